@@ -1,0 +1,44 @@
+//! Arithmetic on values that never wraps.
+
+use super::LayoutError;
+
+/// `a * b`
+#[inline(always)]
+pub(crate) fn times(a: usize, b: usize) -> Result<usize, LayoutError> {
+    a.checked_mul(b).ok_or(LayoutError::Overflow)
+}
+
+/// `a + b`
+#[inline(always)]
+pub(crate) fn plus(a: usize, b: usize) -> Result<usize, LayoutError> {
+    a.checked_add(b).ok_or(LayoutError::Overflow)
+}
+
+/// `a / b`, rounded up
+#[inline(always)]
+pub(crate) fn ceil_div(a: usize, b: usize) -> Result<usize, LayoutError> {
+    if b == 0 { Err(LayoutError::DivisionByZero) } else { Ok(a.div_ceil(b)) }
+}
+
+/// `a / b`, rounded down
+#[inline(always)]
+pub(crate) fn divide(a: usize, b: usize) -> Result<usize, LayoutError> {
+    a.checked_div(b).ok_or(LayoutError::DivisionByZero)
+}
+
+/// The value, or a panic with the law and its numbers at the caller of the operation.
+#[inline(always)]
+#[track_caller]
+pub(crate) fn lawful<T>(result: Result<T, LayoutError>) -> T {
+    match result {
+        Ok(value) => value,
+        Err(error) => broken(error),
+    }
+}
+
+#[cold]
+#[inline(never)]
+#[track_caller]
+fn broken(error: LayoutError) -> ! {
+    panic!("{error}")
+}

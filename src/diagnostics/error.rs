@@ -1,0 +1,124 @@
+//! The laws of dynamic integers.
+
+use core::fmt;
+
+/// A law that dynamic integers break, with its numbers.
+///
+/// What is decidable from static integers does not compile and never gets here. `Display` uses the words of the
+/// compile error for the same law.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let n = 12;
+/// let error = layout![(8, 8) : (8, 1)].try_composition(layout![4 : n]).unwrap_err();
+/// assert_eq!(error, LayoutError::StrideDivisibility { elements: 4, stride: 12, size: 8 });
+/// assert_eq!(
+///     error.to_string(),
+///     "stride divisibility: 4 elements at stride 12 do not stay in step with a mode of size 8",
+/// );
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum LayoutError {
+    /// A size, stride or offset is greater than `usize::MAX`.
+    Overflow,
+    /// A division by a dynamic zero.
+    DivisionByZero,
+    /// A mode of size 0 where the operation divides by the sizes of the modes.
+    EmptyMode,
+    /// Composition: the elements of a leaf neither stay inside a mode nor pass through it in whole steps.
+    StrideDivisibility {
+        /// Size of the leaf.
+        elements: usize,
+        /// Stride of the leaf, in elements of the mode.
+        stride: usize,
+        /// Size of the mode.
+        size: usize,
+    },
+    /// Composition: the elements of a leaf fill a mode, but not a whole number of times.
+    ShapeDivisibility {
+        /// Size of the leaf.
+        elements: usize,
+        /// How many of them one mode holds.
+        fill: usize,
+        /// Size of the mode.
+        size: usize,
+    },
+    /// Composition: several leaves together carry out of a mode.
+    Carry {
+        /// The sum of the largest digits of the leaves in the mode.
+        digits: usize,
+        /// Size of the mode.
+        size: usize,
+    },
+    /// Composition: the result is a layout, but not one of the result type, which has a static stride here.
+    StaticStride {
+        /// The stride that the result would need.
+        needed: usize,
+        /// The stride that its type has.
+        stride: usize,
+    },
+    /// Complement: a stride lies inside the modes of smaller stride, so that the layout is not injective.
+    NotInjective {
+        /// The stride.
+        stride: usize,
+        /// How far the modes of smaller stride reach.
+        reach: usize,
+    },
+    /// Complement: the layout with its complement does not reach the cotarget.
+    Coverage {
+        /// Cosize of the layout with its complement.
+        cosize: usize,
+        /// Size of the cotarget.
+        cotarget: usize,
+    },
+    /// `shape_div`: neither of two integers divides the other.
+    ShapeDiv {
+        /// The dividend.
+        dividend: usize,
+        /// The divisor.
+        divisor: usize,
+    },
+}
+
+impl fmt::Display for LayoutError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::Overflow => write!(f, "overflow: a size, stride or offset is greater than `usize::MAX`"),
+            Self::DivisionByZero => write!(f, "division by zero"),
+            Self::EmptyMode => write!(f, "empty mode: a mode of size 0 has no coordinates to compose with"),
+            Self::StrideDivisibility { elements, stride, size } => write!(
+                f,
+                "stride divisibility: {elements} elements at stride {stride} do not stay in step with a mode of size \
+                 {size}"
+            ),
+            Self::ShapeDivisibility { elements, fill, size } => write!(
+                f,
+                "shape divisibility: {elements} elements do not fill whole modes: a mode of size {size} holds {fill} \
+                 of them"
+            ),
+            Self::Carry { digits, size } => write!(
+                f,
+                "carry: the modes of the right operand together reach {digits} in a mode of size {size}, and carry \
+                 out of it"
+            ),
+            Self::StaticStride { needed, stride } => write!(
+                f,
+                "static stride: the result needs the stride {needed} where its type has the static stride {stride}"
+            ),
+            Self::NotInjective { stride, reach } => {
+                write!(f, "not injective: the stride {stride} is smaller than {reach}, the reach of the modes below it")
+            }
+            Self::Coverage { cosize, cotarget } => {
+                write!(f, "coverage: the layout and its complement reach {cosize}, not the cotarget {cotarget}")
+            }
+            Self::ShapeDiv { dividend, divisor } => {
+                write!(f, "shape_div: neither of {dividend} and {divisor} divides the other")
+            }
+        }
+    }
+}
+
+impl core::error::Error for LayoutError {}

@@ -1,0 +1,128 @@
+//! The laws of static integers. No type implements one of these traits: being asked for one is the error.
+
+/// Composition: `Self` elements at stride `Stride` stay inside a mode of size `Size` of the left operand, or pass
+/// through it in whole steps.
+#[diagnostic::on_unimplemented(
+    message = "stride divisibility: {Self} elements at stride {Stride} do not stay in step with a mode of size {Size}",
+    label = "this composition is not a layout",
+    note = "the stride must divide the size of the mode, or be a multiple of it, or all elements must stay inside one mode"
+)]
+pub trait StrideDivisibility<Stride, Size> {}
+
+/// Composition: `Self` elements fill a mode of size `Size`, which holds `Fill` of them, a whole number of times.
+#[diagnostic::on_unimplemented(
+    message = "shape divisibility: {Self} elements do not fill whole modes: a mode of size {Size} holds {Fill} of them",
+    label = "this composition is not a layout",
+    note = "the number of elements must be at most {Fill}, or a multiple of it"
+)]
+pub trait ShapeDivisibility<Fill, Size> {}
+
+/// Composition: the modes of the right operand together do not carry out of a mode of size `Size`.
+#[diagnostic::on_unimplemented(
+    message = "carry: the modes of the right operand together reach {Self} in a mode of size {Size}, and carry out of it",
+    label = "this composition is not a layout",
+    note = "each mode of the right operand is right by itself, but the sum of their digits must stay below {Size}"
+)]
+pub trait Carry<Size> {}
+
+/// Composition: the left operand has coordinates.
+#[diagnostic::on_unimplemented(
+    message = "empty mode: a mode of size 0 has no coordinates to compose with",
+    label = "the left operand has a mode of size 0",
+    note = "a layout of size 0 maps nothing"
+)]
+pub trait EmptyMode<Elements> {}
+
+/// A by-mode operation: the tiler, of rank `Self`, has at most the `Rank` modes of the layout.
+#[diagnostic::on_unimplemented(
+    message = "tiler rank: a tiler with more than {Rank} modes for a layout of rank {Rank}",
+    label = "too many modes in the tiler",
+    note = "a tuple is applied mode by mode; it may have fewer modes than the layout, not more"
+)]
+pub trait TilerRank<Rank> {}
+
+/// Complement: the stride `Self` is at least `Reach`, how far the modes of smaller stride reach.
+#[diagnostic::on_unimplemented(
+    message = "not injective: the stride {Self} is smaller than {Reach}, the reach of the modes below it",
+    label = "this layout has no complement",
+    note = "a complement exists only for a layout that maps no two coordinates to one index"
+)]
+pub trait NotInjective<Reach> {}
+
+/// Complement: the layout with its complement reaches the cotarget.
+#[diagnostic::on_unimplemented(
+    message = "coverage: the layout and its complement reach {Self}, not the cotarget {Cotarget}",
+    label = "this complement leaves gaps",
+    note = "the sorted strides must divide each other for the complement to fill the cotarget"
+)]
+pub trait Coverage<Cotarget> {}
+
+/// Complement: the strides of a layout of rank above 1 are static.
+#[diagnostic::on_unimplemented(
+    message = "dynamic stride: the complement of a layout of rank above 1 needs static strides",
+    label = "this layout has a dynamic stride",
+    note = "the complement sorts the modes by stride, and the order must be known at compile time"
+)]
+pub trait DynamicStride<Layout> {}
+
+/// Shape and stride are congruent: a stride of rank `Self` for a shape of rank `Shape`.
+#[diagnostic::on_unimplemented(
+    message = "incongruent: a stride of rank {Self} for a shape of rank {Shape}",
+    label = "shape and stride are not congruent",
+    note = "shape and stride need the same number of modes, nested the same way"
+)]
+pub trait Incongruent<Shape> {}
+
+/// Shape and stride are congruent: the integer `Self` is the stride of a mode that is a tuple of rank `Rank`.
+#[diagnostic::on_unimplemented(
+    message = "incongruent: the stride {Self} is an integer where the shape is a tuple of rank {Rank}",
+    label = "shape and stride are not congruent",
+    note = "shape and stride need the same number of modes, nested the same way"
+)]
+pub trait IntegerStride<Rank> {}
+
+/// Shape and stride are congruent: the size `Self` is an integer where the stride is a tuple of rank `Rank`.
+#[diagnostic::on_unimplemented(
+    message = "incongruent: the stride is a tuple of rank {Rank} where the shape is the integer {Self}",
+    label = "shape and stride are not congruent",
+    note = "shape and stride need the same number of modes, nested the same way"
+)]
+pub trait TupleStride<Rank> {}
+
+/// A coordinate, of rank `Self`, is an integer or has the rank of the shape.
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate of rank {Self} for a shape of rank {Rank}",
+    label = "not a coordinate of this layout",
+    note = "a coordinate is an integer, or a tuple with a coordinate for each mode"
+)]
+pub trait CoordinateProfile<Rank> {}
+
+/// A coordinate is not deeper than the shape: a tuple of rank `Self` cannot index a mode of the integral size `Size`.
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate that is a tuple of rank {Self} for a mode of the integral size {Size}",
+    label = "not a coordinate of this layout",
+    note = "a mode whose size is an integer takes an integer"
+)]
+pub trait CoordinateDepth<Size> {}
+
+/// The index of a mode is smaller than the rank.
+#[diagnostic::on_unimplemented(
+    message = "mode out of range: there is no mode {Self} in a tuple of rank {Rank}",
+    label = "mode out of range",
+    note = "the modes of a tuple of rank R are 0 to R-1"
+)]
+pub trait ModeOutOfRange<Rank> {}
+
+/// `shape_div`: one of the two integers divides the other.
+#[diagnostic::on_unimplemented(
+    message = "shape_div: neither of {Self} and {Divisor} divides the other",
+    label = "this shape_div is not defined"
+)]
+pub trait ShapeDivDivisibility<Divisor> {}
+
+/// A profile, an order or another int tuple has the rank of the tuple that it describes.
+#[diagnostic::on_unimplemented(
+    message = "mismatched ranks: the two tuples do not have the same number of modes",
+    label = "tuples of different rank"
+)]
+pub trait SameRank<Other> {}

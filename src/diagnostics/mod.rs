@@ -1,0 +1,16 @@
+//! The laws, and how a broken one is told.
+//!
+//! A law of static integers is a trait from [`laws`] that no type implements, with our own message. An operation
+//! asks for it in the impl of the case that breaks the law, with the numbers in [decimal](Decimal) as its
+//! parameters; rustc then reports that trait, and nothing else, at the user's line. A law of dynamic integers is a
+//! variant of [`LayoutError`], which says the same in the same words.
+
+pub(crate) mod checked;
+mod decimal;
+mod error;
+pub mod laws;
+#[doc(hidden)]
+pub mod numbers;
+
+pub use decimal::{Decimal, DecimalGroups, HigherGroups, InDecimal};
+pub use error::LayoutError;

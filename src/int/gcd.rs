@@ -1,0 +1,40 @@
+//! The greatest common divisor.
+
+use super::divide::DivRem;
+use typenum::{UInt, UTerm};
+
+/// `gcd(Self, R)`: static if both are, else `usize`. `gcd(0, n)` is `n`.
+pub trait GcdWith<R> {
+    /// The greatest common divisor.
+    type Output;
+}
+
+/// The type of `gcd(A, B)`.
+pub type GcdOf<A, B> = <A as GcdWith<B>>::Output;
+
+impl GcdWith<usize> for usize {
+    type Output = usize;
+}
+impl GcdWith<UTerm> for usize {
+    type Output = usize;
+}
+impl<V, C> GcdWith<UInt<V, C>> for usize {
+    type Output = usize;
+}
+impl<R> GcdWith<R> for UTerm {
+    type Output = R;
+}
+impl<U, B> GcdWith<usize> for UInt<U, B> {
+    type Output = usize;
+}
+impl<U, B> GcdWith<UTerm> for UInt<U, B> {
+    type Output = UInt<U, B>;
+}
+// Euclid's step.
+impl<U, B, V, C, Q, R> GcdWith<UInt<V, C>> for UInt<U, B>
+where
+    UInt<U, B>: DivRem<UInt<V, C>, Output = (Q, R)>,
+    UInt<V, C>: GcdWith<R>,
+{
+    type Output = <UInt<V, C> as GcdWith<R>>::Output;
+}

@@ -1,0 +1,62 @@
+//! The smaller and the greater of two integers.
+
+use super::compare::{Compared, DynamicOrder};
+use typenum::{Equal, Greater, Less};
+
+/// The smaller of `Self` and `R`: static if both are.
+pub trait Minimum<R> {
+    /// The smaller one.
+    type Output;
+}
+
+/// The type of `min(A, B)`.
+pub type MinimumOf<A, B> = <A as Minimum<B>>::Output;
+
+impl<A, R, X> Minimum<R> for A
+where
+    A: Compared<R, Output = X>,
+    X: Choose<A, R>,
+{
+    type Output = X::Smaller;
+}
+
+/// The greater of `Self` and `R`: static if both are.
+pub trait Maximum<R> {
+    /// The greater one.
+    type Output;
+}
+
+/// The type of `max(A, B)`.
+pub type MaximumOf<A, B> = <A as Maximum<B>>::Output;
+
+impl<A, R, X> Maximum<R> for A
+where
+    A: Compared<R, Output = X>,
+    X: Choose<A, R>,
+{
+    type Output = X::Greater;
+}
+
+/// Chooses between two integers whose order is `Self`.
+pub trait Choose<A, B> {
+    /// The smaller one.
+    type Smaller;
+    /// The greater one.
+    type Greater;
+}
+impl<A, B> Choose<A, B> for Less {
+    type Smaller = A;
+    type Greater = B;
+}
+impl<A, B> Choose<A, B> for Equal {
+    type Smaller = A;
+    type Greater = A;
+}
+impl<A, B> Choose<A, B> for Greater {
+    type Smaller = B;
+    type Greater = A;
+}
+impl<A, B> Choose<A, B> for DynamicOrder {
+    type Smaller = usize;
+    type Greater = usize;
+}

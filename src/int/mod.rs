@@ -1,0 +1,33 @@
+//! Integers, static and dynamic, and their arithmetic on any mixture.
+//!
+//! A **static** integer is a `typenum` unsigned type ([`UTerm`](typenum::UTerm) for zero, [`UInt`](typenum::UInt)
+//! for the others) whose value has no size; a **dynamic** integer is a `usize`.
+//!
+//! Each operation is a trait that computes a *type*: the static result, or `usize` where the result is known at
+//! run time only. Values are computed beside them on plain `usize`, with overflow checked, and are put into the
+//! result by [`Integer::from_value`]; so each operation exists once for every mixture.
+//!
+//! The bit-level arithmetic is our own. `typenum`'s operators have the same results, but their trait resolution
+//! takes several times as long, and compile time is a measured property of this crate.
+
+mod bits;
+mod compare;
+mod divide;
+mod exact_divide;
+mod gcd;
+mod integer;
+mod min_max;
+mod minus;
+mod plus;
+mod times;
+
+pub use bits::{Append, Undefined};
+pub use compare::{CompareBits, Compared, ComparedOf, DynamicOrder, Truth};
+pub use divide::{CeilDividedBy, CeilQuotientOf, DivRem, DividedBy, DivisorOf, QuotientOf, Remainder, RemainderOf};
+pub use exact_divide::ExactDivide;
+pub use gcd::{GcdOf, GcdWith};
+pub use integer::{FitsUsize, Integer, Integral, StaticInteger};
+pub use min_max::{Maximum, MaximumOf, Minimum, MinimumOf};
+pub use minus::{Minus, MinusBits, MinusOf, Predecessor};
+pub use plus::{Plus, PlusOf};
+pub use times::{Times, TimesOf};

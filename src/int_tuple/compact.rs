@@ -1,0 +1,186 @@
+//! Compact strides: the running products of a shape, from the left or from the right.
+
+use super::nested::{IntoNested, NestedOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Times, TimesOf};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{B1, U0, U1, UInt, UTerm};
+
+/// The stride of an integral mode whose running product so far is `Current`.
+///
+/// | mode | stride | running product |
+/// | --- | --- | --- |
+/// | static 1 | static 0 | `Current` |
+/// | another integer `s` | `Current` | `s * Current` |
+pub trait CompactMode<Current> {
+    /// The stride.
+    type Stride;
+    /// The running product behind the mode.
+    type Next;
+}
+
+impl<Current> CompactMode<Current> for usize
+where
+    usize: Times<Current>,
+{
+    type Stride = Current;
+    type Next = TimesOf<usize, Current>;
+}
+impl<Current> CompactMode<Current> for UTerm {
+    type Stride = Current;
+    type Next = U0;
+}
+impl<Current> CompactMode<Current> for UInt<UTerm, B1> {
+    type Stride = U0;
+    type Next = Current;
+}
+impl<U, B, C, Current> CompactMode<Current> for UInt<UInt<U, B>, C>
+where
+    Self: Times<Current>,
+{
+    type Stride = Current;
+    type Next = TimesOf<Self, Current>;
+}
+
+/// Stride and running product of a mode.
+#[inline(always)]
+fn compact_mode<I: Integer, D: Integer>(size: I, current: usize) -> Result<(D, usize), LayoutError> {
+    match I::STATIC {
+        Some(1) => Ok((D::from_value(0), current)),
+        _ => Ok((D::from_value(current), checked::times(size.value(), current)?)),
+    }
+}
+
+/// The strides that make the shape `Self` compact from the stride `Current` on, the first mode fastest.
+pub trait CompactColMajor<Current> {
+    /// The strides.
+    type Strides;
+    /// The running product behind them.
+    type Next;
+    /// The strides and the value of the running product.
+    fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+}
+
+impl<I, Current> CompactColMajor<Current> for I
+where
+    I: Integer + CompactMode<Current, Stride: Integer>,
+{
+    type Strides = I::Stride;
+    type Next = I::Next;
+    #[inline(always)]
+    fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        compact_mode(self, current)
+    }
+}
+impl<Current> CompactColMajor<Current> for HNil {
+    type Strides = HNil;
+    type Next = Current;
+    #[inline(always)]
+    fn compact_col_major(self, current: usize) -> Result<(HNil, usize), LayoutError> {
+        Ok((HNil, current))
+    }
+}
+impl<H, T, Current> CompactColMajor<Current> for HCons<H, T>
+where
+    H: CompactColMajor<Current>,
+    T: CompactColMajor<H::Next>,
+{
+    type Strides = HCons<H::Strides, T::Strides>;
+    type Next = T::Next;
+    #[inline(always)]
+    fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        let (head, current) = self.head.compact_col_major(current)?;
+        let (tail, current) = self.tail.compact_col_major(current)?;
+        Ok((HCons { head, tail }, current))
+    }
+}
+
+/// The strides that make the shape `Self` compact from the stride `Current` on, the last mode fastest.
+pub trait CompactRowMajor<Current> {
+    /// The strides.
+    type Strides;
+    /// The running product behind them.
+    type Next;
+    /// The strides and the value of the running product.
+    fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+}
+
+impl<I, Current> CompactRowMajor<Current> for I
+where
+    I: Integer + CompactMode<Current, Stride: Integer>,
+{
+    type Strides = I::Stride;
+    type Next = I::Next;
+    #[inline(always)]
+    fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        compact_mode(self, current)
+    }
+}
+impl<Current> CompactRowMajor<Current> for HNil {
+    type Strides = HNil;
+    type Next = Current;
+    #[inline(always)]
+    fn compact_row_major(self, current: usize) -> Result<(HNil, usize), LayoutError> {
+        Ok((HNil, current))
+    }
+}
+impl<H, T, Current> CompactRowMajor<Current> for HCons<H, T>
+where
+    T: CompactRowMajor<Current>,
+    H: CompactRowMajor<T::Next>,
+{
+    type Strides = HCons<H::Strides, T::Strides>;
+    type Next = H::Next;
+    #[inline(always)]
+    fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        let (tail, current) = self.tail.compact_row_major(current)?;
+        let (head, current) = self.head.compact_row_major(current)?;
+        Ok((HCons { head, tail }, current))
+    }
+}
+
+/// The strides of the compact column-major layout of the shape `S`.
+pub type CompactColMajorOf<S> = <NestedOf<S> as CompactColMajor<U1>>::Strides;
+
+/// The strides of the compact row-major layout of the shape `S`.
+pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
+
+/// The strides that make a shape compact, the first mode fastest.
+///
+/// # Panics
+/// If a stride overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&compact_col_major(shape![(3, (2, 4))])), "(_1,(_3,_6))");
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn compact_col_major<S>(shape: S) -> CompactColMajorOf<S>
+where
+    S: IntoNested<Nested: CompactColMajor<U1>>,
+{
+    checked::lawful(shape.into_nested().compact_col_major(1)).0
+}
+
+/// The strides that make a shape compact, the last mode fastest.
+///
+/// # Panics
+/// If a stride overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&compact_row_major(shape![(3, (2, 4))])), "(_8,(_4,_1))");
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn compact_row_major<S>(shape: S) -> CompactRowMajorOf<S>
+where
+    S: IntoNested<Nested: CompactRowMajor<U1>>,
+{
+    checked::lawful(shape.into_nested().compact_row_major(1)).0
+}

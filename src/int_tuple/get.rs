@@ -1,0 +1,154 @@
+//! Get: one mode of an int tuple.
+
+use super::nested::{IntoNested, NestedOf};
+use super::rank::Rank;
+use crate::diagnostics::Decimal;
+use crate::diagnostics::InDecimal;
+use crate::diagnostics::laws::ModeOutOfRange;
+use crate::int::{Integral, Predecessor, StaticInteger};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{UInt, UTerm};
+
+/// The mode of `Tuple` with the index `Self`, a static integer.
+pub trait IndexInto<Tuple> {
+    /// The mode.
+    type Output;
+    /// The mode.
+    fn index_into(tuple: Tuple) -> Self::Output;
+}
+
+/// The type of mode `I` of `T`.
+pub type GetOf<T, I> = <I as IndexInto<NestedOf<T>>>::Output;
+
+// An integer is its own mode 0.
+impl<N: Integral> IndexInto<N> for UTerm {
+    type Output = N;
+    #[inline(always)]
+    fn index_into(tuple: N) -> N {
+        tuple
+    }
+}
+impl<H, T> IndexInto<HCons<H, T>> for UTerm {
+    type Output = H;
+    #[inline(always)]
+    fn index_into(tuple: HCons<H, T>) -> H {
+        tuple.head
+    }
+}
+impl<H, T, U, B> IndexInto<HCons<H, T>> for UInt<U, B>
+where
+    UInt<U, B>: Predecessor + IndexFrom<T, HCons<H, T>, UInt<U, B>>,
+{
+    type Output = <UInt<U, B> as IndexFrom<T, HCons<H, T>, UInt<U, B>>>::Output;
+    #[inline(always)]
+    fn index_into(tuple: HCons<H, T>) -> Self::Output {
+        <UInt<U, B> as IndexFrom<T, HCons<H, T>, UInt<U, B>>>::index_from(tuple.tail)
+    }
+}
+impl<N: Integral, U, B> IndexInto<N> for UInt<U, B>
+where
+    UInt<U, B>: OutOfRange<N>,
+{
+    type Output = N;
+    fn index_into(tuple: N) -> N {
+        tuple
+    }
+}
+impl<I> IndexInto<HNil> for I
+where
+    I: Integral + OutOfRange<HNil>,
+{
+    type Output = HNil;
+    fn index_into(tuple: HNil) -> HNil {
+        tuple
+    }
+}
+
+/// Mode `Self` counted from one element before `Tail`, of the whole tuple `Whole` in which it was mode `Index`.
+pub trait IndexFrom<Tail, Whole, Index> {
+    /// The mode.
+    type Output;
+    /// The mode.
+    fn index_from(tail: Tail) -> Self::Output;
+}
+impl<H, T, Whole, Index, U, B, P> IndexFrom<HCons<H, T>, Whole, Index> for UInt<U, B>
+where
+    UInt<U, B>: Predecessor<Output = P>,
+    P: IndexAt<HCons<H, T>, Whole, Index>,
+{
+    type Output = P::Output;
+    #[inline(always)]
+    fn index_from(tail: HCons<H, T>) -> Self::Output {
+        P::index_at(tail)
+    }
+}
+impl<Whole, Index, U, B> IndexFrom<HNil, Whole, Index> for UInt<U, B>
+where
+    Index: OutOfRange<Whole>,
+{
+    type Output = HNil;
+    fn index_from(tail: HNil) -> HNil {
+        tail
+    }
+}
+
+/// Mode `Self` of `Tuple`.
+pub trait IndexAt<Tuple, Whole, Index> {
+    /// The mode.
+    type Output;
+    /// The mode.
+    fn index_at(tuple: Tuple) -> Self::Output;
+}
+impl<H, T, Whole, Index> IndexAt<HCons<H, T>, Whole, Index> for UTerm {
+    type Output = H;
+    #[inline(always)]
+    fn index_at(tuple: HCons<H, T>) -> H {
+        tuple.head
+    }
+}
+impl<H, T, Whole, Index, U, B> IndexAt<HCons<H, T>, Whole, Index> for UInt<U, B>
+where
+    UInt<U, B>: IndexFrom<T, Whole, Index>,
+{
+    type Output = <UInt<U, B> as IndexFrom<T, Whole, Index>>::Output;
+    #[inline(always)]
+    fn index_at(tuple: HCons<H, T>) -> Self::Output {
+        <UInt<U, B> as IndexFrom<T, Whole, Index>>::index_from(tuple.tail)
+    }
+}
+
+/// The error of an index that is not below the rank.
+pub trait OutOfRange<Tuple> {}
+impl<I, Tuple> OutOfRange<Tuple> for I
+where
+    I: InDecimal,
+    Tuple: Rank<Output: InDecimal>,
+    Decimal<I>: ModeOutOfRange<Decimal<<Tuple as Rank>::Output>>,
+{
+}
+
+/// Mode `I` of an int tuple.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::U1;
+///
+/// assert_eq!(notation(&get::<U1, _>(shape![(3, (2, 4))])), "(_2,_4)");
+/// ```
+///
+/// A mode that is not there does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+/// use colex::typenum::U2;
+///
+/// get::<U2, _>(shape![(3, (2, 4))]);
+/// ```
+#[inline(always)]
+pub fn get<I, T>(tuple: T) -> GetOf<T, I>
+where
+    T: IntoNested,
+    I: StaticInteger + IndexInto<NestedOf<T>>,
+{
+    I::index_into(tuple.into_nested())
+}

@@ -1,0 +1,100 @@
+//! Rust tuples as nested lists.
+
+use crate::int::Integral;
+use frunk_core::hlist::{HCons, HNil};
+
+/// What can be written for a shape, a coordinate or a tiler: a leaf, a nested list, or a Rust tuple of such.
+///
+/// Operations take `impl IntoNested`, so that `(2, (i, j))` and `shape![(2, ({i}, {j}))]` mean the same. Leaves
+/// are integers, [`Underscore`](crate::Underscore) and layouts. Rust tuples have up to 16 elements.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::int_tuple::IntoNested;
+///
+/// assert_eq!(notation(&(2, (3, 4)).into_nested()), "(2,(3,4))");
+/// assert_eq!(notation(&(2,).into_nested()), "(2)");
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an integer, a tuple or a layout",
+    label = "expected an integer (`usize` or static), a layout, `Underscore`, or a tuple of these",
+    note = "dynamic integers are `usize`; Rust tuples have at most 16 elements"
+)]
+pub trait IntoNested {
+    /// The nested list.
+    type Nested;
+    /// Converts.
+    fn into_nested(self) -> Self::Nested;
+}
+
+/// The nested list for `T`.
+pub type NestedOf<T> = <T as IntoNested>::Nested;
+
+impl<I: Integral> IntoNested for I {
+    type Nested = I;
+    #[inline(always)]
+    fn into_nested(self) -> I {
+        self
+    }
+}
+impl IntoNested for HNil {
+    type Nested = HNil;
+    #[inline(always)]
+    fn into_nested(self) -> HNil {
+        self
+    }
+}
+impl<H, T> IntoNested for HCons<H, T> {
+    type Nested = HCons<H, T>;
+    #[inline(always)]
+    fn into_nested(self) -> Self {
+        self
+    }
+}
+impl IntoNested for () {
+    type Nested = HNil;
+    #[inline(always)]
+    fn into_nested(self) -> HNil {
+        HNil
+    }
+}
+
+// Rust tuples cannot be taken apart generically: a table by the number of elements.
+macro_rules! tuples {
+    ($($first:ident $($rest:ident)*;)*) => { $(
+        impl<$first: IntoNested, $($rest: IntoNested),*> IntoNested for ($first, $($rest,)*) {
+            type Nested = tuples!(@type $first $($rest)*);
+            #[inline(always)]
+            #[allow(non_snake_case)]
+            fn into_nested(self) -> Self::Nested {
+                let ($first, $($rest,)*) = self;
+                tuples!(@value $first $($rest)*)
+            }
+        }
+    )* };
+    (@type) => { HNil };
+    (@type $first:ident $($rest:ident)*) => { HCons<$first::Nested, tuples!(@type $($rest)*)> };
+    (@value) => { HNil };
+    (@value $first:ident $($rest:ident)*) => {
+        HCons { head: $first.into_nested(), tail: tuples!(@value $($rest)*) }
+    };
+}
+tuples! {
+    A;
+    A B;
+    A B C;
+    A B C D;
+    A B C D E;
+    A B C D E F;
+    A B C D E F G;
+    A B C D E F G H;
+    A B C D E F G H I;
+    A B C D E F G H I J;
+    A B C D E F G H I J K;
+    A B C D E F G H I J K L;
+    A B C D E F G H I J K L M;
+    A B C D E F G H I J K L M N;
+    A B C D E F G H I J K L M N O;
+    A B C D E F G H I J K L M N O P;
+}

@@ -1,0 +1,148 @@
+//! Size: the product of all integers of an int tuple.
+
+use super::nested::{IntoNested, NestedOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Integral, Times, TimesOf};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::U1;
+
+/// The product of all integers of an int tuple: static if all are, or if one is static zero.
+pub trait Product {
+    /// The product.
+    type Output;
+}
+
+/// The product of the values.
+pub trait ProductValue: Product {
+    /// The product, unless it overflows.
+    fn try_product(self) -> Result<usize, LayoutError>;
+}
+
+/// The type of [`product`] of `T`.
+pub type ProductOf<T> = <NestedOf<T> as Product>::Output;
+
+impl<I: Integral> Product for I {
+    type Output = I;
+}
+impl Product for HNil {
+    type Output = U1;
+}
+impl<H: Product> Product for HCons<H, HNil> {
+    type Output = H::Output;
+}
+impl<H, H2, T> Product for HCons<H, HCons<H2, T>>
+where
+    H: Product,
+    HCons<H2, T>: Product,
+    H::Output: Times<<HCons<H2, T> as Product>::Output>,
+{
+    type Output = TimesOf<H::Output, <HCons<H2, T> as Product>::Output>;
+}
+
+impl<I: Integer> ProductValue for I {
+    #[inline(always)]
+    fn try_product(self) -> Result<usize, LayoutError> {
+        Ok(self.value())
+    }
+}
+impl ProductValue for HNil {
+    #[inline(always)]
+    fn try_product(self) -> Result<usize, LayoutError> {
+        Ok(1)
+    }
+}
+impl<H: ProductValue> ProductValue for HCons<H, HNil> {
+    #[inline(always)]
+    fn try_product(self) -> Result<usize, LayoutError> {
+        self.head.try_product()
+    }
+}
+impl<H, H2, T> ProductValue for HCons<H, HCons<H2, T>>
+where
+    Self: Product,
+    H: ProductValue,
+    HCons<H2, T>: ProductValue,
+{
+    #[inline(always)]
+    fn try_product(self) -> Result<usize, LayoutError> {
+        // A zero anywhere makes the product zero, whatever the other factors would overflow to.
+        match (self.head.try_product()?, self.tail.try_product()) {
+            (0, _) | (_, Ok(0)) => Ok(0),
+            (head, tail) => checked::times(head, tail?),
+        }
+    }
+}
+
+/// The product of all integers of an int tuple, static where CuTe's is.
+///
+/// # Panics
+/// If the product of dynamic integers overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&product(shape![(3, (2, 4))])), "_24");
+/// assert_eq!(product((3, 5)), 15);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn product<T>(tuple: T) -> ProductOf<T>
+where
+    T: IntoNested<Nested: ProductValue<Output: Integer>>,
+{
+    Integer::from_value(checked::lawful(tuple.into_nested().try_product()))
+}
+
+/// The product of the integers of each mode: an int tuple of integers.
+pub trait ProductEach {
+    /// The products.
+    type Output;
+    /// The products, unless one overflows.
+    fn try_product_each(self) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of [`product_each`] of `T`.
+pub type ProductEachOf<T> = <NestedOf<T> as ProductEach>::Output;
+
+impl<I: Integral> ProductEach for I {
+    type Output = I;
+    #[inline(always)]
+    fn try_product_each(self) -> Result<I, LayoutError> {
+        Ok(self)
+    }
+}
+impl ProductEach for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn try_product_each(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn try_product_each(self) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: H::Output::from_value(self.head.try_product()?), tail: self.tail.try_product_each()? })
+    }
+}
+
+/// The product of each mode of an int tuple.
+///
+/// # Panics
+/// If a product of dynamic integers overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&product_each(shape![(3, (2, 4))])), "(_3,_8)");
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn product_each<T>(tuple: T) -> ProductEachOf<T>
+where
+    T: IntoNested<Nested: ProductEach>,
+{
+    checked::lawful(tuple.into_nested().try_product_each())
+}

@@ -1,0 +1,54 @@
+//! Rank: the number of modes.
+
+use super::nested::{IntoNested, NestedOf};
+use crate::int::{Integer, Integral, Plus, PlusOf};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::U1;
+
+/// The number of modes of an int tuple, a static integer; an integer has rank 1.
+pub trait Rank {
+    /// The rank.
+    type Output;
+}
+
+/// The rank of `T`, a static integer.
+pub type RankOf<T> = <NestedOf<T> as Rank>::Output;
+
+impl<I: Integral> Rank for I {
+    type Output = U1;
+}
+impl Rank for HNil {
+    type Output = typenum::U0;
+}
+impl<H, T: Rank> Rank for HCons<H, T>
+where
+    T::Output: Plus<U1>,
+{
+    type Output = PlusOf<T::Output, U1>;
+}
+
+/// The rank of an int tuple or layout, as a static integer.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&rank(shape![(3, (2, 4))])), "_2");
+/// assert_eq!(notation(&rank(7)), "_1");
+/// ```
+#[inline(always)]
+pub fn rank<T>(_: T) -> RankOf<T>
+where
+    T: IntoNested<Nested: Rank<Output: Integer>>,
+{
+    static_instance()
+}
+
+/// The only value of a static integer.
+#[inline(always)]
+pub(crate) fn static_instance<I: Integer>() -> I {
+    match I::STATIC {
+        Some(value) => I::from_value(value),
+        None => unreachable!("a dynamic integer has no instance"),
+    }
+}

@@ -1,0 +1,77 @@
+//! Sum: the sum of all integers of an int tuple.
+
+use super::nested::{IntoNested, NestedOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Integral, Plus, PlusOf};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::U0;
+
+/// The sum of all integers of an int tuple: static if all are.
+pub trait Sum {
+    /// The sum.
+    type Output;
+}
+
+/// The sum of the values.
+pub trait SumValue: Sum {
+    /// The sum, unless it overflows.
+    fn try_sum(self) -> Result<usize, LayoutError>;
+}
+
+/// The type of [`sum`] of `T`.
+pub type SumOf<T> = <NestedOf<T> as Sum>::Output;
+
+impl<I: Integral> Sum for I {
+    type Output = I;
+}
+impl Sum for HNil {
+    type Output = U0;
+}
+impl<H: Sum, T: Sum> Sum for HCons<H, T>
+where
+    H::Output: Plus<T::Output>,
+{
+    type Output = PlusOf<H::Output, T::Output>;
+}
+
+impl<I: Integer> SumValue for I {
+    #[inline(always)]
+    fn try_sum(self) -> Result<usize, LayoutError> {
+        Ok(self.value())
+    }
+}
+impl SumValue for HNil {
+    #[inline(always)]
+    fn try_sum(self) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+impl<H: SumValue, T: SumValue> SumValue for HCons<H, T>
+where
+    Self: Sum,
+{
+    #[inline(always)]
+    fn try_sum(self) -> Result<usize, LayoutError> {
+        checked::plus(self.head.try_sum()?, self.tail.try_sum()?)
+    }
+}
+
+/// The sum of all integers of an int tuple.
+///
+/// # Panics
+/// If the sum of dynamic integers overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&sum(shape![(3, (2, 4))])), "_9");
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn sum<T>(tuple: T) -> SumOf<T>
+where
+    T: IntoNested<Nested: SumValue<Output: Integer>>,
+{
+    Integer::from_value(checked::lawful(tuple.into_nested().try_sum()))
+}

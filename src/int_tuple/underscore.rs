@@ -1,0 +1,16 @@
+//! The underscore of coordinates and tilers.
+
+use super::nested::IntoNested;
+
+/// Keeps a mode: as a coordinate the whole mode, as a tiler the mode as it is. Written `_` in
+/// [`coord!`](crate::coord).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Underscore;
+
+impl IntoNested for Underscore {
+    type Nested = Underscore;
+    #[inline(always)]
+    fn into_nested(self) -> Underscore {
+        self
+    }
+}

@@ -1,0 +1,22 @@
+//! What a layout is, for generic code.
+
+use super::layout_type::{Layout, layout};
+use crate::int_tuple::IntTuple;
+
+/// A layout with its values, or a value of another result of the algebra.
+pub trait LayoutKind: Copy + 'static {
+    /// Whether every integer is static, so that the type has only one value.
+    const IS_STATIC: bool;
+
+    /// The layout whose dynamic integers are all 0: of a static layout type, its value.
+    fn with_zeros() -> Self;
+}
+
+impl<S: IntTuple, D: IntTuple> LayoutKind for Layout<S, D> {
+    const IS_STATIC: bool = S::IS_STATIC && D::IS_STATIC;
+
+    #[inline(always)]
+    fn with_zeros() -> Self {
+        layout(S::with_zeros(), D::with_zeros())
+    }
+}

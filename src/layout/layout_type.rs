@@ -1,0 +1,74 @@
+//! The type [`Layout`].
+
+use crate::int_tuple::IntoNested;
+
+/// A layout `Shape:Stride`: a function from coordinates to offsets.
+///
+/// **Definition.** A coordinate `c` of the shape `S` has the offset `crd2idx(c, S, D)`, the inner product of its
+/// natural coordinate with the stride `D`. A 1-D coordinate counts the natural coordinates in colexicographical
+/// order, the first mode fastest.
+///
+/// Shape and stride are congruent: a value of this type is made by [`make_layout`](crate::make_layout) or
+/// [`layout!`](crate::layout!), which check it at compile time. Static integers take no space, so a static layout
+/// is a zero-sized value; each dynamic integer is a `usize`.
+///
+/// `Display` and `Debug` print CuTe's notation, static integers with an underscore.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let a = layout![(2, (2, 2)) : (4, (2, 1))];
+/// assert_eq!(a.to_string(), "(_2,(_2,_2)):(_4,(_2,_1))");
+/// assert_eq!(a.at(5), 4 + 2 * 0 + 1);
+/// assert_eq!(a.at((1, 2)), 5);
+/// assert_eq!(a.at((1, (0, 1))), 5);
+/// assert_eq!(size_of_val(&a), 0);
+/// ```
+#[derive(Clone, Copy)]
+pub struct Layout<S, D> {
+    pub(crate) shape: S,
+    pub(crate) stride: D,
+}
+
+/// A layout from parts that are congruent by construction.
+#[inline(always)]
+pub(crate) const fn layout<S, D>(shape: S, stride: D) -> Layout<S, D> {
+    Layout { shape, stride }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The shape.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(notation(&layout![(3, (2, 4)) : (8, (4, 1))].shape()), "(_3,(_2,_4))");
+    /// ```
+    #[inline(always)]
+    pub const fn shape(self) -> S {
+        self.shape
+    }
+
+    /// The stride.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(notation(&layout![(3, (2, 4)) : (8, (4, 1))].stride()), "(_8,(_4,_1))");
+    /// ```
+    #[inline(always)]
+    pub const fn stride(self) -> D {
+        self.stride
+    }
+}
+
+impl<S, D> IntoNested for Layout<S, D> {
+    type Nested = Layout<S, D>;
+    #[inline(always)]
+    fn into_nested(self) -> Self {
+        self
+    }
+}

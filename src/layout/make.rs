@@ -1,0 +1,95 @@
+//! Construction from a shape and a stride.
+
+use super::congruence::StrideFor;
+use super::layout_type::{Layout, layout};
+use crate::diagnostics::checked;
+use crate::int_tuple::{CompactColMajor, CompactColMajorOf, CompactRowMajor, CompactRowMajorOf, IntoNested, NestedOf};
+use typenum::U1;
+
+/// The type of [`make_layout`] of `S` and `D`.
+pub type MakeLayoutOf<S, D> = Layout<NestedOf<S>, NestedOf<D>>;
+
+/// The compact column-major layout of the shape `S`.
+pub type LayoutLeftOf<S> = Layout<NestedOf<S>, CompactColMajorOf<S>>;
+
+/// The compact row-major layout of the shape `S`.
+pub type LayoutRightOf<S> = Layout<NestedOf<S>, CompactRowMajorOf<S>>;
+
+/// The layout with a shape and a stride.
+///
+/// **Defined when** shape and stride are congruent; otherwise it does not compile.
+///
+/// **In CuTe**: `make_layout(shape, stride)`, where congruence is not checked.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(make_layout(shape![(4, 6)], shape![(6, 1)]).to_string(), "(_4,_6):(_6,_1)");
+/// assert_eq!(make_layout((2, (3, 4)), (12, (4, 1))).to_string(), "(2,(3,4)):(12,(4,1))");
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// make_layout(shape![(4, 6)], shape![(6, (1, 1))]);
+/// ```
+#[inline(always)]
+pub fn make_layout<S, D>(shape: S, stride: D) -> MakeLayoutOf<S, D>
+where
+    S: IntoNested,
+    D: IntoNested<Nested: StrideFor<NestedOf<S>>>,
+{
+    layout(shape.into_nested(), stride.into_nested())
+}
+
+/// The compact column-major layout of a shape: the first mode has stride 1, and each mode starts where the modes
+/// before it end. Modes of static size 1 have stride 0.
+///
+/// **In CuTe**: `make_layout(shape)`, `make_layout(shape, LayoutLeft{})`.
+///
+/// # Panics
+/// If a stride overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(make_layout_left(shape![(2, (2, 2))]).to_string(), "(_2,(_2,_2)):(_1,(_2,_4))");
+/// assert_eq!(make_layout_left((2, 3)).to_string(), "(2,3):(_1,2)");
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn make_layout_left<S>(shape: S) -> LayoutLeftOf<S>
+where
+    S: IntoNested<Nested: CompactColMajor<U1> + Copy>,
+{
+    let shape = shape.into_nested();
+    let (stride, _) = checked::lawful(shape.compact_col_major(1));
+    layout(shape, stride)
+}
+
+/// The compact row-major layout of a shape: the last mode has stride 1, and each mode starts where the modes
+/// behind it end. Modes of static size 1 have stride 0.
+///
+/// **In CuTe**: `make_layout(shape, LayoutRight{})`.
+///
+/// # Panics
+/// If a stride overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(make_layout_right(shape![(2, (2, 2))]).to_string(), "(_2,(_2,_2)):(_4,(_2,_1))");
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn make_layout_right<S>(shape: S) -> LayoutRightOf<S>
+where
+    S: IntoNested<Nested: CompactRowMajor<U1> + Copy>,
+{
+    let shape = shape.into_nested();
+    let (stride, _) = checked::lawful(shape.compact_row_major(1));
+    layout(shape, stride)
+}

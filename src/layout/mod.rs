@@ -1,0 +1,18 @@
+//! Layouts: a shape and a stride of the same profile, a function from coordinates to offsets.
+
+mod at;
+mod congruence;
+mod kind;
+mod layout_type;
+mod make;
+mod modes;
+mod size;
+
+pub use at::{Coordinate, CoordinateTail, OneDimensional};
+pub use congruence::{StrideFor, TailFor};
+pub use kind::LayoutKind;
+pub use layout_type::Layout;
+pub(crate) use layout_type::layout;
+pub use make::{LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right};
+pub use modes::{FromModes, JoinModes, LayoutModes};
+pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach};

@@ -1,0 +1,210 @@
+//! Size, cosize, rank and depth of a layout.
+
+use super::layout_type::Layout;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Plus, PlusOf, Predecessor, Times, TimesOf};
+use crate::int_tuple::{Depth, HCons, HNil, Product, ProductValue, Rank};
+use typenum::{U0, U1, UInt, UTerm};
+
+// The int tuple operations on a layout are those on its shape.
+impl<S: Rank, D> Rank for Layout<S, D> {
+    type Output = S::Output;
+}
+impl<S: Depth, D> Depth for Layout<S, D> {
+    type Output = S::Output;
+}
+impl<S: Product, D> Product for Layout<S, D> {
+    type Output = S::Output;
+}
+impl<S: ProductValue, D> ProductValue for Layout<S, D> {
+    #[inline(always)]
+    fn try_product(self) -> Result<usize, LayoutError> {
+        self.shape.try_product()
+    }
+}
+
+/// The offset of the last coordinate of the shape `Self`, without modes of size 0, at the stride `D`.
+pub trait Reach<D> {
+    /// The offset.
+    type Output;
+    /// Its value.
+    fn reach(self, stride: D) -> Result<usize, LayoutError>;
+}
+
+impl<S, D> Reach<D> for S
+where
+    S: Integer + ModeReach<D>,
+    D: Integer,
+{
+    type Output = <S as ModeReach<D>>::Output;
+    #[inline(always)]
+    fn reach(self, stride: D) -> Result<usize, LayoutError> {
+        checked::times(self.value().saturating_sub(1), stride.value())
+    }
+}
+impl Reach<HNil> for HNil {
+    type Output = U0;
+    #[inline(always)]
+    fn reach(self, _: HNil) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+impl<H, T, HD, TD> Reach<HCons<HD, TD>> for HCons<H, T>
+where
+    H: Reach<HD>,
+    T: Reach<TD>,
+    H::Output: Plus<T::Output>,
+{
+    type Output = PlusOf<H::Output, T::Output>;
+    #[inline(always)]
+    fn reach(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
+        checked::plus(self.head.reach(stride.head)?, self.tail.reach(stride.tail)?)
+    }
+}
+
+/// `(Self - 1) * D`, and 0 for a mode of static size 0.
+pub trait ModeReach<D> {
+    /// The offset.
+    type Output;
+}
+impl<D> ModeReach<D> for UTerm {
+    type Output = U0;
+}
+impl<D> ModeReach<D> for usize
+where
+    usize: Times<D>,
+{
+    type Output = TimesOf<usize, D>;
+}
+impl<U, B, D, P> ModeReach<D> for UInt<U, B>
+where
+    UInt<U, B>: Predecessor<Output = P>,
+    P: Times<D>,
+{
+    type Output = P::Output;
+}
+
+/// The cosize of a layout: one more than the offset of its last coordinate; 0 if its size is 0.
+pub trait Cosize {
+    /// The cosize.
+    type Output;
+}
+
+/// The value of the cosize.
+pub trait CosizeValue: Cosize {
+    /// The cosize, unless it overflows.
+    fn try_cosize(self) -> Result<usize, LayoutError>;
+}
+
+/// The cosize of the layout `L`, an integer.
+pub type CosizeOf<L> = <L as Cosize>::Output;
+
+impl<S, D> Cosize for Layout<S, D>
+where
+    S: Product + Reach<D>,
+    <S as Product>::Output: CosizeOfSize<<S as Reach<D>>::Output>,
+{
+    type Output = <<S as Product>::Output as CosizeOfSize<<S as Reach<D>>::Output>>::Output;
+}
+impl<S, D> CosizeValue for Layout<S, D>
+where
+    Self: Cosize,
+    S: ProductValue + Reach<D> + Copy,
+{
+    #[inline(always)]
+    fn try_cosize(self) -> Result<usize, LayoutError> {
+        match self.shape.try_product() {
+            Ok(0) => Ok(0),
+            _ => checked::plus(self.shape.reach(self.stride)?, 1),
+        }
+    }
+}
+
+/// The cosize of a layout of size `Self` whose last coordinate has the offset `Offset`.
+pub trait CosizeOfSize<Offset> {
+    /// The cosize.
+    type Output;
+}
+impl<Offset> CosizeOfSize<Offset> for UTerm {
+    type Output = U0;
+}
+impl<Offset: Plus<U1>> CosizeOfSize<Offset> for usize {
+    type Output = PlusOf<Offset, U1>;
+}
+impl<Offset: Plus<U1>, U, B> CosizeOfSize<Offset> for UInt<U, B> {
+    type Output = PlusOf<Offset, U1>;
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The number of coordinates: the product of the shape. Static as [`SizeOf`](crate::SizeOf).
+    ///
+    /// # Panics
+    /// If it overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(4, (2, 3)) : (1, (4, 8))].size(), 24);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn size(self) -> usize
+    where
+        S: ProductValue,
+    {
+        checked::lawful(self.shape.try_product())
+    }
+
+    /// One more than the offset of the last coordinate; 0 if the size is 0. Static as [`CosizeOf`].
+    ///
+    /// # Panics
+    /// If it overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(2, 4) : (12, 1)].cosize(), 12 + 3 + 1);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn cosize(self) -> usize
+    where
+        Self: CosizeValue,
+    {
+        checked::lawful(self.try_cosize())
+    }
+
+    /// The number of modes. Static as [`RankOf`](crate::RankOf).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(4, (2, 3)) : (1, (4, 8))].rank(), 2);
+    /// ```
+    #[inline(always)]
+    pub fn rank(self) -> usize
+    where
+        S: Rank<Output: Integer>,
+    {
+        crate::int_tuple::static_instance::<<S as Rank>::Output>().value()
+    }
+
+    /// How deep the shape is nested. Static as [`DepthOf`](crate::DepthOf).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(4, (2, 3)) : (1, (4, 8))].depth(), 2);
+    /// ```
+    #[inline(always)]
+    pub fn depth(self) -> usize
+    where
+        S: Depth<Output: Integer>,
+    {
+        crate::int_tuple::static_instance::<<S as Depth>::Output>().value()
+    }
+}

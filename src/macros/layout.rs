@@ -1,0 +1,61 @@
+//! `layout!` and `Layout!`.
+
+/// A layout value: `layout![S : D]` from a shape and a stride, or `layout![S]`, the compact column-major layout
+/// of a shape.
+///
+/// The leaves are those of [`shape!`](crate::shape).
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let (n, k) = (5, 7);
+/// assert_eq!(layout![(n, (4, {k + 1})) : (1, (n, 64))].to_string(), "(5,(_4,8)):(_1,(5,_64))");
+/// assert_eq!(layout![(4, {6})].to_string(), "(_4,6):(_1,_4)");
+/// ```
+///
+/// Shape and stride must be congruent:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// let _ = layout![(4, 6) : (1, 4, 24)];
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// let _ = layout![(4, 6, 2) : (1, 4, 24)];
+/// ```
+#[macro_export]
+macro_rules! layout {
+    ($shape:tt : $stride:tt) => { $crate::make_layout($crate::shape!($shape), $crate::shape!($stride)) };
+    ($shape:tt) => { $crate::make_layout_left($crate::shape!($shape)) };
+    ($($other:tt)*) => {
+        compile_error!("a layout is written `layout![shape : stride]` or `layout![shape]`; an expression is written in braces, `{n + 1}`")
+    };
+}
+
+/// The type of a layout: `Layout![S : D]`, or `Layout![S]` for the compact column-major layout of a shape.
+///
+/// The leaves are those of [`Shape!`](crate::Shape).
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// fn column_major<M: Integer>(layout: Layout![(M, 4) : (1, M)]) -> usize {
+///     layout.at((0, 1))
+/// }
+/// assert_eq!(column_major(layout![({7}, 4) : (1, {7})]), 7);
+///
+/// let _: Layout![(2, 4)] = layout![(2, 4) : (1, 2)];
+/// ```
+#[macro_export]
+macro_rules! Layout {
+    (($($shape:tt)*) : $($stride:tt)*) => {
+        $crate::Layout<$crate::__List!($($shape)*), $crate::Shape!($($stride)*)>
+    };
+    ($shape:tt : $($stride:tt)*) => { $crate::Layout<$crate::Shape!($shape), $crate::Shape!($($stride)*)> };
+    ($shape:tt) => { $crate::LayoutLeftOf<$crate::Shape!($shape)> };
+    ($shape:ty : $($stride:tt)*) => { $crate::Layout<$shape, $crate::Shape!($($stride)*)> };
+    ($($shape:tt)*) => { $crate::LayoutLeftOf<$crate::Shape!($($shape)*)> };
+}

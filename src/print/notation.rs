@@ -1,0 +1,156 @@
+//! CuTe's notation: `((_2,_2),_3):((_24,_2),_8)`, a static integer with an underscore in front.
+
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::layout::Layout;
+use core::fmt::{self, Write};
+use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
+
+/// What has a notation: integers, int tuples, coordinates, layouts, tuples of layouts and answers.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no notation",
+    label = "expected an integer, an int tuple, a coordinate or a layout"
+)]
+pub trait Notation {
+    /// Writes it.
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result;
+
+    /// Writes it behind another mode of a tuple, and closes the tuple after the last.
+    #[doc(hidden)]
+    fn write_rest(&self, _out: &mut dyn Write) -> fmt::Result {
+        unreachable!("only the rest of a tuple is written so")
+    }
+}
+
+impl Notation for usize {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{self}")
+    }
+}
+impl Notation for UTerm {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str("_0")
+    }
+}
+impl<U: Unsigned, B: Bit> Notation for UInt<U, B>
+where
+    UInt<U, B>: Integer,
+{
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "_{}", self.value())
+    }
+}
+impl Notation for Underscore {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str("_")
+    }
+}
+impl Notation for bool {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(if *self { "1" } else { "0" })
+    }
+}
+impl Notation for B0 {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str("_0")
+    }
+}
+impl Notation for B1 {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str("_1")
+    }
+}
+impl Notation for HNil {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str("()")
+    }
+    fn write_rest(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(")")
+    }
+}
+impl<H: Notation, T: Notation> Notation for HCons<H, T> {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str("(")?;
+        self.head.write_notation(out)?;
+        self.tail.write_rest(out)
+    }
+    fn write_rest(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str(",")?;
+        self.head.write_notation(out)?;
+        self.tail.write_rest(out)
+    }
+}
+impl<S: Notation + Copy, D: Notation + Copy> Notation for Layout<S, D> {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        self.shape().write_notation(out)?;
+        out.write_str(":")?;
+        self.stride().write_notation(out)
+    }
+}
+impl<T: Notation + ?Sized> Notation for &T {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        (**self).write_notation(out)
+    }
+}
+
+/// A value that displays in CuTe's notation, and compares with text in it.
+#[derive(Clone, Copy)]
+pub struct Notated<T>(T);
+
+/// An integer, int tuple, coordinate or layout in CuTe's notation.
+///
+/// The result implements `Display`, and can be compared with a string slice without allocation.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let n = 4;
+/// assert_eq!(notation(&shape![(3, (2, n))]).to_string(), "(_3,(_2,4))");
+/// assert_eq!(notation(&coord![(_, 3)]), "(_,_3)");
+/// ```
+pub fn notation<T: Notation>(value: T) -> Notated<T> {
+    Notated(value)
+}
+
+impl<T: Notation> fmt::Display for Notated<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.write_notation(f)
+    }
+}
+impl<T: Notation> fmt::Debug for Notated<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.write_notation(f)
+    }
+}
+
+/// Consumes expected text as it is written.
+struct Expected<'a>(&'a str);
+impl Write for Expected<'_> {
+    fn write_str(&mut self, text: &str) -> fmt::Result {
+        self.0 = self.0.strip_prefix(text).ok_or(fmt::Error)?;
+        Ok(())
+    }
+}
+impl<T: Notation> PartialEq<str> for Notated<T> {
+    fn eq(&self, text: &str) -> bool {
+        let mut expected = Expected(text);
+        self.0.write_notation(&mut expected).is_ok() && expected.0.is_empty()
+    }
+}
+impl<T: Notation> PartialEq<&str> for Notated<T> {
+    fn eq(&self, text: &&str) -> bool {
+        *self == **text
+    }
+}
+
+impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for Layout<S, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_notation(f)
+    }
+}
+impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for Layout<S, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_notation(f)
+    }
+}
