@@ -1,0 +1,15 @@
+//! colex against what CuTe C++ itself printed: see the README of this folder.
+//!
+//! * [`generator`]: from the recorded cases to Rust, shared with the build script;
+//! * [`case`]: a case as the generated code gives it;
+//! * [`answers`]: the texts of operations that give no layout;
+//! * [`lawful`]: a result against the law of its operation;
+//! * [`report`]: the tables that the tests print;
+//! * [`probe`]: programs that should not compile, compiled once, all in one file.
+
+pub mod answers;
+pub mod case;
+pub mod generator;
+pub mod lawful;
+pub mod probe;
+pub mod report;

@@ -1,0 +1,183 @@
+//! Programs that should not compile: one function for each, all in one file of a throw-away
+//! crate, which the compiler reads once. What compiles is run.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+/// An expression of type `Result<String, String>`, in the scope of the library.
+#[derive(Clone, Debug)]
+pub struct Probe {
+    /// A name, unique and a Rust identifier.
+    pub name: String,
+    /// The expression.
+    pub expression: String,
+}
+
+/// An error that the compiler reported in a probe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CompileError {
+    /// `E0277`; empty if it has none.
+    pub code: String,
+    /// The first line.
+    pub headline: String,
+}
+
+/// What became of a probe.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It does not compile.
+    Errors(Vec<CompileError>),
+    /// It compiles and ran.
+    Ran(Result<String, String>),
+    /// It compiles and panicked.
+    Panicked(String),
+}
+
+/// Compiles the probes, and runs those that compile.
+///
+/// `folder` is where the crate is written; `root` is the folder of the library.
+pub fn outcomes(probes: &[Probe], folder: &Path, root: &Path) -> Result<BTreeMap<String, Outcome>, String> {
+    let workshop = Workshop::new(folder, root)?;
+    let mut outcomes = BTreeMap::new();
+    let mut remaining = probes.to_vec();
+    // The compiler reports the errors of all functions at once, unless one of them is fatal: then
+    // the functions after it have their turn in the next round.
+    loop {
+        workshop.write(&remaining)?;
+        let errors = workshop.check(&remaining)?;
+        if errors.is_empty() {
+            break;
+        }
+        remaining.retain(|probe| !errors.contains_key(&probe.name));
+        outcomes.extend(errors.into_iter().map(|(name, e)| (name, Outcome::Errors(e))));
+    }
+    outcomes.extend(workshop.run()?);
+    match outcomes.len() == probes.len() {
+        true => Ok(outcomes),
+        false => Err(format!("{} outcomes of {} probes", outcomes.len(), probes.len())),
+    }
+}
+
+struct Workshop<'r> {
+    folder: PathBuf,
+    root: &'r Path,
+}
+
+impl<'r> Workshop<'r> {
+    fn new(folder: &Path, root: &'r Path) -> Result<Self, String> {
+        let workshop = Self { folder: folder.into(), root };
+        fs::create_dir_all(folder.join("src")).map_err(|e| e.to_string())?;
+        let manifest = format!(
+            "[package]\nname = \"probe\"\nedition = \"2024\"\n\n[dependencies]\n\
+             colex = {{ path = {root:?}, features = [\"std\"] }}\n\n[workspace]\n\n\
+             [profile.dev]\ndebug = false\n"
+        );
+        fs::write(folder.join("Cargo.toml"), manifest).map_err(|e| e.to_string())?;
+        // The same versions as the library itself has, and no look at the registry.
+        let lock = root.join("Cargo.lock");
+        if lock.exists() {
+            fs::copy(lock, folder.join("Cargo.lock")).map_err(|e| e.to_string())?;
+        }
+        Ok(workshop)
+    }
+
+    fn write(&self, probes: &[Probe]) -> Result<(), String> {
+        let answers = self.root.join("golden-tests/src/answers.rs");
+        let mut text: String = probes.iter().map(function).collect();
+        text += &format!(
+            "#[path = {answers:?}] mod answers;\n\
+             #[allow(unused_imports)] use {{colex::prelude::*, colex::*, answers::*}};\n\
+             fn main() {{\n    std::panic::set_hook(Box::new(|_| ()));\n"
+        );
+        for Probe { name, .. } in probes {
+            text += &format!("    report({name:?}, std::panic::catch_unwind({name}));\n");
+        }
+        text += "}\n";
+        text += include_str!("probe_report.rs");
+        fs::write(self.folder.join("src/main.rs"), text).map_err(|e| e.to_string())
+    }
+
+    fn cargo(&self, command: &str, more: &[&str]) -> Result<Output, String> {
+        Command::new(env!("CARGO"))
+            .args([command, "--offline", "--quiet"])
+            .args(more)
+            .arg("--manifest-path")
+            .arg(self.folder.join("Cargo.toml"))
+            .arg("--target-dir")
+            .arg(self.folder.join("target"))
+            .output()
+            .map_err(|e| e.to_string())
+    }
+
+    /// The errors of each probe that has any.
+    fn check(&self, probes: &[Probe]) -> Result<BTreeMap<String, Vec<CompileError>>, String> {
+        let output = self.cargo("check", &["--message-format=json"])?;
+        let mut errors: BTreeMap<String, Vec<CompileError>> = BTreeMap::new();
+        for line in String::from_utf8_lossy(&output.stdout).lines() {
+            let Some((line, error)) = error(line) else { continue };
+            // One function in a line, from the first line on.
+            match probes.get(line.wrapping_sub(1)) {
+                Some(probe) => errors.entry(probe.name.clone()).or_default().push(error),
+                None => return Err(format!("outside of the probes: {error:?}")),
+            }
+        }
+        match output.status.success() || !errors.is_empty() {
+            true => Ok(errors),
+            false => Err(String::from_utf8_lossy(&output.stderr).into()),
+        }
+    }
+
+    fn run(&self) -> Result<BTreeMap<String, Outcome>, String> {
+        let output = self.cargo("run", &[])?;
+        if !output.status.success() {
+            return Err(String::from_utf8_lossy(&output.stderr).into());
+        }
+        let text = String::from_utf8_lossy(&output.stdout);
+        text.lines().map(|line| outcome(line).ok_or_else(|| format!("not an outcome: {line}"))).collect()
+    }
+}
+
+fn function(probe: &Probe) -> String {
+    format!("fn {}() -> Result<String, String> {{ {} }}\n", probe.name, probe.expression)
+}
+
+fn outcome(line: &str) -> Option<(String, Outcome)> {
+    let columns: Vec<&str> = line.splitn(3, '\t').collect();
+    let [name, what, text] = columns[..] else { return None };
+    let outcome = match what {
+        "ok" => Outcome::Ran(Ok(text.into())),
+        "err" => Outcome::Ran(Err(text.into())),
+        "panic" => Outcome::Panicked(text.into()),
+        _ => return None,
+    };
+    Some((name.into(), outcome))
+}
+
+/// The line of `main.rs` that an error is about; line 0 if it is about none.
+fn error(line: &str) -> Option<(usize, CompileError)> {
+    let message: Value = serde_json::from_str(line).ok()?;
+    let message = &message["message"];
+    if message["level"] != "error" || message["message"].as_str()?.starts_with("aborting due to") {
+        return None;
+    }
+    let spans = message["spans"].as_array()?;
+    let primary = spans.iter().find(|span| span["is_primary"] == true);
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
+    let error = CompileError { code: text(&message["code"]["code"]), headline: text(&message["message"]) };
+    Some((primary.map_or(0, user_line), error))
+}
+
+/// Where a span is in `main.rs`: a span inside of a macro is where the macro is called.
+fn user_line(span: &Value) -> usize {
+    match &span["expansion"]["span"] {
+        Value::Null => match span["file_name"].as_str() {
+            Some("src/main.rs") => span["line_start"].as_u64().unwrap_or(0) as usize,
+            _ => 0,
+        },
+        caller => user_line(caller),
+    }
+}
