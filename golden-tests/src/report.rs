@@ -29,13 +29,15 @@ impl Counts {
 impl Display for Counts {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let columns = self.columns();
-        write!(f, "{:24}", "")?;
+        let names = self.rows.keys().map(|name| name.chars().count());
+        let first = names.max().unwrap_or(0).max(24);
+        write!(f, "{:first$}", "")?;
         for column in &columns {
             write!(f, "  {column:>8}")?;
         }
         writeln!(f)?;
         let line = |f: &mut Formatter<'_>, name: &str, count: &dyn Fn(&str) -> usize| {
-            write!(f, "{name:24}")?;
+            write!(f, "{name:first$}")?;
             for column in &columns {
                 let width = column.chars().count().max(8);
                 match count(column) {

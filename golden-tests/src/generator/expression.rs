@@ -30,6 +30,14 @@ pub fn type_of(node: &Node) -> String {
     }
 }
 
+/// The type of the shape of a layout, or of any other value.
+pub fn shape_type_of(node: &Node) -> String {
+    match node {
+        Node::Layout(shape, _) => type_of(shape),
+        _ => type_of(node),
+    }
+}
+
 /// An integer as a type argument.
 pub fn number(node: &Node) -> String {
     match node {

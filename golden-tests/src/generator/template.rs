@@ -5,6 +5,7 @@
 //! | `{0}` | argument 0 as a value |
 //! | `{0:coord}` | as a coordinate |
 //! | `{0:type}` | its type |
+//! | `{0:shape type}` | of a layout, the type of its shape |
 //! | `{0:number}` | as a type argument, `typenum::U3` |
 //! | `{1..}`, `{1..:number}` | arguments 1 and up, separated by commas |
 
@@ -30,6 +31,7 @@ fn argument(place: &str, args: &[Node]) -> Result<String, String> {
         "value" => expression::value,
         "coord" => expression::coordinate,
         "type" => expression::type_of,
+        "shape type" => expression::shape_type_of,
         "number" => expression::number,
         other => return Err(format!("no form `{other}`")),
     };
