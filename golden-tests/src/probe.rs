@@ -181,3 +181,30 @@ fn user_line(span: &Value) -> usize {
         caller => user_line(caller),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_error_in_a_macro_is_where_the_macro_is_called() {
+        let user = r#"{"file_name":"src/main.rs","line_start":7,"expansion":null}"#;
+        let inner =
+            format!(r#"{{"is_primary":true,"file_name":"/lib.rs","line_start":1,"expansion":{{"span":{user}}}}}"#);
+        let line = format!(
+            r#"{{"reason":"compiler-message","message":{{"level":"error","code":{{"code":"E0277"}},"message":"no","spans":[{inner}]}}}}"#
+        );
+        let expected = CompileError { code: "E0277".into(), headline: "no".into() };
+        assert_eq!(error(&line), Some((7, expected)));
+        assert_eq!(error(&line.replace("error", "warning")), None);
+    }
+
+    #[test]
+    fn a_line_of_the_report_is_read() {
+        let (name, ran) = outcome("f\tok\t_4:_1").unwrap();
+        assert_eq!((name.as_str(), ran), ("f", Outcome::Ran(Ok("_4:_1".into()))));
+        let refused = Outcome::Ran(Err("carry".into()));
+        assert_eq!(outcome("f\terr\tcarry").unwrap().1, refused);
+        assert!(outcome("warning").is_none());
+    }
+}

@@ -87,7 +87,11 @@ fn judged(record: &Record, program: &Program, outcome: &Outcome) -> Result<&'sta
             if record.result.is_some() && program.kind == Kind::Dynamic {
                 return Err(format!("dynamic, but does not compile: {errors:?}"));
             }
-            errors.iter().try_for_each(is_ours).map(|()| "does not compile")
+            errors.iter().try_for_each(is_ours)?;
+            Ok(match errors.len() {
+                1 => "does not compile",
+                _ => "does not compile (several errors)",
+            })
         }
         Outcome::Ran(Err(_)) => Ok("refused at run time"),
         Outcome::Panicked(_) if !program.is_checked => Ok("panics"),

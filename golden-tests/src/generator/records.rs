@@ -193,6 +193,8 @@ mod tests {
         }
     }
 
+    const TABLE: &str = "on | composition/2 | {0}.composition({1}) | {0}.try_composition({1}) | twin";
+
     #[test]
     fn a_composition_is_written_in_three_forms() {
         let record = Record {
@@ -202,7 +204,13 @@ mod tests {
             result: Some("_3:_2".into()),
             features: Vec::new(),
         };
-        let program = data().program(&record).unwrap();
+        let data = Data {
+            accepted: Vec::new(),
+            rejected: Vec::new(),
+            operations: table(TABLE).unwrap(),
+            deviations: Vec::new(),
+        };
+        let program = data.program(&record).unwrap();
         let plain = "notation(&layout![6 : 2].composition(layout![3 : 1])).to_string()";
         assert_eq!(program.plain, plain);
         assert_eq!(program.kind, Kind::Static);
