@@ -1,0 +1,10 @@
+//! What a layout is and does, by definition.
+
+pub mod arithmetic;
+pub mod compact;
+pub mod coordinate;
+pub mod measure;
+pub mod relation;
+
+pub use coordinate::{crd2idx, idx2crd, offset, offset_of_modes};
+pub use measure::{cosize, depth, rank, size};

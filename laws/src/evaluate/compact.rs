@@ -1,0 +1,67 @@
+//! Strides of compact layouts: bijections onto `0..size`.
+
+use crate::evaluate::measure::size;
+use crate::tuple::{Int, IntTuple};
+
+/// Strides in which the leftmost mode varies fastest, starting with `start`.
+pub fn compact_col_major(shape: &IntTuple, start: u64) -> IntTuple {
+    let mut stride = start;
+    shape.map(&mut |extent| {
+        let current = stride;
+        stride *= extent.value;
+        Int::fixed(current)
+    })
+}
+
+/// Strides in which the rightmost mode varies fastest, starting with `start`.
+pub fn compact_row_major(shape: &IntTuple, start: u64) -> IntTuple {
+    let mut stride = start * size(shape);
+    shape.map(&mut |extent| {
+        stride /= extent.value.max(1);
+        Int::fixed(stride)
+    })
+}
+
+/// Strides in which the mode with the smallest order varies fastest: a mode starts at the product
+/// of the sizes of all modes of smaller order. An integer in `order` over a tuple of the shape
+/// orders that tuple as a whole, column-major inside. Dynamic orders come last, from left to right.
+pub fn compact_ordered(shape: &IntTuple, order: &IntTuple) -> Result<IntTuple, String> {
+    let mut blocks = Vec::new();
+    collect(shape, order, &mut blocks)?;
+    let fixed = blocks.iter().filter(|(_, order)| order.is_static);
+    let mut next = fixed.map(|(_, order)| order.value + 1).max().unwrap_or(0);
+    for (_, order) in &mut blocks {
+        if !order.is_static {
+            *order = Int::fixed(next);
+            next += 1;
+        }
+    }
+    let starts: Vec<u64> = blocks
+        .iter()
+        .map(|(_, own)| {
+            let below = blocks.iter().filter(|(_, other)| other.value < own.value);
+            below.map(|(block, _)| size(block)).product()
+        })
+        .collect();
+    let strides = blocks.iter().zip(starts);
+    let mut numbers = strides
+        .flat_map(|((block, _), start)| compact_col_major(block, start).leaves())
+        .collect::<Vec<_>>()
+        .into_iter();
+    Ok(shape.map(&mut |extent| numbers.next().unwrap_or(extent)))
+}
+
+fn collect(shape: &IntTuple, order: &IntTuple, blocks: &mut Vec<(IntTuple, Int)>) -> Result<(), String> {
+    match (shape, order) {
+        (_, IntTuple::Int(order)) => blocks.push((shape.clone(), *order)),
+        (IntTuple::Tuple(shapes), IntTuple::Tuple(orders)) if shapes.len() == orders.len() => {
+            for (shape, order) in shapes.iter().zip(orders) {
+                collect(shape, order, blocks)?;
+            }
+        }
+        _ => {
+            return Err(format!("the order {order} is not weakly congruent to the shape {shape}"));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,68 @@
+//! From coordinates to offsets and back.
+
+use crate::evaluate::measure::{rank, size};
+use crate::tuple::{Int, IntTuple, Layout, Mode};
+
+/// The offset of the 1-D coordinate `index`. The last mode is not reduced: a coordinate beyond the
+/// size extends the layout linearly.
+pub fn offset(layout: &Layout, index: u64) -> u64 {
+    offset_of_modes(&layout.leaves(), index)
+}
+
+/// The same for a list of leaves.
+pub fn offset_of_modes(leaves: &[Mode], index: u64) -> u64 {
+    let Some((last, first)) = leaves.split_last() else {
+        return 0;
+    };
+    let mut rest = index;
+    let mut sum = 0;
+    for mode in first {
+        let extent = mode.shape.value.max(1);
+        sum += rest % extent * mode.stride.value;
+        rest /= extent;
+    }
+    sum + rest * last.stride.value
+}
+
+/// The inner product of a coordinate with the stride, where an integer inside a tuple stands for
+/// the colexicographic coordinate of that number.
+pub fn crd2idx(coordinate: &IntTuple, shape: &IntTuple, stride: &IntTuple) -> Result<u64, String> {
+    match (coordinate, shape) {
+        (IntTuple::Int(index), _) => {
+            let layout = Layout::new(shape.clone(), stride.clone())?;
+            Ok(offset(&layout, index.value))
+        }
+        (IntTuple::Tuple(coordinates), IntTuple::Tuple(shapes)) => {
+            let strides = stride.elements();
+            ensure!(
+                coordinates.len() == shapes.len() && shapes.len() == strides.len(),
+                "the coordinate {coordinate} has rank {}, the shape {shape} has rank {}",
+                coordinates.len(),
+                shapes.len()
+            );
+            let modes = coordinates.iter().zip(shapes).zip(&strides);
+            modes.map(|((c, s), d)| crd2idx(c, s, d)).sum()
+        }
+        (IntTuple::Tuple(coordinates), IntTuple::Int(_)) => {
+            Err(format!("the coordinate {coordinate} of rank {} is deeper than the shape {shape}", coordinates.len()))
+        }
+    }
+}
+
+/// The colexicographic coordinate of a number; the last coordinate takes what is left over.
+pub fn idx2crd(index: u64, shape: &IntTuple) -> IntTuple {
+    match shape {
+        IntTuple::Int(_) => IntTuple::Int(Int::dynamic(index)),
+        IntTuple::Tuple(shapes) => {
+            let last = rank(shape).saturating_sub(1);
+            let mut rest = index;
+            let coordinates = shapes.iter().enumerate().map(|(k, mode)| {
+                let extent = size(mode).max(1);
+                let digit = if k == last { rest } else { rest % extent };
+                rest /= extent;
+                idx2crd(digit, mode)
+            });
+            IntTuple::Tuple(coordinates.collect())
+        }
+    }
+}

@@ -1,0 +1,28 @@
+//! Composition: `R(i) = A(B(i))`.
+
+use super::common::{same_function, same_size, size_of};
+use super::tiler::{Part, by_mode};
+use crate::evaluate::offset;
+use crate::evaluate::relation::compatible;
+use crate::tuple::Layout;
+use crate::value::Value;
+
+/// The result has the size of B, B's shape is compatible with its shape, and `R(i) = A(B(i))`,
+/// where A goes on linearly beyond its size.
+pub fn composition(a: &Layout, b: &Layout, result: &Layout) -> Result<(), String> {
+    same_size(result, size_of(b))?;
+    ensure!(compatible(b.shape(), result.shape()), "the shape {} is not compatible with {}", b.shape(), result.shape());
+    same_function(result, "A(B(i))", |i| offset(a, offset(b, i)))
+}
+
+/// The law of [`composition`] with what a tiler has for each mode. Modes of A beyond the tiler are
+/// dropped.
+pub fn composition_by(a: &Layout, tiler: &Value, result: &Layout) -> Result<(), String> {
+    by_mode(a, tiler, result, false, &|part| match part {
+        Part::Tile { a, tile, result } => composition(a, tile, result),
+        Part::Whole { a, result } => {
+            ensure!(a.same_values(result), "an underscore keeps {a}, but the result has {result}");
+            Ok(())
+        }
+    })
+}

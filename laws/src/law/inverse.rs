@@ -1,0 +1,103 @@
+//! Inverses and the nullspace.
+
+use super::common::{domain, image, is_distinct, same_size, size_of};
+use crate::evaluate::{cosize, offset};
+use crate::tuple::{Int, Layout};
+
+/// `A(R(i)) = i` with `R(i)` in the domain of A, and R ends where a mode of A ends: if A is static,
+/// where there is no mode to go on with.
+pub fn right_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
+    let size = size_of(result);
+    ensure!(size <= size_of(a), "the size of {result} is {size}, more than the size {} of {a}", size_of(a));
+    for i in domain(size) {
+        let (place, back) = (offset(result, i), offset(a, offset(result, i)));
+        ensure!(back == i, "R({i}) = {place}, but A({place}) = {back}");
+        ensure!(place < size_of(a), "R({i}) = {place} is outside of the size {} of {a}", size_of(a));
+    }
+    ensure!(chain_ends(a).contains(&size), "{result} ends at {size}, where no mode of {a} ends");
+    if a.is_static() {
+        let mut leaves = a.leaves().into_iter();
+        let next = leaves.find(|mode| mode.shape.value > 1 && mode.stride.value == size);
+        ensure!(next.is_none(), "{result} ends at {size}, though {a} has a mode of that stride");
+    }
+    Ok(())
+}
+
+/// `A(L(A(i))) = A(i)`. If A is injective, L is defined for every offset of A and `L(A(i)) = i`.
+pub fn left_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
+    let reached = cosize(a);
+    let is_injective = is_distinct(&image(a));
+    let ends = a.leaves().into_iter().filter(|mode| mode.stride.value != 0);
+    let end = ends.map(|mode| (mode.stride.value, mode.shape.value)).max();
+    same_size(result, end.map_or(size_of(a), |(stride, extent)| stride * extent))?;
+    ensure!(
+        !is_injective || size_of(result) >= reached,
+        "the size of {result} is {}, less than the cosize {reached} of {a}",
+        size_of(result)
+    );
+    for i in domain(size_of(a)) {
+        let there = offset(a, i);
+        let place = offset(result, there);
+        let again = offset(a, place);
+        ensure!(again == there, "A({i}) = {there} and L({there}) = {place}, but A({place}) = {again}");
+        ensure!(!is_injective || place == i, "A is injective and A({i}) = {there}, but L({there}) = {place}");
+    }
+    Ok(())
+}
+
+/// R is injective into the domain of A, `A(R(i)) = 0`, and its size is that of the modes of static
+/// stride 0.
+pub fn nullspace(a: &Layout, result: &Layout) -> Result<(), String> {
+    let still = a.leaves().into_iter().filter(|mode| mode.stride.is_fixed(0));
+    same_size(result, still.map(|mode| mode.shape.value).product())?;
+    // A dynamic stride 0 is not known to be one: its mode counts as moving.
+    let moving = a.map(&mut |mut mode| {
+        mode.stride = Int::fixed(u64::from(!mode.stride.is_fixed(0)));
+        mode
+    });
+    for i in 0..size_of(result) {
+        let place = offset(result, i);
+        ensure!(place < size_of(a), "R({i}) = {place} is outside of the size {} of {a}", size_of(a));
+        let back = offset(a, place) + offset(&moving, place);
+        ensure!(back == 0, "R({i}) = {place}, but A({place}) = {back}");
+    }
+    ensure!(is_distinct(&image(result)), "{result} gives an element of the nullspace twice");
+    Ok(())
+}
+
+/// Where the modes end whose strides form a chain from 1.
+fn chain_ends(a: &Layout) -> Vec<u64> {
+    let mut modes = a.leaves();
+    modes.retain(|mode| mode.shape.value != 1);
+    modes.sort_by_key(|mode| mode.stride.value);
+    let (mut end, mut ends) = (1, vec![1]);
+    for mode in modes {
+        if mode.stride.value == end {
+            end *= mode.shape.value;
+            ends.push(end);
+        }
+    }
+    ends
+}
+
+/// Where a layout has the offset `index`, if the modes whose strides form a chain from 1 reach it.
+pub(super) fn inverse_of(a: &Layout, index: u64) -> Option<u64> {
+    let mut modes = Vec::new();
+    let mut place = 1;
+    for mode in a.leaves() {
+        if mode.shape.value != 1 {
+            modes.push((mode.stride.value, mode.shape.value, place));
+        }
+        place *= mode.shape.value;
+    }
+    modes.sort_unstable();
+    let (mut end, mut sum, mut rest) = (1, 0, index);
+    for (stride, extent, place) in modes {
+        if stride == end {
+            sum += rest % extent * place;
+            rest /= extent;
+            end *= extent;
+        }
+    }
+    (rest == 0).then_some(sum)
+}

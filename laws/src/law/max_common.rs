@@ -1,0 +1,38 @@
+//! The largest part that two layouts have in common, contiguous from offset 0.
+
+use super::common::{domain, size_of};
+use super::inverse::inverse_of;
+use crate::evaluate::offset;
+use crate::tuple::Layout;
+
+/// How many offsets from 0 on belong to the same element in both layouts.
+fn common(a: &Layout, b: &Layout) -> u64 {
+    let agrees = |i: &u64| inverse_of(b, *i).is_some_and(|place| offset(a, place) == *i);
+    (0..).take_while(agrees).count() as u64
+}
+
+/// The offsets `0..n` belong to the same elements in both layouts, and no more do if all integers
+/// are static.
+pub fn max_common_vector(a: &Layout, b: &Layout, result: u64) -> Result<(), String> {
+    let most = common(a, b);
+    let is_static = a.is_static() && b.is_static();
+    ensure!(
+        result >= 1 && (result == most || result < most && !is_static),
+        "{a} and {b} have {most} offsets in common, not {result}"
+    );
+    Ok(())
+}
+
+/// `A(R(i)) = B(R(i)) = i`, for the offsets of [`max_common_vector`].
+pub fn max_common_layout(a: &Layout, b: &Layout, result: &Layout) -> Result<(), String> {
+    let size = size_of(result);
+    max_common_vector(a, b, size)?;
+    for i in domain(size) {
+        let place = offset(result, i);
+        let reached = size_of(b);
+        ensure!(place < reached, "R({i}) = {place} is outside of the size {reached}");
+        let (in_a, in_b) = (offset(a, place), offset(b, place));
+        ensure!(in_a == i && in_b == i, "R({i}) = {place}, where A has {in_a} and B has {in_b}");
+    }
+    Ok(())
+}

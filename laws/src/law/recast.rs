@@ -1,0 +1,64 @@
+//! Upcast and downcast: the same memory in larger or smaller elements.
+
+use crate::evaluate::relation::congruent;
+use crate::tuple::{Layout, Mode};
+
+/// Each mode holds the elements of `n` old ones: element `x` of a mode lies in the new element
+/// `x * stride / n`.
+pub fn upcast(layout: &Layout, n: u64, result: &Layout) -> Result<(), String> {
+    by_leaf(layout, result, |old, new| {
+        let (extent, step) = (old.shape.value, old.stride.value);
+        // Strides below n join neighbours; a dynamic one must be a multiple of n.
+        let joined = if step > 0 && step < n { n / step } else { 1 };
+        let expected = (extent.div_ceil(joined), (step * joined) / n);
+        let is_whole = step == 0 || (step * joined).is_multiple_of(n);
+        let is_decided = joined == 1 || old.stride.is_static;
+        ensure!(is_whole && is_decided, "{n} and the stride {step} do not divide each other");
+        let found = (new.shape.value, new.stride.value);
+        // A mode of one element has no stride to speak of.
+        let same = found.0 == expected.0 && (found.1 == expected.1 || expected.0 == 1);
+        ensure!(
+            same,
+            "{extent}:{step} in elements of {n} is {}:{}, not {}:{}",
+            expected.0,
+            expected.1,
+            found.0,
+            found.1
+        );
+        Ok(())
+    })
+}
+
+/// Each element becomes `n`, side by side in the modes of static stride 1.
+pub fn downcast(layout: &Layout, n: u64, result: &Layout) -> Result<(), String> {
+    let contiguous = |mode: &Mode| mode.stride.is_fixed(1);
+    ensure!(layout.leaves().iter().any(contiguous), "{layout} has no mode of stride _1");
+    by_leaf(layout, result, |old, new| {
+        let (extent, step) = (old.shape.value, old.stride.value);
+        let expected = if contiguous(old) { (extent * n, 1) } else { (extent, step * n) };
+        let found = (new.shape.value, new.stride.value);
+        ensure!(
+            found == expected,
+            "{extent}:{step} in parts of {n} is {}:{}, not {}:{}",
+            expected.0,
+            expected.1,
+            found.0,
+            found.1
+        );
+        Ok(())
+    })
+}
+
+fn by_leaf(layout: &Layout, result: &Layout, law: impl Fn(&Mode, &Mode) -> Result<(), String>) -> Result<(), String> {
+    ensure!(
+        congruent(layout.shape(), result.shape()),
+        "the shape {} is not congruent to {}",
+        result.shape(),
+        layout.shape()
+    );
+    let leaves = layout.leaves().into_iter().zip(result.leaves());
+    for (k, (old, new)) in leaves.enumerate() {
+        law(&old, &new).map_err(|why| format!("leaf {k}: {why}"))?;
+    }
+    Ok(())
+}
