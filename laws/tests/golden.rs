@@ -4,6 +4,7 @@ mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use colex_laws::complement::complement_modes;
 use colex_laws::composition::{composition, is_layout_function};
 use colex_laws::evaluate::{offset, size};
 use colex_laws::notation::{NotationError, parse};
@@ -45,6 +46,30 @@ fn every_plain_case_satisfies_its_law() {
     println!("law {}  no law {}  fault {}", sum(0), sum(1), sum(2));
     assert_eq!(faults, known_faults(), "{}", reasons.join("\n"));
     assert_eq!([sum(0), sum(1)], [4725, 128]);
+}
+
+/// The static products among the known faults have no right result: where the copies go is no
+/// layout of any shape, so a sound library must refuse them. The one with a dynamic tile has one.
+#[test]
+fn the_faulty_static_products_have_no_right_result() {
+    let (cases, known) = (accepted(), known_faults());
+    let mut count = 0;
+    for case in cases.iter().filter(|case| case.op == "logical_product" && known.contains(case.id.as_str())) {
+        let (args, _) = case.values().expect("a readable case");
+        let (block, tile) = two_layouts(&args).expect("a tile that is a layout");
+        let free = complement_modes(block).expect("a complement");
+        let free: Vec<Layout> = free.iter().map(|m| Layout::fixed(m.shape.value, m.stride.value)).collect();
+        let free = Layout::from_modes(&free);
+        if !tile.is_static() {
+            assert_eq!(composition(&free, tile).expect("a diagonal"), Layout::fixed(2, 56));
+            continue;
+        }
+        assert!(composition(&free, tile).is_err(), "{}", case.text());
+        let places = (0..size(tile.shape())).map(|j| offset(&free, offset(tile, j)));
+        assert!(!is_layout_function(&places.collect::<Vec<_>>()), "{}", case.text());
+        count += 1;
+    }
+    assert_eq!(count, 31);
 }
 
 #[test]
