@@ -48,12 +48,12 @@ fn every_plain_case_satisfies_its_law() {
     assert_eq!([sum(0), sum(1)], [4725, 128]);
 }
 
-/// The static products among the known faults have no right result: where the copies go is no
-/// layout of any shape, so a sound library must refuse them. The one with a dynamic tile has one.
+/// The exact rule refuses all static products among the known faults. For most of them the copies
+/// go where no layout goes; a few have a right result, which is not the recorded one.
 #[test]
-fn the_faulty_static_products_have_no_right_result() {
+fn the_faulty_static_products_are_refused() {
     let (cases, known) = (accepted(), known_faults());
-    let mut count = 0;
+    let (mut refused, mut layouts) = (0, 0);
     for case in cases.iter().filter(|case| case.op == "logical_product" && known.contains(case.id.as_str())) {
         let (args, _) = case.values().expect("a readable case");
         let (block, tile) = two_layouts(&args).expect("a tile that is a layout");
@@ -61,15 +61,19 @@ fn the_faulty_static_products_have_no_right_result() {
         let free: Vec<Layout> = free.iter().map(|m| Layout::fixed(m.shape.value, m.stride.value)).collect();
         let free = Layout::from_modes(&free);
         if !tile.is_static() {
-            assert_eq!(composition(&free, tile).expect("a diagonal"), Layout::fixed(2, 56));
+            assert_eq!(composition(&free, tile), Ok(Layout::fixed(2, 56)), "{}", case.text());
             continue;
         }
         assert!(composition(&free, tile).is_err(), "{}", case.text());
-        let places = (0..size(tile.shape())).map(|j| offset(&free, offset(tile, j)));
-        assert!(!is_layout_function(&places.collect::<Vec<_>>()), "{}", case.text());
-        count += 1;
+        let places: Vec<u64> = (0..size(tile.shape())).map(|j| offset(&free, offset(tile, j))).collect();
+        if is_layout_function(&places) {
+            println!("copies at {places:?}: {}", case.text());
+            layouts += 1;
+        }
+        refused += 1;
     }
-    assert_eq!(count, 31);
+    println!("refused {refused}, of which {layouts} are layouts");
+    assert_eq!(refused, 31);
 }
 
 #[test]

@@ -35,7 +35,7 @@ pub trait EmptyMode<Elements> {}
 
 /// A by-mode operation: the tiler, of rank `Self`, has at most the `Rank` modes of the layout.
 #[diagnostic::on_unimplemented(
-    message = "tiler rank: a tiler with more than {Rank} modes for a layout of rank {Rank}",
+    message = "tiler rank: a tiler of rank {Self} for a layout of rank {Rank}",
     label = "too many modes in the tiler",
     note = "a tuple is applied mode by mode; it may have fewer modes than the layout, not more"
 )]
@@ -120,9 +120,35 @@ pub trait ModeOutOfRange<Rank> {}
 )]
 pub trait ShapeDivDivisibility<Divisor> {}
 
-/// A profile, an order or another int tuple has the rank of the tuple that it describes.
+/// Two tuples that are taken mode by mode have the same rank: `Self` is the one, `Other` the other.
 #[diagnostic::on_unimplemented(
-    message = "mismatched ranks: the two tuples do not have the same number of modes",
-    label = "tuples of different rank"
+    message = "mismatched ranks: a tuple of rank {Self} where a tuple of rank {Other} is needed",
+    label = "tuples of different rank",
+    note = "the two tuples are taken mode by mode: they need the same number of modes"
 )]
 pub trait SameRank<Other> {}
+
+/// Two int tuples that are taken mode by mode have the same profile: the integer `Self` is not where the other
+/// one has a tuple of rank `Rank`.
+#[diagnostic::on_unimplemented(
+    message = "mismatched profiles: the integer {Self} where the other operand has a tuple of rank {Rank}",
+    label = "int tuples of different profile",
+    note = "the two int tuples need the same number of modes, nested the same way"
+)]
+pub trait SameProfile<Rank> {}
+
+/// `ceil_div`, `round_up`: a divisor, of rank `Self`, has at most the `Rank` modes of the dividend.
+#[diagnostic::on_unimplemented(
+    message = "divisor rank: a divisor of rank {Self} for a tuple of rank {Rank}",
+    label = "too many modes in the divisor",
+    note = "a tuple divides mode by mode; it may have fewer modes than the dividend, not more"
+)]
+pub trait DivisorRank<Rank> {}
+
+/// Ordered strides: no two modes have the same order.
+#[diagnostic::on_unimplemented(
+    message = "equal orders: two modes have the order {Self}",
+    label = "the order of these modes is not decided",
+    note = "the modes get their strides by increasing order: equal orders would give them the same stride"
+)]
+pub trait EqualOrders {}
