@@ -7,6 +7,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+pub mod algebra;
 pub mod diagnostics;
 pub mod int;
 pub mod int_tuple;
@@ -15,6 +16,7 @@ pub mod macros;
 pub mod prelude;
 pub mod print;
 
+pub use algebra::{CoalesceByOf, CoalesceOf, CompositionOf, FilterByOf, FilterOf, FilterZerosOf, FlattenOf};
 pub use diagnostics::LayoutError;
 pub use int_tuple::{
     CompactColMajorOf, CompactRowMajorOf, CompatibleOf, CongruentOf, DepthOf, FlattenTupleOf, ProductEachOf, ProductOf,

@@ -1,0 +1,71 @@
+//! The carry law: the largest digits that the leaves of `B` use in a mode of `A` sum to less than its size.
+//!
+//! The digits of the first leaf in a mode are only noted, because one leaf never carries by itself; they are
+//! computed when a second leaf comes.
+
+use crate::diagnostics::laws::Carry;
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::{Compared, DynamicOrder, Plus, Predecessor, Times};
+use core::marker::PhantomData;
+use typenum::{Equal, Greater, Less, UInt, UTerm};
+
+/// The digits of one leaf: `N` elements at stride `R`, the largest `(N - 1) * R`.
+pub struct Claim<N, R>(PhantomData<(N, R)>);
+
+/// The sum of the largest digits in `Self`.
+pub trait DigitsOf {
+    /// The sum.
+    type Output;
+}
+impl<N, R, P> DigitsOf for Claim<N, R>
+where
+    N: Predecessor<Output = P>,
+    P: Times<R>,
+{
+    type Output = P::Output;
+}
+impl DigitsOf for usize {
+    type Output = usize;
+}
+impl<U, B> DigitsOf for UInt<U, B> {
+    type Output = UInt<U, B>;
+}
+
+/// The digits used in a mode of size `S`, `Self`, with those of one more leaf, of `N` elements at stride `R`.
+pub trait Reserve<N, R, S> {
+    /// The digits used then.
+    type Output;
+}
+// The first leaf in the mode.
+impl<N, R, S> Reserve<N, R, S> for UTerm {
+    type Output = Claim<N, R>;
+}
+impl<N0, R0, N, R, S, X, Y, Z, O> Reserve<N, R, S> for Claim<N0, R0>
+where
+    Claim<N0, R0>: DigitsOf<Output = X>,
+    Claim<N, R>: DigitsOf<Output = Y>,
+    X: Plus<Y, Output = Z>,
+    Z: Compared<S, Output = O>,
+    O: StaysBelow<Z, S>,
+{
+    type Output = Z;
+}
+impl<N, R, S> Reserve<N, R, S> for usize {
+    type Output = usize;
+}
+impl<U, B, N, R, S, Y, Z, O> Reserve<N, R, S> for UInt<U, B>
+where
+    Claim<N, R>: DigitsOf<Output = Y>,
+    UInt<U, B>: Plus<Y, Output = Z>,
+    Z: Compared<S, Output = O>,
+    O: StaysBelow<Z, S>,
+{
+    type Output = Z;
+}
+
+/// `Self` is the order of the digits `Z` and the size `S`; a dynamic order is checked at run time.
+pub trait StaysBelow<Z, S> {}
+impl<Z, S> StaysBelow<Z, S> for Less {}
+impl<Z, S> StaysBelow<Z, S> for DynamicOrder {}
+impl<Z: InDecimal, S: InDecimal> StaysBelow<Z, S> for Equal where Decimal<Z>: Carry<Decimal<S>> {}
+impl<Z: InDecimal, S: InDecimal> StaysBelow<Z, S> for Greater where Decimal<Z>: Carry<Decimal<S>> {}

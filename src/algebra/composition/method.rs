@@ -1,0 +1,160 @@
+//! The method.
+
+use super::leaf::ComposeTree;
+use super::walk::CarrierList;
+use crate::algebra::coalesce::{CoalesceModes, Extended};
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::tiler::{OnLayouts, RestOf, Tiler};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integral;
+use crate::int_tuple::{HNil, IntoNested, NestedOf};
+use crate::layout::{First, Layout, LayoutKind, LayoutLeftOf, make_layout_left};
+
+/// Composition as a by-mode operation: modes of `A` beyond the tiler are dropped.
+#[derive(Clone, Copy, Debug)]
+pub enum ByComposition {}
+impl<M> RestOf<M> for ByComposition {
+    type Output = HNil;
+    #[inline(always)]
+    fn rest(_: M) -> HNil {
+        HNil
+    }
+}
+
+/// The modes of `A`, coalesced, as carriers.
+type CarriersFor<A> = <<FlatModesOf<A> as CoalesceModes<Extended>>::Output as CarrierList>::Output;
+
+impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByComposition
+where
+    A: FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
+    Layout<S, D>: ComposeTree<CarriersFor<A>>,
+{
+    type Output = First<<Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output>;
+    #[inline(always)]
+    fn apply(a: A, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
+        Ok(b.compose_tree(modes)?.0)
+    }
+}
+// The integer N is the layout N:1.
+impl<A, N> OnLayouts<A, N> for ByComposition
+where
+    N: Integral + IntoNested<Nested = N> + Copy + crate::int_tuple::CompactColMajor<typenum::U1>,
+    ByComposition: OnLayouts<A, LayoutLeftOf<N>>,
+{
+    type Output = <ByComposition as OnLayouts<A, LayoutLeftOf<N>>>::Output;
+    #[inline(always)]
+    fn apply(a: A, n: N) -> Result<Self::Output, LayoutError> {
+        Self::apply(a, make_layout_left(n))
+    }
+}
+
+/// `Self` is the right operand of a composition with the layout `A`.
+///
+/// Implemented for every tiler that can be composed: a layout, an integer, `Underscore`, or a tuple of these.
+pub trait Composition<A> {
+    /// The composition.
+    type Output;
+    /// Composes.
+    fn try_compose(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `composition` of the layout `A` with `B`.
+pub type CompositionOf<A, B> = <NestedOf<B> as Composition<A>>::Output;
+
+impl<A, B> Composition<A> for B
+where
+    B: Tiler<ByComposition, A, Output: LayoutKind>,
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn try_compose(self, a: A) -> Result<Self::Output, LayoutError> {
+        // A static result is its type; nothing is left to compute or to check.
+        if B::Output::IS_STATIC { Ok(B::Output::with_zeros()) } else { self.tile(a) }
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The composition `self ∘ b`: first `b`, then `self`.
+    ///
+    /// **Definition.** The layout `R` with `R(c) = self(b(c))` for every coordinate `c` of `b`; `b` is compatible
+    /// with `R`. The last mode of `self` is not bounded: where `b` goes beyond the size of `self`, it continues at
+    /// the last stride. For a tuple `b`, each element is composed with the mode of its index, and the modes beyond
+    /// are dropped; an integer `N` stands for `N:1`, and `_` keeps a mode.
+    ///
+    /// **Defined when** the function is a layout whose modes are those of `b`, each of them split: for each leaf
+    /// of `b`, its elements stay inside a mode of `self` or pass through it in whole steps (*stride divisibility*)
+    /// and fill whole modes (*shape divisibility*), and the leaves together do not *carry* out of a mode. A static
+    /// misuse does not compile; with dynamic integers, see [`try_composition`](Layout::try_composition).
+    ///
+    /// **In CuTe**: `composition(a, b)`, which accepts compositions that are wrong and refuses diagonals.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(6, 2) : (8, 2)];
+    /// let r = a.composition(layout![(4, 3) : (3, 1)]);
+    /// assert_eq!(r.to_string(), "((_2,_2),_3):((_24,_2),_8)");
+    ///
+    /// let a = layout![(12, (4, 8)) : (59, (13, 1))];
+    /// assert_eq!(a.composition((layout![3 : 4], layout![8 : 2])).to_string(), "(_3,(_2,_4)):(_236,(_26,_1))");
+    /// assert_eq!(a.composition(shape![(3, 8)]).to_string(), "(_3,(_4,_2)):(_59,(_13,_1))");
+    /// ```
+    ///
+    /// Four elements at stride 3 carry out of a mode of size 8, and do not fill it:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 8) : (8, 1)].composition(layout![4 : 3]);
+    /// ```
+    /// Three stay inside, four at stride 4 fill it twice:
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 8) : (8, 1)].composition(layout![3 : 3]);
+    /// layout![(8, 8) : (8, 1)].composition(layout![4 : 4]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts. Dynamic integers cost a division for each mode of `self` and
+    /// leaf of `b` that they are involved in.
+    #[inline(always)]
+    #[track_caller]
+    pub fn composition<B>(self, b: B) -> CompositionOf<Self, B>
+    where
+        B: IntoNested<Nested: Composition<Self>>,
+    {
+        checked::lawful(self.try_composition(b))
+    }
+
+    /// The composition, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`StrideDivisibility`](LayoutError::StrideDivisibility), [`ShapeDivisibility`](LayoutError::ShapeDivisibility),
+    /// [`Carry`](LayoutError::Carry): the function is no layout. [`StaticStride`](LayoutError::StaticStride): it is
+    /// one, but not of the result type, whose static integers are CuTe's.
+    /// [`EmptyMode`](LayoutError::EmptyMode), [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = 3;
+    /// let a = layout![(6, 4) : (4, 1)];
+    /// assert_eq!(a.try_composition(layout![n : 1]).unwrap().to_string(), "(3,1):(_4,_1)");
+    /// assert_eq!(
+    ///     a.try_composition(layout![{8} : 1]).unwrap_err(),
+    ///     LayoutError::ShapeDivisibility { elements: 8, fill: 6, size: 6 },
+    /// );
+    /// ```
+    #[inline(always)]
+    pub fn try_composition<B>(self, b: B) -> Result<CompositionOf<Self, B>, LayoutError>
+    where
+        B: IntoNested<Nested: Composition<Self>>,
+    {
+        b.into_nested().try_compose(self)
+    }
+}

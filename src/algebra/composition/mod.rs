@@ -1,0 +1,24 @@
+//! Composition: `R(c) = A(B(c))`, exactly.
+//!
+//! `A` is flattened and coalesced, its last mode unbounded. Each leaf `n:r` of `B` walks over the modes `s:d` of
+//! `A`; what it does in a mode is decided by `n`, `r` and `s` alone ([`step`]), and carried out on the mode
+//! ([`walk`]):
+//!
+//! | condition, with `Q = r / s`, `D = r % s` | the leaf | and goes on with |
+//! | --- | --- | --- |
+//! | `D = 0` | passes over the mode | `n`, stride `Q` |
+//! | `(n-1)*D < s`, `Q = 0` | ends in the mode, at stride `D*d` | |
+//! | `(n-1)*D < s`, `Q > 0` | takes `D*d` along as a diagonal | `n`, stride `Q` |
+//! | `Q = 0`, `D` divides `s`, `q = s/D` divides `n` | leaves `q` elements at stride `D*d` | `n/q`, stride 1 |
+//! | otherwise | breaks stride divisibility, or shape divisibility | |
+//!
+//! Several leaves must not carry out of a mode together ([`carry`]).
+
+mod carry;
+mod dynamic;
+mod leaf;
+mod method;
+mod step;
+mod walk;
+
+pub use method::{ByComposition, Composition, CompositionOf};

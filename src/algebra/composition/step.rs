@@ -1,0 +1,235 @@
+//! What a leaf does in a mode, decided by types.
+
+use crate::diagnostics::laws::{EmptyMode, ShapeDivisibility, StrideDivisibility};
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::{CeilDividedBy, Compared, DivRem, ExactDivide, Predecessor, Times, Undefined};
+use core::marker::PhantomData;
+use typenum::{B1, Equal, Greater, Less, U1, UInt, UTerm};
+
+/// A leaf of static size 0 or 1: nothing moves; the stride becomes `R`.
+pub struct Pass<R>(PhantomData<R>);
+/// The leaf passes over the mode in whole steps; the stride becomes `R`.
+pub struct Skip<R>(PhantomData<R>);
+/// The leaf ends inside the mode.
+pub struct Inside;
+/// The leaf leaves `Fill` elements in the mode and goes on with `N` at stride 1.
+pub struct Split<Fill, N>(PhantomData<(Fill, N)>);
+/// The leaf takes the remainder `D` along as a diagonal; the stride becomes `Q`.
+pub struct Diagonal<Q, D>(PhantomData<(Q, D)>);
+/// A leaf of dynamic size whose static stride is below the static size of the mode.
+pub struct DynamicSplit;
+/// A leaf of dynamic stride, or a mode of dynamic size.
+pub struct DynamicStep;
+
+/// What `Self` elements at stride `R` do in a mode of size `S`.
+pub trait StepInto<R, S> {
+    /// One of the types of this module.
+    type Output;
+}
+
+// Size 0 and 1: the stride is divided as CuTe does it.
+impl<R: CeilDividedBy<S>, S> StepInto<R, S> for UTerm {
+    type Output = Pass<R::Output>;
+}
+impl<R: CeilDividedBy<S>, S> StepInto<R, S> for UInt<UTerm, B1> {
+    type Output = Pass<R::Output>;
+}
+
+// A mode of dynamic size.
+impl<R> StepInto<R, usize> for usize {
+    type Output = DynamicStep;
+}
+impl<R, U, B, C> StepInto<R, usize> for UInt<UInt<U, B>, C> {
+    type Output = DynamicStep;
+}
+// A mode of static size 0.
+impl<R> StepInto<R, UTerm> for usize
+where
+    usize: EmptyMode<R>,
+{
+    type Output = Inside;
+}
+impl<R, U, B, C> StepInto<R, UTerm> for UInt<UInt<U, B>, C>
+where
+    UInt<UInt<U, B>, C>: EmptyMode<R>,
+{
+    type Output = Inside;
+}
+
+// A mode of static size, a leaf of dynamic size.
+impl<V, E> StepInto<usize, UInt<V, E>> for usize {
+    type Output = DynamicStep;
+}
+impl<W, F, V, E, O> StepInto<UInt<W, F>, UInt<V, E>> for usize
+where
+    UInt<W, F>: Compared<UInt<V, E>, Output = O>,
+    O: DynamicLeaf<UInt<W, F>, UInt<V, E>>,
+{
+    type Output = O::Output;
+}
+// A mode of static size, a leaf of static size.
+impl<U, B, C, V, E> StepInto<usize, UInt<V, E>> for UInt<UInt<U, B>, C> {
+    type Output = DynamicStep;
+}
+// Stride 1: the leaf ends in the mode, or fills it.
+impl<U, B, C, V, E, O> StepInto<UInt<UTerm, B1>, UInt<V, E>> for UInt<UInt<U, B>, C>
+where
+    UInt<UInt<U, B>, C>: Compared<UInt<V, E>, Output = O>,
+    O: Filling<UInt<UInt<U, B>, C>, U1, UInt<V, E>, UInt<V, E>>,
+{
+    type Output = O::Output;
+}
+impl<U, B, C, W, F, G, V, E, O> StepInto<UInt<UInt<W, F>, G>, UInt<V, E>> for UInt<UInt<U, B>, C>
+where
+    UInt<UInt<W, F>, G>: Compared<UInt<V, E>, Output = O>,
+    O: StaticLeaf<UInt<UInt<U, B>, C>, UInt<UInt<W, F>, G>, UInt<V, E>>,
+{
+    type Output = O::Output;
+}
+
+/// A leaf of dynamic size at the static stride `R` in a mode of the static size `S`; `Self` is the order of the two.
+pub trait DynamicLeaf<R, S> {
+    /// One of the types of this module.
+    type Output;
+}
+impl<R, S> DynamicLeaf<R, S> for Less {
+    type Output = DynamicSplit;
+}
+impl<R, S> DynamicLeaf<R, S> for Equal {
+    type Output = Skip<U1>;
+}
+impl<R, S, X> DynamicLeaf<R, S> for Greater
+where
+    R: ExactDivide<S, Output = X>,
+    X: SkipOrDiagonal<R, S>,
+{
+    type Output = X::Output;
+}
+
+/// `Self` is the quotient `R / S` if it is exact: the leaf passes over the mode, or may take a remainder along.
+pub trait SkipOrDiagonal<R, S> {
+    /// One of the types of this module.
+    type Output;
+}
+impl<U, B, R, S> SkipOrDiagonal<R, S> for UInt<U, B> {
+    type Output = Skip<UInt<U, B>>;
+}
+impl<R, S, Q, D> SkipOrDiagonal<R, S> for Undefined
+where
+    R: DivRem<S, Output = (Q, D)>,
+{
+    type Output = Diagonal<Q, D>;
+}
+
+/// `N` elements at the static stride `R` in a mode of the static size `S`; `Self` is the order of `R` and `S`.
+pub trait StaticLeaf<N, R, S> {
+    /// One of the types of this module.
+    type Output;
+}
+// The stride stays in the mode.
+impl<N, R, S, X> StaticLeaf<N, R, S> for Less
+where
+    S: ExactDivide<R, Output = X>,
+    X: FillOrFit<N, R, S>,
+{
+    type Output = X::Output;
+}
+impl<N, R, S> StaticLeaf<N, R, S> for Equal {
+    type Output = Skip<U1>;
+}
+impl<N, R, S, X, V, Y> StaticLeaf<N, R, S> for Greater
+where
+    R: ExactDivide<S, Output = X>,
+    X: SkipOrDiagonal<R, S, Output = V>,
+    V: Fitting<N, R, S, Output = Y>,
+{
+    type Output = Y;
+}
+
+/// `Self` is how many elements at stride `R` fill the mode, if they do.
+pub trait FillOrFit<N, R, S> {
+    /// One of the types of this module.
+    type Output;
+}
+impl<U, B, N, R, S, O> FillOrFit<N, R, S> for UInt<U, B>
+where
+    N: Compared<UInt<U, B>, Output = O>,
+    O: Filling<N, R, S, UInt<U, B>>,
+{
+    type Output = O::Output;
+}
+impl<N, R, S, Y> FillOrFit<N, R, S> for Undefined
+where
+    Within<R>: Fitting<N, R, S, Output = Y>,
+{
+    type Output = Y;
+}
+
+/// `Fill` elements fill the mode; `Self` is the order of `N` and `Fill`.
+pub trait Filling<N, R, S, Fill> {
+    /// One of the types of this module.
+    type Output;
+}
+impl<N, R, S, Fill> Filling<N, R, S, Fill> for Less {
+    type Output = Inside;
+}
+impl<N, R, S, Fill> Filling<N, R, S, Fill> for Equal {
+    type Output = Inside;
+}
+impl<N, R, S, Fill, X> Filling<N, R, S, Fill> for Greater
+where
+    N: ExactDivide<Fill, Output = X>,
+    X: WholeFills<N, Fill, S>,
+{
+    type Output = Split<Fill, X>;
+}
+
+/// `Self` is how many times `N` elements fill a mode that holds `Fill` of them, if it is a whole number.
+pub trait WholeFills<N, Fill, S> {}
+impl<U, B, N, Fill, S> WholeFills<N, Fill, S> for UInt<U, B> {}
+impl<N: InDecimal, Fill: InDecimal, S: InDecimal> WholeFills<N, Fill, S> for Undefined where
+    Decimal<N>: ShapeDivisibility<Decimal<Fill>, Decimal<S>>
+{
+}
+
+/// A leaf whose remainder `D` does not divide the mode, and whose stride is below its size.
+pub struct Within<D>(PhantomData<D>);
+
+/// `Self` is what the leaf does if its `N` elements never carry out of the mode.
+pub trait Fitting<N, R, S> {
+    /// One of the types of this module.
+    type Output;
+}
+impl<N, R, S, Q> Fitting<N, R, S> for Skip<Q> {
+    type Output = Skip<Q>;
+}
+impl<N, R, S, Q, D, P, O> Fitting<N, R, S> for Diagonal<Q, D>
+where
+    N: Predecessor<Output = P>,
+    P: Times<D>,
+    P::Output: Compared<S, Output = O>,
+    O: Fits<N, R, S>,
+{
+    type Output = Diagonal<Q, D>;
+}
+impl<N, R, S, D, P, O> Fitting<N, R, S> for Within<D>
+where
+    N: Predecessor<Output = P>,
+    P: Times<D>,
+    P::Output: Compared<S, Output = O>,
+    O: Fits<N, R, S>,
+{
+    type Output = Inside;
+}
+
+/// `Self`, the order of the largest digit and the size of the mode, is [`Less`].
+pub trait Fits<N, R, S> {}
+impl<N, R, S> Fits<N, R, S> for Less {}
+impl<N: InDecimal, R: InDecimal, S: InDecimal> Fits<N, R, S> for Equal where
+    Decimal<N>: StrideDivisibility<Decimal<R>, Decimal<S>>
+{
+}
+impl<N: InDecimal, R: InDecimal, S: InDecimal> Fits<N, R, S> for Greater where
+    Decimal<N>: StrideDivisibility<Decimal<R>, Decimal<S>>
+{
+}

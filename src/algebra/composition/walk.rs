@@ -1,0 +1,282 @@
+//! A leaf's walk over the modes of `A`.
+
+use super::carry::Reserve;
+use super::dynamic::{self, Leaf};
+use super::step::{Diagonal, DynamicSplit, DynamicStep, Inside, Pass, Skip, Split, StepInto};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Plus, PlusOf, StaticInteger, Times, TimesOf};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{First, Layout, Pair, Second};
+use core::marker::PhantomData;
+use typenum::{U1, UInt, UTerm};
+
+/// A mode `S:D` of `A` and the digits `Used` that leaves of `B` use in it.
+#[derive(Clone, Copy)]
+pub struct Carrier<S, D, Used> {
+    size: S,
+    stride: D,
+    used: usize,
+    digits: PhantomData<Used>,
+}
+
+/// A list of modes as carriers that nothing uses yet.
+pub trait CarrierList {
+    /// The carriers.
+    type Output;
+    /// The carriers.
+    fn carriers(self) -> Self::Output;
+}
+impl CarrierList for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn carriers(self) -> HNil {
+        HNil
+    }
+}
+impl<S, D, T: CarrierList> CarrierList for HCons<Layout<S, D>, T> {
+    type Output = HCons<Carrier<S, D, UTerm>, T::Output>;
+    #[inline(always)]
+    fn carriers(self) -> Self::Output {
+        let Layout { shape, stride } = self.head;
+        HCons { head: Carrier { size: shape, stride, used: 0, digits: PhantomData }, tail: self.tail.carriers() }
+    }
+}
+
+/// The stride of `R` steps in a mode of stride `D` with the diagonal `Self`; as static as CuTe's.
+pub trait StrideWith<R, D> {
+    /// The stride.
+    type Output;
+}
+impl<R: Times<D>, D> StrideWith<R, D> for UTerm {
+    type Output = R::Output;
+}
+impl<R: Times<D>, D> StrideWith<R, D> for usize {
+    type Output = R::Output;
+}
+impl<U, B, R: Times<D>, D> StrideWith<R, D> for UInt<U, B>
+where
+    UInt<U, B>: Plus<R::Output>,
+{
+    type Output = PlusOf<UInt<U, B>, R::Output>;
+}
+
+/// A leaf of `N` elements at stride `R` with the diagonal `Diag` walks over the carriers `Self`.
+pub trait Walk<N, R, Diag>: Sized {
+    /// The pair of the list of modes that the leaf leaves and the carriers then.
+    type Output: Pair;
+    /// Walks.
+    fn walk(self, leaf: Leaf) -> Walked<Self::Output>;
+}
+
+/// The values of a walk with the output `P`.
+type Walked<P> = Result<(First<P>, Second<P>), LayoutError>;
+/// The modes that a walk leaves.
+pub(super) type ModesOf<T, N, R, Diag> = First<<T as Walk<N, R, Diag>>::Output>;
+/// The carriers after a walk.
+pub(super) type CarriersOf<T, N, R, Diag> = Second<<T as Walk<N, R, Diag>>::Output>;
+/// The stride of a mode that a walk leaves.
+type StrideOf<Diag, R, D> = <Diag as StrideWith<R, D>>::Output;
+/// The digits used in a mode then.
+type Reserved<Used, N, R, S> = <Used as Reserve<N, R, S>>::Output;
+
+// The last mode is not bounded.
+impl<S, D, Used, N, R, Diag> Walk<N, R, Diag> for HCons<Carrier<S, D, Used>, HNil>
+where
+    Diag: StrideWith<R, D, Output: Integer>,
+    N: Integer,
+    D: Integer,
+{
+    type Output = (HCons<Layout<N, StrideOf<Diag, R, D>>, HNil>, Self);
+    #[inline(always)]
+    fn walk(self, leaf: Leaf) -> Walked<Self::Output> {
+        let stride = leaf.stride(self.head.stride.value())?;
+        Ok((HCons { head: dynamic::emit(leaf.n, stride)?, tail: HNil }, self))
+    }
+}
+impl<S, D, Used, M, T, N, R, Diag> Walk<N, R, Diag> for HCons<Carrier<S, D, Used>, HCons<M, T>>
+where
+    N: StepInto<R, S, Output: Apply<N, R, Diag, Carrier<S, D, Used>, HCons<M, T>>>,
+{
+    type Output = <N::Output as Apply<N, R, Diag, Carrier<S, D, Used>, HCons<M, T>>>::Output;
+    #[inline(always)]
+    fn walk(self, leaf: Leaf) -> Walked<Self::Output> {
+        N::Output::apply(self.head, self.tail, leaf)
+    }
+}
+
+/// What the step `Self` makes of a carrier `M` and the carriers `T` behind it.
+pub trait Apply<N, R, Diag, M, T>: Sized {
+    /// The pair of the list of modes that the leaf leaves and the carriers then.
+    type Output: Pair;
+    /// Takes the step.
+    fn apply(mode: M, rest: T, leaf: Leaf) -> Walked<Self::Output>;
+}
+
+impl<N, R, Diag, S: Integer, D, Used, T, R2> Apply<N, R, Diag, Carrier<S, D, Used>, T> for Pass<R2>
+where
+    T: Walk<N, R2, Diag>,
+{
+    type Output = (ModesOf<T, N, R2, Diag>, HCons<Carrier<S, D, Used>, CarriersOf<T, N, R2, Diag>>);
+    #[inline(always)]
+    fn apply(mode: Carrier<S, D, Used>, rest: T, leaf: Leaf) -> Walked<Self::Output> {
+        let (modes, rest) = rest.walk(leaf.pass(mode.size.value())?)?;
+        Ok((modes, HCons { head: mode, tail: rest }))
+    }
+}
+impl<N, R, Diag, M, T, R2> Apply<N, R, Diag, M, T> for Skip<R2>
+where
+    T: Walk<N, R2, Diag>,
+    R2: StaticInteger,
+{
+    type Output = (ModesOf<T, N, R2, Diag>, HCons<M, CarriersOf<T, N, R2, Diag>>);
+    #[inline(always)]
+    fn apply(mode: M, rest: T, leaf: Leaf) -> Walked<Self::Output> {
+        let (modes, rest) = rest.walk(Leaf { r: R2::VALUE, ..leaf })?;
+        Ok((modes, HCons { head: mode, tail: rest }))
+    }
+}
+impl<N, R, Diag, S, D, Used, T> Apply<N, R, Diag, Carrier<S, D, Used>, T> for Inside
+where
+    Used: Reserve<N, R, S>,
+    Diag: StrideWith<R, D, Output: Integer>,
+    N: Integer,
+    S: Integer,
+    D: Integer,
+{
+    type Output = (HCons<Layout<N, StrideOf<Diag, R, D>>, HNil>, HCons<Carrier<S, D, Reserved<Used, N, R, S>>, T>);
+    #[inline(always)]
+    fn apply(mode: Carrier<S, D, Used>, rest: T, leaf: Leaf) -> Walked<Self::Output> {
+        let stride = leaf.stride(mode.stride.value())?;
+        let modes = HCons { head: dynamic::emit(leaf.n, stride)?, tail: HNil };
+        Ok((modes, HCons { head: mode.reserve(leaf.n, leaf.r)?, tail: rest }))
+    }
+}
+impl<N, R, Diag, S, D, Used, T, Fill, N2> Apply<N, R, Diag, Carrier<S, D, Used>, T> for Split<Fill, N2>
+where
+    Used: Reserve<Fill, R, S>,
+    Diag: StrideWith<R, D, Output: Integer>,
+    Fill: StaticInteger + Times<Diag>,
+    T: Walk<N2, U1, TimesOf<Fill, Diag>>,
+    N2: StaticInteger,
+    S: Integer,
+    D: Integer,
+{
+    type Output = (
+        HCons<Layout<Fill, StrideOf<Diag, R, D>>, ModesOf<T, N2, U1, TimesOf<Fill, Diag>>>,
+        HCons<Carrier<S, D, Reserved<Used, Fill, R, S>>, CarriersOf<T, N2, U1, TimesOf<Fill, Diag>>>,
+    );
+    #[inline(always)]
+    fn apply(mode: Carrier<S, D, Used>, rest: T, leaf: Leaf) -> Walked<Self::Output> {
+        let stride = leaf.stride(mode.stride.value())?;
+        let diagonal = checked::times(Fill::VALUE, leaf.diagonal)?;
+        let (modes, rest) = rest.walk(Leaf { n: N2::VALUE, r: 1, diagonal })?;
+        let modes = HCons { head: dynamic::emit(Fill::VALUE, stride)?, tail: modes };
+        Ok((modes, HCons { head: mode.reserve(Fill::VALUE, leaf.r)?, tail: rest }))
+    }
+}
+impl<N, R, Diag, S, D, Used, T, Q, Rem> Apply<N, R, Diag, Carrier<S, D, Used>, T> for Diagonal<Q, Rem>
+where
+    Used: Reserve<N, Rem, S>,
+    Diag: DiagonalWith<Rem, D>,
+    T: Walk<N, Q, Diag::Output>,
+    Rem: StaticInteger,
+    S: Integer,
+    D: Integer,
+{
+    type Output = (
+        ModesOf<T, N, Q, Diag::Output>,
+        HCons<Carrier<S, D, Reserved<Used, N, Rem, S>>, CarriersOf<T, N, Q, Diag::Output>>,
+    );
+    #[inline(always)]
+    fn apply(mode: Carrier<S, D, Used>, rest: T, leaf: Leaf) -> Walked<Self::Output> {
+        let (modes, rest) = rest.walk(leaf.diagonal(mode.size.value(), mode.stride.value())?)?;
+        Ok((modes, HCons { head: mode.reserve(leaf.n, Rem::VALUE)?, tail: rest }))
+    }
+}
+impl<N, R, Diag, S, D, Used, T> Apply<N, R, Diag, Carrier<S, D, Used>, T> for DynamicSplit
+where
+    Diag: StrideWith<R, D, Output: Integer> + DiagonalBehind,
+    T: Walk<usize, U1, <Diag as DiagonalBehind>::Output>,
+    S: Integer,
+    D: Integer,
+{
+    type Output = (
+        HCons<Layout<usize, StrideOf<Diag, R, D>>, ModesOf<T, usize, U1, <Diag as DiagonalBehind>::Output>>,
+        HCons<Carrier<S, D, usize>, CarriersOf<T, usize, U1, <Diag as DiagonalBehind>::Output>>,
+    );
+    #[inline(always)]
+    fn apply(mode: Carrier<S, D, Used>, rest: T, leaf: Leaf) -> Walked<Self::Output> {
+        let (mode, emitted, leaf) = mode.step(leaf)?;
+        let (modes, rest) = rest.walk(leaf)?;
+        Ok((HCons { head: emitted, tail: modes }, HCons { head: mode, tail: rest }))
+    }
+}
+impl<N, R, Diag, S, D, Used, T> Apply<N, R, Diag, Carrier<S, D, Used>, T> for DynamicStep
+where
+    Diag: StrideWith<R, D, Output: Integer>,
+    T: Walk<usize, usize, usize>,
+    S: Integer,
+    D: Integer,
+{
+    type Output = (
+        HCons<Layout<usize, StrideOf<Diag, R, D>>, ModesOf<T, usize, usize, usize>>,
+        HCons<Carrier<S, D, usize>, CarriersOf<T, usize, usize, usize>>,
+    );
+    #[inline(always)]
+    fn apply(mode: Carrier<S, D, Used>, rest: T, leaf: Leaf) -> Walked<Self::Output> {
+        let (mode, emitted, leaf) = mode.step(leaf)?;
+        let (modes, rest) = rest.walk(leaf)?;
+        Ok((HCons { head: emitted, tail: modes }, HCons { head: mode, tail: rest }))
+    }
+}
+
+/// The diagonal `Self` with the remainder `Rem` in a mode of stride `D`: static only if all is.
+pub trait DiagonalWith<Rem, D> {
+    /// The diagonal.
+    type Output;
+}
+impl<Rem: Times<D>, D> DiagonalWith<Rem, D> for UTerm {
+    type Output = Rem::Output;
+}
+impl<Rem, D> DiagonalWith<Rem, D> for usize {
+    type Output = usize;
+}
+impl<U, B, Rem: Times<D>, D> DiagonalWith<Rem, D> for UInt<U, B>
+where
+    UInt<U, B>: Plus<Rem::Output>,
+{
+    type Output = PlusOf<UInt<U, B>, Rem::Output>;
+}
+
+/// The diagonal behind a mode in which a dynamic number of elements stays.
+pub trait DiagonalBehind {
+    /// The diagonal.
+    type Output;
+}
+impl DiagonalBehind for UTerm {
+    type Output = UTerm;
+}
+impl DiagonalBehind for usize {
+    type Output = usize;
+}
+impl<U, B> DiagonalBehind for UInt<U, B> {
+    type Output = usize;
+}
+
+impl<S: Integer, D: Integer, Used> Carrier<S, D, Used> {
+    /// The carrier with the digits of `n` elements at stride `digit`.
+    #[inline(always)]
+    fn reserve<V>(self, n: usize, digit: usize) -> Result<Carrier<S, D, V>, LayoutError> {
+        let used = dynamic::reserve(self.used, n, digit, self.size.value())?;
+        Ok(Carrier { size: self.size, stride: self.stride, used, digits: PhantomData })
+    }
+
+    /// A step of which something is known at run time only: the carrier then, the mode that the leaf leaves, and the
+    /// leaf behind.
+    #[inline(always)]
+    fn step<X: Integer>(self, leaf: Leaf) -> Result<(Carrier<S, D, usize>, Layout<usize, X>, Leaf), LayoutError> {
+        let Self { size, stride, used, .. } = self;
+        let (shape, offset, used, leaf) = leaf.step(size.value(), stride.value(), used)?;
+        Ok((Carrier { size, stride, used, digits: PhantomData }, dynamic::emit(shape, offset)?, leaf))
+    }
+}

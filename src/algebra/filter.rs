@@ -1,0 +1,219 @@
+//! Filter: without the modes that do not move.
+
+use super::coalesce::{Coalesce, CoalesceOf};
+use super::tiler::{KeepRest, OnLayouts, Tiler};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int::Integral;
+use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf};
+use crate::layout::{Layout, layout};
+use typenum::{U1, UInt, UTerm};
+
+/// The shape `Self` in which each integer whose stride in `D` is a static 0 is a static 1.
+pub trait FilterZerosShape<D> {
+    /// The shape.
+    type Output;
+    /// The shape.
+    fn filter_zeros_shape(self, stride: D) -> Self::Output;
+}
+
+/// The integer `S` at the stride `Self`.
+pub trait UnlessZero<S> {
+    /// The integer, or 1.
+    type Output;
+    /// The integer, or 1.
+    fn unless_zero(size: S) -> Self::Output;
+}
+impl<S> UnlessZero<S> for UTerm {
+    type Output = U1;
+    #[inline(always)]
+    fn unless_zero(_: S) -> U1 {
+        Integer::from_value(1)
+    }
+}
+impl<S> UnlessZero<S> for usize {
+    type Output = S;
+    #[inline(always)]
+    fn unless_zero(size: S) -> S {
+        size
+    }
+}
+impl<S, U, B> UnlessZero<S> for UInt<U, B> {
+    type Output = S;
+    #[inline(always)]
+    fn unless_zero(size: S) -> S {
+        size
+    }
+}
+
+impl<S: Integral, D: Integral + UnlessZero<S>> FilterZerosShape<D> for S {
+    type Output = D::Output;
+    #[inline(always)]
+    fn filter_zeros_shape(self, _: D) -> Self::Output {
+        D::unless_zero(self)
+    }
+}
+impl FilterZerosShape<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn filter_zeros_shape(self, _: HNil) -> HNil {
+        HNil
+    }
+}
+impl<H, T, HD, TD> FilterZerosShape<HCons<HD, TD>> for HCons<H, T>
+where
+    H: FilterZerosShape<HD>,
+    T: FilterZerosShape<TD>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn filter_zeros_shape(self, stride: HCons<HD, TD>) -> Self::Output {
+        HCons { head: self.head.filter_zeros_shape(stride.head), tail: self.tail.filter_zeros_shape(stride.tail) }
+    }
+}
+
+/// A layout whose modes of static stride 0 can be given the size 1.
+pub trait FilterZeros {
+    /// The layout.
+    type Output;
+    /// Filters.
+    fn filter_zeros(self) -> Self::Output;
+}
+
+/// The type of `filter_zeros` of the layout `L`.
+pub type FilterZerosOf<L> = <L as FilterZeros>::Output;
+
+impl<S: FilterZerosShape<D>, D: Copy> FilterZeros for Layout<S, D> {
+    type Output = Layout<S::Output, D>;
+    #[inline(always)]
+    fn filter_zeros(self) -> Self::Output {
+        layout(self.shape.filter_zeros_shape(self.stride), self.stride)
+    }
+}
+
+/// A layout that can be filtered.
+pub trait Filter {
+    /// The layout.
+    type Output;
+    /// Filters.
+    fn try_filter(self) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `filter` of the layout `L`.
+pub type FilterOf<L> = <L as Filter>::Output;
+
+impl<S, D> Filter for Layout<S, D>
+where
+    Self: FilterZeros<Output: Coalesce>,
+{
+    type Output = CoalesceOf<FilterZerosOf<Self>>;
+    #[inline(always)]
+    fn try_filter(self) -> Result<Self::Output, LayoutError> {
+        FilterZeros::filter_zeros(self).try_coalesce()
+    }
+}
+
+/// A profile at whose integers a layout `L` can be filtered.
+pub trait FilterBy<L> {
+    /// The layout.
+    type Output;
+    /// Filters.
+    fn try_filter_by(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `filter_by` of the layout `L` and the profile `P`.
+pub type FilterByOf<L, P> = <NestedOf<P> as FilterBy<L>>::Output;
+
+/// Filter at the integers of a profile, as a by-mode operation.
+#[derive(Clone, Copy, Debug)]
+pub enum ByFilter {}
+impl KeepRest for ByFilter {}
+impl<L: Filter, P: Integral> OnLayouts<L, P> for ByFilter {
+    type Output = L::Output;
+    #[inline(always)]
+    fn apply(layout: L, _: P) -> Result<Self::Output, LayoutError> {
+        layout.try_filter()
+    }
+}
+impl<L, P: Tiler<ByFilter, L>> FilterBy<L> for P {
+    type Output = P::Output;
+    #[inline(always)]
+    fn try_filter_by(self, layout: L) -> Result<Self::Output, LayoutError> {
+        self.tile(layout)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout in which every mode of static stride 0 has size 1.
+    ///
+    /// **Definition.** The same profile and stride; the image is unchanged, the size is that of the modes that move.
+    /// Dynamic strides stay, 0 or not.
+    ///
+    /// **In CuTe**: `filter_zeros(layout)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(4, (8, 2)) : (1, (0, 4))].filter_zeros().to_string(), "(_4,(_1,_2)):(_1,(_0,_4))");
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn filter_zeros(self) -> FilterZerosOf<Self>
+    where
+        Self: FilterZeros,
+    {
+        FilterZeros::filter_zeros(self)
+    }
+
+    /// The simplest layout with the same image: [`filter_zeros`](Layout::filter_zeros), then
+    /// [`coalesce`](Layout::coalesce).
+    ///
+    /// **In CuTe**: `filter(layout)`.
+    ///
+    /// # Panics
+    /// As [`coalesce`](Layout::coalesce).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(4, (8, 2)) : (1, (0, 4))].filter().to_string(), "_8:_1");
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    #[track_caller]
+    pub fn filter(self) -> FilterOf<Self>
+    where
+        Self: Filter,
+    {
+        checked::lawful(self.try_filter())
+    }
+
+    /// Filter by mode: filter at the integers of a profile. Modes beyond the profile are kept.
+    ///
+    /// **Defined when** the profile has at most the modes of the layout; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `filter(layout, profile)`.
+    ///
+    /// # Panics
+    /// As [`coalesce`](Layout::coalesce).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![((4, 8), (2, 3)) : ((1, 0), (4, 8))];
+    /// assert_eq!(a.filter_by(shape![(1, 1)]).to_string(), "(_4,_6):(_1,_4)");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn filter_by<P>(self, profile: P) -> FilterByOf<Self, P>
+    where
+        P: IntoNested<Nested: FilterBy<Self>>,
+    {
+        checked::lawful(profile.into_nested().try_filter_by(self))
+    }
+}

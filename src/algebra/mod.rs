@@ -1,0 +1,16 @@
+//! The algebra of layouts, one file for each operation.
+//!
+//! Inside, an operation works on the **flat list of modes** of a layout: flatten once, fold, and re-nest at the end.
+//! By-mode operations share one mechanism, the [`Tiler`].
+
+mod coalesce;
+mod composition;
+mod filter;
+mod flatten;
+mod tiler;
+
+pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceModes, CoalesceOf, Extended, Plain};
+pub use composition::{ByComposition, Composition, CompositionOf};
+pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
+pub use flatten::{FlatModes, FlatModesOf, FlattenOf};
+pub use tiler::{ByMode, OnLayouts, Tiler};

@@ -1,0 +1,148 @@
+//! Tilers: what a by-mode operation takes.
+//!
+//! | tiler | applied to a layout |
+//! | --- | --- |
+//! | layout | the operation on the two layouts, whatever their ranks |
+//! | integer `N` | the operation with the layout `N:1` |
+//! | tuple | each element to the mode with its index |
+//! | `_` | the mode as it is |
+//!
+//! A tuple may have fewer elements than the layout has modes: each operation says whether the other modes are kept
+//! or dropped. It may not have more.
+
+use crate::diagnostics::laws::TilerRank;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::int::Integral;
+use crate::int_tuple::{HCons, HNil, Rank, Underscore};
+use crate::layout::{FromModes, Layout, LayoutModes};
+
+/// The by-mode operation `Self` on two layouts, or on a layout and an integer.
+pub trait OnLayouts<L, T> {
+    /// The result.
+    type Output;
+    /// Applies it.
+    fn apply(layout: L, tiler: T) -> Result<Self::Output, LayoutError>;
+}
+
+/// `Self` is a tiler for the operation `Op` on the layout `L`.
+pub trait Tiler<Op, L> {
+    /// The result.
+    type Output;
+    /// Applies the operation.
+    fn tile(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+impl<Op, L, I> Tiler<Op, L> for I
+where
+    I: Integral,
+    Op: OnLayouts<L, I>,
+{
+    type Output = Op::Output;
+    #[inline(always)]
+    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+        Op::apply(layout, self)
+    }
+}
+impl<Op, L, S, D> Tiler<Op, L> for Layout<S, D>
+where
+    Op: OnLayouts<L, Layout<S, D>>,
+{
+    type Output = Op::Output;
+    #[inline(always)]
+    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+        Op::apply(layout, self)
+    }
+}
+impl<Op, L> Tiler<Op, L> for Underscore {
+    type Output = L;
+    #[inline(always)]
+    fn tile(self, layout: L) -> Result<L, LayoutError> {
+        Ok(layout)
+    }
+}
+impl<Op, L> Tiler<Op, L> for HNil
+where
+    L: LayoutModes,
+    HNil: ByMode<Op, L::Output, (L, HNil), Output: FromModes>,
+{
+    type Output = ByModeOf<Op, Self, L>;
+    #[inline(always)]
+    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+        Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.from_modes())
+    }
+}
+impl<Op, L, H, T> Tiler<Op, L> for HCons<H, T>
+where
+    L: LayoutModes,
+    HCons<H, T>: ByMode<Op, L::Output, (L, HCons<H, T>), Output: FromModes>,
+{
+    type Output = ByModeOf<Op, Self, L>;
+    #[inline(always)]
+    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+        Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.from_modes())
+    }
+}
+
+/// The layout of the modes that the tuple `T` gives by mode on the layout `L`.
+type ByModeOf<Op, T, L> = Layout<
+    <<T as ByMode<Op, <L as LayoutModes>::Output, (L, T)>>::Output as FromModes>::Shape,
+    <<T as ByMode<Op, <L as LayoutModes>::Output, (L, T)>>::Output as FromModes>::Stride,
+>;
+
+/// The list of tilers `Self` applied to the list of modes `M`; `Whole` is the layout and the tiler of which these are
+/// the rests.
+pub trait ByMode<Op, M, Whole> {
+    /// The list of results.
+    type Output;
+    /// Applies them.
+    fn by_mode(self, modes: M) -> Result<Self::Output, LayoutError>;
+}
+
+/// By-mode operations that keep the modes beyond a tiler; the others drop them.
+pub trait KeepRest {}
+
+/// By-mode operations that say what becomes of the modes `M` beyond a tiler.
+pub trait RestOf<M> {
+    /// The modes that stay.
+    type Output;
+    /// The modes that stay.
+    fn rest(modes: M) -> Self::Output;
+}
+impl<Op: KeepRest, M> RestOf<M> for Op {
+    type Output = M;
+    #[inline(always)]
+    fn rest(modes: M) -> M {
+        modes
+    }
+}
+
+impl<Op: RestOf<M>, M, Whole> ByMode<Op, M, Whole> for HNil {
+    type Output = Op::Output;
+    #[inline(always)]
+    fn by_mode(self, modes: M) -> Result<Self::Output, LayoutError> {
+        Ok(Op::rest(modes))
+    }
+}
+impl<Op, H, T, M, N, Whole> ByMode<Op, HCons<M, N>, Whole> for HCons<H, T>
+where
+    H: Tiler<Op, M>,
+    T: ByMode<Op, N, Whole>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn by_mode(self, modes: HCons<M, N>) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: self.head.tile(modes.head)?, tail: self.tail.by_mode(modes.tail)? })
+    }
+}
+// Too many modes in the tiler.
+impl<Op, H, T, L, W> ByMode<Op, HNil, (L, W)> for HCons<H, T>
+where
+    L: Rank<Output: InDecimal>,
+    W: Rank<Output: InDecimal>,
+    Decimal<<W as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>>,
+{
+    type Output = HNil;
+    fn by_mode(self, modes: HNil) -> Result<HNil, LayoutError> {
+        Ok(modes)
+    }
+}

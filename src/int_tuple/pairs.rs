@@ -1,0 +1,189 @@
+//! Two tuples taken mode by mode: the list of the pairs of their modes.
+
+use super::rank::Rank;
+use crate::diagnostics::laws::{CoordinateProfile, DivisorRank, SameProfile, SameRank};
+use crate::diagnostics::{Decimal, InDecimal};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::U1;
+
+/// The pairs of the modes of the tuples `A` and `Self`, which have the same rank; otherwise `Law` is broken.
+pub trait PairedWith<A, Law> {
+    /// The list of pairs.
+    type Output;
+    /// Pairs the modes.
+    fn paired(a: A, b: Self) -> Self::Output;
+}
+
+/// The list of the pairs of the modes of `A` and `B`.
+pub type PairsOf<A, B, Law> = <B as PairedWith<A, Law>>::Output;
+
+impl<Law> PairedWith<HNil, Law> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn paired(_: HNil, _: HNil) -> HNil {
+        HNil
+    }
+}
+impl<HA, TA, HB, TB, Law> PairedWith<HCons<HA, TA>, Law> for HCons<HB, TB>
+where
+    TB: RestPairedWith<TA, HCons<HA, TA>, HCons<HB, TB>, Law>,
+{
+    type Output = HCons<(HA, HB), TB::Output>;
+    #[inline(always)]
+    fn paired(a: HCons<HA, TA>, b: Self) -> Self::Output {
+        HCons { head: (a.head, b.head), tail: TB::rest_paired(a.tail, b.tail) }
+    }
+}
+// Tuples of which one is empty.
+impl<HB, TB, Law: RanksDiffer<HNil, HCons<HB, TB>>> PairedWith<HNil, Law> for HCons<HB, TB> {
+    type Output = HNil;
+    fn paired(_: HNil, _: Self) -> HNil {
+        HNil
+    }
+}
+impl<HA, TA, Law: RanksDiffer<HCons<HA, TA>, HNil>> PairedWith<HCons<HA, TA>, Law> for HNil {
+    type Output = HNil;
+    fn paired(_: HCons<HA, TA>, _: HNil) -> HNil {
+        HNil
+    }
+}
+
+/// The pairs of the rest `TA` of the tuple `A` and the rest `Self` of the tuple `B`.
+pub trait RestPairedWith<TA, A, B, Law> {
+    /// The list of pairs.
+    type Output;
+    /// Pairs the modes.
+    fn rest_paired(a: TA, b: Self) -> Self::Output;
+}
+
+impl<A, B, Law> RestPairedWith<HNil, A, B, Law> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn rest_paired(_: HNil, _: HNil) -> HNil {
+        HNil
+    }
+}
+impl<HA, TA, HB, TB, A, B, Law> RestPairedWith<HCons<HA, TA>, A, B, Law> for HCons<HB, TB>
+where
+    TB: RestPairedWith<TA, A, B, Law>,
+{
+    type Output = HCons<(HA, HB), TB::Output>;
+    #[inline(always)]
+    fn rest_paired(a: HCons<HA, TA>, b: Self) -> Self::Output {
+        HCons { head: (a.head, b.head), tail: TB::rest_paired(a.tail, b.tail) }
+    }
+}
+// One tuple is longer than the other.
+impl<HB, TB, A, B, Law: RanksDiffer<A, B>> RestPairedWith<HNil, A, B, Law> for HCons<HB, TB> {
+    type Output = HNil;
+    fn rest_paired(_: HNil, _: Self) -> HNil {
+        HNil
+    }
+}
+impl<HA, TA, A, B, Law: RanksDiffer<A, B>> RestPairedWith<HCons<HA, TA>, A, B, Law> for HNil {
+    type Output = HNil;
+    fn rest_paired(_: HCons<HA, TA>, _: HNil) -> HNil {
+        HNil
+    }
+}
+
+/// The error that `A` and `B` do not have the same rank, in the words of the law `Self`.
+pub trait RanksDiffer<A, B> {}
+
+/// The law of two int tuples of the same rank.
+#[derive(Clone, Copy, Debug)]
+pub enum EqualRanks {}
+impl<A, B> RanksDiffer<A, B> for EqualRanks
+where
+    A: Rank<Output: InDecimal>,
+    B: Rank<Output: InDecimal>,
+    Decimal<<B as Rank>::Output>: SameRank<Decimal<<A as Rank>::Output>>,
+{
+}
+
+/// The law of a coordinate and a shape of the same rank.
+#[derive(Clone, Copy, Debug)]
+pub enum CoordinateRank {}
+impl<C, S> RanksDiffer<C, S> for CoordinateRank
+where
+    C: Rank<Output: InDecimal>,
+    S: Rank<Output: InDecimal>,
+    Decimal<<C as Rank>::Output>: CoordinateProfile<Decimal<<S as Rank>::Output>>,
+{
+}
+
+/// The pairs of the modes of the dividend `A` and the divisor `Self`, whose missing modes are 1.
+pub trait DivisorPairs<A> {
+    /// The list of pairs.
+    type Output;
+    /// Pairs the modes.
+    fn divisor_pairs(a: A, b: Self) -> Self::Output;
+}
+
+impl<A, B: RestDivisorPairs<A, A, B>> DivisorPairs<A> for B {
+    type Output = B::Output;
+    #[inline(always)]
+    fn divisor_pairs(a: A, b: B) -> B::Output {
+        B::rest_divisor_pairs(a, b)
+    }
+}
+
+/// The pairs of the rest `TA` of the dividend `A` and the rest `Self` of the divisor `B`.
+pub trait RestDivisorPairs<TA, A, B> {
+    /// The list of pairs.
+    type Output;
+    /// Pairs the modes.
+    fn rest_divisor_pairs(a: TA, b: Self) -> Self::Output;
+}
+
+impl<A, B> RestDivisorPairs<HNil, A, B> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn rest_divisor_pairs(_: HNil, _: HNil) -> HNil {
+        HNil
+    }
+}
+impl<HA, TA, HB, TB, A, B> RestDivisorPairs<HCons<HA, TA>, A, B> for HCons<HB, TB>
+where
+    TB: RestDivisorPairs<TA, A, B>,
+{
+    type Output = HCons<(HA, HB), TB::Output>;
+    #[inline(always)]
+    fn rest_divisor_pairs(a: HCons<HA, TA>, b: Self) -> Self::Output {
+        HCons { head: (a.head, b.head), tail: TB::rest_divisor_pairs(a.tail, b.tail) }
+    }
+}
+// Missing modes.
+impl<HA, TA, A, B> RestDivisorPairs<HCons<HA, TA>, A, B> for HNil
+where
+    HNil: RestDivisorPairs<TA, A, B>,
+{
+    type Output = HCons<(HA, U1), <HNil as RestDivisorPairs<TA, A, B>>::Output>;
+    #[inline(always)]
+    fn rest_divisor_pairs(a: HCons<HA, TA>, _: HNil) -> Self::Output {
+        let tail = <HNil as RestDivisorPairs<TA, A, B>>::rest_divisor_pairs(a.tail, HNil);
+        HCons { head: (a.head, U1::new()), tail }
+    }
+}
+// Modes beyond the dividend.
+impl<HB, TB, A, B> RestDivisorPairs<HNil, A, B> for HCons<HB, TB>
+where
+    A: Rank<Output: InDecimal>,
+    B: Rank<Output: InDecimal>,
+    Decimal<<B as Rank>::Output>: DivisorRank<Decimal<<A as Rank>::Output>>,
+{
+    type Output = HNil;
+    fn rest_divisor_pairs(_: HNil, _: Self) -> HNil {
+        HNil
+    }
+}
+
+/// The error of the integer `Self` where the other operand has the tuple `Tuple`.
+pub trait IntegerForTuple<Tuple> {}
+impl<I, Tuple> IntegerForTuple<Tuple> for I
+where
+    I: InDecimal,
+    Tuple: Rank<Output: InDecimal>,
+    Decimal<I>: SameProfile<Decimal<<Tuple as Rank>::Output>>,
+{
+}

@@ -1,0 +1,20 @@
+//! Pairs of types, as the output of a trait.
+
+/// A pair of types: what a fold gives and the state it goes on with.
+///
+/// A trait with two results has a pair as its one `Output`: a projection to `Output` is computed once, and taking it
+/// apart costs next to nothing.
+pub trait Pair {
+    /// The first.
+    type First;
+    /// The second.
+    type Second;
+}
+impl<A, B> Pair for (A, B) {
+    type First = A;
+    type Second = B;
+}
+/// The first of a pair of types.
+pub type First<P> = <P as Pair>::First;
+/// The second of a pair of types.
+pub type Second<P> = <P as Pair>::Second;
