@@ -8,6 +8,7 @@ use colex_golden_tests::report::{Counts, none_failed};
 #[allow(clippy::all, unused_imports, non_snake_case)]
 mod generated {
     mod imports {
+        pub(crate) use colex::int_tuple::*;
         pub(crate) use colex::prelude::*;
         pub(crate) use colex::*;
         pub(crate) use colex_golden_tests::answers::{both, verdict};
