@@ -3,7 +3,7 @@
 //! Computed on the error path only: the impls for a law that is broken ask for it, the others do not.
 
 use super::numbers::{FollowingGroup, LeadingGroup};
-use crate::int::DivRem;
+use crate::int::{DivRem, First, Second};
 use typenum::{U1000, UInt, UTerm};
 
 /// The name of the integer `N` in decimal; a dynamic integer is named `usize`.
@@ -37,13 +37,17 @@ pub trait DecimalGroups<Rest> {
 impl DecimalGroups<()> for UTerm {
     type Output = <UTerm as LeadingGroup<()>>::Output;
 }
-impl<U, B, Rest, Q, R> DecimalGroups<Rest> for UInt<U, B>
+impl<U, B, Rest> DecimalGroups<Rest> for UInt<U, B>
 where
-    UInt<U, B>: DivRem<U1000, Output = (Q, R)>,
-    Q: HigherGroups<R, Rest>,
+    UInt<U, B>: DivRem<U1000>,
+    First<Thousands<UInt<U, B>>>: HigherGroups<Second<Thousands<UInt<U, B>>>, Rest>,
 {
-    type Output = Q::Output;
+    type Output =
+        <First<Thousands<UInt<U, B>>> as HigherGroups<Second<Thousands<UInt<U, B>>>, Rest>>::Output;
 }
+
+/// The number of thousands in `N`, and the rest.
+type Thousands<N> = <N as DivRem<U1000>>::Output;
 
 /// The groups of `Self * 1000 + R` in front of `Rest`.
 pub trait HigherGroups<R, Rest> {

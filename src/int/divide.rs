@@ -3,6 +3,7 @@
 use super::bits::{Append, Undefined};
 use super::exact_divide::ExactDivide;
 use super::minus::MinusBits;
+use super::pair::{First, Pair, Second};
 use super::plus::PlusCarry;
 use typenum::{B0, B1, UInt, UTerm};
 
@@ -12,7 +13,7 @@ use typenum::{B0, B1, UInt, UTerm};
 /// dividend. Where the division is likely to be exact, [`ExactDivide`] is cheaper.
 pub trait DivRem<D> {
     /// Quotient and remainder.
-    type Output;
+    type Output: Pair;
 }
 
 impl<V, C> DivRem<UInt<V, C>> for UTerm {
@@ -21,27 +22,33 @@ impl<V, C> DivRem<UInt<V, C>> for UTerm {
 impl<U, B> DivRem<UInt<UTerm, B1>> for UInt<U, B> {
     type Output = (UInt<U, B>, UTerm);
 }
-impl<U, B, V, C, Q, R> DivRem<UInt<UInt<V, C>, B0>> for UInt<U, B>
+impl<U, B, V, C> DivRem<UInt<UInt<V, C>, B0>> for UInt<U, B>
 where
-    U: DivRem<UInt<V, C>, Output = (Q, R)>,
-    R: Append<B>,
+    U: DivRem<UInt<V, C>, Output: Pair<Second: Append<B>>>,
 {
-    type Output = (Q, R::Output);
+    type Output = (First<U::Output>, <Second<U::Output> as Append<B>>::Output);
 }
-impl<U, B, V, C, Q, R, P, F> DivRem<UInt<UInt<V, C>, B1>> for UInt<U, B>
+impl<U, B, V, C> DivRem<UInt<UInt<V, C>, B1>> for UInt<U, B>
 where
-    U: DivRem<UInt<UInt<V, C>, B1>, Output = (Q, R)>,
-    R: Append<B, Output = P>,
-    P: MinusBits<UInt<UInt<V, C>, B1>, B0, Output = F>,
-    F: Restore<Q, P>,
+    U: DivRem<UInt<UInt<V, C>, B1>>,
+    Second<U::Output>: Append<B, Output: MinusBits<UInt<UInt<V, C>, B1>, B0>>,
+    Trial<U, B, UInt<UInt<V, C>, B1>>: Restore<First<U::Output>, Partial<U, B, UInt<UInt<V, C>, B1>>>,
 {
-    type Output = F::Output;
+    type Output = <Trial<U, B, UInt<UInt<V, C>, B1>> as Restore<
+        First<U::Output>,
+        Partial<U, B, UInt<UInt<V, C>, B1>>,
+    >>::Output;
 }
+
+/// The remainder of `U / D` with the next bit of the dividend.
+type Partial<U, B, D> = <Second<<U as DivRem<D>>::Output> as Append<B>>::Output;
+/// The partial remainder less the divisor.
+type Trial<U, B, D> = <Partial<U, B, D> as MinusBits<D, B0>>::Output;
 
 /// One step of restoring division: `Self` is the trial difference.
 pub trait Restore<Q, Partial> {
     /// Quotient and remainder.
-    type Output;
+    type Output: Pair;
 }
 impl<Q: Append<B0>, Partial> Restore<Q, Partial> for Undefined {
     type Output = (Q::Output, Partial);
@@ -84,11 +91,11 @@ where
 {
     type Output = UTerm;
 }
-impl<U, B, V, C, Q, R> DividedBy<UInt<V, C>> for UInt<U, B>
+impl<U, B, V, C> DividedBy<UInt<V, C>> for UInt<U, B>
 where
-    UInt<U, B>: DivRem<UInt<V, C>, Output = (Q, R)>,
+    UInt<U, B>: DivRem<UInt<V, C>>,
 {
-    type Output = Q;
+    type Output = First<<UInt<U, B> as DivRem<UInt<V, C>>>::Output>;
 }
 
 /// `Self % D`: static if both are, or if `Self` is static zero, or if `D` is static one.
@@ -122,11 +129,11 @@ where
 {
     type Output = UTerm;
 }
-impl<U, B, V, C, Q, R> Remainder<UInt<V, C>> for UInt<U, B>
+impl<U, B, V, C> Remainder<UInt<V, C>> for UInt<U, B>
 where
-    UInt<U, B>: DivRem<UInt<V, C>, Output = (Q, R)>,
+    UInt<U, B>: DivRem<UInt<V, C>>,
 {
-    type Output = R;
+    type Output = Second<<UInt<U, B> as DivRem<UInt<V, C>>>::Output>;
 }
 
 /// `Self / D`, rounded up: static if both are, or if `Self` is static zero.
@@ -158,12 +165,12 @@ where
     type Output = UTerm;
 }
 // Exact in the usual case.
-impl<U, B, V, C, X> CeilDividedBy<UInt<V, C>> for UInt<U, B>
+impl<U, B, V, C> CeilDividedBy<UInt<V, C>> for UInt<U, B>
 where
-    UInt<U, B>: ExactDivide<UInt<V, C>, Output = X>,
-    X: OrRoundUp<UInt<U, B>, UInt<V, C>>,
+    UInt<U, B>: ExactDivide<UInt<V, C>, Output: OrRoundUp<UInt<U, B>, UInt<V, C>>>,
 {
-    type Output = X::Output;
+    type Output =
+        <<UInt<U, B> as ExactDivide<UInt<V, C>>>::Output as OrRoundUp<UInt<U, B>, UInt<V, C>>>::Output;
 }
 
 /// `Self` if the division was exact, `N / D` rounded up otherwise.
@@ -177,10 +184,9 @@ impl<N, D> OrRoundUp<N, D> for UTerm {
 impl<N, D, U, B> OrRoundUp<N, D> for UInt<U, B> {
     type Output = UInt<U, B>;
 }
-impl<N, D, Q, R> OrRoundUp<N, D> for Undefined
+impl<N, D> OrRoundUp<N, D> for Undefined
 where
-    N: DivRem<D, Output = (Q, R)>,
-    Q: PlusCarry<UTerm>,
+    N: DivRem<D, Output: Pair<First: PlusCarry<UTerm>>>,
 {
-    type Output = Q::Output;
+    type Output = <First<N::Output> as PlusCarry<UTerm>>::Output;
 }

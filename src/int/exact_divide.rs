@@ -41,19 +41,16 @@ impl<U, V, C> ExactDivide<UInt<UInt<V, C>, B0>> for UInt<U, B1> {
     type Output = Undefined;
 }
 // 2u by an odd number
-impl<U, V, C, X> ExactDivide<UInt<UInt<V, C>, B1>> for UInt<U, B0>
+impl<U, V, C> ExactDivide<UInt<UInt<V, C>, B1>> for UInt<U, B0>
 where
-    U: ExactDivide<UInt<UInt<V, C>, B1>, Output = X>,
-    X: Append<B0>,
+    U: ExactDivide<UInt<UInt<V, C>, B1>, Output: Append<B0>>,
 {
-    type Output = X::Output;
+    type Output = <U::Output as Append<B0>>::Output;
 }
 // 2u + 1 by 2v + 1
-impl<U, V, C, X, Y> ExactDivide<UInt<UInt<V, C>, B1>> for UInt<U, B1>
+impl<U, V, C> ExactDivide<UInt<UInt<V, C>, B1>> for UInt<U, B1>
 where
-    U: MinusBits<UInt<V, C>, B0, Output = X>,
-    X: ExactDivide<UInt<UInt<V, C>, B1>, Output = Y>,
-    Y: Append<B1>,
+    U: MinusBits<UInt<V, C>, B0, Output: ExactDivide<UInt<UInt<V, C>, B1>, Output: Append<B1>>>,
 {
-    type Output = Y::Output;
+    type Output = <<U::Output as ExactDivide<UInt<UInt<V, C>, B1>>>::Output as Append<B1>>::Output;
 }

@@ -1,6 +1,6 @@
 //! The greatest common divisor.
 
-use super::divide::DivRem;
+use super::divide::{Remainder, RemainderOf};
 use typenum::{UInt, UTerm};
 
 /// `gcd(Self, R)`: static if both are, else `usize`. `gcd(0, n)` is `n`.
@@ -31,10 +31,10 @@ impl<U, B> GcdWith<UTerm> for UInt<U, B> {
     type Output = UInt<U, B>;
 }
 // Euclid's step.
-impl<U, B, V, C, Q, R> GcdWith<UInt<V, C>> for UInt<U, B>
+impl<U, B, V, C> GcdWith<UInt<V, C>> for UInt<U, B>
 where
-    UInt<U, B>: DivRem<UInt<V, C>, Output = (Q, R)>,
-    UInt<V, C>: GcdWith<R>,
+    UInt<U, B>: Remainder<UInt<V, C>>,
+    UInt<V, C>: GcdWith<RemainderOf<UInt<U, B>, UInt<V, C>>>,
 {
-    type Output = <UInt<V, C> as GcdWith<R>>::Output;
+    type Output = GcdOf<UInt<V, C>, RemainderOf<UInt<U, B>, UInt<V, C>>>;
 }

@@ -12,12 +12,11 @@ pub trait Minimum<R> {
 /// The type of `min(A, B)`.
 pub type MinimumOf<A, B> = <A as Minimum<B>>::Output;
 
-impl<A, R, X> Minimum<R> for A
+impl<A, R> Minimum<R> for A
 where
-    A: Compared<R, Output = X>,
-    X: Choose<A, R>,
+    A: Compared<R, Output: Choose<A, R>>,
 {
-    type Output = X::Smaller;
+    type Output = <A::Output as Choose<A, R>>::Smaller;
 }
 
 /// The greater of `Self` and `R`: static if both are.
@@ -29,12 +28,11 @@ pub trait Maximum<R> {
 /// The type of `max(A, B)`.
 pub type MaximumOf<A, B> = <A as Maximum<B>>::Output;
 
-impl<A, R, X> Maximum<R> for A
+impl<A, R> Maximum<R> for A
 where
-    A: Compared<R, Output = X>,
-    X: Choose<A, R>,
+    A: Compared<R, Output: Choose<A, R>>,
 {
-    type Output = X::Greater;
+    type Output = <A::Output as Choose<A, R>>::Greater;
 }
 
 /// Chooses between two integers whose order is `Self`.

@@ -65,12 +65,11 @@ impl<U: MinusBits<UTerm, B1>> MinusBits<UTerm, B1> for UInt<U, B0> {
 // The eight rows of a full subtractor: bit of Self, bit of R, borrow in => bit of the difference, borrow out.
 macro_rules! full_subtractor {
     ($($a:ident $b:ident $borrow:ident => $difference:ident $out:ident;)*) => { $(
-        impl<U, V, X> MinusBits<UInt<V, $b>, $borrow> for UInt<U, $a>
+        impl<U, V> MinusBits<UInt<V, $b>, $borrow> for UInt<U, $a>
         where
-            U: MinusBits<V, $out, Output = X>,
-            X: Append<$difference>,
+            U: MinusBits<V, $out, Output: Append<$difference>>,
         {
-            type Output = X::Output;
+            type Output = <U::Output as Append<$difference>>::Output;
         }
     )* };
 }

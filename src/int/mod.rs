@@ -18,6 +18,7 @@ mod gcd;
 mod integer;
 mod min_max;
 mod minus;
+mod pair;
 mod plus;
 mod times;
 
@@ -29,5 +30,6 @@ pub use gcd::{GcdOf, GcdWith};
 pub use integer::{FitsUsize, Integer, Integral, StaticInteger};
 pub use min_max::{Maximum, MaximumOf, Minimum, MinimumOf};
 pub use minus::{Minus, MinusBits, MinusOf, Predecessor};
+pub use pair::{First, Pair, Second};
 pub use plus::{Plus, PlusOf};
 pub use times::{Times, TimesOf};

@@ -1,6 +1,6 @@
 //! Multiplication.
 
-use super::plus::Plus;
+use super::plus::{Plus, PlusOf};
 use typenum::{B0, B1, UInt, UTerm};
 
 /// `Self * R`: static if both are, or if one is static zero.
@@ -43,24 +43,23 @@ impl<V, D> Times<UInt<V, D>> for usize {
     type Output = usize;
 }
 // 2n * r = 2 (n * r)
-impl<U, B, V, D, E, X> Times<UInt<UInt<V, D>, E>> for UInt<UInt<U, B>, B0>
+impl<U, B, V, D, E> Times<UInt<UInt<V, D>, E>> for UInt<UInt<U, B>, B0>
 where
-    UInt<U, B>: Times<UInt<UInt<V, D>, E>, Output = X>,
+    UInt<U, B>: Times<UInt<UInt<V, D>, E>>,
 {
-    type Output = UInt<X, B0>;
+    type Output = UInt<TimesOf<UInt<U, B>, UInt<UInt<V, D>, E>>, B0>;
 }
 // (2n + 1) * 2r = 2 ((2n + 1) * r)
-impl<U, B, V, D, X> Times<UInt<UInt<V, D>, B0>> for UInt<UInt<U, B>, B1>
+impl<U, B, V, D> Times<UInt<UInt<V, D>, B0>> for UInt<UInt<U, B>, B1>
 where
-    UInt<UInt<U, B>, B1>: Times<UInt<V, D>, Output = X>,
+    UInt<UInt<U, B>, B1>: Times<UInt<V, D>>,
 {
-    type Output = UInt<X, B0>;
+    type Output = UInt<TimesOf<UInt<UInt<U, B>, B1>, UInt<V, D>>, B0>;
 }
 // (2n + 1) * (2r + 1) = 2 (n * (2r + 1) + r) + 1
-impl<U, B, V, D, X> Times<UInt<UInt<V, D>, B1>> for UInt<UInt<U, B>, B1>
+impl<U, B, V, D> Times<UInt<UInt<V, D>, B1>> for UInt<UInt<U, B>, B1>
 where
-    UInt<U, B>: Times<UInt<UInt<V, D>, B1>, Output = X>,
-    X: Plus<UInt<V, D>>,
+    UInt<U, B>: Times<UInt<UInt<V, D>, B1>, Output: Plus<UInt<V, D>>>,
 {
-    type Output = UInt<X::Output, B1>;
+    type Output = UInt<PlusOf<TimesOf<UInt<U, B>, UInt<UInt<V, D>, B1>>, UInt<V, D>>, B1>;
 }

@@ -71,15 +71,14 @@ pub trait IndexFrom<Tail, Whole, Index> {
     /// The mode.
     fn index_from(tail: Tail) -> Self::Output;
 }
-impl<H, T, Whole, Index, U, B, P> IndexFrom<HCons<H, T>, Whole, Index> for UInt<U, B>
+impl<H, T, Whole, Index, U, B> IndexFrom<HCons<H, T>, Whole, Index> for UInt<U, B>
 where
-    UInt<U, B>: Predecessor<Output = P>,
-    P: IndexAt<HCons<H, T>, Whole, Index>,
+    UInt<U, B>: Predecessor<Output: IndexAt<HCons<H, T>, Whole, Index>>,
 {
-    type Output = P::Output;
+    type Output = <<Self as Predecessor>::Output as IndexAt<HCons<H, T>, Whole, Index>>::Output;
     #[inline(always)]
     fn index_from(tail: HCons<H, T>) -> Self::Output {
-        P::index_at(tail)
+        <<Self as Predecessor>::Output as IndexAt<HCons<H, T>, Whole, Index>>::index_at(tail)
     }
 }
 impl<Whole, Index, U, B> IndexFrom<HNil, Whole, Index> for UInt<U, B>

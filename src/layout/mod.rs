@@ -6,7 +6,7 @@ mod kind;
 mod layout_type;
 mod make;
 mod modes;
-mod pair;
+mod ordered;
 mod size;
 
 pub use at::{Coordinate, CoordinateTail, OneDimensional};
@@ -16,5 +16,5 @@ pub use layout_type::Layout;
 pub(crate) use layout_type::layout;
 pub use make::{LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right};
 pub use modes::{FromModes, JoinModes, LayoutModes};
-pub use pair::{First, Pair, Second};
+pub use ordered::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach};

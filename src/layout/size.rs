@@ -76,12 +76,11 @@ where
 {
     type Output = TimesOf<usize, D>;
 }
-impl<U, B, D, P> ModeReach<D> for UInt<U, B>
+impl<U, B, D> ModeReach<D> for UInt<U, B>
 where
-    UInt<U, B>: Predecessor<Output = P>,
-    P: Times<D>,
+    UInt<U, B>: Predecessor<Output: Times<D>>,
 {
-    type Output = P::Output;
+    type Output = TimesOf<<UInt<U, B> as Predecessor>::Output, D>;
 }
 
 /// The cosize of a layout: one more than the offset of its last coordinate; 0 if its size is 0.

@@ -18,21 +18,17 @@ pub trait StaticLiteral {
 /// `N * 1024 + C`
 type Shifted<N, const C: usize> = PlusOf<TimesOf<U1024, N>, U<C>>;
 
-impl<const HIGH: usize, const A: usize, const B: usize, const C: usize, X, Y, Z> StaticLiteral
-    for Literal<HIGH, A, B, C>
+impl<const HIGH: usize, const A: usize, const B: usize, const C: usize> StaticLiteral for Literal<HIGH, A, B, C>
 where
     Const<HIGH>: ToUInt,
     Const<A>: ToUInt,
     Const<B>: ToUInt,
     Const<C>: ToUInt,
-    U1024: Times<U<HIGH>, Output = X>,
-    X: Plus<U<A>, Output = Y>,
-    U1024: Times<Y>,
-    TimesOf<U1024, Y>: Plus<U<B>, Output = Z>,
-    U1024: Times<Z>,
-    TimesOf<U1024, Z>: Plus<U<C>>,
+    U1024: Times<U<HIGH>, Output: Plus<U<A>>>,
+    U1024: Times<Shifted<U<HIGH>, A>, Output: Plus<U<B>>>,
+    U1024: Times<Shifted<Shifted<U<HIGH>, A>, B>, Output: Plus<U<C>>>,
 {
-    type Output = Shifted<Z, C>;
+    type Output = Shifted<Shifted<Shifted<U<HIGH>, A>, B>, C>;
 }
 
 /// The integer of an identifier or expression in a value macro: a bare literal in braces becomes a `usize`.

@@ -5,7 +5,7 @@
 
 use crate::diagnostics::laws::Carry;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, DynamicOrder, Plus, Predecessor, Times};
+use crate::int::{Compared, DynamicOrder, Plus, PlusOf, Predecessor, Times, TimesOf};
 use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
@@ -17,19 +17,14 @@ pub trait DigitsOf {
     /// The sum.
     type Output;
 }
-impl<N, R, P> DigitsOf for Claim<N, R>
+impl<N, R> DigitsOf for Claim<N, R>
 where
-    N: Predecessor<Output = P>,
-    P: Times<R>,
+    N: Predecessor<Output: Times<R>>,
 {
-    type Output = P::Output;
+    type Output = TimesOf<N::Output, R>;
 }
-impl DigitsOf for usize {
-    type Output = usize;
-}
-impl<U, B> DigitsOf for UInt<U, B> {
-    type Output = UInt<U, B>;
-}
+/// The largest digit of `N` elements at stride `R`.
+type Digits<N, R> = <Claim<N, R> as DigitsOf>::Output;
 
 /// The digits used in a mode of size `S`, `Self`, with those of one more leaf, of `N` elements at stride `R`.
 pub trait Reserve<N, R, S> {
@@ -40,27 +35,24 @@ pub trait Reserve<N, R, S> {
 impl<N, R, S> Reserve<N, R, S> for UTerm {
     type Output = Claim<N, R>;
 }
-impl<N0, R0, N, R, S, X, Y, Z, O> Reserve<N, R, S> for Claim<N0, R0>
+impl<N0, R0, N, R, S> Reserve<N, R, S> for Claim<N0, R0>
 where
-    Claim<N0, R0>: DigitsOf<Output = X>,
-    Claim<N, R>: DigitsOf<Output = Y>,
-    X: Plus<Y, Output = Z>,
-    Z: Compared<S, Output = O>,
-    O: StaysBelow<Z, S>,
+    Claim<N0, R0>: DigitsOf<Output: Plus<Digits<N, R>>>,
+    Claim<N, R>: DigitsOf,
+    PlusOf<Digits<N0, R0>, Digits<N, R>>: Compared<S, Output: StaysBelow<PlusOf<Digits<N0, R0>, Digits<N, R>>, S>>,
 {
-    type Output = Z;
+    type Output = PlusOf<Digits<N0, R0>, Digits<N, R>>;
 }
 impl<N, R, S> Reserve<N, R, S> for usize {
     type Output = usize;
 }
-impl<U, B, N, R, S, Y, Z, O> Reserve<N, R, S> for UInt<U, B>
+impl<U, B, N, R, S> Reserve<N, R, S> for UInt<U, B>
 where
-    Claim<N, R>: DigitsOf<Output = Y>,
-    UInt<U, B>: Plus<Y, Output = Z>,
-    Z: Compared<S, Output = O>,
-    O: StaysBelow<Z, S>,
+    Claim<N, R>: DigitsOf,
+    UInt<U, B>: Plus<Digits<N, R>>,
+    PlusOf<UInt<U, B>, Digits<N, R>>: Compared<S, Output: StaysBelow<PlusOf<UInt<U, B>, Digits<N, R>>, S>>,
 {
-    type Output = Z;
+    type Output = PlusOf<UInt<U, B>, Digits<N, R>>;
 }
 
 /// `Self` is the order of the digits `Z` and the size `S`; a dynamic order is checked at run time.

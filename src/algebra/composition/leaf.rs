@@ -3,9 +3,9 @@
 use super::dynamic::Leaf;
 use super::walk::{CarriersOf, ModesOf, Walk};
 use crate::diagnostics::LayoutError;
-use crate::int::{Integer, Integral};
+use crate::int::{First, Integer, Integral, Pair, Second};
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::{First, JoinModes, Layout, Pair, Second, layout};
+use crate::layout::{JoinModes, Layout, layout};
 use typenum::{UInt, UTerm};
 
 /// `Self` is `B`, or a part of it; `Modes` are the carriers of `A`.

@@ -6,9 +6,9 @@ use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::tiler::{OnLayouts, RestOf, Tiler};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integral;
+use crate::int::{First, Integral};
 use crate::int_tuple::{HNil, IntoNested, NestedOf};
-use crate::layout::{First, Layout, LayoutKind, LayoutLeftOf, make_layout_left};
+use crate::layout::{Layout, LayoutKind, LayoutLeftOf, make_layout_left};
 
 /// Composition as a by-mode operation: modes of `A` beyond the tiler are dropped.
 #[derive(Clone, Copy, Debug)]

@@ -2,7 +2,9 @@
 
 use crate::diagnostics::laws::{EmptyMode, ShapeDivisibility, StrideDivisibility};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{CeilDividedBy, Compared, DivRem, ExactDivide, Predecessor, Times, Undefined};
+use crate::int::{
+    CeilDividedBy, Compared, ComparedOf, DivRem, ExactDivide, First, Predecessor, Second, Times, Undefined,
+};
 use core::marker::PhantomData;
 use typenum::{B1, Equal, Greater, Less, U1, UInt, UTerm};
 
@@ -60,31 +62,33 @@ where
 impl<V, E> StepInto<usize, UInt<V, E>> for usize {
     type Output = DynamicStep;
 }
-impl<W, F, V, E, O> StepInto<UInt<W, F>, UInt<V, E>> for usize
+impl<W, F, V, E> StepInto<UInt<W, F>, UInt<V, E>> for usize
 where
-    UInt<W, F>: Compared<UInt<V, E>, Output = O>,
-    O: DynamicLeaf<UInt<W, F>, UInt<V, E>>,
+    UInt<W, F>: Compared<UInt<V, E>, Output: DynamicLeaf<UInt<W, F>, UInt<V, E>>>,
 {
-    type Output = O::Output;
+    type Output =
+        <ComparedOf<UInt<W, F>, UInt<V, E>> as DynamicLeaf<UInt<W, F>, UInt<V, E>>>::Output;
 }
 // A mode of static size, a leaf of static size.
 impl<U, B, C, V, E> StepInto<usize, UInt<V, E>> for UInt<UInt<U, B>, C> {
     type Output = DynamicStep;
 }
 // Stride 1: the leaf ends in the mode, or fills it.
-impl<U, B, C, V, E, O> StepInto<UInt<UTerm, B1>, UInt<V, E>> for UInt<UInt<U, B>, C>
+impl<U, B, C, V, E> StepInto<UInt<UTerm, B1>, UInt<V, E>> for UInt<UInt<U, B>, C>
 where
-    UInt<UInt<U, B>, C>: Compared<UInt<V, E>, Output = O>,
-    O: Filling<UInt<UInt<U, B>, C>, U1, UInt<V, E>, UInt<V, E>>,
+    Self: Compared<UInt<V, E>, Output: Filling<Self, UInt<V, E>, UInt<V, E>>>,
 {
-    type Output = O::Output;
+    type Output = <ComparedOf<Self, UInt<V, E>> as Filling<Self, UInt<V, E>, UInt<V, E>>>::Output;
 }
-impl<U, B, C, W, F, G, V, E, O> StepInto<UInt<UInt<W, F>, G>, UInt<V, E>> for UInt<UInt<U, B>, C>
+impl<U, B, C, W, F, G, V, E> StepInto<UInt<UInt<W, F>, G>, UInt<V, E>> for UInt<UInt<U, B>, C>
 where
-    UInt<UInt<W, F>, G>: Compared<UInt<V, E>, Output = O>,
-    O: StaticLeaf<UInt<UInt<U, B>, C>, UInt<UInt<W, F>, G>, UInt<V, E>>,
+    UInt<UInt<W, F>, G>: Compared<UInt<V, E>, Output: StaticLeaf<Self, UInt<UInt<W, F>, G>, UInt<V, E>>>,
 {
-    type Output = O::Output;
+    type Output = <ComparedOf<UInt<UInt<W, F>, G>, UInt<V, E>> as StaticLeaf<
+        Self,
+        UInt<UInt<W, F>, G>,
+        UInt<V, E>,
+    >>::Output;
 }
 
 /// A leaf of dynamic size at the static stride `R` in a mode of the static size `S`; `Self` is the order of the two.
@@ -98,12 +102,11 @@ impl<R, S> DynamicLeaf<R, S> for Less {
 impl<R, S> DynamicLeaf<R, S> for Equal {
     type Output = Skip<U1>;
 }
-impl<R, S, X> DynamicLeaf<R, S> for Greater
+impl<R, S> DynamicLeaf<R, S> for Greater
 where
-    R: ExactDivide<S, Output = X>,
-    X: SkipOrDiagonal<R, S>,
+    R: ExactDivide<S, Output: SkipOrDiagonal<R, S>>,
 {
-    type Output = X::Output;
+    type Output = <R::Output as SkipOrDiagonal<R, S>>::Output;
 }
 
 /// `Self` is the quotient `R / S` if it is exact: the leaf passes over the mode, or may take a remainder along.
@@ -114,11 +117,11 @@ pub trait SkipOrDiagonal<R, S> {
 impl<U, B, R, S> SkipOrDiagonal<R, S> for UInt<U, B> {
     type Output = Skip<UInt<U, B>>;
 }
-impl<R, S, Q, D> SkipOrDiagonal<R, S> for Undefined
+impl<R, S> SkipOrDiagonal<R, S> for Undefined
 where
-    R: DivRem<S, Output = (Q, D)>,
+    R: DivRem<S>,
 {
-    type Output = Diagonal<Q, D>;
+    type Output = Diagonal<First<R::Output>, Second<R::Output>>;
 }
 
 /// `N` elements at the static stride `R` in a mode of the static size `S`; `Self` is the order of `R` and `S`.
@@ -127,23 +130,20 @@ pub trait StaticLeaf<N, R, S> {
     type Output;
 }
 // The stride stays in the mode.
-impl<N, R, S, X> StaticLeaf<N, R, S> for Less
+impl<N, R, S> StaticLeaf<N, R, S> for Less
 where
-    S: ExactDivide<R, Output = X>,
-    X: FillOrFit<N, R, S>,
+    S: ExactDivide<R, Output: FillOrFit<N, R, S>>,
 {
-    type Output = X::Output;
+    type Output = <S::Output as FillOrFit<N, R, S>>::Output;
 }
 impl<N, R, S> StaticLeaf<N, R, S> for Equal {
     type Output = Skip<U1>;
 }
-impl<N, R, S, X, V, Y> StaticLeaf<N, R, S> for Greater
+impl<N, R, S> StaticLeaf<N, R, S> for Greater
 where
-    R: ExactDivide<S, Output = X>,
-    X: SkipOrDiagonal<R, S, Output = V>,
-    V: Fitting<N, R, S, Output = Y>,
+    R: ExactDivide<S, Output: SkipOrDiagonal<R, S, Output: Fitting<N, R, S>>>,
 {
-    type Output = Y;
+    type Output = <<R::Output as SkipOrDiagonal<R, S>>::Output as Fitting<N, R, S>>::Output;
 }
 
 /// `Self` is how many elements at stride `R` fill the mode, if they do.
@@ -151,37 +151,35 @@ pub trait FillOrFit<N, R, S> {
     /// One of the types of this module.
     type Output;
 }
-impl<U, B, N, R, S, O> FillOrFit<N, R, S> for UInt<U, B>
+impl<U, B, N, R, S> FillOrFit<N, R, S> for UInt<U, B>
 where
-    N: Compared<UInt<U, B>, Output = O>,
-    O: Filling<N, R, S, UInt<U, B>>,
+    N: Compared<UInt<U, B>, Output: Filling<N, S, UInt<U, B>>>,
 {
-    type Output = O::Output;
+    type Output = <N::Output as Filling<N, S, UInt<U, B>>>::Output;
 }
-impl<N, R, S, Y> FillOrFit<N, R, S> for Undefined
+impl<N, R, S> FillOrFit<N, R, S> for Undefined
 where
-    Within<R>: Fitting<N, R, S, Output = Y>,
+    Within<R>: Fitting<N, R, S>,
 {
-    type Output = Y;
+    type Output = <Within<R> as Fitting<N, R, S>>::Output;
 }
 
 /// `Fill` elements fill the mode; `Self` is the order of `N` and `Fill`.
-pub trait Filling<N, R, S, Fill> {
+pub trait Filling<N, S, Fill> {
     /// One of the types of this module.
     type Output;
 }
-impl<N, R, S, Fill> Filling<N, R, S, Fill> for Less {
+impl<N, S, Fill> Filling<N, S, Fill> for Less {
     type Output = Inside;
 }
-impl<N, R, S, Fill> Filling<N, R, S, Fill> for Equal {
+impl<N, S, Fill> Filling<N, S, Fill> for Equal {
     type Output = Inside;
 }
-impl<N, R, S, Fill, X> Filling<N, R, S, Fill> for Greater
+impl<N, S, Fill> Filling<N, S, Fill> for Greater
 where
-    N: ExactDivide<Fill, Output = X>,
-    X: WholeFills<N, Fill, S>,
+    N: ExactDivide<Fill, Output: WholeFills<N, Fill, S>>,
 {
-    type Output = Split<Fill, X>;
+    type Output = Split<Fill, N::Output>;
 }
 
 /// `Self` is how many times `N` elements fill a mode that holds `Fill` of them, if it is a whole number.
@@ -203,21 +201,15 @@ pub trait Fitting<N, R, S> {
 impl<N, R, S, Q> Fitting<N, R, S> for Skip<Q> {
     type Output = Skip<Q>;
 }
-impl<N, R, S, Q, D, P, O> Fitting<N, R, S> for Diagonal<Q, D>
+impl<N, R, S, Q, D> Fitting<N, R, S> for Diagonal<Q, D>
 where
-    N: Predecessor<Output = P>,
-    P: Times<D>,
-    P::Output: Compared<S, Output = O>,
-    O: Fits<N, R, S>,
+    N: Predecessor<Output: Times<D, Output: Compared<S, Output: Fits<N, R, S>>>>,
 {
     type Output = Diagonal<Q, D>;
 }
-impl<N, R, S, D, P, O> Fitting<N, R, S> for Within<D>
+impl<N, R, S, D> Fitting<N, R, S> for Within<D>
 where
-    N: Predecessor<Output = P>,
-    P: Times<D>,
-    P::Output: Compared<S, Output = O>,
-    O: Fits<N, R, S>,
+    N: Predecessor<Output: Times<D, Output: Compared<S, Output: Fits<N, R, S>>>>,
 {
     type Output = Inside;
 }

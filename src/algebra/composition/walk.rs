@@ -4,9 +4,9 @@ use super::carry::Reserve;
 use super::dynamic::{self, Leaf};
 use super::step::{Diagonal, DynamicSplit, DynamicStep, Inside, Pass, Skip, Split, StepInto};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Plus, PlusOf, StaticInteger, Times, TimesOf};
+use crate::int::{First, Integer, Pair, Plus, PlusOf, Second, StaticInteger, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::{First, Layout, Pair, Second};
+use crate::layout::Layout;
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 
