@@ -1,5 +1,7 @@
 //! Texts of operations that give no layout.
 
+use std::fmt::Display;
+
 use colex::typenum::{B0, B1};
 
 /// The type of an answer: static where CuTe's is.
@@ -30,9 +32,10 @@ pub fn verdict<A: Answer>(value: bool) -> String {
 }
 
 /// The offset that `at` and `crd2idx` agree on, with the marks of the latter.
-pub fn both(at: usize, crd2idx: &str) -> String {
+pub fn both(at: usize, crd2idx: impl Display) -> String {
+    let crd2idx = crd2idx.to_string();
     if crd2idx.trim_start_matches('_') == at.to_string() {
-        crd2idx.into()
+        crd2idx
     } else {
         format!("`at` gives {at}, `crd2idx` {crd2idx}")
     }
