@@ -16,8 +16,23 @@ pub mod macros;
 pub mod prelude;
 pub mod print;
 
-pub use algebra::{CoalesceByOf, CoalesceOf, CompositionOf, FilterByOf, FilterOf, FilterZerosOf, FlattenOf};
+pub use algebra::{
+    CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf, FilterByOf, FilterOf, FilterZerosOf,
+    FlattenOf,
+};
 pub use diagnostics::LayoutError;
+pub use int_tuple::{
+    CeilDivOf, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, CompactColMajorFromOf, CompactOrderOf,
+    CompactRowMajorFromOf, Crd2CrdOf, Crd2IdxCompactOf, Crd2IdxOf, ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf,
+    ElemScaleOf, EvenlyDividesOf, GcdOf, Idx2CrdOf, Idx2CrdWithStrideOf, InnerProductOf, LexGeqOf, LexGtrOf, LexLeqOf,
+    LexLessOf, MaxOf, MinOf, ReverseOf, RoundUpOf, ShapeDivOf, ceil_div, colex_geq, colex_gtr, colex_leq, colex_less,
+    compact_col_major_from, compact_order, compact_row_major_from, crd2crd, crd2idx, crd2idx_compact, elem_geq,
+    elem_gtr, elem_leq, elem_less, elem_scale, evenly_divides, gcd, idx2crd, idx2crd_with_stride, inner_product,
+    lex_geq, lex_gtr, lex_leq, lex_less, max, min, reverse, round_up, shape_div, try_ceil_div,
+    try_compact_col_major_from, try_compact_order, try_compact_row_major_from, try_crd2crd, try_crd2idx,
+    try_crd2idx_compact, try_elem_scale, try_idx2crd, try_idx2crd_with_stride, try_inner_product, try_round_up,
+    try_shape_div,
+};
 pub use int_tuple::{
     CompactColMajorOf, CompactRowMajorOf, CompatibleOf, CongruentOf, DepthOf, FlattenTupleOf, ProductEachOf, ProductOf,
     ProductOf as SizeOf, RankOf, SumOf, Underscore, WeaklyCompatibleOf, WeaklyCongruentOf, compact_col_major,
@@ -27,5 +42,6 @@ pub use int_tuple::{
 pub use layout::{
     CosizeOf, Layout, LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right,
 };
+pub use layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub use print::notation;
 pub use typenum;

@@ -28,17 +28,32 @@ pub trait Coalesce {
 /// The type of `coalesce` of the layout `L`.
 pub type CoalesceOf<L> = <L as Coalesce>::Output;
 
-/// The coalesced modes of `L`.
-type CoalescedModes<L> = <FlatModesOf<L> as CoalesceModes<Plain>>::Output;
-
 impl<S, D> Coalesce for Layout<S, D>
 where
-    Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: Finish<Output: JoinModes>>>,
+    Self: FlatModes<HNil, Output: CoalesceList>,
 {
-    type Output = <<CoalescedModes<Self> as Finish>::Output as JoinModes>::Output;
+    type Output = <FlatModesOf<Self> as CoalesceList>::Output;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
-        Ok(self.flat_modes(HNil).coalesce_modes()?.finish().join_modes())
+        self.flat_modes(HNil).coalesce_list()
+    }
+}
+
+/// A flat list of modes that can be coalesced into a layout.
+pub trait CoalesceList {
+    /// The layout.
+    type Output;
+    /// Coalesces.
+    fn coalesce_list(self) -> Result<Self::Output, LayoutError>;
+}
+impl<M> CoalesceList for M
+where
+    M: CoalesceModes<Plain, Output: Finish<Output: JoinModes>>,
+{
+    type Output = <<M::Output as Finish>::Output as JoinModes>::Output;
+    #[inline(always)]
+    fn coalesce_list(self) -> Result<Self::Output, LayoutError> {
+        Ok(self.coalesce_modes()?.finish().join_modes())
     }
 }
 

@@ -4,12 +4,14 @@
 //! By-mode operations share one mechanism, the [`Tiler`].
 
 mod coalesce;
+mod complement;
 mod composition;
 mod filter;
 mod flatten;
 mod tiler;
 
-pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceModes, CoalesceOf, Extended, Plain};
+pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceList, CoalesceModes, CoalesceOf, Extended, Plain};
+pub use complement::{Complement, ComplementInCosizeOf, ComplementOf};
 pub use composition::{ByComposition, Composition, CompositionOf};
 pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
 pub use flatten::{FlatModes, FlatModesOf, FlattenOf};

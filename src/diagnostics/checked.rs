@@ -26,6 +26,12 @@ pub(crate) fn divide(a: usize, b: usize) -> Result<usize, LayoutError> {
     a.checked_div(b).ok_or(LayoutError::DivisionByZero)
 }
 
+/// `(a / b, a % b)`
+#[inline(always)]
+pub(crate) fn div_rem(a: usize, b: usize) -> Result<(usize, usize), LayoutError> {
+    if b == 0 { Err(LayoutError::DivisionByZero) } else { Ok((a / b, a % b)) }
+}
+
 /// The value, or a panic with the law and its numbers at the caller of the operation.
 #[inline(always)]
 #[track_caller]

@@ -42,8 +42,7 @@ where
     UInt<U, B>: DivRem<U1000>,
     First<Thousands<UInt<U, B>>>: HigherGroups<Second<Thousands<UInt<U, B>>>, Rest>,
 {
-    type Output =
-        <First<Thousands<UInt<U, B>>> as HigherGroups<Second<Thousands<UInt<U, B>>>, Rest>>::Output;
+    type Output = <First<Thousands<UInt<U, B>>> as HigherGroups<Second<Thousands<UInt<U, B>>>, Rest>>::Output;
 }
 
 /// The number of thousands in `N`, and the rest.

@@ -34,10 +34,8 @@ where
     Second<U::Output>: Append<B, Output: MinusBits<UInt<UInt<V, C>, B1>, B0>>,
     Trial<U, B, UInt<UInt<V, C>, B1>>: Restore<First<U::Output>, Partial<U, B, UInt<UInt<V, C>, B1>>>,
 {
-    type Output = <Trial<U, B, UInt<UInt<V, C>, B1>> as Restore<
-        First<U::Output>,
-        Partial<U, B, UInt<UInt<V, C>, B1>>,
-    >>::Output;
+    type Output =
+        <Trial<U, B, UInt<UInt<V, C>, B1>> as Restore<First<U::Output>, Partial<U, B, UInt<UInt<V, C>, B1>>>>::Output;
 }
 
 /// The remainder of `U / D` with the next bit of the dividend.
@@ -169,8 +167,7 @@ impl<U, B, V, C> CeilDividedBy<UInt<V, C>> for UInt<U, B>
 where
     UInt<U, B>: ExactDivide<UInt<V, C>, Output: OrRoundUp<UInt<U, B>, UInt<V, C>>>,
 {
-    type Output =
-        <<UInt<U, B> as ExactDivide<UInt<V, C>>>::Output as OrRoundUp<UInt<U, B>, UInt<V, C>>>::Output;
+    type Output = <<UInt<U, B> as ExactDivide<UInt<V, C>>>::Output as OrRoundUp<UInt<U, B>, UInt<V, C>>>::Output;
 }
 
 /// `Self` if the division was exact, `N / D` rounded up otherwise.

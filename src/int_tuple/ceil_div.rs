@@ -1,10 +1,10 @@
-//! Ceiling division, and rounding up to a multiple.
+//! Division, rounded up.
 
 use super::nested::{IntoNested, NestedOf};
-use super::pairs::DivisorPairs;
+use super::pairs::{DivisorPairs, DivisorPairsOf};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf};
+use crate::int::{CeilDividedBy, CeilQuotientOf, Integer};
 use frunk_core::hlist::{HCons, HNil};
 
 /// `A / Self`, rounded up.
@@ -45,12 +45,12 @@ impl<A: Integer> CeilDivides<A> for HNil {
         Ok(a)
     }
 }
-impl<A, H, T, P> CeilDivides<A> for HCons<H, T>
+impl<A, H, T> CeilDivides<A> for HCons<H, T>
 where
-    HCons<H, T>: ProductValue + Product<Output = P>,
-    A: Integer + CeilDividedBy<P, Output: Integer>,
+    HCons<H, T>: ProductValue,
+    A: Integer + CeilDividedBy<<Self as Product>::Output, Output: Integer>,
 {
-    type Output = CeilQuotientOf<A, P>;
+    type Output = CeilQuotientOf<A, <Self as Product>::Output>;
     #[inline(always)]
     fn ceil_div(a: A, b: Self) -> Result<Self::Output, LayoutError> {
         Ok(Integer::from_value(checked::ceil_div(a.value(), b.try_product()?)?))
@@ -74,17 +74,17 @@ where
         Ok(HCons { head: B::ceil_div(a.head, b)?, tail: HNil })
     }
 }
-impl<H, H2, T, B, R> CeilDivides<HCons<H, HCons<H2, T>>> for B
+impl<H, H2, T, B> CeilDivides<HCons<H, HCons<H2, T>>> for B
 where
     B: Integer + CeilDivides<H>,
-    H: Copy + CeilDivides<B, Output = R>,
-    R: Integer + CeilDivides<HCons<H2, T>>,
+    H: Copy + CeilDivides<B, Output: Integer + CeilDivides<HCons<H2, T>>>,
 {
-    type Output = HCons<<B as CeilDivides<H>>::Output, <R as CeilDivides<HCons<H2, T>>>::Output>;
+    type Output =
+        HCons<<B as CeilDivides<H>>::Output, <<H as CeilDivides<B>>::Output as CeilDivides<HCons<H2, T>>>::Output>;
     #[inline(always)]
     fn ceil_div(a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
         let rest = H::ceil_div(b, a.head)?;
-        Ok(HCons { head: B::ceil_div(a.head, b)?, tail: R::ceil_div(a.tail, rest)? })
+        Ok(HCons { head: B::ceil_div(a.head, b)?, tail: CeilDivides::ceil_div(a.tail, rest)? })
     }
 }
 // Tuple by tuple.
@@ -99,10 +99,122 @@ impl<HA, TA> CeilDivides<HCons<HA, TA>> for HNil
 where
     HNil: DivisorPairs<HCons<HA, TA>, Output: CeilDivideModes>,
 {
-    type Output = <<HNil as DivisorPairs<HCons<HA, TA>>>::Output as CeilDivideModes>::Output;
+    type Output = <DivisorPairsOf<HCons<HA, TA>, HNil> as CeilDivideModes>::Output;
     #[inline(always)]
     fn ceil_div(a: HCons<HA, TA>, b: HNil) -> Result<Self::Output, LayoutError> {
         HNil::divisor_pairs(a, b).ceil_divide_modes()
     }
 }
-impl<A, H, T> CeilDividesTuple<A> for HCons<H, T> {}
+impl<H, T> CeilDivides<HNil> for HCons<H, T>
+where
+    HCons<H, T>: DivisorPairs<HNil, Output: CeilDivideModes>,
+{
+    type Output = <DivisorPairsOf<HNil, HCons<H, T>> as CeilDivideModes>::Output;
+    #[inline(always)]
+    fn ceil_div(a: HNil, b: Self) -> Result<Self::Output, LayoutError> {
+        Self::divisor_pairs(a, b).ceil_divide_modes()
+    }
+}
+impl<HA, TA, HB, TB> CeilDivides<HCons<HA, TA>> for HCons<HB, TB>
+where
+    HCons<HB, TB>: DivisorPairs<HCons<HA, TA>, Output: CeilDivideModes>,
+{
+    type Output = <DivisorPairsOf<HCons<HA, TA>, HCons<HB, TB>> as CeilDivideModes>::Output;
+    #[inline(always)]
+    fn ceil_div(a: HCons<HA, TA>, b: Self) -> Result<Self::Output, LayoutError> {
+        Self::divisor_pairs(a, b).ceil_divide_modes()
+    }
+}
+
+/// The quotients, rounded up, of a list of pairs.
+pub trait CeilDivideModes {
+    /// The quotients.
+    type Output;
+    /// The quotients, unless one divides by zero.
+    fn ceil_divide_modes(self) -> Result<Self::Output, LayoutError>;
+}
+
+impl CeilDivideModes for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn ceil_divide_modes(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B), T> {
+    type Output = HCons<B::Output, T::Output>;
+    #[inline(always)]
+    fn ceil_divide_modes(self) -> Result<Self::Output, LayoutError> {
+        let (a, b) = self.head;
+        Ok(HCons { head: B::ceil_div(a, b)?, tail: self.tail.ceil_divide_modes()? })
+    }
+}
+
+/// `a / b`, rounded up.
+///
+/// **Definition.** Of integers, the smallest integer that is at least the quotient. A tuple by a tuple: mode by
+/// mode, where missing modes of `b` are 1. A tuple by an integer: the first mode by `b`, the others by what is
+/// left of it. An integer by a tuple: by the product of the tuple.
+///
+/// **Defined when** no divisor is zero, and `b` has at most the modes of `a`. A static zero and a rank that is too
+/// great do not compile.
+///
+/// **In CuTe**: `ceil_div(a, b)`, where a static zero compiles and crashes.
+///
+/// # Panics
+/// If a dynamic divisor is zero; [`try_ceil_div`] gives the error instead.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&ceil_div(shape![16], shape![12])), "_2");
+/// assert_eq!(notation(&ceil_div(shape![(12, 3, 6)], shape![4])), "(_3,_3,_6)");
+/// assert_eq!(notation(&ceil_div(shape![(12, (3, 6))], shape![(5)])), "(_3,(_3,_6))");
+/// assert_eq!(ceil_div(17, (2, 4)), 3);
+/// ```
+///
+/// Division by a static zero does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// ceil_div(shape![8], shape![0]);
+/// ```
+/// nor does a divisor with more modes than the dividend:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// ceil_div(shape![(6, 4)], shape![(2, 2, 2)]);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// ceil_div(shape![(6, 4)], shape![(2, 2)]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn ceil_div<A, B>(a: A, b: B) -> CeilDivOf<A, B>
+where
+    A: IntoNested,
+    B: IntoNested<Nested: CeilDivides<NestedOf<A>>>,
+{
+    checked::lawful(try_ceil_div(a, b))
+}
+
+/// [`ceil_div`], or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(try_ceil_div(17, (2, 4)), Ok(3));
+/// assert_eq!(try_ceil_div(17, 0), Err(LayoutError::DivisionByZero));
+/// ```
+#[inline(always)]
+pub fn try_ceil_div<A, B>(a: A, b: B) -> Result<CeilDivOf<A, B>, LayoutError>
+where
+    A: IntoNested,
+    B: IntoNested<Nested: CeilDivides<NestedOf<A>>>,
+{
+    CeilDivides::ceil_div(a.into_nested(), b.into_nested())
+}

@@ -87,6 +87,30 @@ impl<HA, TA, A, B, Law: RanksDiffer<A, B>> RestPairedWith<HCons<HA, TA>, A, B, L
     }
 }
 
+/// The triples `((C, S), Self)` of the modes of the coordinate `C`, the shape `S` and the tuple `Self`, which have
+/// the same rank.
+pub trait TripledWith<C, S> {
+    /// The list of triples.
+    type Output;
+    /// Pairs the modes.
+    fn tripled(coordinate: C, shape: S, other: Self) -> Self::Output;
+}
+
+/// The list of the triples of the modes of `C`, `S` and `D`.
+pub type TriplesOf<C, S, D> = <D as TripledWith<C, S>>::Output;
+
+impl<C, S, D> TripledWith<C, S> for D
+where
+    S: PairedWith<C, CoordinateRank>,
+    D: PairedWith<PairsOf<C, S, CoordinateRank>, EqualRanks>,
+{
+    type Output = PairsOf<PairsOf<C, S, CoordinateRank>, D, EqualRanks>;
+    #[inline(always)]
+    fn tripled(coordinate: C, shape: S, other: D) -> Self::Output {
+        PairedWith::paired(S::paired(coordinate, shape), other)
+    }
+}
+
 /// The error that `A` and `B` do not have the same rank, in the words of the law `Self`.
 pub trait RanksDiffer<A, B> {}
 
@@ -120,6 +144,9 @@ pub trait DivisorPairs<A> {
     fn divisor_pairs(a: A, b: Self) -> Self::Output;
 }
 
+/// The list of the pairs of the modes of the dividend `A` and the divisor `B`.
+pub type DivisorPairsOf<A, B> = <B as DivisorPairs<A>>::Output;
+
 impl<A, B: RestDivisorPairs<A, A, B>> DivisorPairs<A> for B {
     type Output = B::Output;
     #[inline(always)]
@@ -129,6 +156,10 @@ impl<A, B: RestDivisorPairs<A, A, B>> DivisorPairs<A> for B {
 }
 
 /// The pairs of the rest `TA` of the dividend `A` and the rest `Self` of the divisor `B`.
+#[diagnostic::on_unimplemented(
+    message = "mismatched profiles: an integer where a tuple is divided mode by mode",
+    label = "int tuples of different profile"
+)]
 pub trait RestDivisorPairs<TA, A, B> {
     /// The list of pairs.
     type Output;

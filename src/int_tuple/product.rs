@@ -106,10 +106,10 @@ pub trait ProductEach {
 pub type ProductEachOf<T> = <NestedOf<T> as ProductEach>::Output;
 
 impl<I: Integral> ProductEach for I {
-    type Output = I;
+    type Output = HCons<I, HNil>;
     #[inline(always)]
-    fn try_product_each(self) -> Result<I, LayoutError> {
-        Ok(self)
+    fn try_product_each(self) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: self, tail: HNil })
     }
 }
 impl ProductEach for HNil {
@@ -127,7 +127,7 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
     }
 }
 
-/// The product of each mode of an int tuple.
+/// The product of each mode of an int tuple; an integer is its own only mode.
 ///
 /// # Panics
 /// If a product of dynamic integers overflows.
@@ -137,6 +137,7 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 /// use colex::prelude::*;
 ///
 /// assert_eq!(notation(&product_each(shape![(3, (2, 4))])), "(_3,_8)");
+/// assert_eq!(notation(&product_each(shape![4])), "(_4)");
 /// ```
 #[inline(always)]
 #[track_caller]

@@ -66,8 +66,7 @@ impl<W, F, V, E> StepInto<UInt<W, F>, UInt<V, E>> for usize
 where
     UInt<W, F>: Compared<UInt<V, E>, Output: DynamicLeaf<UInt<W, F>, UInt<V, E>>>,
 {
-    type Output =
-        <ComparedOf<UInt<W, F>, UInt<V, E>> as DynamicLeaf<UInt<W, F>, UInt<V, E>>>::Output;
+    type Output = <ComparedOf<UInt<W, F>, UInt<V, E>> as DynamicLeaf<UInt<W, F>, UInt<V, E>>>::Output;
 }
 // A mode of static size, a leaf of static size.
 impl<U, B, C, V, E> StepInto<usize, UInt<V, E>> for UInt<UInt<U, B>, C> {
@@ -84,11 +83,8 @@ impl<U, B, C, W, F, G, V, E> StepInto<UInt<UInt<W, F>, G>, UInt<V, E>> for UInt<
 where
     UInt<UInt<W, F>, G>: Compared<UInt<V, E>, Output: StaticLeaf<Self, UInt<UInt<W, F>, G>, UInt<V, E>>>,
 {
-    type Output = <ComparedOf<UInt<UInt<W, F>, G>, UInt<V, E>> as StaticLeaf<
-        Self,
-        UInt<UInt<W, F>, G>,
-        UInt<V, E>,
-    >>::Output;
+    type Output =
+        <ComparedOf<UInt<UInt<W, F>, G>, UInt<V, E>> as StaticLeaf<Self, UInt<UInt<W, F>, G>, UInt<V, E>>>::Output;
 }
 
 /// A leaf of dynamic size at the static stride `R` in a mode of the static size `S`; `Self` is the order of the two.

@@ -1,0 +1,124 @@
+//! The holes below each mode.
+
+use super::rest::Rest;
+use crate::diagnostics::laws::NotInjective;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{
+    Compared, ComparedOf, DivRem, ExactDivide, First, Integer, Pair, Plus, PlusOf, Second, Times, TimesOf, Undefined,
+};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, layout};
+use typenum::{B1, Equal, Greater, Less, UInt, UTerm};
+
+/// The holes of the sorted modes `Self` above the reach `C`, in the cotarget `M`.
+///
+/// `Slack` is the sum of the remainders `d % c`: by how much the modes so far fall short of filling their reach.
+pub trait Holes<C, Slack, M> {
+    /// The list of modes of the complement.
+    type Output;
+    /// The modes.
+    fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError>;
+}
+
+impl<C, Slack, M: Rest<C, Slack>> Holes<C, Slack, M> for HNil {
+    type Output = M::Output;
+    #[inline(always)]
+    fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError> {
+        cotarget.rest(reach, slack)
+    }
+}
+impl<S, D, T, C, Slack, M> Holes<C, Slack, M> for HCons<Layout<S, D>, T>
+where
+    D: Integer + HoleAbove<C, Output: Pair<First: Integer>> + Times<S>,
+    S: Integer,
+    C: Integer,
+    Slack: Plus<Second<<D as HoleAbove<C>>::Output>>,
+    T: Holes<TimesOf<D, S>, PlusOf<Slack, Second<<D as HoleAbove<C>>::Output>>, M>,
+{
+    type Output = HCons<
+        Layout<First<<D as HoleAbove<C>>::Output>, C>,
+        <T as Holes<TimesOf<D, S>, PlusOf<Slack, Second<<D as HoleAbove<C>>::Output>>, M>>::Output,
+    >;
+    #[inline(always)]
+    fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError> {
+        let (s, d) = (self.head.shape.value(), self.head.stride.value());
+        if d < reach || reach == 0 {
+            return Err(LayoutError::NotInjective { stride: d, reach });
+        }
+        let hole = layout(Integer::from_value(d / reach), Integer::from_value(reach));
+        let slack = checked::plus(slack, d % reach)?;
+        Ok(HCons { head: hole, tail: self.tail.holes(checked::times(s, d)?, slack, cotarget)? })
+    }
+}
+
+/// The hole below a mode of stride `Self` above the reach `C`: the pair of the quotient and the remainder.
+pub trait HoleAbove<C> {
+    /// The pair.
+    type Output: Pair;
+}
+
+// Above the reach 1 all steps are in the hole.
+impl HoleAbove<UInt<UTerm, B1>> for usize {
+    type Output = (usize, UTerm);
+}
+impl<U, B> HoleAbove<UInt<UTerm, B1>> for UInt<U, B> {
+    type Output = (UInt<U, B>, UTerm);
+}
+impl<U, B> HoleAbove<usize> for UInt<U, B> {
+    type Output = (usize, usize);
+}
+impl<U, B, V, C, E> HoleAbove<UInt<UInt<V, C>, E>> for UInt<U, B>
+where
+    UInt<U, B>: ExactDivide<UInt<UInt<V, C>, E>, Output: HoleIf<UInt<U, B>, UInt<UInt<V, C>, E>>>,
+{
+    type Output =
+        <<UInt<U, B> as ExactDivide<UInt<UInt<V, C>, E>>>::Output as HoleIf<UInt<U, B>, UInt<UInt<V, C>, E>>>::Output;
+}
+// A stride 0, or a reach of 0 behind a mode of size 0.
+impl<C> HoleAbove<C> for UTerm
+where
+    C: InDecimal,
+    Decimal<UTerm>: NotInjective<Decimal<C>>,
+{
+    type Output = (UTerm, UTerm);
+}
+impl<U, B> HoleAbove<UTerm> for UInt<U, B>
+where
+    UInt<U, B>: InDecimal,
+    Decimal<UInt<U, B>>: NotInjective<Decimal<UTerm>>,
+{
+    type Output = (UTerm, UTerm);
+}
+
+/// The hole of a mode of stride `D` above the reach `C`; `Self` is the quotient if it is exact.
+pub trait HoleIf<D, C> {
+    /// The pair of the quotient and the remainder.
+    type Output: Pair;
+}
+impl<U, B, D, C> HoleIf<D, C> for UInt<U, B> {
+    type Output = (UInt<U, B>, UTerm);
+}
+impl<D, C> HoleIf<D, C> for Undefined
+where
+    D: Compared<C, Output: HoleIfOrdered<D, C>>,
+{
+    type Output = <ComparedOf<D, C> as HoleIfOrdered<D, C>>::Output;
+}
+
+/// The hole of a mode of stride `D` above the reach `C`, which does not divide it; `Self` is their order.
+pub trait HoleIfOrdered<D, C> {
+    /// The pair of the quotient and the remainder.
+    type Output: Pair;
+}
+impl<D: DivRem<C>, C> HoleIfOrdered<D, C> for Greater {
+    type Output = D::Output;
+}
+impl<D: InDecimal, C: InDecimal> HoleIfOrdered<D, C> for Less
+where
+    Decimal<D>: NotInjective<Decimal<C>>,
+{
+    type Output = (UTerm, UTerm);
+}
+impl<D, C> HoleIfOrdered<D, C> for Equal {
+    type Output = (UInt<UTerm, B1>, UTerm);
+}

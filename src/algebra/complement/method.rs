@@ -1,0 +1,213 @@
+//! The method.
+
+use super::holes::Holes;
+use super::sort::SortByStride;
+use crate::algebra::coalesce::CoalesceList;
+use crate::algebra::filter::{Filter, FilterOf};
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::{CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, NestedOf};
+use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, layout};
+use typenum::{B1, U1, UInt, UTerm};
+
+/// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
+pub trait Complement<L> {
+    /// The complement.
+    type Output;
+    /// The complement.
+    fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of the complement of the layout `L` in the cotarget `M`.
+pub type ComplementOf<L, M> = <NestedOf<M> as Complement<L>>::Output;
+
+/// The filtered modes of `L`.
+type FilteredModes<L> = FlatModesOf<FilterOf<L>>;
+
+impl<L, M> Complement<L> for M
+where
+    L: Filter<Output: FlatModes<HNil, Output: ComplementIn<M, Output: LayoutKind>>>,
+{
+    type Output = <FilteredModes<L> as ComplementIn<M>>::Output;
+    #[inline(always)]
+    fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError> {
+        if Self::Output::IS_STATIC {
+            return Ok(Self::Output::with_zeros());
+        }
+        layout.try_filter()?.flat_modes(HNil).complement_in(self)
+    }
+}
+
+/// The complement of a layout of the filtered modes `Self` in the cotarget `M`.
+pub trait ComplementIn<M> {
+    /// The complement.
+    type Output;
+    /// The complement.
+    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
+}
+
+// A lone mode of static stride 0: nothing is covered.
+impl<S, M> ComplementIn<M> for HCons<Layout<S, UTerm>, HNil>
+where
+    M: CoalesceShape<Output: CompactColMajor<U1> + Copy>,
+{
+    type Output = Layout<M::Output, <M::Output as CompactColMajor<U1>>::Strides>;
+    #[inline(always)]
+    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
+        let shape = cotarget.try_coalesce_shape()?;
+        let (stride, _) = shape.compact_col_major(1)?;
+        Ok(layout(shape, stride))
+    }
+}
+impl<S, M> ComplementIn<M> for HCons<Layout<S, usize>, HNil>
+where
+    Self: SortByStride<Output: Holes<U1, UTerm, M, Output: CoalesceList>>,
+{
+    type Output = HolesOf<Self, M>;
+    #[inline(always)]
+    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
+        self.sort_by_stride().holes(1, 0, cotarget)?.coalesce_list()
+    }
+}
+impl<S, U, B, M> ComplementIn<M> for HCons<Layout<S, UInt<U, B>>, HNil>
+where
+    Self: SortByStride<Output: Holes<U1, UTerm, M, Output: CoalesceList>>,
+{
+    type Output = HolesOf<Self, M>;
+    #[inline(always)]
+    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
+        self.sort_by_stride().holes(1, 0, cotarget)?.coalesce_list()
+    }
+}
+impl<N, N2, T, M> ComplementIn<M> for HCons<N, HCons<N2, T>>
+where
+    Self: SortByStride<Output: Holes<U1, UTerm, M, Output: CoalesceList>>,
+{
+    type Output = HolesOf<Self, M>;
+    #[inline(always)]
+    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
+        self.sort_by_stride().holes(1, 0, cotarget)?.coalesce_list()
+    }
+}
+
+/// The holes of the modes `L` in `M`, as a layout.
+type HolesOf<L, M> =
+    <<<L as SortByStride>::Output as Holes<UInt<UTerm, B1>, UTerm, M>>::Output as CoalesceList>::Output;
+
+/// The type of the complement of `L` in the cosize of its filtered layout.
+pub type ComplementInCosizeOf<L> = ComplementOf<L, CosizeOf<FilterOf<L>>>;
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The complement in a cotarget: the layout of what this layout leaves out.
+    ///
+    /// **Definition.** For a cotarget `M`, an integer or a shape, the layout `R` that is *ordered* (`R(i-1) < R(i)`),
+    /// *disjoint* from this layout (`R(i) = self(j)` only for 0), and with it reaches `M`: the cosize of
+    /// `(self, R)` is at least the size of `M`. A shape as the cotarget keeps its static pieces static.
+    ///
+    /// **Defined when** the layout without its modes of static stride 0 is injective, and its sorted strides fill
+    /// the cotarget without gaps; and, above rank 1, its strides are static. Static misuse does not compile; with
+    /// dynamic integers, see [`try_complement`](Layout::try_complement).
+    ///
+    /// **In CuTe**: `complement(layout, cotarget)`, which accepts layouts that are not injective and cotargets that
+    /// are not reached.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![4 : 1].complement(shape![24]).to_string(), "_6:_4");
+    /// assert_eq!(layout![4 : 2].complement(shape![24]).to_string(), "(_2,_3):(_1,_8)");
+    /// assert_eq!(layout![(2, 2) : (1, 6)].complement(shape![24]).to_string(), "(_3,_2):(_2,_12)");
+    /// assert_eq!(layout![64 : 1].complement(shape![(32, 4, {4})]).to_string(), "(_2,4):(_64,_128)");
+    /// ```
+    ///
+    /// A layout that maps two coordinates to one index has none:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(4, 4) : (1, 2)].complement(shape![16]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(4, 4) : (1, 4)].complement(shape![16]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts; otherwise a division for each dynamic mode.
+    #[inline(always)]
+    #[track_caller]
+    pub fn complement<M>(self, cotarget: M) -> ComplementOf<Self, M>
+    where
+        M: IntoNested<Nested: Complement<Self>>,
+    {
+        checked::lawful(self.try_complement(cotarget))
+    }
+
+    /// The complement, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`NotInjective`](LayoutError::NotInjective), [`Coverage`](LayoutError::Coverage),
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = 4;
+    /// assert_eq!(layout![n : 2].try_complement(shape![24]).unwrap().to_string(), "(_2,3):(_1,8)");
+    /// assert_eq!(
+    ///     layout![(n, 4) : (1, 2)].try_complement(shape![24]).unwrap_err(),
+    ///     LayoutError::NotInjective { stride: 2, reach: 4 },
+    /// );
+    /// ```
+    #[inline(always)]
+    pub fn try_complement<M>(self, cotarget: M) -> Result<ComplementOf<Self, M>, LayoutError>
+    where
+        M: IntoNested<Nested: Complement<Self>>,
+    {
+        cotarget.into_nested().try_complement_of(self)
+    }
+
+    /// The complement in the cosize of the layout without its modes of static stride 0: only the holes.
+    ///
+    /// **In CuTe**: `complement(layout)`.
+    ///
+    /// # Panics
+    /// As [`complement`](Layout::complement).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(2, 4) : (1, 6)].complement_in_cosize().to_string(), "_3:_2");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn complement_in_cosize(self) -> ComplementInCosizeOf<Self>
+    where
+        Self: Filter<
+            Output: CosizeValue<Output: Integer + Complement<Self> + IntoNested<Nested = CosizeOf<FilterOf<Self>>>>,
+        >,
+    {
+        checked::lawful(self.try_complement_in_cosize())
+    }
+
+    /// The complement in the cosize, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_complement`](Layout::try_complement).
+    #[inline(always)]
+    pub fn try_complement_in_cosize(self) -> Result<ComplementInCosizeOf<Self>, LayoutError>
+    where
+        Self: Filter<
+            Output: CosizeValue<Output: Integer + Complement<Self> + IntoNested<Nested = CosizeOf<FilterOf<Self>>>>,
+        >,
+    {
+        let cosize = Filter::try_filter(self)?.try_cosize()?;
+        <CosizeOf<FilterOf<Self>> as Integer>::from_value(cosize).try_complement_of(self)
+    }
+}

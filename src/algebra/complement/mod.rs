@@ -1,0 +1,18 @@
+//! Complement: what a layout leaves out of `0..M`, as a layout.
+//!
+//! The filtered modes are sorted by stride ([`sort`]) and folded with the running reach `c`, from 1 on
+//! ([`holes`]): a mode `s:d` leaves a hole of `d / c` steps of `c` below it, and reaches to `s*d`. What is left of
+//! the cotarget above the last reach is the last mode ([`rest`]).
+//!
+//! | layout | complement in `M` |
+//! | --- | --- |
+//! | a single mode of static stride 0 | the compact layout of `M` |
+//! | one mode `s:d` | `(d, M/(s*d)) : (1, s*d)` |
+//! | several modes, of static strides | `(d0, d1/(s0*d0), …, M/(sn*dn)) : (1, s0*d0, …, sn*dn)`, sorted |
+
+mod holes;
+mod method;
+mod rest;
+mod sort;
+
+pub use method::{Complement, ComplementInCosizeOf, ComplementOf};

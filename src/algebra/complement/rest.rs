@@ -1,0 +1,84 @@
+//! What is left of the cotarget above the last mode.
+
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::diagnostics::laws::Coverage;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{Compared, DynamicOrder, Integer, Minus, Times};
+use crate::int_tuple::{CeilDivides, CoalesceShape, CompactColMajor, HCons, HNil, Product, ProductValue};
+use crate::layout::{Layout, layout};
+use typenum::{Equal, Greater, Less, UInt, UTerm};
+
+/// The last modes of a complement in the cotarget `Self`, above the reach `C`: the cotarget divided by `C`, rounded
+/// up, coalesced, with compact strides from `C` on.
+pub trait Rest<C, Slack> {
+    /// The list of modes.
+    type Output;
+    /// The modes, if layout and complement reach the cotarget.
+    fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError>;
+}
+
+/// `ceil_div(M, C)`, coalesced.
+type RestShape<M, C> = <<C as CeilDivides<M>>::Output as CoalesceShape>::Output;
+/// Its strides.
+type RestStride<M, C> = <RestShape<M, C> as CompactColMajor<C>>::Strides;
+
+impl<M, C, Slack> Rest<C, Slack> for M
+where
+    M: ProductValue + Copy,
+    C: Integer + CeilDivides<M, Output: CoalesceShape<Output: CompactColMajor<C> + ProductValue + Copy>>,
+    Slack: Covers<M, C, RestShape<M, C>>,
+    Layout<RestShape<M, C>, RestStride<M, C>>: FlatModes<HNil>,
+{
+    type Output = FlatModesOf<Layout<RestShape<M, C>, RestStride<M, C>>>;
+    #[inline(always)]
+    fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError> {
+        let cotarget = self.try_product()?;
+        let shape = C::ceil_div(self, C::from_value(reach))?.try_coalesce_shape()?;
+        let reached = checked::times(shape.try_product()?, reach)?;
+        // A layout that falls short of its reach falls short once, in the last repetition.
+        let cosize = reached.saturating_sub(slack);
+        if cosize < cotarget {
+            return Err(LayoutError::Coverage { cosize, cotarget });
+        }
+        let (stride, _) = shape.compact_col_major(reach)?;
+        Ok(layout(shape, stride).flat_modes(HNil))
+    }
+}
+
+/// Layout and complement reach the cotarget `M`, where that is decided statically: the rest of shape `R` above the
+/// reach `C`, less the slack `Self`.
+pub trait Covers<M, C, R> {}
+
+// Without slack an integral cotarget is always reached, because it is divided rounding up.
+impl<M: CotargetReached<C, R>, C, R> Covers<M, C, R> for UTerm {}
+impl<M, C, R> Covers<M, C, R> for usize {}
+impl<U, B, M, C, R> Covers<M, C, R> for UInt<U, B>
+where
+    M: Product,
+    R: Product<Output: Times<C, Output: Minus<UInt<U, B>, Output: ReachesTo<M::Output>>>>,
+{
+}
+
+/// The rest of shape `R` above the reach `C` covers the cotarget `Self`.
+pub trait CotargetReached<C, R> {}
+impl<C, R> CotargetReached<C, R> for usize {}
+impl<C, R> CotargetReached<C, R> for UTerm {}
+impl<C, R, U, B> CotargetReached<C, R> for UInt<U, B> {}
+impl<C, R> CotargetReached<C, R> for HNil {}
+impl<H, T, C, R> CotargetReached<C, R> for HCons<H, T>
+where
+    HCons<H, T>: Product,
+    R: Product<Output: Times<C, Output: ReachesTo<<HCons<H, T> as Product>::Output>>>,
+{
+}
+
+/// The cosize `Self` is at least the size `M` of the cotarget, where both are static.
+pub trait ReachesTo<M> {}
+impl<N, M> ReachesTo<M> for N where N: Compared<M, Output: ReachesInOrder<N, M>> {}
+
+/// `Self` is the order of the cosize `N` and the size `M` of the cotarget.
+pub trait ReachesInOrder<N, M> {}
+impl<N, M> ReachesInOrder<N, M> for Greater {}
+impl<N, M> ReachesInOrder<N, M> for Equal {}
+impl<N, M> ReachesInOrder<N, M> for DynamicOrder {}
+impl<N: InDecimal, M: InDecimal> ReachesInOrder<N, M> for Less where Decimal<N>: Coverage<Decimal<M>> {}

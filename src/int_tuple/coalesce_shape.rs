@@ -1,0 +1,185 @@
+//! Coalesce of a shape: neighbours multiplied.
+
+use super::flatten::{FlatListOf, FlattenOnto};
+use super::nested::{IntoNested, NestedOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Times, TimesOf};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{B0, B1, U1, UInt, UTerm};
+
+/// An int tuple whose neighbours are multiplied where both are static or both dynamic: a coalesced shape.
+pub trait CoalesceShape {
+    /// The shape, an integer if it is one.
+    type Output;
+    /// The shape.
+    fn try_coalesce_shape(self) -> Result<Self::Output, LayoutError>;
+}
+
+impl<T> CoalesceShape for T
+where
+    T: FlattenOnto<HNil, Output: CoalesceSizes>,
+{
+    type Output = <FlatListOf<T> as CoalesceSizes>::Output;
+    #[inline(always)]
+    fn try_coalesce_shape(self) -> Result<Self::Output, LayoutError> {
+        self.flatten_onto(HNil).coalesce_sizes()
+    }
+}
+
+/// A flat list of sizes whose neighbours are multiplied.
+pub trait CoalesceSizes {
+    /// The sizes, an integer if there is one.
+    type Output;
+    /// The sizes.
+    fn coalesce_sizes(self) -> Result<Self::Output, LayoutError>;
+}
+impl CoalesceSizes for HNil {
+    type Output = U1;
+    #[inline(always)]
+    fn coalesce_sizes(self) -> Result<U1, LayoutError> {
+        Ok(U1::from_value(1))
+    }
+}
+impl<H, T: MergeSizes<H>> CoalesceSizes for HCons<H, T>
+where
+    T::Output: UnwrapOne,
+{
+    type Output = <T::Output as UnwrapOne>::Output;
+    #[inline(always)]
+    fn coalesce_sizes(self) -> Result<Self::Output, LayoutError> {
+        Ok(self.tail.merge_sizes(self.head)?.unwrap_one())
+    }
+}
+
+/// The sizes `Self` behind the size `H`, multiplied into it where both are static or both dynamic.
+pub trait MergeSizes<H> {
+    /// The list.
+    type Output;
+    /// The list.
+    fn merge_sizes(self, head: H) -> Result<Self::Output, LayoutError>;
+}
+impl<H> MergeSizes<H> for HNil {
+    type Output = HCons<H, HNil>;
+    #[inline(always)]
+    fn merge_sizes(self, head: H) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head, tail: HNil })
+    }
+}
+impl<H, N, T> MergeSizes<H> for HCons<N, T>
+where
+    H: SameKind<N, Output: MergeIfSame<H, N, T>>,
+{
+    type Output = <H::Output as MergeIfSame<H, N, T>>::Output;
+    #[inline(always)]
+    fn merge_sizes(self, head: H) -> Result<Self::Output, LayoutError> {
+        <H::Output as MergeIfSame<H, N, T>>::merge_if_same(head, self)
+    }
+}
+
+/// Whether two integers are both static or both dynamic.
+pub trait SameKind<N> {
+    /// `B1` or `B0`.
+    type Output;
+}
+impl SameKind<usize> for usize {
+    type Output = B1;
+}
+impl SameKind<UTerm> for usize {
+    type Output = B0;
+}
+impl<V, C> SameKind<UInt<V, C>> for usize {
+    type Output = B0;
+}
+impl SameKind<usize> for UTerm {
+    type Output = B0;
+}
+impl SameKind<UTerm> for UTerm {
+    type Output = B1;
+}
+impl<V, C> SameKind<UInt<V, C>> for UTerm {
+    type Output = B1;
+}
+impl<U, B> SameKind<usize> for UInt<U, B> {
+    type Output = B0;
+}
+impl<U, B> SameKind<UTerm> for UInt<U, B> {
+    type Output = B1;
+}
+impl<U, B, V, C> SameKind<UInt<V, C>> for UInt<U, B> {
+    type Output = B1;
+}
+
+/// The size `H` in front of the sizes `N` and `T`; `Self` says whether it merges with `N`.
+pub trait MergeIfSame<H, N, T> {
+    /// The list.
+    type Output;
+    /// The list.
+    fn merge_if_same(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError>;
+}
+impl<H, N, T> MergeIfSame<H, N, T> for B1
+where
+    H: Integer + Times<N, Output: Integer>,
+    N: Integer,
+    T: MergeSizes<TimesOf<H, N>>,
+{
+    type Output = T::Output;
+    #[inline(always)]
+    fn merge_if_same(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError> {
+        let size = checked::times(head.value(), sizes.head.value())?;
+        sizes.tail.merge_sizes(Integer::from_value(size))
+    }
+}
+impl<H, N, T: MergeSizes<N>> MergeIfSame<H, N, T> for B0 {
+    type Output = HCons<H, T::Output>;
+    #[inline(always)]
+    fn merge_if_same(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head, tail: sizes.tail.merge_sizes(sizes.head)? })
+    }
+}
+
+/// A list of one size as an integer.
+pub trait UnwrapOne {
+    /// The int tuple.
+    type Output;
+    /// The int tuple.
+    fn unwrap_one(self) -> Self::Output;
+}
+impl<N> UnwrapOne for HCons<N, HNil> {
+    type Output = N;
+    #[inline(always)]
+    fn unwrap_one(self) -> N {
+        self.head
+    }
+}
+impl<N, M, T> UnwrapOne for HCons<N, HCons<M, T>> {
+    type Output = Self;
+    #[inline(always)]
+    fn unwrap_one(self) -> Self {
+        self
+    }
+}
+
+/// The type of [`coalesce_shape`] of `T`.
+pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
+
+/// The flat shape in which neighbours are multiplied where both are static or both dynamic.
+///
+/// **In CuTe**: `coalesce(shape)`.
+///
+/// # Panics
+/// If a product of dynamic integers overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&coalesce_shape(shape![({2}, 3, ({5}, {7}))])), "(2,_3,35)");
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn coalesce_shape<T>(tuple: T) -> CoalesceShapeOf<T>
+where
+    T: IntoNested<Nested: CoalesceShape>,
+{
+    checked::lawful(tuple.into_nested().try_coalesce_shape())
+}

@@ -1,0 +1,204 @@
+//! Colexicographical, the order of CuTe's coordinates.
+
+use super::{NegationOf, OrElse};
+use crate::int::{Compared, ComparedOf, Integer};
+use crate::int_tuple::nested::{IntoNested, NestedOf};
+use crate::int_tuple::pairs::IntegerForTuple;
+use crate::int_tuple::reverse::ReverseOnto;
+use crate::int_tuple::truth::Order;
+use core::cmp::Ordering;
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{Equal, Greater, Less};
+
+/// The colexicographical order of `A` and `Self`.
+pub trait ColexOrdered<A> {
+    /// typenum's `Less`, `Equal` or `Greater`, or [`DynamicOrder`](crate::int::DynamicOrder).
+    type Output;
+    /// The order.
+    fn colex_order(a: A, b: Self) -> Ordering;
+}
+
+impl<A: Integer + Compared<B>, B: Integer> ColexOrdered<A> for B {
+    type Output = ComparedOf<A, B>;
+    #[inline(always)]
+    fn colex_order(a: A, b: B) -> Ordering {
+        a.value().cmp(&b.value())
+    }
+}
+impl ColexOrdered<HNil> for HNil {
+    type Output = Equal;
+    #[inline(always)]
+    fn colex_order(_: HNil, _: HNil) -> Ordering {
+        Ordering::Equal
+    }
+}
+impl<H, T> ColexOrdered<HNil> for HCons<H, T> {
+    type Output = Less;
+    #[inline(always)]
+    fn colex_order(_: HNil, _: Self) -> Ordering {
+        Ordering::Less
+    }
+}
+impl<H, T> ColexOrdered<HCons<H, T>> for HNil {
+    type Output = Greater;
+    #[inline(always)]
+    fn colex_order(_: HCons<H, T>, _: HNil) -> Ordering {
+        Ordering::Greater
+    }
+}
+impl<HA, TA, HB, TB> ColexOrdered<HCons<HA, TA>> for HCons<HB, TB>
+where
+    HCons<HA, TA>: ReverseOnto<HNil>,
+    HCons<HB, TB>: ReverseOnto<HNil, Output: ColexOrderedModes<ReversedOf<HCons<HA, TA>>>>,
+{
+    type Output = <ReversedOf<HCons<HB, TB>> as ColexOrderedModes<ReversedOf<HCons<HA, TA>>>>::Output;
+    #[inline(always)]
+    fn colex_order(a: HCons<HA, TA>, b: Self) -> Ordering {
+        ColexOrderedModes::colex_order_modes(a.reverse_onto(HNil), b.reverse_onto(HNil))
+    }
+}
+// An integer and a tuple.
+impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> ColexOrdered<A> for HCons<H, T> {
+    type Output = Equal;
+    fn colex_order(_: A, _: Self) -> Ordering {
+        Ordering::Equal
+    }
+}
+impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ColexOrdered<HCons<H, T>> for B {
+    type Output = Equal;
+    fn colex_order(_: HCons<H, T>, _: B) -> Ordering {
+        Ordering::Equal
+    }
+}
+
+/// The modes of the list `T` in the opposite order.
+type ReversedOf<T> = <T as ReverseOnto<HNil>>::Output;
+
+/// The colexicographical order of tuples whose modes in the opposite order are `A` and `Self`.
+pub trait ColexOrderedModes<A> {
+    /// The order.
+    type Output;
+    /// The order.
+    fn colex_order_modes(a: A, b: Self) -> Ordering;
+}
+
+impl ColexOrderedModes<HNil> for HNil {
+    type Output = Equal;
+    #[inline(always)]
+    fn colex_order_modes(_: HNil, _: HNil) -> Ordering {
+        Ordering::Equal
+    }
+}
+impl<H, T> ColexOrderedModes<HNil> for HCons<H, T> {
+    type Output = Less;
+    #[inline(always)]
+    fn colex_order_modes(_: HNil, _: Self) -> Ordering {
+        Ordering::Less
+    }
+}
+impl<H, T> ColexOrderedModes<HCons<H, T>> for HNil {
+    type Output = Greater;
+    #[inline(always)]
+    fn colex_order_modes(_: HCons<H, T>, _: HNil) -> Ordering {
+        Ordering::Greater
+    }
+}
+impl<HA, TA, HB, TB> ColexOrderedModes<HCons<HA, TA>> for HCons<HB, TB>
+where
+    TB: ColexOrderedModes<TA>,
+    HB: ColexOrdered<HA, Output: OrElse<TB::Output>>,
+{
+    type Output = <HB::Output as OrElse<TB::Output>>::Output;
+    #[inline(always)]
+    fn colex_order_modes(a: HCons<HA, TA>, b: Self) -> Ordering {
+        HB::colex_order(a.head, b.head).then(TB::colex_order_modes(a.tail, b.tail))
+    }
+}
+
+/// Whether `A` is before `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+pub type ColexLessOf<A, B> = <<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsLess;
+
+/// Whether `A` is not behind `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+pub type ColexLeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsGreater>;
+
+/// Whether `A` is behind `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+pub type ColexGtrOf<A, B> = <<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsGreater;
+
+/// Whether `A` is not before `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+pub type ColexGeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsLess>;
+
+/// Whether `a` is before `b` in the colexicographical order.
+///
+/// **In CuTe**: `colex_less(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(colex_less((9, 1), shape![(2, 4)]));
+/// ```
+#[inline(always)]
+pub fn colex_less<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
+{
+    <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_lt()
+}
+
+/// Whether `a` is not behind `b` in the colexicographical order.
+///
+/// **In CuTe**: `colex_leq(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(colex_leq((9, 1), (9, 1)));
+/// ```
+#[inline(always)]
+pub fn colex_leq<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
+{
+    <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_le()
+}
+
+/// Whether `a` is behind `b` in the colexicographical order.
+///
+/// **In CuTe**: `colex_gtr(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(colex_gtr(shape![(2, 4)], (9, 1)));
+/// ```
+#[inline(always)]
+pub fn colex_gtr<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
+{
+    <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_gt()
+}
+
+/// Whether `a` is not before `b` in the colexicographical order.
+///
+/// **In CuTe**: `colex_geq(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(colex_geq((9, 1), (9, 1)));
+/// ```
+#[inline(always)]
+pub fn colex_geq<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
+{
+    <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_ge()
+}

@@ -1,0 +1,219 @@
+//! Element by element.
+
+use super::{Negated, NegationOf};
+use crate::int::{Compared, ComparedOf, Integer, Truth};
+use crate::int_tuple::nested::{IntoNested, NestedOf};
+use crate::int_tuple::pairs::IntegerForTuple;
+use crate::int_tuple::truth::{AndOf, AndThen, Order};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{B0, B1};
+
+/// A relation of integers.
+pub trait Relation {
+    /// Whether it holds of two integers of the order `X`.
+    type Holds<X: Order<IsGreater: Negated>>: Truth;
+    /// Whether it holds.
+    fn holds(a: usize, b: usize) -> bool;
+}
+
+/// The relation `a < b`.
+#[derive(Clone, Copy, Debug)]
+pub enum LessThan {}
+impl Relation for LessThan {
+    type Holds<X: Order<IsGreater: Negated>> = X::IsLess;
+    #[inline(always)]
+    fn holds(a: usize, b: usize) -> bool {
+        a < b
+    }
+}
+
+/// The relation `a <= b`.
+#[derive(Clone, Copy, Debug)]
+pub enum AtMost {}
+impl Relation for AtMost {
+    type Holds<X: Order<IsGreater: Negated>> = NegationOf<X::IsGreater>;
+    #[inline(always)]
+    fn holds(a: usize, b: usize) -> bool {
+        a <= b
+    }
+}
+
+/// Whether the relation `R` holds of each integer of `A` and the integer of `Self` in its place.
+pub trait ElemRelated<R, A> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether it does.
+    fn elem_related(a: A, b: Self) -> bool;
+}
+
+// Integers.
+impl<R: Relation, A, B> ElemRelated<R, A> for B
+where
+    A: Integer + Compared<B, Output: Order<IsGreater: Negated>>,
+    B: Integer,
+{
+    type Output = R::Holds<ComparedOf<A, B>>;
+    #[inline(always)]
+    fn elem_related(a: A, b: B) -> bool {
+        R::holds(a.value(), b.value())
+    }
+}
+// The first tuple has ended.
+impl<R> ElemRelated<R, HNil> for HNil {
+    type Output = B1;
+    #[inline(always)]
+    fn elem_related(_: HNil, _: HNil) -> bool {
+        true
+    }
+}
+impl<R, H, T> ElemRelated<R, HNil> for HCons<H, T> {
+    type Output = B1;
+    #[inline(always)]
+    fn elem_related(_: HNil, _: Self) -> bool {
+        true
+    }
+}
+// The second tuple has ended, the first has not.
+impl<R, H, T> ElemRelated<R, HCons<H, T>> for HNil {
+    type Output = B0;
+    #[inline(always)]
+    fn elem_related(_: HCons<H, T>, _: HNil) -> bool {
+        false
+    }
+}
+// Mode by mode.
+impl<R, HA, TA, HB, TB> ElemRelated<R, HCons<HA, TA>> for HCons<HB, TB>
+where
+    HB: ElemRelated<R, HA>,
+    TB: ElemRelated<R, TA>,
+    HB::Output: AndThen<TB::Output>,
+{
+    type Output = AndOf<HB::Output, TB::Output>;
+    #[inline(always)]
+    fn elem_related(a: HCons<HA, TA>, b: Self) -> bool {
+        HB::elem_related(a.head, b.head) && TB::elem_related(a.tail, b.tail)
+    }
+}
+// An integer and a tuple.
+impl<R, A: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemRelated<R, A> for HCons<H, T> {
+    type Output = B0;
+    fn elem_related(_: A, _: Self) -> bool {
+        false
+    }
+}
+impl<R, B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemRelated<R, HCons<H, T>> for B {
+    type Output = B0;
+    fn elem_related(_: HCons<H, T>, _: B) -> bool {
+        false
+    }
+}
+
+/// Whether the relation `R` holds of each integer of `Self` and the integer of `A` in its place.
+pub trait ElemRelatedBack<R, A> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether it does.
+    fn elem_related_back(a: A, b: Self) -> bool;
+}
+
+impl<R, A: ElemRelated<R, B>, B> ElemRelatedBack<R, A> for B {
+    type Output = A::Output;
+    #[inline(always)]
+    fn elem_related_back(a: A, b: B) -> bool {
+        A::elem_related(b, a)
+    }
+}
+
+/// Whether each integer of `A` is less than that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
+pub type ElemLessOf<A, B> = <NestedOf<B> as ElemRelated<LessThan, NestedOf<A>>>::Output;
+
+/// Whether each integer of `A` is at most that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
+pub type ElemLeqOf<A, B> = <NestedOf<B> as ElemRelated<AtMost, NestedOf<A>>>::Output;
+
+/// Whether each integer of `A` is greater than that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
+pub type ElemGtrOf<A, B> = <NestedOf<B> as ElemRelatedBack<LessThan, NestedOf<A>>>::Output;
+
+/// Whether each integer of `A` is at least that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
+pub type ElemGeqOf<A, B> = <NestedOf<B> as ElemRelatedBack<AtMost, NestedOf<A>>>::Output;
+
+/// Whether each integer of `a` is less than the integer of `b` in its place.
+///
+/// **In CuTe**: `elem_less(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(elem_less((1, 3), shape![(2, 4)]));
+/// assert!(!elem_less((1, 4), shape![(2, 4)]));
+/// ```
+#[inline(always)]
+pub fn elem_less<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ElemRelated<LessThan, NestedOf<A>>>,
+{
+    <NestedOf<B> as ElemRelated<LessThan, NestedOf<A>>>::elem_related(a.into_nested(), b.into_nested())
+}
+
+/// Whether each integer of `a` is at most the integer of `b` in its place.
+///
+/// **In CuTe**: `elem_leq(a, b)` is the negation of `elem_less(b, a)`, and holds as soon as one integer is at most
+/// the other.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(elem_leq((1, 4), shape![(2, 4)]));
+/// assert!(!elem_leq((1, 5), shape![(2, 4)]));
+/// ```
+#[inline(always)]
+pub fn elem_leq<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ElemRelated<AtMost, NestedOf<A>>>,
+{
+    <NestedOf<B> as ElemRelated<AtMost, NestedOf<A>>>::elem_related(a.into_nested(), b.into_nested())
+}
+
+/// Whether each integer of `a` is greater than the integer of `b` in its place.
+///
+/// **In CuTe**: `elem_gtr(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(elem_gtr((3, 5), shape![(2, 4)]));
+/// assert!(!elem_gtr((3, 4), shape![(2, 4)]));
+/// ```
+#[inline(always)]
+pub fn elem_gtr<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ElemRelatedBack<LessThan, NestedOf<A>>>,
+{
+    <NestedOf<B> as ElemRelatedBack<LessThan, NestedOf<A>>>::elem_related_back(a.into_nested(), b.into_nested())
+}
+
+/// Whether each integer of `a` is at least the integer of `b` in its place.
+///
+/// **In CuTe**: `elem_geq(a, b)` is the negation of `elem_less(a, b)`, and holds as soon as one integer is at least
+/// the other.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(elem_geq((3, 4), shape![(2, 4)]));
+/// assert!(!elem_geq((3, 3), shape![(2, 4)]));
+/// ```
+#[inline(always)]
+pub fn elem_geq<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ElemRelatedBack<AtMost, NestedOf<A>>>,
+{
+    <NestedOf<B> as ElemRelatedBack<AtMost, NestedOf<A>>>::elem_related_back(a.into_nested(), b.into_nested())
+}

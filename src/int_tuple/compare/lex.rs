@@ -1,0 +1,159 @@
+//! Lexicographical.
+
+use super::{NegationOf, OrElse};
+use crate::int::{Compared, ComparedOf, Integer};
+use crate::int_tuple::nested::{IntoNested, NestedOf};
+use crate::int_tuple::pairs::IntegerForTuple;
+use crate::int_tuple::truth::Order;
+use core::cmp::Ordering;
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{Equal, Greater, Less};
+
+/// The lexicographical order of `A` and `Self`.
+pub trait LexOrdered<A> {
+    /// typenum's `Less`, `Equal` or `Greater`, or [`DynamicOrder`](crate::int::DynamicOrder).
+    type Output;
+    /// The order.
+    fn lex_order(a: A, b: Self) -> Ordering;
+}
+
+impl<A: Integer + Compared<B>, B: Integer> LexOrdered<A> for B {
+    type Output = ComparedOf<A, B>;
+    #[inline(always)]
+    fn lex_order(a: A, b: B) -> Ordering {
+        a.value().cmp(&b.value())
+    }
+}
+impl LexOrdered<HNil> for HNil {
+    type Output = Equal;
+    #[inline(always)]
+    fn lex_order(_: HNil, _: HNil) -> Ordering {
+        Ordering::Equal
+    }
+}
+impl<H, T> LexOrdered<HNil> for HCons<H, T> {
+    type Output = Less;
+    #[inline(always)]
+    fn lex_order(_: HNil, _: Self) -> Ordering {
+        Ordering::Less
+    }
+}
+impl<H, T> LexOrdered<HCons<H, T>> for HNil {
+    type Output = Greater;
+    #[inline(always)]
+    fn lex_order(_: HCons<H, T>, _: HNil) -> Ordering {
+        Ordering::Greater
+    }
+}
+impl<HA, TA, HB, TB> LexOrdered<HCons<HA, TA>> for HCons<HB, TB>
+where
+    TB: LexOrdered<TA>,
+    HB: LexOrdered<HA, Output: OrElse<TB::Output>>,
+{
+    type Output = <HB::Output as OrElse<TB::Output>>::Output;
+    #[inline(always)]
+    fn lex_order(a: HCons<HA, TA>, b: Self) -> Ordering {
+        HB::lex_order(a.head, b.head).then(TB::lex_order(a.tail, b.tail))
+    }
+}
+// An integer and a tuple.
+impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrdered<A> for HCons<H, T> {
+    type Output = Equal;
+    fn lex_order(_: A, _: Self) -> Ordering {
+        Ordering::Equal
+    }
+}
+impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrdered<HCons<H, T>> for B {
+    type Output = Equal;
+    fn lex_order(_: HCons<H, T>, _: B) -> Ordering {
+        Ordering::Equal
+    }
+}
+
+/// Whether `A` is before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+pub type LexLessOf<A, B> = <<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsLess;
+
+/// Whether `A` is not behind `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+pub type LexLeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsGreater>;
+
+/// Whether `A` is behind `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+pub type LexGtrOf<A, B> = <<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsGreater;
+
+/// Whether `A` is not before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
+pub type LexGeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsLess>;
+
+/// Whether `a` is before `b` in the lexicographical order.
+///
+/// **In CuTe**: `lex_less(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(lex_less((1, 9), shape![(2, 4)]));
+/// ```
+#[inline(always)]
+pub fn lex_less<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
+{
+    <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_lt()
+}
+
+/// Whether `a` is not behind `b` in the lexicographical order.
+///
+/// **In CuTe**: `lex_leq(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(lex_leq((1, 9), (1, 9)));
+/// ```
+#[inline(always)]
+pub fn lex_leq<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
+{
+    <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_le()
+}
+
+/// Whether `a` is behind `b` in the lexicographical order.
+///
+/// **In CuTe**: `lex_gtr(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(lex_gtr(shape![(2, 4)], (1, 9)));
+/// ```
+#[inline(always)]
+pub fn lex_gtr<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
+{
+    <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_gt()
+}
+
+/// Whether `a` is not before `b` in the lexicographical order.
+///
+/// **In CuTe**: `lex_geq(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(lex_geq((1, 9), (1, 9)));
+/// ```
+#[inline(always)]
+pub fn lex_geq<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
+{
+    <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_ge()
+}

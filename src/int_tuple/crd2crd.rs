@@ -1,0 +1,163 @@
+//! From a coordinate of one shape to that of another.
+
+use super::crd2idx_compact::Crd2IdxCompact;
+use super::idx2crd::Idx2Crd;
+use super::nested::{IntoNested, NestedOf};
+use super::pairs::{TripledWith, TriplesOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use frunk_core::hlist::{HCons, HNil};
+use typenum::U0;
+
+/// The coordinate in the shape `Self` of the coordinate `C` in the shape `S`.
+///
+/// | `C` | source | target | coordinate |
+/// | --- | --- | --- | --- |
+/// | tuple | tuple of the same rank | tuple of the same rank | mode by mode |
+/// | | otherwise | | [`idx2crd`](super::idx2crd) of [`crd2idx_compact`](super::crd2idx_compact) |
+pub trait Crd2Crd<C, S> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate, unless an index overflows or has to pass a mode of size 0.
+    fn crd2crd(coordinate: C, source: S, target: Self) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of [`crd2crd`] of the coordinate `C` in the shape `S` to the shape `T`.
+pub type Crd2CrdOf<C, S, T> = <NestedOf<T> as Crd2Crd<NestedOf<C>, NestedOf<S>>>::Output;
+
+/// The coordinate in the shape `Self` with the number of the coordinate `C` in the shape `S`.
+pub trait Crd2CrdByIndex<C, S> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate, unless an index overflows or has to pass a mode of size 0.
+    fn crd2crd_by_index(coordinate: C, source: S, target: Self) -> Result<Self::Output, LayoutError>;
+}
+
+impl<C, S, T> Crd2CrdByIndex<C, S> for T
+where
+    S: Crd2IdxCompact<C, U0, Output: Integer>,
+    T: Idx2Crd<<S as Crd2IdxCompact<C, U0>>::Output>,
+{
+    type Output = T::Output;
+    #[inline(always)]
+    fn crd2crd_by_index(coordinate: C, source: S, target: T) -> Result<Self::Output, LayoutError> {
+        let index = S::crd2idx_compact(coordinate, source, 0)?;
+        T::idx2crd(Integer::from_value(index), target)
+    }
+}
+
+// One of the three is an integer.
+macro_rules! by_index {
+    ($($coordinate:ty, $source:ty, $target:ty, <$($parameter:ident),*>, $integer:ident;)*) => { $(
+        impl<$($parameter),*> Crd2Crd<$coordinate, $source> for $target
+        where
+            $integer: Integer,
+            $target: Crd2CrdByIndex<$coordinate, $source>,
+        {
+            type Output = <$target as Crd2CrdByIndex<$coordinate, $source>>::Output;
+            #[inline(always)]
+            fn crd2crd(coordinate: $coordinate, source: $source, target: $target) -> Result<Self::Output, LayoutError> {
+                Crd2CrdByIndex::crd2crd_by_index(coordinate, source, target)
+            }
+        }
+    )* };
+}
+by_index! {
+    C, S, T, <C, S, T>, C;
+    HCons<HC, TC>, S, T, <HC, TC, S, T>, S;
+    HCons<HC, TC>, HCons<HS, TS>, T, <HC, TC, HS, TS, T>, T;
+}
+// Tuples.
+impl Crd2Crd<HNil, HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn crd2crd(_: HNil, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<HC, TC, HS, TS, HT, TT> Crd2Crd<HCons<HC, TC>, HCons<HS, TS>> for HCons<HT, TT>
+where
+    HCons<HT, TT>: TripledWith<HCons<HC, TC>, HCons<HS, TS>, Output: Crd2CrdModes>,
+{
+    type Output = <TriplesOf<HCons<HC, TC>, HCons<HS, TS>, HCons<HT, TT>> as Crd2CrdModes>::Output;
+    #[inline(always)]
+    fn crd2crd(coordinate: HCons<HC, TC>, source: HCons<HS, TS>, target: Self) -> Result<Self::Output, LayoutError> {
+        Self::tripled(coordinate, source, target).crd2crd_modes()
+    }
+}
+
+/// The coordinates of a list of coordinates, each with its source and target.
+pub trait Crd2CrdModes {
+    /// The coordinates.
+    type Output;
+    /// The coordinates, unless [`Crd2Crd::crd2crd`] fails for one.
+    fn crd2crd_modes(self) -> Result<Self::Output, LayoutError>;
+}
+
+impl Crd2CrdModes for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn crd2crd_modes(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<C, S, T, Rest> Crd2CrdModes for HCons<((C, S), T), Rest>
+where
+    T: Crd2Crd<C, S>,
+    Rest: Crd2CrdModes,
+{
+    type Output = HCons<T::Output, Rest::Output>;
+    #[inline(always)]
+    fn crd2crd_modes(self) -> Result<Self::Output, LayoutError> {
+        let ((coordinate, source), target) = self.head;
+        Ok(HCons { head: T::crd2crd(coordinate, source, target)?, tail: self.tail.crd2crd_modes()? })
+    }
+}
+
+/// The coordinate of the shape `target` that a coordinate of the shape `source` becomes: mode by mode where all
+/// three are tuples, otherwise the coordinate with the same number in colexicographical order.
+///
+/// **Defined when** the coordinate is weakly congruent to `source`, and `target` has its rank where it is a tuple;
+/// otherwise it does not compile. The sizes are not compared.
+///
+/// **In CuTe**: `crd2crd(coord, src_shape, dst_shape)`.
+///
+/// # Panics
+/// If an index overflows or has to pass a mode of dynamic size 0; [`try_crd2crd`] gives the error instead.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&crd2crd((1, 2), shape![(3, 4)], shape![(3, (2, 2))])), "(1,(0,1))");
+/// assert_eq!(notation(&crd2crd(shape![(1, (1, 1))], shape![(3, (2, 2))], shape![12])), "_10");
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn crd2crd<C, S, T>(coordinate: C, source: S, target: T) -> Crd2CrdOf<C, S, T>
+where
+    C: IntoNested,
+    S: IntoNested,
+    T: IntoNested<Nested: Crd2Crd<NestedOf<C>, NestedOf<S>>>,
+{
+    checked::lawful(try_crd2crd(coordinate, source, target))
+}
+
+/// [`crd2crd`], or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(try_crd2crd(5, 12, (3, 4)).is_ok());
+/// assert!(try_crd2crd(5, 12, (0, 4)).is_err());
+/// ```
+#[inline(always)]
+pub fn try_crd2crd<C, S, T>(coordinate: C, source: S, target: T) -> Result<Crd2CrdOf<C, S, T>, LayoutError>
+where
+    C: IntoNested,
+    S: IntoNested,
+    T: IntoNested<Nested: Crd2Crd<NestedOf<C>, NestedOf<S>>>,
+{
+    Crd2Crd::crd2crd(coordinate.into_nested(), source.into_nested(), target.into_nested())
+}

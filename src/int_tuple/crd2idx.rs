@@ -1,0 +1,238 @@
+//! From a coordinate to an index.
+
+use super::nested::{IntoNested, NestedOf};
+use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
+use super::product::{Product, ProductValue};
+use super::rank::Rank;
+use crate::diagnostics::laws::CoordinateDepth;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{DividedBy, Integer, Plus, PlusOf, QuotientOf, Remainder, RemainderOf, Times, TimesOf};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::U0;
+
+/// The index of the coordinate `C` in the shape `S` at the stride `Self`.
+///
+/// | `C` | shape and stride | index |
+/// | --- | --- | --- |
+/// | integer | integers | `C * Self` |
+/// | integer | tuples | taken apart in colexicographical order; the last mode takes what is left |
+/// | tuple | tuples of the same rank | the sum over the modes |
+/// | tuple | integers | not a coordinate of the shape |
+#[diagnostic::on_unimplemented(
+    message = "mismatched profiles: coordinate, shape and stride do not fit each other",
+    label = "int tuples of different profile",
+    note = "the stride is congruent to the shape, and the coordinate weakly congruent to it"
+)]
+pub trait Crd2Idx<C, S> {
+    /// The index.
+    type Output;
+    /// Its value, unless it overflows or has to pass a mode of size 0.
+    fn crd2idx(coordinate: C, shape: S, stride: Self) -> Result<usize, LayoutError>;
+}
+
+/// The type of [`crd2idx`] of the coordinate `C` in the shape `S` at the stride `D`.
+pub type Crd2IdxOf<C, S, D> = <NestedOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output;
+
+// Integers.
+impl<C, S, D> Crd2Idx<C, S> for D
+where
+    C: Integer + Times<D>,
+    S: Integer,
+    D: Integer,
+{
+    type Output = TimesOf<C, D>;
+    #[inline(always)]
+    fn crd2idx(coordinate: C, _: S, stride: D) -> Result<usize, LayoutError> {
+        checked::times(coordinate.value(), stride.value())
+    }
+}
+// An integer in a tuple.
+impl<C: Integer> Crd2Idx<C, HNil> for HNil {
+    type Output = U0;
+    #[inline(always)]
+    fn crd2idx(_: C, _: HNil, _: HNil) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+impl<C, HS, TS, HD, TD> Crd2Idx<C, HCons<HS, TS>> for HCons<HD, TD>
+where
+    C: Integer,
+    HCons<HD, TD>: PairedWith<HCons<HS, TS>, EqualRanks, Output: SplitIndex<C>>,
+{
+    type Output = <PairsOf<HCons<HS, TS>, HCons<HD, TD>, EqualRanks> as SplitIndex<C>>::Output;
+    #[inline(always)]
+    fn crd2idx(coordinate: C, shape: HCons<HS, TS>, stride: Self) -> Result<usize, LayoutError> {
+        Self::paired(shape, stride).split_index(coordinate)
+    }
+}
+// A tuple in a tuple.
+impl Crd2Idx<HNil, HNil> for HNil {
+    type Output = U0;
+    #[inline(always)]
+    fn crd2idx(_: HNil, _: HNil, _: HNil) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+impl<HC, TC, HS, TS, HD, TD> Crd2Idx<HCons<HC, TC>, HCons<HS, TS>> for HCons<HD, TD>
+where
+    HCons<HD, TD>: TripledWith<HCons<HC, TC>, HCons<HS, TS>, Output: SumOfIndices>,
+{
+    type Output = <TriplesOf<HCons<HC, TC>, HCons<HS, TS>, HCons<HD, TD>> as SumOfIndices>::Output;
+    #[inline(always)]
+    fn crd2idx(coordinate: HCons<HC, TC>, shape: HCons<HS, TS>, stride: Self) -> Result<usize, LayoutError> {
+        Self::tripled(coordinate, shape, stride).sum_of_indices()
+    }
+}
+// A tuple in an integral shape.
+impl<HC, TC, S, D> Crd2Idx<HCons<HC, TC>, S> for D
+where
+    S: Integer + InDecimal,
+    D: Integer,
+    HCons<HC, TC>: Rank<Output: InDecimal>,
+    Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>>,
+{
+    type Output = U0;
+    fn crd2idx(_: HCons<HC, TC>, _: S, _: D) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+
+/// The index of the 1-D coordinate `C` in a list of pairs of a shape and a stride, of at least one.
+pub trait SplitIndex<C> {
+    /// The index.
+    type Output;
+    /// Its value, unless it overflows or has to pass a mode of size 0.
+    fn split_index(self, coordinate: C) -> Result<usize, LayoutError>;
+}
+
+/// The index, in the modes `T`, of what the 1-D coordinate `C` leaves behind a mode of the shape `S`.
+type RestIndexOf<C, S, T> = <T as SplitIndex<QuotientOf<C, <S as Product>::Output>>>::Output;
+
+impl<C> SplitIndex<C> for HNil {
+    type Output = U0;
+    fn split_index(self, _: C) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+impl<C, S, D: Crd2Idx<C, S>> SplitIndex<C> for HCons<(S, D), HNil> {
+    type Output = D::Output;
+    #[inline(always)]
+    fn split_index(self, coordinate: C) -> Result<usize, LayoutError> {
+        let (shape, stride) = self.head;
+        D::crd2idx(coordinate, shape, stride)
+    }
+}
+impl<C, S, D, P, T> SplitIndex<C> for HCons<(S, D), HCons<P, T>>
+where
+    S: Copy + ProductValue,
+    C: Integer
+        + Remainder<<S as Product>::Output, Output: Integer>
+        + DividedBy<<S as Product>::Output, Output: Integer>,
+    HCons<P, T>: SplitIndex<QuotientOf<C, <S as Product>::Output>>,
+    D: Crd2Idx<RemainderOf<C, <S as Product>::Output>, S, Output: Plus<RestIndexOf<C, S, HCons<P, T>>>>,
+{
+    type Output =
+        PlusOf<<D as Crd2Idx<RemainderOf<C, <S as Product>::Output>, S>>::Output, RestIndexOf<C, S, HCons<P, T>>>;
+    #[inline(always)]
+    fn split_index(self, coordinate: C) -> Result<usize, LayoutError> {
+        let (shape, stride) = self.head;
+        let (rest, inside) = checked::div_rem(coordinate.value(), shape.try_product()?)?;
+        checked::plus(
+            D::crd2idx(Integer::from_value(inside), shape, stride)?,
+            self.tail.split_index(Integer::from_value(rest))?,
+        )
+    }
+}
+
+/// The sum of the indices of a list of coordinates, each with its shape and stride.
+pub trait SumOfIndices {
+    /// The sum.
+    type Output;
+    /// Its value, unless it overflows or has to pass a mode of size 0.
+    fn sum_of_indices(self) -> Result<usize, LayoutError>;
+}
+
+impl SumOfIndices for HNil {
+    type Output = U0;
+    #[inline(always)]
+    fn sum_of_indices(self) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+impl<C, S, D, T> SumOfIndices for HCons<((C, S), D), T>
+where
+    D: Crd2Idx<C, S>,
+    T: SumOfIndices,
+    D::Output: Plus<T::Output>,
+{
+    type Output = PlusOf<D::Output, T::Output>;
+    #[inline(always)]
+    fn sum_of_indices(self) -> Result<usize, LayoutError> {
+        let ((coordinate, shape), stride) = self.head;
+        checked::plus(D::crd2idx(coordinate, shape, stride)?, self.tail.sum_of_indices()?)
+    }
+}
+
+/// The index of a coordinate in a shape with a stride, static where it can be.
+///
+/// **Definition.** The inner product of the natural coordinate with the stride. An integer that stands for a tuple
+/// counts its coordinates in colexicographical order; the last mode takes what is left of it, in range or not.
+/// [`Layout::at`](crate::Layout::at) gives the same as a `usize`.
+///
+/// **Defined when** the coordinate is weakly congruent to the shape, and the stride congruent to it; otherwise it
+/// does not compile.
+///
+/// **In CuTe**: `crd2idx(coord, shape, stride)`.
+///
+/// # Panics
+/// If the index overflows, or a 1-D coordinate has to pass a mode of dynamic size 0; [`try_crd2idx`] gives the error
+/// instead.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&crd2idx(shape![16], shape![(3, (2, 3))], shape![(3, (12, 1))])), "_17");
+/// assert_eq!(crd2idx((1, 5), shape![(3, (2, 3))], shape![(3, (12, 1))]), 17);
+/// ```
+///
+/// A coordinate of another profile does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// crd2idx((1, 2, 3), shape![(4, 6)], shape![(1, 4)]);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// crd2idx((1, 2), shape![(4, 6)], shape![(1, 4)]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn crd2idx<C, S, D>(coordinate: C, shape: S, stride: D) -> Crd2IdxOf<C, S, D>
+where
+    C: IntoNested,
+    S: IntoNested,
+    D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>, Output: Integer>>,
+{
+    checked::lawful(try_crd2idx(coordinate, shape, stride))
+}
+
+/// [`crd2idx`], or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(try_crd2idx(5, (2, 3), (10, 1)), Ok(12));
+/// assert_eq!(try_crd2idx(5, (0, 3), (10, 1)), Err(LayoutError::DivisionByZero));
+/// ```
+#[inline(always)]
+pub fn try_crd2idx<C, S, D>(coordinate: C, shape: S, stride: D) -> Result<Crd2IdxOf<C, S, D>, LayoutError>
+where
+    C: IntoNested,
+    S: IntoNested,
+    D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>, Output: Integer>>,
+{
+    Crd2Idx::crd2idx(coordinate.into_nested(), shape.into_nested(), stride.into_nested()).map(Integer::from_value)
+}

@@ -1,0 +1,169 @@
+//! From a coordinate to its number in the colexicographical order of a shape.
+
+use super::nested::{IntoNested, NestedOf};
+use super::pairs::{CoordinateRank, PairedWith, PairsOf};
+use super::product::{Product, ProductValue};
+use super::rank::Rank;
+use crate::diagnostics::laws::CoordinateDepth;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::U0;
+
+/// The index of the coordinate `C` in the compact column-major shape `Self`, behind which the index is `Behind`:
+/// `C + size(Self) * Behind`, by Horner's method.
+///
+/// | `C` | shape | index |
+/// | --- | --- | --- |
+/// | integer | integer or tuple | `C + size(Self) * Behind` |
+/// | tuple | tuple of the same rank | from the last mode to the first |
+/// | tuple | integer | not a coordinate of the shape |
+pub trait Crd2IdxCompact<C, Behind> {
+    /// The index.
+    type Output;
+    /// Its value, unless it overflows.
+    fn crd2idx_compact(coordinate: C, shape: Self, behind: usize) -> Result<usize, LayoutError>;
+}
+
+/// The type of [`crd2idx_compact`] of the coordinate `C` in the shape `S`.
+pub type Crd2IdxCompactOf<C, S> = <NestedOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output;
+
+// An integer in any shape.
+impl<C, S, Behind> Crd2IdxCompact<C, Behind> for S
+where
+    S: ProductValue<Output: Times<Behind>>,
+    C: Integer + Plus<TimesOf<<S as Product>::Output, Behind>>,
+{
+    type Output = PlusOf<C, TimesOf<<S as Product>::Output, Behind>>;
+    #[inline(always)]
+    fn crd2idx_compact(coordinate: C, shape: S, behind: usize) -> Result<usize, LayoutError> {
+        match behind {
+            0 => Ok(coordinate.value()),
+            _ => checked::plus(coordinate.value(), checked::times(shape.try_product()?, behind)?),
+        }
+    }
+}
+// A tuple in a tuple.
+impl<Behind> Crd2IdxCompact<HNil, Behind> for HNil {
+    type Output = Behind;
+    #[inline(always)]
+    fn crd2idx_compact(_: HNil, _: HNil, behind: usize) -> Result<usize, LayoutError> {
+        Ok(behind)
+    }
+}
+macro_rules! tuples {
+    ($($coordinate:ty, $shape:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter,)* Behind> Crd2IdxCompact<$coordinate, Behind> for $shape
+        where
+            $shape: PairedWith<$coordinate, CoordinateRank, Output: Horner<Behind>>,
+        {
+            type Output = <PairsOf<$coordinate, $shape, CoordinateRank> as Horner<Behind>>::Output;
+            #[inline(always)]
+            fn crd2idx_compact(coordinate: $coordinate, shape: $shape, behind: usize) -> Result<usize, LayoutError> {
+                PairedWith::paired(coordinate, shape).horner(behind)
+            }
+        }
+    )* };
+}
+tuples! {
+    HCons<HC, TC>, HCons<HS, TS>, <HC, TC, HS, TS>;
+    HNil, HCons<HS, TS>, <HS, TS>;
+    HCons<HC, TC>, HNil, <HC, TC>;
+}
+// A tuple in an integral shape.
+impl<HC, TC, S, Behind> Crd2IdxCompact<HCons<HC, TC>, Behind> for S
+where
+    S: Integer + InDecimal,
+    HCons<HC, TC>: Rank<Output: InDecimal>,
+    Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>>,
+{
+    type Output = U0;
+    fn crd2idx_compact(_: HCons<HC, TC>, _: S, _: usize) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+
+/// The index of a list of pairs of a coordinate and a shape, behind which the index is `Behind`.
+pub trait Horner<Behind> {
+    /// The index.
+    type Output;
+    /// Its value, unless it overflows.
+    fn horner(self, behind: usize) -> Result<usize, LayoutError>;
+}
+
+impl<Behind> Horner<Behind> for HNil {
+    type Output = Behind;
+    #[inline(always)]
+    fn horner(self, behind: usize) -> Result<usize, LayoutError> {
+        Ok(behind)
+    }
+}
+impl<C, S, T, Behind> Horner<Behind> for HCons<(C, S), T>
+where
+    T: Horner<Behind>,
+    S: Crd2IdxCompact<C, T::Output>,
+{
+    type Output = S::Output;
+    #[inline(always)]
+    fn horner(self, behind: usize) -> Result<usize, LayoutError> {
+        let (coordinate, shape) = self.head;
+        S::crd2idx_compact(coordinate, shape, self.tail.horner(behind)?)
+    }
+}
+
+/// The number of a coordinate in the colexicographical order of a shape: its index with the compact column-major
+/// stride. It inverts [`idx2crd`](super::idx2crd).
+///
+/// **Defined when** the coordinate is weakly congruent to the shape; otherwise it does not compile.
+///
+/// **In CuTe**: `crd2idx(coord, shape)`, which asks for congruence.
+///
+/// # Panics
+/// If the index overflows; [`try_crd2idx_compact`] gives the error instead.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&crd2idx_compact(shape![(1, (1, 2))], shape![(3, (2, 3))])), "_16");
+/// assert_eq!(crd2idx_compact((8, 0, 1), shape![(10, 3, 2)]), 38);
+/// ```
+///
+/// A coordinate of another profile does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// crd2idx_compact((1, 2, 3), shape![(4, 6)]);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// crd2idx_compact((1, 2), shape![(4, 6)]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn crd2idx_compact<C, S>(coordinate: C, shape: S) -> Crd2IdxCompactOf<C, S>
+where
+    C: IntoNested,
+    S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0, Output: Integer>>,
+{
+    checked::lawful(try_crd2idx_compact(coordinate, shape))
+}
+
+/// [`crd2idx_compact`], or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(try_crd2idx_compact((1, 2), (4, 6)), Ok(9));
+/// assert_eq!(try_crd2idx_compact((1, 2), (usize::MAX, 6)), Err(LayoutError::Overflow));
+/// ```
+#[inline(always)]
+pub fn try_crd2idx_compact<C, S>(coordinate: C, shape: S) -> Result<Crd2IdxCompactOf<C, S>, LayoutError>
+where
+    C: IntoNested,
+    S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0, Output: Integer>>,
+{
+    Crd2IdxCompact::crd2idx_compact(coordinate.into_nested(), shape.into_nested(), 0).map(Integer::from_value)
+}

@@ -1,0 +1,140 @@
+//! Scaling: each integer times the size of what is in its place.
+
+use super::nested::{IntoNested, NestedOf};
+use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
+use super::product::ProductValue;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Times, TimesOf};
+use frunk_core::hlist::{HCons, HNil};
+
+/// The int tuple `A`, each integer multiplied by the product of what `Self` has in its place.
+pub trait ElemScales<A> {
+    /// The scaled int tuple.
+    type Output;
+    /// Scales, unless a product overflows.
+    fn elem_scale(a: A, b: Self) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of [`elem_scale`] of `A` by `B`.
+pub type ElemScaleOf<A, B> = <NestedOf<B> as ElemScales<NestedOf<A>>>::Output;
+
+// An integer by any int tuple.
+impl<A, B> ElemScales<A> for B
+where
+    A: Integer + Times<B::Output, Output: Integer>,
+    B: ProductValue,
+{
+    type Output = TimesOf<A, B::Output>;
+    #[inline(always)]
+    fn elem_scale(a: A, b: B) -> Result<Self::Output, LayoutError> {
+        Ok(Integer::from_value(checked::times(a.value(), b.try_product()?)?))
+    }
+}
+// Tuples mode by mode.
+impl ElemScales<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn elem_scale(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+macro_rules! tuples {
+    ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter),*> ElemScales<$a> for $b
+        where
+            $b: PairedWith<$a, EqualRanks, Output: ElemScaleModes>,
+        {
+            type Output = <PairsOf<$a, $b, EqualRanks> as ElemScaleModes>::Output;
+            #[inline(always)]
+            fn elem_scale(a: $a, b: $b) -> Result<Self::Output, LayoutError> {
+                PairedWith::paired(a, b).elem_scale_modes()
+            }
+        }
+    )* };
+}
+tuples! {
+    HCons<HA, TA>, HCons<HB, TB>, <HA, TA, HB, TB>;
+    HNil, HCons<HB, TB>, <HB, TB>;
+    HCons<HA, TA>, HNil, <HA, TA>;
+}
+// A tuple by an integer.
+impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemScales<HCons<H, T>> for B {
+    type Output = HCons<H, T>;
+    fn elem_scale(a: HCons<H, T>, _: B) -> Result<Self::Output, LayoutError> {
+        Ok(a)
+    }
+}
+
+/// The scaled modes of a list of pairs.
+pub trait ElemScaleModes {
+    /// The scaled modes.
+    type Output;
+    /// Scales, unless a product overflows.
+    fn elem_scale_modes(self) -> Result<Self::Output, LayoutError>;
+}
+
+impl ElemScaleModes for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn elem_scale_modes(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T> {
+    type Output = HCons<B::Output, T::Output>;
+    #[inline(always)]
+    fn elem_scale_modes(self) -> Result<Self::Output, LayoutError> {
+        let (a, b) = self.head;
+        Ok(HCons { head: B::elem_scale(a, b)?, tail: self.tail.elem_scale_modes()? })
+    }
+}
+
+/// The int tuple `a`, each integer multiplied by the product of what `b` has in its place.
+///
+/// **Defined when** `a` is weakly congruent to `b`; otherwise it does not compile.
+///
+/// **In CuTe**: `elem_scale(a, b)`.
+///
+/// # Panics
+/// If a product overflows; [`try_elem_scale`] gives the error instead.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&elem_scale(shape![(3, (7, 2))], shape![(3, (6, (7, 2)))])), "(_9,(_42,_28))");
+/// ```
+///
+/// A profile of `a` that is finer than that of `b` does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// elem_scale(shape![(3, (7, 2))], shape![(3, 6)]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn elem_scale<A, B>(a: A, b: B) -> ElemScaleOf<A, B>
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ElemScales<NestedOf<A>>>,
+{
+    checked::lawful(try_elem_scale(a, b))
+}
+
+/// [`elem_scale`], or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(try_elem_scale(3, (7, 2)), Ok(42));
+/// assert_eq!(try_elem_scale(3, (7, usize::MAX)), Err(LayoutError::Overflow));
+/// ```
+#[inline(always)]
+pub fn try_elem_scale<A, B>(a: A, b: B) -> Result<ElemScaleOf<A, B>, LayoutError>
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ElemScales<NestedOf<A>>>,
+{
+    ElemScales::elem_scale(a.into_nested(), b.into_nested())
+}

@@ -1,0 +1,118 @@
+//! Evenly divides: a tiler divides a shape without a remainder.
+
+use super::ceil_div::CeilDivides;
+use super::nested::{IntoNested, NestedOf};
+use super::product::{Product, ProductValue};
+use super::truth::{AndOf, AndThen, Order};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Compared, ComparedOf, Integer, Times, TimesOf, Truth};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{B0, B1};
+
+/// Whether `Self` divides the shape `A` evenly.
+///
+/// | `A` | `Self` | |
+/// | --- | --- | --- |
+/// | integer or tuple | integer | whether `size(A) == Self * size(ceil_div(A, Self))` |
+/// | integer | tuple of rank 1 | whether the only mode divides it |
+/// | tuple | tuple of its rank or less | whether each mode of `Self` divides the mode of `A` |
+/// | | a tuple of greater rank | no |
+pub trait EvenlyDivides<A> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether it does.
+    fn evenly_divides(a: A, b: Self) -> bool;
+}
+
+/// Whether `A` is divided evenly by `B`: `B1` or `B0` where it is static, `bool` otherwise.
+pub type EvenlyDividesOf<A, B> = <NestedOf<B> as EvenlyDivides<NestedOf<A>>>::Output;
+
+/// `size(ceil_div(A, B))`
+type QuotientSizeOf<A, B> = <<B as CeilDivides<A>>::Output as Product>::Output;
+
+// Any shape by an integer.
+impl<A, B> EvenlyDivides<A> for B
+where
+    B: Integer + CeilDivides<A, Output: ProductValue> + Times<QuotientSizeOf<A, B>>,
+    A: ProductValue<Output: Compared<TimesOf<B, QuotientSizeOf<A, B>>, Output: Order>> + Copy,
+{
+    type Output = <ComparedOf<<A as Product>::Output, TimesOf<B, QuotientSizeOf<A, B>>> as Order>::IsEqual;
+    #[inline(always)]
+    fn evenly_divides(a: A, b: B) -> bool {
+        covered(a, b).is_ok_and(|covered| a.try_product() == Ok(covered))
+    }
+}
+
+/// `b * size(ceil_div(a, b))`
+#[inline(always)]
+fn covered<A, B: Integer + CeilDivides<A, Output: ProductValue>>(a: A, b: B) -> Result<usize, LayoutError> {
+    checked::times(b.value(), B::ceil_div(a, b)?.try_product()?)
+}
+
+// Any shape by the empty tuple.
+impl<A> EvenlyDivides<A> for HNil {
+    type Output = B1;
+    #[inline(always)]
+    fn evenly_divides(_: A, _: HNil) -> bool {
+        true
+    }
+}
+// An integer by a tuple.
+impl<A: Integer, B: EvenlyDivides<A>> EvenlyDivides<A> for HCons<B, HNil> {
+    type Output = B::Output;
+    #[inline(always)]
+    fn evenly_divides(a: A, b: Self) -> bool {
+        B::evenly_divides(a, b.head)
+    }
+}
+impl<A: Integer, B, B2, T> EvenlyDivides<A> for HCons<B, HCons<B2, T>> {
+    type Output = B0;
+    #[inline(always)]
+    fn evenly_divides(_: A, _: Self) -> bool {
+        false
+    }
+}
+// A tuple by a tuple.
+impl<B, T> EvenlyDivides<HNil> for HCons<B, T> {
+    type Output = B0;
+    #[inline(always)]
+    fn evenly_divides(_: HNil, _: Self) -> bool {
+        false
+    }
+}
+impl<HA, TA, HB, TB> EvenlyDivides<HCons<HA, TA>> for HCons<HB, TB>
+where
+    HB: EvenlyDivides<HA>,
+    TB: EvenlyDivides<TA>,
+    HB::Output: AndThen<TB::Output>,
+{
+    type Output = AndOf<HB::Output, TB::Output>;
+    #[inline(always)]
+    fn evenly_divides(a: HCons<HA, TA>, b: Self) -> bool {
+        HB::evenly_divides(a.head, b.head) && TB::evenly_divides(a.tail, b.tail)
+    }
+}
+
+/// Whether the tiler `b` divides the shape `a` without a remainder.
+///
+/// **Definition.** `size(a) == size(b) * size(ceil_div(a, b))`, mode by mode where `b` is a tuple; modes of `a` beyond
+/// those of `b` are not looked at, and a tuple of more modes than `a` does not divide it.
+///
+/// **In CuTe**: `evenly_divides(a, b)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(evenly_divides(shape![(4, 6)], shape![(2, 3)]));
+/// assert!(evenly_divides(shape![((2, 8))], shape![(16)]));
+/// assert!(!evenly_divides(16, 12));
+/// ```
+#[inline(always)]
+pub fn evenly_divides<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: EvenlyDivides<NestedOf<A>>>,
+{
+    EvenlyDivides::evenly_divides(a.into_nested(), b.into_nested())
+}

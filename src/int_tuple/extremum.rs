@@ -1,0 +1,200 @@
+//! Extrema: the greatest and the smallest integer of an int tuple, and the greatest common divisor of all.
+
+use super::nested::{IntoNested, NestedOf};
+use crate::int::{GcdOf as PairGcdOf, GcdWith, Integer, Maximum, MaximumOf, Minimum, MinimumOf};
+use frunk_core::hlist::{HCons, HNil};
+
+/// The greatest integer of an int tuple: static if all integers are.
+#[diagnostic::on_unimplemented(
+    message = "an empty tuple has no maximum",
+    label = "a tuple with at least one integer is needed"
+)]
+pub trait Greatest {
+    /// The greatest integer.
+    type Output;
+    /// Its value.
+    fn greatest(self) -> usize;
+}
+
+/// The type of [`max`] of `T`.
+pub type MaxOf<T> = <NestedOf<T> as Greatest>::Output;
+
+impl<I: Integer> Greatest for I {
+    type Output = I;
+    #[inline(always)]
+    fn greatest(self) -> usize {
+        self.value()
+    }
+}
+impl<H: Greatest> Greatest for HCons<H, HNil> {
+    type Output = H::Output;
+    #[inline(always)]
+    fn greatest(self) -> usize {
+        self.head.greatest()
+    }
+}
+impl<H, H2, T> Greatest for HCons<H, HCons<H2, T>>
+where
+    HCons<H2, T>: Greatest,
+    H: Greatest<Output: Maximum<<HCons<H2, T> as Greatest>::Output>>,
+{
+    type Output = MaximumOf<H::Output, <HCons<H2, T> as Greatest>::Output>;
+    #[inline(always)]
+    fn greatest(self) -> usize {
+        self.head.greatest().max(self.tail.greatest())
+    }
+}
+
+/// The greatest integer of an int tuple.
+///
+/// **Defined when** the tuple is not empty; otherwise it does not compile.
+///
+/// **In CuTe**: `max(t)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&max(shape![(4, (8, 1, (2, 3)))])), "_8");
+/// assert_eq!(max((4, 9)), 9);
+/// ```
+#[inline(always)]
+pub fn max<T>(tuple: T) -> MaxOf<T>
+where
+    T: IntoNested<Nested: Greatest<Output: Integer>>,
+{
+    Integer::from_value(tuple.into_nested().greatest())
+}
+
+/// The smallest integer of an int tuple: static if all integers are.
+#[diagnostic::on_unimplemented(
+    message = "an empty tuple has no minimum",
+    label = "a tuple with at least one integer is needed"
+)]
+pub trait Smallest {
+    /// The smallest integer.
+    type Output;
+    /// Its value.
+    fn smallest(self) -> usize;
+}
+
+/// The type of [`min`] of `T`.
+pub type MinOf<T> = <NestedOf<T> as Smallest>::Output;
+
+impl<I: Integer> Smallest for I {
+    type Output = I;
+    #[inline(always)]
+    fn smallest(self) -> usize {
+        self.value()
+    }
+}
+impl<H: Smallest> Smallest for HCons<H, HNil> {
+    type Output = H::Output;
+    #[inline(always)]
+    fn smallest(self) -> usize {
+        self.head.smallest()
+    }
+}
+impl<H, H2, T> Smallest for HCons<H, HCons<H2, T>>
+where
+    HCons<H2, T>: Smallest,
+    H: Smallest<Output: Minimum<<HCons<H2, T> as Smallest>::Output>>,
+{
+    type Output = MinimumOf<H::Output, <HCons<H2, T> as Smallest>::Output>;
+    #[inline(always)]
+    fn smallest(self) -> usize {
+        self.head.smallest().min(self.tail.smallest())
+    }
+}
+
+/// The smallest integer of an int tuple.
+///
+/// **Defined when** the tuple is not empty; otherwise it does not compile.
+///
+/// **In CuTe**: `min(t)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&min(shape![((3, 4), 2)])), "_2");
+/// assert_eq!(min((4, 9)), 4);
+/// ```
+#[inline(always)]
+pub fn min<T>(tuple: T) -> MinOf<T>
+where
+    T: IntoNested<Nested: Smallest<Output: Integer>>,
+{
+    Integer::from_value(tuple.into_nested().smallest())
+}
+
+/// The greatest common divisor of all integers of an int tuple: static if all integers are.
+#[diagnostic::on_unimplemented(
+    message = "an empty tuple has no greatest common divisor",
+    label = "a tuple with at least one integer is needed"
+)]
+pub trait CommonDivisor {
+    /// The greatest common divisor of all integers.
+    type Output;
+    /// Its value.
+    fn common_divisor(self) -> usize;
+}
+
+/// The type of [`gcd`] of `T`.
+pub type GcdOf<T> = <NestedOf<T> as CommonDivisor>::Output;
+
+impl<I: Integer> CommonDivisor for I {
+    type Output = I;
+    #[inline(always)]
+    fn common_divisor(self) -> usize {
+        self.value()
+    }
+}
+impl<H: CommonDivisor> CommonDivisor for HCons<H, HNil> {
+    type Output = H::Output;
+    #[inline(always)]
+    fn common_divisor(self) -> usize {
+        self.head.common_divisor()
+    }
+}
+impl<H, H2, T> CommonDivisor for HCons<H, HCons<H2, T>>
+where
+    HCons<H2, T>: CommonDivisor,
+    H: CommonDivisor<Output: GcdWith<<HCons<H2, T> as CommonDivisor>::Output>>,
+{
+    type Output = PairGcdOf<H::Output, <HCons<H2, T> as CommonDivisor>::Output>;
+    #[inline(always)]
+    fn common_divisor(self) -> usize {
+        gcd_of_values(self.head.common_divisor(), self.tail.common_divisor())
+    }
+}
+
+/// The greatest common divisor of all integers of an int tuple.
+///
+/// **Defined when** the tuple is not empty; otherwise it does not compile.
+///
+/// **In CuTe**: `gcd(t)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&gcd(shape![(8, (12, 6))])), "_2");
+/// assert_eq!(gcd((6, 9)), 3);
+/// ```
+#[inline(always)]
+pub fn gcd<T>(tuple: T) -> GcdOf<T>
+where
+    T: IntoNested<Nested: CommonDivisor<Output: Integer>>,
+{
+    Integer::from_value(tuple.into_nested().common_divisor())
+}
+
+/// Euclid's algorithm.
+#[inline(always)]
+fn gcd_of_values(mut a: usize, mut b: usize) -> usize {
+    while b != 0 {
+        (a, b) = (b, a % b);
+    }
+    a
+}

@@ -1,0 +1,197 @@
+//! From an index to a coordinate.
+
+use super::nested::{IntoNested, NestedOf};
+use super::pairs::{CoordinateRank, PairedWith, PairsOf};
+use super::product::{Product, ProductValue};
+use super::rank::Rank;
+use crate::diagnostics::laws::CoordinateDepth;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{DividedBy, Integer, QuotientOf, Remainder, RemainderOf};
+use frunk_core::hlist::{HCons, HNil};
+
+/// The coordinate of the index `I` in the shape `Self`.
+///
+/// | `I` | shape | coordinate |
+/// | --- | --- | --- |
+/// | integer | integer | the integer itself, in range or not |
+/// | integer | tuple | taken apart in colexicographical order; the last mode takes what is left |
+/// | tuple | tuple of the same rank | mode by mode |
+/// | tuple | integer | not a coordinate of the shape |
+pub trait Idx2Crd<I> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate, unless the index has to pass a mode of size 0.
+    fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of [`idx2crd`] of the index `I` in the shape `S`.
+pub type Idx2CrdOf<I, S> = <NestedOf<S> as Idx2Crd<NestedOf<I>>>::Output;
+
+// An integer in an integral shape.
+impl<I: Integer, S: Integer> Idx2Crd<I> for S {
+    type Output = I;
+    #[inline(always)]
+    fn idx2crd(index: I, _: S) -> Result<I, LayoutError> {
+        Ok(index)
+    }
+}
+// An integer in a tuple.
+impl<I: Integer> Idx2Crd<I> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn idx2crd(_: I, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<I: Integer, H: Idx2Crd<I>> Idx2Crd<I> for HCons<H, HNil> {
+    type Output = HCons<H::Output, HNil>;
+    #[inline(always)]
+    fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: H::idx2crd(index, shape.head)?, tail: HNil })
+    }
+}
+impl<I, H, H2, T> Idx2Crd<I> for HCons<H, HCons<H2, T>>
+where
+    H: Copy + ProductValue + Idx2Crd<RemainderOf<I, <H as Product>::Output>>,
+    I: Integer
+        + Remainder<<H as Product>::Output, Output: Integer>
+        + DividedBy<<H as Product>::Output, Output: Integer>,
+    HCons<H2, T>: Idx2Crd<QuotientOf<I, <H as Product>::Output>>,
+{
+    type Output = HCons<
+        <H as Idx2Crd<RemainderOf<I, <H as Product>::Output>>>::Output,
+        <HCons<H2, T> as Idx2Crd<QuotientOf<I, <H as Product>::Output>>>::Output,
+    >;
+    #[inline(always)]
+    fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
+        let (rest, inside) = checked::div_rem(index.value(), shape.head.try_product()?)?;
+        Ok(HCons {
+            head: H::idx2crd(Integer::from_value(inside), shape.head)?,
+            tail: <HCons<H2, T>>::idx2crd(Integer::from_value(rest), shape.tail)?,
+        })
+    }
+}
+// A tuple in a tuple.
+impl Idx2Crd<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn idx2crd(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+macro_rules! tuples {
+    ($($index:ty, $shape:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter),*> Idx2Crd<$index> for $shape
+        where
+            $shape: PairedWith<$index, CoordinateRank, Output: Idx2CrdModes>,
+        {
+            type Output = <PairsOf<$index, $shape, CoordinateRank> as Idx2CrdModes>::Output;
+            #[inline(always)]
+            fn idx2crd(index: $index, shape: $shape) -> Result<Self::Output, LayoutError> {
+                PairedWith::paired(index, shape).idx2crd_modes()
+            }
+        }
+    )* };
+}
+tuples! {
+    HCons<HI, TI>, HCons<HS, TS>, <HI, TI, HS, TS>;
+    HNil, HCons<HS, TS>, <HS, TS>;
+    HCons<HI, TI>, HNil, <HI, TI>;
+}
+// A tuple in an integral shape.
+impl<HI, TI, S> Idx2Crd<HCons<HI, TI>> for S
+where
+    S: Integer + InDecimal,
+    HCons<HI, TI>: Rank<Output: InDecimal>,
+    Decimal<<HCons<HI, TI> as Rank>::Output>: CoordinateDepth<Decimal<S>>,
+{
+    type Output = HCons<HI, TI>;
+    fn idx2crd(index: HCons<HI, TI>, _: S) -> Result<Self::Output, LayoutError> {
+        Ok(index)
+    }
+}
+
+/// The coordinates of a list of pairs of an index and a shape.
+pub trait Idx2CrdModes {
+    /// The coordinates.
+    type Output;
+    /// The coordinates, unless [`Idx2Crd::idx2crd`] fails for one.
+    fn idx2crd_modes(self) -> Result<Self::Output, LayoutError>;
+}
+
+impl Idx2CrdModes for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn idx2crd_modes(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
+    type Output = HCons<S::Output, T::Output>;
+    #[inline(always)]
+    fn idx2crd_modes(self) -> Result<Self::Output, LayoutError> {
+        let (index, shape) = self.head;
+        Ok(HCons { head: S::idx2crd(index, shape)?, tail: self.tail.idx2crd_modes()? })
+    }
+}
+
+/// The coordinate of an index in a shape.
+///
+/// **Definition.** An index counts the coordinates of a shape in colexicographical order, the first mode fastest.
+/// The last mode takes what is left of the index, in range or not. The index may be a tuple, whose integers are
+/// indices into the modes of the shape.
+///
+/// **Defined when** the index is weakly congruent to the shape; otherwise it does not compile.
+///
+/// **In CuTe**: `idx2crd(index, shape)`.
+///
+/// # Panics
+/// If the index has to pass a mode of dynamic size 0; [`try_idx2crd`] gives the error instead.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&idx2crd(shape![16], shape![(3, (2, 3))])), "(_1,(_1,_2))");
+/// assert_eq!(notation(&idx2crd((1, 5), shape![(3, (2, 3))])), "(1,(1,2))");
+/// assert_eq!(notation(&idx2crd(100, shape![(4, 6)])), "(0,25)");
+/// ```
+///
+/// A tuple that is no coordinate of the shape does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// idx2crd((1, 2, 3), shape![(4, 6)]);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// idx2crd((1, 2), shape![(4, 6)]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn idx2crd<I, S>(index: I, shape: S) -> Idx2CrdOf<I, S>
+where
+    I: IntoNested,
+    S: IntoNested<Nested: Idx2Crd<NestedOf<I>>>,
+{
+    checked::lawful(try_idx2crd(index, shape))
+}
+
+/// [`idx2crd`], or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&try_idx2crd(7, (4, 6)).unwrap()), "(3,1)");
+/// assert!(try_idx2crd(7, (0, 6)).is_err());
+/// ```
+#[inline(always)]
+pub fn try_idx2crd<I, S>(index: I, shape: S) -> Result<Idx2CrdOf<I, S>, LayoutError>
+where
+    I: IntoNested,
+    S: IntoNested<Nested: Idx2Crd<NestedOf<I>>>,
+{
+    Idx2Crd::idx2crd(index.into_nested(), shape.into_nested())
+}

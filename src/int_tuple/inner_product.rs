@@ -1,0 +1,153 @@
+//! Inner product: the sum of the products of corresponding integers.
+
+use super::nested::{IntoNested, NestedOf};
+use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::U0;
+
+/// The inner product of `A` and `Self`, which have the same profile.
+pub trait InnerProductWith<A> {
+    /// The inner product.
+    type Output;
+    /// Its value, unless it overflows.
+    fn try_inner_product(a: A, b: Self) -> Result<usize, LayoutError>;
+}
+
+/// The type of [`inner_product`] of `A` and `B`.
+pub type InnerProductOf<A, B> = <NestedOf<B> as InnerProductWith<NestedOf<A>>>::Output;
+
+// Integers.
+impl<A: Integer + Times<B>, B: Integer> InnerProductWith<A> for B {
+    type Output = TimesOf<A, B>;
+    #[inline(always)]
+    fn try_inner_product(a: A, b: B) -> Result<usize, LayoutError> {
+        checked::times(a.value(), b.value())
+    }
+}
+// Tuples.
+impl InnerProductWith<HNil> for HNil {
+    type Output = U0;
+    #[inline(always)]
+    fn try_inner_product(_: HNil, _: HNil) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+macro_rules! tuples {
+    ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter),*> InnerProductWith<$a> for $b
+        where
+            $b: PairedWith<$a, EqualRanks, Output: PairProductSum>,
+        {
+            type Output = <PairsOf<$a, $b, EqualRanks> as PairProductSum>::Output;
+            #[inline(always)]
+            fn try_inner_product(a: $a, b: $b) -> Result<usize, LayoutError> {
+                PairedWith::paired(a, b).pair_product_sum()
+            }
+        }
+    )* };
+}
+tuples! {
+    HCons<HA, TA>, HCons<HB, TB>, <HA, TA, HB, TB>;
+    HNil, HCons<HB, TB>, <HB, TB>;
+    HCons<HA, TA>, HNil, <HA, TA>;
+}
+// An integer and a tuple.
+impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> InnerProductWith<A> for HCons<H, T> {
+    type Output = U0;
+    fn try_inner_product(_: A, _: Self) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> InnerProductWith<HCons<H, T>> for B {
+    type Output = U0;
+    fn try_inner_product(_: HCons<H, T>, _: B) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+
+/// The sum of the inner products of a list of pairs.
+pub trait PairProductSum {
+    /// The sum.
+    type Output;
+    /// Its value, unless it overflows.
+    fn pair_product_sum(self) -> Result<usize, LayoutError>;
+}
+
+impl PairProductSum for HNil {
+    type Output = U0;
+    #[inline(always)]
+    fn pair_product_sum(self) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+impl<A, B, T> PairProductSum for HCons<(A, B), T>
+where
+    B: InnerProductWith<A>,
+    T: PairProductSum,
+    B::Output: Plus<T::Output>,
+{
+    type Output = PlusOf<B::Output, T::Output>;
+    #[inline(always)]
+    fn pair_product_sum(self) -> Result<usize, LayoutError> {
+        let (a, b) = self.head;
+        checked::plus(B::try_inner_product(a, b)?, self.tail.pair_product_sum()?)
+    }
+}
+
+/// The sum of the products of corresponding integers of two int tuples.
+///
+/// **Defined when** the two are congruent; otherwise it does not compile.
+///
+/// **In CuTe**: `inner_product(a, b)`.
+///
+/// # Panics
+/// If the result overflows; [`try_inner_product`] gives the error instead.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&inner_product(shape![((2, 3), 4)], shape![((2, 1), 2)])), "_15");
+/// assert_eq!(inner_product((1, 2), shape![(3, 2)]), 7);
+/// ```
+///
+/// Int tuples of different profile do not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// inner_product(shape![(2, 3)], shape![(2, (3, 4))]);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// inner_product(shape![(2, (3, 1))], shape![(2, (3, 4))]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn inner_product<A, B>(a: A, b: B) -> InnerProductOf<A, B>
+where
+    A: IntoNested,
+    B: IntoNested<Nested: InnerProductWith<NestedOf<A>, Output: Integer>>,
+{
+    checked::lawful(try_inner_product(a, b))
+}
+
+/// [`inner_product`], or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(try_inner_product((1, 2), (3, 2)), Ok(7));
+/// assert_eq!(try_inner_product((1, 2), (3, usize::MAX)), Err(LayoutError::Overflow));
+/// ```
+#[inline(always)]
+pub fn try_inner_product<A, B>(a: A, b: B) -> Result<InnerProductOf<A, B>, LayoutError>
+where
+    A: IntoNested,
+    B: IntoNested<Nested: InnerProductWith<NestedOf<A>, Output: Integer>>,
+{
+    InnerProductWith::try_inner_product(a.into_nested(), b.into_nested()).map(Integer::from_value)
+}

@@ -1,0 +1,298 @@
+//! Compact strides by order: the mode of the smallest order is the fastest.
+
+use super::compact::CompactColMajor;
+use super::nested::{IntoNested, NestedOf};
+use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
+use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
+use super::product::{Product, ProductValue};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integral;
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{U1, UInt, UTerm};
+
+/// The tree of the pairs of a shape and the integral order for it, where `Self` is the order of the shape `S`.
+pub trait OrderFor<S> {
+    /// The tree.
+    type Tree;
+    /// Pairs shape and order.
+    fn order_tree(shape: S, order: Self) -> Self::Tree;
+}
+
+impl<S, O: Integral> OrderFor<S> for O {
+    type Tree = (S, O);
+    #[inline(always)]
+    fn order_tree(shape: S, order: O) -> (S, O) {
+        (shape, order)
+    }
+}
+impl OrderFor<HNil> for HNil {
+    type Tree = HNil;
+    #[inline(always)]
+    fn order_tree(_: HNil, _: HNil) -> HNil {
+        HNil
+    }
+}
+macro_rules! tuples {
+    ($($shape:ty, $order:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter),*> OrderFor<$shape> for $order
+        where
+            $order: PairedWith<$shape, EqualRanks, Output: OrderModes>,
+        {
+            type Tree = <PairsOf<$shape, $order, EqualRanks> as OrderModes>::Trees;
+            #[inline(always)]
+            fn order_tree(shape: $shape, order: $order) -> Self::Tree {
+                PairedWith::paired(shape, order).order_trees()
+            }
+        }
+    )* };
+}
+tuples! {
+    HCons<HS, TS>, HCons<HO, TO>, <HS, TS, HO, TO>;
+    HNil, HCons<HO, TO>, <HO, TO>;
+    HCons<HS, TS>, HNil, <HS, TS>;
+}
+// A tuple for an integral shape.
+impl<S: Integral + IntegerForTuple<HCons<H, T>>, H, T> OrderFor<S> for HCons<H, T> {
+    type Tree = HNil;
+    fn order_tree(_: S, _: Self) -> HNil {
+        HNil
+    }
+}
+
+/// The trees of a list of pairs of a shape and its order.
+pub trait OrderModes {
+    /// The trees.
+    type Trees;
+    /// Pairs shapes and orders.
+    fn order_trees(self) -> Self::Trees;
+}
+
+impl OrderModes for HNil {
+    type Trees = HNil;
+    #[inline(always)]
+    fn order_trees(self) -> HNil {
+        HNil
+    }
+}
+impl<S, O: OrderFor<S>, T: OrderModes> OrderModes for HCons<(S, O), T> {
+    type Trees = HCons<O::Tree, T::Trees>;
+    #[inline(always)]
+    fn order_trees(self) -> Self::Trees {
+        let (shape, order) = self.head;
+        HCons { head: O::order_tree(shape, order), tail: self.tail.order_trees() }
+    }
+}
+
+/// The sorted list `Sorted` with the sizes of the statically ordered shapes of the tree `Self`.
+///
+/// Goes from the last shape to the first, so that orders that increase are inserted at the front.
+pub trait SortOrders<Sorted> {
+    /// The list.
+    type Output;
+    /// Inserts, unless a size overflows.
+    fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError>;
+}
+
+impl<S, Sorted> SortOrders<Sorted> for (S, usize) {
+    type Output = Sorted;
+    #[inline(always)]
+    fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
+        Ok(sorted)
+    }
+}
+impl<S, Sorted> SortOrders<Sorted> for (S, UTerm)
+where
+    S: Copy + ProductValue,
+    Sorted: InsertSlot<UTerm, <S as Product>::Output>,
+{
+    type Output = Sorted::Output;
+    #[inline(always)]
+    fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
+        Ok(sorted.insert_slot(Slot::new(self.0.try_product()?)))
+    }
+}
+impl<S, U, B, Sorted> SortOrders<Sorted> for (S, UInt<U, B>)
+where
+    S: Copy + ProductValue,
+    Sorted: InsertSlot<UInt<U, B>, <S as Product>::Output>,
+{
+    type Output = Sorted::Output;
+    #[inline(always)]
+    fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
+        Ok(sorted.insert_slot(Slot::new(self.0.try_product()?)))
+    }
+}
+impl<Sorted> SortOrders<Sorted> for HNil {
+    type Output = Sorted;
+    #[inline(always)]
+    fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
+        Ok(sorted)
+    }
+}
+impl<H, T, Sorted> SortOrders<Sorted> for HCons<H, T>
+where
+    T: SortOrders<Sorted>,
+    H: SortOrders<T::Output>,
+{
+    type Output = H::Output;
+    #[inline(always)]
+    fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
+        self.head.sort_orders(self.tail.sort_orders(sorted)?)
+    }
+}
+
+/// The strides of the shapes of the tree `Self`: those of a static order start where the list `Slots` says, those of
+/// a dynamic order one behind the other from `Current` on.
+pub trait OrderedStrides<Slots, Current> {
+    /// The strides.
+    type Strides;
+    /// The stride behind the last shape of a dynamic order.
+    type Next;
+    /// The strides and the value of the next one, unless one overflows.
+    fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+}
+
+impl<S: CompactColMajor<Current>, Slots, Current> OrderedStrides<Slots, Current> for (S, usize) {
+    type Strides = S::Strides;
+    type Next = S::Next;
+    #[inline(always)]
+    fn ordered_strides(self, _: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
+        self.0.compact_col_major(current)
+    }
+}
+impl<S, Slots, Current> OrderedStrides<Slots, Current> for (S, UTerm)
+where
+    Slots: FindSlot<UTerm>,
+    S: CompactColMajor<Slots::Output>,
+{
+    type Strides = S::Strides;
+    type Next = Current;
+    #[inline(always)]
+    fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
+        Ok((self.0.compact_col_major(slots.find_slot())?.0, current))
+    }
+}
+impl<S, U, B, Slots, Current> OrderedStrides<Slots, Current> for (S, UInt<U, B>)
+where
+    Slots: FindSlot<UInt<U, B>>,
+    S: CompactColMajor<Slots::Output>,
+{
+    type Strides = S::Strides;
+    type Next = Current;
+    #[inline(always)]
+    fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
+        Ok((self.0.compact_col_major(slots.find_slot())?.0, current))
+    }
+}
+impl<Slots, Current> OrderedStrides<Slots, Current> for HNil {
+    type Strides = HNil;
+    type Next = Current;
+    #[inline(always)]
+    fn ordered_strides(self, _: &Slots, current: usize) -> Result<(HNil, usize), LayoutError> {
+        Ok((HNil, current))
+    }
+}
+impl<H, T, Slots, Current> OrderedStrides<Slots, Current> for HCons<H, T>
+where
+    H: OrderedStrides<Slots, Current>,
+    T: OrderedStrides<Slots, H::Next>,
+{
+    type Strides = HCons<H::Strides, T::Strides>;
+    type Next = T::Next;
+    #[inline(always)]
+    fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        let (head, current) = self.head.ordered_strides(slots, current)?;
+        let (tail, current) = self.tail.ordered_strides(slots, current)?;
+        Ok((HCons { head, tail }, current))
+    }
+}
+
+type TreeOf<S, O> = <O as OrderFor<S>>::Tree;
+type SortedOf<S, O> = <TreeOf<S, O> as SortOrders<HNil>>::Output;
+type SlotsOf<S, O> = <SortedOf<S, O> as SlotStrides<U1>>::Output;
+type TotalOf<S, O> = <SortedOf<S, O> as SlotStrides<U1>>::Total;
+
+/// The compact strides of the shape `S` by the order `Self`.
+pub trait CompactOrder<S> {
+    /// The strides.
+    type Strides;
+    /// The strides, unless one overflows.
+    fn compact_order(shape: S, order: Self) -> Result<Self::Strides, LayoutError>;
+}
+
+/// The type of [`compact_order`] of the shape `S` by the order `O`.
+pub type CompactOrderOf<S, O> = <NestedOf<O> as CompactOrder<NestedOf<S>>>::Strides;
+
+impl<S, O> CompactOrder<S> for O
+where
+    O: OrderFor<S, Tree: SortOrders<HNil, Output: SlotStrides<U1>> + OrderedStrides<SlotsOf<S, O>, TotalOf<S, O>>>,
+{
+    type Strides = <TreeOf<S, O> as OrderedStrides<SlotsOf<S, O>, TotalOf<S, O>>>::Strides;
+    #[inline(always)]
+    fn compact_order(shape: S, order: O) -> Result<Self::Strides, LayoutError> {
+        let tree = O::order_tree(shape, order);
+        let (slots, total) = tree.sort_orders(HNil)?.slot_strides(1)?;
+        Ok(tree.ordered_strides(&slots, total)?.0)
+    }
+}
+
+/// The strides that make a shape compact by an order of its modes: the mode of the smallest order is the fastest.
+///
+/// **Definition.** The stride of a mode is the product of the sizes of all modes of smaller order; a mode that is a
+/// tuple under an integral order is column-major in itself. Dynamic orders come behind all static ones, from the
+/// left to the right, whatever their values are. Modes of static size 1 have stride 0.
+///
+/// **Defined when** the order is weakly congruent to the shape, and no two static orders are equal; otherwise it does
+/// not compile.
+///
+/// **In CuTe**: `compact_order(shape, order)`, where equal orders give modes that overlap.
+///
+/// # Panics
+/// If a stride overflows; [`try_compact_order`] gives the error instead.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&compact_order(shape![(2, 3, 4, 5)], shape![(0, 2, 3, 1)])), "(_1,_10,_30,_2)");
+/// assert_eq!(notation(&compact_order(shape![((2, 3), 4)], shape![(1, 0)])), "((_4,_8),_1)");
+/// ```
+///
+/// Equal orders do not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// compact_order(shape![(2, 3)], shape![(1, 1)]);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// compact_order(shape![(2, 3)], shape![(1, 0)]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn compact_order<S, O>(shape: S, order: O) -> CompactOrderOf<S, O>
+where
+    S: IntoNested,
+    O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
+{
+    checked::lawful(try_compact_order(shape, order))
+}
+
+/// [`compact_order`], or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(try_compact_order((3, 4), shape![(1, 0)]).is_ok());
+/// assert!(try_compact_order((3, usize::MAX), shape![(1, 0)]).is_err());
+/// ```
+#[inline(always)]
+pub fn try_compact_order<S, O>(shape: S, order: O) -> Result<CompactOrderOf<S, O>, LayoutError>
+where
+    S: IntoNested,
+    O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
+{
+    CompactOrder::compact_order(shape.into_nested(), order.into_nested())
+}

@@ -1,0 +1,83 @@
+//! Reverse: the modes in the opposite order.
+
+use super::nested::{IntoNested, NestedOf};
+use crate::int::Integral;
+use frunk_core::hlist::{HCons, HNil};
+
+/// The modes of the list `Self` in the opposite order, in front of the list `Done`.
+pub trait ReverseOnto<Done> {
+    /// The list.
+    type Output;
+    /// Reverses.
+    fn reverse_onto(self, done: Done) -> Self::Output;
+}
+
+impl<Done> ReverseOnto<Done> for HNil {
+    type Output = Done;
+    #[inline(always)]
+    fn reverse_onto(self, done: Done) -> Done {
+        done
+    }
+}
+impl<H, T: ReverseOnto<HCons<H, Done>>, Done> ReverseOnto<Done> for HCons<H, T> {
+    type Output = T::Output;
+    #[inline(always)]
+    fn reverse_onto(self, done: Done) -> T::Output {
+        self.tail.reverse_onto(HCons { head: self.head, tail: done })
+    }
+}
+
+/// An int tuple with its modes in the opposite order; the modes themselves stay as they are.
+pub trait Reverse {
+    /// The reversed int tuple.
+    type Output;
+    /// Reverses.
+    fn reverse(self) -> Self::Output;
+}
+
+/// The type of [`reverse`] of `T`.
+pub type ReverseOf<T> = <NestedOf<T> as Reverse>::Output;
+
+impl<I: Integral> Reverse for I {
+    type Output = I;
+    #[inline(always)]
+    fn reverse(self) -> I {
+        self
+    }
+}
+impl Reverse for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn reverse(self) -> HNil {
+        HNil
+    }
+}
+impl<H, T> Reverse for HCons<H, T>
+where
+    HCons<H, T>: ReverseOnto<HNil>,
+{
+    type Output = <HCons<H, T> as ReverseOnto<HNil>>::Output;
+    #[inline(always)]
+    fn reverse(self) -> Self::Output {
+        self.reverse_onto(HNil)
+    }
+}
+
+/// The modes of an int tuple in the opposite order.
+///
+/// **In CuTe**: `reverse(t)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&reverse(shape![(4, (8, 1), {2})])), "(2,(_8,_1),_4)");
+/// assert_eq!(notation(&reverse(shape![4])), "_4");
+/// ```
+#[inline(always)]
+pub fn reverse<T>(tuple: T) -> ReverseOf<T>
+where
+    T: IntoNested<Nested: Reverse>,
+{
+    tuple.into_nested().reverse()
+}

@@ -1,0 +1,152 @@
+//! Rounding up to a multiple.
+
+use super::nested::{IntoNested, NestedOf};
+use super::pairs::{DivisorPairs, DivisorPairsOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::U1;
+
+/// The multiple of `Self` to which `A` is rounded up, mode by mode; the missing modes of `Self` are 1.
+#[diagnostic::on_unimplemented(
+    message = "mismatched profiles: a tuple and an integer cannot be rounded to each other",
+    label = "int tuples of different profile",
+    note = "`round_up` takes two integers, or two tuples mode by mode"
+)]
+pub trait RoundsUp<A> {
+    /// The multiple.
+    type Output;
+    /// The multiple, unless it divides by zero or overflows.
+    fn round_up(a: A, b: Self) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of [`round_up`] of `A` to a multiple of `B`.
+pub type RoundUpOf<A, B> = <NestedOf<B> as RoundsUp<NestedOf<A>>>::Output;
+
+// Integer to integer.
+impl<A, B> RoundsUp<A> for B
+where
+    A: Integer + CeilDividedBy<B, Output: Times<B, Output: Integer>>,
+    B: Integer,
+{
+    type Output = TimesOf<CeilQuotientOf<A, B>, B>;
+    #[inline(always)]
+    fn round_up(a: A, b: B) -> Result<Self::Output, LayoutError> {
+        let quotient = checked::ceil_div(a.value(), b.value())?;
+        Ok(Integer::from_value(checked::times(quotient, b.value())?))
+    }
+}
+// Any tuple to a multiple of 1, which stands for a missing mode.
+impl RoundsUp<HNil> for U1 {
+    type Output = HNil;
+    #[inline(always)]
+    fn round_up(a: HNil, _: U1) -> Result<HNil, LayoutError> {
+        Ok(a)
+    }
+}
+impl<H, T> RoundsUp<HCons<H, T>> for U1 {
+    type Output = HCons<H, T>;
+    #[inline(always)]
+    fn round_up(a: HCons<H, T>, _: U1) -> Result<Self::Output, LayoutError> {
+        Ok(a)
+    }
+}
+// Tuple to tuple.
+impl<A> RoundsUp<A> for HNil
+where
+    HNil: DivisorPairs<A, Output: RoundUpModes>,
+{
+    type Output = <DivisorPairsOf<A, HNil> as RoundUpModes>::Output;
+    #[inline(always)]
+    fn round_up(a: A, b: HNil) -> Result<Self::Output, LayoutError> {
+        HNil::divisor_pairs(a, b).round_up_modes()
+    }
+}
+impl<A, H, T> RoundsUp<A> for HCons<H, T>
+where
+    HCons<H, T>: DivisorPairs<A, Output: RoundUpModes>,
+{
+    type Output = <DivisorPairsOf<A, HCons<H, T>> as RoundUpModes>::Output;
+    #[inline(always)]
+    fn round_up(a: A, b: Self) -> Result<Self::Output, LayoutError> {
+        Self::divisor_pairs(a, b).round_up_modes()
+    }
+}
+
+/// The multiples to which a list of pairs is rounded up.
+pub trait RoundUpModes {
+    /// The multiples.
+    type Output;
+    /// The multiples, unless one divides by zero or overflows.
+    fn round_up_modes(self) -> Result<Self::Output, LayoutError>;
+}
+
+impl RoundUpModes for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn round_up_modes(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<A, B: RoundsUp<A>, T: RoundUpModes> RoundUpModes for HCons<(A, B), T> {
+    type Output = HCons<B::Output, T::Output>;
+    #[inline(always)]
+    fn round_up_modes(self) -> Result<Self::Output, LayoutError> {
+        let (a, b) = self.head;
+        Ok(HCons { head: B::round_up(a, b)?, tail: self.tail.round_up_modes()? })
+    }
+}
+
+/// The smallest multiple of `b` that is at least `a`.
+///
+/// **Definition.** Of integers, `ceil_div(a, b) * b`; of tuples, mode by mode, where missing modes of `b` are 1.
+///
+/// **Defined when** no divisor is zero, and `b` has at most the modes of `a`. A static zero and a rank that is too
+/// great do not compile.
+///
+/// **In CuTe**: `round_up(a, b)`.
+///
+/// # Panics
+/// If a dynamic divisor is zero, or the multiple overflows; [`try_round_up`] gives the error instead.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&round_up(shape![36], shape![7])), "_42");
+/// assert_eq!(notation(&round_up((30, 5), shape![(8)])), "(32,5)");
+/// ```
+///
+/// Division by a static zero does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// round_up(shape![36], shape![0]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn round_up<A, B>(a: A, b: B) -> RoundUpOf<A, B>
+where
+    A: IntoNested,
+    B: IntoNested<Nested: RoundsUp<NestedOf<A>>>,
+{
+    checked::lawful(try_round_up(a, b))
+}
+
+/// [`round_up`], or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(try_round_up(36, 7), Ok(42));
+/// assert_eq!(try_round_up(36, 0), Err(LayoutError::DivisionByZero));
+/// ```
+#[inline(always)]
+pub fn try_round_up<A, B>(a: A, b: B) -> Result<RoundUpOf<A, B>, LayoutError>
+where
+    A: IntoNested,
+    B: IntoNested<Nested: RoundsUp<NestedOf<A>>>,
+{
+    RoundsUp::round_up(a.into_nested(), b.into_nested())
+}

@@ -1,0 +1,270 @@
+//! Division of shapes.
+
+use super::nested::{IntoNested, NestedOf};
+use super::pairs::{EqualRanks, PairedWith, PairsOf};
+use super::product::{Product, ProductValue};
+use crate::diagnostics::laws::ShapeDivDivisibility;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{DivisorOf, ExactDivide, Integer, Undefined};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{U1, UInt, UTerm};
+
+/// The shape `A` divided by `Self`.
+///
+/// | `A` | `Self` | quotient |
+/// | --- | --- | --- |
+/// | integer | integer | [`ShapeQuotient`] |
+/// | integer | tuple | by the product of the tuple |
+/// | tuple | integer | the first mode by the integer, the others by what is left of it |
+/// | tuple | tuple of the same rank | mode by mode |
+pub trait ShapeDivides<A> {
+    /// The quotient.
+    type Output;
+    /// The quotient, unless it divides by zero or, if `EXACT`, neither of two dynamic integers divides the other.
+    fn shape_div<const EXACT: bool>(a: A, b: Self) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of [`shape_div`] of `A` by `B`.
+pub type ShapeDivOf<A, B> = <NestedOf<B> as ShapeDivides<NestedOf<A>>>::Output;
+
+/// The integer `Self` divided by the integer `D`, of which one divides the other: 1 if `D` is the greater.
+#[diagnostic::on_unimplemented(message = "division by a static zero", label = "the divisor is the static integer 0")]
+pub trait ShapeQuotient<D> {
+    /// The quotient.
+    type Output;
+}
+
+// Dynamic.
+impl<D: DivisorOf<usize>> ShapeQuotient<D> for usize {
+    type Output = usize;
+}
+impl ShapeQuotient<usize> for UTerm {
+    type Output = usize;
+}
+impl<U, B> ShapeQuotient<usize> for UInt<U, B> {
+    type Output = usize;
+}
+// Zero.
+impl<V, C> ShapeQuotient<UInt<V, C>> for UTerm {
+    type Output = UTerm;
+}
+impl<U, B> ShapeQuotient<UTerm> for UInt<U, B>
+where
+    UTerm: DivisorOf<UInt<U, B>>,
+{
+    type Output = UTerm;
+}
+// Static.
+impl<U, B, V, C> ShapeQuotient<UInt<V, C>> for UInt<U, B>
+where
+    UInt<U, B>: ExactDivide<UInt<V, C>, Output: OrOneOf<UInt<U, B>, UInt<V, C>>>,
+{
+    type Output = <<Self as ExactDivide<UInt<V, C>>>::Output as OrOneOf<UInt<U, B>, UInt<V, C>>>::Output;
+}
+
+/// `Self` if `D` divides `N` with this quotient, 1 if `N` divides `D`.
+pub trait OrOneOf<N, D> {
+    /// The quotient.
+    type Output;
+}
+impl<N, D, U, B> OrOneOf<N, D> for UInt<U, B> {
+    type Output = UInt<U, B>;
+}
+impl<N, D: ExactDivide<N>> OrOneOf<N, D> for Undefined
+where
+    D::Output: ExceptNeither<N, D>,
+{
+    type Output = U1;
+}
+
+/// The quotient `Self` of `D` by `N` exists.
+pub trait ExceptNeither<N, D> {}
+impl<N, D, U, B> ExceptNeither<N, D> for UInt<U, B> {}
+impl<N: InDecimal, D: InDecimal> ExceptNeither<N, D> for Undefined where Decimal<N>: ShapeDivDivisibility<Decimal<D>> {}
+
+#[inline(always)]
+fn quotient<const EXACT: bool>(a: usize, b: usize) -> Result<usize, LayoutError> {
+    let quotient = checked::ceil_div(a, b)?;
+    if EXACT && !a.is_multiple_of(b) && !b.is_multiple_of(a) {
+        return Err(LayoutError::ShapeDiv { dividend: a, divisor: b });
+    }
+    Ok(quotient)
+}
+
+// Integer by integer.
+impl<A, B> ShapeDivides<A> for B
+where
+    A: Integer + ShapeQuotient<B, Output: Integer>,
+    B: Integer,
+{
+    type Output = <A as ShapeQuotient<B>>::Output;
+    #[inline(always)]
+    fn shape_div<const EXACT: bool>(a: A, b: B) -> Result<Self::Output, LayoutError> {
+        Ok(Integer::from_value(quotient::<EXACT>(a.value(), b.value())?))
+    }
+}
+// Integer by tuple.
+impl<A: Integer> ShapeDivides<A> for HNil {
+    type Output = A;
+    #[inline(always)]
+    fn shape_div<const EXACT: bool>(a: A, _: HNil) -> Result<A, LayoutError> {
+        Ok(a)
+    }
+}
+impl<A, H, T> ShapeDivides<A> for HCons<H, T>
+where
+    HCons<H, T>: ProductValue,
+    A: Integer + ShapeQuotient<<Self as Product>::Output, Output: Integer>,
+{
+    type Output = <A as ShapeQuotient<<Self as Product>::Output>>::Output;
+    #[inline(always)]
+    fn shape_div<const EXACT: bool>(a: A, b: Self) -> Result<Self::Output, LayoutError> {
+        Ok(Integer::from_value(quotient::<EXACT>(a.value(), b.try_product()?)?))
+    }
+}
+// Tuple by integer.
+impl<B: Integer> ShapeDivides<HNil> for B {
+    type Output = HNil;
+    #[inline(always)]
+    fn shape_div<const EXACT: bool>(_: HNil, _: B) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<H, B> ShapeDivides<HCons<H, HNil>> for B
+where
+    B: Integer + ShapeDivides<H>,
+{
+    type Output = HCons<<B as ShapeDivides<H>>::Output, HNil>;
+    #[inline(always)]
+    fn shape_div<const EXACT: bool>(a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: B::shape_div::<EXACT>(a.head, b)?, tail: HNil })
+    }
+}
+impl<H, H2, T, B> ShapeDivides<HCons<H, HCons<H2, T>>> for B
+where
+    B: Integer + ShapeDivides<H>,
+    H: Copy + ShapeDivides<B, Output: Integer + ShapeDivides<HCons<H2, T>>>,
+{
+    type Output =
+        HCons<<B as ShapeDivides<H>>::Output, <<H as ShapeDivides<B>>::Output as ShapeDivides<HCons<H2, T>>>::Output>;
+    #[inline(always)]
+    fn shape_div<const EXACT: bool>(a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
+        let head = B::shape_div::<EXACT>(a.head, b)?;
+        let rest = H::shape_div::<EXACT>(b, a.head)?;
+        Ok(HCons { head, tail: <H as ShapeDivides<B>>::Output::shape_div::<EXACT>(a.tail, rest)? })
+    }
+}
+// Tuple by tuple.
+impl ShapeDivides<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn shape_div<const EXACT: bool>(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+macro_rules! tuple_by_tuple {
+    ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter),*> ShapeDivides<$a> for $b
+        where
+            $b: PairedWith<$a, EqualRanks, Output: ShapeDivideModes>,
+        {
+            type Output = <PairsOf<$a, $b, EqualRanks> as ShapeDivideModes>::Output;
+            #[inline(always)]
+            fn shape_div<const EXACT: bool>(a: $a, b: $b) -> Result<Self::Output, LayoutError> {
+                PairedWith::paired(a, b).shape_divide_modes::<EXACT>()
+            }
+        }
+    )* };
+}
+tuple_by_tuple! {
+    HCons<HA, TA>, HCons<HB, TB>, <HA, TA, HB, TB>;
+    HNil, HCons<HB, TB>, <HB, TB>;
+    HCons<HA, TA>, HNil, <HA, TA>;
+}
+
+/// The quotients of a list of pairs.
+pub trait ShapeDivideModes {
+    /// The quotients.
+    type Output;
+    /// The quotients, unless [`ShapeDivides::shape_div`] fails for one.
+    fn shape_divide_modes<const EXACT: bool>(self) -> Result<Self::Output, LayoutError>;
+}
+
+impl ShapeDivideModes for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn shape_divide_modes<const EXACT: bool>(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, B), T> {
+    type Output = HCons<B::Output, T::Output>;
+    #[inline(always)]
+    fn shape_divide_modes<const EXACT: bool>(self) -> Result<Self::Output, LayoutError> {
+        let (a, b) = self.head;
+        Ok(HCons { head: B::shape_div::<EXACT>(a, b)?, tail: self.tail.shape_divide_modes::<EXACT>()? })
+    }
+}
+
+/// The shape `a` divided by the shape `b`.
+///
+/// **Definition.** Of integers, `a / b` if `b` divides `a`, and 1 if `a` divides `b`. A tuple by an integer: the
+/// first mode by `b`, the others by what is left of `b`, itself divided by the modes before. An integer by a tuple:
+/// by the product of the tuple. A tuple by a tuple of the same rank: mode by mode.
+///
+/// **Defined when** one of two integers divides the other. Static integers of which neither does, a static zero
+/// divisor, and tuples of different rank do not compile. Of dynamic integers this form rounds the quotient up, as
+/// CuTe does; [`try_shape_div`] refuses them.
+///
+/// **In CuTe**: `shape_div(a, b)`.
+///
+/// # Panics
+/// If a dynamic divisor is zero.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&shape_div(shape![(4, 5, 6)], shape![40])), "(_1,_1,_3)");
+/// assert_eq!(notation(&shape_div(shape![((3, 4), 6)], shape![36])), "((_1,_1),_2)");
+/// assert_eq!(shape_div(12, (2, 3)), 2);
+/// ```
+///
+/// Of 6 and 4, neither divides the other:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// shape_div(shape![6], shape![4]);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// shape_div(shape![6], shape![3]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn shape_div<A, B>(a: A, b: B) -> ShapeDivOf<A, B>
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ShapeDivides<NestedOf<A>>>,
+{
+    checked::lawful(<NestedOf<B>>::shape_div::<false>(a.into_nested(), b.into_nested()))
+}
+
+/// [`shape_div`] where of two integers one divides the other, or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(try_shape_div(6, 3), Ok(2));
+/// assert_eq!(try_shape_div(6, 4), Err(LayoutError::ShapeDiv { dividend: 6, divisor: 4 }));
+/// ```
+#[inline(always)]
+pub fn try_shape_div<A, B>(a: A, b: B) -> Result<ShapeDivOf<A, B>, LayoutError>
+where
+    A: IntoNested,
+    B: IntoNested<Nested: ShapeDivides<NestedOf<A>>>,
+{
+    <NestedOf<B>>::shape_div::<true>(a.into_nested(), b.into_nested())
+}
