@@ -8,6 +8,7 @@
 //! makes rustc wait, and one whose parameters are not yet known makes it guess.
 
 mod ceil_div;
+mod coalesce_shape;
 mod compact;
 mod compact_from;
 mod compare;
@@ -40,6 +41,7 @@ mod truth;
 mod underscore;
 
 pub use ceil_div::{CeilDivOf, CeilDivideModes, CeilDivides, ceil_div, try_ceil_div};
+pub use coalesce_shape::{CoalesceShape, CoalesceShapeOf, coalesce_shape};
 pub use compact::{
     CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, compact_col_major,
     compact_row_major,
