@@ -10,7 +10,7 @@
 //! | otherwise | | the mode is put in front |
 
 use super::flatten::{FlatModes, FlatModesOf};
-use super::tiler::{KeepRest, OnLayouts, Tiler};
+use super::tiler::{KeepRest, OnInteger, Tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf};
@@ -335,7 +335,7 @@ pub type CoalesceByOf<L, P> = <NestedOf<P> as CoalesceBy<L>>::Output;
 #[derive(Clone, Copy, Debug)]
 pub enum ByCoalesce {}
 impl KeepRest for ByCoalesce {}
-impl<L: Coalesce, P: Integral> OnLayouts<L, P> for ByCoalesce {
+impl<L: Coalesce, P: Integral> OnInteger<L, P> for ByCoalesce {
     type Output = L::Output;
     #[inline(always)]
     fn apply(layout: L, _: P) -> Result<Self::Output, LayoutError> {

@@ -1,7 +1,7 @@
 //! Filter: without the modes that do not move.
 
 use super::coalesce::{Coalesce, CoalesceOf};
-use super::tiler::{KeepRest, OnLayouts, Tiler};
+use super::tiler::{KeepRest, OnInteger, Tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;
@@ -128,7 +128,7 @@ pub type FilterByOf<L, P> = <NestedOf<P> as FilterBy<L>>::Output;
 #[derive(Clone, Copy, Debug)]
 pub enum ByFilter {}
 impl KeepRest for ByFilter {}
-impl<L: Filter, P: Integral> OnLayouts<L, P> for ByFilter {
+impl<L: Filter, P: Integral> OnInteger<L, P> for ByFilter {
     type Output = L::Output;
     #[inline(always)]
     fn apply(layout: L, _: P) -> Result<Self::Output, LayoutError> {

@@ -15,4 +15,4 @@ pub use complement::{Complement, ComplementInCosizeOf, ComplementOf};
 pub use composition::{ByComposition, Composition, CompositionOf};
 pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
 pub use flatten::{FlatModes, FlatModesOf, FlattenOf};
-pub use tiler::{ByMode, OnLayouts, Tiler};
+pub use tiler::{ByMode, OnInteger, OnLayouts, Tiler};

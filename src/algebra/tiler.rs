@@ -12,11 +12,11 @@
 
 use crate::diagnostics::laws::TilerRank;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
-use crate::int::Integral;
 use crate::int_tuple::{HCons, HNil, Rank, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes};
+use typenum::{UInt, UTerm};
 
-/// The by-mode operation `Self` on two layouts, or on a layout and an integer.
+/// The by-mode operation `Self` on two layouts.
 pub trait OnLayouts<L, T> {
     /// The result.
     type Output;
@@ -24,7 +24,19 @@ pub trait OnLayouts<L, T> {
     fn apply(layout: L, tiler: T) -> Result<Self::Output, LayoutError>;
 }
 
+/// The by-mode operation `Self` on a layout and an integer.
+pub trait OnInteger<L, N> {
+    /// The result.
+    type Output;
+    /// Applies it.
+    fn apply(layout: L, n: N) -> Result<Self::Output, LayoutError>;
+}
+
 /// `Self` is a tiler for the operation `Op` on the layout `L`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a tiler",
+    label = "expected a layout, an integer, a shape, `Underscore`, or a tuple of these"
+)]
 pub trait Tiler<Op, L> {
     /// The result.
     type Output;
@@ -32,11 +44,23 @@ pub trait Tiler<Op, L> {
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError>;
 }
 
-impl<Op, L, I> Tiler<Op, L> for I
-where
-    I: Integral,
-    Op: OnLayouts<L, I>,
-{
+// The integers one by one: with one impl for all of them rustc would not know, for a tuple that breaks a law,
+// which impl was meant, and would not name the law.
+impl<Op: OnInteger<L, usize>, L> Tiler<Op, L> for usize {
+    type Output = Op::Output;
+    #[inline(always)]
+    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+        Op::apply(layout, self)
+    }
+}
+impl<Op: OnInteger<L, UTerm>, L> Tiler<Op, L> for UTerm {
+    type Output = Op::Output;
+    #[inline(always)]
+    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+        Op::apply(layout, self)
+    }
+}
+impl<Op: OnInteger<L, UInt<U, B>>, L, U, B> Tiler<Op, L> for UInt<U, B> {
     type Output = Op::Output;
     #[inline(always)]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {

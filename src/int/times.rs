@@ -49,17 +49,10 @@ where
 {
     type Output = UInt<TimesOf<UInt<U, B>, UInt<UInt<V, D>, E>>, B0>;
 }
-// (2n + 1) * 2r = 2 ((2n + 1) * r)
-impl<U, B, V, D> Times<UInt<UInt<V, D>, B0>> for UInt<UInt<U, B>, B1>
+// (2n + 1) * (2r + e) = 2 (n * (2r + e) + r) + e
+impl<U, B, V, D, E> Times<UInt<UInt<V, D>, E>> for UInt<UInt<U, B>, B1>
 where
-    UInt<UInt<U, B>, B1>: Times<UInt<V, D>>,
+    UInt<U, B>: Times<UInt<UInt<V, D>, E>, Output: Plus<UInt<V, D>>>,
 {
-    type Output = UInt<TimesOf<UInt<UInt<U, B>, B1>, UInt<V, D>>, B0>;
-}
-// (2n + 1) * (2r + 1) = 2 (n * (2r + 1) + r) + 1
-impl<U, B, V, D> Times<UInt<UInt<V, D>, B1>> for UInt<UInt<U, B>, B1>
-where
-    UInt<U, B>: Times<UInt<UInt<V, D>, B1>, Output: Plus<UInt<V, D>>>,
-{
-    type Output = UInt<PlusOf<TimesOf<UInt<U, B>, UInt<UInt<V, D>, B1>>, UInt<V, D>>, B1>;
+    type Output = UInt<PlusOf<TimesOf<UInt<U, B>, UInt<UInt<V, D>, E>>, UInt<V, D>>, E>;
 }

@@ -94,7 +94,7 @@ where
     Integer::from_value(checked::lawful(tuple.into_nested().try_product()))
 }
 
-/// The product of the integers of each mode: an int tuple of integers.
+/// The product of the integers of each mode: a tuple of integers, of rank 1 for an integer.
 pub trait ProductEach {
     /// The products.
     type Output;

@@ -3,8 +3,9 @@
 use super::layout_type::Layout;
 use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Integer, Integral};
+use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntoNested, Rank};
+use typenum::{UInt, UTerm};
 
 /// `Self` is a coordinate of the shape `S`, with an offset at the stride `D`.
 ///
@@ -19,79 +20,132 @@ pub trait Coordinate<S, D> {
     fn offset(self, shape: S, stride: D) -> usize;
 }
 
-impl<C: Integer, S: OneDimensional<D>, D> Coordinate<S, D> for C {
+// An integer, of each kind, takes the whole shape as one dimension.
+impl<S: OneDimensional<D>, D> Coordinate<S, D> for usize {
+    #[inline(always)]
+    fn offset(self, shape: S, stride: D) -> usize {
+        shape.last(stride, self)
+    }
+}
+impl<S: OneDimensional<D>, D> Coordinate<S, D> for UTerm {
+    #[inline(always)]
+    fn offset(self, shape: S, stride: D) -> usize {
+        shape.last(stride, 0)
+    }
+}
+impl<S: OneDimensional<D>, D, U, B> Coordinate<S, D> for UInt<U, B>
+where
+    UInt<U, B>: Integer,
+{
     #[inline(always)]
     fn offset(self, shape: S, stride: D) -> usize {
         shape.last(stride, self.value())
     }
 }
-impl Coordinate<HNil, HNil> for HNil {
+// A tuple goes mode by mode.
+impl<S: TakesCoordinates<HNil, D, HNil>, D> Coordinate<S, D> for HNil {
     #[inline(always)]
-    fn offset(self, _: HNil, _: HNil) -> usize {
-        0
+    fn offset(self, shape: S, stride: D) -> usize {
+        shape.offset_of(self, stride)
     }
 }
-impl<HC, TC, HS, TS, HD, TD> Coordinate<HCons<HS, TS>, HCons<HD, TD>> for HCons<HC, TC>
-where
-    HC: Coordinate<HS, HD>,
-    TC: CoordinateTail<TS, TD, HCons<HC, TC>, HCons<HS, TS>>,
-{
+impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> Coordinate<S, D> for HCons<H, T> {
     #[inline(always)]
-    fn offset(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> usize {
-        self.head.offset(shape.head, stride.head) + self.tail.tail_offset(shape.tail, stride.tail)
-    }
-}
-// A tuple where the shape is an integer.
-impl<HC, TC, S, D> Coordinate<S, D> for HCons<HC, TC>
-where
-    S: Integral + InDecimal,
-    HCons<HC, TC>: Rank<Output: InDecimal>,
-    Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>>,
-{
-    fn offset(self, _: S, _: D) -> usize {
-        0
+    fn offset(self, shape: S, stride: D) -> usize {
+        shape.offset_of(self, stride)
     }
 }
 
-/// The rest `Self` of the coordinate `C` fits the rest `TS` of the shape `S`.
-pub trait CoordinateTail<TS, TD, C, S> {
-    /// The offset of the rest.
-    fn tail_offset(self, shape: TS, stride: TD) -> usize;
+/// The shape `Self` takes the tuple `C` as a coordinate at the stride `D`; `Whole` is the tuple.
+pub trait TakesCoordinates<C, D, Whole> {
+    /// The offset.
+    fn offset_of(self, coordinate: C, stride: D) -> usize;
 }
 
-impl<C, S> CoordinateTail<HNil, HNil, C, S> for HNil {
-    #[inline(always)]
-    fn tail_offset(self, _: HNil, _: HNil) -> usize {
+// A tuple where the shape is an integer, of each kind.
+impl<C, D, Whole> TakesCoordinates<C, D, Whole> for usize
+where
+    Whole: Rank<Output: InDecimal>,
+    Decimal<<Whole as Rank>::Output>: CoordinateDepth<Decimal<usize>>,
+{
+    fn offset_of(self, _: C, _: D) -> usize {
         0
     }
 }
-impl<HC, TC, HS, TS, HD, TD, C, S> CoordinateTail<HCons<HS, TS>, HCons<HD, TD>, C, S> for HCons<HC, TC>
+impl<C, D, Whole> TakesCoordinates<C, D, Whole> for UTerm
+where
+    Whole: Rank<Output: InDecimal>,
+    Decimal<<Whole as Rank>::Output>: CoordinateDepth<Decimal<UTerm>>,
+{
+    fn offset_of(self, _: C, _: D) -> usize {
+        0
+    }
+}
+impl<C, D, Whole, U, B> TakesCoordinates<C, D, Whole> for UInt<U, B>
+where
+    UInt<U, B>: InDecimal,
+    Whole: Rank<Output: InDecimal>,
+    Decimal<<Whole as Rank>::Output>: CoordinateDepth<Decimal<UInt<U, B>>>,
+{
+    fn offset_of(self, _: C, _: D) -> usize {
+        0
+    }
+}
+impl<C: CoordinateModes<HNil, D, Whole, HNil>, D, Whole> TakesCoordinates<C, D, Whole> for HNil {
+    #[inline(always)]
+    fn offset_of(self, coordinate: C, stride: D) -> usize {
+        coordinate.modes_offset(self, stride)
+    }
+}
+impl<C: CoordinateModes<HCons<H, T>, D, Whole, HCons<H, T>>, D, Whole, H, T> TakesCoordinates<C, D, Whole>
+    for HCons<H, T>
+{
+    #[inline(always)]
+    fn offset_of(self, coordinate: C, stride: D) -> usize {
+        coordinate.modes_offset(self, stride)
+    }
+}
+
+/// The list of coordinates `Self` fits the list of sizes `S`; `Whole` and `Shape` are the tuples of which these are
+/// the rests.
+pub trait CoordinateModes<S, D, Whole, Shape> {
+    /// The offset.
+    fn modes_offset(self, shape: S, stride: D) -> usize;
+}
+
+impl<Whole, Shape> CoordinateModes<HNil, HNil, Whole, Shape> for HNil {
+    #[inline(always)]
+    fn modes_offset(self, _: HNil, _: HNil) -> usize {
+        0
+    }
+}
+impl<HC, TC, HS, TS, HD, TD, Whole, Shape> CoordinateModes<HCons<HS, TS>, HCons<HD, TD>, Whole, Shape> for HCons<HC, TC>
 where
     HC: Coordinate<HS, HD>,
-    TC: CoordinateTail<TS, TD, C, S>,
+    TC: CoordinateModes<TS, TD, Whole, Shape>,
 {
     #[inline(always)]
-    fn tail_offset(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> usize {
-        self.head.offset(shape.head, stride.head) + self.tail.tail_offset(shape.tail, stride.tail)
+    fn modes_offset(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> usize {
+        self.head.offset(shape.head, stride.head) + self.tail.modes_offset(shape.tail, stride.tail)
     }
 }
-impl<HS, TS, TD, C, S> CoordinateTail<HCons<HS, TS>, TD, C, S> for HNil
+impl<HS, TS, D, Whole, Shape> CoordinateModes<HCons<HS, TS>, D, Whole, Shape> for HNil
 where
-    C: Rank<Output: InDecimal>,
-    S: Rank<Output: InDecimal>,
-    Decimal<<C as Rank>::Output>: CoordinateProfile<Decimal<<S as Rank>::Output>>,
+    Whole: Rank<Output: InDecimal>,
+    Shape: Rank<Output: InDecimal>,
+    Decimal<<Whole as Rank>::Output>: CoordinateProfile<Decimal<<Shape as Rank>::Output>>,
 {
-    fn tail_offset(self, _: HCons<HS, TS>, _: TD) -> usize {
+    fn modes_offset(self, _: HCons<HS, TS>, _: D) -> usize {
         0
     }
 }
-impl<HC, TC, C, S> CoordinateTail<HNil, HNil, C, S> for HCons<HC, TC>
+impl<HC, TC, D, Whole, Shape> CoordinateModes<HNil, D, Whole, Shape> for HCons<HC, TC>
 where
-    C: Rank<Output: InDecimal>,
-    S: Rank<Output: InDecimal>,
-    Decimal<<C as Rank>::Output>: CoordinateProfile<Decimal<<S as Rank>::Output>>,
+    Whole: Rank<Output: InDecimal>,
+    Shape: Rank<Output: InDecimal>,
+    Decimal<<Whole as Rank>::Output>: CoordinateProfile<Decimal<<Shape as Rank>::Output>>,
 {
-    fn tail_offset(self, _: HNil, _: HNil) -> usize {
+    fn modes_offset(self, _: HNil, _: D) -> usize {
         0
     }
 }

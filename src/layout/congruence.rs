@@ -2,8 +2,8 @@
 
 use crate::diagnostics::laws::{Incongruent, IntegerStride, TupleStride};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::Integral;
 use crate::int_tuple::{HCons, HNil, Rank};
+use typenum::{UInt, UTerm};
 
 /// `Self` is a stride for the shape `S`: it has the same profile.
 ///
@@ -14,67 +14,76 @@ use crate::int_tuple::{HCons, HNil, Rank};
 /// | otherwise | | incongruent |
 pub trait StrideFor<S> {}
 
-impl<S: Integral, D: Integral> StrideFor<S> for D {}
-impl StrideFor<HNil> for HNil {}
-impl<HS, TS, HD, TD> StrideFor<HCons<HS, TS>> for HCons<HD, TD>
+// An integer, of each kind: the shape says whether it fits.
+impl<S: TakesInteger<usize>> StrideFor<S> for usize {}
+impl<S: TakesInteger<UTerm>> StrideFor<S> for UTerm {}
+impl<S: TakesInteger<UInt<U, B>>, U, B> StrideFor<S> for UInt<U, B> {}
+// A tuple.
+impl<S: TakesTuple<HNil, HNil>> StrideFor<S> for HNil {}
+impl<S: TakesTuple<HCons<H, T>, HCons<H, T>>, H, T> StrideFor<S> for HCons<H, T> {}
+
+/// The shape `Self` takes the integer `D` as its stride.
+pub trait TakesInteger<D> {}
+
+impl<D> TakesInteger<D> for usize {}
+impl<D> TakesInteger<D> for UTerm {}
+impl<D, U, B> TakesInteger<D> for UInt<U, B> {}
+impl<D: InDecimal> TakesInteger<D> for HNil where Decimal<D>: IntegerStride<Decimal<UTerm>> {}
+impl<D, H, T> TakesInteger<D> for HCons<H, T>
 where
-    TD: TailFor<TS, HCons<HS, TS>, HCons<HD, TD>>,
+    D: InDecimal,
+    Self: Rank<Output: InDecimal>,
+    Decimal<D>: IntegerStride<Decimal<<Self as Rank>::Output>>,
+{
+}
+
+/// The shape `Self` takes the tuple `D` as its stride, or as the rest of the stride `Whole`.
+pub trait TakesTuple<D, Whole> {}
+
+impl<D, Whole> TakesTuple<D, Whole> for usize
+where
+    Whole: Rank<Output: InDecimal>,
+    Decimal<usize>: TupleStride<Decimal<<Whole as Rank>::Output>>,
+{
+}
+impl<D, Whole> TakesTuple<D, Whole> for UTerm
+where
+    Whole: Rank<Output: InDecimal>,
+    Decimal<UTerm>: TupleStride<Decimal<<Whole as Rank>::Output>>,
+{
+}
+impl<D, Whole, U, B> TakesTuple<D, Whole> for UInt<U, B>
+where
+    UInt<U, B>: InDecimal,
+    Whole: Rank<Output: InDecimal>,
+    Decimal<UInt<U, B>>: TupleStride<Decimal<<Whole as Rank>::Output>>,
+{
+}
+impl<D: ModesFor<HNil, HNil, Whole>, Whole> TakesTuple<D, Whole> for HNil {}
+impl<D: ModesFor<HCons<H, T>, HCons<H, T>, Whole>, Whole, H, T> TakesTuple<D, Whole> for HCons<H, T> {}
+
+/// The list of strides `Self` fits the list of sizes `S`; `Shape` and `Stride` are the tuples of which these are the
+/// rests.
+pub trait ModesFor<S, Shape, Stride> {}
+
+impl<Shape, Stride> ModesFor<HNil, Shape, Stride> for HNil {}
+impl<HS, TS, HD, TD, Shape, Stride> ModesFor<HCons<HS, TS>, Shape, Stride> for HCons<HD, TD>
+where
+    TD: ModesFor<TS, Shape, Stride>,
     HD: StrideFor<HS>,
 {
 }
-
-// A tuple where an integer is needed, and the other way round.
-impl<S, HD, TD> StrideFor<S> for HCons<HD, TD>
+impl<HS, TS, Shape, Stride> ModesFor<HCons<HS, TS>, Shape, Stride> for HNil
 where
-    S: Integral + InDecimal,
-    HCons<HD, TD>: Rank<Output: InDecimal>,
-    Decimal<S>: TupleStride<Decimal<<HCons<HD, TD> as Rank>::Output>>,
+    Shape: Rank<Output: InDecimal>,
+    Stride: Rank<Output: InDecimal>,
+    Decimal<<Stride as Rank>::Output>: Incongruent<Decimal<<Shape as Rank>::Output>>,
 {
 }
-impl<S> StrideFor<S> for HNil
+impl<HD, TD, Shape, Stride> ModesFor<HNil, Shape, Stride> for HCons<HD, TD>
 where
-    S: Integral + InDecimal,
-    Decimal<S>: TupleStride<Decimal<typenum::U0>>,
-{
-}
-impl<D, HS, TS> StrideFor<HCons<HS, TS>> for D
-where
-    D: Integral + InDecimal,
-    HCons<HS, TS>: Rank<Output: InDecimal>,
-    Decimal<D>: IntegerStride<Decimal<<HCons<HS, TS> as Rank>::Output>>,
-{
-}
-impl<D> StrideFor<HNil> for D
-where
-    D: Integral + InDecimal,
-    Decimal<D>: IntegerStride<Decimal<typenum::U0>>,
-{
-}
-// Tuples of which one is empty.
-impl<HS, TS> StrideFor<HCons<HS, TS>> for HNil where HNil: TailFor<HCons<HS, TS>, HCons<HS, TS>, HNil> {}
-impl<HD, TD> StrideFor<HNil> for HCons<HD, TD> where HCons<HD, TD>: TailFor<HNil, HNil, HCons<HD, TD>> {}
-
-/// The rest `Self` of the stride `D` fits the rest `TS` of the shape `S`.
-pub trait TailFor<TS, S, D> {}
-
-impl<S, D> TailFor<HNil, S, D> for HNil {}
-impl<HS, TS, HD, TD, S, D> TailFor<HCons<HS, TS>, S, D> for HCons<HD, TD>
-where
-    TD: TailFor<TS, S, D>,
-    HD: StrideFor<HS>,
-{
-}
-impl<HS, TS, S, D> TailFor<HCons<HS, TS>, S, D> for HNil
-where
-    S: Rank<Output: InDecimal>,
-    D: Rank<Output: InDecimal>,
-    Decimal<<D as Rank>::Output>: Incongruent<Decimal<<S as Rank>::Output>>,
-{
-}
-impl<HD, TD, S, D> TailFor<HNil, S, D> for HCons<HD, TD>
-where
-    S: Rank<Output: InDecimal>,
-    D: Rank<Output: InDecimal>,
-    Decimal<<D as Rank>::Output>: Incongruent<Decimal<<S as Rank>::Output>>,
+    Shape: Rank<Output: InDecimal>,
+    Stride: Rank<Output: InDecimal>,
+    Decimal<<Stride as Rank>::Output>: Incongruent<Decimal<<Shape as Rank>::Output>>,
 {
 }

@@ -9,8 +9,8 @@ mod modes;
 mod ordered;
 mod size;
 
-pub use at::{Coordinate, CoordinateTail, OneDimensional};
-pub use congruence::{StrideFor, TailFor};
+pub use at::{Coordinate, OneDimensional};
+pub use congruence::StrideFor;
 pub use kind::LayoutKind;
 pub use layout_type::Layout;
 pub(crate) use layout_type::layout;

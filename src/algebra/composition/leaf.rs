@@ -39,11 +39,36 @@ impl<S, D> Parts for Layout<S, D> {
 type ShapeIn<P> = <First<P> as Parts>::Shape;
 type StrideIn<P> = <First<P> as Parts>::Stride;
 
-impl<S: Integral, D: Integral + LeafStride<S, Modes>, Modes> ComposeTree<Modes> for Layout<S, D> {
-    type Output = D::Output;
+// A leaf of stride 0 stays at the offset 0 of A.
+impl<S: Integral, Modes> ComposeTree<Modes> for Layout<S, UTerm> {
+    type Output = (Self, Modes);
     #[inline(always)]
     fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
-        self.stride.compose_leaf(self.shape, modes)
+        Ok((self, modes))
+    }
+}
+impl<S: Integer, Modes> ComposeTree<Modes> for Layout<S, usize>
+where
+    Modes: Walk<S, usize, UTerm, Output: Pair<First: JoinModes<Output: Parts>>>,
+{
+    type Output = (<ModesOf<Modes, S, usize, UTerm> as JoinModes>::Output, CarriersOf<Modes, S, usize, UTerm>);
+    #[inline(always)]
+    fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
+        let (emitted, modes) = modes.walk(Leaf { n: self.shape.value(), r: self.stride, diagonal: 0 })?;
+        Ok((emitted.join_modes(), modes))
+    }
+}
+impl<S: Integer, U, B, Modes> ComposeTree<Modes> for Layout<S, UInt<U, B>>
+where
+    UInt<U, B>: Integer,
+    Modes: Walk<S, UInt<U, B>, UTerm, Output: Pair<First: JoinModes<Output: Parts>>>,
+{
+    type Output =
+        (<ModesOf<Modes, S, UInt<U, B>, UTerm> as JoinModes>::Output, CarriersOf<Modes, S, UInt<U, B>, UTerm>);
+    #[inline(always)]
+    fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
+        let (emitted, modes) = modes.walk(Leaf { n: self.shape.value(), r: self.stride.value(), diagonal: 0 })?;
+        Ok((emitted.join_modes(), modes))
     }
 }
 impl<Modes> ComposeTree<Modes> for Layout<HNil, HNil> {
@@ -79,45 +104,5 @@ where
         let shape = HCons { head: head.shape, tail: tail.shape };
         let stride = HCons { head: head.stride, tail: tail.stride };
         Ok((layout(shape, stride), modes))
-    }
-}
-
-/// The leaf of size `S` at the stride `Self`.
-pub trait LeafStride<S, Modes> {
-    /// The pair of the composed layout and the carriers then.
-    type Output: Pair<First: Parts>;
-    /// Composes.
-    fn compose_leaf(self, size: S, modes: Modes) -> Composed<Self::Output>;
-}
-
-// Stride 0 stays at the offset 0 of A.
-impl<S, Modes> LeafStride<S, Modes> for UTerm {
-    type Output = (Layout<S, UTerm>, Modes);
-    #[inline(always)]
-    fn compose_leaf(self, size: S, modes: Modes) -> Composed<Self::Output> {
-        Ok((layout(size, self), modes))
-    }
-}
-impl<S: Integer, Modes> LeafStride<S, Modes> for usize
-where
-    Modes: Walk<S, usize, UTerm, Output: Pair<First: JoinModes<Output: Parts>>>,
-{
-    type Output = (<ModesOf<Modes, S, usize, UTerm> as JoinModes>::Output, CarriersOf<Modes, S, usize, UTerm>);
-    #[inline(always)]
-    fn compose_leaf(self, size: S, modes: Modes) -> Composed<Self::Output> {
-        let (emitted, modes) = modes.walk(Leaf { n: size.value(), r: self, diagonal: 0 })?;
-        Ok((emitted.join_modes(), modes))
-    }
-}
-impl<S: Integer, U, B, Modes> LeafStride<S, Modes> for UInt<U, B>
-where
-    Self: Integer,
-    Modes: Walk<S, UInt<U, B>, UTerm, Output: Pair<First: JoinModes<Output: Parts>>>,
-{
-    type Output = (<ModesOf<Modes, S, Self, UTerm> as JoinModes>::Output, CarriersOf<Modes, S, Self, UTerm>);
-    #[inline(always)]
-    fn compose_leaf(self, size: S, modes: Modes) -> Composed<Self::Output> {
-        let (emitted, modes) = modes.walk(Leaf { n: size.value(), r: self.value(), diagonal: 0 })?;
-        Ok((emitted.join_modes(), modes))
     }
 }

@@ -4,11 +4,12 @@ use super::leaf::ComposeTree;
 use super::walk::CarrierList;
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::tiler::{OnLayouts, RestOf, Tiler};
+use crate::algebra::tiler::{OnInteger, OnLayouts, RestOf, Tiler};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Integral};
+use crate::int::{First, Integer};
 use crate::int_tuple::{HNil, IntoNested, NestedOf};
-use crate::layout::{Layout, LayoutKind, LayoutLeftOf, make_layout_left};
+use crate::layout::{Layout, LayoutKind, layout};
+use typenum::U1;
 
 /// Composition as a by-mode operation: modes of `A` beyond the tiler are dropped.
 #[derive(Clone, Copy, Debug)]
@@ -37,15 +38,14 @@ where
     }
 }
 // The integer N is the layout N:1.
-impl<A, N> OnLayouts<A, N> for ByComposition
+impl<A, N> OnInteger<A, N> for ByComposition
 where
-    N: Integral + IntoNested<Nested = N> + Copy + crate::int_tuple::CompactColMajor<typenum::U1>,
-    ByComposition: OnLayouts<A, LayoutLeftOf<N>>,
+    ByComposition: OnLayouts<A, Layout<N, U1>>,
 {
-    type Output = <ByComposition as OnLayouts<A, LayoutLeftOf<N>>>::Output;
+    type Output = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Output;
     #[inline(always)]
     fn apply(a: A, n: N) -> Result<Self::Output, LayoutError> {
-        Self::apply(a, make_layout_left(n))
+        <Self as OnLayouts<A, Layout<N, U1>>>::apply(a, layout(n, U1::from_value(1)))
     }
 }
 
