@@ -9,7 +9,7 @@ pub(crate) mod checked;
 mod decimal;
 mod error;
 pub mod laws;
-#[doc(hidden)]
+#[cfg_attr(doc, doc(hidden))]
 pub mod numbers;
 
 pub use decimal::{Decimal, DecimalGroups, HigherGroups, InDecimal};

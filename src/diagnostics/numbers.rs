@@ -3,6 +3,9 @@
 //! A number in a compile error is a type, and rustc prints a type by its name; so a number that is to be read in
 //! decimal needs a type of that name. This table has one for each group of three digits. A number from 1000 on is
 //! written in groups: `_1<_048<_576>>` is 1 048 576.
+//!
+//! rustc prints the path of what is hidden in the documentation, but a bare name of what is not; so the names are
+//! hidden only while the documentation is made.
 
 use core::marker::PhantomData;
 use typenum::consts;
@@ -21,8 +24,8 @@ pub trait FollowingGroup<Rest> {
 
 macro_rules! names {
     ($($name:ident=$n:ident)*) => { $(
-        #[doc(hidden)]
-        #[allow(non_camel_case_types)]
+        #[cfg_attr(doc, doc(hidden))]
+        #[allow(missing_docs, non_camel_case_types)]
         pub struct $name<Rest = ()>(PhantomData<Rest>);
     )* };
 }

@@ -1,7 +1,7 @@
 //! Rust tuples as nested lists.
 
-use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
+use typenum::{UInt, UTerm};
 
 /// What can be written for a shape, a coordinate or a tiler: a leaf, a nested list, or a Rust tuple of such.
 ///
@@ -31,10 +31,26 @@ pub trait IntoNested {
 /// The nested list for `T`.
 pub type NestedOf<T> = <T as IntoNested>::Nested;
 
-impl<I: Integral> IntoNested for I {
-    type Nested = I;
+// The integers one by one: an impl for all of them would also be tried for a tuple with a wrong element, and rustc
+// would not name the element.
+impl IntoNested for usize {
+    type Nested = usize;
     #[inline(always)]
-    fn into_nested(self) -> I {
+    fn into_nested(self) -> usize {
+        self
+    }
+}
+impl IntoNested for UTerm {
+    type Nested = UTerm;
+    #[inline(always)]
+    fn into_nested(self) -> UTerm {
+        self
+    }
+}
+impl<U, B> IntoNested for UInt<U, B> {
+    type Nested = UInt<U, B>;
+    #[inline(always)]
+    fn into_nested(self) -> UInt<U, B> {
         self
     }
 }
