@@ -5,6 +5,7 @@ use super::exact_divide::ExactDivide;
 use super::minus::MinusBits;
 use super::pair::{First, Pair, Second};
 use super::plus::PlusCarry;
+use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
 
 /// `(Self / D, Self % D)` of static integers, `D` at least 1, as the pair `Output`.
@@ -58,11 +59,16 @@ impl<Q: Append<B1>, Partial, U, B> Restore<Q, Partial> for UInt<U, B> {
     type Output = (Q::Output, UInt<U, B>);
 }
 
-/// The law that the divisor of a division is not a static zero: `Self` divides `N`.
+/// The dividend `N` of a division, in the law [`DivisibleBy`].
+///
+/// A type of its own, because rustc reports a broken law only where its `Self` is not that of the operation.
+pub struct Dividend<N>(PhantomData<N>);
+
+/// The law that the divisor `D` of a division is not a static zero.
 #[diagnostic::on_unimplemented(message = "division by a static zero", label = "the divisor is the static integer 0")]
-pub trait DivisorOf<N> {}
-impl<N> DivisorOf<N> for usize {}
-impl<N, U, B> DivisorOf<N> for UInt<U, B> {}
+pub trait DivisibleBy<D> {}
+impl<N> DivisibleBy<usize> for Dividend<N> {}
+impl<N, V, C> DivisibleBy<UInt<V, C>> for Dividend<N> {}
 
 /// `Self / D`, rounded down: static if both are, or if `Self` is static zero.
 #[diagnostic::on_unimplemented(message = "division by a static zero", label = "the divisor is the static integer 0")]
@@ -74,10 +80,16 @@ pub trait DividedBy<D> {
 /// The type of `A / B`, rounded down.
 pub type QuotientOf<A, B> = <A as DividedBy<B>>::Output;
 
-impl<D: DivisorOf<UTerm>> DividedBy<D> for UTerm {
+impl<D> DividedBy<D> for UTerm
+where
+    Dividend<UTerm>: DivisibleBy<D>,
+{
     type Output = UTerm;
 }
-impl<D: DivisorOf<usize>> DividedBy<D> for usize {
+impl<D> DividedBy<D> for usize
+where
+    Dividend<usize>: DivisibleBy<D>,
+{
     type Output = usize;
 }
 impl<U, B> DividedBy<usize> for UInt<U, B> {
@@ -85,7 +97,7 @@ impl<U, B> DividedBy<usize> for UInt<U, B> {
 }
 impl<U, B> DividedBy<UTerm> for UInt<U, B>
 where
-    UTerm: DivisorOf<UInt<U, B>>,
+    Dividend<UInt<U, B>>: DivisibleBy<UTerm>,
 {
     type Output = UTerm;
 }
@@ -106,7 +118,10 @@ pub trait Remainder<D> {
 /// The type of `A % B`.
 pub type RemainderOf<A, B> = <A as Remainder<B>>::Output;
 
-impl<D: DivisorOf<UTerm>> Remainder<D> for UTerm {
+impl<D> Remainder<D> for UTerm
+where
+    Dividend<UTerm>: DivisibleBy<D>,
+{
     type Output = UTerm;
 }
 impl Remainder<usize> for usize {
@@ -123,7 +138,7 @@ impl<U, B> Remainder<usize> for UInt<U, B> {
 }
 impl<U, B> Remainder<UTerm> for UInt<U, B>
 where
-    UTerm: DivisorOf<UInt<U, B>>,
+    Dividend<UInt<U, B>>: DivisibleBy<UTerm>,
 {
     type Output = UTerm;
 }
@@ -150,7 +165,10 @@ impl<V, C> CeilDividedBy<UInt<V, C>> for UTerm {
 impl CeilDividedBy<usize> for UTerm {
     type Output = usize;
 }
-impl<D: DivisorOf<usize>> CeilDividedBy<D> for usize {
+impl<D> CeilDividedBy<D> for usize
+where
+    Dividend<usize>: DivisibleBy<D>,
+{
     type Output = usize;
 }
 impl<U, B> CeilDividedBy<usize> for UInt<U, B> {
@@ -158,7 +176,7 @@ impl<U, B> CeilDividedBy<usize> for UInt<U, B> {
 }
 impl<U, B> CeilDividedBy<UTerm> for UInt<U, B>
 where
-    UTerm: DivisorOf<UInt<U, B>>,
+    Dividend<UInt<U, B>>: DivisibleBy<UTerm>,
 {
     type Output = UTerm;
 }

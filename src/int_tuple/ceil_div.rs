@@ -1,5 +1,6 @@
 //! Division, rounded up.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf};
 use super::product::{Product, ProductValue};
@@ -22,59 +23,78 @@ pub trait CeilDivides<A> {
     fn ceil_div(a: A, b: Self) -> Result<Self::Output, LayoutError>;
 }
 
+impl<A: Kinded, Z> CeilDivides<A> for Z
+where
+    Z: Kinded + CeilDividesCase<A, KindOf<A>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn ceil_div(a: A, b: Z) -> Result<Self::Output, LayoutError> {
+        Z::ceil_div_case(a, b)
+    }
+}
+
+/// [`CeilDivides`], by the kinds of the operands.
+pub trait CeilDividesCase<A, KA, K> {
+    /// The quotient.
+    type Output;
+    /// The quotient, unless it divides by zero.
+    fn ceil_div_case(a: A, b: Self) -> Result<Self::Output, LayoutError>;
+}
+
 /// The type of [`ceil_div`] of `A` by `B`.
 pub type CeilDivOf<A, B> = <NestedOf<B> as CeilDivides<NestedOf<A>>>::Output;
 
 // Integer by integer.
-impl<A, B> CeilDivides<A> for B
+impl<A, B> CeilDividesCase<A, AnInteger, AnInteger> for B
 where
     A: Integer + CeilDividedBy<B, Output: Integer>,
     B: Integer,
 {
     type Output = CeilQuotientOf<A, B>;
     #[inline(always)]
-    fn ceil_div(a: A, b: B) -> Result<Self::Output, LayoutError> {
+    fn ceil_div_case(a: A, b: B) -> Result<Self::Output, LayoutError> {
         Ok(Integer::from_value(checked::ceil_div(a.value(), b.value())?))
     }
 }
 // Integer by tuple.
-impl<A: Integer> CeilDivides<A> for HNil {
+impl<A: Integer> CeilDividesCase<A, AnInteger, ATuple> for HNil {
     type Output = A;
     #[inline(always)]
-    fn ceil_div(a: A, _: HNil) -> Result<A, LayoutError> {
+    fn ceil_div_case(a: A, _: HNil) -> Result<A, LayoutError> {
         Ok(a)
     }
 }
-impl<A, H, T> CeilDivides<A> for HCons<H, T>
+impl<A, H, T> CeilDividesCase<A, AnInteger, ATuple> for HCons<H, T>
 where
     HCons<H, T>: ProductValue,
     A: Integer + CeilDividedBy<<Self as Product>::Output, Output: Integer>,
 {
     type Output = CeilQuotientOf<A, <Self as Product>::Output>;
     #[inline(always)]
-    fn ceil_div(a: A, b: Self) -> Result<Self::Output, LayoutError> {
+    fn ceil_div_case(a: A, b: Self) -> Result<Self::Output, LayoutError> {
         Ok(Integer::from_value(checked::ceil_div(a.value(), b.try_product()?)?))
     }
 }
 // Tuple by integer.
-impl<B: Integer> CeilDivides<HNil> for B {
+impl<B: Integer> CeilDividesCase<HNil, ATuple, AnInteger> for B {
     type Output = HNil;
     #[inline(always)]
-    fn ceil_div(_: HNil, _: B) -> Result<HNil, LayoutError> {
+    fn ceil_div_case(_: HNil, _: B) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<H, B> CeilDivides<HCons<H, HNil>> for B
+impl<H, B> CeilDividesCase<HCons<H, HNil>, ATuple, AnInteger> for B
 where
     B: Integer + CeilDivides<H>,
 {
     type Output = HCons<<B as CeilDivides<H>>::Output, HNil>;
     #[inline(always)]
-    fn ceil_div(a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
+    fn ceil_div_case(a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: B::ceil_div(a.head, b)?, tail: HNil })
     }
 }
-impl<H, H2, T, B> CeilDivides<HCons<H, HCons<H2, T>>> for B
+impl<H, H2, T, B> CeilDividesCase<HCons<H, HCons<H2, T>>, ATuple, AnInteger> for B
 where
     B: Integer + CeilDivides<H>,
     H: Copy + CeilDivides<B, Output: Integer + CeilDivides<HCons<H2, T>>>,
@@ -82,46 +102,46 @@ where
     type Output =
         HCons<<B as CeilDivides<H>>::Output, <<H as CeilDivides<B>>::Output as CeilDivides<HCons<H2, T>>>::Output>;
     #[inline(always)]
-    fn ceil_div(a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
+    fn ceil_div_case(a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
         let rest = H::ceil_div(b, a.head)?;
         Ok(HCons { head: B::ceil_div(a.head, b)?, tail: CeilDivides::ceil_div(a.tail, rest)? })
     }
 }
 // Tuple by tuple.
-impl CeilDivides<HNil> for HNil {
+impl CeilDividesCase<HNil, ATuple, ATuple> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn ceil_div(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
+    fn ceil_div_case(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<HA, TA> CeilDivides<HCons<HA, TA>> for HNil
+impl<HA, TA> CeilDividesCase<HCons<HA, TA>, ATuple, ATuple> for HNil
 where
     HNil: DivisorPairs<HCons<HA, TA>, Output: CeilDivideModes>,
 {
     type Output = <DivisorPairsOf<HCons<HA, TA>, HNil> as CeilDivideModes>::Output;
     #[inline(always)]
-    fn ceil_div(a: HCons<HA, TA>, b: HNil) -> Result<Self::Output, LayoutError> {
+    fn ceil_div_case(a: HCons<HA, TA>, b: HNil) -> Result<Self::Output, LayoutError> {
         HNil::divisor_pairs(a, b).ceil_divide_modes()
     }
 }
-impl<H, T> CeilDivides<HNil> for HCons<H, T>
+impl<H, T> CeilDividesCase<HNil, ATuple, ATuple> for HCons<H, T>
 where
     HCons<H, T>: DivisorPairs<HNil, Output: CeilDivideModes>,
 {
     type Output = <DivisorPairsOf<HNil, HCons<H, T>> as CeilDivideModes>::Output;
     #[inline(always)]
-    fn ceil_div(a: HNil, b: Self) -> Result<Self::Output, LayoutError> {
+    fn ceil_div_case(a: HNil, b: Self) -> Result<Self::Output, LayoutError> {
         Self::divisor_pairs(a, b).ceil_divide_modes()
     }
 }
-impl<HA, TA, HB, TB> CeilDivides<HCons<HA, TA>> for HCons<HB, TB>
+impl<HA, TA, HB, TB> CeilDividesCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     HCons<HB, TB>: DivisorPairs<HCons<HA, TA>, Output: CeilDivideModes>,
 {
     type Output = <DivisorPairsOf<HCons<HA, TA>, HCons<HB, TB>> as CeilDivideModes>::Output;
     #[inline(always)]
-    fn ceil_div(a: HCons<HA, TA>, b: Self) -> Result<Self::Output, LayoutError> {
+    fn ceil_div_case(a: HCons<HA, TA>, b: Self) -> Result<Self::Output, LayoutError> {
         Self::divisor_pairs(a, b).ceil_divide_modes()
     }
 }

@@ -1,5 +1,6 @@
 //! From a coordinate of one shape to that of another.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::crd2idx_compact::Crd2IdxCompact;
 use super::idx2crd::Idx2Crd;
 use super::nested::{IntoNested, NestedOf};
@@ -20,6 +21,25 @@ pub trait Crd2Crd<C, S> {
     type Output;
     /// The coordinate, unless an index overflows or has to pass a mode of size 0.
     fn crd2crd(coordinate: C, source: S, target: Self) -> Result<Self::Output, LayoutError>;
+}
+
+impl<C: Kinded, S: Kinded, Z> Crd2Crd<C, S> for Z
+where
+    Z: Kinded + Crd2CrdCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn crd2crd(coordinate: C, source: S, target: Z) -> Result<Self::Output, LayoutError> {
+        Z::crd2crd_case(coordinate, source, target)
+    }
+}
+
+/// [`Crd2Crd`], by the kinds of the operands.
+pub trait Crd2CrdCase<C, S, KC, KS, K> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate, unless an index overflows or has to pass a mode of size 0.
+    fn crd2crd_case(coordinate: C, source: S, target: Self) -> Result<Self::Output, LayoutError>;
 }
 
 /// The type of [`crd2crd`] of the coordinate `C` in the shape `S` to the shape `T`.
@@ -48,40 +68,40 @@ where
 
 // One of the three is an integer.
 macro_rules! by_index {
-    ($($coordinate:ty, $source:ty, $target:ty, <$($parameter:ident),*>, $integer:ident;)*) => { $(
-        impl<$($parameter),*> Crd2Crd<$coordinate, $source> for $target
-        where
-            $integer: Integer,
-            $target: Crd2CrdByIndex<$coordinate, $source>,
-        {
-            type Output = <$target as Crd2CrdByIndex<$coordinate, $source>>::Output;
+    ($($coordinate:ident $source:ident $target:ident <$($kind:ident),*>;)*) => { $(
+        impl<C, S, T: Crd2CrdByIndex<C, S>, $($kind),*> Crd2CrdCase<C, S, $coordinate, $source, $target> for T {
+            type Output = T::Output;
             #[inline(always)]
-            fn crd2crd(coordinate: $coordinate, source: $source, target: $target) -> Result<Self::Output, LayoutError> {
-                Crd2CrdByIndex::crd2crd_by_index(coordinate, source, target)
+            fn crd2crd_case(coordinate: C, source: S, target: T) -> Result<T::Output, LayoutError> {
+                T::crd2crd_by_index(coordinate, source, target)
             }
         }
     )* };
 }
 by_index! {
-    C, S, T, <C, S, T>, C;
-    HCons<HC, TC>, S, T, <HC, TC, S, T>, S;
-    HCons<HC, TC>, HCons<HS, TS>, T, <HC, TC, HS, TS, T>, T;
+    AnInteger KS K <KS, K>;
+    ATuple AnInteger K <K>;
+    ATuple ATuple AnInteger <>;
 }
 // Tuples.
-impl Crd2Crd<HNil, HNil> for HNil {
+impl Crd2CrdCase<HNil, HNil, ATuple, ATuple, ATuple> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn crd2crd(_: HNil, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
+    fn crd2crd_case(_: HNil, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<HC, TC, HS, TS, HT, TT> Crd2Crd<HCons<HC, TC>, HCons<HS, TS>> for HCons<HT, TT>
+impl<HC, TC, HS, TS, HT, TT> Crd2CrdCase<HCons<HC, TC>, HCons<HS, TS>, ATuple, ATuple, ATuple> for HCons<HT, TT>
 where
     HCons<HT, TT>: TripledWith<HCons<HC, TC>, HCons<HS, TS>, Output: Crd2CrdModes>,
 {
     type Output = <TriplesOf<HCons<HC, TC>, HCons<HS, TS>, HCons<HT, TT>> as Crd2CrdModes>::Output;
     #[inline(always)]
-    fn crd2crd(coordinate: HCons<HC, TC>, source: HCons<HS, TS>, target: Self) -> Result<Self::Output, LayoutError> {
+    fn crd2crd_case(
+        coordinate: HCons<HC, TC>,
+        source: HCons<HS, TS>,
+        target: Self,
+    ) -> Result<Self::Output, LayoutError> {
         Self::tripled(coordinate, source, target).crd2crd_modes()
     }
 }

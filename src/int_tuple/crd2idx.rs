@@ -1,5 +1,6 @@
 //! From a coordinate to an index.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
 use super::product::{Product, ProductValue};
@@ -30,11 +31,35 @@ pub trait Crd2Idx<C, S> {
     fn crd2idx(coordinate: C, shape: S, stride: Self) -> Result<usize, LayoutError>;
 }
 
+impl<C: Kinded, S: Kinded, Z> Crd2Idx<C, S> for Z
+where
+    Z: Kinded + Crd2IdxCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn crd2idx(coordinate: C, shape: S, stride: Z) -> Result<usize, LayoutError> {
+        Z::crd2idx_case(coordinate, shape, stride)
+    }
+}
+
+/// [`Crd2Idx`], by the kinds of the operands.
+#[diagnostic::on_unimplemented(
+    message = "mismatched profiles: coordinate, shape and stride do not fit each other",
+    label = "int tuples of different profile",
+    note = "the stride is congruent to the shape, and the coordinate weakly congruent to it"
+)]
+pub trait Crd2IdxCase<C, S, KC, KS, K> {
+    /// The index.
+    type Output;
+    /// Its value, unless it overflows or has to pass a mode of size 0.
+    fn crd2idx_case(coordinate: C, shape: S, stride: Self) -> Result<usize, LayoutError>;
+}
+
 /// The type of [`crd2idx`] of the coordinate `C` in the shape `S` at the stride `D`.
 pub type Crd2IdxOf<C, S, D> = <NestedOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output;
 
 // Integers.
-impl<C, S, D> Crd2Idx<C, S> for D
+impl<C, S, D> Crd2IdxCase<C, S, AnInteger, AnInteger, AnInteger> for D
 where
     C: Integer + Times<D>,
     S: Integer,
@@ -42,49 +67,49 @@ where
 {
     type Output = TimesOf<C, D>;
     #[inline(always)]
-    fn crd2idx(coordinate: C, _: S, stride: D) -> Result<usize, LayoutError> {
+    fn crd2idx_case(coordinate: C, _: S, stride: D) -> Result<usize, LayoutError> {
         checked::times(coordinate.value(), stride.value())
     }
 }
 // An integer in a tuple.
-impl<C: Integer> Crd2Idx<C, HNil> for HNil {
+impl<C: Integer> Crd2IdxCase<C, HNil, AnInteger, ATuple, ATuple> for HNil {
     type Output = U0;
     #[inline(always)]
-    fn crd2idx(_: C, _: HNil, _: HNil) -> Result<usize, LayoutError> {
+    fn crd2idx_case(_: C, _: HNil, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }
-impl<C, HS, TS, HD, TD> Crd2Idx<C, HCons<HS, TS>> for HCons<HD, TD>
+impl<C, HS, TS, HD, TD> Crd2IdxCase<C, HCons<HS, TS>, AnInteger, ATuple, ATuple> for HCons<HD, TD>
 where
     C: Integer,
     HCons<HD, TD>: PairedWith<HCons<HS, TS>, EqualRanks, Output: SplitIndex<C>>,
 {
     type Output = <PairsOf<HCons<HS, TS>, HCons<HD, TD>, EqualRanks> as SplitIndex<C>>::Output;
     #[inline(always)]
-    fn crd2idx(coordinate: C, shape: HCons<HS, TS>, stride: Self) -> Result<usize, LayoutError> {
+    fn crd2idx_case(coordinate: C, shape: HCons<HS, TS>, stride: Self) -> Result<usize, LayoutError> {
         Self::paired(shape, stride).split_index(coordinate)
     }
 }
 // A tuple in a tuple.
-impl Crd2Idx<HNil, HNil> for HNil {
+impl Crd2IdxCase<HNil, HNil, ATuple, ATuple, ATuple> for HNil {
     type Output = U0;
     #[inline(always)]
-    fn crd2idx(_: HNil, _: HNil, _: HNil) -> Result<usize, LayoutError> {
+    fn crd2idx_case(_: HNil, _: HNil, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }
-impl<HC, TC, HS, TS, HD, TD> Crd2Idx<HCons<HC, TC>, HCons<HS, TS>> for HCons<HD, TD>
+impl<HC, TC, HS, TS, HD, TD> Crd2IdxCase<HCons<HC, TC>, HCons<HS, TS>, ATuple, ATuple, ATuple> for HCons<HD, TD>
 where
     HCons<HD, TD>: TripledWith<HCons<HC, TC>, HCons<HS, TS>, Output: SumOfIndices>,
 {
     type Output = <TriplesOf<HCons<HC, TC>, HCons<HS, TS>, HCons<HD, TD>> as SumOfIndices>::Output;
     #[inline(always)]
-    fn crd2idx(coordinate: HCons<HC, TC>, shape: HCons<HS, TS>, stride: Self) -> Result<usize, LayoutError> {
+    fn crd2idx_case(coordinate: HCons<HC, TC>, shape: HCons<HS, TS>, stride: Self) -> Result<usize, LayoutError> {
         Self::tripled(coordinate, shape, stride).sum_of_indices()
     }
 }
 // A tuple in an integral shape.
-impl<HC, TC, S, D> Crd2Idx<HCons<HC, TC>, S> for D
+impl<HC, TC, S, D> Crd2IdxCase<HCons<HC, TC>, S, ATuple, AnInteger, AnInteger> for D
 where
     S: Integer + InDecimal,
     D: Integer,
@@ -92,7 +117,7 @@ where
     Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>>,
 {
     type Output = U0;
-    fn crd2idx(_: HCons<HC, TC>, _: S, _: D) -> Result<usize, LayoutError> {
+    fn crd2idx_case(_: HCons<HC, TC>, _: S, _: D) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }

@@ -1,5 +1,6 @@
 //! From a coordinate to its number in the colexicographical order of a shape.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
@@ -25,18 +26,37 @@ pub trait Crd2IdxCompact<C, Behind> {
     fn crd2idx_compact(coordinate: C, shape: Self, behind: usize) -> Result<usize, LayoutError>;
 }
 
+impl<C: Kinded, Behind, Z> Crd2IdxCompact<C, Behind> for Z
+where
+    Z: Kinded + Crd2IdxCompactCase<C, Behind, KindOf<C>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn crd2idx_compact(coordinate: C, shape: Z, behind: usize) -> Result<usize, LayoutError> {
+        Z::crd2idx_compact_case(coordinate, shape, behind)
+    }
+}
+
+/// [`Crd2IdxCompact`], by the kinds of the operands.
+pub trait Crd2IdxCompactCase<C, Behind, KC, K> {
+    /// The index.
+    type Output;
+    /// Its value, unless it overflows.
+    fn crd2idx_compact_case(coordinate: C, shape: Self, behind: usize) -> Result<usize, LayoutError>;
+}
+
 /// The type of [`crd2idx_compact`] of the coordinate `C` in the shape `S`.
 pub type Crd2IdxCompactOf<C, S> = <NestedOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output;
 
 // An integer in any shape.
-impl<C, S, Behind> Crd2IdxCompact<C, Behind> for S
+impl<C, S, Behind, K> Crd2IdxCompactCase<C, Behind, AnInteger, K> for S
 where
     S: ProductValue<Output: Times<Behind>>,
     C: Integer + Plus<TimesOf<<S as Product>::Output, Behind>>,
 {
     type Output = PlusOf<C, TimesOf<<S as Product>::Output, Behind>>;
     #[inline(always)]
-    fn crd2idx_compact(coordinate: C, shape: S, behind: usize) -> Result<usize, LayoutError> {
+    fn crd2idx_compact_case(coordinate: C, shape: S, behind: usize) -> Result<usize, LayoutError> {
         match behind {
             0 => Ok(coordinate.value()),
             _ => checked::plus(coordinate.value(), checked::times(shape.try_product()?, behind)?),
@@ -44,22 +64,22 @@ where
     }
 }
 // A tuple in a tuple.
-impl<Behind> Crd2IdxCompact<HNil, Behind> for HNil {
+impl<Behind> Crd2IdxCompactCase<HNil, Behind, ATuple, ATuple> for HNil {
     type Output = Behind;
     #[inline(always)]
-    fn crd2idx_compact(_: HNil, _: HNil, behind: usize) -> Result<usize, LayoutError> {
+    fn crd2idx_compact_case(_: HNil, _: HNil, behind: usize) -> Result<usize, LayoutError> {
         Ok(behind)
     }
 }
 macro_rules! tuples {
     ($($coordinate:ty, $shape:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter,)* Behind> Crd2IdxCompact<$coordinate, Behind> for $shape
+        impl<$($parameter,)* Behind> Crd2IdxCompactCase<$coordinate, Behind, ATuple, ATuple> for $shape
         where
             $shape: PairedWith<$coordinate, CoordinateRank, Output: Horner<Behind>>,
         {
             type Output = <PairsOf<$coordinate, $shape, CoordinateRank> as Horner<Behind>>::Output;
             #[inline(always)]
-            fn crd2idx_compact(coordinate: $coordinate, shape: $shape, behind: usize) -> Result<usize, LayoutError> {
+            fn crd2idx_compact_case(coordinate: $coordinate, shape: $shape, behind: usize) -> Result<usize, LayoutError> {
                 PairedWith::paired(coordinate, shape).horner(behind)
             }
         }
@@ -71,14 +91,14 @@ tuples! {
     HCons<HC, TC>, HNil, <HC, TC>;
 }
 // A tuple in an integral shape.
-impl<HC, TC, S, Behind> Crd2IdxCompact<HCons<HC, TC>, Behind> for S
+impl<HC, TC, S, Behind> Crd2IdxCompactCase<HCons<HC, TC>, Behind, ATuple, AnInteger> for S
 where
     S: Integer + InDecimal,
     HCons<HC, TC>: Rank<Output: InDecimal>,
     Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>>,
 {
     type Output = U0;
-    fn crd2idx_compact(_: HCons<HC, TC>, _: S, _: usize) -> Result<usize, LayoutError> {
+    fn crd2idx_compact_case(_: HCons<HC, TC>, _: S, _: usize) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }

@@ -1,5 +1,6 @@
 //! Scaling: each integer times the size of what is in its place.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use super::product::ProductValue;
@@ -15,38 +16,57 @@ pub trait ElemScales<A> {
     fn elem_scale(a: A, b: Self) -> Result<Self::Output, LayoutError>;
 }
 
+impl<A: Kinded, Z> ElemScales<A> for Z
+where
+    Z: Kinded + ElemScalesCase<A, KindOf<A>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn elem_scale(a: A, b: Z) -> Result<Self::Output, LayoutError> {
+        Z::elem_scale_case(a, b)
+    }
+}
+
+/// [`ElemScales`], by the kinds of the operands.
+pub trait ElemScalesCase<A, KA, K> {
+    /// The scaled int tuple.
+    type Output;
+    /// Scales, unless a product overflows.
+    fn elem_scale_case(a: A, b: Self) -> Result<Self::Output, LayoutError>;
+}
+
 /// The type of [`elem_scale`] of `A` by `B`.
 pub type ElemScaleOf<A, B> = <NestedOf<B> as ElemScales<NestedOf<A>>>::Output;
 
 // An integer by any int tuple.
-impl<A, B> ElemScales<A> for B
+impl<A, B, K> ElemScalesCase<A, AnInteger, K> for B
 where
     A: Integer + Times<B::Output, Output: Integer>,
     B: ProductValue,
 {
     type Output = TimesOf<A, B::Output>;
     #[inline(always)]
-    fn elem_scale(a: A, b: B) -> Result<Self::Output, LayoutError> {
+    fn elem_scale_case(a: A, b: B) -> Result<Self::Output, LayoutError> {
         Ok(Integer::from_value(checked::times(a.value(), b.try_product()?)?))
     }
 }
 // Tuples mode by mode.
-impl ElemScales<HNil> for HNil {
+impl ElemScalesCase<HNil, ATuple, ATuple> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn elem_scale(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
+    fn elem_scale_case(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
 macro_rules! tuples {
     ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> ElemScales<$a> for $b
+        impl<$($parameter),*> ElemScalesCase<$a, ATuple, ATuple> for $b
         where
             $b: PairedWith<$a, EqualRanks, Output: ElemScaleModes>,
         {
             type Output = <PairsOf<$a, $b, EqualRanks> as ElemScaleModes>::Output;
             #[inline(always)]
-            fn elem_scale(a: $a, b: $b) -> Result<Self::Output, LayoutError> {
+            fn elem_scale_case(a: $a, b: $b) -> Result<Self::Output, LayoutError> {
                 PairedWith::paired(a, b).elem_scale_modes()
             }
         }
@@ -58,9 +78,9 @@ tuples! {
     HCons<HA, TA>, HNil, <HA, TA>;
 }
 // A tuple by an integer.
-impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemScales<HCons<H, T>> for B {
+impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemScalesCase<HCons<H, T>, ATuple, AnInteger> for B {
     type Output = HCons<H, T>;
-    fn elem_scale(a: HCons<H, T>, _: B) -> Result<Self::Output, LayoutError> {
+    fn elem_scale_case(a: HCons<H, T>, _: B) -> Result<Self::Output, LayoutError> {
         Ok(a)
     }
 }

@@ -1,5 +1,6 @@
 //! Evenly divides: a tiler divides a shape without a remainder.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::ceil_div::CeilDivides;
 use super::nested::{IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
@@ -24,6 +25,25 @@ pub trait EvenlyDivides<A> {
     fn evenly_divides(a: A, b: Self) -> bool;
 }
 
+impl<A: Kinded, Z> EvenlyDivides<A> for Z
+where
+    Z: Kinded + EvenlyDividesCase<A, KindOf<A>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn evenly_divides(a: A, b: Z) -> bool {
+        Z::evenly_divides_case(a, b)
+    }
+}
+
+/// [`EvenlyDivides`], by the kinds of the operands.
+pub trait EvenlyDividesCase<A, KA, K> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether it does.
+    fn evenly_divides_case(a: A, b: Self) -> bool;
+}
+
 /// Whether `A` is divided evenly by `B`: `B1` or `B0` where it is static, `bool` otherwise.
 pub type EvenlyDividesOf<A, B> = <NestedOf<B> as EvenlyDivides<NestedOf<A>>>::Output;
 
@@ -31,14 +51,14 @@ pub type EvenlyDividesOf<A, B> = <NestedOf<B> as EvenlyDivides<NestedOf<A>>>::Ou
 type QuotientSizeOf<A, B> = <<B as CeilDivides<A>>::Output as Product>::Output;
 
 // Any shape by an integer.
-impl<A, B> EvenlyDivides<A> for B
+impl<A, B, KA> EvenlyDividesCase<A, KA, AnInteger> for B
 where
     B: Integer + CeilDivides<A, Output: ProductValue> + Times<QuotientSizeOf<A, B>>,
     A: ProductValue<Output: Compared<TimesOf<B, QuotientSizeOf<A, B>>, Output: Order>> + Copy,
 {
     type Output = <ComparedOf<<A as Product>::Output, TimesOf<B, QuotientSizeOf<A, B>>> as Order>::IsEqual;
     #[inline(always)]
-    fn evenly_divides(a: A, b: B) -> bool {
+    fn evenly_divides_case(a: A, b: B) -> bool {
         covered(a, b).is_ok_and(|covered| a.try_product() == Ok(covered))
     }
 }
@@ -50,37 +70,37 @@ fn covered<A, B: Integer + CeilDivides<A, Output: ProductValue>>(a: A, b: B) -> 
 }
 
 // Any shape by the empty tuple.
-impl<A> EvenlyDivides<A> for HNil {
+impl<A, KA> EvenlyDividesCase<A, KA, ATuple> for HNil {
     type Output = B1;
     #[inline(always)]
-    fn evenly_divides(_: A, _: HNil) -> bool {
+    fn evenly_divides_case(_: A, _: HNil) -> bool {
         true
     }
 }
 // An integer by a tuple.
-impl<A: Integer, B: EvenlyDivides<A>> EvenlyDivides<A> for HCons<B, HNil> {
+impl<A: Integer, B: EvenlyDivides<A>> EvenlyDividesCase<A, AnInteger, ATuple> for HCons<B, HNil> {
     type Output = B::Output;
     #[inline(always)]
-    fn evenly_divides(a: A, b: Self) -> bool {
+    fn evenly_divides_case(a: A, b: Self) -> bool {
         B::evenly_divides(a, b.head)
     }
 }
-impl<A: Integer, B, B2, T> EvenlyDivides<A> for HCons<B, HCons<B2, T>> {
+impl<A: Integer, B, B2, T> EvenlyDividesCase<A, AnInteger, ATuple> for HCons<B, HCons<B2, T>> {
     type Output = B0;
     #[inline(always)]
-    fn evenly_divides(_: A, _: Self) -> bool {
+    fn evenly_divides_case(_: A, _: Self) -> bool {
         false
     }
 }
 // A tuple by a tuple.
-impl<B, T> EvenlyDivides<HNil> for HCons<B, T> {
+impl<B, T> EvenlyDividesCase<HNil, ATuple, ATuple> for HCons<B, T> {
     type Output = B0;
     #[inline(always)]
-    fn evenly_divides(_: HNil, _: Self) -> bool {
+    fn evenly_divides_case(_: HNil, _: Self) -> bool {
         false
     }
 }
-impl<HA, TA, HB, TB> EvenlyDivides<HCons<HA, TA>> for HCons<HB, TB>
+impl<HA, TA, HB, TB> EvenlyDividesCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     HB: EvenlyDivides<HA>,
     TB: EvenlyDivides<TA>,
@@ -88,7 +108,7 @@ where
 {
     type Output = AndOf<HB::Output, TB::Output>;
     #[inline(always)]
-    fn evenly_divides(a: HCons<HA, TA>, b: Self) -> bool {
+    fn evenly_divides_case(a: HCons<HA, TA>, b: Self) -> bool {
         HB::evenly_divides(a.head, b.head) && TB::evenly_divides(a.tail, b.tail)
     }
 }

@@ -1,5 +1,6 @@
 //! From an index to a coordinate.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
@@ -24,33 +25,52 @@ pub trait Idx2Crd<I> {
     fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError>;
 }
 
+impl<I: Kinded, Z> Idx2Crd<I> for Z
+where
+    Z: Kinded + Idx2CrdCase<I, KindOf<I>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn idx2crd(index: I, shape: Z) -> Result<Self::Output, LayoutError> {
+        Z::idx2crd_case(index, shape)
+    }
+}
+
+/// [`Idx2Crd`], by the kinds of the operands.
+pub trait Idx2CrdCase<I, KI, K> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate, unless the index has to pass a mode of size 0.
+    fn idx2crd_case(index: I, shape: Self) -> Result<Self::Output, LayoutError>;
+}
+
 /// The type of [`idx2crd`] of the index `I` in the shape `S`.
 pub type Idx2CrdOf<I, S> = <NestedOf<S> as Idx2Crd<NestedOf<I>>>::Output;
 
 // An integer in an integral shape.
-impl<I: Integer, S: Integer> Idx2Crd<I> for S {
+impl<I: Integer, S: Integer> Idx2CrdCase<I, AnInteger, AnInteger> for S {
     type Output = I;
     #[inline(always)]
-    fn idx2crd(index: I, _: S) -> Result<I, LayoutError> {
+    fn idx2crd_case(index: I, _: S) -> Result<I, LayoutError> {
         Ok(index)
     }
 }
 // An integer in a tuple.
-impl<I: Integer> Idx2Crd<I> for HNil {
+impl<I: Integer> Idx2CrdCase<I, AnInteger, ATuple> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn idx2crd(_: I, _: HNil) -> Result<HNil, LayoutError> {
+    fn idx2crd_case(_: I, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<I: Integer, H: Idx2Crd<I>> Idx2Crd<I> for HCons<H, HNil> {
+impl<I: Integer, H: Idx2Crd<I>> Idx2CrdCase<I, AnInteger, ATuple> for HCons<H, HNil> {
     type Output = HCons<H::Output, HNil>;
     #[inline(always)]
-    fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
+    fn idx2crd_case(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: H::idx2crd(index, shape.head)?, tail: HNil })
     }
 }
-impl<I, H, H2, T> Idx2Crd<I> for HCons<H, HCons<H2, T>>
+impl<I, H, H2, T> Idx2CrdCase<I, AnInteger, ATuple> for HCons<H, HCons<H2, T>>
 where
     H: Copy + ProductValue + Idx2Crd<RemainderOf<I, <H as Product>::Output>>,
     I: Integer
@@ -63,7 +83,7 @@ where
         <HCons<H2, T> as Idx2Crd<QuotientOf<I, <H as Product>::Output>>>::Output,
     >;
     #[inline(always)]
-    fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
+    fn idx2crd_case(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
         let (rest, inside) = checked::div_rem(index.value(), shape.head.try_product()?)?;
         Ok(HCons {
             head: H::idx2crd(Integer::from_value(inside), shape.head)?,
@@ -72,22 +92,22 @@ where
     }
 }
 // A tuple in a tuple.
-impl Idx2Crd<HNil> for HNil {
+impl Idx2CrdCase<HNil, ATuple, ATuple> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn idx2crd(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
+    fn idx2crd_case(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
 macro_rules! tuples {
     ($($index:ty, $shape:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> Idx2Crd<$index> for $shape
+        impl<$($parameter),*> Idx2CrdCase<$index, ATuple, ATuple> for $shape
         where
             $shape: PairedWith<$index, CoordinateRank, Output: Idx2CrdModes>,
         {
             type Output = <PairsOf<$index, $shape, CoordinateRank> as Idx2CrdModes>::Output;
             #[inline(always)]
-            fn idx2crd(index: $index, shape: $shape) -> Result<Self::Output, LayoutError> {
+            fn idx2crd_case(index: $index, shape: $shape) -> Result<Self::Output, LayoutError> {
                 PairedWith::paired(index, shape).idx2crd_modes()
             }
         }
@@ -99,14 +119,14 @@ tuples! {
     HCons<HI, TI>, HNil, <HI, TI>;
 }
 // A tuple in an integral shape.
-impl<HI, TI, S> Idx2Crd<HCons<HI, TI>> for S
+impl<HI, TI, S> Idx2CrdCase<HCons<HI, TI>, ATuple, AnInteger> for S
 where
     S: Integer + InDecimal,
     HCons<HI, TI>: Rank<Output: InDecimal>,
     Decimal<<HCons<HI, TI> as Rank>::Output>: CoordinateDepth<Decimal<S>>,
 {
     type Output = HCons<HI, TI>;
-    fn idx2crd(index: HCons<HI, TI>, _: S) -> Result<Self::Output, LayoutError> {
+    fn idx2crd_case(index: HCons<HI, TI>, _: S) -> Result<Self::Output, LayoutError> {
         Ok(index)
     }
 }

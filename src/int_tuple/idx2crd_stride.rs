@@ -1,10 +1,11 @@
 //! From an index to a coordinate, with the strides of the modes.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::compact::CompactColMajor;
 use super::nested::{IntoNested, NestedOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{DividedBy, DivisorOf, Integer, Remainder, RemainderOf};
+use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B1, U0, UInt, UTerm};
 
@@ -26,6 +27,30 @@ pub trait Idx2CrdWithStride<I, S> {
     type Output;
     /// The coordinate, unless it divides by zero.
     fn idx2crd_with_stride(index: I, shape: S, stride: Self) -> Result<Self::Output, LayoutError>;
+}
+
+impl<I: Kinded, S: Kinded, Z> Idx2CrdWithStride<I, S> for Z
+where
+    Z: Kinded + Idx2CrdWithStrideCase<I, S, KindOf<I>, KindOf<S>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn idx2crd_with_stride(index: I, shape: S, stride: Z) -> Result<Self::Output, LayoutError> {
+        Z::idx2crd_with_stride_case(index, shape, stride)
+    }
+}
+
+/// [`Idx2CrdWithStride`], by the kinds of the operands.
+#[diagnostic::on_unimplemented(
+    message = "mismatched profiles: index, shape and stride do not fit each other",
+    label = "int tuples of different profile",
+    note = "the index is weakly congruent to the shape; the stride is congruent to it, or an integer"
+)]
+pub trait Idx2CrdWithStrideCase<I, S, KI, KS, K> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate, unless it divides by zero.
+    fn idx2crd_with_stride_case(index: I, shape: S, stride: Self) -> Result<Self::Output, LayoutError>;
 }
 
 /// The type of [`idx2crd_with_stride`] of the index `I` in the shape `S` with the stride `D`.
@@ -53,13 +78,13 @@ where
 }
 impl<I, D> ModeCoordinate<I, D> for UTerm
 where
-    UTerm: DivisorOf<I>,
+    Dividend<I>: DivisibleBy<UTerm>,
 {
     type Output = U0;
 }
 
 // Integers.
-impl<I, S, D> Idx2CrdWithStride<I, S> for D
+impl<I, S, D> Idx2CrdWithStrideCase<I, S, AnInteger, AnInteger, AnInteger> for D
 where
     I: Integer,
     S: Integer + ModeCoordinate<I, D, Output: Integer>,
@@ -67,7 +92,7 @@ where
 {
     type Output = S::Output;
     #[inline(always)]
-    fn idx2crd_with_stride(index: I, shape: S, stride: D) -> Result<Self::Output, LayoutError> {
+    fn idx2crd_with_stride_case(index: I, shape: S, stride: D) -> Result<Self::Output, LayoutError> {
         let coordinate = match shape.value() {
             1 => 0,
             size => checked::div_rem(checked::div_rem(index.value(), stride.value())?.0, size)?.1,
@@ -76,14 +101,14 @@ where
     }
 }
 // A tuple with the compact column-major stride from an integer on.
-impl<I: Integer, D: Integer> Idx2CrdWithStride<I, HNil> for D {
+impl<I: Integer, D: Integer> Idx2CrdWithStrideCase<I, HNil, AnInteger, ATuple, AnInteger> for D {
     type Output = HNil;
     #[inline(always)]
-    fn idx2crd_with_stride(_: I, _: HNil, _: D) -> Result<HNil, LayoutError> {
+    fn idx2crd_with_stride_case(_: I, _: HNil, _: D) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<I, H, T, D> Idx2CrdWithStride<I, HCons<H, T>> for D
+impl<I, H, T, D> Idx2CrdWithStrideCase<I, HCons<H, T>, AnInteger, ATuple, AnInteger> for D
 where
     I: Integer,
     D: Integer,
@@ -91,45 +116,46 @@ where
 {
     type Output = <<HCons<H, T> as CompactColMajor<D>>::Strides as Idx2CrdWithStride<I, HCons<H, T>>>::Output;
     #[inline(always)]
-    fn idx2crd_with_stride(index: I, shape: HCons<H, T>, stride: D) -> Result<Self::Output, LayoutError> {
+    fn idx2crd_with_stride_case(index: I, shape: HCons<H, T>, stride: D) -> Result<Self::Output, LayoutError> {
         let (strides, _) = shape.compact_col_major(stride.value())?;
         Idx2CrdWithStride::idx2crd_with_stride(index, shape, strides)
     }
 }
 // An integer in a tuple.
-impl<I: Integer> Idx2CrdWithStride<I, HNil> for HNil {
+impl<I: Integer> Idx2CrdWithStrideCase<I, HNil, AnInteger, ATuple, ATuple> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn idx2crd_with_stride(_: I, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
+    fn idx2crd_with_stride_case(_: I, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<I, HS, TS, HD, TD> Idx2CrdWithStride<I, HCons<HS, TS>> for HCons<HD, TD>
+impl<I, HS, TS, HD, TD> Idx2CrdWithStrideCase<I, HCons<HS, TS>, AnInteger, ATuple, ATuple> for HCons<HD, TD>
 where
     I: Integer,
     HCons<HD, TD>: PairedWith<HCons<HS, TS>, EqualRanks, Output: IndexWithStrides<I>>,
 {
     type Output = <PairsOf<HCons<HS, TS>, HCons<HD, TD>, EqualRanks> as IndexWithStrides<I>>::Output;
     #[inline(always)]
-    fn idx2crd_with_stride(index: I, shape: HCons<HS, TS>, stride: Self) -> Result<Self::Output, LayoutError> {
+    fn idx2crd_with_stride_case(index: I, shape: HCons<HS, TS>, stride: Self) -> Result<Self::Output, LayoutError> {
         Self::paired(shape, stride).index_with_strides(index)
     }
 }
 // A tuple in a tuple.
-impl Idx2CrdWithStride<HNil, HNil> for HNil {
+impl Idx2CrdWithStrideCase<HNil, HNil, ATuple, ATuple, ATuple> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn idx2crd_with_stride(_: HNil, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
+    fn idx2crd_with_stride_case(_: HNil, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<HI, TI, HS, TS, HD, TD> Idx2CrdWithStride<HCons<HI, TI>, HCons<HS, TS>> for HCons<HD, TD>
+impl<HI, TI, HS, TS, HD, TD> Idx2CrdWithStrideCase<HCons<HI, TI>, HCons<HS, TS>, ATuple, ATuple, ATuple>
+    for HCons<HD, TD>
 where
     HCons<HD, TD>: TripledWith<HCons<HI, TI>, HCons<HS, TS>, Output: IndicesWithStrides>,
 {
     type Output = <TriplesOf<HCons<HI, TI>, HCons<HS, TS>, HCons<HD, TD>> as IndicesWithStrides>::Output;
     #[inline(always)]
-    fn idx2crd_with_stride(
+    fn idx2crd_with_stride_case(
         index: HCons<HI, TI>,
         shape: HCons<HS, TS>,
         stride: Self,

@@ -1,5 +1,6 @@
 //! Inner product: the sum of the products of corresponding integers.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, checked};
@@ -15,34 +16,53 @@ pub trait InnerProductWith<A> {
     fn try_inner_product(a: A, b: Self) -> Result<usize, LayoutError>;
 }
 
+impl<A: Kinded, Z> InnerProductWith<A> for Z
+where
+    Z: Kinded + InnerProductWithCase<A, KindOf<A>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn try_inner_product(a: A, b: Z) -> Result<usize, LayoutError> {
+        Z::try_inner_product_case(a, b)
+    }
+}
+
+/// [`InnerProductWith`], by the kinds of the operands.
+pub trait InnerProductWithCase<A, KA, K> {
+    /// The inner product.
+    type Output;
+    /// Its value, unless it overflows.
+    fn try_inner_product_case(a: A, b: Self) -> Result<usize, LayoutError>;
+}
+
 /// The type of [`inner_product`] of `A` and `B`.
 pub type InnerProductOf<A, B> = <NestedOf<B> as InnerProductWith<NestedOf<A>>>::Output;
 
 // Integers.
-impl<A: Integer + Times<B>, B: Integer> InnerProductWith<A> for B {
+impl<A: Integer + Times<B>, B: Integer> InnerProductWithCase<A, AnInteger, AnInteger> for B {
     type Output = TimesOf<A, B>;
     #[inline(always)]
-    fn try_inner_product(a: A, b: B) -> Result<usize, LayoutError> {
+    fn try_inner_product_case(a: A, b: B) -> Result<usize, LayoutError> {
         checked::times(a.value(), b.value())
     }
 }
 // Tuples.
-impl InnerProductWith<HNil> for HNil {
+impl InnerProductWithCase<HNil, ATuple, ATuple> for HNil {
     type Output = U0;
     #[inline(always)]
-    fn try_inner_product(_: HNil, _: HNil) -> Result<usize, LayoutError> {
+    fn try_inner_product_case(_: HNil, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }
 macro_rules! tuples {
     ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> InnerProductWith<$a> for $b
+        impl<$($parameter),*> InnerProductWithCase<$a, ATuple, ATuple> for $b
         where
             $b: PairedWith<$a, EqualRanks, Output: PairProductSum>,
         {
             type Output = <PairsOf<$a, $b, EqualRanks> as PairProductSum>::Output;
             #[inline(always)]
-            fn try_inner_product(a: $a, b: $b) -> Result<usize, LayoutError> {
+            fn try_inner_product_case(a: $a, b: $b) -> Result<usize, LayoutError> {
                 PairedWith::paired(a, b).pair_product_sum()
             }
         }
@@ -54,15 +74,15 @@ tuples! {
     HCons<HA, TA>, HNil, <HA, TA>;
 }
 // An integer and a tuple.
-impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> InnerProductWith<A> for HCons<H, T> {
+impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> InnerProductWithCase<A, AnInteger, ATuple> for HCons<H, T> {
     type Output = U0;
-    fn try_inner_product(_: A, _: Self) -> Result<usize, LayoutError> {
+    fn try_inner_product_case(_: A, _: Self) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }
-impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> InnerProductWith<HCons<H, T>> for B {
+impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> InnerProductWithCase<HCons<H, T>, ATuple, AnInteger> for B {
     type Output = U0;
-    fn try_inner_product(_: HCons<H, T>, _: B) -> Result<usize, LayoutError> {
+    fn try_inner_product_case(_: HCons<H, T>, _: B) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }

@@ -7,10 +7,12 @@
 //! A trait of two int tuples is implemented for the **right** one, because a bound whose `Self` is not yet known
 //! makes rustc wait, and one whose parameters are not yet known makes it guess.
 
+mod case;
 mod ceil_div;
 mod coalesce_shape;
 mod compact;
-mod compact_from;
+mod compact_col_from;
+mod compact_row_from;
 mod compare;
 mod compatible;
 mod congruent;
@@ -29,6 +31,7 @@ mod inner_product;
 mod kind;
 mod nested;
 mod order_slots;
+mod order_tree;
 mod ordered;
 mod pairs;
 mod product;
@@ -40,49 +43,56 @@ mod sum;
 mod truth;
 mod underscore;
 
-pub use ceil_div::{CeilDivOf, CeilDivideModes, CeilDivides, ceil_div, try_ceil_div};
+pub use case::{ATuple, AnInteger, KindOf, Kinded};
+pub use ceil_div::{CeilDivOf, CeilDivideModes, CeilDivides, CeilDividesCase, ceil_div, try_ceil_div};
 pub use coalesce_shape::{CoalesceShape, CoalesceShapeOf, coalesce_shape};
 pub use compact::{
     CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, compact_col_major,
     compact_row_major,
 };
-pub use compact_from::{
-    CompactColMajorFrom, CompactColMajorFromOf, CompactColMajorModes, CompactRowMajorFrom, CompactRowMajorFromOf,
-    CompactRowMajorModes, compact_col_major_from, compact_row_major_from, try_compact_col_major_from,
+pub use compact_col_from::{
+    CompactColMajorFrom, CompactColMajorFromCase, CompactColMajorFromOf, CompactColMajorModes, compact_col_major_from,
+    try_compact_col_major_from,
+};
+pub use compact_row_from::{
+    CompactRowMajorFrom, CompactRowMajorFromCase, CompactRowMajorFromOf, CompactRowMajorModes, compact_row_major_from,
     try_compact_row_major_from,
 };
 pub use compare::{
-    AtMost, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, ColexOrdered, ColexOrderedModes, ElemGeqOf, ElemGtrOf,
-    ElemLeqOf, ElemLessOf, ElemRelated, ElemRelatedBack, LessThan, LexGeqOf, LexGtrOf, LexLeqOf, LexLessOf, LexOrdered,
-    Negated, NegationOf, OrElse, Relation, colex_geq, colex_gtr, colex_leq, colex_less, elem_geq, elem_gtr, elem_leq,
-    elem_less, lex_geq, lex_gtr, lex_leq, lex_less,
+    AtMost, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, ColexOrdered, ColexOrderedCase, ColexOrderedModes,
+    ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, ElemRelated, ElemRelatedBack, ElemRelatedCase, LessThan, LexGeqOf,
+    LexGtrOf, LexLeqOf, LexLessOf, LexOrdered, LexOrderedCase, Negated, NegationOf, OrElse, Relation, colex_geq,
+    colex_gtr, colex_leq, colex_less, elem_geq, elem_gtr, elem_leq, elem_less, lex_geq, lex_gtr, lex_leq, lex_less,
 };
 pub use compatible::{
     CompatibleOf, CompatibleWith, WeaklyCompatibleOf, WeaklyCompatibleWith, compatible, weakly_compatible,
 };
 pub use congruent::{CongruentOf, CongruentWith, WeaklyCongruentOf, WeaklyCongruentWith, congruent, weakly_congruent};
-pub use crd2crd::{Crd2Crd, Crd2CrdByIndex, Crd2CrdModes, Crd2CrdOf, crd2crd, try_crd2crd};
-pub use crd2idx::{Crd2Idx, Crd2IdxOf, SplitIndex, SumOfIndices, crd2idx, try_crd2idx};
-pub use crd2idx_compact::{Crd2IdxCompact, Crd2IdxCompactOf, Horner, crd2idx_compact, try_crd2idx_compact};
+pub use crd2crd::{Crd2Crd, Crd2CrdByIndex, Crd2CrdCase, Crd2CrdModes, Crd2CrdOf, crd2crd, try_crd2crd};
+pub use crd2idx::{Crd2Idx, Crd2IdxCase, Crd2IdxOf, SplitIndex, SumOfIndices, crd2idx, try_crd2idx};
+pub use crd2idx_compact::{
+    Crd2IdxCompact, Crd2IdxCompactCase, Crd2IdxCompactOf, Horner, crd2idx_compact, try_crd2idx_compact,
+};
 pub use depth::{Depth, DepthOf, depth};
-pub use elem_scale::{ElemScaleModes, ElemScaleOf, ElemScales, elem_scale, try_elem_scale};
-pub use evenly_divides::{EvenlyDivides, EvenlyDividesOf, evenly_divides};
+pub use elem_scale::{ElemScaleModes, ElemScaleOf, ElemScales, ElemScalesCase, elem_scale, try_elem_scale};
+pub use evenly_divides::{EvenlyDivides, EvenlyDividesCase, EvenlyDividesOf, evenly_divides};
 pub use extremum::{CommonDivisor, GcdOf, Greatest, MaxOf, MinOf, Smallest, gcd, max, min};
 pub use flatten::{FlatListOf, Flatten, FlattenOnto, FlattenTupleOf, flatten};
 pub use frunk_core::hlist::{HCons, HNil};
 pub use get::{GetOf, IndexAt, IndexFrom, IndexInto, OutOfRange, get};
-pub use idx2crd::{Idx2Crd, Idx2CrdModes, Idx2CrdOf, idx2crd, try_idx2crd};
+pub use idx2crd::{Idx2Crd, Idx2CrdCase, Idx2CrdModes, Idx2CrdOf, idx2crd, try_idx2crd};
 pub use idx2crd_stride::{
-    Idx2CrdWithStride, Idx2CrdWithStrideOf, IndexWithStrides, IndicesWithStrides, ModeCoordinate, idx2crd_with_stride,
-    try_idx2crd_with_stride,
+    Idx2CrdWithStride, Idx2CrdWithStrideCase, Idx2CrdWithStrideOf, IndexWithStrides, IndicesWithStrides,
+    ModeCoordinate, idx2crd_with_stride, try_idx2crd_with_stride,
 };
-pub use inner_product::{InnerProductOf, InnerProductWith, PairProductSum, inner_product, try_inner_product};
+pub use inner_product::{
+    InnerProductOf, InnerProductWith, InnerProductWithCase, PairProductSum, inner_product, try_inner_product,
+};
 pub use kind::{IntTuple, Modes, Tuple};
 pub use nested::{IntoNested, NestedOf};
 pub use order_slots::{FindBySlot, FindSlot, InsertBySlot, InsertSlot, Slot, SlotStrides};
-pub use ordered::{
-    CompactOrder, CompactOrderOf, OrderFor, OrderModes, OrderedStrides, SortOrders, compact_order, try_compact_order,
-};
+pub use order_tree::{OrderFor, OrderForCase, OrderModes};
+pub use ordered::{CompactOrder, CompactOrderOf, OrderedStrides, SortOrders, compact_order, try_compact_order};
 pub use pairs::{
     CoordinateRank, DivisorPairs, DivisorPairsOf, EqualRanks, IntegerForTuple, PairedWith, PairsOf, RanksDiffer,
     RestDivisorPairs, RestPairedWith, TripledWith, TriplesOf,
@@ -91,9 +101,10 @@ pub use product::{Product, ProductEach, ProductEachOf, ProductOf, ProductValue, 
 pub(crate) use rank::static_instance;
 pub use rank::{Rank, RankOf, rank};
 pub use reverse::{Reverse, ReverseOf, ReverseOnto, reverse};
-pub use round_up::{RoundUpModes, RoundUpOf, RoundsUp, round_up, try_round_up};
+pub use round_up::{RoundUpModes, RoundUpOf, RoundsUp, RoundsUpCase, round_up, try_round_up};
 pub use shape_div::{
-    ExceptNeither, OrOneOf, ShapeDivOf, ShapeDivideModes, ShapeDivides, ShapeQuotient, shape_div, try_shape_div,
+    ExceptNeither, OrOneOf, ShapeDivOf, ShapeDivideModes, ShapeDivides, ShapeDividesCase, ShapeQuotient, shape_div,
+    try_shape_div,
 };
 pub use sum::{Sum, SumOf, SumValue, sum};
 pub use truth::{AndOf, AndThen, Order};

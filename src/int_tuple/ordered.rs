@@ -3,85 +3,11 @@
 use super::compact::CompactColMajor;
 use super::nested::{IntoNested, NestedOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
-use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
+use super::order_tree::OrderFor;
 use super::product::{Product, ProductValue};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
-
-/// The tree of the pairs of a shape and the integral order for it, where `Self` is the order of the shape `S`.
-pub trait OrderFor<S> {
-    /// The tree.
-    type Tree;
-    /// Pairs shape and order.
-    fn order_tree(shape: S, order: Self) -> Self::Tree;
-}
-
-impl<S, O: Integral> OrderFor<S> for O {
-    type Tree = (S, O);
-    #[inline(always)]
-    fn order_tree(shape: S, order: O) -> (S, O) {
-        (shape, order)
-    }
-}
-impl OrderFor<HNil> for HNil {
-    type Tree = HNil;
-    #[inline(always)]
-    fn order_tree(_: HNil, _: HNil) -> HNil {
-        HNil
-    }
-}
-macro_rules! tuples {
-    ($($shape:ty, $order:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> OrderFor<$shape> for $order
-        where
-            $order: PairedWith<$shape, EqualRanks, Output: OrderModes>,
-        {
-            type Tree = <PairsOf<$shape, $order, EqualRanks> as OrderModes>::Trees;
-            #[inline(always)]
-            fn order_tree(shape: $shape, order: $order) -> Self::Tree {
-                PairedWith::paired(shape, order).order_trees()
-            }
-        }
-    )* };
-}
-tuples! {
-    HCons<HS, TS>, HCons<HO, TO>, <HS, TS, HO, TO>;
-    HNil, HCons<HO, TO>, <HO, TO>;
-    HCons<HS, TS>, HNil, <HS, TS>;
-}
-// A tuple for an integral shape.
-impl<S: Integral + IntegerForTuple<HCons<H, T>>, H, T> OrderFor<S> for HCons<H, T> {
-    type Tree = HNil;
-    fn order_tree(_: S, _: Self) -> HNil {
-        HNil
-    }
-}
-
-/// The trees of a list of pairs of a shape and its order.
-pub trait OrderModes {
-    /// The trees.
-    type Trees;
-    /// Pairs shapes and orders.
-    fn order_trees(self) -> Self::Trees;
-}
-
-impl OrderModes for HNil {
-    type Trees = HNil;
-    #[inline(always)]
-    fn order_trees(self) -> HNil {
-        HNil
-    }
-}
-impl<S, O: OrderFor<S>, T: OrderModes> OrderModes for HCons<(S, O), T> {
-    type Trees = HCons<O::Tree, T::Trees>;
-    #[inline(always)]
-    fn order_trees(self) -> Self::Trees {
-        let (shape, order) = self.head;
-        HCons { head: O::order_tree(shape, order), tail: self.tail.order_trees() }
-    }
-}
 
 /// The sorted list `Sorted` with the sizes of the statically ordered shapes of the tree `Self`.
 ///

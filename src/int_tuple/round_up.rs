@@ -1,11 +1,12 @@
 //! Rounding up to a multiple.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf};
-use super::pairs::{DivisorPairs, DivisorPairsOf};
+use super::pairs::{DivisorPairs, DivisorPairsOf, IntegerForTuple};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
-use typenum::U1;
+use typenum::{U1, UInt, UTerm};
 
 /// The multiple of `Self` to which `A` is rounded up, mode by mode; the missing modes of `Self` are 1.
 #[diagnostic::on_unimplemented(
@@ -20,55 +21,104 @@ pub trait RoundsUp<A> {
     fn round_up(a: A, b: Self) -> Result<Self::Output, LayoutError>;
 }
 
+impl<A: Kinded, Z> RoundsUp<A> for Z
+where
+    Z: Kinded + RoundsUpCase<A, KindOf<A>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn round_up(a: A, b: Z) -> Result<Self::Output, LayoutError> {
+        Z::round_up_case(a, b)
+    }
+}
+
+/// [`RoundsUp`], by the kinds of the operands.
+#[diagnostic::on_unimplemented(
+    message = "mismatched profiles: a tuple and an integer cannot be rounded to each other",
+    label = "int tuples of different profile",
+    note = "`round_up` takes two integers, or two tuples mode by mode"
+)]
+pub trait RoundsUpCase<A, KA, K> {
+    /// The multiple.
+    type Output;
+    /// The multiple, unless it divides by zero or overflows.
+    fn round_up_case(a: A, b: Self) -> Result<Self::Output, LayoutError>;
+}
+
 /// The type of [`round_up`] of `A` to a multiple of `B`.
 pub type RoundUpOf<A, B> = <NestedOf<B> as RoundsUp<NestedOf<A>>>::Output;
 
 // Integer to integer.
-impl<A, B> RoundsUp<A> for B
+impl<A, B> RoundsUpCase<A, AnInteger, AnInteger> for B
 where
     A: Integer + CeilDividedBy<B, Output: Times<B, Output: Integer>>,
     B: Integer,
 {
     type Output = TimesOf<CeilQuotientOf<A, B>, B>;
     #[inline(always)]
-    fn round_up(a: A, b: B) -> Result<Self::Output, LayoutError> {
+    fn round_up_case(a: A, b: B) -> Result<Self::Output, LayoutError> {
         let quotient = checked::ceil_div(a.value(), b.value())?;
         Ok(Integer::from_value(checked::times(quotient, b.value())?))
     }
 }
 // Any tuple to a multiple of 1, which stands for a missing mode.
-impl RoundsUp<HNil> for U1 {
+impl RoundsUpCase<HNil, ATuple, AnInteger> for U1 {
     type Output = HNil;
     #[inline(always)]
-    fn round_up(a: HNil, _: U1) -> Result<HNil, LayoutError> {
+    fn round_up_case(a: HNil, _: U1) -> Result<HNil, LayoutError> {
         Ok(a)
     }
 }
-impl<H, T> RoundsUp<HCons<H, T>> for U1 {
+impl<H, T> RoundsUpCase<HCons<H, T>, ATuple, AnInteger> for U1 {
     type Output = HCons<H, T>;
     #[inline(always)]
-    fn round_up(a: HCons<H, T>, _: U1) -> Result<Self::Output, LayoutError> {
+    fn round_up_case(a: HCons<H, T>, _: U1) -> Result<Self::Output, LayoutError> {
+        Ok(a)
+    }
+}
+// An integer and a tuple.
+macro_rules! mismatched {
+    ($($integer:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<H, T, $($parameter),*> RoundsUpCase<HCons<H, T>, ATuple, AnInteger> for $integer
+        where
+            $integer: IntegerForTuple<HCons<H, T>>,
+        {
+            type Output = HCons<H, T>;
+            fn round_up_case(a: HCons<H, T>, _: $integer) -> Result<Self::Output, LayoutError> {
+                Ok(a)
+            }
+        }
+    )* };
+}
+mismatched! {
+    usize, <>;
+    UTerm, <>;
+    UInt<UInt<U, B>, C>, <U, B, C>;
+}
+impl<A: IntegerForTuple<HCons<H, T>>, H, T> RoundsUpCase<A, AnInteger, ATuple> for HCons<H, T> {
+    type Output = A;
+    fn round_up_case(a: A, _: Self) -> Result<A, LayoutError> {
         Ok(a)
     }
 }
 // Tuple to tuple.
-impl<A> RoundsUp<A> for HNil
+impl<A> RoundsUpCase<A, ATuple, ATuple> for HNil
 where
     HNil: DivisorPairs<A, Output: RoundUpModes>,
 {
     type Output = <DivisorPairsOf<A, HNil> as RoundUpModes>::Output;
     #[inline(always)]
-    fn round_up(a: A, b: HNil) -> Result<Self::Output, LayoutError> {
+    fn round_up_case(a: A, b: HNil) -> Result<Self::Output, LayoutError> {
         HNil::divisor_pairs(a, b).round_up_modes()
     }
 }
-impl<A, H, T> RoundsUp<A> for HCons<H, T>
+impl<A, H, T> RoundsUpCase<A, ATuple, ATuple> for HCons<H, T>
 where
     HCons<H, T>: DivisorPairs<A, Output: RoundUpModes>,
 {
     type Output = <DivisorPairsOf<A, HCons<H, T>> as RoundUpModes>::Output;
     #[inline(always)]
-    fn round_up(a: A, b: Self) -> Result<Self::Output, LayoutError> {
+    fn round_up_case(a: A, b: Self) -> Result<Self::Output, LayoutError> {
         Self::divisor_pairs(a, b).round_up_modes()
     }
 }

@@ -1,11 +1,12 @@
 //! Division of shapes.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::laws::ShapeDivDivisibility;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
-use crate::int::{DivisorOf, ExactDivide, Integer, Undefined};
+use crate::int::{Dividend, DivisibleBy, ExactDivide, Integer, Undefined};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 
@@ -24,6 +25,25 @@ pub trait ShapeDivides<A> {
     fn shape_div<const EXACT: bool>(a: A, b: Self) -> Result<Self::Output, LayoutError>;
 }
 
+impl<A: Kinded, Z> ShapeDivides<A> for Z
+where
+    Z: Kinded + ShapeDividesCase<A, KindOf<A>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn shape_div<const EXACT: bool>(a: A, b: Z) -> Result<Self::Output, LayoutError> {
+        Z::shape_div_case::<EXACT>(a, b)
+    }
+}
+
+/// [`ShapeDivides`], by the kinds of the operands.
+pub trait ShapeDividesCase<A, KA, K> {
+    /// The quotient.
+    type Output;
+    /// The quotient, unless it divides by zero or, if `EXACT`, neither of two dynamic integers divides the other.
+    fn shape_div_case<const EXACT: bool>(a: A, b: Self) -> Result<Self::Output, LayoutError>;
+}
+
 /// The type of [`shape_div`] of `A` by `B`.
 pub type ShapeDivOf<A, B> = <NestedOf<B> as ShapeDivides<NestedOf<A>>>::Output;
 
@@ -35,7 +55,10 @@ pub trait ShapeQuotient<D> {
 }
 
 // Dynamic.
-impl<D: DivisorOf<usize>> ShapeQuotient<D> for usize {
+impl<D> ShapeQuotient<D> for usize
+where
+    Dividend<usize>: DivisibleBy<D>,
+{
     type Output = usize;
 }
 impl ShapeQuotient<usize> for UTerm {
@@ -50,7 +73,7 @@ impl<V, C> ShapeQuotient<UInt<V, C>> for UTerm {
 }
 impl<U, B> ShapeQuotient<UTerm> for UInt<U, B>
 where
-    UTerm: DivisorOf<UInt<U, B>>,
+    Dividend<UInt<U, B>>: DivisibleBy<UTerm>,
 {
     type Output = UTerm;
 }
@@ -92,55 +115,55 @@ fn quotient<const EXACT: bool>(a: usize, b: usize) -> Result<usize, LayoutError>
 }
 
 // Integer by integer.
-impl<A, B> ShapeDivides<A> for B
+impl<A, B> ShapeDividesCase<A, AnInteger, AnInteger> for B
 where
     A: Integer + ShapeQuotient<B, Output: Integer>,
     B: Integer,
 {
     type Output = <A as ShapeQuotient<B>>::Output;
     #[inline(always)]
-    fn shape_div<const EXACT: bool>(a: A, b: B) -> Result<Self::Output, LayoutError> {
+    fn shape_div_case<const EXACT: bool>(a: A, b: B) -> Result<Self::Output, LayoutError> {
         Ok(Integer::from_value(quotient::<EXACT>(a.value(), b.value())?))
     }
 }
 // Integer by tuple.
-impl<A: Integer> ShapeDivides<A> for HNil {
+impl<A: Integer> ShapeDividesCase<A, AnInteger, ATuple> for HNil {
     type Output = A;
     #[inline(always)]
-    fn shape_div<const EXACT: bool>(a: A, _: HNil) -> Result<A, LayoutError> {
+    fn shape_div_case<const EXACT: bool>(a: A, _: HNil) -> Result<A, LayoutError> {
         Ok(a)
     }
 }
-impl<A, H, T> ShapeDivides<A> for HCons<H, T>
+impl<A, H, T> ShapeDividesCase<A, AnInteger, ATuple> for HCons<H, T>
 where
     HCons<H, T>: ProductValue,
     A: Integer + ShapeQuotient<<Self as Product>::Output, Output: Integer>,
 {
     type Output = <A as ShapeQuotient<<Self as Product>::Output>>::Output;
     #[inline(always)]
-    fn shape_div<const EXACT: bool>(a: A, b: Self) -> Result<Self::Output, LayoutError> {
+    fn shape_div_case<const EXACT: bool>(a: A, b: Self) -> Result<Self::Output, LayoutError> {
         Ok(Integer::from_value(quotient::<EXACT>(a.value(), b.try_product()?)?))
     }
 }
 // Tuple by integer.
-impl<B: Integer> ShapeDivides<HNil> for B {
+impl<B: Integer> ShapeDividesCase<HNil, ATuple, AnInteger> for B {
     type Output = HNil;
     #[inline(always)]
-    fn shape_div<const EXACT: bool>(_: HNil, _: B) -> Result<HNil, LayoutError> {
+    fn shape_div_case<const EXACT: bool>(_: HNil, _: B) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<H, B> ShapeDivides<HCons<H, HNil>> for B
+impl<H, B> ShapeDividesCase<HCons<H, HNil>, ATuple, AnInteger> for B
 where
     B: Integer + ShapeDivides<H>,
 {
     type Output = HCons<<B as ShapeDivides<H>>::Output, HNil>;
     #[inline(always)]
-    fn shape_div<const EXACT: bool>(a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
+    fn shape_div_case<const EXACT: bool>(a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: B::shape_div::<EXACT>(a.head, b)?, tail: HNil })
     }
 }
-impl<H, H2, T, B> ShapeDivides<HCons<H, HCons<H2, T>>> for B
+impl<H, H2, T, B> ShapeDividesCase<HCons<H, HCons<H2, T>>, ATuple, AnInteger> for B
 where
     B: Integer + ShapeDivides<H>,
     H: Copy + ShapeDivides<B, Output: Integer + ShapeDivides<HCons<H2, T>>>,
@@ -148,29 +171,29 @@ where
     type Output =
         HCons<<B as ShapeDivides<H>>::Output, <<H as ShapeDivides<B>>::Output as ShapeDivides<HCons<H2, T>>>::Output>;
     #[inline(always)]
-    fn shape_div<const EXACT: bool>(a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
+    fn shape_div_case<const EXACT: bool>(a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
         let head = B::shape_div::<EXACT>(a.head, b)?;
         let rest = H::shape_div::<EXACT>(b, a.head)?;
         Ok(HCons { head, tail: <H as ShapeDivides<B>>::Output::shape_div::<EXACT>(a.tail, rest)? })
     }
 }
 // Tuple by tuple.
-impl ShapeDivides<HNil> for HNil {
+impl ShapeDividesCase<HNil, ATuple, ATuple> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn shape_div<const EXACT: bool>(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
+    fn shape_div_case<const EXACT: bool>(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
 macro_rules! tuple_by_tuple {
     ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> ShapeDivides<$a> for $b
+        impl<$($parameter),*> ShapeDividesCase<$a, ATuple, ATuple> for $b
         where
             $b: PairedWith<$a, EqualRanks, Output: ShapeDivideModes>,
         {
             type Output = <PairsOf<$a, $b, EqualRanks> as ShapeDivideModes>::Output;
             #[inline(always)]
-            fn shape_div<const EXACT: bool>(a: $a, b: $b) -> Result<Self::Output, LayoutError> {
+            fn shape_div_case<const EXACT: bool>(a: $a, b: $b) -> Result<Self::Output, LayoutError> {
                 PairedWith::paired(a, b).shape_divide_modes::<EXACT>()
             }
         }

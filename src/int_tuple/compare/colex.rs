@@ -2,6 +2,7 @@
 
 use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
+use crate::int_tuple::case::{ATuple, AnInteger, KindOf, Kinded};
 use crate::int_tuple::nested::{IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::reverse::ReverseOnto;
@@ -18,55 +19,74 @@ pub trait ColexOrdered<A> {
     fn colex_order(a: A, b: Self) -> Ordering;
 }
 
-impl<A: Integer + Compared<B>, B: Integer> ColexOrdered<A> for B {
+impl<A: Kinded, Z> ColexOrdered<A> for Z
+where
+    Z: Kinded + ColexOrderedCase<A, KindOf<A>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn colex_order(a: A, b: Z) -> Ordering {
+        Z::colex_order_case(a, b)
+    }
+}
+
+/// [`ColexOrdered`], by the kinds of the operands.
+pub trait ColexOrderedCase<A, KA, K> {
+    /// typenum's `Less`, `Equal` or `Greater`, or [`DynamicOrder`](crate::int::DynamicOrder).
+    type Output;
+    /// The order.
+    fn colex_order_case(a: A, b: Self) -> Ordering;
+}
+
+impl<A: Integer + Compared<B>, B: Integer> ColexOrderedCase<A, AnInteger, AnInteger> for B {
     type Output = ComparedOf<A, B>;
     #[inline(always)]
-    fn colex_order(a: A, b: B) -> Ordering {
+    fn colex_order_case(a: A, b: B) -> Ordering {
         a.value().cmp(&b.value())
     }
 }
-impl ColexOrdered<HNil> for HNil {
+impl ColexOrderedCase<HNil, ATuple, ATuple> for HNil {
     type Output = Equal;
     #[inline(always)]
-    fn colex_order(_: HNil, _: HNil) -> Ordering {
+    fn colex_order_case(_: HNil, _: HNil) -> Ordering {
         Ordering::Equal
     }
 }
-impl<H, T> ColexOrdered<HNil> for HCons<H, T> {
+impl<H, T> ColexOrderedCase<HNil, ATuple, ATuple> for HCons<H, T> {
     type Output = Less;
     #[inline(always)]
-    fn colex_order(_: HNil, _: Self) -> Ordering {
+    fn colex_order_case(_: HNil, _: Self) -> Ordering {
         Ordering::Less
     }
 }
-impl<H, T> ColexOrdered<HCons<H, T>> for HNil {
+impl<H, T> ColexOrderedCase<HCons<H, T>, ATuple, ATuple> for HNil {
     type Output = Greater;
     #[inline(always)]
-    fn colex_order(_: HCons<H, T>, _: HNil) -> Ordering {
+    fn colex_order_case(_: HCons<H, T>, _: HNil) -> Ordering {
         Ordering::Greater
     }
 }
-impl<HA, TA, HB, TB> ColexOrdered<HCons<HA, TA>> for HCons<HB, TB>
+impl<HA, TA, HB, TB> ColexOrderedCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     HCons<HA, TA>: ReverseOnto<HNil>,
     HCons<HB, TB>: ReverseOnto<HNil, Output: ColexOrderedModes<ReversedOf<HCons<HA, TA>>>>,
 {
     type Output = <ReversedOf<HCons<HB, TB>> as ColexOrderedModes<ReversedOf<HCons<HA, TA>>>>::Output;
     #[inline(always)]
-    fn colex_order(a: HCons<HA, TA>, b: Self) -> Ordering {
+    fn colex_order_case(a: HCons<HA, TA>, b: Self) -> Ordering {
         ColexOrderedModes::colex_order_modes(a.reverse_onto(HNil), b.reverse_onto(HNil))
     }
 }
 // An integer and a tuple.
-impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> ColexOrdered<A> for HCons<H, T> {
+impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> ColexOrderedCase<A, AnInteger, ATuple> for HCons<H, T> {
     type Output = Equal;
-    fn colex_order(_: A, _: Self) -> Ordering {
+    fn colex_order_case(_: A, _: Self) -> Ordering {
         Ordering::Equal
     }
 }
-impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ColexOrdered<HCons<H, T>> for B {
+impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ColexOrderedCase<HCons<H, T>, ATuple, AnInteger> for B {
     type Output = Equal;
-    fn colex_order(_: HCons<H, T>, _: B) -> Ordering {
+    fn colex_order_case(_: HCons<H, T>, _: B) -> Ordering {
         Ordering::Equal
     }
 }

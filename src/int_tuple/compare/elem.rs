@@ -2,6 +2,7 @@
 
 use super::{Negated, NegationOf};
 use crate::int::{Compared, ComparedOf, Integer, Truth};
+use crate::int_tuple::case::{ATuple, AnInteger, KindOf, Kinded};
 use crate::int_tuple::nested::{IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::{AndOf, AndThen, Order};
@@ -46,43 +47,62 @@ pub trait ElemRelated<R, A> {
     fn elem_related(a: A, b: Self) -> bool;
 }
 
+impl<R, A: Kinded, Z> ElemRelated<R, A> for Z
+where
+    Z: Kinded + ElemRelatedCase<R, A, KindOf<A>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn elem_related(a: A, b: Z) -> bool {
+        Z::elem_related_case(a, b)
+    }
+}
+
+/// [`ElemRelated`], by the kinds of the operands.
+pub trait ElemRelatedCase<R, A, KA, K> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether it does.
+    fn elem_related_case(a: A, b: Self) -> bool;
+}
+
 // Integers.
-impl<R: Relation, A, B> ElemRelated<R, A> for B
+impl<R: Relation, A, B> ElemRelatedCase<R, A, AnInteger, AnInteger> for B
 where
     A: Integer + Compared<B, Output: Order<IsGreater: Negated>>,
     B: Integer,
 {
     type Output = R::Holds<ComparedOf<A, B>>;
     #[inline(always)]
-    fn elem_related(a: A, b: B) -> bool {
+    fn elem_related_case(a: A, b: B) -> bool {
         R::holds(a.value(), b.value())
     }
 }
 // The first tuple has ended.
-impl<R> ElemRelated<R, HNil> for HNil {
+impl<R> ElemRelatedCase<R, HNil, ATuple, ATuple> for HNil {
     type Output = B1;
     #[inline(always)]
-    fn elem_related(_: HNil, _: HNil) -> bool {
+    fn elem_related_case(_: HNil, _: HNil) -> bool {
         true
     }
 }
-impl<R, H, T> ElemRelated<R, HNil> for HCons<H, T> {
+impl<R, H, T> ElemRelatedCase<R, HNil, ATuple, ATuple> for HCons<H, T> {
     type Output = B1;
     #[inline(always)]
-    fn elem_related(_: HNil, _: Self) -> bool {
+    fn elem_related_case(_: HNil, _: Self) -> bool {
         true
     }
 }
 // The second tuple has ended, the first has not.
-impl<R, H, T> ElemRelated<R, HCons<H, T>> for HNil {
+impl<R, H, T> ElemRelatedCase<R, HCons<H, T>, ATuple, ATuple> for HNil {
     type Output = B0;
     #[inline(always)]
-    fn elem_related(_: HCons<H, T>, _: HNil) -> bool {
+    fn elem_related_case(_: HCons<H, T>, _: HNil) -> bool {
         false
     }
 }
 // Mode by mode.
-impl<R, HA, TA, HB, TB> ElemRelated<R, HCons<HA, TA>> for HCons<HB, TB>
+impl<R, HA, TA, HB, TB> ElemRelatedCase<R, HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     HB: ElemRelated<R, HA>,
     TB: ElemRelated<R, TA>,
@@ -90,20 +110,20 @@ where
 {
     type Output = AndOf<HB::Output, TB::Output>;
     #[inline(always)]
-    fn elem_related(a: HCons<HA, TA>, b: Self) -> bool {
+    fn elem_related_case(a: HCons<HA, TA>, b: Self) -> bool {
         HB::elem_related(a.head, b.head) && TB::elem_related(a.tail, b.tail)
     }
 }
 // An integer and a tuple.
-impl<R, A: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemRelated<R, A> for HCons<H, T> {
+impl<R, A: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemRelatedCase<R, A, AnInteger, ATuple> for HCons<H, T> {
     type Output = B0;
-    fn elem_related(_: A, _: Self) -> bool {
+    fn elem_related_case(_: A, _: Self) -> bool {
         false
     }
 }
-impl<R, B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemRelated<R, HCons<H, T>> for B {
+impl<R, B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemRelatedCase<R, HCons<H, T>, ATuple, AnInteger> for B {
     type Output = B0;
-    fn elem_related(_: HCons<H, T>, _: B) -> bool {
+    fn elem_related_case(_: HCons<H, T>, _: B) -> bool {
         false
     }
 }

@@ -2,6 +2,7 @@
 
 use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
+use crate::int_tuple::case::{ATuple, AnInteger, KindOf, Kinded};
 use crate::int_tuple::nested::{IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::Order;
@@ -17,55 +18,74 @@ pub trait LexOrdered<A> {
     fn lex_order(a: A, b: Self) -> Ordering;
 }
 
-impl<A: Integer + Compared<B>, B: Integer> LexOrdered<A> for B {
+impl<A: Kinded, Z> LexOrdered<A> for Z
+where
+    Z: Kinded + LexOrderedCase<A, KindOf<A>, KindOf<Z>>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn lex_order(a: A, b: Z) -> Ordering {
+        Z::lex_order_case(a, b)
+    }
+}
+
+/// [`LexOrdered`], by the kinds of the operands.
+pub trait LexOrderedCase<A, KA, K> {
+    /// typenum's `Less`, `Equal` or `Greater`, or [`DynamicOrder`](crate::int::DynamicOrder).
+    type Output;
+    /// The order.
+    fn lex_order_case(a: A, b: Self) -> Ordering;
+}
+
+impl<A: Integer + Compared<B>, B: Integer> LexOrderedCase<A, AnInteger, AnInteger> for B {
     type Output = ComparedOf<A, B>;
     #[inline(always)]
-    fn lex_order(a: A, b: B) -> Ordering {
+    fn lex_order_case(a: A, b: B) -> Ordering {
         a.value().cmp(&b.value())
     }
 }
-impl LexOrdered<HNil> for HNil {
+impl LexOrderedCase<HNil, ATuple, ATuple> for HNil {
     type Output = Equal;
     #[inline(always)]
-    fn lex_order(_: HNil, _: HNil) -> Ordering {
+    fn lex_order_case(_: HNil, _: HNil) -> Ordering {
         Ordering::Equal
     }
 }
-impl<H, T> LexOrdered<HNil> for HCons<H, T> {
+impl<H, T> LexOrderedCase<HNil, ATuple, ATuple> for HCons<H, T> {
     type Output = Less;
     #[inline(always)]
-    fn lex_order(_: HNil, _: Self) -> Ordering {
+    fn lex_order_case(_: HNil, _: Self) -> Ordering {
         Ordering::Less
     }
 }
-impl<H, T> LexOrdered<HCons<H, T>> for HNil {
+impl<H, T> LexOrderedCase<HCons<H, T>, ATuple, ATuple> for HNil {
     type Output = Greater;
     #[inline(always)]
-    fn lex_order(_: HCons<H, T>, _: HNil) -> Ordering {
+    fn lex_order_case(_: HCons<H, T>, _: HNil) -> Ordering {
         Ordering::Greater
     }
 }
-impl<HA, TA, HB, TB> LexOrdered<HCons<HA, TA>> for HCons<HB, TB>
+impl<HA, TA, HB, TB> LexOrderedCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     TB: LexOrdered<TA>,
     HB: LexOrdered<HA, Output: OrElse<TB::Output>>,
 {
     type Output = <HB::Output as OrElse<TB::Output>>::Output;
     #[inline(always)]
-    fn lex_order(a: HCons<HA, TA>, b: Self) -> Ordering {
+    fn lex_order_case(a: HCons<HA, TA>, b: Self) -> Ordering {
         HB::lex_order(a.head, b.head).then(TB::lex_order(a.tail, b.tail))
     }
 }
 // An integer and a tuple.
-impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrdered<A> for HCons<H, T> {
+impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrderedCase<A, AnInteger, ATuple> for HCons<H, T> {
     type Output = Equal;
-    fn lex_order(_: A, _: Self) -> Ordering {
+    fn lex_order_case(_: A, _: Self) -> Ordering {
         Ordering::Equal
     }
 }
-impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrdered<HCons<H, T>> for B {
+impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrderedCase<HCons<H, T>, ATuple, AnInteger> for B {
     type Output = Equal;
-    fn lex_order(_: HCons<H, T>, _: B) -> Ordering {
+    fn lex_order_case(_: HCons<H, T>, _: B) -> Ordering {
         Ordering::Equal
     }
 }

@@ -19,14 +19,16 @@ use crate::int::{DynamicOrder, Truth};
 use typenum::{B0, B1, Equal, Greater, Less};
 
 pub use colex::{
-    ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, ColexOrdered, ColexOrderedModes, colex_geq, colex_gtr, colex_leq,
-    colex_less,
+    ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, ColexOrdered, ColexOrderedCase, ColexOrderedModes, colex_geq,
+    colex_gtr, colex_leq, colex_less,
 };
 pub use elem::{
-    AtMost, ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, ElemRelated, ElemRelatedBack, LessThan, Relation, elem_geq,
-    elem_gtr, elem_leq, elem_less,
+    AtMost, ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, ElemRelated, ElemRelatedBack, ElemRelatedCase, LessThan,
+    Relation, elem_geq, elem_gtr, elem_leq, elem_less,
 };
-pub use lex::{LexGeqOf, LexGtrOf, LexLeqOf, LexLessOf, LexOrdered, lex_geq, lex_gtr, lex_leq, lex_less};
+pub use lex::{
+    LexGeqOf, LexGtrOf, LexLeqOf, LexLessOf, LexOrdered, LexOrderedCase, lex_geq, lex_gtr, lex_leq, lex_less,
+};
 
 /// An answer that can be turned round.
 pub trait Negated: Truth {

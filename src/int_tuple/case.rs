@@ -1,0 +1,46 @@
+//! The kind of an int tuple, by which operations choose their case.
+
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{UInt, UTerm};
+
+/// An int tuple is of the kind [`AnInteger`] or [`ATuple`].
+///
+/// A trait of an operation has the kinds of its operands as its last parameters, which default to them. So at most
+/// one impl unifies with given operands, and when a law inside it is broken, rustc reports the law and not the
+/// operation.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an int tuple",
+    label = "expected an integer or a tuple of integers",
+    note = "an int tuple is written `shape![(3, (2, {{n}}))]`, or as a Rust tuple of integers"
+)]
+pub trait Kinded {
+    /// The kind.
+    type Kind;
+}
+
+/// The kind of `T`.
+pub type KindOf<T> = <T as Kinded>::Kind;
+
+/// The kind of integers.
+#[derive(Clone, Copy, Debug)]
+pub enum AnInteger {}
+
+/// The kind of tuples.
+#[derive(Clone, Copy, Debug)]
+pub enum ATuple {}
+
+impl Kinded for usize {
+    type Kind = AnInteger;
+}
+impl Kinded for UTerm {
+    type Kind = AnInteger;
+}
+impl<U, B> Kinded for UInt<U, B> {
+    type Kind = AnInteger;
+}
+impl Kinded for HNil {
+    type Kind = ATuple;
+}
+impl<H, T> Kinded for HCons<H, T> {
+    type Kind = ATuple;
+}

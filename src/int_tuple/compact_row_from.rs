@@ -1,0 +1,162 @@
+//! Compact strides from a given stride on, the last mode fastest.
+
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::compact::CompactRowMajor;
+use super::nested::{IntoNested, NestedOf};
+use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use frunk_core::hlist::{HCons, HNil};
+
+/// The strides that make the shape `S` compact from the stride `Self` on, the last mode fastest: from one integer,
+/// or from one int tuple for each mode.
+pub trait CompactRowMajorFrom<S> {
+    /// The strides.
+    type Strides;
+    /// The strides, unless one overflows.
+    fn compact_row_major_from(shape: S, current: Self) -> Result<Self::Strides, LayoutError>;
+}
+
+impl<S: Kinded, Z> CompactRowMajorFrom<S> for Z
+where
+    Z: Kinded + CompactRowMajorFromCase<S, KindOf<S>, KindOf<Z>>,
+{
+    type Strides = Z::Strides;
+    #[inline(always)]
+    fn compact_row_major_from(shape: S, current: Z) -> Result<Self::Strides, LayoutError> {
+        Z::compact_row_major_from_case(shape, current)
+    }
+}
+
+/// [`CompactRowMajorFrom`], by the kinds of the operands.
+pub trait CompactRowMajorFromCase<S, KS, K> {
+    /// The strides.
+    type Strides;
+    /// The strides, unless one overflows.
+    fn compact_row_major_from_case(shape: S, current: Self) -> Result<Self::Strides, LayoutError>;
+}
+
+/// The type of [`compact_row_major_from`] of the shape `S` from the stride `Current` on.
+pub type CompactRowMajorFromOf<S, Current> = <NestedOf<Current> as CompactRowMajorFrom<NestedOf<S>>>::Strides;
+
+impl<S: CompactRowMajor<Current>, Current: Integer, KS> CompactRowMajorFromCase<S, KS, AnInteger> for Current {
+    type Strides = S::Strides;
+    #[inline(always)]
+    fn compact_row_major_from_case(shape: S, current: Current) -> Result<S::Strides, LayoutError> {
+        Ok(shape.compact_row_major(current.value())?.0)
+    }
+}
+impl CompactRowMajorFromCase<HNil, ATuple, ATuple> for HNil {
+    type Strides = HNil;
+    #[inline(always)]
+    fn compact_row_major_from_case(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+macro_rules! row_major_tuples {
+    ($($shape:ty, $current:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter),*> CompactRowMajorFromCase<$shape, ATuple, ATuple> for $current
+        where
+            $current: PairedWith<$shape, EqualRanks, Output: CompactRowMajorModes>,
+        {
+            type Strides = <PairsOf<$shape, $current, EqualRanks> as CompactRowMajorModes>::Strides;
+            #[inline(always)]
+            fn compact_row_major_from_case(shape: $shape, current: $current) -> Result<Self::Strides, LayoutError> {
+                PairedWith::paired(shape, current).compact_row_major_modes()
+            }
+        }
+    )* };
+}
+row_major_tuples! {
+    HCons<HS, TS>, HCons<HC, TC>, <HS, TS, HC, TC>;
+    HNil, HCons<HC, TC>, <HC, TC>;
+    HCons<HS, TS>, HNil, <HS, TS>;
+}
+// An integral shape from a tuple.
+impl<S: Integer + IntegerForTuple<HCons<H, T>>, H, T> CompactRowMajorFromCase<S, AnInteger, ATuple> for HCons<H, T> {
+    type Strides = S;
+    fn compact_row_major_from_case(shape: S, _: Self) -> Result<S, LayoutError> {
+        Ok(shape)
+    }
+}
+
+/// The compact strides of a list of pairs of a shape and its first stride.
+pub trait CompactRowMajorModes {
+    /// The strides.
+    type Strides;
+    /// The strides, unless one overflows.
+    fn compact_row_major_modes(self) -> Result<Self::Strides, LayoutError>;
+}
+
+impl CompactRowMajorModes for HNil {
+    type Strides = HNil;
+    #[inline(always)]
+    fn compact_row_major_modes(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<S, Current: CompactRowMajorFrom<S>, T: CompactRowMajorModes> CompactRowMajorModes for HCons<(S, Current), T> {
+    type Strides = HCons<Current::Strides, T::Strides>;
+    #[inline(always)]
+    fn compact_row_major_modes(self) -> Result<Self::Strides, LayoutError> {
+        let (shape, current) = self.head;
+        let head = Current::compact_row_major_from(shape, current)?;
+        Ok(HCons { head, tail: self.tail.compact_row_major_modes()? })
+    }
+}
+
+/// The strides that make a shape compact from the stride `current` on, the last mode fastest. Modes of static size 1
+/// have stride 0.
+///
+/// **Defined when** `current` is weakly congruent to the shape: an integer, or a tuple with a stride for each mode,
+/// each of which is made compact by itself. Otherwise it does not compile.
+///
+/// **In CuTe**: `compact_row_major(shape, current)`.
+///
+/// # Panics
+/// If a stride overflows; [`try_compact_row_major_from`] gives the error instead.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&compact_row_major_from(shape![(3, (2, 4))], shape![5])), "(_40,(_20,_5))");
+/// assert_eq!(notation(&compact_row_major_from(shape![((4, 2), (3, 4))], shape![(1, 100)])), "((_2,_1),(_400,_100))");
+/// ```
+///
+/// A tuple of another rank does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// compact_row_major_from(shape![(2, 3)], shape![(1, 2, 3)]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn compact_row_major_from<S, Current>(shape: S, current: Current) -> CompactRowMajorFromOf<S, Current>
+where
+    S: IntoNested,
+    Current: IntoNested<Nested: CompactRowMajorFrom<NestedOf<S>>>,
+{
+    checked::lawful(try_compact_row_major_from(shape, current))
+}
+
+/// [`compact_row_major_from`], or the law that dynamic integers break.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert!(try_compact_row_major_from((3, 4), 5).is_ok());
+/// assert_eq!(try_compact_row_major_from((3, 4), usize::MAX), Err(LayoutError::Overflow));
+/// ```
+#[inline(always)]
+pub fn try_compact_row_major_from<S, Current>(
+    shape: S,
+    current: Current,
+) -> Result<CompactRowMajorFromOf<S, Current>, LayoutError>
+where
+    S: IntoNested,
+    Current: IntoNested<Nested: CompactRowMajorFrom<NestedOf<S>>>,
+{
+    CompactRowMajorFrom::compact_row_major_from(shape.into_nested(), current.into_nested())
+}
