@@ -5,7 +5,7 @@ use super::tiler::{KeepRest, OnInteger, Tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;
-use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{HCons, HNil, IntoNested, OperandOf};
 use crate::layout::{Layout, layout};
 use typenum::{U1, UInt, UTerm};
 
@@ -122,7 +122,7 @@ pub trait FilterBy<L> {
 }
 
 /// The type of `filter_by` of the layout `L` and the profile `P`.
-pub type FilterByOf<L, P> = <NestedOf<P> as FilterBy<L>>::Output;
+pub type FilterByOf<L, P> = <OperandOf<P> as FilterBy<L>>::Output;
 
 /// Filter at the integers of a profile, as a by-mode operation.
 #[derive(Clone, Copy, Debug)]

@@ -1,7 +1,7 @@
 //! Division, rounded up.
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::{LayoutError, checked};
@@ -43,7 +43,7 @@ pub trait CeilDividesCase<A, KA, K> {
 }
 
 /// The type of [`ceil_div`] of `A` by `B`.
-pub type CeilDivOf<A, B> = <NestedOf<B> as CeilDivides<NestedOf<A>>>::Output;
+pub type CeilDivOf<A, B> = <OperandOf<B> as CeilDivides<NestedOf<A>>>::Output;
 
 // Integer by integer.
 impl<A, B> CeilDividesCase<A, AnInteger, AnInteger> for B

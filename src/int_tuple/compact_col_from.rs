@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::compact::CompactColMajor;
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -37,7 +37,7 @@ pub trait CompactColMajorFromCase<S, KS, K> {
 }
 
 /// The type of [`compact_col_major_from`] of the shape `S` from the stride `Current` on.
-pub type CompactColMajorFromOf<S, Current> = <NestedOf<Current> as CompactColMajorFrom<NestedOf<S>>>::Strides;
+pub type CompactColMajorFromOf<S, Current> = <OperandOf<Current> as CompactColMajorFrom<NestedOf<S>>>::Strides;
 
 impl<S: CompactColMajor<Current>, Current: Integer, KS> CompactColMajorFromCase<S, KS, AnInteger> for Current {
     type Strides = S::Strides;

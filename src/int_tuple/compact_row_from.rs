@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::compact::CompactRowMajor;
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -37,7 +37,7 @@ pub trait CompactRowMajorFromCase<S, KS, K> {
 }
 
 /// The type of [`compact_row_major_from`] of the shape `S` from the stride `Current` on.
-pub type CompactRowMajorFromOf<S, Current> = <NestedOf<Current> as CompactRowMajorFrom<NestedOf<S>>>::Strides;
+pub type CompactRowMajorFromOf<S, Current> = <OperandOf<Current> as CompactRowMajorFrom<NestedOf<S>>>::Strides;
 
 impl<S: CompactRowMajor<Current>, Current: Integer, KS> CompactRowMajorFromCase<S, KS, AnInteger> for Current {
     type Strides = S::Strides;

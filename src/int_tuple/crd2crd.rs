@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::crd2idx_compact::Crd2IdxCompact;
 use super::idx2crd::Idx2Crd;
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -43,7 +43,7 @@ pub trait Crd2CrdCase<C, S, KC, KS, K> {
 }
 
 /// The type of [`crd2crd`] of the coordinate `C` in the shape `S` to the shape `T`.
-pub type Crd2CrdOf<C, S, T> = <NestedOf<T> as Crd2Crd<NestedOf<C>, NestedOf<S>>>::Output;
+pub type Crd2CrdOf<C, S, T> = <OperandOf<T> as Crd2Crd<NestedOf<C>, NestedOf<S>>>::Output;
 
 /// The coordinate in the shape `Self` with the number of the coordinate `C` in the shape `S`.
 pub trait Crd2CrdByIndex<C, S> {

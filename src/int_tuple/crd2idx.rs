@@ -1,7 +1,7 @@
 //! From a coordinate to an index.
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -56,7 +56,7 @@ pub trait Crd2IdxCase<C, S, KC, KS, K> {
 }
 
 /// The type of [`crd2idx`] of the coordinate `C` in the shape `S` at the stride `D`.
-pub type Crd2IdxOf<C, S, D> = <NestedOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output;
+pub type Crd2IdxOf<C, S, D> = <OperandOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output;
 
 // Integers.
 impl<C, S, D> Crd2IdxCase<C, S, AnInteger, AnInteger, AnInteger> for D

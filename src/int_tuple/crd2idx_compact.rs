@@ -1,7 +1,7 @@
 //! From a coordinate to its number in the colexicographical order of a shape.
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -46,7 +46,7 @@ pub trait Crd2IdxCompactCase<C, Behind, KC, K> {
 }
 
 /// The type of [`crd2idx_compact`] of the coordinate `C` in the shape `S`.
-pub type Crd2IdxCompactOf<C, S> = <NestedOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output;
+pub type Crd2IdxCompactOf<C, S> = <OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output;
 
 // An integer in any shape.
 impl<C, S, Behind, K> Crd2IdxCompactCase<C, Behind, AnInteger, K> for S

@@ -1,7 +1,7 @@
 //! Scaling: each integer times the size of what is in its place.
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use super::product::ProductValue;
 use crate::diagnostics::{LayoutError, checked};
@@ -36,7 +36,7 @@ pub trait ElemScalesCase<A, KA, K> {
 }
 
 /// The type of [`elem_scale`] of `A` by `B`.
-pub type ElemScaleOf<A, B> = <NestedOf<B> as ElemScales<NestedOf<A>>>::Output;
+pub type ElemScaleOf<A, B> = <OperandOf<B> as ElemScales<NestedOf<A>>>::Output;
 
 // An integer by any int tuple.
 impl<A, B, K> ElemScalesCase<A, AnInteger, K> for B

@@ -1,7 +1,7 @@
 //! From an index to a coordinate.
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -45,7 +45,7 @@ pub trait Idx2CrdCase<I, KI, K> {
 }
 
 /// The type of [`idx2crd`] of the index `I` in the shape `S`.
-pub type Idx2CrdOf<I, S> = <NestedOf<S> as Idx2Crd<NestedOf<I>>>::Output;
+pub type Idx2CrdOf<I, S> = <OperandOf<S> as Idx2Crd<NestedOf<I>>>::Output;
 
 // An integer in an integral shape.
 impl<I: Integer, S: Integer> Idx2CrdCase<I, AnInteger, AnInteger> for S {

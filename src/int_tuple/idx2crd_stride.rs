@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::compact::CompactColMajor;
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf};
@@ -54,7 +54,7 @@ pub trait Idx2CrdWithStrideCase<I, S, KI, KS, K> {
 }
 
 /// The type of [`idx2crd_with_stride`] of the index `I` in the shape `S` with the stride `D`.
-pub type Idx2CrdWithStrideOf<I, S, D> = <NestedOf<D> as Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>::Output;
+pub type Idx2CrdWithStrideOf<I, S, D> = <OperandOf<D> as Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>::Output;
 
 /// The coordinate of the index `I` in a mode of the integral size `Self` at the stride `D`.
 pub trait ModeCoordinate<I, D> {

@@ -1,7 +1,7 @@
 //! Inner product: the sum of the products of corresponding integers.
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
@@ -36,7 +36,7 @@ pub trait InnerProductWithCase<A, KA, K> {
 }
 
 /// The type of [`inner_product`] of `A` and `B`.
-pub type InnerProductOf<A, B> = <NestedOf<B> as InnerProductWith<NestedOf<A>>>::Output;
+pub type InnerProductOf<A, B> = <OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output;
 
 // Integers.
 impl<A: Integer + Times<B>, B: Integer> InnerProductWithCase<A, AnInteger, AnInteger> for B {

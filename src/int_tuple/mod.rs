@@ -89,7 +89,7 @@ pub use inner_product::{
     InnerProductOf, InnerProductWith, InnerProductWithCase, PairProductSum, inner_product, try_inner_product,
 };
 pub use kind::{IntTuple, Modes, Tuple};
-pub use nested::{IntoNested, NestedOf};
+pub use nested::{IntoNested, NestedOf, Operand, OperandOf};
 pub use order_slots::{FindBySlot, FindSlot, InsertBySlot, InsertSlot, Slot, SlotStrides};
 pub use order_tree::{OrderFor, OrderForCase, OrderModes};
 pub use ordered::{CompactOrder, CompactOrderOf, OrderedStrides, SortOrders, compact_order, try_compact_order};

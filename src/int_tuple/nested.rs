@@ -31,6 +31,22 @@ pub trait IntoNested {
 /// The nested list for `T`.
 pub type NestedOf<T> = <T as IntoNested>::Nested;
 
+/// The nested list for the operand `T` whose trait gives the result, as the type of the result names it.
+///
+/// It is [`NestedOf`], found out one step later. rustc normalizes the type of a result before it looks at the bounds
+/// of the operation, and would report a broken law at the name of the operation; the step makes the bounds come
+/// first, and the report underlines the argument.
+pub type OperandOf<T> = <T as Operand>::Nested;
+
+/// See [`OperandOf`].
+pub trait Operand {
+    /// The nested list.
+    type Nested;
+}
+impl<T: IntoNested<Nested = N>, N> Operand for T {
+    type Nested = N;
+}
+
 // The integers one by one: an impl for all of them would also be tried for a tuple with a wrong element, and rustc
 // would not name the element.
 impl IntoNested for usize {

@@ -1,7 +1,7 @@
 //! Compact strides by order: the mode of the smallest order is the fastest.
 
 use super::compact::CompactColMajor;
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
 use super::order_tree::OrderFor;
 use super::product::{Product, ProductValue};
@@ -147,7 +147,7 @@ pub trait CompactOrder<S> {
 }
 
 /// The type of [`compact_order`] of the shape `S` by the order `O`.
-pub type CompactOrderOf<S, O> = <NestedOf<O> as CompactOrder<NestedOf<S>>>::Strides;
+pub type CompactOrderOf<S, O> = <OperandOf<O> as CompactOrder<NestedOf<S>>>::Strides;
 
 impl<S, O> CompactOrder<S> for O
 where

@@ -1,6 +1,6 @@
 //! Size: the product of all integers of an int tuple.
 
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, OperandOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -19,7 +19,7 @@ pub trait ProductValue: Product {
 }
 
 /// The type of [`product`] of `T`.
-pub type ProductOf<T> = <NestedOf<T> as Product>::Output;
+pub type ProductOf<T> = <OperandOf<T> as Product>::Output;
 
 impl<I: Integral> Product for I {
     type Output = I;
@@ -103,7 +103,7 @@ pub trait ProductEach {
 }
 
 /// The type of [`product_each`] of `T`.
-pub type ProductEachOf<T> = <NestedOf<T> as ProductEach>::Output;
+pub type ProductEachOf<T> = <OperandOf<T> as ProductEach>::Output;
 
 impl<I: Integral> ProductEach for I {
     type Output = HCons<I, HNil>;

@@ -1,6 +1,6 @@
 //! Rank: the number of modes.
 
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, OperandOf};
 use crate::int::{Integer, Integral, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U1;
@@ -12,7 +12,7 @@ pub trait Rank {
 }
 
 /// The rank of `T`, a static integer.
-pub type RankOf<T> = <NestedOf<T> as Rank>::Output;
+pub type RankOf<T> = <OperandOf<T> as Rank>::Output;
 
 impl<I: Integral> Rank for I {
     type Output = U1;

@@ -1,6 +1,6 @@
 //! Reverse: the modes in the opposite order.
 
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, OperandOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -36,7 +36,7 @@ pub trait Reverse {
 }
 
 /// The type of [`reverse`] of `T`.
-pub type ReverseOf<T> = <NestedOf<T> as Reverse>::Output;
+pub type ReverseOf<T> = <OperandOf<T> as Reverse>::Output;
 
 impl<I: Integral> Reverse for I {
     type Output = I;

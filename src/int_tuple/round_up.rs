@@ -1,7 +1,7 @@
 //! Rounding up to a multiple.
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf, IntegerForTuple};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf};
@@ -46,7 +46,7 @@ pub trait RoundsUpCase<A, KA, K> {
 }
 
 /// The type of [`round_up`] of `A` to a multiple of `B`.
-pub type RoundUpOf<A, B> = <NestedOf<B> as RoundsUp<NestedOf<A>>>::Output;
+pub type RoundUpOf<A, B> = <OperandOf<B> as RoundsUp<NestedOf<A>>>::Output;
 
 // Integer to integer.
 impl<A, B> RoundsUpCase<A, AnInteger, AnInteger> for B

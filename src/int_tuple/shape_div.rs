@@ -1,7 +1,7 @@
 //! Division of shapes.
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::laws::ShapeDivDivisibility;
@@ -45,7 +45,7 @@ pub trait ShapeDividesCase<A, KA, K> {
 }
 
 /// The type of [`shape_div`] of `A` by `B`.
-pub type ShapeDivOf<A, B> = <NestedOf<B> as ShapeDivides<NestedOf<A>>>::Output;
+pub type ShapeDivOf<A, B> = <OperandOf<B> as ShapeDivides<NestedOf<A>>>::Output;
 
 /// The integer `Self` divided by the integer `D`, of which one divides the other: 1 if `D` is the greater.
 #[diagnostic::on_unimplemented(message = "division by a static zero", label = "the divisor is the static integer 0")]

@@ -7,7 +7,7 @@ use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, OperandOf};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, layout};
 use typenum::{B1, U1, UInt, UTerm};
 
@@ -20,7 +20,7 @@ pub trait Complement<L> {
 }
 
 /// The type of the complement of the layout `L` in the cotarget `M`.
-pub type ComplementOf<L, M> = <NestedOf<M> as Complement<L>>::Output;
+pub type ComplementOf<L, M> = <OperandOf<M> as Complement<L>>::Output;
 
 /// The filtered modes of `L`.
 type FilteredModes<L> = FlatModesOf<FilterOf<L>>;

@@ -7,7 +7,7 @@ use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::tiler::{OnInteger, OnLayouts, RestOf, Tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer};
-use crate::int_tuple::{HNil, IntoNested, NestedOf};
+use crate::int_tuple::{HNil, IntoNested, OperandOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::U1;
 
@@ -60,7 +60,7 @@ pub trait Composition<A> {
 }
 
 /// The type of `composition` of the layout `A` with `B`.
-pub type CompositionOf<A, B> = <NestedOf<B> as Composition<A>>::Output;
+pub type CompositionOf<A, B> = <OperandOf<B> as Composition<A>>::Output;
 
 impl<A, B> Composition<A> for B
 where
