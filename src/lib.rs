@@ -17,8 +17,8 @@ pub mod prelude;
 pub mod print;
 
 pub use algebra::{
-    CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf, FilterByOf, FilterOf, FilterZerosOf,
-    FlattenOf,
+    BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf, FilterByOf,
+    FilterOf, FilterZerosOf, FlattenOf,
 };
 pub use diagnostics::LayoutError;
 pub use int_tuple::{

@@ -6,13 +6,25 @@
 mod coalesce;
 mod complement;
 mod composition;
+mod divide;
 mod filter;
 mod flatten;
+mod flavours;
+mod pairing;
+mod product;
 mod tiler;
 
 pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceList, CoalesceModes, CoalesceOf, Extended, Plain};
 pub use complement::{Complement, ComplementInCosizeOf, ComplementOf};
 pub use composition::{ByComposition, Composition, CompositionOf};
+pub use divide::{
+    ByDivide, FlatDivide, FlatDivideOf, LogicalDivide, LogicalDivideOf, TiledDivide, TiledDivideOf, ZippedDivide,
+    ZippedDivideOf,
+};
 pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
 pub use flatten::{FlatModes, FlatModesOf, FlattenOf};
+pub use product::{
+    BlockedProduct, BlockedProductOf, ByProduct, FlatProduct, FlatProductOf, LogicalProduct, LogicalProductOf,
+    RakedProduct, RakedProductOf, TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf,
+};
 pub use tiler::{ByMode, OnInteger, OnLayouts, Tiler};

@@ -17,7 +17,7 @@ use frunk_core::hlist::{HCons, HNil};
     label = "expected an integer or a tuple of integers",
     note = "an int tuple is written `shape![(3, (2, {{n}}))]`, or as a Rust tuple of integers"
 )]
-pub trait IntTuple: Copy + 'static {
+pub trait IntTuple: Copy {
     /// Whether every integer is static, so that the type has only one value.
     const IS_STATIC: bool;
 

@@ -4,7 +4,7 @@ use super::layout_type::{Layout, layout};
 use crate::int_tuple::IntTuple;
 
 /// A layout with its values, or a value of another result of the algebra.
-pub trait LayoutKind: Copy + 'static {
+pub trait LayoutKind: Copy {
     /// Whether every integer is static, so that the type has only one value.
     const IS_STATIC: bool;
 

@@ -72,3 +72,27 @@ impl<S, D> IntoNested for Layout<S, D> {
         self
     }
 }
+
+/// The shape and the stride of a layout type.
+pub trait LayoutParts {
+    /// The shape.
+    type Shape;
+    /// The stride.
+    type Stride;
+    /// Shape and stride.
+    fn into_parts(self) -> (Self::Shape, Self::Stride);
+}
+impl<S, D> LayoutParts for Layout<S, D> {
+    type Shape = S;
+    type Stride = D;
+    #[inline(always)]
+    fn into_parts(self) -> (S, D) {
+        (self.shape, self.stride)
+    }
+}
+
+/// The shape of the layout type `L`.
+pub type ShapeOf<L> = <L as LayoutParts>::Shape;
+
+/// The stride of the layout type `L`.
+pub type StrideOf<L> = <L as LayoutParts>::Stride;

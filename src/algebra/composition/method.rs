@@ -23,7 +23,7 @@ impl<M> RestOf<M> for ByComposition {
 }
 
 /// The modes of `A`, coalesced, as carriers.
-type CarriersFor<A> = <<FlatModesOf<A> as CoalesceModes<Extended>>::Output as CarrierList>::Output;
+pub type CarriersFor<A> = <<FlatModesOf<A> as CoalesceModes<Extended>>::Output as CarrierList>::Output;
 
 impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByComposition
 where

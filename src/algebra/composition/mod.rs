@@ -21,4 +21,7 @@ mod method;
 mod step;
 mod walk;
 
+pub(super) use leaf::ComposeTree;
+pub(super) use method::CarriersFor;
 pub use method::{ByComposition, Composition, CompositionOf};
+pub(super) use walk::CarrierList;

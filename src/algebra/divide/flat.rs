@@ -1,0 +1,85 @@
+//! `flat_divide`.
+
+use super::logical::ByDivide;
+use crate::algebra::flavours::Flat;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::Layout;
+
+/// `Self` is a tiler that divides the layout `A`.
+pub trait FlatDivide<A> {
+    /// The divided layout.
+    type Output;
+    /// Divides.
+    fn try_flat_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `flat_divide` of the layout `A` by the tiler `T`.
+pub type FlatDivideOf<A, T> = <NestedOf<T> as FlatDivide<A>>::Output;
+
+impl<A, T: Flat<ByDivide, A>> FlatDivide<A> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn try_flat_divide(self, a: A) -> Result<Self::Output, LayoutError> {
+        self.flat(a)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The divided layout with each tile and each rest a mode.
+    ///
+    /// **Definition.** `(T0, T1, …, R0, R1, L, …)`: [`zipped_divide`](Layout::zipped_divide) with both modes unpacked.
+    ///
+    /// **Defined when** [`logical_divide`](Layout::logical_divide) is.
+    ///
+    /// **In CuTe**: `flat_divide(layout, tiler)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(9, (4, 8)) : (59, (13, 1))];
+    /// let tiler = (layout![3 : 3], layout![(2, 4) : (1, 8)]);
+    /// assert_eq!(
+    ///     a.flat_divide(tiler).to_string(),
+    ///     "(_3,(_2,_4),_3,(_2,_2)):(_177,(_13,_2),_59,(_26,_1))",
+    /// );
+    /// ```
+    ///
+    /// A tiler of too high rank does not compile:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 8) : (8, 1)].flat_divide(shape![(2, 2, 2)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 8) : (8, 1)].flat_divide(shape![(2, 2)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn flat_divide<T>(self, tiler: T) -> FlatDivideOf<Self, T>
+    where
+        T: IntoNested<Nested: FlatDivide<Self>>,
+    {
+        checked::lawful(self.try_flat_divide(tiler))
+    }
+
+    /// The divided layout, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_logical_divide`](Layout::try_logical_divide).
+    #[inline(always)]
+    pub fn try_flat_divide<T>(self, tiler: T) -> Result<FlatDivideOf<Self, T>, LayoutError>
+    where
+        T: IntoNested<Nested: FlatDivide<Self>>,
+    {
+        tiler.into_nested().try_flat_divide(self)
+    }
+}

@@ -1,0 +1,141 @@
+//! `logical_divide`.
+
+use crate::algebra::coalesce::{Coalesce, CoalesceModes, CoalesceOf, Extended};
+use crate::algebra::complement::{Complement, ComplementOf};
+use crate::algebra::composition::{CarrierList, CarriersFor, ComposeTree};
+use crate::algebra::flatten::FlatModes;
+use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
+use crate::algebra::tiler::Tiler;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{First, Second};
+use crate::int_tuple::{HNil, IntoNested, NestedOf};
+use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
+
+/// Divide as an operation on two layouts: the pair of the tile and the rest.
+#[derive(Clone, Copy, Debug)]
+pub enum ByDivide {}
+
+/// The complement of the tiler `T` in the shape of the coalesced layout `A`.
+type RestOfTiler<A, T> = ComplementOf<T, ShapeOf<CoalesceOf<A>>>;
+/// What the tiler `T` makes of the layout `A`: the tile, and the carriers then.
+type Tile<A, T> = <T as ComposeTree<CarriersFor<A>>>::Output;
+/// What the rest of the tiler makes of it.
+type Rest<A, T> = <RestOfTiler<A, T> as ComposeTree<Second<Tile<A, T>>>>::Output;
+
+impl<A, S, D> PairsLayouts<A, Layout<S, D>> for ByDivide
+where
+    A: Copy
+        + Coalesce<Output: LayoutParts<Shape: Complement<Layout<S, D>> + IntoNested<Nested = ShapeOf<CoalesceOf<A>>>>>
+        + FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
+    Layout<S, D>: Copy + ComposeTree<CarriersFor<A>>,
+    RestOfTiler<A, Layout<S, D>>: ComposeTree<Second<Tile<A, Layout<S, D>>>>,
+{
+    type Output = (First<Tile<A, Layout<S, D>>>, First<Rest<A, Layout<S, D>>>);
+    #[inline(always)]
+    fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+        let (cotarget, _) = a.try_coalesce()?.into_parts();
+        let rest = cotarget.try_complement_of(tiler)?;
+        let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
+        let (tile, modes) = tiler.compose_tree(modes)?;
+        let (rest, _) = rest.compose_tree(modes)?;
+        Ok((tile, rest))
+    }
+}
+
+/// `Self` is a tiler that divides the layout `A`.
+pub trait LogicalDivide<A> {
+    /// The divided layout.
+    type Output;
+    /// Divides.
+    fn try_logical_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `logical_divide` of the layout `A` by the tiler `T`.
+pub type LogicalDivideOf<A, T> = <NestedOf<T> as LogicalDivide<A>>::Output;
+
+impl<A, T> LogicalDivide<A> for T
+where
+    T: Tiler<Logical<ByDivide>, A, Output: LayoutKind>,
+{
+    type Output = T::Output;
+    #[inline(always)]
+    fn try_logical_divide(self, a: A) -> Result<Self::Output, LayoutError> {
+        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile(a) }
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout split into a tile and the rest.
+    ///
+    /// **Definition.** `A ⊘ T = A ∘ (T, T*)` with `T* = complement(T, shape(coalesce(A)))`. Mode 0 is the tile,
+    /// `A ∘ T`; mode 1 is the rest, the layout of the tiles. For a tuple, each element divides the mode of its
+    /// index: `((T0,R0), (T1,R1), L)`; the modes beyond the tuple are kept, `_` keeps a mode, and an integer `N`
+    /// stands for `N:1`. A tiler that does not divide the size rounds up: the result is larger than `A`, and its
+    /// last tiles go beyond it.
+    ///
+    /// **Defined when** `T` has a complement in the layout, and the composition is defined; the laws are those of
+    /// [`complement`](Layout::complement) and [`composition`](Layout::composition).
+    ///
+    /// **In CuTe**: `logical_divide(layout, tiler)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(4, 2, 3) : (2, 1, 8)];
+    /// assert_eq!(a.logical_divide(layout![4 : 2]).to_string(), "((_2,_2),(_2,_3)):((_4,_1),(_2,_8))");
+    ///
+    /// let a = layout![(9, (4, 8)) : (59, (13, 1))];
+    /// let tiler = (layout![3 : 3], layout![(2, 4) : (1, 8)]);
+    /// assert_eq!(
+    ///     a.logical_divide(tiler).to_string(),
+    ///     "((_3,_3),((_2,_4),(_2,_2))):((_177,_59),((_13,_2),(_26,_1)))",
+    /// );
+    /// ```
+    ///
+    /// Five elements at stride 3 do not fill whole modes:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(4, 6) : (6, 1)].logical_divide(layout![5 : 3]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(4, 6) : (6, 1)].logical_divide(layout![6 : 4]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn logical_divide<T>(self, tiler: T) -> LogicalDivideOf<Self, T>
+    where
+        T: IntoNested<Nested: LogicalDivide<Self>>,
+    {
+        checked::lawful(self.try_logical_divide(tiler))
+    }
+
+    /// The divided layout, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_complement`](Layout::try_complement) and [`try_composition`](Layout::try_composition).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = 4;
+    /// let error = layout![(6, 4) : (4, 1)].try_logical_divide(layout![n : 1]).unwrap_err();
+    /// assert_eq!(error, LayoutError::StrideDivisibility { elements: 8, stride: 4, size: 6 });
+    /// ```
+    #[inline(always)]
+    pub fn try_logical_divide<T>(self, tiler: T) -> Result<LogicalDivideOf<Self, T>, LayoutError>
+    where
+        T: IntoNested<Nested: LogicalDivide<Self>>,
+    {
+        tiler.into_nested().try_logical_divide(self)
+    }
+}

@@ -1,0 +1,85 @@
+//! `tiled_divide`.
+
+use super::logical::ByDivide;
+use crate::algebra::flavours::Tiled;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::Layout;
+
+/// `Self` is a tiler that divides the layout `A`.
+pub trait TiledDivide<A> {
+    /// The divided layout.
+    type Output;
+    /// Divides.
+    fn try_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `tiled_divide` of the layout `A` by the tiler `T`.
+pub type TiledDivideOf<A, T> = <NestedOf<T> as TiledDivide<A>>::Output;
+
+impl<A, T: Tiled<ByDivide, A>> TiledDivide<A> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn try_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError> {
+        self.tiled(a)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The divided layout with all tiles in mode 0, and each rest a mode behind it.
+    ///
+    /// **Definition.** `((T0, T1, …), R0, R1, L, …)`: [`zipped_divide`](Layout::zipped_divide) with mode 1 unpacked.
+    ///
+    /// **Defined when** [`logical_divide`](Layout::logical_divide) is.
+    ///
+    /// **In CuTe**: `tiled_divide(layout, tiler)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(9, (4, 8)) : (59, (13, 1))];
+    /// let tiler = (layout![3 : 3], layout![(2, 4) : (1, 8)]);
+    /// assert_eq!(
+    ///     a.tiled_divide(tiler).to_string(),
+    ///     "((_3,(_2,_4)),_3,(_2,_2)):((_177,(_13,_2)),_59,(_26,_1))",
+    /// );
+    /// ```
+    ///
+    /// A tiler of too high rank does not compile:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 8) : (8, 1)].tiled_divide(shape![(2, 2, 2)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 8) : (8, 1)].tiled_divide(shape![(2, 2)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tiled_divide<T>(self, tiler: T) -> TiledDivideOf<Self, T>
+    where
+        T: IntoNested<Nested: TiledDivide<Self>>,
+    {
+        checked::lawful(self.try_tiled_divide(tiler))
+    }
+
+    /// The divided layout, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_logical_divide`](Layout::try_logical_divide).
+    #[inline(always)]
+    pub fn try_tiled_divide<T>(self, tiler: T) -> Result<TiledDivideOf<Self, T>, LayoutError>
+    where
+        T: IntoNested<Nested: TiledDivide<Self>>,
+    {
+        tiler.into_nested().try_tiled_divide(self)
+    }
+}

@@ -1,0 +1,87 @@
+//! `zipped_divide`.
+
+use super::logical::ByDivide;
+use crate::algebra::flavours::Zipped;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::Layout;
+
+/// `Self` is a tiler that divides the layout `A`.
+pub trait ZippedDivide<A> {
+    /// The divided layout.
+    type Output;
+    /// Divides.
+    fn try_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `zipped_divide` of the layout `A` by the tiler `T`.
+pub type ZippedDivideOf<A, T> = <NestedOf<T> as ZippedDivide<A>>::Output;
+
+impl<A, T: Zipped<ByDivide, A>> ZippedDivide<A> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn try_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError> {
+        self.zipped(a)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The divided layout with all tiles in mode 0 and all rests in mode 1.
+    ///
+    /// **Definition.** `((T0, T1, …), (R0, R1, L, …))`: the parts of [`logical_divide`](Layout::logical_divide), the tiles gathered in mode 0
+    /// and the rests in mode 1, with the modes beyond the tiler. `layout<0>` of it is `composition(self, tiler)`. An `_` puts its
+    /// whole mode into the tile, with a rest of size 1 (in CuTe it compiles only where the mode happens to have rank 2).
+    ///
+    /// **Defined when** [`logical_divide`](Layout::logical_divide) is.
+    ///
+    /// **In CuTe**: `zipped_divide(layout, tiler)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(9, (4, 8)) : (59, (13, 1))];
+    /// let tiler = (layout![3 : 3], layout![(2, 4) : (1, 8)]);
+    /// assert_eq!(
+    ///     a.zipped_divide(tiler).to_string(),
+    ///     "((_3,(_2,_4)),(_3,(_2,_2))):((_177,(_13,_2)),(_59,(_26,_1)))",
+    /// );
+    /// ```
+    ///
+    /// A tiler of too high rank does not compile:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 8) : (8, 1)].zipped_divide(shape![(2, 2, 2)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 8) : (8, 1)].zipped_divide(shape![(2, 2)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn zipped_divide<T>(self, tiler: T) -> ZippedDivideOf<Self, T>
+    where
+        T: IntoNested<Nested: ZippedDivide<Self>>,
+    {
+        checked::lawful(self.try_zipped_divide(tiler))
+    }
+
+    /// The divided layout, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_logical_divide`](Layout::try_logical_divide).
+    #[inline(always)]
+    pub fn try_zipped_divide<T>(self, tiler: T) -> Result<ZippedDivideOf<Self, T>, LayoutError>
+    where
+        T: IntoNested<Nested: ZippedDivide<Self>>,
+    {
+        tiler.into_nested().try_zipped_divide(self)
+    }
+}

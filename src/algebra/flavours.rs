@@ -1,0 +1,151 @@
+//! The zipped, tiled and flat flavours of divide and product.
+
+use super::pairing::{Concat, ConcatOf, Unzip};
+use crate::diagnostics::LayoutError;
+use crate::int::{First, Pair, Second};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes, LayoutParts, layout};
+
+/// The zipped flavour of `Op` with the tiler `Self` on the layout `L`: a layout of two modes.
+pub trait Zipped<Op, L> {
+    /// The layout.
+    type Output;
+    /// The layout.
+    fn zipped(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+impl<Op, L, T> Zipped<Op, L> for T
+where
+    T: Unzip<Op, L, Output: Pair<First: LayoutParts, Second: LayoutParts>>,
+    ConcatOf<First<T::Output>, Second<T::Output>>: LayoutKind,
+{
+    type Output = ConcatOf<First<T::Output>, Second<T::Output>>;
+    #[inline(always)]
+    fn zipped(self, layout: L) -> Result<Self::Output, LayoutError> {
+        if Self::Output::IS_STATIC { Ok(Self::Output::with_zeros()) } else { Ok(self.unzip(layout)?.concat()) }
+    }
+}
+
+/// The tiled flavour: the first as one mode, the modes of the second behind it.
+pub trait Tiled<Op, L> {
+    /// The layout.
+    type Output;
+    /// The layout.
+    fn tiled(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+impl<Op, L, T> Tiled<Op, L> for T
+where
+    T: Unzip<Op, L>,
+    Second<T::Output>: SplitModes<HNil>,
+    HCons<First<T::Output>, SplitOf<Second<T::Output>, HNil>>: FromModes,
+    TiledOf<T::Output>: LayoutKind,
+{
+    type Output = TiledOf<T::Output>;
+    #[inline(always)]
+    fn tiled(self, layout: L) -> Result<Self::Output, LayoutError> {
+        if Self::Output::IS_STATIC {
+            return Ok(Self::Output::with_zeros());
+        }
+        let (first, second) = self.unzip(layout)?;
+        Ok(HCons { head: first, tail: second.split_modes(HNil) }.from_modes())
+    }
+}
+/// The list of modes of the tiled flavour of the pair `P`.
+type TiledModes<P> = HCons<First<P>, SplitOf<Second<P>, HNil>>;
+/// The tiled flavour of the pair `P`.
+type TiledOf<P> = Layout<<TiledModes<P> as FromModes>::Shape, <TiledModes<P> as FromModes>::Stride>;
+
+/// The flat flavour: the modes of the first, then those of the second.
+pub trait Flat<Op, L> {
+    /// The layout.
+    type Output;
+    /// The layout.
+    fn flat(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+impl<Op, L, T> Flat<Op, L> for T
+where
+    T: Unzip<Op, L>,
+    Second<T::Output>: SplitModes<HNil>,
+    First<T::Output>: SplitModes<SplitOf<Second<T::Output>, HNil>>,
+    FlatModesOfPair<T::Output>: FromModes,
+    FlatOf<T::Output>: LayoutKind,
+{
+    type Output = FlatOf<T::Output>;
+    #[inline(always)]
+    fn flat(self, layout: L) -> Result<Self::Output, LayoutError> {
+        if Self::Output::IS_STATIC {
+            return Ok(Self::Output::with_zeros());
+        }
+        let (first, second) = self.unzip(layout)?;
+        Ok(first.split_modes(second.split_modes(HNil)).from_modes())
+    }
+}
+/// The list of modes of the flat flavour of the pair `P`.
+type FlatModesOfPair<P> = SplitOf<First<P>, SplitOf<Second<P>, HNil>>;
+/// The flat flavour of the pair `P`.
+type FlatOf<P> = Layout<<FlatModesOfPair<P> as FromModes>::Shape, <FlatModesOfPair<P> as FromModes>::Stride>;
+
+/// The modes of the layout `Self` in front of the list `Rest`; a layout of rank 1 is one mode, as it is.
+pub trait SplitModes<Rest> {
+    /// The list.
+    type Output;
+    /// The modes.
+    fn split_modes(self, rest: Rest) -> Self::Output;
+}
+/// The modes of `L` in front of `Rest`.
+type SplitOf<L, Rest> = <L as SplitModes<Rest>>::Output;
+
+impl<S: RankOne, D, Rest> SplitModes<Rest> for Layout<S, D> {
+    type Output = HCons<Self, Rest>;
+    #[inline(always)]
+    fn split_modes(self, rest: Rest) -> Self::Output {
+        HCons { head: self, tail: rest }
+    }
+}
+impl<Rest> SplitModes<Rest> for Layout<HNil, HNil> {
+    type Output = Rest;
+    #[inline(always)]
+    fn split_modes(self, rest: Rest) -> Rest {
+        rest
+    }
+}
+impl<S, S2, T, D, D2, E, Rest> SplitModes<Rest> for Layout<HCons<S, HCons<S2, T>>, HCons<D, HCons<D2, E>>>
+where
+    Layout<T, E>: LayoutModes<Output: AppendList<Rest>>,
+{
+    type Output =
+        HCons<Layout<S, D>, HCons<Layout<S2, D2>, <<Layout<T, E> as LayoutModes>::Output as AppendList<Rest>>::Output>>;
+    #[inline(always)]
+    fn split_modes(self, rest: Rest) -> Self::Output {
+        let (shape, stride) = (self.shape, self.stride);
+        let tail = layout(shape.tail.tail, stride.tail.tail).layout_modes().append_list(rest);
+        let second = layout(shape.tail.head, stride.tail.head);
+        HCons { head: layout(shape.head, stride.head), tail: HCons { head: second, tail } }
+    }
+}
+
+/// Marks shapes of rank 1: integers and tuples of one element.
+pub trait RankOne {}
+impl<I: crate::int::Integral> RankOne for I {}
+impl<H> RankOne for HCons<H, HNil> {}
+
+/// The list `Self` in front of the list `Rest`.
+pub trait AppendList<Rest> {
+    /// The list.
+    type Output;
+    /// Appends.
+    fn append_list(self, rest: Rest) -> Self::Output;
+}
+impl<Rest> AppendList<Rest> for HNil {
+    type Output = Rest;
+    #[inline(always)]
+    fn append_list(self, rest: Rest) -> Rest {
+        rest
+    }
+}
+impl<H, T: AppendList<Rest>, Rest> AppendList<Rest> for HCons<H, T> {
+    type Output = HCons<H, T::Output>;
+    #[inline(always)]
+    fn append_list(self, rest: Rest) -> Self::Output {
+        HCons { head: self.head, tail: self.tail.append_list(rest) }
+    }
+}

@@ -1,0 +1,218 @@
+//! Divide and product in common: an operation that makes a pair of layouts of two.
+//!
+//! A divide makes the tile and the rest of a layout, a product the block and its repetition. The four flavours of
+//! each arrange these pairs, by mode where the tiler is a tuple:
+//!
+//! | flavour | arrangement for a tiler `<T0, T1>` on modes `M0, M1, L` |
+//! | --- | --- |
+//! | logical | `((A0, B0), (A1, B1), L)` |
+//! | zipped | `((A0, A1), (B0, B1, L))` |
+//! | tiled | `((A0, A1), B0, B1, L)` |
+//! | flat | `(A0, A1, B0, B1, L)` |
+
+use super::tiler::{KeepRest, OnInteger, OnLayouts};
+use crate::diagnostics::laws::TilerRank;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::int::{First, Integer, Pair, Second};
+use crate::int_tuple::{CompactColMajor, HCons, HNil, Rank, Underscore};
+use crate::layout::{FromModes, Layout, LayoutLeftOf, LayoutModes, LayoutParts, layout};
+use core::marker::PhantomData;
+use typenum::{U0, U1, UInt, UTerm};
+
+/// The operation `Self` makes a pair of layouts of the layouts `L` and `T`.
+pub trait PairsLayouts<L, T> {
+    /// The pair.
+    type Output: Pair;
+    /// The pair.
+    fn pair(layout: L, tiler: T) -> Paired<Self::Output>;
+}
+
+/// The values of a pair of layouts.
+pub type Paired<P> = Result<(First<P>, Second<P>), LayoutError>;
+
+/// The logical flavour of the operation `Op`: the concatenation of the pair.
+pub struct Logical<Op>(PhantomData<Op>);
+impl<Op> KeepRest for Logical<Op> {}
+
+/// The concatenation of two layouts.
+pub type ConcatOf<A, B> = <(A, B) as Concat>::Output;
+
+/// A pair of layouts as the two modes of one.
+pub trait Concat {
+    /// The layout.
+    type Output;
+    /// Concatenates.
+    fn concat(self) -> Self::Output;
+}
+impl<A: LayoutParts, B: LayoutParts> Concat for (A, B) {
+    type Output = Layout<Two<A::Shape, B::Shape>, Two<A::Stride, B::Stride>>;
+    #[inline(always)]
+    fn concat(self) -> Self::Output {
+        let ((s, d), (t, e)) = (self.0.into_parts(), self.1.into_parts());
+        layout(
+            HCons { head: s, tail: HCons { head: t, tail: HNil } },
+            HCons { head: d, tail: HCons { head: e, tail: HNil } },
+        )
+    }
+}
+/// A list of two.
+type Two<A, B> = HCons<A, HCons<B, HNil>>;
+
+impl<Op, L, S, D> OnLayouts<L, Layout<S, D>> for Logical<Op>
+where
+    Op: PairsLayouts<L, Layout<S, D>, Output: Pair<First: LayoutParts, Second: LayoutParts>>,
+{
+    type Output = ConcatOf<First<Op::Output>, Second<Op::Output>>;
+    #[inline(always)]
+    fn apply(layout: L, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        Ok(Op::pair(layout, tiler)?.concat())
+    }
+}
+impl<Op, L, N> OnInteger<L, N> for Logical<Op>
+where
+    N: CompactMode1,
+    Logical<Op>: OnLayouts<L, IntegerLayout<N>>,
+{
+    type Output = <Logical<Op> as OnLayouts<L, IntegerLayout<N>>>::Output;
+    #[inline(always)]
+    fn apply(layout: L, n: N) -> Result<Self::Output, LayoutError> {
+        <Self as OnLayouts<L, IntegerLayout<N>>>::apply(layout, n.integer_layout()?)
+    }
+}
+
+/// The compact layout of the integer `N`: `N:1`, and `1:0` for a static 1.
+type IntegerLayout<N> = Layout<N, <N as CompactColMajor<U1>>::Strides>;
+
+/// An integer as a layout.
+pub trait CompactMode1: CompactColMajor<U1> + Copy {
+    /// The layout.
+    #[inline(always)]
+    fn integer_layout(self) -> Result<IntegerLayout<Self>, LayoutError> {
+        Ok(layout(self, self.compact_col_major(1)?.0))
+    }
+}
+impl<N: CompactColMajor<U1> + Copy> CompactMode1 for N {}
+
+/// The tiler `Self` on the layout `L`, the first of all pairs apart from the second.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a tiler",
+    label = "expected a layout, an integer, a shape, `Underscore`, or a tuple of these"
+)]
+pub trait Unzip<Op, L> {
+    /// The pair of layouts.
+    type Output: Pair;
+    /// The pair.
+    fn unzip(self, layout: L) -> Paired<Self::Output>;
+}
+
+impl<Op: PairsLayouts<L, Layout<S, D>>, L, S, D> Unzip<Op, L> for Layout<S, D> {
+    type Output = Op::Output;
+    #[inline(always)]
+    fn unzip(self, layout: L) -> Paired<Self::Output> {
+        Op::pair(layout, self)
+    }
+}
+impl<Op: PairsLayouts<L, LayoutLeftOf<usize>>, L> Unzip<Op, L> for usize {
+    type Output = Op::Output;
+    #[inline(always)]
+    fn unzip(self, layout: L) -> Paired<Self::Output> {
+        Op::pair(layout, self.integer_layout()?)
+    }
+}
+impl<Op: PairsLayouts<L, LayoutLeftOf<UTerm>>, L> Unzip<Op, L> for UTerm {
+    type Output = Op::Output;
+    #[inline(always)]
+    fn unzip(self, layout: L) -> Paired<Self::Output> {
+        Op::pair(layout, self.integer_layout()?)
+    }
+}
+impl<Op, L, U, B> Unzip<Op, L> for UInt<U, B>
+where
+    UInt<U, B>: CompactMode1,
+    Op: PairsLayouts<L, IntegerLayout<UInt<U, B>>>,
+{
+    type Output = Op::Output;
+    #[inline(always)]
+    fn unzip(self, layout: L) -> Paired<Self::Output> {
+        Op::pair(layout, self.integer_layout()?)
+    }
+}
+// The whole mode is in the first of the pair, and nothing is left.
+impl<Op, L> Unzip<Op, L> for Underscore {
+    type Output = (L, Layout<U1, U0>);
+    #[inline(always)]
+    fn unzip(self, mode: L) -> Paired<Self::Output> {
+        Ok((mode, layout(U1::from_value(1), UTerm)))
+    }
+}
+impl<Op, L> Unzip<Op, L> for HNil
+where
+    L: LayoutModes,
+    HNil: UnzipModes<Op, L::Output, (L, HNil), Output: Pair<First: FromModes, Second: FromModes>>,
+{
+    type Output = JoinedPair<Op, Self, L>;
+    #[inline(always)]
+    fn unzip(self, layout: L) -> Paired<Self::Output> {
+        let (first, second) = UnzipModes::<Op, _, (L, Self)>::unzip_modes(self, layout.layout_modes())?;
+        Ok((first.from_modes(), second.from_modes()))
+    }
+}
+impl<Op, L, H, T> Unzip<Op, L> for HCons<H, T>
+where
+    L: LayoutModes,
+    HCons<H, T>: UnzipModes<Op, L::Output, (L, HCons<H, T>), Output: Pair<First: FromModes, Second: FromModes>>,
+{
+    type Output = JoinedPair<Op, Self, L>;
+    #[inline(always)]
+    fn unzip(self, layout: L) -> Paired<Self::Output> {
+        let (first, second) = UnzipModes::<Op, _, (L, Self)>::unzip_modes(self, layout.layout_modes())?;
+        Ok((first.from_modes(), second.from_modes()))
+    }
+}
+
+/// The lists that the tuple `T` gives on the layout `L`.
+type UnzippedModes<Op, T, L> = <T as UnzipModes<Op, <L as LayoutModes>::Output, (L, T)>>::Output;
+/// The layout of a list.
+type Joined<M> = Layout<<M as FromModes>::Shape, <M as FromModes>::Stride>;
+/// The two layouts that the tuple `T` gives on the layout `L`.
+type JoinedPair<Op, T, L> = (Joined<First<UnzippedModes<Op, T, L>>>, Joined<Second<UnzippedModes<Op, T, L>>>);
+
+/// The list of tilers `Self` on the list of modes `M`; `Whole` is the layout and the tiler of which these are the
+/// rests. Modes beyond the tilers go into the second list.
+pub trait UnzipModes<Op, M, Whole> {
+    /// The pair of lists.
+    type Output: Pair;
+    /// The pair.
+    fn unzip_modes(self, modes: M) -> Paired<Self::Output>;
+}
+impl<Op, M, Whole> UnzipModes<Op, M, Whole> for HNil {
+    type Output = (HNil, M);
+    #[inline(always)]
+    fn unzip_modes(self, modes: M) -> Paired<Self::Output> {
+        Ok((HNil, modes))
+    }
+}
+impl<Op, H, T, M, N, Whole> UnzipModes<Op, HCons<M, N>, Whole> for HCons<H, T>
+where
+    H: Unzip<Op, M>,
+    T: UnzipModes<Op, N, Whole>,
+{
+    type Output = (HCons<First<H::Output>, First<T::Output>>, HCons<Second<H::Output>, Second<T::Output>>);
+    #[inline(always)]
+    fn unzip_modes(self, modes: HCons<M, N>) -> Paired<Self::Output> {
+        let (first, second) = self.head.unzip(modes.head)?;
+        let (firsts, seconds) = self.tail.unzip_modes(modes.tail)?;
+        Ok((HCons { head: first, tail: firsts }, HCons { head: second, tail: seconds }))
+    }
+}
+impl<Op, H, T, L, W> UnzipModes<Op, HNil, (L, W)> for HCons<H, T>
+where
+    L: Rank<Output: InDecimal>,
+    W: Rank<Output: InDecimal>,
+    Decimal<<W as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>>,
+{
+    type Output = (HNil, HNil);
+    fn unzip_modes(self, modes: HNil) -> Paired<Self::Output> {
+        Ok((modes, modes))
+    }
+}

@@ -1,0 +1,84 @@
+//! `blocked_product`.
+
+use super::modes::{Forward, RankSensitive};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::{Layout, LayoutKind};
+
+/// `Self` is a layout by which the layout `A` is repeated, mode by mode.
+pub trait BlockedProduct<A> {
+    /// The product.
+    type Output;
+    /// Multiplies.
+    fn try_blocked_product(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `blocked_product` of the layouts `A` and `B`.
+pub type BlockedProductOf<A, B> = <NestedOf<B> as BlockedProduct<A>>::Output;
+
+impl<A, B> BlockedProduct<A> for B
+where
+    B: RankSensitive<A, Forward, Output: LayoutKind>,
+{
+    type Output = <B as RankSensitive<A, Forward>>::Output;
+    #[inline(always)]
+    fn try_blocked_product(self, a: A) -> Result<Self::Output, LayoutError> {
+        if Self::Output::IS_STATIC { Ok(Self::Output::with_zeros()) } else { self.product(a) }
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout repeated by another of the same rank, as blocks.
+    ///
+    /// **Definition.** The [`logical_product`](Layout::logical_product) of the two layouts, each first brought to the
+    /// rank of the other by modes of size 1, with the modes of equal index put together: `((A0,B0), (A1,B1), …)`.
+    ///
+    /// **Defined when** [`logical_product`](Layout::logical_product) is.
+    ///
+    /// **In CuTe**: `blocked_product(block, tiler)`. Nothing is coalesced at the end.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(2, 5) : (5, 1)];
+    /// assert_eq!(a.blocked_product(layout![(3, 4) : (1, 3)]).to_string(), "((_2,_3),(_5,_4)):((_5,_10),(_1,_30))");
+    /// ```
+    ///
+    /// The block must be injective:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 5) : (1, 1)].blocked_product(layout![(3, 4) : (1, 3)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 5) : (1, 2)].blocked_product(layout![(3, 4) : (1, 3)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn blocked_product<B>(self, b: B) -> BlockedProductOf<Self, B>
+    where
+        B: IntoNested<Nested: BlockedProduct<Self>>,
+    {
+        checked::lawful(self.try_blocked_product(b))
+    }
+
+    /// The product, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_logical_product`](Layout::try_logical_product).
+    #[inline(always)]
+    pub fn try_blocked_product<B>(self, b: B) -> Result<BlockedProductOf<Self, B>, LayoutError>
+    where
+        B: IntoNested<Nested: BlockedProduct<Self>>,
+    {
+        b.into_nested().try_blocked_product(self)
+    }
+}

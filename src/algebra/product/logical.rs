@@ -1,0 +1,116 @@
+//! `logical_product`.
+
+use crate::algebra::complement::{Complement, ComplementOf};
+use crate::algebra::composition::{Composition, CompositionOf};
+use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
+use crate::algebra::tiler::Tiler;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Times, TimesOf};
+use crate::int_tuple::{IntoNested, NestedOf, ProductValue};
+use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
+
+/// Product as an operation on two layouts: the pair of the block and its repetition.
+#[derive(Clone, Copy, Debug)]
+pub enum ByProduct {}
+
+/// The cotarget of the complement of the block `A`, repeated by the tiler `T`.
+type Repeated<A, T> = TimesOf<<A as crate::int_tuple::Product>::Output, CosizeOf<T>>;
+/// The complement of the block `A`.
+type Holes<A, T> = ComplementOf<A, Repeated<A, T>>;
+
+impl<A, S, D> PairsLayouts<A, Layout<S, D>> for ByProduct
+where
+    A: Copy + ProductValue<Output: Times<CosizeOf<Layout<S, D>>>>,
+    Layout<S, D>: Copy + CosizeValue + Composition<Holes<A, Layout<S, D>>> + IntoNested<Nested = Layout<S, D>>,
+    Repeated<A, Layout<S, D>>: Integer + Complement<A> + IntoNested<Nested = Repeated<A, Layout<S, D>>>,
+{
+    type Output = (A, CompositionOf<Holes<A, Layout<S, D>>, Layout<S, D>>);
+    #[inline(always)]
+    fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+        let repeated = checked::times(a.try_product()?, tiler.try_cosize()?)?;
+        let holes = <Repeated<A, Layout<S, D>> as Integer>::from_value(repeated).try_complement_of(a)?;
+        Ok((a, tiler.try_compose(holes)?))
+    }
+}
+
+/// `Self` is a tiler that repeats the layout `A`.
+pub trait LogicalProduct<A> {
+    /// The product.
+    type Output;
+    /// Multiplies.
+    fn try_logical_product(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `logical_product` of the layout `A` by the tiler `T`.
+pub type LogicalProductOf<A, T> = <NestedOf<T> as LogicalProduct<A>>::Output;
+
+impl<A, T> LogicalProduct<A> for T
+where
+    T: Tiler<Logical<ByProduct>, A, Output: LayoutKind>,
+{
+    type Output = T::Output;
+    #[inline(always)]
+    fn try_logical_product(self, a: A) -> Result<Self::Output, LayoutError> {
+        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile(a) }
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout repeated according to another.
+    ///
+    /// **Definition.** `A ⊗ T = (A, A* ∘ T)` with `A* = complement(A, size(A) * cosize(T))`. Mode 0 is the block `A`;
+    /// mode 1, compatible with `T`, is the layout of its repetitions. For a tuple, each element repeats the mode of
+    /// its index: `((A0,B0), (A1,B1), L)`; the modes beyond the tuple are kept, `_` keeps a mode, and an integer
+    /// `N` stands for `N:1`.
+    ///
+    /// **Defined when** the block has a complement, and the composition is defined; the laws are those of
+    /// [`complement`](Layout::complement) and [`composition`](Layout::composition).
+    ///
+    /// **In CuTe**: `logical_product(block, tiler)`, which composes unsoundly.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(2, 2) : (4, 1)];
+    /// assert_eq!(a.logical_product(layout![6 : 1]).to_string(), "((_2,_2),(_2,_3)):((_4,_1),(_2,_8))");
+    /// assert_eq!(a.logical_product(layout![(4, 2) : (2, 1)]).to_string(), "((_2,_2),(_4,_2)):((_4,_1),(_8,_2))");
+    /// ```
+    ///
+    /// The hole of 3 below the next repetition is not filled by steps of 2:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![2 : 3].logical_product(layout![4 : 2]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![2 : 3].logical_product(layout![4 : 3]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn logical_product<T>(self, tiler: T) -> LogicalProductOf<Self, T>
+    where
+        T: IntoNested<Nested: LogicalProduct<Self>>,
+    {
+        checked::lawful(self.try_logical_product(tiler))
+    }
+
+    /// The product, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_complement`](Layout::try_complement) and [`try_composition`](Layout::try_composition).
+    #[inline(always)]
+    pub fn try_logical_product<T>(self, tiler: T) -> Result<LogicalProductOf<Self, T>, LayoutError>
+    where
+        T: IntoNested<Nested: LogicalProduct<Self>>,
+    {
+        tiler.into_nested().try_logical_product(self)
+    }
+}

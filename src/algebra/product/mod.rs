@@ -1,0 +1,19 @@
+//! Product: a layout repeated according to another.
+//!
+//! `A ⊗ T = (A, A* ∘ T)` with `A* = complement(A, size(A) * cosize(T))`: the first mode is the block `A`, the second
+//! repeats it as `T` says.
+
+mod blocked;
+mod flat;
+mod logical;
+mod modes;
+mod raked;
+mod tiled;
+mod zipped;
+
+pub use blocked::{BlockedProduct, BlockedProductOf};
+pub use flat::{FlatProduct, FlatProductOf};
+pub use logical::{ByProduct, LogicalProduct, LogicalProductOf};
+pub use raked::{RakedProduct, RakedProductOf};
+pub use tiled::{TiledProduct, TiledProductOf};
+pub use zipped::{ZippedProduct, ZippedProductOf};

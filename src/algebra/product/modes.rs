@@ -1,0 +1,281 @@
+//! The modes of a product put together by index.
+
+use super::logical::ByProduct;
+use crate::algebra::pairing::{Concat, ConcatOf, PairsLayouts};
+use crate::diagnostics::LayoutError;
+use crate::int::{First, Integer, Integral, Second};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{FromModes, Layout, LayoutModes, LayoutParts, layout};
+use typenum::{U0, U1, UInt, UTerm};
+
+/// The block's mode before its repetition.
+#[derive(Clone, Copy, Debug)]
+pub enum Forward {}
+/// The repetition before the block's mode.
+#[derive(Clone, Copy, Debug)]
+pub enum Backward {}
+
+/// The product of the layout `A` by the layout `Self`, with modes of equal index put together in the order `Order`.
+pub trait RankSensitive<A, Order> {
+    /// The layout.
+    type Output;
+    /// The layout.
+    fn product(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// `A` brought to the rank of `B`.
+type Padded<A, B> = <A as PadTo<B>>::Output;
+/// The product of the padded layouts: block and repetition.
+type PaddedPair<A, B> = <ByProduct as PairsLayouts<Padded<A, B>, Padded<B, A>>>::Output;
+
+impl<A, S, D, Order> RankSensitive<A, Order> for Layout<S, D>
+where
+    A: Copy + PadTo<Self>,
+    Self: Copy + PadTo<A>,
+    ByProduct: PairsLayouts<Padded<A, Self>, Padded<Self, A>>,
+    Padded<Self, A>: ZipModes<First<PaddedPair<A, Self>>, Second<PaddedPair<A, Self>>, Order>,
+{
+    type Output = <Padded<Self, A> as ZipModes<First<PaddedPair<A, Self>>, Second<PaddedPair<A, Self>>, Order>>::Output;
+    #[inline(always)]
+    fn product(self, a: A) -> Result<Self::Output, LayoutError> {
+        let (block, repetition) = ByProduct::pair(a.pad_to(self), self.pad_to(a))?;
+        Ok(<Padded<Self, A> as ZipModes<_, _, Order>>::zip_modes(block, repetition))
+    }
+}
+
+/// The layout `Self` with modes `1:0` appended up to the rank of the layout `L`.
+pub trait PadTo<L> {
+    /// The layout.
+    type Output;
+    /// Pads.
+    fn pad_to(self, other: L) -> Self::Output;
+}
+
+// Two integral modes stay integral.
+impl<S, D, L> PadTo<L> for Layout<S, D>
+where
+    L: LayoutParts<Shape: PadShape<S, D>>,
+{
+    type Output = <L::Shape as PadShape<S, D>>::Output;
+    #[inline(always)]
+    fn pad_to(self, _: L) -> Self::Output {
+        <L::Shape as PadShape<S, D>>::pad_shape(self)
+    }
+}
+
+/// The layout `S:D` padded to the rank of the shape `Self`.
+pub trait PadShape<S, D> {
+    /// The layout.
+    type Output;
+    /// Pads.
+    fn pad_shape(layout: Layout<S, D>) -> Self::Output;
+}
+impl<S, D> PadShape<S, D> for usize {
+    type Output = Layout<S, D>;
+    #[inline(always)]
+    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
+        layout
+    }
+}
+impl<S, D> PadShape<S, D> for UTerm {
+    type Output = Layout<S, D>;
+    #[inline(always)]
+    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
+        layout
+    }
+}
+impl<S, D, U, B> PadShape<S, D> for UInt<U, B> {
+    type Output = Layout<S, D>;
+    #[inline(always)]
+    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
+        layout
+    }
+}
+impl<S, D> PadShape<S, D> for HNil {
+    type Output = Layout<S, D>;
+    #[inline(always)]
+    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
+        layout
+    }
+}
+// A tuple of rank 1 has the rank of an integer.
+impl<S, D, H> PadShape<S, D> for HCons<H, HNil> {
+    type Output = Layout<S, D>;
+    #[inline(always)]
+    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
+        layout
+    }
+}
+impl<S, D, H, H2, T> PadShape<S, D> for HCons<H, HCons<H2, T>>
+where
+    Layout<S, D>: LayoutModes<Output: PadModes<HCons<H, HCons<H2, T>>, Output: FromModes>>,
+{
+    type Output = Layout<
+        <PaddedModes<Layout<S, D>, Self> as FromModes>::Shape,
+        <PaddedModes<Layout<S, D>, Self> as FromModes>::Stride,
+    >;
+    #[inline(always)]
+    fn pad_shape(layout: Layout<S, D>) -> Self::Output {
+        layout.layout_modes().pad_modes().from_modes()
+    }
+}
+
+/// The modes of `L` padded to the tuple `T`.
+type PaddedModes<L, T> = <<L as LayoutModes>::Output as PadModes<T>>::Output;
+
+/// The list of modes `Self`, with modes `1:0` appended up to the length of the list `T`.
+pub trait PadModes<T> {
+    /// The list.
+    type Output;
+    /// Pads.
+    fn pad_modes(self) -> Self::Output;
+}
+impl<M, N, H, T> PadModes<HCons<H, T>> for HCons<M, N>
+where
+    N: PadModes<T>,
+{
+    type Output = HCons<M, N::Output>;
+    #[inline(always)]
+    fn pad_modes(self) -> Self::Output {
+        HCons { head: self.head, tail: self.tail.pad_modes() }
+    }
+}
+impl<M, N> PadModes<HNil> for HCons<M, N> {
+    type Output = Self;
+    #[inline(always)]
+    fn pad_modes(self) -> Self {
+        self
+    }
+}
+impl PadModes<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn pad_modes(self) -> HNil {
+        HNil
+    }
+}
+impl<H, T> PadModes<HCons<H, T>> for HNil
+where
+    HNil: PadModes<T>,
+{
+    type Output = HCons<Layout<U1, U0>, <HNil as PadModes<T>>::Output>;
+    #[inline(always)]
+    fn pad_modes(self) -> Self::Output {
+        HCons { head: layout(U1::from_value(1), UTerm), tail: HNil.pad_modes() }
+    }
+}
+
+/// The modes of the block `A` and the repetition `R` put together; `Self` is the layout that `R` repeats by, whose
+/// kind says whether its modes are its elements.
+pub trait ZipModes<A, R, Order> {
+    /// The layout.
+    type Output;
+    /// Puts them together.
+    fn zip_modes(block: A, repetition: R) -> Self::Output;
+}
+// An integral operand is one mode, and so is the other.
+impl<S, D, A, R, Order> ZipModes<A, R, Order> for Layout<S, D>
+where
+    S: ZipKind<A, R, Order>,
+{
+    type Output = S::Output;
+    #[inline(always)]
+    fn zip_modes(block: A, repetition: R) -> Self::Output {
+        S::zip_kind(block, repetition)
+    }
+}
+
+/// [`ZipModes`] for a repetition by a layout of the shape `Self`.
+pub trait ZipKind<A, R, Order> {
+    /// The layout.
+    type Output;
+    /// Puts them together.
+    fn zip_kind(block: A, repetition: R) -> Self::Output;
+}
+impl<I: Integral, A, R, Order: Join<A, R>> ZipKind<A, R, Order> for I {
+    type Output = OneMode<Order::Output>;
+    #[inline(always)]
+    fn zip_kind(block: A, repetition: R) -> Self::Output {
+        one_mode(Order::join(block, repetition))
+    }
+}
+impl<S: Integral, D, R, Order: Join<Layout<S, D>, R>, H, T> ZipKind<Layout<S, D>, R, Order> for HCons<H, T> {
+    type Output = OneMode<Order::Output>;
+    #[inline(always)]
+    fn zip_kind(block: Layout<S, D>, repetition: R) -> Self::Output {
+        one_mode(Order::join(block, repetition))
+    }
+}
+impl<HS, TS, HD, TD, R, Order, H, T> ZipKind<Layout<HCons<HS, TS>, HCons<HD, TD>>, R, Order> for HCons<H, T>
+where
+    Layout<HCons<HS, TS>, HCons<HD, TD>>: LayoutModes,
+    R: LayoutModes,
+    <Layout<HCons<HS, TS>, HCons<HD, TD>> as LayoutModes>::Output: JoinEach<R::Output, Order, Output: FromModes>,
+{
+    type Output = Layout<
+        <Each<Layout<HCons<HS, TS>, HCons<HD, TD>>, R, Order> as FromModes>::Shape,
+        <Each<Layout<HCons<HS, TS>, HCons<HD, TD>>, R, Order> as FromModes>::Stride,
+    >;
+    #[inline(always)]
+    fn zip_kind(block: Layout<HCons<HS, TS>, HCons<HD, TD>>, repetition: R) -> Self::Output {
+        block.layout_modes().join_each(repetition.layout_modes()).from_modes()
+    }
+}
+/// The modes of the layouts `A` and `R` joined by index.
+type Each<A, R, Order> = <<A as LayoutModes>::Output as JoinEach<<R as LayoutModes>::Output, Order>>::Output;
+
+/// A layout as the only mode of a layout.
+type OneMode<L> = Layout<HCons<<L as LayoutParts>::Shape, HNil>, HCons<<L as LayoutParts>::Stride, HNil>>;
+#[inline(always)]
+fn one_mode<L: LayoutParts>(mode: L) -> OneMode<L> {
+    let (shape, stride) = mode.into_parts();
+    layout(HCons { head: shape, tail: HNil }, HCons { head: stride, tail: HNil })
+}
+
+/// Two layouts as the modes of one, in the order `Self`.
+pub trait Join<A, R> {
+    /// The layout.
+    type Output: LayoutParts;
+    /// Joins.
+    fn join(block: A, repetition: R) -> Self::Output;
+}
+impl<A: LayoutParts, R: LayoutParts> Join<A, R> for Forward {
+    type Output = ConcatOf<A, R>;
+    #[inline(always)]
+    fn join(block: A, repetition: R) -> Self::Output {
+        (block, repetition).concat()
+    }
+}
+impl<A: LayoutParts, R: LayoutParts> Join<A, R> for Backward {
+    type Output = ConcatOf<R, A>;
+    #[inline(always)]
+    fn join(block: A, repetition: R) -> Self::Output {
+        (repetition, block).concat()
+    }
+}
+
+/// The list of modes `Self` joined with the list `R`, each with that of its index.
+pub trait JoinEach<R, Order> {
+    /// The list.
+    type Output;
+    /// Joins.
+    fn join_each(self, repetition: R) -> Self::Output;
+}
+impl<Order> JoinEach<HNil, Order> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn join_each(self, _: HNil) -> HNil {
+        HNil
+    }
+}
+impl<M, N, R, Q, Order> JoinEach<HCons<R, Q>, Order> for HCons<M, N>
+where
+    Order: Join<M, R>,
+    N: JoinEach<Q, Order>,
+{
+    type Output = HCons<Order::Output, N::Output>;
+    #[inline(always)]
+    fn join_each(self, repetition: HCons<R, Q>) -> Self::Output {
+        HCons { head: Order::join(self.head, repetition.head), tail: self.tail.join_each(repetition.tail) }
+    }
+}

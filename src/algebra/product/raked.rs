@@ -1,0 +1,84 @@
+//! `raked_product`.
+
+use super::modes::{Backward, RankSensitive};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::{Layout, LayoutKind};
+
+/// `Self` is a layout by which the layout `A` is repeated, mode by mode.
+pub trait RakedProduct<A> {
+    /// The product.
+    type Output;
+    /// Multiplies.
+    fn try_raked_product(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `raked_product` of the layouts `A` and `B`.
+pub type RakedProductOf<A, B> = <NestedOf<B> as RakedProduct<A>>::Output;
+
+impl<A, B> RakedProduct<A> for B
+where
+    B: RankSensitive<A, Backward, Output: LayoutKind>,
+{
+    type Output = <B as RankSensitive<A, Backward>>::Output;
+    #[inline(always)]
+    fn try_raked_product(self, a: A) -> Result<Self::Output, LayoutError> {
+        if Self::Output::IS_STATIC { Ok(Self::Output::with_zeros()) } else { self.product(a) }
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout repeated by another of the same rank, interleaved.
+    ///
+    /// **Definition.** The [`logical_product`](Layout::logical_product) of the two layouts, each first brought to the
+    /// rank of the other by modes of size 1, with the modes of equal index put together: `((B0,A0), (B1,A1), …)`.
+    ///
+    /// **Defined when** [`logical_product`](Layout::logical_product) is.
+    ///
+    /// **In CuTe**: `raked_product(block, tiler)`. Nothing is coalesced at the end.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(2, 5) : (5, 1)];
+    /// assert_eq!(a.raked_product(layout![(3, 4) : (1, 3)]).to_string(), "((_3,_2),(_4,_5)):((_10,_5),(_30,_1))");
+    /// ```
+    ///
+    /// The block must be injective:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 5) : (1, 1)].raked_product(layout![(3, 4) : (1, 3)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 5) : (1, 2)].raked_product(layout![(3, 4) : (1, 3)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn raked_product<B>(self, b: B) -> RakedProductOf<Self, B>
+    where
+        B: IntoNested<Nested: RakedProduct<Self>>,
+    {
+        checked::lawful(self.try_raked_product(b))
+    }
+
+    /// The product, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_logical_product`](Layout::try_logical_product).
+    #[inline(always)]
+    pub fn try_raked_product<B>(self, b: B) -> Result<RakedProductOf<Self, B>, LayoutError>
+    where
+        B: IntoNested<Nested: RakedProduct<Self>>,
+    {
+        b.into_nested().try_raked_product(self)
+    }
+}

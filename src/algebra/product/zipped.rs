@@ -1,0 +1,82 @@
+//! `zipped_product`.
+
+use super::logical::ByProduct;
+use crate::algebra::flavours::Zipped;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::Layout;
+
+/// `Self` is a tiler that repeats the layout `A`.
+pub trait ZippedProduct<A> {
+    /// The product.
+    type Output;
+    /// Multiplies.
+    fn try_zipped_product(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `zipped_product` of the layout `A` by the tiler `T`.
+pub type ZippedProductOf<A, T> = <NestedOf<T> as ZippedProduct<A>>::Output;
+
+impl<A, T: Zipped<ByProduct, A>> ZippedProduct<A> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn try_zipped_product(self, a: A) -> Result<Self::Output, LayoutError> {
+        self.zipped(a)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The product with all blocks in mode 0 and all repetitions in mode 1.
+    ///
+    /// **Definition.** `((A0, A1, …), (B0, B1, L, …))`: the parts of [`logical_product`](Layout::logical_product), the blocks gathered in
+    /// mode 0 and the repetitions in mode 1, with the modes beyond the tiler.
+    ///
+    /// **Defined when** [`logical_product`](Layout::logical_product) is.
+    ///
+    /// **In CuTe**: `zipped_product(block, tiler)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(2, 5) : (5, 1)];
+    /// assert_eq!(a.zipped_product(layout![(3, 4) : (1, 3)]).to_string(), "((_2,_5),(_3,_4)):((_5,_1),(_10,_30))");
+    /// ```
+    ///
+    /// A tiler of too high rank does not compile:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 5) : (5, 1)].zipped_product((layout![3 : 2], layout![4 : 2], layout![2 : 1]));
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 5) : (5, 1)].zipped_product((layout![3 : 5], layout![4 : 1]));
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn zipped_product<T>(self, tiler: T) -> ZippedProductOf<Self, T>
+    where
+        T: IntoNested<Nested: ZippedProduct<Self>>,
+    {
+        checked::lawful(self.try_zipped_product(tiler))
+    }
+
+    /// The product, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_logical_product`](Layout::try_logical_product).
+    #[inline(always)]
+    pub fn try_zipped_product<T>(self, tiler: T) -> Result<ZippedProductOf<Self, T>, LayoutError>
+    where
+        T: IntoNested<Nested: ZippedProduct<Self>>,
+    {
+        tiler.into_nested().try_zipped_product(self)
+    }
+}
