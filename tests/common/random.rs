@@ -1,0 +1,36 @@
+//! Random dynamic layouts.
+
+use proptest::array::UniformArrayStrategy;
+use proptest::sample::select;
+use proptest::test_runner::{Config, TestCaseError, TestRunner};
+
+/// Extents with many divisors, so that operations that divide often can; 7 and 9 for those that cannot.
+const EXTENTS: [usize; 9] = [1, 2, 3, 4, 6, 7, 8, 9, 12];
+
+/// Strides, 0 among them.
+const STRIDES: [usize; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 36];
+
+fn run<T: std::fmt::Debug>(strategy: impl proptest::strategy::Strategy<Value = T>, property: impl Fn(T)) {
+    let config = Config { cases: 400, failure_persistence: None, ..Config::default() };
+    let result = TestRunner::new(config).run(&strategy, |case| {
+        property(case);
+        Ok::<(), TestCaseError>(())
+    });
+    result.unwrap_or_else(|why| panic!("{why}"));
+}
+
+/// Runs a property on the extents and strides of random layouts of `N` modes.
+pub fn layouts<const N: usize>(property: impl Fn([usize; N], [usize; N])) {
+    let extents = UniformArrayStrategy::<_, [usize; N]>::new(select(&EXTENTS));
+    let strides = UniformArrayStrategy::<_, [usize; N]>::new(select(&STRIDES));
+    run((extents, strides), |(extents, strides)| property(extents, strides));
+}
+
+/// Runs a property on the extents and strides of two random layouts.
+pub fn pairs<const N: usize, const M: usize>(property: impl Fn([usize; N], [usize; N], [usize; M], [usize; M])) {
+    let extents = UniformArrayStrategy::<_, [usize; N]>::new(select(&EXTENTS));
+    let strides = UniformArrayStrategy::<_, [usize; N]>::new(select(&STRIDES));
+    let others = UniformArrayStrategy::<_, [usize; M]>::new(select(&EXTENTS));
+    let steps = UniformArrayStrategy::<_, [usize; M]>::new(select(&STRIDES));
+    run((extents, strides, others, steps), |(s, d, t, e)| property(s, d, t, e));
+}

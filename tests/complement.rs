@@ -1,0 +1,111 @@
+//! Complement: what a layout leaves out.
+//!
+//! The laws: the complement is ordered and disjoint from the layout, together they reach the cotarget, and where the
+//! strides of the layout form a divisible chain they fill it without gaps.
+
+mod common;
+
+use colex::prelude::*;
+use colex::print::Notation;
+use colex_laws::complement::complement_modes;
+use colex_laws::evaluate::offset;
+use common::{assert_lawful, case, plain, random, value};
+use core::cell::Cell;
+
+const COTARGETS: [usize; 6] = [1, 12, 24, 36, 48, 72];
+
+/// Checks a result, or that the refusal is right.
+fn check<S, D, R: Notation>(a: Layout<S, D>, cotarget: usize, result: Result<R, LayoutError>, accepted: &Cell<usize>)
+where
+    Layout<S, D>: Notation + Copy,
+{
+    match result {
+        Ok(rest) => {
+            assert_lawful("complement", &[value(a), value(cotarget)], rest);
+            accepted.set(accepted.get() + 1);
+        }
+        Err(LayoutError::NotInjective { .. }) => {
+            let a = plain(a);
+            let stays = a.leaves().iter().any(|mode| mode.stride.value == 0 && !mode.stride.is_static);
+            assert!(stays || complement_modes(&a).is_err(), "{a} has a complement");
+        }
+        Err(LayoutError::Coverage { cosize, cotarget }) => assert!(cosize < cotarget),
+        Err(error) => panic!("complement({}, {cotarget}): {error}", plain(a)),
+    }
+}
+
+#[test]
+fn of_random_vectors() {
+    let accepted = Cell::new(0);
+    random::layouts::<1>(|[n], [d]| {
+        for cotarget in COTARGETS {
+            check(layout![n : d], cotarget, layout![n : d].try_complement(cotarget), &accepted);
+            check(layout![(n) : (d)], cotarget, layout![(n) : (d)].try_complement(cotarget), &accepted);
+            check(layout![4 : d], cotarget, layout![4 : d].try_complement(cotarget), &accepted);
+            check(layout![n : 3], cotarget, layout![n : 3].try_complement(cotarget), &accepted);
+        }
+    });
+    assert!(accepted.get() > 1000, "only {} accepted", accepted.get());
+}
+
+#[test]
+fn of_random_matrices_with_static_strides() {
+    let accepted = Cell::new(0);
+    random::layouts::<2>(|[m, n], _| {
+        for cotarget in COTARGETS {
+            let a = layout![(m, n) : (1, 6)];
+            check(a, cotarget, a.try_complement(cotarget), &accepted);
+            let a = layout![(m, n) : (12, 2)];
+            check(a, cotarget, a.try_complement(cotarget), &accepted);
+            let a = layout![(m, (n, 2)) : (4, (1, 36))];
+            check(a, cotarget, a.try_complement(cotarget), &accepted);
+        }
+    });
+    assert!(accepted.get() > 200, "only {} accepted", accepted.get());
+}
+
+#[test]
+fn a_layout_and_its_complement_reach_each_index_once() {
+    let together = layout![((2, 2), (3, 2)) : ((1, 6), (2, 12))];
+    let mut offsets: Vec<_> = (0..24).map(|i| offset(&plain(together), i)).collect();
+    offsets.sort_unstable();
+    assert!(offsets.into_iter().eq(0..24));
+}
+
+#[test]
+fn the_list_of_the_documents() {
+    case!("complement"(layout![4 : 1], shape![24]), layout![4 : 1].complement(shape![24]) => "_6:_4");
+    case!("complement"(layout![6 : 4], shape![24]), layout![6 : 4].complement(shape![24]) => "_4:_1");
+    case!("complement"(layout![4 : 2], shape![24]), layout![4 : 2].complement(shape![24]) => "(_2,_3):(_1,_8)");
+}
+
+#[test]
+fn sizes_of_one_and_strides_of_zero() {
+    case!("complement"(layout![1 : 0], shape![24]), layout![1 : 0].complement(shape![24]) => "_24:_1");
+    case!("complement"(layout![4 : 0], shape![24]), layout![4 : 0].complement(shape![24]) => "_24:_1");
+    case!("complement"(layout![(4, 2) : (0, 1)], shape![24]), layout![(4, 2) : (0, 1)].complement(shape![24])
+        => "_12:_2");
+    assert_eq!(layout![() : ()].complement(shape![24]).to_string(), "_24:_1");
+    assert_eq!(
+        layout![4 : {0}].try_complement(shape![24]).err(),
+        Some(LayoutError::NotInjective { stride: 0, reach: 1 })
+    );
+}
+
+#[test]
+fn a_shape_as_the_cotarget() {
+    let four = 4;
+    assert_eq!(layout![64 : 1].complement(shape![(32, 4, four)]).to_string(), "(_2,4):(_64,_128)");
+    assert_eq!(layout![(4) : (1)].complement(shape![(24)]).to_string(), "_6:_4");
+}
+
+#[test]
+fn in_its_own_cosize_it_fills_the_holes() {
+    case!("complement"(layout![(2, 4) : (1, 6)]), layout![(2, 4) : (1, 6)].complement_in_cosize() => "_3:_2");
+}
+
+#[test]
+fn a_stride_beyond_usize_does_not_wrap() {
+    let result = make_layout(4, usize::MAX / 2).try_complement(24);
+    assert_eq!(result.err(), Some(LayoutError::Overflow));
+}
