@@ -10,6 +10,7 @@ mod divide;
 mod filter;
 mod flatten;
 mod flavours;
+mod modes;
 mod pairing;
 mod product;
 mod tiler;
@@ -26,5 +27,10 @@ pub use flatten::{FlatModes, FlatModesOf, FlattenOf};
 pub use product::{
     BlockedProduct, BlockedProductOf, ByProduct, FlatProduct, FlatProductOf, LogicalProduct, LogicalProductOf,
     RakedProduct, RakedProductOf, TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf,
+};
+pub use modes::{
+    Append, AppendOf, AppendToRank, AppendToRankOf, ConcatLayouts, ConcatLayoutsOf, Group, GroupOf, Mode, ModeOf,
+    Prepend, PrependOf, PrependToRank, PrependToRankOf, Replace, ReplaceOf, Select, SelectOf, Take, TakeOf, TileUnzip,
+    TileUnzipOf, Unflatten, UnflattenOf, Ungroup, UngroupOf, Zip, ZipOf, ZipWith, ZipWithOf, concat_layouts,
 };
 pub use tiler::{ByMode, OnInteger, OnLayouts, Tiler};

@@ -14,10 +14,10 @@ use super::tiler::{KeepRest, OnInteger, OnLayouts};
 use crate::diagnostics::laws::TilerRank;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{CompactColMajor, HCons, HNil, Rank, Underscore};
-use crate::layout::{FromModes, Layout, LayoutLeftOf, LayoutModes, LayoutParts, layout};
+use crate::int_tuple::{HCons, HNil, Rank, Underscore};
+use crate::layout::{FromModes, Layout, LayoutModes, LayoutParts, layout};
 use core::marker::PhantomData;
-use typenum::{U0, U1, UInt, UTerm};
+use typenum::{B1, U0, U1, UInt, UTerm};
 
 /// The operation `Self` makes a pair of layouts of the layouts `L` and `T`.
 pub trait PairsLayouts<L, T> {
@@ -70,28 +70,39 @@ where
 }
 impl<Op, L, N> OnInteger<L, N> for Logical<Op>
 where
-    N: CompactMode1,
-    Logical<Op>: OnLayouts<L, IntegerLayout<N>>,
+    N: UnitStride,
+    Logical<Op>: OnLayouts<L, Layout<N, N::Output>>,
 {
-    type Output = <Logical<Op> as OnLayouts<L, IntegerLayout<N>>>::Output;
+    type Output = <Logical<Op> as OnLayouts<L, Layout<N, N::Output>>>::Output;
     #[inline(always)]
     fn apply(layout: L, n: N) -> Result<Self::Output, LayoutError> {
-        <Self as OnLayouts<L, IntegerLayout<N>>>::apply(layout, n.integer_layout()?)
+        <Self as OnLayouts<L, Layout<N, N::Output>>>::apply(layout, n.with_unit_stride())
     }
 }
 
-/// The compact layout of the integer `N`: `N:1`, and `1:0` for a static 1.
-type IntegerLayout<N> = Layout<N, <N as CompactColMajor<U1>>::Strides>;
-
-/// An integer as a layout.
-pub trait CompactMode1: CompactColMajor<U1> + Copy {
+/// The stride of the compact layout of the integer `Self`: 1, and 0 for a static 1.
+pub trait UnitStride: Sized {
+    /// The stride.
+    type Output: Integer;
     /// The layout.
     #[inline(always)]
-    fn integer_layout(self) -> Result<IntegerLayout<Self>, LayoutError> {
-        Ok(layout(self, self.compact_col_major(1)?.0))
+    fn with_unit_stride(self) -> Layout<Self, Self::Output> {
+        let stride = <Self::Output as Integer>::STATIC.unwrap_or(1);
+        layout(self, Integer::from_value(stride))
     }
 }
-impl<N: CompactColMajor<U1> + Copy> CompactMode1 for N {}
+impl UnitStride for usize {
+    type Output = U1;
+}
+impl UnitStride for UTerm {
+    type Output = U1;
+}
+impl UnitStride for UInt<UTerm, B1> {
+    type Output = U0;
+}
+impl<U, B, C> UnitStride for UInt<UInt<U, B>, C> {
+    type Output = U1;
+}
 
 /// The tiler `Self` on the layout `L`, the first of all pairs apart from the second.
 #[diagnostic::on_unimplemented(
@@ -112,29 +123,32 @@ impl<Op: PairsLayouts<L, Layout<S, D>>, L, S, D> Unzip<Op, L> for Layout<S, D> {
         Op::pair(layout, self)
     }
 }
-impl<Op: PairsLayouts<L, LayoutLeftOf<usize>>, L> Unzip<Op, L> for usize {
+impl<Op: PairsLayouts<L, Layout<usize, U1>>, L> Unzip<Op, L> for usize {
     type Output = Op::Output;
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
-        Op::pair(layout, self.integer_layout()?)
+        Op::pair(layout, self.with_unit_stride())
     }
 }
-impl<Op: PairsLayouts<L, LayoutLeftOf<UTerm>>, L> Unzip<Op, L> for UTerm {
+impl<Op: PairsLayouts<L, Layout<UTerm, U1>>, L> Unzip<Op, L> for UTerm {
     type Output = Op::Output;
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
-        Op::pair(layout, self.integer_layout()?)
+        Op::pair(layout, self.with_unit_stride())
     }
 }
-impl<Op, L, U, B> Unzip<Op, L> for UInt<U, B>
-where
-    UInt<U, B>: CompactMode1,
-    Op: PairsLayouts<L, IntegerLayout<UInt<U, B>>>,
-{
+impl<Op: PairsLayouts<L, Layout<U1, U0>>, L> Unzip<Op, L> for U1 {
     type Output = Op::Output;
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
-        Op::pair(layout, self.integer_layout()?)
+        Op::pair(layout, self.with_unit_stride())
+    }
+}
+impl<Op: PairsLayouts<L, Layout<UInt<UInt<U, B>, C>, U1>>, L, U, B, C> Unzip<Op, L> for UInt<UInt<U, B>, C> {
+    type Output = Op::Output;
+    #[inline(always)]
+    fn unzip(self, layout: L) -> Paired<Self::Output> {
+        Op::pair(layout, self.with_unit_stride())
     }
 }
 // The whole mode is in the first of the pair, and nothing is left.

@@ -22,6 +22,9 @@ type RestShape<M, C> = <<C as CeilDivides<M>>::Output as CoalesceShape>::Output;
 /// Its strides.
 type RestStride<M, C> = <RestShape<M, C> as CompactColMajor<C>>::Strides;
 
+/// The rest above the reach `C` in the cotarget `M`, as modes.
+type RestModes<M, C> = FlatModesOf<Layout<RestShape<M, C>, RestStride<M, C>>>;
+
 impl<M, C, Slack> Rest<C, Slack> for M
 where
     M: ProductValue + Copy,
@@ -29,7 +32,7 @@ where
     Slack: Covers<M, C, RestShape<M, C>>,
     Layout<RestShape<M, C>, RestStride<M, C>>: FlatModes<HNil>,
 {
-    type Output = FlatModesOf<Layout<RestShape<M, C>, RestStride<M, C>>>;
+    type Output = RestModes<M, C>;
     #[inline(always)]
     fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError> {
         let cotarget = self.try_product()?;
@@ -42,6 +45,31 @@ where
         }
         let (stride, _) = shape.compact_col_major(reach)?;
         Ok(layout(shape, stride).flat_modes(HNil))
+    }
+}
+
+/// A cotarget that layout and complement need not fill, gaps allowed: what a product asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct Reaching<M>(pub M);
+
+impl<M, C, Slack> Rest<C, Slack> for Reaching<M>
+where
+    C: Integer + CeilDivides<M, Output: CoalesceShape<Output: CompactColMajor<C> + Copy>>,
+    Layout<RestShape<M, C>, RestStride<M, C>>: FlatModes<HNil>,
+{
+    type Output = RestModes<M, C>;
+    #[inline(always)]
+    fn rest(self, reach: usize, _: usize) -> Result<Self::Output, LayoutError> {
+        let shape = C::ceil_div(self.0, C::from_value(reach))?.try_coalesce_shape()?;
+        let (stride, _) = shape.compact_col_major(reach)?;
+        Ok(layout(shape, stride).flat_modes(HNil))
+    }
+}
+impl<M: CoalesceShape> CoalesceShape for Reaching<M> {
+    type Output = M::Output;
+    #[inline(always)]
+    fn try_coalesce_shape(self) -> Result<Self::Output, LayoutError> {
+        self.0.try_coalesce_shape()
     }
 }
 

@@ -1,7 +1,7 @@
 //! `logical_product`.
 
-use crate::algebra::complement::{Complement, ComplementOf};
-use crate::algebra::composition::{Composition, CompositionOf};
+use crate::algebra::complement::{Complement, Reaching};
+use crate::algebra::composition::Composition;
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
 use crate::algebra::tiler::Tiler;
 use crate::diagnostics::{LayoutError, checked};
@@ -13,22 +13,23 @@ use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
 #[derive(Clone, Copy, Debug)]
 pub enum ByProduct {}
 
-/// The cotarget of the complement of the block `A`, repeated by the tiler `T`.
-type Repeated<A, T> = TimesOf<<A as crate::int_tuple::Product>::Output, CosizeOf<T>>;
+/// The cotarget of the complement of the block `A`, repeated by the tiler `T`: the offsets at which `T` repeats it
+/// need not fill it, only to be free.
+type Repeated<A, T> = Reaching<TimesOf<<A as crate::int_tuple::Product>::Output, CosizeOf<T>>>;
 /// The complement of the block `A`.
-type Holes<A, T> = ComplementOf<A, Repeated<A, T>>;
+type HolesOf<A, T> = <Repeated<A, T> as Complement<A>>::Output;
 
 impl<A, S, D> PairsLayouts<A, Layout<S, D>> for ByProduct
 where
-    A: Copy + ProductValue<Output: Times<CosizeOf<Layout<S, D>>>>,
-    Layout<S, D>: Copy + CosizeValue + Composition<Holes<A, Layout<S, D>>> + IntoNested<Nested = Layout<S, D>>,
-    Repeated<A, Layout<S, D>>: Integer + Complement<A> + IntoNested<Nested = Repeated<A, Layout<S, D>>>,
+    A: Copy + ProductValue<Output: Times<CosizeOf<Layout<S, D>>, Output: Integer>>,
+    Layout<S, D>: Copy + CosizeValue + Composition<HolesOf<A, Layout<S, D>>>,
+    Repeated<A, Layout<S, D>>: Complement<A>,
 {
-    type Output = (A, CompositionOf<Holes<A, Layout<S, D>>, Layout<S, D>>);
+    type Output = (A, <Layout<S, D> as Composition<HolesOf<A, Layout<S, D>>>>::Output);
     #[inline(always)]
     fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
-        let repeated = checked::times(a.try_product()?, tiler.try_cosize()?)?;
-        let holes = <Repeated<A, Layout<S, D>> as Integer>::from_value(repeated).try_complement_of(a)?;
+        let repeated = Integer::from_value(checked::times(a.try_product()?, tiler.try_cosize()?)?);
+        let holes = Reaching(repeated).try_complement_of(a)?;
         Ok((a, tiler.try_compose(holes)?))
     }
 }

@@ -1,0 +1,182 @@
+//! Lists of modes, joined and taken apart.
+
+use crate::diagnostics::laws::ModeOutOfRange;
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::{First, Pair, Predecessor, Second};
+use crate::int_tuple::{HCons, HNil, Rank};
+use typenum::{UInt, UTerm};
+
+/// The list `Self` in front of the list `Rest`.
+pub trait Before<Rest> {
+    /// The list.
+    type Output;
+    /// Joins.
+    fn before(self, rest: Rest) -> Self::Output;
+}
+
+/// The list `A` in front of the list `B`.
+pub(super) type BeforeOf<A, B> = <A as Before<B>>::Output;
+
+impl<Rest> Before<Rest> for HNil {
+    type Output = Rest;
+    #[inline(always)]
+    fn before(self, rest: Rest) -> Rest {
+        rest
+    }
+}
+impl<H, T: Before<Rest>, Rest> Before<Rest> for HCons<H, T> {
+    type Output = HCons<H, T::Output>;
+    #[inline(always)]
+    fn before(self, rest: Rest) -> Self::Output {
+        HCons { head: self.head, tail: self.tail.before(rest) }
+    }
+}
+
+/// The list of one element.
+pub(super) type One<M> = HCons<M, HNil>;
+
+/// The list of one element.
+#[inline(always)]
+pub(super) fn one<M>(mode: M) -> One<M> {
+    HCons { head: mode, tail: HNil }
+}
+
+/// The static integer `Self` splits a list behind as many elements; a shorter list breaks `Law`.
+pub trait SplitAt<List, Law> {
+    /// The pair of the elements before and the elements behind.
+    type Output: Pair;
+    /// Splits.
+    fn split_at(list: List) -> (First<Self::Output>, Second<Self::Output>);
+}
+
+/// The law that a list is long enough.
+pub trait TooShort {}
+
+impl<List, Law> SplitAt<List, Law> for UTerm {
+    type Output = (HNil, List);
+    #[inline(always)]
+    fn split_at(list: List) -> (HNil, List) {
+        (HNil, list)
+    }
+}
+impl<H, T, Law, U, B> SplitAt<HCons<H, T>, Law> for UInt<U, B>
+where
+    UInt<U, B>: Predecessor<Output: SplitAt<T, Law>>,
+{
+    type Output = (HCons<H, First<SplitOf<Self, T, Law>>>, Second<SplitOf<Self, T, Law>>);
+    #[inline(always)]
+    fn split_at(list: HCons<H, T>) -> (First<Self::Output>, Second<Self::Output>) {
+        let (front, back) = <<Self as Predecessor>::Output as SplitAt<T, Law>>::split_at(list.tail);
+        (HCons { head: list.head, tail: front }, back)
+    }
+}
+impl<Law: TooShort, U, B> SplitAt<HNil, Law> for UInt<U, B> {
+    type Output = (HNil, HNil);
+    fn split_at(list: HNil) -> (HNil, HNil) {
+        (list, list)
+    }
+}
+
+/// The rest `T` of a list split one element earlier than `N`.
+type SplitOf<N, T, Law> = <<N as Predecessor>::Output as SplitAt<T, Law>>::Output;
+
+/// The element of a list that is `Self` places from its front, of a list `Whole` in which it has the index `Index`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the index of a mode",
+    label = "a static integer is needed here, such as `U1`"
+)]
+pub trait PickAt<List, Index, Whole> {
+    /// The element.
+    type Output;
+    /// Picks.
+    fn pick_at(list: List) -> Self::Output;
+}
+
+impl<H, T, Index, Whole> PickAt<HCons<H, T>, Index, Whole> for UTerm {
+    type Output = H;
+    #[inline(always)]
+    fn pick_at(list: HCons<H, T>) -> H {
+        list.head
+    }
+}
+impl<H, T, Index, Whole, U, B> PickAt<HCons<H, T>, Index, Whole> for UInt<U, B>
+where
+    UInt<U, B>: Predecessor<Output: PickAt<T, Index, Whole>>,
+{
+    type Output = <<Self as Predecessor>::Output as PickAt<T, Index, Whole>>::Output;
+    #[inline(always)]
+    fn pick_at(list: HCons<H, T>) -> Self::Output {
+        <<Self as Predecessor>::Output as PickAt<T, Index, Whole>>::pick_at(list.tail)
+    }
+}
+impl<Index: BeyondRank<Whole>, Whole> PickAt<HNil, Index, Whole> for UTerm {
+    type Output = HNil;
+    fn pick_at(list: HNil) -> HNil {
+        list
+    }
+}
+impl<Index: BeyondRank<Whole>, Whole, U, B> PickAt<HNil, Index, Whole> for UInt<U, B> {
+    type Output = HNil;
+    fn pick_at(list: HNil) -> HNil {
+        list
+    }
+}
+
+/// A list split around the element that is `Self` places from its front; `Index` and `Whole` as in [`PickAt`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the index of a mode",
+    label = "a static integer is needed here, such as `U1`"
+)]
+pub trait SplitAround<List, Index, Whole> {
+    /// The pair of the elements before, and of the pair of the element and the elements behind.
+    type Output: Pair<Second: Pair>;
+    /// Splits.
+    fn split_around(list: List) -> Around<Self::Output>;
+}
+
+/// The values of a list split around an element.
+pub(super) type Around<P> = (First<P>, (First<Second<P>>, Second<Second<P>>));
+
+/// The rest `T` of a list split one element earlier than `N`.
+type AroundOf<N, T, Index, Whole> = <<N as Predecessor>::Output as SplitAround<T, Index, Whole>>::Output;
+
+impl<H, T, Index, Whole> SplitAround<HCons<H, T>, Index, Whole> for UTerm {
+    type Output = (HNil, (H, T));
+    #[inline(always)]
+    fn split_around(list: HCons<H, T>) -> Around<Self::Output> {
+        (HNil, (list.head, list.tail))
+    }
+}
+impl<H, T, Index, Whole, U, B> SplitAround<HCons<H, T>, Index, Whole> for UInt<U, B>
+where
+    UInt<U, B>: Predecessor<Output: SplitAround<T, Index, Whole>>,
+{
+    type Output = (HCons<H, First<AroundOf<Self, T, Index, Whole>>>, Second<AroundOf<Self, T, Index, Whole>>);
+    #[inline(always)]
+    fn split_around(list: HCons<H, T>) -> Around<Self::Output> {
+        let (front, back) = <<Self as Predecessor>::Output as SplitAround<T, Index, Whole>>::split_around(list.tail);
+        (HCons { head: list.head, tail: front }, back)
+    }
+}
+impl<Index: BeyondRank<Whole>, Whole> SplitAround<HNil, Index, Whole> for UTerm {
+    type Output = (HNil, (HNil, HNil));
+    fn split_around(list: HNil) -> Around<Self::Output> {
+        (list, (list, list))
+    }
+}
+impl<Index: BeyondRank<Whole>, Whole, U, B> SplitAround<HNil, Index, Whole> for UInt<U, B> {
+    type Output = (HNil, (HNil, HNil));
+    fn split_around(list: HNil) -> Around<Self::Output> {
+        (list, (list, list))
+    }
+}
+
+/// The error of the index `Self` that is not below the rank of `Whole`.
+pub trait BeyondRank<Whole> {}
+impl<I, Whole> BeyondRank<Whole> for I
+where
+    I: InDecimal,
+    Whole: Rank<Output: InDecimal>,
+    Decimal<I>: ModeOutOfRange<Decimal<<Whole as Rank>::Output>>,
+{
+}

@@ -1,0 +1,34 @@
+//! Shape surgery: layouts made of the modes of others.
+//!
+//! Every operation takes the list of modes of a layout, rearranges it by types, and makes a layout of it again; no
+//! integer is computed. An index out of range, an empty range, or a tuple of the wrong rank does not compile.
+
+mod append;
+mod concat;
+mod group;
+mod lists;
+mod mode;
+mod pad;
+mod range;
+mod replace;
+mod reverse;
+mod select;
+mod take;
+mod tile_unzip;
+mod unflatten;
+mod ungroup;
+mod zip;
+
+pub use append::{Append, AppendOf, Prepend, PrependOf};
+pub use concat::{ConcatLayouts, ConcatLayoutsOf, concat_layouts};
+pub use group::{Group, GroupOf};
+pub use lists::Before;
+pub use mode::{Mode, ModeOf};
+pub use pad::{AppendToRank, AppendToRankOf, PrependToRank, PrependToRankOf};
+pub use replace::{Replace, ReplaceOf};
+pub use select::{Select, SelectOf};
+pub use take::{Take, TakeOf};
+pub use tile_unzip::{TileUnzip, TileUnzipOf};
+pub use unflatten::{Unflatten, UnflattenOf};
+pub use ungroup::{Ungroup, UngroupOf};
+pub use zip::{Zip, ZipOf, ZipWith, ZipWithOf};

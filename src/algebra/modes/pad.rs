@@ -1,0 +1,183 @@
+//! As many more modes as a rank needs.
+
+use super::lists::{Before, BeforeOf};
+use crate::diagnostics::laws::RankExceeded;
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::Predecessor;
+use crate::int_tuple::{HCons, HNil, Rank};
+use crate::layout::{FromModes, Layout, LayoutModes};
+use typenum::{UInt, UTerm};
+
+/// The copies of `M` that the list `List` lacks to be of length `Self`; `N` and `Whole` are the rank and the layout of
+/// which these are the rests.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a rank",
+    label = "a static integer is needed here, such as `U3`"
+)]
+pub trait Copies<List, M, N, Whole> {
+    /// The list of copies.
+    type Output;
+    /// Copies.
+    fn copies(mode: M) -> Self::Output;
+}
+impl<M, N, Whole> Copies<HNil, M, N, Whole> for UTerm {
+    type Output = HNil;
+    #[inline(always)]
+    fn copies(_: M) -> HNil {
+        HNil
+    }
+}
+impl<M, N, Whole, U, B> Copies<HNil, M, N, Whole> for UInt<U, B>
+where
+    M: Copy,
+    UInt<U, B>: Predecessor<Output: Copies<HNil, M, N, Whole>>,
+{
+    type Output = HCons<M, <<Self as Predecessor>::Output as Copies<HNil, M, N, Whole>>::Output>;
+    #[inline(always)]
+    fn copies(mode: M) -> Self::Output {
+        let tail = <<Self as Predecessor>::Output as Copies<HNil, M, N, Whole>>::copies(mode);
+        HCons { head: mode, tail }
+    }
+}
+impl<H, T, M, N, Whole, U, B> Copies<HCons<H, T>, M, N, Whole> for UInt<U, B>
+where
+    UInt<U, B>: Predecessor<Output: Copies<T, M, N, Whole>>,
+{
+    type Output = <<Self as Predecessor>::Output as Copies<T, M, N, Whole>>::Output;
+    #[inline(always)]
+    fn copies(mode: M) -> Self::Output {
+        <<Self as Predecessor>::Output as Copies<T, M, N, Whole>>::copies(mode)
+    }
+}
+// More modes than the rank.
+impl<H, T, M, N, Whole> Copies<HCons<H, T>, M, N, Whole> for UTerm
+where
+    N: InDecimal,
+    Whole: Rank<Output: InDecimal>,
+    Decimal<<Whole as Rank>::Output>: RankExceeded<Decimal<N>>,
+{
+    type Output = HNil;
+    fn copies(_: M) -> HNil {
+        HNil
+    }
+}
+
+/// The copies of `M` that the layout `L` lacks to be of rank `N`.
+type CopiesFor<L, N, M> = <N as Copies<<L as LayoutModes>::Output, M, N, L>>::Output;
+/// The modes of `L` and the copies.
+type AppendedModes<L, N, M> = BeforeOf<<L as LayoutModes>::Output, CopiesFor<L, N, M>>;
+/// The copies and the modes of `L`.
+type PrependedModes<L, N, M> = BeforeOf<CopiesFor<L, N, M>, <L as LayoutModes>::Output>;
+
+/// The layout `L` with copies of the mode `M` behind it, of rank `Self`.
+pub trait AppendToRank<L, M> {
+    /// The layout.
+    type Output;
+    /// Appends.
+    fn append_copies(layout: L, mode: M) -> Self::Output;
+}
+
+/// The type of `append_to_rank::<N, _>(mode)` of the layout `L`.
+pub type AppendToRankOf<L, N, M> = <N as AppendToRank<L, M>>::Output;
+
+impl<L, N, M> AppendToRank<L, M> for N
+where
+    L: LayoutModes,
+    N: Copies<L::Output, M, N, L>,
+    L::Output: Before<CopiesFor<L, N, M>, Output: FromModes>,
+{
+    type Output = Layout<<AppendedModes<L, N, M> as FromModes>::Shape, <AppendedModes<L, N, M> as FromModes>::Stride>;
+    #[inline(always)]
+    fn append_copies(layout: L, mode: M) -> Self::Output {
+        layout.layout_modes().before(N::copies(mode)).from_modes()
+    }
+}
+
+/// The layout `L` with copies of the mode `M` in front of it, of rank `Self`.
+pub trait PrependToRank<L, M> {
+    /// The layout.
+    type Output;
+    /// Prepends.
+    fn prepend_copies(layout: L, mode: M) -> Self::Output;
+}
+
+/// The type of `prepend_to_rank::<N, _>(mode)` of the layout `L`.
+pub type PrependToRankOf<L, N, M> = <N as PrependToRank<L, M>>::Output;
+
+impl<L, N, M> PrependToRank<L, M> for N
+where
+    L: LayoutModes,
+    N: Copies<L::Output, M, N, L, Output: Before<L::Output, Output: FromModes>>,
+{
+    type Output = Layout<<PrependedModes<L, N, M> as FromModes>::Shape, <PrependedModes<L, N, M> as FromModes>::Stride>;
+    #[inline(always)]
+    fn prepend_copies(layout: L, mode: M) -> Self::Output {
+        N::copies(mode).before(layout.layout_modes()).from_modes()
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout with a mode behind its modes as often as it takes to be of rank `N`.
+    ///
+    /// The type of the mode follows from the argument, so that the call is `append_to_rank::<U3, _>(mode)`.
+    ///
+    /// **Defined when** the rank is at most `N`; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `append<N>(l, mode)`, and `append<N>(l)` for the mode `1:0`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U4;
+    ///
+    /// let a = layout![(4, 5) : (1, 4)];
+    /// assert_eq!(a.append_to_rank::<U4, _>(layout![1 : 0]).to_string(), "(_4,_5,_1,_1):(_1,_4,_0,_0)");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::U1;
+    ///
+    /// layout![(4, 5) : (1, 4)].append_to_rank::<U1, _>(layout![1 : 0]);
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn append_to_rank<N, M>(self, mode: M) -> AppendToRankOf<Self, N, M>
+    where
+        N: AppendToRank<Self, M>,
+    {
+        N::append_copies(self, mode)
+    }
+
+    /// The layout with a mode in front of its modes as often as it takes to be of rank `N`.
+    ///
+    /// **Defined when** the rank is at most `N`; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `prepend<N>(l, mode)`, and `prepend<N>(l)` for the mode `1:0`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U3;
+    ///
+    /// let a = layout![(4, 5) : (1, 4)];
+    /// assert_eq!(a.prepend_to_rank::<U3, _>(layout![1 : 0]).to_string(), "(_1,_4,_5):(_0,_1,_4)");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::U1;
+    ///
+    /// layout![(4, 5) : (1, 4)].prepend_to_rank::<U1, _>(layout![1 : 0]);
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn prepend_to_rank<N, M>(self, mode: M) -> PrependToRankOf<Self, N, M>
+    where
+        N: PrependToRank<Self, M>,
+    {
+        N::prepend_copies(self, mode)
+    }
+}

@@ -1,0 +1,91 @@
+//! A range of the modes of a layout.
+
+use super::lists::{SplitAt, TooShort};
+use crate::diagnostics::laws::{EmptyRange, RangeOutOfBounds};
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::{Compared, ComparedOf, First, Pair, Second};
+use crate::int_tuple::Rank;
+use crate::layout::LayoutModes;
+use core::marker::PhantomData;
+use typenum::{Equal, Greater, Less};
+
+/// The modes from `Self` up to but not with `E`, of the layout `L`.
+pub trait ModeRange<E, L> {
+    /// The pair of the modes before, and of the pair of the modes in the range and those behind.
+    type Output: Pair<Second: Pair>;
+    /// Splits.
+    fn split_range(layout: L) -> Ranged<Self::Output>;
+}
+
+/// The values of a list split at both ends of a range.
+pub(super) type Ranged<P> = (First<P>, (First<Second<P>>, Second<Second<P>>));
+
+impl<B, E, L> ModeRange<E, L> for B
+where
+    B: Compared<E, Output: OrderedRange<B, E, L>>,
+{
+    type Output = <ComparedOf<B, E> as OrderedRange<B, E, L>>::Output;
+    #[inline(always)]
+    fn split_range(layout: L) -> Ranged<Self::Output> {
+        <ComparedOf<B, E> as OrderedRange<B, E, L>>::split_range(layout)
+    }
+}
+
+/// [`ModeRange`], by the order of its ends.
+#[diagnostic::on_unimplemented(
+    message = "a range of modes has static ends",
+    label = "static integers are needed here, such as `U1`"
+)]
+pub trait OrderedRange<B, E, L> {
+    /// The pair of the modes before, and of the pair of the modes in the range and those behind.
+    type Output: Pair<Second: Pair>;
+    /// Splits.
+    fn split_range(layout: L) -> Ranged<Self::Output>;
+}
+
+/// The modes of `L` split at `E`.
+type AtEnd<B, E, L> = <E as SplitAt<<L as LayoutModes>::Output, Within<B, E, L>>>::Output;
+/// The modes before `E` split at `B`.
+type AtBegin<B, E, L> = <B as SplitAt<First<AtEnd<B, E, L>>, Within<B, E, L>>>::Output;
+
+impl<B, E, L> OrderedRange<B, E, L> for Less
+where
+    L: LayoutModes,
+    E: SplitAt<L::Output, Within<B, E, L>>,
+    B: SplitAt<First<AtEnd<B, E, L>>, Within<B, E, L>>,
+{
+    type Output = (First<AtBegin<B, E, L>>, (Second<AtBegin<B, E, L>>, Second<AtEnd<B, E, L>>));
+    #[inline(always)]
+    fn split_range(layout: L) -> Ranged<Self::Output> {
+        let (front, back) = E::split_at(layout.layout_modes());
+        let (front, range) = B::split_at(front);
+        (front, (range, back))
+    }
+}
+impl<B: InDecimal, E: InDecimal, L> OrderedRange<B, E, L> for Equal
+where
+    Decimal<B>: EmptyRange<Decimal<E>>,
+{
+    type Output = ((), ((), ()));
+    fn split_range(_: L) -> Ranged<Self::Output> {
+        ((), ((), ()))
+    }
+}
+impl<B: InDecimal, E: InDecimal, L> OrderedRange<B, E, L> for Greater
+where
+    Decimal<B>: EmptyRange<Decimal<E>>,
+{
+    type Output = ((), ((), ()));
+    fn split_range(_: L) -> Ranged<Self::Output> {
+        ((), ((), ()))
+    }
+}
+
+/// The law that a range ends within the rank.
+pub struct Within<B, E, L>(PhantomData<(B, E, L)>);
+impl<B: InDecimal, E: InDecimal, L> TooShort for Within<B, E, L>
+where
+    L: Rank<Output: InDecimal>,
+    Decimal<B>: RangeOutOfBounds<Decimal<E>, Decimal<<L as Rank>::Output>>,
+{
+}

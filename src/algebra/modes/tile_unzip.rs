@@ -1,0 +1,218 @@
+//! Tile unzip: the pairs at the ends of a tiler, the first halves apart from the second.
+
+use crate::diagnostics::laws::{NotAPair, TilerRank};
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::{First, Pair, Second};
+use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, Rank, Underscore};
+use crate::layout::{FromModes, Layout, LayoutModes};
+use typenum::{UInt, UTerm};
+
+/// `Self` is a tiler at whose ends the layout `L` has pairs of modes.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a tiler",
+    label = "expected a layout, an integer, a shape, `Underscore`, or a tuple of these"
+)]
+pub trait Halves<L> {
+    /// The pair of the layout of the first halves and that of the second halves.
+    type Output: Pair;
+    /// Takes them apart.
+    fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>);
+}
+
+macro_rules! ends {
+    ($([$($generics:ident)*] $end:ty;)*) => { $(
+        impl<L: PairOfModes, $($generics),*> Halves<L> for $end {
+            type Output = L::Output;
+            #[inline(always)]
+            fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>) {
+                layout.pair_of_modes()
+            }
+        }
+    )* };
+}
+ends! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+    [] Underscore;
+    [S D] Layout<S, D>;
+}
+macro_rules! tuples {
+    ($([$($generics:ident)*] $tuple:ty;)*) => { $(
+        impl<L, $($generics),*> Halves<L> for $tuple
+        where
+            L: LayoutModes,
+            Self: HalvesByMode<L::Output, L, Self, Output: Pair<First: FromModes, Second: FromModes>>,
+        {
+            type Output = JoinedHalves<L, Self>;
+            #[inline(always)]
+            fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>) {
+                let (first, second) = <Self as HalvesByMode<L::Output, L, Self>>::halves_by_mode(layout.layout_modes());
+                (first.from_modes(), second.from_modes())
+            }
+        }
+    )* };
+}
+tuples! {
+    [] HNil;
+    [H T] HCons<H, T>;
+}
+
+/// The two lists of modes.
+type ListsOf<L, T> = <T as HalvesByMode<<L as LayoutModes>::Output, L, T>>::Output;
+/// A list of modes as a layout.
+type Joined<M> = Layout<<M as FromModes>::Shape, <M as FromModes>::Stride>;
+/// The two layouts.
+type JoinedHalves<L, T> = (Joined<First<ListsOf<L, T>>>, Joined<Second<ListsOf<L, T>>>);
+
+/// The list of tilers `Self` on a list of modes; modes beyond it belong to the second halves. `L` and `T` are the
+/// layout and the tiler of which these are the rests.
+pub trait HalvesByMode<List, L, T> {
+    /// The pair of lists.
+    type Output: Pair;
+    /// Takes them apart.
+    fn halves_by_mode(list: List) -> (First<Self::Output>, Second<Self::Output>);
+}
+impl<List, L, T> HalvesByMode<List, L, T> for HNil {
+    type Output = (HNil, List);
+    #[inline(always)]
+    fn halves_by_mode(list: List) -> (HNil, List) {
+        (HNil, list)
+    }
+}
+impl<M, N, L, T, HT, TT> HalvesByMode<HCons<M, N>, L, T> for HCons<HT, TT>
+where
+    HT: Halves<M>,
+    TT: HalvesByMode<N, L, T>,
+{
+    type Output = (HCons<First<HT::Output>, First<TT::Output>>, HCons<Second<HT::Output>, Second<TT::Output>>);
+    #[inline(always)]
+    fn halves_by_mode(list: HCons<M, N>) -> (First<Self::Output>, Second<Self::Output>) {
+        let (first, second) = HT::halves(list.head);
+        let (firsts, seconds) = TT::halves_by_mode(list.tail);
+        (HCons { head: first, tail: firsts }, HCons { head: second, tail: seconds })
+    }
+}
+impl<L, T, HT, TT> HalvesByMode<HNil, L, T> for HCons<HT, TT>
+where
+    L: Rank<Output: InDecimal>,
+    T: Rank<Output: InDecimal>,
+    Decimal<<T as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>>,
+{
+    type Output = (HNil, HNil);
+    fn halves_by_mode(list: HNil) -> (HNil, HNil) {
+        (list, list)
+    }
+}
+
+/// A layout of two modes.
+pub trait PairOfModes {
+    /// The pair.
+    type Output: Pair;
+    /// The modes.
+    fn pair_of_modes(self) -> (First<Self::Output>, Second<Self::Output>);
+}
+impl<L: LayoutModes<Output: TwoModes<L>>> PairOfModes for L {
+    type Output = <L::Output as TwoModes<L>>::Output;
+    #[inline(always)]
+    fn pair_of_modes(self) -> (First<Self::Output>, Second<Self::Output>) {
+        self.layout_modes().two_modes()
+    }
+}
+
+/// A list of two modes of the layout `L`.
+pub trait TwoModes<L> {
+    /// The pair.
+    type Output: Pair;
+    /// The modes.
+    fn two_modes(self) -> (First<Self::Output>, Second<Self::Output>);
+}
+impl<M, N, L> TwoModes<L> for HCons<M, HCons<N, HNil>> {
+    type Output = (M, N);
+    #[inline(always)]
+    fn two_modes(self) -> (M, N) {
+        (self.head, self.tail.head)
+    }
+}
+macro_rules! not_two {
+    ($([$($generics:ident)*] $list:ty;)*) => { $(
+        impl<L, $($generics),*> TwoModes<L> for $list
+        where
+            L: Rank<Output: InDecimal>,
+            Decimal<<L as Rank>::Output>: NotAPair,
+        {
+            type Output = ((), ());
+            fn two_modes(self) -> ((), ()) {
+                ((), ())
+            }
+        }
+    )* };
+}
+not_two! {
+    [] HNil;
+    [M] HCons<M, HNil>;
+    [M N O T] HCons<M, HCons<N, HCons<O, T>>>;
+}
+
+/// `Self` is a tiler at whose ends the layout `L` has pairs of modes.
+pub trait TileUnzip<L> {
+    /// The layout.
+    type Output;
+    /// Unzips.
+    fn tile_unzip_of(layout: L) -> Self::Output;
+}
+
+/// The type of `tile_unzip` of the layout `L` and the tiler `T`.
+pub type TileUnzipOf<L, T> = <NestedOf<T> as TileUnzip<L>>::Output;
+
+/// The list of the two halves.
+type HalvesList<L, T> = HCons<First<<T as Halves<L>>::Output>, HCons<Second<<T as Halves<L>>::Output>, HNil>>;
+
+impl<L, T> TileUnzip<L> for T
+where
+    T: Halves<L>,
+    HalvesList<L, T>: FromModes,
+{
+    type Output = Joined<HalvesList<L, T>>;
+    #[inline(always)]
+    fn tile_unzip_of(layout: L) -> Self::Output {
+        let (first, second) = T::halves(layout);
+        HCons { head: first, tail: HCons { head: second, tail: HNil } }.from_modes()
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The pairs of modes at the ends of a tiler taken apart: all first halves as the first mode, all second halves
+    /// and the modes beyond the tiler as the second.
+    ///
+    /// A logical divide or product has such pairs, and this makes the zipped form of it. Of the tiler only the
+    /// nesting counts.
+    ///
+    /// **Defined when** the layout has a mode of rank 2 at each end of the tiler; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `tile_unzip(l, tiler)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![((2, 3), (4, 5), 7) : ((1, 2), (6, 24), 120)];
+    /// assert_eq!(a.tile_unzip(shape![(1, 1)]).to_string(), "((_2,_4),(_3,_5,_7)):((_1,_6),(_2,_24,_120))");
+    /// ```
+    ///
+    /// Mode 1 is no pair:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![((2, 3), 4) : ((1, 2), 6)].tile_unzip(shape![(1, 1)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn tile_unzip<T>(self, _tiler: T) -> TileUnzipOf<Self, T>
+    where
+        T: IntoNested<Nested: TileUnzip<Self>>,
+    {
+        <NestedOf<T> as TileUnzip<Self>>::tile_unzip_of(self)
+    }
+}

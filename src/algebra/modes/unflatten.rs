@@ -1,0 +1,194 @@
+//! The modes of a layout at the integers of a profile.
+
+use crate::diagnostics::laws::ProfileSize;
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::{First, Pair, Second};
+use crate::int_tuple::{FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf, Rank};
+use crate::layout::{FromModes, Layout, LayoutModes, layout};
+use core::marker::PhantomData;
+use typenum::{UInt, UTerm};
+
+/// `Self` is a profile with as many integers as the layout `L` has modes.
+pub trait Unflatten<L> {
+    /// The layout.
+    type Output;
+    /// Unflattens.
+    fn unflatten_modes(layout: L) -> Self::Output;
+}
+
+/// The type of `unflatten` of the layout `L` by the profile `P`.
+pub type UnflattenOf<L, P> = <NestedOf<P> as Unflatten<L>>::Output;
+
+/// The layout and the modes that are left.
+type Taken<L, P> = <P as TakeProfile<<L as LayoutModes>::Output, Fits<P, L>>>::Output;
+
+impl<L, P> Unflatten<L> for P
+where
+    L: LayoutModes,
+    P: TakeProfile<L::Output, Fits<P, L>, Output: Pair<Second: NothingLeft<Fits<P, L>>>>,
+{
+    type Output = First<Taken<L, P>>;
+    #[inline(always)]
+    fn unflatten_modes(layout: L) -> Self::Output {
+        P::take_profile(layout.layout_modes()).0
+    }
+}
+
+/// The modes at the front of a list at the integers of the profile `Self`; too few break `Law`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a profile",
+    label = "expected an integer or a tuple of integers"
+)]
+pub trait TakeProfile<List, Law> {
+    /// The pair of the layout and the modes that are left.
+    type Output: Pair;
+    /// Takes them.
+    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>);
+}
+
+impl<List: FirstMode<Law>, Law> TakeProfile<List, Law> for usize {
+    type Output = List::Output;
+    #[inline(always)]
+    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+        list.first_mode()
+    }
+}
+impl<List: FirstMode<Law>, Law> TakeProfile<List, Law> for UTerm {
+    type Output = List::Output;
+    #[inline(always)]
+    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+        list.first_mode()
+    }
+}
+impl<List: FirstMode<Law>, Law, U, B> TakeProfile<List, Law> for UInt<U, B> {
+    type Output = List::Output;
+    #[inline(always)]
+    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+        list.first_mode()
+    }
+}
+impl<List, Law> TakeProfile<List, Law> for HNil {
+    type Output = (Layout<HNil, HNil>, List);
+    #[inline(always)]
+    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+        (layout(HNil, HNil), list)
+    }
+}
+impl<List, Law, H, T> TakeProfile<List, Law> for HCons<H, T>
+where
+    HCons<H, T>: TakeProfiles<List, Law, Output: Pair<First: FromModes>>,
+{
+    type Output = (
+        Layout<
+            <First<<Self as TakeProfiles<List, Law>>::Output> as FromModes>::Shape,
+            <First<<Self as TakeProfiles<List, Law>>::Output> as FromModes>::Stride,
+        >,
+        Second<<Self as TakeProfiles<List, Law>>::Output>,
+    );
+    #[inline(always)]
+    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+        let (modes, list) = Self::take_profiles(list);
+        (modes.from_modes(), list)
+    }
+}
+
+/// The modes at the front of a list at the integers of each profile of the list `Self`.
+pub trait TakeProfiles<List, Law> {
+    /// The pair of the list of layouts and the modes that are left.
+    type Output: Pair;
+    /// Takes them.
+    fn take_profiles(list: List) -> (First<Self::Output>, Second<Self::Output>);
+}
+impl<List, Law> TakeProfiles<List, Law> for HNil {
+    type Output = (HNil, List);
+    #[inline(always)]
+    fn take_profiles(list: List) -> (HNil, List) {
+        (HNil, list)
+    }
+}
+impl<List, Law, H, T> TakeProfiles<List, Law> for HCons<H, T>
+where
+    H: TakeProfile<List, Law>,
+    T: TakeProfiles<Second<H::Output>, Law>,
+{
+    type Output = (HCons<First<H::Output>, First<T::Output>>, Second<T::Output>);
+    #[inline(always)]
+    fn take_profiles(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+        let (head, list) = H::take_profile(list);
+        let (tail, list) = T::take_profiles(list);
+        (HCons { head, tail }, list)
+    }
+}
+
+/// The first mode of the list `Self`, if there is one.
+pub trait FirstMode<Law> {
+    /// The pair of the mode and the rest.
+    type Output: Pair;
+    /// Takes it.
+    fn first_mode(self) -> (First<Self::Output>, Second<Self::Output>);
+}
+impl<H, T, Law> FirstMode<Law> for HCons<H, T> {
+    type Output = (H, T);
+    #[inline(always)]
+    fn first_mode(self) -> (H, T) {
+        (self.head, self.tail)
+    }
+}
+impl<Law: ProfileMismatch> FirstMode<Law> for HNil {
+    type Output = (Layout<HNil, HNil>, HNil);
+    fn first_mode(self) -> (Layout<HNil, HNil>, HNil) {
+        (layout(self, self), self)
+    }
+}
+
+/// No mode is left.
+pub trait NothingLeft<Law> {}
+impl<Law> NothingLeft<Law> for HNil {}
+impl<H, T, Law: ProfileMismatch> NothingLeft<Law> for HCons<H, T> {}
+
+/// The law that a profile has as many integers as a layout has modes.
+pub trait ProfileMismatch {}
+
+/// The law for the profile `P` and the layout `L`.
+pub struct Fits<P, L>(PhantomData<(P, L)>);
+impl<P, L> ProfileMismatch for Fits<P, L>
+where
+    P: FlattenOnto<HNil, Output: Rank<Output: InDecimal>>,
+    L: Rank<Output: InDecimal>,
+    Decimal<<FlatListOf<P> as Rank>::Output>: ProfileSize<Decimal<<L as Rank>::Output>>,
+{
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The modes of the layout at the integers of a profile.
+    ///
+    /// **Definition.** The same modes in the same order, nested as the profile is; the same function of a 1-D
+    /// coordinate. Of the integers of the profile only the places count.
+    ///
+    /// **Defined when** the profile has as many integers as the layout has modes; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `unflatten(l, profile)`, for layouts of depth 1.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(3, 4, 3) : (1, 3, 12)];
+    /// assert_eq!(a.unflatten(shape![(1, (1, 1))]).to_string(), "(_3,(_4,_3)):(_1,(_3,_12))");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(3, 4, 3) : (1, 3, 12)].unflatten(shape![(1, 1)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn unflatten<P>(self, _profile: P) -> UnflattenOf<Self, P>
+    where
+        P: IntoNested<Nested: Unflatten<Self>>,
+    {
+        <NestedOf<P> as Unflatten<Self>>::unflatten_modes(self)
+    }
+}

@@ -1,0 +1,246 @@
+//! Zip: the modes of modes, first with first, second with second.
+
+use super::lists::{One, one};
+use crate::diagnostics::laws::SameRank;
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int_tuple::{HCons, HNil, Rank};
+use crate::layout::{FromModes, Layout, LayoutModes};
+
+/// A layout whose modes have the same rank can be zipped.
+pub trait Zip {
+    /// The layout.
+    type Output;
+    /// Zips.
+    fn zip(self) -> Self::Output;
+}
+
+/// The type of `zip` of the layout `L`.
+pub type ZipOf<L> = <L as Zip>::Output;
+
+/// The modes of the zipped layout.
+type ZippedModes<L> = <<<L as LayoutModes>::Output as Columns>::Output as JoinEach>::Output;
+
+impl<S, D> Zip for Layout<S, D>
+where
+    Self: LayoutModes<Output: Columns<Output: JoinEach<Output: FromModes>>>,
+{
+    type Output = Layout<<ZippedModes<Self> as FromModes>::Shape, <ZippedModes<Self> as FromModes>::Stride>;
+    #[inline(always)]
+    fn zip(self) -> Self::Output {
+        self.layout_modes().columns().join_each().from_modes()
+    }
+}
+
+/// A list of layouts of the same rank as the list of the lists of their first modes, their second modes, and so on.
+pub trait Columns {
+    /// The list of lists.
+    type Output;
+    /// The lists.
+    fn columns(self) -> Self::Output;
+}
+impl Columns for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn columns(self) -> HNil {
+        HNil
+    }
+}
+impl<M: LayoutModes<Output: OneEach>> Columns for HCons<M, HNil> {
+    type Output = <M::Output as OneEach>::Output;
+    #[inline(always)]
+    fn columns(self) -> Self::Output {
+        self.head.layout_modes().one_each()
+    }
+}
+impl<M, N, T> Columns for HCons<M, HCons<N, T>>
+where
+    M: LayoutModes,
+    HCons<N, T>: Columns<Output: PutOnEach<M::Output, M, N>>,
+{
+    type Output = <<HCons<N, T> as Columns>::Output as PutOnEach<M::Output, M, N>>::Output;
+    #[inline(always)]
+    fn columns(self) -> Self::Output {
+        self.tail.columns().put_on_each(self.head.layout_modes())
+    }
+}
+
+/// Each element of a list as a list of one.
+pub trait OneEach {
+    /// The list of lists.
+    type Output;
+    /// The lists.
+    fn one_each(self) -> Self::Output;
+}
+impl OneEach for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn one_each(self) -> HNil {
+        HNil
+    }
+}
+impl<H, T: OneEach> OneEach for HCons<H, T> {
+    type Output = HCons<One<H>, T::Output>;
+    #[inline(always)]
+    fn one_each(self) -> Self::Output {
+        HCons { head: one(self.head), tail: self.tail.one_each() }
+    }
+}
+
+/// The lists of the list `Self`, each with an element of the list `Row` in front; `A` and `B` are the layouts of which
+/// these are the modes.
+pub trait PutOnEach<Row, A, B> {
+    /// The list of lists.
+    type Output;
+    /// The lists.
+    fn put_on_each(self, row: Row) -> Self::Output;
+}
+impl<A, B> PutOnEach<HNil, A, B> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn put_on_each(self, _: HNil) -> HNil {
+        HNil
+    }
+}
+impl<H, T, C, R, A, B> PutOnEach<HCons<H, T>, A, B> for HCons<C, R>
+where
+    R: PutOnEach<T, A, B>,
+{
+    type Output = HCons<HCons<H, C>, R::Output>;
+    #[inline(always)]
+    fn put_on_each(self, row: HCons<H, T>) -> Self::Output {
+        HCons { head: HCons { head: row.head, tail: self.head }, tail: self.tail.put_on_each(row.tail) }
+    }
+}
+// Modes of different rank.
+impl<H, T, A: OfOtherRank<B>, B> PutOnEach<HCons<H, T>, A, B> for HNil {
+    type Output = HNil;
+    fn put_on_each(self, _: HCons<H, T>) -> HNil {
+        HNil
+    }
+}
+impl<C, R, A: OfOtherRank<B>, B> PutOnEach<HNil, A, B> for HCons<C, R> {
+    type Output = HNil;
+    fn put_on_each(self, row: HNil) -> HNil {
+        row
+    }
+}
+
+/// The error that `Self` and `B` are of different rank.
+pub trait OfOtherRank<B> {}
+impl<A, B> OfOtherRank<B> for A
+where
+    A: Rank<Output: InDecimal>,
+    B: Rank<Output: InDecimal>,
+    Decimal<<B as Rank>::Output>: SameRank<Decimal<<A as Rank>::Output>>,
+{
+}
+
+/// Each list of layouts of a list as one layout.
+pub trait JoinEach {
+    /// The list of layouts.
+    type Output;
+    /// Joins.
+    fn join_each(self) -> Self::Output;
+}
+impl JoinEach for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn join_each(self) -> HNil {
+        HNil
+    }
+}
+impl<H: FromModes, T: JoinEach> JoinEach for HCons<H, T> {
+    type Output = HCons<Layout<H::Shape, H::Stride>, T::Output>;
+    #[inline(always)]
+    fn join_each(self) -> Self::Output {
+        HCons { head: self.head.from_modes(), tail: self.tail.join_each() }
+    }
+}
+
+/// The layout `L` zipped with the layout `Self` of the same rank.
+#[diagnostic::on_unimplemented(message = "`{Self}` is not a layout", label = "expected a layout")]
+pub trait ZipWith<L> {
+    /// The layout.
+    type Output;
+    /// Zips.
+    fn zip_behind(self, layout: L) -> Self::Output;
+}
+
+/// The type of `zip_with` of the layouts `A` and `B`.
+pub type ZipWithOf<A, B> = <B as ZipWith<A>>::Output;
+
+/// The two layouts as modes of one.
+type PairOf<L, S, D> = HCons<L, One<Layout<S, D>>>;
+/// The modes of the zipped layout.
+type ZippedPair<L, S, D> = <<PairOf<L, S, D> as Columns>::Output as JoinEach>::Output;
+
+impl<L, S, D> ZipWith<L> for Layout<S, D>
+where
+    PairOf<L, S, D>: Columns<Output: JoinEach<Output: FromModes>>,
+{
+    type Output = Layout<<ZippedPair<L, S, D> as FromModes>::Shape, <ZippedPair<L, S, D> as FromModes>::Stride>;
+    #[inline(always)]
+    fn zip_behind(self, layout: L) -> Self::Output {
+        HCons { head: layout, tail: one(self) }.columns().join_each().from_modes()
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The transposed nesting: mode `k` of the result is the tuple of the modes `k` of the modes.
+    ///
+    /// **Defined when** the modes have the same rank; otherwise it does not compile. An integral mode has rank 1.
+    ///
+    /// **In CuTe**: `zip(l)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![((2, 3), (4, 5)) : ((1, 2), (6, 24))];
+    /// assert_eq!(a.zip().to_string(), "((_2,_4),(_3,_5)):((_1,_6),(_2,_24))");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![((2, 3), (4, 5, 2)) : ((1, 2), (6, 24, 120))].zip();
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn zip(self) -> ZipOf<Self>
+    where
+        Self: Zip,
+    {
+        Zip::zip(self)
+    }
+
+    /// The pairs of the modes: mode `k` of the result is the tuple of the modes `k` of the two layouts.
+    ///
+    /// **Defined when** the two layouts have the same rank; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `zip(a, b)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(2, 3) : (1, 2)].zip_with(layout![(4, 5) : (6, 24)]);
+    /// assert_eq!(a.to_string(), "((_2,_4),(_3,_5)):((_1,_6),(_2,_24))");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 3) : (1, 2)].zip_with(layout![4 : 6]);
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn zip_with<M>(self, other: M) -> ZipWithOf<Self, M>
+    where
+        M: ZipWith<Self>,
+    {
+        other.zip_behind(self)
+    }
+}
