@@ -20,6 +20,10 @@ pub use algebra::{
     BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf, FilterByOf,
     FilterOf, FilterZerosOf, FlattenOf,
 };
+pub use algebra::{
+    AppendOf, AppendToRankOf, ConcatLayoutsOf, GroupOf, ModeOf, PrependOf, PrependToRankOf, ReplaceOf, SelectOf, TakeOf,
+    TileUnzipOf, UnflattenOf, UngroupOf, ZipOf, ZipWithOf, concat_layouts,
+};
 pub use diagnostics::LayoutError;
 pub use int_tuple::{
     CeilDivOf, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, CompactColMajorFromOf, CompactOrderOf,

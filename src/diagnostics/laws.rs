@@ -1,5 +1,7 @@
 //! The laws of static integers. No type implements one of these traits: being asked for one is the error.
 
+pub use super::mode_laws::*;
+
 /// Composition: `Self` elements at stride `Stride` stay inside a mode of size `Size` of the left operand, or pass
 /// through it in whole steps.
 #[diagnostic::on_unimplemented(

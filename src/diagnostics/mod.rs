@@ -9,6 +9,7 @@ pub(crate) mod checked;
 mod decimal;
 mod error;
 pub mod laws;
+mod mode_laws;
 #[cfg_attr(doc, doc(hidden))]
 pub mod numbers;
 

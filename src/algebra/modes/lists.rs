@@ -4,6 +4,7 @@ use crate::diagnostics::laws::ModeOutOfRange;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Pair, Predecessor, Second};
 use crate::int_tuple::{HCons, HNil, Rank};
+use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
 
 /// The list `Self` in front of the list `Rest`.
@@ -31,6 +32,9 @@ impl<H, T: Before<Rest>, Rest> Before<Rest> for HCons<H, T> {
         HCons { head: self.head, tail: self.tail.before(rest) }
     }
 }
+
+/// The mode where a law is broken and there is none.
+type Nothing = Layout<HNil, HNil>;
 
 /// The list of one element.
 pub(super) type One<M> = HCons<M, HNil>;
@@ -110,15 +114,15 @@ where
     }
 }
 impl<Index: BeyondRank<Whole>, Whole> PickAt<HNil, Index, Whole> for UTerm {
-    type Output = HNil;
-    fn pick_at(list: HNil) -> HNil {
-        list
+    type Output = Nothing;
+    fn pick_at(list: HNil) -> Nothing {
+        layout(list, list)
     }
 }
 impl<Index: BeyondRank<Whole>, Whole, U, B> PickAt<HNil, Index, Whole> for UInt<U, B> {
-    type Output = HNil;
-    fn pick_at(list: HNil) -> HNil {
-        list
+    type Output = Nothing;
+    fn pick_at(list: HNil) -> Nothing {
+        layout(list, list)
     }
 }
 
@@ -159,15 +163,15 @@ where
     }
 }
 impl<Index: BeyondRank<Whole>, Whole> SplitAround<HNil, Index, Whole> for UTerm {
-    type Output = (HNil, (HNil, HNil));
+    type Output = (HNil, (Nothing, HNil));
     fn split_around(list: HNil) -> Around<Self::Output> {
-        (list, (list, list))
+        (list, (layout(list, list), list))
     }
 }
 impl<Index: BeyondRank<Whole>, Whole, U, B> SplitAround<HNil, Index, Whole> for UInt<U, B> {
-    type Output = (HNil, (HNil, HNil));
+    type Output = (HNil, (Nothing, HNil));
     fn split_around(list: HNil) -> Around<Self::Output> {
-        (list, (list, list))
+        (list, (layout(list, list), list))
     }
 }
 

@@ -22,7 +22,6 @@ mod zip;
 pub use append::{Append, AppendOf, Prepend, PrependOf};
 pub use concat::{ConcatLayouts, ConcatLayoutsOf, concat_layouts};
 pub use group::{Group, GroupOf};
-pub use lists::Before;
 pub use mode::{Mode, ModeOf};
 pub use pad::{AppendToRank, AppendToRankOf, PrependToRank, PrependToRankOf};
 pub use replace::{Replace, ReplaceOf};

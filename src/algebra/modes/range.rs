@@ -4,7 +4,7 @@ use super::lists::{SplitAt, TooShort};
 use crate::diagnostics::laws::{EmptyRange, RangeOutOfBounds};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Compared, ComparedOf, First, Pair, Second};
-use crate::int_tuple::Rank;
+use crate::int_tuple::{HNil, Rank};
 use crate::layout::LayoutModes;
 use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less};
@@ -66,18 +66,18 @@ impl<B: InDecimal, E: InDecimal, L> OrderedRange<B, E, L> for Equal
 where
     Decimal<B>: EmptyRange<Decimal<E>>,
 {
-    type Output = ((), ((), ()));
+    type Output = (HNil, (HNil, HNil));
     fn split_range(_: L) -> Ranged<Self::Output> {
-        ((), ((), ()))
+        (HNil, (HNil, HNil))
     }
 }
 impl<B: InDecimal, E: InDecimal, L> OrderedRange<B, E, L> for Greater
 where
     Decimal<B>: EmptyRange<Decimal<E>>,
 {
-    type Output = ((), ((), ()));
+    type Output = (HNil, (HNil, HNil));
     fn split_range(_: L) -> Ranged<Self::Output> {
-        ((), ((), ()))
+        (HNil, (HNil, HNil))
     }
 }
 

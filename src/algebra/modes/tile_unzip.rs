@@ -4,7 +4,7 @@ use crate::diagnostics::laws::{NotAPair, TilerRank};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, Rank, Underscore};
-use crate::layout::{FromModes, Layout, LayoutModes};
+use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use typenum::{UInt, UTerm};
 
 /// `Self` is a tiler at whose ends the layout `L` has pairs of modes.
@@ -141,9 +141,9 @@ macro_rules! not_two {
             L: Rank<Output: InDecimal>,
             Decimal<<L as Rank>::Output>: NotAPair,
         {
-            type Output = ((), ());
-            fn two_modes(self) -> ((), ()) {
-                ((), ())
+            type Output = (Layout<HNil, HNil>, Layout<HNil, HNil>);
+            fn two_modes(self) -> Self::Output {
+                (layout(HNil, HNil), layout(HNil, HNil))
             }
         }
     )* };

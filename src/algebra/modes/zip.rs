@@ -192,6 +192,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **In CuTe**: `zip(l)`.
     ///
+    /// The type of the result, `R`, is [`ZipOf<Self>`](crate::ZipOf) and inferred.
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
@@ -207,10 +209,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
+    // `R` makes a broken law an E0277 at this call: a result type that cannot be computed hides the method.
     #[inline(always)]
-    pub fn zip(self) -> ZipOf<Self>
+    pub fn zip<R>(self) -> R
     where
-        Self: Zip,
+        Self: Zip<Output = R>,
     {
         Zip::zip(self)
     }

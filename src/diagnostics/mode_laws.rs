@@ -1,0 +1,96 @@
+//! The laws of shape surgery, inverses and recasts.
+
+/// A range of modes has at least one: `Self` is below `End`.
+#[diagnostic::on_unimplemented(
+    message = "empty range: there are no modes from {Self} up to {End}",
+    label = "this range of modes is empty",
+    note = "the range begins with the first index and ends before the second"
+)]
+pub trait EmptyRange<End> {}
+
+/// A range of modes, from `Self` up to `End`, ends within the rank.
+#[diagnostic::on_unimplemented(
+    message = "range out of bounds: the modes from {Self} up to {End} of a layout of rank {Rank}",
+    label = "this range of modes ends beyond the rank",
+    note = "the range begins with the first index and ends before the second, which is at most the rank"
+)]
+pub trait RangeOutOfBounds<End, Rank> {}
+
+/// `select`: no mode is selected twice.
+#[diagnostic::on_unimplemented(
+    message = "duplicate mode: mode {Self} is selected twice",
+    label = "this mode occurs twice",
+    note = "a layout with a mode twice maps several coordinates to one index"
+)]
+pub trait DuplicateMode {}
+
+/// `append_to_rank`, `prepend_to_rank`: the rank `Self` of the layout is at most `Wanted`.
+#[diagnostic::on_unimplemented(
+    message = "rank exceeded: a layout of rank {Self} cannot be extended to rank {Wanted}",
+    label = "the layout has more modes already",
+    note = "modes are added, never taken away"
+)]
+pub trait RankExceeded<Wanted> {}
+
+/// `unflatten`: the profile has as many integers, `Self`, as the layout has modes, `Rank`.
+#[diagnostic::on_unimplemented(
+    message = "profile size: a profile of {Self} integers for a layout of rank {Rank}",
+    label = "the profile does not take the modes of this layout",
+    note = "each mode of the layout goes to one integer of the profile"
+)]
+pub trait ProfileSize<Rank> {}
+
+/// `tile_unzip`: a mode at an end of the tiler, of rank `Self`, has rank 2.
+#[diagnostic::on_unimplemented(
+    message = "not a pair: a mode of rank {Self} at an end of the tiler, where a pair of modes is needed",
+    label = "this layout has no pair at an end of the tiler",
+    note = "a divide or product by the tiler has a mode of rank 2 at each end of it"
+)]
+pub trait NotAPair {}
+
+/// `left_inverse`: the strides are static.
+#[diagnostic::on_unimplemented(
+    message = "dynamic stride: the left inverse needs static strides",
+    label = "this layout has a dynamic stride",
+    note = "the inverse sorts the modes by stride, and the order must be known at compile time"
+)]
+pub trait InverseDynamicStride<Layout> {}
+
+/// `left_inverse`: each stride, `Self`, is a multiple of the next smaller one, `Below`.
+#[diagnostic::on_unimplemented(
+    message = "left inverse divisibility: the stride {Self} is not a multiple of the next smaller stride {Below}",
+    label = "this layout has no left inverse",
+    note = "the inverse is a layout only if the sorted strides divide each other"
+)]
+pub trait LeftInverseDivisibility<Below> {}
+
+/// `domain_distribute`: shape and number are static.
+#[diagnostic::on_unimplemented(
+    message = "dynamic domain: `domain_distribute` needs static integers",
+    label = "this integer is dynamic",
+    note = "the result is made of greatest common divisors, which must be known at compile time"
+)]
+pub trait DynamicDomain<Shape> {}
+
+/// `upcast`: of the stride `Self` and the number `Elements` of old elements in a new one, one divides the other.
+#[diagnostic::on_unimplemented(
+    message = "upcast divisibility: neither of the stride {Self} and the {Elements} elements divides the other",
+    label = "elements of this layout would be cut",
+    note = "a mode moves by whole new elements, or several of its elements make one"
+)]
+pub trait UpcastDivisibility<Elements> {}
+
+/// `downcast`: there is a mode of static stride 1.
+#[diagnostic::on_unimplemented(
+    message = "adjacent elements: a downcast by {Self} needs a mode of static stride 1",
+    label = "no mode of this layout has the static stride 1",
+    note = "the parts of an element lie side by side, and join the mode whose elements do"
+)]
+pub trait AdjacentElements {}
+
+/// `upcast`, `downcast`: the number of elements is not 0.
+#[diagnostic::on_unimplemented(
+    message = "recast by zero: {Self} elements do not make one",
+    label = "the number of elements is 0"
+)]
+pub trait RecastByZero {}
