@@ -1,6 +1,6 @@
 //! Complement: what a layout leaves out.
 
-use crate::guide::{Guide, dynamic};
+use crate::guide::{Guide, dynamic, letters};
 use colex::prelude::*;
 
 /// One complement, with what it says about the layout together with it.
@@ -42,14 +42,8 @@ pub fn visit(guide: &mut Guide) {
 
     guide.say("The colours of the figure: the image of (2,2):(1,6), and its six repetitions.");
     guide.example("complement((2,2):(1,6), 24) as the layout of the repetition", "");
-    let (a, rest) = (layout![(2, 2) : (1, 6)], layout![(2, 2) : (1, 6)].complement(shape![24]));
-    let mut colours = [b'?'; 24];
-    for (j, colour) in (b'a'..).take(rest.size()).enumerate() {
-        for i in 0..a.size() {
-            colours[a.at(i) + rest.at(j)] = colour;
-        }
-    }
-    let colours = core::str::from_utf8(&colours).expect("letters");
+    let a = layout![(2, 2) : (1, 6)];
+    let colours = letters(a, a.complement(shape![24]), 24);
     println!("      {colours}");
     assert_eq!(colours, "aabbccaabbccddeeffddeeff");
 }

@@ -29,6 +29,10 @@ mod tilers;
 
 mod complement;
 
+mod divide;
+
+mod product;
+
 use guide::Guide;
 
 fn main() {
@@ -41,5 +45,7 @@ fn main() {
     composition_steps::visit(&mut guide);
     tilers::visit(&mut guide);
     complement::visit(&mut guide);
+    divide::visit(&mut guide);
+    product::visit(&mut guide);
     guide.farewell();
 }
