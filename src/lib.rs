@@ -17,12 +17,16 @@ pub mod prelude;
 pub mod print;
 
 pub use algebra::{
+    AppendOf, AppendToRankOf, ConcatLayoutsOf, GroupOf, ModeOf, PrependOf, PrependToRankOf, ReplaceOf, SelectOf,
+    TakeOf, TileUnzipOf, UnflattenOf, UngroupOf, ZipOf, ZipWithOf, concat_layouts,
+};
+pub use algebra::{
     BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf, FilterByOf,
     FilterOf, FilterZerosOf, FlattenOf,
 };
 pub use algebra::{
-    AppendOf, AppendToRankOf, ConcatLayoutsOf, GroupOf, ModeOf, PrependOf, PrependToRankOf, ReplaceOf, SelectOf, TakeOf,
-    TileUnzipOf, UnflattenOf, UngroupOf, ZipOf, ZipWithOf, concat_layouts,
+    FlatDivideOf, FlatProductOf, LogicalDivideOf, LogicalProductOf, RakedProductOf, TiledDivideOf, TiledProductOf,
+    ZippedDivideOf, ZippedProductOf,
 };
 pub use diagnostics::LayoutError;
 pub use int_tuple::{
@@ -37,6 +41,7 @@ pub use int_tuple::{
     try_crd2idx_compact, try_elem_scale, try_idx2crd, try_idx2crd_with_stride, try_inner_product, try_round_up,
     try_shape_div,
 };
+pub use int_tuple::{CoalesceShapeOf, coalesce_shape};
 pub use int_tuple::{
     CompactColMajorOf, CompactRowMajorOf, CompatibleOf, CongruentOf, DepthOf, FlattenTupleOf, ProductEachOf, ProductOf,
     ProductOf as SizeOf, RankOf, SumOf, Underscore, WeaklyCompatibleOf, WeaklyCongruentOf, compact_col_major,
