@@ -5,6 +5,11 @@ use crate::int::Integral;
 use crate::int_tuple::{HCons, HNil};
 
 /// The modes of the layout `Self` as a list of layouts; an integral layout is its own only mode.
+#[diagnostic::on_unimplemented(
+    message = "incongruent: shape and stride do not have the same modes",
+    label = "shape and stride are not congruent",
+    note = "shape and stride need the same number of modes, nested the same way"
+)]
 pub trait LayoutModes {
     /// The list.
     type Output;

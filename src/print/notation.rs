@@ -87,6 +87,16 @@ impl<S: Notation + Copy, D: Notation + Copy> Notation for Layout<S, D> {
         self.stride().write_notation(out)
     }
 }
+// The pair of a layout and an offset.
+impl<A: Notation, B: Notation> Notation for (A, B) {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str("(")?;
+        self.0.write_notation(out)?;
+        out.write_str(",")?;
+        self.1.write_notation(out)?;
+        out.write_str(")")
+    }
+}
 impl<T: Notation + ?Sized> Notation for &T {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         (**self).write_notation(out)

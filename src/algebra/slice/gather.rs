@@ -1,0 +1,86 @@
+//! What is kept, as an int tuple or a layout again.
+
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{FromModes, Layout, layout};
+use typenum::{UInt, UTerm};
+
+/// The list of parts `Self` of `X` as an operand of the kind of `X`.
+pub trait Gather<X> {
+    /// The operand.
+    type Output;
+    /// Gathers.
+    fn gather(self) -> Self::Output;
+}
+impl<List, H, T> Gather<HCons<H, T>> for List {
+    type Output = List;
+    #[inline(always)]
+    fn gather(self) -> List {
+        self
+    }
+}
+impl<List> Gather<HNil> for List {
+    type Output = List;
+    #[inline(always)]
+    fn gather(self) -> List {
+        self
+    }
+}
+impl<List: FromModes, S, D> Gather<Layout<S, D>> for List {
+    type Output = Layout<List::Shape, List::Stride>;
+    #[inline(always)]
+    fn gather(self) -> Self::Output {
+        self.from_modes()
+    }
+}
+// Where a law is broken: a tuple as the coordinate of an integer.
+impl<List> Gather<usize> for List {
+    type Output = List;
+    fn gather(self) -> List {
+        self
+    }
+}
+impl<List> Gather<UTerm> for List {
+    type Output = List;
+    fn gather(self) -> List {
+        self
+    }
+}
+impl<List, U, B> Gather<UInt<U, B>> for List {
+    type Output = List;
+    fn gather(self) -> List {
+        self
+    }
+}
+
+/// Nothing, of the kind of `Self`.
+pub trait Empty {
+    /// The empty operand.
+    type Output;
+    /// The empty operand.
+    fn empty() -> Self::Output;
+}
+macro_rules! empty {
+    ($([$($generics:ident)*] $x:ty;)*) => { $(
+        impl<$($generics),*> Empty for $x {
+            type Output = HNil;
+            #[inline(always)]
+            fn empty() -> HNil {
+                HNil
+            }
+        }
+    )* };
+}
+empty! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+    [] HNil;
+    [H T] HCons<H, T>;
+}
+impl<S, D> Empty for Layout<S, D> {
+    type Output = Layout<HNil, HNil>;
+    #[inline(always)]
+    fn empty() -> Self::Output {
+        layout(HNil, HNil)
+    }
+}

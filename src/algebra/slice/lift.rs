@@ -1,0 +1,271 @@
+//! The parts of an int tuple or a layout that a coordinate keeps.
+
+use super::gather::{Empty, Gather};
+use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile};
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int_tuple::{HCons, HNil, NestedOf, Rank, Underscore};
+use crate::layout::{Layout, layout};
+use typenum::{UInt, UTerm};
+
+/// Keeps what is at an underscore.
+#[derive(Clone, Copy, Debug)]
+pub enum AtUnderscores {}
+/// Keeps what is at an integer.
+#[derive(Clone, Copy, Debug)]
+pub enum AtIntegers {}
+
+/// `Self` is a coordinate that slices the int tuple or layout `X`.
+pub trait Slice<X> {
+    /// What is at its underscores.
+    type Output;
+    /// Slices.
+    fn slice_of(x: X) -> Self::Output;
+}
+/// The type of `slice` of `X` by the coordinate `C`.
+pub type SliceOf<X, C> = <NestedOf<C> as Slice<X>>::Output;
+
+impl<X, C: Keep<AtUnderscores, X>> Slice<X> for C {
+    type Output = C::Output;
+    #[inline(always)]
+    fn slice_of(x: X) -> Self::Output {
+        C::keep(x)
+    }
+}
+
+/// `Self` is a coordinate that dices the int tuple or layout `X`.
+pub trait Dice<X> {
+    /// What is at its integers.
+    type Output;
+    /// Dices.
+    fn dice_of(x: X) -> Self::Output;
+}
+/// The type of `dice` of `X` by the coordinate `C`.
+pub type DiceOf<X, C> = <NestedOf<C> as Dice<X>>::Output;
+
+impl<X, C: Keep<AtIntegers, X>> Dice<X> for C {
+    type Output = C::Output;
+    #[inline(always)]
+    fn dice_of(x: X) -> Self::Output {
+        C::keep(x)
+    }
+}
+
+/// What the coordinate `Self` keeps of `X`, as `How` says.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a coordinate",
+    label = "expected an integer, `Underscore`, or a tuple of these"
+)]
+pub trait Keep<How, X> {
+    /// What is kept.
+    type Output;
+    /// Keeps.
+    fn keep(x: X) -> Self::Output;
+}
+
+/// A list of parts in front of `Rest`: that of `X` at the coordinate `Self`, as `How` says.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a coordinate",
+    label = "expected an integer, `Underscore`, or a tuple of these"
+)]
+pub trait Lift<How, X, Rest> {
+    /// The list.
+    type Output;
+    /// Lifts.
+    fn lift(x: X, rest: Rest) -> Self::Output;
+}
+
+// The leaves of a coordinate, which keep all or nothing.
+macro_rules! leaves {
+    ($([$($generics:ident)*] $leaf:ty: $all:ty, $nothing:ty;)*) => { $(
+        impl<X, $($generics),*> Keep<$all, X> for $leaf {
+            type Output = X;
+            #[inline(always)]
+            fn keep(x: X) -> X {
+                x
+            }
+        }
+        impl<X: Empty, $($generics),*> Keep<$nothing, X> for $leaf {
+            type Output = X::Output;
+            #[inline(always)]
+            fn keep(_: X) -> X::Output {
+                X::empty()
+            }
+        }
+        impl<X, Rest, $($generics),*> Lift<$all, X, Rest> for $leaf {
+            type Output = HCons<X, Rest>;
+            #[inline(always)]
+            fn lift(x: X, rest: Rest) -> Self::Output {
+                HCons { head: x, tail: rest }
+            }
+        }
+        impl<X, Rest, $($generics),*> Lift<$nothing, X, Rest> for $leaf {
+            type Output = Rest;
+            #[inline(always)]
+            fn lift(_: X, rest: Rest) -> Rest {
+                rest
+            }
+        }
+    )* };
+}
+leaves! {
+    [] Underscore: AtUnderscores, AtIntegers;
+    [] usize: AtIntegers, AtUnderscores;
+    [] UTerm: AtIntegers, AtUnderscores;
+    [U B] UInt<U, B>: AtIntegers, AtUnderscores;
+}
+
+// Tuples go mode by mode: what `X` is says whether they fit.
+macro_rules! tuples {
+    ($([$($generics:ident)*] $tuple:ty;)*) => { $(
+        impl<How, X, $($generics),*> Keep<How, X> for $tuple
+        where
+            X: LiftedBy<How, $tuple, $tuple, HNil, Output: Gather<X>>,
+        {
+            type Output = <X::Output as Gather<X>>::Output;
+            #[inline(always)]
+            fn keep(x: X) -> Self::Output {
+                x.lifted_by(HNil).gather()
+            }
+        }
+        impl<How, X, Rest, $($generics),*> Lift<How, X, Rest> for $tuple
+        where
+            X: LiftedBy<How, $tuple, $tuple, Rest>,
+        {
+            type Output = X::Output;
+            #[inline(always)]
+            fn lift(x: X, rest: Rest) -> Self::Output {
+                x.lifted_by(rest)
+            }
+        }
+    )* };
+}
+tuples! {
+    [] HNil;
+    [H T] HCons<H, T>;
+}
+
+/// The int tuple or layout `Self` at the tuple of coordinates `C`, which is `Whole`, as a list in front of `Rest`.
+pub trait LiftedBy<How, C, Whole, Rest> {
+    /// The list.
+    type Output;
+    /// Lifts.
+    fn lifted_by(self, rest: Rest) -> Self::Output;
+}
+
+// A tuple where the shape is an integer, of each kind.
+macro_rules! too_deep {
+    ($([$($generics:ident)*] $size:ty: $x:ty;)*) => { $(
+        impl<How, C, Whole, Rest, $($generics),*> LiftedBy<How, C, Whole, Rest> for $x
+        where
+            $size: InDecimal,
+            Whole: Rank<Output: InDecimal>,
+            Decimal<<Whole as Rank>::Output>: CoordinateDepth<Decimal<$size>>,
+        {
+            type Output = Rest;
+            fn lifted_by(self, rest: Rest) -> Rest {
+                rest
+            }
+        }
+    )* };
+}
+too_deep! {
+    [] usize: usize;
+    [] UTerm: UTerm;
+    [U B] UInt<U, B>: UInt<U, B>;
+    [D] usize: Layout<usize, D>;
+    [D] UTerm: Layout<UTerm, D>;
+    [D U B] UInt<U, B>: Layout<UInt<U, B>, D>;
+}
+
+// Tuples, of each kind: the coordinates are lifted one by one.
+macro_rules! by_mode {
+    ($([$($generics:ident)*] $x:ty;)*) => { $(
+        impl<How, C, Whole, Rest, $($generics),*> LiftedBy<How, C, Whole, Rest> for $x
+        where
+            C: LiftModes<How, $x, Whole, $x, Rest>,
+        {
+            type Output = C::Output;
+            #[inline(always)]
+            fn lifted_by(self, rest: Rest) -> Self::Output {
+                C::lift_modes(self, rest)
+            }
+        }
+    )* };
+}
+by_mode! {
+    [] HNil;
+    [H T] HCons<H, T>;
+    [] Layout<HNil, HNil>;
+    [HS TS HD TD] Layout<HCons<HS, TS>, HCons<HD, TD>>;
+}
+
+/// The list of coordinates `Self` on the modes of `X`; `Whole` and `All` are the coordinate and the operand of which
+/// these are the rests.
+pub trait LiftModes<How, X, Whole, All, Rest> {
+    /// The list.
+    type Output;
+    /// Lifts.
+    fn lift_modes(x: X, rest: Rest) -> Self::Output;
+}
+
+impl<How, HC, TC, HX, TX, Whole, All, Rest> LiftModes<How, HCons<HX, TX>, Whole, All, Rest> for HCons<HC, TC>
+where
+    TC: LiftModes<How, TX, Whole, All, Rest>,
+    HC: Lift<How, HX, TC::Output>,
+{
+    type Output = HC::Output;
+    #[inline(always)]
+    fn lift_modes(x: HCons<HX, TX>, rest: Rest) -> Self::Output {
+        HC::lift(x.head, TC::lift_modes(x.tail, rest))
+    }
+}
+impl<How, HC, TC, HS, TS, HD, TD, Whole, All, Rest>
+    LiftModes<How, Layout<HCons<HS, TS>, HCons<HD, TD>>, Whole, All, Rest> for HCons<HC, TC>
+where
+    TC: LiftModes<How, Layout<TS, TD>, Whole, All, Rest>,
+    HC: Lift<How, Layout<HS, HD>, TC::Output>,
+{
+    type Output = HC::Output;
+    #[inline(always)]
+    fn lift_modes(x: Layout<HCons<HS, TS>, HCons<HD, TD>>, rest: Rest) -> Self::Output {
+        let tail = TC::lift_modes(layout(x.shape.tail, x.stride.tail), rest);
+        HC::lift(layout(x.shape.head, x.stride.head), tail)
+    }
+}
+macro_rules! ends {
+    ($($x:ty;)*) => { $(
+        impl<How, Whole, All, Rest> LiftModes<How, $x, Whole, All, Rest> for HNil {
+            type Output = Rest;
+            #[inline(always)]
+            fn lift_modes(_: $x, rest: Rest) -> Rest {
+                rest
+            }
+        }
+    )* };
+}
+ends! {
+    HNil;
+    Layout<HNil, HNil>;
+}
+// Another rank.
+macro_rules! other_rank {
+    ($([$($generics:ident)*] $c:ty, $x:ty;)*) => { $(
+        impl<How, Whole, All, Rest, $($generics),*> LiftModes<How, $x, Whole, All, Rest> for $c
+        where
+            Whole: Rank<Output: InDecimal>,
+            All: Rank<Output: InDecimal>,
+            Decimal<<Whole as Rank>::Output>: CoordinateProfile<Decimal<<All as Rank>::Output>>,
+        {
+            type Output = Rest;
+            fn lift_modes(_: $x, rest: Rest) -> Rest {
+                rest
+            }
+        }
+    )* };
+}
+other_rank! {
+    [H T] HCons<H, T>, HNil;
+    [H T] HNil, HCons<H, T>;
+    [H T] HCons<H, T>, Layout<HNil, HNil>;
+    [HS TS HD TD] HNil, Layout<HCons<HS, TS>, HCons<HD, TD>>;
+}

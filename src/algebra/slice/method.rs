@@ -1,0 +1,154 @@
+//! The methods.
+
+use super::lift::{Dice, DiceOf, Slice, SliceOf};
+use super::offset::{DomainOffset, DomainOffsetOf, SliceAndOffset, SliceAndOffsetOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::Layout;
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The modes at the underscores of a coordinate.
+    ///
+    /// **Definition.** The sublayout of the coordinates that agree with `coordinate` where it has integers, without
+    /// its offset: the modes at the underscores, in order and without nesting. `_` alone keeps the layout.
+    ///
+    /// **Defined when** the coordinate is an integer, `_`, or a tuple of the rank of the layout, and the same holds
+    /// for its elements and the modes; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `slice(coord, l)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(3, (4, 5)) : (1, (3, 12))];
+    /// assert_eq!(a.slice(coord![(_, 7)]).to_string(), "(_3):(_1)");
+    /// assert_eq!(a.slice(coord![(_, (2, _))]).to_string(), "(_3,_5):(_1,_12)");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(3, (4, 5)) : (1, (3, 12))].slice(coord![(_, _, 2)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn slice<C>(self, _coordinate: C) -> SliceOf<Self, C>
+    where
+        C: IntoNested<Nested: Slice<Self>>,
+    {
+        <NestedOf<C> as Slice<Self>>::slice_of(self)
+    }
+
+    /// The modes at the integers of a coordinate: what [`slice`](Layout::slice) leaves out.
+    ///
+    /// **In CuTe**: `dice(coord, l)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(3, (4, 5)) : (1, (3, 12))];
+    /// assert_eq!(a.dice(coord![(_, 7)]).to_string(), "((_4,_5)):((_3,_12))");
+    /// assert_eq!(a.dice(coord![(_, (2, _))]).to_string(), "(_4):(_3)");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(3, (4, 5)) : (1, (3, 12))].dice(coord![((1, 2), _)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn dice<C>(self, _coordinate: C) -> DiceOf<Self, C>
+    where
+        C: IntoNested<Nested: Dice<Self>>,
+    {
+        <NestedOf<C> as Dice<Self>>::dice_of(self)
+    }
+
+    /// The slice, and the offset at which it begins.
+    ///
+    /// **Definition.** `(self.slice(c), o)` with `o` the offset of `c` in which each underscore is 0, so that the
+    /// offset of a coordinate of the whole is `o` and the offset in the slice. `o` is an integer, static where it
+    /// can be.
+    ///
+    /// **Defined when** the coordinate slices the layout; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `slice_and_offset(coord, l)`.
+    ///
+    /// # Panics
+    /// If the offset overflows, or a mode of dynamic size 0 is passed.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(3, (4, 5)) : (1, (3, 12))];
+    /// let (row, offset) = a.slice_and_offset(coord![(2, (_, 3))]);
+    /// assert_eq!((row.to_string(), notation(&offset).to_string()), ("(_4):(_3)".into(), "_38".into()));
+    /// assert_eq!(offset.value() + row.at(1), a.at((2, (1, 3))));
+    /// ```
+    ///
+    /// **Cost.** A multiplication and addition for each dynamic integer of the coordinate.
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice_and_offset<C>(self, coordinate: C) -> SliceAndOffsetOf<Self, C>
+    where
+        C: IntoNested<Nested: SliceAndOffset<Self>>,
+    {
+        checked::lawful(self.try_slice_and_offset(coordinate))
+    }
+
+    /// [`slice_and_offset`](Layout::slice_and_offset), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = usize::MAX;
+    /// assert!(layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, n)]).is_err());
+    /// ```
+    #[inline(always)]
+    pub fn try_slice_and_offset<C>(self, coordinate: C) -> Result<SliceAndOffsetOf<Self, C>, LayoutError>
+    where
+        C: IntoNested<Nested: SliceAndOffset<Self>>,
+    {
+        coordinate.into_nested().try_slice_and_offset_of(self)
+    }
+
+    /// The layout, and the offset of a coordinate from which on it is used.
+    ///
+    /// **Definition.** `(self, o)` with `o` the offset of the coordinate, in which each underscore is 0; an integer,
+    /// static where it can be. With `o` added, a coordinate `c` of the layout has the offset of `coordinate + c`, as
+    /// far as the modes do not carry.
+    ///
+    /// **In CuTe**: `domain_offset(coord, l)`.
+    ///
+    /// # Panics
+    /// If the offset overflows, or a mode of dynamic size 0 is passed.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(8, 8) : (1, 8)];
+    /// let (a, offset) = a.domain_offset((3, 2));
+    /// assert_eq!(offset + a.at((1, 1)), a.at((4, 3)));
+    /// ```
+    ///
+    /// **Cost.** A multiplication and addition for each dynamic integer of the coordinate.
+    #[inline(always)]
+    #[track_caller]
+    pub fn domain_offset<C>(self, coordinate: C) -> DomainOffsetOf<Self, C>
+    where
+        C: IntoNested<Nested: DomainOffset<Self>>,
+    {
+        checked::lawful(coordinate.into_nested().try_domain_offset_of(self))
+    }
+}

@@ -1,0 +1,102 @@
+//! The offset of a coordinate with underscores.
+
+use super::lift::Slice;
+use crate::diagnostics::LayoutError;
+use crate::int::Integer;
+use crate::int_tuple::{Crd2Idx, HCons, HNil, NestedOf, Underscore};
+use crate::layout::Layout;
+use typenum::{U0, UInt, UTerm};
+
+/// The coordinate `Self` with 0 in place of each underscore.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a coordinate",
+    label = "expected an integer, `Underscore`, or a tuple of these"
+)]
+pub trait Closed {
+    /// The coordinate.
+    type Output;
+    /// Closes.
+    fn closed(self) -> Self::Output;
+}
+impl Closed for Underscore {
+    type Output = U0;
+    #[inline(always)]
+    fn closed(self) -> U0 {
+        UTerm
+    }
+}
+macro_rules! integers {
+    ($([$($generics:ident)*] $integer:ty;)*) => { $(
+        impl<$($generics),*> Closed for $integer {
+            type Output = Self;
+            #[inline(always)]
+            fn closed(self) -> Self {
+                self
+            }
+        }
+    )* };
+}
+integers! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+    [] HNil;
+}
+impl<H: Closed, T: Closed> Closed for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn closed(self) -> Self::Output {
+        HCons { head: self.head.closed(), tail: self.tail.closed() }
+    }
+}
+
+/// The offset of the coordinate `C` in the layout `Layout<S, D>`.
+type OffsetOf<S, D, C> = <D as Crd2Idx<<C as Closed>::Output, S>>::Output;
+
+/// `Self` is a coordinate that slices the layout `L` and has an offset in it.
+pub trait SliceAndOffset<L> {
+    /// The pair of the slice and the offset.
+    type Output;
+    /// The pair, unless the offset overflows.
+    fn try_slice_and_offset_of(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `slice_and_offset` of the layout `L` by the coordinate `C`.
+pub type SliceAndOffsetOf<L, C> = <NestedOf<C> as SliceAndOffset<L>>::Output;
+
+impl<S: Copy, D: Copy, C> SliceAndOffset<Layout<S, D>> for C
+where
+    C: Slice<Layout<S, D>> + Closed,
+    D: Crd2Idx<<C as Closed>::Output, S, Output: Integer>,
+{
+    type Output = (<C as Slice<Layout<S, D>>>::Output, OffsetOf<S, D, C>);
+    #[inline(always)]
+    fn try_slice_and_offset_of(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let offset = D::crd2idx(self.closed(), layout.shape, layout.stride)?;
+        Ok((C::slice_of(layout), Integer::from_value(offset)))
+    }
+}
+
+/// `Self` is a coordinate that has an offset in the layout `L`.
+pub trait DomainOffset<L> {
+    /// The pair of the layout and the offset.
+    type Output;
+    /// The pair, unless the offset overflows.
+    fn try_domain_offset_of(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `domain_offset` of the layout `L` by the coordinate `C`.
+pub type DomainOffsetOf<L, C> = <NestedOf<C> as DomainOffset<L>>::Output;
+
+impl<S: Copy, D: Copy, C> DomainOffset<Layout<S, D>> for C
+where
+    C: Closed,
+    D: Crd2Idx<<C as Closed>::Output, S, Output: Integer>,
+{
+    type Output = (Layout<S, D>, OffsetOf<S, D, C>);
+    #[inline(always)]
+    fn try_domain_offset_of(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let offset = D::crd2idx(self.closed(), layout.shape, layout.stride)?;
+        Ok((layout, Integer::from_value(offset)))
+    }
+}
