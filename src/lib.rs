@@ -1,4 +1,4 @@
-//! x
+#![doc = include_str!("../README.md")]
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -9,6 +9,8 @@ extern crate std;
 
 pub mod algebra;
 pub mod diagnostics;
+#[cfg(any(doc, doctest))]
+pub mod docs;
 pub mod int;
 pub mod int_tuple;
 pub mod layout;
