@@ -27,7 +27,7 @@ pub use algebra::{
     FilterOf, FilterZerosOf, FlattenOf,
 };
 pub use algebra::{
-    FlatDivideOf, FlatProductOf, LogicalDivideOf, LogicalProductOf, RakedProductOf, TiledDivideOf, TiledProductOf,
+    FlatDivideOf, FlatProductOf, LogicalDivideOf, LogicalProductOf, RakedProductOf, TileToShapeOf, TileToShapeOrderedOf, TiledDivideOf, TiledProductOf,
     ZippedDivideOf, ZippedProductOf,
 };
 pub use algebra::{DiceOf, DomainOffsetOf, SliceAndOffsetOf, SliceOf, dice, slice};

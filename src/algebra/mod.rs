@@ -25,14 +25,14 @@ pub use divide::{
 };
 pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
 pub use flatten::{FlatModes, FlatModesOf, FlattenOf};
-pub use product::{
-    BlockedProduct, BlockedProductOf, ByProduct, FlatProduct, FlatProductOf, LogicalProduct, LogicalProductOf,
-    RakedProduct, RakedProductOf, TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf,
-};
 pub use modes::{
     Append, AppendOf, AppendToRank, AppendToRankOf, ConcatLayouts, ConcatLayoutsOf, Group, GroupOf, Mode, ModeOf,
     Prepend, PrependOf, PrependToRank, PrependToRankOf, Replace, ReplaceOf, Select, SelectOf, Take, TakeOf, TileUnzip,
     TileUnzipOf, Unflatten, UnflattenOf, Ungroup, UngroupOf, Zip, ZipOf, ZipWith, ZipWithOf, concat_layouts,
+};
+pub use product::{
+    BlockedProduct, BlockedProductOf, ByProduct, FlatProduct, FlatProductOf, LogicalProduct, LogicalProductOf,
+    RakedProduct, RakedProductOf, TileToShape, TileToShapeOf, TileToShapeOrderedOf, TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf,
 };
 pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,

@@ -74,6 +74,13 @@ pub enum LayoutError {
         /// Size of the cotarget.
         cotarget: usize,
     },
+    /// A tile does not divide a mode that it must fill.
+    TileDivisibility {
+        /// Size of the mode.
+        size: usize,
+        /// Size of the tile.
+        tile: usize,
+    },
     /// `shape_div`: neither of two integers divides the other.
     ShapeDiv {
         /// The dividend.
@@ -113,6 +120,9 @@ impl fmt::Display for LayoutError {
             }
             Self::Coverage { cosize, cotarget } => {
                 write!(f, "coverage: the layout and its complement reach {cosize}, not the cotarget {cotarget}")
+            }
+            Self::TileDivisibility { size, tile } => {
+                write!(f, "tile divisibility: a tile of size {tile} does not divide a mode of size {size}")
             }
             Self::ShapeDiv { dividend, divisor } => {
                 write!(f, "shape_div: neither of {dividend} and {divisor} divides the other")

@@ -154,3 +154,11 @@ pub trait DivisorRank<Rank> {}
     note = "the modes get their strides by increasing order: equal orders would give them the same stride"
 )]
 pub trait EqualOrders {}
+
+/// `tile_to_shape` and exact divides: a tile of size `Self` divides a mode of size `Size`.
+#[diagnostic::on_unimplemented(
+    message = "tile divisibility: a tile of size {Self} does not divide a mode of size {Size}",
+    label = "whole tiles do not fill this shape",
+    note = "use a tile whose size divides {Size}, or pad the shape"
+)]
+pub trait TileDivides<Size> {}

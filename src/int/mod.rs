@@ -24,7 +24,9 @@ mod times;
 
 pub use bits::{Append, Undefined};
 pub use compare::{CompareBits, Compared, ComparedOf, DynamicOrder, Truth};
-pub use divide::{CeilDividedBy, CeilQuotientOf, DivRem, Dividend, DividedBy, DivisibleBy, QuotientOf, Remainder, RemainderOf};
+pub use divide::{
+    CeilDividedBy, CeilQuotientOf, DivRem, DividedBy, Dividend, DivisibleBy, QuotientOf, Remainder, RemainderOf,
+};
 pub use exact_divide::ExactDivide;
 pub use gcd::{GcdOf, GcdWith};
 pub use integer::{FitsUsize, Integer, Integral, StaticInteger};

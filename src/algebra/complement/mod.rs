@@ -15,5 +15,5 @@ mod method;
 mod rest;
 mod sort;
 
-pub(super) use rest::Reaching;
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};
+pub(super) use rest::Reaching;

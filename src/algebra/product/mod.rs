@@ -8,6 +8,7 @@ mod flat;
 mod logical;
 mod modes;
 mod raked;
+mod tile_to_shape;
 mod tiled;
 mod zipped;
 
@@ -15,5 +16,6 @@ pub use blocked::{BlockedProduct, BlockedProductOf};
 pub use flat::{FlatProduct, FlatProductOf};
 pub use logical::{ByProduct, LogicalProduct, LogicalProductOf};
 pub use raked::{RakedProduct, RakedProductOf};
+pub use tile_to_shape::{TileToShape, TileToShapeOf, TileToShapeOrderedOf};
 pub use tiled::{TiledProduct, TiledProductOf};
 pub use zipped::{ZippedProduct, ZippedProductOf};

@@ -1,0 +1,277 @@
+//! `tile_to_shape`.
+
+use super::blocked::BlockedProduct;
+use super::modes::PadShape;
+use crate::diagnostics::laws::{TileDivides, TilerRank};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{ExactDivide, Integer, Undefined};
+use crate::int_tuple::{CompactColMajor, CompactOrder, HCons, HNil, IntoNested, NestedOf, ProductEach, Rank};
+use crate::layout::{Layout, LayoutParts, layout};
+use typenum::{U1, UInt, UTerm};
+
+/// `Self` is a shape that whole blocks `A` fill: how many there are in each mode.
+pub trait BlocksIn<A> {
+    /// The padded block.
+    type Block;
+    /// The numbers of blocks.
+    type Counts;
+    /// The padded block and the numbers of blocks.
+    fn blocks_in(self, a: A) -> Result<(Self::Block, Self::Counts), LayoutError>;
+}
+
+/// The block `S:D` padded to the rank of the shape `T`.
+type Padded<S, D, T> = <T as PadShape<S, D>>::Output;
+/// The sizes of the modes of a layout.
+type Sizes<L> = <<L as LayoutParts>::Shape as ProductEach>::Output;
+/// The sizes of the modes of a shape.
+type Target<T> = <T as ProductEach>::Output;
+
+impl<S, D, T> BlocksIn<Layout<S, D>> for T
+where
+    T: Copy + ProductEach + PadShape<S, D>,
+    Padded<S, D, T>: Copy + LayoutParts<Shape: ProductEach>,
+    Target<T>: TileCounts<Sizes<Padded<S, D, T>>, (Target<T>, Sizes<Padded<S, D, T>>)>,
+{
+    type Block = Padded<S, D, T>;
+    type Counts = <Target<T> as TileCounts<Sizes<Padded<S, D, T>>, (Target<T>, Sizes<Padded<S, D, T>>)>>::Output;
+    #[inline(always)]
+    fn blocks_in(self, a: Layout<S, D>) -> Result<(Self::Block, Self::Counts), LayoutError> {
+        let block = T::pad_shape(a);
+        let sizes = block.into_parts().0.try_product_each()?;
+        Ok((block, self.try_product_each()?.tile_counts(sizes)?))
+    }
+}
+
+/// The list of sizes `Self` divided by the list of sizes `B`; `Whole` are the shapes of which these are the rests.
+pub trait TileCounts<B, Whole> {
+    /// The quotients.
+    type Output;
+    /// The quotients, if all divisions are exact.
+    fn tile_counts(self, block: B) -> Result<Self::Output, LayoutError>;
+}
+impl<Whole> TileCounts<HNil, Whole> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn tile_counts(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<H, T, HB, TB, Whole> TileCounts<HCons<HB, TB>, Whole> for HCons<H, T>
+where
+    H: Integer + TileCount<HB, Output: Integer>,
+    HB: Integer,
+    T: TileCounts<TB, Whole>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn tile_counts(self, block: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
+        let (size, tile) = (self.head.value(), block.head.value());
+        if size.checked_rem(tile) != Some(0) {
+            return Err(LayoutError::TileDivisibility { size, tile });
+        }
+        Ok(HCons { head: Integer::from_value(size / tile), tail: self.tail.tile_counts(block.tail)? })
+    }
+}
+// A block of higher rank than the shape.
+impl<HB, TB, W, B> TileCounts<HCons<HB, TB>, (W, B)> for HNil
+where
+    W: Rank<Output: InDecimal>,
+    B: Rank<Output: InDecimal>,
+    Decimal<<B as Rank>::Output>: TilerRank<Decimal<<W as Rank>::Output>>,
+{
+    type Output = HNil;
+    fn tile_counts(self, _: HCons<HB, TB>) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+
+/// How many tiles of size `B` there are in the size `Self`.
+pub trait TileCount<B> {
+    /// The quotient.
+    type Output;
+}
+impl<B> TileCount<B> for usize {
+    type Output = usize;
+}
+impl<B> TileCount<B> for UTerm {
+    type Output = UTerm;
+}
+impl<U, C> TileCount<usize> for UInt<U, C> {
+    type Output = usize;
+}
+impl<U, C> TileCount<UTerm> for UInt<U, C>
+where
+    UInt<U, C>: InDecimal,
+    Decimal<UTerm>: TileDivides<Decimal<UInt<U, C>>>,
+{
+    type Output = UTerm;
+}
+impl<U, C, V, E> TileCount<UInt<V, E>> for UInt<U, C>
+where
+    UInt<U, C>: ExactDivide<UInt<V, E>, Output: ExactTiles<UInt<V, E>, UInt<U, C>>>,
+{
+    type Output = <UInt<U, C> as ExactDivide<UInt<V, E>>>::Output;
+}
+
+/// `Self` is the number of tiles of size `B` in the size `S`, if it is a whole number.
+pub trait ExactTiles<B, S> {}
+impl<U, C, B, S> ExactTiles<B, S> for UInt<U, C> {}
+impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined where Decimal<B>: TileDivides<Decimal<S>> {}
+
+/// `Self` says in which order the blocks of a layout with `Counts` blocks in each mode follow each other.
+pub trait BlockOrder<Counts> {
+    /// The layout of the blocks.
+    type Output;
+    /// The layout.
+    fn order_blocks(self, counts: Counts) -> Result<Self::Output, LayoutError>;
+}
+/// The first mode fastest.
+#[derive(Clone, Copy, Debug)]
+pub struct ColMajorBlocks;
+impl<Counts: CompactColMajor<U1> + Copy> BlockOrder<Counts> for ColMajorBlocks {
+    type Output = Layout<Counts, Counts::Strides>;
+    #[inline(always)]
+    fn order_blocks(self, counts: Counts) -> Result<Self::Output, LayoutError> {
+        Ok(layout(counts, counts.compact_col_major(1)?.0))
+    }
+}
+/// By an order.
+#[derive(Clone, Copy, Debug)]
+pub struct OrderedBlocks<O>(O);
+impl<Counts: Copy, O: CompactOrder<Counts>> BlockOrder<Counts> for OrderedBlocks<O> {
+    type Output = Layout<Counts, O::Strides>;
+    #[inline(always)]
+    fn order_blocks(self, counts: Counts) -> Result<Self::Output, LayoutError> {
+        Ok(layout(counts, O::compact_order(counts, self.0)?))
+    }
+}
+
+/// `Self` is a shape that the layout `A` can be repeated to fill, in the order `O`.
+pub trait TileToShape<A, O> {
+    /// The layout.
+    type Output;
+    /// Repeats.
+    fn try_tile_to_shape(self, a: A, order: O) -> Result<Self::Output, LayoutError>;
+}
+
+impl<A, T, O> TileToShape<A, O> for T
+where
+    T: BlocksIn<A>,
+    O: BlockOrder<T::Counts, Output: BlockedProduct<T::Block>>,
+{
+    type Output = <O::Output as BlockedProduct<T::Block>>::Output;
+    #[inline(always)]
+    fn try_tile_to_shape(self, a: A, order: O) -> Result<Self::Output, LayoutError> {
+        let (block, counts) = self.blocks_in(a)?;
+        order.order_blocks(counts)?.try_blocked_product(block)
+    }
+}
+
+/// The type of `tile_to_shape` of the layout `A` and the shape `T`.
+pub type TileToShapeOf<A, T> = <NestedOf<T> as TileToShape<A, ColMajorBlocks>>::Output;
+
+/// The type of `tile_to_shape_ordered` of the layout `A`, the shape `T` and the order `O`.
+pub type TileToShapeOrderedOf<A, T, O> = <NestedOf<T> as TileToShape<A, OrderedBlocks<NestedOf<O>>>>::Output;
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout repeated to fill a shape, the first mode fastest.
+    ///
+    /// **Definition.** The [`blocked_product`](Layout::blocked_product) of the layout, padded to the rank of the
+    /// shape, with the compact layout of the numbers of blocks in each mode.
+    ///
+    /// **Defined when** the rank of the layout is at most that of the shape, each mode of the layout divides that of
+    /// the shape, and the product is defined. Static misuse does not compile.
+    ///
+    /// **In CuTe**: `tile_to_shape(layout, shape)`, which rounds up where the shape is dynamic.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(2, 2) : (2, 1)];
+    /// assert_eq!(a.tile_to_shape(shape![(4, 6)]).to_string(), "((_2,_2),(_2,_3)):((_2,_4),(_1,_8))");
+    /// ```
+    ///
+    /// Blocks of 4 do not fill 6:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![4 : 1].tile_to_shape(shape![6]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![4 : 1].tile_to_shape(shape![8]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tile_to_shape<T>(self, shape: T) -> TileToShapeOf<Self, T>
+    where
+        T: IntoNested<Nested: TileToShape<Self, ColMajorBlocks>>,
+    {
+        checked::lawful(self.try_tile_to_shape(shape))
+    }
+
+    /// [`tile_to_shape`](Layout::tile_to_shape), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), and those of
+    /// [`try_blocked_product`](Layout::try_blocked_product).
+    #[inline(always)]
+    pub fn try_tile_to_shape<T>(self, shape: T) -> Result<TileToShapeOf<Self, T>, LayoutError>
+    where
+        T: IntoNested<Nested: TileToShape<Self, ColMajorBlocks>>,
+    {
+        shape.into_nested().try_tile_to_shape(self, ColMajorBlocks)
+    }
+
+    /// The layout repeated to fill a shape, the modes in a given order.
+    ///
+    /// **Definition.** As [`tile_to_shape`](Layout::tile_to_shape), with the numbers of blocks laid out by
+    /// [`make_ordered_layout`](crate::make_ordered_layout).
+    ///
+    /// **In CuTe**: `tile_to_shape(layout, shape, order)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(2, 2) : (2, 1)];
+    /// let tiled = a.tile_to_shape_ordered(shape![(4, 6)], shape![(1, 0)]);
+    /// assert_eq!(tiled.to_string(), "((_2,_2),(_2,_3)):((_2,_12),(_1,_4))");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn tile_to_shape_ordered<T, O>(self, shape: T, order: O) -> TileToShapeOrderedOf<Self, T, O>
+    where
+        O: IntoNested,
+        T: IntoNested<Nested: TileToShape<Self, OrderedBlocks<NestedOf<O>>>>,
+    {
+        checked::lawful(self.try_tile_to_shape_ordered(shape, order))
+    }
+
+    /// [`tile_to_shape_ordered`](Layout::tile_to_shape_ordered), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_tile_to_shape`](Layout::try_tile_to_shape).
+    #[inline(always)]
+    pub fn try_tile_to_shape_ordered<T, O>(
+        self,
+        shape: T,
+        order: O,
+    ) -> Result<TileToShapeOrderedOf<Self, T, O>, LayoutError>
+    where
+        O: IntoNested,
+        T: IntoNested<Nested: TileToShape<Self, OrderedBlocks<NestedOf<O>>>>,
+    {
+        shape.into_nested().try_tile_to_shape(self, OrderedBlocks(order.into_nested()))
+    }
+}
