@@ -26,11 +26,11 @@ pub use algebra::{
     BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf, FilterByOf,
     FilterOf, FilterZerosOf, FlattenOf,
 };
-pub use algebra::{
-    FlatDivideOf, FlatProductOf, LogicalDivideOf, LogicalProductOf, RakedProductOf, TileToShapeOf, TileToShapeOrderedOf, TiledDivideOf, TiledProductOf,
-    ZippedDivideOf, ZippedProductOf,
-};
 pub use algebra::{DiceOf, DomainOffsetOf, SliceAndOffsetOf, SliceOf, dice, slice};
+pub use algebra::{
+    FlatDivideOf, FlatProductOf, LogicalDivideOf, LogicalProductOf, RakedProductOf, TileToShapeOf,
+    TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, ZippedDivideOf, ZippedProductOf,
+};
 pub use diagnostics::LayoutError;
 pub use int_tuple::{
     CeilDivOf, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, CompactColMajorFromOf, CompactOrderOf,

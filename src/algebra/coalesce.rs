@@ -13,7 +13,7 @@ use super::flatten::{FlatModes, FlatModesOf};
 use super::tiler::{KeepRest, OnInteger, Tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Times, TimesOf};
-use crate::int_tuple::{HCons, HNil, IntoNested, OperandOf};
+use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{JoinModes, Layout, layout};
 use typenum::{B0, B1, U0, U1, U2, UInt, UTerm};
 
@@ -329,7 +329,7 @@ pub trait CoalesceBy<L> {
 }
 
 /// The type of `coalesce_by` of the layout `L` and the profile `P`.
-pub type CoalesceByOf<L, P> = <OperandOf<P> as CoalesceBy<L>>::Output;
+pub type CoalesceByOf<L, P> = <NestedOf<P> as CoalesceBy<L>>::Output;
 
 /// Coalesce at the integers of a profile, as a by-mode operation.
 #[derive(Clone, Copy, Debug)]
@@ -398,7 +398,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn coalesce_by<P>(self, profile: P) -> CoalesceByOf<Self, P>
+    pub fn coalesce_by<P>(self, profile: P) -> <OperandOf<P> as CoalesceBy<Self>>::Output
     where
         P: IntoNested<Nested: CoalesceBy<Self>>,
     {

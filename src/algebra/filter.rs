@@ -5,7 +5,7 @@ use super::tiler::{KeepRest, OnInteger, Tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;
-use crate::int_tuple::{HCons, HNil, IntoNested, OperandOf};
+use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, layout};
 use typenum::{U1, UInt, UTerm};
 
@@ -122,7 +122,7 @@ pub trait FilterBy<L> {
 }
 
 /// The type of `filter_by` of the layout `L` and the profile `P`.
-pub type FilterByOf<L, P> = <OperandOf<P> as FilterBy<L>>::Output;
+pub type FilterByOf<L, P> = <NestedOf<P> as FilterBy<L>>::Output;
 
 /// Filter at the integers of a profile, as a by-mode operation.
 #[derive(Clone, Copy, Debug)]
@@ -210,7 +210,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn filter_by<P>(self, profile: P) -> FilterByOf<Self, P>
+    pub fn filter_by<P>(self, profile: P) -> <OperandOf<P> as FilterBy<Self>>::Output
     where
         P: IntoNested<Nested: FilterBy<Self>>,
     {

@@ -32,7 +32,8 @@ pub use modes::{
 };
 pub use product::{
     BlockedProduct, BlockedProductOf, ByProduct, FlatProduct, FlatProductOf, LogicalProduct, LogicalProductOf,
-    RakedProduct, RakedProductOf, TileToShape, TileToShapeOf, TileToShapeOrderedOf, TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf,
+    RakedProduct, RakedProductOf, TileToShape, TileToShapeOf, TileToShapeOrderedOf, TiledProduct, TiledProductOf,
+    ZippedProduct, ZippedProductOf,
 };
 pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,

@@ -43,7 +43,7 @@ pub trait CeilDividesCase<A, KA, K> {
 }
 
 /// The type of [`ceil_div`] of `A` by `B`.
-pub type CeilDivOf<A, B> = <OperandOf<B> as CeilDivides<NestedOf<A>>>::Output;
+pub type CeilDivOf<A, B> = <NestedOf<B> as CeilDivides<NestedOf<A>>>::Output;
 
 // Integer by integer.
 impl<A, B> CeilDividesCase<A, AnInteger, AnInteger> for B
@@ -213,7 +213,7 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn ceil_div<A, B>(a: A, b: B) -> CeilDivOf<A, B>
+pub fn ceil_div<A, B>(a: A, b: B) -> <OperandOf<B> as CeilDivides<NestedOf<A>>>::Output
 where
     A: IntoNested,
     B: IntoNested<Nested: CeilDivides<NestedOf<A>>>,
@@ -231,7 +231,7 @@ where
 /// assert_eq!(try_ceil_div(17, 0), Err(LayoutError::DivisionByZero));
 /// ```
 #[inline(always)]
-pub fn try_ceil_div<A, B>(a: A, b: B) -> Result<CeilDivOf<A, B>, LayoutError>
+pub fn try_ceil_div<A, B>(a: A, b: B) -> Result<<OperandOf<B> as CeilDivides<NestedOf<A>>>::Output, LayoutError>
 where
     A: IntoNested,
     B: IntoNested<Nested: CeilDivides<NestedOf<A>>>,

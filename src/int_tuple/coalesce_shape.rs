@@ -1,7 +1,7 @@
 //! Coalesce of a shape: neighbours multiplied.
 
 use super::flatten::{FlatListOf, FlattenOnto};
-use super::nested::{IntoNested, OperandOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -160,7 +160,7 @@ impl<N, M, T> UnwrapOne for HCons<N, HCons<M, T>> {
 }
 
 /// The type of [`coalesce_shape`] of `T`.
-pub type CoalesceShapeOf<T> = <OperandOf<T> as CoalesceShape>::Output;
+pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 
 /// The flat shape in which neighbours are multiplied where both are static or both dynamic.
 ///
@@ -177,7 +177,7 @@ pub type CoalesceShapeOf<T> = <OperandOf<T> as CoalesceShape>::Output;
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn coalesce_shape<T>(tuple: T) -> CoalesceShapeOf<T>
+pub fn coalesce_shape<T>(tuple: T) -> <OperandOf<T> as CoalesceShape>::Output
 where
     T: IntoNested<Nested: CoalesceShape>,
 {

@@ -1,6 +1,6 @@
 //! Compact strides: the running products of a shape, from the left or from the right.
 
-use super::nested::{IntoNested, OperandOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -140,10 +140,10 @@ where
 }
 
 /// The strides of the compact column-major layout of the shape `S`.
-pub type CompactColMajorOf<S> = <OperandOf<S> as CompactColMajor<U1>>::Strides;
+pub type CompactColMajorOf<S> = <NestedOf<S> as CompactColMajor<U1>>::Strides;
 
 /// The strides of the compact row-major layout of the shape `S`.
-pub type CompactRowMajorOf<S> = <OperandOf<S> as CompactRowMajor<U1>>::Strides;
+pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 
 /// The strides that make a shape compact, the first mode fastest.
 ///
@@ -158,7 +158,7 @@ pub type CompactRowMajorOf<S> = <OperandOf<S> as CompactRowMajor<U1>>::Strides;
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn compact_col_major<S>(shape: S) -> CompactColMajorOf<S>
+pub fn compact_col_major<S>(shape: S) -> <OperandOf<S> as CompactColMajor<U1>>::Strides
 where
     S: IntoNested<Nested: CompactColMajor<U1>>,
 {
@@ -178,7 +178,7 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn compact_row_major<S>(shape: S) -> CompactRowMajorOf<S>
+pub fn compact_row_major<S>(shape: S) -> <OperandOf<S> as CompactRowMajor<U1>>::Strides
 where
     S: IntoNested<Nested: CompactRowMajor<U1>>,
 {

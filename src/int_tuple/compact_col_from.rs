@@ -37,7 +37,7 @@ pub trait CompactColMajorFromCase<S, KS, K> {
 }
 
 /// The type of [`compact_col_major_from`] of the shape `S` from the stride `Current` on.
-pub type CompactColMajorFromOf<S, Current> = <OperandOf<Current> as CompactColMajorFrom<NestedOf<S>>>::Strides;
+pub type CompactColMajorFromOf<S, Current> = <NestedOf<Current> as CompactColMajorFrom<NestedOf<S>>>::Strides;
 
 impl<S: CompactColMajor<Current>, Current: Integer, KS> CompactColMajorFromCase<S, KS, AnInteger> for Current {
     type Strides = S::Strides;
@@ -132,7 +132,10 @@ impl<S, Current: CompactColMajorFrom<S>, T: CompactColMajorModes> CompactColMajo
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn compact_col_major_from<S, Current>(shape: S, current: Current) -> CompactColMajorFromOf<S, Current>
+pub fn compact_col_major_from<S, Current>(
+    shape: S,
+    current: Current,
+) -> <OperandOf<Current> as CompactColMajorFrom<NestedOf<S>>>::Strides
 where
     S: IntoNested,
     Current: IntoNested<Nested: CompactColMajorFrom<NestedOf<S>>>,
@@ -153,7 +156,7 @@ where
 pub fn try_compact_col_major_from<S, Current>(
     shape: S,
     current: Current,
-) -> Result<CompactColMajorFromOf<S, Current>, LayoutError>
+) -> Result<<OperandOf<Current> as CompactColMajorFrom<NestedOf<S>>>::Strides, LayoutError>
 where
     S: IntoNested,
     Current: IntoNested<Nested: CompactColMajorFrom<NestedOf<S>>>,

@@ -37,7 +37,7 @@ pub trait CompactRowMajorFromCase<S, KS, K> {
 }
 
 /// The type of [`compact_row_major_from`] of the shape `S` from the stride `Current` on.
-pub type CompactRowMajorFromOf<S, Current> = <OperandOf<Current> as CompactRowMajorFrom<NestedOf<S>>>::Strides;
+pub type CompactRowMajorFromOf<S, Current> = <NestedOf<Current> as CompactRowMajorFrom<NestedOf<S>>>::Strides;
 
 impl<S: CompactRowMajor<Current>, Current: Integer, KS> CompactRowMajorFromCase<S, KS, AnInteger> for Current {
     type Strides = S::Strides;
@@ -132,7 +132,10 @@ impl<S, Current: CompactRowMajorFrom<S>, T: CompactRowMajorModes> CompactRowMajo
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn compact_row_major_from<S, Current>(shape: S, current: Current) -> CompactRowMajorFromOf<S, Current>
+pub fn compact_row_major_from<S, Current>(
+    shape: S,
+    current: Current,
+) -> <OperandOf<Current> as CompactRowMajorFrom<NestedOf<S>>>::Strides
 where
     S: IntoNested,
     Current: IntoNested<Nested: CompactRowMajorFrom<NestedOf<S>>>,
@@ -153,7 +156,7 @@ where
 pub fn try_compact_row_major_from<S, Current>(
     shape: S,
     current: Current,
-) -> Result<CompactRowMajorFromOf<S, Current>, LayoutError>
+) -> Result<<OperandOf<Current> as CompactRowMajorFrom<NestedOf<S>>>::Strides, LayoutError>
 where
     S: IntoNested,
     Current: IntoNested<Nested: CompactRowMajorFrom<NestedOf<S>>>,

@@ -1,6 +1,6 @@
 //! Compatible and weakly compatible: every coordinate of one shape is a coordinate of the other.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::truth::{AndOf, AndThen, Order};
 use crate::int::{Compared, ComparedOf, Integer, Integral, Remainder, RemainderOf, Truth};
@@ -16,7 +16,7 @@ pub trait CompatibleWith<A> {
 }
 
 /// Whether `A` is compatible with `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type CompatibleOf<A, B> = <OperandOf<B> as CompatibleWith<NestedOf<A>>>::Output;
+pub type CompatibleOf<A, B> = <NestedOf<B> as CompatibleWith<NestedOf<A>>>::Output;
 
 // An integer is compatible with any int tuple of its size.
 impl<A, B> CompatibleWith<A> for B
@@ -110,7 +110,7 @@ pub trait WeaklyCompatibleWith<A> {
 }
 
 /// Whether `A` is weakly compatible with `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type WeaklyCompatibleOf<A, B> = <OperandOf<B> as WeaklyCompatibleWith<NestedOf<A>>>::Output;
+pub type WeaklyCompatibleOf<A, B> = <NestedOf<B> as WeaklyCompatibleWith<NestedOf<A>>>::Output;
 
 // An integer is weakly compatible with any int tuple whose size it divides.
 impl<A, B> WeaklyCompatibleWith<A> for B

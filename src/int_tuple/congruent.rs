@@ -1,6 +1,6 @@
 //! Congruent and weakly congruent: the same profile, or a coarser one.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{IntoNested, NestedOf};
 use super::truth::{AndOf, AndThen};
 use crate::int::{Integral, Truth};
 use frunk_core::hlist::{HCons, HNil};
@@ -13,7 +13,7 @@ pub trait CongruentWith<A> {
 }
 
 /// `B1` if `A` and `B` are congruent, `B0` otherwise.
-pub type CongruentOf<A, B> = <OperandOf<B> as CongruentWith<NestedOf<A>>>::Output;
+pub type CongruentOf<A, B> = <NestedOf<B> as CongruentWith<NestedOf<A>>>::Output;
 
 impl<A: Integral, B: Integral> CongruentWith<A> for B {
     type Output = B1;
@@ -73,7 +73,7 @@ pub trait WeaklyCongruentWith<A> {
 }
 
 /// `B1` if `A` is weakly congruent to `B`, `B0` otherwise.
-pub type WeaklyCongruentOf<A, B> = <OperandOf<B> as WeaklyCongruentWith<NestedOf<A>>>::Output;
+pub type WeaklyCongruentOf<A, B> = <NestedOf<B> as WeaklyCongruentWith<NestedOf<A>>>::Output;
 
 impl<A: Integral, B> WeaklyCongruentWith<A> for B {
     type Output = B1;

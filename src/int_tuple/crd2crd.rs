@@ -43,7 +43,7 @@ pub trait Crd2CrdCase<C, S, KC, KS, K> {
 }
 
 /// The type of [`crd2crd`] of the coordinate `C` in the shape `S` to the shape `T`.
-pub type Crd2CrdOf<C, S, T> = <OperandOf<T> as Crd2Crd<NestedOf<C>, NestedOf<S>>>::Output;
+pub type Crd2CrdOf<C, S, T> = <NestedOf<T> as Crd2Crd<NestedOf<C>, NestedOf<S>>>::Output;
 
 /// The coordinate in the shape `Self` with the number of the coordinate `C` in the shape `S`.
 pub trait Crd2CrdByIndex<C, S> {
@@ -154,7 +154,11 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn crd2crd<C, S, T>(coordinate: C, source: S, target: T) -> Crd2CrdOf<C, S, T>
+pub fn crd2crd<C, S, T>(
+    coordinate: C,
+    source: S,
+    target: T,
+) -> <OperandOf<T> as Crd2Crd<NestedOf<C>, NestedOf<S>>>::Output
 where
     C: IntoNested,
     S: IntoNested,
@@ -173,7 +177,11 @@ where
 /// assert!(try_crd2crd(5, 12, (0, 4)).is_err());
 /// ```
 #[inline(always)]
-pub fn try_crd2crd<C, S, T>(coordinate: C, source: S, target: T) -> Result<Crd2CrdOf<C, S, T>, LayoutError>
+pub fn try_crd2crd<C, S, T>(
+    coordinate: C,
+    source: S,
+    target: T,
+) -> Result<<OperandOf<T> as Crd2Crd<NestedOf<C>, NestedOf<S>>>::Output, LayoutError>
 where
     C: IntoNested,
     S: IntoNested,

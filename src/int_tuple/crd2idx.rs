@@ -56,7 +56,7 @@ pub trait Crd2IdxCase<C, S, KC, KS, K> {
 }
 
 /// The type of [`crd2idx`] of the coordinate `C` in the shape `S` at the stride `D`.
-pub type Crd2IdxOf<C, S, D> = <OperandOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output;
+pub type Crd2IdxOf<C, S, D> = <NestedOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output;
 
 // Integers.
 impl<C, S, D> Crd2IdxCase<C, S, AnInteger, AnInteger, AnInteger> for D
@@ -234,7 +234,11 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn crd2idx<C, S, D>(coordinate: C, shape: S, stride: D) -> Crd2IdxOf<C, S, D>
+pub fn crd2idx<C, S, D>(
+    coordinate: C,
+    shape: S,
+    stride: D,
+) -> <OperandOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output
 where
     C: IntoNested,
     S: IntoNested,
@@ -253,7 +257,11 @@ where
 /// assert_eq!(try_crd2idx(5, (0, 3), (10, 1)), Err(LayoutError::DivisionByZero));
 /// ```
 #[inline(always)]
-pub fn try_crd2idx<C, S, D>(coordinate: C, shape: S, stride: D) -> Result<Crd2IdxOf<C, S, D>, LayoutError>
+pub fn try_crd2idx<C, S, D>(
+    coordinate: C,
+    shape: S,
+    stride: D,
+) -> Result<<OperandOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output, LayoutError>
 where
     C: IntoNested,
     S: IntoNested,

@@ -46,7 +46,7 @@ pub trait Crd2IdxCompactCase<C, Behind, KC, K> {
 }
 
 /// The type of [`crd2idx_compact`] of the coordinate `C` in the shape `S`.
-pub type Crd2IdxCompactOf<C, S> = <OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output;
+pub type Crd2IdxCompactOf<C, S> = <NestedOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output;
 
 // An integer in any shape.
 impl<C, S, Behind, K> Crd2IdxCompactCase<C, Behind, AnInteger, K> for S
@@ -162,7 +162,7 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn crd2idx_compact<C, S>(coordinate: C, shape: S) -> Crd2IdxCompactOf<C, S>
+pub fn crd2idx_compact<C, S>(coordinate: C, shape: S) -> <OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output
 where
     C: IntoNested,
     S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0, Output: Integer>>,
@@ -180,7 +180,10 @@ where
 /// assert_eq!(try_crd2idx_compact((1, 2), (usize::MAX, 6)), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_crd2idx_compact<C, S>(coordinate: C, shape: S) -> Result<Crd2IdxCompactOf<C, S>, LayoutError>
+pub fn try_crd2idx_compact<C, S>(
+    coordinate: C,
+    shape: S,
+) -> Result<<OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output, LayoutError>
 where
     C: IntoNested,
     S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0, Output: Integer>>,

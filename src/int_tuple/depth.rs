@@ -1,6 +1,6 @@
 //! Depth: how deep an int tuple is nested.
 
-use super::nested::{IntoNested, OperandOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::rank::static_instance;
 use crate::int::{Integer, Integral, Maximum, MaximumOf, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -13,7 +13,7 @@ pub trait Depth {
 }
 
 /// The depth of `T`, a static integer.
-pub type DepthOf<T> = <OperandOf<T> as Depth>::Output;
+pub type DepthOf<T> = <NestedOf<T> as Depth>::Output;
 
 impl<I: Integral> Depth for I {
     type Output = U0;
@@ -39,7 +39,7 @@ where
 /// assert_eq!(notation(&depth(shape![3])), "_0");
 /// ```
 #[inline(always)]
-pub fn depth<T>(_: T) -> DepthOf<T>
+pub fn depth<T>(_: T) -> <OperandOf<T> as Depth>::Output
 where
     T: IntoNested<Nested: Depth<Output: Integer>>,
 {

@@ -36,7 +36,7 @@ pub trait ElemScalesCase<A, KA, K> {
 }
 
 /// The type of [`elem_scale`] of `A` by `B`.
-pub type ElemScaleOf<A, B> = <OperandOf<B> as ElemScales<NestedOf<A>>>::Output;
+pub type ElemScaleOf<A, B> = <NestedOf<B> as ElemScales<NestedOf<A>>>::Output;
 
 // An integer by any int tuple.
 impl<A, B, K> ElemScalesCase<A, AnInteger, K> for B
@@ -133,7 +133,7 @@ impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T>
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn elem_scale<A, B>(a: A, b: B) -> ElemScaleOf<A, B>
+pub fn elem_scale<A, B>(a: A, b: B) -> <OperandOf<B> as ElemScales<NestedOf<A>>>::Output
 where
     A: IntoNested,
     B: IntoNested<Nested: ElemScales<NestedOf<A>>>,
@@ -151,7 +151,7 @@ where
 /// assert_eq!(try_elem_scale(3, (7, usize::MAX)), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_elem_scale<A, B>(a: A, b: B) -> Result<ElemScaleOf<A, B>, LayoutError>
+pub fn try_elem_scale<A, B>(a: A, b: B) -> Result<<OperandOf<B> as ElemScales<NestedOf<A>>>::Output, LayoutError>
 where
     A: IntoNested,
     B: IntoNested<Nested: ElemScales<NestedOf<A>>>,

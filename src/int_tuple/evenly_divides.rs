@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::ceil_div::CeilDivides;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::truth::{AndOf, AndThen, Order};
 use crate::diagnostics::{LayoutError, checked};
@@ -45,7 +45,7 @@ pub trait EvenlyDividesCase<A, KA, K> {
 }
 
 /// Whether `A` is divided evenly by `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type EvenlyDividesOf<A, B> = <OperandOf<B> as EvenlyDivides<NestedOf<A>>>::Output;
+pub type EvenlyDividesOf<A, B> = <NestedOf<B> as EvenlyDivides<NestedOf<A>>>::Output;
 
 /// `size(ceil_div(A, B))`
 type QuotientSizeOf<A, B> = <<B as CeilDivides<A>>::Output as Product>::Output;

@@ -1,6 +1,6 @@
 //! Extrema: the greatest and the smallest integer of an int tuple, and the greatest common divisor of all.
 
-use super::nested::{IntoNested, OperandOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use crate::int::{GcdOf as PairGcdOf, GcdWith, Integer, Maximum, MaximumOf, Minimum, MinimumOf};
 use frunk_core::hlist::{HCons, HNil};
 
@@ -17,7 +17,7 @@ pub trait Greatest {
 }
 
 /// The type of [`max`] of `T`.
-pub type MaxOf<T> = <OperandOf<T> as Greatest>::Output;
+pub type MaxOf<T> = <NestedOf<T> as Greatest>::Output;
 
 impl<I: Integer> Greatest for I {
     type Output = I;
@@ -59,7 +59,7 @@ where
 /// assert_eq!(max((4, 9)), 9);
 /// ```
 #[inline(always)]
-pub fn max<T>(tuple: T) -> MaxOf<T>
+pub fn max<T>(tuple: T) -> <OperandOf<T> as Greatest>::Output
 where
     T: IntoNested<Nested: Greatest<Output: Integer>>,
 {
@@ -79,7 +79,7 @@ pub trait Smallest {
 }
 
 /// The type of [`min`] of `T`.
-pub type MinOf<T> = <OperandOf<T> as Smallest>::Output;
+pub type MinOf<T> = <NestedOf<T> as Smallest>::Output;
 
 impl<I: Integer> Smallest for I {
     type Output = I;
@@ -121,7 +121,7 @@ where
 /// assert_eq!(min((4, 9)), 4);
 /// ```
 #[inline(always)]
-pub fn min<T>(tuple: T) -> MinOf<T>
+pub fn min<T>(tuple: T) -> <OperandOf<T> as Smallest>::Output
 where
     T: IntoNested<Nested: Smallest<Output: Integer>>,
 {
@@ -141,7 +141,7 @@ pub trait CommonDivisor {
 }
 
 /// The type of [`gcd`] of `T`.
-pub type GcdOf<T> = <OperandOf<T> as CommonDivisor>::Output;
+pub type GcdOf<T> = <NestedOf<T> as CommonDivisor>::Output;
 
 impl<I: Integer> CommonDivisor for I {
     type Output = I;
@@ -183,7 +183,7 @@ where
 /// assert_eq!(gcd((6, 9)), 3);
 /// ```
 #[inline(always)]
-pub fn gcd<T>(tuple: T) -> GcdOf<T>
+pub fn gcd<T>(tuple: T) -> <OperandOf<T> as CommonDivisor>::Output
 where
     T: IntoNested<Nested: CommonDivisor<Output: Integer>>,
 {

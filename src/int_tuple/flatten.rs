@@ -1,6 +1,6 @@
 //! Flatten: an int tuple without nesting.
 
-use super::nested::{IntoNested, OperandOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -50,7 +50,7 @@ pub trait Flatten {
 }
 
 /// The type of [`flatten`] of `T`.
-pub type FlattenTupleOf<T> = <OperandOf<T> as Flatten>::Output;
+pub type FlattenTupleOf<T> = <NestedOf<T> as Flatten>::Output;
 
 impl<I: Integral> Flatten for I {
     type Output = I;
@@ -87,7 +87,7 @@ where
 /// assert_eq!(notation(&flatten(shape![3])), "_3");
 /// ```
 #[inline(always)]
-pub fn flatten<T>(tuple: T) -> FlattenTupleOf<T>
+pub fn flatten<T>(tuple: T) -> <OperandOf<T> as Flatten>::Output
 where
     T: IntoNested<Nested: Flatten>,
 {

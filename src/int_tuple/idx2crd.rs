@@ -45,7 +45,7 @@ pub trait Idx2CrdCase<I, KI, K> {
 }
 
 /// The type of [`idx2crd`] of the index `I` in the shape `S`.
-pub type Idx2CrdOf<I, S> = <OperandOf<S> as Idx2Crd<NestedOf<I>>>::Output;
+pub type Idx2CrdOf<I, S> = <NestedOf<S> as Idx2Crd<NestedOf<I>>>::Output;
 
 // An integer in an integral shape.
 impl<I: Integer, S: Integer> Idx2CrdCase<I, AnInteger, AnInteger> for S {
@@ -190,7 +190,7 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd<I, S>(index: I, shape: S) -> Idx2CrdOf<I, S>
+pub fn idx2crd<I, S>(index: I, shape: S) -> <OperandOf<S> as Idx2Crd<NestedOf<I>>>::Output
 where
     I: IntoNested,
     S: IntoNested<Nested: Idx2Crd<NestedOf<I>>>,
@@ -208,7 +208,7 @@ where
 /// assert!(try_idx2crd(7, (0, 6)).is_err());
 /// ```
 #[inline(always)]
-pub fn try_idx2crd<I, S>(index: I, shape: S) -> Result<Idx2CrdOf<I, S>, LayoutError>
+pub fn try_idx2crd<I, S>(index: I, shape: S) -> Result<<OperandOf<S> as Idx2Crd<NestedOf<I>>>::Output, LayoutError>
 where
     I: IntoNested,
     S: IntoNested<Nested: Idx2Crd<NestedOf<I>>>,

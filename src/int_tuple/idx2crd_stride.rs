@@ -54,7 +54,7 @@ pub trait Idx2CrdWithStrideCase<I, S, KI, KS, K> {
 }
 
 /// The type of [`idx2crd_with_stride`] of the index `I` in the shape `S` with the stride `D`.
-pub type Idx2CrdWithStrideOf<I, S, D> = <OperandOf<D> as Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>::Output;
+pub type Idx2CrdWithStrideOf<I, S, D> = <NestedOf<D> as Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>::Output;
 
 /// The coordinate of the index `I` in a mode of the integral size `Self` at the stride `D`.
 pub trait ModeCoordinate<I, D> {
@@ -249,7 +249,11 @@ impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd_with_stride<I, S, D>(index: I, shape: S, stride: D) -> Idx2CrdWithStrideOf<I, S, D>
+pub fn idx2crd_with_stride<I, S, D>(
+    index: I,
+    shape: S,
+    stride: D,
+) -> <OperandOf<D> as Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>::Output
 where
     I: IntoNested,
     S: IntoNested,
@@ -272,7 +276,7 @@ pub fn try_idx2crd_with_stride<I, S, D>(
     index: I,
     shape: S,
     stride: D,
-) -> Result<Idx2CrdWithStrideOf<I, S, D>, LayoutError>
+) -> Result<<OperandOf<D> as Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>::Output, LayoutError>
 where
     I: IntoNested,
     S: IntoNested,

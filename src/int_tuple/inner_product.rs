@@ -36,7 +36,7 @@ pub trait InnerProductWithCase<A, KA, K> {
 }
 
 /// The type of [`inner_product`] of `A` and `B`.
-pub type InnerProductOf<A, B> = <OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output;
+pub type InnerProductOf<A, B> = <NestedOf<B> as InnerProductWith<NestedOf<A>>>::Output;
 
 // Integers.
 impl<A: Integer + Times<B>, B: Integer> InnerProductWithCase<A, AnInteger, AnInteger> for B {
@@ -146,7 +146,7 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn inner_product<A, B>(a: A, b: B) -> InnerProductOf<A, B>
+pub fn inner_product<A, B>(a: A, b: B) -> <OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output
 where
     A: IntoNested,
     B: IntoNested<Nested: InnerProductWith<NestedOf<A>, Output: Integer>>,
@@ -164,7 +164,10 @@ where
 /// assert_eq!(try_inner_product((1, 2), (3, usize::MAX)), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_inner_product<A, B>(a: A, b: B) -> Result<InnerProductOf<A, B>, LayoutError>
+pub fn try_inner_product<A, B>(
+    a: A,
+    b: B,
+) -> Result<<OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output, LayoutError>
 where
     A: IntoNested,
     B: IntoNested<Nested: InnerProductWith<NestedOf<A>, Output: Integer>>,

@@ -31,7 +31,7 @@ pub trait IntoNested {
 /// The nested list for `T`.
 pub type NestedOf<T> = <T as IntoNested>::Nested;
 
-/// The nested list for the operand `T` whose trait gives the result, as the type of the result names it.
+/// The nested list for the operand `T`, as the signatures of operations name it; the `…Of` aliases use [`NestedOf`].
 ///
 /// It is [`NestedOf`], found out one step later. rustc normalizes the type of a result before it looks at the bounds
 /// of the operation, and would report a broken law at the name of the operation; the step makes the bounds come

@@ -147,7 +147,7 @@ pub trait CompactOrder<S> {
 }
 
 /// The type of [`compact_order`] of the shape `S` by the order `O`.
-pub type CompactOrderOf<S, O> = <OperandOf<O> as CompactOrder<NestedOf<S>>>::Strides;
+pub type CompactOrderOf<S, O> = <NestedOf<O> as CompactOrder<NestedOf<S>>>::Strides;
 
 impl<S, O> CompactOrder<S> for O
 where
@@ -197,7 +197,7 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn compact_order<S, O>(shape: S, order: O) -> CompactOrderOf<S, O>
+pub fn compact_order<S, O>(shape: S, order: O) -> <OperandOf<O> as CompactOrder<NestedOf<S>>>::Strides
 where
     S: IntoNested,
     O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
@@ -215,7 +215,10 @@ where
 /// assert!(try_compact_order((3, usize::MAX), shape![(1, 0)]).is_err());
 /// ```
 #[inline(always)]
-pub fn try_compact_order<S, O>(shape: S, order: O) -> Result<CompactOrderOf<S, O>, LayoutError>
+pub fn try_compact_order<S, O>(
+    shape: S,
+    order: O,
+) -> Result<<OperandOf<O> as CompactOrder<NestedOf<S>>>::Strides, LayoutError>
 where
     S: IntoNested,
     O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,

@@ -1,6 +1,6 @@
 //! Size: the product of all integers of an int tuple.
 
-use super::nested::{IntoNested, OperandOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -19,7 +19,7 @@ pub trait ProductValue: Product {
 }
 
 /// The type of [`product`] of `T`.
-pub type ProductOf<T> = <OperandOf<T> as Product>::Output;
+pub type ProductOf<T> = <NestedOf<T> as Product>::Output;
 
 impl<I: Integral> Product for I {
     type Output = I;
@@ -87,7 +87,7 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn product<T>(tuple: T) -> ProductOf<T>
+pub fn product<T>(tuple: T) -> <OperandOf<T> as Product>::Output
 where
     T: IntoNested<Nested: ProductValue<Output: Integer>>,
 {
@@ -103,7 +103,7 @@ pub trait ProductEach {
 }
 
 /// The type of [`product_each`] of `T`.
-pub type ProductEachOf<T> = <OperandOf<T> as ProductEach>::Output;
+pub type ProductEachOf<T> = <NestedOf<T> as ProductEach>::Output;
 
 impl<I: Integral> ProductEach for I {
     type Output = HCons<I, HNil>;
@@ -141,7 +141,7 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn product_each<T>(tuple: T) -> ProductEachOf<T>
+pub fn product_each<T>(tuple: T) -> <OperandOf<T> as ProductEach>::Output
 where
     T: IntoNested<Nested: ProductEach>,
 {

@@ -1,6 +1,6 @@
 //! Rank: the number of modes.
 
-use super::nested::{IntoNested, OperandOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use crate::int::{Integer, Integral, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U1;
@@ -12,7 +12,7 @@ pub trait Rank {
 }
 
 /// The rank of `T`, a static integer.
-pub type RankOf<T> = <OperandOf<T> as Rank>::Output;
+pub type RankOf<T> = <NestedOf<T> as Rank>::Output;
 
 impl<I: Integral> Rank for I {
     type Output = U1;
@@ -37,7 +37,7 @@ where
 /// assert_eq!(notation(&rank(7)), "_1");
 /// ```
 #[inline(always)]
-pub fn rank<T>(_: T) -> RankOf<T>
+pub fn rank<T>(_: T) -> <OperandOf<T> as Rank>::Output
 where
     T: IntoNested<Nested: Rank<Output: Integer>>,
 {

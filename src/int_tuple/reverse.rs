@@ -1,6 +1,6 @@
 //! Reverse: the modes in the opposite order.
 
-use super::nested::{IntoNested, OperandOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -36,7 +36,7 @@ pub trait Reverse {
 }
 
 /// The type of [`reverse`] of `T`.
-pub type ReverseOf<T> = <OperandOf<T> as Reverse>::Output;
+pub type ReverseOf<T> = <NestedOf<T> as Reverse>::Output;
 
 impl<I: Integral> Reverse for I {
     type Output = I;
@@ -75,7 +75,7 @@ where
 /// assert_eq!(notation(&reverse(shape![4])), "_4");
 /// ```
 #[inline(always)]
-pub fn reverse<T>(tuple: T) -> ReverseOf<T>
+pub fn reverse<T>(tuple: T) -> <OperandOf<T> as Reverse>::Output
 where
     T: IntoNested<Nested: Reverse>,
 {

@@ -46,7 +46,7 @@ pub trait RoundsUpCase<A, KA, K> {
 }
 
 /// The type of [`round_up`] of `A` to a multiple of `B`.
-pub type RoundUpOf<A, B> = <OperandOf<B> as RoundsUp<NestedOf<A>>>::Output;
+pub type RoundUpOf<A, B> = <NestedOf<B> as RoundsUp<NestedOf<A>>>::Output;
 
 // Integer to integer.
 impl<A, B> RoundsUpCase<A, AnInteger, AnInteger> for B
@@ -175,7 +175,7 @@ impl<A, B: RoundsUp<A>, T: RoundUpModes> RoundUpModes for HCons<(A, B), T> {
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn round_up<A, B>(a: A, b: B) -> RoundUpOf<A, B>
+pub fn round_up<A, B>(a: A, b: B) -> <OperandOf<B> as RoundsUp<NestedOf<A>>>::Output
 where
     A: IntoNested,
     B: IntoNested<Nested: RoundsUp<NestedOf<A>>>,
@@ -193,7 +193,7 @@ where
 /// assert_eq!(try_round_up(36, 0), Err(LayoutError::DivisionByZero));
 /// ```
 #[inline(always)]
-pub fn try_round_up<A, B>(a: A, b: B) -> Result<RoundUpOf<A, B>, LayoutError>
+pub fn try_round_up<A, B>(a: A, b: B) -> Result<<OperandOf<B> as RoundsUp<NestedOf<A>>>::Output, LayoutError>
 where
     A: IntoNested,
     B: IntoNested<Nested: RoundsUp<NestedOf<A>>>,

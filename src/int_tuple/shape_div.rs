@@ -45,7 +45,7 @@ pub trait ShapeDividesCase<A, KA, K> {
 }
 
 /// The type of [`shape_div`] of `A` by `B`.
-pub type ShapeDivOf<A, B> = <OperandOf<B> as ShapeDivides<NestedOf<A>>>::Output;
+pub type ShapeDivOf<A, B> = <NestedOf<B> as ShapeDivides<NestedOf<A>>>::Output;
 
 /// The integer `Self` divided by the integer `D`, of which one divides the other: 1 if `D` is the greater.
 #[diagnostic::on_unimplemented(message = "division by a static zero", label = "the divisor is the static integer 0")]
@@ -266,7 +266,7 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn shape_div<A, B>(a: A, b: B) -> ShapeDivOf<A, B>
+pub fn shape_div<A, B>(a: A, b: B) -> <OperandOf<B> as ShapeDivides<NestedOf<A>>>::Output
 where
     A: IntoNested,
     B: IntoNested<Nested: ShapeDivides<NestedOf<A>>>,
@@ -284,7 +284,7 @@ where
 /// assert_eq!(try_shape_div(6, 4), Err(LayoutError::ShapeDiv { dividend: 6, divisor: 4 }));
 /// ```
 #[inline(always)]
-pub fn try_shape_div<A, B>(a: A, b: B) -> Result<ShapeDivOf<A, B>, LayoutError>
+pub fn try_shape_div<A, B>(a: A, b: B) -> Result<<OperandOf<B> as ShapeDivides<NestedOf<A>>>::Output, LayoutError>
 where
     A: IntoNested,
     B: IntoNested<Nested: ShapeDivides<NestedOf<A>>>,

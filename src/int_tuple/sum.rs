@@ -1,6 +1,6 @@
 //! Sum: the sum of all integers of an int tuple.
 
-use super::nested::{IntoNested, OperandOf};
+use super::nested::{IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -19,7 +19,7 @@ pub trait SumValue: Sum {
 }
 
 /// The type of [`sum`] of `T`.
-pub type SumOf<T> = <OperandOf<T> as Sum>::Output;
+pub type SumOf<T> = <NestedOf<T> as Sum>::Output;
 
 impl<I: Integral> Sum for I {
     type Output = I;
@@ -69,7 +69,7 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn sum<T>(tuple: T) -> SumOf<T>
+pub fn sum<T>(tuple: T) -> <OperandOf<T> as Sum>::Output
 where
     T: IntoNested<Nested: SumValue<Output: Integer>>,
 {

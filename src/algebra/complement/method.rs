@@ -7,7 +7,7 @@ use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, OperandOf};
+use crate::int_tuple::{CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, layout};
 use typenum::{B1, U1, UInt, UTerm};
 
@@ -20,7 +20,7 @@ pub trait Complement<L> {
 }
 
 /// The type of the complement of the layout `L` in the cotarget `M`.
-pub type ComplementOf<L, M> = <OperandOf<M> as Complement<L>>::Output;
+pub type ComplementOf<L, M> = <NestedOf<M> as Complement<L>>::Output;
 
 /// The filtered modes of `L`.
 type FilteredModes<L> = FlatModesOf<FilterOf<L>>;
@@ -140,7 +140,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a division for each dynamic mode.
     #[inline(always)]
     #[track_caller]
-    pub fn complement<M>(self, cotarget: M) -> ComplementOf<Self, M>
+    pub fn complement<M>(self, cotarget: M) -> <OperandOf<M> as Complement<Self>>::Output
     where
         M: IntoNested<Nested: Complement<Self>>,
     {
@@ -165,7 +165,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// );
     /// ```
     #[inline(always)]
-    pub fn try_complement<M>(self, cotarget: M) -> Result<ComplementOf<Self, M>, LayoutError>
+    pub fn try_complement<M>(self, cotarget: M) -> Result<<OperandOf<M> as Complement<Self>>::Output, LayoutError>
     where
         M: IntoNested<Nested: Complement<Self>>,
     {

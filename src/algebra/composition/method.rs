@@ -7,7 +7,7 @@ use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::tiler::{OnInteger, OnLayouts, RestOf, Tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer};
-use crate::int_tuple::{HNil, IntoNested, OperandOf};
+use crate::int_tuple::{HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::U1;
 
@@ -60,7 +60,7 @@ pub trait Composition<A> {
 }
 
 /// The type of `composition` of the layout `A` with `B`.
-pub type CompositionOf<A, B> = <OperandOf<B> as Composition<A>>::Output;
+pub type CompositionOf<A, B> = <NestedOf<B> as Composition<A>>::Output;
 
 impl<A, B> Composition<A> for B
 where
@@ -123,7 +123,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// leaf of `b` that they are involved in.
     #[inline(always)]
     #[track_caller]
-    pub fn composition<B>(self, b: B) -> CompositionOf<Self, B>
+    pub fn composition<B>(self, b: B) -> <OperandOf<B> as Composition<Self>>::Output
     where
         B: IntoNested<Nested: Composition<Self>>,
     {
@@ -151,7 +151,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// );
     /// ```
     #[inline(always)]
-    pub fn try_composition<B>(self, b: B) -> Result<CompositionOf<Self, B>, LayoutError>
+    pub fn try_composition<B>(self, b: B) -> Result<<OperandOf<B> as Composition<Self>>::Output, LayoutError>
     where
         B: IntoNested<Nested: Composition<Self>>,
     {

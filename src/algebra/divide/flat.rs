@@ -3,7 +3,7 @@
 use super::logical::ByDivide;
 use crate::algebra::flavours::Flat;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A`.
@@ -64,7 +64,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn flat_divide<T>(self, tiler: T) -> FlatDivideOf<Self, T>
+    pub fn flat_divide<T>(self, tiler: T) -> <OperandOf<T> as FlatDivide<Self>>::Output
     where
         T: IntoNested<Nested: FlatDivide<Self>>,
     {
@@ -76,7 +76,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_divide`](Layout::try_logical_divide).
     #[inline(always)]
-    pub fn try_flat_divide<T>(self, tiler: T) -> Result<FlatDivideOf<Self, T>, LayoutError>
+    pub fn try_flat_divide<T>(self, tiler: T) -> Result<<OperandOf<T> as FlatDivide<Self>>::Output, LayoutError>
     where
         T: IntoNested<Nested: FlatDivide<Self>>,
     {

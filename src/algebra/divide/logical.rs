@@ -8,7 +8,7 @@ use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
 use crate::algebra::tiler::Tiler;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Second};
-use crate::int_tuple::{HNil, IntoNested, NestedOf};
+use crate::int_tuple::{HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
 
 /// Divide as an operation on two layouts: the pair of the tile and the rest.
@@ -111,7 +111,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn logical_divide<T>(self, tiler: T) -> LogicalDivideOf<Self, T>
+    pub fn logical_divide<T>(self, tiler: T) -> <OperandOf<T> as LogicalDivide<Self>>::Output
     where
         T: IntoNested<Nested: LogicalDivide<Self>>,
     {
@@ -132,7 +132,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// assert_eq!(error, LayoutError::StrideDivisibility { elements: 8, stride: 4, size: 6 });
     /// ```
     #[inline(always)]
-    pub fn try_logical_divide<T>(self, tiler: T) -> Result<LogicalDivideOf<Self, T>, LayoutError>
+    pub fn try_logical_divide<T>(self, tiler: T) -> Result<<OperandOf<T> as LogicalDivide<Self>>::Output, LayoutError>
     where
         T: IntoNested<Nested: LogicalDivide<Self>>,
     {

@@ -3,7 +3,7 @@
 use super::logical::ByDivide;
 use crate::algebra::flavours::Zipped;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A`.
@@ -66,7 +66,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn zipped_divide<T>(self, tiler: T) -> ZippedDivideOf<Self, T>
+    pub fn zipped_divide<T>(self, tiler: T) -> <OperandOf<T> as ZippedDivide<Self>>::Output
     where
         T: IntoNested<Nested: ZippedDivide<Self>>,
     {
@@ -78,7 +78,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_divide`](Layout::try_logical_divide).
     #[inline(always)]
-    pub fn try_zipped_divide<T>(self, tiler: T) -> Result<ZippedDivideOf<Self, T>, LayoutError>
+    pub fn try_zipped_divide<T>(self, tiler: T) -> Result<<OperandOf<T> as ZippedDivide<Self>>::Output, LayoutError>
     where
         T: IntoNested<Nested: ZippedDivide<Self>>,
     {

@@ -2,7 +2,7 @@
 
 use super::modes::{Forward, RankSensitive};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
@@ -63,7 +63,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn blocked_product<B>(self, b: B) -> BlockedProductOf<Self, B>
+    pub fn blocked_product<B>(self, b: B) -> <OperandOf<B> as BlockedProduct<Self>>::Output
     where
         B: IntoNested<Nested: BlockedProduct<Self>>,
     {
@@ -75,7 +75,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
     #[inline(always)]
-    pub fn try_blocked_product<B>(self, b: B) -> Result<BlockedProductOf<Self, B>, LayoutError>
+    pub fn try_blocked_product<B>(self, b: B) -> Result<<OperandOf<B> as BlockedProduct<Self>>::Output, LayoutError>
     where
         B: IntoNested<Nested: BlockedProduct<Self>>,
     {

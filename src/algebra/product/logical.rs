@@ -96,7 +96,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn logical_product<T>(self, tiler: T) -> LogicalProductOf<Self, T>
+    pub fn logical_product<T>(self, tiler: T) -> <OperandOf<T> as LogicalProduct<Self>>::Output
     where
         T: IntoNested<Nested: LogicalProduct<Self>>,
     {
@@ -108,7 +108,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// Those of [`try_complement`](Layout::try_complement) and [`try_composition`](Layout::try_composition).
     #[inline(always)]
-    pub fn try_logical_product<T>(self, tiler: T) -> Result<LogicalProductOf<Self, T>, LayoutError>
+    pub fn try_logical_product<T>(self, tiler: T) -> Result<<OperandOf<T> as LogicalProduct<Self>>::Output, LayoutError>
     where
         T: IntoNested<Nested: LogicalProduct<Self>>,
     {

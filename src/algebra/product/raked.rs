@@ -2,7 +2,7 @@
 
 use super::modes::{Backward, RankSensitive};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
@@ -63,7 +63,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn raked_product<B>(self, b: B) -> RakedProductOf<Self, B>
+    pub fn raked_product<B>(self, b: B) -> <OperandOf<B> as RakedProduct<Self>>::Output
     where
         B: IntoNested<Nested: RakedProduct<Self>>,
     {
@@ -75,7 +75,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
     #[inline(always)]
-    pub fn try_raked_product<B>(self, b: B) -> Result<RakedProductOf<Self, B>, LayoutError>
+    pub fn try_raked_product<B>(self, b: B) -> Result<<OperandOf<B> as RakedProduct<Self>>::Output, LayoutError>
     where
         B: IntoNested<Nested: RakedProduct<Self>>,
     {

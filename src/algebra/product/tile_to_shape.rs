@@ -5,7 +5,9 @@ use super::modes::PadShape;
 use crate::diagnostics::laws::{TileDivides, TilerRank};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
-use crate::int_tuple::{CompactColMajor, CompactOrder, HCons, HNil, IntoNested, NestedOf, ProductEach, Rank};
+use crate::int_tuple::{
+    CompactColMajor, CompactOrder, HCons, HNil, IntoNested, NestedOf, OperandOf, ProductEach, Rank,
+};
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{U1, UInt, UTerm};
 
@@ -170,8 +172,26 @@ where
 /// The type of `tile_to_shape` of the layout `A` and the shape `T`.
 pub type TileToShapeOf<A, T> = <NestedOf<T> as TileToShape<A, ColMajorBlocks>>::Output;
 
+/// `Self` is an order in which the layout `A` can be repeated to fill the shape `T`.
+pub trait TileToShapeOrdered<A, T> {
+    /// The layout.
+    type Output;
+    /// Repeats.
+    fn try_tile_to_shape_ordered(self, a: A, shape: T) -> Result<Self::Output, LayoutError>;
+}
+impl<A, T, O> TileToShapeOrdered<A, T> for O
+where
+    T: TileToShape<A, OrderedBlocks<O>>,
+{
+    type Output = T::Output;
+    #[inline(always)]
+    fn try_tile_to_shape_ordered(self, a: A, shape: T) -> Result<Self::Output, LayoutError> {
+        shape.try_tile_to_shape(a, OrderedBlocks(self))
+    }
+}
+
 /// The type of `tile_to_shape_ordered` of the layout `A`, the shape `T` and the order `O`.
-pub type TileToShapeOrderedOf<A, T, O> = <NestedOf<T> as TileToShape<A, OrderedBlocks<NestedOf<O>>>>::Output;
+pub type TileToShapeOrderedOf<A, T, O> = <NestedOf<O> as TileToShapeOrdered<A, NestedOf<T>>>::Output;
 
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// The layout repeated to fill a shape, the first mode fastest.
@@ -210,7 +230,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn tile_to_shape<T>(self, shape: T) -> TileToShapeOf<Self, T>
+    pub fn tile_to_shape<T>(self, shape: T) -> <OperandOf<T> as TileToShape<Self, ColMajorBlocks>>::Output
     where
         T: IntoNested<Nested: TileToShape<Self, ColMajorBlocks>>,
     {
@@ -223,7 +243,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// [`TileDivisibility`](LayoutError::TileDivisibility), and those of
     /// [`try_blocked_product`](Layout::try_blocked_product).
     #[inline(always)]
-    pub fn try_tile_to_shape<T>(self, shape: T) -> Result<TileToShapeOf<Self, T>, LayoutError>
+    pub fn try_tile_to_shape<T>(
+        self,
+        shape: T,
+    ) -> Result<<OperandOf<T> as TileToShape<Self, ColMajorBlocks>>::Output, LayoutError>
     where
         T: IntoNested<Nested: TileToShape<Self, ColMajorBlocks>>,
     {
@@ -250,10 +273,14 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn tile_to_shape_ordered<T, O>(self, shape: T, order: O) -> TileToShapeOrderedOf<Self, T, O>
+    pub fn tile_to_shape_ordered<T, O>(
+        self,
+        shape: T,
+        order: O,
+    ) -> <OperandOf<O> as TileToShapeOrdered<Self, NestedOf<T>>>::Output
     where
-        O: IntoNested,
-        T: IntoNested<Nested: TileToShape<Self, OrderedBlocks<NestedOf<O>>>>,
+        T: IntoNested,
+        O: IntoNested<Nested: TileToShapeOrdered<Self, NestedOf<T>>>,
     {
         checked::lawful(self.try_tile_to_shape_ordered(shape, order))
     }
@@ -267,11 +294,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         self,
         shape: T,
         order: O,
-    ) -> Result<TileToShapeOrderedOf<Self, T, O>, LayoutError>
+    ) -> Result<<OperandOf<O> as TileToShapeOrdered<Self, NestedOf<T>>>::Output, LayoutError>
     where
-        O: IntoNested,
-        T: IntoNested<Nested: TileToShape<Self, OrderedBlocks<NestedOf<O>>>>,
+        T: IntoNested,
+        O: IntoNested<Nested: TileToShapeOrdered<Self, NestedOf<T>>>,
     {
-        shape.into_nested().try_tile_to_shape(self, OrderedBlocks(order.into_nested()))
+        order.into_nested().try_tile_to_shape_ordered(self, shape.into_nested())
     }
 }

@@ -3,7 +3,7 @@
 use super::logical::ByProduct;
 use crate::algebra::flavours::Tiled;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that repeats the layout `A`.
@@ -60,7 +60,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn tiled_product<T>(self, tiler: T) -> TiledProductOf<Self, T>
+    pub fn tiled_product<T>(self, tiler: T) -> <OperandOf<T> as TiledProduct<Self>>::Output
     where
         T: IntoNested<Nested: TiledProduct<Self>>,
     {
@@ -72,7 +72,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
     #[inline(always)]
-    pub fn try_tiled_product<T>(self, tiler: T) -> Result<TiledProductOf<Self, T>, LayoutError>
+    pub fn try_tiled_product<T>(self, tiler: T) -> Result<<OperandOf<T> as TiledProduct<Self>>::Output, LayoutError>
     where
         T: IntoNested<Nested: TiledProduct<Self>>,
     {

@@ -3,7 +3,7 @@
 use super::logical::ByProduct;
 use crate::algebra::flavours::Zipped;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that repeats the layout `A`.
@@ -61,7 +61,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn zipped_product<T>(self, tiler: T) -> ZippedProductOf<Self, T>
+    pub fn zipped_product<T>(self, tiler: T) -> <OperandOf<T> as ZippedProduct<Self>>::Output
     where
         T: IntoNested<Nested: ZippedProduct<Self>>,
     {
@@ -73,7 +73,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
     #[inline(always)]
-    pub fn try_zipped_product<T>(self, tiler: T) -> Result<ZippedProductOf<Self, T>, LayoutError>
+    pub fn try_zipped_product<T>(self, tiler: T) -> Result<<OperandOf<T> as ZippedProduct<Self>>::Output, LayoutError>
     where
         T: IntoNested<Nested: ZippedProduct<Self>>,
     {

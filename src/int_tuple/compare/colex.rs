@@ -3,7 +3,7 @@
 use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
 use crate::int_tuple::case::{ATuple, AnInteger, KindOf, Kinded};
-use crate::int_tuple::nested::{IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::nested::{IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::reverse::ReverseOnto;
 use crate::int_tuple::truth::Order;
@@ -136,16 +136,16 @@ where
 }
 
 /// Whether `A` is before `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ColexLessOf<A, B> = <<OperandOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsLess;
+pub type ColexLessOf<A, B> = <<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsLess;
 
 /// Whether `A` is not behind `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ColexLeqOf<A, B> = NegationOf<<<OperandOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsGreater>;
+pub type ColexLeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsGreater>;
 
 /// Whether `A` is behind `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ColexGtrOf<A, B> = <<OperandOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsGreater;
+pub type ColexGtrOf<A, B> = <<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsGreater;
 
 /// Whether `A` is not before `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ColexGeqOf<A, B> = NegationOf<<<OperandOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsLess>;
+pub type ColexGeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsLess>;
 
 /// Whether `a` is before `b` in the colexicographical order.
 ///

@@ -3,7 +3,7 @@
 use super::{Negated, NegationOf};
 use crate::int::{Compared, ComparedOf, Integer, Truth};
 use crate::int_tuple::case::{ATuple, AnInteger, KindOf, Kinded};
-use crate::int_tuple::nested::{IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::nested::{IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::{AndOf, AndThen, Order};
 use frunk_core::hlist::{HCons, HNil};
@@ -145,16 +145,16 @@ impl<R, A: ElemRelated<R, B>, B> ElemRelatedBack<R, A> for B {
 }
 
 /// Whether each integer of `A` is less than that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ElemLessOf<A, B> = <OperandOf<B> as ElemRelated<LessThan, NestedOf<A>>>::Output;
+pub type ElemLessOf<A, B> = <NestedOf<B> as ElemRelated<LessThan, NestedOf<A>>>::Output;
 
 /// Whether each integer of `A` is at most that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ElemLeqOf<A, B> = <OperandOf<B> as ElemRelated<AtMost, NestedOf<A>>>::Output;
+pub type ElemLeqOf<A, B> = <NestedOf<B> as ElemRelated<AtMost, NestedOf<A>>>::Output;
 
 /// Whether each integer of `A` is greater than that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ElemGtrOf<A, B> = <OperandOf<B> as ElemRelatedBack<LessThan, NestedOf<A>>>::Output;
+pub type ElemGtrOf<A, B> = <NestedOf<B> as ElemRelatedBack<LessThan, NestedOf<A>>>::Output;
 
 /// Whether each integer of `A` is at least that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ElemGeqOf<A, B> = <OperandOf<B> as ElemRelatedBack<AtMost, NestedOf<A>>>::Output;
+pub type ElemGeqOf<A, B> = <NestedOf<B> as ElemRelatedBack<AtMost, NestedOf<A>>>::Output;
 
 /// Whether each integer of `a` is less than the integer of `b` in its place.
 ///

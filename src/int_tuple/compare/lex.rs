@@ -3,7 +3,7 @@
 use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
 use crate::int_tuple::case::{ATuple, AnInteger, KindOf, Kinded};
-use crate::int_tuple::nested::{IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::nested::{IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::Order;
 use core::cmp::Ordering;
@@ -91,16 +91,16 @@ impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrderedCase<HCons<H, T>
 }
 
 /// Whether `A` is before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type LexLessOf<A, B> = <<OperandOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsLess;
+pub type LexLessOf<A, B> = <<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsLess;
 
 /// Whether `A` is not behind `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type LexLeqOf<A, B> = NegationOf<<<OperandOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsGreater>;
+pub type LexLeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsGreater>;
 
 /// Whether `A` is behind `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type LexGtrOf<A, B> = <<OperandOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsGreater;
+pub type LexGtrOf<A, B> = <<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsGreater;
 
 /// Whether `A` is not before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type LexGeqOf<A, B> = NegationOf<<<OperandOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsLess>;
+pub type LexGeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsLess>;
 
 /// Whether `a` is before `b` in the lexicographical order.
 ///
