@@ -6,7 +6,7 @@ use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
 use crate::algebra::tiler::Tiler;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
-use crate::int_tuple::{IntoNested, NestedOf, ProductValue};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
 
 /// Product as an operation on two layouts: the pair of the block and its repetition.
