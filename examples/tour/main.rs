@@ -19,6 +19,8 @@ mod layouts;
 
 mod coordinates;
 
+mod modes;
+
 mod coalesce;
 
 mod composition;
@@ -40,6 +42,7 @@ fn main() {
     int_tuples::visit(&mut guide);
     layouts::visit(&mut guide);
     coordinates::visit(&mut guide);
+    modes::visit(&mut guide);
     coalesce::visit(&mut guide);
     composition::visit(&mut guide);
     composition_steps::visit(&mut guide);
