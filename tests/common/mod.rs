@@ -69,3 +69,11 @@ macro_rules! layout_of {
     }};
 }
 pub(crate) use layout_of;
+
+/// Examples: expressions and their notation.
+macro_rules! prints {
+    ($($result:expr => $expected:literal),+ $(,)?) => { $(
+        assert_eq!(colex::notation($result), $expected);
+    )+ };
+}
+pub(crate) use prints;
