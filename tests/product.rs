@@ -1,0 +1,55 @@
+//! Product: a layout repeated.
+//!
+//! The laws: the first mode is the layout; the second is compatible with the tiler and puts a copy of the layout at
+//! each of its elements; the flavours are a rearrangement of the modes.
+
+mod common;
+
+use colex::prelude::*;
+use common::{assert_lawful, random, value};
+use core::cell::Cell;
+
+#[test]
+fn of_random_vectors() {
+    let accepted = Cell::new(0);
+    random::pairs::<1, 2>(|[a], [p], [m, n], [r, s]| {
+        let (layout, tiler) = (layout![a : p], layout![(m, n) : (r, s)]);
+        if let Ok(product) = layout.try_logical_product(tiler) {
+            assert_lawful("logical_product", &[value(layout), value(tiler)], product);
+            accepted.set(accepted.get() + 1);
+        }
+    });
+    assert!(accepted.get() > 20, "only {} of the random cases were accepted", accepted.get());
+}
+
+#[test]
+fn of_dynamic_shapes_with_static_strides() {
+    let accepted = Cell::new(0);
+    random::pairs::<2, 2>(|[a, b], _, [m, n], [r, s]| {
+        let (layout, tiler) = (layout![(a, b) : (1, 12)], layout![(m, n) : (r, s)]);
+        if let Ok(product) = layout.try_logical_product(tiler) {
+            assert_lawful("logical_product", &[value(layout), value(tiler)], product);
+            assert_lawful("blocked_product", &[value(layout), value(tiler)], layout.blocked_product(tiler));
+            assert_lawful("raked_product", &[value(layout), value(tiler)], layout.raked_product(tiler));
+            accepted.set(accepted.get() + 1);
+        }
+    });
+    assert!(accepted.get() > 20, "only {} of the random cases were accepted", accepted.get());
+}
+
+#[test]
+fn by_mode() {
+    let (a, b) = (layout![(2, 5) : (5, 1)], (layout![3 : 5], layout![4 : 6]));
+    let args = [value(a), colex_laws::notation::parse("<_3:_5,_4:_6>").expect("a tiler")];
+    assert_lawful("logical_product", &args, a.logical_product(b));
+    assert_lawful("zipped_product", &args, a.zipped_product(b));
+    assert_lawful("tiled_product", &args, a.tiled_product(b));
+    assert_lawful("flat_product", &args, a.flat_product(b));
+}
+
+#[test]
+fn one_copy_and_one_element() {
+    assert_eq!(layout![4 : 1].logical_product(shape![1]).to_string(), "(_4,_1):(_1,_0)");
+    assert_eq!(layout![1 : 0].logical_product(shape![4]).to_string(), "(_1,_4):(_0,_1)");
+    assert_eq!(layout![4 : 1].blocked_product(layout![3 : 1]).to_string(), "((_4,_3)):((_1,_4))");
+}
