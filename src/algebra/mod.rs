@@ -10,6 +10,7 @@ mod divide;
 mod filter;
 mod flatten;
 mod flavours;
+mod inverse;
 mod modes;
 mod pairing;
 mod product;
@@ -25,6 +26,11 @@ pub use divide::{
 };
 pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
 pub use flatten::{FlatModes, FlatModesOf, FlattenOf};
+pub use inverse::{
+    DomainDistribute, DomainDistributeOf, LeftInverse, LeftInverseOf, MaxAlignment, MaxAlignmentOf, MaxCommonLayout,
+    MaxCommonLayoutOf, MaxCommonVector, MaxCommonVectorOf, Nullspace, NullspaceOf, RightInverse, RightInverseOf,
+    domain_distribute,
+};
 pub use modes::{
     Append, AppendOf, AppendToRank, AppendToRankOf, ConcatLayouts, ConcatLayoutsOf, Group, GroupOf, Mode, ModeOf,
     Prepend, PrependOf, PrependToRank, PrependToRankOf, Replace, ReplaceOf, Select, SelectOf, Take, TakeOf, TileUnzip,

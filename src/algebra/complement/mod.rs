@@ -17,3 +17,4 @@ mod sort;
 
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};
 pub(super) use rest::Reaching;
+pub(super) use sort::SortedTail;

@@ -3,9 +3,10 @@
 //! The digits of the first leaf in a mode are only noted, because one leaf never carries by itself; they are
 //! computed when a second leaf comes.
 
+use super::step::Broken;
 use crate::diagnostics::laws::Carry;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, DynamicOrder, Plus, PlusOf, Predecessor, Times, TimesOf};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Plus, PlusOf, Predecessor, Times, TimesOf};
 use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
@@ -41,7 +42,7 @@ where
     Claim<N, R>: DigitsOf,
     PlusOf<Digits<N0, R0>, Digits<N, R>>: Compared<S, Output: StaysBelow<PlusOf<Digits<N0, R0>, Digits<N, R>>, S>>,
 {
-    type Output = PlusOf<Digits<N0, R0>, Digits<N, R>>;
+    type Output = Checked<PlusOf<Digits<N0, R0>, Digits<N, R>>, S>;
 }
 impl<N, R, S> Reserve<N, R, S> for usize {
     type Output = usize;
@@ -52,12 +53,35 @@ where
     UInt<U, B>: Plus<Digits<N, R>>,
     PlusOf<UInt<U, B>, Digits<N, R>>: Compared<S, Output: StaysBelow<PlusOf<UInt<U, B>, Digits<N, R>>, S>>,
 {
-    type Output = PlusOf<UInt<U, B>, Digits<N, R>>;
+    type Output = Checked<PlusOf<UInt<U, B>, Digits<N, R>>, S>;
+}
+impl<N, R, S> Reserve<N, R, S> for Broken {
+    type Output = Broken;
 }
 
+/// The digits `Z` if they stay below `S`.
+type Checked<Z, S> = <ComparedOf<Z, S> as StaysBelow<Z, S>>::Output;
+
 /// `Self` is the order of the digits `Z` and the size `S`; a dynamic order is checked at run time.
-pub trait StaysBelow<Z, S> {}
-impl<Z, S> StaysBelow<Z, S> for Less {}
-impl<Z, S> StaysBelow<Z, S> for DynamicOrder {}
-impl<Z: InDecimal, S: InDecimal> StaysBelow<Z, S> for Equal where Decimal<Z>: Carry<Decimal<S>> {}
-impl<Z: InDecimal, S: InDecimal> StaysBelow<Z, S> for Greater where Decimal<Z>: Carry<Decimal<S>> {}
+pub trait StaysBelow<Z, S> {
+    /// The digits.
+    type Output;
+}
+impl<Z, S> StaysBelow<Z, S> for Less {
+    type Output = Z;
+}
+impl<Z, S> StaysBelow<Z, S> for DynamicOrder {
+    type Output = usize;
+}
+impl<Z: InDecimal, S: InDecimal> StaysBelow<Z, S> for Equal
+where
+    Decimal<Z>: Carry<Decimal<S>>,
+{
+    type Output = Broken;
+}
+impl<Z: InDecimal, S: InDecimal> StaysBelow<Z, S> for Greater
+where
+    Decimal<Z>: Carry<Decimal<S>>,
+{
+    type Output = Broken;
+}

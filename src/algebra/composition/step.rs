@@ -3,7 +3,7 @@
 use crate::diagnostics::laws::{EmptyMode, ShapeDivisibility, StrideDivisibility};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{
-    CeilDividedBy, Compared, ComparedOf, DivRem, ExactDivide, First, Predecessor, Second, Times, Undefined,
+    CeilDividedBy, Compared, ComparedOf, DivRem, ExactDivide, First, Predecessor, Second, Times, TimesOf, Undefined,
 };
 use core::marker::PhantomData;
 use typenum::{B1, Equal, Greater, Less, U1, UInt, UTerm};
@@ -22,6 +22,8 @@ pub struct Diagonal<Q, D>(PhantomData<(Q, D)>);
 pub struct DynamicSplit;
 /// A leaf of dynamic stride, or a mode of dynamic size.
 pub struct DynamicStep;
+/// The leaf breaks a law. What comes behind it is accepted, so that one mistake is one error.
+pub struct Broken;
 
 /// What `Self` elements at stride `R` do in a mode of size `S`.
 pub trait StepInto<R, S> {
@@ -49,13 +51,13 @@ impl<R> StepInto<R, UTerm> for usize
 where
     usize: EmptyMode<R>,
 {
-    type Output = Inside;
+    type Output = Broken;
 }
 impl<R, U, B, C> StepInto<R, UTerm> for UInt<UInt<U, B>, C>
 where
     UInt<UInt<U, B>, C>: EmptyMode<R>,
 {
-    type Output = Inside;
+    type Output = Broken;
 }
 
 // A mode of static size, a leaf of dynamic size.
@@ -175,15 +177,22 @@ impl<N, S, Fill> Filling<N, S, Fill> for Greater
 where
     N: ExactDivide<Fill, Output: WholeFills<N, Fill, S>>,
 {
-    type Output = Split<Fill, N::Output>;
+    type Output = <N::Output as WholeFills<N, Fill, S>>::Output;
 }
 
 /// `Self` is how many times `N` elements fill a mode that holds `Fill` of them, if it is a whole number.
-pub trait WholeFills<N, Fill, S> {}
-impl<U, B, N, Fill, S> WholeFills<N, Fill, S> for UInt<U, B> {}
-impl<N: InDecimal, Fill: InDecimal, S: InDecimal> WholeFills<N, Fill, S> for Undefined where
-    Decimal<N>: ShapeDivisibility<Decimal<Fill>, Decimal<S>>
+pub trait WholeFills<N, Fill, S> {
+    /// One of the types of this module.
+    type Output;
+}
+impl<U, B, N, Fill, S> WholeFills<N, Fill, S> for UInt<U, B> {
+    type Output = Split<Fill, Self>;
+}
+impl<N: InDecimal, Fill: InDecimal, S: InDecimal> WholeFills<N, Fill, S> for Undefined
+where
+    Decimal<N>: ShapeDivisibility<Decimal<Fill>, Decimal<S>>,
 {
+    type Output = Broken;
 }
 
 /// A leaf whose remainder `D` does not divide the mode, and whose stride is below its size.
@@ -199,25 +208,37 @@ impl<N, R, S, Q> Fitting<N, R, S> for Skip<Q> {
 }
 impl<N, R, S, Q, D> Fitting<N, R, S> for Diagonal<Q, D>
 where
-    N: Predecessor<Output: Times<D, Output: Compared<S, Output: Fits<N, R, S>>>>,
+    N: Predecessor<Output: Times<D, Output: Compared<S, Output: Fits<Self, N, R, S>>>>,
 {
-    type Output = Diagonal<Q, D>;
+    type Output = <LastDigitOrder<N, D, S> as Fits<Self, N, R, S>>::Output;
 }
 impl<N, R, S, D> Fitting<N, R, S> for Within<D>
 where
-    N: Predecessor<Output: Times<D, Output: Compared<S, Output: Fits<N, R, S>>>>,
+    N: Predecessor<Output: Times<D, Output: Compared<S, Output: Fits<Inside, N, R, S>>>>,
 {
-    type Output = Inside;
+    type Output = <LastDigitOrder<N, D, S> as Fits<Inside, N, R, S>>::Output;
 }
 
-/// `Self`, the order of the largest digit and the size of the mode, is [`Less`].
-pub trait Fits<N, R, S> {}
-impl<N, R, S> Fits<N, R, S> for Less {}
-impl<N: InDecimal, R: InDecimal, S: InDecimal> Fits<N, R, S> for Equal where
-    Decimal<N>: StrideDivisibility<Decimal<R>, Decimal<S>>
-{
+/// The order of the largest digit of `N` elements at stride `D` and the size `S`.
+type LastDigitOrder<N, D, S> = ComparedOf<TimesOf<<N as Predecessor>::Output, D>, S>;
+
+/// `Self`, the order of the largest digit and the size of the mode, is [`Less`]: then `Step` is the step.
+pub trait Fits<Step, N, R, S> {
+    /// One of the types of this module.
+    type Output;
 }
-impl<N: InDecimal, R: InDecimal, S: InDecimal> Fits<N, R, S> for Greater where
-    Decimal<N>: StrideDivisibility<Decimal<R>, Decimal<S>>
+impl<Step, N, R, S> Fits<Step, N, R, S> for Less {
+    type Output = Step;
+}
+impl<Step, N: InDecimal, R: InDecimal, S: InDecimal> Fits<Step, N, R, S> for Equal
+where
+    Decimal<N>: StrideDivisibility<Decimal<R>, Decimal<S>>,
 {
+    type Output = Broken;
+}
+impl<Step, N: InDecimal, R: InDecimal, S: InDecimal> Fits<Step, N, R, S> for Greater
+where
+    Decimal<N>: StrideDivisibility<Decimal<R>, Decimal<S>>,
+{
+    type Output = Broken;
 }

@@ -2,7 +2,7 @@
 
 use super::carry::Reserve;
 use super::dynamic::{self, Leaf};
-use super::step::{Diagonal, DynamicSplit, DynamicStep, Inside, Pass, Skip, Split, StepInto};
+use super::step::{Broken, Diagonal, DynamicSplit, DynamicStep, Inside, Pass, Skip, Split, StepInto};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Plus, PlusOf, Second, StaticInteger, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
@@ -227,6 +227,20 @@ where
         let (mode, emitted, leaf) = mode.step(leaf)?;
         let (modes, rest) = rest.walk(leaf)?;
         Ok((HCons { head: emitted, tail: modes }, HCons { head: mode, tail: rest }))
+    }
+}
+
+// Behind a broken law every leaf is accepted.
+impl<N, R, Diag, M, T> Apply<N, R, Diag, M, T> for Broken {
+    type Output = (HCons<Layout<usize, usize>, HNil>, HCons<Broken, HNil>);
+    fn apply(_: M, _: T, _: Leaf) -> Walked<Self::Output> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<N, R, Diag> Walk<N, R, Diag> for HCons<Broken, HNil> {
+    type Output = (HCons<Layout<usize, usize>, HNil>, Self);
+    fn walk(self, _: Leaf) -> Walked<Self::Output> {
+        unreachable!("a static law is broken")
     }
 }
 

@@ -112,13 +112,23 @@ impl<U, C, V, E> TileCount<UInt<V, E>> for UInt<U, C>
 where
     UInt<U, C>: ExactDivide<UInt<V, E>, Output: ExactTiles<UInt<V, E>, UInt<U, C>>>,
 {
-    type Output = <UInt<U, C> as ExactDivide<UInt<V, E>>>::Output;
+    type Output = <<UInt<U, C> as ExactDivide<UInt<V, E>>>::Output as ExactTiles<UInt<V, E>, UInt<U, C>>>::Output;
 }
 
 /// `Self` is the number of tiles of size `B` in the size `S`, if it is a whole number.
-pub trait ExactTiles<B, S> {}
-impl<U, C, B, S> ExactTiles<B, S> for UInt<U, C> {}
-impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined where Decimal<B>: TileDivides<Decimal<S>> {}
+pub trait ExactTiles<B, S> {
+    /// The number of tiles.
+    type Output;
+}
+impl<U, C, B, S> ExactTiles<B, S> for UInt<U, C> {
+    type Output = Self;
+}
+impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined
+where
+    Decimal<B>: TileDivides<Decimal<S>>,
+{
+    type Output = U1;
+}
 
 /// `Self` says in which order the blocks of a layout with `Counts` blocks in each mode follow each other.
 pub trait BlockOrder<Counts> {

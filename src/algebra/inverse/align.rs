@@ -1,0 +1,105 @@
+//! The alignment of a layout.
+
+use crate::algebra::coalesce::{CoalesceModes, Plain, SameNumber};
+use crate::algebra::complement::SortedTail;
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::int::{GcdOf, GcdWith, Integer, Times, TimesOf};
+use crate::int_tuple::{HCons, HNil, static_instance};
+use crate::layout::Layout;
+use typenum::{B0, B1, U0, U1, UInt, UTerm};
+
+use super::place::MovingModes;
+
+/// A layout with an alignment; every layout has one.
+pub trait MaxAlignment {
+    /// The alignment, a static integer.
+    type Output: Integer;
+}
+
+/// The type of `max_alignment` of the layout `L`, a static integer.
+pub type MaxAlignmentOf<L> = <L as MaxAlignment>::Output;
+
+/// The coalesced modes of static stride, sorted.
+type SortedOf<L> = <<<FlatModesOf<L> as CoalesceModes<Plain>>::Output as MovingModes>::Output as SortedTail>::Output;
+
+impl<S, D> MaxAlignment for Layout<S, D>
+where
+    Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: MovingModes<Output: SortedTail>>>,
+    SortedOf<Self>: Aligned<U1, U0, Output: Integer>,
+{
+    type Output = <SortedOf<Self> as Aligned<U1, U0>>::Output;
+}
+
+/// The alignment of the sorted modes `Self`, where the chain from 1 has reached `C`, and `G` is the greatest common
+/// divisor of the strides that are not part of it.
+pub trait Aligned<C, G> {
+    /// The alignment.
+    type Output;
+}
+impl<C: GcdWith<G>, G> Aligned<C, G> for HNil {
+    type Output = GcdOf<C, G>;
+}
+impl<S, D, T, C, G> Aligned<C, G> for HCons<Layout<S, D>, T>
+where
+    D: SameNumber<C, Output: AlignedIf<S, D, T, C, G>>,
+{
+    type Output = <D::Output as AlignedIf<S, D, T, C, G>>::Output;
+}
+
+/// The alignment from a mode `S:D` on; `Self` is whether `D` is `C`.
+pub trait AlignedIf<S, D, T, C, G> {
+    /// The alignment.
+    type Output;
+}
+impl<S: AlignedSize<D, T, C, G>, D, T, C, G> AlignedIf<S, D, T, C, G> for B1 {
+    type Output = S::Output;
+}
+impl<S, D: GcdWith<G>, T: Aligned<C, GcdOf<D, G>>, C, G> AlignedIf<S, D, T, C, G> for B0 {
+    type Output = T::Output;
+}
+
+/// The alignment from a mode of size `Self` on that continues the chain.
+pub trait AlignedSize<D, T, C, G> {
+    /// The alignment.
+    type Output;
+}
+// A mode of dynamic size is not part of the chain: it may end anywhere.
+impl<D: GcdWith<G>, T: Aligned<C, GcdOf<D, G>>, C, G> AlignedSize<D, T, C, G> for usize {
+    type Output = T::Output;
+}
+impl<D, T: Aligned<U0, G>, C, G> AlignedSize<D, T, C, G> for UTerm {
+    type Output = T::Output;
+}
+impl<D, T: Aligned<TimesOf<Self, C>, G>, C, G, U, B> AlignedSize<D, T, C, G> for UInt<U, B>
+where
+    UInt<U, B>: Times<C>,
+{
+    type Output = T::Output;
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The greatest number of elements of which static integers tell that they can be moved as one.
+    ///
+    /// **Definition.** The greatest common divisor of the number of elements that are contiguous from offset 0, and
+    /// of the static strides of the other modes. Dynamic strides count as multiples of anything, as in
+    /// [`upcast`](Layout::upcast).
+    ///
+    /// **In CuTe**: `max_alignment(l)`, which leaves out the stride of a mode of dynamic size.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(notation(&layout![(2, 4, 6) : (24, 6, 1)].max_alignment()), "_48");
+    /// assert_eq!(notation(&layout![(8, {5}) : (1, 12)].max_alignment()), "_4");
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn max_alignment(self) -> MaxAlignmentOf<Self>
+    where
+        Self: MaxAlignment,
+    {
+        static_instance()
+    }
+}

@@ -1,0 +1,197 @@
+//! What two layouts have in common.
+//!
+//! The modes of the right inverse of `B` give the offsets `0, 1, 2, …` of `B`, one after the other; as long as `A` has
+//! the same offsets there, they are common. Each mode is followed through `A` ([`step`](super::step)), and the first
+//! that is out of step ends it. Only static integers tell, and no law can be broken.
+
+use super::right::{RightInverse, RightInverseOf};
+use super::step::{Front, InStep, Nothing, Whole};
+use crate::algebra::coalesce::{CoalesceModes, Extended};
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::int::{Integer, Times, TimesOf};
+use crate::int_tuple::{HCons, HNil, Product, static_instance};
+use crate::layout::{FromModes, Layout, LayoutKind};
+use typenum::{B1, U1, UInt, UTerm};
+
+use super::nullspace::JoinStill;
+
+/// The modes that the layouts `A` and `B` have in common.
+type CommonOf<A, B> = <FlatModesOf<RightInverseOf<B>> as CommonModes<ModesOf<A>, U1>>::Output;
+/// The coalesced modes of `A`.
+type ModesOf<A> = <FlatModesOf<A> as CoalesceModes<Extended>>::Output;
+
+/// The layout `Self` has a common layout with the layout `A`.
+pub trait MaxCommonLayout<A> {
+    /// The common layout.
+    type Output;
+    /// The common layout.
+    fn max_common_layout(a: A, b: Self) -> Self::Output;
+}
+
+/// The type of `max_common_layout` of the layouts `A` and `B`.
+pub type MaxCommonLayoutOf<A, B> = <B as MaxCommonLayout<A>>::Output;
+
+impl<A, S, D> MaxCommonLayout<A> for Layout<S, D>
+where
+    A: FlatModes<HNil, Output: CoalesceModes<Extended>>,
+    Self: RightInverse<Output: FlatModes<HNil, Output: CommonModes<ModesOf<A>, U1, Output: JoinStill>>>,
+    <CommonOf<A, Self> as JoinStill>::Output: LayoutKind,
+{
+    type Output = <CommonOf<A, Self> as JoinStill>::Output;
+    #[inline(always)]
+    fn max_common_layout(_: A, _: Self) -> Self::Output {
+        LayoutKind::with_zeros()
+    }
+}
+
+/// The layout `Self` has a common vector with the layout `A`.
+pub trait MaxCommonVector<A> {
+    /// Its length.
+    type Output;
+    /// Its length.
+    fn max_common_vector(a: A, b: Self) -> Self::Output;
+}
+
+/// The type of `max_common_vector` of the layouts `A` and `B`, a static integer.
+pub type MaxCommonVectorOf<A, B> = <B as MaxCommonVector<A>>::Output;
+
+impl<A, S, D> MaxCommonVector<A> for Layout<S, D>
+where
+    A: FlatModes<HNil, Output: CoalesceModes<Extended>>,
+    Self: RightInverse<Output: FlatModes<HNil, Output: CommonModes<ModesOf<A>, U1, Output: FromModes>>>,
+    <CommonOf<A, Self> as FromModes>::Shape: Product<Output: Integer>,
+{
+    type Output = <<CommonOf<A, Self> as FromModes>::Shape as Product>::Output;
+    #[inline(always)]
+    fn max_common_vector(_: A, _: Self) -> Self::Output {
+        static_instance()
+    }
+}
+
+/// The modes at the front of the list `Self` that are in step in the modes `A`, where the first has the unit `Unit`.
+pub trait CommonModes<A, Unit> {
+    /// The list.
+    type Output;
+}
+impl<A, Unit> CommonModes<A, Unit> for HNil {
+    type Output = HNil;
+}
+impl<N, R, T, A, Unit> CommonModes<A, Unit> for HCons<Layout<N, R>, T>
+where
+    N: CommonSize<R, T, A, Unit>,
+{
+    type Output = N::Output;
+}
+
+/// The modes in step from a mode of size `Self` and stride `R` on.
+pub trait CommonSize<R, T, A, Unit> {
+    /// The list.
+    type Output;
+}
+impl<R, T, A, Unit> CommonSize<R, T, A, Unit> for usize {
+    type Output = HNil;
+}
+impl<R, T, A, Unit> CommonSize<R, T, A, Unit> for UTerm {
+    type Output = HNil;
+}
+impl<R, T, A, Unit> CommonSize<R, T, A, Unit> for UInt<UTerm, B1> {
+    type Output = HNil;
+}
+impl<R, T, A, Unit, U, B, C> CommonSize<R, T, A, Unit> for UInt<UInt<U, B>, C>
+where
+    R: CommonStride<Self, T, A, Unit>,
+{
+    type Output = R::Output;
+}
+
+/// The modes in step from a mode of size `N` and stride `Self` on.
+pub trait CommonStride<N, T, A, Unit> {
+    /// The list.
+    type Output;
+}
+impl<N, T, A, Unit> CommonStride<N, T, A, Unit> for usize {
+    type Output = HNil;
+}
+impl<N, T, A, Unit> CommonStride<N, T, A, Unit> for UTerm {
+    type Output = HNil;
+}
+impl<N, T, A, Unit, U, B> CommonStride<N, T, A, Unit> for UInt<U, B>
+where
+    A: InStep<N, UInt<U, B>, Unit, Output: CommonFrom<N, UInt<U, B>, T, A, Unit>>,
+{
+    type Output = <A::Output as CommonFrom<N, UInt<U, B>, T, A, Unit>>::Output;
+}
+
+/// The modes in step from the mode `N:R` on, of which `Self` is.
+pub trait CommonFrom<N, R, T, A, Unit> {
+    /// The list.
+    type Output;
+}
+impl<N: Times<Unit>, R, T: CommonModes<A, TimesOf<N, Unit>>, A, Unit> CommonFrom<N, R, T, A, Unit> for Whole {
+    type Output = HCons<Layout<N, R>, T::Output>;
+}
+impl<M, N, R, T, A, Unit> CommonFrom<N, R, T, A, Unit> for Front<M> {
+    type Output = HCons<Layout<M, R>, HNil>;
+}
+impl<N, R, T, A, Unit> CommonFrom<N, R, T, A, Unit> for Nothing {
+    type Output = HNil;
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The largest layout of which both layouts have the same offsets, contiguous from 0.
+    ///
+    /// **Definition.** The layout `R` with `self(R(i)) = b(R(i)) = i` for each `i < size(R)`, where `size(R)` is
+    /// [`max_common_vector`](Layout::max_common_vector). Only what static integers tell is in it, so that it is
+    /// always static; `1:0` if nothing is in common.
+    ///
+    /// **Defined** for all layouts: it is a question, and breaks no law.
+    ///
+    /// **In CuTe**: `max_common_layout(a, b)`, which does not compile where a composition in it is refused.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(4, 3) : (1, 4)];
+    /// assert_eq!(a.max_common_layout(layout![12 : 1]).to_string(), "_12:_1");
+    /// assert_eq!(layout![(2, 2) : (2, 1)].max_common_layout(layout![(2, 2) : (2, 1)]).to_string(), "(_2,_2):(_2,_1)");
+    /// assert_eq!(a.max_common_layout(layout![(4, 3) : (3, 1)]).to_string(), "_1:_0");
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn max_common_layout<M>(self, b: M) -> MaxCommonLayoutOf<Self, M>
+    where
+        M: MaxCommonLayout<Self>,
+    {
+        M::max_common_layout(self, b)
+    }
+
+    /// The number of elements that both layouts have at the same offsets, contiguous from 0: how wide a vector can be
+    /// copied between them.
+    ///
+    /// **Definition.** The greatest `n` such that the offsets `0..n` belong to the same 1-D coordinates in both
+    /// layouts, as far as static integers tell, and at least 1; a static integer.
+    ///
+    /// **Defined** for all layouts: it is a question, and breaks no law.
+    ///
+    /// **In CuTe**: `max_common_vector(a, b)`, which does not compile where a composition in it is refused.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(4, 3) : (1, 4)];
+    /// assert_eq!(notation(&a.max_common_vector(layout![(4, 3) : (1, 8)])), "_4");
+    /// assert_eq!(notation(&a.max_common_vector(layout![(4, 3) : (3, 1)])), "_1");
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    pub fn max_common_vector<M>(self, b: M) -> MaxCommonVectorOf<Self, M>
+    where
+        M: MaxCommonVector<Self>,
+    {
+        M::max_common_vector(self, b)
+    }
+}

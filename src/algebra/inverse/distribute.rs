@@ -1,0 +1,116 @@
+//! A number of elements distributed over a shape.
+
+use crate::algebra::coalesce::CoalesceList;
+use crate::diagnostics::laws::DynamicDomain;
+use crate::int::{DividedBy, GcdOf, GcdWith, QuotientOf};
+use crate::int_tuple::{CompactMode, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf};
+use crate::layout::{Layout, LayoutKind};
+use typenum::{U1, UInt, UTerm};
+
+/// The number `Self` of elements can be distributed over the shape `S`.
+pub trait DomainDistribute<S> {
+    /// The layout.
+    type Output;
+    /// The layout.
+    fn distribute() -> Self::Output;
+}
+
+/// The type of [`domain_distribute`] of the shape `S` and the number `N`.
+pub type DomainDistributeOf<S, N> = <N as DomainDistribute<NestedOf<S>>>::Output;
+
+/// The modes of the layout.
+type Distributed<S, N> = <FlatListOf<S> as Distribute<N, U1>>::Output;
+
+// A dynamic number.
+impl<S> DomainDistribute<S> for usize
+where
+    (): DynamicDomain<S>,
+{
+    type Output = Layout<HNil, HNil>;
+    fn distribute() -> Self::Output {
+        LayoutKind::with_zeros()
+    }
+}
+macro_rules! numbers {
+    ($([$($generics:ident)*] $number:ty;)*) => { $(
+        impl<S, $($generics),*> DomainDistribute<S> for $number
+        where
+            S: FlattenOnto<HNil, Output: Distribute<$number, U1, Output: CoalesceList<Output: LayoutKind>>>,
+        {
+            type Output = <Distributed<S, $number> as CoalesceList>::Output;
+            #[inline(always)]
+            fn distribute() -> Self::Output {
+                LayoutKind::with_zeros()
+            }
+        }
+    )* };
+}
+numbers! {
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+
+/// The modes that `N` elements have in the flat shape `Self`, of compact strides from `Current` on.
+pub trait Distribute<N, Current> {
+    /// The list.
+    type Output;
+}
+impl<N, Current> Distribute<N, Current> for HNil {
+    type Output = HNil;
+}
+impl<T, N, Current> Distribute<N, Current> for HCons<usize, T>
+where
+    (): DynamicDomain<T>,
+{
+    type Output = HNil;
+}
+macro_rules! sizes {
+    ($([$($generics:ident)*] $size:ty;)*) => { $(
+        impl<T, N, Current, $($generics),*> Distribute<N, Current> for HCons<$size, T>
+        where
+            $size: GcdWith<N> + CompactMode<Current>,
+            N: DividedBy<GcdOf<$size, N>>,
+            T: Distribute<QuotientOf<N, GcdOf<$size, N>>, <$size as CompactMode<Current>>::Next>,
+        {
+            type Output = HCons<Layout<GcdOf<$size, N>, <$size as CompactMode<Current>>::Stride>, T::Output>;
+        }
+    )* };
+}
+sizes! {
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+
+/// A number of elements distributed over a shape, from the first mode on.
+///
+/// **Definition.** Each mode of the shape takes the greatest common divisor of its size and of what is left of the
+/// number. The result is the layout of 1-D coordinates of the shape that these elements have; its size divides the
+/// number, and it is ordered.
+///
+/// **Defined when** all integers are static; otherwise it does not compile.
+///
+/// **In CuTe**: `domain_distribute(shape, n)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(domain_distribute(shape![(15, 14)], shape![6]).to_string(), "(_3,_2):(_1,_15)");
+/// assert_eq!(domain_distribute(shape![((64, 3), (8, 8))], shape![128]).to_string(), "(_64,_2):(_1,_192)");
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// domain_distribute(shape![({ 15 }, 14)], shape![6]);
+/// ```
+///
+/// **Cost.** None at run time.
+#[inline(always)]
+pub fn domain_distribute<S, N>(_shape: S, _n: N) -> DomainDistributeOf<S, N>
+where
+    S: IntoNested,
+    N: DomainDistribute<NestedOf<S>>,
+{
+    N::distribute()
+}

@@ -1,0 +1,222 @@
+//! The left inverse.
+//!
+//! | sorted mode `s:d` that begins at `p`, above a mode of stride `b` that begins at `q` | the inverse |
+//! | --- | --- |
+//! | `d` is 0, and there are others | |
+//! | `b` divides `d` | gets the mode `d/b:q`, and behind the last mode `s:p` |
+//! | otherwise | does not exist |
+
+use super::place::{Place, Placed};
+use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain};
+use crate::algebra::complement::SortedTail;
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::diagnostics::laws::{InverseDynamicStride, LeftInverseDivisibility};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{ExactDivide, Integer, Undefined};
+use crate::int_tuple::{HCons, HNil, static_instance};
+use crate::layout::{Layout, LayoutKind, layout};
+use typenum::{U0, U1, UInt, UTerm};
+
+/// A layout with a left inverse.
+pub trait LeftInverse {
+    /// The left inverse.
+    type Output;
+    /// The left inverse, unless a coordinate overflows.
+    fn try_left_inverse(self) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `left_inverse` of the layout `L`.
+pub type LeftInverseOf<L> = <L as LeftInverse>::Output;
+
+/// The coalesced modes.
+type CoalescedOf<L> = <FlatModesOf<L> as CoalesceModes<Plain>>::Output;
+/// The modes with their places, sorted.
+type SortedOf<L> = <<<CoalescedOf<L> as StaticStrides>::Output as Placed<U1>>::Output as SortedTail>::Output;
+
+impl<S, D> LeftInverse for Layout<S, D>
+where
+    Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: StaticStrides<Output: Placed<U1, Output: SortedTail>>>>,
+    SortedOf<Self>: Gaps<U1, U0, Output: CoalesceList<Output: LayoutKind>>,
+{
+    type Output = <<SortedOf<Self> as Gaps<U1, U0>>::Output as CoalesceList>::Output;
+    #[inline(always)]
+    fn try_left_inverse(self) -> Result<Self::Output, LayoutError> {
+        if Self::Output::IS_STATIC {
+            return Ok(Self::Output::with_zeros());
+        }
+        let places = self.flat_modes(HNil).coalesce_modes()?.static_strides().placed(1)?;
+        places.sorted_tail().gaps(UTerm).coalesce_list()
+    }
+}
+
+/// A list of modes of static strides.
+pub trait StaticStrides {
+    /// The list.
+    type Output;
+    /// The list.
+    fn static_strides(self) -> Self::Output;
+}
+impl StaticStrides for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn static_strides(self) -> HNil {
+        HNil
+    }
+}
+impl<S, T: StaticStrides> StaticStrides for HCons<Layout<S, UTerm>, T> {
+    type Output = HCons<Layout<S, UTerm>, T::Output>;
+    #[inline(always)]
+    fn static_strides(self) -> Self::Output {
+        HCons { head: self.head, tail: self.tail.static_strides() }
+    }
+}
+impl<S, U, B, T: StaticStrides> StaticStrides for HCons<Layout<S, UInt<U, B>>, T> {
+    type Output = HCons<Layout<S, UInt<U, B>>, T::Output>;
+    #[inline(always)]
+    fn static_strides(self) -> Self::Output {
+        HCons { head: self.head, tail: self.tail.static_strides() }
+    }
+}
+// A dynamic stride has no place in the order.
+impl<S, T> StaticStrides for HCons<Layout<S, usize>, T>
+where
+    (): InverseDynamicStride<S>,
+{
+    type Output = HCons<Layout<U1, U0>, HNil>;
+    fn static_strides(self) -> Self::Output {
+        HCons { head: layout(static_instance(), UTerm), tail: HNil }
+    }
+}
+
+/// The modes of the inverse that the sorted modes `Self` give, above a mode of stride `Below` that begins at `Begin`.
+pub trait Gaps<Below, Begin> {
+    /// The list.
+    type Output;
+    /// The modes.
+    fn gaps(self, begin: Begin) -> Self::Output;
+}
+
+// Only modes that do not move.
+impl<S, P, Below, Begin> Gaps<Below, Begin> for HCons<Layout<Place<S, P>, UTerm>, HNil> {
+    type Output = HCons<Layout<S, Begin>, HNil>;
+    #[inline(always)]
+    fn gaps(self, begin: Begin) -> Self::Output {
+        HCons { head: layout(self.head.shape.size, begin), tail: HNil }
+    }
+}
+impl<S, P, M, T, Below, Begin> Gaps<Below, Begin> for HCons<Layout<Place<S, P>, UTerm>, HCons<M, T>>
+where
+    HCons<M, T>: Gaps<Below, Begin>,
+{
+    type Output = <HCons<M, T> as Gaps<Below, Begin>>::Output;
+    #[inline(always)]
+    fn gaps(self, begin: Begin) -> Self::Output {
+        self.tail.gaps(begin)
+    }
+}
+impl<S, P, U, B, Below, Begin> Gaps<Below, Begin> for HCons<Layout<Place<S, P>, UInt<U, B>>, HNil>
+where
+    UInt<U, B>: ExactDivide<Below, Output: GapIf<UInt<U, B>, Below>>,
+{
+    type Output = HCons<Layout<GapOf<UInt<U, B>, Below>, Begin>, HCons<Layout<S, P>, HNil>>;
+    #[inline(always)]
+    fn gaps(self, begin: Begin) -> Self::Output {
+        let Place { size, begin: own } = self.head.shape;
+        HCons { head: layout(static_instance(), begin), tail: HCons { head: layout(size, own), tail: HNil } }
+    }
+}
+impl<S, P, U, B, M, T, Below, Begin> Gaps<Below, Begin> for HCons<Layout<Place<S, P>, UInt<U, B>>, HCons<M, T>>
+where
+    UInt<U, B>: ExactDivide<Below, Output: GapIf<UInt<U, B>, Below>>,
+    HCons<M, T>: Gaps<UInt<U, B>, P>,
+{
+    type Output = HCons<Layout<GapOf<UInt<U, B>, Below>, Begin>, <HCons<M, T> as Gaps<UInt<U, B>, P>>::Output>;
+    #[inline(always)]
+    fn gaps(self, begin: Begin) -> Self::Output {
+        HCons { head: layout(static_instance(), begin), tail: self.tail.gaps(self.head.shape.begin) }
+    }
+}
+
+/// The size of the gap below the stride `D`.
+type GapOf<D, Below> = <<D as ExactDivide<Below>>::Output as GapIf<D, Below>>::Output;
+
+/// The quotient `Self` of the stride `D` and the stride `Below`, if it is exact.
+pub trait GapIf<D, Below> {
+    /// The quotient.
+    type Output: Integer;
+}
+impl<U, B, D, Below> GapIf<D, Below> for UInt<U, B>
+where
+    UInt<U, B>: Integer,
+{
+    type Output = UInt<U, B>;
+}
+impl<D: InDecimal, Below: InDecimal> GapIf<D, Below> for Undefined
+where
+    Decimal<D>: LeftInverseDivisibility<Decimal<Below>>,
+{
+    type Output = U1;
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The left inverse: from an offset back to its 1-D coordinate.
+    ///
+    /// **Definition.** The layout `R` with `self(R(self(i))) = self(i)` for each `i < size(self)`; where the layout is
+    /// injective, `R(self(i)) = i`.
+    ///
+    /// **Defined when** the strides of the coalesced layout are static, and each is a multiple of the next smaller
+    /// one; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `left_inverse(l)`.
+    ///
+    /// The type of the result, `R`, is [`LeftInverseOf<Self>`](crate::LeftInverseOf) and inferred.
+    ///
+    /// # Panics
+    /// If a 1-D coordinate overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(8, 4) : (4, 1)].left_inverse().to_string(), "(_4,_8):(_8,_1)");
+    /// assert_eq!(layout![4 : 2].left_inverse().to_string(), "(_2,_4):(_0,_1)");
+    ///
+    /// let (a, r) = (layout![(4, 2) : (2, 24)], layout![(4, 2) : (2, 24)].left_inverse());
+    /// assert!((0..8).all(|i| r.at(a.at(i)) == i));
+    /// ```
+    ///
+    /// The stride 3 is no multiple of the stride 2:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 4) : (2, 3)].left_inverse();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 4) : (2, 4)].left_inverse();
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
+    // `R` makes a broken law an E0277 at this call: a result type that cannot be computed hides the method.
+    #[inline(always)]
+    #[track_caller]
+    pub fn left_inverse<R>(self) -> R
+    where
+        Self: LeftInverse<Output = R>,
+    {
+        checked::lawful(LeftInverse::try_left_inverse(self))
+    }
+
+    /// [`left_inverse`](Layout::left_inverse), or the overflow of a 1-D coordinate.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
+    where
+        Self: LeftInverse<Output = R>,
+    {
+        LeftInverse::try_left_inverse(self)
+    }
+}

@@ -1,0 +1,151 @@
+//! The nullspace: the modes that do not move.
+
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::{CompactColMajor, HCons, HNil, static_instance};
+use crate::layout::{JoinModes, Layout, LayoutKind, layout};
+use typenum::{U0, U1, UInt, UTerm};
+
+/// A layout with a nullspace; every layout has one.
+pub trait Nullspace {
+    /// The nullspace.
+    type Output;
+    /// The nullspace, unless a coordinate overflows.
+    fn try_nullspace(self) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `nullspace` of the layout `L`.
+pub type NullspaceOf<L> = <L as Nullspace>::Output;
+
+impl<S, D> Nullspace for Layout<S, D>
+where
+    Self: FlatModes<HNil, Output: StillModes<U1, Output: JoinStill<Output: LayoutKind>>>,
+{
+    type Output = <<FlatModesOf<Self> as StillModes<U1>>::Output as JoinStill>::Output;
+    #[inline(always)]
+    fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
+        if Self::Output::IS_STATIC {
+            return Ok(Self::Output::with_zeros());
+        }
+        Ok(self.flat_modes(HNil).still_modes(1)?.join_still())
+    }
+}
+
+/// The modes of static stride 0 of the list `Self`, with the compact strides of the shape, from `Current` on.
+pub trait StillModes<Current> {
+    /// The list.
+    type Output;
+    /// The modes.
+    fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError>;
+}
+impl<Current> StillModes<Current> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn still_modes(self, _: usize) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<S, T, Current> StillModes<Current> for HCons<Layout<S, UTerm>, T>
+where
+    S: Integer + CompactColMajor<Current>,
+    T: StillModes<S::Next>,
+{
+    type Output = HCons<Layout<S, S::Strides>, T::Output>;
+    #[inline(always)]
+    fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
+        let size = self.head.shape;
+        let (stride, current) = size.compact_col_major(current)?;
+        Ok(HCons { head: layout(size, stride), tail: self.tail.still_modes(current)? })
+    }
+}
+impl<S, T, Current> StillModes<Current> for HCons<Layout<S, usize>, T>
+where
+    S: Integer + CompactColMajor<Current>,
+    T: StillModes<S::Next>,
+{
+    type Output = T::Output;
+    #[inline(always)]
+    fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
+        self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
+    }
+}
+impl<S, U, B, T, Current> StillModes<Current> for HCons<Layout<S, UInt<U, B>>, T>
+where
+    S: Integer + CompactColMajor<Current>,
+    T: StillModes<S::Next>,
+{
+    type Output = T::Output;
+    #[inline(always)]
+    fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
+        self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
+    }
+}
+
+/// The layout of a list of modes: `1:0` if there are none, the mode itself if there is one.
+pub trait JoinStill {
+    /// The layout.
+    type Output;
+    /// Joins.
+    fn join_still(self) -> Self::Output;
+}
+impl JoinStill for HNil {
+    type Output = Layout<U1, U0>;
+    #[inline(always)]
+    fn join_still(self) -> Self::Output {
+        layout(static_instance(), UTerm)
+    }
+}
+impl<M, T> JoinStill for HCons<M, T>
+where
+    HCons<M, T>: JoinModes,
+{
+    type Output = <HCons<M, T> as JoinModes>::Output;
+    #[inline(always)]
+    fn join_still(self) -> Self::Output {
+        self.join_modes()
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The nullspace: the coordinates of the modes that do not move.
+    ///
+    /// **Definition.** The injective layout `R` with `self(R(i)) = 0`, whose size is that of the modes of static
+    /// stride 0; `1:0` if there are none.
+    ///
+    /// **In CuTe**: `nullspace(l)`.
+    ///
+    /// # Panics
+    /// If a 1-D coordinate overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(7, 5, 16) : (3, 1, 0)].nullspace().to_string(), "_16:_35");
+    /// assert_eq!(layout![(2, 3, 4) : (0, 1, 0)].nullspace().to_string(), "(_2,_4):(_1,_6)");
+    /// assert_eq!(layout![(2, 3) : (3, 1)].nullspace().to_string(), "_1:_0");
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
+    #[inline(always)]
+    #[track_caller]
+    pub fn nullspace(self) -> NullspaceOf<Self>
+    where
+        Self: Nullspace,
+    {
+        checked::lawful(Nullspace::try_nullspace(self))
+    }
+
+    /// [`nullspace`](Layout::nullspace), or the overflow of a 1-D coordinate.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_nullspace(self) -> Result<NullspaceOf<Self>, LayoutError>
+    where
+        Self: Nullspace,
+    {
+        Nullspace::try_nullspace(self)
+    }
+}

@@ -1,0 +1,134 @@
+//! How far one mode of a right inverse goes through a layout in step.
+
+use crate::algebra::coalesce::SameNumber;
+use crate::int::{CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, DivRem, First, Pair, Second, Times, TimesOf};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::{B0, B1, Equal, Greater, Less, UInt, UTerm};
+
+/// All elements are in step.
+pub struct Whole;
+/// The first `M` elements are in step.
+pub struct Front<M>(PhantomData<M>);
+/// No element but the first is in step.
+pub struct Nothing;
+
+/// How many of `N` elements at stride `R` have the offsets `0, U, 2U, …` in the modes `Self`, as far as static
+/// integers tell.
+pub trait InStep<N, R, U> {
+    /// [`Whole`], [`Front`] or [`Nothing`].
+    type Output;
+}
+
+// The last mode is not bounded.
+impl<S, D, N, R, U> InStep<N, R, U> for HCons<Layout<S, D>, HNil>
+where
+    R: Times<D, Output: SameNumber<U, Output: WholeIf>>,
+{
+    type Output = <<TimesOf<R, D> as SameNumber<U>>::Output as WholeIf>::Output;
+}
+impl<S, D, M, T, N, R, U> InStep<N, R, U> for HCons<Layout<S, D>, HCons<M, T>>
+where
+    S: ModeInStep<D, HCons<M, T>, N, R, U>,
+{
+    type Output = S::Output;
+}
+
+/// [`Whole`] if `Self` is `B1`.
+pub trait WholeIf {
+    /// [`Whole`] or [`Nothing`].
+    type Output;
+}
+impl WholeIf for B1 {
+    type Output = Whole;
+}
+impl WholeIf for B0 {
+    type Output = Nothing;
+}
+
+/// [`InStep`] in a mode of size `Self` and stride `D`, in front of the modes `T`.
+pub trait ModeInStep<D, T, N, R, U> {
+    /// [`Whole`], [`Front`] or [`Nothing`].
+    type Output;
+}
+// Nothing is known of a dynamic size, and nothing is in a mode of size 0.
+impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for usize {
+    type Output = Nothing;
+}
+impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for UTerm {
+    type Output = Nothing;
+}
+impl<D, T, N, R, U, V, B> ModeInStep<D, T, N, R, U> for UInt<V, B>
+where
+    R: DivRem<
+            UInt<V, B>,
+            Output: Pair<Second: Remaining<First<<R as DivRem<UInt<V, B>>>::Output>, Self, D, T, N, R, U>>,
+        >,
+{
+    type Output = <Second<R::Output> as Remaining<First<R::Output>, Self, D, T, N, R, U>>::Output;
+}
+
+/// [`InStep`] by the remainder `Self` and the quotient `Q` of `R` and the size `S`.
+pub trait Remaining<Q, S, D, T, N, R, U> {
+    /// [`Whole`], [`Front`] or [`Nothing`].
+    type Output;
+}
+// The elements pass over the mode in whole steps.
+impl<Q, S, D, T: InStep<N, Q, U>, N, R, U> Remaining<Q, S, D, T, N, R, U> for UTerm {
+    type Output = T::Output;
+}
+impl<Q, S, D, T, N, R, U, V, B> Remaining<Q, S, D, T, N, R, U> for UInt<V, B>
+where
+    Q: Inside<S, D, N, R, U>,
+{
+    type Output = Q::Output;
+}
+
+/// [`InStep`] by the quotient `Self`, where there is a remainder.
+pub trait Inside<S, D, N, R, U> {
+    /// [`Whole`], [`Front`] or [`Nothing`].
+    type Output;
+}
+// The elements begin inside of the mode.
+impl<S, D, N, R, U> Inside<S, D, N, R, U> for UTerm
+where
+    R: Times<D, Output: SameNumber<U, Output: InsideIf<S, N, R>>>,
+{
+    type Output = <<TimesOf<R, D> as SameNumber<U>>::Output as InsideIf<S, N, R>>::Output;
+}
+// A diagonal.
+impl<S, D, N, R, U, V, B> Inside<S, D, N, R, U> for UInt<V, B> {
+    type Output = Nothing;
+}
+
+/// The elements up to the end of a mode of size `S`, if `Self`, whether they are in step, is `B1`.
+pub trait InsideIf<S, N, R> {
+    /// [`Whole`], [`Front`] or [`Nothing`].
+    type Output;
+}
+impl<S, N, R> InsideIf<S, N, R> for B0 {
+    type Output = Nothing;
+}
+impl<S, N, R> InsideIf<S, N, R> for B1
+where
+    S: CeilDividedBy<R>,
+    N: Compared<S::Output, Output: UpTo<S::Output>>,
+{
+    type Output = <ComparedOf<N, CeilQuotientOf<S, R>> as UpTo<CeilQuotientOf<S, R>>>::Output;
+}
+
+/// All elements, or the first `M`; `Self` is the order of their number and `M`.
+pub trait UpTo<M> {
+    /// [`Whole`] or [`Front`].
+    type Output;
+}
+impl<M> UpTo<M> for Less {
+    type Output = Whole;
+}
+impl<M> UpTo<M> for Equal {
+    type Output = Whole;
+}
+impl<M> UpTo<M> for Greater {
+    type Output = Front<M>;
+}
