@@ -2,11 +2,11 @@
 //!
 //! Computed on the error path only: the impls for a law that is broken ask for it, the others do not.
 
-use super::numbers::{FollowingGroup, LeadingGroup};
+use super::numbers::{FollowingGroup, LeadingGroup, dynamic};
 use crate::int::{DivRem, First, Second};
 use typenum::{U1000, UInt, UTerm};
 
-/// The name of the integer `N` in decimal; a dynamic integer is named `usize`.
+/// The name of the integer `N` in decimal; a dynamic integer is named `dynamic`.
 pub type Decimal<N> = <N as InDecimal>::Output;
 
 /// An integer that has a name in decimal.
@@ -16,7 +16,7 @@ pub trait InDecimal {
 }
 
 impl InDecimal for usize {
-    type Output = usize;
+    type Output = dynamic;
 }
 impl InDecimal for UTerm {
     type Output = <UTerm as DecimalGroups<()>>::Output;

@@ -54,8 +54,7 @@ pub trait NotInjective<Reach> {}
 /// Complement: the layout with its complement reaches the cotarget.
 #[diagnostic::on_unimplemented(
     message = "coverage: the layout and its complement reach {Self}, not the cotarget {Cotarget}",
-    label = "this complement leaves gaps",
-    note = "the sorted strides must divide each other for the complement to fill the cotarget"
+    label = "this complement leaves gaps: the sorted strides must divide each other, and the cotarget"
 )]
 pub trait Coverage<Cotarget> {}
 
@@ -115,6 +114,14 @@ pub trait CoordinateDepth<Size> {}
 )]
 pub trait ModeOutOfRange<Rank> {}
 
+/// The index of a mode is static.
+#[diagnostic::on_unimplemented(
+    message = "dynamic index: the index of a mode is a static integer, not a `usize`",
+    label = "the modes of this tuple have types of their own",
+    note = "which type a mode has must be known at compile time: use an index such as `U1`"
+)]
+pub trait DynamicIndex<Tuple> {}
+
 /// `shape_div`: one of the two integers divides the other.
 #[diagnostic::on_unimplemented(
     message = "shape_div: neither of {Self} and {Divisor} divides the other",
@@ -162,3 +169,19 @@ pub trait EqualOrders {}
     note = "use a tile whose size divides {Size}, or pad the shape"
 )]
 pub trait TileDivides<Size> {}
+
+/// A division of `Self`: the divisor is not a static zero.
+#[diagnostic::on_unimplemented(
+    message = "division by zero: {Self} is divided by the static integer 0",
+    label = "this divides by zero",
+    note = "a mode of size 0 divides nothing: use a size of at least 1"
+)]
+pub trait DivisionByZero {}
+
+/// A static integer, `Self`, is at most `usize::MAX`.
+#[diagnostic::on_unimplemented(
+    message = "static overflow: {Self} is greater than `usize::MAX`",
+    label = "a size, stride or offset does not fit in a `usize`",
+    note = "static arithmetic is exact at any size, but every size, stride and offset of a layout is a `usize`"
+)]
+pub trait StaticOverflow {}

@@ -22,6 +22,12 @@ pub trait FollowingGroup<Rest> {
     type Output;
 }
 
+/// The name of a dynamic integer.
+#[cfg_attr(doc, doc(hidden))]
+#[allow(non_camel_case_types)]
+#[derive(Clone, Copy, Debug)]
+pub enum dynamic {}
+
 macro_rules! names {
     ($($name:ident=$n:ident)*) => { $(
         #[cfg_attr(doc, doc(hidden))]

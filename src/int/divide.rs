@@ -5,6 +5,8 @@ use super::exact_divide::ExactDivide;
 use super::minus::MinusBits;
 use super::pair::{First, Pair, Second};
 use super::plus::PlusCarry;
+use crate::diagnostics::laws::DivisionByZero;
+use crate::diagnostics::{Decimal, InDecimal};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UInt, UTerm};
 
@@ -65,13 +67,12 @@ impl<Q: Append<B1>, Partial, U, B> Restore<Q, Partial> for UInt<U, B> {
 pub struct Dividend<N>(PhantomData<N>);
 
 /// The law that the divisor `D` of a division is not a static zero.
-#[diagnostic::on_unimplemented(message = "division by a static zero", label = "the divisor is the static integer 0")]
 pub trait DivisibleBy<D> {}
 impl<N> DivisibleBy<usize> for Dividend<N> {}
 impl<N, V, C> DivisibleBy<UInt<V, C>> for Dividend<N> {}
+impl<N: InDecimal> DivisibleBy<UTerm> for Dividend<N> where Decimal<N>: DivisionByZero {}
 
 /// `Self / D`, rounded down: static if both are, or if `Self` is static zero.
-#[diagnostic::on_unimplemented(message = "division by a static zero", label = "the divisor is the static integer 0")]
 pub trait DividedBy<D> {
     /// The quotient.
     type Output;
@@ -109,7 +110,6 @@ where
 }
 
 /// `Self % D`: static if both are, or if `Self` is static zero, or if `D` is static one.
-#[diagnostic::on_unimplemented(message = "division by a static zero", label = "the divisor is the static integer 0")]
 pub trait Remainder<D> {
     /// The remainder.
     type Output;
@@ -150,7 +150,6 @@ where
 }
 
 /// `Self / D`, rounded up: static if both are, or if `Self` is static zero.
-#[diagnostic::on_unimplemented(message = "division by a static zero", label = "the divisor is the static integer 0")]
 pub trait CeilDividedBy<D> {
     /// The quotient.
     type Output;

@@ -1,5 +1,7 @@
 //! What an integer is.
 
+use crate::diagnostics::laws::StaticOverflow;
+use crate::diagnostics::{Decimal, InDecimal};
 use typenum::{Bit, UInt, UTerm, Unsigned};
 
 /// Marks the types that are integers, static or dynamic: the leaves of an int tuple.
@@ -126,11 +128,6 @@ where
 ///
 /// Static arithmetic is exact at any size; a number that does not fit has no value, so that using it does not
 /// compile.
-#[diagnostic::on_unimplemented(
-    message = "static overflow: this static integer is greater than `usize::MAX`",
-    label = "the result has more bits than a `usize`",
-    note = "sizes, strides and offsets of a layout must fit in a `usize`"
-)]
 pub trait FitsUsize {}
 
 // One impl for each number of bits: `UInt<…<UInt<UTerm, B1>, B>…, B>` with 1 to `usize::BITS` bits, one goal for
@@ -143,10 +140,31 @@ macro_rules! fits_usize {
     };
     (@impl $number:ty; $($bit:ident)*) => { impl<$($bit),*> FitsUsize for $number {} };
 }
+// With two bits more than that: `UInt<…<UInt<UInt<U, Y>, Z>, B>…, B>`.
+macro_rules! too_great {
+    ($number:ty; $($bit:ident)*;) => {
+        impl<$($bit),*> FitsUsize for $number
+        where
+            Self: InDecimal,
+            Decimal<Self>: StaticOverflow,
+        {
+        }
+    };
+    ($number:ty; $($used:ident)*; $next:ident $($rest:ident)*) => {
+        too_great!(UInt<$number, $next>; $($used)* $next; $($rest)*);
+    };
+}
 #[cfg(target_pointer_width = "16")]
 fits_usize!(UInt<UTerm, A>; A; B C D E F G H I J K L M N O P);
 #[cfg(target_pointer_width = "32")]
 fits_usize!(UInt<UTerm, A>; A; B C D E F G H I J K L M N O P A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1);
 #[cfg(target_pointer_width = "64")]
 fits_usize!(UInt<UTerm, A>; A; B C D E F G H I J K L M N O P A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1
+    A2 B2 C2 D2 E2 F2 G2 H2 I2 J2 K2 L2 M2 N2 O2 P2 A3 B3 C3 D3 E3 F3 G3 H3 I3 J3 K3 L3 M3 N3 O3 P3);
+#[cfg(target_pointer_width = "16")]
+too_great!(UInt<UInt<U, Z>, A>; U Z A; B C D E F G H I J K L M N O P);
+#[cfg(target_pointer_width = "32")]
+too_great!(UInt<UInt<U, Z>, A>; U Z A; B C D E F G H I J K L M N O P A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1);
+#[cfg(target_pointer_width = "64")]
+too_great!(UInt<UInt<U, Z>, A>; U Z A; B C D E F G H I J K L M N O P A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1
     A2 B2 C2 D2 E2 F2 G2 H2 I2 J2 K2 L2 M2 N2 O2 P2 A3 B3 C3 D3 E3 F3 G3 H3 I3 J3 K3 L3 M3 N3 O3 P3);

@@ -29,18 +29,23 @@ pub enum AnInteger {}
 #[derive(Clone, Copy, Debug)]
 pub enum ATuple {}
 
+#[diagnostic::do_not_recommend]
 impl Kinded for usize {
     type Kind = AnInteger;
 }
+#[diagnostic::do_not_recommend]
 impl Kinded for UTerm {
     type Kind = AnInteger;
 }
+#[diagnostic::do_not_recommend]
 impl<U, B> Kinded for UInt<U, B> {
     type Kind = AnInteger;
 }
+#[diagnostic::do_not_recommend]
 impl Kinded for HNil {
     type Kind = ATuple;
 }
+#[diagnostic::do_not_recommend]
 impl<H, T> Kinded for HCons<H, T> {
     type Kind = ATuple;
 }

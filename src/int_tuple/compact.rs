@@ -60,37 +60,66 @@ pub trait CompactColMajor<Current> {
     /// The strides and the value of the running product.
     fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
 }
-
-impl<I, Current> CompactColMajor<Current> for I
-where
-    I: Integer + CompactMode<Current, Stride: Integer>,
-{
-    type Strides = I::Stride;
-    type Next = I::Next;
+impl<S: ColMajor<Current>, Current> CompactColMajor<Current> for S {
+    type Strides = S::Strides;
+    type Next = S::Next;
     #[inline(always)]
     fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        compact_mode(self, current)
+        self.col_major(current)
     }
 }
-impl<Current> CompactColMajor<Current> for HNil {
+
+/// [`CompactColMajor`] of a shape or a mode of it.
+///
+/// Apart from it, so that rustc does not list these impls when a stride overflows.
+pub trait ColMajor<Current> {
+    /// The strides.
+    type Strides;
+    /// The running product behind them.
+    type Next;
+    /// The strides and the value of the running product.
+    fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+}
+
+macro_rules! integers {
+    ($($integer:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter,)* Current> ColMajor<Current> for $integer
+        where
+            Self: Integer + CompactMode<Current, Stride: Integer>,
+        {
+            type Strides = <Self as CompactMode<Current>>::Stride;
+            type Next = <Self as CompactMode<Current>>::Next;
+            #[inline(always)]
+            fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+                compact_mode(self, current)
+            }
+        }
+    )* };
+}
+integers! {
+    usize, <>;
+    UTerm, <>;
+    UInt<U, B>, <U, B>;
+}
+impl<Current> ColMajor<Current> for HNil {
     type Strides = HNil;
     type Next = Current;
     #[inline(always)]
-    fn compact_col_major(self, current: usize) -> Result<(HNil, usize), LayoutError> {
+    fn col_major(self, current: usize) -> Result<(HNil, usize), LayoutError> {
         Ok((HNil, current))
     }
 }
-impl<H, T, Current> CompactColMajor<Current> for HCons<H, T>
+impl<H, T, Current> ColMajor<Current> for HCons<H, T>
 where
-    H: CompactColMajor<Current>,
-    T: CompactColMajor<H::Next>,
+    H: ColMajor<Current>,
+    T: ColMajor<H::Next>,
 {
     type Strides = HCons<H::Strides, T::Strides>;
     type Next = T::Next;
     #[inline(always)]
-    fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        let (head, current) = self.head.compact_col_major(current)?;
-        let (tail, current) = self.tail.compact_col_major(current)?;
+    fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        let (head, current) = self.head.col_major(current)?;
+        let (tail, current) = self.tail.col_major(current)?;
         Ok((HCons { head, tail }, current))
     }
 }
@@ -104,37 +133,66 @@ pub trait CompactRowMajor<Current> {
     /// The strides and the value of the running product.
     fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
 }
-
-impl<I, Current> CompactRowMajor<Current> for I
-where
-    I: Integer + CompactMode<Current, Stride: Integer>,
-{
-    type Strides = I::Stride;
-    type Next = I::Next;
+impl<S: RowMajor<Current>, Current> CompactRowMajor<Current> for S {
+    type Strides = S::Strides;
+    type Next = S::Next;
     #[inline(always)]
     fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        compact_mode(self, current)
+        self.row_major(current)
     }
 }
-impl<Current> CompactRowMajor<Current> for HNil {
+
+/// [`CompactRowMajor`] of a shape or a mode of it.
+///
+/// Apart from it, so that rustc does not list these impls when a stride overflows.
+pub trait RowMajor<Current> {
+    /// The strides.
+    type Strides;
+    /// The running product behind them.
+    type Next;
+    /// The strides and the value of the running product.
+    fn row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
+}
+
+macro_rules! integers {
+    ($($integer:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter,)* Current> RowMajor<Current> for $integer
+        where
+            Self: Integer + CompactMode<Current, Stride: Integer>,
+        {
+            type Strides = <Self as CompactMode<Current>>::Stride;
+            type Next = <Self as CompactMode<Current>>::Next;
+            #[inline(always)]
+            fn row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+                compact_mode(self, current)
+            }
+        }
+    )* };
+}
+integers! {
+    usize, <>;
+    UTerm, <>;
+    UInt<U, B>, <U, B>;
+}
+impl<Current> RowMajor<Current> for HNil {
     type Strides = HNil;
     type Next = Current;
     #[inline(always)]
-    fn compact_row_major(self, current: usize) -> Result<(HNil, usize), LayoutError> {
+    fn row_major(self, current: usize) -> Result<(HNil, usize), LayoutError> {
         Ok((HNil, current))
     }
 }
-impl<H, T, Current> CompactRowMajor<Current> for HCons<H, T>
+impl<H, T, Current> RowMajor<Current> for HCons<H, T>
 where
-    T: CompactRowMajor<Current>,
-    H: CompactRowMajor<T::Next>,
+    T: RowMajor<Current>,
+    H: RowMajor<T::Next>,
 {
     type Strides = HCons<H::Strides, T::Strides>;
     type Next = H::Next;
     #[inline(always)]
-    fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-        let (tail, current) = self.tail.compact_row_major(current)?;
-        let (head, current) = self.head.compact_row_major(current)?;
+    fn row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        let (tail, current) = self.tail.row_major(current)?;
+        let (head, current) = self.head.row_major(current)?;
         Ok((HCons { head, tail }, current))
     }
 }

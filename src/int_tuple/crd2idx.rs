@@ -33,7 +33,7 @@ pub trait Crd2Idx<C, S> {
 
 impl<C: Kinded, S: Kinded, Z> Crd2Idx<C, S> for Z
 where
-    Z: Kinded + Crd2IdxCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>>,
+    Z: Kinded + Crd2IdxCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -242,7 +242,8 @@ pub fn crd2idx<C, S, D>(
 where
     C: IntoNested,
     S: IntoNested,
-    D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>, Output: Integer>>,
+    D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>>>,
+    <OperandOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output: Integer,
 {
     checked::lawful(try_crd2idx(coordinate, shape, stride))
 }
@@ -265,7 +266,8 @@ pub fn try_crd2idx<C, S, D>(
 where
     C: IntoNested,
     S: IntoNested,
-    D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>, Output: Integer>>,
+    D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>>>,
+    <OperandOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output: Integer,
 {
     Crd2Idx::crd2idx(coordinate.into_nested(), shape.into_nested(), stride.into_nested()).map(Integer::from_value)
 }

@@ -165,7 +165,8 @@ where
 pub fn crd2idx_compact<C, S>(coordinate: C, shape: S) -> <OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output
 where
     C: IntoNested,
-    S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0, Output: Integer>>,
+    S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0>>,
+    <OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output: Integer,
 {
     checked::lawful(try_crd2idx_compact(coordinate, shape))
 }
@@ -186,7 +187,8 @@ pub fn try_crd2idx_compact<C, S>(
 ) -> Result<<OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output, LayoutError>
 where
     C: IntoNested,
-    S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0, Output: Integer>>,
+    S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0>>,
+    <OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output: Integer,
 {
     Crd2IdxCompact::crd2idx_compact(coordinate.into_nested(), shape.into_nested(), 0).map(Integer::from_value)
 }

@@ -1,13 +1,69 @@
 //! Get: one mode of an int tuple.
 
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{IntoNested, OperandOf};
 use super::rank::Rank;
 use crate::diagnostics::Decimal;
 use crate::diagnostics::InDecimal;
-use crate::diagnostics::laws::ModeOutOfRange;
-use crate::int::{Integral, Predecessor, StaticInteger};
+use crate::diagnostics::laws::{DynamicIndex, ModeOutOfRange};
+use crate::int::Predecessor;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
+
+/// An int tuple with a mode of the index `I`, a static integer.
+pub trait Get<I> {
+    /// The mode.
+    type Output;
+    /// The mode.
+    fn get(self) -> Self::Output;
+}
+impl<I: ModeIndex<T, Output: Sized>, T> Get<I> for T {
+    type Output = I::Output;
+    #[inline(always)]
+    fn get(self) -> Self::Output {
+        I::get_from(self)
+    }
+}
+
+/// `Self` is the index of a mode of `Tuple`; a dynamic one breaks the law.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the index of a mode",
+    label = "the index of a mode is a static integer such as `U1`"
+)]
+pub trait ModeIndex<Tuple> {
+    /// The mode.
+    type Output;
+    /// The mode.
+    fn get_from(tuple: Tuple) -> Self::Output;
+}
+impl<T> ModeIndex<T> for usize
+where
+    Decimal<usize>: DynamicIndex<T>,
+{
+    type Output = T;
+    fn get_from(tuple: T) -> T {
+        tuple
+    }
+}
+impl<T> ModeIndex<T> for UTerm
+where
+    UTerm: IndexInto<T>,
+{
+    type Output = <UTerm as IndexInto<T>>::Output;
+    #[inline(always)]
+    fn get_from(tuple: T) -> Self::Output {
+        UTerm::index_into(tuple)
+    }
+}
+impl<T, U, B> ModeIndex<T> for UInt<U, B>
+where
+    UInt<U, B>: IndexInto<T>,
+{
+    type Output = <UInt<U, B> as IndexInto<T>>::Output;
+    #[inline(always)]
+    fn get_from(tuple: T) -> Self::Output {
+        <UInt<U, B>>::index_into(tuple)
+    }
+}
 
 /// The mode of `Tuple` with the index `Self`, a static integer.
 pub trait IndexInto<Tuple> {
@@ -18,15 +74,33 @@ pub trait IndexInto<Tuple> {
 }
 
 /// The type of mode `I` of `T`.
-pub type GetOf<T, I> = <I as IndexInto<NestedOf<T>>>::Output;
+pub type GetOf<T, I> = <OperandOf<T> as Get<I>>::Output;
 
 // An integer is its own mode 0.
-impl<N: Integral> IndexInto<N> for UTerm {
-    type Output = N;
-    #[inline(always)]
-    fn index_into(tuple: N) -> N {
-        tuple
-    }
+macro_rules! integers {
+    ($($integer:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter),*> IndexInto<$integer> for UTerm {
+            type Output = $integer;
+            #[inline(always)]
+            fn index_into(integer: $integer) -> $integer {
+                integer
+            }
+        }
+        impl<U, B, $($parameter),*> IndexInto<$integer> for UInt<U, B>
+        where
+            UInt<U, B>: OutOfRange<$integer>,
+        {
+            type Output = $integer;
+            fn index_into(integer: $integer) -> $integer {
+                integer
+            }
+        }
+    )* };
+}
+integers! {
+    usize, <>;
+    UTerm, <>;
+    UInt<V, C>, <V, C>;
 }
 impl<H, T> IndexInto<HCons<H, T>> for UTerm {
     type Output = H;
@@ -45,18 +119,9 @@ where
         <UInt<U, B> as IndexFrom<T, HCons<H, T>, UInt<U, B>>>::index_from(tuple.tail)
     }
 }
-impl<N: Integral, U, B> IndexInto<N> for UInt<U, B>
-where
-    UInt<U, B>: OutOfRange<N>,
-{
-    type Output = N;
-    fn index_into(tuple: N) -> N {
-        tuple
-    }
-}
 impl<I> IndexInto<HNil> for I
 where
-    I: Integral + OutOfRange<HNil>,
+    I: OutOfRange<HNil>,
 {
     type Output = HNil;
     fn index_into(tuple: HNil) -> HNil {
@@ -146,8 +211,7 @@ where
 #[inline(always)]
 pub fn get<I, T>(tuple: T) -> GetOf<T, I>
 where
-    T: IntoNested,
-    I: StaticInteger + IndexInto<NestedOf<T>>,
+    T: IntoNested<Nested: Get<I>>,
 {
-    I::index_into(tuple.into_nested())
+    tuple.into_nested().get()
 }

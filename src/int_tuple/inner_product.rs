@@ -149,7 +149,8 @@ where
 pub fn inner_product<A, B>(a: A, b: B) -> <OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output
 where
     A: IntoNested,
-    B: IntoNested<Nested: InnerProductWith<NestedOf<A>, Output: Integer>>,
+    B: IntoNested<Nested: InnerProductWith<NestedOf<A>>>,
+    <OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output: Integer,
 {
     checked::lawful(try_inner_product(a, b))
 }
@@ -170,7 +171,8 @@ pub fn try_inner_product<A, B>(
 ) -> Result<<OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output, LayoutError>
 where
     A: IntoNested,
-    B: IntoNested<Nested: InnerProductWith<NestedOf<A>, Output: Integer>>,
+    B: IntoNested<Nested: InnerProductWith<NestedOf<A>>>,
+    <OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output: Integer,
 {
     InnerProductWith::try_inner_product(a.into_nested(), b.into_nested()).map(Integer::from_value)
 }

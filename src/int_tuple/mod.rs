@@ -79,7 +79,7 @@ pub use evenly_divides::{EvenlyDivides, EvenlyDividesCase, EvenlyDividesOf, even
 pub use extremum::{CommonDivisor, GcdOf, Greatest, MaxOf, MinOf, Smallest, gcd, max, min};
 pub use flatten::{FlatListOf, Flatten, FlattenOnto, FlattenTupleOf, flatten};
 pub use frunk_core::hlist::{HCons, HNil};
-pub use get::{GetOf, IndexAt, IndexFrom, IndexInto, OutOfRange, get};
+pub use get::{Get, GetOf, IndexAt, IndexFrom, IndexInto, OutOfRange, get};
 pub use idx2crd::{Idx2Crd, Idx2CrdCase, Idx2CrdModes, Idx2CrdOf, idx2crd, try_idx2crd};
 pub use idx2crd_stride::{
     Idx2CrdWithStride, Idx2CrdWithStrideCase, Idx2CrdWithStrideOf, IndexWithStrides, IndicesWithStrides,

@@ -56,6 +56,7 @@ impl IntoNested for usize {
         self
     }
 }
+#[diagnostic::do_not_recommend]
 impl IntoNested for UTerm {
     type Nested = UTerm;
     #[inline(always)]
@@ -63,6 +64,7 @@ impl IntoNested for UTerm {
         self
     }
 }
+#[diagnostic::do_not_recommend]
 impl<U, B> IntoNested for UInt<U, B> {
     type Nested = UInt<U, B>;
     #[inline(always)]
@@ -70,6 +72,7 @@ impl<U, B> IntoNested for UInt<U, B> {
         self
     }
 }
+#[diagnostic::do_not_recommend]
 impl IntoNested for HNil {
     type Nested = HNil;
     #[inline(always)]
@@ -77,6 +80,7 @@ impl IntoNested for HNil {
         self
     }
 }
+#[diagnostic::do_not_recommend]
 impl<H, T> IntoNested for HCons<H, T> {
     type Nested = HCons<H, T>;
     #[inline(always)]
@@ -84,6 +88,7 @@ impl<H, T> IntoNested for HCons<H, T> {
         self
     }
 }
+#[diagnostic::do_not_recommend]
 impl IntoNested for () {
     type Nested = HNil;
     #[inline(always)]
@@ -92,9 +97,11 @@ impl IntoNested for () {
     }
 }
 
-// Rust tuples cannot be taken apart generically: a table by the number of elements.
+// Rust tuples cannot be taken apart generically: a table by the number of elements. In an error rustc lists the impls
+// that are recommended, and names the wrong element only of tuples that are.
 macro_rules! tuples {
-    ($($first:ident $($rest:ident)*;)*) => { $(
+    ($($(#[$attribute:meta])* $first:ident $($rest:ident)*;)*) => { $(
+        $(#[$attribute])*
         impl<$first: IntoNested, $($rest: IntoNested),*> IntoNested for ($first, $($rest,)*) {
             type Nested = tuples!(@type $first $($rest)*);
             #[inline(always)]
@@ -112,21 +119,22 @@ macro_rules! tuples {
         HCons { head: $first.into_nested(), tail: tuples!(@value $($rest)*) }
     };
 }
+#[rustfmt::skip]
 tuples! {
     A;
     A B;
     A B C;
     A B C D;
-    A B C D E;
-    A B C D E F;
-    A B C D E F G;
-    A B C D E F G H;
-    A B C D E F G H I;
-    A B C D E F G H I J;
-    A B C D E F G H I J K;
-    A B C D E F G H I J K L;
-    A B C D E F G H I J K L M;
-    A B C D E F G H I J K L M N;
-    A B C D E F G H I J K L M N O;
-    A B C D E F G H I J K L M N O P;
+    #[diagnostic::do_not_recommend] A B C D E;
+    #[diagnostic::do_not_recommend] A B C D E F;
+    #[diagnostic::do_not_recommend] A B C D E F G;
+    #[diagnostic::do_not_recommend] A B C D E F G H;
+    #[diagnostic::do_not_recommend] A B C D E F G H I;
+    #[diagnostic::do_not_recommend] A B C D E F G H I J;
+    #[diagnostic::do_not_recommend] A B C D E F G H I J K;
+    #[diagnostic::do_not_recommend] A B C D E F G H I J K L;
+    #[diagnostic::do_not_recommend] A B C D E F G H I J K L M;
+    #[diagnostic::do_not_recommend] A B C D E F G H I J K L M N;
+    #[diagnostic::do_not_recommend] A B C D E F G H I J K L M N O;
+    #[diagnostic::do_not_recommend] A B C D E F G H I J K L M N O P;
 }

@@ -48,7 +48,6 @@ pub trait ShapeDividesCase<A, KA, K> {
 pub type ShapeDivOf<A, B> = <NestedOf<B> as ShapeDivides<NestedOf<A>>>::Output;
 
 /// The integer `Self` divided by the integer `D`, of which one divides the other: 1 if `D` is the greater.
-#[diagnostic::on_unimplemented(message = "division by a static zero", label = "the divisor is the static integer 0")]
 pub trait ShapeQuotient<D> {
     /// The quotient.
     type Output;

@@ -20,38 +20,58 @@ pub trait Coordinate<S, D> {
     fn offset(self, shape: S, stride: D) -> usize;
 }
 
-// An integer, of each kind, takes the whole shape as one dimension.
-impl<S: OneDimensional<D>, D> Coordinate<S, D> for usize {
+impl<S, D, C: ModeCoordinate<S, D>> Coordinate<S, D> for C {
     #[inline(always)]
     fn offset(self, shape: S, stride: D) -> usize {
+        self.mode_offset(shape, stride)
+    }
+}
+
+/// `Self` is a coordinate of the shape `S`, or of a mode of it.
+///
+/// Apart from [`Coordinate`], so that rustc does not list these impls when a law is broken.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a coordinate",
+    label = "expected an integer or a tuple of integers",
+    note = "a coordinate with `Underscore` in it selects modes, and has no offset"
+)]
+pub trait ModeCoordinate<S, D> {
+    /// The offset.
+    fn mode_offset(self, shape: S, stride: D) -> usize;
+}
+
+// An integer, of each kind, takes the whole shape as one dimension.
+impl<S: OneDimensional<D>, D> ModeCoordinate<S, D> for usize {
+    #[inline(always)]
+    fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.last(stride, self)
     }
 }
-impl<S: OneDimensional<D>, D> Coordinate<S, D> for UTerm {
+impl<S: OneDimensional<D>, D> ModeCoordinate<S, D> for UTerm {
     #[inline(always)]
-    fn offset(self, shape: S, stride: D) -> usize {
+    fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.last(stride, 0)
     }
 }
-impl<S: OneDimensional<D>, D, U, B> Coordinate<S, D> for UInt<U, B>
+impl<S: OneDimensional<D>, D, U, B> ModeCoordinate<S, D> for UInt<U, B>
 where
     UInt<U, B>: Integer,
 {
     #[inline(always)]
-    fn offset(self, shape: S, stride: D) -> usize {
+    fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.last(stride, self.value())
     }
 }
 // A tuple goes mode by mode.
-impl<S: TakesCoordinates<HNil, D, HNil>, D> Coordinate<S, D> for HNil {
+impl<S: TakesCoordinates<HNil, D, HNil>, D> ModeCoordinate<S, D> for HNil {
     #[inline(always)]
-    fn offset(self, shape: S, stride: D) -> usize {
+    fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.offset_of(self, stride)
     }
 }
-impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> Coordinate<S, D> for HCons<H, T> {
+impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S, D> for HCons<H, T> {
     #[inline(always)]
-    fn offset(self, shape: S, stride: D) -> usize {
+    fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.offset_of(self, stride)
     }
 }
@@ -121,12 +141,12 @@ impl<Whole, Shape> CoordinateModes<HNil, HNil, Whole, Shape> for HNil {
 }
 impl<HC, TC, HS, TS, HD, TD, Whole, Shape> CoordinateModes<HCons<HS, TS>, HCons<HD, TD>, Whole, Shape> for HCons<HC, TC>
 where
-    HC: Coordinate<HS, HD>,
+    HC: ModeCoordinate<HS, HD>,
     TC: CoordinateModes<TS, TD, Whole, Shape>,
 {
     #[inline(always)]
     fn modes_offset(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> usize {
-        self.head.offset(shape.head, stride.head) + self.tail.modes_offset(shape.tail, stride.tail)
+        self.head.mode_offset(shape.head, stride.head) + self.tail.modes_offset(shape.tail, stride.tail)
     }
 }
 impl<HS, TS, D, Whole, Shape> CoordinateModes<HCons<HS, TS>, D, Whole, Shape> for HNil

@@ -65,6 +65,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<S, D> IntoNested for Layout<S, D> {
     type Nested = Layout<S, D>;
     #[inline(always)]

@@ -83,6 +83,10 @@ where
     type Output = TimesOf<<UInt<U, B> as Predecessor>::Output, D>;
 }
 
+/// The integer `Self` fits in a `usize`.
+pub trait Countable {}
+impl<N: Integer> Countable for N {}
+
 /// The cosize of a layout: one more than the offset of its last coordinate; 0 if its size is 0.
 pub trait Cosize {
     /// The cosize.
@@ -150,7 +154,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn size(self) -> usize
     where
-        S: ProductValue,
+        S: ProductValue<Output: Countable>,
     {
         checked::lawful(self.shape.try_product())
     }
@@ -170,7 +174,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn cosize(self) -> usize
     where
-        Self: CosizeValue,
+        Self: CosizeValue<Output: Countable>,
     {
         checked::lawful(self.try_cosize())
     }

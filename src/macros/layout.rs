@@ -1,5 +1,19 @@
 //! `layout!` and `Layout!`.
 
+use crate::layout::{Layout, StrideFor, layout};
+
+/// The layout with a shape and a stride.
+///
+/// [`make_layout`](crate::make_layout) would do; but a broken law inside a macro is reported for the whole macro, and
+/// shorter where the result asks for the law than where a bound does.
+#[inline(always)]
+pub fn layout_of<S, D>(shape: S, stride: D) -> <D as StrideFor<S>>::Layout
+where
+    D: StrideFor<S, Layout = Layout<S, D>>,
+{
+    layout(shape, stride)
+}
+
 /// A layout value: `layout![S : D]` from a shape and a stride, or `layout![S]`, the compact column-major layout
 /// of a shape.
 ///
@@ -27,7 +41,7 @@
 /// ```
 #[macro_export]
 macro_rules! layout {
-    ($shape:tt : $stride:tt) => { $crate::make_layout($crate::shape!($shape), $crate::shape!($stride)) };
+    ($shape:tt : $stride:tt) => { $crate::macros::layout_of($crate::shape!($shape), $crate::shape!($stride)) };
     ($shape:tt) => { $crate::make_layout_left($crate::shape!($shape)) };
     ($($other:tt)*) => {
         compile_error!("a layout is written `layout![shape : stride]` or `layout![shape]`; an expression is written in braces, `{n + 1}`")

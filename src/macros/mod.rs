@@ -8,4 +8,5 @@ mod int_tuple;
 mod layout;
 mod literal;
 
-pub use literal::{Literal, StaticLiteral, integer};
+pub use layout::layout_of;
+pub use literal::{IntegerLeaf, Literal, StaticLiteral, integer};

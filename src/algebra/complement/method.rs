@@ -7,11 +7,16 @@ use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, KindOf, Kinded, NestedOf, OperandOf};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, layout};
 use typenum::{B1, U1, UInt, UTerm};
 
 /// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a cotarget",
+    label = "expected an integer or a shape",
+    note = "the complement of a layout is taken in a shape, such as `shape![24]` or `shape![(4, 6)]`"
+)]
 pub trait Complement<L> {
     /// The complement.
     type Output;
@@ -27,15 +32,35 @@ type FilteredModes<L> = FlatModesOf<FilterOf<L>>;
 
 impl<L, M> Complement<L> for M
 where
+    M: Kinded<Kind: ComplementByKind<L, M>>,
+{
+    type Output = <KindOf<M> as ComplementByKind<L, M>>::Output;
+    #[inline(always)]
+    fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError> {
+        <KindOf<M>>::complement_by_kind(layout, self)
+    }
+}
+
+/// [`Complement`] in the cotarget `M` of the kind `Self`.
+///
+/// What is no int tuple has no kind, and is refused before it gets any further.
+pub trait ComplementByKind<L, M> {
+    /// The complement.
+    type Output;
+    /// The complement.
+    fn complement_by_kind(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
+}
+impl<L, M, Kind> ComplementByKind<L, M> for Kind
+where
     L: Filter<Output: FlatModes<HNil, Output: ComplementIn<M, Output: LayoutKind>>>,
 {
     type Output = <FilteredModes<L> as ComplementIn<M>>::Output;
     #[inline(always)]
-    fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn complement_by_kind(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
         if Self::Output::IS_STATIC {
             return Ok(Self::Output::with_zeros());
         }
-        layout.try_filter()?.flat_modes(HNil).complement_in(self)
+        layout.try_filter()?.flat_modes(HNil).complement_in(cotarget)
     }
 }
 
@@ -187,11 +212,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn complement_in_cosize(self) -> ComplementInCosizeOf<Self>
+    pub fn complement_in_cosize<M>(self) -> <OperandOf<M> as Complement<Self>>::Output
     where
-        Self: Filter<
-            Output: CosizeValue<Output: Integer + Complement<Self> + IntoNested<Nested = CosizeOf<FilterOf<Self>>>>,
-        >,
+        Self: FilteredCosize<Output = M>,
+        M: Integer + IntoNested<Nested: Complement<Self>>,
     {
         checked::lawful(self.try_complement_in_cosize())
     }
@@ -201,13 +225,29 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_complement`](Layout::try_complement).
     #[inline(always)]
-    pub fn try_complement_in_cosize(self) -> Result<ComplementInCosizeOf<Self>, LayoutError>
+    pub fn try_complement_in_cosize<M>(self) -> Result<<OperandOf<M> as Complement<Self>>::Output, LayoutError>
     where
-        Self: Filter<
-            Output: CosizeValue<Output: Integer + Complement<Self> + IntoNested<Nested = CosizeOf<FilterOf<Self>>>>,
-        >,
+        Self: FilteredCosize<Output = M>,
+        M: Integer + IntoNested<Nested: Complement<Self>>,
     {
-        let cosize = Filter::try_filter(self)?.try_cosize()?;
-        <CosizeOf<FilterOf<Self>> as Integer>::from_value(cosize).try_complement_of(self)
+        M::from_value(self.try_filtered_cosize()?).into_nested().try_complement_of(self)
+    }
+}
+
+/// A layout whose filtered layout has a cosize.
+///
+/// The cosize is a parameter of [`complement_in_cosize`](Layout::complement_in_cosize), which rustc infers: without
+/// parameters it would look for a law that is broken already when it looks for the method, and deny the method.
+pub trait FilteredCosize {
+    /// The cosize.
+    type Output;
+    /// Its value.
+    fn try_filtered_cosize(self) -> Result<usize, LayoutError>;
+}
+impl<L: Filter<Output: CosizeValue>> FilteredCosize for L {
+    type Output = CosizeOf<FilterOf<L>>;
+    #[inline(always)]
+    fn try_filtered_cosize(self) -> Result<usize, LayoutError> {
+        self.try_filter()?.try_cosize()
     }
 }

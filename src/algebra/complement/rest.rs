@@ -4,7 +4,9 @@ use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::laws::Coverage;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, DynamicOrder, Integer, Minus, Times};
-use crate::int_tuple::{CeilDivides, CoalesceShape, CompactColMajor, HCons, HNil, Product, ProductValue};
+use crate::int_tuple::{
+    AnInteger, CeilDivides, CoalesceShape, CompactColMajor, HCons, HNil, Kinded, Product, ProductValue,
+};
 use crate::layout::{Layout, layout};
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
@@ -51,6 +53,10 @@ where
 /// A cotarget that layout and complement need not fill, gaps allowed: what a product asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Reaching<M>(pub M);
+#[diagnostic::do_not_recommend]
+impl<N> Kinded for Reaching<N> {
+    type Kind = AnInteger;
+}
 
 impl<M, C, Slack> Rest<C, Slack> for Reaching<M>
 where

@@ -79,9 +79,9 @@ impl<S, T> InsertInto<S, T> for usize
 where
     (): DynamicStride<S>,
 {
-    type Output = HCons<Layout<S, usize>, T>;
-    fn insert_into(mode: Layout<S, usize>, modes: T) -> Self::Output {
-        HCons { head: mode, tail: modes }
+    type Output = T;
+    fn insert_into(_: Layout<S, usize>, modes: T) -> T {
+        modes
     }
 }
 impl<S, U, B> InsertInto<S, HNil> for UInt<U, B> {
