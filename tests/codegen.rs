@@ -58,8 +58,8 @@ impl Functions {
         let mut functions = Self::default();
         let mut current: Option<String> = None;
         for line in assembly.lines() {
-            let line = line.split(['#', ';']).next().unwrap_or_default();
-            let line = line.split("//").next().unwrap_or_default().trim();
+            // Comments, of which each platform has another kind; `#6` is a number on some of them.
+            let line = line.split(['#', ';']).next().filter(|code| code.trim().is_empty()).unwrap_or(line).trim();
             if let Some((name, target)) = alias(line) {
                 functions.alias.insert(name.to_owned(), target.to_owned());
             } else if let Some(label) = line.strip_suffix(':') {
@@ -69,10 +69,11 @@ impl Functions {
                 } else if label.contains("func_end") {
                     current = None;
                 }
-            } else if !line.is_empty() && !line.starts_with('.') {
-                if let Some(code) = current.as_ref().and_then(|name| functions.code.get_mut(name)) {
-                    code.push(without_numbers(line));
-                }
+            } else if let Some(code) = current.as_ref().and_then(|name| functions.code.get_mut(name))
+                && !line.is_empty()
+                && !line.starts_with('.')
+            {
+                code.push(without_numbers(line));
             }
         }
         functions
