@@ -1,6 +1,6 @@
 //! Complement: what a layout leaves out.
 
-use crate::guide::{Guide, dynamic, letters};
+use crate::guide::{Guide, dynamic};
 use colex::prelude::*;
 
 /// One complement, with what it says about the layout together with it.
@@ -43,7 +43,7 @@ pub fn visit(guide: &mut Guide) {
     guide.say("The colours of the figure: the image of (2,2):(1,6), and its six repetitions.");
     guide.example("complement((2,2):(1,6), 24) as the layout of the repetition", "");
     let a = layout![(2, 2) : (1, 6)];
-    let colours = letters(a, a.complement(shape![24]), 24);
+    let colours = letters!(a, a.complement(shape![24]), 24);
     println!("      {colours}");
     assert_eq!(colours, "aabbccaabbccddeeffddeeff");
 }

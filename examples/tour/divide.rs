@@ -1,6 +1,6 @@
 //! Divide: a layout as tiles.
 
-use crate::guide::{Guide, dynamic, letters};
+use crate::guide::{Guide, dynamic};
 use colex::prelude::*;
 use colex::typenum::U0;
 
@@ -35,7 +35,7 @@ fn one_dimension(guide: &mut Guide) {
         layout![(2, 4, 3) : (4, 1, 8)].logical_divide(layout![4 : 2]) => "(_4,(_2,_3)):(_1,(_4,_8))");
 
     guide.example("the figure: the tile of each of the 24 elements", "");
-    let line = letters(layout![4 : 2], layout![(2, 3) : (1, 8)], 24);
+    let line = letters!(layout![4 : 2], layout![(2, 3) : (1, 8)], 24);
     println!("      {line}");
     assert_eq!(line, "ababababcdcdcdcdefefefef");
 }
@@ -58,8 +58,8 @@ fn two_dimensions(guide: &mut Guide) {
         a.composition(b) => "(_3,(_2,_4)):(_177,(_13,_2))");
 
     guide.example("the figure: the twelve tiles of the 9x32 elements", "");
-    let rows = letters(layout![3 : 3], layout![3 : 1], 9);
-    let columns = letters(layout![(2, 4) : (1, 8)], layout![(2, 2) : (2, 4)], 32);
+    let rows = letters!(layout![3 : 3], layout![3 : 1], 9);
+    let columns = letters!(layout![(2, 4) : (1, 8)], layout![(2, 2) : (2, 4)], 32);
     for row in rows.bytes() {
         let tiles = columns.bytes().map(|column| char::from(row + 3 * (column - b'a')));
         println!("      {}", tiles.collect::<String>());

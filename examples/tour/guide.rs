@@ -1,8 +1,7 @@
 //! What prints, checks and counts the examples.
 
-use colex::layout::Coordinate;
+use colex::notation;
 use colex::print::Notation;
-use colex::{Layout, notation};
 
 /// The guide of the tour.
 #[derive(Default)]
@@ -124,19 +123,15 @@ pub fn row(offsets: &[usize]) {
 pub use colex::make_layout as dynamic;
 
 /// Which copy of a tile each index below a bound belongs to, as a letter.
-pub fn letters<S, D, T, E>(tile: Layout<S, D>, copies: Layout<T, E>, bound: usize) -> String
-where
-    S: Copy + colex::int_tuple::ProductValue,
-    D: Copy,
-    T: Copy + colex::int_tuple::ProductValue,
-    E: Copy,
-    usize: Coordinate<S, D> + Coordinate<T, E>,
-{
-    let mut letters = vec!['.'; bound];
-    for (j, letter) in ('a'..='z').take(copies.size()).enumerate() {
-        for i in 0..tile.size() {
-            letters[tile.at(i) + copies.at(j)] = letter;
+macro_rules! letters {
+    ($tile:expr, $copies:expr, $bound:expr) => {{
+        let (tile, copies) = ($tile, $copies);
+        let mut letters = vec!['.'; $bound];
+        for (j, letter) in ('a'..='z').take(copies.size()).enumerate() {
+            for i in 0..tile.size() {
+                letters[tile.at(i) + copies.at(j)] = letter;
+            }
         }
-    }
-    letters.into_iter().collect()
+        letters.into_iter().collect::<String>()
+    }};
 }

@@ -1,6 +1,6 @@
 //! Product: a layout repeated.
 
-use crate::guide::{Guide, dynamic, letters};
+use crate::guide::{Guide, dynamic};
 use colex::prelude::*;
 
 /// Visits the chapter.
@@ -32,14 +32,14 @@ fn one_dimension(guide: &mut Guide) {
         "the result of the 1-D division",
     );
     guide.example("the figure: the copies of A in the 24 indices", "");
-    let line = letters(a, layout![(2, 3) : (2, 8)], 24);
+    let line = letters!(a, layout![(2, 3) : (2, 8)], 24);
     println!("      {line}");
     assert_eq!(line, "aabbaabbccddccddeeffeeff");
 
     example!(guide, "other copies in another order: B = (4,2):(2,1)";
         a.logical_product(layout![(4, 2) : (2, 1)]) => "((_2,_2),(_4,_2)):((_4,_1),(_8,_2))");
     guide.example("its figure", "");
-    let line = letters(a, layout![(4, 2) : (8, 2)], 32);
+    let line = letters!(a, layout![(4, 2) : (8, 2)], 32);
     println!("      {line}");
     assert_eq!(line, "aaeeaaeebbffbbffccggccggddhhddhh");
 }
