@@ -80,14 +80,14 @@ where
     C: InDecimal,
     Decimal<UTerm>: NotInjective<Decimal<C>>,
 {
-    type Output = (UTerm, UTerm);
+    type Output = (UInt<UTerm, B1>, UTerm);
 }
 impl<U, B> HoleAbove<UTerm> for UInt<U, B>
 where
     UInt<U, B>: InDecimal,
     Decimal<UInt<U, B>>: NotInjective<Decimal<UTerm>>,
 {
-    type Output = (UTerm, UTerm);
+    type Output = (UInt<UTerm, B1>, UTerm);
 }
 
 /// The hole of a mode of stride `D` above the reach `C`; `Self` is the quotient if it is exact.
@@ -117,7 +117,7 @@ impl<D: InDecimal, C: InDecimal> HoleIfOrdered<D, C> for Less
 where
     Decimal<D>: NotInjective<Decimal<C>>,
 {
-    type Output = (UTerm, UTerm);
+    type Output = (UInt<UTerm, B1>, UTerm);
 }
 impl<D, C> HoleIfOrdered<D, C> for Equal {
     type Output = (UInt<UTerm, B1>, UTerm);

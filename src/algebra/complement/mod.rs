@@ -16,5 +16,5 @@ mod rest;
 mod sort;
 
 pub use method::{Complement, ComplementByKind, ComplementIn, ComplementInCosizeOf, ComplementOf, FilteredCosize};
-pub(super) use rest::Reaching;
+pub(super) use rest::{Dividing, Reaching};
 pub(super) use sort::SortedTail;

@@ -79,6 +79,49 @@ impl<M: CoalesceShape> CoalesceShape for Reaching<M> {
     }
 }
 
+/// A cotarget that layout and complement reach if they leave no gaps: what a divide asks for.
+///
+/// Where a tuple of modes is not reached, because it is divided mode by mode, the composition that follows breaks a
+/// law too, and says better what is wrong.
+#[derive(Clone, Copy, Debug)]
+pub struct Dividing<M>(pub M);
+#[diagnostic::do_not_recommend]
+impl<M> Kinded for Dividing<M> {
+    type Kind = AnInteger;
+}
+
+impl<M, C, Slack> Rest<C, Slack> for Dividing<M>
+where
+    M: ProductValue + Copy,
+    C: Integer + CeilDivides<M, Output: CoalesceShape<Output: CompactColMajor<C> + ProductValue + Copy>>,
+    Slack: Covers<Dividing<M>, C, RestShape<M, C>>,
+    Layout<RestShape<M, C>, RestStride<M, C>>: FlatModes<HNil>,
+{
+    type Output = RestModes<M, C>;
+    #[inline(always)]
+    fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError> {
+        let cotarget = self.0.try_product()?;
+        let shape = C::ceil_div(self.0, C::from_value(reach))?.try_coalesce_shape()?;
+        let cosize = checked::times(shape.try_product()?, reach)?.saturating_sub(slack);
+        if slack > 0 && cosize < cotarget {
+            return Err(LayoutError::Coverage { cosize, cotarget });
+        }
+        let (stride, _) = shape.compact_col_major(reach)?;
+        Ok(layout(shape, stride).flat_modes(HNil))
+    }
+}
+impl<M: CoalesceShape> CoalesceShape for Dividing<M> {
+    type Output = M::Output;
+    #[inline(always)]
+    fn try_coalesce_shape(self) -> Result<Self::Output, LayoutError> {
+        self.0.try_coalesce_shape()
+    }
+}
+impl<M: Product> Product for Dividing<M> {
+    type Output = M::Output;
+}
+impl<M, C, R> CotargetReached<C, R> for Dividing<M> {}
+
 /// Layout and complement reach the cotarget `M`, where that is decided statically: the rest of shape `R` above the
 /// reach `C`, less the slack `Self`.
 pub trait Covers<M, C, R> {}

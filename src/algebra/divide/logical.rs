@@ -1,7 +1,7 @@
 //! `logical_divide`.
 
 use crate::algebra::coalesce::{Coalesce, CoalesceModes, CoalesceOf, Extended};
-use crate::algebra::complement::Complement;
+use crate::algebra::complement::{Complement, Dividing};
 use crate::algebra::composition::{CarrierList, CarriersFor, ComposeTree};
 use crate::algebra::flatten::FlatModes;
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
@@ -16,7 +16,7 @@ use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
 pub enum ByDivide {}
 
 /// The complement of the tiler `T` in the shape of the coalesced layout `A`.
-type RestOfTiler<A, T> = <ShapeOf<CoalesceOf<A>> as Complement<T>>::Output;
+type RestOfTiler<A, T> = <Dividing<ShapeOf<CoalesceOf<A>>> as Complement<T>>::Output;
 /// What the tiler `T` makes of the layout `A`: the tile, and the carriers then.
 type Tile<A, T> = <T as ComposeTree<CarriersFor<A>>>::Output;
 /// What the rest of the tiler makes of it.
@@ -24,9 +24,8 @@ type Rest<A, T> = <RestOfTiler<A, T> as ComposeTree<Second<Tile<A, T>>>>::Output
 
 impl<A, S, D> PairsLayouts<A, Layout<S, D>> for ByDivide
 where
-    A: Copy
-        + Coalesce<Output: LayoutParts<Shape: Complement<Layout<S, D>>>>
-        + FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
+    A: Copy + Coalesce<Output: LayoutParts> + FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
+    Dividing<ShapeOf<CoalesceOf<A>>>: Complement<Layout<S, D>>,
     Layout<S, D>: Copy + ComposeTree<CarriersFor<A>>,
     RestOfTiler<A, Layout<S, D>>: ComposeTree<Second<Tile<A, Layout<S, D>>>>,
 {
@@ -34,7 +33,7 @@ where
     #[inline(always)]
     fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
-        let rest = cotarget.try_complement_of(tiler)?;
+        let rest = Dividing(cotarget).try_complement_of(tiler)?;
         let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
         let (tile, modes) = tiler.compose_tree(modes)?;
         let (rest, _) = rest.compose_tree(modes)?;
