@@ -74,6 +74,8 @@ pub enum LayoutError {
         /// Size of the cotarget.
         cotarget: usize,
     },
+    /// Complement: the cotarget has the size 0.
+    EmptyCotarget,
     /// A tile does not divide a mode that it must fill.
     TileDivisibility {
         /// Size of the mode.
@@ -121,6 +123,7 @@ impl fmt::Display for LayoutError {
             Self::Coverage { cosize, cotarget } => {
                 write!(f, "coverage: the layout and its complement reach {cosize}, not the cotarget {cotarget}")
             }
+            Self::EmptyCotarget => write!(f, "empty cotarget: a cotarget of size 0 is reached by no layout"),
             Self::TileDivisibility { size, tile } => {
                 write!(f, "tile divisibility: a tile of size {tile} does not divide a mode of size {size}")
             }

@@ -58,6 +58,14 @@ pub trait NotInjective<Reach> {}
 )]
 pub trait Coverage<Cotarget> {}
 
+/// Complement: the cotarget, of size `Self`, is not empty.
+#[diagnostic::on_unimplemented(
+    message = "empty cotarget: a cotarget of size 0 is reached by no layout",
+    label = "this cotarget is empty",
+    note = "the complement fills up a cotarget of at least one element"
+)]
+pub trait EmptyCotarget<Reach> {}
+
 /// Complement: the strides of a layout of rank above 1 are static.
 #[diagnostic::on_unimplemented(
     message = "dynamic stride: the complement of a layout of rank above 1 needs static strides",

@@ -67,7 +67,7 @@ pub trait LeftInverseDivisibility<Below> {}
 /// `domain_distribute`: shape and number are static.
 #[diagnostic::on_unimplemented(
     message = "dynamic domain: `domain_distribute` needs static integers",
-    label = "this integer is dynamic",
+    label = "the shape and the number of elements are static integers",
     note = "the result is made of greatest common divisors, which must be known at compile time"
 )]
 pub trait DynamicDomain<Shape> {}

@@ -22,6 +22,11 @@ pub(super) fn from_zipped(tiler: &Value, zipped: &Layout) -> Result<Layout, Stri
 }
 
 fn unzip(tiler: &Value, first: &Layout, second: &Layout) -> Result<Layout, String> {
+    // An underscore has its whole mode in the first, and nothing but one element in the second.
+    if matches!(tiler, Value::Underscore) {
+        ensure!(second.same_values(&Layout::fixed(1, 0)), "the rest of a mode that is kept is {second}, not 1:0");
+        return Ok(first.clone());
+    }
     let (Value::Tuple(tilers) | Value::Tiler(tilers)) = tiler else {
         return Ok(Layout::from_modes(&[first.clone(), second.clone()]));
     };

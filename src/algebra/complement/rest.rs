@@ -1,7 +1,7 @@
 //! What is left of the cotarget above the last mode.
 
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::diagnostics::laws::Coverage;
+use crate::diagnostics::laws::{Coverage, EmptyCotarget};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, DynamicOrder, Integer, Minus, Times};
 use crate::int_tuple::{
@@ -38,6 +38,9 @@ where
     #[inline(always)]
     fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError> {
         let cotarget = self.try_product()?;
+        if cotarget == 0 {
+            return Err(LayoutError::EmptyCotarget);
+        }
         let shape = C::ceil_div(self, C::from_value(reach))?.try_coalesce_shape()?;
         let reached = checked::times(shape.try_product()?, reach)?;
         // A layout that falls short of its reach falls short once, in the last repetition.
@@ -139,7 +142,8 @@ where
 /// The rest of shape `R` above the reach `C` covers the cotarget `Self`.
 pub trait CotargetReached<C, R> {}
 impl<C, R> CotargetReached<C, R> for usize {}
-impl<C, R> CotargetReached<C, R> for UTerm {}
+// A cotarget of size 0 is reached by no layout.
+impl<C, R> CotargetReached<C, R> for UTerm where Decimal<UTerm>: EmptyCotarget<C> {}
 impl<C, R, U, B> CotargetReached<C, R> for UInt<U, B> {}
 impl<C, R> CotargetReached<C, R> for HNil {}
 impl<H, T, C, R> CotargetReached<C, R> for HCons<H, T>
