@@ -16,6 +16,7 @@ mod pairing;
 mod product;
 mod slice;
 mod tiler;
+mod verdict;
 
 pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceList, CoalesceModes, CoalesceOf, Extended, Plain};
 pub use complement::{Complement, ComplementInCosizeOf, ComplementOf};
@@ -45,3 +46,4 @@ pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };
 pub use tiler::{ByMode, OnInteger, OnLayouts, Tiler};
+pub use verdict::Lawful;

@@ -1,16 +1,20 @@
 //! A number of elements distributed over a shape.
 
 use crate::algebra::coalesce::CoalesceList;
+use crate::algebra::verdict::Lawful;
 use crate::diagnostics::laws::DynamicDomain;
 use crate::int::{DividedBy, GcdOf, GcdWith, QuotientOf};
 use crate::int_tuple::{CompactMode, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind};
+use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 
 /// The number `Self` of elements can be distributed over the shape `S`.
 pub trait DomainDistribute<S> {
     /// The layout.
     type Output;
+    /// Whether all integers are static.
+    type Verdict;
     /// The layout.
     fn distribute() -> Self::Output;
 }
@@ -21,16 +25,27 @@ pub type DomainDistributeOf<S, N> = <N as DomainDistribute<NestedOf<S>>>::Output
 /// The modes of the layout.
 type Distributed<S, N> = <FlatListOf<S> as Distribute<N, U1>>::Output;
 
-// A dynamic number.
-impl<S> DomainDistribute<S> for usize
-where
-    (): DynamicDomain<S>,
-{
-    type Output = Layout<HNil, HNil>;
-    fn distribute() -> Self::Output {
-        LayoutKind::with_zeros()
-    }
+// A dynamic number, and what is no number.
+macro_rules! refused {
+    ($([$($generics:ident)*] $number:ty;)*) => { $(
+        impl<S, $($generics),*> DomainDistribute<S> for $number {
+            type Output = Layout<HNil, HNil>;
+            type Verdict = NotStatic<S>;
+            fn distribute() -> Self::Output {
+                LayoutKind::with_zeros()
+            }
+        }
+    )* };
 }
+refused! {
+    [] usize;
+    [] HNil;
+    [H T] HCons<H, T>;
+}
+/// The verdict that an integer is dynamic.
+pub struct NotStatic<S>(PhantomData<S>);
+impl<S> Lawful for NotStatic<S> where (): DynamicDomain<S> {}
+
 macro_rules! numbers {
     ($([$($generics:ident)*] $number:ty;)*) => { $(
         impl<S, $($generics),*> DomainDistribute<S> for $number
@@ -38,6 +53,7 @@ macro_rules! numbers {
             S: FlattenOnto<HNil, Output: Distribute<$number, U1, Output: CoalesceList<Output: LayoutKind>>>,
         {
             type Output = <Distributed<S, $number> as CoalesceList>::Output;
+            type Verdict = <FlatListOf<S> as Distribute<$number, U1>>::Verdict;
             #[inline(always)]
             fn distribute() -> Self::Output {
                 LayoutKind::with_zeros()
@@ -54,15 +70,16 @@ numbers! {
 pub trait Distribute<N, Current> {
     /// The list.
     type Output;
+    /// Whether all sizes are static.
+    type Verdict;
 }
 impl<N, Current> Distribute<N, Current> for HNil {
     type Output = HNil;
+    type Verdict = ();
 }
-impl<T, N, Current> Distribute<N, Current> for HCons<usize, T>
-where
-    (): DynamicDomain<T>,
-{
+impl<T, N, Current> Distribute<N, Current> for HCons<usize, T> {
     type Output = HNil;
+    type Verdict = NotStatic<T>;
 }
 macro_rules! sizes {
     ($([$($generics:ident)*] $size:ty;)*) => { $(
@@ -73,6 +90,7 @@ macro_rules! sizes {
             T: Distribute<QuotientOf<N, GcdOf<$size, N>>, <$size as CompactMode<Current>>::Next>,
         {
             type Output = HCons<Layout<GcdOf<$size, N>, <$size as CompactMode<Current>>::Stride>, T::Output>;
+            type Verdict = T::Verdict;
         }
     )* };
 }
@@ -110,7 +128,7 @@ sizes! {
 pub fn domain_distribute<S, N>(_shape: S, _n: N) -> DomainDistributeOf<S, N>
 where
     S: IntoNested,
-    N: DomainDistribute<NestedOf<S>>,
+    N: DomainDistribute<NestedOf<S>, Verdict: Lawful>,
 {
     N::distribute()
 }

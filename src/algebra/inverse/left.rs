@@ -10,17 +10,21 @@ use super::place::{Place, Placed};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::verdict::Lawful;
 use crate::diagnostics::laws::{InverseDynamicStride, LeftInverseDivisibility};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::{Layout, LayoutKind, layout};
+use core::marker::PhantomData;
 use typenum::{U0, U1, UInt, UTerm};
 
 /// A layout with a left inverse.
 pub trait LeftInverse {
     /// The left inverse.
     type Output;
+    /// Whether it exists.
+    type Verdict;
     /// The left inverse, unless a coordinate overflows.
     fn try_left_inverse(self) -> Result<Self::Output, LayoutError>;
 }
@@ -39,6 +43,7 @@ where
     SortedOf<Self>: Gaps<U1, U0, Output: CoalesceList<Output: LayoutKind>>,
 {
     type Output = <<SortedOf<Self> as Gaps<U1, U0>>::Output as CoalesceList>::Output;
+    type Verdict = (<CoalescedOf<Self> as StaticStrides>::Verdict, <SortedOf<Self> as Gaps<U1, U0>>::Verdict);
     #[inline(always)]
     fn try_left_inverse(self) -> Result<Self::Output, LayoutError> {
         if Self::Output::IS_STATIC {
@@ -51,13 +56,16 @@ where
 
 /// A list of modes of static strides.
 pub trait StaticStrides {
-    /// The list.
+    /// The list, without the modes from the first dynamic stride on.
     type Output;
+    /// Whether all strides are static.
+    type Verdict;
     /// The list.
     fn static_strides(self) -> Self::Output;
 }
 impl StaticStrides for HNil {
     type Output = HNil;
+    type Verdict = ();
     #[inline(always)]
     fn static_strides(self) -> HNil {
         HNil
@@ -65,6 +73,7 @@ impl StaticStrides for HNil {
 }
 impl<S, T: StaticStrides> StaticStrides for HCons<Layout<S, UTerm>, T> {
     type Output = HCons<Layout<S, UTerm>, T::Output>;
+    type Verdict = T::Verdict;
     #[inline(always)]
     fn static_strides(self) -> Self::Output {
         HCons { head: self.head, tail: self.tail.static_strides() }
@@ -72,26 +81,30 @@ impl<S, T: StaticStrides> StaticStrides for HCons<Layout<S, UTerm>, T> {
 }
 impl<S, U, B, T: StaticStrides> StaticStrides for HCons<Layout<S, UInt<U, B>>, T> {
     type Output = HCons<Layout<S, UInt<U, B>>, T::Output>;
+    type Verdict = T::Verdict;
     #[inline(always)]
     fn static_strides(self) -> Self::Output {
         HCons { head: self.head, tail: self.tail.static_strides() }
     }
 }
 // A dynamic stride has no place in the order.
-impl<S, T> StaticStrides for HCons<Layout<S, usize>, T>
-where
-    (): InverseDynamicStride<S>,
-{
+impl<S, T> StaticStrides for HCons<Layout<S, usize>, T> {
     type Output = HCons<Layout<U1, U0>, HNil>;
+    type Verdict = HasDynamicStride<S>;
     fn static_strides(self) -> Self::Output {
         HCons { head: layout(static_instance(), UTerm), tail: HNil }
     }
 }
+/// The verdict that a mode of size `S` has a dynamic stride.
+pub struct HasDynamicStride<S>(PhantomData<S>);
+impl<S> Lawful for HasDynamicStride<S> where (): InverseDynamicStride<S> {}
 
 /// The modes of the inverse that the sorted modes `Self` give, above a mode of stride `Below` that begins at `Begin`.
 pub trait Gaps<Below, Begin> {
     /// The list.
     type Output;
+    /// Whether each stride is a multiple of the next smaller one.
+    type Verdict;
     /// The modes.
     fn gaps(self, begin: Begin) -> Self::Output;
 }
@@ -99,6 +112,7 @@ pub trait Gaps<Below, Begin> {
 // Only modes that do not move.
 impl<S, P, Below, Begin> Gaps<Below, Begin> for HCons<Layout<Place<S, P>, UTerm>, HNil> {
     type Output = HCons<Layout<S, Begin>, HNil>;
+    type Verdict = ();
     #[inline(always)]
     fn gaps(self, begin: Begin) -> Self::Output {
         HCons { head: layout(self.head.shape.size, begin), tail: HNil }
@@ -109,6 +123,7 @@ where
     HCons<M, T>: Gaps<Below, Begin>,
 {
     type Output = <HCons<M, T> as Gaps<Below, Begin>>::Output;
+    type Verdict = <HCons<M, T> as Gaps<Below, Begin>>::Verdict;
     #[inline(always)]
     fn gaps(self, begin: Begin) -> Self::Output {
         self.tail.gaps(begin)
@@ -119,6 +134,7 @@ where
     UInt<U, B>: ExactDivide<Below, Output: GapIf<UInt<U, B>, Below>>,
 {
     type Output = HCons<Layout<GapOf<UInt<U, B>, Below>, Begin>, HCons<Layout<S, P>, HNil>>;
+    type Verdict = GapVerdict<UInt<U, B>, Below>;
     #[inline(always)]
     fn gaps(self, begin: Begin) -> Self::Output {
         let Place { size, begin: own } = self.head.shape;
@@ -131,6 +147,7 @@ where
     HCons<M, T>: Gaps<UInt<U, B>, P>,
 {
     type Output = HCons<Layout<GapOf<UInt<U, B>, Below>, Begin>, <HCons<M, T> as Gaps<UInt<U, B>, P>>::Output>;
+    type Verdict = (GapVerdict<UInt<U, B>, Below>, <HCons<M, T> as Gaps<UInt<U, B>, P>>::Verdict);
     #[inline(always)]
     fn gaps(self, begin: Begin) -> Self::Output {
         HCons { head: layout(static_instance(), begin), tail: self.tail.gaps(self.head.shape.begin) }
@@ -139,23 +156,32 @@ where
 
 /// The size of the gap below the stride `D`.
 type GapOf<D, Below> = <<D as ExactDivide<Below>>::Output as GapIf<D, Below>>::Output;
+/// Whether it is a whole number.
+type GapVerdict<D, Below> = <<D as ExactDivide<Below>>::Output as GapIf<D, Below>>::Verdict;
 
 /// The quotient `Self` of the stride `D` and the stride `Below`, if it is exact.
 pub trait GapIf<D, Below> {
-    /// The quotient.
+    /// The quotient; 1 if there is none.
     type Output: Integer;
+    /// Whether it is exact.
+    type Verdict;
 }
 impl<U, B, D, Below> GapIf<D, Below> for UInt<U, B>
 where
     UInt<U, B>: Integer,
 {
     type Output = UInt<U, B>;
+    type Verdict = ();
 }
-impl<D: InDecimal, Below: InDecimal> GapIf<D, Below> for Undefined
-where
-    Decimal<D>: LeftInverseDivisibility<Decimal<Below>>,
-{
+impl<D, Below> GapIf<D, Below> for Undefined {
     type Output = U1;
+    type Verdict = NoMultiple<D, Below>;
+}
+/// The verdict that the stride `D` is not a multiple of the stride `Below`.
+pub struct NoMultiple<D, Below>(PhantomData<(D, Below)>);
+impl<D: InDecimal, Below: InDecimal> Lawful for NoMultiple<D, Below> where
+    Decimal<D>: LeftInverseDivisibility<Decimal<Below>>
+{
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -168,8 +194,6 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// one; otherwise it does not compile.
     ///
     /// **In CuTe**: `left_inverse(l)`.
-    ///
-    /// The type of the result, `R`, is [`LeftInverseOf<Self>`](crate::LeftInverseOf) and inferred.
     ///
     /// # Panics
     /// If a 1-D coordinate overflows.
@@ -198,12 +222,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
-    // `R` makes a broken law an E0277 at this call: a result type that cannot be computed hides the method.
     #[inline(always)]
     #[track_caller]
-    pub fn left_inverse<R>(self) -> R
+    pub fn left_inverse(self) -> LeftInverseOf<Self>
     where
-        Self: LeftInverse<Output = R>,
+        Self: LeftInverse<Verdict: Lawful>,
     {
         checked::lawful(LeftInverse::try_left_inverse(self))
     }
@@ -213,9 +236,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
+    pub fn try_left_inverse(self) -> Result<LeftInverseOf<Self>, LayoutError>
     where
-        Self: LeftInverse<Output = R>,
+        Self: LeftInverse<Verdict: Lawful>,
     {
         LeftInverse::try_left_inverse(self)
     }

@@ -1,15 +1,19 @@
 //! Zip: the modes of modes, first with first, second with second.
 
 use super::lists::{One, one};
+use crate::algebra::verdict::Lawful;
 use crate::diagnostics::laws::SameRank;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int_tuple::{HCons, HNil, Rank};
 use crate::layout::{FromModes, Layout, LayoutModes};
+use core::marker::PhantomData;
 
 /// A layout whose modes have the same rank can be zipped.
 pub trait Zip {
     /// The layout.
     type Output;
+    /// Whether the modes have the same rank.
+    type Verdict;
     /// Zips.
     fn zip(self) -> Self::Output;
 }
@@ -25,6 +29,7 @@ where
     Self: LayoutModes<Output: Columns<Output: JoinEach<Output: FromModes>>>,
 {
     type Output = Layout<<ZippedModes<Self> as FromModes>::Shape, <ZippedModes<Self> as FromModes>::Stride>;
+    type Verdict = <<Self as LayoutModes>::Output as Columns>::Verdict;
     #[inline(always)]
     fn zip(self) -> Self::Output {
         self.layout_modes().columns().join_each().from_modes()
@@ -35,11 +40,14 @@ where
 pub trait Columns {
     /// The list of lists.
     type Output;
+    /// Whether the layouts have the same rank.
+    type Verdict;
     /// The lists.
     fn columns(self) -> Self::Output;
 }
 impl Columns for HNil {
     type Output = HNil;
+    type Verdict = ();
     #[inline(always)]
     fn columns(self) -> HNil {
         HNil
@@ -47,6 +55,7 @@ impl Columns for HNil {
 }
 impl<M: LayoutModes<Output: OneEach>> Columns for HCons<M, HNil> {
     type Output = <M::Output as OneEach>::Output;
+    type Verdict = ();
     #[inline(always)]
     fn columns(self) -> Self::Output {
         self.head.layout_modes().one_each()
@@ -58,6 +67,8 @@ where
     HCons<N, T>: Columns<Output: PutOnEach<M::Output, M, N>>,
 {
     type Output = <<HCons<N, T> as Columns>::Output as PutOnEach<M::Output, M, N>>::Output;
+    type Verdict =
+        (<<HCons<N, T> as Columns>::Output as PutOnEach<M::Output, M, N>>::Verdict, <HCons<N, T> as Columns>::Verdict);
     #[inline(always)]
     fn columns(self) -> Self::Output {
         self.tail.columns().put_on_each(self.head.layout_modes())
@@ -91,11 +102,14 @@ impl<H, T: OneEach> OneEach for HCons<H, T> {
 pub trait PutOnEach<Row, A, B> {
     /// The list of lists.
     type Output;
+    /// Whether they have the same rank.
+    type Verdict;
     /// The lists.
     fn put_on_each(self, row: Row) -> Self::Output;
 }
 impl<A, B> PutOnEach<HNil, A, B> for HNil {
     type Output = HNil;
+    type Verdict = ();
     #[inline(always)]
     fn put_on_each(self, _: HNil) -> HNil {
         HNil
@@ -106,28 +120,31 @@ where
     R: PutOnEach<T, A, B>,
 {
     type Output = HCons<HCons<H, C>, R::Output>;
+    type Verdict = R::Verdict;
     #[inline(always)]
     fn put_on_each(self, row: HCons<H, T>) -> Self::Output {
         HCons { head: HCons { head: row.head, tail: self.head }, tail: self.tail.put_on_each(row.tail) }
     }
 }
 // Modes of different rank.
-impl<H, T, A: OfOtherRank<B>, B> PutOnEach<HCons<H, T>, A, B> for HNil {
+impl<H, T, A, B> PutOnEach<HCons<H, T>, A, B> for HNil {
     type Output = HNil;
+    type Verdict = OtherRank<A, B>;
     fn put_on_each(self, _: HCons<H, T>) -> HNil {
         HNil
     }
 }
-impl<C, R, A: OfOtherRank<B>, B> PutOnEach<HNil, A, B> for HCons<C, R> {
+impl<C, R, A, B> PutOnEach<HNil, A, B> for HCons<C, R> {
     type Output = HNil;
+    type Verdict = OtherRank<A, B>;
     fn put_on_each(self, row: HNil) -> HNil {
         row
     }
 }
 
-/// The error that `Self` and `B` are of different rank.
-pub trait OfOtherRank<B> {}
-impl<A, B> OfOtherRank<B> for A
+/// The verdict that the layouts `A` and `B` are of different rank.
+pub struct OtherRank<A, B>(PhantomData<(A, B)>);
+impl<A, B> Lawful for OtherRank<A, B>
 where
     A: Rank<Output: InDecimal>,
     B: Rank<Output: InDecimal>,
@@ -162,6 +179,8 @@ impl<H: FromModes, T: JoinEach> JoinEach for HCons<H, T> {
 pub trait ZipWith<L> {
     /// The layout.
     type Output;
+    /// Whether the layouts have the same rank.
+    type Verdict;
     /// Zips.
     fn zip_behind(self, layout: L) -> Self::Output;
 }
@@ -179,6 +198,7 @@ where
     PairOf<L, S, D>: Columns<Output: JoinEach<Output: FromModes>>,
 {
     type Output = Layout<<ZippedPair<L, S, D> as FromModes>::Shape, <ZippedPair<L, S, D> as FromModes>::Stride>;
+    type Verdict = <PairOf<L, S, D> as Columns>::Verdict;
     #[inline(always)]
     fn zip_behind(self, layout: L) -> Self::Output {
         HCons { head: layout, tail: one(self) }.columns().join_each().from_modes()
@@ -191,8 +211,6 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Defined when** the modes have the same rank; otherwise it does not compile. An integral mode has rank 1.
     ///
     /// **In CuTe**: `zip(l)`.
-    ///
-    /// The type of the result, `R`, is [`ZipOf<Self>`](crate::ZipOf) and inferred.
     ///
     /// # Examples
     /// ```
@@ -209,11 +227,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    // `R` makes a broken law an E0277 at this call: a result type that cannot be computed hides the method.
     #[inline(always)]
-    pub fn zip<R>(self) -> R
+    pub fn zip(self) -> ZipOf<Self>
     where
-        Self: Zip<Output = R>,
+        Self: Zip<Verdict: Lawful>,
     {
         Zip::zip(self)
     }
@@ -242,7 +259,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn zip_with<M>(self, other: M) -> ZipWithOf<Self, M>
     where
-        M: ZipWith<Self>,
+        M: ZipWith<Self, Verdict: Lawful>,
     {
         other.zip_behind(self)
     }
