@@ -4,45 +4,23 @@
 //! as a crate of its own, and the assembly of each pair is compared. LLVM may merge the two into one symbol; else
 //! their instructions must be the same.
 
+#[path = "common/scratch.rs"]
+mod scratch;
+
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-use std::{env, fs};
+use std::fs;
 
 /// The pair that differs.
 const CONTROL: &str = "control";
 
-/// Writes the crate and compiles it to assembly.
+/// Compiles the pairs to assembly.
 fn assembly() -> String {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("codegen");
-    fs::create_dir_all(folder.join("src")).expect("a folder for the crate");
-    let manifest = format!(
-        "[package]\nname = \"codegen\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
-         [dependencies]\ncolex = {{ path = {:?}, default-features = false }}\n\n\
-         [profile.release]\ncodegen-units = 1\n\n[workspace]\n",
-        root.display().to_string(),
-    );
-    fs::write(folder.join("Cargo.toml"), manifest).expect("a manifest");
-    fs::copy(root.join("tests/codegen/access.rs"), folder.join("src/lib.rs")).expect("the source");
-    // The versions that are there: the crate is compiled without network.
-    if let Ok(lock) = fs::read(root.join("Cargo.lock")) {
-        fs::write(folder.join("Cargo.lock"), lock).expect("a lock file");
-    }
-    let output = folder.join("access.s");
-    let compiled = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-        .args(["rustc", "--release", "--offline", "--quiet", "--lib", "--target-dir"])
-        .arg(folder.join("target"))
-        .args(["--", "--emit"])
-        .arg(format!("asm={}", output.display()))
-        .current_dir(&folder)
-        // What the tests are compiled with (coverage, sanitizers) is not what is measured.
-        .env_remove("RUSTFLAGS")
-        .env_remove("CARGO_ENCODED_RUSTFLAGS")
-        .output()
-        .expect("cargo runs");
-    assert!(compiled.status.success(), "{}", String::from_utf8_lossy(&compiled.stderr));
-    fs::read_to_string(output).expect("the assembly")
+    let file = scratch::folder("codegen").join("access.s");
+    let emit = format!("--emit=asm={}", file.display());
+    let source = include_str!("codegen/access.rs");
+    let output = scratch::cargo("codegen", source, &["rustc", "--release", "--quiet", "--lib", "--", &emit]);
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    fs::read_to_string(file).expect("the assembly")
 }
 
 /// The functions of an assembly file: by name, their instructions, or the name of the function that they were merged

@@ -1,0 +1,39 @@
+//! A crate of its own that uses the library, for what only a compiler run can show.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use std::{env, fs};
+
+/// Writes a crate with this source, and runs `cargo` in it; the crate is compiled without network.
+pub fn cargo(name: &str, source: &str, args: &[&str]) -> Output {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = folder(name);
+    fs::create_dir_all(folder.join("src")).expect("a folder for the crate");
+    let manifest = format!(
+        "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
+         [dependencies]\ncolex = {{ path = {:?}, default-features = false }}\n\n\
+         [profile.release]\ncodegen-units = 1\n\n[workspace]\n",
+        root.display().to_string(),
+    );
+    fs::write(folder.join("Cargo.toml"), manifest).expect("a manifest");
+    fs::write(folder.join("src/lib.rs"), source).expect("the source");
+    // The versions that are there.
+    if let Ok(lock) = fs::read(root.join("Cargo.lock")) {
+        fs::write(folder.join("Cargo.lock"), lock).expect("a lock file");
+    }
+    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(args)
+        .current_dir(&folder)
+        .env("CARGO_TARGET_DIR", folder.join("target"))
+        .env("CARGO_NET_OFFLINE", "true")
+        // What the tests are compiled with (coverage, sanitizers) is not what is looked at.
+        .env_remove("RUSTFLAGS")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS")
+        .output()
+        .expect("cargo runs")
+}
+
+/// Where the crate of this name is.
+pub fn folder(name: &str) -> PathBuf {
+    PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
