@@ -55,6 +55,9 @@ fn base_case(guide: &mut Guide) {
     example!(guide, "20:2 o 4:1";
         layout![20 : 2].composition(layout![4 : 1]) => "_4:_2";
         dynamic(20, 2).composition(dynamic(4, 1)) => "4:2");
+    example!(guide, "an integer is a layout of stride 1: 4:2 o 3";
+        layout![4 : 2].composition(shape![3]) => "_3:_2";
+        dynamic(4, 2).composition(3) => "3:2");
 }
 
 fn reshape(guide: &mut Guide) {

@@ -35,6 +35,8 @@ mod divide;
 
 mod product;
 
+mod theorems;
+
 use guide::Guide;
 
 fn main() {
@@ -50,5 +52,6 @@ fn main() {
     complement::visit(&mut guide);
     divide::visit(&mut guide);
     product::visit(&mut guide);
+    theorems::visit(&mut guide);
     guide.farewell();
 }
