@@ -1,4 +1,6 @@
 #![doc = include_str!("../README.md")]
+//!
+//! The documents that are named above are in [`docs`].
 #![no_std]
 #![forbid(unsafe_code)]
 
