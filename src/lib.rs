@@ -37,6 +37,7 @@ pub use algebra::{
     FlatDivideOf, FlatProductOf, LogicalDivideOf, LogicalProductOf, RakedProductOf, TileToShapeOf,
     TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, ZippedDivideOf, ZippedProductOf,
 };
+pub use algebra::{DowncastOf, RecastLayoutOf, UpcastOf};
 pub use diagnostics::LayoutError;
 pub use int_tuple::{
     CeilDivOf, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, CompactColMajorFromOf, CompactOrderOf,

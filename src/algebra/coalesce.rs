@@ -209,16 +209,87 @@ where
 }
 
 /// Whether a mode `Self:D` ends where a mode of stride `D1` begins, `Self * D == D1`, statically.
+///
+/// Decided from the low end: factors of two are taken out of both sides, so that most products are never computed.
 pub trait Continues<D, D1> {
     /// `B1` or `B0`.
     type Output;
 }
-impl<S, D, D1> Continues<D, D1> for S
+// 0 * d, and a dynamic size: a static product only with a static zero.
+impl<D, D1> Continues<D, D1> for UTerm
 where
-    S: Times<D>,
-    TimesOf<S, D>: SameNumber<D1>,
+    UTerm: SameNumber<D1>,
 {
-    type Output = <TimesOf<S, D> as SameNumber<D1>>::Output;
+    type Output = <UTerm as SameNumber<D1>>::Output;
+}
+impl<D1> Continues<usize, D1> for usize {
+    type Output = B0;
+}
+impl<U, B, D1> Continues<UInt<U, B>, D1> for usize {
+    type Output = B0;
+}
+impl<D1> Continues<UTerm, D1> for usize
+where
+    UTerm: SameNumber<D1>,
+{
+    type Output = <UTerm as SameNumber<D1>>::Output;
+}
+// 1 * d
+impl<D: SameNumber<D1>, D1> Continues<D, D1> for UInt<UTerm, B1> {
+    type Output = D::Output;
+}
+// 2s * d
+impl<U, B, D> Continues<D, usize> for UInt<UInt<U, B>, B0> {
+    type Output = B0;
+}
+impl<U, B, D> Continues<D, UTerm> for UInt<UInt<U, B>, B0>
+where
+    D: SameNumber<UTerm>,
+{
+    type Output = D::Output;
+}
+impl<U, B, D, V> Continues<D, UInt<V, B1>> for UInt<UInt<U, B>, B0> {
+    type Output = B0;
+}
+impl<U, B, D, V> Continues<D, UInt<V, B0>> for UInt<UInt<U, B>, B0>
+where
+    UInt<U, B>: Continues<D, V>,
+{
+    type Output = <UInt<U, B> as Continues<D, V>>::Output;
+}
+// (2s + 1) * d
+impl<U, B, D1> Continues<usize, D1> for UInt<UInt<U, B>, B1> {
+    type Output = B0;
+}
+impl<U, B, D1> Continues<UTerm, D1> for UInt<UInt<U, B>, B1>
+where
+    UTerm: SameNumber<D1>,
+{
+    type Output = <UTerm as SameNumber<D1>>::Output;
+}
+impl<U, B, W, C> Continues<UInt<W, C>, usize> for UInt<UInt<U, B>, B1> {
+    type Output = B0;
+}
+impl<U, B, W, C> Continues<UInt<W, C>, UTerm> for UInt<UInt<U, B>, B1> {
+    type Output = B0;
+}
+impl<U, B, W, V> Continues<UInt<W, B0>, UInt<V, B1>> for UInt<UInt<U, B>, B1> {
+    type Output = B0;
+}
+impl<U, B, W, V> Continues<UInt<W, B1>, UInt<V, B0>> for UInt<UInt<U, B>, B1> {
+    type Output = B0;
+}
+impl<U, B, W, V> Continues<UInt<W, B0>, UInt<V, B0>> for UInt<UInt<U, B>, B1>
+where
+    Self: Continues<W, V>,
+{
+    type Output = <Self as Continues<W, V>>::Output;
+}
+impl<U, B, W, V> Continues<UInt<W, B1>, UInt<V, B1>> for UInt<UInt<U, B>, B1>
+where
+    Self: Times<UInt<W, B1>, Output: SameNumber<UInt<V, B1>>>,
+{
+    type Output = <TimesOf<Self, UInt<W, B1>> as SameNumber<UInt<V, B1>>>::Output;
 }
 
 /// Whether two integers are static and equal; ends at the lowest bit that differs.

@@ -14,6 +14,7 @@ mod inverse;
 mod modes;
 mod pairing;
 mod product;
+mod recast;
 mod slice;
 mod tiler;
 mod verdict;
@@ -42,6 +43,7 @@ pub use product::{
     RakedProduct, RakedProductOf, TileToShape, TileToShapeOf, TileToShapeOrderedOf, TiledProduct, TiledProductOf,
     ZippedProduct, ZippedProductOf,
 };
+pub use recast::{Downcast, DowncastOf, RecastLayout, RecastLayoutOf, Upcast, UpcastOf};
 pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };

@@ -83,6 +83,13 @@ pub enum LayoutError {
         /// Size of the tile.
         tile: usize,
     },
+    /// Upcast: a dynamic stride is not a multiple of the number of elements that make one.
+    UpcastDivisibility {
+        /// The stride.
+        stride: usize,
+        /// The number of elements.
+        elements: usize,
+    },
     /// `shape_div`: neither of two integers divides the other.
     ShapeDiv {
         /// The dividend.
@@ -127,6 +134,10 @@ impl fmt::Display for LayoutError {
             Self::TileDivisibility { size, tile } => {
                 write!(f, "tile divisibility: a tile of size {tile} does not divide a mode of size {size}")
             }
+            Self::UpcastDivisibility { stride, elements } => write!(
+                f,
+                "upcast divisibility: the stride {stride} is not a multiple of the {elements} elements that make one"
+            ),
             Self::ShapeDiv { dividend, divisor } => {
                 write!(f, "shape_div: neither of {dividend} and {divisor} divides the other")
             }

@@ -3,7 +3,7 @@
 use crate::diagnostics::laws::{EmptyMode, ShapeDivisibility, StrideDivisibility};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{
-    CeilDividedBy, Compared, ComparedOf, DivRem, ExactDivide, First, Predecessor, Second, Times, TimesOf, Undefined,
+    CeilDividedBy, CompareBits, Compared, ComparedOf, DivRem, ExactDivide, First, Predecessor, Second, Times, TimesOf, Undefined,
 };
 use core::marker::PhantomData;
 use typenum::{B1, Equal, Greater, Less, U1, UInt, UTerm};
@@ -77,16 +77,37 @@ impl<U, B, C, V, E> StepInto<usize, UInt<V, E>> for UInt<UInt<U, B>, C> {
 // Stride 1: the leaf ends in the mode, or fills it.
 impl<U, B, C, V, E> StepInto<UInt<UTerm, B1>, UInt<V, E>> for UInt<UInt<U, B>, C>
 where
-    Self: Compared<UInt<V, E>, Output: Filling<Self, UInt<V, E>, UInt<V, E>>>,
-{
-    type Output = <ComparedOf<Self, UInt<V, E>> as Filling<Self, UInt<V, E>, UInt<V, E>>>::Output;
-}
-impl<U, B, C, W, F, G, V, E> StepInto<UInt<UInt<W, F>, G>, UInt<V, E>> for UInt<UInt<U, B>, C>
-where
-    UInt<UInt<W, F>, G>: Compared<UInt<V, E>, Output: StaticLeaf<Self, UInt<UInt<W, F>, G>, UInt<V, E>>>,
+    Self: CompareBits<UInt<V, E>, Equal, Output: Filling<Self, UInt<V, E>, UInt<V, E>>>,
 {
     type Output =
-        <ComparedOf<UInt<UInt<W, F>, G>, UInt<V, E>> as StaticLeaf<Self, UInt<UInt<W, F>, G>, UInt<V, E>>>::Output;
+        <<Self as CompareBits<UInt<V, E>, Equal>>::Output as Filling<Self, UInt<V, E>, UInt<V, E>>>::Output;
+}
+// Another stride: most leaves pass over most modes.
+impl<U, B, C, W, F, G, V, E> StepInto<UInt<UInt<W, F>, G>, UInt<V, E>> for UInt<UInt<U, B>, C>
+where
+    UInt<UInt<W, F>, G>: ExactDivide<UInt<V, E>, Output: PassOrEnter<Self, UInt<UInt<W, F>, G>, UInt<V, E>>>,
+{
+    type Output = <<UInt<UInt<W, F>, G> as ExactDivide<UInt<V, E>>>::Output as PassOrEnter<
+        Self,
+        UInt<UInt<W, F>, G>,
+        UInt<V, E>,
+    >>::Output;
+}
+
+/// `N` elements at the static stride `R` in a mode of the static size `S`; `Self` is the quotient `R / S` if it is
+/// exact.
+pub trait PassOrEnter<N, R, S> {
+    /// One of the types of this module.
+    type Output;
+}
+impl<N, R, S, U, B> PassOrEnter<N, R, S> for UInt<U, B> {
+    type Output = Skip<Self>;
+}
+impl<N, R, S> PassOrEnter<N, R, S> for Undefined
+where
+    R: CompareBits<S, Equal, Output: StaticLeaf<N, R, S>>,
+{
+    type Output = <R::Output as StaticLeaf<N, R, S>>::Output;
 }
 
 /// A leaf of dynamic size at the static stride `R` in a mode of the static size `S`; `Self` is the order of the two.
@@ -122,7 +143,8 @@ where
     type Output = Diagonal<First<R::Output>, Second<R::Output>>;
 }
 
-/// `N` elements at the static stride `R` in a mode of the static size `S`; `Self` is the order of `R` and `S`.
+/// `N` elements at the static stride `R` in a mode of the static size `S`, which does not divide it; `Self` is the
+/// order of the two.
 pub trait StaticLeaf<N, R, S> {
     /// One of the types of this module.
     type Output;
@@ -134,14 +156,13 @@ where
 {
     type Output = <S::Output as FillOrFit<N, R, S>>::Output;
 }
-impl<N, R, S> StaticLeaf<N, R, S> for Equal {
-    type Output = Skip<U1>;
-}
+// The stride goes beyond the mode and leaves a remainder.
 impl<N, R, S> StaticLeaf<N, R, S> for Greater
 where
-    R: ExactDivide<S, Output: SkipOrDiagonal<R, S, Output: Fitting<N, R, S>>>,
+    R: DivRem<S>,
+    Diagonal<First<R::Output>, Second<R::Output>>: Fitting<N, R, S>,
 {
-    type Output = <<R::Output as SkipOrDiagonal<R, S>>::Output as Fitting<N, R, S>>::Output;
+    type Output = <Diagonal<First<R::Output>, Second<R::Output>> as Fitting<N, R, S>>::Output;
 }
 
 /// `Self` is how many elements at stride `R` fill the mode, if they do.
@@ -202,9 +223,6 @@ pub struct Within<D>(PhantomData<D>);
 pub trait Fitting<N, R, S> {
     /// One of the types of this module.
     type Output;
-}
-impl<N, R, S, Q> Fitting<N, R, S> for Skip<Q> {
-    type Output = Skip<Q>;
 }
 impl<N, R, S, Q, D> Fitting<N, R, S> for Diagonal<Q, D>
 where

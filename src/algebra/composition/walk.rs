@@ -123,15 +123,15 @@ where
         Ok((modes, HCons { head: mode, tail: rest }))
     }
 }
-impl<N, R, Diag, M, T, R2> Apply<N, R, Diag, M, T> for Skip<R2>
+impl<N, R, Diag, S: Integer, D, Used, T, R2> Apply<N, R, Diag, Carrier<S, D, Used>, T> for Skip<R2>
 where
     T: Walk<N, R2, Diag>,
-    R2: StaticInteger,
 {
-    type Output = (ModesOf<T, N, R2, Diag>, HCons<M, CarriersOf<T, N, R2, Diag>>);
+    type Output = (ModesOf<T, N, R2, Diag>, HCons<Carrier<S, D, Used>, CarriersOf<T, N, R2, Diag>>);
     #[inline(always)]
-    fn apply(mode: M, rest: T, leaf: Leaf) -> Walked<Self::Output> {
-        let (modes, rest) = rest.walk(Leaf { r: R2::VALUE, ..leaf })?;
+    fn apply(mode: Carrier<S, D, Used>, rest: T, leaf: Leaf) -> Walked<Self::Output> {
+        // The new stride is static, but its value is not asked for: each new number costs the trait solver time.
+        let (modes, rest) = rest.walk(Leaf { r: leaf.r / mode.size.value(), ..leaf })?;
         Ok((modes, HCons { head: mode, tail: rest }))
     }
 }
@@ -157,7 +157,6 @@ where
     Diag: StrideWith<R, D, Output: Integer>,
     Fill: StaticInteger + Times<Diag>,
     T: Walk<N2, U1, TimesOf<Fill, Diag>>,
-    N2: StaticInteger,
     S: Integer,
     D: Integer,
 {
@@ -169,7 +168,7 @@ where
     fn apply(mode: Carrier<S, D, Used>, rest: T, leaf: Leaf) -> Walked<Self::Output> {
         let stride = leaf.stride(mode.stride.value())?;
         let diagonal = checked::times(Fill::VALUE, leaf.diagonal)?;
-        let (modes, rest) = rest.walk(Leaf { n: N2::VALUE, r: 1, diagonal })?;
+        let (modes, rest) = rest.walk(Leaf { n: leaf.n / Fill::VALUE, r: 1, diagonal })?;
         let modes = HCons { head: dynamic::emit(Fill::VALUE, stride)?, tail: modes };
         Ok((modes, HCons { head: mode.reserve(Fill::VALUE, leaf.r)?, tail: rest }))
     }

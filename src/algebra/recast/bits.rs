@@ -1,0 +1,123 @@
+//! Recast between elements of different size.
+
+use super::downcast::{Downcast, DowncastOf};
+use super::upcast::{ByZero, Upcast, UpcastOf};
+use crate::algebra::verdict::Lawful;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{ExactDivide, GcdOf, GcdWith};
+use crate::layout::Layout;
+use typenum::{B1, UInt, UTerm};
+
+/// Elements of `Self` bits of the layout `L` become elements of `New` bits.
+pub trait RecastLayout<L, New> {
+    /// The layout.
+    type Output;
+    /// Whether no law is broken.
+    type Verdict;
+    /// The layout, unless dynamic integers break a law.
+    fn try_recast(layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `recast_layout::<Old, New>()` of the layout `L`.
+pub type RecastLayoutOf<L, Old, New> = <Old as RecastLayout<L, New>>::Output;
+
+/// `A` divided by its greatest common divisor with `B`.
+type Reduced<A, B> = <A as ExactDivide<GcdOf<A, B>>>::Output;
+
+impl<L, Old, New> RecastLayout<L, New> for Old
+where
+    New: GcdWith<Old> + ExactDivide<GcdOf<New, Old>, Output: Upcast<L>>,
+    Old: GcdWith<New> + ExactDivide<GcdOf<Old, New>, Output: SplitInto<UpcastOf<L, Reduced<New, Old>>>>,
+{
+    type Output = <Reduced<Old, New> as SplitInto<UpcastOf<L, Reduced<New, Old>>>>::Output;
+    type Verdict = (
+        <Reduced<New, Old> as Upcast<L>>::Verdict,
+        <Reduced<Old, New> as SplitInto<UpcastOf<L, Reduced<New, Old>>>>::Verdict,
+    );
+    #[inline(always)]
+    fn try_recast(layout: L) -> Result<Self::Output, LayoutError> {
+        Reduced::<Old, New>::split_into(Reduced::<New, Old>::try_upcast_of(layout)?)
+    }
+}
+
+/// Downcast of the layout `L` by `Self`, if that is not 1.
+pub trait SplitInto<L> {
+    /// The layout.
+    type Output;
+    /// Whether no law is broken.
+    type Verdict;
+    /// The layout, unless an integer overflows.
+    fn split_into(layout: L) -> Result<Self::Output, LayoutError>;
+}
+impl<L> SplitInto<L> for UInt<UTerm, B1> {
+    type Output = L;
+    type Verdict = ();
+    #[inline(always)]
+    fn split_into(layout: L) -> Result<L, LayoutError> {
+        Ok(layout)
+    }
+}
+impl<L> SplitInto<L> for UTerm {
+    type Output = L;
+    type Verdict = ByZero<UTerm>;
+    fn split_into(layout: L) -> Result<L, LayoutError> {
+        Ok(layout)
+    }
+}
+impl<L, U, B, C> SplitInto<L> for UInt<UInt<U, B>, C>
+where
+    Self: Downcast<L>,
+{
+    type Output = DowncastOf<L, Self>;
+    type Verdict = <Self as Downcast<L>>::Verdict;
+    #[inline(always)]
+    fn split_into(layout: L) -> Result<Self::Output, LayoutError> {
+        Self::try_downcast_of(layout)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout of the same memory in elements of another size: from `Old` to `New` bits.
+    ///
+    /// **Definition.** With `New / Old = p / q` in lowest terms, [`upcast`](Layout::upcast) by `p`, then
+    /// [`downcast`](Layout::downcast) by `q`.
+    ///
+    /// **Defined when** both are; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `recast_layout<OldType, NewType>(l)`.
+    ///
+    /// # Panics
+    /// If a dynamic stride is not a multiple of `p`, or an integer overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U8, U16, U32};
+    ///
+    /// let a = layout![(8, 3) : (1, 8)];
+    /// assert_eq!(a.recast_layout::<U16, U32>().to_string(), "(_4,_3):(_1,_4)");
+    /// assert_eq!(a.recast_layout::<U16, U8>().to_string(), "(_16,_3):(_1,_16)");
+    /// ```
+    ///
+    /// **Cost.** That of upcast and downcast.
+    #[inline(always)]
+    #[track_caller]
+    pub fn recast_layout<Old, New>(self) -> RecastLayoutOf<Self, Old, New>
+    where
+        Old: RecastLayout<Self, New, Verdict: Lawful>,
+    {
+        checked::lawful(Old::try_recast(self))
+    }
+
+    /// [`recast_layout`](Layout::recast_layout), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_upcast`](Layout::try_upcast) and [`try_downcast`](Layout::try_downcast).
+    #[inline(always)]
+    pub fn try_recast_layout<Old, New>(self) -> Result<RecastLayoutOf<Self, Old, New>, LayoutError>
+    where
+        Old: RecastLayout<Self, New, Verdict: Lawful>,
+    {
+        Old::try_recast(self)
+    }
+}

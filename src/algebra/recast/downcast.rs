@@ -1,0 +1,191 @@
+//! Downcast: one element as several.
+
+use super::leaves::{AtLeaves, OnLeaf};
+use super::upcast::ByZero;
+use crate::algebra::verdict::Lawful;
+use crate::diagnostics::laws::AdjacentElements;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{Integer, StaticInteger, Times, TimesOf};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, LayoutKind, layout};
+use core::marker::PhantomData;
+use typenum::{B0, B1, UInt, UTerm};
+
+/// An element of the layout `L` becomes `Self` elements.
+#[diagnostic::on_unimplemented(
+    message = "a recast needs a static number of elements",
+    label = "a static integer is needed here, such as `U4`"
+)]
+pub trait Downcast<L> {
+    /// The layout in smaller elements.
+    type Output;
+    /// Whether no law is broken.
+    type Verdict;
+    /// The layout, unless an integer overflows.
+    fn try_downcast_of(layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `downcast::<N>()` of the layout `L`.
+pub type DowncastOf<L, N> = <N as Downcast<L>>::Output;
+
+/// Downcast by `N` as an operation at the leaves.
+pub struct ByDowncast<N>(PhantomData<N>);
+
+impl<S, D, U, B> Downcast<Layout<S, D>> for UInt<U, B>
+where
+    S: AtLeaves<ByDowncast<UInt<U, B>>, D, Output: LayoutKind>,
+    D: HasStrideOne<Output: AdjacentIf<UInt<U, B>>>,
+{
+    type Output = S::Output;
+    type Verdict = <D::Output as AdjacentIf<UInt<U, B>>>::Verdict;
+    #[inline(always)]
+    fn try_downcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        if S::Output::IS_STATIC { Ok(S::Output::with_zeros()) } else { layout.shape.at_leaves(layout.stride) }
+    }
+}
+impl<S, D> Downcast<Layout<S, D>> for UTerm {
+    type Output = Layout<S, D>;
+    type Verdict = ByZero<UTerm>;
+    fn try_downcast_of(layout: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
+        Ok(layout)
+    }
+}
+
+// Neighbours: the parts lie between them.
+impl<N, S> OnLeaf<S, UInt<UTerm, B1>> for ByDowncast<N>
+where
+    N: StaticInteger,
+    S: Integer + Times<N, Output: Integer>,
+{
+    type Output = Layout<TimesOf<S, N>, UInt<UTerm, B1>>;
+    type Verdict = ();
+    #[inline(always)]
+    fn on_leaf(size: S, stride: UInt<UTerm, B1>) -> Result<Self::Output, LayoutError> {
+        Ok(layout(Integer::from_value(checked::times(size.value(), N::VALUE)?), stride))
+    }
+}
+macro_rules! strides {
+    ($([$($generics:ident)*] $stride:ty;)*) => { $(
+        impl<N, S, $($generics),*> OnLeaf<S, $stride> for ByDowncast<N>
+        where
+            N: StaticInteger,
+            S: Integer,
+            $stride: Integer + Times<N, Output: Integer>,
+        {
+            type Output = Layout<S, TimesOf<$stride, N>>;
+            type Verdict = ();
+            #[inline(always)]
+            fn on_leaf(size: S, stride: $stride) -> Result<Self::Output, LayoutError> {
+                Ok(layout(size, Integer::from_value(checked::times(stride.value(), N::VALUE)?)))
+            }
+        }
+    )* };
+}
+strides! {
+    [] usize;
+    [] UTerm;
+    [U B C] UInt<UInt<U, B>, C>;
+}
+
+/// Whether the stride `Self` has a static 1.
+pub trait HasStrideOne {
+    /// `B1` or `B0`.
+    type Output;
+}
+impl HasStrideOne for usize {
+    type Output = B0;
+}
+impl HasStrideOne for UTerm {
+    type Output = B0;
+}
+impl HasStrideOne for UInt<UTerm, B1> {
+    type Output = B1;
+}
+impl<U, B, C> HasStrideOne for UInt<UInt<U, B>, C> {
+    type Output = B0;
+}
+impl HasStrideOne for HNil {
+    type Output = B0;
+}
+impl<H: HasStrideOne<Output: OrIn<T>>, T> HasStrideOne for HCons<H, T> {
+    type Output = <H::Output as OrIn<T>>::Output;
+}
+
+/// `B1` if `Self` is, otherwise whether the strides `T` have a static 1.
+pub trait OrIn<T> {
+    /// `B1` or `B0`.
+    type Output;
+}
+impl<T> OrIn<T> for B1 {
+    type Output = B1;
+}
+impl<T: HasStrideOne> OrIn<T> for B0 {
+    type Output = T::Output;
+}
+
+/// The verdict on a downcast by `N`; `Self` is whether there is a static stride 1.
+pub trait AdjacentIf<N> {
+    /// The verdict.
+    type Verdict;
+}
+impl<N> AdjacentIf<N> for B1 {
+    type Verdict = ();
+}
+impl<N> AdjacentIf<N> for B0 {
+    type Verdict = NoAdjacent<N>;
+}
+
+/// The verdict that there is no mode of static stride 1.
+pub struct NoAdjacent<N>(PhantomData<N>);
+impl<N: InDecimal> Lawful for NoAdjacent<N> where Decimal<N>: AdjacentElements {}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout in elements of which `N` are an old one.
+    ///
+    /// **Definition.** The old element at offset `x` is the new elements from `x * N` on. They continue the modes of
+    /// static stride 1.
+    ///
+    /// **Defined when** there is a mode of static stride 1; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `downcast<N>(l)`.
+    ///
+    /// # Panics
+    /// If a size or stride overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U4;
+    ///
+    /// assert_eq!(layout![(2, 3) : (1, 2)].downcast::<U4>().to_string(), "(_8,_3):(_1,_8)");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::U4;
+    ///
+    /// layout![(2, 3) : (2, 4)].downcast::<U4>();
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic integer.
+    #[inline(always)]
+    #[track_caller]
+    pub fn downcast<N>(self) -> DowncastOf<Self, N>
+    where
+        N: Downcast<Self, Verdict: Lawful>,
+    {
+        checked::lawful(N::try_downcast_of(self))
+    }
+
+    /// [`downcast`](Layout::downcast), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_downcast<N>(self) -> Result<DowncastOf<Self, N>, LayoutError>
+    where
+        N: Downcast<Self, Verdict: Lawful>,
+    {
+        N::try_downcast_of(self)
+    }
+}

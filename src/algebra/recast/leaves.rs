@@ -1,0 +1,69 @@
+//! An operation at the leaves of a layout.
+
+use crate::diagnostics::LayoutError;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, LayoutParts, layout};
+use typenum::{UInt, UTerm};
+
+/// The operation `Self` on a mode of integral size `S` and stride `D`.
+pub trait OnLeaf<S, D> {
+    /// The mode.
+    type Output: LayoutParts;
+    /// Whether no law is broken.
+    type Verdict;
+    /// Applies it.
+    fn on_leaf(size: S, stride: D) -> Result<Self::Output, LayoutError>;
+}
+
+/// The layout of the shape `Self` and the stride `D` with the operation `Op` at its leaves.
+pub trait AtLeaves<Op, D>: Sized {
+    /// The layout.
+    type Output: LayoutParts;
+    /// Whether no law is broken.
+    type Verdict;
+    /// Applies the operation.
+    fn at_leaves(self, stride: D) -> Result<Self::Output, LayoutError>;
+}
+
+macro_rules! leaves {
+    ($([$($generics:ident)*] $size:ty;)*) => { $(
+        impl<Op: OnLeaf<$size, D>, D, $($generics),*> AtLeaves<Op, D> for $size {
+            type Output = Op::Output;
+            type Verdict = Op::Verdict;
+            #[inline(always)]
+            fn at_leaves(self, stride: D) -> Result<Self::Output, LayoutError> {
+                Op::on_leaf(self, stride)
+            }
+        }
+    )* };
+}
+leaves! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+impl<Op> AtLeaves<Op, HNil> for HNil {
+    type Output = Layout<HNil, HNil>;
+    type Verdict = ();
+    #[inline(always)]
+    fn at_leaves(self, stride: HNil) -> Result<Self::Output, LayoutError> {
+        Ok(layout(self, stride))
+    }
+}
+impl<Op, H, T, HD, TD> AtLeaves<Op, HCons<HD, TD>> for HCons<H, T>
+where
+    H: AtLeaves<Op, HD>,
+    T: AtLeaves<Op, TD>,
+{
+    type Output = Layout<
+        HCons<<H::Output as LayoutParts>::Shape, <T::Output as LayoutParts>::Shape>,
+        HCons<<H::Output as LayoutParts>::Stride, <T::Output as LayoutParts>::Stride>,
+    >;
+    type Verdict = (H::Verdict, T::Verdict);
+    #[inline(always)]
+    fn at_leaves(self, stride: HCons<HD, TD>) -> Result<Self::Output, LayoutError> {
+        let (shape, d) = self.head.at_leaves(stride.head)?.into_parts();
+        let (shapes, ds) = self.tail.at_leaves(stride.tail)?.into_parts();
+        Ok(layout(HCons { head: shape, tail: shapes }, HCons { head: d, tail: ds }))
+    }
+}

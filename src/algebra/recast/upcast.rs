@@ -1,0 +1,232 @@
+//! Upcast: several elements as one.
+
+use super::leaves::{AtLeaves, OnLeaf};
+use crate::algebra::verdict::Lawful;
+use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{CeilDividedBy, CeilQuotientOf, ExactDivide, Integer, StaticInteger, Undefined};
+use crate::int_tuple::static_instance;
+use crate::layout::{Layout, LayoutKind, layout};
+use core::marker::PhantomData;
+use typenum::{U1, UInt, UTerm};
+
+/// `Self` elements of the layout `L` make one.
+#[diagnostic::on_unimplemented(
+    message = "a recast needs a static number of elements",
+    label = "a static integer is needed here, such as `U4`"
+)]
+pub trait Upcast<L> {
+    /// The layout in larger elements.
+    type Output;
+    /// Whether no law is broken.
+    type Verdict;
+    /// The layout, unless a dynamic stride is not a multiple of the number.
+    fn try_upcast_of(layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `upcast::<N>()` of the layout `L`.
+pub type UpcastOf<L, N> = <N as Upcast<L>>::Output;
+
+/// Upcast by `N` as an operation at the leaves.
+pub struct ByUpcast<N>(PhantomData<N>);
+
+impl<S, D, U, B> Upcast<Layout<S, D>> for UInt<U, B>
+where
+    S: AtLeaves<ByUpcast<UInt<U, B>>, D, Output: LayoutKind>,
+{
+    type Output = S::Output;
+    type Verdict = S::Verdict;
+    #[inline(always)]
+    fn try_upcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        if S::Output::IS_STATIC { Ok(S::Output::with_zeros()) } else { layout.shape.at_leaves(layout.stride) }
+    }
+}
+impl<S, D> Upcast<Layout<S, D>> for UTerm {
+    type Output = Layout<S, D>;
+    type Verdict = ByZero<UTerm>;
+    fn try_upcast_of(layout: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
+        Ok(layout)
+    }
+}
+
+/// The verdict that no elements make one.
+pub struct ByZero<N>(PhantomData<N>);
+impl<N: InDecimal> Lawful for ByZero<N> where Decimal<N>: RecastByZero {}
+
+// Static stride 0.
+impl<N, S: Integer> OnLeaf<S, UTerm> for ByUpcast<N> {
+    type Output = Layout<S, UTerm>;
+    type Verdict = ();
+    #[inline(always)]
+    fn on_leaf(size: S, stride: UTerm) -> Result<Self::Output, LayoutError> {
+        Ok(layout(size, stride))
+    }
+}
+// A dynamic stride counts whole new elements.
+impl<N: StaticInteger, S: Integer> OnLeaf<S, usize> for ByUpcast<N> {
+    type Output = Layout<S, usize>;
+    type Verdict = ();
+    #[inline(always)]
+    fn on_leaf(size: S, stride: usize) -> Result<Self::Output, LayoutError> {
+        let elements = N::VALUE;
+        if !stride.is_multiple_of(elements) {
+            return Err(LayoutError::UpcastDivisibility { stride, elements });
+        }
+        Ok(layout(size, stride / elements))
+    }
+}
+impl<N, S, U, B> OnLeaf<S, UInt<U, B>> for ByUpcast<N>
+where
+    UInt<U, B>: ExactDivide<N, Output: UpcastStride<S, UInt<U, B>, N>>,
+{
+    type Output = Layout<
+        <<UInt<U, B> as ExactDivide<N>>::Output as UpcastStride<S, UInt<U, B>, N>>::Size,
+        <<UInt<U, B> as ExactDivide<N>>::Output as UpcastStride<S, UInt<U, B>, N>>::Stride,
+    >;
+    type Verdict = <<UInt<U, B> as ExactDivide<N>>::Output as UpcastStride<S, UInt<U, B>, N>>::Verdict;
+    #[inline(always)]
+    fn on_leaf(size: S, _: UInt<U, B>) -> Result<Self::Output, LayoutError> {
+        let size = <<UInt<U, B> as ExactDivide<N>>::Output as UpcastStride<S, UInt<U, B>, N>>::upcast_size(size);
+        Ok(layout(size, static_instance()))
+    }
+}
+
+/// The mode `S:D` in elements of `N`; `Self` is `D / N` if that is a whole number.
+pub trait UpcastStride<S, D, N> {
+    /// The size.
+    type Size: Integer;
+    /// The stride.
+    type Stride: Integer;
+    /// Whether no law is broken.
+    type Verdict;
+    /// The size.
+    fn upcast_size(size: S) -> Self::Size;
+}
+impl<S: Integer, D, N, U, B> UpcastStride<S, D, N> for UInt<U, B>
+where
+    UInt<U, B>: Integer,
+{
+    type Size = S;
+    type Stride = UInt<U, B>;
+    type Verdict = ();
+    #[inline(always)]
+    fn upcast_size(size: S) -> S {
+        size
+    }
+}
+// The stride is not a multiple: several elements of the mode make one.
+impl<S, D, N> UpcastStride<S, D, N> for Undefined
+where
+    N: ExactDivide<D, Output: UpcastSize<S, D, N>>,
+{
+    type Size = <N::Output as UpcastSize<S, D, N>>::Output;
+    type Stride = U1;
+    type Verdict = <N::Output as UpcastSize<S, D, N>>::Verdict;
+    #[inline(always)]
+    fn upcast_size(size: S) -> Self::Size {
+        N::Output::joined_size(size)
+    }
+}
+
+/// The number of new elements in `S` old ones, of which `Self` make one if that is a whole number.
+pub trait UpcastSize<S, D, N> {
+    /// The size.
+    type Output: Integer;
+    /// Whether no law is broken.
+    type Verdict;
+    /// The size.
+    fn joined_size(size: S) -> Self::Output;
+}
+impl<S, D, N, U, B> UpcastSize<S, D, N> for UInt<U, B>
+where
+    UInt<U, B>: StaticInteger,
+    S: Integer + CeilDividedBy<UInt<U, B>, Output: Integer>,
+{
+    type Output = CeilQuotientOf<S, UInt<U, B>>;
+    type Verdict = ();
+    #[inline(always)]
+    fn joined_size(size: S) -> Self::Output {
+        Integer::from_value(size.value().div_ceil(Self::VALUE))
+    }
+}
+impl<S: Integer, D, N> UpcastSize<S, D, N> for Undefined {
+    type Output = S;
+    type Verdict = Indivisible<D, N>;
+    fn joined_size(size: S) -> S {
+        size
+    }
+}
+
+/// The verdict that neither of the stride `D` and `N` divides the other.
+pub struct Indivisible<D, N>(PhantomData<(D, N)>);
+impl<D: InDecimal, N: InDecimal> Lawful for Indivisible<D, N> where Decimal<D>: UpcastDivisibility<Decimal<N>> {}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout in elements of which each is `N` old ones.
+    ///
+    /// **Definition.** The old element at offset `x` is part of the new element at `x / N`. A mode of static stride
+    /// below `N` joins neighbours, and is rounded up; the others move by whole new elements.
+    ///
+    /// **Defined when** each stride is a multiple of `N`, or static and a divisor of it. Static misuse does not
+    /// compile; with dynamic strides, see [`try_upcast`](Layout::try_upcast).
+    ///
+    /// **In CuTe**: `upcast<N>(l)`, which rounds dynamic strides down.
+    ///
+    /// # Panics
+    /// If a dynamic stride is not a multiple of `N`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U4;
+    ///
+    /// assert_eq!(layout![(8, 3) : (1, 8)].upcast::<U4>().to_string(), "(_2,_3):(_1,_2)");
+    /// assert_eq!(layout![(8, 6) : (12, 2)].upcast::<U4>().to_string(), "(_8,_3):(_3,_1)");
+    /// ```
+    ///
+    /// Neither of 6 and 4 divides the other:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::U4;
+    ///
+    /// layout![(6, 4) : (1, 6)].upcast::<U4>();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U3;
+    ///
+    /// layout![(6, 4) : (1, 6)].upcast::<U3>();
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts; otherwise a division by a constant for each dynamic integer.
+    #[inline(always)]
+    #[track_caller]
+    pub fn upcast<N>(self) -> UpcastOf<Self, N>
+    where
+        N: Upcast<Self, Verdict: Lawful>,
+    {
+        checked::lawful(N::try_upcast_of(self))
+    }
+
+    /// [`upcast`](Layout::upcast), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`UpcastDivisibility`](LayoutError::UpcastDivisibility).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U4;
+    ///
+    /// let n = 6;
+    /// let error = layout![(8, 3) : (1, n)].try_upcast::<U4>().unwrap_err();
+    /// assert_eq!(error, LayoutError::UpcastDivisibility { stride: 6, elements: 4 });
+    /// ```
+    #[inline(always)]
+    pub fn try_upcast<N>(self) -> Result<UpcastOf<Self, N>, LayoutError>
+    where
+        N: Upcast<Self, Verdict: Lawful>,
+    {
+        N::try_upcast_of(self)
+    }
+}
