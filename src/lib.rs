@@ -38,6 +38,7 @@ pub use algebra::{
     TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, ZippedDivideOf, ZippedProductOf,
 };
 pub use algebra::{DowncastOf, RecastLayoutOf, UpcastOf};
+pub use algebra::{MakeFragmentLikeOf, MakeLayoutLikeOf, WithShapeOf};
 pub use diagnostics::LayoutError;
 pub use int_tuple::{
     CeilDivOf, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, CompactColMajorFromOf, CompactOrderOf,

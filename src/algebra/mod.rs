@@ -11,6 +11,7 @@ mod filter;
 mod flatten;
 mod flavours;
 mod inverse;
+mod like;
 mod modes;
 mod pairing;
 mod product;
@@ -33,6 +34,7 @@ pub use inverse::{
     MaxCommonLayoutOf, MaxCommonVector, MaxCommonVectorOf, Nullspace, NullspaceOf, RightInverse, RightInverseOf,
     domain_distribute,
 };
+pub use like::{MakeFragmentLike, MakeFragmentLikeOf, MakeLayoutLike, MakeLayoutLikeOf, WithShape, WithShapeOf};
 pub use modes::{
     Append, AppendOf, AppendToRank, AppendToRankOf, ConcatLayouts, ConcatLayoutsOf, Group, GroupOf, Mode, ModeOf,
     Prepend, PrependOf, PrependToRank, PrependToRankOf, Replace, ReplaceOf, Select, SelectOf, Take, TakeOf, TileUnzip,

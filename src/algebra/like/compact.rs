@@ -1,0 +1,151 @@
+//! Compact strides in the order of the strides of a layout.
+//!
+//! The modes are numbered and sorted by stride, modes of equal stride in their order; those of dynamic stride come
+//! behind, from the left to the right. Each then gets the product of the sizes before it, and the numbers sort the
+//! strides back.
+
+use crate::algebra::complement::SortedTail;
+use crate::algebra::modes::{Before, TakeProfile};
+use crate::diagnostics::LayoutError;
+use crate::int::{First, Integer, Pair, Plus, PlusOf};
+use crate::int_tuple::{CompactColMajor, HCons, HNil, static_instance};
+use crate::layout::{Layout, LayoutParts, layout};
+use typenum::{U1, UInt, UTerm};
+
+/// The size of the mode with the number `I`.
+#[derive(Clone, Copy)]
+pub struct Numbered<S, I> {
+    size: S,
+    number: I,
+}
+
+/// The flat list of modes `Self` with numbers from `I` on.
+pub trait Number<I> {
+    /// The list.
+    type Output;
+    /// Numbers them.
+    fn number(self) -> Self::Output;
+}
+impl<I> Number<I> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn number(self) -> HNil {
+        HNil
+    }
+}
+impl<S, D, T, I> Number<I> for HCons<Layout<S, D>, T>
+where
+    I: Integer + Plus<U1>,
+    T: Number<PlusOf<I, U1>>,
+{
+    type Output = HCons<Layout<Numbered<S, I>, D>, T::Output>;
+    #[inline(always)]
+    fn number(self) -> Self::Output {
+        let Layout { shape, stride } = self.head;
+        HCons { head: layout(Numbered { size: shape, number: static_instance() }, stride), tail: self.tail.number() }
+    }
+}
+
+/// The modes of the list `Self` by their strides.
+pub trait ByStride {
+    /// Those of static stride.
+    type Static;
+    /// Those of dynamic stride.
+    type Dynamic;
+    /// Both.
+    fn by_stride(self) -> (Self::Static, Self::Dynamic);
+}
+impl ByStride for HNil {
+    type Static = HNil;
+    type Dynamic = HNil;
+    #[inline(always)]
+    fn by_stride(self) -> (HNil, HNil) {
+        (self, self)
+    }
+}
+impl<S, T: ByStride> ByStride for HCons<Layout<S, usize>, T> {
+    type Static = T::Static;
+    type Dynamic = HCons<Layout<S, usize>, T::Dynamic>;
+    #[inline(always)]
+    fn by_stride(self) -> (Self::Static, Self::Dynamic) {
+        let (fixed, tail) = self.tail.by_stride();
+        (fixed, HCons { head: self.head, tail })
+    }
+}
+impl<S, T: ByStride> ByStride for HCons<Layout<S, UTerm>, T> {
+    type Static = HCons<Layout<S, UTerm>, T::Static>;
+    type Dynamic = T::Dynamic;
+    #[inline(always)]
+    fn by_stride(self) -> (Self::Static, Self::Dynamic) {
+        let (tail, dynamic) = self.tail.by_stride();
+        (HCons { head: self.head, tail }, dynamic)
+    }
+}
+impl<S, U, B, T: ByStride> ByStride for HCons<Layout<S, UInt<U, B>>, T> {
+    type Static = HCons<Layout<S, UInt<U, B>>, T::Static>;
+    type Dynamic = T::Dynamic;
+    #[inline(always)]
+    fn by_stride(self) -> (Self::Static, Self::Dynamic) {
+        let (tail, dynamic) = self.tail.by_stride();
+        (HCons { head: self.head, tail }, dynamic)
+    }
+}
+
+/// The compact strides of the numbered modes `Self`, one behind the other from `Current` on, as a list of "layouts" of
+/// a stride and a number.
+pub trait CompactInOrder<Current> {
+    /// The list.
+    type Output;
+    /// The strides, unless one overflows.
+    fn compact_in_order(self, current: usize) -> Result<Self::Output, LayoutError>;
+}
+impl<Current> CompactInOrder<Current> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn compact_in_order(self, _: usize) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<S, I, D, T, Current> CompactInOrder<Current> for HCons<Layout<Numbered<S, I>, D>, T>
+where
+    S: CompactColMajor<Current>,
+    T: CompactInOrder<S::Next>,
+{
+    type Output = HCons<Layout<S::Strides, I>, T::Output>;
+    #[inline(always)]
+    fn compact_in_order(self, current: usize) -> Result<Self::Output, LayoutError> {
+        let Numbered { size, number } = self.head.shape;
+        let (stride, current) = size.compact_col_major(current)?;
+        Ok(HCons { head: layout(stride, number), tail: self.tail.compact_in_order(current)? })
+    }
+}
+
+/// The compact strides of the flat list of modes `Self`, in the order of its strides, from `Current` on, nested as the
+/// shape `S`, of which they are the modes.
+pub trait CompactLike<Current, S> {
+    /// The strides.
+    type Output;
+    /// The strides, unless one overflows.
+    fn compact_like(self, current: usize) -> Result<Self::Output, LayoutError>;
+}
+
+type NumberedOf<M> = <M as Number<UTerm>>::Output;
+type SortedOf<M> = <<NumberedOf<M> as ByStride>::Static as SortedTail>::Output;
+type OrderedOf<M> = <SortedOf<M> as Before<<NumberedOf<M> as ByStride>::Dynamic>>::Output;
+type StridesOf<M, Current> = <<OrderedOf<M> as CompactInOrder<Current>>::Output as SortedTail>::Output;
+type NestedOf<M, Current, S> = First<<S as TakeProfile<StridesOf<M, Current>, ()>>::Output>;
+
+impl<M, Current, S> CompactLike<Current, S> for M
+where
+    M: Number<UTerm, Output: ByStride<Static: SortedTail>>,
+    SortedOf<M>: Before<<NumberedOf<M> as ByStride>::Dynamic, Output: CompactInOrder<Current, Output: SortedTail>>,
+    S: TakeProfile<StridesOf<M, Current>, (), Output: Pair<First: LayoutParts>>,
+{
+    type Output = <NestedOf<M, Current, S> as LayoutParts>::Shape;
+    #[inline(always)]
+    fn compact_like(self, current: usize) -> Result<Self::Output, LayoutError> {
+        let (fixed, dynamic) = self.number().by_stride();
+        let strides = fixed.sorted_tail().before(dynamic).compact_in_order(current)?.sorted_tail();
+        Ok(S::take_profile(strides).0.into_parts().0)
+    }
+}

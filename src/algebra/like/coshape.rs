@@ -1,0 +1,31 @@
+//! The shape of the codomain.
+
+use crate::diagnostics::checked;
+use crate::int::Integer;
+use crate::layout::{CosizeOf, CosizeValue, Layout};
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The shape of the codomain: an integer, the [`cosize`](Layout::cosize) with its static-ness, of the type
+    /// [`CosizeOf`].
+    ///
+    /// **In CuTe**: `coshape(l)`.
+    ///
+    /// # Panics
+    /// If it overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(notation(&layout![(2, 4) : (12, 1)].coshape()), "_16");
+    /// assert_eq!(layout![(2, {4}) : (12, 1)].coshape(), 16);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn coshape(self) -> CosizeOf<Self>
+    where
+        Self: CosizeValue<Output: Integer>,
+    {
+        Integer::from_value(checked::lawful(self.try_cosize()))
+    }
+}

@@ -1,0 +1,82 @@
+//! A layout with another shape.
+
+use crate::algebra::composition::Composition;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{CompactColMajor, IntoNested, NestedOf};
+use crate::layout::{Layout, layout};
+use typenum::U1;
+
+/// `Self` is a shape for the layout `L`.
+pub trait WithShape<L> {
+    /// The layout.
+    type Output;
+    /// The layout, unless dynamic integers break a law of composition.
+    fn try_with_shape_of(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `with_shape` of the layout `L` and the shape `S`.
+pub type WithShapeOf<L, S> = <NestedOf<S> as WithShape<L>>::Output;
+
+impl<L, S> WithShape<L> for S
+where
+    S: CompactColMajor<U1> + Copy,
+    Layout<S, <S as CompactColMajor<U1>>::Strides>: Composition<L>,
+{
+    type Output = <Layout<S, <S as CompactColMajor<U1>>::Strides> as Composition<L>>::Output;
+    #[inline(always)]
+    fn try_with_shape_of(self, a: L) -> Result<Self::Output, LayoutError> {
+        layout(self, self.compact_col_major(1)?.0).try_compose(a)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout with another shape: the same function of a 1-D coordinate.
+    ///
+    /// **Definition.** `self.composition(make_layout_left(shape))`. A shape larger than the layout continues it at the
+    /// last stride.
+    ///
+    /// **Defined when** that composition is.
+    ///
+    /// **In CuTe**: `l.with_shape(shape)`.
+    ///
+    /// # Panics
+    /// As [`composition`](Layout::composition).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(6, 4) : (4, 1)];
+    /// assert_eq!(a.with_shape(shape![(3, 2, 4)]).to_string(), "(_3,_2,_4):(_4,_12,_1)");
+    /// assert_eq!(a.with_shape(shape![(12, 2)]).to_string(), "((_6,_2),_2):((_4,_1),_2)");
+    /// ```
+    ///
+    /// Five elements carry out of the mode of size 6:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(6, 4) : (4, 1)].with_shape(shape![(4, 5)]);
+    /// ```
+    ///
+    /// **Cost.** That of the composition.
+    #[inline(always)]
+    #[track_caller]
+    pub fn with_shape<T>(self, shape: T) -> WithShapeOf<Self, T>
+    where
+        T: IntoNested<Nested: WithShape<Self>>,
+    {
+        checked::lawful(self.try_with_shape(shape))
+    }
+
+    /// [`with_shape`](Layout::with_shape), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_composition`](Layout::try_composition).
+    #[inline(always)]
+    pub fn try_with_shape<T>(self, shape: T) -> Result<WithShapeOf<Self, T>, LayoutError>
+    where
+        T: IntoNested<Nested: WithShape<Self>>,
+    {
+        shape.into_nested().try_with_shape_of(self)
+    }
+}
