@@ -3,9 +3,9 @@
 mod compact;
 mod coshape;
 mod fragment;
-mod like;
+mod layout;
 mod with_shape;
 
 pub use fragment::{MakeFragmentLike, MakeFragmentLikeOf};
-pub use like::{MakeLayoutLike, MakeLayoutLikeOf};
+pub use layout::{MakeLayoutLike, MakeLayoutLikeOf};
 pub use with_shape::{WithShape, WithShapeOf};
