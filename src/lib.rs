@@ -33,11 +33,11 @@ pub use algebra::{
     DomainDistributeOf, LeftInverseOf, MaxAlignmentOf, MaxCommonLayoutOf, MaxCommonVectorOf, NullspaceOf,
     RightInverseOf, domain_distribute,
 };
+pub use algebra::{DowncastOf, RecastLayoutOf, UpcastOf};
 pub use algebra::{
     FlatDivideOf, FlatProductOf, LogicalDivideOf, LogicalProductOf, RakedProductOf, TileToShapeOf,
     TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, ZippedDivideOf, ZippedProductOf,
 };
-pub use algebra::{DowncastOf, RecastLayoutOf, UpcastOf};
 pub use algebra::{MakeFragmentLikeOf, MakeLayoutLikeOf, WithShapeOf};
 pub use diagnostics::LayoutError;
 pub use int_tuple::{

@@ -66,7 +66,7 @@ where
     type Output = Layout<<FlatModesOf<Self> as FromModes>::Shape, <FlatModesOf<Self> as FromModes>::Stride>;
     #[inline(always)]
     fn flatten(self) -> Self::Output {
-        self.flat_modes(HNil).from_modes()
+        self.flat_modes(HNil).joined()
     }
 }
 

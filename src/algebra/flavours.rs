@@ -46,7 +46,7 @@ where
             return Ok(Self::Output::with_zeros());
         }
         let (first, second) = self.unzip(layout)?;
-        Ok(HCons { head: first, tail: second.split_modes(HNil) }.from_modes())
+        Ok(HCons { head: first, tail: second.split_modes(HNil) }.joined())
     }
 }
 /// The list of modes of the tiled flavour of the pair `P`.
@@ -76,7 +76,7 @@ where
             return Ok(Self::Output::with_zeros());
         }
         let (first, second) = self.unzip(layout)?;
-        Ok(first.split_modes(second.split_modes(HNil)).from_modes())
+        Ok(first.split_modes(second.split_modes(HNil)).joined())
     }
 }
 /// The list of modes of the flat flavour of the pair `P`.

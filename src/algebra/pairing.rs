@@ -168,7 +168,7 @@ where
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
         let (first, second) = UnzipModes::<Op, _, (L, Self)>::unzip_modes(self, layout.layout_modes())?;
-        Ok((first.from_modes(), second.from_modes()))
+        Ok((first.joined(), second.joined()))
     }
 }
 impl<Op, L, H, T> Unzip<Op, L> for HCons<H, T>
@@ -180,7 +180,7 @@ where
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
         let (first, second) = UnzipModes::<Op, _, (L, Self)>::unzip_modes(self, layout.layout_modes())?;
-        Ok((first.from_modes(), second.from_modes()))
+        Ok((first.joined(), second.joined()))
     }
 }
 

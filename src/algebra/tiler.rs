@@ -92,7 +92,7 @@ where
     type Output = ByModeOf<Op, Self, L>;
     #[inline(always)]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
-        Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.from_modes())
+        Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.joined())
     }
 }
 impl<Op, L, H, T> Tiler<Op, L> for HCons<H, T>
@@ -103,7 +103,7 @@ where
     type Output = ByModeOf<Op, Self, L>;
     #[inline(always)]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
-        Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.from_modes())
+        Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.joined())
     }
 }
 

@@ -20,16 +20,13 @@ pub(crate) fn ceil_div(a: usize, b: usize) -> Result<usize, LayoutError> {
     if b == 0 { Err(LayoutError::DivisionByZero) } else { Ok(a.div_ceil(b)) }
 }
 
-/// `a / b`, rounded down
-#[inline(always)]
-pub(crate) fn divide(a: usize, b: usize) -> Result<usize, LayoutError> {
-    a.checked_div(b).ok_or(LayoutError::DivisionByZero)
-}
-
 /// `(a / b, a % b)`
 #[inline(always)]
 pub(crate) fn div_rem(a: usize, b: usize) -> Result<(usize, usize), LayoutError> {
-    if b == 0 { Err(LayoutError::DivisionByZero) } else { Ok((a / b, a % b)) }
+    match a.checked_div(b) {
+        Some(quotient) => Ok((quotient, a % b)),
+        None => Err(LayoutError::DivisionByZero),
+    }
 }
 
 /// The value, or a panic with the law and its numbers at the caller of the operation.

@@ -52,14 +52,14 @@ pub trait FromModes {
     /// The strides.
     type Stride;
     /// Concatenates.
-    fn from_modes(self) -> Layout<Self::Shape, Self::Stride>;
+    fn joined(self) -> Layout<Self::Shape, Self::Stride>;
 }
 
 impl FromModes for HNil {
     type Shape = HNil;
     type Stride = HNil;
     #[inline(always)]
-    fn from_modes(self) -> Layout<HNil, HNil> {
+    fn joined(self) -> Layout<HNil, HNil> {
         layout(HNil, HNil)
     }
 }
@@ -67,8 +67,8 @@ impl<S, D, T: FromModes> FromModes for HCons<Layout<S, D>, T> {
     type Shape = HCons<S, T::Shape>;
     type Stride = HCons<D, T::Stride>;
     #[inline(always)]
-    fn from_modes(self) -> Layout<Self::Shape, Self::Stride> {
-        let tail = self.tail.from_modes();
+    fn joined(self) -> Layout<Self::Shape, Self::Stride> {
+        let tail = self.tail.joined();
         layout(HCons { head: self.head.shape, tail: tail.shape }, HCons { head: self.head.stride, tail: tail.stride })
     }
 }
@@ -95,6 +95,6 @@ where
     type Output = Layout<<Self as FromModes>::Shape, <Self as FromModes>::Stride>;
     #[inline(always)]
     fn join_modes(self) -> Self::Output {
-        self.from_modes()
+        self.joined()
     }
 }

@@ -15,6 +15,6 @@ mod method;
 mod rest;
 mod sort;
 
-pub use method::{Complement, ComplementByKind, ComplementIn, ComplementInCosizeOf, ComplementOf, FilteredCosize};
+pub use method::{Complement, ComplementInCosizeOf, ComplementOf};
 pub(super) use rest::{Dividing, Reaching};
 pub(super) use sort::SortedTail;

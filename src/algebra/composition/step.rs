@@ -3,7 +3,8 @@
 use crate::diagnostics::laws::{EmptyMode, ShapeDivisibility, StrideDivisibility};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{
-    CeilDividedBy, CompareBits, Compared, ComparedOf, DivRem, ExactDivide, First, Predecessor, Second, Times, TimesOf, Undefined,
+    CeilDividedBy, CompareBits, Compared, ComparedOf, DivRem, ExactDivide, First, Predecessor, Second, Times, TimesOf,
+    Undefined,
 };
 use core::marker::PhantomData;
 use typenum::{B1, Equal, Greater, Less, U1, UInt, UTerm};
@@ -79,8 +80,7 @@ impl<U, B, C, V, E> StepInto<UInt<UTerm, B1>, UInt<V, E>> for UInt<UInt<U, B>, C
 where
     Self: CompareBits<UInt<V, E>, Equal, Output: Filling<Self, UInt<V, E>, UInt<V, E>>>,
 {
-    type Output =
-        <<Self as CompareBits<UInt<V, E>, Equal>>::Output as Filling<Self, UInt<V, E>, UInt<V, E>>>::Output;
+    type Output = <<Self as CompareBits<UInt<V, E>, Equal>>::Output as Filling<Self, UInt<V, E>, UInt<V, E>>>::Output;
 }
 // Another stride: most leaves pass over most modes.
 impl<U, B, C, W, F, G, V, E> StepInto<UInt<UInt<W, F>, G>, UInt<V, E>> for UInt<UInt<U, B>, C>

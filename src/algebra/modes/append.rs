@@ -26,7 +26,7 @@ where
     type Output = Layout<<Appended<L, Self> as FromModes>::Shape, <Appended<L, Self> as FromModes>::Stride>;
     #[inline(always)]
     fn append_to(self, layout: L) -> Self::Output {
-        layout.layout_modes().before(one(self)).from_modes()
+        layout.layout_modes().before(one(self)).joined()
     }
 }
 
@@ -52,7 +52,7 @@ where
     type Output = Layout<<Prepended<L, Self> as FromModes>::Shape, <Prepended<L, Self> as FromModes>::Stride>;
     #[inline(always)]
     fn prepend_to(self, layout: L) -> Self::Output {
-        HCons { head: self, tail: layout.layout_modes() }.from_modes()
+        HCons { head: self, tail: layout.layout_modes() }.joined()
     }
 }
 

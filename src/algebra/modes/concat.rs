@@ -18,7 +18,7 @@ impl<T: IntoNested<Nested: FromModes>> ConcatLayouts for T {
     type Output = Layout<<NestedOf<T> as FromModes>::Shape, <NestedOf<T> as FromModes>::Stride>;
     #[inline(always)]
     fn concat(self) -> Self::Output {
-        self.into_nested().from_modes()
+        self.into_nested().joined()
     }
 }
 

@@ -39,7 +39,7 @@ where
     #[inline(always)]
     fn group_in(layout: L) -> Self::Output {
         let (front, (range, back)) = B::split_range(layout);
-        front.before(HCons { head: range.from_modes(), tail: back }).from_modes()
+        front.before(HCons { head: range.joined(), tail: back }).joined()
     }
 }
 

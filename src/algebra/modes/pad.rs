@@ -89,7 +89,7 @@ where
     type Output = Layout<<AppendedModes<L, N, M> as FromModes>::Shape, <AppendedModes<L, N, M> as FromModes>::Stride>;
     #[inline(always)]
     fn append_copies(layout: L, mode: M) -> Self::Output {
-        layout.layout_modes().before(N::copies(mode)).from_modes()
+        layout.layout_modes().before(N::copies(mode)).joined()
     }
 }
 
@@ -112,7 +112,7 @@ where
     type Output = Layout<<PrependedModes<L, N, M> as FromModes>::Shape, <PrependedModes<L, N, M> as FromModes>::Stride>;
     #[inline(always)]
     fn prepend_copies(layout: L, mode: M) -> Self::Output {
-        N::copies(mode).before(layout.layout_modes()).from_modes()
+        N::copies(mode).before(layout.layout_modes()).joined()
     }
 }
 

@@ -33,7 +33,7 @@ where
     #[inline(always)]
     fn replace_in(layout: L, mode: M) -> Self::Output {
         let (front, (_, back)) = I::split_around(layout.layout_modes());
-        front.before(HCons { head: mode, tail: back }).from_modes()
+        front.before(HCons { head: mode, tail: back }).joined()
     }
 }
 

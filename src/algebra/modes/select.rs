@@ -32,7 +32,7 @@ where
     type Output = Layout<<Selected<L, T> as FromModes>::Shape, <Selected<L, T> as FromModes>::Stride>;
     #[inline(always)]
     fn select_from(layout: L) -> Self::Output {
-        <IndicesOf<T> as SelectModes<L::Output, L>>::select_modes(layout.layout_modes()).from_modes()
+        <IndicesOf<T> as SelectModes<L::Output, L>>::select_modes(layout.layout_modes()).joined()
     }
 }
 

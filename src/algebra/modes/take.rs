@@ -26,7 +26,7 @@ where
     #[inline(always)]
     fn take_from(layout: L) -> Self::Output {
         let (_, (range, _)) = B::split_range(layout);
-        range.from_modes()
+        range.joined()
     }
 }
 

@@ -48,7 +48,7 @@ macro_rules! tuples {
             #[inline(always)]
             fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>) {
                 let (first, second) = <Self as HalvesByMode<L::Output, L, Self>>::halves_by_mode(layout.layout_modes());
-                (first.from_modes(), second.from_modes())
+                (first.joined(), second.joined())
             }
         }
     )* };
@@ -177,7 +177,7 @@ where
     #[inline(always)]
     fn tile_unzip_of(layout: L) -> Self::Output {
         let (first, second) = T::halves(layout);
-        HCons { head: first, tail: HCons { head: second, tail: HNil } }.from_modes()
+        HCons { head: first, tail: HCons { head: second, tail: HNil } }.joined()
     }
 }
 

@@ -88,7 +88,7 @@ where
     #[inline(always)]
     fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
         let (modes, list) = Self::take_profiles(list);
-        (modes.from_modes(), list)
+        (modes.joined(), list)
     }
 }
 

@@ -35,7 +35,7 @@ where
     #[inline(always)]
     fn ungroup_in(layout: L) -> Self::Output {
         let (front, (mode, back)) = I::split_around(layout.layout_modes());
-        front.before(mode.layout_modes().before(back)).from_modes()
+        front.before(mode.layout_modes().before(back)).joined()
     }
 }
 

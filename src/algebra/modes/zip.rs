@@ -32,7 +32,7 @@ where
     type Verdict = <<Self as LayoutModes>::Output as Columns>::Verdict;
     #[inline(always)]
     fn zip(self) -> Self::Output {
-        self.layout_modes().columns().join_each().from_modes()
+        self.layout_modes().columns().join_each().joined()
     }
 }
 
@@ -170,7 +170,7 @@ impl<H: FromModes, T: JoinEach> JoinEach for HCons<H, T> {
     type Output = HCons<Layout<H::Shape, H::Stride>, T::Output>;
     #[inline(always)]
     fn join_each(self) -> Self::Output {
-        HCons { head: self.head.from_modes(), tail: self.tail.join_each() }
+        HCons { head: self.head.joined(), tail: self.tail.join_each() }
     }
 }
 
@@ -201,7 +201,7 @@ where
     type Verdict = <PairOf<L, S, D> as Columns>::Verdict;
     #[inline(always)]
     fn zip_behind(self, layout: L) -> Self::Output {
-        HCons { head: layout, tail: one(self) }.columns().join_each().from_modes()
+        HCons { head: layout, tail: one(self) }.columns().join_each().joined()
     }
 }
 

@@ -116,7 +116,7 @@ where
     >;
     #[inline(always)]
     fn pad_shape(layout: Layout<S, D>) -> Self::Output {
-        layout.layout_modes().pad_modes().from_modes()
+        layout.layout_modes().pad_modes().joined()
     }
 }
 
@@ -218,7 +218,7 @@ where
     >;
     #[inline(always)]
     fn zip_kind(block: Layout<HCons<HS, TS>, HCons<HD, TD>>, repetition: R) -> Self::Output {
-        block.layout_modes().join_each(repetition.layout_modes()).from_modes()
+        block.layout_modes().join_each(repetition.layout_modes()).joined()
     }
 }
 /// The modes of the layouts `A` and `R` joined by index.

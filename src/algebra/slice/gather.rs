@@ -29,7 +29,7 @@ impl<List: FromModes, S, D> Gather<Layout<S, D>> for List {
     type Output = Layout<List::Shape, List::Stride>;
     #[inline(always)]
     fn gather(self) -> Self::Output {
-        self.from_modes()
+        self.joined()
     }
 }
 // Where a law is broken: a tuple as the coordinate of an integer.
