@@ -39,6 +39,7 @@ pub use algebra::{
     TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, ZippedDivideOf, ZippedProductOf,
 };
 pub use algebra::{MakeFragmentLikeOf, MakeLayoutLikeOf, WithShapeOf};
+pub use algebra::{Compact, Contiguous, Disjoint, Injective, IsCompact, IsContiguous, IsInjective, Proven};
 pub use diagnostics::LayoutError;
 pub use int_tuple::{
     CeilDivOf, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, CompactColMajorFromOf, CompactOrderOf,

@@ -15,6 +15,7 @@ mod like;
 mod modes;
 mod pairing;
 mod product;
+mod proofs;
 mod recast;
 mod slice;
 mod tiler;
@@ -45,6 +46,7 @@ pub use product::{
     RakedProduct, RakedProductOf, TileToShape, TileToShapeOf, TileToShapeOrderedOf, TiledProduct, TiledProductOf,
     ZippedProduct, ZippedProductOf,
 };
+pub use proofs::{Compact, Contiguous, Disjoint, Injective, IsCompact, IsContiguous, IsInjective, Property, Proven};
 pub use recast::{Downcast, DowncastOf, RecastLayout, RecastLayoutOf, Upcast, UpcastOf};
 pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,

@@ -83,6 +83,13 @@ pub enum LayoutError {
         /// Size of the tile.
         tile: usize,
     },
+    /// A proof of compactness: a mode does not begin where those of smaller stride end.
+    NotCompact {
+        /// The stride.
+        stride: usize,
+        /// Where the modes of smaller stride end.
+        end: usize,
+    },
     /// Upcast: a dynamic stride is not a multiple of the number of elements that make one.
     UpcastDivisibility {
         /// The stride.
@@ -133,6 +140,9 @@ impl fmt::Display for LayoutError {
             Self::EmptyCotarget => write!(f, "empty cotarget: a cotarget of size 0 is reached by no layout"),
             Self::TileDivisibility { size, tile } => {
                 write!(f, "tile divisibility: a tile of size {tile} does not divide a mode of size {size}")
+            }
+            Self::NotCompact { stride, end } => {
+                write!(f, "not compact: a mode of stride {stride} where the modes below it end at {end}")
             }
             Self::UpcastDivisibility { stride, elements } => write!(
                 f,

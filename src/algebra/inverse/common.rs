@@ -171,7 +171,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// copied between them.
     ///
     /// **Definition.** The greatest `n` such that the offsets `0..n` belong to the same 1-D coordinates in both
-    /// layouts, as far as static integers tell, and at least 1; a static integer.
+    /// layouts, as far as static integers tell, and at least 1; a static integer. It is never too great. Elements that
+    /// go diagonally through several modes of `self` at once are not counted, even where they happen to be in step.
     ///
     /// **Defined** for all layouts: it is a question, and breaks no law.
     ///

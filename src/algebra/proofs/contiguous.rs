@@ -1,0 +1,64 @@
+//! Layouts that are the identity.
+
+use crate::algebra::coalesce::Coalesce;
+use crate::algebra::verdict::Lawful;
+use crate::diagnostics::laws::NotProvenContiguous;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::{B1, UInt, UTerm};
+
+/// The offset of each 1-D coordinate `i` is `i`.
+///
+/// **Exact** for static layouts: the coalesced layout is `N:1`, or `1:0`. `N` may be dynamic.
+///
+/// # Examples
+/// ```
+/// use colex::algebra::Contiguous;
+/// use colex::prelude::*;
+///
+/// fn copy<L: Contiguous>(_: L) {}
+/// copy(layout![(4, (3, 2)) : (1, (4, 12))]);
+/// copy(layout![{5} : 1]);
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex::algebra::Contiguous;
+/// use colex::prelude::*;
+///
+/// fn copy<L: Contiguous>(_: L) {}
+/// copy(layout![(4, 3) : (3, 1)]);
+/// ```
+pub trait Contiguous {}
+
+impl<L: Coalesce<Output: Iota<Verdict: Lawful>>> Contiguous for L {}
+
+/// A coalesced layout, and whether it is the identity.
+pub trait Iota {
+    /// The verdict.
+    type Verdict;
+}
+macro_rules! layouts {
+    ($([$($generics:ident)*] $size:ty, $stride:ty => $verdict:ty;)*) => { $(
+        impl<$($generics),*> Iota for Layout<$size, $stride> {
+            type Verdict = $verdict;
+        }
+    )* };
+}
+layouts! {
+    [] usize, UInt<UTerm, B1> => ();
+    [] UTerm, UInt<UTerm, B1> => ();
+    [U B] UInt<U, B>, UInt<UTerm, B1> => ();
+    [] UInt<UTerm, B1>, UTerm => ();
+    [S] S, usize => Moves<S>;
+    [] usize, UTerm => Moves<usize>;
+    [] UTerm, UTerm => Moves<UTerm>;
+    [U B C] UInt<UInt<U, B>, C>, UTerm => Moves<UInt<UInt<U, B>, C>>;
+    [S U B C] S, UInt<UInt<U, B>, C> => Moves<S>;
+    [H T HD TD] HCons<H, T>, HCons<HD, TD> => Moves<HCons<H, T>>;
+    [] HNil, HNil => Moves<HNil>;
+}
+
+/// The verdict that a layout of the shape `S` is not proven to be the identity.
+pub struct Moves<S>(PhantomData<S>);
+impl<S> Lawful for Moves<S> where (): NotProvenContiguous<S> {}

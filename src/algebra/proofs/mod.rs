@@ -1,0 +1,19 @@
+//! Proofs: what generic code can ask of a layout in its bounds.
+//!
+//! | property | of the layout | proven if, by increasing stride, each mode `s:d` of more than one element |
+//! | --- | --- | --- |
+//! | [`Injective`] | no two coordinates have the same offset | has `d` above the last offset of the modes before it (sufficient) |
+//! | [`Compact`] | it is a bijection onto `0..size` | has `d` equal to the size of the modes before it (exact) |
+//! | [`Contiguous`] | the offset of the 1-D coordinate `i` is `i` | is the only one, with `d` equal to 1 (exact) |
+//! | [`Disjoint`] | with the other layout, only the offset 0 is in common | of both is as for [`Injective`] (sufficient) |
+//!
+//! A layout type has the trait if static integers prove it; a dynamic size is admitted in the mode of the greatest
+//! stride, since nothing depends on it. For other dynamic layouts [`Proven::new`] checks the same at run time.
+
+mod contiguous;
+mod modes;
+mod witness;
+
+pub use contiguous::Contiguous;
+pub use modes::{Compact, Disjoint, Injective};
+pub use witness::{IsCompact, IsContiguous, IsInjective, Property, Proven};

@@ -1,0 +1,272 @@
+//! Properties of the modes by increasing stride.
+
+use crate::algebra::coalesce::{CoalesceModes, Plain, SameNumber};
+use crate::algebra::complement::SortedTail;
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::verdict::Lawful;
+use crate::diagnostics::laws::{NoStaticProof, NotProvenCompact, NotProvenInjective};
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Plus, PlusOf, Predecessor, Times, TimesOf};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::{B0, B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
+
+/// No two coordinates of the layout have the same offset.
+///
+/// **Sufficient**, not exact: the modes, by increasing stride, each lie above the last offset of those before. A layout
+/// whose modes interleave, such as `(3,2):(2,3)`, is injective without having this trait.
+///
+/// # Examples
+/// ```
+/// use colex::algebra::Injective;
+/// use colex::prelude::*;
+///
+/// fn scatter<L: Injective>(_: L) {}
+/// scatter(layout![(4, 2) : (2, 16)]);
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex::algebra::Injective;
+/// use colex::prelude::*;
+///
+/// fn scatter<L: Injective>(_: L) {}
+/// scatter(layout![(4, 2) : (2, 4)]);
+/// ```
+pub trait Injective {}
+
+impl<L: LayoutProof<Injective: Lawful>> Injective for L {}
+
+/// What static integers prove of the layout `Self`.
+pub trait LayoutProof {
+    /// Whether it is injective.
+    type Injective;
+    /// Whether it is compact.
+    type Compact;
+}
+impl<S, D> LayoutProof for Layout<S, D>
+where
+    Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: InjectiveModes + CompactModes>>,
+{
+    type Injective = <<FlatModesOf<Self> as CoalesceModes<Plain>>::Output as InjectiveModes>::Verdict;
+    type Compact = <<FlatModesOf<Self> as CoalesceModes<Plain>>::Output as CompactModes>::Verdict;
+}
+
+/// The layout and `Other` have only the offset 0 in common, and every sum of an offset of each comes from one pair of
+/// coordinates only: their concatenation is injective.
+///
+/// **Sufficient**, as [`Injective`].
+///
+/// # Examples
+/// ```
+/// use colex::algebra::Disjoint;
+/// use colex::prelude::*;
+///
+/// fn tiles<T: Disjoint<R>, R>(_: T, _: R) {}
+/// let a = layout![(4, 2) : (1, 16)];
+/// tiles(a, a.complement(shape![64]));
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex::algebra::Disjoint;
+/// use colex::prelude::*;
+///
+/// fn tiles<T: Disjoint<R>, R>(_: T, _: R) {}
+/// tiles(layout![4 : 1], layout![4 : 2]);
+/// ```
+pub trait Disjoint<Other> {}
+
+/// The flat modes of two layouts, coalesced.
+type Together<A, B> = <<A as FlatModes<FlatModesOf<B>>>::Output as CoalesceModes<Plain>>::Output;
+
+impl<A, B: DisjointProof<A, Verdict: Lawful>> Disjoint<B> for A {}
+
+/// What static integers prove of the layout `A` with the layout `Self`.
+pub trait DisjointProof<A> {
+    /// Whether they are disjoint.
+    type Verdict;
+}
+impl<A, S, D> DisjointProof<A> for Layout<S, D>
+where
+    Self: FlatModes<HNil>,
+    A: FlatModes<FlatModesOf<Self>, Output: CoalesceModes<Plain, Output: InjectiveModes>>,
+{
+    type Verdict = <Together<A, Self> as InjectiveModes>::Verdict;
+}
+
+/// The layout is a bijection onto `0..size`.
+///
+/// **Exact** for static layouts without a mode of size 0: the modes, by increasing stride, each begin where those
+/// before end.
+///
+/// # Examples
+/// ```
+/// use colex::algebra::Compact;
+/// use colex::prelude::*;
+///
+/// fn fill<L: Compact>(_: L) {}
+/// fill(layout![(4, (3, 2)) : (6, (1, 3))]);
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex::algebra::Compact;
+/// use colex::prelude::*;
+///
+/// fn fill<L: Compact>(_: L) {}
+/// fill(layout![(4, 2) : (1, 8)]);
+/// ```
+pub trait Compact: Injective {}
+
+impl<L: LayoutProof<Injective: Lawful, Compact: Lawful>> Compact for L {}
+
+/// A coalesced list of modes, and whether it is injective.
+pub trait InjectiveModes {
+    /// The verdict.
+    type Verdict;
+}
+/// A coalesced list of modes, and whether it is compact.
+pub trait CompactModes {
+    /// The verdict.
+    type Verdict;
+}
+impl<M> InjectiveModes for M
+where
+    M: StaticModes<Output: SortedTail<Output: Above<U1>>>,
+{
+    type Verdict = (M::Verdict, <<M::Output as SortedTail>::Output as Above<U1>>::Verdict);
+}
+impl<M> CompactModes for M
+where
+    M: StaticModes<Output: SortedTail<Output: Follows<U1>>>,
+{
+    type Verdict = (M::Verdict, <<M::Output as SortedTail>::Output as Follows<U1>>::Verdict);
+}
+
+/// The modes of static stride of the list `Self` that have more than one element, and whether all strides are static.
+pub trait StaticModes {
+    /// The list.
+    type Output;
+    /// The verdict.
+    type Verdict;
+}
+impl StaticModes for HNil {
+    type Output = HNil;
+    type Verdict = ();
+}
+// A lone mode of size 1.
+impl<T: StaticModes> StaticModes for HCons<Layout<UInt<UTerm, B1>, U0>, T> {
+    type Output = T::Output;
+    type Verdict = T::Verdict;
+}
+impl<T: StaticModes, U, B> StaticModes for HCons<Layout<UInt<UTerm, B1>, UInt<U, B>>, T> {
+    type Output = T::Output;
+    type Verdict = T::Verdict;
+}
+macro_rules! moving {
+    ($([$($generics:ident)*] $size:ty, $stride:ty;)*) => { $(
+        impl<T: StaticModes, $($generics),*> StaticModes for HCons<Layout<$size, $stride>, T> {
+            type Output = HCons<Layout<$size, $stride>, T::Output>;
+            type Verdict = T::Verdict;
+        }
+    )* };
+}
+moving! {
+    [] usize, UTerm;
+    [] UTerm, UTerm;
+    [U B C] UInt<UInt<U, B>, C>, UTerm;
+    [V E] usize, UInt<V, E>;
+    [V E] UTerm, UInt<V, E>;
+    [U B C V E] UInt<UInt<U, B>, C>, UInt<V, E>;
+}
+impl<S, T: StaticModes> StaticModes for HCons<Layout<S, usize>, T> {
+    type Output = T::Output;
+    type Verdict = HasDynamic<S>;
+}
+/// The verdict that a stride is dynamic.
+pub struct HasDynamic<S>(PhantomData<S>);
+impl<S> Lawful for HasDynamic<S> where (): NoStaticProof<S> {}
+
+/// The sorted modes `Self` lie above each other, from `Reach` on, one more than the last offset so far.
+pub trait Above<Reach> {
+    /// The verdict.
+    type Verdict;
+}
+impl<Reach> Above<Reach> for HNil {
+    type Verdict = ();
+}
+impl<S, D, T, Reach> Above<Reach> for HCons<Layout<S, D>, T>
+where
+    D: Compared<Reach, Output: AboveIf<S, D, T, Reach>>,
+{
+    type Verdict = <ComparedOf<D, Reach> as AboveIf<S, D, T, Reach>>::Verdict;
+}
+/// The mode `S:D` and those behind it; `Self` is the order of `D` and `Reach`.
+pub trait AboveIf<S, D, T, Reach> {
+    /// The verdict.
+    type Verdict;
+}
+impl<S: Extend<D, T, Reach>, D, T, Reach> AboveIf<S, D, T, Reach> for Equal {
+    type Verdict = S::Verdict;
+}
+impl<S: Extend<D, T, Reach>, D, T, Reach> AboveIf<S, D, T, Reach> for Greater {
+    type Verdict = S::Verdict;
+}
+impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for Less {
+    type Verdict = Overlaps<D, Reach>;
+}
+impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for DynamicOrder {
+    type Verdict = HasDynamic<D>;
+}
+/// The verdict that the stride `D` is below `Reach`.
+pub struct Overlaps<D, Reach>(PhantomData<(D, Reach)>);
+impl<D: InDecimal, Reach: InDecimal> Lawful for Overlaps<D, Reach> where Decimal<D>: NotProvenInjective<Decimal<Reach>> {}
+
+/// The modes behind one of size `Self` and stride `D`.
+pub trait Extend<D, T, Reach> {
+    /// The verdict.
+    type Verdict;
+}
+impl<D, T: Above<usize>, Reach> Extend<D, T, Reach> for usize {
+    type Verdict = T::Verdict;
+}
+// Nothing is in a mode of size 0.
+impl<D, T, Reach> Extend<D, T, Reach> for UTerm {
+    type Verdict = ();
+}
+impl<D, T, Reach, U, B> Extend<D, T, Reach> for UInt<U, B>
+where
+    UInt<U, B>: Predecessor<Output: Times<D>>,
+    Reach: Plus<TimesOf<<UInt<U, B> as Predecessor>::Output, D>>,
+    T: Above<PlusOf<Reach, TimesOf<<UInt<U, B> as Predecessor>::Output, D>>>,
+{
+    type Verdict = T::Verdict;
+}
+
+/// The sorted modes `Self` begin where those before end, from `End` on.
+pub trait Follows<End> {
+    /// The verdict.
+    type Verdict;
+}
+impl<End> Follows<End> for HNil {
+    type Verdict = ();
+}
+impl<S, D, T, End> Follows<End> for HCons<Layout<S, D>, T>
+where
+    D: SameNumber<End, Output: FollowsIf<S, D, T, End>>,
+{
+    type Verdict = <D::Output as FollowsIf<S, D, T, End>>::Verdict;
+}
+/// The mode `S:D` and those behind it; `Self` is whether `D` is `End`.
+pub trait FollowsIf<S, D, T, End> {
+    /// The verdict.
+    type Verdict;
+}
+impl<S: Times<End>, D, T: Follows<TimesOf<S, End>>, End> FollowsIf<S, D, T, End> for B1 {
+    type Verdict = T::Verdict;
+}
+impl<S, D, T, End> FollowsIf<S, D, T, End> for B0 {
+    type Verdict = Detached<D, End>;
+}
+/// The verdict that the stride `D` is not `End`.
+pub struct Detached<D, End>(PhantomData<(D, End)>);
+impl<D: InDecimal, End: InDecimal> Lawful for Detached<D, End> where Decimal<D>: NotProvenCompact<Decimal<End>> {}

@@ -1,0 +1,163 @@
+//! Properties of layouts with dynamic integers, checked once.
+
+use super::contiguous::Contiguous;
+use super::modes::{Compact, Injective};
+use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+
+/// A layout that has the property `P`: it was checked when the value was made.
+///
+/// # Examples
+/// ```
+/// use colex::algebra::{Injective, IsInjective, Proven};
+/// use colex::prelude::*;
+///
+/// fn scatter<L: Injective>(_: L) {}
+///
+/// let (n, d) = (4, 16);
+/// let proven = Proven::<_, IsInjective>::new(layout![(n, 2) : (2, d)]).unwrap();
+/// assert_eq!(proven.layout().at((1, 1)), 18);
+/// scatter(proven);
+///
+/// let error = Proven::<_, IsInjective>::new(layout![(n, 2) : (2, {4})]).unwrap_err();
+/// assert_eq!(error, LayoutError::NotInjective { stride: 4, reach: 7 });
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Proven<L, P> {
+    layout: L,
+    property: PhantomData<P>,
+}
+
+impl<L: Copy, P: Property<L>> Proven<L, P> {
+    /// The layout, if it has the property.
+    ///
+    /// # Errors
+    /// [`NotInjective`](LayoutError::NotInjective), [`NotCompact`](LayoutError::NotCompact): with the stride that the
+    /// check stopped at. [`Overflow`](LayoutError::Overflow).
+    #[inline]
+    pub fn new(layout: L) -> Result<Self, LayoutError> {
+        P::check(layout)?;
+        Ok(Self { layout, property: PhantomData })
+    }
+
+    /// The layout.
+    #[inline(always)]
+    pub const fn layout(self) -> L {
+        self.layout
+    }
+}
+
+impl<L> Injective for Proven<L, IsInjective> {}
+impl<L> Injective for Proven<L, IsCompact> {}
+impl<L> Compact for Proven<L, IsCompact> {}
+impl<L> Injective for Proven<L, IsContiguous> {}
+impl<L> Compact for Proven<L, IsContiguous> {}
+impl<L> Contiguous for Proven<L, IsContiguous> {}
+
+/// A property of the layout `L` that can be checked.
+pub trait Property<L> {
+    /// Checks it.
+    fn check(layout: L) -> Result<(), LayoutError>;
+}
+
+/// [`Injective`].
+#[derive(Clone, Copy, Debug)]
+pub enum IsInjective {}
+/// [`Compact`].
+#[derive(Clone, Copy, Debug)]
+pub enum IsCompact {}
+/// [`Contiguous`].
+#[derive(Clone, Copy, Debug)]
+pub enum IsContiguous {}
+
+impl<L: FlatModes<HNil, Output: ModeValues>> Property<L> for IsInjective {
+    #[inline]
+    fn check(layout: L) -> Result<(), LayoutError> {
+        // One more than the last offset of the modes so far.
+        by_stride(&layout.flat_modes(HNil), |reach, size, stride| {
+            if stride < reach {
+                return Err(LayoutError::NotInjective { stride, reach });
+            }
+            checked::plus(reach, checked::times(size - 1, stride)?)
+        })
+    }
+}
+impl<L: FlatModes<HNil, Output: ModeValues>> Property<L> for IsCompact {
+    #[inline]
+    fn check(layout: L) -> Result<(), LayoutError> {
+        by_stride(&layout.flat_modes(HNil), follow)
+    }
+}
+impl<L: FlatModes<HNil, Output: ModeValues>> Property<L> for IsContiguous {
+    #[inline]
+    fn check(layout: L) -> Result<(), LayoutError> {
+        let modes = layout.flat_modes(HNil);
+        if (0..FlatModesOf::<L>::COUNT).any(|k| modes.mode_value(k).0 == 0) {
+            return Ok(());
+        }
+        let mut end = 1;
+        for k in 0..FlatModesOf::<L>::COUNT {
+            match modes.mode_value(k) {
+                (1, _) => {}
+                (size, stride) => end = follow(end, size, stride)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+/// The end of a mode that begins at `end`.
+fn follow(end: usize, size: usize, stride: usize) -> Result<usize, LayoutError> {
+    if stride != end {
+        return Err(LayoutError::NotCompact { stride, end });
+    }
+    checked::times(size, stride)
+}
+
+/// Folds the modes of more than one element by increasing stride, from 1 on. A mode of size 0 makes the layout empty,
+/// and every property holds.
+fn by_stride<M: ModeValues>(
+    modes: &M,
+    step: impl Fn(usize, usize, usize) -> Result<usize, LayoutError>,
+) -> Result<(), LayoutError> {
+    if (0..M::COUNT).any(|k| modes.mode_value(k).0 == 0) {
+        return Ok(());
+    }
+    let (mut state, mut last) = (1, None);
+    // Without a heap: the next mode in the order of stride and index, again and again.
+    while let Some(next) = (0..M::COUNT)
+        .filter(|&k| modes.mode_value(k).0 > 1)
+        .map(|k| (modes.mode_value(k).1, k))
+        .filter(|&next| last.is_none_or(|last| next > last))
+        .min()
+    {
+        state = step(state, modes.mode_value(next.1).0, next.0)?;
+        last = Some(next);
+    }
+    Ok(())
+}
+
+/// A flat list of modes with their values.
+pub trait ModeValues {
+    /// How many there are.
+    const COUNT: usize;
+    /// Size and stride of the mode `k`.
+    fn mode_value(&self, k: usize) -> (usize, usize);
+}
+impl ModeValues for HNil {
+    const COUNT: usize = 0;
+    fn mode_value(&self, _: usize) -> (usize, usize) {
+        unreachable!("the list is empty")
+    }
+}
+impl<S: Integer, D: Integer, T: ModeValues> ModeValues for HCons<Layout<S, D>, T> {
+    const COUNT: usize = 1 + T::COUNT;
+    #[inline]
+    fn mode_value(&self, k: usize) -> (usize, usize) {
+        if k == 0 { (self.head.shape.value(), self.head.stride.value()) } else { self.tail.mode_value(k - 1) }
+    }
+}
