@@ -28,6 +28,7 @@ pub use algebra::{
     BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf, FilterByOf,
     FilterOf, FilterZerosOf, FlattenOf,
 };
+pub use algebra::{Compact, Contiguous, Disjoint, Injective, IsCompact, IsContiguous, IsInjective, Proven};
 pub use algebra::{DiceOf, DomainOffsetOf, SliceAndOffsetOf, SliceOf, dice, slice};
 pub use algebra::{
     DomainDistributeOf, LeftInverseOf, MaxAlignmentOf, MaxCommonLayoutOf, MaxCommonVectorOf, NullspaceOf,
@@ -39,7 +40,6 @@ pub use algebra::{
     TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, ZippedDivideOf, ZippedProductOf,
 };
 pub use algebra::{MakeFragmentLikeOf, MakeLayoutLikeOf, WithShapeOf};
-pub use algebra::{Compact, Contiguous, Disjoint, Injective, IsCompact, IsContiguous, IsInjective, Proven};
 pub use diagnostics::LayoutError;
 pub use int_tuple::{
     CeilDivOf, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, CompactColMajorFromOf, CompactOrderOf,
