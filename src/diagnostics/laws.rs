@@ -1,6 +1,7 @@
 //! The laws of static integers. No type implements one of these traits: being asked for one is the error.
 
 pub use super::mode_laws::*;
+pub use super::proof_laws::*;
 
 /// Composition: `Self` elements at stride `Stride` stay inside a mode of size `Size` of the left operand, or pass
 /// through it in whole steps.
@@ -57,6 +58,14 @@ pub trait NotInjective<Reach> {}
     label = "this complement leaves gaps: the sorted strides must divide each other, and the cotarget"
 )]
 pub trait Coverage<Cotarget> {}
+
+/// Complement: no mode of the layout has the size `Self`, 0.
+#[diagnostic::on_unimplemented(
+    message = "empty mode: a layout with a mode of size 0 has no complement",
+    label = "this layout is empty",
+    note = "an empty tile covers nothing, however often it is repeated"
+)]
+pub trait EmptyTile<Stride> {}
 
 /// Complement: the cotarget, of size `Self`, is not empty.
 #[diagnostic::on_unimplemented(

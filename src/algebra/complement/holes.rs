@@ -1,7 +1,7 @@
 //! The holes below each mode.
 
 use super::rest::Rest;
-use crate::diagnostics::laws::NotInjective;
+use crate::diagnostics::laws::{EmptyTile, NotInjective};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
     Compared, ComparedOf, DivRem, ExactDivide, First, Integer, Pair, Plus, PlusOf, Second, Times, TimesOf, Undefined,
@@ -29,15 +29,15 @@ impl<C, Slack, M: Rest<C, Slack>> Holes<C, Slack, M> for HNil {
 }
 impl<S, D, T, C, Slack, M> Holes<C, Slack, M> for HCons<Layout<S, D>, T>
 where
-    D: Integer + HoleAbove<C, Output: Pair<First: Integer>> + Times<S>,
-    S: Integer,
+    D: Integer + HoleAbove<C, Output: Pair<First: Integer>>,
+    S: Integer + ReachWith<D>,
     C: Integer,
     Slack: Plus<Second<<D as HoleAbove<C>>::Output>>,
-    T: Holes<TimesOf<D, S>, PlusOf<Slack, Second<<D as HoleAbove<C>>::Output>>, M>,
+    T: Holes<S::Output, PlusOf<Slack, Second<<D as HoleAbove<C>>::Output>>, M>,
 {
     type Output = HCons<
         Layout<First<<D as HoleAbove<C>>::Output>, C>,
-        <T as Holes<TimesOf<D, S>, PlusOf<Slack, Second<<D as HoleAbove<C>>::Output>>, M>>::Output,
+        <T as Holes<S::Output, PlusOf<Slack, Second<<D as HoleAbove<C>>::Output>>, M>>::Output,
     >;
     #[inline(always)]
     fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError> {
@@ -49,6 +49,25 @@ where
         let slack = checked::plus(slack, d % reach)?;
         Ok(HCons { head: hole, tail: self.tail.holes(checked::times(s, d)?, slack, cotarget)? })
     }
+}
+
+/// The reach of a mode of size `Self` and stride `D`: their product.
+pub trait ReachWith<D> {
+    /// The reach.
+    type Output;
+}
+impl<D: Times<usize>> ReachWith<D> for usize {
+    type Output = TimesOf<D, usize>;
+}
+impl<D: Times<UInt<U, B>>, U, B> ReachWith<D> for UInt<U, B> {
+    type Output = TimesOf<D, UInt<U, B>>;
+}
+// A mode of size 0 repeats nothing. What comes behind it is accepted, so that one mistake is one error.
+impl<D> ReachWith<D> for UTerm
+where
+    Decimal<UTerm>: EmptyTile<D>,
+{
+    type Output = UInt<UTerm, B1>;
 }
 
 /// The hole below a mode of stride `Self` above the reach `C`: the pair of the quotient and the remainder.
