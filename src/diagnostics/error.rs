@@ -90,6 +90,34 @@ pub enum LayoutError {
         /// Where the modes of smaller stride end.
         end: usize,
     },
+    /// Exact divide: whole tiles cover more or fewer elements than the mode has.
+    TileCover {
+        /// How many elements the tiles cover.
+        covered: usize,
+        /// Size of the mode.
+        size: usize,
+    },
+    /// Exact divide: the tiles leave gaps in the mode, and reach beyond it.
+    TileGaps {
+        /// How far the tiles reach.
+        reach: usize,
+        /// Size of the mode.
+        size: usize,
+    },
+    /// Proof of injective or disjoint layouts: a stride lies inside the modes of smaller stride.
+    Overlap {
+        /// The stride.
+        stride: usize,
+        /// How far the modes of smaller stride reach.
+        reach: usize,
+    },
+    /// Proof of a contiguous layout: a stride leaves a gap behind the modes of smaller stride.
+    Gap {
+        /// The stride.
+        stride: usize,
+        /// How far the modes of smaller stride reach.
+        reach: usize,
+    },
     /// Upcast: a dynamic stride is not a multiple of the number of elements that make one.
     UpcastDivisibility {
         /// The stride.
@@ -143,6 +171,18 @@ impl fmt::Display for LayoutError {
             }
             Self::NotCompact { stride, end } => {
                 write!(f, "not compact: a mode of stride {stride} where the modes below it end at {end}")
+            }
+            Self::TileCover { covered, size } => {
+                write!(f, "exact tiling: whole tiles cover {covered} elements of a mode of size {size}")
+            }
+            Self::TileGaps { reach, size } => {
+                write!(f, "exact tiling: the tiles reach {reach} in a mode of size {size}, and leave gaps")
+            }
+            Self::Overlap { stride, reach } => {
+                write!(f, "overlap: the stride {stride} is smaller than {reach}, the reach of the modes below it")
+            }
+            Self::Gap { stride, reach } => {
+                write!(f, "gap: the stride {stride} is greater than {reach}, the reach of the modes below it")
             }
             Self::UpcastDivisibility { stride, elements } => write!(
                 f,

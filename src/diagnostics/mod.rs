@@ -10,6 +10,7 @@ mod decimal;
 mod error;
 pub mod laws;
 mod mode_laws;
+mod proof_laws;
 #[cfg_attr(doc, doc(hidden))]
 pub mod numbers;
 
