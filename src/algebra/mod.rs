@@ -7,6 +7,7 @@ mod coalesce;
 mod complement;
 mod composition;
 mod divide;
+mod exact;
 mod filter;
 mod flatten;
 mod flavours;
@@ -27,6 +28,10 @@ pub use composition::{ByComposition, Composition, CompositionOf};
 pub use divide::{
     ByDivide, FlatDivide, FlatDivideOf, LogicalDivide, LogicalDivideOf, TiledDivide, TiledDivideOf, ZippedDivide,
     ZippedDivideOf,
+};
+pub use exact::{
+    ByExactDivide, ExactFlatDivide, ExactFlatDivideOf, ExactLogicalDivide, ExactLogicalDivideOf, ExactTiledDivide,
+    ExactTiledDivideOf, ExactZippedDivide, ExactZippedDivideOf,
 };
 pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
 pub use flatten::{FlatModes, FlatModesOf, FlattenOf};
@@ -52,4 +57,4 @@ pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };
 pub use tiler::{ByMode, OnInteger, OnLayouts, Tiler};
-pub use verdict::Lawful;
+pub use verdict::{Holds, Lawful};

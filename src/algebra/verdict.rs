@@ -4,7 +4,14 @@
 //! says which law is: a method whose result type cannot be computed is not there for rustc, and the error would be
 //! about a missing method. The method asks for a [`Lawful`] verdict.
 
-/// The verdict that no law is broken: `()`, or the pair of lawful verdicts. The others are the laws.
+/// The verdict that no law is broken.
 pub trait Lawful {}
-impl Lawful for () {}
-impl<A: Lawful, B: Lawful> Lawful for (A, B) {}
+impl<V: Holds> Lawful for V {}
+
+/// [`Lawful`], case by case: `()`, or the pair of lawful verdicts. The others are the laws.
+///
+/// Apart from it, because rustc lists the impls of the trait that a method asks for, and there is none but the one for
+/// all.
+pub trait Holds {}
+impl Holds for () {}
+impl<A: Holds, B: Holds> Holds for (A, B) {}

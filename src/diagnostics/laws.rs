@@ -8,7 +8,7 @@ pub use super::proof_laws::*;
 #[diagnostic::on_unimplemented(
     message = "stride divisibility: {Self} elements at stride {Stride} do not stay in step with a mode of size {Size}",
     label = "this composition is not a layout",
-    note = "the stride must divide the size of the mode, or be a multiple of it, or all elements must stay inside one mode"
+    note = "use a stride that divides {Size} or a multiple of {Size}, or so few elements that they stay inside the mode; or pad the layout"
 )]
 pub trait StrideDivisibility<Stride, Size> {}
 
@@ -16,7 +16,7 @@ pub trait StrideDivisibility<Stride, Size> {}
 #[diagnostic::on_unimplemented(
     message = "shape divisibility: {Self} elements do not fill whole modes: a mode of size {Size} holds {Fill} of them",
     label = "this composition is not a layout",
-    note = "the number of elements must be at most {Fill}, or a multiple of it"
+    note = "use at most {Fill} elements or a multiple of {Fill}; or pad the layout"
 )]
 pub trait ShapeDivisibility<Fill, Size> {}
 
@@ -24,7 +24,7 @@ pub trait ShapeDivisibility<Fill, Size> {}
 #[diagnostic::on_unimplemented(
     message = "carry: the modes of the right operand together reach {Self} in a mode of size {Size}, and carry out of it",
     label = "this composition is not a layout",
-    note = "each mode of the right operand is right by itself, but the sum of their digits must stay below {Size}"
+    note = "each leaf fits by itself, but together they must stay below {Size}: use fewer elements, or a stride that is a multiple of {Size}"
 )]
 pub trait Carry<Size> {}
 
@@ -48,7 +48,7 @@ pub trait TilerRank<Rank> {}
 #[diagnostic::on_unimplemented(
     message = "not injective: the stride {Self} is smaller than {Reach}, the reach of the modes below it",
     label = "this layout has no complement",
-    note = "a complement exists only for a layout that maps no two coordinates to one index"
+    note = "a complement exists only for a layout that maps no two coordinates to one index: use a stride of at least {Reach}"
 )]
 pub trait NotInjective<Reach> {}
 
@@ -110,8 +110,7 @@ pub trait TupleStride<Rank> {}
 /// A coordinate, of rank `Self`, is an integer or has the rank of the shape.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate of rank {Self} for a shape of rank {Rank}",
-    label = "not a coordinate of this layout",
-    note = "a coordinate is an integer, or a tuple with a coordinate for each mode"
+    label = "not a coordinate of this layout: it takes an integer, or a tuple with a coordinate for each mode"
 )]
 pub trait CoordinateProfile<Rank> {}
 
@@ -127,7 +126,7 @@ pub trait CoordinateDepth<Size> {}
 #[diagnostic::on_unimplemented(
     message = "mode out of range: there is no mode {Self} in a tuple of rank {Rank}",
     label = "mode out of range",
-    note = "the modes of a tuple of rank R are 0 to R-1"
+    note = "modes are counted from 0, so that every index is below the rank {Rank}"
 )]
 pub trait ModeOutOfRange<Rank> {}
 

@@ -25,7 +25,7 @@ pub trait Crd2Crd<C, S> {
 
 impl<C: Kinded, S: Kinded, Z> Crd2Crd<C, S> for Z
 where
-    Z: Kinded + Crd2CrdCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>>,
+    Z: Kinded + Crd2CrdCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -28,7 +28,7 @@ pub trait Crd2IdxCompact<C, Behind> {
 
 impl<C: Kinded, Behind, Z> Crd2IdxCompact<C, Behind> for Z
 where
-    Z: Kinded + Crd2IdxCompactCase<C, Behind, KindOf<C>, KindOf<Z>>,
+    Z: Kinded + Crd2IdxCompactCase<C, Behind, KindOf<C>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -18,7 +18,7 @@ pub trait ElemScales<A> {
 
 impl<A: Kinded, Z> ElemScales<A> for Z
 where
-    Z: Kinded + ElemScalesCase<A, KindOf<A>, KindOf<Z>>,
+    Z: Kinded + ElemScalesCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -27,7 +27,7 @@ pub trait EvenlyDivides<A> {
 
 impl<A: Kinded, Z> EvenlyDivides<A> for Z
 where
-    Z: Kinded + EvenlyDividesCase<A, KindOf<A>, KindOf<Z>>,
+    Z: Kinded + EvenlyDividesCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

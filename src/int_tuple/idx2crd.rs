@@ -27,7 +27,7 @@ pub trait Idx2Crd<I> {
 
 impl<I: Kinded, Z> Idx2Crd<I> for Z
 where
-    Z: Kinded + Idx2CrdCase<I, KindOf<I>, KindOf<Z>>,
+    Z: Kinded + Idx2CrdCase<I, KindOf<I>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -31,7 +31,7 @@ pub trait Idx2CrdWithStride<I, S> {
 
 impl<I: Kinded, S: Kinded, Z> Idx2CrdWithStride<I, S> for Z
 where
-    Z: Kinded + Idx2CrdWithStrideCase<I, S, KindOf<I>, KindOf<S>, KindOf<Z>>,
+    Z: Kinded + Idx2CrdWithStrideCase<I, S, KindOf<I>, KindOf<S>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

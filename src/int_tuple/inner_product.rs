@@ -18,7 +18,7 @@ pub trait InnerProductWith<A> {
 
 impl<A: Kinded, Z> InnerProductWith<A> for Z
 where
-    Z: Kinded + InnerProductWithCase<A, KindOf<A>, KindOf<Z>>,
+    Z: Kinded + InnerProductWithCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -23,7 +23,7 @@ pub trait RoundsUp<A> {
 
 impl<A: Kinded, Z> RoundsUp<A> for Z
 where
-    Z: Kinded + RoundsUpCase<A, KindOf<A>, KindOf<Z>>,
+    Z: Kinded + RoundsUpCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! A number of elements distributed over a shape.
 
 use crate::algebra::coalesce::CoalesceList;
-use crate::algebra::verdict::Lawful;
+use crate::algebra::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::DynamicDomain;
 use crate::int::{DividedBy, GcdOf, GcdWith, QuotientOf};
 use crate::int_tuple::{CompactMode, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf};
@@ -44,7 +44,7 @@ refused! {
 }
 /// The verdict that an integer is dynamic.
 pub struct NotStatic<S>(PhantomData<S>);
-impl<S> Lawful for NotStatic<S> where (): DynamicDomain<S> {}
+impl<S> Holds for NotStatic<S> where (): DynamicDomain<S> {}
 
 macro_rules! numbers {
     ($([$($generics:ident)*] $number:ty;)*) => { $(

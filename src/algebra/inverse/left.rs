@@ -10,7 +10,7 @@ use super::place::{Place, Placed};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::verdict::Lawful;
+use crate::algebra::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::{InverseDynamicStride, LeftInverseDivisibility};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
@@ -97,7 +97,7 @@ impl<S, T> StaticStrides for HCons<Layout<S, usize>, T> {
 }
 /// The verdict that a mode of size `S` has a dynamic stride.
 pub struct HasDynamicStride<S>(PhantomData<S>);
-impl<S> Lawful for HasDynamicStride<S> where (): InverseDynamicStride<S> {}
+impl<S> Holds for HasDynamicStride<S> where (): InverseDynamicStride<S> {}
 
 /// The modes of the inverse that the sorted modes `Self` give, above a mode of stride `Below` that begins at `Begin`.
 pub trait Gaps<Below, Begin> {
@@ -179,7 +179,7 @@ impl<D, Below> GapIf<D, Below> for Undefined {
 }
 /// The verdict that the stride `D` is not a multiple of the stride `Below`.
 pub struct NoMultiple<D, Below>(PhantomData<(D, Below)>);
-impl<D: InDecimal, Below: InDecimal> Lawful for NoMultiple<D, Below> where
+impl<D: InDecimal, Below: InDecimal> Holds for NoMultiple<D, Below> where
     Decimal<D>: LeftInverseDivisibility<Decimal<Below>>
 {
 }

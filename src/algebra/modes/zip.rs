@@ -1,7 +1,7 @@
 //! Zip: the modes of modes, first with first, second with second.
 
 use super::lists::{One, one};
-use crate::algebra::verdict::Lawful;
+use crate::algebra::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::SameRank;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int_tuple::{HCons, HNil, Rank};
@@ -144,7 +144,7 @@ impl<C, R, A, B> PutOnEach<HNil, A, B> for HCons<C, R> {
 
 /// The verdict that the layouts `A` and `B` are of different rank.
 pub struct OtherRank<A, B>(PhantomData<(A, B)>);
-impl<A, B> Lawful for OtherRank<A, B>
+impl<A, B> Holds for OtherRank<A, B>
 where
     A: Rank<Output: InDecimal>,
     B: Rank<Output: InDecimal>,

@@ -2,7 +2,7 @@
 
 use super::leaves::{AtLeaves, OnLeaf};
 use super::upcast::ByZero;
-use crate::algebra::verdict::Lawful;
+use crate::algebra::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::AdjacentElements;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Integer, StaticInteger, Times, TimesOf};
@@ -137,7 +137,7 @@ impl<N> AdjacentIf<N> for B0 {
 
 /// The verdict that there is no mode of static stride 1.
 pub struct NoAdjacent<N>(PhantomData<N>);
-impl<N: InDecimal> Lawful for NoAdjacent<N> where Decimal<N>: AdjacentElements {}
+impl<N: InDecimal> Holds for NoAdjacent<N> where Decimal<N>: AdjacentElements {}
 
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// The layout in elements of which `N` are an old one.

@@ -1,7 +1,7 @@
 //! Upcast: several elements as one.
 
 use super::leaves::{AtLeaves, OnLeaf};
-use crate::algebra::verdict::Lawful;
+use crate::algebra::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, ExactDivide, Integer, StaticInteger, Undefined};
@@ -51,7 +51,7 @@ impl<S, D> Upcast<Layout<S, D>> for UTerm {
 
 /// The verdict that no elements make one.
 pub struct ByZero<N>(PhantomData<N>);
-impl<N: InDecimal> Lawful for ByZero<N> where Decimal<N>: RecastByZero {}
+impl<N: InDecimal> Holds for ByZero<N> where Decimal<N>: RecastByZero {}
 
 // Static stride 0.
 impl<N, S: Integer> OnLeaf<S, UTerm> for ByUpcast<N> {
@@ -159,7 +159,7 @@ impl<S: Integer, D, N> UpcastSize<S, D, N> for Undefined {
 
 /// The verdict that neither of the stride `D` and `N` divides the other.
 pub struct Indivisible<D, N>(PhantomData<(D, N)>);
-impl<D: InDecimal, N: InDecimal> Lawful for Indivisible<D, N> where Decimal<D>: UpcastDivisibility<Decimal<N>> {}
+impl<D: InDecimal, N: InDecimal> Holds for Indivisible<D, N> where Decimal<D>: UpcastDivisibility<Decimal<N>> {}
 
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// The layout in elements of which each is `N` old ones.

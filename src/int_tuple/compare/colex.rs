@@ -21,7 +21,7 @@ pub trait ColexOrdered<A> {
 
 impl<A: Kinded, Z> ColexOrdered<A> for Z
 where
-    Z: Kinded + ColexOrderedCase<A, KindOf<A>, KindOf<Z>>,
+    Z: Kinded + ColexOrderedCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

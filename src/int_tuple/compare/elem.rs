@@ -49,7 +49,7 @@ pub trait ElemRelated<R, A> {
 
 impl<R, A: Kinded, Z> ElemRelated<R, A> for Z
 where
-    Z: Kinded + ElemRelatedCase<R, A, KindOf<A>, KindOf<Z>>,
+    Z: Kinded + ElemRelatedCase<R, A, KindOf<A>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -20,7 +20,7 @@ pub trait LexOrdered<A> {
 
 impl<A: Kinded, Z> LexOrdered<A> for Z
 where
-    Z: Kinded + LexOrderedCase<A, KindOf<A>, KindOf<Z>>,
+    Z: Kinded + LexOrderedCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -1,0 +1,121 @@
+//! What does not compile, and what its error says: see `ui-tests/README.md`.
+
+mod ui {
+    pub mod cases;
+    pub mod guide;
+    pub mod headlines;
+}
+
+use std::io::Write;
+use std::process::Command;
+use ui::cases::{Case, cases, read, root};
+use ui::{guide, headlines};
+
+/// Shown also when the test passes, unlike `println!`.
+fn say(line: &str) {
+    writeln!(std::io::stderr(), "ui-tests: {line}").expect("stderr can be written to");
+}
+
+/// The version of rustc that compiles these tests.
+fn rustc_version() -> String {
+    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".into());
+    let output = Command::new(rustc).arg("--version").output().expect("rustc runs");
+    let text = String::from_utf8(output.stdout).expect("rustc prints UTF-8");
+    text.split(' ').nth(1).unwrap_or_default().to_owned()
+}
+
+#[test]
+fn failing_cases_fail_as_recorded_and_their_twins_compile() {
+    let (blessed, used) = (read("ui-tests/rustc-version"), rustc_version());
+    let same = blessed.trim() == used;
+    let test = trybuild::TestCases::new();
+    for case in cases() {
+        test.pass(case.pass());
+        if same {
+            test.compile_fail(case.fail());
+        }
+    }
+    if !same {
+        say(&format!("SKIPPED the snapshots: they are those of rustc {}, this is {used}", blessed.trim()));
+    }
+}
+
+#[test]
+fn every_failing_case_has_a_snapshot_and_a_twin_that_differs_in_one_place() {
+    let cases = cases();
+    for case in &cases {
+        assert!(root().join(case.snapshot()).exists(), "{} has no snapshot", case.fail());
+        assert!(root().join(case.pass()).exists(), "{} has no twin", case.fail());
+        case.differs_in_one_place();
+    }
+    let mut known: Vec<String> = cases.iter().flat_map(|case| [case.fail(), case.pass(), case.snapshot()]).collect();
+    known.sort();
+    let strays: Vec<_> = ui::cases::files().into_iter().filter(|file| known.binary_search(file).is_err()).collect();
+    assert!(strays.is_empty(), "neither a case, nor its twin, nor its snapshot: {strays:?}");
+
+    let mut laws: Vec<_> = cases.iter().map(|case| &case.law).filter(|law| *law != "contexts").collect();
+    laws.dedup();
+    say(&format!("{} laws, {} failing cases, {} twins", laws.len(), cases.len(), cases.len()));
+}
+
+#[test]
+fn every_snapshot_is_one_error_that_a_person_can_read() {
+    let headlines = headlines::all();
+    let faults: Vec<String> = cases().iter().flat_map(|case| faults_of(case, &headlines)).collect();
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+/// The most lines of an error.
+const MOST_LINES: usize = 25;
+
+fn faults_of(case: &Case, headlines: &[headlines::Headline]) -> Vec<String> {
+    let snapshot = read(&case.snapshot());
+    let headline = snapshot.lines().next().unwrap_or_default();
+    let mut faults = Vec::new();
+    let mut fault = |text: String| faults.push(format!("{}: {text}", case.snapshot()));
+
+    match headline.split_once("]: ") {
+        Some(("error[E0277" | "error[E0308", message)) => {
+            if !headlines.iter().any(|headline| headline.matches(message)) {
+                fault(format!("not one of our headlines: {message}"));
+            }
+        }
+        _ => fault(format!("neither E0277 nor E0308: {headline}")),
+    }
+    let errors = snapshot.lines().filter(|line| line.starts_with("error")).count();
+    if errors != 1 {
+        fault(format!("{errors} errors"));
+    }
+    let lines = snapshot.lines().count();
+    if lines > MOST_LINES {
+        fault(format!("{lines} lines"));
+    }
+    for word in ["E0275", "E0271", "E0599", "recursion limit", "recursion_limit", "warning"] {
+        if snapshot.contains(word) {
+            fault(format!("`{word}`"));
+        }
+    }
+    // rustc writes the notes that begin with `required` or with `the trait`, and the types in them are its own.
+    let ours = snapshot.lines().filter(|line| {
+        line.starts_with("error")
+            || line.contains('^')
+            || line.trim_start().starts_with("= note: ") && !rustc_note(line)
+    });
+    for line in ours {
+        if line.contains("UInt<") && !headlines::may_show_a_type(headline) {
+            fault(format!("a number that is not in decimal: {line}"));
+        }
+    }
+    faults
+}
+
+fn rustc_note(line: &str) -> bool {
+    let text = line.trim_start().trim_start_matches("= note: ");
+    ["required ", "expected ", "this error originates"].iter().any(|start| text.starts_with(start))
+}
+
+#[test]
+fn the_guide_quotes_the_snapshots() {
+    let faults = guide::faults();
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}

@@ -1,0 +1,64 @@
+//! The headlines of our errors, read from the sources.
+
+use super::cases::{read, root};
+use std::fs;
+
+/// A message of `#[diagnostic::on_unimplemented]`, split at its parameters.
+pub struct Headline(Vec<String>);
+
+impl Headline {
+    /// Whether `text` is the message with something for each parameter.
+    pub fn matches(&self, text: &str) -> bool {
+        let Some((first, others)) = self.0.split_first() else { return false };
+        let Some(mut rest) = text.strip_prefix(first.as_str()) else { return false };
+        for (i, part) in others.iter().enumerate() {
+            let at = if i + 1 == others.len() && part.is_empty() { Some(rest.len()) } else { rest.find(part.as_str()) };
+            match at {
+                Some(at) if at > 0 => rest = &rest[at + part.len()..],
+                _ => return false,
+            }
+        }
+        rest.is_empty()
+    }
+}
+
+/// Files with the laws, and with the traits that say what kind of type is expected.
+const OTHERS: [&str; 6] = [
+    "src/int_tuple/nested.rs",
+    "src/macros/literal.rs",
+    "src/algebra/complement/method.rs",
+    "src/algebra/tiler.rs",
+    "src/layout/at.rs",
+    "src/layout/congruence.rs",
+];
+
+/// The headlines of the laws, those of wrong types, and rustc's own of E0308.
+pub fn all() -> Vec<Headline> {
+    let laws = fs::read_dir(root().join("src/diagnostics")).expect("src/diagnostics can be read");
+    let laws = laws.map(|entry| entry.expect("src/diagnostics can be read").file_name().to_string_lossy().into_owned());
+    let laws = laws.filter(|name| name.ends_with("laws.rs")).map(|name| format!("src/diagnostics/{name}"));
+    let files: Vec<String> = laws.chain(OTHERS.map(str::to_owned)).collect();
+    let mut headlines: Vec<Headline> = files.iter().flat_map(|file| messages(&read(file))).collect();
+    headlines.push(Headline(vec!["mismatched types".to_owned()]));
+    headlines
+}
+
+/// The messages in a source file.
+fn messages(source: &str) -> Vec<Headline> {
+    let after = source.split("message = \"").skip(1);
+    let message = |text: &str| {
+        let text = text.split_once('"').map_or(text, |(message, _)| message);
+        let parts = text.split('{').enumerate();
+        Headline(
+            parts
+                .map(|(i, part)| if i == 0 { part } else { part.split_once('}').map_or(part, |p| p.1) }.to_owned())
+                .collect(),
+        )
+    };
+    after.map(message).collect()
+}
+
+/// Headlines that name a type of the user's, which may have numbers in it.
+pub fn may_show_a_type(headline: &str) -> bool {
+    headline.contains("]: `") || headline.ends_with("mismatched types")
+}

@@ -1,0 +1,12 @@
+use colex::prelude::*;
+
+fn tile<A, T>(a: A, t: T) -> CompositionOf<A, T>
+where
+    T: colex::int_tuple::IntoNested<Nested: colex::algebra::Composition<A>>,
+{
+    colex::algebra::Composition::try_compose(t.into_nested(), a).unwrap()
+}
+
+fn main() {
+    tile(layout![(8, 8) : (8, 1)], layout![4 : 3]);
+}

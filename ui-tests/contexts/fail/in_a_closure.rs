@@ -1,0 +1,6 @@
+use colex::prelude::*;
+
+fn main() {
+    let tile = |a: Layout![(8, 8) : (8, 1)]| a.composition(layout![4 : 3]);
+    tile(layout![(8, 8) : (8, 1)]);
+}

@@ -1,0 +1,9 @@
+use colex::prelude::*;
+
+fn rows<N: Integer>(_: Layout![(N, 8) : (8, 1)]) -> usize {
+    layout![(8, 8) : (8, 1)].composition(layout![4 : 3]).size()
+}
+
+fn main() {
+    rows(layout![({2}, 8) : (8, 1)]);
+}

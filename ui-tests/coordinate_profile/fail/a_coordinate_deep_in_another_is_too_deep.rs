@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    idx2crd((1, (1, 2)), shape![(4, 6)]);
+}

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    idx2crd((1, 1), shape![(4, 6)]);
+}

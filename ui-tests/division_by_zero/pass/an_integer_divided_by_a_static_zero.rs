@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    ceil_div(shape![8], shape![2]);
+}

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    round_up(shape![(4, 6)], shape![(3, 4, 5)]);
+}

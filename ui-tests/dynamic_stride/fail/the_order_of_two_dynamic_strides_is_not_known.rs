@@ -1,0 +1,6 @@
+use colex::prelude::*;
+
+fn main() {
+    let n = 8;
+    assert_eq!(layout![(4, 2) : (1, n)].complement(shape![16]).size(), n / 4);
+}

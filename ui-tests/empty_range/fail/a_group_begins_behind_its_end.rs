@@ -1,0 +1,7 @@
+use colex::prelude::*;
+use colex::typenum::*;
+
+fn main() {
+    type Begin = U2;
+    layout![(4, 6) : (6, 1)].group::<Begin, U2>();
+}

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    compact_order(shape![(2, 3, 4)], shape![(0, 1, 2)]);
+}

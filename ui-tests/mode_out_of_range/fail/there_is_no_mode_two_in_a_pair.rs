@@ -1,0 +1,7 @@
+use colex::prelude::*;
+use colex::typenum::*;
+
+fn main() {
+    type Index = U2;
+    get::<Index, _>(shape![(3, (2, 4))]);
+}

@@ -1,0 +1,7 @@
+use colex::prelude::*;
+use colex::typenum::*;
+
+fn main() {
+    type Index = U1;
+    layout![(4, 6) : (6, 1)].mode::<Index>();
+}

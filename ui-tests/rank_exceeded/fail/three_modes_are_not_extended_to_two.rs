@@ -1,0 +1,7 @@
+use colex::prelude::*;
+use colex::typenum::*;
+
+fn main() {
+    type Rank = U2;
+    layout![(4, 6, 2)].append_to_rank::<Rank, _>(layout![1 : 0]);
+}

@@ -1,0 +1,7 @@
+use colex::prelude::*;
+use colex::typenum::*;
+
+fn main() {
+    type Elements = U0;
+    layout![8 : 1].upcast::<Elements>();
+}

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    shape_div(shape![6], shape![3]);
+}

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    layout![(4, 6, 8) : (2, 3, 5)].composition(layout![8 : 1]);
+}
