@@ -29,6 +29,7 @@ pub use algebra::{
     FilterOf, FilterZerosOf, FlattenOf,
 };
 pub use algebra::{Compact, Contiguous, Disjoint, Injective, IsCompact, IsContiguous, IsInjective, Proven};
+pub use algebra::{ExactFlatDivideOf, ExactLogicalDivideOf, ExactTiledDivideOf, ExactZippedDivideOf};
 pub use algebra::{DiceOf, DomainOffsetOf, SliceAndOffsetOf, SliceOf, dice, slice};
 pub use algebra::{
     DomainDistributeOf, LeftInverseOf, MaxAlignmentOf, MaxCommonLayoutOf, MaxCommonVectorOf, NullspaceOf,

@@ -1,0 +1,225 @@
+//! Whether a tile divides a layout evenly.
+//!
+//! The tile `T` and its complement `T*` in a mode of size `N` are injective together, so they are a bijection of
+//! `0..N` if they have `N` elements and reach `N`.
+//!
+//! | condition | verdict |
+//! | --- | --- |
+//! | `size(T) * size(T*) == N`, and `N` is 0 | exact |
+//! | `size(T) * size(T*) == N == cosize((T, T*))` | exact |
+//! | `size(T) * size(T*) == N != cosize((T, T*))` | [`Gaps`] |
+//! | otherwise, `size(T)` divides `N` | [`Covers`] |
+//! | otherwise | [`Divides`] |
+//! | one of the numbers is dynamic | checked at run time |
+
+use crate::algebra::coalesce::{Coalesce, CoalesceOf};
+use crate::algebra::complement::{Complement, Dividing};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{
+    Compared, ComparedOf, DynamicOrder, ExactDivide, Minus, MinusOf, Plus, PlusOf, Times, TimesOf, Undefined,
+};
+use crate::int_tuple::{Product, ProductValue};
+use crate::layout::{Cosize, CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
+use core::marker::PhantomData;
+use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
+
+/// The verdict that a tile of size `Z` does not divide a mode of size `N`.
+pub struct Divides<Z, N>(PhantomData<(Z, N)>);
+/// The verdict that the tiles cover `C` elements of a mode of size `N`.
+pub struct Covers<C, N>(PhantomData<(C, N)>);
+/// The verdict that the tiles reach `R` in a mode of size `N`, and leave gaps.
+pub struct Gaps<R, N>(PhantomData<(R, N)>);
+
+/// What a tile and its complement are in a mode, as numbers.
+#[derive(Clone, Copy, Debug)]
+pub struct Extent {
+    /// Size of the mode.
+    pub(super) size: usize,
+    /// Size of the tile.
+    tile: usize,
+    /// Size of the tile and the complement.
+    covered: usize,
+    /// Their cosize.
+    pub(super) reach: usize,
+}
+
+impl Extent {
+    /// The tiles fill the mode, or the law that they break.
+    #[inline(always)]
+    pub(super) fn exact(self) -> Result<(), LayoutError> {
+        let Self { size, tile, covered, reach } = self;
+        if covered == size {
+            return if size == 0 || reach == size { Ok(()) } else { Err(LayoutError::TileGaps { reach, size }) };
+        }
+        Err(match size.checked_rem(tile) {
+            Some(0) => LayoutError::TileCover { covered, size },
+            _ => LayoutError::TileDivisibility { size, tile },
+        })
+    }
+}
+
+/// A layout that is a tile of the layout `A`.
+pub trait TileOf<A> {
+    /// `()` if the tiles fill `A` exactly, or if that is known at run time only; otherwise the law that is broken.
+    type Verdict;
+    /// The cosize of the tile and its complement.
+    type Reach;
+    /// The numbers.
+    fn extent(self, a: A) -> Result<Extent, LayoutError>;
+}
+
+/// The complement of the tile `T` in the shape of the coalesced layout `A`.
+type RestOfTile<A, T> = <Dividing<ShapeOf<CoalesceOf<A>>> as Complement<T>>::Output;
+/// The tile `T` and its complement.
+type Tiles<A, T> = (T, RestOfTile<A, T>);
+/// The size of a layout.
+type SizeOf<L> = <L as Product>::Output;
+
+impl<A, S, D> TileOf<A> for Layout<S, D>
+where
+    Self: Copy + CosizeValue + ProductValue<Output: Times<SizeOf<RestOfTile<A, Self>>>>,
+    A: Copy + ProductValue + Coalesce<Output: LayoutParts>,
+    Dividing<ShapeOf<CoalesceOf<A>>>: Complement<Self, Output: Copy + CosizeValue + ProductValue>,
+    Tiles<A, Self>: TogetherReach,
+    Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Tiles<A, Self>, SizeOf<Self>, SizeOf<A>, Covered<A, Self>>>,
+{
+    type Verdict = <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<
+        Tiles<A, Self>,
+        SizeOf<Self>,
+        SizeOf<A>,
+        Covered<A, Self>,
+    >>::Verdict;
+    type Reach = <Tiles<A, Self> as TogetherReach>::Output;
+    #[inline(always)]
+    fn extent(self, a: A) -> Result<Extent, LayoutError> {
+        let (cotarget, _) = a.try_coalesce()?.into_parts();
+        let rest = Dividing(cotarget).try_complement_of(self)?;
+        let (tile, rests) = (self.try_product()?, rest.try_product()?);
+        let (first, last) = (self.try_cosize()?, rest.try_cosize()?);
+        let reach = if first == 0 || last == 0 { 0 } else { checked::plus(first - 1, last)? };
+        Ok(Extent { size: a.try_product()?, tile, covered: checked::times(tile, rests)?, reach })
+    }
+}
+
+/// The size of the tile `T` and its complement in `A`.
+type Covered<A, T> = TimesOf<SizeOf<T>, SizeOf<RestOfTile<A, T>>>;
+
+/// The cosize of a pair of layouts as the modes of one.
+pub trait TogetherReach {
+    /// The cosize.
+    type Output;
+}
+impl<A, B> TogetherReach for (A, B)
+where
+    A: Cosize,
+    B: Cosize,
+    CosizeOf<A>: ReachWith<CosizeOf<B>>,
+{
+    type Output = <CosizeOf<A> as ReachWith<CosizeOf<B>>>::Output;
+}
+
+/// The cosize of two layouts, the one of cosize `Self`, the other of cosize `B`.
+pub trait ReachWith<B> {
+    /// The cosize.
+    type Output;
+}
+impl<B> ReachWith<B> for UTerm {
+    type Output = UTerm;
+}
+impl<B> ReachWith<B> for usize {
+    type Output = usize;
+}
+impl<U, C> ReachWith<UTerm> for UInt<U, C> {
+    type Output = UTerm;
+}
+impl<U, C> ReachWith<usize> for UInt<U, C> {
+    type Output = usize;
+}
+impl<U, C, V, E> ReachWith<UInt<V, E>> for UInt<U, C>
+where
+    UInt<U, C>: Plus<UInt<V, E>, Output: Minus<U1>>,
+{
+    type Output = MinusOf<PlusOf<UInt<U, C>, UInt<V, E>>, U1>;
+}
+
+/// The verdict of the tiles `P`, each of size `Z`, which cover `C` elements of a mode of size `N`; `Self` is the order
+/// of `C` and `N`.
+pub trait EvenIf<P, Z, N, C> {
+    /// `()` or the law.
+    type Verdict;
+}
+impl<P, Z, N, C> EvenIf<P, Z, N, C> for DynamicOrder {
+    type Verdict = ();
+}
+impl<P: TogetherReach, Z, N: FilledBy<P::Output>, C> EvenIf<P, Z, N, C> for Equal {
+    type Verdict = N::Verdict;
+}
+impl<P, Z, N: UnevenBy<Z, C>, C> EvenIf<P, Z, N, C> for Less {
+    type Verdict = N::Verdict;
+}
+impl<P, Z, N: UnevenBy<Z, C>, C> EvenIf<P, Z, N, C> for Greater {
+    type Verdict = N::Verdict;
+}
+
+/// A mode of size `Self` has no gaps if as many elements reach `R`.
+pub trait FilledBy<R> {
+    /// `()` or the law.
+    type Verdict;
+}
+impl<R> FilledBy<R> for usize {
+    type Verdict = ();
+}
+impl<R> FilledBy<R> for UTerm {
+    type Verdict = ();
+}
+impl<U, B, R> FilledBy<R> for UInt<U, B>
+where
+    R: Compared<UInt<U, B>, Output: FilledIf<R, UInt<U, B>>>,
+{
+    type Verdict = <ComparedOf<R, UInt<U, B>> as FilledIf<R, UInt<U, B>>>::Verdict;
+}
+
+/// `Self` is the order of the reach `R` and the size `N`.
+pub trait FilledIf<R, N> {
+    /// `()` or the law.
+    type Verdict;
+}
+impl<R, N> FilledIf<R, N> for Equal {
+    type Verdict = ();
+}
+impl<R, N> FilledIf<R, N> for DynamicOrder {
+    type Verdict = ();
+}
+impl<R, N> FilledIf<R, N> for Greater {
+    type Verdict = Gaps<R, N>;
+}
+impl<R, N> FilledIf<R, N> for Less {
+    type Verdict = Gaps<R, N>;
+}
+
+/// The law that tiles of size `Z` break, which cover `C` elements of a mode of size `Self`.
+pub trait UnevenBy<Z, C> {
+    /// The law.
+    type Verdict;
+}
+impl<N, Z, C> UnevenBy<Z, C> for N
+where
+    N: ExactDivide<Z, Output: UnevenIf<Z, N, C>>,
+{
+    type Verdict = <N::Output as UnevenIf<Z, N, C>>::Verdict;
+}
+
+/// `Self` is the number of tiles, if it is whole.
+pub trait UnevenIf<Z, N, C> {
+    /// The law.
+    type Verdict;
+}
+impl<Z, N, C> UnevenIf<Z, N, C> for Undefined {
+    type Verdict = Divides<Z, N>;
+}
+impl<Z, N, C> UnevenIf<Z, N, C> for UTerm {
+    type Verdict = Covers<C, N>;
+}
+impl<U, B, Z, N, C> UnevenIf<Z, N, C> for UInt<U, B> {
+    type Verdict = Covers<C, N>;
+}

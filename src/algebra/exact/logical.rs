@@ -1,0 +1,112 @@
+//! `exact_logical_divide`.
+
+use super::pair::ByExactDivide;
+use crate::algebra::pairing::Logical;
+use crate::algebra::tiler::Tiler;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::layout::{Layout, LayoutKind};
+
+/// `Self` is a tiler that divides the layout `A` evenly.
+pub trait ExactLogicalDivide<A> {
+    /// The divided layout.
+    type Output;
+    /// Divides.
+    fn try_exact_logical_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `exact_logical_divide` of the layout `A` by the tiler `T`: that of `logical_divide`.
+pub type ExactLogicalDivideOf<A, T> = <NestedOf<T> as ExactLogicalDivide<A>>::Output;
+
+impl<A, T> ExactLogicalDivide<A> for T
+where
+    T: Tiler<Logical<ByExactDivide>, A, Output: LayoutKind>,
+{
+    type Output = T::Output;
+    #[inline(always)]
+    fn try_exact_logical_divide(self, a: A) -> Result<Self::Output, LayoutError> {
+        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile(a) }
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The layout split into a tile and the rest, without padding.
+    ///
+    /// **Definition.** [`logical_divide`](Layout::logical_divide), whose elements are those of this layout, each
+    /// once: the tile and its complement are a bijection of the coordinates of the mode that they divide.
+    ///
+    /// **Defined when** [`logical_divide`](Layout::logical_divide) is, and in each mode that is divided the tile and
+    /// its complement have as many elements as the mode, and reach no further. For a tile `n:1` that is: `n` divides
+    /// the size of the mode. Static misuse does not compile.
+    ///
+    /// **In CuTe**: not there; `logical_divide` rounds up.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(8, 24) : (24, 1)];
+    /// assert_eq!(a.exact_logical_divide(shape![(4, 6)]).to_string(), "((_4,_2),(_6,_4)):((_24,_96),(_1,_6))");
+    /// ```
+    ///
+    /// A tile of 5 does not divide 24:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 24) : (24, 1)].exact_logical_divide(shape![(4, 5)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 24) : (24, 1)].exact_logical_divide(shape![(4, 8)]);
+    /// ```
+    /// A tile of 4 divides 12, but at stride 2 it ends at 8:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![12 : 1].exact_logical_divide(layout![4 : 2]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![12 : 1].exact_logical_divide(layout![4 : 3]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn exact_logical_divide<T>(self, tiler: T) -> <OperandOf<T> as ExactLogicalDivide<Self>>::Output
+    where
+        T: IntoNested<Nested: ExactLogicalDivide<Self>>,
+    {
+        checked::lawful(self.try_exact_logical_divide(tiler))
+    }
+
+    /// The divided layout, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`TileCover`](LayoutError::TileCover),
+    /// [`TileGaps`](LayoutError::TileGaps), and those of [`try_logical_divide`](Layout::try_logical_divide).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = 24;
+    /// let error = layout![(8, n)].try_exact_logical_divide(shape![(4, 5)]).unwrap_err();
+    /// assert_eq!(error, LayoutError::TileDivisibility { size: 24, tile: 5 });
+    /// ```
+    #[inline(always)]
+    pub fn try_exact_logical_divide<T>(
+        self,
+        tiler: T,
+    ) -> Result<<OperandOf<T> as ExactLogicalDivide<Self>>::Output, LayoutError>
+    where
+        T: IntoNested<Nested: ExactLogicalDivide<Self>>,
+    {
+        tiler.into_nested().try_exact_logical_divide(self)
+    }
+}

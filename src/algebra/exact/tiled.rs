@@ -1,0 +1,84 @@
+//! `exact_tiled_divide`.
+
+use super::pair::ByExactDivide;
+use crate::algebra::flavours::Tiled;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::layout::Layout;
+
+/// `Self` is a tiler that divides the layout `A` evenly.
+pub trait ExactTiledDivide<A> {
+    /// The divided layout.
+    type Output;
+    /// Divides.
+    fn try_exact_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `exact_tiled_divide` of the layout `A` by the tiler `T`: that of `tiled_divide`.
+pub type ExactTiledDivideOf<A, T> = <NestedOf<T> as ExactTiledDivide<A>>::Output;
+
+impl<A, T: Tiled<ByExactDivide, A>> ExactTiledDivide<A> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn try_exact_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError> {
+        self.tiled(a)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The divided layout with all tiles in mode 0, and each rest a mode behind it, without padding.
+    ///
+    /// **Definition.** [`tiled_divide`](Layout::tiled_divide), whose elements are those of this layout, each once.
+    ///
+    /// **Defined when** [`exact_logical_divide`](Layout::exact_logical_divide) is.
+    ///
+    /// **In CuTe**: not there; `tiled_divide` rounds up.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(8, 24) : (24, 1)];
+    /// assert_eq!(a.exact_tiled_divide(shape![(4, 6)]).to_string(), "((_4,_6),_2,_4):((_24,_1),_96,_6)");
+    /// ```
+    ///
+    /// A tile of 5 does not divide 24:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 24) : (24, 1)].exact_tiled_divide(shape![(4, 5)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 24) : (24, 1)].exact_tiled_divide(shape![(4, 8)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn exact_tiled_divide<T>(self, tiler: T) -> <OperandOf<T> as ExactTiledDivide<Self>>::Output
+    where
+        T: IntoNested<Nested: ExactTiledDivide<Self>>,
+    {
+        checked::lawful(self.try_exact_tiled_divide(tiler))
+    }
+
+    /// The divided layout, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
+    #[inline(always)]
+    pub fn try_exact_tiled_divide<T>(
+        self,
+        tiler: T,
+    ) -> Result<<OperandOf<T> as ExactTiledDivide<Self>>::Output, LayoutError>
+    where
+        T: IntoNested<Nested: ExactTiledDivide<Self>>,
+    {
+        tiler.into_nested().try_exact_tiled_divide(self)
+    }
+}

@@ -1,0 +1,84 @@
+//! `exact_zipped_divide`.
+
+use super::pair::ByExactDivide;
+use crate::algebra::flavours::Zipped;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::layout::Layout;
+
+/// `Self` is a tiler that divides the layout `A` evenly.
+pub trait ExactZippedDivide<A> {
+    /// The divided layout.
+    type Output;
+    /// Divides.
+    fn try_exact_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `exact_zipped_divide` of the layout `A` by the tiler `T`: that of `zipped_divide`.
+pub type ExactZippedDivideOf<A, T> = <NestedOf<T> as ExactZippedDivide<A>>::Output;
+
+impl<A, T: Zipped<ByExactDivide, A>> ExactZippedDivide<A> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn try_exact_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError> {
+        self.zipped(a)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The divided layout with all tiles in mode 0 and all rests in mode 1, without padding.
+    ///
+    /// **Definition.** [`zipped_divide`](Layout::zipped_divide), whose elements are those of this layout, each once.
+    ///
+    /// **Defined when** [`exact_logical_divide`](Layout::exact_logical_divide) is.
+    ///
+    /// **In CuTe**: not there; `zipped_divide` rounds up.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(8, 24) : (24, 1)];
+    /// assert_eq!(a.exact_zipped_divide(shape![(4, 6)]).to_string(), "((_4,_6),(_2,_4)):((_24,_1),(_96,_6))");
+    /// ```
+    ///
+    /// A tile of 5 does not divide 24:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 24) : (24, 1)].exact_zipped_divide(shape![(4, 5)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(8, 24) : (24, 1)].exact_zipped_divide(shape![(4, 8)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
+    #[inline(always)]
+    #[track_caller]
+    pub fn exact_zipped_divide<T>(self, tiler: T) -> <OperandOf<T> as ExactZippedDivide<Self>>::Output
+    where
+        T: IntoNested<Nested: ExactZippedDivide<Self>>,
+    {
+        checked::lawful(self.try_exact_zipped_divide(tiler))
+    }
+
+    /// The divided layout, or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
+    #[inline(always)]
+    pub fn try_exact_zipped_divide<T>(
+        self,
+        tiler: T,
+    ) -> Result<<OperandOf<T> as ExactZippedDivide<Self>>::Output, LayoutError>
+    where
+        T: IntoNested<Nested: ExactZippedDivide<Self>>,
+    {
+        tiler.into_nested().try_exact_zipped_divide(self)
+    }
+}
