@@ -2,19 +2,27 @@
 
 mod at;
 mod congruence;
+mod constants;
+mod equal;
+mod flat_coord;
+mod hier_coord;
 mod kind;
 mod layout_type;
 mod make;
 mod modes;
+mod one_d_coord;
 mod ordered;
 mod size;
 
 pub use at::{Coordinate, OneDimensional};
 pub use congruence::StrideFor;
+pub use flat_coord::{FlatCoord, FlatCoordOf, IndexEach};
+pub use hier_coord::{HierCoord, HierCoordOf};
 pub use kind::LayoutKind;
 pub(crate) use layout_type::layout;
 pub use layout_type::{Layout, LayoutParts, ShapeOf, StrideOf};
 pub use make::{LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right};
 pub use modes::{FromModes, JoinModes, LayoutModes};
+pub use one_d_coord::{OneDCoord, OneDCoordOf};
 pub use ordered::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
-pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach};
+pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach, cosize};
