@@ -3,7 +3,7 @@
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::laws::{Coverage, EmptyCotarget};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
-use crate::int::{Compared, DynamicOrder, Integer, Minus, Times};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Minus, MinusOf, Times, TimesOf};
 use crate::int_tuple::{
     AnInteger, CeilDivides, CoalesceShape, CompactColMajor, HCons, HNil, Kinded, Product, ProductValue,
 };
@@ -27,30 +27,42 @@ type RestStride<M, C> = <RestShape<M, C> as CompactColMajor<C>>::Strides;
 /// The rest above the reach `C` in the cotarget `M`, as modes.
 type RestModes<M, C> = FlatModesOf<Layout<RestShape<M, C>, RestStride<M, C>>>;
 
-impl<M, C, Slack> Rest<C, Slack> for M
-where
-    M: ProductValue + Copy,
-    C: Integer + CeilDivides<M, Output: CoalesceShape<Output: CompactColMajor<C> + ProductValue + Copy>>,
-    Slack: Covers<M, C, RestShape<M, C>>,
-    Layout<RestShape<M, C>, RestStride<M, C>>: FlatModes<HNil>,
-{
-    type Output = RestModes<M, C>;
-    #[inline(always)]
-    fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError> {
-        let cotarget = self.try_product()?;
-        if cotarget == 0 {
-            return Err(LayoutError::EmptyCotarget);
+// One by one: an impl for all of them would also be tried for the cotargets below, and rustc would not name the law.
+macro_rules! cotargets {
+    ($($cotarget:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter,)* C, Slack> Rest<C, Slack> for $cotarget
+        where
+            Self: ProductValue + Copy,
+            C: Integer + CeilDivides<Self, Output: CoalesceShape<Output: CompactColMajor<C> + ProductValue + Copy>>,
+            Slack: Covers<Self, C, RestShape<Self, C>>,
+            Layout<RestShape<Self, C>, RestStride<Self, C>>: FlatModes<HNil>,
+        {
+            type Output = RestModes<Self, C>;
+            #[inline(always)]
+            fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError> {
+                let cotarget = self.try_product()?;
+                if cotarget == 0 {
+                    return Err(LayoutError::EmptyCotarget);
+                }
+                let shape = C::ceil_div(self, C::from_value(reach))?.try_coalesce_shape()?;
+                let reached = checked::times(shape.try_product()?, reach)?;
+                // A layout that falls short of its reach falls short once, in the last repetition.
+                let cosize = reached.saturating_sub(slack);
+                if cosize < cotarget {
+                    return Err(LayoutError::Coverage { cosize, cotarget });
+                }
+                let (stride, _) = shape.compact_col_major(reach)?;
+                Ok(layout(shape, stride).flat_modes(HNil))
+            }
         }
-        let shape = C::ceil_div(self, C::from_value(reach))?.try_coalesce_shape()?;
-        let reached = checked::times(shape.try_product()?, reach)?;
-        // A layout that falls short of its reach falls short once, in the last repetition.
-        let cosize = reached.saturating_sub(slack);
-        if cosize < cotarget {
-            return Err(LayoutError::Coverage { cosize, cotarget });
-        }
-        let (stride, _) = shape.compact_col_major(reach)?;
-        Ok(layout(shape, stride).flat_modes(HNil))
-    }
+    )* };
+}
+cotargets! {
+    usize, <>;
+    UTerm, <>;
+    UInt<U, B>, <U, B>;
+    HNil, <>;
+    HCons<H, T>, <H, T>;
 }
 
 /// A cotarget that layout and complement need not fill, gaps allowed: what a product asks for.
@@ -125,6 +137,11 @@ impl<M: Product> Product for Dividing<M> {
 }
 impl<M, C, R> CotargetReached<C, R> for Dividing<M> {}
 
+/// The size of the shape `S`.
+type ProductOf<S> = <S as Product>::Output;
+/// The cosize of layout and complement, with the rest of shape `R` above the reach `C`, and the slack `Slack`.
+type CosizeLess<R, C, Slack> = MinusOf<TimesOf<ProductOf<R>, C>, Slack>;
+
 /// Layout and complement reach the cotarget `M`, where that is decided statically: the rest of shape `R` above the
 /// reach `C`, less the slack `Self`.
 pub trait Covers<M, C, R> {}
@@ -135,7 +152,8 @@ impl<M, C, R> Covers<M, C, R> for usize {}
 impl<U, B, M, C, R> Covers<M, C, R> for UInt<U, B>
 where
     M: Product,
-    R: Product<Output: Times<C, Output: Minus<UInt<U, B>, Output: ReachesTo<M::Output>>>>,
+    R: Product<Output: Times<C, Output: Minus<UInt<U, B>, Output: Compared<M::Output>>>>,
+    ComparedOf<CosizeLess<R, C, UInt<U, B>>, M::Output>: ReachesInOrder<CosizeLess<R, C, UInt<U, B>>, M::Output>,
 {
 }
 
@@ -149,13 +167,10 @@ impl<C, R> CotargetReached<C, R> for HNil {}
 impl<H, T, C, R> CotargetReached<C, R> for HCons<H, T>
 where
     HCons<H, T>: Product,
-    R: Product<Output: Times<C, Output: ReachesTo<<HCons<H, T> as Product>::Output>>>,
+    R: Product<Output: Times<C, Output: Compared<ProductOf<Self>>>>,
+    ComparedOf<TimesOf<ProductOf<R>, C>, ProductOf<Self>>: ReachesInOrder<TimesOf<ProductOf<R>, C>, ProductOf<Self>>,
 {
 }
-
-/// The cosize `Self` is at least the size `M` of the cotarget, where both are static.
-pub trait ReachesTo<M> {}
-impl<N, M> ReachesTo<M> for N where N: Compared<M, Output: ReachesInOrder<N, M>> {}
 
 /// `Self` is the order of the cosize `N` and the size `M` of the cotarget.
 pub trait ReachesInOrder<N, M> {}

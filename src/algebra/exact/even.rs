@@ -13,7 +13,7 @@
 //! | one of the numbers is dynamic | checked at run time |
 
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
-use crate::algebra::complement::{Complement, Dividing};
+use crate::algebra::complement::{Complement, Reaching};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{
     Compared, ComparedOf, DynamicOrder, ExactDivide, Minus, MinusOf, Plus, PlusOf, Times, TimesOf, Undefined,
@@ -69,7 +69,7 @@ pub trait TileOf<A> {
 }
 
 /// The complement of the tile `T` in the shape of the coalesced layout `A`.
-type RestOfTile<A, T> = <Dividing<ShapeOf<CoalesceOf<A>>> as Complement<T>>::Output;
+type RestOfTile<A, T> = <Reaching<ShapeOf<CoalesceOf<A>>> as Complement<T>>::Output;
 /// The tile `T` and its complement.
 type Tiles<A, T> = (T, RestOfTile<A, T>);
 /// The size of a layout.
@@ -79,7 +79,7 @@ impl<A, S, D> TileOf<A> for Layout<S, D>
 where
     Self: Copy + CosizeValue + ProductValue<Output: Times<SizeOf<RestOfTile<A, Self>>>>,
     A: Copy + ProductValue + Coalesce<Output: LayoutParts>,
-    Dividing<ShapeOf<CoalesceOf<A>>>: Complement<Self, Output: Copy + CosizeValue + ProductValue>,
+    Reaching<ShapeOf<CoalesceOf<A>>>: Complement<Self, Output: Copy + CosizeValue + ProductValue>,
     Tiles<A, Self>: TogetherReach,
     Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Tiles<A, Self>, SizeOf<Self>, SizeOf<A>, Covered<A, Self>>>,
 {
@@ -93,7 +93,7 @@ where
     #[inline(always)]
     fn extent(self, a: A) -> Result<Extent, LayoutError> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
-        let rest = Dividing(cotarget).try_complement_of(self)?;
+        let rest = Reaching(cotarget).try_complement_of(self)?;
         let (tile, rests) = (self.try_product()?, rest.try_product()?);
         let (first, last) = (self.try_cosize()?, rest.try_cosize()?);
         let reach = if first == 0 || last == 0 { 0 } else { checked::plus(first - 1, last)? };

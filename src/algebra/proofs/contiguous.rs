@@ -1,7 +1,7 @@
 //! Layouts that are the identity.
 
 use crate::algebra::coalesce::Coalesce;
-use crate::algebra::verdict::Lawful;
+use crate::algebra::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::NotProvenContiguous;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
@@ -61,4 +61,4 @@ layouts! {
 
 /// The verdict that a layout of the shape `S` is not proven to be the identity.
 pub struct Moves<S>(PhantomData<S>);
-impl<S> Lawful for Moves<S> where (): NotProvenContiguous<S> {}
+impl<S> Holds for Moves<S> where (): NotProvenContiguous<S> {}

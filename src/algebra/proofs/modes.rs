@@ -3,7 +3,7 @@
 use crate::algebra::coalesce::{CoalesceModes, Plain, SameNumber};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::verdict::Lawful;
+use crate::algebra::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::{NoStaticProof, NotProvenCompact, NotProvenInjective};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Compared, ComparedOf, DynamicOrder, Plus, PlusOf, Predecessor, Times, TimesOf};
@@ -184,7 +184,7 @@ impl<S, T: StaticModes> StaticModes for HCons<Layout<S, usize>, T> {
 }
 /// The verdict that a stride is dynamic.
 pub struct HasDynamic<S>(PhantomData<S>);
-impl<S> Lawful for HasDynamic<S> where (): NoStaticProof<S> {}
+impl<S> Holds for HasDynamic<S> where (): NoStaticProof<S> {}
 
 /// The sorted modes `Self` lie above each other, from `Reach` on, one more than the last offset so far.
 pub trait Above<Reach> {
@@ -219,7 +219,7 @@ impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for DynamicOrder {
 }
 /// The verdict that the stride `D` is below `Reach`.
 pub struct Overlaps<D, Reach>(PhantomData<(D, Reach)>);
-impl<D: InDecimal, Reach: InDecimal> Lawful for Overlaps<D, Reach> where Decimal<D>: NotProvenInjective<Decimal<Reach>> {}
+impl<D: InDecimal, Reach: InDecimal> Holds for Overlaps<D, Reach> where Decimal<D>: NotProvenInjective<Decimal<Reach>> {}
 
 /// The modes behind one of size `Self` and stride `D`.
 pub trait Extend<D, T, Reach> {
@@ -269,4 +269,4 @@ impl<S, D, T, End> FollowsIf<S, D, T, End> for B0 {
 }
 /// The verdict that the stride `D` is not `End`.
 pub struct Detached<D, End>(PhantomData<(D, End)>);
-impl<D: InDecimal, End: InDecimal> Lawful for Detached<D, End> where Decimal<D>: NotProvenCompact<Decimal<End>> {}
+impl<D: InDecimal, End: InDecimal> Holds for Detached<D, End> where Decimal<D>: NotProvenCompact<Decimal<End>> {}

@@ -51,11 +51,17 @@ impl<L: Copy, P: Property<L>> Proven<L, P> {
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<L> Injective for Proven<L, IsInjective> {}
+#[diagnostic::do_not_recommend]
 impl<L> Injective for Proven<L, IsCompact> {}
+#[diagnostic::do_not_recommend]
 impl<L> Compact for Proven<L, IsCompact> {}
+#[diagnostic::do_not_recommend]
 impl<L> Injective for Proven<L, IsContiguous> {}
+#[diagnostic::do_not_recommend]
 impl<L> Compact for Proven<L, IsContiguous> {}
+#[diagnostic::do_not_recommend]
 impl<L> Contiguous for Proven<L, IsContiguous> {}
 
 /// A property of the layout `L` that can be checked.

@@ -1,0 +1,7 @@
+use colex::prelude::*;
+
+fn write_all<L: Compact>(_: L) {}
+
+fn main() {
+    write_all(layout![(4, 4) : (1, 5)]);
+}
