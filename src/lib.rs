@@ -55,6 +55,7 @@ pub use int_tuple::{
     try_shape_div,
 };
 pub use int_tuple::{CoalesceShapeOf, coalesce_shape};
+pub use int_tuple::{EqualOf, equal};
 pub use int_tuple::{
     CompactColMajorOf, CompactRowMajorOf, CompatibleOf, CongruentOf, DepthOf, FlattenTupleOf, ProductEachOf, ProductOf,
     ProductOf as SizeOf, RankOf, SumOf, Underscore, WeaklyCompatibleOf, WeaklyCongruentOf, compact_col_major,
@@ -64,6 +65,7 @@ pub use int_tuple::{
 pub use layout::{
     CosizeOf, Layout, LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right,
 };
+pub use layout::{FlatCoordOf, HierCoordOf, OneDCoordOf, cosize};
 pub use layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub use print::notation;
 pub use typenum;

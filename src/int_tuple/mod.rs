@@ -21,6 +21,7 @@ mod crd2idx;
 mod crd2idx_compact;
 mod depth;
 mod elem_scale;
+mod equal;
 mod evenly_divides;
 mod extremum;
 mod flatten;
@@ -75,6 +76,7 @@ pub use crd2idx_compact::{
 };
 pub use depth::{Depth, DepthOf, depth};
 pub use elem_scale::{ElemScaleModes, ElemScaleOf, ElemScales, ElemScalesCase, elem_scale, try_elem_scale};
+pub use equal::{EqualOf, EqualTo, equal};
 pub use evenly_divides::{EvenlyDivides, EvenlyDividesCase, EvenlyDividesOf, evenly_divides};
 pub use extremum::{CommonDivisor, GcdOf, Greatest, MaxOf, MinOf, Smallest, gcd, max, min};
 pub use flatten::{FlatListOf, Flatten, FlattenOnto, FlattenTupleOf, flatten};

@@ -138,6 +138,31 @@ impl<Offset: Plus<U1>, U, B> CosizeOfSize<Offset> for UInt<U, B> {
     type Output = PlusOf<Offset, U1>;
 }
 
+/// The cosize of a layout, an integer that is static where it can be.
+///
+/// **Definition.** One more than the offset of the last coordinate; 0 if the size is 0.
+///
+/// **In CuTe**: `cosize(layout)`.
+///
+/// # Panics
+/// If it overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&cosize(layout![(2, 4) : (12, 1)])), "_16");
+/// assert_eq!(cosize(layout![(2, {4}) : (12, 1)]), 16);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn cosize<L>(layout: L) -> CosizeOf<L>
+where
+    L: CosizeValue<Output: Integer>,
+{
+    Integer::from_value(checked::lawful(layout.try_cosize()))
+}
+
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// The number of coordinates: the product of the shape. Static as [`SizeOf`](crate::SizeOf).
     ///

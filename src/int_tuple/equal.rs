@@ -1,0 +1,153 @@
+//! Equal: the same profile and the same integers.
+
+use super::nested::{IntoNested, NestedOf};
+use super::truth::{AndOf, AndThen, Order};
+use crate::int::{Compared, ComparedOf, Integer, Integral, Truth};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{B0, B1};
+
+/// Whether `A` and `Self` are equal.
+///
+/// | `A` | `Self` | |
+/// | --- | --- | --- |
+/// | integer | integer | the same number, static or dynamic |
+/// | tuple | tuple of the same rank | each mode in turn |
+/// | layout | layout | shape and stride |
+/// | otherwise | | no |
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be compared with `{A}`",
+    label = "expected two int tuples, or two layouts"
+)]
+pub trait EqualTo<A> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether they are.
+    fn equal(a: A, b: Self) -> bool;
+}
+
+/// Whether `A` and `B` are equal: `B1` or `B0` where it is static, `bool` otherwise.
+pub type EqualOf<A, B> = <NestedOf<B> as EqualTo<NestedOf<A>>>::Output;
+
+// Integers.
+impl<A, B> EqualTo<A> for B
+where
+    A: Integer + Compared<B, Output: Order>,
+    B: Integer,
+{
+    type Output = <ComparedOf<A, B> as Order>::IsEqual;
+    #[inline(always)]
+    fn equal(a: A, b: B) -> bool {
+        a.value() == b.value()
+    }
+}
+// An integer is no tuple.
+impl<A: Integral> EqualTo<A> for HNil {
+    type Output = B0;
+    #[inline(always)]
+    fn equal(_: A, _: HNil) -> bool {
+        false
+    }
+}
+impl<A: Integral, H, T> EqualTo<A> for HCons<H, T> {
+    type Output = B0;
+    #[inline(always)]
+    fn equal(_: A, _: Self) -> bool {
+        false
+    }
+}
+impl<B: Integral> EqualTo<HNil> for B {
+    type Output = B0;
+    #[inline(always)]
+    fn equal(_: HNil, _: B) -> bool {
+        false
+    }
+}
+impl<B: Integral, H, T> EqualTo<HCons<H, T>> for B {
+    type Output = B0;
+    #[inline(always)]
+    fn equal(_: HCons<H, T>, _: B) -> bool {
+        false
+    }
+}
+// Tuples mode by mode.
+impl EqualTo<HNil> for HNil {
+    type Output = B1;
+    #[inline(always)]
+    fn equal(_: HNil, _: HNil) -> bool {
+        true
+    }
+}
+impl<H, T> EqualTo<HNil> for HCons<H, T> {
+    type Output = B0;
+    #[inline(always)]
+    fn equal(_: HNil, _: Self) -> bool {
+        false
+    }
+}
+impl<H, T> EqualTo<HCons<H, T>> for HNil {
+    type Output = B0;
+    #[inline(always)]
+    fn equal(_: HCons<H, T>, _: HNil) -> bool {
+        false
+    }
+}
+impl<HA, TA, HB, TB> EqualTo<HCons<HA, TA>> for HCons<HB, TB>
+where
+    HB: EqualTo<HA>,
+    TB: EqualTo<TA>,
+    HB::Output: AndThen<TB::Output>,
+{
+    type Output = AndOf<HB::Output, TB::Output>;
+    #[inline(always)]
+    fn equal(a: HCons<HA, TA>, b: Self) -> bool {
+        HB::equal(a.head, b.head) && TB::equal(a.tail, b.tail)
+    }
+}
+
+/// Whether two int tuples, or two layouts, are equal.
+///
+/// **Definition.** Int tuples of the same profile with the same integers; whether an integer is static does not
+/// count. Layouts whose shapes and strides are equal. Another profile is not equal, and compiles. Two layouts that
+/// are the same function need not be equal: [`coalesce`](crate::Layout::coalesce) them first.
+///
+/// The answer is static ([`EqualOf`]) where the profile or static integers decide it.
+///
+/// **In CuTe**: `a == b`. Layouts have the operator `==` here, too.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::{B0, B1};
+///
+/// assert!(equal(shape![(4, {6})], (4, 6)));
+/// assert!(!equal(shape![4], shape![(4)]));
+///
+/// let a = layout![(4, 6) : (1, 4)];
+/// assert!(equal(a, make_layout((4, 6), (1, 4))));
+/// assert!(a == make_layout_left(shape![(4, 6)]));
+/// assert!(a != layout![24 : 1]);
+///
+/// type Same = EqualOf<Layout![4 : 1], Layout![4 : 1]>;
+/// type Other = EqualOf<Layout![(usize, 4) : (1, usize)], Layout![usize : 1]>;
+/// let (_, _): (Same, Other) = (B1::default(), B0::default());
+/// ```
+///
+/// A layout is not compared with an int tuple:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// equal(layout![4 : 1], shape![4]);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// equal(layout![4 : 1].shape(), shape![4]);
+/// ```
+#[inline(always)]
+pub fn equal<A, B>(a: A, b: B) -> bool
+where
+    A: IntoNested,
+    B: IntoNested<Nested: EqualTo<NestedOf<A>>>,
+{
+    EqualTo::equal(a.into_nested(), b.into_nested())
+}

@@ -1,0 +1,27 @@
+//! Equal layouts: shape and stride are equal.
+
+use super::layout_type::Layout;
+use crate::int_tuple::{AndOf, AndThen, EqualTo};
+
+impl<SA, DA, SB, DB> EqualTo<Layout<SA, DA>> for Layout<SB, DB>
+where
+    SB: EqualTo<SA>,
+    DB: EqualTo<DA>,
+    SB::Output: AndThen<DB::Output>,
+{
+    type Output = AndOf<SB::Output, DB::Output>;
+    #[inline(always)]
+    fn equal(a: Layout<SA, DA>, b: Self) -> bool {
+        SB::equal(a.shape, b.shape) && DB::equal(a.stride, b.stride)
+    }
+}
+
+impl<SA: Copy, DA: Copy, SB: Copy, DB: Copy> PartialEq<Layout<SB, DB>> for Layout<SA, DA>
+where
+    Layout<SB, DB>: EqualTo<Self>,
+{
+    #[inline(always)]
+    fn eq(&self, other: &Layout<SB, DB>) -> bool {
+        EqualTo::equal(*self, *other)
+    }
+}

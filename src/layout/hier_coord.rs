@@ -1,0 +1,90 @@
+//! The hierarchical coordinate of an index.
+
+use super::layout_type::Layout;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{Idx2CrdWithStride, IntoNested, NestedOf, OperandOf};
+
+/// `Self` is an index with a hierarchical coordinate in the layout `L`.
+pub trait HierCoord<L> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate, unless it divides by zero.
+    fn try_hier_coord(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The type of `get_hier_coord` of the index `I` in the layout `L`.
+pub type HierCoordOf<L, I> = <NestedOf<I> as HierCoord<L>>::Output;
+
+impl<I, S, D: Idx2CrdWithStride<I, S>> HierCoord<Layout<S, D>> for I {
+    type Output = D::Output;
+    #[inline(always)]
+    fn try_hier_coord(self, layout: Layout<S, D>) -> Result<D::Output, LayoutError> {
+        D::idx2crd_with_stride(self, layout.shape, layout.stride)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// The coordinate of an index, with the profile of the shape.
+    ///
+    /// **Definition.** `idx2crd(index, shape, stride)`: for a mode `s:d`, `(index / d) % s`, and 0 if `s` is 1. It
+    /// inverts [`at`](Layout::at) where the layout is compact; otherwise it need not.
+    ///
+    /// **Defined when** no mode has stride 0, except those of size 1, and none has size 0. A static stride 0 of
+    /// another mode does not compile.
+    ///
+    /// **In CuTe**: `layout.get_hier_coord(index)`, which crashes at a stride of 0.
+    ///
+    /// # Panics
+    /// If it divides by a dynamic zero.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(3, (2, 4)) : (8, (4, 1))];
+    /// assert_eq!(notation(&a.get_hier_coord(shape![14])), "(_1,(_1,_2))");
+    /// assert_eq!(a.at(a.get_hier_coord(14)), 14);
+    /// ```
+    ///
+    /// A static stride of 0 does not compile:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(4, 6) : (0, 1)].get_hier_coord(5);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(1, 6) : (0, 1)].get_hier_coord(5);
+    /// ```
+    ///
+    /// **Cost.** Two divisions for each mode.
+    #[inline(always)]
+    #[track_caller]
+    pub fn get_hier_coord<I>(self, index: I) -> <OperandOf<I> as HierCoord<Self>>::Output
+    where
+        I: IntoNested<Nested: HierCoord<Self>>,
+    {
+        checked::lawful(self.try_get_hier_coord(index))
+    }
+
+    /// [`get_hier_coord`](Layout::get_hier_coord), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`DivisionByZero`](LayoutError::DivisionByZero).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let zero = 0;
+    /// assert_eq!(layout![4 : zero].try_get_hier_coord(5), Err(LayoutError::DivisionByZero));
+    /// ```
+    #[inline(always)]
+    pub fn try_get_hier_coord<I>(self, index: I) -> Result<<OperandOf<I> as HierCoord<Self>>::Output, LayoutError>
+    where
+        I: IntoNested<Nested: HierCoord<Self>>,
+    {
+        index.into_nested().try_hier_coord(self)
+    }
+}
