@@ -28,7 +28,10 @@ pub use algebra::{
     BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf, FilterByOf,
     FilterOf, FilterZerosOf, FlattenOf,
 };
-pub use algebra::{Compact, Contiguous, Disjoint, Injective, IsCompact, IsContiguous, IsInjective, Proven};
+pub use algebra::{
+    Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, IsCompact, IsContiguous, IsInjective, Proven,
+    ProvenDisjoint,
+};
 pub use algebra::{ExactFlatDivideOf, ExactLogicalDivideOf, ExactTiledDivideOf, ExactZippedDivideOf};
 pub use algebra::{DiceOf, DomainOffsetOf, SliceAndOffsetOf, SliceOf, dice, slice};
 pub use algebra::{

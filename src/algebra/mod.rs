@@ -51,7 +51,10 @@ pub use product::{
     RakedProduct, RakedProductOf, TileToShape, TileToShapeOf, TileToShapeOrderedOf, TiledProduct, TiledProductOf,
     ZippedProduct, ZippedProductOf,
 };
-pub use proofs::{Compact, Contiguous, Disjoint, Injective, IsCompact, IsContiguous, IsInjective, Property, Proven};
+pub use proofs::{
+    Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, IsCompact, IsContiguous, IsInjective, Property,
+    Proven, ProvenDisjoint,
+};
 pub use recast::{Downcast, DowncastOf, RecastLayout, RecastLayoutOf, Upcast, UpcastOf};
 pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,

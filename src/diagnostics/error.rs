@@ -104,20 +104,6 @@ pub enum LayoutError {
         /// Size of the mode.
         size: usize,
     },
-    /// Proof of injective or disjoint layouts: a stride lies inside the modes of smaller stride.
-    Overlap {
-        /// The stride.
-        stride: usize,
-        /// How far the modes of smaller stride reach.
-        reach: usize,
-    },
-    /// Proof of a contiguous layout: a stride leaves a gap behind the modes of smaller stride.
-    Gap {
-        /// The stride.
-        stride: usize,
-        /// How far the modes of smaller stride reach.
-        reach: usize,
-    },
     /// Upcast: a dynamic stride is not a multiple of the number of elements that make one.
     UpcastDivisibility {
         /// The stride.
@@ -177,12 +163,6 @@ impl fmt::Display for LayoutError {
             }
             Self::TileGaps { reach, size } => {
                 write!(f, "exact tiling: the tiles reach {reach} in a mode of size {size}, and leave gaps")
-            }
-            Self::Overlap { stride, reach } => {
-                write!(f, "overlap: the stride {stride} is smaller than {reach}, the reach of the modes below it")
-            }
-            Self::Gap { stride, reach } => {
-                write!(f, "gap: the stride {stride} is greater than {reach}, the reach of the modes below it")
             }
             Self::UpcastDivisibility { stride, elements } => write!(
                 f,

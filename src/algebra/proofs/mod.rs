@@ -12,8 +12,12 @@
 
 mod contiguous;
 mod modes;
+mod pair;
+mod with_proof;
 mod witness;
 
 pub use contiguous::Contiguous;
 pub use modes::{Compact, Disjoint, Injective};
+pub use pair::{DisjointPair, ProvenDisjoint};
+pub use with_proof::HasLayout;
 pub use witness::{IsCompact, IsContiguous, IsInjective, Property, Proven};

@@ -1,0 +1,117 @@
+//! Two layouts with the proof that they are disjoint.
+
+use super::modes::Disjoint;
+use super::witness::{IsInjective, Property};
+use crate::algebra::pairing::{Concat, ConcatOf};
+use crate::diagnostics::LayoutError;
+use crate::layout::{Layout, LayoutParts};
+
+/// Two layouts that are [`Disjoint`] by their types, or of which it is [proven](ProvenDisjoint).
+///
+/// [`Disjoint`] says it of all values of two types. Of dynamic strides it can only be said of two values, which
+/// therefore stay together.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// fn take(_: impl DisjointPair) {}
+///
+/// take((layout![4 : 2], layout![3 : 8]));
+/// take(ProvenDisjoint::new(make_layout(4, 2), make_layout(3, 8)).unwrap());
+/// ```
+/// Both reach 4:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// fn take(_: impl DisjointPair) {}
+///
+/// take((layout![4 : 2], layout![3 : 4]));
+/// ```
+pub trait DisjointPair: sealed::Sealed + Copy {
+    /// The first.
+    type First;
+    /// The second.
+    type Second;
+    /// Both.
+    fn layouts(self) -> (Self::First, Self::Second);
+}
+
+mod sealed {
+    pub trait Sealed {}
+    impl<A, B> Sealed for (A, B) {}
+    impl<A, B> Sealed for super::ProvenDisjoint<A, B> {}
+    pub trait Layout {}
+    impl<S, D> Layout for super::Layout<S, D> {}
+}
+
+impl<A, B> DisjointPair for (A, B)
+where
+    A: Disjoint<B> + LayoutParts + Copy,
+    B: LayoutParts + Copy,
+{
+    type First = A;
+    type Second = B;
+    #[inline(always)]
+    fn layouts(self) -> (A, B) {
+        self
+    }
+}
+
+/// Two layouts of which it was checked, when the value was made, that they are disjoint: their concatenation is
+/// injective, so that they have only the offset 0 in common.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let n = 4;
+/// let (tile, rest) = ProvenDisjoint::new(layout![n : 2], layout![3 : 8]).unwrap().layouts();
+/// assert_eq!((tile.size(), rest.size()), (4, 3));
+///
+/// let error = ProvenDisjoint::new(layout![n : 2], layout![3 : 4]).unwrap_err();
+/// assert_eq!(error, LayoutError::NotInjective { stride: 4, reach: 7 });
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct ProvenDisjoint<A, B> {
+    first: A,
+    second: B,
+}
+
+impl<A: Copy, B: CheckedWith<A> + Copy> ProvenDisjoint<A, B> {
+    /// The two layouts, if they are disjoint.
+    ///
+    /// # Errors
+    /// [`NotInjective`](LayoutError::NotInjective) with the stride, of the one or the other, that the check stopped
+    /// at; [`Overflow`](LayoutError::Overflow). The check is sufficient, as that of [`Disjoint`].
+    #[inline]
+    pub fn new(first: A, second: B) -> Result<Self, LayoutError> {
+        second.check_with(first)?;
+        Ok(Self { first, second })
+    }
+}
+
+/// `Self` is a layout of which it can be checked that it is disjoint from the layout `A`.
+pub trait CheckedWith<A>: sealed::Layout {
+    /// Checks it.
+    fn check_with(self, a: A) -> Result<(), LayoutError>;
+}
+impl<A, S, D> CheckedWith<A> for Layout<S, D>
+where
+    A: LayoutParts,
+    IsInjective: Property<ConcatOf<A, Self>>,
+{
+    #[inline]
+    fn check_with(self, a: A) -> Result<(), LayoutError> {
+        IsInjective::check((a, self).concat())
+    }
+}
+
+impl<A: Copy, B: Copy> DisjointPair for ProvenDisjoint<A, B> {
+    type First = A;
+    type Second = B;
+    #[inline(always)]
+    fn layouts(self) -> (A, B) {
+        (self.first, self.second)
+    }
+}
