@@ -80,30 +80,69 @@ impl<How> CoalesceModes<How> for HNil {
         Ok(HCons { head: layout(Integer::from_value(1), UTerm), tail: HNil })
     }
 }
-impl<S, D> CoalesceModes<Plain> for HCons<Layout<S, D>, HNil> {
-    type Output = Self;
+impl<M, T, How> CoalesceModes<How> for HCons<M, T>
+where
+    HCons<M, T>: CoalesceRest<How>,
+{
+    type Output = <Self as CoalesceRest<How>>::Output;
     #[inline(always)]
-    fn coalesce_modes(self) -> Result<Self, LayoutError> {
-        Ok(self)
+    fn coalesce_modes(self) -> Result<Self::Output, LayoutError> {
+        self.coalesce_rest()
     }
 }
-impl<S: Integer + ExtendedSize<Output: Integer>, D> CoalesceModes<Extended> for HCons<Layout<S, D>, HNil> {
+
+/// The coalesced list of the modes `Self` of a longer list; empty if there are none.
+pub trait CoalesceRest<How> {
+    /// The list.
+    type Output;
+    /// Coalesces.
+    fn coalesce_rest(self) -> Result<Self::Output, LayoutError>;
+}
+impl<How> CoalesceRest<How> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn coalesce_rest(self) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<S, D, T, How> CoalesceRest<How> for HCons<Layout<S, D>, T>
+where
+    T: CoalesceRest<How, Output: PushOnto<How, S, D>>,
+{
+    type Output = <T::Output as PushOnto<How, S, D>>::Output;
+    #[inline(always)]
+    fn coalesce_rest(self) -> Result<Self::Output, LayoutError> {
+        self.tail.coalesce_rest()?.push_onto(self.head)
+    }
+}
+
+/// The accumulator `Self` with the mode `S:D` in front, which starts it if it is empty.
+pub trait PushOnto<How, S, D> {
+    /// The new accumulator.
+    type Output;
+    /// Puts it there.
+    fn push_onto(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError>;
+}
+impl<S, D> PushOnto<Plain, S, D> for HNil {
+    type Output = HCons<Layout<S, D>, HNil>;
+    #[inline(always)]
+    fn push_onto(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: mode, tail: HNil })
+    }
+}
+impl<S: Integer + ExtendedSize<Output: Integer>, D> PushOnto<Extended, S, D> for HNil {
     type Output = HCons<Layout<S::Output, D>, HNil>;
     #[inline(always)]
-    fn coalesce_modes(self) -> Result<Self::Output, LayoutError> {
-        let size = if S::STATIC == Some(1) { 2 } else { self.head.shape.value() };
-        Ok(HCons { head: layout(Integer::from_value(size), self.head.stride), tail: HNil })
+    fn push_onto(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let size = if S::STATIC == Some(1) { 2 } else { mode.shape.value() };
+        Ok(HCons { head: layout(Integer::from_value(size), mode.stride), tail: HNil })
     }
 }
-impl<S, D, M, T, How> CoalesceModes<How> for HCons<Layout<S, D>, HCons<M, T>>
-where
-    HCons<M, T>: CoalesceModes<How>,
-    S: PushSize<D, <HCons<M, T> as CoalesceModes<How>>::Output>,
-{
-    type Output = <S as PushSize<D, <HCons<M, T> as CoalesceModes<How>>::Output>>::Output;
+impl<How, S: PushSize<D, HCons<M, T>>, D, M, T> PushOnto<How, S, D> for HCons<M, T> {
+    type Output = S::Output;
     #[inline(always)]
-    fn coalesce_modes(self) -> Result<Self::Output, LayoutError> {
-        S::push(self.head, self.tail.coalesce_modes()?)
+    fn push_onto(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        S::push(mode, self)
     }
 }
 
@@ -234,62 +273,61 @@ where
 {
     type Output = <UTerm as SameNumber<D1>>::Output;
 }
-// 1 * d
-impl<D: SameNumber<D1>, D1> Continues<D, D1> for UInt<UTerm, B1> {
-    type Output = D::Output;
-}
 // 2s * d
-impl<U, B, D> Continues<D, usize> for UInt<UInt<U, B>, B0> {
+impl<U, D> Continues<D, usize> for UInt<U, B0> {
     type Output = B0;
 }
-impl<U, B, D> Continues<D, UTerm> for UInt<UInt<U, B>, B0>
-where
-    D: SameNumber<UTerm>,
-{
+impl<U, D: SameNumber<UTerm>> Continues<D, UTerm> for UInt<U, B0> {
     type Output = D::Output;
 }
-impl<U, B, D, V> Continues<D, UInt<V, B1>> for UInt<UInt<U, B>, B0> {
+impl<U, D, V> Continues<D, UInt<V, B1>> for UInt<U, B0> {
     type Output = B0;
 }
-impl<U, B, D, V> Continues<D, UInt<V, B0>> for UInt<UInt<U, B>, B0>
-where
-    UInt<U, B>: Continues<D, V>,
-{
-    type Output = <UInt<U, B> as Continues<D, V>>::Output;
+impl<U: Continues<D, V>, D, V> Continues<D, UInt<V, B0>> for UInt<U, B0> {
+    type Output = U::Output;
 }
 // (2s + 1) * d
-impl<U, B, D1> Continues<usize, D1> for UInt<UInt<U, B>, B1> {
+impl<U, D1> Continues<usize, D1> for UInt<U, B1> {
     type Output = B0;
 }
-impl<U, B, D1> Continues<UTerm, D1> for UInt<UInt<U, B>, B1>
+impl<U, D1> Continues<UTerm, D1> for UInt<U, B1>
 where
     UTerm: SameNumber<D1>,
 {
     type Output = <UTerm as SameNumber<D1>>::Output;
 }
-impl<U, B, W, C> Continues<UInt<W, C>, usize> for UInt<UInt<U, B>, B1> {
+impl<U, W, C> Continues<UInt<W, C>, usize> for UInt<U, B1> {
     type Output = B0;
 }
-impl<U, B, W, C> Continues<UInt<W, C>, UTerm> for UInt<UInt<U, B>, B1> {
+impl<U, W, C> Continues<UInt<W, C>, UTerm> for UInt<U, B1> {
     type Output = B0;
 }
-impl<U, B, W, V> Continues<UInt<W, B0>, UInt<V, B1>> for UInt<UInt<U, B>, B1> {
+impl<U, W, V> Continues<UInt<W, B0>, UInt<V, B1>> for UInt<U, B1> {
     type Output = B0;
 }
-impl<U, B, W, V> Continues<UInt<W, B1>, UInt<V, B0>> for UInt<UInt<U, B>, B1> {
+impl<U, W, V> Continues<UInt<W, B1>, UInt<V, B0>> for UInt<U, B1> {
     type Output = B0;
 }
-impl<U, B, W, V> Continues<UInt<W, B0>, UInt<V, B0>> for UInt<UInt<U, B>, B1>
+impl<U, W, V> Continues<UInt<W, B0>, UInt<V, B0>> for UInt<U, B1>
 where
-    Self: Continues<W, V>,
+    W: ContinuedBy<UInt<U, B1>, V>,
 {
-    type Output = <Self as Continues<W, V>>::Output;
+    type Output = W::Output;
 }
-impl<U, B, W, V> Continues<UInt<W, B1>, UInt<V, B1>> for UInt<UInt<U, B>, B1>
+impl<U, W, V> Continues<UInt<W, B1>, UInt<V, B1>> for UInt<U, B1>
 where
-    Self: Times<UInt<W, B1>, Output: SameNumber<UInt<V, B1>>>,
+    UInt<U, B1>: Times<UInt<W, B1>, Output: SameNumber<UInt<V, B1>>>,
 {
-    type Output = <TimesOf<Self, UInt<W, B1>> as SameNumber<UInt<V, B1>>>::Output;
+    type Output = <TimesOf<UInt<U, B1>, UInt<W, B1>> as SameNumber<UInt<V, B1>>>::Output;
+}
+
+/// [`Continues`] for an odd size `S` and the stride `Self`, which is not known to be even yet.
+pub trait ContinuedBy<S, D1> {
+    /// `B1` or `B0`.
+    type Output;
+}
+impl<S: Continues<UInt<W, B>, D1>, D1, W, B> ContinuedBy<S, D1> for UInt<W, B> {
+    type Output = S::Output;
 }
 
 /// Whether two integers are static and equal; ends at the lowest bit that differs.

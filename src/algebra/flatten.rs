@@ -15,30 +15,49 @@ pub trait FlatModes<Rest> {
 /// The flat list of the modes of `L`.
 pub type FlatModesOf<L> = <L as FlatModes<HNil>>::Output;
 
-impl<S: Integral, D: Integral, Rest> FlatModes<Rest> for Layout<S, D> {
-    type Output = HCons<Layout<S, D>, Rest>;
+impl<S: FlattenWith<D, Rest>, D, Rest> FlatModes<Rest> for Layout<S, D> {
+    type Output = S::Output;
     #[inline(always)]
     fn flat_modes(self, rest: Rest) -> Self::Output {
-        HCons { head: self, tail: rest }
+        S::flatten_with(self, rest)
     }
 }
-impl<Rest> FlatModes<Rest> for Layout<HNil, HNil> {
+
+/// The integral modes of the layout of the shape `Self` and the stride `D`, in front of the list `Rest`.
+///
+/// The recursion goes by the shape alone: a shape that rustc does not know yet makes it wait, where a layout of
+/// unknown parts would make it try without end.
+pub trait FlattenWith<D, Rest>: Sized {
+    /// The list of layouts of depth 0.
+    type Output;
+    /// The modes.
+    fn flatten_with(layout: Layout<Self, D>, rest: Rest) -> Self::Output;
+}
+
+impl<S: Integral, D, Rest> FlattenWith<D, Rest> for S {
+    type Output = HCons<Layout<S, D>, Rest>;
+    #[inline(always)]
+    fn flatten_with(layout: Layout<S, D>, rest: Rest) -> Self::Output {
+        HCons { head: layout, tail: rest }
+    }
+}
+impl<Rest> FlattenWith<HNil, Rest> for HNil {
     type Output = Rest;
     #[inline(always)]
-    fn flat_modes(self, rest: Rest) -> Rest {
+    fn flatten_with(_: Layout<HNil, HNil>, rest: Rest) -> Rest {
         rest
     }
 }
-impl<HS, TS, HD, TD, Rest> FlatModes<Rest> for Layout<HCons<HS, TS>, HCons<HD, TD>>
+impl<HS, TS, HD, TD, Rest> FlattenWith<HCons<HD, TD>, Rest> for HCons<HS, TS>
 where
-    Layout<TS, TD>: FlatModes<Rest>,
-    Layout<HS, HD>: FlatModes<<Layout<TS, TD> as FlatModes<Rest>>::Output>,
+    TS: FlattenWith<TD, Rest>,
+    HS: FlattenWith<HD, TS::Output>,
 {
-    type Output = <Layout<HS, HD> as FlatModes<<Layout<TS, TD> as FlatModes<Rest>>::Output>>::Output;
+    type Output = HS::Output;
     #[inline(always)]
-    fn flat_modes(self, rest: Rest) -> Self::Output {
-        let tail = layout(self.shape.tail, self.stride.tail).flat_modes(rest);
-        layout(self.shape.head, self.stride.head).flat_modes(tail)
+    fn flatten_with(whole: Layout<Self, HCons<HD, TD>>, rest: Rest) -> Self::Output {
+        let tail = TS::flatten_with(layout(whole.shape.tail, whole.stride.tail), rest);
+        HS::flatten_with(layout(whole.shape.head, whole.stride.head), tail)
     }
 }
 

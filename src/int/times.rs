@@ -18,41 +18,28 @@ pub type TimesOf<A, B> = <A as Times<B>>::Output;
 impl<R> Times<R> for UTerm {
     type Output = UTerm;
 }
-// 1 * r
-impl<R> Times<R> for UInt<UTerm, B1> {
-    type Output = R;
-}
-// n * 0, n * 1
-impl<U, B, C> Times<UTerm> for UInt<UInt<U, B>, C> {
-    type Output = UTerm;
-}
-impl<U, B, C> Times<UInt<UTerm, B1>> for UInt<UInt<U, B>, C> {
-    type Output = UInt<UInt<U, B>, C>;
-}
+// n * 0
 impl Times<UTerm> for usize {
     type Output = UTerm;
 }
-// Dynamic.
-impl<U, B, C> Times<usize> for UInt<UInt<U, B>, C> {
-    type Output = usize;
+impl<U, B> Times<UTerm> for UInt<U, B> {
+    type Output = UTerm;
 }
+// Dynamic.
 impl Times<usize> for usize {
     type Output = usize;
 }
 impl<V, D> Times<UInt<V, D>> for usize {
     type Output = usize;
 }
-// 2n * r = 2 (n * r)
-impl<U, B, V, D, E> Times<UInt<UInt<V, D>, E>> for UInt<UInt<U, B>, B0>
-where
-    UInt<U, B>: Times<UInt<UInt<V, D>, E>>,
-{
-    type Output = UInt<TimesOf<UInt<U, B>, UInt<UInt<V, D>, E>>, B0>;
+impl<U, B> Times<usize> for UInt<U, B> {
+    type Output = usize;
 }
-// (2n + 1) * (2r + e) = 2 (n * (2r + e) + r) + e
-impl<U, B, V, D, E> Times<UInt<UInt<V, D>, E>> for UInt<UInt<U, B>, B1>
-where
-    UInt<U, B>: Times<UInt<UInt<V, D>, E>, Output: Plus<UInt<V, D>>>,
-{
-    type Output = UInt<PlusOf<TimesOf<UInt<U, B>, UInt<UInt<V, D>, E>>, UInt<V, D>>, E>;
+// 2n * r = 2 (n * r)
+impl<U: Times<UInt<V, D>>, V, D> Times<UInt<V, D>> for UInt<U, B0> {
+    type Output = UInt<U::Output, B0>;
+}
+// (2n + 1) * (2r + d) = 2 (n * (2r + d) + r) + d
+impl<U: Times<UInt<V, D>, Output: Plus<V>>, V, D> Times<UInt<V, D>> for UInt<U, B1> {
+    type Output = UInt<PlusOf<U::Output, V>, D>;
 }

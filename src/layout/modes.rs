@@ -17,30 +17,42 @@ pub trait LayoutModes {
     fn layout_modes(self) -> Self::Output;
 }
 
-impl<S: Integral, D: Integral> LayoutModes for Layout<S, D> {
-    type Output = HCons<Layout<S, D>, HNil>;
+impl<S: ModesWith<D>, D> LayoutModes for Layout<S, D> {
+    type Output = S::Output;
     #[inline(always)]
     fn layout_modes(self) -> Self::Output {
-        HCons { head: self, tail: HNil }
+        S::modes_with(self)
     }
 }
-impl LayoutModes for Layout<HNil, HNil> {
+
+/// The modes of the layout of the shape `Self` and the stride `D`.
+pub trait ModesWith<D>: Sized {
+    /// The list.
+    type Output;
+    /// The modes.
+    fn modes_with(layout: Layout<Self, D>) -> Self::Output;
+}
+impl<S: Integral, D> ModesWith<D> for S {
+    type Output = HCons<Layout<S, D>, HNil>;
+    #[inline(always)]
+    fn modes_with(layout: Layout<S, D>) -> Self::Output {
+        HCons { head: layout, tail: HNil }
+    }
+}
+impl ModesWith<HNil> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn layout_modes(self) -> HNil {
+    fn modes_with(_: Layout<HNil, HNil>) -> HNil {
         HNil
     }
 }
-impl<HS, TS, HD, TD> LayoutModes for Layout<HCons<HS, TS>, HCons<HD, TD>>
-where
-    Layout<TS, TD>: LayoutModes,
-{
-    type Output = HCons<Layout<HS, HD>, <Layout<TS, TD> as LayoutModes>::Output>;
+impl<HS, TS: ModesWith<TD>, HD, TD> ModesWith<HCons<HD, TD>> for HCons<HS, TS> {
+    type Output = HCons<Layout<HS, HD>, TS::Output>;
     #[inline(always)]
-    fn layout_modes(self) -> Self::Output {
+    fn modes_with(whole: Layout<Self, HCons<HD, TD>>) -> Self::Output {
         HCons {
-            head: layout(self.shape.head, self.stride.head),
-            tail: layout(self.shape.tail, self.stride.tail).layout_modes(),
+            head: layout(whole.shape.head, whole.stride.head),
+            tail: TS::modes_with(layout(whole.shape.tail, whole.stride.tail)),
         }
     }
 }
