@@ -32,7 +32,7 @@ pub use algebra::{
     Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, IsCompact, IsContiguous, IsInjective, Proven,
     ProvenDisjoint,
 };
-pub use algebra::{ExactFlatDivideOf, ExactLogicalDivideOf, ExactTiledDivideOf, ExactZippedDivideOf};
+pub use algebra::{Cover, CoverOf, ExactFlatDivideOf, ExactLogicalDivideOf, ExactTiledDivideOf, ExactZippedDivideOf};
 pub use algebra::{DiceOf, DomainOffsetOf, SliceAndOffsetOf, SliceOf, dice, slice};
 pub use algebra::{
     DomainDistributeOf, LeftInverseOf, MaxAlignmentOf, MaxCommonLayoutOf, MaxCommonVectorOf, NullspaceOf,

@@ -30,8 +30,8 @@ pub use divide::{
     ZippedDivideOf,
 };
 pub use exact::{
-    ByExactDivide, ExactFlatDivide, ExactFlatDivideOf, ExactLogicalDivide, ExactLogicalDivideOf, ExactTiledDivide,
-    ExactTiledDivideOf, ExactZippedDivide, ExactZippedDivideOf,
+    ByCover, ByExactDivide, Cover, CoverOf, Covering, ExactFlatDivide, ExactFlatDivideOf, ExactLogicalDivide,
+    ExactLogicalDivideOf, ExactTiledDivide, ExactTiledDivideOf, ExactZippedDivide, ExactZippedDivideOf,
 };
 pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
 pub use flatten::{FlatModes, FlatModesOf, FlattenOf};

@@ -1,0 +1,219 @@
+//! The padding of a divide, and which of its coordinates are in range.
+
+use super::cover::{ByCover, Covering};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{First, Integer, Pair, Second};
+use crate::int_tuple::{CompactColMajor, HCons, HNil, IntoNested, NestedOf, ProductValue};
+use crate::layout::{Layout, layout};
+use typenum::U1;
+
+/// What a divide covers: the sizes of the modes, and the sizes up to which its tiles go.
+///
+/// Made by [`cover`](Layout::cover).
+#[derive(Clone, Copy, Debug)]
+pub struct Cover<S, P> {
+    sizes: S,
+    padded: P,
+}
+
+/// The type of `cover` of the layout `L` and the tiler `T`.
+pub type CoverOf<L, T> =
+    Cover<First<<NestedOf<T> as Covering<ByCover, L>>::Output>, Second<<NestedOf<T> as Covering<ByCover, L>>::Output>>;
+
+impl<S: Copy, P: Copy> Cover<S, P> {
+    /// The sizes of what is divided: an integer, or one for each mode where the tiler is a tuple.
+    #[inline(always)]
+    pub const fn shape(self) -> S {
+        self.sizes
+    }
+
+    /// The sizes up to which the tiles go.
+    #[inline(always)]
+    pub const fn padded_shape(self) -> P {
+        self.padded
+    }
+
+    /// The number of coordinates that the tiles have beyond the layout.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_padding(self) -> Result<usize, LayoutError>
+    where
+        S: ProductValue,
+        P: ProductValue,
+    {
+        Ok(self.padded.try_product()?.saturating_sub(self.sizes.try_product()?))
+    }
+
+    /// The places of the padded shape, as a layout to be divided like the one that is covered: what
+    /// [`contains`](Cover::contains) takes is what it maps to.
+    ///
+    /// # Panics
+    /// If the size overflows.
+    #[inline(always)]
+    #[track_caller]
+    pub fn places(self) -> Layout<P, P::Strides>
+    where
+        P: CompactColMajor<U1>,
+    {
+        layout(self.padded, checked::lawful(self.padded.compact_col_major(1)).0)
+    }
+
+    /// Whether a place is one of the layout, and not of the padding.
+    #[inline(always)]
+    pub fn contains(self, place: usize) -> bool
+    where
+        S: Inside<P>,
+    {
+        S::inside(self.sizes, self.padded, place) == Some(0)
+    }
+}
+
+/// Sizes of a shape that is padded to `P`.
+pub trait Inside<P>: Sized {
+    /// What is left of a place behind this shape, unless it is in the padding.
+    fn inside(self, padded: P, place: usize) -> Option<usize>;
+}
+impl<S: Integer, P: Integer> Inside<P> for S {
+    #[inline(always)]
+    fn inside(self, padded: P, place: usize) -> Option<usize> {
+        let digit = place.checked_rem(padded.value())?;
+        (digit < self.value()).then_some(place / padded.value())
+    }
+}
+impl Inside<HNil> for HNil {
+    #[inline(always)]
+    fn inside(self, _: HNil, place: usize) -> Option<usize> {
+        Some(place)
+    }
+}
+impl<H: Inside<HP>, T: Inside<TP>, HP, TP> Inside<HCons<HP, TP>> for HCons<H, T> {
+    #[inline(always)]
+    fn inside(self, padded: HCons<HP, TP>, place: usize) -> Option<usize> {
+        self.tail.inside(padded.tail, self.head.inside(padded.head, place)?)
+    }
+}
+
+impl<S: Copy, D: Copy> Layout<S, D> {
+    /// What a divide by a tiler covers, to tell its padding from the layout.
+    ///
+    /// **Definition.** For each tile `T` and the mode of size `N` that it divides, `N` and the cosize of `T` with its
+    /// complement: the tiles have the coordinates from 0 up to there, of which those from `N` on are padding. For a
+    /// tuple one of each for each mode; `_` and the modes beyond the tuple have no padding.
+    ///
+    /// A coordinate of the divided layout is in range if the [places](Cover::places), divided by the same tiler, map
+    /// it to a place that the cover [contains](Cover::contains). This holds for all flavours of the divide.
+    ///
+    /// **Defined when** each tile has a complement. The laws of the divide are not asked for.
+    ///
+    /// **In CuTe**: an identity layout is divided like the layout, and its coordinates are compared with the shape.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(10, 9) : (9, 1)];
+    /// let tiler = shape![(4, 4)];
+    /// let tiles = a.zipped_divide(tiler);
+    /// assert_eq!(tiles.to_string(), "((_4,_4),(_3,_3)):((_9,_1),(_36,_4))");
+    ///
+    /// let cover = a.cover(tiler);
+    /// assert_eq!(notation(&cover.padded_shape()), "(_12,_12)");
+    /// let places = cover.places().zipped_divide(tiler);
+    /// let in_range = |coordinate| cover.contains(places.at(coordinate));
+    /// assert!(in_range(((1, 0), (2, 2))));
+    /// assert!(!in_range(((2, 0), (2, 2))), "row 10 of 10");
+    /// assert!(!in_range(((1, 1), (2, 2))), "column 9 of 9");
+    ///
+    /// let offsets = (0..tiles.size()).filter(|&i| cover.contains(places.at(i))).map(|i| tiles.at(i));
+    /// assert_eq!(offsets.count(), a.size());
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts; `contains` costs a division for each mode of the tiler.
+    #[inline(always)]
+    #[track_caller]
+    pub fn cover<T>(self, tiler: T) -> CoverOf<Self, T>
+    where
+        T: IntoNested<Nested: Covering<ByCover, Self>>,
+    {
+        checked::lawful(self.try_cover(tiler))
+    }
+
+    /// [`cover`](Layout::cover), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_complement`](Layout::try_complement).
+    #[inline(always)]
+    pub fn try_cover<T>(self, tiler: T) -> Result<CoverOf<Self, T>, LayoutError>
+    where
+        T: IntoNested<Nested: Covering<ByCover, Self>>,
+    {
+        let (sizes, padded) = tiler.into_nested().cover(self)?;
+        Ok(Cover { sizes, padded })
+    }
+
+    /// The number of coordinates that a divide by a tiler has beyond the layout: the size of tile times rest, less
+    /// the size of the layout.
+    ///
+    /// Where a tile has gaps or stays in place (a stride 0), it is the number of the coordinates of its
+    /// [cover](Layout::cover) that are beyond the layout.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![10 : 1].padding(shape![4]), 2);
+    /// assert_eq!(layout![(10, 9)].padding(shape![(4, 4)]), 12 * 12 - 10 * 9);
+    /// assert_eq!(layout![(10, 9)].padding(shape![(5, 3)]), 0);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn padding<T>(self, tiler: T) -> usize
+    where
+        T: IntoNested<Nested: Covering<ByCover, Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
+    {
+        checked::lawful(self.try_padding(tiler))
+    }
+
+    /// [`padding`](Layout::padding), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_cover`](Layout::try_cover); [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_padding<T>(self, tiler: T) -> Result<usize, LayoutError>
+    where
+        T: IntoNested<Nested: Covering<ByCover, Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
+    {
+        let (sizes, padded) = tiler.into_nested().cover(self)?;
+        Ok(padded.try_product()?.saturating_sub(sizes.try_product()?))
+    }
+
+    /// Whether a tiler divides the layout evenly: whether
+    /// [`exact_logical_divide`](Layout::exact_logical_divide) exists.
+    ///
+    /// The laws of the composition are not looked at.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = 12;
+    /// assert!(layout![(8, n)].is_exact_divide(shape![(4, 6)]));
+    /// assert!(!layout![(8, n)].is_exact_divide(shape![(4, 5)]));
+    /// assert!(!layout![12 : 1].is_exact_divide(layout![4 : 2]));
+    /// ```
+    #[inline(always)]
+    pub fn is_exact_divide<T>(self, tiler: T) -> bool
+    where
+        T: IntoNested<Nested: Covering<ByCover, Self>>,
+    {
+        tiler.into_nested().exact(self).is_ok()
+    }
+}
