@@ -1,0 +1,244 @@
+//! Proofs by type are never false, and exact where the documentation says so: every static layout of some ranges, of
+//! which the compiler is asked whether the trait holds, against brute force.
+
+mod common;
+
+use colex::prelude::*;
+use colex_laws::evaluate::{offset, size};
+use common::{layout_of, plain, random};
+use core::cell::Cell;
+use core::marker::PhantomData;
+use std::collections::BTreeSet;
+
+/// Asks the compiler: the inherent constants are there only where the trait holds, and hide those of [`Unproven`].
+struct Ask<L>(PhantomData<L>);
+trait Unproven {
+    fn injective(&self) -> bool {
+        false
+    }
+    fn compact(&self) -> bool {
+        false
+    }
+    fn contiguous(&self) -> bool {
+        false
+    }
+}
+impl<L> Unproven for Ask<L> {}
+impl<L: Injective> Ask<L> {
+    fn injective(&self) -> bool {
+        true
+    }
+}
+impl<L: Compact> Ask<L> {
+    fn compact(&self) -> bool {
+        true
+    }
+}
+impl<L: Contiguous> Ask<L> {
+    fn contiguous(&self) -> bool {
+        true
+    }
+}
+fn ask<L>(_: &L) -> Ask<L> {
+    Ask(PhantomData)
+}
+/// The same for two layouts.
+struct AskBoth<A, B>(PhantomData<(A, B)>);
+trait NotDisjoint {
+    fn disjoint(&self) -> bool {
+        false
+    }
+}
+impl<A, B> NotDisjoint for AskBoth<A, B> {}
+impl<A: Disjoint<B>, B> AskBoth<A, B> {
+    fn disjoint(&self) -> bool {
+        true
+    }
+}
+fn ask_both<A, B>(_: &A, _: &B) -> AskBoth<A, B> {
+    AskBoth(PhantomData)
+}
+
+fn offsets(layout: &colex_laws::Layout) -> Vec<u64> {
+    (0..size(layout.shape())).map(|i| offset(layout, i)).collect()
+}
+/// What is true of a layout: injective, compact, contiguous.
+fn truth(layout: &colex_laws::Layout) -> [bool; 3] {
+    let offsets = offsets(layout);
+    let distinct: BTreeSet<_> = offsets.iter().collect();
+    let injective = distinct.len() == offsets.len();
+    let compact = injective && offsets.iter().all(|&o| o < offsets.len() as u64);
+    [injective, compact, offsets.iter().copied().eq(0..offsets.len() as u64)]
+}
+/// Whether each of the sorted strides of the modes that matter divides the next one.
+fn is_chain(layout: &colex_laws::Layout) -> bool {
+    let leaves = layout.leaves();
+    let mut strides: Vec<_> = leaves.iter().filter(|m| m.shape.value > 1).map(|m| m.stride.value).collect();
+    strides.sort_unstable();
+    strides.windows(2).all(|pair| pair[0] != 0 && pair[1] % pair[0] == 0) || strides.first() == Some(&0)
+}
+
+/// How many layouts have a property, and of how many it is proven.
+#[derive(Default)]
+struct Tally {
+    layouts: usize,
+    is_true: [usize; 3],
+    proven: [usize; 3],
+}
+impl Tally {
+    fn check(&mut self, layout: &colex_laws::Layout, proven: [bool; 3]) {
+        let truth = truth(layout);
+        self.layouts += 1;
+        for k in 0..3 {
+            assert!(truth[k] || !proven[k], "a false proof of property {k} of {layout}");
+            assert!(k == 0 || proven[k] == truth[k], "property {k} of {layout} is true, but not proven");
+            self.is_true[k] += usize::from(truth[k]);
+            self.proven[k] += usize::from(proven[k]);
+        }
+        assert!(!is_chain(layout) || proven[0] == truth[0], "{layout} is injective by a chain, but not proven");
+    }
+    fn print(&self, name: &str) {
+        for (k, property) in ["injective", "compact", "contiguous"].into_iter().enumerate() {
+            let Self { layouts, is_true, proven } = self;
+            println!("{name}: {layouts} layouts, {} {property}, {} proven", is_true[k], proven[k]);
+        }
+    }
+}
+
+/// Calls a macro with each combination of some tokens behind the given ones.
+macro_rules! each {
+    ($next:ident!($($given:tt)*) $($value:tt)*) => { each!(@ $next [$($given)*] $($value)*) };
+    (@ $next:ident $given:tt) => {};
+    (@ $next:ident [$($given:tt)*] $value:tt $($rest:tt)*) => {
+        $next!($($given)* $value);
+        each!(@ $next [$($given)*] $($rest)*);
+    };
+}
+
+#[test]
+fn static_matrices() {
+    let mut tally = Tally::default();
+    macro_rules! case {
+        ($m:tt $n:tt $d:tt $e:tt) => {{
+            let layout = layout![($m, $n) : ($d, $e)];
+            let ask = ask(&layout);
+            tally.check(&plain(layout), [ask.injective(), ask.compact(), ask.contiguous()]);
+        }};
+    }
+    macro_rules! second_stride { ($($given:tt)*) => { each!(case!($($given)*) 0 1 2 3 4 6) }; }
+    macro_rules! first_stride { ($($given:tt)*) => { each!(second_stride!($($given)*) 0 1 2 3 4) }; }
+    macro_rules! second_size { ($($given:tt)*) => { each!(first_stride!($($given)*) 1 2 3 4) }; }
+    each!(second_size!() 1 2 3 4);
+    tally.print("static matrices");
+    assert!(tally.proven.iter().all(|&count| count > 20));
+}
+
+#[test]
+fn static_nested_layouts() {
+    let mut tally = Tally::default();
+    macro_rules! case {
+        ($d:tt $e:tt $f:tt) => {{
+            let layout = layout![(2, (4, 3)) : ($d, ($e, $f))];
+            let ask = ask(&layout);
+            tally.check(&plain(layout), [ask.injective(), ask.compact(), ask.contiguous()]);
+        }};
+    }
+    macro_rules! third { ($($given:tt)*) => { each!(case!($($given)*) 0 1 2 4 5 6 8 12) }; }
+    macro_rules! second { ($($given:tt)*) => { each!(third!($($given)*) 1 2 3 6 8) }; }
+    each!(second!() 0 1 3 4 12);
+    tally.print("static nested layouts");
+    assert!(tally.proven[0] > 10 && tally.proven[1] > 2);
+}
+
+#[test]
+fn static_pairs() {
+    let (mut count, mut apart, mut proven) = (0, 0, 0);
+    macro_rules! case {
+        ($m:tt $n:tt $d:tt $e:tt) => {{
+            let (a, b) = (layout![($m, 2) : ($d, 12)], layout![$n : $e]);
+            let found = ask_both(&a, &b).disjoint();
+            let (x, y) = (offsets(&plain(a)), offsets(&plain(b)));
+            let truth = x.iter().filter(|&&o| o != 0).all(|o| !y.contains(o));
+            assert!(truth || !found, "a false proof: {a} and {b} are not disjoint");
+            let distinct: BTreeSet<_> = x.iter().flat_map(|o| y.iter().map(move |p| o + p)).collect();
+            assert!(!found || distinct.len() == x.len() * y.len(), "{a} and {b} are not injective together");
+            assert_eq!(found, ProvenDisjoint::new(a, b).is_ok(), "by type and by value: {a} and {b}");
+            count += 1;
+            apart += usize::from(truth);
+            proven += usize::from(found);
+        }};
+    }
+    macro_rules! second_stride { ($($given:tt)*) => { each!(case!($($given)*) 0 1 2 4 6 24) }; }
+    macro_rules! first_stride { ($($given:tt)*) => { each!(second_stride!($($given)*) 1 2 3) }; }
+    macro_rules! second_size { ($($given:tt)*) => { each!(first_stride!($($given)*) 1 2 4) }; }
+    each!(second_size!() 1 2 4);
+    println!("static pairs: {count} pairs, {apart} disjoint, {proven} proven");
+    assert!(proven > 20);
+}
+
+#[test]
+fn layouts_with_a_dynamic_size() {
+    let mut tally = Tally::default();
+    for n in 0..6 {
+        macro_rules! case {
+            ($m:tt $d:tt $e:tt) => {{
+                let layout = layout![($m, n) : ($d, $e)];
+                let ask = ask(&layout);
+                let (proven, truth) = ([ask.injective(), ask.compact(), ask.contiguous()], truth(&plain(layout)));
+                for k in 0..3 {
+                    assert!(truth[k] || !proven[k], "a false proof of property {k} of {layout}");
+                    tally.is_true[k] += usize::from(truth[k]);
+                    tally.proven[k] += usize::from(proven[k]);
+                }
+                tally.layouts += 1;
+            }};
+        }
+        macro_rules! second { ($($given:tt)*) => { each!(case!($($given)*) 0 1 2 3 4 6 8) }; }
+        macro_rules! first { ($($given:tt)*) => { each!(second!($($given)*) 0 1 2 4) }; }
+        each!(first!() 1 2 3 4);
+    }
+    tally.print("layouts with a dynamic size");
+    assert!(tally.proven.iter().all(|&count| count > 5));
+}
+
+macro_rules! random_layouts {
+    ($name:ident, $integers:pat, $profile:expr) => {
+        #[test]
+        fn $name() {
+            let tally = Cell::new(Tally::default());
+            random::layouts(|extents, strides| {
+                let layout = layout_of!($integers, $profile, extents, strides);
+                let mut so_far = tally.take();
+                let proven = [
+                    Proven::<_, IsInjective>::new(layout).is_ok(),
+                    Proven::<_, IsCompact>::new(layout).is_ok(),
+                    Proven::<_, IsContiguous>::new(layout).is_ok(),
+                ];
+                so_far.check(&plain(layout), proven);
+                tally.set(so_far);
+            });
+            tally.take().print(concat!("random layouts, ", stringify!($name)));
+        }
+    };
+}
+common::for_each_profile!(random_layouts);
+
+#[test]
+fn random_pairs_by_value() {
+    let (apart, proven) = (Cell::new(0), Cell::new(0));
+    random::pairs::<2, 2>(|[m, n], [p, q], [s, t], [u, v]| {
+        let (a, b) = (make_layout((m, n), (p, q)), make_layout((s, t), (u, v)));
+        let (x, y) = (offsets(&plain(a)), offsets(&plain(b)));
+        let truth = x.iter().filter(|&&o| o != 0).all(|o| !y.contains(o));
+        let found = ProvenDisjoint::new(a, b);
+        assert!(truth || found.is_err(), "a false proof: {a} and {b} are not disjoint");
+        apart.set(apart.get() + usize::from(truth));
+        if let Ok(pair) = found {
+            let (first, second) = pair.layouts();
+            assert_eq!((first.to_string(), second.to_string()), (a.to_string(), b.to_string()));
+            proven.set(proven.get() + 1);
+        }
+    });
+    println!("random pairs: {} disjoint, {} proven", apart.get(), proven.get());
+    assert!(proven.get() > 0);
+}
