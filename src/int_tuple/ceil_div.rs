@@ -1,6 +1,7 @@
 //! Division, rounded up.
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::divisor::{Divisor, DivisorKindOf};
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf};
 use super::product::{Product, ProductValue};
@@ -16,6 +17,7 @@ use frunk_core::hlist::{HCons, HNil};
 /// | integer | tuple | by the product of the tuple |
 /// | tuple | integer | the first mode by the integer, the others by what is left of it, itself rounded up |
 /// | tuple | tuple | mode by mode; the missing modes of `Self` are 1 |
+/// | | layout | the shape of its complement in `A` |
 pub trait CeilDivides<A> {
     /// The quotient.
     type Output;
@@ -25,7 +27,7 @@ pub trait CeilDivides<A> {
 
 impl<A: Kinded, Z> CeilDivides<A> for Z
 where
-    Z: Kinded + CeilDividesCase<A, KindOf<A>, KindOf<Z>>,
+    Z: Divisor + CeilDividesCase<A, KindOf<A>, DivisorKindOf<Z>>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -35,6 +37,10 @@ where
 }
 
 /// [`CeilDivides`], by the kinds of the operands.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a divisor",
+    label = "expected an integer, a layout, or a tuple of these"
+)]
 pub trait CeilDividesCase<A, KA, K> {
     /// The quotient.
     type Output;
@@ -174,7 +180,8 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 ///
 /// **Definition.** Of integers, the smallest integer that is at least the quotient. A tuple by a tuple: mode by
 /// mode, where missing modes of `b` are 1. A tuple by an integer: the first mode by `b`, the others by what is
-/// left of it. An integer by a tuple: by the product of the tuple.
+/// left of it. An integer by a tuple: by the product of the tuple. Anything by a layout: the shape of the
+/// [complement](crate::Layout::complement) of the layout in it.
 ///
 /// **Defined when** no divisor is zero, and `b` has at most the modes of `a`. A static zero and a rank that is too
 /// great do not compile.
@@ -192,6 +199,7 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 /// assert_eq!(notation(&ceil_div(shape![(12, 3, 6)], shape![4])), "(_3,_3,_6)");
 /// assert_eq!(notation(&ceil_div(shape![(12, (3, 6))], shape![(5)])), "(_3,(_3,_6))");
 /// assert_eq!(ceil_div(17, (2, 4)), 3);
+/// assert_eq!(notation(&ceil_div(shape![32], layout![2 : 8])), "(_8,_2)");
 /// ```
 ///
 /// Division by a static zero does not compile:

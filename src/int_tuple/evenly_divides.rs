@@ -2,6 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::ceil_div::CeilDivides;
+use super::divisor::{Divisor, DivisorKindOf};
 use super::nested::{IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::truth::{AndOf, AndThen, Order};
@@ -14,7 +15,7 @@ use typenum::{B0, B1};
 ///
 /// | `A` | `Self` | |
 /// | --- | --- | --- |
-/// | integer or tuple | integer | whether `size(A) == Self * size(ceil_div(A, Self))` |
+/// | integer or tuple | integer or layout | whether `size(A) == size(Self) * size(ceil_div(A, Self))` |
 /// | integer | tuple of rank 1 | whether the only mode divides it |
 /// | tuple | tuple of its rank or less | whether each mode of `Self` divides the mode of `A` |
 /// | | a tuple of greater rank | no |
@@ -27,7 +28,7 @@ pub trait EvenlyDivides<A> {
 
 impl<A: Kinded, Z> EvenlyDivides<A> for Z
 where
-    Z: Kinded + EvenlyDividesCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Divisor + EvenlyDividesCase<A, KindOf<A>, DivisorKindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -37,6 +38,10 @@ where
 }
 
 /// [`EvenlyDivides`], by the kinds of the operands.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a divisor",
+    label = "expected an integer, a layout, or a tuple of these"
+)]
 pub trait EvenlyDividesCase<A, KA, K> {
     /// `B1` or `B0` where it is static, `bool` otherwise.
     type Output: Truth;
@@ -127,6 +132,7 @@ where
 /// assert!(evenly_divides(shape![(4, 6)], shape![(2, 3)]));
 /// assert!(evenly_divides(shape![((2, 8))], shape![(16)]));
 /// assert!(!evenly_divides(16, 12));
+/// assert!(evenly_divides(shape![(32, 64)], (layout![8 : 2], shape![32])));
 /// ```
 #[inline(always)]
 pub fn evenly_divides<A, B>(a: A, b: B) -> bool

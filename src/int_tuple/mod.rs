@@ -20,6 +20,7 @@ mod crd2crd;
 mod crd2idx;
 mod crd2idx_compact;
 mod depth;
+mod divisor;
 mod elem_scale;
 mod equal;
 mod evenly_divides;
@@ -75,6 +76,7 @@ pub use crd2idx_compact::{
     Crd2IdxCompact, Crd2IdxCompactCase, Crd2IdxCompactOf, Horner, crd2idx_compact, try_crd2idx_compact,
 };
 pub use depth::{Depth, DepthOf, depth};
+pub use divisor::{ALayout, AnUnderscore, Divisor, DivisorKindOf};
 pub use elem_scale::{ElemScaleModes, ElemScaleOf, ElemScales, ElemScalesCase, elem_scale, try_elem_scale};
 pub use equal::{EqualOf, EqualTo, equal};
 pub use evenly_divides::{EvenlyDivides, EvenlyDividesCase, EvenlyDividesOf, evenly_divides};

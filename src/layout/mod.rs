@@ -12,6 +12,7 @@ mod make;
 mod modes;
 mod one_d_coord;
 mod ordered;
+mod relations;
 mod size;
 
 pub use at::{Coordinate, OneDimensional};

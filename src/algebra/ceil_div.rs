@@ -1,0 +1,52 @@
+//! `ceil_div` and `evenly_divides` of a shape by a layout.
+
+use super::complement::Complement;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Compared, ComparedOf, Times, TimesOf};
+use crate::int_tuple::{
+    ALayout, CeilDivides, CeilDividesCase, Divisor, EvenlyDivides, EvenlyDividesCase, Order, Product, ProductValue,
+};
+use crate::layout::{Layout, LayoutParts, ShapeOf};
+
+#[diagnostic::do_not_recommend]
+impl<S, D> Divisor for Layout<S, D> {
+    type Kind = ALayout;
+}
+
+// The shape of what the layout leaves out, as an integer leaves out its multiples.
+impl<A, KA, S, D> CeilDividesCase<A, KA, ALayout> for Layout<S, D>
+where
+    A: Complement<Layout<S, D>, Output: LayoutParts>,
+{
+    type Output = ShapeOf<A::Output>;
+    #[inline(always)]
+    fn ceil_div_case(a: A, b: Self) -> Result<Self::Output, LayoutError> {
+        Ok(a.try_complement_of(b)?.into_parts().0)
+    }
+}
+
+/// `size(B) * size(ceil_div(A, B))`
+type CoveredOf<A, B> = TimesOf<<B as Product>::Output, <<B as CeilDivides<A>>::Output as Product>::Output>;
+
+impl<A, KA, S: Copy, D: Copy> EvenlyDividesCase<A, KA, ALayout> for Layout<S, D>
+where
+    Self: ProductValue<Output: Times<<<Self as CeilDivides<A>>::Output as Product>::Output>>
+        + CeilDivides<A, Output: ProductValue>,
+    A: Copy + ProductValue<Output: Compared<CoveredOf<A, Self>, Output: Order>>,
+{
+    type Output = <ComparedOf<<A as Product>::Output, CoveredOf<A, Self>> as Order>::IsEqual;
+    #[inline(always)]
+    fn evenly_divides_case(a: A, b: Self) -> bool {
+        let covered = || checked::times(b.try_product()?, Self::ceil_div(a, b)?.try_product()?);
+        covered().is_ok_and(|covered| a.try_product() == Ok(covered))
+    }
+}
+
+// A layout is divided as its shape.
+impl<S, D, B: EvenlyDivides<S>> EvenlyDivides<Layout<S, D>> for B {
+    type Output = B::Output;
+    #[inline(always)]
+    fn evenly_divides(a: Layout<S, D>, b: B) -> bool {
+        B::evenly_divides(a.into_parts().0, b)
+    }
+}
