@@ -58,6 +58,7 @@ pub use int_tuple::{
     try_shape_div,
 };
 pub use int_tuple::{CoalesceShapeOf, coalesce_shape};
+pub use algebra::CoalesceXOf;
 pub use int_tuple::{EqualOf, equal};
 pub use int_tuple::{
     CompactColMajorOf, CompactRowMajorOf, CompatibleOf, CongruentOf, DepthOf, FlattenTupleOf, ProductEachOf, ProductOf,
@@ -68,6 +69,7 @@ pub use int_tuple::{
 pub use layout::{
     CosizeOf, Layout, LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right,
 };
+pub use layout::{CoprofileOf, IdentityLayoutOf, make_identity_layout};
 pub use layout::{FlatCoordOf, HierCoordOf, OneDCoordOf, cosize};
 pub use layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub use print::notation;

@@ -5,6 +5,7 @@
 
 mod ceil_div;
 mod coalesce;
+mod coalesce_x;
 mod complement;
 mod composition;
 mod divide;
@@ -24,6 +25,7 @@ mod tiler;
 mod verdict;
 
 pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceList, CoalesceModes, CoalesceOf, Extended, Plain};
+pub use coalesce_x::{CoalesceX, CoalesceXOf};
 pub use complement::{Complement, ComplementInCosizeOf, ComplementOf};
 pub use composition::{ByComposition, Composition, CompositionOf};
 pub use divide::{

@@ -3,9 +3,11 @@
 mod at;
 mod congruence;
 mod constants;
+mod coprofile;
 mod equal;
 mod flat_coord;
 mod hier_coord;
+mod identity;
 mod kind;
 mod layout_type;
 mod make;
@@ -17,8 +19,10 @@ mod size;
 
 pub use at::{Coordinate, OneDimensional};
 pub use congruence::StrideFor;
+pub use coprofile::{Coprofile, CoprofileOf};
 pub use flat_coord::{FlatCoord, FlatCoordOf, IndexEach};
 pub use hier_coord::{HierCoord, HierCoordOf};
+pub use identity::{IdentityLayout, IdentityLayoutOf, make_identity_layout};
 pub use kind::LayoutKind;
 pub(crate) use layout_type::layout;
 pub use layout_type::{Layout, LayoutParts, ShapeOf, StrideOf};
