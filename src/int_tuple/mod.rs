@@ -26,10 +26,12 @@ mod equal;
 mod evenly_divides;
 mod extremum;
 mod flatten;
+mod flatten_to_tuple;
 mod get;
 mod idx2crd;
 mod idx2crd_stride;
 mod inner_product;
+mod insert;
 mod kind;
 mod nested;
 mod order_slots;
@@ -38,12 +40,19 @@ mod ordered;
 mod pairs;
 mod product;
 mod rank;
+mod remove;
+mod repeat;
+mod repeat_like;
 mod reverse;
 mod round_up;
 mod shape_div;
 mod sum;
+mod take;
 mod truth;
 mod underscore;
+mod unwrap;
+mod wrap;
+mod zip2_by;
 
 pub use case::{ATuple, AnInteger, KindOf, Kinded};
 pub use ceil_div::{CeilDivOf, CeilDivideModes, CeilDivides, CeilDividesCase, ceil_div, try_ceil_div};
@@ -82,6 +91,7 @@ pub use equal::{EqualOf, EqualTo, equal};
 pub use evenly_divides::{EvenlyDivides, EvenlyDividesCase, EvenlyDividesOf, evenly_divides};
 pub use extremum::{CommonDivisor, GcdOf, Greatest, MaxOf, MinOf, Smallest, gcd, max, min};
 pub use flatten::{FlatListOf, Flatten, FlattenOnto, FlattenTupleOf, flatten};
+pub use flatten_to_tuple::{FlattenToTuple, FlattenToTupleOf, flatten_to_tuple};
 pub use frunk_core::hlist::{HCons, HNil};
 pub use get::{Get, GetOf, IndexAt, IndexFrom, IndexInto, OutOfRange, get};
 pub use idx2crd::{Idx2Crd, Idx2CrdCase, Idx2CrdModes, Idx2CrdOf, idx2crd, try_idx2crd};
@@ -92,6 +102,7 @@ pub use idx2crd_stride::{
 pub use inner_product::{
     InnerProductOf, InnerProductWith, InnerProductWithCase, PairProductSum, inner_product, try_inner_product,
 };
+pub use insert::{Insert, InsertAt, InsertOf, insert};
 pub use kind::{IntTuple, Modes, Tuple};
 pub use nested::{IntoNested, NestedOf, Operand, OperandOf};
 pub use order_slots::{FindBySlot, FindSlot, InsertBySlot, InsertSlot, Slot, SlotStrides};
@@ -104,6 +115,9 @@ pub use pairs::{
 pub use product::{Product, ProductEach, ProductEachOf, ProductOf, ProductValue, product, product_each};
 pub(crate) use rank::static_instance;
 pub use rank::{Rank, RankOf, rank};
+pub use remove::{Remove, RemoveAt, RemoveOf, remove};
+pub use repeat::{Repeat, RepeatList, RepeatOf, repeat};
+pub use repeat_like::{RepeatLike, RepeatLikeOf, repeat_like};
 pub use reverse::{Reverse, ReverseOf, ReverseOnto, reverse};
 pub use round_up::{RoundUpModes, RoundUpOf, RoundsUp, RoundsUpCase, round_up, try_round_up};
 pub use shape_div::{
@@ -111,5 +125,9 @@ pub use shape_div::{
     try_shape_div,
 };
 pub use sum::{Sum, SumOf, SumValue, sum};
+pub use take::{BackwardRange, Range, RangeBeyondRank, TakeRange, TakeTupleOf, TakeUpTo, take};
 pub use truth::{AndOf, AndThen, Order};
 pub use underscore::Underscore;
+pub use unwrap::{Unwrap, UnwrapOf, unwrap};
+pub use wrap::{WrapOf, wrap};
+pub use zip2_by::{HalvesRest, PairOfHalves, TupleHalves, Zip2By, Zip2ByOf, zip2_by};

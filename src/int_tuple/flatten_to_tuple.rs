@@ -1,0 +1,43 @@
+//! Flatten to a tuple: an int tuple of depth 1.
+
+use super::flatten::{FlatListOf, FlattenOnto};
+use super::nested::{IntoNested, NestedOf, OperandOf};
+use frunk_core::hlist::HNil;
+
+/// A flat tuple with the same integers, of an integer too.
+pub trait FlattenToTuple {
+    /// The tuple.
+    type Output;
+    /// Flattens.
+    fn flatten_to_tuple(self) -> Self::Output;
+}
+
+/// The type of [`flatten_to_tuple`] of `T`.
+pub type FlattenToTupleOf<T> = <NestedOf<T> as FlattenToTuple>::Output;
+
+impl<T: FlattenOnto<HNil>> FlattenToTuple for T {
+    type Output = FlatListOf<T>;
+    #[inline(always)]
+    fn flatten_to_tuple(self) -> Self::Output {
+        self.flatten_onto(HNil)
+    }
+}
+
+/// The integers as a tuple without nesting; an integer becomes a tuple of rank 1.
+///
+/// **In CuTe**: `flatten_to_tuple(t)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&flatten_to_tuple(shape![(4, (5, {6}))])), "(_4,_5,6)");
+/// assert_eq!(notation(&flatten_to_tuple(shape![4])), "(_4)");
+/// ```
+#[inline(always)]
+pub fn flatten_to_tuple<T>(tuple: T) -> <OperandOf<T> as FlattenToTuple>::Output
+where
+    T: IntoNested<Nested: FlattenToTuple>,
+{
+    tuple.into_nested().flatten_to_tuple()
+}

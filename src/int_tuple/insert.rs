@@ -1,0 +1,100 @@
+//! Insert: a tuple with one mode more.
+
+use super::get::OutOfRange;
+use super::nested::{IntoNested, NestedOf, OperandOf};
+use crate::int::Predecessor;
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{UInt, UTerm};
+
+/// A tuple into which `X` can be inserted with the index `I`, a static integer.
+pub trait Insert<I, X> {
+    /// The tuple.
+    type Output;
+    /// Inserts.
+    fn insert(self, mode: X) -> Self::Output;
+}
+
+/// The type of [`insert`] of the mode `X` into the tuple `T` at the index `I`.
+pub type InsertOf<T, I, X> = <NestedOf<T> as Insert<I, NestedOf<X>>>::Output;
+
+impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> Insert<I, X> for T {
+    type Output = I::Output;
+    #[inline(always)]
+    fn insert(self, mode: X) -> Self::Output {
+        I::insert_at(self, mode)
+    }
+}
+
+/// A list with `X` behind as many elements as `Self`; the list is the rest of `Whole`, and the index there `Index`.
+#[diagnostic::on_unimplemented(
+    message = "there is no index `{Self}` in `{Whole}`",
+    label = "a mode is inserted into a tuple, at a static index such as `U1`"
+)]
+pub trait InsertAt<List, X, Whole, Index> {
+    /// The list.
+    type Output;
+    /// Inserts.
+    fn insert_at(list: List, mode: X) -> Self::Output;
+}
+impl<X, Whole, Index> InsertAt<HNil, X, Whole, Index> for UTerm {
+    type Output = HCons<X, HNil>;
+    #[inline(always)]
+    fn insert_at(list: HNil, mode: X) -> Self::Output {
+        HCons { head: mode, tail: list }
+    }
+}
+impl<H, T, X, Whole, Index> InsertAt<HCons<H, T>, X, Whole, Index> for UTerm {
+    type Output = HCons<X, HCons<H, T>>;
+    #[inline(always)]
+    fn insert_at(list: HCons<H, T>, mode: X) -> Self::Output {
+        HCons { head: mode, tail: list }
+    }
+}
+impl<H, T, X, Whole, Index, U, B> InsertAt<HCons<H, T>, X, Whole, Index> for UInt<U, B>
+where
+    Self: Predecessor<Output: InsertAt<T, X, Whole, Index>>,
+{
+    type Output = HCons<H, <<Self as Predecessor>::Output as InsertAt<T, X, Whole, Index>>::Output>;
+    #[inline(always)]
+    fn insert_at(list: HCons<H, T>, mode: X) -> Self::Output {
+        let tail = <<Self as Predecessor>::Output as InsertAt<T, X, Whole, Index>>::insert_at(list.tail, mode);
+        HCons { head: list.head, tail }
+    }
+}
+impl<X, Whole, Index: OutOfRange<Whole>, U, B> InsertAt<HNil, X, Whole, Index> for UInt<U, B> {
+    type Output = HNil;
+    fn insert_at(list: HNil, _: X) -> HNil {
+        list
+    }
+}
+
+/// The tuple with a mode inserted, which gets the index `I`.
+///
+/// **Defined when** `I` is at most the rank; otherwise it does not compile.
+///
+/// **In CuTe**: `insert<I>(t, mode)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::{U1, U2};
+///
+/// assert_eq!(notation(&insert::<U1, _, _>(shape![(4, 5)], shape![(9, 9)])), "(_4,(_9,_9),_5)");
+/// assert_eq!(notation(&insert::<U2, _, _>(shape![(4, 5)], shape![9])), "(_4,_5,_9)");
+/// ```
+///
+/// An index beyond the rank does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+/// use colex::typenum::U3;
+///
+/// insert::<U3, _, _>(shape![(4, 5)], shape![9]);
+/// ```
+#[inline(always)]
+pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Insert<I, NestedOf<X>>>::Output
+where
+    T: IntoNested<Nested: Insert<I, NestedOf<X>>>,
+    X: IntoNested,
+{
+    tuple.into_nested().insert(mode.into_nested())
+}

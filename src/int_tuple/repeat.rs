@@ -1,0 +1,92 @@
+//! Repeat: a tuple of equal modes.
+
+use super::nested::{IntoNested, NestedOf};
+use crate::int::Predecessor;
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{B1, UInt, UTerm};
+
+/// The static integer `Self` as the number of times that `X` is repeated.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a static integer",
+    label = "how often the element is repeated is a static integer such as `U2`"
+)]
+pub trait Repeat<X> {
+    /// The tuple; of one repetition, the element.
+    type Output;
+    /// Repeats.
+    fn repeat(element: X) -> Self::Output;
+}
+
+/// The type of [`repeat`] of the element `X`, `N` times.
+pub type RepeatOf<X, N> = <N as Repeat<NestedOf<X>>>::Output;
+
+impl<X> Repeat<X> for UTerm {
+    type Output = HNil;
+    #[inline(always)]
+    fn repeat(_: X) -> HNil {
+        HNil
+    }
+}
+impl<X> Repeat<X> for UInt<UTerm, B1> {
+    type Output = X;
+    #[inline(always)]
+    fn repeat(element: X) -> X {
+        element
+    }
+}
+impl<X, U, B, C> Repeat<X> for UInt<UInt<U, B>, C>
+where
+    Self: RepeatList<X>,
+{
+    type Output = <Self as RepeatList<X>>::Output;
+    #[inline(always)]
+    fn repeat(element: X) -> Self::Output {
+        Self::repeat_list(element)
+    }
+}
+
+/// The list of `X`, `Self` times.
+pub trait RepeatList<X> {
+    /// The list.
+    type Output;
+    /// Repeats.
+    fn repeat_list(element: X) -> Self::Output;
+}
+impl<X> RepeatList<X> for UTerm {
+    type Output = HNil;
+    #[inline(always)]
+    fn repeat_list(_: X) -> HNil {
+        HNil
+    }
+}
+impl<X: Copy, U, B> RepeatList<X> for UInt<U, B>
+where
+    Self: Predecessor<Output: RepeatList<X>>,
+{
+    type Output = HCons<X, <<Self as Predecessor>::Output as RepeatList<X>>::Output>;
+    #[inline(always)]
+    fn repeat_list(element: X) -> Self::Output {
+        HCons { head: element, tail: <<Self as Predecessor>::Output as RepeatList<X>>::repeat_list(element) }
+    }
+}
+
+/// A tuple of `N` times the same element; the element itself if `N` is 1.
+///
+/// **In CuTe**: `repeat<N>(element)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::{U1, U3};
+///
+/// assert_eq!(notation(&repeat::<U3, _>(shape![4])), "(_4,_4,_4)");
+/// assert_eq!(notation(&repeat::<U1, _>(shape![(2, {3})])), "(_2,3)");
+/// ```
+#[inline(always)]
+pub fn repeat<N, X>(element: X) -> RepeatOf<X, N>
+where
+    X: IntoNested,
+    N: Repeat<NestedOf<X>>,
+{
+    N::repeat(element.into_nested())
+}

@@ -1,0 +1,57 @@
+//! Repeat like: an element at every integer of a profile.
+
+use super::nested::{IntoNested, NestedOf, OperandOf};
+use crate::int::Integral;
+use frunk_core::hlist::{HCons, HNil};
+
+/// A profile at whose integers `X` is repeated.
+pub trait RepeatLike<X> {
+    /// The int tuple.
+    type Output;
+    /// Repeats.
+    fn repeat_like(self, element: X) -> Self::Output;
+}
+
+/// The type of [`repeat_like`] of the profile `P` and the element `X`.
+pub type RepeatLikeOf<P, X> = <NestedOf<P> as RepeatLike<NestedOf<X>>>::Output;
+
+impl<I: Integral, X> RepeatLike<X> for I {
+    type Output = X;
+    #[inline(always)]
+    fn repeat_like(self, element: X) -> X {
+        element
+    }
+}
+impl<X> RepeatLike<X> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn repeat_like(self, _: X) -> HNil {
+        HNil
+    }
+}
+impl<X: Copy, H: RepeatLike<X>, T: RepeatLike<X>> RepeatLike<X> for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn repeat_like(self, element: X) -> Self::Output {
+        HCons { head: self.head.repeat_like(element), tail: self.tail.repeat_like(element) }
+    }
+}
+
+/// The profile with each of its integers replaced by an element.
+///
+/// **In CuTe**: `repeat_like(profile, element)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&repeat_like(shape![((1), 2)], shape![5])), "((_5),_5)");
+/// ```
+#[inline(always)]
+pub fn repeat_like<P, X>(profile: P, element: X) -> <OperandOf<P> as RepeatLike<NestedOf<X>>>::Output
+where
+    P: IntoNested<Nested: RepeatLike<NestedOf<X>>>,
+    X: IntoNested,
+{
+    profile.into_nested().repeat_like(element.into_nested())
+}

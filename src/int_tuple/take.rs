@@ -1,0 +1,136 @@
+//! Take: a range of modes.
+
+use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::rank::Rank;
+use crate::diagnostics::laws::{EmptyRange, RangeOutOfBounds};
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::Predecessor;
+use core::marker::PhantomData;
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{UInt, UTerm};
+
+/// A tuple with modes from `B` up to but not with `E`, static integers.
+pub trait TakeRange<B, E> {
+    /// The tuple.
+    type Output;
+    /// Takes them.
+    fn take_range(self) -> Self::Output;
+}
+
+/// The type of [`take`] of the modes from `B` to `E` of the tuple `T`.
+pub type TakeTupleOf<T, B, E> = <NestedOf<T> as TakeRange<B, E>>::Output;
+
+impl<T, B, E: TakeUpTo<T, B, Range<B, E, T>, Output: Sized>> TakeRange<B, E> for T {
+    type Output = E::Output;
+    #[inline(always)]
+    fn take_range(self) -> Self::Output {
+        E::take_up_to(self)
+    }
+}
+
+/// A range of the modes of `Whole`.
+pub struct Range<B, E, Whole>(PhantomData<(B, E, Whole)>);
+
+/// A list from the element `Begin` up to but not with `Self`; the list is what is left of that of the range `Of`.
+#[diagnostic::on_unimplemented(
+    message = "there is no range of modes up to `{Self}`",
+    label = "a range of the modes of a tuple has static ends such as `U1`"
+)]
+pub trait TakeUpTo<List, Begin, Of> {
+    /// The list.
+    type Output;
+    /// Takes it.
+    fn take_up_to(list: List) -> Self::Output;
+}
+
+// At the begin and at the end.
+impl<List, Of> TakeUpTo<List, UTerm, Of> for UTerm {
+    type Output = HNil;
+    #[inline(always)]
+    fn take_up_to(_: List) -> HNil {
+        HNil
+    }
+}
+// Behind the begin.
+impl<H, T, Of, U, C> TakeUpTo<HCons<H, T>, UTerm, Of> for UInt<U, C>
+where
+    Self: Predecessor<Output: TakeUpTo<T, UTerm, Of>>,
+{
+    type Output = HCons<H, <<Self as Predecessor>::Output as TakeUpTo<T, UTerm, Of>>::Output>;
+    #[inline(always)]
+    fn take_up_to(list: HCons<H, T>) -> Self::Output {
+        HCons {
+            head: list.head,
+            tail: <<Self as Predecessor>::Output as TakeUpTo<T, UTerm, Of>>::take_up_to(list.tail),
+        }
+    }
+}
+// Before the begin.
+impl<H, T, Of, U, C, V, W> TakeUpTo<HCons<H, T>, UInt<V, W>, Of> for UInt<U, C>
+where
+    UInt<V, W>: Predecessor,
+    Self: Predecessor<Output: TakeUpTo<T, <UInt<V, W> as Predecessor>::Output, Of>>,
+{
+    type Output = <<Self as Predecessor>::Output as TakeUpTo<T, <UInt<V, W> as Predecessor>::Output, Of>>::Output;
+    #[inline(always)]
+    fn take_up_to(list: HCons<H, T>) -> Self::Output {
+        <<Self as Predecessor>::Output as TakeUpTo<T, <UInt<V, W> as Predecessor>::Output, Of>>::take_up_to(list.tail)
+    }
+}
+// The end is before the begin.
+impl<List, Of: BackwardRange, V, W> TakeUpTo<List, UInt<V, W>, Of> for UTerm {
+    type Output = HNil;
+    fn take_up_to(_: List) -> HNil {
+        HNil
+    }
+}
+// The end is beyond the rank.
+impl<Begin, Of: RangeBeyondRank, U, C> TakeUpTo<HNil, Begin, Of> for UInt<U, C> {
+    type Output = HNil;
+    fn take_up_to(list: HNil) -> HNil {
+        list
+    }
+}
+
+/// The error of a range that ends before it begins.
+pub trait BackwardRange {}
+impl<B: InDecimal, E: InDecimal, Whole> BackwardRange for Range<B, E, Whole> where Decimal<B>: EmptyRange<Decimal<E>> {}
+
+/// The error of a range that ends beyond the rank.
+pub trait RangeBeyondRank {}
+impl<B: InDecimal, E: InDecimal, Whole> RangeBeyondRank for Range<B, E, Whole>
+where
+    Whole: Rank<Output: InDecimal>,
+    Decimal<B>: RangeOutOfBounds<Decimal<E>, Decimal<<Whole as Rank>::Output>>,
+{
+}
+
+/// The modes of a tuple from `B` up to but not with `E`.
+///
+/// **Defined when** `B` is at most `E`, and `E` at most the rank; otherwise it does not compile. An empty range gives
+/// the empty tuple. A layout has a [method](crate::Layout::take) for it.
+///
+/// **In CuTe**: `take<B, E>(t)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::{U1, U3};
+///
+/// assert_eq!(notation(&take::<U1, U3, _>(shape![(2, 3, (5, 7), 11)])), "(_3,(_5,_7))");
+/// ```
+///
+/// There is no mode 2 in a tuple of rank 2:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+/// use colex::typenum::{U1, U3};
+///
+/// take::<U1, U3, _>(shape![(2, 3)]);
+/// ```
+#[inline(always)]
+pub fn take<B, E, T>(tuple: T) -> <OperandOf<T> as TakeRange<B, E>>::Output
+where
+    T: IntoNested<Nested: TakeRange<B, E>>,
+{
+    tuple.into_nested().take_range()
+}

@@ -1,0 +1,65 @@
+//! Unwrap: a tuple of one mode as that mode.
+
+use super::nested::{IntoNested, NestedOf, OperandOf};
+use crate::int::Integral;
+use frunk_core::hlist::{HCons, HNil};
+
+/// The only mode of `Self`, as long as there is only one; otherwise `Self`.
+pub trait Unwrap {
+    /// The mode.
+    type Output;
+    /// Unwraps.
+    fn unwrap(self) -> Self::Output;
+}
+
+/// The type of [`unwrap`] of `T`.
+pub type UnwrapOf<T> = <NestedOf<T> as Unwrap>::Output;
+
+impl<I: Integral> Unwrap for I {
+    type Output = I;
+    #[inline(always)]
+    fn unwrap(self) -> I {
+        self
+    }
+}
+impl Unwrap for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn unwrap(self) -> HNil {
+        self
+    }
+}
+impl<H: Unwrap> Unwrap for HCons<H, HNil> {
+    type Output = H::Output;
+    #[inline(always)]
+    fn unwrap(self) -> H::Output {
+        self.head.unwrap()
+    }
+}
+impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
+    type Output = Self;
+    #[inline(always)]
+    fn unwrap(self) -> Self {
+        self
+    }
+}
+
+/// The only mode of a tuple of rank 1, again and again; any other int tuple as it is.
+///
+/// **In CuTe**: `unwrap(t)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&unwrap(shape![((4))])), "_4");
+/// assert_eq!(notation(&unwrap(shape![((4, 2))])), "(_4,_2)");
+/// assert_eq!(notation(&unwrap(shape![(4, (2))])), "(_4,(_2))");
+/// ```
+#[inline(always)]
+pub fn unwrap<T>(tuple: T) -> <OperandOf<T> as Unwrap>::Output
+where
+    T: IntoNested<Nested: Unwrap>,
+{
+    tuple.into_nested().unwrap()
+}

@@ -1,0 +1,26 @@
+//! Wrap: an integer as a tuple.
+
+use super::kind::Modes;
+use super::nested::{IntoNested, NestedOf, OperandOf};
+
+/// The type of [`wrap`] of `T`.
+pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
+
+/// An integer as a tuple of rank 1; a tuple as it is.
+///
+/// **In CuTe**: `wrap(t)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&wrap(shape![4])), "(_4)");
+/// assert_eq!(notation(&wrap(shape![(4)])), "(_4)");
+/// ```
+#[inline(always)]
+pub fn wrap<T>(tuple: T) -> <OperandOf<T> as Modes>::Output
+where
+    T: IntoNested<Nested: Modes>,
+{
+    tuple.into_nested().modes()
+}

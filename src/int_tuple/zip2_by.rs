@@ -1,0 +1,179 @@
+//! Zip two by a guide: the pairs at the integers of a guide taken apart.
+
+use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::rank::Rank;
+use crate::diagnostics::laws::{NotAPair, TilerRank};
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::{First, Integral, Pair, Second};
+use frunk_core::hlist::{HCons, HNil};
+
+/// `Self` is a guide at whose integers the tuple `T` has pairs.
+pub trait Zip2By<T> {
+    /// The tuple of the two halves.
+    type Output;
+    /// Takes the pairs apart.
+    fn zip2_by(tuple: T) -> Self::Output;
+}
+
+/// The type of [`zip2_by`] of the tuple `T` and the guide `G`.
+pub type Zip2ByOf<T, G> = <NestedOf<G> as Zip2By<NestedOf<T>>>::Output;
+
+impl<T, G: TupleHalves<T>> Zip2By<T> for G {
+    type Output = HCons<First<G::Output>, HCons<Second<G::Output>, HNil>>;
+    #[inline(always)]
+    fn zip2_by(tuple: T) -> Self::Output {
+        let (first, second) = G::tuple_halves(tuple);
+        HCons { head: first, tail: HCons { head: second, tail: HNil } }
+    }
+}
+
+/// The first halves and the second halves of the tuple `T` at the integers of the guide `Self`.
+pub trait TupleHalves<T> {
+    /// The pair of the halves.
+    type Output: Pair;
+    /// Takes the tuple apart.
+    fn tuple_halves(tuple: T) -> (First<Self::Output>, Second<Self::Output>);
+}
+
+// At an integer of the guide: a pair.
+impl<T: PairOfHalves, G: Integral> TupleHalves<T> for G {
+    type Output = T::Output;
+    #[inline(always)]
+    fn tuple_halves(tuple: T) -> (First<T::Output>, Second<T::Output>) {
+        tuple.pair_of_halves()
+    }
+}
+// A tuple mode by mode.
+impl<T: HalvesRest<HNil, T, HNil>> TupleHalves<T> for HNil {
+    type Output = T::Output;
+    #[inline(always)]
+    fn tuple_halves(tuple: T) -> (First<T::Output>, Second<T::Output>) {
+        tuple.halves_rest()
+    }
+}
+impl<T: HalvesRest<HCons<G, R>, T, HCons<G, R>>, G, R> TupleHalves<T> for HCons<G, R> {
+    type Output = T::Output;
+    #[inline(always)]
+    fn tuple_halves(tuple: T) -> (First<T::Output>, Second<T::Output>) {
+        tuple.halves_rest()
+    }
+}
+
+/// The halves of a list of modes at a list of guides, the modes beyond it among the second halves; `T` and `Guide` are
+/// the tuples of which these are the rests.
+#[diagnostic::on_unimplemented(
+    message = "mismatched profiles: the guide is nested where the tuple is not",
+    label = "the tuple needs a pair at each integer of the guide"
+)]
+pub trait HalvesRest<Guides, T, Guide> {
+    /// The pair of lists.
+    type Output: Pair;
+    /// Takes the modes apart.
+    fn halves_rest(self) -> (First<Self::Output>, Second<Self::Output>);
+}
+impl<T, Guide> HalvesRest<HNil, T, Guide> for HNil {
+    type Output = (HNil, HNil);
+    #[inline(always)]
+    fn halves_rest(self) -> (HNil, HNil) {
+        (HNil, HNil)
+    }
+}
+impl<M, N, T, Guide> HalvesRest<HNil, T, Guide> for HCons<M, N> {
+    type Output = (HNil, Self);
+    #[inline(always)]
+    fn halves_rest(self) -> (HNil, Self) {
+        (HNil, self)
+    }
+}
+impl<M, N, G, R, T, Guide> HalvesRest<HCons<G, R>, T, Guide> for HCons<M, N>
+where
+    G: TupleHalves<M>,
+    N: HalvesRest<R, T, Guide>,
+{
+    type Output = (HCons<First<G::Output>, First<N::Output>>, HCons<Second<G::Output>, Second<N::Output>>);
+    #[inline(always)]
+    fn halves_rest(self) -> (First<Self::Output>, Second<Self::Output>) {
+        let (first, second) = G::tuple_halves(self.head);
+        let (firsts, seconds) = self.tail.halves_rest();
+        (HCons { head: first, tail: firsts }, HCons { head: second, tail: seconds })
+    }
+}
+impl<G, R, T, Guide> HalvesRest<HCons<G, R>, T, Guide> for HNil
+where
+    T: Rank<Output: InDecimal>,
+    Guide: Rank<Output: InDecimal>,
+    Decimal<<Guide as Rank>::Output>: TilerRank<Decimal<<T as Rank>::Output>>,
+{
+    type Output = (HNil, HNil);
+    fn halves_rest(self) -> (HNil, HNil) {
+        (self, self)
+    }
+}
+
+/// A tuple of two modes.
+#[diagnostic::on_unimplemented(
+    message = "not a pair: an integer where the guide ends, and a pair is needed",
+    label = "the tuple needs a pair at each integer of the guide"
+)]
+pub trait PairOfHalves {
+    /// The pair.
+    type Output: Pair;
+    /// The modes.
+    fn pair_of_halves(self) -> (First<Self::Output>, Second<Self::Output>);
+}
+impl<A, B> PairOfHalves for HCons<A, HCons<B, HNil>> {
+    type Output = (A, B);
+    #[inline(always)]
+    fn pair_of_halves(self) -> (A, B) {
+        (self.head, self.tail.head)
+    }
+}
+macro_rules! not_two {
+    ($($list:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter),*> PairOfHalves for $list
+        where
+            Self: Rank<Output: InDecimal>,
+            Decimal<<Self as Rank>::Output>: NotAPair,
+        {
+            type Output = (HNil, HNil);
+            fn pair_of_halves(self) -> (HNil, HNil) {
+                (HNil, HNil)
+            }
+        }
+    )* };
+}
+not_two! {
+    HCons<A, HNil>, <A>;
+    HCons<A, HCons<B, HCons<C, T>>>, <A, B, C, T>;
+}
+
+/// The pairs of a tuple at the integers of a guide taken apart: the tuple of the first halves and the second halves.
+///
+/// Modes beyond the guide go to the second halves.
+///
+/// **Defined when** the tuple has a mode of rank 2 at each integer of the guide; otherwise it does not compile.
+///
+/// **In CuTe**: `zip2_by(t, guide)`. A layout has [`tile_unzip`](crate::Layout::tile_unzip) for it.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let tuple = shape![((2, 3), (4, 5), 7)];
+/// assert_eq!(notation(&zip2_by(tuple, shape![(1, 1)])), "((_2,_4),(_3,_5,_7))");
+/// ```
+///
+/// Mode 2 is no pair:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// zip2_by(shape![((2, 3), (4, 5), 7)], shape![(1, 1, 1)]);
+/// ```
+#[inline(always)]
+pub fn zip2_by<T, G>(tuple: T, _guide: G) -> <OperandOf<G> as Zip2By<NestedOf<T>>>::Output
+where
+    T: IntoNested,
+    G: IntoNested<Nested: Zip2By<NestedOf<T>>>,
+{
+    <NestedOf<G> as Zip2By<NestedOf<T>>>::zip2_by(tuple.into_nested())
+}
