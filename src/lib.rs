@@ -61,10 +61,10 @@ pub use int_tuple::{CoalesceShapeOf, coalesce_shape};
 pub use algebra::CoalesceXOf;
 pub use int_tuple::{EqualOf, equal};
 pub use int_tuple::{
-pub use int_tuple::{
     FlattenToTupleOf, InsertOf, RemoveOf, RepeatLikeOf, RepeatOf, TakeTupleOf, UnwrapOf, WrapOf, Zip2ByOf,
     flatten_to_tuple, insert, remove, repeat, repeat_like, take, unwrap, wrap, zip2_by,
 };
+pub use int_tuple::{
     CompactColMajorOf, CompactRowMajorOf, CompatibleOf, CongruentOf, DepthOf, FlattenTupleOf, ProductEachOf, ProductOf,
     ProductOf as SizeOf, RankOf, SumOf, Underscore, WeaklyCompatibleOf, WeaklyCongruentOf, compact_col_major,
     compact_row_major, compatible, congruent, depth, flatten, get, product, product as size, product_each, rank, sum,
