@@ -68,6 +68,15 @@ triple!(tiled_divide: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.tiled_div
 triple!(flat_divide: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.flat_divide(shape![(3, 2)]);
     FlatDivideOf<L, Tile>; <Tile as FlatDivide<L>>::Output);
 
+triple!(exact_logical_divide: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.exact_logical_divide(shape![(3, 2)]);
+    ExactLogicalDivideOf<L, Tile>; <Tile as ExactLogicalDivide<L>>::Output);
+triple!(exact_zipped_divide: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.exact_zipped_divide(shape![(3, 2)]);
+    ExactZippedDivideOf<L, Tile>; <Tile as ExactZippedDivide<L>>::Output);
+triple!(exact_tiled_divide: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.exact_tiled_divide(shape![(3, 2)]);
+    ExactTiledDivideOf<L, Tile>; <Tile as ExactTiledDivide<L>>::Output);
+triple!(exact_flat_divide: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.exact_flat_divide(shape![(3, 2)]);
+    ExactFlatDivideOf<L, Tile>; <Tile as ExactFlatDivide<L>>::Output);
+
 triple!(logical_product: fixed Fixed, mixed Mixed, vector Vector; |l| l.logical_product(layout![(3, 2)]);
     LogicalProductOf<L, Block>; <Block as LogicalProduct<L>>::Output);
 triple!(blocked_product: fixed Fixed, mixed Mixed; |l| l.blocked_product(layout![(3, 2)]);
