@@ -3,8 +3,10 @@
 //! The compiler checks it: the result of the method is assigned to the alias, and then to the trait's output.
 
 use colex::algebra::*;
+use colex::int_tuple::*;
+use colex::layout::*;
 use colex::prelude::*;
-use colex::typenum::{U0, U1, U2};
+use colex::typenum::{U0, U1, U2, U3, U16, U32};
 
 /// Layouts whose strides are as dynamic as each operation admits them.
 type Fixed = Layout![(6, (4, 2)) : (8, (1, 4))];
@@ -12,7 +14,11 @@ type Dynamic = Layout![(usize, (usize, usize)) : (usize, (usize, usize))];
 type Mixed = Layout![(6, (usize, 2)) : (8, (1, 4))];
 type Vector = Layout![usize : usize];
 
+/// Two modes of rank 2.
+type Pair = Layout![((3, 2), (4, 5)) : ((1, 3), (6, 24))];
+
 type Tile = Shape![(3, 2)];
+type Profile = Shape![((1, 1), 1)];
 type Block = Layout![(3, 2)];
 
 fn fixed() -> Fixed {
@@ -24,6 +30,9 @@ fn dynamic() -> Dynamic {
 fn mixed() -> Mixed {
     let four = 4;
     layout![(6, (four, 2)) : (8, (1, 4))]
+}
+fn pair() -> Pair {
+    layout![((3, 2), (4, 5)) : ((1, 3), (6, 24))]
 }
 fn vector() -> Vector {
     make_layout(6, 1)
@@ -101,3 +110,89 @@ triple!(prepend: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.prepend(layout
     PrependOf<L, Block>; <Block as Prepend<L>>::Output);
 triple!(replace: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.replace::<U1, _>(layout![(3, 2)]);
     ReplaceOf<L, U1, Block>; <U1 as Replace<L, Block>>::Output);
+triple!(append_to_rank: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.append_to_rank::<U3, _>(layout![(3, 2)]);
+    AppendToRankOf<L, U3, Block>; <U3 as AppendToRank<L, Block>>::Output);
+triple!(prepend_to_rank: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.prepend_to_rank::<U3, _>(layout![(3, 2)]);
+    PrependToRankOf<L, U3, Block>; <U3 as PrependToRank<L, Block>>::Output);
+triple!(ungroup: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.ungroup::<U1>();
+    UngroupOf<L, U1>; <U1 as Ungroup<L>>::Output);
+triple!(select: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.select::<(U1, U0)>();
+    SelectOf<L, (U1, U0)>; <(U1, U0) as Select<L>>::Output);
+triple!(reverse: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.reverse(); ReverseOf<L>; <L as Reverse>::Output);
+triple!(unflatten: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.flatten().unflatten(shape![((1, 1), 1)]);
+    UnflattenOf<FlattenOf<L>, Profile>; <Profile as Unflatten<FlattenOf<L>>>::Output);
+triple!(zip: pair Pair; |l| l.zip(); ZipOf<L>; <L as Zip>::Output);
+triple!(zip_with: pair Pair; |l| l.zip_with(layout![(3, 2)]); ZipWithOf<L, Block>; <Block as ZipWith<L>>::Output);
+triple!(tile_unzip: pair Pair; |l| l.tile_unzip(shape![(3, 2)]);
+    TileUnzipOf<L, Tile>; <Tile as TileUnzip<L>>::Output);
+triple!(concat_layouts: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| colex::concat_layouts((l, layout![(3, 2)]));
+    ConcatLayoutsOf<(L, Block)>; <(L, Block) as ConcatLayouts>::Output);
+
+triple!(slice: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.slice((Underscore, 1));
+    SliceOf<L, (Underscore, usize)>; <NestedOf<(Underscore, usize)> as Slice<L>>::Output);
+triple!(dice: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.dice((Underscore, 1));
+    DiceOf<L, (Underscore, usize)>; <NestedOf<(Underscore, usize)> as Dice<L>>::Output);
+triple!(slice_and_offset: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.slice_and_offset((Underscore, 1));
+    SliceAndOffsetOf<L, (Underscore, usize)>; <NestedOf<(Underscore, usize)> as SliceAndOffset<L>>::Output);
+triple!(domain_offset: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.domain_offset((1, 1));
+    DomainOffsetOf<L, (usize, usize)>; <NestedOf<(usize, usize)> as DomainOffset<L>>::Output);
+
+triple!(right_inverse: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.right_inverse();
+    RightInverseOf<L>; <L as RightInverse>::Output);
+triple!(left_inverse: fixed Fixed; |l| l.left_inverse(); LeftInverseOf<L>; <L as LeftInverse>::Output);
+triple!(nullspace: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.nullspace();
+    NullspaceOf<L>; <L as Nullspace>::Output);
+triple!(max_alignment: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.max_alignment();
+    MaxAlignmentOf<L>; <L as MaxAlignment>::Output);
+triple!(max_common_layout: fixed Fixed; |l| l.max_common_layout(layout![(3, 2)]);
+    MaxCommonLayoutOf<L, Block>; <Block as MaxCommonLayout<L>>::Output);
+triple!(max_common_vector: fixed Fixed; |l| l.max_common_vector(layout![(3, 2)]);
+    MaxCommonVectorOf<L, Block>; <Block as MaxCommonVector<L>>::Output);
+
+triple!(upcast: fixed Fixed, mixed Mixed; |l| l.upcast::<U2>(); UpcastOf<L, U2>; <U2 as Upcast<L>>::Output);
+triple!(downcast: fixed Fixed, mixed Mixed; |l| l.downcast::<U2>(); DowncastOf<L, U2>; <U2 as Downcast<L>>::Output);
+triple!(recast_layout: fixed Fixed, mixed Mixed; |l| l.recast_layout::<U16, U32>();
+    RecastLayoutOf<L, U16, U32>; <U16 as RecastLayout<L, U32>>::Output);
+
+triple!(make_layout_like: fixed Fixed, mixed Mixed; |l| l.make_layout_like();
+    MakeLayoutLikeOf<L>; <L as MakeLayoutLike>::Output);
+triple!(make_fragment_like: fixed Fixed, mixed Mixed; |l| l.make_fragment_like();
+    MakeFragmentLikeOf<L>; <L as MakeFragmentLike>::Output);
+triple!(with_shape: fixed Fixed; |l| l.with_shape(shape![(3, 2)]);
+    WithShapeOf<L, Tile>; <Tile as WithShape<L>>::Output);
+triple!(tile_to_shape: fixed Fixed; |l| l.tile_to_shape(shape![(12, 16)]);
+    TileToShapeOf<L, Shape![(12, 16)]>; TileToShapeOf<L, Shape![(12, 16)]>);
+
+triple!(coalesce_x: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.coalesce_x();
+    CoalesceXOf<L>; <L as CoalesceX>::Output);
+triple!(get_hier_coord: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.get_hier_coord(13);
+    HierCoordOf<L, usize>; <usize as HierCoord<L>>::Output);
+triple!(get_flat_coord: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.get_flat_coord(13);
+    FlatCoordOf<L, usize>; <usize as FlatCoord<L>>::Output);
+triple!(get_1d_coord: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.get_1d_coord(13);
+    OneDCoordOf<L, usize>; <usize as OneDCoord<L>>::Output);
+triple!(coprofile: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.coprofile();
+    CoprofileOf<L>; <L as Coprofile>::Output);
+triple!(cosize_free: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| cosize(l); CosizeOf<L>; <L as Cosize>::Output);
+triple!(coshape: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.coshape(); CosizeOf<L>; <L as Cosize>::Output);
+
+triple!(shape_flatten_to_tuple: fixed Fixed, dynamic Dynamic; |l| flatten_to_tuple(l.shape());
+    FlattenToTupleOf<ShapeOf<L>>; <ShapeOf<L> as FlattenToTuple>::Output);
+triple!(shape_insert: fixed Fixed, dynamic Dynamic; |l| insert::<U1, _, _>(l.shape(), shape![(3, 2)]);
+    InsertOf<ShapeOf<L>, U1, Tile>; <ShapeOf<L> as Insert<U1, Tile>>::Output);
+triple!(shape_remove: fixed Fixed, dynamic Dynamic; |l| remove::<U1, _>(l.shape());
+    RemoveOf<ShapeOf<L>, U1>; <ShapeOf<L> as Remove<U1>>::Output);
+triple!(shape_take: fixed Fixed, dynamic Dynamic; |l| colex::take::<U0, U1, _>(l.shape());
+    TakeTupleOf<ShapeOf<L>, U0, U1>; <ShapeOf<L> as TakeRange<U0, U1>>::Output);
+triple!(shape_repeat: fixed Fixed, dynamic Dynamic; |l| repeat::<U2, _>(l.shape());
+    RepeatOf<ShapeOf<L>, U2>; <U2 as Repeat<ShapeOf<L>>>::Output);
+triple!(shape_repeat_like: fixed Fixed, dynamic Dynamic; |l| repeat_like(l.shape(), shape![(3, 2)]);
+    RepeatLikeOf<ShapeOf<L>, Tile>; <ShapeOf<L> as RepeatLike<Tile>>::Output);
+triple!(shape_wrap: fixed Fixed, dynamic Dynamic; |l| wrap(l.shape());
+    WrapOf<ShapeOf<L>>; <ShapeOf<L> as Modes>::Output);
+triple!(shape_unwrap: fixed Fixed, dynamic Dynamic; |l| unwrap(l.shape());
+    UnwrapOf<ShapeOf<L>>; <ShapeOf<L> as Unwrap>::Output);
+triple!(shape_zip2_by: pair Pair; |l| zip2_by(l.shape(), shape![(3, 2)]);
+    Zip2ByOf<ShapeOf<L>, Tile>; <Tile as Zip2By<ShapeOf<L>>>::Output);
+triple!(shape_ceil_div: fixed Fixed, dynamic Dynamic; |l| ceil_div(l.shape(), shape![(3, 2)]);
+    CeilDivOf<ShapeOf<L>, Tile>; <Tile as CeilDivides<ShapeOf<L>>>::Output);
