@@ -20,6 +20,7 @@ pub mod macros;
 pub mod prelude;
 pub mod print;
 
+pub use algebra::CoalesceXOf;
 pub use algebra::{
     AppendOf, AppendToRankOf, ConcatLayoutsOf, GroupOf, ModeOf, PrependOf, PrependToRankOf, ReplaceOf, SelectOf,
     TakeOf, TileUnzipOf, UnflattenOf, UngroupOf, ZipOf, ZipWithOf, concat_layouts,
@@ -58,22 +59,21 @@ pub use int_tuple::{
     try_shape_div,
 };
 pub use int_tuple::{CoalesceShapeOf, coalesce_shape};
-pub use algebra::CoalesceXOf;
-pub use int_tuple::{EqualOf, equal};
-pub use int_tuple::{
-    FlattenToTupleOf, InsertOf, RemoveOf, RepeatLikeOf, RepeatOf, TakeTupleOf, UnwrapOf, WrapOf, Zip2ByOf,
-    flatten_to_tuple, insert, remove, repeat, repeat_like, take, unwrap, wrap, zip2_by,
-};
 pub use int_tuple::{
     CompactColMajorOf, CompactRowMajorOf, CompatibleOf, CongruentOf, DepthOf, FlattenTupleOf, ProductEachOf, ProductOf,
     ProductOf as SizeOf, RankOf, SumOf, Underscore, WeaklyCompatibleOf, WeaklyCongruentOf, compact_col_major,
     compact_row_major, compatible, congruent, depth, flatten, get, product, product as size, product_each, rank, sum,
     weakly_compatible, weakly_congruent,
 };
+pub use int_tuple::{EqualOf, equal};
+pub use int_tuple::{
+    FlattenToTupleOf, InsertOf, RemoveOf, RepeatLikeOf, RepeatOf, TakeTupleOf, UnwrapOf, WrapOf, Zip2ByOf,
+    flatten_to_tuple, insert, remove, repeat, repeat_like, take, unwrap, wrap, zip2_by,
+};
+pub use layout::{CoprofileOf, IdentityLayoutOf, make_identity_layout};
 pub use layout::{
     CosizeOf, Layout, LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right,
 };
-pub use layout::{CoprofileOf, IdentityLayoutOf, make_identity_layout};
 pub use layout::{FlatCoordOf, HierCoordOf, OneDCoordOf, cosize};
 pub use layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub use print::notation;
