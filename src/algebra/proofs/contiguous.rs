@@ -10,7 +10,7 @@ use typenum::{B1, UInt, UTerm};
 
 /// The offset of each 1-D coordinate `i` is `i`.
 ///
-/// **Exact** for static layouts: the coalesced layout is `N:1`, or `1:0`. `N` may be dynamic.
+/// **Exact** for static layouts without a mode of size 0: the coalesced layout is `N:1`, or `1:0`. `N` may be dynamic.
 ///
 /// # Examples
 /// ```

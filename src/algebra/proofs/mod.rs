@@ -8,7 +8,9 @@
 //! | [`Disjoint`] | with the other layout, only the offset 0 is in common | of both is as for [`Injective`] (sufficient) |
 //!
 //! A layout type has the trait if static integers prove it; a dynamic size is admitted in the mode of the greatest
-//! stride, since nothing depends on it. For other dynamic layouts [`Proven::new`] checks the same at run time.
+//! stride, since nothing depends on it. For other dynamic layouts [`Proven::new`] checks the same at run time, and
+//! [`ProvenDisjoint::new`] of two. Generic code takes layouts with and without a proof by a bound such as
+//! `L: Injective + HasLayout`, or [`DisjointPair`].
 
 mod contiguous;
 mod modes;

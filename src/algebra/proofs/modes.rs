@@ -16,6 +16,7 @@ use typenum::{B0, B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
 ///
 /// **Sufficient**, not exact: the modes, by increasing stride, each lie above the last offset of those before. A layout
 /// whose modes interleave, such as `(3,2):(2,3)`, is injective without having this trait.
+/// Where each of the strides, in increasing order, divides the next one, it is exact.
 ///
 /// # Examples
 /// ```
@@ -55,7 +56,8 @@ where
 /// The layout and `Other` have only the offset 0 in common, and every sum of an offset of each comes from one pair of
 /// coordinates only: their concatenation is injective.
 ///
-/// **Sufficient**, as [`Injective`].
+/// **Sufficient**, as [`Injective`]; exact where each of the strides of both, in increasing order, divides the next one.
+/// Of two values with dynamic strides, [`ProvenDisjoint`](super::ProvenDisjoint) is the proof.
 ///
 /// # Examples
 /// ```
