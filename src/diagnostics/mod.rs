@@ -10,9 +10,9 @@ mod decimal;
 mod error;
 pub mod laws;
 mod mode_laws;
-mod proof_laws;
 #[cfg_attr(doc, doc(hidden))]
 pub mod numbers;
+mod proof_laws;
 
 pub use decimal::{Decimal, DecimalGroups, HigherGroups, InDecimal};
 pub use error::LayoutError;
