@@ -1,21 +1,27 @@
 //! Coalesce: the simplest layout with the same function of a 1-D coordinate.
 //!
-//! The flat modes are folded from the last to the first; the accumulator is the list of modes made so far.
+//! The flat modes are read from the first to the last ([`runs`]). Reading forward, no list of results is carried along,
+//! which would cost the trait solver time in proportion to its length; the result is that of CuTe, which folds
+//! backward.
 //!
-//! | mode `s0:d0` | front `s1:d1` of the accumulator | result |
+//! | run `s0:d0` | next mode `s1:d1` | |
 //! | --- | --- | --- |
-//! | `s0` is static 1 | | the mode is dropped |
-//! | | the accumulator is a lone static 1 | the mode replaces it |
-//! | | `s1` static, `s0*d0 == d1` statically | `s0*s1:d0` |
-//! | otherwise | | the mode is put in front |
+//! | none | `s1` is static 1 | the mode is dropped, unless it is the last one |
+//! | | otherwise | the mode begins a run |
+//! | any | `s1` is static 1 | the mode is dropped |
+//! | | `s1` static, `s0*d0 == d1` statically | the run goes on as `s0*s1:d0` |
+//! | | otherwise | the run is a mode of the result, and the mode begins a run |
 
+mod runs;
+
+use self::runs::Begins;
 use super::flatten::{FlatModes, FlatModesOf};
 use super::tiler::{KeepRest, OnInteger, Tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{JoinModes, Layout, layout};
-use typenum::{B0, B1, U0, U1, U2, UInt, UTerm};
+use typenum::{B0, B1, U0, U1, UInt, UTerm};
 
 /// A layout that can be coalesced.
 pub trait Coalesce {
@@ -80,170 +86,14 @@ impl<How> CoalesceModes<How> for HNil {
         Ok(HCons { head: layout(Integer::from_value(1), UTerm), tail: HNil })
     }
 }
-impl<M, T, How> CoalesceModes<How> for HCons<M, T>
+impl<S, D, T, How> CoalesceModes<How> for HCons<Layout<S, D>, T>
 where
-    HCons<M, T>: CoalesceRest<How>,
+    S: Begins<How, D, T>,
 {
-    type Output = <Self as CoalesceRest<How>>::Output;
-    #[inline(always)]
-    fn coalesce_modes(self) -> Result<Self::Output, LayoutError> {
-        self.coalesce_rest()
-    }
-}
-
-/// The coalesced list of the modes `Self` of a longer list; empty if there are none.
-pub trait CoalesceRest<How> {
-    /// The list.
-    type Output;
-    /// Coalesces.
-    fn coalesce_rest(self) -> Result<Self::Output, LayoutError>;
-}
-impl<How> CoalesceRest<How> for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn coalesce_rest(self) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<S, D, T, How> CoalesceRest<How> for HCons<Layout<S, D>, T>
-where
-    T: CoalesceRest<How, Output: PushOnto<How, S, D>>,
-{
-    type Output = <T::Output as PushOnto<How, S, D>>::Output;
-    #[inline(always)]
-    fn coalesce_rest(self) -> Result<Self::Output, LayoutError> {
-        self.tail.coalesce_rest()?.push_onto(self.head)
-    }
-}
-
-/// The accumulator `Self` with the mode `S:D` in front, which starts it if it is empty.
-pub trait PushOnto<How, S, D> {
-    /// The new accumulator.
-    type Output;
-    /// Puts it there.
-    fn push_onto(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError>;
-}
-impl<S, D> PushOnto<Plain, S, D> for HNil {
-    type Output = HCons<Layout<S, D>, HNil>;
-    #[inline(always)]
-    fn push_onto(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: mode, tail: HNil })
-    }
-}
-impl<S: Integer + ExtendedSize<Output: Integer>, D> PushOnto<Extended, S, D> for HNil {
-    type Output = HCons<Layout<S::Output, D>, HNil>;
-    #[inline(always)]
-    fn push_onto(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        let size = if S::STATIC == Some(1) { 2 } else { mode.shape.value() };
-        Ok(HCons { head: layout(Integer::from_value(size), mode.stride), tail: HNil })
-    }
-}
-impl<How, S: PushSize<D, HCons<M, T>>, D, M, T> PushOnto<How, S, D> for HCons<M, T> {
     type Output = S::Output;
     #[inline(always)]
-    fn push_onto(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        S::push(mode, self)
-    }
-}
-
-/// The size of the last mode of an extended layout: 2 for a static 1.
-pub trait ExtendedSize {
-    /// The size.
-    type Output;
-}
-impl ExtendedSize for usize {
-    type Output = usize;
-}
-impl ExtendedSize for UTerm {
-    type Output = UTerm;
-}
-impl ExtendedSize for UInt<UTerm, B1> {
-    type Output = U2;
-}
-impl<U, B, C> ExtendedSize for UInt<UInt<U, B>, C> {
-    type Output = UInt<UInt<U, B>, C>;
-}
-
-/// A mode of size `Self` and stride `D` in front of the accumulator `C`.
-pub trait PushSize<D, C>: Sized {
-    /// The new accumulator.
-    type Output;
-    /// Puts it there.
-    fn push(mode: Layout<Self, D>, modes: C) -> Result<Self::Output, LayoutError>;
-}
-
-// A static 1 is dropped.
-impl<D, C> PushSize<D, C> for UInt<UTerm, B1> {
-    type Output = C;
-    #[inline(always)]
-    fn push(_: Layout<Self, D>, modes: C) -> Result<C, LayoutError> {
-        Ok(modes)
-    }
-}
-impl<D, C: PushMode<usize, D>> PushSize<D, C> for usize {
-    type Output = C::Output;
-    #[inline(always)]
-    fn push(mode: Layout<Self, D>, modes: C) -> Result<C::Output, LayoutError> {
-        modes.push_mode(mode)
-    }
-}
-impl<D, C: PushMode<UTerm, D>> PushSize<D, C> for UTerm {
-    type Output = C::Output;
-    #[inline(always)]
-    fn push(mode: Layout<Self, D>, modes: C) -> Result<C::Output, LayoutError> {
-        modes.push_mode(mode)
-    }
-}
-impl<U, B, E, D, C: PushMode<UInt<UInt<U, B>, E>, D>> PushSize<D, C> for UInt<UInt<U, B>, E> {
-    type Output = C::Output;
-    #[inline(always)]
-    fn push(mode: Layout<Self, D>, modes: C) -> Result<C::Output, LayoutError> {
-        modes.push_mode(mode)
-    }
-}
-
-/// The accumulator `Self` with a mode `S:D` in front that is not of static size 1.
-pub trait PushMode<S, D>: Sized {
-    /// The new accumulator.
-    type Output;
-    /// Puts it there.
-    fn push_mode(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError>;
-}
-
-// A lone static 1 is replaced.
-impl<S, D, D1> PushMode<S, D> for HCons<Layout<UInt<UTerm, B1>, D1>, HNil> {
-    type Output = HCons<Layout<S, D>, HNil>;
-    #[inline(always)]
-    fn push_mode(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: mode, tail: HNil })
-    }
-}
-// In front of a dynamic size nothing merges.
-impl<S, D, D1, T> PushMode<S, D> for HCons<Layout<usize, D1>, T> {
-    type Output = HCons<Layout<S, D>, Self>;
-    #[inline(always)]
-    fn push_mode(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: mode, tail: self })
-    }
-}
-impl<S, D, D1, T> PushMode<S, D> for HCons<Layout<UTerm, D1>, T>
-where
-    S: Continues<D, D1, Output: MergeIf<S, D, Self>>,
-{
-    type Output = <<S as Continues<D, D1>>::Output as MergeIf<S, D, Self>>::Output;
-    #[inline(always)]
-    fn push_mode(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        <<S as Continues<D, D1>>::Output as MergeIf<S, D, Self>>::merge_if(mode, self)
-    }
-}
-impl<S, D, U, B, E, D1, T> PushMode<S, D> for HCons<Layout<UInt<UInt<U, B>, E>, D1>, T>
-where
-    S: Continues<D, D1, Output: MergeIf<S, D, Self>>,
-{
-    type Output = <<S as Continues<D, D1>>::Output as MergeIf<S, D, Self>>::Output;
-    #[inline(always)]
-    fn push_mode(self, mode: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        <<S as Continues<D, D1>>::Output as MergeIf<S, D, Self>>::merge_if(mode, self)
+    fn coalesce_modes(self) -> Result<Self::Output, LayoutError> {
+        S::begin(self.head, self.tail)
     }
 }
 
@@ -364,33 +214,6 @@ impl<U, V> SameNumber<UInt<V, B1>> for UInt<U, B0> {
 }
 impl<U, V> SameNumber<UInt<V, B0>> for UInt<U, B1> {
     type Output = B0;
-}
-
-/// A mode `S:D` merged with the front of the accumulator `C` if `Self` is `B1`, in front of it if `B0`.
-pub trait MergeIf<S, D, C> {
-    /// The new accumulator.
-    type Output;
-    /// Puts it there.
-    fn merge_if(mode: Layout<S, D>, modes: C) -> Result<Self::Output, LayoutError>;
-}
-impl<S, D, C> MergeIf<S, D, C> for B0 {
-    type Output = HCons<Layout<S, D>, C>;
-    #[inline(always)]
-    fn merge_if(mode: Layout<S, D>, modes: C) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: mode, tail: modes })
-    }
-}
-impl<S, D, S1, D1, T> MergeIf<S, D, HCons<Layout<S1, D1>, T>> for B1
-where
-    S: Integer + Times<S1, Output: Integer>,
-    S1: Integer,
-{
-    type Output = HCons<Layout<TimesOf<S, S1>, D>, T>;
-    #[inline(always)]
-    fn merge_if(mode: Layout<S, D>, modes: HCons<Layout<S1, D1>, T>) -> Result<Self::Output, LayoutError> {
-        let size = checked::times(mode.shape.value(), modes.head.shape.value())?;
-        Ok(HCons { head: layout(Integer::from_value(size), mode.stride), tail: modes.tail })
-    }
 }
 
 /// A lone mode of static size 1 gets the stride 0.
