@@ -26,7 +26,7 @@ mod of_random_shapes {
 }
 
 /// The int tuple of a Rust tuple.
-fn shape_of<T: int_tuple::IntoNested>(tuple: T) -> T::Nested {
+fn shape_of<T: IntoNested>(tuple: T) -> T::Nested {
     tuple.into_nested()
 }
 
