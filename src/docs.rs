@@ -6,5 +6,11 @@ pub mod architecture {}
 #[doc = include_str!("../docs/DIFFERENCES_FROM_CUTE.md")]
 pub mod differences_from_cute {}
 
+#[doc = include_str!("../docs/READING_ERRORS.md")]
+pub mod reading_errors {}
+
+#[doc = include_str!("../docs/COMPILE_TIME.md")]
+pub mod compile_time {}
+
 #[doc = include_str!("../CHANGELOG.md")]
 pub mod changelog {}
