@@ -3,7 +3,7 @@
 use colex_golden_tests::case::{Case, Kind};
 use colex_golden_tests::generator::records::Data;
 use colex_golden_tests::lawful::{lawful, outside_of_its_law};
-use colex_golden_tests::report::{Counts, none_failed};
+use colex_golden_tests::report::{Counts, none_failed, say};
 
 #[allow(clippy::all, unused_imports, non_snake_case)]
 mod generated {
@@ -51,7 +51,7 @@ fn every_case_prints_what_cute_prints_and_is_lawful() {
             },
         }
     }
-    println!("{counts}");
+    say(&counts);
     assert!(none_failed("accepted cases", &failures));
 }
 
@@ -64,8 +64,8 @@ fn no_case_is_lost() {
             left_out.add(&format!("{} ({reason})", record.op), "left out");
         }
     }
-    println!("{left_out}");
+    say(&left_out);
     let (checked, left_out) = (cases().count(), left_out.total("left out"));
-    println!("{checked} cases checked + {left_out} left out = {} recorded", data.accepted.len());
+    say(format_args!("{checked} cases checked + {left_out} left out = {} recorded", data.accepted.len()));
     assert_eq!(checked + left_out, data.accepted.len());
 }

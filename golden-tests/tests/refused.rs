@@ -7,7 +7,7 @@ use colex_golden_tests::generator::emit::function_name;
 use colex_golden_tests::generator::records::{Data, Kind, Program, Record};
 use colex_golden_tests::lawful::lawful;
 use colex_golden_tests::probe::{CompileError, Outcome, Probe, outcomes};
-use colex_golden_tests::report::{Counts, none_failed};
+use colex_golden_tests::report::{Counts, none_failed, say};
 
 const MANIFEST: &str = env!("CARGO_MANIFEST_DIR");
 
@@ -49,7 +49,7 @@ fn what_is_wrong_is_refused() {
             failures.push(format!("{}: a control, {:?}", described(record), of(record)));
         }
     }
-    println!("{counts}\n{} controls", controls.len());
+    say(format_args!("{counts}\n{} controls", controls.len()));
     assert!(none_failed("doubtful cases", &failures));
 }
 

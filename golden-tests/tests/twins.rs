@@ -3,7 +3,7 @@
 
 use colex_golden_tests::case::Twin;
 use colex_golden_tests::lawful::dynamically_lawful;
-use colex_golden_tests::report::{Counts, none_failed};
+use colex_golden_tests::report::{Counts, none_failed, say};
 
 #[allow(clippy::all, unused_imports, non_snake_case)]
 mod generated {
@@ -29,7 +29,7 @@ fn every_dynamic_twin_is_lawful_or_refused() {
             // A dynamic layout is coalesced less, so that a composition may have no layout.
             Ok(Err(law)) => {
                 counts.add(op, "refused");
-                println!("refused {}: {law}", called());
+                say(format_args!("refused {}: {law}", called()));
             }
             Ok(Ok(got)) => match dynamically_lawful(op, args, &got) {
                 Ok(true) => counts.add(op, "laws"),
@@ -38,6 +38,6 @@ fn every_dynamic_twin_is_lawful_or_refused() {
             },
         }
     }
-    println!("{counts}");
+    say(&counts);
     assert!(none_failed("dynamic twins", &failures));
 }
