@@ -55,11 +55,6 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     }
 }
 
-/// Marks the tuples among the int tuples, whose modes are its elements; an [`Integral`] is its own only mode.
-pub trait Tuple {}
-impl Tuple for HNil {}
-impl<H, T> Tuple for HCons<H, T> {}
-
 /// The modes of `Self` as a list: of an integer, the list of that integer.
 pub trait Modes {
     /// The list.

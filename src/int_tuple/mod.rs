@@ -103,7 +103,7 @@ pub use inner_product::{
     InnerProductOf, InnerProductWith, InnerProductWithCase, PairProductSum, inner_product, try_inner_product,
 };
 pub use insert::{Insert, InsertAt, InsertOf, insert};
-pub use kind::{IntTuple, Modes, Tuple};
+pub use kind::{IntTuple, Modes};
 pub use nested::{IntoNested, NestedOf, Operand, OperandOf};
 pub use order_slots::{FindBySlot, FindSlot, InsertBySlot, InsertSlot, Slot, SlotStrides};
 pub use order_tree::{OrderFor, OrderForCase, OrderModes};
