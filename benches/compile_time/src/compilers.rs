@@ -1,0 +1,216 @@
+//! The compilers that are found on this machine.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::{env, fs, io};
+
+/// The language of a source.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Language {
+    /// Rust with colex.
+    Rust,
+    /// C++ with CuTe.
+    Cxx,
+}
+
+/// A command that compiles one file.
+#[derive(Clone, Debug)]
+pub struct Compiler {
+    /// As the column of the table is called.
+    pub name: &'static str,
+    /// What it is, in words.
+    pub version: String,
+    /// What it reads.
+    pub language: Language,
+    command: Vec<String>,
+}
+
+impl Compiler {
+    /// The command that compiles the file.
+    pub fn compile(&self, source: &Path, out: &Path) -> Command {
+        let mut command = Command::new(&self.command[0]);
+        command.args(&self.command[1..]).arg(source).current_dir(out);
+        // What `cargo run` has set for this tool is not for its children.
+        command.env_remove("RUSTUP_TOOLCHAIN").env_remove("RUSTFLAGS");
+        command
+    }
+}
+
+/// The root of the workspace.
+pub fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).expect("benches/compile_time has two parents").to_owned()
+}
+
+/// Where the tool keeps the libraries and headers that it has built or fetched.
+pub fn cache() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from).join("compile-time")
+}
+
+fn output(command: &mut Command) -> Result<Output, String> {
+    let shown = format!("{command:?}");
+    let output = command.stdin(Stdio::null()).output().map_err(|why| format!("{shown}: {why}"))?;
+    match output.status.success() {
+        true => Ok(output),
+        false => Err(format!("{shown} failed:\n{}", String::from_utf8_lossy(&output.stderr))),
+    }
+}
+
+fn text(command: &mut Command) -> Result<String, String> {
+    Ok(String::from_utf8_lossy(&output(command)?.stdout).trim().to_owned())
+}
+
+/// A toolchain of Rust, and the flags for the trait solver.
+#[derive(Clone, Copy, Debug)]
+pub enum Toolchain {
+    /// The one that runs this tool.
+    Stable,
+    /// The installed nightly, with the next trait solver.
+    NextSolver,
+}
+
+impl Toolchain {
+    const NEXT_SOLVER: &str = "-Znext-solver=globally";
+
+    /// A command of the toolchain: `cargo`, `rustc`.
+    pub fn command(self, program: &str) -> Command {
+        match self {
+            Self::Stable => Command::new(env::var_os(program.to_uppercase()).unwrap_or_else(|| program.into())),
+            Self::NextSolver => {
+                let mut command = Command::new("rustup");
+                command.args(["run", "nightly", program]).env_remove("RUSTC").env_remove("CARGO");
+                command
+            }
+        }
+    }
+
+    /// Whether it is installed.
+    pub fn is_installed(self) -> bool {
+        output(self.command("rustc").arg("--version")).is_ok()
+    }
+
+    fn flags(self) -> &'static [&'static str] {
+        match self {
+            Self::Stable => &[],
+            Self::NextSolver => &[Self::NEXT_SOLVER],
+        }
+    }
+
+    /// Builds the library; gives the flags with which `rustc` finds it.
+    fn library(self) -> Result<Vec<String>, String> {
+        let directory = cache().join(format!("{self:?}"));
+        let built = text(
+            self.command("cargo")
+                .args(["build", "-p", "colex", "--message-format", "json", "--target-dir"])
+                .arg(&directory)
+                .env("RUSTFLAGS", self.flags().join(" "))
+                .current_dir(root()),
+        )?;
+        let library = built.lines().find_map(artifact).ok_or("cargo has not built the library")?;
+        let dependencies = directory.join("debug/deps");
+        Ok(vec![
+            "--extern".into(),
+            format!("colex={library}"),
+            "-L".into(),
+            format!("dependency={}", dependencies.display()),
+        ])
+    }
+
+    /// The compilers of this toolchain that give what is asked for: `(name, emit)`.
+    pub fn compilers(self, columns: &[(&'static str, &str)]) -> Result<Vec<Compiler>, String> {
+        let library = self.library()?;
+        // Behind `rustup` is the real compiler; the way to it is not to be measured.
+        let sysroot = text(self.command("rustc").args(["--print", "sysroot"]))?;
+        let version = text(self.command("rustc").arg("--version"))?;
+        let compiler = |&(name, emit): &(&'static str, &str)| {
+            let fixed = ["--edition", "2024", "--crate-type", "lib", "--crate-name", "measured", "-Cdebuginfo=2"];
+            let mut command = vec![format!("{sysroot}/bin/rustc"), format!("--emit={emit}")];
+            command.extend(fixed.iter().chain(self.flags()).map(ToString::to_string));
+            command.extend(library.iter().cloned());
+            Compiler { name, version: version.clone(), language: Language::Rust, command }
+        };
+        Ok(columns.iter().map(compiler).collect())
+    }
+}
+
+/// The file of the library, if this message of cargo names it.
+fn artifact(message: &str) -> Option<String> {
+    let message: serde_json::Value = serde_json::from_str(message).ok()?;
+    if message["reason"] != "compiler-artifact" || message["target"]["name"] != "colex" {
+        return None;
+    }
+    let files = message["filenames"].as_array()?;
+    files.iter().filter_map(|file| file.as_str()).find(|file| file.ends_with(".rlib")).map(Into::into)
+}
+
+/// The packages that hold the headers of CuTe and what they include.
+const PACKAGES: [&str; 4] =
+    ["nvidia-cutlass", "nvidia-cuda-runtime-cu12", "nvidia-cuda-cccl-cu12", "nvidia-cuda-nvcc-cu12"];
+
+/// The headers, fetched once.
+fn headers() -> Result<Vec<String>, String> {
+    let directory = cache().join("cute");
+    let complete = directory.join("complete");
+    if !complete.exists() {
+        eprintln!("fetching the headers of CuTe from the package registry");
+        if directory.exists() {
+            fs::remove_dir_all(&directory).map_err(|why| why.to_string())?;
+        }
+        let mut pip = Command::new("python3");
+        pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--no-compile", "--target"])
+            .arg(&directory)
+            .args(PACKAGES);
+        output(&mut pip)?;
+        fs::write(&complete, "").map_err(|why: io::Error| why.to_string())?;
+    }
+    let include = |path: &str| format!("-I{}", directory.join(path).display());
+    let parts = ["cuda_runtime", "cuda_cccl", "cuda_nvcc"].map(|part| include(&format!("nvidia/{part}/include")));
+    Ok([include("cutlass_library/source/include")].into_iter().chain(parts).collect())
+}
+
+/// The C++ compilers that are installed; none without pip, with a line that says why.
+pub fn cxx() -> Vec<Compiler> {
+    let installed: Vec<_> = ["g++", "clang++"]
+        .into_iter()
+        .filter_map(|name| Some((name, text(Command::new(name).arg("--version")).ok()?)))
+        .collect();
+    if installed.is_empty() {
+        eprintln!("no C++ compiler: CuTe is left out");
+        return Vec::new();
+    }
+    let headers = match headers() {
+        Ok(headers) => headers,
+        Err(why) => {
+            eprintln!("CuTe is left out: {why}");
+            return Vec::new();
+        }
+    };
+    let compiler = |(name, version): (&'static str, String)| {
+        let mut command = vec![name.to_owned(), "-std=c++17".into(), "-fsyntax-only".into(), "-w".into()];
+        command.extend(headers.iter().cloned());
+        let version = version.lines().next().unwrap_or_default().to_owned();
+        Compiler { name, version, language: Language::Cxx, command }
+    };
+    installed.into_iter().map(compiler).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_library_is_found_among_the_messages_of_cargo() {
+        let of = |name: &str| {
+            format!(
+                r#"{{"reason":"compiler-artifact","target":{{"name":"{name}"}},"filenames":["a.rmeta","lib{name}.rlib"]}}"#
+            )
+        };
+        assert_eq!(artifact(&of("colex")).unwrap(), "libcolex.rlib");
+        assert_eq!(artifact(&of("typenum")), None);
+        assert_eq!(artifact("not json"), None);
+    }
+
+    #[test]
+    fn the_root_is_that_of_the_workspace() {
+        assert!(root().join("src/lib.rs").exists());
+    }
+}

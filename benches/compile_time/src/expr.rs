@@ -1,0 +1,207 @@
+//! An expression of the algebra, written as a Rust type and as a C++ value.
+
+use std::fmt::Write;
+use std::iter::Peekable;
+use std::str::Chars;
+
+/// An int tuple.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Tree {
+    /// A static integer.
+    Static(u64),
+    /// An integer of run time.
+    Dynamic,
+    /// Modes.
+    Tuple(Vec<Self>),
+}
+
+/// An operand or an operation.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Expr {
+    /// An integer or a shape.
+    Tuple(Tree),
+    /// `shape:stride`.
+    Layout(Tree, Tree),
+    /// A tiler by mode.
+    Tiler(Vec<Self>),
+    /// An operation, with `{0}`, `{1}` for its arguments: as a Rust type and as a C++ value.
+    Call(Operation, Vec<Self>),
+}
+
+/// How an operation is written in both languages.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Operation {
+    /// The alias of the result type.
+    pub rust: &'static str,
+    /// The call in CuTe.
+    pub cxx: &'static str,
+}
+
+impl Tree {
+    /// In the leaves of `Layout!` and `Shape!`.
+    fn rust(&self) -> String {
+        match self {
+            Self::Static(value) => value.to_string(),
+            Self::Dynamic => "usize".into(),
+            Self::Tuple(modes) => list(modes.iter().map(Self::rust), "(", ")"),
+        }
+    }
+
+    /// As a C++ type.
+    fn cxx(&self) -> String {
+        match self {
+            Self::Static(value) => format!("C<{value}>"),
+            Self::Dynamic => "int64_t".into(),
+            Self::Tuple(modes) => list(modes.iter().map(Self::cxx), "cute::tuple<", ">"),
+        }
+    }
+
+    /// The integers, from the left to the right; a dynamic one is nothing.
+    pub fn leaves(&self) -> Vec<Option<u64>> {
+        match self {
+            Self::Static(value) => vec![Some(*value)],
+            Self::Dynamic => vec![None],
+            Self::Tuple(modes) => modes.iter().flat_map(Self::leaves).collect(),
+        }
+    }
+}
+
+fn list(texts: impl Iterator<Item = String>, open: &str, close: &str) -> String {
+    let texts: Vec<String> = texts.collect();
+    format!("{open}{}{close}", texts.join(", "))
+}
+
+impl Expr {
+    /// The Rust type of the result.
+    pub fn rust(&self) -> String {
+        match self {
+            Self::Tuple(tree) => format!("Shape![{}]", tree.rust()),
+            Self::Layout(shape, stride) => format!("Layout![{} : {}]", shape.rust(), stride.rust()),
+            // The last comma makes a tuple of one mode, too.
+            Self::Tiler(modes) => list(modes.iter().map(Self::rust), "(", ",)"),
+            Self::Call(operation, args) => fill(operation.rust, args.iter().map(Self::rust)),
+        }
+    }
+
+    /// A C++ value, in an unevaluated context.
+    pub fn cxx(&self) -> String {
+        match self {
+            Self::Call(operation, args) => fill(operation.cxx, args.iter().map(Self::cxx)),
+            operand => format!("std::declval<{}>()", operand.cxx_type()),
+        }
+    }
+
+    fn cxx_type(&self) -> String {
+        match self {
+            Self::Tuple(tree) => tree.cxx(),
+            Self::Layout(shape, stride) => format!("Layout<{}, {}>", shape.cxx(), stride.cxx()),
+            Self::Tiler(modes) => list(modes.iter().map(Self::cxx_type), "cute::tuple<", ">"),
+            Self::Call(..) => format!("decltype({})", self.cxx()),
+        }
+    }
+}
+
+fn fill(template: &str, args: impl Iterator<Item = String>) -> String {
+    args.enumerate().fold(template.to_owned(), |text, (place, arg)| text.replace(&format!("{{{place}}}"), &arg))
+}
+
+/// Reads an int tuple or a layout in CuTe's notation.
+pub fn parse(text: &str) -> Result<Expr, String> {
+    let mut rest = text.trim().chars().peekable();
+    let shape = tree(&mut rest)?;
+    let expr = match rest.next_if_eq(&':') {
+        Some(_) => Expr::Layout(shape, tree(&mut rest)?),
+        None => Expr::Tuple(shape),
+    };
+    match rest.next() {
+        None => Ok(expr),
+        Some(other) => Err(format!("unexpected `{other}` in `{text}`")),
+    }
+}
+
+fn tree(rest: &mut Peekable<Chars<'_>>) -> Result<Tree, String> {
+    if rest.next_if_eq(&'(').is_some() {
+        let mut modes = Vec::new();
+        loop {
+            modes.push(tree(rest)?);
+            match rest.next() {
+                Some(',') => {}
+                Some(')') => return Ok(Tree::Tuple(modes)),
+                other => return Err(format!("`,` or `)`, not {other:?}")),
+            }
+        }
+    }
+    let fixed = rest.next_if_eq(&'_').is_some();
+    let mut digits = String::new();
+    while let Some(digit) = rest.next_if(char::is_ascii_digit) {
+        digits.push(digit);
+    }
+    let value = digits.parse().map_err(|why| format!("`{digits}`: {why}"))?;
+    Ok(if fixed { Tree::Static(value) } else { Tree::Dynamic })
+}
+
+/// A Rust file with a function for each expression. A type alias alone would not be checked.
+pub fn rust_file(exprs: &[Expr]) -> String {
+    let mut file = String::from("use colex::prelude::*;\nuse colex::typenum::*;\n");
+    for (index, expr) in exprs.iter().enumerate() {
+        let _ =
+            write!(file, "pub type R{index} = {};\npub fn f{index}(x: R{index}) -> R{index} {{ x }}\n", expr.rust());
+    }
+    file
+}
+
+/// The same in C++.
+pub fn cxx_file(exprs: &[Expr]) -> String {
+    let mut file = String::from("#include <cute/layout.hpp>\nusing namespace cute;\n");
+    for (index, expr) in exprs.iter().enumerate() {
+        let _ =
+            write!(file, "using R{index} = decltype({});\nR{index} f{index}(R{index} x) {{ return x; }}\n", expr.cxx());
+    }
+    file
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const COMPOSITION: Operation = Operation { rust: "CompositionOf<{0}, {1}>", cxx: "composition({0}, {1})" };
+
+    #[test]
+    fn the_notation_is_read() {
+        let three = || Tree::Static(3);
+        assert_eq!(parse("_3"), Ok(Expr::Tuple(three())));
+        assert_eq!(
+            parse("(_3,(5)):(_3,(_3))"),
+            Ok(Expr::Layout(
+                Tree::Tuple(vec![three(), Tree::Tuple(vec![Tree::Dynamic])]),
+                Tree::Tuple(vec![three(), Tree::Tuple(vec![three()])])
+            ))
+        );
+        for wrong in ["", "(_3", "_3)", "_3:", "_x", "(_3;_4)"] {
+            assert!(parse(wrong).is_err(), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn an_operation_is_written_in_both_languages() {
+        let tile = Expr::Tiler(vec![parse("_3:_1").unwrap(), parse("_2").unwrap()]);
+        let call = Expr::Call(COMPOSITION, vec![parse("(_6,8):(_1,_6)").unwrap(), tile]);
+        assert_eq!(
+            rust_file(std::slice::from_ref(&call)).lines().nth(2).unwrap(),
+            "pub type R0 = CompositionOf<Layout![(6, usize) : (1, 6)], (Layout![3 : 1], Shape![2],)>;"
+        );
+        assert_eq!(
+            cxx_file(&[call]).lines().nth(2).unwrap(),
+            "using R0 = decltype(composition(std::declval<Layout<cute::tuple<C<6>, int64_t>, cute::tuple<C<1>, C<6>>>>(), \
+             std::declval<cute::tuple<Layout<C<3>, C<1>>, C<2>>>()));"
+        );
+    }
+
+    #[test]
+    fn each_expression_has_its_function() {
+        let exprs = vec![parse("_3:_1").unwrap(); 50];
+        assert_eq!(rust_file(&exprs).matches("pub fn f").count(), 50);
+        assert_eq!(cxx_file(&exprs).matches("return x;").count(), 50);
+        assert_eq!(rust_file(&[]).lines().count(), 2);
+    }
+}

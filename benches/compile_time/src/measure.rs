@@ -1,0 +1,43 @@
+//! The CPU time and the memory of a command.
+
+use std::fs::File;
+use std::io::{self, Read, Seek};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use wait4::Wait4;
+
+/// What a command used, with the processes that it waited for.
+#[derive(Clone, Copy, Debug)]
+pub struct Usage {
+    /// User and system time: other work on the machine hardly changes it.
+    pub cpu: Duration,
+    /// The resident memory of the greatest of the processes, in bytes.
+    pub peak: u64,
+}
+
+/// Runs the command to its end; gives what it used, whether it succeeded, and what it wrote to its stderr.
+pub fn run(command: &mut Command) -> io::Result<(Usage, bool, String)> {
+    // A file and no pipe: nobody reads while the command runs.
+    let mut errors: File = tempfile::tempfile()?;
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(errors.try_clone()?);
+    let ended = command.spawn()?.wait4()?;
+    let mut text = Vec::new();
+    errors.rewind()?;
+    errors.read_to_end(&mut text)?;
+    let used = ended.rusage;
+    let usage = Usage { cpu: used.utime + used.stime, peak: used.maxrss };
+    Ok((usage, ended.status.success(), String::from_utf8_lossy(&text).into_owned()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_has_a_cost_and_an_end() {
+        let (usage, success, _) = run(Command::new("rustc").arg("--version")).unwrap();
+        assert!(success && usage.peak > 1_000_000, "{usage:?}");
+        let (_, success, errors) = run(Command::new("rustc").arg("--no-such-option")).unwrap();
+        assert!(!success && errors.contains("no-such-option"));
+    }
+}
