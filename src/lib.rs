@@ -76,5 +76,5 @@ pub use layout::{
 };
 pub use layout::{FlatCoordOf, HierCoordOf, OneDCoordOf, cosize};
 pub use layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
-pub use print::notation;
+pub use print::{TypeNotation, notation, type_notation};
 pub use typenum;

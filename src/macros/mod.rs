@@ -1,12 +1,14 @@
-//! The user syntax: `layout!`, `Layout!`, `shape!`, `Shape!`, `coord!`.
+//! The user syntax: `layout!`, `Layout!`, `shape!`, `Shape!`, `coord!`; and assertions about types.
 //!
-//! A macro turns tokens into nested lists of integers and does nothing else. Leaves of a value macro: a literal is
+//! A macro of the syntax turns tokens into nested lists of integers and does nothing else. Leaves of a value macro: a literal is
 //! static, an identifier or `{expression}` is the integer that it evaluates to. Leaves of a type macro: a literal
 //! is static, a type stands for itself.
 
+mod assert;
 mod int_tuple;
 mod layout;
 mod literal;
 
+pub use assert::{same_types, shown_type, shown_value, value_of_type};
 pub use layout::layout_of;
 pub use literal::{IntegerLeaf, Literal, StaticLiteral, integer};

@@ -1,0 +1,48 @@
+//! What the assertions about types say.
+
+/// `assert_type_eq!`: the int tuples, integers or coordinates `Self` and `Other` are the same.
+#[diagnostic::on_unimplemented(
+    message = "different types: `{Self}` and `{Other}`",
+    label = "this is `{Self}`, not `{Other}`"
+)]
+pub trait SameType<Other> {}
+impl<T> SameType<T> for T {}
+
+/// `assert_type_eq!`: the layout of the shape `Self` and the stride `Stride` is that of the shape `OtherShape` and the
+/// stride `OtherStride`.
+#[diagnostic::on_unimplemented(
+    message = "different layouts: `{Self}:{Stride}` and `{OtherShape}:{OtherStride}`",
+    label = "this is `{Self}:{Stride}`, not `{OtherShape}:{OtherStride}`"
+)]
+pub trait SameLayout<Stride, OtherShape, OtherStride> {}
+impl<S, D> SameLayout<D, S, D> for S {}
+
+/// `assert_type_eq!`: the layout of the shape `Self` and the stride `Stride` is no `Other`, which is no layout.
+#[diagnostic::on_unimplemented(
+    message = "different types: the layout `{Self}:{Stride}` and `{Other}`, which is no layout",
+    label = "the layout `{Self}:{Stride}`, not `{Other}`"
+)]
+pub trait LayoutIsNot<Stride, Other> {}
+
+/// `assert_type_eq!`: `Self`, which is no layout, is not the layout of the shape `Shape` and the stride `Stride`.
+#[diagnostic::on_unimplemented(
+    message = "different types: `{Self}`, which is no layout, and the layout `{Shape}:{Stride}`",
+    label = "this is `{Self}`, not the layout `{Shape}:{Stride}`"
+)]
+pub trait NoLayout<Shape, Stride> {}
+
+/// `show_type!`: an int tuple, an integer or a coordinate is shown.
+#[diagnostic::on_unimplemented(
+    message = "the type is `{Self}`",
+    label = "`{Self}`",
+    note = "`show_type!` and `show_type_of!` end the compilation, to show a type: remove them when you have seen it"
+)]
+pub trait ShowType {}
+
+/// `show_type!`: a layout is shown.
+#[diagnostic::on_unimplemented(
+    message = "the layout is `{Self}:{Stride}`",
+    label = "`{Self}:{Stride}`",
+    note = "`show_type!` and `show_type_of!` end the compilation, to show a type: remove them when you have seen it"
+)]
+pub trait ShowLayout<Stride> {}

@@ -1,0 +1,129 @@
+//! `assert_type_eq!`, `assert_type_of!`, `show_type!` and `show_type_of!`.
+
+use crate::print::{SameAs, Shown};
+use core::marker::PhantomData;
+
+/// What [`assert_type_eq!`](crate::assert_type_eq!) asks for.
+pub const fn same_types<A: SameAs<B>, B>() {}
+
+/// What [`assert_type_of!`](crate::assert_type_of!) asks for. The type comes as an argument, so that an error is
+/// reported at the other one.
+#[inline(always)]
+pub fn value_of_type<A: SameAs<B>, B>(value: A, _: PhantomData<B>) -> A {
+    value
+}
+
+/// What [`show_type!`](crate::show_type!) asks for.
+pub const fn shown_type<A: Shown>() {}
+
+/// What [`show_type_of!`](crate::show_type_of!) asks for.
+#[inline(always)]
+pub fn shown_value<A: Shown>(value: A) -> A {
+    value
+}
+
+/// Asserts at compile time that two types of layouts, int tuples or integers are the same.
+///
+/// It is an item: it can stand in a module or in a function. The types have no parameters of a function around it.
+/// What differs is shown in one error, in decimal:
+///
+/// ```text
+/// error[E0277]: different layouts: `(_4, _4):(_2, _16)` and `(_4, _4):(_1, _16)`
+/// ```
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// type Tile = CompositionOf<Layout![(8, 4) : (1, 8)], Shape![(4, 4)]>;
+/// assert_type_eq!(Tile, Layout![(4, 4) : (1, 8)]);
+/// assert_type_eq!(SizeOf<Tile>, Shape![16]);
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// type Tile = CompositionOf<Layout![(8, 4) : (1, 8)], Shape![(4, 4)]>;
+/// assert_type_eq!(Tile, Layout![(4, 4) : (1, 4)]);
+/// ```
+#[macro_export]
+macro_rules! assert_type_eq {
+    ($a:ty, $b:ty $(,)?) => {
+        const _: () = $crate::macros::same_types::<$a, $b>();
+    };
+}
+
+/// Asserts at compile time that an expression has a type of a layout, int tuple or integer; gives its value.
+///
+/// A `let` with a type would do, but its error shows the numbers in binary.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let n = 5;
+/// let tile = assert_type_of!(layout![(8, n) : (1, 8)].composition(shape![(4, 4)]), Layout![(4, 4) : (1, 8)]);
+/// assert_eq!(tile.size(), 16);
+/// ```
+///
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// let n = 5;
+/// assert_type_of!(layout![(8, n) : (1, 8)], Layout![(8, 5) : (1, 8)]);
+/// ```
+#[macro_export]
+macro_rules! assert_type_of {
+    ($value:expr, $type:ty $(,)?) => {
+        $crate::macros::value_of_type($value, ::core::marker::PhantomData::<$type>)
+    };
+}
+
+/// Shows a type of a layout, int tuple or integer in decimal, as a compile error, while developing.
+///
+/// ```text
+/// error[E0277]: the layout is `(_4, _4):(_1, _8)`
+/// ```
+///
+/// [`type_notation`](crate::type_notation) gives it as a text, when the program compiles otherwise.
+///
+/// # Examples
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// show_type!(CompositionOf<Layout![(8, 4) : (1, 8)], Shape![(4, 4)]>);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// type Tile = CompositionOf<Layout![(8, 4) : (1, 8)], Shape![(4, 4)]>;
+/// assert_eq!(type_notation::<Tile>(), "(_4,_4):(_1,_8)");
+/// ```
+#[macro_export]
+macro_rules! show_type {
+    ($type:ty) => {
+        const _: () = $crate::macros::shown_type::<$type>();
+    };
+}
+
+/// Shows the type of an expression, a layout, int tuple or integer, in decimal, as a compile error, while developing.
+///
+/// # Examples
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// let n = 5;
+/// let tile = show_type_of!(layout![(8, n) : (1, 8)].composition(shape![(4, 4)]));
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// let n = 5;
+/// let tile = layout![(8, n) : (1, 8)].composition(shape![(4, 4)]);
+/// ```
+#[macro_export]
+macro_rules! show_type_of {
+    ($value:expr) => {
+        $crate::macros::shown_value($value)
+    };
+}

@@ -1,0 +1,125 @@
+//! The notation of a type, without a value.
+
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::layout::Layout;
+use typenum::{Bit, UInt, UTerm, Unsigned};
+
+/// How many bytes a notation has at most.
+const CAPACITY: usize = 1024;
+
+/// A text that is put together at compile time.
+#[derive(Clone, Copy)]
+pub struct Text {
+    bytes: [u8; CAPACITY],
+    len: usize,
+}
+
+impl Text {
+    const fn new(text: &str) -> Self {
+        Text { bytes: [0; CAPACITY], len: 0 }.then(text)
+    }
+
+    /// The decimal digits of a number.
+    const fn digits(number: usize) -> Self {
+        let text = if number < 10 { Text::new("") } else { Text::digits(number / 10) };
+        text.then_bytes(&[b'0' + (number % 10) as u8])
+    }
+
+    const fn then(self, text: &str) -> Self {
+        self.then_bytes(text.as_bytes())
+    }
+
+    const fn then_text(self, text: &Text) -> Self {
+        self.then_bytes(text.bytes.split_at(text.len).0)
+    }
+
+    const fn then_bytes(mut self, bytes: &[u8]) -> Self {
+        assert!(self.len + bytes.len() <= CAPACITY, "the notation of this type is too long");
+        let mut i = 0;
+        while i < bytes.len() {
+            self.bytes[self.len + i] = bytes[i];
+            i += 1;
+        }
+        self.len += bytes.len();
+        self
+    }
+
+    const fn as_str(&self) -> &str {
+        match core::str::from_utf8(self.bytes.split_at(self.len).0) {
+            Ok(text) => text,
+            Err(_) => panic!("a notation is ASCII"),
+        }
+    }
+}
+
+/// A type that has a notation: an integer, an int tuple, a coordinate or a layout.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no notation",
+    label = "expected an integer, an int tuple, a coordinate or a layout"
+)]
+pub trait TypeNotation {
+    /// The notation.
+    #[doc(hidden)]
+    const TEXT: &'static Text;
+
+    /// The notation behind other modes of a tuple, with the end of the tuple.
+    #[doc(hidden)]
+    const REST: &'static Text = &Text::new("");
+}
+
+/// The notation of a type, `?` for a dynamic integer: of a layout type, what `Display` prints of its values.
+///
+/// It needs no value and costs nothing at run time.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// type Tiles = ZippedDivideOf<Layout![(8, 6) : (1, 8)], Shape![(4, 3)]>;
+///
+/// const NOTATION: &str = type_notation::<Tiles>();
+/// assert_eq!(NOTATION, "((_4,_3),(_2,_2)):((_1,_8),(_4,_24))");
+/// assert_eq!(type_notation::<Layout![(4, usize) : (1, 4)]>(), "(_4,?):(_1,_4)");
+/// assert_eq!(type_notation::<SizeOf<Tiles>>(), "_48");
+/// ```
+///
+/// In generic code, too:
+/// ```
+/// use colex::prelude::*;
+///
+/// fn describe<L: TypeNotation>(_: L) -> &'static str {
+///     type_notation::<L>()
+/// }
+/// assert_eq!(describe(layout![(4, {5}) : (1, 4)]), "(_4,?):(_1,_4)");
+/// ```
+pub const fn type_notation<T: TypeNotation>() -> &'static str {
+    T::TEXT.as_str()
+}
+
+impl TypeNotation for usize {
+    const TEXT: &'static Text = &Text::new("?");
+}
+impl TypeNotation for UTerm {
+    const TEXT: &'static Text = &Text::new("_0");
+}
+impl<U: Unsigned, B: Bit> TypeNotation for UInt<U, B>
+where
+    UInt<U, B>: Integer,
+{
+    const TEXT: &'static Text = &Text::new("_").then_text(&Text::digits(<Self as Unsigned>::USIZE));
+}
+impl TypeNotation for Underscore {
+    const TEXT: &'static Text = &Text::new("_");
+}
+impl TypeNotation for HNil {
+    const TEXT: &'static Text = &Text::new("()");
+    const REST: &'static Text = &Text::new(")");
+}
+impl<H: TypeNotation, T: TypeNotation> TypeNotation for HCons<H, T> {
+    const TEXT: &'static Text = &Text::new("(").then_text(H::TEXT).then_text(T::REST);
+    const REST: &'static Text = &Text::new(",").then_text(H::TEXT).then_text(T::REST);
+}
+impl<S: TypeNotation, D: TypeNotation> TypeNotation for Layout<S, D> {
+    const TEXT: &'static Text = &S::TEXT.then(":").then_text(D::TEXT);
+}
