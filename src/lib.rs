@@ -17,64 +17,9 @@ pub mod int;
 pub mod int_tuple;
 pub mod layout;
 pub mod macros;
+mod names;
 pub mod prelude;
 pub mod print;
 
-pub use algebra::CoalesceXOf;
-pub use algebra::{
-    AppendOf, AppendToRankOf, ConcatLayoutsOf, GroupOf, ModeOf, PrependOf, PrependToRankOf, ReplaceOf, SelectOf,
-    TakeOf, TileUnzipOf, UnflattenOf, UngroupOf, ZipOf, ZipWithOf, concat_layouts,
-};
-pub use algebra::{
-    BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf, FilterByOf,
-    FilterOf, FilterZerosOf, FlattenOf,
-};
-pub use algebra::{
-    Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, IsCompact, IsContiguous, IsInjective, Proven,
-    ProvenDisjoint,
-};
-pub use algebra::{Cover, CoverOf, ExactFlatDivideOf, ExactLogicalDivideOf, ExactTiledDivideOf, ExactZippedDivideOf};
-pub use algebra::{DiceOf, DomainOffsetOf, SliceAndOffsetOf, SliceOf, dice, slice};
-pub use algebra::{
-    DomainDistributeOf, LeftInverseOf, MaxAlignmentOf, MaxCommonLayoutOf, MaxCommonVectorOf, NullspaceOf,
-    RightInverseOf, domain_distribute,
-};
-pub use algebra::{DowncastOf, RecastLayoutOf, UpcastOf};
-pub use algebra::{
-    FlatDivideOf, FlatProductOf, LogicalDivideOf, LogicalProductOf, RakedProductOf, TileToShapeOf,
-    TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, ZippedDivideOf, ZippedProductOf,
-};
-pub use algebra::{MakeFragmentLikeOf, MakeLayoutLikeOf, WithShapeOf};
-pub use diagnostics::LayoutError;
-pub use int_tuple::{
-    CeilDivOf, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, CompactColMajorFromOf, CompactOrderOf,
-    CompactRowMajorFromOf, Crd2CrdOf, Crd2IdxCompactOf, Crd2IdxOf, ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf,
-    ElemScaleOf, EvenlyDividesOf, GcdOf, Idx2CrdOf, Idx2CrdWithStrideOf, InnerProductOf, LexGeqOf, LexGtrOf, LexLeqOf,
-    LexLessOf, MaxOf, MinOf, ReverseOf, RoundUpOf, ShapeDivOf, ceil_div, colex_geq, colex_gtr, colex_leq, colex_less,
-    compact_col_major_from, compact_order, compact_row_major_from, crd2crd, crd2idx, crd2idx_compact, elem_geq,
-    elem_gtr, elem_leq, elem_less, elem_scale, evenly_divides, gcd, idx2crd, idx2crd_with_stride, inner_product,
-    lex_geq, lex_gtr, lex_leq, lex_less, max, min, reverse, round_up, shape_div, try_ceil_div,
-    try_compact_col_major_from, try_compact_order, try_compact_row_major_from, try_crd2crd, try_crd2idx,
-    try_crd2idx_compact, try_elem_scale, try_idx2crd, try_idx2crd_with_stride, try_inner_product, try_round_up,
-    try_shape_div,
-};
-pub use int_tuple::{CoalesceShapeOf, coalesce_shape};
-pub use int_tuple::{
-    CompactColMajorOf, CompactRowMajorOf, CompatibleOf, CongruentOf, DepthOf, FlattenTupleOf, ProductEachOf, ProductOf,
-    ProductOf as SizeOf, RankOf, SumOf, Underscore, WeaklyCompatibleOf, WeaklyCongruentOf, compact_col_major,
-    compact_row_major, compatible, congruent, depth, flatten, get, product, product as size, product_each, rank, sum,
-    weakly_compatible, weakly_congruent,
-};
-pub use int_tuple::{EqualOf, equal};
-pub use int_tuple::{
-    FlattenToTupleOf, InsertOf, RemoveOf, RepeatLikeOf, RepeatOf, TakeTupleOf, UnwrapOf, WrapOf, Zip2ByOf,
-    flatten_to_tuple, insert, remove, repeat, repeat_like, take, unwrap, wrap, zip2_by,
-};
-pub use layout::{CoprofileOf, IdentityLayoutOf, make_identity_layout};
-pub use layout::{
-    CosizeOf, Layout, LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right,
-};
-pub use layout::{FlatCoordOf, HierCoordOf, OneDCoordOf, cosize};
-pub use layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
-pub use print::{TypeNotation, notation, type_notation};
+pub use names::*;
 pub use typenum;

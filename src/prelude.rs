@@ -1,16 +1,19 @@
 //! What user code needs: `use colex::prelude::*;`.
 //!
-//! The macros, the types and functions of the crate root with the `…Of` aliases, and the traits of the operations,
-//! which generic code writes in its bounds.
+//! The macros, the types and functions of the crate root with the `…Of` aliases, the traits of the operations, and those
+//! that generic code writes in its bounds. The modules of the crate are not in it.
+//!
+//! Of `typenum` it takes nothing, and both may be imported with a glob: only `Integer` is a name of both, and whoever
+//! writes it says which is meant, with `use colex::Integer;`.
 
 pub use crate::algebra::{
-    Append, BlockedProduct, Coalesce, CoalesceBy, Complement, Composition, Dice, Downcast, Filter, FilterBy,
-    FilterZeros, FlatDivide, FlatProduct, Group, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout,
+    Append, BlockedProduct, Coalesce, CoalesceBy, Complement, ComposesWith, Composition, Dice, Downcast, Filter,
+    FilterBy, FilterZeros, FlatDivide, FlatProduct, Group, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout,
     MaxCommonVector, Nullspace, Prepend, RakedProduct, RightInverse, Select, Slice, SliceAndOffset, Take, TileToShape,
-    TiledDivide, TiledProduct, Upcast, WithShape, ZippedDivide, ZippedProduct,
+    TiledDivide, TiledProduct, Tiles, TilesExactly, Upcast, WithShape, ZippedDivide, ZippedProduct,
 };
-pub use crate::int::{Integer, StaticInteger};
 pub use crate::int_tuple::{IntTuple, IntoNested};
-pub use crate::layout::{Coordinate, LayoutKind};
-pub use crate::*;
+pub use crate::layout::{Coordinate, LayoutKind, Strided};
+pub use crate::names::*;
 pub use crate::{Layout, Shape, coord, layout, shape};
+pub use crate::{assert_type_eq, assert_type_of, show_type, show_type_of};

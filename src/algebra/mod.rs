@@ -3,6 +3,7 @@
 //! Inside, an operation works on the **flat list of modes** of a layout: flatten once, fold, and re-nest at the end.
 //! By-mode operations share one mechanism, the [`Tiler`].
 
+mod bounds;
 mod ceil_div;
 mod coalesce;
 mod coalesce_x;
@@ -24,6 +25,7 @@ mod slice;
 mod tiler;
 mod verdict;
 
+pub use bounds::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly, TwoModes};
 pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceList, CoalesceModes, CoalesceOf, Extended, Plain};
 pub use coalesce_x::{CoalesceX, CoalesceXOf};
 pub use complement::{Complement, ComplementInCosizeOf, ComplementOf};

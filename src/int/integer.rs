@@ -42,7 +42,7 @@ impl<U, B> Integral for UInt<U, B> {}
     label = "expected a `usize` or a static integer that fits in a `usize`",
     note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static)"
 )]
-pub trait Integer: Integral + Copy + 'static {
+pub trait Integer: Integral + Copy {
     /// The value where it is static.
     const STATIC: Option<usize>;
 

@@ -16,6 +16,7 @@ mod one_d_coord;
 mod ordered;
 mod relations;
 mod size;
+mod strided;
 
 pub use at::{Coordinate, OneDimensional};
 pub use congruence::StrideFor;
@@ -31,3 +32,4 @@ pub use modes::{FromModes, JoinModes, LayoutModes};
 pub use one_d_coord::{OneDCoord, OneDCoordOf};
 pub use ordered::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach, cosize};
+pub use strided::Strided;

@@ -1,0 +1,29 @@
+//! What generic code needs of a shape and a stride to use a layout.
+
+use super::at::OneDimensional;
+use crate::int::{Integer, StaticInteger};
+use crate::int_tuple::{IntTuple, ProductValue, Rank};
+
+/// `Self` is a shape that has the stride `D`: the bound that lets a generic function use a `Layout<Self, D>`.
+///
+/// It carries what [`size`](crate::Layout::size), [`rank`](crate::Layout::rank), [`at`](crate::Layout::at) with a 1-D
+/// coordinate, [`mode`](crate::Layout::mode) and [`slice`](crate::Layout::slice) ask for. Every shape and
+/// stride of a layout satisfies it.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// fn sum<S: Strided<D>, D: IntTuple>(a: Layout<S, D>, data: &[u32]) -> u32 {
+///     (0..a.size()).map(|i| data[a.at(i)]).sum()
+/// }
+/// assert_eq!(sum(layout![(2, {2}) : (4, 1)], &[1, 10, 0, 0, 100, 1000]), 1111);
+/// ```
+pub trait Strided<D>:
+    IntTuple + OneDimensional<D> + ProductValue<Output: Integer> + Rank<Output: StaticInteger>
+{
+}
+impl<S, D> Strided<D> for S where
+    S: IntTuple + OneDimensional<D> + ProductValue<Output: Integer> + Rank<Output: StaticInteger>
+{
+}
