@@ -111,6 +111,27 @@ pub enum LayoutError {
         /// The number of elements.
         elements: usize,
     },
+    /// A tensor: its storage has fewer elements than the layout reaches.
+    StorageTooSmall {
+        /// How many elements there are.
+        length: usize,
+        /// The cosize of the layout.
+        cosize: usize,
+    },
+    /// A tensor: a coordinate is not below the size of its mode.
+    CoordinateRange {
+        /// The coordinate.
+        coordinate: usize,
+        /// The size of the mode.
+        size: usize,
+    },
+    /// Tensors of one profile do not have the same sizes.
+    ShapeMismatch {
+        /// The first size that differs.
+        left: usize,
+        /// The size in its place.
+        right: usize,
+    },
     /// `shape_div`: neither of two integers divides the other.
     ShapeDiv {
         /// The dividend.
@@ -168,6 +189,15 @@ impl fmt::Display for LayoutError {
                 f,
                 "upcast divisibility: the stride {stride} is not a multiple of the {elements} elements that make one"
             ),
+            Self::StorageTooSmall { length, cosize } => {
+                write!(f, "storage: {length} elements, where the layout has the cosize {cosize}")
+            }
+            Self::CoordinateRange { coordinate, size } => {
+                write!(f, "coordinate range: the coordinate {coordinate} in a mode of size {size}")
+            }
+            Self::ShapeMismatch { left, right } => {
+                write!(f, "shape mismatch: a mode of size {left} where the other tensor has {right}")
+            }
             Self::ShapeDiv { dividend, divisor } => {
                 write!(f, "shape_div: neither of {dividend} and {divisor} divides the other")
             }

@@ -2,6 +2,7 @@
 
 pub use super::mode_laws::*;
 pub use super::proof_laws::*;
+pub use super::tensor_laws::*;
 pub use super::type_laws::*;
 
 /// Composition: `Self` elements at stride `Stride` stay inside a mode of size `Size` of the left operand, or pass

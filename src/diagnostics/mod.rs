@@ -13,6 +13,7 @@ mod mode_laws;
 #[cfg_attr(doc, doc(hidden))]
 pub mod numbers;
 mod proof_laws;
+mod tensor_laws;
 mod type_laws;
 
 pub use decimal::{Decimal, DecimalGroups, HigherGroups, InDecimal};

@@ -1,0 +1,55 @@
+//! The layouts that a tensor takes.
+
+use super::nest::StridedNest;
+use crate::algebra::{HasLayout, Property, Proven};
+use crate::diagnostics::LayoutError;
+use crate::layout::Layout;
+
+/// A layout, with or without a proof, of which each coordinate has an offset.
+pub trait DataLayout: HasLayout {
+    /// The shape.
+    type Shape: StridedNest<Self::Stride>;
+    /// The stride.
+    type Stride: Copy;
+
+    /// The shape.
+    fn data_shape(self) -> Self::Shape;
+
+    /// The stride.
+    fn data_stride(self) -> Self::Stride;
+}
+
+/// The number of elements that the storage of a layout has at least: its cosize.
+pub(super) fn try_cosize<L: DataLayout>(layout: L) -> Result<usize, LayoutError> {
+    use super::nest::Nest;
+    let shape = layout.data_shape();
+    if shape.is_empty() {
+        return Ok(0);
+    }
+    crate::diagnostics::checked::plus(shape.last_offset(layout.data_stride())?, 1)
+}
+
+impl<S: StridedNest<D>, D: Copy> DataLayout for Layout<S, D> {
+    type Shape = S;
+    type Stride = D;
+    #[inline(always)]
+    fn data_shape(self) -> S {
+        self.shape()
+    }
+    #[inline(always)]
+    fn data_stride(self) -> D {
+        self.stride()
+    }
+}
+impl<S: StridedNest<D>, D: Copy, P: Property<Layout<S, D>> + Copy> DataLayout for Proven<Layout<S, D>, P> {
+    type Shape = S;
+    type Stride = D;
+    #[inline(always)]
+    fn data_shape(self) -> S {
+        self.layout().shape()
+    }
+    #[inline(always)]
+    fn data_stride(self) -> D {
+        self.layout().stride()
+    }
+}

@@ -1,0 +1,92 @@
+//! `make_tensor`.
+
+use super::data_layout::DataLayout;
+use super::raw::{Storage, Tensor};
+use crate::diagnostics::laws::StorageLength;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{Compared, DynamicOrder};
+use crate::layout::Cosize;
+use typenum::{Equal, Greater, Less};
+
+/// The type of `make_tensor` of the storage `St` and the layout `L`.
+pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
+
+/// A tensor: the layout over the storage.
+///
+/// **Defined when** the storage has at least as many elements as the cosize of the layout. It does not compile where
+/// both are static and it has not.
+///
+/// **In CuTe**: `make_tensor(pointer, layout)`, which cannot check it.
+///
+/// # Panics
+/// If the storage is too small, or the cosize overflows.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let data: Vec<i32> = (0..12).collect();
+/// let a = make_tensor(&data[..], layout![(3, 4) : (4, 1)]);
+/// assert_eq!(a[(2, 1)], 9);
+///
+/// let n = 13;
+/// let error = try_make_tensor(&data[..], layout![n : 1]).unwrap_err();
+/// assert_eq!(error.to_string(), "storage: 12 elements, where the layout has the cosize 13");
+/// ```
+///
+/// An array of 12 does not take a layout of cosize 13:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// make_tensor(&[0; 12], layout![13 : 1]);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// make_tensor(&[0; 12], layout![12 : 1]);
+/// ```
+///
+/// **Cost.** One comparison; none where both lengths are static.
+#[inline(always)]
+#[track_caller]
+pub fn make_tensor<St, L>(storage: St, layout: L) -> MakeTensorOf<St, L>
+where
+    St: Storage,
+    L: DataLayout + StoredIn<St::Length>,
+{
+    checked::lawful(try_make_tensor(storage, layout))
+}
+
+/// [`make_tensor`], or what is wrong.
+///
+/// # Errors
+/// [`StorageTooSmall`](LayoutError::StorageTooSmall) with both numbers; [`Overflow`](LayoutError::Overflow).
+#[inline(always)]
+pub fn try_make_tensor<St, L>(storage: St, layout: L) -> Result<MakeTensorOf<St, L>, LayoutError>
+where
+    St: Storage,
+    L: DataLayout + StoredIn<St::Length>,
+{
+    Tensor::new(storage, layout)
+}
+
+/// The layout `Self` can be that of a tensor over storage of length `N`, an integer.
+pub trait StoredIn<N> {}
+impl<L, N> StoredIn<N> for L where L: crate::algebra::HasLayout<Layout: Cosize<Output: FitsIn<N>>> {}
+
+/// The cosize `Self` is at most `N`, if that can be told.
+pub trait FitsIn<N> {}
+impl<C: Compared<N, Output: FitsIf<C, N>>, N> FitsIn<N> for C {}
+
+/// The order of the cosize `C` and the length `N` in which the storage is large enough.
+pub trait FitsIf<C, N> {}
+impl<C, N> FitsIf<C, N> for DynamicOrder {}
+impl<C, N> FitsIf<C, N> for Less {}
+impl<C, N> FitsIf<C, N> for Equal {}
+impl<C, N> FitsIf<C, N> for Greater
+where
+    C: InDecimal,
+    N: InDecimal,
+    Decimal<N>: StorageLength<Decimal<C>>,
+{
+}

@@ -1,0 +1,34 @@
+//! Tensors: layouts over data.
+//!
+//! A [`Tensor`] is a layout over storage. Operations take the tensor, as those of a layout take the layout;
+//! [`view`](Tensor::view) and [`view_mut`](Tensor::view_mut) lend it.
+//!
+//! | storage | engine | |
+//! | --- | --- | --- |
+//! | `&[T]`, `&[T; N]` | [`View`] | shared |
+//! | `&mut [T]`, `&mut [T; N]` | [`ViewMut`] | exclusive |
+//! | `Vec<T>` | itself | owned; feature `alloc` |
+//! | `GenericArray<T, N>` | itself | owned, of static length: registers; feature `generic-array` |
+//! | a raw pointer | [`View`], [`ViewMut`] | [`from_raw`](Tensor::from_raw), for kernels |
+//!
+//! **Every coordinate of the layout has an element.** [`make_tensor`] checks once that the storage covers the cosize,
+//! at compile time where both are static. After that a coordinate in range is an element in bounds, whatever is done
+//! to the layout: what would reach other elements, such as a tile that does not divide, is refused.
+
+mod data_layout;
+#[forbid(unsafe_code)]
+mod make;
+#[forbid(unsafe_code)]
+mod nest;
+#[forbid(unsafe_code)]
+mod within;
+
+// The one module with unsafe code.
+#[allow(unsafe_code)]
+mod raw;
+
+pub use data_layout::DataLayout;
+pub use make::{FitsIn, MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
+pub use nest::{Nest, StridedNest};
+pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
+pub use within::WithinShape;

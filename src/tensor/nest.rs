@@ -1,0 +1,198 @@
+//! A shape as nested loops.
+//!
+//! This is what memory safety rests on: the coordinates of a shape, and how far their offsets go. It is computed here
+//! from the values of the integers alone, and both traits are sealed, so that no type outside can pretend to be a
+//! shape.
+
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil};
+use core::fmt::Debug;
+
+mod sealed {
+    use crate::int::Integral;
+    use crate::int_tuple::{HCons, HNil};
+
+    pub trait Sealed {}
+    impl<I: Integral> Sealed for I {}
+    impl Sealed for HNil {}
+    impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
+}
+
+/// A shape whose coordinates are visited by nested loops, one for each integer.
+///
+/// | shape | loops |
+/// | --- | --- |
+/// | integer `n` | one, from 0 up to `n` |
+/// | tuple | those of the last mode outermost, those of the first innermost: colexicographical order |
+///
+/// The loop over a static integer has a static trip count, and no coordinate is found by a division.
+pub trait Nest: sealed::Sealed + Copy {
+    /// The natural coordinates: of the profile of the shape, with a `usize` for each integer.
+    type Coord: Copy + Debug + PartialEq;
+
+    /// Visits all coordinates.
+    fn each(self, visit: &mut impl FnMut(Self::Coord));
+
+    /// The first coordinate: all 0.
+    fn origin() -> Self::Coord;
+
+    /// Steps to the next coordinate; from the last one to the first, and then says `false`.
+    fn advance(self, coordinate: &mut Self::Coord) -> bool;
+
+    /// Whether there are no coordinates.
+    fn is_empty(self) -> bool;
+
+    /// The number of coordinates.
+    fn count(self) -> Result<usize, LayoutError>;
+
+    /// The sizes, in the place of coordinates.
+    fn sizes(self) -> Self::Coord;
+
+    /// The first two numbers that differ, and are in the same place.
+    fn difference(left: Self::Coord, right: Self::Coord) -> Option<(usize, usize)>;
+}
+
+/// A shape with strides: each of its coordinates has an offset.
+pub trait StridedNest<D>: Nest {
+    /// The offset of a natural coordinate.
+    ///
+    /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.
+    fn offset(coordinate: Self::Coord, stride: D) -> usize;
+
+    /// The greatest offset of a coordinate, of a shape that is not empty.
+    fn last_offset(self, stride: D) -> Result<usize, LayoutError>;
+}
+
+impl<I: Integer> Nest for I {
+    type Coord = usize;
+    #[inline(always)]
+    fn each(self, visit: &mut impl FnMut(usize)) {
+        for i in 0..self.value() {
+            visit(i);
+        }
+    }
+    #[inline(always)]
+    fn origin() -> usize {
+        0
+    }
+    #[inline(always)]
+    fn advance(self, coordinate: &mut usize) -> bool {
+        *coordinate += 1;
+        if *coordinate < self.value() {
+            return true;
+        }
+        *coordinate = 0;
+        false
+    }
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.value() == 0
+    }
+    #[inline(always)]
+    fn count(self) -> Result<usize, LayoutError> {
+        Ok(self.value())
+    }
+    #[inline(always)]
+    fn sizes(self) -> usize {
+        self.value()
+    }
+    #[inline(always)]
+    fn difference(left: usize, right: usize) -> Option<(usize, usize)> {
+        (left != right).then_some((left, right))
+    }
+}
+impl<I: Integer, D: Integer> StridedNest<D> for I {
+    #[inline(always)]
+    fn offset(coordinate: usize, stride: D) -> usize {
+        coordinate * stride.value()
+    }
+    #[inline(always)]
+    fn last_offset(self, stride: D) -> Result<usize, LayoutError> {
+        checked::times(self.value().saturating_sub(1), stride.value())
+    }
+}
+
+impl Nest for HNil {
+    type Coord = HNil;
+    #[inline(always)]
+    fn each(self, visit: &mut impl FnMut(HNil)) {
+        visit(HNil);
+    }
+    #[inline(always)]
+    fn origin() -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn advance(self, _: &mut HNil) -> bool {
+        false
+    }
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        false
+    }
+    #[inline(always)]
+    fn count(self) -> Result<usize, LayoutError> {
+        Ok(1)
+    }
+    #[inline(always)]
+    fn sizes(self) -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn difference(_: HNil, _: HNil) -> Option<(usize, usize)> {
+        None
+    }
+}
+impl StridedNest<HNil> for HNil {
+    #[inline(always)]
+    fn offset(_: HNil, _: HNil) -> usize {
+        0
+    }
+    #[inline(always)]
+    fn last_offset(self, _: HNil) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+
+impl<H: Nest, T: Nest> Nest for HCons<H, T> {
+    type Coord = HCons<H::Coord, T::Coord>;
+    #[inline(always)]
+    fn each(self, visit: &mut impl FnMut(Self::Coord)) {
+        self.tail.each(&mut |tail| self.head.each(&mut |head| visit(HCons { head, tail })));
+    }
+    #[inline(always)]
+    fn origin() -> Self::Coord {
+        HCons { head: H::origin(), tail: T::origin() }
+    }
+    #[inline(always)]
+    fn advance(self, coordinate: &mut Self::Coord) -> bool {
+        self.head.advance(&mut coordinate.head) || self.tail.advance(&mut coordinate.tail)
+    }
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.head.is_empty() || self.tail.is_empty()
+    }
+    #[inline(always)]
+    fn count(self) -> Result<usize, LayoutError> {
+        if self.is_empty() { Ok(0) } else { checked::times(self.head.count()?, self.tail.count()?) }
+    }
+    #[inline(always)]
+    fn sizes(self) -> Self::Coord {
+        HCons { head: self.head.sizes(), tail: self.tail.sizes() }
+    }
+    #[inline(always)]
+    fn difference(left: Self::Coord, right: Self::Coord) -> Option<(usize, usize)> {
+        H::difference(left.head, right.head).or_else(|| T::difference(left.tail, right.tail))
+    }
+}
+impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> StridedNest<HCons<HD, TD>> for HCons<H, T> {
+    #[inline(always)]
+    fn offset(coordinate: Self::Coord, stride: HCons<HD, TD>) -> usize {
+        H::offset(coordinate.head, stride.head) + T::offset(coordinate.tail, stride.tail)
+    }
+    #[inline(always)]
+    fn last_offset(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
+        checked::plus(self.head.last_offset(stride.head)?, self.tail.last_offset(stride.tail)?)
+    }
+}

@@ -1,0 +1,211 @@
+//! The type [`Tensor`], and its elements.
+
+use super::engine::{Engine, EngineMut, View, ViewMut};
+use super::storage::Storage;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::IntoNested;
+use crate::layout::Coordinate;
+use crate::tensor::data_layout::{DataLayout, try_cosize};
+use crate::tensor::within::WithinShape;
+use core::ops::{Index, IndexMut};
+use core::ptr::NonNull;
+
+/// A layout over data: a function from coordinates to elements.
+///
+/// `E` is where the elements are, `L` the layout. Made by [`make_tensor`](crate::make_tensor).
+#[derive(Clone, Copy, Debug)]
+pub struct Tensor<E, L> {
+    pub(super) engine: E,
+    pub(super) layout: L,
+}
+
+impl<E, L: DataLayout> Tensor<E, L> {
+    /// The layout over the storage, if that covers its cosize.
+    #[inline(always)]
+    pub(in crate::tensor) fn new<St: Storage<Engine = E>>(storage: St, layout: L) -> Result<Self, LayoutError> {
+        let (length, cosize) = (storage.length(), try_cosize(layout)?);
+        if cosize > length {
+            return Err(LayoutError::StorageTooSmall { length, cosize });
+        }
+        // The invariant: each offset is below the cosize, which is at most the number of elements.
+        Ok(Self { engine: storage.into_engine(), layout })
+    }
+
+    /// The layout.
+    #[inline(always)]
+    pub const fn layout(&self) -> L {
+        self.layout
+    }
+}
+
+impl<T, L: DataLayout> Tensor<View<'_, T>, L> {
+    /// The layout over the elements from a pointer on.
+    ///
+    /// # Safety
+    /// During the lifetime of the view, each element that the layout has a coordinate for is initialised and in the
+    /// allocation that `pointer` points into, and nobody writes it. The pointer is not null.
+    #[inline(always)]
+    pub const unsafe fn from_raw(pointer: *const T, layout: L) -> Self {
+        // SAFETY: the caller says that it is not null, and the rest is the invariant.
+        Self { engine: View::new(unsafe { NonNull::new_unchecked(pointer.cast_mut()) }), layout }
+    }
+}
+
+impl<T, L: DataLayout> Tensor<ViewMut<'_, T>, L> {
+    /// The layout over the elements from a pointer on.
+    ///
+    /// # Safety
+    /// During the lifetime of the view, each element that the layout has a coordinate for is initialised and in the
+    /// allocation that `pointer` points into, and nobody else reads or writes it. The pointer is not null.
+    #[inline(always)]
+    pub const unsafe fn from_raw_mut(pointer: *mut T, layout: L) -> Self {
+        // SAFETY: the caller says that it is not null, and the rest is the invariant.
+        Self { engine: ViewMut::new(unsafe { NonNull::new_unchecked(pointer) }), layout }
+    }
+}
+
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
+    /// A shared view of all elements.
+    #[inline(always)]
+    pub fn view(&self) -> Tensor<View<'_, E::Element>, L> {
+        // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed as long as the view lives,
+        // so nobody writes.
+        unsafe { Tensor::from_raw(self.engine.pointer(), self.layout) }
+    }
+
+    /// The address of the element at offset 0.
+    #[inline(always)]
+    pub fn as_ptr(&self) -> *const E::Element {
+        self.engine.pointer()
+    }
+
+    /// The element at a coordinate, if that is in range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3)]);
+    /// let row = 2;
+    /// assert_eq!(a.get((1, 2)), Some(&6));
+    /// assert_eq!(a.get((row, 0)), None);
+    /// ```
+    #[inline(always)]
+    pub fn get<C>(&self, coordinate: C) -> Option<&E::Element>
+    where
+        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+    {
+        let coordinate = coordinate.into_nested();
+        // SAFETY: the coordinate is in range.
+        coordinate.within(self.layout.data_shape()).ok().map(|()| unsafe { &*self.element(coordinate) })
+    }
+
+    /// The element at a coordinate.
+    ///
+    /// # Safety
+    /// The coordinate is in range.
+    #[inline(always)]
+    pub unsafe fn get_unchecked<C>(&self, coordinate: C) -> &E::Element
+    where
+        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride>>,
+    {
+        // SAFETY: the caller says that it is in range.
+        unsafe { &*self.element(coordinate.into_nested()) }
+    }
+
+    /// The address of an element.
+    ///
+    /// # Safety
+    /// The coordinate is in range.
+    #[inline(always)]
+    unsafe fn element<C: Coordinate<L::Shape, L::Stride>>(&self, coordinate: C) -> *const E::Element {
+        let offset = coordinate.offset(self.layout.data_shape(), self.layout.data_stride());
+        // SAFETY: by the invariant the element is in the allocation.
+        unsafe { self.engine.pointer().add(offset) }
+    }
+}
+
+impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+    /// An exclusive view of all elements.
+    #[inline(always)]
+    pub fn view_mut(&mut self) -> Tensor<ViewMut<'_, E::Element>, L> {
+        // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed exclusively as long as the
+        // view lives.
+        unsafe { Tensor::from_raw_mut(self.engine.pointer_mut(), self.layout) }
+    }
+
+    /// The address of the element at offset 0.
+    #[inline(always)]
+    pub fn as_mut_ptr(&mut self) -> *mut E::Element {
+        self.engine.pointer_mut()
+    }
+
+    /// The element at a coordinate, to be written, if the coordinate is in range.
+    #[inline(always)]
+    pub fn get_mut<C>(&mut self, coordinate: C) -> Option<&mut E::Element>
+    where
+        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+    {
+        let coordinate = coordinate.into_nested();
+        // SAFETY: the coordinate is in range.
+        coordinate.within(self.layout.data_shape()).ok().map(|()| unsafe { &mut *self.element_mut(coordinate) })
+    }
+
+    /// The element at a coordinate, to be written.
+    ///
+    /// # Safety
+    /// The coordinate is in range.
+    #[inline(always)]
+    pub unsafe fn get_unchecked_mut<C>(&mut self, coordinate: C) -> &mut E::Element
+    where
+        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride>>,
+    {
+        // SAFETY: the caller says that it is in range.
+        unsafe { &mut *self.element_mut(coordinate.into_nested()) }
+    }
+
+    /// The address of an element.
+    ///
+    /// # Safety
+    /// The coordinate is in range.
+    #[inline(always)]
+    unsafe fn element_mut<C: Coordinate<L::Shape, L::Stride>>(&mut self, coordinate: C) -> *mut E::Element {
+        let offset = coordinate.offset(self.layout.data_shape(), self.layout.data_stride());
+        // SAFETY: by the invariant the element is in the allocation.
+        unsafe { self.engine.pointer_mut().add(offset) }
+    }
+}
+
+/// The element at a coordinate.
+///
+/// A static coordinate out of a static range does not compile.
+///
+/// # Panics
+/// If a dynamic coordinate is out of range.
+impl<E: Engine, L: DataLayout, C> Index<C> for Tensor<E, L>
+where
+    C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+{
+    type Output = E::Element;
+    #[inline(always)]
+    #[track_caller]
+    fn index(&self, coordinate: C) -> &E::Element {
+        let coordinate = coordinate.into_nested();
+        checked::lawful(coordinate.within(self.layout.data_shape()));
+        // SAFETY: the coordinate is in range.
+        unsafe { &*self.element(coordinate) }
+    }
+}
+impl<E: EngineMut, L: DataLayout, C> IndexMut<C> for Tensor<E, L>
+where
+    C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+{
+    #[inline(always)]
+    #[track_caller]
+    fn index_mut(&mut self, coordinate: C) -> &mut E::Element {
+        let coordinate = coordinate.into_nested();
+        checked::lawful(coordinate.within(self.layout.data_shape()));
+        // SAFETY: the coordinate is in range.
+        unsafe { &mut *self.element_mut(coordinate) }
+    }
+}

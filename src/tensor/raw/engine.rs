@@ -1,0 +1,155 @@
+//! What a tensor holds its elements by.
+
+use core::fmt;
+use core::marker::PhantomData;
+use core::ptr::NonNull;
+
+/// Where the elements of a tensor are.
+///
+/// # Safety
+/// `pointer` gives the same pointer each time, also after the engine was moved, unless the engine owns its elements in
+/// place. As many elements as the tensor was made for can be read through it as long as the engine is borrowed.
+pub unsafe trait Engine {
+    /// The type of an element.
+    type Element;
+
+    /// The element at offset 0.
+    fn pointer(&self) -> *const Self::Element;
+}
+
+/// Where the elements of a tensor are, to be written.
+///
+/// # Safety
+/// As [`Engine`]; the elements can be written, too, as long as the engine is borrowed exclusively.
+pub unsafe trait EngineMut: Engine {
+    /// The element at offset 0.
+    fn pointer_mut(&mut self) -> *mut Self::Element;
+}
+
+/// A shared view of elements, as `&'a [T]` is.
+pub struct View<'a, T> {
+    pointer: NonNull<T>,
+    lifetime: PhantomData<&'a T>,
+}
+
+/// An exclusive view of elements, as `&'a mut [T]` is.
+pub struct ViewMut<'a, T> {
+    pointer: NonNull<T>,
+    lifetime: PhantomData<&'a mut T>,
+}
+
+impl<T> View<'_, T> {
+    /// A view from an address on.
+    #[inline(always)]
+    pub(super) const fn new(pointer: NonNull<T>) -> Self {
+        Self { pointer, lifetime: PhantomData }
+    }
+
+    /// The address.
+    #[inline(always)]
+    pub(super) const fn address(self) -> NonNull<T> {
+        self.pointer
+    }
+}
+
+impl<T> ViewMut<'_, T> {
+    /// A view from an address on.
+    #[inline(always)]
+    pub(super) const fn new(pointer: NonNull<T>) -> Self {
+        Self { pointer, lifetime: PhantomData }
+    }
+
+    /// The address.
+    #[inline(always)]
+    pub(super) const fn address(&self) -> NonNull<T> {
+        self.pointer
+    }
+}
+
+impl<T> Clone for View<'_, T> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T> Copy for View<'_, T> {}
+
+// SAFETY: the view stands for `&T` of each of its elements, and is sent and shared under the same conditions.
+unsafe impl<T: Sync> Send for View<'_, T> {}
+// SAFETY: as above.
+unsafe impl<T: Sync> Sync for View<'_, T> {}
+// SAFETY: the view stands for `&mut T` of each of its elements, and is sent and shared under the same conditions.
+unsafe impl<T: Send> Send for ViewMut<'_, T> {}
+// SAFETY: as above; through a shared `ViewMut` elements can only be read.
+unsafe impl<T: Sync> Sync for ViewMut<'_, T> {}
+
+impl<T> fmt::Debug for View<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("View").field(&self.pointer).finish()
+    }
+}
+impl<T> fmt::Debug for ViewMut<'_, T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("ViewMut").field(&self.pointer).finish()
+    }
+}
+
+// SAFETY: the address is fixed, and the elements outlive `'a`.
+unsafe impl<T> Engine for View<'_, T> {
+    type Element = T;
+    #[inline(always)]
+    fn pointer(&self) -> *const T {
+        self.pointer.as_ptr()
+    }
+}
+// SAFETY: as above.
+unsafe impl<T> Engine for ViewMut<'_, T> {
+    type Element = T;
+    #[inline(always)]
+    fn pointer(&self) -> *const T {
+        self.pointer.as_ptr()
+    }
+}
+// SAFETY: the view is exclusive, and borrowed exclusively.
+unsafe impl<T> EngineMut for ViewMut<'_, T> {
+    #[inline(always)]
+    fn pointer_mut(&mut self) -> *mut T {
+        self.pointer.as_ptr()
+    }
+}
+
+#[cfg(feature = "alloc")]
+// SAFETY: the elements are on the heap, and nothing resizes the vector: it is never lent as a vector.
+unsafe impl<T> Engine for alloc::vec::Vec<T> {
+    type Element = T;
+    #[inline(always)]
+    fn pointer(&self) -> *const T {
+        self.as_ptr()
+    }
+}
+#[cfg(feature = "alloc")]
+// SAFETY: as above.
+unsafe impl<T> EngineMut for alloc::vec::Vec<T> {
+    #[inline(always)]
+    fn pointer_mut(&mut self) -> *mut T {
+        self.as_mut_ptr()
+    }
+}
+
+#[cfg(feature = "generic-array")]
+// SAFETY: the elements are in the engine itself, `N` of them.
+unsafe impl<T, N: generic_array::ArrayLength> Engine for generic_array::GenericArray<T, N> {
+    type Element = T;
+    #[inline(always)]
+    fn pointer(&self) -> *const T {
+        self.as_slice().as_ptr()
+    }
+}
+#[cfg(feature = "generic-array")]
+// SAFETY: as above.
+unsafe impl<T, N: generic_array::ArrayLength> EngineMut for generic_array::GenericArray<T, N> {
+    #[inline(always)]
+    fn pointer_mut(&mut self) -> *mut T {
+        self.as_mut_slice().as_mut_ptr()
+    }
+}

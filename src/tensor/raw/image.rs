@@ -1,0 +1,197 @@
+//! Operations on the layout of a tensor whose result has no other offsets.
+
+use super::access::Tensor;
+use super::engine::{Engine, View, ViewMut};
+use crate::algebra::{ExactZippedDivide, SliceAndOffset};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::{IntoNested, OperandOf};
+use crate::layout::Layout;
+use crate::tensor::data_layout::{DataLayout, try_cosize};
+use crate::tensor::nest::Nest;
+use crate::tensor::within::WithinShape;
+use core::ptr::NonNull;
+
+/// An engine that can begin at another element.
+///
+/// # Safety
+/// `advanced` gives an engine whose pointer is `offset` elements further.
+pub unsafe trait Advance: Engine {
+    /// The engine from an element on.
+    ///
+    /// # Safety
+    /// The pointer of the engine and the element are in one allocation.
+    unsafe fn advanced(self, offset: usize) -> Self;
+}
+// SAFETY: as it says.
+unsafe impl<T> Advance for View<'_, T> {
+    #[inline(always)]
+    unsafe fn advanced(self, offset: usize) -> Self {
+        // SAFETY: the caller says that it is in the allocation.
+        Self::new(unsafe { self.address().add(offset) })
+    }
+}
+// SAFETY: as it says.
+unsafe impl<T> Advance for ViewMut<'_, T> {
+    #[inline(always)]
+    unsafe fn advanced(self, offset: usize) -> Self {
+        let address: NonNull<T> = self.address();
+        // SAFETY: the caller says that it is in the allocation.
+        Self::new(unsafe { address.add(offset) })
+    }
+}
+
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
+    /// The same elements by another layout.
+    ///
+    /// A layout without coordinates may become one with some, as when a mode of size 0 is taken away: that is an error.
+    ///
+    /// # Safety
+    /// If this layout is not empty, each offset of the other is one of this.
+    #[inline(always)]
+    pub(super) unsafe fn kept<M: DataLayout>(self, layout: M) -> Result<Tensor<E, M>, LayoutError> {
+        if self.layout.data_shape().is_empty() && !layout.data_shape().is_empty() {
+            return Err(LayoutError::EmptyMode);
+        }
+        debug_assert!(try_cosize(layout)? <= try_cosize(self.layout)?, "an operation has led out of the tensor");
+        Ok(Tensor { engine: self.engine, layout })
+    }
+}
+
+/// The slice of the layout `L` by the nested coordinate `C`.
+type SlicedBy<C, L> = <<C as SliceAndOffset<L>>::Output as Sliced>::Layout;
+
+/// What `slice_and_offset` gives: a layout and an offset.
+pub trait Sliced {
+    /// The layout.
+    type Layout: DataLayout;
+    /// Both.
+    fn sliced(self) -> (Self::Layout, usize);
+}
+impl<S: DataLayout, N: Integer> Sliced for (S, N) {
+    type Layout = S;
+    #[inline(always)]
+    fn sliced(self) -> (S, usize) {
+        (self.0, self.1.value())
+    }
+}
+
+impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    /// The elements at the coordinates that agree with `coordinate` where it has integers: the modes at its
+    /// underscores.
+    ///
+    /// **Defined when** the coordinate slices the layout and its integers are in range.
+    ///
+    /// **In CuTe**: `tensor(coord)`, which does not check the range.
+    ///
+    /// # Panics
+    /// If a dynamic integer is out of range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..12).collect();
+    /// let a = make_tensor(&data, layout![(3, 4)]);
+    /// let column = a.slice(coord![(_, 2)]);
+    /// assert_eq!(column.layout().to_string(), "(_3):(_1)");
+    /// assert_eq!(column[1], 7);
+    /// ```
+    ///
+    /// Column 4 of 4:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).slice(coord![(_, 4)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).slice(coord![(_, 3)]);
+    /// ```
+    ///
+    /// **Cost.** That of the offset.
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice<C>(self, coordinate: C) -> Tensor<E, SlicedBy<OperandOf<C>, Layout<S, D>>>
+    where
+        C: IntoNested<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
+    {
+        checked::lawful(self.try_slice(coordinate))
+    }
+
+    /// [`slice`](Tensor::slice), or what is wrong.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    #[inline(always)]
+    pub fn try_slice<C>(self, coordinate: C) -> Result<Tensor<E, SlicedBy<OperandOf<C>, Layout<S, D>>>, LayoutError>
+    where
+        C: IntoNested<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
+    {
+        let coordinate = coordinate.into_nested();
+        coordinate.within(self.layout.shape())?;
+        let (layout, offset) = coordinate.try_slice_and_offset_of(self.layout)?.sliced();
+        if layout.data_shape().is_empty() {
+            // It has no element to begin at.
+            return Ok(Tensor { engine: self.engine, layout });
+        }
+        // SAFETY: `offset` is the offset of a coordinate of this layout, that with 0 for each underscore. Each offset
+        // of the slice, and `offset`, are together the offset of a coordinate of this layout.
+        let engine = unsafe { self.engine.advanced(offset) };
+        Ok(Tensor { engine, layout })
+    }
+}
+
+impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout,
+{
+    /// The tensor with all tiles in mode 0 and all rests in mode 1.
+    ///
+    /// **Defined when** [`exact_zipped_divide`](Layout::exact_zipped_divide) is: on data a divide is exact, since
+    /// padding has no elements.
+    ///
+    /// **In CuTe**: `zipped_divide(tensor, tiler)`, which rounds up.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let tiles = make_tensor(&data, layout![(4, 6)]).zipped_divide(shape![(2, 3)]);
+    /// assert_eq!(tiles.layout().to_string(), "((_2,_3),(_2,_2)):((_1,_4),(_2,_12))");
+    /// assert_eq!(tiles[((1, 2), (1, 0))], 11);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn zipped_divide<T>(self, tiler: T) -> Tensor<E, <OperandOf<T> as ExactZippedDivide<Layout<S, D>>>::Output>
+    where
+        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+    {
+        checked::lawful(self.try_zipped_divide(tiler))
+    }
+
+    /// [`zipped_divide`](Tensor::zipped_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_exact_zipped_divide`](Layout::try_exact_zipped_divide).
+    #[inline(always)]
+    pub fn try_zipped_divide<T>(
+        self,
+        tiler: T,
+    ) -> Result<Tensor<E, <OperandOf<T> as ExactZippedDivide<Layout<S, D>>>::Output>, LayoutError>
+    where
+        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+    {
+        let layout = tiler.into_nested().try_exact_zipped_divide(self.layout)?;
+        // SAFETY: an exact divide is a bijection of the coordinates: the result has the offsets of this layout.
+        unsafe { self.kept(layout) }
+    }
+}

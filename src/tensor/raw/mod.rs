@@ -1,0 +1,27 @@
+//! The one module with unsafe code.
+//!
+//! **Invariant.** Of a [`Tensor`] with layout `L` and an engine with pointer `p`: for each coordinate `c` in the domain
+//! of `L`, `p + L(c)` is an initialised element of one allocation, and
+//! - of a [`View<'a, T>`], nobody writes it during `'a`;
+//! - of a [`ViewMut<'a, T>`], nobody else reads or writes it during `'a`;
+//! - of an owning engine, it belongs to that engine.
+//!
+//! Nothing is said of the elements between. So two exclusive tensors may interleave in one slice, and the tiles of a
+//! tensor can be lent to different threads.
+//!
+//! What establishes the invariant: [`Tensor::new`], which compares the cosize with the length of the storage. What
+//! keeps it: operations whose result has no offset that the layout before did not have ([`image`]). What uses it:
+//! access by a coordinate that is in range ([`access`]), and loops over the domain ([`loops`]).
+//!
+//! It rests on safe code: on [`Nest`](super::Nest), which knows the domain of a layout and its greatest offset, on
+//! [`WithinShape`](super::WithinShape), and on the laws of the algebra. The first two are sealed traits.
+
+mod access;
+mod engine;
+mod image;
+mod loops;
+mod storage;
+
+pub use access::Tensor;
+pub use engine::{Engine, EngineMut, View, ViewMut};
+pub use storage::Storage;

@@ -1,0 +1,187 @@
+//! Coordinates in range.
+
+use super::nest::Nest;
+use crate::diagnostics::laws::CoordinateRange;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::int::{Compared, DynamicOrder, Integer};
+use crate::int_tuple::{HCons, HNil, Product, Underscore};
+use typenum::{Equal, Greater, Less, UInt, UTerm};
+
+mod sealed {
+    use super::*;
+    use crate::int::Integral;
+
+    pub trait Sealed {}
+    impl<I: Integral> Sealed for I {}
+    impl Sealed for Underscore {}
+    impl Sealed for HNil {}
+    impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
+}
+
+/// The coordinate `Self` can be in the range of the shape `S`.
+///
+/// | coordinate | shape | in range if |
+/// | --- | --- | --- |
+/// | integer | integer or tuple | below the size; static ones are compared at compile time |
+/// | tuple | tuple | each element is in the range of its mode |
+/// | `_` | any | always |
+///
+/// A tuple of another profile than the shape is never in range; evaluating it does not compile either.
+pub trait WithinShape<S>: sealed::Sealed + Copy {
+    /// It is in range, or the first number that is not.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    fn within(self, shape: S) -> Result<(), LayoutError>;
+}
+
+impl<S> WithinShape<S> for Underscore {
+    #[inline(always)]
+    fn within(self, _: S) -> Result<(), LayoutError> {
+        Ok(())
+    }
+}
+impl<S: Nest> WithinShape<S> for usize {
+    #[inline(always)]
+    fn within(self, shape: S) -> Result<(), LayoutError> {
+        match shape.count() {
+            Ok(size) => below(self, size),
+            // A product that overflows is greater than any coordinate.
+            Err(_) => Ok(()),
+        }
+    }
+}
+impl<S: HoldsIndex<UTerm>> WithinShape<S> for UTerm {
+    #[inline(always)]
+    fn within(self, shape: S) -> Result<(), LayoutError> {
+        shape.holds_index(self)
+    }
+}
+impl<S: HoldsIndex<UInt<U, B>>, U, B> WithinShape<S> for UInt<U, B>
+where
+    UInt<U, B>: Integer,
+{
+    #[inline(always)]
+    fn within(self, shape: S) -> Result<(), LayoutError> {
+        shape.holds_index(self)
+    }
+}
+impl<S: HoldsModes<HNil>> WithinShape<S> for HNil {
+    #[inline(always)]
+    fn within(self, shape: S) -> Result<(), LayoutError> {
+        shape.holds_modes(self)
+    }
+}
+impl<S, H, T> WithinShape<S> for HCons<H, T>
+where
+    Self: sealed::Sealed + Copy,
+    S: HoldsModes<HCons<H, T>>,
+{
+    #[inline(always)]
+    fn within(self, shape: S) -> Result<(), LayoutError> {
+        shape.holds_modes(self)
+    }
+}
+
+/// A coordinate and the size that it is below, or not.
+#[inline(always)]
+fn below(coordinate: usize, size: usize) -> Result<(), LayoutError> {
+    if coordinate < size { Ok(()) } else { Err(LayoutError::CoordinateRange { coordinate, size }) }
+}
+
+/// The shape `Self` has the static 1-D coordinate `C`, if that can be told.
+pub trait HoldsIndex<C> {
+    /// It has, or not.
+    fn holds_index(self, index: C) -> Result<(), LayoutError>;
+}
+impl<C: Integer> HoldsIndex<C> for usize {
+    #[inline(always)]
+    fn holds_index(self, index: C) -> Result<(), LayoutError> {
+        below(index.value(), self)
+    }
+}
+impl<C: Integer + Compared<UTerm, Output: BelowIf<C, UTerm>>> HoldsIndex<C> for UTerm {
+    #[inline(always)]
+    fn holds_index(self, index: C) -> Result<(), LayoutError> {
+        below(index.value(), 0)
+    }
+}
+impl<C: Compared<UInt<U, B>, Output: BelowIf<C, UInt<U, B>>>, U, B> HoldsIndex<C> for UInt<U, B> {
+    #[inline(always)]
+    fn holds_index(self, _: C) -> Result<(), LayoutError> {
+        Ok(())
+    }
+}
+impl<C: Integer> HoldsIndex<C> for HNil {
+    #[inline(always)]
+    fn holds_index(self, index: C) -> Result<(), LayoutError> {
+        below(index.value(), 1)
+    }
+}
+impl<C: Integer, H, T> HoldsIndex<C> for HCons<H, T>
+where
+    Self: Product<Output: HoldsIndex<C>> + Nest,
+{
+    #[inline(always)]
+    fn holds_index(self, index: C) -> Result<(), LayoutError> {
+        index.value().within(self)
+    }
+}
+
+/// The order of `C` and `S` of which `C` is a coordinate.
+pub trait BelowIf<C, S> {}
+impl<C, S> BelowIf<C, S> for Less {}
+impl<C, S> BelowIf<C, S> for DynamicOrder {}
+impl<C, S> BelowIf<C, S> for Equal
+where
+    C: InDecimal,
+    S: InDecimal,
+    Decimal<C>: CoordinateRange<Decimal<S>>,
+{
+}
+impl<C, S> BelowIf<C, S> for Greater
+where
+    C: InDecimal,
+    S: InDecimal,
+    Decimal<C>: CoordinateRange<Decimal<S>>,
+{
+}
+
+/// The shape `Self` has the coordinate `C`, a tuple, if that can be told.
+pub trait HoldsModes<C> {
+    /// It has, or not.
+    fn holds_modes(self, coordinate: C) -> Result<(), LayoutError>;
+}
+// A profile that is not that of the shape: the evaluation reports it, and no value gets here.
+const NOT_A_COORDINATE: LayoutError = LayoutError::CoordinateRange { coordinate: 0, size: 0 };
+impl<I: Integer, C> HoldsModes<C> for I {
+    #[inline(always)]
+    fn holds_modes(self, _: C) -> Result<(), LayoutError> {
+        Err(NOT_A_COORDINATE)
+    }
+}
+impl HoldsModes<HNil> for HNil {
+    #[inline(always)]
+    fn holds_modes(self, _: HNil) -> Result<(), LayoutError> {
+        Ok(())
+    }
+}
+impl<HC, TC> HoldsModes<HCons<HC, TC>> for HNil {
+    #[inline(always)]
+    fn holds_modes(self, _: HCons<HC, TC>) -> Result<(), LayoutError> {
+        Err(NOT_A_COORDINATE)
+    }
+}
+impl<H, T> HoldsModes<HNil> for HCons<H, T> {
+    #[inline(always)]
+    fn holds_modes(self, _: HNil) -> Result<(), LayoutError> {
+        Err(NOT_A_COORDINATE)
+    }
+}
+impl<HC: WithinShape<H>, TC: WithinShape<T>, H, T> HoldsModes<HCons<HC, TC>> for HCons<H, T> {
+    #[inline(always)]
+    fn holds_modes(self, coordinate: HCons<HC, TC>) -> Result<(), LayoutError> {
+        coordinate.head.within(self.head)?;
+        coordinate.tail.within(self.tail)
+    }
+}
