@@ -20,6 +20,7 @@ type Pair = Layout![((3, 2), (4, 5)) : ((1, 3), (6, 24))];
 type Tile = Shape![(3, 2)];
 type Profile = Shape![((1, 1), 1)];
 type Block = Layout![(3, 2)];
+type Order = Shape![(1, 0)];
 
 fn fixed() -> Fixed {
     layout![(6, (4, 2)) : (8, (1, 4))]
@@ -161,7 +162,17 @@ triple!(make_fragment_like: fixed Fixed, mixed Mixed; |l| l.make_fragment_like()
 triple!(with_shape: fixed Fixed; |l| l.with_shape(shape![(3, 2)]);
     WithShapeOf<L, Tile>; <Tile as WithShape<L>>::Output);
 triple!(tile_to_shape: fixed Fixed; |l| l.tile_to_shape(shape![(12, 16)]);
-    TileToShapeOf<L, Shape![(12, 16)]>; TileToShapeOf<L, Shape![(12, 16)]>);
+    TileToShapeOf<L, Shape![(12, 16)]>; <Shape![(12, 16)] as TileToShape<L, ColMajorBlocks>>::Output);
+triple!(tile_to_shape_ordered: fixed Fixed; |l| l.tile_to_shape_ordered(shape![(12, 16)], shape![(1, 0)]);
+    TileToShapeOrderedOf<L, Shape![(12, 16)], Order>;
+    <Order as TileToShapeOrdered<L, Shape![(12, 16)]>>::Output);
+triple!(tile_to_shape_by_blocks: fixed Fixed; |l| l.tile_to_shape_ordered(shape![(12, 16)], shape![(1, 0)]);
+    TileToShapeOrderedOf<L, Shape![(12, 16)], Order>;
+    <Shape![(12, 16)] as TileToShape<L, OrderedBlocks<Order>>>::Output);
+triple!(domain_distribute: fixed Fixed; |l| colex::domain_distribute(l.shape(), shape![8]);
+    DomainDistributeOf<ShapeOf<L>, Shape![8]>; <Shape![8] as DomainDistribute<ShapeOf<L>>>::Output);
+triple!(identity: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| make_identity_layout(size(l));
+    IdentityLayoutOf<SizeOf<L>>; <SizeOf<L> as IdentityLayout>::Output);
 
 triple!(coalesce_x: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.coalesce_x();
     CoalesceXOf<L>; <L as CoalesceX>::Output);
@@ -196,3 +207,24 @@ triple!(shape_zip2_by: pair Pair; |l| zip2_by(l.shape(), shape![(3, 2)]);
     Zip2ByOf<ShapeOf<L>, Tile>; <Tile as Zip2By<ShapeOf<L>>>::Output);
 triple!(shape_ceil_div: fixed Fixed, dynamic Dynamic; |l| ceil_div(l.shape(), shape![(3, 2)]);
     CeilDivOf<ShapeOf<L>, Tile>; <Tile as CeilDivides<ShapeOf<L>>>::Output);
+
+/// The answer of a relation is a `bool`; its alias is static where integers or profiles decide it.
+#[test]
+fn equality() {
+    fn answers<A: Copy, B: Copy>(a: A, b: B) -> (bool, &'static str)
+    where
+        A: IntoNested,
+        B: IntoNested<Nested: EqualTo<NestedOf<A>, Output: TypeNotation>>,
+    {
+        // That the alias is the output of the trait, the compiler checks here.
+        let by_trait: fn() -> &'static str = type_notation::<<NestedOf<B> as EqualTo<NestedOf<A>>>::Output>;
+        let by_alias: fn() -> &'static str = type_notation::<EqualOf<A, B>>;
+        assert_eq!(by_trait(), by_alias());
+        (equal(a, b), by_alias())
+    }
+    assert_eq!(answers(fixed().shape(), fixed().shape()), (true, "_1"));
+    assert_eq!(answers(fixed().shape(), fixed().stride()), (false, "_0"));
+    assert_eq!(answers(fixed().shape(), shape![(6, 4)]), (false, "_0"));
+    assert_eq!(answers(fixed().shape(), dynamic().shape()), (true, "?"));
+    assert_eq!(answers(dynamic().shape(), dynamic().stride()), (false, "?"));
+}

@@ -52,9 +52,9 @@ pub use modes::{
     TileUnzipOf, Unflatten, UnflattenOf, Ungroup, UngroupOf, Zip, ZipOf, ZipWith, ZipWithOf, concat_layouts,
 };
 pub use product::{
-    BlockedProduct, BlockedProductOf, ByProduct, FlatProduct, FlatProductOf, LogicalProduct, LogicalProductOf,
-    RakedProduct, RakedProductOf, TileToShape, TileToShapeOf, TileToShapeOrderedOf, TiledProduct, TiledProductOf,
-    ZippedProduct, ZippedProductOf,
+    BlockOrder, BlockedProduct, BlockedProductOf, ByProduct, ColMajorBlocks, FlatProduct, FlatProductOf,
+    LogicalProduct, LogicalProductOf, OrderedBlocks, RakedProduct, RakedProductOf, TileToShape, TileToShapeOf,
+    TileToShapeOrdered, TileToShapeOrderedOf, TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf,
 };
 pub use proofs::{
     Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, IsCompact, IsContiguous, IsInjective, Property,

@@ -3,7 +3,7 @@
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
-use typenum::{Bit, UInt, UTerm, Unsigned};
+use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
 
 /// How many bytes a notation has at most.
 const CAPACITY: usize = 1024;
@@ -53,7 +53,7 @@ impl Text {
     }
 }
 
-/// A type that has a notation: an integer, an int tuple, a coordinate or a layout.
+/// A type that has a notation: an integer, an int tuple, a coordinate, a layout, or the answer of a relation.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no notation",
     label = "expected an integer, an int tuple, a coordinate or a layout"
@@ -108,6 +108,15 @@ where
     UInt<U, B>: Integer,
 {
     const TEXT: &'static Text = &Text::new("_").then_text(&Text::digits(<Self as Unsigned>::USIZE));
+}
+impl TypeNotation for B0 {
+    const TEXT: &'static Text = &Text::new("_0");
+}
+impl TypeNotation for B1 {
+    const TEXT: &'static Text = &Text::new("_1");
+}
+impl TypeNotation for bool {
+    const TEXT: &'static Text = &Text::new("?");
 }
 impl TypeNotation for Underscore {
     const TEXT: &'static Text = &Text::new("_");
