@@ -211,7 +211,7 @@ triple!(shape_ceil_div: fixed Fixed, dynamic Dynamic; |l| ceil_div(l.shape(), sh
 /// The answer of a relation is a `bool`; its alias is static where integers or profiles decide it.
 #[test]
 fn equality() {
-    fn answers<A: Copy, B: Copy>(a: A, b: B) -> (bool, &'static str)
+    fn answers<A, B>(a: A, b: B) -> (bool, &'static str)
     where
         A: IntoNested,
         B: IntoNested<Nested: EqualTo<NestedOf<A>, Output: TypeNotation>>,
