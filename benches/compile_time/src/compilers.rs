@@ -4,6 +4,13 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::{env, fs, io};
 
+/// The columns of the stable toolchain.
+pub const CHECK: &str = "check";
+/// With code generation.
+pub const BUILD: &str = "build";
+/// The column of the nightly toolchain.
+pub const NEXT_SOLVER: &str = "next solver";
+
 /// The language of a source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
@@ -26,6 +33,17 @@ pub struct Compiler {
 }
 
 impl Compiler {
+    /// One that has no command.
+    #[cfg(test)]
+    pub fn named(name: &'static str, language: Language) -> Self {
+        Self { name, version: String::new(), language, command: Vec::new() }
+    }
+
+    /// Whether it checks Rust and generates no code.
+    pub fn checks_rust(&self) -> bool {
+        self.language == Language::Rust && self.name != BUILD
+    }
+
     /// The command that compiles the file.
     pub fn compile(&self, source: &Path, out: &Path) -> Command {
         let mut command = Command::new(&self.command[0]);
@@ -69,8 +87,6 @@ pub enum Toolchain {
 }
 
 impl Toolchain {
-    const NEXT_SOLVER: &str = "-Znext-solver=globally";
-
     /// A command of the toolchain: `cargo`, `rustc`.
     pub fn command(self, program: &str) -> Command {
         match self {
@@ -91,7 +107,7 @@ impl Toolchain {
     fn flags(self) -> &'static [&'static str] {
         match self {
             Self::Stable => &[],
-            Self::NextSolver => &[Self::NEXT_SOLVER],
+            Self::NextSolver => &["-Znext-solver=globally"],
         }
     }
 
@@ -115,8 +131,12 @@ impl Toolchain {
         ])
     }
 
-    /// The compilers of this toolchain that give what is asked for: `(name, emit)`.
-    pub fn compilers(self, columns: &[(&'static str, &str)]) -> Result<Vec<Compiler>, String> {
+    /// The compilers of this toolchain.
+    pub fn compilers(self) -> Result<Vec<Compiler>, String> {
+        let columns = match self {
+            Self::Stable => &[(CHECK, "metadata"), (BUILD, "metadata,link")][..],
+            Self::NextSolver => &[(NEXT_SOLVER, "metadata")],
+        };
         let library = self.library()?;
         // Behind `rustup` is the real compiler; the way to it is not to be measured.
         let sysroot = text(self.command("rustc").args(["--print", "sysroot"]))?;

@@ -142,7 +142,7 @@ fn tree(rest: &mut Peekable<Chars<'_>>) -> Result<Tree, String> {
 
 /// A Rust file with a function for each expression. A type alias alone would not be checked.
 pub fn rust_file(exprs: &[Expr]) -> String {
-    let mut file = String::from("use colex::prelude::*;\nuse colex::typenum::*;\n");
+    let mut file = String::from("use colex::prelude::*;\nuse colex::typenum::U1;\n");
     for (index, expr) in exprs.iter().enumerate() {
         let _ =
             write!(file, "pub type R{index} = {};\npub fn f{index}(x: R{index}) -> R{index} {{ x }}\n", expr.rust());

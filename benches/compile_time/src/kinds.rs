@@ -1,7 +1,8 @@
 //! What is measured: the recorded cases, and cases that are generated from a fixed seed.
 
-use crate::cases::cases;
-use crate::expr::{Expr, Operation};
+use crate::cases::{Case, cases};
+use crate::expr::{Expr, Operation, Tree};
+use crate::random::{Random, column_major, layout, row_major, shape};
 
 /// The ranks.
 pub const RANKS: [usize; 4] = [2, 4, 8, 16];
@@ -10,22 +11,264 @@ pub const RANKS: [usize; 4] = [2, 4, 8, 16];
 pub struct Kind {
     /// Its name in the table.
     pub name: &'static str,
+    cases: fn(&Kind, usize) -> Vec<Expr>,
+}
+
+impl Kind {
     /// Its cases at a rank.
-    pub cases: fn(usize) -> Vec<Expr>,
+    pub fn cases(&self, rank: usize) -> Vec<Expr> {
+        (self.cases)(self, rank)
+    }
+
+    /// As many cases as one file can have without keeping a C++ compiler for minutes, no two alike.
+    fn generate(&self, rank: usize, case: impl Fn(&mut Random) -> Expr) -> Vec<Expr> {
+        let mut random = Random::of(self.name, rank);
+        let mut cases = Vec::new();
+        while cases.len() < 50.min(200 / rank) {
+            let case = case(&mut random);
+            // A compiler would remember the same type.
+            if !cases.contains(&case) {
+                cases.push(case);
+            }
+        }
+        cases
+    }
 }
 
 /// All kinds, in the order of the table.
 pub const KINDS: &[Kind] = &[
-    Kind { name: "composition", cases: |rank| recorded("composition", COMPOSITION, rank) },
-    Kind { name: "logical_divide", cases: |rank| recorded("logical_divide", LOGICAL_DIVIDE, rank) },
-    Kind { name: "complement", cases: |rank| recorded("complement", COMPLEMENT, rank) },
+    Kind { name: "composition", cases: |_, rank| recorded("composition", rank) },
+    Kind { name: "logical_divide", cases: |_, rank| recorded("logical_divide", rank) },
+    Kind { name: "complement", cases: |_, rank| recorded("complement", rank) },
+    Kind { name: "coalesce", cases: |kind, rank| unary(kind, rank, COALESCE) },
+    Kind { name: "flatten", cases: |kind, rank| unary(kind, rank, FLATTEN) },
+    Kind { name: "filter", cases: |kind, rank| unary(kind, rank, FILTER) },
+    Kind { name: "right_inverse", cases: |kind, rank| unary(kind, rank, RIGHT_INVERSE) },
+    Kind { name: "left_inverse", cases: |kind, rank| unary(kind, rank, LEFT_INVERSE) },
+    Kind { name: "composition by mode", cases: |kind, rank| by_mode(kind, rank, COMPOSITION) },
+    Kind { name: "logical_divide by mode", cases: |kind, rank| by_mode(kind, rank, LOGICAL_DIVIDE) },
+    Kind { name: "zipped_divide by mode", cases: |kind, rank| by_mode(kind, rank, ZIPPED_DIVIDE) },
+    Kind { name: "tiled_divide by mode", cases: |kind, rank| by_mode(kind, rank, TILED_DIVIDE) },
+    Kind { name: "flat_divide by mode", cases: |kind, rank| by_mode(kind, rank, FLAT_DIVIDE) },
+    Kind { name: "logical_product", cases: |kind, rank| product(kind, rank, LOGICAL_PRODUCT) },
+    Kind { name: "blocked_product", cases: |kind, rank| product(kind, rank, BLOCKED_PRODUCT) },
+    Kind { name: "raked_product", cases: |kind, rank| product(kind, rank, RAKED_PRODUCT) },
+    Kind { name: "tile_to_shape", cases: tile_to_shape },
+    Kind { name: "composition, to 2^20", cases: |kind, rank| great_composition(kind, rank, 1 << 20) },
+    Kind { name: "composition, to 2^31", cases: |kind, rank| great_composition(kind, rank, 1 << 31) },
+    Kind { name: "logical_divide, to 2^20", cases: |kind, rank| great_divide(kind, rank, 1 << 20) },
+    Kind { name: "logical_divide, to 2^31", cases: |kind, rank| great_divide(kind, rank, 1 << 31) },
+    Kind { name: "complement, to 2^20", cases: |kind, rank| great_complement(kind, rank, 1 << 20) },
+    Kind { name: "complement, to 2^31", cases: |kind, rank| great_complement(kind, rank, 1 << 31) },
+    Kind { name: "composition, mixed", cases: |_, rank| mixed(recorded("composition", rank)) },
+    Kind { name: "logical_divide, mixed", cases: |_, rank| mixed(recorded("logical_divide", rank)) },
+    Kind { name: "chain of ten", cases: |kind, rank| kind.generate(rank, |random| chain(random, rank)) },
 ];
 
-const COMPOSITION: Operation = Operation { rust: "CompositionOf<{0}, {1}>", cxx: "composition({0}, {1})" };
-const LOGICAL_DIVIDE: Operation = Operation { rust: "LogicalDivideOf<{0}, {1}>", cxx: "logical_divide({0}, {1})" };
-const COMPLEMENT: Operation = Operation { rust: "ComplementOf<{0}, {1}>", cxx: "complement({0}, {1})" };
+/// The operation of which the alias and the function have their arguments in the same order.
+macro_rules! operations {
+    ($($constant:ident: $rust:literal, $cxx:literal;)+) => {
+        $(const $constant: Operation = Operation { rust: $rust, cxx: $cxx };)+
+    };
+}
 
-fn recorded(name: &str, operation: Operation, rank: usize) -> Vec<Expr> {
-    let of = cases().into_iter().filter(|case| case.operation == name && case.rank == rank);
-    of.map(|case| Expr::Call(operation, case.args.to_vec())).collect()
+operations! {
+    COMPOSITION: "CompositionOf<{0}, {1}>", "composition({0}, {1})";
+    LOGICAL_DIVIDE: "LogicalDivideOf<{0}, {1}>", "logical_divide({0}, {1})";
+    ZIPPED_DIVIDE: "ZippedDivideOf<{0}, {1}>", "zipped_divide({0}, {1})";
+    TILED_DIVIDE: "TiledDivideOf<{0}, {1}>", "tiled_divide({0}, {1})";
+    FLAT_DIVIDE: "FlatDivideOf<{0}, {1}>", "flat_divide({0}, {1})";
+    COMPLEMENT: "ComplementOf<{0}, {1}>", "complement({0}, {1})";
+    LOGICAL_PRODUCT: "LogicalProductOf<{0}, {1}>", "logical_product({0}, {1})";
+    BLOCKED_PRODUCT: "BlockedProductOf<{0}, {1}>", "blocked_product({0}, {1})";
+    RAKED_PRODUCT: "RakedProductOf<{0}, {1}>", "raked_product({0}, {1})";
+    TILE_TO_SHAPE: "TileToShapeOf<{0}, {1}>", "tile_to_shape({0}, {1})";
+    COALESCE: "CoalesceOf<{0}>", "coalesce({0})";
+    FLATTEN: "FlattenOf<{0}>", "flatten({0})";
+    FILTER: "FilterOf<{0}>", "filter({0})";
+    RIGHT_INVERSE: "RightInverseOf<{0}>", "right_inverse({0})";
+    LEFT_INVERSE: "LeftInverseOf<{0}>", "left_inverse({0})";
+    SECOND_MODE: "ModeOf<{0}, U1>", "layout<1>({0})";
+}
+
+fn call<const N: usize>(operation: Operation, args: [Expr; N]) -> Expr {
+    Expr::Call(operation, args.into())
+}
+
+fn recorded(name: &str, rank: usize) -> Vec<Expr> {
+    cases().iter().filter(|case| case.operation == name && case.rank == rank).map(recorded_case).collect()
+}
+
+/// The expression of a recorded case.
+pub fn recorded_case(case: &Case) -> Expr {
+    let operation = match case.operation.as_str() {
+        "composition" => COMPOSITION,
+        "logical_divide" => LOGICAL_DIVIDE,
+        "complement" => COMPLEMENT,
+        other => panic!("cases.txt has an operation `{other}`"),
+    };
+    Expr::Call(operation, case.args.to_vec())
+}
+
+/// Compact layouts whose modes lie in memory in any order.
+fn unary(kind: &Kind, rank: usize, operation: Operation) -> Vec<Expr> {
+    kind.generate(rank, |random| {
+        let sizes = random.small_sizes(rank);
+        call(operation, [random.compact(&sizes)])
+    })
+}
+
+/// A tile for each mode: contiguous elements, or every other one.
+fn by_mode(kind: &Kind, rank: usize, operation: Operation) -> Vec<Expr> {
+    kind.generate(rank, |random| {
+        let sizes = random.sizes(rank, if rank > 8 { &[4] } else { &[4, 8, 12, 16, 24] });
+        let tile = |_| {
+            let (size, stride) = random.choose(&[(2, 1), (4, 1), (2, 2)]);
+            Expr::Layout(Tree::Static(size), Tree::Static(stride))
+        };
+        let tiles = (0..rank).map(tile).collect();
+        call(operation, [random.compact(&sizes), Expr::Tiler(tiles)])
+    })
+}
+
+/// A block of the rank, and a layout of blocks of half of it.
+fn product(kind: &Kind, rank: usize, operation: Operation) -> Vec<Expr> {
+    kind.generate(rank, |random| {
+        let block = random.sizes(rank, if rank > 4 { &[2, 2, 2, 3] } else { &[2, 3, 4, 5, 6, 8] });
+        let blocks = random.sizes(rank / 2, if rank > 4 { &[2, 2, 3] } else { &[2, 3, 4, 5, 6, 8] });
+        call(operation, [random.compact(&block), random.compact(&blocks)])
+    })
+}
+
+fn tile_to_shape(kind: &Kind, rank: usize) -> Vec<Expr> {
+    kind.generate(rank, |random| {
+        let block = random.small_sizes(rank);
+        let target: Vec<u64> = block.iter().map(|size| size * random.choose(&[1, 2])).collect();
+        call(TILE_TO_SHAPE, [random.compact(&block), Expr::Tuple(shape(&target))])
+    })
+}
+
+/// A row-major layout, and a compact one of the same sizes.
+fn great_composition(kind: &Kind, rank: usize, bound: u64) -> Vec<Expr> {
+    kind.generate(rank, |random| {
+        let sizes = random.sizes_below(rank, bound);
+        let right = random.compact(&sizes);
+        // The right operand steps through whole modes of the left one.
+        call(COMPOSITION, [layout(&sizes, &row_major(&sizes)), in_steps_of(&sizes, right)])
+    })
+}
+
+/// The same modes, each with the stride at which the left operand has it: a permutation of its modes.
+fn in_steps_of(sizes: &[u64], layout_of_order: Expr) -> Expr {
+    let Expr::Layout(_, Tree::Tuple(strides)) = layout_of_order else { unreachable!("a layout of modes") };
+    let mut order: Vec<usize> = (0..sizes.len()).collect();
+    order.sort_by_key(|&mode| strides[mode].leaves());
+    let of = |values: &[u64]| order.iter().map(|&mode| values[mode]).collect::<Vec<_>>();
+    layout(&of(sizes), &of(&column_major(sizes)))
+}
+
+/// A row-major layout, and some of its modes as a tile.
+fn great_divide(kind: &Kind, rank: usize, bound: u64) -> Vec<Expr> {
+    kind.generate(rank, |random| {
+        let sizes = random.sizes_below(rank, bound);
+        let strides = column_major(&sizes);
+        let mut chosen = random.order(rank);
+        chosen.truncate(rank / 2);
+        let of = |values: &[u64]| chosen.iter().map(|&mode| values[mode]).collect::<Vec<_>>();
+        call(LOGICAL_DIVIDE, [layout(&sizes, &row_major(&sizes)), layout(&of(&sizes), &of(&strides))])
+    })
+}
+
+/// Modes with gaps between them, and the product of all as the cotarget.
+fn great_complement(kind: &Kind, rank: usize, bound: u64) -> Vec<Expr> {
+    kind.generate(rank, |random| {
+        let all = random.sizes_below(rank, bound);
+        let sizes: Vec<u64> = all.iter().map(|&size| if size % 4 == 0 { size / 2 } else { size }).collect();
+        let order = random.order(rank);
+        let (mut strides, mut stride) = (vec![0; rank], 1);
+        for &mode in &order {
+            stride *= all[mode] / sizes[mode];
+            strides[mode] = stride;
+            stride *= sizes[mode];
+        }
+        call(COMPLEMENT, [layout(&sizes, &strides), Expr::Tuple(Tree::Static(stride))])
+    })
+}
+
+/// The last size of the first operand is of run time, and its strides but those of one.
+fn mixed(cases: Vec<Expr>) -> Vec<Expr> {
+    let modes = |tree: Tree| match tree {
+        Tree::Tuple(modes) => modes,
+        other => vec![other],
+    };
+    let of = |case| match case {
+        Expr::Call(operation, mut args) => {
+            let Expr::Layout(shape, stride) = args.remove(0) else { unreachable!("a layout") };
+            let mut shape = modes(shape);
+            *shape.last_mut().expect("a mode") = Tree::Dynamic;
+            let one = |tree| if tree == Tree::Static(1) { tree } else { Tree::Dynamic };
+            let stride = modes(stride).into_iter().map(one).collect();
+            args.insert(0, Expr::Layout(Tree::Tuple(shape), Tree::Tuple(stride)));
+            Expr::Call(operation, args)
+        }
+        other => other,
+    };
+    let mut cases: Vec<Expr> = cases.into_iter().map(of).collect();
+    cases.sort_by_key(Expr::rust);
+    cases.dedup();
+    cases
+}
+
+/// Ten operations, each on the result of the one before.
+fn chain(random: &mut Random, rank: usize) -> Expr {
+    let sizes = random.sizes(rank, if rank == 2 { &[8, 16, 32, 64] } else { &[2, 4] });
+    let total: u64 = sizes.iter().product();
+    let other = random.shuffled(&sizes);
+    let (left, right) = (random.compact(&sizes), random.compact(&other));
+    let pair = |size, stride| Expr::Layout(Tree::Static(size), Tree::Static(stride));
+    let twos = Expr::Tuple(shape(&[2, 2]));
+    let composed = call(COMPOSITION, [left, right]);
+    let flat = call(COALESCE, [call(FLATTEN, [composed])]);
+    let divided = call(ZIPPED_DIVIDE, [call(LOGICAL_DIVIDE, [flat, pair(2, 1)]), twos]);
+    let rest = call(COALESCE, [call(SECOND_MODE, [divided])]);
+    let complement = call(COMPLEMENT, [rest, Expr::Tuple(Tree::Static(2 * total))]);
+    call(FILTER, [call(LOGICAL_PRODUCT, [complement, pair(4, 1)])])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_kind_has_cases_at_each_rank_that_differ() {
+        for kind in KINDS {
+            for rank in RANKS {
+                let texts: Vec<String> = kind.cases(rank).iter().map(Expr::rust).collect();
+                assert!(texts.len() >= 12, "{} at rank {rank}", kind.name);
+                let mut different = texts.clone();
+                different.sort();
+                different.dedup();
+                assert_eq!(different.len(), texts.len(), "{} at rank {rank}", kind.name);
+            }
+        }
+    }
+
+    #[test]
+    fn a_chain_is_of_ten_operations() {
+        fn calls(expr: &Expr) -> usize {
+            match expr {
+                Expr::Call(_, args) => 1 + args.iter().map(calls).sum::<usize>(),
+                _ => 0,
+            }
+        }
+        assert_eq!(calls(&chain(&mut Random::of("chain", 4), 4)), 10);
+    }
+
+    #[test]
+    fn a_mixed_case_has_both_kinds_of_integers() {
+        for case in mixed(recorded("composition", 4)) {
+            let text = case.rust();
+            assert!(text.contains("usize") && text.contains("CompositionOf<Layout![("), "{text}");
+        }
+    }
 }

@@ -2,29 +2,37 @@
 
 mod cases;
 mod compilers;
+mod depth;
 mod expr;
 mod kinds;
 mod measure;
+mod random;
 mod report;
 mod row;
 mod stats;
+mod verify;
 
 use clap::Parser;
-use compilers::Toolchain;
-use kinds::{KINDS, RANKS};
-use report::Row;
+use compilers::{Compiler, Toolchain};
+use kinds::{KINDS, Kind, RANKS};
+use report::{Depth, Row};
 use row::{Effort, Sources};
+use std::fs;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// Measures what the layout algebra costs the compiler, and prints the tables of docs/COMPILE_TIME.md.
 #[derive(Parser)]
 struct Options {
-    /// Only these kinds of operations
+    /// Only these kinds of operations, by the beginning of their names
     #[arg(long, value_delimiter = ',')]
     kinds: Vec<String>,
     /// Only these ranks
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', default_values_t = RANKS)]
     ranks: Vec<usize>,
+    /// An impression: few operations, each file compiled once
+    #[arg(long)]
+    quick: bool,
     /// At most so many operations in a file
     #[arg(long, default_value_t = 50)]
     functions: usize,
@@ -32,43 +40,81 @@ struct Options {
     #[arg(long, default_value_t = 5)]
     repeat: usize,
     /// CPU seconds of a compiler in a row, after which it is not run again
-    #[arg(long, default_value_t = 30)]
+    #[arg(long, default_value_t = 15)]
     budget: u64,
     /// Leave out CuTe C++
     #[arg(long)]
     no_cxx: bool,
+    /// Leave out the recursion limits
+    #[arg(long)]
+    no_depth: bool,
     /// Leave out the next trait solver
     #[arg(long)]
     no_next_solver: bool,
+    /// Leave out the programs: refused ones, the kernel, the library itself
+    #[arg(long)]
+    no_programs: bool,
+    /// Also write the tables into this document, between its marks
+    #[arg(long)]
+    write: Option<PathBuf>,
+}
+
+impl Options {
+    fn wants(&self, kind: &Kind) -> bool {
+        self.kinds.is_empty() || self.kinds.iter().any(|wanted| kind.name.starts_with(wanted.as_str()))
+    }
+
+    fn effort(&self) -> Effort {
+        Effort { repeat: if self.quick { 1 } else { self.repeat }, budget: Duration::from_secs(self.budget) }
+    }
+
+    fn functions(&self) -> usize {
+        if self.quick { self.functions.min(5) } else { self.functions }
+    }
+}
+
+/// The recursion limits of the trait solvers; building needs the same as checking.
+fn depths(sources: &Sources, compilers: &[Compiler]) -> std::io::Result<Vec<Depth>> {
+    let solvers = compilers.iter().enumerate().filter(|(_, compiler)| compiler.checks_rust());
+    solvers.map(|(place, compiler)| Ok(Depth { compiler: place, limit: depth::depth(sources, compiler)? })).collect()
 }
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Options::parse();
-    let mut compilers = Toolchain::Stable.compilers(&[("check", "metadata"), ("build", "metadata,link")])?;
+    let mut compilers = Toolchain::Stable.compilers()?;
     if !options.no_next_solver {
         match Toolchain::NextSolver.is_installed() {
-            true => compilers.extend(Toolchain::NextSolver.compilers(&[("next solver", "metadata")])?),
+            true => compilers.extend(Toolchain::NextSolver.compilers()?),
             false => eprintln!("no nightly toolchain: the next trait solver is left out"),
         }
     }
     if !options.no_cxx {
         compilers.extend(compilers::cxx());
     }
-    let effort = Effort { repeat: options.repeat, budget: Duration::from_secs(options.budget) };
-    let wanted = |name: &str| options.kinds.is_empty() || options.kinds.iter().any(|kind| kind == name);
+    for compiler in compilers.iter().filter(|compiler| compiler.checks_rust()) {
+        verify::compiles(&verify::claims(2), compiler)?
+            .map_err(|errors| format!("{}: not what CuTe computes\n{errors}", compiler.name))?;
+    }
+    let mut report = report::preface(&compilers);
     let mut rows = Vec::new();
-    for kind in KINDS.iter().filter(|kind| wanted(kind.name)) {
-        for rank in RANKS.into_iter().filter(|rank| options.ranks.is_empty() || options.ranks.contains(rank)) {
-            let mut exprs = (kind.cases)(rank);
-            exprs.truncate(options.functions);
-            let cells = row::measure(&Sources::new(&exprs)?, exprs.len(), &compilers, effort)?;
-            let row = Row { name: kind.name.into(), rank: rank.to_string(), cells, depth: None };
+    for kind in KINDS.iter().filter(|kind| options.wants(kind)) {
+        for &rank in &options.ranks {
+            let mut exprs = kind.cases(rank);
+            exprs.truncate(options.functions());
+            let sources = Sources::new(&exprs)?;
+            let cells = row::measure(&sources, exprs.len(), &compilers, options.effort())?;
+            let depths = if options.no_depth { Vec::new() } else { depths(&sources, &compilers)? };
+            let row = Row { name: kind.name.into(), rank: rank.to_string(), cells, depths };
             eprint!("{}", report::line(&compilers, &row));
             rows.push(row);
         }
     }
-    println!("{}", report::versions(&compilers));
-    println!("{}", report::table(&compilers, &rows));
-    println!("{}", report::summary(&compilers, &rows));
+    report += &report::summary(&compilers, &rows);
+    report += &report::table(&compilers, &rows);
+    println!("{report}");
+    if let Some(document) = options.write {
+        let text = fs::read_to_string(&document)?;
+        fs::write(&document, report::insert(&text, &report)?)?;
+    }
     Ok(())
 }

@@ -3,6 +3,15 @@
 use crate::compilers::{Compiler, Language};
 use crate::stats::{Cost, median};
 
+/// The smallest recursion limit with which a compiler takes the file, if there is one.
+#[derive(Clone, Copy, Debug)]
+pub struct Depth {
+    /// The place of the compiler.
+    pub compiler: usize,
+    /// Its limit.
+    pub limit: Option<u32>,
+}
+
 /// A row: its name and rank, and a cell for each compiler.
 pub struct Row {
     /// The kind.
@@ -11,8 +20,8 @@ pub struct Row {
     pub rank: String,
     /// One for each compiler.
     pub cells: Vec<Result<Cost, String>>,
-    /// The smallest recursion limit.
-    pub depth: Option<u32>,
+    /// The smallest recursion limit of each trait solver.
+    pub depths: Vec<Depth>,
 }
 
 /// The table of the rows.
@@ -27,7 +36,10 @@ pub fn table(compilers: &[Compiler], rows: &[Row]) -> String {
     for compiler in std::iter::once(0).chain(of(compilers, Language::Cxx)) {
         text += &format!(" {} MB |", compilers[compiler].name);
     }
-    text += " depth |\n";
+    for depth in rows.first().map_or(&[][..], |row| &row.depths) {
+        text += &format!(" depth, {} |", compilers[depth.compiler].name);
+    }
+    text += "\n";
     let columns = text.matches('|').count() - 1;
     text += &format!("| --- |{}\n", " ---: |".repeat(columns - 1));
     for row in rows {
@@ -54,7 +66,10 @@ pub fn line(compilers: &[Compiler], row: &Row) -> String {
         text +=
             &format!(" {} |", row.cells[place].as_ref().map_or("–".into(), |cost| format!("{:.0}", cost.megabytes)));
     }
-    text + &format!(" {} |\n", row.depth.map_or("–".into(), |depth| depth.to_string()))
+    for depth in &row.depths {
+        text += &format!(" {} |", depth.limit.map_or("–".into(), |limit| limit.to_string()));
+    }
+    text + "\n"
 }
 
 /// What checking costs of what the compiler at that place needs.
@@ -71,9 +86,26 @@ fn digits(milliseconds: f64) -> String {
     }
 }
 
-/// Which compilers the columns are.
-pub fn versions(compilers: &[Compiler]) -> String {
-    compilers.iter().map(|compiler| format!("- {}: {}\n", compiler.name, compiler.version)).collect()
+/// What the columns are.
+pub fn preface(compilers: &[Compiler]) -> String {
+    let mut text = String::from(
+        "CPU milliseconds for an operation, and the most memory that the compiler of a file of them held (`MB`).\n\n",
+    );
+    for compiler in compilers {
+        text += &format!("- {}: {}\n", compiler.name, compiler.version);
+    }
+    text + "\n"
+}
+
+/// Where the tables are in a document.
+const MARKS: [&str; 2] = ["<!-- results: begin (written by benches/compile_time) -->", "<!-- results: end -->"];
+
+/// The document with this report between its marks.
+pub fn insert(document: &str, report: &str) -> Result<String, String> {
+    let missing = || format!("the document lacks the marks {MARKS:?}");
+    let (before, rest) = document.split_once(MARKS[0]).ok_or_else(missing)?;
+    let (_, after) = rest.split_once(MARKS[1]).ok_or_else(missing)?;
+    Ok(format!("{before}{}\n\n{}\n\n{}{after}", MARKS[0], report.trim(), MARKS[1]))
 }
 
 /// The median and the greatest ratio to each C++ compiler.
@@ -90,4 +122,45 @@ pub fn summary(compilers: &[Compiler], rows: &[Row]) -> String {
         );
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_report_replaces_what_is_between_the_marks() {
+        let document = format!("a\n{}\nold\n{}\nb\n", MARKS[0], MARKS[1]);
+        let once = insert(&document, "new\n").unwrap();
+        assert_eq!(once, document.replace("old", "\nnew\n"));
+        assert_eq!(insert(&once, "new").unwrap(), once);
+        assert!(insert("no marks", "new").is_err());
+    }
+
+    #[test]
+    fn numbers_have_three_digits() {
+        let texts = [0.123, 2.464, 12.345, 128.4].map(digits);
+        assert_eq!(texts, ["0.12", "2.46", "12.3", "128"]);
+    }
+
+    #[test]
+    fn a_row_has_a_field_for_each_column_and_its_ratios() {
+        let compiler = |name, language| Compiler::named(name, language);
+        let compilers =
+            [compiler("check", Language::Rust), compiler("g++", Language::Cxx), compiler("clang++", Language::Cxx)];
+        let cost = |milliseconds| Ok(Cost { milliseconds, megabytes: 85.4 });
+        let row = Row {
+            name: "composition".into(),
+            rank: "2".into(),
+            cells: vec![cost(2.5), cost(25.0), Err("error".into())],
+            depths: vec![Depth { compiler: 0, limit: Some(57) }],
+        };
+        assert_eq!(
+            line(&compilers, &row),
+            "| composition | 2 | 2.50 | 25.0 | fails | 0.100 | – | 85 | 85 | – | 57 |\n"
+        );
+        let bars = |line: &str| line.matches('|').count();
+        let table = table(&compilers, &[row]);
+        assert!(table.lines().all(|line| bars(line) == bars(table.lines().next().unwrap())), "{table}");
+    }
 }
