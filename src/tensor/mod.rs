@@ -21,6 +21,8 @@ mod make;
 #[forbid(unsafe_code)]
 mod nest;
 #[forbid(unsafe_code)]
+mod window;
+#[forbid(unsafe_code)]
 mod within;
 
 // The one module with unsafe code.
@@ -31,4 +33,5 @@ pub use data_layout::DataLayout;
 pub use make::{FitsIn, MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
 pub use nest::{Nest, StridedNest};
 pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
+pub use window::{EndsIf, Origin};
 pub use within::WithinShape;

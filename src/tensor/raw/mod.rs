@@ -21,6 +21,7 @@ mod engine;
 mod image;
 mod loops;
 mod storage;
+mod window;
 
 pub use access::Tensor;
 pub use engine::{Engine, EngineMut, View, ViewMut};

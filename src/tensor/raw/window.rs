@@ -1,0 +1,95 @@
+//! A window of a tensor.
+
+use super::access::Tensor;
+use super::engine::Engine;
+use super::image::Advance;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::{Layout, layout};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::nest::{Nest, StridedNest};
+use crate::tensor::window::Origin;
+
+impl<E: Engine + Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    /// The elements from the coordinate `origin` on, as many as `shape` says: a tensor of that shape.
+    ///
+    /// This is how a kernel blocks a matrix whose sizes are no multiples of the blocks, and how it slides over one.
+    ///
+    /// **Definition.** The layout is `shape : stride`, and its element at `c` is that of this tensor at `origin + c`.
+    ///
+    /// **Defined when** `origin + shape` is at most the shape of this tensor, mode by mode; and the three have the same
+    /// profile, since a window inside of a nested mode has not the strides of that mode. A static origin is compared at
+    /// compile time.
+    ///
+    /// **In CuTe**: `make_tensor(&tensor(origin), make_layout(shape, stride))`, which does not check the range.
+    ///
+    /// # Panics
+    /// If the window leads out of the tensor.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..20).collect();
+    /// let (rows, columns) = (4, 5);
+    /// let a = make_tensor(&data, layout![(rows, columns) : (columns, 1)]);
+    /// let window = a.window((1, 2), shape![(2, 3)]);
+    /// assert_eq!(window.layout().to_string(), "(_2,_3):(5,_1)");
+    /// assert_eq!(window[(0, 0)], 7);
+    /// assert_eq!(window[(1, 2)], 14);
+    ///
+    /// let error = a.try_window((3, 2), shape![(2, 3)]).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 4 in a mode of size 4");
+    /// ```
+    ///
+    /// Three columns do not begin at the third of four:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).window(coord![(0, 2)], shape![(3, 3)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).window(coord![(0, 1)], shape![(3, 3)]);
+    /// ```
+    ///
+    /// **Cost.** A comparison for each mode, and the offset.
+    #[inline(always)]
+    #[track_caller]
+    pub fn window<C, W>(self, origin: C, shape: W) -> Tensor<E, Layout<NestedOf<W>, D>>
+    where
+        W: IntoNested<Nested: StridedNest<D>>,
+        C: IntoNested<Nested: Origin<W::Nested, S, D>>,
+    {
+        checked::lawful(self.try_window(origin, shape))
+    }
+
+    /// [`window`](Tensor::window), or what is wrong.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange) with the last coordinate of the window in the first mode that
+    /// it leaves.
+    #[inline(always)]
+    pub fn try_window<C, W>(self, origin: C, shape: W) -> Result<Tensor<E, Layout<NestedOf<W>, D>>, LayoutError>
+    where
+        W: IntoNested<Nested: StridedNest<D>>,
+        C: IntoNested<Nested: Origin<W::Nested, S, D>>,
+    {
+        let (origin, shape) = (origin.into_nested(), shape.into_nested());
+        origin.holds(shape, self.layout.shape())?;
+        let layout = layout(shape, self.layout.stride());
+        if shape.is_empty() {
+            // It has no element to begin at.
+            return Ok(Tensor { engine: self.engine, layout });
+        }
+        // SAFETY: the window has a coordinate, so the origin is a coordinate of this layout, and in the allocation. For
+        // each coordinate `c` of the window, `origin + c` is one of this layout, and by the linearity of offsets its
+        // offset is that of `c` behind that of the origin.
+        let engine = unsafe { self.engine.advanced(origin.origin_offset(self.layout.stride())) };
+        Ok(Tensor { engine, layout })
+    }
+}
