@@ -60,3 +60,20 @@ fn the_message_names_the_last_coordinate() {
     let error = a.try_window((0, usize::MAX), (1, 1)).unwrap_err();
     assert_eq!(error, LayoutError::Overflow);
 }
+
+#[test]
+fn a_tile_is_the_slice_of_mode_0() {
+    let data: Vec<usize> = (0..96).collect();
+    let (m, n) = (8, 12);
+    let tiles = make_tensor(&data, layout![(m, n) : (n, 1)]).zipped_divide(shape![(4, 3)]);
+    for (i, j) in (0..m / 4).flat_map(|i| (0..n / 3).map(move |j| (i, j))) {
+        let (tile, slice) = (tiles.tile_at((i, j)), tiles.slice(coord![(_, (i, j))]));
+        assert_eq!(tile.layout(), slice.layout());
+        assert_eq!(tile.as_ptr(), slice.as_ptr());
+        assert_eq!(tile[(0, 0)], i * 4 * n + j * 3);
+    }
+    assert_eq!(
+        tiles.try_tile_at((2, 0)).unwrap_err().to_string(),
+        "coordinate range: the coordinate 2 in a mode of size 2"
+    );
+}

@@ -21,6 +21,7 @@ mod engine;
 mod image;
 mod loops;
 mod storage;
+mod tile_at;
 mod window;
 
 pub use access::Tensor;

@@ -1,0 +1,88 @@
+//! One tile of a tensor that is divided.
+
+use super::access::Tensor;
+use super::engine::Engine;
+use super::image::Advance;
+use crate::algebra::TwoModes;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::IntoNested;
+use crate::layout::{Coordinate, Layout, layout};
+use crate::tensor::nest::StridedNest;
+use crate::tensor::within::WithinShape;
+
+impl<E, S, D, RS, RD> Tensor<E, TwoModes<S, D, RS, RD>>
+where
+    E: Engine + Advance,
+    S: StridedNest<D>,
+    D: Copy,
+    RS: StridedNest<RD>,
+    RD: Copy,
+{
+    /// The tile at a coordinate of the rest: mode 0, where mode 1 is at that coordinate.
+    ///
+    /// **Definition.** `slice(coord![(_, rest)])`; its bounds are those of access to an element, so that generic code
+    /// whose tiles are parameters can state them.
+    ///
+    /// **Defined when** the coordinate is in the range of mode 1.
+    ///
+    /// **In CuTe**: `tensor(make_coord(_, rest))`, which does not check the range.
+    ///
+    /// # Panics
+    /// If a dynamic integer is out of range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let tiles = make_tensor(&data, layout![(4, 6)]).zipped_divide(shape![(2, 3)]);
+    /// let tile = tiles.tile_at((1, 0));
+    /// assert_eq!(tile.layout().to_string(), "(_2,_3):(_1,_4)");
+    /// assert_eq!(tile[(1, 2)], 11);
+    /// ```
+    ///
+    /// There is no second row of tiles below the last one:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).zipped_divide(shape![(2, 3)]).tile_at(coord![(2, 0)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).zipped_divide(shape![(2, 3)]).tile_at(coord![(1, 0)]);
+    /// ```
+    ///
+    /// **Cost.** That of the offset.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tile_at<C>(self, rest: C) -> Tensor<E, Layout<S, D>>
+    where
+        C: IntoNested<Nested: Coordinate<RS, RD> + WithinShape<RS>>,
+    {
+        checked::lawful(self.try_tile_at(rest))
+    }
+
+    /// [`tile_at`](Tensor::tile_at), or what is wrong.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    #[inline(always)]
+    pub fn try_tile_at<C>(self, rest: C) -> Result<Tensor<E, Layout<S, D>>, LayoutError>
+    where
+        C: IntoNested<Nested: Coordinate<RS, RD> + WithinShape<RS>>,
+    {
+        let rest = rest.into_nested();
+        let (shape, stride) = (self.layout.shape(), self.layout.stride());
+        let tile = layout(shape.head, stride.head);
+        rest.within(shape.tail.head)?;
+        if shape.head.is_empty() {
+            // It has no element to begin at.
+            return Ok(Tensor { engine: self.engine, layout: tile });
+        }
+        // SAFETY: the tile has a coordinate and the one in the rest is in range, so it is the offset of a coordinate of
+        // this layout, and each offset of the tile is together with it, too.
+        let engine = unsafe { self.engine.advanced(rest.offset(shape.tail.head, stride.tail.head)) };
+        Ok(Tensor { engine, layout: tile })
+    }
+}
