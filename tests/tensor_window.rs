@@ -68,7 +68,7 @@ fn a_tile_is_the_slice_of_mode_0() {
     let tiles = make_tensor(&data, layout![(m, n) : (n, 1)]).zipped_divide(shape![(4, 3)]);
     for (i, j) in (0..m / 4).flat_map(|i| (0..n / 3).map(move |j| (i, j))) {
         let (tile, slice) = (tiles.tile_at((i, j)), tiles.slice(coord![(_, (i, j))]));
-        assert_eq!(tile.layout(), slice.layout());
+        assert_eq!(tile.layout(), slice.layout().mode::<U0>());
         assert_eq!(tile.as_ptr(), slice.as_ptr());
         assert_eq!(tile[(0, 0)], i * 4 * n + j * 3);
     }
