@@ -9,8 +9,8 @@
 pub use crate::algebra::{
     Append, BlockedProduct, Coalesce, CoalesceBy, Complement, ComposesWith, Composition, Dice, Downcast, Filter,
     FilterBy, FilterZeros, FlatDivide, FlatProduct, Group, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout,
-    MaxCommonVector, Nullspace, Prepend, RakedProduct, RightInverse, Select, Slice, SliceAndOffset, Take, TileToShape,
-    TiledDivide, TiledProduct, Tiles, TilesExactly, Upcast, WithShape, ZippedDivide, ZippedProduct,
+    MaxCommonVector, Nullspace, Prepend, RakedProduct, RightInverse, Select, Slice, SliceAndOffset, Take, TileOf,
+    TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, Upcast, WithShape, ZippedDivide, ZippedProduct,
 };
 pub use crate::int_tuple::{IntTuple, IntoNested};
 pub use crate::layout::{Coordinate, LayoutKind, Strided};

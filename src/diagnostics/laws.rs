@@ -124,6 +124,14 @@ pub trait CoordinateProfile<Rank> {}
 )]
 pub trait CoordinateDepth<Size> {}
 
+/// A coordinate that has an offset has no underscore in it.
+#[diagnostic::on_unimplemented(
+    message = "coordinate profile: a coordinate with an underscore has no offset",
+    label = "an underscore keeps a mode",
+    note = "`slice` and `slice_and_offset` take it; for the offset, write an integer in its place"
+)]
+pub trait HasOffset<Shape> {}
+
 /// The index of a mode is smaller than the rank.
 #[diagnostic::on_unimplemented(
     message = "mode out of range: there is no mode {Self} in a tuple of rank {Rank}",

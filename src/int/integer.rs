@@ -1,5 +1,6 @@
 //! What an integer is.
 
+use super::leaf::IntegerLeaf;
 use crate::diagnostics::laws::StaticOverflow;
 use crate::diagnostics::{Decimal, InDecimal};
 use typenum::{Bit, UInt, UTerm, Unsigned};
@@ -42,7 +43,7 @@ impl<U, B> Integral for UInt<U, B> {}
     label = "expected a `usize` or a static integer that fits in a `usize`",
     note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static)"
 )]
-pub trait Integer: Integral + Copy {
+pub trait Integer: Integral + IntegerLeaf<Integer = Self> + Copy {
     /// The value where it is static.
     const STATIC: Option<usize>;
 

@@ -16,6 +16,7 @@ mod divide;
 mod exact_divide;
 mod gcd;
 mod integer;
+mod leaf;
 mod min_max;
 mod minus;
 mod pair;
@@ -30,6 +31,7 @@ pub use divide::{
 pub use exact_divide::ExactDivide;
 pub use gcd::{GcdOf, GcdWith};
 pub use integer::{FitsUsize, Integer, Integral, StaticInteger};
+pub use leaf::IntegerLeaf;
 pub use min_max::{Maximum, MaximumOf, Minimum, MinimumOf};
 pub use minus::{Minus, MinusBits, MinusOf, Predecessor};
 pub use pair::{First, Pair, Second};

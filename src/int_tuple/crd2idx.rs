@@ -5,7 +5,7 @@ use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
-use crate::diagnostics::laws::CoordinateDepth;
+use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{DividedBy, Integer, Plus, PlusOf, QuotientOf, Remainder, RemainderOf, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -19,6 +19,7 @@ use typenum::U0;
 /// | integer | tuples | taken apart in colexicographical order; the last mode takes what is left |
 /// | tuple | tuples of the same rank | the sum over the modes |
 /// | tuple | integers | not a coordinate of the shape |
+/// | | an integer and a tuple | incongruent |
 #[diagnostic::on_unimplemented(
     message = "mismatched profiles: coordinate, shape and stride do not fit each other",
     label = "int tuples of different profile",
@@ -121,6 +122,35 @@ where
         Ok(0)
     }
 }
+
+// A shape and a stride of which one is an integer.
+macro_rules! incongruent {
+    ($($coordinate:ty),*) => { $(
+        impl<C, S, D> Crd2IdxCase<C, S, $coordinate, AnInteger, ATuple> for D
+        where
+            S: InDecimal,
+            D: Rank<Output: InDecimal>,
+            Decimal<S>: TupleStride<Decimal<<D as Rank>::Output>>,
+        {
+            type Output = U0;
+            fn crd2idx_case(_: C, _: S, _: D) -> Result<usize, LayoutError> {
+                Ok(0)
+            }
+        }
+        impl<C, S, D> Crd2IdxCase<C, S, $coordinate, ATuple, AnInteger> for D
+        where
+            D: InDecimal,
+            S: Rank<Output: InDecimal>,
+            Decimal<D>: IntegerStride<Decimal<<S as Rank>::Output>>,
+        {
+            type Output = U0;
+            fn crd2idx_case(_: C, _: S, _: D) -> Result<usize, LayoutError> {
+                Ok(0)
+            }
+        }
+    )* };
+}
+incongruent!(AnInteger, ATuple);
 
 /// The index of the 1-D coordinate `C` in a list of pairs of a shape and a stride, of at least one.
 pub trait SplitIndex<C> {

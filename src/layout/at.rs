@@ -1,10 +1,10 @@
 //! Evaluation: the offset of a coordinate.
 
 use super::layout_type::Layout;
-use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile};
+use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile, HasOffset};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil, IntoNested, Rank};
+use crate::int_tuple::{HCons, HNil, IntoNested, Rank, Underscore};
 use typenum::{UInt, UTerm};
 
 /// `Self` is a coordinate of the shape `S`, with an offset at the stride `D`.
@@ -73,6 +73,16 @@ impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S
     #[inline(always)]
     fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.offset_of(self, stride)
+    }
+}
+
+// An underscore selects a mode, and has no offset.
+impl<S, D> ModeCoordinate<S, D> for Underscore
+where
+    Underscore: HasOffset<S>,
+{
+    fn mode_offset(self, _: S, _: D) -> usize {
+        0
     }
 }
 

@@ -1,7 +1,7 @@
 //! Integer literals as static integers.
 
-use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
-use typenum::{Const, ToUInt, U, U1024, UInt, UTerm};
+use crate::int::{IntegerLeaf, Plus, PlusOf, Times, TimesOf};
+use typenum::{Const, ToUInt, U, U1024};
 
 /// A literal split in four groups of bits, the most significant first: `HIGH * 2^30 + A * 2^20 + B * 2^10 + C`.
 ///
@@ -35,45 +35,6 @@ where
 #[inline(always)]
 pub fn integer<I: IntegerLeaf<Integer = L>, L>(integer: I) -> L {
     integer.integer()
-}
-
-/// An integer as a leaf of a macro.
-///
-/// The leaf has its type from here, so that of what is no integer it has none, and rustc reports it but once.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an integer",
-    label = "expected a `usize` or a static integer here",
-    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static)"
-)]
-pub trait IntegerLeaf {
-    /// The type of the leaf.
-    type Integer: Integer;
-    /// The leaf.
-    fn integer(self) -> Self::Integer;
-}
-impl IntegerLeaf for usize {
-    type Integer = usize;
-    #[inline(always)]
-    fn integer(self) -> usize {
-        self
-    }
-}
-impl IntegerLeaf for UTerm {
-    type Integer = UTerm;
-    #[inline(always)]
-    fn integer(self) -> UTerm {
-        self
-    }
-}
-impl<U, B> IntegerLeaf for UInt<U, B>
-where
-    Self: Integer,
-{
-    type Integer = Self;
-    #[inline(always)]
-    fn integer(self) -> Self {
-        self
-    }
 }
 
 // The numbers that layouts are made of come from a table, which costs nothing; the others are computed by the

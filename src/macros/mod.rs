@@ -11,4 +11,4 @@ mod literal;
 
 pub use assert::{same_types, shown_type, shown_value, value_of_type};
 pub use layout::layout_of;
-pub use literal::{IntegerLeaf, Literal, StaticLiteral, integer};
+pub use literal::{Literal, StaticLiteral, integer};

@@ -1,9 +1,9 @@
 //! A range of the modes of a layout.
 
 use super::lists::{SplitAt, TooShort};
-use crate::diagnostics::laws::{EmptyRange, RangeOutOfBounds};
+use crate::diagnostics::laws::{DynamicIndex, EmptyRange, RangeOutOfBounds};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, ComparedOf, First, Pair, Second};
+use crate::int::{Compared, ComparedOf, DynamicOrder, First, Pair, Second};
 use crate::int_tuple::{HNil, Rank};
 use crate::layout::LayoutModes;
 use core::marker::PhantomData;
@@ -74,6 +74,16 @@ where
 impl<B: InDecimal, E: InDecimal, L> OrderedRange<B, E, L> for Greater
 where
     Decimal<B>: EmptyRange<Decimal<E>>,
+{
+    type Output = (HNil, (HNil, HNil));
+    fn split_range(_: L) -> Ranged<Self::Output> {
+        (HNil, (HNil, HNil))
+    }
+}
+
+impl<B, E, L> OrderedRange<B, E, L> for DynamicOrder
+where
+    Decimal<usize>: DynamicIndex<L>,
 {
     type Output = (HNil, (HNil, HNil));
     fn split_range(_: L) -> Ranged<Self::Output> {

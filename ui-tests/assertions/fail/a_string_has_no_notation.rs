@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    assert_type_eq!(String, Layout![4 : 1]);
+}

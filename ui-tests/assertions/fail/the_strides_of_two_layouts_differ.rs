@@ -1,0 +1,7 @@
+use colex::prelude::*;
+
+type Tile = CompositionOf<Layout![(8, 4) : (1, 8)], Shape![(4, 4)]>;
+
+assert_type_eq!(Tile, Layout![(4, 4) : (1, 4)]);
+
+fn main() {}

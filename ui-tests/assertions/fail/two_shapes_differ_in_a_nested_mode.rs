@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    assert_type_eq!(Shape![(4, (2, 3))], Shape![(4, (2, 5))]);
+}

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    assert_type_eq!(SizeOf<Shape![(4, 4)]>, Shape![16]);
+}

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    crd2idx((1, 2), shape![(4, 6)], shape![(1, 4)]);
+}

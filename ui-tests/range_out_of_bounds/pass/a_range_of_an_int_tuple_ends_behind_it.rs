@@ -1,0 +1,6 @@
+use colex::prelude::*;
+use colex::typenum::*;
+
+fn main() {
+    take::<U1, U3, _>(shape![(4, 6, 2)]);
+}

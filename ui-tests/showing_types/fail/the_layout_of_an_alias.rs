@@ -1,0 +1,6 @@
+use colex::prelude::*;
+
+fn main() {
+    type Tiled = ZippedDivideOf<Layout![(8, usize) : (1, 8)], Shape![(4, 2)]>;
+    show_type!(Tiled);
+}

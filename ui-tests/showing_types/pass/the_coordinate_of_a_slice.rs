@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    drop(coord![(_, (3, {4}))]);
+}
