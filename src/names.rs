@@ -60,4 +60,5 @@ pub use crate::layout::{
 pub use crate::layout::{FlatCoordOf, HierCoordOf, OneDCoordOf, cosize};
 pub use crate::layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub use crate::print::{TypeNotation, notation, type_notation};
+pub use crate::tensor::{InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf};
 pub use crate::tensor::{MakeTensorOf, Tensor, View, ViewMut, make_tensor, try_make_tensor};

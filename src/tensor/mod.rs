@@ -21,6 +21,8 @@ mod make;
 #[forbid(unsafe_code)]
 mod nest;
 #[forbid(unsafe_code)]
+mod tiles;
+#[forbid(unsafe_code)]
 mod window;
 #[forbid(unsafe_code)]
 mod within;
@@ -32,6 +34,10 @@ mod raw;
 pub use data_layout::DataLayout;
 pub use make::{FitsIn, MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
 pub use nest::{Nest, StridedNest};
-pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
+pub use raw::{Advance, Engine, EngineMut, Sliced, Storage, Tensor, View, ViewMut};
+pub use tiles::{
+    IndexIn, InnerCoord, InnerPartition, InnerPartitionOf, LocalPartition, LocalPartitionOf, LocalTileBy,
+    LocalTileByOf, LocalTileOf, OuterCoord, OuterPartition, OuterPartitionOf, PadCoord, PartCoord, SlicesTensor,
+};
 pub use window::{EndsIf, Origin};
 pub use within::WithinShape;

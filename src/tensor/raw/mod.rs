@@ -22,8 +22,10 @@ mod image;
 mod loops;
 mod storage;
 mod tile_at;
+mod tiles;
 mod window;
 
 pub use access::Tensor;
 pub use engine::{Engine, EngineMut, View, ViewMut};
+pub use image::{Advance, Sliced};
 pub use storage::Storage;

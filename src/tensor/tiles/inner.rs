@@ -1,0 +1,109 @@
+//! `inner_partition`: one tile.
+
+use super::{Divided, DividedBy, PartCoord, SlicesTensor, Two, Zipped};
+use crate::algebra::ExactZippedDivide;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore};
+use crate::layout::Layout;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::{Advance, Tensor};
+
+/// `Self` is a coordinate among the tiles of the divided layout `Z`.
+pub trait InnerPartition<Z> {
+    /// The layout of the tile.
+    type Output: DataLayout;
+    /// The tile, unless the coordinate is out of range.
+    fn inner<E: Advance>(self, divided: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
+}
+
+/// The layout of `inner_partition` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
+pub type InnerPartitionOf<L, T, C> = <NestedOf<C> as InnerPartition<DividedBy<L, T>>>::Output;
+
+/// The same, as the signatures name it.
+type InnerOf<L, T, C> = <OperandOf<C> as InnerPartition<Divided<L, OperandOf<T>>>>::Output;
+
+impl<C, TS, RS, D> InnerPartition<Zipped<TS, RS, D>> for C
+where
+    C: InnerCoord<TS, RS, Output: SlicesTensor<Zipped<TS, RS, D>>>,
+{
+    type Output = <C::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
+    #[inline(always)]
+    fn inner<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
+        self.inner_coord().slice_tensor(divided)
+    }
+}
+
+/// `Self` as a coordinate that slices mode 1 of a divided layout of the shape `(TS, RS)`, and keeps the modes of mode 0.
+pub trait InnerCoord<TS, RS> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate.
+    fn inner_coord(self) -> Self::Output;
+}
+impl<C: PartCoord<RS>, TS: Rank<Output: Repeat<Underscore>>, RS> InnerCoord<TS, RS> for C {
+    type Output = Two<RepeatOf<Underscore, TS::Output>, C::Output>;
+    #[inline(always)]
+    fn inner_coord(self) -> Self::Output {
+        HCons { head: TS::Output::repeat(Underscore), tail: HCons { head: self.part_coord(), tail: HNil } }
+    }
+}
+
+impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    /// One tile: the modes of the tile, and those of the rest that the coordinate leaves open.
+    ///
+    /// **Definition.** [`zipped_divide`](Tensor::zipped_divide) by the tiler, its mode 1 sliced by the coordinate. The
+    /// modes of mode 0 are modes of the result. A coordinate that is a tuple may be shorter than the rest; what it does
+    /// not reach is kept, as if it had `_` there.
+    ///
+    /// **Defined when** the tiler divides the tensor exactly, and the coordinate is in range.
+    ///
+    /// **In CuTe**: `inner_partition(tensor, tiler, coord)`, which rounds up and does not check the range.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law, or are out of range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let a = make_tensor(&data, layout![(4, 6)]);
+    /// let tile = a.inner_partition(shape![(2, 3)], coord![(1, 0)]);
+    /// assert_eq!(tile.layout().to_string(), "(_2,_3):(_1,_4)");
+    /// assert_eq!(tile[(0, 1)], 6);
+    ///
+    /// let row_of_tiles = a.inner_partition(shape![(2, 3)], (1,));
+    /// assert_eq!(row_of_tiles.layout().to_string(), "(_2,_3,_2):(_1,_4,_12)");
+    /// ```
+    ///
+    /// **Cost.** That of the offset.
+    #[inline(always)]
+    #[track_caller]
+    pub fn inner_partition<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, InnerOf<Layout<S, D>, T, C>>
+    where
+        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
+    {
+        checked::lawful(self.try_inner_partition(tiler, coordinate))
+    }
+
+    /// [`inner_partition`](Tensor::inner_partition), or what is wrong.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
+    #[inline(always)]
+    pub fn try_inner_partition<T, C>(
+        self,
+        tiler: T,
+        coordinate: C,
+    ) -> Result<Tensor<E, InnerOf<Layout<S, D>, T, C>>, LayoutError>
+    where
+        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
+    {
+        coordinate.into_nested().inner(self.try_zipped_divide(tiler)?)
+    }
+}

@@ -1,0 +1,194 @@
+//! `local_partition`: the elements of one thread.
+
+use super::{Divided, OuterPartition};
+use crate::algebra::{Dice, ExactZippedDivide};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf, ProductEach};
+use crate::layout::{CosizeOf, CosizeValue, FlatCoord, Layout};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::{Advance, Tensor};
+use crate::tensor::within::WithinShape;
+
+/// `Self` is the index of a thread in the layout `TL` of threads, by which a tensor of layout `L` is partitioned.
+pub trait LocalPartition<L, TL> {
+    /// The layout of the elements.
+    type Output: DataLayout;
+    /// The elements, unless dynamic integers break a law. The index is taken modulo the number of threads.
+    fn partition<E: Advance>(self, tensor: Tensor<E, L>, threads: TL) -> Result<Tensor<E, Self::Output>, LayoutError>;
+}
+
+/// The layout of `local_partition` of a tensor of layout `L` by the threads `TL` and the index `I`.
+pub type LocalPartitionOf<L, TL, I> = <NestedOf<I> as LocalPartition<L, TL>>::Output;
+/// The same, as the signatures name it.
+type PartOf<L, TL, I> = <OperandOf<I> as LocalPartition<L, TL>>::Output;
+
+/// `Self` is an index below the cosize of the layout `TL` of threads, if that can be told.
+pub trait IndexIn<TL> {
+    /// It is, or not.
+    fn check(&self, threads: TL) -> Result<(), LayoutError>;
+}
+impl<I, TL: CosizeValue<Output: Integer>> IndexIn<TL> for I
+where
+    I: WithinShape<CosizeOf<TL>>,
+{
+    #[inline(always)]
+    fn check(&self, threads: TL) -> Result<(), LayoutError> {
+        self.within(Integer::from_value(threads.try_cosize()?))
+    }
+}
+
+/// The tile that threads of the shape `S` make.
+type Tile<S> = <S as ProductEach>::Output;
+/// The coordinate of an index among threads.
+type CoordOf<I, TL> = <I as FlatCoord<TL>>::Output;
+/// The threads that the projection `P` leaves.
+type DiceOf<TL, P> = <P as Dice<TL>>::Output;
+
+impl<I, S: Copy, D: Copy, TS, TD> LocalPartition<Layout<S, D>, Layout<TS, TD>> for I
+where
+    TS: ProductEach<Output: ExactZippedDivide<Layout<S, D>, Output: DataLayout>> + Copy,
+    TD: Copy,
+    I: FlatCoord<Layout<TS, TD>, Output: OuterPartition<Divided<Layout<S, D>, Tile<TS>>>>,
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    type Output = <CoordOf<I, Layout<TS, TD>> as OuterPartition<Divided<Layout<S, D>, Tile<TS>>>>::Output;
+    #[inline(always)]
+    fn partition<E: Advance>(
+        self,
+        tensor: Tensor<E, Layout<S, D>>,
+        threads: Layout<TS, TD>,
+    ) -> Result<Tensor<E, Self::Output>, LayoutError> {
+        let (tile, coordinate) = (threads.shape().try_product_each()?, self.try_flat_coord(threads)?);
+        coordinate.outer(tensor.divided(tile)?)
+    }
+}
+
+impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    /// The elements of one thread, of threads that are laid out over a tile.
+    ///
+    /// **Definition.** [`outer_partition`](Tensor::outer_partition) by the sizes of the modes of the layout of
+    /// threads, at the [coordinate](Layout::get_flat_coord) that the index has in it. Only the order of the threads is
+    /// taken from their strides.
+    ///
+    /// **Defined when** the shape of the threads divides the tensor exactly, and the index is below the cosize of
+    /// their layout.
+    ///
+    /// **In CuTe**: `local_partition(tensor, threads, index)`, which takes an index modulo the number of threads.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law, or the index is out of range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..48).collect();
+    /// let a = make_tensor(&data, layout![(8, 6)]);
+    /// let threads = layout![(4, 2) : (2, 1)];
+    /// let part = a.local_partition(threads, 5); // at (2, 1)
+    /// assert_eq!(part.layout().to_string(), "(_2,_3):(_4,_16)");
+    /// assert_eq!(part[(0, 0)], 10);
+    /// ```
+    ///
+    /// **Cost.** That of the coordinate, two divisions for each mode of the threads.
+    #[inline(always)]
+    #[track_caller]
+    pub fn local_partition<TS: Copy, TD: Copy, I>(
+        self,
+        threads: Layout<TS, TD>,
+        index: I,
+    ) -> Tensor<E, PartOf<Layout<S, D>, Layout<TS, TD>, I>>
+    where
+        I: IntoNested<Nested: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>>,
+    {
+        checked::lawful(self.try_local_partition(threads, index))
+    }
+
+    /// [`local_partition`](Tensor::local_partition), or what is wrong.
+    ///
+    /// # Errors
+    /// Those of [`try_outer_partition`](Tensor::try_outer_partition) and
+    /// [`try_get_flat_coord`](Layout::try_get_flat_coord).
+    #[inline(always)]
+    pub fn try_local_partition<TS: Copy, TD: Copy, I>(
+        self,
+        threads: Layout<TS, TD>,
+        index: I,
+    ) -> Result<Tensor<E, PartOf<Layout<S, D>, Layout<TS, TD>, I>>, LayoutError>
+    where
+        I: IntoNested<Nested: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>>,
+    {
+        let index = index.into_nested();
+        index.check(threads)?;
+        index.partition(self, threads)
+    }
+
+    /// The elements of one thread, of threads of which only some modes are those of this tensor.
+    ///
+    /// **Definition.** `local_partition(dice(projection, threads), index)`: threads that differ in the modes at `_` of
+    /// the projection only have the same elements.
+    ///
+    /// **Defined when** the shape of what is left of the threads divides the tensor exactly, and the index is below the
+    /// cosize of the whole layout of threads.
+    ///
+    /// **In CuTe**: `local_partition(tensor, threads, index, Step<_1, X>{})`; here `coord![(1, _)]`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law, or the index is out of range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..8).collect();
+    /// let a = make_tensor(&data, layout![8 : 1]);
+    /// let threads = layout![(4, 2)];
+    /// let part = a.local_partition_by(threads, 6, coord![(1, _)]); // at (2, 1)
+    /// assert_eq!(part.layout().to_string(), "((_2)):((_4))");
+    /// assert_eq!(part[0], 2);
+    /// ```
+    ///
+    /// **Cost.** That of the coordinate.
+    #[inline(always)]
+    #[track_caller]
+    pub fn local_partition_by<TS: Copy, TD: Copy, I, P>(
+        self,
+        threads: Layout<TS, TD>,
+        index: I,
+        projection: P,
+    ) -> Tensor<E, PartOf<Layout<S, D>, DiceOf<Layout<TS, TD>, OperandOf<P>>, I>>
+    where
+        P: IntoNested<Nested: Dice<Layout<TS, TD>>>,
+        I: IntoNested<
+            Nested: LocalPartition<Layout<S, D>, DiceOf<Layout<TS, TD>, NestedOf<P>>> + IndexIn<Layout<TS, TD>>,
+        >,
+    {
+        checked::lawful(self.try_local_partition_by(threads, index, projection))
+    }
+
+    /// [`local_partition_by`](Tensor::local_partition_by), or what is wrong.
+    ///
+    /// # Errors
+    /// Those of [`try_local_partition`](Tensor::try_local_partition).
+    #[inline(always)]
+    pub fn try_local_partition_by<TS: Copy, TD: Copy, I, P>(
+        self,
+        threads: Layout<TS, TD>,
+        index: I,
+        _projection: P,
+    ) -> Result<Tensor<E, PartOf<Layout<S, D>, DiceOf<Layout<TS, TD>, OperandOf<P>>, I>>, LayoutError>
+    where
+        P: IntoNested<Nested: Dice<Layout<TS, TD>>>,
+        I: IntoNested<
+            Nested: LocalPartition<Layout<S, D>, DiceOf<Layout<TS, TD>, NestedOf<P>>> + IndexIn<Layout<TS, TD>>,
+        >,
+    {
+        let index = index.into_nested();
+        index.check(threads)?;
+        index.partition(self, <NestedOf<P> as Dice<_>>::dice_of(threads))
+    }
+}

@@ -1,0 +1,187 @@
+//! `local_tile`: one tile, as kernels name it.
+
+use super::{Divided, DividedBy, InnerPartition, InnerPartitionOf};
+use crate::algebra::{Dice, ExactZippedDivide};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::layout::Layout;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::{Advance, Tensor};
+
+/// The layout of `local_tile` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
+pub type LocalTileOf<L, T, C> = InnerPartitionOf<L, T, C>;
+/// The same, as the signatures name it.
+type TileOf<L, T, C> = <OperandOf<C> as InnerPartition<Divided<L, OperandOf<T>>>>::Output;
+
+/// `Self` is a projection of the tiler `T` and the coordinate `C` to those of the layout `L`.
+pub trait LocalTileBy<L, T, C> {
+    /// The layout of the tile.
+    type Output: DataLayout;
+    /// The tile, unless dynamic integers break a law or are out of range.
+    fn tile_by<E: Advance>(
+        tensor: Tensor<E, L>,
+        tiler: T,
+        coordinate: C,
+    ) -> Result<Tensor<E, Self::Output>, LayoutError>;
+}
+
+/// The layout of `local_tile_by` of a tensor of layout `L` by the tiler `T`, the coordinate `C` and the projection `P`.
+pub type LocalTileByOf<L, T, C, P> = <NestedOf<P> as LocalTileBy<L, NestedOf<T>, NestedOf<C>>>::Output;
+/// The same, as the signatures name it.
+type TileByOf<L, T, C, P> = <OperandOf<P> as LocalTileBy<L, OperandOf<T>, OperandOf<C>>>::Output;
+
+/// What the projection `P` leaves of `X`.
+type DiceOf<X, P> = <P as Dice<X>>::Output;
+
+impl<P, S: Copy, D: Copy, T, C> LocalTileBy<Layout<S, D>, T, C> for P
+where
+    P: Dice<T> + Dice<C>,
+    DiceOf<T, P>: ExactZippedDivide<Layout<S, D>, Output: DataLayout>,
+    DiceOf<C, P>: InnerPartition<Divided<Layout<S, D>, DiceOf<T, P>>>,
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    type Output = <DiceOf<C, P> as InnerPartition<Divided<Layout<S, D>, DiceOf<T, P>>>>::Output;
+    #[inline(always)]
+    fn tile_by<E: Advance>(
+        tensor: Tensor<E, Layout<S, D>>,
+        tiler: T,
+        coordinate: C,
+    ) -> Result<Tensor<E, Self::Output>, LayoutError> {
+        let (tiler, coordinate) = (<P as Dice<T>>::dice_of(tiler), <P as Dice<C>>::dice_of(coordinate));
+        coordinate.inner(tensor.divided(tiler)?)
+    }
+}
+
+impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    /// One tile: the modes of the tile, and those of the rest that the coordinate leaves open.
+    ///
+    /// **Definition.** [`inner_partition`](Tensor::inner_partition).
+    ///
+    /// **Defined when** the tiler divides the tensor exactly, and the coordinate is in range.
+    ///
+    /// **In CuTe**: `local_tile(tensor, tiler, coord)`, which rounds up and does not check the range.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law, or are out of range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let a = make_tensor(&data, layout![(4, 6)]);
+    /// let k = 1;
+    /// let tile = a.local_tile(shape![(2, 3)], coord![(0, k)]);
+    /// assert_eq!(tile.layout().to_string(), "(_2,_3):(_1,_4)");
+    /// assert_eq!(tile[(1, 2)], 21);
+    ///
+    /// // All tiles in a row of tiles:
+    /// let row = a.local_tile(shape![(2, 3)], coord![(0, _)]);
+    /// assert_eq!(row.layout().to_string(), "(_2,_3,_2):(_1,_4,_12)");
+    /// ```
+    ///
+    /// Two columns of tiles, the third of which is out of range:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).local_tile(shape![(2, 3)], coord![(0, 2)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).local_tile(shape![(2, 3)], coord![(0, 1)]);
+    /// ```
+    ///
+    /// **Cost.** That of the offset.
+    #[inline(always)]
+    #[track_caller]
+    pub fn local_tile<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, TileOf<Layout<S, D>, T, C>>
+    where
+        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
+    {
+        checked::lawful(self.try_local_tile(tiler, coordinate))
+    }
+
+    /// [`local_tile`](Tensor::local_tile), or what is wrong.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
+    #[inline(always)]
+    pub fn try_local_tile<T, C>(
+        self,
+        tiler: T,
+        coordinate: C,
+    ) -> Result<Tensor<E, TileOf<Layout<S, D>, T, C>>, LayoutError>
+    where
+        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
+    {
+        self.try_inner_partition(tiler, coordinate)
+    }
+
+    /// One tile, by the part of a tiler and a coordinate that belongs to this tensor.
+    ///
+    /// **Definition.** `local_tile(dice(projection, tiler), dice(projection, coordinate))`: the projection has an
+    /// integer for each mode that the tensor has, and `_` for those that it has not. So the tensors of a product
+    /// `C(m, n) += A(m, k) B(n, k)` take one tiler and one coordinate, each by its projection.
+    ///
+    /// **Defined when** [`local_tile`](Tensor::local_tile) is, by what is left.
+    ///
+    /// **In CuTe**: `local_tile(tensor, tiler, coord, Step<_1, X, _1>{})`; here `coord![(1, _, 1)]`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law, or are out of range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..48).collect();
+    /// let a = make_tensor(&data, layout![(8, 6)]); // (M, K)
+    /// let tiler = shape![(4, 2, 3)]; // (M, N, K)
+    /// let (m, n) = (1, 0);
+    /// let tiles = a.local_tile_by(tiler, coord![(m, n, _)], coord![(1, _, 1)]);
+    /// assert_eq!(tiles.layout().to_string(), "(_4,_3,_2):(_1,_8,_24)");
+    /// assert_eq!(tiles[(0, 0, 1)], 28);
+    /// ```
+    ///
+    /// **Cost.** That of the offset.
+    #[inline(always)]
+    #[track_caller]
+    pub fn local_tile_by<T, C, P>(
+        self,
+        tiler: T,
+        coordinate: C,
+        projection: P,
+    ) -> Tensor<E, TileByOf<Layout<S, D>, T, C, P>>
+    where
+        T: IntoNested,
+        C: IntoNested,
+        P: IntoNested<Nested: LocalTileBy<Layout<S, D>, NestedOf<T>, NestedOf<C>>>,
+    {
+        checked::lawful(self.try_local_tile_by(tiler, coordinate, projection))
+    }
+
+    /// [`local_tile_by`](Tensor::local_tile_by), or what is wrong.
+    ///
+    /// # Errors
+    /// Those of [`try_local_tile`](Tensor::try_local_tile).
+    #[inline(always)]
+    pub fn try_local_tile_by<T, C, P>(
+        self,
+        tiler: T,
+        coordinate: C,
+        _projection: P,
+    ) -> Result<Tensor<E, TileByOf<Layout<S, D>, T, C, P>>, LayoutError>
+    where
+        T: IntoNested,
+        C: IntoNested,
+        P: IntoNested<Nested: LocalTileBy<Layout<S, D>, NestedOf<T>, NestedOf<C>>>,
+    {
+        <NestedOf<P> as LocalTileBy<_, _, _>>::tile_by(self, tiler.into_nested(), coordinate.into_nested())
+    }
+}

@@ -1,0 +1,38 @@
+//! Tiles and partitions of a tensor.
+//!
+//! | operation | gives | of a divide `((tile), (rest))` |
+//! | --- | --- | --- |
+//! | [`local_tile`](Tensor::local_tile), [`inner_partition`](Tensor::inner_partition) | one tile | slices the rest |
+//! | [`outer_partition`](Tensor::outer_partition) | the elements in one place of all tiles | slices the tile |
+//! | [`local_partition`](Tensor::local_partition) | the elements of one thread | slices the tile by a layout of threads |
+//!
+//! Each divide is exact, and each coordinate in range: what does not divide or is out of range does not compile where
+//! it is static.
+//!
+//! [`Tensor`]: super::Tensor
+
+mod inner;
+mod local_partition;
+mod local_tile;
+mod outer;
+mod part_coord;
+
+pub use inner::{InnerCoord, InnerPartition, InnerPartitionOf};
+pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf};
+pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
+pub use outer::{OuterCoord, OuterPartition, OuterPartitionOf};
+pub use part_coord::{PadCoord, PartCoord, SlicesTensor};
+
+use crate::algebra::ExactZippedDivide;
+use crate::int_tuple::{HCons, HNil, NestedOf};
+use crate::layout::Layout;
+
+/// The layout `L` divided exactly by the nested tiler `T`.
+type Divided<L, T> = <T as ExactZippedDivide<L>>::Output;
+/// The same, of a tiler as it is written.
+type DividedBy<L, T> = Divided<L, NestedOf<T>>;
+
+/// A layout of a tile and a rest.
+type Zipped<TS, RS, D> = Layout<HCons<TS, HCons<RS, HNil>>, D>;
+/// A tuple of two.
+type Two<A, B> = HCons<A, HCons<B, HNil>>;

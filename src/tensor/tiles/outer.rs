@@ -1,0 +1,106 @@
+//! `outer_partition`: one place of all tiles.
+
+use super::{Divided, DividedBy, PartCoord, SlicesTensor, Two, Zipped};
+use crate::algebra::ExactZippedDivide;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore};
+use crate::layout::Layout;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::{Advance, Tensor};
+
+/// `Self` is a coordinate in the tiles of the divided layout `Z`.
+pub trait OuterPartition<Z> {
+    /// The layout of the elements.
+    type Output: DataLayout;
+    /// The elements, unless the coordinate is out of range.
+    fn outer<E: Advance>(self, divided: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
+}
+
+/// The layout of `outer_partition` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
+pub type OuterPartitionOf<L, T, C> = <NestedOf<C> as OuterPartition<DividedBy<L, T>>>::Output;
+/// The same, as the signatures name it.
+type OuterOf<L, T, C> = <OperandOf<C> as OuterPartition<Divided<L, OperandOf<T>>>>::Output;
+
+impl<C, TS, RS, D> OuterPartition<Zipped<TS, RS, D>> for C
+where
+    C: OuterCoord<TS, RS, Output: SlicesTensor<Zipped<TS, RS, D>>>,
+{
+    type Output = <C::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
+    #[inline(always)]
+    fn outer<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
+        self.outer_coord().slice_tensor(divided)
+    }
+}
+
+/// `Self` as a coordinate that slices mode 0 of a divided layout of the shape `(TS, RS)`, and keeps the modes of mode 1.
+pub trait OuterCoord<TS, RS> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate.
+    fn outer_coord(self) -> Self::Output;
+}
+impl<C: PartCoord<TS>, TS, RS: Rank<Output: Repeat<Underscore>>> OuterCoord<TS, RS> for C {
+    type Output = Two<C::Output, RepeatOf<Underscore, RS::Output>>;
+    #[inline(always)]
+    fn outer_coord(self) -> Self::Output {
+        HCons { head: self.part_coord(), tail: HCons { head: RS::Output::repeat(Underscore), tail: HNil } }
+    }
+}
+
+impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    /// The elements in one place of all tiles: the modes of the rest, behind those of the tile that the coordinate
+    /// leaves open.
+    ///
+    /// **Definition.** [`zipped_divide`](Tensor::zipped_divide) by the tiler, its mode 0 sliced by the coordinate. The
+    /// modes of mode 1 are modes of the result. A coordinate that is a tuple may be shorter than the tile; what it does
+    /// not reach is kept, as if it had `_` there.
+    ///
+    /// **Defined when** the tiler divides the tensor exactly, and the coordinate is in range.
+    ///
+    /// **In CuTe**: `outer_partition(tensor, tiler, coord)`, which rounds up and does not check the range.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law, or are out of range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let a = make_tensor(&data, layout![(4, 6)]);
+    /// let part = a.outer_partition(shape![(2, 3)], coord![(1, 0)]);
+    /// assert_eq!(part.layout().to_string(), "(_2,_2):(_2,_12)");
+    /// assert_eq!(part[(0, 1)], 13);
+    /// ```
+    ///
+    /// **Cost.** That of the offset.
+    #[inline(always)]
+    #[track_caller]
+    pub fn outer_partition<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, OuterOf<Layout<S, D>, T, C>>
+    where
+        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        C: IntoNested<Nested: OuterPartition<DividedBy<Layout<S, D>, T>>>,
+    {
+        checked::lawful(self.try_outer_partition(tiler, coordinate))
+    }
+
+    /// [`outer_partition`](Tensor::outer_partition), or what is wrong.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
+    #[inline(always)]
+    pub fn try_outer_partition<T, C>(
+        self,
+        tiler: T,
+        coordinate: C,
+    ) -> Result<Tensor<E, OuterOf<Layout<S, D>, T, C>>, LayoutError>
+    where
+        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        C: IntoNested<Nested: OuterPartition<DividedBy<Layout<S, D>, T>>>,
+    {
+        coordinate.into_nested().outer(self.try_zipped_divide(tiler)?)
+    }
+}
