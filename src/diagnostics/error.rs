@@ -125,6 +125,13 @@ pub enum LayoutError {
         /// The size of the mode.
         size: usize,
     },
+    /// A composition of a tensor: the right operand reaches beyond the layout.
+    CompositionDomain {
+        /// How far it reaches.
+        reach: usize,
+        /// The size of the layout, or of the mode.
+        size: usize,
+    },
     /// Tensors of one profile do not have the same sizes.
     ShapeMismatch {
         /// The first size that differs.
@@ -194,6 +201,9 @@ impl fmt::Display for LayoutError {
             }
             Self::CoordinateRange { coordinate, size } => {
                 write!(f, "coordinate range: the coordinate {coordinate} in a mode of size {size}")
+            }
+            Self::CompositionDomain { reach, size } => {
+                write!(f, "composition domain: the right operand reaches {reach} in a layout of size {size}")
             }
             Self::ShapeMismatch { left, right } => {
                 write!(f, "shape mismatch: a mode of size {left} where the other tensor has {right}")

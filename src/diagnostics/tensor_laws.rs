@@ -15,3 +15,11 @@ pub trait StorageLength<Cosize> {}
     note = "coordinates count from 0, and are below the size of the mode"
 )]
 pub trait CoordinateRange<Size> {}
+
+/// A composition of a tensor: the right operand reaches `Self`, which is at most the `Size` of the layout.
+#[diagnostic::on_unimplemented(
+    message = "composition domain: the right operand reaches {Self} in a layout of size {Size}",
+    label = "this composition leads out of the tensor",
+    note = "beyond its size a layout goes on, but a tensor has no elements there"
+)]
+pub trait CompositionDomain<Size> {}

@@ -5,8 +5,14 @@ use crate::algebra::{HasLayout, Property, Proven};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 
+mod sealed {
+    pub trait Sealed {}
+}
+
 /// A layout, with or without a proof, of which each coordinate has an offset.
-pub trait DataLayout: HasLayout {
+///
+/// Memory safety rests on it, so it is sealed.
+pub trait DataLayout: HasLayout + sealed::Sealed {
     /// The shape.
     type Shape: StridedNest<Self::Stride>;
     /// The stride.
@@ -29,6 +35,7 @@ pub(super) fn try_cosize<L: DataLayout>(layout: L) -> Result<usize, LayoutError>
     crate::diagnostics::checked::plus(shape.last_offset(layout.data_stride())?, 1)
 }
 
+impl<S: StridedNest<D>, D: Copy> sealed::Sealed for Layout<S, D> {}
 impl<S: StridedNest<D>, D: Copy> DataLayout for Layout<S, D> {
     type Shape = S;
     type Stride = D;
@@ -41,6 +48,7 @@ impl<S: StridedNest<D>, D: Copy> DataLayout for Layout<S, D> {
         self.stride()
     }
 }
+impl<S: StridedNest<D>, D: Copy, P: Property<Layout<S, D>> + Copy> sealed::Sealed for Proven<Layout<S, D>, P> {}
 impl<S: StridedNest<D>, D: Copy, P: Property<Layout<S, D>> + Copy> DataLayout for Proven<Layout<S, D>, P> {
     type Shape = S;
     type Stride = D;

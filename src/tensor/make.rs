@@ -2,6 +2,7 @@
 
 use super::data_layout::DataLayout;
 use super::raw::{Storage, Tensor};
+use crate::algebra::HasLayout;
 use crate::diagnostics::laws::StorageLength;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, DynamicOrder};
@@ -49,7 +50,7 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// **Cost.** One comparison; none where both lengths are static.
 #[inline(always)]
 #[track_caller]
-pub fn make_tensor<St, L>(storage: St, layout: L) -> MakeTensorOf<St, L>
+pub fn make_tensor<St, L>(storage: St, layout: L) -> Tensor<<St as StorageOperand>::Engine, L>
 where
     St: Storage,
     L: DataLayout + StoredIn<St::Length>,
@@ -62,7 +63,7 @@ where
 /// # Errors
 /// [`StorageTooSmall`](LayoutError::StorageTooSmall) with both numbers; [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_make_tensor<St, L>(storage: St, layout: L) -> Result<MakeTensorOf<St, L>, LayoutError>
+pub fn try_make_tensor<St, L>(storage: St, layout: L) -> Result<Tensor<<St as StorageOperand>::Engine, L>, LayoutError>
 where
     St: Storage,
     L: DataLayout + StoredIn<St::Length>,
@@ -70,9 +71,19 @@ where
     Tensor::new(storage, layout)
 }
 
+/// [`Storage`], with its engine found out one step later, so that what is no storage is one error, at the argument: see
+/// [`OperandOf`](crate::int_tuple::OperandOf).
+pub trait StorageOperand {
+    /// The engine of the tensor.
+    type Engine;
+}
+impl<St: Storage<Engine = E>, E> StorageOperand for St {
+    type Engine = E;
+}
+
 /// The layout `Self` can be that of a tensor over storage of length `N`, an integer.
 pub trait StoredIn<N> {}
-impl<L, N> StoredIn<N> for L where L: crate::algebra::HasLayout<Layout: Cosize<Output: FitsIn<N>>> {}
+impl<L, N> StoredIn<N> for L where L: HasLayout<Layout: Cosize<Output: FitsIn<N>>> {}
 
 /// The cosize `Self` is at most `N`, if that can be told.
 pub trait FitsIn<N> {}

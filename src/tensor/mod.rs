@@ -7,6 +7,7 @@
 //! | --- | --- | --- |
 //! | `&[T]`, `&[T; N]` | [`View`] | shared |
 //! | `&mut [T]`, `&mut [T; N]` | [`ViewMut`] | exclusive |
+//! | `[T; N]` | itself | owned, in place |
 //! | `Vec<T>` | itself | owned; feature `alloc` |
 //! | `GenericArray<T, N>` | itself | owned, of static length: registers; feature `generic-array` |
 //! | a raw pointer | [`View`], [`ViewMut`] | [`from_raw`](Tensor::from_raw), for kernels |
@@ -15,11 +16,16 @@
 //! at compile time where both are static. After that a coordinate in range is an element in bounds, whatever is done
 //! to the layout: what would reach other elements, such as a tile that does not divide, is refused.
 
+#[forbid(unsafe_code)]
 mod data_layout;
+#[forbid(unsafe_code)]
+mod genuine;
 #[forbid(unsafe_code)]
 mod make;
 #[forbid(unsafe_code)]
 mod nest;
+#[forbid(unsafe_code)]
+mod operations;
 #[forbid(unsafe_code)]
 mod tiles;
 #[forbid(unsafe_code)]
@@ -32,9 +38,11 @@ mod within;
 mod raw;
 
 pub use data_layout::DataLayout;
-pub use make::{FitsIn, MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
+pub use genuine::Genuine;
+pub use make::{FitsIn, MakeTensorOf, StorageOperand, StoredIn, make_tensor, try_make_tensor};
 pub use nest::{Nest, StridedNest};
-pub use raw::{Advance, Engine, EngineMut, Sliced, Storage, Tensor, View, ViewMut};
+pub use operations::{Kept, KeptByType};
+pub use raw::{Advance, Engine, EngineMut, Keeps, KeepsByType, Sliced, Storage, Tensor, View, ViewMut};
 pub use tiles::{
     IndexIn, InnerCoord, InnerPartition, InnerPartitionOf, LocalPartition, LocalPartitionOf, LocalTileBy,
     LocalTileByOf, LocalTileOf, OuterCoord, OuterPartition, OuterPartitionOf, PadCoord, PartCoord, SlicesTensor,

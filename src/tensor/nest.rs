@@ -17,6 +17,12 @@ mod sealed {
     impl<I: Integral> Sealed for I {}
     impl Sealed for HNil {}
     impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
+
+    // A trait with a parameter can be implemented for `U4`, say, where the parameter is a type of one's own.
+    pub trait Strides<D> {}
+    impl<I: Integral, D: Integral> Strides<D> for I {}
+    impl Strides<HNil> for HNil {}
+    impl<H: Strides<HD>, T: Strides<TD>, HD, TD> Strides<HCons<HD, TD>> for HCons<H, T> {}
 }
 
 /// A shape whose coordinates are visited by nested loops, one for each integer.
@@ -54,7 +60,7 @@ pub trait Nest: sealed::Sealed + Copy {
 }
 
 /// A shape with strides: each of its coordinates has an offset.
-pub trait StridedNest<D>: Nest {
+pub trait StridedNest<D>: Nest + sealed::Strides<D> {
     /// The offset of a natural coordinate.
     ///
     /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.

@@ -154,11 +154,21 @@ pub trait HoldsModes<C> {
 }
 // A profile that is not that of the shape: the evaluation reports it, and no value gets here.
 const NOT_A_COORDINATE: LayoutError = LayoutError::CoordinateRange { coordinate: 0, size: 0 };
-impl<I: Integer, C> HoldsModes<C> for I {
-    #[inline(always)]
-    fn holds_modes(self, _: C) -> Result<(), LayoutError> {
-        Err(NOT_A_COORDINATE)
-    }
+// The integers one by one: an impl for all of them would also be tried for a tuple, and rustc would not name the law.
+macro_rules! integers {
+    ($([$($parameter:ident)*] $size:ty;)*) => { $(
+        impl<C, $($parameter),*> HoldsModes<C> for $size {
+            #[inline(always)]
+            fn holds_modes(self, _: C) -> Result<(), LayoutError> {
+                Err(NOT_A_COORDINATE)
+            }
+        }
+    )* };
+}
+integers! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
 }
 impl HoldsModes<HNil> for HNil {
     #[inline(always)]

@@ -118,6 +118,22 @@ unsafe impl<T> EngineMut for ViewMut<'_, T> {
     }
 }
 
+// SAFETY: the elements are in the engine itself, `N` of them.
+unsafe impl<T, const N: usize> Engine for [T; N] {
+    type Element = T;
+    #[inline(always)]
+    fn pointer(&self) -> *const T {
+        self.as_ptr()
+    }
+}
+// SAFETY: as above.
+unsafe impl<T, const N: usize> EngineMut for [T; N] {
+    #[inline(always)]
+    fn pointer_mut(&mut self) -> *mut T {
+        self.as_mut_ptr()
+    }
+}
+
 #[cfg(feature = "alloc")]
 // SAFETY: the elements are on the heap, and nothing resizes the vector: it is never lent as a vector.
 unsafe impl<T> Engine for alloc::vec::Vec<T> {

@@ -1,13 +1,13 @@
-//! Operations on the layout of a tensor whose result has no other offsets.
+//! Tensors that begin at another element.
 
 use super::access::Tensor;
 use super::engine::{Engine, View, ViewMut};
-use crate::algebra::{ExactZippedDivide, SliceAndOffset};
+use crate::algebra::SliceAndOffset;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{IntoNested, OperandOf};
 use crate::layout::Layout;
-use crate::tensor::data_layout::{DataLayout, try_cosize};
+use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::Nest;
 use crate::tensor::within::WithinShape;
 use core::ptr::NonNull;
@@ -38,23 +38,6 @@ unsafe impl<T> Advance for ViewMut<'_, T> {
         let address: NonNull<T> = self.address();
         // SAFETY: the caller says that it is in the allocation.
         Self::new(unsafe { address.add(offset) })
-    }
-}
-
-impl<E: Engine, L: DataLayout> Tensor<E, L> {
-    /// The same elements by another layout.
-    ///
-    /// A layout without coordinates may become one with some, as when a mode of size 0 is taken away: that is an error.
-    ///
-    /// # Safety
-    /// If this layout is not empty, each offset of the other is one of this.
-    #[inline(always)]
-    pub(super) unsafe fn kept<M: DataLayout>(self, layout: M) -> Result<Tensor<E, M>, LayoutError> {
-        if self.layout.data_shape().is_empty() && !layout.data_shape().is_empty() {
-            return Err(LayoutError::EmptyMode);
-        }
-        debug_assert!(try_cosize(layout)? <= try_cosize(self.layout)?, "an operation has led out of the tensor");
-        Ok(Tensor { engine: self.engine, layout })
     }
 }
 
@@ -143,55 +126,5 @@ where
         // of the slice, and `offset`, are together the offset of a coordinate of this layout.
         let engine = unsafe { self.engine.advanced(offset) };
         Ok(Tensor { engine, layout })
-    }
-}
-
-impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
-where
-    Layout<S, D>: DataLayout,
-{
-    /// The tensor with all tiles in mode 0 and all rests in mode 1.
-    ///
-    /// **Defined when** [`exact_zipped_divide`](Layout::exact_zipped_divide) is: on data a divide is exact, since
-    /// padding has no elements.
-    ///
-    /// **In CuTe**: `zipped_divide(tensor, tiler)`, which rounds up.
-    ///
-    /// # Panics
-    /// If dynamic integers break a law.
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    ///
-    /// let data: Vec<i32> = (0..24).collect();
-    /// let tiles = make_tensor(&data, layout![(4, 6)]).zipped_divide(shape![(2, 3)]);
-    /// assert_eq!(tiles.layout().to_string(), "((_2,_3),(_2,_2)):((_1,_4),(_2,_12))");
-    /// assert_eq!(tiles[((1, 2), (1, 0))], 11);
-    /// ```
-    #[inline(always)]
-    #[track_caller]
-    pub fn zipped_divide<T>(self, tiler: T) -> Tensor<E, <OperandOf<T> as ExactZippedDivide<Layout<S, D>>>::Output>
-    where
-        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
-    {
-        checked::lawful(self.try_zipped_divide(tiler))
-    }
-
-    /// [`zipped_divide`](Tensor::zipped_divide), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// Those of [`try_exact_zipped_divide`](Layout::try_exact_zipped_divide).
-    #[inline(always)]
-    pub fn try_zipped_divide<T>(
-        self,
-        tiler: T,
-    ) -> Result<Tensor<E, <OperandOf<T> as ExactZippedDivide<Layout<S, D>>>::Output>, LayoutError>
-    where
-        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
-    {
-        let layout = tiler.into_nested().try_exact_zipped_divide(self.layout)?;
-        // SAFETY: an exact divide is a bijection of the coordinates: the result has the offsets of this layout.
-        unsafe { self.kept(layout) }
     }
 }

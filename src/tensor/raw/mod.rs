@@ -10,15 +10,17 @@
 //! tensor can be lent to different threads.
 //!
 //! What establishes the invariant: [`Tensor::new`], which compares the cosize with the length of the storage. What
-//! keeps it: operations whose result has no offset that the layout before did not have ([`image`]). What uses it:
+//! keeps it: operations whose result has no offset that the layout before did not have ([`keeps`], [`image`]). What uses it:
 //! access by a coordinate that is in range ([`access`]), and loops over the domain ([`loops`]).
 //!
 //! It rests on safe code: on [`Nest`](super::Nest), which knows the domain of a layout and its greatest offset, on
-//! [`WithinShape`](super::WithinShape), and on the laws of the algebra. The first two are sealed traits.
+//! [`WithinShape`](super::WithinShape), and on the laws of the algebra. The first two are sealed traits; those of the
+//! algebra are asked of [`Genuine`](super::Genuine) operands only, which is one, too.
 
 mod access;
 mod engine;
 mod image;
+mod keeps;
 mod loops;
 mod storage;
 mod tile_at;
@@ -28,4 +30,9 @@ mod window;
 pub use access::Tensor;
 pub use engine::{Engine, EngineMut, View, ViewMut};
 pub use image::{Advance, Sliced};
+pub use keeps::{
+    Coalescence, CoalescenceBy, Composing, Filtering, FlatDivision, Flattening, Grouping, Keeps, KeepsByType,
+    LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, ZeroFilter,
+    ZippedDivision,
+};
 pub use storage::Storage;

@@ -12,7 +12,7 @@ mod sealed {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not storage",
     label = "expected a slice, an array, a vector or a `GenericArray`",
-    note = "a tensor is made of `&data[..]`, `&mut data[..]`, `&array`, a `Vec` (feature `alloc`) or a `GenericArray` (feature `generic-array`)"
+    note = "a tensor is made of `&data[..]`, `&mut data[..]`, an array or a reference to one, a `Vec` (feature `alloc`) or a `GenericArray` (feature `generic-array`)"
 )]
 pub trait Storage: sealed::Sealed {
     /// The engine of the tensor.
@@ -70,6 +70,22 @@ impl<'a, T> Storage for &'a mut [T] {
     #[inline(always)]
     fn into_engine(self) -> ViewMut<'a, T> {
         ViewMut::new(NonNull::from(self).cast())
+    }
+}
+impl<T, const N: usize> sealed::Sealed for [T; N] {}
+impl<T, const N: usize> Storage for [T; N]
+where
+    Const<N>: KnownLength,
+{
+    type Engine = Self;
+    type Length = <Const<N> as KnownLength>::Length;
+    #[inline(always)]
+    fn length(&self) -> usize {
+        N
+    }
+    #[inline(always)]
+    fn into_engine(self) -> Self {
+        self
     }
 }
 impl<T, const N: usize> sealed::Sealed for &[T; N] {}

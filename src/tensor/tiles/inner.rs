@@ -1,12 +1,12 @@
 //! `inner_partition`: one tile.
 
 use super::{Divided, DividedBy, PartCoord, SlicesTensor, Two, Zipped};
-use crate::algebra::ExactZippedDivide;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
+use crate::tensor::raw::{Keeps, ZippedDivision};
 
 /// `Self` is a coordinate among the tiles of the divided layout `Z`.
 pub trait InnerPartition<Z> {
@@ -84,7 +84,7 @@ where
     #[track_caller]
     pub fn inner_partition<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, InnerOf<Layout<S, D>, T, C>>
     where
-        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
         C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
     {
         checked::lawful(self.try_inner_partition(tiler, coordinate))
@@ -101,7 +101,7 @@ where
         coordinate: C,
     ) -> Result<Tensor<E, InnerOf<Layout<S, D>, T, C>>, LayoutError>
     where
-        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
         C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
     {
         coordinate.into_nested().inner(self.try_zipped_divide(tiler)?)

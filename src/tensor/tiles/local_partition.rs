@@ -1,13 +1,14 @@
 //! `local_partition`: the elements of one thread.
 
 use super::{Divided, OuterPartition};
-use crate::algebra::{Dice, ExactZippedDivide};
+use crate::algebra::Dice;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{IntoNested, NestedOf, OperandOf, ProductEach};
 use crate::layout::{CosizeOf, CosizeValue, FlatCoord, Layout};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
+use crate::tensor::raw::{Keeps, ZippedDivision};
 use crate::tensor::within::WithinShape;
 
 /// `Self` is the index of a thread in the layout `TL` of threads, by which a tensor of layout `L` is partitioned.
@@ -47,7 +48,7 @@ type DiceOf<TL, P> = <P as Dice<TL>>::Output;
 
 impl<I, S: Copy, D: Copy, TS, TD> LocalPartition<Layout<S, D>, Layout<TS, TD>> for I
 where
-    TS: ProductEach<Output: ExactZippedDivide<Layout<S, D>, Output: DataLayout>> + Copy,
+    TS: ProductEach<Output: Keeps<ZippedDivision, Layout<S, D>>> + Copy,
     TD: Copy,
     I: FlatCoord<Layout<TS, TD>, Output: OuterPartition<Divided<Layout<S, D>, Tile<TS>>>>,
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,

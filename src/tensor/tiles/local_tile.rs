@@ -1,12 +1,13 @@
 //! `local_tile`: one tile, as kernels name it.
 
 use super::{Divided, DividedBy, InnerPartition, InnerPartitionOf};
-use crate::algebra::{Dice, ExactZippedDivide};
+use crate::algebra::Dice;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
+use crate::tensor::raw::{Keeps, ZippedDivision};
 
 /// The layout of `local_tile` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
 pub type LocalTileOf<L, T, C> = InnerPartitionOf<L, T, C>;
@@ -36,7 +37,7 @@ type DiceOf<X, P> = <P as Dice<X>>::Output;
 impl<P, S: Copy, D: Copy, T, C> LocalTileBy<Layout<S, D>, T, C> for P
 where
     P: Dice<T> + Dice<C>,
-    DiceOf<T, P>: ExactZippedDivide<Layout<S, D>, Output: DataLayout>,
+    DiceOf<T, P>: Keeps<ZippedDivision, Layout<S, D>>,
     DiceOf<C, P>: InnerPartition<Divided<Layout<S, D>, DiceOf<T, P>>>,
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
@@ -100,7 +101,7 @@ where
     #[track_caller]
     pub fn local_tile<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, TileOf<Layout<S, D>, T, C>>
     where
-        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
         C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
     {
         checked::lawful(self.try_local_tile(tiler, coordinate))
@@ -117,7 +118,7 @@ where
         coordinate: C,
     ) -> Result<Tensor<E, TileOf<Layout<S, D>, T, C>>, LayoutError>
     where
-        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
         C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
     {
         self.try_inner_partition(tiler, coordinate)

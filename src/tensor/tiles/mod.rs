@@ -23,12 +23,12 @@ pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
 pub use outer::{OuterCoord, OuterPartition, OuterPartitionOf};
 pub use part_coord::{PadCoord, PartCoord, SlicesTensor};
 
-use crate::algebra::ExactZippedDivide;
 use crate::int_tuple::{HCons, HNil, NestedOf};
 use crate::layout::Layout;
+use crate::tensor::raw::{Keeps, ZippedDivision};
 
 /// The layout `L` divided exactly by the nested tiler `T`.
-type Divided<L, T> = <T as ExactZippedDivide<L>>::Output;
+type Divided<L, T> = <T as Keeps<ZippedDivision, L>>::Output;
 /// The same, of a tiler as it is written.
 type DividedBy<L, T> = Divided<L, NestedOf<T>>;
 

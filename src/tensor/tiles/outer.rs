@@ -1,12 +1,12 @@
 //! `outer_partition`: one place of all tiles.
 
 use super::{Divided, DividedBy, PartCoord, SlicesTensor, Two, Zipped};
-use crate::algebra::ExactZippedDivide;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
+use crate::tensor::raw::{Keeps, ZippedDivision};
 
 /// `Self` is a coordinate in the tiles of the divided layout `Z`.
 pub trait OuterPartition<Z> {
@@ -81,7 +81,7 @@ where
     #[track_caller]
     pub fn outer_partition<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, OuterOf<Layout<S, D>, T, C>>
     where
-        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
         C: IntoNested<Nested: OuterPartition<DividedBy<Layout<S, D>, T>>>,
     {
         checked::lawful(self.try_outer_partition(tiler, coordinate))
@@ -98,7 +98,7 @@ where
         coordinate: C,
     ) -> Result<Tensor<E, OuterOf<Layout<S, D>, T, C>>, LayoutError>
     where
-        T: IntoNested<Nested: ExactZippedDivide<Layout<S, D>, Output: DataLayout>>,
+        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
         C: IntoNested<Nested: OuterPartition<DividedBy<Layout<S, D>, T>>>,
     {
         coordinate.into_nested().outer(self.try_zipped_divide(tiler)?)

@@ -1,0 +1,54 @@
+//! Operands that are what they seem.
+
+use crate::int::Integral;
+use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::layout::Layout;
+
+mod sealed {
+    pub trait Sealed {}
+}
+
+/// An operand that is made of the integers, tuples, layouts and underscores of this crate, and of nothing else.
+///
+/// The traits of the algebra are open: a type of one's own can be a tiler, and answer with any layout. What is done to
+/// a tensor must not lead out of its storage, so its operands are of the types for which this crate itself answers.
+/// The trait is sealed.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an operand of an operation on tensors",
+    label = "expected a layout, an integer, `Underscore`, or a tuple of these",
+    note = "a type of one's own can be an operand of a layout, but not of a tensor, whose storage it might lead out of"
+)]
+pub trait Genuine: sealed::Sealed {}
+
+macro_rules! genuine {
+    ($([$($parameter:ident)*] $operand:ty;)*) => { $(
+        impl<$($parameter: Genuine),*> sealed::Sealed for $operand {}
+        #[diagnostic::do_not_recommend]
+        impl<$($parameter: Genuine),*> Genuine for $operand {}
+    )* };
+}
+impl<I: Integral> sealed::Sealed for I {}
+impl<I: Integral> Genuine for I {}
+genuine! {
+    [] Underscore;
+    [] HNil;
+    [H T] HCons<H, T>;
+    [S D] Layout<S, D>;
+    // The indices of `select` are a Rust tuple.
+    [A] (A,);
+    [A B] (A, B);
+    [A B C] (A, B, C);
+    [A B C D] (A, B, C, D);
+    [A B C D E] (A, B, C, D, E);
+    [A B C D E F] (A, B, C, D, E, F);
+    [A B C D E F G] (A, B, C, D, E, F, G);
+    [A B C D E F G H] (A, B, C, D, E, F, G, H);
+    [A B C D E F G H I] (A, B, C, D, E, F, G, H, I);
+    [A B C D E F G H I J] (A, B, C, D, E, F, G, H, I, J);
+    [A B C D E F G H I J K] (A, B, C, D, E, F, G, H, I, J, K);
+    [A B C D E F G H I J K L] (A, B, C, D, E, F, G, H, I, J, K, L);
+    [A B C D E F G H I J K L M] (A, B, C, D, E, F, G, H, I, J, K, L, M);
+    [A B C D E F G H I J K L M N] (A, B, C, D, E, F, G, H, I, J, K, L, M, N);
+    [A B C D E F G H I J K L M N O] (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O);
+    [A B C D E F G H I J K L M N O P] (A, B, C, D, E, F, G, H, I, J, K, L, M, N, O, P);
+}

@@ -1,0 +1,229 @@
+//! The divides.
+
+use super::Kept;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::IntoNested;
+use crate::layout::Layout;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::{Engine, FlatDivision, Keeps, LogicalDivision, Tensor, TiledDivision, ZippedDivision};
+
+impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout,
+{
+    /// The tensor divided by tiles: each mode becomes the tile and the rest.
+    ///
+    /// **Defined when** [`exact_logical_divide`](Layout::exact_logical_divide) is: on data a divide is exact, since
+    /// padding has no elements.
+    ///
+    /// **In CuTe**: `logical_divide(tensor, tiler)`, which rounds up.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let tiles = make_tensor(&data, layout![(4, 6)]).logical_divide(shape![(2, 3)]);
+    /// assert_eq!(tiles.layout().to_string(), "((_2,_2),(_3,_2)):((_1,_2),(_4,_12))");
+    /// assert_eq!(tiles[((1, 1), (2, 0))], 11);
+    /// ```
+    ///
+    /// Four columns do not divide six:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).logical_divide(shape![(2, 4)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).logical_divide(shape![(2, 2)]);
+    /// ```
+    ///
+    /// **Cost.** That of the divide of the layout.
+    #[inline(always)]
+    #[track_caller]
+    pub fn logical_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, LogicalDivision, S, D>>
+    where
+        T: IntoNested<Nested: Keeps<LogicalDivision, Layout<S, D>>>,
+    {
+        checked::lawful(self.keeping::<LogicalDivision, _>(tiler.into_nested()))
+    }
+
+    /// [`logical_divide`](Tensor::logical_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
+    #[inline(always)]
+    pub fn try_logical_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, LogicalDivision, S, D>>, LayoutError>
+    where
+        T: IntoNested<Nested: Keeps<LogicalDivision, Layout<S, D>>>,
+    {
+        self.keeping::<LogicalDivision, _>(tiler.into_nested())
+    }
+
+    /// The tensor divided by tiles: all tiles in mode 0, all rests in mode 1.
+    ///
+    /// **Defined when** [`exact_zipped_divide`](Layout::exact_zipped_divide) is: on data a divide is exact, since
+    /// padding has no elements.
+    ///
+    /// **In CuTe**: `zipped_divide(tensor, tiler)`, which rounds up.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let tiles = make_tensor(&data, layout![(4, 6)]).zipped_divide(shape![(2, 3)]);
+    /// assert_eq!(tiles.layout().to_string(), "((_2,_3),(_2,_2)):((_1,_4),(_2,_12))");
+    /// assert_eq!(tiles[((1, 2), (1, 0))], 11);
+    /// ```
+    ///
+    /// Four columns do not divide six:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).zipped_divide(shape![(2, 4)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).zipped_divide(shape![(2, 2)]);
+    /// ```
+    ///
+    /// **Cost.** That of the divide of the layout.
+    #[inline(always)]
+    #[track_caller]
+    pub fn zipped_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, ZippedDivision, S, D>>
+    where
+        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+    {
+        checked::lawful(self.keeping::<ZippedDivision, _>(tiler.into_nested()))
+    }
+
+    /// [`zipped_divide`](Tensor::zipped_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_exact_zipped_divide`](Layout::try_exact_zipped_divide).
+    #[inline(always)]
+    pub fn try_zipped_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, ZippedDivision, S, D>>, LayoutError>
+    where
+        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+    {
+        self.keeping::<ZippedDivision, _>(tiler.into_nested())
+    }
+
+    /// The tensor divided by tiles: all tiles in mode 0, each rest a mode behind it.
+    ///
+    /// **Defined when** [`exact_tiled_divide`](Layout::exact_tiled_divide) is: on data a divide is exact, since
+    /// padding has no elements.
+    ///
+    /// **In CuTe**: `tiled_divide(tensor, tiler)`, which rounds up.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let tiles = make_tensor(&data, layout![(4, 6)]).tiled_divide(shape![(2, 3)]);
+    /// assert_eq!(tiles.layout().to_string(), "((_2,_3),_2,_2):((_1,_4),_2,_12)");
+    /// assert_eq!(tiles[((1, 2), 1, 0)], 11);
+    /// ```
+    ///
+    /// Four columns do not divide six:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).tiled_divide(shape![(2, 4)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).tiled_divide(shape![(2, 2)]);
+    /// ```
+    ///
+    /// **Cost.** That of the divide of the layout.
+    #[inline(always)]
+    #[track_caller]
+    pub fn tiled_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, TiledDivision, S, D>>
+    where
+        T: IntoNested<Nested: Keeps<TiledDivision, Layout<S, D>>>,
+    {
+        checked::lawful(self.keeping::<TiledDivision, _>(tiler.into_nested()))
+    }
+
+    /// [`tiled_divide`](Tensor::tiled_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_exact_tiled_divide`](Layout::try_exact_tiled_divide).
+    #[inline(always)]
+    pub fn try_tiled_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, TiledDivision, S, D>>, LayoutError>
+    where
+        T: IntoNested<Nested: Keeps<TiledDivision, Layout<S, D>>>,
+    {
+        self.keeping::<TiledDivision, _>(tiler.into_nested())
+    }
+
+    /// The tensor divided by tiles: the tiles, then the rests, each a mode.
+    ///
+    /// **Defined when** [`exact_flat_divide`](Layout::exact_flat_divide) is: on data a divide is exact, since
+    /// padding has no elements.
+    ///
+    /// **In CuTe**: `flat_divide(tensor, tiler)`, which rounds up.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let tiles = make_tensor(&data, layout![(4, 6)]).flat_divide(shape![(2, 3)]);
+    /// assert_eq!(tiles.layout().to_string(), "(_2,_3,_2,_2):(_1,_4,_2,_12)");
+    /// assert_eq!(tiles[(1, 2, 1, 0)], 11);
+    /// ```
+    ///
+    /// Four columns do not divide six:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).flat_divide(shape![(2, 4)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).flat_divide(shape![(2, 2)]);
+    /// ```
+    ///
+    /// **Cost.** That of the divide of the layout.
+    #[inline(always)]
+    #[track_caller]
+    pub fn flat_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, FlatDivision, S, D>>
+    where
+        T: IntoNested<Nested: Keeps<FlatDivision, Layout<S, D>>>,
+    {
+        checked::lawful(self.keeping::<FlatDivision, _>(tiler.into_nested()))
+    }
+
+    /// [`flat_divide`](Tensor::flat_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_exact_flat_divide`](Layout::try_exact_flat_divide).
+    #[inline(always)]
+    pub fn try_flat_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, FlatDivision, S, D>>, LayoutError>
+    where
+        T: IntoNested<Nested: Keeps<FlatDivision, Layout<S, D>>>,
+    {
+        self.keeping::<FlatDivision, _>(tiler.into_nested())
+    }
+}

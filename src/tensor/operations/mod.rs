@@ -1,0 +1,21 @@
+//! Operations on tensors that keep the data: those of the algebra, on the layout of a tensor.
+//!
+//! A result has no offset that the layout before did not have. What could have one is refused: a divide is exact, and
+//! a composition stays in the domain.
+
+mod divide;
+mod domain;
+mod modes;
+mod rearrange;
+
+pub use domain::{ShapeStaysIn, StaysIn};
+
+use crate::int_tuple::OperandOf;
+use crate::layout::Layout;
+use crate::tensor::raw::{Keeps, KeepsByType};
+
+/// The layout that the operation `Op` with the operand `T` makes of `Layout<S, D>`.
+pub type Kept<T, Op, S, D> = <OperandOf<T> as Keeps<Op, Layout<S, D>>>::Output;
+
+/// The layout that the operation `Op` by the type `T` makes of `Layout<S, D>`.
+pub type KeptByType<T, Op, S, D> = <T as KeepsByType<Op, Layout<S, D>>>::Output;

@@ -1,0 +1,143 @@
+//! Modes: those of a layout, on the layout of a tensor.
+
+use super::KeptByType;
+use crate::diagnostics::checked;
+use crate::layout::Layout;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::{Engine, Grouping, KeepsByType, ModeByIndex, Selection, Taking, Tensor, Ungrouping};
+
+impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout,
+{
+    /// The elements at the coordinates that are 0 outside mode `I`: [that mode](Layout::mode) of the layout.
+    ///
+    /// **Defined when** `I` is below the rank; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `get<I>(tensor)` of its layout.
+    ///
+    /// # Panics
+    /// If another mode has a dynamic size 0: then there are no such elements.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U1};
+    ///
+    /// let data: Vec<i32> = (0..12).collect();
+    /// let a = make_tensor(&data, layout![(3, 4)]);
+    /// assert_eq!(a.mode::<U0>()[2], 2);
+    /// assert_eq!(a.mode::<U1>()[2], 6);
+    /// ```
+    ///
+    /// There is no mode 2:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::U2;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).mode::<U2>();
+    /// ```
+    ///
+    /// **Cost.** None at run time.
+    #[inline(always)]
+    #[track_caller]
+    pub fn mode<I>(self) -> Tensor<E, KeptByType<I, ModeByIndex, S, D>>
+    where
+        I: KeepsByType<ModeByIndex, Layout<S, D>>,
+    {
+        checked::lawful(self.keeping_by_type::<ModeByIndex, I>())
+    }
+
+    /// The modes from `B` up to but not with `E`, the coordinate 0 in the others: [`take`](Layout::take) of the layout.
+    ///
+    /// # Panics
+    /// If another mode has a dynamic size 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U1, U3};
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let a = make_tensor(&data, layout![(2, 3, 4)]).take::<U1, U3>();
+    /// assert_eq!(a.layout().to_string(), "(_3,_4):(_2,_6)");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn take<B, U>(self) -> Tensor<E, KeptByType<B, Taking<U>, S, D>>
+    where
+        B: KeepsByType<Taking<U>, Layout<S, D>>,
+    {
+        checked::lawful(self.keeping_by_type::<Taking<U>, B>())
+    }
+
+    /// The modes with the given indices, in their order, the coordinate 0 in the others: [`select`](Layout::select) of
+    /// the layout.
+    ///
+    /// **Defined when** no index occurs twice, and each is below the rank; otherwise it does not compile. A mode twice
+    /// would lead out of the tensor.
+    ///
+    /// # Panics
+    /// If another mode has a dynamic size 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U1};
+    ///
+    /// let data: Vec<i32> = (0..12).collect();
+    /// let transposed = make_tensor(&data, layout![(3, 4)]).select::<(U1, U0)>();
+    /// assert_eq!(transposed[(3, 1)], 10);
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::U1;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).select::<(U1, U1)>();
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn select<I>(self) -> Tensor<E, KeptByType<I, Selection, S, D>>
+    where
+        I: KeepsByType<Selection, Layout<S, D>>,
+    {
+        checked::lawful(self.keeping_by_type::<Selection, I>())
+    }
+
+    /// The modes from `B` up to but not with `U` as one mode: [`group`](Layout::group) of the layout.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let a = make_tensor(&[0; 24], layout![(2, 3, 4)]).group::<U0, U2>();
+    /// assert_eq!(a.layout().to_string(), "((_2,_3),_4):((_1,_2),_6)");
+    /// ```
+    #[inline(always)]
+    pub fn group<B, U>(self) -> Tensor<E, KeptByType<B, Grouping<U>, S, D>>
+    where
+        B: KeepsByType<Grouping<U>, Layout<S, D>>,
+    {
+        checked::lawful(self.keeping_by_type::<Grouping<U>, B>())
+    }
+
+    /// The modes of mode `I` in its place: [`ungroup`](Layout::ungroup) of the layout.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U0;
+    ///
+    /// let a = make_tensor(&[0; 24], layout![((2, 3), 4)]).ungroup::<U0>();
+    /// assert_eq!(a.layout().to_string(), "(_2,_3,_4):(_1,_2,_6)");
+    /// ```
+    #[inline(always)]
+    pub fn ungroup<I>(self) -> Tensor<E, KeptByType<I, Ungrouping, S, D>>
+    where
+        I: KeepsByType<Ungrouping, Layout<S, D>>,
+    {
+        checked::lawful(self.keeping_by_type::<Ungrouping, I>())
+    }
+}

@@ -1,0 +1,238 @@
+//! The same elements at other coordinates.
+
+use super::{Kept, KeptByType};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::IntoNested;
+use crate::layout::Layout;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::{
+    Coalescence, CoalescenceBy, Composing, Engine, Filtering, Flattening, Keeps, KeepsByType, Reshaping, Reversal,
+    Tensor, ZeroFilter,
+};
+
+impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout,
+{
+    /// The tensor whose element at `c` is that of this one at `b(c)`.
+    ///
+    /// **Defined when** [`composition`](Layout::composition) of the layout is, and the right operand stays in its
+    /// domain: a layout `b` with `cosize(b) <= size(self)`, a tuple by mode. Beyond the domain a layout goes on, and a
+    /// tensor has no elements.
+    ///
+    /// **In CuTe**: `composition(tensor, b)` or `tensor.compose(b)`, which do not check the domain.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..12).collect();
+    /// let a = make_tensor(&data, layout![(3, 4)]);
+    /// let every_second = a.composition(layout![6 : 2]);
+    /// assert_eq!(every_second[5], 10);
+    /// let corner = a.composition(shape![(2, 2)]);
+    /// assert_eq!(corner[(1, 1)], 4);
+    ///
+    /// let n = 13;
+    /// let error = a.try_composition(layout![n : 1]).unwrap_err();
+    /// assert_eq!(error.to_string(), "composition domain: the right operand reaches 13 in a layout of size 12");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![12 : 1]).composition(layout![7 : 2]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![12 : 1]).composition(layout![6 : 2]);
+    /// ```
+    ///
+    /// **Cost.** That of the composition of the layout, and a comparison.
+    #[inline(always)]
+    #[track_caller]
+    pub fn composition<T>(self, b: T) -> Tensor<E, Kept<T, Composing, S, D>>
+    where
+        T: IntoNested<Nested: Keeps<Composing, Layout<S, D>>>,
+    {
+        checked::lawful(self.keeping::<Composing, _>(b.into_nested()))
+    }
+
+    /// [`composition`](Tensor::composition), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_composition`](Layout::try_composition); [`CompositionDomain`](LayoutError::CompositionDomain).
+    #[inline(always)]
+    pub fn try_composition<T>(self, b: T) -> Result<Tensor<E, Kept<T, Composing, S, D>>, LayoutError>
+    where
+        T: IntoNested<Nested: Keeps<Composing, Layout<S, D>>>,
+    {
+        self.keeping::<Composing, _>(b.into_nested())
+    }
+
+    /// The tensor of another shape: the same element for a 1-D coordinate.
+    ///
+    /// **Defined when** [`with_shape`](Layout::with_shape) of the layout is, and the shape has at most its size.
+    ///
+    /// **In CuTe**: `make_tensor(tensor.data(), tensor.layout().with_shape(shape))`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..12).collect();
+    /// let a = make_tensor(&data, layout![12 : 1]).with_shape(shape![(3, 4)]);
+    /// assert_eq!(a[(1, 2)], 7);
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![12 : 1]).with_shape(shape![(3, 5)]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn with_shape<T>(self, shape: T) -> Tensor<E, Kept<T, Reshaping, S, D>>
+    where
+        T: IntoNested<Nested: Keeps<Reshaping, Layout<S, D>>>,
+    {
+        checked::lawful(self.keeping::<Reshaping, _>(shape.into_nested()))
+    }
+
+    /// [`with_shape`](Tensor::with_shape), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_composition`](Tensor::try_composition).
+    #[inline(always)]
+    pub fn try_with_shape<T>(self, shape: T) -> Result<Tensor<E, Kept<T, Reshaping, S, D>>, LayoutError>
+    where
+        T: IntoNested<Nested: Keeps<Reshaping, Layout<S, D>>>,
+    {
+        self.keeping::<Reshaping, _>(shape.into_nested())
+    }
+
+    /// The simplest tensor with the same elements at the 1-D coordinates: [`coalesce`](Layout::coalesce) of the layout.
+    ///
+    /// # Panics
+    /// If a merged size overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[0; 24], layout![(4, (2, 3)) : (1, (4, 8))]).coalesce();
+    /// assert_eq!(a.layout().to_string(), "_24:_1");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn coalesce(self) -> Tensor<E, KeptByType<(), Coalescence, S, D>>
+    where
+        (): KeepsByType<Coalescence, Layout<S, D>>,
+    {
+        checked::lawful(self.keeping_by_type::<Coalescence, ()>())
+    }
+
+    /// Coalesce at the integers of a profile: [`coalesce_by`](Layout::coalesce_by) of the layout.
+    ///
+    /// # Panics
+    /// If a merged size overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[0; 24], layout![(4, (2, 3)) : (1, (4, 8))]).coalesce_by(shape![(1, 1)]);
+    /// assert_eq!(a.layout().to_string(), "(_4,_6):(_1,_4)");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn coalesce_by<P>(self, profile: P) -> Tensor<E, Kept<P, CoalescenceBy, S, D>>
+    where
+        P: IntoNested<Nested: Keeps<CoalescenceBy, Layout<S, D>>>,
+    {
+        checked::lawful(self.keeping::<CoalescenceBy, _>(profile.into_nested()))
+    }
+
+    /// The tensor without nesting: [`flatten`](Layout::flatten) of the layout.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[0; 24], layout![(4, (2, 3))]).flatten();
+    /// assert_eq!(a.layout().to_string(), "(_4,_2,_3):(_1,_4,_8)");
+    /// ```
+    #[inline(always)]
+    pub fn flatten(self) -> Tensor<E, KeptByType<(), Flattening, S, D>>
+    where
+        (): KeepsByType<Flattening, Layout<S, D>>,
+    {
+        checked::lawful(self.keeping_by_type::<Flattening, ()>())
+    }
+
+    /// The modes in the opposite order: [`reverse`](Layout::reverse) of the layout.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3)]).reverse();
+    /// assert_eq!(a[(2, 0)], 5);
+    /// ```
+    #[inline(always)]
+    pub fn reverse(self) -> Tensor<E, KeptByType<(), Reversal, S, D>>
+    where
+        (): KeepsByType<Reversal, Layout<S, D>>,
+    {
+        checked::lawful(self.keeping_by_type::<Reversal, ()>())
+    }
+
+    /// The tensor in which modes of static stride 0 have size 1: [`filter_zeros`](Layout::filter_zeros) of the layout.
+    ///
+    /// # Panics
+    /// If a mode of stride 0 has size 0: then there are no elements to keep.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[0; 4], layout![(4, 8) : (1, 0)]).filter_zeros();
+    /// assert_eq!(a.layout().to_string(), "(_4,_1):(_1,_0)");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn filter_zeros(self) -> Tensor<E, KeptByType<(), ZeroFilter, S, D>>
+    where
+        (): KeepsByType<ZeroFilter, Layout<S, D>>,
+    {
+        checked::lawful(self.keeping_by_type::<ZeroFilter, ()>())
+    }
+
+    /// The simplest tensor of the same elements: [`filter`](Layout::filter) of the layout.
+    ///
+    /// # Panics
+    /// As [`filter_zeros`](Tensor::filter_zeros) and [`coalesce`](Tensor::coalesce).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[0; 8], layout![(4, (8, 2)) : (1, (0, 4))]).filter();
+    /// assert_eq!(a.layout().to_string(), "_8:_1");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn filter(self) -> Tensor<E, KeptByType<(), Filtering, S, D>>
+    where
+        (): KeepsByType<Filtering, Layout<S, D>>,
+    {
+        checked::lawful(self.keeping_by_type::<Filtering, ()>())
+    }
+}

@@ -1,0 +1,188 @@
+//! Which operations keep the invariant: those whose result has no offset that the layout before did not have.
+
+use super::access::Tensor;
+use super::engine::Engine;
+use crate::algebra::{
+    Coalesce, CoalesceBy, Composition, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide, ExactZippedDivide,
+    Filter, FilterZeros, Group, Mode, Select, Take, Ungroup, WithShape,
+};
+use crate::diagnostics::LayoutError;
+use crate::int_tuple::{Flatten, Reverse};
+use crate::tensor::data_layout::{DataLayout, try_cosize};
+use crate::tensor::genuine::Genuine;
+use crate::tensor::nest::Nest;
+use crate::tensor::operations::{ShapeStaysIn, StaysIn};
+use core::marker::PhantomData;
+
+/// The operation `Op` with the operand `Self` on the layout `L` keeps within the offsets of `L`.
+///
+/// # Safety
+/// If `layout` is not empty, each offset of the result is one of `layout`.
+pub unsafe trait Keeps<Op, L> {
+    /// The result.
+    type Output: DataLayout;
+    /// The result, unless dynamic integers break a law.
+    fn keep(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The operation `Op` with the type `Self` as its operand on the layout `L` keeps within the offsets of `L`.
+///
+/// # Safety
+/// As of [`Keeps`].
+pub unsafe trait KeepsByType<Op, L> {
+    /// The result.
+    type Output: DataLayout;
+    /// The result, unless dynamic integers break a law.
+    fn keep_by_type(layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
+    /// The same elements by another layout.
+    ///
+    /// A layout without coordinates may become one with some, as when a mode of size 0 is taken away: that is an error.
+    ///
+    /// # Safety
+    /// If this layout is not empty, each offset of the other is one of this.
+    #[inline(always)]
+    pub(super) unsafe fn kept<M: DataLayout>(self, layout: M) -> Result<Tensor<E, M>, LayoutError> {
+        if self.layout.data_shape().is_empty() && !layout.data_shape().is_empty() {
+            return Err(LayoutError::EmptyMode);
+        }
+        debug_assert!(try_cosize(layout)? <= try_cosize(self.layout)?, "an operation has led out of the tensor");
+        Ok(Tensor { engine: self.engine, layout })
+    }
+
+    /// The same elements by the result of an operation.
+    #[inline(always)]
+    pub(in crate::tensor) fn keeping<Op, T: Keeps<Op, L>>(
+        self,
+        operand: T,
+    ) -> Result<Tensor<E, T::Output>, LayoutError> {
+        let layout = operand.keep(self.layout)?;
+        // SAFETY: that is what `Keeps` says.
+        unsafe { self.kept(layout) }
+    }
+
+    /// The same elements by the result of an operation.
+    #[inline(always)]
+    pub(in crate::tensor) fn keeping_by_type<Op, T: KeepsByType<Op, L>>(
+        self,
+    ) -> Result<Tensor<E, T::Output>, LayoutError> {
+        let layout = T::keep_by_type(self.layout)?;
+        // SAFETY: that is what `KeepsByType` says.
+        unsafe { self.kept(layout) }
+    }
+}
+
+/// Operations with an operand: the name, the function of the algebra, and why it keeps within the layout.
+macro_rules! with_operand {
+    ($($name:ident: $algebra:ident::$apply:ident, $why:literal;)*) => { $(
+        #[doc = concat!("`", stringify!($apply), "`: ", $why, ".")]
+        #[derive(Clone, Copy, Debug)]
+        pub enum $name {}
+        // SAFETY: as its documentation says. The operand and the layout are of types of this crate, so that the
+        // operation is that of the algebra.
+        unsafe impl<L: DataLayout, T: Genuine + $algebra<L, Output: DataLayout>> Keeps<$name, L> for T {
+            type Output = <T as $algebra<L>>::Output;
+            #[inline(always)]
+            fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
+                $algebra::$apply(self, layout)
+            }
+        }
+    )* };
+}
+with_operand! {
+    LogicalDivision: ExactLogicalDivide::try_exact_logical_divide, "an exact divide is a bijection of the coordinates";
+    ZippedDivision: ExactZippedDivide::try_exact_zipped_divide, "an exact divide is a bijection of the coordinates";
+    TiledDivision: ExactTiledDivide::try_exact_tiled_divide, "an exact divide is a bijection of the coordinates";
+    FlatDivision: ExactFlatDivide::try_exact_flat_divide, "an exact divide is a bijection of the coordinates";
+    CoalescenceBy: CoalesceBy::try_coalesce_by, "the same function of the 1-D coordinates of each mode";
+}
+
+/// Composition: the right operand stays in the domain, so that each offset is that of a coordinate.
+#[derive(Clone, Copy, Debug)]
+pub enum Composing {}
+// SAFETY: as its documentation says.
+unsafe impl<L, T> Keeps<Composing, L> for T
+where
+    L: DataLayout,
+    T: Genuine + StaysIn<L> + Composition<L, Output: DataLayout>,
+{
+    type Output = <T as Composition<L>>::Output;
+    #[inline(always)]
+    fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
+        self.stays_in(layout)?;
+        self.try_compose(layout)
+    }
+}
+
+/// Another shape: a composition with a compact layout of at most the size, so that it stays in the domain.
+#[derive(Clone, Copy, Debug)]
+pub enum Reshaping {}
+// SAFETY: as its documentation says.
+unsafe impl<L, T> Keeps<Reshaping, L> for T
+where
+    L: DataLayout,
+    T: Genuine + ShapeStaysIn<L> + WithShape<L, Output: DataLayout>,
+{
+    type Output = <T as WithShape<L>>::Output;
+    #[inline(always)]
+    fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
+        self.shape_stays_in(layout)?;
+        self.try_with_shape_of(layout)
+    }
+}
+
+/// Operations by a type: the name, the function of the algebra, and why it keeps within the layout.
+macro_rules! by_type {
+    ($($name:ident[$($parameter:ident)*]: $algebra:ident::$apply:ident, $why:literal;)*) => { $(
+        #[doc = concat!("`", stringify!($apply), "`: ", $why, ".")]
+        #[derive(Clone, Copy, Debug)]
+        pub struct $name<$($parameter)*>($(PhantomData<$parameter>)*);
+        // SAFETY: as its documentation says. The operand and the layout are of types of this crate, so that the
+        // operation is that of the algebra.
+        unsafe impl<L, T, $($parameter)*> KeepsByType<$name<$($parameter)*>, L> for T
+        where
+            L: DataLayout,
+            T: Genuine + $algebra<L, $($parameter,)* Output: DataLayout>,
+            $($parameter: Genuine,)*
+        {
+            type Output = <T as $algebra<L, $($parameter)*>>::Output;
+            #[inline(always)]
+            fn keep_by_type(layout: L) -> Result<Self::Output, LayoutError> {
+                Ok(<T as $algebra<L, $($parameter)*>>::$apply(layout))
+            }
+        }
+    )* };
+}
+by_type! {
+    ModeByIndex[]: Mode::mode_of, "the coordinate is 0 in the other modes";
+    Selection[]: Select::select_from, "the coordinate is 0 in the other modes";
+    Taking[E]: Take::take_from, "the coordinate is 0 in the other modes";
+    Grouping[E]: Group::group_in, "the same modes";
+    Ungrouping[]: Ungroup::ungroup_in, "the same modes";
+}
+
+/// Operations without an operand: the name, the function of the algebra, and why it keeps within the layout.
+macro_rules! alone {
+    ($($name:ident: $algebra:ident, $apply:expr, $why:literal;)*) => { $(
+        #[doc = concat!("`", stringify!($name), "`: ", $why, ".")]
+        #[derive(Clone, Copy, Debug)]
+        pub enum $name {}
+        // SAFETY: as its documentation says.
+        unsafe impl<L: DataLayout + $algebra<Output: DataLayout>> KeepsByType<$name, L> for () {
+            type Output = <L as $algebra>::Output;
+            #[inline(always)]
+            fn keep_by_type(layout: L) -> Result<Self::Output, LayoutError> {
+                $apply(layout)
+            }
+        }
+    )* };
+}
+alone! {
+    Coalescence: Coalesce, Coalesce::try_coalesce, "the same function of a 1-D coordinate";
+    Flattening: Flatten, |layout| Ok(Flatten::flatten(layout)), "the same modes";
+    Reversal: Reverse, |layout| Ok(Reverse::reverse(layout)), "the same modes in another order";
+    ZeroFilter: FilterZeros, |layout| Ok(FilterZeros::filter_zeros(layout)), "the coordinate is 0 in modes of stride 0";
+    Filtering: Filter, Filter::try_filter, "the coordinate is 0 in modes of stride 0";
+}
