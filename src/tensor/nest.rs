@@ -43,6 +43,15 @@ pub trait Nest: sealed::Sealed + Copy {
     /// The first coordinate: all 0.
     fn origin() -> Self::Coord;
 
+    /// The coordinate of a 1-D coordinate below the size.
+    fn place(self, index: usize) -> Self::Coord;
+
+    /// The 1-D coordinate of a coordinate.
+    fn index(self, coordinate: Self::Coord) -> usize;
+
+    /// Visits the coordinates whose 1-D coordinate is below `end`, which is at most the size.
+    fn each_below(self, end: usize, visit: &mut impl FnMut(Self::Coord));
+
     /// Steps to the next coordinate; from the last one to the first, and then says `false`.
     fn advance(self, coordinate: &mut Self::Coord) -> bool;
 
@@ -81,6 +90,20 @@ impl<I: Integer> Nest for I {
     #[inline(always)]
     fn origin() -> usize {
         0
+    }
+    #[inline(always)]
+    fn place(self, index: usize) -> usize {
+        index
+    }
+    #[inline(always)]
+    fn index(self, coordinate: usize) -> usize {
+        coordinate
+    }
+    #[inline(always)]
+    fn each_below(self, end: usize, visit: &mut impl FnMut(usize)) {
+        for i in 0..end {
+            visit(i);
+        }
     }
     #[inline(always)]
     fn advance(self, coordinate: &mut usize) -> bool {
@@ -130,6 +153,20 @@ impl Nest for HNil {
         HNil
     }
     #[inline(always)]
+    fn place(self, _: usize) -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn index(self, _: HNil) -> usize {
+        0
+    }
+    #[inline(always)]
+    fn each_below(self, end: usize, visit: &mut impl FnMut(HNil)) {
+        if end > 0 {
+            visit(HNil);
+        }
+    }
+    #[inline(always)]
     fn advance(self, _: &mut HNil) -> bool {
         false
     }
@@ -161,6 +198,17 @@ impl StridedNest<HNil> for HNil {
     }
 }
 
+/// The quotient and the remainder of a 1-D coordinate by the size of the first mode.
+#[inline(always)]
+fn split<H: Nest>(index: usize, head: H) -> (usize, usize) {
+    match head.count() {
+        // The comparison spares the division in the last mode.
+        Ok(size) if size != 0 && index >= size => (index / size, index % size),
+        // Also a size that overflows, which is greater than any coordinate.
+        _ => (0, index),
+    }
+}
+
 impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     type Coord = HCons<H::Coord, T::Coord>;
     #[inline(always)]
@@ -170,6 +218,24 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     #[inline(always)]
     fn origin() -> Self::Coord {
         HCons { head: H::origin(), tail: T::origin() }
+    }
+    #[inline(always)]
+    fn place(self, index: usize) -> Self::Coord {
+        let (tail, head) = split(index, self.head);
+        HCons { head: self.head.place(head), tail: self.tail.place(tail) }
+    }
+    #[inline(always)]
+    fn index(self, coordinate: Self::Coord) -> usize {
+        self.head.index(coordinate.head) + self.tail.index(coordinate.tail) * self.head.count().unwrap_or(0)
+    }
+    #[inline(always)]
+    fn each_below(self, end: usize, visit: &mut impl FnMut(Self::Coord)) {
+        let (whole, part) = split(end, self.head);
+        self.tail.each_below(whole, &mut |tail| self.head.each(&mut |head| visit(HCons { head, tail })));
+        if part > 0 {
+            let tail = self.tail.place(whole);
+            self.head.each_below(part, &mut |head| visit(HCons { head, tail }));
+        }
     }
     #[inline(always)]
     fn advance(self, coordinate: &mut Self::Coord) -> bool {
