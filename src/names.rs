@@ -62,3 +62,7 @@ pub use crate::layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_order
 pub use crate::print::{TypeNotation, notation, type_notation};
 pub use crate::tensor::{InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf};
 pub use crate::tensor::{MakeTensorOf, Tensor, View, ViewMut, make_tensor, try_make_tensor};
+#[cfg(feature = "generic-array")]
+pub use crate::tensor::Fragment;
+#[cfg(feature = "alloc")]
+pub use crate::tensor::VecTensor;

@@ -17,15 +17,23 @@
 //! to the layout: what would reach other elements, such as a tile that does not divide, is refused.
 
 #[forbid(unsafe_code)]
+mod compare;
+#[forbid(unsafe_code)]
 mod data_layout;
 #[forbid(unsafe_code)]
 mod genuine;
+#[forbid(unsafe_code)]
+mod interop;
 #[forbid(unsafe_code)]
 mod make;
 #[forbid(unsafe_code)]
 mod nest;
 #[forbid(unsafe_code)]
 mod operations;
+#[forbid(unsafe_code)]
+mod owned;
+#[forbid(unsafe_code)]
+mod print;
 #[forbid(unsafe_code)]
 mod tiles;
 #[forbid(unsafe_code)]
@@ -42,6 +50,12 @@ pub use genuine::Genuine;
 pub use make::{FitsIn, MakeTensorOf, StorageOperand, StoredIn, make_tensor, try_make_tensor};
 pub use nest::{Nest, StridedNest};
 pub use operations::{Kept, KeptByType};
+#[cfg(feature = "generic-array")]
+pub use owned::Fragment;
+#[cfg(feature = "alloc")]
+pub use owned::VecTensor;
+pub use owned::{NaturalCoord, OwnedStorage};
+pub use print::Matrices;
 pub use raw::{Advance, Engine, EngineMut, Keeps, KeepsByType, Sliced, Storage, Tensor, View, ViewMut};
 pub use tiles::{
     IndexIn, InnerCoord, InnerPartition, InnerPartitionOf, LocalPartition, LocalPartitionOf, LocalTileBy,

@@ -13,7 +13,7 @@ use core::ptr::NonNull;
 /// A layout over data: a function from coordinates to elements.
 ///
 /// `E` is where the elements are, `L` the layout. Made by [`make_tensor`](crate::make_tensor).
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct Tensor<E, L> {
     pub(super) engine: E,
     pub(super) layout: L,

@@ -22,6 +22,7 @@ mod engine;
 mod image;
 mod keeps;
 mod loops;
+mod slices;
 mod storage;
 mod tile_at;
 mod tiles;
@@ -35,4 +36,4 @@ pub use keeps::{
     LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, ZeroFilter,
     ZippedDivision,
 };
-pub use storage::Storage;
+pub use storage::{KnownLength, Storage};

@@ -1,0 +1,92 @@
+//! Owned tensors by their elements.
+
+use super::{NaturalCoord, OwnedStorage, StoredIn};
+use crate::diagnostics::{LayoutError, checked};
+use crate::tensor::data_layout::{DataLayout, try_cosize};
+use crate::tensor::nest::Nest;
+use crate::tensor::raw::Tensor;
+
+/// What a function of the coordinates of the layout `L` gets: a Rust tuple.
+type TupleOf<L> = <<<L as DataLayout>::Shape as Nest>::Coord as NaturalCoord>::Tuple;
+
+impl<E, L> Tensor<E, L>
+where
+    E: OwnedStorage,
+    L: DataLayout + StoredIn<E::Length>,
+{
+    /// An owned tensor whose elements are all of one value.
+    ///
+    /// Also those of its storage that no coordinate has: as many as the cosize says.
+    ///
+    /// **In CuTe**: `make_tensor<T>(layout)`, then `fill(tensor, value)`.
+    ///
+    /// # Panics
+    /// If the storage of static length is too small for a dynamic layout, or the cosize overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let (rows, columns) = (3, 4);
+    /// let mut a = VecTensor::filled(layout![(rows, columns)], 0.5);
+    /// a[(2, 1)] = 2.0;
+    /// assert_eq!(a.to_vec().iter().sum::<f64>(), 7.5);
+    ///
+    /// // In place, without a heap:
+    /// let registers = Fragment::filled(layout![(4, 2)], 1u32);
+    /// assert_eq!(size_of_val(&registers), 8 * size_of::<u32>());
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn filled(layout: L, value: E::Element) -> Self
+    where
+        E::Element: Clone,
+    {
+        checked::lawful(Self::try_filled(layout, value))
+    }
+
+    /// [`filled`](Tensor::filled), or what is wrong.
+    ///
+    /// # Errors
+    /// [`StorageTooSmall`](LayoutError::StorageTooSmall), [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_filled(layout: L, value: E::Element) -> Result<Self, LayoutError>
+    where
+        E::Element: Clone,
+    {
+        let cosize = try_cosize(layout)?;
+        Self::new(E::generate(cosize, || value.clone()), layout)
+    }
+
+    /// An owned tensor with the elements that a function gives for each coordinate.
+    ///
+    /// The function gets natural coordinates as Rust tuples, in colexicographical order. Elements of the storage that
+    /// no coordinate has are the default ones. Of several coordinates with one element the last one counts.
+    ///
+    /// # Panics
+    /// As [`filled`](Tensor::filled).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);
+    /// assert_eq!(a.to_vec(), [0, 10, 1, 11, 2, 12]);
+    ///
+    /// // A row-major one with a pitch of four:
+    /// let b = VecTensor::from_fn(layout![(2, 3) : (4, 1)], |(i, j)| 10 * i + j);
+    /// assert_eq!(b.into_inner(), [0, 1, 2, 0, 10, 11, 12]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn from_fn(layout: L, mut element: impl FnMut(TupleOf<L>) -> E::Element) -> Self
+    where
+        E::Element: Default,
+        <L::Shape as Nest>::Coord: NaturalCoord,
+    {
+        let cosize = checked::lawful(try_cosize(layout));
+        let mut tensor = checked::lawful(Self::new(E::generate(cosize, E::Element::default), layout));
+        tensor.for_each_indexed_mut(|coordinate, place| *place = element(coordinate.into_tuple()));
+        tensor
+    }
+}

@@ -1,0 +1,78 @@
+//! What owned tensors are made of.
+
+use super::OwnedStorage;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::Tensor;
+
+impl<E: OwnedStorage, L: DataLayout> Tensor<E, L> {
+    /// The storage: all elements, in the order of their offsets, with those that no coordinate has.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(vec![1, 2, 3, 4, 5], layout![(2, 2) : (1, 3)]);
+    /// assert_eq!(a[(1, 1)], 5);
+    /// assert_eq!(a.into_inner(), [1, 2, 3, 4, 5]);
+    /// ```
+    #[inline(always)]
+    pub fn into_inner(self) -> E {
+        self.into_engine()
+    }
+}
+
+#[cfg(feature = "alloc")]
+mod heap {
+    use super::super::VecTensor;
+    use crate::diagnostics::checked;
+    use crate::int_tuple::CompactColMajor;
+    use crate::layout::{Layout, layout};
+    use crate::tensor::data_layout::DataLayout;
+    use crate::tensor::nest::{Nest, StridedNest};
+    use crate::tensor::raw::{Engine, Tensor};
+    use alloc::vec::Vec;
+    use typenum::U1;
+
+    impl<E: Engine<Element: Clone>, L: DataLayout> Tensor<E, L> {
+        /// The elements in colexicographical order of their coordinates.
+        ///
+        /// # Examples
+        /// ```
+        /// use colex::prelude::*;
+        ///
+        /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3) : (3, 1)]);
+        /// assert_eq!(a.to_vec(), [1, 4, 2, 5, 3, 6]);
+        /// ```
+        pub fn to_vec(&self) -> Vec<E::Element> {
+            let mut elements = Vec::with_capacity(self.layout().data_shape().count().unwrap_or(0));
+            self.for_each(|element| elements.push(element.clone()));
+            elements
+        }
+
+        /// The elements in a tensor of its own, of the same shape and column-major.
+        ///
+        /// # Panics
+        /// If the size overflows.
+        ///
+        /// # Examples
+        /// ```
+        /// use colex::prelude::*;
+        ///
+        /// let data = [1, 2, 3, 4, 5, 6];
+        /// let mut b = make_tensor(&data, layout![(2, 3) : (3, 1)]).to_owned();
+        /// assert_eq!(b.layout().to_string(), "(_2,_3):(_1,_2)");
+        /// b[(1, 0)] = 0;
+        /// assert_eq!(b.into_inner(), [1, 0, 2, 5, 3, 6]);
+        /// ```
+        #[track_caller]
+        pub fn to_owned(&self) -> VecTensor<E::Element, Layout<L::Shape, <L::Shape as CompactColMajor<U1>>::Strides>>
+        where
+            L::Shape: CompactColMajor<U1> + StridedNest<<L::Shape as CompactColMajor<U1>>::Strides>,
+            <L::Shape as CompactColMajor<U1>>::Strides: Copy,
+        {
+            let shape = self.layout().data_shape();
+            let (stride, _) = checked::lawful(shape.compact_col_major(1));
+            checked::lawful(Tensor::new(self.to_vec(), layout(shape, stride)))
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! Tensors that own their elements.
+
+mod fill;
+mod inner;
+#[cfg(any(feature = "alloc", feature = "generic-array"))]
+mod like;
+mod tuple;
+
+pub use tuple::NaturalCoord;
+
+use super::make::StoredIn;
+use super::raw::{EngineMut, Storage};
+
+/// Storage that owns its elements, and can be made for a layout.
+///
+/// | | length |
+/// | --- | --- |
+/// | `[T; N]` | `N` |
+/// | `GenericArray<T, N>` | `N`, which can be [`CosizeOf<L>`](crate::CosizeOf) |
+/// | `Vec<T>` | the cosize of the layout |
+pub trait OwnedStorage: Storage<Engine = Self> + EngineMut {
+    /// Storage of which each element is made by a function; of `cosize` elements, if that can be chosen.
+    fn generate(cosize: usize, make: impl FnMut() -> Self::Element) -> Self;
+}
+
+impl<T, const N: usize> OwnedStorage for [T; N]
+where
+    Self: Storage<Engine = Self> + EngineMut<Element = T>,
+{
+    #[inline(always)]
+    fn generate(_: usize, mut make: impl FnMut() -> T) -> Self {
+        core::array::from_fn(|_| make())
+    }
+}
+
+#[cfg(feature = "alloc")]
+impl<T> OwnedStorage for alloc::vec::Vec<T> {
+    #[inline]
+    fn generate(cosize: usize, mut make: impl FnMut() -> T) -> Self {
+        (0..cosize).map(|_| make()).collect()
+    }
+}
+
+#[cfg(feature = "generic-array")]
+impl<T, N: generic_array::ArrayLength> OwnedStorage for generic_array::GenericArray<T, N> {
+    #[inline(always)]
+    fn generate(_: usize, mut make: impl FnMut() -> T) -> Self {
+        use generic_array::sequence::GenericSequence;
+        <Self as GenericSequence<T>>::generate(|_| make())
+    }
+}
+
+/// A tensor that owns its elements in a vector.
+#[cfg(feature = "alloc")]
+pub type VecTensor<T, L> = super::Tensor<alloc::vec::Vec<T>, L>;
+
+/// A tensor of static cosize that owns its elements in place: the registers of a kernel.
+#[cfg(feature = "generic-array")]
+pub type Fragment<T, L> = super::Tensor<generic_array::GenericArray<T, crate::CosizeOf<L>>, L>;
