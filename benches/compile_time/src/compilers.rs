@@ -111,12 +111,22 @@ impl Toolchain {
         }
     }
 
-    /// Builds the library; gives the flags with which `rustc` finds it.
+    /// Builds the library with the features that both solvers take; gives the flags with which `rustc` finds it.
     fn library(self) -> Result<Vec<String>, String> {
         let directory = cache().join(format!("{self:?}"));
         let built = text(
             self.command("cargo")
-                .args(["build", "-p", "colex", "--message-format", "json", "--target-dir"])
+                .args([
+                    "build",
+                    "-p",
+                    "colex",
+                    "--no-default-features",
+                    "--features",
+                    "std",
+                    "--message-format",
+                    "json",
+                ])
+                .arg("--target-dir")
                 .arg(&directory)
                 .env("RUSTFLAGS", self.flags().join(" "))
                 .current_dir(root()),
@@ -177,6 +187,7 @@ fn headers() -> Result<Vec<String>, String> {
         }
         let mut pip = Command::new("python3");
         pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--no-compile", "--target"])
+            .arg("--target-dir")
             .arg(&directory)
             .args(PACKAGES);
         output(&mut pip)?;

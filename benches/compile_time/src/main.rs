@@ -6,7 +6,9 @@ mod depth;
 mod expr;
 mod kinds;
 mod measure;
+mod programs;
 mod random;
+mod refused;
 mod report;
 mod row;
 mod stats;
@@ -54,6 +56,9 @@ struct Options {
     /// Leave out the programs: refused ones, the kernel, the library itself
     #[arg(long)]
     no_programs: bool,
+    /// Only the programs
+    #[arg(long)]
+    only_programs: bool,
     /// Also write the tables into this document, between its marks
     #[arg(long)]
     write: Option<PathBuf>,
@@ -61,7 +66,8 @@ struct Options {
 
 impl Options {
     fn wants(&self, kind: &Kind) -> bool {
-        self.kinds.is_empty() || self.kinds.iter().any(|wanted| kind.name.starts_with(wanted.as_str()))
+        !self.only_programs
+            && (self.kinds.is_empty() || self.kinds.iter().any(|wanted| kind.name.starts_with(wanted.as_str())))
     }
 
     fn effort(&self) -> Effort {
@@ -95,7 +101,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         verify::compiles(&verify::claims(2), compiler)?
             .map_err(|errors| format!("{}: not what CuTe computes\n{errors}", compiler.name))?;
     }
-    let mut report = report::preface(&compilers);
+    let mut report = report::preface(&compilers, options.effort());
     let mut rows = Vec::new();
     for kind in KINDS.iter().filter(|kind| options.wants(kind)) {
         for &rank in &options.ranks {
@@ -109,8 +115,22 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             rows.push(row);
         }
     }
-    report += &report::summary(&compilers, &rows);
-    report += &report::table(&compilers, &rows);
+    if !rows.is_empty() {
+        report += &report::summary(&compilers, &rows);
+        report += &report::table(&compilers, &rows);
+    }
+    if !options.no_programs {
+        let effort = options.effort();
+        let kernels = programs::kernels(&compilers, effort)?;
+        report +=
+            "\n### Kernels\n\n`benches/compile_time/data/kernel.rs` and `kernel.cpp`, milliseconds for the file:\n\n";
+        report += &report::table(&compilers, &[kernels]);
+        report +=
+            "\n### Refused programs\n\nMilliseconds of `check` for a program that is refused, and for its twin:\n\n";
+        report += &refused::table(&compilers[0], &options.ranks, options.functions(), effort)?;
+        report += "\n### The library with its dependencies, from nothing\n\n";
+        report += &programs::library(effort)?;
+    }
     println!("{report}");
     if let Some(document) = options.write {
         let text = fs::read_to_string(&document)?;

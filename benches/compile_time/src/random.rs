@@ -21,8 +21,8 @@ impl Random {
     }
 
     /// One of the values.
-    pub fn choose<T: Copy>(&mut self, values: &[T]) -> T {
-        values[self.next() as usize % values.len()]
+    pub fn choose<T: Clone>(&mut self, values: &[T]) -> T {
+        values[self.next() as usize % values.len()].clone()
     }
 
     /// So many of the values, each chosen by itself.

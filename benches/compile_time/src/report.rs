@@ -1,6 +1,7 @@
 //! The table, in markdown.
 
 use crate::compilers::{Compiler, Language};
+use crate::row::Effort;
 use crate::stats::{Cost, median};
 
 /// The smallest recursion limit with which a compiler takes the file, if there is one.
@@ -87,9 +88,14 @@ fn digits(milliseconds: f64) -> String {
 }
 
 /// What the columns are.
-pub fn preface(compilers: &[Compiler]) -> String {
-    let mut text = String::from(
-        "CPU milliseconds for an operation, and the most memory that the compiler of a file of them held (`MB`).\n\n",
+pub fn preface(compilers: &[Compiler], effort: Effort) -> String {
+    let mut text = format!(
+        "CPU milliseconds for an operation: the median of {} runs, of fewer where they take more than {} s. `MB` is the \
+         most memory that the compiler held. `depth` is the smallest recursion limit; a crate that sets none has {}, and \
+         what needs more `fails`.\n\n",
+        effort.repeat,
+        effort.budget.as_secs(),
+        crate::depth::DEFAULT
     );
     for compiler in compilers {
         text += &format!("- {}: {}\n", compiler.name, compiler.version);
@@ -115,7 +121,7 @@ pub fn summary(compilers: &[Compiler], rows: &[Row]) -> String {
         let ratios: Vec<f64> = rows.iter().filter_map(|row| ratio(&row.cells, place)).collect();
         let greatest = ratios.iter().copied().fold(f64::NAN, f64::max);
         text += &format!(
-            "Check ÷ {}: {:.3} in the median, {greatest:.3} at most, of {} rows.\n\n",
+            "`check` ÷ {}: {:.3} in the median, {greatest:.3} at most, of {} rows.\n\n",
             compilers[place].name,
             median(&ratios),
             ratios.len()

@@ -71,7 +71,7 @@ pub fn measure(
     for _ in 0..effort.repeat {
         for (compiler, runs) in compilers.iter().zip(&mut all) {
             let spent: Duration = runs.measured.iter().map(|run| run.cpu).sum();
-            if runs.error.is_some() || spent >= effort.budget {
+            if runs.error.is_some() || (!runs.measured.is_empty() && spent >= effort.budget) {
                 continue;
             }
             let compile = |baseline| {
