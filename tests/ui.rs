@@ -4,12 +4,13 @@ mod ui {
     pub mod cases;
     pub mod guide;
     pub mod headlines;
+    pub mod misuses;
 }
 
 use std::io::Write;
 use std::process::Command;
 use ui::cases::{Case, cases, read, root};
-use ui::{guide, headlines};
+use ui::{guide, headlines, misuses};
 
 /// Shown also when the test passes, unlike `println!`.
 fn say(line: &str) {
@@ -122,5 +123,11 @@ fn rustc_note(line: &str) -> bool {
 #[test]
 fn the_guide_quotes_the_snapshots() {
     let faults = guide::faults();
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+#[test]
+fn each_misuse_has_a_case() {
+    let faults = misuses::faults();
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }

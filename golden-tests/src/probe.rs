@@ -24,6 +24,8 @@ pub struct CompileError {
     pub code: String,
     /// The first line.
     pub headline: String,
+    /// How many lines a terminal shows, without those on the full name of a long type.
+    pub lines: usize,
 }
 
 /// What became of a probe.
@@ -167,7 +169,13 @@ fn error(line: &str) -> Option<(usize, CompileError)> {
     let spans = message["spans"].as_array()?;
     let primary = spans.iter().find(|span| span["is_primary"] == true);
     let text = |value: &Value| value.as_str().unwrap_or_default().to_string();
-    let error = CompileError { code: text(&message["code"]["code"]), headline: text(&message["message"]) };
+    let rendered = text(&message["rendered"]);
+    let on_a_long_type = |line: &str| line.contains("the full name for the type") || line.contains("using `--verbose`");
+    let error = CompileError {
+        code: text(&message["code"]["code"]),
+        headline: text(&message["message"]),
+        lines: rendered.trim_end().lines().filter(|line| !on_a_long_type(line)).count(),
+    };
     Some((primary.map_or(0, user_line), error))
 }
 
@@ -192,9 +200,9 @@ mod tests {
         let inner =
             format!(r#"{{"is_primary":true,"file_name":"/lib.rs","line_start":1,"expansion":{{"span":{user}}}}}"#);
         let line = format!(
-            r#"{{"reason":"compiler-message","message":{{"level":"error","code":{{"code":"E0277"}},"message":"no","spans":[{inner}]}}}}"#
+            r#"{{"reason":"compiler-message","message":{{"level":"error","code":{{"code":"E0277"}},"message":"no","rendered":"no\\n--> 7\\n\\n","spans":[{inner}]}}}}"#
         );
-        let expected = CompileError { code: "E0277".into(), headline: "no".into() };
+        let expected = CompileError { code: "E0277".into(), headline: "no".into(), lines: 2 };
         assert_eq!(error(&line), Some((7, expected)));
         assert_eq!(error(&line.replace("error", "warning")), None);
     }

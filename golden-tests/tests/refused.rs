@@ -111,7 +111,7 @@ fn judged(record: &Record, program: &Program, outcome: &Outcome) -> Result<&'sta
 
 /// An error is one that the library words, in decimal.
 fn is_ours(error: &CompileError) -> Result<(), String> {
-    let CompileError { code, headline } = error;
+    let CompileError { code, headline, .. } = error;
     if !["E0277", "E0308"].contains(&code.as_str()) {
         return Err(format!("the error is {code}: {headline}"));
     }

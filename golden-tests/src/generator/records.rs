@@ -17,6 +17,17 @@ pub struct Record {
     pub result: Option<String>,
     /// What makes the case special: `post_violation`, `negative`, …
     pub features: Vec<String>,
+    /// Of a misuse that was written by hand, what is wrong with it.
+    pub rejection: Option<Rejection>,
+}
+
+/// A misuse that CuTe rejects.
+#[derive(Clone, Debug)]
+pub struct Rejection {
+    /// What is wrong.
+    pub kind: String,
+    /// How many lines CuTe's error has.
+    pub lines: usize,
 }
 
 /// All that the generator reads.
@@ -132,6 +143,9 @@ fn records(text: &str) -> Result<Vec<Record>, String> {
                 args: list("args"),
                 result: text("result"),
                 features: list("features"),
+                rejection: text("kind")
+                    .zip(value["stderr_lines"].as_u64())
+                    .map(|(kind, lines)| Rejection { kind, lines: lines as usize }),
             })
         })
         .collect()
@@ -203,6 +217,7 @@ mod tests {
             args: vec!["_6:_2".into(), "_3:_1".into()],
             result: Some("_3:_2".into()),
             features: Vec::new(),
+            rejection: None,
         };
         let data = Data {
             accepted: Vec::new(),

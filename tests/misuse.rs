@@ -1,0 +1,124 @@
+//! What dynamic integers get wrong: each `LayoutError`, from the operation of `ui-tests/MISUSES.md`.
+
+use colex::algebra::{IsCompact, IsInjective};
+use colex::prelude::*;
+use colex::typenum::U4;
+
+/// The error of a result that is one.
+fn error<T>(result: Result<T, LayoutError>) -> LayoutError {
+    match result {
+        Ok(_) => panic!("accepted"),
+        Err(error) => error,
+    }
+}
+
+/// A misuse with a dynamic integer, the error, and a neighbour that is accepted.
+macro_rules! misuse {
+    ($($name:ident: $misuse:expr => $error:ident { $($field:ident: $value:expr),* }; but $neighbour:expr;)*) => {
+        $(#[test]
+        fn $name() {
+            assert_eq!(error($misuse), LayoutError::$error { $($field: $value),* });
+            assert!($neighbour.is_ok());
+        })*
+
+        /// The errors that a test above meets.
+        const MET: &[&str] = &[$(stringify!($error)),*];
+    };
+}
+
+/// A number that is known at run time only.
+const fn n(number: usize) -> usize {
+    number
+}
+
+misuse! {
+    a_composition_loses_step: layout![({n(8)}, 8) : (8, 1)].try_composition(layout![4 : 3])
+        => StrideDivisibility { elements: 4, stride: 3, size: 8 };
+        but layout![({n(8)}, 8) : (8, 1)].try_composition(layout![4 : 2]);
+    a_divide_loses_elements: layout![({n(6)}, {n(4)}) : ({n(4)}, {n(1)})].try_logical_divide(layout![{n(4)} : {n(2)}])
+        => ShapeDivisibility { elements: 4, fill: 3, size: 6 };
+        but layout![({n(6)}, {n(4)}) : ({n(4)}, {n(1)})].try_logical_divide(layout![{n(3)} : {n(2)}]);
+    a_composition_does_not_fill_a_mode: layout![(4, 6, 8) : (2, 3, 5)].try_composition(layout![{n(6)} : 1])
+        => ShapeDivisibility { elements: 6, fill: 4, size: 4 };
+        but layout![(4, 6, 8) : (2, 3, 5)].try_composition(layout![{n(8)} : 1]);
+    leaves_carry_together: layout![(8, 4) : (1, 100)].try_composition(layout![({n(3)}, 2) : (2, 4)])
+        => Carry { digits: 8, size: 8 };
+        but layout![(8, 4) : (1, 100)].try_composition(layout![({n(2)}, 2) : (2, 4)]);
+    a_diagonal_has_another_stride_than_its_type: layout![({n(1)}, {n(2)}, 4) : (1, 8, 0)].try_composition(layout![{n(2)} : {n(3)}])
+        => StaticStride { needed: 8, stride: 0 };
+        but layout![({n(1)}, {n(2)}, 4) : (1, 8, 0)].try_composition(layout![{n(2)} : {n(2)}]);
+    an_empty_mode_is_composed_with: layout![({n(0)}, 4) : (1, 8)].try_composition(layout![4 : 1])
+        => EmptyMode {};
+        but layout![({n(4)}, 4) : (1, 8)].try_composition(layout![4 : 1]);
+    a_complement_of_an_overlap: layout![({n(4)}, 4) : (1, 2)].try_complement(shape![64])
+        => NotInjective { stride: 2, reach: 4 };
+        but layout![({n(2)}, 4) : (1, 2)].try_complement(shape![64]);
+    a_complement_leaves_gaps: layout![({n(1)}, {n(2)}) : (1, 4)].try_complement((2, 3, 5))
+        => Coverage { cosize: 24, cotarget: 30 };
+        but layout![({n(1)}, {n(2)}) : (1, 4)].try_complement(30);
+    a_complement_in_nothing: layout![4 : 1].try_complement(n(0))
+        => EmptyCotarget {};
+        but layout![4 : 1].try_complement(n(1));
+    a_block_does_not_fill_a_shape: layout![4 : 1].try_tile_to_shape(n(6))
+        => TileDivisibility { size: 6, tile: 4 };
+        but layout![4 : 1].try_tile_to_shape(n(8));
+    a_tile_does_not_divide_exactly: layout![{n(24)} : 1].try_exact_logical_divide(shape![5])
+        => TileDivisibility { size: 24, tile: 5 };
+        but layout![{n(24)} : 1].try_exact_logical_divide(shape![6]);
+    exact_tiles_cover_too_much: layout![{n(1)} : 1].try_exact_logical_divide(layout![({n(1)}, {n(1)}) : (1, 3)])
+        => TileCover { covered: 3, size: 1 };
+        but layout![{n(6)} : 1].try_exact_logical_divide(layout![({n(3)}, {n(2)}) : (1, 3)]);
+    exact_tiles_leave_gaps: layout![{n(4)} : 1].try_exact_logical_divide(layout![({n(2)}, {n(1)}) : (1, 3)])
+        => TileGaps { reach: 5, size: 4 };
+        but layout![{n(4)} : 1].try_exact_logical_divide(layout![({n(2)}, {n(1)}) : (1, 2)]);
+    an_upcast_cuts_elements: layout![(4, 6) : (1, {n(6)})].try_upcast::<U4>()
+        => UpcastDivisibility { stride: 6, elements: 4 };
+        but layout![(4, 6) : (1, {n(8)})].try_upcast::<U4>();
+    a_shape_div_of_neither: try_shape_div(n(6), n(4))
+        => ShapeDiv { dividend: 6, divisor: 4 };
+        but try_shape_div(n(8), n(4));
+    a_division_by_zero: try_ceil_div(n(6), n(0))
+        => DivisionByZero {};
+        but try_ceil_div(n(0), n(6));
+    a_coordinate_passes_an_empty_mode: try_idx2crd(n(5), (n(0), 4))
+        => DivisionByZero {};
+        but try_idx2crd(n(5), (4, n(0)));
+    an_offset_overflows: layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, {n(usize::MAX)})])
+        => Overflow {};
+        but layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, {n(5)})]);
+    a_padded_layout_is_not_proven_compact: Proven::<_, IsCompact>::new(layout![({n(4)}, 4) : (1, 5)])
+        => NotCompact { stride: 5, end: 4 };
+        but Proven::<_, IsCompact>::new(layout![({n(4)}, 4) : (1, 4)]);
+    an_overlap_is_not_proven_injective: Proven::<_, IsInjective>::new(layout![({n(4)}, 4) : (1, 3)])
+        => NotInjective { stride: 3, reach: 4 };
+        but Proven::<_, IsInjective>::new(layout![({n(4)}, 4) : (1, 5)]);
+}
+
+/// Errors of tensors, which have tests of their own.
+const OF_TENSORS: [&str; 3] = ["StorageTooSmall", "CoordinateRange", "ShapeMismatch"];
+
+#[test]
+fn each_error_is_met() {
+    let source = include_str!("../src/diagnostics/error.rs");
+    let (_, body) = source.split_once("pub enum LayoutError {").unwrap();
+    let (body, _) = body.split_once("\n}").unwrap();
+    let variants = body.lines().filter_map(|line| line.strip_prefix("    "));
+    let variants = variants.filter(|line| line.starts_with(|first: char| first.is_ascii_uppercase()));
+    let names: Vec<&str> = variants.map(|line| line.trim_end_matches([' ', '{', ','])).collect();
+    assert!(names.len() > 15);
+    for name in names {
+        assert!(MET.contains(&name) || OF_TENSORS.contains(&name), "no test meets {name}");
+    }
+}
+
+/// Coordinates out of range extend the last mode, static ones too, as in CuTe; the strides go on.
+#[test]
+fn a_layout_takes_a_coordinate_out_of_range() {
+    let a = layout![(4, (2, 3)) : (1, (4, 8))];
+    assert_eq!(a.at(24 + 5), a.at(5) + 3 * 8);
+    assert_eq!(a.at(coord![(4, 0)]), 4);
+    assert_eq!(a.at(coord![(0, 6)]), a.at((0, 6)));
+    assert_eq!(notation(&idx2crd(shape![100], shape![(4, 6)])), "(_0,_25)");
+    assert_eq!(notation(&crd2idx(coord![(5, 7)], shape![(4, 6)], shape![(1, 4)])), "_33");
+    assert_eq!(notation(&a.slice_and_offset(coord![(9, _)]).1), "_9");
+}

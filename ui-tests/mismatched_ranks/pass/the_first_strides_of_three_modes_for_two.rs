@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    compact_col_major_from(shape![(2, 3)], shape![(1, 2)]);
+}
