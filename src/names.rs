@@ -60,9 +60,14 @@ pub use crate::layout::{
 pub use crate::layout::{FlatCoordOf, HierCoordOf, OneDCoordOf, cosize};
 pub use crate::layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub use crate::print::{TypeNotation, notation, type_notation};
-pub use crate::tensor::{InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf};
-pub use crate::tensor::{MakeTensorOf, Tensor, View, ViewMut, make_tensor, try_make_tensor};
 #[cfg(feature = "generic-array")]
 pub use crate::tensor::Fragment;
 #[cfg(feature = "alloc")]
 pub use crate::tensor::VecTensor;
+pub use crate::tensor::algorithm::{
+    axpby, clear, copy, copy_if, copy_vector, fill, gemm, gemm_with, reduce, transform, transform_in_place,
+    transform_pairs, try_axpby, try_copy, try_copy_if, try_copy_vector, try_gemm, try_gemm_with, try_transform,
+    try_transform_pairs,
+};
+pub use crate::tensor::{InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf};
+pub use crate::tensor::{MakeTensorOf, Tensor, View, ViewMut, make_tensor, try_make_tensor};

@@ -23,3 +23,27 @@ pub trait CoordinateRange<Size> {}
     note = "beyond its size a layout goes on, but a tensor has no elements there"
 )]
 pub trait CompositionDomain<Size> {}
+
+/// Tensors of one shape: a mode of size `Self` has the size `Size` in the other tensor, too.
+#[diagnostic::on_unimplemented(
+    message = "shape mismatch: a mode of size {Self} where the other tensor has {Size}",
+    label = "the tensors do not have one shape",
+    note = "an algorithm goes through the coordinates of all its tensors together, so that their sizes must be equal"
+)]
+pub trait ShapeMismatch<Size> {}
+
+/// Tensors of one shape: a mode is an integer in one, of size `Self`, and a tuple of rank `Rank` in the other.
+#[diagnostic::on_unimplemented(
+    message = "profile mismatch: a mode is an integer of size {Self} in one tensor and a tuple of rank {Rank} in the other",
+    label = "the tensors do not have one profile",
+    note = "no element is found by a division: give both the same shape first, with `with_shape`, a divide or `group`"
+)]
+pub trait ProfileMismatch<Rank> {}
+
+/// Tensors of one shape: a mode is a tuple of rank `Self` in one, and of rank `Rank` in the other.
+#[diagnostic::on_unimplemented(
+    message = "rank mismatch: a mode is a tuple of rank {Self} in one tensor and of rank {Rank} in the other",
+    label = "the tensors do not have one profile",
+    note = "give both the same shape first, with `with_shape`, a divide or `group`"
+)]
+pub trait RankMismatch<Rank> {}

@@ -17,6 +17,8 @@
 //! to the layout: what would reach other elements, such as a tile that does not divide, is refused.
 
 #[forbid(unsafe_code)]
+pub mod algorithm;
+#[forbid(unsafe_code)]
 mod compare;
 #[forbid(unsafe_code)]
 mod data_layout;
@@ -25,7 +27,11 @@ mod genuine;
 #[forbid(unsafe_code)]
 mod interop;
 #[forbid(unsafe_code)]
+mod loops;
+#[forbid(unsafe_code)]
 mod make;
+#[forbid(unsafe_code)]
+mod matrix;
 #[forbid(unsafe_code)]
 mod nest;
 #[forbid(unsafe_code)]
@@ -34,6 +40,8 @@ mod operations;
 mod owned;
 #[forbid(unsafe_code)]
 mod print;
+#[forbid(unsafe_code)]
+mod same_shape;
 #[forbid(unsafe_code)]
 mod tiles;
 #[forbid(unsafe_code)]
@@ -48,6 +56,7 @@ mod raw;
 pub use data_layout::DataLayout;
 pub use genuine::Genuine;
 pub use make::{FitsIn, MakeTensorOf, StorageOperand, StoredIn, make_tensor, try_make_tensor};
+pub use matrix::Matrix;
 pub use nest::{Nest, StridedNest};
 pub use operations::{Kept, KeptByType};
 #[cfg(feature = "generic-array")]
@@ -57,6 +66,7 @@ pub use owned::VecTensor;
 pub use owned::{NaturalCoord, OwnedStorage};
 pub use print::Matrices;
 pub use raw::{Advance, Engine, EngineMut, Keeps, KeepsByType, Sliced, Storage, Tensor, View, ViewMut};
+pub use same_shape::SameShape;
 pub use tiles::{
     IndexIn, InnerCoord, InnerPartition, InnerPartitionOf, LocalPartition, LocalPartitionOf, LocalTileBy,
     LocalTileByOf, LocalTileOf, OuterCoord, OuterPartition, OuterPartitionOf, PadCoord, PartCoord, SlicesTensor,

@@ -4,6 +4,7 @@
 //! from the values of the integers alone, and both traits are sealed, so that no type outside can pretend to be a
 //! shape.
 
+use super::loops::{Each, Loop, Loops, Strides};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
@@ -66,6 +67,12 @@ pub trait Nest: sealed::Sealed + Copy {
 
     /// The first two numbers that differ, and are in the same place.
     fn difference(left: Self::Coord, right: Self::Coord) -> Option<(usize, usize)>;
+
+    /// The loops of the modes, inside the loops `Rest`.
+    type Inside<Rest: Loops>: Loops;
+
+    /// The loops over the offsets of several layouts of this shape, inside others.
+    fn loops<Rest: Loops>(self, strides: Each<Strides<Self::Coord>>, rest: Rest) -> Self::Inside<Rest>;
 }
 
 /// A shape with strides: each of its coordinates has an offset.
@@ -77,6 +84,9 @@ pub trait StridedNest<D>: Nest + sealed::Strides<D> {
 
     /// The greatest offset of a coordinate, of a shape that is not empty.
     fn last_offset(self, stride: D) -> Result<usize, LayoutError>;
+
+    /// The strides, in the place of coordinates.
+    fn strides(stride: D) -> Strides<Self::Coord>;
 }
 
 impl<I: Integer> Nest for I {
@@ -130,6 +140,17 @@ impl<I: Integer> Nest for I {
     fn difference(left: usize, right: usize) -> Option<(usize, usize)> {
         (left != right).then_some((left, right))
     }
+    type Inside<Rest: Loops> = HCons<Loop, Rest>;
+    #[inline(always)]
+    fn loops<Rest: Loops>(self, strides: Each<Strides<usize>>, rest: Rest) -> HCons<Loop, Rest> {
+        let head = Loop {
+            size: self.value(),
+            is_static: I::STATIC.is_some(),
+            stride: strides.map(|s| s.value),
+            dynamic: strides.map(|s| s.dynamic != 0),
+        };
+        HCons { head, tail: rest }
+    }
 }
 impl<I: Integer, D: Integer> StridedNest<D> for I {
     #[inline(always)]
@@ -139,6 +160,10 @@ impl<I: Integer, D: Integer> StridedNest<D> for I {
     #[inline(always)]
     fn last_offset(self, stride: D) -> Result<usize, LayoutError> {
         checked::times(self.value().saturating_sub(1), stride.value())
+    }
+    #[inline(always)]
+    fn strides(stride: D) -> Strides<usize> {
+        Strides { value: stride.value(), dynamic: usize::from(D::STATIC.is_none()) }
     }
 }
 
@@ -186,6 +211,11 @@ impl Nest for HNil {
     fn difference(_: HNil, _: HNil) -> Option<(usize, usize)> {
         None
     }
+    type Inside<Rest: Loops> = Rest;
+    #[inline(always)]
+    fn loops<Rest: Loops>(self, _: Each<Strides<HNil>>, rest: Rest) -> Rest {
+        rest
+    }
 }
 impl StridedNest<HNil> for HNil {
     #[inline(always)]
@@ -195,6 +225,10 @@ impl StridedNest<HNil> for HNil {
     #[inline(always)]
     fn last_offset(self, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
+    }
+    #[inline(always)]
+    fn strides(_: HNil) -> Strides<HNil> {
+        Strides { value: HNil, dynamic: HNil }
     }
 }
 
@@ -257,6 +291,13 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     fn difference(left: Self::Coord, right: Self::Coord) -> Option<(usize, usize)> {
         H::difference(left.head, right.head).or_else(|| T::difference(left.tail, right.tail))
     }
+    type Inside<Rest: Loops> = H::Inside<T::Inside<Rest>>;
+    #[inline(always)]
+    fn loops<Rest: Loops>(self, strides: Each<Strides<Self::Coord>>, rest: Rest) -> Self::Inside<Rest> {
+        let heads = strides.map(|s| Strides { value: s.value.head, dynamic: s.dynamic.head });
+        let tails = strides.map(|s| Strides { value: s.value.tail, dynamic: s.dynamic.tail });
+        self.head.loops(heads, self.tail.loops(tails, rest))
+    }
 }
 impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> StridedNest<HCons<HD, TD>> for HCons<H, T> {
     #[inline(always)]
@@ -266,5 +307,13 @@ impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> StridedNest<HCons<HD, TD>> 
     #[inline(always)]
     fn last_offset(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
         checked::plus(self.head.last_offset(stride.head)?, self.tail.last_offset(stride.tail)?)
+    }
+    #[inline(always)]
+    fn strides(stride: HCons<HD, TD>) -> Strides<Self::Coord> {
+        let (head, tail) = (H::strides(stride.head), T::strides(stride.tail));
+        Strides {
+            value: HCons { head: head.value, tail: tail.value },
+            dynamic: HCons { head: head.dynamic, tail: tail.dynamic },
+        }
     }
 }

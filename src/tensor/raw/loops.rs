@@ -3,21 +3,46 @@
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut};
 use crate::diagnostics::LayoutError;
+use crate::int_tuple::HNil;
 use crate::tensor::data_layout::DataLayout;
+use crate::tensor::loops::{Each, Loops, Offsets, Strides};
 use crate::tensor::nest::{Nest, StridedNest};
+use crate::tensor::same_shape::SameShape;
+use core::slice;
 
 /// The coordinates of the shape of the layout `L`.
 pub(in crate::tensor) type CoordOf<L> = <<L as DataLayout>::Shape as Nest>::Coord;
 
+/// The loops over the coordinates of the layout `L`.
+pub(super) type LoopsOf<L> = <<L as DataLayout>::Shape as Nest>::Inside<HNil>;
+
 /// The offset of a coordinate in the domain.
 #[inline(always)]
-fn offset<L: DataLayout>(layout: L, coordinate: CoordOf<L>) -> usize {
+pub(super) fn offset<L: DataLayout>(layout: L, coordinate: CoordOf<L>) -> usize {
     <L::Shape as StridedNest<L::Stride>>::offset(coordinate, layout.data_stride())
+}
+
+/// The strides of a layout.
+#[inline(always)]
+pub(super) fn strides<L: DataLayout>(layout: L) -> Strides<CoordOf<L>> {
+    <L::Shape as StridedNest<L::Stride>>::strides(layout.data_stride())
+}
+
+/// The strides of a layout that is not there.
+#[inline(always)]
+pub(super) fn no_strides<S: Nest>() -> Strides<S::Coord> {
+    Strides { value: S::origin(), dynamic: S::origin() }
+}
+
+/// The strides of a layout of shape `M` in the profile of the shape `S`.
+#[inline(always)]
+pub(super) fn in_place<M: SameShape<S>, S: Nest>(strides: Strides<M::Coord>) -> Strides<S::Coord> {
+    Strides { value: M::in_place(strides.value), dynamic: M::in_place(strides.dynamic) }
 }
 
 /// The two layouts have the same sizes, or the first that differ.
 #[inline(always)]
-pub(in crate::tensor) fn same_sizes<L, M>(left: L, right: M) -> Result<(), LayoutError>
+fn same_sizes<L, M>(left: L, right: M) -> Result<(), LayoutError>
 where
     L: DataLayout,
     M: DataLayout<Shape: Nest<Coord = CoordOf<L>>>,
@@ -28,21 +53,68 @@ where
     }
 }
 
+/// The loops of one layout, in colexicographical order.
+#[inline(always)]
+fn loops_of_one<L: DataLayout>(layout: L) -> LoopsOf<L> {
+    let none = no_strides::<L::Shape>();
+    layout.data_shape().loops(Each { a: strides(layout), b: none, c: none }, HNil).merged()
+}
+
+/// The loops of two layouts, in the order of the strides of the first.
+#[inline(always)]
+pub(super) fn loops_of_two<L, M>(a: L, b: M) -> Result<LoopsOf<L>, LayoutError>
+where
+    L: DataLayout,
+    M: DataLayout<Shape: SameShape<L::Shape>>,
+{
+    let shape = a.data_shape();
+    b.data_shape().same_shape(shape)?;
+    let b = in_place::<M::Shape, L::Shape>(strides(b));
+    Ok(shape.loops(Each { a: strides(a), b, c: no_strides::<L::Shape>() }, HNil).sorted().merged())
+}
+
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// Calls a function with each element, in colexicographical order of the coordinates.
     ///
-    /// **Cost.** Nested loops, one for each integer of the shape; static sizes are static trip counts.
+    /// **Cost.** Nested loops, one for each mode; neighbours that continue each other are one. Static sizes are static
+    /// trip counts.
     #[inline(always)]
     pub fn for_each(&self, mut visit: impl FnMut(&E::Element)) {
-        let (pointer, layout) = (self.engine.pointer(), self.layout);
-        // SAFETY: each coordinate is in the domain, so by the invariant the element can be read.
-        layout.data_shape().each(&mut |c| visit(unsafe { &*pointer.add(offset(layout, c)) }));
+        self.fold((), |(), element| visit(element));
     }
 
-    /// Calls a function with each element of two tensors of the same shape.
+    /// The last state of a function that is called with each element, in colexicographical order of the coordinates.
     ///
-    /// # Errors
-    /// [`ShapeMismatch`](LayoutError::ShapeMismatch) with the first sizes that differ.
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[1, 2, 3, 4], layout![(2, 2) : (2, 1)]);
+    /// assert_eq!(a.fold(0, |sum, x| 10 * sum + x), 1324);
+    /// ```
+    ///
+    /// **Cost.** That of [`for_each`](Tensor::for_each).
+    #[inline(always)]
+    pub fn fold<A>(&self, first: A, mut visit: impl FnMut(A, &E::Element) -> A) -> A {
+        if self.layout.data_shape().is_empty() {
+            return first;
+        }
+        let pointer = self.engine.pointer();
+        loops_of_one(self.layout).fold(Offsets::ZERO, first, &mut |state, at| {
+            // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be read.
+            visit(state, unsafe { &*pointer.add(at.a) })
+        })
+    }
+
+    /// Calls a function with each coordinate and its element, in colexicographical order.
+    #[inline(always)]
+    pub fn for_each_indexed(&self, mut visit: impl FnMut(CoordOf<L>, &E::Element)) {
+        let (pointer, layout) = (self.engine.pointer(), self.layout);
+        // SAFETY: each coordinate is in the domain, so by the invariant the element can be read.
+        layout.data_shape().each(&mut |c| visit(c, unsafe { &*pointer.add(offset(layout, c)) }));
+    }
+
+    /// Calls a function with each element of two tensors, of shapes of one profile whose sizes are the same.
     #[inline(always)]
     pub(in crate::tensor) fn each_with<F, M>(
         &self,
@@ -69,16 +141,19 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// An element that has several coordinates is visited several times.
     ///
-    /// **Cost.** Nested loops, one for each integer of the shape; static sizes are static trip counts.
+    /// **Cost.** That of [`for_each`](Tensor::for_each).
     #[inline(always)]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
-        let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
-        // SAFETY: each coordinate is in the domain, so by the invariant the element can be written. The reference does
-        // not outlive the call.
-        layout.data_shape().each(&mut |c| visit(unsafe { &mut *pointer.add(offset(layout, c)) }));
+        if self.layout.data_shape().is_empty() {
+            return;
+        }
+        let pointer = self.engine.pointer_mut();
+        // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be written. The
+        // reference does not outlive the call.
+        loops_of_one(self.layout).each(|at| visit(unsafe { &mut *pointer.add(at.a) }));
     }
 
-    /// Calls a function with each coordinate and its element, to be written.
+    /// Calls a function with each coordinate and its element, to be written, in colexicographical order.
     #[inline(always)]
     pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(CoordOf<L>, &mut E::Element)) {
         let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
@@ -86,28 +161,95 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         layout.data_shape().each(&mut |c| visit(c, unsafe { &mut *pointer.add(offset(layout, c)) }));
     }
 
-    /// Calls a function with each element, to be written, and that of another tensor of the same shape.
-    ///
-    /// # Errors
-    /// [`ShapeMismatch`](LayoutError::ShapeMismatch) with the first sizes that differ; nothing is written then.
+    /// Calls a function with each element, to be written, in the order that suits the layout.
     #[inline(always)]
-    pub(in crate::tensor) fn each_mut_with<F, M>(
+    pub(in crate::tensor) fn any_order_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
+        if self.layout.data_shape().is_empty() {
+            return;
+        }
+        let pointer = self.engine.pointer_mut();
+        let none = no_strides::<L::Shape>();
+        let strides = Each { a: strides(self.layout), b: none, c: none };
+        // SAFETY: as in `for_each_mut`.
+        let visit = |at: Offsets| visit(unsafe { &mut *pointer.add(at.a) });
+        self.layout.data_shape().loops(strides, HNil).sorted().merged().each(visit);
+    }
+
+    /// Calls a function with each element, to be written, and that of another tensor, in the order that suits this
+    /// layout.
+    #[inline(always)]
+    pub(in crate::tensor) fn any_order_with<F, M>(
         &mut self,
         other: &Tensor<F, M>,
         mut visit: impl FnMut(&mut E::Element, &F::Element),
     ) -> Result<(), LayoutError>
     where
         F: Engine,
-        M: DataLayout<Shape: Nest<Coord = CoordOf<L>>>,
+        M: DataLayout<Shape: SameShape<L::Shape>>,
     {
-        same_sizes(self.layout, other.layout)?;
+        let loops = loops_of_two(self.layout, other.layout)?;
+        if self.layout.data_shape().is_empty() {
+            return Ok(());
+        }
         let (a, b) = (self.engine.pointer_mut(), other.engine.pointer());
-        let (la, lb) = (self.layout, other.layout);
-        la.data_shape().each(&mut |c| {
-            // SAFETY: each coordinate is in the domain of both, so by the invariant the elements can be written and
-            // read. They are different ones: `self` is borrowed exclusively.
-            unsafe { visit(&mut *a.add(offset(la, c)), &*b.add(offset(lb, c))) }
+        let (inner, outer) = loops.split();
+        if inner.is_unit().a && inner.is_unit().b {
+            outer.each(|at| {
+                // SAFETY: the loop goes through `size` coordinates at stride 1 in both, so by the invariant these are
+                // elements that can be written and read. They are different ones: `self` is borrowed exclusively.
+                let (a, b) = unsafe {
+                    (slice::from_raw_parts_mut(a.add(at.a), inner.size), slice::from_raw_parts(b.add(at.b), inner.size))
+                };
+                each_pair(a, b, &mut visit);
+            });
+        } else {
+            // SAFETY: the offsets are those of a coordinate in both domains; as above.
+            loops.each(|at| visit(unsafe { &mut *a.add(at.a) }, unsafe { &*b.add(at.b) }));
+        }
+        Ok(())
+    }
+
+    /// Calls a function with each element, to be written, and those of two other tensors, in the order that suits this
+    /// layout.
+    #[inline(always)]
+    pub(in crate::tensor) fn any_order_with_two<F, M, G, N>(
+        &mut self,
+        x: &Tensor<F, M>,
+        y: &Tensor<G, N>,
+        mut visit: impl FnMut(&mut E::Element, &F::Element, &G::Element),
+    ) -> Result<(), LayoutError>
+    where
+        F: Engine,
+        G: Engine,
+        M: DataLayout<Shape: SameShape<L::Shape>>,
+        N: DataLayout<Shape: SameShape<L::Shape>>,
+    {
+        let shape = self.layout.data_shape();
+        x.layout.data_shape().same_shape(shape)?;
+        y.layout.data_shape().same_shape(shape)?;
+        if shape.is_empty() {
+            return Ok(());
+        }
+        let strides = Each {
+            a: strides(self.layout),
+            b: in_place::<M::Shape, L::Shape>(strides(x.layout)),
+            c: in_place::<N::Shape, L::Shape>(strides(y.layout)),
+        };
+        let (a, b, c) = (self.engine.pointer_mut(), x.engine.pointer(), y.engine.pointer());
+        shape.loops(strides, HNil).sorted().merged().each(|at| {
+            // SAFETY: the offsets are those of a coordinate in each domain, so by the invariant the elements can be
+            // written and read. `self` is borrowed exclusively.
+            unsafe { visit(&mut *a.add(at.a), &*b.add(at.b), &*c.add(at.c)) }
         });
         Ok(())
+    }
+}
+
+/// Calls a function with the elements of two slices of one length. A function of its own: what LLVM knows of the
+/// arguments of a function is that they do not overlap.
+#[inline(always)]
+fn each_pair<T, U>(a: &mut [T], b: &[U], visit: &mut impl FnMut(&mut T, &U)) {
+    for (a, b) in a.iter_mut().zip(b) {
+        visit(a, b);
     }
 }

@@ -22,6 +22,8 @@ mod engine;
 mod image;
 mod keeps;
 mod loops;
+mod products;
+mod runs;
 mod slices;
 mod storage;
 mod tile_at;
@@ -36,4 +38,5 @@ pub use keeps::{
     LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, ZeroFilter,
     ZippedDivision,
 };
+pub(super) use runs::static_run;
 pub use storage::{KnownLength, Storage};

@@ -1,0 +1,62 @@
+//! `axpby`.
+
+use crate::diagnostics::{LayoutError, checked};
+use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
+use core::ops::{Add, Mul};
+
+/// A number that [`axpby()`] computes with: it is copied, added, multiplied, and compared with 0, its default.
+pub trait Scalar: Copy + Add<Output = Self> + Mul<Output = Self> + PartialEq + Default {}
+impl<T: Copy + Add<Output = Self> + Mul<Output = Self> + PartialEq + Default> Scalar for T {}
+
+/// A weighted sum: `y(i) = alpha * x(i) + beta * y(i)`.
+///
+/// If `beta` is 0, `y` is not read: `y(i) = alpha * x(i)`.
+///
+/// **Defined when** the shapes are equal, which does not compile where static integers tell that they are not.
+///
+/// **In CuTe**: `axpby(alpha, x, beta, y)`.
+///
+/// # Panics
+/// If dynamic sizes differ.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let x = make_tensor(&[1.0, 2.0, 3.0, 4.0], layout![(2, 2) : (2, 1)]);
+/// let mut y = [1.0, f64::NAN, 1.0, 1.0];
+/// axpby(2.0, &x, 0.0, &mut make_tensor(&mut y, layout![(2, 2)]));
+/// assert_eq!(y, [2.0, 6.0, 4.0, 8.0]);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn axpby<T, E, L, F, M>(alpha: T, x: &Tensor<E, L>, beta: T, y: &mut Tensor<F, M>)
+where
+    T: Scalar,
+    E: Engine<Element = T>,
+    F: EngineMut<Element = T>,
+    L: DataLayout<Shape: SameShape<M::Shape>>,
+    M: DataLayout,
+{
+    checked::lawful(try_axpby(alpha, x, beta, y));
+}
+
+/// [`axpby()`], or what is wrong; then nothing is written.
+///
+/// # Errors
+/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+#[inline(always)]
+pub fn try_axpby<T, E, L, F, M>(alpha: T, x: &Tensor<E, L>, beta: T, y: &mut Tensor<F, M>) -> Result<(), LayoutError>
+where
+    T: Scalar,
+    E: Engine<Element = T>,
+    F: EngineMut<Element = T>,
+    L: DataLayout<Shape: SameShape<M::Shape>>,
+    M: DataLayout,
+{
+    if beta == T::default() {
+        y.any_order_with(x, |y, &x| *y = alpha * x)
+    } else {
+        y.any_order_with(x, |y, &x| *y = alpha * x + beta * *y)
+    }
+}

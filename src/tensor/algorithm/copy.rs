@@ -1,0 +1,111 @@
+//! `copy`.
+
+use crate::diagnostics::{LayoutError, checked};
+use crate::tensor::raw::static_run;
+use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
+
+/// Copies each element: `y(i) = x(i)`.
+///
+/// Elements that are contiguous in both tensors are copied at once: modes with the same static strides `1, s0, s0*s1, …`
+/// in both are one run, whatever their order in the shape.
+///
+/// **Defined when** the shapes are equal, which does not compile where static integers tell that they are not.
+///
+/// **In CuTe**: `copy(x, y)`, which copies by 1-D coordinate, and reads beyond the end of a smaller `x`.
+///
+/// # Panics
+/// If dynamic sizes differ.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let x = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3) : (3, 1)]);
+/// let mut data = [0; 6];
+/// let mut y = make_tensor(&mut data, layout![(2, 3)]);
+/// copy(&x, &mut y);
+/// assert_eq!(y[(1, 0)], 4);
+/// ```
+///
+/// Two columns are not three:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// let mut to = [0; 6];
+/// copy(&make_tensor(&[0; 6], layout![(2, 2)]), &mut make_tensor(&mut to, layout![(2, 3)]));
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// let mut to = [0; 6];
+/// copy(&make_tensor(&[0; 6], layout![(2, 3)]), &mut make_tensor(&mut to, layout![(2, 3)]));
+/// ```
+///
+/// **Cost.** A run of static length is copied as an array, which LLVM does with vector moves; one of dynamic length with
+/// `memcpy`. Without a run, an assignment for each element.
+#[inline(always)]
+#[track_caller]
+pub fn copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>)
+where
+    F: EngineMut<Element: Copy>,
+    E: Engine<Element = F::Element>,
+    L: DataLayout<Shape: SameShape<M::Shape>>,
+    M: DataLayout,
+{
+    checked::lawful(try_copy(x, y));
+}
+
+/// [`copy()`], or what is wrong; then nothing is copied.
+///
+/// # Errors
+/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+#[inline(always)]
+pub fn try_copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>) -> Result<(), LayoutError>
+where
+    F: EngineMut<Element: Copy>,
+    E: Engine<Element = F::Element>,
+    L: DataLayout<Shape: SameShape<M::Shape>>,
+    M: DataLayout,
+{
+    y.copy_runs(x)
+}
+
+/// How many elements [`copy()`] moves at once, as static integers tell.
+///
+/// **Definition.** The length of the run: of static layouts that are not empty, it is
+/// [`max_common_vector`](crate::Layout::max_common_vector), and never less of others. Of a run of dynamic length, 1.
+///
+/// # Panics
+/// If dynamic sizes differ.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let x = layout![(8, 4) : (4, 1)];
+/// assert_eq!(copy_vector(x, x), 32);
+/// assert_eq!(copy_vector(x, layout![(8, 4) : (6, 1)]), 4);
+/// assert_eq!(copy_vector(x, layout![(8, 4)]), 1);
+/// ```
+#[inline(always)]
+#[track_caller]
+pub fn copy_vector<L, M>(x: L, y: M) -> usize
+where
+    L: DataLayout<Shape: SameShape<M::Shape>>,
+    M: DataLayout,
+{
+    checked::lawful(try_copy_vector(x, y))
+}
+
+/// [`copy_vector`], or what is wrong.
+///
+/// # Errors
+/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+#[inline(always)]
+pub fn try_copy_vector<L, M>(x: L, y: M) -> Result<usize, LayoutError>
+where
+    L: DataLayout<Shape: SameShape<M::Shape>>,
+    M: DataLayout,
+{
+    static_run(y, x)
+}

@@ -1,0 +1,209 @@
+//! Shapes of the same sizes.
+
+use super::nest::Nest;
+use crate::diagnostics::laws::{ProfileMismatch, RankMismatch, ShapeMismatch};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::int::{Compared, DynamicOrder, Integer};
+use crate::int_tuple::{HCons, HNil, Rank};
+use typenum::{Equal, Greater, Less, UInt, UTerm};
+
+/// The shape `Self` can be equal to the shape `S`: what an algorithm on tensors of both asks for.
+///
+/// | shapes | |
+/// | --- | --- |
+/// | integers | equal; static ones are compared at compile time, others when the algorithm is called |
+/// | tuples of one rank | mode by mode |
+/// | an integer and a tuple, tuples of different ranks | never, even if the sizes are equal |
+///
+/// A generic function bounds on it: `SB: SameShape<SA>`.
+pub trait SameShape<S: Nest>: Nest {
+    /// The numbers in the place of this shape's integers, in that of the other's.
+    fn in_place(numbers: Self::Coord) -> S::Coord;
+
+    /// The sizes are equal, or the first that differ.
+    ///
+    /// # Errors
+    /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+    #[inline(always)]
+    fn same_shape(self, other: S) -> Result<(), LayoutError> {
+        match S::difference(Self::in_place(self.sizes()), other.sizes()) {
+            None => Ok(()),
+            Some((left, right)) => Err(LayoutError::ShapeMismatch { left, right }),
+        }
+    }
+}
+
+impl<S: LikeInteger<Self>> SameShape<S> for usize {
+    #[inline(always)]
+    fn in_place(number: usize) -> S::Coord {
+        S::from_integer(number)
+    }
+}
+impl<S: LikeInteger<Self>> SameShape<S> for UTerm {
+    #[inline(always)]
+    fn in_place(number: usize) -> S::Coord {
+        S::from_integer(number)
+    }
+}
+impl<S: LikeInteger<Self>, U, B> SameShape<S> for UInt<U, B>
+where
+    Self: Integer,
+{
+    #[inline(always)]
+    fn in_place(number: usize) -> S::Coord {
+        S::from_integer(number)
+    }
+}
+impl<S: LikeModes<Self, Self, S>> SameShape<S> for HNil {
+    #[inline(always)]
+    fn in_place(numbers: HNil) -> S::Coord {
+        S::from_modes(numbers)
+    }
+}
+impl<S: LikeModes<Self, Self, S>, H: Nest, T: Nest> SameShape<S> for HCons<H, T> {
+    #[inline(always)]
+    fn in_place(numbers: Self::Coord) -> S::Coord {
+        S::from_modes(numbers)
+    }
+}
+
+/// The shape `Self` can be equal to the integer `I`.
+pub trait LikeInteger<I>: Nest {
+    /// The number in the place of the integer.
+    fn from_integer(number: usize) -> Self::Coord;
+}
+impl<I> LikeInteger<I> for usize {
+    #[inline(always)]
+    fn from_integer(number: usize) -> usize {
+        number
+    }
+}
+impl<I: Compared<Self, Output: SameIf<I, Self>>> LikeInteger<I> for UTerm {
+    #[inline(always)]
+    fn from_integer(number: usize) -> usize {
+        number
+    }
+}
+impl<I: Compared<Self, Output: SameIf<I, Self>>, U, B> LikeInteger<I> for UInt<U, B>
+where
+    Self: Integer,
+{
+    #[inline(always)]
+    fn from_integer(number: usize) -> usize {
+        number
+    }
+}
+impl<I: InDecimal> LikeInteger<I> for HNil
+where
+    Decimal<I>: ProfileMismatch<Decimal<UTerm>>,
+{
+    fn from_integer(_: usize) -> HNil {
+        Self::origin()
+    }
+}
+impl<I: InDecimal, H: Nest, T: Nest> LikeInteger<I> for HCons<H, T>
+where
+    Self: Rank<Output: InDecimal>,
+    Decimal<I>: ProfileMismatch<Decimal<<Self as Rank>::Output>>,
+{
+    fn from_integer(_: usize) -> Self::Coord {
+        Self::origin()
+    }
+}
+
+/// The order of the sizes `A` and `B` in which they can be equal.
+pub trait SameIf<A, B> {}
+impl<A, B> SameIf<A, B> for DynamicOrder {}
+impl<A, B> SameIf<A, B> for Equal {}
+impl<A, B> SameIf<A, B> for Less
+where
+    A: InDecimal,
+    B: InDecimal,
+    Decimal<A>: ShapeMismatch<Decimal<B>>,
+{
+}
+impl<A, B> SameIf<A, B> for Greater
+where
+    A: InDecimal,
+    B: InDecimal,
+    Decimal<A>: ShapeMismatch<Decimal<B>>,
+{
+}
+
+/// The shape `Self` can be equal to the tuple `M`; of the tuples `Whole` and
+/// `Other` these are the rests.
+pub trait LikeModes<M: Nest, Whole, Other>: Nest {
+    /// The numbers in the place of the modes.
+    fn from_modes(numbers: M::Coord) -> Self::Coord;
+}
+// An integer, of each kind.
+macro_rules! integer {
+    ($($integer:ty $(, $parameter:ident)*;)*) => { $(
+        impl<M: Nest, Whole, Other $(, $parameter)*> LikeModes<M, Whole, Other> for $integer
+        where
+            Self: InDecimal + Integer,
+            Whole: Rank<Output: InDecimal>,
+            Decimal<Self>: ProfileMismatch<Decimal<<Whole as Rank>::Output>>,
+        {
+            fn from_modes(_: M::Coord) -> usize {
+                0
+            }
+        }
+    )* };
+}
+integer! {
+    usize;
+    UTerm;
+    UInt<U, B>, U, B;
+}
+impl<M: LikeNoModes<Whole, Other>, Whole, Other> LikeModes<M, Whole, Other> for HNil {
+    #[inline(always)]
+    fn from_modes(_: M::Coord) -> HNil {
+        HNil
+    }
+}
+impl<M: LikeSomeModes<H, T, Whole, Other>, H: Nest, T: Nest, Whole, Other> LikeModes<M, Whole, Other> for HCons<H, T> {
+    #[inline(always)]
+    fn from_modes(numbers: M::Coord) -> Self::Coord {
+        M::some_modes(numbers)
+    }
+}
+
+/// The rest `Self` of the tuple `Whole` has no modes, as that of the tuple `Other`.
+pub trait LikeNoModes<Whole, Other>: Nest {}
+impl<Whole, Other> LikeNoModes<Whole, Other> for HNil {}
+impl<H: Nest, T: Nest, Whole, Other> LikeNoModes<Whole, Other> for HCons<H, T>
+where
+    Whole: Rank<Output: InDecimal>,
+    Other: Rank<Output: InDecimal>,
+    Decimal<<Whole as Rank>::Output>: RankMismatch<Decimal<<Other as Rank>::Output>>,
+{
+}
+
+/// The rest `Self` of the tuple `Whole` can be equal to the mode `H` before the modes `T`, the rest of `Other`.
+pub trait LikeSomeModes<H: Nest, T: Nest, Whole, Other>: Nest {
+    /// The numbers in the place of the modes.
+    fn some_modes(numbers: Self::Coord) -> HCons<H::Coord, T::Coord>;
+}
+impl<H: Nest, T: Nest, Whole, Other> LikeSomeModes<H, T, Whole, Other> for HNil
+where
+    Whole: Rank<Output: InDecimal>,
+    Other: Rank<Output: InDecimal>,
+    Decimal<<Whole as Rank>::Output>: RankMismatch<Decimal<<Other as Rank>::Output>>,
+{
+    fn some_modes(_: HNil) -> HCons<H::Coord, T::Coord> {
+        HCons { head: H::origin(), tail: T::origin() }
+    }
+}
+impl<H2, T2, H, T, Whole, Other> LikeSomeModes<H, T, Whole, Other> for HCons<H2, T2>
+where
+    H: Nest,
+    T: LikeModes<T2, Whole, Other>,
+    H2: SameShape<H>,
+    T2: Nest,
+{
+    #[inline(always)]
+    fn some_modes(numbers: Self::Coord) -> HCons<H::Coord, T::Coord> {
+        HCons { head: H2::in_place(numbers.head), tail: T::from_modes(numbers.tail) }
+    }
+}
