@@ -66,10 +66,12 @@ pub use owned::VecTensor;
 pub use owned::{NaturalCoord, OwnedStorage};
 pub use print::Matrices;
 pub use raw::{Advance, Engine, EngineMut, Keeps, KeepsByType, Sliced, Storage, Tensor, View, ViewMut};
+pub use raw::{Share, TensorTiles, TileKind, Whole};
 pub use same_shape::SameShape;
 pub use tiles::{
     IndexIn, InnerCoord, InnerPartition, InnerPartitionOf, LocalPartition, LocalPartitionOf, LocalTileBy,
-    LocalTileByOf, LocalTileOf, OuterCoord, OuterPartition, OuterPartitionOf, PadCoord, PartCoord, SlicesTensor,
+    LocalTileByOf, LocalTileOf, OuterCoord, OuterPartition, OuterPartitionOf, PadCoord, PartCoord, RestLayoutOf,
+    SlicesTensor, TileAndRest, TileLayoutOf, TilesMutOf, TilesOf,
 };
 pub use window::{EndsIf, Origin};
 pub use within::WithinShape;

@@ -40,3 +40,5 @@ pub use keeps::{
 };
 pub(super) use runs::static_run;
 pub use storage::{KnownLength, Storage};
+pub(in crate::tensor) use tiles::{RestBy, TileBy};
+pub use tiles::{Share, TensorTiles, TileKind, Whole};

@@ -1,14 +1,273 @@
-//! The tiles of a tensor.
+//! The tiles of a tensor, one by one.
 
 use super::access::Tensor;
-use super::engine::Engine;
+use super::engine::{Engine, View, ViewMut};
+use super::image::Advance;
 use super::keeps::{Keeps, ZippedDivision};
+use super::loops::{CoordOf, offset};
+use crate::algebra::{HasLayout, Injective, Property, Proven};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::nest::Nest;
+use crate::tensor::tiles::TileAndRest;
+
+/// An engine that can be had twice.
+///
+/// # Safety
+/// `share` gives an engine with the same pointer.
+pub unsafe trait Share: Advance {
+    /// The engine again.
+    ///
+    /// # Safety
+    /// If it is exclusive, the two engines are used for different elements.
+    unsafe fn share(&self) -> Self;
+}
+// SAFETY: as it says.
+unsafe impl<T> Share for View<'_, T> {
+    #[inline(always)]
+    unsafe fn share(&self) -> Self {
+        *self
+    }
+}
+// SAFETY: as it says.
+unsafe impl<T> Share for ViewMut<'_, T> {
+    #[inline(always)]
+    unsafe fn share(&self) -> Self {
+        Self::new(self.address())
+    }
+}
+
+/// The tiles of a tensor: an iterator, in colexicographical order of the coordinates of the rest.
+///
+/// `L` is the layout of a tile, `R` that of the rest, and `K` what a tile is made to: a tensor, or a
+/// [`PaddedTile`](super::PaddedTile).
+///
+/// Made by [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut), [`padded_tiles`](Tensor::padded_tiles) and
+/// [`padded_tiles_mut`](Tensor::padded_tiles_mut).
+// The invariant: of each place in `start..end` of the rest, `engine` may read the elements of the item at it, and, if it
+// is exclusive, write them, and no two places have an element in common. `front` is the coordinate of `start`, or
+// anything if there are no tiles left.
+#[derive(Debug)]
+pub struct TensorTiles<E, L, R: DataLayout, K = Whole> {
+    engine: E,
+    tile: L,
+    rest: R,
+    kind: K,
+    front: CoordOf<R>,
+    start: usize,
+    end: usize,
+}
+
+/// What is made of a tile.
+pub trait TileKind<E, L, R: DataLayout>: Copy {
+    /// The item.
+    type Item;
+    /// The item.
+    ///
+    /// # Safety
+    /// The engine begins at a place of the rest, and is used for the elements there only. They are those of the tile
+    /// in the range of what is tiled.
+    unsafe fn item(self, engine: E, tile: L, rest: R, at: CoordOf<R>) -> Self::Item;
+}
+
+/// Tiles that fill a tensor exactly: each is a tensor.
+#[derive(Clone, Copy, Debug)]
+pub struct Whole;
+impl<E, L, R: DataLayout> TileKind<E, L, R> for Whole {
+    type Item = Tensor<E, L>;
+    #[inline(always)]
+    unsafe fn item(self, engine: E, tile: L, _: R, _: CoordOf<R>) -> Tensor<E, L> {
+        // The invariant: all elements of the tile are there.
+        Tensor { engine, layout: tile }
+    }
+}
+
+impl<E: Clone, L: Copy, R: DataLayout, K: Copy> Clone for TensorTiles<E, L, R, K> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        // An engine that can be cloned is shared.
+        Self { engine: self.engine.clone(), ..*self }
+    }
+}
+
+impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E, L, R, K> {
+    /// All tiles.
+    ///
+    /// # Safety
+    /// Of each place of the rest, the engine may read the elements of the item at it, and, if it is exclusive, write
+    /// them, and no two places have an element in common.
+    #[inline(always)]
+    pub(super) unsafe fn new(engine: E, (tile, rest): (L, R), kind: K) -> Result<Self, LayoutError> {
+        let end = rest.data_shape().count()?;
+        Ok(Self { engine, tile, rest, kind, front: R::Shape::origin(), start: 0, end })
+    }
+
+    /// How many tiles are left.
+    #[inline(always)]
+    pub(in crate::tensor) const fn left(&self) -> usize {
+        self.end - self.start
+    }
+
+    /// The item at a place of the rest.
+    ///
+    /// # Safety
+    /// The place is one in `start..end`. If the engine is exclusive, there has been no item of that place.
+    #[inline(always)]
+    unsafe fn item(&self, at: CoordOf<R>) -> K::Item {
+        // A tile without elements has none to begin at.
+        let offset = if self.tile.data_shape().is_empty() { 0 } else { offset(self.rest, at) };
+        // SAFETY: the caller has it that the elements of the item are those of no other item. The tile has an element at
+        // its origin, and this is its offset, so that it is in the allocation.
+        unsafe { self.kind.item(self.engine.share().advanced(offset), self.tile, self.rest, at) }
+    }
+
+    /// The first of the tiles that are left.
+    #[inline(always)]
+    pub(in crate::tensor) fn take_first(&mut self) -> Option<K::Item> {
+        if self.start == self.end {
+            return None;
+        }
+        // SAFETY: `front` is the place of `start`, which is then left behind.
+        let item = unsafe { self.item(self.front) };
+        self.rest.data_shape().advance(&mut self.front);
+        self.start += 1;
+        Some(item)
+    }
+
+    /// The last of the tiles that are left.
+    #[inline(always)]
+    pub(in crate::tensor) fn take_last(&mut self) -> Option<K::Item> {
+        if self.start == self.end {
+            return None;
+        }
+        self.end -= 1;
+        // SAFETY: the place was in `start..end`, and no longer is.
+        Some(unsafe { self.item(self.rest.data_shape().place(self.end)) })
+    }
+
+    /// Leaves out some tiles at the front, or all that are left if these are fewer.
+    #[inline(always)]
+    pub(in crate::tensor) fn leave_out(&mut self, count: usize) {
+        self.start += count.min(self.left());
+        if self.start < self.end {
+            self.front = self.rest.data_shape().place(self.start);
+        }
+    }
+
+    /// Leaves out some tiles at the back, or all that are left if these are fewer.
+    #[inline(always)]
+    pub(in crate::tensor) fn leave_out_last(&mut self, count: usize) {
+        self.end -= count.min(self.left());
+    }
+
+    /// The first `count` tiles, and the others.
+    ///
+    /// # Panics
+    /// If there are fewer.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut data = [0; 12];
+    /// let mut a = make_tensor(&mut data, layout![12 : 1]);
+    /// let (left, right) = a.tiles_mut(shape![3]).split_at(1);
+    /// std::thread::scope(|scope| {
+    ///     scope.spawn(|| left.for_each(|mut tile| tile.for_each_mut(|x| *x = 1)));
+    ///     scope.spawn(|| right.for_each(|mut tile| tile.for_each_mut(|x| *x = 2)));
+    /// });
+    /// assert_eq!(data, [1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn split_at(self, count: usize) -> (Self, Self) {
+        assert!(count <= self.left(), "split at {count}, where {} tiles are left", self.left());
+        let middle = self.start + count;
+        let place = if middle < self.end { self.rest.data_shape().place(middle) } else { R::Shape::origin() };
+        // SAFETY: no place is in both halves.
+        let engine = unsafe { self.engine.share() };
+        let second = Self { engine, front: place, start: middle, ..self };
+        (Self { end: middle, ..self }, second)
+    }
+
+    /// Calls a function with all tiles that are left.
+    ///
+    /// Of all tiles, by nested loops over the modes of the rest.
+    #[inline(always)]
+    pub(in crate::tensor) fn each(mut self, mut visit: impl FnMut(K::Item)) {
+        let shape = self.rest.data_shape();
+        if self.start == 0 && shape.count() == Ok(self.end) {
+            // SAFETY: each place is visited once, and nothing is left of `self`.
+            shape.each(&mut |at| visit(unsafe { self.item(at) }));
+        } else {
+            while let Some(item) = self.take_first() {
+                visit(item);
+            }
+        }
+    }
+}
+
+/// The layout of a tile of the layout `L` by the nested tiler `N`.
+pub(in crate::tensor) type TileBy<L, N> =
+    <<N as Keeps<ZippedDivision, <L as HasLayout>::Layout>>::Output as TileAndRest>::Tile;
+/// The layout of the rest.
+pub(in crate::tensor) type RestBy<L, N> =
+    <<N as Keeps<ZippedDivision, <L as HasLayout>::Layout>>::Output as TileAndRest>::Rest;
+
+impl<E: Share, L: DataLayout> Tensor<E, L> {
+    /// The tiles by a nested tiler.
+    ///
+    /// # Safety
+    /// If the engine is exclusive, no two coordinates of the layout have the same offset.
+    #[inline(always)]
+    unsafe fn tiles_by<N>(self, tiler: N) -> Result<TensorTiles<E, TileBy<L, N>, RestBy<L, N>>, LayoutError>
+    where
+        N: Keeps<ZippedDivision, L::Layout, Output: TileAndRest>,
+    {
+        let (tile, rest) = tiler.keep(HasLayout::layout(self.layout))?.tile_and_rest();
+        let filled = !tile.data_shape().is_empty() && !rest.data_shape().is_empty();
+        if filled && self.layout.data_shape().is_empty() {
+            return Err(LayoutError::EmptyMode);
+        }
+        // SAFETY: an exact divide is a bijection of the coordinates: the tiles have the elements of this tensor. If no
+        // two of its coordinates have the same offset, no two tiles have an element in common.
+        unsafe { TensorTiles::new(self.engine, (tile, rest), Whole) }
+    }
+}
+
+impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
+    /// The tiles by a nested tiler.
+    #[inline(always)]
+    pub(in crate::tensor) fn shared_tiles<N>(
+        self,
+        tiler: N,
+    ) -> Result<TensorTiles<View<'a, T>, TileBy<L, N>, RestBy<L, N>>, LayoutError>
+    where
+        N: Keeps<ZippedDivision, L::Layout, Output: TileAndRest>,
+    {
+        // SAFETY: the engine is shared.
+        unsafe { self.tiles_by(tiler) }
+    }
+}
+impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
+    /// The tiles by a nested tiler.
+    #[inline(always)]
+    pub(in crate::tensor) fn exclusive_tiles<N>(
+        self,
+        tiler: N,
+    ) -> Result<TensorTiles<ViewMut<'a, T>, TileBy<L, N>, RestBy<L, N>>, LayoutError>
+    where
+        N: Keeps<ZippedDivision, L::Layout, Output: TileAndRest>,
+    {
+        // SAFETY: the layout is injective, by its type or by a check.
+        unsafe { self.tiles_by(tiler) }
+    }
+}
 
 impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
-    Layout<S, D>: crate::tensor::DataLayout,
+    Layout<S, D>: DataLayout,
 {
     /// `try_zipped_divide`, by a nested tiler.
     #[inline(always)]
@@ -17,5 +276,15 @@ where
         T: Keeps<ZippedDivision, Layout<S, D>>,
     {
         self.keeping::<ZippedDivision, T>(tiler)
+    }
+
+    /// The tensor by the same layout, with the proof of a property.
+    #[inline(always)]
+    pub(in crate::tensor) fn with_proof<P>(self) -> Result<Tensor<E, Proven<Layout<S, D>, P>>, LayoutError>
+    where
+        P: Property<Layout<S, D>>,
+    {
+        // The invariant: the layout is the same.
+        Ok(Tensor { engine: self.engine, layout: Proven::new(self.layout)? })
     }
 }

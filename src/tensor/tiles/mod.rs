@@ -11,17 +11,23 @@
 //!
 //! [`Tensor`]: super::Tensor
 
+mod exact;
 mod inner;
+mod iter;
 mod local_partition;
 mod local_tile;
 mod outer;
 mod part_coord;
+mod proof;
+mod tile_and_rest;
 
+pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
 pub use inner::{InnerCoord, InnerPartition, InnerPartitionOf};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
 pub use outer::{OuterCoord, OuterPartition, OuterPartitionOf};
 pub use part_coord::{PadCoord, PartCoord, SlicesTensor};
+pub use tile_and_rest::TileAndRest;
 
 use crate::int_tuple::{HCons, HNil, NestedOf};
 use crate::layout::Layout;

@@ -1,0 +1,236 @@
+//! All tiles of a tensor.
+
+use super::TileAndRest;
+use crate::algebra::{HasLayout, Injective};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::{
+    Engine, EngineMut, Keeps, RestBy, Tensor, TensorTiles, TileBy, View, ViewMut, ZippedDivision,
+};
+
+/// The layout of a tile of a tensor of layout `L` by the tiler `T`, mode 0 of the divide.
+pub type TileLayoutOf<L, T> = TileBy<L, NestedOf<T>>;
+/// The layout of the rest of a tensor of layout `L` by the tiler `T`, mode 1 of the divide.
+pub type RestLayoutOf<L, T> = RestBy<L, NestedOf<T>>;
+/// The type of `tiles` of a tensor of layout `L` with elements `Element` by the tiler `T`.
+pub type TilesOf<'a, Element, L, T> = TensorTiles<View<'a, Element>, TileLayoutOf<L, T>, RestLayoutOf<L, T>>;
+/// The type of `tiles_mut` of a tensor of layout `L` with elements `Element` by the tiler `T`.
+pub type TilesMutOf<'a, Element, L, T> = TensorTiles<ViewMut<'a, Element>, TileLayoutOf<L, T>, RestLayoutOf<L, T>>;
+
+/// The tiles, as the signatures name them.
+type OperandTiles<E, L, T> = TensorTiles<E, TileBy<L, OperandOf<T>>, RestBy<L, OperandOf<T>>>;
+
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
+    /// All tiles: an iterator of shared tensors.
+    ///
+    /// **Definition.** The tile of each coordinate of mode 1 of [`zipped_divide`](Tensor::zipped_divide), in
+    /// colexicographical order. The tile at the front is found without a division, that at the back by one for each
+    /// mode. `for_each` and `fold` are nested loops over the modes.
+    ///
+    /// **Defined when** the tiler divides the tensor exactly.
+    ///
+    /// **In CuTe**: a loop over `size<1>(zipped_divide(tensor, tiler))`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law of the divide.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..24).collect();
+    /// let a = make_tensor(&data, layout![(4, 6)]);
+    /// let tiles = a.tiles(shape![(2, 3)]);
+    /// assert_eq!(tiles.len(), 4);
+    /// let sums: Vec<i32> = tiles.map(|tile| tile[(0, 0)] + tile[(1, 2)]).collect();
+    /// assert_eq!(sums, [9, 13, 33, 37]);
+    ///
+    /// // Tiles of tiles, and the layout of a tile is a type:
+    /// for tile in a.tiles(shape![(2, 3)]) {
+    ///     assert_eq!(size_of_val(&tile.layout()), 0);
+    ///     assert_eq!(tile.tiles(layout![3 : 2]).len(), 2);
+    /// }
+    /// ```
+    ///
+    /// Tiles of 4 do not divide 6 columns:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).tiles(shape![(2, 4)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 24], layout![(4, 6)]).tiles(shape![(2, 2)]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn tiles<T>(&self, tiler: T) -> OperandTiles<View<'_, E::Element>, L, T>
+    where
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        checked::lawful(self.try_tiles(tiler))
+    }
+
+    /// [`tiles`](Tensor::tiles), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
+    #[inline(always)]
+    pub fn try_tiles<T>(&self, tiler: T) -> Result<OperandTiles<View<'_, E::Element>, L, T>, LayoutError>
+    where
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        self.view().try_into_tiles(tiler)
+    }
+
+    /// Calls a function with all tiles, by nested loops.
+    ///
+    /// # Panics
+    /// As [`tiles`](Tensor::tiles).
+    #[inline(always)]
+    #[track_caller]
+    pub fn for_each_tile<T>(&self, tiler: T, visit: impl FnMut(Tensor<View<'_, E::Element>, TileBy<L, OperandOf<T>>>))
+    where
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        checked::lawful(self.try_tiles(tiler)).each(visit);
+    }
+}
+
+impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+    /// All tiles: an iterator of exclusive tensors, which can be used at the same time, and sent to other threads.
+    ///
+    /// **Definition.** As [`tiles`](Tensor::tiles).
+    ///
+    /// **Defined when** the tiler divides the tensor exactly, and the layout is [`Injective`]: proven by its type, or
+    /// at run time by [`prove_injective`](Tensor::prove_injective). Then no two tiles have an element in common.
+    /// Without a proof it does not compile.
+    ///
+    /// **In CuTe**: not there; a tile is a pointer, and nothing keeps two of them apart.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law of the divide.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut data = [0; 24];
+    /// let mut a = make_tensor(&mut data, layout![(4, 6)]);
+    /// std::thread::scope(|scope| {
+    ///     for (i, mut tile) in (1..).zip(a.tiles_mut(shape![(2, 3)])) {
+    ///         scope.spawn(move || tile.for_each_mut(|x| *x = i));
+    ///     }
+    /// });
+    /// assert_eq!(data, [1, 1, 2, 2, 1, 1, 2, 2, 1, 1, 2, 2, 3, 3, 4, 4, 3, 3, 4, 4, 3, 3, 4, 4]);
+    /// ```
+    ///
+    /// Two columns of this layout overlap:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&mut [0; 24], layout![(4, 6) : (1, 2)]).tiles_mut(shape![(2, 3)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&mut [0; 24], layout![(4, 6) : (1, 4)]).tiles_mut(shape![(2, 3)]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn tiles_mut<T>(&mut self, tiler: T) -> OperandTiles<ViewMut<'_, E::Element>, L, T>
+    where
+        L: Injective,
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        checked::lawful(self.try_tiles_mut(tiler))
+    }
+
+    /// [`tiles_mut`](Tensor::tiles_mut), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
+    #[inline(always)]
+    pub fn try_tiles_mut<T>(&mut self, tiler: T) -> Result<OperandTiles<ViewMut<'_, E::Element>, L, T>, LayoutError>
+    where
+        L: Injective,
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        self.view_mut().try_into_tiles(tiler)
+    }
+
+    /// Calls a function with all tiles, to be written, by nested loops.
+    ///
+    /// # Panics
+    /// As [`tiles_mut`](Tensor::tiles_mut).
+    #[inline(always)]
+    #[track_caller]
+    pub fn for_each_tile_mut<T>(
+        &mut self,
+        tiler: T,
+        visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, TileBy<L, OperandOf<T>>>),
+    ) where
+        L: Injective,
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        checked::lawful(self.try_tiles_mut(tiler)).each(visit);
+    }
+}
+
+impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
+    /// [`tiles`](Tensor::tiles) that live as long as the elements, and not only as this tensor.
+    ///
+    /// # Panics
+    /// As [`tiles`](Tensor::tiles).
+    #[inline(always)]
+    #[track_caller]
+    pub fn into_tiles<T>(self, tiler: T) -> OperandTiles<View<'a, Element>, L, T>
+    where
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        checked::lawful(self.try_into_tiles(tiler))
+    }
+
+    /// [`into_tiles`](Tensor::into_tiles), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
+    #[inline(always)]
+    pub fn try_into_tiles<T>(self, tiler: T) -> Result<OperandTiles<View<'a, Element>, L, T>, LayoutError>
+    where
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        self.shared_tiles(tiler.into_nested())
+    }
+}
+
+impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
+    /// [`tiles_mut`](Tensor::tiles_mut) that live as long as the elements, and not only as this tensor.
+    ///
+    /// # Panics
+    /// As [`tiles_mut`](Tensor::tiles_mut).
+    #[inline(always)]
+    #[track_caller]
+    pub fn into_tiles<T>(self, tiler: T) -> OperandTiles<ViewMut<'a, Element>, L, T>
+    where
+        L: Injective,
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        checked::lawful(self.try_into_tiles(tiler))
+    }
+
+    /// [`into_tiles`](Tensor::into_tiles), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
+    #[inline(always)]
+    pub fn try_into_tiles<T>(self, tiler: T) -> Result<OperandTiles<ViewMut<'a, Element>, L, T>, LayoutError>
+    where
+        L: Injective,
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        self.exclusive_tiles(tiler.into_nested())
+    }
+}
