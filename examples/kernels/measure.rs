@@ -1,0 +1,31 @@
+//! Time, and data to take it with.
+
+use std::time::{Duration, Instant};
+
+/// The shortest time of each of several functions, which take turns: what else the machine does hits all of them.
+pub fn shortest<const N: usize>(turns: usize, mut functions: [&mut dyn FnMut(); N]) -> [Duration; N] {
+    let mut shortest = [Duration::MAX; N];
+    for _ in 0..turns {
+        for (function, shortest) in functions.iter_mut().zip(&mut shortest) {
+            let begin = Instant::now();
+            function();
+            *shortest = begin.elapsed().min(*shortest);
+        }
+    }
+    shortest
+}
+
+/// Small integers in some order, of which sums are exact in any order.
+pub fn integers(count: usize) -> Vec<f32> {
+    let mut state = 1_u32;
+    let mut next = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 29) as f32 - 3.0
+    };
+    (0..count).map(|_| next()).collect()
+}
+
+/// Small where the compiler does not optimise.
+pub fn sizes<const N: usize>(optimised: [usize; N], otherwise: [usize; N]) -> [usize; N] {
+    if cfg!(debug_assertions) { otherwise } else { optimised }
+}

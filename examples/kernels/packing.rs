@@ -1,0 +1,56 @@
+//! Packing: a block of a matrix into panels, each of which the GEMM kernel reads from front to back.
+//!
+//! | layout | |
+//! | --- | --- |
+//! | of the block | `(M,K):(DM,DK)`, whatever it is |
+//! | of the panels | `((R,K),P):((1,R),D)`: `P` panels of `R` rows, the `R` elements of a column side by side |
+//!
+//! The last panel is filled up with zeros, so that the kernel need not know how many rows there are.
+
+use super::matrix::{Matrix, pair, sizes};
+use colex::Layout;
+use colex::prelude::*;
+use colex::typenum::U1;
+
+/// The layout of `P` panels of `R` rows and `K` columns, `D` elements from one to the next.
+pub type Panels<R, K, P, D> = Layout![((R, K), P) : ((U1, R), D)];
+
+/// Packs a block into panels.
+///
+/// # Panics
+/// If the block has more rows or columns than the panels.
+#[inline(always)]
+pub fn pack<T, M, N, DM, DN, R, K, P, D>(
+    block: Matrix<T, M, N, DM, DN>,
+    panels: &mut Tensor<ViewMut<T>, Panels<R, K, P, D>>,
+) where
+    T: Copy + Default,
+    M: Integer,
+    N: Integer,
+    DM: Integer,
+    DN: Integer,
+    R: StaticInteger,
+    K: Integer,
+    P: Integer,
+    D: Integer,
+{
+    let (rows, columns) = sizes(block.layout());
+    for (panel, row) in (0..rows.value()).step_by(R::VALUE).enumerate() {
+        // As many columns as the block has: the two have the same sizes then, and no access is checked.
+        let mut panel = panels.view_mut().tile_at(panel).window((0, 0), pair(R::default(), columns));
+        if let Ok(part) = block.try_window((row, 0), pair(R::default(), columns)) {
+            for j in 0..columns.value() {
+                for i in 0..R::VALUE {
+                    panel[(i, j)] = part[(i, j)];
+                }
+            }
+        } else {
+            let part = block.window((row, 0), pair(rows.value() - row, columns));
+            for j in 0..columns.value() {
+                for i in 0..R::VALUE {
+                    panel[(i, j)] = part.get((i, j)).copied().unwrap_or_default();
+                }
+            }
+        }
+    }
+}
