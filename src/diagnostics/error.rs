@@ -132,6 +132,20 @@ pub enum LayoutError {
         /// The size of the layout, or of the mode.
         size: usize,
     },
+    /// A recast of a tensor: a mode of stride 1 is not filled by the larger elements.
+    RecastFill {
+        /// The size of the mode.
+        size: usize,
+        /// How many old elements make a new one.
+        elements: usize,
+    },
+    /// A recast of a tensor: its address is not a multiple of the alignment of the new elements.
+    Misaligned {
+        /// How far it is behind one, in bytes.
+        offset: usize,
+        /// The alignment.
+        alignment: usize,
+    },
     /// Tensors of one profile do not have the same sizes.
     ShapeMismatch {
         /// The first size that differs.
@@ -204,6 +218,12 @@ impl fmt::Display for LayoutError {
             }
             Self::CompositionDomain { reach, size } => {
                 write!(f, "composition domain: the right operand reaches {reach} in a layout of size {size}")
+            }
+            Self::RecastFill { size, elements } => {
+                write!(f, "recast fill: a mode of {size} adjacent elements is not filled by elements of {elements}")
+            }
+            Self::Misaligned { offset, alignment } => {
+                write!(f, "misaligned: the address is {offset} bytes behind a multiple of the alignment {alignment}")
             }
             Self::ShapeMismatch { left, right } => {
                 write!(f, "shape mismatch: a mode of size {left} where the other tensor has {right}")

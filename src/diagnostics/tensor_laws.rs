@@ -47,3 +47,35 @@ pub trait ProfileMismatch<Rank> {}
     note = "give both the same shape first, with `with_shape`, a divide or `group`"
 )]
 pub trait RankMismatch<Rank> {}
+
+/// A recast of a tensor: of the sizes of the old and the new elements, in bytes, one divides the other.
+#[diagnostic::on_unimplemented(
+    message = "recast size: elements of {Self} bytes as elements of {New} bytes",
+    label = "neither size divides the other",
+    note = "a new element consists of whole old ones, or is part of one"
+)]
+pub trait RecastSize<New> {}
+
+/// A recast of a tensor: a mode of stride 1, of size `Self`, is filled by elements of `Elements` old ones.
+#[diagnostic::on_unimplemented(
+    message = "recast fill: a mode of {Self} adjacent elements is not filled by elements of {Elements}",
+    label = "a new element would reach beyond the mode",
+    note = "the size of the mode of stride 1 is a multiple of {Elements}; `coalesce` may join it with the next mode"
+)]
+pub trait RecastFill<Elements> {}
+
+/// A recast of a tensor: the stride `Self` is a whole number of new elements, of `Elements` old ones each.
+#[diagnostic::on_unimplemented(
+    message = "recast stride: a stride of {Self} is no multiple of the {Elements} elements that make one",
+    label = "a new element would have parts that the tensor has not",
+    note = "the strides but the one of 1 are multiples of {Elements}; `coalesce` may join modes"
+)]
+pub trait RecastStride<Elements> {}
+
+/// A recast of a tensor: one mode has the stride 1, not several, as `Self` elements make one or one makes `Self`.
+#[diagnostic::on_unimplemented(
+    message = "recast: several modes have the stride 1, where one element becomes {Self} or {Self} become one",
+    label = "these modes overlap",
+    note = "one mode of stride 1 has the elements that lie side by side"
+)]
+pub trait OneUnitMode {}

@@ -41,6 +41,8 @@ mod owned;
 #[forbid(unsafe_code)]
 mod print;
 #[forbid(unsafe_code)]
+mod recast;
+#[forbid(unsafe_code)]
 mod same_shape;
 #[forbid(unsafe_code)]
 mod tiles;
@@ -66,7 +68,9 @@ pub use owned::VecTensor;
 pub use owned::{NaturalCoord, OwnedStorage};
 pub use print::Matrices;
 pub use raw::{Advance, Engine, EngineMut, Keeps, KeepsByType, Sliced, Storage, Tensor, View, ViewMut};
+pub use raw::{PlainData, RecastOf, Reinterpret};
 pub use raw::{Share, TensorTiles, TileKind, Whole};
+pub use recast::RecastElements;
 pub use same_shape::SameShape;
 pub use tiles::{
     IndexIn, InnerCoord, InnerPartition, InnerPartitionOf, LocalPartition, LocalPartitionOf, LocalTileBy,

@@ -10,7 +10,8 @@
 //! tensor can be lent to different threads.
 //!
 //! What establishes the invariant: [`Tensor::new`], which compares the cosize with the length of the storage. What
-//! keeps it: operations whose result has no offset that the layout before did not have ([`keeps`], [`image`]). What uses it:
+//! keeps it: operations whose result has no offset that the layout before did not have ([`keeps`], [`image`]), or
+//! whose elements consist of those before ([`recast`]). What uses it:
 //! access by a coordinate that is in range ([`access`]), and loops over the domain ([`loops`]).
 //!
 //! It rests on safe code: on [`Nest`](super::Nest), which knows the domain of a layout and its greatest offset, on
@@ -22,7 +23,9 @@ mod engine;
 mod image;
 mod keeps;
 mod loops;
+mod plain_data;
 mod products;
+mod recast;
 mod runs;
 mod slices;
 mod storage;
@@ -38,6 +41,8 @@ pub use keeps::{
     LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, ZeroFilter,
     ZippedDivision,
 };
+pub use plain_data::PlainData;
+pub use recast::{RecastOf, Reinterpret};
 pub(super) use runs::static_run;
 pub use storage::{KnownLength, Storage};
 pub(in crate::tensor) use tiles::{RestBy, TileBy};

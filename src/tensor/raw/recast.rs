@@ -1,0 +1,166 @@
+//! The same memory in elements of another type.
+
+use super::access::Tensor;
+use super::engine::{Engine, View, ViewMut};
+use super::plain_data::PlainData;
+use crate::algebra::Lawful;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::StaticInteger;
+use crate::layout::Layout;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::nest::Nest;
+use crate::tensor::recast::RecastElements;
+use core::ptr::NonNull;
+
+/// A view whose elements can be taken for others.
+///
+/// # Safety
+/// `reinterpreted` gives a view from the same address on.
+pub unsafe trait Reinterpret: Engine {
+    /// The view of elements of type `U`.
+    type As<U: 'static>: Engine<Element = U>;
+    /// The address.
+    fn address_of(&self) -> NonNull<Self::Element>;
+    /// The view of elements of type `U`, from an address on.
+    ///
+    /// # Safety
+    /// The address is that of the view, or nothing is read or written through the result.
+    unsafe fn reinterpreted<U: 'static>(self, address: NonNull<U>) -> Self::As<U>;
+}
+// SAFETY: as it says.
+unsafe impl<'a, T> Reinterpret for View<'a, T> {
+    type As<U: 'static> = View<'a, U>;
+    #[inline(always)]
+    fn address_of(&self) -> NonNull<T> {
+        self.address()
+    }
+    #[inline(always)]
+    unsafe fn reinterpreted<U: 'static>(self, address: NonNull<U>) -> View<'a, U> {
+        View::new(address)
+    }
+}
+// SAFETY: as it says.
+unsafe impl<'a, T> Reinterpret for ViewMut<'a, T> {
+    type As<U: 'static> = ViewMut<'a, U>;
+    #[inline(always)]
+    fn address_of(&self) -> NonNull<T> {
+        self.address()
+    }
+    #[inline(always)]
+    unsafe fn reinterpreted<U: 'static>(self, address: NonNull<U>) -> ViewMut<'a, U> {
+        ViewMut::new(address)
+    }
+}
+
+/// The layout of `recast::<U>()` of a tensor of elements `T` by the layout `L`.
+pub type RecastOf<L, T, U> = <<T as PlainData>::Bytes as RecastElements<L, <U as PlainData>::Bytes>>::Output;
+
+impl<E, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    E: Reinterpret<Element: PlainData>,
+    Layout<S, D>: DataLayout,
+{
+    /// The same memory in elements of type `U`.
+    ///
+    /// **Definition.** With elements of `N` times the size, the layout [`upcast`](Layout::upcast) by `N`; with
+    /// elements of which `N` have the size, the layout [`downcast`](Layout::downcast) by `N`.
+    ///
+    /// **Defined when** the elements are [plain data](PlainData), the one size divides the other, and each new element
+    /// consists of old ones: one mode has the static stride 1, and a larger element divides its size and the other
+    /// strides. The address is a multiple of the alignment of `U`.
+    ///
+    /// **In CuTe**: `recast<U>(tensor)`, which rounds up and does not check the alignment.
+    ///
+    /// # Panics
+    /// If the address is not aligned, or dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let words = [0x0403_0201u32.to_le(), 0x0807_0605u32.to_le()];
+    /// let bytes = make_tensor(&words, layout![2 : 1]).recast::<u8>();
+    /// assert_eq!(bytes.layout().to_string(), "_8:_1");
+    /// assert_eq!(bytes[6], 7);
+    ///
+    /// let data = [0.0f32; 24];
+    /// let vectors = make_tensor(&data, layout![(3, 8) : (8, 1)]).recast::<[f32; 4]>();
+    /// assert_eq!(vectors.layout().to_string(), "(_3,_2):(_2,_1)");
+    /// ```
+    ///
+    /// Six elements are not a whole number of fours:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0.0f32; 24], layout![(4, 6) : (6, 1)]).recast::<[f32; 4]>();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0.0f32; 24], layout![(4, 6) : (6, 1)]).recast::<[f32; 2]>();
+    /// ```
+    ///
+    /// **Cost.** That of the recast of the layout, and of looking at the address.
+    #[inline(always)]
+    #[track_caller]
+    pub fn recast<U>(self) -> Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>
+    where
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
+    {
+        checked::lawful(self.try_recast())
+    }
+
+    /// [`recast`](Tensor::recast), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Misaligned`](LayoutError::Misaligned), [`RecastFill`](LayoutError::RecastFill); those of
+    /// [`try_upcast`](Layout::try_upcast) and [`try_downcast`](Layout::try_downcast).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let words = [0u32; 4];
+    /// let bytes = make_tensor(&words, layout![4 : 1]).recast::<u8>();
+    /// let behind = bytes.window(1, 4);
+    /// assert_eq!(behind.try_recast::<u32>().unwrap_err(), LayoutError::Misaligned { offset: 1, alignment: 4 });
+    /// ```
+    #[inline(always)]
+    pub fn try_recast<U>(self) -> Result<Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
+    where
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
+    {
+        const {
+            assert!(
+                size_of::<E::Element>() == <<E::Element as PlainData>::Bytes as StaticInteger>::VALUE
+                    && size_of::<U>() == <U::Bytes as StaticInteger>::VALUE,
+                "`PlainData::Bytes` is not the size of the type"
+            );
+        }
+        let layout = <E::Element as PlainData>::Bytes::recast_elements(self.layout)?;
+        let address = self.engine.address_of().cast::<U>();
+        if layout.data_shape().is_empty() {
+            // SAFETY: there is no element, so that nothing is read or written.
+            let engine = unsafe { self.engine.reinterpreted(NonNull::dangling()) };
+            return Ok(Tensor { engine, layout });
+        }
+        if self.layout.data_shape().is_empty() {
+            return Err(LayoutError::EmptyMode);
+        }
+        let offset = address.as_ptr().addr() % align_of::<U>();
+        if offset != 0 {
+            return Err(LayoutError::Misaligned { offset, alignment: align_of::<U>() });
+        }
+        // SAFETY: the address is that of the view, and aligned. Both types are plain data: what is initialised for the
+        // one is for the other. Each new element consists of whole old ones that the layout has, or is part of one:
+        // - larger ones, by `RecastElements`: the mode of stride 1 is filled by whole new elements, and all other
+        //   modes, also those of dynamic stride, move by whole new elements; so a new element is `N` neighbours in the
+        //   mode of stride 1, of one coordinate in the other modes.
+        // - smaller ones: the mode of stride 1 goes through all parts of its elements, the others move by whole old
+        //   elements.
+        let engine = unsafe { self.engine.reinterpreted(address) };
+        Ok(Tensor { engine, layout })
+    }
+}

@@ -1,0 +1,298 @@
+//! Which layouts can be recast over data.
+//!
+//! [`Layout::upcast`](crate::Layout::upcast) rounds up, and lets an element be made of places that the layout has no
+//! coordinates for. Of a tensor, each new element must be made of old ones.
+//!
+//! | | elements of `N` old ones | elements of which `N` are an old one |
+//! | --- | --- | --- |
+//! | the mode of static stride 1 | there is one, and `N` divides its size | there is one |
+//! | static strides above 1 | `N` divides them | any |
+//! | stride 0, dynamic strides | any; `N` divides them, checked at run time | any |
+
+use crate::algebra::{Downcast, Holds, Upcast};
+use crate::diagnostics::laws::{AdjacentElements, OneUnitMode, RecastFill, RecastSize, RecastStride};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::int::{ExactDivide, Integer, StaticInteger, Undefined};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, layout};
+use core::marker::PhantomData;
+use typenum::{B1, U1, UInt, UTerm};
+
+/// Elements of `Self` bytes of the layout `L` become elements of `New` bytes.
+pub trait RecastElements<L, New> {
+    /// The layout.
+    type Output;
+    /// Whether no law is broken.
+    type Verdict;
+    /// The layout, unless dynamic integers break a law.
+    fn recast_elements(layout: L) -> Result<Self::Output, LayoutError>;
+}
+impl<L, Old, New> RecastElements<L, New> for Old
+where
+    New: ExactDivide<Old, Output: JoinOrSplit<L, Old, New>>,
+{
+    type Output = <New::Output as JoinOrSplit<L, Old, New>>::Output;
+    type Verdict = <New::Output as JoinOrSplit<L, Old, New>>::Verdict;
+    #[inline(always)]
+    fn recast_elements(layout: L) -> Result<Self::Output, LayoutError> {
+        New::Output::join_or_split(layout)
+    }
+}
+
+/// `Self` is how many old elements make a new one, if that is a whole number.
+pub trait JoinOrSplit<L, Old, New> {
+    /// The layout.
+    type Output;
+    /// Whether no law is broken.
+    type Verdict;
+    /// The layout, unless dynamic integers break a law.
+    fn join_or_split(layout: L) -> Result<Self::Output, LayoutError>;
+}
+// Of the same size.
+impl<L, Old, New> JoinOrSplit<L, Old, New> for UInt<UTerm, B1> {
+    type Output = L;
+    type Verdict = ();
+    #[inline(always)]
+    fn join_or_split(layout: L) -> Result<L, LayoutError> {
+        Ok(layout)
+    }
+}
+// Larger.
+impl<S, D, Old, New, U, B, C> JoinOrSplit<Layout<S, D>, Old, New> for UInt<UInt<U, B>, C>
+where
+    Self: Upcast<Layout<S, D>> + StaticInteger,
+    S: Copy,
+    D: UnitModes<S, Output: JoinedBy<Self>> + WholeSteps<Self> + Copy,
+{
+    type Output = <Self as Upcast<Layout<S, D>>>::Output;
+    type Verdict = (<D::Output as JoinedBy<Self>>::Verdict, <D as WholeSteps<Self>>::Verdict);
+    #[inline(always)]
+    fn join_or_split(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let size = layout.stride().unit_size(layout.shape());
+        if !size.is_multiple_of(Self::VALUE) {
+            return Err(LayoutError::RecastFill { size, elements: Self::VALUE });
+        }
+        <Self as Upcast<Layout<S, D>>>::try_upcast_of(layout)
+    }
+}
+// Smaller.
+impl<L, Old, New> JoinOrSplit<L, Old, New> for Undefined
+where
+    Old: ExactDivide<New, Output: SplitOrNot<L, Old, New>>,
+{
+    type Output = <Old::Output as SplitOrNot<L, Old, New>>::Output;
+    type Verdict = <Old::Output as SplitOrNot<L, Old, New>>::Verdict;
+    #[inline(always)]
+    fn join_or_split(layout: L) -> Result<Self::Output, LayoutError> {
+        Old::Output::split_or_not(layout)
+    }
+}
+
+/// `Self` is how many new elements an old one makes, if that is a whole number.
+pub trait SplitOrNot<L, Old, New> {
+    /// The layout.
+    type Output;
+    /// Whether no law is broken.
+    type Verdict;
+    /// The layout, unless dynamic integers break a law.
+    fn split_or_not(layout: L) -> Result<Self::Output, LayoutError>;
+}
+impl<S, D, Old, New, U, B> SplitOrNot<Layout<S, D>, Old, New> for UInt<U, B>
+where
+    Self: Downcast<Layout<S, D>>,
+    D: UnitModes<S, Output: SplitBy<Self>>,
+{
+    type Output = <Self as Downcast<Layout<S, D>>>::Output;
+    type Verdict = <D::Output as SplitBy<Self>>::Verdict;
+    #[inline(always)]
+    fn split_or_not(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        <Self as Downcast<Layout<S, D>>>::try_downcast_of(layout)
+    }
+}
+impl<L, Old, New> SplitOrNot<L, Old, New> for Undefined {
+    type Output = Layout<U1, UTerm>;
+    type Verdict = Cut<Old, New>;
+    fn split_or_not(_: L) -> Result<Self::Output, LayoutError> {
+        Ok(layout(Integer::from_value(1), UTerm))
+    }
+}
+/// The verdict that elements of `Old` bytes are cut by those of `New` bytes.
+pub struct Cut<Old, New>(PhantomData<(Old, New)>);
+impl<Old: InDecimal, New: InDecimal> Holds for Cut<Old, New> where Decimal<Old>: RecastSize<Decimal<New>> {}
+
+/// No mode of static stride 1.
+pub enum NoUnit {}
+/// One mode of static stride 1, of size `S`.
+pub struct OneUnit<S>(PhantomData<S>);
+/// Several of them.
+pub enum ManyUnits {}
+
+/// The modes of static stride 1 of the shape `S` and the stride `Self`.
+pub trait UnitModes<S> {
+    /// [`NoUnit`], [`OneUnit`] or [`ManyUnits`].
+    type Output;
+    /// The size of the one, or the sum of the sizes.
+    fn unit_size(self, shape: S) -> usize;
+}
+macro_rules! no_unit {
+    ($([$($parameter:ident)*] $stride:ty;)*) => { $(
+        impl<S, $($parameter),*> UnitModes<S> for $stride {
+            type Output = NoUnit;
+            #[inline(always)]
+            fn unit_size(self, _: S) -> usize {
+                0
+            }
+        }
+    )* };
+}
+no_unit! {
+    [] usize;
+    [] UTerm;
+    [U B C] UInt<UInt<U, B>, C>;
+    [] HNil;
+}
+impl<S: Integer> UnitModes<S> for UInt<UTerm, B1> {
+    type Output = OneUnit<S>;
+    #[inline(always)]
+    fn unit_size(self, shape: S) -> usize {
+        shape.value()
+    }
+}
+impl<HS, TS, H, T> UnitModes<HCons<HS, TS>> for HCons<H, T>
+where
+    H: UnitModes<HS, Output: AndUnits<T::Output>>,
+    T: UnitModes<TS>,
+{
+    type Output = <H::Output as AndUnits<T::Output>>::Output;
+    #[inline(always)]
+    fn unit_size(self, shape: HCons<HS, TS>) -> usize {
+        self.head.unit_size(shape.head).saturating_add(self.tail.unit_size(shape.tail))
+    }
+}
+
+/// What two parts of a layout have together.
+pub trait AndUnits<Other> {
+    /// [`NoUnit`], [`OneUnit`] or [`ManyUnits`].
+    type Output;
+}
+impl<Other> AndUnits<Other> for NoUnit {
+    type Output = Other;
+}
+impl<S> AndUnits<NoUnit> for OneUnit<S> {
+    type Output = Self;
+}
+impl<S, T> AndUnits<OneUnit<T>> for OneUnit<S> {
+    type Output = ManyUnits;
+}
+impl<S> AndUnits<ManyUnits> for OneUnit<S> {
+    type Output = ManyUnits;
+}
+impl<Other> AndUnits<Other> for ManyUnits {
+    type Output = Self;
+}
+
+/// The verdict on the modes of static stride 1, `N` elements of which make one.
+pub trait JoinedBy<N> {
+    /// The verdict.
+    type Verdict;
+}
+impl<N> JoinedBy<N> for NoUnit {
+    type Verdict = Scattered<N>;
+}
+impl<N> JoinedBy<N> for ManyUnits {
+    type Verdict = Several<N>;
+}
+impl<S: FilledBy<N>, N> JoinedBy<N> for OneUnit<S> {
+    type Verdict = S::Verdict;
+}
+
+/// The verdict on the modes of static stride 1, of whose elements each makes `N`.
+pub trait SplitBy<N> {
+    /// The verdict.
+    type Verdict;
+}
+impl<N> SplitBy<N> for NoUnit {
+    type Verdict = Scattered<N>;
+}
+impl<N> SplitBy<N> for ManyUnits {
+    type Verdict = Several<N>;
+}
+impl<S, N> SplitBy<N> for OneUnit<S> {
+    type Verdict = ();
+}
+
+/// The verdict that no elements lie side by side.
+pub struct Scattered<N>(PhantomData<N>);
+impl<N: InDecimal> Holds for Scattered<N> where Decimal<N>: AdjacentElements {}
+/// The verdict that several modes have the stride 1.
+pub struct Several<N>(PhantomData<N>);
+impl<N: InDecimal> Holds for Several<N> where Decimal<N>: OneUnitMode {}
+
+/// Whether `N` elements at a time fill a mode of size `Self`.
+pub trait FilledBy<N> {
+    /// The verdict.
+    type Verdict;
+}
+impl<N> FilledBy<N> for usize {
+    type Verdict = ();
+}
+impl<N> FilledBy<N> for UTerm {
+    type Verdict = ();
+}
+impl<U, B, N> FilledBy<N> for UInt<U, B>
+where
+    Self: ExactDivide<N, Output: FilledIf<Self, N>>,
+{
+    type Verdict = <<Self as ExactDivide<N>>::Output as FilledIf<Self, N>>::Verdict;
+}
+/// `Self` is the quotient of `S` and `N` if it is exact.
+pub trait FilledIf<S, N> {
+    /// The verdict.
+    type Verdict;
+}
+impl<U, B, S, N> FilledIf<S, N> for UInt<U, B> {
+    type Verdict = ();
+}
+impl<S, N> FilledIf<S, N> for Undefined {
+    type Verdict = Unfilled<S, N>;
+}
+/// The verdict that `N` elements at a time do not fill a mode of size `S`.
+pub struct Unfilled<S, N>(PhantomData<(S, N)>);
+impl<S: InDecimal, N: InDecimal> Holds for Unfilled<S, N> where Decimal<S>: RecastFill<Decimal<N>> {}
+
+/// Whether the strides above 1 of `Self` are whole steps of `N` elements.
+pub trait WholeSteps<N> {
+    /// The verdict.
+    type Verdict;
+}
+macro_rules! any_step {
+    ($($stride:ty)*) => { $(
+        impl<N> WholeSteps<N> for $stride {
+            type Verdict = ();
+        }
+    )* };
+}
+any_step! { usize UTerm UInt<UTerm, B1> HNil }
+impl<N, U, B, C> WholeSteps<N> for UInt<UInt<U, B>, C>
+where
+    Self: ExactDivide<N, Output: WholeIf<Self, N>>,
+{
+    type Verdict = <<Self as ExactDivide<N>>::Output as WholeIf<Self, N>>::Verdict;
+}
+impl<N, H: WholeSteps<N>, T: WholeSteps<N>> WholeSteps<N> for HCons<H, T> {
+    type Verdict = (H::Verdict, T::Verdict);
+}
+/// `Self` is the quotient of `D` and `N` if it is exact.
+pub trait WholeIf<D, N> {
+    /// The verdict.
+    type Verdict;
+}
+impl<U, B, D, N> WholeIf<D, N> for UInt<U, B> {
+    type Verdict = ();
+}
+impl<D, N> WholeIf<D, N> for Undefined {
+    type Verdict = PartialStep<D, N>;
+}
+/// The verdict that the stride `D` is not a whole number of steps of `N` elements.
+pub struct PartialStep<D, N>(PhantomData<(D, N)>);
+impl<D: InDecimal, N: InDecimal> Holds for PartialStep<D, N> where Decimal<D>: RecastStride<Decimal<N>> {}
