@@ -42,13 +42,13 @@ impl Kernel for RowMajor<'_> {
 }
 
 /// The tiles of the three levels: 12 registers of 8 numbers, 128 kB of `A`, 1 MB of `B`.
-type Tiles = Tiling<Layout![(16, 6)], Layout![((16, 256), 8)], Layout![((6, 256), 170)]>;
+type Tiles = Tiling<Layout![(16, 6)], Layout![((16, 256), 8)], Layout![((6, 256), 171)]>;
 
 fn tiling() -> Tiles {
     Tiling {
         fragment: layout![(16, 6)],
         a: layout![(16, 256)].logical_product(layout![8]),
-        b: layout![(6, 256)].logical_product(layout![170]),
+        b: layout![(6, 256)].logical_product(layout![171]),
     }
 }
 

@@ -14,7 +14,7 @@ use super::matrix::{Matrix, MatrixMut, pair, sizes};
 use super::packing::{Panels, pack};
 use colex::Layout;
 use colex::prelude::*;
-use colex::tensor::StoredIn;
+use colex::tensor::{SameShape, StoredIn};
 use colex::typenum::{Prod, U1};
 use core::ops::Mul;
 use generic_array::{ArrayLength, GenericArray};
@@ -39,30 +39,22 @@ pub struct Tiling<F, A, B> {
     pub b: B,
 }
 
-/// The product of two panels, of as many columns as both have.
+/// The product of two panels.
 #[inline(always)]
-pub fn kernel<MR, NR, KA, KB>(
+pub fn kernel<MR, NR, K>(
     arithmetic: impl MultiplyAdd,
-    a: Panel<MR, KA>,
-    b: Panel<NR, KB>,
+    a: Panel<MR, K>,
+    b: Panel<NR, K>,
     fragment: Fragment<MR, NR>,
 ) -> Accumulator<MR, NR>
 where
-    MR: StaticInteger + Mul<NR, Output: ArrayLength>,
-    NR: StaticInteger,
-    KA: Integer,
-    KB: Integer,
+    MR: StaticInteger + SameShape<MR> + Mul<NR, Output: ArrayLength>,
+    NR: StaticInteger + SameShape<NR>,
+    K: Integer + SameShape<K>,
     Fragment<MR, NR>: StoredIn<Prod<MR, NR>>,
 {
-    let mut c = make_tensor(GenericArray::default(), fragment);
-    let ((_, ka), (_, kb)) = (sizes(a.layout()), sizes(b.layout()));
-    for k in 0..ka.value().min(kb.value()) {
-        for j in 0..NR::VALUE {
-            for i in 0..MR::VALUE {
-                c[(i, j)] = arithmetic.multiply_add(a[(i, k)], b[(j, k)], c[(i, j)]);
-            }
-        }
-    }
+    let mut c = Tensor::filled(fragment, 0.0);
+    gemm_with(&a, &b, &mut c, |c, &a, &b| *c = arithmetic.multiply_add(a, b, *c));
     c
 }
 
@@ -82,8 +74,8 @@ pub fn gemm<M, N, K, MR, NR, KC, MP, NP, DA, DB>(
     M: Integer,
     N: Integer,
     K: Integer,
-    MR: StaticInteger + Mul<NR, Output: ArrayLength>,
-    NR: StaticInteger,
+    MR: StaticInteger + SameShape<MR> + Mul<NR, Output: ArrayLength>,
+    NR: StaticInteger + SameShape<NR>,
     KC: StaticInteger,
     MP: StaticInteger,
     NP: StaticInteger,
@@ -111,10 +103,11 @@ pub fn gemm<M, N, K, MR, NR, KC, MP, NP, DA, DB>(
                         let a = a_panels.view().tile_at(panel).window((0, 0), pair(MR::default(), depth));
                         // Registers: a tile of `C`.
                         let product = kernel(arithmetic, a, b, tiling.fragment);
-                        if let Ok(c) = c.view_mut().try_window((i, j), tiling.fragment.shape()) {
-                            add(product, c);
+                        if let Ok(mut c) = c.view_mut().try_window((i, j), tiling.fragment.shape()) {
+                            axpby(1.0, &product, 1.0, &mut c);
                         } else {
-                            add(product, c.view_mut().window((i, j), (rows, columns)));
+                            let product = product.view().window((0, 0), (rows, columns));
+                            axpby(1.0, &product, 1.0, &mut c.view_mut().window((i, j), (rows, columns)));
                         }
                     }
                 }
@@ -127,21 +120,4 @@ pub fn gemm<M, N, K, MR, NR, KC, MP, NP, DA, DB>(
 #[inline(always)]
 fn blocks(n: usize, size: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..n).step_by(size).map(move |begin| (begin, size.min(n - begin)))
-}
-
-/// `C += X`, where `C` is as large as the tile or smaller.
-#[inline(always)]
-fn add<MR, NR, M, N>(x: Accumulator<MR, NR>, mut c: MatrixMut<f32, M, N, impl Integer, impl Integer>)
-where
-    MR: StaticInteger + Mul<NR, Output: ArrayLength>,
-    NR: StaticInteger,
-    M: Integer,
-    N: Integer,
-{
-    let (m, n) = sizes(c.layout());
-    for j in 0..n.value() {
-        for i in 0..m.value() {
-            c[(i, j)] += x[(i, j)];
-        }
-    }
 }

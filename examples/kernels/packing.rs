@@ -10,6 +10,7 @@
 use super::matrix::{Matrix, pair, sizes};
 use colex::Layout;
 use colex::prelude::*;
+use colex::tensor::SameShape;
 use colex::typenum::U1;
 
 /// The layout of `P` panels of `R` rows and `K` columns, `D` elements from one to the next.
@@ -26,31 +27,26 @@ pub fn pack<T, M, N, DM, DN, R, K, P, D>(
 ) where
     T: Copy + Default,
     M: Integer,
-    N: Integer,
+    N: Integer + SameShape<N>,
     DM: Integer,
     DN: Integer,
-    R: StaticInteger,
+    R: StaticInteger + SameShape<R>,
     K: Integer,
     P: Integer,
     D: Integer,
 {
     let (rows, columns) = sizes(block.layout());
     for (panel, row) in (0..rows.value()).step_by(R::VALUE).enumerate() {
-        // As many columns as the block has: the two have the same sizes then, and no access is checked.
         let mut panel = panels.view_mut().tile_at(panel).window((0, 0), pair(R::default(), columns));
-        if let Ok(part) = block.try_window((row, 0), pair(R::default(), columns)) {
-            for j in 0..columns.value() {
-                for i in 0..R::VALUE {
-                    panel[(i, j)] = part[(i, j)];
-                }
-            }
+        if let Ok(part) = block.try_window((row, 0), panel.layout().shape()) {
+            copy(&part, &mut panel);
         } else {
-            let part = block.window((row, 0), pair(rows.value() - row, columns));
-            for j in 0..columns.value() {
-                for i in 0..R::VALUE {
-                    panel[(i, j)] = part.get((i, j)).copied().unwrap_or_default();
-                }
-            }
+            let rest = rows.value() - row;
+            copy(
+                &block.window((row, 0), pair(rest, columns)),
+                &mut panel.view_mut().window((0, 0), pair(rest, columns)),
+            );
+            fill(&mut panel.window((rest, 0), pair(R::VALUE - rest, columns)), T::default());
         }
     }
 }
