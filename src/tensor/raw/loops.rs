@@ -170,9 +170,19 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         let pointer = self.engine.pointer_mut();
         let none = no_strides::<L::Shape>();
         let strides = Each { a: strides(self.layout), b: none, c: none };
-        // SAFETY: as in `for_each_mut`.
-        let visit = |at: Offsets| visit(unsafe { &mut *pointer.add(at.a) });
-        self.layout.data_shape().loops(strides, HNil).sorted().merged().each(visit);
+        let loops = self.layout.data_shape().loops(strides, HNil).sorted().merged();
+        let (inner, outer) = loops.split();
+        if inner.is_unit().a {
+            outer.each(|at| {
+                // SAFETY: the loop goes through `size` coordinates at stride 1, so by the invariant these are elements
+                // that can be written.
+                let run = unsafe { slice::from_raw_parts_mut(pointer.add(at.a), inner.size) };
+                run.iter_mut().for_each(&mut visit);
+            });
+        } else {
+            // SAFETY: as in `for_each_mut`.
+            loops.each(|at| visit(unsafe { &mut *pointer.add(at.a) }));
+        }
     }
 
     /// Calls a function with each element, to be written, and that of another tensor, in the order that suits this
