@@ -131,3 +131,14 @@ fn each_misuse_has_a_case() {
     let faults = misuses::faults();
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
 }
+
+#[test]
+fn each_law_has_a_case() {
+    let headline = |case: &Case| {
+        let snapshot = read(&case.snapshot());
+        snapshot.lines().next().and_then(|line| line.split_once("]: ")).map(|(_, message)| message.to_owned())
+    };
+    let said: Vec<String> = cases().iter().filter_map(headline).collect();
+    let silent = headlines::without_a_case(&said);
+    assert!(silent.is_empty(), "no case has the message\n{}", silent.join("\n"));
+}
