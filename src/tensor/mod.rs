@@ -69,9 +69,11 @@ pub use owned::{NaturalCoord, OwnedStorage};
 pub use print::Matrices;
 pub use raw::{Advance, Engine, EngineMut, Keeps, KeepsByType, Sliced, Storage, Tensor, View, ViewMut};
 pub use raw::{PlainData, RecastOf, Reinterpret};
+pub use raw::{Padded, PaddedTile};
 pub use raw::{Share, TensorTiles, TileKind, Whole};
 pub use recast::RecastElements;
 pub use same_shape::SameShape;
+pub use tiles::{Clip, Extents, ExtentsByMode, Locate, LocateModes, PaddedTilesMutOf, PaddedTilesOf, PadsTensor};
 pub use tiles::{
     IndexIn, InnerCoord, InnerPartition, InnerPartitionOf, LocalPartition, LocalPartitionOf, LocalTileBy,
     LocalTileByOf, LocalTileOf, OuterCoord, OuterPartition, OuterPartitionOf, PadCoord, PartCoord, RestLayoutOf,

@@ -24,6 +24,8 @@ mod image;
 mod keeps;
 mod loops;
 mod plain_data;
+mod padded;
+mod padded_access;
 mod products;
 mod recast;
 mod runs;
@@ -43,6 +45,8 @@ pub use keeps::{
 };
 pub use plain_data::PlainData;
 pub use recast::{RecastOf, Reinterpret};
+pub(in crate::tensor) use padded::PaddedBy;
+pub use padded::{Padded, PaddedTile};
 pub(super) use runs::static_run;
 pub use storage::{KnownLength, Storage};
 pub(in crate::tensor) use tiles::{RestBy, TileBy};

@@ -11,21 +11,27 @@
 //!
 //! [`Tensor`]: super::Tensor
 
+mod clip;
 mod exact;
+mod extents;
 mod inner;
 mod iter;
 mod local_partition;
 mod local_tile;
 mod outer;
+mod padded;
 mod part_coord;
 mod proof;
 mod tile_and_rest;
 
+pub use clip::{Clip, Locate, LocateModes};
 pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
+pub use extents::{Extents, ExtentsByMode, PadsTensor};
 pub use inner::{InnerCoord, InnerPartition, InnerPartitionOf};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
 pub use outer::{OuterCoord, OuterPartition, OuterPartitionOf};
+pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 pub use part_coord::{PadCoord, PartCoord, SlicesTensor};
 pub use tile_and_rest::TileAndRest;
 

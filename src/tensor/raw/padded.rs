@@ -1,0 +1,143 @@
+//! A tile of which a part may be beyond the tensor.
+
+use super::access::Tensor;
+use super::engine::{View, ViewMut};
+use super::loops::CoordOf;
+use super::tiles::{Share, TensorTiles, TileKind};
+use crate::algebra::Injective;
+use crate::diagnostics::LayoutError;
+use crate::int_tuple::IntoNested;
+use crate::layout::Coordinate;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::nest::Nest;
+use crate::tensor::tiles::{Clip, Extents, Locate, PadsTensor};
+use crate::tensor::within::WithinShape;
+
+/// A tile with a predicate: a layout over elements of which only some are there.
+///
+/// All tiles by one tiler have the same layout, which is a static type for a static tiler; `extent` says of each mode
+/// of the tiler how much of it is in the range of the tensor. Access is by coordinates of the tile, and beyond the
+/// tensor there is nothing.
+///
+/// Made by [`padded_tiles`](Tensor::padded_tiles) and [`padded_tiles_mut`](Tensor::padded_tiles_mut).
+// The invariant: that of a tensor, for the coordinates that the extent has in range.
+#[derive(Clone, Copy, Debug)]
+pub struct PaddedTile<E, L, X> {
+    pub(super) engine: E,
+    pub(super) layout: L,
+    pub(super) extent: X,
+}
+
+/// Tiles that may reach beyond the tensor.
+#[derive(Clone, Copy, Debug)]
+pub struct Padded<N, S> {
+    tiler: N,
+    shape: S,
+}
+impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> TileKind<E, L, R> for Padded<N, S> {
+    type Item = PaddedTile<E, L, N::Extent>;
+    #[inline(always)]
+    unsafe fn item(self, engine: E, tile: L, rest: R, at: CoordOf<R>) -> Self::Item {
+        // The invariant: the extent is the range of what is tiled.
+        PaddedTile { engine, layout: tile, extent: self.tiler.extent(self.shape, rest.data_shape(), at) }
+    }
+}
+
+/// The padded tiles of a tensor of layout `L` by the nested tiler `N`.
+pub(in crate::tensor) type PaddedBy<E, L, N> =
+    TensorTiles<E, <N as PadsTensor<L>>::Tile, <N as PadsTensor<L>>::Rest, Padded<N, <L as DataLayout>::Shape>>;
+
+impl<E: Share, L: DataLayout> Tensor<E, L> {
+    /// The padded tiles by a nested tiler.
+    ///
+    /// # Safety
+    /// If the engine is exclusive, no two coordinates of the layout have the same offset.
+    #[inline(always)]
+    unsafe fn padded_tiles_by<N: PadsTensor<L>>(self, tiler: N) -> Result<PaddedBy<E, L, N>, LayoutError> {
+        let (tile, rest) = tiler.pads(self.layout)?;
+        let shape = self.layout.data_shape();
+        let filled = !tile.data_shape().is_empty() && !rest.data_shape().is_empty();
+        if filled && shape.is_empty() {
+            return Err(LayoutError::EmptyMode);
+        }
+        // The extents are computed from the sizes of the modes, which do not overflow if that of the whole does not.
+        shape.count()?;
+        // SAFETY: the coordinate `c` of the tile `k` of a mode of size `n` is the coordinate `c + N k` of that mode, and in
+        // range if that is below `n`: if `c` is below `n - N k`, which is the extent. The first of each tile is, since
+        // there are `n / N` of them, rounded up. So they are different coordinates of this layout.
+        unsafe { TensorTiles::new(self.engine, (tile, rest), Padded { tiler, shape }) }
+    }
+}
+impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
+    /// The padded tiles by a nested tiler.
+    #[inline(always)]
+    pub(in crate::tensor) fn shared_padded_tiles<N: PadsTensor<L>>(
+        self,
+        tiler: N,
+    ) -> Result<PaddedBy<View<'a, T>, L, N>, LayoutError> {
+        // SAFETY: the engine is shared.
+        unsafe { self.padded_tiles_by(tiler) }
+    }
+}
+impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
+    /// The padded tiles by a nested tiler.
+    #[inline(always)]
+    pub(in crate::tensor) fn exclusive_padded_tiles<N: PadsTensor<L>>(
+        self,
+        tiler: N,
+    ) -> Result<PaddedBy<ViewMut<'a, T>, L, N>, LayoutError> {
+        // SAFETY: the layout is injective, by its type or by a check.
+        unsafe { self.padded_tiles_by(tiler) }
+    }
+}
+
+impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
+    /// The layout of the whole tile, also of the part beyond the tensor.
+    #[inline(always)]
+    pub const fn layout(&self) -> L {
+        self.layout
+    }
+
+    /// How much is in range, for each integer of the tiler.
+    #[inline(always)]
+    pub const fn extent(&self) -> X {
+        self.extent
+    }
+
+    /// How many coordinates are in range.
+    #[inline(always)]
+    pub fn count(&self) -> usize {
+        self.layout.data_shape().count_in(self.extent)
+    }
+
+    /// Whether all coordinates of the tile are in range.
+    #[inline(always)]
+    pub fn is_full(&self) -> bool {
+        self.layout.data_shape().all_in(self.extent)
+    }
+
+    /// Whether a coordinate is in range: the predicate.
+    #[inline(always)]
+    pub fn contains<C>(&self, coordinate: C) -> bool
+    where
+        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>>,
+    {
+        self.place(coordinate.into_nested()).is_some()
+    }
+
+    /// The coordinate, if it is in range.
+    #[inline(always)]
+    pub(super) fn place<C: WithinShape<L::Shape> + Locate<L::Shape>>(&self, coordinate: C) -> Option<CoordOf<L>> {
+        let shape = self.layout.data_shape();
+        coordinate.within(shape).ok()?;
+        let place = coordinate.locate(shape);
+        shape.is_in(self.extent, place).then_some(place)
+    }
+
+    /// Visits the coordinates in range, by nested loops: of a full tile with the trip counts of its shape.
+    #[inline(always)]
+    pub(super) fn each(&self, visit: &mut impl FnMut(CoordOf<L>)) {
+        let shape = self.layout.data_shape();
+        if self.is_full() { shape.each(visit) } else { shape.each_in(self.extent, visit) }
+    }
+}

@@ -1,0 +1,134 @@
+//! The part of a tile that is in the range of what is tiled.
+
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil};
+use crate::tensor::nest::Nest;
+
+/// The extent `X` clips the shape `Self`: it has, for each mode that a tiler made, how many of its 1-D coordinates are
+/// in range.
+///
+/// | extent | shape | in range |
+/// | --- | --- | --- |
+/// | `usize` | any | the 1-D coordinates below it |
+/// | tuple | tuple | in each mode what the element says |
+pub trait Clip<X>: Nest {
+    /// Visits the coordinates in range.
+    fn each_in(self, extent: X, visit: &mut impl FnMut(Self::Coord));
+    /// Whether a coordinate of the shape is in range.
+    fn is_in(self, extent: X, coordinate: Self::Coord) -> bool;
+    /// How many coordinates are in range.
+    fn count_in(self, extent: X) -> usize;
+    /// Whether all are.
+    fn all_in(self, extent: X) -> bool;
+}
+impl<S: Nest> Clip<usize> for S {
+    #[inline(always)]
+    fn each_in(self, extent: usize, visit: &mut impl FnMut(Self::Coord)) {
+        self.each_below(extent, visit);
+    }
+    #[inline(always)]
+    fn is_in(self, extent: usize, coordinate: Self::Coord) -> bool {
+        self.index(coordinate) < extent
+    }
+    #[inline(always)]
+    fn count_in(self, extent: usize) -> usize {
+        extent
+    }
+    #[inline(always)]
+    fn all_in(self, extent: usize) -> bool {
+        self.count() == Ok(extent)
+    }
+}
+impl Clip<HNil> for HNil {
+    #[inline(always)]
+    fn each_in(self, _: HNil, visit: &mut impl FnMut(HNil)) {
+        visit(HNil);
+    }
+    #[inline(always)]
+    fn is_in(self, _: HNil, _: HNil) -> bool {
+        true
+    }
+    #[inline(always)]
+    fn count_in(self, _: HNil) -> usize {
+        1
+    }
+    #[inline(always)]
+    fn all_in(self, _: HNil) -> bool {
+        true
+    }
+}
+impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T> {
+    #[inline(always)]
+    fn each_in(self, extent: HCons<X, Y>, visit: &mut impl FnMut(Self::Coord)) {
+        let (head, tail) = (self.head, self.tail);
+        tail.each_in(extent.tail, &mut |t| head.each_in(extent.head, &mut |h| visit(HCons { head: h, tail: t })));
+    }
+    #[inline(always)]
+    fn is_in(self, extent: HCons<X, Y>, coordinate: Self::Coord) -> bool {
+        self.head.is_in(extent.head, coordinate.head) && self.tail.is_in(extent.tail, coordinate.tail)
+    }
+    #[inline(always)]
+    fn count_in(self, extent: HCons<X, Y>) -> usize {
+        self.head.count_in(extent.head) * self.tail.count_in(extent.tail)
+    }
+    #[inline(always)]
+    fn all_in(self, extent: HCons<X, Y>) -> bool {
+        self.head.all_in(extent.head) && self.tail.all_in(extent.tail)
+    }
+}
+
+/// `Self` as a coordinate of the profile of the shape `S`.
+///
+/// Of a coordinate that has another profile it is of no use; evaluating that does not compile.
+pub trait Locate<S: Nest> {
+    /// The coordinate, of one that is in range.
+    fn locate(self, shape: S) -> S::Coord;
+}
+impl<I: Integer, S: Nest> Locate<S> for I {
+    #[inline(always)]
+    fn locate(self, shape: S) -> S::Coord {
+        shape.place(self.value())
+    }
+}
+impl<S: LocateModes<HNil>> Locate<S> for HNil {
+    #[inline(always)]
+    fn locate(self, shape: S) -> S::Coord {
+        shape.locate_modes(self)
+    }
+}
+impl<HC, TC, S: LocateModes<HCons<HC, TC>>> Locate<S> for HCons<HC, TC> {
+    #[inline(always)]
+    fn locate(self, shape: S) -> S::Coord {
+        shape.locate_modes(self)
+    }
+}
+
+/// The tuple `C` as a coordinate of the shape `Self`.
+pub trait LocateModes<C>: Nest {
+    /// The coordinate.
+    fn locate_modes(self, coordinate: C) -> Self::Coord;
+}
+impl<I: Integer, C> LocateModes<C> for I {
+    #[inline(always)]
+    fn locate_modes(self, _: C) -> usize {
+        Self::origin()
+    }
+}
+impl<C> LocateModes<C> for HNil {
+    #[inline(always)]
+    fn locate_modes(self, _: C) -> HNil {
+        HNil
+    }
+}
+impl<H: Nest, T: Nest> LocateModes<HNil> for HCons<H, T> {
+    #[inline(always)]
+    fn locate_modes(self, _: HNil) -> Self::Coord {
+        Self::origin()
+    }
+}
+impl<HC: Locate<H>, TC: Locate<T>, H: Nest, T: Nest> LocateModes<HCons<HC, TC>> for HCons<H, T> {
+    #[inline(always)]
+    fn locate_modes(self, coordinate: HCons<HC, TC>) -> Self::Coord {
+        HCons { head: coordinate.head.locate(self.head), tail: coordinate.tail.locate(self.tail) }
+    }
+}

@@ -1,0 +1,125 @@
+//! How much of each tile is in the range of what is tiled.
+
+use crate::algebra::{HasLayout, ZippedDivide};
+use crate::diagnostics::LayoutError;
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil, Modes, Underscore};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::genuine::Genuine;
+use crate::tensor::nest::Nest;
+use crate::tensor::tiles::{Clip, TileAndRest};
+
+/// `Self` is a tiler of integers, by which the shape `S` is divided to the rest `RS`: of each tile it can be told, mode
+/// by mode, how much of it is in range.
+///
+/// | tiler | in range of the tile `k` of a mode of size `n` |
+/// | --- | --- |
+/// | integer `N` | the first `min(N, n - k N)` |
+/// | `_` | all `n` |
+/// | tuple | each element says it for the mode of its index |
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a tiler of padded tiles",
+    label = "expected an integer, `Underscore`, or a tuple of these",
+    note = "of a layout the part in range is not the first of the tile: pad the tensor, or tile it exactly"
+)]
+pub trait Extents<S, RS: Nest>: Copy {
+    /// For each integer of the tiler, how much is in range.
+    type Extent: Copy + core::fmt::Debug;
+    /// The extents of the tile at a place of the rest.
+    fn extent(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent;
+}
+impl<N: Integer, S: Nest, RS: Nest> Extents<S, RS> for N {
+    type Extent = usize;
+    #[inline(always)]
+    fn extent(self, shape: S, rest: RS, at: RS::Coord) -> usize {
+        // The place is in range, so that its tile begins in the mode, whose size is therefore known.
+        let before = self.value().saturating_mul(rest.index(at));
+        shape.count().unwrap_or(0).saturating_sub(before).min(self.value())
+    }
+}
+impl<S: Nest, RS: Nest> Extents<S, RS> for Underscore {
+    type Extent = usize;
+    #[inline(always)]
+    fn extent(self, shape: S, _: RS, _: RS::Coord) -> usize {
+        shape.count().unwrap_or(0)
+    }
+}
+impl<S, RS: Nest> Extents<S, RS> for HNil {
+    type Extent = HNil;
+    #[inline(always)]
+    fn extent(self, _: S, _: RS, _: RS::Coord) -> HNil {
+        HNil
+    }
+}
+impl<H, T, S: Modes, RS: Nest> Extents<S, RS> for HCons<H, T>
+where
+    Self: ExtentsByMode<S::Output, RS>,
+{
+    type Extent = <Self as ExtentsByMode<S::Output, RS>>::Extent;
+    #[inline(always)]
+    fn extent(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent {
+        self.extent_by_mode(shape.modes(), rest, at)
+    }
+}
+
+/// The list of tilers `Self` on the list of sizes `S`, divided to the list `RS`. Modes beyond the tilers are in the
+/// rest, and wholly in range.
+pub trait ExtentsByMode<S, RS: Nest>: Copy {
+    /// The list.
+    type Extent: Copy + core::fmt::Debug;
+    /// The list.
+    fn extent_by_mode(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent;
+}
+impl<S, RS: Nest> ExtentsByMode<S, RS> for HNil {
+    type Extent = HNil;
+    #[inline(always)]
+    fn extent_by_mode(self, _: S, _: RS, _: RS::Coord) -> HNil {
+        HNil
+    }
+}
+impl<H, T, HS, TS, HR, TR> ExtentsByMode<HCons<HS, TS>, HCons<HR, TR>> for HCons<H, T>
+where
+    H: Extents<HS, HR>,
+    T: ExtentsByMode<TS, TR>,
+    HR: Nest,
+    TR: Nest,
+{
+    type Extent = HCons<H::Extent, T::Extent>;
+    #[inline(always)]
+    fn extent_by_mode(
+        self,
+        shape: HCons<HS, TS>,
+        rest: HCons<HR, TR>,
+        at: HCons<HR::Coord, TR::Coord>,
+    ) -> Self::Extent {
+        HCons {
+            head: self.head.extent(shape.head, rest.head, at.head),
+            tail: self.tail.extent_by_mode(shape.tail, rest.tail, at.tail),
+        }
+    }
+}
+
+/// `Self` is a tiler of padded tiles of a tensor of layout `L`.
+pub trait PadsTensor<L: DataLayout>: Genuine + Extents<L::Shape, <Self::Rest as DataLayout>::Shape> {
+    /// The layout of a tile.
+    type Tile: DataLayout<Shape: Clip<Self::Extent>>;
+    /// The layout of the rest.
+    type Rest: DataLayout;
+    /// Both, of the divide that rounds up.
+    fn pads(self, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError>;
+}
+impl<L: DataLayout, N> PadsTensor<L> for N
+where
+    N: Genuine + ZippedDivide<<L as HasLayout>::Layout, Output: TileAndRest>,
+    N: Extents<L::Shape, <RestBy<L, N> as DataLayout>::Shape>,
+    TileBy<L, N>: DataLayout<Shape: Clip<N::Extent>>,
+{
+    type Tile = TileBy<L, N>;
+    type Rest = RestBy<L, N>;
+    #[inline(always)]
+    fn pads(self, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError> {
+        Ok(self.try_zipped_divide(HasLayout::layout(layout))?.tile_and_rest())
+    }
+}
+type TileBy<L, N> = <<N as ZippedDivide<<L as HasLayout>::Layout>>::Output as TileAndRest>::Tile;
+type RestBy<L, N> = <<N as ZippedDivide<<L as HasLayout>::Layout>>::Output as TileAndRest>::Rest;

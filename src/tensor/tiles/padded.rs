@@ -1,0 +1,182 @@
+//! All tiles of a tensor, by a tiler that need not divide it.
+
+use super::PadsTensor;
+use crate::algebra::Injective;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::{Engine, EngineMut, PaddedBy, Tensor, View, ViewMut};
+
+/// The type of `padded_tiles` of a tensor of layout `L` with elements `Element` by the tiler `T`.
+pub type PaddedTilesOf<'a, Element, L, T> = PaddedBy<View<'a, Element>, L, NestedOf<T>>;
+/// The type of `padded_tiles_mut` of a tensor of layout `L` with elements `Element` by the tiler `T`.
+pub type PaddedTilesMutOf<'a, Element, L, T> = PaddedBy<ViewMut<'a, Element>, L, NestedOf<T>>;
+
+/// The tiles, as the signatures name them.
+type OperandTiles<E, L, T> = PaddedBy<E, L, OperandOf<T>>;
+
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
+    /// All tiles by a tiler that need not divide the tensor: an iterator of shared [`PaddedTile`](crate::PaddedTile)s.
+    ///
+    /// **Definition.** The tile of each coordinate of mode 1 of the [`zipped_divide`](crate::Layout::zipped_divide) of
+    /// the layout, which rounds up, with a predicate: in each mode of size `n`, a tile of size `N` has in its place `k`
+    /// the first `min(N, n - k N)` coordinates in range. All tiles have one layout, and a tile that is full is a tensor.
+    ///
+    /// **Defined when** the tiler is made of integers and `_`, by mode and nested as may be, and divides the layout.
+    ///
+    /// **In CuTe**: tiles of the tensor beside tiles of an identity tensor, whose coordinates are compared with the shape
+    /// for each element.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law of the divide.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..35).collect();
+    /// let a = make_tensor(&data, layout![(5, 7)]);
+    /// let tiles = a.padded_tiles(shape![(2, 4)]);
+    /// let counts: Vec<usize> = tiles.clone().map(|tile| tile.count()).collect();
+    /// assert_eq!(counts, [8, 8, 4, 6, 6, 3]);
+    ///
+    /// let mut sum = 0;
+    /// for tile in tiles {
+    ///     assert_eq!(tile.layout().to_string(), "(_2,_4):(_1,_5)");
+    ///     match tile.full() {
+    ///         // Loops with static trip counts:
+    ///         Some(tensor) => tensor.for_each(|x| sum += x),
+    ///         None => tile.for_each(|x| sum += x),
+    ///     }
+    /// }
+    /// assert_eq!(sum, data.iter().sum());
+    /// ```
+    ///
+    /// **Cost.** Of a tile, a minimum for each mode; of its elements, none.
+    #[inline(always)]
+    #[track_caller]
+    pub fn padded_tiles<T>(&self, tiler: T) -> OperandTiles<View<'_, E::Element>, L, T>
+    where
+        T: IntoNested<Nested: PadsTensor<L>>,
+    {
+        checked::lawful(self.try_padded_tiles(tiler))
+    }
+
+    /// [`padded_tiles`](Tensor::padded_tiles), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
+    #[inline(always)]
+    pub fn try_padded_tiles<T>(&self, tiler: T) -> Result<OperandTiles<View<'_, E::Element>, L, T>, LayoutError>
+    where
+        T: IntoNested<Nested: PadsTensor<L>>,
+    {
+        self.view().try_into_padded_tiles(tiler)
+    }
+}
+
+impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+    /// All tiles by a tiler that need not divide the tensor: an iterator of exclusive
+    /// [`PaddedTile`](crate::PaddedTile)s, which can be used at the same time, and sent to other threads.
+    ///
+    /// **Definition.** As [`padded_tiles`](Tensor::padded_tiles).
+    ///
+    /// **Defined when** the tiler is one of [`padded_tiles`](Tensor::padded_tiles), and the layout is [`Injective`], as
+    /// for [`tiles_mut`](Tensor::tiles_mut).
+    ///
+    /// # Panics
+    /// If dynamic integers break a law of the divide.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut data = [0; 10];
+    /// let mut a = make_tensor(&mut data, layout![10 : 1]);
+    /// for (i, mut tile) in (1..).zip(a.padded_tiles_mut(shape![4])) {
+    ///     tile.for_each_mut(|x| *x = i);
+    /// }
+    /// assert_eq!(data, [1, 1, 1, 1, 2, 2, 2, 2, 3, 3]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn padded_tiles_mut<T>(&mut self, tiler: T) -> OperandTiles<ViewMut<'_, E::Element>, L, T>
+    where
+        L: Injective,
+        T: IntoNested<Nested: PadsTensor<L>>,
+    {
+        checked::lawful(self.try_padded_tiles_mut(tiler))
+    }
+
+    /// [`padded_tiles_mut`](Tensor::padded_tiles_mut), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
+    #[inline(always)]
+    pub fn try_padded_tiles_mut<T>(
+        &mut self,
+        tiler: T,
+    ) -> Result<OperandTiles<ViewMut<'_, E::Element>, L, T>, LayoutError>
+    where
+        L: Injective,
+        T: IntoNested<Nested: PadsTensor<L>>,
+    {
+        self.view_mut().try_into_padded_tiles(tiler)
+    }
+}
+
+impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
+    /// [`padded_tiles`](Tensor::padded_tiles) that live as long as the elements, and not only as this tensor.
+    ///
+    /// # Panics
+    /// As [`padded_tiles`](Tensor::padded_tiles).
+    #[inline(always)]
+    #[track_caller]
+    pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<View<'a, Element>, L, T>
+    where
+        T: IntoNested<Nested: PadsTensor<L>>,
+    {
+        checked::lawful(self.try_into_padded_tiles(tiler))
+    }
+
+    /// [`into_padded_tiles`](Tensor::into_padded_tiles), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
+    #[inline(always)]
+    pub fn try_into_padded_tiles<T>(self, tiler: T) -> Result<OperandTiles<View<'a, Element>, L, T>, LayoutError>
+    where
+        T: IntoNested<Nested: PadsTensor<L>>,
+    {
+        self.shared_padded_tiles(tiler.into_nested())
+    }
+}
+
+impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
+    /// [`padded_tiles_mut`](Tensor::padded_tiles_mut) that live as long as the elements, and not only as this tensor.
+    ///
+    /// # Panics
+    /// As [`padded_tiles_mut`](Tensor::padded_tiles_mut).
+    #[inline(always)]
+    #[track_caller]
+    pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<ViewMut<'a, Element>, L, T>
+    where
+        L: Injective,
+        T: IntoNested<Nested: PadsTensor<L>>,
+    {
+        checked::lawful(self.try_into_padded_tiles(tiler))
+    }
+
+    /// [`into_padded_tiles`](Tensor::into_padded_tiles), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
+    #[inline(always)]
+    pub fn try_into_padded_tiles<T>(self, tiler: T) -> Result<OperandTiles<ViewMut<'a, Element>, L, T>, LayoutError>
+    where
+        L: Injective,
+        T: IntoNested<Nested: PadsTensor<L>>,
+    {
+        self.exclusive_padded_tiles(tiler.into_nested())
+    }
+}
