@@ -4,20 +4,10 @@
 //! cargo run --release --example gemm
 //! ```
 
-#[path = "kernels/arithmetic.rs"]
-mod arithmetic;
-#[path = "kernels/gemm.rs"]
-mod gemm;
-#[path = "kernels/matrix.rs"]
-mod matrix;
-#[path = "kernels/measure.rs"]
-mod measure;
-#[path = "kernels/packing.rs"]
-mod packing;
-
-use arithmetic::{Kernel, MultiplyAdd};
 use colex::prelude::*;
-use gemm::Tiling;
+use colex_kernels::arithmetic::{self, Kernel, MultiplyAdd};
+use colex_kernels::gemm::{self, Tiling};
+use colex_kernels::measure;
 
 /// `C += A * B` of row-major square matrices.
 struct RowMajor<'a> {

@@ -9,12 +9,12 @@
 //! The matrices have any strides, and any sizes: what is left at the edges are smaller windows. As in CuTe `A` is
 //! `(M,K)`, `B` is `(N,K)` and `C` is `(M,N)`; that one matrix is row-major and another one transposed is their layout.
 
-use super::arithmetic::MultiplyAdd;
-use super::matrix::{Matrix, MatrixMut, pair, sizes};
-use super::packing::{Panels, pack};
+use crate::arithmetic::MultiplyAdd;
+use crate::matrix::{Matrix, MatrixMut, pair, sizes};
+use crate::packing::{Panels, pack};
 use colex::Layout;
 use colex::prelude::*;
-use colex::tensor::{SameShape, StoredIn};
+use colex::tensor::{SameShape, StoredIn, StridedNest};
 use colex::typenum::{Prod, U1};
 use core::ops::Mul;
 use generic_array::{ArrayLength, GenericArray};
@@ -24,9 +24,6 @@ pub type Fragment<MR, NR> = Layout![(MR, NR) : (U1, MR)];
 
 /// The tile of `C` that is kept in registers.
 pub type Accumulator<MR, NR> = Tensor<GenericArray<f32, Prod<MR, NR>>, Fragment<MR, NR>>;
-
-/// A panel: `R` rows and `K` columns, packed.
-pub type Panel<'a, R, K> = Matrix<'a, f32, R, K, U1, R>;
 
 /// The tiles of the three levels.
 #[derive(Clone, Copy)]
@@ -39,18 +36,22 @@ pub struct Tiling<F, A, B> {
     pub b: B,
 }
 
-/// The product of two panels.
+/// The product of a panel of each matrix, summed over modes of any shape `K`.
 #[inline(always)]
-pub fn kernel<MR, NR, K>(
+pub fn kernel<MR, NR, K, DM, DN, DA, DB>(
     arithmetic: impl MultiplyAdd,
-    a: Panel<MR, K>,
-    b: Panel<NR, K>,
+    a: Tensor<View<f32>, Layout![(MR, K) : (DM, DA)]>,
+    b: Tensor<View<f32>, Layout![(NR, K) : (DN, DB)]>,
     fragment: Fragment<MR, NR>,
 ) -> Accumulator<MR, NR>
 where
     MR: StaticInteger + SameShape<MR> + Mul<NR, Output: ArrayLength>,
     NR: StaticInteger + SameShape<NR>,
-    K: Integer + SameShape<K>,
+    K: SameShape<K> + StridedNest<DA> + StridedNest<DB>,
+    DM: Integer,
+    DN: Integer,
+    DA: Copy,
+    DB: Copy,
     Fragment<MR, NR>: StoredIn<Prod<MR, NR>>,
 {
     let mut c = Tensor::filled(fragment, 0.0);

@@ -7,7 +7,7 @@
 //!
 //! The last panel is filled up with zeros, so that the kernel need not know how many rows there are.
 
-use super::matrix::{Matrix, pair, sizes};
+use crate::matrix::{Matrix, pair, sizes};
 use colex::Layout;
 use colex::prelude::*;
 use colex::tensor::SameShape;

@@ -1,0 +1,67 @@
+//! Transposes: copies between two layouts of one shape, tile by tile.
+//!
+//! A matrix and its transpose have the same elements at the same coordinates, in two orders: `(M,N):(N,1)` and
+//! `(M,N):(1,M)`. A blocked format is a third order, of which the tiles are contiguous:
+//! `((R,C),(P,Q)):((1,R),(R*C,R*C*P))`. So one kernel turns any of them into any other. In a tile the elements of both
+//! orders lie on few cache lines.
+
+use crate::matrix::{Matrix, MatrixMut, pair, sizes};
+use colex::prelude::*;
+use colex::tensor::SameShape;
+use colex::{Layout, Shape};
+
+/// The layout of `P` times `Q` tiles of `R` rows and `C` columns: what `zipped_divide` gives.
+pub type Tiled<R, C, P, Q, DR, DC, DP, DQ> = Layout![((R, C), (P, Q)) : ((DR, DC), (DP, DQ))];
+
+/// Copies all tiles.
+///
+/// # Panics
+/// If the sizes differ.
+#[inline(always)]
+pub fn copy_tiles<T, R, C, P, Q>(
+    from: Tensor<View<T>, Tiled<R, C, P, Q, impl Integer, impl Integer, impl Integer, impl Integer>>,
+    mut to: Tensor<ViewMut<T>, Tiled<R, C, P, Q, impl Integer, impl Integer, impl Integer, impl Integer>>,
+) where
+    T: Copy,
+    R: Integer + SameShape<R>,
+    C: Integer + SameShape<C>,
+    P: Integer,
+    Q: Integer,
+{
+    let tiles = from.layout().shape().tail.head;
+    for j in 0..tiles.tail.head.value() {
+        for i in 0..tiles.head.value() {
+            copy(&from.tile_at((i, j)), &mut to.view_mut().tile_at((i, j)));
+        }
+    }
+}
+
+/// Copies a matrix of any size, in tiles of the shape `tile` and what is left of them at the edges.
+///
+/// # Panics
+/// If the sizes differ.
+#[inline(always)]
+pub fn copy_by_tiles<T, M, N, R, C>(
+    from: Matrix<T, M, N, impl Integer, impl Integer>,
+    mut to: MatrixMut<T, M, N, impl Integer, impl Integer>,
+    tile: Shape![(R, C)],
+) where
+    T: Copy,
+    M: Integer,
+    N: Integer,
+    R: StaticInteger + SameShape<R>,
+    C: StaticInteger + SameShape<C>,
+{
+    let (m, n) = sizes(from.layout());
+    let (m, n) = (m.value(), n.value());
+    for j in (0..n).step_by(C::VALUE) {
+        for i in (0..m).step_by(R::VALUE) {
+            if let Ok(from) = from.try_window((i, j), tile) {
+                copy(&from, &mut to.view_mut().window((i, j), tile));
+            } else {
+                let rest = pair(R::VALUE.min(m - i), C::VALUE.min(n - j));
+                copy(&from.window((i, j), rest), &mut to.view_mut().window((i, j), rest));
+            }
+        }
+    }
+}
