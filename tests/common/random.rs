@@ -11,7 +11,9 @@ const EXTENTS: [usize; 9] = [1, 2, 3, 4, 6, 7, 8, 9, 12];
 const STRIDES: [usize; 12] = [0, 1, 2, 3, 4, 5, 6, 8, 12, 16, 24, 36];
 
 fn run<T: std::fmt::Debug>(strategy: impl proptest::strategy::Strategy<Value = T>, property: impl Fn(T)) {
-    let config = Config { cases: 400, failure_persistence: None, ..Config::default() };
+    // Under a memory checker there are fewer.
+    let cases = std::env::var("PROPTEST_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(400);
+    let config = Config { cases, failure_persistence: None, ..Config::default() };
     let result = TestRunner::new(config).run(&strategy, |case| {
         property(case);
         Ok::<(), TestCaseError>(())

@@ -5,6 +5,7 @@
 
 mod divide;
 mod domain;
+mod measure;
 mod modes;
 mod rearrange;
 
