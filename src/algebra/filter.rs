@@ -1,7 +1,8 @@
 //! Filter: without the modes that do not move.
 
 use super::coalesce::{Coalesce, CoalesceOf};
-use super::tiler::{KeepRest, OnInteger, Tiler};
+use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
+use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;
@@ -133,6 +134,15 @@ impl<L: Filter, P: Integral> OnInteger<L, P> for ByFilter {
     #[inline(always)]
     fn apply(layout: L, _: P) -> Result<Self::Output, LayoutError> {
         layout.try_filter()
+    }
+}
+impl<L, S, D> OnLayouts<L, Layout<S, D>> for ByFilter
+where
+    (): LayoutForTuple<Layout<S, D>>,
+{
+    type Output = L;
+    fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
+        Ok(layout)
     }
 }
 impl<L, P: Tiler<ByFilter, L>> FilterBy<L> for P {

@@ -17,6 +17,7 @@ mod flavours;
 mod inverse;
 mod like;
 mod modes;
+mod no_layout;
 mod pairing;
 mod product;
 mod proofs;

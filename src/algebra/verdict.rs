@@ -8,6 +8,15 @@
 pub trait Lawful {}
 impl<V: Holds> Lawful for V {}
 
+/// The verdict `Self`, and only if it is lawful the verdict `Next`: of several mistakes the first one is told.
+pub trait Then<Next> {
+    /// The verdict.
+    type Verdict;
+}
+impl<Next> Then<Next> for () {
+    type Verdict = Next;
+}
+
 /// [`Lawful`], case by case: `()`, or the pair of lawful verdicts. The others are the laws.
 ///
 /// Apart from it, because rustc lists the impls of the trait that a method asks for, and there is none but the one for

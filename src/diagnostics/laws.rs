@@ -109,6 +109,30 @@ pub trait IntegerStride<Rank> {}
 )]
 pub trait TupleStride<Rank> {}
 
+/// A layout: not the int tuple `Tuple`.
+#[diagnostic::on_unimplemented(
+    message = "not a layout: an integer or a tuple where a layout is needed",
+    label = "expected a layout",
+    note = "the compact layout of a shape is `make_layout_left(shape)`"
+)]
+pub trait TupleForLayout<Tuple> {}
+
+/// An int tuple: not a layout.
+#[diagnostic::on_unimplemented(
+    message = "not an int tuple: a layout where an integer or a tuple of integers is needed",
+    label = "expected an integer or a tuple of integers",
+    note = "the shape of a layout is `layout.shape()`, its stride `layout.stride()`"
+)]
+pub trait LayoutForTuple<Layout> {}
+
+/// An int tuple: not `Underscore`, which stands where `Self` is needed.
+#[diagnostic::on_unimplemented(
+    message = "not an int tuple: `_` where an integer or a tuple of integers is needed",
+    label = "expected an integer or a tuple of integers",
+    note = "`Underscore` keeps a mode in a tiler or in a slice; it is no number"
+)]
+pub trait UnderscoreForTuple {}
+
 /// A coordinate, of rank `Self`, is an integer or has the rank of the shape.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate of rank {Self} for a shape of rank {Rank}",

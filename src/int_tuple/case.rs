@@ -49,3 +49,54 @@ impl Kinded for HNil {
 impl<H, T> Kinded for HCons<H, T> {
     type Kind = ATuple;
 }
+
+/// An int tuple, down to its leaves.
+///
+/// An operation that goes into its operand asks for it first, and goes on with what follows from `Checked`: a wrong
+/// leaf, wherever it is, is one error, and the traits of the operation are not asked about it.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an int tuple",
+    label = "expected an integer or a tuple of integers",
+    note = "an int tuple is written `shape![(3, (2, {{n}}))]`, or as a Rust tuple of integers"
+)]
+pub trait OnlyIntegers {
+    /// [`AllIntegers`].
+    type Checked;
+}
+
+/// The verdict that all leaves are integers.
+#[derive(Clone, Copy, Debug)]
+pub enum AllIntegers {}
+
+#[diagnostic::do_not_recommend]
+impl OnlyIntegers for usize {
+    type Checked = AllIntegers;
+}
+#[diagnostic::do_not_recommend]
+impl OnlyIntegers for UTerm {
+    type Checked = AllIntegers;
+}
+#[diagnostic::do_not_recommend]
+impl<U, B> OnlyIntegers for UInt<U, B> {
+    type Checked = AllIntegers;
+}
+#[diagnostic::do_not_recommend]
+impl OnlyIntegers for HNil {
+    type Checked = AllIntegers;
+}
+#[diagnostic::do_not_recommend]
+impl<H, T> OnlyIntegers for HCons<H, T>
+where
+    H: OnlyIntegers<Checked: Before<T>>,
+{
+    type Checked = <H::Checked as Before<T>>::Checked;
+}
+
+/// A checked mode in front of the modes `T`.
+pub trait Before<T> {
+    /// [`AllIntegers`].
+    type Checked;
+}
+impl<T: OnlyIntegers> Before<T> for AllIntegers {
+    type Checked = T::Checked;
+}

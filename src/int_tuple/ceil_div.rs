@@ -221,10 +221,11 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn ceil_div<A, B>(a: A, b: B) -> <OperandOf<B> as CeilDivides<NestedOf<A>>>::Output
+pub fn ceil_div<A, B, R>(a: A, b: B) -> R
 where
     A: IntoNested,
     B: IntoNested<Nested: CeilDivides<NestedOf<A>>>,
+    OperandOf<B>: CeilDivides<NestedOf<A>, Output = R>,
 {
     checked::lawful(try_ceil_div(a, b))
 }
@@ -239,10 +240,11 @@ where
 /// assert_eq!(try_ceil_div(17, 0), Err(LayoutError::DivisionByZero));
 /// ```
 #[inline(always)]
-pub fn try_ceil_div<A, B>(a: A, b: B) -> Result<<OperandOf<B> as CeilDivides<NestedOf<A>>>::Output, LayoutError>
+pub fn try_ceil_div<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested,
     B: IntoNested<Nested: CeilDivides<NestedOf<A>>>,
+    OperandOf<B>: CeilDivides<NestedOf<A>, Output = R>,
 {
     CeilDivides::ceil_div(a.into_nested(), b.into_nested())
 }

@@ -177,9 +177,10 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn coalesce_shape<T>(tuple: T) -> <OperandOf<T> as CoalesceShape>::Output
+pub fn coalesce_shape<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: CoalesceShape>,
+    OperandOf<T>: CoalesceShape<Output = R>,
 {
     checked::lawful(tuple.into_nested().try_coalesce_shape())
 }

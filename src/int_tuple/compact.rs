@@ -216,9 +216,10 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn compact_col_major<S>(shape: S) -> <OperandOf<S> as CompactColMajor<U1>>::Strides
+pub fn compact_col_major<S, R>(shape: S) -> R
 where
     S: IntoNested<Nested: CompactColMajor<U1>>,
+    OperandOf<S>: CompactColMajor<U1, Strides = R>,
 {
     checked::lawful(shape.into_nested().compact_col_major(1)).0
 }
@@ -236,9 +237,10 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn compact_row_major<S>(shape: S) -> <OperandOf<S> as CompactRowMajor<U1>>::Strides
+pub fn compact_row_major<S, R>(shape: S) -> R
 where
     S: IntoNested<Nested: CompactRowMajor<U1>>,
+    OperandOf<S>: CompactRowMajor<U1, Strides = R>,
 {
     checked::lawful(shape.into_nested().compact_row_major(1)).0
 }

@@ -132,13 +132,11 @@ impl<S, Current: CompactColMajorFrom<S>, T: CompactColMajorModes> CompactColMajo
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn compact_col_major_from<S, Current>(
-    shape: S,
-    current: Current,
-) -> <OperandOf<Current> as CompactColMajorFrom<NestedOf<S>>>::Strides
+pub fn compact_col_major_from<S, Current, R>(shape: S, current: Current) -> R
 where
     S: IntoNested,
     Current: IntoNested<Nested: CompactColMajorFrom<NestedOf<S>>>,
+    OperandOf<Current>: CompactColMajorFrom<NestedOf<S>, Strides = R>,
 {
     checked::lawful(try_compact_col_major_from(shape, current))
 }
@@ -153,13 +151,11 @@ where
 /// assert_eq!(try_compact_col_major_from((3, 4), usize::MAX), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_compact_col_major_from<S, Current>(
-    shape: S,
-    current: Current,
-) -> Result<<OperandOf<Current> as CompactColMajorFrom<NestedOf<S>>>::Strides, LayoutError>
+pub fn try_compact_col_major_from<S, Current, R>(shape: S, current: Current) -> Result<R, LayoutError>
 where
     S: IntoNested,
     Current: IntoNested<Nested: CompactColMajorFrom<NestedOf<S>>>,
+    OperandOf<Current>: CompactColMajorFrom<NestedOf<S>, Strides = R>,
 {
     CompactColMajorFrom::compact_col_major_from(shape.into_nested(), current.into_nested())
 }

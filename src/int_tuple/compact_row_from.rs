@@ -132,13 +132,11 @@ impl<S, Current: CompactRowMajorFrom<S>, T: CompactRowMajorModes> CompactRowMajo
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn compact_row_major_from<S, Current>(
-    shape: S,
-    current: Current,
-) -> <OperandOf<Current> as CompactRowMajorFrom<NestedOf<S>>>::Strides
+pub fn compact_row_major_from<S, Current, R>(shape: S, current: Current) -> R
 where
     S: IntoNested,
     Current: IntoNested<Nested: CompactRowMajorFrom<NestedOf<S>>>,
+    OperandOf<Current>: CompactRowMajorFrom<NestedOf<S>, Strides = R>,
 {
     checked::lawful(try_compact_row_major_from(shape, current))
 }
@@ -153,13 +151,11 @@ where
 /// assert_eq!(try_compact_row_major_from((3, 4), usize::MAX), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_compact_row_major_from<S, Current>(
-    shape: S,
-    current: Current,
-) -> Result<<OperandOf<Current> as CompactRowMajorFrom<NestedOf<S>>>::Strides, LayoutError>
+pub fn try_compact_row_major_from<S, Current, R>(shape: S, current: Current) -> Result<R, LayoutError>
 where
     S: IntoNested,
     Current: IntoNested<Nested: CompactRowMajorFrom<NestedOf<S>>>,
+    OperandOf<Current>: CompactRowMajorFrom<NestedOf<S>, Strides = R>,
 {
     CompactRowMajorFrom::compact_row_major_from(shape.into_nested(), current.into_nested())
 }

@@ -154,15 +154,12 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn crd2crd<C, S, T>(
-    coordinate: C,
-    source: S,
-    target: T,
-) -> <OperandOf<T> as Crd2Crd<NestedOf<C>, NestedOf<S>>>::Output
+pub fn crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> R
 where
     C: IntoNested,
     S: IntoNested,
     T: IntoNested<Nested: Crd2Crd<NestedOf<C>, NestedOf<S>>>,
+    OperandOf<T>: Crd2Crd<NestedOf<C>, NestedOf<S>, Output = R>,
 {
     checked::lawful(try_crd2crd(coordinate, source, target))
 }
@@ -177,15 +174,12 @@ where
 /// assert!(try_crd2crd(5, 12, (0, 4)).is_err());
 /// ```
 #[inline(always)]
-pub fn try_crd2crd<C, S, T>(
-    coordinate: C,
-    source: S,
-    target: T,
-) -> Result<<OperandOf<T> as Crd2Crd<NestedOf<C>, NestedOf<S>>>::Output, LayoutError>
+pub fn try_crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> Result<R, LayoutError>
 where
     C: IntoNested,
     S: IntoNested,
     T: IntoNested<Nested: Crd2Crd<NestedOf<C>, NestedOf<S>>>,
+    OperandOf<T>: Crd2Crd<NestedOf<C>, NestedOf<S>, Output = R>,
 {
     Crd2Crd::crd2crd(coordinate.into_nested(), source.into_nested(), target.into_nested())
 }

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf, OperandOf};
-use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
+use super::pairs::{CoordinateRank, EqualRanks, PairedWith, PairsOf, RanksDiffer, TripledWith, TriplesOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
 use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
@@ -107,6 +107,25 @@ where
     #[inline(always)]
     fn crd2idx_case(coordinate: HCons<HC, TC>, shape: HCons<HS, TS>, stride: Self) -> Result<usize, LayoutError> {
         Self::tripled(coordinate, shape, stride).sum_of_indices()
+    }
+}
+// Tuples of which one is empty.
+impl<HS, TS, D> Crd2IdxCase<HNil, HCons<HS, TS>, ATuple, ATuple, ATuple> for D
+where
+    CoordinateRank: RanksDiffer<HNil, HCons<HS, TS>>,
+{
+    type Output = U0;
+    fn crd2idx_case(_: HNil, _: HCons<HS, TS>, _: D) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+impl<HC, TC, D> Crd2IdxCase<HCons<HC, TC>, HNil, ATuple, ATuple, ATuple> for D
+where
+    CoordinateRank: RanksDiffer<HCons<HC, TC>, HNil>,
+{
+    type Output = U0;
+    fn crd2idx_case(_: HCons<HC, TC>, _: HNil, _: D) -> Result<usize, LayoutError> {
+        Ok(0)
     }
 }
 // A tuple in an integral shape.
@@ -264,16 +283,13 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn crd2idx<C, S, D>(
-    coordinate: C,
-    shape: S,
-    stride: D,
-) -> <OperandOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output
+pub fn crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> R
 where
     C: IntoNested,
     S: IntoNested,
     D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>>>,
-    <OperandOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output: Integer,
+    OperandOf<D>: Crd2Idx<NestedOf<C>, NestedOf<S>, Output = R>,
+    R: Integer,
 {
     checked::lawful(try_crd2idx(coordinate, shape, stride))
 }
@@ -288,16 +304,13 @@ where
 /// assert_eq!(try_crd2idx(5, (0, 3), (10, 1)), Err(LayoutError::DivisionByZero));
 /// ```
 #[inline(always)]
-pub fn try_crd2idx<C, S, D>(
-    coordinate: C,
-    shape: S,
-    stride: D,
-) -> Result<<OperandOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output, LayoutError>
+pub fn try_crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> Result<R, LayoutError>
 where
     C: IntoNested,
     S: IntoNested,
     D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>>>,
-    <OperandOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output: Integer,
+    OperandOf<D>: Crd2Idx<NestedOf<C>, NestedOf<S>, Output = R>,
+    R: Integer,
 {
     Crd2Idx::crd2idx(coordinate.into_nested(), shape.into_nested(), stride.into_nested()).map(Integer::from_value)
 }

@@ -162,11 +162,12 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn crd2idx_compact<C, S>(coordinate: C, shape: S) -> <OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output
+pub fn crd2idx_compact<C, S, R>(coordinate: C, shape: S) -> R
 where
     C: IntoNested,
     S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0>>,
-    <OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output: Integer,
+    OperandOf<S>: Crd2IdxCompact<NestedOf<C>, U0, Output = R>,
+    R: Integer,
 {
     checked::lawful(try_crd2idx_compact(coordinate, shape))
 }
@@ -181,14 +182,12 @@ where
 /// assert_eq!(try_crd2idx_compact((1, 2), (usize::MAX, 6)), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_crd2idx_compact<C, S>(
-    coordinate: C,
-    shape: S,
-) -> Result<<OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output, LayoutError>
+pub fn try_crd2idx_compact<C, S, R>(coordinate: C, shape: S) -> Result<R, LayoutError>
 where
     C: IntoNested,
     S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0>>,
-    <OperandOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output: Integer,
+    OperandOf<S>: Crd2IdxCompact<NestedOf<C>, U0, Output = R>,
+    R: Integer,
 {
     Crd2IdxCompact::crd2idx_compact(coordinate.into_nested(), shape.into_nested(), 0).map(Integer::from_value)
 }

@@ -39,9 +39,11 @@ where
 /// assert_eq!(notation(&depth(shape![3])), "_0");
 /// ```
 #[inline(always)]
-pub fn depth<T>(_: T) -> <OperandOf<T> as Depth>::Output
+pub fn depth<T, R>(_: T) -> R
 where
     T: IntoNested<Nested: Depth<Output: Integer>>,
+    OperandOf<T>: Depth<Output = R>,
+    R: Integer,
 {
     static_instance()
 }

@@ -133,10 +133,11 @@ impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T>
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn elem_scale<A, B>(a: A, b: B) -> <OperandOf<B> as ElemScales<NestedOf<A>>>::Output
+pub fn elem_scale<A, B, R>(a: A, b: B) -> R
 where
     A: IntoNested,
     B: IntoNested<Nested: ElemScales<NestedOf<A>>>,
+    OperandOf<B>: ElemScales<NestedOf<A>, Output = R>,
 {
     checked::lawful(try_elem_scale(a, b))
 }
@@ -151,10 +152,11 @@ where
 /// assert_eq!(try_elem_scale(3, (7, usize::MAX)), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_elem_scale<A, B>(a: A, b: B) -> Result<<OperandOf<B> as ElemScales<NestedOf<A>>>::Output, LayoutError>
+pub fn try_elem_scale<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested,
     B: IntoNested<Nested: ElemScales<NestedOf<A>>>,
+    OperandOf<B>: ElemScales<NestedOf<A>, Output = R>,
 {
     ElemScales::elem_scale(a.into_nested(), b.into_nested())
 }

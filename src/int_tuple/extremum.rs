@@ -59,9 +59,11 @@ where
 /// assert_eq!(max((4, 9)), 9);
 /// ```
 #[inline(always)]
-pub fn max<T>(tuple: T) -> <OperandOf<T> as Greatest>::Output
+pub fn max<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: Greatest<Output: Integer>>,
+    OperandOf<T>: Greatest<Output = R>,
+    R: Integer,
 {
     Integer::from_value(tuple.into_nested().greatest())
 }
@@ -121,9 +123,11 @@ where
 /// assert_eq!(min((4, 9)), 4);
 /// ```
 #[inline(always)]
-pub fn min<T>(tuple: T) -> <OperandOf<T> as Smallest>::Output
+pub fn min<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: Smallest<Output: Integer>>,
+    OperandOf<T>: Smallest<Output = R>,
+    R: Integer,
 {
     Integer::from_value(tuple.into_nested().smallest())
 }
@@ -183,9 +187,11 @@ where
 /// assert_eq!(gcd((6, 9)), 3);
 /// ```
 #[inline(always)]
-pub fn gcd<T>(tuple: T) -> <OperandOf<T> as CommonDivisor>::Output
+pub fn gcd<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: CommonDivisor<Output: Integer>>,
+    OperandOf<T>: CommonDivisor<Output = R>,
+    R: Integer,
 {
     Integer::from_value(tuple.into_nested().common_divisor())
 }

@@ -87,9 +87,10 @@ where
 /// assert_eq!(notation(&flatten(shape![3])), "_3");
 /// ```
 #[inline(always)]
-pub fn flatten<T>(tuple: T) -> <OperandOf<T> as Flatten>::Output
+pub fn flatten<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: Flatten>,
+    OperandOf<T>: Flatten<Output = R>,
 {
     tuple.into_nested().flatten()
 }

@@ -35,9 +35,10 @@ impl<T: FlattenOnto<HNil>> FlattenToTuple for T {
 /// assert_eq!(notation(&flatten_to_tuple(shape![4])), "(_4)");
 /// ```
 #[inline(always)]
-pub fn flatten_to_tuple<T>(tuple: T) -> <OperandOf<T> as FlattenToTuple>::Output
+pub fn flatten_to_tuple<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: FlattenToTuple>,
+    OperandOf<T>: FlattenToTuple<Output = R>,
 {
     tuple.into_nested().flatten_to_tuple()
 }

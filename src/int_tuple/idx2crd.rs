@@ -190,10 +190,11 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd<I, S>(index: I, shape: S) -> <OperandOf<S> as Idx2Crd<NestedOf<I>>>::Output
+pub fn idx2crd<I, S, R>(index: I, shape: S) -> R
 where
     I: IntoNested,
     S: IntoNested<Nested: Idx2Crd<NestedOf<I>>>,
+    OperandOf<S>: Idx2Crd<NestedOf<I>, Output = R>,
 {
     checked::lawful(try_idx2crd(index, shape))
 }
@@ -208,10 +209,11 @@ where
 /// assert!(try_idx2crd(7, (0, 6)).is_err());
 /// ```
 #[inline(always)]
-pub fn try_idx2crd<I, S>(index: I, shape: S) -> Result<<OperandOf<S> as Idx2Crd<NestedOf<I>>>::Output, LayoutError>
+pub fn try_idx2crd<I, S, R>(index: I, shape: S) -> Result<R, LayoutError>
 where
     I: IntoNested,
     S: IntoNested<Nested: Idx2Crd<NestedOf<I>>>,
+    OperandOf<S>: Idx2Crd<NestedOf<I>, Output = R>,
 {
     Idx2Crd::idx2crd(index.into_nested(), shape.into_nested())
 }

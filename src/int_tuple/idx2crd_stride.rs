@@ -249,15 +249,12 @@ impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd_with_stride<I, S, D>(
-    index: I,
-    shape: S,
-    stride: D,
-) -> <OperandOf<D> as Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>::Output
+pub fn idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> R
 where
     I: IntoNested,
     S: IntoNested,
     D: IntoNested<Nested: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>,
+    OperandOf<D>: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>, Output = R>,
 {
     checked::lawful(try_idx2crd_with_stride(index, shape, stride))
 }
@@ -272,15 +269,12 @@ where
 /// assert!(try_idx2crd_with_stride(5, (2, 3), (1, 0)).is_err());
 /// ```
 #[inline(always)]
-pub fn try_idx2crd_with_stride<I, S, D>(
-    index: I,
-    shape: S,
-    stride: D,
-) -> Result<<OperandOf<D> as Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>::Output, LayoutError>
+pub fn try_idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> Result<R, LayoutError>
 where
     I: IntoNested,
     S: IntoNested,
     D: IntoNested<Nested: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>,
+    OperandOf<D>: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>, Output = R>,
 {
     Idx2CrdWithStride::idx2crd_with_stride(index.into_nested(), shape.into_nested(), stride.into_nested())
 }

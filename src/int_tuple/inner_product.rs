@@ -146,11 +146,12 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn inner_product<A, B>(a: A, b: B) -> <OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output
+pub fn inner_product<A, B, R>(a: A, b: B) -> R
 where
     A: IntoNested,
     B: IntoNested<Nested: InnerProductWith<NestedOf<A>>>,
-    <OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output: Integer,
+    OperandOf<B>: InnerProductWith<NestedOf<A>, Output = R>,
+    R: Integer,
 {
     checked::lawful(try_inner_product(a, b))
 }
@@ -165,14 +166,12 @@ where
 /// assert_eq!(try_inner_product((1, 2), (3, usize::MAX)), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_inner_product<A, B>(
-    a: A,
-    b: B,
-) -> Result<<OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output, LayoutError>
+pub fn try_inner_product<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested,
     B: IntoNested<Nested: InnerProductWith<NestedOf<A>>>,
-    <OperandOf<B> as InnerProductWith<NestedOf<A>>>::Output: Integer,
+    OperandOf<B>: InnerProductWith<NestedOf<A>, Output = R>,
+    R: Integer,
 {
     InnerProductWith::try_inner_product(a.into_nested(), b.into_nested()).map(Integer::from_value)
 }

@@ -54,12 +54,12 @@ mod unwrap;
 mod wrap;
 mod zip2_by;
 
-pub use case::{ATuple, AnInteger, KindOf, Kinded};
+pub use case::{ATuple, AllIntegers, AnInteger, KindOf, Kinded, OnlyIntegers};
 pub use ceil_div::{CeilDivOf, CeilDivideModes, CeilDivides, CeilDividesCase, ceil_div, try_ceil_div};
 pub use coalesce_shape::{CoalesceShape, CoalesceShapeOf, coalesce_shape};
 pub use compact::{
-    CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, compact_col_major,
-    compact_row_major,
+    ColMajor, CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, RowMajor,
+    compact_col_major, compact_row_major,
 };
 pub use compact_col_from::{
     CompactColMajorFrom, CompactColMajorFromCase, CompactColMajorFromOf, CompactColMajorModes, compact_col_major_from,
@@ -109,7 +109,7 @@ pub use order_slots::{FindBySlot, FindSlot, InsertBySlot, InsertSlot, Slot, Slot
 pub use order_tree::{OrderFor, OrderForCase, OrderModes};
 pub use ordered::{CompactOrder, CompactOrderOf, OrderedStrides, SortOrders, compact_order, try_compact_order};
 pub use pairs::{
-    CoordinateRank, DivisorPairs, DivisorPairsOf, EqualRanks, IntegerForTuple, PairedWith, PairsOf, RanksDiffer,
+    CoordinateRank, DivisorPairs, DivisorPairsOf, EqualRanks, IntegerForTuple, Lacks, PairedWith, PairsOf, RanksDiffer,
     RestDivisorPairs, RestPairedWith, TripledWith, TriplesOf,
 };
 pub use product::{Product, ProductEach, ProductEachOf, ProductOf, ProductValue, product, product_each};

@@ -197,10 +197,11 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn compact_order<S, O>(shape: S, order: O) -> <OperandOf<O> as CompactOrder<NestedOf<S>>>::Strides
+pub fn compact_order<S, O, R>(shape: S, order: O) -> R
 where
     S: IntoNested,
     O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
+    OperandOf<O>: CompactOrder<NestedOf<S>, Strides = R>,
 {
     checked::lawful(try_compact_order(shape, order))
 }
@@ -215,13 +216,11 @@ where
 /// assert!(try_compact_order((3, usize::MAX), shape![(1, 0)]).is_err());
 /// ```
 #[inline(always)]
-pub fn try_compact_order<S, O>(
-    shape: S,
-    order: O,
-) -> Result<<OperandOf<O> as CompactOrder<NestedOf<S>>>::Strides, LayoutError>
+pub fn try_compact_order<S, O, R>(shape: S, order: O) -> Result<R, LayoutError>
 where
     S: IntoNested,
     O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
+    OperandOf<O>: CompactOrder<NestedOf<S>, Strides = R>,
 {
     CompactOrder::compact_order(shape.into_nested(), order.into_nested())
 }

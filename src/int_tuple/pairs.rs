@@ -4,7 +4,7 @@ use super::rank::Rank;
 use crate::diagnostics::laws::{CoordinateProfile, DivisorRank, SameProfile, SameRank};
 use crate::diagnostics::{Decimal, InDecimal};
 use frunk_core::hlist::{HCons, HNil};
-use typenum::U1;
+use typenum::{U0, U1};
 
 /// The pairs of the modes of the tuples `A` and `Self`, which have the same rank; otherwise `Law` is broken.
 pub trait PairedWith<A, Law> {
@@ -35,10 +35,13 @@ where
     }
 }
 // Tuples of which one is empty.
-impl<HB, TB, Law: RanksDiffer<HNil, HCons<HB, TB>>> PairedWith<HNil, Law> for HCons<HB, TB> {
-    type Output = HNil;
-    fn paired(_: HNil, _: Self) -> HNil {
-        HNil
+impl<HB, TB, Law> PairedWith<HNil, Law> for HCons<HB, TB>
+where
+    Law: RanksDiffer<HNil, HCons<HB, TB>> + Lacks<HCons<HB, TB>>,
+{
+    type Output = Law::Output;
+    fn paired(_: HNil, _: Self) -> Self::Output {
+        unreachable!("a static law is broken")
     }
 }
 impl<HA, TA, Law: RanksDiffer<HCons<HA, TA>, HNil>> PairedWith<HCons<HA, TA>, Law> for HNil {
@@ -74,10 +77,13 @@ where
     }
 }
 // One tuple is longer than the other.
-impl<HB, TB, A, B, Law: RanksDiffer<A, B>> RestPairedWith<HNil, A, B, Law> for HCons<HB, TB> {
-    type Output = HNil;
-    fn rest_paired(_: HNil, _: Self) -> HNil {
-        HNil
+impl<HB, TB, A, B, Law> RestPairedWith<HNil, A, B, Law> for HCons<HB, TB>
+where
+    Law: RanksDiffer<A, B> + Lacks<HCons<HB, TB>>,
+{
+    type Output = Law::Output;
+    fn rest_paired(_: HNil, _: Self) -> Self::Output {
+        unreachable!("a static law is broken")
     }
 }
 impl<HA, TA, A, B, Law: RanksDiffer<A, B>> RestPairedWith<HCons<HA, TA>, A, B, Law> for HNil {
@@ -111,12 +117,22 @@ where
     }
 }
 
+/// The pairs that stand for those with the modes `Rest`, which the first tuple lacks by the law `Self`: what is paired
+/// with them again fits, so that one mistake is one error.
+pub trait Lacks<Rest> {
+    /// The list.
+    type Output;
+}
+
 /// The error that `A` and `B` do not have the same rank, in the words of the law `Self`.
 pub trait RanksDiffer<A, B> {}
 
 /// The law of two int tuples of the same rank.
 #[derive(Clone, Copy, Debug)]
 pub enum EqualRanks {}
+impl<Rest> Lacks<Rest> for EqualRanks {
+    type Output = HNil;
+}
 impl<A, B> RanksDiffer<A, B> for EqualRanks
 where
     A: Rank<Output: InDecimal>,
@@ -128,6 +144,15 @@ where
 /// The law of a coordinate and a shape of the same rank.
 #[derive(Clone, Copy, Debug)]
 pub enum CoordinateRank {}
+impl Lacks<HNil> for CoordinateRank {
+    type Output = HNil;
+}
+impl<H, T> Lacks<HCons<H, T>> for CoordinateRank
+where
+    CoordinateRank: Lacks<T>,
+{
+    type Output = HCons<(U0, H), <CoordinateRank as Lacks<T>>::Output>;
+}
 impl<C, S> RanksDiffer<C, S> for CoordinateRank
 where
     C: Rank<Output: InDecimal>,

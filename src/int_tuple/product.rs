@@ -87,9 +87,11 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn product<T>(tuple: T) -> <OperandOf<T> as Product>::Output
+pub fn product<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: ProductValue<Output: Integer>>,
+    OperandOf<T>: Product<Output = R>,
+    R: Integer,
 {
     Integer::from_value(checked::lawful(tuple.into_nested().try_product()))
 }
@@ -141,9 +143,10 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn product_each<T>(tuple: T) -> <OperandOf<T> as ProductEach>::Output
+pub fn product_each<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: ProductEach>,
+    OperandOf<T>: ProductEach<Output = R>,
 {
     checked::lawful(tuple.into_nested().try_product_each())
 }

@@ -37,9 +37,11 @@ where
 /// assert_eq!(notation(&rank(7)), "_1");
 /// ```
 #[inline(always)]
-pub fn rank<T>(_: T) -> <OperandOf<T> as Rank>::Output
+pub fn rank<T, R>(_: T) -> R
 where
     T: IntoNested<Nested: Rank<Output: Integer>>,
+    OperandOf<T>: Rank<Output = R>,
+    R: Integer,
 {
     static_instance()
 }

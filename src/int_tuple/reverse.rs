@@ -75,9 +75,10 @@ where
 /// assert_eq!(notation(&reverse(shape![4])), "_4");
 /// ```
 #[inline(always)]
-pub fn reverse<T>(tuple: T) -> <OperandOf<T> as Reverse>::Output
+pub fn reverse<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: Reverse>,
+    OperandOf<T>: Reverse<Output = R>,
 {
     tuple.into_nested().reverse()
 }

@@ -175,10 +175,11 @@ impl<A, B: RoundsUp<A>, T: RoundUpModes> RoundUpModes for HCons<(A, B), T> {
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn round_up<A, B>(a: A, b: B) -> <OperandOf<B> as RoundsUp<NestedOf<A>>>::Output
+pub fn round_up<A, B, R>(a: A, b: B) -> R
 where
     A: IntoNested,
     B: IntoNested<Nested: RoundsUp<NestedOf<A>>>,
+    OperandOf<B>: RoundsUp<NestedOf<A>, Output = R>,
 {
     checked::lawful(try_round_up(a, b))
 }
@@ -193,10 +194,11 @@ where
 /// assert_eq!(try_round_up(36, 0), Err(LayoutError::DivisionByZero));
 /// ```
 #[inline(always)]
-pub fn try_round_up<A, B>(a: A, b: B) -> Result<<OperandOf<B> as RoundsUp<NestedOf<A>>>::Output, LayoutError>
+pub fn try_round_up<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested,
     B: IntoNested<Nested: RoundsUp<NestedOf<A>>>,
+    OperandOf<B>: RoundsUp<NestedOf<A>, Output = R>,
 {
     RoundsUp::round_up(a.into_nested(), b.into_nested())
 }

@@ -265,10 +265,11 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn shape_div<A, B>(a: A, b: B) -> <OperandOf<B> as ShapeDivides<NestedOf<A>>>::Output
+pub fn shape_div<A, B, R>(a: A, b: B) -> R
 where
     A: IntoNested,
     B: IntoNested<Nested: ShapeDivides<NestedOf<A>>>,
+    OperandOf<B>: ShapeDivides<NestedOf<A>, Output = R>,
 {
     checked::lawful(<NestedOf<B>>::shape_div::<false>(a.into_nested(), b.into_nested()))
 }
@@ -283,10 +284,11 @@ where
 /// assert_eq!(try_shape_div(6, 4), Err(LayoutError::ShapeDiv { dividend: 6, divisor: 4 }));
 /// ```
 #[inline(always)]
-pub fn try_shape_div<A, B>(a: A, b: B) -> Result<<OperandOf<B> as ShapeDivides<NestedOf<A>>>::Output, LayoutError>
+pub fn try_shape_div<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested,
     B: IntoNested<Nested: ShapeDivides<NestedOf<A>>>,
+    OperandOf<B>: ShapeDivides<NestedOf<A>, Output = R>,
 {
     <NestedOf<B>>::shape_div::<true>(a.into_nested(), b.into_nested())
 }

@@ -69,9 +69,11 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn sum<T>(tuple: T) -> <OperandOf<T> as Sum>::Output
+pub fn sum<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: SumValue<Output: Integer>>,
+    OperandOf<T>: Sum<Output = R>,
+    R: Integer,
 {
     Integer::from_value(checked::lawful(tuple.into_nested().try_sum()))
 }

@@ -57,9 +57,10 @@ impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
 /// assert_eq!(notation(&unwrap(shape![(4, (2))])), "(_4,(_2))");
 /// ```
 #[inline(always)]
-pub fn unwrap<T>(tuple: T) -> <OperandOf<T> as Unwrap>::Output
+pub fn unwrap<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: Unwrap>,
+    OperandOf<T>: Unwrap<Output = R>,
 {
     tuple.into_nested().unwrap()
 }

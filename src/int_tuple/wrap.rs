@@ -18,9 +18,10 @@ pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
 /// assert_eq!(notation(&wrap(shape![(4)])), "(_4)");
 /// ```
 #[inline(always)]
-pub fn wrap<T>(tuple: T) -> <OperandOf<T> as Modes>::Output
+pub fn wrap<T, R>(tuple: T) -> R
 where
     T: IntoNested<Nested: Modes>,
+    OperandOf<T>: Modes<Output = R>,
 {
     tuple.into_nested().modes()
 }

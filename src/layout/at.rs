@@ -1,7 +1,7 @@
 //! Evaluation: the offset of a coordinate.
 
 use super::layout_type::Layout;
-use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile, HasOffset};
+use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile, HasOffset, LayoutForTuple};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntoNested, Rank, Underscore};
@@ -76,6 +76,15 @@ impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S
     }
 }
 
+// A layout is no coordinate.
+impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2>
+where
+    (): LayoutForTuple<Self>,
+{
+    fn mode_offset(self, _: S, _: D) -> usize {
+        0
+    }
+}
 // An underscore selects a mode, and has no offset.
 impl<S, D> ModeCoordinate<S, D> for Underscore
 where

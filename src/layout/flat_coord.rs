@@ -8,6 +8,10 @@ use crate::int_tuple::{Crd2IdxCompact, HCons, HNil, IntoNested, NestedOf, Operan
 use typenum::{U0, UInt, UTerm};
 
 /// `Self` is an index with a flat coordinate in the layout `L`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an index",
+    label = "expected an integer or a tuple of integers"
+)]
 pub trait FlatCoord<L> {
     /// The coordinate.
     type Output;

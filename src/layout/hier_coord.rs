@@ -2,9 +2,13 @@
 
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Idx2CrdWithStride, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{AllIntegers, Idx2CrdWithStride, IntoNested, NestedOf, OnlyIntegers, OperandOf};
 
 /// `Self` is an index with a hierarchical coordinate in the layout `L`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an index",
+    label = "expected an integer or a tuple of integers"
+)]
 pub trait HierCoord<L> {
     /// The coordinate.
     type Output;
@@ -15,11 +19,29 @@ pub trait HierCoord<L> {
 /// The type of `get_hier_coord` of the index `I` in the layout `L`.
 pub type HierCoordOf<L, I> = <NestedOf<I> as HierCoord<L>>::Output;
 
-impl<I, S, D: Idx2CrdWithStride<I, S>> HierCoord<Layout<S, D>> for I {
+impl<I, S, D> HierCoord<Layout<S, D>> for I
+where
+    I: OnlyIntegers<Checked: HierCoordChecked<I, S, D>>,
+{
+    type Output = <I::Checked as HierCoordChecked<I, S, D>>::Output;
+    #[inline(always)]
+    fn try_hier_coord(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        I::Checked::hier_coord_checked(self, layout)
+    }
+}
+
+/// [`HierCoord`] of an index `I` of integers only, in the layout `S:D`.
+pub trait HierCoordChecked<I, S, D> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate.
+    fn hier_coord_checked(index: I, layout: Layout<S, D>) -> Result<Self::Output, LayoutError>;
+}
+impl<I, S, D: Idx2CrdWithStride<I, S>> HierCoordChecked<I, S, D> for AllIntegers {
     type Output = D::Output;
     #[inline(always)]
-    fn try_hier_coord(self, layout: Layout<S, D>) -> Result<D::Output, LayoutError> {
-        D::idx2crd_with_stride(self, layout.shape, layout.stride)
+    fn hier_coord_checked(index: I, layout: Layout<S, D>) -> Result<D::Output, LayoutError> {
+        D::idx2crd_with_stride(index, layout.shape, layout.stride)
     }
 }
 

@@ -50,9 +50,10 @@ impl<N: Integral> IdentityLayout for N {
 /// make_identity_layout((4, 2));
 /// ```
 #[inline(always)]
-pub fn make_identity_layout<S>(shape: S) -> <OperandOf<S> as IdentityLayout>::Output
+pub fn make_identity_layout<S, R>(shape: S) -> R
 where
     S: IntoNested<Nested: IdentityLayout>,
+    OperandOf<S>: IdentityLayout<Output = R>,
 {
     shape.into_nested().identity_layout()
 }

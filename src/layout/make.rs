@@ -2,18 +2,50 @@
 
 use super::congruence::StrideFor;
 use super::layout_type::{Layout, layout};
-use crate::diagnostics::checked;
-use crate::int_tuple::{CompactColMajor, CompactColMajorOf, CompactRowMajor, CompactRowMajorOf, IntoNested, NestedOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{
+    CompactColMajor, CompactColMajorOf, CompactRowMajor, CompactRowMajorOf, IntoNested, NestedOf, OperandOf,
+};
 use typenum::U1;
 
 /// The type of [`make_layout`] of `S` and `D`.
-pub type MakeLayoutOf<S, D> = Layout<NestedOf<S>, NestedOf<D>>;
+pub type MakeLayoutOf<S, D> = <NestedOf<D> as StrideFor<NestedOf<S>>>::Layout;
 
 /// The compact column-major layout of the shape `S`.
 pub type LayoutLeftOf<S> = Layout<NestedOf<S>, CompactColMajorOf<S>>;
 
 /// The compact row-major layout of the shape `S`.
 pub type LayoutRightOf<S> = Layout<NestedOf<S>, CompactRowMajorOf<S>>;
+
+/// A shape with a compact column-major layout.
+pub trait LeftFor {
+    /// The layout.
+    type Layout;
+    /// The layout, unless a stride overflows.
+    fn layout_left(self) -> Result<Self::Layout, LayoutError>;
+}
+impl<S: CompactColMajor<U1> + Copy> LeftFor for S {
+    type Layout = Layout<S, S::Strides>;
+    #[inline(always)]
+    fn layout_left(self) -> Result<Self::Layout, LayoutError> {
+        Ok(layout(self, self.compact_col_major(1)?.0))
+    }
+}
+
+/// A shape with a compact row-major layout.
+pub trait RightFor {
+    /// The layout.
+    type Layout;
+    /// The layout, unless a stride overflows.
+    fn layout_right(self) -> Result<Self::Layout, LayoutError>;
+}
+impl<S: CompactRowMajor<U1> + Copy> RightFor for S {
+    type Layout = Layout<S, S::Strides>;
+    #[inline(always)]
+    fn layout_right(self) -> Result<Self::Layout, LayoutError> {
+        Ok(layout(self, self.compact_row_major(1)?.0))
+    }
+}
 
 /// The layout with a shape and a stride.
 ///
@@ -35,12 +67,13 @@ pub type LayoutRightOf<S> = Layout<NestedOf<S>, CompactRowMajorOf<S>>;
 /// make_layout(shape![(4, 6)], shape![(6, (1, 1))]);
 /// ```
 #[inline(always)]
-pub fn make_layout<S, D>(shape: S, stride: D) -> MakeLayoutOf<S, D>
+pub fn make_layout<S, D, L>(shape: S, stride: D) -> L
 where
     S: IntoNested,
     D: IntoNested<Nested: StrideFor<NestedOf<S>>>,
+    OperandOf<D>: StrideFor<NestedOf<S>, Layout = L>,
 {
-    layout(shape.into_nested(), stride.into_nested())
+    stride.into_nested().layout_for(shape.into_nested())
 }
 
 /// The compact column-major layout of a shape: the first mode has stride 1, and each mode starts where the modes
@@ -60,13 +93,12 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn make_layout_left<S>(shape: S) -> LayoutLeftOf<S>
+pub fn make_layout_left<S, L>(shape: S) -> L
 where
-    S: IntoNested<Nested: CompactColMajor<U1> + Copy>,
+    S: IntoNested<Nested: LeftFor>,
+    OperandOf<S>: LeftFor<Layout = L>,
 {
-    let shape = shape.into_nested();
-    let (stride, _) = checked::lawful(shape.compact_col_major(1));
-    layout(shape, stride)
+    checked::lawful(shape.into_nested().layout_left())
 }
 
 /// The compact row-major layout of a shape: the last mode has stride 1, and each mode starts where the modes
@@ -85,11 +117,10 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn make_layout_right<S>(shape: S) -> LayoutRightOf<S>
+pub fn make_layout_right<S, L>(shape: S) -> L
 where
-    S: IntoNested<Nested: CompactRowMajor<U1> + Copy>,
+    S: IntoNested<Nested: RightFor>,
+    OperandOf<S>: RightFor<Layout = L>,
 {
-    let shape = shape.into_nested();
-    let (stride, _) = checked::lawful(shape.compact_row_major(1));
-    layout(shape, stride)
+    checked::lawful(shape.into_nested().layout_right())
 }

@@ -12,6 +12,7 @@ mod kind;
 mod layout_type;
 mod make;
 mod modes;
+mod no_int_tuple;
 mod one_d_coord;
 mod ordered;
 mod relations;
@@ -27,9 +28,11 @@ pub use identity::{IdentityLayout, IdentityLayoutOf, make_identity_layout};
 pub use kind::LayoutKind;
 pub(crate) use layout_type::layout;
 pub use layout_type::{Layout, LayoutParts, ShapeOf, StrideOf};
-pub use make::{LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right};
+pub use make::{
+    LayoutLeftOf, LayoutRightOf, LeftFor, MakeLayoutOf, RightFor, make_layout, make_layout_left, make_layout_right,
+};
 pub use modes::{FromModes, JoinModes, LayoutModes};
 pub use one_d_coord::{OneDCoord, OneDCoordOf};
-pub use ordered::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
+pub use ordered::{MakeOrderedLayoutOf, OrderedFor, make_ordered_layout, try_make_ordered_layout};
 pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach, cosize};
 pub use strided::Strided;

@@ -8,6 +8,10 @@ use crate::int_tuple::{Crd2IdxCompact, IntoNested, NestedOf, OperandOf};
 use typenum::U0;
 
 /// `Self` is an index with a 1-D coordinate in the layout `L`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an index",
+    label = "expected an integer or a tuple of integers"
+)]
 pub trait OneDCoord<L> {
     /// The coordinate, an integer.
     type Output;

@@ -2,7 +2,7 @@
 
 use super::layout_type::{Layout, layout};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{CompactOrder, CompactOrderOf, IntoNested, NestedOf};
+use crate::int_tuple::{CompactOrder, CompactOrderOf, IntoNested, NestedOf, OperandOf};
 
 /// The type of [`make_ordered_layout`] of the shape `S` and the order `O`.
 pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
@@ -36,10 +36,11 @@ pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn make_ordered_layout<S, O>(shape: S, order: O) -> MakeOrderedLayoutOf<S, O>
+pub fn make_ordered_layout<S, O, L>(shape: S, order: O) -> L
 where
     S: IntoNested<Nested: Copy>,
-    O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
+    O: IntoNested<Nested: OrderedFor<NestedOf<S>>>,
+    OperandOf<O>: OrderedFor<NestedOf<S>, Layout = L>,
 {
     checked::lawful(try_make_ordered_layout(shape, order))
 }
@@ -54,11 +55,26 @@ where
 /// assert!(try_make_ordered_layout((3, usize::MAX), shape![(1, 0)]).is_err());
 /// ```
 #[inline(always)]
-pub fn try_make_ordered_layout<S, O>(shape: S, order: O) -> Result<MakeOrderedLayoutOf<S, O>, LayoutError>
+pub fn try_make_ordered_layout<S, O, L>(shape: S, order: O) -> Result<L, LayoutError>
 where
     S: IntoNested<Nested: Copy>,
-    O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
+    O: IntoNested<Nested: OrderedFor<NestedOf<S>>>,
+    OperandOf<O>: OrderedFor<NestedOf<S>, Layout = L>,
 {
-    let shape = shape.into_nested();
-    Ok(layout(shape, CompactOrder::compact_order(shape, order.into_nested())?))
+    order.into_nested().ordered(shape.into_nested())
+}
+
+/// An order of the modes of the shape `S`.
+pub trait OrderedFor<S> {
+    /// The layout with strides of this order.
+    type Layout;
+    /// The layout, unless a stride overflows.
+    fn ordered(self, shape: S) -> Result<Self::Layout, LayoutError>;
+}
+impl<S: Copy, O: CompactOrder<S>> OrderedFor<S> for O {
+    type Layout = Layout<S, O::Strides>;
+    #[inline(always)]
+    fn ordered(self, shape: S) -> Result<Self::Layout, LayoutError> {
+        Ok(layout(shape, O::compact_order(shape, self)?))
+    }
 }

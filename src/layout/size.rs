@@ -94,6 +94,7 @@ pub trait Cosize {
 }
 
 /// The value of the cosize.
+#[diagnostic::on_unimplemented(message = "`{Self}` is not a layout", label = "expected a layout")]
 pub trait CosizeValue: Cosize {
     /// The cosize, unless it overflows.
     fn try_cosize(self) -> Result<usize, LayoutError>;
@@ -156,9 +157,10 @@ impl<Offset: Plus<U1>, U, B> CosizeOfSize<Offset> for UInt<U, B> {
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn cosize<L>(layout: L) -> CosizeOf<L>
+pub fn cosize<L, R>(layout: L) -> R
 where
-    L: CosizeValue<Output: Integer>,
+    L: CosizeValue<Output = R>,
+    R: Integer,
 {
     Integer::from_value(checked::lawful(layout.try_cosize()))
 }

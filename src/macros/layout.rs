@@ -1,6 +1,6 @@
 //! `layout!` and `Layout!`.
 
-use crate::layout::{Layout, StrideFor, layout};
+use crate::layout::StrideFor;
 
 /// The layout with a shape and a stride.
 ///
@@ -9,9 +9,9 @@ use crate::layout::{Layout, StrideFor, layout};
 #[inline(always)]
 pub fn layout_of<S, D>(shape: S, stride: D) -> <D as StrideFor<S>>::Layout
 where
-    D: StrideFor<S, Layout = Layout<S, D>>,
+    D: StrideFor<S>,
 {
-    layout(shape, stride)
+    stride.layout_for(shape)
 }
 
 /// A layout value: `layout![S : D]` from a shape and a stride, or `layout![S]`, the compact column-major layout

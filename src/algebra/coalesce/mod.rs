@@ -18,7 +18,8 @@ mod runs;
 pub use continues::{Continues, SameNumber};
 
 use super::flatten::{FlatModes, FlatModesOf};
-use super::tiler::{KeepRest, OnInteger, Tiler};
+use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
+use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
@@ -156,6 +157,15 @@ impl<L: Coalesce, P: Integral> OnInteger<L, P> for ByCoalesce {
     #[inline(always)]
     fn apply(layout: L, _: P) -> Result<Self::Output, LayoutError> {
         layout.try_coalesce()
+    }
+}
+impl<L, S, D> OnLayouts<L, Layout<S, D>> for ByCoalesce
+where
+    (): LayoutForTuple<Layout<S, D>>,
+{
+    type Output = L;
+    fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
+        Ok(layout)
     }
 }
 impl<L, P: Tiler<ByCoalesce, L>> CoalesceBy<L> for P {

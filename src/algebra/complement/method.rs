@@ -7,7 +7,9 @@ use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, KindOf, Kinded, NestedOf, OperandOf};
+use crate::int_tuple::{
+    AllIntegers, CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf,
+};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, layout};
 use typenum::{B1, U1, UInt, UTerm};
 
@@ -32,31 +34,29 @@ type FilteredModes<L> = FlatModesOf<FilterOf<L>>;
 
 impl<L, M> Complement<L> for M
 where
-    M: Kinded<Kind: ComplementByKind<L, M>>,
+    M: OnlyIntegers<Checked: ComplementChecked<L, M>>,
 {
-    type Output = <KindOf<M> as ComplementByKind<L, M>>::Output;
+    type Output = <M::Checked as ComplementChecked<L, M>>::Output;
     #[inline(always)]
     fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError> {
-        <KindOf<M>>::complement_by_kind(layout, self)
+        M::Checked::complement_checked(layout, self)
     }
 }
 
-/// [`Complement`] in the cotarget `M` of the kind `Self`.
-///
-/// What is no int tuple has no kind, and is refused before it gets any further.
-pub trait ComplementByKind<L, M> {
+/// [`Complement`] in the cotarget `M` of integers only.
+pub trait ComplementChecked<L, M> {
     /// The complement.
     type Output;
     /// The complement.
-    fn complement_by_kind(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
+    fn complement_checked(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
-impl<L, M, Kind> ComplementByKind<L, M> for Kind
+impl<L, M> ComplementChecked<L, M> for AllIntegers
 where
     L: Filter<Output: FlatModes<HNil, Output: ComplementIn<M, Output: LayoutKind>>>,
 {
     type Output = <FilteredModes<L> as ComplementIn<M>>::Output;
     #[inline(always)]
-    fn complement_by_kind(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
+    fn complement_checked(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
         if Self::Output::IS_STATIC {
             return Ok(Self::Output::with_zeros());
         }

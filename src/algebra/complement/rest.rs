@@ -5,7 +5,7 @@ use crate::diagnostics::laws::{Coverage, EmptyCotarget};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Minus, MinusOf, Times, TimesOf};
 use crate::int_tuple::{
-    AnInteger, CeilDivides, CoalesceShape, CompactColMajor, HCons, HNil, Kinded, Product, ProductValue,
+    AllIntegers, CeilDivides, CoalesceShape, CompactColMajor, HCons, HNil, OnlyIntegers, Product, ProductValue,
 };
 use crate::layout::{Layout, layout};
 use typenum::{Equal, Greater, Less, UInt, UTerm};
@@ -69,8 +69,8 @@ cotargets! {
 #[derive(Clone, Copy, Debug)]
 pub struct Reaching<M>(pub M);
 #[diagnostic::do_not_recommend]
-impl<N> Kinded for Reaching<N> {
-    type Kind = AnInteger;
+impl<N> OnlyIntegers for Reaching<N> {
+    type Checked = AllIntegers;
 }
 
 impl<M, C, Slack> Rest<C, Slack> for Reaching<M>
@@ -101,8 +101,8 @@ impl<M: CoalesceShape> CoalesceShape for Reaching<M> {
 #[derive(Clone, Copy, Debug)]
 pub struct Dividing<M>(pub M);
 #[diagnostic::do_not_recommend]
-impl<M> Kinded for Dividing<M> {
-    type Kind = AnInteger;
+impl<M> OnlyIntegers for Dividing<M> {
+    type Checked = AllIntegers;
 }
 
 impl<M, C, Slack> Rest<C, Slack> for Dividing<M>

@@ -3,7 +3,7 @@
 use super::cover::{ByCover, Covering};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{CompactColMajor, HCons, HNil, IntoNested, NestedOf, ProductValue};
+use crate::int_tuple::{CompactColMajor, HCons, HNil, IntoNested, NestedOf, OperandOf, ProductValue};
 use crate::layout::{Layout, layout};
 use typenum::U1;
 
@@ -19,6 +19,32 @@ pub struct Cover<S, P> {
 /// The type of `cover` of the layout `L` and the tiler `T`.
 pub type CoverOf<L, T> =
     Cover<First<<NestedOf<T> as Covering<ByCover, L>>::Output>, Second<<NestedOf<T> as Covering<ByCover, L>>::Output>>;
+
+/// `Self` is a tiler of the layout `L`.
+///
+/// Apart from [`Covering`], so that rustc does not list its impls when a law is broken.
+pub trait Covers<L> {
+    /// The pair of the sizes and the padded sizes.
+    type Output: Pair;
+    /// Their values.
+    fn covers(self, layout: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError>;
+    /// The tiles divide the layout exactly, or the law that they break.
+    fn covers_exactly(self, layout: L) -> Result<(), LayoutError>;
+}
+impl<L, T: Covering<ByCover, L>> Covers<L> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn covers(self, layout: L) -> Result<(First<T::Output>, Second<T::Output>), LayoutError> {
+        self.cover(layout)
+    }
+    #[inline(always)]
+    fn covers_exactly(self, layout: L) -> Result<(), LayoutError> {
+        self.exact(layout)
+    }
+}
+
+/// The sizes and the padded sizes of the tiler `T` on the layout `L`.
+type CoveredBy<L, T> = <OperandOf<T> as Covers<L>>::Output;
 
 impl<S: Copy, P: Copy> Cover<S, P> {
     /// The sizes of what is divided: an integer, or one for each mode where the tiler is a tuple.
@@ -136,9 +162,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; `contains` costs a division for each mode of the tiler.
     #[inline(always)]
     #[track_caller]
-    pub fn cover<T>(self, tiler: T) -> CoverOf<Self, T>
+    pub fn cover<T>(self, tiler: T) -> Cover<First<CoveredBy<Self, T>>, Second<CoveredBy<Self, T>>>
     where
-        T: IntoNested<Nested: Covering<ByCover, Self>>,
+        T: IntoNested<Nested: Covers<Self>>,
     {
         checked::lawful(self.try_cover(tiler))
     }
@@ -148,11 +174,14 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// Those of [`try_complement`](Layout::try_complement).
     #[inline(always)]
-    pub fn try_cover<T>(self, tiler: T) -> Result<CoverOf<Self, T>, LayoutError>
+    pub fn try_cover<T>(
+        self,
+        tiler: T,
+    ) -> Result<Cover<First<CoveredBy<Self, T>>, Second<CoveredBy<Self, T>>>, LayoutError>
     where
-        T: IntoNested<Nested: Covering<ByCover, Self>>,
+        T: IntoNested<Nested: Covers<Self>>,
     {
-        let (sizes, padded) = tiler.into_nested().cover(self)?;
+        let (sizes, padded) = tiler.into_nested().covers(self)?;
         Ok(Cover { sizes, padded })
     }
 
@@ -177,7 +206,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn padding<T>(self, tiler: T) -> usize
     where
-        T: IntoNested<Nested: Covering<ByCover, Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
+        T: IntoNested<Nested: Covers<Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
     {
         checked::lawful(self.try_padding(tiler))
     }
@@ -189,9 +218,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_padding<T>(self, tiler: T) -> Result<usize, LayoutError>
     where
-        T: IntoNested<Nested: Covering<ByCover, Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
+        T: IntoNested<Nested: Covers<Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
     {
-        let (sizes, padded) = tiler.into_nested().cover(self)?;
+        let (sizes, padded) = tiler.into_nested().covers(self)?;
         Ok(padded.try_product()?.saturating_sub(sizes.try_product()?))
     }
 
@@ -212,8 +241,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn is_exact_divide<T>(self, tiler: T) -> bool
     where
-        T: IntoNested<Nested: Covering<ByCover, Self>>,
+        T: IntoNested<Nested: Covers<Self>>,
     {
-        tiler.into_nested().exact(self).is_ok()
+        tiler.into_nested().covers_exactly(self).is_ok()
     }
 }

@@ -9,7 +9,7 @@ use super::step::{Front, InStep, Nothing, Whole};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::int::{Integer, Times, TimesOf};
-use crate::int_tuple::{HCons, HNil, Product, static_instance};
+use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf, Product, static_instance};
 use crate::layout::{FromModes, Layout, LayoutKind};
 use typenum::{B1, U1, UInt, UTerm};
 
@@ -28,10 +28,26 @@ pub trait MaxCommonLayout<A> {
     fn max_common_layout(a: A, b: Self) -> Self::Output;
 }
 
-/// The type of `max_common_layout` of the layouts `A` and `B`.
-pub type MaxCommonLayoutOf<A, B> = <B as MaxCommonLayout<A>>::Output;
+/// [`MaxCommonLayout`], apart from it, so that rustc does not list these impls when no layout is given.
+pub trait HasCommonLayout<A> {
+    /// The common layout.
+    type Output;
+    /// The common layout.
+    fn has_common_layout(a: A, b: Self) -> Self::Output;
+}
 
-impl<A, S, D> MaxCommonLayout<A> for Layout<S, D>
+/// The type of `max_common_layout` of the layouts `A` and `B`.
+pub type MaxCommonLayoutOf<A, B> = <NestedOf<B> as MaxCommonLayout<A>>::Output;
+
+impl<A, B: HasCommonLayout<A>> MaxCommonLayout<A> for B {
+    type Output = B::Output;
+    #[inline(always)]
+    fn max_common_layout(a: A, b: B) -> B::Output {
+        B::has_common_layout(a, b)
+    }
+}
+
+impl<A, S, D> HasCommonLayout<A> for Layout<S, D>
 where
     A: FlatModes<HNil, Output: CoalesceModes<Extended>>,
     Self: RightInverse<Output: FlatModes<HNil, Output: CommonModes<ModesOf<A>, U1, Output: JoinStill>>>,
@@ -39,7 +55,7 @@ where
 {
     type Output = <CommonOf<A, Self> as JoinStill>::Output;
     #[inline(always)]
-    fn max_common_layout(_: A, _: Self) -> Self::Output {
+    fn has_common_layout(_: A, _: Self) -> Self::Output {
         LayoutKind::with_zeros()
     }
 }
@@ -52,10 +68,26 @@ pub trait MaxCommonVector<A> {
     fn max_common_vector(a: A, b: Self) -> Self::Output;
 }
 
-/// The type of `max_common_vector` of the layouts `A` and `B`, a static integer.
-pub type MaxCommonVectorOf<A, B> = <B as MaxCommonVector<A>>::Output;
+/// [`MaxCommonVector`], apart from it, so that rustc does not list these impls when no layout is given.
+pub trait HasCommonVector<A> {
+    /// Its length.
+    type Output;
+    /// Its length.
+    fn has_common_vector(a: A, b: Self) -> Self::Output;
+}
 
-impl<A, S, D> MaxCommonVector<A> for Layout<S, D>
+/// The type of `max_common_vector` of the layouts `A` and `B`, a static integer.
+pub type MaxCommonVectorOf<A, B> = <NestedOf<B> as MaxCommonVector<A>>::Output;
+
+impl<A, B: HasCommonVector<A>> MaxCommonVector<A> for B {
+    type Output = B::Output;
+    #[inline(always)]
+    fn max_common_vector(a: A, b: B) -> B::Output {
+        B::has_common_vector(a, b)
+    }
+}
+
+impl<A, S, D> HasCommonVector<A> for Layout<S, D>
 where
     A: FlatModes<HNil, Output: CoalesceModes<Extended>>,
     Self: RightInverse<Output: FlatModes<HNil, Output: CommonModes<ModesOf<A>, U1, Output: FromModes>>>,
@@ -63,7 +95,7 @@ where
 {
     type Output = <<CommonOf<A, Self> as FromModes>::Shape as Product>::Output;
     #[inline(always)]
-    fn max_common_vector(_: A, _: Self) -> Self::Output {
+    fn has_common_vector(_: A, _: Self) -> Self::Output {
         static_instance()
     }
 }
@@ -160,11 +192,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn max_common_layout<M>(self, b: M) -> MaxCommonLayoutOf<Self, M>
+    pub fn max_common_layout<M>(self, b: M) -> <OperandOf<M> as MaxCommonLayout<Self>>::Output
     where
-        M: MaxCommonLayout<Self>,
+        M: IntoNested<Nested: MaxCommonLayout<Self>>,
     {
-        M::max_common_layout(self, b)
+        <NestedOf<M>>::max_common_layout(self, b.into_nested())
     }
 
     /// The number of elements that both layouts have at the same offsets, contiguous from 0: how wide a vector can be
@@ -189,10 +221,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn max_common_vector<M>(self, b: M) -> MaxCommonVectorOf<Self, M>
+    pub fn max_common_vector<M>(self, b: M) -> <OperandOf<M> as MaxCommonVector<Self>>::Output
     where
-        M: MaxCommonVector<Self>,
+        M: IntoNested<Nested: MaxCommonVector<Self>>,
     {
-        M::max_common_vector(self, b)
+        <NestedOf<M>>::max_common_vector(self, b.into_nested())
     }
 }

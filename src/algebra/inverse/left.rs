@@ -10,7 +10,7 @@ use super::place::{Place, Placed};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::verdict::{Holds, Lawful};
+use crate::algebra::verdict::{Holds, Lawful, Then};
 use crate::diagnostics::laws::{InverseDynamicStride, LeftInverseDivisibility};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
@@ -41,9 +41,11 @@ impl<S, D> LeftInverse for Layout<S, D>
 where
     Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: StaticStrides<Output: Placed<U1, Output: SortedTail>>>>,
     SortedOf<Self>: Gaps<U1, U0, Output: CoalesceList<Output: LayoutKind>>,
+    <CoalescedOf<Self> as StaticStrides>::Verdict: Then<<SortedOf<Self> as Gaps<U1, U0>>::Verdict>,
 {
     type Output = <<SortedOf<Self> as Gaps<U1, U0>>::Output as CoalesceList>::Output;
-    type Verdict = (<CoalescedOf<Self> as StaticStrides>::Verdict, <SortedOf<Self> as Gaps<U1, U0>>::Verdict);
+    type Verdict =
+        <<CoalescedOf<Self> as StaticStrides>::Verdict as Then<<SortedOf<Self> as Gaps<U1, U0>>::Verdict>>::Verdict;
     #[inline(always)]
     fn try_left_inverse(self) -> Result<Self::Output, LayoutError> {
         if Self::Output::IS_STATIC {
@@ -97,6 +99,9 @@ impl<S, T> StaticStrides for HCons<Layout<S, usize>, T> {
 }
 /// The verdict that a mode of size `S` has a dynamic stride.
 pub struct HasDynamicStride<S>(PhantomData<S>);
+impl<S, Next> Then<Next> for HasDynamicStride<S> {
+    type Verdict = Self;
+}
 impl<S> Holds for HasDynamicStride<S> where (): InverseDynamicStride<S> {}
 
 /// The modes of the inverse that the sorted modes `Self` give, above a mode of stride `Below` that begins at `Begin`.
@@ -145,9 +150,10 @@ impl<S, P, U, B, M, T, Below, Begin> Gaps<Below, Begin> for HCons<Layout<Place<S
 where
     UInt<U, B>: ExactDivide<Below, Output: GapIf<UInt<U, B>, Below>>,
     HCons<M, T>: Gaps<UInt<U, B>, P>,
+    GapVerdict<UInt<U, B>, Below>: Then<<HCons<M, T> as Gaps<UInt<U, B>, P>>::Verdict>,
 {
     type Output = HCons<Layout<GapOf<UInt<U, B>, Below>, Begin>, <HCons<M, T> as Gaps<UInt<U, B>, P>>::Output>;
-    type Verdict = (GapVerdict<UInt<U, B>, Below>, <HCons<M, T> as Gaps<UInt<U, B>, P>>::Verdict);
+    type Verdict = <GapVerdict<UInt<U, B>, Below> as Then<<HCons<M, T> as Gaps<UInt<U, B>, P>>::Verdict>>::Verdict;
     #[inline(always)]
     fn gaps(self, begin: Begin) -> Self::Output {
         HCons { head: layout(static_instance(), begin), tail: self.tail.gaps(self.head.shape.begin) }
@@ -179,6 +185,9 @@ impl<D, Below> GapIf<D, Below> for Undefined {
 }
 /// The verdict that the stride `D` is not a multiple of the stride `Below`.
 pub struct NoMultiple<D, Below>(PhantomData<(D, Below)>);
+impl<D, Below, Next> Then<Next> for NoMultiple<D, Below> {
+    type Verdict = Self;
+}
 impl<D: InDecimal, Below: InDecimal> Holds for NoMultiple<D, Below> where
     Decimal<D>: LeftInverseDivisibility<Decimal<Below>>
 {

@@ -19,3 +19,5 @@ pub use distribute::{DomainDistribute, DomainDistributeOf, domain_distribute};
 pub use left::{LeftInverse, LeftInverseOf};
 pub use nullspace::{Nullspace, NullspaceOf};
 pub use right::{RightInverse, RightInverseOf};
+
+pub(super) use common::{HasCommonLayout, HasCommonVector};

@@ -1,12 +1,18 @@
 //! A layout with another shape.
 
-use crate::algebra::composition::Composition;
+use crate::algebra::composition::ByComposition;
+use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{CompactColMajor, IntoNested, NestedOf};
-use crate::layout::{Layout, layout};
+use crate::int_tuple::{AllIntegers, CompactColMajor, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::layout::{Layout, LayoutKind, layout};
 use typenum::U1;
 
 /// `Self` is a shape for the layout `L`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a shape",
+    label = "expected an integer or a tuple of integers",
+    note = "the shape of a layout is `layout.shape()`"
+)]
 pub trait WithShape<L> {
     /// The layout.
     type Output;
@@ -19,13 +25,32 @@ pub type WithShapeOf<L, S> = <NestedOf<S> as WithShape<L>>::Output;
 
 impl<L, S> WithShape<L> for S
 where
-    S: CompactColMajor<U1> + Copy,
-    Layout<S, <S as CompactColMajor<U1>>::Strides>: Composition<L>,
+    S: OnlyIntegers<Checked: WithShapeChecked<L, S>>,
 {
-    type Output = <Layout<S, <S as CompactColMajor<U1>>::Strides> as Composition<L>>::Output;
+    type Output = <S::Checked as WithShapeChecked<L, S>>::Output;
     #[inline(always)]
     fn try_with_shape_of(self, a: L) -> Result<Self::Output, LayoutError> {
-        layout(self, self.compact_col_major(1)?.0).try_compose(a)
+        S::Checked::with_shape_checked(self, a)
+    }
+}
+
+/// [`WithShape`] for a shape of integers only.
+pub trait WithShapeChecked<L, S> {
+    /// The layout.
+    type Output;
+    /// The layout.
+    fn with_shape_checked(shape: S, layout: L) -> Result<Self::Output, LayoutError>;
+}
+impl<L, S> WithShapeChecked<L, S> for AllIntegers
+where
+    S: CompactColMajor<U1> + Copy,
+    ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: LayoutKind>,
+{
+    type Output = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output;
+    #[inline(always)]
+    fn with_shape_checked(shape: S, a: L) -> Result<Self::Output, LayoutError> {
+        let shape = layout(shape, shape.compact_col_major(1)?.0);
+        if Self::Output::IS_STATIC { Ok(Self::Output::with_zeros()) } else { ByComposition::apply(a, shape) }
     }
 }
 
@@ -61,7 +86,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** That of the composition.
     #[inline(always)]
     #[track_caller]
-    pub fn with_shape<T>(self, shape: T) -> WithShapeOf<Self, T>
+    pub fn with_shape<T>(self, shape: T) -> <OperandOf<T> as WithShape<Self>>::Output
     where
         T: IntoNested<Nested: WithShape<Self>>,
     {
@@ -73,7 +98,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_composition`](Layout::try_composition).
     #[inline(always)]
-    pub fn try_with_shape<T>(self, shape: T) -> Result<WithShapeOf<Self, T>, LayoutError>
+    pub fn try_with_shape<T>(self, shape: T) -> Result<<OperandOf<T> as WithShape<Self>>::Output, LayoutError>
     where
         T: IntoNested<Nested: WithShape<Self>>,
     {

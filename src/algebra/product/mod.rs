@@ -21,3 +21,5 @@ pub use tile_to_shape::{
 };
 pub use tiled::{TiledProduct, TiledProductOf};
 pub use zipped::{ZippedProduct, ZippedProductOf};
+
+pub(super) use modes::RankSensitive;

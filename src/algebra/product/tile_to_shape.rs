@@ -6,7 +6,8 @@ use crate::diagnostics::laws::{TileDivides, TilerRank};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
 use crate::int_tuple::{
-    CompactColMajor, CompactOrder, HCons, HNil, IntoNested, NestedOf, OperandOf, ProductEach, Rank,
+    AllIntegers, CompactColMajor, CompactOrder, HCons, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf,
+    ProductEach, Rank,
 };
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{U1, UInt, UTerm};
@@ -62,18 +63,44 @@ impl<H, T, HB, TB, Whole> TileCounts<HCons<HB, TB>, Whole> for HCons<H, T>
 where
     H: Integer + TileCount<HB, Output: Integer>,
     HB: Integer,
-    T: TileCounts<TB, Whole>,
+    H::Verdict: CountsBehind<T, TB, Whole>,
 {
-    type Output = HCons<H::Output, T::Output>;
+    type Output = HCons<H::Output, <H::Verdict as CountsBehind<T, TB, Whole>>::Output>;
     #[inline(always)]
     fn tile_counts(self, block: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
         let (size, tile) = (self.head.value(), block.head.value());
         if size.checked_rem(tile) != Some(0) {
             return Err(LayoutError::TileDivisibility { size, tile });
         }
-        Ok(HCons { head: Integer::from_value(size / tile), tail: self.tail.tile_counts(block.tail)? })
+        Ok(HCons { head: Integer::from_value(size / tile), tail: H::Verdict::counts_behind(self.tail, block.tail)? })
     }
 }
+
+/// [`TileCounts`] of the modes behind one with the verdict `Self`.
+pub trait CountsBehind<T, B, Whole> {
+    /// The counts.
+    type Output;
+    /// The counts.
+    fn counts_behind(shape: T, block: B) -> Result<Self::Output, LayoutError>;
+}
+impl<T: TileCounts<B, Whole>, B, Whole> CountsBehind<T, B, Whole> for () {
+    type Output = T::Output;
+    #[inline(always)]
+    fn counts_behind(shape: T, block: B) -> Result<T::Output, LayoutError> {
+        shape.tile_counts(block)
+    }
+}
+// Of several modes that do not divide, the first one is told.
+impl<T, B, Whole> CountsBehind<T, B, Whole> for Undivided {
+    type Output = HNil;
+    fn counts_behind(_: T, _: B) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+
+/// The verdict that a tile does not divide a mode.
+#[derive(Clone, Copy, Debug)]
+pub enum Undivided {}
 // A block of higher rank than the shape.
 impl<HB, TB, W, B> TileCounts<HCons<HB, TB>, (W, B)> for HNil
 where
@@ -89,16 +116,21 @@ where
 
 /// How many tiles of size `B` there are in the size `Self`.
 pub trait TileCount<B> {
+    /// `()` or [`Undivided`].
+    type Verdict;
     /// The quotient.
     type Output;
 }
 impl<B> TileCount<B> for usize {
+    type Verdict = ();
     type Output = usize;
 }
 impl<B> TileCount<B> for UTerm {
+    type Verdict = ();
     type Output = UTerm;
 }
 impl<U, C> TileCount<usize> for UInt<U, C> {
+    type Verdict = ();
     type Output = usize;
 }
 impl<U, C> TileCount<UTerm> for UInt<U, C>
@@ -106,27 +138,33 @@ where
     UInt<U, C>: InDecimal,
     Decimal<UTerm>: TileDivides<Decimal<UInt<U, C>>>,
 {
+    type Verdict = Undivided;
     type Output = UTerm;
 }
 impl<U, C, V, E> TileCount<UInt<V, E>> for UInt<U, C>
 where
     UInt<U, C>: ExactDivide<UInt<V, E>, Output: ExactTiles<UInt<V, E>, UInt<U, C>>>,
 {
+    type Verdict = <<UInt<U, C> as ExactDivide<UInt<V, E>>>::Output as ExactTiles<UInt<V, E>, UInt<U, C>>>::Verdict;
     type Output = <<UInt<U, C> as ExactDivide<UInt<V, E>>>::Output as ExactTiles<UInt<V, E>, UInt<U, C>>>::Output;
 }
 
 /// `Self` is the number of tiles of size `B` in the size `S`, if it is a whole number.
 pub trait ExactTiles<B, S> {
+    /// `()` or [`Undivided`].
+    type Verdict;
     /// The number of tiles.
     type Output;
 }
 impl<U, C, B, S> ExactTiles<B, S> for UInt<U, C> {
+    type Verdict = ();
     type Output = Self;
 }
 impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined
 where
     Decimal<B>: TileDivides<Decimal<S>>,
 {
+    type Verdict = Undivided;
     type Output = U1;
 }
 
@@ -159,6 +197,11 @@ impl<Counts: Copy, O: CompactOrder<Counts>> BlockOrder<Counts> for OrderedBlocks
 }
 
 /// `Self` is a shape that the layout `A` can be repeated to fill, in the order `O`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a shape",
+    label = "expected an integer or a tuple of integers",
+    note = "the shape of a layout is `layout.shape()`"
+)]
 pub trait TileToShape<A, O> {
     /// The layout.
     type Output;
@@ -168,13 +211,31 @@ pub trait TileToShape<A, O> {
 
 impl<A, T, O> TileToShape<A, O> for T
 where
+    T: OnlyIntegers<Checked: TileToShapeChecked<A, T, O>>,
+{
+    type Output = <T::Checked as TileToShapeChecked<A, T, O>>::Output;
+    #[inline(always)]
+    fn try_tile_to_shape(self, a: A, order: O) -> Result<Self::Output, LayoutError> {
+        T::Checked::tile_to_shape_checked(a, self, order)
+    }
+}
+
+/// [`TileToShape`] for a shape `T` of integers only.
+pub trait TileToShapeChecked<A, T, O> {
+    /// The tiling.
+    type Output;
+    /// The tiling.
+    fn tile_to_shape_checked(a: A, shape: T, order: O) -> Result<Self::Output, LayoutError>;
+}
+impl<A, T, O> TileToShapeChecked<A, T, O> for AllIntegers
+where
     T: BlocksIn<A>,
     O: BlockOrder<T::Counts, Output: BlockedProduct<T::Block>>,
 {
     type Output = <O::Output as BlockedProduct<T::Block>>::Output;
     #[inline(always)]
-    fn try_tile_to_shape(self, a: A, order: O) -> Result<Self::Output, LayoutError> {
-        let (block, counts) = self.blocks_in(a)?;
+    fn tile_to_shape_checked(a: A, shape: T, order: O) -> Result<Self::Output, LayoutError> {
+        let (block, counts) = shape.blocks_in(a)?;
         order.order_blocks(counts)?.try_blocked_product(block)
     }
 }

@@ -1,7 +1,7 @@
 //! The parts of an int tuple or a layout that a coordinate keeps.
 
 use super::gather::{Empty, Gather};
-use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile};
+use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile, LayoutForTuple};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int_tuple::{HCons, HNil, NestedOf, Rank, Underscore};
 use crate::layout::{Layout, layout};
@@ -112,6 +112,26 @@ leaves! {
     [] usize: AtIntegers, AtUnderscores;
     [] UTerm: AtIntegers, AtUnderscores;
     [U B] UInt<U, B>: AtIntegers, AtUnderscores;
+}
+
+// A layout is no coordinate.
+impl<How, X, S, D> Keep<How, X> for Layout<S, D>
+where
+    (): LayoutForTuple<Self>,
+{
+    type Output = X;
+    fn keep(x: X) -> X {
+        x
+    }
+}
+impl<How, X, Rest, S, D> Lift<How, X, Rest> for Layout<S, D>
+where
+    (): LayoutForTuple<Self>,
+{
+    type Output = Rest;
+    fn lift(_: X, rest: Rest) -> Rest {
+        rest
+    }
 }
 
 // Tuples go mode by mode: what `X` is says whether they fit.

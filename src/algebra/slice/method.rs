@@ -1,9 +1,9 @@
 //! The methods.
 
-use super::lift::{Dice, DiceOf, Slice, SliceOf};
-use super::offset::{DomainOffset, DomainOffsetOf, SliceAndOffset, SliceAndOffsetOf};
+use super::lift::{Dice, Slice};
+use super::offset::{DomainOffset, SliceAndOffset};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::Layout;
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -34,7 +34,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn slice<C>(self, _coordinate: C) -> SliceOf<Self, C>
+    pub fn slice<C>(self, _coordinate: C) -> <OperandOf<C> as Slice<Self>>::Output
     where
         C: IntoNested<Nested: Slice<Self>>,
     {
@@ -62,7 +62,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn dice<C>(self, _coordinate: C) -> DiceOf<Self, C>
+    pub fn dice<C>(self, _coordinate: C) -> <OperandOf<C> as Dice<Self>>::Output
     where
         C: IntoNested<Nested: Dice<Self>>,
     {
@@ -95,7 +95,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** A multiplication and addition for each dynamic integer of the coordinate.
     #[inline(always)]
     #[track_caller]
-    pub fn slice_and_offset<C>(self, coordinate: C) -> SliceAndOffsetOf<Self, C>
+    pub fn slice_and_offset<C>(self, coordinate: C) -> <OperandOf<C> as SliceAndOffset<Self>>::Output
     where
         C: IntoNested<Nested: SliceAndOffset<Self>>,
     {
@@ -115,7 +115,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// assert!(layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, n)]).is_err());
     /// ```
     #[inline(always)]
-    pub fn try_slice_and_offset<C>(self, coordinate: C) -> Result<SliceAndOffsetOf<Self, C>, LayoutError>
+    pub fn try_slice_and_offset<C>(
+        self,
+        coordinate: C,
+    ) -> Result<<OperandOf<C> as SliceAndOffset<Self>>::Output, LayoutError>
     where
         C: IntoNested<Nested: SliceAndOffset<Self>>,
     {
@@ -145,7 +148,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** A multiplication and addition for each dynamic integer of the coordinate.
     #[inline(always)]
     #[track_caller]
-    pub fn domain_offset<C>(self, coordinate: C) -> DomainOffsetOf<Self, C>
+    pub fn domain_offset<C>(self, coordinate: C) -> <OperandOf<C> as DomainOffset<Self>>::Output
     where
         C: IntoNested<Nested: DomainOffset<Self>>,
     {

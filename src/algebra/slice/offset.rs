@@ -2,6 +2,7 @@
 
 use super::lift::Slice;
 use crate::diagnostics::LayoutError;
+use crate::diagnostics::laws::LayoutForTuple;
 use crate::int::Integer;
 use crate::int_tuple::{Crd2Idx, HCons, HNil, NestedOf, Underscore};
 use crate::layout::Layout;
@@ -41,6 +42,16 @@ integers! {
     [] UTerm;
     [U B] UInt<U, B>;
     [] HNil;
+}
+// A layout is no coordinate.
+impl<S, D> Closed for Layout<S, D>
+where
+    (): LayoutForTuple<Self>,
+{
+    type Output = U0;
+    fn closed(self) -> U0 {
+        UTerm
+    }
 }
 impl<H: Closed, T: Closed> Closed for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;

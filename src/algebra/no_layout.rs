@@ -1,0 +1,51 @@
+//! An int tuple, or `_`, where a layout is needed.
+//!
+//! The impls are not there to be used: each asks for a law that nothing keeps, so that the error says what is wrong
+//! instead of naming a trait of the library. What comes behind is accepted, so that one mistake is one error.
+
+use super::inverse::{HasCommonLayout, HasCommonVector};
+use super::product::RankSensitive;
+use crate::diagnostics::LayoutError;
+use crate::diagnostics::laws::TupleForLayout;
+use crate::int_tuple::{HCons, HNil, Underscore};
+use typenum::{UInt, UTerm};
+
+macro_rules! no_layouts {
+    ($([$($generics:ident)*] $operand:ty;)*) => { $(
+        impl<L, Order, $($generics),*> RankSensitive<L, Order> for $operand
+        where
+            L: TupleForLayout<Self>,
+        {
+            type Output = L;
+            fn product(self, layout: L) -> Result<L, LayoutError> {
+                Ok(layout)
+            }
+        }
+        impl<L, $($generics),*> HasCommonLayout<L> for $operand
+        where
+            L: TupleForLayout<Self>,
+        {
+            type Output = L;
+            fn has_common_layout(layout: L, _: Self) -> L {
+                layout
+            }
+        }
+        impl<L, $($generics),*> HasCommonVector<L> for $operand
+        where
+            L: TupleForLayout<Self>,
+        {
+            type Output = L;
+            fn has_common_vector(layout: L, _: Self) -> L {
+                layout
+            }
+        }
+    )* };
+}
+no_layouts! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+    [] HNil;
+    [H T] HCons<H, T>;
+    [] Underscore;
+}

@@ -1,0 +1,39 @@
+//! A layout, or `_`, where an int tuple is needed.
+//!
+//! The impls are not there to be used: each asks for a law that nothing keeps, so that the error says what is wrong
+//! instead of naming a trait of the library. What comes behind is accepted, so that one mistake is one error.
+
+use super::layout_type::Layout;
+use crate::diagnostics::LayoutError;
+use crate::diagnostics::laws::{LayoutForTuple, UnderscoreForTuple};
+use crate::int_tuple::{ColMajor, RowMajor, Underscore};
+use typenum::U0;
+
+macro_rules! compact_strides {
+    ($($trait:ident $method:ident)*) => { $(
+        impl<S, D, Current> $trait<Current> for Layout<S, D>
+        where
+            (): LayoutForTuple<Self>,
+        {
+            type Strides = U0;
+            type Next = Current;
+            fn $method(self, _: usize) -> Result<(U0, usize), LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+        impl<Current> $trait<Current> for Underscore
+        where
+            Current: UnderscoreForTuple,
+        {
+            type Strides = U0;
+            type Next = Current;
+            fn $method(self, _: usize) -> Result<(U0, usize), LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    )* };
+}
+compact_strides! {
+    ColMajor col_major
+    RowMajor row_major
+}
