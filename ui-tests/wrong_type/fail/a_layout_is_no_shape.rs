@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    make_layout(layout![4 : 1], shape![1]);
+}

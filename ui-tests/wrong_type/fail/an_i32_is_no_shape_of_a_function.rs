@@ -1,0 +1,6 @@
+use colex::prelude::*;
+
+fn main() {
+    let n: i32 = 4;
+    shape_div(n, shape![2]);
+}

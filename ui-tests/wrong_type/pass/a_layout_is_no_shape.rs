@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    make_layout(shape![4], shape![1]);
+}
