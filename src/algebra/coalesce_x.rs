@@ -58,4 +58,16 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     {
         checked::lawful(CoalesceX::try_coalesce_x(self))
     }
+
+    /// [`coalesce_x`](Layout::coalesce_x), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coalesce_x(self) -> Result<CoalesceXOf<Self>, LayoutError>
+    where
+        Self: CoalesceX,
+    {
+        CoalesceX::try_coalesce_x(self)
+    }
 }

@@ -199,7 +199,19 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     where
         Self: Filter,
     {
-        checked::lawful(self.try_filter())
+        checked::lawful(Filter::try_filter(self))
+    }
+
+    /// [`filter`](Layout::filter), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_filter(self) -> Result<FilterOf<Self>, LayoutError>
+    where
+        Self: Filter,
+    {
+        Filter::try_filter(self)
     }
 
     /// Filter by mode: filter at the integers of a profile. Modes beyond the profile are kept.
@@ -225,5 +237,17 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         P: IntoNested<Nested: FilterBy<Self>>,
     {
         checked::lawful(profile.into_nested().try_filter_by(self))
+    }
+
+    /// [`filter_by`](Layout::filter_by), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_filter_by<P>(self, profile: P) -> Result<<OperandOf<P> as FilterBy<Self>>::Output, LayoutError>
+    where
+        P: IntoNested<Nested: FilterBy<Self>>,
+    {
+        profile.into_nested().try_filter_by(self)
     }
 }

@@ -184,3 +184,16 @@ where
 {
     checked::lawful(tuple.into_nested().try_coalesce_shape())
 }
+
+/// [`coalesce_shape`], or the law that dynamic integers break.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+#[inline(always)]
+pub fn try_coalesce_shape<T, R>(tuple: T) -> Result<R, LayoutError>
+where
+    T: IntoNested<Nested: CoalesceShape>,
+    OperandOf<T>: CoalesceShape<Output = R>,
+{
+    tuple.into_nested().try_coalesce_shape()
+}

@@ -224,6 +224,19 @@ where
     checked::lawful(shape.into_nested().compact_col_major(1)).0
 }
 
+/// [`compact_col_major`], or the law that dynamic integers break.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+#[inline(always)]
+pub fn try_compact_col_major<S, R>(shape: S) -> Result<R, LayoutError>
+where
+    S: IntoNested<Nested: CompactColMajor<U1>>,
+    OperandOf<S>: CompactColMajor<U1, Strides = R>,
+{
+    Ok(shape.into_nested().compact_col_major(1)?.0)
+}
+
 /// The strides that make a shape compact, the last mode fastest.
 ///
 /// # Panics
@@ -243,4 +256,17 @@ where
     OperandOf<S>: CompactRowMajor<U1, Strides = R>,
 {
     checked::lawful(shape.into_nested().compact_row_major(1)).0
+}
+
+/// [`compact_row_major`], or the law that dynamic integers break.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+#[inline(always)]
+pub fn try_compact_row_major<S, R>(shape: S) -> Result<R, LayoutError>
+where
+    S: IntoNested<Nested: CompactRowMajor<U1>>,
+    OperandOf<S>: CompactRowMajor<U1, Strides = R>,
+{
+    Ok(shape.into_nested().compact_row_major(1)?.0)
 }

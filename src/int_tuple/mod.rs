@@ -56,10 +56,10 @@ mod zip2_by;
 
 pub use case::{ATuple, AllIntegers, AnInteger, KindOf, Kinded, OnlyIntegers};
 pub use ceil_div::{CeilDivOf, CeilDivideModes, CeilDivides, CeilDividesCase, ceil_div, try_ceil_div};
-pub use coalesce_shape::{CoalesceShape, CoalesceShapeOf, coalesce_shape};
+pub use coalesce_shape::{CoalesceShape, CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
 pub use compact::{
     ColMajor, CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, RowMajor,
-    compact_col_major, compact_row_major,
+    compact_col_major, compact_row_major, try_compact_col_major, try_compact_row_major,
 };
 pub use compact_col_from::{
     CompactColMajorFrom, CompactColMajorFromCase, CompactColMajorFromOf, CompactColMajorModes, compact_col_major_from,
@@ -112,7 +112,9 @@ pub use pairs::{
     CoordinateRank, DivisorPairs, DivisorPairsOf, EqualRanks, IntegerForTuple, Lacks, PairedWith, PairsOf, RanksDiffer,
     RestDivisorPairs, RestPairedWith, TripledWith, TriplesOf,
 };
-pub use product::{Product, ProductEach, ProductEachOf, ProductOf, ProductValue, product, product_each};
+pub use product::{
+    Product, ProductEach, ProductEachOf, ProductOf, ProductValue, product, product_each, try_product, try_product_each,
+};
 pub(crate) use rank::static_instance;
 pub use rank::{Rank, RankOf, rank};
 pub use remove::{Remove, RemoveAt, RemoveOf, remove};
@@ -124,7 +126,7 @@ pub use shape_div::{
     ExceptNeither, OrOneOf, ShapeDivOf, ShapeDivideModes, ShapeDivides, ShapeDividesCase, ShapeQuotient, shape_div,
     try_shape_div,
 };
-pub use sum::{Sum, SumOf, SumValue, sum};
+pub use sum::{Sum, SumOf, SumValue, sum, try_sum};
 pub use take::{BackwardRange, Range, RangeBeyondRank, TakeRange, TakeTupleOf, TakeUpTo, take};
 pub use truth::{AndOf, AndThen, Order};
 pub use underscore::Underscore;

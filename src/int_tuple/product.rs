@@ -96,6 +96,20 @@ where
     Integer::from_value(checked::lawful(tuple.into_nested().try_product()))
 }
 
+/// [`product`], or the law that dynamic integers break.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+#[inline(always)]
+pub fn try_product<T, R>(tuple: T) -> Result<R, LayoutError>
+where
+    T: IntoNested<Nested: ProductValue<Output: Integer>>,
+    OperandOf<T>: Product<Output = R>,
+    R: Integer,
+{
+    Ok(Integer::from_value(tuple.into_nested().try_product()?))
+}
+
 /// The product of the integers of each mode: a tuple of integers, of rank 1 for an integer.
 pub trait ProductEach {
     /// The products.
@@ -149,4 +163,17 @@ where
     OperandOf<T>: ProductEach<Output = R>,
 {
     checked::lawful(tuple.into_nested().try_product_each())
+}
+
+/// [`product_each`], or the law that dynamic integers break.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+#[inline(always)]
+pub fn try_product_each<T, R>(tuple: T) -> Result<R, LayoutError>
+where
+    T: IntoNested<Nested: ProductEach>,
+    OperandOf<T>: ProductEach<Output = R>,
+{
+    tuple.into_nested().try_product_each()
 }

@@ -77,3 +77,17 @@ where
 {
     Integer::from_value(checked::lawful(tuple.into_nested().try_sum()))
 }
+
+/// [`sum`], or the law that dynamic integers break.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+#[inline(always)]
+pub fn try_sum<T, R>(tuple: T) -> Result<R, LayoutError>
+where
+    T: IntoNested<Nested: SumValue<Output: Integer>>,
+    OperandOf<T>: Sum<Output = R>,
+    R: Integer,
+{
+    Ok(Integer::from_value(tuple.into_nested().try_sum()?))
+}

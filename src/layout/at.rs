@@ -2,9 +2,9 @@
 
 use super::layout_type::Layout;
 use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile, HasOffset, LayoutForTuple};
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil, IntoNested, Rank, Underscore};
+use crate::int_tuple::{Crd2Idx, HCons, HNil, IntoNested, Rank, Underscore};
 use typenum::{UInt, UTerm};
 
 /// `Self` is a coordinate of the shape `S`, with an offset at the stride `D`.
@@ -291,5 +291,40 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         C: IntoNested<Nested: Coordinate<S, D>>,
     {
         Coordinate::<S, D>::offset(coordinate.into_nested(), self.shape, self.stride)
+    }
+
+    /// The offset of a coordinate, with every step checked for overflow.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow); [`DivisionByZero`](LayoutError::DivisionByZero) if a mode of dynamic size 0
+    /// has to be passed to take a 1-D coordinate apart.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(3, {2}) : (1, {usize::MAX})];
+    /// assert_eq!(a.try_at((2, 1)), Err(LayoutError::Overflow));
+    /// assert_eq!(a.try_at((2, 0)), Ok(2));
+    /// assert_eq!(layout![({0}, 2) : (1, 1)].try_at(4), Err(LayoutError::DivisionByZero));
+    /// ```
+    #[inline(always)]
+    pub fn try_at<C>(self, coordinate: C) -> Result<usize, LayoutError>
+    where
+        C: IntoNested<Nested: CheckedCoordinate<S, D>>,
+    {
+        coordinate.into_nested().try_offset(self.shape, self.stride)
+    }
+}
+
+/// `Self` is a coordinate of the shape `S`, with an offset at the stride `D` that is checked.
+pub trait CheckedCoordinate<S, D> {
+    /// The offset.
+    fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError>;
+}
+impl<C, S, D: Crd2Idx<C, S>> CheckedCoordinate<S, D> for C {
+    #[inline(always)]
+    fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError> {
+        D::crd2idx(self, shape, stride)
     }
 }

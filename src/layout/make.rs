@@ -101,6 +101,19 @@ where
     checked::lawful(shape.into_nested().layout_left())
 }
 
+/// [`make_layout_left`], or the law that dynamic integers break.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+#[inline(always)]
+pub fn try_make_layout_left<S, L>(shape: S) -> Result<L, LayoutError>
+where
+    S: IntoNested<Nested: LeftFor>,
+    OperandOf<S>: LeftFor<Layout = L>,
+{
+    shape.into_nested().layout_left()
+}
+
 /// The compact row-major layout of a shape: the last mode has stride 1, and each mode starts where the modes
 /// behind it end. Modes of static size 1 have stride 0.
 ///
@@ -123,4 +136,17 @@ where
     OperandOf<S>: RightFor<Layout = L>,
 {
     checked::lawful(shape.into_nested().layout_right())
+}
+
+/// [`make_layout_right`], or the law that dynamic integers break.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+#[inline(always)]
+pub fn try_make_layout_right<S, L>(shape: S) -> Result<L, LayoutError>
+where
+    S: IntoNested<Nested: RightFor>,
+    OperandOf<S>: RightFor<Layout = L>,
+{
+    shape.into_nested().layout_right()
 }

@@ -19,7 +19,7 @@ mod relations;
 mod size;
 mod strided;
 
-pub use at::{Coordinate, OneDimensional};
+pub use at::{CheckedCoordinate, Coordinate, OneDimensional};
 pub use congruence::StrideFor;
 pub use coprofile::{Coprofile, CoprofileOf};
 pub use flat_coord::{FlatCoord, FlatCoordOf, IndexEach};
@@ -30,9 +30,10 @@ pub(crate) use layout_type::layout;
 pub use layout_type::{Layout, LayoutParts, ShapeOf, StrideOf};
 pub use make::{
     LayoutLeftOf, LayoutRightOf, LeftFor, MakeLayoutOf, RightFor, make_layout, make_layout_left, make_layout_right,
+    try_make_layout_left, try_make_layout_right,
 };
 pub use modes::{FromModes, JoinModes, LayoutModes};
 pub use one_d_coord::{OneDCoord, OneDCoordOf};
 pub use ordered::{MakeOrderedLayoutOf, OrderedFor, make_ordered_layout, try_make_ordered_layout};
-pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach, cosize};
+pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach, cosize, try_cosize};
 pub use strided::Strided;

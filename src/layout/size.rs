@@ -165,6 +165,19 @@ where
     Integer::from_value(checked::lawful(layout.try_cosize()))
 }
 
+/// [`cosize`], or the law that dynamic integers break.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+#[inline(always)]
+pub fn try_cosize<L, R>(layout: L) -> Result<R, LayoutError>
+where
+    L: CosizeValue<Output = R>,
+    R: Integer,
+{
+    Ok(Integer::from_value(layout.try_cosize()?))
+}
+
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// The number of coordinates: the product of the shape. Static as [`SizeOf`](crate::SizeOf).
     ///
@@ -186,6 +199,18 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         checked::lawful(self.shape.try_product())
     }
 
+    /// [`size`](Layout::size), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_size(self) -> Result<usize, LayoutError>
+    where
+        S: ProductValue<Output: Countable>,
+    {
+        self.shape.try_product()
+    }
+
     /// One more than the offset of the last coordinate; 0 if the size is 0. Static as [`CosizeOf`].
     ///
     /// # Panics
@@ -203,7 +228,19 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     where
         Self: CosizeValue<Output: Countable>,
     {
-        checked::lawful(self.try_cosize())
+        checked::lawful(CosizeValue::try_cosize(self))
+    }
+
+    /// [`cosize`](Layout::cosize), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_cosize(self) -> Result<usize, LayoutError>
+    where
+        Self: CosizeValue<Output: Countable>,
+    {
+        CosizeValue::try_cosize(self)
     }
 
     /// The number of modes. Static as [`RankOf`](crate::RankOf).

@@ -206,6 +206,18 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         checked::lawful(Coalesce::try_coalesce(self))
     }
 
+    /// [`coalesce`](Layout::coalesce), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coalesce(self) -> Result<CoalesceOf<Self>, LayoutError>
+    where
+        Self: Coalesce,
+    {
+        Coalesce::try_coalesce(self)
+    }
+
     /// Coalesce by mode: coalesce at the integers of a profile. Modes beyond the profile are kept.
     ///
     /// **Defined when** the profile has at most the modes of the layout; otherwise it does not compile.
@@ -229,5 +241,17 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         P: IntoNested<Nested: CoalesceBy<Self>>,
     {
         checked::lawful(profile.into_nested().try_coalesce_by(self))
+    }
+
+    /// [`coalesce_by`](Layout::coalesce_by), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coalesce_by<P>(self, profile: P) -> Result<<OperandOf<P> as CoalesceBy<Self>>::Output, LayoutError>
+    where
+        P: IntoNested<Nested: CoalesceBy<Self>>,
+    {
+        profile.into_nested().try_coalesce_by(self)
     }
 }

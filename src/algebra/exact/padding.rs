@@ -83,7 +83,19 @@ impl<S: Copy, P: Copy> Cover<S, P> {
     where
         P: CompactColMajor<U1>,
     {
-        layout(self.padded, checked::lawful(self.padded.compact_col_major(1)).0)
+        checked::lawful(self.try_places())
+    }
+
+    /// [`places`](Cover::places), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_places(self) -> Result<Layout<P, P::Strides>, LayoutError>
+    where
+        P: CompactColMajor<U1>,
+    {
+        Ok(layout(self.padded, self.padded.compact_col_major(1)?.0))
     }
 
     /// Whether a place is one of the layout, and not of the padding.

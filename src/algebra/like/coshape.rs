@@ -1,6 +1,6 @@
 //! The shape of the codomain.
 
-use crate::diagnostics::checked;
+use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::layout::{CosizeOf, CosizeValue, Layout};
 
@@ -26,6 +26,18 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     where
         Self: CosizeValue<Output: Integer>,
     {
-        Integer::from_value(checked::lawful(self.try_cosize()))
+        Integer::from_value(checked::lawful(CosizeValue::try_cosize(self)))
+    }
+
+    /// [`coshape`](Layout::coshape), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coshape(self) -> Result<CosizeOf<Self>, LayoutError>
+    where
+        Self: CosizeValue<Output: Integer>,
+    {
+        Ok(Integer::from_value(CosizeValue::try_cosize(self)?))
     }
 }

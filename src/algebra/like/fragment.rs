@@ -182,4 +182,16 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     {
         checked::lawful(MakeFragmentLike::try_make_fragment_like(self))
     }
+
+    /// [`make_fragment_like`](Layout::make_fragment_like), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_make_fragment_like(self) -> Result<MakeFragmentLikeOf<Self>, LayoutError>
+    where
+        Self: MakeFragmentLike,
+    {
+        MakeFragmentLike::try_make_fragment_like(self)
+    }
 }

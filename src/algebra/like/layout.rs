@@ -64,4 +64,16 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     {
         checked::lawful(MakeLayoutLike::try_make_layout_like(self))
     }
+
+    /// [`make_layout_like`](Layout::make_layout_like), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_make_layout_like(self) -> Result<MakeLayoutLikeOf<Self>, LayoutError>
+    where
+        Self: MakeLayoutLike,
+    {
+        MakeLayoutLike::try_make_layout_like(self)
+    }
 }

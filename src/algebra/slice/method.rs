@@ -154,4 +154,19 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     {
         checked::lawful(coordinate.into_nested().try_domain_offset_of(self))
     }
+
+    /// [`domain_offset`](Layout::domain_offset), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    #[inline(always)]
+    pub fn try_domain_offset<C>(
+        self,
+        coordinate: C,
+    ) -> Result<<OperandOf<C> as DomainOffset<Self>>::Output, LayoutError>
+    where
+        C: IntoNested<Nested: DomainOffset<Self>>,
+    {
+        coordinate.into_nested().try_domain_offset_of(self)
+    }
 }
