@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    make_layout_left((4, Underscore));
+}
