@@ -400,3 +400,32 @@ fn an_index_out_of_range_panics() {
     let message = panic.downcast::<String>().unwrap();
     assert_eq!(*message, "coordinate range: the coordinate 3 in a mode of size 3");
 }
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_domain_offset_is_the_elements_behind(s in [extent(), extent(), extent()], d in [stride(), stride(), stride()], c in [0usize..7, 0usize..7]) {
+        let layout = make_layout((s[0], (s[1], s[2])), (d[0], (d[1], d[2])));
+        let data = storage(layout.cosize());
+        let a = make_tensor(&*data, layout);
+        match a.try_domain_offset(coord![({c[0]}, ({c[1]}, _))]) {
+            Ok(rest) => {
+                prop_assert_eq!(notation(&rest.shape()).to_string(), format!("({},({},{}))", s[0] - c[0], s[1] - c[1], s[2]));
+                for k in 0..s[2] {
+                    for j in c[1]..s[1] {
+                        for i in c[0]..s[0] {
+                            prop_assert_eq!(rest[(i - c[0], (j - c[1], k))], a[(i, (j, k))]);
+                        }
+                    }
+                }
+                // All of it is read.
+                prop_assert!(image(&rest).is_subset(&image(&a)));
+            }
+            Err(error) => {
+                let beyond = |m: usize| LayoutError::CoordinateRange { coordinate: c[m], size: s[m] };
+                prop_assert!(error == beyond(0) || error == beyond(1));
+            }
+        }
+    }
+}

@@ -23,6 +23,8 @@ mod compare;
 #[forbid(unsafe_code)]
 mod data_layout;
 #[forbid(unsafe_code)]
+mod domain_offset;
+#[forbid(unsafe_code)]
 mod genuine;
 #[forbid(unsafe_code)]
 mod interop;
@@ -56,6 +58,7 @@ mod within;
 mod raw;
 
 pub use data_layout::DataLayout;
+pub use domain_offset::OffsetIn;
 pub use genuine::Genuine;
 pub use make::{FitsIn, MakeTensorOf, StorageOperand, StoredIn, make_tensor, try_make_tensor};
 pub use matrix::Matrix;
@@ -68,8 +71,8 @@ pub use owned::VecTensor;
 pub use owned::{NaturalCoord, OwnedStorage};
 pub use print::Matrices;
 pub use raw::{Advance, Engine, EngineMut, Keeps, KeepsByType, Sliced, Storage, Tensor, View, ViewMut};
-pub use raw::{PlainData, RecastOf, Reinterpret};
 pub use raw::{Padded, PaddedTile};
+pub use raw::{PlainData, RecastOf, Reinterpret};
 pub use raw::{Share, TensorTiles, TileKind, Whole};
 pub use recast::RecastElements;
 pub use same_shape::SameShape;

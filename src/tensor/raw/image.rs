@@ -6,9 +6,10 @@ use crate::algebra::SliceAndOffset;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{IntoNested, OperandOf};
-use crate::layout::Layout;
+use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::nest::Nest;
+use crate::tensor::domain_offset::OffsetIn;
+use crate::tensor::nest::{Nest, StridedNest};
 use crate::tensor::within::WithinShape;
 use core::ptr::NonNull;
 
@@ -125,6 +126,78 @@ where
         // SAFETY: `offset` is the offset of a coordinate of this layout, that with 0 for each underscore. Each offset
         // of the slice, and `offset`, are together the offset of a coordinate of this layout.
         let engine = unsafe { self.engine.advanced(offset) };
+        Ok(Tensor { engine, layout })
+    }
+
+    /// The elements from a coordinate on: what is left of each mode.
+    ///
+    /// **Definition.** The element at `c` is that of this tensor at `coordinate + c`; each mode of size `n` has
+    /// `n - coordinate` coordinates left. `_` leaves a mode as it is.
+    ///
+    /// **Defined when** there is an integer or `_` for each integer of the shape, or `_` for a tuple of them, and none is
+    /// greater than the size.
+    ///
+    /// **In CuTe**: `domain_offset(coord, tensor)`, which keeps the shape and so leads out of the tensor.
+    /// [`window`](Tensor::window) gives the shape, too.
+    ///
+    /// # Panics
+    /// If a dynamic integer is out of range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..12).collect();
+    /// let row = 1;
+    /// let rest = make_tensor(&data, layout![(3, 4)]).domain_offset(coord![(row, 2)]);
+    /// assert_eq!(rest.layout().to_string(), "(2,_2):(_1,_3)");
+    /// assert_eq!(rest[(1, 0)], 8);
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).domain_offset(coord![(0, 5)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).domain_offset(coord![(0, 4)]);
+    /// ```
+    ///
+    /// **Cost.** A comparison for each dynamic integer, and the offset.
+    #[inline(always)]
+    #[track_caller]
+    pub fn domain_offset<C>(self, coordinate: C) -> Tensor<E, Layout<<OperandOf<C> as OffsetIn<S, D>>::Rest, D>>
+    where
+        C: IntoNested<Nested: OffsetIn<S, D, Rest: StridedNest<D>>>,
+    {
+        checked::lawful(self.try_domain_offset(coordinate))
+    }
+
+    /// [`domain_offset`](Tensor::domain_offset), or what is wrong.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    #[inline(always)]
+    pub fn try_domain_offset<C>(
+        self,
+        coordinate: C,
+    ) -> Result<Tensor<E, Layout<<OperandOf<C> as OffsetIn<S, D>>::Rest, D>>, LayoutError>
+    where
+        C: IntoNested<Nested: OffsetIn<S, D, Rest: StridedNest<D>>>,
+    {
+        let coordinate = coordinate.into_nested();
+        let rest = coordinate.rest(self.layout.shape())?;
+        let layout = layout(rest, self.layout.stride());
+        if rest.is_empty() {
+            // It has no element to begin at.
+            return Ok(Tensor { engine: self.engine, layout });
+        }
+        // SAFETY: something is left of each mode, so that the coordinate is one of this layout. For each coordinate `c`
+        // of the rest, `coordinate + c` is one of this layout, too, and by the linearity of offsets its offset is that
+        // of `c` behind that of the coordinate.
+        let engine = unsafe { self.engine.advanced(coordinate.offset_in(self.layout.stride())) };
         Ok(Tensor { engine, layout })
     }
 }

@@ -23,9 +23,9 @@ mod engine;
 mod image;
 mod keeps;
 mod loops;
-mod plain_data;
 mod padded;
 mod padded_access;
+mod plain_data;
 mod products;
 mod recast;
 mod runs;
@@ -43,10 +43,10 @@ pub use keeps::{
     LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, ZeroFilter,
     ZippedDivision,
 };
-pub use plain_data::PlainData;
-pub use recast::{RecastOf, Reinterpret};
 pub(in crate::tensor) use padded::PaddedBy;
 pub use padded::{Padded, PaddedTile};
+pub use plain_data::PlainData;
+pub use recast::{RecastOf, Reinterpret};
 pub(super) use runs::static_run;
 pub use storage::{KnownLength, Storage};
 pub(in crate::tensor) use tiles::{RestBy, TileBy};

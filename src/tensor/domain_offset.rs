@@ -1,0 +1,128 @@
+//! What is left of a shape from a coordinate on.
+
+use crate::diagnostics::laws::CoordinateRange;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::int::{Integer, Minus, Undefined};
+use crate::int_tuple::{HCons, HNil, Underscore};
+use typenum::{UInt, UTerm};
+
+mod sealed {
+    use super::*;
+    use crate::int::Integral;
+
+    pub trait Sealed {}
+    impl<I: Integral> Sealed for I {}
+    impl Sealed for Underscore {}
+    impl Sealed for HNil {}
+    impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
+}
+
+/// The coordinate `Self` is one of the shape `S` with the stride `D`, or one behind the last in a mode.
+///
+/// | coordinate | shape | what is left |
+/// | --- | --- | --- |
+/// | integer `c` | integer `n` | `n - c`, if `c <= n` |
+/// | `_` | any | all |
+/// | tuple | tuple | of each mode |
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no offset in this domain",
+    label = "expected an integer or `_` for each integer of the shape"
+)]
+pub trait OffsetIn<S, D>: sealed::Sealed + Copy {
+    /// What is left of the shape.
+    type Rest;
+    /// What is left of the shape.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    fn rest(self, shape: S) -> Result<Self::Rest, LayoutError>;
+    /// The offset of the coordinate, of which each integer is below its mode.
+    fn offset_in(self, stride: D) -> usize;
+}
+
+impl<S, D> OffsetIn<S, D> for Underscore {
+    type Rest = S;
+    #[inline(always)]
+    fn rest(self, shape: S) -> Result<S, LayoutError> {
+        Ok(shape)
+    }
+    #[inline(always)]
+    fn offset_in(self, _: D) -> usize {
+        0
+    }
+}
+macro_rules! integers {
+    ($([$($parameter:ident)*] $number:ty;)*) => { $(
+        impl<S, D, $($parameter),*> OffsetIn<S, D> for $number
+        where
+            Self: Integer,
+            S: Integer + Minus<Self, Output: RestIf<S, Self>>,
+            D: Integer,
+        {
+            type Rest = <S::Output as RestIf<S, Self>>::Output;
+            #[inline(always)]
+            fn rest(self, shape: S) -> Result<Self::Rest, LayoutError> {
+                let (coordinate, size) = (self.value(), shape.value());
+                match size.checked_sub(coordinate) {
+                    Some(rest) => Ok(Integer::from_value(rest)),
+                    None => Err(LayoutError::CoordinateRange { coordinate, size }),
+                }
+            }
+            #[inline(always)]
+            fn offset_in(self, stride: D) -> usize {
+                self.value() * stride.value()
+            }
+        }
+    )* };
+}
+integers! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+impl OffsetIn<HNil, HNil> for HNil {
+    type Rest = HNil;
+    #[inline(always)]
+    fn rest(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+    #[inline(always)]
+    fn offset_in(self, _: HNil) -> usize {
+        0
+    }
+}
+impl<H: OffsetIn<HS, HD>, T: OffsetIn<TS, TD>, HS, TS, HD, TD> OffsetIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T> {
+    type Rest = HCons<H::Rest, T::Rest>;
+    #[inline(always)]
+    fn rest(self, shape: HCons<HS, TS>) -> Result<Self::Rest, LayoutError> {
+        Ok(HCons { head: self.head.rest(shape.head)?, tail: self.tail.rest(shape.tail)? })
+    }
+    #[inline(always)]
+    fn offset_in(self, stride: HCons<HD, TD>) -> usize {
+        self.head.offset_in(stride.head) + self.tail.offset_in(stride.tail)
+    }
+}
+
+/// `Self` is `S - C`, if that is not below zero.
+pub trait RestIf<S, C> {
+    /// The number.
+    type Output: Integer;
+}
+impl<S, C> RestIf<S, C> for usize {
+    type Output = usize;
+}
+impl<S, C> RestIf<S, C> for UTerm {
+    type Output = UTerm;
+}
+impl<U, B, S, C> RestIf<S, C> for UInt<U, B>
+where
+    UInt<U, B>: Integer,
+{
+    type Output = Self;
+}
+impl<S: InDecimal, C: InDecimal> RestIf<S, C> for Undefined
+where
+    Decimal<C>: CoordinateRange<Decimal<S>>,
+{
+    type Output = UTerm;
+}
