@@ -11,7 +11,7 @@ use typenum::{Bit, UInt, UTerm, Unsigned};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer here",
-    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static)"
+    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); a shape that is a type parameter has the bound `Strided<D>`"
 )]
 pub trait Integral: sealed::Sealed {}
 
@@ -41,7 +41,7 @@ impl<U, B> Integral for UInt<U, B> {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer that fits in a `usize`",
-    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static)"
+    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); a shape that is a type parameter has the bound `Strided<D>`"
 )]
 pub trait Integer: Integral + IntegerLeaf<Integer = Self> + Copy {
     /// The value where it is static.

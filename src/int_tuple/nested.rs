@@ -19,7 +19,7 @@ use typenum::{UInt, UTerm};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, a tuple or a layout",
     label = "expected an integer (`usize` or static), a layout, `Underscore`, or a tuple of these",
-    note = "dynamic integers are `usize`; Rust tuples have at most 16 elements"
+    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `Tiles<Layout<S, D>>`"
 )]
 pub trait IntoNested {
     /// The nested list.
