@@ -62,6 +62,7 @@ pub use crate::layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_order
 pub use crate::print::{TypeNotation, notation, type_notation};
 #[cfg(feature = "generic-array")]
 pub use crate::tensor::Fragment;
+pub use crate::tensor::InShape;
 #[cfg(feature = "alloc")]
 pub use crate::tensor::VecTensor;
 pub use crate::tensor::algorithm::{

@@ -19,6 +19,7 @@ mod relations;
 mod size;
 mod strided;
 
+pub(crate) use at::ModeCoordinate;
 pub use at::{CheckedCoordinate, Coordinate, OneDimensional};
 pub use congruence::StrideFor;
 pub use coprofile::{Coprofile, CoprofileOf};

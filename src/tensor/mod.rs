@@ -29,6 +29,8 @@ mod genuine;
 #[forbid(unsafe_code)]
 mod interop;
 #[forbid(unsafe_code)]
+mod iter;
+#[forbid(unsafe_code)]
 mod loops;
 #[forbid(unsafe_code)]
 mod make;
@@ -60,6 +62,7 @@ mod raw;
 pub use data_layout::DataLayout;
 pub use domain_offset::OffsetIn;
 pub use genuine::Genuine;
+pub use iter::{Coords, CoordsInShape, InShape, StaticShape};
 pub use make::{FitsIn, MakeTensorOf, StorageOperand, StoredIn, make_tensor, try_make_tensor};
 pub use matrix::Matrix;
 pub use nest::{Nest, StridedNest};
@@ -71,6 +74,7 @@ pub use owned::VecTensor;
 pub use owned::{NaturalCoord, OwnedStorage};
 pub use print::Matrices;
 pub use raw::{Advance, Engine, EngineMut, Keeps, KeepsByType, Sliced, Storage, Tensor, View, ViewMut};
+pub use raw::{IndexedIter, Iter, IterMut};
 pub use raw::{Padded, PaddedTile};
 pub use raw::{PlainData, RecastOf, Reinterpret};
 pub use raw::{Share, TensorTiles, TileKind, Whole};

@@ -38,8 +38,14 @@ pub trait Nest: sealed::Sealed + Copy {
     /// The natural coordinates: of the profile of the shape, with a `usize` for each integer.
     type Coord: Copy + Debug + PartialEq;
 
+    /// Visits all coordinates, with a state that goes from each to the next.
+    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A;
+
     /// Visits all coordinates.
-    fn each(self, visit: &mut impl FnMut(Self::Coord));
+    #[inline(always)]
+    fn each(self, visit: &mut impl FnMut(Self::Coord)) {
+        self.fold((), &mut |(), coordinate| visit(coordinate));
+    }
 
     /// The first coordinate: all 0.
     fn origin() -> Self::Coord;
@@ -92,10 +98,11 @@ pub trait StridedNest<D>: Nest + sealed::Strides<D> {
 impl<I: Integer> Nest for I {
     type Coord = usize;
     #[inline(always)]
-    fn each(self, visit: &mut impl FnMut(usize)) {
+    fn fold<A>(self, mut state: A, visit: &mut impl FnMut(A, usize) -> A) -> A {
         for i in 0..self.value() {
-            visit(i);
+            state = visit(state, i);
         }
+        state
     }
     #[inline(always)]
     fn origin() -> usize {
@@ -170,8 +177,8 @@ impl<I: Integer, D: Integer> StridedNest<D> for I {
 impl Nest for HNil {
     type Coord = HNil;
     #[inline(always)]
-    fn each(self, visit: &mut impl FnMut(HNil)) {
-        visit(HNil);
+    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, HNil) -> A) -> A {
+        visit(state, HNil)
     }
     #[inline(always)]
     fn origin() -> HNil {
@@ -246,8 +253,10 @@ fn split<H: Nest>(index: usize, head: H) -> (usize, usize) {
 impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     type Coord = HCons<H::Coord, T::Coord>;
     #[inline(always)]
-    fn each(self, visit: &mut impl FnMut(Self::Coord)) {
-        self.tail.each(&mut |tail| self.head.each(&mut |head| visit(HCons { head, tail })));
+    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A {
+        self.tail.fold(state, &mut |state, tail| {
+            self.head.fold(state, &mut |state, head| visit(state, HCons { head, tail }))
+        })
     }
     #[inline(always)]
     fn origin() -> Self::Coord {

@@ -1,5 +1,6 @@
 //! Coordinates in range.
 
+use super::iter::{InShape, StaticShape};
 use super::nest::Nest;
 use crate::diagnostics::laws::CoordinateRange;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
@@ -16,6 +17,7 @@ mod sealed {
     impl Sealed for Underscore {}
     impl Sealed for HNil {}
     impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
+    impl<S: StaticShape> Sealed for InShape<S> {}
 }
 
 /// The coordinate `Self` can be in the range of the shape `S`.
@@ -25,6 +27,7 @@ mod sealed {
 /// | integer | integer or tuple | below the size; static ones are compared at compile time |
 /// | tuple | tuple | each element is in the range of its mode |
 /// | `_` | any | always |
+/// | [`InShape<S>`](crate::InShape) | `S` | always |
 ///
 /// A tuple of another profile than the shape is never in range; evaluating it does not compile either.
 pub trait WithinShape<S>: sealed::Sealed + Copy {
@@ -36,6 +39,12 @@ pub trait WithinShape<S>: sealed::Sealed + Copy {
 }
 
 impl<S> WithinShape<S> for Underscore {
+    #[inline(always)]
+    fn within(self, _: S) -> Result<(), LayoutError> {
+        Ok(())
+    }
+}
+impl<S: StaticShape> WithinShape<S> for InShape<S> {
     #[inline(always)]
     fn within(self, _: S) -> Result<(), LayoutError> {
         Ok(())

@@ -200,6 +200,70 @@ pub fn reduce_by_hand(x: &[f32; 512]) -> f32 {
     sum
 }
 
+// The same by an iterator.
+#[unsafe(no_mangle)]
+pub fn iter_by_layout(x: &[f32; 512]) -> f32 {
+    make_tensor(x, layout![(8, 64) : (64, 1)]).iter().sum()
+}
+#[unsafe(no_mangle)]
+pub fn iter_by_hand(x: &[f32; 512]) -> f32 {
+    let mut sum = -0.0;
+    for j in 0..64 {
+        for i in 0..8 {
+            sum += x[i * 64 + j];
+        }
+    }
+    sum
+}
+
+// Coordinates in range by type, in two tensors of one shape.
+#[unsafe(no_mangle)]
+pub fn coordinates_by_layout(x: &[f32; 128], y: &mut [f32; 128]) {
+    let (x, mut y) = (make_tensor(x, layout![(8, 16) : (16, 1)]), make_tensor(y, layout![(8, 16)]));
+    InShape::<Shape![(8, 16)]>::all().for_each(|c| y[c] = x[c] * 0.5);
+}
+#[unsafe(no_mangle)]
+pub fn coordinates_by_hand(x: &[f32; 128], y: &mut [f32; 128]) {
+    for j in 0..16 {
+        for i in 0..8 {
+            y[j * 8 + i] = x[i * 16 + j] * 0.5;
+        }
+    }
+}
+
+// The same mode by mode, by loops of one's own.
+#[unsafe(no_mangle)]
+pub fn modes_by_layout(x: &[f32; 128], y: &mut [f32; 128]) {
+    let (x, mut y) = (make_tensor(x, layout![(8, 16) : (16, 1)]), make_tensor(y, layout![(8, 16)]));
+    for j in InShape::<Shape![16]>::all() {
+        for i in InShape::<Shape![8]>::all() {
+            y[(i, j)] = x[(i, j)] * 0.5;
+        }
+    }
+}
+#[unsafe(no_mangle)]
+pub fn modes_by_hand(x: &[f32; 128], y: &mut [f32; 128]) {
+    for j in 0..16 {
+        for i in 0..8 {
+            y[j * 8 + i] = x[i * 16 + j] * 0.5;
+        }
+    }
+}
+
+// Each element to be written, by an iterator.
+#[unsafe(no_mangle)]
+pub fn iter_mut_by_layout(y: &mut [f32; 512]) {
+    make_tensor(y, layout![(48, 8) : (1, 64)]).iter_mut().for_each(|y| *y *= 0.5);
+}
+#[unsafe(no_mangle)]
+pub fn iter_mut_by_hand(y: &mut [f32; 512]) {
+    for i in 0..8 {
+        for j in 0..48 {
+            y[i * 64 + j] *= 0.5;
+        }
+    }
+}
+
 // A product of fragments.
 #[unsafe(no_mangle)]
 pub fn gemm_by_layout(a: &[f32; 32], b: &[f32; 16], c: &mut [f32; 32]) {

@@ -21,6 +21,7 @@
 mod access;
 mod engine;
 mod image;
+mod iter;
 mod keeps;
 mod loops;
 mod padded;
@@ -38,6 +39,7 @@ mod window;
 pub use access::Tensor;
 pub use engine::{Engine, EngineMut, View, ViewMut};
 pub use image::{Advance, Sliced};
+pub use iter::{IndexedIter, Iter, IterMut};
 pub use keeps::{
     Coalescence, CoalescenceBy, Composing, Filtering, FlatDivision, Flattening, Grouping, Keeps, KeepsByType,
     LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, ZeroFilter,

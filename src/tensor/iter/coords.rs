@@ -1,0 +1,119 @@
+//! The natural coordinates of a shape.
+
+use crate::diagnostics::checked;
+use crate::layout::Layout;
+use crate::tensor::nest::Nest;
+use crate::tensor::{DataLayout, Tensor};
+use core::iter::FusedIterator;
+
+/// The natural coordinates of a shape, in colexicographical order.
+#[derive(Clone, Copy, Debug)]
+pub struct Coords<S: Nest> {
+    shape: S,
+    next: S::Coord,
+    is_done: bool,
+}
+
+impl<S: Nest> Coords<S> {
+    /// All coordinates of a shape.
+    #[inline(always)]
+    #[track_caller]
+    pub(in crate::tensor) fn of(shape: S) -> Self {
+        Self { shape, next: S::origin(), is_done: checked::lawful(shape.count()) == 0 }
+    }
+
+    /// How many are left.
+    #[inline(always)]
+    fn left(&self) -> usize {
+        if self.is_done {
+            return 0;
+        }
+        // The size did not overflow when the iterator was made.
+        self.shape.count().map_or(0, |size| size - self.shape.index(self.next))
+    }
+}
+
+impl<S: Nest> Iterator for Coords<S> {
+    type Item = S::Coord;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<S::Coord> {
+        if self.is_done {
+            return None;
+        }
+        let coordinate = self.next;
+        self.is_done = !self.shape.advance(&mut self.next);
+        Some(coordinate)
+    }
+
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.left(), Some(self.left()))
+    }
+
+    #[inline(always)]
+    fn count(self) -> usize {
+        self.left()
+    }
+
+    #[inline(always)]
+    fn fold<A, F: FnMut(A, S::Coord) -> A>(mut self, mut state: A, mut visit: F) -> A {
+        if self.is_done {
+            return state;
+        }
+        if self.next == S::origin() {
+            return self.shape.fold(state, &mut visit);
+        }
+        while let Some(coordinate) = self.next() {
+            state = visit(state, coordinate);
+        }
+        state
+    }
+}
+impl<S: Nest> ExactSizeIterator for Coords<S> {}
+impl<S: Nest> FusedIterator for Coords<S> {}
+
+impl<S: Nest, D: Copy> Layout<S, D> {
+    /// The natural coordinates, in colexicographical order.
+    ///
+    /// # Panics
+    /// If the size overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(2, (1, 2)) : (1, (7, 5))];
+    /// let coords: Vec<String> = a.coords().map(|c| notation(&c).to_string()).collect();
+    /// assert_eq!(coords, ["(0,(0,0))", "(1,(0,0))", "(0,(0,1))", "(1,(0,1))"]);
+    /// let offsets: Vec<usize> = a.coords().map(|c| a.at(c)).collect();
+    /// assert_eq!(offsets, [0, 1, 5, 6]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn coords(self) -> Coords<S> {
+        Coords::of(self.shape())
+    }
+}
+
+impl<E, L: DataLayout> Tensor<E, L> {
+    /// The natural coordinates, in colexicographical order.
+    ///
+    /// # Panics
+    /// If the size overflows, as that of a layout of stride 0 can.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let n = 2;
+    /// let a = make_tensor([1, 2, 3, 4, 5, 6], layout![(n, 3) : (3, 1)]);
+    /// let elements: Vec<i32> = a.coords().map(|c| a[c]).collect();
+    /// assert_eq!(elements, [1, 4, 2, 5, 3, 6]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn coords(&self) -> Coords<L::Shape> {
+        Coords::of(self.layout().data_shape())
+    }
+}

@@ -1,0 +1,244 @@
+//! Iterators over elements.
+
+use super::access::Tensor;
+use super::engine::{Engine, EngineMut, View, ViewMut};
+use super::loops::{CoordOf, offset};
+use crate::algebra::Injective;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::iter::Coords;
+use core::fmt;
+use core::iter::FusedIterator;
+
+/// The elements of a tensor with their natural coordinates, in colexicographical order.
+pub struct IndexedIter<'a, T, L: DataLayout> {
+    tensor: Tensor<View<'a, T>, L>,
+    coords: Coords<L::Shape>,
+}
+/// The elements of a tensor, in colexicographical order of their coordinates.
+pub struct Iter<'a, T, L: DataLayout>(IndexedIter<'a, T, L>);
+/// The elements of a tensor, to be written, in colexicographical order of their coordinates.
+pub struct IterMut<'a, T, L: DataLayout> {
+    tensor: Tensor<ViewMut<'a, T>, L>,
+    coords: Coords<L::Shape>,
+}
+
+impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
+    /// The element at a coordinate.
+    ///
+    /// # Safety
+    /// The coordinate is in the domain.
+    #[inline(always)]
+    unsafe fn lent(self, coordinate: CoordOf<L>) -> &'a T {
+        // SAFETY: by the invariant the element can be read, during `'a`.
+        unsafe { &*self.engine.pointer().add(offset(self.layout, coordinate)) }
+    }
+}
+impl<'a, T, L: DataLayout> Tensor<ViewMut<'a, T>, L> {
+    /// The element at a coordinate.
+    ///
+    /// # Safety
+    /// The coordinate is in the domain, and the element is not lent again during `'a`.
+    #[inline(always)]
+    unsafe fn lent_mut(&mut self, coordinate: CoordOf<L>) -> &'a mut T {
+        // SAFETY: by the invariant the element can be written, during `'a`, and the caller says that no other reference
+        // is made of it.
+        unsafe { &mut *self.engine.pointer_mut().add(offset(self.layout, coordinate)) }
+    }
+}
+
+impl<'a, T, L: DataLayout> Iterator for IndexedIter<'a, T, L> {
+    type Item = (CoordOf<L>, &'a T);
+    #[inline(always)]
+    fn next(&mut self) -> Option<Self::Item> {
+        let coordinate = self.coords.next()?;
+        // SAFETY: the coordinates are those of the shape of the layout.
+        Some((coordinate, unsafe { self.tensor.lent(coordinate) }))
+    }
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.coords.size_hint()
+    }
+    #[inline(always)]
+    fn fold<A, F: FnMut(A, Self::Item) -> A>(self, state: A, mut visit: F) -> A {
+        let tensor = self.tensor;
+        // SAFETY: the coordinates are those of the shape of the layout.
+        self.coords.fold(state, |state, c| visit(state, (c, unsafe { tensor.lent(c) })))
+    }
+}
+
+impl<'a, T, L: DataLayout> Iterator for Iter<'a, T, L> {
+    type Item = &'a T;
+    #[inline(always)]
+    fn next(&mut self) -> Option<&'a T> {
+        self.0.next().map(|(_, element)| element)
+    }
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.0.size_hint()
+    }
+    #[inline(always)]
+    fn fold<A, F: FnMut(A, &'a T) -> A>(self, state: A, mut visit: F) -> A {
+        self.0.fold(state, |state, (_, element)| visit(state, element))
+    }
+}
+
+// Only of an injective layout is there an `IterMut`, and each coordinate is visited once.
+impl<'a, T, L: DataLayout> Iterator for IterMut<'a, T, L> {
+    type Item = &'a mut T;
+    #[inline(always)]
+    fn next(&mut self) -> Option<&'a mut T> {
+        let coordinate = self.coords.next()?;
+        // SAFETY: the coordinates are those of the shape of the layout, each one once, and as the layout is injective
+        // the elements are different ones.
+        Some(unsafe { self.tensor.lent_mut(coordinate) })
+    }
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        self.coords.size_hint()
+    }
+    #[inline(always)]
+    fn fold<A, F: FnMut(A, &'a mut T) -> A>(self, state: A, mut visit: F) -> A {
+        let mut tensor = self.tensor;
+        // SAFETY: as in `next`.
+        self.coords.fold(state, |state, c| visit(state, unsafe { tensor.lent_mut(c) }))
+    }
+}
+
+impl<T, L: DataLayout> Clone for IndexedIter<'_, T, L> {
+    fn clone(&self) -> Self {
+        Self { tensor: self.tensor, coords: self.coords }
+    }
+}
+impl<T, L: DataLayout> Clone for Iter<'_, T, L> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+}
+macro_rules! iterator {
+    ($($iterator:ident)*) => { $(
+        impl<T, L: DataLayout> ExactSizeIterator for $iterator<'_, T, L> {}
+        impl<T, L: DataLayout> FusedIterator for $iterator<'_, T, L> {}
+        impl<T, L: DataLayout> fmt::Debug for $iterator<'_, T, L> {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.debug_struct(stringify!($iterator)).field("left", &self.size_hint().0).finish_non_exhaustive()
+            }
+        }
+    )* };
+}
+iterator!(IndexedIter Iter IterMut);
+
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
+    /// The elements, in colexicographical order of their coordinates.
+    ///
+    /// # Panics
+    /// If the size overflows, as that of a layout of stride 0 can.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor([1, 2, 3, 4, 5, 6], layout![(2, 3) : (3, 1)]);
+    /// assert!(a.iter().eq(&[1, 4, 2, 5, 3, 6]));
+    /// assert_eq!(a.iter().len(), 6);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn iter(&self) -> Iter<'_, E::Element, L> {
+        Iter(self.indexed_iter())
+    }
+
+    /// The elements with their natural coordinates, in colexicographical order.
+    ///
+    /// # Panics
+    /// If the size overflows, as that of a layout of stride 0 can.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor([1, 5, 3, 4], layout![(2, 2)]);
+    /// let (greatest, _) = a.indexed_iter().max_by_key(|(_, x)| **x).unwrap();
+    /// assert_eq!(notation(&greatest), "(1,0)");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn indexed_iter(&self) -> IndexedIter<'_, E::Element, L> {
+        IndexedIter { tensor: self.view(), coords: self.coords() }
+    }
+}
+impl<E: EngineMut, L: DataLayout + Injective> Tensor<E, L> {
+    /// The elements, to be written, in colexicographical order of their coordinates.
+    ///
+    /// **Defined when** the layout is proven injective: no element is lent twice. Of a layout that is not,
+    /// [`for_each_mut`](Tensor::for_each_mut) lends one at a time.
+    ///
+    /// # Panics
+    /// If the size overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut a = make_tensor([1, 2, 3, 4], layout![(2, 2) : (2, 1)]);
+    /// for (i, x) in a.iter_mut().enumerate() {
+    ///     *x += 10 * i;
+    /// }
+    /// assert_eq!(a.to_vec(), [1, 13, 22, 34]);
+    /// ```
+    ///
+    /// Both rows are one:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor([0; 4], layout![(2, 2) : (0, 1)]).iter_mut();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor([0; 4], layout![(2, 2) : (2, 1)]).iter_mut();
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn iter_mut(&mut self) -> IterMut<'_, E::Element, L> {
+        let coords = self.coords();
+        IterMut { tensor: self.view_mut(), coords }
+    }
+}
+
+impl<'a, T, L: DataLayout> IntoIterator for Tensor<View<'a, T>, L> {
+    type Item = &'a T;
+    type IntoIter = Iter<'a, T, L>;
+    #[inline(always)]
+    #[track_caller]
+    fn into_iter(self) -> Iter<'a, T, L> {
+        Iter(IndexedIter { tensor: self, coords: self.coords() })
+    }
+}
+impl<'a, T, L: DataLayout + Injective> IntoIterator for Tensor<ViewMut<'a, T>, L> {
+    type Item = &'a mut T;
+    type IntoIter = IterMut<'a, T, L>;
+    #[inline(always)]
+    #[track_caller]
+    fn into_iter(self) -> IterMut<'a, T, L> {
+        let coords = self.coords();
+        IterMut { tensor: self, coords }
+    }
+}
+impl<'a, E: Engine<Element: 'a>, L: DataLayout> IntoIterator for &'a Tensor<E, L> {
+    type Item = &'a E::Element;
+    type IntoIter = Iter<'a, E::Element, L>;
+    #[inline(always)]
+    #[track_caller]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter()
+    }
+}
+impl<'a, E: EngineMut<Element: 'a>, L: DataLayout + Injective> IntoIterator for &'a mut Tensor<E, L> {
+    type Item = &'a mut E::Element;
+    type IntoIter = IterMut<'a, E::Element, L>;
+    #[inline(always)]
+    #[track_caller]
+    fn into_iter(self) -> Self::IntoIter {
+        self.iter_mut()
+    }
+}
