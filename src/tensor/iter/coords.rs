@@ -57,14 +57,14 @@ impl<S: Nest> Iterator for Coords<S> {
     }
 
     #[inline(always)]
-    fn fold<A, F: FnMut(A, S::Coord) -> A>(mut self, mut state: A, mut visit: F) -> A {
+    fn fold<A, F: FnMut(A, S::Coord) -> A>(self, mut state: A, mut visit: F) -> A {
         if self.is_done {
             return state;
         }
         if self.next == S::origin() {
             return self.shape.fold(state, &mut visit);
         }
-        while let Some(coordinate) = self.next() {
+        for coordinate in self {
             state = visit(state, coordinate);
         }
         state
