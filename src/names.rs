@@ -63,6 +63,8 @@ pub use crate::print::{TypeNotation, notation, type_notation};
 #[cfg(feature = "generic-array")]
 pub use crate::tensor::Fragment;
 pub use crate::tensor::InShape;
+#[cfg(feature = "rayon")]
+pub use crate::tensor::ParTensorTiles;
 #[cfg(feature = "alloc")]
 pub use crate::tensor::VecTensor;
 pub use crate::tensor::algorithm::{

@@ -80,6 +80,8 @@ pub use raw::{PlainData, RecastOf, Reinterpret};
 pub use raw::{Share, TensorTiles, TileKind, Whole};
 pub use recast::RecastElements;
 pub use same_shape::SameShape;
+#[cfg(feature = "rayon")]
+pub use tiles::ParTensorTiles;
 pub use tiles::{Clip, Extents, ExtentsByMode, Locate, LocateModes, PaddedTilesMutOf, PaddedTilesOf, PadsTensor};
 pub use tiles::{
     IndexIn, InnerCoord, InnerPartition, InnerPartitionOf, LocalPartition, LocalPartitionOf, LocalTileBy,

@@ -20,6 +20,8 @@ mod local_partition;
 mod local_tile;
 mod outer;
 mod padded;
+#[cfg(feature = "rayon")]
+mod parallel;
 mod part_coord;
 mod proof;
 mod tile_and_rest;
@@ -32,6 +34,8 @@ pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf};
 pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
 pub use outer::{OuterCoord, OuterPartition, OuterPartitionOf};
 pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
+#[cfg(feature = "rayon")]
+pub use parallel::ParTensorTiles;
 pub use part_coord::{PadCoord, PartCoord, SlicesTensor};
 pub use tile_and_rest::TileAndRest;
 

@@ -1,0 +1,172 @@
+//! The tiles of a tensor on all cores, by rayon.
+
+use super::{PadsTensor, TileAndRest};
+use crate::algebra::{HasLayout, Injective};
+use crate::int_tuple::{IntoNested, OperandOf};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::raw::{
+    Engine, EngineMut, Keeps, PaddedBy, RestBy, Share, Tensor, TensorTiles, TileBy, TileKind, View, ViewMut,
+    ZippedDivision,
+};
+use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
+use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
+
+/// The tiles of a tensor as a parallel iterator of rayon.
+///
+/// Made by [`par_tiles`](Tensor::par_tiles), [`par_tiles_mut`](Tensor::par_tiles_mut),
+/// [`par_padded_tiles`](Tensor::par_padded_tiles), [`par_padded_tiles_mut`](Tensor::par_padded_tiles_mut), and of any
+/// [`TensorTiles`] by `into_par_iter`.
+#[derive(Clone, Debug)]
+pub struct ParTensorTiles<I>(I);
+
+impl<E, L, R, K> ParallelIterator for ParTensorTiles<TensorTiles<E, L, R, K>>
+where
+    E: Share,
+    L: DataLayout,
+    R: DataLayout,
+    K: TileKind<E, L, R, Item: Send>,
+    TensorTiles<E, L, R, K>: Send,
+{
+    type Item = K::Item;
+    fn drive_unindexed<C: UnindexedConsumer<K::Item>>(self, consumer: C) -> C::Result {
+        bridge(self, consumer)
+    }
+    fn opt_len(&self) -> Option<usize> {
+        Some(self.0.left())
+    }
+}
+impl<E, L, R, K> IndexedParallelIterator for ParTensorTiles<TensorTiles<E, L, R, K>>
+where
+    E: Share,
+    L: DataLayout,
+    R: DataLayout,
+    K: TileKind<E, L, R, Item: Send>,
+    TensorTiles<E, L, R, K>: Send,
+{
+    fn len(&self) -> usize {
+        self.0.left()
+    }
+    fn drive<C: Consumer<K::Item>>(self, consumer: C) -> C::Result {
+        bridge(self, consumer)
+    }
+    fn with_producer<C: ProducerCallback<K::Item>>(self, callback: C) -> C::Output {
+        callback.callback(self)
+    }
+}
+impl<E, L, R, K> Producer for ParTensorTiles<TensorTiles<E, L, R, K>>
+where
+    E: Share,
+    L: DataLayout,
+    R: DataLayout,
+    K: TileKind<E, L, R, Item: Send>,
+    TensorTiles<E, L, R, K>: Send,
+{
+    type Item = K::Item;
+    type IntoIter = TensorTiles<E, L, R, K>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.0
+    }
+    fn split_at(self, index: usize) -> (Self, Self) {
+        let (first, second) = self.0.split_at(index);
+        (Self(first), Self(second))
+    }
+}
+impl<E, L, R, K> IntoParallelIterator for TensorTiles<E, L, R, K>
+where
+    E: Share,
+    L: DataLayout,
+    R: DataLayout,
+    K: TileKind<E, L, R, Item: Send>,
+    Self: Send,
+{
+    type Iter = ParTensorTiles<Self>;
+    type Item = K::Item;
+    fn into_par_iter(self) -> Self::Iter {
+        ParTensorTiles(self)
+    }
+}
+
+/// The tiles, as the signatures name them.
+type ParTilesBy<E, L, T> = ParTensorTiles<TensorTiles<E, TileBy<L, OperandOf<T>>, RestBy<L, OperandOf<T>>>>;
+/// The padded tiles, as the signatures name them.
+type ParPaddedBy<E, L, T> = ParTensorTiles<PaddedBy<E, L, OperandOf<T>>>;
+
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
+    /// [`tiles`](Tensor::tiles) as a parallel iterator. Feature `rayon`.
+    ///
+    /// # Panics
+    /// As [`tiles`](Tensor::tiles).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    ///
+    /// let data: Vec<u32> = (0..24).collect();
+    /// let a = make_tensor(&data, layout![(4, 6)]);
+    /// let sums: Vec<u32> = a.par_tiles(shape![(2, 3)]).map(|tile| tile.fold(0, |sum, x| sum + x)).collect();
+    /// assert_eq!(sums, [27, 39, 99, 111]);
+    /// ```
+    #[inline]
+    #[track_caller]
+    pub fn par_tiles<T>(&self, tiler: T) -> ParTilesBy<View<'_, E::Element>, L, T>
+    where
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        ParTensorTiles(self.tiles(tiler))
+    }
+
+    /// [`padded_tiles`](Tensor::padded_tiles) as a parallel iterator. Feature `rayon`.
+    ///
+    /// # Panics
+    /// As [`padded_tiles`](Tensor::padded_tiles).
+    #[inline]
+    #[track_caller]
+    pub fn par_padded_tiles<T>(&self, tiler: T) -> ParPaddedBy<View<'_, E::Element>, L, T>
+    where
+        T: IntoNested<Nested: PadsTensor<L>>,
+    {
+        ParTensorTiles(self.padded_tiles(tiler))
+    }
+}
+
+impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+    /// [`tiles_mut`](Tensor::tiles_mut) as a parallel iterator: each tile is written by one thread. Feature `rayon`.
+    ///
+    /// # Panics
+    /// As [`tiles_mut`](Tensor::tiles_mut).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    ///
+    /// let mut data = vec![0; 24];
+    /// let mut a = make_tensor(&mut data, layout![(4, 6)]);
+    /// a.par_tiles_mut(shape![(2, 3)]).enumerate().for_each(|(i, mut tile)| tile.for_each_mut(|x| *x = i));
+    /// assert_eq!(data[..8], [0, 0, 1, 1, 0, 0, 1, 1]);
+    /// ```
+    #[inline]
+    #[track_caller]
+    pub fn par_tiles_mut<T>(&mut self, tiler: T) -> ParTilesBy<ViewMut<'_, E::Element>, L, T>
+    where
+        L: Injective,
+        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+    {
+        ParTensorTiles(self.tiles_mut(tiler))
+    }
+
+    /// [`padded_tiles_mut`](Tensor::padded_tiles_mut) as a parallel iterator. Feature `rayon`.
+    ///
+    /// # Panics
+    /// As [`padded_tiles_mut`](Tensor::padded_tiles_mut).
+    #[inline]
+    #[track_caller]
+    pub fn par_padded_tiles_mut<T>(&mut self, tiler: T) -> ParPaddedBy<ViewMut<'_, E::Element>, L, T>
+    where
+        L: Injective,
+        T: IntoNested<Nested: PadsTensor<L>>,
+    {
+        ParTensorTiles(self.padded_tiles_mut(tiler))
+    }
+}

@@ -1,0 +1,74 @@
+//! The tiles of tensors as parallel iterators.
+
+mod common;
+
+use colex::prelude::*;
+use common::random;
+use rayon::prelude::*;
+use std::collections::BTreeSet;
+use std::sync::Mutex;
+
+#[test]
+fn exclusive_tiles_have_each_element_once() {
+    random::layouts::<4>(|[m, n, s, t], _| {
+        let (rows, columns) = (m * s, n * t);
+        let mut data = vec![0; rows * columns];
+        let layout = layout![(rows, columns) : (columns, 1)];
+        let mut a = make_tensor(&mut data, layout).prove_injective().unwrap();
+        let tiles = a.par_tiles_mut((s, t));
+        assert_eq!((tiles.len(), tiles.opt_len()), (m * n, Some(m * n)));
+        tiles.enumerate().for_each(|(k, mut tile)| {
+            let mut i = 0;
+            tile.for_each_mut(|x| {
+                *x += 1 + k * s * t + i;
+                i += 1;
+            });
+        });
+        for x in 0..rows {
+            for y in 0..columns {
+                let (k, i) = (x / s + y / t * m, x % s + y % t * s);
+                assert_eq!(data[x * columns + y], 1 + k * s * t + i);
+            }
+        }
+        let a = make_tensor(&data, layout);
+        let firsts: Vec<usize> = a.par_tiles((s, t)).map(|tile| tile[(0, 0)]).collect();
+        assert_eq!(firsts, (0..m * n).map(|k| 1 + k * s * t).collect::<Vec<_>>());
+        let some: Vec<usize> = a.into_tiles((s, t)).into_par_iter().rev().skip(1).map(|tile| tile[0]).collect();
+        assert_eq!(some, firsts.iter().rev().skip(1).copied().collect::<Vec<_>>());
+    });
+}
+
+#[test]
+fn padded_tiles_have_each_element_once() {
+    random::layouts::<4>(|[m, n, s, t], _| {
+        let mut data = vec![0; m * n];
+        let layout = layout![(m, n) : (n, 1)];
+        let mut a = make_tensor(&mut data, layout).prove_injective().unwrap();
+        a.par_padded_tiles_mut((s, t)).enumerate().for_each(|(k, mut tile)| tile.for_each_mut(|x| *x += 1 + k));
+        for x in 0..m {
+            for y in 0..n {
+                assert_eq!(data[x * n + y], 1 + x / s + y / t * m.div_ceil(s));
+            }
+        }
+        let counts: usize = make_tensor(&data, layout).par_padded_tiles((s, t)).map(|tile| tile.count()).sum();
+        assert_eq!(counts, m * n);
+    });
+}
+
+#[test]
+fn more_than_one_thread_works() {
+    let pool = rayon::ThreadPoolBuilder::new().num_threads(3).build().unwrap();
+    let mut data = vec![0; 64 * 64];
+    let mut a = make_tensor(&mut data, layout![(64, 64)]);
+    let (threads, barrier) = (Mutex::new(BTreeSet::new()), std::sync::Barrier::new(3));
+    pool.install(|| {
+        // Nobody goes on before all three have come.
+        a.par_tiles_mut(shape![(64, 16)]).take(3).with_max_len(1).for_each(|mut tile| {
+            barrier.wait();
+            threads.lock().unwrap().insert(rayon::current_thread_index());
+            tile.for_each_mut(|x| *x = 1);
+        });
+    });
+    assert_eq!(threads.into_inner().unwrap().len(), 3);
+    assert_eq!(data.iter().sum::<i32>(), 3 * 64 * 16);
+}
