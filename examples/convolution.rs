@@ -29,8 +29,8 @@ impl Kernel for Convolution<'_> {
     fn run(self, arithmetic: impl MultiplyAdd) {
         let Size { n, c, k } = self.size;
         let q = n - 2;
-        let patches = make_tensor(self.image, layout![((q, (3, 3, c)), q) : ((1, (1, n, { n * n })), n)]);
-        let filters = make_tensor(self.filters, layout![(k, (3, 3, c)) : ({ 9 * c }, (1, 3, 9))]);
+        let patches = make_tensor(self.image, layout![((q, (3, 3, c)), q) : ((1, (n, 1, { n * n })), n)]);
+        let filters = make_tensor(self.filters, layout![(k, (3, 3, c)) : ({ 9 * c }, (3, 1, 9))]);
         let out = make_tensor(self.out, layout![((q, k), q) : ((1, { q * q }), q)]);
         convolve(arithmetic, patches, filters, out, layout![(16, 4)]);
     }

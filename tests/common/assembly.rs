@@ -16,10 +16,16 @@ pub const CONTROL: &str = "control";
 
 /// Compiles a file of pairs, in a crate of this name, to assembly.
 pub fn compile(name: &str, source: &str) -> Functions {
+    compile_with(name, source, &[])
+}
+
+/// The same of a file that uses more: crates of this repository, with their folders.
+pub fn compile_with(name: &str, source: &str, dependencies: &[(&str, &str)]) -> Functions {
     let name = format!("codegen_{name}");
     let file = scratch::folder(&name).join("code.s");
     let emit = format!("--emit=asm={}", file.display());
-    let output = scratch::cargo(&name, source, &["rustc", "--release", "--quiet", "--lib", "--", &emit]);
+    let output =
+        scratch::cargo_with(&name, source, dependencies, &["rustc", "--release", "--quiet", "--lib", "--", &emit]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     Functions::read(&fs::read_to_string(file).expect("the assembly"))
 }
@@ -78,6 +84,18 @@ impl Functions {
         let (layout, hand) = (self.code(&format!("{pair}_by_layout")), self.code(&format!("{pair}_by_hand")));
         assert!(!layout.is_empty() && !hand.is_empty(), "{pair} has no code");
         [layout, hand]
+    }
+
+    /// No division finds an element in the function by a layout, and no bound is checked.
+    #[track_caller]
+    pub fn assert_no_check(&self, pair: &str) {
+        let [layout, _] = self.pair(pair);
+        let rest = layout.iter().find(|code| {
+            let instruction = code.split(' ').next().unwrap_or_default();
+            instruction.contains("div") && !instruction.ends_with("ps") && !instruction.ends_with("ss")
+                || ["panic", "bounds", "broken"].iter().any(|word| code.contains(word))
+        });
+        assert_eq!(rest, None, "{pair} has a division or a check left");
     }
 }
 

@@ -6,12 +6,21 @@ use std::{env, fs};
 
 /// Writes a crate with this source, and runs `cargo` in it; the crate is compiled without network.
 pub fn cargo(name: &str, source: &str, args: &[&str]) -> Output {
+    cargo_with(name, source, &[], args)
+}
+
+/// The same of a crate that depends on more: folders of this repository, by the names of their crates.
+pub fn cargo_with(name: &str, source: &str, dependencies: &[(&str, &str)], args: &[&str]) -> Output {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = folder(name);
     fs::create_dir_all(folder.join("src")).expect("a folder for the crate");
+    let dependencies: String = dependencies
+        .iter()
+        .map(|(name, folder)| format!("{name} = {{ path = {:?} }}\n", root.join(folder).display().to_string()))
+        .collect();
     let manifest = format!(
         "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
-         [dependencies]\ncolex = {{ path = {:?}, default-features = false }}\n\n\
+         [dependencies]\ncolex = {{ path = {:?}, default-features = false }}\n{dependencies}\n\
          [profile.release]\ncodegen-units = 1\n\n[workspace]\n",
         root.display().to_string(),
     );

@@ -1,8 +1,8 @@
 //! A convolution as a product of matrices, one of which is a layout only.
 //!
-//! An image is `(W,H,C)`: columns, rows and channels. The element at column `s`, row `r` and channel `c` of the patch
+//! An image is `(W,H,C)`: columns, rows and channels. The element at row `r`, column `s` and channel `c` of the patch
 //! at the pixel `(q,p)` is that of the image at `(q+s,p+r,c)`. So the patches of row `p` are a matrix, the image by a
-//! layout whose modes overlap: `(Q,(S,R,C)):(DW,(DW,DH,DC))`. Others copy the image `S*R` times to have this matrix
+//! layout whose modes overlap: `(Q,(R,S,C)):(DW,(DH,DW,DC))`. Others copy the image `S*R` times to have this matrix
 //! ("im2col"); here it is a type, and the kernel of the GEMM takes it as it takes a packed panel.
 
 use crate::arithmetic::MultiplyAdd;
@@ -10,17 +10,17 @@ use crate::gemm::{Fragment, kernel};
 use crate::matrix::pair;
 use colex::prelude::*;
 use colex::tensor::{SameShape, StoredIn};
-use colex::typenum::{Prod, U1};
+use colex::typenum::Prod;
 use colex::{Layout, Shape};
 use core::ops::Mul;
 use generic_array::ArrayLength;
 
-/// Patches of `S` columns, `R` rows and `C` channels.
-pub type Patch<S, R, C> = Shape![(S, R, C)];
+/// Patches of `R` rows, `S` columns and `C` channels.
+pub type Patch<R, S, C> = Shape![(R, S, C)];
 
 /// The patches at `P` rows of `Q` pixels, of an image with the strides `DW`, `DH` and `DC`: to be read only,
 /// since most elements of the image are in several patches.
-pub type Patches<Q, P, S, R, C, DW, DH, DC> = Layout![((Q, (S, R, C)), P) : ((DW, (DW, DH, DC)), DH)];
+pub type Patches<Q, P, R, S, C, DW, DH, DC> = Layout![((Q, (R, S, C)), P) : ((DW, (DH, DW, DC)), DH)];
 
 /// The sums of each patch times each filter: `out(q,k,p)`.
 ///
@@ -29,30 +29,33 @@ pub type Patches<Q, P, S, R, C, DW, DH, DC> = Layout![((Q, (S, R, C)), P) : ((DW
 /// # Panics
 /// If the sizes differ.
 #[inline(always)]
-pub fn convolve<Q, P, K, S, R, C, DK, DS, DR, DC, QR, KR>(
+pub fn convolve<Q, P, K, R, S, C, DK, DR, DS, DC, OQ, OK, OP, QR, KR>(
     arithmetic: impl MultiplyAdd,
-    patches: Tensor<View<f32>, Patches<Q, P, S, R, C, impl Integer, impl Integer, impl Integer>>,
-    filters: Tensor<View<f32>, Layout![(K, (S, R, C)) : (DK, (DS, DR, DC))]>,
-    mut out: Tensor<ViewMut<f32>, Layout![((Q, K), P) : ((U1, usize), usize)]>,
+    patches: Tensor<View<f32>, Patches<Q, P, R, S, C, impl Integer, impl Integer, impl Integer>>,
+    filters: Tensor<View<f32>, Layout![(K, (R, S, C)) : (DK, (DR, DS, DC))]>,
+    mut out: Tensor<ViewMut<f32>, Layout![((Q, K), P) : ((OQ, OK), OP)]>,
     fragment: Fragment<QR, KR>,
 ) where
     Q: Integer,
     P: Integer,
     K: Integer,
-    S: Integer + SameShape<S>,
     R: Integer + SameShape<R>,
+    S: Integer + SameShape<S>,
     C: Integer + SameShape<C>,
     DK: Integer,
-    DS: Integer,
     DR: Integer,
+    DS: Integer,
     DC: Integer,
+    OQ: Integer,
+    OK: Integer,
+    OP: Integer,
     QR: StaticInteger + SameShape<QR> + Mul<KR, Output: ArrayLength>,
     KR: StaticInteger + SameShape<KR>,
     Fragment<QR, KR>: StoredIn<Prod<QR, KR>>,
 {
     let shape = out.layout().shape();
     let (q, k, p) = (shape.head.head.value(), shape.head.tail.head.value(), shape.tail.head.value());
-    let patch: Patch<S, R, C> = filters.layout().shape().tail.head;
+    let patch: Patch<R, S, C> = filters.layout().shape().tail.head;
     for p in 0..p {
         let (patches, mut out) = (patches.tile_at(p), out.view_mut().tile_at(p));
         for k in tiles(k, KR::VALUE) {
