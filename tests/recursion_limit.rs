@@ -1,0 +1,255 @@
+//! Users never have to raise `recursion_limit`: every operation at rank 16, with numbers up to 2^32.
+//!
+//! The crate sets no limit, so that an operation that needs more than the default does not compile here. What comes out
+//! is compared at samples of its domain, which has some thousand million coordinates.
+
+use colex::prelude::*;
+use colex::typenum::{U0, U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11, U12, U13, U14, U15, U16, U17};
+
+/// Sixteen sizes with the product 3,715,891,200, and their layouts.
+macro_rules! sizes {
+    () => {
+        shape![(3, 5, 7, 3, 4, 4, 4, 4, 4, 4, 4, 2, 4, 2, 3, 15)]
+    };
+}
+const SIZE: usize = 3_715_891_200;
+
+macro_rules! row_major {
+    () => {
+        make_layout_right(sizes!())
+    };
+}
+macro_rules! column_major {
+    () => {
+        make_layout_left(sizes!())
+    };
+}
+/// The modes of a layout in another order.
+macro_rules! shuffled {
+    ($layout:expr) => {
+        $layout.select::<(U5, U14, U0, U9, U15, U2, U11, U1, U7, U12, U3, U8, U13, U4, U10, U6)>()
+    };
+}
+/// Sixteen modes of two.
+macro_rules! twos {
+    () => {
+        make_layout_right(shape![(2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2)])
+    };
+}
+/// A tile of two elements for each mode, of three for the odd ones.
+macro_rules! tiles {
+    () => {
+        shape![(3, 5, 7, 3, 2, 2, 4, 2, 2, 4, 2, 2, 4, 2, 3, 5)]
+    };
+}
+
+/// Indices from all parts of a domain.
+fn samples(size: usize) -> impl Iterator<Item = usize> {
+    assert!(size > 1);
+    (0..1000).map(move |i: usize| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) % size).chain([0, 1, size - 1])
+}
+
+/// Both are the same function of indices.
+macro_rules! same {
+    ($left:expr, $right:expr) => {{
+        let (left, right) = ($left, $right);
+        assert_eq!(left.size(), right.size());
+        for index in samples(left.size()) {
+            assert_eq!(left.at(index), right.at(index), "at {index}");
+        }
+    }};
+}
+
+#[test]
+fn the_numbers_are_great() {
+    assert_eq!(row_major!().size(), SIZE);
+    assert_eq!(row_major!().rank(), 16);
+    assert_eq!(layout![4294967295 : 1].composition(layout![(3, 1431655765) : (1431655765, 1)]).size(), 4_294_967_295);
+}
+
+#[test]
+fn coalesce() {
+    same!(row_major!().coalesce(), row_major!());
+    assert_eq!(column_major!().coalesce().to_string(), format!("_{SIZE}:_1"));
+}
+
+#[test]
+fn coalesce_by() {
+    same!(row_major!().coalesce_by(tiles!()), row_major!());
+}
+
+#[test]
+fn flatten() {
+    same!(row_major!().group::<U2, U9>().group::<U1, U6>().flatten(), row_major!());
+}
+
+#[test]
+fn filter() {
+    same!(row_major!().filter(), row_major!());
+    same!(row_major!().filter_zeros(), row_major!());
+    same!(row_major!().filter_by(tiles!()), row_major!());
+}
+
+#[test]
+fn composition() {
+    let (left, right) = (row_major!(), shuffled!(column_major!()));
+    let composed = left.composition(right);
+    for index in samples(SIZE) {
+        assert_eq!(composed.at(index), left.at(right.at(index)));
+    }
+}
+
+#[test]
+fn composition_by_mode() {
+    let tiles = row_major!().composition(tiles!());
+    assert_eq!(
+        tiles.at((2, 4, 6, 2, 1, 1, 3, 1, 1, 3, 1, 1, 3, 1, 2, 4)),
+        row_major!().at((2, 4, 6, 2, 1, 1, 3, 1, 1, 3, 1, 1, 3, 1, 2, 4))
+    );
+}
+
+#[test]
+fn complement() {
+    let half = column_major!().select::<(U14, U0, U9, U2, U11, U1, U7, U12)>();
+    let rest = half.complement(shape![3715891200]);
+    assert_eq!(half.size() * rest.size(), SIZE);
+    assert_eq!(row_major!().complement(shape![3715891200]).size(), 1);
+}
+
+#[test]
+fn divides() {
+    let tile = column_major!().select::<(U14, U0, U9, U2, U11, U1, U7, U12)>();
+    let matrix = row_major!();
+    let divided = matrix.logical_divide(tile);
+    assert_eq!(divided.size(), SIZE);
+    for index in samples(tile.size()) {
+        assert_eq!(divided.at((index, 0)), matrix.at(tile.at(index)));
+    }
+    same!(matrix.zipped_divide(tile), divided);
+    same!(matrix.tiled_divide(tile), divided);
+    same!(matrix.flat_divide(tile), divided);
+}
+
+#[test]
+fn divides_by_mode() {
+    let matrix = row_major!();
+    let divided = matrix.zipped_divide(tiles!());
+    assert_eq!(divided.size(), SIZE);
+    assert_eq!(matrix.logical_divide(tiles!()).cosize(), SIZE);
+    same!(matrix.tiled_divide(tiles!()), divided);
+    same!(matrix.flat_divide(tiles!()), divided);
+}
+
+#[test]
+fn exact_divides() {
+    let matrix = row_major!();
+    same!(matrix.exact_zipped_divide(tiles!()), matrix.zipped_divide(tiles!()));
+    same!(matrix.exact_logical_divide(tiles!()), matrix.logical_divide(tiles!()));
+}
+
+#[test]
+fn products() {
+    let (block, blocks) = (twos!(), make_layout_left(twos!().shape()));
+    let product = block.logical_product(blocks);
+    assert_eq!(product.size(), 1 << 32);
+    assert_eq!(product.cosize(), 1 << 32);
+    same!(block.zipped_product(blocks), product);
+    same!(block.tiled_product(blocks), product);
+    same!(block.flat_product(blocks), product);
+}
+
+#[test]
+fn products_of_modes() {
+    let (block, blocks) = (twos!(), make_layout_left(twos!().shape()));
+    assert_eq!(block.blocked_product(blocks).cosize(), 1 << 32);
+    assert_eq!(block.raked_product(blocks).cosize(), 1 << 32);
+}
+
+#[test]
+fn tile_to_shape() {
+    let target = shape![(4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4)];
+    let tiled = twos!().tile_to_shape(target);
+    assert_eq!((tiled.size(), tiled.cosize()), (1 << 32, 1 << 32));
+}
+
+#[test]
+fn inverses() {
+    let matrix = shuffled!(column_major!());
+    let (right, left) = (matrix.right_inverse(), matrix.left_inverse());
+    for index in samples(SIZE) {
+        assert_eq!(matrix.at(right.at(index)), index);
+        assert_eq!(left.at(matrix.at(index)), index);
+    }
+}
+
+#[test]
+fn nullspace() {
+    let broadcast = make_layout(sizes!(), shape![(1, 0, 3, 0, 21, 84, 0, 336, 0, 0, 0, 0, 0, 0, 0, 0)]);
+    let null = broadcast.nullspace();
+    for index in samples(null.size()) {
+        assert_eq!(broadcast.at(null.at(index)), 0);
+    }
+}
+
+#[test]
+fn common_layouts() {
+    let (a, b) = (row_major!(), row_major!());
+    let common = a.max_common_layout(b);
+    assert_eq!(common.size(), SIZE);
+    assert_eq!(notation(&a.max_common_vector(b)).to_string(), format!("_{SIZE}"));
+}
+
+#[test]
+fn modes() {
+    let matrix = row_major!();
+    assert_eq!(matrix.mode::<U15>().to_string(), "_15:_1");
+    assert_eq!(matrix.take::<U1, U16>().size(), SIZE / 3);
+    same!(matrix.group::<U3, U13>(), matrix);
+    same!(matrix.append(layout![2 : 0]).take::<U0, U16>(), matrix);
+    same!(matrix.prepend(layout![2 : 0]).take::<U1, U17>(), matrix);
+    same!(matrix.replace::<U8, _>(layout![4 : 11520]), matrix);
+    assert_eq!(shuffled!(matrix).size(), SIZE);
+    assert_eq!(matrix.reverse().at(1), 1);
+}
+
+#[test]
+fn recasts() {
+    let matrix = row_major!();
+    assert_eq!(matrix.upcast::<U5>().downcast::<U5>().size(), SIZE);
+}
+
+#[test]
+fn slices() {
+    let (slice, offset) = row_major!().slice_and_offset(coord![(_, 3, _, 2, _, 1, 1, 1, _, _, 3, 1, 2, 1, _, 7)]);
+    assert_eq!(slice.rank(), 6);
+    assert_eq!(
+        offset.value() + slice.at((1, 2, 3, 1, 2, 1)),
+        row_major!().at((1, 3, 2, 2, 3, 1, 1, 1, 1, 2, 3, 1, 2, 1, 1, 7))
+    );
+}
+
+#[test]
+fn int_tuples() {
+    let matrix = row_major!();
+    for index in samples(SIZE).take(50) {
+        let coordinate = idx2crd(index, sizes!());
+        assert_eq!(crd2idx(coordinate, matrix.shape(), matrix.stride()), matrix.at(index));
+    }
+    assert!(compatible(shape![3715891200], sizes!()));
+    assert_eq!(notation(&product(sizes!())).to_string(), format!("_{SIZE}"));
+    assert_eq!(
+        notation(&ceil_div(sizes!(), tiles!())).to_string(),
+        "(_1,_1,_1,_1,_2,_2,_1,_2,_2,_1,_2,_1,_1,_1,_1,_3)"
+    );
+    assert_eq!(
+        notation(&shape_div(sizes!(), tiles!())).to_string(),
+        "(_1,_1,_1,_1,_2,_2,_1,_2,_2,_1,_2,_1,_1,_1,_1,_3)"
+    );
+}
+
+#[test]
+fn compact_orders() {
+    let order = shape![(5, 14, 0, 9, 15, 2, 11, 1, 7, 12, 3, 8, 13, 4, 10, 6)];
+    let ordered = make_ordered_layout(sizes!(), order);
+    assert_eq!((ordered.size(), ordered.cosize()), (SIZE, SIZE));
+}
