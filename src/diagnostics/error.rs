@@ -153,6 +153,18 @@ pub enum LayoutError {
         /// The size in its place.
         right: usize,
     },
+    /// Layouts of one shape do not have the same strides.
+    StrideMismatch {
+        /// The first stride that differs.
+        left: usize,
+        /// The stride in its place.
+        right: usize,
+    },
+    /// An array of `ndarray`: a stride is negative.
+    NegativeStride {
+        /// The stride.
+        stride: isize,
+    },
     /// `shape_div`: neither of two integers divides the other.
     ShapeDiv {
         /// The dividend.
@@ -227,6 +239,12 @@ impl fmt::Display for LayoutError {
             }
             Self::ShapeMismatch { left, right } => {
                 write!(f, "shape mismatch: a mode of size {left} where the other tensor has {right}")
+            }
+            Self::StrideMismatch { left, right } => {
+                write!(f, "stride mismatch: a mode of stride {left} where the other layout has {right}")
+            }
+            Self::NegativeStride { stride } => {
+                write!(f, "negative stride: {stride}, where the strides of a layout are not below 0")
             }
             Self::ShapeDiv { dividend, divisor } => {
                 write!(f, "shape_div: neither of {dividend} and {divisor} divides the other")

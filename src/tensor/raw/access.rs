@@ -43,7 +43,7 @@ impl<T, L: DataLayout> Tensor<View<'_, T>, L> {
     ///
     /// # Safety
     /// During the lifetime of the view, each element that the layout has a coordinate for is initialised and in the
-    /// allocation that `pointer` points into, and nobody writes it. The pointer is not null.
+    /// allocation that `pointer` points into, and nobody writes it. The pointer is aligned and not null.
     #[inline(always)]
     pub const unsafe fn from_raw(pointer: *const T, layout: L) -> Self {
         // SAFETY: the caller says that it is not null, and the rest is the invariant.
@@ -56,7 +56,7 @@ impl<T, L: DataLayout> Tensor<ViewMut<'_, T>, L> {
     ///
     /// # Safety
     /// During the lifetime of the view, each element that the layout has a coordinate for is initialised and in the
-    /// allocation that `pointer` points into, and nobody else reads or writes it. The pointer is not null.
+    /// allocation that `pointer` points into, and nobody else reads or writes it. The pointer is aligned and not null.
     #[inline(always)]
     pub const unsafe fn from_raw_mut(pointer: *mut T, layout: L) -> Self {
         // SAFETY: the caller says that it is not null, and the rest is the invariant.

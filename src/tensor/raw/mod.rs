@@ -19,6 +19,8 @@
 //! algebra are asked of [`Genuine`](super::Genuine) operands only, which is one, too.
 
 mod access;
+#[cfg(feature = "ndarray")]
+mod arrays;
 mod engine;
 mod image;
 mod iter;
@@ -35,6 +37,7 @@ mod storage;
 mod tile_at;
 mod tiles;
 mod window;
+mod with_layout;
 
 pub use access::Tensor;
 pub use engine::{Engine, EngineMut, View, ViewMut};

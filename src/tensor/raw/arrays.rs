@@ -1,0 +1,160 @@
+//! Tensors from views of `ndarray`, and back (feature `ndarray`).
+//!
+//! Both are a pointer with sizes and strides. An array has dynamic ones; [`with_layout`](Tensor::with_layout) makes
+//! those static that are known. Its strides can be negative, those of a layout not. The ranks are those of `Ix0` to
+//! `Ix6`, as a flat tuple of modes; a tensor with nested modes is [flattened](Tensor::flatten) first.
+
+use super::access::Tensor;
+use super::engine::{Engine, EngineMut, View, ViewMut};
+use crate::algebra::{IsInjective, Property};
+use crate::diagnostics::LayoutError;
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, layout};
+use crate::tensor::data_layout::try_cosize;
+use ndarray::{ArrayView, ArrayViewMut, Ix0, Ix1, Ix2, Ix3, Ix4, Ix5, Ix6, ShapeBuilder};
+
+/// The strides of an array as those of a layout.
+fn strides_of<const N: usize>(sizes: &[usize], strides: &[isize]) -> Result<[usize; N], LayoutError> {
+    let empty = sizes.contains(&0);
+    let mut found = [0; N];
+    for ((found, &size), &stride) in found.iter_mut().zip(sizes).zip(strides) {
+        *found = match usize::try_from(stride) {
+            Ok(stride) => stride,
+            // Nothing moves.
+            Err(_) if size == 1 || empty => 0,
+            Err(_) => return Err(LayoutError::NegativeStride { stride }),
+        };
+    }
+    Ok(found)
+}
+
+/// What `ndarray` asks of the sizes and strides of a view, of elements of type `T`.
+fn array_strides<T, const N: usize>(sizes: [usize; N], strides: [usize; N]) -> Result<[usize; N], LayoutError> {
+    let empty = sizes.contains(&0);
+    // Of an empty array the axes do not overlap if those of no elements have the smallest strides.
+    let strides: [usize; N] = core::array::from_fn(|k| match (empty, sizes[k]) {
+        (true, size) => size.min(1),
+        (false, 1) => 0,
+        (false, _) => strides[k],
+    });
+    let counted = sizes.iter().filter(|&&size| size > 0).try_fold(1usize, |all, &size| all.checked_mul(size));
+    let last = sizes
+        .iter()
+        .zip(strides)
+        .try_fold(0usize, |last, (&size, stride)| last.checked_add(size.saturating_sub(1).checked_mul(stride)?));
+    let bytes = last.and_then(|last| last.checked_add(1)?.checked_mul(size_of::<T>().max(1)));
+    let fits = |number: Option<usize>| number.is_some_and(|number| isize::try_from(number).is_ok());
+    if fits(counted) && fits(bytes) { Ok(strides) } else { Err(LayoutError::Overflow) }
+}
+
+/// A nested list as a type, a value or a pattern.
+macro_rules! list {
+    (type) => { HNil };
+    (type $first:ident $($rest:ident)*) => { HCons<$first, list!(type $($rest)*)> };
+    (dynamic) => { HNil };
+    (dynamic $first:ident $($rest:ident)*) => { HCons<usize, list!(dynamic $($rest)*)> };
+    (value) => { HNil };
+    (value $first:expr, $($rest:expr,)*) => { HCons { head: $first, tail: list!(value $($rest,)*) } };
+    (pattern) => { HNil };
+    (pattern $first:ident $($rest:ident)*) => { HCons { head: $first, tail: list!(pattern $($rest)*) } };
+}
+
+macro_rules! arrays {
+    ($($dimension:ident $rank:literal: $($s:ident $d:ident $k:literal),*;)*) => { $(
+        impl<'a, T> TryFrom<ArrayView<'a, T, $dimension>>
+            for Tensor<View<'a, T>, Layout<list!(dynamic $($s)*), list!(dynamic $($s)*)>>
+        {
+            type Error = LayoutError;
+
+            /// The array as a tensor.
+            ///
+            /// # Errors
+            /// [`NegativeStride`](LayoutError::NegativeStride).
+            fn try_from(array: ArrayView<'a, T, $dimension>) -> Result<Self, LayoutError> {
+                let _strides = strides_of::<$rank>(array.shape(), array.strides())?;
+                let layout = layout(list!(value $(array.shape()[$k],)*), list!(value $(_strides[$k],)*));
+                try_cosize(layout)?;
+                // SAFETY: the pointer of an array is not null, and from it on each of its indices, which are the
+                // coordinates of the layout, has an element at the offset by its strides. Nobody writes during `'a`.
+                Ok(unsafe { Self::from_raw(array.as_ptr(), layout) })
+            }
+        }
+        impl<'a, T> TryFrom<ArrayViewMut<'a, T, $dimension>>
+            for Tensor<ViewMut<'a, T>, Layout<list!(dynamic $($s)*), list!(dynamic $($s)*)>>
+        {
+            type Error = LayoutError;
+
+            /// The array as a tensor.
+            ///
+            /// # Errors
+            /// [`NegativeStride`](LayoutError::NegativeStride).
+            fn try_from(mut array: ArrayViewMut<'a, T, $dimension>) -> Result<Self, LayoutError> {
+                let _strides = strides_of::<$rank>(array.shape(), array.strides())?;
+                let layout = layout(list!(value $(array.shape()[$k],)*), list!(value $(_strides[$k],)*));
+                try_cosize(layout)?;
+                // SAFETY: as above; nobody else reads or writes during `'a`, and the array is consumed.
+                Ok(unsafe { Self::from_raw_mut(array.as_mut_ptr(), layout) })
+            }
+        }
+
+        impl<'a, T, $($s: Integer, $d: Integer),*>
+            TryFrom<Tensor<View<'a, T>, Layout<list!(type $($s)*), list!(type $($d)*)>>> for ArrayView<'a, T, $dimension>
+        {
+            type Error = LayoutError;
+
+            /// The tensor as an array.
+            ///
+            /// # Errors
+            /// [`Overflow`](LayoutError::Overflow): the size of an array is at most `isize::MAX`.
+            #[allow(non_snake_case)]
+            fn try_from(
+                tensor: Tensor<View<'a, T>, Layout<list!(type $($s)*), list!(type $($d)*)>>,
+            ) -> Result<Self, LayoutError> {
+                let list!(pattern $($s)*) = tensor.layout.shape();
+                let list!(pattern $($d)*) = tensor.layout.stride();
+                let sizes: [usize; $rank] = [$($s.value()),*];
+                let strides = array_strides::<T, $rank>(sizes, [$($d.value()),*])?;
+                // SAFETY: each index is a coordinate of the tensor, whose element can be read during `'a`; the sizes
+                // and strides are as `ndarray` asks for.
+                Ok(unsafe { Self::from_shape_ptr(sizes.strides(strides), tensor.engine.pointer()) })
+            }
+        }
+        impl<'a, T, $($s: Integer, $d: Integer),*>
+            TryFrom<Tensor<ViewMut<'a, T>, Layout<list!(type $($s)*), list!(type $($d)*)>>>
+            for ArrayViewMut<'a, T, $dimension>
+        where
+            IsInjective: Property<Layout<list!(type $($s)*), list!(type $($d)*)>>,
+        {
+            type Error = LayoutError;
+
+            /// The tensor as an array.
+            ///
+            /// # Errors
+            /// [`NotInjective`](LayoutError::NotInjective): each index of an array has an element of its own.
+            /// [`Overflow`](LayoutError::Overflow): the size of an array is at most `isize::MAX`.
+            #[allow(non_snake_case)]
+            fn try_from(
+                mut tensor: Tensor<ViewMut<'a, T>, Layout<list!(type $($s)*), list!(type $($d)*)>>,
+            ) -> Result<Self, LayoutError> {
+                IsInjective::check(tensor.layout)?;
+                let list!(pattern $($s)*) = tensor.layout.shape();
+                let list!(pattern $($d)*) = tensor.layout.stride();
+                let sizes: [usize; $rank] = [$($s.value()),*];
+                let strides = array_strides::<T, $rank>(sizes, [$($d.value()),*])?;
+                // SAFETY: as above; nobody else reads or writes during `'a`, the tensor is consumed, and no two indices
+                // have the same element.
+                Ok(unsafe { Self::from_shape_ptr(sizes.strides(strides), tensor.engine.pointer_mut()) })
+            }
+        }
+    )* };
+}
+arrays! {
+    Ix0 0:;
+    Ix1 1: A DA 0;
+    Ix2 2: A DA 0, B DB 1;
+    Ix3 3: A DA 0, B DB 1, C DC 2;
+    Ix4 4: A DA 0, B DB 1, C DC 2, D DD 3;
+    Ix5 5: A DA 0, B DB 1, C DC 2, D DD 3, E DE 4;
+    Ix6 6: A DA 0, B DB 1, C DC 2, D DD 3, E DE 4, F DF 5;
+}

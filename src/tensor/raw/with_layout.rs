@@ -1,0 +1,62 @@
+//! The same layout with other static integers.
+
+use super::access::Tensor;
+use super::engine::Engine;
+use crate::diagnostics::{LayoutError, checked};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::nest::Nest;
+
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
+    /// The same elements by a layout that is equal, and may know more, or less, of its integers at compile time.
+    ///
+    /// **Defined when** the sizes and the strides are the same.
+    ///
+    /// # Panics
+    /// If they are not.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let (rows, columns) = (4, 6);
+    /// let data = [0; 24];
+    /// let a = make_tensor(&data, layout![(rows, columns) : (columns, 1)]);
+    /// let a = a.with_layout(layout![(4, columns) : (columns, 1)]);
+    /// assert_eq!(a.zipped_divide(shape![(2, 3)]).layout().to_string(), "((_2,_3),(_2,2)):((6,_1),(12,_3))");
+    ///
+    /// let error = a.try_with_layout(layout![(3, columns) : (columns, 1)]).unwrap_err();
+    /// assert_eq!(error, LayoutError::ShapeMismatch { left: 4, right: 3 });
+    /// ```
+    ///
+    /// **Cost.** A comparison for each integer that is not static in both.
+    #[inline(always)]
+    #[track_caller]
+    pub fn with_layout<M>(self, layout: M) -> Tensor<E, M>
+    where
+        L::Stride: Nest,
+        M: DataLayout<Shape: Nest<Coord = <L::Shape as Nest>::Coord>, Stride: Nest<Coord = <L::Stride as Nest>::Coord>>,
+    {
+        checked::lawful(self.try_with_layout(layout))
+    }
+
+    /// [`with_layout`](Tensor::with_layout), or what is not the same.
+    ///
+    /// # Errors
+    /// [`ShapeMismatch`](LayoutError::ShapeMismatch), [`StrideMismatch`](LayoutError::StrideMismatch).
+    #[inline(always)]
+    pub fn try_with_layout<M>(self, layout: M) -> Result<Tensor<E, M>, LayoutError>
+    where
+        L::Stride: Nest,
+        M: DataLayout<Shape: Nest<Coord = <L::Shape as Nest>::Coord>, Stride: Nest<Coord = <L::Stride as Nest>::Coord>>,
+    {
+        let (shape, stride) = (self.layout.data_shape(), self.layout.data_stride());
+        if let Some((left, right)) = <L::Shape as Nest>::difference(shape.sizes(), layout.data_shape().sizes()) {
+            return Err(LayoutError::ShapeMismatch { left, right });
+        }
+        if let Some((left, right)) = <L::Stride as Nest>::difference(stride.sizes(), layout.data_stride().sizes()) {
+            return Err(LayoutError::StrideMismatch { left, right });
+        }
+        // SAFETY: the layouts are the same function.
+        unsafe { self.kept(layout) }
+    }
+}

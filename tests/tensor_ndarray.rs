@@ -1,0 +1,88 @@
+//! Views of `ndarray` as tensors, and back.
+
+use colex::prelude::*;
+use ndarray::{Array, Array2, Array3, ArrayView, ArrayView2, ArrayViewMut, Axis, Ix0, Ix2, Ix3, aview0, s};
+use proptest::prelude::*;
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn an_array_and_its_tensor_have_the_same_elements(
+        sizes in [0usize..6, 0usize..6, 0usize..6],
+        steps in [1isize..4, 1isize..4, 1isize..4],
+        order in prop::sample::select(vec![[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]]),
+    ) {
+        let array = Array::from_shape_fn(sizes, |(i, j, k)| (100 * i + 10 * j + k).to_string());
+        let view = array.slice(s![..;steps[0], ..;steps[1], ..;steps[2]]);
+        let view = view.permuted_axes(order);
+        let a = Tensor::<View<'_, String>, _>::try_from(view.view()).unwrap();
+        prop_assert_eq!(a.size(), view.len());
+        for ((i, j, k), element) in view.indexed_iter() {
+            prop_assert_eq!(&a[(i, j, k)], element);
+        }
+        let back = ArrayView::<_, Ix3>::try_from(a).unwrap();
+        prop_assert_eq!(back, view);
+    }
+
+    #[test]
+    fn a_tensor_and_its_array_have_the_same_elements(s in [0usize..6, 0usize..6], d in [0usize..8, 0usize..8]) {
+        let layout = make_layout((s[0], s[1]), (d[0], d[1]));
+        let mut data: Box<[usize]> = (0..layout.cosize()).collect();
+        let a = make_tensor(&*data, layout);
+        let array = ArrayView2::try_from(a).unwrap();
+        prop_assert_eq!(array.shape(), &s[..]);
+        for ((i, j), &element) in array.indexed_iter() {
+            prop_assert_eq!(element, layout.at((i, j)));
+        }
+
+        // Exclusive, where each index has an element of its own.
+        let injective = Proven::<_, IsInjective>::new(layout).is_ok();
+        let array = ArrayViewMut::<_, Ix2>::try_from(make_tensor(&mut *data, layout));
+        prop_assert_eq!(array.is_ok(), injective);
+        if let Ok(mut array) = array {
+            array.fill(usize::MAX);
+            prop_assert_eq!(data.iter().filter(|&&x| x == usize::MAX).count(), layout.size());
+        }
+    }
+}
+
+#[test]
+fn a_negative_stride_is_an_error() {
+    let array = Array2::<u8>::zeros((3, 4));
+    let error = Tensor::<View<'_, u8>, _>::try_from(array.slice(s![..;-1, ..])).unwrap_err();
+    assert_eq!(error, LayoutError::NegativeStride { stride: -4 });
+    assert_eq!(error.to_string(), "negative stride: -4, where the strides of a layout are not below 0");
+    // One row, and none, do not move.
+    for rows in 0..2 {
+        let view = array.slice(s![..rows;-1, ..]);
+        assert_eq!(Tensor::<View<'_, u8>, _>::try_from(view).unwrap().size(), 4 * rows);
+    }
+}
+
+#[test]
+fn a_kernel_writes_into_an_array() {
+    let mut array = Array3::<i32>::zeros((2, 3, 4));
+    let mut a = Tensor::<ViewMut<'_, i32>, _>::try_from(array.index_axis_mut(Axis(1), 2)).unwrap();
+    a[(1, 3)] = 5;
+    let a = a.with_layout(layout![(2, 4) : (12, 1)]);
+    let mut tiles = a.zipped_divide(shape![(1, 2)]);
+    tiles[((0, 1), (0, 1))] = 7;
+    assert_eq!((array[(1, 2, 3)], array[(0, 2, 3)], array.sum()), (5, 7, 12));
+}
+
+#[test]
+fn broadcast_and_empty_and_single_elements() {
+    let one = 3;
+    let wide = aview0(&one);
+    let a = Tensor::<View<'_, i32>, _>::try_from(wide).unwrap();
+    assert_eq!(ArrayView::<_, Ix0>::try_from(a).unwrap(), wide);
+    let broadcast = wide.broadcast((1 << 20, 1 << 20)).unwrap();
+    let a = Tensor::<View<'_, i32>, _>::try_from(broadcast).unwrap();
+    assert_eq!(a[(7, 1 << 19)], 3);
+    assert_eq!(ArrayView2::try_from(a).unwrap().shape(), [1 << 20, 1 << 20]);
+    // More elements than an array can have.
+    let (many, data) = (usize::MAX / 2, [3]);
+    let a = make_tensor(&data, make_layout((many, many), (0, 0)));
+    assert_eq!(ArrayView2::try_from(a).unwrap_err(), LayoutError::Overflow);
+}
