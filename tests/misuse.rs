@@ -95,7 +95,16 @@ misuse! {
 }
 
 /// Errors of tensors, which have tests of their own.
-const OF_TENSORS: [&str; 3] = ["StorageTooSmall", "CoordinateRange", "ShapeMismatch"];
+const OF_TENSORS: [&str; 8] = [
+    "StorageTooSmall",
+    "CoordinateRange",
+    "CompositionDomain",
+    "RecastFill",
+    "Misaligned",
+    "ShapeMismatch",
+    "StrideMismatch",
+    "NegativeStride",
+];
 
 #[test]
 fn each_error_is_met() {
