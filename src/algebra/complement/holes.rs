@@ -16,12 +16,15 @@ use typenum::{B1, Equal, Greater, Less, UInt, UTerm};
 pub trait Holes<C, Slack, M> {
     /// The list of modes of the complement.
     type Output;
+    /// `()`, or [`NoComplement`].
+    type Verdict;
     /// The modes.
     fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
 
 impl<C, Slack, M: Rest<C, Slack>> Holes<C, Slack, M> for HNil {
     type Output = M::Output;
+    type Verdict = ();
     #[inline(always)]
     fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError> {
         cotarget.rest(reach, slack)
@@ -39,6 +42,11 @@ where
         Layout<First<<D as HoleAbove<C>>::Output>, C>,
         <T as Holes<S::Output, PlusOf<Slack, Second<<D as HoleAbove<C>>::Output>>, M>>::Output,
     >;
+    type Verdict = <<D as HoleAbove<C>>::Verdict as Outcome>::Then<
+        <S::Verdict as Outcome>::Then<
+            <T as Holes<S::Output, PlusOf<Slack, Second<<D as HoleAbove<C>>::Output>>, M>>::Verdict,
+        >,
+    >;
     #[inline(always)]
     fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError> {
         let (s, d) = (self.head.shape.value(), self.head.stride.value());
@@ -51,15 +59,35 @@ where
     }
 }
 
+/// Whether a law is broken: `()`, or [`NoComplement`].
+pub trait Outcome {
+    /// The outcome, and only if no law is broken the outcome `Next`.
+    type Then<Next>;
+}
+impl Outcome for () {
+    type Then<Next> = Next;
+}
+
+/// The layout has no complement: what follows is not asked for, so that one mistake is one error.
+#[derive(Clone, Copy, Debug)]
+pub enum NoComplement {}
+impl Outcome for NoComplement {
+    type Then<Next> = Self;
+}
+
 /// The reach of a mode of size `Self` and stride `D`: their product.
 pub trait ReachWith<D> {
     /// The reach.
     type Output;
+    /// Whether the mode is not empty.
+    type Verdict: Outcome;
 }
 impl<D: Times<usize>> ReachWith<D> for usize {
+    type Verdict = ();
     type Output = TimesOf<D, usize>;
 }
 impl<D: Times<UInt<U, B>>, U, B> ReachWith<D> for UInt<U, B> {
+    type Verdict = ();
     type Output = TimesOf<D, UInt<U, B>>;
 }
 // A mode of size 0 repeats nothing. What comes behind it is accepted, so that one mistake is one error.
@@ -67,6 +95,7 @@ impl<D> ReachWith<D> for UTerm
 where
     Decimal<UTerm>: EmptyTile<D>,
 {
+    type Verdict = NoComplement;
     type Output = UInt<UTerm, B1>;
 }
 
@@ -74,17 +103,22 @@ where
 pub trait HoleAbove<C> {
     /// The pair.
     type Output: Pair;
+    /// Whether the stride reaches above it.
+    type Verdict: Outcome;
 }
 
 // Above the reach 1 all steps are in the hole.
 impl HoleAbove<UInt<UTerm, B1>> for usize {
     type Output = (usize, UTerm);
+    type Verdict = ();
 }
 impl<U, B> HoleAbove<UInt<UTerm, B1>> for UInt<U, B> {
     type Output = (UInt<U, B>, UTerm);
+    type Verdict = ();
 }
 impl<U, B> HoleAbove<usize> for UInt<U, B> {
     type Output = (usize, usize);
+    type Verdict = ();
 }
 impl<U, B, V, C, E> HoleAbove<UInt<UInt<V, C>, E>> for UInt<U, B>
 where
@@ -92,6 +126,8 @@ where
 {
     type Output =
         <<UInt<U, B> as ExactDivide<UInt<UInt<V, C>, E>>>::Output as HoleIf<UInt<U, B>, UInt<UInt<V, C>, E>>>::Output;
+    type Verdict =
+        <<UInt<U, B> as ExactDivide<UInt<UInt<V, C>, E>>>::Output as HoleIf<UInt<U, B>, UInt<UInt<V, C>, E>>>::Verdict;
 }
 // A stride 0, or a reach of 0 behind a mode of size 0.
 impl<C> HoleAbove<C> for UTerm
@@ -100,6 +136,7 @@ where
     Decimal<UTerm>: NotInjective<Decimal<C>>,
 {
     type Output = (UInt<UTerm, B1>, UTerm);
+    type Verdict = NoComplement;
 }
 impl<U, B> HoleAbove<UTerm> for UInt<U, B>
 where
@@ -107,37 +144,47 @@ where
     Decimal<UInt<U, B>>: NotInjective<Decimal<UTerm>>,
 {
     type Output = (UInt<UTerm, B1>, UTerm);
+    type Verdict = NoComplement;
 }
 
 /// The hole of a mode of stride `D` above the reach `C`; `Self` is the quotient if it is exact.
 pub trait HoleIf<D, C> {
     /// The pair of the quotient and the remainder.
     type Output: Pair;
+    /// Whether the stride reaches above it.
+    type Verdict: Outcome;
 }
 impl<U, B, D, C> HoleIf<D, C> for UInt<U, B> {
     type Output = (UInt<U, B>, UTerm);
+    type Verdict = ();
 }
 impl<D, C> HoleIf<D, C> for Undefined
 where
     D: Compared<C, Output: HoleIfOrdered<D, C>>,
 {
     type Output = <ComparedOf<D, C> as HoleIfOrdered<D, C>>::Output;
+    type Verdict = <ComparedOf<D, C> as HoleIfOrdered<D, C>>::Verdict;
 }
 
 /// The hole of a mode of stride `D` above the reach `C`, which does not divide it; `Self` is their order.
 pub trait HoleIfOrdered<D, C> {
     /// The pair of the quotient and the remainder.
     type Output: Pair;
+    /// Whether the stride reaches above it.
+    type Verdict: Outcome;
 }
 impl<D: DivRem<C>, C> HoleIfOrdered<D, C> for Greater {
     type Output = D::Output;
+    type Verdict = ();
 }
 impl<D: InDecimal, C: InDecimal> HoleIfOrdered<D, C> for Less
 where
     Decimal<D>: NotInjective<Decimal<C>>,
 {
     type Output = (UInt<UTerm, B1>, UTerm);
+    type Verdict = NoComplement;
 }
 impl<D, C> HoleIfOrdered<D, C> for Equal {
     type Output = (UInt<UTerm, B1>, UTerm);
+    type Verdict = ();
 }

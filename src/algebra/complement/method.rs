@@ -68,6 +68,8 @@ where
 pub trait ComplementIn<M> {
     /// The complement.
     type Output;
+    /// `()`, or that there is none.
+    type Verdict;
     /// The complement.
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
@@ -78,6 +80,7 @@ where
     M: CoalesceShape<Output: CompactColMajor<U1> + Copy>,
 {
     type Output = Layout<M::Output, <M::Output as CompactColMajor<U1>>::Strides>;
+    type Verdict = ();
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
         let shape = cotarget.try_coalesce_shape()?;
@@ -90,6 +93,7 @@ where
     Self: SortByStride<Output: Holes<U1, UTerm, M, Output: CoalesceList>>,
 {
     type Output = HolesOf<Self, M>;
+    type Verdict = HolesVerdict<Self, M>;
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
         self.sort_by_stride().holes(1, 0, cotarget)?.coalesce_list()
@@ -100,6 +104,7 @@ where
     Self: SortByStride<Output: Holes<U1, UTerm, M, Output: CoalesceList>>,
 {
     type Output = HolesOf<Self, M>;
+    type Verdict = HolesVerdict<Self, M>;
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
         self.sort_by_stride().holes(1, 0, cotarget)?.coalesce_list()
@@ -110,6 +115,7 @@ where
     Self: SortByStride<Output: Holes<U1, UTerm, M, Output: CoalesceList>>,
 {
     type Output = HolesOf<Self, M>;
+    type Verdict = HolesVerdict<Self, M>;
     #[inline(always)]
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
         self.sort_by_stride().holes(1, 0, cotarget)?.coalesce_list()
@@ -119,6 +125,25 @@ where
 /// The holes of the modes `L` in `M`, as a layout.
 type HolesOf<L, M> =
     <<<L as SortByStride>::Output as Holes<UInt<UTerm, B1>, UTerm, M>>::Output as CoalesceList>::Output;
+
+/// Whether there are holes.
+type HolesVerdict<L, M> = <<L as SortByStride>::Output as Holes<UInt<UTerm, B1>, UTerm, M>>::Verdict;
+
+/// Whether the layout `Self` has a complement in the cotarget `M`: `()`, or the verdict [`NoComplement`].
+///
+/// Apart from [`Complement`]: only what goes on with the layout itself asks for it.
+///
+/// [`NoComplement`]: super::NoComplement
+pub trait HasComplement<M> {
+    /// The verdict.
+    type Verdict;
+}
+impl<L, M> HasComplement<M> for L
+where
+    L: Filter<Output: FlatModes<HNil, Output: ComplementIn<M>>>,
+{
+    type Verdict = <FilteredModes<L> as ComplementIn<M>>::Verdict;
+}
 
 /// The type of the complement of `L` in the cosize of its filtered layout.
 pub type ComplementInCosizeOf<L> = ComplementOf<L, CosizeOf<FilterOf<L>>>;

@@ -15,6 +15,8 @@ mod method;
 mod rest;
 mod sort;
 
+pub(super) use holes::{NoComplement, Outcome};
+pub(super) use method::HasComplement;
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};
 pub(super) use rest::{Dividing, Reaching};
 pub(super) use sort::SortedTail;

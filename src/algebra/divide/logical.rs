@@ -1,13 +1,13 @@
 //! `logical_divide`.
 
 use crate::algebra::coalesce::{Coalesce, CoalesceModes, CoalesceOf, Extended};
-use crate::algebra::complement::{Complement, Dividing};
+use crate::algebra::complement::{Complement, Dividing, HasComplement, NoComplement};
 use crate::algebra::composition::{CarrierList, CarriersFor, ComposeTree};
 use crate::algebra::flatten::FlatModes;
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
 use crate::algebra::tiler::Tiler;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Second};
+use crate::int::{First, Pair, Second};
 use crate::int_tuple::{HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
 
@@ -24,6 +24,35 @@ type Rest<A, T> = <RestOfTiler<A, T> as ComposeTree<Second<Tile<A, T>>>>::Output
 
 impl<A, S, D> PairsLayouts<A, Layout<S, D>> for ByDivide
 where
+    A: Coalesce<Output: LayoutParts>,
+    Layout<S, D>: HasComplement<Dividing<ShapeOf<CoalesceOf<A>>>, Verdict: DividesIf<A, Layout<S, D>>>,
+{
+    type Output = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Output;
+    #[inline(always)]
+    fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+        <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::divide_if(a, tiler)
+    }
+}
+
+/// Whether the tiler `T` has a complement in the layout `A`.
+type TilerVerdict<A, T> = <T as HasComplement<Dividing<ShapeOf<CoalesceOf<A>>>>>::Verdict;
+
+/// The tile and the rest of the layout `A` by the tiler `T`, if `Self` is the verdict that it has a complement.
+pub trait DividesIf<A, T> {
+    /// The pair.
+    type Output: Pair;
+    /// The pair.
+    fn divide_if(a: A, tiler: T) -> Paired<Self::Output>;
+}
+// A tiler that overlaps breaks no second law.
+impl<A: Copy, T> DividesIf<A, T> for NoComplement {
+    type Output = (A, A);
+    fn divide_if(a: A, _: T) -> Paired<(A, A)> {
+        Ok((a, a))
+    }
+}
+impl<A, S, D> DividesIf<A, Layout<S, D>> for ()
+where
     A: Copy + Coalesce<Output: LayoutParts> + FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
     Dividing<ShapeOf<CoalesceOf<A>>>: Complement<Layout<S, D>>,
     Layout<S, D>: Copy + ComposeTree<CarriersFor<A>>,
@@ -31,7 +60,7 @@ where
 {
     type Output = (First<Tile<A, Layout<S, D>>>, First<Rest<A, Layout<S, D>>>);
     #[inline(always)]
-    fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+    fn divide_if(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
         let rest = Dividing(cotarget).try_complement_of(tiler)?;
         let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();

@@ -13,7 +13,7 @@
 //! | one of the numbers is dynamic | checked at run time |
 
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
-use crate::algebra::complement::{Complement, Reaching};
+use crate::algebra::complement::{Complement, HasComplement, Outcome, Reaching};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{
     Compared, ComparedOf, DynamicOrder, ExactDivide, Minus, MinusOf, Plus, PlusOf, Times, TimesOf, Undefined,
@@ -77,18 +77,21 @@ type SizeOf<L> = <L as Product>::Output;
 
 impl<A, S, D> TileOf<A> for Layout<S, D>
 where
-    Self: Copy + CosizeValue + ProductValue<Output: Times<SizeOf<RestOfTile<A, Self>>>>,
     A: Copy + ProductValue + Coalesce<Output: LayoutParts>,
+    Self: HasComplement<Reaching<ShapeOf<CoalesceOf<A>>>, Verdict: Outcome>,
+    Self: Copy + CosizeValue + ProductValue<Output: Times<SizeOf<RestOfTile<A, Self>>>>,
     Reaching<ShapeOf<CoalesceOf<A>>>: Complement<Self, Output: Copy + CosizeValue + ProductValue>,
     Tiles<A, Self>: TogetherReach,
     Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Tiles<A, Self>, SizeOf<Self>, SizeOf<A>, Covered<A, Self>>>,
 {
-    type Verdict = <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<
-        Tiles<A, Self>,
-        SizeOf<Self>,
-        SizeOf<A>,
-        Covered<A, Self>,
-    >>::Verdict;
+    type Verdict = <<Self as HasComplement<Reaching<ShapeOf<CoalesceOf<A>>>>>::Verdict as Outcome>::Then<
+        <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<
+            Tiles<A, Self>,
+            SizeOf<Self>,
+            SizeOf<A>,
+            Covered<A, Self>,
+        >>::Verdict,
+    >;
     type Reach = <Tiles<A, Self> as TogetherReach>::Output;
     #[inline(always)]
     fn extent(self, a: A) -> Result<Extent, LayoutError> {

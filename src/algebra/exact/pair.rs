@@ -1,6 +1,7 @@
 //! Exact divide as an operation on two layouts.
 
 use super::even::{Covers, Divides, Gaps, TileOf};
+use crate::algebra::complement::NoComplement;
 use crate::algebra::divide::ByDivide;
 use crate::algebra::pairing::{Paired, PairsLayouts};
 use crate::diagnostics::laws::{TileDivides, TilesCover, TilesLeaveGaps};
@@ -52,6 +53,12 @@ fn no_pair() -> Paired<NoPair> {
     Ok((one, one))
 }
 
+impl<A, T> PairsIfEven<A, T> for NoComplement {
+    type Output = NoPair;
+    fn pair_if_even(_: A, _: T) -> Paired<NoPair> {
+        no_pair()
+    }
+}
 impl<A, T, Z: InDecimal, N: InDecimal> PairsIfEven<A, T> for Divides<Z, N>
 where
     Decimal<Z>: TileDivides<Decimal<N>>,
