@@ -86,7 +86,7 @@ pub use tiles::{Clip, Extents, ExtentsByMode, Locate, LocateModes, PaddedTilesMu
 pub use tiles::{
     IndexIn, InnerCoord, InnerPartition, InnerPartitionOf, LocalPartition, LocalPartitionOf, LocalTileBy,
     LocalTileByOf, LocalTileOf, OuterCoord, OuterPartition, OuterPartitionOf, PadCoord, PartCoord, RestLayoutOf,
-    SlicesTensor, TileAndRest, TileLayoutOf, TilesMutOf, TilesOf,
+    SlicesTensor, TileAndRest, TileLayoutOf, TilesMutOf, TilesOf, TilesTensor,
 };
 pub use window::{EndsIf, Origin};
 pub use within::WithinShape;

@@ -10,7 +10,7 @@ use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::Nest;
-use crate::tensor::tiles::TileAndRest;
+use crate::tensor::tiles::TilesTensor;
 
 /// An engine that can be had twice.
 ///
@@ -209,11 +209,9 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
 }
 
 /// The layout of a tile of the layout `L` by the nested tiler `N`.
-pub(in crate::tensor) type TileBy<L, N> =
-    <<N as Keeps<ZippedDivision, <L as HasLayout>::Layout>>::Output as TileAndRest>::Tile;
+pub(in crate::tensor) type TileBy<L, N> = <N as TilesTensor<L>>::Tile;
 /// The layout of the rest.
-pub(in crate::tensor) type RestBy<L, N> =
-    <<N as Keeps<ZippedDivision, <L as HasLayout>::Layout>>::Output as TileAndRest>::Rest;
+pub(in crate::tensor) type RestBy<L, N> = <N as TilesTensor<L>>::Rest;
 
 impl<E: Share, L: DataLayout> Tensor<E, L> {
     /// The tiles by a nested tiler.
@@ -223,9 +221,9 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     unsafe fn tiles_by<N>(self, tiler: N) -> Result<TensorTiles<E, TileBy<L, N>, RestBy<L, N>>, LayoutError>
     where
-        N: Keeps<ZippedDivision, L::Layout, Output: TileAndRest>,
+        N: TilesTensor<L>,
     {
-        let (tile, rest) = tiler.keep(HasLayout::layout(self.layout))?.tile_and_rest();
+        let (tile, rest) = N::parts(tiler.keep(HasLayout::layout(self.layout))?);
         let filled = !tile.data_shape().is_empty() && !rest.data_shape().is_empty();
         if filled && self.layout.data_shape().is_empty() {
             return Err(LayoutError::EmptyMode);
@@ -244,7 +242,7 @@ impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
         tiler: N,
     ) -> Result<TensorTiles<View<'a, T>, TileBy<L, N>, RestBy<L, N>>, LayoutError>
     where
-        N: Keeps<ZippedDivision, L::Layout, Output: TileAndRest>,
+        N: TilesTensor<L>,
     {
         // SAFETY: the engine is shared.
         unsafe { self.tiles_by(tiler) }
@@ -258,7 +256,7 @@ impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
         tiler: N,
     ) -> Result<TensorTiles<ViewMut<'a, T>, TileBy<L, N>, RestBy<L, N>>, LayoutError>
     where
-        N: Keeps<ZippedDivision, L::Layout, Output: TileAndRest>,
+        N: TilesTensor<L>,
     {
         // SAFETY: the layout is injective, by its type or by a check.
         unsafe { self.tiles_by(tiler) }

@@ -1,13 +1,11 @@
 //! All tiles of a tensor.
 
-use super::TileAndRest;
-use crate::algebra::{HasLayout, Injective};
+use super::TilesTensor;
+use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{
-    Engine, EngineMut, Keeps, RestBy, Tensor, TensorTiles, TileBy, View, ViewMut, ZippedDivision,
-};
+use crate::tensor::raw::{Engine, EngineMut, RestBy, Tensor, TensorTiles, TileBy, View, ViewMut};
 
 /// The layout of a tile of a tensor of layout `L` by the tiler `T`, mode 0 of the divide.
 pub type TileLayoutOf<L, T> = TileBy<L, NestedOf<T>>;
@@ -68,7 +66,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn tiles<T>(&self, tiler: T) -> OperandTiles<View<'_, E::Element>, L, T>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         checked::lawful(self.try_tiles(tiler))
     }
@@ -80,7 +78,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     pub fn try_tiles<T>(&self, tiler: T) -> Result<OperandTiles<View<'_, E::Element>, L, T>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         self.view().try_into_tiles(tiler)
     }
@@ -93,7 +91,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn for_each_tile<T>(&self, tiler: T, visit: impl FnMut(Tensor<View<'_, E::Element>, TileBy<L, OperandOf<T>>>))
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         checked::lawful(self.try_tiles(tiler)).each(visit);
     }
@@ -143,7 +141,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn tiles_mut<T>(&mut self, tiler: T) -> OperandTiles<ViewMut<'_, E::Element>, L, T>
     where
         L: Injective,
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         checked::lawful(self.try_tiles_mut(tiler))
     }
@@ -156,7 +154,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn try_tiles_mut<T>(&mut self, tiler: T) -> Result<OperandTiles<ViewMut<'_, E::Element>, L, T>, LayoutError>
     where
         L: Injective,
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         self.view_mut().try_into_tiles(tiler)
     }
@@ -173,7 +171,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, TileBy<L, OperandOf<T>>>),
     ) where
         L: Injective,
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         checked::lawful(self.try_tiles_mut(tiler)).each(visit);
     }
@@ -188,7 +186,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     #[track_caller]
     pub fn into_tiles<T>(self, tiler: T) -> OperandTiles<View<'a, Element>, L, T>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         checked::lawful(self.try_into_tiles(tiler))
     }
@@ -200,7 +198,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     #[inline(always)]
     pub fn try_into_tiles<T>(self, tiler: T) -> Result<OperandTiles<View<'a, Element>, L, T>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         self.shared_tiles(tiler.into_nested())
     }
@@ -216,7 +214,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     pub fn into_tiles<T>(self, tiler: T) -> OperandTiles<ViewMut<'a, Element>, L, T>
     where
         L: Injective,
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         checked::lawful(self.try_into_tiles(tiler))
     }
@@ -229,7 +227,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     pub fn try_into_tiles<T>(self, tiler: T) -> Result<OperandTiles<ViewMut<'a, Element>, L, T>, LayoutError>
     where
         L: Injective,
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         self.exclusive_tiles(tiler.into_nested())
     }

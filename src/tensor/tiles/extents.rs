@@ -8,6 +8,7 @@ use crate::tensor::data_layout::DataLayout;
 use crate::tensor::genuine::Genuine;
 use crate::tensor::nest::Nest;
 use crate::tensor::tiles::{Clip, TileAndRest};
+use typenum::{UInt, UTerm};
 
 /// `Self` is a tiler of integers, by which the shape `S` is divided to the rest `RS`: of each tile it can be told, mode
 /// by mode, how much of it is in range.
@@ -19,8 +20,7 @@ use crate::tensor::tiles::{Clip, TileAndRest};
 /// | tuple | each element says it for the mode of its index |
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a tiler of padded tiles",
-    label = "expected an integer, `Underscore`, or a tuple of these",
-    note = "of a layout the part in range is not the first of the tile: pad the tensor, or tile it exactly"
+    label = "expected an integer, `Underscore`, or a tuple of these; a layout tiles exactly or not at all"
 )]
 pub trait Extents<S, RS: Nest>: Copy {
     /// For each integer of the tiler, how much is in range.
@@ -28,14 +28,27 @@ pub trait Extents<S, RS: Nest>: Copy {
     /// The extents of the tile at a place of the rest.
     fn extent(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent;
 }
-impl<N: Integer, S: Nest, RS: Nest> Extents<S, RS> for N {
-    type Extent = usize;
-    #[inline(always)]
-    fn extent(self, shape: S, rest: RS, at: RS::Coord) -> usize {
-        // The place is in range, so that its tile begins in the mode, whose size is therefore known.
-        let before = self.value().saturating_mul(rest.index(at));
-        shape.count().unwrap_or(0).saturating_sub(before).min(self.value())
-    }
+// The integers one by one: with one impl for all of them rustc would ask whether another tiler is an integer.
+macro_rules! integers {
+    ($([$($parameter:ident)*] $integer:ty;)*) => { $(
+        impl<S: Nest, RS: Nest, $($parameter),*> Extents<S, RS> for $integer
+        where
+            $integer: Integer,
+        {
+            type Extent = usize;
+            #[inline(always)]
+            fn extent(self, shape: S, rest: RS, at: RS::Coord) -> usize {
+                // The place is in range, so that its tile begins in the mode, whose size is therefore known.
+                let before = self.value().saturating_mul(rest.index(at));
+                shape.count().unwrap_or(0).saturating_sub(before).min(self.value())
+            }
+        }
+    )* };
+}
+integers! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
 }
 impl<S: Nest, RS: Nest> Extents<S, RS> for Underscore {
     type Extent = usize;
@@ -100,6 +113,10 @@ where
 }
 
 /// `Self` is a tiler of padded tiles of a tensor of layout `L`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a tiler of padded tiles",
+    label = "expected an integer, `Underscore`, or a tuple of these; a layout tiles exactly or not at all"
+)]
 pub trait PadsTensor<L: DataLayout>: Genuine + Extents<L::Shape, <Self::Rest as DataLayout>::Shape> {
     /// The layout of a tile.
     type Tile: DataLayout<Shape: Clip<Self::Extent>>;

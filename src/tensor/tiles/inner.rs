@@ -7,6 +7,7 @@ use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
 use crate::tensor::raw::{Keeps, ZippedDivision};
+use crate::tensor::within::WithinShape;
 
 /// `Self` is a coordinate among the tiles of the divided layout `Z`.
 pub trait InnerPartition<Z> {
@@ -24,9 +25,11 @@ type InnerOf<L, T, C> = <OperandOf<C> as InnerPartition<Divided<L, OperandOf<T>>
 
 impl<C, TS, RS, D> InnerPartition<Zipped<TS, RS, D>> for C
 where
+    // Also asked by the slice; here an error is told of the coordinate alone.
+    C: PartCoord<RS, Output: WithinShape<RS>>,
     C: InnerCoord<TS, RS, Output: SlicesTensor<Zipped<TS, RS, D>>>,
 {
-    type Output = <C::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
+    type Output = <<C as InnerCoord<TS, RS>>::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
     #[inline(always)]
     fn inner<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
         self.inner_coord().slice_tensor(divided)

@@ -37,7 +37,7 @@ pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 #[cfg(feature = "rayon")]
 pub use parallel::ParTensorTiles;
 pub use part_coord::{PadCoord, PartCoord, SlicesTensor};
-pub use tile_and_rest::TileAndRest;
+pub use tile_and_rest::{TileAndRest, TilesTensor};
 
 use crate::int_tuple::{HCons, HNil, NestedOf};
 use crate::layout::Layout;

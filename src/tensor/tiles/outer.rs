@@ -7,6 +7,7 @@ use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
 use crate::tensor::raw::{Keeps, ZippedDivision};
+use crate::tensor::within::WithinShape;
 
 /// `Self` is a coordinate in the tiles of the divided layout `Z`.
 pub trait OuterPartition<Z> {
@@ -23,9 +24,11 @@ type OuterOf<L, T, C> = <OperandOf<C> as OuterPartition<Divided<L, OperandOf<T>>
 
 impl<C, TS, RS, D> OuterPartition<Zipped<TS, RS, D>> for C
 where
+    // Also asked by the slice; here an error is told of the coordinate alone.
+    C: PartCoord<TS, Output: WithinShape<TS>>,
     C: OuterCoord<TS, RS, Output: SlicesTensor<Zipped<TS, RS, D>>>,
 {
-    type Output = <C::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
+    type Output = <<C as OuterCoord<TS, RS>>::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
     #[inline(always)]
     fn outer<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
         self.outer_coord().slice_tensor(divided)

@@ -1,12 +1,11 @@
 //! The tiles of a tensor on all cores, by rayon.
 
-use super::{PadsTensor, TileAndRest};
-use crate::algebra::{HasLayout, Injective};
+use super::{PadsTensor, TilesTensor};
+use crate::algebra::Injective;
 use crate::int_tuple::{IntoNested, OperandOf};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{
-    Engine, EngineMut, Keeps, PaddedBy, RestBy, Share, Tensor, TensorTiles, TileBy, TileKind, View, ViewMut,
-    ZippedDivision,
+    Engine, EngineMut, PaddedBy, RestBy, Share, Tensor, TensorTiles, TileBy, TileKind, View, ViewMut,
 };
 use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
@@ -111,7 +110,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn par_tiles<T>(&self, tiler: T) -> ParTilesBy<View<'_, E::Element>, L, T>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         ParTensorTiles(self.tiles(tiler))
     }
@@ -151,7 +150,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn par_tiles_mut<T>(&mut self, tiler: T) -> ParTilesBy<ViewMut<'_, E::Element>, L, T>
     where
         L: Injective,
-        T: IntoNested<Nested: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>>,
+        T: IntoNested<Nested: TilesTensor<L>>,
     {
         ParTensorTiles(self.tiles_mut(tiler))
     }

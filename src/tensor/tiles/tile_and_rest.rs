@@ -1,9 +1,10 @@
 //! A divided layout as a tile and a rest.
 
-use crate::algebra::TwoModes;
+use crate::algebra::{HasLayout, TwoModes};
 use crate::layout::layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::StridedNest;
+use crate::tensor::raw::{Keeps, ZippedDivision};
 
 /// A layout of two modes: a tile and a rest.
 pub trait TileAndRest {
@@ -21,5 +22,26 @@ impl<TS: StridedNest<TD>, TD: Copy, RS: StridedNest<RD>, RD: Copy> TileAndRest f
     fn tile_and_rest(self) -> (Self::Tile, Self::Rest) {
         let (shape, stride) = (self.shape, self.stride);
         (layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head))
+    }
+}
+
+/// `Self` is a tiler of the tensors of layout `L`: it divides the layout exactly.
+pub trait TilesTensor<L: DataLayout>: Keeps<ZippedDivision, <L as HasLayout>::Layout> {
+    /// The layout of a tile.
+    type Tile: DataLayout;
+    /// The layout of the rest.
+    type Rest: DataLayout;
+    /// The divided layout as both.
+    fn parts(divided: <Self as Keeps<ZippedDivision, <L as HasLayout>::Layout>>::Output) -> (Self::Tile, Self::Rest);
+}
+impl<L: DataLayout, N> TilesTensor<L> for N
+where
+    N: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>,
+{
+    type Tile = <N::Output as TileAndRest>::Tile;
+    type Rest = <N::Output as TileAndRest>::Rest;
+    #[inline(always)]
+    fn parts(divided: N::Output) -> (Self::Tile, Self::Rest) {
+        divided.tile_and_rest()
     }
 }
