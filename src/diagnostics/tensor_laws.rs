@@ -74,7 +74,7 @@ pub trait RecastStride<Elements> {}
 
 /// A recast of a tensor: one mode has the stride 1, not several, as `Self` elements make one or one makes `Self`.
 #[diagnostic::on_unimplemented(
-    message = "recast: several modes have the stride 1, where one element becomes {Self} or {Self} become one",
+    message = "recast units: several modes have the stride 1, where one element becomes {Self} or {Self} become one",
     label = "these modes overlap",
     note = "one mode of stride 1 has the elements that lie side by side"
 )]

@@ -37,22 +37,36 @@ pub trait WithinShape<S>: sealed::Sealed + Copy {
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
     fn within(self, shape: S) -> Result<(), LayoutError>;
 }
-
-impl<S> WithinShape<S> for Underscore {
-    #[inline(always)]
-    fn within(self, _: S) -> Result<(), LayoutError> {
-        Ok(())
-    }
-}
-impl<S: StaticShape> WithinShape<S> for InShape<S> {
-    #[inline(always)]
-    fn within(self, _: S) -> Result<(), LayoutError> {
-        Ok(())
-    }
-}
-impl<S: Nest> WithinShape<S> for usize {
+impl<S, C: InRange<S>> WithinShape<S> for C {
     #[inline(always)]
     fn within(self, shape: S) -> Result<(), LayoutError> {
+        self.in_range(shape)
+    }
+}
+
+/// [`WithinShape`], case by case.
+///
+/// Apart from it, so that rustc does not list these impls when a law is broken.
+pub trait InRange<S>: sealed::Sealed + Copy {
+    /// It is in range, or the first number that is not.
+    fn in_range(self, shape: S) -> Result<(), LayoutError>;
+}
+
+impl<S> InRange<S> for Underscore {
+    #[inline(always)]
+    fn in_range(self, _: S) -> Result<(), LayoutError> {
+        Ok(())
+    }
+}
+impl<S: StaticShape> InRange<S> for InShape<S> {
+    #[inline(always)]
+    fn in_range(self, _: S) -> Result<(), LayoutError> {
+        Ok(())
+    }
+}
+impl<S: Nest> InRange<S> for usize {
+    #[inline(always)]
+    fn in_range(self, shape: S) -> Result<(), LayoutError> {
         match shape.count() {
             Ok(size) => below(self, size),
             // A product that overflows is greater than any coordinate.
@@ -60,34 +74,34 @@ impl<S: Nest> WithinShape<S> for usize {
         }
     }
 }
-impl<S: HoldsIndex<UTerm>> WithinShape<S> for UTerm {
+impl<S: HoldsIndex<UTerm>> InRange<S> for UTerm {
     #[inline(always)]
-    fn within(self, shape: S) -> Result<(), LayoutError> {
+    fn in_range(self, shape: S) -> Result<(), LayoutError> {
         shape.holds_index(self)
     }
 }
-impl<S: HoldsIndex<UInt<U, B>>, U, B> WithinShape<S> for UInt<U, B>
+impl<S: HoldsIndex<UInt<U, B>>, U, B> InRange<S> for UInt<U, B>
 where
     UInt<U, B>: Integer,
 {
     #[inline(always)]
-    fn within(self, shape: S) -> Result<(), LayoutError> {
+    fn in_range(self, shape: S) -> Result<(), LayoutError> {
         shape.holds_index(self)
     }
 }
-impl<S: HoldsModes<HNil>> WithinShape<S> for HNil {
+impl<S: HoldsModes<HNil>> InRange<S> for HNil {
     #[inline(always)]
-    fn within(self, shape: S) -> Result<(), LayoutError> {
+    fn in_range(self, shape: S) -> Result<(), LayoutError> {
         shape.holds_modes(self)
     }
 }
-impl<S, H, T> WithinShape<S> for HCons<H, T>
+impl<S, H, T> InRange<S> for HCons<H, T>
 where
     Self: sealed::Sealed + Copy,
     S: HoldsModes<HCons<H, T>>,
 {
     #[inline(always)]
-    fn within(self, shape: S) -> Result<(), LayoutError> {
+    fn in_range(self, shape: S) -> Result<(), LayoutError> {
         shape.holds_modes(self)
     }
 }
@@ -133,7 +147,7 @@ where
 {
     #[inline(always)]
     fn holds_index(self, index: C) -> Result<(), LayoutError> {
-        index.value().within(self)
+        index.value().in_range(self)
     }
 }
 
@@ -197,10 +211,10 @@ impl<H, T> HoldsModes<HNil> for HCons<H, T> {
         Err(NOT_A_COORDINATE)
     }
 }
-impl<HC: WithinShape<H>, TC: WithinShape<T>, H, T> HoldsModes<HCons<HC, TC>> for HCons<H, T> {
+impl<HC: InRange<H>, TC: InRange<T>, H, T> HoldsModes<HCons<HC, TC>> for HCons<H, T> {
     #[inline(always)]
     fn holds_modes(self, coordinate: HCons<HC, TC>) -> Result<(), LayoutError> {
-        coordinate.head.within(self.head)?;
-        coordinate.tail.within(self.tail)
+        coordinate.head.in_range(self.head)?;
+        coordinate.tail.in_range(self.tail)
     }
 }

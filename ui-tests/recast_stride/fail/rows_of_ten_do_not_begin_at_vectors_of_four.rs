@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    make_tensor(&[0f32; 40], layout![(4, 8) : (10, 1)]).recast::<[f32; 4]>();
+}
