@@ -73,9 +73,10 @@ pub fn line(compilers: &[Compiler], row: &Row) -> String {
     text + "\n"
 }
 
-/// What checking costs of what the compiler at that place needs.
+/// What checking costs of what the compiler at that place needs; nothing where that is not more than noise.
 fn ratio(cells: &[Result<Cost, String>], place: usize) -> Option<f64> {
-    Some(cells[0].as_ref().ok()?.milliseconds / cells[place].as_ref().ok()?.milliseconds)
+    let other = cells[place].as_ref().ok().filter(|cost| cost.significant)?;
+    Some(cells[0].as_ref().ok()?.milliseconds / other.milliseconds)
 }
 
 /// Three significant digits.
@@ -92,7 +93,8 @@ pub fn preface(compilers: &[Compiler], effort: Effort) -> String {
     let mut text = format!(
         "CPU milliseconds for an operation: the median of {} runs, of fewer where they take more than {} s. `MB` is the \
          most memory that the compiler held. `depth` is the smallest recursion limit; a crate that sets none has {}, and \
-         what needs more `fails`.\n\n",
+         what needs more `fails`. No ratio is given \
+         where the other compiler needed less than a tenth more than for its headers alone.\n\n",
         effort.repeat,
         effort.budget.as_secs(),
         crate::depth::DEFAULT
@@ -154,7 +156,7 @@ mod tests {
         let compiler = |name, language| Compiler::named(name, language);
         let compilers =
             [compiler("check", Language::Rust), compiler("g++", Language::Cxx), compiler("clang++", Language::Cxx)];
-        let cost = |milliseconds| Ok(Cost { milliseconds, megabytes: 85.4 });
+        let cost = |milliseconds| Ok(Cost { milliseconds, megabytes: 85.4, significant: true });
         let row = Row {
             name: "composition".into(),
             rank: "2".into(),
@@ -165,8 +167,14 @@ mod tests {
             line(&compilers, &row),
             "| composition | 2 | 2.50 | 25.0 | fails | 0.100 | – | 85 | 85 | – | 57 |\n"
         );
+        let noise =
+            Row { cells: vec![cost(2.5), Ok(Cost { significant: false, ..cost(0.1).unwrap() }), cost(25.0)], ..row };
+        assert_eq!(
+            line(&compilers, &noise),
+            "| composition | 2 | 2.50 | 0.10 | 25.0 | – | 0.100 | 85 | 85 | 85 | 57 |\n"
+        );
         let bars = |line: &str| line.matches('|').count();
-        let table = table(&compilers, &[row]);
+        let table = table(&compilers, &[noise]);
         assert!(table.lines().all(|line| bars(line) == bars(table.lines().next().unwrap())), "{table}");
     }
 }

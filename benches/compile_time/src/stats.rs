@@ -20,13 +20,20 @@ pub struct Cost {
     pub milliseconds: f64,
     /// The most memory the compiler held, in MB.
     pub megabytes: f64,
+    /// Whether the operations took at least a tenth of the baseline: less is lost in its noise.
+    pub significant: bool,
 }
 
 /// The medians of the runs, less the median of the baseline, for each of the operations.
 pub fn cost(runs: &[Usage], baselines: &[Usage], operations: usize) -> Cost {
     let cpu = |runs: &[Usage]| median(&runs.iter().map(|run| run.cpu.as_secs_f64()).collect::<Vec<_>>());
     let memory: Vec<f64> = runs.iter().map(|run| run.peak as f64 / 1e6).collect();
-    Cost { milliseconds: (cpu(runs) - cpu(baselines)) * 1e3 / operations as f64, megabytes: median(&memory) }
+    let (baseline, spent) = (cpu(baselines), cpu(runs) - cpu(baselines));
+    Cost {
+        milliseconds: spent * 1e3 / operations as f64,
+        megabytes: median(&memory),
+        significant: spent >= baseline / 10.0,
+    }
 }
 
 #[cfg(test)]
@@ -47,6 +54,8 @@ mod tests {
         let run = |ms, peak| Usage { cpu: Duration::from_millis(ms), peak };
         let runs = [run(600, 80_000_000), run(5000, 80_000_000), run(590, 90_000_000)];
         let baselines = [run(100, 1), run(90, 1), run(9000, 1)];
-        assert_eq!(cost(&runs, &baselines, 50), Cost { milliseconds: 10.0, megabytes: 80.0 });
+        assert_eq!(cost(&runs, &baselines, 50), Cost { milliseconds: 10.0, megabytes: 80.0, significant: true });
+        let noise = cost(&[run(105, 80_000_000)], &[run(100, 1)], 50);
+        assert!(!noise.significant && noise.milliseconds > 0.0, "{noise:?}");
     }
 }
