@@ -164,6 +164,14 @@ fn coordinates_in_range_by_type() {
             assert_eq!(a.get((i, (j, n))), None);
         }
     }
+    // Of dynamic sizes: those of the shape, or an error.
+    let two = 2;
+    let dynamic = make_tensor([1, 2, 3, 4, 5, 6], layout![(two, n) : (3, 1)]);
+    assert!(InShape::<Shape![(2, 3)]>::all().map(|c| dynamic[c]).eq([1, 4, 2, 5, 3, 6]));
+    let other = InShape::<Shape![(3, 2)]>::new((0, 0)).unwrap();
+    assert_eq!(dynamic.get(other), None);
+    assert_eq!(dynamic.get((InShape::<Shape![4]>::new(0).unwrap(), 0)), None);
+
     type Pair = Shape![(2, 3)];
     for (c, error) in [((2, 0), (2, 2)), ((0, 3), (3, 3)), ((usize::MAX, 1), (usize::MAX, 2))] {
         let (coordinate, size) = error;

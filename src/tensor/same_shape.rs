@@ -15,10 +15,13 @@ use typenum::{Equal, Greater, Less, UInt, UTerm};
 /// | tuples of one rank | mode by mode |
 /// | an integer and a tuple, tuples of different ranks | never, even if the sizes are equal |
 ///
-/// A generic function bounds on it: `SB: SameShape<SA>`.
-pub trait SameShape<S: Nest>: Nest {
+/// A generic function bounds on it: `SB: SameShape<SA>`. Tuples of shapes that have it have it.
+pub trait SameShape<S: Nest>: Beside<S> {
     /// The numbers in the place of this shape's integers, in that of the other's.
-    fn in_place(numbers: Self::Coord) -> S::Coord;
+    #[inline(always)]
+    fn in_place(numbers: Self::Coord) -> S::Coord {
+        Self::converted(numbers)
+    }
 
     /// The sizes are equal, or the first that differ.
     ///
@@ -32,37 +35,47 @@ pub trait SameShape<S: Nest>: Nest {
         }
     }
 }
+impl<S: Nest, T: Beside<S>> SameShape<S> for T {}
 
-impl<S: LikeInteger<Self>> SameShape<S> for usize {
+/// [`SameShape`], case by case.
+///
+/// Apart from it, because rustc lists the impls of the trait that a function asks for, and there is none but the one for
+/// all.
+pub trait Beside<S: Nest>: Nest {
+    /// The numbers in the place of this shape's integers, in that of the other's.
+    fn converted(numbers: Self::Coord) -> S::Coord;
+}
+
+impl<S: LikeInteger<Self>> Beside<S> for usize {
     #[inline(always)]
-    fn in_place(number: usize) -> S::Coord {
+    fn converted(number: usize) -> S::Coord {
         S::from_integer(number)
     }
 }
-impl<S: LikeInteger<Self>> SameShape<S> for UTerm {
+impl<S: LikeInteger<Self>> Beside<S> for UTerm {
     #[inline(always)]
-    fn in_place(number: usize) -> S::Coord {
+    fn converted(number: usize) -> S::Coord {
         S::from_integer(number)
     }
 }
-impl<S: LikeInteger<Self>, U, B> SameShape<S> for UInt<U, B>
+impl<S: LikeInteger<Self>, U, B> Beside<S> for UInt<U, B>
 where
     Self: Integer,
 {
     #[inline(always)]
-    fn in_place(number: usize) -> S::Coord {
+    fn converted(number: usize) -> S::Coord {
         S::from_integer(number)
     }
 }
-impl<S: LikeModes<Self, Self, S>> SameShape<S> for HNil {
+impl<S: LikeModes<Self, Self, S>> Beside<S> for HNil {
     #[inline(always)]
-    fn in_place(numbers: HNil) -> S::Coord {
+    fn converted(numbers: HNil) -> S::Coord {
         S::from_modes(numbers)
     }
 }
-impl<S: LikeModes<Self, Self, S>, H: Nest, T: Nest> SameShape<S> for HCons<H, T> {
+impl<S: LikeModes<Self, Self, S>, H: Nest, T: Nest> Beside<S> for HCons<H, T> {
     #[inline(always)]
-    fn in_place(numbers: Self::Coord) -> S::Coord {
+    fn converted(numbers: Self::Coord) -> S::Coord {
         S::from_modes(numbers)
     }
 }
@@ -156,54 +169,42 @@ integer! {
     UTerm;
     UInt<U, B>, U, B;
 }
-impl<M: LikeNoModes<Whole, Other>, Whole, Other> LikeModes<M, Whole, Other> for HNil {
+impl<Whole, Other> LikeModes<HNil, Whole, Other> for HNil {
     #[inline(always)]
-    fn from_modes(_: M::Coord) -> HNil {
+    fn from_modes(_: HNil) -> HNil {
         HNil
     }
 }
-impl<M: LikeSomeModes<H, T, Whole, Other>, H: Nest, T: Nest, Whole, Other> LikeModes<M, Whole, Other> for HCons<H, T> {
-    #[inline(always)]
-    fn from_modes(numbers: M::Coord) -> Self::Coord {
-        M::some_modes(numbers)
-    }
-}
-
-/// The rest `Self` of the tuple `Whole` has no modes, as that of the tuple `Other`.
-pub trait LikeNoModes<Whole, Other>: Nest {}
-impl<Whole, Other> LikeNoModes<Whole, Other> for HNil {}
-impl<H: Nest, T: Nest, Whole, Other> LikeNoModes<Whole, Other> for HCons<H, T>
+impl<H2, T2, H, T, Whole, Other> LikeModes<HCons<H2, T2>, Whole, Other> for HCons<H, T>
 where
-    Whole: Rank<Output: InDecimal>,
-    Other: Rank<Output: InDecimal>,
-    Decimal<<Whole as Rank>::Output>: RankMismatch<Decimal<<Other as Rank>::Output>>,
-{
-}
-
-/// The rest `Self` of the tuple `Whole` can be equal to the mode `H` before the modes `T`, the rest of `Other`.
-pub trait LikeSomeModes<H: Nest, T: Nest, Whole, Other>: Nest {
-    /// The numbers in the place of the modes.
-    fn some_modes(numbers: Self::Coord) -> HCons<H::Coord, T::Coord>;
-}
-impl<H: Nest, T: Nest, Whole, Other> LikeSomeModes<H, T, Whole, Other> for HNil
-where
-    Whole: Rank<Output: InDecimal>,
-    Other: Rank<Output: InDecimal>,
-    Decimal<<Whole as Rank>::Output>: RankMismatch<Decimal<<Other as Rank>::Output>>,
-{
-    fn some_modes(_: HNil) -> HCons<H::Coord, T::Coord> {
-        HCons { head: H::origin(), tail: T::origin() }
-    }
-}
-impl<H2, T2, H, T, Whole, Other> LikeSomeModes<H, T, Whole, Other> for HCons<H2, T2>
-where
-    H: Nest,
+    H2: Beside<H>,
     T: LikeModes<T2, Whole, Other>,
-    H2: SameShape<H>,
+    H: Nest,
     T2: Nest,
 {
     #[inline(always)]
-    fn some_modes(numbers: Self::Coord) -> HCons<H::Coord, T::Coord> {
-        HCons { head: H2::in_place(numbers.head), tail: T::from_modes(numbers.tail) }
+    fn from_modes(numbers: HCons<H2::Coord, T2::Coord>) -> Self::Coord {
+        HCons { head: H2::converted(numbers.head), tail: T::from_modes(numbers.tail) }
+    }
+}
+// One tuple has more modes than the other.
+impl<H2: Nest, T2: Nest, Whole, Other> LikeModes<HCons<H2, T2>, Whole, Other> for HNil
+where
+    Whole: Rank<Output: InDecimal>,
+    Other: Rank<Output: InDecimal>,
+    Decimal<<Whole as Rank>::Output>: RankMismatch<Decimal<<Other as Rank>::Output>>,
+{
+    fn from_modes(_: HCons<H2::Coord, T2::Coord>) -> HNil {
+        HNil
+    }
+}
+impl<H: Nest, T: Nest, Whole, Other> LikeModes<HNil, Whole, Other> for HCons<H, T>
+where
+    Whole: Rank<Output: InDecimal>,
+    Other: Rank<Output: InDecimal>,
+    Decimal<<Whole as Rank>::Output>: RankMismatch<Decimal<<Other as Rank>::Output>>,
+{
+    fn from_modes(_: HNil) -> Self::Coord {
+        Self::origin()
     }
 }

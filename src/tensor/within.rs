@@ -2,6 +2,7 @@
 
 use super::iter::{InShape, StaticShape};
 use super::nest::Nest;
+use super::same_shape::SameShape;
 use crate::diagnostics::laws::CoordinateRange;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::{Compared, DynamicOrder, Integer};
@@ -27,7 +28,7 @@ mod sealed {
 /// | integer | integer or tuple | below the size; static ones are compared at compile time |
 /// | tuple | tuple | each element is in the range of its mode |
 /// | `_` | any | always |
-/// | [`InShape<S>`](crate::InShape) | `S` | always |
+/// | [`InShape<S>`](crate::InShape) | of the sizes of `S` | always; dynamic sizes are compared with those of `S` |
 ///
 /// A tuple of another profile than the shape is never in range; evaluating it does not compile either.
 pub trait WithinShape<S>: sealed::Sealed + Copy {
@@ -58,10 +59,11 @@ impl<S> InRange<S> for Underscore {
         Ok(())
     }
 }
-impl<S: StaticShape> InRange<S> for InShape<S> {
+impl<S: StaticShape + SameShape<T>, T: Nest> InRange<T> for InShape<S> {
     #[inline(always)]
-    fn in_range(self, _: S) -> Result<(), LayoutError> {
-        Ok(())
+    fn in_range(self, shape: T) -> Result<(), LayoutError> {
+        // Of static sizes it is known: the comparison is one of constants.
+        <S as SameShape<T>>::same_shape(S::with_zeros(), shape)
     }
 }
 impl<S: Nest> InRange<S> for usize {

@@ -6,7 +6,7 @@ use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::ModeCoordinate;
 use crate::tensor::nest::{Nest, StridedNest};
-use crate::tensor::{DataLayout, Tensor, WithinShape};
+use crate::tensor::{DataLayout, SameShape, Tensor, WithinShape};
 use core::fmt;
 use core::iter::FusedIterator;
 use typenum::{UInt, UTerm};
@@ -26,7 +26,8 @@ impl<H: StaticShape, T: StaticShape> StaticShape for HCons<H, T> {}
 /// A natural coordinate of the static shape `S`: that it is in range is known by its type.
 ///
 /// A tensor of that shape is accessed with it without a check, in safe code; it is a coordinate of every other tensor and
-/// layout of the shape, too. In a tuple it is the coordinate of a mode of shape `S`.
+/// layout of the shape, too. In a tuple it is the coordinate of a mode of shape `S`. Of a tensor with dynamic sizes these
+/// are checked to be those of `S`.
 ///
 /// # Examples
 /// ```
@@ -135,10 +136,10 @@ impl<S: StaticShape> IntoNested for InShape<S> {
     }
 }
 #[diagnostic::do_not_recommend]
-impl<S: StaticShape + StridedNest<D>, D> ModeCoordinate<S, D> for InShape<S> {
+impl<S: StaticShape + SameShape<T>, T: StridedNest<D>, D> ModeCoordinate<T, D> for InShape<S> {
     #[inline(always)]
-    fn mode_offset(self, _: S, stride: D) -> usize {
-        <S as StridedNest<D>>::offset(self.0, stride)
+    fn mode_offset(self, _: T, stride: D) -> usize {
+        <T as StridedNest<D>>::offset(S::in_place(self.0), stride)
     }
 }
 
@@ -172,7 +173,7 @@ impl<S: StaticShape> Iterator for CoordsInShape<S> {
 impl<S: StaticShape> ExactSizeIterator for CoordsInShape<S> {}
 impl<S: StaticShape> FusedIterator for CoordsInShape<S> {}
 
-impl<E, L: DataLayout<Shape: StaticShape>> Tensor<E, L> {
+impl<E, L: DataLayout> Tensor<E, L> {
     /// The natural coordinates, in colexicographical order, in range by their type: with them this tensor, and every
     /// other of the same static shape, is accessed without a check.
     ///
@@ -191,7 +192,10 @@ impl<E, L: DataLayout<Shape: StaticShape>> Tensor<E, L> {
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn coords_in_shape(&self) -> CoordsInShape<L::Shape> {
+    pub fn coords_in_shape(&self) -> CoordsInShape<L::Shape>
+    where
+        L::Shape: StaticShape,
+    {
         InShape::all()
     }
 }

@@ -166,7 +166,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         IndexedIter { tensor: self.view(), coords: self.coords() }
     }
 }
-impl<E: EngineMut, L: DataLayout + Injective> Tensor<E, L> {
+impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// The elements, to be written, in colexicographical order of their coordinates.
     ///
     /// **Defined when** the layout is proven injective: no element is lent twice. Of a layout that is not,
@@ -199,7 +199,10 @@ impl<E: EngineMut, L: DataLayout + Injective> Tensor<E, L> {
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn iter_mut(&mut self) -> IterMut<'_, E::Element, L> {
+    pub fn iter_mut(&mut self) -> IterMut<'_, E::Element, L>
+    where
+        L: Injective,
+    {
         let coords = self.coords();
         IterMut { tensor: self.view_mut(), coords }
     }
