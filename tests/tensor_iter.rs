@@ -136,7 +136,7 @@ where
     assert_items(InShape::<S>::all, &coords);
     assert_items(|| a.coords_in_shape(), &coords);
     assert!(coords.iter().map(|c| c.get()).eq(a.coords()));
-    for (c, offset) in InShape::all().zip(offsets) {
+    for (c, offset) in InShape::<S>::all().zip(offsets) {
         assert_eq!(a[c], offset);
         assert_eq!(a.get(c), Some(&offset));
         assert_eq!(layout.at(c), offset);

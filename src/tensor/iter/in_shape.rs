@@ -5,7 +5,7 @@ use crate::diagnostics::LayoutError;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::ModeCoordinate;
-use crate::tensor::nest::{Nest, StridedNest};
+use crate::tensor::nest::StridedNest;
 use crate::tensor::{DataLayout, SameShape, Tensor, WithinShape};
 use core::fmt;
 use core::iter::FusedIterator;
@@ -17,11 +17,11 @@ use typenum::{UInt, UTerm};
     label = "a dynamic size is not known to the type of a coordinate",
     note = "use `coords`, whose coordinates are checked"
 )]
-pub trait StaticShape: Nest + IntTuple {}
+pub trait StaticShape: SameShape<Self> + IntTuple {}
 impl StaticShape for UTerm {}
-impl<U, B> StaticShape for UInt<U, B> where Self: Integer {}
+impl<U, B> StaticShape for UInt<U, B> where Self: Integer + SameShape<Self> {}
 impl StaticShape for HNil {}
-impl<H: StaticShape, T: StaticShape> StaticShape for HCons<H, T> {}
+impl<H: StaticShape, T: StaticShape> StaticShape for HCons<H, T> where Self: SameShape<Self> {}
 
 /// A natural coordinate of the static shape `S`: that it is in range is known by its type.
 ///
@@ -139,7 +139,7 @@ impl<S: StaticShape> IntoNested for InShape<S> {
 impl<S: StaticShape + SameShape<T>, T: StridedNest<D>, D> ModeCoordinate<T, D> for InShape<S> {
     #[inline(always)]
     fn mode_offset(self, _: T, stride: D) -> usize {
-        <T as StridedNest<D>>::offset(S::in_place(self.0), stride)
+        <T as StridedNest<D>>::offset(<S as SameShape<T>>::in_place(self.0), stride)
     }
 }
 
