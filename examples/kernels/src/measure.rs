@@ -1,13 +1,17 @@
 //! Time, and data to take it with.
 
-use std::time::{Duration, Instant};
+use cpu_time::ThreadTime;
+use std::time::Duration;
 
-/// The shortest time of each of several functions, which take turns: what else the machine does hits all of them.
+/// The shortest time of each of several functions, which take turns.
+///
+/// It is the time of this thread: other programs on the machine do not count, and as far as they slow down this one they
+/// hit all functions.
 pub fn shortest<const N: usize>(turns: usize, mut functions: [&mut dyn FnMut(); N]) -> [Duration; N] {
     let mut shortest = [Duration::MAX; N];
     for _ in 0..turns {
         for (function, shortest) in functions.iter_mut().zip(&mut shortest) {
-            let begin = Instant::now();
+            let begin = ThreadTime::now();
             function();
             *shortest = begin.elapsed().min(*shortest);
         }
