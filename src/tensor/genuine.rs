@@ -13,6 +13,50 @@ mod sealed {
 /// The traits of the algebra are open: a type of one's own can be a tiler, and answer with any layout. What is done to
 /// a tensor must not lead out of its storage, so its operands are of the types for which this crate itself answers.
 /// The trait is sealed.
+///
+/// # Examples
+/// A tiler that would give a layout of 1000 elements where there are four:
+/// ```compile_fail,E0277
+/// use colex::algebra::ExactZippedDivide;
+/// use colex::int_tuple::IntoNested;
+/// use colex::prelude::*;
+///
+/// struct Mine;
+/// impl IntoNested for Mine {
+///     type Nested = Mine;
+///     fn into_nested(self) -> Mine {
+///         self
+///     }
+/// }
+/// impl ExactZippedDivide<Layout![4 : 1]> for Mine {
+///     type Output = Layout![1000 : 1];
+///     fn try_exact_zipped_divide(self, _: Layout![4 : 1]) -> Result<Self::Output, LayoutError> {
+///         Ok(layout![1000 : 1])
+///     }
+/// }
+/// make_tensor(&[0; 4], layout![4 : 1]).zipped_divide(Mine);
+/// ```
+/// Of a layout, it is what it says:
+/// ```
+/// use colex::algebra::ExactZippedDivide;
+/// use colex::int_tuple::IntoNested;
+/// use colex::prelude::*;
+///
+/// struct Mine;
+/// impl IntoNested for Mine {
+///     type Nested = Mine;
+///     fn into_nested(self) -> Mine {
+///         self
+///     }
+/// }
+/// impl ExactZippedDivide<Layout![4 : 1]> for Mine {
+///     type Output = Layout![1000 : 1];
+///     fn try_exact_zipped_divide(self, _: Layout![4 : 1]) -> Result<Self::Output, LayoutError> {
+///         Ok(layout![1000 : 1])
+///     }
+/// }
+/// assert_eq!(layout![4 : 1].exact_zipped_divide(Mine).size(), 1000);
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an operand of an operation on tensors",
     label = "expected a layout, an integer, `Underscore`, or a tuple of these",
