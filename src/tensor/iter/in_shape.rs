@@ -135,7 +135,6 @@ impl<S: StaticShape> IntoNested for InShape<S> {
         self
     }
 }
-#[diagnostic::do_not_recommend]
 impl<S: StaticShape + SameShape<T>, T: StridedNest<D>, D> ModeCoordinate<T, D> for InShape<S> {
     #[inline(always)]
     fn mode_offset(self, _: T, stride: D) -> usize {
