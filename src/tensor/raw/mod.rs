@@ -12,7 +12,8 @@
 //! What establishes the invariant: [`Tensor::new`], which compares the cosize with the length of the storage. What
 //! keeps it: operations whose result has no offset that the layout before did not have ([`keeps`], [`image`]), or
 //! whose elements consist of those before ([`recast`]). What uses it:
-//! access by a coordinate that is in range ([`access`]), and loops over the domain ([`loops`]).
+//! access by a coordinate that is in range ([`access`]), loops over the domain ([`loops`], [`runs`], [`products`]) and
+//! iterators over it ([`iter`]).
 //!
 //! It rests on safe code: on [`Nest`](super::Nest), which knows the domain of a layout and its greatest offset, on
 //! [`WithinShape`](super::WithinShape), and on the laws of the algebra. The first two are sealed traits; those of the
