@@ -75,3 +75,4 @@ pub use crate::tensor::algorithm::{
 pub use crate::tensor::{InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf};
 pub use crate::tensor::{MakeTensorOf, Tensor, View, ViewMut, make_tensor, try_make_tensor};
 pub use crate::tensor::{PaddedTile, PaddedTilesMutOf, PaddedTilesOf};
+pub use crate::tensor::{RestLayoutOf, TensorTiles, TileLayoutOf, TilesMutOf, TilesOf};

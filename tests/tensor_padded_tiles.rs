@@ -144,18 +144,25 @@ fn of_layouts_with_dynamic_integers() {
     }
 }
 
+/// Strides of modes that do not overlap: in the order of the keys, with gaps where a key is odd.
+fn apart<const N: usize>(sizes: [usize; N], keys: [usize; N]) -> [usize; N] {
+    let mut order: [usize; N] = core::array::from_fn(|i| i);
+    order.sort_by_key(|&i| keys[i]);
+    let (mut strides, mut reach) = ([0; N], 1);
+    for i in order {
+        strides[i] = reach + keys[i] % 2;
+        reach += (sizes[i] - 1) * strides[i] + keys[i] % 2;
+    }
+    strides
+}
+
 #[test]
 fn of_random_layouts_that_are_injective() {
-    let proven = std::cell::Cell::new(0);
     random::layouts::<4>(|[m, n, s, t], [p, q, ..]| {
-        let layout = make_layout((m, n), (p, q));
-        if Proven::<_, IsInjective>::new(layout).is_ok() {
-            check!(layout, (s, t), [m, n], [s, t], at_run_time);
-            proven.set(proven.get() + 1);
-        }
+        let [d, e] = apart([m, n], [p, q]);
+        let layout = make_layout((m, n), (d, e));
+        check!(layout, (s, t), [m, n], [s, t], at_run_time);
     });
-    println!("{} random layouts are proven injective", proven.get());
-    assert!(proven.get() > 0);
 }
 
 #[test]
