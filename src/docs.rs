@@ -12,5 +12,8 @@ pub mod reading_errors {}
 #[doc = include_str!("../docs/COMPILE_TIME.md")]
 pub mod compile_time {}
 
+#[doc = include_str!("../docs/PERFORMANCE.md")]
+pub mod performance {}
+
 #[doc = include_str!("../CHANGELOG.md")]
 pub mod changelog {}

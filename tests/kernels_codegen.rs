@@ -50,3 +50,13 @@ fn assert_in_registers(functions: &Functions) {
     assert_eq!(count("vfmadd"), 12);
     assert_eq!(count("rsp"), 0, "the tile is in memory");
 }
+
+#[test]
+fn the_pair_in_the_documents_is_one_that_is_compared() {
+    let (source, document) = (include_str!("codegen/kernels.rs"), include_str!("../docs/PERFORMANCE.md"));
+    for name in ["gemm_kernel_by_layout", "gemm_kernel_by_hand"] {
+        let (_, function) = source.split_once(&format!("pub fn {name}")).expect("the function");
+        let (function, _) = function.split_once("\n}\n").expect("its end");
+        assert!(document.contains(function), "docs/PERFORMANCE.md has another `{name}`");
+    }
+}
