@@ -23,6 +23,7 @@ mod product;
 mod proofs;
 mod recast;
 mod slice;
+mod statics;
 mod tiler;
 mod verdict;
 

@@ -18,6 +18,7 @@ mod runs;
 pub use continues::{Continues, SameNumber};
 
 use super::flatten::{FlatModes, FlatModesOf};
+use super::statics::{General, OrElse, StaticCoalesce, Tree};
 use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
@@ -38,14 +39,24 @@ pub trait Coalesce {
 /// The type of `coalesce` of the layout `L`.
 pub type CoalesceOf<L> = <L as Coalesce>::Output;
 
-impl<S, D> Coalesce for Layout<S, D>
+impl<S: Tree, D: Tree> Coalesce for Layout<S, D>
 where
-    Self: FlatModes<HNil, Output: CoalesceList>,
+    StaticCoalesce<S, D>: OrElse<ByCoalesce, Self, ()>,
 {
-    type Output = <FlatModesOf<Self> as CoalesceList>::Output;
+    type Output = <StaticCoalesce<S, D> as OrElse<ByCoalesce, Self, ()>>::Output;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
-        self.flat_modes(HNil).coalesce_list()
+        <StaticCoalesce<S, D> as OrElse<ByCoalesce, Self, ()>>::or_else(self, ())
+    }
+}
+impl<L> General<L, ()> for ByCoalesce
+where
+    L: FlatModes<HNil, Output: CoalesceList>,
+{
+    type Output = <FlatModesOf<L> as CoalesceList>::Output;
+    #[inline(always)]
+    fn general(layout: L, (): ()) -> Result<Self::Output, LayoutError> {
+        layout.flat_modes(HNil).coalesce_list()
     }
 }
 

@@ -5,6 +5,7 @@ use super::sort::SortByStride;
 use crate::algebra::coalesce::CoalesceList;
 use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::statics::{Cotarget, General, OrElse, StaticComplement, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{
@@ -50,15 +51,29 @@ pub trait ComplementChecked<L, M> {
     /// The complement.
     fn complement_checked(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
-impl<L, M> ComplementChecked<L, M> for AllIntegers
+impl<S: Tree, D: Tree, M: Cotarget> ComplementChecked<Layout<S, D>, M> for AllIntegers
+where
+    StaticComplement<S, D, M>: OrElse<ByComplement, Layout<S, D>, M>,
+{
+    type Output = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Output;
+    #[inline(always)]
+    fn complement_checked(layout: Layout<S, D>, cotarget: M) -> Result<Self::Output, LayoutError> {
+        <StaticComplement<S, D, M> as OrElse<ByComplement, _, _>>::or_else(layout, cotarget)
+    }
+}
+
+/// Complement as an operation on a layout and a cotarget.
+#[derive(Clone, Copy, Debug)]
+pub enum ByComplement {}
+impl<L, M> General<L, M> for ByComplement
 where
     L: Filter<Output: FlatModes<HNil, Output: ComplementIn<M, Output: LayoutKind>>>,
 {
     type Output = <FilteredModes<L> as ComplementIn<M>>::Output;
     #[inline(always)]
-    fn complement_checked(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
-        if Self::Output::IS_STATIC {
-            return Ok(Self::Output::with_zeros());
+    fn general(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
+        if <Self as General<L, M>>::Output::IS_STATIC {
+            return Ok(LayoutKind::with_zeros());
         }
         layout.try_filter()?.flat_modes(HNil).complement_in(cotarget)
     }

@@ -1,6 +1,7 @@
 //! What is left of the cotarget above the last mode.
 
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::statics::{Cotarget, Number};
 use crate::diagnostics::laws::{Coverage, EmptyCotarget};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Minus, MinusOf, Times, TimesOf};
@@ -73,6 +74,11 @@ impl<N> OnlyIntegers for Reaching<N> {
     type Checked = AllIntegers;
 }
 
+impl<M: Cotarget> Cotarget for Reaching<M> {
+    type Above<C: Number> = M::Above<C>;
+    type AboveThen<C: Number, T: Cotarget> = M::AboveThen<C, T>;
+    type Size = M::Size;
+}
 impl<M, C, Slack> Rest<C, Slack> for Reaching<M>
 where
     C: Integer + CeilDivides<M, Output: CoalesceShape<Output: CompactColMajor<C> + Copy>>,
@@ -105,6 +111,11 @@ impl<M> OnlyIntegers for Dividing<M> {
     type Checked = AllIntegers;
 }
 
+impl<M: Cotarget> Cotarget for Dividing<M> {
+    type Above<C: Number> = M::Above<C>;
+    type AboveThen<C: Number, T: Cotarget> = M::AboveThen<C, T>;
+    type Size = M::Size;
+}
 impl<M, C, Slack> Rest<C, Slack> for Dividing<M>
 where
     M: ProductValue + Copy,

@@ -4,6 +4,7 @@ use super::leaf::ComposeTree;
 use super::walk::CarrierList;
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::statics::{General, OrElse, StaticComposition, Tree};
 use crate::algebra::tiler::{OnInteger, OnLayouts, RestOf, Tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer};
@@ -25,14 +26,24 @@ impl<M> RestOf<M> for ByComposition {
 /// The modes of `A`, coalesced, as carriers.
 pub type CarriersFor<A> = <<FlatModesOf<A> as CoalesceModes<Extended>>::Output as CarrierList>::Output;
 
-impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByComposition
+impl<SA: Tree, DA: Tree, S: Tree, D: Tree> OnLayouts<Layout<SA, DA>, Layout<S, D>> for ByComposition
+where
+    StaticComposition<SA, DA, S, D>: OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>,
+{
+    type Output = <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
+    #[inline(always)]
+    fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
+    }
+}
+impl<A, S, D> General<A, Layout<S, D>> for ByComposition
 where
     A: FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
     Layout<S, D>: ComposeTree<CarriersFor<A>>,
 {
     type Output = First<<Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output>;
     #[inline(always)]
-    fn apply(a: A, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn general(a: A, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
         Ok(b.compose_tree(modes)?.0)
     }

@@ -5,6 +5,7 @@ use crate::algebra::complement::{Complement, Dividing, HasComplement, NoCompleme
 use crate::algebra::composition::{CarrierList, CarriersFor, ComposeTree};
 use crate::algebra::flatten::FlatModes;
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
+use crate::algebra::statics::{GeneralPair, PairOrElse, StaticDivide, Tree};
 use crate::algebra::tiler::Tiler;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
@@ -22,14 +23,24 @@ type Tile<A, T> = <T as ComposeTree<CarriersFor<A>>>::Output;
 /// What the rest of the tiler makes of it.
 type Rest<A, T> = <RestOfTiler<A, T> as ComposeTree<Second<Tile<A, T>>>>::Output;
 
-impl<A, S, D> PairsLayouts<A, Layout<S, D>> for ByDivide
+impl<SA: Tree, DA: Tree, S: Tree, D: Tree> PairsLayouts<Layout<SA, DA>, Layout<S, D>> for ByDivide
+where
+    StaticDivide<SA, DA, S, D>: PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>,
+{
+    type Output = <StaticDivide<SA, DA, S, D> as PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
+    #[inline(always)]
+    fn pair(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Paired<Self::Output> {
+        <StaticDivide<SA, DA, S, D> as PairOrElse<ByDivide, _, _>>::pair_or_else(a, tiler)
+    }
+}
+impl<A, S, D> GeneralPair<A, Layout<S, D>> for ByDivide
 where
     A: Coalesce<Output: LayoutParts>,
     Layout<S, D>: HasComplement<Dividing<ShapeOf<CoalesceOf<A>>>, Verdict: DividesIf<A, Layout<S, D>>>,
 {
     type Output = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Output;
     #[inline(always)]
-    fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+    fn general_pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::divide_if(a, tiler)
     }
 }

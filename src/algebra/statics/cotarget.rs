@@ -1,0 +1,78 @@
+//! Cotargets of a complement: static integers, flat tuples of them, and coalesced lists of modes.
+
+use super::Undecided;
+use super::modes::{Last, Mode, Nothing, NothingExtended, NothingUntrimmed};
+use super::number::Number;
+use crate::int_tuple::{HCons, HNil};
+use typenum::{B0, B1, U1, UInt, UTerm};
+
+/// What is left of a cotarget above a reach.
+pub trait Cotarget {
+    /// The quotient of the sizes by `C`, undecided unless the first sizes make up `C` exactly.
+    type Above<C: Number>: Number;
+    /// The same for a tuple of `Self` and `T`.
+    type AboveThen<C: Number, T: Cotarget>: Number;
+    /// The product of the sizes.
+    type Size: Number;
+}
+
+impl Cotarget for UTerm {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = UTerm;
+}
+impl<V: Number> Cotarget for UInt<V, B0> {
+    type Above<C: Number> = C::Divides<Self>;
+    type AboveThen<C: Number, T: Cotarget> = <C::Divides<Self> as Number>::AboveOr<Self, C, T>;
+    type Size = Self;
+}
+impl<V: Number> Cotarget for UInt<V, B1> {
+    type Above<C: Number> = C::Divides<Self>;
+    type AboveThen<C: Number, T: Cotarget> = <C::Divides<Self> as Number>::AboveOr<Self, C, T>;
+    type Size = Self;
+}
+impl Cotarget for usize {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = Undecided;
+}
+impl Cotarget for HNil {
+    type Above<C: Number> = C::Divides<U1>;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = U1;
+}
+impl<H: Cotarget, T: Cotarget> Cotarget for HCons<H, T> {
+    type Above<C: Number> = H::AboveThen<C, T>;
+    type AboveThen<C: Number, R: Cotarget> = Undecided;
+    type Size = <H::Size as Number>::Times<T::Size>;
+}
+impl<S: Number, D, T: Cotarget> Cotarget for Mode<S, D, T> {
+    type Above<C: Number> = <C::Divides<S> as Number>::AboveOr<S, C, T>;
+    type AboveThen<C: Number, R: Cotarget> = Undecided;
+    type Size = S::Times<T::Size>;
+}
+impl<S: Number, D> Cotarget for Last<S, D> {
+    type Above<C: Number> = C::Divides<S>;
+    type AboveThen<C: Number, R: Cotarget> = Undecided;
+    type Size = S;
+}
+impl Cotarget for Nothing {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = Undecided;
+}
+impl Cotarget for NothingExtended {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = Undecided;
+}
+impl Cotarget for NothingUntrimmed {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = Undecided;
+}
+impl Cotarget for Undecided {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = Undecided;
+}

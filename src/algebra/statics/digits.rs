@@ -1,0 +1,231 @@
+//! The arithmetic of static integers: zero, even and odd numbers, and what is undecided.
+
+use super::Undecided;
+use super::cotarget::Cotarget;
+use super::modes::Modes;
+use super::number::Number;
+use super::truth::Verdict;
+use super::walked::Used;
+use typenum::{B0, B1, U1, UInt, UTerm};
+
+impl Number for UTerm {
+    type Append0 = UTerm;
+    type Append1 = U1;
+
+    type Plus<R: Number> = R;
+    type PlusEven<U: Number> = UInt<U, B0>;
+    type PlusOdd<U: Number> = UInt<U, B1>;
+    type PlusCarry<R: Number> = R::Plus<U1>;
+    type PlusCarryEven<U: Number> = UInt<U, B1>;
+    type PlusCarryOdd<U: Number> = UInt<U::PlusCarry<UTerm>, B0>;
+
+    type Minus<R: Number> = R::FromZero;
+    type FromZero = UTerm;
+    type FromEven<U: Number> = UInt<U, B0>;
+    type FromOdd<U: Number> = UInt<U, B1>;
+    type MinusBorrow<R: Number> = Undecided;
+    type FromEvenBorrow<U: Number> = <U::MinusBorrow<UTerm> as Number>::Append1;
+    type FromOddBorrow<U: Number> = U::Append0;
+
+    type Times<R: Number> = UTerm;
+    type OddTimes<R: Number> = R;
+
+    type Divides<N: Number> = Undecided;
+    type OddDivides<N: Number> = N;
+    type ByEven<V: Number> = UTerm;
+    type ByOdd<V: Number> = UTerm;
+
+    type IsZero = B1;
+    type AtMost<R: Number, Below: Verdict> = R::AboveZero<Below>;
+    type AboveZero<Below: Verdict> = Below;
+    type AboveEven<U: Number, Below: Verdict> = B0;
+    type AboveOdd<U: Number, Below: Verdict> = B0;
+
+    type Ends<D: Number, E: Number> = E::IsZero;
+    type BehindEven<U: Number, D: Number> = D::IsZero;
+    type OddEnds<U: Number, E: Number> = E::IsZero;
+    type BehindOddEven<U: Number, W: Number> = B0;
+
+    // A mode of size 0, and of size 1.
+    type Meet<D: Number, L: Modes> = Undecided;
+    type OddMeet<D: Number, L: Modes> = L::DropOne<D>;
+
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    // The elements fill the mode once.
+    type OddSplit<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Inside<N, R, S, D>;
+    // A lone element has another stride than others would.
+    type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type OddInside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
+    type AboveOr<S: Number, C: Number, T: Cotarget> = Undecided;
+}
+
+impl<V: Number> Number for UInt<V, B0> {
+    type Append0 = UInt<Self, B0>;
+    type Append1 = UInt<Self, B1>;
+
+    type Plus<R: Number> = R::PlusEven<V>;
+    type PlusEven<U: Number> = UInt<U::Plus<V>, B0>;
+    type PlusOdd<U: Number> = UInt<U::Plus<V>, B1>;
+    type PlusCarry<R: Number> = R::PlusCarryEven<V>;
+    type PlusCarryEven<U: Number> = UInt<U::Plus<V>, B1>;
+    type PlusCarryOdd<U: Number> = UInt<U::PlusCarry<V>, B0>;
+
+    type Minus<R: Number> = R::FromEven<V>;
+    type FromZero = Undecided;
+    type FromEven<U: Number> = <U::Minus<V> as Number>::Append0;
+    type FromOdd<U: Number> = <U::Minus<V> as Number>::Append1;
+    type MinusBorrow<R: Number> = R::FromEvenBorrow<V>;
+    type FromEvenBorrow<U: Number> = <U::MinusBorrow<V> as Number>::Append1;
+    type FromOddBorrow<U: Number> = <U::Minus<V> as Number>::Append0;
+
+    type Times<R: Number> = <V::Times<R> as Number>::Append0;
+    type OddTimes<R: Number> = <<Self::Times<R> as Number>::Append0 as Number>::Plus<R>;
+
+    type Divides<N: Number> = N::ByEven<V>;
+    type OddDivides<N: Number> = N::ByOdd<Self>;
+    type ByEven<W: Number> = W::Divides<V>;
+    type ByOdd<W: Number> = <V::ByOdd<W> as Number>::Append0;
+
+    type IsZero = B0;
+    type AtMost<R: Number, Below: Verdict> = R::AboveEven<V, Below>;
+    type AboveZero<Below: Verdict> = B1;
+    type AboveEven<U: Number, Below: Verdict> = U::AtMost<V, Below>;
+    type AboveOdd<U: Number, Below: Verdict> = U::AtMost<V, B0>;
+
+    type Ends<D: Number, E: Number> = E::BehindEven<V, D>;
+    type BehindEven<U: Number, D: Number> = U::Ends<D, V>;
+    type OddEnds<U: Number, E: Number> = E::BehindOddEven<U, V>;
+    type BehindOddEven<U: Number, W: Number> = W::OddEnds<U, V>;
+
+    type Meet<D: Number, L: Modes> = L::Prepend<Self, D>;
+    type OddMeet<D: Number, L: Modes> = L::Prepend<UInt<Self, B1>, D>;
+
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Pass<N, Self, T>;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> =
+        <N::ByEven<V> as Number>::Split<Self, N, R, S, D, T, U>;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        U::Split<F, R, S, D, Self, T>;
+    type OddSplit<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        U::Split<F, R, S, D, UInt<Self, B1>, T>;
+    type Inside<R: Number, S: Number, D: Number, U: Used> = U::Inside<Self, R, S, D>;
+    type OddInside<R: Number, S: Number, D: Number, U: Used> = U::Inside<UInt<Self, B1>, R, S, D>;
+
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Self::Meet<C, T::Holes<S::Times<D>, M>>;
+    type AboveOr<S: Number, C: Number, T: Cotarget> = Self::Times<T::Size>;
+}
+
+impl<V: Number> Number for UInt<V, B1> {
+    type Append0 = UInt<Self, B0>;
+    type Append1 = UInt<Self, B1>;
+
+    type Plus<R: Number> = R::PlusOdd<V>;
+    type PlusEven<U: Number> = UInt<U::Plus<V>, B1>;
+    type PlusOdd<U: Number> = UInt<U::PlusCarry<V>, B0>;
+    type PlusCarry<R: Number> = R::PlusCarryOdd<V>;
+    type PlusCarryEven<U: Number> = UInt<U::PlusCarry<V>, B0>;
+    type PlusCarryOdd<U: Number> = UInt<U::PlusCarry<V>, B1>;
+
+    type Minus<R: Number> = R::FromOdd<V>;
+    type FromZero = Undecided;
+    type FromEven<U: Number> = <U::MinusBorrow<V> as Number>::Append1;
+    type FromOdd<U: Number> = <U::Minus<V> as Number>::Append0;
+    type MinusBorrow<R: Number> = R::FromOddBorrow<V>;
+    type FromEvenBorrow<U: Number> = <U::MinusBorrow<V> as Number>::Append0;
+    type FromOddBorrow<U: Number> = <U::MinusBorrow<V> as Number>::Append1;
+
+    type Times<R: Number> = V::OddTimes<R>;
+    type OddTimes<R: Number> = <<Self::Times<R> as Number>::Append0 as Number>::Plus<R>;
+
+    type Divides<N: Number> = V::OddDivides<N>;
+    type OddDivides<N: Number> = N::ByOdd<Self>;
+    type ByEven<W: Number> = Undecided;
+    type ByOdd<W: Number> = <<V::Minus<W> as Number>::ByOdd<W> as Number>::Append1;
+
+    type IsZero = B0;
+    type AtMost<R: Number, Below: Verdict> = R::AboveOdd<V, Below>;
+    type AboveZero<Below: Verdict> = B1;
+    type AboveEven<U: Number, Below: Verdict> = U::AtMost<V, B1>;
+    type AboveOdd<U: Number, Below: Verdict> = U::AtMost<V, Below>;
+
+    type Ends<D: Number, E: Number> = D::OddEnds<V, E>;
+    type BehindEven<U: Number, D: Number> = B0;
+    type OddEnds<U: Number, E: Number> = <<U::OddTimes<Self> as Number>::Minus<E> as Number>::IsZero;
+    type BehindOddEven<U: Number, W: Number> = B0;
+
+    type Meet<D: Number, L: Modes> = V::OddMeet<D, L>;
+    type OddMeet<D: Number, L: Modes> = L::Prepend<UInt<Self, B1>, D>;
+
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Pass<N, Self, T>;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> =
+        <V::OddDivides<N> as Number>::Split<Self, N, R, S, D, T, U>;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        V::OddSplit<F, N, R, S, D, T, U>;
+    type OddSplit<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        U::Split<F, R, S, D, UInt<Self, B1>, T>;
+    type Inside<R: Number, S: Number, D: Number, U: Used> = V::OddInside<R, S, D, U>;
+    type OddInside<R: Number, S: Number, D: Number, U: Used> = U::Inside<UInt<Self, B1>, R, S, D>;
+
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Self::Meet<C, T::Holes<S::Times<D>, M>>;
+    type AboveOr<S: Number, C: Number, T: Cotarget> = Self::Times<T::Size>;
+}
+
+impl Number for Undecided {
+    type Append0 = Undecided;
+    type Append1 = Undecided;
+
+    type Plus<R: Number> = Undecided;
+    type PlusEven<U: Number> = Undecided;
+    type PlusOdd<U: Number> = Undecided;
+    type PlusCarry<R: Number> = Undecided;
+    type PlusCarryEven<U: Number> = Undecided;
+    type PlusCarryOdd<U: Number> = Undecided;
+
+    type Minus<R: Number> = Undecided;
+    type FromZero = Undecided;
+    type FromEven<U: Number> = Undecided;
+    type FromOdd<U: Number> = Undecided;
+    type MinusBorrow<R: Number> = Undecided;
+    type FromEvenBorrow<U: Number> = Undecided;
+    type FromOddBorrow<U: Number> = Undecided;
+
+    type Times<R: Number> = Undecided;
+    type OddTimes<R: Number> = Undecided;
+
+    type Divides<N: Number> = Undecided;
+    type OddDivides<N: Number> = Undecided;
+    type ByEven<V: Number> = Undecided;
+    type ByOdd<V: Number> = Undecided;
+
+    // A difference below zero.
+    type IsZero = B0;
+    type AtMost<R: Number, Below: Verdict> = Undecided;
+    type AboveZero<Below: Verdict> = Undecided;
+    type AboveEven<U: Number, Below: Verdict> = Undecided;
+    type AboveOdd<U: Number, Below: Verdict> = Undecided;
+
+    type Ends<D: Number, E: Number> = Undecided;
+    type BehindEven<U: Number, D: Number> = Undecided;
+    type OddEnds<U: Number, E: Number> = Undecided;
+    type BehindOddEven<U: Number, W: Number> = Undecided;
+
+    type Meet<D: Number, L: Modes> = Undecided;
+    type OddMeet<D: Number, L: Modes> = Undecided;
+
+    // The stride is no multiple of the size: is it a divisor?
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        <R::Divides<S> as Number>::Fill<N, R, D, T, U, S>;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
+    // They do not fill the mode a whole number of times: are they too few?
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        <N::AtMost<F, B1> as Verdict>::InsideIf<N, R, S, D, U>;
+    type OddSplit<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type OddInside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
+    type AboveOr<S: Number, C: Number, T: Cotarget> = T::Above<S::Divides<C>>;
+}

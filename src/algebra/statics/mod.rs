@@ -1,0 +1,127 @@
+//! The algebra on static layouts, as functions of types.
+//!
+//! The general impls of an operation carry values along with the types, and each of their where clauses is a goal for
+//! the trait solver. If all integers are static, the result is a type and nothing else. Here the operations are
+//! functions of types: generic associated types of a few traits. The trait solver finds the impl by the `Self` type,
+//! and the other arguments cost it nothing, however long they are; the impls have no where clauses of their own. This
+//! takes a fraction of the time, see `docs/COMPILE_TIME.md`.
+//!
+//! The functions are total. What they do not decide is [`Undecided`]: a dynamic integer, a broken law, and the
+//! rare cases. Then [`OrElse`] goes on to the general impl of the operation, which knows all cases and reports broken
+//! laws.
+//!
+//! | file | |
+//! | --- | --- |
+//! | [`number`], [`digits`] | static integers and their arithmetic |
+//! | [`cotarget`] | cotargets of a complement |
+//! | [`tree`] | shapes and strides: coalesce, composition |
+//! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
+//! | [`walked`] | what a walk leaves, and the carry law |
+
+mod cotarget;
+mod digits;
+mod modes;
+mod number;
+mod tree;
+mod truth;
+mod walked;
+
+use super::pairing::Paired;
+use crate::diagnostics::LayoutError;
+use crate::int::Pair;
+use crate::int_tuple::HNil;
+use crate::layout::{Layout, LayoutKind};
+pub use cotarget::Cotarget;
+pub use modes::Modes;
+pub use number::Number;
+pub use tree::{Extended, Filtered, How, Plain, Tree, Untrimmed};
+use typenum::U1;
+pub use walked::Walked;
+
+/// What is not decided here: a number, a list or a layout.
+#[derive(Clone, Copy, Debug)]
+pub enum Undecided {}
+
+/// The layout of the shape `S` and the stride `D`, coalesced.
+pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, <Plain as How>::Start> as Modes>::AsLayout;
+
+/// The coalesced layout of `S` and `D` composed with that of `T` and `E`.
+pub type StaticComposition<S, D, T, E> =
+    <<T as Tree>::Compose<E, <S as Tree>::Fold<Extended, D, <Extended as How>::Start>, HNil> as Walked>::AsLayout;
+
+/// The complement of the layout of `S` and `D` in the cotarget `M`.
+pub type StaticComplement<S, D, M> = <ComplementModes<S, D, M> as Modes>::AsLayout;
+/// Its modes.
+type ComplementModes<S, D, M> =
+    <<<S as Tree>::Fold<Filtered, D, <Filtered as How>::Start> as Modes>::Sort as Modes>::Holes<U1, M>;
+
+/// The pair of the tile and the rest of the layout of `S` and `D` divided by that of `T` and `E`.
+///
+/// The layout is coalesced once, for both compositions and as the cotarget.
+pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Untrimmed, D, <Untrimmed as How>::Start>, T, E>;
+/// The same for the modes `A`.
+type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRest<ComplementModes<T, E, A>, A>;
+
+/// The general impl of the operation `Self` on `A` and `B`.
+pub trait General<A, B> {
+    /// The result.
+    type Output;
+    /// The result.
+    fn general(a: A, b: B) -> Result<Self::Output, LayoutError>;
+}
+
+/// `Self` if it is decided, otherwise what the general impl of `Op` makes of `A` and `B`.
+pub trait OrElse<Op, A, B> {
+    /// The result.
+    type Output;
+    /// The result.
+    fn or_else(a: A, b: B) -> Result<Self::Output, LayoutError>;
+}
+// A static result is its type; nothing is left to compute or to check.
+impl<S, D, Op, A, B> OrElse<Op, A, B> for Layout<S, D>
+where
+    Layout<S, D>: LayoutKind,
+{
+    type Output = Layout<S, D>;
+    #[inline(always)]
+    fn or_else(_: A, _: B) -> Result<Self::Output, LayoutError> {
+        Ok(LayoutKind::with_zeros())
+    }
+}
+impl<Op: General<A, B>, A, B> OrElse<Op, A, B> for Undecided {
+    type Output = Op::Output;
+    #[inline(always)]
+    fn or_else(a: A, b: B) -> Result<Self::Output, LayoutError> {
+        Op::general(a, b)
+    }
+}
+
+/// The general impl of the operation `Self`, which makes a pair of layouts of `A` and `B`.
+pub trait GeneralPair<A, B> {
+    /// The pair.
+    type Output: Pair;
+    /// The pair.
+    fn general_pair(a: A, b: B) -> Paired<Self::Output>;
+}
+
+/// [`OrElse`] for a pair of layouts.
+pub trait PairOrElse<Op, A, B> {
+    /// The pair.
+    type Output: Pair;
+    /// The pair.
+    fn pair_or_else(a: A, b: B) -> Paired<Self::Output>;
+}
+impl<X: LayoutKind, Y: LayoutKind, Op, A, B> PairOrElse<Op, A, B> for (X, Y) {
+    type Output = (X, Y);
+    #[inline(always)]
+    fn pair_or_else(_: A, _: B) -> Paired<Self::Output> {
+        Ok((X::with_zeros(), Y::with_zeros()))
+    }
+}
+impl<Op: GeneralPair<A, B>, A, B> PairOrElse<Op, A, B> for Undecided {
+    type Output = Op::Output;
+    #[inline(always)]
+    fn pair_or_else(a: A, b: B) -> Paired<Self::Output> {
+        Op::general_pair(a, b)
+    }
+}

@@ -1,0 +1,149 @@
+//! Coalesced lists of modes.
+
+use super::Undecided;
+use super::cotarget::Cotarget;
+use super::number::Number;
+use super::truth::Verdict;
+use super::walked::{One, Used, Walked};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::{B1, U1, U2, UTerm};
+
+/// The mode `S:D` in front of the modes `T`.
+pub struct Mode<S, D, T>(PhantomData<(S, D, T)>);
+/// The last mode, `S:D`.
+pub struct Last<S, D>(PhantomData<(S, D)>);
+/// No mode but such of size 1, which are dropped.
+pub enum Nothing {}
+/// No mode yet; a last one of size 1 counts as 2.
+pub enum NothingExtended {}
+/// No mode yet; a last one of size 1 is not decided here.
+pub enum NothingUntrimmed {}
+
+/// A coalesced list of modes, or [`Undecided`]. The list is made from the last mode to the first.
+pub trait Modes: Cotarget {
+    /// With the mode `S:D` in front, `S` at least 2.
+    type Prepend<S: Number, D: Number>: Modes;
+    /// With the mode `1:D` in front.
+    type DropOne<D: Number>: Modes;
+
+    /// The layout.
+    type AsLayout;
+    /// The list of sizes.
+    type Sizes;
+    /// The list of strides.
+    type Strides;
+
+    /// The modes sorted by stride.
+    type Sort: Modes;
+    /// The sorted modes with `S:D`.
+    type Insert<S: Number, D: Number>: Modes;
+    /// The complement of the sorted modes in the cotarget `M`, above the reach `C`.
+    type Holes<C: Number, M: Cotarget>: Modes;
+
+    /// A leaf of `N` elements at stride `R`, where the digits `U` are used.
+    type Walk<N: Number, R: Number, U: Used>: Walked;
+    /// `Self` as the right operand of a composition with the modes `A`.
+    type ComposeModes<A: Modes, U: Used>: Walked;
+    /// The same, where `Self` is the rest of a list.
+    type ComposeRest<A: Modes, U: Used>: Walked;
+}
+impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
+    type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::Join<S0, D0, S, D, T>;
+    type DropOne<D0: Number> = Self;
+
+    type AsLayout = Layout<HCons<S, T::Sizes>, HCons<D, T::Strides>>;
+    type Sizes = HCons<S, T::Sizes>;
+    type Strides = HCons<D, T::Strides>;
+
+    type Sort = <T::Sort as Modes>::Insert<S, D>;
+    type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::Insert<S0, D0, S, D, T>;
+    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Number>::Hole<C, S, D, T, M>;
+
+    type Walk<N: Number, R: Number, U: Used> = <S::Divides<R> as Number>::Step<N, R, S, D, T, U>;
+    type ComposeModes<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
+    type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
+}
+impl<S: Number, D: Number> Modes for Last<S, D> {
+    type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::JoinLast<S0, D0, S, D>;
+    type DropOne<D0: Number> = Self;
+
+    type AsLayout = Layout<S, D>;
+    type Sizes = HCons<S, HNil>;
+    type Strides = HCons<D, HNil>;
+
+    type Sort = Self;
+    type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::InsertLast<S0, D0, S, D>;
+    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Number>::Hole<C, S, D, Nothing, M>;
+
+    // The last mode is not bounded.
+    type Walk<N: Number, R: Number, U: Used> = One<N, R::Times<D>, U>;
+    type ComposeModes<A: Modes, U: Used> = A::Walk<S, D, U>;
+    type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::Alone;
+}
+impl Modes for Nothing {
+    type Prepend<S: Number, D: Number> = Last<S, D>;
+    type DropOne<D: Number> = Nothing;
+
+    type AsLayout = Layout<U1, UTerm>;
+    type Sizes = HNil;
+    type Strides = HNil;
+
+    // Without a mode that moves, nothing is covered.
+    type Sort = Undecided;
+    type Insert<S: Number, D: Number> = Last<S, D>;
+    type Holes<C: Number, M: Cotarget> = <M::Above<C> as Number>::Meet<C, Nothing>;
+
+    type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type ComposeModes<A: Modes, U: Used> = One<U1, UTerm, U>;
+    type ComposeRest<A: Modes, U: Used> = Undecided;
+}
+impl Modes for NothingExtended {
+    type Prepend<S: Number, D: Number> = Last<S, D>;
+    type DropOne<D: Number> = Last<U2, D>;
+
+    type AsLayout = Undecided;
+    type Sizes = HNil;
+    type Strides = HNil;
+
+    type Sort = Undecided;
+    type Insert<S: Number, D: Number> = Undecided;
+    type Holes<C: Number, M: Cotarget> = Undecided;
+
+    type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type ComposeModes<A: Modes, U: Used> = Undecided;
+    type ComposeRest<A: Modes, U: Used> = Undecided;
+}
+impl Modes for NothingUntrimmed {
+    type Prepend<S: Number, D: Number> = Last<S, D>;
+    type DropOne<D: Number> = Undecided;
+
+    type AsLayout = Undecided;
+    type Sizes = HNil;
+    type Strides = HNil;
+
+    type Sort = Undecided;
+    type Insert<S: Number, D: Number> = Undecided;
+    type Holes<C: Number, M: Cotarget> = Undecided;
+
+    type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type ComposeModes<A: Modes, U: Used> = Undecided;
+    type ComposeRest<A: Modes, U: Used> = Undecided;
+}
+impl Modes for Undecided {
+    type Prepend<S: Number, D: Number> = Undecided;
+    type DropOne<D: Number> = Undecided;
+
+    type AsLayout = Undecided;
+    type Sizes = HNil;
+    type Strides = HNil;
+
+    type Sort = Undecided;
+    type Insert<S: Number, D: Number> = Undecided;
+    type Holes<C: Number, M: Cotarget> = Undecided;
+
+    type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type ComposeModes<A: Modes, U: Used> = Undecided;
+    type ComposeRest<A: Modes, U: Used> = Undecided;
+}

@@ -1,0 +1,108 @@
+//! Shapes and strides.
+
+use super::Undecided;
+use super::modes::{Modes, Nothing, NothingExtended, NothingUntrimmed};
+use super::number::Number;
+use super::walked::{Many, One, Used, Walked};
+use crate::int_tuple::{HCons, HNil};
+use typenum::{B0, B1, UInt, UTerm};
+
+/// How the modes of a layout are coalesced.
+pub trait How {
+    /// The list without a mode.
+    type Start: Modes;
+    /// The mode `S:0` in front of the modes `L`.
+    type Zero<S: Number, L: Modes>: Modes;
+}
+/// As they are.
+pub enum Plain {}
+impl How for Plain {
+    type Start = Nothing;
+    type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
+}
+/// For a left operand of composition: a last mode of size 1 keeps its stride.
+pub enum Extended {}
+impl How for Extended {
+    type Start = NothingExtended;
+    type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
+}
+/// As they are, if that is the same as [`Extended`].
+pub enum Untrimmed {}
+impl How for Untrimmed {
+    type Start = NothingUntrimmed;
+    type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
+}
+/// Without the modes of stride 0.
+pub enum Filtered {}
+impl How for Filtered {
+    type Start = Nothing;
+    type Zero<S: Number, L: Modes> = L;
+}
+
+/// A shape or a stride. A function of both looks at the shape, and leaves the stride to a function of that one.
+pub trait Tree {
+    /// The modes of the shape `Self` and the stride `D`, coalesced in front of `L`.
+    type Fold<F: How, D: Tree, L: Modes>: Modes;
+    /// The same of the size `S` and the stride `Self`.
+    type FoldInteger<F: How, S: Number, L: Modes>: Modes;
+    /// The same of the shape of `H` and `T` and the stride `Self`.
+    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes>: Modes;
+
+    /// The right operand of the shape `Self` and the stride `D` composed with the modes `A`, in which the digits `U`
+    /// are used.
+    type Compose<D: Tree, A: Modes, U: Used>: Walked;
+    /// The same of the size `S` and the stride `Self`.
+    type ComposeInteger<S: Number, A: Modes, U: Used>: Walked;
+    /// The same of the shape of `H` and `T` and the stride `Self`.
+    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used>: Walked;
+}
+
+impl Tree for UTerm {
+    type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
+    type FoldInteger<F: How, S: Number, L: Modes> = F::Zero<S, L>;
+    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
+    type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
+    // A leaf of stride 0 stays at the offset 0.
+    type ComposeInteger<S: Number, A: Modes, U: Used> = One<S, UTerm, U>;
+    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+}
+impl<V: Number> Tree for UInt<V, B0> {
+    type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
+    type FoldInteger<F: How, S: Number, L: Modes> = S::Meet<Self, L>;
+    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
+    type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
+    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+}
+impl<V: Number> Tree for UInt<V, B1> {
+    type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
+    type FoldInteger<F: How, S: Number, L: Modes> = S::Meet<Self, L>;
+    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
+    type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
+    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+}
+impl Tree for usize {
+    type Fold<F: How, D: Tree, L: Modes> = Undecided;
+    type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
+    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
+    type Compose<D: Tree, A: Modes, U: Used> = Undecided;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
+    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+}
+impl Tree for HNil {
+    type Fold<F: How, D: Tree, L: Modes> = L;
+    type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
+    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
+    type Compose<D: Tree, A: Modes, U: Used> = Many<HNil, HNil, U>;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
+    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+}
+impl<HD: Tree, TD: Tree> Tree for HCons<HD, TD> {
+    type Fold<F: How, D: Tree, L: Modes> = D::FoldTuple<F, HD, TD, L>;
+    type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
+    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = H::Fold<F, HD, T::Fold<F, TD, L>>;
+    type Compose<D: Tree, A: Modes, U: Used> = D::ComposeTuple<HD, TD, A, U>;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
+    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = <H::Compose<HD, A, U> as Walked>::Then<T, TD, A>;
+}

@@ -1,0 +1,128 @@
+//! What a leaf of a composition leaves, and the carry law.
+
+use super::Undecided;
+use super::modes::Modes;
+use super::number::Number;
+use super::tree::Tree;
+use super::truth::Verdict;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::{B1, U1, UTerm};
+
+/// The integral mode `S:D` or the modes of one leaf that stayed in one mode, and the digits used from here on.
+pub struct One<S, D, U>(PhantomData<(S, D, U)>);
+/// The list of modes `S:D`, and the digits used from here on.
+pub struct Many<S, D, U>(PhantomData<(S, D, U)>);
+
+/// [`One`], [`Many`] or [`Undecided`]: a composition, or a part of it.
+pub trait Walked {
+    /// With the digits used in the mode before.
+    type Push<H: Claims>: Walked;
+    /// With the mode `S:D`, which the same leaf left, in front.
+    type Prepend<S: Number, D: Number>: Walked;
+    /// As the first mode of a list, in front of what the tree `TS:TD` gives with the modes `A`.
+    type Then<TS: Tree, TD: Tree, A: Modes>: Walked;
+    /// As the first mode of a list, in front of what the list of modes `T` gives with the modes `A`.
+    type ThenModes<T: Modes, A: Modes>: Walked;
+    /// As the last mode of a list.
+    type Alone: Walked;
+    /// The list with the mode `S:D` in front.
+    type Cons<S, D>: Walked;
+    /// The layout.
+    type AsLayout;
+    /// The pair with what the modes `R` give with the modes `A`.
+    type WithRest<R: Modes, A: Modes>;
+    /// The pair with the layout `First` in front.
+    type Behind<First>;
+}
+impl<S, D, U: Used> Walked for One<S, D, U> {
+    type Push<H: Claims> = One<S, D, HCons<H, U>>;
+    type Prepend<S0: Number, D0: Number> = Many<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>, U>;
+    type Then<TS: Tree, TD: Tree, A: Modes> = <TS::Compose<TD, A, U> as Walked>::Cons<S, D>;
+    type ThenModes<T: Modes, A: Modes> = <T::ComposeRest<A, U> as Walked>::Cons<S, D>;
+    type Alone = Many<HCons<S, HNil>, HCons<D, HNil>, U>;
+    type Cons<S0, D0> = Undecided;
+    type AsLayout = Layout<S, D>;
+    type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as Walked>::Behind<Layout<S, D>>;
+    type Behind<First> = (First, Layout<S, D>);
+}
+impl<S, D, U: Used> Walked for Many<S, D, U> {
+    type Push<H: Claims> = Many<S, D, HCons<H, U>>;
+    type Prepend<S0: Number, D0: Number> = Many<HCons<S0, S>, HCons<D0, D>, U>;
+    type Then<TS: Tree, TD: Tree, A: Modes> = <TS::Compose<TD, A, U> as Walked>::Cons<S, D>;
+    type ThenModes<T: Modes, A: Modes> = <T::ComposeRest<A, U> as Walked>::Cons<S, D>;
+    type Alone = Many<HCons<S, HNil>, HCons<D, HNil>, U>;
+    type Cons<S0, D0> = Many<HCons<S0, S>, HCons<D0, D>, U>;
+    type AsLayout = Layout<S, D>;
+    type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as Walked>::Behind<Layout<S, D>>;
+    type Behind<First> = (First, Layout<S, D>);
+}
+impl Walked for Undecided {
+    type Push<H: Claims> = Undecided;
+    type Prepend<S0: Number, D0: Number> = Undecided;
+    type Then<TS: Tree, TD: Tree, A: Modes> = Undecided;
+    type ThenModes<T: Modes, A: Modes> = Undecided;
+    type Alone = Undecided;
+    type Cons<S0, D0> = Undecided;
+    type AsLayout = Undecided;
+    type WithRest<R: Modes, A: Modes> = Undecided;
+    type Behind<First> = Undecided;
+}
+
+/// The list of the digits that the leaves so far use in the modes; behind its end nothing is used.
+pub trait Used {
+    /// `N` elements pass over the mode, and have stride `R` in the modes `T` behind it.
+    type Pass<N: Number, R: Number, T: Modes>: Walked;
+    /// `N` elements at stride `R` end inside the mode `S:D`.
+    type Inside<N: Number, R: Number, S: Number, D: Number>: Walked;
+    /// `F` elements at stride `R` fill the mode `S:D`, which `P` times as many go beyond, into the modes `T`.
+    type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes>: Walked;
+}
+impl Used for HNil {
+    type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, HNil> as Walked>::Push<UTerm>;
+    type Inside<N: Number, R: Number, S: Number, D: Number> = One<N, R::Times<D>, HCons<Claim<N, R>, HNil>>;
+    type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
+        <<T::Walk<P, U1, HNil> as Walked>::Push<Claim<F, R>> as Walked>::Prepend<F, R::Times<D>>;
+}
+impl<H: Claims, U: Used> Used for HCons<H, U> {
+    type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, U> as Walked>::Push<H>;
+    type Inside<N: Number, R: Number, S: Number, D: Number> =
+        <H::Add<N, R, S> as Claims>::PushTo<One<N, R::Times<D>, U>>;
+    type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
+        <H::Add<F, R, S> as Claims>::PushTo<<T::Walk<P, U1, U> as Walked>::Prepend<F, R::Times<D>>>;
+}
+
+/// The digits of one leaf: `N` elements at stride `R`, the largest `(N - 1) * R`.
+pub struct Claim<N, R>(PhantomData<(N, R)>);
+/// The digits of several leaves, whose largest sum to `Z`.
+pub struct Sum<Z>(PhantomData<Z>);
+
+/// The digits used in one mode: none (`UTerm`), [`Claim`], [`Sum`], or [`Undecided`] if they carry.
+///
+/// The digits of the first leaf are only noted, because one leaf never carries by itself.
+pub trait Claims {
+    /// With those of one more leaf, of `N` elements at stride `R` in a mode of size `S`.
+    type Add<N: Number, R: Number, S: Number>: Claims;
+    /// In front of what was used in the modes behind.
+    type PushTo<W: Walked>: Walked;
+}
+impl Claims for UTerm {
+    type Add<N: Number, R: Number, S: Number> = Claim<N, R>;
+    type PushTo<W: Walked> = W::Push<UTerm>;
+}
+impl<N0: Number, R0: Number> Claims for Claim<N0, R0> {
+    type Add<N: Number, R: Number, S: Number> = <Sum<Digits<N0, R0>> as Claims>::Add<N, R, S>;
+    type PushTo<W: Walked> = W::Push<Self>;
+}
+impl<Z: Number> Claims for Sum<Z> {
+    type Add<N: Number, R: Number, S: Number> =
+        <S::AtMost<Z::Plus<Digits<N, R>>, B1> as Verdict>::Carries<Z::Plus<Digits<N, R>>>;
+    type PushTo<W: Walked> = W::Push<Self>;
+}
+impl Claims for Undecided {
+    type Add<N: Number, R: Number, S: Number> = Undecided;
+    type PushTo<W: Walked> = Undecided;
+}
+/// The largest digit of `N` elements at stride `R`.
+type Digits<N, R> = <<N as Number>::Minus<U1> as Number>::Times<R>;
