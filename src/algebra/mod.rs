@@ -23,7 +23,7 @@ mod product;
 mod proofs;
 mod recast;
 mod slice;
-mod statics;
+pub(crate) mod statics;
 mod tiler;
 mod verdict;
 

@@ -3,6 +3,7 @@
 use super::leaf::IntegerLeaf;
 use crate::diagnostics::laws::StaticOverflow;
 use crate::diagnostics::{Decimal, InDecimal};
+use core::marker::PhantomData;
 use typenum::{Bit, UInt, UTerm, Unsigned};
 
 /// Marks the types that are integers, static or dynamic: the leaves of an int tuple.
@@ -131,41 +132,41 @@ where
 /// compile.
 pub trait FitsUsize {}
 
-// One impl for each number of bits: `UInt<…<UInt<UTerm, B1>, B>…, B>` with 1 to `usize::BITS` bits, one goal for
-// the trait solver whatever the number.
-macro_rules! fits_usize {
-    ($number:ty; $($used:ident)*;) => { fits_usize!(@impl $number; $($used)*); };
-    ($number:ty; $($used:ident)*; $next:ident $($rest:ident)*) => {
-        fits_usize!(@impl $number; $($used)*);
-        fits_usize!(UInt<$number, $next>; $($used)* $next; $($rest)*);
-    };
-    (@impl $number:ty; $($bit:ident)*) => { impl<$($bit),*> FitsUsize for $number {} };
-}
-// With two bits more than that: `UInt<…<UInt<UInt<U, Y>, Z>, B>…, B>`.
-macro_rules! too_great {
-    ($number:ty; $($bit:ident)*;) => {
-        impl<$($bit),*> FitsUsize for $number
-        where
-            Self: InDecimal,
-            Decimal<Self>: StaticOverflow,
-        {
-        }
-    };
-    ($number:ty; $($used:ident)*; $next:ident $($rest:ident)*) => {
-        too_great!(UInt<$number, $next>; $($used)* $next; $($rest)*);
-    };
-}
+// Eight bits at a time: an impl for each number of bits would be tried for each number.
+impl<U, B> FitsUsize for UInt<U, B> where UInt<U, B>: FitsBytes<Self, UsizeBytes> {}
+
+/// One byte more than `Bytes`.
+pub struct Byte<Bytes>(PhantomData<Bytes>);
+
 #[cfg(target_pointer_width = "16")]
-fits_usize!(UInt<UTerm, A>; A; B C D E F G H I J K L M N O P);
+type UsizeBytes = Byte<Byte<()>>;
 #[cfg(target_pointer_width = "32")]
-fits_usize!(UInt<UTerm, A>; A; B C D E F G H I J K L M N O P A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1);
+type UsizeBytes = Byte<Byte<Byte<Byte<()>>>>;
 #[cfg(target_pointer_width = "64")]
-fits_usize!(UInt<UTerm, A>; A; B C D E F G H I J K L M N O P A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1
-    A2 B2 C2 D2 E2 F2 G2 H2 I2 J2 K2 L2 M2 N2 O2 P2 A3 B3 C3 D3 E3 F3 G3 H3 I3 J3 K3 L3 M3 N3 O3 P3);
-#[cfg(target_pointer_width = "16")]
-too_great!(UInt<UInt<U, Z>, A>; U Z A; B C D E F G H I J K L M N O P);
-#[cfg(target_pointer_width = "32")]
-too_great!(UInt<UInt<U, Z>, A>; U Z A; B C D E F G H I J K L M N O P A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1);
-#[cfg(target_pointer_width = "64")]
-too_great!(UInt<UInt<U, Z>, A>; U Z A; B C D E F G H I J K L M N O P A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1 M1 N1 O1 P1
-    A2 B2 C2 D2 E2 F2 G2 H2 I2 J2 K2 L2 M2 N2 O2 P2 A3 B3 C3 D3 E3 F3 G3 H3 I3 J3 K3 L3 M3 N3 O3 P3);
+type UsizeBytes = Byte<Byte<Byte<Byte<Byte<Byte<Byte<Byte<()>>>>>>>>;
+
+/// `Self`, the high bits of the number `Whole`, fits in `Bytes`.
+pub trait FitsBytes<Whole, Bytes> {}
+
+impl<Whole, Bytes> FitsBytes<Whole, Bytes> for UTerm {}
+impl<Whole, U, B> FitsBytes<Whole, ()> for UInt<U, B>
+where
+    Whole: InDecimal,
+    Decimal<Whole>: StaticOverflow,
+{
+}
+// One to seven bits, and eight.
+macro_rules! fits_byte {
+    ($number:ty; $($used:ident)*;) => {};
+    ($number:ty; $($used:ident)*; $next:ident $($rest:ident)*) => {
+        impl<Whole, Bytes, $($used),*> FitsBytes<Whole, Byte<Bytes>> for $number {}
+        fits_byte!(UInt<$number, $next>; $($used)* $next; $($rest)*);
+    };
+}
+fits_byte!(UInt<UTerm, A>; A; B C D E F G H);
+impl<Whole, Bytes, U, A, B, C, D, E, F, G, H> FitsBytes<Whole, Byte<Bytes>> for Octet<U, A, B, C, D, E, F, G, H> where
+    U: FitsBytes<Whole, Bytes>
+{
+}
+/// Eight bits below `U`.
+type Octet<U, A, B, C, D, E, F, G, H> = UInt<UInt<UInt<UInt<UInt<UInt<UInt<UInt<U, A>, B>, C>, D>, E>, F>, G>, H>;

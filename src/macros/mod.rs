@@ -8,6 +8,8 @@ mod assert;
 mod int_tuple;
 mod layout;
 mod literal;
+#[doc(hidden)]
+pub mod numbers;
 
 pub use assert::{same_types, shown_type, shown_value, value_of_type};
 pub use layout::layout_of;

@@ -15,6 +15,8 @@ pub trait Number {
     type Append0: Number;
     /// `2 * Self + 1`.
     type Append1: Number;
+    /// `1024 * Self`.
+    type Kilo: Number;
 
     /// `Self + R`.
     type Plus<R: Number>: Number;
