@@ -4,7 +4,7 @@ use super::leaf::IntegerLeaf;
 use crate::diagnostics::laws::StaticOverflow;
 use crate::diagnostics::{Decimal, InDecimal};
 use core::marker::PhantomData;
-use typenum::{Bit, UInt, UTerm, Unsigned};
+use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
 
 /// Marks the types that are integers, static or dynamic: the leaves of an int tuple.
 ///
@@ -133,7 +133,7 @@ where
 pub trait FitsUsize {}
 
 // Eight bits at a time: an impl for each number of bits would be tried for each number.
-impl<U, B> FitsUsize for UInt<U, B> where UInt<U, B>: FitsBytes<Self, UsizeBytes> {}
+impl<U, B> FitsUsize for UInt<U, B> where UInt<U, B>: BytesLeft<UsizeBytes, Output: NotTooGreat<Self>> {}
 
 /// One byte more than `Bytes`.
 pub struct Byte<Bytes>(PhantomData<Bytes>);
@@ -145,28 +145,36 @@ type UsizeBytes = Byte<Byte<Byte<Byte<()>>>>;
 #[cfg(target_pointer_width = "64")]
 type UsizeBytes = Byte<Byte<Byte<Byte<Byte<Byte<Byte<Byte<()>>>>>>>>;
 
-/// `Self`, the high bits of the number `Whole`, fits in `Bytes`.
-pub trait FitsBytes<Whole, Bytes> {}
-
-impl<Whole, Bytes> FitsBytes<Whole, Bytes> for UTerm {}
-impl<Whole, U, B> FitsBytes<Whole, ()> for UInt<U, B>
-where
-    Whole: InDecimal,
-    Decimal<Whole>: StaticOverflow,
-{
+/// Whether `Self` fits in `Bytes`: `B1` or `B0`.
+pub trait BytesLeft<Bytes> {
+    /// The verdict.
+    type Output;
+}
+impl<Bytes> BytesLeft<Bytes> for UTerm {
+    type Output = B1;
+}
+impl<U, B> BytesLeft<()> for UInt<U, B> {
+    type Output = B0;
 }
 // One to seven bits, and eight.
-macro_rules! fits_byte {
+macro_rules! fits_a_byte {
     ($number:ty; $($used:ident)*;) => {};
     ($number:ty; $($used:ident)*; $next:ident $($rest:ident)*) => {
-        impl<Whole, Bytes, $($used),*> FitsBytes<Whole, Byte<Bytes>> for $number {}
-        fits_byte!(UInt<$number, $next>; $($used)* $next; $($rest)*);
+        impl<Bytes, $($used),*> BytesLeft<Byte<Bytes>> for $number {
+            type Output = B1;
+        }
+        fits_a_byte!(UInt<$number, $next>; $($used)* $next; $($rest)*);
     };
 }
-fits_byte!(UInt<UTerm, A>; A; B C D E F G H);
-impl<Whole, Bytes, U, A, B, C, D, E, F, G, H> FitsBytes<Whole, Byte<Bytes>> for Octet<U, A, B, C, D, E, F, G, H> where
-    U: FitsBytes<Whole, Bytes>
-{
+fits_a_byte!(UInt<UTerm, A>; A; B C D E F G H);
+impl<U: BytesLeft<Bytes>, Bytes, A, B, C, D, E, F, G, H> BytesLeft<Byte<Bytes>> for Octet<U, A, B, C, D, E, F, G, H> {
+    type Output = U::Output;
 }
+
+/// `Self` is `B1`, or the number `N` breaks the law.
+pub trait NotTooGreat<N> {}
+impl<N> NotTooGreat<N> for B1 {}
+impl<N: InDecimal> NotTooGreat<N> for B0 where Decimal<N>: StaticOverflow {}
+
 /// Eight bits below `U`.
 type Octet<U, A, B, C, D, E, F, G, H> = UInt<UInt<UInt<UInt<UInt<UInt<UInt<UInt<U, A>, B>, C>, D>, E>, F>, G>, H>;
