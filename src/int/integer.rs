@@ -77,7 +77,7 @@ pub trait StaticInteger: Integer + Unsigned {
 }
 
 impl StaticInteger for UTerm {}
-impl<U: Unsigned, B: Bit> StaticInteger for UInt<U, B> where Self: FitsUsize {}
+impl<U: Unsigned, B: Bit> StaticInteger for UInt<U, B> where Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>> {}
 
 impl Integer for usize {
     const STATIC: Option<usize> = None;
@@ -110,7 +110,7 @@ impl Integer for UTerm {
 
 impl<U: Unsigned, B: Bit> Integer for UInt<U, B>
 where
-    Self: FitsUsize,
+    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>>,
 {
     const STATIC: Option<usize> = Some(Self::USIZE);
 
@@ -130,10 +130,11 @@ where
 ///
 /// Static arithmetic is exact at any size; a number that does not fit has no value, so that using it does not
 /// compile.
-pub trait FitsUsize {}
-
-// Eight bits at a time: an impl for each number of bits would be tried for each number.
-impl<U, B> FitsUsize for UInt<U, B> where UInt<U, B>: BytesLeft<UsizeBytes, Output: NotTooGreat<Self>> {}
+///
+/// `Self` is `B1`, or the number `N` breaks the law.
+pub trait FitsUsize<N> {}
+impl<N> FitsUsize<N> for B1 {}
+impl<N: InDecimal> FitsUsize<N> for B0 where Decimal<N>: StaticOverflow {}
 
 /// One byte more than `Bytes`.
 pub struct Byte<Bytes>(PhantomData<Bytes>);
@@ -146,6 +147,8 @@ type UsizeBytes = Byte<Byte<Byte<Byte<()>>>>;
 type UsizeBytes = Byte<Byte<Byte<Byte<Byte<Byte<Byte<Byte<()>>>>>>>>;
 
 /// Whether `Self` fits in `Bytes`: `B1` or `B0`.
+///
+/// Eight bits at a time: an impl for each number of bits would be tried for each number.
 pub trait BytesLeft<Bytes> {
     /// The verdict.
     type Output;
@@ -170,11 +173,6 @@ fits_a_byte!(UInt<UTerm, A>; A; B C D E F G H);
 impl<U: BytesLeft<Bytes>, Bytes, A, B, C, D, E, F, G, H> BytesLeft<Byte<Bytes>> for Octet<U, A, B, C, D, E, F, G, H> {
     type Output = U::Output;
 }
-
-/// `Self` is `B1`, or the number `N` breaks the law.
-pub trait NotTooGreat<N> {}
-impl<N> NotTooGreat<N> for B1 {}
-impl<N: InDecimal> NotTooGreat<N> for B0 where Decimal<N>: StaticOverflow {}
 
 /// Eight bits below `U`.
 type Octet<U, A, B, C, D, E, F, G, H> = UInt<UInt<UInt<UInt<UInt<UInt<UInt<UInt<U, A>, B>, C>, D>, E>, F>, G>, H>;

@@ -18,7 +18,7 @@ mod runs;
 pub use continues::{Continues, SameNumber};
 
 use super::flatten::{FlatModes, FlatModesOf};
-use super::statics::{General, OrElse, StaticCoalesce, Tree};
+use super::statics::{OrElse, StaticCoalesce, Tree, Undecided};
 use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
@@ -49,13 +49,13 @@ where
         <StaticCoalesce<S, D> as OrElse<ByCoalesce, Self, ()>>::or_else(self, ())
     }
 }
-impl<L> General<L, ()> for ByCoalesce
+impl<L> OrElse<ByCoalesce, L, ()> for Undecided
 where
     L: FlatModes<HNil, Output: CoalesceList>,
 {
     type Output = <FlatModesOf<L> as CoalesceList>::Output;
     #[inline(always)]
-    fn general(layout: L, (): ()) -> Result<Self::Output, LayoutError> {
+    fn or_else(layout: L, (): ()) -> Result<Self::Output, LayoutError> {
         layout.flat_modes(HNil).coalesce_list()
     }
 }

@@ -5,7 +5,7 @@ use super::sort::SortByStride;
 use crate::algebra::coalesce::CoalesceList;
 use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::statics::{Cotarget, General, OrElse, StaticComplement, Tree};
+use crate::algebra::statics::{Cotarget, OrElse, StaticComplement, Tree, Undecided};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{
@@ -65,14 +65,14 @@ where
 /// Complement as an operation on a layout and a cotarget.
 #[derive(Clone, Copy, Debug)]
 pub enum ByComplement {}
-impl<L, M> General<L, M> for ByComplement
+impl<L, M> OrElse<ByComplement, L, M> for Undecided
 where
     L: Filter<Output: FlatModes<HNil, Output: ComplementIn<M, Output: LayoutKind>>>,
 {
     type Output = <FilteredModes<L> as ComplementIn<M>>::Output;
     #[inline(always)]
-    fn general(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
-        if <Self as General<L, M>>::Output::IS_STATIC {
+    fn or_else(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
+        if <Self as OrElse<ByComplement, L, M>>::Output::IS_STATIC {
             return Ok(LayoutKind::with_zeros());
         }
         layout.try_filter()?.flat_modes(HNil).complement_in(cotarget)

@@ -4,7 +4,7 @@ use super::leaf::ComposeTree;
 use super::walk::CarrierList;
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::statics::{General, OrElse, StaticComposition, Tree};
+use crate::algebra::statics::{OrElse, StaticComposition, Tree, Undecided};
 use crate::algebra::tiler::{OnInteger, OnLayouts, RestOf, Tiler};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer};
@@ -36,14 +36,14 @@ where
         <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
     }
 }
-impl<A, S, D> General<A, Layout<S, D>> for ByComposition
+impl<A, S, D> OrElse<ByComposition, A, Layout<S, D>> for Undecided
 where
     A: FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
     Layout<S, D>: ComposeTree<CarriersFor<A>>,
 {
     type Output = First<<Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output>;
     #[inline(always)]
-    fn general(a: A, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn or_else(a: A, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
         Ok(b.compose_tree(modes)?.0)
     }

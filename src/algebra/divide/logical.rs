@@ -5,7 +5,7 @@ use crate::algebra::complement::{Complement, Dividing, HasComplement, NoCompleme
 use crate::algebra::composition::{CarrierList, CarriersFor, ComposeTree};
 use crate::algebra::flatten::FlatModes;
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
-use crate::algebra::statics::{GeneralPair, PairOrElse, StaticDivide, Tree};
+use crate::algebra::statics::{PairOrElse, StaticDivide, Tree, Undecided};
 use crate::algebra::tiler::Tiler;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
@@ -33,14 +33,14 @@ where
         <StaticDivide<SA, DA, S, D> as PairOrElse<ByDivide, _, _>>::pair_or_else(a, tiler)
     }
 }
-impl<A, S, D> GeneralPair<A, Layout<S, D>> for ByDivide
+impl<A, S, D> PairOrElse<ByDivide, A, Layout<S, D>> for Undecided
 where
     A: Coalesce<Output: LayoutParts>,
     Layout<S, D>: HasComplement<Dividing<ShapeOf<CoalesceOf<A>>>, Verdict: DividesIf<A, Layout<S, D>>>,
 {
     type Output = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Output;
     #[inline(always)]
-    fn general_pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+    fn pair_or_else(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::divide_if(a, tiler)
     }
 }

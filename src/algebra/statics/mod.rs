@@ -62,15 +62,9 @@ pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Untrimmed, D, 
 /// The same for the modes `A`.
 type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRest<ComplementModes<T, E, A>, A>;
 
-/// The general impl of the operation `Self` on `A` and `B`.
-pub trait General<A, B> {
-    /// The result.
-    type Output;
-    /// The result.
-    fn general(a: A, b: B) -> Result<Self::Output, LayoutError>;
-}
-
-/// `Self` if it is decided, otherwise what the general impl of `Op` makes of `A` and `B`.
+/// `Self` if it is decided, otherwise what the operation `Op` makes of `A` and `B` in general.
+///
+/// Each operation has its impl for [`Undecided`].
 pub trait OrElse<Op, A, B> {
     /// The result.
     type Output;
@@ -88,22 +82,6 @@ where
         Ok(LayoutKind::with_zeros())
     }
 }
-impl<Op: General<A, B>, A, B> OrElse<Op, A, B> for Undecided {
-    type Output = Op::Output;
-    #[inline(always)]
-    fn or_else(a: A, b: B) -> Result<Self::Output, LayoutError> {
-        Op::general(a, b)
-    }
-}
-
-/// The general impl of the operation `Self`, which makes a pair of layouts of `A` and `B`.
-pub trait GeneralPair<A, B> {
-    /// The pair.
-    type Output: Pair;
-    /// The pair.
-    fn general_pair(a: A, b: B) -> Paired<Self::Output>;
-}
-
 /// [`OrElse`] for a pair of layouts.
 pub trait PairOrElse<Op, A, B> {
     /// The pair.
@@ -116,12 +94,5 @@ impl<X: LayoutKind, Y: LayoutKind, Op, A, B> PairOrElse<Op, A, B> for (X, Y) {
     #[inline(always)]
     fn pair_or_else(_: A, _: B) -> Paired<Self::Output> {
         Ok((X::with_zeros(), Y::with_zeros()))
-    }
-}
-impl<Op: GeneralPair<A, B>, A, B> PairOrElse<Op, A, B> for Undecided {
-    type Output = Op::Output;
-    #[inline(always)]
-    fn pair_or_else(a: A, b: B) -> Paired<Self::Output> {
-        Op::general_pair(a, b)
     }
 }
