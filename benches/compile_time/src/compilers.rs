@@ -187,7 +187,6 @@ fn headers() -> Result<Vec<String>, String> {
         }
         let mut pip = Command::new("python3");
         pip.args(["-m", "pip", "install", "--quiet", "--no-deps", "--no-compile", "--target"])
-            .arg("--target-dir")
             .arg(&directory)
             .args(PACKAGES);
         output(&mut pip)?;

@@ -1,6 +1,5 @@
-//! An expression of the algebra, written as a Rust type and as a C++ value.
+//! An expression of the algebra, written in Rust and in C++, as a value and as a type.
 
-use std::fmt::Write;
 use std::iter::Peekable;
 use std::str::Chars;
 
@@ -24,15 +23,26 @@ pub enum Expr {
     Layout(Tree, Tree),
     /// A tiler by mode.
     Tiler(Vec<Self>),
-    /// An operation, with `{0}`, `{1}` for its arguments: as a Rust type and as a C++ value.
+    /// An operation and its arguments.
     Call(Operation, Vec<Self>),
 }
 
-/// How an operation is written in both languages.
+/// How a file uses an operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// A function body calls it, as a kernel does.
+    Called,
+    /// Its result type is written out in a signature: a type alias in Rust, a `decltype` in C++.
+    Named,
+}
+
+/// How an operation is written in both languages, with `{0}`, `{1}` for its arguments.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Operation {
     /// The alias of the result type.
     pub rust: &'static str,
+    /// The method.
+    pub method: &'static str,
     /// The call in CuTe.
     pub cxx: &'static str,
 }
@@ -91,6 +101,22 @@ impl Expr {
         }
     }
 
+    /// The expression on named operands in Rust; the types of the operands are added to the list.
+    fn rust_call(&self, operands: &mut Vec<String>) -> String {
+        match self {
+            Self::Call(operation, args) => fill(operation.method, args.iter().map(|arg| arg.rust_call(operands))),
+            operand => name(operand.rust(), operands),
+        }
+    }
+
+    /// The same in C++.
+    fn cxx_call(&self, operands: &mut Vec<String>) -> String {
+        match self {
+            Self::Call(operation, args) => fill(operation.cxx, args.iter().map(|arg| arg.cxx_call(operands))),
+            operand => name(operand.cxx_type(), operands),
+        }
+    }
+
     fn cxx_type(&self) -> String {
         match self {
             Self::Tuple(tree) => tree.cxx(),
@@ -99,6 +125,12 @@ impl Expr {
             Self::Call(..) => format!("decltype({})", self.cxx()),
         }
     }
+}
+
+/// The name of a new operand of a type.
+fn name(operand: String, operands: &mut Vec<String>) -> String {
+    operands.push(operand);
+    format!("x{}", operands.len() - 1)
 }
 
 fn fill(template: &str, args: impl Iterator<Item = String>) -> String {
@@ -141,21 +173,40 @@ fn tree(rest: &mut Peekable<Chars<'_>>) -> Result<Tree, String> {
 }
 
 /// A Rust file with a function for each expression. A type alias alone would not be checked.
-pub fn rust_file(exprs: &[Expr]) -> String {
+pub fn rust_file(exprs: &[Expr], form: Form) -> String {
     let mut file = String::from("use colex::prelude::*;\nuse colex::typenum::U1;\n");
     for (index, expr) in exprs.iter().enumerate() {
-        let _ =
-            write!(file, "pub type R{index} = {};\npub fn f{index}(x: R{index}) -> R{index} {{ x }}\n", expr.rust());
+        file += &match form {
+            Form::Named => {
+                format!("pub type R{index} = {};\npub fn f{index}(x: R{index}) -> R{index} {{ x }}\n", expr.rust())
+            }
+            Form::Called => {
+                let mut operands = Vec::new();
+                let call = expr.rust_call(&mut operands);
+                let parameters = operands.iter().enumerate().map(|(place, operand)| format!("x{place}: {operand}"));
+                format!("pub fn f{index}{} {{ let _ = {call}; }}\n", list(parameters, "(", ")"))
+            }
+        };
     }
     file
 }
 
 /// The same in C++.
-pub fn cxx_file(exprs: &[Expr]) -> String {
+pub fn cxx_file(exprs: &[Expr], form: Form) -> String {
     let mut file = String::from("#include <cute/layout.hpp>\nusing namespace cute;\n");
     for (index, expr) in exprs.iter().enumerate() {
-        let _ =
-            write!(file, "using R{index} = decltype({});\nR{index} f{index}(R{index} x) {{ return x; }}\n", expr.cxx());
+        file += &match form {
+            Form::Named => {
+                let result = format!("using R{index} = decltype({});", expr.cxx());
+                format!("{result}\nR{index} f{index}(R{index} x) {{ return x; }}\n")
+            }
+            Form::Called => {
+                let mut operands = Vec::new();
+                let call = expr.cxx_call(&mut operands);
+                let parameters = operands.iter().enumerate().map(|(place, operand)| format!("{operand} x{place}"));
+                format!("void f{index}{} {{ auto r = {call}; (void)r; }}\n", list(parameters, "(", ")"))
+            }
+        };
     }
     file
 }
@@ -164,7 +215,8 @@ pub fn cxx_file(exprs: &[Expr]) -> String {
 mod tests {
     use super::*;
 
-    const COMPOSITION: Operation = Operation { rust: "CompositionOf<{0}, {1}>", cxx: "composition({0}, {1})" };
+    const COMPOSITION: Operation =
+        Operation { rust: "CompositionOf<{0}, {1}>", method: "{0}.composition({1})", cxx: "composition({0}, {1})" };
 
     #[test]
     fn the_notation_is_read() {
@@ -187,11 +239,20 @@ mod tests {
         let tile = Expr::Tiler(vec![parse("_3:_1").unwrap(), parse("_2").unwrap()]);
         let call = Expr::Call(COMPOSITION, vec![parse("(_6,8):(_1,_6)").unwrap(), tile]);
         assert_eq!(
-            rust_file(std::slice::from_ref(&call)).lines().nth(2).unwrap(),
+            rust_file(std::slice::from_ref(&call), Form::Called).lines().nth(2).unwrap(),
+            "pub fn f0(x0: Layout![(6, usize) : (1, 6)], x1: (Layout![3 : 1], Shape![2],)) { let _ = x0.composition(x1); }"
+        );
+        assert_eq!(
+            cxx_file(std::slice::from_ref(&call), Form::Called).lines().nth(2).unwrap(),
+            "void f0(Layout<cute::tuple<C<6>, int64_t>, cute::tuple<C<1>, C<6>>> x0, \
+             cute::tuple<Layout<C<3>, C<1>>, C<2>> x1) { auto r = composition(x0, x1); (void)r; }"
+        );
+        assert_eq!(
+            rust_file(std::slice::from_ref(&call), Form::Named).lines().nth(2).unwrap(),
             "pub type R0 = CompositionOf<Layout![(6, usize) : (1, 6)], (Layout![3 : 1], Shape![2],)>;"
         );
         assert_eq!(
-            cxx_file(&[call]).lines().nth(2).unwrap(),
+            cxx_file(&[call], Form::Named).lines().nth(2).unwrap(),
             "using R0 = decltype(composition(std::declval<Layout<cute::tuple<C<6>, int64_t>, cute::tuple<C<1>, C<6>>>>(), \
              std::declval<cute::tuple<Layout<C<3>, C<1>>, C<2>>>()));"
         );
@@ -200,8 +261,10 @@ mod tests {
     #[test]
     fn each_expression_has_its_function() {
         let exprs = vec![parse("_3:_1").unwrap(); 50];
-        assert_eq!(rust_file(&exprs).matches("pub fn f").count(), 50);
-        assert_eq!(cxx_file(&exprs).matches("return x;").count(), 50);
-        assert_eq!(rust_file(&[]).lines().count(), 2);
+        for form in [Form::Called, Form::Named] {
+            assert_eq!(rust_file(&exprs, form).matches("pub fn f").count(), 50);
+            assert_eq!(cxx_file(&exprs, form).matches(" f49(").count(), 1);
+            assert_eq!(rust_file(&[], form).lines().count(), 2);
+        }
     }
 }

@@ -15,6 +15,11 @@ pub struct Kind {
 }
 
 impl Kind {
+    /// Whether its cases are those of `data/cases.txt`, unchanged.
+    pub fn is_recorded(&self) -> bool {
+        ["composition", "logical_divide", "complement"].contains(&self.name)
+    }
+
     /// Its cases at a rank.
     pub fn cases(&self, rank: usize) -> Vec<Expr> {
         (self.cases)(self, rank)
@@ -74,28 +79,28 @@ pub const KINDS: &[Kind] = &[
 
 /// The operation of which the alias and the function have their arguments in the same order.
 macro_rules! operations {
-    ($($constant:ident: $rust:literal, $cxx:literal;)+) => {
-        $(const $constant: Operation = Operation { rust: $rust, cxx: $cxx };)+
+    ($($constant:ident: $rust:literal, $method:literal, $cxx:literal;)+) => {
+        $(const $constant: Operation = Operation { rust: $rust, method: $method, cxx: $cxx };)+
     };
 }
 
 operations! {
-    COMPOSITION: "CompositionOf<{0}, {1}>", "composition({0}, {1})";
-    LOGICAL_DIVIDE: "LogicalDivideOf<{0}, {1}>", "logical_divide({0}, {1})";
-    ZIPPED_DIVIDE: "ZippedDivideOf<{0}, {1}>", "zipped_divide({0}, {1})";
-    TILED_DIVIDE: "TiledDivideOf<{0}, {1}>", "tiled_divide({0}, {1})";
-    FLAT_DIVIDE: "FlatDivideOf<{0}, {1}>", "flat_divide({0}, {1})";
-    COMPLEMENT: "ComplementOf<{0}, {1}>", "complement({0}, {1})";
-    LOGICAL_PRODUCT: "LogicalProductOf<{0}, {1}>", "logical_product({0}, {1})";
-    BLOCKED_PRODUCT: "BlockedProductOf<{0}, {1}>", "blocked_product({0}, {1})";
-    RAKED_PRODUCT: "RakedProductOf<{0}, {1}>", "raked_product({0}, {1})";
-    TILE_TO_SHAPE: "TileToShapeOf<{0}, {1}>", "tile_to_shape({0}, {1})";
-    COALESCE: "CoalesceOf<{0}>", "coalesce({0})";
-    FLATTEN: "FlattenOf<{0}>", "flatten({0})";
-    FILTER: "FilterOf<{0}>", "filter({0})";
-    RIGHT_INVERSE: "RightInverseOf<{0}>", "right_inverse({0})";
-    LEFT_INVERSE: "LeftInverseOf<{0}>", "left_inverse({0})";
-    SECOND_MODE: "ModeOf<{0}, U1>", "layout<1>({0})";
+    COMPOSITION: "CompositionOf<{0}, {1}>", "{0}.composition({1})", "composition({0}, {1})";
+    LOGICAL_DIVIDE: "LogicalDivideOf<{0}, {1}>", "{0}.logical_divide({1})", "logical_divide({0}, {1})";
+    ZIPPED_DIVIDE: "ZippedDivideOf<{0}, {1}>", "{0}.zipped_divide({1})", "zipped_divide({0}, {1})";
+    TILED_DIVIDE: "TiledDivideOf<{0}, {1}>", "{0}.tiled_divide({1})", "tiled_divide({0}, {1})";
+    FLAT_DIVIDE: "FlatDivideOf<{0}, {1}>", "{0}.flat_divide({1})", "flat_divide({0}, {1})";
+    COMPLEMENT: "ComplementOf<{0}, {1}>", "{0}.complement({1})", "complement({0}, {1})";
+    LOGICAL_PRODUCT: "LogicalProductOf<{0}, {1}>", "{0}.logical_product({1})", "logical_product({0}, {1})";
+    BLOCKED_PRODUCT: "BlockedProductOf<{0}, {1}>", "{0}.blocked_product({1})", "blocked_product({0}, {1})";
+    RAKED_PRODUCT: "RakedProductOf<{0}, {1}>", "{0}.raked_product({1})", "raked_product({0}, {1})";
+    TILE_TO_SHAPE: "TileToShapeOf<{0}, {1}>", "{0}.tile_to_shape({1})", "tile_to_shape({0}, {1})";
+    COALESCE: "CoalesceOf<{0}>", "{0}.coalesce()", "coalesce({0})";
+    FLATTEN: "FlattenOf<{0}>", "{0}.flatten()", "flatten({0})";
+    FILTER: "FilterOf<{0}>", "{0}.filter()", "filter({0})";
+    RIGHT_INVERSE: "RightInverseOf<{0}>", "{0}.right_inverse()", "right_inverse({0})";
+    LEFT_INVERSE: "LeftInverseOf<{0}>", "{0}.left_inverse()", "left_inverse({0})";
+    SECOND_MODE: "ModeOf<{0}, U1>", "{0}.mode::<U1>()", "layout<1>({0})";
 }
 
 fn call<const N: usize>(operation: Operation, args: [Expr; N]) -> Expr {

@@ -16,6 +16,7 @@ mod verify;
 
 use clap::Parser;
 use compilers::{Compiler, Toolchain};
+use expr::Form;
 use kinds::{KINDS, Kind, RANKS};
 use report::{Depth, Row};
 use row::{Effort, Sources};
@@ -85,6 +86,24 @@ fn depths(sources: &Sources, compilers: &[Compiler]) -> std::io::Result<Vec<Dept
     solvers.map(|(place, compiler)| Ok(Depth { compiler: place, limit: depth::depth(sources, compiler)? })).collect()
 }
 
+/// The rows of the table of a form. Types are named of the recorded cases only.
+fn rows(options: &Options, form: Form, compilers: &[Compiler]) -> std::io::Result<Vec<Row>> {
+    let mut rows = Vec::new();
+    for kind in KINDS.iter().filter(|kind| options.wants(kind) && (form == Form::Called || kind.is_recorded())) {
+        for &rank in &options.ranks {
+            let mut exprs = kind.cases(rank);
+            exprs.truncate(options.functions());
+            let sources = Sources::new(&exprs, form)?;
+            let cells = row::measure(&sources, exprs.len(), compilers, options.effort())?;
+            let depths = if options.no_depth { Vec::new() } else { depths(&sources, compilers)? };
+            let row = Row { name: kind.name.into(), rank: rank.to_string(), cells, depths };
+            eprint!("{}", report::line(compilers, &row));
+            rows.push(row);
+        }
+    }
+    Ok(rows)
+}
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let options = Options::parse();
     let mut compilers = Toolchain::Stable.compilers()?;
@@ -102,22 +121,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             .map_err(|errors| format!("{}: not what CuTe computes\n{errors}", compiler.name))?;
     }
     let mut report = report::preface(&compilers, options.effort());
-    let mut rows = Vec::new();
-    for kind in KINDS.iter().filter(|kind| options.wants(kind)) {
-        for &rank in &options.ranks {
-            let mut exprs = kind.cases(rank);
-            exprs.truncate(options.functions());
-            let sources = Sources::new(&exprs)?;
-            let cells = row::measure(&sources, exprs.len(), &compilers, options.effort())?;
-            let depths = if options.no_depth { Vec::new() } else { depths(&sources, &compilers)? };
-            let row = Row { name: kind.name.into(), rank: rank.to_string(), cells, depths };
-            eprint!("{}", report::line(&compilers, &row));
-            rows.push(row);
+    for form in [Form::Called, Form::Named] {
+        let rows = rows(&options, form, &compilers)?;
+        if !rows.is_empty() {
+            report += report::heading(form);
+            report += &report::summary(&compilers, &rows);
+            report += &report::table(&compilers, &rows);
         }
-    }
-    if !rows.is_empty() {
-        report += &report::summary(&compilers, &rows);
-        report += &report::table(&compilers, &rows);
     }
     if !options.no_programs {
         let effort = options.effort();

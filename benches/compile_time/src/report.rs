@@ -1,6 +1,7 @@
 //! The table, in markdown.
 
 use crate::compilers::{Compiler, Language};
+use crate::expr::Form;
 use crate::row::Effort;
 use crate::stats::{Cost, median};
 
@@ -114,6 +115,21 @@ pub fn insert(document: &str, report: &str) -> Result<String, String> {
     let (before, rest) = document.split_once(MARKS[0]).ok_or_else(missing)?;
     let (_, after) = rest.split_once(MARKS[1]).ok_or_else(missing)?;
     Ok(format!("{before}{}\n\n{}\n\n{}{after}", MARKS[0], report.trim(), MARKS[1]))
+}
+
+/// What a table is of.
+pub fn heading(form: Form) -> &'static str {
+    match form {
+        Form::Called => {
+            "### Calls\n\nA function that calls the operation: `fn f(a: A, b: B) { let _ = a.composition(b); }`, and \
+             `void f(A a, B b) { auto r = composition(a, b); }`.\n\n"
+        }
+        Form::Named => {
+            "\n### Types in signatures\n\nThe result type written out: `fn f(x: CompositionOf<A, B>) -> …`, where \
+             rustc computes it for the signature and again for the body, and `using R = decltype(composition(…))`, \
+             which a C++ compiler computes once.\n\n"
+        }
+    }
 }
 
 /// The median and the greatest ratio to each C++ compiler.

@@ -1,7 +1,7 @@
 //! One row of the table: all compilers on the same cases.
 
 use crate::compilers::{Compiler, Language};
-use crate::expr::{Expr, cxx_file, rust_file};
+use crate::expr::{Expr, Form, cxx_file, rust_file};
 use crate::measure::{Usage, run};
 use crate::stats::{Cost, cost};
 use std::path::{Path, PathBuf};
@@ -24,8 +24,9 @@ pub struct Sources {
 
 impl Sources {
     /// Writes the sources of expressions.
-    pub fn new(exprs: &[Expr]) -> io::Result<Self> {
-        Self::of(&rust_file(exprs), &rust_file(&[]), Some((&cxx_file(exprs), &cxx_file(&[]))))
+    pub fn new(exprs: &[Expr], form: Form) -> io::Result<Self> {
+        let (rust, cxx) = (|exprs: &[Expr]| rust_file(exprs, form), |exprs: &[Expr]| cxx_file(exprs, form));
+        Self::of(&rust(exprs), &rust(&[]), Some((&cxx(exprs), &cxx(&[]))))
     }
 
     /// Writes given sources, each with its baseline.
