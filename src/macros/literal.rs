@@ -1,33 +1,6 @@
 //! Integer literals as static integers.
 
-use crate::algebra::statics::Number;
 use crate::int::IntegerLeaf;
-use typenum::{Const, ToUInt, U};
-
-/// A literal split in four groups of bits, the most significant first: `HIGH * 2^30 + A * 2^20 + B * 2^10 + C`.
-///
-/// `typenum` turns a const argument into a type for numbers up to 1024; a macro can split a greater literal into
-/// several such arguments, because an expression of a literal is allowed as a const argument.
-pub struct Literal<const HIGH: usize, const A: usize, const B: usize, const C: usize>;
-
-/// A literal as a static integer.
-pub trait StaticLiteral {
-    /// The static integer.
-    type Output;
-}
-
-/// `N * 1024 + C`
-type Shifted<N, const C: usize> = <<N as Number>::Kilo as Number>::Plus<U<C>>;
-
-impl<const HIGH: usize, const A: usize, const B: usize, const C: usize> StaticLiteral for Literal<HIGH, A, B, C>
-where
-    Const<HIGH>: ToUInt<Output: Number>,
-    Const<A>: ToUInt<Output: Number>,
-    Const<B>: ToUInt<Output: Number>,
-    Const<C>: ToUInt<Output: Number>,
-{
-    type Output = Shifted<Shifted<Shifted<U<HIGH>, A>, B>, C>;
-}
 
 /// The integer of an identifier or expression in a value macro: a bare literal in braces becomes a `usize`.
 #[inline(always)]
@@ -35,8 +8,7 @@ pub fn integer<I: IntegerLeaf<Integer = L>, L>(integer: I) -> L {
     integer.integer()
 }
 
-// The numbers that layouts are made of come from a table, which costs nothing; the others are computed by the
-// trait solver.
+// Small numbers are written down here, so that the expansion is short; the others are put together of digits.
 #[doc(hidden)]
 #[macro_export]
 #[rustfmt::skip]
@@ -129,69 +101,8 @@ macro_rules! __Static {
     (255) => { $crate::typenum::U255 }; (256) => { $crate::typenum::U256 }; (384) => { $crate::typenum::U384 };
     (512) => { $crate::typenum::U512 }; (768) => { $crate::typenum::U768 };
     (1000) => { $crate::typenum::U1000 }; (1024) => { $crate::typenum::U1024 };
-    (1152) => { $crate::macros::numbers::U1152 }; (1280) => { $crate::macros::numbers::U1280 };
-    (1296) => { $crate::macros::numbers::U1296 }; (1440) => { $crate::macros::numbers::U1440 };
-    (1536) => { $crate::macros::numbers::U1536 }; (1600) => { $crate::macros::numbers::U1600 };
-    (1728) => { $crate::macros::numbers::U1728 }; (1792) => { $crate::macros::numbers::U1792 };
-    (1920) => { $crate::macros::numbers::U1920 }; (2048) => { $crate::macros::numbers::U2048 };
-    (2304) => { $crate::macros::numbers::U2304 }; (2560) => { $crate::macros::numbers::U2560 };
-    (2592) => { $crate::macros::numbers::U2592 }; (2880) => { $crate::macros::numbers::U2880 };
-    (3072) => { $crate::macros::numbers::U3072 }; (3200) => { $crate::macros::numbers::U3200 };
-    (3456) => { $crate::macros::numbers::U3456 }; (3584) => { $crate::macros::numbers::U3584 };
-    (3840) => { $crate::macros::numbers::U3840 }; (4096) => { $crate::macros::numbers::U4096 };
-    (4608) => { $crate::macros::numbers::U4608 }; (5120) => { $crate::macros::numbers::U5120 };
-    (5184) => { $crate::macros::numbers::U5184 }; (5760) => { $crate::macros::numbers::U5760 };
-    (6144) => { $crate::macros::numbers::U6144 }; (6400) => { $crate::macros::numbers::U6400 };
-    (6912) => { $crate::macros::numbers::U6912 }; (7168) => { $crate::macros::numbers::U7168 };
-    (7680) => { $crate::macros::numbers::U7680 }; (8192) => { $crate::macros::numbers::U8192 };
-    (9216) => { $crate::macros::numbers::U9216 }; (10240) => { $crate::macros::numbers::U10240 };
-    (10368) => { $crate::macros::numbers::U10368 }; (11520) => { $crate::macros::numbers::U11520 };
-    (12288) => { $crate::macros::numbers::U12288 }; (12800) => { $crate::macros::numbers::U12800 };
-    (13824) => { $crate::macros::numbers::U13824 }; (14336) => { $crate::macros::numbers::U14336 };
-    (15360) => { $crate::macros::numbers::U15360 }; (16384) => { $crate::macros::numbers::U16384 };
-    (18432) => { $crate::macros::numbers::U18432 }; (20480) => { $crate::macros::numbers::U20480 };
-    (20736) => { $crate::macros::numbers::U20736 }; (23040) => { $crate::macros::numbers::U23040 };
-    (24576) => { $crate::macros::numbers::U24576 }; (25600) => { $crate::macros::numbers::U25600 };
-    (27648) => { $crate::macros::numbers::U27648 }; (28672) => { $crate::macros::numbers::U28672 };
-    (30720) => { $crate::macros::numbers::U30720 }; (32768) => { $crate::macros::numbers::U32768 };
-    (36864) => { $crate::macros::numbers::U36864 }; (40960) => { $crate::macros::numbers::U40960 };
-    (41472) => { $crate::macros::numbers::U41472 }; (46080) => { $crate::macros::numbers::U46080 };
-    (49152) => { $crate::macros::numbers::U49152 }; (51200) => { $crate::macros::numbers::U51200 };
-    (55296) => { $crate::macros::numbers::U55296 }; (57344) => { $crate::macros::numbers::U57344 };
-    (61440) => { $crate::macros::numbers::U61440 }; (65536) => { $crate::macros::numbers::U65536 };
-    (73728) => { $crate::macros::numbers::U73728 }; (81920) => { $crate::macros::numbers::U81920 };
-    (82944) => { $crate::macros::numbers::U82944 }; (92160) => { $crate::macros::numbers::U92160 };
-    (98304) => { $crate::macros::numbers::U98304 }; (102400) => { $crate::macros::numbers::U102400 };
-    (110592) => { $crate::macros::numbers::U110592 }; (114688) => { $crate::macros::numbers::U114688 };
-    (122880) => { $crate::macros::numbers::U122880 }; (131072) => { $crate::macros::numbers::U131072 };
-    (147456) => { $crate::macros::numbers::U147456 }; (163840) => { $crate::macros::numbers::U163840 };
-    (165888) => { $crate::macros::numbers::U165888 }; (184320) => { $crate::macros::numbers::U184320 };
-    (196608) => { $crate::macros::numbers::U196608 }; (204800) => { $crate::macros::numbers::U204800 };
-    (221184) => { $crate::macros::numbers::U221184 }; (229376) => { $crate::macros::numbers::U229376 };
-    (245760) => { $crate::macros::numbers::U245760 }; (262144) => { $crate::macros::numbers::U262144 };
-    (294912) => { $crate::macros::numbers::U294912 }; (327680) => { $crate::macros::numbers::U327680 };
-    (331776) => { $crate::macros::numbers::U331776 }; (368640) => { $crate::macros::numbers::U368640 };
-    (393216) => { $crate::macros::numbers::U393216 }; (409600) => { $crate::macros::numbers::U409600 };
-    (442368) => { $crate::macros::numbers::U442368 }; (458752) => { $crate::macros::numbers::U458752 };
-    (491520) => { $crate::macros::numbers::U491520 }; (524288) => { $crate::macros::numbers::U524288 };
-    (589824) => { $crate::macros::numbers::U589824 }; (655360) => { $crate::macros::numbers::U655360 };
-    (663552) => { $crate::macros::numbers::U663552 }; (737280) => { $crate::macros::numbers::U737280 };
-    (786432) => { $crate::macros::numbers::U786432 }; (819200) => { $crate::macros::numbers::U819200 };
-    (884736) => { $crate::macros::numbers::U884736 }; (917504) => { $crate::macros::numbers::U917504 };
-    (983040) => { $crate::macros::numbers::U983040 }; (1048576) => { $crate::macros::numbers::U1048576 };
-    (2097152) => { $crate::macros::numbers::U2097152 }; (4194304) => { $crate::macros::numbers::U4194304 };
-    (8388608) => { $crate::macros::numbers::U8388608 }; (16777216) => { $crate::macros::numbers::U16777216 };
-    (33554432) => { $crate::macros::numbers::U33554432 }; (67108864) => { $crate::macros::numbers::U67108864 };
-    (134217728) => { $crate::macros::numbers::U134217728 }; (268435456) => { $crate::macros::numbers::U268435456 };
-    (536870912) => { $crate::macros::numbers::U536870912 }; (1073741824) => { $crate::macros::numbers::U1073741824 };
-    (2147483648) => { $crate::macros::numbers::U2147483648 }; (4294967296) => { $crate::macros::numbers::U4294967296 };
     ($integer:literal) => {
-        <$crate::macros::Literal<
-            { $integer / 1_073_741_824 },
-            { $integer / 1_048_576 % 1_024 },
-            { $integer / 1_024 % 1_024 },
-            { $integer % 1_024 },
-        > as $crate::macros::StaticLiteral>::Output
+        $crate::macros::static_integer!(($crate::macros::digits) $integer)
     };
     ($other:ty) => { $other };
 }

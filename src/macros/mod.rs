@@ -5,12 +5,13 @@
 //! is static, a type stands for itself.
 
 mod assert;
+#[doc(hidden)]
+pub mod digits;
 mod int_tuple;
 mod layout;
 mod literal;
-#[doc(hidden)]
-pub mod numbers;
 
 pub use assert::{same_types, shown_type, shown_value, value_of_type};
+pub use colex_macros::static_integer;
 pub use layout::layout_of;
-pub use literal::{Literal, StaticLiteral, integer};
+pub use literal::integer;

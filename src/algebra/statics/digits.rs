@@ -8,14 +8,9 @@ use super::truth::Verdict;
 use super::walked::Used;
 use typenum::{B0, B1, U1, UInt, UTerm};
 
-/// Ten zeros behind a number.
-type Kilo<N> = Zeros5<Zeros5<N>>;
-type Zeros5<N> = UInt<UInt<UInt<UInt<UInt<N, B0>, B0>, B0>, B0>, B0>;
-
 impl Number for UTerm {
     type Append0 = UTerm;
     type Append1 = U1;
-    type Kilo = UTerm;
 
     type Plus<R: Number> = R;
     type PlusEven<U: Number> = UInt<U, B0>;
@@ -71,7 +66,6 @@ impl Number for UTerm {
 impl<V: Number> Number for UInt<V, B0> {
     type Append0 = UInt<Self, B0>;
     type Append1 = UInt<Self, B1>;
-    type Kilo = Kilo<Self>;
 
     type Plus<R: Number> = R::PlusEven<V>;
     type PlusEven<U: Number> = UInt<U::Plus<V>, B0>;
@@ -127,7 +121,6 @@ impl<V: Number> Number for UInt<V, B0> {
 impl<V: Number> Number for UInt<V, B1> {
     type Append0 = UInt<Self, B0>;
     type Append1 = UInt<Self, B1>;
-    type Kilo = Kilo<Self>;
 
     type Plus<R: Number> = R::PlusOdd<V>;
     type PlusEven<U: Number> = UInt<U::Plus<V>, B1>;
@@ -183,7 +176,6 @@ impl<V: Number> Number for UInt<V, B1> {
 impl Number for Undecided {
     type Append0 = Undecided;
     type Append1 = Undecided;
-    type Kilo = Undecided;
 
     type Plus<R: Number> = Undecided;
     type PlusEven<U: Number> = Undecided;

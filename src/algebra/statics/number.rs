@@ -15,8 +15,6 @@ pub trait Number {
     type Append0: Number;
     /// `2 * Self + 1`.
     type Append1: Number;
-    /// `1024 * Self`.
-    type Kilo: Number;
 
     /// `Self + R`.
     type Plus<R: Number>: Number;
