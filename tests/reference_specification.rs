@@ -61,6 +61,8 @@ fn the_tuple_is_a_tiler_and_the_layout_a_function() {
 fn t1_composition_is_associative() {
     let compared = Cell::new(0);
     random::pairs::<2, 3>(|[a, b], [p, q], [c, d, e], [r, s, t]| {
+        // Seldom do arbitrary strides compose twice: the second layout has those of whole modes, in either order.
+        let (r, s) = if r > s { (1, c) } else { (d, 1) };
         let (first, second, third) = (layout![(a, b) : (p, q)], layout![(c, d) : (r, s)], layout![e : t]);
         // Each inner result stays inside the domain of the layout after it.
         if second.cosize() > first.size() || third.cosize() > second.size() {
