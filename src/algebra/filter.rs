@@ -2,6 +2,7 @@
 
 use super::coalesce::{Coalesce, CoalesceOf};
 use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
+use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -131,6 +132,7 @@ pub enum ByFilter {}
 impl KeepRest for ByFilter {}
 impl<L: Filter, P: Integral> OnInteger<L, P> for ByFilter {
     type Output = L::Output;
+    type Verdict = ();
     #[inline(always)]
     fn apply(layout: L, _: P) -> Result<Self::Output, LayoutError> {
         layout.try_filter()
@@ -141,11 +143,12 @@ where
     (): LayoutForTuple<Layout<S, D>>,
 {
     type Output = L;
+    type Verdict = ();
     fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
         Ok(layout)
     }
 }
-impl<L, P: Tiler<ByFilter, L>> FilterBy<L> for P {
+impl<L, P: Tiler<ByFilter, L, Verdict: Lawful>> FilterBy<L> for P {
     type Output = P::Output;
     #[inline(always)]
     fn try_filter_by(self, layout: L) -> Result<Self::Output, LayoutError> {

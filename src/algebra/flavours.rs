@@ -2,6 +2,7 @@
 
 use super::pairing::{Concat, ConcatOf, Unzip};
 use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::Lawful;
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes, LayoutParts, layout};
@@ -15,7 +16,7 @@ pub trait Zipped<Op, L> {
 }
 impl<Op, L, T> Zipped<Op, L> for T
 where
-    T: Unzip<Op, L, Output: Pair<First: LayoutParts, Second: LayoutParts>>,
+    T: Unzip<Op, L, Output: Pair<First: LayoutParts, Second: LayoutParts>, Verdict: Lawful>,
     ConcatOf<First<T::Output>, Second<T::Output>>: LayoutKind,
 {
     type Output = ConcatOf<First<T::Output>, Second<T::Output>>;
@@ -34,7 +35,7 @@ pub trait Tiled<Op, L> {
 }
 impl<Op, L, T> Tiled<Op, L> for T
 where
-    T: Unzip<Op, L>,
+    T: Unzip<Op, L, Verdict: Lawful>,
     Second<T::Output>: SplitModes<HNil>,
     HCons<First<T::Output>, SplitOf<Second<T::Output>, HNil>>: FromModes,
     TiledOf<T::Output>: LayoutKind,
@@ -63,7 +64,7 @@ pub trait Flat<Op, L> {
 }
 impl<Op, L, T> Flat<Op, L> for T
 where
-    T: Unzip<Op, L>,
+    T: Unzip<Op, L, Verdict: Lawful>,
     Second<T::Output>: SplitModes<HNil>,
     First<T::Output>: SplitModes<SplitOf<Second<T::Output>, HNil>>,
     FlatModesOfPair<T::Output>: FromModes,

@@ -25,7 +25,6 @@ mod recast;
 mod slice;
 pub(crate) mod statics;
 mod tiler;
-mod verdict;
 
 pub use bounds::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly, TwoModes};
 pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceList, CoalesceModes, CoalesceOf, Extended, Plain};
@@ -67,4 +66,4 @@ pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };
 pub use tiler::{ByMode, OnInteger, OnLayouts, Tiler};
-pub use verdict::{Holds, Lawful};
+pub use crate::diagnostics::verdict::{Broken, Holds, Lawful, Outcome};

@@ -10,11 +10,11 @@
 //! | tiled | `((A0, A1), B0, B1, L)` |
 //! | flat | `(A0, A1, B0, B1, L)` |
 
-use super::tiler::{KeepRest, OnInteger, OnLayouts};
-use crate::diagnostics::laws::TilerRank;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use super::tiler::{KeepRest, OnInteger, OnLayouts, TooManyModes};
+use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{HCons, HNil, Rank, Underscore};
+use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes, LayoutParts, layout};
 use core::marker::PhantomData;
 use typenum::{B1, U0, U1, UInt, UTerm};
@@ -23,6 +23,8 @@ use typenum::{B1, U0, U1, UInt, UTerm};
 pub trait PairsLayouts<L, T> {
     /// The pair.
     type Output: Pair;
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// The pair.
     fn pair(layout: L, tiler: T) -> Paired<Self::Output>;
 }
@@ -63,6 +65,7 @@ where
     Op: PairsLayouts<L, Layout<S, D>, Output: Pair<First: LayoutParts, Second: LayoutParts>>,
 {
     type Output = ConcatOf<First<Op::Output>, Second<Op::Output>>;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn apply(layout: L, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         Ok(Op::pair(layout, tiler)?.concat())
@@ -74,6 +77,7 @@ where
     Logical<Op>: OnLayouts<L, Layout<N, N::Output>>,
 {
     type Output = <Logical<Op> as OnLayouts<L, Layout<N, N::Output>>>::Output;
+    type Verdict = <Logical<Op> as OnLayouts<L, Layout<N, N::Output>>>::Verdict;
     #[inline(always)]
     fn apply(layout: L, n: N) -> Result<Self::Output, LayoutError> {
         <Self as OnLayouts<L, Layout<N, N::Output>>>::apply(layout, n.with_unit_stride())
@@ -112,12 +116,15 @@ impl<U, B, C> UnitStride for UInt<UInt<U, B>, C> {
 pub trait Unzip<Op, L> {
     /// The pair of layouts.
     type Output: Pair;
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// The pair.
     fn unzip(self, layout: L) -> Paired<Self::Output>;
 }
 
 impl<Op: PairsLayouts<L, Layout<S, D>>, L, S, D> Unzip<Op, L> for Layout<S, D> {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
         Op::pair(layout, self)
@@ -125,6 +132,7 @@ impl<Op: PairsLayouts<L, Layout<S, D>>, L, S, D> Unzip<Op, L> for Layout<S, D> {
 }
 impl<Op: PairsLayouts<L, Layout<usize, U1>>, L> Unzip<Op, L> for usize {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
         Op::pair(layout, self.with_unit_stride())
@@ -132,6 +140,7 @@ impl<Op: PairsLayouts<L, Layout<usize, U1>>, L> Unzip<Op, L> for usize {
 }
 impl<Op: PairsLayouts<L, Layout<UTerm, U1>>, L> Unzip<Op, L> for UTerm {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
         Op::pair(layout, self.with_unit_stride())
@@ -139,6 +148,7 @@ impl<Op: PairsLayouts<L, Layout<UTerm, U1>>, L> Unzip<Op, L> for UTerm {
 }
 impl<Op: PairsLayouts<L, Layout<U1, U0>>, L> Unzip<Op, L> for U1 {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
         Op::pair(layout, self.with_unit_stride())
@@ -146,6 +156,7 @@ impl<Op: PairsLayouts<L, Layout<U1, U0>>, L> Unzip<Op, L> for U1 {
 }
 impl<Op: PairsLayouts<L, Layout<UInt<UInt<U, B>, C>, U1>>, L, U, B, C> Unzip<Op, L> for UInt<UInt<U, B>, C> {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
         Op::pair(layout, self.with_unit_stride())
@@ -154,6 +165,7 @@ impl<Op: PairsLayouts<L, Layout<UInt<UInt<U, B>, C>, U1>>, L, U, B, C> Unzip<Op,
 // The whole mode is in the first of the pair, and nothing is left.
 impl<Op, L> Unzip<Op, L> for Underscore {
     type Output = (L, Layout<U1, U0>);
+    type Verdict = ();
     #[inline(always)]
     fn unzip(self, mode: L) -> Paired<Self::Output> {
         Ok((mode, layout(U1::from_value(1), UTerm)))
@@ -165,6 +177,7 @@ where
     HNil: UnzipModes<Op, L::Output, (L, HNil), Output: Pair<First: FromModes, Second: FromModes>>,
 {
     type Output = JoinedPair<Op, Self, L>;
+    type Verdict = <Self as UnzipModes<Op, L::Output, (L, Self)>>::Verdict;
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
         let (first, second) = UnzipModes::<Op, _, (L, Self)>::unzip_modes(self, layout.layout_modes())?;
@@ -177,6 +190,7 @@ where
     HCons<H, T>: UnzipModes<Op, L::Output, (L, HCons<H, T>), Output: Pair<First: FromModes, Second: FromModes>>,
 {
     type Output = JoinedPair<Op, Self, L>;
+    type Verdict = <Self as UnzipModes<Op, L::Output, (L, Self)>>::Verdict;
     #[inline(always)]
     fn unzip(self, layout: L) -> Paired<Self::Output> {
         let (first, second) = UnzipModes::<Op, _, (L, Self)>::unzip_modes(self, layout.layout_modes())?;
@@ -196,11 +210,14 @@ type JoinedPair<Op, T, L> = (Joined<First<UnzippedModes<Op, T, L>>>, Joined<Seco
 pub trait UnzipModes<Op, M, Whole> {
     /// The pair of lists.
     type Output: Pair;
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// The pair.
     fn unzip_modes(self, modes: M) -> Paired<Self::Output>;
 }
 impl<Op, M, Whole> UnzipModes<Op, M, Whole> for HNil {
     type Output = (HNil, M);
+    type Verdict = ();
     #[inline(always)]
     fn unzip_modes(self, modes: M) -> Paired<Self::Output> {
         Ok((HNil, modes))
@@ -212,6 +229,7 @@ where
     T: UnzipModes<Op, N, Whole>,
 {
     type Output = (HCons<First<H::Output>, First<T::Output>>, HCons<Second<H::Output>, Second<T::Output>>);
+    type Verdict = InMode<H::Verdict, T::Verdict>;
     #[inline(always)]
     fn unzip_modes(self, modes: HCons<M, N>) -> Paired<Self::Output> {
         let (first, second) = self.head.unzip(modes.head)?;
@@ -219,13 +237,9 @@ where
         Ok((HCons { head: first, tail: firsts }, HCons { head: second, tail: seconds }))
     }
 }
-impl<Op, H, T, L, W> UnzipModes<Op, HNil, (L, W)> for HCons<H, T>
-where
-    L: Rank<Output: InDecimal>,
-    W: Rank<Output: InDecimal>,
-    Decimal<<W as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>>,
-{
+impl<Op, H, T, L, W> UnzipModes<Op, HNil, (L, W)> for HCons<H, T> {
     type Output = (HNil, HNil);
+    type Verdict = BrokenLaw<TooManyModes<L, W>>;
     fn unzip_modes(self, modes: HNil) -> Paired<Self::Output> {
         Ok((modes, modes))
     }

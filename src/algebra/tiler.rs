@@ -11,15 +11,20 @@
 //! or dropped. It may not have more.
 
 use crate::diagnostics::laws::TilerRank;
+use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int_tuple::{HCons, HNil, Rank, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes};
+use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
 /// The by-mode operation `Self` on two layouts.
 pub trait OnLayouts<L, T> {
     /// The result.
     type Output;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
     /// Applies it.
     fn apply(layout: L, tiler: T) -> Result<Self::Output, LayoutError>;
 }
@@ -28,6 +33,8 @@ pub trait OnLayouts<L, T> {
 pub trait OnInteger<L, N> {
     /// The result.
     type Output;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
     /// Applies it.
     fn apply(layout: L, n: N) -> Result<Self::Output, LayoutError>;
 }
@@ -40,6 +47,8 @@ pub trait OnInteger<L, N> {
 pub trait Tiler<Op, L> {
     /// The result.
     type Output;
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// Applies the operation.
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError>;
 }
@@ -48,6 +57,7 @@ pub trait Tiler<Op, L> {
 // which impl was meant, and would not name the law.
 impl<Op: OnInteger<L, usize>, L> Tiler<Op, L> for usize {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
         Op::apply(layout, self)
@@ -55,6 +65,7 @@ impl<Op: OnInteger<L, usize>, L> Tiler<Op, L> for usize {
 }
 impl<Op: OnInteger<L, UTerm>, L> Tiler<Op, L> for UTerm {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
         Op::apply(layout, self)
@@ -62,6 +73,7 @@ impl<Op: OnInteger<L, UTerm>, L> Tiler<Op, L> for UTerm {
 }
 impl<Op: OnInteger<L, UInt<U, B>>, L, U, B> Tiler<Op, L> for UInt<U, B> {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
         Op::apply(layout, self)
@@ -72,6 +84,7 @@ where
     Op: OnLayouts<L, Layout<S, D>>,
 {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
         Op::apply(layout, self)
@@ -79,6 +92,7 @@ where
 }
 impl<Op, L> Tiler<Op, L> for Underscore {
     type Output = L;
+    type Verdict = ();
     #[inline(always)]
     fn tile(self, layout: L) -> Result<L, LayoutError> {
         Ok(layout)
@@ -90,6 +104,7 @@ where
     HNil: ByMode<Op, L::Output, (L, HNil), Output: FromModes>,
 {
     type Output = ByModeOf<Op, Self, L>;
+    type Verdict = <Self as ByMode<Op, L::Output, (L, Self)>>::Verdict;
     #[inline(always)]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
         Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.joined())
@@ -101,6 +116,7 @@ where
     HCons<H, T>: ByMode<Op, L::Output, (L, HCons<H, T>), Output: FromModes>,
 {
     type Output = ByModeOf<Op, Self, L>;
+    type Verdict = <Self as ByMode<Op, L::Output, (L, Self)>>::Verdict;
     #[inline(always)]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
         Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.joined())
@@ -118,6 +134,8 @@ type ByModeOf<Op, T, L> = Layout<
 pub trait ByMode<Op, M, Whole> {
     /// The list of results.
     type Output;
+    /// The law that is broken first, if any, and in which mode.
+    type Verdict: Outcome;
     /// Applies them.
     fn by_mode(self, modes: M) -> Result<Self::Output, LayoutError>;
 }
@@ -142,6 +160,7 @@ impl<Op: KeepRest, M> RestOf<M> for Op {
 
 impl<Op: RestOf<M>, M, Whole> ByMode<Op, M, Whole> for HNil {
     type Output = Op::Output;
+    type Verdict = ();
     #[inline(always)]
     fn by_mode(self, modes: M) -> Result<Self::Output, LayoutError> {
         Ok(Op::rest(modes))
@@ -153,20 +172,28 @@ where
     T: ByMode<Op, N, Whole>,
 {
     type Output = HCons<H::Output, T::Output>;
+    type Verdict = InMode<H::Verdict, T::Verdict>;
     #[inline(always)]
     fn by_mode(self, modes: HCons<M, N>) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: self.head.tile(modes.head)?, tail: self.tail.by_mode(modes.tail)? })
     }
 }
 // Too many modes in the tiler.
-impl<Op, H, T, L, W> ByMode<Op, HNil, (L, W)> for HCons<H, T>
-where
-    L: Rank<Output: InDecimal>,
-    W: Rank<Output: InDecimal>,
-    Decimal<<W as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>>,
-{
+impl<Op, H, T, L, W> ByMode<Op, HNil, (L, W)> for HCons<H, T> {
     type Output = HNil;
+    type Verdict = BrokenLaw<TooManyModes<L, W>>;
     fn by_mode(self, modes: HNil) -> Result<HNil, LayoutError> {
         Ok(modes)
     }
+}
+
+/// The tiler `W` has more modes than the layout `L`.
+pub struct TooManyModes<L, W>(PhantomData<(L, W)>);
+impl<L, W, P> BrokenIn<P> for TooManyModes<L, W>
+where
+    L: Rank<Output: InDecimal>,
+    W: Rank<Output: InDecimal>,
+    P: InPlace,
+    Decimal<<W as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>, Place<P>>,
+{
 }

@@ -9,73 +9,74 @@ pub use super::type_laws::*;
 /// through it in whole steps.
 #[diagnostic::on_unimplemented(
     message = "stride divisibility: {Self} elements at stride {Stride} do not stay in step with a mode of size {Size}",
-    label = "this composition is not a layout",
+    label = "this composition is not a layout, at {Size}:{ModeStride} of {Place}",
     note = "use a stride that divides {Size} or a multiple of {Size}, or so few elements that they stay inside the mode; or pad the layout"
 )]
-pub trait StrideDivisibility<Stride, Size> {}
+pub trait StrideDivisibility<Stride, Size, ModeStride, Place> {}
 
 /// Composition: `Self` elements fill a mode of size `Size`, which holds `Fill` of them, a whole number of times.
 #[diagnostic::on_unimplemented(
     message = "shape divisibility: {Self} elements do not fill whole modes: a mode of size {Size} holds {Fill} of them",
-    label = "this composition is not a layout",
+    label = "this composition is not a layout, at {Size}:{ModeStride} of {Place}",
     note = "use at most {Fill} elements or a multiple of {Fill}; or pad the layout"
 )]
-pub trait ShapeDivisibility<Fill, Size> {}
+pub trait ShapeDivisibility<Fill, Size, ModeStride, Place> {}
 
 /// Composition: the modes of the right operand together do not carry out of a mode of size `Size`.
 #[diagnostic::on_unimplemented(
     message = "carry: the modes of the right operand together reach {Self} in a mode of size {Size}, and carry out of it",
-    label = "this composition is not a layout",
+    label = "this composition is not a layout, at {Size}:{ModeStride} of {Place}",
     note = "each leaf fits by itself, but together they must stay below {Size}: use fewer elements, or a stride that is a multiple of {Size}"
 )]
-pub trait Carry<Size> {}
+pub trait Carry<Size, ModeStride, Place> {}
 
 /// Composition: the left operand has coordinates.
 #[diagnostic::on_unimplemented(
     message = "empty mode: a mode of size 0 has no coordinates to compose with",
-    label = "the left operand has a mode of size 0",
+    label = "the left operand has the mode _0:{Self} in {Place}",
     note = "a layout of size 0 maps nothing"
 )]
-pub trait EmptyMode<Elements> {}
+pub trait EmptyMode<Place> {}
 
 /// A by-mode operation: the tiler, of rank `Self`, has at most the `Rank` modes of the layout.
 #[diagnostic::on_unimplemented(
     message = "tiler rank: a tiler of rank {Self} for a layout of rank {Rank}",
-    label = "too many modes in the tiler",
+    label = "too many modes in the tiler of {Place}",
     note = "a tuple is applied mode by mode; it may have fewer modes than the layout, not more"
 )]
-pub trait TilerRank<Rank> {}
+pub trait TilerRank<Rank, Place> {}
 
 /// Complement: the stride `Self` is at least `Reach`, how far the modes of smaller stride reach.
 #[diagnostic::on_unimplemented(
     message = "not injective: the stride {Self} is smaller than {Reach}, the reach of the modes below it",
-    label = "this layout has no complement",
+    label = "there is no complement in {Place}",
     note = "a complement exists only for a layout that maps no two coordinates to one index: use a stride of at least {Reach}"
 )]
-pub trait NotInjective<Reach> {}
+pub trait NotInjective<Reach, Place> {}
 
 /// Complement: the layout with its complement reaches the cotarget.
 #[diagnostic::on_unimplemented(
     message = "coverage: the layout and its complement reach {Self}, not the cotarget {Cotarget}",
-    label = "this complement leaves gaps: the sorted strides must divide each other, and the cotarget"
+    label = "this complement leaves gaps in {Place}",
+    note = "the sorted strides must divide each other, and the cotarget; a cotarget of at most {Self} is reached"
 )]
-pub trait Coverage<Cotarget> {}
+pub trait Coverage<Cotarget, Place> {}
 
 /// Complement: no mode of the layout has the size `Self`, 0.
 #[diagnostic::on_unimplemented(
     message = "empty mode: a layout with a mode of size 0 has no complement",
-    label = "this layout is empty",
+    label = "the layout is empty in {Place}",
     note = "an empty tile covers nothing, however often it is repeated"
 )]
-pub trait EmptyTile<Stride> {}
+pub trait EmptyTile<Place> {}
 
 /// Complement: the cotarget, of size `Self`, is not empty.
 #[diagnostic::on_unimplemented(
     message = "empty cotarget: a cotarget of size 0 is reached by no layout",
-    label = "this cotarget is empty",
+    label = "the cotarget is empty in {Place}",
     note = "the complement fills up a cotarget of at least one element"
 )]
-pub trait EmptyCotarget<Reach> {}
+pub trait EmptyCotarget<Place> {}
 
 /// Complement: the strides of a layout of rank above 1 are static.
 #[diagnostic::on_unimplemented(
@@ -215,10 +216,10 @@ pub trait EqualOrders {}
 /// `tile_to_shape` and exact divides: a tile of size `Self` divides a mode of size `Size`.
 #[diagnostic::on_unimplemented(
     message = "tile divisibility: a tile of size {Self} does not divide a mode of size {Size}",
-    label = "whole tiles do not fill this shape",
+    label = "whole tiles do not fill {Place}",
     note = "use a tile whose size divides {Size}, or pad the shape"
 )]
-pub trait TileDivides<Size> {}
+pub trait TileDivides<Size, Place> {}
 
 /// A division of `Self`: the divisor is not a static zero.
 #[diagnostic::on_unimplemented(

@@ -12,9 +12,11 @@ pub mod laws;
 mod mode_laws;
 #[cfg_attr(doc, doc(hidden))]
 pub mod numbers;
+pub mod places;
 mod proof_laws;
 mod tensor_laws;
 mod type_laws;
+pub mod verdict;
 
 pub use decimal::{Decimal, DecimalGroups, HigherGroups, InDecimal};
 pub use error::LayoutError;

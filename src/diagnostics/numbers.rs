@@ -28,6 +28,17 @@ pub trait FollowingGroup<Rest> {
 #[derive(Clone, Copy, Debug)]
 pub enum dynamic {}
 
+/// The name of the mode with the index `I`, of the mode with the index `J` in it, and so on.
+#[cfg_attr(doc, doc(hidden))]
+#[allow(non_camel_case_types)]
+pub struct mode<I, J = (), K = (), L = ()>(PhantomData<(I, J, K, L)>);
+
+/// The name of the whole.
+#[cfg_attr(doc, doc(hidden))]
+#[allow(non_camel_case_types)]
+#[derive(Clone, Copy, Debug)]
+pub enum the_layout {}
+
 macro_rules! names {
     ($($name:ident=$n:ident)*) => { $(
         #[cfg_attr(doc, doc(hidden))]

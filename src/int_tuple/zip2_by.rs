@@ -3,6 +3,7 @@
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::rank::Rank;
 use crate::diagnostics::laws::{NotAPair, TilerRank};
+use crate::diagnostics::numbers::the_layout;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Integral, Pair, Second};
 use frunk_core::hlist::{HCons, HNil};
@@ -102,7 +103,7 @@ impl<G, R, T, Guide> HalvesRest<HCons<G, R>, T, Guide> for HNil
 where
     T: Rank<Output: InDecimal>,
     Guide: Rank<Output: InDecimal>,
-    Decimal<<Guide as Rank>::Output>: TilerRank<Decimal<<T as Rank>::Output>>,
+    Decimal<<Guide as Rank>::Output>: TilerRank<Decimal<<T as Rank>::Output>, the_layout>,
 {
     type Output = (HNil, HNil);
     fn halves_rest(self) -> (HNil, HNil) {

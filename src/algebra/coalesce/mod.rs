@@ -20,6 +20,7 @@ pub use continues::{Continues, SameNumber};
 use super::flatten::{FlatModes, FlatModesOf};
 use super::statics::{OrElse, StaticCoalesce, Tree, Undecided};
 use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
+use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
@@ -54,6 +55,7 @@ where
     L: FlatModes<HNil, Output: CoalesceList>,
 {
     type Output = <FlatModesOf<L> as CoalesceList>::Output;
+    type Verdict = ();
     #[inline(always)]
     fn or_else(layout: L, (): ()) -> Result<Self::Output, LayoutError> {
         layout.flat_modes(HNil).coalesce_list()
@@ -165,6 +167,7 @@ pub enum ByCoalesce {}
 impl KeepRest for ByCoalesce {}
 impl<L: Coalesce, P: Integral> OnInteger<L, P> for ByCoalesce {
     type Output = L::Output;
+    type Verdict = ();
     #[inline(always)]
     fn apply(layout: L, _: P) -> Result<Self::Output, LayoutError> {
         layout.try_coalesce()
@@ -175,11 +178,12 @@ where
     (): LayoutForTuple<Layout<S, D>>,
 {
     type Output = L;
+    type Verdict = ();
     fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
         Ok(layout)
     }
 }
-impl<L, P: Tiler<ByCoalesce, L>> CoalesceBy<L> for P {
+impl<L, P: Tiler<ByCoalesce, L, Verdict: Lawful>> CoalesceBy<L> for P {
     type Output = P::Output;
     #[inline(always)]
     fn try_coalesce_by(self, layout: L) -> Result<Self::Output, LayoutError> {

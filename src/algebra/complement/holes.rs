@@ -2,12 +2,15 @@
 
 use super::rest::Rest;
 use crate::diagnostics::laws::{EmptyTile, NotInjective};
+use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
     Compared, ComparedOf, DivRem, ExactDivide, First, Integer, Pair, Plus, PlusOf, Second, Times, TimesOf, Undefined,
 };
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
+use core::marker::PhantomData;
 use typenum::{B1, Equal, Greater, Less, UInt, UTerm};
 
 /// The holes of the sorted modes `Self` above the reach `C`, in the cotarget `M`.
@@ -17,14 +20,14 @@ pub trait Holes<C, Slack, M> {
     /// The list of modes of the complement.
     type Output;
     /// `()`, or [`NoComplement`].
-    type Verdict;
+    type Verdict: Outcome;
     /// The modes.
     fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
 
 impl<C, Slack, M: Rest<C, Slack>> Holes<C, Slack, M> for HNil {
     type Output = M::Output;
-    type Verdict = ();
+    type Verdict = M::Verdict;
     #[inline(always)]
     fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError> {
         cotarget.rest(reach, slack)
@@ -59,21 +62,20 @@ where
     }
 }
 
-/// Whether a law is broken: `()`, or [`NoComplement`].
-pub trait Outcome {
-    /// The outcome, and only if no law is broken the outcome `Next`.
-    type Then<Next>;
-}
-impl Outcome for () {
-    type Then<Next> = Next;
+/// The stride `D` is inside the reach `C` of the modes below it.
+pub struct Overlap<D, C>(PhantomData<(D, C)>);
+impl<D, C, P> BrokenIn<P> for Overlap<D, C>
+where
+    D: InDecimal,
+    C: InDecimal,
+    P: InPlace,
+    Decimal<D>: NotInjective<Decimal<C>, Place<P>>,
+{
 }
 
-/// The layout has no complement: what follows is not asked for, so that one mistake is one error.
-#[derive(Clone, Copy, Debug)]
-pub enum NoComplement {}
-impl Outcome for NoComplement {
-    type Then<Next> = Self;
-}
+/// A mode of the layout has the size 0.
+pub enum HasEmptyMode {}
+impl<P: InPlace> BrokenIn<P> for HasEmptyMode where Decimal<UTerm>: EmptyTile<Place<P>> {}
 
 /// The reach of a mode of size `Self` and stride `D`: their product.
 pub trait ReachWith<D> {
@@ -91,11 +93,8 @@ impl<D: Times<UInt<U, B>>, U, B> ReachWith<D> for UInt<U, B> {
     type Output = TimesOf<D, UInt<U, B>>;
 }
 // A mode of size 0 repeats nothing. What comes behind it is accepted, so that one mistake is one error.
-impl<D> ReachWith<D> for UTerm
-where
-    Decimal<UTerm>: EmptyTile<D>,
-{
-    type Verdict = NoComplement;
+impl<D> ReachWith<D> for UTerm {
+    type Verdict = BrokenLaw<HasEmptyMode>;
     type Output = UInt<UTerm, B1>;
 }
 
@@ -130,21 +129,13 @@ where
         <<UInt<U, B> as ExactDivide<UInt<UInt<V, C>, E>>>::Output as HoleIf<UInt<U, B>, UInt<UInt<V, C>, E>>>::Verdict;
 }
 // A stride 0, or a reach of 0 behind a mode of size 0.
-impl<C> HoleAbove<C> for UTerm
-where
-    C: InDecimal,
-    Decimal<UTerm>: NotInjective<Decimal<C>>,
-{
+impl<C> HoleAbove<C> for UTerm {
     type Output = (UInt<UTerm, B1>, UTerm);
-    type Verdict = NoComplement;
+    type Verdict = BrokenLaw<Overlap<UTerm, C>>;
 }
-impl<U, B> HoleAbove<UTerm> for UInt<U, B>
-where
-    UInt<U, B>: InDecimal,
-    Decimal<UInt<U, B>>: NotInjective<Decimal<UTerm>>,
-{
+impl<U, B> HoleAbove<UTerm> for UInt<U, B> {
     type Output = (UInt<UTerm, B1>, UTerm);
-    type Verdict = NoComplement;
+    type Verdict = BrokenLaw<Overlap<Self, UTerm>>;
 }
 
 /// The hole of a mode of stride `D` above the reach `C`; `Self` is the quotient if it is exact.
@@ -177,12 +168,9 @@ impl<D: DivRem<C>, C> HoleIfOrdered<D, C> for Greater {
     type Output = D::Output;
     type Verdict = ();
 }
-impl<D: InDecimal, C: InDecimal> HoleIfOrdered<D, C> for Less
-where
-    Decimal<D>: NotInjective<Decimal<C>>,
-{
+impl<D, C> HoleIfOrdered<D, C> for Less {
     type Output = (UInt<UTerm, B1>, UTerm);
-    type Verdict = NoComplement;
+    type Verdict = BrokenLaw<Overlap<D, C>>;
 }
 impl<D, C> HoleIfOrdered<D, C> for Equal {
     type Output = (UInt<UTerm, B1>, UTerm);

@@ -6,6 +6,7 @@ use crate::algebra::coalesce::CoalesceList;
 use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::statics::{Cotarget, OrElse, StaticComplement, Tree, Undecided};
+use crate::diagnostics::verdict::{Lawful, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{
@@ -35,7 +36,7 @@ type FilteredModes<L> = FlatModesOf<FilterOf<L>>;
 
 impl<L, M> Complement<L> for M
 where
-    M: OnlyIntegers<Checked: ComplementChecked<L, M>>,
+    M: OnlyIntegers<Checked: ComplementChecked<L, M, Verdict: Lawful>>,
 {
     type Output = <M::Checked as ComplementChecked<L, M>>::Output;
     #[inline(always)]
@@ -48,6 +49,8 @@ where
 pub trait ComplementChecked<L, M> {
     /// The complement.
     type Output;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
     /// The complement.
     fn complement_checked(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
@@ -56,6 +59,7 @@ where
     StaticComplement<S, D, M>: OrElse<ByComplement, Layout<S, D>, M>,
 {
     type Output = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Output;
+    type Verdict = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Verdict;
     #[inline(always)]
     fn complement_checked(layout: Layout<S, D>, cotarget: M) -> Result<Self::Output, LayoutError> {
         <StaticComplement<S, D, M> as OrElse<ByComplement, _, _>>::or_else(layout, cotarget)
@@ -70,6 +74,7 @@ where
     L: Filter<Output: FlatModes<HNil, Output: ComplementIn<M, Output: LayoutKind>>>,
 {
     type Output = <FilteredModes<L> as ComplementIn<M>>::Output;
+    type Verdict = <FilteredModes<L> as ComplementIn<M>>::Verdict;
     #[inline(always)]
     fn or_else(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
         if <Self as OrElse<ByComplement, L, M>>::Output::IS_STATIC {
@@ -84,7 +89,7 @@ pub trait ComplementIn<M> {
     /// The complement.
     type Output;
     /// `()`, or that there is none.
-    type Verdict;
+    type Verdict: Outcome;
     /// The complement.
     fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
@@ -143,22 +148,6 @@ type HolesOf<L, M> =
 
 /// Whether there are holes.
 type HolesVerdict<L, M> = <<L as SortByStride>::Output as Holes<UInt<UTerm, B1>, UTerm, M>>::Verdict;
-
-/// Whether the layout `Self` has a complement in the cotarget `M`: `()`, or the verdict [`NoComplement`].
-///
-/// Apart from [`Complement`]: only what goes on with the layout itself asks for it.
-///
-/// [`NoComplement`]: super::NoComplement
-pub trait HasComplement<M> {
-    /// The verdict.
-    type Verdict;
-}
-impl<L, M> HasComplement<M> for L
-where
-    L: Filter<Output: FlatModes<HNil, Output: ComplementIn<M>>>,
-{
-    type Verdict = <FilteredModes<L> as ComplementIn<M>>::Verdict;
-}
 
 /// The type of the complement of `L` in the cosize of its filtered layout.
 pub type ComplementInCosizeOf<L> = ComplementOf<L, CosizeOf<FilterOf<L>>>;

@@ -15,8 +15,7 @@ mod method;
 mod rest;
 mod sort;
 
-pub(super) use holes::{NoComplement, Outcome};
-pub(super) use method::HasComplement;
+pub(super) use method::ComplementChecked;
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};
 pub(super) use rest::{Dividing, Reaching};
 pub(super) use sort::SortedTail;

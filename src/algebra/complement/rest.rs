@@ -3,12 +3,15 @@
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::statics::{Cotarget, Number};
 use crate::diagnostics::laws::{Coverage, EmptyCotarget};
+use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Minus, MinusOf, Times, TimesOf};
 use crate::int_tuple::{
     AllIntegers, CeilDivides, CoalesceShape, CompactColMajor, HCons, HNil, OnlyIntegers, Product, ProductValue,
 };
 use crate::layout::{Layout, layout};
+use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
 /// The last modes of a complement in the cotarget `Self`, above the reach `C`: the cotarget divided by `C`, rounded
@@ -16,6 +19,8 @@ use typenum::{Equal, Greater, Less, UInt, UTerm};
 pub trait Rest<C, Slack> {
     /// The list of modes.
     type Output;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
     /// The modes, if layout and complement reach the cotarget.
     fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError>;
 }
@@ -39,6 +44,7 @@ macro_rules! cotargets {
             Layout<RestShape<Self, C>, RestStride<Self, C>>: FlatModes<HNil>,
         {
             type Output = RestModes<Self, C>;
+            type Verdict = Slack::Verdict;
             #[inline(always)]
             fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError> {
                 let cotarget = self.try_product()?;
@@ -85,6 +91,7 @@ where
     Layout<RestShape<M, C>, RestStride<M, C>>: FlatModes<HNil>,
 {
     type Output = RestModes<M, C>;
+    type Verdict = ();
     #[inline(always)]
     fn rest(self, reach: usize, _: usize) -> Result<Self::Output, LayoutError> {
         let shape = C::ceil_div(self.0, C::from_value(reach))?.try_coalesce_shape()?;
@@ -124,6 +131,7 @@ where
     Layout<RestShape<M, C>, RestStride<M, C>>: FlatModes<HNil>,
 {
     type Output = RestModes<M, C>;
+    type Verdict = Slack::Verdict;
     #[inline(always)]
     fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError> {
         let cotarget = self.0.try_product()?;
@@ -146,7 +154,9 @@ impl<M: CoalesceShape> CoalesceShape for Dividing<M> {
 impl<M: Product> Product for Dividing<M> {
     type Output = M::Output;
 }
-impl<M, C, R> CotargetReached<C, R> for Dividing<M> {}
+impl<M, C, R> CotargetReached<C, R> for Dividing<M> {
+    type Verdict = ();
+}
 
 /// The size of the shape `S`.
 type ProductOf<S> = <S as Product>::Output;
@@ -155,37 +165,89 @@ type CosizeLess<R, C, Slack> = MinusOf<TimesOf<ProductOf<R>, C>, Slack>;
 
 /// Layout and complement reach the cotarget `M`, where that is decided statically: the rest of shape `R` above the
 /// reach `C`, less the slack `Self`.
-pub trait Covers<M, C, R> {}
+pub trait Covers<M, C, R> {
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
+}
 
 // Without slack an integral cotarget is always reached, because it is divided rounding up.
-impl<M: CotargetReached<C, R>, C, R> Covers<M, C, R> for UTerm {}
-impl<M, C, R> Covers<M, C, R> for usize {}
+impl<M: CotargetReached<C, R>, C, R> Covers<M, C, R> for UTerm {
+    type Verdict = M::Verdict;
+}
+impl<M, C, R> Covers<M, C, R> for usize {
+    type Verdict = ();
+}
 impl<U, B, M, C, R> Covers<M, C, R> for UInt<U, B>
 where
     M: Product,
     R: Product<Output: Times<C, Output: Minus<UInt<U, B>, Output: Compared<M::Output>>>>,
     ComparedOf<CosizeLess<R, C, UInt<U, B>>, M::Output>: ReachesInOrder<CosizeLess<R, C, UInt<U, B>>, M::Output>,
 {
+    type Verdict = <ComparedOf<CosizeLess<R, C, UInt<U, B>>, M::Output> as ReachesInOrder<
+        CosizeLess<R, C, UInt<U, B>>,
+        M::Output,
+    >>::Verdict;
 }
 
 /// The rest of shape `R` above the reach `C` covers the cotarget `Self`.
-pub trait CotargetReached<C, R> {}
-impl<C, R> CotargetReached<C, R> for usize {}
+pub trait CotargetReached<C, R> {
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
+}
+impl<C, R> CotargetReached<C, R> for usize {
+    type Verdict = ();
+}
 // A cotarget of size 0 is reached by no layout.
-impl<C, R> CotargetReached<C, R> for UTerm where Decimal<UTerm>: EmptyCotarget<C> {}
-impl<C, R, U, B> CotargetReached<C, R> for UInt<U, B> {}
-impl<C, R> CotargetReached<C, R> for HNil {}
+impl<C, R> CotargetReached<C, R> for UTerm {
+    type Verdict = BrokenLaw<IsEmpty>;
+}
+impl<C, R, U, B> CotargetReached<C, R> for UInt<U, B> {
+    type Verdict = ();
+}
+impl<C, R> CotargetReached<C, R> for HNil {
+    type Verdict = ();
+}
 impl<H, T, C, R> CotargetReached<C, R> for HCons<H, T>
 where
     HCons<H, T>: Product,
     R: Product<Output: Times<C, Output: Compared<ProductOf<Self>>>>,
     ComparedOf<TimesOf<ProductOf<R>, C>, ProductOf<Self>>: ReachesInOrder<TimesOf<ProductOf<R>, C>, ProductOf<Self>>,
 {
+    type Verdict = <ComparedOf<TimesOf<ProductOf<R>, C>, ProductOf<Self>> as ReachesInOrder<
+        TimesOf<ProductOf<R>, C>,
+        ProductOf<Self>,
+    >>::Verdict;
 }
 
 /// `Self` is the order of the cosize `N` and the size `M` of the cotarget.
-pub trait ReachesInOrder<N, M> {}
-impl<N, M> ReachesInOrder<N, M> for Greater {}
-impl<N, M> ReachesInOrder<N, M> for Equal {}
-impl<N, M> ReachesInOrder<N, M> for DynamicOrder {}
-impl<N: InDecimal, M: InDecimal> ReachesInOrder<N, M> for Less where Decimal<N>: Coverage<Decimal<M>> {}
+pub trait ReachesInOrder<N, M> {
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
+}
+impl<N, M> ReachesInOrder<N, M> for Greater {
+    type Verdict = ();
+}
+impl<N, M> ReachesInOrder<N, M> for Equal {
+    type Verdict = ();
+}
+impl<N, M> ReachesInOrder<N, M> for DynamicOrder {
+    type Verdict = ();
+}
+impl<N, M> ReachesInOrder<N, M> for Less {
+    type Verdict = BrokenLaw<Short<N, M>>;
+}
+
+/// The layout and its complement reach `N`, not the cotarget, of size `M`.
+pub struct Short<N, M>(PhantomData<(N, M)>);
+impl<N, M, P> BrokenIn<P> for Short<N, M>
+where
+    N: InDecimal,
+    M: InDecimal,
+    P: InPlace,
+    Decimal<N>: Coverage<Decimal<M>, Place<P>>,
+{
+}
+
+/// The cotarget has the size 0.
+pub enum IsEmpty {}
+impl<P: InPlace> BrokenIn<P> for IsEmpty where Decimal<UTerm>: EmptyCotarget<Place<P>> {}

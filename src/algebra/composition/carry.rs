@@ -3,9 +3,9 @@
 //! The digits of the first leaf in a mode are only noted, because one leaf never carries by itself; they are
 //! computed when a second leaf comes.
 
+use super::broken::{CarriedOut, InStride};
 use super::step::Broken;
-use crate::diagnostics::laws::Carry;
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::int::{Compared, ComparedOf, DynamicOrder, Plus, PlusOf, Predecessor, Times, TimesOf};
 use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
@@ -55,8 +55,8 @@ where
 {
     type Output = Checked<PlusOf<UInt<U, B>, Digits<N, R>>, S>;
 }
-impl<N, R, S> Reserve<N, R, S> for Broken {
-    type Output = Broken;
+impl<L, N, R, S> Reserve<N, R, S> for Broken<L> {
+    type Output = Self;
 }
 
 /// The digits `Z` if they stay below `S`.
@@ -73,15 +73,30 @@ impl<Z, S> StaysBelow<Z, S> for Less {
 impl<Z, S> StaysBelow<Z, S> for DynamicOrder {
     type Output = usize;
 }
-impl<Z: InDecimal, S: InDecimal> StaysBelow<Z, S> for Equal
-where
-    Decimal<Z>: Carry<Decimal<S>>,
-{
-    type Output = Broken;
+impl<Z, S> StaysBelow<Z, S> for Equal {
+    type Output = Broken<CarriedOut<Z, S>>;
 }
-impl<Z: InDecimal, S: InDecimal> StaysBelow<Z, S> for Greater
-where
-    Decimal<Z>: Carry<Decimal<S>>,
-{
-    type Output = Broken;
+impl<Z, S> StaysBelow<Z, S> for Greater {
+    type Output = Broken<CarriedOut<Z, S>>;
+}
+
+/// The digits used in a mode, `Self`: have they carried out of it?
+pub trait Digital {
+    /// The verdict in a mode of stride `D`.
+    type Verdict<D>: Outcome;
+}
+impl Digital for UTerm {
+    type Verdict<D> = ();
+}
+impl<N, R> Digital for Claim<N, R> {
+    type Verdict<D> = ();
+}
+impl Digital for usize {
+    type Verdict<D> = ();
+}
+impl<U, B> Digital for UInt<U, B> {
+    type Verdict<D> = ();
+}
+impl<L> Digital for Broken<L> {
+    type Verdict<D> = BrokenLaw<InStride<L, D>>;
 }

@@ -1,13 +1,14 @@
 //! The method.
 
-use super::leaf::ComposeTree;
-use super::walk::CarrierList;
+use super::leaf::{ComposeTree, Parts};
+use super::walk::{CarrierList, Carried};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::statics::{OrElse, StaticComposition, Tree, Undecided};
 use crate::algebra::tiler::{OnInteger, OnLayouts, RestOf, Tiler};
+use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Integer};
+use crate::int::{First, Integer, Pair, Second};
 use crate::int_tuple::{HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::U1;
@@ -31,6 +32,7 @@ where
     StaticComposition<SA, DA, S, D>: OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>,
 {
     type Output = <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
+    type Verdict = <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[inline(always)]
     fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
@@ -39,9 +41,10 @@ where
 impl<A, S, D> OrElse<ByComposition, A, Layout<S, D>> for Undecided
 where
     A: FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
-    Layout<S, D>: ComposeTree<CarriersFor<A>>,
+    Layout<S, D>: ComposeTree<CarriersFor<A>, Output: Pair<First: Parts, Second: Carried>>,
 {
     type Output = First<<Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output>;
+    type Verdict = <Second<<Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output> as Carried>::Verdict;
     #[inline(always)]
     fn or_else(a: A, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
@@ -54,6 +57,7 @@ where
     ByComposition: OnLayouts<A, Layout<N, U1>>,
 {
     type Output = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Output;
+    type Verdict = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Verdict;
     #[inline(always)]
     fn apply(a: A, n: N) -> Result<Self::Output, LayoutError> {
         <Self as OnLayouts<A, Layout<N, U1>>>::apply(a, layout(n, U1::from_value(1)))
@@ -75,7 +79,7 @@ pub type CompositionOf<A, B> = <NestedOf<B> as Composition<A>>::Output;
 
 impl<A, B> Composition<A> for B
 where
-    B: Tiler<ByComposition, A, Output: LayoutKind>,
+    B: Tiler<ByComposition, A, Output: LayoutKind, Verdict: Lawful>,
 {
     type Output = B::Output;
     #[inline(always)]

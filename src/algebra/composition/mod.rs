@@ -14,6 +14,7 @@
 //!
 //! Several leaves must not carry out of a mode together ([`carry`]).
 
+mod broken;
 mod carry;
 mod dynamic;
 mod leaf;
@@ -24,4 +25,5 @@ mod walk;
 pub(super) use leaf::ComposeTree;
 pub(super) use method::CarriersFor;
 pub use method::{ByComposition, Composition, CompositionOf};
-pub(super) use walk::CarrierList;
+pub(super) use leaf::Parts;
+pub(super) use walk::{Carried, CarrierList};

@@ -1,7 +1,6 @@
 //! What a leaf does in a mode, decided by types.
 
-use crate::diagnostics::laws::{EmptyMode, ShapeDivisibility, StrideDivisibility};
-use crate::diagnostics::{Decimal, InDecimal};
+use super::broken::{Empty, OutOfStep, PartlyFilled};
 use crate::int::{
     CeilDividedBy, CompareBits, Compared, ComparedOf, DivRem, ExactDivide, First, Predecessor, Second, Times, TimesOf,
     Undefined,
@@ -24,7 +23,7 @@ pub struct DynamicSplit;
 /// A leaf of dynamic stride, or a mode of dynamic size.
 pub struct DynamicStep;
 /// The leaf breaks a law. What comes behind it is accepted, so that one mistake is one error.
-pub struct Broken;
+pub struct Broken<L>(PhantomData<L>);
 
 /// What `Self` elements at stride `R` do in a mode of size `S`.
 pub trait StepInto<R, S> {
@@ -48,17 +47,11 @@ impl<R, U, B, C> StepInto<R, usize> for UInt<UInt<U, B>, C> {
     type Output = DynamicStep;
 }
 // A mode of static size 0.
-impl<R> StepInto<R, UTerm> for usize
-where
-    usize: EmptyMode<R>,
-{
-    type Output = Broken;
+impl<R> StepInto<R, UTerm> for usize {
+    type Output = Broken<Empty>;
 }
-impl<R, U, B, C> StepInto<R, UTerm> for UInt<UInt<U, B>, C>
-where
-    UInt<UInt<U, B>, C>: EmptyMode<R>,
-{
-    type Output = Broken;
+impl<R, U, B, C> StepInto<R, UTerm> for UInt<UInt<U, B>, C> {
+    type Output = Broken<Empty>;
 }
 
 // A mode of static size, a leaf of dynamic size.
@@ -209,11 +202,8 @@ pub trait WholeFills<N, Fill, S> {
 impl<U, B, N, Fill, S> WholeFills<N, Fill, S> for UInt<U, B> {
     type Output = Split<Fill, Self>;
 }
-impl<N: InDecimal, Fill: InDecimal, S: InDecimal> WholeFills<N, Fill, S> for Undefined
-where
-    Decimal<N>: ShapeDivisibility<Decimal<Fill>, Decimal<S>>,
-{
-    type Output = Broken;
+impl<N, Fill, S> WholeFills<N, Fill, S> for Undefined {
+    type Output = Broken<PartlyFilled<N, Fill, S>>;
 }
 
 /// A leaf whose remainder `D` does not divide the mode, and whose stride is below its size.
@@ -248,15 +238,9 @@ pub trait Fits<Step, N, R, S> {
 impl<Step, N, R, S> Fits<Step, N, R, S> for Less {
     type Output = Step;
 }
-impl<Step, N: InDecimal, R: InDecimal, S: InDecimal> Fits<Step, N, R, S> for Equal
-where
-    Decimal<N>: StrideDivisibility<Decimal<R>, Decimal<S>>,
-{
-    type Output = Broken;
+impl<Step, N, R, S> Fits<Step, N, R, S> for Equal {
+    type Output = Broken<OutOfStep<N, R, S>>;
 }
-impl<Step, N: InDecimal, R: InDecimal, S: InDecimal> Fits<Step, N, R, S> for Greater
-where
-    Decimal<N>: StrideDivisibility<Decimal<R>, Decimal<S>>,
-{
-    type Output = Broken;
+impl<Step, N, R, S> Fits<Step, N, R, S> for Greater {
+    type Output = Broken<OutOfStep<N, R, S>>;
 }

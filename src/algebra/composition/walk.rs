@@ -1,8 +1,10 @@
 //! A leaf's walk over the modes of `A`.
 
-use super::carry::Reserve;
+use super::broken::InStride;
+use super::carry::{Digital, Reserve};
 use super::dynamic::{self, Leaf};
 use super::step::{Broken, Diagonal, DynamicSplit, DynamicStep, Inside, Pass, Skip, Split, StepInto};
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Plus, PlusOf, Second, StaticInteger, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
@@ -230,17 +232,32 @@ where
 }
 
 // Behind a broken law every leaf is accepted.
-impl<N, R, Diag, M, T> Apply<N, R, Diag, M, T> for Broken {
-    type Output = (HCons<Layout<usize, usize>, HNil>, HCons<Broken, HNil>);
-    fn apply(_: M, _: T, _: Leaf) -> Walked<Self::Output> {
+impl<L, N, R, Diag, S, D, Used, T> Apply<N, R, Diag, Carrier<S, D, Used>, T> for Broken<L> {
+    type Output = (HCons<Layout<usize, usize>, HNil>, HCons<Broken<InStride<L, D>>, HNil>);
+    fn apply(_: Carrier<S, D, Used>, _: T, _: Leaf) -> Walked<Self::Output> {
         unreachable!("a static law is broken")
     }
 }
-impl<N, R, Diag> Walk<N, R, Diag> for HCons<Broken, HNil> {
+impl<L, N, R, Diag> Walk<N, R, Diag> for HCons<Broken<L>, HNil> {
     type Output = (HCons<Layout<usize, usize>, HNil>, Self);
     fn walk(self, _: Leaf) -> Walked<Self::Output> {
         unreachable!("a static law is broken")
     }
+}
+
+/// The carriers behind the last leaf: has a leaf broken a law?
+pub trait Carried {
+    /// The verdict.
+    type Verdict: Outcome;
+}
+impl Carried for HNil {
+    type Verdict = ();
+}
+impl<S, D, Used: Digital, T: Carried> Carried for HCons<Carrier<S, D, Used>, T> {
+    type Verdict = <Used::Verdict<D> as Outcome>::Then<T::Verdict>;
+}
+impl<L> Carried for HCons<Broken<L>, HNil> {
+    type Verdict = BrokenLaw<L>;
 }
 
 /// The diagonal `Self` with the remainder `Rem` in a mode of stride `D`: static only if all is.

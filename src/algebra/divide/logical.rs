@@ -1,15 +1,16 @@
 //! `logical_divide`.
 
 use crate::algebra::coalesce::{Coalesce, CoalesceModes, CoalesceOf, Extended};
-use crate::algebra::complement::{Complement, Dividing, HasComplement, NoComplement};
-use crate::algebra::composition::{CarrierList, CarriersFor, ComposeTree};
+use crate::algebra::complement::{ComplementChecked, Dividing};
+use crate::algebra::composition::{Carried, CarrierList, CarriersFor, ComposeTree, Parts};
 use crate::algebra::flatten::FlatModes;
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
 use crate::algebra::statics::{PairOrElse, StaticDivide, Tree, Undecided};
 use crate::algebra::tiler::Tiler;
+use crate::diagnostics::verdict::{Broken, Lawful, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{HNil, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{AllIntegers, HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
 
 /// Divide as an operation on two layouts: the pair of the tile and the rest.
@@ -17,7 +18,7 @@ use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
 pub enum ByDivide {}
 
 /// The complement of the tiler `T` in the shape of the coalesced layout `A`.
-type RestOfTiler<A, T> = <Dividing<ShapeOf<CoalesceOf<A>>> as Complement<T>>::Output;
+type RestOfTiler<A, T> = <AllIntegers as ComplementChecked<T, Dividing<ShapeOf<CoalesceOf<A>>>>>::Output;
 /// What the tiler `T` makes of the layout `A`: the tile, and the carriers then.
 type Tile<A, T> = <T as ComposeTree<CarriersFor<A>>>::Output;
 /// What the rest of the tiler makes of it.
@@ -28,6 +29,7 @@ where
     StaticDivide<SA, DA, S, D>: PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>,
 {
     type Output = <StaticDivide<SA, DA, S, D> as PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
+    type Verdict = <StaticDivide<SA, DA, S, D> as PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[inline(always)]
     fn pair(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Paired<Self::Output> {
         <StaticDivide<SA, DA, S, D> as PairOrElse<ByDivide, _, _>>::pair_or_else(a, tiler)
@@ -36,9 +38,10 @@ where
 impl<A, S, D> PairOrElse<ByDivide, A, Layout<S, D>> for Undecided
 where
     A: Coalesce<Output: LayoutParts>,
-    Layout<S, D>: HasComplement<Dividing<ShapeOf<CoalesceOf<A>>>, Verdict: DividesIf<A, Layout<S, D>>>,
+    AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<A>>>, Verdict: DividesIf<A, Layout<S, D>>>,
 {
     type Output = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Output;
+    type Verdict = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Verdict;
     #[inline(always)]
     fn pair_or_else(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::divide_if(a, tiler)
@@ -46,18 +49,24 @@ where
 }
 
 /// Whether the tiler `T` has a complement in the layout `A`.
-type TilerVerdict<A, T> = <T as HasComplement<Dividing<ShapeOf<CoalesceOf<A>>>>>::Verdict;
+type TilerVerdict<A, T> = <AllIntegers as ComplementChecked<T, Dividing<ShapeOf<CoalesceOf<A>>>>>::Verdict;
 
 /// The tile and the rest of the layout `A` by the tiler `T`, if `Self` is the verdict that it has a complement.
 pub trait DividesIf<A, T> {
     /// The pair.
     type Output: Pair;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
     /// The pair.
     fn divide_if(a: A, tiler: T) -> Paired<Self::Output>;
 }
 // A tiler that overlaps breaks no second law.
-impl<A: Copy, T> DividesIf<A, T> for NoComplement {
+impl<A: Copy, T, L, P> DividesIf<A, T> for Broken<L, P>
+where
+    Self: Outcome,
+{
     type Output = (A, A);
+    type Verdict = Self;
     fn divide_if(a: A, _: T) -> Paired<(A, A)> {
         Ok((a, a))
     }
@@ -65,15 +74,17 @@ impl<A: Copy, T> DividesIf<A, T> for NoComplement {
 impl<A, S, D> DividesIf<A, Layout<S, D>> for ()
 where
     A: Copy + Coalesce<Output: LayoutParts> + FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
-    Dividing<ShapeOf<CoalesceOf<A>>>: Complement<Layout<S, D>>,
+    AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<A>>>>,
     Layout<S, D>: Copy + ComposeTree<CarriersFor<A>>,
-    RestOfTiler<A, Layout<S, D>>: ComposeTree<Second<Tile<A, Layout<S, D>>>>,
+    RestOfTiler<A, Layout<S, D>>:
+        ComposeTree<Second<Tile<A, Layout<S, D>>>, Output: Pair<First: Parts, Second: Carried>>,
 {
     type Output = (First<Tile<A, Layout<S, D>>>, First<Rest<A, Layout<S, D>>>);
+    type Verdict = <Second<Rest<A, Layout<S, D>>> as Carried>::Verdict;
     #[inline(always)]
     fn divide_if(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
-        let rest = Dividing(cotarget).try_complement_of(tiler)?;
+        let rest = AllIntegers::complement_checked(tiler, Dividing(cotarget))?;
         let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
         let (tile, modes) = tiler.compose_tree(modes)?;
         let (rest, _) = rest.compose_tree(modes)?;
@@ -94,7 +105,7 @@ pub type LogicalDivideOf<A, T> = <NestedOf<T> as LogicalDivide<A>>::Output;
 
 impl<A, T> LogicalDivide<A> for T
 where
-    T: Tiler<Logical<ByDivide>, A, Output: LayoutKind>,
+    T: Tiler<Logical<ByDivide>, A, Output: LayoutKind, Verdict: Lawful>,
 {
     type Output = T::Output;
     #[inline(always)]

@@ -8,10 +8,11 @@
 
 use super::even::TileOf;
 use crate::algebra::pairing::UnitStride;
-use crate::diagnostics::laws::TilerRank;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::algebra::tiler::TooManyModes;
+use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{HCons, HNil, Product, ProductValue, Rank, Underscore};
+use crate::int_tuple::{HCons, HNil, Product, ProductValue, Underscore};
 use crate::layout::{Layout, LayoutModes};
 use typenum::{U0, U1, UInt, UTerm};
 
@@ -23,6 +24,8 @@ use typenum::{U0, U1, UInt, UTerm};
 pub trait Covering<Op, L> {
     /// The pair of the sizes and the padded sizes, int tuples of the profile of the tiler.
     type Output: Pair;
+    /// The law that is broken first, if any, and in which mode.
+    type Verdict: Outcome;
     /// Their values.
     fn cover(self, layout: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError>;
     /// The tiles divide the layout exactly, or the law that they break.
@@ -35,6 +38,8 @@ pub trait Covering<Op, L> {
 pub trait CoversTile<L, T> {
     /// The pair of the size and the padded size.
     type Output: Pair;
+    /// The law that is broken first, if any, and in which mode.
+    type Verdict: Outcome;
     /// Their values.
     fn cover_tile(layout: L, tile: T) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError>;
     /// The tiles divide the layout exactly, or the law that they break.
@@ -50,6 +55,7 @@ where
     T: TileOf<L, Reach: Integer>,
 {
     type Output = (<L as Product>::Output, <T as TileOf<L>>::Reach);
+    type Verdict = T::Overlap;
     #[inline(always)]
     fn cover_tile(mode: L, tile: T) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
         let extent = tile.extent(mode)?;
@@ -63,6 +69,7 @@ where
 
 impl<Op: CoversTile<L, Self>, L, S, D> Covering<Op, L> for Layout<S, D> {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
     fn cover(self, mode: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
         Op::cover_tile(mode, self)
@@ -79,6 +86,7 @@ macro_rules! integers {
             Op: CoversTile<L, Layout<$number, $stride>>,
         {
             type Output = Op::Output;
+            type Verdict = Op::Verdict;
             #[inline(always)]
             fn cover(self, mode: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
                 Op::cover_tile(mode, self.with_unit_stride())
@@ -98,6 +106,7 @@ integers! {
 }
 impl<Op, L: ProductValue<Output: Integer>> Covering<Op, L> for Underscore {
     type Output = (L::Output, L::Output);
+    type Verdict = ();
     #[inline(always)]
     fn cover(self, mode: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
         let size = L::Output::from_value(mode.try_product()?);
@@ -114,6 +123,7 @@ where
     HNil: CoveringModes<Op, L::Output, (L, HNil)>,
 {
     type Output = <HNil as CoveringModes<Op, L::Output, (L, HNil)>>::Output;
+    type Verdict = ();
     #[inline(always)]
     fn cover(self, layout: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
         CoveringModes::<Op, _, (L, Self)>::cover_modes(self, layout.layout_modes())
@@ -129,6 +139,7 @@ where
     HCons<H, T>: CoveringModes<Op, L::Output, (L, HCons<H, T>)>,
 {
     type Output = <Self as CoveringModes<Op, L::Output, (L, Self)>>::Output;
+    type Verdict = <Self as CoveringModes<Op, L::Output, (L, Self)>>::Verdict;
     #[inline(always)]
     fn cover(self, layout: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
         CoveringModes::<Op, _, (L, Self)>::cover_modes(self, layout.layout_modes())
@@ -144,6 +155,8 @@ where
 pub trait CoveringModes<Op, M, Whole> {
     /// The pair of lists.
     type Output: Pair;
+    /// The law that is broken first, if any, and in which mode.
+    type Verdict: Outcome;
     /// The pair.
     fn cover_modes(self, modes: M) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError>;
     /// All divide exactly.
@@ -151,6 +164,7 @@ pub trait CoveringModes<Op, M, Whole> {
 }
 impl<Op, Whole> CoveringModes<Op, HNil, Whole> for HNil {
     type Output = (HNil, HNil);
+    type Verdict = ();
     #[inline(always)]
     fn cover_modes(self, _: HNil) -> Result<(HNil, HNil), LayoutError> {
         Ok((HNil, HNil))
@@ -168,6 +182,7 @@ where
     HNil: CoveringModes<Op, N, Whole>,
 {
     type Output = Onto<<Underscore as Covering<Op, M>>::Output, <HNil as CoveringModes<Op, N, Whole>>::Output>;
+    type Verdict = ();
     #[inline(always)]
     fn cover_modes(self, modes: HCons<M, N>) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
         let (size, padded) = Covering::<Op, _>::cover(Underscore, modes.head)?;
@@ -185,6 +200,7 @@ where
     T: CoveringModes<Op, N, Whole>,
 {
     type Output = Onto<<H as Covering<Op, M>>::Output, <T as CoveringModes<Op, N, Whole>>::Output>;
+    type Verdict = InMode<H::Verdict, T::Verdict>;
     #[inline(always)]
     fn cover_modes(self, modes: HCons<M, N>) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
         let (size, padded) = self.head.cover(modes.head)?;
@@ -197,13 +213,9 @@ where
         self.tail.exact_modes(modes.tail)
     }
 }
-impl<Op, H, T, L, W> CoveringModes<Op, HNil, (L, W)> for HCons<H, T>
-where
-    L: Rank<Output: InDecimal>,
-    W: Rank<Output: InDecimal>,
-    Decimal<<W as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>>,
-{
+impl<Op, H, T, L, W> CoveringModes<Op, HNil, (L, W)> for HCons<H, T> {
     type Output = (HNil, HNil);
+    type Verdict = BrokenLaw<TooManyModes<L, W>>;
     fn cover_modes(self, _: HNil) -> Result<(HNil, HNil), LayoutError> {
         Ok((HNil, HNil))
     }

@@ -13,12 +13,13 @@
 //! | one of the numbers is dynamic | checked at run time |
 
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
-use crate::algebra::complement::{Complement, HasComplement, Outcome, Reaching};
+use crate::algebra::complement::{ComplementChecked, Reaching};
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{
     Compared, ComparedOf, DynamicOrder, ExactDivide, Minus, MinusOf, Plus, PlusOf, Times, TimesOf, Undefined,
 };
-use crate::int_tuple::{Product, ProductValue};
+use crate::int_tuple::{AllIntegers, Product, ProductValue};
 use crate::layout::{Cosize, CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
 use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
@@ -61,7 +62,9 @@ impl Extent {
 /// A layout that is a tile of the layout `A`.
 pub trait TileOf<A> {
     /// `()` if the tiles fill `A` exactly, or if that is known at run time only; otherwise the law that is broken.
-    type Verdict;
+    type Verdict: Outcome;
+    /// Whether the tile has a complement.
+    type Overlap: Outcome;
     /// The cosize of the tile and its complement.
     type Reach;
     /// The numbers.
@@ -69,7 +72,7 @@ pub trait TileOf<A> {
 }
 
 /// The complement of the tile `T` in the shape of the coalesced layout `A`.
-type RestOfTile<A, T> = <Reaching<ShapeOf<CoalesceOf<A>>> as Complement<T>>::Output;
+type RestOfTile<A, T> = <AllIntegers as ComplementChecked<T, Reaching<ShapeOf<CoalesceOf<A>>>>>::Output;
 /// The tile `T` and its complement.
 type Tiles<A, T> = (T, RestOfTile<A, T>);
 /// The size of a layout.
@@ -78,13 +81,12 @@ type SizeOf<L> = <L as Product>::Output;
 impl<A, S, D> TileOf<A> for Layout<S, D>
 where
     A: Copy + ProductValue + Coalesce<Output: LayoutParts>,
-    Self: HasComplement<Reaching<ShapeOf<CoalesceOf<A>>>, Verdict: Outcome>,
     Self: Copy + CosizeValue + ProductValue<Output: Times<SizeOf<RestOfTile<A, Self>>>>,
-    Reaching<ShapeOf<CoalesceOf<A>>>: Complement<Self, Output: Copy + CosizeValue + ProductValue>,
+    AllIntegers: ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>, Output: Copy + CosizeValue + ProductValue>,
     Tiles<A, Self>: TogetherReach,
     Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Tiles<A, Self>, SizeOf<Self>, SizeOf<A>, Covered<A, Self>>>,
 {
-    type Verdict = <<Self as HasComplement<Reaching<ShapeOf<CoalesceOf<A>>>>>::Verdict as Outcome>::Then<
+    type Verdict = <Self::Overlap as Outcome>::Then<
         <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<
             Tiles<A, Self>,
             SizeOf<Self>,
@@ -92,11 +94,12 @@ where
             Covered<A, Self>,
         >>::Verdict,
     >;
+    type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>>>::Verdict;
     type Reach = <Tiles<A, Self> as TogetherReach>::Output;
     #[inline(always)]
     fn extent(self, a: A) -> Result<Extent, LayoutError> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
-        let rest = Reaching(cotarget).try_complement_of(self)?;
+        let rest = AllIntegers::complement_checked(self, Reaching(cotarget))?;
         let (tile, rests) = (self.try_product()?, rest.try_product()?);
         let (first, last) = (self.try_cosize()?, rest.try_cosize()?);
         let reach = if first == 0 || last == 0 { 0 } else { checked::plus(first - 1, last)? };
@@ -149,7 +152,7 @@ where
 /// of `C` and `N`.
 pub trait EvenIf<P, Z, N, C> {
     /// `()` or the law.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<P, Z, N, C> EvenIf<P, Z, N, C> for DynamicOrder {
     type Verdict = ();
@@ -167,7 +170,7 @@ impl<P, Z, N: UnevenBy<Z, C>, C> EvenIf<P, Z, N, C> for Greater {
 /// A mode of size `Self` has no gaps if as many elements reach `R`.
 pub trait FilledBy<R> {
     /// `()` or the law.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<R> FilledBy<R> for usize {
     type Verdict = ();
@@ -185,7 +188,7 @@ where
 /// `Self` is the order of the reach `R` and the size `N`.
 pub trait FilledIf<R, N> {
     /// `()` or the law.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<R, N> FilledIf<R, N> for Equal {
     type Verdict = ();
@@ -194,16 +197,16 @@ impl<R, N> FilledIf<R, N> for DynamicOrder {
     type Verdict = ();
 }
 impl<R, N> FilledIf<R, N> for Greater {
-    type Verdict = Gaps<R, N>;
+    type Verdict = BrokenLaw<Gaps<R, N>>;
 }
 impl<R, N> FilledIf<R, N> for Less {
-    type Verdict = Gaps<R, N>;
+    type Verdict = BrokenLaw<Gaps<R, N>>;
 }
 
 /// The law that tiles of size `Z` break, which cover `C` elements of a mode of size `Self`.
 pub trait UnevenBy<Z, C> {
     /// The law.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<N, Z, C> UnevenBy<Z, C> for N
 where
@@ -215,14 +218,14 @@ where
 /// `Self` is the number of tiles, if it is whole.
 pub trait UnevenIf<Z, N, C> {
     /// The law.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<Z, N, C> UnevenIf<Z, N, C> for Undefined {
-    type Verdict = Divides<Z, N>;
+    type Verdict = BrokenLaw<Divides<Z, N>>;
 }
 impl<Z, N, C> UnevenIf<Z, N, C> for UTerm {
-    type Verdict = Covers<C, N>;
+    type Verdict = BrokenLaw<Covers<C, N>>;
 }
 impl<U, B, Z, N, C> UnevenIf<Z, N, C> for UInt<U, B> {
-    type Verdict = Covers<C, N>;
+    type Verdict = BrokenLaw<Covers<C, N>>;
 }

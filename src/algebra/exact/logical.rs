@@ -3,6 +3,7 @@
 use super::pair::ByExactDivide;
 use crate::algebra::pairing::Logical;
 use crate::algebra::tiler::Tiler;
+use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind};
@@ -20,7 +21,7 @@ pub type ExactLogicalDivideOf<A, T> = <NestedOf<T> as ExactLogicalDivide<A>>::Ou
 
 impl<A, T> ExactLogicalDivide<A> for T
 where
-    T: Tiler<Logical<ByExactDivide>, A, Output: LayoutKind>,
+    T: Tiler<Logical<ByExactDivide>, A, Output: LayoutKind, Verdict: Lawful>,
 {
     type Output = T::Output;
     #[inline(always)]

@@ -1,10 +1,11 @@
 //! Exact divide as an operation on two layouts.
 
 use super::even::{Covers, Divides, Gaps, TileOf};
-use crate::algebra::complement::NoComplement;
 use crate::algebra::divide::ByDivide;
 use crate::algebra::pairing::{Paired, PairsLayouts};
 use crate::diagnostics::laws::{TileDivides, TilesCover, TilesLeaveGaps};
+use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Pair};
 use crate::layout::{Layout, layout};
@@ -20,6 +21,7 @@ where
     Layout<S, D>: Copy + TileOf<A, Verdict: PairsIfEven<A, Layout<S, D>>>,
 {
     type Output = <<Layout<S, D> as TileOf<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Output;
+    type Verdict = <<Layout<S, D> as TileOf<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Verdict;
     #[inline(always)]
     fn pair(a: A, tile: Layout<S, D>) -> Paired<Self::Output> {
         tile.extent(a)?.exact()?;
@@ -31,6 +33,8 @@ where
 pub trait PairsIfEven<A, T> {
     /// The pair.
     type Output: Pair;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
     /// The pair.
     fn pair_if_even(a: A, tile: T) -> Paired<Self::Output>;
 }
@@ -39,6 +43,7 @@ where
     ByDivide: PairsLayouts<A, T>,
 {
     type Output = <ByDivide as PairsLayouts<A, T>>::Output;
+    type Verdict = <ByDivide as PairsLayouts<A, T>>::Verdict;
     #[inline(always)]
     fn pair_if_even(a: A, tile: T) -> Paired<Self::Output> {
         <ByDivide as PairsLayouts<A, T>>::pair(a, tile)
@@ -53,36 +58,38 @@ fn no_pair() -> Paired<NoPair> {
     Ok((one, one))
 }
 
-impl<A, T> PairsIfEven<A, T> for NoComplement {
+// What comes behind a broken law is accepted, so that one mistake is one error.
+impl<A, T, L, P> PairsIfEven<A, T> for Broken<L, P>
+where
+    Self: Outcome,
+{
     type Output = NoPair;
+    type Verdict = Self;
     fn pair_if_even(_: A, _: T) -> Paired<NoPair> {
         no_pair()
     }
 }
-impl<A, T, Z: InDecimal, N: InDecimal> PairsIfEven<A, T> for Divides<Z, N>
+impl<Z, N, P> BrokenIn<P> for Divides<Z, N>
 where
-    Decimal<Z>: TileDivides<Decimal<N>>,
+    Z: InDecimal,
+    N: InDecimal,
+    P: InPlace,
+    Decimal<Z>: TileDivides<Decimal<N>, Place<P>>,
 {
-    type Output = NoPair;
-    fn pair_if_even(_: A, _: T) -> Paired<NoPair> {
-        no_pair()
-    }
 }
-impl<A, T, C: InDecimal, N: InDecimal> PairsIfEven<A, T> for Covers<C, N>
+impl<C, N, P> BrokenIn<P> for Covers<C, N>
 where
-    Decimal<C>: TilesCover<Decimal<N>>,
+    C: InDecimal,
+    N: InDecimal,
+    P: InPlace,
+    Decimal<C>: TilesCover<Decimal<N>, Place<P>>,
 {
-    type Output = NoPair;
-    fn pair_if_even(_: A, _: T) -> Paired<NoPair> {
-        no_pair()
-    }
 }
-impl<A, T, R: InDecimal, N: InDecimal> PairsIfEven<A, T> for Gaps<R, N>
+impl<R, N, P> BrokenIn<P> for Gaps<R, N>
 where
-    Decimal<R>: TilesLeaveGaps<Decimal<N>>,
+    R: InDecimal,
+    N: InDecimal,
+    P: InPlace,
+    Decimal<R>: TilesLeaveGaps<Decimal<N>, Place<P>>,
 {
-    type Output = NoPair;
-    fn pair_if_even(_: A, _: T) -> Paired<NoPair> {
-        no_pair()
-    }
 }

@@ -1,7 +1,7 @@
 //! A number of elements distributed over a shape.
 
 use crate::algebra::coalesce::CoalesceList;
-use crate::algebra::verdict::{Holds, Lawful};
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::DynamicDomain;
 use crate::int::{DividedBy, GcdOf, GcdWith, QuotientOf};
 use crate::int_tuple::{CompactMode, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf};

@@ -10,7 +10,7 @@ use super::place::{Place, Placed};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::verdict::{Holds, Lawful, Then};
+use crate::diagnostics::verdict::{Holds, Lawful, Then};
 use crate::diagnostics::laws::{InverseDynamicStride, LeftInverseDivisibility};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};

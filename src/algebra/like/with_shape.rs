@@ -2,6 +2,7 @@
 
 use crate::algebra::composition::ByComposition;
 use crate::algebra::tiler::OnLayouts;
+use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{AllIntegers, CompactColMajor, IntoNested, NestedOf, OnlyIntegers, OperandOf};
 use crate::layout::{Layout, LayoutKind, layout};
@@ -44,7 +45,7 @@ pub trait WithShapeChecked<L, S> {
 impl<L, S> WithShapeChecked<L, S> for AllIntegers
 where
     S: CompactColMajor<U1> + Copy,
-    ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: LayoutKind>,
+    ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: LayoutKind, Verdict: Lawful>,
 {
     type Output = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output;
     #[inline(always)]

@@ -1,6 +1,7 @@
 //! Tile unzip: the pairs at the ends of a tiler, the first halves apart from the second.
 
 use crate::diagnostics::laws::{NotAPair, TilerRank};
+use crate::diagnostics::numbers::the_layout;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, Rank, Underscore};
@@ -97,7 +98,7 @@ impl<L, T, HT, TT> HalvesByMode<HNil, L, T> for HCons<HT, TT>
 where
     L: Rank<Output: InDecimal>,
     T: Rank<Output: InDecimal>,
-    Decimal<<T as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>>,
+    Decimal<<T as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>, the_layout>,
 {
     type Output = (HNil, HNil);
     fn halves_by_mode(list: HNil) -> (HNil, HNil) {

@@ -1,12 +1,13 @@
 //! `logical_product`.
 
-use crate::algebra::complement::{Complement, Reaching};
-use crate::algebra::composition::Composition;
+use crate::algebra::complement::{ComplementChecked, Reaching};
+use crate::algebra::composition::ByComposition;
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
-use crate::algebra::tiler::Tiler;
+use crate::algebra::tiler::{OnLayouts, Tiler};
+use crate::diagnostics::verdict::{Lawful, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf, ProductValue};
+use crate::int_tuple::{AllIntegers, IntoNested, NestedOf, OperandOf, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
 
 /// Product as an operation on two layouts: the pair of the block and its repetition.
@@ -17,20 +18,24 @@ pub enum ByProduct {}
 /// need not fill it, only to be free.
 type Repeated<A, T> = Reaching<TimesOf<<A as crate::int_tuple::Product>::Output, CosizeOf<T>>>;
 /// The complement of the block `A`.
-type HolesOf<A, T> = <Repeated<A, T> as Complement<A>>::Output;
+type HolesOf<A, T> = <AllIntegers as ComplementChecked<A, Repeated<A, T>>>::Output;
 
 impl<A, S, D> PairsLayouts<A, Layout<S, D>> for ByProduct
 where
     A: Copy + ProductValue<Output: Times<CosizeOf<Layout<S, D>>, Output: Integer>>,
-    Layout<S, D>: Copy + CosizeValue + Composition<HolesOf<A, Layout<S, D>>>,
-    Repeated<A, Layout<S, D>>: Complement<A>,
+    Layout<S, D>: Copy + CosizeValue,
+    AllIntegers: ComplementChecked<A, Repeated<A, Layout<S, D>>>,
+    ByComposition: OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>,
 {
-    type Output = (A, <Layout<S, D> as Composition<HolesOf<A, Layout<S, D>>>>::Output);
+    type Output = (A, <ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Output);
+    type Verdict = <<AllIntegers as ComplementChecked<A, Repeated<A, Layout<S, D>>>>::Verdict as Outcome>::Then<
+        <ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Verdict,
+    >;
     #[inline(always)]
     fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         let repeated = Integer::from_value(checked::times(a.try_product()?, tiler.try_cosize()?)?);
-        let holes = Reaching(repeated).try_complement_of(a)?;
-        Ok((a, tiler.try_compose(holes)?))
+        let holes = AllIntegers::complement_checked(a, Reaching(repeated))?;
+        Ok((a, ByComposition::apply(holes, tiler)?))
     }
 }
 
@@ -47,7 +52,7 @@ pub type LogicalProductOf<A, T> = <NestedOf<T> as LogicalProduct<A>>::Output;
 
 impl<A, T> LogicalProduct<A> for T
 where
-    T: Tiler<Logical<ByProduct>, A, Output: LayoutKind>,
+    T: Tiler<Logical<ByProduct>, A, Output: LayoutKind, Verdict: Lawful>,
 {
     type Output = T::Output;
     #[inline(always)]

@@ -3,6 +3,7 @@
 use super::logical::ByProduct;
 use crate::algebra::pairing::{Concat, ConcatOf, PairsLayouts};
 use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::Lawful;
 use crate::int::{First, Integer, Integral, Second};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, LayoutModes, LayoutParts, layout};
@@ -32,7 +33,7 @@ impl<A, S, D, Order> RankSensitive<A, Order> for Layout<S, D>
 where
     A: Copy + PadTo<Self>,
     Self: Copy + PadTo<A>,
-    ByProduct: PairsLayouts<Padded<A, Self>, Padded<Self, A>>,
+    ByProduct: PairsLayouts<Padded<A, Self>, Padded<Self, A>, Verdict: Lawful>,
     Padded<Self, A>: ZipModes<First<PaddedPair<A, Self>>, Second<PaddedPair<A, Self>>, Order>,
 {
     type Output = <Padded<Self, A> as ZipModes<First<PaddedPair<A, Self>>, Second<PaddedPair<A, Self>>, Order>>::Output;

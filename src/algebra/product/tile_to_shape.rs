@@ -3,6 +3,7 @@
 use super::blocked::BlockedProduct;
 use super::modes::PadShape;
 use crate::diagnostics::laws::{TileDivides, TilerRank};
+use crate::diagnostics::numbers::the_layout;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
 use crate::int_tuple::{
@@ -106,7 +107,7 @@ impl<HB, TB, W, B> TileCounts<HCons<HB, TB>, (W, B)> for HNil
 where
     W: Rank<Output: InDecimal>,
     B: Rank<Output: InDecimal>,
-    Decimal<<B as Rank>::Output>: TilerRank<Decimal<<W as Rank>::Output>>,
+    Decimal<<B as Rank>::Output>: TilerRank<Decimal<<W as Rank>::Output>, the_layout>,
 {
     type Output = HNil;
     fn tile_counts(self, _: HCons<HB, TB>) -> Result<HNil, LayoutError> {
@@ -136,7 +137,7 @@ impl<U, C> TileCount<usize> for UInt<U, C> {
 impl<U, C> TileCount<UTerm> for UInt<U, C>
 where
     UInt<U, C>: InDecimal,
-    Decimal<UTerm>: TileDivides<Decimal<UInt<U, C>>>,
+    Decimal<UTerm>: TileDivides<Decimal<UInt<U, C>>, the_layout>,
 {
     type Verdict = Undivided;
     type Output = UTerm;
@@ -162,7 +163,7 @@ impl<U, C, B, S> ExactTiles<B, S> for UInt<U, C> {
 }
 impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined
 where
-    Decimal<B>: TileDivides<Decimal<S>>,
+    Decimal<B>: TileDivides<Decimal<S>, the_layout>,
 {
     type Verdict = Undivided;
     type Output = U1;

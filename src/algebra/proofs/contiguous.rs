@@ -1,7 +1,7 @@
 //! Layouts that are the identity.
 
 use crate::algebra::coalesce::Coalesce;
-use crate::algebra::verdict::{Holds, Lawful};
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::NotProvenContiguous;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;

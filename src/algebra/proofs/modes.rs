@@ -3,7 +3,7 @@
 use crate::algebra::coalesce::{CoalesceModes, Plain, SameNumber};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::verdict::{Holds, Lawful};
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::{NoStaticProof, NotProvenCompact, NotProvenInjective};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Compared, ComparedOf, DynamicOrder, Plus, PlusOf, Predecessor, Times, TimesOf};

@@ -2,7 +2,7 @@
 
 use super::downcast::{Downcast, DowncastOf};
 use super::upcast::{ByZero, Upcast, UpcastOf};
-use crate::algebra::verdict::Lawful;
+use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{ExactDivide, GcdOf, GcdWith};
 use crate::layout::Layout;

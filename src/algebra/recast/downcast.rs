@@ -2,7 +2,7 @@
 
 use super::leaves::{AtLeaves, OnLeaf};
 use super::upcast::ByZero;
-use crate::algebra::verdict::{Holds, Lawful};
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::AdjacentElements;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Integer, StaticInteger, Times, TimesOf};

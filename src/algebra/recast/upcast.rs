@@ -1,7 +1,7 @@
 //! Upcast: several elements as one.
 
 use super::leaves::{AtLeaves, OnLeaf};
-use crate::algebra::verdict::{Holds, Lawful};
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, ExactDivide, Integer, StaticInteger, Undefined};

@@ -28,6 +28,7 @@ mod walked;
 
 use super::pairing::Paired;
 use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::Outcome;
 use crate::int::Pair;
 use crate::int_tuple::HNil;
 use crate::layout::{Layout, LayoutKind};
@@ -68,6 +69,8 @@ type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRe
 pub trait OrElse<Op, A, B> {
     /// The result.
     type Output;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
     /// The result.
     fn or_else(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
@@ -77,6 +80,7 @@ where
     Layout<S, D>: LayoutKind,
 {
     type Output = Layout<S, D>;
+    type Verdict = ();
     #[inline(always)]
     fn or_else(_: A, _: B) -> Result<Self::Output, LayoutError> {
         Ok(LayoutKind::with_zeros())
@@ -86,11 +90,14 @@ where
 pub trait PairOrElse<Op, A, B> {
     /// The pair.
     type Output: Pair;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
     /// The pair.
     fn pair_or_else(a: A, b: B) -> Paired<Self::Output>;
 }
 impl<X: LayoutKind, Y: LayoutKind, Op, A, B> PairOrElse<Op, A, B> for (X, Y) {
     type Output = (X, Y);
+    type Verdict = ();
     #[inline(always)]
     fn pair_or_else(_: A, _: B) -> Paired<Self::Output> {
         Ok((X::with_zeros(), Y::with_zeros()))

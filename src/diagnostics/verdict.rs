@@ -1,0 +1,62 @@
+//! Verdicts of unary operations.
+//!
+//! The result of an operation without arguments is computed whether a law is broken or not, and the verdict beside it
+//! says which law is: a method whose result type cannot be computed is not there for rustc, and the error would be
+//! about a missing method. The method asks for a [`Lawful`] verdict.
+
+use super::places::{BrokenIn, FirstMode, In, Path, Whole};
+use core::marker::PhantomData;
+
+/// The verdict that no law is broken.
+pub trait Lawful {}
+impl<V: Holds> Lawful for V {}
+
+/// The verdict `Self`, and only if it is lawful the verdict `Next`: of several mistakes the first one is told.
+pub trait Then<Next> {
+    /// The verdict.
+    type Verdict;
+}
+impl<Next> Then<Next> for () {
+    type Verdict = Next;
+}
+
+/// [`Lawful`], case by case: `()`, or the pair of lawful verdicts. The others are the laws.
+///
+/// Apart from it, because rustc lists the impls of the trait that a method asks for, and there is none but the one for
+/// all.
+pub trait Holds {}
+impl Holds for () {}
+impl<A: Holds, B: Holds> Holds for (A, B) {}
+impl<L: BrokenIn<P>, P> Holds for Broken<L, P> {}
+
+/// The law `L` is broken, in the mode at the path `P` of the operand.
+pub struct Broken<L, P>(PhantomData<(L, P)>);
+
+/// The verdict of a part of an operation: `()`, or what is [`Broken`].
+///
+/// Nothing is told where a law is broken: the verdict goes up to the operation, which knows the mode then, and of
+/// several mistakes the first one is told. As functions of types these cost nothing where all holds.
+pub trait Outcome {
+    /// What is broken first, here or in `Next`.
+    type Then<Next: Outcome>: Outcome;
+    /// The verdict of a list of modes: `Self` is that of the first mode, `Rest` that of the list of the others.
+    type InMode<Rest: Outcome>: Outcome;
+    /// The verdict of a list of modes behind one mode more.
+    type Behind: Outcome;
+}
+impl Outcome for () {
+    type Then<Next: Outcome> = Next;
+    type InMode<Rest: Outcome> = Rest::Behind;
+    type Behind = ();
+}
+impl<L, P: Path> Outcome for Broken<L, P> {
+    type Then<Next: Outcome> = Self;
+    type InMode<Rest: Outcome> = Broken<L, In<FirstMode, P>>;
+    type Behind = Broken<L, P::Behind>;
+}
+
+/// The verdict of the list of a mode with the verdict `V` and modes with the verdict `Rest`.
+pub type InMode<V, Rest> = <V as Outcome>::InMode<Rest>;
+
+/// The verdict that the law `L` is broken, in the whole.
+pub type BrokenLaw<L> = Broken<L, Whole>;
