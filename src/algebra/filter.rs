@@ -2,8 +2,8 @@
 
 use super::coalesce::{Coalesce, CoalesceOf};
 use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
-use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::laws::LayoutForTuple;
+use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;

@@ -26,6 +26,7 @@ mod slice;
 pub(crate) mod statics;
 mod tiler;
 
+pub use crate::diagnostics::verdict::{Broken, Holds, Lawful, Outcome};
 pub use bounds::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly, TwoModes};
 pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceList, CoalesceModes, CoalesceOf, Extended, Plain};
 pub use coalesce_x::{CoalesceX, CoalesceXOf};
@@ -66,4 +67,3 @@ pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };
 pub use tiler::{ByMode, OnInteger, OnLayouts, Tiler};
-pub use crate::diagnostics::verdict::{Broken, Holds, Lawful, Outcome};

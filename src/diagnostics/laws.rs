@@ -89,26 +89,26 @@ pub trait DynamicStride<Layout> {}
 /// Shape and stride are congruent: a stride of rank `Self` for a shape of rank `Shape`.
 #[diagnostic::on_unimplemented(
     message = "incongruent: a stride of rank {Self} for a shape of rank {Shape}",
-    label = "shape and stride are not congruent",
+    label = "shape and stride are not congruent in {Place}",
     note = "shape and stride need the same number of modes, nested the same way"
 )]
-pub trait Incongruent<Shape> {}
+pub trait Incongruent<Shape, Place> {}
 
 /// Shape and stride are congruent: the integer `Self` is the stride of a mode that is a tuple of rank `Rank`.
 #[diagnostic::on_unimplemented(
     message = "incongruent: the stride {Self} is an integer where the shape is a tuple of rank {Rank}",
-    label = "shape and stride are not congruent",
+    label = "shape and stride are not congruent in {Place}",
     note = "shape and stride need the same number of modes, nested the same way"
 )]
-pub trait IntegerStride<Rank> {}
+pub trait IntegerStride<Rank, Place> {}
 
 /// Shape and stride are congruent: the size `Self` is an integer where the stride is a tuple of rank `Rank`.
 #[diagnostic::on_unimplemented(
     message = "incongruent: the stride is a tuple of rank {Rank} where the shape is the integer {Self}",
-    label = "shape and stride are not congruent",
+    label = "shape and stride are not congruent in {Place}",
     note = "shape and stride need the same number of modes, nested the same way"
 )]
-pub trait TupleStride<Rank> {}
+pub trait TupleStride<Rank, Place> {}
 
 /// A layout: not the int tuple `Tuple`.
 #[diagnostic::on_unimplemented(
@@ -137,25 +137,26 @@ pub trait UnderscoreForTuple {}
 /// A coordinate, of rank `Self`, is an integer or has the rank of the shape.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate of rank {Self} for a shape of rank {Rank}",
-    label = "not a coordinate of this layout: it takes an integer, or a tuple with a coordinate for each mode"
+    label = "not a coordinate of {Place}",
+    note = "a shape of rank {Rank} takes an integer, or a tuple of {Rank} coordinates"
 )]
-pub trait CoordinateProfile<Rank> {}
+pub trait CoordinateProfile<Rank, Place> {}
 
 /// A coordinate is not deeper than the shape: a tuple of rank `Self` cannot index a mode of the integral size `Size`.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate that is a tuple of rank {Self} for a mode of the integral size {Size}",
-    label = "not a coordinate of this layout",
+    label = "not a coordinate of {Place}",
     note = "a mode whose size is an integer takes an integer"
 )]
-pub trait CoordinateDepth<Size> {}
+pub trait CoordinateDepth<Size, Place> {}
 
 /// A coordinate that has an offset has no underscore in it.
 #[diagnostic::on_unimplemented(
     message = "coordinate profile: a coordinate with an underscore has no offset",
-    label = "an underscore keeps a mode",
+    label = "an underscore keeps {Place}",
     note = "`slice` and `slice_and_offset` take it; for the offset, write an integer in its place"
 )]
-pub trait HasOffset<Shape> {}
+pub trait HasOffset<Place> {}
 
 /// The index of a mode is smaller than the rank.
 #[diagnostic::on_unimplemented(
@@ -176,7 +177,8 @@ pub trait DynamicIndex<Tuple> {}
 /// `shape_div`: one of the two integers divides the other.
 #[diagnostic::on_unimplemented(
     message = "shape_div: neither of {Self} and {Divisor} divides the other",
-    label = "this shape_div is not defined"
+    label = "this shape_div is not defined",
+    note = "use a divisor that divides {Self}, or a multiple of {Self}"
 )]
 pub trait ShapeDivDivisibility<Divisor> {}
 

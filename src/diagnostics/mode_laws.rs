@@ -32,6 +32,14 @@ pub trait DuplicateMode {}
 )]
 pub trait RankExceeded<Wanted> {}
 
+/// `append_to_rank`, `prepend_to_rank`: the rank is static.
+#[diagnostic::on_unimplemented(
+    message = "dynamic rank: the rank of a layout is a static integer, not a `usize`",
+    label = "a static integer is needed here, such as `U3`",
+    note = "how many modes a layout has is part of its type, and must be known at compile time"
+)]
+pub trait DynamicRank<Layout> {}
+
 /// `unflatten`: the profile has as many integers, `Self`, as the layout has modes, `Rank`.
 #[diagnostic::on_unimplemented(
     message = "profile size: a profile of {Self} integers for a layout of rank {Rank}",

@@ -39,6 +39,12 @@ pub struct mode<I, J = (), K = (), L = ()>(PhantomData<(I, J, K, L)>);
 #[derive(Clone, Copy, Debug)]
 pub enum the_layout {}
 
+/// The name of a shape, or of a part of it.
+#[cfg_attr(doc, doc(hidden))]
+#[allow(non_camel_case_types)]
+#[derive(Clone, Copy, Debug)]
+pub enum the_shape {}
+
 macro_rules! names {
     ($($name:ident=$n:ident)*) => { $(
         #[cfg_attr(doc, doc(hidden))]

@@ -6,6 +6,7 @@ use super::pairs::{CoordinateRank, EqualRanks, PairedWith, PairsOf, RanksDiffer,
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
 use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
+use crate::diagnostics::numbers::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{DividedBy, Integer, Plus, PlusOf, QuotientOf, Remainder, RemainderOf, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -134,7 +135,7 @@ where
     S: Integer + InDecimal,
     D: Integer,
     HCons<HC, TC>: Rank<Output: InDecimal>,
-    Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>>,
+    Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>, the_shape>,
 {
     type Output = U0;
     fn crd2idx_case(_: HCons<HC, TC>, _: S, _: D) -> Result<usize, LayoutError> {
@@ -149,7 +150,7 @@ macro_rules! incongruent {
         where
             S: InDecimal,
             D: Rank<Output: InDecimal>,
-            Decimal<S>: TupleStride<Decimal<<D as Rank>::Output>>,
+            Decimal<S>: TupleStride<Decimal<<D as Rank>::Output>, the_shape>,
         {
             type Output = U0;
             fn crd2idx_case(_: C, _: S, _: D) -> Result<usize, LayoutError> {
@@ -160,7 +161,7 @@ macro_rules! incongruent {
         where
             D: InDecimal,
             S: Rank<Output: InDecimal>,
-            Decimal<D>: IntegerStride<Decimal<<S as Rank>::Output>>,
+            Decimal<D>: IntegerStride<Decimal<<S as Rank>::Output>, the_shape>,
         {
             type Output = U0;
             fn crd2idx_case(_: C, _: S, _: D) -> Result<usize, LayoutError> {

@@ -6,6 +6,7 @@ use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
+use crate::diagnostics::numbers::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -95,7 +96,7 @@ impl<HC, TC, S, Behind> Crd2IdxCompactCase<HCons<HC, TC>, Behind, ATuple, AnInte
 where
     S: Integer + InDecimal,
     HCons<HC, TC>: Rank<Output: InDecimal>,
-    Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>>,
+    Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>, the_shape>,
 {
     type Output = U0;
     fn crd2idx_compact_case(_: HCons<HC, TC>, _: S, _: usize) -> Result<usize, LayoutError> {

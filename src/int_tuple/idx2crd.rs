@@ -6,6 +6,7 @@ use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
+use crate::diagnostics::numbers::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{DividedBy, Integer, QuotientOf, Remainder, RemainderOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -123,7 +124,7 @@ impl<HI, TI, S> Idx2CrdCase<HCons<HI, TI>, ATuple, AnInteger> for S
 where
     S: Integer + InDecimal,
     HCons<HI, TI>: Rank<Output: InDecimal>,
-    Decimal<<HCons<HI, TI> as Rank>::Output>: CoordinateDepth<Decimal<S>>,
+    Decimal<<HCons<HI, TI> as Rank>::Output>: CoordinateDepth<Decimal<S>, the_shape>,
 {
     type Output = HCons<HI, TI>;
     fn idx2crd_case(index: HCons<HI, TI>, _: S) -> Result<Self::Output, LayoutError> {

@@ -2,7 +2,10 @@
 
 use super::get::OutOfRange;
 use super::nested::{IntoNested, NestedOf, OperandOf};
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::Predecessor;
+use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
@@ -17,10 +20,25 @@ pub trait Insert<I, X> {
 /// The type of [`insert`] of the mode `X` into the tuple `T` at the index `I`.
 pub type InsertOf<T, I, X> = <NestedOf<T> as Insert<I, NestedOf<X>>>::Output;
 
-impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> Insert<I, X> for T {
+impl<T, X, I: InsertAt<T, X, T, I, Output: Sized, Verdict: Lawful>> Insert<I, X> for T {
     type Output = I::Output;
     #[inline(always)]
     fn insert(self, mode: X) -> Self::Output {
+        I::insert_at(self, mode)
+    }
+}
+
+/// [`Insert`] whose law is not asked for: what the result of [`insert`] is named by, so that a broken law is told once.
+pub trait Inserted<I, X> {
+    /// The tuple.
+    type Output;
+    /// Inserts.
+    fn inserted(self, mode: X) -> Self::Output;
+}
+impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> Inserted<I, X> for T {
+    type Output = I::Output;
+    #[inline(always)]
+    fn inserted(self, mode: X) -> Self::Output {
         I::insert_at(self, mode)
     }
 }
@@ -33,11 +51,14 @@ impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> Insert<I, X> for T {
 pub trait InsertAt<List, X, Whole, Index> {
     /// The list.
     type Output;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
     /// Inserts.
     fn insert_at(list: List, mode: X) -> Self::Output;
 }
 impl<X, Whole, Index> InsertAt<HNil, X, Whole, Index> for UTerm {
     type Output = HCons<X, HNil>;
+    type Verdict = ();
     #[inline(always)]
     fn insert_at(list: HNil, mode: X) -> Self::Output {
         HCons { head: mode, tail: list }
@@ -45,6 +66,7 @@ impl<X, Whole, Index> InsertAt<HNil, X, Whole, Index> for UTerm {
 }
 impl<H, T, X, Whole, Index> InsertAt<HCons<H, T>, X, Whole, Index> for UTerm {
     type Output = HCons<X, HCons<H, T>>;
+    type Verdict = ();
     #[inline(always)]
     fn insert_at(list: HCons<H, T>, mode: X) -> Self::Output {
         HCons { head: mode, tail: list }
@@ -55,18 +77,24 @@ where
     Self: Predecessor<Output: InsertAt<T, X, Whole, Index>>,
 {
     type Output = HCons<H, <<Self as Predecessor>::Output as InsertAt<T, X, Whole, Index>>::Output>;
+    type Verdict = <<Self as Predecessor>::Output as InsertAt<T, X, Whole, Index>>::Verdict;
     #[inline(always)]
     fn insert_at(list: HCons<H, T>, mode: X) -> Self::Output {
         let tail = <<Self as Predecessor>::Output as InsertAt<T, X, Whole, Index>>::insert_at(list.tail, mode);
         HCons { head: list.head, tail }
     }
 }
-impl<X, Whole, Index: OutOfRange<Whole>, U, B> InsertAt<HNil, X, Whole, Index> for UInt<U, B> {
+impl<X, Whole, Index, U, B> InsertAt<HNil, X, Whole, Index> for UInt<U, B> {
     type Output = HNil;
+    type Verdict = BrokenLaw<NoSuchMode<Index, Whole>>;
     fn insert_at(list: HNil, _: X) -> HNil {
         list
     }
 }
+
+/// The index is above the rank of the tuple `Whole`.
+pub struct NoSuchMode<Index, Whole>(PhantomData<(Index, Whole)>);
+impl<Index: OutOfRange<Whole>, Whole, P> BrokenIn<P> for NoSuchMode<Index, Whole> {}
 
 /// The tuple with a mode inserted, which gets the index `I`.
 ///
@@ -91,10 +119,10 @@ impl<X, Whole, Index: OutOfRange<Whole>, U, B> InsertAt<HNil, X, Whole, Index> f
 /// insert::<U3, _, _>(shape![(4, 5)], shape![9]);
 /// ```
 #[inline(always)]
-pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Insert<I, NestedOf<X>>>::Output
+pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Inserted<I, NestedOf<X>>>::Output
 where
-    T: IntoNested<Nested: Insert<I, NestedOf<X>>>,
+    T: IntoNested<Nested: Insert<I, NestedOf<X>> + Inserted<I, NestedOf<X>>>,
     X: IntoNested,
 {
-    tuple.into_nested().insert(mode.into_nested())
+    tuple.into_nested().inserted(mode.into_nested())
 }

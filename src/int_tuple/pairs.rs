@@ -2,6 +2,7 @@
 
 use super::rank::Rank;
 use crate::diagnostics::laws::{CoordinateProfile, DivisorRank, SameProfile, SameRank};
+use crate::diagnostics::numbers::the_shape;
 use crate::diagnostics::{Decimal, InDecimal};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U0, U1};
@@ -157,7 +158,7 @@ impl<C, S> RanksDiffer<C, S> for CoordinateRank
 where
     C: Rank<Output: InDecimal>,
     S: Rank<Output: InDecimal>,
-    Decimal<<C as Rank>::Output>: CoordinateProfile<Decimal<<S as Rank>::Output>>,
+    Decimal<<C as Rank>::Output>: CoordinateProfile<Decimal<<S as Rank>::Output>, the_shape>,
 {
 }
 

@@ -1,10 +1,13 @@
 //! Evaluation: the offset of a coordinate.
 
+use super::coordinate_laws::{OtherRank, TooDeep};
 use super::layout_type::Layout;
-use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile, HasOffset, LayoutForTuple};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::diagnostics::LayoutError;
+use crate::diagnostics::laws::{HasOffset, LayoutForTuple};
+use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
 use crate::int::Integer;
-use crate::int_tuple::{Crd2Idx, HCons, HNil, IntoNested, Rank, Underscore};
+use crate::int_tuple::{Crd2Idx, HCons, HNil, IntoNested, Underscore};
 use typenum::{UInt, UTerm};
 
 /// `Self` is a coordinate of the shape `S`, with an offset at the stride `D`.
@@ -20,7 +23,7 @@ pub trait Coordinate<S, D> {
     fn offset(self, shape: S, stride: D) -> usize;
 }
 
-impl<S, D, C: ModeCoordinate<S, D>> Coordinate<S, D> for C {
+impl<S, D, C: ModeCoordinate<S, D, Verdict: Lawful>> Coordinate<S, D> for C {
     #[inline(always)]
     fn offset(self, shape: S, stride: D) -> usize {
         self.mode_offset(shape, stride)
@@ -36,18 +39,22 @@ impl<S, D, C: ModeCoordinate<S, D>> Coordinate<S, D> for C {
     note = "a coordinate with `Underscore` in it selects modes, and has no offset"
 )]
 pub trait ModeCoordinate<S, D> {
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// The offset.
     fn mode_offset(self, shape: S, stride: D) -> usize;
 }
 
 // An integer, of each kind, takes the whole shape as one dimension.
 impl<S: OneDimensional<D>, D> ModeCoordinate<S, D> for usize {
+    type Verdict = ();
     #[inline(always)]
     fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.last(stride, self)
     }
 }
 impl<S: OneDimensional<D>, D> ModeCoordinate<S, D> for UTerm {
+    type Verdict = ();
     #[inline(always)]
     fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.last(stride, 0)
@@ -57,6 +64,7 @@ impl<S: OneDimensional<D>, D, U, B> ModeCoordinate<S, D> for UInt<U, B>
 where
     UInt<U, B>: Integer,
 {
+    type Verdict = ();
     #[inline(always)]
     fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.last(stride, self.value())
@@ -64,12 +72,14 @@ where
 }
 // A tuple goes mode by mode.
 impl<S: TakesCoordinates<HNil, D, HNil>, D> ModeCoordinate<S, D> for HNil {
+    type Verdict = S::Verdict;
     #[inline(always)]
     fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.offset_of(self, stride)
     }
 }
 impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S, D> for HCons<H, T> {
+    type Verdict = S::Verdict;
     #[inline(always)]
     fn mode_offset(self, shape: S, stride: D) -> usize {
         shape.offset_of(self, stride)
@@ -81,15 +91,14 @@ impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2>
 where
     (): LayoutForTuple<Self>,
 {
+    type Verdict = ();
     fn mode_offset(self, _: S, _: D) -> usize {
         0
     }
 }
 // An underscore selects a mode, and has no offset.
-impl<S, D> ModeCoordinate<S, D> for Underscore
-where
-    Underscore: HasOffset<S>,
-{
+impl<S, D> ModeCoordinate<S, D> for Underscore {
+    type Verdict = BrokenLaw<KeepsAMode>;
     fn mode_offset(self, _: S, _: D) -> usize {
         0
     }
@@ -97,40 +106,33 @@ where
 
 /// The shape `Self` takes the tuple `C` as a coordinate at the stride `D`; `Whole` is the tuple.
 pub trait TakesCoordinates<C, D, Whole> {
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// The offset.
     fn offset_of(self, coordinate: C, stride: D) -> usize;
 }
 
 // A tuple where the shape is an integer, of each kind.
-impl<C, D, Whole> TakesCoordinates<C, D, Whole> for usize
-where
-    Whole: Rank<Output: InDecimal>,
-    Decimal<<Whole as Rank>::Output>: CoordinateDepth<Decimal<usize>>,
-{
+impl<C, D, Whole> TakesCoordinates<C, D, Whole> for usize {
+    type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
     fn offset_of(self, _: C, _: D) -> usize {
         0
     }
 }
-impl<C, D, Whole> TakesCoordinates<C, D, Whole> for UTerm
-where
-    Whole: Rank<Output: InDecimal>,
-    Decimal<<Whole as Rank>::Output>: CoordinateDepth<Decimal<UTerm>>,
-{
+impl<C, D, Whole> TakesCoordinates<C, D, Whole> for UTerm {
+    type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
     fn offset_of(self, _: C, _: D) -> usize {
         0
     }
 }
-impl<C, D, Whole, U, B> TakesCoordinates<C, D, Whole> for UInt<U, B>
-where
-    UInt<U, B>: InDecimal,
-    Whole: Rank<Output: InDecimal>,
-    Decimal<<Whole as Rank>::Output>: CoordinateDepth<Decimal<UInt<U, B>>>,
-{
+impl<C, D, Whole, U, B> TakesCoordinates<C, D, Whole> for UInt<U, B> {
+    type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
     fn offset_of(self, _: C, _: D) -> usize {
         0
     }
 }
 impl<C: CoordinateModes<HNil, D, Whole, HNil>, D, Whole> TakesCoordinates<C, D, Whole> for HNil {
+    type Verdict = C::Verdict;
     #[inline(always)]
     fn offset_of(self, coordinate: C, stride: D) -> usize {
         coordinate.modes_offset(self, stride)
@@ -139,6 +141,7 @@ impl<C: CoordinateModes<HNil, D, Whole, HNil>, D, Whole> TakesCoordinates<C, D, 
 impl<C: CoordinateModes<HCons<H, T>, D, Whole, HCons<H, T>>, D, Whole, H, T> TakesCoordinates<C, D, Whole>
     for HCons<H, T>
 {
+    type Verdict = C::Verdict;
     #[inline(always)]
     fn offset_of(self, coordinate: C, stride: D) -> usize {
         coordinate.modes_offset(self, stride)
@@ -148,11 +151,14 @@ impl<C: CoordinateModes<HCons<H, T>, D, Whole, HCons<H, T>>, D, Whole, H, T> Tak
 /// The list of coordinates `Self` fits the list of sizes `S`; `Whole` and `Shape` are the tuples of which these are
 /// the rests.
 pub trait CoordinateModes<S, D, Whole, Shape> {
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// The offset.
     fn modes_offset(self, shape: S, stride: D) -> usize;
 }
 
 impl<Whole, Shape> CoordinateModes<HNil, HNil, Whole, Shape> for HNil {
+    type Verdict = ();
     #[inline(always)]
     fn modes_offset(self, _: HNil, _: HNil) -> usize {
         0
@@ -163,31 +169,28 @@ where
     HC: ModeCoordinate<HS, HD>,
     TC: CoordinateModes<TS, TD, Whole, Shape>,
 {
+    type Verdict = InMode<HC::Verdict, TC::Verdict>;
     #[inline(always)]
     fn modes_offset(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> usize {
         self.head.mode_offset(shape.head, stride.head) + self.tail.modes_offset(shape.tail, stride.tail)
     }
 }
-impl<HS, TS, D, Whole, Shape> CoordinateModes<HCons<HS, TS>, D, Whole, Shape> for HNil
-where
-    Whole: Rank<Output: InDecimal>,
-    Shape: Rank<Output: InDecimal>,
-    Decimal<<Whole as Rank>::Output>: CoordinateProfile<Decimal<<Shape as Rank>::Output>>,
-{
+impl<HS, TS, D, Whole, Shape> CoordinateModes<HCons<HS, TS>, D, Whole, Shape> for HNil {
+    type Verdict = BrokenLaw<OtherRank<Whole, Shape>>;
     fn modes_offset(self, _: HCons<HS, TS>, _: D) -> usize {
         0
     }
 }
-impl<HC, TC, D, Whole, Shape> CoordinateModes<HNil, D, Whole, Shape> for HCons<HC, TC>
-where
-    Whole: Rank<Output: InDecimal>,
-    Shape: Rank<Output: InDecimal>,
-    Decimal<<Whole as Rank>::Output>: CoordinateProfile<Decimal<<Shape as Rank>::Output>>,
-{
+impl<HC, TC, D, Whole, Shape> CoordinateModes<HNil, D, Whole, Shape> for HCons<HC, TC> {
+    type Verdict = BrokenLaw<OtherRank<Whole, Shape>>;
     fn modes_offset(self, _: HNil, _: D) -> usize {
         0
     }
 }
+
+/// A coordinate that has an offset has an underscore in it.
+pub enum KeepsAMode {}
+impl<P: InPlace> BrokenIn<P> for KeepsAMode where Underscore: HasOffset<Place<P>> {}
 
 /// The shape `Self` takes a 1-D coordinate, with offsets at the stride `D`.
 pub trait OneDimensional<D>: Sized {

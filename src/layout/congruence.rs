@@ -2,7 +2,10 @@
 
 use super::layout_type::{Layout, layout};
 use crate::diagnostics::laws::{Incongruent, IntegerStride, LayoutForTuple, TupleStride, UnderscoreForTuple};
+use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Lawful, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::Integral;
 use crate::int_tuple::{CompactColMajor, HCons, HNil, Rank, Underscore};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
@@ -21,16 +24,31 @@ pub trait StrideFor<S> {
     fn layout_for(self, shape: S) -> Self::Layout;
 }
 
-impl<S, D: Fits<S, AsStride<()>, Verdict: Makes<S, D>>> StrideFor<S> for D {
-    type Layout = <D::Verdict as Makes<S, D>>::Layout;
+impl<S, D: Fits<S, AsStride, Verdict: Lawful> + LayoutFor<S>> StrideFor<S> for D {
+    type Layout = <D as LayoutFor<S>>::Layout;
     #[inline(always)]
     fn layout_for(self, shape: S) -> Self::Layout {
-        D::Verdict::make(shape, self)
+        self.make_for(shape)
     }
 }
 
-/// The verdict that shape and stride are not congruent.
-pub enum NotCongruent {}
+/// The layout of the shape `S` and the stride `Self`; of what does not fit, one that is lawful.
+///
+/// Apart from [`StrideFor`], so that a function that asks for that one tells what is wrong there, and not a second time
+/// where its result is.
+pub trait LayoutFor<S> {
+    /// The layout.
+    type Layout;
+    /// The layout.
+    fn make_for(self, shape: S) -> Self::Layout;
+}
+impl<S, D: Fits<S, AsStride, Verdict: Makes<S, D>>> LayoutFor<S> for D {
+    type Layout = <D::Verdict as Makes<S, D>>::Layout;
+    #[inline(always)]
+    fn make_for(self, shape: S) -> Self::Layout {
+        D::Verdict::make(shape, self)
+    }
+}
 
 /// The layout of the shape `S` and the stride `D` by the verdict `Self`.
 pub trait Makes<S, D> {
@@ -47,181 +65,170 @@ impl<S, D> Makes<S, D> for () {
     }
 }
 // The compact layout of the shape, so that what is done with the layout is lawful, and one mistake is one error.
-impl<S: CompactColMajor<U1>, D> Makes<S, D> for NotCongruent {
-    type Layout = Layout<S, S::Strides>;
+impl<S: AsShape<Output: CompactColMajor<U1>>, D, L, P> Makes<S, D> for Broken<L, P> {
+    type Layout = Layout<S::Output, <S::Output as CompactColMajor<U1>>::Strides>;
     fn make(_: S, _: D) -> Self::Layout {
         unreachable!("a static law is broken")
     }
 }
 
-/// The verdict that a layout of shape `S` is given as a shape.
-pub struct ShapeOfLayout<S>(PhantomData<S>);
-impl<S: CompactColMajor<U1>, L, D> Makes<L, D> for ShapeOfLayout<S> {
-    type Layout = Layout<S, S::Strides>;
-    fn make(_: L, _: D) -> Self::Layout {
-        unreachable!("a static law is broken")
-    }
+/// The shape that is meant by `Self`: of a layout its own.
+pub trait AsShape {
+    /// The shape.
+    type Output;
+}
+impl AsShape for usize {
+    type Output = usize;
+}
+impl AsShape for UTerm {
+    type Output = UTerm;
+}
+impl<U, B> AsShape for UInt<U, B> {
+    type Output = Self;
+}
+impl AsShape for HNil {
+    type Output = HNil;
+}
+impl<H, T> AsShape for HCons<H, T> {
+    type Output = Self;
+}
+impl<S, D> AsShape for Layout<S, D> {
+    type Output = S;
+}
+impl AsShape for Underscore {
+    type Output = U1;
 }
 
 /// `Self` fits `Other` in the role `Role`.
 ///
-/// One trait in several roles, because rustc hides the requirements of a trait that it has shown already. The role has
-/// the verdict so far: `()`, or what is wrong.
+/// One trait in several roles, because rustc hides the requirements of a trait that it has shown already.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is neither a shape nor a stride",
     label = "expected an integer or a tuple of integers"
 )]
 pub trait Fits<Other, Role> {
-    /// The verdict then.
-    type Verdict;
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
 }
 
 /// `Self` is a stride, or a mode of it; the other is the shape.
-pub struct AsStride<Verdict>(PhantomData<Verdict>);
+pub enum AsStride {}
 /// `Self` is a shape; the other is an integer, its stride.
-pub struct AsShapeOfInteger<Verdict>(PhantomData<Verdict>);
+pub enum AsShapeOfInteger {}
 /// `Self` is a shape; the other is a tuple, its stride.
-pub struct AsShapeOfTuple<Verdict>(PhantomData<Verdict>);
+pub enum AsShapeOfTuple {}
 /// `Self` is a list of strides; the other is a list of sizes. They are the rests of `Stride` and `Shape`.
-pub struct AsModes<Shape, Stride, Verdict>(PhantomData<(Shape, Stride, Verdict)>);
+pub struct AsModes<Shape, Stride>(PhantomData<(Shape, Stride)>);
 
 // A stride: the shape says whether it fits.
-impl<S: Fits<usize, AsShapeOfInteger<V>>, V> Fits<S, AsStride<V>> for usize {
+impl<I: Integral, S: Fits<I, AsShapeOfInteger>> Fits<S, AsStride> for I {
     type Verdict = S::Verdict;
 }
-impl<S: Fits<UTerm, AsShapeOfInteger<V>>, V> Fits<S, AsStride<V>> for UTerm {
+impl<S: Fits<HNil, AsShapeOfTuple>> Fits<S, AsStride> for HNil {
     type Verdict = S::Verdict;
 }
-impl<S: Fits<UInt<U, B>, AsShapeOfInteger<V>>, U, B, V> Fits<S, AsStride<V>> for UInt<U, B> {
-    type Verdict = S::Verdict;
-}
-impl<S: Fits<HNil, AsShapeOfTuple<V>>, V> Fits<S, AsStride<V>> for HNil {
-    type Verdict = S::Verdict;
-}
-impl<S: Fits<HCons<H, T>, AsShapeOfTuple<V>>, H, T, V> Fits<S, AsStride<V>> for HCons<H, T> {
+impl<S: Fits<HCons<H, T>, AsShapeOfTuple>, H, T> Fits<S, AsStride> for HCons<H, T> {
     type Verdict = S::Verdict;
 }
 
 // A shape of an integer.
 #[diagnostic::do_not_recommend]
-impl<D, V> Fits<D, AsShapeOfInteger<V>> for usize {
-    type Verdict = V;
+impl<I: Integral, D> Fits<D, AsShapeOfInteger> for I {
+    type Verdict = ();
 }
-#[diagnostic::do_not_recommend]
-impl<D, V> Fits<D, AsShapeOfInteger<V>> for UTerm {
-    type Verdict = V;
+impl<D> Fits<D, AsShapeOfInteger> for HNil {
+    type Verdict = BrokenLaw<StrideIsInteger<D, Self>>;
 }
-#[diagnostic::do_not_recommend]
-impl<D, U, B, V> Fits<D, AsShapeOfInteger<V>> for UInt<U, B> {
-    type Verdict = V;
-}
-impl<D: InDecimal, V> Fits<D, AsShapeOfInteger<V>> for HNil
-where
-    Decimal<D>: IntegerStride<Decimal<UTerm>>,
-{
-    type Verdict = NotCongruent;
-}
-impl<D, H, T, V> Fits<D, AsShapeOfInteger<V>> for HCons<H, T>
-where
-    D: InDecimal,
-    Self: Rank<Output: InDecimal>,
-    Decimal<D>: IntegerStride<Decimal<<Self as Rank>::Output>>,
-{
-    type Verdict = NotCongruent;
+impl<D, H, T> Fits<D, AsShapeOfInteger> for HCons<H, T> {
+    type Verdict = BrokenLaw<StrideIsInteger<D, Self>>;
 }
 
 // A shape of a tuple.
-impl<D, V> Fits<D, AsShapeOfTuple<V>> for usize
-where
-    D: Rank<Output: InDecimal>,
-    Decimal<usize>: TupleStride<Decimal<<D as Rank>::Output>>,
-{
-    type Verdict = NotCongruent;
+impl<I: Integral, D> Fits<D, AsShapeOfTuple> for I {
+    type Verdict = BrokenLaw<StrideIsTuple<I, D>>;
 }
-impl<D, V> Fits<D, AsShapeOfTuple<V>> for UTerm
-where
-    D: Rank<Output: InDecimal>,
-    Decimal<UTerm>: TupleStride<Decimal<<D as Rank>::Output>>,
-{
-    type Verdict = NotCongruent;
-}
-impl<D, U, B, V> Fits<D, AsShapeOfTuple<V>> for UInt<U, B>
-where
-    UInt<U, B>: InDecimal,
-    D: Rank<Output: InDecimal>,
-    Decimal<UInt<U, B>>: TupleStride<Decimal<<D as Rank>::Output>>,
-{
-    type Verdict = NotCongruent;
-}
-impl<D: Fits<HNil, AsModes<HNil, D, V>>, V> Fits<D, AsShapeOfTuple<V>> for HNil {
+impl<D: Fits<HNil, AsModes<HNil, D>>> Fits<D, AsShapeOfTuple> for HNil {
     type Verdict = D::Verdict;
 }
-impl<D: Fits<HCons<H, T>, AsModes<HCons<H, T>, D, V>>, H, T, V> Fits<D, AsShapeOfTuple<V>> for HCons<H, T> {
+impl<D: Fits<HCons<H, T>, AsModes<HCons<H, T>, D>>, H, T> Fits<D, AsShapeOfTuple> for HCons<H, T> {
     type Verdict = D::Verdict;
 }
 
 // Modes.
-impl<Shape, Stride, V> Fits<HNil, AsModes<Shape, Stride, V>> for HNil {
-    type Verdict = V;
+impl<Shape, Stride> Fits<HNil, AsModes<Shape, Stride>> for HNil {
+    type Verdict = ();
 }
-impl<HS, TS, HD, TD, Shape, Stride, V> Fits<HCons<HS, TS>, AsModes<Shape, Stride, V>> for HCons<HD, TD>
+impl<HS, TS, HD, TD, Shape, Stride> Fits<HCons<HS, TS>, AsModes<Shape, Stride>> for HCons<HD, TD>
 where
-    HD: Fits<HS, AsStride<V>>,
-    TD: Fits<TS, AsModes<Shape, Stride, HD::Verdict>>,
+    HD: Fits<HS, AsStride>,
+    TD: Fits<TS, AsModes<Shape, Stride>>,
 {
-    type Verdict = TD::Verdict;
+    type Verdict = InMode<HD::Verdict, TD::Verdict>;
 }
-impl<HS, TS, Shape, Stride, V> Fits<HCons<HS, TS>, AsModes<Shape, Stride, V>> for HNil
-where
-    Shape: Rank<Output: InDecimal>,
-    Stride: Rank<Output: InDecimal>,
-    Decimal<<Stride as Rank>::Output>: Incongruent<Decimal<<Shape as Rank>::Output>>,
-{
-    type Verdict = NotCongruent;
+impl<HS, TS, Shape, Stride> Fits<HCons<HS, TS>, AsModes<Shape, Stride>> for HNil {
+    type Verdict = BrokenLaw<RanksDiffer<Stride, Shape>>;
 }
-impl<HD, TD, Shape, Stride, V> Fits<HNil, AsModes<Shape, Stride, V>> for HCons<HD, TD>
-where
-    Shape: Rank<Output: InDecimal>,
-    Stride: Rank<Output: InDecimal>,
-    Decimal<<Stride as Rank>::Output>: Incongruent<Decimal<<Shape as Rank>::Output>>,
-{
-    type Verdict = NotCongruent;
+impl<HD, TD, Shape, Stride> Fits<HNil, AsModes<Shape, Stride>> for HCons<HD, TD> {
+    type Verdict = BrokenLaw<RanksDiffer<Stride, Shape>>;
 }
 
 // What is no int tuple.
-impl<O, S, D, V> Fits<O, AsStride<V>> for Layout<S, D>
-where
-    (): LayoutForTuple<Self>,
-{
-    type Verdict = NotCongruent;
+impl<O, S, D> Fits<O, AsStride> for Layout<S, D> {
+    type Verdict = BrokenLaw<IsLayout<Self>>;
 }
-impl<O, S, D, V> Fits<O, AsShapeOfInteger<V>> for Layout<S, D>
-where
-    (): LayoutForTuple<Self>,
-{
-    type Verdict = ShapeOfLayout<S>;
+impl<O, S, D> Fits<O, AsShapeOfInteger> for Layout<S, D> {
+    type Verdict = BrokenLaw<IsLayout<Self>>;
 }
-impl<O, S, D, V> Fits<O, AsShapeOfTuple<V>> for Layout<S, D>
-where
-    (): LayoutForTuple<Self>,
-{
-    type Verdict = ShapeOfLayout<S>;
+impl<O, S, D> Fits<O, AsShapeOfTuple> for Layout<S, D> {
+    type Verdict = BrokenLaw<IsLayout<Self>>;
 }
-impl<O, V> Fits<O, AsStride<V>> for Underscore
-where
-    O: UnderscoreForTuple,
-{
-    type Verdict = NotCongruent;
+impl<O> Fits<O, AsStride> for Underscore {
+    type Verdict = BrokenLaw<IsUnderscore<O>>;
 }
-impl<O, V> Fits<O, AsShapeOfInteger<V>> for Underscore
-where
-    O: UnderscoreForTuple,
-{
-    type Verdict = ShapeOfLayout<O>;
+impl<O> Fits<O, AsShapeOfInteger> for Underscore {
+    type Verdict = BrokenLaw<IsUnderscore<O>>;
 }
-impl<O, V> Fits<O, AsShapeOfTuple<V>> for Underscore
-where
-    O: UnderscoreForTuple,
-{
-    type Verdict = ShapeOfLayout<O>;
+impl<O> Fits<O, AsShapeOfTuple> for Underscore {
+    type Verdict = BrokenLaw<IsUnderscore<O>>;
 }
+
+/// The stride `D` is an integer where the shape `S` is a tuple.
+pub struct StrideIsInteger<D, S>(PhantomData<(D, S)>);
+impl<D, S, P> BrokenIn<P> for StrideIsInteger<D, S>
+where
+    D: InDecimal,
+    S: Rank<Output: InDecimal>,
+    P: InPlace,
+    Decimal<D>: IntegerStride<Decimal<<S as Rank>::Output>, Place<P>>,
+{
+}
+
+/// The stride `D` is a tuple where the shape is the integer `S`.
+pub struct StrideIsTuple<S, D>(PhantomData<(S, D)>);
+impl<S, D, P> BrokenIn<P> for StrideIsTuple<S, D>
+where
+    S: InDecimal,
+    D: Rank<Output: InDecimal>,
+    P: InPlace,
+    Decimal<S>: TupleStride<Decimal<<D as Rank>::Output>, Place<P>>,
+{
+}
+
+/// The stride `D` has another rank than the shape `S`.
+pub struct RanksDiffer<D, S>(PhantomData<(D, S)>);
+impl<D, S, P> BrokenIn<P> for RanksDiffer<D, S>
+where
+    D: Rank<Output: InDecimal>,
+    S: Rank<Output: InDecimal>,
+    P: InPlace,
+    Decimal<<D as Rank>::Output>: Incongruent<Decimal<<S as Rank>::Output>, Place<P>>,
+{
+}
+
+/// The shape or the stride is the layout `L`.
+pub struct IsLayout<L>(PhantomData<L>);
+impl<L, P> BrokenIn<P> for IsLayout<L> where (): LayoutForTuple<L> {}
+
+/// The shape or the stride is `_`, where the other is `O`.
+pub struct IsUnderscore<O>(PhantomData<O>);
+impl<O: UnderscoreForTuple, P> BrokenIn<P> for IsUnderscore<O> {}

@@ -3,6 +3,7 @@
 mod at;
 mod congruence;
 mod constants;
+mod coordinate_laws;
 mod coprofile;
 mod equal;
 mod flat_coord;
@@ -21,7 +22,8 @@ mod strided;
 
 pub(crate) use at::ModeCoordinate;
 pub use at::{CheckedCoordinate, Coordinate, OneDimensional};
-pub use congruence::StrideFor;
+pub use congruence::{LayoutFor, StrideFor};
+pub(crate) use coordinate_laws::{OtherRank, TooDeep};
 pub use coprofile::{Coprofile, CoprofileOf};
 pub use flat_coord::{FlatCoord, FlatCoordOf, IndexEach};
 pub use hier_coord::{HierCoord, HierCoordOf};

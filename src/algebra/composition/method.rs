@@ -1,7 +1,7 @@
 //! The method.
 
 use super::leaf::{ComposeTree, Parts};
-use super::walk::{CarrierList, Carried};
+use super::walk::{Carried, CarrierList};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::statics::{OrElse, StaticComposition, Tree, Undecided};

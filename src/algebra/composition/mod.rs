@@ -23,7 +23,7 @@ mod step;
 mod walk;
 
 pub(super) use leaf::ComposeTree;
+pub(super) use leaf::Parts;
 pub(super) use method::CarriersFor;
 pub use method::{ByComposition, Composition, CompositionOf};
-pub(super) use leaf::Parts;
 pub(super) use walk::{Carried, CarrierList};

@@ -1,8 +1,8 @@
 //! A number of elements distributed over a shape.
 
 use crate::algebra::coalesce::CoalesceList;
-use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::DynamicDomain;
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::int::{DividedBy, GcdOf, GcdWith, QuotientOf};
 use crate::int_tuple::{CompactMode, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind};

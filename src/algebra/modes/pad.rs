@@ -1,7 +1,7 @@
 //! As many more modes as a rank needs.
 
 use super::lists::{Before, BeforeOf};
-use crate::diagnostics::laws::RankExceeded;
+use crate::diagnostics::laws::{DynamicRank, RankExceeded};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::Predecessor;
 use crate::int_tuple::{HCons, HNil, Rank};
@@ -47,6 +47,16 @@ where
     #[inline(always)]
     fn copies(mode: M) -> Self::Output {
         <<Self as Predecessor>::Output as Copies<T, M, N, Whole>>::copies(mode)
+    }
+}
+// A rank is static.
+impl<List, M, N, Whole> Copies<List, M, N, Whole> for usize
+where
+    usize: DynamicRank<Whole>,
+{
+    type Output = HNil;
+    fn copies(_: M) -> HNil {
+        HNil
     }
 }
 // More modes than the rank.

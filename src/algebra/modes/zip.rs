@@ -1,8 +1,8 @@
 //! Zip: the modes of modes, first with first, second with second.
 
 use super::lists::{One, one};
-use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::SameRank;
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int_tuple::{HCons, HNil, Rank};
 use crate::layout::{FromModes, Layout, LayoutModes};

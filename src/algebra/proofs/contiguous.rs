@@ -1,8 +1,8 @@
 //! Layouts that are the identity.
 
 use crate::algebra::coalesce::Coalesce;
-use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::NotProvenContiguous;
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;

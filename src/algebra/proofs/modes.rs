@@ -3,8 +3,9 @@
 use crate::algebra::coalesce::{CoalesceModes, Plain, SameNumber};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::{NoStaticProof, NotProvenCompact, NotProvenInjective};
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Compared, ComparedOf, DynamicOrder, Plus, PlusOf, Predecessor, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
@@ -41,16 +42,19 @@ impl<L: LayoutProof<Injective: Lawful>> Injective for L {}
 /// What static integers prove of the layout `Self`.
 pub trait LayoutProof {
     /// Whether it is injective.
-    type Injective;
+    type Injective: Outcome;
     /// Whether it is compact.
-    type Compact;
+    type Compact: Outcome;
 }
 impl<S, D> LayoutProof for Layout<S, D>
 where
     Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: InjectiveModes + CompactModes>>,
 {
     type Injective = <<FlatModesOf<Self> as CoalesceModes<Plain>>::Output as InjectiveModes>::Verdict;
-    type Compact = <<FlatModesOf<Self> as CoalesceModes<Plain>>::Output as CompactModes>::Verdict;
+    // Of what is not proven injective no second law is told.
+    type Compact = <Self::Injective as Outcome>::Then<
+        <<FlatModesOf<Self> as CoalesceModes<Plain>>::Output as CompactModes>::Verdict,
+    >;
 }
 
 /// The layout and `Other` have only the offset 0 in common, and every sum of an offset of each comes from one pair of
@@ -86,7 +90,7 @@ impl<A, B: DisjointProof<A, Verdict: Lawful>> Disjoint<B> for A {}
 /// What static integers prove of the layout `A` with the layout `Self`.
 pub trait DisjointProof<A> {
     /// Whether they are disjoint.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<A, S, D> DisjointProof<A> for Layout<S, D>
 where
@@ -124,24 +128,24 @@ impl<L: LayoutProof<Injective: Lawful, Compact: Lawful>> Compact for L {}
 /// A coalesced list of modes, and whether it is injective.
 pub trait InjectiveModes {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 /// A coalesced list of modes, and whether it is compact.
 pub trait CompactModes {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<M> InjectiveModes for M
 where
     M: StaticModes<Output: SortedTail<Output: Above<U1>>>,
 {
-    type Verdict = (M::Verdict, <<M::Output as SortedTail>::Output as Above<U1>>::Verdict);
+    type Verdict = <M::Verdict as Outcome>::Then<<<M::Output as SortedTail>::Output as Above<U1>>::Verdict>;
 }
 impl<M> CompactModes for M
 where
     M: StaticModes<Output: SortedTail<Output: Follows<U1>>>,
 {
-    type Verdict = (M::Verdict, <<M::Output as SortedTail>::Output as Follows<U1>>::Verdict);
+    type Verdict = <M::Verdict as Outcome>::Then<<<M::Output as SortedTail>::Output as Follows<U1>>::Verdict>;
 }
 
 /// The modes of static stride of the list `Self` that have more than one element, and whether all strides are static.
@@ -149,7 +153,7 @@ pub trait StaticModes {
     /// The list.
     type Output;
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl StaticModes for HNil {
     type Output = HNil;
@@ -182,16 +186,16 @@ moving! {
 }
 impl<S, T: StaticModes> StaticModes for HCons<Layout<S, usize>, T> {
     type Output = T::Output;
-    type Verdict = HasDynamic<S>;
+    type Verdict = BrokenLaw<HasDynamic<S>>;
 }
 /// The verdict that a stride is dynamic.
 pub struct HasDynamic<S>(PhantomData<S>);
-impl<S> Holds for HasDynamic<S> where (): NoStaticProof<S> {}
+impl<S, P> BrokenIn<P> for HasDynamic<S> where (): NoStaticProof<S> {}
 
 /// The sorted modes `Self` lie above each other, from `Reach` on, one more than the last offset so far.
 pub trait Above<Reach> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<Reach> Above<Reach> for HNil {
     type Verdict = ();
@@ -205,7 +209,7 @@ where
 /// The mode `S:D` and those behind it; `Self` is the order of `D` and `Reach`.
 pub trait AboveIf<S, D, T, Reach> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<S: Extend<D, T, Reach>, D, T, Reach> AboveIf<S, D, T, Reach> for Equal {
     type Verdict = S::Verdict;
@@ -214,19 +218,22 @@ impl<S: Extend<D, T, Reach>, D, T, Reach> AboveIf<S, D, T, Reach> for Greater {
     type Verdict = S::Verdict;
 }
 impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for Less {
-    type Verdict = Overlaps<D, Reach>;
+    type Verdict = BrokenLaw<Overlaps<D, Reach>>;
 }
 impl<S, D, T, Reach> AboveIf<S, D, T, Reach> for DynamicOrder {
-    type Verdict = HasDynamic<D>;
+    type Verdict = BrokenLaw<HasDynamic<D>>;
 }
 /// The verdict that the stride `D` is below `Reach`.
 pub struct Overlaps<D, Reach>(PhantomData<(D, Reach)>);
-impl<D: InDecimal, Reach: InDecimal> Holds for Overlaps<D, Reach> where Decimal<D>: NotProvenInjective<Decimal<Reach>> {}
+impl<D: InDecimal, Reach: InDecimal, P> BrokenIn<P> for Overlaps<D, Reach> where
+    Decimal<D>: NotProvenInjective<Decimal<Reach>>
+{
+}
 
 /// The modes behind one of size `Self` and stride `D`.
 pub trait Extend<D, T, Reach> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<D, T: Above<usize>, Reach> Extend<D, T, Reach> for usize {
     type Verdict = T::Verdict;
@@ -247,7 +254,7 @@ where
 /// The sorted modes `Self` begin where those before end, from `End` on.
 pub trait Follows<End> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<End> Follows<End> for HNil {
     type Verdict = ();
@@ -261,14 +268,14 @@ where
 /// The mode `S:D` and those behind it; `Self` is whether `D` is `End`.
 pub trait FollowsIf<S, D, T, End> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<S: Times<End>, D, T: Follows<TimesOf<S, End>>, End> FollowsIf<S, D, T, End> for B1 {
     type Verdict = T::Verdict;
 }
 impl<S, D, T, End> FollowsIf<S, D, T, End> for B0 {
-    type Verdict = Detached<D, End>;
+    type Verdict = BrokenLaw<Detached<D, End>>;
 }
 /// The verdict that the stride `D` is not `End`.
 pub struct Detached<D, End>(PhantomData<(D, End)>);
-impl<D: InDecimal, End: InDecimal> Holds for Detached<D, End> where Decimal<D>: NotProvenCompact<Decimal<End>> {}
+impl<D: InDecimal, End: InDecimal, P> BrokenIn<P> for Detached<D, End> where Decimal<D>: NotProvenCompact<Decimal<End>> {}

@@ -2,8 +2,8 @@
 
 use super::leaves::{AtLeaves, OnLeaf};
 use super::upcast::ByZero;
-use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::AdjacentElements;
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Integer, StaticInteger, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};

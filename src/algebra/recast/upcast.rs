@@ -1,8 +1,8 @@
 //! Upcast: several elements as one.
 
 use super::leaves::{AtLeaves, OnLeaf};
-use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, ExactDivide, Integer, StaticInteger, Undefined};
 use crate::int_tuple::static_instance;

@@ -1,10 +1,10 @@
 //! The parts of an int tuple or a layout that a coordinate keeps.
 
 use super::gather::{Empty, Gather};
-use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile, LayoutForTuple};
-use crate::diagnostics::{Decimal, InDecimal};
-use crate::int_tuple::{HCons, HNil, NestedOf, Rank, Underscore};
-use crate::layout::{Layout, layout};
+use crate::diagnostics::laws::LayoutForTuple;
+use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
+use crate::int_tuple::{HCons, HNil, NestedOf, Underscore};
+use crate::layout::{Layout, OtherRank, TooDeep, layout};
 use typenum::{UInt, UTerm};
 
 /// Keeps what is at an underscore.
@@ -24,7 +24,7 @@ pub trait Slice<X> {
 /// The type of `slice` of `X` by the coordinate `C`.
 pub type SliceOf<X, C> = <NestedOf<C> as Slice<X>>::Output;
 
-impl<X, C: Keep<AtUnderscores, X>> Slice<X> for C {
+impl<X, C: Keep<AtUnderscores, X, Verdict: Lawful>> Slice<X> for C {
     type Output = C::Output;
     #[inline(always)]
     fn slice_of(x: X) -> Self::Output {
@@ -42,7 +42,7 @@ pub trait Dice<X> {
 /// The type of `dice` of `X` by the coordinate `C`.
 pub type DiceOf<X, C> = <NestedOf<C> as Dice<X>>::Output;
 
-impl<X, C: Keep<AtIntegers, X>> Dice<X> for C {
+impl<X, C: Keep<AtIntegers, X, Verdict: Lawful>> Dice<X> for C {
     type Output = C::Output;
     #[inline(always)]
     fn dice_of(x: X) -> Self::Output {
@@ -56,6 +56,8 @@ impl<X, C: Keep<AtIntegers, X>> Dice<X> for C {
     label = "expected an integer, `Underscore`, or a tuple of these"
 )]
 pub trait Keep<How, X> {
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// What is kept.
     type Output;
     /// Keeps.
@@ -68,6 +70,8 @@ pub trait Keep<How, X> {
     label = "expected an integer, `Underscore`, or a tuple of these"
 )]
 pub trait Lift<How, X, Rest> {
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// The list.
     type Output;
     /// Lifts.
@@ -79,6 +83,7 @@ macro_rules! leaves {
     ($([$($generics:ident)*] $leaf:ty: $all:ty, $nothing:ty;)*) => { $(
         impl<X, $($generics),*> Keep<$all, X> for $leaf {
             type Output = X;
+            type Verdict = ();
             #[inline(always)]
             fn keep(x: X) -> X {
                 x
@@ -86,6 +91,7 @@ macro_rules! leaves {
         }
         impl<X: Empty, $($generics),*> Keep<$nothing, X> for $leaf {
             type Output = X::Output;
+            type Verdict = ();
             #[inline(always)]
             fn keep(_: X) -> X::Output {
                 X::empty()
@@ -93,6 +99,7 @@ macro_rules! leaves {
         }
         impl<X, Rest, $($generics),*> Lift<$all, X, Rest> for $leaf {
             type Output = HCons<X, Rest>;
+            type Verdict = ();
             #[inline(always)]
             fn lift(x: X, rest: Rest) -> Self::Output {
                 HCons { head: x, tail: rest }
@@ -100,6 +107,7 @@ macro_rules! leaves {
         }
         impl<X, Rest, $($generics),*> Lift<$nothing, X, Rest> for $leaf {
             type Output = Rest;
+            type Verdict = ();
             #[inline(always)]
             fn lift(_: X, rest: Rest) -> Rest {
                 rest
@@ -120,6 +128,7 @@ where
     (): LayoutForTuple<Self>,
 {
     type Output = X;
+    type Verdict = ();
     fn keep(x: X) -> X {
         x
     }
@@ -129,6 +138,7 @@ where
     (): LayoutForTuple<Self>,
 {
     type Output = Rest;
+    type Verdict = ();
     fn lift(_: X, rest: Rest) -> Rest {
         rest
     }
@@ -142,6 +152,7 @@ macro_rules! tuples {
             X: LiftedBy<How, $tuple, $tuple, HNil, Output: Gather<X>>,
         {
             type Output = <X::Output as Gather<X>>::Output;
+            type Verdict = X::Verdict;
             #[inline(always)]
             fn keep(x: X) -> Self::Output {
                 x.lifted_by(HNil).gather()
@@ -152,6 +163,7 @@ macro_rules! tuples {
             X: LiftedBy<How, $tuple, $tuple, Rest>,
         {
             type Output = X::Output;
+            type Verdict = X::Verdict;
             #[inline(always)]
             fn lift(x: X, rest: Rest) -> Self::Output {
                 x.lifted_by(rest)
@@ -166,6 +178,8 @@ tuples! {
 
 /// The int tuple or layout `Self` at the tuple of coordinates `C`, which is `Whole`, as a list in front of `Rest`.
 pub trait LiftedBy<How, C, Whole, Rest> {
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// The list.
     type Output;
     /// Lifts.
@@ -175,13 +189,9 @@ pub trait LiftedBy<How, C, Whole, Rest> {
 // A tuple where the shape is an integer, of each kind.
 macro_rules! too_deep {
     ($([$($generics:ident)*] $size:ty: $x:ty;)*) => { $(
-        impl<How, C, Whole, Rest, $($generics),*> LiftedBy<How, C, Whole, Rest> for $x
-        where
-            $size: InDecimal,
-            Whole: Rank<Output: InDecimal>,
-            Decimal<<Whole as Rank>::Output>: CoordinateDepth<Decimal<$size>>,
-        {
+        impl<How, C, Whole, Rest, $($generics),*> LiftedBy<How, C, Whole, Rest> for $x {
             type Output = Rest;
+            type Verdict = BrokenLaw<TooDeep<Whole, $size>>;
             fn lifted_by(self, rest: Rest) -> Rest {
                 rest
             }
@@ -205,6 +215,7 @@ macro_rules! by_mode {
             C: LiftModes<How, $x, Whole, $x, Rest>,
         {
             type Output = C::Output;
+            type Verdict = C::Verdict;
             #[inline(always)]
             fn lifted_by(self, rest: Rest) -> Self::Output {
                 C::lift_modes(self, rest)
@@ -222,6 +233,8 @@ by_mode! {
 /// The list of coordinates `Self` on the modes of `X`; `Whole` and `All` are the coordinate and the operand of which
 /// these are the rests.
 pub trait LiftModes<How, X, Whole, All, Rest> {
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// The list.
     type Output;
     /// Lifts.
@@ -234,6 +247,7 @@ where
     HC: Lift<How, HX, TC::Output>,
 {
     type Output = HC::Output;
+    type Verdict = InMode<HC::Verdict, TC::Verdict>;
     #[inline(always)]
     fn lift_modes(x: HCons<HX, TX>, rest: Rest) -> Self::Output {
         HC::lift(x.head, TC::lift_modes(x.tail, rest))
@@ -246,6 +260,7 @@ where
     HC: Lift<How, Layout<HS, HD>, TC::Output>,
 {
     type Output = HC::Output;
+    type Verdict = InMode<HC::Verdict, TC::Verdict>;
     #[inline(always)]
     fn lift_modes(x: Layout<HCons<HS, TS>, HCons<HD, TD>>, rest: Rest) -> Self::Output {
         let tail = TC::lift_modes(layout(x.shape.tail, x.stride.tail), rest);
@@ -256,6 +271,7 @@ macro_rules! ends {
     ($($x:ty;)*) => { $(
         impl<How, Whole, All, Rest> LiftModes<How, $x, Whole, All, Rest> for HNil {
             type Output = Rest;
+            type Verdict = ();
             #[inline(always)]
             fn lift_modes(_: $x, rest: Rest) -> Rest {
                 rest
@@ -270,13 +286,9 @@ ends! {
 // Another rank.
 macro_rules! other_rank {
     ($([$($generics:ident)*] $c:ty, $x:ty;)*) => { $(
-        impl<How, Whole, All, Rest, $($generics),*> LiftModes<How, $x, Whole, All, Rest> for $c
-        where
-            Whole: Rank<Output: InDecimal>,
-            All: Rank<Output: InDecimal>,
-            Decimal<<Whole as Rank>::Output>: CoordinateProfile<Decimal<<All as Rank>::Output>>,
-        {
+        impl<How, Whole, All, Rest, $($generics),*> LiftModes<How, $x, Whole, All, Rest> for $c {
             type Output = Rest;
+            type Verdict = BrokenLaw<OtherRank<Whole, All>>;
             fn lift_modes(_: $x, rest: Rest) -> Rest {
                 rest
             }

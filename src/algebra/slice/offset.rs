@@ -1,8 +1,9 @@
 //! The offset of a coordinate with underscores.
 
-use super::lift::Slice;
+use super::lift::{AtUnderscores, Keep};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::LayoutForTuple;
+use crate::diagnostics::verdict::{Broken, Lawful};
 use crate::int::Integer;
 use crate::int_tuple::{Crd2Idx, HCons, HNil, NestedOf, Underscore};
 use crate::layout::Layout;
@@ -77,14 +78,38 @@ pub type SliceAndOffsetOf<L, C> = <NestedOf<C> as SliceAndOffset<L>>::Output;
 
 impl<S: Copy, D: Copy, C> SliceAndOffset<Layout<S, D>> for C
 where
-    C: Slice<Layout<S, D>> + Closed,
-    D: Crd2Idx<<C as Closed>::Output, S, Output: Integer>,
+    C: Copy + Keep<AtUnderscores, Layout<S, D>, Verdict: Lawful + OffsetsIf<C, S, D>>,
 {
-    type Output = (<C as Slice<Layout<S, D>>>::Output, OffsetOf<S, D, C>);
+    type Output = (C::Output, <KeepsBy<C, Layout<S, D>> as OffsetsIf<C, S, D>>::Offset);
     #[inline(always)]
     fn try_slice_and_offset_of(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        let offset = D::crd2idx(self.closed(), layout.shape, layout.stride)?;
-        Ok((C::slice_of(layout), Integer::from_value(offset)))
+        let offset = <KeepsBy<C, Layout<S, D>>>::offset_if(self, layout)?;
+        Ok((C::keep(layout), offset))
+    }
+}
+
+/// Whether the coordinate `C` is one of the layout `L`.
+type KeepsBy<C, L> = <C as Keep<AtUnderscores, L>>::Verdict;
+
+/// The offset of the coordinate `C`, if `Self` is the verdict that it fits the shape `S`; of what does not fit no second
+/// law is told.
+pub trait OffsetsIf<C, S, D> {
+    /// The offset.
+    type Offset;
+    /// The offset.
+    fn offset_if(coordinate: C, layout: Layout<S, D>) -> Result<Self::Offset, LayoutError>;
+}
+impl<C: Closed, S, D: Crd2Idx<C::Output, S, Output: Integer>> OffsetsIf<C, S, D> for () {
+    type Offset = OffsetOf<S, D, C>;
+    #[inline(always)]
+    fn offset_if(coordinate: C, layout: Layout<S, D>) -> Result<Self::Offset, LayoutError> {
+        Ok(Integer::from_value(D::crd2idx(coordinate.closed(), layout.shape, layout.stride)?))
+    }
+}
+impl<C, S, D, L, P> OffsetsIf<C, S, D> for Broken<L, P> {
+    type Offset = U0;
+    fn offset_if(_: C, _: Layout<S, D>) -> Result<U0, LayoutError> {
+        Ok(UTerm)
     }
 }
 

@@ -136,6 +136,7 @@ impl<S: StaticShape> IntoNested for InShape<S> {
     }
 }
 impl<S: StaticShape + SameShape<T>, T: StridedNest<D>, D> ModeCoordinate<T, D> for InShape<S> {
+    type Verdict = ();
     #[inline(always)]
     fn mode_offset(self, _: T, stride: D) -> usize {
         <T as StridedNest<D>>::offset(<S as SameShape<T>>::in_place(self.0), stride)
