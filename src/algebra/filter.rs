@@ -3,7 +3,7 @@
 use super::coalesce::{Coalesce, CoalesceOf};
 use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
 use crate::diagnostics::laws::LayoutForTuple;
-use crate::diagnostics::verdict::Lawful;
+use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;
@@ -148,11 +148,14 @@ where
         Ok(layout)
     }
 }
-impl<L, P: Tiler<ByFilter, L, Verdict: Lawful>> FilterBy<L> for P {
-    type Output = P::Output;
+impl<L, P: Tiler<ByFilter, L>> FilterBy<L> for P
+where
+    P::Verdict: Yields<P::Output>,
+{
+    type Output = Yielded<P::Verdict, P::Output>;
     #[inline(always)]
     fn try_filter_by(self, layout: L) -> Result<Self::Output, LayoutError> {
-        self.tile(layout)
+        Ok(P::Verdict::yields(self.tile(layout)?))
     }
 }
 

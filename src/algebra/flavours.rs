@@ -2,7 +2,7 @@
 
 use super::pairing::{Concat, ConcatOf, Unzip};
 use crate::diagnostics::LayoutError;
-use crate::diagnostics::verdict::Lawful;
+use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes, LayoutParts, layout};
@@ -16,13 +16,18 @@ pub trait Zipped<Op, L> {
 }
 impl<Op, L, T> Zipped<Op, L> for T
 where
-    T: Unzip<Op, L, Output: Pair<First: LayoutParts, Second: LayoutParts>, Verdict: Lawful>,
+    T: Unzip<Op, L, Output: Pair<First: LayoutParts, Second: LayoutParts>>,
     ConcatOf<First<T::Output>, Second<T::Output>>: LayoutKind,
+    T::Verdict: Yields<ConcatOf<First<T::Output>, Second<T::Output>>>,
 {
-    type Output = ConcatOf<First<T::Output>, Second<T::Output>>;
+    type Output = Yielded<T::Verdict, ConcatOf<First<T::Output>, Second<T::Output>>>;
     #[inline(always)]
     fn zipped(self, layout: L) -> Result<Self::Output, LayoutError> {
-        if Self::Output::IS_STATIC { Ok(Self::Output::with_zeros()) } else { Ok(self.unzip(layout)?.concat()) }
+        Ok(T::Verdict::yields(if ConcatOf::<First<T::Output>, Second<T::Output>>::IS_STATIC {
+            LayoutKind::with_zeros()
+        } else {
+            self.unzip(layout)?.concat()
+        }))
     }
 }
 
@@ -35,19 +40,20 @@ pub trait Tiled<Op, L> {
 }
 impl<Op, L, T> Tiled<Op, L> for T
 where
-    T: Unzip<Op, L, Verdict: Lawful>,
+    T: Unzip<Op, L>,
     Second<T::Output>: SplitModes<HNil>,
     HCons<First<T::Output>, SplitOf<Second<T::Output>, HNil>>: FromModes,
     TiledOf<T::Output>: LayoutKind,
+    T::Verdict: Yields<TiledOf<T::Output>>,
 {
-    type Output = TiledOf<T::Output>;
+    type Output = Yielded<T::Verdict, TiledOf<T::Output>>;
     #[inline(always)]
     fn tiled(self, layout: L) -> Result<Self::Output, LayoutError> {
-        if Self::Output::IS_STATIC {
-            return Ok(Self::Output::with_zeros());
+        if TiledOf::<T::Output>::IS_STATIC {
+            return Ok(T::Verdict::yields(LayoutKind::with_zeros()));
         }
         let (first, second) = self.unzip(layout)?;
-        Ok(HCons { head: first, tail: second.split_modes(HNil) }.joined())
+        Ok(T::Verdict::yields(HCons { head: first, tail: second.split_modes(HNil) }.joined()))
     }
 }
 /// The list of modes of the tiled flavour of the pair `P`.
@@ -64,20 +70,21 @@ pub trait Flat<Op, L> {
 }
 impl<Op, L, T> Flat<Op, L> for T
 where
-    T: Unzip<Op, L, Verdict: Lawful>,
+    T: Unzip<Op, L>,
     Second<T::Output>: SplitModes<HNil>,
     First<T::Output>: SplitModes<SplitOf<Second<T::Output>, HNil>>,
     FlatModesOfPair<T::Output>: FromModes,
     FlatOf<T::Output>: LayoutKind,
+    T::Verdict: Yields<FlatOf<T::Output>>,
 {
-    type Output = FlatOf<T::Output>;
+    type Output = Yielded<T::Verdict, FlatOf<T::Output>>;
     #[inline(always)]
     fn flat(self, layout: L) -> Result<Self::Output, LayoutError> {
-        if Self::Output::IS_STATIC {
-            return Ok(Self::Output::with_zeros());
+        if FlatOf::<T::Output>::IS_STATIC {
+            return Ok(T::Verdict::yields(LayoutKind::with_zeros()));
         }
         let (first, second) = self.unzip(layout)?;
-        Ok(first.split_modes(second.split_modes(HNil)).joined())
+        Ok(T::Verdict::yields(first.split_modes(second.split_modes(HNil)).joined()))
     }
 }
 /// The list of modes of the flat flavour of the pair `P`.

@@ -3,7 +3,7 @@
 use super::get::OutOfRange;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
+use crate::diagnostics::verdict::{BrokenLaw, Outcome, Yielded, Yields};
 use crate::int::Predecessor;
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
@@ -20,26 +20,14 @@ pub trait Insert<I, X> {
 /// The type of [`insert`] of the mode `X` into the tuple `T` at the index `I`.
 pub type InsertOf<T, I, X> = <NestedOf<T> as Insert<I, NestedOf<X>>>::Output;
 
-impl<T, X, I: InsertAt<T, X, T, I, Output: Sized, Verdict: Lawful>> Insert<I, X> for T {
-    type Output = I::Output;
+impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> Insert<I, X> for T
+where
+    I::Verdict: Yields<I::Output>,
+{
+    type Output = Yielded<I::Verdict, I::Output>;
     #[inline(always)]
     fn insert(self, mode: X) -> Self::Output {
-        I::insert_at(self, mode)
-    }
-}
-
-/// [`Insert`] whose law is not asked for: what the result of [`insert`] is named by, so that a broken law is told once.
-pub trait Inserted<I, X> {
-    /// The tuple.
-    type Output;
-    /// Inserts.
-    fn inserted(self, mode: X) -> Self::Output;
-}
-impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> Inserted<I, X> for T {
-    type Output = I::Output;
-    #[inline(always)]
-    fn inserted(self, mode: X) -> Self::Output {
-        I::insert_at(self, mode)
+        I::Verdict::yields(I::insert_at(self, mode))
     }
 }
 
@@ -119,10 +107,10 @@ impl<Index: OutOfRange<Whole>, Whole, P> BrokenIn<P> for NoSuchMode<Index, Whole
 /// insert::<U3, _, _>(shape![(4, 5)], shape![9]);
 /// ```
 #[inline(always)]
-pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Inserted<I, NestedOf<X>>>::Output
+pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Insert<I, NestedOf<X>>>::Output
 where
-    T: IntoNested<Nested: Insert<I, NestedOf<X>> + Inserted<I, NestedOf<X>>>,
+    T: IntoNested<Nested: Insert<I, NestedOf<X>>>,
     X: IntoNested,
 {
-    tuple.into_nested().inserted(mode.into_nested())
+    tuple.into_nested().insert(mode.into_nested())
 }

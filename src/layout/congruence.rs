@@ -3,7 +3,7 @@
 use super::layout_type::{Layout, layout};
 use crate::diagnostics::laws::{Incongruent, IntegerStride, LayoutForTuple, TupleStride, UnderscoreForTuple};
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
-use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Lawful, Outcome};
+use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::Integral;
 use crate::int_tuple::{CompactColMajor, HCons, HNil, Rank, Underscore};
@@ -24,28 +24,10 @@ pub trait StrideFor<S> {
     fn layout_for(self, shape: S) -> Self::Layout;
 }
 
-impl<S, D: Fits<S, AsStride, Verdict: Lawful> + LayoutFor<S>> StrideFor<S> for D {
-    type Layout = <D as LayoutFor<S>>::Layout;
-    #[inline(always)]
-    fn layout_for(self, shape: S) -> Self::Layout {
-        self.make_for(shape)
-    }
-}
-
-/// The layout of the shape `S` and the stride `Self`; of what does not fit, one that is lawful.
-///
-/// Apart from [`StrideFor`], so that a function that asks for that one tells what is wrong there, and not a second time
-/// where its result is.
-pub trait LayoutFor<S> {
-    /// The layout.
-    type Layout;
-    /// The layout.
-    fn make_for(self, shape: S) -> Self::Layout;
-}
-impl<S, D: Fits<S, AsStride, Verdict: Makes<S, D>>> LayoutFor<S> for D {
+impl<S, D: Fits<S, AsStride, Verdict: Makes<S, D>>> StrideFor<S> for D {
     type Layout = <D::Verdict as Makes<S, D>>::Layout;
     #[inline(always)]
-    fn make_for(self, shape: S) -> Self::Layout {
+    fn layout_for(self, shape: S) -> Self::Layout {
         D::Verdict::make(shape, self)
     }
 }
@@ -65,7 +47,7 @@ impl<S, D> Makes<S, D> for () {
     }
 }
 // The compact layout of the shape, so that what is done with the layout is lawful, and one mistake is one error.
-impl<S: AsShape<Output: CompactColMajor<U1>>, D, L, P> Makes<S, D> for Broken<L, P> {
+impl<S: AsShape<Output: CompactColMajor<U1>>, D, L: BrokenIn<P>, P> Makes<S, D> for Broken<L, P> {
     type Layout = Layout<S::Output, <S::Output as CompactColMajor<U1>>::Strides>;
     fn make(_: S, _: D) -> Self::Layout {
         unreachable!("a static law is broken")

@@ -22,7 +22,7 @@ mod strided;
 
 pub(crate) use at::ModeCoordinate;
 pub use at::{CheckedCoordinate, Coordinate, OneDimensional};
-pub use congruence::{LayoutFor, StrideFor};
+pub use congruence::StrideFor;
 pub(crate) use coordinate_laws::{OtherRank, TooDeep};
 pub use coprofile::{Coprofile, CoprofileOf};
 pub use flat_coord::{FlatCoord, FlatCoordOf, IndexEach};

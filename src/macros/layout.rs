@@ -1,17 +1,17 @@
 //! `layout!` and `Layout!`.
 
-use crate::layout::{LayoutFor, StrideFor};
+use crate::layout::StrideFor;
 
 /// The layout with a shape and a stride.
 ///
 /// [`make_layout`](crate::make_layout) would do; but a broken law inside a macro is reported for the whole macro, and
 /// shorter where the result asks for the law than where a bound does.
 #[inline(always)]
-pub fn layout_of<S, D>(shape: S, stride: D) -> <D as LayoutFor<S>>::Layout
+pub fn layout_of<S, D>(shape: S, stride: D) -> <D as StrideFor<S>>::Layout
 where
-    D: StrideFor<S> + LayoutFor<S>,
+    D: StrideFor<S>,
 {
-    stride.make_for(shape)
+    stride.layout_for(shape)
 }
 
 /// A layout value: `layout![S : D]` from a shape and a stride, or `layout![S]`, the compact column-major layout

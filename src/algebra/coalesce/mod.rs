@@ -21,7 +21,7 @@ use super::flatten::{FlatModes, FlatModesOf};
 use super::statics::{OrElse, StaticCoalesce, Tree, Undecided};
 use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
 use crate::diagnostics::laws::LayoutForTuple;
-use crate::diagnostics::verdict::Lawful;
+use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
@@ -183,11 +183,14 @@ where
         Ok(layout)
     }
 }
-impl<L, P: Tiler<ByCoalesce, L, Verdict: Lawful>> CoalesceBy<L> for P {
-    type Output = P::Output;
+impl<L, P: Tiler<ByCoalesce, L>> CoalesceBy<L> for P
+where
+    P::Verdict: Yields<P::Output>,
+{
+    type Output = Yielded<P::Verdict, P::Output>;
     #[inline(always)]
     fn try_coalesce_by(self, layout: L) -> Result<Self::Output, LayoutError> {
-        self.tile(layout)
+        Ok(P::Verdict::yields(self.tile(layout)?))
     }
 }
 

@@ -6,7 +6,7 @@ use crate::algebra::coalesce::CoalesceList;
 use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::statics::{Cotarget, OrElse, StaticComplement, Tree, Undecided};
-use crate::diagnostics::verdict::{Lawful, Outcome};
+use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{
@@ -36,16 +36,37 @@ type FilteredModes<L> = FlatModesOf<FilterOf<L>>;
 
 impl<L, M> Complement<L> for M
 where
-    M: OnlyIntegers<Checked: ComplementChecked<L, M, Verdict: Lawful>>,
+    M: OnlyIntegers<Checked: ComplementLawful<L, M>>,
 {
-    type Output = <M::Checked as ComplementChecked<L, M>>::Output;
+    type Output = <M::Checked as ComplementLawful<L, M>>::Output;
     #[inline(always)]
     fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError> {
-        M::Checked::complement_checked(layout, self)
+        M::Checked::complement_lawful(layout, self)
     }
 }
 
-/// [`Complement`] in the cotarget `M` of integers only.
+/// [`Complement`] in the cotarget `M` of integers only, if it breaks no law.
+pub trait ComplementLawful<L, M> {
+    /// The complement.
+    type Output;
+    /// The complement.
+    fn complement_lawful(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
+}
+impl<L, M> ComplementLawful<L, M> for AllIntegers
+where
+    AllIntegers: ComplementChecked<L, M>,
+    <AllIntegers as ComplementChecked<L, M>>::Verdict: Yields<<AllIntegers as ComplementChecked<L, M>>::Output>,
+{
+    type Output =
+        Yielded<<AllIntegers as ComplementChecked<L, M>>::Verdict, <AllIntegers as ComplementChecked<L, M>>::Output>;
+    #[inline(always)]
+    fn complement_lawful(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
+        let complement = AllIntegers::complement_checked(layout, cotarget)?;
+        Ok(<AllIntegers as ComplementChecked<L, M>>::Verdict::yields(complement))
+    }
+}
+
+/// [`Complement`] in the cotarget `M` of integers only, with its verdict.
 pub trait ComplementChecked<L, M> {
     /// The complement.
     type Output;

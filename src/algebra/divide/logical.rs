@@ -7,7 +7,7 @@ use crate::algebra::flatten::FlatModes;
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
 use crate::algebra::statics::{PairOrElse, StaticDivide, Tree, Undecided};
 use crate::algebra::tiler::Tiler;
-use crate::diagnostics::verdict::{Broken, Lawful, Outcome};
+use crate::diagnostics::verdict::{Broken, Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{AllIntegers, HNil, IntoNested, NestedOf, OperandOf};
@@ -105,12 +105,13 @@ pub type LogicalDivideOf<A, T> = <NestedOf<T> as LogicalDivide<A>>::Output;
 
 impl<A, T> LogicalDivide<A> for T
 where
-    T: Tiler<Logical<ByDivide>, A, Output: LayoutKind, Verdict: Lawful>,
+    T: Tiler<Logical<ByDivide>, A, Output: LayoutKind>,
+    T::Verdict: Yields<T::Output>,
 {
-    type Output = T::Output;
+    type Output = Yielded<T::Verdict, T::Output>;
     #[inline(always)]
     fn try_logical_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile(a) }
+        Ok(T::Verdict::yields(if T::Output::IS_STATIC { T::Output::with_zeros() } else { self.tile(a)? }))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::pair::ByExactDivide;
 use crate::algebra::pairing::Logical;
 use crate::algebra::tiler::Tiler;
-use crate::diagnostics::verdict::Lawful;
+use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind};
@@ -21,12 +21,13 @@ pub type ExactLogicalDivideOf<A, T> = <NestedOf<T> as ExactLogicalDivide<A>>::Ou
 
 impl<A, T> ExactLogicalDivide<A> for T
 where
-    T: Tiler<Logical<ByExactDivide>, A, Output: LayoutKind, Verdict: Lawful>,
+    T: Tiler<Logical<ByExactDivide>, A, Output: LayoutKind>,
+    T::Verdict: Yields<T::Output>,
 {
-    type Output = T::Output;
+    type Output = Yielded<T::Verdict, T::Output>;
     #[inline(always)]
     fn try_exact_logical_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile(a) }
+        Ok(T::Verdict::yields(if T::Output::IS_STATIC { T::Output::with_zeros() } else { self.tile(a)? }))
     }
 }
 

@@ -1,7 +1,7 @@
 //! The padding of a divide, and which of its coordinates are in range.
 
 use super::cover::{ByCover, Covering};
-use crate::diagnostics::verdict::Lawful;
+use crate::diagnostics::verdict::Yields;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, IntoNested, NestedOf, OperandOf, ProductValue};
@@ -32,7 +32,10 @@ pub trait Covers<L> {
     /// The tiles divide the layout exactly, or the law that they break.
     fn covers_exactly(self, layout: L) -> Result<(), LayoutError>;
 }
-impl<L, T: Covering<ByCover, L, Verdict: Lawful>> Covers<L> for T {
+impl<L, T: Covering<ByCover, L>> Covers<L> for T
+where
+    T::Verdict: Yields<T::Output, Output: Pair<First = First<T::Output>, Second = Second<T::Output>>>,
+{
     type Output = T::Output;
     #[inline(always)]
     fn covers(self, layout: L) -> Result<(First<T::Output>, Second<T::Output>), LayoutError> {

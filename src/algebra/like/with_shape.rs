@@ -2,7 +2,7 @@
 
 use crate::algebra::composition::ByComposition;
 use crate::algebra::tiler::OnLayouts;
-use crate::diagnostics::verdict::Lawful;
+use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{AllIntegers, CompactColMajor, IntoNested, NestedOf, OnlyIntegers, OperandOf};
 use crate::layout::{Layout, LayoutKind, layout};
@@ -42,16 +42,26 @@ pub trait WithShapeChecked<L, S> {
     /// The layout.
     fn with_shape_checked(shape: S, layout: L) -> Result<Self::Output, LayoutError>;
 }
+/// The composition of `L` with the compact layout of `S`.
+type Reshaped<L, S> = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output;
+/// Its verdict.
+type Reshaping<L, S> = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Verdict;
+
 impl<L, S> WithShapeChecked<L, S> for AllIntegers
 where
     S: CompactColMajor<U1> + Copy,
-    ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: LayoutKind, Verdict: Lawful>,
+    ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: LayoutKind>,
+    Reshaping<L, S>: Yields<Reshaped<L, S>>,
 {
-    type Output = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output;
+    type Output = Yielded<Reshaping<L, S>, Reshaped<L, S>>;
     #[inline(always)]
     fn with_shape_checked(shape: S, a: L) -> Result<Self::Output, LayoutError> {
         let shape = layout(shape, shape.compact_col_major(1)?.0);
-        if Self::Output::IS_STATIC { Ok(Self::Output::with_zeros()) } else { ByComposition::apply(a, shape) }
+        Ok(<Reshaping<L, S>>::yields(if Reshaped::<L, S>::IS_STATIC {
+            LayoutKind::with_zeros()
+        } else {
+            ByComposition::apply(a, shape)?
+        }))
     }
 }
 

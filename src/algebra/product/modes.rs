@@ -3,7 +3,7 @@
 use super::logical::ByProduct;
 use crate::algebra::pairing::{Concat, ConcatOf, PairsLayouts};
 use crate::diagnostics::LayoutError;
-use crate::diagnostics::verdict::Lawful;
+use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::int::{First, Integer, Integral, Second};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, LayoutModes, LayoutParts, layout};
@@ -29,18 +29,25 @@ type Padded<A, B> = <A as PadTo<B>>::Output;
 /// The product of the padded layouts: block and repetition.
 type PaddedPair<A, B> = <ByProduct as PairsLayouts<Padded<A, B>, Padded<B, A>>>::Output;
 
+/// The product of `A` and `B`.
+type Blocked<A, B, Order> =
+    <Padded<B, A> as ZipModes<First<PaddedPair<A, B>>, Second<PaddedPair<A, B>>, Order>>::Output;
+
 impl<A, S, D, Order> RankSensitive<A, Order> for Layout<S, D>
 where
     A: Copy + PadTo<Self>,
     Self: Copy + PadTo<A>,
-    ByProduct: PairsLayouts<Padded<A, Self>, Padded<Self, A>, Verdict: Lawful>,
+    ByProduct: PairsLayouts<Padded<A, Self>, Padded<Self, A>>,
+    <ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict: Yields<Blocked<A, Self, Order>>,
     Padded<Self, A>: ZipModes<First<PaddedPair<A, Self>>, Second<PaddedPair<A, Self>>, Order>,
 {
-    type Output = <Padded<Self, A> as ZipModes<First<PaddedPair<A, Self>>, Second<PaddedPair<A, Self>>, Order>>::Output;
+    type Output =
+        Yielded<<ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict, Blocked<A, Self, Order>>;
     #[inline(always)]
     fn product(self, a: A) -> Result<Self::Output, LayoutError> {
         let (block, repetition) = ByProduct::pair(a.pad_to(self), self.pad_to(a))?;
-        Ok(<Padded<Self, A> as ZipModes<_, _, Order>>::zip_modes(block, repetition))
+        let product = <Padded<Self, A> as ZipModes<_, _, Order>>::zip_modes(block, repetition);
+        Ok(<ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict::yields(product))
     }
 }
 

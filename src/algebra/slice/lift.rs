@@ -2,7 +2,7 @@
 
 use super::gather::{Empty, Gather};
 use crate::diagnostics::laws::LayoutForTuple;
-use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
+use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yielded, Yields};
 use crate::int_tuple::{HCons, HNil, NestedOf, Underscore};
 use crate::layout::{Layout, OtherRank, TooDeep, layout};
 use typenum::{UInt, UTerm};
@@ -24,11 +24,14 @@ pub trait Slice<X> {
 /// The type of `slice` of `X` by the coordinate `C`.
 pub type SliceOf<X, C> = <NestedOf<C> as Slice<X>>::Output;
 
-impl<X, C: Keep<AtUnderscores, X, Verdict: Lawful>> Slice<X> for C {
-    type Output = C::Output;
+impl<X, C: Keep<AtUnderscores, X>> Slice<X> for C
+where
+    C::Verdict: Yields<C::Output>,
+{
+    type Output = Yielded<C::Verdict, C::Output>;
     #[inline(always)]
     fn slice_of(x: X) -> Self::Output {
-        C::keep(x)
+        C::Verdict::yields(C::keep(x))
     }
 }
 
@@ -42,11 +45,14 @@ pub trait Dice<X> {
 /// The type of `dice` of `X` by the coordinate `C`.
 pub type DiceOf<X, C> = <NestedOf<C> as Dice<X>>::Output;
 
-impl<X, C: Keep<AtIntegers, X, Verdict: Lawful>> Dice<X> for C {
-    type Output = C::Output;
+impl<X, C: Keep<AtIntegers, X>> Dice<X> for C
+where
+    C::Verdict: Yields<C::Output>,
+{
+    type Output = Yielded<C::Verdict, C::Output>;
     #[inline(always)]
     fn dice_of(x: X) -> Self::Output {
-        C::keep(x)
+        C::Verdict::yields(C::keep(x))
     }
 }
 

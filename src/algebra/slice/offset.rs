@@ -3,7 +3,8 @@
 use super::lift::{AtUnderscores, Keep};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::LayoutForTuple;
-use crate::diagnostics::verdict::{Broken, Lawful};
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::Broken;
 use crate::int::Integer;
 use crate::int_tuple::{Crd2Idx, HCons, HNil, NestedOf, Underscore};
 use crate::layout::Layout;
@@ -78,7 +79,7 @@ pub type SliceAndOffsetOf<L, C> = <NestedOf<C> as SliceAndOffset<L>>::Output;
 
 impl<S: Copy, D: Copy, C> SliceAndOffset<Layout<S, D>> for C
 where
-    C: Copy + Keep<AtUnderscores, Layout<S, D>, Verdict: Lawful + OffsetsIf<C, S, D>>,
+    C: Copy + Keep<AtUnderscores, Layout<S, D>, Verdict: OffsetsIf<C, S, D>>,
 {
     type Output = (C::Output, <KeepsBy<C, Layout<S, D>> as OffsetsIf<C, S, D>>::Offset);
     #[inline(always)]
@@ -106,7 +107,7 @@ impl<C: Closed, S, D: Crd2Idx<C::Output, S, Output: Integer>> OffsetsIf<C, S, D>
         Ok(Integer::from_value(D::crd2idx(coordinate.closed(), layout.shape, layout.stride)?))
     }
 }
-impl<C, S, D, L, P> OffsetsIf<C, S, D> for Broken<L, P> {
+impl<C, S, D, L: BrokenIn<P>, P> OffsetsIf<C, S, D> for Broken<L, P> {
     type Offset = U0;
     fn offset_if(_: C, _: Layout<S, D>) -> Result<U0, LayoutError> {
         Ok(UTerm)

@@ -1,0 +1,6 @@
+use colex::prelude::*;
+use colex::typenum::*;
+
+fn main() {
+    insert::<U3, _, _>(shape![(4, 5)], shape![9]);
+}
