@@ -1,9 +1,8 @@
 //! Filter: without the modes that do not move.
 
 use super::coalesce::{Coalesce, CoalesceOf};
-use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
+use super::tiler::{KeepRest, OnInteger, OnLayouts, LawfulTiler};
 use crate::diagnostics::laws::LayoutForTuple;
-use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;
@@ -148,14 +147,11 @@ where
         Ok(layout)
     }
 }
-impl<L, P: Tiler<ByFilter, L>> FilterBy<L> for P
-where
-    P::Verdict: Yields<P::Output>,
-{
-    type Output = Yielded<P::Verdict, P::Output>;
+impl<L, P: LawfulTiler<ByFilter, L>> FilterBy<L> for P {
+    type Output = P::Output;
     #[inline(always)]
     fn try_filter_by(self, layout: L) -> Result<Self::Output, LayoutError> {
-        Ok(P::Verdict::yields(self.tile(layout)?))
+        self.tile_lawfully(layout)
     }
 }
 

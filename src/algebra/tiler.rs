@@ -12,7 +12,7 @@
 
 use crate::diagnostics::laws::TilerRank;
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
-use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
+use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yielded, Yields};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int_tuple::{HCons, HNil, Rank, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes};
@@ -51,6 +51,27 @@ pub trait Tiler<Op, L> {
     type Verdict: Outcome;
     /// Applies the operation.
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// `Self` is a tiler for the operation `Op` on the layout `L`, and breaks no law.
+///
+/// What an operation is for asks for this, and not for the verdict itself: on the way to the result a broken law is
+/// told once, wherever rustc meets the operation.
+pub trait LawfulTiler<Op, L> {
+    /// The result.
+    type Output;
+    /// Applies the operation.
+    fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError>;
+}
+impl<Op, L, T: Tiler<Op, L>> LawfulTiler<Op, L> for T
+where
+    T::Verdict: Yields<T::Output>,
+{
+    type Output = Yielded<T::Verdict, T::Output>;
+    #[inline(always)]
+    fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError> {
+        Ok(T::Verdict::yields(self.tile(layout)?))
+    }
 }
 
 // The integers one by one: with one impl for all of them rustc would not know, for a tuple that breaks a law,

@@ -20,13 +20,28 @@ pub trait Insert<I, X> {
 /// The type of [`insert`] of the mode `X` into the tuple `T` at the index `I`.
 pub type InsertOf<T, I, X> = <NestedOf<T> as Insert<I, NestedOf<X>>>::Output;
 
-impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> Insert<I, X> for T
+impl<T: InsertLawfully<I, X>, X, I> Insert<I, X> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn insert(self, mode: X) -> Self::Output {
+        self.insert_lawfully(mode)
+    }
+}
+
+/// [`Insert`], one step behind it: so a broken law is told once, wherever rustc meets it.
+pub trait InsertLawfully<I, X> {
+    /// The tuple.
+    type Output;
+    /// Inserts.
+    fn insert_lawfully(self, mode: X) -> Self::Output;
+}
+impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> InsertLawfully<I, X> for T
 where
     I::Verdict: Yields<I::Output>,
 {
     type Output = Yielded<I::Verdict, I::Output>;
     #[inline(always)]
-    fn insert(self, mode: X) -> Self::Output {
+    fn insert_lawfully(self, mode: X) -> Self::Output {
         I::Verdict::yields(I::insert_at(self, mode))
     }
 }

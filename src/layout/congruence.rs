@@ -24,10 +24,25 @@ pub trait StrideFor<S> {
     fn layout_for(self, shape: S) -> Self::Layout;
 }
 
-impl<S, D: Fits<S, AsStride, Verdict: Makes<S, D>>> StrideFor<S> for D {
-    type Layout = <D::Verdict as Makes<S, D>>::Layout;
+impl<S, D: LawfulStride<S>> StrideFor<S> for D {
+    type Layout = D::Layout;
     #[inline(always)]
     fn layout_for(self, shape: S) -> Self::Layout {
+        self.lawful_layout(shape)
+    }
+}
+
+/// [`StrideFor`], one step behind it: so a broken law is told once, wherever rustc meets it.
+pub trait LawfulStride<S> {
+    /// The layout.
+    type Layout;
+    /// The layout.
+    fn lawful_layout(self, shape: S) -> Self::Layout;
+}
+impl<S, D: Fits<S, AsStride, Verdict: Makes<S, D>>> LawfulStride<S> for D {
+    type Layout = <D::Verdict as Makes<S, D>>::Layout;
+    #[inline(always)]
+    fn lawful_layout(self, shape: S) -> Self::Layout {
         D::Verdict::make(shape, self)
     }
 }

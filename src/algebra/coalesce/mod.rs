@@ -19,9 +19,8 @@ pub use continues::{Continues, SameNumber};
 
 use super::flatten::{FlatModes, FlatModesOf};
 use super::statics::{OrElse, StaticCoalesce, Tree, Undecided};
-use super::tiler::{KeepRest, OnInteger, OnLayouts, Tiler};
+use super::tiler::{KeepRest, OnInteger, OnLayouts, LawfulTiler};
 use crate::diagnostics::laws::LayoutForTuple;
-use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
@@ -183,14 +182,11 @@ where
         Ok(layout)
     }
 }
-impl<L, P: Tiler<ByCoalesce, L>> CoalesceBy<L> for P
-where
-    P::Verdict: Yields<P::Output>,
-{
-    type Output = Yielded<P::Verdict, P::Output>;
+impl<L, P: LawfulTiler<ByCoalesce, L>> CoalesceBy<L> for P {
+    type Output = P::Output;
     #[inline(always)]
     fn try_coalesce_by(self, layout: L) -> Result<Self::Output, LayoutError> {
-        Ok(P::Verdict::yields(self.tile(layout)?))
+        self.tile_lawfully(layout)
     }
 }
 

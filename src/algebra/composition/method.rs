@@ -5,8 +5,7 @@ use super::walk::{Carried, CarrierList};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::statics::{OrElse, StaticComposition, Tree, Undecided};
-use crate::algebra::tiler::{OnInteger, OnLayouts, RestOf, Tiler};
-use crate::diagnostics::verdict::{Yielded, Yields};
+use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, RestOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
 use crate::int_tuple::{HNil, IntoNested, NestedOf, OperandOf};
@@ -79,14 +78,13 @@ pub type CompositionOf<A, B> = <NestedOf<B> as Composition<A>>::Output;
 
 impl<A, B> Composition<A> for B
 where
-    B: Tiler<ByComposition, A, Output: LayoutKind>,
-    B::Verdict: Yields<B::Output>,
+    B: LawfulTiler<ByComposition, A, Output: LayoutKind>,
 {
-    type Output = Yielded<B::Verdict, B::Output>;
+    type Output = B::Output;
     #[inline(always)]
     fn try_compose(self, a: A) -> Result<Self::Output, LayoutError> {
         // A static result is its type; nothing is left to compute or to check.
-        Ok(B::Verdict::yields(if B::Output::IS_STATIC { B::Output::with_zeros() } else { self.tile(a)? }))
+        if B::Output::IS_STATIC { Ok(B::Output::with_zeros()) } else { self.tile_lawfully(a) }
     }
 }
 

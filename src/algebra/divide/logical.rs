@@ -6,8 +6,8 @@ use crate::algebra::composition::{Carried, CarrierList, CarriersFor, ComposeTree
 use crate::algebra::flatten::FlatModes;
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
 use crate::algebra::statics::{PairOrElse, StaticDivide, Tree, Undecided};
-use crate::algebra::tiler::Tiler;
-use crate::diagnostics::verdict::{Broken, Outcome, Yielded, Yields};
+use crate::algebra::tiler::LawfulTiler;
+use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{AllIntegers, HNil, IntoNested, NestedOf, OperandOf};
@@ -105,13 +105,12 @@ pub type LogicalDivideOf<A, T> = <NestedOf<T> as LogicalDivide<A>>::Output;
 
 impl<A, T> LogicalDivide<A> for T
 where
-    T: Tiler<Logical<ByDivide>, A, Output: LayoutKind>,
-    T::Verdict: Yields<T::Output>,
+    T: LawfulTiler<Logical<ByDivide>, A, Output: LayoutKind>,
 {
-    type Output = Yielded<T::Verdict, T::Output>;
+    type Output = T::Output;
     #[inline(always)]
     fn try_logical_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        Ok(T::Verdict::yields(if T::Output::IS_STATIC { T::Output::with_zeros() } else { self.tile(a)? }))
+        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile_lawfully(a) }
     }
 }
 

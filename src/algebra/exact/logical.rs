@@ -2,8 +2,7 @@
 
 use super::pair::ByExactDivide;
 use crate::algebra::pairing::Logical;
-use crate::algebra::tiler::Tiler;
-use crate::diagnostics::verdict::{Yielded, Yields};
+use crate::algebra::tiler::LawfulTiler;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind};
@@ -21,13 +20,12 @@ pub type ExactLogicalDivideOf<A, T> = <NestedOf<T> as ExactLogicalDivide<A>>::Ou
 
 impl<A, T> ExactLogicalDivide<A> for T
 where
-    T: Tiler<Logical<ByExactDivide>, A, Output: LayoutKind>,
-    T::Verdict: Yields<T::Output>,
+    T: LawfulTiler<Logical<ByExactDivide>, A, Output: LayoutKind>,
 {
-    type Output = Yielded<T::Verdict, T::Output>;
+    type Output = T::Output;
     #[inline(always)]
     fn try_exact_logical_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        Ok(T::Verdict::yields(if T::Output::IS_STATIC { T::Output::with_zeros() } else { self.tile(a)? }))
+        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile_lawfully(a) }
     }
 }
 

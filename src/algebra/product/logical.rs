@@ -3,8 +3,8 @@
 use crate::algebra::complement::{ComplementChecked, Reaching};
 use crate::algebra::composition::ByComposition;
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
-use crate::algebra::tiler::{OnLayouts, Tiler};
-use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
+use crate::algebra::tiler::{LawfulTiler, OnLayouts};
+use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use crate::int_tuple::{AllIntegers, IntoNested, NestedOf, OperandOf, ProductValue};
@@ -52,13 +52,12 @@ pub type LogicalProductOf<A, T> = <NestedOf<T> as LogicalProduct<A>>::Output;
 
 impl<A, T> LogicalProduct<A> for T
 where
-    T: Tiler<Logical<ByProduct>, A, Output: LayoutKind>,
-    T::Verdict: Yields<T::Output>,
+    T: LawfulTiler<Logical<ByProduct>, A, Output: LayoutKind>,
 {
-    type Output = Yielded<T::Verdict, T::Output>;
+    type Output = T::Output;
     #[inline(always)]
     fn try_logical_product(self, a: A) -> Result<Self::Output, LayoutError> {
-        Ok(T::Verdict::yields(if T::Output::IS_STATIC { T::Output::with_zeros() } else { self.tile(a)? }))
+        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile_lawfully(a) }
     }
 }
 

@@ -24,14 +24,11 @@ pub trait Slice<X> {
 /// The type of `slice` of `X` by the coordinate `C`.
 pub type SliceOf<X, C> = <NestedOf<C> as Slice<X>>::Output;
 
-impl<X, C: Keep<AtUnderscores, X>> Slice<X> for C
-where
-    C::Verdict: Yields<C::Output>,
-{
-    type Output = Yielded<C::Verdict, C::Output>;
+impl<X, C: LawfulKeep<AtUnderscores, X>> Slice<X> for C {
+    type Output = C::Output;
     #[inline(always)]
     fn slice_of(x: X) -> Self::Output {
-        C::Verdict::yields(C::keep(x))
+        C::keep_lawfully(x)
     }
 }
 
@@ -45,18 +42,33 @@ pub trait Dice<X> {
 /// The type of `dice` of `X` by the coordinate `C`.
 pub type DiceOf<X, C> = <NestedOf<C> as Dice<X>>::Output;
 
-impl<X, C: Keep<AtIntegers, X>> Dice<X> for C
+impl<X, C: LawfulKeep<AtIntegers, X>> Dice<X> for C {
+    type Output = C::Output;
+    #[inline(always)]
+    fn dice_of(x: X) -> Self::Output {
+        C::keep_lawfully(x)
+    }
+}
+
+/// What the coordinate `Self` keeps of `X`, as `How` says.
+/// `Self` is a coordinate that keeps parts of `X`, and breaks no law.
+pub trait LawfulKeep<How, X> {
+    /// What is kept.
+    type Output;
+    /// What is kept.
+    fn keep_lawfully(x: X) -> Self::Output;
+}
+impl<How, X, C: Keep<How, X>> LawfulKeep<How, X> for C
 where
     C::Verdict: Yields<C::Output>,
 {
     type Output = Yielded<C::Verdict, C::Output>;
     #[inline(always)]
-    fn dice_of(x: X) -> Self::Output {
+    fn keep_lawfully(x: X) -> Self::Output {
         C::Verdict::yields(C::keep(x))
     }
 }
 
-/// What the coordinate `Self` keeps of `X`, as `How` says.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a coordinate",
     label = "expected an integer, `Underscore`, or a tuple of these"
