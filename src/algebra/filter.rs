@@ -1,7 +1,7 @@
 //! Filter: without the modes that do not move.
 
 use super::coalesce::{Coalesce, CoalesceOf};
-use super::tiler::{KeepRest, OnInteger, OnLayouts, LawfulTiler};
+use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -130,10 +130,9 @@ pub type FilterByOf<L, P> = <NestedOf<P> as FilterBy<L>>::Output;
 pub enum ByFilter {}
 impl KeepRest for ByFilter {}
 impl<L: Filter, P: Integral> OnInteger<L, P> for ByFilter {
-    type Output = L::Output;
-    type Verdict = ();
+    type Output = (L::Output, ());
     #[inline(always)]
-    fn apply(layout: L, _: P) -> Result<Self::Output, LayoutError> {
+    fn apply(layout: L, _: P) -> Result<L::Output, LayoutError> {
         layout.try_filter()
     }
 }
@@ -141,8 +140,7 @@ impl<L, S, D> OnLayouts<L, Layout<S, D>> for ByFilter
 where
     (): LayoutForTuple<Layout<S, D>>,
 {
-    type Output = L;
-    type Verdict = ();
+    type Output = (L, ());
     fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
         Ok(layout)
     }

@@ -64,10 +64,9 @@ impl<Op, L, S, D> OnLayouts<L, Layout<S, D>> for Logical<Op>
 where
     Op: PairsLayouts<L, Layout<S, D>, Output: Pair<First: LayoutParts, Second: LayoutParts>>,
 {
-    type Output = ConcatOf<First<Op::Output>, Second<Op::Output>>;
-    type Verdict = Op::Verdict;
+    type Output = (ConcatOf<First<Op::Output>, Second<Op::Output>>, Op::Verdict);
     #[inline(always)]
-    fn apply(layout: L, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn apply(layout: L, tiler: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
         Ok(Op::pair(layout, tiler)?.concat())
     }
 }
@@ -77,9 +76,8 @@ where
     Logical<Op>: OnLayouts<L, Layout<N, N::Output>>,
 {
     type Output = <Logical<Op> as OnLayouts<L, Layout<N, N::Output>>>::Output;
-    type Verdict = <Logical<Op> as OnLayouts<L, Layout<N, N::Output>>>::Verdict;
     #[inline(always)]
-    fn apply(layout: L, n: N) -> Result<Self::Output, LayoutError> {
+    fn apply(layout: L, n: N) -> Result<First<Self::Output>, LayoutError> {
         <Self as OnLayouts<L, Layout<N, N::Output>>>::apply(layout, n.with_unit_stride())
     }
 }

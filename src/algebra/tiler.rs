@@ -14,6 +14,7 @@ use crate::diagnostics::laws::TilerRank;
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yielded, Yields};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::int::{First, Pair, Second};
 use crate::int_tuple::{HCons, HNil, Rank, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes};
 use core::marker::PhantomData;
@@ -21,22 +22,18 @@ use typenum::{UInt, UTerm};
 
 /// The by-mode operation `Self` on two layouts.
 pub trait OnLayouts<L, T> {
-    /// The result.
-    type Output;
-    /// The law that is broken, if any.
-    type Verdict: Outcome;
+    /// The pair of the result and the law that is broken, if any.
+    type Output: Pair<Second: Outcome>;
     /// Applies it.
-    fn apply(layout: L, tiler: T) -> Result<Self::Output, LayoutError>;
+    fn apply(layout: L, tiler: T) -> Result<First<Self::Output>, LayoutError>;
 }
 
 /// The by-mode operation `Self` on a layout and an integer.
 pub trait OnInteger<L, N> {
-    /// The result.
-    type Output;
-    /// The law that is broken, if any.
-    type Verdict: Outcome;
+    /// The pair of the result and the law that is broken, if any.
+    type Output: Pair<Second: Outcome>;
     /// Applies it.
-    fn apply(layout: L, n: N) -> Result<Self::Output, LayoutError>;
+    fn apply(layout: L, n: N) -> Result<First<Self::Output>, LayoutError>;
 }
 
 /// `Self` is a tiler for the operation `Op` on the layout `L`.
@@ -45,12 +42,10 @@ pub trait OnInteger<L, N> {
     label = "expected a layout, an integer, a shape, `Underscore`, or a tuple of these"
 )]
 pub trait Tiler<Op, L> {
-    /// The result.
-    type Output;
-    /// The law that is broken, if any, and in which mode.
-    type Verdict: Outcome;
+    /// The pair of the result and the law that is broken, if any, with the mode.
+    type Output: Pair<Second: Outcome>;
     /// Applies the operation.
-    fn tile(self, layout: L) -> Result<Self::Output, LayoutError>;
+    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError>;
 }
 
 /// `Self` is a tiler for the operation `Op` on the layout `L`, and breaks no law.
@@ -65,12 +60,12 @@ pub trait LawfulTiler<Op, L> {
 }
 impl<Op, L, T: Tiler<Op, L>> LawfulTiler<Op, L> for T
 where
-    T::Verdict: Yields<T::Output>,
+    Second<T::Output>: Yields<First<T::Output>>,
 {
-    type Output = Yielded<T::Verdict, T::Output>;
+    type Output = Yielded<Second<T::Output>, First<T::Output>>;
     #[inline(always)]
     fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError> {
-        Ok(T::Verdict::yields(self.tile(layout)?))
+        Ok(<Second<T::Output>>::yields(self.tile(layout)?))
     }
 }
 
@@ -78,25 +73,22 @@ where
 // which impl was meant, and would not name the law.
 impl<Op: OnInteger<L, usize>, L> Tiler<Op, L> for usize {
     type Output = Op::Output;
-    type Verdict = Op::Verdict;
     #[inline(always)]
-    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
         Op::apply(layout, self)
     }
 }
 impl<Op: OnInteger<L, UTerm>, L> Tiler<Op, L> for UTerm {
     type Output = Op::Output;
-    type Verdict = Op::Verdict;
     #[inline(always)]
-    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
         Op::apply(layout, self)
     }
 }
 impl<Op: OnInteger<L, UInt<U, B>>, L, U, B> Tiler<Op, L> for UInt<U, B> {
     type Output = Op::Output;
-    type Verdict = Op::Verdict;
     #[inline(always)]
-    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
         Op::apply(layout, self)
     }
 }
@@ -105,15 +97,13 @@ where
     Op: OnLayouts<L, Layout<S, D>>,
 {
     type Output = Op::Output;
-    type Verdict = Op::Verdict;
     #[inline(always)]
-    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
         Op::apply(layout, self)
     }
 }
 impl<Op, L> Tiler<Op, L> for Underscore {
-    type Output = L;
-    type Verdict = ();
+    type Output = (L, ());
     #[inline(always)]
     fn tile(self, layout: L) -> Result<L, LayoutError> {
         Ok(layout)
@@ -122,43 +112,39 @@ impl<Op, L> Tiler<Op, L> for Underscore {
 impl<Op, L> Tiler<Op, L> for HNil
 where
     L: LayoutModes,
-    HNil: ByMode<Op, L::Output, (L, HNil), Output: FromModes>,
+    HNil: ByMode<Op, L::Output, (L, HNil), Output: Pair<First: FromModes>>,
 {
-    type Output = ByModeOf<Op, Self, L>;
-    type Verdict = <Self as ByMode<Op, L::Output, (L, Self)>>::Verdict;
+    type Output = (ByModeOf<Op, Self, L>, Second<<Self as ByMode<Op, L::Output, (L, Self)>>::Output>);
     #[inline(always)]
-    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
         Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.joined())
     }
 }
 impl<Op, L, H, T> Tiler<Op, L> for HCons<H, T>
 where
     L: LayoutModes,
-    HCons<H, T>: ByMode<Op, L::Output, (L, HCons<H, T>), Output: FromModes>,
+    HCons<H, T>: ByMode<Op, L::Output, (L, HCons<H, T>), Output: Pair<First: FromModes>>,
 {
-    type Output = ByModeOf<Op, Self, L>;
-    type Verdict = <Self as ByMode<Op, L::Output, (L, Self)>>::Verdict;
+    type Output = (ByModeOf<Op, Self, L>, Second<<Self as ByMode<Op, L::Output, (L, Self)>>::Output>);
     #[inline(always)]
-    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
         Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.joined())
     }
 }
 
 /// The layout of the modes that the tuple `T` gives by mode on the layout `L`.
 type ByModeOf<Op, T, L> = Layout<
-    <<T as ByMode<Op, <L as LayoutModes>::Output, (L, T)>>::Output as FromModes>::Shape,
-    <<T as ByMode<Op, <L as LayoutModes>::Output, (L, T)>>::Output as FromModes>::Stride,
+    <First<<T as ByMode<Op, <L as LayoutModes>::Output, (L, T)>>::Output> as FromModes>::Shape,
+    <First<<T as ByMode<Op, <L as LayoutModes>::Output, (L, T)>>::Output> as FromModes>::Stride,
 >;
 
 /// The list of tilers `Self` applied to the list of modes `M`; `Whole` is the layout and the tiler of which these are
 /// the rests.
 pub trait ByMode<Op, M, Whole> {
-    /// The list of results.
-    type Output;
-    /// The law that is broken first, if any, and in which mode.
-    type Verdict: Outcome;
+    /// The pair of the list of results and the law that is broken first, if any, with the mode.
+    type Output: Pair<Second: Outcome>;
     /// Applies them.
-    fn by_mode(self, modes: M) -> Result<Self::Output, LayoutError>;
+    fn by_mode(self, modes: M) -> Result<First<Self::Output>, LayoutError>;
 }
 
 /// By-mode operations that keep the modes beyond a tiler; the others drop them.
@@ -180,10 +166,9 @@ impl<Op: KeepRest, M> RestOf<M> for Op {
 }
 
 impl<Op: RestOf<M>, M, Whole> ByMode<Op, M, Whole> for HNil {
-    type Output = Op::Output;
-    type Verdict = ();
+    type Output = (Op::Output, ());
     #[inline(always)]
-    fn by_mode(self, modes: M) -> Result<Self::Output, LayoutError> {
+    fn by_mode(self, modes: M) -> Result<First<Self::Output>, LayoutError> {
         Ok(Op::rest(modes))
     }
 }
@@ -192,17 +177,15 @@ where
     H: Tiler<Op, M>,
     T: ByMode<Op, N, Whole>,
 {
-    type Output = HCons<H::Output, T::Output>;
-    type Verdict = InMode<H::Verdict, T::Verdict>;
+    type Output = (HCons<First<H::Output>, First<T::Output>>, InMode<Second<H::Output>, Second<T::Output>>);
     #[inline(always)]
-    fn by_mode(self, modes: HCons<M, N>) -> Result<Self::Output, LayoutError> {
+    fn by_mode(self, modes: HCons<M, N>) -> Result<First<Self::Output>, LayoutError> {
         Ok(HCons { head: self.head.tile(modes.head)?, tail: self.tail.by_mode(modes.tail)? })
     }
 }
 // Too many modes in the tiler.
 impl<Op, H, T, L, W> ByMode<Op, HNil, (L, W)> for HCons<H, T> {
-    type Output = HNil;
-    type Verdict = BrokenLaw<TooManyModes<L, W>>;
+    type Output = (HNil, BrokenLaw<TooManyModes<L, W>>);
     fn by_mode(self, modes: HNil) -> Result<HNil, LayoutError> {
         Ok(modes)
     }

@@ -19,10 +19,10 @@ pub use continues::{Continues, SameNumber};
 
 use super::flatten::{FlatModes, FlatModesOf};
 use super::statics::{OrElse, StaticCoalesce, Tree, Undecided};
-use super::tiler::{KeepRest, OnInteger, OnLayouts, LawfulTiler};
+use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Integral};
+use crate::int::{First, Integer, Integral};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{JoinModes, Layout, layout};
 use runs::Begins;
@@ -43,7 +43,7 @@ impl<S: Tree, D: Tree> Coalesce for Layout<S, D>
 where
     StaticCoalesce<S, D>: OrElse<ByCoalesce, Self, ()>,
 {
-    type Output = <StaticCoalesce<S, D> as OrElse<ByCoalesce, Self, ()>>::Output;
+    type Output = First<<StaticCoalesce<S, D> as OrElse<ByCoalesce, Self, ()>>::Output>;
     #[inline(always)]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
         <StaticCoalesce<S, D> as OrElse<ByCoalesce, Self, ()>>::or_else(self, ())
@@ -53,10 +53,9 @@ impl<L> OrElse<ByCoalesce, L, ()> for Undecided
 where
     L: FlatModes<HNil, Output: CoalesceList>,
 {
-    type Output = <FlatModesOf<L> as CoalesceList>::Output;
-    type Verdict = ();
+    type Output = (<FlatModesOf<L> as CoalesceList>::Output, ());
     #[inline(always)]
-    fn or_else(layout: L, (): ()) -> Result<Self::Output, LayoutError> {
+    fn or_else(layout: L, (): ()) -> Result<First<Self::Output>, LayoutError> {
         layout.flat_modes(HNil).coalesce_list()
     }
 }
@@ -165,10 +164,9 @@ pub type CoalesceByOf<L, P> = <NestedOf<P> as CoalesceBy<L>>::Output;
 pub enum ByCoalesce {}
 impl KeepRest for ByCoalesce {}
 impl<L: Coalesce, P: Integral> OnInteger<L, P> for ByCoalesce {
-    type Output = L::Output;
-    type Verdict = ();
+    type Output = (L::Output, ());
     #[inline(always)]
-    fn apply(layout: L, _: P) -> Result<Self::Output, LayoutError> {
+    fn apply(layout: L, _: P) -> Result<L::Output, LayoutError> {
         layout.try_coalesce()
     }
 }
@@ -176,8 +174,7 @@ impl<L, S, D> OnLayouts<L, Layout<S, D>> for ByCoalesce
 where
     (): LayoutForTuple<Layout<S, D>>,
 {
-    type Output = L;
-    type Verdict = ();
+    type Output = (L, ());
     fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
         Ok(layout)
     }

@@ -8,7 +8,7 @@ use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::statics::{Cotarget, OrElse, StaticComplement, Tree, Undecided};
 use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
+use crate::int::{First, Integer, Second};
 use crate::int_tuple::{
     AllIntegers, CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf,
 };
@@ -79,8 +79,8 @@ impl<S: Tree, D: Tree, M: Cotarget> ComplementChecked<Layout<S, D>, M> for AllIn
 where
     StaticComplement<S, D, M>: OrElse<ByComplement, Layout<S, D>, M>,
 {
-    type Output = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Output;
-    type Verdict = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Verdict;
+    type Output = First<<StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Output>;
+    type Verdict = Second<<StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Output>;
     #[inline(always)]
     fn complement_checked(layout: Layout<S, D>, cotarget: M) -> Result<Self::Output, LayoutError> {
         <StaticComplement<S, D, M> as OrElse<ByComplement, _, _>>::or_else(layout, cotarget)
@@ -94,11 +94,10 @@ impl<L, M> OrElse<ByComplement, L, M> for Undecided
 where
     L: Filter<Output: FlatModes<HNil, Output: ComplementIn<M, Output: LayoutKind>>>,
 {
-    type Output = <FilteredModes<L> as ComplementIn<M>>::Output;
-    type Verdict = <FilteredModes<L> as ComplementIn<M>>::Verdict;
+    type Output = (<FilteredModes<L> as ComplementIn<M>>::Output, <FilteredModes<L> as ComplementIn<M>>::Verdict);
     #[inline(always)]
-    fn or_else(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
-        if <Self as OrElse<ByComplement, L, M>>::Output::IS_STATIC {
+    fn or_else(layout: L, cotarget: M) -> Result<First<Self::Output>, LayoutError> {
+        if <FilteredModes<L> as ComplementIn<M>>::Output::IS_STATIC {
             return Ok(LayoutKind::with_zeros());
         }
         layout.try_filter()?.flat_modes(HNil).complement_in(cotarget)

@@ -31,21 +31,22 @@ where
     StaticComposition<SA, DA, S, D>: OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>,
 {
     type Output = <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
-    type Verdict = <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[inline(always)]
-    fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
         <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
     }
 }
+/// The layout `A` composed with that of `S` and `D`, and the carriers then.
+type Composed<A, S, D> = <Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output;
+
 impl<A, S, D> OrElse<ByComposition, A, Layout<S, D>> for Undecided
 where
     A: FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
     Layout<S, D>: ComposeTree<CarriersFor<A>, Output: Pair<First: Parts, Second: Carried>>,
 {
-    type Output = First<<Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output>;
-    type Verdict = <Second<<Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output> as Carried>::Verdict;
+    type Output = (First<Composed<A, S, D>>, <Second<Composed<A, S, D>> as Carried>::Verdict);
     #[inline(always)]
-    fn or_else(a: A, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+    fn or_else(a: A, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
         let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
         Ok(b.compose_tree(modes)?.0)
     }
@@ -56,9 +57,8 @@ where
     ByComposition: OnLayouts<A, Layout<N, U1>>,
 {
     type Output = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Output;
-    type Verdict = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Verdict;
     #[inline(always)]
-    fn apply(a: A, n: N) -> Result<Self::Output, LayoutError> {
+    fn apply(a: A, n: N) -> Result<First<Self::Output>, LayoutError> {
         <Self as OnLayouts<A, Layout<N, U1>>>::apply(a, layout(n, U1::from_value(1)))
     }
 }

@@ -4,6 +4,7 @@ use crate::algebra::composition::ByComposition;
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
+use crate::int::{First, Pair, Second};
 use crate::int_tuple::{AllIntegers, CompactColMajor, IntoNested, NestedOf, OnlyIntegers, OperandOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::U1;
@@ -43,14 +44,14 @@ pub trait WithShapeChecked<L, S> {
     fn with_shape_checked(shape: S, layout: L) -> Result<Self::Output, LayoutError>;
 }
 /// The composition of `L` with the compact layout of `S`.
-type Reshaped<L, S> = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output;
+type Reshaped<L, S> = First<<ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output>;
 /// Its verdict.
-type Reshaping<L, S> = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Verdict;
+type Reshaping<L, S> = Second<<ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output>;
 
 impl<L, S> WithShapeChecked<L, S> for AllIntegers
 where
     S: CompactColMajor<U1> + Copy,
-    ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: LayoutKind>,
+    ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: Pair<First: LayoutKind>>,
     Reshaping<L, S>: Yields<Reshaped<L, S>>,
 {
     type Output = Yielded<Reshaping<L, S>, Reshaped<L, S>>;

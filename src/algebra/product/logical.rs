@@ -6,7 +6,7 @@ use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
 use crate::algebra::tiler::{LawfulTiler, OnLayouts};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{First, Integer, Second, Times, TimesOf};
 use crate::int_tuple::{AllIntegers, IntoNested, NestedOf, OperandOf, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
 
@@ -27,9 +27,9 @@ where
     AllIntegers: ComplementChecked<A, Repeated<A, Layout<S, D>>>,
     ByComposition: OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>,
 {
-    type Output = (A, <ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Output);
+    type Output = (A, First<<ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Output>);
     type Verdict = <<AllIntegers as ComplementChecked<A, Repeated<A, Layout<S, D>>>>::Verdict as Outcome>::Then<
-        <ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Verdict,
+        Second<<ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Output>,
     >;
     #[inline(always)]
     fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {

@@ -29,7 +29,7 @@ mod walked;
 use super::pairing::Paired;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Outcome;
-use crate::int::Pair;
+use crate::int::{First, Pair};
 use crate::int_tuple::HNil;
 use crate::layout::{Layout, LayoutKind};
 pub use cotarget::Cotarget;
@@ -67,22 +67,19 @@ type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRe
 ///
 /// Each operation has its impl for [`Undecided`].
 pub trait OrElse<Op, A, B> {
+    /// The pair of the result and the law that is broken, if any.
+    type Output: Pair<Second: Outcome>;
     /// The result.
-    type Output;
-    /// The law that is broken, if any.
-    type Verdict: Outcome;
-    /// The result.
-    fn or_else(a: A, b: B) -> Result<Self::Output, LayoutError>;
+    fn or_else(a: A, b: B) -> Result<First<Self::Output>, LayoutError>;
 }
 // A static result is its type; nothing is left to compute or to check.
 impl<S, D, Op, A, B> OrElse<Op, A, B> for Layout<S, D>
 where
     Layout<S, D>: LayoutKind,
 {
-    type Output = Layout<S, D>;
-    type Verdict = ();
+    type Output = (Layout<S, D>, ());
     #[inline(always)]
-    fn or_else(_: A, _: B) -> Result<Self::Output, LayoutError> {
+    fn or_else(_: A, _: B) -> Result<First<Self::Output>, LayoutError> {
         Ok(LayoutKind::with_zeros())
     }
 }
