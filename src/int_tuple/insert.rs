@@ -3,7 +3,7 @@
 use super::get::OutOfRange;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::verdict::{BrokenLaw, Outcome, Yielded, Yields};
+use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::Predecessor;
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
@@ -20,29 +20,26 @@ pub trait Insert<I, X> {
 /// The type of [`insert`] of the mode `X` into the tuple `T` at the index `I`.
 pub type InsertOf<T, I, X> = <NestedOf<T> as Insert<I, NestedOf<X>>>::Output;
 
-impl<T: InsertLawfully<I, X>, X, I> Insert<I, X> for T {
-    type Output = T::Output;
+impl<T, X, I: InsertAt<T, X, T, I, Output: Sized, Verdict: Lawful>> Insert<I, X> for T {
+    type Output = I::Output;
     #[inline(always)]
     fn insert(self, mode: X) -> Self::Output {
-        self.insert_lawfully(mode)
+        I::insert_at(self, mode)
     }
 }
 
-/// [`Insert`], one step behind it: so a broken law is told once, wherever rustc meets it.
-pub trait InsertLawfully<I, X> {
+/// [`Insert`] without its law: what the result of [`insert`] is named by, so that a broken law is told once.
+pub trait Inserted<I, X> {
     /// The tuple.
     type Output;
     /// Inserts.
-    fn insert_lawfully(self, mode: X) -> Self::Output;
+    fn inserted(self, mode: X) -> Self::Output;
 }
-impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> InsertLawfully<I, X> for T
-where
-    I::Verdict: Yields<I::Output>,
-{
-    type Output = Yielded<I::Verdict, I::Output>;
+impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> Inserted<I, X> for T {
+    type Output = I::Output;
     #[inline(always)]
-    fn insert_lawfully(self, mode: X) -> Self::Output {
-        I::Verdict::yields(I::insert_at(self, mode))
+    fn inserted(self, mode: X) -> Self::Output {
+        I::insert_at(self, mode)
     }
 }
 
@@ -122,10 +119,10 @@ impl<Index: OutOfRange<Whole>, Whole, P> BrokenIn<P> for NoSuchMode<Index, Whole
 /// insert::<U3, _, _>(shape![(4, 5)], shape![9]);
 /// ```
 #[inline(always)]
-pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Insert<I, NestedOf<X>>>::Output
+pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Inserted<I, NestedOf<X>>>::Output
 where
-    T: IntoNested<Nested: Insert<I, NestedOf<X>>>,
+    T: IntoNested<Nested: Insert<I, NestedOf<X>> + Inserted<I, NestedOf<X>>>,
     X: IntoNested,
 {
-    tuple.into_nested().insert(mode.into_nested())
+    tuple.into_nested().inserted(mode.into_nested())
 }
