@@ -39,6 +39,26 @@ impl<U, B> Integral for UInt<U, B> {}
 /// assert_eq!(7usize.value(), 7);
 /// assert_eq!(<usize as Integer>::STATIC, None);
 /// ```
+///
+/// A number with leading zeros is none, as types are compared by their length:
+/// ```compile_fail,E0277
+/// use colex::int::Integer;
+/// use colex::typenum::{B0, B1, UInt, UTerm};
+///
+/// fn value<I: Integer>(integer: I) -> usize {
+///     integer.value()
+/// }
+/// value(UInt::<UInt<UTerm, B0>, B1>::new());
+/// ```
+/// ```
+/// use colex::int::Integer;
+/// use colex::typenum::{B0, B1, UInt, UTerm};
+///
+/// fn value<I: Integer>(integer: I) -> usize {
+///     integer.value()
+/// }
+/// value(UInt::<UInt<UTerm, B1>, B1>::new());
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer that fits in a `usize`",
@@ -159,7 +179,8 @@ impl<Bytes> BytesLeft<Bytes> for UTerm {
 impl<U, B> BytesLeft<()> for UInt<U, B> {
     type Output = B0;
 }
-// One to seven bits, and eight.
+// One to seven bits, eight, and more. The first bit is `B1`: with leading zeros a number would be longer than a greater
+// one, and the comparisons of types go by the length.
 macro_rules! fits_a_byte {
     ($number:ty; $($used:ident)*;) => {};
     ($number:ty; $($used:ident)*; $next:ident $($rest:ident)*) => {
@@ -169,9 +190,15 @@ macro_rules! fits_a_byte {
         fits_a_byte!(UInt<$number, $next>; $($used)* $next; $($rest)*);
     };
 }
-fits_a_byte!(UInt<UTerm, A>; A; B C D E F G H);
-impl<U: BytesLeft<Bytes>, Bytes, A, B, C, D, E, F, G, H> BytesLeft<Byte<Bytes>> for Octet<U, A, B, C, D, E, F, G, H> {
-    type Output = U::Output;
+fits_a_byte!(UInt<UTerm, B1>;; B C D E F G H);
+impl<Bytes, B, C, D, E, F, G, H> BytesLeft<Byte<Bytes>> for Octet<UTerm, B1, B, C, D, E, F, G, H> {
+    type Output = B1;
+}
+impl<U, Z, Bytes, A, B, C, D, E, F, G, H> BytesLeft<Byte<Bytes>> for Octet<UInt<U, Z>, A, B, C, D, E, F, G, H>
+where
+    UInt<U, Z>: BytesLeft<Bytes>,
+{
+    type Output = <UInt<U, Z> as BytesLeft<Bytes>>::Output;
 }
 
 /// Eight bits below `U`.

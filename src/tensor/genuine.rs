@@ -1,6 +1,6 @@
 //! Operands that are what they seem.
 
-use crate::int::Integral;
+use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 
@@ -71,8 +71,9 @@ macro_rules! genuine {
         impl<$($parameter: Genuine),*> Genuine for $operand {}
     )* };
 }
-impl<I: Integral> sealed::Sealed for I {}
-impl<I: Integral> Genuine for I {}
+// A number with leading zeros is none of them: the arithmetic of types would take it for a greater one.
+impl<I: Integer> sealed::Sealed for I {}
+impl<I: Integer> Genuine for I {}
 genuine! {
     [] Underscore;
     [] HNil;

@@ -12,7 +12,7 @@ use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::try_cosize;
-use ndarray::{ArrayView, ArrayViewMut, Ix0, Ix1, Ix2, Ix3, Ix4, Ix5, Ix6, ShapeBuilder};
+use ndarray::{ArrayView, ArrayViewMut, IntoDimension, Ix0, Ix1, Ix2, Ix3, Ix4, Ix5, Ix6, ShapeBuilder, StrideShape};
 
 /// The strides of an array as those of a layout.
 fn strides_of<const N: usize>(sizes: &[usize], strides: &[isize]) -> Result<[usize; N], LayoutError> {
@@ -29,23 +29,32 @@ fn strides_of<const N: usize>(sizes: &[usize], strides: &[isize]) -> Result<[usi
     Ok(found)
 }
 
-/// What `ndarray` asks of the sizes and strides of a view, of elements of type `T`.
-fn array_strides<T, const N: usize>(sizes: [usize; N], strides: [usize; N]) -> Result<[usize; N], LayoutError> {
-    let empty = sizes.contains(&0);
-    // Of an empty array the axes do not overlap if those of no elements have the smallest strides.
-    let strides: [usize; N] = core::array::from_fn(|k| match (empty, sizes[k]) {
-        (true, size) => size.min(1),
-        (false, 1) => 0,
-        (false, _) => strides[k],
-    });
+/// A shape of `ndarray`, of a view of elements of type `T`, if it can have these sizes and strides.
+fn array_shape<T, const N: usize>(
+    sizes: [usize; N],
+    strides: [usize; N],
+) -> Result<StrideShape<<[usize; N] as IntoDimension>::Dim>, LayoutError>
+where
+    [usize; N]: IntoDimension + ShapeBuilder<Dim = <[usize; N] as IntoDimension>::Dim, Strides = [usize; N]>,
+    StrideShape<<[usize; N] as IntoDimension>::Dim>: From<[usize; N]>,
+{
+    let fits = |number: Option<usize>| number.is_some_and(|number| isize::try_from(number).is_ok());
     let counted = sizes.iter().filter(|&&size| size > 0).try_fold(1usize, |all, &size| all.checked_mul(size));
+    if !fits(counted) {
+        return Err(LayoutError::Overflow);
+    }
+    if sizes.contains(&0) {
+        // `ndarray` steps along the other axes of an empty array, too, where there is nothing to step on. Strides of
+        // its own are 0.
+        return Ok(sizes.into());
+    }
+    let strides: [usize; N] = core::array::from_fn(|k| if sizes[k] == 1 { 0 } else { strides[k] });
     let last = sizes
         .iter()
         .zip(strides)
-        .try_fold(0usize, |last, (&size, stride)| last.checked_add(size.saturating_sub(1).checked_mul(stride)?));
+        .try_fold(0usize, |last, (&size, stride)| last.checked_add((size - 1).checked_mul(stride)?));
     let bytes = last.and_then(|last| last.checked_add(1)?.checked_mul(size_of::<T>().max(1)));
-    let fits = |number: Option<usize>| number.is_some_and(|number| isize::try_from(number).is_ok());
-    if fits(counted) && fits(bytes) { Ok(strides) } else { Err(LayoutError::Overflow) }
+    if fits(bytes) { Ok(sizes.strides(strides)) } else { Err(LayoutError::Overflow) }
 }
 
 /// A nested list as a type, a value or a pattern.
@@ -114,10 +123,10 @@ macro_rules! arrays {
                 let list!(pattern $($s)*) = tensor.layout.shape();
                 let list!(pattern $($d)*) = tensor.layout.stride();
                 let sizes: [usize; $rank] = [$($s.value()),*];
-                let strides = array_strides::<T, $rank>(sizes, [$($d.value()),*])?;
+                let shape = array_shape::<T, $rank>(sizes, [$($d.value()),*])?;
                 // SAFETY: each index is a coordinate of the tensor, whose element can be read during `'a`; the sizes
                 // and strides are as `ndarray` asks for.
-                Ok(unsafe { Self::from_shape_ptr(sizes.strides(strides), tensor.engine.pointer()) })
+                Ok(unsafe { Self::from_shape_ptr(shape, tensor.engine.pointer()) })
             }
         }
         impl<'a, T, $($s: Integer, $d: Integer),*>
@@ -141,10 +150,10 @@ macro_rules! arrays {
                 let list!(pattern $($s)*) = tensor.layout.shape();
                 let list!(pattern $($d)*) = tensor.layout.stride();
                 let sizes: [usize; $rank] = [$($s.value()),*];
-                let strides = array_strides::<T, $rank>(sizes, [$($d.value()),*])?;
+                let shape = array_shape::<T, $rank>(sizes, [$($d.value()),*])?;
                 // SAFETY: as above; nobody else reads or writes during `'a`, the tensor is consumed, and no two indices
                 // have the same element.
-                Ok(unsafe { Self::from_shape_ptr(sizes.strides(strides), tensor.engine.pointer_mut()) })
+                Ok(unsafe { Self::from_shape_ptr(shape, tensor.engine.pointer_mut()) })
             }
         }
     )* };
