@@ -29,6 +29,16 @@ fn an_algorithm_on_tensors_is_the_loop_by_hand() {
 }
 
 #[test]
+fn a_loop_over_tiles_is_the_loop_by_hand() {
+    let source = include_str!("codegen/tiles.rs");
+    let functions = compile("tiles", source);
+    assert_same("tiles", source, &functions, &[]);
+    for pair in pairs(source) {
+        functions.assert_no_check(pair);
+    }
+}
+
+#[test]
 fn what_reads_assembly_sees_a_difference() {
     let read = Functions::read;
     let body = "a_by_layout:\n\tshlq\t$6, %rdi\n\tretq\n.Lfunc_end0:\n";

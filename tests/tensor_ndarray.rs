@@ -92,7 +92,7 @@ fn an_empty_array_steps_on_nothing() {
     // As those that `ndarray` makes itself: along an axis of an empty array there are no elements to step on.
     let mut nothing: [u8; 0] = [];
     let a = make_tensor(&nothing, layout![(5, 0, 7)]);
-    let array = ArrayView::<_, ndarray::Ix3>::try_from(a).unwrap();
+    let array = ArrayView::<_, Ix3>::try_from(a).unwrap();
     assert_eq!((array.shape(), array.strides()), (&[5, 0, 7][..], &[0, 0, 0][..]));
     assert_eq!(array.axis_iter(Axis(2)).count(), 7);
     let a = make_tensor(&mut nothing, layout![(5, 0)]);

@@ -16,6 +16,14 @@ pub trait StorageLength<Cosize> {}
 )]
 pub trait CoordinateRange<Size> {}
 
+/// The origin and the shape of a window have the profile of the shape of the tensor, which is not the integer `Window`.
+#[diagnostic::on_unimplemented(
+    message = "window profile: the origin, the window and the tensor have not one profile",
+    label = "there is not an integer for each integer of the shape of the tensor",
+    note = "a window begins at an integer in each mode, and has a size for each"
+)]
+pub trait WindowProfile<Window> {}
+
 /// A composition of a tensor: the right operand reaches `Self`, which is at most the `Size` of the layout.
 #[diagnostic::on_unimplemented(
     message = "composition domain: the right operand reaches {Self} in a layout of size {Size}",

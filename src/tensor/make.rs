@@ -50,9 +50,9 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// **Cost.** One comparison; none where both lengths are static.
 #[inline(always)]
 #[track_caller]
-pub fn make_tensor<St, L>(storage: St, layout: L) -> Tensor<<St as StorageOperand>::Engine, L>
+pub fn make_tensor<St, L, E>(storage: St, layout: L) -> Tensor<E, L>
 where
-    St: Storage,
+    St: Storage<Engine = E>,
     L: DataLayout + StoredIn<St::Length>,
 {
     checked::lawful(try_make_tensor(storage, layout))
@@ -63,22 +63,12 @@ where
 /// # Errors
 /// [`StorageTooSmall`](LayoutError::StorageTooSmall) with both numbers; [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_make_tensor<St, L>(storage: St, layout: L) -> Result<Tensor<<St as StorageOperand>::Engine, L>, LayoutError>
+pub fn try_make_tensor<St, L, E>(storage: St, layout: L) -> Result<Tensor<E, L>, LayoutError>
 where
-    St: Storage,
+    St: Storage<Engine = E>,
     L: DataLayout + StoredIn<St::Length>,
 {
     Tensor::new(storage, layout)
-}
-
-/// [`Storage`], with its engine found out one step later, so that what is no storage is one error, at the argument: see
-/// [`OperandOf`](crate::int_tuple::OperandOf).
-pub trait StorageOperand {
-    /// The engine of the tensor.
-    type Engine;
-}
-impl<St: Storage<Engine = E>, E> StorageOperand for St {
-    type Engine = E;
 }
 
 /// The layout `Self` can be that of a tensor over storage of length `N`, an integer.

@@ -63,7 +63,7 @@ pub use data_layout::DataLayout;
 pub use domain_offset::OffsetIn;
 pub use genuine::Genuine;
 pub use iter::{Coords, CoordsInShape, InShape, StaticShape};
-pub use make::{FitsIn, MakeTensorOf, StorageOperand, StoredIn, make_tensor, try_make_tensor};
+pub use make::{FitsIn, MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
 pub use matrix::Matrix;
 pub use nest::{Nest, StridedNest};
 pub use operations::{Kept, KeptByType};
@@ -88,5 +88,5 @@ pub use tiles::{
     LocalTileByOf, LocalTileOf, OuterCoord, OuterPartition, OuterPartitionOf, PadCoord, PartCoord, RestLayoutOf,
     SlicesTensor, TileAndRest, TileLayoutOf, TilesMutOf, TilesOf, TilesTensor,
 };
-pub use window::{EndsIf, Origin};
+pub use window::{Begins, EndsIf, EndsIn, Origin};
 pub use within::WithinShape;

@@ -1,9 +1,11 @@
 //! Windows in a shape: the coordinates from an origin on.
 
-use crate::diagnostics::laws::CoordinateRange;
+use crate::diagnostics::laws::{CoordinateRange, WindowProfile};
+use crate::diagnostics::verdict::{Holds, Lawful, Then};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, DynamicOrder, Integer, Minus, MinusOf, Plus, PlusOf};
 use crate::int_tuple::{HCons, HNil};
+use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
 
 mod sealed {
@@ -27,49 +29,60 @@ mod sealed {
 ///
 /// They have one profile: what begins in the middle of a mode that is a tuple has not the strides of that mode.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not the origin of a window",
-    label = "the origin, the window and the shape of the tensor have not one profile, with an integer for each integer"
+    message = "window profile: the origin, the window and the tensor have not one profile",
+    label = "there is not an integer for each integer of the shape of the tensor",
+    note = "a window begins at an integer in each mode, and has a size for each; where a size is a type parameter the integer is a `usize`"
 )]
-pub trait Origin<W, S, D>: sealed::Sealed + Copy {
+pub trait Origin<W, S, D>: Begins<W, S, D> {}
+impl<W, S, D, C: Begins<W, S, D, Verdict: Lawful>> Origin<W, S, D> for C {}
+
+/// [`Origin`], case by case: the verdict is a type beside the rest, so that rustc tells of several mistakes the first.
+#[diagnostic::on_unimplemented(
+    message = "window profile: the origin, the window and the tensor have not one profile",
+    label = "there is not an integer for each integer of the shape of the tensor",
+    note = "a window begins at an integer in each mode, and has a size for each; where a size is a type parameter the integer is a `usize`"
+)]
+pub trait Begins<W, S, D>: sealed::Sealed + Copy {
+    /// Whether the window is in range, as far as static integers tell.
+    type Verdict;
+
     /// The window is in range, or the last coordinate of the first mode in which it is not.
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
     fn holds(self, window: W, shape: S) -> Result<(), LayoutError>;
 
+    /// Whether the window has no coordinates.
+    fn is_empty(window: W) -> bool;
+
     /// The offset of the origin.
     fn origin_offset(self, stride: D) -> usize;
 }
 
-/// A window in a mode of size `size` ends in it, or not.
-#[inline(always)]
-fn ends_within(origin: usize, window: usize, size: usize) -> Result<(), LayoutError> {
-    let end = checked::plus(origin, window)?;
-    if end <= size { Ok(()) } else { Err(LayoutError::CoordinateRange { coordinate: end.saturating_sub(1), size }) }
-}
-
-impl<W: Integer, S: Integer, D: Integer> Origin<W, S, D> for usize {
-    #[inline(always)]
-    fn holds(self, window: W, shape: S) -> Result<(), LayoutError> {
-        ends_within(self, window.value(), shape.value())
-    }
-    #[inline(always)]
-    fn origin_offset(self, stride: D) -> usize {
-        self * stride.value()
-    }
-}
-macro_rules! statics {
+// An integer, of each kind.
+macro_rules! integers {
     ($([$($parameter:ident)*] $number:ty;)*) => { $(
-        impl<W, S, D, $($parameter),*> Origin<W, S, D> for $number
+        #[diagnostic::do_not_recommend]
+        impl<W, S, D, $($parameter),*> Begins<W, S, D> for $number
         where
-            Self: Integer + Plus<W, Output: Compared<S, Output: EndsIf<PlusOf<Self, W>, S>>>,
+            Self: Integer + EndsIn<W, S>,
             W: Integer,
             S: Integer,
             D: Integer,
         {
+            type Verdict = <Self as EndsIn<W, S>>::Verdict;
             #[inline(always)]
             fn holds(self, window: W, shape: S) -> Result<(), LayoutError> {
-                ends_within(self.value(), window.value(), shape.value())
+                let (size, end) = (shape.value(), checked::plus(self.value(), window.value())?);
+                if end <= size {
+                    Ok(())
+                } else {
+                    Err(LayoutError::CoordinateRange { coordinate: end.saturating_sub(1), size })
+                }
+            }
+            #[inline(always)]
+            fn is_empty(window: W) -> bool {
+                window.value() == 0
             }
             #[inline(always)]
             fn origin_offset(self, stride: D) -> usize {
@@ -78,45 +91,129 @@ macro_rules! statics {
         }
     )* };
 }
-statics! {
+integers! {
+    [] usize;
     [] UTerm;
     [U B] UInt<U, B>;
 }
-impl Origin<HNil, HNil, HNil> for HNil {
+#[diagnostic::do_not_recommend]
+impl Begins<HNil, HNil, HNil> for HNil {
+    type Verdict = ();
     #[inline(always)]
     fn holds(self, _: HNil, _: HNil) -> Result<(), LayoutError> {
         Ok(())
+    }
+    #[inline(always)]
+    fn is_empty(_: HNil) -> bool {
+        false
     }
     #[inline(always)]
     fn origin_offset(self, _: HNil) -> usize {
         0
     }
 }
-impl<H, T, HW, TW, HS, TS, HD, TD> Origin<HCons<HW, TW>, HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T>
+#[diagnostic::do_not_recommend]
+impl<H, T, HW, TW, HS, TS, HD, TD> Begins<HCons<HW, TW>, HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T>
 where
-    H: Origin<HW, HS, HD>,
-    T: Origin<TW, TS, TD>,
+    H: Begins<HW, HS, HD, Verdict: Then<T::Verdict>>,
+    T: Begins<TW, TS, TD>,
 {
+    type Verdict = <H::Verdict as Then<T::Verdict>>::Verdict;
     #[inline(always)]
     fn holds(self, window: HCons<HW, TW>, shape: HCons<HS, TS>) -> Result<(), LayoutError> {
         self.head.holds(window.head, shape.head)?;
         self.tail.holds(window.tail, shape.tail)
     }
     #[inline(always)]
+    fn is_empty(window: HCons<HW, TW>) -> bool {
+        H::is_empty(window.head) || T::is_empty(window.tail)
+    }
+    #[inline(always)]
     fn origin_offset(self, stride: HCons<HD, TD>) -> usize {
         self.head.origin_offset(stride.head) + self.tail.origin_offset(stride.tail)
     }
 }
+// A window of an integer for an origin of a tuple. With the impl above alone rustc would conclude that the window is a
+// tuple, before it has seen it.
+macro_rules! no_tuple {
+    ($([$($parameter:ident)*] $number:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<H, T, S, D, $($parameter),*> Begins<$number, S, D> for HCons<H, T>
+        where
+            Self: sealed::Sealed + Copy,
+        {
+            type Verdict = WrongProfile<$number>;
+            fn holds(self, _: $number, _: S) -> Result<(), LayoutError> {
+                Err(LayoutError::CoordinateRange { coordinate: 0, size: 0 })
+            }
+            fn is_empty(_: $number) -> bool {
+                false
+            }
+            fn origin_offset(self, _: D) -> usize {
+                0
+            }
+        }
+    )* };
+}
+no_tuple! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+/// The verdict that origin, window and shape have not one profile.
+pub struct WrongProfile<W>(PhantomData<W>);
+impl<W> Holds for WrongProfile<W> where (): WindowProfile<W> {}
+impl<W, Next> Then<Next> for WrongProfile<W> {
+    type Verdict = Self;
+}
 
-/// The order of the end of a window and the size of the mode in which the window ends in the mode.
-pub trait EndsIf<End, S> {}
-impl<End, S> EndsIf<End, S> for Less {}
-impl<End, S> EndsIf<End, S> for Equal {}
-impl<End, S> EndsIf<End, S> for DynamicOrder {}
-impl<End, S> EndsIf<End, S> for Greater
+/// A window of the size `W` from the origin `Self` on ends in a mode of the size `S`, or not.
+pub trait EndsIn<W, S> {
+    /// The verdict.
+    type Verdict;
+}
+impl<W, S> EndsIn<W, S> for usize {
+    type Verdict = ();
+}
+impl<W, S> EndsIn<W, S> for UTerm
+where
+    W: Compared<S, Output: EndsIf<W, S>>,
+{
+    type Verdict = <W::Output as EndsIf<W, S>>::Verdict;
+}
+impl<W, S, U, B> EndsIn<W, S> for UInt<U, B>
+where
+    Self: Plus<W, Output: Compared<S, Output: EndsIf<PlusOf<Self, W>, S>>>,
+{
+    type Verdict = <<PlusOf<Self, W> as Compared<S>>::Output as EndsIf<PlusOf<Self, W>, S>>::Verdict;
+}
+
+/// The order `Self` of the end of a window and the size of the mode.
+pub trait EndsIf<End, S> {
+    /// The verdict.
+    type Verdict;
+}
+impl<End, S> EndsIf<End, S> for Less {
+    type Verdict = ();
+}
+impl<End, S> EndsIf<End, S> for Equal {
+    type Verdict = ();
+}
+impl<End, S> EndsIf<End, S> for DynamicOrder {
+    type Verdict = ();
+}
+impl<End, S> EndsIf<End, S> for Greater {
+    type Verdict = EndsBeyond<End, S>;
+}
+/// The verdict that the window ends at `End`, beyond a mode of the size `S`.
+pub struct EndsBeyond<End, S>(PhantomData<(End, S)>);
+impl<End, S> Holds for EndsBeyond<End, S>
 where
     End: Minus<U1, Output: InDecimal>,
     S: InDecimal,
     Decimal<MinusOf<End, U1>>: CoordinateRange<Decimal<S>>,
 {
+}
+impl<End, S, Next> Then<Next> for EndsBeyond<End, S> {
+    type Verdict = Self;
 }

@@ -18,9 +18,13 @@ use typenum::{UInt, UTerm};
     note = "use `coords`, whose coordinates are checked"
 )]
 pub trait StaticShape: SameShape<Self> + IntTuple {}
+#[diagnostic::do_not_recommend]
 impl StaticShape for UTerm {}
+#[diagnostic::do_not_recommend]
 impl<U, B> StaticShape for UInt<U, B> where Self: Integer + SameShape<Self> {}
+#[diagnostic::do_not_recommend]
 impl StaticShape for HNil {}
+#[diagnostic::do_not_recommend]
 impl<H: StaticShape, T: StaticShape> StaticShape for HCons<H, T> where Self: SameShape<Self> {}
 
 /// A natural coordinate of the static shape `S`: that it is in range is known by its type.

@@ -22,6 +22,7 @@
 mod access;
 #[cfg(feature = "ndarray")]
 mod arrays;
+mod each_tile;
 mod engine;
 mod image;
 mod iter;

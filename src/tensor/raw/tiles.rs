@@ -191,15 +191,25 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
         (Self { end: middle, ..self }, second)
     }
 
+    /// Calls a function with all tiles, by nested loops over the modes of the rest.
+    ///
+    /// # Safety
+    /// No tile has been taken.
+    #[inline(always)]
+    pub(super) unsafe fn each_of_all(self, mut visit: impl FnMut(K::Item)) {
+        // SAFETY: each place is visited once, and nothing is left of `self`.
+        self.rest.data_shape().each(&mut |at| visit(unsafe { self.item(at) }));
+    }
+
     /// Calls a function with all tiles that are left.
     ///
     /// Of all tiles, by nested loops over the modes of the rest.
     #[inline(always)]
     pub(in crate::tensor) fn each(mut self, mut visit: impl FnMut(K::Item)) {
         let shape = self.rest.data_shape();
-        if self.start == 0 && shape.count() == Ok(self.end) {
-            // SAFETY: each place is visited once, and nothing is left of `self`.
-            shape.each(&mut |at| visit(unsafe { self.item(at) }));
+        if self.start == 0 && shape.count().is_ok_and(|count| count == self.end) {
+            // SAFETY: no tile has been taken.
+            unsafe { self.each_of_all(visit) };
         } else {
             while let Some(item) = self.take_first() {
                 visit(item);
@@ -219,7 +229,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     /// # Safety
     /// If the engine is exclusive, no two coordinates of the layout have the same offset.
     #[inline(always)]
-    unsafe fn tiles_by<N>(self, tiler: N) -> Result<TensorTiles<E, TileBy<L, N>, RestBy<L, N>>, LayoutError>
+    pub(super) unsafe fn tiles_by<N>(self, tiler: N) -> Result<TensorTiles<E, TileBy<L, N>, RestBy<L, N>>, LayoutError>
     where
         N: TilesTensor<L>,
     {

@@ -7,8 +7,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{IntoNested, NestedOf};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::nest::{Nest, StridedNest};
-use crate::tensor::window::Origin;
+use crate::tensor::window::{Begins, Origin};
 
 impl<E: Engine + Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
@@ -62,7 +61,7 @@ where
     #[track_caller]
     pub fn window<C, W>(self, origin: C, shape: W) -> Tensor<E, Layout<NestedOf<W>, D>>
     where
-        W: IntoNested<Nested: StridedNest<D>>,
+        W: IntoNested<Nested: Copy>,
         C: IntoNested<Nested: Origin<W::Nested, S, D>>,
     {
         checked::lawful(self.try_window(origin, shape))
@@ -76,13 +75,13 @@ where
     #[inline(always)]
     pub fn try_window<C, W>(self, origin: C, shape: W) -> Result<Tensor<E, Layout<NestedOf<W>, D>>, LayoutError>
     where
-        W: IntoNested<Nested: StridedNest<D>>,
+        W: IntoNested<Nested: Copy>,
         C: IntoNested<Nested: Origin<W::Nested, S, D>>,
     {
         let (origin, shape) = (origin.into_nested(), shape.into_nested());
         origin.holds(shape, self.layout.shape())?;
         let layout = layout(shape, self.layout.stride());
-        if shape.is_empty() {
+        if <NestedOf<C> as Begins<NestedOf<W>, S, D>>::is_empty(shape) {
             // It has no element to begin at.
             return Ok(Tensor { engine: self.engine, layout });
         }

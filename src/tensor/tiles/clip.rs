@@ -36,7 +36,7 @@ impl<S: Nest> Clip<usize> for S {
     }
     #[inline(always)]
     fn all_in(self, extent: usize) -> bool {
-        self.count() == Ok(extent)
+        self.count().is_ok_and(|count| count == extent)
     }
 }
 impl Clip<HNil> for HNil {

@@ -93,7 +93,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     where
         T: IntoNested<Nested: TilesTensor<L>>,
     {
-        checked::lawful(self.try_tiles(tiler)).each(visit);
+        checked::lawful(self.view().each_shared_tile(tiler.into_nested(), visit));
     }
 }
 
@@ -173,7 +173,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         L: Injective,
         T: IntoNested<Nested: TilesTensor<L>>,
     {
-        checked::lawful(self.try_tiles_mut(tiler)).each(visit);
+        checked::lawful(self.view_mut().each_exclusive_tile(tiler.into_nested(), visit));
     }
 }
 
