@@ -253,3 +253,51 @@ fn compact_orders() {
     let ordered = make_ordered_layout(sizes!(), order);
     assert_eq!((ordered.size(), ordered.cosize()), (SIZE, SIZE));
 }
+
+#[test]
+fn dices_and_coordinates_of_another_shape() {
+    let matrix = row_major!();
+    let chosen = matrix.dice(coord![(_, 3, _, 2, _, 1, 1, 1, _, _, 3, 1, 2, 1, _, 7)]);
+    assert_eq!(chosen.rank(), 10);
+    for index in samples(SIZE).take(50) {
+        let coordinate = idx2crd(index, sizes!());
+        assert_eq!(crd2crd(coordinate, sizes!(), shape![3715891200]), index);
+        assert_eq!(crd2crd(index, shape![3715891200], sizes!()), coordinate);
+    }
+}
+
+#[test]
+fn comparisons_and_reductions() {
+    let (small, large) = (tiles!(), sizes!());
+    assert!(elem_leq(small, large) && !elem_less(small, large));
+    assert!(lex_less(small, large) && colex_less(small, large));
+    assert_eq!(notation(&sum(large)).to_string(), "_72");
+    assert_eq!((notation(&min(large)).to_string(), notation(&max(large)).to_string()), ("_2".into(), "_15".into()));
+}
+
+#[test]
+fn exact_divides_with_lists_of_modes_and_another_shape() {
+    let matrix = row_major!();
+    assert_eq!(matrix.exact_tiled_divide(tiles!()).size(), SIZE);
+    assert_eq!(matrix.exact_flat_divide(tiles!()).rank(), 32);
+    assert_eq!(matrix.with_shape(shape![(3, 5, 7, 3, 4, 4, 4, 4, 4, 4, 4, 2, 4, 6, 15)]).rank(), 15);
+}
+
+#[test]
+fn tensors() {
+    let data: Vec<usize> = (0..1 << 16).collect();
+    let a = make_tensor(&data, twos!());
+    assert_eq!(a[(1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)], (1 << 15) + 1);
+    assert_eq!(a[coord![(0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0)]], (1 << 14) + 2);
+    assert_eq!(a.slice(coord![(_, 1, _, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, _, 1)]).size(), 8);
+    assert_eq!(a.fold(0, |sum, x| sum + x), data.iter().sum());
+    let tiler = shape![(2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1, 2, 1)];
+    assert_eq!(a.zipped_divide(tiler).size(), 1 << 16);
+    let sums: Vec<usize> = a.tiles(tiler).map(|tile| tile.fold(0, |sum, x| sum + x)).collect();
+    assert_eq!((sums.len(), sums.iter().sum::<usize>()), (1 << 8, data.iter().sum()));
+    let mut to = vec![0; 1 << 16];
+    let mut b = make_tensor(&mut to, make_layout_left(twos!().shape()));
+    copy(&a, &mut b);
+    b.for_each_tile_mut(tiler, |mut tile| tile.for_each_mut(|x| *x += 1));
+    assert_eq!(to[1], (1 << 15) + 1);
+}

@@ -2,19 +2,16 @@
 //!
 //! | operation | gives | of a divide `((tile), (rest))` |
 //! | --- | --- | --- |
-//! | [`local_tile`](Tensor::local_tile), [`inner_partition`](Tensor::inner_partition) | one tile | slices the rest |
-//! | [`outer_partition`](Tensor::outer_partition) | the elements in one place of all tiles | slices the tile |
-//! | [`local_partition`](Tensor::local_partition) | the elements of one thread | slices the tile by a layout of threads |
-//!
-//! | [`tiles`](Tensor::tiles), [`tiles_mut`](Tensor::tiles_mut) | an iterator over all tiles, shared or exclusive | goes through the rest |
-//! | [`padded_tiles`](Tensor::padded_tiles), [`padded_tiles_mut`](Tensor::padded_tiles_mut) | the same, tiles with a predicate | goes through the rest, rounded up |
+//! | [`local_tile`](crate::Tensor::local_tile), [`inner_partition`](crate::Tensor::inner_partition) | one tile | slices the rest |
+//! | [`outer_partition`](crate::Tensor::outer_partition) | the elements in one place of all tiles | slices the tile |
+//! | [`local_partition`](crate::Tensor::local_partition) | the elements of one thread | slices the tile by a layout of threads |
+//! | [`tiles`](crate::Tensor::tiles), [`tiles_mut`](crate::Tensor::tiles_mut) | an iterator over all tiles, shared or exclusive | goes through the rest |
+//! | [`padded_tiles`](crate::Tensor::padded_tiles), [`padded_tiles_mut`](crate::Tensor::padded_tiles_mut) | the same, tiles with a predicate | goes through the rest, rounded up |
 //! | `par_tiles` and the others with `par_`, feature `rayon` | the same as parallel iterators | |
 //!
 //! Each divide but that of padded tiles is exact, and each coordinate in range: what does not divide or is out of range
 //! does not compile where it is static. Exclusive tiles are those of a layout that is proven
 //! [`Injective`](crate::Injective), so that no two of them have an element in common.
-//!
-//! [`Tensor`]: super::Tensor
 
 mod clip;
 mod exact;

@@ -1,0 +1,86 @@
+//! An integer: one loop.
+
+use super::{Nest, StridedNest};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::HCons;
+use crate::tensor::loops::{Each, Loop, Loops, Strides};
+
+impl<I: Integer> Nest for I {
+    type Coord = usize;
+    #[inline(always)]
+    fn fold<A>(self, mut state: A, visit: &mut impl FnMut(A, usize) -> A) -> A {
+        for i in 0..self.value() {
+            state = visit(state, i);
+        }
+        state
+    }
+    #[inline(always)]
+    fn origin() -> usize {
+        0
+    }
+    #[inline(always)]
+    fn place(self, index: usize) -> usize {
+        index
+    }
+    #[inline(always)]
+    fn index(self, coordinate: usize) -> usize {
+        coordinate
+    }
+    #[inline(always)]
+    fn each_below(self, end: usize, visit: &mut impl FnMut(usize)) {
+        for i in 0..end {
+            visit(i);
+        }
+    }
+    #[inline(always)]
+    fn advance(self, coordinate: &mut usize) -> bool {
+        *coordinate += 1;
+        if *coordinate < self.value() {
+            return true;
+        }
+        *coordinate = 0;
+        false
+    }
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.value() == 0
+    }
+    #[inline(always)]
+    fn count(self) -> Result<usize, LayoutError> {
+        Ok(self.value())
+    }
+    #[inline(always)]
+    fn sizes(self) -> usize {
+        self.value()
+    }
+    #[inline(always)]
+    fn difference(left: usize, right: usize) -> Option<(usize, usize)> {
+        (left != right).then_some((left, right))
+    }
+    type Inside<Rest: Loops> = HCons<Loop, Rest>;
+    #[inline(always)]
+    fn loops<Rest: Loops>(self, strides: Each<Strides<usize>>, rest: Rest) -> HCons<Loop, Rest> {
+        let head = Loop {
+            size: self.value(),
+            is_static: I::STATIC.is_some(),
+            stride: strides.map(|s| s.value),
+            dynamic: strides.map(|s| s.dynamic != 0),
+        };
+        HCons { head, tail: rest }
+    }
+}
+impl<I: Integer, D: Integer> StridedNest<D> for I {
+    #[inline(always)]
+    fn offset(coordinate: usize, stride: D) -> usize {
+        coordinate * stride.value()
+    }
+    #[inline(always)]
+    fn last_offset(self, stride: D) -> Result<usize, LayoutError> {
+        checked::times(self.value().saturating_sub(1), stride.value())
+    }
+    #[inline(always)]
+    fn strides(stride: D) -> Strides<usize> {
+        Strides { value: stride.value(), dynamic: usize::from(D::STATIC.is_none()) }
+    }
+}

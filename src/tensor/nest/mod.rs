@@ -1,0 +1,97 @@
+//! A shape as nested loops.
+//!
+//! This is what memory safety rests on: the coordinates of a shape, and how far their offsets go. It is computed here
+//! from the values of the integers alone, and both traits are sealed, so that no type outside can pretend to be a
+//! shape.
+
+mod integer;
+mod tuple;
+
+use super::loops::{Each, Loops, Strides};
+use crate::diagnostics::LayoutError;
+use core::fmt::Debug;
+
+mod sealed {
+    use crate::int::Integral;
+    use crate::int_tuple::{HCons, HNil};
+
+    pub trait Sealed {}
+    impl<I: Integral> Sealed for I {}
+    impl Sealed for HNil {}
+    impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
+
+    // A trait with a parameter can be implemented for `U4`, say, where the parameter is a type of one's own.
+    pub trait Strides<D> {}
+    impl<I: Integral, D: Integral> Strides<D> for I {}
+    impl Strides<HNil> for HNil {}
+    impl<H: Strides<HD>, T: Strides<TD>, HD, TD> Strides<HCons<HD, TD>> for HCons<H, T> {}
+}
+
+/// A shape whose coordinates are visited by nested loops, one for each integer.
+///
+/// | shape | loops |
+/// | --- | --- |
+/// | integer `n` | one, from 0 up to `n` |
+/// | tuple | those of the last mode outermost, those of the first innermost: colexicographical order |
+///
+/// The loop over a static integer has a static trip count, and no coordinate is found by a division.
+pub trait Nest: sealed::Sealed + Copy {
+    /// The natural coordinates: of the profile of the shape, with a `usize` for each integer.
+    type Coord: Copy + Debug + PartialEq;
+
+    /// Visits all coordinates, with a state that goes from each to the next.
+    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A;
+
+    /// Visits all coordinates.
+    #[inline(always)]
+    fn each(self, visit: &mut impl FnMut(Self::Coord)) {
+        self.fold((), &mut |(), coordinate| visit(coordinate));
+    }
+
+    /// The first coordinate: all 0.
+    fn origin() -> Self::Coord;
+
+    /// The coordinate of a 1-D coordinate below the size.
+    fn place(self, index: usize) -> Self::Coord;
+
+    /// The 1-D coordinate of a coordinate.
+    fn index(self, coordinate: Self::Coord) -> usize;
+
+    /// Visits the coordinates whose 1-D coordinate is below `end`, which is at most the size.
+    fn each_below(self, end: usize, visit: &mut impl FnMut(Self::Coord));
+
+    /// Steps to the next coordinate; from the last one to the first, and then says `false`.
+    fn advance(self, coordinate: &mut Self::Coord) -> bool;
+
+    /// Whether there are no coordinates.
+    fn is_empty(self) -> bool;
+
+    /// The number of coordinates.
+    fn count(self) -> Result<usize, LayoutError>;
+
+    /// The sizes, in the place of coordinates.
+    fn sizes(self) -> Self::Coord;
+
+    /// The first two numbers that differ, and are in the same place.
+    fn difference(left: Self::Coord, right: Self::Coord) -> Option<(usize, usize)>;
+
+    /// The loops of the modes, inside the loops `Rest`.
+    type Inside<Rest: Loops>: Loops;
+
+    /// The loops over the offsets of several layouts of this shape, inside others.
+    fn loops<Rest: Loops>(self, strides: Each<Strides<Self::Coord>>, rest: Rest) -> Self::Inside<Rest>;
+}
+
+/// A shape with strides: each of its coordinates has an offset.
+pub trait StridedNest<D>: Nest + sealed::Strides<D> {
+    /// The offset of a natural coordinate.
+    ///
+    /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.
+    fn offset(coordinate: Self::Coord, stride: D) -> usize;
+
+    /// The greatest offset of a coordinate, of a shape that is not empty.
+    fn last_offset(self, stride: D) -> Result<usize, LayoutError>;
+
+    /// The strides, in the place of coordinates.
+    fn strides(stride: D) -> Strides<Self::Coord>;
+}

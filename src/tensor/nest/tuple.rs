@@ -1,0 +1,159 @@
+//! A tuple: the loops of its modes, those of the first innermost.
+
+use super::{Nest, StridedNest};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{HCons, HNil};
+use crate::tensor::loops::{Each, Loops, Strides};
+
+impl Nest for HNil {
+    type Coord = HNil;
+    #[inline(always)]
+    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, HNil) -> A) -> A {
+        visit(state, HNil)
+    }
+    #[inline(always)]
+    fn origin() -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn place(self, _: usize) -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn index(self, _: HNil) -> usize {
+        0
+    }
+    #[inline(always)]
+    fn each_below(self, end: usize, visit: &mut impl FnMut(HNil)) {
+        if end > 0 {
+            visit(HNil);
+        }
+    }
+    #[inline(always)]
+    fn advance(self, _: &mut HNil) -> bool {
+        false
+    }
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        false
+    }
+    #[inline(always)]
+    fn count(self) -> Result<usize, LayoutError> {
+        Ok(1)
+    }
+    #[inline(always)]
+    fn sizes(self) -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn difference(_: HNil, _: HNil) -> Option<(usize, usize)> {
+        None
+    }
+    type Inside<Rest: Loops> = Rest;
+    #[inline(always)]
+    fn loops<Rest: Loops>(self, _: Each<Strides<HNil>>, rest: Rest) -> Rest {
+        rest
+    }
+}
+impl StridedNest<HNil> for HNil {
+    #[inline(always)]
+    fn offset(_: HNil, _: HNil) -> usize {
+        0
+    }
+    #[inline(always)]
+    fn last_offset(self, _: HNil) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+    #[inline(always)]
+    fn strides(_: HNil) -> Strides<HNil> {
+        Strides { value: HNil, dynamic: HNil }
+    }
+}
+
+/// The quotient and the remainder of a 1-D coordinate by the size of the first mode.
+#[inline(always)]
+fn split<H: Nest>(index: usize, head: H) -> (usize, usize) {
+    match head.count() {
+        // The comparison spares the division in the last mode.
+        Ok(size) if size != 0 && index >= size => (index / size, index % size),
+        // Also a size that overflows, which is greater than any coordinate.
+        _ => (0, index),
+    }
+}
+
+impl<H: Nest, T: Nest> Nest for HCons<H, T> {
+    type Coord = HCons<H::Coord, T::Coord>;
+    #[inline(always)]
+    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A {
+        self.tail.fold(state, &mut |state, tail| {
+            self.head.fold(state, &mut |state, head| visit(state, HCons { head, tail }))
+        })
+    }
+    #[inline(always)]
+    fn origin() -> Self::Coord {
+        HCons { head: H::origin(), tail: T::origin() }
+    }
+    #[inline(always)]
+    fn place(self, index: usize) -> Self::Coord {
+        let (tail, head) = split(index, self.head);
+        HCons { head: self.head.place(head), tail: self.tail.place(tail) }
+    }
+    #[inline(always)]
+    fn index(self, coordinate: Self::Coord) -> usize {
+        self.head.index(coordinate.head) + self.tail.index(coordinate.tail) * self.head.count().unwrap_or(0)
+    }
+    #[inline(always)]
+    fn each_below(self, end: usize, visit: &mut impl FnMut(Self::Coord)) {
+        let (whole, part) = split(end, self.head);
+        self.tail.each_below(whole, &mut |tail| self.head.each(&mut |head| visit(HCons { head, tail })));
+        if part > 0 {
+            let tail = self.tail.place(whole);
+            self.head.each_below(part, &mut |head| visit(HCons { head, tail }));
+        }
+    }
+    #[inline(always)]
+    fn advance(self, coordinate: &mut Self::Coord) -> bool {
+        self.head.advance(&mut coordinate.head) || self.tail.advance(&mut coordinate.tail)
+    }
+    #[inline(always)]
+    fn is_empty(self) -> bool {
+        self.head.is_empty() || self.tail.is_empty()
+    }
+    #[inline(always)]
+    fn count(self) -> Result<usize, LayoutError> {
+        if self.is_empty() { Ok(0) } else { checked::times(self.head.count()?, self.tail.count()?) }
+    }
+    #[inline(always)]
+    fn sizes(self) -> Self::Coord {
+        HCons { head: self.head.sizes(), tail: self.tail.sizes() }
+    }
+    #[inline(always)]
+    fn difference(left: Self::Coord, right: Self::Coord) -> Option<(usize, usize)> {
+        H::difference(left.head, right.head).or_else(|| T::difference(left.tail, right.tail))
+    }
+    type Inside<Rest: Loops> = H::Inside<T::Inside<Rest>>;
+    #[inline(always)]
+    fn loops<Rest: Loops>(self, strides: Each<Strides<Self::Coord>>, rest: Rest) -> Self::Inside<Rest> {
+        let heads = strides.map(|s| Strides { value: s.value.head, dynamic: s.dynamic.head });
+        let tails = strides.map(|s| Strides { value: s.value.tail, dynamic: s.dynamic.tail });
+        self.head.loops(heads, self.tail.loops(tails, rest))
+    }
+}
+impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> StridedNest<HCons<HD, TD>> for HCons<H, T> {
+    #[inline(always)]
+    fn offset(coordinate: Self::Coord, stride: HCons<HD, TD>) -> usize {
+        H::offset(coordinate.head, stride.head) + T::offset(coordinate.tail, stride.tail)
+    }
+    #[inline(always)]
+    fn last_offset(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
+        checked::plus(self.head.last_offset(stride.head)?, self.tail.last_offset(stride.tail)?)
+    }
+    #[inline(always)]
+    fn strides(stride: HCons<HD, TD>) -> Strides<Self::Coord> {
+        let (head, tail) = (H::strides(stride.head), T::strides(stride.tail));
+        Strides {
+            value: HCons { head: head.value, tail: tail.value },
+            dynamic: HCons { head: head.dynamic, tail: tail.dynamic },
+        }
+    }
+}
