@@ -200,7 +200,7 @@ mod tests {
         let inner =
             format!(r#"{{"is_primary":true,"file_name":"/lib.rs","line_start":1,"expansion":{{"span":{user}}}}}"#);
         let line = format!(
-            r#"{{"reason":"compiler-message","message":{{"level":"error","code":{{"code":"E0277"}},"message":"no","rendered":"no\\n--> 7\\n\\n","spans":[{inner}]}}}}"#
+            r#"{{"reason":"compiler-message","message":{{"level":"error","code":{{"code":"E0277"}},"message":"no","rendered":"no\n--> 7\n\n","spans":[{inner}]}}}}"#
         );
         let expected = CompileError { code: "E0277".into(), headline: "no".into(), lines: 2 };
         assert_eq!(error(&line), Some((7, expected)));
