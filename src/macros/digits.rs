@@ -1,8 +1,7 @@
-//! The hexadecimal digits that a literal is made of: a leading one, and those that stand behind others.
+//! The hexadecimal digits that stand behind those of a number for which typenum has a name.
 #![allow(missing_docs)]
 
-use typenum::{B0, B1, UInt};
-pub use typenum::{U0, U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11, U12, U13, U14, U15};
+use typenum::{B0, B1, U1, UInt};
 
 pub type X0<N> = UInt<UInt<UInt<UInt<N, B0>, B0>, B0>, B0>;
 pub type X1<N> = UInt<UInt<UInt<UInt<N, B0>, B0>, B0>, B1>;

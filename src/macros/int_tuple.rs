@@ -16,6 +16,13 @@
 /// ```
 #[macro_export]
 macro_rules! shape {
+    ($($tuple:tt)*) => { $crate::macros::int_tuple_value!(($crate) $($tuple)*) };
+}
+
+/// [`shape!`] of more than literals.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __shape {
     (($($modes:tt)*)) => { $crate::__list!($($modes)*) };
     ({$integer:expr}) => { $crate::macros::integer($integer) };
     ($integer:ident) => { $crate::macros::integer($integer) };
@@ -38,6 +45,13 @@ macro_rules! shape {
 /// ```
 #[macro_export]
 macro_rules! Shape {
+    ($($tuple:tt)*) => { $crate::macros::int_tuple_type!(($crate) $($tuple)*) };
+}
+
+/// [`Shape!`] of more than literals.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __Shape {
     (($($modes:tt)*)) => { $crate::__List!($($modes)*) };
     ($integer:tt) => { $crate::__Static!($integer) };
     ($integer:ty) => { $integer };
@@ -69,7 +83,7 @@ macro_rules! coord {
 macro_rules! __list {
     () => { $crate::int_tuple::HNil };
     ($head:tt $(, $($tail:tt)*)?) => {
-        $crate::int_tuple::HCons { head: $crate::shape!($head), tail: $crate::__list!($($($tail)*)?) }
+        $crate::int_tuple::HCons { head: $crate::__shape!($head), tail: $crate::__list!($($($tail)*)?) }
     };
     ($($other:tt)*) => {
         compile_error!("the modes of a tuple are separated by commas; an expression is written in braces, `{n + 1}`")

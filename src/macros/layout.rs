@@ -41,8 +41,15 @@ where
 /// ```
 #[macro_export]
 macro_rules! layout {
-    ($shape:tt : $stride:tt) => { $crate::macros::layout_of($crate::shape!($shape), $crate::shape!($stride)) };
-    ($shape:tt) => { $crate::make_layout_left($crate::shape!($shape)) };
+    ($($layout:tt)*) => { $crate::macros::layout_value!(($crate) $($layout)*) };
+}
+
+/// [`layout!`] of more than literals, or of a shape and a stride that are not congruent.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __layout {
+    ($shape:tt : $stride:tt) => { $crate::macros::layout_of($crate::__shape!($shape), $crate::__shape!($stride)) };
+    ($shape:tt) => { $crate::make_layout_left($crate::__shape!($shape)) };
     ($($other:tt)*) => {
         compile_error!("a layout is written `layout![shape : stride]` or `layout![shape]`; an expression is written in braces, `{n + 1}`")
     };
@@ -65,6 +72,13 @@ macro_rules! layout {
 /// ```
 #[macro_export]
 macro_rules! Layout {
+    ($($layout:tt)*) => { $crate::macros::layout_type!(($crate) $($layout)*) };
+}
+
+/// [`Layout!`] of more than literals.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __Layout {
     (($($shape:tt)*) : $($stride:tt)*) => {
         $crate::Layout<$crate::__List!($($shape)*), $crate::Shape!($($stride)*)>
     };

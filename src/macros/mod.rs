@@ -9,9 +9,11 @@ mod assert;
 pub mod digits;
 mod int_tuple;
 mod layout;
+#[doc(hidden)]
+pub mod lists;
 mod literal;
 
 pub use assert::{same_types, shown_type, shown_value, value_of_type};
-pub use colex_macros::static_integer;
+pub use colex_macros::{int_tuple_type, int_tuple_value, layout_type, layout_value, static_integer};
 pub use layout::layout_of;
-pub use literal::integer;
+pub use literal::{int_tuple_of_literals, integer, layout_of_literals};

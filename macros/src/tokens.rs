@@ -1,0 +1,73 @@
+//! Tokens, put together and taken apart.
+//!
+//! They are kept in vectors: whatever is asked of a [`TokenStream`] is asked of the compiler, each time.
+
+use proc_macro::{Delimiter, Group, Ident, Punct, Spacing, Span, TokenStream, TokenTree};
+
+/// The path of the crate `colex`, `$crate` in its macros: a procedural macro has no path of its own to it.
+pub struct Crate(Vec<TokenTree>);
+
+impl Crate {
+    /// The path in the parentheses that the input begins with, and the rest of the input.
+    pub fn of(input: TokenStream) -> (Self, Vec<TokenTree>) {
+        let mut input = input.into_iter();
+        match input.next() {
+            Some(TokenTree::Group(path)) => (Self(path.stream().into_iter().collect()), input.collect()),
+            _ => panic!("the input begins with the path of `colex` in parentheses"),
+        }
+    }
+
+    /// `crate::path`
+    pub fn named(&self, path: &str) -> Vec<TokenTree> {
+        let mut named = self.0.clone();
+        for name in path.split("::") {
+            named.extend(tokens("::"));
+            named.push(Ident::new(name, Span::call_site()).into());
+        }
+        named
+    }
+
+    /// `crate::path<arguments>`
+    pub fn applied(&self, path: &str, arguments: impl IntoIterator<Item = Vec<TokenTree>>) -> Vec<TokenTree> {
+        let mut applied = self.named(path);
+        applied.extend(tokens("<"));
+        for argument in arguments {
+            applied.extend(argument);
+            applied.extend(tokens(","));
+        }
+        applied.extend(tokens(">"));
+        applied
+    }
+}
+
+/// Punctuation.
+pub fn tokens(characters: &str) -> impl Iterator<Item = TokenTree> {
+    let spacing = |place| if place + 1 < characters.len() { Spacing::Joint } else { Spacing::Alone };
+    characters.chars().enumerate().map(move |(place, character)| Punct::new(character, spacing(place)).into())
+}
+
+/// `path!(input)`
+pub fn bang(mut path: Vec<TokenTree>, input: Vec<TokenTree>) -> Vec<TokenTree> {
+    path.extend(tokens("!"));
+    path.push(Group::new(Delimiter::Parenthesis, input.into_iter().collect()).into());
+    path
+}
+
+/// The token, without the invisible brackets that a macro by example puts around it.
+pub fn inside(token: &TokenTree) -> TokenTree {
+    match token {
+        TokenTree::Group(group) if group.delimiter() == Delimiter::None => {
+            let mut tokens = group.stream().into_iter();
+            match (tokens.next(), tokens.next()) {
+                (Some(token), None) => inside(&token),
+                _ => token.clone(),
+            }
+        }
+        other => other.clone(),
+    }
+}
+
+/// The tokens between the separators.
+pub fn split(input: &[TokenTree], separator: char) -> Vec<&[TokenTree]> {
+    input.split(|token| matches!(token, TokenTree::Punct(punct) if punct.as_char() == separator)).collect()
+}
