@@ -27,7 +27,7 @@ pub use crate::algebra::{
     TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, ZippedDivideOf, ZippedProductOf,
 };
 pub use crate::algebra::{MakeFragmentLikeOf, MakeLayoutLikeOf, WithShapeOf};
-pub use crate::diagnostics::LayoutError;
+pub use crate::diagnostics::{LayoutError, ModePath};
 pub use crate::int::{Integer, StaticInteger};
 pub use crate::int_tuple::{
     CeilDivOf, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, CompactColMajorFromOf, CompactOrderOf,

@@ -107,7 +107,9 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         "UpcastDivisibility",
     ];
     let all: BTreeSet<String> = variants();
-    let known: BTreeSet<String> = compared.into_iter().chain(at_run_time.map(str::to_owned)).collect();
+    // Which is any of the others, in a mode: `tests/error_modes.rs`.
+    let wrapped = ["InMode(LawInMode)".to_owned()];
+    let known: BTreeSet<String> = compared.into_iter().chain(at_run_time.map(str::to_owned)).chain(wrapped).collect();
     assert_eq!(
         all, known,
         "a variant is compared with a law, or named among those that only dynamic integers can break"
@@ -134,7 +136,7 @@ fn variants() -> BTreeSet<String> {
 fn an_error_is_an_error_of_core_and_needs_no_heap() {
     fn is_error<E: core::error::Error + Copy + Send + Sync + 'static>(_: E) {}
     is_error(LayoutError::Overflow);
-    assert!(size_of::<LayoutError>() <= 4 * size_of::<usize>());
+    assert!(size_of::<LayoutError>() <= 3 * size_of::<usize>() + 16);
 }
 
 /// The names of the public functions of a source file, and whether each is documented to panic or reports its caller.

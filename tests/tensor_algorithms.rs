@@ -273,7 +273,7 @@ fn nothing_is_written_where_sizes_differ() {
     let x = make_tensor(&x_data, layout![(n, 4)]);
     let mut data = [7; 12];
     let mut y = make_tensor(&mut data, layout![(2, 4)]);
-    let error = LayoutError::ShapeMismatch { left: 3, right: 2 };
+    let error = LayoutError::ShapeMismatch { left: 3, right: 2 }.in_mode(0);
     assert_eq!(try_copy(&x, &mut y), Err(error));
     assert_eq!(try_transform(&x, &mut y, |x| x + 1), Err(error));
     assert_eq!(try_axpby(1, &x, 1, &mut y), Err(error));
@@ -287,7 +287,7 @@ fn nothing_is_written_where_sizes_differ() {
         Err(LayoutError::ShapeMismatch { left: 3, right: 2 })
     });
     assert_eq!(try_copy_vector(x.layout(), y.layout()), Err(error));
-    assert_eq!(error.to_string(), "shape mismatch: a mode of size 3 where the other tensor has 2");
+    assert_eq!(error.to_string(), "shape mismatch: a mode of size 3 where the other tensor has 2, in mode<0>");
     assert_eq!(data, [7; 12]);
 }
 

@@ -33,7 +33,7 @@ fn a_local_tile_is_the_block_of_the_matrix() {
         }
         assert_eq!(
             a.try_local_tile((s, t), (m, 0)).map(|_| ()),
-            Err(LayoutError::CoordinateRange { coordinate: m, size: m })
+            Err(LayoutError::CoordinateRange { coordinate: m, size: m }.in_mode(0))
         );
         assert!(a.try_local_tile((s, t + columns), (0, 0)).is_err());
     });

@@ -11,8 +11,8 @@
 //! | flat | `(A0, A1, B0, B1, L)` |
 
 use super::tiler::{KeepRest, OnInteger, OnLayouts, TooManyModes};
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
+use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::{First, Integer, Pair, Second};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes, LayoutParts, layout};
@@ -230,8 +230,8 @@ where
     type Verdict = InMode<H::Verdict, T::Verdict>;
     #[inline(always)]
     fn unzip_modes(self, modes: HCons<M, N>) -> Paired<Self::Output> {
-        let (first, second) = self.head.unzip(modes.head)?;
-        let (firsts, seconds) = self.tail.unzip_modes(modes.tail)?;
+        let (first, second) = self.head.unzip(modes.head).in_first()?;
+        let (firsts, seconds) = self.tail.unzip_modes(modes.tail).behind()?;
         Ok((HCons { head: first, tail: firsts }, HCons { head: second, tail: seconds }))
     }
 }

@@ -13,7 +13,7 @@
 use crate::diagnostics::laws::TilerRank;
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yielded, Yields};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{HCons, HNil, Rank, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes};
@@ -180,7 +180,7 @@ where
     type Output = (HCons<First<H::Output>, First<T::Output>>, InMode<Second<H::Output>, Second<T::Output>>);
     #[inline(always)]
     fn by_mode(self, modes: HCons<M, N>) -> Result<First<Self::Output>, LayoutError> {
-        Ok(HCons { head: self.head.tile(modes.head)?, tail: self.tail.by_mode(modes.tail)? })
+        Ok(HCons { head: self.head.tile(modes.head).in_first()?, tail: self.tail.by_mode(modes.tail).behind()? })
     }
 }
 // Too many modes in the tiler.

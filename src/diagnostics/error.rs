@@ -1,11 +1,15 @@
 //! The laws of dynamic integers.
 
+use super::in_mode::{LawInMode, ModePath};
 use core::fmt;
 
-/// A law that dynamic integers break, with its numbers.
+/// A law that dynamic integers break, with its numbers and the mode.
 ///
 /// What is decidable from static integers does not compile and never gets here. `Display` uses the words of the
 /// compile error for the same law.
+///
+/// An operation by mode says in which mode the law is broken: its error is [`InMode`](Self::InMode). So match on
+/// [`law`](Self::law), which is the variant with the numbers wherever it is broken; [`mode`](Self::mode) is the mode.
 ///
 /// # Examples
 /// ```
@@ -17,6 +21,14 @@ use core::fmt;
 /// assert_eq!(
 ///     error.to_string(),
 ///     "stride divisibility: 4 elements at stride 12 do not stay in step with a mode of size 8",
+/// );
+///
+/// let error = layout![(4, (6, (8, 8))) : (1, (4, (192, 24)))].try_composition((2, (3, layout![n : 3]))).unwrap_err();
+/// assert_eq!(error.law(), LayoutError::StrideDivisibility { elements: 12, stride: 3, size: 8 });
+/// assert_eq!(error.mode().map(|mode| mode.to_string()), Some("mode<1, 1>".into()));
+/// assert_eq!(
+///     error.to_string(),
+///     "stride divisibility: 12 elements at stride 3 do not stay in step with a mode of size 8, of mode<1, 1>",
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -172,6 +184,30 @@ pub enum LayoutError {
         /// The divisor.
         divisor: usize,
     },
+    /// An operation by mode: a law is broken in one of the modes.
+    InMode(LawInMode),
+}
+
+impl LayoutError {
+    /// The law that is broken, with its numbers, wherever it is: never [`InMode`](Self::InMode).
+    #[must_use]
+    #[inline]
+    pub const fn law(self) -> Self {
+        match self {
+            Self::InMode(inner) => inner.law(),
+            law => law,
+        }
+    }
+
+    /// In which mode the law is broken, if an operation by mode reports it.
+    #[must_use]
+    #[inline]
+    pub const fn mode(self) -> Option<ModePath> {
+        match self {
+            Self::InMode(inner) => Some(inner.mode()),
+            _ => None,
+        }
+    }
 }
 
 impl fmt::Display for LayoutError {
@@ -248,6 +284,17 @@ impl fmt::Display for LayoutError {
             }
             Self::ShapeDiv { dividend, divisor } => {
                 write!(f, "shape_div: neither of {dividend} and {divisor} divides the other")
+            }
+            Self::InMode(inner) => {
+                let (law, mode) = (inner.law(), inner.mode());
+                match law {
+                    // The mode that is named here is one of the left operand coalesced, and need not be all of `mode`.
+                    Self::StrideDivisibility { .. }
+                    | Self::ShapeDivisibility { .. }
+                    | Self::Carry { .. }
+                    | Self::StaticStride { .. } => write!(f, "{law}, of {mode}"),
+                    _ => write!(f, "{law}, in {mode}"),
+                }
             }
         }
     }

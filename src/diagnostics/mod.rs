@@ -3,11 +3,12 @@
 //! A law of static integers is a trait from [`laws`] that no type implements, with our own message. An operation
 //! asks for it in the impl of the case that breaks the law, with the numbers in [decimal](Decimal) as its
 //! parameters; rustc then reports that trait, and nothing else, at the user's line. A law of dynamic integers is a
-//! variant of [`LayoutError`], which says the same in the same words.
+//! variant of [`LayoutError`], which says the same in the same words, and the mode where an operation works by mode.
 
 pub(crate) mod checked;
 mod decimal;
 mod error;
+mod in_mode;
 pub mod laws;
 mod mode_laws;
 #[cfg_attr(doc, doc(hidden))]
@@ -20,3 +21,5 @@ pub mod verdict;
 
 pub use decimal::{Decimal, DecimalGroups, HigherGroups, InDecimal};
 pub use error::LayoutError;
+pub(crate) use in_mode::OfModes;
+pub use in_mode::{LawInMode, ModePath};

@@ -5,7 +5,7 @@ use super::divisor::{Divisor, DivisorKindOf};
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf};
 use super::product::{Product, ProductValue};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer};
 use frunk_core::hlist::{HCons, HNil};
 
@@ -97,7 +97,7 @@ where
     type Output = HCons<<B as CeilDivides<H>>::Output, HNil>;
     #[inline(always)]
     fn ceil_div_case(a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: B::ceil_div(a.head, b)?, tail: HNil })
+        Ok(HCons { head: B::ceil_div(a.head, b).in_first()?, tail: HNil })
     }
 }
 impl<H, H2, T, B> CeilDividesCase<HCons<H, HCons<H2, T>>, ATuple, AnInteger> for B
@@ -109,8 +109,8 @@ where
         HCons<<B as CeilDivides<H>>::Output, <<H as CeilDivides<B>>::Output as CeilDivides<HCons<H2, T>>>::Output>;
     #[inline(always)]
     fn ceil_div_case(a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
-        let rest = H::ceil_div(b, a.head)?;
-        Ok(HCons { head: B::ceil_div(a.head, b)?, tail: CeilDivides::ceil_div(a.tail, rest)? })
+        let rest = H::ceil_div(b, a.head).in_first()?;
+        Ok(HCons { head: B::ceil_div(a.head, b).in_first()?, tail: CeilDivides::ceil_div(a.tail, rest).behind()? })
     }
 }
 // Tuple by tuple.
@@ -172,7 +172,7 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
     #[inline(always)]
     fn ceil_divide_modes(self) -> Result<Self::Output, LayoutError> {
         let (a, b) = self.head;
-        Ok(HCons { head: B::ceil_div(a, b)?, tail: self.tail.ceil_divide_modes()? })
+        Ok(HCons { head: B::ceil_div(a, b).in_first()?, tail: self.tail.ceil_divide_modes().behind()? })
     }
 }
 

@@ -4,7 +4,7 @@ use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::compact::CompactColMajor;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -100,8 +100,8 @@ impl<S, Current: CompactColMajorFrom<S>, T: CompactColMajorModes> CompactColMajo
     #[inline(always)]
     fn compact_col_major_modes(self) -> Result<Self::Strides, LayoutError> {
         let (shape, current) = self.head;
-        let head = Current::compact_col_major_from(shape, current)?;
-        Ok(HCons { head, tail: self.tail.compact_col_major_modes()? })
+        let head = Current::compact_col_major_from(shape, current).in_first()?;
+        Ok(HCons { head, tail: self.tail.compact_col_major_modes().behind()? })
     }
 }
 

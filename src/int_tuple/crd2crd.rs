@@ -5,7 +5,7 @@ use super::crd2idx_compact::Crd2IdxCompact;
 use super::idx2crd::Idx2Crd;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{TripledWith, TriplesOf};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
@@ -130,7 +130,10 @@ where
     #[inline(always)]
     fn crd2crd_modes(self) -> Result<Self::Output, LayoutError> {
         let ((coordinate, source), target) = self.head;
-        Ok(HCons { head: T::crd2crd(coordinate, source, target)?, tail: self.tail.crd2crd_modes()? })
+        Ok(HCons {
+            head: T::crd2crd(coordinate, source, target).in_first()?,
+            tail: self.tail.crd2crd_modes().behind()?,
+        })
     }
 }
 

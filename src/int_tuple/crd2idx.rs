@@ -7,7 +7,7 @@ use super::product::{Product, ProductValue};
 use super::rank::Rank;
 use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
 use crate::diagnostics::numbers::the_shape;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
 use crate::int::{DividedBy, Integer, Plus, PlusOf, QuotientOf, Remainder, RemainderOf, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
@@ -194,7 +194,7 @@ impl<C, S, D: Crd2Idx<C, S>> SplitIndex<C> for HCons<(S, D), HNil> {
     #[inline(always)]
     fn split_index(self, coordinate: C) -> Result<usize, LayoutError> {
         let (shape, stride) = self.head;
-        D::crd2idx(coordinate, shape, stride)
+        D::crd2idx(coordinate, shape, stride).in_first()
     }
 }
 impl<C, S, D, P, T> SplitIndex<C> for HCons<(S, D), HCons<P, T>>
@@ -211,10 +211,11 @@ where
     #[inline(always)]
     fn split_index(self, coordinate: C) -> Result<usize, LayoutError> {
         let (shape, stride) = self.head;
-        let (rest, inside) = checked::div_rem(coordinate.value(), shape.try_product()?)?;
+        let (rest, inside) =
+            shape.try_product().and_then(|size| checked::div_rem(coordinate.value(), size)).in_first()?;
         checked::plus(
-            D::crd2idx(Integer::from_value(inside), shape, stride)?,
-            self.tail.split_index(Integer::from_value(rest))?,
+            D::crd2idx(Integer::from_value(inside), shape, stride).in_first()?,
+            self.tail.split_index(Integer::from_value(rest)).behind()?,
         )
     }
 }
@@ -244,7 +245,7 @@ where
     #[inline(always)]
     fn sum_of_indices(self) -> Result<usize, LayoutError> {
         let ((coordinate, shape), stride) = self.head;
-        checked::plus(D::crd2idx(coordinate, shape, stride)?, self.tail.sum_of_indices()?)
+        checked::plus(D::crd2idx(coordinate, shape, stride).in_first()?, self.tail.sum_of_indices().behind()?)
     }
 }
 
@@ -302,7 +303,7 @@ where
 /// use colex::prelude::*;
 ///
 /// assert_eq!(try_crd2idx(5, (2, 3), (10, 1)), Ok(12));
-/// assert_eq!(try_crd2idx(5, (0, 3), (10, 1)), Err(LayoutError::DivisionByZero));
+/// assert_eq!(try_crd2idx(5, (0, 3), (10, 1)), Err(LayoutError::DivisionByZero.in_mode(0)));
 /// ```
 #[inline(always)]
 pub fn try_crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> Result<R, LayoutError>

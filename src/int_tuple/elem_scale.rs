@@ -4,7 +4,7 @@ use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use super::product::ProductValue;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 
@@ -105,7 +105,7 @@ impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T>
     #[inline(always)]
     fn elem_scale_modes(self) -> Result<Self::Output, LayoutError> {
         let (a, b) = self.head;
-        Ok(HCons { head: B::elem_scale(a, b)?, tail: self.tail.elem_scale_modes()? })
+        Ok(HCons { head: B::elem_scale(a, b).in_first()?, tail: self.tail.elem_scale_modes().behind()? })
     }
 }
 

@@ -7,7 +7,7 @@ use super::product::{Product, ProductValue};
 use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
 use crate::diagnostics::numbers::the_shape;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
 use crate::int::{DividedBy, Integer, QuotientOf, Remainder, RemainderOf};
 use frunk_core::hlist::{HCons, HNil};
 
@@ -68,7 +68,7 @@ impl<I: Integer, H: Idx2Crd<I>> Idx2CrdCase<I, AnInteger, ATuple> for HCons<H, H
     type Output = HCons<H::Output, HNil>;
     #[inline(always)]
     fn idx2crd_case(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: H::idx2crd(index, shape.head)?, tail: HNil })
+        Ok(HCons { head: H::idx2crd(index, shape.head).in_first()?, tail: HNil })
     }
 }
 impl<I, H, H2, T> Idx2CrdCase<I, AnInteger, ATuple> for HCons<H, HCons<H2, T>>
@@ -85,10 +85,11 @@ where
     >;
     #[inline(always)]
     fn idx2crd_case(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
-        let (rest, inside) = checked::div_rem(index.value(), shape.head.try_product()?)?;
+        let (rest, inside) =
+            shape.head.try_product().and_then(|size| checked::div_rem(index.value(), size)).in_first()?;
         Ok(HCons {
-            head: H::idx2crd(Integer::from_value(inside), shape.head)?,
-            tail: <HCons<H2, T>>::idx2crd(Integer::from_value(rest), shape.tail)?,
+            head: H::idx2crd(Integer::from_value(inside), shape.head).in_first()?,
+            tail: <HCons<H2, T>>::idx2crd(Integer::from_value(rest), shape.tail).behind()?,
         })
     }
 }
@@ -152,7 +153,7 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
     #[inline(always)]
     fn idx2crd_modes(self) -> Result<Self::Output, LayoutError> {
         let (index, shape) = self.head;
-        Ok(HCons { head: S::idx2crd(index, shape)?, tail: self.tail.idx2crd_modes()? })
+        Ok(HCons { head: S::idx2crd(index, shape).in_first()?, tail: self.tail.idx2crd_modes().behind()? })
     }
 }
 

@@ -4,7 +4,7 @@ use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::compact::CompactColMajor;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B1, U0, UInt, UTerm};
@@ -184,8 +184,8 @@ impl<I: Copy, S, D: Idx2CrdWithStride<I, S>, T: IndexWithStrides<I>> IndexWithSt
     #[inline(always)]
     fn index_with_strides(self, index: I) -> Result<Self::Output, LayoutError> {
         let (shape, stride) = self.head;
-        let head = D::idx2crd_with_stride(index, shape, stride)?;
-        Ok(HCons { head, tail: self.tail.index_with_strides(index)? })
+        let head = D::idx2crd_with_stride(index, shape, stride).in_first()?;
+        Ok(HCons { head, tail: self.tail.index_with_strides(index).behind()? })
     }
 }
 
@@ -209,8 +209,8 @@ impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides
     #[inline(always)]
     fn indices_with_strides(self) -> Result<Self::Output, LayoutError> {
         let ((index, shape), stride) = self.head;
-        let head = D::idx2crd_with_stride(index, shape, stride)?;
-        Ok(HCons { head, tail: self.tail.indices_with_strides()? })
+        let head = D::idx2crd_with_stride(index, shape, stride).in_first()?;
+        Ok(HCons { head, tail: self.tail.indices_with_strides().behind()? })
     }
 }
 

@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
@@ -112,7 +112,7 @@ where
     #[inline(always)]
     fn pair_product_sum(self) -> Result<usize, LayoutError> {
         let (a, b) = self.head;
-        checked::plus(B::try_inner_product(a, b)?, self.tail.pair_product_sum()?)
+        checked::plus(B::try_inner_product(a, b).in_first()?, self.tail.pair_product_sum().behind()?)
     }
 }
 
@@ -163,7 +163,7 @@ where
 /// use colex::prelude::*;
 ///
 /// assert_eq!(try_inner_product((1, 2), (3, 2)), Ok(7));
-/// assert_eq!(try_inner_product((1, 2), (3, usize::MAX)), Err(LayoutError::Overflow));
+/// assert_eq!(try_inner_product((1, 2), (3, usize::MAX)), Err(LayoutError::Overflow.in_mode(1)));
 /// ```
 #[inline(always)]
 pub fn try_inner_product<A, B, R>(a: A, b: B) -> Result<R, LayoutError>

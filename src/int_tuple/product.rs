@@ -1,7 +1,7 @@
 //! Size: the product of all integers of an int tuple.
 
 use super::nested::{IntoNested, NestedOf, OperandOf};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Integral, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U1;
@@ -139,7 +139,10 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
     type Output = HCons<H::Output, T::Output>;
     #[inline(always)]
     fn try_product_each(self) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: H::Output::from_value(self.head.try_product()?), tail: self.tail.try_product_each()? })
+        Ok(HCons {
+            head: H::Output::from_value(self.head.try_product().in_first()?),
+            tail: self.tail.try_product_each().behind()?,
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf, IntegerForTuple};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
@@ -143,7 +143,7 @@ impl<A, B: RoundsUp<A>, T: RoundUpModes> RoundUpModes for HCons<(A, B), T> {
     #[inline(always)]
     fn round_up_modes(self) -> Result<Self::Output, LayoutError> {
         let (a, b) = self.head;
-        Ok(HCons { head: B::round_up(a, b)?, tail: self.tail.round_up_modes()? })
+        Ok(HCons { head: B::round_up(a, b).in_first()?, tail: self.tail.round_up_modes().behind()? })
     }
 }
 

@@ -5,7 +5,7 @@ use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::laws::ShapeDivDivisibility;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
 use crate::int::{Dividend, DivisibleBy, ExactDivide, Integer, Undefined};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
@@ -159,7 +159,7 @@ where
     type Output = HCons<<B as ShapeDivides<H>>::Output, HNil>;
     #[inline(always)]
     fn shape_div_case<const EXACT: bool>(a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: B::shape_div::<EXACT>(a.head, b)?, tail: HNil })
+        Ok(HCons { head: B::shape_div::<EXACT>(a.head, b).in_first()?, tail: HNil })
     }
 }
 impl<H, H2, T, B> ShapeDividesCase<HCons<H, HCons<H2, T>>, ATuple, AnInteger> for B
@@ -171,9 +171,9 @@ where
         HCons<<B as ShapeDivides<H>>::Output, <<H as ShapeDivides<B>>::Output as ShapeDivides<HCons<H2, T>>>::Output>;
     #[inline(always)]
     fn shape_div_case<const EXACT: bool>(a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
-        let head = B::shape_div::<EXACT>(a.head, b)?;
-        let rest = H::shape_div::<EXACT>(b, a.head)?;
-        Ok(HCons { head, tail: <H as ShapeDivides<B>>::Output::shape_div::<EXACT>(a.tail, rest)? })
+        let head = B::shape_div::<EXACT>(a.head, b).in_first()?;
+        let rest = H::shape_div::<EXACT>(b, a.head).in_first()?;
+        Ok(HCons { head, tail: <H as ShapeDivides<B>>::Output::shape_div::<EXACT>(a.tail, rest).behind()? })
     }
 }
 // Tuple by tuple.
@@ -224,7 +224,10 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
     #[inline(always)]
     fn shape_divide_modes<const EXACT: bool>(self) -> Result<Self::Output, LayoutError> {
         let (a, b) = self.head;
-        Ok(HCons { head: B::shape_div::<EXACT>(a, b)?, tail: self.tail.shape_divide_modes::<EXACT>()? })
+        Ok(HCons {
+            head: B::shape_div::<EXACT>(a, b).in_first()?,
+            tail: self.tail.shape_divide_modes::<EXACT>().behind()?,
+        })
     }
 }
 

@@ -300,7 +300,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow); [`DivisionByZero`](LayoutError::DivisionByZero) if a mode of dynamic size 0
-    /// has to be passed to take a 1-D coordinate apart.
+    /// has to be passed to take a 1-D coordinate apart. Each names the mode, unless it is the sum that overflows.
     ///
     /// # Examples
     /// ```
@@ -309,7 +309,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// let a = layout![(3, {2}) : (1, {usize::MAX})];
     /// assert_eq!(a.try_at((2, 1)), Err(LayoutError::Overflow));
     /// assert_eq!(a.try_at((2, 0)), Ok(2));
-    /// assert_eq!(layout![({0}, 2) : (1, 1)].try_at(4), Err(LayoutError::DivisionByZero));
+    /// assert_eq!(layout![({0}, 2) : (1, 1)].try_at(4), Err(LayoutError::DivisionByZero.in_mode(0)));
     /// ```
     #[inline(always)]
     pub fn try_at<C>(self, coordinate: C) -> Result<usize, LayoutError>

@@ -2,7 +2,7 @@
 
 use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
 use crate::int_tuple::{Crd2IdxCompact, HCons, HNil, IntoNested, NestedOf, OperandOf};
 use typenum::{U0, UInt, UTerm};
@@ -72,8 +72,8 @@ where
     type Output = HCons<<H as Crd2IdxCompact<HC, U0>>::Output, <T as IndexEach<TC>>::Output>;
     #[inline(always)]
     fn try_index_each(self, coordinate: HCons<HC, TC>) -> Result<Self::Output, LayoutError> {
-        let head = H::crd2idx_compact(coordinate.head, self.head, 0)?;
-        Ok(HCons { head: Integer::from_value(head), tail: self.tail.try_index_each(coordinate.tail)? })
+        let head = H::crd2idx_compact(coordinate.head, self.head, 0).in_first()?;
+        Ok(HCons { head: Integer::from_value(head), tail: self.tail.try_index_each(coordinate.tail).behind()? })
     }
 }
 

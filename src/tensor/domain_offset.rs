@@ -1,7 +1,7 @@
 //! What is left of a shape from a coordinate on.
 
 use crate::diagnostics::laws::CoordinateRange;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
 use crate::int::{Integer, Minus, Undefined};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use typenum::{UInt, UTerm};
@@ -95,7 +95,7 @@ impl<H: OffsetIn<HS, HD>, T: OffsetIn<TS, TD>, HS, TS, HD, TD> OffsetIn<HCons<HS
     type Rest = HCons<H::Rest, T::Rest>;
     #[inline(always)]
     fn rest(self, shape: HCons<HS, TS>) -> Result<Self::Rest, LayoutError> {
-        Ok(HCons { head: self.head.rest(shape.head)?, tail: self.tail.rest(shape.tail)? })
+        Ok(HCons { head: self.head.rest(shape.head).in_first()?, tail: self.tail.rest(shape.tail).behind()? })
     }
     #[inline(always)]
     fn offset_in(self, stride: HCons<HD, TD>) -> usize {

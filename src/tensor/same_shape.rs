@@ -29,10 +29,7 @@ pub trait SameShape<S: Nest>: Beside<S> {
     /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
     #[inline(always)]
     fn same_shape(self, other: S) -> Result<(), LayoutError> {
-        match S::difference(Self::in_place(self.sizes()), other.sizes()) {
-            None => Ok(()),
-            Some((left, right)) => Err(LayoutError::ShapeMismatch { left, right }),
-        }
+        S::equal(Self::in_place(self.sizes()), other.sizes(), |left, right| LayoutError::ShapeMismatch { left, right })
     }
 }
 impl<S: Nest, T: Beside<S>> SameShape<S> for T {}

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::laws::{CoordinateRange, WindowProfile};
 use crate::diagnostics::verdict::{Holds, Lawful, Then};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
 use crate::int::{Compared, DynamicOrder, Integer, Minus, MinusOf, Plus, PlusOf};
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -121,8 +121,8 @@ where
     type Verdict = <H::Verdict as Then<T::Verdict>>::Verdict;
     #[inline(always)]
     fn holds(self, window: HCons<HW, TW>, shape: HCons<HS, TS>) -> Result<(), LayoutError> {
-        self.head.holds(window.head, shape.head)?;
-        self.tail.holds(window.tail, shape.tail)
+        self.head.holds(window.head, shape.head).in_first()?;
+        self.tail.holds(window.tail, shape.tail).behind()
     }
     #[inline(always)]
     fn is_empty(window: HCons<HW, TW>) -> bool {

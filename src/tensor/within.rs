@@ -4,7 +4,7 @@ use super::iter::{InShape, StaticShape};
 use super::nest::Nest;
 use super::same_shape::SameShape;
 use crate::diagnostics::laws::CoordinateRange;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
 use crate::int::{Compared, DynamicOrder, Integer};
 use crate::int_tuple::{HCons, HNil, Product, Underscore};
 use typenum::{Equal, Greater, Less, UInt, UTerm};
@@ -216,7 +216,7 @@ impl<H, T> HoldsModes<HNil> for HCons<H, T> {
 impl<HC: InRange<H>, TC: InRange<T>, H, T> HoldsModes<HCons<HC, TC>> for HCons<H, T> {
     #[inline(always)]
     fn holds_modes(self, coordinate: HCons<HC, TC>) -> Result<(), LayoutError> {
-        coordinate.head.in_range(self.head)?;
-        coordinate.tail.in_range(self.tail)
+        coordinate.head.in_range(self.head).in_first()?;
+        coordinate.tail.in_range(self.tail).behind()
     }
 }

@@ -9,8 +9,8 @@
 use super::even::TileOf;
 use crate::algebra::pairing::UnitStride;
 use crate::algebra::tiler::TooManyModes;
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
+use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::{First, Integer, Pair, Second};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue, Underscore};
 use crate::layout::{Layout, LayoutModes};
@@ -185,8 +185,8 @@ where
     type Verdict = ();
     #[inline(always)]
     fn cover_modes(self, modes: HCons<M, N>) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
-        let (size, padded) = Covering::<Op, _>::cover(Underscore, modes.head)?;
-        let (sizes, paddeds) = CoveringModes::<Op, _, Whole>::cover_modes(self, modes.tail)?;
+        let (size, padded) = Covering::<Op, _>::cover(Underscore, modes.head).in_first()?;
+        let (sizes, paddeds) = CoveringModes::<Op, _, Whole>::cover_modes(self, modes.tail).behind()?;
         Ok((HCons { head: size, tail: sizes }, HCons { head: padded, tail: paddeds }))
     }
     #[inline(always)]
@@ -203,14 +203,14 @@ where
     type Verdict = InMode<H::Verdict, T::Verdict>;
     #[inline(always)]
     fn cover_modes(self, modes: HCons<M, N>) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
-        let (size, padded) = self.head.cover(modes.head)?;
-        let (sizes, paddeds) = self.tail.cover_modes(modes.tail)?;
+        let (size, padded) = self.head.cover(modes.head).in_first()?;
+        let (sizes, paddeds) = self.tail.cover_modes(modes.tail).behind()?;
         Ok((HCons { head: size, tail: sizes }, HCons { head: padded, tail: paddeds }))
     }
     #[inline(always)]
     fn exact_modes(self, modes: HCons<M, N>) -> Result<(), LayoutError> {
-        self.head.exact(modes.head)?;
-        self.tail.exact_modes(modes.tail)
+        self.head.exact(modes.head).in_first()?;
+        self.tail.exact_modes(modes.tail).behind()
     }
 }
 impl<Op, H, T, L, W> CoveringModes<Op, HNil, (L, W)> for HCons<H, T> {

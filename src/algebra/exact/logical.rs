@@ -97,7 +97,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// let n = 24;
     /// let error = layout![(8, n)].try_exact_logical_divide(shape![(4, 5)]).unwrap_err();
-    /// assert_eq!(error, LayoutError::TileDivisibility { size: 24, tile: 5 });
+    /// assert_eq!(error, LayoutError::TileDivisibility { size: 24, tile: 5 }.in_mode(1));
     /// ```
     #[inline(always)]
     pub fn try_exact_logical_divide<T>(

@@ -11,6 +11,7 @@ mod tiled;
 mod zipped;
 
 pub use cover::{ByCover, Covering};
+pub(super) use even::Divides;
 pub use flat::{ExactFlatDivide, ExactFlatDivideOf};
 pub use logical::{ExactLogicalDivide, ExactLogicalDivideOf};
 pub use padding::{Cover, CoverOf};

@@ -2,13 +2,13 @@
 
 use super::blocked::BlockedProduct;
 use super::modes::PadShape;
-use crate::diagnostics::laws::{TileDivides, TilerRank};
-use crate::diagnostics::numbers::the_layout;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::algebra::exact::Divides;
+use crate::algebra::tiler::TooManyModes;
+use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yields};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
 use crate::int_tuple::{
-    AllIntegers, CompactColMajor, CompactOrder, HCons, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf,
-    ProductEach, Rank,
+    AllIntegers, CompactColMajor, CompactOrder, HCons, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf, ProductEach,
 };
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{U1, UInt, UTerm};
@@ -19,6 +19,8 @@ pub trait BlocksIn<A> {
     type Block;
     /// The numbers of blocks.
     type Counts;
+    /// The mode that is not filled, if any.
+    type Verdict: Outcome;
     /// The padded block and the numbers of blocks.
     fn blocks_in(self, a: A) -> Result<(Self::Block, Self::Counts), LayoutError>;
 }
@@ -29,15 +31,18 @@ type Padded<S, D, T> = <T as PadShape<S, D>>::Output;
 type Sizes<L> = <<L as LayoutParts>::Shape as ProductEach>::Output;
 /// The sizes of the modes of a shape.
 type Target<T> = <T as ProductEach>::Output;
+/// The sizes of the modes of the shape `T` and of the block `S:D` padded to its rank.
+type Both<S, D, T> = (Target<T>, Sizes<Padded<S, D, T>>);
 
 impl<S, D, T> BlocksIn<Layout<S, D>> for T
 where
     T: Copy + ProductEach + PadShape<S, D>,
     Padded<S, D, T>: Copy + LayoutParts<Shape: ProductEach>,
-    Target<T>: TileCounts<Sizes<Padded<S, D, T>>, (Target<T>, Sizes<Padded<S, D, T>>)>,
+    Target<T>: TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>,
 {
     type Block = Padded<S, D, T>;
-    type Counts = <Target<T> as TileCounts<Sizes<Padded<S, D, T>>, (Target<T>, Sizes<Padded<S, D, T>>)>>::Output;
+    type Counts = <Target<T> as TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>>::Output;
+    type Verdict = <Target<T> as TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>>::Verdict;
     #[inline(always)]
     fn blocks_in(self, a: Layout<S, D>) -> Result<(Self::Block, Self::Counts), LayoutError> {
         let block = T::pad_shape(a);
@@ -50,11 +55,14 @@ where
 pub trait TileCounts<B, Whole> {
     /// The quotients.
     type Output;
+    /// The mode in which a division is not exact, if any.
+    type Verdict: Outcome;
     /// The quotients, if all divisions are exact.
     fn tile_counts(self, block: B) -> Result<Self::Output, LayoutError>;
 }
 impl<Whole> TileCounts<HNil, Whole> for HNil {
     type Output = HNil;
+    type Verdict = ();
     #[inline(always)]
     fn tile_counts(self, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
@@ -64,61 +72,38 @@ impl<H, T, HB, TB, Whole> TileCounts<HCons<HB, TB>, Whole> for HCons<H, T>
 where
     H: Integer + TileCount<HB, Output: Integer>,
     HB: Integer,
-    H::Verdict: CountsBehind<T, TB, Whole>,
+    T: TileCounts<TB, Whole>,
 {
-    type Output = HCons<H::Output, <H::Verdict as CountsBehind<T, TB, Whole>>::Output>;
+    type Output = HCons<H::Output, T::Output>;
+    type Verdict = InMode<H::Verdict, T::Verdict>;
     #[inline(always)]
     fn tile_counts(self, block: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
-        let (size, tile) = (self.head.value(), block.head.value());
-        if size.checked_rem(tile) != Some(0) {
-            return Err(LayoutError::TileDivisibility { size, tile });
-        }
-        Ok(HCons { head: Integer::from_value(size / tile), tail: H::Verdict::counts_behind(self.tail, block.tail)? })
+        let count = tile_count(self.head.value(), block.head.value()).in_first()?;
+        Ok(HCons { head: Integer::from_value(count), tail: self.tail.tile_counts(block.tail).behind()? })
     }
 }
-
-/// [`TileCounts`] of the modes behind one with the verdict `Self`.
-pub trait CountsBehind<T, B, Whole> {
-    /// The counts.
-    type Output;
-    /// The counts.
-    fn counts_behind(shape: T, block: B) -> Result<Self::Output, LayoutError>;
-}
-impl<T: TileCounts<B, Whole>, B, Whole> CountsBehind<T, B, Whole> for () {
-    type Output = T::Output;
-    #[inline(always)]
-    fn counts_behind(shape: T, block: B) -> Result<T::Output, LayoutError> {
-        shape.tile_counts(block)
-    }
-}
-// Of several modes that do not divide, the first one is told.
-impl<T, B, Whole> CountsBehind<T, B, Whole> for Undivided {
-    type Output = HNil;
-    fn counts_behind(_: T, _: B) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-
-/// The verdict that a tile does not divide a mode.
-#[derive(Clone, Copy, Debug)]
-pub enum Undivided {}
 // A block of higher rank than the shape.
-impl<HB, TB, W, B> TileCounts<HCons<HB, TB>, (W, B)> for HNil
-where
-    W: Rank<Output: InDecimal>,
-    B: Rank<Output: InDecimal>,
-    Decimal<<B as Rank>::Output>: TilerRank<Decimal<<W as Rank>::Output>, the_layout>,
-{
+impl<HB, TB, W, B> TileCounts<HCons<HB, TB>, (W, B)> for HNil {
     type Output = HNil;
+    type Verdict = BrokenLaw<TooManyModes<W, B>>;
     fn tile_counts(self, _: HCons<HB, TB>) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
 
+/// How many tiles there are in a mode.
+#[inline(always)]
+fn tile_count(size: usize, tile: usize) -> Result<usize, LayoutError> {
+    match size.checked_rem(tile) {
+        Some(0) => Ok(size / tile),
+        _ => Err(LayoutError::TileDivisibility { size, tile }),
+    }
+}
+
 /// How many tiles of size `B` there are in the size `Self`.
 pub trait TileCount<B> {
-    /// `()` or [`Undivided`].
-    type Verdict;
+    /// Whether they fill it.
+    type Verdict: Outcome;
     /// The quotient.
     type Output;
 }
@@ -134,12 +119,8 @@ impl<U, C> TileCount<usize> for UInt<U, C> {
     type Verdict = ();
     type Output = usize;
 }
-impl<U, C> TileCount<UTerm> for UInt<U, C>
-where
-    UInt<U, C>: InDecimal,
-    Decimal<UTerm>: TileDivides<Decimal<UInt<U, C>>, the_layout>,
-{
-    type Verdict = Undivided;
+impl<U, C> TileCount<UTerm> for UInt<U, C> {
+    type Verdict = BrokenLaw<Divides<UTerm, Self>>;
     type Output = UTerm;
 }
 impl<U, C, V, E> TileCount<UInt<V, E>> for UInt<U, C>
@@ -152,8 +133,8 @@ where
 
 /// `Self` is the number of tiles of size `B` in the size `S`, if it is a whole number.
 pub trait ExactTiles<B, S> {
-    /// `()` or [`Undivided`].
-    type Verdict;
+    /// Whether it is.
+    type Verdict: Outcome;
     /// The number of tiles.
     type Output;
 }
@@ -161,11 +142,8 @@ impl<U, C, B, S> ExactTiles<B, S> for UInt<U, C> {
     type Verdict = ();
     type Output = Self;
 }
-impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined
-where
-    Decimal<B>: TileDivides<Decimal<S>, the_layout>,
-{
-    type Verdict = Undivided;
+impl<B, S> ExactTiles<B, S> for Undefined {
+    type Verdict = BrokenLaw<Divides<B, S>>;
     type Output = U1;
 }
 
@@ -230,7 +208,7 @@ pub trait TileToShapeChecked<A, T, O> {
 }
 impl<A, T, O> TileToShapeChecked<A, T, O> for AllIntegers
 where
-    T: BlocksIn<A>,
+    T: BlocksIn<A, Verdict: Yields<T::Counts>>,
     O: BlockOrder<T::Counts, Output: BlockedProduct<T::Block>>,
 {
     type Output = <O::Output as BlockedProduct<T::Block>>::Output;

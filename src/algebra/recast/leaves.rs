@@ -1,6 +1,6 @@
 //! An operation at the leaves of a layout.
 
-use crate::diagnostics::LayoutError;
+use crate::diagnostics::{LayoutError, OfModes};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{UInt, UTerm};
@@ -62,8 +62,8 @@ where
     type Verdict = (H::Verdict, T::Verdict);
     #[inline(always)]
     fn at_leaves(self, stride: HCons<HD, TD>) -> Result<Self::Output, LayoutError> {
-        let (shape, d) = self.head.at_leaves(stride.head)?.into_parts();
-        let (shapes, ds) = self.tail.at_leaves(stride.tail)?.into_parts();
+        let (shape, d) = self.head.at_leaves(stride.head).in_first()?.into_parts();
+        let (shapes, ds) = self.tail.at_leaves(stride.tail).behind()?.into_parts();
         Ok(layout(HCons { head: shape, tail: shapes }, HCons { head: d, tail: ds }))
     }
 }

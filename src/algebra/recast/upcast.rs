@@ -220,7 +220,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// let n = 6;
     /// let error = layout![(8, 3) : (1, n)].try_upcast::<U4>().unwrap_err();
-    /// assert_eq!(error, LayoutError::UpcastDivisibility { stride: 6, elements: 4 });
+    /// assert_eq!(error, LayoutError::UpcastDivisibility { stride: 6, elements: 4 }.in_mode(1));
     /// ```
     #[inline(always)]
     pub fn try_upcast<N>(self) -> Result<UpcastOf<Self, N>, LayoutError>

@@ -62,7 +62,8 @@ impl<H: StaticShape, T: StaticShape> StaticShape for HCons<H, T> where Self: Sam
 /// // A coordinate from elsewhere is checked once.
 /// let c = InShape::<Tile>::new((1, 2)).unwrap();
 /// assert_eq!((rows[c], columns[c]), (6, 6));
-/// assert_eq!(InShape::<Tile>::new((2, 0)).unwrap_err(), LayoutError::CoordinateRange { coordinate: 2, size: 2 });
+/// let error = InShape::<Tile>::new((2, 0)).unwrap_err();
+/// assert_eq!(error, LayoutError::CoordinateRange { coordinate: 2, size: 2 }.in_mode(0));
 /// ```
 ///
 /// A tensor of another shape does not take it:

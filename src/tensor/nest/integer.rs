@@ -55,8 +55,12 @@ impl<I: Integer> Nest for I {
         self.value()
     }
     #[inline(always)]
-    fn difference(left: usize, right: usize) -> Option<(usize, usize)> {
-        (left != right).then_some((left, right))
+    fn equal(
+        left: usize,
+        right: usize,
+        differ: impl Fn(usize, usize) -> LayoutError + Copy,
+    ) -> Result<(), LayoutError> {
+        if left == right { Ok(()) } else { Err(differ(left, right)) }
     }
     type Inside<Rest: Loops> = HCons<Loop, Rest>;
     #[inline(always)]

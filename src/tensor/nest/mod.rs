@@ -72,8 +72,12 @@ pub trait Nest: sealed::Sealed + Copy {
     /// The sizes, in the place of coordinates.
     fn sizes(self) -> Self::Coord;
 
-    /// The first two numbers that differ, and are in the same place.
-    fn difference(left: Self::Coord, right: Self::Coord) -> Option<(usize, usize)>;
+    /// Whether the numbers are equal, or how the first two that are in the same place `differ`, with the mode.
+    fn equal(
+        left: Self::Coord,
+        right: Self::Coord,
+        differ: impl Fn(usize, usize) -> LayoutError + Copy,
+    ) -> Result<(), LayoutError>;
 
     /// The loops of the modes, inside the loops `Rest`.
     type Inside<Rest: Loops>: Loops;

@@ -1,7 +1,7 @@
 //! A tuple: the loops of its modes, those of the first innermost.
 
 use super::{Nest, StridedNest};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int_tuple::{HCons, HNil};
 use crate::tensor::loops::{Each, Loops, Strides};
 
@@ -46,8 +46,8 @@ impl Nest for HNil {
         HNil
     }
     #[inline(always)]
-    fn difference(_: HNil, _: HNil) -> Option<(usize, usize)> {
-        None
+    fn equal(_: HNil, _: HNil, _: impl Fn(usize, usize) -> LayoutError + Copy) -> Result<(), LayoutError> {
+        Ok(())
     }
     type Inside<Rest: Loops> = Rest;
     #[inline(always)]
@@ -128,8 +128,13 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
         HCons { head: self.head.sizes(), tail: self.tail.sizes() }
     }
     #[inline(always)]
-    fn difference(left: Self::Coord, right: Self::Coord) -> Option<(usize, usize)> {
-        H::difference(left.head, right.head).or_else(|| T::difference(left.tail, right.tail))
+    fn equal(
+        left: Self::Coord,
+        right: Self::Coord,
+        differ: impl Fn(usize, usize) -> LayoutError + Copy,
+    ) -> Result<(), LayoutError> {
+        H::equal(left.head, right.head, differ).in_first()?;
+        T::equal(left.tail, right.tail, differ).behind()
     }
     type Inside<Rest: Loops> = H::Inside<T::Inside<Rest>>;
     #[inline(always)]

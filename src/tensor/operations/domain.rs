@@ -10,7 +10,7 @@
 //! | tuple | each element does in the mode of its index |
 
 use crate::diagnostics::laws::CompositionDomain;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
 use crate::int::{Compared, DynamicOrder, Integer};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue, Underscore};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutModes};
@@ -103,8 +103,8 @@ impl<M> StayIn<M> for HNil {
 impl<H: StaysIn<M>, T: StayIn<N>, M, N> StayIn<HCons<M, N>> for HCons<H, T> {
     #[inline(always)]
     fn stay_in(&self, modes: HCons<M, N>) -> Result<(), LayoutError> {
-        self.head.stays_in(modes.head)?;
-        self.tail.stay_in(modes.tail)
+        self.head.stays_in(modes.head).in_first()?;
+        self.tail.stay_in(modes.tail).behind()
     }
 }
 // More elements than modes: the composition reports it.

@@ -47,10 +47,9 @@ where
     L: DataLayout,
     M: DataLayout<Shape: Nest<Coord = CoordOf<L>>>,
 {
-    match <L::Shape as Nest>::difference(left.data_shape().sizes(), right.data_shape().sizes()) {
-        None => Ok(()),
-        Some((left, right)) => Err(LayoutError::ShapeMismatch { left, right }),
-    }
+    <L::Shape as Nest>::equal(left.data_shape().sizes(), right.data_shape().sizes(), |left, right| {
+        LayoutError::ShapeMismatch { left, right }
+    })
 }
 
 /// The loops of one layout, in colexicographical order.

@@ -25,7 +25,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// assert_eq!(a.zipped_divide(shape![(2, 3)]).layout().to_string(), "((_2,_3),(_2,2)):((6,_1),(12,_3))");
     ///
     /// let error = a.try_with_layout(layout![(3, columns) : (columns, 1)]).unwrap_err();
-    /// assert_eq!(error, LayoutError::ShapeMismatch { left: 4, right: 3 });
+    /// assert_eq!(error, LayoutError::ShapeMismatch { left: 4, right: 3 }.in_mode(0));
     /// ```
     ///
     /// **Cost.** A comparison for each integer that is not static in both.
@@ -50,12 +50,12 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         M: DataLayout<Shape: Nest<Coord = <L::Shape as Nest>::Coord>, Stride: Nest<Coord = <L::Stride as Nest>::Coord>>,
     {
         let (shape, stride) = (self.layout.data_shape(), self.layout.data_stride());
-        if let Some((left, right)) = <L::Shape as Nest>::difference(shape.sizes(), layout.data_shape().sizes()) {
-            return Err(LayoutError::ShapeMismatch { left, right });
-        }
-        if let Some((left, right)) = <L::Stride as Nest>::difference(stride.sizes(), layout.data_stride().sizes()) {
-            return Err(LayoutError::StrideMismatch { left, right });
-        }
+        <L::Shape as Nest>::equal(shape.sizes(), layout.data_shape().sizes(), |left, right| {
+            LayoutError::ShapeMismatch { left, right }
+        })?;
+        <L::Stride as Nest>::equal(stride.sizes(), layout.data_stride().sizes(), |left, right| {
+            LayoutError::StrideMismatch { left, right }
+        })?;
         // SAFETY: the layouts are the same function.
         unsafe { self.kept(layout) }
     }

@@ -1,7 +1,7 @@
 //! `outer_partition`: one place of all tiles.
 
 use super::{Divided, DividedBy, PartCoord, SlicesTensor, Two, Zipped};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
@@ -31,7 +31,8 @@ where
     type Output = <<C as OuterCoord<TS, RS>>::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
     #[inline(always)]
     fn outer<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
-        self.outer_coord().slice_tensor(divided)
+        // The coordinate that the user wrote is that of one mode of the divided layout.
+        self.outer_coord().slice_tensor(divided).inside()
     }
 }
 

@@ -1,0 +1,241 @@
+//! In which mode a law of dynamic integers is broken.
+
+use super::LayoutError;
+use core::fmt;
+
+/// The path to a mode: its index, the index of a mode in it, and so on.
+///
+/// `Display` writes it as the compile error does, with the plain numbers of run time: `mode<1, 0>` is mode 0 of
+/// mode 1. Like the compile error it names what is deeper than four levels by the outermost four indices.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let error = LayoutError::EmptyMode.in_mode(0).in_mode(1);
+/// let path = error.mode().expect("it is in a mode");
+/// assert_eq!(path.to_string(), "mode<1, 0>");
+/// assert!(path.indices().eq([1, 0]));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct ModePath([u16; LEVELS]);
+
+/// How many indices are kept.
+const LEVELS: usize = 4;
+/// Stands behind the last index.
+const NONE: u16 = u16::MAX;
+
+impl ModePath {
+    /// The path of one index.
+    #[inline(always)]
+    const fn new(index: usize) -> Self {
+        Self([short(index), NONE, NONE, NONE])
+    }
+
+    /// The path to `self` in the mode `index`.
+    #[inline(always)]
+    const fn in_mode(self, index: usize) -> Self {
+        let [a, b, c, _] = self.0;
+        Self([short(index), a, b, c])
+    }
+
+    /// The path if one more mode stands in front.
+    #[inline(always)]
+    const fn behind(self) -> Self {
+        let [a, b, c, d] = self.0;
+        Self([short(a as usize + 1), b, c, d])
+    }
+
+    /// The path in the mode of the outermost index, if it goes on there.
+    #[inline(always)]
+    const fn inside(self) -> Option<Self> {
+        let [_, b, c, d] = self.0;
+        if b == NONE { None } else { Some(Self([b, c, d, NONE])) }
+    }
+
+    /// The indices, from the outermost on.
+    pub fn indices(&self) -> impl Iterator<Item = usize> + Clone + use<> {
+        self.0.into_iter().take_while(|index| *index != NONE).map(usize::from)
+    }
+}
+
+/// A tuple of that many modes has no type that a compiler could handle.
+#[inline(always)]
+const fn short(index: usize) -> u16 {
+    if index < NONE as usize { index as u16 } else { NONE - 1 }
+}
+
+impl fmt::Display for ModePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("mode<")?;
+        for (level, index) in self.indices().enumerate() {
+            if level > 0 {
+                f.write_str(", ")?;
+            }
+            write!(f, "{index}")?;
+        }
+        f.write_str(">")
+    }
+}
+impl fmt::Debug for ModePath {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A law that is broken in a mode: what [`LayoutError::law`] and [`LayoutError::mode`] take apart.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct LawInMode {
+    law: Law,
+    mode: ModePath,
+}
+
+impl LawInMode {
+    pub(super) const fn law(self) -> LayoutError {
+        self.law.error()
+    }
+
+    pub(super) const fn mode(self) -> ModePath {
+        self.mode
+    }
+}
+
+impl fmt::Debug for LawInMode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LawInMode").field("law", &self.law()).field("mode", &self.mode).finish()
+    }
+}
+
+impl LayoutError {
+    /// The error `self` of an operation on the mode `index`, as that of the operation by mode.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let error = LayoutError::TileDivisibility { size: 6, tile: 4 }.in_mode(2);
+    /// assert_eq!(
+    ///     error.to_string(),
+    ///     "tile divisibility: a tile of size 4 does not divide a mode of size 6, in mode<2>",
+    /// );
+    /// ```
+    // Inlined, so that nothing is left of it where a caller asks only whether there is an error.
+    #[must_use]
+    #[inline(always)]
+    pub const fn in_mode(self, index: usize) -> Self {
+        Self::InMode(match self {
+            Self::InMode(LawInMode { law, mode }) => LawInMode { law, mode: mode.in_mode(index) },
+            law => LawInMode { law: Law::of(law), mode: ModePath::new(index) },
+        })
+    }
+
+    /// The error of the modes behind the first, as that of all; what is in no mode stays so.
+    #[must_use]
+    #[inline(always)]
+    pub(crate) const fn behind(self) -> Self {
+        match self {
+            Self::InMode(LawInMode { law, mode }) => Self::InMode(LawInMode { law, mode: mode.behind() }),
+            law => law,
+        }
+    }
+
+    /// The error of an operation on several modes, as that of the operation on one of them.
+    #[must_use]
+    #[inline(always)]
+    pub(crate) const fn inside(self) -> Self {
+        match self {
+            Self::InMode(LawInMode { law, mode }) => match mode.inside() {
+                Some(mode) => Self::InMode(LawInMode { law, mode }),
+                None => law.error(),
+            },
+            law => law,
+        }
+    }
+}
+
+/// [`LayoutError`] without the variant that holds this: an enum cannot hold itself.
+macro_rules! laws {
+    ($($law:ident { $($number:ident: $integer:ty),* })*) => {
+        #[derive(Clone, Copy, PartialEq, Eq)]
+        enum Law {
+            $($law { $($number: $integer),* },)*
+        }
+        impl Law {
+            #[inline(always)]
+            const fn of(error: LayoutError) -> Self {
+                match error {
+                    $(LayoutError::$law { $($number),* } => Self::$law { $($number),* },)*
+                    LayoutError::InMode(inner) => inner.law,
+                }
+            }
+            #[inline(always)]
+            const fn error(self) -> LayoutError {
+                match self {
+                    $(Self::$law { $($number),* } => LayoutError::$law { $($number),* },)*
+                }
+            }
+        }
+    };
+}
+laws! {
+    Overflow {}
+    DivisionByZero {}
+    EmptyMode {}
+    StrideDivisibility { elements: usize, stride: usize, size: usize }
+    ShapeDivisibility { elements: usize, fill: usize, size: usize }
+    Carry { digits: usize, size: usize }
+    StaticStride { needed: usize, stride: usize }
+    NotInjective { stride: usize, reach: usize }
+    Coverage { cosize: usize, cotarget: usize }
+    EmptyCotarget {}
+    TileDivisibility { size: usize, tile: usize }
+    NotCompact { stride: usize, end: usize }
+    TileCover { covered: usize, size: usize }
+    TileGaps { reach: usize, size: usize }
+    UpcastDivisibility { stride: usize, elements: usize }
+    StorageTooSmall { length: usize, cosize: usize }
+    CoordinateRange { coordinate: usize, size: usize }
+    CompositionDomain { reach: usize, size: usize }
+    RecastFill { size: usize, elements: usize }
+    Misaligned { offset: usize, alignment: usize }
+    ShapeMismatch { left: usize, right: usize }
+    StrideMismatch { left: usize, right: usize }
+    NegativeStride { stride: isize }
+    ShapeDiv { dividend: usize, divisor: usize }
+}
+
+/// The result of an operation on one of several modes, as that of the operation by mode.
+///
+/// A list of modes is taken apart into the first and the list of the others, whose first mode then is mode 1: as
+/// [`Path`](super::places::Path) counts for the laws of static integers.
+pub(crate) trait OfModes: Sized {
+    /// The result for the first mode.
+    fn in_first(self) -> Self;
+    /// The result for the modes behind it.
+    fn behind(self) -> Self;
+    /// The result for all modes, of which only one is known to the user, as that of this one.
+    fn inside(self) -> Self;
+}
+impl<T> OfModes for Result<T, LayoutError> {
+    #[inline(always)]
+    fn in_first(self) -> Self {
+        match self {
+            Ok(value) => Ok(value),
+            Err(error) => Err(error.in_mode(0)),
+        }
+    }
+    #[inline(always)]
+    fn behind(self) -> Self {
+        match self {
+            Ok(value) => Ok(value),
+            Err(error) => Err(error.behind()),
+        }
+    }
+    #[inline(always)]
+    fn inside(self) -> Self {
+        match self {
+            Ok(value) => Ok(value),
+            Err(error) => Err(error.inside()),
+        }
+    }
+}
