@@ -15,6 +15,7 @@ mod method;
 mod rest;
 mod sort;
 
+pub(super) use holes::Overlap;
 pub(super) use method::ComplementChecked;
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};
 pub(super) use rest::{Dividing, Reaching};

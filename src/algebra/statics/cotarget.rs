@@ -22,12 +22,12 @@ impl Cotarget for UTerm {
     type Size = UTerm;
 }
 impl<V: Number> Cotarget for UInt<V, B0> {
-    type Above<C: Number> = C::Divides<Self>;
+    type Above<C: Number> = <C::Divides<Self> as Number>::RoundedOr<Self, C>;
     type AboveThen<C: Number, T: Cotarget> = <C::Divides<Self> as Number>::AboveOr<Self, C, T>;
     type Size = Self;
 }
 impl<V: Number> Cotarget for UInt<V, B1> {
-    type Above<C: Number> = C::Divides<Self>;
+    type Above<C: Number> = <C::Divides<Self> as Number>::RoundedOr<Self, C>;
     type AboveThen<C: Number, T: Cotarget> = <C::Divides<Self> as Number>::AboveOr<Self, C, T>;
     type Size = Self;
 }
@@ -47,12 +47,12 @@ impl<H: Cotarget, T: Cotarget> Cotarget for HCons<H, T> {
     type Size = <H::Size as Number>::Times<T::Size>;
 }
 impl<S: Number, D, T: Cotarget> Cotarget for Mode<S, D, T> {
-    type Above<C: Number> = <C::Divides<S> as Number>::AboveOr<S, C, T>;
+    type Above<C: Number> = <C::Divides<S> as Number>::AboveRounded<S, C, T>;
     type AboveThen<C: Number, R: Cotarget> = Undecided;
     type Size = S::Times<T::Size>;
 }
 impl<S: Number, D> Cotarget for Last<S, D> {
-    type Above<C: Number> = C::Divides<S>;
+    type Above<C: Number> = <C::Divides<S> as Number>::RoundedOr<S, C>;
     type AboveThen<C: Number, R: Cotarget> = Undecided;
     type Size = S;
 }

@@ -4,8 +4,10 @@ use super::Undecided;
 use super::cotarget::Cotarget;
 use super::modes::Modes;
 use super::number::Number;
+use super::remainder::RoundedUp;
 use super::truth::Verdict;
 use super::walked::Used;
+use crate::algebra::composition::{InStride, PartlyFilled};
 use typenum::{B0, B1, U1, UInt, UTerm};
 
 impl Number for UTerm {
@@ -61,6 +63,9 @@ impl Number for UTerm {
 
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
     type AboveOr<S: Number, C: Number, T: Cotarget> = Undecided;
+    type RoundedOr<S: Number, C: Number> = Undecided;
+    type AboveRounded<S: Number, C: Number, T: Cotarget> = Undecided;
+    type AboveFirst<S: Number, C: Number, T: Cotarget> = Undecided;
 }
 
 impl<V: Number> Number for UInt<V, B0> {
@@ -116,6 +121,9 @@ impl<V: Number> Number for UInt<V, B0> {
 
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Self::Meet<C, T::Holes<S::Times<D>, M>>;
     type AboveOr<S: Number, C: Number, T: Cotarget> = Self::Times<T::Size>;
+    type RoundedOr<S: Number, C: Number> = Self;
+    type AboveRounded<S: Number, C: Number, T: Cotarget> = Self::Times<T::Size>;
+    type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
 }
 
 impl<V: Number> Number for UInt<V, B1> {
@@ -171,6 +179,9 @@ impl<V: Number> Number for UInt<V, B1> {
 
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Self::Meet<C, T::Holes<S::Times<D>, M>>;
     type AboveOr<S: Number, C: Number, T: Cotarget> = Self::Times<T::Size>;
+    type RoundedOr<S: Number, C: Number> = Self;
+    type AboveRounded<S: Number, C: Number, T: Cotarget> = Self::Times<T::Size>;
+    type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
 }
 
 impl Number for Undecided {
@@ -218,14 +229,20 @@ impl Number for Undecided {
     // The stride is no multiple of the size: is it a divisor?
     type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
         <R::Divides<S> as Number>::Fill<N, R, D, T, U, S>;
-    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
+    // Nor is it: do the elements stay inside, or take a remainder along?
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> =
+        <R::AtMost<S, B1> as Verdict>::StepBelow<N, R, S, D, U>;
     // They do not fill the mode a whole number of times: are they too few?
     type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
-        <N::AtMost<F, B1> as Verdict>::InsideIf<N, R, S, D, U>;
+        <N::AtMost<F, B1> as Verdict>::InsideOr<N, R, S, D, U, InStride<PartlyFilled<N, F, S>, D>>;
     type OddSplit<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
     type OddInside<R: Number, S: Number, D: Number, U: Used> = Undecided;
 
-    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
+    // The reach does not divide the stride: is it beyond?
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = <D::AtMost<C, B1> as Verdict>::Overlaps<D, C>;
     type AboveOr<S: Number, C: Number, T: Cotarget> = T::Above<S::Divides<C>>;
+    type RoundedOr<S: Number, C: Number> = RoundedUp<S, C>;
+    type AboveRounded<S: Number, C: Number, T: Cotarget> = <S::Divides<C> as Number>::AboveFirst<S, C, T>;
+    type AboveFirst<S: Number, C: Number, T: Cotarget> = <RoundedUp<S, C> as Number>::Times<T::Above<RoundedUp<C, S>>>;
 }

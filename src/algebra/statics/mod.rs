@@ -6,35 +6,39 @@
 //! and the other arguments cost it nothing, however long they are; the impls have no where clauses of their own. This
 //! takes a fraction of the time, see `docs/COMPILE_TIME.md`.
 //!
-//! The functions are total. What they do not decide is [`Undecided`]: a dynamic integer, a broken law, and the
-//! rare cases. Then [`OrElse`] goes on to the general impl of the operation, which knows all cases and reports broken
-//! laws.
+//! The functions are total. A law that they find broken is [`Told`], with the numbers that the general impls would tell,
+//! so that a refused program does not pay for both. What they do not decide is [`Undecided`]: dynamic integers, and the
+//! rare cases. Then [`OrElse`] goes on to the general impl of the operation, which knows all cases.
 //!
 //! | file | |
 //! | --- | --- |
-//! | [`number`], [`digits`] | static integers and their arithmetic |
+//! | [`number`], [`digits`], [`remainder`] | static integers and their arithmetic |
 //! | [`cotarget`] | cotargets of a complement |
 //! | [`tree`] | shapes and strides: coalesce, composition |
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
 //! | [`walked`] | what a walk leaves, and the carry law |
+//! | [`refused`] | broken laws |
 
 mod cotarget;
 mod digits;
 mod modes;
 mod number;
+mod refused;
+mod remainder;
 mod tree;
 mod truth;
 mod walked;
 
 use super::pairing::Paired;
 use crate::diagnostics::LayoutError;
-use crate::diagnostics::verdict::Outcome;
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::int::{First, Pair};
 use crate::int_tuple::HNil;
 use crate::layout::{Layout, LayoutKind};
 pub use cotarget::Cotarget;
 pub use modes::Modes;
 pub use number::Number;
+pub use refused::{NoComplement, Told};
 pub use tree::{Extended, Filtered, How, Plain, Tree, Untrimmed};
 use typenum::U1;
 pub use walked::Walked;
@@ -63,7 +67,7 @@ pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Untrimmed, D, 
 /// The same for the modes `A`.
 type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRest<ComplementModes<T, E, A>, A>;
 
-/// `Self` if it is decided, otherwise what the operation `Op` makes of `A` and `B` in general.
+/// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
 ///
 /// Each operation has its impl for [`Undecided`].
 pub trait OrElse<Op, A, B> {
@@ -83,6 +87,12 @@ where
         Ok(LayoutKind::with_zeros())
     }
 }
+impl<R, L, Op, A, B> OrElse<Op, A, B> for Told<R, L> {
+    type Output = (R, BrokenLaw<L>);
+    fn or_else(_: A, _: B) -> Result<R, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
 /// [`OrElse`] for a pair of layouts.
 pub trait PairOrElse<Op, A, B> {
     /// The pair.
@@ -98,5 +108,19 @@ impl<X: LayoutKind, Y: LayoutKind, Op, A, B> PairOrElse<Op, A, B> for (X, Y) {
     #[inline(always)]
     fn pair_or_else(_: A, _: B) -> Paired<Self::Output> {
         Ok((X::with_zeros(), Y::with_zeros()))
+    }
+}
+impl<R: Pair, L, Op, A, B> PairOrElse<Op, A, B> for Told<R, L> {
+    type Output = R;
+    type Verdict = BrokenLaw<L>;
+    fn pair_or_else(_: A, _: B) -> Paired<R> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<L, Op, A, B> PairOrElse<Op, A, B> for NoComplement<L> {
+    type Output = (A, A);
+    type Verdict = BrokenLaw<L>;
+    fn pair_or_else(_: A, _: B) -> Paired<(A, A)> {
+        unreachable!("a static law is broken")
     }
 }

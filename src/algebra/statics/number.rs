@@ -2,6 +2,7 @@
 
 use super::cotarget::Cotarget;
 use super::modes::Modes;
+use super::remainder::Remainder;
 use super::truth::Verdict;
 use super::walked::{Used, Walked};
 
@@ -10,7 +11,7 @@ use super::walked::{Used, Walked};
 /// The arithmetic goes bit by bit from the low end. A function of two numbers looks at the lowest bit of `Self`, and
 /// leaves the other number to a function of that one, which is named after the first: in `Plus`, `2U + R` is
 /// `R::PlusEven<U>`.
-pub trait Number {
+pub trait Number: Remainder {
     /// `2 * Self`.
     type Append0: Number;
     /// `2 * Self + 1`.
@@ -100,4 +101,10 @@ pub trait Number {
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget>: Modes;
     /// `Self` is `S / C`: the cotarget of the mode of size `S` and the modes `T` above the reach `C`.
     type AboveOr<S: Number, C: Number, T: Cotarget>: Number;
+    /// `Self` is `S / C`; the same rounded up.
+    type RoundedOr<S: Number, C: Number>: Number;
+    /// `Self` is `S / C`; [`AboveOr`](Number::AboveOr), where each size is divided rounding up.
+    type AboveRounded<S: Number, C: Number, T: Cotarget>: Number;
+    /// The same, where `Self` is `C / S`.
+    type AboveFirst<S: Number, C: Number, T: Cotarget>: Number;
 }

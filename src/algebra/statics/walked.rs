@@ -3,6 +3,7 @@
 use super::Undecided;
 use super::modes::Modes;
 use super::number::Number;
+use super::refused::{Refused, Stopped};
 use super::tree::Tree;
 use super::truth::Verdict;
 use crate::int_tuple::{HCons, HNil};
@@ -35,6 +36,10 @@ pub trait Walked {
     type WithRest<R: Modes, A: Modes>;
     /// The pair with the layout `First` in front.
     type Behind<First>;
+    /// The digits used from here on.
+    type Claimed: Used;
+    /// The same, of leaves that break a law.
+    type Refuse: Walked;
 }
 impl<S, D, U: Used> Walked for One<S, D, U> {
     type Push<H: Claims> = One<S, D, HCons<H, U>>;
@@ -46,6 +51,8 @@ impl<S, D, U: Used> Walked for One<S, D, U> {
     type AsLayout = Layout<S, D>;
     type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as Walked>::Behind<Layout<S, D>>;
     type Behind<First> = (First, Layout<S, D>);
+    type Claimed = U;
+    type Refuse = Refused<Self>;
 }
 impl<S, D, U: Used> Walked for Many<S, D, U> {
     type Push<H: Claims> = Many<S, D, HCons<H, U>>;
@@ -57,6 +64,8 @@ impl<S, D, U: Used> Walked for Many<S, D, U> {
     type AsLayout = Layout<S, D>;
     type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as Walked>::Behind<Layout<S, D>>;
     type Behind<First> = (First, Layout<S, D>);
+    type Claimed = U;
+    type Refuse = Refused<Self>;
 }
 impl Walked for Undecided {
     type Push<H: Claims> = Undecided;
@@ -68,6 +77,8 @@ impl Walked for Undecided {
     type AsLayout = Undecided;
     type WithRest<R: Modes, A: Modes> = Undecided;
     type Behind<First> = Undecided;
+    type Claimed = HNil;
+    type Refuse = Undecided;
 }
 
 /// The list of the digits that the leaves so far use in the modes; behind its end nothing is used.
@@ -78,19 +89,27 @@ pub trait Used {
     type Inside<N: Number, R: Number, S: Number, D: Number>: Walked;
     /// `F` elements at stride `R` fill the mode `S:D`, which `P` times as many go beyond, into the modes `T`.
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes>: Walked;
+    /// The law `L` is broken in the mode.
+    type Break<L>: Walked;
+    /// The result `R` with the law that is broken, of the mode that stands first.
+    type Tell<R>;
 }
 impl Used for HNil {
     type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, HNil> as Walked>::Push<UTerm>;
     type Inside<N: Number, R: Number, S: Number, D: Number> = One<N, R::Times<D>, HCons<Claim<N, R>, HNil>>;
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
         <<T::Walk<P, U1, HNil> as Walked>::Push<Claim<F, R>> as Walked>::Prepend<F, R::Times<D>>;
+    type Break<L> = Refused<One<usize, usize, Stopped<L>>>;
+    type Tell<R> = Undecided;
 }
 impl<H: Claims, U: Used> Used for HCons<H, U> {
     type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, U> as Walked>::Push<H>;
     type Inside<N: Number, R: Number, S: Number, D: Number> =
-        <H::Add<N, R, S> as Claims>::PushTo<One<N, R::Times<D>, U>>;
+        <H::Add<N, R, S, D> as Claims>::PushTo<One<N, R::Times<D>, U>>;
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
-        <H::Add<F, R, S> as Claims>::PushTo<<T::Walk<P, U1, U> as Walked>::Prepend<F, R::Times<D>>>;
+        <H::Add<F, R, S, D> as Claims>::PushTo<<T::Walk<P, U1, U> as Walked>::Prepend<F, R::Times<D>>>;
+    type Break<L> = Refused<One<usize, usize, Stopped<L>>>;
+    type Tell<R> = H::TellOr<R, U>;
 }
 
 /// The digits of one leaf: `N` elements at stride `R`, the largest `(N - 1) * R`.
@@ -98,31 +117,37 @@ pub struct Claim<N, R>(PhantomData<(N, R)>);
 /// The digits of several leaves, whose largest sum to `Z`.
 pub struct Sum<Z>(PhantomData<Z>);
 
-/// The digits used in one mode: none (`UTerm`), [`Claim`], [`Sum`], or [`Undecided`] if they carry.
+/// The digits used in one mode: none (`UTerm`), [`Claim`], [`Sum`], [`Over`](super::refused::Over) if they carry, or [`Undecided`].
 ///
 /// The digits of the first leaf are only noted, because one leaf never carries by itself.
 pub trait Claims {
-    /// With those of one more leaf, of `N` elements at stride `R` in a mode of size `S`.
-    type Add<N: Number, R: Number, S: Number>: Claims;
+    /// With those of one more leaf, of `N` elements at stride `R` in a mode `S:D`.
+    type Add<N: Number, R: Number, S: Number, D: Number>: Claims;
     /// In front of what was used in the modes behind.
     type PushTo<W: Walked>: Walked;
+    /// The result `R` with the law that is broken here, otherwise that in the modes behind.
+    type TellOr<R, U: Used>;
 }
 impl Claims for UTerm {
-    type Add<N: Number, R: Number, S: Number> = Claim<N, R>;
+    type Add<N: Number, R: Number, S: Number, D: Number> = Claim<N, R>;
     type PushTo<W: Walked> = W::Push<UTerm>;
+    type TellOr<R, U: Used> = U::Tell<R>;
 }
 impl<N0: Number, R0: Number> Claims for Claim<N0, R0> {
-    type Add<N: Number, R: Number, S: Number> = <Sum<Digits<N0, R0>> as Claims>::Add<N, R, S>;
+    type Add<N: Number, R: Number, S: Number, D: Number> = <Sum<Digits<N0, R0>> as Claims>::Add<N, R, S, D>;
     type PushTo<W: Walked> = W::Push<Self>;
+    type TellOr<R, U: Used> = U::Tell<R>;
 }
 impl<Z: Number> Claims for Sum<Z> {
-    type Add<N: Number, R: Number, S: Number> =
-        <S::AtMost<Z::Plus<Digits<N, R>>, B1> as Verdict>::Carries<Z::Plus<Digits<N, R>>>;
+    type Add<N: Number, R: Number, S: Number, D: Number> =
+        <S::AtMost<Z::Plus<Digits<N, R>>, B1> as Verdict>::Carries<Z::Plus<Digits<N, R>>, S, D>;
     type PushTo<W: Walked> = W::Push<Self>;
+    type TellOr<R, U: Used> = U::Tell<R>;
 }
 impl Claims for Undecided {
-    type Add<N: Number, R: Number, S: Number> = Undecided;
+    type Add<N: Number, R: Number, S: Number, D: Number> = Undecided;
     type PushTo<W: Walked> = Undecided;
+    type TellOr<R, U: Used> = Undecided;
 }
 /// The largest digit of `N` elements at stride `R`.
-type Digits<N, R> = <<N as Number>::Minus<U1> as Number>::Times<R>;
+pub(super) type Digits<N, R> = <<N as Number>::Minus<U1> as Number>::Times<R>;

@@ -1,0 +1,93 @@
+//! Broken laws, found where the general impls find them and told with the same numbers.
+//!
+//! Behind a broken law the walk goes on as the general one does: the leaves of the right operand that follow are
+//! accepted where they come to the mode at fault, and may break a law of a mode before it, which then is the one that
+//! is told.
+
+use super::Undecided;
+use super::cotarget::Cotarget;
+use super::modes::Modes;
+use super::number::Number;
+use super::tree::Tree;
+use super::walked::{Claims, One, Used, Walked};
+use crate::algebra::composition::{CarriedOut, InStride};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::{U0, U1};
+
+/// The result `R` of an operation that breaks the law `L`: harmless, so that one mistake is one error.
+pub struct Told<R, L>(PhantomData<(R, L)>);
+
+/// What a walk leaves that breaks a law, `W` without it; the digits say which one.
+pub struct Refused<W>(PhantomData<W>);
+impl<W: Walked> Walked for Refused<W> {
+    type Push<H: Claims> = <W::Push<H> as Walked>::Refuse;
+    type Prepend<S: Number, D: Number> = <W::Prepend<S, D> as Walked>::Refuse;
+    type Then<TS: Tree, TD: Tree, A: Modes> = <W::Then<TS, TD, A> as Walked>::Refuse;
+    type ThenModes<T: Modes, A: Modes> = <W::ThenModes<T, A> as Walked>::Refuse;
+    type Alone = <W::Alone as Walked>::Refuse;
+    type Cons<S, D> = <W::Cons<S, D> as Walked>::Refuse;
+    type AsLayout = <W::Claimed as Used>::Tell<W::AsLayout>;
+    type WithRest<R: Modes, A: Modes> =
+        <<R::ComposeModes<A, W::Claimed> as Walked>::Refuse as Walked>::Behind<W::AsLayout>;
+    type Behind<First> = <W::Claimed as Used>::Tell<W::Behind<First>>;
+    type Claimed = W::Claimed;
+    type Refuse = Self;
+}
+
+/// The end of the digits used: in this mode a leaf has broken the law `L`.
+pub struct Stopped<L>(PhantomData<L>);
+impl<L> Used for Stopped<L> {
+    type Pass<N: Number, R: Number, T: Modes> = Refused<One<usize, usize, Self>>;
+    type Inside<N: Number, R: Number, S: Number, D: Number> = Refused<One<usize, usize, Self>>;
+    type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> = Refused<One<usize, usize, Self>>;
+    type Break<L2> = Refused<One<usize, usize, Self>>;
+    type Tell<R> = Told<R, L>;
+}
+
+/// The digits of several leaves that reach `Z` in a mode `S:D`, and carry out of it.
+pub struct Over<Z, S, D>(PhantomData<(Z, S, D)>);
+impl<Z, S0, D0> Claims for Over<Z, S0, D0> {
+    type Add<N: Number, R: Number, S: Number, D: Number> = Self;
+    type PushTo<W: Walked> = <W::Push<Self> as Walked>::Refuse;
+    type TellOr<R, U: Used> = Told<R, InStride<CarriedOut<Z, S0>, D0>>;
+}
+
+/// Modes that have no complement, by the law `L`.
+pub struct NoComplement<L>(PhantomData<L>);
+impl<L> Modes for NoComplement<L> {
+    type Prepend<S: Number, D: Number> = Self;
+    type DropOne<D: Number> = Self;
+
+    // Nothing is left out, so that the laws of what follows are not broken.
+    type AsLayout = Told<Layout<U1, U0>, L>;
+    type Sizes = Undecided;
+    type Strides = Undecided;
+
+    type Sort = Self;
+    type Insert<S: Number, D: Number> = Self;
+    type Holes<C: Number, M: Cotarget> = Self;
+
+    type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type ComposeModes<A: Modes, U: Used> = Self;
+    type ComposeRest<A: Modes, U: Used> = Self;
+}
+impl<L> Cotarget for NoComplement<L> {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = Undecided;
+}
+// As the rest of a divide: the law of the tiler is told before those of the tile.
+impl<L> Walked for NoComplement<L> {
+    type Push<H: Claims> = Self;
+    type Prepend<S: Number, D: Number> = Self;
+    type Then<TS: Tree, TD: Tree, A: Modes> = Self;
+    type ThenModes<T: Modes, A: Modes> = Self;
+    type Alone = Self;
+    type Cons<S, D> = Self;
+    type AsLayout = Undecided;
+    type WithRest<R: Modes, A: Modes> = Undecided;
+    type Behind<First> = Self;
+    type Claimed = Stopped<L>;
+    type Refuse = Self;
+}
