@@ -19,7 +19,7 @@ mod tensor_laws;
 mod type_laws;
 pub mod verdict;
 
-pub use decimal::{Decimal, DecimalGroups, HigherGroups, InDecimal};
+pub use decimal::{Decimal, InDecimal, InGroups};
 pub use error::LayoutError;
 pub(crate) use in_mode::OfModes;
 pub use in_mode::{LawInMode, ModePath};
