@@ -1,7 +1,5 @@
 //! What the prelude brings in, beside a glob of `typenum`.
 
-#![allow(unused_imports)]
-
 use colex::Integer;
 use colex::prelude::*;
 use typenum::*;
