@@ -31,6 +31,10 @@ impl Number for UTerm {
 
     type Times<R: Number> = UTerm;
     type OddTimes<R: Number> = R;
+    type EvenTimesOf<U: Number> = UTerm;
+    type OddTimesOf<U: Number> = UTerm;
+    type Scale<R: Number> = UTerm;
+    type OddScale<R: Number> = R;
 
     type Divides<N: Number> = Undecided;
     type OddDivides<N: Number> = N;
@@ -46,6 +50,9 @@ impl Number for UTerm {
     type Ends<D: Number, E: Number> = E::IsZero;
     type BehindEven<U: Number, D: Number> = D::IsZero;
     type OddEnds<U: Number, E: Number> = E::IsZero;
+    type Same<R: Number> = R::IsZero;
+    type SameEven<U: Number> = B0;
+    type SameOdd<U: Number> = B0;
     type BehindOddEven<U: Number, W: Number> = B0;
 
     // A mode of size 0, and of size 1.
@@ -87,8 +94,12 @@ impl<V: Number> Number for UInt<V, B0> {
     type FromEvenBorrow<U: Number> = <U::MinusBorrow<V> as Number>::Append1;
     type FromOddBorrow<U: Number> = <U::Minus<V> as Number>::Append0;
 
-    type Times<R: Number> = <V::Times<R> as Number>::Append0;
-    type OddTimes<R: Number> = <<Self::Times<R> as Number>::Append0 as Number>::Plus<R>;
+    type Times<R: Number> = R::EvenTimesOf<V>;
+    type OddTimes<R: Number> = R::OddTimesOf<Self>;
+    type EvenTimesOf<U: Number> = UInt<U::Scale<Self>, B0>;
+    type OddTimesOf<U: Number> = UInt<V::OddTimesOf<U>, B0>;
+    type Scale<R: Number> = UInt<V::Scale<R>, B0>;
+    type OddScale<R: Number> = <UInt<UInt<V::Scale<R>, B0>, B0> as Number>::Plus<R>;
 
     type Divides<N: Number> = N::ByEven<V>;
     type OddDivides<N: Number> = N::ByOdd<Self>;
@@ -104,6 +115,9 @@ impl<V: Number> Number for UInt<V, B0> {
     type Ends<D: Number, E: Number> = E::BehindEven<V, D>;
     type BehindEven<U: Number, D: Number> = U::Ends<D, V>;
     type OddEnds<U: Number, E: Number> = E::BehindOddEven<U, V>;
+    type Same<R: Number> = R::SameEven<V>;
+    type SameEven<U: Number> = U::Same<V>;
+    type SameOdd<U: Number> = B0;
     type BehindOddEven<U: Number, W: Number> = W::OddEnds<U, V>;
 
     type Meet<D: Number, L: Modes> = L::Prepend<Self, D>;
@@ -146,7 +160,11 @@ impl<V: Number> Number for UInt<V, B1> {
     type FromOddBorrow<U: Number> = <U::MinusBorrow<V> as Number>::Append1;
 
     type Times<R: Number> = V::OddTimes<R>;
-    type OddTimes<R: Number> = <<Self::Times<R> as Number>::Append0 as Number>::Plus<R>;
+    type OddTimes<R: Number> = R::OddTimesOf<Self>;
+    type EvenTimesOf<U: Number> = UInt<U::Scale<Self>, B0>;
+    type OddTimesOf<U: Number> = U::OddScale<Self>;
+    type Scale<R: Number> = V::OddScale<R>;
+    type OddScale<R: Number> = <UInt<V::OddScale<R>, B0> as Number>::Plus<R>;
 
     type Divides<N: Number> = V::OddDivides<N>;
     type OddDivides<N: Number> = N::ByOdd<Self>;
@@ -161,7 +179,10 @@ impl<V: Number> Number for UInt<V, B1> {
 
     type Ends<D: Number, E: Number> = D::OddEnds<V, E>;
     type BehindEven<U: Number, D: Number> = B0;
-    type OddEnds<U: Number, E: Number> = <<U::OddTimes<Self> as Number>::Minus<E> as Number>::IsZero;
+    type OddEnds<U: Number, E: Number> = <U::OddTimes<Self> as Number>::Same<E>;
+    type Same<R: Number> = R::SameOdd<V>;
+    type SameEven<U: Number> = B0;
+    type SameOdd<U: Number> = U::Same<V>;
     type BehindOddEven<U: Number, W: Number> = B0;
 
     type Meet<D: Number, L: Modes> = V::OddMeet<D, L>;
@@ -205,6 +226,10 @@ impl Number for Undecided {
 
     type Times<R: Number> = Undecided;
     type OddTimes<R: Number> = Undecided;
+    type EvenTimesOf<U: Number> = Undecided;
+    type OddTimesOf<U: Number> = Undecided;
+    type Scale<R: Number> = Undecided;
+    type OddScale<R: Number> = Undecided;
 
     type Divides<N: Number> = Undecided;
     type OddDivides<N: Number> = Undecided;
@@ -221,6 +246,9 @@ impl Number for Undecided {
     type Ends<D: Number, E: Number> = Undecided;
     type BehindEven<U: Number, D: Number> = Undecided;
     type OddEnds<U: Number, E: Number> = Undecided;
+    type Same<R: Number> = Undecided;
+    type SameEven<U: Number> = Undecided;
+    type SameOdd<U: Number> = Undecided;
     type BehindOddEven<U: Number, W: Number> = Undecided;
 
     type Meet<D: Number, L: Modes> = Undecided;

@@ -49,6 +49,14 @@ pub trait Number: Remainder {
     type Times<R: Number>: Number;
     /// `(2 * Self + 1) * R`.
     type OddTimes<R: Number>: Number;
+    /// `2U * Self`, `U` at least 1.
+    type EvenTimesOf<U: Number>: Number;
+    /// `(2U + 1) * Self`, `U` at least 1.
+    type OddTimesOf<U: Number>: Number;
+    /// `Self * R`, `R` at least 1: no zeros are to be kept from the top.
+    type Scale<R: Number>: Number;
+    /// `(2 * Self + 1) * R`, `R` at least 1.
+    type OddScale<R: Number>: Number;
 
     /// `N / Self`, undecided if it is not exact.
     type Divides<N: Number>: Number;
@@ -76,6 +84,12 @@ pub trait Number: Remainder {
     type BehindEven<U: Number, D: Number>: Verdict;
     /// Whether `(2U + 1) * Self == E`.
     type OddEnds<U: Number, E: Number>: Verdict;
+    /// Whether `Self == R`.
+    type Same<R: Number>: Verdict;
+    /// Whether `2U == Self`.
+    type SameEven<U: Number>: Verdict;
+    /// Whether `2U + 1 == Self`.
+    type SameOdd<U: Number>: Verdict;
     /// Whether `(2U + 1) * 2W == Self`.
     type BehindOddEven<U: Number, W: Number>: Verdict;
 
