@@ -109,12 +109,22 @@ where
         <Self as Downcast<Layout<S, D>>>::try_downcast_of(layout)
     }
 }
-impl<L, Old, New> SplitOrNot<L, Old, New> for Undefined {
-    type Output = Layout<U1, UTerm>;
-    type Verdict = Cut<Old, New>;
-    fn split_or_not(_: L) -> Result<Self::Output, LayoutError> {
-        Ok(layout(Integer::from_value(1), UTerm))
-    }
+// Neither, or none at all: elements without a size.
+macro_rules! cut {
+    ($($trait:ident::$apply:ident for $quotient:ty;)*) => { $(
+        impl<L, Old, New> $trait<L, Old, New> for $quotient {
+            type Output = Layout<U1, UTerm>;
+            type Verdict = Cut<Old, New>;
+            fn $apply(_: L) -> Result<Self::Output, LayoutError> {
+                Ok(layout(Integer::from_value(1), UTerm))
+            }
+        }
+    )* };
+}
+cut! {
+    SplitOrNot::split_or_not for Undefined;
+    SplitOrNot::split_or_not for UTerm;
+    JoinOrSplit::join_or_split for UTerm;
 }
 /// The verdict that elements of `Old` bytes are cut by those of `New` bytes.
 pub struct Cut<Old, New>(PhantomData<(Old, New)>);
