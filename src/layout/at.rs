@@ -1,13 +1,15 @@
 //! Evaluation: the offset of a coordinate.
 
+use super::checked_at::CheckedCoordinate;
+use super::congruence::IsLayout;
 use super::coordinate_laws::{OtherRank, TooDeep};
 use super::layout_type::Layout;
 use crate::diagnostics::LayoutError;
-use crate::diagnostics::laws::{HasOffset, LayoutForTuple};
+use crate::diagnostics::laws::HasOffset;
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
 use crate::int::Integer;
-use crate::int_tuple::{Crd2Idx, HCons, HNil, IntoNested, Underscore};
+use crate::int_tuple::{HCons, HNil, IntoNested, Underscore};
 use typenum::{UInt, UTerm};
 
 /// `Self` is a coordinate of the shape `S`, with an offset at the stride `D`.
@@ -87,11 +89,8 @@ impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S
 }
 
 // A layout is no coordinate.
-impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2>
-where
-    (): LayoutForTuple<Self>,
-{
-    type Verdict = ();
+impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2> {
+    type Verdict = BrokenLaw<IsLayout<Self>>;
     fn mode_offset(self, _: S, _: D) -> usize {
         0
     }
@@ -317,17 +316,5 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         C: IntoNested<Nested: CheckedCoordinate<S, D>>,
     {
         coordinate.into_nested().try_offset(self.shape, self.stride)
-    }
-}
-
-/// `Self` is a coordinate of the shape `S`, with an offset at the stride `D` that is checked.
-pub trait CheckedCoordinate<S, D> {
-    /// The offset.
-    fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError>;
-}
-impl<C, S, D: Crd2Idx<C, S>> CheckedCoordinate<S, D> for C {
-    #[inline(always)]
-    fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError> {
-        D::crd2idx(self, shape, stride)
     }
 }

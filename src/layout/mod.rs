@@ -1,6 +1,7 @@
 //! Layouts: a shape and a stride of the same profile, a function from coordinates to offsets.
 
 mod at;
+mod checked_at;
 mod congruence;
 mod constants;
 mod coordinate_laws;
@@ -21,7 +22,8 @@ mod size;
 mod strided;
 
 pub(crate) use at::ModeCoordinate;
-pub use at::{CheckedCoordinate, Coordinate, OneDimensional};
+pub use at::{Coordinate, OneDimensional};
+pub use checked_at::CheckedCoordinate;
 pub use congruence::StrideFor;
 pub(crate) use coordinate_laws::{OtherRank, TooDeep};
 pub use coprofile::{Coprofile, CoprofileOf};

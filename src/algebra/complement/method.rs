@@ -36,7 +36,7 @@ type FilteredModes<L> = FlatModesOf<FilterOf<L>>;
 
 impl<L, M> Complement<L> for M
 where
-    M: OnlyIntegers<Checked: ComplementLawful<L, M>>,
+    M: OnlyIntegers<Checked: ComplementLawful<L, M, Output: Sized>>,
 {
     type Output = <M::Checked as ComplementLawful<L, M>>::Output;
     #[inline(always)]

@@ -17,7 +17,7 @@ pub trait FlatDivide<A> {
 /// The type of `flat_divide` of the layout `A` by the tiler `T`.
 pub type FlatDivideOf<A, T> = <NestedOf<T> as FlatDivide<A>>::Output;
 
-impl<A, T: Flat<ByDivide, A>> FlatDivide<A> for T {
+impl<A, T: Flat<ByDivide, A, Output: Sized>> FlatDivide<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_flat_divide(self, a: A) -> Result<Self::Output, LayoutError> {

@@ -17,7 +17,7 @@ pub trait TiledDivide<A> {
 /// The type of `tiled_divide` of the layout `A` by the tiler `T`.
 pub type TiledDivideOf<A, T> = <NestedOf<T> as TiledDivide<A>>::Output;
 
-impl<A, T: Tiled<ByDivide, A>> TiledDivide<A> for T {
+impl<A, T: Tiled<ByDivide, A, Output: Sized>> TiledDivide<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError> {

@@ -17,7 +17,7 @@ pub trait ZippedDivide<A> {
 /// The type of `zipped_divide` of the layout `A` by the tiler `T`.
 pub type ZippedDivideOf<A, T> = <NestedOf<T> as ZippedDivide<A>>::Output;
 
-impl<A, T: Zipped<ByDivide, A>> ZippedDivide<A> for T {
+impl<A, T: Zipped<ByDivide, A, Output: Sized>> ZippedDivide<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError> {

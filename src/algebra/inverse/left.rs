@@ -11,7 +11,7 @@ use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::laws::{InverseDynamicStride, LeftInverseDivisibility};
-use crate::diagnostics::verdict::{Holds, Lawful, Then};
+use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf, Then};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
 use crate::int_tuple::{HCons, HNil, static_instance};
@@ -30,7 +30,7 @@ pub trait LeftInverse {
 }
 
 /// The type of `left_inverse` of the layout `L`.
-pub type LeftInverseOf<L> = <L as LeftInverse>::Output;
+pub type LeftInverseOf<L> = LawfulOf<<L as LeftInverse>::Verdict, <L as LeftInverse>::Output>;
 
 /// The coalesced modes.
 type CoalescedOf<L> = <FlatModesOf<L> as CoalesceModes<Plain>>::Output;
@@ -233,7 +233,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
     #[inline(always)]
     #[track_caller]
-    pub fn left_inverse(self) -> LeftInverseOf<Self>
+    pub fn left_inverse(self) -> <Self as LeftInverse>::Output
     where
         Self: LeftInverse<Verdict: Lawful>,
     {
@@ -245,7 +245,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_left_inverse(self) -> Result<LeftInverseOf<Self>, LayoutError>
+    pub fn try_left_inverse(self) -> Result<<Self as LeftInverse>::Output, LayoutError>
     where
         Self: LeftInverse<Verdict: Lawful>,
     {

@@ -27,7 +27,7 @@ pub type WithShapeOf<L, S> = <NestedOf<S> as WithShape<L>>::Output;
 
 impl<L, S> WithShape<L> for S
 where
-    S: OnlyIntegers<Checked: WithShapeChecked<L, S>>,
+    S: OnlyIntegers<Checked: WithShapeChecked<L, S, Output: Sized>>,
 {
     type Output = <S::Checked as WithShapeChecked<L, S>>::Output;
     #[inline(always)]

@@ -17,7 +17,7 @@ pub trait FlatProduct<A> {
 /// The type of `flat_product` of the layout `A` by the tiler `T`.
 pub type FlatProductOf<A, T> = <NestedOf<T> as FlatProduct<A>>::Output;
 
-impl<A, T: Flat<ByProduct, A>> FlatProduct<A> for T {
+impl<A, T: Flat<ByProduct, A, Output: Sized>> FlatProduct<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_flat_product(self, a: A) -> Result<Self::Output, LayoutError> {

@@ -190,7 +190,7 @@ pub trait TileToShape<A, O> {
 
 impl<A, T, O> TileToShape<A, O> for T
 where
-    T: OnlyIntegers<Checked: TileToShapeChecked<A, T, O>>,
+    T: OnlyIntegers<Checked: TileToShapeChecked<A, T, O, Output: Sized>>,
 {
     type Output = <T::Checked as TileToShapeChecked<A, T, O>>::Output;
     #[inline(always)]

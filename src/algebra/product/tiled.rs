@@ -17,7 +17,7 @@ pub trait TiledProduct<A> {
 /// The type of `tiled_product` of the layout `A` by the tiler `T`.
 pub type TiledProductOf<A, T> = <NestedOf<T> as TiledProduct<A>>::Output;
 
-impl<A, T: Tiled<ByProduct, A>> TiledProduct<A> for T {
+impl<A, T: Tiled<ByProduct, A, Output: Sized>> TiledProduct<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_tiled_product(self, a: A) -> Result<Self::Output, LayoutError> {

@@ -17,7 +17,7 @@ pub trait ZippedProduct<A> {
 /// The type of `zipped_product` of the layout `A` by the tiler `T`.
 pub type ZippedProductOf<A, T> = <NestedOf<T> as ZippedProduct<A>>::Output;
 
-impl<A, T: Zipped<ByProduct, A>> ZippedProduct<A> for T {
+impl<A, T: Zipped<ByProduct, A, Output: Sized>> ZippedProduct<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_zipped_product(self, a: A) -> Result<Self::Output, LayoutError> {

@@ -1,0 +1,17 @@
+use colex::prelude::*;
+use colex::typenum::{U1, U2};
+
+trait Run {
+    fn run(&self) -> usize;
+}
+struct Kernel<T>(T);
+
+impl<T: Copy> Run for Kernel<T> {
+    fn run(&self) -> usize {
+        layout![(4, 6) : (1, 4)].mode::<U2>().size()
+    }
+}
+
+fn main() {
+    Kernel(1).run();
+}
