@@ -24,7 +24,7 @@ pub trait StrideFor<S> {
     fn layout_for(self, shape: S) -> Self::Layout;
 }
 
-impl<S, D: LawfulStride<S, Layout: Sized>> StrideFor<S> for D {
+impl<S, D: LawfulStride<S>> StrideFor<S> for D {
     type Layout = D::Layout;
     #[inline(always)]
     fn layout_for(self, shape: S) -> Self::Layout {

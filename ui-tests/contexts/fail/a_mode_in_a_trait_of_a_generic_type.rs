@@ -1,5 +1,4 @@
 use colex::prelude::*;
-use colex::typenum::{U1, U2};
 
 trait Run {
     fn run(&self) -> usize;
@@ -8,7 +7,7 @@ struct Kernel<T>(T);
 
 impl<T: Copy> Run for Kernel<T> {
     fn run(&self) -> usize {
-        layout![(4, 6) : (1, 4)].mode::<U2>().size()
+        layout![(4, 6) : (1, 4)].mode::<colex::typenum::U2>().size()
     }
 }
 

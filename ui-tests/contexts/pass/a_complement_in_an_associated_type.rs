@@ -5,7 +5,7 @@ trait Kernel {
 }
 struct Strided;
 impl Kernel for Strided {
-    type Rest = ComplementOf<Layout![4 : 2], Shape![(2, 3, 8)]>;
+    type Rest = ComplementOf<Layout![4 : 1], Shape![(2, 3, 5)]>;
 }
 
 fn main() {}

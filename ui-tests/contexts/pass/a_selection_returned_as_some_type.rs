@@ -1,5 +1,5 @@
 use colex::prelude::*;
-use colex::typenum::{U0, U1, U2};
+use colex::typenum::*;
 
 fn reordered() -> impl std::fmt::Display {
     layout![(4, 6) : (1, 4)].select::<(U1, U0)>()
