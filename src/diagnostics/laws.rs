@@ -126,13 +126,13 @@ pub trait TupleForLayout<Tuple> {}
 )]
 pub trait LayoutForTuple<Layout> {}
 
-/// An int tuple: not `Underscore`, which stands where `Self` is needed.
+/// An int tuple: not `Underscore`. The lifetime is there because rustc decides a bound without parameters at the impl.
 #[diagnostic::on_unimplemented(
     message = "not an int tuple: `_` where an integer or a tuple of integers is needed",
     label = "expected an integer or a tuple of integers",
     note = "`Underscore` keeps a mode in a tiler or in a slice; it is no number"
 )]
-pub trait UnderscoreForTuple {}
+pub trait UnderscoreForTuple<'a> {}
 
 /// A coordinate, of rank `Self`, is an integer or has the rank of the shape.
 #[diagnostic::on_unimplemented(

@@ -228,4 +228,4 @@ impl<L, P> BrokenIn<P> for IsLayout<L> where (): LayoutForTuple<L> {}
 
 /// The shape or the stride is `_`, where the other is `O`.
 pub struct IsUnderscore<O>(PhantomData<O>);
-impl<O: UnderscoreForTuple, P> BrokenIn<P> for IsUnderscore<O> {}
+impl<O, P> BrokenIn<P> for IsUnderscore<O> where for<'a> (): UnderscoreForTuple<'a> {}
