@@ -81,8 +81,7 @@ pub trait EmptyCotarget<Place> {}
 /// Complement: the strides of a layout of rank above 1 are static.
 #[diagnostic::on_unimplemented(
     message = "dynamic stride: the complement of a layout of rank above 1 needs static strides",
-    label = "this layout has a dynamic stride",
-    note = "the complement sorts the modes by stride, and the order must be known at compile time"
+    label = "this layout has a dynamic stride, and the complement sorts the modes by stride"
 )]
 pub trait DynamicStride<Layout> {}
 
