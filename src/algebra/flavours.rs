@@ -18,7 +18,7 @@ impl<Op, L, T> Zipped<Op, L> for T
 where
     T: Unzip<Op, L, Output: Pair<First: LayoutParts, Second: LayoutParts>>,
     ConcatOf<First<T::Output>, Second<T::Output>>: LayoutKind,
-    T::Verdict: Yields<ConcatOf<First<T::Output>, Second<T::Output>>>,
+    T::Verdict: Yields,
 {
     type Output = Yielded<T::Verdict, ConcatOf<First<T::Output>, Second<T::Output>>>;
     #[inline(always)]
@@ -44,7 +44,7 @@ where
     Second<T::Output>: SplitModes<HNil>,
     HCons<First<T::Output>, SplitOf<Second<T::Output>, HNil>>: FromModes,
     TiledOf<T::Output>: LayoutKind,
-    T::Verdict: Yields<TiledOf<T::Output>>,
+    T::Verdict: Yields,
 {
     type Output = Yielded<T::Verdict, TiledOf<T::Output>>;
     #[inline(always)]
@@ -75,7 +75,7 @@ where
     First<T::Output>: SplitModes<SplitOf<Second<T::Output>, HNil>>,
     FlatModesOfPair<T::Output>: FromModes,
     FlatOf<T::Output>: LayoutKind,
-    T::Verdict: Yields<FlatOf<T::Output>>,
+    T::Verdict: Yields,
 {
     type Output = Yielded<T::Verdict, FlatOf<T::Output>>;
     #[inline(always)]

@@ -116,7 +116,7 @@ pub use product::{
     Product, ProductEach, ProductEachOf, ProductOf, ProductValue, product, product_each, try_product, try_product_each,
 };
 pub(crate) use rank::static_instance;
-pub use rank::{Rank, RankOf, rank};
+pub use rank::{Rank, RankInDecimal, RankOf, rank};
 pub use remove::{Remove, RemoveAt, RemoveOf, remove};
 pub use repeat::{Repeat, RepeatList, RepeatOf, repeat};
 pub use repeat_like::{RepeatLike, RepeatLikeOf, repeat_like};

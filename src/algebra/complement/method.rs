@@ -55,7 +55,7 @@ pub trait ComplementLawful<L, M> {
 impl<L, M> ComplementLawful<L, M> for AllIntegers
 where
     AllIntegers: ComplementChecked<L, M>,
-    <AllIntegers as ComplementChecked<L, M>>::Verdict: Yields<<AllIntegers as ComplementChecked<L, M>>::Output>,
+    <AllIntegers as ComplementChecked<L, M>>::Verdict: Yields,
 {
     type Output =
         Yielded<<AllIntegers as ComplementChecked<L, M>>::Verdict, <AllIntegers as ComplementChecked<L, M>>::Output>;

@@ -52,7 +52,7 @@ impl<L, S> WithShapeChecked<L, S> for AllIntegers
 where
     S: CompactColMajor<U1> + Copy,
     ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: Pair<First: LayoutKind>>,
-    Reshaping<L, S>: Yields<Reshaped<L, S>>,
+    Reshaping<L, S>: Yields,
 {
     type Output = Yielded<Reshaping<L, S>, Reshaped<L, S>>;
     #[inline(always)]

@@ -38,7 +38,7 @@ where
     A: Copy + PadTo<Self>,
     Self: Copy + PadTo<A>,
     ByProduct: PairsLayouts<Padded<A, Self>, Padded<Self, A>>,
-    <ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict: Yields<Blocked<A, Self, Order>>,
+    <ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict: Yields,
     Padded<Self, A>: ZipModes<First<PaddedPair<A, Self>>, Second<PaddedPair<A, Self>>, Order>,
 {
     type Output =

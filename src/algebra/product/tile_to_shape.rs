@@ -5,10 +5,11 @@ use super::modes::PadShape;
 use crate::algebra::exact::Divides;
 use crate::algebra::tiler::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yields};
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
 use crate::int_tuple::{
-    AllIntegers, CompactColMajor, CompactOrder, HCons, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf, ProductEach,
+    AllIntegers, CompactColMajor, CompactOrder, HCons, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf,
+    ProductEach, RankInDecimal,
 };
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{U1, UInt, UTerm};
@@ -83,9 +84,9 @@ where
     }
 }
 // A block of higher rank than the shape.
-impl<HB, TB, W, B> TileCounts<HCons<HB, TB>, (W, B)> for HNil {
+impl<HB, TB, W: RankInDecimal, B: RankInDecimal> TileCounts<HCons<HB, TB>, (W, B)> for HNil {
     type Output = HNil;
-    type Verdict = BrokenLaw<TooManyModes<W, B>>;
+    type Verdict = BrokenLaw<TooManyModes<W::Output, B::Output>>;
     fn tile_counts(self, _: HCons<HB, TB>) -> Result<HNil, LayoutError> {
         Ok(self)
     }
@@ -119,8 +120,11 @@ impl<U, C> TileCount<usize> for UInt<U, C> {
     type Verdict = ();
     type Output = usize;
 }
-impl<U, C> TileCount<UTerm> for UInt<U, C> {
-    type Verdict = BrokenLaw<Divides<UTerm, Self>>;
+impl<U, C> TileCount<UTerm> for UInt<U, C>
+where
+    Self: InDecimal,
+{
+    type Verdict = BrokenLaw<Divides<Decimal<UTerm>, Decimal<Self>>>;
     type Output = UTerm;
 }
 impl<U, C, V, E> TileCount<UInt<V, E>> for UInt<U, C>
@@ -142,8 +146,8 @@ impl<U, C, B, S> ExactTiles<B, S> for UInt<U, C> {
     type Verdict = ();
     type Output = Self;
 }
-impl<B, S> ExactTiles<B, S> for Undefined {
-    type Verdict = BrokenLaw<Divides<B, S>>;
+impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined {
+    type Verdict = BrokenLaw<Divides<Decimal<B>, Decimal<S>>>;
     type Output = U1;
 }
 
@@ -208,7 +212,7 @@ pub trait TileToShapeChecked<A, T, O> {
 }
 impl<A, T, O> TileToShapeChecked<A, T, O> for AllIntegers
 where
-    T: BlocksIn<A, Verdict: Yields<T::Counts>>,
+    T: BlocksIn<A, Verdict: Yields>,
     O: BlockOrder<T::Counts, Output: BlockedProduct<T::Block>>,
 {
     type Output = <O::Output as BlockedProduct<T::Block>>::Output;

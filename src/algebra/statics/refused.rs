@@ -10,7 +10,7 @@ use super::modes::Modes;
 use super::number::Number;
 use super::tree::Tree;
 use super::walked::{Claims, One, Used, Walked};
-use crate::algebra::composition::{CarriedOut, InStride};
+use crate::algebra::composition::CarriesOut;
 use crate::layout::Layout;
 use core::marker::PhantomData;
 use typenum::{U0, U1};
@@ -45,12 +45,12 @@ impl<L> Used for Stopped<L> {
     type Tell<R> = Told<R, L>;
 }
 
-/// The digits of several leaves that reach `Z` in a mode `S:D`, and carry out of it.
+/// The digits of several leaves that reach `Z` in a mode `S:D`, all in decimal, and carry out of it.
 pub struct Over<Z, S, D>(PhantomData<(Z, S, D)>);
 impl<Z, S0, D0> Claims for Over<Z, S0, D0> {
     type Add<N: Number, R: Number, S: Number, D: Number> = Self;
     type PushTo<W: Walked> = <W::Push<Self> as Walked>::Refuse;
-    type TellOr<R, U: Used> = Told<R, InStride<CarriedOut<Z, S0>, D0>>;
+    type TellOr<R, U: Used> = Told<R, CarriesOut<Z, S0, D0>>;
 }
 
 /// Modes that have no complement, by the law `L`.
