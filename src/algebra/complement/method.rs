@@ -5,6 +5,7 @@ use super::sort::SortByStride;
 use crate::algebra::coalesce::CoalesceList;
 use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::operand::{InGeneral, OperandTo, OrLawful};
 use crate::algebra::statics::{Cotarget, OrElse, StaticComplement, Tree, Undecided};
 use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
@@ -21,11 +22,17 @@ use typenum::{B1, U1, UInt, UTerm};
     label = "expected an integer or a shape",
     note = "the complement of a layout is taken in a shape, such as `shape![24]` or `shape![(4, 6)]`"
 )]
-pub trait Complement<L> {
+pub trait Complement<L>: OperandTo<ByComplement, L, <Self as Complement<L>>::Output> {
     /// The complement.
     type Output;
     /// The complement.
-    fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(layout)
+    }
 }
 
 /// The type of the complement of the layout `L` in the cotarget `M`.
@@ -39,20 +46,43 @@ where
     M: OnlyIntegers<Checked: ComplementLawful<L, M>>,
 {
     type Output = <M::Checked as ComplementLawful<L, M>>::Output;
+}
+impl<L, M, R> OperandTo<ByComplement, L, R> for M
+where
+    M: OnlyIntegers<Checked: ComplementTo<L, M, R>>,
+{
     #[inline(always)]
-    fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError> {
-        M::Checked::complement_lawful(layout, self)
+    fn operate(self, layout: L) -> Result<R, LayoutError> {
+        M::Checked::complement_to(layout, self)
     }
 }
 
 /// [`Complement`] in the cotarget `M` of integers only, if it breaks no law.
-pub trait ComplementLawful<L, M> {
+pub trait ComplementLawful<L, M>: ComplementTo<L, M, <Self as ComplementLawful<L, M>>::Output> {
     /// The complement.
     type Output;
-    /// The complement.
-    fn complement_lawful(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
-impl<L, M> ComplementLawful<L, M> for AllIntegers
+/// [`ComplementLawful`], where the complement is `R`.
+pub trait ComplementTo<L, M, R> {
+    /// The complement.
+    fn complement_to(layout: L, cotarget: M) -> Result<R, LayoutError>;
+}
+impl<S: Tree, D: Tree, M: Cotarget> ComplementLawful<Layout<S, D>, M> for AllIntegers
+where
+    StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output: LayoutKind>,
+{
+    type Output = <StaticComplement<S, D, M> as OrLawful<ByComplement, Layout<S, D>, M>>::Output;
+}
+impl<S: Tree, D: Tree, M: Cotarget, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
+where
+    StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output = R>,
+{
+    #[inline(always)]
+    fn complement_to(layout: Layout<S, D>, cotarget: M) -> Result<R, LayoutError> {
+        StaticComplement::<S, D, M>::or_lawful(layout, cotarget)
+    }
+}
+impl<L, M> InGeneral<ByComplement, L> for M
 where
     AllIntegers: ComplementChecked<L, M>,
     <AllIntegers as ComplementChecked<L, M>>::Verdict: Yields<<AllIntegers as ComplementChecked<L, M>>::Output>,
@@ -60,8 +90,8 @@ where
     type Output =
         Yielded<<AllIntegers as ComplementChecked<L, M>>::Verdict, <AllIntegers as ComplementChecked<L, M>>::Output>;
     #[inline(always)]
-    fn complement_lawful(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
-        let complement = AllIntegers::complement_checked(layout, cotarget)?;
+    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
+        let complement = AllIntegers::complement_checked(layout, self)?;
         Ok(<AllIntegers as ComplementChecked<L, M>>::Verdict::yields(complement))
     }
 }
@@ -214,9 +244,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a division for each dynamic mode.
     #[inline(always)]
     #[track_caller]
-    pub fn complement<M>(self, cotarget: M) -> <OperandOf<M> as Complement<Self>>::Output
+    pub fn complement<M, R>(self, cotarget: M) -> R
     where
-        M: IntoNested<Nested: Complement<Self>>,
+        M: IntoNested<Nested: OperandTo<ByComplement, Self, R>>,
     {
         checked::lawful(self.try_complement(cotarget))
     }
@@ -239,11 +269,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// );
     /// ```
     #[inline(always)]
-    pub fn try_complement<M>(self, cotarget: M) -> Result<<OperandOf<M> as Complement<Self>>::Output, LayoutError>
+    pub fn try_complement<M, R>(self, cotarget: M) -> Result<R, LayoutError>
     where
-        M: IntoNested<Nested: Complement<Self>>,
+        M: IntoNested<Nested: OperandTo<ByComplement, Self, R>>,
     {
-        cotarget.into_nested().try_complement_of(self)
+        cotarget.into_nested().operate(self)
     }
 
     /// The complement in the cosize of the layout without its modes of static stride 0: only the holes.

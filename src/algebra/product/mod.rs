@@ -22,4 +22,4 @@ pub use tile_to_shape::{
 pub use tiled::{TiledProduct, TiledProductOf};
 pub use zipped::{ZippedProduct, ZippedProductOf};
 
-pub(super) use modes::RankSensitive;
+pub(super) use modes::{Backward, Forward, InBlocks, RankSensitive};

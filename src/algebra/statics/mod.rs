@@ -18,13 +18,24 @@
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
 //! | [`walked`] | what a walk leaves, and the carry law |
 //! | [`refused`] | broken laws |
+//! | [`tiling`], [`nest`], [`part`] | tilers by mode |
+//! | [`alone`] | a layout of one mode, composed and divided |
+//! | [`product`], [`blocks`] | products |
+//! | [`flavours`] | the arrangement of pairs |
 
+mod alone;
+mod blocks;
 mod cotarget;
 mod digits;
+mod flavours;
 mod modes;
+mod nest;
 mod number;
+mod part;
+mod product;
 mod refused;
 mod remainder;
+mod tiling;
 mod tree;
 mod truth;
 mod walked;
@@ -37,9 +48,13 @@ use crate::int_tuple::HNil;
 use crate::layout::{Layout, LayoutKind};
 pub use cotarget::Cotarget;
 pub use modes::Modes;
+use modes::{Nothing, NothingExtended, NothingUntrimmed};
 pub use number::Number;
+pub use part::Two;
+pub use product::{Repeating, StaticProduct};
 pub use refused::{NoComplement, Told};
-pub use tree::{Extended, Filtered, How, Plain, Tree, Untrimmed};
+pub use tiling::{OnEach, OnPairs, Tiling};
+pub use tree::{Extended, Filtered, Plain, Tree, Untrimmed};
 use typenum::U1;
 pub use walked::Walked;
 
@@ -48,22 +63,21 @@ pub use walked::Walked;
 pub enum Undecided {}
 
 /// The layout of the shape `S` and the stride `D`, coalesced.
-pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, <Plain as How>::Start> as Modes>::AsLayout;
+pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, Nothing> as Modes>::AsLayout;
 
 /// The coalesced layout of `S` and `D` composed with that of `T` and `E`.
 pub type StaticComposition<S, D, T, E> =
-    <<T as Tree>::Compose<E, <S as Tree>::Fold<Extended, D, <Extended as How>::Start>, HNil> as Walked>::AsLayout;
+    <<T as Tree>::Compose<E, <S as Tree>::Fold<Extended, D, NothingExtended>, HNil> as Walked>::AsLayout;
 
 /// The complement of the layout of `S` and `D` in the cotarget `M`.
 pub type StaticComplement<S, D, M> = <ComplementModes<S, D, M> as Modes>::AsLayout;
 /// Its modes.
-type ComplementModes<S, D, M> =
-    <<<S as Tree>::Fold<Filtered, D, <Filtered as How>::Start> as Modes>::Sort as Modes>::Holes<U1, M>;
+type ComplementModes<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::Holes<U1, M>;
 
 /// The pair of the tile and the rest of the layout of `S` and `D` divided by that of `T` and `E`.
 ///
 /// The layout is coalesced once, for both compositions and as the cotarget.
-pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Untrimmed, D, <Untrimmed as How>::Start>, T, E>;
+pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Untrimmed, D, NothingUntrimmed>, T, E>;
 /// The same for the modes `A`.
 type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRest<ComplementModes<T, E, A>, A>;
 

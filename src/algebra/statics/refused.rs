@@ -28,9 +28,9 @@ impl<W: Walked> Walked for Refused<W> {
     type Alone = <W::Alone as Walked>::Refuse;
     type Cons<S, D> = <W::Cons<S, D> as Walked>::Refuse;
     type AsLayout = <W::Claimed as Used>::Tell<W::AsLayout>;
-    type WithRest<R: Modes, A: Modes> =
-        <<R::ComposeModes<A, W::Claimed> as Walked>::Refuse as Walked>::Behind<W::AsLayout>;
-    type Behind<First> = <W::Claimed as Used>::Tell<W::Behind<First>>;
+    type WithRest<R: Modes, A: Modes> = W::WithRestRefused<R, A>;
+    type WithRestRefused<R: Modes, A: Modes> = Undecided;
+    type Behind<S, D> = <W::Claimed as Used>::Tell<W::Behind<S, D>>;
     type Claimed = W::Claimed;
     type Refuse = Self;
 }
@@ -87,7 +87,8 @@ impl<L> Walked for NoComplement<L> {
     type Cons<S, D> = Self;
     type AsLayout = Undecided;
     type WithRest<R: Modes, A: Modes> = Undecided;
-    type Behind<First> = Self;
+    type WithRestRefused<R: Modes, A: Modes> = Undecided;
+    type Behind<S, D> = Self;
     type Claimed = Stopped<L>;
     type Refuse = Self;
 }

@@ -7,7 +7,7 @@ use super::refused::{NoComplement, Over};
 use super::walked::{Claims, Digits, Sum, Used, Walked};
 use crate::algebra::complement::Overlap;
 use crate::algebra::composition::{InStride, OutOfStep};
-use typenum::{B0, B1};
+use typenum::{B0, B1, U1, U2};
 
 /// `N` elements at stride `R` are out of step with a mode `S:D`.
 type Step<N, R, S, D> = InStride<OutOfStep<N, R, S>, D>;
@@ -32,6 +32,8 @@ pub trait Verdict {
     type Overlaps<D: Number, C: Number>: Modes;
     /// Digits that sum to `Z` in a mode `S:D`: do they carry?
     type Carries<Z: Number, S: Number, D: Number>: Claims;
+    /// Is a block at the end of all repetitions? 1, or a greater number of repetitions.
+    type Repeats: Number;
 }
 
 impl Verdict for B1 {
@@ -46,6 +48,7 @@ impl Verdict for B1 {
     type DiagonalOr<U: Used, L> = Undecided;
     type Carries<Z: Number, S: Number, D: Number> = Over<Z, S, D>;
     type Overlaps<D: Number, C: Number> = NoComplement<Overlap<D, C>>;
+    type Repeats = U1;
 }
 impl Verdict for B0 {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S, D, Last<S1, D1>>;
@@ -59,6 +62,7 @@ impl Verdict for B0 {
     type Carries<Z: Number, S: Number, D: Number> = Sum<Z>;
     // The elements fall short of their reach.
     type Overlaps<D: Number, C: Number> = Undecided;
+    type Repeats = U2;
 }
 impl Verdict for Undecided {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
@@ -70,4 +74,5 @@ impl Verdict for Undecided {
     type DiagonalOr<U: Used, L> = Undecided;
     type Carries<Z: Number, S: Number, D: Number> = Undecided;
     type Overlaps<D: Number, C: Number> = Undecided;
+    type Repeats = Undecided;
 }
