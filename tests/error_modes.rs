@@ -354,7 +354,10 @@ fn each_snapshot_with_a_mode_is_compared() {
         for entry in fs::read_dir(folder).expect("ui-tests can be read") {
             let path = entry.expect("ui-tests can be read").path();
             if path.is_dir() {
-                folders.push(path);
+                // Which has the same errors in other places of a program.
+                if !path.ends_with("contexts") {
+                    folders.push(path);
+                }
                 continue;
             }
             if path.extension().is_none_or(|ending| ending != "stderr") {

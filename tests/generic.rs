@@ -82,3 +82,23 @@ fn the_offsets_are_those_of_the_call_outside() {
     assert_eq!(composed_twice(layout![48 : 1], b, c), offsets(layout![48 : 1].composition(b).composition(c)));
     assert_eq!(exactly(layout![(6, 8) : (8, 1)], shape![(3, 4)]), 4);
 }
+
+/// Layouts of an integer of a generic type, in each place where one can stand.
+fn of_a_generic_integer<N: Integer>(n: N) -> (Layout![(N, 8) : (8, 1)], Layout![(8, (2, N)) : (N, (1, 2))]) {
+    (layout![(n, 8) : (8, 1)], layout![(8, (2, n)) : (n, (1, 2))])
+}
+
+#[test]
+fn a_layout_of_a_generic_integer_is_static_where_the_integer_is() {
+    for n in [0, 1, 4, 9] {
+        let (rows, nested) = of_a_generic_integer(n);
+        assert_eq!((rows.to_string(), rows.size()), (format!("({n},_8):(_8,_1)"), n * 8));
+        assert_eq!(nested.to_string(), format!("(_8,(_2,{n})):({n},(_1,_2))"));
+        assert_eq!((0..n * 8).map(|i| rows.at((i / 8, i % 8))).collect::<Vec<_>>(), (0..n * 8).collect::<Vec<_>>());
+    }
+    let (rows, nested) = of_a_generic_integer(shape![4]);
+    assert_type_of!(rows, Layout![(4, 8) : (8, 1)]);
+    assert_type_of!(nested, Layout![(8, (2, 4)) : (4, (1, 2))]);
+    let (dynamic_rows, dynamic_nested) = of_a_generic_integer(4);
+    assert!(rows == dynamic_rows && nested == dynamic_nested);
+}

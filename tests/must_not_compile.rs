@@ -37,7 +37,7 @@ fn what_attacks_the_memory_safety_of_tensors() {
         ("borrows", include_str!("must_not_compile/borrows.rs")),
     ];
     for (name, source) in files {
-        let output = scratch::cargo("must_not_compile", source, &["check", "--message-format=short"]);
+        let output = scratch::cargo("must_not_compile", source, &[], &["check", "--message-format=short"]);
         let text = String::from_utf8_lossy(&output.stderr);
         let (expected, found) = (marked(source), reported(&text));
         let missing: Vec<_> = expected.difference(&found).collect();

@@ -52,4 +52,28 @@ fn one_copy_and_one_element() {
     assert_eq!(layout![4 : 1].logical_product(shape![1]).to_string(), "(_4,_1):(_1,_0)");
     assert_eq!(layout![1 : 0].logical_product(shape![4]).to_string(), "(_1,_4):(_0,_1)");
     assert_eq!(layout![4 : 1].blocked_product(layout![3 : 1]).to_string(), "((_4,_3)):((_1,_4))");
+    // The integer 1 is 1:0, the layout 1:1 is not, wherever the block leaves holes and in each flavour.
+    assert_eq!(layout![3 : 8].flat_product(shape![1]).to_string(), "(_3,_1):(_8,_0)");
+    assert_eq!(layout![3 : 8].flat_product(layout![1 : 1]).to_string(), "(_3,_1):(_8,_1)");
+    assert_eq!(layout![(2, 4) : (4, 1)].tiled_product((shape![1],)).to_string(), "((_2),_1,_4):((_4),_0,_1)");
+    assert_eq!(
+        layout![(2, 4) : (4, 1)].logical_product((Underscore, shape![1])).to_string(),
+        "(_2,(_4,_1)):(_4,(_1,_0))"
+    );
+}
+
+#[test]
+fn what_is_repeated_in_place() {
+    // A block with dynamic integers keeps them, though the repetition does not look at the block.
+    let n = 5;
+    assert_eq!(layout![(1,) : (n,)].logical_product(layout![1 : 0]).to_string(), "((_1),_1):((5),_0)");
+    assert_eq!(layout![(1,) : (n,)].tile_to_shape(shape![(1,)]).to_string(), "((_1,_1)):((5,_0))");
+    assert_eq!(layout![{n} : 2].logical_product(layout![3 : 0]).to_string(), "(5,_3):(_2,_0)");
+    assert_eq!(layout![(2, 2) : (1, 2)].logical_product(layout![4 : 0]).to_string(), "((_2,_2),_4):((_1,_2),_0)");
+    let overlapping = layout![(n, 2) : (1, 1)].try_logical_product(layout![4 : 0]);
+    assert_eq!(overlapping.unwrap_err().law(), LayoutError::NotInjective { stride: 1, reach: 5 });
+    // A repetition of rank 0 is one copy.
+    let none = make_layout(shape![()], shape![()]);
+    assert_eq!(layout![(4, 3) : (3, 1)].raked_product(none).to_string(), "((_1,_4),(_1,_3)):((_0,_3),(_0,_1))");
+    assert_eq!(layout![4 : 1].blocked_product(none).to_string(), "((_4,_1)):((_1,_0))");
 }

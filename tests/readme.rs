@@ -18,7 +18,7 @@ fn the_error_in_the_readme_is_real() {
     let body: String = body.lines().map(|line| format!("    {line}\n")).collect();
     let source = format!("{imports}\n\npub fn example() {{\n{body}}}\n");
 
-    let output = scratch::cargo("readme", &source, &["check", "--quiet"]);
+    let output = scratch::cargo("readme", &source, &[], &["check", "--quiet"]);
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success(), "the example compiles");
     assert_eq!(stderr.matches("error[E").count(), 1, "one mistake, one error:\n{stderr}");

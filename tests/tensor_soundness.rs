@@ -7,7 +7,7 @@
 //! The storage is on the heap and exactly as large as the layout needs: under a memory checker (`tools/memory-check`) a
 //! step beyond it is an error in itself.
 
-use colex::algebra::{ExactLogicalDivide, ExactZippedDivide, Property, ZippedDivide};
+use colex::algebra::{ExactLogicalDivide, ExactZippedDivide, Property};
 use colex::int_tuple::{HCons, HNil};
 use colex::prelude::*;
 use colex::tensor::{
@@ -84,7 +84,6 @@ macro_rules! lies {
 lies! {
     ExactZippedDivide::try_exact_zipped_divide;
     ExactLogicalDivide::try_exact_logical_divide;
-    ZippedDivide::try_zipped_divide;
 }
 impl<S, RS: Nest> Extents<S, RS> for Liar {
     type Extent = usize;

@@ -188,7 +188,8 @@ fn of_random_layouts_that_may_overlap() {
         counts.set([proven, refused]);
     });
     let [proven, refused] = counts.get();
-    println!("of random layouts {proven} are proven injective, {refused} are refused");
+    // Under Miri there are only a few layouts.
+    assert!(proven + refused < 40 || (proven > 0 && refused > 0), "{proven} are proven injective, {refused} refused");
 }
 
 #[test]

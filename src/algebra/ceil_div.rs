@@ -4,17 +4,12 @@ use super::complement::Complement;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Compared, ComparedOf, Times, TimesOf};
 use crate::int_tuple::{
-    ALayout, CeilDivides, CeilDividesCase, Divisor, EvenlyDivides, EvenlyDividesCase, Order, Product, ProductValue,
+    CeilDivides, CeilDividesCase, EvenlyDivides, EvenlyDividesCase, IntTupleKind, Neither, Order, Product, ProductValue,
 };
 use crate::layout::{Layout, LayoutParts, ShapeOf};
 
-#[diagnostic::do_not_recommend]
-impl<S, D> Divisor for Layout<S, D> {
-    type Kind = ALayout;
-}
-
 // The shape of what the layout leaves out, as an integer leaves out its multiples.
-impl<A, KA, S, D> CeilDividesCase<A, KA, ALayout> for Layout<S, D>
+impl<A, KA: IntTupleKind, S, D> CeilDividesCase<A, KA, Neither<Layout<S, D>>> for Layout<S, D>
 where
     A: Complement<Layout<S, D>, Output: LayoutParts>,
 {
@@ -28,7 +23,7 @@ where
 /// `size(B) * size(ceil_div(A, B))`
 type CoveredOf<A, B> = TimesOf<<B as Product>::Output, <<B as CeilDivides<A>>::Output as Product>::Output>;
 
-impl<A, KA, S: Copy, D: Copy> EvenlyDividesCase<A, KA, ALayout> for Layout<S, D>
+impl<A, KA: IntTupleKind, S: Copy, D: Copy> EvenlyDividesCase<A, KA, Neither<Layout<S, D>>> for Layout<S, D>
 where
     Self: ProductValue<Output: Times<<<Self as CeilDivides<A>>::Output as Product>::Output>>
         + CeilDivides<A, Output: ProductValue>,
@@ -43,10 +38,10 @@ where
 }
 
 // A layout is divided as its shape.
-impl<S, D, B: EvenlyDivides<S>> EvenlyDivides<Layout<S, D>> for B {
+impl<S, D, B: EvenlyDivides<S>, K> EvenlyDividesCase<Layout<S, D>, Neither<Layout<S, D>>, K> for B {
     type Output = B::Output;
     #[inline(always)]
-    fn evenly_divides(a: Layout<S, D>, b: B) -> bool {
-        B::evenly_divides(a.into_parts().0, b)
+    fn evenly_divides_case(a: Layout<S, D>, b: B) -> bool {
+        <B as EvenlyDivides<S>>::evenly_divides(a.into_parts().0, b)
     }
 }

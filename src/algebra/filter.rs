@@ -1,13 +1,15 @@
 //! Filter: without the modes that do not move.
 
 use super::coalesce::{Coalesce, CoalesceOf};
+use super::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use super::statics::{StaticFilter, Tree};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
-use crate::layout::{Layout, layout};
+use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{U1, UInt, UTerm};
 
 /// The shape `Self` in which each integer whose stride in `D` is a static 0 is a static 1.
@@ -93,24 +95,45 @@ impl<S: FilterZerosShape<D>, D: Copy> FilterZeros for Layout<S, D> {
 }
 
 /// A layout that can be filtered.
-pub trait Filter {
+pub trait Filter: Operated<ByFilter, <Self as Filter>::Output> {
     /// The layout.
     type Output;
     /// Filters.
-    fn try_filter(self) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_filter(self) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operated()
+    }
 }
 
 /// The type of `filter` of the layout `L`.
 pub type FilterOf<L> = <L as Filter>::Output;
 
-impl<S, D> Filter for Layout<S, D>
+impl<S: Tree, D: Tree> Filter for Layout<S, D>
 where
-    Self: FilterZeros<Output: Coalesce>,
+    StaticFilter<S, D>: OrLawful<ByFilter, Self, (), Output: LayoutKind>,
 {
-    type Output = CoalesceOf<FilterZerosOf<Self>>;
+    type Output = <StaticFilter<S, D> as OrLawful<ByFilter, Self, ()>>::Output;
+}
+impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByFilter, Layout<S, D>, R> for N
+where
+    StaticFilter<S, D>: OrLawful<ByFilter, Layout<S, D>, N, Output = R>,
+{
     #[inline(always)]
-    fn try_filter(self) -> Result<Self::Output, LayoutError> {
-        FilterZeros::filter_zeros(self).try_coalesce()
+    fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
+        StaticFilter::<S, D>::or_lawful(layout, self)
+    }
+}
+impl<L> InGeneral<ByFilter, L> for ()
+where
+    L: FilterZeros<Output: Coalesce>,
+{
+    type Output = CoalesceOf<FilterZerosOf<L>>;
+    #[inline(always)]
+    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
+        layout.filter_zeros().try_coalesce()
     }
 }
 
@@ -145,7 +168,7 @@ where
         Ok(layout)
     }
 }
-impl<L, P: LawfulTiler<ByFilter, L>> FilterBy<L> for P {
+impl<L, P: LawfulTiler<ByFilter, L, Output: Sized>> FilterBy<L> for P {
     type Output = P::Output;
     #[inline(always)]
     fn try_filter_by(self, layout: L) -> Result<Self::Output, LayoutError> {
@@ -180,6 +203,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// The simplest layout with the same image: [`filter_zeros`](Layout::filter_zeros), then
     /// [`coalesce`](Layout::coalesce).
     ///
+    /// **Type.** [`FilterOf`]`<Self>`.
+    ///
     /// **In CuTe**: `filter(layout)`.
     ///
     /// # Panics
@@ -195,11 +220,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time.
     #[inline(always)]
     #[track_caller]
-    pub fn filter(self) -> FilterOf<Self>
+    pub fn filter<R>(self) -> R
     where
-        Self: Filter,
+        Self: Operated<ByFilter, R>,
     {
-        checked::lawful(Filter::try_filter(self))
+        checked::lawful(self.operated())
     }
 
     /// [`filter`](Layout::filter), or the law that dynamic integers break.
@@ -207,11 +232,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_filter(self) -> Result<FilterOf<Self>, LayoutError>
+    pub fn try_filter<R>(self) -> Result<R, LayoutError>
     where
-        Self: Filter,
+        Self: Operated<ByFilter, R>,
     {
-        Filter::try_filter(self)
+        self.operated()
     }
 
     /// Filter by mode: filter at the integers of a profile. Modes beyond the profile are kept.

@@ -1,11 +1,77 @@
 //! The zipped, tiled and flat flavours of divide and product.
 
-use super::pairing::{Concat, ConcatOf, Unzip};
+use super::operand::{InGeneral, OperandTo, OrLawful};
+use super::pairing::{Concat, ConcatOf, Logical, Unzip};
+use super::statics::{Number, OnEach, OnPairs, Tiling, Tree, Two};
+use super::tiler::LawfulTiler;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes, LayoutParts, layout};
+use core::marker::PhantomData;
+
+/// The zipped flavour as an operation.
+pub struct InZipped<Op>(PhantomData<Op>);
+/// The tiled flavour as an operation.
+pub struct InTiled<Op>(PhantomData<Op>);
+/// The flat flavour as an operation.
+pub struct InFlat<Op>(PhantomData<Op>);
+
+impl<Op: OnPairs> OnEach for Logical<Op> {
+    type Each<S: Tree, D: Tree, N: Tree, R: Tree> = <Op::Pair<S, D, N, R> as Two>::Concat;
+    type EachOdd<S: Tree, D: Tree, V: Number> = <Op::PairOdd<S, D, V> as Two>::Concat;
+    type Rest<S: Tree, D: Tree> = S::KeepModes<D>;
+}
+
+/// What the tiler `T` makes of the layout `S:D`, one layout in place of each pair.
+pub type Concatenated<Op, S, D, T> = <T as Tiling>::Tile<Logical<Op>, S, D>;
+/// The pair that the tiler `T` makes of the layout `S:D`.
+pub type Unzipped<Op, S, D, T> = <T as Tiling>::Unzip<Op, S, D>;
+/// The pair as one layout.
+pub type ZippedPair<Op, S, D, T> = <Unzipped<Op, S, D, T> as Two>::Concat;
+
+macro_rules! flavours {
+    ($($flavour:ident, $decided:ident, $general:ident, $in_general:ident;)*) => { $(
+        impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
+        where
+            $decided<Op, S, D, T>: OrLawful<$flavour<Op>, Layout<S, D>, T, Output = R>,
+        {
+            #[inline(always)]
+            fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
+                $decided::<Op, S, D, T>::or_lawful(layout, self)
+            }
+        }
+        impl<Op, L, T: $general<Op, L>> InGeneral<$flavour<Op>, L> for T {
+            type Output = T::Output;
+            #[inline(always)]
+            fn in_general(self, layout: L) -> Result<T::Output, LayoutError> {
+                self.$in_general(layout)
+            }
+        }
+    )* };
+}
+flavours! {
+    InZipped, ZippedPair, Zipped, zipped;
+    InTiled, Unzipped, Tiled, tiled;
+    InFlat, Unzipped, Flat, flat;
+}
+impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
+where
+    Concatenated<Op, S, D, T>: OrLawful<Logical<Op>, Layout<S, D>, T, Output = R>,
+{
+    #[inline(always)]
+    fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
+        Concatenated::<Op, S, D, T>::or_lawful(layout, self)
+    }
+}
+impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn in_general(self, layout: L) -> Result<T::Output, LayoutError> {
+        self.tile_lawfully(layout)
+    }
+}
 
 /// The zipped flavour of `Op` with the tiler `Self` on the layout `L`: a layout of two modes.
 pub trait Zipped<Op, L> {
@@ -18,7 +84,7 @@ impl<Op, L, T> Zipped<Op, L> for T
 where
     T: Unzip<Op, L, Output: Pair<First: LayoutParts, Second: LayoutParts>>,
     ConcatOf<First<T::Output>, Second<T::Output>>: LayoutKind,
-    T::Verdict: Yields<ConcatOf<First<T::Output>, Second<T::Output>>>,
+    T::Verdict: Yields,
 {
     type Output = Yielded<T::Verdict, ConcatOf<First<T::Output>, Second<T::Output>>>;
     #[inline(always)]
@@ -44,7 +110,7 @@ where
     Second<T::Output>: SplitModes<HNil>,
     HCons<First<T::Output>, SplitOf<Second<T::Output>, HNil>>: FromModes,
     TiledOf<T::Output>: LayoutKind,
-    T::Verdict: Yields<TiledOf<T::Output>>,
+    T::Verdict: Yields,
 {
     type Output = Yielded<T::Verdict, TiledOf<T::Output>>;
     #[inline(always)]
@@ -75,7 +141,7 @@ where
     First<T::Output>: SplitModes<SplitOf<Second<T::Output>, HNil>>,
     FlatModesOfPair<T::Output>: FromModes,
     FlatOf<T::Output>: LayoutKind,
-    T::Verdict: Yields<FlatOf<T::Output>>,
+    T::Verdict: Yields,
 {
     type Output = Yielded<T::Verdict, FlatOf<T::Output>>;
     #[inline(always)]

@@ -18,6 +18,7 @@ mod inverse;
 mod like;
 mod modes;
 mod no_layout;
+mod operand;
 mod pairing;
 mod product;
 mod proofs;
@@ -53,6 +54,7 @@ pub use modes::{
     Prepend, PrependOf, PrependToRank, PrependToRankOf, Replace, ReplaceOf, Select, SelectOf, Take, TakeOf, TileUnzip,
     TileUnzipOf, Unflatten, UnflattenOf, Ungroup, UngroupOf, Zip, ZipOf, ZipWith, ZipWithOf, concat_layouts,
 };
+pub use operand::OperandTo;
 pub use product::{
     BlockOrder, BlockedProduct, BlockedProductOf, ByProduct, ColMajorBlocks, FlatProduct, FlatProductOf,
     LogicalProduct, LogicalProductOf, OrderedBlocks, RakedProduct, RakedProductOf, TileToShape, TileToShapeOf,

@@ -14,7 +14,7 @@ use super::tiler::{KeepRest, OnInteger, OnLayouts, TooManyModes};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::int_tuple::{HCons, HNil, RankInDecimal, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes, LayoutParts, layout};
 use core::marker::PhantomData;
 use typenum::{B1, U0, U1, UInt, UTerm};
@@ -235,9 +235,9 @@ where
         Ok((HCons { head: first, tail: firsts }, HCons { head: second, tail: seconds }))
     }
 }
-impl<Op, H, T, L, W> UnzipModes<Op, HNil, (L, W)> for HCons<H, T> {
+impl<Op, H, T, L: RankInDecimal, W: RankInDecimal> UnzipModes<Op, HNil, (L, W)> for HCons<H, T> {
     type Output = (HNil, HNil);
-    type Verdict = BrokenLaw<TooManyModes<L, W>>;
+    type Verdict = BrokenLaw<TooManyModes<L::Output, W::Output>>;
     fn unzip_modes(self, modes: HNil) -> Paired<Self::Output> {
         Ok((modes, modes))
     }

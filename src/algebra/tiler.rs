@@ -13,9 +13,9 @@
 use crate::diagnostics::laws::TilerRank;
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yielded, Yields};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
+use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{HCons, HNil, Rank, Underscore};
+use crate::int_tuple::{HCons, HNil, RankInDecimal, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
@@ -60,7 +60,7 @@ pub trait LawfulTiler<Op, L> {
 }
 impl<Op, L, T: Tiler<Op, L>> LawfulTiler<Op, L> for T
 where
-    Second<T::Output>: Yields<First<T::Output>>,
+    Second<T::Output>: Yields,
 {
     type Output = Yielded<Second<T::Output>, First<T::Output>>;
     #[inline(always)]
@@ -184,20 +184,13 @@ where
     }
 }
 // Too many modes in the tiler.
-impl<Op, H, T, L, W> ByMode<Op, HNil, (L, W)> for HCons<H, T> {
-    type Output = (HNil, BrokenLaw<TooManyModes<L, W>>);
+impl<Op, H, T, L: RankInDecimal, W: RankInDecimal> ByMode<Op, HNil, (L, W)> for HCons<H, T> {
+    type Output = (HNil, BrokenLaw<TooManyModes<L::Output, W::Output>>);
     fn by_mode(self, modes: HNil) -> Result<HNil, LayoutError> {
         Ok(modes)
     }
 }
 
-/// The tiler `W` has more modes than the layout `L`.
+/// The tiler has `W` modes, more than the layout, which has `L`; in decimal.
 pub struct TooManyModes<L, W>(PhantomData<(L, W)>);
-impl<L, W, P> BrokenIn<P> for TooManyModes<L, W>
-where
-    L: Rank<Output: InDecimal>,
-    W: Rank<Output: InDecimal>,
-    P: InPlace,
-    Decimal<<W as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>, Place<P>>,
-{
-}
+impl<L, W: TilerRank<L, Place<P>>, P: InPlace> BrokenIn<P> for TooManyModes<L, W> {}

@@ -81,10 +81,10 @@ pub trait EmptyCotarget<Place> {}
 /// Complement: the strides of a layout of rank above 1 are static.
 #[diagnostic::on_unimplemented(
     message = "dynamic stride: the complement of a layout of rank above 1 needs static strides",
-    label = "this layout has a dynamic stride",
+    label = "a dynamic stride: there is no complement in {Place}",
     note = "the complement sorts the modes by stride, and the order must be known at compile time"
 )]
-pub trait DynamicStride<Layout> {}
+pub trait DynamicStride<Place> {}
 
 /// Shape and stride are congruent: a stride of rank `Self` for a shape of rank `Shape`.
 #[diagnostic::on_unimplemented(
@@ -126,13 +126,13 @@ pub trait TupleForLayout<Tuple> {}
 )]
 pub trait LayoutForTuple<Layout> {}
 
-/// An int tuple: not `Underscore`, which stands where `Self` is needed.
+/// An int tuple: not `Underscore`. The lifetime is there because rustc decides a bound without parameters at the impl.
 #[diagnostic::on_unimplemented(
     message = "not an int tuple: `_` where an integer or a tuple of integers is needed",
     label = "expected an integer or a tuple of integers",
     note = "`Underscore` keeps a mode in a tiler or in a slice; it is no number"
 )]
-pub trait UnderscoreForTuple {}
+pub trait UnderscoreForTuple<'a> {}
 
 /// A coordinate, of rank `Self`, is an integer or has the rank of the shape.
 #[diagnostic::on_unimplemented(

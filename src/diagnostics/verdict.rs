@@ -20,6 +20,20 @@ impl<Next> Then<Next> for () {
     type Verdict = Next;
 }
 
+/// The result `T` of an operation with the verdict `V`, if that is lawful.
+///
+/// The alias of an operation: where it is named alone no method asks for the verdict.
+pub type LawfulOf<V, T> = <V as IfLawful<T>>::Output;
+
+/// [`LawfulOf`], as a trait.
+pub trait IfLawful<T> {
+    /// The result.
+    type Output;
+}
+impl<V: Lawful, T> IfLawful<T> for V {
+    type Output = T;
+}
+
 /// [`Lawful`], case by case: `()`, or the pair of lawful verdicts. The others are the laws.
 ///
 /// Apart from it, because rustc lists the impls of the trait that a method asks for, and there is none but the one for
@@ -61,29 +75,29 @@ pub type InMode<V, Rest> = <V as Outcome>::InMode<Rest>;
 /// The verdict that the law `L` is broken, in the whole.
 pub type BrokenLaw<L> = Broken<L, Whole>;
 
-/// The result `T` of an operation with the verdict `Self`, if the verdict is lawful.
+/// The result of an operation with the verdict `Self`, if the verdict is lawful.
 ///
 /// As [`Lawful`], but for operations that are asked for a result. The law is on the way to it: where a signature names
 /// the result and has a bound for it, rustc tells what is broken once.
-pub trait Yields<T> {
+pub trait Yields {
     /// The result.
-    type Output;
+    type Output<T>;
     /// The result.
-    fn yields(result: T) -> Self::Output;
+    fn yields<T>(result: T) -> Self::Output<T>;
 }
 /// The result `T` by the verdict `V`.
-pub type Yielded<V, T> = <V as Yields<T>>::Output;
+pub type Yielded<V, T> = <V as Yields>::Output<T>;
 
-impl<T> Yields<T> for () {
-    type Output = T;
+impl Yields for () {
+    type Output<T> = T;
     #[inline(always)]
-    fn yields(result: T) -> T {
+    fn yields<T>(result: T) -> T {
         result
     }
 }
-impl<T, L: BrokenIn<P>, P> Yields<T> for Broken<L, P> {
-    type Output = T;
-    fn yields(result: T) -> T {
+impl<L: BrokenIn<P>, P> Yields for Broken<L, P> {
+    type Output<T> = T;
+    fn yields<T>(result: T) -> T {
         result
     }
 }

@@ -1,13 +1,16 @@
 //! The kind of an int tuple, by which operations choose their case.
 
+use super::nested::NestedOf;
+use super::underscore::Underscore;
+use crate::diagnostics::laws::UnderscoreForTuple;
+use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
-/// An int tuple is of the kind [`AnInteger`] or [`ATuple`].
+/// An operand is of the kind [`AnInteger`], [`ATuple`] or [`Neither`].
 ///
-/// A trait of an operation has the kinds of its operands as its last parameters, which default to them. So at most
-/// one impl unifies with given operands, and when a law inside it is broken, rustc reports the law and not the
-/// operation.
+/// A trait of an operation has the kinds of its operands as its last parameters. So at most one impl unifies with
+/// given operands, and when a law inside it is broken, rustc reports the law and not the operation.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an int tuple",
     label = "expected an integer or a tuple of integers",
@@ -29,6 +32,15 @@ pub enum AnInteger {}
 #[derive(Clone, Copy, Debug)]
 pub enum ATuple {}
 
+/// A kind of int tuples.
+pub trait IntTupleKind {}
+impl IntTupleKind for AnInteger {}
+impl IntTupleKind for ATuple {}
+
+/// The kind of `T`, a layout or `_`. Only divisions have cases for it; to the others it [breaks a law](IsIntTuple).
+#[derive(Clone, Copy, Debug)]
+pub struct Neither<T>(PhantomData<T>);
+
 #[diagnostic::do_not_recommend]
 impl Kinded for usize {
     type Kind = AnInteger;
@@ -49,6 +61,49 @@ impl Kinded for HNil {
 impl<H, T> Kinded for HCons<H, T> {
     type Kind = ATuple;
 }
+#[diagnostic::do_not_recommend]
+impl Kinded for Underscore {
+    type Kind = Neither<Self>;
+}
+
+/// An int tuple, down to its leaves: what a function of int tuples asks of its operands but the right-most, which the
+/// trait of the operation is implemented for.
+///
+/// A layout and `_` have it by a law that nothing keeps, so that the error says what is wrong.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an int tuple",
+    label = "expected an integer or a tuple of integers",
+    note = "an int tuple is written `shape![(3, (2, {{n}}))]`, or as a Rust tuple of integers"
+)]
+pub trait IsIntTuple: IntegersInside {}
+impl<T: IntegersInside> IsIntTuple for T {}
+
+/// The int tuple for the operand `T`, as an alias of a result names it.
+pub type IntTupleOf<T> = <NestedOf<T> as TheIntTuple>::Itself;
+
+/// An int tuple; apart from [`IsIntTuple`], so that `Itself` is known to be `Self` where that is a bound.
+pub trait TheIntTuple {
+    /// `Self`.
+    type Itself;
+}
+impl<T: IntegersInside> TheIntTuple for T {
+    type Itself = T;
+}
+
+/// [`IsIntTuple`], case by case; apart from it, so that rustc does not list these impls.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an int tuple",
+    label = "expected an integer or a tuple of integers",
+    note = "an int tuple is written `shape![(3, (2, {{n}}))]`, or as a Rust tuple of integers"
+)]
+pub trait IntegersInside {}
+
+impl IntegersInside for usize {}
+impl IntegersInside for UTerm {}
+impl<U, B> IntegersInside for UInt<U, B> {}
+impl IntegersInside for HNil {}
+impl<H: IntegersInside, T: IntegersInside> IntegersInside for HCons<H, T> {}
+impl IntegersInside for Underscore where for<'a> (): UnderscoreForTuple<'a> {}
 
 /// An int tuple, down to its leaves.
 ///

@@ -1,13 +1,16 @@
 //! Division, rounded up.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::divisor::{Divisor, DivisorKindOf};
+use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded, Neither};
+use super::neither::first_is_neither;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf};
 use super::product::{Product, ProductValue};
+use super::underscore::Underscore;
+use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer};
 use frunk_core::hlist::{HCons, HNil};
+use typenum::U1;
 
 /// `A / Self`, rounded up.
 ///
@@ -27,7 +30,7 @@ pub trait CeilDivides<A> {
 
 impl<A: Kinded, Z> CeilDivides<A> for Z
 where
-    Z: Divisor + CeilDividesCase<A, KindOf<A>, DivisorKindOf<Z>>,
+    Z: Kinded + CeilDividesCase<A, KindOf<A>, KindOf<Z>>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -36,11 +39,7 @@ where
     }
 }
 
-/// [`CeilDivides`], by the kinds of the operands.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a divisor",
-    label = "expected an integer, a layout, or a tuple of these"
-)]
+/// [`CeilDivides`], by the kinds of the operands; the one of a layout is in `algebra::ceil_div`.
 pub trait CeilDividesCase<A, KA, K> {
     /// The quotient.
     type Output;
@@ -49,7 +48,7 @@ pub trait CeilDividesCase<A, KA, K> {
 }
 
 /// The type of [`ceil_div`] of `A` by `B`.
-pub type CeilDivOf<A, B> = <NestedOf<B> as CeilDivides<NestedOf<A>>>::Output;
+pub type CeilDivOf<A, B> = <NestedOf<B> as CeilDivides<IntTupleOf<A>>>::Output;
 
 // Integer by integer.
 impl<A, B> CeilDividesCase<A, AnInteger, AnInteger> for B
@@ -151,6 +150,17 @@ where
         Self::divisor_pairs(a, b).ceil_divide_modes()
     }
 }
+// A layout or `_`.
+first_is_neither!(CeilDividesCase<A,>, type Output = U1, fn ceil_div_case() -> Result<U1, LayoutError>);
+impl<A, KA: IntTupleKind> CeilDividesCase<A, KA, Neither<Underscore>> for Underscore
+where
+    for<'a> (): UnderscoreForTuple<'a>,
+{
+    type Output = U1;
+    fn ceil_div_case(_: A, _: Underscore) -> Result<U1, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
 
 /// The quotients, rounded up, of a list of pairs.
 pub trait CeilDivideModes {
@@ -223,7 +233,7 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 #[track_caller]
 pub fn ceil_div<A, B, R>(a: A, b: B) -> R
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: CeilDivides<NestedOf<A>>>,
     OperandOf<B>: CeilDivides<NestedOf<A>, Output = R>,
 {
@@ -242,7 +252,7 @@ where
 #[inline(always)]
 pub fn try_ceil_div<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: CeilDivides<NestedOf<A>>>,
     OperandOf<B>: CeilDivides<NestedOf<A>, Output = R>,
 {

@@ -1,7 +1,8 @@
 //! Compact strides from a given stride on, the first mode fastest.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactColMajor;
+use super::neither::neither;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -37,9 +38,14 @@ pub trait CompactColMajorFromCase<S, KS, K> {
 }
 
 /// The type of [`compact_col_major_from`] of the shape `S` from the stride `Current` on.
-pub type CompactColMajorFromOf<S, Current> = <NestedOf<Current> as CompactColMajorFrom<NestedOf<S>>>::Strides;
+pub type CompactColMajorFromOf<S, Current> = <NestedOf<Current> as CompactColMajorFrom<IntTupleOf<S>>>::Strides;
 
-impl<S: CompactColMajor<Current>, Current: Integer, KS> CompactColMajorFromCase<S, KS, AnInteger> for Current {
+impl<S, Current, KS> CompactColMajorFromCase<S, KS, AnInteger> for Current
+where
+    S: CompactColMajor<Current>,
+    Current: Integer,
+    KS: IntTupleKind,
+{
     type Strides = S::Strides;
     #[inline(always)]
     fn compact_col_major_from_case(shape: S, current: Current) -> Result<S::Strides, LayoutError> {
@@ -79,6 +85,8 @@ impl<S: Integer + IntegerForTuple<HCons<H, T>>, H, T> CompactColMajorFromCase<S,
         Ok(shape)
     }
 }
+// A layout or `_`.
+neither!(CompactColMajorFromCase<S,>, type Strides = HNil, fn compact_col_major_from_case() -> Result<HNil, LayoutError>);
 
 /// The compact strides of a list of pairs of a shape and its first stride.
 pub trait CompactColMajorModes {
@@ -134,7 +142,7 @@ impl<S, Current: CompactColMajorFrom<S>, T: CompactColMajorModes> CompactColMajo
 #[track_caller]
 pub fn compact_col_major_from<S, Current, R>(shape: S, current: Current) -> R
 where
-    S: IntoNested,
+    S: IntoNested<Nested: IsIntTuple>,
     Current: IntoNested<Nested: CompactColMajorFrom<NestedOf<S>>>,
     OperandOf<Current>: CompactColMajorFrom<NestedOf<S>, Strides = R>,
 {
@@ -153,7 +161,7 @@ where
 #[inline(always)]
 pub fn try_compact_col_major_from<S, Current, R>(shape: S, current: Current) -> Result<R, LayoutError>
 where
-    S: IntoNested,
+    S: IntoNested<Nested: IsIntTuple>,
     Current: IntoNested<Nested: CompactColMajorFrom<NestedOf<S>>>,
     OperandOf<Current>: CompactColMajorFrom<NestedOf<S>, Strides = R>,
 {

@@ -1,7 +1,8 @@
 //! Compact strides from a given stride on, the last mode fastest.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactRowMajor;
+use super::neither::neither;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -37,9 +38,14 @@ pub trait CompactRowMajorFromCase<S, KS, K> {
 }
 
 /// The type of [`compact_row_major_from`] of the shape `S` from the stride `Current` on.
-pub type CompactRowMajorFromOf<S, Current> = <NestedOf<Current> as CompactRowMajorFrom<NestedOf<S>>>::Strides;
+pub type CompactRowMajorFromOf<S, Current> = <NestedOf<Current> as CompactRowMajorFrom<IntTupleOf<S>>>::Strides;
 
-impl<S: CompactRowMajor<Current>, Current: Integer, KS> CompactRowMajorFromCase<S, KS, AnInteger> for Current {
+impl<S, Current, KS> CompactRowMajorFromCase<S, KS, AnInteger> for Current
+where
+    S: CompactRowMajor<Current>,
+    Current: Integer,
+    KS: IntTupleKind,
+{
     type Strides = S::Strides;
     #[inline(always)]
     fn compact_row_major_from_case(shape: S, current: Current) -> Result<S::Strides, LayoutError> {
@@ -79,6 +85,8 @@ impl<S: Integer + IntegerForTuple<HCons<H, T>>, H, T> CompactRowMajorFromCase<S,
         Ok(shape)
     }
 }
+// A layout or `_`.
+neither!(CompactRowMajorFromCase<S,>, type Strides = HNil, fn compact_row_major_from_case() -> Result<HNil, LayoutError>);
 
 /// The compact strides of a list of pairs of a shape and its first stride.
 pub trait CompactRowMajorModes {
@@ -134,7 +142,7 @@ impl<S, Current: CompactRowMajorFrom<S>, T: CompactRowMajorModes> CompactRowMajo
 #[track_caller]
 pub fn compact_row_major_from<S, Current, R>(shape: S, current: Current) -> R
 where
-    S: IntoNested,
+    S: IntoNested<Nested: IsIntTuple>,
     Current: IntoNested<Nested: CompactRowMajorFrom<NestedOf<S>>>,
     OperandOf<Current>: CompactRowMajorFrom<NestedOf<S>, Strides = R>,
 {
@@ -153,7 +161,7 @@ where
 #[inline(always)]
 pub fn try_compact_row_major_from<S, Current, R>(shape: S, current: Current) -> Result<R, LayoutError>
 where
-    S: IntoNested,
+    S: IntoNested<Nested: IsIntTuple>,
     Current: IntoNested<Nested: CompactRowMajorFrom<NestedOf<S>>>,
     OperandOf<Current>: CompactRowMajorFrom<NestedOf<S>, Strides = R>,
 {

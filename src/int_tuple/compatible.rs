@@ -1,9 +1,11 @@
 //! Compatible and weakly compatible: every coordinate of one shape is a coordinate of the other.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::neither::not_compared_but_integers;
 use super::nested::{IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::truth::{AndOf, AndThen, Order};
-use crate::int::{Compared, ComparedOf, Integer, Integral, Remainder, RemainderOf, Truth};
+use crate::int::{Compared, ComparedOf, Integer, Remainder, RemainderOf, Truth};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1, UTerm};
 
@@ -15,59 +17,76 @@ pub trait CompatibleWith<A> {
     fn compatible(a: A, b: Self) -> bool;
 }
 
+impl<A: Kinded, Z> CompatibleWith<A> for Z
+where
+    Z: Kinded + CompatibleWithCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn compatible(a: A, b: Z) -> bool {
+        Z::compatible_case(a, b)
+    }
+}
+
+/// [`CompatibleWith`], by the kinds of the operands; that of layouts is in `layout`.
+pub trait CompatibleWithCase<A, KA, K> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether it is.
+    fn compatible_case(a: A, b: Self) -> bool;
+}
+
 /// Whether `A` is compatible with `B`: `B1` or `B0` where it is static, `bool` otherwise.
 pub type CompatibleOf<A, B> = <NestedOf<B> as CompatibleWith<NestedOf<A>>>::Output;
 
-// An integer is compatible with any int tuple of its size.
-impl<A, B> CompatibleWith<A> for B
-where
-    A: Integer + Compared<B::Output, Output: Order>,
-    B: ProductValue,
-{
-    type Output = <ComparedOf<A, B::Output> as Order>::IsEqual;
-    #[inline(always)]
-    fn compatible(a: A, b: Self) -> bool {
-        b.try_product() == Ok(a.value())
-    }
+// An integer is compatible with any int tuple of its size; with a layout of its size, see `layout::relations`.
+macro_rules! of_its_size {
+    ($($kind:ty)*) => { $(
+        impl<A, B> CompatibleWithCase<A, AnInteger, $kind> for B
+        where
+            A: Integer + Compared<B::Output, Output: Order>,
+            B: ProductValue,
+        {
+            type Output = <ComparedOf<A, B::Output> as Order>::IsEqual;
+            #[inline(always)]
+            fn compatible_case(a: A, b: Self) -> bool {
+                b.try_product() == Ok(a.value())
+            }
+        }
+    )* };
 }
+of_its_size!(AnInteger ATuple);
 // A tuple is not compatible with an integer.
-impl<B: Integral> CompatibleWith<HNil> for B {
+impl<A, B> CompatibleWithCase<A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
-    fn compatible(_: HNil, _: Self) -> bool {
-        false
-    }
-}
-impl<B: Integral, H, T> CompatibleWith<HCons<H, T>> for B {
-    type Output = B0;
-    #[inline(always)]
-    fn compatible(_: HCons<H, T>, _: Self) -> bool {
+    fn compatible_case(_: A, _: B) -> bool {
         false
     }
 }
 // Tuples are compatible mode by mode.
-impl CompatibleWith<HNil> for HNil {
+impl CompatibleWithCase<HNil, ATuple, ATuple> for HNil {
     type Output = B1;
     #[inline(always)]
-    fn compatible(_: HNil, _: Self) -> bool {
+    fn compatible_case(_: HNil, _: Self) -> bool {
         true
     }
 }
-impl<H, T> CompatibleWith<HNil> for HCons<H, T> {
+impl<H, T> CompatibleWithCase<HNil, ATuple, ATuple> for HCons<H, T> {
     type Output = B0;
     #[inline(always)]
-    fn compatible(_: HNil, _: Self) -> bool {
+    fn compatible_case(_: HNil, _: Self) -> bool {
         false
     }
 }
-impl<H, T> CompatibleWith<HCons<H, T>> for HNil {
+impl<H, T> CompatibleWithCase<HCons<H, T>, ATuple, ATuple> for HNil {
     type Output = B0;
     #[inline(always)]
-    fn compatible(_: HCons<H, T>, _: Self) -> bool {
+    fn compatible_case(_: HCons<H, T>, _: Self) -> bool {
         false
     }
 }
-impl<HA, TA, HB, TB> CompatibleWith<HCons<HA, TA>> for HCons<HB, TB>
+impl<HA, TA, HB, TB> CompatibleWithCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     HB: CompatibleWith<HA>,
     TB: CompatibleWith<TA>,
@@ -75,10 +94,12 @@ where
 {
     type Output = AndOf<HB::Output, TB::Output>;
     #[inline(always)]
-    fn compatible(a: HCons<HA, TA>, b: Self) -> bool {
+    fn compatible_case(a: HCons<HA, TA>, b: Self) -> bool {
         HB::compatible(a.head, b.head) && TB::compatible(a.tail, b.tail)
     }
 }
+// A layout or `_`.
+not_compared_but_integers!(CompatibleWithCase<A,>, type Output = B0, fn compatible_case() -> bool);
 
 /// Whether shape `a` is compatible with shape `b`: they have the same size, and every coordinate of `a` is a
 /// coordinate of `b`.
@@ -109,57 +130,74 @@ pub trait WeaklyCompatibleWith<A> {
     fn weakly_compatible(a: A, b: Self) -> bool;
 }
 
+impl<A: Kinded, Z> WeaklyCompatibleWith<A> for Z
+where
+    Z: Kinded + WeaklyCompatibleWithCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn weakly_compatible(a: A, b: Z) -> bool {
+        Z::weakly_compatible_case(a, b)
+    }
+}
+
+/// [`WeaklyCompatibleWith`], by the kinds of the operands; that of layouts is in `layout`.
+pub trait WeaklyCompatibleWithCase<A, KA, K> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether it is.
+    fn weakly_compatible_case(a: A, b: Self) -> bool;
+}
+
 /// Whether `A` is weakly compatible with `B`: `B1` or `B0` where it is static, `bool` otherwise.
 pub type WeaklyCompatibleOf<A, B> = <NestedOf<B> as WeaklyCompatibleWith<NestedOf<A>>>::Output;
 
 // An integer is weakly compatible with any int tuple whose size it divides.
-impl<A, B> WeaklyCompatibleWith<A> for B
-where
-    A: Integer,
-    B: ProductValue<Output: Remainder<A, Output: Compared<UTerm, Output: Order>>>,
-{
-    type Output = <ComparedOf<RemainderOf<<B as Product>::Output, A>, UTerm> as Order>::IsEqual;
-    #[inline(always)]
-    fn weakly_compatible(a: A, b: Self) -> bool {
-        b.try_product().is_ok_and(|size| size.checked_rem(a.value()) == Some(0))
-    }
+macro_rules! of_a_multiple {
+    ($($kind:ty)*) => { $(
+        impl<A, B> WeaklyCompatibleWithCase<A, AnInteger, $kind> for B
+        where
+            A: Integer,
+            B: ProductValue<Output: Remainder<A, Output: Compared<UTerm, Output: Order>>>,
+        {
+            type Output = <ComparedOf<RemainderOf<<B as Product>::Output, A>, UTerm> as Order>::IsEqual;
+            #[inline(always)]
+            fn weakly_compatible_case(a: A, b: Self) -> bool {
+                b.try_product().is_ok_and(|size| size.checked_rem(a.value()) == Some(0))
+            }
+        }
+    )* };
 }
-impl<B: Integral> WeaklyCompatibleWith<HNil> for B {
+of_a_multiple!(AnInteger ATuple);
+impl<A, B> WeaklyCompatibleWithCase<A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
-    fn weakly_compatible(_: HNil, _: Self) -> bool {
+    fn weakly_compatible_case(_: A, _: B) -> bool {
         false
     }
 }
-impl<B: Integral, H, T> WeaklyCompatibleWith<HCons<H, T>> for B {
-    type Output = B0;
-    #[inline(always)]
-    fn weakly_compatible(_: HCons<H, T>, _: Self) -> bool {
-        false
-    }
-}
-impl WeaklyCompatibleWith<HNil> for HNil {
+impl WeaklyCompatibleWithCase<HNil, ATuple, ATuple> for HNil {
     type Output = B1;
     #[inline(always)]
-    fn weakly_compatible(_: HNil, _: Self) -> bool {
+    fn weakly_compatible_case(_: HNil, _: Self) -> bool {
         true
     }
 }
-impl<H, T> WeaklyCompatibleWith<HNil> for HCons<H, T> {
+impl<H, T> WeaklyCompatibleWithCase<HNil, ATuple, ATuple> for HCons<H, T> {
     type Output = B0;
     #[inline(always)]
-    fn weakly_compatible(_: HNil, _: Self) -> bool {
+    fn weakly_compatible_case(_: HNil, _: Self) -> bool {
         false
     }
 }
-impl<H, T> WeaklyCompatibleWith<HCons<H, T>> for HNil {
+impl<H, T> WeaklyCompatibleWithCase<HCons<H, T>, ATuple, ATuple> for HNil {
     type Output = B0;
     #[inline(always)]
-    fn weakly_compatible(_: HCons<H, T>, _: Self) -> bool {
+    fn weakly_compatible_case(_: HCons<H, T>, _: Self) -> bool {
         false
     }
 }
-impl<HA, TA, HB, TB> WeaklyCompatibleWith<HCons<HA, TA>> for HCons<HB, TB>
+impl<HA, TA, HB, TB> WeaklyCompatibleWithCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     HB: WeaklyCompatibleWith<HA>,
     TB: WeaklyCompatibleWith<TA>,
@@ -167,10 +205,12 @@ where
 {
     type Output = AndOf<HB::Output, TB::Output>;
     #[inline(always)]
-    fn weakly_compatible(a: HCons<HA, TA>, b: Self) -> bool {
+    fn weakly_compatible_case(a: HCons<HA, TA>, b: Self) -> bool {
         HB::weakly_compatible(a.head, b.head) && TB::weakly_compatible(a.tail, b.tail)
     }
 }
+// A layout or `_`.
+not_compared_but_integers!(WeaklyCompatibleWithCase<A,>, type Output = B0, fn weakly_compatible_case() -> bool);
 
 /// Whether shape `a` is weakly compatible with shape `b`: some multiple of `a`, mode by mode, is compatible
 /// with `b`.

@@ -1,5 +1,7 @@
 //! Congruent and weakly congruent: the same profile, or a coarser one.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::neither::{not_compared, second_is_neither, underscore_is_first};
 use super::nested::{IntoNested, NestedOf};
 use super::truth::{AndOf, AndThen};
 use crate::int::{Integral, Truth};
@@ -12,34 +14,41 @@ pub trait CongruentWith<A> {
     type Output: Truth;
 }
 
+impl<A: Kinded, Z> CongruentWith<A> for Z
+where
+    Z: Kinded + CongruentWithCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+{
+    type Output = Z::Output;
+}
+
+/// [`CongruentWith`], by the kinds of the operands; that of layouts is in `layout`.
+pub trait CongruentWithCase<A, KA, K> {
+    /// `B1` or `B0`.
+    type Output: Truth;
+}
+
 /// `B1` if `A` and `B` are congruent, `B0` otherwise.
 pub type CongruentOf<A, B> = <NestedOf<B> as CongruentWith<NestedOf<A>>>::Output;
 
-impl<A: Integral, B: Integral> CongruentWith<A> for B {
+impl<A: Integral, B: Integral> CongruentWithCase<A, AnInteger, AnInteger> for B {
     type Output = B1;
 }
-impl<A: Integral> CongruentWith<A> for HNil {
+impl<A, B> CongruentWithCase<A, AnInteger, ATuple> for B {
     type Output = B0;
 }
-impl<A: Integral, H, T> CongruentWith<A> for HCons<H, T> {
+impl<A, B> CongruentWithCase<A, ATuple, AnInteger> for B {
     type Output = B0;
 }
-impl<B: Integral> CongruentWith<HNil> for B {
-    type Output = B0;
-}
-impl<B: Integral, H, T> CongruentWith<HCons<H, T>> for B {
-    type Output = B0;
-}
-impl CongruentWith<HNil> for HNil {
+impl CongruentWithCase<HNil, ATuple, ATuple> for HNil {
     type Output = B1;
 }
-impl<H, T> CongruentWith<HNil> for HCons<H, T> {
+impl<H, T> CongruentWithCase<HNil, ATuple, ATuple> for HCons<H, T> {
     type Output = B0;
 }
-impl<H, T> CongruentWith<HCons<H, T>> for HNil {
+impl<H, T> CongruentWithCase<HCons<H, T>, ATuple, ATuple> for HNil {
     type Output = B0;
 }
-impl<HA, TA, HB, TB> CongruentWith<HCons<HA, TA>> for HCons<HB, TB>
+impl<HA, TA, HB, TB> CongruentWithCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     HB: CongruentWith<HA>,
     TB: CongruentWith<TA>,
@@ -47,6 +56,8 @@ where
 {
     type Output = AndOf<HB::Output, TB::Output>;
 }
+// A layout or `_`.
+not_compared!(CongruentWithCase<A,>, type Output = B0);
 
 /// Whether two int tuples have the same profile: the same nesting, whatever the integers.
 ///
@@ -72,28 +83,38 @@ pub trait WeaklyCongruentWith<A> {
     type Output: Truth;
 }
 
+impl<A: Kinded, Z> WeaklyCongruentWith<A> for Z
+where
+    Z: Kinded + WeaklyCongruentWithCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+{
+    type Output = Z::Output;
+}
+
+/// [`WeaklyCongruentWith`], by the kinds of the operands; that of layouts is in `layout`.
+pub trait WeaklyCongruentWithCase<A, KA, K> {
+    /// `B1` or `B0`.
+    type Output: Truth;
+}
+
 /// `B1` if `A` is weakly congruent to `B`, `B0` otherwise.
 pub type WeaklyCongruentOf<A, B> = <NestedOf<B> as WeaklyCongruentWith<NestedOf<A>>>::Output;
 
-impl<A: Integral, B> WeaklyCongruentWith<A> for B {
+impl<A, B, K> WeaklyCongruentWithCase<A, AnInteger, K> for B {
     type Output = B1;
 }
-impl<B: Integral> WeaklyCongruentWith<HNil> for B {
+impl<A, B> WeaklyCongruentWithCase<A, ATuple, AnInteger> for B {
     type Output = B0;
 }
-impl<B: Integral, H, T> WeaklyCongruentWith<HCons<H, T>> for B {
-    type Output = B0;
-}
-impl WeaklyCongruentWith<HNil> for HNil {
+impl WeaklyCongruentWithCase<HNil, ATuple, ATuple> for HNil {
     type Output = B1;
 }
-impl<H, T> WeaklyCongruentWith<HNil> for HCons<H, T> {
+impl<H, T> WeaklyCongruentWithCase<HNil, ATuple, ATuple> for HCons<H, T> {
     type Output = B0;
 }
-impl<H, T> WeaklyCongruentWith<HCons<H, T>> for HNil {
+impl<H, T> WeaklyCongruentWithCase<HCons<H, T>, ATuple, ATuple> for HNil {
     type Output = B0;
 }
-impl<HA, TA, HB, TB> WeaklyCongruentWith<HCons<HA, TA>> for HCons<HB, TB>
+impl<HA, TA, HB, TB> WeaklyCongruentWithCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     HB: WeaklyCongruentWith<HA>,
     TB: WeaklyCongruentWith<TA>,
@@ -101,6 +122,9 @@ where
 {
     type Output = AndOf<HB::Output, TB::Output>;
 }
+// A layout or `_`.
+second_is_neither!(ATuple, WeaklyCongruentWithCase<A,>, type Output = B0);
+underscore_is_first!(WeaklyCongruentWithCase, type Output = B0);
 
 /// Whether the profile of `a` is that of `b` or a coarser one: each integer of `a` stands for any int tuple of `b`.
 ///

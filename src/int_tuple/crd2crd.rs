@@ -1,8 +1,9 @@
 //! From a coordinate of one shape to that of another.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::crd2idx_compact::Crd2IdxCompact;
 use super::idx2crd::Idx2Crd;
+use super::neither::neither_of_three;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -43,7 +44,7 @@ pub trait Crd2CrdCase<C, S, KC, KS, K> {
 }
 
 /// The type of [`crd2crd`] of the coordinate `C` in the shape `S` to the shape `T`.
-pub type Crd2CrdOf<C, S, T> = <NestedOf<T> as Crd2Crd<NestedOf<C>, NestedOf<S>>>::Output;
+pub type Crd2CrdOf<C, S, T> = <NestedOf<T> as Crd2Crd<IntTupleOf<C>, IntTupleOf<S>>>::Output;
 
 /// The coordinate in the shape `Self` with the number of the coordinate `C` in the shape `S`.
 pub trait Crd2CrdByIndex<C, S> {
@@ -68,8 +69,8 @@ where
 
 // One of the three is an integer.
 macro_rules! by_index {
-    ($($coordinate:ident $source:ident $target:ident <$($kind:ident),*>;)*) => { $(
-        impl<C, S, T: Crd2CrdByIndex<C, S>, $($kind),*> Crd2CrdCase<C, S, $coordinate, $source, $target> for T {
+    ($($coordinate:ident $source:ident $target:ident;)*) => { $(
+        impl<C, S, T: Crd2CrdByIndex<C, S>> Crd2CrdCase<C, S, $coordinate, $source, $target> for T {
             type Output = T::Output;
             #[inline(always)]
             fn crd2crd_case(coordinate: C, source: S, target: T) -> Result<T::Output, LayoutError> {
@@ -79,9 +80,13 @@ macro_rules! by_index {
     )* };
 }
 by_index! {
-    AnInteger KS K <KS, K>;
-    ATuple AnInteger K <K>;
-    ATuple ATuple AnInteger <>;
+    AnInteger AnInteger AnInteger;
+    AnInteger AnInteger ATuple;
+    AnInteger ATuple AnInteger;
+    AnInteger ATuple ATuple;
+    ATuple AnInteger AnInteger;
+    ATuple AnInteger ATuple;
+    ATuple ATuple AnInteger;
 }
 // Tuples.
 impl Crd2CrdCase<HNil, HNil, ATuple, ATuple, ATuple> for HNil {
@@ -105,6 +110,8 @@ where
         Self::tripled(coordinate, source, target).crd2crd_modes()
     }
 }
+// A layout or `_`.
+neither_of_three!(Crd2CrdCase<C, S>, type Output = U0, fn crd2crd_case() -> Result<U0, LayoutError>);
 
 /// The coordinates of a list of coordinates, each with its source and target.
 pub trait Crd2CrdModes {
@@ -159,8 +166,8 @@ where
 #[track_caller]
 pub fn crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> R
 where
-    C: IntoNested,
-    S: IntoNested,
+    C: IntoNested<Nested: IsIntTuple>,
+    S: IntoNested<Nested: IsIntTuple>,
     T: IntoNested<Nested: Crd2Crd<NestedOf<C>, NestedOf<S>>>,
     OperandOf<T>: Crd2Crd<NestedOf<C>, NestedOf<S>, Output = R>,
 {
@@ -179,8 +186,8 @@ where
 #[inline(always)]
 pub fn try_crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> Result<R, LayoutError>
 where
-    C: IntoNested,
-    S: IntoNested,
+    C: IntoNested<Nested: IsIntTuple>,
+    S: IntoNested<Nested: IsIntTuple>,
     T: IntoNested<Nested: Crd2Crd<NestedOf<C>, NestedOf<S>>>,
     OperandOf<T>: Crd2Crd<NestedOf<C>, NestedOf<S>, Output = R>,
 {

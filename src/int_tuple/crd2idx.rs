@@ -1,6 +1,7 @@
 //! From a coordinate to an index.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::neither::neither_of_three;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{CoordinateRank, EqualRanks, PairedWith, PairsOf, RanksDiffer, TripledWith, TriplesOf};
 use super::product::{Product, ProductValue};
@@ -58,7 +59,7 @@ pub trait Crd2IdxCase<C, S, KC, KS, K> {
 }
 
 /// The type of [`crd2idx`] of the coordinate `C` in the shape `S` at the stride `D`.
-pub type Crd2IdxOf<C, S, D> = <NestedOf<D> as Crd2Idx<NestedOf<C>, NestedOf<S>>>::Output;
+pub type Crd2IdxOf<C, S, D> = <NestedOf<D> as Crd2Idx<IntTupleOf<C>, IntTupleOf<S>>>::Output;
 
 // Integers.
 impl<C, S, D> Crd2IdxCase<C, S, AnInteger, AnInteger, AnInteger> for D
@@ -171,6 +172,8 @@ macro_rules! incongruent {
     )* };
 }
 incongruent!(AnInteger, ATuple);
+// A layout or `_`.
+neither_of_three!(Crd2IdxCase<C, S>, type Output = U0, fn crd2idx_case() -> Result<usize, LayoutError>);
 
 /// The index of the 1-D coordinate `C` in a list of pairs of a shape and a stride, of at least one.
 pub trait SplitIndex<C> {
@@ -287,8 +290,8 @@ where
 #[track_caller]
 pub fn crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> R
 where
-    C: IntoNested,
-    S: IntoNested,
+    C: IntoNested<Nested: IsIntTuple>,
+    S: IntoNested<Nested: IsIntTuple>,
     D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>>>,
     OperandOf<D>: Crd2Idx<NestedOf<C>, NestedOf<S>, Output = R>,
     R: Integer,
@@ -308,8 +311,8 @@ where
 #[inline(always)]
 pub fn try_crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> Result<R, LayoutError>
 where
-    C: IntoNested,
-    S: IntoNested,
+    C: IntoNested<Nested: IsIntTuple>,
+    S: IntoNested<Nested: IsIntTuple>,
     D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>>>,
     OperandOf<D>: Crd2Idx<NestedOf<C>, NestedOf<S>, Output = R>,
     R: Integer,

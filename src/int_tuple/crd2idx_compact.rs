@@ -1,6 +1,7 @@
 //! From a coordinate to its number in the colexicographical order of a shape.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::neither::neither;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
@@ -47,23 +48,28 @@ pub trait Crd2IdxCompactCase<C, Behind, KC, K> {
 }
 
 /// The type of [`crd2idx_compact`] of the coordinate `C` in the shape `S`.
-pub type Crd2IdxCompactOf<C, S> = <NestedOf<S> as Crd2IdxCompact<NestedOf<C>, U0>>::Output;
+pub type Crd2IdxCompactOf<C, S> = <NestedOf<S> as Crd2IdxCompact<IntTupleOf<C>, U0>>::Output;
 
 // An integer in any shape.
-impl<C, S, Behind, K> Crd2IdxCompactCase<C, Behind, AnInteger, K> for S
-where
-    S: ProductValue<Output: Times<Behind>>,
-    C: Integer + Plus<TimesOf<<S as Product>::Output, Behind>>,
-{
-    type Output = PlusOf<C, TimesOf<<S as Product>::Output, Behind>>;
-    #[inline(always)]
-    fn crd2idx_compact_case(coordinate: C, shape: S, behind: usize) -> Result<usize, LayoutError> {
-        match behind {
-            0 => Ok(coordinate.value()),
-            _ => checked::plus(coordinate.value(), checked::times(shape.try_product()?, behind)?),
+macro_rules! integers {
+    ($($kind:ty)*) => { $(
+        impl<C, S, Behind> Crd2IdxCompactCase<C, Behind, AnInteger, $kind> for S
+        where
+            S: ProductValue<Output: Times<Behind>>,
+            C: Integer + Plus<TimesOf<<S as Product>::Output, Behind>>,
+        {
+            type Output = PlusOf<C, TimesOf<<S as Product>::Output, Behind>>;
+            #[inline(always)]
+            fn crd2idx_compact_case(coordinate: C, shape: S, behind: usize) -> Result<usize, LayoutError> {
+                match behind {
+                    0 => Ok(coordinate.value()),
+                    _ => checked::plus(coordinate.value(), checked::times(shape.try_product()?, behind)?),
+                }
+            }
         }
-    }
+    )* };
 }
+integers!(AnInteger ATuple);
 // A tuple in a tuple.
 impl<Behind> Crd2IdxCompactCase<HNil, Behind, ATuple, ATuple> for HNil {
     type Output = Behind;
@@ -103,6 +109,8 @@ where
         Ok(0)
     }
 }
+// A layout or `_`.
+neither!(Crd2IdxCompactCase<C, [Behind,]>, type Output = U0, fn crd2idx_compact_case(usize) -> Result<usize, LayoutError>);
 
 /// The index of a list of pairs of a coordinate and a shape, behind which the index is `Behind`.
 pub trait Horner<Behind> {
@@ -165,7 +173,7 @@ where
 #[track_caller]
 pub fn crd2idx_compact<C, S, R>(coordinate: C, shape: S) -> R
 where
-    C: IntoNested,
+    C: IntoNested<Nested: IsIntTuple>,
     S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0>>,
     OperandOf<S>: Crd2IdxCompact<NestedOf<C>, U0, Output = R>,
     R: Integer,
@@ -185,7 +193,7 @@ where
 #[inline(always)]
 pub fn try_crd2idx_compact<C, S, R>(coordinate: C, shape: S) -> Result<R, LayoutError>
 where
-    C: IntoNested,
+    C: IntoNested<Nested: IsIntTuple>,
     S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0>>,
     OperandOf<S>: Crd2IdxCompact<NestedOf<C>, U0, Output = R>,
     R: Integer,

@@ -1,6 +1,7 @@
 //! Scaling: each integer times the size of what is in its place.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::neither::neither;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use super::product::ProductValue;
@@ -36,20 +37,25 @@ pub trait ElemScalesCase<A, KA, K> {
 }
 
 /// The type of [`elem_scale`] of `A` by `B`.
-pub type ElemScaleOf<A, B> = <NestedOf<B> as ElemScales<NestedOf<A>>>::Output;
+pub type ElemScaleOf<A, B> = <NestedOf<B> as ElemScales<IntTupleOf<A>>>::Output;
 
 // An integer by any int tuple.
-impl<A, B, K> ElemScalesCase<A, AnInteger, K> for B
-where
-    A: Integer + Times<B::Output, Output: Integer>,
-    B: ProductValue,
-{
-    type Output = TimesOf<A, B::Output>;
-    #[inline(always)]
-    fn elem_scale_case(a: A, b: B) -> Result<Self::Output, LayoutError> {
-        Ok(Integer::from_value(checked::times(a.value(), b.try_product()?)?))
-    }
+macro_rules! by_size {
+    ($($kind:ty)*) => { $(
+        impl<A, B> ElemScalesCase<A, AnInteger, $kind> for B
+        where
+            A: Integer + Times<B::Output, Output: Integer>,
+            B: ProductValue,
+        {
+            type Output = TimesOf<A, B::Output>;
+            #[inline(always)]
+            fn elem_scale_case(a: A, b: B) -> Result<Self::Output, LayoutError> {
+                Ok(Integer::from_value(checked::times(a.value(), b.try_product()?)?))
+            }
+        }
+    )* };
 }
+by_size!(AnInteger ATuple);
 // Tuples mode by mode.
 impl ElemScalesCase<HNil, ATuple, ATuple> for HNil {
     type Output = HNil;
@@ -84,6 +90,8 @@ impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemScalesCase<HCons<H, T>
         Ok(a)
     }
 }
+// A layout or `_`.
+neither!(ElemScalesCase<A,>, type Output = HNil, fn elem_scale_case() -> Result<HNil, LayoutError>);
 
 /// The scaled modes of a list of pairs.
 pub trait ElemScaleModes {
@@ -135,7 +143,7 @@ impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T>
 #[track_caller]
 pub fn elem_scale<A, B, R>(a: A, b: B) -> R
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: ElemScales<NestedOf<A>>>,
     OperandOf<B>: ElemScales<NestedOf<A>, Output = R>,
 {
@@ -154,7 +162,7 @@ where
 #[inline(always)]
 pub fn try_elem_scale<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: ElemScales<NestedOf<A>>>,
     OperandOf<B>: ElemScales<NestedOf<A>, Output = R>,
 {

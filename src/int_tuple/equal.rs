@@ -1,8 +1,10 @@
 //! Equal: the same profile and the same integers.
 
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::neither::not_compared;
 use super::nested::{IntoNested, NestedOf};
 use super::truth::{AndOf, AndThen, Order};
-use crate::int::{Compared, ComparedOf, Integer, Integral, Truth};
+use crate::int::{Compared, ComparedOf, Integer, Truth};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1};
 
@@ -25,73 +27,78 @@ pub trait EqualTo<A> {
     fn equal(a: A, b: Self) -> bool;
 }
 
+impl<A: Kinded, Z> EqualTo<A> for Z
+where
+    Z: Kinded + EqualToCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+{
+    type Output = Z::Output;
+    #[inline(always)]
+    fn equal(a: A, b: Z) -> bool {
+        Z::equal_case(a, b)
+    }
+}
+
+/// [`EqualTo`], by the kinds of the operands; that of layouts is in `layout`.
+pub trait EqualToCase<A, KA, K> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether they are.
+    fn equal_case(a: A, b: Self) -> bool;
+}
+
 /// Whether `A` and `B` are equal: `B1` or `B0` where it is static, `bool` otherwise.
 pub type EqualOf<A, B> = <NestedOf<B> as EqualTo<NestedOf<A>>>::Output;
 
 // Integers.
-impl<A, B> EqualTo<A> for B
+impl<A, B> EqualToCase<A, AnInteger, AnInteger> for B
 where
     A: Integer + Compared<B, Output: Order>,
     B: Integer,
 {
     type Output = <ComparedOf<A, B> as Order>::IsEqual;
     #[inline(always)]
-    fn equal(a: A, b: B) -> bool {
+    fn equal_case(a: A, b: B) -> bool {
         a.value() == b.value()
     }
 }
 // An integer is no tuple.
-impl<A: Integral> EqualTo<A> for HNil {
+impl<A, B> EqualToCase<A, AnInteger, ATuple> for B {
     type Output = B0;
     #[inline(always)]
-    fn equal(_: A, _: HNil) -> bool {
+    fn equal_case(_: A, _: B) -> bool {
         false
     }
 }
-impl<A: Integral, H, T> EqualTo<A> for HCons<H, T> {
+impl<A, B> EqualToCase<A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
-    fn equal(_: A, _: Self) -> bool {
-        false
-    }
-}
-impl<B: Integral> EqualTo<HNil> for B {
-    type Output = B0;
-    #[inline(always)]
-    fn equal(_: HNil, _: B) -> bool {
-        false
-    }
-}
-impl<B: Integral, H, T> EqualTo<HCons<H, T>> for B {
-    type Output = B0;
-    #[inline(always)]
-    fn equal(_: HCons<H, T>, _: B) -> bool {
+    fn equal_case(_: A, _: B) -> bool {
         false
     }
 }
 // Tuples mode by mode.
-impl EqualTo<HNil> for HNil {
+impl EqualToCase<HNil, ATuple, ATuple> for HNil {
     type Output = B1;
     #[inline(always)]
-    fn equal(_: HNil, _: HNil) -> bool {
+    fn equal_case(_: HNil, _: HNil) -> bool {
         true
     }
 }
-impl<H, T> EqualTo<HNil> for HCons<H, T> {
+impl<H, T> EqualToCase<HNil, ATuple, ATuple> for HCons<H, T> {
     type Output = B0;
     #[inline(always)]
-    fn equal(_: HNil, _: Self) -> bool {
+    fn equal_case(_: HNil, _: Self) -> bool {
         false
     }
 }
-impl<H, T> EqualTo<HCons<H, T>> for HNil {
+impl<H, T> EqualToCase<HCons<H, T>, ATuple, ATuple> for HNil {
     type Output = B0;
     #[inline(always)]
-    fn equal(_: HCons<H, T>, _: HNil) -> bool {
+    fn equal_case(_: HCons<H, T>, _: HNil) -> bool {
         false
     }
 }
-impl<HA, TA, HB, TB> EqualTo<HCons<HA, TA>> for HCons<HB, TB>
+impl<HA, TA, HB, TB> EqualToCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     HB: EqualTo<HA>,
     TB: EqualTo<TA>,
@@ -99,10 +106,12 @@ where
 {
     type Output = AndOf<HB::Output, TB::Output>;
     #[inline(always)]
-    fn equal(a: HCons<HA, TA>, b: Self) -> bool {
+    fn equal_case(a: HCons<HA, TA>, b: Self) -> bool {
         HB::equal(a.head, b.head) && TB::equal(a.tail, b.tail)
     }
 }
+// A layout or `_`.
+not_compared!(EqualToCase<A,>, type Output = B0, fn equal_case() -> bool);
 
 /// Whether two int tuples, or two layouts, are equal.
 ///

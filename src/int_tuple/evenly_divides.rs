@@ -1,11 +1,13 @@
 //! Evenly divides: a tiler divides a shape without a remainder.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleKind, KindOf, Kinded, Neither};
 use super::ceil_div::CeilDivides;
-use super::divisor::{Divisor, DivisorKindOf};
+use super::neither::underscore_is_first;
 use super::nested::{IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::truth::{AndOf, AndThen, Order};
+use super::underscore::Underscore;
+use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Compared, ComparedOf, Integer, Times, TimesOf, Truth};
 use frunk_core::hlist::{HCons, HNil};
@@ -28,20 +30,16 @@ pub trait EvenlyDivides<A> {
 
 impl<A: Kinded, Z> EvenlyDivides<A> for Z
 where
-    Z: Divisor + EvenlyDividesCase<A, KindOf<A>, DivisorKindOf<Z>, Output: Sized>,
+    Z: Kinded + EvenlyDividesCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
 {
     type Output = Z::Output;
     #[inline(always)]
     fn evenly_divides(a: A, b: Z) -> bool {
-        Z::evenly_divides_case(a, b)
+        <Z as EvenlyDividesCase<A, KindOf<A>, KindOf<Z>>>::evenly_divides_case(a, b)
     }
 }
 
-/// [`EvenlyDivides`], by the kinds of the operands.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a divisor",
-    label = "expected an integer, a layout, or a tuple of these"
-)]
+/// [`EvenlyDivides`], by the kinds of the operands; the ones of a layout are in `algebra::ceil_div`.
 pub trait EvenlyDividesCase<A, KA, K> {
     /// `B1` or `B0` where it is static, `bool` otherwise.
     type Output: Truth;
@@ -56,17 +54,22 @@ pub type EvenlyDividesOf<A, B> = <NestedOf<B> as EvenlyDivides<NestedOf<A>>>::Ou
 type QuotientSizeOf<A, B> = <<B as CeilDivides<A>>::Output as Product>::Output;
 
 // Any shape by an integer.
-impl<A, B, KA> EvenlyDividesCase<A, KA, AnInteger> for B
-where
-    B: Integer + CeilDivides<A, Output: ProductValue> + Times<QuotientSizeOf<A, B>>,
-    A: ProductValue<Output: Compared<TimesOf<B, QuotientSizeOf<A, B>>, Output: Order>> + Copy,
-{
-    type Output = <ComparedOf<<A as Product>::Output, TimesOf<B, QuotientSizeOf<A, B>>> as Order>::IsEqual;
-    #[inline(always)]
-    fn evenly_divides_case(a: A, b: B) -> bool {
-        covered(a, b).is_ok_and(|covered| a.try_product() == Ok(covered))
-    }
+macro_rules! by_integer {
+    ($($kind:ty)*) => { $(
+        impl<A, B> EvenlyDividesCase<A, $kind, AnInteger> for B
+        where
+            B: Integer + CeilDivides<A, Output: ProductValue> + Times<QuotientSizeOf<A, B>>,
+            A: ProductValue<Output: Compared<TimesOf<B, QuotientSizeOf<A, B>>, Output: Order>> + Copy,
+        {
+            type Output = <ComparedOf<<A as Product>::Output, TimesOf<B, QuotientSizeOf<A, B>>> as Order>::IsEqual;
+            #[inline(always)]
+            fn evenly_divides_case(a: A, b: B) -> bool {
+                covered(a, b).is_ok_and(|covered| a.try_product() == Ok(covered))
+            }
+        }
+    )* };
 }
+by_integer!(AnInteger ATuple);
 
 /// `b * size(ceil_div(a, b))`
 #[inline(always)]
@@ -75,7 +78,7 @@ fn covered<A, B: Integer + CeilDivides<A, Output: ProductValue>>(a: A, b: B) -> 
 }
 
 // Any shape by the empty tuple.
-impl<A, KA> EvenlyDividesCase<A, KA, ATuple> for HNil {
+impl<A, KA: IntTupleKind> EvenlyDividesCase<A, KA, ATuple> for HNil {
     type Output = B1;
     #[inline(always)]
     fn evenly_divides_case(_: A, _: HNil) -> bool {
@@ -87,7 +90,7 @@ impl<A: Integer, B: EvenlyDivides<A>> EvenlyDividesCase<A, AnInteger, ATuple> fo
     type Output = B::Output;
     #[inline(always)]
     fn evenly_divides_case(a: A, b: Self) -> bool {
-        B::evenly_divides(a, b.head)
+        <B as EvenlyDivides<A>>::evenly_divides(a, b.head)
     }
 }
 impl<A: Integer, B, B2, T> EvenlyDividesCase<A, AnInteger, ATuple> for HCons<B, HCons<B2, T>> {
@@ -114,7 +117,19 @@ where
     type Output = AndOf<HB::Output, TB::Output>;
     #[inline(always)]
     fn evenly_divides_case(a: HCons<HA, TA>, b: Self) -> bool {
-        HB::evenly_divides(a.head, b.head) && TB::evenly_divides(a.tail, b.tail)
+        <HB as EvenlyDivides<HA>>::evenly_divides(a.head, b.head)
+            && <TB as EvenlyDivides<TA>>::evenly_divides(a.tail, b.tail)
+    }
+}
+// `_`.
+underscore_is_first!(EvenlyDividesCase, type Output = B0, fn evenly_divides_case() -> bool);
+impl<A, KA: IntTupleKind> EvenlyDividesCase<A, KA, Neither<Underscore>> for Underscore
+where
+    for<'a> (): UnderscoreForTuple<'a>,
+{
+    type Output = B0;
+    fn evenly_divides_case(_: A, _: Underscore) -> bool {
+        unreachable!("a static law is broken")
     }
 }
 

@@ -1,6 +1,7 @@
 //! From an index to a coordinate.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::neither::neither;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
@@ -46,7 +47,7 @@ pub trait Idx2CrdCase<I, KI, K> {
 }
 
 /// The type of [`idx2crd`] of the index `I` in the shape `S`.
-pub type Idx2CrdOf<I, S> = <NestedOf<S> as Idx2Crd<NestedOf<I>>>::Output;
+pub type Idx2CrdOf<I, S> = <NestedOf<S> as Idx2Crd<IntTupleOf<I>>>::Output;
 
 // An integer in an integral shape.
 impl<I: Integer, S: Integer> Idx2CrdCase<I, AnInteger, AnInteger> for S {
@@ -132,6 +133,8 @@ where
         Ok(index)
     }
 }
+// A layout or `_`.
+neither!(Idx2CrdCase<I,>, type Output = HNil, fn idx2crd_case() -> Result<HNil, LayoutError>);
 
 /// The coordinates of a list of pairs of an index and a shape.
 pub trait Idx2CrdModes {
@@ -194,7 +197,7 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
 #[track_caller]
 pub fn idx2crd<I, S, R>(index: I, shape: S) -> R
 where
-    I: IntoNested,
+    I: IntoNested<Nested: IsIntTuple>,
     S: IntoNested<Nested: Idx2Crd<NestedOf<I>>>,
     OperandOf<S>: Idx2Crd<NestedOf<I>, Output = R>,
 {
@@ -213,7 +216,7 @@ where
 #[inline(always)]
 pub fn try_idx2crd<I, S, R>(index: I, shape: S) -> Result<R, LayoutError>
 where
-    I: IntoNested,
+    I: IntoNested<Nested: IsIntTuple>,
     S: IntoNested<Nested: Idx2Crd<NestedOf<I>>>,
     OperandOf<S>: Idx2Crd<NestedOf<I>, Output = R>,
 {

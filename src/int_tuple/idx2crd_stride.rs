@@ -1,7 +1,8 @@
 //! From an index to a coordinate, with the strides of the modes.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactColMajor;
+use super::neither::neither_of_three;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -54,7 +55,7 @@ pub trait Idx2CrdWithStrideCase<I, S, KI, KS, K> {
 }
 
 /// The type of [`idx2crd_with_stride`] of the index `I` in the shape `S` with the stride `D`.
-pub type Idx2CrdWithStrideOf<I, S, D> = <NestedOf<D> as Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>::Output;
+pub type Idx2CrdWithStrideOf<I, S, D> = <NestedOf<D> as Idx2CrdWithStride<IntTupleOf<I>, IntTupleOf<S>>>::Output;
 
 /// The coordinate of the index `I` in a mode of the integral size `Self` at the stride `D`.
 pub trait ModeCoordinate<I, D> {
@@ -163,6 +164,8 @@ where
         Self::tripled(index, shape, stride).indices_with_strides()
     }
 }
+// A layout or `_`.
+neither_of_three!(Idx2CrdWithStrideCase<I, S>, type Output = U0, fn idx2crd_with_stride_case() -> Result<U0, LayoutError>);
 
 /// The coordinates of the index `I` in a list of pairs of a shape and a stride.
 pub trait IndexWithStrides<I> {
@@ -251,8 +254,8 @@ impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides
 #[track_caller]
 pub fn idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> R
 where
-    I: IntoNested,
-    S: IntoNested,
+    I: IntoNested<Nested: IsIntTuple>,
+    S: IntoNested<Nested: IsIntTuple>,
     D: IntoNested<Nested: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>,
     OperandOf<D>: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>, Output = R>,
 {
@@ -271,8 +274,8 @@ where
 #[inline(always)]
 pub fn try_idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> Result<R, LayoutError>
 where
-    I: IntoNested,
-    S: IntoNested,
+    I: IntoNested<Nested: IsIntTuple>,
+    S: IntoNested<Nested: IsIntTuple>,
     D: IntoNested<Nested: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>,
     OperandOf<D>: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>, Output = R>,
 {

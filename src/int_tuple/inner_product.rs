@@ -1,6 +1,7 @@
 //! Inner product: the sum of the products of corresponding integers.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::neither::neither;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -36,7 +37,7 @@ pub trait InnerProductWithCase<A, KA, K> {
 }
 
 /// The type of [`inner_product`] of `A` and `B`.
-pub type InnerProductOf<A, B> = <NestedOf<B> as InnerProductWith<NestedOf<A>>>::Output;
+pub type InnerProductOf<A, B> = <NestedOf<B> as InnerProductWith<IntTupleOf<A>>>::Output;
 
 // Integers.
 impl<A: Integer + Times<B>, B: Integer> InnerProductWithCase<A, AnInteger, AnInteger> for B {
@@ -86,6 +87,8 @@ impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> InnerProductWithCase<HCons
         Ok(0)
     }
 }
+// A layout or `_`.
+neither!(InnerProductWithCase<A,>, type Output = U0, fn try_inner_product_case() -> Result<usize, LayoutError>);
 
 /// The sum of the inner products of a list of pairs.
 pub trait PairProductSum {
@@ -148,7 +151,7 @@ where
 #[track_caller]
 pub fn inner_product<A, B, R>(a: A, b: B) -> R
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: InnerProductWith<NestedOf<A>>>,
     OperandOf<B>: InnerProductWith<NestedOf<A>, Output = R>,
     R: Integer,
@@ -168,7 +171,7 @@ where
 #[inline(always)]
 pub fn try_inner_product<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: InnerProductWith<NestedOf<A>>>,
     OperandOf<B>: InnerProductWith<NestedOf<A>, Output = R>,
     R: Integer,

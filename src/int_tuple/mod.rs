@@ -20,7 +20,6 @@ mod crd2crd;
 mod crd2idx;
 mod crd2idx_compact;
 mod depth;
-mod divisor;
 mod elem_scale;
 mod equal;
 mod evenly_divides;
@@ -33,6 +32,7 @@ mod idx2crd_stride;
 mod inner_product;
 mod insert;
 mod kind;
+mod neither;
 mod nested;
 mod order_slots;
 mod order_tree;
@@ -54,7 +54,10 @@ mod unwrap;
 mod wrap;
 mod zip2_by;
 
-pub use case::{ATuple, AllIntegers, AnInteger, KindOf, Kinded, OnlyIntegers};
+pub use case::{
+    ATuple, AllIntegers, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, Kinded, Neither,
+    OnlyIntegers, TheIntTuple,
+};
 pub use ceil_div::{CeilDivOf, CeilDivideModes, CeilDivides, CeilDividesCase, ceil_div, try_ceil_div};
 pub use coalesce_shape::{CoalesceShape, CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
 pub use compact::{
@@ -70,24 +73,28 @@ pub use compact_row_from::{
     try_compact_row_major_from,
 };
 pub use compare::{
-    AtMost, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, ColexOrdered, ColexOrderedCase, ColexOrderedModes,
-    ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, ElemRelated, ElemRelatedBack, ElemRelatedCase, LessThan, LexGeqOf,
-    LexGtrOf, LexLeqOf, LexLessOf, LexOrdered, LexOrderedCase, Negated, NegationOf, OrElse, Relation, colex_geq,
-    colex_gtr, colex_leq, colex_less, elem_geq, elem_gtr, elem_leq, elem_less, lex_geq, lex_gtr, lex_leq, lex_less,
+    AtLeast, AtMost, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, ColexOrdered, ColexOrderedCase,
+    ColexOrderedModes, ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, ElemRelated, ElemRelatedCase, GreaterThan,
+    LessThan, LexGeqOf, LexGtrOf, LexLeqOf, LexLessOf, LexOrdered, LexOrderedCase, Negated, NegationOf, OrElse,
+    Relation, colex_geq, colex_gtr, colex_leq, colex_less, elem_geq, elem_gtr, elem_leq, elem_less, lex_geq, lex_gtr,
+    lex_leq, lex_less,
 };
 pub use compatible::{
-    CompatibleOf, CompatibleWith, WeaklyCompatibleOf, WeaklyCompatibleWith, compatible, weakly_compatible,
+    CompatibleOf, CompatibleWith, CompatibleWithCase, WeaklyCompatibleOf, WeaklyCompatibleWith,
+    WeaklyCompatibleWithCase, compatible, weakly_compatible,
 };
-pub use congruent::{CongruentOf, CongruentWith, WeaklyCongruentOf, WeaklyCongruentWith, congruent, weakly_congruent};
+pub use congruent::{
+    CongruentOf, CongruentWith, CongruentWithCase, WeaklyCongruentOf, WeaklyCongruentWith, WeaklyCongruentWithCase,
+    congruent, weakly_congruent,
+};
 pub use crd2crd::{Crd2Crd, Crd2CrdByIndex, Crd2CrdCase, Crd2CrdModes, Crd2CrdOf, crd2crd, try_crd2crd};
 pub use crd2idx::{Crd2Idx, Crd2IdxCase, Crd2IdxOf, SplitIndex, SumOfIndices, crd2idx, try_crd2idx};
 pub use crd2idx_compact::{
     Crd2IdxCompact, Crd2IdxCompactCase, Crd2IdxCompactOf, Horner, crd2idx_compact, try_crd2idx_compact,
 };
 pub use depth::{Depth, DepthOf, depth};
-pub use divisor::{ALayout, AnUnderscore, Divisor, DivisorKindOf};
 pub use elem_scale::{ElemScaleModes, ElemScaleOf, ElemScales, ElemScalesCase, elem_scale, try_elem_scale};
-pub use equal::{EqualOf, EqualTo, equal};
+pub use equal::{EqualOf, EqualTo, EqualToCase, equal};
 pub use evenly_divides::{EvenlyDivides, EvenlyDividesCase, EvenlyDividesOf, evenly_divides};
 pub use extremum::{CommonDivisor, GcdOf, Greatest, MaxOf, MinOf, Smallest, gcd, max, min};
 pub use flatten::{FlatListOf, Flatten, FlattenOnto, FlattenTupleOf, flatten};
@@ -116,7 +123,7 @@ pub use product::{
     Product, ProductEach, ProductEachOf, ProductOf, ProductValue, product, product_each, try_product, try_product_each,
 };
 pub(crate) use rank::static_instance;
-pub use rank::{Rank, RankOf, rank};
+pub use rank::{Rank, RankInDecimal, RankOf, rank};
 pub use remove::{Remove, RemoveAt, RemoveOf, remove};
 pub use repeat::{Repeat, RepeatList, RepeatOf, repeat};
 pub use repeat_like::{RepeatLike, RepeatLikeOf, repeat_like};

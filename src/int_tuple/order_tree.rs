@@ -1,6 +1,7 @@
 //! A shape and the order of its modes as one tree.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleKind, KindOf, Kinded};
+use super::neither::neither;
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
@@ -32,7 +33,7 @@ pub trait OrderForCase<S, KS, K> {
     fn order_tree_case(shape: S, order: Self) -> Self::Tree;
 }
 
-impl<S, O: Integral, KS> OrderForCase<S, KS, AnInteger> for O {
+impl<S, O: Integral, KS: IntTupleKind> OrderForCase<S, KS, AnInteger> for O {
     type Tree = (S, O);
     #[inline(always)]
     fn order_tree_case(shape: S, order: O) -> (S, O) {
@@ -72,6 +73,8 @@ impl<S: Integral + IntegerForTuple<HCons<H, T>>, H, T> OrderForCase<S, AnInteger
         HNil
     }
 }
+// A layout or `_`.
+neither!(OrderForCase<S,>, type Tree = HNil, fn order_tree_case() -> HNil);
 
 /// The trees of a list of pairs of a shape and its order.
 pub trait OrderModes {

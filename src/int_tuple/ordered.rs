@@ -1,5 +1,6 @@
 //! Compact strides by order: the mode of the smallest order is the fastest.
 
+use super::case::{IntTupleOf, IsIntTuple};
 use super::compact::CompactColMajor;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
@@ -147,7 +148,7 @@ pub trait CompactOrder<S> {
 }
 
 /// The type of [`compact_order`] of the shape `S` by the order `O`.
-pub type CompactOrderOf<S, O> = <NestedOf<O> as CompactOrder<NestedOf<S>>>::Strides;
+pub type CompactOrderOf<S, O> = <NestedOf<O> as CompactOrder<IntTupleOf<S>>>::Strides;
 
 impl<S, O> CompactOrder<S> for O
 where
@@ -199,7 +200,7 @@ where
 #[track_caller]
 pub fn compact_order<S, O, R>(shape: S, order: O) -> R
 where
-    S: IntoNested,
+    S: IntoNested<Nested: IsIntTuple>,
     O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
     OperandOf<O>: CompactOrder<NestedOf<S>, Strides = R>,
 {
@@ -218,7 +219,7 @@ where
 #[inline(always)]
 pub fn try_compact_order<S, O, R>(shape: S, order: O) -> Result<R, LayoutError>
 where
-    S: IntoNested,
+    S: IntoNested<Nested: IsIntTuple>,
     O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
     OperandOf<O>: CompactOrder<NestedOf<S>, Strides = R>,
 {

@@ -1,6 +1,8 @@
 //! Size: the product of all integers of an int tuple.
 
 use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::underscore::Underscore;
+use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Integral, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -37,6 +39,22 @@ where
     H::Output: Times<<HCons<H2, T> as Product>::Output>,
 {
     type Output = TimesOf<H::Output, <HCons<H2, T> as Product>::Output>;
+}
+
+// `_` has none.
+impl Product for Underscore
+where
+    for<'a> (): UnderscoreForTuple<'a>,
+{
+    type Output = U1;
+}
+impl ProductValue for Underscore
+where
+    for<'a> (): UnderscoreForTuple<'a>,
+{
+    fn try_product(self) -> Result<usize, LayoutError> {
+        unreachable!("a static law is broken")
+    }
 }
 
 impl<I: Integer> ProductValue for I {

@@ -1,6 +1,7 @@
 //! Rank: the number of modes.
 
 use super::nested::{IntoNested, NestedOf, OperandOf};
+use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Integral, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U1;
@@ -25,6 +26,15 @@ where
     T::Output: Plus<U1>,
 {
     type Output = PlusOf<T::Output, U1>;
+}
+
+/// The rank of an int tuple or layout, as a compile error tells it.
+pub trait RankInDecimal {
+    /// Its name.
+    type Output;
+}
+impl<T: Rank<Output: InDecimal>> RankInDecimal for T {
+    type Output = Decimal<T::Output>;
 }
 
 /// The rank of an int tuple or layout, as a static integer.

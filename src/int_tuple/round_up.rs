@@ -1,6 +1,7 @@
 //! Rounding up to a multiple.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::neither::neither;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf, IntegerForTuple};
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -46,7 +47,7 @@ pub trait RoundsUpCase<A, KA, K> {
 }
 
 /// The type of [`round_up`] of `A` to a multiple of `B`.
-pub type RoundUpOf<A, B> = <NestedOf<B> as RoundsUp<NestedOf<A>>>::Output;
+pub type RoundUpOf<A, B> = <NestedOf<B> as RoundsUp<IntTupleOf<A>>>::Output;
 
 // Integer to integer.
 impl<A, B> RoundsUpCase<A, AnInteger, AnInteger> for B
@@ -122,6 +123,8 @@ where
         Self::divisor_pairs(a, b).round_up_modes()
     }
 }
+// A layout or `_`.
+neither!(RoundsUpCase<A,>, type Output = U1, fn round_up_case() -> Result<U1, LayoutError>);
 
 /// The multiples to which a list of pairs is rounded up.
 pub trait RoundUpModes {
@@ -177,7 +180,7 @@ impl<A, B: RoundsUp<A>, T: RoundUpModes> RoundUpModes for HCons<(A, B), T> {
 #[track_caller]
 pub fn round_up<A, B, R>(a: A, b: B) -> R
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: RoundsUp<NestedOf<A>>>,
     OperandOf<B>: RoundsUp<NestedOf<A>, Output = R>,
 {
@@ -196,7 +199,7 @@ where
 #[inline(always)]
 pub fn try_round_up<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: RoundsUp<NestedOf<A>>>,
     OperandOf<B>: RoundsUp<NestedOf<A>, Output = R>,
 {

@@ -1,6 +1,7 @@
 //! Division of shapes.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::neither::neither;
 use super::nested::{IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
@@ -45,7 +46,7 @@ pub trait ShapeDividesCase<A, KA, K> {
 }
 
 /// The type of [`shape_div`] of `A` by `B`.
-pub type ShapeDivOf<A, B> = <NestedOf<B> as ShapeDivides<NestedOf<A>>>::Output;
+pub type ShapeDivOf<A, B> = <NestedOf<B> as ShapeDivides<IntTupleOf<A>>>::Output;
 
 /// The integer `Self` divided by the integer `D`, of which one divides the other: 1 if `D` is the greater.
 pub trait ShapeQuotient<D> {
@@ -203,6 +204,8 @@ tuple_by_tuple! {
     HNil, HCons<HB, TB>, <HB, TB>;
     HCons<HA, TA>, HNil, <HA, TA>;
 }
+// A layout or `_`.
+neither!(ShapeDividesCase<A,>, type Output = U1, fn shape_div_case[const EXACT]() -> Result<U1, LayoutError>);
 
 /// The quotients of a list of pairs.
 pub trait ShapeDivideModes {
@@ -270,7 +273,7 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
 #[track_caller]
 pub fn shape_div<A, B, R>(a: A, b: B) -> R
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: ShapeDivides<NestedOf<A>>>,
     OperandOf<B>: ShapeDivides<NestedOf<A>, Output = R>,
 {
@@ -289,7 +292,7 @@ where
 #[inline(always)]
 pub fn try_shape_div<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: ShapeDivides<NestedOf<A>>>,
     OperandOf<B>: ShapeDivides<NestedOf<A>, Output = R>,
 {

@@ -1,13 +1,16 @@
 //! Evaluation: the offset of a coordinate.
 
+use super::checked_at::CheckedCoordinate;
+use super::congruence::IsLayout;
 use super::coordinate_laws::{OtherRank, TooDeep};
 use super::layout_type::Layout;
+use super::one_dimensional::OneDimensional;
 use crate::diagnostics::LayoutError;
-use crate::diagnostics::laws::{HasOffset, LayoutForTuple};
+use crate::diagnostics::laws::HasOffset;
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
 use crate::int::Integer;
-use crate::int_tuple::{Crd2Idx, HCons, HNil, IntoNested, Underscore};
+use crate::int_tuple::{HCons, HNil, IntoNested, Underscore};
 use typenum::{UInt, UTerm};
 
 /// `Self` is a coordinate of the shape `S`, with an offset at the stride `D`.
@@ -87,11 +90,8 @@ impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S
 }
 
 // A layout is no coordinate.
-impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2>
-where
-    (): LayoutForTuple<Self>,
-{
-    type Verdict = ();
+impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2> {
+    type Verdict = BrokenLaw<IsLayout<Self>>;
     fn mode_offset(self, _: S, _: D) -> usize {
         0
     }
@@ -192,64 +192,6 @@ impl<HC, TC, D, Whole, Shape> CoordinateModes<HNil, D, Whole, Shape> for HCons<H
 pub enum KeepsAMode {}
 impl<P: InPlace> BrokenIn<P> for KeepsAMode where Underscore: HasOffset<Place<P>> {}
 
-/// The shape `Self` takes a 1-D coordinate, with offsets at the stride `D`.
-pub trait OneDimensional<D>: Sized {
-    /// The offset of `i` in the last mode, which takes what is left of a 1-D coordinate, in range or not.
-    fn last(self, stride: D, i: usize) -> usize;
-
-    /// The offset of `i` in a mode before others, and what is left of `i` for them.
-    fn step(self, stride: D, i: usize) -> (usize, usize);
-}
-
-impl<S: Integer, D: Integer> OneDimensional<D> for S {
-    #[inline(always)]
-    fn last(self, stride: D, i: usize) -> usize {
-        i * stride.value()
-    }
-    #[inline(always)]
-    fn step(self, stride: D, i: usize) -> (usize, usize) {
-        let size = self.value();
-        (i % size * stride.value(), i / size)
-    }
-}
-impl OneDimensional<HNil> for HNil {
-    #[inline(always)]
-    fn last(self, _: HNil, _: usize) -> usize {
-        0
-    }
-    #[inline(always)]
-    fn step(self, _: HNil, i: usize) -> (usize, usize) {
-        (0, i)
-    }
-}
-impl<H: OneDimensional<HD>, HD> OneDimensional<HCons<HD, HNil>> for HCons<H, HNil> {
-    #[inline(always)]
-    fn last(self, stride: HCons<HD, HNil>, i: usize) -> usize {
-        self.head.last(stride.head, i)
-    }
-    #[inline(always)]
-    fn step(self, stride: HCons<HD, HNil>, i: usize) -> (usize, usize) {
-        self.head.step(stride.head, i)
-    }
-}
-impl<H, H2, T, HD, HD2, TD> OneDimensional<HCons<HD, HCons<HD2, TD>>> for HCons<H, HCons<H2, T>>
-where
-    H: OneDimensional<HD>,
-    HCons<H2, T>: OneDimensional<HCons<HD2, TD>>,
-{
-    #[inline(always)]
-    fn last(self, stride: HCons<HD, HCons<HD2, TD>>, i: usize) -> usize {
-        let (offset, rest) = self.head.step(stride.head, i);
-        offset + self.tail.last(stride.tail, rest)
-    }
-    #[inline(always)]
-    fn step(self, stride: HCons<HD, HCons<HD2, TD>>, i: usize) -> (usize, usize) {
-        let (offset, rest) = self.head.step(stride.head, i);
-        let (tail_offset, rest) = self.tail.step(stride.tail, rest);
-        (offset + tail_offset, rest)
-    }
-}
-
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// The offset of a coordinate.
     ///
@@ -317,17 +259,5 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         C: IntoNested<Nested: CheckedCoordinate<S, D>>,
     {
         coordinate.into_nested().try_offset(self.shape, self.stride)
-    }
-}
-
-/// `Self` is a coordinate of the shape `S`, with an offset at the stride `D` that is checked.
-pub trait CheckedCoordinate<S, D> {
-    /// The offset.
-    fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError>;
-}
-impl<C, S, D: Crd2Idx<C, S>> CheckedCoordinate<S, D> for C {
-    #[inline(always)]
-    fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError> {
-        D::crd2idx(self, shape, stride)
     }
 }

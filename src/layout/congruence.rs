@@ -6,9 +6,9 @@ use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::Integral;
-use crate::int_tuple::{CompactColMajor, HCons, HNil, Rank, Underscore};
+use crate::int_tuple::{CompactColMajor, HCons, HNil, RankInDecimal, Underscore};
 use core::marker::PhantomData;
-use typenum::{U1, UInt, UTerm};
+use typenum::{U0, U1, UInt, UTerm};
 
 /// `Self` is a stride for the shape `S`: it has the same profile.
 ///
@@ -133,16 +133,19 @@ impl<S: Fits<HCons<H, T>, AsShapeOfTuple>, H, T> Fits<S, AsStride> for HCons<H, 
 impl<I: Integral, D> Fits<D, AsShapeOfInteger> for I {
     type Verdict = ();
 }
-impl<D> Fits<D, AsShapeOfInteger> for HNil {
-    type Verdict = BrokenLaw<StrideIsInteger<D, Self>>;
+impl<D: InDecimal> Fits<D, AsShapeOfInteger> for HNil {
+    type Verdict = BrokenLaw<StrideIsInteger<Decimal<D>, Decimal<U0>>>;
 }
-impl<D, H, T> Fits<D, AsShapeOfInteger> for HCons<H, T> {
-    type Verdict = BrokenLaw<StrideIsInteger<D, Self>>;
+impl<D: InDecimal, H, T> Fits<D, AsShapeOfInteger> for HCons<H, T>
+where
+    Self: RankInDecimal,
+{
+    type Verdict = BrokenLaw<StrideIsInteger<Decimal<D>, <Self as RankInDecimal>::Output>>;
 }
 
 // A shape of a tuple.
-impl<I: Integral, D> Fits<D, AsShapeOfTuple> for I {
-    type Verdict = BrokenLaw<StrideIsTuple<I, D>>;
+impl<I: Integral + InDecimal, D: RankInDecimal> Fits<D, AsShapeOfTuple> for I {
+    type Verdict = BrokenLaw<StrideIsTuple<Decimal<I>, D::Output>>;
 }
 impl<D: Fits<HNil, AsModes<HNil, D>>> Fits<D, AsShapeOfTuple> for HNil {
     type Verdict = D::Verdict;
@@ -162,11 +165,19 @@ where
 {
     type Verdict = InMode<HD::Verdict, TD::Verdict>;
 }
-impl<HS, TS, Shape, Stride> Fits<HCons<HS, TS>, AsModes<Shape, Stride>> for HNil {
-    type Verdict = BrokenLaw<RanksDiffer<Stride, Shape>>;
+impl<HS, TS, Shape, Stride> Fits<HCons<HS, TS>, AsModes<Shape, Stride>> for HNil
+where
+    Shape: RankInDecimal,
+    Stride: RankInDecimal,
+{
+    type Verdict = BrokenLaw<RanksDiffer<Stride::Output, Shape::Output>>;
 }
-impl<HD, TD, Shape, Stride> Fits<HNil, AsModes<Shape, Stride>> for HCons<HD, TD> {
-    type Verdict = BrokenLaw<RanksDiffer<Stride, Shape>>;
+impl<HD, TD, Shape, Stride> Fits<HNil, AsModes<Shape, Stride>> for HCons<HD, TD>
+where
+    Shape: RankInDecimal,
+    Stride: RankInDecimal,
+{
+    type Verdict = BrokenLaw<RanksDiffer<Stride::Output, Shape::Output>>;
 }
 
 // What is no int tuple.
@@ -189,38 +200,17 @@ impl<O> Fits<O, AsShapeOfTuple> for Underscore {
     type Verdict = BrokenLaw<IsUnderscore<O>>;
 }
 
-/// The stride `D` is an integer where the shape `S` is a tuple.
+/// The stride `D` is an integer where the shape is a tuple of rank `S`; in decimal.
 pub struct StrideIsInteger<D, S>(PhantomData<(D, S)>);
-impl<D, S, P> BrokenIn<P> for StrideIsInteger<D, S>
-where
-    D: InDecimal,
-    S: Rank<Output: InDecimal>,
-    P: InPlace,
-    Decimal<D>: IntegerStride<Decimal<<S as Rank>::Output>, Place<P>>,
-{
-}
+impl<D: IntegerStride<S, Place<P>>, S, P: InPlace> BrokenIn<P> for StrideIsInteger<D, S> {}
 
-/// The stride `D` is a tuple where the shape is the integer `S`.
+/// The stride is a tuple of rank `D` where the shape is the integer `S`; in decimal.
 pub struct StrideIsTuple<S, D>(PhantomData<(S, D)>);
-impl<S, D, P> BrokenIn<P> for StrideIsTuple<S, D>
-where
-    S: InDecimal,
-    D: Rank<Output: InDecimal>,
-    P: InPlace,
-    Decimal<S>: TupleStride<Decimal<<D as Rank>::Output>, Place<P>>,
-{
-}
+impl<S: TupleStride<D, Place<P>>, D, P: InPlace> BrokenIn<P> for StrideIsTuple<S, D> {}
 
-/// The stride `D` has another rank than the shape `S`.
+/// The stride has the rank `D`, the shape `S`; in decimal.
 pub struct RanksDiffer<D, S>(PhantomData<(D, S)>);
-impl<D, S, P> BrokenIn<P> for RanksDiffer<D, S>
-where
-    D: Rank<Output: InDecimal>,
-    S: Rank<Output: InDecimal>,
-    P: InPlace,
-    Decimal<<D as Rank>::Output>: Incongruent<Decimal<<S as Rank>::Output>, Place<P>>,
-{
-}
+impl<D: Incongruent<S, Place<P>>, S, P: InPlace> BrokenIn<P> for RanksDiffer<D, S> {}
 
 /// The shape or the stride is the layout `L`.
 pub struct IsLayout<L>(PhantomData<L>);
@@ -228,4 +218,4 @@ impl<L, P> BrokenIn<P> for IsLayout<L> where (): LayoutForTuple<L> {}
 
 /// The shape or the stride is `_`, where the other is `O`.
 pub struct IsUnderscore<O>(PhantomData<O>);
-impl<O: UnderscoreForTuple, P> BrokenIn<P> for IsUnderscore<O> {}
+impl<O, P> BrokenIn<P> for IsUnderscore<O> where for<'a> (): UnderscoreForTuple<'a> {}

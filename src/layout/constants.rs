@@ -16,6 +16,18 @@ impl<S: Product<Output: StaticInteger>, D> Layout<S, D> {
     /// let registers = [0.0f32; Tile::SIZE];
     /// assert_eq!(registers.len(), 24);
     /// ```
+    ///
+    /// Of a layout with a dynamic size there is no such constant. rustc words that itself, as the absence of an item:
+    /// ```compile_fail,E0599
+    /// use colex::prelude::*;
+    ///
+    /// let size = <Layout![(4, usize) : (1, 4)]>::SIZE;
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let size = <Layout![(4, 6) : (1, 4)]>::SIZE;
+    /// ```
     pub const SIZE: usize = <S::Output as StaticInteger>::VALUE;
 }
 
@@ -31,6 +43,18 @@ where
     ///
     /// type Padded = Layout![(4, 8) : (10, 1)];
     /// assert_eq!(Padded::COSIZE, 3 * 10 + 7 + 1);
+    /// ```
+    ///
+    /// Of a layout with a dynamic cosize there is none, as with [`SIZE`](Self::SIZE):
+    /// ```compile_fail,E0599
+    /// use colex::prelude::*;
+    ///
+    /// let cosize = <Layout![(4, 8) : (usize, 1)]>::COSIZE;
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let cosize = <Layout![(4, 8) : (10, 1)]>::COSIZE;
     /// ```
     pub const COSIZE: usize = <CosizeOf<Self> as StaticInteger>::VALUE;
 }

@@ -21,7 +21,7 @@ pub type HierCoordOf<L, I> = <NestedOf<I> as HierCoord<L>>::Output;
 
 impl<I, S, D> HierCoord<Layout<S, D>> for I
 where
-    I: OnlyIntegers<Checked: HierCoordChecked<I, S, D>>,
+    I: OnlyIntegers<Checked: HierCoordChecked<I, S, D, Output: Sized>>,
 {
     type Output = <I::Checked as HierCoordChecked<I, S, D>>::Output;
     #[inline(always)]

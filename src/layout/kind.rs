@@ -10,6 +10,13 @@ pub trait LayoutKind: Copy {
 
     /// The layout whose dynamic integers are all 0: of a static layout type, its value.
     fn with_zeros() -> Self;
+
+    /// The value of a static layout type; that of another does not compile.
+    #[inline(always)]
+    fn of_type() -> Self {
+        const { assert!(Self::IS_STATIC, "the type of a layout with dynamic integers does not tell its value") }
+        Self::with_zeros()
+    }
 }
 
 impl<S: IntTuple, D: IntTuple> LayoutKind for Layout<S, D> {

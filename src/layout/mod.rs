@@ -1,6 +1,7 @@
 //! Layouts: a shape and a stride of the same profile, a function from coordinates to offsets.
 
 mod at;
+mod checked_at;
 mod congruence;
 mod constants;
 mod coordinate_laws;
@@ -15,13 +16,15 @@ mod make;
 mod modes;
 mod no_int_tuple;
 mod one_d_coord;
+mod one_dimensional;
 mod ordered;
 mod relations;
 mod size;
 mod strided;
 
+pub use at::Coordinate;
 pub(crate) use at::ModeCoordinate;
-pub use at::{CheckedCoordinate, Coordinate, OneDimensional};
+pub use checked_at::CheckedCoordinate;
 pub use congruence::StrideFor;
 pub(crate) use coordinate_laws::{OtherRank, TooDeep};
 pub use coprofile::{Coprofile, CoprofileOf};
@@ -37,6 +40,7 @@ pub use make::{
 };
 pub use modes::{FromModes, JoinModes, LayoutModes};
 pub use one_d_coord::{OneDCoord, OneDCoordOf};
+pub use one_dimensional::OneDimensional;
 pub use ordered::{MakeOrderedLayoutOf, OrderedFor, make_ordered_layout, try_make_ordered_layout};
 pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach, cosize, try_cosize};
 pub use strided::Strided;

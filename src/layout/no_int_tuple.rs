@@ -6,8 +6,14 @@
 use super::layout_type::Layout;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::{LayoutForTuple, UnderscoreForTuple};
-use crate::int_tuple::{ColMajor, RowMajor, Underscore};
+use crate::int_tuple::{ColMajor, IntegersInside, Kinded, Neither, RowMajor, Underscore};
 use typenum::U0;
+
+#[diagnostic::do_not_recommend]
+impl<S, D> Kinded for Layout<S, D> {
+    type Kind = Neither<Self>;
+}
+impl<S, D> IntegersInside for Layout<S, D> where (): LayoutForTuple<Self> {}
 
 macro_rules! compact_strides {
     ($($trait:ident $method:ident)*) => { $(
@@ -23,7 +29,7 @@ macro_rules! compact_strides {
         }
         impl<Current> $trait<Current> for Underscore
         where
-            Current: UnderscoreForTuple,
+            for<'a> (): UnderscoreForTuple<'a>,
         {
             type Strides = U0;
             type Next = Current;

@@ -1,6 +1,6 @@
 //! What generic code needs of a shape and a stride to use a layout.
 
-use super::at::OneDimensional;
+use super::one_dimensional::OneDimensional;
 use crate::int::{Integer, StaticInteger};
 use crate::int_tuple::{IntTuple, ProductValue, Rank};
 

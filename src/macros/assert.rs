@@ -4,21 +4,27 @@ use crate::print::{SameAs, Shown};
 use core::marker::PhantomData;
 
 /// What [`assert_type_eq!`](crate::assert_type_eq!) asks for.
-pub const fn same_types<A: SameAs<B>, B>() {}
+pub const fn same_types<A: SameAs<B, LAWFUL>, B, const LAWFUL: bool>() {}
 
 /// What [`assert_type_of!`](crate::assert_type_of!) asks for. The type comes as an argument, so that an error is
 /// reported at the other one.
 #[inline(always)]
-pub fn value_of_type<A: SameAs<B>, B>(value: A, _: PhantomData<B>) -> A {
+pub fn value_of_type<A: SameAs<B, true>, B>(value: A, _: PhantomData<B>) -> A {
     value
 }
 
 /// What [`show_type!`](crate::show_type!) asks for.
-pub const fn shown_type<A: Shown>() {}
+pub const fn shown_type<A: Shown<LAWFUL>, const LAWFUL: bool>() {}
+
+/// `true`, if the type can be named. Where it breaks a law, rustc knows no value of a constant that names it, and does
+/// not report what is asked about such a constant: that the type is not the one which is asserted is no second error.
+pub const fn lawful<T>() -> bool {
+    true
+}
 
 /// What [`show_type_of!`](crate::show_type_of!) asks for.
 #[inline(always)]
-pub fn shown_value<A: Shown>(value: A) -> A {
+pub fn shown_value<A: Shown<true>>(value: A) -> A {
     value
 }
 
@@ -49,7 +55,10 @@ pub fn shown_value<A: Shown>(value: A) -> A {
 #[macro_export]
 macro_rules! assert_type_eq {
     ($a:ty, $b:ty $(,)?) => {
-        const _: () = $crate::macros::same_types::<$a, $b>();
+        const _: () = {
+            const LAWFUL: bool = $crate::macros::lawful::<($a, $b)>();
+            $crate::macros::same_types::<$a, $b, LAWFUL>()
+        };
     };
 }
 
@@ -102,7 +111,10 @@ macro_rules! assert_type_of {
 #[macro_export]
 macro_rules! show_type {
     ($type:ty) => {
-        const _: () = $crate::macros::shown_type::<$type>();
+        const _: () = {
+            const LAWFUL: bool = $crate::macros::lawful::<$type>();
+            $crate::macros::shown_type::<$type, LAWFUL>()
+        };
     };
 }
 

@@ -28,6 +28,17 @@ where
 /// assert_eq!(layout![(4, {6})].to_string(), "(_4,6):(_1,_4)");
 /// ```
 ///
+/// An integer of a generic type is static or dynamic as the caller's is:
+/// ```
+/// use colex::prelude::*;
+///
+/// fn rows<N: Integer>(n: N) -> Layout![(N, 8) : (8, 1)] {
+///     layout![(n, 8) : (8, 1)]
+/// }
+/// assert_eq!(rows(4).to_string(), "(4,_8):(_8,_1)");
+/// assert_eq!(rows(shape![4]).to_string(), "(_4,_8):(_8,_1)");
+/// ```
+///
 /// Shape and stride must be congruent:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;

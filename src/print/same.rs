@@ -13,8 +13,8 @@ use typenum::{UInt, UTerm};
     message = "`{Self}` has no notation",
     label = "expected an integer, an int tuple, a coordinate or a layout, without type parameters"
 )]
-pub trait SameAs<B> {}
-impl<A: SameKind<B>, B> SameAs<B> for A {}
+pub trait SameAs<B, const LAWFUL: bool> {}
+impl<A: SameKind<B>, B> SameAs<B, true> for A {}
 
 /// [`SameAs`], by what `Self` is; apart from it, so that rustc does not list the impls of what is asserted.
 #[diagnostic::on_unimplemented(
@@ -42,8 +42,8 @@ pub trait SameAsOther<A> {}
     message = "`{Self}` has no notation",
     label = "expected an integer, an int tuple, a coordinate or a layout, without type parameters"
 )]
-pub trait Shown {}
-impl<T: ShownKind<T>> Shown for T {}
+pub trait Shown<const LAWFUL: bool> {}
+impl<T: ShownKind<T>> Shown<true> for T {}
 
 /// [`Shown`], by what `Self` is, which is also `T`.
 #[diagnostic::on_unimplemented(

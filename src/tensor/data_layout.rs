@@ -12,6 +12,11 @@ mod sealed {
 /// A layout, with or without a proof, of which each coordinate has an offset.
 ///
 /// Memory safety rests on it, so it is sealed.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a layout",
+    label = "expected a layout, or one with a proof",
+    note = "the compact layout of a shape is `make_layout_left(shape)`"
+)]
 pub trait DataLayout: HasLayout + sealed::Sealed {
     /// The shape.
     type Shape: StridedNest<Self::Stride>;
@@ -49,6 +54,7 @@ impl<S: StridedNest<D>, D: Copy> DataLayout for Layout<S, D> {
     }
 }
 impl<S: StridedNest<D>, D: Copy, P: Property<Layout<S, D>> + Copy> sealed::Sealed for Proven<Layout<S, D>, P> {}
+#[diagnostic::do_not_recommend]
 impl<S: StridedNest<D>, D: Copy, P: Property<Layout<S, D>> + Copy> DataLayout for Proven<Layout<S, D>, P> {
     type Shape = S;
     type Stride = D;

@@ -299,6 +299,31 @@ pub fn gemm_rows_by_hand(a: &[f32; 32], b: &[f32; 32], c: &mut [f32; 64]) {
     }
 }
 
+// Only some elements.
+#[unsafe(no_mangle)]
+pub fn copy_if_by_layout(p: &[bool; 512], x: &[f32; 512], y: &mut [f32; 512]) {
+    let layout = layout![(8, 64)];
+    copy_if(&make_tensor(p, layout), &make_tensor(x, layout), &mut make_tensor(y, layout));
+}
+#[unsafe(no_mangle)]
+pub fn copy_if_by_hand(p: &[bool; 512], x: &[f32; 512], y: &mut [f32; 512]) {
+    for i in 0..512 {
+        if p[i] {
+            y[i] = x[i];
+        }
+    }
+}
+#[unsafe(no_mangle)]
+pub fn clear_by_layout(data: &mut [f32; 512]) {
+    clear(&mut make_tensor(data, layout![(8, 48) : (64, 1)]));
+}
+#[unsafe(no_mangle)]
+pub fn clear_by_hand(data: &mut [f32; 512]) {
+    for i in 0..8 {
+        data[i * 64..][..48].fill(0.0);
+    }
+}
+
 // Rows of 16 elements, of a dynamic number and at a dynamic stride.
 #[unsafe(no_mangle)]
 pub unsafe fn rows_by_layout(rows: usize, stride: usize, from: *const f32, to: *mut f32) {

@@ -3,8 +3,6 @@
 //! A file of pairs is compiled with optimisation as a crate of its own, and the assembly of each pair is compared. LLVM
 //! may merge the two into one symbol; else their instructions must be the same.
 
-#![allow(dead_code, reason = "not every test needs everything")]
-
 #[path = "scratch.rs"]
 mod scratch;
 
@@ -15,17 +13,13 @@ use std::fs;
 pub const CONTROL: &str = "control";
 
 /// Compiles a file of pairs, in a crate of this name, to assembly.
-pub fn compile(name: &str, source: &str) -> Functions {
-    compile_with(name, source, &[])
-}
-
-/// The same of a file that uses more: crates of this repository, with their folders.
-pub fn compile_with(name: &str, source: &str, dependencies: &[(&str, &str)]) -> Functions {
+///
+/// The file uses the library, and crates of this repository, by their names with their folders.
+pub fn compile(name: &str, source: &str, dependencies: &[(&str, &str)]) -> Functions {
     let name = format!("codegen_{name}");
     let file = scratch::folder(&name).join("code.s");
     let emit = format!("--emit=asm={}", file.display());
-    let output =
-        scratch::cargo_with(&name, source, dependencies, &["rustc", "--release", "--quiet", "--lib", "--", &emit]);
+    let output = scratch::cargo(&name, source, dependencies, &["rustc", "--release", "--quiet", "--lib", "--", &emit]);
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     Functions::read(&fs::read_to_string(file).expect("the assembly"))
 }
@@ -104,17 +98,15 @@ fn operations(code: &[String]) -> impl Iterator<Item = &str> {
     code.iter().map(|instruction| instruction.split(' ').next().unwrap_or_default())
 }
 
-/// The two functions of each pair have the same code; that of the control has not.
+/// The two functions of each of `count` pairs have the same code; those of the control have not.
 ///
 /// In `renamed` the same instructions in the same order are enough: LLVM may write the operands of a product in another
 /// order, and use other registers.
 #[track_caller]
-pub fn assert_same(name: &str, source: &str, functions: &Functions, renamed: &[&str]) {
+pub fn assert_same(source: &str, functions: &Functions, count: usize, renamed: &[&str]) {
     let mut differing = Vec::new();
-    let mut compared = 0;
     for pair in pairs(source) {
         let [layout, hand] = functions.pair(pair);
-        compared += 1;
         let same = if renamed.contains(&pair) { operations(layout).eq(operations(hand)) } else { layout == hand };
         if !same {
             let (n, m) = (layout.len(), hand.len());
@@ -122,8 +114,7 @@ pub fn assert_same(name: &str, source: &str, functions: &Functions, renamed: &[&
             differing.push(format!("{pair} by layout, {n}:\n  {layout}\nby hand, {m}:\n  {hand}"));
         }
     }
-    println!("{name}: {compared} pairs of functions compared");
-    assert!(compared >= 5, "only {compared} pairs of functions were found");
+    assert_eq!(pairs(source).count(), count, "a pair is new, or lost");
     assert!(differing.is_empty(), "{}", differing.join("\n\n"));
     let [layout, hand] = functions.pair(CONTROL);
     assert_ne!(layout, hand, "the comparison is blind");

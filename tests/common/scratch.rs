@@ -5,12 +5,9 @@ use std::process::{Command, Output};
 use std::{env, fs};
 
 /// Writes a crate with this source, and runs `cargo` in it; the crate is compiled without network.
-pub fn cargo(name: &str, source: &str, args: &[&str]) -> Output {
-    cargo_with(name, source, &[], args)
-}
-
-/// The same of a crate that depends on more: folders of this repository, by the names of their crates.
-pub fn cargo_with(name: &str, source: &str, dependencies: &[(&str, &str)], args: &[&str]) -> Output {
+///
+/// It depends on the library, and on crates of this repository, by their names with their folders.
+pub fn cargo(name: &str, source: &str, dependencies: &[(&str, &str)], args: &[&str]) -> Output {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let folder = folder(name);
     fs::create_dir_all(folder.join("src")).expect("a folder for the crate");

@@ -124,9 +124,20 @@ pub fn table(check: &Compiler, ranks: &[usize], functions: usize, effort: Effort
     let (pairs, accepted, refused, whole) = recorded(check, directory.path(), effort)?;
     text += &row(&format!("the {pairs} pairs of `ui-tests`"), "", accepted, refused);
     text += &format!(
-        "\nWith the start of the compiler a refused program of `ui-tests` takes {whole:.2} times as long as its twin.\n"
+        "\nWith the start of the compiler a refused program of `ui-tests` takes {whole:.2} times as long as its twin. \
+         An error that has nothing to do with the library takes {:.1} ms in a program that uses it: rustc then looks \
+         which names of all crates are short enough to print.\n",
+        other_error(check, directory.path(), effort)?
     );
     Ok(text)
+}
+
+/// The CPU milliseconds of an error that is about nothing of the library.
+fn other_error(check: &Compiler, directory: &Path, effort: Effort) -> io::Result<f64> {
+    let text = "use colex::prelude::*;\ntrait Other {}\nfn other<T: Other>(_: T) {}\npub fn f() { other(1u8) }\n";
+    let refused = write(directory, "other_refused.rs", text)?;
+    let accepted = write(directory, "other_accepted.rs", &format!("{text}impl Other for u8 {{}}\n"))?;
+    Ok(milliseconds(check, &refused, 1, effort)? - milliseconds(check, &accepted, 0, effort)?)
 }
 
 fn row(name: &str, rank: &str, accepted: f64, refused: f64) -> String {

@@ -27,7 +27,7 @@ pub type Patches<Q, P, R, S, C, DW, DH, DC> = Layout![((Q, (R, S, C)), P) : ((DW
 /// Where the row or the filters do not fill the last tile, it begins earlier, and computes some sums again.
 ///
 /// # Panics
-/// If the sizes differ.
+/// If the sizes differ, or a row or the filters are fewer than the tile of the fragment.
 #[inline(always)]
 pub fn convolve<Q, P, K, R, S, C, DK, DR, DS, DC, OQ, OK, OP, QR, KR>(
     arithmetic: impl MultiplyAdd,

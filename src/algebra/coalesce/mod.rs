@@ -18,22 +18,29 @@ mod runs;
 pub use continues::{Continues, SameNumber};
 
 use super::flatten::{FlatModes, FlatModesOf};
-use super::statics::{OrElse, StaticCoalesce, Tree, Undecided};
+use super::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use super::statics::{StaticCoalesce, Tree};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Integer, Integral};
+use crate::int::{Integer, Integral};
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
-use crate::layout::{JoinModes, Layout, layout};
+use crate::layout::{JoinModes, Layout, LayoutKind, layout};
 use runs::Begins;
 use typenum::{B1, U0, U1, UInt, UTerm};
 
 /// A layout that can be coalesced.
-pub trait Coalesce {
+pub trait Coalesce: Operated<ByCoalesce, <Self as Coalesce>::Output> {
     /// The coalesced layout.
     type Output;
     /// Coalesces.
-    fn try_coalesce(self) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_coalesce(self) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operated()
+    }
 }
 
 /// The type of `coalesce` of the layout `L`.
@@ -41,21 +48,26 @@ pub type CoalesceOf<L> = <L as Coalesce>::Output;
 
 impl<S: Tree, D: Tree> Coalesce for Layout<S, D>
 where
-    StaticCoalesce<S, D>: OrElse<ByCoalesce, Self, ()>,
+    StaticCoalesce<S, D>: OrLawful<ByCoalesce, Self, (), Output: LayoutKind>,
 {
-    type Output = First<<StaticCoalesce<S, D> as OrElse<ByCoalesce, Self, ()>>::Output>;
+    type Output = <StaticCoalesce<S, D> as OrLawful<ByCoalesce, Self, ()>>::Output;
+}
+impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
+where
+    StaticCoalesce<S, D>: OrLawful<ByCoalesce, Layout<S, D>, N, Output = R>,
+{
     #[inline(always)]
-    fn try_coalesce(self) -> Result<Self::Output, LayoutError> {
-        <StaticCoalesce<S, D> as OrElse<ByCoalesce, Self, ()>>::or_else(self, ())
+    fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
+        StaticCoalesce::<S, D>::or_lawful(layout, self)
     }
 }
-impl<L> OrElse<ByCoalesce, L, ()> for Undecided
+impl<L> InGeneral<ByCoalesce, L> for ()
 where
     L: FlatModes<HNil, Output: CoalesceList>,
 {
-    type Output = (<FlatModesOf<L> as CoalesceList>::Output, ());
+    type Output = <FlatModesOf<L> as CoalesceList>::Output;
     #[inline(always)]
-    fn or_else(layout: L, (): ()) -> Result<First<Self::Output>, LayoutError> {
+    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
         layout.flat_modes(HNil).coalesce_list()
     }
 }
@@ -179,7 +191,7 @@ where
         Ok(layout)
     }
 }
-impl<L, P: LawfulTiler<ByCoalesce, L>> CoalesceBy<L> for P {
+impl<L, P: LawfulTiler<ByCoalesce, L, Output: Sized>> CoalesceBy<L> for P {
     type Output = P::Output;
     #[inline(always)]
     fn try_coalesce_by(self, layout: L) -> Result<Self::Output, LayoutError> {
@@ -193,6 +205,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Definition.** `size` is unchanged, `coalesce(i) = self(i)` for every 1-D coordinate `i`, and the depth is
     /// at most 1. Modes of static size 1 are dropped, and neighbours `s0:d0`, `s1:s0*d0` merge where that is
     /// static; dynamic modes stay.
+    ///
+    /// **Type.** [`CoalesceOf`]`<Self>`.
     ///
     /// **In CuTe**: `coalesce(layout)`.
     ///
@@ -210,11 +224,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time.
     #[inline(always)]
     #[track_caller]
-    pub fn coalesce(self) -> CoalesceOf<Self>
+    pub fn coalesce<R>(self) -> R
     where
-        Self: Coalesce,
+        Self: Operated<ByCoalesce, R>,
     {
-        checked::lawful(Coalesce::try_coalesce(self))
+        checked::lawful(self.operated())
     }
 
     /// [`coalesce`](Layout::coalesce), or the law that dynamic integers break.
@@ -222,11 +236,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_coalesce(self) -> Result<CoalesceOf<Self>, LayoutError>
+    pub fn try_coalesce<R>(self) -> Result<R, LayoutError>
     where
-        Self: Coalesce,
+        Self: Operated<ByCoalesce, R>,
     {
-        Coalesce::try_coalesce(self)
+        self.operated()
     }
 
     /// Coalesce by mode: coalesce at the integers of a profile. Modes beyond the profile are kept.

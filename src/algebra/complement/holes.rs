@@ -1,7 +1,8 @@
 //! The holes below each mode.
 
 use super::rest::Rest;
-use crate::diagnostics::laws::{EmptyTile, NotInjective};
+use super::sort::Unsorted;
+use crate::diagnostics::laws::{DynamicStride, EmptyTile, NotInjective};
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
@@ -61,17 +62,21 @@ where
         Ok(HCons { head: hole, tail: self.tail.holes(checked::times(s, d)?, slack, cotarget)? })
     }
 }
-
-/// The stride `D` is inside the reach `C` of the modes below it.
-pub struct Overlap<D, C>(PhantomData<(D, C)>);
-impl<D, C, P> BrokenIn<P> for Overlap<D, C>
-where
-    D: InDecimal,
-    C: InDecimal,
-    P: InPlace,
-    Decimal<D>: NotInjective<Decimal<C>, Place<P>>,
-{
+impl<C, Slack, M> Holes<C, Slack, M> for Unsorted {
+    type Output = HNil;
+    type Verdict = BrokenLaw<HasDynamicStride>;
+    fn holes(self, _: usize, _: usize, _: M) -> Result<HNil, LayoutError> {
+        unreachable!("a static law is broken")
+    }
 }
+
+/// A mode of several has a dynamic stride.
+pub enum HasDynamicStride {}
+impl<P: InPlace> BrokenIn<P> for HasDynamicStride where (): DynamicStride<Place<P>> {}
+
+/// The stride `D` is inside the reach `C` of the modes below it; in decimal.
+pub struct Overlap<D, C>(PhantomData<(D, C)>);
+impl<D: NotInjective<C, Place<P>>, C, P: InPlace> BrokenIn<P> for Overlap<D, C> {}
 
 /// A mode of the layout has the size 0.
 pub enum HasEmptyMode {}
@@ -129,13 +134,16 @@ where
         <<UInt<U, B> as ExactDivide<UInt<UInt<V, C>, E>>>::Output as HoleIf<UInt<U, B>, UInt<UInt<V, C>, E>>>::Verdict;
 }
 // A stride 0, or a reach of 0 behind a mode of size 0.
-impl<C> HoleAbove<C> for UTerm {
+impl<C: InDecimal> HoleAbove<C> for UTerm {
     type Output = (UInt<UTerm, B1>, UTerm);
-    type Verdict = BrokenLaw<Overlap<UTerm, C>>;
+    type Verdict = BrokenLaw<Overlap<Decimal<UTerm>, Decimal<C>>>;
 }
-impl<U, B> HoleAbove<UTerm> for UInt<U, B> {
+impl<U, B> HoleAbove<UTerm> for UInt<U, B>
+where
+    Self: InDecimal,
+{
     type Output = (UInt<UTerm, B1>, UTerm);
-    type Verdict = BrokenLaw<Overlap<Self, UTerm>>;
+    type Verdict = BrokenLaw<Overlap<Decimal<Self>, Decimal<UTerm>>>;
 }
 
 /// The hole of a mode of stride `D` above the reach `C`; `Self` is the quotient if it is exact.
@@ -168,9 +176,9 @@ impl<D: DivRem<C>, C> HoleIfOrdered<D, C> for Greater {
     type Output = D::Output;
     type Verdict = ();
 }
-impl<D, C> HoleIfOrdered<D, C> for Less {
+impl<D: InDecimal, C: InDecimal> HoleIfOrdered<D, C> for Less {
     type Output = (UInt<UTerm, B1>, UTerm);
-    type Verdict = BrokenLaw<Overlap<D, C>>;
+    type Verdict = BrokenLaw<Overlap<Decimal<D>, Decimal<C>>>;
 }
 impl<D, C> HoleIfOrdered<D, C> for Equal {
     type Output = (UInt<UTerm, B1>, UTerm);

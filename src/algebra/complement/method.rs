@@ -1,31 +1,40 @@
 //! The method.
 
-use super::holes::Holes;
-use super::sort::SortByStride;
-use crate::algebra::coalesce::CoalesceList;
+use super::modes::ComplementIn;
 use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::operand::{InGeneral, OrLawful};
 use crate::algebra::statics::{Cotarget, OrElse, StaticComplement, Tree, Undecided};
 use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second};
-use crate::int_tuple::{
-    AllIntegers, CoalesceShape, CompactColMajor, HCons, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf,
-};
-use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, layout};
-use typenum::{B1, U1, UInt, UTerm};
+use crate::int_tuple::{AllIntegers, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
 
 /// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a cotarget",
-    label = "expected an integer or a shape",
-    note = "the complement of a layout is taken in a shape, such as `shape![24]` or `shape![(4, 6)]`"
-)]
-pub trait Complement<L> {
+pub trait Complement<L>: CotargetFor<L, <Self as Complement<L>>::Output> {
     /// The complement.
     type Output;
     /// The complement.
-    fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.complement_of(layout)
+    }
+}
+
+/// `Self` is a cotarget in which the layout `L` has the complement `R`: [`OperandTo`](crate::algebra::OperandTo) for the
+/// complement, with words of its own for what is not a cotarget.
+#[diagnostic::on_unimplemented(
+    message = "not a cotarget: an integer or a shape is needed",
+    label = "expected an integer or a tuple of integers",
+    note = "the complement of a layout is taken in a shape, such as `shape![24]` or `shape![(4, 6)]`"
+)]
+pub trait CotargetFor<L, R> {
+    /// The complement.
+    fn complement_of(self, layout: L) -> Result<R, LayoutError>;
 }
 
 /// The type of the complement of the layout `L` in the cotarget `M`.
@@ -36,32 +45,55 @@ type FilteredModes<L> = FlatModesOf<FilterOf<L>>;
 
 impl<L, M> Complement<L> for M
 where
-    M: OnlyIntegers<Checked: ComplementLawful<L, M>>,
+    M: OnlyIntegers<Checked: ComplementLawful<L, M, Output: Sized>>,
 {
     type Output = <M::Checked as ComplementLawful<L, M>>::Output;
+}
+impl<L, M, R> CotargetFor<L, R> for M
+where
+    M: OnlyIntegers<Checked: ComplementTo<L, M, R>>,
+{
     #[inline(always)]
-    fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError> {
-        M::Checked::complement_lawful(layout, self)
+    fn complement_of(self, layout: L) -> Result<R, LayoutError> {
+        M::Checked::complement_to(layout, self)
     }
 }
 
 /// [`Complement`] in the cotarget `M` of integers only, if it breaks no law.
-pub trait ComplementLawful<L, M> {
+pub trait ComplementLawful<L, M>: ComplementTo<L, M, <Self as ComplementLawful<L, M>>::Output> {
     /// The complement.
     type Output;
-    /// The complement.
-    fn complement_lawful(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
-impl<L, M> ComplementLawful<L, M> for AllIntegers
+/// [`ComplementLawful`], where the complement is `R`.
+pub trait ComplementTo<L, M, R> {
+    /// The complement.
+    fn complement_to(layout: L, cotarget: M) -> Result<R, LayoutError>;
+}
+impl<S: Tree, D: Tree, M: Cotarget> ComplementLawful<Layout<S, D>, M> for AllIntegers
+where
+    StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output: LayoutKind>,
+{
+    type Output = <StaticComplement<S, D, M> as OrLawful<ByComplement, Layout<S, D>, M>>::Output;
+}
+impl<S: Tree, D: Tree, M: Cotarget, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
+where
+    StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output = R>,
+{
+    #[inline(always)]
+    fn complement_to(layout: Layout<S, D>, cotarget: M) -> Result<R, LayoutError> {
+        StaticComplement::<S, D, M>::or_lawful(layout, cotarget)
+    }
+}
+impl<L, M> InGeneral<ByComplement, L> for M
 where
     AllIntegers: ComplementChecked<L, M>,
-    <AllIntegers as ComplementChecked<L, M>>::Verdict: Yields<<AllIntegers as ComplementChecked<L, M>>::Output>,
+    <AllIntegers as ComplementChecked<L, M>>::Verdict: Yields,
 {
     type Output =
         Yielded<<AllIntegers as ComplementChecked<L, M>>::Verdict, <AllIntegers as ComplementChecked<L, M>>::Output>;
     #[inline(always)]
-    fn complement_lawful(layout: L, cotarget: M) -> Result<Self::Output, LayoutError> {
-        let complement = AllIntegers::complement_checked(layout, cotarget)?;
+    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
+        let complement = AllIntegers::complement_checked(layout, self)?;
         Ok(<AllIntegers as ComplementChecked<L, M>>::Verdict::yields(complement))
     }
 }
@@ -104,71 +136,6 @@ where
     }
 }
 
-/// The complement of a layout of the filtered modes `Self` in the cotarget `M`.
-pub trait ComplementIn<M> {
-    /// The complement.
-    type Output;
-    /// `()`, or that there is none.
-    type Verdict: Outcome;
-    /// The complement.
-    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError>;
-}
-
-// A lone mode of static stride 0: nothing is covered.
-impl<S, M> ComplementIn<M> for HCons<Layout<S, UTerm>, HNil>
-where
-    M: CoalesceShape<Output: CompactColMajor<U1> + Copy>,
-{
-    type Output = Layout<M::Output, <M::Output as CompactColMajor<U1>>::Strides>;
-    type Verdict = ();
-    #[inline(always)]
-    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
-        let shape = cotarget.try_coalesce_shape()?;
-        let (stride, _) = shape.compact_col_major(1)?;
-        Ok(layout(shape, stride))
-    }
-}
-impl<S, M> ComplementIn<M> for HCons<Layout<S, usize>, HNil>
-where
-    Self: SortByStride<Output: Holes<U1, UTerm, M, Output: CoalesceList>>,
-{
-    type Output = HolesOf<Self, M>;
-    type Verdict = HolesVerdict<Self, M>;
-    #[inline(always)]
-    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
-        self.sort_by_stride().holes(1, 0, cotarget)?.coalesce_list()
-    }
-}
-impl<S, U, B, M> ComplementIn<M> for HCons<Layout<S, UInt<U, B>>, HNil>
-where
-    Self: SortByStride<Output: Holes<U1, UTerm, M, Output: CoalesceList>>,
-{
-    type Output = HolesOf<Self, M>;
-    type Verdict = HolesVerdict<Self, M>;
-    #[inline(always)]
-    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
-        self.sort_by_stride().holes(1, 0, cotarget)?.coalesce_list()
-    }
-}
-impl<N, N2, T, M> ComplementIn<M> for HCons<N, HCons<N2, T>>
-where
-    Self: SortByStride<Output: Holes<U1, UTerm, M, Output: CoalesceList>>,
-{
-    type Output = HolesOf<Self, M>;
-    type Verdict = HolesVerdict<Self, M>;
-    #[inline(always)]
-    fn complement_in(self, cotarget: M) -> Result<Self::Output, LayoutError> {
-        self.sort_by_stride().holes(1, 0, cotarget)?.coalesce_list()
-    }
-}
-
-/// The holes of the modes `L` in `M`, as a layout.
-type HolesOf<L, M> =
-    <<<L as SortByStride>::Output as Holes<UInt<UTerm, B1>, UTerm, M>>::Output as CoalesceList>::Output;
-
-/// Whether there are holes.
-type HolesVerdict<L, M> = <<L as SortByStride>::Output as Holes<UInt<UTerm, B1>, UTerm, M>>::Verdict;
-
 /// The type of the complement of `L` in the cosize of its filtered layout.
 pub type ComplementInCosizeOf<L> = ComplementOf<L, CosizeOf<FilterOf<L>>>;
 
@@ -182,6 +149,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Defined when** the layout without its modes of static stride 0 is injective, and its sorted strides fill
     /// the cotarget without gaps; and, above rank 1, its strides are static. Static misuse does not compile; with
     /// dynamic integers, see [`try_complement`](Layout::try_complement).
+    ///
+    /// **Type.** [`ComplementOf`]`<Self, M>`.
     ///
     /// **In CuTe**: `complement(layout, cotarget)`, which accepts layouts that are not injective and cotargets that
     /// are not reached.
@@ -214,9 +183,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a division for each dynamic mode.
     #[inline(always)]
     #[track_caller]
-    pub fn complement<M>(self, cotarget: M) -> <OperandOf<M> as Complement<Self>>::Output
+    pub fn complement<M, R>(self, cotarget: M) -> R
     where
-        M: IntoNested<Nested: Complement<Self>>,
+        M: IntoNested<Nested: CotargetFor<Self, R>>,
     {
         checked::lawful(self.try_complement(cotarget))
     }
@@ -239,11 +208,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// );
     /// ```
     #[inline(always)]
-    pub fn try_complement<M>(self, cotarget: M) -> Result<<OperandOf<M> as Complement<Self>>::Output, LayoutError>
+    pub fn try_complement<M, R>(self, cotarget: M) -> Result<R, LayoutError>
     where
-        M: IntoNested<Nested: Complement<Self>>,
+        M: IntoNested<Nested: CotargetFor<Self, R>>,
     {
-        cotarget.into_nested().try_complement_of(self)
+        cotarget.into_nested().complement_of(self)
     }
 
     /// The complement in the cosize of the layout without its modes of static stride 0: only the holes.

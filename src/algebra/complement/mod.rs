@@ -12,6 +12,7 @@
 
 mod holes;
 mod method;
+mod modes;
 mod rest;
 mod sort;
 

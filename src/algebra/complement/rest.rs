@@ -233,20 +233,13 @@ impl<N, M> ReachesInOrder<N, M> for Equal {
 impl<N, M> ReachesInOrder<N, M> for DynamicOrder {
     type Verdict = ();
 }
-impl<N, M> ReachesInOrder<N, M> for Less {
-    type Verdict = BrokenLaw<Short<N, M>>;
+impl<N: InDecimal, M: InDecimal> ReachesInOrder<N, M> for Less {
+    type Verdict = BrokenLaw<Short<Decimal<N>, Decimal<M>>>;
 }
 
-/// The layout and its complement reach `N`, not the cotarget, of size `M`.
+/// The layout and its complement reach `N`, not the cotarget, of size `M`; in decimal.
 pub struct Short<N, M>(PhantomData<(N, M)>);
-impl<N, M, P> BrokenIn<P> for Short<N, M>
-where
-    N: InDecimal,
-    M: InDecimal,
-    P: InPlace,
-    Decimal<N>: Coverage<Decimal<M>, Place<P>>,
-{
-}
+impl<N: Coverage<M, Place<P>>, M, P: InPlace> BrokenIn<P> for Short<N, M> {}
 
 /// The cotarget has the size 0.
 pub enum IsEmpty {}

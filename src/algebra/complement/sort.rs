@@ -1,40 +1,11 @@
 //! Modes sorted by their static strides.
 
-use crate::diagnostics::laws::DynamicStride;
 use crate::int::{Compared, ComparedOf};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
-/// The list of modes `Self` sorted by stride; modes of equal stride keep their order.
-pub trait SortByStride {
-    /// The sorted list.
-    type Output;
-    /// Sorts.
-    fn sort_by_stride(self) -> Self::Output;
-}
-
-// A lone mode may have a dynamic stride.
-impl<M> SortByStride for HCons<M, HNil> {
-    type Output = Self;
-    #[inline(always)]
-    fn sort_by_stride(self) -> Self {
-        self
-    }
-}
-impl<S, D, M, T> SortByStride for HCons<Layout<S, D>, HCons<M, T>>
-where
-    HCons<M, T>: SortedTail,
-    D: InsertInto<S, <HCons<M, T> as SortedTail>::Output>,
-{
-    type Output = <D as InsertInto<S, <HCons<M, T> as SortedTail>::Output>>::Output;
-    #[inline(always)]
-    fn sort_by_stride(self) -> Self::Output {
-        D::insert_into(self.head, self.tail.sorted_tail())
-    }
-}
-
-/// The list of modes `Self`, of static strides, sorted.
+/// The list of modes `Self`, of static strides, sorted; modes of equal stride keep their order.
 pub trait SortedTail {
     /// The sorted list.
     type Output;
@@ -60,6 +31,9 @@ where
     }
 }
 
+/// Modes of which one has a dynamic stride: of several such modes one is told.
+pub struct Unsorted;
+
 /// A mode of size `S` and stride `Self` inserted into the sorted list `T`, in front of modes of the same stride.
 pub trait InsertInto<S, T>: Sized {
     /// The sorted list.
@@ -75,13 +49,16 @@ impl<S, T> InsertInto<S, T> for UTerm {
     }
 }
 // A dynamic stride has no place in the order.
-impl<S, T> InsertInto<S, T> for usize
-where
-    (): DynamicStride<S>,
-{
-    type Output = T;
-    fn insert_into(_: Layout<S, usize>, modes: T) -> T {
-        modes
+impl<S, T> InsertInto<S, T> for usize {
+    type Output = Unsorted;
+    fn insert_into(_: Layout<S, usize>, _: T) -> Unsorted {
+        Unsorted
+    }
+}
+impl<S, U, B> InsertInto<S, Unsorted> for UInt<U, B> {
+    type Output = Unsorted;
+    fn insert_into(_: Layout<S, Self>, _: Unsorted) -> Unsorted {
+        Unsorted
     }
 }
 impl<S, U, B> InsertInto<S, HNil> for UInt<U, B> {

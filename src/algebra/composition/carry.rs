@@ -3,9 +3,9 @@
 //! The digits of the first leaf in a mode are only noted, because one leaf never carries by itself; they are
 //! computed when a second leaf comes.
 
-use super::broken::{CarriedOut, InStride};
-use super::step::Broken;
+use super::broken::CarriesAt;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
+use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Compared, ComparedOf, DynamicOrder, Plus, PlusOf, Predecessor, Times, TimesOf};
 use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
@@ -55,7 +55,7 @@ where
 {
     type Output = Checked<PlusOf<UInt<U, B>, Digits<N, R>>, S>;
 }
-impl<L, N, R, S> Reserve<N, R, S> for Broken<L> {
+impl<Z, S0, N, R, S> Reserve<N, R, S> for CarriedOut<Z, S0> {
     type Output = Self;
 }
 
@@ -73,12 +73,14 @@ impl<Z, S> StaysBelow<Z, S> for Less {
 impl<Z, S> StaysBelow<Z, S> for DynamicOrder {
     type Output = usize;
 }
-impl<Z, S> StaysBelow<Z, S> for Equal {
-    type Output = Broken<CarriedOut<Z, S>>;
+impl<Z: InDecimal, S: InDecimal> StaysBelow<Z, S> for Equal {
+    type Output = CarriedOut<Decimal<Z>, Decimal<S>>;
 }
-impl<Z, S> StaysBelow<Z, S> for Greater {
-    type Output = Broken<CarriedOut<Z, S>>;
+impl<Z: InDecimal, S: InDecimal> StaysBelow<Z, S> for Greater {
+    type Output = CarriedOut<Decimal<Z>, Decimal<S>>;
 }
+/// The digits reach `Z` in a mode of size `S`, both in decimal.
+pub struct CarriedOut<Z, S>(PhantomData<(Z, S)>);
 
 /// The digits used in a mode, `Self`: have they carried out of it?
 pub trait Digital {
@@ -97,6 +99,6 @@ impl Digital for usize {
 impl<U, B> Digital for UInt<U, B> {
     type Verdict<D> = ();
 }
-impl<L> Digital for Broken<L> {
-    type Verdict<D> = BrokenLaw<InStride<L, D>>;
+impl<Z, S> Digital for CarriedOut<Z, S> {
+    type Verdict<D> = BrokenLaw<CarriesAt<Z, S, D>>;
 }

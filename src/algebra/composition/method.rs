@@ -4,13 +4,14 @@ use super::leaf::{ComposeTree, Parts};
 use super::walk::{Carried, CarrierList};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::statics::{OrElse, StaticComposition, Tree, Undecided};
+use crate::algebra::operand::{InGeneral, OperandTo, OrLawful};
+use crate::algebra::statics::{Number, OnEach, OrElse, StaticComposition, Tiling, Tree, Undecided};
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, RestOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{HNil, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind, layout};
-use typenum::U1;
+use typenum::{B1, U1, UInt};
 
 /// Composition as a by-mode operation: modes of `A` beyond the tiler are dropped.
 #[derive(Clone, Copy, Debug)]
@@ -66,25 +67,48 @@ where
 /// `Self` is the right operand of a composition with the layout `A`.
 ///
 /// Implemented for every tiler that can be composed: a layout, an integer, `Underscore`, or a tuple of these.
-pub trait Composition<A> {
+pub trait Composition<A>: OperandTo<ByComposition, A, <Self as Composition<A>>::Output> {
     /// The composition.
     type Output;
     /// Composes.
-    fn try_compose(self, a: A) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_compose(self, a: A) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(a)
+    }
 }
 
 /// The type of `composition` of the layout `A` with `B`.
 pub type CompositionOf<A, B> = <NestedOf<B> as Composition<A>>::Output;
 
-impl<A, B> Composition<A> for B
+impl OnEach for ByComposition {
+    type Each<S: Tree, D: Tree, N: Tree, R: Tree> = S::Composed<D, N, R>;
+    type EachOdd<S: Tree, D: Tree, V: Number> = S::Composed<D, UInt<V, B1>, U1>;
+    type Rest<S: Tree, D: Tree> = Layout<HNil, HNil>;
+}
+
+impl<S: Tree, D: Tree, B: Tiling> Composition<Layout<S, D>> for B
 where
-    B: LawfulTiler<ByComposition, A, Output: LayoutKind>,
+    B::Tile<ByComposition, S, D>: OrLawful<ByComposition, Layout<S, D>, B, Output: LayoutKind>,
 {
+    type Output = <B::Tile<ByComposition, S, D> as OrLawful<ByComposition, Layout<S, D>, B>>::Output;
+}
+impl<S: Tree, D: Tree, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
+where
+    B::Tile<ByComposition, S, D>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
+{
+    #[inline(always)]
+    fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
+        B::Tile::<ByComposition, S, D>::or_lawful(a, self)
+    }
+}
+impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {
     type Output = B::Output;
     #[inline(always)]
-    fn try_compose(self, a: A) -> Result<Self::Output, LayoutError> {
-        // A static result is its type; nothing is left to compute or to check.
-        if B::Output::IS_STATIC { Ok(B::Output::with_zeros()) } else { self.tile_lawfully(a) }
+    fn in_general(self, a: A) -> Result<B::Output, LayoutError> {
+        self.tile_lawfully(a)
     }
 }
 
@@ -100,6 +124,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// of `b`, its elements stay inside a mode of `self` or pass through it in whole steps (*stride divisibility*)
     /// and fill whole modes (*shape divisibility*), and the leaves together do not *carry* out of a mode. A static
     /// misuse does not compile; with dynamic integers, see [`try_composition`](Layout::try_composition).
+    ///
+    /// **Type.** [`CompositionOf`]`<Self, B>`.
     ///
     /// **In CuTe**: `composition(a, b)`, which accepts compositions that are wrong and refuses diagonals.
     ///
@@ -137,9 +163,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// leaf of `b` that they are involved in.
     #[inline(always)]
     #[track_caller]
-    pub fn composition<B>(self, b: B) -> <OperandOf<B> as Composition<Self>>::Output
+    pub fn composition<B, R>(self, b: B) -> R
     where
-        B: IntoNested<Nested: Composition<Self>>,
+        B: IntoNested<Nested: OperandTo<ByComposition, Self, R>>,
     {
         checked::lawful(self.try_composition(b))
     }
@@ -165,10 +191,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// );
     /// ```
     #[inline(always)]
-    pub fn try_composition<B>(self, b: B) -> Result<<OperandOf<B> as Composition<Self>>::Output, LayoutError>
+    pub fn try_composition<B, R>(self, b: B) -> Result<R, LayoutError>
     where
-        B: IntoNested<Nested: Composition<Self>>,
+        B: IntoNested<Nested: OperandTo<ByComposition, Self, R>>,
     {
-        b.into_nested().try_compose(self)
+        b.into_nested().operate(self)
     }
 }

@@ -22,7 +22,7 @@ mod method;
 mod step;
 mod walk;
 
-pub(super) use broken::{CarriedOut, InStride, OutOfStep, PartlyFilled};
+pub(super) use broken::{CarriesOut, FillsPartly, LosesStep};
 pub(super) use leaf::ComposeTree;
 pub(super) use leaf::Parts;
 pub(super) use method::CarriersFor;

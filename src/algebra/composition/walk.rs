@@ -1,6 +1,6 @@
 //! A leaf's walk over the modes of `A`.
 
-use super::broken::InStride;
+use super::broken::AtStride;
 use super::carry::{Digital, Reserve};
 use super::dynamic::{self, Leaf};
 use super::step::{Broken, Diagonal, DynamicSplit, DynamicStep, Inside, Pass, Skip, Split, StepInto};
@@ -232,8 +232,8 @@ where
 }
 
 // Behind a broken law every leaf is accepted.
-impl<L, N, R, Diag, S, D, Used, T> Apply<N, R, Diag, Carrier<S, D, Used>, T> for Broken<L> {
-    type Output = (HCons<Layout<usize, usize>, HNil>, HCons<Broken<InStride<L, D>>, HNil>);
+impl<L: AtStride<D>, N, R, Diag, S, D, Used, T> Apply<N, R, Diag, Carrier<S, D, Used>, T> for Broken<L> {
+    type Output = (HCons<Layout<usize, usize>, HNil>, HCons<Broken<L::Law>, HNil>);
     fn apply(_: Carrier<S, D, Used>, _: T, _: Leaf) -> Walked<Self::Output> {
         unreachable!("a static law is broken")
     }

@@ -1,28 +1,35 @@
 //! `flat_divide`.
 
 use super::logical::ByDivide;
-use crate::algebra::flavours::Flat;
+use crate::algebra::flavours::{InFlat, Unzipped};
+use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
-use crate::layout::Layout;
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a tiler that divides the layout `A`.
-pub trait FlatDivide<A> {
+pub trait FlatDivide<A>: OperandTo<InFlat<ByDivide>, A, <Self as FlatDivide<A>>::Output> {
     /// The divided layout.
     type Output;
     /// Divides.
-    fn try_flat_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_flat_divide(self, a: A) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(a)
+    }
 }
 
 /// The type of `flat_divide` of the layout `A` by the tiler `T`.
 pub type FlatDivideOf<A, T> = <NestedOf<T> as FlatDivide<A>>::Output;
 
-impl<A, T: Flat<ByDivide, A>> FlatDivide<A> for T {
-    type Output = T::Output;
-    #[inline(always)]
-    fn try_flat_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.flat(a)
-    }
+impl<S: Tree, D: Tree, T: Tiling> FlatDivide<Layout<S, D>> for T
+where
+    Unzipped<ByDivide, S, D, T>: OrLawful<InFlat<ByDivide>, Layout<S, D>, T, Output: LayoutKind>,
+{
+    type Output = <Unzipped<ByDivide, S, D, T> as OrLawful<InFlat<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -31,6 +38,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Definition.** `(T0, T1, …, R0, R1, L, …)`: [`zipped_divide`](Layout::zipped_divide) with both modes unpacked.
     ///
     /// **Defined when** [`logical_divide`](Layout::logical_divide) is.
+    ///
+    /// **Type.** [`FlatDivideOf`]`<Self, T>`.
     ///
     /// **In CuTe**: `flat_divide(layout, tiler)`.
     ///
@@ -64,9 +73,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn flat_divide<T>(self, tiler: T) -> <OperandOf<T> as FlatDivide<Self>>::Output
+    pub fn flat_divide<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: FlatDivide<Self>>,
+        T: IntoNested<Nested: OperandTo<InFlat<ByDivide>, Self, R>>,
     {
         checked::lawful(self.try_flat_divide(tiler))
     }
@@ -76,10 +85,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_divide`](Layout::try_logical_divide).
     #[inline(always)]
-    pub fn try_flat_divide<T>(self, tiler: T) -> Result<<OperandOf<T> as FlatDivide<Self>>::Output, LayoutError>
+    pub fn try_flat_divide<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: FlatDivide<Self>>,
+        T: IntoNested<Nested: OperandTo<InFlat<ByDivide>, Self, R>>,
     {
-        tiler.into_nested().try_flat_divide(self)
+        tiler.into_nested().operate(self)
     }
 }

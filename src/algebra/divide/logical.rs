@@ -4,18 +4,24 @@ use crate::algebra::coalesce::{Coalesce, CoalesceModes, CoalesceOf, Extended};
 use crate::algebra::complement::{ComplementChecked, Dividing};
 use crate::algebra::composition::{Carried, CarrierList, CarriersFor, ComposeTree, Parts};
 use crate::algebra::flatten::FlatModes;
+use crate::algebra::flavours::Concatenated;
+use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
-use crate::algebra::statics::{PairOrElse, StaticDivide, Tree, Undecided};
-use crate::algebra::tiler::LawfulTiler;
+use crate::algebra::statics::{Number, OnPairs, PairOrElse, StaticDivide, Tiling, Tree, Undecided};
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{AllIntegers, HNil, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{AllIntegers, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
+use typenum::{B1, U1, UInt};
 
 /// Divide as an operation on two layouts: the pair of the tile and the rest.
 #[derive(Clone, Copy, Debug)]
 pub enum ByDivide {}
+impl OnPairs for ByDivide {
+    type Pair<S: Tree, D: Tree, N: Tree, R: Tree> = S::Divided<D, N, R>;
+    type PairOdd<S: Tree, D: Tree, V: Number> = S::Divided<D, UInt<V, B1>, U1>;
+}
 
 /// The complement of the tiler `T` in the shape of the coalesced layout `A`.
 type RestOfTiler<A, T> = <AllIntegers as ComplementChecked<T, Dividing<ShapeOf<CoalesceOf<A>>>>>::Output;
@@ -93,25 +99,27 @@ where
 }
 
 /// `Self` is a tiler that divides the layout `A`.
-pub trait LogicalDivide<A> {
+pub trait LogicalDivide<A>: OperandTo<Logical<ByDivide>, A, <Self as LogicalDivide<A>>::Output> {
     /// The divided layout.
     type Output;
     /// Divides.
-    fn try_logical_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_logical_divide(self, a: A) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(a)
+    }
 }
 
 /// The type of `logical_divide` of the layout `A` by the tiler `T`.
 pub type LogicalDivideOf<A, T> = <NestedOf<T> as LogicalDivide<A>>::Output;
 
-impl<A, T> LogicalDivide<A> for T
+impl<S: Tree, D: Tree, T: Tiling> LogicalDivide<Layout<S, D>> for T
 where
-    T: LawfulTiler<Logical<ByDivide>, A, Output: LayoutKind>,
+    Concatenated<ByDivide, S, D, T>: OrLawful<Logical<ByDivide>, Layout<S, D>, T, Output: LayoutKind>,
 {
-    type Output = T::Output;
-    #[inline(always)]
-    fn try_logical_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile_lawfully(a) }
-    }
+    type Output = <Concatenated<ByDivide, S, D, T> as OrLawful<Logical<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -125,6 +133,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Defined when** `T` has a complement in the layout, and the composition is defined; the laws are those of
     /// [`complement`](Layout::complement) and [`composition`](Layout::composition).
+    ///
+    /// **Type.** [`LogicalDivideOf`]`<Self, T>`.
     ///
     /// **In CuTe**: `logical_divide(layout, tiler)`.
     ///
@@ -161,9 +171,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn logical_divide<T>(self, tiler: T) -> <OperandOf<T> as LogicalDivide<Self>>::Output
+    pub fn logical_divide<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: LogicalDivide<Self>>,
+        T: IntoNested<Nested: OperandTo<Logical<ByDivide>, Self, R>>,
     {
         checked::lawful(self.try_logical_divide(tiler))
     }
@@ -182,10 +192,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// assert_eq!(error, LayoutError::StrideDivisibility { elements: 8, stride: 4, size: 6 });
     /// ```
     #[inline(always)]
-    pub fn try_logical_divide<T>(self, tiler: T) -> Result<<OperandOf<T> as LogicalDivide<Self>>::Output, LayoutError>
+    pub fn try_logical_divide<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: LogicalDivide<Self>>,
+        T: IntoNested<Nested: OperandTo<Logical<ByDivide>, Self, R>>,
     {
-        tiler.into_nested().try_logical_divide(self)
+        tiler.into_nested().operate(self)
     }
 }

@@ -1,28 +1,35 @@
 //! `tiled_divide`.
 
 use super::logical::ByDivide;
-use crate::algebra::flavours::Tiled;
+use crate::algebra::flavours::{InTiled, Unzipped};
+use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
-use crate::layout::Layout;
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a tiler that divides the layout `A`.
-pub trait TiledDivide<A> {
+pub trait TiledDivide<A>: OperandTo<InTiled<ByDivide>, A, <Self as TiledDivide<A>>::Output> {
     /// The divided layout.
     type Output;
     /// Divides.
-    fn try_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(a)
+    }
 }
 
 /// The type of `tiled_divide` of the layout `A` by the tiler `T`.
 pub type TiledDivideOf<A, T> = <NestedOf<T> as TiledDivide<A>>::Output;
 
-impl<A, T: Tiled<ByDivide, A>> TiledDivide<A> for T {
-    type Output = T::Output;
-    #[inline(always)]
-    fn try_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.tiled(a)
-    }
+impl<S: Tree, D: Tree, T: Tiling> TiledDivide<Layout<S, D>> for T
+where
+    Unzipped<ByDivide, S, D, T>: OrLawful<InTiled<ByDivide>, Layout<S, D>, T, Output: LayoutKind>,
+{
+    type Output = <Unzipped<ByDivide, S, D, T> as OrLawful<InTiled<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -31,6 +38,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Definition.** `((T0, T1, …), R0, R1, L, …)`: [`zipped_divide`](Layout::zipped_divide) with mode 1 unpacked.
     ///
     /// **Defined when** [`logical_divide`](Layout::logical_divide) is.
+    ///
+    /// **Type.** [`TiledDivideOf`]`<Self, T>`.
     ///
     /// **In CuTe**: `tiled_divide(layout, tiler)`.
     ///
@@ -64,9 +73,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn tiled_divide<T>(self, tiler: T) -> <OperandOf<T> as TiledDivide<Self>>::Output
+    pub fn tiled_divide<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: TiledDivide<Self>>,
+        T: IntoNested<Nested: OperandTo<InTiled<ByDivide>, Self, R>>,
     {
         checked::lawful(self.try_tiled_divide(tiler))
     }
@@ -76,10 +85,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_divide`](Layout::try_logical_divide).
     #[inline(always)]
-    pub fn try_tiled_divide<T>(self, tiler: T) -> Result<<OperandOf<T> as TiledDivide<Self>>::Output, LayoutError>
+    pub fn try_tiled_divide<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: TiledDivide<Self>>,
+        T: IntoNested<Nested: OperandTo<InTiled<ByDivide>, Self, R>>,
     {
-        tiler.into_nested().try_tiled_divide(self)
+        tiler.into_nested().operate(self)
     }
 }

@@ -1,28 +1,35 @@
 //! `zipped_divide`.
 
 use super::logical::ByDivide;
-use crate::algebra::flavours::Zipped;
+use crate::algebra::flavours::{InZipped, ZippedPair};
+use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
-use crate::layout::Layout;
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a tiler that divides the layout `A`.
-pub trait ZippedDivide<A> {
+pub trait ZippedDivide<A>: OperandTo<InZipped<ByDivide>, A, <Self as ZippedDivide<A>>::Output> {
     /// The divided layout.
     type Output;
     /// Divides.
-    fn try_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(a)
+    }
 }
 
 /// The type of `zipped_divide` of the layout `A` by the tiler `T`.
 pub type ZippedDivideOf<A, T> = <NestedOf<T> as ZippedDivide<A>>::Output;
 
-impl<A, T: Zipped<ByDivide, A>> ZippedDivide<A> for T {
-    type Output = T::Output;
-    #[inline(always)]
-    fn try_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.zipped(a)
-    }
+impl<S: Tree, D: Tree, T: Tiling> ZippedDivide<Layout<S, D>> for T
+where
+    ZippedPair<ByDivide, S, D, T>: OrLawful<InZipped<ByDivide>, Layout<S, D>, T, Output: LayoutKind>,
+{
+    type Output = <ZippedPair<ByDivide, S, D, T> as OrLawful<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -33,6 +40,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// whole mode into the tile, with a rest of size 1 (in CuTe it compiles only where the mode happens to have rank 2).
     ///
     /// **Defined when** [`logical_divide`](Layout::logical_divide) is.
+    ///
+    /// **Type.** [`ZippedDivideOf`]`<Self, T>`.
     ///
     /// **In CuTe**: `zipped_divide(layout, tiler)`.
     ///
@@ -66,9 +75,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn zipped_divide<T>(self, tiler: T) -> <OperandOf<T> as ZippedDivide<Self>>::Output
+    pub fn zipped_divide<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: ZippedDivide<Self>>,
+        T: IntoNested<Nested: OperandTo<InZipped<ByDivide>, Self, R>>,
     {
         checked::lawful(self.try_zipped_divide(tiler))
     }
@@ -78,10 +87,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_divide`](Layout::try_logical_divide).
     #[inline(always)]
-    pub fn try_zipped_divide<T>(self, tiler: T) -> Result<<OperandOf<T> as ZippedDivide<Self>>::Output, LayoutError>
+    pub fn try_zipped_divide<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: ZippedDivide<Self>>,
+        T: IntoNested<Nested: OperandTo<InZipped<ByDivide>, Self, R>>,
     {
-        tiler.into_nested().try_zipped_divide(self)
+        tiler.into_nested().operate(self)
     }
 }

@@ -12,7 +12,7 @@ use crate::algebra::tiler::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{HCons, HNil, Product, ProductValue, Underscore};
+use crate::int_tuple::{HCons, HNil, Product, ProductValue, RankInDecimal, Underscore};
 use crate::layout::{Layout, LayoutModes};
 use typenum::{U0, U1, UInt, UTerm};
 
@@ -213,9 +213,9 @@ where
         self.tail.exact_modes(modes.tail).behind()
     }
 }
-impl<Op, H, T, L, W> CoveringModes<Op, HNil, (L, W)> for HCons<H, T> {
+impl<Op, H, T, L: RankInDecimal, W: RankInDecimal> CoveringModes<Op, HNil, (L, W)> for HCons<H, T> {
     type Output = (HNil, HNil);
-    type Verdict = BrokenLaw<TooManyModes<L, W>>;
+    type Verdict = BrokenLaw<TooManyModes<L::Output, W::Output>>;
     fn cover_modes(self, _: HNil) -> Result<(HNil, HNil), LayoutError> {
         Ok((HNil, HNil))
     }

@@ -15,7 +15,7 @@
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Reaching};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
     Compared, ComparedOf, DynamicOrder, ExactDivide, Minus, MinusOf, Plus, PlusOf, Times, TimesOf, Undefined,
 };
@@ -24,7 +24,7 @@ use crate::layout::{Cosize, CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf}
 use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
 
-/// The verdict that a tile of size `Z` does not divide a mode of size `N`.
+/// The verdict that a tile of size `Z` does not divide a mode of size `N`; in decimal, as those below.
 pub struct Divides<Z, N>(PhantomData<(Z, N)>);
 /// The verdict that the tiles cover `C` elements of a mode of size `N`.
 pub struct Covers<C, N>(PhantomData<(C, N)>);
@@ -196,11 +196,11 @@ impl<R, N> FilledIf<R, N> for Equal {
 impl<R, N> FilledIf<R, N> for DynamicOrder {
     type Verdict = ();
 }
-impl<R, N> FilledIf<R, N> for Greater {
-    type Verdict = BrokenLaw<Gaps<R, N>>;
+impl<R: InDecimal, N: InDecimal> FilledIf<R, N> for Greater {
+    type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
 }
-impl<R, N> FilledIf<R, N> for Less {
-    type Verdict = BrokenLaw<Gaps<R, N>>;
+impl<R: InDecimal, N: InDecimal> FilledIf<R, N> for Less {
+    type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
 }
 
 /// The law that tiles of size `Z` break, which cover `C` elements of a mode of size `Self`.
@@ -220,12 +220,12 @@ pub trait UnevenIf<Z, N, C> {
     /// The law.
     type Verdict: Outcome;
 }
-impl<Z, N, C> UnevenIf<Z, N, C> for Undefined {
-    type Verdict = BrokenLaw<Divides<Z, N>>;
+impl<Z: InDecimal, N: InDecimal, C> UnevenIf<Z, N, C> for Undefined {
+    type Verdict = BrokenLaw<Divides<Decimal<Z>, Decimal<N>>>;
 }
-impl<Z, N, C> UnevenIf<Z, N, C> for UTerm {
-    type Verdict = BrokenLaw<Covers<C, N>>;
+impl<Z, N: InDecimal, C: InDecimal> UnevenIf<Z, N, C> for UTerm {
+    type Verdict = BrokenLaw<Covers<Decimal<C>, Decimal<N>>>;
 }
-impl<U, B, Z, N, C> UnevenIf<Z, N, C> for UInt<U, B> {
-    type Verdict = BrokenLaw<Covers<C, N>>;
+impl<U, B, Z, N: InDecimal, C: InDecimal> UnevenIf<Z, N, C> for UInt<U, B> {
+    type Verdict = BrokenLaw<Covers<Decimal<C>, Decimal<N>>>;
 }

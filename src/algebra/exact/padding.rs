@@ -34,7 +34,7 @@ pub trait Covers<L> {
 }
 impl<L, T: Covering<ByCover, L>> Covers<L> for T
 where
-    T::Verdict: Yields<T::Output, Output: Pair<First = First<T::Output>, Second = Second<T::Output>>>,
+    T::Verdict: Yields,
 {
     type Output = T::Output;
     #[inline(always)]

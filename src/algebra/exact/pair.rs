@@ -6,7 +6,6 @@ use crate::algebra::pairing::{Paired, PairsLayouts};
 use crate::diagnostics::laws::{TileDivides, TilesCover, TilesLeaveGaps};
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{Broken, Outcome};
-use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Pair};
 use crate::layout::{Layout, layout};
 use typenum::{U0, U1};
@@ -69,27 +68,6 @@ where
         no_pair()
     }
 }
-impl<Z, N, P> BrokenIn<P> for Divides<Z, N>
-where
-    Z: InDecimal,
-    N: InDecimal,
-    P: InPlace,
-    Decimal<Z>: TileDivides<Decimal<N>, Place<P>>,
-{
-}
-impl<C, N, P> BrokenIn<P> for Covers<C, N>
-where
-    C: InDecimal,
-    N: InDecimal,
-    P: InPlace,
-    Decimal<C>: TilesCover<Decimal<N>, Place<P>>,
-{
-}
-impl<R, N, P> BrokenIn<P> for Gaps<R, N>
-where
-    R: InDecimal,
-    N: InDecimal,
-    P: InPlace,
-    Decimal<R>: TilesLeaveGaps<Decimal<N>, Place<P>>,
-{
-}
+impl<Z: TileDivides<N, Place<P>>, N, P: InPlace> BrokenIn<P> for Divides<Z, N> {}
+impl<C: TilesCover<N, Place<P>>, N, P: InPlace> BrokenIn<P> for Covers<C, N> {}
+impl<R: TilesLeaveGaps<N, Place<P>>, N, P: InPlace> BrokenIn<P> for Gaps<R, N> {}

@@ -2,7 +2,7 @@
 
 use crate::algebra::coalesce::CoalesceList;
 use crate::diagnostics::laws::DynamicDomain;
-use crate::diagnostics::verdict::{Holds, Lawful};
+use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
 use crate::int::{DividedBy, GcdOf, GcdWith, QuotientOf};
 use crate::int_tuple::{CompactMode, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind};
@@ -20,7 +20,8 @@ pub trait DomainDistribute<S> {
 }
 
 /// The type of [`domain_distribute`] of the shape `S` and the number `N`.
-pub type DomainDistributeOf<S, N> = <N as DomainDistribute<NestedOf<S>>>::Output;
+pub type DomainDistributeOf<S, N> =
+    LawfulOf<<N as DomainDistribute<NestedOf<S>>>::Verdict, <N as DomainDistribute<NestedOf<S>>>::Output>;
 
 /// The modes of the layout.
 type Distributed<S, N> = <FlatListOf<S> as Distribute<N, U1>>::Output;
@@ -125,7 +126,7 @@ sizes! {
 ///
 /// **Cost.** None at run time.
 #[inline(always)]
-pub fn domain_distribute<S, N>(_shape: S, _n: N) -> DomainDistributeOf<S, N>
+pub fn domain_distribute<S, N>(_shape: S, _n: N) -> <N as DomainDistribute<NestedOf<S>>>::Output
 where
     S: IntoNested,
     N: DomainDistribute<NestedOf<S>, Verdict: Lawful>,

@@ -10,6 +10,8 @@ use super::place::{Place, Placed};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use crate::algebra::statics::{StaticLeftInverse, Tree};
 use crate::diagnostics::laws::{InverseDynamicStride, LeftInverseDivisibility};
 use crate::diagnostics::verdict::{Holds, Lawful, Then};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
@@ -20,14 +22,22 @@ use core::marker::PhantomData;
 use typenum::{U0, U1, UInt, UTerm};
 
 /// A layout with a left inverse.
-pub trait LeftInverse {
+pub trait LeftInverse: Operated<ByLeftInverse, <Self as LeftInverse>::Output> {
     /// The left inverse.
     type Output;
-    /// Whether it exists.
-    type Verdict;
     /// The left inverse, unless a coordinate overflows.
-    fn try_left_inverse(self) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_left_inverse(self) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operated()
+    }
 }
+
+/// The left inverse as an operation.
+#[derive(Clone, Copy, Debug)]
+pub enum ByLeftInverse {}
 
 /// The type of `left_inverse` of the layout `L`.
 pub type LeftInverseOf<L> = <L as LeftInverse>::Output;
@@ -37,7 +47,51 @@ type CoalescedOf<L> = <FlatModesOf<L> as CoalesceModes<Plain>>::Output;
 /// The modes with their places, sorted.
 type SortedOf<L> = <<<CoalescedOf<L> as StaticStrides>::Output as Placed<U1>>::Output as SortedTail>::Output;
 
-impl<S, D> LeftInverse for Layout<S, D>
+// For all types: rustc would say in an error that layouts have the trait.
+impl<L> LeftInverse for L
+where
+    (): LeftInverseOperand<L>,
+{
+    type Output = <() as LeftInverseOperand<L>>::Output;
+}
+/// `()` is the operand of the left inverse of the layout `L`.
+pub trait LeftInverseOperand<L>: OperandTo<ByLeftInverse, L, <Self as LeftInverseOperand<L>>::Output> {
+    /// The left inverse.
+    type Output;
+}
+impl<S: Tree, D: Tree, N: NoOperand> LeftInverseOperand<Layout<S, D>> for N
+where
+    StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output: LayoutKind>,
+{
+    type Output = <StaticLeftInverse<S, D> as OrLawful<ByLeftInverse, Layout<S, D>, N>>::Output;
+}
+impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByLeftInverse, Layout<S, D>, R> for N
+where
+    StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output = R>,
+{
+    #[inline(always)]
+    fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
+        StaticLeftInverse::<S, D>::or_lawful(layout, self)
+    }
+}
+impl<L: LeftInverseChecked<Verdict: Lawful>> InGeneral<ByLeftInverse, L> for () {
+    type Output = L::Output;
+    #[inline(always)]
+    fn in_general(self, layout: L) -> Result<L::Output, LayoutError> {
+        layout.left_inverse_checked()
+    }
+}
+
+/// [`LeftInverse`] with its verdict.
+pub trait LeftInverseChecked {
+    /// The left inverse.
+    type Output;
+    /// Whether it exists.
+    type Verdict;
+    /// The left inverse, unless a coordinate overflows.
+    fn left_inverse_checked(self) -> Result<Self::Output, LayoutError>;
+}
+impl<S, D> LeftInverseChecked for Layout<S, D>
 where
     Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: StaticStrides<Output: Placed<U1, Output: SortedTail>>>>,
     SortedOf<Self>: Gaps<U1, U0, Output: CoalesceList<Output: LayoutKind>>,
@@ -47,10 +101,7 @@ where
     type Verdict =
         <<CoalescedOf<Self> as StaticStrides>::Verdict as Then<<SortedOf<Self> as Gaps<U1, U0>>::Verdict>>::Verdict;
     #[inline(always)]
-    fn try_left_inverse(self) -> Result<Self::Output, LayoutError> {
-        if Self::Output::IS_STATIC {
-            return Ok(Self::Output::with_zeros());
-        }
+    fn left_inverse_checked(self) -> Result<Self::Output, LayoutError> {
         let places = self.flat_modes(HNil).coalesce_modes()?.static_strides().placed(1)?;
         places.sorted_tail().gaps(UTerm).coalesce_list()
     }
@@ -233,11 +284,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
     #[inline(always)]
     #[track_caller]
-    pub fn left_inverse(self) -> LeftInverseOf<Self>
+    pub fn left_inverse<R>(self) -> R
     where
-        Self: LeftInverse<Verdict: Lawful>,
+        Self: Operated<ByLeftInverse, R>,
     {
-        checked::lawful(LeftInverse::try_left_inverse(self))
+        checked::lawful(self.operated())
     }
 
     /// [`left_inverse`](Layout::left_inverse), or the overflow of a 1-D coordinate.
@@ -245,10 +296,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_left_inverse(self) -> Result<LeftInverseOf<Self>, LayoutError>
+    pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
     where
-        Self: LeftInverse<Verdict: Lawful>,
+        Self: Operated<ByLeftInverse, R>,
     {
-        LeftInverse::try_left_inverse(self)
+        self.operated()
     }
 }

@@ -9,6 +9,8 @@ use super::place::{MovingModes, Place, Placed};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain, SameNumber};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use crate::algebra::statics::{StaticRightInverse, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
@@ -16,12 +18,22 @@ use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{B0, B1, U1};
 
 /// A layout with a right inverse; every layout has one.
-pub trait RightInverse {
+pub trait RightInverse: Operated<ByRightInverse, <Self as RightInverse>::Output> {
     /// The right inverse.
     type Output;
     /// The right inverse, unless a coordinate overflows.
-    fn try_right_inverse(self) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_right_inverse(self) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operated()
+    }
 }
+
+/// The right inverse as an operation.
+#[derive(Clone, Copy, Debug)]
+pub enum ByRightInverse {}
 
 /// The type of `right_inverse` of the layout `L`.
 pub type RightInverseOf<L> = <L as RightInverse>::Output;
@@ -31,18 +43,30 @@ type PlacesOf<L> = <<FlatModesOf<L> as CoalesceModes<Plain>>::Output as Placed<U
 /// Those of static stride, sorted.
 type SortedOf<L> = <<PlacesOf<L> as MovingModes>::Output as SortedTail>::Output;
 
-impl<S, D> RightInverse for Layout<S, D>
+impl<S: Tree, D: Tree> RightInverse for Layout<S, D>
 where
-    Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: Placed<U1>>>,
-    PlacesOf<Self>: MovingModes<Output: SortedTail<Output: Chain<U1, Output: CoalesceList<Output: LayoutKind>>>>,
+    StaticRightInverse<S, D>: OrLawful<ByRightInverse, Self, (), Output: LayoutKind>,
 {
-    type Output = <<SortedOf<Self> as Chain<U1>>::Output as CoalesceList>::Output;
+    type Output = <StaticRightInverse<S, D> as OrLawful<ByRightInverse, Self, ()>>::Output;
+}
+impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByRightInverse, Layout<S, D>, R> for N
+where
+    StaticRightInverse<S, D>: OrLawful<ByRightInverse, Layout<S, D>, N, Output = R>,
+{
     #[inline(always)]
-    fn try_right_inverse(self) -> Result<Self::Output, LayoutError> {
-        if Self::Output::IS_STATIC {
-            return Ok(Self::Output::with_zeros());
-        }
-        let places = self.flat_modes(HNil).coalesce_modes()?.placed(1)?;
+    fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
+        StaticRightInverse::<S, D>::or_lawful(layout, self)
+    }
+}
+impl<L> InGeneral<ByRightInverse, L> for ()
+where
+    L: FlatModes<HNil, Output: CoalesceModes<Plain, Output: Placed<U1>>>,
+    PlacesOf<L>: MovingModes<Output: SortedTail<Output: Chain<U1, Output: CoalesceList<Output: LayoutKind>>>>,
+{
+    type Output = <<SortedOf<L> as Chain<U1>>::Output as CoalesceList>::Output;
+    #[inline(always)]
+    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
+        let places = layout.flat_modes(HNil).coalesce_modes()?.placed(1)?;
         places.moving_modes().sorted_tail().chain().coalesce_list()
     }
 }
@@ -101,6 +125,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// tell: the modes whose strides form a chain from a static 1, each stride the end of the one before. A mode of
     /// dynamic stride is not part of it, and a mode of dynamic size is its last.
     ///
+    /// **Type.** [`RightInverseOf`]`<Self>`.
+    ///
     /// **In CuTe**: `right_inverse(l)`.
     ///
     /// # Panics
@@ -118,11 +144,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
     #[inline(always)]
     #[track_caller]
-    pub fn right_inverse(self) -> RightInverseOf<Self>
+    pub fn right_inverse<R>(self) -> R
     where
-        Self: RightInverse,
+        Self: Operated<ByRightInverse, R>,
     {
-        checked::lawful(RightInverse::try_right_inverse(self))
+        checked::lawful(self.operated())
     }
 
     /// [`right_inverse`](Layout::right_inverse), or the overflow of a 1-D coordinate.
@@ -130,10 +156,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_right_inverse(self) -> Result<RightInverseOf<Self>, LayoutError>
+    pub fn try_right_inverse<R>(self) -> Result<R, LayoutError>
     where
-        Self: RightInverse,
+        Self: Operated<ByRightInverse, R>,
     {
-        RightInverse::try_right_inverse(self)
+        self.operated()
     }
 }

@@ -11,7 +11,7 @@ use typenum::U1;
 
 /// `Self` is a shape for the layout `L`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a shape",
+    message = "not a shape: an integer or a tuple of integers is needed",
     label = "expected an integer or a tuple of integers",
     note = "the shape of a layout is `layout.shape()`"
 )]
@@ -27,7 +27,7 @@ pub type WithShapeOf<L, S> = <NestedOf<S> as WithShape<L>>::Output;
 
 impl<L, S> WithShape<L> for S
 where
-    S: OnlyIntegers<Checked: WithShapeChecked<L, S>>,
+    S: OnlyIntegers<Checked: WithShapeChecked<L, S, Output: Sized>>,
 {
     type Output = <S::Checked as WithShapeChecked<L, S>>::Output;
     #[inline(always)]
@@ -52,7 +52,7 @@ impl<L, S> WithShapeChecked<L, S> for AllIntegers
 where
     S: CompactColMajor<U1> + Copy,
     ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: Pair<First: LayoutKind>>,
-    Reshaping<L, S>: Yields<Reshaped<L, S>>,
+    Reshaping<L, S>: Yields,
 {
     type Output = Yielded<Reshaping<L, S>, Reshaped<L, S>>;
     #[inline(always)]

@@ -2,7 +2,7 @@
 
 use super::lists::{One, one};
 use crate::diagnostics::laws::SameRank;
-use crate::diagnostics::verdict::{Holds, Lawful};
+use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int_tuple::{HCons, HNil, Rank};
 use crate::layout::{FromModes, Layout, LayoutModes};
@@ -19,7 +19,7 @@ pub trait Zip {
 }
 
 /// The type of `zip` of the layout `L`.
-pub type ZipOf<L> = <L as Zip>::Output;
+pub type ZipOf<L> = LawfulOf<<L as Zip>::Verdict, <L as Zip>::Output>;
 
 /// The modes of the zipped layout.
 type ZippedModes<L> = <<<L as LayoutModes>::Output as Columns>::Output as JoinEach>::Output;
@@ -186,7 +186,7 @@ pub trait ZipWith<L> {
 }
 
 /// The type of `zip_with` of the layouts `A` and `B`.
-pub type ZipWithOf<A, B> = <B as ZipWith<A>>::Output;
+pub type ZipWithOf<A, B> = LawfulOf<<B as ZipWith<A>>::Verdict, <B as ZipWith<A>>::Output>;
 
 /// The two layouts as modes of one.
 type PairOf<L, S, D> = HCons<L, One<Layout<S, D>>>;
@@ -228,7 +228,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn zip(self) -> ZipOf<Self>
+    pub fn zip(self) -> <Self as Zip>::Output
     where
         Self: Zip<Verdict: Lawful>,
     {
@@ -257,7 +257,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn zip_with<M>(self, other: M) -> ZipWithOf<Self, M>
+    pub fn zip_with<M>(self, other: M) -> <M as ZipWith<Self>>::Output
     where
         M: ZipWith<Self, Verdict: Lawful>,
     {

@@ -1,28 +1,35 @@
 //! `flat_product`.
 
 use super::logical::ByProduct;
-use crate::algebra::flavours::Flat;
+use crate::algebra::flavours::{InFlat, Unzipped};
+use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
-use crate::layout::Layout;
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a tiler that repeats the layout `A`.
-pub trait FlatProduct<A> {
+pub trait FlatProduct<A>: OperandTo<InFlat<ByProduct>, A, <Self as FlatProduct<A>>::Output> {
     /// The product.
     type Output;
     /// Multiplies.
-    fn try_flat_product(self, a: A) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_flat_product(self, a: A) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(a)
+    }
 }
 
 /// The type of `flat_product` of the layout `A` by the tiler `T`.
 pub type FlatProductOf<A, T> = <NestedOf<T> as FlatProduct<A>>::Output;
 
-impl<A, T: Flat<ByProduct, A>> FlatProduct<A> for T {
-    type Output = T::Output;
-    #[inline(always)]
-    fn try_flat_product(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.flat(a)
-    }
+impl<S: Tree, D: Tree, T: Tiling> FlatProduct<Layout<S, D>> for T
+where
+    Unzipped<ByProduct, S, D, T>: OrLawful<InFlat<ByProduct>, Layout<S, D>, T, Output: LayoutKind>,
+{
+    type Output = <Unzipped<ByProduct, S, D, T> as OrLawful<InFlat<ByProduct>, Layout<S, D>, T>>::Output;
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -31,6 +38,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Definition.** `(A0, A1, …, B0, B1, L, …)`: [`zipped_product`](Layout::zipped_product) with both modes unpacked.
     ///
     /// **Defined when** [`logical_product`](Layout::logical_product) is.
+    ///
+    /// **Type.** [`FlatProductOf`]`<Self, T>`.
     ///
     /// **In CuTe**: `flat_product(block, tiler)`.
     ///
@@ -60,9 +69,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn flat_product<T>(self, tiler: T) -> <OperandOf<T> as FlatProduct<Self>>::Output
+    pub fn flat_product<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: FlatProduct<Self>>,
+        T: IntoNested<Nested: OperandTo<InFlat<ByProduct>, Self, R>>,
     {
         checked::lawful(self.try_flat_product(tiler))
     }
@@ -72,10 +81,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
     #[inline(always)]
-    pub fn try_flat_product<T>(self, tiler: T) -> Result<<OperandOf<T> as FlatProduct<Self>>::Output, LayoutError>
+    pub fn try_flat_product<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: FlatProduct<Self>>,
+        T: IntoNested<Nested: OperandTo<InFlat<ByProduct>, Self, R>>,
     {
-        tiler.into_nested().try_flat_product(self)
+        tiler.into_nested().operate(self)
     }
 }

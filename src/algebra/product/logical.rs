@@ -2,17 +2,25 @@
 
 use crate::algebra::complement::{ComplementChecked, Reaching};
 use crate::algebra::composition::ByComposition;
+use crate::algebra::flavours::Concatenated;
+use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
-use crate::algebra::tiler::{LawfulTiler, OnLayouts};
+use crate::algebra::statics::{Number, OnPairs, StaticProduct, Tiling, Tree};
+use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second, Times, TimesOf};
-use crate::int_tuple::{AllIntegers, IntoNested, NestedOf, OperandOf, ProductValue};
+use crate::int_tuple::{AllIntegers, IntoNested, NestedOf, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
+use typenum::{B1, UInt};
 
 /// Product as an operation on two layouts: the pair of the block and its repetition.
 #[derive(Clone, Copy, Debug)]
 pub enum ByProduct {}
+impl OnPairs for ByProduct {
+    type Pair<S: Tree, D: Tree, N: Tree, R: Tree> = StaticProduct<S, D, N, R>;
+    type PairOdd<S: Tree, D: Tree, V: Number> = StaticProduct<S, D, UInt<V, B1>, V::OddUnitStride>;
+}
 
 /// The cotarget of the complement of the block `A`, repeated by the tiler `T`: the offsets at which `T` repeats it
 /// need not fill it, only to be free.
@@ -40,25 +48,27 @@ where
 }
 
 /// `Self` is a tiler that repeats the layout `A`.
-pub trait LogicalProduct<A> {
+pub trait LogicalProduct<A>: OperandTo<Logical<ByProduct>, A, <Self as LogicalProduct<A>>::Output> {
     /// The product.
     type Output;
     /// Multiplies.
-    fn try_logical_product(self, a: A) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_logical_product(self, a: A) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(a)
+    }
 }
 
 /// The type of `logical_product` of the layout `A` by the tiler `T`.
 pub type LogicalProductOf<A, T> = <NestedOf<T> as LogicalProduct<A>>::Output;
 
-impl<A, T> LogicalProduct<A> for T
+impl<S: Tree, D: Tree, T: Tiling> LogicalProduct<Layout<S, D>> for T
 where
-    T: LawfulTiler<Logical<ByProduct>, A, Output: LayoutKind>,
+    Concatenated<ByProduct, S, D, T>: OrLawful<Logical<ByProduct>, Layout<S, D>, T, Output: LayoutKind>,
 {
-    type Output = T::Output;
-    #[inline(always)]
-    fn try_logical_product(self, a: A) -> Result<Self::Output, LayoutError> {
-        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile_lawfully(a) }
-    }
+    type Output = <Concatenated<ByProduct, S, D, T> as OrLawful<Logical<ByProduct>, Layout<S, D>, T>>::Output;
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -71,6 +81,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Defined when** the block has a complement, and the composition is defined; the laws are those of
     /// [`complement`](Layout::complement) and [`composition`](Layout::composition).
+    ///
+    /// **Type.** [`LogicalProductOf`]`<Self, T>`.
     ///
     /// **In CuTe**: `logical_product(block, tiler)`, which composes unsoundly.
     ///
@@ -101,9 +113,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn logical_product<T>(self, tiler: T) -> <OperandOf<T> as LogicalProduct<Self>>::Output
+    pub fn logical_product<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: LogicalProduct<Self>>,
+        T: IntoNested<Nested: OperandTo<Logical<ByProduct>, Self, R>>,
     {
         checked::lawful(self.try_logical_product(tiler))
     }
@@ -113,10 +125,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// Those of [`try_complement`](Layout::try_complement) and [`try_composition`](Layout::try_composition).
     #[inline(always)]
-    pub fn try_logical_product<T>(self, tiler: T) -> Result<<OperandOf<T> as LogicalProduct<Self>>::Output, LayoutError>
+    pub fn try_logical_product<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: LogicalProduct<Self>>,
+        T: IntoNested<Nested: OperandTo<Logical<ByProduct>, Self, R>>,
     {
-        tiler.into_nested().try_logical_product(self)
+        tiler.into_nested().operate(self)
     }
 }

@@ -8,6 +8,7 @@ mod flat;
 mod logical;
 mod modes;
 mod raked;
+mod tile_counts;
 mod tile_to_shape;
 mod tiled;
 mod zipped;
@@ -22,4 +23,4 @@ pub use tile_to_shape::{
 pub use tiled::{TiledProduct, TiledProductOf};
 pub use zipped::{ZippedProduct, ZippedProductOf};
 
-pub(super) use modes::RankSensitive;
+pub(super) use modes::{Backward, Forward, InBlocks, RankSensitive};

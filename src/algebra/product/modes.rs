@@ -1,12 +1,15 @@
 //! The modes of a product put together by index.
 
 use super::logical::ByProduct;
+use crate::algebra::operand::{InGeneral, OperandTo, OrLawful};
 use crate::algebra::pairing::{Concat, ConcatOf, PairsLayouts};
+use crate::algebra::statics::{Repeating, Tree};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::int::{First, Integer, Integral, Second};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, LayoutModes, LayoutParts, layout};
+use core::marker::PhantomData;
 use typenum::{U0, U1, UInt, UTerm};
 
 /// The block's mode before its repetition.
@@ -15,6 +18,26 @@ pub enum Forward {}
 /// The repetition before the block's mode.
 #[derive(Clone, Copy, Debug)]
 pub enum Backward {}
+
+/// The product by blocks in the order `Order` as an operation.
+pub struct InBlocks<Order>(PhantomData<Order>);
+
+impl<Order, S: Tree, D: Tree, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
+where
+    B::Repeat<S, D>: OrLawful<InBlocks<Order>, Layout<S, D>, B, Output = R>,
+{
+    #[inline(always)]
+    fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
+        B::Repeat::<S, D>::or_lawful(a, self)
+    }
+}
+impl<Order, A, B: RankSensitive<A, Order>> InGeneral<InBlocks<Order>, A> for B {
+    type Output = B::Output;
+    #[inline(always)]
+    fn in_general(self, a: A) -> Result<B::Output, LayoutError> {
+        self.product(a)
+    }
+}
 
 /// The product of the layout `A` by the layout `Self`, with modes of equal index put together in the order `Order`.
 pub trait RankSensitive<A, Order> {
@@ -38,7 +61,7 @@ where
     A: Copy + PadTo<Self>,
     Self: Copy + PadTo<A>,
     ByProduct: PairsLayouts<Padded<A, Self>, Padded<Self, A>>,
-    <ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict: Yields<Blocked<A, Self, Order>>,
+    <ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict: Yields,
     Padded<Self, A>: ZipModes<First<PaddedPair<A, Self>>, Second<PaddedPair<A, Self>>, Order>,
 {
     type Output =

@@ -1,30 +1,34 @@
 //! `raked_product`.
 
-use super::modes::{Backward, RankSensitive};
+use super::modes::{Backward, InBlocks};
+use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::statics::{Repeating, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
-pub trait RakedProduct<A> {
+pub trait RakedProduct<A>: OperandTo<InBlocks<Backward>, A, <Self as RakedProduct<A>>::Output> {
     /// The product.
     type Output;
     /// Multiplies.
-    fn try_raked_product(self, a: A) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_raked_product(self, a: A) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(a)
+    }
 }
 
 /// The type of `raked_product` of the layouts `A` and `B`.
 pub type RakedProductOf<A, B> = <NestedOf<B> as RakedProduct<A>>::Output;
 
-impl<A, B> RakedProduct<A> for B
+impl<S: Tree, D: Tree, B: Repeating> RakedProduct<Layout<S, D>> for B
 where
-    B: RankSensitive<A, Backward, Output: LayoutKind>,
+    B::Repeat<S, D>: OrLawful<InBlocks<Backward>, Layout<S, D>, B, Output: LayoutKind>,
 {
-    type Output = <B as RankSensitive<A, Backward>>::Output;
-    #[inline(always)]
-    fn try_raked_product(self, a: A) -> Result<Self::Output, LayoutError> {
-        if Self::Output::IS_STATIC { Ok(Self::Output::with_zeros()) } else { self.product(a) }
-    }
+    type Output = <B::Repeat<S, D> as OrLawful<InBlocks<Backward>, Layout<S, D>, B>>::Output;
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -34,6 +38,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// rank of the other by modes of size 1, with the modes of equal index put together: `((B0,A0), (B1,A1), …)`.
     ///
     /// **Defined when** [`logical_product`](Layout::logical_product) is.
+    ///
+    /// **Type.** [`RakedProductOf`]`<Self, B>`.
     ///
     /// **In CuTe**: `raked_product(block, tiler)`. Nothing is coalesced at the end.
     ///
@@ -63,9 +69,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn raked_product<B>(self, b: B) -> <OperandOf<B> as RakedProduct<Self>>::Output
+    pub fn raked_product<B, R>(self, b: B) -> R
     where
-        B: IntoNested<Nested: RakedProduct<Self>>,
+        B: IntoNested<Nested: OperandTo<InBlocks<Backward>, Self, R>>,
     {
         checked::lawful(self.try_raked_product(b))
     }
@@ -75,10 +81,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
     #[inline(always)]
-    pub fn try_raked_product<B>(self, b: B) -> Result<<OperandOf<B> as RakedProduct<Self>>::Output, LayoutError>
+    pub fn try_raked_product<B, R>(self, b: B) -> Result<R, LayoutError>
     where
-        B: IntoNested<Nested: RakedProduct<Self>>,
+        B: IntoNested<Nested: OperandTo<InBlocks<Backward>, Self, R>>,
     {
-        b.into_nested().try_raked_product(self)
+        b.into_nested().operate(self)
     }
 }

@@ -1,151 +1,13 @@
 //! `tile_to_shape`.
 
 use super::blocked::BlockedProduct;
-use super::modes::PadShape;
-use crate::algebra::exact::Divides;
-use crate::algebra::tiler::TooManyModes;
-use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yields};
-use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{ExactDivide, Integer, Undefined};
-use crate::int_tuple::{
-    AllIntegers, CompactColMajor, CompactOrder, HCons, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf, ProductEach,
-};
-use crate::layout::{Layout, LayoutParts, layout};
-use typenum::{U1, UInt, UTerm};
-
-/// `Self` is a shape that whole blocks `A` fill: how many there are in each mode.
-pub trait BlocksIn<A> {
-    /// The padded block.
-    type Block;
-    /// The numbers of blocks.
-    type Counts;
-    /// The mode that is not filled, if any.
-    type Verdict: Outcome;
-    /// The padded block and the numbers of blocks.
-    fn blocks_in(self, a: A) -> Result<(Self::Block, Self::Counts), LayoutError>;
-}
-
-/// The block `S:D` padded to the rank of the shape `T`.
-type Padded<S, D, T> = <T as PadShape<S, D>>::Output;
-/// The sizes of the modes of a layout.
-type Sizes<L> = <<L as LayoutParts>::Shape as ProductEach>::Output;
-/// The sizes of the modes of a shape.
-type Target<T> = <T as ProductEach>::Output;
-/// The sizes of the modes of the shape `T` and of the block `S:D` padded to its rank.
-type Both<S, D, T> = (Target<T>, Sizes<Padded<S, D, T>>);
-
-impl<S, D, T> BlocksIn<Layout<S, D>> for T
-where
-    T: Copy + ProductEach + PadShape<S, D>,
-    Padded<S, D, T>: Copy + LayoutParts<Shape: ProductEach>,
-    Target<T>: TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>,
-{
-    type Block = Padded<S, D, T>;
-    type Counts = <Target<T> as TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>>::Output;
-    type Verdict = <Target<T> as TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>>::Verdict;
-    #[inline(always)]
-    fn blocks_in(self, a: Layout<S, D>) -> Result<(Self::Block, Self::Counts), LayoutError> {
-        let block = T::pad_shape(a);
-        let sizes = block.into_parts().0.try_product_each()?;
-        Ok((block, self.try_product_each()?.tile_counts(sizes)?))
-    }
-}
-
-/// The list of sizes `Self` divided by the list of sizes `B`; `Whole` are the shapes of which these are the rests.
-pub trait TileCounts<B, Whole> {
-    /// The quotients.
-    type Output;
-    /// The mode in which a division is not exact, if any.
-    type Verdict: Outcome;
-    /// The quotients, if all divisions are exact.
-    fn tile_counts(self, block: B) -> Result<Self::Output, LayoutError>;
-}
-impl<Whole> TileCounts<HNil, Whole> for HNil {
-    type Output = HNil;
-    type Verdict = ();
-    #[inline(always)]
-    fn tile_counts(self, _: HNil) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<H, T, HB, TB, Whole> TileCounts<HCons<HB, TB>, Whole> for HCons<H, T>
-where
-    H: Integer + TileCount<HB, Output: Integer>,
-    HB: Integer,
-    T: TileCounts<TB, Whole>,
-{
-    type Output = HCons<H::Output, T::Output>;
-    type Verdict = InMode<H::Verdict, T::Verdict>;
-    #[inline(always)]
-    fn tile_counts(self, block: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
-        let count = tile_count(self.head.value(), block.head.value()).in_first()?;
-        Ok(HCons { head: Integer::from_value(count), tail: self.tail.tile_counts(block.tail).behind()? })
-    }
-}
-// A block of higher rank than the shape.
-impl<HB, TB, W, B> TileCounts<HCons<HB, TB>, (W, B)> for HNil {
-    type Output = HNil;
-    type Verdict = BrokenLaw<TooManyModes<W, B>>;
-    fn tile_counts(self, _: HCons<HB, TB>) -> Result<HNil, LayoutError> {
-        Ok(self)
-    }
-}
-
-/// How many tiles there are in a mode.
-#[inline(always)]
-fn tile_count(size: usize, tile: usize) -> Result<usize, LayoutError> {
-    match size.checked_rem(tile) {
-        Some(0) => Ok(size / tile),
-        _ => Err(LayoutError::TileDivisibility { size, tile }),
-    }
-}
-
-/// How many tiles of size `B` there are in the size `Self`.
-pub trait TileCount<B> {
-    /// Whether they fill it.
-    type Verdict: Outcome;
-    /// The quotient.
-    type Output;
-}
-impl<B> TileCount<B> for usize {
-    type Verdict = ();
-    type Output = usize;
-}
-impl<B> TileCount<B> for UTerm {
-    type Verdict = ();
-    type Output = UTerm;
-}
-impl<U, C> TileCount<usize> for UInt<U, C> {
-    type Verdict = ();
-    type Output = usize;
-}
-impl<U, C> TileCount<UTerm> for UInt<U, C> {
-    type Verdict = BrokenLaw<Divides<UTerm, Self>>;
-    type Output = UTerm;
-}
-impl<U, C, V, E> TileCount<UInt<V, E>> for UInt<U, C>
-where
-    UInt<U, C>: ExactDivide<UInt<V, E>, Output: ExactTiles<UInt<V, E>, UInt<U, C>>>,
-{
-    type Verdict = <<UInt<U, C> as ExactDivide<UInt<V, E>>>::Output as ExactTiles<UInt<V, E>, UInt<U, C>>>::Verdict;
-    type Output = <<UInt<U, C> as ExactDivide<UInt<V, E>>>::Output as ExactTiles<UInt<V, E>, UInt<U, C>>>::Output;
-}
-
-/// `Self` is the number of tiles of size `B` in the size `S`, if it is a whole number.
-pub trait ExactTiles<B, S> {
-    /// Whether it is.
-    type Verdict: Outcome;
-    /// The number of tiles.
-    type Output;
-}
-impl<U, C, B, S> ExactTiles<B, S> for UInt<U, C> {
-    type Verdict = ();
-    type Output = Self;
-}
-impl<B, S> ExactTiles<B, S> for Undefined {
-    type Verdict = BrokenLaw<Divides<B, S>>;
-    type Output = U1;
-}
+use super::tile_counts::BlocksIn;
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::Broken;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{AllIntegers, CompactColMajor, CompactOrder, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::layout::{Layout, layout};
+use typenum::U1;
 
 /// `Self` says in which order the blocks of a layout with `Counts` blocks in each mode follow each other.
 pub trait BlockOrder<Counts> {
@@ -177,7 +39,7 @@ impl<Counts: Copy, O: CompactOrder<Counts>> BlockOrder<Counts> for OrderedBlocks
 
 /// `Self` is a shape that the layout `A` can be repeated to fill, in the order `O`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a shape",
+    message = "not a shape: an integer or a tuple of integers is needed",
     label = "expected an integer or a tuple of integers",
     note = "the shape of a layout is `layout.shape()`"
 )]
@@ -190,7 +52,7 @@ pub trait TileToShape<A, O> {
 
 impl<A, T, O> TileToShape<A, O> for T
 where
-    T: OnlyIntegers<Checked: TileToShapeChecked<A, T, O>>,
+    T: OnlyIntegers<Checked: TileToShapeChecked<A, T, O, Output: Sized>>,
 {
     type Output = <T::Checked as TileToShapeChecked<A, T, O>>::Output;
     #[inline(always)]
@@ -208,14 +70,39 @@ pub trait TileToShapeChecked<A, T, O> {
 }
 impl<A, T, O> TileToShapeChecked<A, T, O> for AllIntegers
 where
-    T: BlocksIn<A, Verdict: Yields<T::Counts>>,
+    T: BlocksIn<A, Verdict: Fills<A, T, O>>,
+{
+    type Output = <T::Verdict as Fills<A, T, O>>::Output;
+    #[inline(always)]
+    fn tile_to_shape_checked(a: A, shape: T, order: O) -> Result<Self::Output, LayoutError> {
+        T::Verdict::fill(a, shape, order)
+    }
+}
+
+/// The shape `T` filled with the layout `A` in the order `O`, if `Self` is the verdict that whole blocks fill it.
+pub trait Fills<A, T, O> {
+    /// The tiling.
+    type Output;
+    /// The tiling.
+    fn fill(a: A, shape: T, order: O) -> Result<Self::Output, LayoutError>;
+}
+impl<A, T, O> Fills<A, T, O> for ()
+where
+    T: BlocksIn<A>,
     O: BlockOrder<T::Counts, Output: BlockedProduct<T::Block>>,
 {
     type Output = <O::Output as BlockedProduct<T::Block>>::Output;
     #[inline(always)]
-    fn tile_to_shape_checked(a: A, shape: T, order: O) -> Result<Self::Output, LayoutError> {
+    fn fill(a: A, shape: T, order: O) -> Result<Self::Output, LayoutError> {
         let (block, counts) = shape.blocks_in(a)?;
         order.order_blocks(counts)?.try_blocked_product(block)
+    }
+}
+// No product is made of numbers that there are not, so that one mistake is one error.
+impl<A, T, O, L: BrokenIn<P>, P> Fills<A, T, O> for Broken<L, P> {
+    type Output = A;
+    fn fill(_: A, _: T, _: O) -> Result<A, LayoutError> {
+        unreachable!("a static law is broken")
     }
 }
 

@@ -1,28 +1,35 @@
 //! `zipped_product`.
 
 use super::logical::ByProduct;
-use crate::algebra::flavours::Zipped;
+use crate::algebra::flavours::{InZipped, ZippedPair};
+use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
-use crate::layout::Layout;
+use crate::int_tuple::{IntoNested, NestedOf};
+use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a tiler that repeats the layout `A`.
-pub trait ZippedProduct<A> {
+pub trait ZippedProduct<A>: OperandTo<InZipped<ByProduct>, A, <Self as ZippedProduct<A>>::Output> {
     /// The product.
     type Output;
     /// Multiplies.
-    fn try_zipped_product(self, a: A) -> Result<Self::Output, LayoutError>;
+    #[inline(always)]
+    fn try_zipped_product(self, a: A) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.operate(a)
+    }
 }
 
 /// The type of `zipped_product` of the layout `A` by the tiler `T`.
 pub type ZippedProductOf<A, T> = <NestedOf<T> as ZippedProduct<A>>::Output;
 
-impl<A, T: Zipped<ByProduct, A>> ZippedProduct<A> for T {
-    type Output = T::Output;
-    #[inline(always)]
-    fn try_zipped_product(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.zipped(a)
-    }
+impl<S: Tree, D: Tree, T: Tiling> ZippedProduct<Layout<S, D>> for T
+where
+    ZippedPair<ByProduct, S, D, T>: OrLawful<InZipped<ByProduct>, Layout<S, D>, T, Output: LayoutKind>,
+{
+    type Output = <ZippedPair<ByProduct, S, D, T> as OrLawful<InZipped<ByProduct>, Layout<S, D>, T>>::Output;
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -32,6 +39,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// mode 0 and the repetitions in mode 1, with the modes beyond the tiler.
     ///
     /// **Defined when** [`logical_product`](Layout::logical_product) is.
+    ///
+    /// **Type.** [`ZippedProductOf`]`<Self, T>`.
     ///
     /// **In CuTe**: `zipped_product(block, tiler)`.
     ///
@@ -61,9 +70,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn zipped_product<T>(self, tiler: T) -> <OperandOf<T> as ZippedProduct<Self>>::Output
+    pub fn zipped_product<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: ZippedProduct<Self>>,
+        T: IntoNested<Nested: OperandTo<InZipped<ByProduct>, Self, R>>,
     {
         checked::lawful(self.try_zipped_product(tiler))
     }
@@ -73,10 +82,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
     #[inline(always)]
-    pub fn try_zipped_product<T>(self, tiler: T) -> Result<<OperandOf<T> as ZippedProduct<Self>>::Output, LayoutError>
+    pub fn try_zipped_product<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: ZippedProduct<Self>>,
+        T: IntoNested<Nested: OperandTo<InZipped<ByProduct>, Self, R>>,
     {
-        tiler.into_nested().try_zipped_product(self)
+        tiler.into_nested().operate(self)
     }
 }

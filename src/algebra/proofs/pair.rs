@@ -28,6 +28,10 @@ use crate::layout::{Layout, LayoutParts};
 ///
 /// take((layout![4 : 2], layout![3 : 4]));
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no pair of disjoint layouts",
+    label = "expected two layouts, disjoint by their types, or a `ProvenDisjoint`"
+)]
 pub trait DisjointPair: sealed::Sealed + Copy {
     /// The first.
     type First;
@@ -35,6 +39,29 @@ pub trait DisjointPair: sealed::Sealed + Copy {
     type Second;
     /// Both.
     fn layouts(self) -> (Self::First, Self::Second);
+}
+
+impl<P: EitherPair> DisjointPair for P {
+    type First = P::Left;
+    type Second = P::Right;
+    #[inline(always)]
+    fn layouts(self) -> (P::Left, P::Right) {
+        self.both()
+    }
+}
+
+/// [`DisjointPair`], case by case; apart from it, so that rustc does not list these impls.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is no pair of disjoint layouts",
+    label = "expected two layouts, disjoint by their types, or a `ProvenDisjoint`"
+)]
+pub trait EitherPair: sealed::Sealed + Copy {
+    /// The first.
+    type Left;
+    /// The second.
+    type Right;
+    /// Both.
+    fn both(self) -> (Self::Left, Self::Right);
 }
 
 mod sealed {
@@ -45,15 +72,15 @@ mod sealed {
     impl<S, D> Layout for super::Layout<S, D> {}
 }
 
-impl<A, B> DisjointPair for (A, B)
+impl<A, B> EitherPair for (A, B)
 where
     A: Disjoint<B> + LayoutParts + Copy,
     B: LayoutParts + Copy,
 {
-    type First = A;
-    type Second = B;
+    type Left = A;
+    type Right = B;
     #[inline(always)]
-    fn layouts(self) -> (A, B) {
+    fn both(self) -> (A, B) {
         self
     }
 }
@@ -107,11 +134,11 @@ where
     }
 }
 
-impl<A: Copy, B: Copy> DisjointPair for ProvenDisjoint<A, B> {
-    type First = A;
-    type Second = B;
+impl<A: Copy, B: Copy> EitherPair for ProvenDisjoint<A, B> {
+    type Left = A;
+    type Right = B;
     #[inline(always)]
-    fn layouts(self) -> (A, B) {
+    fn both(self) -> (A, B) {
         (self.first, self.second)
     }
 }

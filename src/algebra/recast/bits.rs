@@ -1,8 +1,8 @@
 //! Recast between elements of different size.
 
-use super::downcast::{Downcast, DowncastOf};
-use super::upcast::{ByZero, Upcast, UpcastOf};
-use crate::diagnostics::verdict::Lawful;
+use super::downcast::Downcast;
+use super::upcast::{ByZero, Upcast};
+use crate::diagnostics::verdict::{Lawful, LawfulOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{ExactDivide, GcdOf, GcdWith};
 use crate::layout::Layout;
@@ -19,7 +19,8 @@ pub trait RecastLayout<L, New> {
 }
 
 /// The type of `recast_layout::<Old, New>()` of the layout `L`.
-pub type RecastLayoutOf<L, Old, New> = <Old as RecastLayout<L, New>>::Output;
+pub type RecastLayoutOf<L, Old, New> =
+    LawfulOf<<Old as RecastLayout<L, New>>::Verdict, <Old as RecastLayout<L, New>>::Output>;
 
 /// `A` divided by its greatest common divisor with `B`.
 type Reduced<A, B> = <A as ExactDivide<GcdOf<A, B>>>::Output;
@@ -27,12 +28,12 @@ type Reduced<A, B> = <A as ExactDivide<GcdOf<A, B>>>::Output;
 impl<L, Old, New> RecastLayout<L, New> for Old
 where
     New: GcdWith<Old> + ExactDivide<GcdOf<New, Old>, Output: Upcast<L>>,
-    Old: GcdWith<New> + ExactDivide<GcdOf<Old, New>, Output: SplitInto<UpcastOf<L, Reduced<New, Old>>>>,
+    Old: GcdWith<New> + ExactDivide<GcdOf<Old, New>, Output: SplitInto<<Reduced<New, Old> as Upcast<L>>::Output>>,
 {
-    type Output = <Reduced<Old, New> as SplitInto<UpcastOf<L, Reduced<New, Old>>>>::Output;
+    type Output = <Reduced<Old, New> as SplitInto<<Reduced<New, Old> as Upcast<L>>::Output>>::Output;
     type Verdict = (
         <Reduced<New, Old> as Upcast<L>>::Verdict,
-        <Reduced<Old, New> as SplitInto<UpcastOf<L, Reduced<New, Old>>>>::Verdict,
+        <Reduced<Old, New> as SplitInto<<Reduced<New, Old> as Upcast<L>>::Output>>::Verdict,
     );
     #[inline(always)]
     fn try_recast(layout: L) -> Result<Self::Output, LayoutError> {
@@ -68,7 +69,7 @@ impl<L, U, B, C> SplitInto<L> for UInt<UInt<U, B>, C>
 where
     Self: Downcast<L>,
 {
-    type Output = DowncastOf<L, Self>;
+    type Output = <Self as Downcast<L>>::Output;
     type Verdict = <Self as Downcast<L>>::Verdict;
     #[inline(always)]
     fn split_into(layout: L) -> Result<Self::Output, LayoutError> {
@@ -102,7 +103,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** That of upcast and downcast.
     #[inline(always)]
     #[track_caller]
-    pub fn recast_layout<Old, New>(self) -> RecastLayoutOf<Self, Old, New>
+    pub fn recast_layout<Old, New>(self) -> <Old as RecastLayout<Self, New>>::Output
     where
         Old: RecastLayout<Self, New, Verdict: Lawful>,
     {
@@ -114,7 +115,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// As [`try_upcast`](Layout::try_upcast) and [`try_downcast`](Layout::try_downcast).
     #[inline(always)]
-    pub fn try_recast_layout<Old, New>(self) -> Result<RecastLayoutOf<Self, Old, New>, LayoutError>
+    pub fn try_recast_layout<Old, New>(self) -> Result<<Old as RecastLayout<Self, New>>::Output, LayoutError>
     where
         Old: RecastLayout<Self, New, Verdict: Lawful>,
     {

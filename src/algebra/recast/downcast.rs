@@ -3,7 +3,7 @@
 use super::leaves::{AtLeaves, OnLeaf};
 use super::upcast::ByZero;
 use crate::diagnostics::laws::AdjacentElements;
-use crate::diagnostics::verdict::{Holds, Lawful};
+use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Integer, StaticInteger, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
@@ -26,7 +26,7 @@ pub trait Downcast<L> {
 }
 
 /// The type of `downcast::<N>()` of the layout `L`.
-pub type DowncastOf<L, N> = <N as Downcast<L>>::Output;
+pub type DowncastOf<L, N> = LawfulOf<<N as Downcast<L>>::Verdict, <N as Downcast<L>>::Output>;
 
 /// Downcast by `N` as an operation at the leaves.
 pub struct ByDowncast<N>(PhantomData<N>);
@@ -170,7 +170,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic integer.
     #[inline(always)]
     #[track_caller]
-    pub fn downcast<N>(self) -> DowncastOf<Self, N>
+    pub fn downcast<N>(self) -> <N as Downcast<Self>>::Output
     where
         N: Downcast<Self, Verdict: Lawful>,
     {
@@ -182,7 +182,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_downcast<N>(self) -> Result<DowncastOf<Self, N>, LayoutError>
+    pub fn try_downcast<N>(self) -> Result<<N as Downcast<Self>>::Output, LayoutError>
     where
         N: Downcast<Self, Verdict: Lawful>,
     {

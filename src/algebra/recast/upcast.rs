@@ -2,7 +2,7 @@
 
 use super::leaves::{AtLeaves, OnLeaf};
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
-use crate::diagnostics::verdict::{Holds, Lawful};
+use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, ExactDivide, Integer, StaticInteger, Undefined};
 use crate::int_tuple::static_instance;
@@ -25,7 +25,7 @@ pub trait Upcast<L> {
 }
 
 /// The type of `upcast::<N>()` of the layout `L`.
-pub type UpcastOf<L, N> = <N as Upcast<L>>::Output;
+pub type UpcastOf<L, N> = LawfulOf<<N as Upcast<L>>::Verdict, <N as Upcast<L>>::Output>;
 
 /// Upcast by `N` as an operation at the leaves.
 pub struct ByUpcast<N>(PhantomData<N>);
@@ -201,7 +201,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a division by a constant for each dynamic integer.
     #[inline(always)]
     #[track_caller]
-    pub fn upcast<N>(self) -> UpcastOf<Self, N>
+    pub fn upcast<N>(self) -> <N as Upcast<Self>>::Output
     where
         N: Upcast<Self, Verdict: Lawful>,
     {
@@ -223,7 +223,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// assert_eq!(error, LayoutError::UpcastDivisibility { stride: 6, elements: 4 }.in_mode(1));
     /// ```
     #[inline(always)]
-    pub fn try_upcast<N>(self) -> Result<UpcastOf<Self, N>, LayoutError>
+    pub fn try_upcast<N>(self) -> Result<<N as Upcast<Self>>::Output, LayoutError>
     where
         N: Upcast<Self, Verdict: Lawful>,
     {

@@ -60,7 +60,7 @@ pub trait LawfulKeep<How, X> {
 }
 impl<How, X, C: Keep<How, X>> LawfulKeep<How, X> for C
 where
-    C::Verdict: Yields<C::Output>,
+    C::Verdict: Yields,
 {
     type Output = Yielded<C::Verdict, C::Output>;
     #[inline(always)]

@@ -7,7 +7,6 @@ use super::number::Number;
 use super::remainder::RoundedUp;
 use super::truth::Verdict;
 use super::walked::Used;
-use crate::algebra::composition::{InStride, PartlyFilled};
 use typenum::{B0, B1, U1, UInt, UTerm};
 
 impl Number for UTerm {
@@ -262,7 +261,7 @@ impl Number for Undecided {
         <R::AtMost<S, B1> as Verdict>::StepBelow<N, R, S, D, U>;
     // They do not fill the mode a whole number of times: are they too few?
     type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
-        <N::AtMost<F, B1> as Verdict>::InsideOr<N, R, S, D, U, InStride<PartlyFilled<N, F, S>, D>>;
+        <N::AtMost<F, B1> as Verdict>::FewerThan<F, N, R, S, D, U>;
     type OddSplit<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
     type OddInside<R: Number, S: Number, D: Number, U: Used> = Undecided;

@@ -18,13 +18,26 @@
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
 //! | [`walked`] | what a walk leaves, and the carry law |
 //! | [`refused`] | broken laws |
+//! | [`tiling`], [`nest`], [`part`] | tilers by mode |
+//! | [`alone`] | a layout of one mode, composed and divided |
+//! | [`product`], [`blocks`] | products |
+//! | [`inverse`] | inverses |
+//! | [`flavours`] | the arrangement of pairs |
 
+mod alone;
+mod blocks;
 mod cotarget;
 mod digits;
+mod flavours;
+mod inverse;
 mod modes;
+mod nest;
 mod number;
+mod part;
+mod product;
 mod refused;
 mod remainder;
+mod tiling;
 mod tree;
 mod truth;
 mod walked;
@@ -36,10 +49,15 @@ use crate::int::{First, Pair};
 use crate::int_tuple::HNil;
 use crate::layout::{Layout, LayoutKind};
 pub use cotarget::Cotarget;
+pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use modes::Modes;
+use modes::{Nothing, NothingExtended, NothingUntrimmed};
 pub use number::Number;
+pub use part::Two;
+pub use product::{Repeating, StaticProduct};
 pub use refused::{NoComplement, Told};
-pub use tree::{Extended, Filtered, How, Plain, Tree, Untrimmed};
+pub use tiling::{OnEach, OnPairs, Tiling};
+pub use tree::{Extended, Filtered, Plain, Tree, Untrimmed};
 use typenum::U1;
 pub use walked::Walked;
 
@@ -48,22 +66,24 @@ pub use walked::Walked;
 pub enum Undecided {}
 
 /// The layout of the shape `S` and the stride `D`, coalesced.
-pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, <Plain as How>::Start> as Modes>::AsLayout;
+pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, Nothing> as Modes>::AsLayout;
 
 /// The coalesced layout of `S` and `D` composed with that of `T` and `E`.
 pub type StaticComposition<S, D, T, E> =
-    <<T as Tree>::Compose<E, <S as Tree>::Fold<Extended, D, <Extended as How>::Start>, HNil> as Walked>::AsLayout;
+    <<T as Tree>::Compose<E, <S as Tree>::Fold<Extended, D, NothingExtended>, HNil> as Walked>::AsLayout;
+
+/// The layout of the shape `S` and the stride `D` without the modes of stride 0, coalesced.
+pub type StaticFilter<S, D> = <<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::AsLayout;
 
 /// The complement of the layout of `S` and `D` in the cotarget `M`.
 pub type StaticComplement<S, D, M> = <ComplementModes<S, D, M> as Modes>::AsLayout;
 /// Its modes.
-type ComplementModes<S, D, M> =
-    <<<S as Tree>::Fold<Filtered, D, <Filtered as How>::Start> as Modes>::Sort as Modes>::Holes<U1, M>;
+type ComplementModes<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::Holes<U1, M>;
 
 /// The pair of the tile and the rest of the layout of `S` and `D` divided by that of `T` and `E`.
 ///
 /// The layout is coalesced once, for both compositions and as the cotarget.
-pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Untrimmed, D, <Untrimmed as How>::Start>, T, E>;
+pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Untrimmed, D, NothingUntrimmed>, T, E>;
 /// The same for the modes `A`.
 type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRest<ComplementModes<T, E, A>, A>;
 
@@ -84,7 +104,7 @@ where
     type Output = (Layout<S, D>, ());
     #[inline(always)]
     fn or_else(_: A, _: B) -> Result<First<Self::Output>, LayoutError> {
-        Ok(LayoutKind::with_zeros())
+        Ok(LayoutKind::of_type())
     }
 }
 impl<R, L, Op, A, B> OrElse<Op, A, B> for Told<R, L> {
@@ -107,7 +127,7 @@ impl<X: LayoutKind, Y: LayoutKind, Op, A, B> PairOrElse<Op, A, B> for (X, Y) {
     type Verdict = ();
     #[inline(always)]
     fn pair_or_else(_: A, _: B) -> Paired<Self::Output> {
-        Ok((X::with_zeros(), Y::with_zeros()))
+        Ok((X::of_type(), Y::of_type()))
     }
 }
 impl<R: Pair, L, Op, A, B> PairOrElse<Op, A, B> for Told<R, L> {

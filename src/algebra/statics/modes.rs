@@ -2,7 +2,10 @@
 
 use super::Undecided;
 use super::cotarget::Cotarget;
+use super::inverse::Inverted;
 use super::number::Number;
+use super::part::Two;
+use super::tree::Tree;
 use super::truth::Verdict;
 use super::walked::{One, Used, Walked};
 use crate::int_tuple::{HCons, HNil};
@@ -22,7 +25,7 @@ pub enum NothingExtended {}
 pub enum NothingUntrimmed {}
 
 /// A coalesced list of modes, or [`Undecided`]. The list is made from the last mode to the first.
-pub trait Modes: Cotarget {
+pub trait Modes: Cotarget + Inverted {
     /// With the mode `S:D` in front, `S` at least 2.
     type Prepend<S: Number, D: Number>: Modes;
     /// With the mode `1:D` in front.
@@ -48,6 +51,8 @@ pub trait Modes: Cotarget {
     type ComposeModes<A: Modes, U: Used>: Walked;
     /// The same, where `Self` is the rest of a list.
     type ComposeRest<A: Modes, U: Used>: Walked;
+    /// The pair of the block `S:D`, whose holes are `Self`, and its repetition by the layout `N:R`.
+    type Repeats<S, D, N: Tree, R: Tree>: Two;
 }
 impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::Join<S0, D0, S, D, T>;
@@ -64,6 +69,7 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Walk<N: Number, R: Number, U: Used> = <S::Divides<R> as Number>::Step<N, R, S, D, T, U>;
     type ComposeModes<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
+    type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
 }
 impl<S: Number, D: Number> Modes for Last<S, D> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::JoinLast<S0, D0, S, D>;
@@ -81,6 +87,7 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type Walk<N: Number, R: Number, U: Used> = One<N, R::Times<D>, U>;
     type ComposeModes<A: Modes, U: Used> = A::Walk<S, D, U>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::Alone;
+    type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
 }
 impl Modes for Nothing {
     type Prepend<S: Number, D: Number> = Last<S, D>;
@@ -98,6 +105,7 @@ impl Modes for Nothing {
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = One<U1, UTerm, U>;
     type ComposeRest<A: Modes, U: Used> = Undecided;
+    type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
 }
 impl Modes for NothingExtended {
     type Prepend<S: Number, D: Number> = Last<S, D>;
@@ -114,6 +122,7 @@ impl Modes for NothingExtended {
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Undecided;
     type ComposeRest<A: Modes, U: Used> = Undecided;
+    type Repeats<S, D, N: Tree, R: Tree> = Undecided;
 }
 impl Modes for NothingUntrimmed {
     type Prepend<S: Number, D: Number> = Last<S, D>;
@@ -130,6 +139,7 @@ impl Modes for NothingUntrimmed {
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Undecided;
     type ComposeRest<A: Modes, U: Used> = Undecided;
+    type Repeats<S, D, N: Tree, R: Tree> = Undecided;
 }
 impl Modes for Undecided {
     type Prepend<S: Number, D: Number> = Undecided;
@@ -146,4 +156,5 @@ impl Modes for Undecided {
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Undecided;
     type ComposeRest<A: Modes, U: Used> = Undecided;
+    type Repeats<S, D, N: Tree, R: Tree> = Undecided;
 }

@@ -1,6 +1,8 @@
 //! Static integers.
 
+use super::alone::Alone;
 use super::cotarget::Cotarget;
+use super::inverse::GapBelow;
 use super::modes::Modes;
 use super::remainder::Remainder;
 use super::truth::Verdict;
@@ -11,7 +13,7 @@ use super::walked::{Used, Walked};
 /// The arithmetic goes bit by bit from the low end. A function of two numbers looks at the lowest bit of `Self`, and
 /// leaves the other number to a function of that one, which is named after the first: in `Plus`, `2U + R` is
 /// `R::PlusEven<U>`.
-pub trait Number: Remainder {
+pub trait Number: Remainder + Alone + GapBelow {
     /// `2 * Self`.
     type Append0: Number;
     /// `2 * Self + 1`.

@@ -10,7 +10,7 @@ use super::modes::Modes;
 use super::number::Number;
 use super::tree::Tree;
 use super::walked::{Claims, One, Used, Walked};
-use crate::algebra::composition::{CarriedOut, InStride};
+use crate::algebra::composition::CarriesOut;
 use crate::layout::Layout;
 use core::marker::PhantomData;
 use typenum::{U0, U1};
@@ -28,9 +28,9 @@ impl<W: Walked> Walked for Refused<W> {
     type Alone = <W::Alone as Walked>::Refuse;
     type Cons<S, D> = <W::Cons<S, D> as Walked>::Refuse;
     type AsLayout = <W::Claimed as Used>::Tell<W::AsLayout>;
-    type WithRest<R: Modes, A: Modes> =
-        <<R::ComposeModes<A, W::Claimed> as Walked>::Refuse as Walked>::Behind<W::AsLayout>;
-    type Behind<First> = <W::Claimed as Used>::Tell<W::Behind<First>>;
+    type WithRest<R: Modes, A: Modes> = W::WithRestRefused<R, A>;
+    type WithRestRefused<R: Modes, A: Modes> = Undecided;
+    type Behind<S, D> = <W::Claimed as Used>::Tell<W::Behind<S, D>>;
     type Claimed = W::Claimed;
     type Refuse = Self;
 }
@@ -45,12 +45,12 @@ impl<L> Used for Stopped<L> {
     type Tell<R> = Told<R, L>;
 }
 
-/// The digits of several leaves that reach `Z` in a mode `S:D`, and carry out of it.
+/// The digits of several leaves that reach `Z` in a mode `S:D`, all in decimal, and carry out of it.
 pub struct Over<Z, S, D>(PhantomData<(Z, S, D)>);
 impl<Z, S0, D0> Claims for Over<Z, S0, D0> {
     type Add<N: Number, R: Number, S: Number, D: Number> = Self;
     type PushTo<W: Walked> = <W::Push<Self> as Walked>::Refuse;
-    type TellOr<R, U: Used> = Told<R, InStride<CarriedOut<Z, S0>, D0>>;
+    type TellOr<R, U: Used> = Told<R, CarriesOut<Z, S0, D0>>;
 }
 
 /// Modes that have no complement, by the law `L`.
@@ -71,6 +71,7 @@ impl<L> Modes for NoComplement<L> {
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Self;
     type ComposeRest<A: Modes, U: Used> = Self;
+    type Repeats<S, D, N: Tree, R: Tree> = Self;
 }
 impl<L> Cotarget for NoComplement<L> {
     type Above<C: Number> = Undecided;
@@ -87,7 +88,8 @@ impl<L> Walked for NoComplement<L> {
     type Cons<S, D> = Self;
     type AsLayout = Undecided;
     type WithRest<R: Modes, A: Modes> = Undecided;
-    type Behind<First> = Self;
+    type WithRestRefused<R: Modes, A: Modes> = Undecided;
+    type Behind<S, D> = Self;
     type Claimed = Stopped<L>;
     type Refuse = Self;
 }

@@ -2,10 +2,11 @@
 
 use super::Undecided;
 use super::number::Number;
+use crate::diagnostics::{Decimal, InDecimal, InGroups};
 use typenum::{B0, B1, UInt, UTerm};
 
 /// A static integer, or [`Undecided`].
-pub trait Remainder {
+pub trait Remainder: InDecimal + InGroups {
     /// The remainder of `Self` by `S`, which is not 0.
     type Modulo<S: Number>: Number;
     /// `Self`, or `Other` where it is undecided.
@@ -26,6 +27,14 @@ impl<V: Number> Remainder for UInt<V, B1> {
 impl Remainder for Undecided {
     type Modulo<S: Number> = Undecided;
     type Or<Other: Number> = Other;
+}
+
+// What is not decided is not told.
+impl InDecimal for Undecided {
+    type Output = Decimal<usize>;
+}
+impl InGroups for Undecided {
+    type Groups = <UTerm as InGroups>::Groups;
 }
 
 /// The remainder of `N`, less than twice `S`, by `S`.

@@ -1,7 +1,8 @@
 //! Shapes and strides.
 
 use super::Undecided;
-use super::modes::{Modes, Nothing, NothingExtended, NothingUntrimmed};
+use super::modes::Modes;
+use super::nest::Nest;
 use super::number::Number;
 use super::walked::{Many, One, Used, Walked};
 use crate::int_tuple::{HCons, HNil};
@@ -9,38 +10,32 @@ use typenum::{B0, B1, UInt, UTerm};
 
 /// How the modes of a layout are coalesced.
 pub trait How {
-    /// The list without a mode.
-    type Start: Modes;
     /// The mode `S:0` in front of the modes `L`.
     type Zero<S: Number, L: Modes>: Modes;
 }
 /// As they are.
 pub enum Plain {}
 impl How for Plain {
-    type Start = Nothing;
     type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
 }
 /// For a left operand of composition: a last mode of size 1 keeps its stride.
 pub enum Extended {}
 impl How for Extended {
-    type Start = NothingExtended;
     type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
 }
 /// As they are, if that is the same as [`Extended`].
 pub enum Untrimmed {}
 impl How for Untrimmed {
-    type Start = NothingUntrimmed;
     type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
 }
 /// Without the modes of stride 0.
 pub enum Filtered {}
 impl How for Filtered {
-    type Start = Nothing;
     type Zero<S: Number, L: Modes> = L;
 }
 
 /// A shape or a stride. A function of both looks at the shape, and leaves the stride to a function of that one.
-pub trait Tree {
+pub trait Tree: Nest {
     /// The modes of the shape `Self` and the stride `D`, coalesced in front of `L`.
     type Fold<F: How, D: Tree, L: Modes>: Modes;
     /// The same of the size `S` and the stride `Self`.

@@ -3,6 +3,7 @@
 use super::Undecided;
 use super::modes::Modes;
 use super::number::Number;
+use super::part::{Part, Two};
 use super::refused::{Refused, Stopped};
 use super::tree::Tree;
 use super::truth::Verdict;
@@ -31,11 +32,13 @@ pub trait Walked {
     /// The list with the mode `S:D` in front.
     type Cons<S, D>: Walked;
     /// The layout.
-    type AsLayout;
+    type AsLayout: Part;
     /// The pair with what the modes `R` give with the modes `A`.
-    type WithRest<R: Modes, A: Modes>;
-    /// The pair with the layout `First` in front.
-    type Behind<First>;
+    type WithRest<R: Modes, A: Modes>: Two;
+    /// The same, of leaves that break a law.
+    type WithRestRefused<R: Modes, A: Modes>: Two;
+    /// The pair with the layout `S:D` in front.
+    type Behind<S, D>: Two;
     /// The digits used from here on.
     type Claimed: Used;
     /// The same, of leaves that break a law.
@@ -49,8 +52,9 @@ impl<S, D, U: Used> Walked for One<S, D, U> {
     type Alone = Many<HCons<S, HNil>, HCons<D, HNil>, U>;
     type Cons<S0, D0> = Undecided;
     type AsLayout = Layout<S, D>;
-    type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as Walked>::Behind<Layout<S, D>>;
-    type Behind<First> = (First, Layout<S, D>);
+    type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as Walked>::Behind<S, D>;
+    type WithRestRefused<R: Modes, A: Modes> = <<R::ComposeModes<A, U> as Walked>::Refuse as Walked>::Behind<S, D>;
+    type Behind<S0, D0> = (Layout<S0, D0>, Layout<S, D>);
     type Claimed = U;
     type Refuse = Refused<Self>;
 }
@@ -62,8 +66,9 @@ impl<S, D, U: Used> Walked for Many<S, D, U> {
     type Alone = Many<HCons<S, HNil>, HCons<D, HNil>, U>;
     type Cons<S0, D0> = Many<HCons<S0, S>, HCons<D0, D>, U>;
     type AsLayout = Layout<S, D>;
-    type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as Walked>::Behind<Layout<S, D>>;
-    type Behind<First> = (First, Layout<S, D>);
+    type WithRest<R: Modes, A: Modes> = <R::ComposeModes<A, U> as Walked>::Behind<S, D>;
+    type WithRestRefused<R: Modes, A: Modes> = <<R::ComposeModes<A, U> as Walked>::Refuse as Walked>::Behind<S, D>;
+    type Behind<S0, D0> = (Layout<S0, D0>, Layout<S, D>);
     type Claimed = U;
     type Refuse = Refused<Self>;
 }
@@ -76,7 +81,8 @@ impl Walked for Undecided {
     type Cons<S0, D0> = Undecided;
     type AsLayout = Undecided;
     type WithRest<R: Modes, A: Modes> = Undecided;
-    type Behind<First> = Undecided;
+    type WithRestRefused<R: Modes, A: Modes> = Undecided;
+    type Behind<S0, D0> = Undecided;
     type Claimed = HNil;
     type Refuse = Undecided;
 }
@@ -92,7 +98,7 @@ pub trait Used {
     /// The law `L` is broken in the mode.
     type Break<L>: Walked;
     /// The result `R` with the law that is broken, of the mode that stands first.
-    type Tell<R>;
+    type Tell<R>: Part + Two;
 }
 impl Used for HNil {
     type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, HNil> as Walked>::Push<UTerm>;
@@ -126,7 +132,7 @@ pub trait Claims {
     /// In front of what was used in the modes behind.
     type PushTo<W: Walked>: Walked;
     /// The result `R` with the law that is broken here, otherwise that in the modes behind.
-    type TellOr<R, U: Used>;
+    type TellOr<R, U: Used>: Part + Two;
 }
 impl Claims for UTerm {
     type Add<N: Number, R: Number, S: Number, D: Number> = Claim<N, R>;

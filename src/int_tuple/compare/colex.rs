@@ -2,7 +2,8 @@
 
 use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
-use crate::int_tuple::case::{ATuple, AnInteger, KindOf, Kinded};
+use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use crate::int_tuple::neither::neither;
 use crate::int_tuple::nested::{IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::reverse::ReverseOnto;
@@ -90,6 +91,8 @@ impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ColexOrderedCase<HCons<H, 
         Ordering::Equal
     }
 }
+// A layout or `_`.
+neither!(ColexOrderedCase<A,>, type Output = Equal, fn colex_order_case() -> Ordering);
 
 /// The modes of the list `T` in the opposite order.
 type ReversedOf<T> = <T as ReverseOnto<HNil>>::Output;
@@ -136,16 +139,16 @@ where
 }
 
 /// Whether `A` is before `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ColexLessOf<A, B> = <<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsLess;
+pub type ColexLessOf<A, B> = <<NestedOf<B> as ColexOrdered<IntTupleOf<A>>>::Output as Order>::IsLess;
 
 /// Whether `A` is not behind `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ColexLeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsGreater>;
+pub type ColexLeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<IntTupleOf<A>>>::Output as Order>::IsGreater>;
 
 /// Whether `A` is behind `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ColexGtrOf<A, B> = <<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsGreater;
+pub type ColexGtrOf<A, B> = <<NestedOf<B> as ColexOrdered<IntTupleOf<A>>>::Output as Order>::IsGreater;
 
 /// Whether `A` is not before `B` in the colexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ColexGeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<NestedOf<A>>>::Output as Order>::IsLess>;
+pub type ColexGeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<IntTupleOf<A>>>::Output as Order>::IsLess>;
 
 /// Whether `a` is before `b` in the colexicographical order.
 ///
@@ -160,7 +163,7 @@ pub type ColexGeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<NestedOf<A>
 #[inline(always)]
 pub fn colex_less<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
 {
     <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_lt()
@@ -179,7 +182,7 @@ where
 #[inline(always)]
 pub fn colex_leq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
 {
     <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_le()
@@ -198,7 +201,7 @@ where
 #[inline(always)]
 pub fn colex_gtr<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
 {
     <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_gt()
@@ -217,7 +220,7 @@ where
 #[inline(always)]
 pub fn colex_geq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
 {
     <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_ge()

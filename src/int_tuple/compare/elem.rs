@@ -2,17 +2,22 @@
 
 use super::{Negated, NegationOf};
 use crate::int::{Compared, ComparedOf, Integer, Truth};
-use crate::int_tuple::case::{ATuple, AnInteger, KindOf, Kinded};
+use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use crate::int_tuple::neither::neither;
 use crate::int_tuple::nested::{IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::{AndOf, AndThen, Order};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1};
 
-/// A relation of integers.
+/// A relation of integers, and of tuples one of which ends first: that one is less.
 pub trait Relation {
     /// Whether it holds of two integers of the order `X`.
-    type Holds<X: Order<IsGreater: Negated>>: Truth;
+    type Holds<X: Order<IsLess: Negated, IsGreater: Negated>>: Truth;
+    /// Whether it holds where the first tuple ends first.
+    type FirstEnds: Truth;
+    /// Whether it holds where the second tuple ends first.
+    type SecondEnds: Truth;
     /// Whether it holds.
     fn holds(a: usize, b: usize) -> bool;
 }
@@ -21,7 +26,9 @@ pub trait Relation {
 #[derive(Clone, Copy, Debug)]
 pub enum LessThan {}
 impl Relation for LessThan {
-    type Holds<X: Order<IsGreater: Negated>> = X::IsLess;
+    type Holds<X: Order<IsLess: Negated, IsGreater: Negated>> = X::IsLess;
+    type FirstEnds = B1;
+    type SecondEnds = B0;
     #[inline(always)]
     fn holds(a: usize, b: usize) -> bool {
         a < b
@@ -32,10 +39,38 @@ impl Relation for LessThan {
 #[derive(Clone, Copy, Debug)]
 pub enum AtMost {}
 impl Relation for AtMost {
-    type Holds<X: Order<IsGreater: Negated>> = NegationOf<X::IsGreater>;
+    type Holds<X: Order<IsLess: Negated, IsGreater: Negated>> = NegationOf<X::IsGreater>;
+    type FirstEnds = B1;
+    type SecondEnds = B0;
     #[inline(always)]
     fn holds(a: usize, b: usize) -> bool {
         a <= b
+    }
+}
+
+/// The relation `a > b`.
+#[derive(Clone, Copy, Debug)]
+pub enum GreaterThan {}
+impl Relation for GreaterThan {
+    type Holds<X: Order<IsLess: Negated, IsGreater: Negated>> = X::IsGreater;
+    type FirstEnds = B0;
+    type SecondEnds = B1;
+    #[inline(always)]
+    fn holds(a: usize, b: usize) -> bool {
+        a > b
+    }
+}
+
+/// The relation `a >= b`.
+#[derive(Clone, Copy, Debug)]
+pub enum AtLeast {}
+impl Relation for AtLeast {
+    type Holds<X: Order<IsLess: Negated, IsGreater: Negated>> = NegationOf<X::IsLess>;
+    type FirstEnds = B0;
+    type SecondEnds = B1;
+    #[inline(always)]
+    fn holds(a: usize, b: usize) -> bool {
+        a >= b
     }
 }
 
@@ -69,7 +104,7 @@ pub trait ElemRelatedCase<R, A, KA, K> {
 // Integers.
 impl<R: Relation, A, B> ElemRelatedCase<R, A, AnInteger, AnInteger> for B
 where
-    A: Integer + Compared<B, Output: Order<IsGreater: Negated>>,
+    A: Integer + Compared<B, Output: Order<IsLess: Negated, IsGreater: Negated>>,
     B: Integer,
 {
     type Output = R::Holds<ComparedOf<A, B>>;
@@ -78,7 +113,7 @@ where
         R::holds(a.value(), b.value())
     }
 }
-// The first tuple has ended.
+// Tuples that have ended.
 impl<R> ElemRelatedCase<R, HNil, ATuple, ATuple> for HNil {
     type Output = B1;
     #[inline(always)]
@@ -86,19 +121,18 @@ impl<R> ElemRelatedCase<R, HNil, ATuple, ATuple> for HNil {
         true
     }
 }
-impl<R, H, T> ElemRelatedCase<R, HNil, ATuple, ATuple> for HCons<H, T> {
-    type Output = B1;
+impl<R: Relation, H, T> ElemRelatedCase<R, HNil, ATuple, ATuple> for HCons<H, T> {
+    type Output = R::FirstEnds;
     #[inline(always)]
     fn elem_related_case(_: HNil, _: Self) -> bool {
-        true
+        R::FirstEnds::STATIC == Some(true)
     }
 }
-// The second tuple has ended, the first has not.
-impl<R, H, T> ElemRelatedCase<R, HCons<H, T>, ATuple, ATuple> for HNil {
-    type Output = B0;
+impl<R: Relation, H, T> ElemRelatedCase<R, HCons<H, T>, ATuple, ATuple> for HNil {
+    type Output = R::SecondEnds;
     #[inline(always)]
     fn elem_related_case(_: HCons<H, T>, _: HNil) -> bool {
-        false
+        R::SecondEnds::STATIC == Some(true)
     }
 }
 // Mode by mode.
@@ -127,34 +161,20 @@ impl<R, B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemRelatedCase<R, HCon
         false
     }
 }
-
-/// Whether the relation `R` holds of each integer of `Self` and the integer of `A` in its place.
-pub trait ElemRelatedBack<R, A> {
-    /// `B1` or `B0` where it is static, `bool` otherwise.
-    type Output: Truth;
-    /// Whether it does.
-    fn elem_related_back(a: A, b: Self) -> bool;
-}
-
-impl<R, A: ElemRelated<R, B>, B> ElemRelatedBack<R, A> for B {
-    type Output = A::Output;
-    #[inline(always)]
-    fn elem_related_back(a: A, b: B) -> bool {
-        A::elem_related(b, a)
-    }
-}
+// A layout or `_`.
+neither!(ElemRelatedCase<[R,] A,>, type Output = B0, fn elem_related_case() -> bool);
 
 /// Whether each integer of `A` is less than that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ElemLessOf<A, B> = <NestedOf<B> as ElemRelated<LessThan, NestedOf<A>>>::Output;
+pub type ElemLessOf<A, B> = <NestedOf<B> as ElemRelated<LessThan, IntTupleOf<A>>>::Output;
 
 /// Whether each integer of `A` is at most that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ElemLeqOf<A, B> = <NestedOf<B> as ElemRelated<AtMost, NestedOf<A>>>::Output;
+pub type ElemLeqOf<A, B> = <NestedOf<B> as ElemRelated<AtMost, IntTupleOf<A>>>::Output;
 
 /// Whether each integer of `A` is greater than that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ElemGtrOf<A, B> = <NestedOf<B> as ElemRelatedBack<LessThan, NestedOf<A>>>::Output;
+pub type ElemGtrOf<A, B> = <NestedOf<B> as ElemRelated<GreaterThan, IntTupleOf<A>>>::Output;
 
 /// Whether each integer of `A` is at least that of `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type ElemGeqOf<A, B> = <NestedOf<B> as ElemRelatedBack<AtMost, NestedOf<A>>>::Output;
+pub type ElemGeqOf<A, B> = <NestedOf<B> as ElemRelated<AtLeast, IntTupleOf<A>>>::Output;
 
 /// Whether each integer of `a` is less than the integer of `b` in its place.
 ///
@@ -170,7 +190,7 @@ pub type ElemGeqOf<A, B> = <NestedOf<B> as ElemRelatedBack<AtMost, NestedOf<A>>>
 #[inline(always)]
 pub fn elem_less<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: ElemRelated<LessThan, NestedOf<A>>>,
 {
     <NestedOf<B> as ElemRelated<LessThan, NestedOf<A>>>::elem_related(a.into_nested(), b.into_nested())
@@ -191,7 +211,7 @@ where
 #[inline(always)]
 pub fn elem_leq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: ElemRelated<AtMost, NestedOf<A>>>,
 {
     <NestedOf<B> as ElemRelated<AtMost, NestedOf<A>>>::elem_related(a.into_nested(), b.into_nested())
@@ -211,10 +231,10 @@ where
 #[inline(always)]
 pub fn elem_gtr<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
-    B: IntoNested<Nested: ElemRelatedBack<LessThan, NestedOf<A>>>,
+    A: IntoNested<Nested: IsIntTuple>,
+    B: IntoNested<Nested: ElemRelated<GreaterThan, NestedOf<A>>>,
 {
-    <NestedOf<B> as ElemRelatedBack<LessThan, NestedOf<A>>>::elem_related_back(a.into_nested(), b.into_nested())
+    <NestedOf<B> as ElemRelated<GreaterThan, NestedOf<A>>>::elem_related(a.into_nested(), b.into_nested())
 }
 
 /// Whether each integer of `a` is at least the integer of `b` in its place.
@@ -232,8 +252,8 @@ where
 #[inline(always)]
 pub fn elem_geq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
-    B: IntoNested<Nested: ElemRelatedBack<AtMost, NestedOf<A>>>,
+    A: IntoNested<Nested: IsIntTuple>,
+    B: IntoNested<Nested: ElemRelated<AtLeast, NestedOf<A>>>,
 {
-    <NestedOf<B> as ElemRelatedBack<AtMost, NestedOf<A>>>::elem_related_back(a.into_nested(), b.into_nested())
+    <NestedOf<B> as ElemRelated<AtLeast, NestedOf<A>>>::elem_related(a.into_nested(), b.into_nested())
 }

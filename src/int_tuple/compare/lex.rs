@@ -2,7 +2,8 @@
 
 use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
-use crate::int_tuple::case::{ATuple, AnInteger, KindOf, Kinded};
+use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use crate::int_tuple::neither::neither;
 use crate::int_tuple::nested::{IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::Order;
@@ -89,18 +90,20 @@ impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrderedCase<HCons<H, T>
         Ordering::Equal
     }
 }
+// A layout or `_`.
+neither!(LexOrderedCase<A,>, type Output = Equal, fn lex_order_case() -> Ordering);
 
 /// Whether `A` is before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type LexLessOf<A, B> = <<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsLess;
+pub type LexLessOf<A, B> = <<NestedOf<B> as LexOrdered<IntTupleOf<A>>>::Output as Order>::IsLess;
 
 /// Whether `A` is not behind `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type LexLeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsGreater>;
+pub type LexLeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<IntTupleOf<A>>>::Output as Order>::IsGreater>;
 
 /// Whether `A` is behind `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type LexGtrOf<A, B> = <<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsGreater;
+pub type LexGtrOf<A, B> = <<NestedOf<B> as LexOrdered<IntTupleOf<A>>>::Output as Order>::IsGreater;
 
 /// Whether `A` is not before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
-pub type LexGeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<NestedOf<A>>>::Output as Order>::IsLess>;
+pub type LexGeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<IntTupleOf<A>>>::Output as Order>::IsLess>;
 
 /// Whether `a` is before `b` in the lexicographical order.
 ///
@@ -115,7 +118,7 @@ pub type LexGeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<NestedOf<A>>>::
 #[inline(always)]
 pub fn lex_less<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
 {
     <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_lt()
@@ -134,7 +137,7 @@ where
 #[inline(always)]
 pub fn lex_leq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
 {
     <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_le()
@@ -153,7 +156,7 @@ where
 #[inline(always)]
 pub fn lex_gtr<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
 {
     <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_gt()
@@ -172,7 +175,7 @@ where
 #[inline(always)]
 pub fn lex_geq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested,
+    A: IntoNested<Nested: IsIntTuple>,
     B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
 {
     <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_ge()

@@ -23,7 +23,7 @@ pub use colex::{
     colex_gtr, colex_leq, colex_less,
 };
 pub use elem::{
-    AtMost, ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, ElemRelated, ElemRelatedBack, ElemRelatedCase, LessThan,
+    AtLeast, AtMost, ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, ElemRelated, ElemRelatedCase, GreaterThan, LessThan,
     Relation, elem_geq, elem_gtr, elem_leq, elem_less,
 };
 pub use lex::{

@@ -43,7 +43,18 @@ impl<T, L: DataLayout> Tensor<View<'_, T>, L> {
     ///
     /// # Safety
     /// During the lifetime of the view, each element that the layout has a coordinate for is initialised and in the
-    /// allocation that `pointer` points into, and nobody writes it. The pointer is aligned and not null.
+    /// allocation that `pointer` points into, and nobody writes it. The pointer is aligned and not null, and the cosize of
+    /// the layout does not overflow.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data = [1, 2, 3, 4, 5, 6];
+    /// // SAFETY: the layout has the cosize 6, and nobody writes `data` as long as the view is there.
+    /// let a = unsafe { Tensor::<View<i32>, _>::from_raw(data.as_ptr(), layout![(2, 3) : (3, 1)]) };
+    /// assert_eq!(a[(1, 0)], 4);
+    /// ```
     #[inline(always)]
     pub const unsafe fn from_raw(pointer: *const T, layout: L) -> Self {
         // SAFETY: the caller says that it is not null, and the rest is the invariant.
@@ -56,7 +67,25 @@ impl<T, L: DataLayout> Tensor<ViewMut<'_, T>, L> {
     ///
     /// # Safety
     /// During the lifetime of the view, each element that the layout has a coordinate for is initialised and in the
-    /// allocation that `pointer` points into, and nobody else reads or writes it. The pointer is aligned and not null.
+    /// allocation that `pointer` points into, and nobody else reads or writes it. The pointer is aligned and not null, and
+    /// the cosize of the layout does not overflow.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut data = [1, 2, 3, 4, 5, 6];
+    /// let (left, right) = (data.as_mut_ptr(), data.as_mut_ptr().wrapping_add(1));
+    /// // SAFETY: the one has the elements at 0, 2 and 4, the other those at 1, 3 and 5, and nobody else uses `data`.
+    /// let (mut a, mut b) = unsafe {
+    ///     (
+    ///         Tensor::<ViewMut<i32>, _>::from_raw_mut(left, layout![3 : 2]),
+    ///         Tensor::<ViewMut<i32>, _>::from_raw_mut(right, layout![3 : 2]),
+    ///     )
+    /// };
+    /// std::mem::swap(&mut a[2], &mut b[0]);
+    /// assert_eq!(data, [1, 5, 3, 4, 2, 6]);
+    /// ```
     #[inline(always)]
     pub const unsafe fn from_raw_mut(pointer: *mut T, layout: L) -> Self {
         // SAFETY: the caller says that it is not null, and the rest is the invariant.
@@ -66,6 +95,16 @@ impl<T, L: DataLayout> Tensor<ViewMut<'_, T>, L> {
 
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// A shared view of all elements.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);
+    /// // What takes the tensor takes a view of it as well.
+    /// let row = a.view().slice(coord![(1, _)]).to_vec();
+    /// assert_eq!((row, a[0]), (vec![10, 11, 12], 0));
+    /// ```
     #[inline(always)]
     pub fn view(&self) -> Tensor<View<'_, E::Element>, L> {
         // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed as long as the view lives,
@@ -102,8 +141,23 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
 
     /// The element at a coordinate.
     ///
+    /// **In CuTe**: `tensor(coord)`.
+    ///
     /// # Safety
     /// The coordinate is in range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// fn corner(a: &Tensor<View<i32>, Layout![(usize, 3) : (3, 1)]>) -> Option<i32> {
+    ///     let last = a.shape().head.checked_sub(1)?;
+    ///     // SAFETY: it is the last row of at least one.
+    ///     Some(unsafe { *a.get_unchecked((last, 2)) })
+    /// }
+    /// let rows = 2;
+    /// assert_eq!(corner(&make_tensor(&[1, 2, 3, 4, 5, 6], layout![(rows, 3) : (3, 1)])), Some(6));
+    /// ```
     #[inline(always)]
     pub unsafe fn get_unchecked<C>(&self, coordinate: C) -> &E::Element
     where
@@ -127,6 +181,15 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
 
 impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// An exclusive view of all elements.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut a = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);
+    /// fill(&mut a.view_mut().slice(coord![(1, _)]), 7);
+    /// assert_eq!(a.to_vec(), [0, 7, 1, 7, 2, 7]);
+    /// ```
     #[inline(always)]
     pub fn view_mut(&mut self) -> Tensor<ViewMut<'_, E::Element>, L> {
         // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed exclusively as long as the
@@ -141,6 +204,17 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     }
 
     /// The element at a coordinate, to be written, if the coordinate is in range.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut a = make_tensor([1, 2, 3, 4], layout![(2, 2)]);
+    /// for column in 0..3 {
+    ///     a.get_mut((1, column)).into_iter().for_each(|x| *x += 10);
+    /// }
+    /// assert_eq!(a.to_vec(), [1, 12, 3, 14]);
+    /// ```
     #[inline(always)]
     pub fn get_mut<C>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where

@@ -106,6 +106,20 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 
     /// Calls a function with each coordinate and its element, in colexicographical order.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[1, 2, 3, 4], layout![(2, 2) : (2, 1)]);
+    /// let mut diagonal = 0;
+    /// a.for_each_indexed(|at, x| {
+    ///     if at.head == at.tail.head {
+    ///         diagonal += x;
+    ///     }
+    /// });
+    /// assert_eq!(diagonal, 1 + 4);
+    /// ```
     #[inline(always)]
     pub fn for_each_indexed(&self, mut visit: impl FnMut(CoordOf<L>, &E::Element)) {
         let (pointer, layout) = (self.engine.pointer(), self.layout);
@@ -139,6 +153,16 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// Calls a function with each element, to be written, in colexicographical order of the coordinates.
     ///
     /// An element that has several coordinates is visited several times.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut data = [0; 3];
+    /// // Both rows are the same.
+    /// make_tensor(&mut data, layout![(2, 3) : (0, 1)]).for_each_mut(|x| *x += 1);
+    /// assert_eq!(data, [2, 2, 2]);
+    /// ```
     ///
     /// **Cost.** That of [`for_each`](Tensor::for_each).
     #[inline(always)]

@@ -16,8 +16,9 @@
 //! iterators over it ([`iter`]).
 //!
 //! It rests on safe code: on [`Nest`](super::Nest), which knows the domain of a layout and its greatest offset, on
-//! [`WithinShape`](super::WithinShape), and on the laws of the algebra. The first two are sealed traits; those of the
-//! algebra are asked of [`Genuine`](super::Genuine) operands only, which is one, too.
+//! [`WithinShape`](super::WithinShape), [`OffsetIn`](super::OffsetIn) and [`Begins`](super::Begins), which know the
+//! coordinates in it, and on the laws of the algebra. The first four are sealed traits; those of the algebra are asked of
+//! [`Genuine`](super::Genuine) operands only, which is one, too.
 
 mod access;
 #[cfg(feature = "ndarray")]

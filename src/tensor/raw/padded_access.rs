@@ -36,6 +36,19 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     }
 
     /// The tile as a tensor, if all of it is in range: access without a predicate.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..10).collect();
+    /// let a = make_tensor(&data, layout![10 : 1]);
+    /// let sum = |tile: PaddedTile<View<'_, i32>, _, _>| match tile.full() {
+    ///     Some(tile) => tile.fold(0, |sum, x| sum + x),
+    ///     None => (0..tile.count()).filter_map(|i| tile.get(i)).sum(),
+    /// };
+    /// assert_eq!(a.padded_tiles(shape![4]).map(sum).collect::<Vec<_>>(), [6, 22, 17]);
+    /// ```
     #[inline(always)]
     pub fn full(&self) -> Option<Tensor<View<'_, E::Element>, L>> {
         // SAFETY: as of `Tensor::view`; all coordinates are in range.

@@ -90,6 +90,15 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// The elements as a slice to be written, in the order of their offsets.
     ///
     /// **Defined when** [`as_slice`](Tensor::as_slice) is.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut a = VecTensor::from_fn(layout![(2, 3) : (3, 1)], |(i, j)| 10 * i + j);
+    /// a.as_mut_slice().reverse();
+    /// assert_eq!(a[(0, 0)], 12);
+    /// ```
     #[inline(always)]
     pub fn as_mut_slice(&mut self) -> &mut [E::Element]
     where

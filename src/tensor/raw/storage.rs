@@ -47,6 +47,7 @@ where
 }
 
 impl<T> sealed::Sealed for &[T] {}
+#[diagnostic::do_not_recommend]
 impl<'a, T> Storage for &'a [T] {
     type Engine = View<'a, T>;
     type Length = usize;
@@ -60,6 +61,7 @@ impl<'a, T> Storage for &'a [T] {
     }
 }
 impl<T> sealed::Sealed for &mut [T] {}
+#[diagnostic::do_not_recommend]
 impl<'a, T> Storage for &'a mut [T] {
     type Engine = ViewMut<'a, T>;
     type Length = usize;
@@ -73,6 +75,7 @@ impl<'a, T> Storage for &'a mut [T] {
     }
 }
 impl<T, const N: usize> sealed::Sealed for [T; N] {}
+#[diagnostic::do_not_recommend]
 impl<T, const N: usize> Storage for [T; N]
 where
     Const<N>: KnownLength,
@@ -89,6 +92,7 @@ where
     }
 }
 impl<T, const N: usize> sealed::Sealed for &[T; N] {}
+#[diagnostic::do_not_recommend]
 impl<'a, T, const N: usize> Storage for &'a [T; N]
 where
     Const<N>: KnownLength,
@@ -105,6 +109,7 @@ where
     }
 }
 impl<T, const N: usize> sealed::Sealed for &mut [T; N] {}
+#[diagnostic::do_not_recommend]
 impl<'a, T, const N: usize> Storage for &'a mut [T; N]
 where
     Const<N>: KnownLength,
@@ -127,6 +132,7 @@ mod heap {
     use alloc::vec::Vec;
 
     impl<T> sealed::Sealed for Vec<T> {}
+    #[diagnostic::do_not_recommend]
     impl<T> Storage for Vec<T> {
         type Engine = Self;
         type Length = usize;
@@ -140,6 +146,7 @@ mod heap {
         }
     }
     impl<T> sealed::Sealed for &Vec<T> {}
+    #[diagnostic::do_not_recommend]
     impl<'a, T> Storage for &'a Vec<T> {
         type Engine = View<'a, T>;
         type Length = usize;
@@ -153,6 +160,7 @@ mod heap {
         }
     }
     impl<T> sealed::Sealed for &mut Vec<T> {}
+    #[diagnostic::do_not_recommend]
     impl<'a, T> Storage for &'a mut Vec<T> {
         type Engine = ViewMut<'a, T>;
         type Length = usize;
@@ -173,6 +181,7 @@ mod array {
     use generic_array::{ArrayLength, GenericArray};
 
     impl<T, N: ArrayLength> sealed::Sealed for GenericArray<T, N> {}
+    #[diagnostic::do_not_recommend]
     impl<T, N: ArrayLength> Storage for GenericArray<T, N> {
         type Engine = Self;
         type Length = N;
@@ -186,6 +195,7 @@ mod array {
         }
     }
     impl<T, N: ArrayLength> sealed::Sealed for &GenericArray<T, N> {}
+    #[diagnostic::do_not_recommend]
     impl<'a, T, N: ArrayLength> Storage for &'a GenericArray<T, N> {
         type Engine = View<'a, T>;
         type Length = N;
@@ -199,6 +209,7 @@ mod array {
         }
     }
     impl<T, N: ArrayLength> sealed::Sealed for &mut GenericArray<T, N> {}
+    #[diagnostic::do_not_recommend]
     impl<'a, T, N: ArrayLength> Storage for &'a mut GenericArray<T, N> {
         type Engine = ViewMut<'a, T>;
         type Length = N;

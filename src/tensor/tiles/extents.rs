@@ -19,8 +19,8 @@ use typenum::{UInt, UTerm};
 /// | `_` | all `n` |
 /// | tuple | each element says it for the mode of its index |
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a tiler of padded tiles",
-    label = "expected an integer, `Underscore`, or a tuple of these; a layout tiles exactly or not at all"
+    message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
+    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
 )]
 pub trait Extents<S, RS: Nest>: Copy {
     /// For each integer of the tiler, how much is in range.
@@ -114,8 +114,8 @@ where
 
 /// `Self` is a tiler of padded tiles of a tensor of layout `L`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a tiler of padded tiles",
-    label = "expected an integer, `Underscore`, or a tuple of these; a layout tiles exactly or not at all"
+    message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
+    label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
 )]
 pub trait PadsTensor<L: DataLayout>: Genuine + Extents<L::Shape, <Self::Rest as DataLayout>::Shape> {
     /// The layout of a tile.

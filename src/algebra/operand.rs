@@ -1,0 +1,87 @@
+//! An operation on a layout and an operand: static where it can be, and in general otherwise.
+//!
+//! A function of types ([`statics`](super::statics)) gives the result or [`Undecided`]; [`OrLawful`] goes on from there.
+//! The methods ask for [`OperandTo`], which has the result as a parameter.
+
+use super::statics::{NoComplement, Told, Undecided};
+use crate::diagnostics::LayoutError;
+use crate::layout::{Layout, LayoutKind};
+
+/// `Self` if it is decided, otherwise what the operation `Op` makes of `A` and `B` in general, if it breaks no law.
+///
+/// Each operation has its impl for [`Undecided`].
+pub trait OrLawful<Op, A, B> {
+    /// The result.
+    type Output;
+    /// The result.
+    fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError>;
+}
+// A static result is its type; nothing is left to compute or to check.
+impl<S, D, Op, A, B> OrLawful<Op, A, B> for Layout<S, D>
+where
+    Layout<S, D>: LayoutKind,
+{
+    type Output = Layout<S, D>;
+    #[inline(always)]
+    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
+        Ok(LayoutKind::of_type())
+    }
+}
+macro_rules! in_general {
+    ($([$($generics:ident)*] $undecided:ty;)*) => { $(
+        impl<Op, A, B, $($generics),*> OrLawful<Op, A, B> for $undecided
+        where
+            B: InGeneral<Op, A, Output: LayoutKind>,
+        {
+            type Output = B::Output;
+            #[inline(always)]
+            fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError> {
+                if B::Output::IS_STATIC { Ok(LayoutKind::with_zeros()) } else { b.in_general(a) }
+            }
+        }
+    )* };
+}
+// The general impls know in which mode a law is broken.
+in_general! {
+    [] Undecided;
+    [R L] Told<R, L>;
+    [L] NoComplement<L>;
+}
+
+/// The operation `Op` of the layout `A` and the operand `Self`, for all operands.
+pub trait InGeneral<Op, A> {
+    /// The result.
+    type Output;
+    /// The result.
+    fn in_general(self, a: A) -> Result<Self::Output, LayoutError>;
+}
+
+/// `Self` is the operand of the operation `Op` with the layout `A`, and the result is `R`.
+///
+/// The methods ask for this. As a parameter of the method the result is inferred by the same steps that show that no law
+/// is broken; named as an associated type, it would be computed once more.
+pub trait OperandTo<Op, A, R> {
+    /// The result.
+    fn operate(self, a: A) -> Result<R, LayoutError>;
+}
+
+/// The operation `Op` of the layout `Self` alone has the result `R`.
+pub trait Operated<Op, R>: Sized {
+    /// The result.
+    fn operated(self) -> Result<R, LayoutError>;
+}
+impl<Op, L, R> Operated<Op, R> for L
+where
+    (): OperandTo<Op, L, R>,
+{
+    #[inline(always)]
+    fn operated(self) -> Result<R, LayoutError> {
+        ().operate(self)
+    }
+}
+
+/// `()`, the operand of an operation on a layout alone.
+///
+/// The impls are for all that has this trait: rustc would list those for a type of its own in the error of any operation.
+pub trait NoOperand {}
+impl NoOperand for () {}

@@ -1,0 +1,148 @@
+//! How many blocks fill each mode of a shape.
+
+use super::modes::PadShape;
+use crate::algebra::exact::Divides;
+use crate::algebra::tiler::TooManyModes;
+use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
+use crate::int::{ExactDivide, Integer, Undefined};
+use crate::int_tuple::{HCons, HNil, ProductEach, RankInDecimal};
+use crate::layout::{Layout, LayoutParts};
+use typenum::{U1, UInt, UTerm};
+
+/// `Self` is a shape that whole blocks `A` fill: how many there are in each mode.
+pub trait BlocksIn<A> {
+    /// The padded block.
+    type Block;
+    /// The numbers of blocks.
+    type Counts;
+    /// The mode that is not filled, if any.
+    type Verdict: Outcome;
+    /// The padded block and the numbers of blocks.
+    fn blocks_in(self, a: A) -> Result<(Self::Block, Self::Counts), LayoutError>;
+}
+
+/// The block `S:D` padded to the rank of the shape `T`.
+type Padded<S, D, T> = <T as PadShape<S, D>>::Output;
+/// The sizes of the modes of a layout.
+type Sizes<L> = <<L as LayoutParts>::Shape as ProductEach>::Output;
+/// The sizes of the modes of a shape.
+type Target<T> = <T as ProductEach>::Output;
+/// The sizes of the modes of the shape `T` and of the block `S:D` padded to its rank.
+type Both<S, D, T> = (Target<T>, Sizes<Padded<S, D, T>>);
+
+impl<S, D, T> BlocksIn<Layout<S, D>> for T
+where
+    T: Copy + ProductEach + PadShape<S, D>,
+    Padded<S, D, T>: Copy + LayoutParts<Shape: ProductEach>,
+    Target<T>: TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>,
+{
+    type Block = Padded<S, D, T>;
+    type Counts = <Target<T> as TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>>::Output;
+    type Verdict = <Target<T> as TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>>::Verdict;
+    #[inline(always)]
+    fn blocks_in(self, a: Layout<S, D>) -> Result<(Self::Block, Self::Counts), LayoutError> {
+        let block = T::pad_shape(a);
+        let sizes = block.into_parts().0.try_product_each()?;
+        Ok((block, self.try_product_each()?.tile_counts(sizes)?))
+    }
+}
+
+/// The list of sizes `Self` divided by the list of sizes `B`; `Whole` are the shapes of which these are the rests.
+pub trait TileCounts<B, Whole> {
+    /// The quotients.
+    type Output;
+    /// The mode in which a division is not exact, if any.
+    type Verdict: Outcome;
+    /// The quotients, if all divisions are exact.
+    fn tile_counts(self, block: B) -> Result<Self::Output, LayoutError>;
+}
+impl<Whole> TileCounts<HNil, Whole> for HNil {
+    type Output = HNil;
+    type Verdict = ();
+    #[inline(always)]
+    fn tile_counts(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<H, T, HB, TB, Whole> TileCounts<HCons<HB, TB>, Whole> for HCons<H, T>
+where
+    H: Integer + TileCount<HB, Output: Integer>,
+    HB: Integer,
+    T: TileCounts<TB, Whole>,
+{
+    type Output = HCons<H::Output, T::Output>;
+    type Verdict = InMode<H::Verdict, T::Verdict>;
+    #[inline(always)]
+    fn tile_counts(self, block: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
+        let count = tile_count(self.head.value(), block.head.value()).in_first()?;
+        Ok(HCons { head: Integer::from_value(count), tail: self.tail.tile_counts(block.tail).behind()? })
+    }
+}
+// A block of higher rank than the shape.
+impl<HB, TB, W: RankInDecimal, B: RankInDecimal> TileCounts<HCons<HB, TB>, (W, B)> for HNil {
+    type Output = HNil;
+    type Verdict = BrokenLaw<TooManyModes<W::Output, B::Output>>;
+    fn tile_counts(self, _: HCons<HB, TB>) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+
+/// How many tiles there are in a mode.
+#[inline(always)]
+fn tile_count(size: usize, tile: usize) -> Result<usize, LayoutError> {
+    match size.checked_rem(tile) {
+        Some(0) => Ok(size / tile),
+        _ => Err(LayoutError::TileDivisibility { size, tile }),
+    }
+}
+
+/// How many tiles of size `B` there are in the size `Self`.
+pub trait TileCount<B> {
+    /// Whether they fill it.
+    type Verdict: Outcome;
+    /// The quotient.
+    type Output;
+}
+impl<B> TileCount<B> for usize {
+    type Verdict = ();
+    type Output = usize;
+}
+impl<B> TileCount<B> for UTerm {
+    type Verdict = ();
+    type Output = UTerm;
+}
+impl<U, C> TileCount<usize> for UInt<U, C> {
+    type Verdict = ();
+    type Output = usize;
+}
+impl<U, C> TileCount<UTerm> for UInt<U, C>
+where
+    Self: InDecimal,
+{
+    type Verdict = BrokenLaw<Divides<Decimal<UTerm>, Decimal<Self>>>;
+    type Output = UTerm;
+}
+impl<U, C, V, E> TileCount<UInt<V, E>> for UInt<U, C>
+where
+    UInt<U, C>: ExactDivide<UInt<V, E>, Output: ExactTiles<UInt<V, E>, UInt<U, C>>>,
+{
+    type Verdict = <<UInt<U, C> as ExactDivide<UInt<V, E>>>::Output as ExactTiles<UInt<V, E>, UInt<U, C>>>::Verdict;
+    type Output = <<UInt<U, C> as ExactDivide<UInt<V, E>>>::Output as ExactTiles<UInt<V, E>, UInt<U, C>>>::Output;
+}
+
+/// `Self` is the number of tiles of size `B` in the size `S`, if it is a whole number.
+pub trait ExactTiles<B, S> {
+    /// Whether it is.
+    type Verdict: Outcome;
+    /// The number of tiles.
+    type Output;
+}
+impl<U, C, B, S> ExactTiles<B, S> for UInt<U, C> {
+    type Verdict = ();
+    type Output = Self;
+}
+impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined {
+    type Verdict = BrokenLaw<Divides<Decimal<B>, Decimal<S>>>;
+    type Output = U1;
+}

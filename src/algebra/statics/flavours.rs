@@ -1,0 +1,78 @@
+//! The tiled and flat flavours of a pair of static layouts.
+
+use crate::algebra::flavours::{InFlat, InTiled};
+use crate::algebra::operand::OrLawful;
+use crate::diagnostics::LayoutError;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, LayoutKind};
+use typenum::{UInt, UTerm};
+
+/// A shape as a list of modes; one of rank 1 is a mode as it is.
+pub trait Unpacked {
+    /// The list of the shapes.
+    type Shapes: Front;
+    /// The list of the strides, where `D` is the stride.
+    type Strides<D>;
+}
+impl Unpacked for UTerm {
+    type Shapes = HCons<Self, HNil>;
+    type Strides<D> = HCons<D, HNil>;
+}
+impl<U, B> Unpacked for UInt<U, B> {
+    type Shapes = HCons<Self, HNil>;
+    type Strides<D> = HCons<D, HNil>;
+}
+impl Unpacked for HNil {
+    type Shapes = HNil;
+    type Strides<D> = HNil;
+}
+impl<H> Unpacked for HCons<H, HNil> {
+    type Shapes = HCons<Self, HNil>;
+    type Strides<D> = HCons<D, HNil>;
+}
+impl<H, H2, T: Front> Unpacked for HCons<H, HCons<H2, T>> {
+    type Shapes = Self;
+    type Strides<D> = D;
+}
+
+/// A list.
+pub trait Front {
+    /// The list `Self` in front of the list `Rest`.
+    type Before<Rest>;
+}
+impl Front for HNil {
+    type Before<Rest> = Rest;
+}
+impl<H, T: Front> Front for HCons<H, T> {
+    type Before<Rest> = HCons<H, T::Before<Rest>>;
+}
+
+/// The list of the shape `X` and the modes of the shape `Z`, as a layout with the strides `Y` and `W`.
+type Tiled<X, Y, Z, W> = Layout<HCons<X, <Z as Unpacked>::Shapes>, HCons<Y, <Z as Unpacked>::Strides<W>>>;
+impl<X, Y, Z: Unpacked, W, Op, A, B> OrLawful<InTiled<Op>, A, B> for (Layout<X, Y>, Layout<Z, W>)
+where
+    Tiled<X, Y, Z, W>: LayoutKind,
+{
+    type Output = Tiled<X, Y, Z, W>;
+    #[inline(always)]
+    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
+        Ok(LayoutKind::of_type())
+    }
+}
+
+/// The modes of the shapes `X` and `Z`, as a layout with the strides `Y` and `W`.
+type Flat<X, Y, Z, W> = Layout<
+    <<X as Unpacked>::Shapes as Front>::Before<<Z as Unpacked>::Shapes>,
+    <<X as Unpacked>::Strides<Y> as Front>::Before<<Z as Unpacked>::Strides<W>>,
+>;
+impl<X: Unpacked, Y, Z: Unpacked, W, Op, A, B> OrLawful<InFlat<Op>, A, B> for (Layout<X, Y>, Layout<Z, W>)
+where
+    X::Strides<Y>: Front,
+    Flat<X, Y, Z, W>: LayoutKind,
+{
+    type Output = Flat<X, Y, Z, W>;
+    #[inline(always)]
+    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
+        Ok(LayoutKind::of_type())
+    }
+}

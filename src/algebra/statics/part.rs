@@ -1,0 +1,71 @@
+//! Layouts of an operation by mode, and pairs of them.
+
+use super::Undecided;
+use super::refused::{NoComplement, Told};
+use super::tiling::{OnEach, OnPairs, Tiling};
+use super::tree::Tree;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+
+/// A layout, or [`Undecided`].
+///
+/// A broken law is not decided here: the general impls say in which mode.
+pub trait Part {
+    /// As the first mode of a list, in front of what the tuple `T` gives by mode on the layout `S:D`.
+    type Then<F: OnEach, T: Tiling, S: Tree, D: Tree>: Part;
+    /// The list with the mode `S:D` in front.
+    type Cons<S, D>: Part;
+    /// The pair with the layout `S:D` behind.
+    type And<S, D>: Two;
+    /// The pair with the layout `S:D` in front.
+    type Behind<S, D>: Two;
+}
+impl<X, Y> Part for Layout<X, Y> {
+    type Then<F: OnEach, T: Tiling, S: Tree, D: Tree> = <T::Tile<F, S, D> as Part>::Cons<X, Y>;
+    type Cons<S, D> = Layout<HCons<S, X>, HCons<D, Y>>;
+    type And<S, D> = (Self, Layout<S, D>);
+    type Behind<S, D> = (Layout<S, D>, Self);
+}
+macro_rules! parts {
+    ($([$($generics:ident)*] $undecided:ty;)*) => { $(
+        impl<$($generics),*> Part for $undecided {
+            type Then<F: OnEach, T: Tiling, S: Tree, D: Tree> = Undecided;
+            type Cons<S, D> = Undecided;
+            type And<S, D> = Undecided;
+            type Behind<S, D> = Undecided;
+        }
+    )* };
+}
+parts! {
+    [] Undecided;
+    [R L] Told<R, L>;
+}
+
+/// A pair of layouts, or [`Undecided`].
+pub trait Two {
+    /// As the first modes of two lists, in front of what the tuple `T` gives by mode on the layout `S:D`.
+    type Then<F: OnPairs, T: Tiling, S: Tree, D: Tree>: Two;
+    /// The lists with the modes `S:D` and `N:R` in front.
+    type Cons<S, D, N, R>: Two;
+    /// The two as the modes of one layout.
+    type Concat: Part;
+}
+impl<X, Y, Z, W> Two for (Layout<X, Y>, Layout<Z, W>) {
+    type Then<F: OnPairs, T: Tiling, S: Tree, D: Tree> = <T::Unzip<F, S, D> as Two>::Cons<X, Y, Z, W>;
+    type Cons<S, D, N, R> = (Layout<HCons<S, X>, HCons<D, Y>>, Layout<HCons<N, Z>, HCons<R, W>>);
+    type Concat = Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>;
+}
+macro_rules! pairs {
+    ($([$($generics:ident)*] $undecided:ty;)*) => { $(
+        impl<$($generics),*> Two for $undecided {
+            type Then<F: OnPairs, T: Tiling, S: Tree, D: Tree> = Undecided;
+            type Cons<S, D, N, R> = Undecided;
+            type Concat = Undecided;
+        }
+    )* };
+}
+pairs! {
+    [] Undecided;
+    [X L] Told<X, L>;
+    [L] NoComplement<L>;
+}

@@ -1,0 +1,57 @@
+//! The product: a block, and its repetition.
+
+use super::Undecided;
+use super::cotarget::Cotarget;
+use super::modes::{Modes, Nothing};
+use super::number::Number;
+use super::part::Two;
+use super::tree::{Filtered, Tree};
+use super::truth::Verdict;
+use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::{B1, U1, UInt, UTerm};
+
+/// The pair of the block `S:D` and its repetition by the layout `N:R`.
+///
+/// The holes come first, for a repetition that does not move would not look at them.
+pub type StaticProduct<S, D, N, R> = <HolesOf<S, D, Repeated<S, N, R>> as Modes>::Repeats<S, D, N, R>;
+/// The modes of the complement of the layout `S:D` in the cotarget `M`.
+type HolesOf<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::Holes<U1, M>;
+
+/// The cotarget in which a block of the shape `S` is repeated by the layout `N:R`, of as many elements as the product of
+/// the size of the one and the cosize of the other.
+///
+/// The last mode of the complement is unbounded in the composition that follows, so that its size does not count.
+pub struct Repeated<S, N, R>(PhantomData<(S, N, R)>);
+impl<S: Tree, N: Tree, R: Tree> Cotarget for Repeated<S, N, R> {
+    type Above<C: Number> = <<<S::Size as Number>::Times<Cosize<N, R>> as Number>::AtMost<C, B1> as Verdict>::Repeats;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = Undecided;
+}
+/// The cosize of the layout `N:R`.
+type Cosize<N, R> = <<N as super::nest::Nest>::Reach<R> as Number>::Plus<U1>;
+
+/// The right operand of a product by blocks, which has to be a layout.
+pub trait Repeating {
+    /// The pair of the block `S:D` and its repetition.
+    type Repeat<S: Tree, D: Tree>: Two;
+}
+impl<N: Tree, R: Tree> Repeating for Layout<N, R> {
+    type Repeat<S: Tree, D: Tree> = StaticProduct<S, D, N, R>;
+}
+macro_rules! no_layouts {
+    ($([$($generics:ident)*] $operand:ty;)*) => { $(
+        impl<$($generics),*> Repeating for $operand {
+            type Repeat<S: Tree, D: Tree> = Undecided;
+        }
+    )* };
+}
+no_layouts! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+    [] HNil;
+    [H T] HCons<H, T>;
+    [] Underscore;
+}

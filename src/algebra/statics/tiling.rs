@@ -1,0 +1,74 @@
+//! Tilers, and what a tuple of them does by mode.
+
+use super::Undecided;
+use super::number::Number;
+use super::part::{Part, Two};
+use super::tree::Tree;
+use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::layout::Layout;
+use typenum::{B0, B1, U1, UInt, UTerm};
+
+/// An operation on two layouts that gives one.
+pub trait OnEach {
+    /// The layout `S:D`, and the layout `N:R` of a tiler.
+    type Each<S: Tree, D: Tree, N: Tree, R: Tree>: Part;
+    /// The layout `S:D`, and the integer `2V + 1` as a tiler.
+    type EachOdd<S: Tree, D: Tree, V: Number>: Part;
+    /// The modes `S:D` beyond a tuple.
+    type Rest<S: Tree, D: Tree>: Part;
+}
+
+/// An operation on two layouts that gives a pair of them.
+pub trait OnPairs {
+    /// The layout `S:D`, and the layout `N:R` of a tiler.
+    type Pair<S: Tree, D: Tree, N: Tree, R: Tree>: Two;
+    /// The layout `S:D`, and the integer `2V + 1` as a tiler.
+    type PairOdd<S: Tree, D: Tree, V: Number>: Two;
+}
+
+/// A tiler: a layout, an integer, `_`, or a tuple of tilers.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a tiler",
+    label = "expected a layout, an integer, a shape, `Underscore`, or a tuple of these"
+)]
+pub trait Tiling {
+    /// The operation `F` on the layout `S:D`.
+    type Tile<F: OnEach, S: Tree, D: Tree>: Part;
+    /// The operation `F` on the layout `S:D`, the first of all pairs apart from the second.
+    type Unzip<F: OnPairs, S: Tree, D: Tree>: Two;
+}
+
+impl<N: Tree, R: Tree> Tiling for Layout<N, R> {
+    type Tile<F: OnEach, S: Tree, D: Tree> = F::Each<S, D, N, R>;
+    type Unzip<F: OnPairs, S: Tree, D: Tree> = F::Pair<S, D, N, R>;
+}
+// The integer N is the layout N:1, and of a product 1 is 1:0.
+impl<V: Number> Tiling for UInt<V, B0> {
+    type Tile<F: OnEach, S: Tree, D: Tree> = F::Each<S, D, Self, U1>;
+    type Unzip<F: OnPairs, S: Tree, D: Tree> = F::Pair<S, D, Self, U1>;
+}
+impl<V: Number> Tiling for UInt<V, B1> {
+    type Tile<F: OnEach, S: Tree, D: Tree> = F::EachOdd<S, D, V>;
+    type Unzip<F: OnPairs, S: Tree, D: Tree> = F::PairOdd<S, D, V>;
+}
+impl Tiling for UTerm {
+    type Tile<F: OnEach, S: Tree, D: Tree> = Undecided;
+    type Unzip<F: OnPairs, S: Tree, D: Tree> = Undecided;
+}
+impl Tiling for usize {
+    type Tile<F: OnEach, S: Tree, D: Tree> = Undecided;
+    type Unzip<F: OnPairs, S: Tree, D: Tree> = Undecided;
+}
+impl Tiling for Underscore {
+    type Tile<F: OnEach, S: Tree, D: Tree> = S::IfStatic<D::IfStatic<Layout<S, D>>>;
+    // The whole mode is in the first of the pair, and nothing is left.
+    type Unzip<F: OnPairs, S: Tree, D: Tree> = <S::IfStatic<D::IfStatic<Layout<S, D>>> as Part>::And<U1, UTerm>;
+}
+impl Tiling for HNil {
+    type Tile<F: OnEach, S: Tree, D: Tree> = F::Rest<S, D>;
+    type Unzip<F: OnPairs, S: Tree, D: Tree> = <S::KeepModes<D> as Part>::Behind<HNil, HNil>;
+}
+impl<H: Tiling, T: Tiling> Tiling for HCons<H, T> {
+    type Tile<F: OnEach, S: Tree, D: Tree> = S::TileFirst<F, D, H, T>;
+    type Unzip<F: OnPairs, S: Tree, D: Tree> = S::UnzipFirst<F, D, H, T>;
+}

@@ -1,0 +1,147 @@
+//! The cases of operations for operands that are no int tuples.
+//!
+//! The impls are not there to be used. The one for the right-most operand, which the trait is implemented for, asks for a
+//! law that nothing keeps, so that the error says what is wrong instead of naming a trait of the library. Those for the
+//! other operands accept them, so that one mistake is one error: functions and aliases ask [`IsIntTuple`] of these
+//! operands by themselves, and so the error underlines the argument at fault.
+//!
+//! [`IsIntTuple`]: super::IsIntTuple
+
+/// The cases of an operation on two operands of which one is [`Neither`](super::Neither).
+///
+/// `neither!(TheCase<[R,] A, [X,]>, type Output = U0, fn the_case(usize) -> Result<usize, LayoutError>)`: the
+/// parameters of the trait in front of its two kinds, where the first operand is not in brackets; the type and its
+/// value; the method, if there is one, which has the operands and a `usize`.
+macro_rules! neither {
+    ($($operation:tt)*) => {
+        $crate::int_tuple::neither::first_is_neither!($($operation)*);
+        $crate::int_tuple::neither::second_is_neither!($crate::int_tuple::AnInteger, $($operation)*);
+        $crate::int_tuple::neither::second_is_neither!($crate::int_tuple::ATuple, $($operation)*);
+    };
+}
+pub(crate) use neither;
+
+/// As [`neither!`], of the first operand.
+macro_rules! first_is_neither {
+    (
+        $case:ident<$([$before:ident,])? $a:ident, $([$behind:ident,])?>,
+        type $output:ident = $type:ty
+        $(, fn $method:ident $([const $exact:ident])? ($($more:ty)?) -> $result:ty)?
+    ) => {
+        impl<$($before,)? $a, $($behind,)? X, K, Z> $case<$($before,)? $a, $($behind,)? $crate::int_tuple::Neither<X>, K>
+            for Z
+        {
+            type $output = $type;
+            $(fn $method $(<const $exact: bool>)? (_: $a, _: Z $(, _: $more)?) -> $result {
+                unreachable!("a static law is broken")
+            })?
+        }
+    };
+}
+pub(crate) use first_is_neither;
+
+/// As [`neither!`], of the second operand, where the first is of the given kind.
+macro_rules! second_is_neither {
+    (
+        $kind:ty,
+        $case:ident<$([$before:ident,])? $a:ident, $([$behind:ident,])?>,
+        type $output:ident = $type:ty
+        $(, fn $method:ident $([const $exact:ident])? ($($more:ty)?) -> $result:ty)?
+    ) => {
+        impl<$($before,)? $a, $($behind,)? X> $case<$($before,)? $a, $($behind,)? $kind, $crate::int_tuple::Neither<X>>
+            for X
+        where
+            X: $crate::int_tuple::IntegersInside,
+        {
+            type $output = $type;
+            $(fn $method $(<const $exact: bool>)? (_: $a, _: X $(, _: $more)?) -> $result {
+                unreachable!("a static law is broken")
+            })?
+        }
+    };
+}
+pub(crate) use second_is_neither;
+
+/// The cases of a comparison of two int tuples or two layouts, where one operand is `_` or the other one a layout; those
+/// of a layout first are in `layout`.
+macro_rules! not_compared {
+    ($case:ident<A,>, $($operation:tt)*) => {
+        $crate::int_tuple::neither::second_is_neither!($crate::int_tuple::AnInteger, $case<A,>, $($operation)*);
+        $crate::int_tuple::neither::second_is_neither!($crate::int_tuple::ATuple, $case<A,>, $($operation)*);
+        $crate::int_tuple::neither::underscore_is_first!($case, $($operation)*);
+    };
+}
+pub(crate) use not_compared;
+
+/// As [`not_compared!`], where an integer has a case for a layout.
+macro_rules! not_compared_but_integers {
+    ($case:ident<A,>, type $output:ident = $type:ty, fn $method:ident() -> $result:ty) => {
+        impl<A> $case<A, $crate::int_tuple::AnInteger, $crate::int_tuple::Neither<$crate::int_tuple::Underscore>>
+            for $crate::int_tuple::Underscore
+        where
+            for<'a> (): $crate::diagnostics::laws::UnderscoreForTuple<'a>,
+        {
+            type $output = $type;
+            fn $method(_: A, _: Self) -> $result {
+                unreachable!("a static law is broken")
+            }
+        }
+        $crate::int_tuple::neither::second_is_neither!(
+            $crate::int_tuple::ATuple, $case<A,>, type $output = $type, fn $method() -> $result
+        );
+        $crate::int_tuple::neither::underscore_is_first!($case, type $output = $type, fn $method() -> $result);
+    };
+}
+pub(crate) use not_compared_but_integers;
+
+/// As [`first_is_neither!`], of `_` only; nobody else asks about it, so that it is a law.
+macro_rules! underscore_is_first {
+    ($case:ident, type $output:ident = $type:ty $(, fn $method:ident() -> $result:ty)?) => {
+        impl<K, Z> $case<$crate::int_tuple::Underscore, $crate::int_tuple::Neither<$crate::int_tuple::Underscore>, K>
+            for Z
+        where
+            for<'a> (): $crate::diagnostics::laws::UnderscoreForTuple<'a>,
+        {
+            type $output = $type;
+            $(fn $method(_: $crate::int_tuple::Underscore, _: Z) -> $result {
+                unreachable!("a static law is broken")
+            })?
+        }
+    };
+}
+pub(crate) use underscore_is_first;
+
+/// The cases of an operation on three operands of which one is [`Neither`](super::Neither); otherwise as [`neither!`].
+macro_rules! neither_of_three {
+    (
+        $case:ident<$a:ident, $b:ident>,
+        type $output:ident = $type:ty,
+        fn $method:ident() -> $result:ty
+    ) => {
+        $crate::int_tuple::neither::neither_of_three! { @each $case<$a, $b>, $output $type, $method $result;
+            [X, KB, K, Z] $crate::int_tuple::Neither<X>, KB, K, Z;
+            [X, K, Z] $crate::int_tuple::AnInteger, $crate::int_tuple::Neither<X>, K, Z;
+            [X, K, Z] $crate::int_tuple::ATuple, $crate::int_tuple::Neither<X>, K, Z;
+            [X: $crate::int_tuple::IntegersInside] $crate::int_tuple::AnInteger, $crate::int_tuple::AnInteger, $crate::int_tuple::Neither<X>, X;
+            [X: $crate::int_tuple::IntegersInside] $crate::int_tuple::AnInteger, $crate::int_tuple::ATuple, $crate::int_tuple::Neither<X>, X;
+            [X: $crate::int_tuple::IntegersInside] $crate::int_tuple::ATuple, $crate::int_tuple::AnInteger, $crate::int_tuple::Neither<X>, X;
+            [X: $crate::int_tuple::IntegersInside] $crate::int_tuple::ATuple, $crate::int_tuple::ATuple, $crate::int_tuple::Neither<X>, X;
+        }
+    };
+    (
+        @each $case:ident<$a:ident, $b:ident>, $output:ident $type:ty, $method:ident $result:ty;
+    ) => {};
+    (
+        @each $case:ident<$a:ident, $b:ident>, $output:ident $type:ty, $method:ident $result:ty;
+        [$($parameter:ident $(: $bound:path)?),*] $ka:ty, $kb:ty, $k:ty, $last:ident; $($rest:tt)*
+    ) => {
+        impl<$a, $b, $($parameter $(: $bound)?),*> $case<$a, $b, $ka, $kb, $k> for $last {
+            type $output = $type;
+            fn $method(_: $a, _: $b, _: Self) -> $result {
+                unreachable!("a static law is broken")
+            }
+        }
+        $crate::int_tuple::neither::neither_of_three! { @each $case<$a, $b>, $output $type, $method $result; $($rest)* }
+    };
+}
+pub(crate) use neither_of_three;

@@ -1,0 +1,11 @@
+use colex::prelude::*;
+
+trait Kernel {
+    type Rest;
+}
+struct Strided;
+impl Kernel for Strided {
+    type Rest = ComplementOf<Layout![4 : 2], Shape![(2, 3, 5)]>;
+}
+
+fn main() {}

@@ -1,0 +1,7 @@
+use colex::prelude::*;
+
+pub fn tiles() -> ZippedDivideOf<Layout![(4, 6) : (6, 1)], Shape![(2, 3, 2)]> {
+    unreachable!()
+}
+
+fn main() {}

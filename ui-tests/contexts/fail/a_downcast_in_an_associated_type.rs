@@ -1,0 +1,12 @@
+use colex::prelude::*;
+use colex::typenum::U2;
+
+trait Elements {
+    type Parts;
+}
+struct Halves;
+impl Elements for Halves {
+    type Parts = DowncastOf<Layout![(4, 6) : (2, 12)], U2>;
+}
+
+fn main() {}

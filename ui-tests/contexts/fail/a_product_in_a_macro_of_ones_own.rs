@@ -1,0 +1,11 @@
+use colex::prelude::*;
+
+macro_rules! size {
+    ($layout:expr) => {
+        $layout.size()
+    };
+}
+
+fn main() {
+    size!(layout![(4, 4) : (1, 2)].logical_product(layout![3 : 1]));
+}

@@ -1,0 +1,7 @@
+use colex::prelude::*;
+
+pub struct Zipped {
+    pub layout: ZipWithOf<Layout![(2, 3) : (1, 2)], Layout![(4, 5, 6)]>,
+}
+
+fn main() {}

@@ -1,0 +1,14 @@
+use colex::prelude::*;
+
+struct Kernel<T>(T);
+
+impl<T: Copy> Kernel<T> {
+    fn run(&self) -> T {
+        layout![(4, 8) : (8, 1)].exact_zipped_divide(shape![(2, 3)]);
+        self.0
+    }
+}
+
+fn main() {
+    Kernel(1).run();
+}

@@ -1,0 +1,12 @@
+use colex::prelude::*;
+
+macro_rules! size {
+    ($($layout:tt)*) => {{
+        let layout = $($layout)*;
+        layout.size()
+    }};
+}
+
+fn main() {
+    size!(layout![(4, 4) : (1, 4)].blocked_product(layout![(2, 2) : (1, 2)]));
+}

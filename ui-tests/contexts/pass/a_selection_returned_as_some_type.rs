@@ -1,0 +1,10 @@
+use colex::prelude::*;
+use colex::typenum::*;
+
+fn reordered() -> impl std::fmt::Display {
+    layout![(4, 6) : (1, 4)].select::<(U1, U0)>()
+}
+
+fn main() {
+    reordered();
+}

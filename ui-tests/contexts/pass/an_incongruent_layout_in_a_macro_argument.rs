@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    println!("{}", layout![(4, 6) : (1, 4)].coalesce());
+}

@@ -1,0 +1,7 @@
+use colex::prelude::*;
+
+fn take(_: impl DisjointPair) {}
+
+fn main() {
+    take((layout![4 : 2], layout![3 : 8]));
+}

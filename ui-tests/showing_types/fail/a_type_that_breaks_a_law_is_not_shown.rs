@@ -1,0 +1,8 @@
+use colex::prelude::*;
+use colex::typenum::*;
+
+type Part<D> = CompositionOf<Layout![(8, 8) : (8, 1)], Layout![4 : D]>;
+
+fn main() {
+    show_type!(Part<U3>);
+}

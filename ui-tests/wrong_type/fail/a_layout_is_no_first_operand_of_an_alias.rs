@@ -1,0 +1,7 @@
+use colex::prelude::*;
+
+type Quotient = ShapeDivOf<Layout![24 : 1], Shape![2]>;
+
+fn main() {
+    let _: Option<Quotient> = None;
+}

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    compatible(layout![24 : 1], shape![(4, 6)]);
+}

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    make_tensor(String::new(), layout![4 : 1]);
+}

@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    shape_div(24, 4);
+}

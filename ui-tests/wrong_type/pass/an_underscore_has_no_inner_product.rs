@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    inner_product((2, 3), (4, 5));
+}
