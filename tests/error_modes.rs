@@ -339,6 +339,8 @@ same_places! {
         layout![3 : 1].try_tile_to_shape(n(8));
     "tile_divisibility/a_tile_fills_neither_of_two_modes":
         layout![(4, 4) : (1, 4)].try_tile_to_shape((n(6), n(10)));
+    "tile_divisibility/a_shape_that_no_blocks_fill_is_one_mistake":
+        layout![{n(12)} : 6].try_tile_to_shape((n(8), n(8)));
     "contexts/at_the_call_of_a_kernel_that_tiles_exactly":
         layout![(8, {n(9)}) : (9, 1)].try_exact_zipped_divide(shape![(4, 2)]);
 }

@@ -8,7 +8,7 @@ use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;
-use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, HCons, HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{U1, UInt, UTerm};
 
@@ -259,9 +259,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn filter_by<P>(self, profile: P) -> <OperandOf<P> as FilterBy<Self>>::Output
     where
-        P: IntoNested<Nested: FilterBy<Self>>,
+        P: IntoNested + Argument<Nested: FilterBy<Self>>,
     {
-        checked::lawful(profile.into_nested().try_filter_by(self))
+        checked::lawful(profile.into_argument().try_filter_by(self))
     }
 
     /// [`filter_by`](Layout::filter_by), or the law that dynamic integers break.
@@ -271,8 +271,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_filter_by<P>(self, profile: P) -> Result<<OperandOf<P> as FilterBy<Self>>::Output, LayoutError>
     where
-        P: IntoNested<Nested: FilterBy<Self>>,
+        P: IntoNested + Argument<Nested: FilterBy<Self>>,
     {
-        profile.into_nested().try_filter_by(self)
+        profile.into_argument().try_filter_by(self)
     }
 }

@@ -1,7 +1,7 @@
 //! Coalesce of a shape: neighbours multiplied.
 
 use super::flatten::{FlatListOf, FlattenOnto};
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -179,10 +179,10 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 #[track_caller]
 pub fn coalesce_shape<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: CoalesceShape>,
+    T: IntoNested + Argument<Nested: CoalesceShape>,
     OperandOf<T>: CoalesceShape<Output = R>,
 {
-    checked::lawful(tuple.into_nested().try_coalesce_shape())
+    checked::lawful(tuple.into_argument().try_coalesce_shape())
 }
 
 /// [`coalesce_shape`], or the law that dynamic integers break.
@@ -192,8 +192,8 @@ where
 #[inline(always)]
 pub fn try_coalesce_shape<T, R>(tuple: T) -> Result<R, LayoutError>
 where
-    T: IntoNested<Nested: CoalesceShape>,
+    T: IntoNested + Argument<Nested: CoalesceShape>,
     OperandOf<T>: CoalesceShape<Output = R>,
 {
-    tuple.into_nested().try_coalesce_shape()
+    tuple.into_argument().try_coalesce_shape()
 }

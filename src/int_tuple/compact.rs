@@ -1,6 +1,6 @@
 //! Compact strides: the running products of a shape, from the left or from the right.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -218,10 +218,10 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 #[track_caller]
 pub fn compact_col_major<S, R>(shape: S) -> R
 where
-    S: IntoNested<Nested: CompactColMajor<U1>>,
+    S: IntoNested + Argument<Nested: CompactColMajor<U1>>,
     OperandOf<S>: CompactColMajor<U1, Strides = R>,
 {
-    checked::lawful(shape.into_nested().compact_col_major(1)).0
+    checked::lawful(shape.into_argument().compact_col_major(1)).0
 }
 
 /// [`compact_col_major`], or the law that dynamic integers break.
@@ -231,10 +231,10 @@ where
 #[inline(always)]
 pub fn try_compact_col_major<S, R>(shape: S) -> Result<R, LayoutError>
 where
-    S: IntoNested<Nested: CompactColMajor<U1>>,
+    S: IntoNested + Argument<Nested: CompactColMajor<U1>>,
     OperandOf<S>: CompactColMajor<U1, Strides = R>,
 {
-    Ok(shape.into_nested().compact_col_major(1)?.0)
+    Ok(shape.into_argument().compact_col_major(1)?.0)
 }
 
 /// The strides that make a shape compact, the last mode fastest.
@@ -252,10 +252,10 @@ where
 #[track_caller]
 pub fn compact_row_major<S, R>(shape: S) -> R
 where
-    S: IntoNested<Nested: CompactRowMajor<U1>>,
+    S: IntoNested + Argument<Nested: CompactRowMajor<U1>>,
     OperandOf<S>: CompactRowMajor<U1, Strides = R>,
 {
-    checked::lawful(shape.into_nested().compact_row_major(1)).0
+    checked::lawful(shape.into_argument().compact_row_major(1)).0
 }
 
 /// [`compact_row_major`], or the law that dynamic integers break.
@@ -265,8 +265,8 @@ where
 #[inline(always)]
 pub fn try_compact_row_major<S, R>(shape: S) -> Result<R, LayoutError>
 where
-    S: IntoNested<Nested: CompactRowMajor<U1>>,
+    S: IntoNested + Argument<Nested: CompactRowMajor<U1>>,
     OperandOf<S>: CompactRowMajor<U1, Strides = R>,
 {
-    Ok(shape.into_nested().compact_row_major(1)?.0)
+    Ok(shape.into_argument().compact_row_major(1)?.0)
 }

@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactColMajor;
 use super::neither::neither;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
@@ -142,9 +142,9 @@ impl<S, Current: CompactColMajorFrom<S>, T: CompactColMajorModes> CompactColMajo
 #[track_caller]
 pub fn compact_col_major_from<S, Current, R>(shape: S, current: Current) -> R
 where
-    S: IntoNested<Nested: IsIntTuple>,
-    Current: IntoNested<Nested: CompactColMajorFrom<NestedOf<S>>>,
-    OperandOf<Current>: CompactColMajorFrom<NestedOf<S>, Strides = R>,
+    S: IntoNested + Argument<Nested: IsIntTuple>,
+    Current: IntoNested + Argument<Nested: CompactColMajorFrom<ArgumentOf<S>>>,
+    OperandOf<Current>: CompactColMajorFrom<ArgumentOf<S>, Strides = R>,
 {
     checked::lawful(try_compact_col_major_from(shape, current))
 }
@@ -161,9 +161,9 @@ where
 #[inline(always)]
 pub fn try_compact_col_major_from<S, Current, R>(shape: S, current: Current) -> Result<R, LayoutError>
 where
-    S: IntoNested<Nested: IsIntTuple>,
-    Current: IntoNested<Nested: CompactColMajorFrom<NestedOf<S>>>,
-    OperandOf<Current>: CompactColMajorFrom<NestedOf<S>, Strides = R>,
+    S: IntoNested + Argument<Nested: IsIntTuple>,
+    Current: IntoNested + Argument<Nested: CompactColMajorFrom<ArgumentOf<S>>>,
+    OperandOf<Current>: CompactColMajorFrom<ArgumentOf<S>, Strides = R>,
 {
-    CompactColMajorFrom::compact_col_major_from(shape.into_nested(), current.into_nested())
+    CompactColMajorFrom::compact_col_major_from(shape.into_argument(), current.into_argument())
 }

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::neither::not_compared_but_integers;
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::truth::{AndOf, AndThen, Order};
 use crate::int::{Compared, ComparedOf, Integer, Remainder, RemainderOf, Truth};
@@ -117,9 +117,9 @@ not_compared_but_integers!(CompatibleWithCase<A,>, type Output = B0, fn compatib
 pub fn compatible<A, B>(a: A, b: B) -> bool
 where
     A: IntoNested,
-    B: IntoNested<Nested: CompatibleWith<NestedOf<A>>>,
+    B: IntoNested + Argument<Nested: CompatibleWith<ArgumentOf<A>>>,
 {
-    CompatibleWith::compatible(a.into_nested(), b.into_nested())
+    CompatibleWith::compatible(a.into_argument(), b.into_argument())
 }
 
 /// Whether `A` is weakly compatible with `Self`.
@@ -226,7 +226,7 @@ not_compared_but_integers!(WeaklyCompatibleWithCase<A,>, type Output = B0, fn we
 pub fn weakly_compatible<A, B>(a: A, b: B) -> bool
 where
     A: IntoNested,
-    B: IntoNested<Nested: WeaklyCompatibleWith<NestedOf<A>>>,
+    B: IntoNested + Argument<Nested: WeaklyCompatibleWith<ArgumentOf<A>>>,
 {
-    WeaklyCompatibleWith::weakly_compatible(a.into_nested(), b.into_nested())
+    WeaklyCompatibleWith::weakly_compatible(a.into_argument(), b.into_argument())
 }

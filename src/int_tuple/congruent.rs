@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::neither::{not_compared, second_is_neither, underscore_is_first};
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::truth::{AndOf, AndThen};
 use crate::int::{Integral, Truth};
 use frunk_core::hlist::{HCons, HNil};
@@ -72,9 +72,9 @@ not_compared!(CongruentWithCase<A,>, type Output = B0);
 pub fn congruent<A, B>(_a: A, _b: B) -> bool
 where
     A: IntoNested,
-    B: IntoNested<Nested: CongruentWith<NestedOf<A>>>,
+    B: IntoNested + Argument<Nested: CongruentWith<ArgumentOf<A>>>,
 {
-    <CongruentOf<A, B> as Truth>::STATIC == Some(true)
+    <<ArgumentOf<B> as CongruentWith<ArgumentOf<A>>>::Output as Truth>::STATIC == Some(true)
 }
 
 /// Whether the profile of `A` is that of `Self` or a coarser one; always static.
@@ -139,7 +139,7 @@ underscore_is_first!(WeaklyCongruentWithCase, type Output = B0);
 pub fn weakly_congruent<A, B>(_a: A, _b: B) -> bool
 where
     A: IntoNested,
-    B: IntoNested<Nested: WeaklyCongruentWith<NestedOf<A>>>,
+    B: IntoNested + Argument<Nested: WeaklyCongruentWith<ArgumentOf<A>>>,
 {
-    <WeaklyCongruentOf<A, B> as Truth>::STATIC == Some(true)
+    <<ArgumentOf<B> as WeaklyCongruentWith<ArgumentOf<A>>>::Output as Truth>::STATIC == Some(true)
 }

@@ -4,7 +4,7 @@ use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::crd2idx_compact::Crd2IdxCompact;
 use super::idx2crd::Idx2Crd;
 use super::neither::neither_of_three;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::pairs::{TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
@@ -166,10 +166,10 @@ where
 #[track_caller]
 pub fn crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> R
 where
-    C: IntoNested<Nested: IsIntTuple>,
-    S: IntoNested<Nested: IsIntTuple>,
-    T: IntoNested<Nested: Crd2Crd<NestedOf<C>, NestedOf<S>>>,
-    OperandOf<T>: Crd2Crd<NestedOf<C>, NestedOf<S>, Output = R>,
+    C: IntoNested + Argument<Nested: IsIntTuple>,
+    S: IntoNested + Argument<Nested: IsIntTuple>,
+    T: IntoNested + Argument<Nested: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>>>,
+    OperandOf<T>: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>, Output = R>,
 {
     checked::lawful(try_crd2crd(coordinate, source, target))
 }
@@ -186,10 +186,10 @@ where
 #[inline(always)]
 pub fn try_crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> Result<R, LayoutError>
 where
-    C: IntoNested<Nested: IsIntTuple>,
-    S: IntoNested<Nested: IsIntTuple>,
-    T: IntoNested<Nested: Crd2Crd<NestedOf<C>, NestedOf<S>>>,
-    OperandOf<T>: Crd2Crd<NestedOf<C>, NestedOf<S>, Output = R>,
+    C: IntoNested + Argument<Nested: IsIntTuple>,
+    S: IntoNested + Argument<Nested: IsIntTuple>,
+    T: IntoNested + Argument<Nested: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>>>,
+    OperandOf<T>: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>, Output = R>,
 {
-    Crd2Crd::crd2crd(coordinate.into_nested(), source.into_nested(), target.into_nested())
+    Crd2Crd::crd2crd(coordinate.into_argument(), source.into_argument(), target.into_argument())
 }

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither_of_three;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::pairs::{CoordinateRank, EqualRanks, PairedWith, PairsOf, RanksDiffer, TripledWith, TriplesOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -290,10 +290,10 @@ where
 #[track_caller]
 pub fn crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> R
 where
-    C: IntoNested<Nested: IsIntTuple>,
-    S: IntoNested<Nested: IsIntTuple>,
-    D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>>>,
-    OperandOf<D>: Crd2Idx<NestedOf<C>, NestedOf<S>, Output = R>,
+    C: IntoNested + Argument<Nested: IsIntTuple>,
+    S: IntoNested + Argument<Nested: IsIntTuple>,
+    D: IntoNested + Argument<Nested: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>>>,
+    OperandOf<D>: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>, Output = R>,
     R: Integer,
 {
     checked::lawful(try_crd2idx(coordinate, shape, stride))
@@ -311,11 +311,11 @@ where
 #[inline(always)]
 pub fn try_crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> Result<R, LayoutError>
 where
-    C: IntoNested<Nested: IsIntTuple>,
-    S: IntoNested<Nested: IsIntTuple>,
-    D: IntoNested<Nested: Crd2Idx<NestedOf<C>, NestedOf<S>>>,
-    OperandOf<D>: Crd2Idx<NestedOf<C>, NestedOf<S>, Output = R>,
+    C: IntoNested + Argument<Nested: IsIntTuple>,
+    S: IntoNested + Argument<Nested: IsIntTuple>,
+    D: IntoNested + Argument<Nested: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>>>,
+    OperandOf<D>: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>, Output = R>,
     R: Integer,
 {
-    Crd2Idx::crd2idx(coordinate.into_nested(), shape.into_nested(), stride.into_nested()).map(Integer::from_value)
+    Crd2Idx::crd2idx(coordinate.into_argument(), shape.into_argument(), stride.into_argument()).map(Integer::from_value)
 }

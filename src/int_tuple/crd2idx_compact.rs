@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -173,9 +173,9 @@ where
 #[track_caller]
 pub fn crd2idx_compact<C, S, R>(coordinate: C, shape: S) -> R
 where
-    C: IntoNested<Nested: IsIntTuple>,
-    S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0>>,
-    OperandOf<S>: Crd2IdxCompact<NestedOf<C>, U0, Output = R>,
+    C: IntoNested + Argument<Nested: IsIntTuple>,
+    S: IntoNested + Argument<Nested: Crd2IdxCompact<ArgumentOf<C>, U0>>,
+    OperandOf<S>: Crd2IdxCompact<ArgumentOf<C>, U0, Output = R>,
     R: Integer,
 {
     checked::lawful(try_crd2idx_compact(coordinate, shape))
@@ -193,10 +193,10 @@ where
 #[inline(always)]
 pub fn try_crd2idx_compact<C, S, R>(coordinate: C, shape: S) -> Result<R, LayoutError>
 where
-    C: IntoNested<Nested: IsIntTuple>,
-    S: IntoNested<Nested: Crd2IdxCompact<NestedOf<C>, U0>>,
-    OperandOf<S>: Crd2IdxCompact<NestedOf<C>, U0, Output = R>,
+    C: IntoNested + Argument<Nested: IsIntTuple>,
+    S: IntoNested + Argument<Nested: Crd2IdxCompact<ArgumentOf<C>, U0>>,
+    OperandOf<S>: Crd2IdxCompact<ArgumentOf<C>, U0, Output = R>,
     R: Integer,
 {
-    Crd2IdxCompact::crd2idx_compact(coordinate.into_nested(), shape.into_nested(), 0).map(Integer::from_value)
+    Crd2IdxCompact::crd2idx_compact(coordinate.into_argument(), shape.into_argument(), 0).map(Integer::from_value)
 }

@@ -1,6 +1,6 @@
 //! Depth: how deep an int tuple is nested.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use super::rank::static_instance;
 use crate::int::{Integer, Integral, Maximum, MaximumOf, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -41,7 +41,7 @@ where
 #[inline(always)]
 pub fn depth<T, R>(_: T) -> R
 where
-    T: IntoNested<Nested: Depth<Output: Integer>>,
+    T: IntoNested + Argument<Nested: Depth<Output: Integer>>,
     OperandOf<T>: Depth<Output = R>,
     R: Integer,
 {

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use super::product::ProductValue;
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -143,9 +143,9 @@ impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T>
 #[track_caller]
 pub fn elem_scale<A, B, R>(a: A, b: B) -> R
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ElemScales<NestedOf<A>>>,
-    OperandOf<B>: ElemScales<NestedOf<A>, Output = R>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ElemScales<ArgumentOf<A>>>,
+    OperandOf<B>: ElemScales<ArgumentOf<A>, Output = R>,
 {
     checked::lawful(try_elem_scale(a, b))
 }
@@ -162,9 +162,9 @@ where
 #[inline(always)]
 pub fn try_elem_scale<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ElemScales<NestedOf<A>>>,
-    OperandOf<B>: ElemScales<NestedOf<A>, Output = R>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ElemScales<ArgumentOf<A>>>,
+    OperandOf<B>: ElemScales<ArgumentOf<A>, Output = R>,
 {
-    ElemScales::elem_scale(a.into_nested(), b.into_nested())
+    ElemScales::elem_scale(a.into_argument(), b.into_argument())
 }

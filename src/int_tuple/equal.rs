@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::neither::not_compared;
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::truth::{AndOf, AndThen, Order};
 use crate::int::{Compared, ComparedOf, Integer, Truth};
 use frunk_core::hlist::{HCons, HNil};
@@ -156,7 +156,7 @@ not_compared!(EqualToCase<A,>, type Output = B0, fn equal_case() -> bool);
 pub fn equal<A, B>(a: A, b: B) -> bool
 where
     A: IntoNested,
-    B: IntoNested<Nested: EqualTo<NestedOf<A>>>,
+    B: IntoNested + Argument<Nested: EqualTo<ArgumentOf<A>>>,
 {
-    EqualTo::equal(a.into_nested(), b.into_nested())
+    EqualTo::equal(a.into_argument(), b.into_argument())
 }

@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleKind, KindOf, Kinded, Neither};
 use super::ceil_div::CeilDivides;
 use super::neither::underscore_is_first;
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::truth::{AndOf, AndThen, Order};
 use super::underscore::Underscore;
@@ -153,7 +153,7 @@ where
 pub fn evenly_divides<A, B>(a: A, b: B) -> bool
 where
     A: IntoNested,
-    B: IntoNested<Nested: EvenlyDivides<NestedOf<A>>>,
+    B: IntoNested + Argument<Nested: EvenlyDivides<ArgumentOf<A>>>,
 {
-    EvenlyDivides::evenly_divides(a.into_nested(), b.into_nested())
+    EvenlyDivides::evenly_divides(a.into_argument(), b.into_argument())
 }

@@ -1,6 +1,6 @@
 //! Extrema: the greatest and the smallest integer of an int tuple, and the greatest common divisor of all.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::int::{GcdOf as PairGcdOf, GcdWith, Integer, Maximum, MaximumOf, Minimum, MinimumOf};
 use frunk_core::hlist::{HCons, HNil};
 
@@ -61,11 +61,11 @@ where
 #[inline(always)]
 pub fn max<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: Greatest<Output: Integer>>,
+    T: IntoNested + Argument<Nested: Greatest<Output: Integer>>,
     OperandOf<T>: Greatest<Output = R>,
     R: Integer,
 {
-    Integer::from_value(tuple.into_nested().greatest())
+    Integer::from_value(tuple.into_argument().greatest())
 }
 
 /// The smallest integer of an int tuple: static if all integers are.
@@ -125,11 +125,11 @@ where
 #[inline(always)]
 pub fn min<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: Smallest<Output: Integer>>,
+    T: IntoNested + Argument<Nested: Smallest<Output: Integer>>,
     OperandOf<T>: Smallest<Output = R>,
     R: Integer,
 {
-    Integer::from_value(tuple.into_nested().smallest())
+    Integer::from_value(tuple.into_argument().smallest())
 }
 
 /// The greatest common divisor of all integers of an int tuple: static if all integers are.
@@ -189,11 +189,11 @@ where
 #[inline(always)]
 pub fn gcd<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: CommonDivisor<Output: Integer>>,
+    T: IntoNested + Argument<Nested: CommonDivisor<Output: Integer>>,
     OperandOf<T>: CommonDivisor<Output = R>,
     R: Integer,
 {
-    Integer::from_value(tuple.into_nested().common_divisor())
+    Integer::from_value(tuple.into_argument().common_divisor())
 }
 
 /// Euclid's algorithm.

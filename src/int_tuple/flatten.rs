@@ -1,6 +1,6 @@
 //! Flatten: an int tuple without nesting.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -89,8 +89,8 @@ where
 #[inline(always)]
 pub fn flatten<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: Flatten>,
+    T: IntoNested + Argument<Nested: Flatten>,
     OperandOf<T>: Flatten<Output = R>,
 {
-    tuple.into_nested().flatten()
+    tuple.into_argument().flatten()
 }

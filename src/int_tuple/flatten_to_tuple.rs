@@ -1,7 +1,7 @@
 //! Flatten to a tuple: an int tuple of depth 1.
 
 use super::flatten::{FlatListOf, FlattenOnto};
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use frunk_core::hlist::HNil;
 
 /// A flat tuple with the same integers, of an integer too.
@@ -37,8 +37,8 @@ impl<T: FlattenOnto<HNil>> FlattenToTuple for T {
 #[inline(always)]
 pub fn flatten_to_tuple<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: FlattenToTuple>,
+    T: IntoNested + Argument<Nested: FlattenToTuple>,
     OperandOf<T>: FlattenToTuple<Output = R>,
 {
-    tuple.into_nested().flatten_to_tuple()
+    tuple.into_argument().flatten_to_tuple()
 }

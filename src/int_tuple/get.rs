@@ -1,6 +1,6 @@
 //! Get: one mode of an int tuple.
 
-use super::nested::{IntoNested, OperandOf};
+use super::nested::{Argument, IntoNested, OperandOf};
 use super::rank::Rank;
 use crate::diagnostics::Decimal;
 use crate::diagnostics::InDecimal;
@@ -211,7 +211,7 @@ where
 #[inline(always)]
 pub fn get<I, T>(tuple: T) -> GetOf<T, I>
 where
-    T: IntoNested<Nested: Get<I>>,
+    T: IntoNested + Argument<Nested: Get<I>>,
 {
-    tuple.into_nested().get()
+    tuple.into_argument().get()
 }

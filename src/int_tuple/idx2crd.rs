@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -197,9 +197,9 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
 #[track_caller]
 pub fn idx2crd<I, S, R>(index: I, shape: S) -> R
 where
-    I: IntoNested<Nested: IsIntTuple>,
-    S: IntoNested<Nested: Idx2Crd<NestedOf<I>>>,
-    OperandOf<S>: Idx2Crd<NestedOf<I>, Output = R>,
+    I: IntoNested + Argument<Nested: IsIntTuple>,
+    S: IntoNested + Argument<Nested: Idx2Crd<ArgumentOf<I>>>,
+    OperandOf<S>: Idx2Crd<ArgumentOf<I>, Output = R>,
 {
     checked::lawful(try_idx2crd(index, shape))
 }
@@ -216,9 +216,9 @@ where
 #[inline(always)]
 pub fn try_idx2crd<I, S, R>(index: I, shape: S) -> Result<R, LayoutError>
 where
-    I: IntoNested<Nested: IsIntTuple>,
-    S: IntoNested<Nested: Idx2Crd<NestedOf<I>>>,
-    OperandOf<S>: Idx2Crd<NestedOf<I>, Output = R>,
+    I: IntoNested + Argument<Nested: IsIntTuple>,
+    S: IntoNested + Argument<Nested: Idx2Crd<ArgumentOf<I>>>,
+    OperandOf<S>: Idx2Crd<ArgumentOf<I>, Output = R>,
 {
-    Idx2Crd::idx2crd(index.into_nested(), shape.into_nested())
+    Idx2Crd::idx2crd(index.into_argument(), shape.into_argument())
 }

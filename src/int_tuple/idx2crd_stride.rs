@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactColMajor;
 use super::neither::neither_of_three;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf};
@@ -254,10 +254,10 @@ impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides
 #[track_caller]
 pub fn idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> R
 where
-    I: IntoNested<Nested: IsIntTuple>,
-    S: IntoNested<Nested: IsIntTuple>,
-    D: IntoNested<Nested: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>,
-    OperandOf<D>: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>, Output = R>,
+    I: IntoNested + Argument<Nested: IsIntTuple>,
+    S: IntoNested + Argument<Nested: IsIntTuple>,
+    D: IntoNested + Argument<Nested: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>>>,
+    OperandOf<D>: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>, Output = R>,
 {
     checked::lawful(try_idx2crd_with_stride(index, shape, stride))
 }
@@ -274,10 +274,10 @@ where
 #[inline(always)]
 pub fn try_idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> Result<R, LayoutError>
 where
-    I: IntoNested<Nested: IsIntTuple>,
-    S: IntoNested<Nested: IsIntTuple>,
-    D: IntoNested<Nested: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>>>,
-    OperandOf<D>: Idx2CrdWithStride<NestedOf<I>, NestedOf<S>, Output = R>,
+    I: IntoNested + Argument<Nested: IsIntTuple>,
+    S: IntoNested + Argument<Nested: IsIntTuple>,
+    D: IntoNested + Argument<Nested: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>>>,
+    OperandOf<D>: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>, Output = R>,
 {
-    Idx2CrdWithStride::idx2crd_with_stride(index.into_nested(), shape.into_nested(), stride.into_nested())
+    Idx2CrdWithStride::idx2crd_with_stride(index.into_argument(), shape.into_argument(), stride.into_argument())
 }

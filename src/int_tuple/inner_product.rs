@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
@@ -151,9 +151,9 @@ where
 #[track_caller]
 pub fn inner_product<A, B, R>(a: A, b: B) -> R
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: InnerProductWith<NestedOf<A>>>,
-    OperandOf<B>: InnerProductWith<NestedOf<A>, Output = R>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: InnerProductWith<ArgumentOf<A>>>,
+    OperandOf<B>: InnerProductWith<ArgumentOf<A>, Output = R>,
     R: Integer,
 {
     checked::lawful(try_inner_product(a, b))
@@ -171,10 +171,10 @@ where
 #[inline(always)]
 pub fn try_inner_product<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: InnerProductWith<NestedOf<A>>>,
-    OperandOf<B>: InnerProductWith<NestedOf<A>, Output = R>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: InnerProductWith<ArgumentOf<A>>>,
+    OperandOf<B>: InnerProductWith<ArgumentOf<A>, Output = R>,
     R: Integer,
 {
-    InnerProductWith::try_inner_product(a.into_nested(), b.into_nested()).map(Integer::from_value)
+    InnerProductWith::try_inner_product(a.into_argument(), b.into_argument()).map(Integer::from_value)
 }

@@ -1,7 +1,7 @@
 //! Insert: a tuple with one mode more.
 
 use super::get::OutOfRange;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::Predecessor;
@@ -119,10 +119,10 @@ impl<Index: OutOfRange<Whole>, Whole, P> BrokenIn<P> for NoSuchMode<Index, Whole
 /// insert::<U3, _, _>(shape![(4, 5)], shape![9]);
 /// ```
 #[inline(always)]
-pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Inserted<I, NestedOf<X>>>::Output
+pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Inserted<I, ArgumentOf<X>>>::Output
 where
-    T: IntoNested<Nested: Insert<I, NestedOf<X>> + Inserted<I, NestedOf<X>>>,
+    T: IntoNested + Argument<Nested: Insert<I, ArgumentOf<X>> + Inserted<I, ArgumentOf<X>>>,
     X: IntoNested,
 {
-    tuple.into_nested().inserted(mode.into_nested())
+    tuple.into_argument().inserted(mode.into_argument())
 }

@@ -111,7 +111,7 @@ pub use inner_product::{
 };
 pub use insert::{Insert, InsertAt, InsertOf, insert};
 pub use kind::{IntTuple, Modes};
-pub use nested::{IntoNested, NestedOf, Operand, OperandOf};
+pub use nested::{Argument, ArgumentOf, IntoNested, NestedOf, Operand, OperandOf};
 pub use order_slots::{FindBySlot, FindSlot, InsertBySlot, InsertSlot, Slot, SlotStrides};
 pub use order_tree::{OrderFor, OrderForCase, OrderModes};
 pub use ordered::{CompactOrder, CompactOrderOf, OrderedStrides, SortOrders, compact_order, try_compact_order};

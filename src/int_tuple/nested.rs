@@ -31,11 +31,33 @@ pub trait IntoNested {
 /// The nested list for `T`.
 pub type NestedOf<T> = <T as IntoNested>::Nested;
 
-/// The nested list for the operand `T`, as the signatures of operations name it; the `…Of` aliases use [`NestedOf`].
+/// [`IntoNested`], found out one step later: so the bounds of operations name it, `T: IntoNested + Argument<Nested: …>`.
 ///
-/// It is [`NestedOf`], found out one step later. rustc normalizes the type of a result before it looks at the bounds
-/// of the operation, and would report a broken law at the name of the operation; the step makes the bounds come
-/// first, and the report underlines the argument.
+/// rustc normalizes the types in the bounds of an operation before it looks at the bounds, and would report a wrong
+/// element of a tuple at the name of the operation; the step makes the bound `T: IntoNested` come first, and the report
+/// underlines the element. What is `IntoNested` is an argument, so that generic code has no bound for it.
+pub trait Argument {
+    /// The nested list.
+    type Nested;
+    /// Converts.
+    fn into_argument(self) -> Self::Nested;
+}
+impl<T: IntoNested<Nested = N>, N> Argument for T {
+    type Nested = N;
+    #[inline(always)]
+    fn into_argument(self) -> N {
+        self.into_nested()
+    }
+}
+
+/// The nested list for the argument `T`; the `…Of` aliases use [`NestedOf`].
+pub type ArgumentOf<T> = <T as Argument>::Nested;
+
+/// The nested list for the argument `T`, as the results of operations name it.
+///
+/// It is [`ArgumentOf`], found out one step later still. rustc normalizes the type of a result before the bounds, and
+/// would report a broken law at the name of the operation; the step makes the bounds come first, and the report
+/// underlines the argument.
 pub type OperandOf<T> = <T as Operand>::Nested;
 
 /// See [`OperandOf`].
@@ -43,8 +65,30 @@ pub trait Operand {
     /// The nested list.
     type Nested;
 }
-impl<T: IntoNested<Nested = N>, N> Operand for T {
+impl<T, N, M> Operand for T
+where
+    T: LaterArgument<Nested = N>,
+    N: Itself<Type = M>,
+{
+    type Nested = M;
+}
+
+/// [`Argument`], one step later, so that rustc has to come back to what [`Operand`] asks of the nested list.
+pub trait LaterArgument {
+    /// The nested list.
+    type Nested;
+}
+impl<T: Argument<Nested = N>, N> LaterArgument for T {
     type Nested = N;
+}
+
+/// `Self`, as an associated type.
+pub trait Itself {
+    /// `Self`.
+    type Type;
+}
+impl<T> Itself for T {
+    type Type = T;
 }
 
 // The integers one by one: an impl for all of them would also be tried for a tuple with a wrong element, and rustc

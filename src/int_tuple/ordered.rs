@@ -2,7 +2,7 @@
 
 use super::case::{IntTupleOf, IsIntTuple};
 use super::compact::CompactColMajor;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
 use super::order_tree::OrderFor;
 use super::product::{Product, ProductValue};
@@ -200,9 +200,9 @@ where
 #[track_caller]
 pub fn compact_order<S, O, R>(shape: S, order: O) -> R
 where
-    S: IntoNested<Nested: IsIntTuple>,
-    O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
-    OperandOf<O>: CompactOrder<NestedOf<S>, Strides = R>,
+    S: IntoNested + Argument<Nested: IsIntTuple>,
+    O: IntoNested + Argument<Nested: CompactOrder<ArgumentOf<S>>>,
+    OperandOf<O>: CompactOrder<ArgumentOf<S>, Strides = R>,
 {
     checked::lawful(try_compact_order(shape, order))
 }
@@ -219,9 +219,9 @@ where
 #[inline(always)]
 pub fn try_compact_order<S, O, R>(shape: S, order: O) -> Result<R, LayoutError>
 where
-    S: IntoNested<Nested: IsIntTuple>,
-    O: IntoNested<Nested: CompactOrder<NestedOf<S>>>,
-    OperandOf<O>: CompactOrder<NestedOf<S>, Strides = R>,
+    S: IntoNested + Argument<Nested: IsIntTuple>,
+    O: IntoNested + Argument<Nested: CompactOrder<ArgumentOf<S>>>,
+    OperandOf<O>: CompactOrder<ArgumentOf<S>, Strides = R>,
 {
-    CompactOrder::compact_order(shape.into_nested(), order.into_nested())
+    CompactOrder::compact_order(shape.into_argument(), order.into_argument())
 }

@@ -1,6 +1,6 @@
 //! Size: the product of all integers of an int tuple.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -107,11 +107,11 @@ where
 #[track_caller]
 pub fn product<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: ProductValue<Output: Integer>>,
+    T: IntoNested + Argument<Nested: ProductValue<Output: Integer>>,
     OperandOf<T>: Product<Output = R>,
     R: Integer,
 {
-    Integer::from_value(checked::lawful(tuple.into_nested().try_product()))
+    Integer::from_value(checked::lawful(tuple.into_argument().try_product()))
 }
 
 /// [`product`], or the law that dynamic integers break.
@@ -121,11 +121,11 @@ where
 #[inline(always)]
 pub fn try_product<T, R>(tuple: T) -> Result<R, LayoutError>
 where
-    T: IntoNested<Nested: ProductValue<Output: Integer>>,
+    T: IntoNested + Argument<Nested: ProductValue<Output: Integer>>,
     OperandOf<T>: Product<Output = R>,
     R: Integer,
 {
-    Ok(Integer::from_value(tuple.into_nested().try_product()?))
+    Ok(Integer::from_value(tuple.into_argument().try_product()?))
 }
 
 /// The product of the integers of each mode: a tuple of integers, of rank 1 for an integer.
@@ -180,10 +180,10 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 #[track_caller]
 pub fn product_each<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: ProductEach>,
+    T: IntoNested + Argument<Nested: ProductEach>,
     OperandOf<T>: ProductEach<Output = R>,
 {
-    checked::lawful(tuple.into_nested().try_product_each())
+    checked::lawful(tuple.into_argument().try_product_each())
 }
 
 /// [`product_each`], or the law that dynamic integers break.
@@ -193,8 +193,8 @@ where
 #[inline(always)]
 pub fn try_product_each<T, R>(tuple: T) -> Result<R, LayoutError>
 where
-    T: IntoNested<Nested: ProductEach>,
+    T: IntoNested + Argument<Nested: ProductEach>,
     OperandOf<T>: ProductEach<Output = R>,
 {
-    tuple.into_nested().try_product_each()
+    tuple.into_argument().try_product_each()
 }

@@ -1,6 +1,6 @@
 //! Rank: the number of modes.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Integral, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -49,7 +49,7 @@ impl<T: Rank<Output: InDecimal>> RankInDecimal for T {
 #[inline(always)]
 pub fn rank<T, R>(_: T) -> R
 where
-    T: IntoNested<Nested: Rank<Output: Integer>>,
+    T: IntoNested + Argument<Nested: Rank<Output: Integer>>,
     OperandOf<T>: Rank<Output = R>,
     R: Integer,
 {

@@ -1,7 +1,7 @@
 //! Remove: a tuple with one mode less.
 
 use super::get::OutOfRange;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::int::Predecessor;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
@@ -91,7 +91,7 @@ impl<Whole, Index: OutOfRange<Whole>, U, B> RemoveAt<HNil, Whole, Index> for UIn
 #[inline(always)]
 pub fn remove<I, T>(tuple: T) -> <OperandOf<T> as Remove<I>>::Output
 where
-    T: IntoNested<Nested: Remove<I>>,
+    T: IntoNested + Argument<Nested: Remove<I>>,
 {
-    tuple.into_nested().remove()
+    tuple.into_argument().remove()
 }

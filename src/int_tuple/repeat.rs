@@ -1,6 +1,6 @@
 //! Repeat: a tuple of equal modes.
 
-use super::nested::{IntoNested, NestedOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use crate::int::Predecessor;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B1, UInt, UTerm};
@@ -86,7 +86,7 @@ where
 pub fn repeat<N, X>(element: X) -> RepeatOf<X, N>
 where
     X: IntoNested,
-    N: Repeat<NestedOf<X>>,
+    N: Repeat<ArgumentOf<X>>,
 {
-    N::repeat(element.into_nested())
+    N::repeat(element.into_argument())
 }

@@ -1,6 +1,6 @@
 //! Repeat like: an element at every integer of a profile.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -48,10 +48,10 @@ impl<X: Copy, H: RepeatLike<X>, T: RepeatLike<X>> RepeatLike<X> for HCons<H, T> 
 /// assert_eq!(notation(&repeat_like(shape![((1), 2)], shape![5])), "((_5),_5)");
 /// ```
 #[inline(always)]
-pub fn repeat_like<P, X>(profile: P, element: X) -> <OperandOf<P> as RepeatLike<NestedOf<X>>>::Output
+pub fn repeat_like<P, X>(profile: P, element: X) -> <OperandOf<P> as RepeatLike<ArgumentOf<X>>>::Output
 where
-    P: IntoNested<Nested: RepeatLike<NestedOf<X>>>,
+    P: IntoNested + Argument<Nested: RepeatLike<ArgumentOf<X>>>,
     X: IntoNested,
 {
-    profile.into_nested().repeat_like(element.into_nested())
+    profile.into_argument().repeat_like(element.into_argument())
 }

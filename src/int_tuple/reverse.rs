@@ -1,6 +1,6 @@
 //! Reverse: the modes in the opposite order.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -77,8 +77,8 @@ where
 #[inline(always)]
 pub fn reverse<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: Reverse>,
+    T: IntoNested + Argument<Nested: Reverse>,
     OperandOf<T>: Reverse<Output = R>,
 {
-    tuple.into_nested().reverse()
+    tuple.into_argument().reverse()
 }

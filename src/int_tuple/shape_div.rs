@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::laws::ShapeDivDivisibility;
@@ -273,11 +273,11 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
 #[track_caller]
 pub fn shape_div<A, B, R>(a: A, b: B) -> R
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ShapeDivides<NestedOf<A>>>,
-    OperandOf<B>: ShapeDivides<NestedOf<A>, Output = R>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ShapeDivides<ArgumentOf<A>>>,
+    OperandOf<B>: ShapeDivides<ArgumentOf<A>, Output = R>,
 {
-    checked::lawful(<NestedOf<B>>::shape_div::<false>(a.into_nested(), b.into_nested()))
+    checked::lawful(<ArgumentOf<B>>::shape_div::<false>(a.into_argument(), b.into_argument()))
 }
 
 /// [`shape_div`] where of two integers one divides the other, or the law that dynamic integers break.
@@ -292,9 +292,9 @@ where
 #[inline(always)]
 pub fn try_shape_div<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ShapeDivides<NestedOf<A>>>,
-    OperandOf<B>: ShapeDivides<NestedOf<A>, Output = R>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ShapeDivides<ArgumentOf<A>>>,
+    OperandOf<B>: ShapeDivides<ArgumentOf<A>, Output = R>,
 {
-    <NestedOf<B>>::shape_div::<true>(a.into_nested(), b.into_nested())
+    <ArgumentOf<B>>::shape_div::<true>(a.into_argument(), b.into_argument())
 }

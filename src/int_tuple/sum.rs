@@ -1,6 +1,6 @@
 //! Sum: the sum of all integers of an int tuple.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -71,11 +71,11 @@ where
 #[track_caller]
 pub fn sum<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: SumValue<Output: Integer>>,
+    T: IntoNested + Argument<Nested: SumValue<Output: Integer>>,
     OperandOf<T>: Sum<Output = R>,
     R: Integer,
 {
-    Integer::from_value(checked::lawful(tuple.into_nested().try_sum()))
+    Integer::from_value(checked::lawful(tuple.into_argument().try_sum()))
 }
 
 /// [`sum`], or the law that dynamic integers break.
@@ -85,9 +85,9 @@ where
 #[inline(always)]
 pub fn try_sum<T, R>(tuple: T) -> Result<R, LayoutError>
 where
-    T: IntoNested<Nested: SumValue<Output: Integer>>,
+    T: IntoNested + Argument<Nested: SumValue<Output: Integer>>,
     OperandOf<T>: Sum<Output = R>,
     R: Integer,
 {
-    Ok(Integer::from_value(tuple.into_nested().try_sum()?))
+    Ok(Integer::from_value(tuple.into_argument().try_sum()?))
 }

@@ -1,6 +1,6 @@
 //! Take: a range of modes.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use super::rank::Rank;
 use crate::diagnostics::laws::{EmptyRange, RangeOutOfBounds};
 use crate::diagnostics::{Decimal, InDecimal};
@@ -130,7 +130,7 @@ where
 #[inline(always)]
 pub fn take<B, E, T>(tuple: T) -> <OperandOf<T> as TakeRange<B, E>>::Output
 where
-    T: IntoNested<Nested: TakeRange<B, E>>,
+    T: IntoNested + Argument<Nested: TakeRange<B, E>>,
 {
-    tuple.into_nested().take_range()
+    tuple.into_argument().take_range()
 }

@@ -1,6 +1,6 @@
 //! Unwrap: a tuple of one mode as that mode.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -59,8 +59,8 @@ impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
 #[inline(always)]
 pub fn unwrap<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: Unwrap>,
+    T: IntoNested + Argument<Nested: Unwrap>,
     OperandOf<T>: Unwrap<Output = R>,
 {
-    tuple.into_nested().unwrap()
+    tuple.into_argument().unwrap()
 }

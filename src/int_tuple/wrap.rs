@@ -1,7 +1,7 @@
 //! Wrap: an integer as a tuple.
 
 use super::kind::Modes;
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 
 /// The type of [`wrap`] of `T`.
 pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
@@ -20,8 +20,8 @@ pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
 #[inline(always)]
 pub fn wrap<T, R>(tuple: T) -> R
 where
-    T: IntoNested<Nested: Modes>,
+    T: IntoNested + Argument<Nested: Modes>,
     OperandOf<T>: Modes<Output = R>,
 {
-    tuple.into_nested().modes()
+    tuple.into_argument().modes()
 }

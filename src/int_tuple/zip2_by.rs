@@ -1,6 +1,6 @@
 //! Zip two by a guide: the pairs at the integers of a guide taken apart.
 
-use super::nested::{IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::rank::Rank;
 use crate::diagnostics::laws::{NotAPair, TilerRank};
 use crate::diagnostics::numbers::the_layout;
@@ -171,10 +171,10 @@ not_two! {
 /// zip2_by(shape![((2, 3), (4, 5), 7)], shape![(1, 1, 1)]);
 /// ```
 #[inline(always)]
-pub fn zip2_by<T, G>(tuple: T, _guide: G) -> <OperandOf<G> as Zip2By<NestedOf<T>>>::Output
+pub fn zip2_by<T, G>(tuple: T, _guide: G) -> <OperandOf<G> as Zip2By<ArgumentOf<T>>>::Output
 where
     T: IntoNested,
-    G: IntoNested<Nested: Zip2By<NestedOf<T>>>,
+    G: IntoNested + Argument<Nested: Zip2By<ArgumentOf<T>>>,
 {
-    <NestedOf<G> as Zip2By<NestedOf<T>>>::zip2_by(tuple.into_nested())
+    <ArgumentOf<G> as Zip2By<ArgumentOf<T>>>::zip2_by(tuple.into_argument())
 }

@@ -10,7 +10,7 @@ use crate::diagnostics::laws::HasOffset;
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
 use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil, IntoNested, Underscore};
+use crate::int_tuple::{Argument, HCons, HNil, IntoNested, Underscore};
 use typenum::{UInt, UTerm};
 
 /// `Self` is a coordinate of the shape `S`, with an offset at the stride `D`.
@@ -233,9 +233,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn at<C>(self, coordinate: C) -> usize
     where
-        C: IntoNested<Nested: Coordinate<S, D>>,
+        C: IntoNested + Argument<Nested: Coordinate<S, D>>,
     {
-        Coordinate::<S, D>::offset(coordinate.into_nested(), self.shape, self.stride)
+        Coordinate::<S, D>::offset(coordinate.into_argument(), self.shape, self.stride)
     }
 
     /// The offset of a coordinate, with every step checked for overflow.
@@ -256,8 +256,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_at<C>(self, coordinate: C) -> Result<usize, LayoutError>
     where
-        C: IntoNested<Nested: CheckedCoordinate<S, D>>,
+        C: IntoNested + Argument<Nested: CheckedCoordinate<S, D>>,
     {
-        coordinate.into_nested().try_offset(self.shape, self.stride)
+        coordinate.into_argument().try_offset(self.shape, self.stride)
     }
 }

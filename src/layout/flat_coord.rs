@@ -4,7 +4,7 @@ use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Crd2IdxCompact, HCons, HNil, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, Crd2IdxCompact, HCons, HNil, IntoNested, NestedOf, OperandOf};
 use typenum::{U0, UInt, UTerm};
 
 /// `Self` is an index with a flat coordinate in the layout `L`.
@@ -103,7 +103,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn get_flat_coord<I>(self, index: I) -> <OperandOf<I> as FlatCoord<Self>>::Output
     where
-        I: IntoNested<Nested: FlatCoord<Self>>,
+        I: IntoNested + Argument<Nested: FlatCoord<Self>>,
     {
         checked::lawful(self.try_get_flat_coord(index))
     }
@@ -115,8 +115,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_get_flat_coord<I>(self, index: I) -> Result<<OperandOf<I> as FlatCoord<Self>>::Output, LayoutError>
     where
-        I: IntoNested<Nested: FlatCoord<Self>>,
+        I: IntoNested + Argument<Nested: FlatCoord<Self>>,
     {
-        index.into_nested().try_flat_coord(self)
+        index.into_argument().try_flat_coord(self)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{AllIntegers, Idx2CrdWithStride, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::int_tuple::{AllIntegers, Argument, Idx2CrdWithStride, IntoNested, NestedOf, OnlyIntegers, OperandOf};
 
 /// `Self` is an index with a hierarchical coordinate in the layout `L`.
 #[diagnostic::on_unimplemented(
@@ -85,7 +85,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn get_hier_coord<I>(self, index: I) -> <OperandOf<I> as HierCoord<Self>>::Output
     where
-        I: IntoNested<Nested: HierCoord<Self>>,
+        I: IntoNested + Argument<Nested: HierCoord<Self>>,
     {
         checked::lawful(self.try_get_hier_coord(index))
     }
@@ -105,8 +105,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_get_hier_coord<I>(self, index: I) -> Result<<OperandOf<I> as HierCoord<Self>>::Output, LayoutError>
     where
-        I: IntoNested<Nested: HierCoord<Self>>,
+        I: IntoNested + Argument<Nested: HierCoord<Self>>,
     {
-        index.into_nested().try_hier_coord(self)
+        index.into_argument().try_hier_coord(self)
     }
 }

@@ -4,7 +4,8 @@ use super::congruence::StrideFor;
 use super::layout_type::{Layout, layout};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{
-    CompactColMajor, CompactColMajorOf, CompactRowMajor, CompactRowMajorOf, IntoNested, NestedOf, OperandOf,
+    Argument, ArgumentOf, CompactColMajor, CompactColMajorOf, CompactRowMajor, CompactRowMajorOf, IntoNested, NestedOf,
+    OperandOf,
 };
 use typenum::U1;
 
@@ -70,10 +71,10 @@ impl<S: CompactRowMajor<U1> + Copy> RightFor for S {
 pub fn make_layout<S, D, L>(shape: S, stride: D) -> L
 where
     S: IntoNested,
-    D: IntoNested<Nested: StrideFor<NestedOf<S>>>,
-    OperandOf<D>: StrideFor<NestedOf<S>, Layout = L>,
+    D: IntoNested + Argument<Nested: StrideFor<ArgumentOf<S>>>,
+    OperandOf<D>: StrideFor<ArgumentOf<S>, Layout = L>,
 {
-    stride.into_nested().layout_for(shape.into_nested())
+    stride.into_argument().layout_for(shape.into_argument())
 }
 
 /// The compact column-major layout of a shape: the first mode has stride 1, and each mode starts where the modes
@@ -95,10 +96,10 @@ where
 #[track_caller]
 pub fn make_layout_left<S, L>(shape: S) -> L
 where
-    S: IntoNested<Nested: LeftFor>,
+    S: IntoNested + Argument<Nested: LeftFor>,
     OperandOf<S>: LeftFor<Layout = L>,
 {
-    checked::lawful(shape.into_nested().layout_left())
+    checked::lawful(shape.into_argument().layout_left())
 }
 
 /// [`make_layout_left`], or the law that dynamic integers break.
@@ -108,10 +109,10 @@ where
 #[inline(always)]
 pub fn try_make_layout_left<S, L>(shape: S) -> Result<L, LayoutError>
 where
-    S: IntoNested<Nested: LeftFor>,
+    S: IntoNested + Argument<Nested: LeftFor>,
     OperandOf<S>: LeftFor<Layout = L>,
 {
-    shape.into_nested().layout_left()
+    shape.into_argument().layout_left()
 }
 
 /// The compact row-major layout of a shape: the last mode has stride 1, and each mode starts where the modes
@@ -132,10 +133,10 @@ where
 #[track_caller]
 pub fn make_layout_right<S, L>(shape: S) -> L
 where
-    S: IntoNested<Nested: RightFor>,
+    S: IntoNested + Argument<Nested: RightFor>,
     OperandOf<S>: RightFor<Layout = L>,
 {
-    checked::lawful(shape.into_nested().layout_right())
+    checked::lawful(shape.into_argument().layout_right())
 }
 
 /// [`make_layout_right`], or the law that dynamic integers break.
@@ -145,8 +146,8 @@ where
 #[inline(always)]
 pub fn try_make_layout_right<S, L>(shape: S) -> Result<L, LayoutError>
 where
-    S: IntoNested<Nested: RightFor>,
+    S: IntoNested + Argument<Nested: RightFor>,
     OperandOf<S>: RightFor<Layout = L>,
 {
-    shape.into_nested().layout_right()
+    shape.into_argument().layout_right()
 }

@@ -4,7 +4,7 @@ use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Crd2IdxCompact, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, Crd2IdxCompact, IntoNested, NestedOf, OperandOf};
 use typenum::U0;
 
 /// `Self` is an index with a 1-D coordinate in the layout `L`.
@@ -62,7 +62,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn get_1d_coord<I>(self, index: I) -> <OperandOf<I> as OneDCoord<Self>>::Output
     where
-        I: IntoNested<Nested: OneDCoord<Self>>,
+        I: IntoNested + Argument<Nested: OneDCoord<Self>>,
     {
         checked::lawful(self.try_get_1d_coord(index))
     }
@@ -74,8 +74,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_get_1d_coord<I>(self, index: I) -> Result<<OperandOf<I> as OneDCoord<Self>>::Output, LayoutError>
     where
-        I: IntoNested<Nested: OneDCoord<Self>>,
+        I: IntoNested + Argument<Nested: OneDCoord<Self>>,
     {
-        index.into_nested().try_one_d_coord(self)
+        index.into_argument().try_one_d_coord(self)
     }
 }

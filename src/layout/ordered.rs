@@ -2,7 +2,7 @@
 
 use super::layout_type::{Layout, layout};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{CompactOrder, CompactOrderOf, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, ArgumentOf, CompactOrder, CompactOrderOf, IntoNested, NestedOf, OperandOf};
 
 /// The type of [`make_ordered_layout`] of the shape `S` and the order `O`.
 pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
@@ -38,9 +38,9 @@ pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
 #[track_caller]
 pub fn make_ordered_layout<S, O, L>(shape: S, order: O) -> L
 where
-    S: IntoNested<Nested: Copy>,
-    O: IntoNested<Nested: OrderedFor<NestedOf<S>>>,
-    OperandOf<O>: OrderedFor<NestedOf<S>, Layout = L>,
+    S: IntoNested + Argument<Nested: Copy>,
+    O: IntoNested + Argument<Nested: OrderedFor<ArgumentOf<S>>>,
+    OperandOf<O>: OrderedFor<ArgumentOf<S>, Layout = L>,
 {
     checked::lawful(try_make_ordered_layout(shape, order))
 }
@@ -57,11 +57,11 @@ where
 #[inline(always)]
 pub fn try_make_ordered_layout<S, O, L>(shape: S, order: O) -> Result<L, LayoutError>
 where
-    S: IntoNested<Nested: Copy>,
-    O: IntoNested<Nested: OrderedFor<NestedOf<S>>>,
-    OperandOf<O>: OrderedFor<NestedOf<S>, Layout = L>,
+    S: IntoNested + Argument<Nested: Copy>,
+    O: IntoNested + Argument<Nested: OrderedFor<ArgumentOf<S>>>,
+    OperandOf<O>: OrderedFor<ArgumentOf<S>, Layout = L>,
 {
-    order.into_nested().ordered(shape.into_nested())
+    order.into_argument().ordered(shape.into_argument())
 }
 
 /// An order of the modes of the shape `S`.

@@ -24,7 +24,7 @@ use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
-use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, HCons, HNil, IntoNested, NestedOf, OperandOf};
 use crate::layout::{JoinModes, Layout, LayoutKind, layout};
 use runs::Begins;
 use typenum::{B1, U0, U1, UInt, UTerm};
@@ -263,9 +263,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn coalesce_by<P>(self, profile: P) -> <OperandOf<P> as CoalesceBy<Self>>::Output
     where
-        P: IntoNested<Nested: CoalesceBy<Self>>,
+        P: IntoNested + Argument<Nested: CoalesceBy<Self>>,
     {
-        checked::lawful(profile.into_nested().try_coalesce_by(self))
+        checked::lawful(profile.into_argument().try_coalesce_by(self))
     }
 
     /// [`coalesce_by`](Layout::coalesce_by), or the law that dynamic integers break.
@@ -275,8 +275,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_coalesce_by<P>(self, profile: P) -> Result<<OperandOf<P> as CoalesceBy<Self>>::Output, LayoutError>
     where
-        P: IntoNested<Nested: CoalesceBy<Self>>,
+        P: IntoNested + Argument<Nested: CoalesceBy<Self>>,
     {
-        profile.into_nested().try_coalesce_by(self)
+        profile.into_argument().try_coalesce_by(self)
     }
 }

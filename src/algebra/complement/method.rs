@@ -8,7 +8,7 @@ use crate::algebra::statics::{Cotarget, OrElse, StaticComplement, Tree, Undecide
 use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second};
-use crate::int_tuple::{AllIntegers, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::int_tuple::{AllIntegers, Argument, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
 
 /// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
@@ -185,7 +185,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn complement<M, R>(self, cotarget: M) -> R
     where
-        M: IntoNested<Nested: CotargetFor<Self, R>>,
+        M: IntoNested + Argument<Nested: CotargetFor<Self, R>>,
     {
         checked::lawful(self.try_complement(cotarget))
     }
@@ -210,9 +210,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_complement<M, R>(self, cotarget: M) -> Result<R, LayoutError>
     where
-        M: IntoNested<Nested: CotargetFor<Self, R>>,
+        M: IntoNested + Argument<Nested: CotargetFor<Self, R>>,
     {
-        cotarget.into_nested().complement_of(self)
+        cotarget.into_argument().complement_of(self)
     }
 
     /// The complement in the cosize of the layout without its modes of static stride 0: only the holes.
@@ -233,7 +233,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     pub fn complement_in_cosize<M>(self) -> <OperandOf<M> as Complement<Self>>::Output
     where
         Self: FilteredCosize<Output = M>,
-        M: Integer + IntoNested<Nested: Complement<Self>>,
+        M: Integer + IntoNested + Argument<Nested: Complement<Self>>,
     {
         checked::lawful(self.try_complement_in_cosize())
     }
@@ -246,9 +246,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     pub fn try_complement_in_cosize<M>(self) -> Result<<OperandOf<M> as Complement<Self>>::Output, LayoutError>
     where
         Self: FilteredCosize<Output = M>,
-        M: Integer + IntoNested<Nested: Complement<Self>>,
+        M: Integer + IntoNested + Argument<Nested: Complement<Self>>,
     {
-        M::from_value(self.try_filtered_cosize()?).into_nested().try_complement_of(self)
+        M::from_value(self.try_filtered_cosize()?).into_argument().try_complement_of(self)
     }
 }
 

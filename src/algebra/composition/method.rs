@@ -9,7 +9,7 @@ use crate::algebra::statics::{Number, OnEach, OrElse, StaticComposition, Tiling,
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, RestOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{HNil, IntoNested, NestedOf};
+use crate::int_tuple::{Argument, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{B1, U1, UInt};
 
@@ -165,7 +165,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn composition<B, R>(self, b: B) -> R
     where
-        B: IntoNested<Nested: OperandTo<ByComposition, Self, R>>,
+        B: IntoNested + Argument<Nested: OperandTo<ByComposition, Self, R>>,
     {
         checked::lawful(self.try_composition(b))
     }
@@ -193,8 +193,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_composition<B, R>(self, b: B) -> Result<R, LayoutError>
     where
-        B: IntoNested<Nested: OperandTo<ByComposition, Self, R>>,
+        B: IntoNested + Argument<Nested: OperandTo<ByComposition, Self, R>>,
     {
-        b.into_nested().operate(self)
+        b.into_argument().operate(self)
     }
 }

@@ -11,7 +11,7 @@ use crate::algebra::statics::{Number, OnPairs, PairOrElse, StaticDivide, Tiling,
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{AllIntegers, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{AllIntegers, Argument, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
 use typenum::{B1, U1, UInt};
 
@@ -173,7 +173,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn logical_divide<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: OperandTo<Logical<ByDivide>, Self, R>>,
+        T: IntoNested + Argument<Nested: OperandTo<Logical<ByDivide>, Self, R>>,
     {
         checked::lawful(self.try_logical_divide(tiler))
     }
@@ -194,8 +194,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_logical_divide<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: OperandTo<Logical<ByDivide>, Self, R>>,
+        T: IntoNested + Argument<Nested: OperandTo<Logical<ByDivide>, Self, R>>,
     {
-        tiler.into_nested().operate(self)
+        tiler.into_argument().operate(self)
     }
 }

@@ -5,7 +5,7 @@ use crate::algebra::flavours::{InTiled, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{Argument, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a tiler that divides the layout `A`.
@@ -75,7 +75,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn tiled_divide<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: OperandTo<InTiled<ByDivide>, Self, R>>,
+        T: IntoNested + Argument<Nested: OperandTo<InTiled<ByDivide>, Self, R>>,
     {
         checked::lawful(self.try_tiled_divide(tiler))
     }
@@ -87,8 +87,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_tiled_divide<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: OperandTo<InTiled<ByDivide>, Self, R>>,
+        T: IntoNested + Argument<Nested: OperandTo<InTiled<ByDivide>, Self, R>>,
     {
-        tiler.into_nested().operate(self)
+        tiler.into_argument().operate(self)
     }
 }

@@ -5,7 +5,7 @@ use crate::algebra::flavours::{InZipped, ZippedPair};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{Argument, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a tiler that divides the layout `A`.
@@ -77,7 +77,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn zipped_divide<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: OperandTo<InZipped<ByDivide>, Self, R>>,
+        T: IntoNested + Argument<Nested: OperandTo<InZipped<ByDivide>, Self, R>>,
     {
         checked::lawful(self.try_zipped_divide(tiler))
     }
@@ -89,8 +89,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_zipped_divide<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: OperandTo<InZipped<ByDivide>, Self, R>>,
+        T: IntoNested + Argument<Nested: OperandTo<InZipped<ByDivide>, Self, R>>,
     {
-        tiler.into_nested().operate(self)
+        tiler.into_argument().operate(self)
     }
 }

@@ -4,7 +4,7 @@ use super::pair::ByExactDivide;
 use crate::algebra::pairing::Logical;
 use crate::algebra::tiler::LawfulTiler;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a tiler that divides the layout `A` evenly.
@@ -80,7 +80,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn exact_logical_divide<T>(self, tiler: T) -> <OperandOf<T> as ExactLogicalDivide<Self>>::Output
     where
-        T: IntoNested<Nested: ExactLogicalDivide<Self>>,
+        T: IntoNested + Argument<Nested: ExactLogicalDivide<Self>>,
     {
         checked::lawful(self.try_exact_logical_divide(tiler))
     }
@@ -105,8 +105,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         tiler: T,
     ) -> Result<<OperandOf<T> as ExactLogicalDivide<Self>>::Output, LayoutError>
     where
-        T: IntoNested<Nested: ExactLogicalDivide<Self>>,
+        T: IntoNested + Argument<Nested: ExactLogicalDivide<Self>>,
     {
-        tiler.into_nested().try_exact_logical_divide(self)
+        tiler.into_argument().try_exact_logical_divide(self)
     }
 }

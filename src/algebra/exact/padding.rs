@@ -4,7 +4,7 @@ use super::cover::{ByCover, Covering};
 use crate::diagnostics::verdict::Yields;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{CompactColMajor, HCons, HNil, IntoNested, NestedOf, OperandOf, ProductValue};
+use crate::int_tuple::{Argument, CompactColMajor, HCons, HNil, IntoNested, NestedOf, OperandOf, ProductValue};
 use crate::layout::{Layout, layout};
 use typenum::U1;
 
@@ -180,7 +180,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn cover<T>(self, tiler: T) -> Cover<First<CoveredBy<Self, T>>, Second<CoveredBy<Self, T>>>
     where
-        T: IntoNested<Nested: Covers<Self>>,
+        T: IntoNested + Argument<Nested: Covers<Self>>,
     {
         checked::lawful(self.try_cover(tiler))
     }
@@ -195,9 +195,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         tiler: T,
     ) -> Result<Cover<First<CoveredBy<Self, T>>, Second<CoveredBy<Self, T>>>, LayoutError>
     where
-        T: IntoNested<Nested: Covers<Self>>,
+        T: IntoNested + Argument<Nested: Covers<Self>>,
     {
-        let (sizes, padded) = tiler.into_nested().covers(self)?;
+        let (sizes, padded) = tiler.into_argument().covers(self)?;
         Ok(Cover { sizes, padded })
     }
 
@@ -222,7 +222,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn padding<T>(self, tiler: T) -> usize
     where
-        T: IntoNested<Nested: Covers<Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
+        T: IntoNested + Argument<Nested: Covers<Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
     {
         checked::lawful(self.try_padding(tiler))
     }
@@ -234,9 +234,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_padding<T>(self, tiler: T) -> Result<usize, LayoutError>
     where
-        T: IntoNested<Nested: Covers<Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
+        T: IntoNested + Argument<Nested: Covers<Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
     {
-        let (sizes, padded) = tiler.into_nested().covers(self)?;
+        let (sizes, padded) = tiler.into_argument().covers(self)?;
         Ok(padded.try_product()?.saturating_sub(sizes.try_product()?))
     }
 
@@ -257,8 +257,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn is_exact_divide<T>(self, tiler: T) -> bool
     where
-        T: IntoNested<Nested: Covers<Self>>,
+        T: IntoNested + Argument<Nested: Covers<Self>>,
     {
-        tiler.into_nested().covers_exactly(self).is_ok()
+        tiler.into_argument().covers_exactly(self).is_ok()
     }
 }

@@ -3,7 +3,7 @@
 use super::pair::ByExactDivide;
 use crate::algebra::flavours::Zipped;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A` evenly.
@@ -62,7 +62,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn exact_zipped_divide<T>(self, tiler: T) -> <OperandOf<T> as ExactZippedDivide<Self>>::Output
     where
-        T: IntoNested<Nested: ExactZippedDivide<Self>>,
+        T: IntoNested + Argument<Nested: ExactZippedDivide<Self>>,
     {
         checked::lawful(self.try_exact_zipped_divide(tiler))
     }
@@ -77,8 +77,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         tiler: T,
     ) -> Result<<OperandOf<T> as ExactZippedDivide<Self>>::Output, LayoutError>
     where
-        T: IntoNested<Nested: ExactZippedDivide<Self>>,
+        T: IntoNested + Argument<Nested: ExactZippedDivide<Self>>,
     {
-        tiler.into_nested().try_exact_zipped_divide(self)
+        tiler.into_argument().try_exact_zipped_divide(self)
     }
 }

@@ -9,7 +9,7 @@ use super::step::{Front, InStep, Nothing, Whole};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::int::{Integer, Times, TimesOf};
-use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf, Product, static_instance};
+use crate::int_tuple::{Argument, ArgumentOf, HCons, HNil, IntoNested, NestedOf, OperandOf, Product, static_instance};
 use crate::layout::{FromModes, Layout, LayoutKind};
 use typenum::{B1, U1, UInt, UTerm};
 
@@ -194,9 +194,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn max_common_layout<M>(self, b: M) -> <OperandOf<M> as MaxCommonLayout<Self>>::Output
     where
-        M: IntoNested<Nested: MaxCommonLayout<Self>>,
+        M: IntoNested + Argument<Nested: MaxCommonLayout<Self>>,
     {
-        <NestedOf<M>>::max_common_layout(self, b.into_nested())
+        <ArgumentOf<M>>::max_common_layout(self, b.into_argument())
     }
 
     /// The number of elements that both layouts have at the same offsets, contiguous from 0: how wide a vector can be
@@ -223,8 +223,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn max_common_vector<M>(self, b: M) -> <OperandOf<M> as MaxCommonVector<Self>>::Output
     where
-        M: IntoNested<Nested: MaxCommonVector<Self>>,
+        M: IntoNested + Argument<Nested: MaxCommonVector<Self>>,
     {
-        <NestedOf<M>>::max_common_vector(self, b.into_nested())
+        <ArgumentOf<M>>::max_common_vector(self, b.into_argument())
     }
 }

@@ -4,7 +4,7 @@ use crate::algebra::coalesce::CoalesceList;
 use crate::diagnostics::laws::DynamicDomain;
 use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
 use crate::int::{DividedBy, GcdOf, GcdWith, QuotientOf};
-use crate::int_tuple::{CompactMode, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{ArgumentOf, CompactMode, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
@@ -129,7 +129,7 @@ sizes! {
 pub fn domain_distribute<S, N>(_shape: S, _n: N) -> <N as DomainDistribute<NestedOf<S>>>::Output
 where
     S: IntoNested,
-    N: DomainDistribute<NestedOf<S>, Verdict: Lawful>,
+    N: DomainDistribute<ArgumentOf<S>, Verdict: Lawful>,
 {
     N::distribute()
 }

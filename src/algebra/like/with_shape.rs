@@ -5,7 +5,7 @@ use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{AllIntegers, CompactColMajor, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::int_tuple::{AllIntegers, Argument, CompactColMajor, IntoNested, NestedOf, OnlyIntegers, OperandOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::U1;
 
@@ -100,7 +100,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn with_shape<T>(self, shape: T) -> <OperandOf<T> as WithShape<Self>>::Output
     where
-        T: IntoNested<Nested: WithShape<Self>>,
+        T: IntoNested + Argument<Nested: WithShape<Self>>,
     {
         checked::lawful(self.try_with_shape(shape))
     }
@@ -112,8 +112,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_with_shape<T>(self, shape: T) -> Result<<OperandOf<T> as WithShape<Self>>::Output, LayoutError>
     where
-        T: IntoNested<Nested: WithShape<Self>>,
+        T: IntoNested + Argument<Nested: WithShape<Self>>,
     {
-        shape.into_nested().try_with_shape_of(self)
+        shape.into_argument().try_with_shape_of(self)
     }
 }

@@ -4,7 +4,7 @@ use crate::diagnostics::laws::{NotAPair, TilerRank};
 use crate::diagnostics::numbers::the_layout;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, Rank, Underscore};
+use crate::int_tuple::{Argument, ArgumentOf, HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use typenum::{UInt, UTerm};
 
@@ -210,10 +210,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn tile_unzip<T>(self, _tiler: T) -> TileUnzipOf<Self, T>
+    pub fn tile_unzip<T>(self, _tiler: T) -> <OperandOf<T> as TileUnzip<Self>>::Output
     where
-        T: IntoNested<Nested: TileUnzip<Self>>,
+        T: IntoNested + Argument<Nested: TileUnzip<Self>>,
     {
-        <NestedOf<T> as TileUnzip<Self>>::tile_unzip_of(self)
+        <ArgumentOf<T> as TileUnzip<Self>>::tile_unzip_of(self)
     }
 }

@@ -3,7 +3,9 @@
 use crate::diagnostics::laws::ProfileSize;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf, Rank};
+use crate::int_tuple::{
+    Argument, ArgumentOf, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf, OperandOf, Rank,
+};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
@@ -185,10 +187,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn unflatten<P>(self, _profile: P) -> UnflattenOf<Self, P>
+    pub fn unflatten<P>(self, _profile: P) -> <OperandOf<P> as Unflatten<Self>>::Output
     where
-        P: IntoNested<Nested: Unflatten<Self>>,
+        P: IntoNested + Argument<Nested: Unflatten<Self>>,
     {
-        <NestedOf<P> as Unflatten<Self>>::unflatten_modes(self)
+        <ArgumentOf<P> as Unflatten<Self>>::unflatten_modes(self)
     }
 }

@@ -4,7 +4,7 @@ use super::modes::{Forward, InBlocks};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Repeating, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{Argument, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
@@ -71,7 +71,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn blocked_product<B, R>(self, b: B) -> R
     where
-        B: IntoNested<Nested: OperandTo<InBlocks<Forward>, Self, R>>,
+        B: IntoNested + Argument<Nested: OperandTo<InBlocks<Forward>, Self, R>>,
     {
         checked::lawful(self.try_blocked_product(b))
     }
@@ -83,8 +83,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_blocked_product<B, R>(self, b: B) -> Result<R, LayoutError>
     where
-        B: IntoNested<Nested: OperandTo<InBlocks<Forward>, Self, R>>,
+        B: IntoNested + Argument<Nested: OperandTo<InBlocks<Forward>, Self, R>>,
     {
-        b.into_nested().operate(self)
+        b.into_argument().operate(self)
     }
 }

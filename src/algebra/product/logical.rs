@@ -10,7 +10,7 @@ use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second, Times, TimesOf};
-use crate::int_tuple::{AllIntegers, IntoNested, NestedOf, ProductValue};
+use crate::int_tuple::{AllIntegers, Argument, IntoNested, NestedOf, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
 use typenum::{B1, UInt};
 
@@ -115,7 +115,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn logical_product<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: OperandTo<Logical<ByProduct>, Self, R>>,
+        T: IntoNested + Argument<Nested: OperandTo<Logical<ByProduct>, Self, R>>,
     {
         checked::lawful(self.try_logical_product(tiler))
     }
@@ -127,8 +127,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_logical_product<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: OperandTo<Logical<ByProduct>, Self, R>>,
+        T: IntoNested + Argument<Nested: OperandTo<Logical<ByProduct>, Self, R>>,
     {
-        tiler.into_nested().operate(self)
+        tiler.into_argument().operate(self)
     }
 }

@@ -5,7 +5,9 @@ use super::tile_counts::BlocksIn;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{AllIntegers, CompactColMajor, CompactOrder, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::int_tuple::{
+    AllIntegers, Argument, CompactColMajor, CompactOrder, IntoNested, NestedOf, OnlyIntegers, OperandOf,
+};
 use crate::layout::{Layout, layout};
 use typenum::U1;
 
@@ -169,7 +171,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn tile_to_shape<T>(self, shape: T) -> <OperandOf<T> as TileToShape<Self, ColMajorBlocks>>::Output
     where
-        T: IntoNested<Nested: TileToShape<Self, ColMajorBlocks>>,
+        T: IntoNested + Argument<Nested: TileToShape<Self, ColMajorBlocks>>,
     {
         checked::lawful(self.try_tile_to_shape(shape))
     }
@@ -185,9 +187,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         shape: T,
     ) -> Result<<OperandOf<T> as TileToShape<Self, ColMajorBlocks>>::Output, LayoutError>
     where
-        T: IntoNested<Nested: TileToShape<Self, ColMajorBlocks>>,
+        T: IntoNested + Argument<Nested: TileToShape<Self, ColMajorBlocks>>,
     {
-        shape.into_nested().try_tile_to_shape(self, ColMajorBlocks)
+        shape.into_argument().try_tile_to_shape(self, ColMajorBlocks)
     }
 
     /// The layout repeated to fill a shape, the modes in a given order.
@@ -217,7 +219,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ) -> <OperandOf<O> as TileToShapeOrdered<Self, NestedOf<T>>>::Output
     where
         T: IntoNested,
-        O: IntoNested<Nested: TileToShapeOrdered<Self, NestedOf<T>>>,
+        O: IntoNested + Argument<Nested: TileToShapeOrdered<Self, NestedOf<T>>>,
     {
         checked::lawful(self.try_tile_to_shape_ordered(shape, order))
     }
@@ -234,8 +236,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ) -> Result<<OperandOf<O> as TileToShapeOrdered<Self, NestedOf<T>>>::Output, LayoutError>
     where
         T: IntoNested,
-        O: IntoNested<Nested: TileToShapeOrdered<Self, NestedOf<T>>>,
+        O: IntoNested + Argument<Nested: TileToShapeOrdered<Self, NestedOf<T>>>,
     {
-        order.into_nested().try_tile_to_shape_ordered(self, shape.into_nested())
+        order.into_argument().try_tile_to_shape_ordered(self, shape.into_argument())
     }
 }

@@ -5,7 +5,7 @@ use crate::algebra::flavours::{InTiled, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::{Argument, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind};
 
 /// `Self` is a tiler that repeats the layout `A`.
@@ -71,7 +71,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn tiled_product<T, R>(self, tiler: T) -> R
     where
-        T: IntoNested<Nested: OperandTo<InTiled<ByProduct>, Self, R>>,
+        T: IntoNested + Argument<Nested: OperandTo<InTiled<ByProduct>, Self, R>>,
     {
         checked::lawful(self.try_tiled_product(tiler))
     }
@@ -83,8 +83,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_tiled_product<T, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested<Nested: OperandTo<InTiled<ByProduct>, Self, R>>,
+        T: IntoNested + Argument<Nested: OperandTo<InTiled<ByProduct>, Self, R>>,
     {
-        tiler.into_nested().operate(self)
+        tiler.into_argument().operate(self)
     }
 }

@@ -1,7 +1,7 @@
 //! Slice and dice as functions of int tuples and layouts.
 
-use super::lift::{Dice, DiceOf, Slice, SliceOf};
-use crate::int_tuple::{IntoNested, NestedOf};
+use super::lift::{Dice, Slice};
+use crate::int_tuple::{Argument, ArgumentOf, IntoNested, OperandOf};
 
 /// The parts of an int tuple, or of a layout, at the underscores of a coordinate.
 ///
@@ -28,12 +28,12 @@ use crate::int_tuple::{IntoNested, NestedOf};
 ///
 /// **Cost.** None at run time.
 #[inline(always)]
-pub fn slice<C, X>(_coordinate: C, x: X) -> SliceOf<NestedOf<X>, C>
+pub fn slice<C, X>(_coordinate: C, x: X) -> <OperandOf<C> as Slice<ArgumentOf<X>>>::Output
 where
     X: IntoNested,
-    C: IntoNested<Nested: Slice<NestedOf<X>>>,
+    C: IntoNested + Argument<Nested: Slice<ArgumentOf<X>>>,
 {
-    <NestedOf<C> as Slice<NestedOf<X>>>::slice_of(x.into_nested())
+    <ArgumentOf<C> as Slice<ArgumentOf<X>>>::slice_of(x.into_argument())
 }
 
 /// The parts of an int tuple, or of a layout, at the integers of a coordinate: what [`slice()`] leaves out.
@@ -55,10 +55,10 @@ where
 ///
 /// **Cost.** None at run time.
 #[inline(always)]
-pub fn dice<C, X>(_coordinate: C, x: X) -> DiceOf<NestedOf<X>, C>
+pub fn dice<C, X>(_coordinate: C, x: X) -> <OperandOf<C> as Dice<ArgumentOf<X>>>::Output
 where
     X: IntoNested,
-    C: IntoNested<Nested: Dice<NestedOf<X>>>,
+    C: IntoNested + Argument<Nested: Dice<ArgumentOf<X>>>,
 {
-    <NestedOf<C> as Dice<NestedOf<X>>>::dice_of(x.into_nested())
+    <ArgumentOf<C> as Dice<ArgumentOf<X>>>::dice_of(x.into_argument())
 }

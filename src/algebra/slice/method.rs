@@ -3,7 +3,7 @@
 use super::lift::{Dice, Slice};
 use super::offset::{DomainOffset, SliceAndOffset};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, ArgumentOf, IntoNested, OperandOf};
 use crate::layout::Layout;
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -36,9 +36,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn slice<C>(self, _coordinate: C) -> <OperandOf<C> as Slice<Self>>::Output
     where
-        C: IntoNested<Nested: Slice<Self>>,
+        C: IntoNested + Argument<Nested: Slice<Self>>,
     {
-        <NestedOf<C> as Slice<Self>>::slice_of(self)
+        <ArgumentOf<C> as Slice<Self>>::slice_of(self)
     }
 
     /// The modes at the integers of a coordinate: what [`slice`](Layout::slice) leaves out.
@@ -64,9 +64,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn dice<C>(self, _coordinate: C) -> <OperandOf<C> as Dice<Self>>::Output
     where
-        C: IntoNested<Nested: Dice<Self>>,
+        C: IntoNested + Argument<Nested: Dice<Self>>,
     {
-        <NestedOf<C> as Dice<Self>>::dice_of(self)
+        <ArgumentOf<C> as Dice<Self>>::dice_of(self)
     }
 
     /// The slice, and the offset at which it begins.
@@ -97,7 +97,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn slice_and_offset<C>(self, coordinate: C) -> <OperandOf<C> as SliceAndOffset<Self>>::Output
     where
-        C: IntoNested<Nested: SliceAndOffset<Self>>,
+        C: IntoNested + Argument<Nested: SliceAndOffset<Self>>,
     {
         checked::lawful(self.try_slice_and_offset(coordinate))
     }
@@ -120,9 +120,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         coordinate: C,
     ) -> Result<<OperandOf<C> as SliceAndOffset<Self>>::Output, LayoutError>
     where
-        C: IntoNested<Nested: SliceAndOffset<Self>>,
+        C: IntoNested + Argument<Nested: SliceAndOffset<Self>>,
     {
-        coordinate.into_nested().try_slice_and_offset_of(self)
+        coordinate.into_argument().try_slice_and_offset_of(self)
     }
 
     /// The layout, and the offset of a coordinate from which on it is used.
@@ -150,9 +150,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn domain_offset<C>(self, coordinate: C) -> <OperandOf<C> as DomainOffset<Self>>::Output
     where
-        C: IntoNested<Nested: DomainOffset<Self>>,
+        C: IntoNested + Argument<Nested: DomainOffset<Self>>,
     {
-        checked::lawful(coordinate.into_nested().try_domain_offset_of(self))
+        checked::lawful(coordinate.into_argument().try_domain_offset_of(self))
     }
 
     /// [`domain_offset`](Layout::domain_offset), or the law that dynamic integers break.
@@ -165,8 +165,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         coordinate: C,
     ) -> Result<<OperandOf<C> as DomainOffset<Self>>::Output, LayoutError>
     where
-        C: IntoNested<Nested: DomainOffset<Self>>,
+        C: IntoNested + Argument<Nested: DomainOffset<Self>>,
     {
-        coordinate.into_nested().try_domain_offset_of(self)
+        coordinate.into_argument().try_domain_offset_of(self)
     }
 }

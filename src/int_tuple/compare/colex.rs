@@ -4,7 +4,7 @@ use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
 use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use crate::int_tuple::neither::neither;
-use crate::int_tuple::nested::{IntoNested, NestedOf};
+use crate::int_tuple::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::reverse::ReverseOnto;
 use crate::int_tuple::truth::Order;
@@ -163,10 +163,10 @@ pub type ColexGeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<IntTupleOf<
 #[inline(always)]
 pub fn colex_less<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ColexOrdered<ArgumentOf<A>>>,
 {
-    <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_lt()
+    <ArgumentOf<B>>::colex_order(a.into_argument(), b.into_argument()).is_lt()
 }
 
 /// Whether `a` is not behind `b` in the colexicographical order.
@@ -182,10 +182,10 @@ where
 #[inline(always)]
 pub fn colex_leq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ColexOrdered<ArgumentOf<A>>>,
 {
-    <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_le()
+    <ArgumentOf<B>>::colex_order(a.into_argument(), b.into_argument()).is_le()
 }
 
 /// Whether `a` is behind `b` in the colexicographical order.
@@ -201,10 +201,10 @@ where
 #[inline(always)]
 pub fn colex_gtr<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ColexOrdered<ArgumentOf<A>>>,
 {
-    <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_gt()
+    <ArgumentOf<B>>::colex_order(a.into_argument(), b.into_argument()).is_gt()
 }
 
 /// Whether `a` is not before `b` in the colexicographical order.
@@ -220,8 +220,8 @@ where
 #[inline(always)]
 pub fn colex_geq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ColexOrdered<NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ColexOrdered<ArgumentOf<A>>>,
 {
-    <NestedOf<B>>::colex_order(a.into_nested(), b.into_nested()).is_ge()
+    <ArgumentOf<B>>::colex_order(a.into_argument(), b.into_argument()).is_ge()
 }

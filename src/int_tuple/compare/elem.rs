@@ -4,7 +4,7 @@ use super::{Negated, NegationOf};
 use crate::int::{Compared, ComparedOf, Integer, Truth};
 use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use crate::int_tuple::neither::neither;
-use crate::int_tuple::nested::{IntoNested, NestedOf};
+use crate::int_tuple::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::{AndOf, AndThen, Order};
 use frunk_core::hlist::{HCons, HNil};
@@ -190,10 +190,10 @@ pub type ElemGeqOf<A, B> = <NestedOf<B> as ElemRelated<AtLeast, IntTupleOf<A>>>:
 #[inline(always)]
 pub fn elem_less<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ElemRelated<LessThan, NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ElemRelated<LessThan, ArgumentOf<A>>>,
 {
-    <NestedOf<B> as ElemRelated<LessThan, NestedOf<A>>>::elem_related(a.into_nested(), b.into_nested())
+    <ArgumentOf<B> as ElemRelated<LessThan, ArgumentOf<A>>>::elem_related(a.into_argument(), b.into_argument())
 }
 
 /// Whether each integer of `a` is at most the integer of `b` in its place.
@@ -211,10 +211,10 @@ where
 #[inline(always)]
 pub fn elem_leq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ElemRelated<AtMost, NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ElemRelated<AtMost, ArgumentOf<A>>>,
 {
-    <NestedOf<B> as ElemRelated<AtMost, NestedOf<A>>>::elem_related(a.into_nested(), b.into_nested())
+    <ArgumentOf<B> as ElemRelated<AtMost, ArgumentOf<A>>>::elem_related(a.into_argument(), b.into_argument())
 }
 
 /// Whether each integer of `a` is greater than the integer of `b` in its place.
@@ -231,10 +231,10 @@ where
 #[inline(always)]
 pub fn elem_gtr<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ElemRelated<GreaterThan, NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ElemRelated<GreaterThan, ArgumentOf<A>>>,
 {
-    <NestedOf<B> as ElemRelated<GreaterThan, NestedOf<A>>>::elem_related(a.into_nested(), b.into_nested())
+    <ArgumentOf<B> as ElemRelated<GreaterThan, ArgumentOf<A>>>::elem_related(a.into_argument(), b.into_argument())
 }
 
 /// Whether each integer of `a` is at least the integer of `b` in its place.
@@ -252,8 +252,8 @@ where
 #[inline(always)]
 pub fn elem_geq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: ElemRelated<AtLeast, NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: ElemRelated<AtLeast, ArgumentOf<A>>>,
 {
-    <NestedOf<B> as ElemRelated<AtLeast, NestedOf<A>>>::elem_related(a.into_nested(), b.into_nested())
+    <ArgumentOf<B> as ElemRelated<AtLeast, ArgumentOf<A>>>::elem_related(a.into_argument(), b.into_argument())
 }

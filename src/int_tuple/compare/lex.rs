@@ -4,7 +4,7 @@ use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
 use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use crate::int_tuple::neither::neither;
-use crate::int_tuple::nested::{IntoNested, NestedOf};
+use crate::int_tuple::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::Order;
 use core::cmp::Ordering;
@@ -118,10 +118,10 @@ pub type LexGeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<IntTupleOf<A>>>
 #[inline(always)]
 pub fn lex_less<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: LexOrdered<ArgumentOf<A>>>,
 {
-    <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_lt()
+    <ArgumentOf<B>>::lex_order(a.into_argument(), b.into_argument()).is_lt()
 }
 
 /// Whether `a` is not behind `b` in the lexicographical order.
@@ -137,10 +137,10 @@ where
 #[inline(always)]
 pub fn lex_leq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: LexOrdered<ArgumentOf<A>>>,
 {
-    <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_le()
+    <ArgumentOf<B>>::lex_order(a.into_argument(), b.into_argument()).is_le()
 }
 
 /// Whether `a` is behind `b` in the lexicographical order.
@@ -156,10 +156,10 @@ where
 #[inline(always)]
 pub fn lex_gtr<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: LexOrdered<ArgumentOf<A>>>,
 {
-    <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_gt()
+    <ArgumentOf<B>>::lex_order(a.into_argument(), b.into_argument()).is_gt()
 }
 
 /// Whether `a` is not before `b` in the lexicographical order.
@@ -175,8 +175,8 @@ where
 #[inline(always)]
 pub fn lex_geq<A, B>(a: A, b: B) -> bool
 where
-    A: IntoNested<Nested: IsIntTuple>,
-    B: IntoNested<Nested: LexOrdered<NestedOf<A>>>,
+    A: IntoNested + Argument<Nested: IsIntTuple>,
+    B: IntoNested + Argument<Nested: LexOrdered<ArgumentOf<A>>>,
 {
-    <NestedOf<B>>::lex_order(a.into_nested(), b.into_nested()).is_ge()
+    <ArgumentOf<B>>::lex_order(a.into_argument(), b.into_argument()).is_ge()
 }

@@ -2,7 +2,7 @@
 
 use super::Kept;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::IntoNested;
+use crate::int_tuple::{Argument, IntoNested};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Engine, FlatDivision, Keeps, LogicalDivision, Tensor, TiledDivision, ZippedDivision};
@@ -48,9 +48,9 @@ where
     #[track_caller]
     pub fn logical_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, LogicalDivision, S, D>>
     where
-        T: IntoNested<Nested: Keeps<LogicalDivision, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<LogicalDivision, Layout<S, D>>>,
     {
-        checked::lawful(self.keeping::<LogicalDivision, _>(tiler.into_nested()))
+        checked::lawful(self.keeping::<LogicalDivision, _>(tiler.into_argument()))
     }
 
     /// [`logical_divide`](Tensor::logical_divide), or the law that dynamic integers break.
@@ -60,9 +60,9 @@ where
     #[inline(always)]
     pub fn try_logical_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, LogicalDivision, S, D>>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<LogicalDivision, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<LogicalDivision, Layout<S, D>>>,
     {
-        self.keeping::<LogicalDivision, _>(tiler.into_nested())
+        self.keeping::<LogicalDivision, _>(tiler.into_argument())
     }
 
     /// The tensor divided by tiles: all tiles in mode 0, all rests in mode 1.
@@ -102,9 +102,9 @@ where
     #[track_caller]
     pub fn zipped_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, ZippedDivision, S, D>>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
     {
-        checked::lawful(self.keeping::<ZippedDivision, _>(tiler.into_nested()))
+        checked::lawful(self.keeping::<ZippedDivision, _>(tiler.into_argument()))
     }
 
     /// [`zipped_divide`](Tensor::zipped_divide), or the law that dynamic integers break.
@@ -114,9 +114,9 @@ where
     #[inline(always)]
     pub fn try_zipped_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, ZippedDivision, S, D>>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
     {
-        self.keeping::<ZippedDivision, _>(tiler.into_nested())
+        self.keeping::<ZippedDivision, _>(tiler.into_argument())
     }
 
     /// The tensor divided by tiles: all tiles in mode 0, each rest a mode behind it.
@@ -156,9 +156,9 @@ where
     #[track_caller]
     pub fn tiled_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, TiledDivision, S, D>>
     where
-        T: IntoNested<Nested: Keeps<TiledDivision, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<TiledDivision, Layout<S, D>>>,
     {
-        checked::lawful(self.keeping::<TiledDivision, _>(tiler.into_nested()))
+        checked::lawful(self.keeping::<TiledDivision, _>(tiler.into_argument()))
     }
 
     /// [`tiled_divide`](Tensor::tiled_divide), or the law that dynamic integers break.
@@ -168,9 +168,9 @@ where
     #[inline(always)]
     pub fn try_tiled_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, TiledDivision, S, D>>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<TiledDivision, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<TiledDivision, Layout<S, D>>>,
     {
-        self.keeping::<TiledDivision, _>(tiler.into_nested())
+        self.keeping::<TiledDivision, _>(tiler.into_argument())
     }
 
     /// The tensor divided by tiles: the tiles, then the rests, each a mode.
@@ -210,9 +210,9 @@ where
     #[track_caller]
     pub fn flat_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, FlatDivision, S, D>>
     where
-        T: IntoNested<Nested: Keeps<FlatDivision, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<FlatDivision, Layout<S, D>>>,
     {
-        checked::lawful(self.keeping::<FlatDivision, _>(tiler.into_nested()))
+        checked::lawful(self.keeping::<FlatDivision, _>(tiler.into_argument()))
     }
 
     /// [`flat_divide`](Tensor::flat_divide), or the law that dynamic integers break.
@@ -222,8 +222,8 @@ where
     #[inline(always)]
     pub fn try_flat_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, FlatDivision, S, D>>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<FlatDivision, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<FlatDivision, Layout<S, D>>>,
     {
-        self.keeping::<FlatDivision, _>(tiler.into_nested())
+        self.keeping::<FlatDivision, _>(tiler.into_argument())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Kept, KeptByType};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::IntoNested;
+use crate::int_tuple::{Argument, IntoNested};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{
@@ -57,9 +57,9 @@ where
     #[track_caller]
     pub fn composition<T>(self, b: T) -> Tensor<E, Kept<T, Composing, S, D>>
     where
-        T: IntoNested<Nested: Keeps<Composing, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<Composing, Layout<S, D>>>,
     {
-        checked::lawful(self.keeping::<Composing, _>(b.into_nested()))
+        checked::lawful(self.keeping::<Composing, _>(b.into_argument()))
     }
 
     /// [`composition`](Tensor::composition), or the law that dynamic integers break.
@@ -69,9 +69,9 @@ where
     #[inline(always)]
     pub fn try_composition<T>(self, b: T) -> Result<Tensor<E, Kept<T, Composing, S, D>>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<Composing, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<Composing, Layout<S, D>>>,
     {
-        self.keeping::<Composing, _>(b.into_nested())
+        self.keeping::<Composing, _>(b.into_argument())
     }
 
     /// The tensor of another shape: the same element for a 1-D coordinate.
@@ -101,9 +101,9 @@ where
     #[track_caller]
     pub fn with_shape<T>(self, shape: T) -> Tensor<E, Kept<T, Reshaping, S, D>>
     where
-        T: IntoNested<Nested: Keeps<Reshaping, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<Reshaping, Layout<S, D>>>,
     {
-        checked::lawful(self.keeping::<Reshaping, _>(shape.into_nested()))
+        checked::lawful(self.keeping::<Reshaping, _>(shape.into_argument()))
     }
 
     /// [`with_shape`](Tensor::with_shape), or the law that dynamic integers break.
@@ -113,9 +113,9 @@ where
     #[inline(always)]
     pub fn try_with_shape<T>(self, shape: T) -> Result<Tensor<E, Kept<T, Reshaping, S, D>>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<Reshaping, Layout<S, D>>>,
+        T: IntoNested + Argument<Nested: Keeps<Reshaping, Layout<S, D>>>,
     {
-        self.keeping::<Reshaping, _>(shape.into_nested())
+        self.keeping::<Reshaping, _>(shape.into_argument())
     }
 
     /// The simplest tensor with the same elements at the 1-D coordinates: [`coalesce`](Layout::coalesce) of the layout.
@@ -155,9 +155,9 @@ where
     #[track_caller]
     pub fn coalesce_by<P>(self, profile: P) -> Tensor<E, Kept<P, CoalescenceBy, S, D>>
     where
-        P: IntoNested<Nested: Keeps<CoalescenceBy, Layout<S, D>>>,
+        P: IntoNested + Argument<Nested: Keeps<CoalescenceBy, Layout<S, D>>>,
     {
-        checked::lawful(self.keeping::<CoalescenceBy, _>(profile.into_nested()))
+        checked::lawful(self.keeping::<CoalescenceBy, _>(profile.into_argument()))
     }
 
     /// The tensor without nesting: [`flatten`](Layout::flatten) of the layout.

@@ -3,7 +3,7 @@
 use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::storage::Storage;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::IntoNested;
+use crate::int_tuple::{Argument, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::{DataLayout, try_cosize};
 use crate::tensor::within::WithinShape;
@@ -132,9 +132,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     pub fn get<C>(&self, coordinate: C) -> Option<&E::Element>
     where
-        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
     {
-        let coordinate = coordinate.into_nested();
+        let coordinate = coordinate.into_argument();
         // SAFETY: the coordinate is in range.
         coordinate.within(self.layout.data_shape()).ok().map(|()| unsafe { &*self.element(coordinate) })
     }
@@ -161,10 +161,10 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     pub unsafe fn get_unchecked<C>(&self, coordinate: C) -> &E::Element
     where
-        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride>>,
+        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride>>,
     {
         // SAFETY: the caller says that it is in range.
-        unsafe { &*self.element(coordinate.into_nested()) }
+        unsafe { &*self.element(coordinate.into_argument()) }
     }
 
     /// The address of an element.
@@ -218,9 +218,9 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     pub fn get_mut<C>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
-        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
     {
-        let coordinate = coordinate.into_nested();
+        let coordinate = coordinate.into_argument();
         // SAFETY: the coordinate is in range.
         coordinate.within(self.layout.data_shape()).ok().map(|()| unsafe { &mut *self.element_mut(coordinate) })
     }
@@ -232,10 +232,10 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     pub unsafe fn get_unchecked_mut<C>(&mut self, coordinate: C) -> &mut E::Element
     where
-        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride>>,
+        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride>>,
     {
         // SAFETY: the caller says that it is in range.
-        unsafe { &mut *self.element_mut(coordinate.into_nested()) }
+        unsafe { &mut *self.element_mut(coordinate.into_argument()) }
     }
 
     /// The address of an element.

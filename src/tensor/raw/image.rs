@@ -5,7 +5,7 @@ use super::engine::{Engine, View, ViewMut};
 use crate::algebra::SliceAndOffset;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{IntoNested, OperandOf};
+use crate::int_tuple::{Argument, IntoNested, OperandOf};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::domain_offset::OffsetIn;
@@ -102,7 +102,7 @@ where
     #[track_caller]
     pub fn slice<C>(self, coordinate: C) -> Tensor<E, SlicedBy<OperandOf<C>, Layout<S, D>>>
     where
-        C: IntoNested<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
+        C: IntoNested + Argument<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
     {
         checked::lawful(self.try_slice(coordinate))
     }
@@ -114,9 +114,9 @@ where
     #[inline(always)]
     pub fn try_slice<C>(self, coordinate: C) -> Result<Tensor<E, SlicedBy<OperandOf<C>, Layout<S, D>>>, LayoutError>
     where
-        C: IntoNested<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
+        C: IntoNested + Argument<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
     {
-        let coordinate = coordinate.into_nested();
+        let coordinate = coordinate.into_argument();
         coordinate.within(self.layout.shape())?;
         let (layout, offset) = coordinate.try_slice_and_offset_of(self.layout)?.sliced();
         if layout.data_shape().is_empty() {
@@ -170,7 +170,7 @@ where
     #[track_caller]
     pub fn domain_offset<C>(self, coordinate: C) -> Tensor<E, Layout<<OperandOf<C> as OffsetIn<S, D>>::Rest, D>>
     where
-        C: IntoNested<Nested: OffsetIn<S, D, Rest: StridedNest<D>>>,
+        C: IntoNested + Argument<Nested: OffsetIn<S, D, Rest: StridedNest<D>>>,
     {
         checked::lawful(self.try_domain_offset(coordinate))
     }
@@ -185,9 +185,9 @@ where
         coordinate: C,
     ) -> Result<Tensor<E, Layout<<OperandOf<C> as OffsetIn<S, D>>::Rest, D>>, LayoutError>
     where
-        C: IntoNested<Nested: OffsetIn<S, D, Rest: StridedNest<D>>>,
+        C: IntoNested + Argument<Nested: OffsetIn<S, D, Rest: StridedNest<D>>>,
     {
-        let coordinate = coordinate.into_nested();
+        let coordinate = coordinate.into_argument();
         let rest = coordinate.rest(self.layout.shape())?;
         let layout = layout(rest, self.layout.stride());
         if rest.is_empty() {

@@ -5,7 +5,7 @@ use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::loops::{CoordOf, offset};
 use super::padded::PaddedTile;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::IntoNested;
+use crate::int_tuple::{Argument, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::same_shape::SameShape;
@@ -28,9 +28,9 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     #[inline(always)]
     pub fn get<C>(&self, coordinate: C) -> Option<&E::Element>
     where
-        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>>,
+        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>>,
     {
-        let place = self.place(coordinate.into_nested())?;
+        let place = self.place(coordinate.into_argument())?;
         // SAFETY: it is in range.
         Some(unsafe { &*self.engine.pointer().add(offset(self.layout, place)) })
     }
@@ -153,9 +153,9 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     #[inline(always)]
     pub fn get_mut<C>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
-        C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>>,
+        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>>,
     {
-        let place = self.place(coordinate.into_nested())?;
+        let place = self.place(coordinate.into_argument())?;
         // SAFETY: it is in range.
         Some(unsafe { &mut *self.engine.pointer_mut().add(offset(self.layout, place)) })
     }

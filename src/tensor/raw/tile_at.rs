@@ -5,7 +5,7 @@ use super::engine::Engine;
 use super::image::Advance;
 use crate::algebra::TwoModes;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::IntoNested;
+use crate::int_tuple::{Argument, IntoNested};
 use crate::layout::{Coordinate, Layout, layout};
 use crate::tensor::nest::StridedNest;
 use crate::tensor::within::WithinShape;
@@ -58,7 +58,7 @@ where
     #[track_caller]
     pub fn tile_at<C>(self, rest: C) -> Tensor<E, Layout<S, D>>
     where
-        C: IntoNested<Nested: Coordinate<RS, RD> + WithinShape<RS>>,
+        C: IntoNested + Argument<Nested: Coordinate<RS, RD> + WithinShape<RS>>,
     {
         checked::lawful(self.try_tile_at(rest))
     }
@@ -70,9 +70,9 @@ where
     #[inline(always)]
     pub fn try_tile_at<C>(self, rest: C) -> Result<Tensor<E, Layout<S, D>>, LayoutError>
     where
-        C: IntoNested<Nested: Coordinate<RS, RD> + WithinShape<RS>>,
+        C: IntoNested + Argument<Nested: Coordinate<RS, RD> + WithinShape<RS>>,
     {
-        let rest = rest.into_nested();
+        let rest = rest.into_argument();
         let (shape, stride) = (self.layout.shape(), self.layout.stride());
         let tile = layout(shape.head, stride.head);
         rest.within(shape.tail.head)?;

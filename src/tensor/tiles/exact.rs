@@ -3,7 +3,7 @@
 use super::TilesTensor;
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Engine, EngineMut, RestBy, Tensor, TensorTiles, TileBy, View, ViewMut};
 
@@ -66,7 +66,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn tiles<T>(&self, tiler: T) -> OperandTiles<View<'_, E::Element>, L, T>
     where
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
         checked::lawful(self.try_tiles(tiler))
     }
@@ -78,7 +78,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     pub fn try_tiles<T>(&self, tiler: T) -> Result<OperandTiles<View<'_, E::Element>, L, T>, LayoutError>
     where
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
         self.view().try_into_tiles(tiler)
     }
@@ -91,9 +91,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn for_each_tile<T>(&self, tiler: T, visit: impl FnMut(Tensor<View<'_, E::Element>, TileBy<L, OperandOf<T>>>))
     where
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
-        checked::lawful(self.view().each_shared_tile(tiler.into_nested(), visit));
+        checked::lawful(self.view().each_shared_tile(tiler.into_argument(), visit));
     }
 }
 
@@ -141,7 +141,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn tiles_mut<T>(&mut self, tiler: T) -> OperandTiles<ViewMut<'_, E::Element>, L, T>
     where
         L: Injective,
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
         checked::lawful(self.try_tiles_mut(tiler))
     }
@@ -154,7 +154,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn try_tiles_mut<T>(&mut self, tiler: T) -> Result<OperandTiles<ViewMut<'_, E::Element>, L, T>, LayoutError>
     where
         L: Injective,
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
         self.view_mut().try_into_tiles(tiler)
     }
@@ -171,9 +171,9 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, TileBy<L, OperandOf<T>>>),
     ) where
         L: Injective,
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
-        checked::lawful(self.view_mut().each_exclusive_tile(tiler.into_nested(), visit));
+        checked::lawful(self.view_mut().each_exclusive_tile(tiler.into_argument(), visit));
     }
 }
 
@@ -186,7 +186,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     #[track_caller]
     pub fn into_tiles<T>(self, tiler: T) -> OperandTiles<View<'a, Element>, L, T>
     where
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
         checked::lawful(self.try_into_tiles(tiler))
     }
@@ -198,9 +198,9 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     #[inline(always)]
     pub fn try_into_tiles<T>(self, tiler: T) -> Result<OperandTiles<View<'a, Element>, L, T>, LayoutError>
     where
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
-        self.shared_tiles(tiler.into_nested())
+        self.shared_tiles(tiler.into_argument())
     }
 }
 
@@ -214,7 +214,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     pub fn into_tiles<T>(self, tiler: T) -> OperandTiles<ViewMut<'a, Element>, L, T>
     where
         L: Injective,
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
         checked::lawful(self.try_into_tiles(tiler))
     }
@@ -227,8 +227,8 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     pub fn try_into_tiles<T>(self, tiler: T) -> Result<OperandTiles<ViewMut<'a, Element>, L, T>, LayoutError>
     where
         L: Injective,
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
-        self.exclusive_tiles(tiler.into_nested())
+        self.exclusive_tiles(tiler.into_argument())
     }
 }

@@ -2,7 +2,9 @@
 
 use super::{Divided, DividedBy, PartCoord, SlicesTensor, Two, Zipped};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore};
+use crate::int_tuple::{
+    Argument, ArgumentOf, HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore,
+};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -88,8 +90,8 @@ where
     #[track_caller]
     pub fn inner_partition<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, InnerOf<Layout<S, D>, T, C>>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
+        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+        C: IntoNested + Argument<Nested: InnerPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
     {
         checked::lawful(self.try_inner_partition(tiler, coordinate))
     }
@@ -105,9 +107,9 @@ where
         coordinate: C,
     ) -> Result<Tensor<E, InnerOf<Layout<S, D>, T, C>>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
+        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+        C: IntoNested + Argument<Nested: InnerPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
     {
-        coordinate.into_nested().inner(self.try_zipped_divide(tiler)?)
+        coordinate.into_argument().inner(self.try_zipped_divide(tiler)?)
     }
 }

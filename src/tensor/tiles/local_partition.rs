@@ -4,7 +4,7 @@ use super::{Divided, OuterPartition};
 use crate::algebra::Dice;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf, ProductEach};
+use crate::int_tuple::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf, ProductEach};
 use crate::layout::{CosizeOf, CosizeValue, FlatCoord, Layout};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -104,7 +104,7 @@ where
         index: I,
     ) -> Tensor<E, PartOf<Layout<S, D>, Layout<TS, TD>, I>>
     where
-        I: IntoNested<Nested: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>>,
+        I: IntoNested + Argument<Nested: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>>,
     {
         checked::lawful(self.try_local_partition(threads, index))
     }
@@ -121,9 +121,9 @@ where
         index: I,
     ) -> Result<Tensor<E, PartOf<Layout<S, D>, Layout<TS, TD>, I>>, LayoutError>
     where
-        I: IntoNested<Nested: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>>,
+        I: IntoNested + Argument<Nested: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>>,
     {
-        let index = index.into_nested();
+        let index = index.into_argument();
         index.check(threads)?;
         index.partition(self, threads)
     }
@@ -163,10 +163,11 @@ where
         projection: P,
     ) -> Tensor<E, PartOf<Layout<S, D>, DiceOf<Layout<TS, TD>, OperandOf<P>>, I>>
     where
-        P: IntoNested<Nested: Dice<Layout<TS, TD>>>,
-        I: IntoNested<
-            Nested: LocalPartition<Layout<S, D>, DiceOf<Layout<TS, TD>, NestedOf<P>>> + IndexIn<Layout<TS, TD>>,
-        >,
+        P: IntoNested + Argument<Nested: Dice<Layout<TS, TD>>>,
+        I: IntoNested
+            + Argument<
+                Nested: LocalPartition<Layout<S, D>, DiceOf<Layout<TS, TD>, ArgumentOf<P>>> + IndexIn<Layout<TS, TD>>,
+            >,
     {
         checked::lawful(self.try_local_partition_by(threads, index, projection))
     }
@@ -183,13 +184,14 @@ where
         _projection: P,
     ) -> Result<Tensor<E, PartOf<Layout<S, D>, DiceOf<Layout<TS, TD>, OperandOf<P>>, I>>, LayoutError>
     where
-        P: IntoNested<Nested: Dice<Layout<TS, TD>>>,
-        I: IntoNested<
-            Nested: LocalPartition<Layout<S, D>, DiceOf<Layout<TS, TD>, NestedOf<P>>> + IndexIn<Layout<TS, TD>>,
-        >,
+        P: IntoNested + Argument<Nested: Dice<Layout<TS, TD>>>,
+        I: IntoNested
+            + Argument<
+                Nested: LocalPartition<Layout<S, D>, DiceOf<Layout<TS, TD>, ArgumentOf<P>>> + IndexIn<Layout<TS, TD>>,
+            >,
     {
-        let index = index.into_nested();
+        let index = index.into_argument();
         index.check(threads)?;
-        index.partition(self, <NestedOf<P> as Dice<_>>::dice_of(threads))
+        index.partition(self, <ArgumentOf<P> as Dice<_>>::dice_of(threads))
     }
 }

@@ -1,9 +1,9 @@
 //! `local_tile`: one tile, as kernels name it.
 
-use super::{Divided, DividedBy, InnerPartition, InnerPartitionOf};
+use super::{Divided, InnerPartition, InnerPartitionOf};
 use crate::algebra::Dice;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -101,8 +101,8 @@ where
     #[track_caller]
     pub fn local_tile<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, TileOf<Layout<S, D>, T, C>>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
+        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+        C: IntoNested + Argument<Nested: InnerPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
     {
         checked::lawful(self.try_local_tile(tiler, coordinate))
     }
@@ -118,8 +118,8 @@ where
         coordinate: C,
     ) -> Result<Tensor<E, TileOf<Layout<S, D>, T, C>>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested<Nested: InnerPartition<DividedBy<Layout<S, D>, T>>>,
+        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+        C: IntoNested + Argument<Nested: InnerPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
     {
         self.try_inner_partition(tiler, coordinate)
     }
@@ -162,7 +162,7 @@ where
     where
         T: IntoNested,
         C: IntoNested,
-        P: IntoNested<Nested: LocalTileBy<Layout<S, D>, NestedOf<T>, NestedOf<C>>>,
+        P: IntoNested + Argument<Nested: LocalTileBy<Layout<S, D>, ArgumentOf<T>, ArgumentOf<C>>>,
     {
         checked::lawful(self.try_local_tile_by(tiler, coordinate, projection))
     }
@@ -181,8 +181,8 @@ where
     where
         T: IntoNested,
         C: IntoNested,
-        P: IntoNested<Nested: LocalTileBy<Layout<S, D>, NestedOf<T>, NestedOf<C>>>,
+        P: IntoNested + Argument<Nested: LocalTileBy<Layout<S, D>, ArgumentOf<T>, ArgumentOf<C>>>,
     {
-        <NestedOf<P> as LocalTileBy<_, _, _>>::tile_by(self, tiler.into_nested(), coordinate.into_nested())
+        <ArgumentOf<P> as LocalTileBy<_, _, _>>::tile_by(self, tiler.into_argument(), coordinate.into_argument())
     }
 }

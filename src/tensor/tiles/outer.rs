@@ -2,7 +2,9 @@
 
 use super::{Divided, DividedBy, PartCoord, SlicesTensor, Two, Zipped};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore};
+use crate::int_tuple::{
+    Argument, ArgumentOf, HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore,
+};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -85,8 +87,8 @@ where
     #[track_caller]
     pub fn outer_partition<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, OuterOf<Layout<S, D>, T, C>>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested<Nested: OuterPartition<DividedBy<Layout<S, D>, T>>>,
+        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+        C: IntoNested + Argument<Nested: OuterPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
     {
         checked::lawful(self.try_outer_partition(tiler, coordinate))
     }
@@ -102,9 +104,9 @@ where
         coordinate: C,
     ) -> Result<Tensor<E, OuterOf<Layout<S, D>, T, C>>, LayoutError>
     where
-        T: IntoNested<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested<Nested: OuterPartition<DividedBy<Layout<S, D>, T>>>,
+        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+        C: IntoNested + Argument<Nested: OuterPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
     {
-        coordinate.into_nested().outer(self.try_zipped_divide(tiler)?)
+        coordinate.into_argument().outer(self.try_zipped_divide(tiler)?)
     }
 }

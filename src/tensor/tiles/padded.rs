@@ -3,7 +3,7 @@
 use super::PadsTensor;
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Engine, EngineMut, PaddedBy, Tensor, View, ViewMut};
 
@@ -57,7 +57,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn padded_tiles<T>(&self, tiler: T) -> OperandTiles<View<'_, E::Element>, L, T>
     where
-        T: IntoNested<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         checked::lawful(self.try_padded_tiles(tiler))
     }
@@ -69,7 +69,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     pub fn try_padded_tiles<T>(&self, tiler: T) -> Result<OperandTiles<View<'_, E::Element>, L, T>, LayoutError>
     where
-        T: IntoNested<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         self.view().try_into_padded_tiles(tiler)
     }
@@ -103,7 +103,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn padded_tiles_mut<T>(&mut self, tiler: T) -> OperandTiles<ViewMut<'_, E::Element>, L, T>
     where
         L: Injective,
-        T: IntoNested<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         checked::lawful(self.try_padded_tiles_mut(tiler))
     }
@@ -119,7 +119,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ) -> Result<OperandTiles<ViewMut<'_, E::Element>, L, T>, LayoutError>
     where
         L: Injective,
-        T: IntoNested<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         self.view_mut().try_into_padded_tiles(tiler)
     }
@@ -134,7 +134,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     #[track_caller]
     pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<View<'a, Element>, L, T>
     where
-        T: IntoNested<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         checked::lawful(self.try_into_padded_tiles(tiler))
     }
@@ -146,9 +146,9 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     #[inline(always)]
     pub fn try_into_padded_tiles<T>(self, tiler: T) -> Result<OperandTiles<View<'a, Element>, L, T>, LayoutError>
     where
-        T: IntoNested<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
-        self.shared_padded_tiles(tiler.into_nested())
+        self.shared_padded_tiles(tiler.into_argument())
     }
 }
 
@@ -162,7 +162,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<ViewMut<'a, Element>, L, T>
     where
         L: Injective,
-        T: IntoNested<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         checked::lawful(self.try_into_padded_tiles(tiler))
     }
@@ -175,8 +175,8 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     pub fn try_into_padded_tiles<T>(self, tiler: T) -> Result<OperandTiles<ViewMut<'a, Element>, L, T>, LayoutError>
     where
         L: Injective,
-        T: IntoNested<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
-        self.exclusive_padded_tiles(tiler.into_nested())
+        self.exclusive_padded_tiles(tiler.into_argument())
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{PadsTensor, TilesTensor};
 use crate::algebra::Injective;
-use crate::int_tuple::{IntoNested, OperandOf};
+use crate::int_tuple::{Argument, IntoNested, OperandOf};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{
     Engine, EngineMut, PaddedBy, RestBy, Share, Tensor, TensorTiles, TileBy, TileKind, View, ViewMut,
@@ -110,7 +110,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn par_tiles<T>(&self, tiler: T) -> ParTilesBy<View<'_, E::Element>, L, T>
     where
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
         ParTensorTiles(self.tiles(tiler))
     }
@@ -123,7 +123,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn par_padded_tiles<T>(&self, tiler: T) -> ParPaddedBy<View<'_, E::Element>, L, T>
     where
-        T: IntoNested<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         ParTensorTiles(self.padded_tiles(tiler))
     }
@@ -150,7 +150,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn par_tiles_mut<T>(&mut self, tiler: T) -> ParTilesBy<ViewMut<'_, E::Element>, L, T>
     where
         L: Injective,
-        T: IntoNested<Nested: TilesTensor<L>>,
+        T: IntoNested + Argument<Nested: TilesTensor<L>>,
     {
         ParTensorTiles(self.tiles_mut(tiler))
     }
@@ -164,7 +164,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn par_padded_tiles_mut<T>(&mut self, tiler: T) -> ParPaddedBy<ViewMut<'_, E::Element>, L, T>
     where
         L: Injective,
-        T: IntoNested<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         ParTensorTiles(self.padded_tiles_mut(tiler))
     }
