@@ -1,7 +1,9 @@
 //! `tile_to_shape`.
 
 use super::blocked::BlockedProduct;
+use super::modes::{Forward, InBlocks};
 use super::tile_counts::BlocksIn;
+use crate::algebra::operand::OperandTo;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, checked};
@@ -40,69 +42,98 @@ impl<Counts: Copy, O: CompactOrder<Counts>> BlockOrder<Counts> for OrderedBlocks
 }
 
 /// `Self` is a shape that the layout `A` can be repeated to fill, in the order `O`.
+pub trait TileToShape<A, O>: FilledWith<A, O, <Self as TileToShape<A, O>>::Output> {
+    /// The layout.
+    type Output;
+    /// Repeats.
+    #[inline(always)]
+    fn try_tile_to_shape(self, a: A, order: O) -> Result<Self::Output, LayoutError>
+    where
+        Self: Sized,
+    {
+        self.filled_with(a, order)
+    }
+}
+
+/// `Self` is a shape that the layout `A`, repeated in the order `O`, fills as the layout `R`.
 #[diagnostic::on_unimplemented(
     message = "not a shape: an integer or a tuple of integers is needed",
     label = "expected an integer or a tuple of integers",
     note = "the shape of a layout is `layout.shape()`"
 )]
-pub trait TileToShape<A, O> {
-    /// The layout.
-    type Output;
+pub trait FilledWith<A, O, R> {
     /// Repeats.
-    fn try_tile_to_shape(self, a: A, order: O) -> Result<Self::Output, LayoutError>;
+    fn filled_with(self, a: A, order: O) -> Result<R, LayoutError>;
 }
 
 impl<A, T, O> TileToShape<A, O> for T
 where
-    T: OnlyIntegers<Checked: TileToShapeChecked<A, T, O, Output: Sized>>,
+    T: OnlyIntegers<Checked: FilledLawfully<A, T, O, Output: Sized>>,
 {
-    type Output = <T::Checked as TileToShapeChecked<A, T, O>>::Output;
+    type Output = <T::Checked as FilledLawfully<A, T, O>>::Output;
+}
+impl<A, T, O, R> FilledWith<A, O, R> for T
+where
+    T: OnlyIntegers<Checked: FillTo<A, T, O, R>>,
+{
     #[inline(always)]
-    fn try_tile_to_shape(self, a: A, order: O) -> Result<Self::Output, LayoutError> {
-        T::Checked::tile_to_shape_checked(a, self, order)
+    fn filled_with(self, a: A, order: O) -> Result<R, LayoutError> {
+        T::Checked::fill(a, self, order)
     }
 }
 
-/// [`TileToShape`] for a shape `T` of integers only.
-pub trait TileToShapeChecked<A, T, O> {
-    /// The tiling.
+/// The shape `T` of integers only filled with the layout `A` in the order `O`; or so, if `Self` is the verdict that whole
+/// blocks fill it.
+pub trait FilledLawfully<A, T, O>: FillTo<A, T, O, <Self as FilledLawfully<A, T, O>>::Output> {
+    /// The layout.
     type Output;
-    /// The tiling.
-    fn tile_to_shape_checked(a: A, shape: T, order: O) -> Result<Self::Output, LayoutError>;
 }
-impl<A, T, O> TileToShapeChecked<A, T, O> for AllIntegers
+/// [`FilledLawfully`], where the layout is `R`.
+pub trait FillTo<A, T, O, R> {
+    /// The layout.
+    fn fill(a: A, shape: T, order: O) -> Result<R, LayoutError>;
+}
+
+impl<A, T, O> FilledLawfully<A, T, O> for AllIntegers
 where
-    T: BlocksIn<A, Verdict: Fills<A, T, O>>,
+    T: BlocksIn<A, Verdict: FilledLawfully<A, T, O>>,
 {
-    type Output = <T::Verdict as Fills<A, T, O>>::Output;
+    type Output = <T::Verdict as FilledLawfully<A, T, O>>::Output;
+}
+impl<A, T, O, R> FillTo<A, T, O, R> for AllIntegers
+where
+    T: BlocksIn<A, Verdict: FillTo<A, T, O, R>>,
+{
     #[inline(always)]
-    fn tile_to_shape_checked(a: A, shape: T, order: O) -> Result<Self::Output, LayoutError> {
+    fn fill(a: A, shape: T, order: O) -> Result<R, LayoutError> {
         T::Verdict::fill(a, shape, order)
     }
 }
 
-/// The shape `T` filled with the layout `A` in the order `O`, if `Self` is the verdict that whole blocks fill it.
-pub trait Fills<A, T, O> {
-    /// The tiling.
-    type Output;
-    /// The tiling.
-    fn fill(a: A, shape: T, order: O) -> Result<Self::Output, LayoutError>;
-}
-impl<A, T, O> Fills<A, T, O> for ()
+impl<A, T, O> FilledLawfully<A, T, O> for ()
 where
     T: BlocksIn<A>,
     O: BlockOrder<T::Counts, Output: BlockedProduct<T::Block>>,
 {
     type Output = <O::Output as BlockedProduct<T::Block>>::Output;
+}
+impl<A, T, O, R> FillTo<A, T, O, R> for ()
+where
+    T: BlocksIn<A>,
+    O: BlockOrder<T::Counts, Output: OperandTo<InBlocks<Forward>, T::Block, R>>,
+{
     #[inline(always)]
-    fn fill(a: A, shape: T, order: O) -> Result<Self::Output, LayoutError> {
+    fn fill(a: A, shape: T, order: O) -> Result<R, LayoutError> {
         let (block, counts) = shape.blocks_in(a)?;
-        order.order_blocks(counts)?.try_blocked_product(block)
+        order.order_blocks(counts)?.operate(block)
     }
 }
+
 // No product is made of numbers that there are not, so that one mistake is one error.
-impl<A, T, O, L: BrokenIn<P>, P> Fills<A, T, O> for Broken<L, P> {
+impl<A, T, O, L: BrokenIn<P>, P> FilledLawfully<A, T, O> for Broken<L, P> {
     type Output = A;
+}
+impl<A, T, O, L: BrokenIn<P>, P> FillTo<A, T, O, A> for Broken<L, P> {
     fn fill(_: A, _: T, _: O) -> Result<A, LayoutError> {
         unreachable!("a static law is broken")
     }
@@ -141,6 +172,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Defined when** the rank of the layout is at most that of the shape, each mode of the layout divides that of
     /// the shape, and the product is defined. Static misuse does not compile.
     ///
+    /// **Type.** [`TileToShapeOf`]`<Self, T>`.
+    ///
     /// **In CuTe**: `tile_to_shape(layout, shape)`, which rounds up where the shape is dynamic.
     ///
     /// # Panics
@@ -169,9 +202,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn tile_to_shape<T>(self, shape: T) -> <OperandOf<T> as TileToShape<Self, ColMajorBlocks>>::Output
+    pub fn tile_to_shape<T, R>(self, shape: T) -> R
     where
-        T: IntoNested + Argument<Nested: TileToShape<Self, ColMajorBlocks>>,
+        T: IntoNested + Argument<Nested: FilledWith<Self, ColMajorBlocks, R>>,
     {
         checked::lawful(self.try_tile_to_shape(shape))
     }
@@ -182,14 +215,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// [`TileDivisibility`](LayoutError::TileDivisibility), and those of
     /// [`try_blocked_product`](Layout::try_blocked_product).
     #[inline(always)]
-    pub fn try_tile_to_shape<T>(
-        self,
-        shape: T,
-    ) -> Result<<OperandOf<T> as TileToShape<Self, ColMajorBlocks>>::Output, LayoutError>
+    pub fn try_tile_to_shape<T, R>(self, shape: T) -> Result<R, LayoutError>
     where
-        T: IntoNested + Argument<Nested: TileToShape<Self, ColMajorBlocks>>,
+        T: IntoNested + Argument<Nested: FilledWith<Self, ColMajorBlocks, R>>,
     {
-        shape.into_argument().try_tile_to_shape(self, ColMajorBlocks)
+        shape.into_argument().filled_with(self, ColMajorBlocks)
     }
 
     /// The layout repeated to fill a shape, the modes in a given order.
