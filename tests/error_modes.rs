@@ -341,6 +341,8 @@ same_places! {
         layout![(4, 4) : (1, 4)].try_tile_to_shape((n(6), n(10)));
     "tile_divisibility/a_shape_that_no_blocks_fill_is_one_mistake":
         layout![{n(12)} : 6].try_tile_to_shape((n(8), n(8)));
+    "tile_divisibility/no_blocks_of_no_element_fill_a_mode_of_none":
+        layout![({n(4)}, {n(0)}) : (1, 0)].try_tile_to_shape((n(8), n(0)));
     "contexts/at_the_call_of_a_kernel_that_tiles_exactly":
         layout![(8, {n(9)}) : (9, 1)].try_exact_zipped_divide(shape![(4, 2)]);
 }

@@ -76,4 +76,18 @@ fn what_is_repeated_in_place() {
     let none = make_layout(shape![()], shape![()]);
     assert_eq!(layout![(4, 3) : (3, 1)].raked_product(none).to_string(), "((_1,_4),(_1,_3)):((_0,_3),(_0,_1))");
     assert_eq!(layout![4 : 1].blocked_product(none).to_string(), "((_4,_1)):((_1,_0))");
+    assert_eq!(layout![{4} : 1].raked_product(none).to_string(), "((_1,4)):((_0,_1))");
+    assert_eq!(none.blocked_product(none).to_string(), "():()");
+}
+
+#[test]
+fn what_is_empty() {
+    // A block of size 0 has no size that would bound the repetition: static and dynamic agree.
+    let of_type = layout![(4, 0) : (2, 0)].logical_product(layout![4 : 1]);
+    let of_values = layout![({4}, 0) : (2, 0)].logical_product(layout![4 : 1]);
+    assert_eq!(of_type.to_string(), "((_4,_0),(_2,_2)):((_2,_0),(_1,_8))");
+    assert!(of_type == of_values);
+    // A repetition of no element, at a stride that does not move.
+    assert_eq!(layout![4 : 1].logical_product(layout![{0} : 0]).to_string(), "(_4,0):(_1,_0)");
+    assert_eq!(layout![4 : 1].logical_product(layout![({0}, 2) : (0, 1)]).to_string(), "(_4,(0,_2)):(_1,(_0,_4))");
 }

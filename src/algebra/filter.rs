@@ -200,8 +200,12 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         FilterZeros::filter_zeros(self)
     }
 
-    /// The simplest layout with the same image: [`filter_zeros`](Layout::filter_zeros), then
-    /// [`coalesce`](Layout::coalesce).
+    /// The simplest layout with the same image.
+    ///
+    /// **Definition.** [`coalesce`](Layout::coalesce) of [`filter_zeros`](Layout::filter_zeros): the offsets are those of
+    /// the layout, each as often as the modes of stride other than a static 0 reach it.
+    ///
+    /// **Defined** for every layout.
     ///
     /// **Type.** [`FilterOf`]`<Self>`.
     ///

@@ -54,7 +54,7 @@ pub use modes::{
     Prepend, PrependOf, PrependToRank, PrependToRankOf, Replace, ReplaceOf, Select, SelectOf, Take, TakeOf, TileUnzip,
     TileUnzipOf, Unflatten, UnflattenOf, Ungroup, UngroupOf, Zip, ZipOf, ZipWith, ZipWithOf, concat_layouts,
 };
-pub use operand::OperandTo;
+pub use operand::{OperandTo, Operated};
 pub use product::{
     BlockOrder, BlockedProduct, BlockedProductOf, ByProduct, ColMajorBlocks, FlatProduct, FlatProductOf,
     LogicalProduct, LogicalProductOf, OrderedBlocks, RakedProduct, RakedProductOf, TileToShape, TileToShapeOf,

@@ -9,7 +9,7 @@ use crate::layout::{Layout, LayoutKind};
 
 /// `Self` if it is decided, otherwise what the operation `Op` makes of `A` and `B` in general, if it breaks no law.
 ///
-/// Each operation has its impl for [`Undecided`].
+/// What is not decided goes on to [`InGeneral`], which each operation implements.
 pub trait OrLawful<Op, A, B> {
     /// The result.
     type Output;
@@ -58,14 +58,15 @@ pub trait InGeneral<Op, A> {
 
 /// `Self` is the operand of the operation `Op` with the layout `A`, and the result is `R`.
 ///
-/// The methods ask for this. As a parameter of the method the result is inferred by the same steps that show that no law
+/// The methods ask for this; generic code asks for the trait of the operation, such as
+/// [`Composition`](crate::algebra::Composition), which has it as a supertrait, and need not name `Op`. As a parameter of the method the result is inferred by the same steps that show that no law
 /// is broken; named as an associated type, it would be computed once more.
 pub trait OperandTo<Op, A, R> {
     /// The result.
     fn operate(self, a: A) -> Result<R, LayoutError>;
 }
 
-/// The operation `Op` of the layout `Self` alone has the result `R`.
+/// The operation `Op` of the layout `Self` alone has the result `R`: [`OperandTo`] without an operand.
 pub trait Operated<Op, R>: Sized {
     /// The result.
     fn operated(self) -> Result<R, LayoutError>;

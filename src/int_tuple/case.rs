@@ -37,7 +37,7 @@ pub trait IntTupleKind {}
 impl IntTupleKind for AnInteger {}
 impl IntTupleKind for ATuple {}
 
-/// The kind of `T`, a layout or `_`. Only divisions have cases for it; to the others it [breaks a law](IsIntTuple).
+/// The kind of `T`, a layout or `_`. It [breaks a law](IsIntTuple).
 #[derive(Clone, Copy, Debug)]
 pub struct Neither<T>(PhantomData<T>);
 

@@ -42,5 +42,6 @@ pub use modes::{FromModes, JoinModes, LayoutModes};
 pub use one_d_coord::{OneDCoord, OneDCoordOf};
 pub use one_dimensional::OneDimensional;
 pub use ordered::{MakeOrderedLayoutOf, OrderedFor, make_ordered_layout, try_make_ordered_layout};
+pub(crate) use size::of_cosize;
 pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach, cosize, try_cosize};
 pub use strided::Strided;

@@ -139,9 +139,18 @@ impl<Offset: Plus<U1>, U, B> CosizeOfSize<Offset> for UInt<U, B> {
     type Output = PlusOf<Offset, U1>;
 }
 
+/// The integer of the value of a cosize, or of a multiple of one.
+///
+/// Where all strides are a static 0, the type says 1 of a dynamic size, 0 or not; then the type has the last word.
+#[inline(always)]
+pub(crate) fn of_cosize<I: Integer>(value: usize) -> I {
+    I::from_value(I::STATIC.unwrap_or(value))
+}
+
 /// The cosize of a layout, an integer that is static where it can be.
 ///
-/// **Definition.** One more than the offset of the last coordinate; 0 if the size is 0.
+/// **Definition.** One more than the offset of the last coordinate; 0 if the size is 0. Where all strides are a static 0
+/// and a size is dynamic, it is a static 1 whatever the size is.
 ///
 /// **In CuTe**: `cosize(layout)`.
 ///
@@ -162,7 +171,7 @@ where
     L: CosizeValue<Output = R>,
     R: Integer,
 {
-    Integer::from_value(checked::lawful(layout.try_cosize()))
+    of_cosize(checked::lawful(layout.try_cosize()))
 }
 
 /// [`cosize`], or the law that dynamic integers break.
@@ -175,7 +184,7 @@ where
     L: CosizeValue<Output = R>,
     R: Integer,
 {
-    Ok(Integer::from_value(layout.try_cosize()?))
+    Ok(of_cosize(layout.try_cosize()?))
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {

@@ -206,6 +206,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// at most 1. Modes of static size 1 are dropped, and neighbours `s0:d0`, `s1:s0*d0` merge where that is
     /// static; dynamic modes stay.
     ///
+    /// **Defined** for every layout.
+    ///
     /// **Type.** [`CoalesceOf`]`<Self>`.
     ///
     /// **In CuTe**: `coalesce(layout)`.

@@ -9,7 +9,7 @@ use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second};
 use crate::int_tuple::{AllIntegers, Argument, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf};
-use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
+use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, of_cosize};
 
 /// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
 pub trait Complement<L>: CotargetFor<L, <Self as Complement<L>>::Output> {
@@ -194,7 +194,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// # Errors
     /// [`NotInjective`](LayoutError::NotInjective), [`Coverage`](LayoutError::Coverage),
-    /// [`Overflow`](LayoutError::Overflow).
+    /// [`EmptyCotarget`](LayoutError::EmptyCotarget), [`Overflow`](LayoutError::Overflow).
     ///
     /// # Examples
     /// ```
@@ -248,7 +248,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         Self: FilteredCosize<Output = M>,
         M: Integer + IntoNested + Argument<Nested: Complement<Self>>,
     {
-        M::from_value(self.try_filtered_cosize()?).into_argument().try_complement_of(self)
+        of_cosize::<M>(self.try_filtered_cosize()?).into_argument().try_complement_of(self)
     }
 }
 

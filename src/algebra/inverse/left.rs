@@ -253,6 +253,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Defined when** the strides of the coalesced layout are static, and each is a multiple of the next smaller
     /// one; otherwise it does not compile.
     ///
+    /// **Type.** [`LeftInverseOf`]`<Self>`.
+    ///
     /// **In CuTe**: `left_inverse(l)`.
     ///
     /// # Panics

@@ -125,6 +125,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// tell: the modes whose strides form a chain from a static 1, each stride the end of the one before. A mode of
     /// dynamic stride is not part of it, and a mode of dynamic size is its last.
     ///
+    /// **Defined** for every layout; where no mode has the static stride 1, it is `1:0`.
+    ///
     /// **Type.** [`RightInverseOf`]`<Self>`.
     ///
     /// **In CuTe**: `right_inverse(l)`.

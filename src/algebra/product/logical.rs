@@ -11,7 +11,7 @@ use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second, Times, TimesOf};
 use crate::int_tuple::{AllIntegers, Argument, IntoNested, NestedOf, ProductValue};
-use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind};
+use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, of_cosize};
 use typenum::{B1, UInt};
 
 /// Product as an operation on two layouts: the pair of the block and its repetition.
@@ -41,7 +41,7 @@ where
     >;
     #[inline(always)]
     fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
-        let repeated = Integer::from_value(checked::times(a.try_product()?, tiler.try_cosize()?)?);
+        let repeated = of_cosize(checked::times(a.try_product()?, tiler.try_cosize()?)?);
         let holes = AllIntegers::complement_checked(a, Reaching(repeated))?;
         Ok((a, ByComposition::apply(holes, tiler)?))
     }

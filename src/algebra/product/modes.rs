@@ -237,6 +237,21 @@ impl<S: Integral, D, R, Order: Join<Layout<S, D>, R>, H, T> ZipKind<Layout<S, D>
         one_mode(Order::join(block, repetition))
     }
 }
+// A repetition of rank 0 is one copy.
+impl<S: Integral, D, R, Order: Join<Layout<S, D>, Layout<U1, U0>>> ZipKind<Layout<S, D>, R, Order> for HNil {
+    type Output = OneMode<Order::Output>;
+    #[inline(always)]
+    fn zip_kind(block: Layout<S, D>, _: R) -> Self::Output {
+        one_mode(Order::join(block, layout(U1::from_value(1), UTerm)))
+    }
+}
+impl<R, Order> ZipKind<Layout<HNil, HNil>, R, Order> for HNil {
+    type Output = Layout<HNil, HNil>;
+    #[inline(always)]
+    fn zip_kind(block: Layout<HNil, HNil>, _: R) -> Self::Output {
+        block
+    }
+}
 impl<HS, TS, HD, TD, R, Order, H, T> ZipKind<Layout<HCons<HS, TS>, HCons<HD, TD>>, R, Order> for HCons<H, T>
 where
     Layout<HCons<HS, TS>, HCons<HD, TD>>: LayoutModes,

@@ -108,8 +108,16 @@ impl<B> TileCount<B> for usize {
     type Verdict = ();
     type Output = usize;
 }
-impl<B> TileCount<B> for UTerm {
+impl TileCount<usize> for UTerm {
     type Verdict = ();
+    type Output = UTerm;
+}
+impl<V, E> TileCount<UInt<V, E>> for UTerm {
+    type Verdict = ();
+    type Output = UTerm;
+}
+impl TileCount<UTerm> for UTerm {
+    type Verdict = BrokenLaw<Divides<Decimal<UTerm>, Decimal<UTerm>>>;
     type Output = UTerm;
 }
 impl<U, C> TileCount<usize> for UInt<U, C> {

@@ -19,7 +19,8 @@ pub trait Cotarget {
 impl Cotarget for UTerm {
     type Above<C: Number> = Undecided;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
-    type Size = UTerm;
+    // An empty cotarget has no number of elements that a complement could reach.
+    type Size = Undecided;
 }
 impl<V: Number> Cotarget for UInt<V, B0> {
     type Above<C: Number> = <C::Divides<Self> as Number>::RoundedOr<Self, C>;

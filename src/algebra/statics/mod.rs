@@ -8,15 +8,17 @@
 //!
 //! The functions are total. A law that they find broken is [`Told`], with the numbers that the general impls would tell,
 //! so that a refused program does not pay for both. What they do not decide is [`Undecided`]: dynamic integers, and the
-//! rare cases. Then [`OrElse`] goes on to the general impl of the operation, which knows all cases.
+//! rare cases. Then the general impl of the operation goes on, which knows all cases: by
+//! [`OrLawful`](super::operand::OrLawful) for the whole operation, by [`OrElse`] for one mode of it.
 //!
 //! | file | |
 //! | --- | --- |
 //! | [`number`], [`digits`], [`remainder`] | static integers and their arithmetic |
 //! | [`cotarget`] | cotargets of a complement |
-//! | [`tree`] | shapes and strides: coalesce, composition |
+//! | [`tree`] | shapes and strides: coalesce, filter, composition |
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
 //! | [`walked`] | what a walk leaves, and the carry law |
+//! | [`truth`] | answers, and what follows from them |
 //! | [`refused`] | broken laws |
 //! | [`tiling`], [`nest`], [`part`] | tilers by mode |
 //! | [`alone`] | a layout of one mode, composed and divided |
@@ -89,7 +91,7 @@ type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRe
 
 /// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
 ///
-/// Each operation has its impl for [`Undecided`].
+/// Composition and complement have their impls for [`Undecided`]; a divide has one of [`PairOrElse`].
 pub trait OrElse<Op, A, B> {
     /// The pair of the result and the law that is broken, if any.
     type Output: Pair<Second: Outcome>;

@@ -5,7 +5,7 @@ use crate::algebra::Dice;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf, ProductEach};
-use crate::layout::{CosizeOf, CosizeValue, FlatCoord, Layout};
+use crate::layout::{CosizeOf, CosizeValue, FlatCoord, Layout, of_cosize};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
 use crate::tensor::raw::{Keeps, ZippedDivision};
@@ -35,7 +35,7 @@ where
 {
     #[inline(always)]
     fn check(&self, threads: TL) -> Result<(), LayoutError> {
-        self.within(Integer::from_value(threads.try_cosize()?))
+        self.within(of_cosize(threads.try_cosize()?))
     }
 }
 
