@@ -5,6 +5,7 @@
 
 use super::statics::{NoComplement, Told, Undecided};
 use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::layout::{Layout, LayoutKind};
 
 /// `Self` if it is decided, otherwise what the operation `Op` makes of `A` and `B` in general, if it breaks no law.
@@ -27,25 +28,34 @@ where
         Ok(LayoutKind::of_type())
     }
 }
-macro_rules! in_general {
-    ($([$($generics:ident)*] $undecided:ty;)*) => { $(
-        impl<Op, A, B, $($generics),*> OrLawful<Op, A, B> for $undecided
-        where
-            B: InGeneral<Op, A, Output: LayoutKind>,
-        {
-            type Output = B::Output;
-            #[inline(always)]
-            fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError> {
-                if B::Output::IS_STATIC { Ok(LayoutKind::with_zeros()) } else { b.in_general(a) }
-            }
-        }
-    )* };
+impl<Op, A, B> OrLawful<Op, A, B> for Undecided
+where
+    B: InGeneral<Op, A, Output: LayoutKind>,
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError> {
+        if B::Output::IS_STATIC { Ok(LayoutKind::with_zeros()) } else { b.in_general(a) }
+    }
 }
-// The general impls know in which mode a law is broken.
-in_general! {
-    [] Undecided;
-    [R L] Told<R, L>;
-    [L] NoComplement<L>;
+// What breaks a law as a whole is told here; in a mode it is undecided, for the general impls know in which one.
+impl<R, L, Op, A, B> OrLawful<Op, A, B> for Told<R, L>
+where
+    BrokenLaw<L>: Yields,
+{
+    type Output = Layout<usize, usize>;
+    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<L, Op, A, B> OrLawful<Op, A, B> for NoComplement<L>
+where
+    BrokenLaw<L>: Yields,
+{
+    type Output = Layout<usize, usize>;
+    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
+        unreachable!("a static law is broken")
+    }
 }
 
 /// The operation `Op` of the layout `A` and the operand `Self`, for all operands.
