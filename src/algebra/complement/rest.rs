@@ -84,6 +84,8 @@ impl<M: Cotarget> Cotarget for Reaching<M> {
     type Above<C: Number> = M::Above<C>;
     type AboveThen<C: Number, T: Cotarget> = M::AboveThen<C, T>;
     type Size = M::Size;
+    type RestAbove<C: Number> = M::RestAbove<C>;
+    type EndAbove<C: Number, Q: Number> = M::EndAbove<C, Q>;
 }
 impl<M, C, Slack> Rest<C, Slack> for Reaching<M>
 where
@@ -122,6 +124,8 @@ impl<M: Cotarget> Cotarget for Dividing<M> {
     type Above<C: Number> = M::Above<C>;
     type AboveThen<C: Number, T: Cotarget> = M::AboveThen<C, T>;
     type Size = M::Size;
+    type RestAbove<C: Number> = M::RestAbove<C>;
+    type EndAbove<C: Number, Q: Number> = M::EndAbove<C, Q>;
 }
 impl<M, C, Slack> Rest<C, Slack> for Dividing<M>
 where

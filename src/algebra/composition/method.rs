@@ -5,7 +5,9 @@ use super::walk::{Carried, CarrierList};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, OperandTo, OrLawful};
-use crate::algebra::statics::{Number, OnEach, OrElse, StaticComposition, Tiling, Tree, Undecided};
+use crate::algebra::statics::{
+    NamedComposition, Number, OnEach, OrByValue, OrElse, StaticComposition, Tiling, Tree, Undecided,
+};
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, RestOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
@@ -40,14 +42,24 @@ where
 /// The layout `A` composed with that of `S` and `D`, and the carriers then.
 type Composed<A, S, D> = <Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output;
 
-impl<A, S, D> OrElse<ByComposition, A, Layout<S, D>> for Undecided
+impl<SA: Tree, DA: Tree, S: Tree, D: Tree> OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>> for Undecided
+where
+    NamedComposition<SA, DA, S, D>: OrByValue<ByComposition, Layout<SA, DA>, Layout<S, D>>,
+{
+    type Output = <NamedComposition<SA, DA, S, D> as OrByValue<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
+    #[inline(always)]
+    fn or_else(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
+        <NamedComposition<SA, DA, S, D> as OrByValue<ByComposition, _, _>>::or_by_value(a, b)
+    }
+}
+impl<A, S, D> OrByValue<ByComposition, A, Layout<S, D>> for Undecided
 where
     A: FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
     Layout<S, D>: ComposeTree<CarriersFor<A>, Output: Pair<First: Parts, Second: Carried>>,
 {
     type Output = (First<Composed<A, S, D>>, <Second<Composed<A, S, D>> as Carried>::Verdict);
     #[inline(always)]
-    fn or_else(a: A, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
+    fn or_by_value(a: A, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
         let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
         Ok(b.compose_tree(modes)?.0)
     }

@@ -2,6 +2,8 @@
 
 use super::Undecided;
 use super::cotarget::Cotarget;
+use super::dynamic::{LastDynamic, Symbol};
+use super::expression::Repeating;
 use super::modes::Modes;
 use super::number::Number;
 use super::remainder::RoundedUp;
@@ -72,6 +74,7 @@ impl Number for UTerm {
     type RoundedOr<S: Number, C: Number> = Undecided;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = Undecided;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = Undecided;
+    type BeforeDynamic<C: Number, E: Symbol> = Undecided;
 }
 
 impl<V: Number> Number for UInt<V, B0> {
@@ -137,6 +140,7 @@ impl<V: Number> Number for UInt<V, B0> {
     type RoundedOr<S: Number, C: Number> = Self;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = Self::Times<T::Size>;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
+    type BeforeDynamic<C: Number, E: Symbol> = Self::Meet<C, LastDynamic<Repeating<E, Self::Times<C>>, Self::Times<C>>>;
 }
 
 impl<V: Number> Number for UInt<V, B1> {
@@ -202,6 +206,7 @@ impl<V: Number> Number for UInt<V, B1> {
     type RoundedOr<S: Number, C: Number> = Self;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = Self::Times<T::Size>;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
+    type BeforeDynamic<C: Number, E: Symbol> = Self::Meet<C, LastDynamic<Repeating<E, Self::Times<C>>, Self::Times<C>>>;
 }
 
 impl Number for Undecided {
@@ -272,4 +277,5 @@ impl Number for Undecided {
     type RoundedOr<S: Number, C: Number> = RoundedUp<S, C>;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = <S::Divides<C> as Number>::AboveFirst<S, C, T>;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = <RoundedUp<S, C> as Number>::Times<T::Above<RoundedUp<C, S>>>;
+    type BeforeDynamic<C: Number, E: Symbol> = Undecided;
 }

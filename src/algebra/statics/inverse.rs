@@ -4,6 +4,7 @@
 //! takes those whose stride is what the chain has reached; the left inverse puts the gaps between them.
 
 use super::Undecided;
+use super::dynamic::LastDynamic;
 use super::modes::{Last, Mode, Modes, Nothing, NothingExtended, NothingUntrimmed};
 use super::number::Number;
 use super::refused::NoComplement;
@@ -42,6 +43,7 @@ not_inverted! {
     [] NothingUntrimmed;
     [] Undecided;
     [L] NoComplement<L>;
+    [E D] LastDynamic<E, D>;
 }
 
 /// Whether a mode is the one that is sought, and where it belongs.

@@ -19,6 +19,7 @@
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
 //! | [`walked`] | what a walk leaves, and the carry law |
 //! | [`truth`] | answers, and what follows from them |
+//! | [`dynamic`], [`expression`] | dynamic integers, as expressions |
 //! | [`refused`] | broken laws |
 //! | [`tiling`], [`nest`], [`part`] | tilers by mode |
 //! | [`alone`] | a layout of one mode, composed and divided |
@@ -30,6 +31,8 @@ mod alone;
 mod blocks;
 mod cotarget;
 mod digits;
+mod dynamic;
+mod expression;
 mod flavours;
 mod inverse;
 mod modes;
@@ -49,8 +52,9 @@ use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::int::{First, Pair};
 use crate::int_tuple::HNil;
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::{Layout, LayoutKind, layout};
 pub use cotarget::Cotarget;
+pub use expression::{Evaluate, InShape, InStride};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use modes::Modes;
 use modes::{Nothing, NothingExtended, NothingUntrimmed};
@@ -74,6 +78,10 @@ pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, Nothing> as Modes>:
 pub type StaticComposition<S, D, T, E> =
     <<T as Tree>::Compose<E, <S as Tree>::Fold<Extended, D, NothingExtended>, HNil> as Walked>::AsLayout;
 
+/// [`StaticComposition`], where dynamic integers of the left operand are taken along as expressions.
+pub type NamedComposition<S, D, T, E> =
+    StaticComposition<<S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>, T, E>;
+
 /// The layout of the shape `S` and the stride `D` without the modes of stride 0, coalesced.
 pub type StaticFilter<S, D> = <<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::AsLayout;
 
@@ -86,6 +94,8 @@ type ComplementModes<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Mod
 ///
 /// The layout is coalesced once, for both compositions and as the cotarget.
 pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Untrimmed, D, NothingUntrimmed>, T, E>;
+/// [`StaticDivide`], where dynamic integers of the left operand are taken along as expressions.
+pub type NamedDivide<S, D, T, E> = StaticDivide<<S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>, T, E>;
 /// The same for the modes `A`.
 type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRest<ComplementModes<T, E, A>, A>;
 
@@ -115,6 +125,39 @@ impl<R, L, Op, A, B> OrElse<Op, A, B> for Told<R, L> {
         unreachable!("a static law is broken")
     }
 }
+/// `Self` with its expressions evaluated, if it is decided, otherwise what the operation `Op` makes of `A` and `B` by
+/// its impl for [`Undecided`].
+pub trait OrByValue<Op, A, B> {
+    /// The pair of the result and the law that is broken, if any.
+    type Output: Pair<Second: Outcome>;
+    /// The result.
+    fn or_by_value(a: A, b: B) -> Result<First<Self::Output>, LayoutError>;
+}
+impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrByValue<Op, Layout<SA, DA>, B> for Layout<S, D> {
+    type Output = (Layout<S::Output, D::Output>, ());
+    #[inline(always)]
+    fn or_by_value(a: Layout<SA, DA>, _: B) -> Result<First<Self::Output>, LayoutError> {
+        evaluated::<S, D, _, _>(&a)
+    }
+}
+// The general impls know what they tell of dynamic integers.
+impl<R, L, Op, A, B> OrByValue<Op, A, B> for Told<R, L>
+where
+    Undecided: OrByValue<Op, A, B>,
+{
+    type Output = <Undecided as OrByValue<Op, A, B>>::Output;
+    fn or_by_value(a: A, b: B) -> Result<First<Self::Output>, LayoutError> {
+        Undecided::or_by_value(a, b)
+    }
+}
+/// The layout of `S` and `D`, which are expressions of the integers of `a`.
+#[inline(always)]
+fn evaluated<S: Evaluate, D: Evaluate, SA: Tree, DA: Tree>(
+    a: &Layout<SA, DA>,
+) -> Result<Layout<S::Output, D::Output>, LayoutError> {
+    Ok(layout(S::evaluate(&a.shape, &a.stride)?, D::evaluate(&a.shape, &a.stride)?))
+}
+
 /// [`OrElse`] for a pair of layouts.
 pub trait PairOrElse<Op, A, B> {
     /// The pair.
@@ -144,5 +187,44 @@ impl<L, Op, A, B> PairOrElse<Op, A, B> for NoComplement<L> {
     type Verdict = BrokenLaw<L>;
     fn pair_or_else(_: A, _: B) -> Paired<(A, A)> {
         unreachable!("a static law is broken")
+    }
+}
+/// [`OrByValue`] for a pair of layouts.
+pub trait PairOrByValue<Op, A, B> {
+    /// The pair.
+    type Output: Pair;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
+    /// The pair.
+    fn pair_or_by_value(a: A, b: B) -> Paired<Self::Output>;
+}
+impl<S: Evaluate, D: Evaluate, T: Evaluate, E: Evaluate, Op, SA: Tree, DA: Tree, B> PairOrByValue<Op, Layout<SA, DA>, B>
+    for (Layout<S, D>, Layout<T, E>)
+{
+    type Output = (Layout<S::Output, D::Output>, Layout<T::Output, E::Output>);
+    type Verdict = ();
+    #[inline(always)]
+    fn pair_or_by_value(a: Layout<SA, DA>, _: B) -> Paired<Self::Output> {
+        Ok((evaluated::<S, D, _, _>(&a)?, evaluated::<T, E, _, _>(&a)?))
+    }
+}
+impl<R, L, Op, A, B> PairOrByValue<Op, A, B> for Told<R, L>
+where
+    Undecided: PairOrByValue<Op, A, B>,
+{
+    type Output = <Undecided as PairOrByValue<Op, A, B>>::Output;
+    type Verdict = <Undecided as PairOrByValue<Op, A, B>>::Verdict;
+    fn pair_or_by_value(a: A, b: B) -> Paired<Self::Output> {
+        Undecided::pair_or_by_value(a, b)
+    }
+}
+impl<L, Op, A, B> PairOrByValue<Op, A, B> for NoComplement<L>
+where
+    Undecided: PairOrByValue<Op, A, B>,
+{
+    type Output = <Undecided as PairOrByValue<Op, A, B>>::Output;
+    type Verdict = <Undecided as PairOrByValue<Op, A, B>>::Verdict;
+    fn pair_or_by_value(a: A, b: B) -> Paired<Self::Output> {
+        Undecided::pair_or_by_value(a, b)
     }
 }

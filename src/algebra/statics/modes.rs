@@ -2,6 +2,7 @@
 
 use super::Undecided;
 use super::cotarget::Cotarget;
+use super::dynamic::{LastDynamic, Symbol};
 use super::inverse::Inverted;
 use super::number::Number;
 use super::part::Two;
@@ -30,6 +31,8 @@ pub trait Modes: Cotarget + Inverted {
     type Prepend<S: Number, D: Number>: Modes;
     /// With the mode `1:D` in front.
     type DropOne<D: Number>: Modes;
+    /// With a mode of stride `D` in front whose size is the expression `E`; it is undecided unless it is the last one.
+    type PrependDynamic<E: Symbol, D: Number>: Modes;
 
     /// The layout.
     type AsLayout;
@@ -57,6 +60,7 @@ pub trait Modes: Cotarget + Inverted {
 impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::Join<S0, D0, S, D, T>;
     type DropOne<D0: Number> = Self;
+    type PrependDynamic<E: Symbol, D0: Number> = Undecided;
 
     type AsLayout = Layout<HCons<S, T::Sizes>, HCons<D, T::Strides>>;
     type Sizes = HCons<S, T::Sizes>;
@@ -74,6 +78,7 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
 impl<S: Number, D: Number> Modes for Last<S, D> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::JoinLast<S0, D0, S, D>;
     type DropOne<D0: Number> = Self;
+    type PrependDynamic<E: Symbol, D0: Number> = Undecided;
 
     type AsLayout = Layout<S, D>;
     type Sizes = HCons<S, HNil>;
@@ -92,6 +97,7 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
 impl Modes for Nothing {
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Nothing;
+    type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Layout<U1, UTerm>;
     type Sizes = HNil;
@@ -100,7 +106,7 @@ impl Modes for Nothing {
     // Without a mode that moves, nothing is covered.
     type Sort = Undecided;
     type Insert<S: Number, D: Number> = Last<S, D>;
-    type Holes<C: Number, M: Cotarget> = <M::Above<C> as Number>::Meet<C, Nothing>;
+    type Holes<C: Number, M: Cotarget> = M::RestAbove<C>;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = One<U1, UTerm, U>;
@@ -110,6 +116,7 @@ impl Modes for Nothing {
 impl Modes for NothingExtended {
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Last<U2, D>;
+    type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Undecided;
     type Sizes = HNil;
@@ -127,6 +134,7 @@ impl Modes for NothingExtended {
 impl Modes for NothingUntrimmed {
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Undecided;
+    type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Undecided;
     type Sizes = HNil;
@@ -144,6 +152,7 @@ impl Modes for NothingUntrimmed {
 impl Modes for Undecided {
     type Prepend<S: Number, D: Number> = Undecided;
     type DropOne<D: Number> = Undecided;
+    type PrependDynamic<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
     type Sizes = HNil;

@@ -2,6 +2,7 @@
 
 use super::alone::Alone;
 use super::cotarget::Cotarget;
+use super::dynamic::Symbol;
 use super::inverse::GapBelow;
 use super::modes::Modes;
 use super::remainder::Remainder;
@@ -123,4 +124,6 @@ pub trait Number: Remainder + Alone + GapBelow {
     type AboveRounded<S: Number, C: Number, T: Cotarget>: Number;
     /// The same, where `Self` is `C / S`.
     type AboveFirst<S: Number, C: Number, T: Cotarget>: Number;
+    /// `Self` is what is left above the reach `C` of a cotarget whose last size is `E`; the modes above `C`.
+    type BeforeDynamic<C: Number, E: Symbol>: Modes;
 }

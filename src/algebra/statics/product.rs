@@ -28,6 +28,8 @@ impl<S: Tree, N: Tree, R: Tree> Cotarget for Repeated<S, N, R> {
     type Above<C: Number> = <<<S::Size as Number>::Times<Cosize<N, R>> as Number>::AtMost<C, B1> as Verdict>::Repeats;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     type Size = Undecided;
+    type RestAbove<C: Number> = <Self::Above<C> as Number>::Meet<C, Nothing>;
+    type EndAbove<C: Number, Q: Number> = Undecided;
 }
 /// The cosize of the layout `N:R`.
 type Cosize<N, R> = <<N as super::nest::Nest>::Reach<R> as Number>::Plus<U1>;

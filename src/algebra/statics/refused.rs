@@ -6,6 +6,7 @@
 
 use super::Undecided;
 use super::cotarget::Cotarget;
+use super::dynamic::Symbol;
 use super::modes::Modes;
 use super::number::Number;
 use super::tree::Tree;
@@ -58,6 +59,7 @@ pub struct NoComplement<L>(PhantomData<L>);
 impl<L> Modes for NoComplement<L> {
     type Prepend<S: Number, D: Number> = Self;
     type DropOne<D: Number> = Self;
+    type PrependDynamic<E: Symbol, D: Number> = Self;
 
     // Nothing is left out, so that the laws of what follows are not broken.
     type AsLayout = Told<Layout<U1, U0>, L>;
@@ -77,6 +79,8 @@ impl<L> Cotarget for NoComplement<L> {
     type Above<C: Number> = Undecided;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     type Size = Undecided;
+    type RestAbove<C: Number> = Undecided;
+    type EndAbove<C: Number, Q: Number> = Undecided;
 }
 // As the rest of a divide: the law of the tiler is told before those of the tile.
 impl<L> Walked for NoComplement<L> {

@@ -1,6 +1,8 @@
 //! Shapes and strides.
 
 use super::Undecided;
+use super::dynamic::Dynamic;
+use super::expression::{First, Leaf, Rest};
 use super::modes::Modes;
 use super::nest::Nest;
 use super::number::Number;
@@ -50,6 +52,11 @@ pub trait Tree: Nest {
     type ComposeInteger<S: Number, A: Modes, U: Used>: Walked;
     /// The same of the shape of `H` and `T` and the stride `Self`.
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used>: Walked;
+
+    /// `Self`, which stands at `P`, with its dynamic integers as [`Dynamic`].
+    type Named<P>: Tree;
+    /// The dynamic integer to which the path leads: a bit for each step, from the low end, 1 to pass by.
+    fn leaf(&self, path: u128) -> usize;
 }
 
 impl Tree for UTerm {
@@ -60,6 +67,10 @@ impl Tree for UTerm {
     // A leaf of stride 0 stays at the offset 0.
     type ComposeInteger<S: Number, A: Modes, U: Used> = One<S, UTerm, U>;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+    type Named<P> = Self;
+    fn leaf(&self, _: u128) -> usize {
+        unreachable!("not a dynamic integer")
+    }
 }
 impl<V: Number> Tree for UInt<V, B0> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
@@ -68,6 +79,10 @@ impl<V: Number> Tree for UInt<V, B0> {
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
     type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+    type Named<P> = Self;
+    fn leaf(&self, _: u128) -> usize {
+        unreachable!("not a dynamic integer")
+    }
 }
 impl<V: Number> Tree for UInt<V, B1> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
@@ -76,6 +91,10 @@ impl<V: Number> Tree for UInt<V, B1> {
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
     type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+    type Named<P> = Self;
+    fn leaf(&self, _: u128) -> usize {
+        unreachable!("not a dynamic integer")
+    }
 }
 impl Tree for usize {
     type Fold<F: How, D: Tree, L: Modes> = Undecided;
@@ -84,6 +103,11 @@ impl Tree for usize {
     type Compose<D: Tree, A: Modes, U: Used> = Undecided;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+    type Named<P> = Dynamic<Leaf<P>>;
+    #[inline(always)]
+    fn leaf(&self, _: u128) -> usize {
+        *self
+    }
 }
 impl Tree for HNil {
     type Fold<F: How, D: Tree, L: Modes> = L;
@@ -92,6 +116,10 @@ impl Tree for HNil {
     type Compose<D: Tree, A: Modes, U: Used> = Many<HNil, HNil, U>;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+    type Named<P> = Self;
+    fn leaf(&self, _: u128) -> usize {
+        unreachable!("not a dynamic integer")
+    }
 }
 impl<HD: Tree, TD: Tree> Tree for HCons<HD, TD> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldTuple<F, HD, TD, L>;
@@ -100,4 +128,9 @@ impl<HD: Tree, TD: Tree> Tree for HCons<HD, TD> {
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeTuple<HD, TD, A, U>;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = <H::Compose<HD, A, U> as Walked>::Then<T, TD, A>;
+    type Named<P> = HCons<HD::Named<First<P>>, TD::Named<Rest<P>>>;
+    #[inline(always)]
+    fn leaf(&self, path: u128) -> usize {
+        if path & 1 == 0 { self.head.leaf(path >> 1) } else { self.tail.leaf(path >> 1) }
+    }
 }

@@ -1,0 +1,210 @@
+//! Dynamic integers in the functions of types.
+//!
+//! Where the size of the last mode and the strides of a layout are dynamic, nothing depends on their values but the
+//! results: which integers are static, where the modes begin and whether a law is broken follows from the static
+//! sizes. So a dynamic integer is taken along as an [expression](super::expression) of those of the layout, and
+//! evaluated in the end. What would depend on its value is undecided.
+
+use super::Undecided;
+use super::alone::Alone;
+use super::cotarget::Cotarget;
+use super::expression::{Leaf, Quotient, Repeating, Scaled};
+use super::inverse::{GapBelow, Placed};
+use super::modes::{Mode, Modes};
+use super::nest::Nest;
+use super::number::Number;
+use super::part::{Part, Two};
+use super::remainder::Remainder;
+use super::tiling::{OnEach, OnPairs, Tiling};
+use super::tree::{How, Tree};
+use super::truth::Verdict;
+use super::walked::{One, Used, Walked};
+use crate::diagnostics::{Decimal, InDecimal, InGroups};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::{B0, B1, U1, UInt, UTerm};
+
+/// A dynamic integer, the value of the expression `E`.
+pub struct Dynamic<E>(PhantomData<E>);
+
+/// An expression.
+pub trait Symbol {
+    /// The static integer `K`, at least 2, times the expression.
+    type Times<K>: Number;
+}
+impl<P> Symbol for Leaf<P> {
+    type Times<K> = Dynamic<Scaled<K, Self>>;
+}
+impl<N, E> Symbol for Scaled<N, E> {
+    type Times<K> = Dynamic<Scaled<K, Self>>;
+}
+// A size: static sizes before it are modes of their own.
+impl<E, C> Symbol for Quotient<E, C> {
+    type Times<K> = Undecided;
+}
+impl<E, C> Symbol for Repeating<E, C> {
+    type Times<K> = Undecided;
+}
+
+impl<E: Symbol> Number for Dynamic<E> {
+    type Append0 = Undecided;
+    type Append1 = Undecided;
+
+    type Plus<R: Number> = Undecided;
+    type PlusEven<U: Number> = Undecided;
+    type PlusOdd<U: Number> = Undecided;
+    type PlusCarry<R: Number> = Undecided;
+    type PlusCarryEven<U: Number> = Undecided;
+    type PlusCarryOdd<U: Number> = Undecided;
+
+    type Minus<R: Number> = Undecided;
+    type FromZero = Undecided;
+    type FromEven<U: Number> = Undecided;
+    type FromOdd<U: Number> = Undecided;
+    type MinusBorrow<R: Number> = Undecided;
+    type FromEvenBorrow<U: Number> = Undecided;
+    type FromOddBorrow<U: Number> = Undecided;
+
+    type Times<R: Number> = Undecided;
+    type OddTimes<R: Number> = Undecided;
+    type EvenTimesOf<U: Number> = E::Times<UInt<U, B0>>;
+    type OddTimesOf<U: Number> = E::Times<UInt<U, B1>>;
+    type Scale<R: Number> = Undecided;
+    type OddScale<R: Number> = Undecided;
+
+    type Divides<N: Number> = Undecided;
+    type OddDivides<N: Number> = Undecided;
+    type ByEven<V: Number> = Undecided;
+    type ByOdd<V: Number> = Undecided;
+
+    type IsZero = B0;
+    type AtMost<R: Number, Below: Verdict> = Undecided;
+    type AboveZero<Below: Verdict> = Undecided;
+    type AboveEven<U: Number, Below: Verdict> = Undecided;
+    type AboveOdd<U: Number, Below: Verdict> = Undecided;
+
+    type Ends<D: Number, E0: Number> = Undecided;
+    type BehindEven<U: Number, D: Number> = B0;
+    type OddEnds<U: Number, E0: Number> = B0;
+    type Same<R: Number> = B0;
+    type SameEven<U: Number> = B0;
+    type SameOdd<U: Number> = B0;
+    type BehindOddEven<U: Number, W: Number> = B0;
+
+    type Meet<D: Number, L: Modes> = L::PrependDynamic<E, D>;
+    type OddMeet<D: Number, L: Modes> = Undecided;
+
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type OddSplit<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type OddInside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
+    type AboveOr<S: Number, C: Number, T: Cotarget> = Undecided;
+    type RoundedOr<S: Number, C: Number> = Undecided;
+    type AboveRounded<S: Number, C: Number, T: Cotarget> = Undecided;
+    type AboveFirst<S: Number, C: Number, T: Cotarget> = Undecided;
+    // The static sizes are below the reach.
+    type BeforeDynamic<C: Number, E0: Symbol> = LastDynamic<Repeating<E, C>, C>;
+}
+
+impl<E: Symbol> Remainder for Dynamic<E> {
+    type Modulo<S: Number> = Undecided;
+    type Or<Other: Number> = Self;
+}
+impl<E> InDecimal for Dynamic<E> {
+    type Output = Decimal<usize>;
+}
+impl<E> InGroups for Dynamic<E> {
+    type Groups = <UTerm as InGroups>::Groups;
+}
+impl<E: Symbol> GapBelow for Dynamic<E> {
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> = Undecided;
+}
+impl<E: Symbol> Alone for Dynamic<E> {
+    type OddUnitStride = U1;
+    type IfPositive<X: Part> = Undecided;
+    type PairIfPositive<X: Two> = Undecided;
+    type DivideOdd<S: Number, D: Number, N: Number> = Undecided;
+
+    type Stack<D: Number, N: Number> = Undecided;
+    type OddStack<D: Number, N: Number> = Undecided;
+    type Spread<D: Number, N: Number, R: Number> = Undecided;
+    type OddSpread<D: Number, N: Number, R: Number> = Undecided;
+}
+
+impl<E: Symbol> Tree for Dynamic<E> {
+    type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
+    type FoldInteger<F: How, S: Number, L: Modes> = S::Meet<Self, L>;
+    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
+    type Compose<D: Tree, A: Modes, U: Used> = Undecided;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
+    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+    type Named<P> = Self;
+    fn leaf(&self, _: u128) -> usize {
+        unreachable!("an expression, not an integer")
+    }
+}
+impl<E: Symbol> Cotarget for Dynamic<E> {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = Undecided;
+    type RestAbove<C: Number> = Undecided;
+    type EndAbove<C: Number, Q: Number> = Undecided;
+}
+impl<E: Symbol> Nest for Dynamic<E> {
+    type IfStatic<X: Part> = Undecided;
+    type KeepModes<D: Tree> = Undecided;
+
+    type TileFirst<F: OnEach, D: Tree, H: Tiling, T: Tiling> = Undecided;
+    type TileTuple<F: OnEach, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
+    type UnzipFirst<F: OnPairs, D: Tree, H: Tiling, T: Tiling> = Undecided;
+    type UnzipTuple<F: OnPairs, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
+
+    type Reach<D: Tree> = Undecided;
+    type ReachLeaf<S: Number> = Undecided;
+    type ReachTuple<SH: Tree, ST: Tree> = Undecided;
+
+    type Composed<D: Tree, N: Tree, R: Tree> = Undecided;
+    type ComposedMode<S: Number, N: Tree, R: Tree> = Undecided;
+    type OfMode<S: Number, D: Number, R: Tree> = Undecided;
+    type OfModeLeaf<D: Number, N: Number> = Undecided;
+
+    type Divided<D: Tree, N: Tree, R: Tree> = Undecided;
+    type DividedMode<S: Number, N: Tree, R: Tree> = Undecided;
+    type DivideMode<S: Number, D: Number, R: Tree> = Undecided;
+    type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+}
+
+/// The only mode, or the last one, of dynamic size: the expression `E`, and the stride `D`.
+pub struct LastDynamic<E, D>(PhantomData<(E, D)>);
+
+impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
+    // A dynamic size continues nothing.
+    type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type DropOne<D0: Number> = Self;
+    type PrependDynamic<E0: Symbol, D0: Number> = Undecided;
+
+    type AsLayout = Layout<Dynamic<E>, D>;
+    type Sizes = HCons<Dynamic<E>, HNil>;
+    type Strides = HCons<D, HNil>;
+
+    type Sort = Undecided;
+    type Insert<S0: Number, D0: Number> = Undecided;
+    type Holes<C: Number, M: Cotarget> = Undecided;
+
+    type Walk<N: Number, R: Number, U: Used> = One<N, R::Times<D>, U>;
+    type ComposeModes<A: Modes, U: Used> = A::Walk<Dynamic<E>, D, U>;
+    type ComposeRest<A: Modes, U: Used> = <A::Walk<Dynamic<E>, D, U> as Walked>::Alone;
+    type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;
+}
+impl<E: Symbol, D> Cotarget for LastDynamic<E, D> {
+    type Above<C: Number> = Dynamic<Quotient<E, C>>;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = U1;
+    type RestAbove<C: Number> = LastDynamic<Repeating<Quotient<E, C>, C>, C>;
+    type EndAbove<C: Number, Q: Number> = Q::BeforeDynamic<C, E>;
+}

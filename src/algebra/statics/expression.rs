@@ -1,0 +1,144 @@
+//! Dynamic integers as expressions of those of a layout, and their values.
+
+use super::dynamic::Dynamic;
+use super::tree::Tree;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil};
+use core::marker::PhantomData;
+use typenum::{UInt, UTerm};
+
+/// The shape of the layout, as the place where a path begins.
+pub enum InShape {}
+/// The stride of the layout, as the place where a path begins.
+pub enum InStride {}
+/// The first element of the tuple at `P`.
+pub struct First<P>(PhantomData<P>);
+/// The elements behind the first one of the tuple at `P`.
+pub struct Rest<P>(PhantomData<P>);
+
+/// A place in the shape or the stride of a layout.
+pub trait Place {
+    /// Whether it is in the stride.
+    const IN_STRIDE: bool;
+    /// How many steps lead there.
+    const STEPS: u32;
+    /// The steps, for [`Tree::leaf`].
+    const PATH: u128;
+}
+impl Place for InShape {
+    const IN_STRIDE: bool = false;
+    const STEPS: u32 = 0;
+    const PATH: u128 = 0;
+}
+impl Place for InStride {
+    const IN_STRIDE: bool = true;
+    const STEPS: u32 = 0;
+    const PATH: u128 = 0;
+}
+impl<P: Place> Place for First<P> {
+    const IN_STRIDE: bool = P::IN_STRIDE;
+    const STEPS: u32 = P::STEPS + 1;
+    const PATH: u128 = P::PATH;
+}
+impl<P: Place> Place for Rest<P> {
+    const IN_STRIDE: bool = P::IN_STRIDE;
+    const STEPS: u32 = P::STEPS + 1;
+    const PATH: u128 = P::PATH | 1 << P::STEPS;
+}
+
+/// The dynamic integer at the place `P`.
+pub struct Leaf<P>(PhantomData<P>);
+/// The static integer `K` times the expression `E`.
+pub struct Scaled<K, E>(PhantomData<(K, E)>);
+/// The quotient of the expression `E` and the static integer `C`, rounded up.
+pub struct Quotient<E, C>(PhantomData<(E, C)>);
+/// The expression `E`, a number of repetitions of the reach `C` that ends inside a `usize`.
+pub struct Repeating<E, C>(PhantomData<(E, C)>);
+
+/// An expression of the dynamic integers of the layout of `S` and `D`.
+pub trait Expression {
+    /// The value.
+    fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError>;
+}
+impl<P: Place> Expression for Leaf<P> {
+    #[inline(always)]
+    fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
+        Ok(if P::IN_STRIDE { stride.leaf(P::PATH) } else { shape.leaf(P::PATH) })
+    }
+}
+impl<K: Integer, E: Expression> Expression for Scaled<K, E> {
+    #[inline(always)]
+    fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
+        checked::times(value_of::<K>(), E::value(shape, stride)?)
+    }
+}
+impl<E: Expression, C: Integer> Expression for Quotient<E, C> {
+    #[inline(always)]
+    fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
+        checked::ceil_div(E::value(shape, stride)?, value_of::<C>())
+    }
+}
+impl<E: Expression, C: Integer> Expression for Repeating<E, C> {
+    #[inline(always)]
+    fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
+        let n = E::value(shape, stride)?;
+        checked::times(n, value_of::<C>())?;
+        Ok(n)
+    }
+}
+
+/// The value of the static integer `K`.
+#[inline(always)]
+const fn value_of<K: Integer>() -> usize {
+    match K::STATIC {
+        Some(value) => value,
+        None => unreachable!(),
+    }
+}
+
+/// A shape or a stride with expressions in it.
+pub trait Evaluate {
+    /// The same with dynamic integers.
+    type Output;
+    /// Their values.
+    fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<Self::Output, LayoutError>;
+}
+impl<E: Expression> Evaluate for Dynamic<E> {
+    type Output = usize;
+    #[inline(always)]
+    fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
+        E::value(shape, stride)
+    }
+}
+impl Evaluate for UTerm {
+    type Output = UTerm;
+    #[inline(always)]
+    fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<UTerm, LayoutError> {
+        Ok(UTerm)
+    }
+}
+impl<U, B> Evaluate for UInt<U, B>
+where
+    UInt<U, B>: Integer,
+{
+    type Output = Self;
+    #[inline(always)]
+    fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<Self, LayoutError> {
+        Ok(Integer::from_value(value_of::<Self>()))
+    }
+}
+impl Evaluate for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<H: Evaluate, T: Evaluate> Evaluate for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: H::evaluate(shape, stride)?, tail: T::evaluate(shape, stride)? })
+    }
+}
