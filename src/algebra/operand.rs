@@ -3,7 +3,7 @@
 //! A function of types ([`statics`](super::statics)) gives the result or [`Undecided`]; [`OrLawful`] goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
-use super::statics::{NoComplement, Told, Undecided};
+use super::statics::{Evaluate, NoComplement, Told, Tree, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::layout::{Layout, LayoutKind};
@@ -17,15 +17,11 @@ pub trait OrLawful<Op, A, B> {
     /// The result.
     fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
-// A static result is its type; nothing is left to compute or to check.
-impl<S, D, Op, A, B> OrLawful<Op, A, B> for Layout<S, D>
-where
-    Layout<S, D>: LayoutKind,
-{
-    type Output = Layout<S, D>;
+impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrLawful<Op, Layout<SA, DA>, B> for Layout<S, D> {
+    type Output = Layout<S::Output, D::Output>;
     #[inline(always)]
-    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
-        Ok(LayoutKind::of_type())
+    fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
+        Self::evaluate_in(&a)
     }
 }
 impl<Op, A, B> OrLawful<Op, A, B> for Undecided

@@ -5,9 +5,7 @@ use super::walk::{Carried, CarrierList};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, OperandTo, OrLawful};
-use crate::algebra::statics::{
-    NamedComposition, Number, OnEach, OrByValue, OrElse, StaticComposition, Tiling, Tree, Undecided,
-};
+use crate::algebra::statics::{NamedComposition, NamedTile, Number, OnEach, OrElse, Tiling, Tree, Undecided};
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, RestOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
@@ -31,35 +29,25 @@ pub type CarriersFor<A> = <<FlatModesOf<A> as CoalesceModes<Extended>>::Output a
 
 impl<SA: Tree, DA: Tree, S: Tree, D: Tree> OnLayouts<Layout<SA, DA>, Layout<S, D>> for ByComposition
 where
-    StaticComposition<SA, DA, S, D>: OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>,
+    NamedComposition<SA, DA, S, D>: OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>,
 {
-    type Output = <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
+    type Output = <NamedComposition<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
     #[inline(always)]
     fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
-        <StaticComposition<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
+        <NamedComposition<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
     }
 }
 /// The layout `A` composed with that of `S` and `D`, and the carriers then.
 type Composed<A, S, D> = <Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output;
 
-impl<SA: Tree, DA: Tree, S: Tree, D: Tree> OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>> for Undecided
-where
-    NamedComposition<SA, DA, S, D>: OrByValue<ByComposition, Layout<SA, DA>, Layout<S, D>>,
-{
-    type Output = <NamedComposition<SA, DA, S, D> as OrByValue<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
-    #[inline(always)]
-    fn or_else(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
-        <NamedComposition<SA, DA, S, D> as OrByValue<ByComposition, _, _>>::or_by_value(a, b)
-    }
-}
-impl<A, S, D> OrByValue<ByComposition, A, Layout<S, D>> for Undecided
+impl<A, S, D> OrElse<ByComposition, A, Layout<S, D>> for Undecided
 where
     A: FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
     Layout<S, D>: ComposeTree<CarriersFor<A>, Output: Pair<First: Parts, Second: Carried>>,
 {
     type Output = (First<Composed<A, S, D>>, <Second<Composed<A, S, D>> as Carried>::Verdict);
     #[inline(always)]
-    fn or_by_value(a: A, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
+    fn or_else(a: A, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
         let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
         Ok(b.compose_tree(modes)?.0)
     }
@@ -103,17 +91,17 @@ impl OnEach for ByComposition {
 
 impl<S: Tree, D: Tree, B: Tiling> Composition<Layout<S, D>> for B
 where
-    B::Tile<ByComposition, S, D>: OrLawful<ByComposition, Layout<S, D>, B, Output: LayoutKind>,
+    NamedTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output: LayoutKind>,
 {
-    type Output = <B::Tile<ByComposition, S, D> as OrLawful<ByComposition, Layout<S, D>, B>>::Output;
+    type Output = <NamedTile<ByComposition, S, D, B> as OrLawful<ByComposition, Layout<S, D>, B>>::Output;
 }
 impl<S: Tree, D: Tree, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
 where
-    B::Tile<ByComposition, S, D>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
+    NamedTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
 {
     #[inline(always)]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        B::Tile::<ByComposition, S, D>::or_lawful(a, self)
+        NamedTile::<ByComposition, S, D, B>::or_lawful(a, self)
     }
 }
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {

@@ -7,9 +7,7 @@ use crate::algebra::flatten::FlatModes;
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
-use crate::algebra::statics::{
-    NamedDivide, Number, OnPairs, PairOrByValue, PairOrElse, StaticDivide, Tiling, Tree, Undecided,
-};
+use crate::algebra::statics::{NamedDivide, Number, OnPairs, PairOrElse, Tiling, Tree, Undecided};
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
@@ -34,27 +32,16 @@ type Rest<A, T> = <RestOfTiler<A, T> as ComposeTree<Second<Tile<A, T>>>>::Output
 
 impl<SA: Tree, DA: Tree, S: Tree, D: Tree> PairsLayouts<Layout<SA, DA>, Layout<S, D>> for ByDivide
 where
-    StaticDivide<SA, DA, S, D>: PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>,
+    NamedDivide<SA, DA, S, D>: PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>,
 {
-    type Output = <StaticDivide<SA, DA, S, D> as PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
-    type Verdict = <StaticDivide<SA, DA, S, D> as PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
+    type Output = <NamedDivide<SA, DA, S, D> as PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
+    type Verdict = <NamedDivide<SA, DA, S, D> as PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[inline(always)]
     fn pair(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Paired<Self::Output> {
-        <StaticDivide<SA, DA, S, D> as PairOrElse<ByDivide, _, _>>::pair_or_else(a, tiler)
+        <NamedDivide<SA, DA, S, D> as PairOrElse<ByDivide, _, _>>::pair_or_else(a, tiler)
     }
 }
-impl<SA: Tree, DA: Tree, S: Tree, D: Tree> PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>> for Undecided
-where
-    NamedDivide<SA, DA, S, D>: PairOrByValue<ByDivide, Layout<SA, DA>, Layout<S, D>>,
-{
-    type Output = <NamedDivide<SA, DA, S, D> as PairOrByValue<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
-    type Verdict = <NamedDivide<SA, DA, S, D> as PairOrByValue<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
-    #[inline(always)]
-    fn pair_or_else(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Paired<Self::Output> {
-        <NamedDivide<SA, DA, S, D> as PairOrByValue<ByDivide, _, _>>::pair_or_by_value(a, tiler)
-    }
-}
-impl<A, S, D> PairOrByValue<ByDivide, A, Layout<S, D>> for Undecided
+impl<A, S, D> PairOrElse<ByDivide, A, Layout<S, D>> for Undecided
 where
     A: Coalesce<Output: LayoutParts>,
     AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<A>>>, Verdict: DividesIf<A, Layout<S, D>>>,
@@ -62,7 +49,7 @@ where
     type Output = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Output;
     type Verdict = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Verdict;
     #[inline(always)]
-    fn pair_or_by_value(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+    fn pair_or_else(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::divide_if(a, tiler)
     }
 }

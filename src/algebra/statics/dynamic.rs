@@ -156,7 +156,7 @@ impl<E: Symbol> Cotarget for Dynamic<E> {
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 impl<E: Symbol> Nest for Dynamic<E> {
-    type IfStatic<X: Part> = Undecided;
+    type IfStatic<X: Part> = X;
     type KeepModes<D: Tree> = Undecided;
 
     type TileFirst<F: OnEach, D: Tree, H: Tiling, T: Tiling> = Undecided;
@@ -168,13 +168,13 @@ impl<E: Symbol> Nest for Dynamic<E> {
     type ReachLeaf<S: Number> = Undecided;
     type ReachTuple<SH: Tree, ST: Tree> = Undecided;
 
-    type Composed<D: Tree, N: Tree, R: Tree> = Undecided;
-    type ComposedMode<S: Number, N: Tree, R: Tree> = Undecided;
+    type Composed<D: Tree, N: Tree, R: Tree> = D::ComposedMode<Self, N, R>;
+    type ComposedMode<S: Number, N: Tree, R: Tree> = N::OfMode<S, Self, R>;
     type OfMode<S: Number, D: Number, R: Tree> = Undecided;
     type OfModeLeaf<D: Number, N: Number> = Undecided;
 
-    type Divided<D: Tree, N: Tree, R: Tree> = Undecided;
-    type DividedMode<S: Number, N: Tree, R: Tree> = Undecided;
+    type Divided<D: Tree, N: Tree, R: Tree> = D::DividedMode<Self, N, R>;
+    type DividedMode<S: Number, N: Tree, R: Tree> = N::DivideMode<S, Self, R>;
     type DivideMode<S: Number, D: Number, R: Tree> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
 }

@@ -3,8 +3,9 @@
 use super::dynamic::Dynamic;
 use super::tree::Tree;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
+use crate::int::{Integer, Pair};
 use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
@@ -97,7 +98,7 @@ const fn value_of<K: Integer>() -> usize {
     }
 }
 
-/// A shape or a stride with expressions in it.
+/// A shape, a stride or a layout with expressions in it.
 pub trait Evaluate {
     /// The same with dynamic integers.
     type Output;
@@ -109,6 +110,13 @@ impl<E: Expression> Evaluate for Dynamic<E> {
     #[inline(always)]
     fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
         E::value(shape, stride)
+    }
+}
+// Only behind a broken law.
+impl Evaluate for usize {
+    type Output = usize;
+    fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<usize, LayoutError> {
+        unreachable!("a static law is broken")
     }
 }
 impl Evaluate for UTerm {
@@ -141,4 +149,29 @@ impl<H: Evaluate, T: Evaluate> Evaluate for HCons<H, T> {
     fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: H::evaluate(shape, stride)?, tail: T::evaluate(shape, stride)? })
     }
+}
+impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
+    type Output = Layout<X::Output, Y::Output>;
+    #[inline(always)]
+    fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<Self::Output, LayoutError> {
+        Ok(layout(X::evaluate(shape, stride)?, Y::evaluate(shape, stride)?))
+    }
+}
+impl<X: Evaluate, Y: Evaluate> Layout<X, Y> {
+    /// The layout, whose expressions are of the integers of `a`.
+    #[inline(always)]
+    pub(in crate::algebra) fn evaluate_in<S: Tree, D: Tree>(
+        a: &Layout<S, D>,
+    ) -> Result<Layout<X::Output, Y::Output>, LayoutError> {
+        Self::evaluate(&a.shape, &a.stride)
+    }
+}
+
+/// A pair of layouts with expressions in them.
+pub trait EvaluatePair {
+    /// The same with dynamic integers.
+    type Output: Pair;
+}
+impl<X: Evaluate, Y: Evaluate> EvaluatePair for (X, Y) {
+    type Output = (X::Output, Y::Output);
 }

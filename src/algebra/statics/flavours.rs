@@ -1,10 +1,13 @@
 //! The tiled and flat flavours of a pair of static layouts.
 
+use super::dynamic::Dynamic;
+use super::expression::Evaluate;
+use super::tree::Tree;
 use crate::algebra::flavours::{InFlat, InTiled};
 use crate::algebra::operand::OrLawful;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 use typenum::{UInt, UTerm};
 
 /// A shape as a list of modes; one of rank 1 is a mode as it is.
@@ -19,6 +22,10 @@ impl Unpacked for UTerm {
     type Strides<D> = HCons<D, HNil>;
 }
 impl<U, B> Unpacked for UInt<U, B> {
+    type Shapes = HCons<Self, HNil>;
+    type Strides<D> = HCons<D, HNil>;
+}
+impl<E> Unpacked for Dynamic<E> {
     type Shapes = HCons<Self, HNil>;
     type Strides<D> = HCons<D, HNil>;
 }
@@ -49,14 +56,15 @@ impl<H, T: Front> Front for HCons<H, T> {
 
 /// The list of the shape `X` and the modes of the shape `Z`, as a layout with the strides `Y` and `W`.
 type Tiled<X, Y, Z, W> = Layout<HCons<X, <Z as Unpacked>::Shapes>, HCons<Y, <Z as Unpacked>::Strides<W>>>;
-impl<X, Y, Z: Unpacked, W, Op, A, B> OrLawful<InTiled<Op>, A, B> for (Layout<X, Y>, Layout<Z, W>)
+impl<X, Y, Z: Unpacked, W, Op, SA: Tree, DA: Tree, B> OrLawful<InTiled<Op>, Layout<SA, DA>, B>
+    for (Layout<X, Y>, Layout<Z, W>)
 where
-    Tiled<X, Y, Z, W>: LayoutKind,
+    Tiled<X, Y, Z, W>: Evaluate,
 {
-    type Output = Tiled<X, Y, Z, W>;
+    type Output = <Tiled<X, Y, Z, W> as Evaluate>::Output;
     #[inline(always)]
-    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
-        Ok(LayoutKind::of_type())
+    fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
+        Tiled::<X, Y, Z, W>::evaluate(&a.shape, &a.stride)
     }
 }
 
@@ -65,14 +73,15 @@ type Flat<X, Y, Z, W> = Layout<
     <<X as Unpacked>::Shapes as Front>::Before<<Z as Unpacked>::Shapes>,
     <<X as Unpacked>::Strides<Y> as Front>::Before<<Z as Unpacked>::Strides<W>>,
 >;
-impl<X: Unpacked, Y, Z: Unpacked, W, Op, A, B> OrLawful<InFlat<Op>, A, B> for (Layout<X, Y>, Layout<Z, W>)
+impl<X: Unpacked, Y, Z: Unpacked, W, Op, SA: Tree, DA: Tree, B> OrLawful<InFlat<Op>, Layout<SA, DA>, B>
+    for (Layout<X, Y>, Layout<Z, W>)
 where
     X::Strides<Y>: Front,
-    Flat<X, Y, Z, W>: LayoutKind,
+    Flat<X, Y, Z, W>: Evaluate,
 {
-    type Output = Flat<X, Y, Z, W>;
+    type Output = <Flat<X, Y, Z, W> as Evaluate>::Output;
     #[inline(always)]
-    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
-        Ok(LayoutKind::of_type())
+    fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
+        Flat::<X, Y, Z, W>::evaluate(&a.shape, &a.stride)
     }
 }

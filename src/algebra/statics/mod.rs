@@ -52,9 +52,9 @@ use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::int::{First, Pair};
 use crate::int_tuple::HNil;
-use crate::layout::{Layout, LayoutKind, layout};
+use crate::layout::Layout;
 pub use cotarget::Cotarget;
-pub use expression::{Evaluate, InShape, InStride};
+pub use expression::{Evaluate, EvaluatePair, InShape, InStride};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use modes::Modes;
 use modes::{Nothing, NothingExtended, NothingUntrimmed};
@@ -99,6 +99,11 @@ pub type NamedDivide<S, D, T, E> = StaticDivide<<S as Tree>::Named<InShape>, <D 
 /// The same for the modes `A`.
 type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRest<ComplementModes<T, E, A>, A>;
 
+/// What the tiler `T` makes of the layout of `S` and `D`, whose dynamic integers are taken along as expressions.
+pub type NamedTile<F, S, D, T> = <T as Tiling>::Tile<F, <S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>>;
+/// The same for pairs of layouts.
+pub type NamedUnzip<F, S, D, T> = <T as Tiling>::Unzip<F, <S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>>;
+
 /// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
 ///
 /// Composition and complement have their impls for [`Undecided`]; a divide has one of [`PairOrElse`].
@@ -108,56 +113,19 @@ pub trait OrElse<Op, A, B> {
     /// The result.
     fn or_else(a: A, b: B) -> Result<First<Self::Output>, LayoutError>;
 }
-// A static result is its type; nothing is left to compute or to check.
-impl<S, D, Op, A, B> OrElse<Op, A, B> for Layout<S, D>
-where
-    Layout<S, D>: LayoutKind,
-{
-    type Output = (Layout<S, D>, ());
+impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrElse<Op, Layout<SA, DA>, B> for Layout<S, D> {
+    type Output = (Layout<S::Output, D::Output>, ());
     #[inline(always)]
-    fn or_else(_: A, _: B) -> Result<First<Self::Output>, LayoutError> {
-        Ok(LayoutKind::of_type())
+    fn or_else(a: Layout<SA, DA>, _: B) -> Result<First<Self::Output>, LayoutError> {
+        Self::evaluate_in(&a)
     }
 }
-impl<R, L, Op, A, B> OrElse<Op, A, B> for Told<R, L> {
-    type Output = (R, BrokenLaw<L>);
-    fn or_else(_: A, _: B) -> Result<R, LayoutError> {
+impl<R: Evaluate, L, Op, A, B> OrElse<Op, A, B> for Told<R, L> {
+    type Output = (R::Output, BrokenLaw<L>);
+    fn or_else(_: A, _: B) -> Result<R::Output, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-/// `Self` with its expressions evaluated, if it is decided, otherwise what the operation `Op` makes of `A` and `B` by
-/// its impl for [`Undecided`].
-pub trait OrByValue<Op, A, B> {
-    /// The pair of the result and the law that is broken, if any.
-    type Output: Pair<Second: Outcome>;
-    /// The result.
-    fn or_by_value(a: A, b: B) -> Result<First<Self::Output>, LayoutError>;
-}
-impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrByValue<Op, Layout<SA, DA>, B> for Layout<S, D> {
-    type Output = (Layout<S::Output, D::Output>, ());
-    #[inline(always)]
-    fn or_by_value(a: Layout<SA, DA>, _: B) -> Result<First<Self::Output>, LayoutError> {
-        evaluated::<S, D, _, _>(&a)
-    }
-}
-// The general impls know what they tell of dynamic integers.
-impl<R, L, Op, A, B> OrByValue<Op, A, B> for Told<R, L>
-where
-    Undecided: OrByValue<Op, A, B>,
-{
-    type Output = <Undecided as OrByValue<Op, A, B>>::Output;
-    fn or_by_value(a: A, b: B) -> Result<First<Self::Output>, LayoutError> {
-        Undecided::or_by_value(a, b)
-    }
-}
-/// The layout of `S` and `D`, which are expressions of the integers of `a`.
-#[inline(always)]
-fn evaluated<S: Evaluate, D: Evaluate, SA: Tree, DA: Tree>(
-    a: &Layout<SA, DA>,
-) -> Result<Layout<S::Output, D::Output>, LayoutError> {
-    Ok(layout(S::evaluate(&a.shape, &a.stride)?, D::evaluate(&a.shape, &a.stride)?))
-}
-
 /// [`OrElse`] for a pair of layouts.
 pub trait PairOrElse<Op, A, B> {
     /// The pair.
@@ -167,18 +135,20 @@ pub trait PairOrElse<Op, A, B> {
     /// The pair.
     fn pair_or_else(a: A, b: B) -> Paired<Self::Output>;
 }
-impl<X: LayoutKind, Y: LayoutKind, Op, A, B> PairOrElse<Op, A, B> for (X, Y) {
-    type Output = (X, Y);
+impl<S: Evaluate, D: Evaluate, T: Evaluate, E: Evaluate, Op, SA: Tree, DA: Tree, B> PairOrElse<Op, Layout<SA, DA>, B>
+    for (Layout<S, D>, Layout<T, E>)
+{
+    type Output = (Layout<S::Output, D::Output>, Layout<T::Output, E::Output>);
     type Verdict = ();
     #[inline(always)]
-    fn pair_or_else(_: A, _: B) -> Paired<Self::Output> {
-        Ok((X::of_type(), Y::of_type()))
+    fn pair_or_else(a: Layout<SA, DA>, _: B) -> Paired<Self::Output> {
+        Ok((Layout::<S, D>::evaluate_in(&a)?, Layout::<T, E>::evaluate_in(&a)?))
     }
 }
-impl<R: Pair, L, Op, A, B> PairOrElse<Op, A, B> for Told<R, L> {
-    type Output = R;
+impl<R: EvaluatePair, L, Op, A, B> PairOrElse<Op, A, B> for Told<R, L> {
+    type Output = R::Output;
     type Verdict = BrokenLaw<L>;
-    fn pair_or_else(_: A, _: B) -> Paired<R> {
+    fn pair_or_else(_: A, _: B) -> Paired<R::Output> {
         unreachable!("a static law is broken")
     }
 }
@@ -187,44 +157,5 @@ impl<L, Op, A, B> PairOrElse<Op, A, B> for NoComplement<L> {
     type Verdict = BrokenLaw<L>;
     fn pair_or_else(_: A, _: B) -> Paired<(A, A)> {
         unreachable!("a static law is broken")
-    }
-}
-/// [`OrByValue`] for a pair of layouts.
-pub trait PairOrByValue<Op, A, B> {
-    /// The pair.
-    type Output: Pair;
-    /// The law that is broken, if any.
-    type Verdict: Outcome;
-    /// The pair.
-    fn pair_or_by_value(a: A, b: B) -> Paired<Self::Output>;
-}
-impl<S: Evaluate, D: Evaluate, T: Evaluate, E: Evaluate, Op, SA: Tree, DA: Tree, B> PairOrByValue<Op, Layout<SA, DA>, B>
-    for (Layout<S, D>, Layout<T, E>)
-{
-    type Output = (Layout<S::Output, D::Output>, Layout<T::Output, E::Output>);
-    type Verdict = ();
-    #[inline(always)]
-    fn pair_or_by_value(a: Layout<SA, DA>, _: B) -> Paired<Self::Output> {
-        Ok((evaluated::<S, D, _, _>(&a)?, evaluated::<T, E, _, _>(&a)?))
-    }
-}
-impl<R, L, Op, A, B> PairOrByValue<Op, A, B> for Told<R, L>
-where
-    Undecided: PairOrByValue<Op, A, B>,
-{
-    type Output = <Undecided as PairOrByValue<Op, A, B>>::Output;
-    type Verdict = <Undecided as PairOrByValue<Op, A, B>>::Verdict;
-    fn pair_or_by_value(a: A, b: B) -> Paired<Self::Output> {
-        Undecided::pair_or_by_value(a, b)
-    }
-}
-impl<L, Op, A, B> PairOrByValue<Op, A, B> for NoComplement<L>
-where
-    Undecided: PairOrByValue<Op, A, B>,
-{
-    type Output = <Undecided as PairOrByValue<Op, A, B>>::Output;
-    type Verdict = <Undecided as PairOrByValue<Op, A, B>>::Verdict;
-    fn pair_or_by_value(a: A, b: B) -> Paired<Self::Output> {
-        Undecided::pair_or_by_value(a, b)
     }
 }
