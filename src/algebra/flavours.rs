@@ -39,7 +39,7 @@ macro_rules! flavours {
         {
             #[inline(always)]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-                $decided::<Op, S, D, T>::or_lawful(layout, self)
+                $decided::<Op, S, D, T>::or_lawful(layout, self).map_err(T::in_mode_of_tiler)
             }
         }
         impl<Op, L, T: $general<Op, L>> InGeneral<$flavour<Op>, L> for T {
@@ -62,7 +62,7 @@ where
 {
     #[inline(always)]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Concatenated::<Op, S, D, T>::or_lawful(layout, self)
+        Concatenated::<Op, S, D, T>::or_lawful(layout, self).map_err(T::in_mode_of_tiler)
     }
 }
 impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {

@@ -101,7 +101,7 @@ where
 {
     #[inline(always)]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        NamedTile::<ByComposition, S, D, B>::or_lawful(a, self)
+        NamedTile::<ByComposition, S, D, B>::or_lawful(a, self).map_err(B::in_mode_of_tiler)
     }
 }
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {

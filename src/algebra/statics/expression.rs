@@ -59,34 +59,56 @@ pub struct Repeating<E, C>(PhantomData<(E, C)>);
 
 /// An expression of the dynamic integers of the layout of `S` and `D`.
 pub trait Expression {
+    /// The place of its dynamic integer.
+    type Place: Place;
     /// The value.
     fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError>;
 }
 impl<P: Place> Expression for Leaf<P> {
+    type Place = P;
     #[inline(always)]
     fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
         Ok(if P::IN_STRIDE { stride.leaf(P::PATH) } else { shape.leaf(P::PATH) })
     }
 }
 impl<K: Integer, E: Expression> Expression for Scaled<K, E> {
+    type Place = E::Place;
     #[inline(always)]
     fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
-        checked::times(value_of::<K>(), E::value(shape, stride)?)
+        times::<E::Place>(value_of::<K>(), E::value(shape, stride)?)
     }
 }
 impl<E: Expression, C: Integer> Expression for Quotient<E, C> {
+    type Place = E::Place;
     #[inline(always)]
     fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
         checked::ceil_div(E::value(shape, stride)?, value_of::<C>())
     }
 }
 impl<E: Expression, C: Integer> Expression for Repeating<E, C> {
+    type Place = E::Place;
     #[inline(always)]
     fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
         let n = E::value(shape, stride)?;
-        checked::times(n, value_of::<C>())?;
+        times::<E::Place>(n, value_of::<C>())?;
         Ok(n)
     }
+}
+
+/// The product of numbers of which one comes from the place `P`.
+#[inline(always)]
+fn times<P: Place>(a: usize, b: usize) -> Result<usize, LayoutError> {
+    // A constant, so that nothing is left of it where a caller asks only whether there is an error.
+    a.checked_mul(b).ok_or(const { overflow(P::PATH, P::STEPS) })
+}
+/// The overflow of what comes from the place at the end of the path.
+const fn overflow(path: u128, steps: u32) -> LayoutError {
+    let (mut error, mut step) = (LayoutError::Overflow, steps);
+    while step > 0 {
+        step -= 1;
+        error = if path >> step & 1 == 0 { error.in_mode(0) } else { error.behind() };
+    }
+    error
 }
 
 /// The value of the static integer `K`.

@@ -4,6 +4,7 @@ use super::Undecided;
 use super::number::Number;
 use super::part::{Part, Two};
 use super::tree::Tree;
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use typenum::{B0, B1, U1, UInt, UTerm};
@@ -36,6 +37,17 @@ pub trait Tiling {
     type Tile<F: OnEach, S: Tree, D: Tree>: Part;
     /// The operation `F` on the layout `S:D`, the first of all pairs apart from the second.
     type Unzip<F: OnPairs, S: Tree, D: Tree>: Two;
+
+    /// The error of an integer of the left operand, as that of the mode for which there is a tiler.
+    #[inline(always)]
+    fn in_mode_of_tiler(error: LayoutError) -> LayoutError {
+        error.law()
+    }
+    /// The same for the tiler at `index`.
+    #[inline(always)]
+    fn in_mode_of_nth(_index: usize, error: LayoutError) -> LayoutError {
+        error
+    }
 }
 
 impl<N: Tree, R: Tree> Tiling for Layout<N, R> {
@@ -71,4 +83,15 @@ impl Tiling for HNil {
 impl<H: Tiling, T: Tiling> Tiling for HCons<H, T> {
     type Tile<F: OnEach, S: Tree, D: Tree> = S::TileFirst<F, D, H, T>;
     type Unzip<F: OnPairs, S: Tree, D: Tree> = S::UnzipFirst<F, D, H, T>;
+    #[inline(always)]
+    fn in_mode_of_tiler(error: LayoutError) -> LayoutError {
+        match error.mode().and_then(|path| path.indices().next()) {
+            Some(index) => Self::in_mode_of_nth(index, error.inside()).in_mode(index),
+            None => error,
+        }
+    }
+    #[inline(always)]
+    fn in_mode_of_nth(index: usize, error: LayoutError) -> LayoutError {
+        if index == 0 { H::in_mode_of_tiler(error) } else { T::in_mode_of_nth(index - 1, error) }
+    }
 }
