@@ -13,14 +13,13 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{AllIntegers, Argument, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
-use typenum::{B1, U1, UInt};
 
 /// Divide as an operation on two layouts: the pair of the tile and the rest.
 #[derive(Clone, Copy, Debug)]
 pub enum ByDivide {}
 impl OnPairs for ByDivide {
     type Pair<S: Tree, D: Tree, N: Tree, R: Tree> = S::Divided<D, N, R>;
-    type PairOdd<S: Tree, D: Tree, V: Number> = S::Divided<D, UInt<V, B1>, U1>;
+    type PairOdd<S: Tree, D: Tree, V: Number> = V::DivideByOdd<S, D>;
 }
 
 /// The complement of the tiler `T` in the shape of the coalesced layout `A`.

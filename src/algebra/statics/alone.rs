@@ -30,6 +30,8 @@ pub trait Alone {
     type IfPositive<X: Part>: Part;
     /// `X` if `Self` is at least 1.
     type PairIfPositive<X: Two>: Two;
+    /// The layout of `S` and `D` divided by the integer `2 * Self + 1`: of 1, the layout is what is left.
+    type DivideByOdd<S: Tree, D: Tree>: Two;
     /// The mode `S:D` divided by `N` elements at stride `2 * Self + 1`.
     type DivideOdd<S: Number, D: Number, N: Number>: Two;
 
@@ -44,9 +46,9 @@ pub trait Alone {
 }
 
 /// `N` elements of stride `D`, and `Q` times as many.
-type Stacked<D, N, Q> = (Layout<N, D>, Layout<Q, <N as Number>::Times<D>>);
+pub(super) type Stacked<D, N, Q> = (Layout<N, D>, Layout<Q, <N as Number>::Times<D>>);
 /// `N` elements at stride `R` of stride `D`, those between, and `Q` times as many.
-type SpreadOut<D, N, R, Q> = (
+pub(super) type SpreadOut<D, N, R, Q> = (
     Layout<N, <R as Number>::Times<D>>,
     Layout<HCons<R, HCons<Q, HNil>>, HCons<D, HCons<<N as Number>::Times<<R as Number>::Times<D>>, HNil>>>,
 );
@@ -61,6 +63,7 @@ impl Alone for UTerm {
     type OddStack<D: Number, N: Number> = (Layout<N, D>, Layout<U1, UTerm>);
     type Spread<D: Number, N: Number, R: Number> = Undecided;
     type OddSpread<D: Number, N: Number, R: Number> = (Layout<N, R::Times<D>>, Layout<R, D>);
+    type DivideByOdd<S: Tree, D: Tree> = S::DividedByOne<D>;
 }
 impl<V: Number> Alone for UInt<V, B0> {
     type OddUnitStride = U1;
@@ -73,6 +76,7 @@ impl<V: Number> Alone for UInt<V, B0> {
     type OddStack<D: Number, N: Number> = Stacked<D, N, UInt<Self, B1>>;
     type Spread<D: Number, N: Number, R: Number> = SpreadOut<D, N, R, Self>;
     type OddSpread<D: Number, N: Number, R: Number> = SpreadOut<D, N, R, UInt<Self, B1>>;
+    type DivideByOdd<S: Tree, D: Tree> = S::Divided<D, UInt<Self, B1>, U1>;
 }
 impl<V: Number> Alone for UInt<V, B1> {
     type OddUnitStride = U1;
@@ -85,6 +89,7 @@ impl<V: Number> Alone for UInt<V, B1> {
     type OddStack<D: Number, N: Number> = Stacked<D, N, UInt<Self, B1>>;
     type Spread<D: Number, N: Number, R: Number> = V::OddSpread<D, N, R>;
     type OddSpread<D: Number, N: Number, R: Number> = SpreadOut<D, N, R, UInt<Self, B1>>;
+    type DivideByOdd<S: Tree, D: Tree> = S::Divided<D, UInt<Self, B1>, U1>;
 }
 impl Alone for Undecided {
     type OddUnitStride = U1;
@@ -96,4 +101,5 @@ impl Alone for Undecided {
     type OddStack<D: Number, N: Number> = Undecided;
     type Spread<D: Number, N: Number, R: Number> = Undecided;
     type OddSpread<D: Number, N: Number, R: Number> = Undecided;
+    type DivideByOdd<S: Tree, D: Tree> = Undecided;
 }

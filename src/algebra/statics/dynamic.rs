@@ -6,7 +6,7 @@
 //! evaluated in the end. What would depend on its value is undecided.
 
 use super::Undecided;
-use super::alone::Alone;
+use super::alone::{Alone, SpreadOut, Stacked};
 use super::cotarget::Cotarget;
 use super::expression::{Leaf, Quotient, Repeating, Scaled};
 use super::inverse::{GapBelow, Placed};
@@ -75,8 +75,9 @@ impl<E: Symbol> Number for Dynamic<E> {
 
     type Divides<N: Number> = Undecided;
     type OddDivides<N: Number> = Undecided;
-    type ByEven<V: Number> = Undecided;
-    type ByOdd<V: Number> = Undecided;
+    // Rounded up, as what is left of a size above a reach.
+    type ByEven<V: Number> = Dynamic<Quotient<E, UInt<V, B0>>>;
+    type ByOdd<V: Number> = Dynamic<Quotient<E, UInt<V, B1>>>;
 
     type IsZero = B0;
     type AtMost<R: Number, Below: Verdict> = Undecided;
@@ -130,10 +131,11 @@ impl<E: Symbol> Alone for Dynamic<E> {
     type PairIfPositive<X: Two> = Undecided;
     type DivideOdd<S: Number, D: Number, N: Number> = Undecided;
 
-    type Stack<D: Number, N: Number> = Undecided;
+    type Stack<D: Number, N: Number> = Stacked<D, N, Dynamic<Repeating<E, N>>>;
     type OddStack<D: Number, N: Number> = Undecided;
-    type Spread<D: Number, N: Number, R: Number> = Undecided;
+    type Spread<D: Number, N: Number, R: Number> = SpreadOut<D, N, R, Dynamic<Repeating<E, N::Times<R>>>>;
     type OddSpread<D: Number, N: Number, R: Number> = Undecided;
+    type DivideByOdd<S: Tree, D: Tree> = Undecided;
 }
 
 impl<E: Symbol> Tree for Dynamic<E> {
@@ -177,6 +179,8 @@ impl<E: Symbol> Nest for Dynamic<E> {
     type DividedMode<S: Number, N: Tree, R: Tree> = N::DivideMode<S, Self, R>;
     type DivideMode<S: Number, D: Number, R: Tree> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type DividedByOne<D: Tree> = D::OneByOne<Self>;
+    type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 }
 
 /// The only mode, or the last one, of dynamic size: the expression `E`, and the stride `D`.

@@ -51,6 +51,10 @@ pub trait Nest: Cotarget {
     type DivideMode<S: Number, D: Number, R: Tree>: Two;
     /// The same by the size `N`, at least 2, and the stride `Self`.
     type DivideModeLeaf<S: Number, D: Number, N: Number>: Two;
+    /// The mode of size `Self` and stride `D` divided by the integer 1.
+    type DividedByOne<D: Tree>: Two;
+    /// The same of the size `S` and the stride `Self`.
+    type OneByOne<S: Tree>: Two;
 }
 
 impl Nest for UTerm {
@@ -76,6 +80,8 @@ impl Nest for UTerm {
     type DivideMode<S: Number, D: Number, R: Tree> = Undecided;
     // A tile that does not move covers nothing.
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type DividedByOne<D: Tree> = Undecided;
+    type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 }
 impl<V: Number> Nest for UInt<V, B0> {
     type IfStatic<X: Part> = X;
@@ -100,6 +106,8 @@ impl<V: Number> Nest for UInt<V, B0> {
     type DivideMode<S: Number, D: Number, R: Tree> = R::DivideModeLeaf<S, D, Self>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> =
         <<N::Times<Self> as Number>::Divides<S> as super::alone::Alone>::Spread<D, N, Self>;
+    type DividedByOne<D: Tree> = D::OneByOne<Self>;
+    type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 }
 // A mode of size 1 is dropped when the layout is coalesced.
 impl<V: Number> Nest for UInt<V, B1> {
@@ -124,6 +132,8 @@ impl<V: Number> Nest for UInt<V, B1> {
     type DividedMode<S: Number, N: Tree, R: Tree> = N::DivideMode<S, Self, R>;
     type DivideMode<S: Number, D: Number, R: Tree> = V::PairIfPositive<R::DivideModeLeaf<S, D, Self>>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = V::DivideOdd<S, D, N>;
+    type DividedByOne<D: Tree> = V::PairIfPositive<D::OneByOne<Self>>;
+    type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 }
 impl Nest for usize {
     type IfStatic<X: Part> = Undecided;
@@ -147,6 +157,8 @@ impl Nest for usize {
     type DividedMode<S: Number, N: Tree, R: Tree> = Undecided;
     type DivideMode<S: Number, D: Number, R: Tree> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type DividedByOne<D: Tree> = Undecided;
+    type OneByOne<S: Tree> = Undecided;
 }
 impl Nest for HNil {
     type IfStatic<X: Part> = X;
@@ -170,6 +182,8 @@ impl Nest for HNil {
     type DividedMode<S: Number, N: Tree, R: Tree> = Undecided;
     type DivideMode<S: Number, D: Number, R: Tree> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type DividedByOne<D: Tree> = Undecided;
+    type OneByOne<S: Tree> = Undecided;
 }
 impl<A: Tree, B: Tree> Nest for HCons<A, B> {
     type IfStatic<X: Part> = A::IfStatic<B::IfStatic<X>>;
@@ -195,4 +209,6 @@ impl<A: Tree, B: Tree> Nest for HCons<A, B> {
     type DividedMode<S: Number, N: Tree, R: Tree> = Undecided;
     type DivideMode<S: Number, D: Number, R: Tree> = super::alone::DividedLast<S, D, Self, R>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type DividedByOne<D: Tree> = Undecided;
+    type OneByOne<S: Tree> = Undecided;
 }
