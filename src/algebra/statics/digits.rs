@@ -98,7 +98,7 @@ impl<V: Number> Number for UInt<V, B0> {
 
     type Times<R: Number> = R::EvenTimesOf<V>;
     type OddTimes<R: Number> = R::OddTimesOf<Self>;
-    type EvenTimesOf<U: Number> = UInt<U::Scale<Self>, B0>;
+    type EvenTimesOf<U: Number> = UInt<V::EvenTimesOf<U>, B0>;
     type OddTimesOf<U: Number> = UInt<V::OddTimesOf<U>, B0>;
     type Scale<R: Number> = UInt<V::Scale<R>, B0>;
     type OddScale<R: Number> = <UInt<UInt<V::Scale<R>, B0>, B0> as Number>::Plus<R>;
