@@ -1,6 +1,7 @@
-//! An operation on a layout and an operand: static where it can be, and in general otherwise.
+//! An operation on a layout and an operand: as a function of types where it can be, and in general otherwise.
 //!
-//! A function of types ([`statics`](super::statics)) gives the result or [`Undecided`]; [`OrLawful`] goes on from there.
+//! The function of types ([`statics`](super::statics)) gives the result, which may have expressions of the layout's
+//! dynamic integers in it, or [`Undecided`]; [`OrLawful`] evaluates it or goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
 use super::statics::{Evaluate, NoComplement, Told, Tree, Undecided};
@@ -65,8 +66,9 @@ pub trait InGeneral<Op, A> {
 /// `Self` is the operand of the operation `Op` with the layout `A`, and the result is `R`.
 ///
 /// The methods ask for this; generic code asks for the trait of the operation, such as
-/// [`Composition`](crate::algebra::Composition), which has it as a supertrait, and need not name `Op`. As a parameter of the method the result is inferred by the same steps that show that no law
-/// is broken; named as an associated type, it would be computed once more.
+/// [`Composition`](crate::algebra::Composition), which has it as a supertrait, and need not name `Op`. As a parameter of
+/// the method the result is inferred by the same steps that show that no law is broken; named as an associated type, it
+/// would be computed once more.
 pub trait OperandTo<Op, A, R> {
     /// The result.
     fn operate(self, a: A) -> Result<R, LayoutError>;

@@ -1,6 +1,6 @@
-//! Verdicts of unary operations.
+//! Verdicts: which law an operation breaks, if any.
 //!
-//! The result of an operation without arguments is computed whether a law is broken or not, and the verdict beside it
+//! The result of an operation without arguments, or of one in a mode of several, is computed whether a law is broken or not, and the verdict beside it
 //! says which law is: a method whose result type cannot be computed is not there for rustc, and the error would be
 //! about a missing method. The method asks for a [`Lawful`] verdict.
 

@@ -39,6 +39,9 @@ struct Options {
     /// At most so many operations in a file
     #[arg(long, default_value_t = 50)]
     functions: usize,
+    /// At most so many modes in the left operands of a file: fewer operations at high ranks, which need fewer to be exact
+    #[arg(long)]
+    modes: Option<usize>,
     /// Runs of which the median is taken
     #[arg(long, default_value_t = 5)]
     repeat: usize,
@@ -77,6 +80,16 @@ impl Options {
     fn functions(&self) -> usize {
         if self.quick { self.functions.min(5) } else { self.functions }
     }
+
+    fn functions_of(&self, rank: usize) -> usize {
+        self.modes.map_or(self.functions(), |modes| self.functions().min(modes.div_ceil(rank)))
+    }
+
+    /// How the functions of a file are limited, in words.
+    fn limits(&self) -> String {
+        let modes = self.modes.map(|modes| format!(" or {modes} modes of left operands")).unwrap_or_default();
+        format!("A file has up to {} operations{modes}. ", self.functions())
+    }
 }
 
 /// Whether a name is the wanted one, or begins as it does, up to a `*`.
@@ -96,7 +109,7 @@ fn rows(options: &Options, form: Form, compilers: &[Compiler]) -> std::io::Resul
     for kind in KINDS.iter().filter(|kind| options.wants(kind) && (form == Form::Called || kind.is_recorded())) {
         for &rank in &options.ranks {
             let mut exprs = kind.cases(rank);
-            exprs.truncate(options.functions());
+            exprs.truncate(options.functions_of(rank));
             let sources = Sources::new(&exprs, form)?;
             let cells = row::measure(&sources, exprs.len(), compilers, options.effort())?;
             let depths = if options.no_depth { Vec::new() } else { depths(&sources, compilers)? };
@@ -124,7 +137,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         verify::compiles(&verify::claims(2), compiler)?
             .map_err(|errors| format!("{}: not what CuTe computes\n{errors}", compiler.name))?;
     }
-    let mut report = report::preface(&compilers, options.effort());
+    let mut report = options.limits() + &report::preface(&compilers, options.effort());
     for form in [Form::Called, Form::Named] {
         let rows = rows(&options, form, &compilers)?;
         if !rows.is_empty() {

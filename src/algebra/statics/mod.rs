@@ -1,4 +1,4 @@
-//! The algebra on static layouts, as functions of types.
+//! The algebra as functions of types.
 //!
 //! The general impls of an operation carry values along with the types, and each of their where clauses is a goal for
 //! the trait solver. If all integers are static, the result is a type and nothing else. Here the operations are
@@ -7,9 +7,10 @@
 //! takes a fraction of the time, see `docs/COMPILE_TIME.md`.
 //!
 //! The functions are total. A law that they find broken is [`Told`], with the numbers that the general impls would tell,
-//! so that a refused program does not pay for both. What they do not decide is [`Undecided`]: dynamic integers, and the
-//! rare cases. Then the general impl of the operation goes on, which knows all cases: by
-//! [`OrLawful`](super::operand::OrLawful) for the whole operation, by [`OrElse`] for one mode of it.
+//! so that a refused program does not pay for both. A dynamic integer of the left operand of a composition or a divide
+//! is taken along as an expression where nothing depends on its value ([`dynamic`]). What is not decided is
+//! [`Undecided`]: other dynamic integers, and the rare cases. Then the general impl of the operation goes on, which
+//! knows all cases: by [`OrLawful`](super::operand::OrLawful) for the whole operation, by [`OrElse`] for one mode of it.
 //!
 //! | file | |
 //! | --- | --- |
