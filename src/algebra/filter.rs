@@ -182,6 +182,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Definition.** The same profile and stride; the image is unchanged, the size is that of the modes that move.
     /// Dynamic strides stay, 0 or not.
     ///
+    /// **Defined** for every layout.
+    ///
+    /// **Type.** [`FilterZerosOf`]`<Self>`.
+    ///
     /// **In CuTe**: `filter_zeros(layout)`.
     ///
     /// # Examples
@@ -245,7 +249,12 @@ impl<S: Copy, D: Copy> Layout<S, D> {
 
     /// Filter by mode: filter at the integers of a profile. Modes beyond the profile are kept.
     ///
+    /// **Definition.** For a tuple as the profile, the layout of the modes, each filtered by the element of the profile
+    /// in its place; for an integer, [`filter`](Layout::filter). The integers' values do not matter.
+    ///
     /// **Defined when** the profile has at most the modes of the layout; otherwise it does not compile.
+    ///
+    /// **Type.** [`FilterByOf`]`<Self, P>`.
     ///
     /// **In CuTe**: `filter(layout, profile)`.
     ///
@@ -259,6 +268,15 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// let a = layout![((4, 8), (2, 3)) : ((1, 0), (4, 8))];
     /// assert_eq!(a.filter_by(shape![(1, 1)]).to_string(), "(_4,_6):(_1,_4)");
     /// ```
+    ///
+    /// A profile of three modes for a layout of two:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![((4, 8), (2, 3)) : ((1, 0), (4, 8))].filter_by(shape![(1, 1, 1)]);
+    /// ```
+    ///
+    /// **Cost.** That of [`filter`](Layout::filter) for each mode of the profile.
     #[inline(always)]
     #[track_caller]
     pub fn filter_by<P>(self, profile: P) -> <OperandOf<P> as FilterBy<Self>>::Output

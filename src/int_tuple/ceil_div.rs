@@ -196,6 +196,8 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 /// **Defined when** no divisor is zero, and `b` has at most the modes of `a`. A static zero and a rank that is too
 /// great do not compile.
 ///
+/// **Type.** [`CeilDivOf`]`<A, B>`.
+///
 /// **In CuTe**: `ceil_div(a, b)`, where a static zero compiles and crashes.
 ///
 /// # Panics
@@ -229,6 +231,8 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 ///
 /// ceil_div(shape![(6, 4)], shape![(2, 2)]);
 /// ```
+///
+/// **Cost.** None at run time for static integers; a division for each dynamic one.
 #[inline(always)]
 #[track_caller]
 pub fn ceil_div<A, B, R>(a: A, b: B) -> R

@@ -164,6 +164,8 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 
 /// The flat shape in which neighbours are multiplied where both are static or both dynamic.
 ///
+/// **Type.** [`CoalesceShapeOf`]`<T>`.
+///
 /// **In CuTe**: `coalesce(shape)`.
 ///
 /// # Panics
@@ -175,6 +177,8 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 ///
 /// assert_eq!(notation(&coalesce_shape(shape![({2}, 3, ({5}, {7}))])), "(2,_3,35)");
 /// ```
+///
+/// **Cost.** None at run time: dynamic integers stay as they are.
 #[inline(always)]
 #[track_caller]
 pub fn coalesce_shape<T, R>(tuple: T) -> R

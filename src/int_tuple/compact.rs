@@ -205,6 +205,8 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 
 /// The strides that make a shape compact, the first mode fastest.
 ///
+/// **Type.** [`CompactColMajorOf`]`<S>`.
+///
 /// # Panics
 /// If a stride overflows.
 ///
@@ -214,6 +216,8 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 ///
 /// assert_eq!(notation(&compact_col_major(shape![(3, (2, 4))])), "(_1,(_3,_6))");
 /// ```
+///
+/// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
 pub fn compact_col_major<S, R>(shape: S) -> R
@@ -239,6 +243,8 @@ where
 
 /// The strides that make a shape compact, the last mode fastest.
 ///
+/// **Type.** [`CompactRowMajorOf`]`<S>`.
+///
 /// # Panics
 /// If a stride overflows.
 ///
@@ -248,6 +254,8 @@ where
 ///
 /// assert_eq!(notation(&compact_row_major(shape![(3, (2, 4))])), "(_8,(_4,_1))");
 /// ```
+///
+/// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
 pub fn compact_row_major<S, R>(shape: S) -> R

@@ -61,6 +61,8 @@ not_compared!(CongruentWithCase<A,>, type Output = B0);
 
 /// Whether two int tuples have the same profile: the same nesting, whatever the integers.
 ///
+/// **Type.** [`CongruentOf`]`<A, B>`.
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -68,6 +70,8 @@ not_compared!(CongruentWithCase<A,>, type Output = B0);
 /// assert!(congruent(shape![(3, (2, 4))], (1, (2, 3))));
 /// assert!(!congruent(shape![4], shape![(4)]));
 /// ```
+///
+/// **Cost.** None at run time: the types decide.
 #[inline(always)]
 pub fn congruent<A, B>(_a: A, _b: B) -> bool
 where
@@ -128,6 +132,8 @@ underscore_is_first!(WeaklyCongruentWithCase, type Output = B0);
 
 /// Whether the profile of `a` is that of `b` or a coarser one: each integer of `a` stands for any int tuple of `b`.
 ///
+/// **Type.** [`WeaklyCongruentOf`]`<A, B>`.
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -135,6 +141,8 @@ underscore_is_first!(WeaklyCongruentWithCase, type Output = B0);
 /// assert!(weakly_congruent(shape![(3, 8)], shape![(3, (2, 4))]));
 /// assert!(!weakly_congruent(shape![(3, (2, 4))], shape![(3, 8)]));
 /// ```
+///
+/// **Cost.** None at run time: the types decide.
 #[inline(always)]
 pub fn weakly_congruent<A, B>(_a: A, _b: B) -> bool
 where

@@ -150,6 +150,8 @@ where
 /// **Defined when** the coordinate is weakly congruent to `source`, and `target` has its rank where it is a tuple;
 /// otherwise it does not compile. The sizes are not compared.
 ///
+/// **Type.** [`Crd2CrdOf`]`<C, S, T>`.
+///
 /// **In CuTe**: `crd2crd(coord, src_shape, dst_shape)`.
 ///
 /// # Panics
@@ -162,6 +164,9 @@ where
 /// assert_eq!(notation(&crd2crd((1, 2), shape![(3, 4)], shape![(3, (2, 2))])), "(1,(0,1))");
 /// assert_eq!(notation(&crd2crd(shape![(1, (1, 1))], shape![(3, (2, 2))], shape![12])), "_10");
 /// ```
+///
+/// **Cost.** None at run time for static integers; that of [`crd2idx_compact`](crate::crd2idx_compact) and
+/// [`idx2crd`](crate::idx2crd) for dynamic ones.
 #[inline(always)]
 #[track_caller]
 pub fn crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> R

@@ -261,6 +261,8 @@ where
 /// **Defined when** the coordinate is weakly congruent to the shape, and the stride congruent to it; otherwise it
 /// does not compile.
 ///
+/// **Type.** [`Crd2IdxOf`]`<C, S, D>`.
+///
 /// **In CuTe**: `crd2idx(coord, shape, stride)`.
 ///
 /// # Panics
@@ -286,6 +288,9 @@ where
 ///
 /// crd2idx((1, 2), shape![(4, 6)], shape![(1, 4)]);
 /// ```
+///
+/// **Cost.** None at run time for static integers; a product and a sum for each mode with a dynamic one, and a division
+/// where an integer is the coordinate of several modes.
 #[inline(always)]
 #[track_caller]
 pub fn crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> R

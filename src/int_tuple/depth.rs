@@ -31,6 +31,8 @@ where
 
 /// The depth of an int tuple or layout, as a static integer.
 ///
+/// **Type.** [`DepthOf`]`<T>`.
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -38,6 +40,8 @@ where
 /// assert_eq!(notation(&depth(shape![(3, (2, 4))])), "_2");
 /// assert_eq!(notation(&depth(shape![3])), "_0");
 /// ```
+///
+/// **Cost.** None at run time.
 #[inline(always)]
 pub fn depth<T, R>(_: T) -> R
 where

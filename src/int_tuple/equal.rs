@@ -121,6 +121,8 @@ not_compared!(EqualToCase<A,>, type Output = B0, fn equal_case() -> bool);
 ///
 /// The answer is static ([`EqualOf`]) where the profile or static integers decide it.
 ///
+/// **Type.** [`EqualOf`]`<A, B>`.
+///
 /// **In CuTe**: `a == b`. Layouts have the operator `==` here, too.
 ///
 /// # Examples
@@ -152,6 +154,8 @@ not_compared!(EqualToCase<A,>, type Output = B0, fn equal_case() -> bool);
 ///
 /// equal(layout![4 : 1].shape(), shape![4]);
 /// ```
+///
+/// **Cost.** None at run time for static integers; a comparison for each dynamic one.
 #[inline(always)]
 pub fn equal<A, B>(a: A, b: B) -> bool
 where

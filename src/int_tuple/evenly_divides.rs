@@ -138,6 +138,8 @@ where
 /// **Definition.** `size(a) == size(b) * size(ceil_div(a, b))`, mode by mode where `b` is a tuple; modes of `a` beyond
 /// those of `b` are not looked at, and a tuple of more modes than `a` does not divide it.
 ///
+/// **Type.** [`EvenlyDividesOf`]`<A, B>`.
+///
 /// **In CuTe**: `evenly_divides(a, b)`.
 ///
 /// # Examples
@@ -149,6 +151,8 @@ where
 /// assert!(!evenly_divides(16, 12));
 /// assert!(evenly_divides(shape![(32, 64)], (layout![8 : 2], shape![32])));
 /// ```
+///
+/// **Cost.** None at run time for static integers; a division for each mode with a dynamic one.
 #[inline(always)]
 pub fn evenly_divides<A, B>(a: A, b: B) -> bool
 where

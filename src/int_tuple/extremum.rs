@@ -49,6 +49,8 @@ where
 ///
 /// **Defined when** the tuple is not empty; otherwise it does not compile.
 ///
+/// **Type.** [`MaxOf`]`<T>`.
+///
 /// **In CuTe**: `max(t)`.
 ///
 /// # Examples
@@ -58,6 +60,8 @@ where
 /// assert_eq!(notation(&max(shape![(4, (8, 1, (2, 3)))])), "_8");
 /// assert_eq!(max((4, 9)), 9);
 /// ```
+///
+/// **Cost.** None at run time for static integers; a comparison for each dynamic one.
 #[inline(always)]
 pub fn max<T, R>(tuple: T) -> R
 where
@@ -113,6 +117,8 @@ where
 ///
 /// **Defined when** the tuple is not empty; otherwise it does not compile.
 ///
+/// **Type.** [`MinOf`]`<T>`.
+///
 /// **In CuTe**: `min(t)`.
 ///
 /// # Examples
@@ -122,6 +128,8 @@ where
 /// assert_eq!(notation(&min(shape![((3, 4), 2)])), "_2");
 /// assert_eq!(min((4, 9)), 4);
 /// ```
+///
+/// **Cost.** None at run time for static integers; a comparison for each dynamic one.
 #[inline(always)]
 pub fn min<T, R>(tuple: T) -> R
 where
@@ -177,6 +185,8 @@ where
 ///
 /// **Defined when** the tuple is not empty; otherwise it does not compile.
 ///
+/// **Type.** [`GcdOf`]`<T>`.
+///
 /// **In CuTe**: `gcd(t)`.
 ///
 /// # Examples
@@ -186,6 +196,8 @@ where
 /// assert_eq!(notation(&gcd(shape![(8, (12, 6))])), "_2");
 /// assert_eq!(gcd((6, 9)), 3);
 /// ```
+///
+/// **Cost.** None at run time for static integers; Euclid's algorithm for each dynamic one.
 #[inline(always)]
 pub fn gcd<T, R>(tuple: T) -> R
 where

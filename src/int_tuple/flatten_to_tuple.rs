@@ -25,6 +25,8 @@ impl<T: FlattenOnto<HNil>> FlattenToTuple for T {
 
 /// The integers as a tuple without nesting; an integer becomes a tuple of rank 1.
 ///
+/// **Type.** [`FlattenToTupleOf`]`<T>`.
+///
 /// **In CuTe**: `flatten_to_tuple(t)`.
 ///
 /// # Examples
@@ -34,6 +36,8 @@ impl<T: FlattenOnto<HNil>> FlattenToTuple for T {
 /// assert_eq!(notation(&flatten_to_tuple(shape![(4, (5, {6}))])), "(_4,_5,6)");
 /// assert_eq!(notation(&flatten_to_tuple(shape![4])), "(_4)");
 /// ```
+///
+/// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
 pub fn flatten_to_tuple<T, R>(tuple: T) -> R
 where

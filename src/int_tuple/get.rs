@@ -193,6 +193,8 @@ where
 
 /// Mode `I` of an int tuple.
 ///
+/// **Type.** [`GetOf`]`<T, I>`.
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -208,6 +210,8 @@ where
 ///
 /// get::<U2, _>(shape![(3, (2, 4))]);
 /// ```
+///
+/// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
 pub fn get<I, T>(tuple: T) -> GetOf<T, I>
 where

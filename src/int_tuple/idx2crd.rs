@@ -168,6 +168,8 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
 ///
 /// **Defined when** the index is weakly congruent to the shape; otherwise it does not compile.
 ///
+/// **Type.** [`Idx2CrdOf`]`<I, S>`.
+///
 /// **In CuTe**: `idx2crd(index, shape)`.
 ///
 /// # Panics
@@ -193,6 +195,9 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
 ///
 /// idx2crd((1, 2), shape![(4, 6)]);
 /// ```
+///
+/// **Cost.** None at run time for static integers; a division for each mode but the last, by a constant where its size
+/// is static.
 #[inline(always)]
 #[track_caller]
 pub fn idx2crd<I, S, R>(index: I, shape: S) -> R

@@ -226,6 +226,8 @@ impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides
 /// **Defined when** no mode has stride 0, except those of size 1, and none has size 0. A static stride 0 of another
 /// mode, and profiles that do not fit, do not compile.
 ///
+/// **Type.** [`Idx2CrdWithStrideOf`]`<I, S, D>`.
+///
 /// **In CuTe**: `idx2crd(index, shape, stride)`.
 ///
 /// # Panics
@@ -250,6 +252,8 @@ impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides
 ///
 /// idx2crd_with_stride(13, shape![(1, 6)], shape![(0, 1)]);
 /// ```
+///
+/// **Cost.** None at run time for static integers; two divisions for each mode with a dynamic one.
 #[inline(always)]
 #[track_caller]
 pub fn idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> R

@@ -123,6 +123,8 @@ where
 ///
 /// **Defined when** the two are congruent; otherwise it does not compile.
 ///
+/// **Type.** [`InnerProductOf`]`<A, B>`.
+///
 /// **In CuTe**: `inner_product(a, b)`.
 ///
 /// # Panics
@@ -147,6 +149,8 @@ where
 ///
 /// inner_product(shape![(2, (3, 1))], shape![(2, (3, 4))]);
 /// ```
+///
+/// **Cost.** None at run time for static integers; a product and a sum for each dynamic one.
 #[inline(always)]
 #[track_caller]
 pub fn inner_product<A, B, R>(a: A, b: B) -> R

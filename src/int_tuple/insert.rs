@@ -100,6 +100,8 @@ impl<Index: OutOfRange<Whole>, Whole, P> BrokenIn<P> for NoSuchMode<Index, Whole
 ///
 /// **Defined when** `I` is at most the rank; otherwise it does not compile.
 ///
+/// **Type.** [`InsertOf`]`<T, I, X>`.
+///
 /// **In CuTe**: `insert<I>(t, mode)`.
 ///
 /// # Examples
@@ -118,6 +120,8 @@ impl<Index: OutOfRange<Whole>, Whole, P> BrokenIn<P> for NoSuchMode<Index, Whole
 ///
 /// insert::<U3, _, _>(shape![(4, 5)], shape![9]);
 /// ```
+///
+/// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
 pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Inserted<I, ArgumentOf<X>>>::Output
 where

@@ -93,6 +93,8 @@ where
 
 /// The product of all integers of an int tuple, static where CuTe's is.
 ///
+/// **Type.** [`ProductOf`]`<T>`.
+///
 /// # Panics
 /// If the product of dynamic integers overflows.
 ///
@@ -103,6 +105,8 @@ where
 /// assert_eq!(notation(&product(shape![(3, (2, 4))])), "_24");
 /// assert_eq!(product((3, 5)), 15);
 /// ```
+///
+/// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
 pub fn product<T, R>(tuple: T) -> R
@@ -166,6 +170,8 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 
 /// The product of each mode of an int tuple; an integer is its own only mode.
 ///
+/// **Type.** [`ProductEachOf`]`<T>`.
+///
 /// # Panics
 /// If a product of dynamic integers overflows.
 ///
@@ -176,6 +182,8 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 /// assert_eq!(notation(&product_each(shape![(3, (2, 4))])), "(_3,_8)");
 /// assert_eq!(notation(&product_each(shape![4])), "(_4)");
 /// ```
+///
+/// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
 pub fn product_each<T, R>(tuple: T) -> R

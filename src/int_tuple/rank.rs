@@ -39,6 +39,8 @@ impl<T: Rank<Output: InDecimal>> RankInDecimal for T {
 
 /// The rank of an int tuple or layout, as a static integer.
 ///
+/// **Type.** [`RankOf`]`<T>`.
+///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
@@ -46,6 +48,8 @@ impl<T: Rank<Output: InDecimal>> RankInDecimal for T {
 /// assert_eq!(notation(&rank(shape![(3, (2, 4))])), "_2");
 /// assert_eq!(notation(&rank(7)), "_1");
 /// ```
+///
+/// **Cost.** None at run time.
 #[inline(always)]
 pub fn rank<T, R>(_: T) -> R
 where

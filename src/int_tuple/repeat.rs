@@ -72,6 +72,8 @@ where
 
 /// A tuple of `N` times the same element; the element itself if `N` is 1.
 ///
+/// **Type.** [`RepeatOf`]`<X, N>`.
+///
 /// **In CuTe**: `repeat<N>(element)`.
 ///
 /// # Examples
@@ -82,6 +84,8 @@ where
 /// assert_eq!(notation(&repeat::<U3, _>(shape![4])), "(_4,_4,_4)");
 /// assert_eq!(notation(&repeat::<U1, _>(shape![(2, {3})])), "(_2,3)");
 /// ```
+///
+/// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
 pub fn repeat<N, X>(element: X) -> RepeatOf<X, N>
 where

@@ -39,6 +39,8 @@ impl<X: Copy, H: RepeatLike<X>, T: RepeatLike<X>> RepeatLike<X> for HCons<H, T> 
 
 /// The profile with each of its integers replaced by an element.
 ///
+/// **Type.** [`RepeatLikeOf`]`<P, X>`.
+///
 /// **In CuTe**: `repeat_like(profile, element)`.
 ///
 /// # Examples
@@ -47,6 +49,8 @@ impl<X: Copy, H: RepeatLike<X>, T: RepeatLike<X>> RepeatLike<X> for HCons<H, T> 
 ///
 /// assert_eq!(notation(&repeat_like(shape![((1), 2)], shape![5])), "((_5),_5)");
 /// ```
+///
+/// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
 pub fn repeat_like<P, X>(profile: P, element: X) -> <OperandOf<P> as RepeatLike<ArgumentOf<X>>>::Output
 where

@@ -65,6 +65,8 @@ where
 
 /// The modes of an int tuple in the opposite order.
 ///
+/// **Type.** [`ReverseOf`]`<T>`.
+///
 /// **In CuTe**: `reverse(t)`.
 ///
 /// # Examples
@@ -74,6 +76,8 @@ where
 /// assert_eq!(notation(&reverse(shape![(4, (8, 1), {2})])), "(2,(_8,_1),_4)");
 /// assert_eq!(notation(&reverse(shape![4])), "_4");
 /// ```
+///
+/// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
 pub fn reverse<T, R>(tuple: T) -> R
 where

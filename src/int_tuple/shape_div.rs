@@ -244,6 +244,8 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
 /// divisor, and tuples of different rank do not compile. Of dynamic integers this form rounds the quotient up, as
 /// CuTe does; [`try_shape_div`] refuses them.
 ///
+/// **Type.** [`ShapeDivOf`]`<A, B>`.
+///
 /// **In CuTe**: `shape_div(a, b)`.
 ///
 /// # Panics
@@ -269,6 +271,8 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
 ///
 /// shape_div(shape![6], shape![3]);
 /// ```
+///
+/// **Cost.** None at run time for static integers; a division for each dynamic one.
 #[inline(always)]
 #[track_caller]
 pub fn shape_div<A, B, R>(a: A, b: B) -> R

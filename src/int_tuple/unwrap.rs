@@ -46,6 +46,8 @@ impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
 
 /// The only mode of a tuple of rank 1, again and again; any other int tuple as it is.
 ///
+/// **Type.** [`UnwrapOf`]`<T>`.
+///
 /// **In CuTe**: `unwrap(t)`.
 ///
 /// # Examples
@@ -56,6 +58,8 @@ impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
 /// assert_eq!(notation(&unwrap(shape![((4, 2))])), "(_4,_2)");
 /// assert_eq!(notation(&unwrap(shape![(4, (2))])), "(_4,(_2))");
 /// ```
+///
+/// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
 pub fn unwrap<T, R>(tuple: T) -> R
 where

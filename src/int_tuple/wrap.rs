@@ -8,6 +8,8 @@ pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
 
 /// An integer as a tuple of rank 1; a tuple as it is.
 ///
+/// **Type.** [`WrapOf`]`<T>`.
+///
 /// **In CuTe**: `wrap(t)`.
 ///
 /// # Examples
@@ -17,6 +19,8 @@ pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
 /// assert_eq!(notation(&wrap(shape![4])), "(_4)");
 /// assert_eq!(notation(&wrap(shape![(4)])), "(_4)");
 /// ```
+///
+/// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
 pub fn wrap<T, R>(tuple: T) -> R
 where

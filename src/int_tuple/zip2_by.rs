@@ -154,6 +154,8 @@ not_two! {
 ///
 /// **Defined when** the tuple has a mode of rank 2 at each integer of the guide; otherwise it does not compile.
 ///
+/// **Type.** [`Zip2ByOf`]`<T, G>`.
+///
 /// **In CuTe**: `zip2_by(t, guide)`. A layout has [`tile_unzip`](crate::Layout::tile_unzip) for it.
 ///
 /// # Examples
@@ -170,6 +172,8 @@ not_two! {
 ///
 /// zip2_by(shape![((2, 3), (4, 5), 7)], shape![(1, 1, 1)]);
 /// ```
+///
+/// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
 pub fn zip2_by<T, G>(tuple: T, _guide: G) -> <OperandOf<G> as Zip2By<ArgumentOf<T>>>::Output
 where

@@ -247,7 +247,13 @@ impl<S: Copy, D: Copy> Layout<S, D> {
 
     /// Coalesce by mode: coalesce at the integers of a profile. Modes beyond the profile are kept.
     ///
+    /// **Definition.** For a tuple as the profile, the layout of the modes, each coalesced by the element of the profile
+    /// in its place; for an integer, [`coalesce`](Layout::coalesce). So each mode is the same function of a 1-D
+    /// coordinate as before. The integers' values do not matter.
+    ///
     /// **Defined when** the profile has at most the modes of the layout; otherwise it does not compile.
+    ///
+    /// **Type.** [`CoalesceByOf`]`<Self, P>`.
     ///
     /// **In CuTe**: `coalesce(layout, profile)`.
     ///
@@ -261,6 +267,15 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// let a = layout![(2, (1, 6)) : (1, (6, 2))];
     /// assert_eq!(a.coalesce_by(shape![(1, 1)]).to_string(), "(_2,_6):(_1,_2)");
     /// ```
+    ///
+    /// A profile of three modes for a layout of two:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, (1, 6)) : (1, (6, 2))].coalesce_by(shape![(1, 1, 1)]);
+    /// ```
+    ///
+    /// **Cost.** That of [`coalesce`](Layout::coalesce) for each mode of the profile.
     #[inline(always)]
     #[track_caller]
     pub fn coalesce_by<P>(self, profile: P) -> <OperandOf<P> as CoalesceBy<Self>>::Output

@@ -217,6 +217,12 @@ impl<S: Copy, D: Copy> Layout<S, D> {
 
     /// The complement in the cosize of the layout without its modes of static stride 0: only the holes.
     ///
+    /// **Definition.** `self.complement(self.filter().cosize())`.
+    ///
+    /// **Defined when** that complement is.
+    ///
+    /// **Type.** [`ComplementInCosizeOf`]`<Self>`.
+    ///
     /// **In CuTe**: `complement(layout)`.
     ///
     /// # Panics
@@ -228,6 +234,15 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// assert_eq!(layout![(2, 4) : (1, 6)].complement_in_cosize().to_string(), "_3:_2");
     /// ```
+    ///
+    /// Two coordinates have the offset 2:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(4, 4) : (1, 2)].complement_in_cosize();
+    /// ```
+    ///
+    /// **Cost.** That of [`complement`](Layout::complement), and a sum of products for the cosize.
     #[inline(always)]
     #[track_caller]
     pub fn complement_in_cosize<M>(self) -> <OperandOf<M> as Complement<Self>>::Output

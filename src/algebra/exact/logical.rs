@@ -39,6 +39,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// its complement have as many elements as the mode, and reach no further. For a tile `n:1` that is: `n` divides
     /// the size of the mode. Static misuse does not compile.
     ///
+    /// **Type.** [`ExactLogicalDivideOf`]`<Self, T>`.
+    ///
     /// **In CuTe**: not there; `logical_divide` rounds up.
     ///
     /// # Panics

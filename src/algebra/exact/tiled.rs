@@ -32,6 +32,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Defined when** [`exact_logical_divide`](Layout::exact_logical_divide) is.
     ///
+    /// **Type.** [`ExactTiledDivideOf`]`<Self, T>`.
+    ///
     /// **In CuTe**: not there; `tiled_divide` rounds up.
     ///
     /// # Panics

@@ -32,6 +32,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Defined when** [`exact_logical_divide`](Layout::exact_logical_divide) is.
     ///
+    /// **Type.** [`ExactZippedDivideOf`]`<Self, T>`.
+    ///
     /// **In CuTe**: not there; `zipped_divide` rounds up.
     ///
     /// # Panics

@@ -74,6 +74,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Defined when** that composition is.
     ///
+    /// **Type.** [`WithShapeOf`]`<Self, T>`.
+    ///
     /// **In CuTe**: `l.with_shape(shape)`.
     ///
     /// # Panics

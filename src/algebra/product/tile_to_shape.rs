@@ -225,7 +225,12 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// The layout repeated to fill a shape, the modes in a given order.
     ///
     /// **Definition.** As [`tile_to_shape`](Layout::tile_to_shape), with the numbers of blocks laid out by
-    /// [`make_ordered_layout`](crate::make_ordered_layout).
+    /// [`make_ordered_layout`](crate::make_ordered_layout): the mode of the smallest element of the order moves first.
+    ///
+    /// **Defined when** [`tile_to_shape`](Layout::tile_to_shape) is, and the order is congruent to the numbers of blocks,
+    /// or an integer.
+    ///
+    /// **Type.** [`TileToShapeOrderedOf`]`<Self, T, O>`.
     ///
     /// **In CuTe**: `tile_to_shape(layout, shape, order)`.
     ///
@@ -240,6 +245,15 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// let tiled = a.tile_to_shape_ordered(shape![(4, 6)], shape![(1, 0)]);
     /// assert_eq!(tiled.to_string(), "((_2,_2),(_2,_3)):((_2,_12),(_1,_4))");
     /// ```
+    ///
+    /// Two rows do not divide five:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 2) : (2, 1)].tile_to_shape_ordered(shape![(5, 6)], shape![(1, 0)]);
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts; otherwise a division and a product for each dynamic mode.
     #[inline(always)]
     #[track_caller]
     pub fn tile_to_shape_ordered<T, O>(

@@ -8,15 +8,11 @@ use super::number::Number;
 use super::part::{Part, Two};
 use super::tree::Tree;
 use super::walked::Walked;
-use super::{DivideModes, StaticComposition, StaticDivide, Undecided};
+use super::{DivideModes, Undecided};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use typenum::{B0, B1, U1, UInt, UTerm};
 
-/// The layout `S:D` composed with the layout `N:R`.
-pub(super) type ComposedModes<S, D, N, R> = StaticComposition<S, D, N, R>;
-/// The layout `S:D` divided by the layout `N:R`.
-pub(super) type DividedModes<S, D, N, R> = StaticDivide<S, D, N, R>;
 /// The mode `S:D` composed with the layout `N:R`.
 pub(super) type ComposedLast<S, D, N, R> = <<N as Tree>::Compose<R, Last<S, D>, HNil> as Walked>::AsLayout;
 /// The mode `S:D` divided by the layout `N:R`.

@@ -64,7 +64,8 @@ pub use part::Two;
 pub use product::{Repeating, StaticProduct};
 pub use refused::{NoComplement, Told};
 pub use tiling::{OnEach, OnPairs, Tiling};
-pub use tree::{Extended, Filtered, Plain, Tree, Untrimmed};
+pub use tree::Tree;
+use tree::{Filtered, Plain};
 use typenum::U1;
 pub use walked::Walked;
 
@@ -77,7 +78,7 @@ pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, Nothing> as Modes>:
 
 /// The coalesced layout of `S` and `D` composed with that of `T` and `E`.
 pub type StaticComposition<S, D, T, E> =
-    <<T as Tree>::Compose<E, <S as Tree>::Fold<Extended, D, NothingExtended>, HNil> as Walked>::AsLayout;
+    <<T as Tree>::Compose<E, <S as Tree>::Fold<Plain, D, NothingExtended>, HNil> as Walked>::AsLayout;
 
 /// [`StaticComposition`], where dynamic integers of the left operand are taken along as expressions.
 pub type NamedComposition<S, D, T, E> =
@@ -94,7 +95,7 @@ type ComplementModes<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Mod
 /// The pair of the tile and the rest of the layout of `S` and `D` divided by that of `T` and `E`.
 ///
 /// The layout is coalesced once, for both compositions and as the cotarget.
-pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Untrimmed, D, NothingUntrimmed>, T, E>;
+pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Plain, D, NothingUntrimmed>, T, E>;
 /// [`StaticDivide`], where dynamic integers of the left operand are taken along as expressions.
 pub type NamedDivide<S, D, T, E> = StaticDivide<<S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>, T, E>;
 /// The same for the modes `A`.

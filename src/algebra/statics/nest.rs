@@ -1,12 +1,12 @@
 //! The modes of a shape and a stride, one by one.
 
-use super::Undecided;
-use super::alone::{ComposedModes, DividedModes};
+use super::alone::{Alone, ComposedLast, DividedLast};
 use super::cotarget::Cotarget;
 use super::number::Number;
 use super::part::{Part, Two};
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::tree::Tree;
+use super::{StaticComposition, StaticDivide, Undecided};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use typenum::{B0, B1, U1, UInt, UTerm};
@@ -105,7 +105,7 @@ impl<V: Number> Nest for UInt<V, B0> {
     type DividedMode<S: Number, N: Tree, R: Tree> = N::DivideMode<S, Self, R>;
     type DivideMode<S: Number, D: Number, R: Tree> = R::DivideModeLeaf<S, D, Self>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> =
-        <<N::Times<Self> as Number>::Divides<S> as super::alone::Alone>::Spread<D, N, Self>;
+        <<N::Times<Self> as Number>::Divides<S> as Alone>::Spread<D, N, Self>;
     type DividedByOne<D: Tree> = D::OneByOne<Self>;
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 }
@@ -200,14 +200,14 @@ impl<A: Tree, B: Tree> Nest for HCons<A, B> {
     type ReachLeaf<S: Number> = Undecided;
     type ReachTuple<SH: Tree, ST: Tree> = <SH::Reach<A> as Number>::Plus<ST::Reach<B>>;
 
-    type Composed<D: Tree, N: Tree, R: Tree> = ComposedModes<Self, D, N, R>;
+    type Composed<D: Tree, N: Tree, R: Tree> = StaticComposition<Self, D, N, R>;
     type ComposedMode<S: Number, N: Tree, R: Tree> = Undecided;
-    type OfMode<S: Number, D: Number, R: Tree> = super::alone::ComposedLast<S, D, Self, R>;
+    type OfMode<S: Number, D: Number, R: Tree> = ComposedLast<S, D, Self, R>;
     type OfModeLeaf<D: Number, N: Number> = Undecided;
 
-    type Divided<D: Tree, N: Tree, R: Tree> = DividedModes<Self, D, N, R>;
+    type Divided<D: Tree, N: Tree, R: Tree> = StaticDivide<Self, D, N, R>;
     type DividedMode<S: Number, N: Tree, R: Tree> = Undecided;
-    type DivideMode<S: Number, D: Number, R: Tree> = super::alone::DividedLast<S, D, Self, R>;
+    type DivideMode<S: Number, D: Number, R: Tree> = DividedLast<S, D, Self, R>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
     type DividedByOne<D: Tree> = Undecided;
     type OneByOne<S: Tree> = Undecided;

@@ -1,12 +1,12 @@
 //! The product: a block, and its repetition.
 
-use super::Undecided;
 use super::cotarget::Cotarget;
 use super::modes::{Modes, Nothing};
 use super::number::Number;
 use super::part::Two;
-use super::tree::{Filtered, Tree};
+use super::tree::Tree;
 use super::truth::Verdict;
+use super::{ComplementModes, Undecided};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -15,9 +15,7 @@ use typenum::{B1, U1, UInt, UTerm};
 /// The pair of the block `S:D` and its repetition by the layout `N:R`.
 ///
 /// The holes come first, for a repetition that does not move would not look at them.
-pub type StaticProduct<S, D, N, R> = <HolesOf<S, D, Repeated<S, N, R>> as Modes>::Repeats<S, D, N, R>;
-/// The modes of the complement of the layout `S:D` in the cotarget `M`.
-type HolesOf<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::Holes<U1, M>;
+pub type StaticProduct<S, D, N, R> = <ComplementModes<S, D, Repeated<S, N, R>> as Modes>::Repeats<S, D, N, R>;
 
 /// The cotarget in which a block of the shape `S` is repeated by the layout `N:R`, of as many elements as the product of
 /// the size of the one and the cosize of the other.

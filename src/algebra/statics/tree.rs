@@ -20,16 +20,6 @@ pub enum Plain {}
 impl How for Plain {
     type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
 }
-/// For a left operand of composition: a last mode of size 1 keeps its stride.
-pub enum Extended {}
-impl How for Extended {
-    type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
-}
-/// As they are, if that is the same as [`Extended`].
-pub enum Untrimmed {}
-impl How for Untrimmed {
-    type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
-}
 /// Without the modes of stride 0.
 pub enum Filtered {}
 impl How for Filtered {
