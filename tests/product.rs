@@ -78,6 +78,11 @@ fn what_is_repeated_in_place() {
     assert_eq!(layout![4 : 1].blocked_product(none).to_string(), "((_4,_1)):((_1,_0))");
     assert_eq!(layout![{4} : 1].raked_product(none).to_string(), "((_1,4)):((_0,_1))");
     assert_eq!(none.blocked_product(none).to_string(), "():()");
+    // A block of rank 0 is one element.
+    assert_eq!(none.tile_to_shape(shape![8]).to_string(), "((_1,_8)):((_0,_1))");
+    assert_eq!(none.tile_to_shape(shape![{ 8 }]).to_string(), "((_1,8)):((_0,_1))");
+    assert_eq!(none.tile_to_shape(shape![(8, 2)]).to_string(), "((_1,_8),(_1,_2)):((_0,_1),(_0,_8))");
+    assert_eq!(none.raked_product(layout![(8,) : (1,)]).to_string(), "((_8,_1)):((_1,_0))");
 }
 
 #[test]

@@ -267,6 +267,17 @@ where
         block.layout_modes().join_each(repetition.layout_modes()).joined()
     }
 }
+// A block of rank 0 is one element.
+impl<H, R, Order> ZipKind<Layout<HNil, HNil>, R, Order> for HCons<H, HNil>
+where
+    Self: ZipKind<OneMode<Layout<U1, U0>>, R, Order>,
+{
+    type Output = <Self as ZipKind<OneMode<Layout<U1, U0>>, R, Order>>::Output;
+    #[inline(always)]
+    fn zip_kind(_: Layout<HNil, HNil>, repetition: R) -> Self::Output {
+        Self::zip_kind(one_mode(layout(U1::from_value(1), UTerm)), repetition)
+    }
+}
 /// The modes of the layouts `A` and `R` joined by index.
 type Each<A, R, Order> = <<A as LayoutModes>::Output as JoinEach<<R as LayoutModes>::Output, Order>>::Output;
 

@@ -79,6 +79,15 @@ where
         Ok(HCons { head: Integer::from_value(count), tail: self.tail.tile_counts(block.tail).behind()? })
     }
 }
+// A block of rank 0 is one element.
+impl<H: Copy, Whole> TileCounts<HNil, Whole> for HCons<H, HNil> {
+    type Output = Self;
+    type Verdict = ();
+    #[inline(always)]
+    fn tile_counts(self, _: HNil) -> Result<Self, LayoutError> {
+        Ok(self)
+    }
+}
 // A block of higher rank than the shape.
 impl<HB, TB, W: RankInDecimal, B: RankInDecimal> TileCounts<HCons<HB, TB>, (W, B)> for HNil {
     type Output = HNil;
