@@ -18,7 +18,7 @@ pub struct First<P>(PhantomData<P>);
 /// The elements behind the first one of the tuple at `P`.
 pub struct Rest<P>(PhantomData<P>);
 
-/// A place in the shape or the stride of a layout.
+/// A place in the shape or the stride of a layout, at most 128 steps from the beginning.
 pub trait Place {
     /// Whether it is in the stride.
     const IN_STRIDE: bool;
