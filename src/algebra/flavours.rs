@@ -1,6 +1,6 @@
 //! The zipped, tiled and flat flavours of divide and product.
 
-use super::operand::{InGeneral, OperandTo, OrLawful};
+use super::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
 use super::pairing::{Concat, ConcatOf, Logical, Unzip};
 use super::statics::{NamedTile, NamedUnzip, Number, OnEach, OnPairs, Tiling, Tree, Two};
 use super::tiler::LawfulTiler;
@@ -39,7 +39,7 @@ macro_rules! flavours {
         {
             #[inline(always)]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-                $decided::<Op, S, D, T>::or_lawful(layout, self).map_err(T::in_mode_of_tiler)
+                in_modes_of_tiler::<$decided<Op, S, D, T>, $flavour<Op>, _, _>(layout, self)
             }
         }
         impl<Op, L, T: $general<Op, L>> InGeneral<$flavour<Op>, L> for T {
@@ -62,7 +62,7 @@ where
 {
     #[inline(always)]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Concatenated::<Op, S, D, T>::or_lawful(layout, self).map_err(T::in_mode_of_tiler)
+        in_modes_of_tiler::<Concatenated<Op, S, D, T>, Logical<Op>, _, _>(layout, self)
     }
 }
 impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {

@@ -4,7 +4,7 @@
 //! dynamic integers in it, or [`Undecided`]; [`OrLawful`] evaluates it or goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
-use super::statics::{Evaluate, NoComplement, Told, Tree, Undecided};
+use super::statics::{Evaluate, NoComplement, Tiling, Told, Tree, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::layout::{Layout, LayoutKind};
@@ -15,11 +15,14 @@ use crate::layout::{Layout, LayoutKind};
 pub trait OrLawful<Op, A, B> {
     /// The result.
     type Output;
+    /// Whether an error says of which integer of `A` it is, and not of which mode of the operation.
+    const TELLS_PLACES: bool = false;
     /// The result.
     fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
 impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrLawful<Op, Layout<SA, DA>, B> for Layout<S, D> {
     type Output = Layout<S::Output, D::Output>;
+    const TELLS_PLACES: bool = !<Self as Evaluate>::IS_STATIC;
     #[inline(always)]
     fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
         Self::evaluate_in(&a)
@@ -52,6 +55,24 @@ where
     type Output = Layout<usize, usize>;
     fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
         unreachable!("a static law is broken")
+    }
+}
+
+/// [`OrLawful`] of `X`, where an error is of the mode that the tiler has for it.
+#[inline(always)]
+pub fn in_modes_of_tiler<X, Op, A, B>(a: A, tiler: B) -> Result<X::Output, LayoutError>
+where
+    X: OrLawful<Op, A, B>,
+    B: Tiling,
+{
+    let result = X::or_lawful(a, tiler);
+    // Where it is known that there is nothing to tell, nothing is generated.
+    if !X::TELLS_PLACES {
+        return result;
+    }
+    match result {
+        Err(error) => Err(B::in_mode_of_tiler(error)),
+        result => result,
     }
 }
 

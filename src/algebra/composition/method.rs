@@ -4,7 +4,7 @@ use super::leaf::{ComposeTree, Parts};
 use super::walk::{Carried, CarrierList};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::operand::{InGeneral, OperandTo, OrLawful};
+use crate::algebra::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
 use crate::algebra::statics::{NamedComposition, NamedTile, Number, OnEach, OrElse, Tiling, Tree, Undecided};
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, RestOf};
 use crate::diagnostics::{LayoutError, checked};
@@ -101,7 +101,7 @@ where
 {
     #[inline(always)]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        NamedTile::<ByComposition, S, D, B>::or_lawful(a, self).map_err(B::in_mode_of_tiler)
+        in_modes_of_tiler::<NamedTile<ByComposition, S, D, B>, ByComposition, _, _>(a, self)
     }
 }
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {

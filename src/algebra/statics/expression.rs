@@ -124,11 +124,19 @@ const fn value_of<K: Integer>() -> usize {
 pub trait Evaluate {
     /// The same with dynamic integers.
     type Output;
-    /// Their values.
+    /// Whether there are none, so that the type tells the values.
+    const IS_STATIC: bool;
+    /// The value, where it is static.
+    fn of_type() -> Self::Output;
+    /// The value.
     fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<Self::Output, LayoutError>;
 }
 impl<E: Expression> Evaluate for Dynamic<E> {
     type Output = usize;
+    const IS_STATIC: bool = false;
+    fn of_type() -> usize {
+        unreachable!("a dynamic integer")
+    }
     #[inline(always)]
     fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
         E::value(shape, stride)
@@ -137,12 +145,21 @@ impl<E: Expression> Evaluate for Dynamic<E> {
 // Only behind a broken law.
 impl Evaluate for usize {
     type Output = usize;
+    const IS_STATIC: bool = false;
+    fn of_type() -> usize {
+        unreachable!("a static law is broken")
+    }
     fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
 impl Evaluate for UTerm {
     type Output = UTerm;
+    const IS_STATIC: bool = true;
+    #[inline(always)]
+    fn of_type() -> UTerm {
+        UTerm
+    }
     #[inline(always)]
     fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<UTerm, LayoutError> {
         Ok(UTerm)
@@ -153,30 +170,67 @@ where
     UInt<U, B>: Integer,
 {
     type Output = Self;
+    const IS_STATIC: bool = true;
+    #[inline(always)]
+    fn of_type() -> Self {
+        Integer::from_value(value_of::<Self>())
+    }
     #[inline(always)]
     fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<Self, LayoutError> {
-        Ok(Integer::from_value(value_of::<Self>()))
+        Ok(Self::of_type())
     }
 }
 impl Evaluate for HNil {
     type Output = HNil;
+    const IS_STATIC: bool = true;
+    #[inline(always)]
+    fn of_type() -> HNil {
+        HNil
+    }
     #[inline(always)]
     fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
+// Each `?` would be two functions more for each type, and what is static needs none.
 impl<H: Evaluate, T: Evaluate> Evaluate for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
+    const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
+    #[inline(always)]
+    fn of_type() -> Self::Output {
+        HCons { head: H::of_type(), tail: T::of_type() }
+    }
     #[inline(always)]
     fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: H::evaluate(shape, stride)?, tail: T::evaluate(shape, stride)? })
+        if Self::IS_STATIC {
+            return Ok(Self::of_type());
+        }
+        let head = match H::evaluate(shape, stride) {
+            Ok(head) => head,
+            Err(error) => return Err(error),
+        };
+        match T::evaluate(shape, stride) {
+            Ok(tail) => Ok(HCons { head, tail }),
+            Err(error) => Err(error),
+        }
     }
 }
 impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
     type Output = Layout<X::Output, Y::Output>;
+    const IS_STATIC: bool = X::IS_STATIC && Y::IS_STATIC;
+    #[inline(always)]
+    fn of_type() -> Self::Output {
+        layout(X::of_type(), Y::of_type())
+    }
     #[inline(always)]
     fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<Self::Output, LayoutError> {
-        Ok(layout(X::evaluate(shape, stride)?, Y::evaluate(shape, stride)?))
+        if Self::IS_STATIC {
+            return Ok(Self::of_type());
+        }
+        match (X::evaluate(shape, stride), Y::evaluate(shape, stride)) {
+            (Ok(shape), Ok(stride)) => Ok(layout(shape, stride)),
+            (Err(error), _) | (_, Err(error)) => Err(error),
+        }
     }
 }
 impl<X: Evaluate, Y: Evaluate> Layout<X, Y> {

@@ -62,6 +62,7 @@ where
     Tiled<X, Y, Z, W>: Evaluate,
 {
     type Output = <Tiled<X, Y, Z, W> as Evaluate>::Output;
+    const TELLS_PLACES: bool = !<Tiled<X, Y, Z, W> as Evaluate>::IS_STATIC;
     #[inline(always)]
     fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
         Tiled::<X, Y, Z, W>::evaluate(&a.shape, &a.stride)
@@ -80,6 +81,7 @@ where
     Flat<X, Y, Z, W>: Evaluate,
 {
     type Output = <Flat<X, Y, Z, W> as Evaluate>::Output;
+    const TELLS_PLACES: bool = !<Flat<X, Y, Z, W> as Evaluate>::IS_STATIC;
     #[inline(always)]
     fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
         Flat::<X, Y, Z, W>::evaluate(&a.shape, &a.stride)
