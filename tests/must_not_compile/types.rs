@@ -2,8 +2,6 @@
 //!
 //! `tests/must_not_compile.rs` compiles this: each line with a mark has an error of that code, and no other line has one.
 
-#![allow(dead_code)]
-
 use colex::algebra::{DisjointPair, HasLayout};
 use colex::prelude::*;
 use colex::tensor::*;

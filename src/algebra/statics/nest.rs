@@ -13,7 +13,7 @@ use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// A shape or a stride, by mode. A function of both looks at the shape, and leaves the stride to a function of that one.
 pub trait Nest: Cotarget {
-    /// `X`, undecided if an integer of `Self` is dynamic.
+    /// `X`, undecided if an integer of `Self` is dynamic and not an expression.
     type IfStatic<X: Part>: Part;
     /// The layout of the tuple `Self` and the stride `D`.
     type KeepModes<D: Tree>: Part;

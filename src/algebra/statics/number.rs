@@ -61,7 +61,7 @@ pub trait Number: Remainder + Alone + GapBelow {
     /// `(2 * Self + 1) * R`, `R` at least 1.
     type OddScale<R: Number>: Number;
 
-    /// `N / Self`, undecided if it is not exact.
+    /// `N / Self`, undecided if it is not exact; of a dynamic `N` rounded up.
     type Divides<N: Number>: Number;
     /// `N / (2 * Self + 1)`.
     type OddDivides<N: Number>: Number;
