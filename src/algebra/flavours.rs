@@ -2,7 +2,7 @@
 
 use super::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
 use super::pairing::{Concat, ConcatOf, Logical, Unzip};
-use super::statics::{NamedTile, NamedUnzip, Number, OnEach, OnPairs, Tiling, Tree, Two};
+use super::statics::{Number, OnEach, OnPairs, StaticTile, StaticUnzip, Tiling, Tree, Two};
 use super::tiler::LawfulTiler;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
@@ -25,11 +25,9 @@ impl<Op: OnPairs> OnEach for Logical<Op> {
 }
 
 /// What the tiler `T` makes of the layout `S:D`, one layout in place of each pair.
-pub type Concatenated<Op, S, D, T> = NamedTile<Logical<Op>, S, D, T>;
+pub type Concatenated<Op, S, D, T> = StaticTile<Logical<Op>, S, D, T>;
 /// The pair that the tiler `T` makes of the layout `S:D`.
-pub type Unzipped<Op, S, D, T> = NamedUnzip<Op, S, D, T>;
-/// The pair as one layout.
-pub type ZippedPair<Op, S, D, T> = <Unzipped<Op, S, D, T> as Two>::Concat;
+pub type Unzipped<Op, S, D, T> = StaticUnzip<Op, S, D, T>;
 
 macro_rules! flavours {
     ($($flavour:ident, $decided:ident, $general:ident, $in_general:ident;)*) => { $(
@@ -52,7 +50,7 @@ macro_rules! flavours {
     )* };
 }
 flavours! {
-    InZipped, ZippedPair, Zipped, zipped;
+    InZipped, Unzipped, Zipped, zipped;
     InTiled, Unzipped, Tiled, tiled;
     InFlat, Unzipped, Flat, flat;
 }

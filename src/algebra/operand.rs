@@ -1,10 +1,10 @@
 //! An operation on a layout and an operand: as a function of types where it can be, and in general otherwise.
 //!
-//! The function of types ([`statics`](super::statics)) gives the result, which may have expressions of the layout's
-//! dynamic integers in it, or [`Undecided`]; [`OrLawful`] evaluates it or goes on from there.
+//! The function of types ([`statics`](super::statics)) gives the result, [`Named`] if it has expressions of the layout's
+//! dynamic integers in it, or [`Undecided`]; [`OrLawful`] gives the value or goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
-use super::statics::{Evaluate, NoComplement, Tiling, Told, Tree, Undecided};
+use super::statics::{Evaluate, Known, Named, NoComplement, Tiling, Told, Tree, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::layout::{Layout, LayoutKind};
@@ -20,12 +20,19 @@ pub trait OrLawful<Op, A, B> {
     /// The result.
     fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
-impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrLawful<Op, Layout<SA, DA>, B> for Layout<S, D> {
+impl<S: Known, D: Known, Op, A, B> OrLawful<Op, A, B> for Layout<S, D> {
+    type Output = Self;
+    #[inline(always)]
+    fn or_lawful(_: A, _: B) -> Result<Self, LayoutError> {
+        Ok(Self::known())
+    }
+}
+impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrLawful<Op, Layout<SA, DA>, B> for Named<Layout<S, D>> {
     type Output = Layout<S::Output, D::Output>;
-    const TELLS_PLACES: bool = !<Self as Evaluate>::IS_STATIC;
+    const TELLS_PLACES: bool = !<Layout<S, D> as Evaluate>::IS_STATIC;
     #[inline(always)]
     fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
-        Self::evaluate_in(&a)
+        Layout::<S, D>::evaluate_in(&a)
     }
 }
 impl<Op, A, B> OrLawful<Op, A, B> for Undecided

@@ -5,7 +5,7 @@ use super::walk::{Carried, CarrierList};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
-use crate::algebra::statics::{NamedComposition, NamedTile, Number, OnEach, OrElse, Tiling, Tree, Undecided};
+use crate::algebra::statics::{NamedComposition, Number, OnEach, OrElse, StaticTile, Tiling, Tree, Undecided};
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, RestOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
@@ -91,17 +91,17 @@ impl OnEach for ByComposition {
 
 impl<S: Tree, D: Tree, B: Tiling> Composition<Layout<S, D>> for B
 where
-    NamedTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output: LayoutKind>,
+    StaticTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output: LayoutKind>,
 {
-    type Output = <NamedTile<ByComposition, S, D, B> as OrLawful<ByComposition, Layout<S, D>, B>>::Output;
+    type Output = <StaticTile<ByComposition, S, D, B> as OrLawful<ByComposition, Layout<S, D>, B>>::Output;
 }
 impl<S: Tree, D: Tree, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
 where
-    NamedTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
+    StaticTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
 {
     #[inline(always)]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<NamedTile<ByComposition, S, D, B>, ByComposition, _, _>(a, self)
+        in_modes_of_tiler::<StaticTile<ByComposition, S, D, B>, ByComposition, _, _>(a, self)
     }
 }
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {

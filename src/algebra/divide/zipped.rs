@@ -1,7 +1,7 @@
 //! `zipped_divide`.
 
 use super::logical::ByDivide;
-use crate::algebra::flavours::{InZipped, ZippedPair};
+use crate::algebra::flavours::{InZipped, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
@@ -27,9 +27,9 @@ pub type ZippedDivideOf<A, T> = <NestedOf<T> as ZippedDivide<A>>::Output;
 
 impl<S: Tree, D: Tree, T: Tiling> ZippedDivide<Layout<S, D>> for T
 where
-    ZippedPair<ByDivide, S, D, T>: OrLawful<InZipped<ByDivide>, Layout<S, D>, T, Output: LayoutKind>,
+    Unzipped<ByDivide, S, D, T>: OrLawful<InZipped<ByDivide>, Layout<S, D>, T, Output: LayoutKind>,
 {
-    type Output = <ZippedPair<ByDivide, S, D, T> as OrLawful<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
+    type Output = <Unzipped<ByDivide, S, D, T> as OrLawful<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {

@@ -1,7 +1,7 @@
 //! `zipped_product`.
 
 use super::logical::ByProduct;
-use crate::algebra::flavours::{InZipped, ZippedPair};
+use crate::algebra::flavours::{InZipped, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
@@ -27,9 +27,9 @@ pub type ZippedProductOf<A, T> = <NestedOf<T> as ZippedProduct<A>>::Output;
 
 impl<S: Tree, D: Tree, T: Tiling> ZippedProduct<Layout<S, D>> for T
 where
-    ZippedPair<ByProduct, S, D, T>: OrLawful<InZipped<ByProduct>, Layout<S, D>, T, Output: LayoutKind>,
+    Unzipped<ByProduct, S, D, T>: OrLawful<InZipped<ByProduct>, Layout<S, D>, T, Output: LayoutKind>,
 {
-    type Output = <ZippedPair<ByProduct, S, D, T> as OrLawful<InZipped<ByProduct>, Layout<S, D>, T>>::Output;
+    type Output = <Unzipped<ByProduct, S, D, T> as OrLawful<InZipped<ByProduct>, Layout<S, D>, T>>::Output;
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {

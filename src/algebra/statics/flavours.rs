@@ -1,9 +1,11 @@
-//! The tiled and flat flavours of a pair of static layouts.
+//! The zipped, tiled and flat flavours of a pair of layouts that is decided.
 
 use super::dynamic::Dynamic;
 use super::expression::Evaluate;
+use super::known::Known;
+use super::part::Named;
 use super::tree::Tree;
-use crate::algebra::flavours::{InFlat, InTiled};
+use crate::algebra::flavours::{InFlat, InTiled, InZipped};
 use crate::algebra::operand::OrLawful;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{HCons, HNil};
@@ -54,36 +56,46 @@ impl<H, T: Front> Front for HCons<H, T> {
     type Before<Rest> = HCons<H, T::Before<Rest>>;
 }
 
+/// A pair of layouts as one: the layout of the zipped flavour.
+type Zipped<X, Y, Z, W> = Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>;
 /// The list of the shape `X` and the modes of the shape `Z`, as a layout with the strides `Y` and `W`.
 type Tiled<X, Y, Z, W> = Layout<HCons<X, <Z as Unpacked>::Shapes>, HCons<Y, <Z as Unpacked>::Strides<W>>>;
-impl<X, Y, Z: Unpacked, W, Op, SA: Tree, DA: Tree, B> OrLawful<InTiled<Op>, Layout<SA, DA>, B>
-    for (Layout<X, Y>, Layout<Z, W>)
-where
-    Tiled<X, Y, Z, W>: Evaluate,
-{
-    type Output = <Tiled<X, Y, Z, W> as Evaluate>::Output;
-    const TELLS_PLACES: bool = !<Tiled<X, Y, Z, W> as Evaluate>::IS_STATIC;
-    #[inline(always)]
-    fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
-        Tiled::<X, Y, Z, W>::evaluate(&a.shape, &a.stride)
-    }
-}
-
 /// The modes of the shapes `X` and `Z`, as a layout with the strides `Y` and `W`.
 type Flat<X, Y, Z, W> = Layout<
     <<X as Unpacked>::Shapes as Front>::Before<<Z as Unpacked>::Shapes>,
     <<X as Unpacked>::Strides<Y> as Front>::Before<<Z as Unpacked>::Strides<W>>,
 >;
-impl<X: Unpacked, Y, Z: Unpacked, W, Op, SA: Tree, DA: Tree, B> OrLawful<InFlat<Op>, Layout<SA, DA>, B>
-    for (Layout<X, Y>, Layout<Z, W>)
-where
-    X::Strides<Y>: Front,
-    Flat<X, Y, Z, W>: Evaluate,
-{
-    type Output = <Flat<X, Y, Z, W> as Evaluate>::Output;
-    const TELLS_PLACES: bool = !<Flat<X, Y, Z, W> as Evaluate>::IS_STATIC;
-    #[inline(always)]
-    fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
-        Flat::<X, Y, Z, W>::evaluate(&a.shape, &a.stride)
-    }
+
+macro_rules! flavours {
+    ($($flavour:ident, $result:ident [$($bounds:tt)*];)*) => { $(
+        impl<X, Y, Z, W, Op, A, B> OrLawful<$flavour<Op>, A, B> for (Layout<X, Y>, Layout<Z, W>)
+        where
+            $($bounds)*
+            $result<X, Y, Z, W>: Known,
+        {
+            type Output = $result<X, Y, Z, W>;
+            #[inline(always)]
+            fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
+                Ok(Known::known())
+            }
+        }
+        impl<X, Y, Z, W, Op, SA: Tree, DA: Tree, B> OrLawful<$flavour<Op>, Layout<SA, DA>, B>
+            for Named<(Layout<X, Y>, Layout<Z, W>)>
+        where
+            $($bounds)*
+            $result<X, Y, Z, W>: Evaluate,
+        {
+            type Output = <$result<X, Y, Z, W> as Evaluate>::Output;
+            const TELLS_PLACES: bool = !<$result<X, Y, Z, W> as Evaluate>::IS_STATIC;
+            #[inline(always)]
+            fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
+                $result::<X, Y, Z, W>::evaluate(&a.shape, &a.stride)
+            }
+        }
+    )* };
+}
+flavours! {
+    InZipped, Zipped [];
+    InTiled, Tiled [Z: Unpacked,];
+    InFlat, Flat [X: Unpacked, Z: Unpacked, X::Strides<Y>: Front,];
 }

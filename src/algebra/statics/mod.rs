@@ -20,6 +20,7 @@
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
 //! | [`walked`] | what a walk leaves, and the carry law |
 //! | [`truth`] | answers, and what follows from them |
+//! | [`known`] | the values of static types |
 //! | [`dynamic`], [`expression`] | dynamic integers, as expressions |
 //! | [`refused`] | broken laws |
 //! | [`tiling`], [`nest`], [`part`] | tilers by mode |
@@ -36,6 +37,7 @@ mod dynamic;
 mod expression;
 mod flavours;
 mod inverse;
+mod known;
 mod modes;
 mod nest;
 mod number;
@@ -57,10 +59,11 @@ use crate::layout::Layout;
 pub use cotarget::Cotarget;
 pub use expression::{Evaluate, EvaluatePair, InShape, InStride};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};
+pub use known::Known;
 pub use modes::Modes;
 use modes::{Nothing, NothingExtended, NothingUntrimmed};
 pub use number::Number;
-pub use part::Two;
+pub use part::{Named, Part, Two};
 pub use product::{Repeating, StaticProduct};
 pub use refused::{NoComplement, Told};
 pub use tiling::{OnEach, OnPairs, Tiling};
@@ -101,10 +104,17 @@ pub type NamedDivide<S, D, T, E> = StaticDivide<<S as Tree>::Named<InShape>, <D 
 /// The same for the modes `A`.
 type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRest<ComplementModes<T, E, A>, A>;
 
-/// What the tiler `T` makes of the layout of `S` and `D`, whose dynamic integers are taken along as expressions.
-pub type NamedTile<F, S, D, T> = <T as Tiling>::Tile<F, <S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>>;
+/// What the tiler `T` makes of the layout of `S` and `D`; only if that is not decided, its dynamic integers are taken
+/// along as expressions.
+///
+/// To name the place of each leaf would cost the static layouts a tenth.
+pub type StaticTile<F, S, D, T> = <<T as Tiling>::Tile<F, S, D> as Part>::OrNamed<F, T, S, D>;
 /// The same for pairs of layouts.
-pub type NamedUnzip<F, S, D, T> = <T as Tiling>::Unzip<F, <S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>>;
+pub type StaticUnzip<F, S, D, T> = <<T as Tiling>::Unzip<F, S, D> as Two>::OrNamed<F, T, S, D>;
+/// [`StaticTile`], with names from the beginning.
+type NamedTile<F, S, D, T> = <T as Tiling>::Tile<F, <S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>>;
+/// [`StaticUnzip`], with names from the beginning.
+type NamedUnzip<F, S, D, T> = <T as Tiling>::Unzip<F, <S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>>;
 
 /// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
 ///

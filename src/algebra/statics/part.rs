@@ -1,11 +1,15 @@
 //! Layouts of an operation by mode, and pairs of them.
 
-use super::Undecided;
 use super::refused::{NoComplement, Told};
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::tree::Tree;
+use super::{NamedTile, NamedUnzip, Undecided};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
+use core::marker::PhantomData;
+
+/// A decided `X` that may have expressions of the dynamic integers of the left operand in it.
+pub struct Named<X>(PhantomData<X>);
 
 /// A layout, or [`Undecided`].
 ///
@@ -19,26 +23,34 @@ pub trait Part {
     type And<S, D>: Two;
     /// The pair with the layout `S:D` in front.
     type Behind<S, D>: Two;
+    /// `Self` if it is decided, otherwise what the tiler `T` makes of the layout of `S` and `D` by name.
+    type OrNamed<F: OnEach, T: Tiling, S: Tree, D: Tree>;
+    /// `Self` as [`Named`].
+    type AsNamed;
 }
 impl<X, Y> Part for Layout<X, Y> {
     type Then<F: OnEach, T: Tiling, S: Tree, D: Tree> = <T::Tile<F, S, D> as Part>::Cons<X, Y>;
     type Cons<S, D> = Layout<HCons<S, X>, HCons<D, Y>>;
     type And<S, D> = (Self, Layout<S, D>);
     type Behind<S, D> = (Layout<S, D>, Self);
+    type OrNamed<F: OnEach, T: Tiling, S: Tree, D: Tree> = Self;
+    type AsNamed = Named<Self>;
 }
 macro_rules! parts {
-    ($([$($generics:ident)*] $undecided:ty;)*) => { $(
+    ($([$($generics:ident)*] $undecided:ty: $or_named:ty;)*) => { $(
         impl<$($generics),*> Part for $undecided {
             type Then<F: OnEach, T: Tiling, S: Tree, D: Tree> = Undecided;
             type Cons<S, D> = Undecided;
             type And<S, D> = Undecided;
             type Behind<S, D> = Undecided;
+            type OrNamed<F: OnEach, T: Tiling, S: Tree, D: Tree> = $or_named;
+            type AsNamed = Self;
         }
     )* };
 }
 parts! {
-    [] Undecided;
-    [R L] Told<R, L>;
+    [] Undecided: <NamedTile<F, S, D, T> as Part>::AsNamed;
+    [R L] Told<R, L>: Self;
 }
 
 /// A pair of layouts, or [`Undecided`].
@@ -49,23 +61,31 @@ pub trait Two {
     type Cons<S, D, N, R>: Two;
     /// The two as the modes of one layout.
     type Concat: Part;
+    /// `Self` if it is decided, otherwise what the tiler `T` makes of the layout of `S` and `D` by name.
+    type OrNamed<F: OnPairs, T: Tiling, S: Tree, D: Tree>;
+    /// `Self` as [`Named`].
+    type AsNamed;
 }
 impl<X, Y, Z, W> Two for (Layout<X, Y>, Layout<Z, W>) {
     type Then<F: OnPairs, T: Tiling, S: Tree, D: Tree> = <T::Unzip<F, S, D> as Two>::Cons<X, Y, Z, W>;
     type Cons<S, D, N, R> = (Layout<HCons<S, X>, HCons<D, Y>>, Layout<HCons<N, Z>, HCons<R, W>>);
     type Concat = Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>;
+    type OrNamed<F: OnPairs, T: Tiling, S: Tree, D: Tree> = Self;
+    type AsNamed = Named<Self>;
 }
 macro_rules! pairs {
-    ($([$($generics:ident)*] $undecided:ty;)*) => { $(
+    ($([$($generics:ident)*] $undecided:ty: $or_named:ty;)*) => { $(
         impl<$($generics),*> Two for $undecided {
             type Then<F: OnPairs, T: Tiling, S: Tree, D: Tree> = Undecided;
             type Cons<S, D, N, R> = Undecided;
             type Concat = Undecided;
+            type OrNamed<F: OnPairs, T: Tiling, S: Tree, D: Tree> = $or_named;
+            type AsNamed = Self;
         }
     )* };
 }
 pairs! {
-    [] Undecided;
-    [X L] Told<X, L>;
-    [L] NoComplement<L>;
+    [] Undecided: <NamedUnzip<F, S, D, T> as Two>::AsNamed;
+    [X L] Told<X, L>: Self;
+    [L] NoComplement<L>: Self;
 }

@@ -1,0 +1,45 @@
+//! The values of static types.
+
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, layout};
+use typenum::{UInt, UTerm};
+
+/// A shape, a stride or a layout of static integers: its type tells its value.
+pub trait Known {
+    /// The value.
+    fn known() -> Self;
+}
+impl Known for UTerm {
+    #[inline(always)]
+    fn known() -> Self {
+        UTerm
+    }
+}
+impl<U, B> Known for UInt<U, B>
+where
+    UInt<U, B>: Integer,
+{
+    #[inline(always)]
+    fn known() -> Self {
+        Integer::from_value(const { Self::STATIC.expect("a static integer") })
+    }
+}
+impl Known for HNil {
+    #[inline(always)]
+    fn known() -> Self {
+        HNil
+    }
+}
+impl<H: Known, T: Known> Known for HCons<H, T> {
+    #[inline(always)]
+    fn known() -> Self {
+        HCons { head: H::known(), tail: T::known() }
+    }
+}
+impl<S: Known, D: Known> Known for Layout<S, D> {
+    #[inline(always)]
+    fn known() -> Self {
+        layout(S::known(), D::known())
+    }
+}
