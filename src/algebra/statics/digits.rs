@@ -7,6 +7,7 @@ use super::expression::Repeating;
 use super::modes::Modes;
 use super::number::Number;
 use super::remainder::RoundedUp;
+use super::tree::{How, Tree};
 use super::truth::Verdict;
 use super::walked::Used;
 use typenum::{B0, B1, U1, UInt, UTerm};
@@ -59,6 +60,7 @@ impl Number for UTerm {
     // A mode of size 0, and of size 1.
     type Meet<D: Number, L: Modes> = Undecided;
     type OddMeet<D: Number, L: Modes> = L::DropOne<D>;
+    type FoldOdd<F: How, D: Tree, L: Modes> = D::FoldOne<L>;
 
     type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
@@ -124,6 +126,7 @@ impl<V: Number> Number for UInt<V, B0> {
 
     type Meet<D: Number, L: Modes> = L::Prepend<Self, D>;
     type OddMeet<D: Number, L: Modes> = L::Prepend<UInt<Self, B1>, D>;
+    type FoldOdd<F: How, D: Tree, L: Modes> = D::FoldInteger<F, UInt<Self, B1>, L>;
 
     type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Pass<N, Self, T>;
     type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> =
@@ -190,6 +193,7 @@ impl<V: Number> Number for UInt<V, B1> {
 
     type Meet<D: Number, L: Modes> = V::OddMeet<D, L>;
     type OddMeet<D: Number, L: Modes> = L::Prepend<UInt<Self, B1>, D>;
+    type FoldOdd<F: How, D: Tree, L: Modes> = D::FoldInteger<F, UInt<Self, B1>, L>;
 
     type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Pass<N, Self, T>;
     type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> =
@@ -257,6 +261,7 @@ impl Number for Undecided {
 
     type Meet<D: Number, L: Modes> = Undecided;
     type OddMeet<D: Number, L: Modes> = Undecided;
+    type FoldOdd<F: How, D: Tree, L: Modes> = Undecided;
 
     // The stride is no multiple of the size: is it a divisor?
     type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =

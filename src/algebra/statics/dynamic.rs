@@ -95,6 +95,7 @@ impl<E: Symbol> Number for Dynamic<E> {
 
     type Meet<D: Number, L: Modes> = L::PrependDynamic<E, D>;
     type OddMeet<D: Number, L: Modes> = Undecided;
+    type FoldOdd<F: How, D: Tree, L: Modes> = Undecided;
 
     type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
@@ -139,8 +140,10 @@ impl<E: Symbol> Alone for Dynamic<E> {
 }
 
 impl<E: Symbol> Tree for Dynamic<E> {
-    type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
-    type FoldInteger<F: How, S: Number, L: Modes> = S::Meet<Self, L>;
+    type Fold<F: How, D: Tree, L: Modes> = D::FoldDynamic<F, E, L>;
+    type FoldOne<L: Modes> = L::DropOne<Self>;
+    type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
+    type FoldDynamic<F: How, E0: Symbol, L: Modes> = L::PrependDynamic<E0, Self>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = Undecided;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;

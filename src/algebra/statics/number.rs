@@ -6,6 +6,7 @@ use super::dynamic::Symbol;
 use super::inverse::GapBelow;
 use super::modes::Modes;
 use super::remainder::Remainder;
+use super::tree::{How, Tree};
 use super::truth::Verdict;
 use super::walked::{Used, Walked};
 
@@ -100,6 +101,8 @@ pub trait Number: Remainder + Alone + GapBelow {
     type Meet<D: Number, L: Modes>: Modes;
     /// The mode `(2 * Self + 1):D` in front of the coalesced modes `L`.
     type OddMeet<D: Number, L: Modes>: Modes;
+    /// The mode of size `2 * Self + 1` and stride `D` in front of the coalesced modes `L`.
+    type FoldOdd<F: How, D: Tree, L: Modes>: Modes;
 
     /// `Self` is `R / S`: what `N` elements at stride `R` leave in a mode `S:D` in front of the modes `T`.
     type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;

@@ -1,7 +1,7 @@
 //! Shapes and strides.
 
 use super::Undecided;
-use super::dynamic::Dynamic;
+use super::dynamic::{Dynamic, Symbol};
 use super::expression::{First, Leaf, Rest};
 use super::modes::Modes;
 use super::nest::Nest;
@@ -30,8 +30,12 @@ impl How for Filtered {
 pub trait Tree: Nest {
     /// The modes of the shape `Self` and the stride `D`, coalesced in front of `L`.
     type Fold<F: How, D: Tree, L: Modes>: Modes;
-    /// The same of the size `S` and the stride `Self`.
+    /// The same of the size 1 and the stride `Self`.
+    type FoldOne<L: Modes>: Modes;
+    /// The same of the size `S`, at least 2, and the stride `Self`.
     type FoldInteger<F: How, S: Number, L: Modes>: Modes;
+    /// The same of the dynamic size `E` and the stride `Self`.
+    type FoldDynamic<F: How, E: Symbol, L: Modes>: Modes;
     /// The same of the shape of `H` and `T` and the stride `Self`.
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes>: Modes;
 
@@ -50,8 +54,11 @@ pub trait Tree: Nest {
 }
 
 impl Tree for UTerm {
-    type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
+    // What a mode of size 0 does to its neighbours is left to the general impls.
+    type Fold<F: How, D: Tree, L: Modes> = Undecided;
+    type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = F::Zero<S, L>;
+    type FoldDynamic<F: How, E: Symbol, L: Modes> = F::Zero<Dynamic<E>, L>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
     // A leaf of stride 0 stays at the offset 0.
@@ -64,7 +71,9 @@ impl Tree for UTerm {
 }
 impl<V: Number> Tree for UInt<V, B0> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
-    type FoldInteger<F: How, S: Number, L: Modes> = S::Meet<Self, L>;
+    type FoldOne<L: Modes> = L::DropOne<Self>;
+    type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
+    type FoldDynamic<F: How, E: Symbol, L: Modes> = L::PrependDynamic<E, Self>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
     type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
@@ -75,8 +84,10 @@ impl<V: Number> Tree for UInt<V, B0> {
     }
 }
 impl<V: Number> Tree for UInt<V, B1> {
-    type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
-    type FoldInteger<F: How, S: Number, L: Modes> = S::Meet<Self, L>;
+    type Fold<F: How, D: Tree, L: Modes> = V::FoldOdd<F, D, L>;
+    type FoldOne<L: Modes> = L::DropOne<Self>;
+    type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
+    type FoldDynamic<F: How, E: Symbol, L: Modes> = L::PrependDynamic<E, Self>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
     type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
@@ -88,7 +99,9 @@ impl<V: Number> Tree for UInt<V, B1> {
 }
 impl Tree for usize {
     type Fold<F: How, D: Tree, L: Modes> = Undecided;
+    type FoldOne<L: Modes> = Undecided;
     type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
+    type FoldDynamic<F: How, E: Symbol, L: Modes> = Undecided;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = Undecided;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
@@ -101,7 +114,9 @@ impl Tree for usize {
 }
 impl Tree for HNil {
     type Fold<F: How, D: Tree, L: Modes> = L;
+    type FoldOne<L: Modes> = Undecided;
     type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
+    type FoldDynamic<F: How, E: Symbol, L: Modes> = Undecided;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = Many<HNil, HNil, U>;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
@@ -113,7 +128,9 @@ impl Tree for HNil {
 }
 impl<HD: Tree, TD: Tree> Tree for HCons<HD, TD> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldTuple<F, HD, TD, L>;
+    type FoldOne<L: Modes> = Undecided;
     type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
+    type FoldDynamic<F: How, E: Symbol, L: Modes> = Undecided;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = H::Fold<F, HD, T::Fold<F, TD, L>>;
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeTuple<HD, TD, A, U>;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
