@@ -56,6 +56,11 @@ impl Number for UTerm {
     type SameEven<U: Number> = B0;
     type SameOdd<U: Number> = B0;
     type BehindOddEven<U: Number, W: Number> = B0;
+    type BehindOddOdd<U: Number, W: Number> = B0;
+    type Reaches<D: Number, A: Number, E: Number> = A::Same<E>;
+    type ReachesFrom<U: Number, D: Number, E: Number> = E::ReachedFromEven<U, D, UTerm>;
+    type ReachedFromEven<U: Number, D: Number, A: Number> = B0;
+    type ReachedFromOdd<U: Number, D: Number, A: Number> = B0;
 
     // A mode of size 0, and of size 1.
     type Meet<D: Number, L: Modes> = Undecided;
@@ -123,6 +128,11 @@ impl<V: Number> Number for UInt<V, B0> {
     type SameEven<U: Number> = U::Same<V>;
     type SameOdd<U: Number> = B0;
     type BehindOddEven<U: Number, W: Number> = W::OddEnds<U, V>;
+    type BehindOddOdd<U: Number, W: Number> = B0;
+    type Reaches<D: Number, A: Number, E: Number> = A::ReachesFrom<V, D, E>;
+    type ReachesFrom<U: Number, D: Number, E: Number> = E::ReachedFromEven<U, D, V>;
+    type ReachedFromEven<U: Number, D: Number, A: Number> = U::Reaches<D, A, V>;
+    type ReachedFromOdd<U: Number, D: Number, A: Number> = B0;
 
     type Meet<D: Number, L: Modes> = L::Prepend<Self, D>;
     type OddMeet<D: Number, L: Modes> = L::Prepend<UInt<Self, B1>, D>;
@@ -185,11 +195,16 @@ impl<V: Number> Number for UInt<V, B1> {
 
     type Ends<D: Number, E: Number> = D::OddEnds<V, E>;
     type BehindEven<U: Number, D: Number> = B0;
-    type OddEnds<U: Number, E: Number> = <U::OddTimes<Self> as Number>::Same<E>;
+    type OddEnds<U: Number, E: Number> = E::BehindOddOdd<U, V>;
     type Same<R: Number> = R::SameOdd<V>;
     type SameEven<U: Number> = B0;
     type SameOdd<U: Number> = U::Same<V>;
     type BehindOddEven<U: Number, W: Number> = B0;
+    type BehindOddOdd<U: Number, W: Number> = U::Reaches<UInt<W, B1>, W, V>;
+    type Reaches<D: Number, A: Number, E: Number> = <A::Plus<D> as Number>::ReachesFrom<V, D, E>;
+    type ReachesFrom<U: Number, D: Number, E: Number> = E::ReachedFromOdd<U, D, V>;
+    type ReachedFromEven<U: Number, D: Number, A: Number> = B0;
+    type ReachedFromOdd<U: Number, D: Number, A: Number> = U::Reaches<D, A, V>;
 
     type Meet<D: Number, L: Modes> = V::OddMeet<D, L>;
     type OddMeet<D: Number, L: Modes> = L::Prepend<UInt<Self, B1>, D>;
@@ -258,6 +273,11 @@ impl Number for Undecided {
     type SameEven<U: Number> = Undecided;
     type SameOdd<U: Number> = Undecided;
     type BehindOddEven<U: Number, W: Number> = Undecided;
+    type BehindOddOdd<U: Number, W: Number> = Undecided;
+    type Reaches<D: Number, A: Number, E: Number> = Undecided;
+    type ReachesFrom<U: Number, D: Number, E: Number> = Undecided;
+    type ReachedFromEven<U: Number, D: Number, A: Number> = Undecided;
+    type ReachedFromOdd<U: Number, D: Number, A: Number> = Undecided;
 
     type Meet<D: Number, L: Modes> = Undecided;
     type OddMeet<D: Number, L: Modes> = Undecided;

@@ -92,6 +92,11 @@ impl<E: Symbol> Number for Dynamic<E> {
     type SameEven<U: Number> = B0;
     type SameOdd<U: Number> = B0;
     type BehindOddEven<U: Number, W: Number> = B0;
+    type BehindOddOdd<U: Number, W: Number> = B0;
+    type Reaches<D: Number, A: Number, E0: Number> = Undecided;
+    type ReachesFrom<U: Number, D: Number, E0: Number> = Undecided;
+    type ReachedFromEven<U: Number, D: Number, A: Number> = B0;
+    type ReachedFromOdd<U: Number, D: Number, A: Number> = B0;
 
     type Meet<D: Number, L: Modes> = L::PrependDynamic<E, D>;
     type OddMeet<D: Number, L: Modes> = Undecided;

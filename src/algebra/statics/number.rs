@@ -96,6 +96,16 @@ pub trait Number: Remainder + Alone + GapBelow {
     type SameOdd<U: Number>: Verdict;
     /// Whether `(2U + 1) * 2W == Self`.
     type BehindOddEven<U: Number, W: Number>: Verdict;
+    /// Whether `(2U + 1) * (2W + 1) == Self`.
+    type BehindOddOdd<U: Number, W: Number>: Verdict;
+    /// Whether `Self * D + A == E`, `D` odd: bit by bit from the low end, so that most products are never computed.
+    type Reaches<D: Number, A: Number, E: Number>: Verdict;
+    /// Whether `2U * D + Self == E`.
+    type ReachesFrom<U: Number, D: Number, E: Number>: Verdict;
+    /// Whether `2U * D + 2A == Self`.
+    type ReachedFromEven<U: Number, D: Number, A: Number>: Verdict;
+    /// Whether `2U * D + 2A + 1 == Self`.
+    type ReachedFromOdd<U: Number, D: Number, A: Number>: Verdict;
 
     /// The mode `Self:D` in front of the coalesced modes `L`.
     type Meet<D: Number, L: Modes>: Modes;
