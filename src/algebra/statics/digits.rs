@@ -35,8 +35,8 @@ impl Number for UTerm {
     type OddTimes<R: Number> = R;
     type EvenTimesOf<U: Number> = UTerm;
     type OddTimesOf<U: Number> = UTerm;
-    type Scale<R: Number> = UTerm;
-    type OddScale<R: Number> = R;
+    type Scale<W: Number> = UTerm;
+    type OddScale<W: Number> = W;
 
     type Divides<N: Number> = Undecided;
     type OddDivides<N: Number> = N;
@@ -107,8 +107,8 @@ impl<V: Number> Number for UInt<V, B0> {
     type OddTimes<R: Number> = R::OddTimesOf<Self>;
     type EvenTimesOf<U: Number> = UInt<V::EvenTimesOf<U>, B0>;
     type OddTimesOf<U: Number> = UInt<V::OddTimesOf<U>, B0>;
-    type Scale<R: Number> = UInt<V::Scale<R>, B0>;
-    type OddScale<R: Number> = <UInt<UInt<V::Scale<R>, B0>, B0> as Number>::Plus<R>;
+    type Scale<W: Number> = UInt<V::Scale<W>, B0>;
+    type OddScale<W: Number> = W::PlusEven<V::Scale<W>>;
 
     type Divides<N: Number> = N::ByEven<V>;
     type OddDivides<N: Number> = N::ByOdd<Self>;
@@ -177,10 +177,10 @@ impl<V: Number> Number for UInt<V, B1> {
 
     type Times<R: Number> = V::OddTimes<R>;
     type OddTimes<R: Number> = R::OddTimesOf<Self>;
-    type EvenTimesOf<U: Number> = UInt<U::Scale<Self>, B0>;
-    type OddTimesOf<U: Number> = U::OddScale<Self>;
-    type Scale<R: Number> = V::OddScale<R>;
-    type OddScale<R: Number> = <UInt<V::OddScale<R>, B0> as Number>::Plus<R>;
+    type EvenTimesOf<U: Number> = UInt<U::Scale<V>, B0>;
+    type OddTimesOf<U: Number> = UInt<U::OddScale<V>, B1>;
+    type Scale<W: Number> = UInt<V::OddScale<W>, B1>;
+    type OddScale<W: Number> = W::PlusOdd<V::OddScale<W>>;
 
     type Divides<N: Number> = V::OddDivides<N>;
     type OddDivides<N: Number> = N::ByOdd<Self>;
@@ -251,8 +251,8 @@ impl Number for Undecided {
     type OddTimes<R: Number> = Undecided;
     type EvenTimesOf<U: Number> = Undecided;
     type OddTimesOf<U: Number> = Undecided;
-    type Scale<R: Number> = Undecided;
-    type OddScale<R: Number> = Undecided;
+    type Scale<W: Number> = Undecided;
+    type OddScale<W: Number> = Undecided;
 
     type Divides<N: Number> = Undecided;
     type OddDivides<N: Number> = Undecided;

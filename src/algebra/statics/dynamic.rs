@@ -70,8 +70,8 @@ impl<E: Symbol> Number for Dynamic<E> {
     type OddTimes<R: Number> = Undecided;
     type EvenTimesOf<U: Number> = E::Times<UInt<U, B0>>;
     type OddTimesOf<U: Number> = E::Times<UInt<U, B1>>;
-    type Scale<R: Number> = Undecided;
-    type OddScale<R: Number> = Undecided;
+    type Scale<W: Number> = Undecided;
+    type OddScale<W: Number> = Undecided;
 
     type Divides<N: Number> = Undecided;
     type OddDivides<N: Number> = Undecided;

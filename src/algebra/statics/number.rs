@@ -57,10 +57,10 @@ pub trait Number: Remainder + Alone + GapBelow {
     type EvenTimesOf<U: Number>: Number;
     /// `(2U + 1) * Self`, `U` at least 1.
     type OddTimesOf<U: Number>: Number;
-    /// `Self * R`, `R` at least 1: no zeros are to be kept from the top.
-    type Scale<R: Number>: Number;
-    /// `(2 * Self + 1) * R`, `R` at least 1.
-    type OddScale<R: Number>: Number;
+    /// `Self * (2W + 1)`.
+    type Scale<W: Number>: Number;
+    /// `(2 * Self + 1) * (2W + 1)` without its lowest bit, `2 * Self * W + Self + W`.
+    type OddScale<W: Number>: Number;
 
     /// `N / Self`, undecided if it is not exact; of a dynamic `N` rounded up.
     type Divides<N: Number>: Number;
