@@ -28,7 +28,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The form that a left operand of composition takes: coalesced, with the last stride kept.
     ///
     /// **Definition.** [`coalesce`](Layout::coalesce), but a last mode of static size 1 is first made one of size 2, so

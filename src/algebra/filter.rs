@@ -176,7 +176,7 @@ impl<L, P: LawfulTiler<ByFilter, L, Output: Sized>> FilterBy<L> for P {
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout in which every mode of static stride 0 has size 1.
     ///
     /// **Definition.** The same profile and stride; the image is unchanged, the size is that of the modes that move.

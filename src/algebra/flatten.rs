@@ -89,7 +89,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout without nesting; an integral layout stays as it is.
     ///
     /// **Definition.** The same modes in the same order, depth at most 1; the same function of a 1-D coordinate.

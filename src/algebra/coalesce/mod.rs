@@ -199,7 +199,7 @@ impl<L, P: LawfulTiler<ByCoalesce, L, Output: Sized>> CoalesceBy<L> for P {
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The simplest layout with the same function of a 1-D coordinate.
     ///
     /// **Definition.** `size` is unchanged, `coalesce(i) = self(i)` for every 1-D coordinate `i`, and the depth is

@@ -139,7 +139,7 @@ where
 /// The type of the complement of `L` in the cosize of its filtered layout.
 pub type ComplementInCosizeOf<L> = ComplementOf<L, CosizeOf<FilterOf<L>>>;
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The complement in a cotarget: the layout of what this layout leaves out.
     ///
     /// **Definition.** For a cotarget `M`, an integer or a shape, the layout `R` that is *ordered* (`R(i-1) < R(i)`),
@@ -247,7 +247,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[track_caller]
     pub fn complement_in_cosize<M>(self) -> <OperandOf<M> as Complement<Self>>::Output
     where
-        Self: FilteredCosize<Output = M>,
+        Self: FilteredCosize<Output = M> + Copy,
         M: Integer + IntoNested + Argument<Nested: Complement<Self>>,
     {
         checked::lawful(self.try_complement_in_cosize())
@@ -260,7 +260,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_complement_in_cosize<M>(self) -> Result<<OperandOf<M> as Complement<Self>>::Output, LayoutError>
     where
-        Self: FilteredCosize<Output = M>,
+        Self: FilteredCosize<Output = M> + Copy,
         M: Integer + IntoNested + Argument<Nested: Complement<Self>>,
     {
         of_cosize::<M>(self.try_filtered_cosize()?).into_argument().try_complement_of(self)

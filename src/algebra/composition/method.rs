@@ -112,7 +112,7 @@ impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The composition `self ∘ b`: first `b`, then `self`.
     ///
     /// **Definition.** The layout `R` with `R(c) = self(b(c))` for every coordinate `c` of `b`; `b` is compatible

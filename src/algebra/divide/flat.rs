@@ -32,7 +32,7 @@ where
     type Output = <Unzipped<ByDivide, S, D, T> as OrLawful<InFlat<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The divided layout with each tile and each rest a mode.
     ///
     /// **Definition.** `(T0, T1, …, R0, R1, L, …)`: [`zipped_divide`](Layout::zipped_divide) with both modes unpacked.

@@ -121,7 +121,7 @@ where
     type Output = <Concatenated<ByDivide, S, D, T> as OrLawful<Logical<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout split into a tile and the rest.
     ///
     /// **Definition.** `A ⊘ T = A ∘ (T, T*)` with `T* = complement(T, shape(coalesce(A)))`. Mode 0 is the tile,

@@ -32,7 +32,7 @@ where
     type Output = <Unzipped<ByDivide, S, D, T> as OrLawful<InTiled<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The divided layout with all tiles in mode 0, and each rest a mode behind it.
     ///
     /// **Definition.** `((T0, T1, …), R0, R1, L, …)`: [`zipped_divide`](Layout::zipped_divide) with mode 1 unpacked.

@@ -32,7 +32,7 @@ where
     type Output = <Unzipped<ByDivide, S, D, T> as OrLawful<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The divided layout with all tiles in mode 0 and all rests in mode 1.
     ///
     /// **Definition.** `((T0, T1, …), (R0, R1, L, …))`: the parts of [`logical_divide`](Layout::logical_divide), the tiles gathered in mode 0

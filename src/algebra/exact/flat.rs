@@ -25,7 +25,7 @@ impl<A, T: Flat<ByExactDivide, A, Output: Sized>> ExactFlatDivide<A> for T {
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The divided layout with each tile and each rest a mode, without padding.
     ///
     /// **Definition.** [`flat_divide`](Layout::flat_divide), whose elements are those of this layout, each once.

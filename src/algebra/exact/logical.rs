@@ -29,7 +29,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout split into a tile and the rest, without padding.
     ///
     /// **Definition.** [`logical_divide`](Layout::logical_divide), whose elements are those of this layout, each

@@ -137,7 +137,7 @@ impl<H: Inside<HP>, T: Inside<TP>, HP, TP> Inside<HCons<HP, TP>> for HCons<H, T>
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// What a divide by a tiler covers, to tell its padding from the layout.
     ///
     /// **Definition.** For each tile `T` and the mode of size `N` that it divides, `N` and the cosize of `T` with its

@@ -25,7 +25,7 @@ impl<A, T: Tiled<ByExactDivide, A, Output: Sized>> ExactTiledDivide<A> for T {
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The divided layout with all tiles in mode 0, and each rest a mode behind it, without padding.
     ///
     /// **Definition.** [`tiled_divide`](Layout::tiled_divide), whose elements are those of this layout, each once.

@@ -25,7 +25,7 @@ impl<A, T: Zipped<ByExactDivide, A, Output: Sized>> ExactZippedDivide<A> for T {
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The divided layout with all tiles in mode 0 and all rests in mode 1, without padding.
     ///
     /// **Definition.** [`zipped_divide`](Layout::zipped_divide), whose elements are those of this layout, each once.

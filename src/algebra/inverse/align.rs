@@ -77,7 +77,7 @@ where
     type Output = T::Output;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The greatest number of elements of which static integers tell that they can be moved as one.
     ///
     /// **Definition.** The greatest common divisor of the number of elements that are contiguous from offset 0, and

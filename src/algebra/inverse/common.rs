@@ -169,7 +169,7 @@ impl<N, R, T, A, Unit> CommonFrom<N, R, T, A, Unit> for Nothing {
     type Output = HNil;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The largest layout of which both layouts have the same offsets, contiguous from 0.
     ///
     /// **Definition.** The layout `R` with `self(R(i)) = b(R(i)) = i` for each `i < size(R)`, where `size(R)` is

@@ -244,7 +244,7 @@ impl<D: InDecimal, Below: InDecimal> Holds for NoMultiple<D, Below> where
 {
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The left inverse: from an offset back to its 1-D coordinate.
     ///
     /// **Definition.** The layout `R` with `self(R(self(i))) = self(i)` for each `i < size(self)`; where the layout is

@@ -107,7 +107,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The nullspace: the coordinates of the modes that do not move.
     ///
     /// **Definition.** The injective layout `R` with `self(R(i)) = 0`, whose size is that of the modes of static

@@ -118,7 +118,7 @@ impl<S, P, D, T: Chain<C>, C> ChainIf<S, P, D, T, C> for B0 {
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The right inverse: where the offsets from 0 on are found.
     ///
     /// **Definition.** The layout `R` with `self(R(i)) = i` for each `i < size(R)`, as large as the static strides

@@ -4,7 +4,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::layout::{CosizeOf, CosizeValue, Layout};
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The shape of the codomain: an integer, the [`cosize`](Layout::cosize) with its static-ness, of the type
     /// [`CosizeOf`].
     ///

@@ -152,7 +152,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// A compact layout of the same shape for a fragment: mode 0 first and column-major, the others in the order of
     /// their strides.
     ///

@@ -35,7 +35,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The compact layout of the same shape, its modes in the order of the strides.
     ///
     /// **Definition.** The mode of the smallest static stride gets the stride 1, and each other one starts where the

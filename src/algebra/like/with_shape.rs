@@ -66,7 +66,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout with another shape: the same function of a 1-D coordinate.
     ///
     /// **Definition.** `self.composition(make_layout_left(shape))`. A shape larger than the layout continues it at the

@@ -56,7 +56,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout with one more mode behind its modes; an integral layout is the first mode of two.
     ///
     /// **In CuTe**: `append(l, mode)`.

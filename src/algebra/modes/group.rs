@@ -43,7 +43,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The modes from `B` up to but not with `E` as one mode; the others stay.
     ///
     /// **Definition.** The same function of a 1-D coordinate; the rank becomes `rank - (E - B) + 1`.

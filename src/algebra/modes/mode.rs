@@ -26,7 +26,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// Mode `I` of the layout, as a layout. An integral layout is its own mode 0.
     ///
     /// **Defined when** `I` is below the rank; otherwise it does not compile.

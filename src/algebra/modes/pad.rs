@@ -126,7 +126,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout with a mode behind its modes as often as it takes to be of rank `N`.
     ///
     /// The type of the mode follows from the argument, so that the call is `append_to_rank::<U3, _>(mode)`.

@@ -37,7 +37,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout with mode `I` replaced by another layout.
     ///
     /// The type of the new mode follows from the argument, so that the call is `replace::<U1, _>(mode)`.

@@ -11,7 +11,7 @@ impl<S: Reverse, D: Reverse> Reverse for Layout<S, D> {
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The modes in the opposite order; the modes themselves stay as they are.
     ///
     /// **In CuTe**: `reverse(l)`.

@@ -77,7 +77,7 @@ pub trait Distinct<I> {}
 impl<I> Distinct<I> for B0 {}
 impl<I: InDecimal> Distinct<I> for B1 where Decimal<I>: DuplicateMode {}
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The modes with the given indices, in their order.
     ///
     /// The type parameter is a Rust tuple of static integers, as in `select::<(U1, U0)>()`.

@@ -30,7 +30,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The modes from `B` up to but not with `E`, as a layout of rank `E - B`.
     ///
     /// **Defined when** `B < E`, and `E` is at most the rank; otherwise it does not compile.

@@ -182,7 +182,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The pairs of modes at the ends of a tiler taken apart: all first halves as the first mode, all second halves
     /// and the modes beyond the tiler as the second.
     ///

@@ -161,7 +161,7 @@ where
 {
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The modes of the layout at the integers of a profile.
     ///
     /// **Definition.** The same modes in the same order, nested as the profile is; the same function of a 1-D

@@ -39,7 +39,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The modes of mode `I` in its place; an integral mode stays as it is.
     ///
     /// **Definition.** The same function of a 1-D coordinate; the inverse of [`group`](Layout::group).

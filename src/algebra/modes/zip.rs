@@ -205,7 +205,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The transposed nesting: mode `k` of the result is the tuple of the modes `k` of the modes.
     ///
     /// **Defined when** the modes have the same rank; otherwise it does not compile. An integral mode has rank 1.

@@ -31,7 +31,7 @@ where
     type Output = <B::Repeat<S, D> as OrLawful<InBlocks<Forward>, Layout<S, D>, B>>::Output;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout repeated by another of the same rank, as blocks.
     ///
     /// **Definition.** The [`logical_product`](Layout::logical_product) of the two layouts, each first brought to the

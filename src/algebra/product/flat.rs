@@ -32,7 +32,7 @@ where
     type Output = <Unzipped<ByProduct, S, D, T> as OrLawful<InFlat<ByProduct>, Layout<S, D>, T>>::Output;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The product with each block and each repetition a mode.
     ///
     /// **Definition.** `(A0, A1, …, B0, B1, L, …)`: [`zipped_product`](Layout::zipped_product) with both modes unpacked.

@@ -71,7 +71,7 @@ where
     type Output = <Concatenated<ByProduct, S, D, T> as OrLawful<Logical<ByProduct>, Layout<S, D>, T>>::Output;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout repeated according to another.
     ///
     /// **Definition.** `A ⊗ T = (A, A* ∘ T)` with `A* = complement(A, size(A) * cosize(T))`. Mode 0 is the block `A`;

@@ -163,7 +163,7 @@ where
 /// The type of `tile_to_shape_ordered` of the layout `A`, the shape `T` and the order `O`.
 pub type TileToShapeOrderedOf<A, T, O> = <NestedOf<O> as TileToShapeOrdered<A, NestedOf<T>>>::Output;
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout repeated to fill a shape, the first mode fastest.
     ///
     /// **Definition.** The [`blocked_product`](Layout::blocked_product) of the layout, padded to the rank of the

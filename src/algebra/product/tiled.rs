@@ -32,7 +32,7 @@ where
     type Output = <Unzipped<ByProduct, S, D, T> as OrLawful<InTiled<ByProduct>, Layout<S, D>, T>>::Output;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The product with all blocks in mode 0, and each repetition a mode behind it.
     ///
     /// **Definition.** `((A0, A1, …), B0, B1, L, …)`: [`zipped_product`](Layout::zipped_product) with mode 1 unpacked.

@@ -32,7 +32,7 @@ where
     type Output = <Unzipped<ByProduct, S, D, T> as OrLawful<InZipped<ByProduct>, Layout<S, D>, T>>::Output;
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The product with all blocks in mode 0 and all repetitions in mode 1.
     ///
     /// **Definition.** `((A0, A1, …), (B0, B1, L, …))`: the parts of [`logical_product`](Layout::logical_product), the blocks gathered in

@@ -77,7 +77,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout of the same memory in elements of another size: from `Old` to `New` bits.
     ///
     /// **Definition.** With `New / Old = p / q` in lowest terms, [`upcast`](Layout::upcast) by `p`, then

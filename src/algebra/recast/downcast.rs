@@ -139,7 +139,7 @@ impl<N> AdjacentIf<N> for B0 {
 pub struct NoAdjacent<N>(PhantomData<N>);
 impl<N: InDecimal> Holds for NoAdjacent<N> where Decimal<N>: AdjacentElements {}
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout in elements of which `N` are an old one.
     ///
     /// **Definition.** The old element at offset `x` is the new elements from `x * N` on. They continue the modes of

@@ -161,7 +161,7 @@ impl<S: Integer, D, N> UpcastSize<S, D, N> for Undefined {
 pub struct Indivisible<D, N>(PhantomData<(D, N)>);
 impl<D: InDecimal, N: InDecimal> Holds for Indivisible<D, N> where Decimal<D>: UpcastDivisibility<Decimal<N>> {}
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The layout in elements of which each is `N` old ones.
     ///
     /// **Definition.** The old element at offset `x` is part of the new element at `x / N`. A mode of static stride

@@ -6,7 +6,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, ArgumentOf, IntoNested, OperandOf};
 use crate::layout::Layout;
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The modes at the underscores of a coordinate.
     ///
     /// **Definition.** The sublayout of the coordinates that agree with `coordinate` where it has integers, without
