@@ -4,7 +4,7 @@ use super::leaf::IntegerLeaf;
 use crate::diagnostics::laws::StaticOverflow;
 use crate::diagnostics::{Decimal, InDecimal};
 use core::marker::PhantomData;
-use typenum::{B1, Bit, UInt, UTerm, Unsigned};
+use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
 
 /// Marks the types that are integers, static or dynamic: the leaves of an int tuple.
 ///
@@ -97,7 +97,7 @@ pub trait StaticInteger: Integer + Unsigned {
 }
 
 impl StaticInteger for UTerm {}
-impl<U: Unsigned, B: Bit> StaticInteger for UInt<U, B> where Self: FitsUsize<UsizeBytes, Self> {}
+impl<U: Unsigned, B: Bit> StaticInteger for UInt<U, B> where Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>> {}
 
 impl Integer for usize {
     const STATIC: Option<usize> = None;
@@ -130,7 +130,7 @@ impl Integer for UTerm {
 
 impl<U: Unsigned, B: Bit> Integer for UInt<U, B>
 where
-    Self: FitsUsize<UsizeBytes, Self>,
+    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>>,
 {
     const STATIC: Option<usize> = Some(Self::USIZE);
 
@@ -146,6 +146,16 @@ where
     }
 }
 
+/// The law that a static integer is at most `usize::MAX`.
+///
+/// Static arithmetic is exact at any size; a number that does not fit has no value, so that using it does not
+/// compile.
+///
+/// `Self` is `B1`, or the number `N` breaks the law.
+pub trait FitsUsize<N> {}
+impl<N> FitsUsize<N> for B1 {}
+impl<N: InDecimal> FitsUsize<N> for B0 where Decimal<N>: StaticOverflow {}
+
 /// One byte more than `Bytes`.
 pub struct Byte<Bytes>(PhantomData<Bytes>);
 
@@ -156,28 +166,39 @@ type UsizeBytes = Byte<Byte<Byte<Byte<()>>>>;
 #[cfg(target_pointer_width = "64")]
 type UsizeBytes = Byte<Byte<Byte<Byte<Byte<Byte<Byte<Byte<()>>>>>>>>;
 
-/// The law that a static integer is at most `usize::MAX`: `Self`, the high bits of the number `N`, fits in `Bytes`.
-///
-/// Static arithmetic is exact at any size; a number that does not fit has no value, so that using it does not
-/// compile.
+/// Whether `Self` fits in `Bytes`: `B1` or `B0`.
 ///
 /// Eight bits at a time: an impl for each number of bits would be tried for each number.
-pub trait FitsUsize<Bytes, N> {}
-impl<U, B, N: InDecimal> FitsUsize<(), N> for UInt<U, B> where Decimal<N>: StaticOverflow {}
+pub trait BytesLeft<Bytes> {
+    /// The verdict.
+    type Output;
+}
+impl<Bytes> BytesLeft<Bytes> for UTerm {
+    type Output = B1;
+}
+impl<U, B> BytesLeft<()> for UInt<U, B> {
+    type Output = B0;
+}
 // One to seven bits, eight, and more. The first bit is `B1`: with leading zeros a number would be longer than a greater
 // one, and the comparisons of types go by the length.
 macro_rules! fits_a_byte {
     ($number:ty; $($used:ident)*;) => {};
     ($number:ty; $($used:ident)*; $next:ident $($rest:ident)*) => {
-        impl<Bytes, N, $($used),*> FitsUsize<Byte<Bytes>, N> for $number {}
+        impl<Bytes, $($used),*> BytesLeft<Byte<Bytes>> for $number {
+            type Output = B1;
+        }
         fits_a_byte!(UInt<$number, $next>; $($used)* $next; $($rest)*);
     };
 }
 fits_a_byte!(UInt<UTerm, B1>;; B C D E F G H);
-impl<Bytes, N, B, C, D, E, F, G, H> FitsUsize<Byte<Bytes>, N> for Octet<UTerm, B1, B, C, D, E, F, G, H> {}
-impl<U, Z, Bytes, N, A, B, C, D, E, F, G, H> FitsUsize<Byte<Bytes>, N> for Octet<UInt<U, Z>, A, B, C, D, E, F, G, H> where
-    UInt<U, Z>: FitsUsize<Bytes, N>
+impl<Bytes, B, C, D, E, F, G, H> BytesLeft<Byte<Bytes>> for Octet<UTerm, B1, B, C, D, E, F, G, H> {
+    type Output = B1;
+}
+impl<U, Z, Bytes, A, B, C, D, E, F, G, H> BytesLeft<Byte<Bytes>> for Octet<UInt<U, Z>, A, B, C, D, E, F, G, H>
+where
+    UInt<U, Z>: BytesLeft<Bytes>,
 {
+    type Output = <UInt<U, Z> as BytesLeft<Bytes>>::Output;
 }
 
 /// Eight bits below `U`.
