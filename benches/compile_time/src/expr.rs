@@ -172,9 +172,16 @@ fn tree(rest: &mut Peekable<Chars<'_>>) -> Result<Tree, String> {
     Ok(if fixed { Tree::Static(value) } else { Tree::Dynamic })
 }
 
+/// How a Rust file begins: what a file costs once, because it uses the library. The macros are loaded by the first one.
+pub const RUST_START: &str =
+    "use colex::prelude::*;\nuse colex::typenum::U1;\npub fn start(x: Layout![1 : 1]) -> Option<U1> { let _ = x; None }\n";
+/// The same of a C++ file.
+pub const CXX_START: &str =
+    "#include <cute/layout.hpp>\nusing namespace cute;\nvoid start(Layout<C<1>, C<1>> x) { (void)x; }\n";
+
 /// A Rust file with a function for each expression. A type alias alone would not be checked.
 pub fn rust_file(exprs: &[Expr], form: Form) -> String {
-    let mut file = String::from("use colex::prelude::*;\nuse colex::typenum::U1;\n");
+    let mut file = String::from(RUST_START);
     for (index, expr) in exprs.iter().enumerate() {
         file += &match form {
             Form::Named => {
@@ -193,7 +200,7 @@ pub fn rust_file(exprs: &[Expr], form: Form) -> String {
 
 /// The same in C++.
 pub fn cxx_file(exprs: &[Expr], form: Form) -> String {
-    let mut file = String::from("#include <cute/layout.hpp>\nusing namespace cute;\n");
+    let mut file = String::from(CXX_START);
     for (index, expr) in exprs.iter().enumerate() {
         file += &match form {
             Form::Named => {
@@ -239,20 +246,20 @@ mod tests {
         let tile = Expr::Tiler(vec![parse("_3:_1").unwrap(), parse("_2").unwrap()]);
         let call = Expr::Call(COMPOSITION, vec![parse("(_6,8):(_1,_6)").unwrap(), tile]);
         assert_eq!(
-            rust_file(std::slice::from_ref(&call), Form::Called).lines().nth(2).unwrap(),
+            rust_file(std::slice::from_ref(&call), Form::Called).lines().nth(3).unwrap(),
             "pub fn f0(x0: Layout![(6, usize) : (1, 6)], x1: (Layout![3 : 1], Shape![2],)) { let _ = x0.composition(x1); }"
         );
         assert_eq!(
-            cxx_file(std::slice::from_ref(&call), Form::Called).lines().nth(2).unwrap(),
+            cxx_file(std::slice::from_ref(&call), Form::Called).lines().nth(3).unwrap(),
             "void f0(Layout<cute::tuple<C<6>, int64_t>, cute::tuple<C<1>, C<6>>> x0, \
              cute::tuple<Layout<C<3>, C<1>>, C<2>> x1) { auto r = composition(x0, x1); (void)r; }"
         );
         assert_eq!(
-            rust_file(std::slice::from_ref(&call), Form::Named).lines().nth(2).unwrap(),
+            rust_file(std::slice::from_ref(&call), Form::Named).lines().nth(3).unwrap(),
             "pub type R0 = CompositionOf<Layout![(6, usize) : (1, 6)], (Layout![3 : 1], Shape![2],)>;"
         );
         assert_eq!(
-            cxx_file(&[call], Form::Named).lines().nth(2).unwrap(),
+            cxx_file(&[call], Form::Named).lines().nth(3).unwrap(),
             "using R0 = decltype(composition(std::declval<Layout<cute::tuple<C<6>, int64_t>, cute::tuple<C<1>, C<6>>>>(), \
              std::declval<cute::tuple<Layout<C<3>, C<1>>, C<2>>>()));"
         );
@@ -264,7 +271,7 @@ mod tests {
         for form in [Form::Called, Form::Named] {
             assert_eq!(rust_file(&exprs, form).matches("pub fn f").count(), 50);
             assert_eq!(cxx_file(&exprs, form).matches(" f49(").count(), 1);
-            assert_eq!(rust_file(&[], form).lines().count(), 2);
+            assert_eq!(rust_file(&[], form).lines().count(), 3);
         }
     }
 }

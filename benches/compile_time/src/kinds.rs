@@ -25,27 +25,24 @@ impl Kind {
         (self.cases)(self, rank)
     }
 
-    /// As many cases as one file can have without keeping a C++ compiler for minutes, no two alike.
+    /// As many cases as are recorded, no two alike.
     fn generate(&self, rank: usize, case: impl Fn(&mut Random) -> Expr) -> Vec<Expr> {
         let mut random = Random::of(self.name, rank);
         let mut cases = Vec::new();
-        let count = count(rank);
-        for _ in 0..20 * count {
+        for _ in 0..20 * COUNT {
             let case = case(&mut random);
             // A compiler would remember the same type.
-            if cases.len() < count && !cases.contains(&case) {
+            if cases.len() < COUNT && !cases.contains(&case) {
                 cases.push(case);
             }
         }
-        assert_eq!(cases.len(), count, "{} at rank {rank} has too few cases", self.name);
+        assert_eq!(cases.len(), COUNT, "{} at rank {rank} has too few cases", self.name);
         cases
     }
 }
 
-/// How many cases are generated at a rank.
-fn count(rank: usize) -> usize {
-    100 / rank
-}
+/// How many cases of a kind are generated at each rank.
+const COUNT: usize = 50;
 
 /// All kinds, in the order of the table.
 pub const KINDS: &[Kind] = &[
@@ -72,8 +69,8 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "logical_divide, to 2^31", cases: |kind, rank| great_divide(kind, rank, 1 << 31) },
     Kind { name: "complement, to 2^20", cases: |kind, rank| great_complement(kind, rank, 1 << 20) },
     Kind { name: "complement, to 2^31", cases: |kind, rank| great_complement(kind, rank, 1 << 31) },
-    Kind { name: "composition, mixed", cases: |_, rank| mixed(recorded("composition", rank), count(rank)) },
-    Kind { name: "logical_divide, mixed", cases: |_, rank| mixed(recorded("logical_divide", rank), count(rank)) },
+    Kind { name: "composition, mixed", cases: |_, rank| mixed(recorded("composition", rank)) },
+    Kind { name: "logical_divide, mixed", cases: |_, rank| mixed(recorded("logical_divide", rank)) },
     Kind { name: "chain of ten", cases: |kind, rank| kind.generate(rank, |random| chain(random, rank)) },
 ];
 
@@ -130,18 +127,22 @@ fn unary(kind: &Kind, rank: usize, operation: Operation) -> Vec<Expr> {
     })
 }
 
-/// A tile for each mode: contiguous elements, or every other one.
+/// A tile for each mode: contiguous elements, or such with one or two between.
 fn by_mode(kind: &Kind, rank: usize, operation: Operation) -> Vec<Expr> {
     kind.generate(rank, |random| {
-        let sizes = random.sizes(rank, if rank > 8 { &[4] } else { &[4, 8, 12, 16, 24] });
-        let tile = |_| {
-            let (size, stride) = random.choose(&[(2, 1), (4, 1), (2, 2)]);
-            Expr::Layout(Tree::Static(size), Tree::Static(stride))
-        };
-        let tiles = (0..rank).map(tile).collect();
+        let sizes = random.sizes(rank, if rank > 8 { &[2, 4, 6] } else { &[4, 6, 8, 12, 16, 24] });
+        let tiles = sizes.iter().map(|size| {
+            let dividing: Vec<_> = TILES.into_iter().filter(|(count, stride)| size % (count * stride) == 0).collect();
+            let (count, stride) = random.choose(&dividing);
+            Expr::Layout(Tree::Static(count), Tree::Static(stride))
+        });
+        let tiles = tiles.collect();
         call(operation, [random.compact(&sizes), Expr::Tiler(tiles)])
     })
 }
+
+/// Elements of a tile, and their stride.
+const TILES: [(u64, u64); 6] = [(2, 1), (3, 1), (4, 1), (2, 2), (3, 2), (2, 3)];
 
 /// A block of the rank, and a layout of blocks of half of it.
 fn product(kind: &Kind, rank: usize, operation: Operation) -> Vec<Expr> {
@@ -208,7 +209,7 @@ fn great_complement(kind: &Kind, rank: usize, bound: u64) -> Vec<Expr> {
 }
 
 /// The last size of the first operand is of run time, and its strides but those of one.
-fn mixed(cases: Vec<Expr>, count: usize) -> Vec<Expr> {
+fn mixed(cases: Vec<Expr>) -> Vec<Expr> {
     let modes = |tree: Tree| match tree {
         Tree::Tuple(modes) => modes,
         other => vec![other],
@@ -225,17 +226,18 @@ fn mixed(cases: Vec<Expr>, count: usize) -> Vec<Expr> {
         }
         other => other,
     };
-    let mut cases: Vec<Expr> = cases.into_iter().map(of).collect();
-    cases.sort_by_key(Expr::rust);
-    cases.dedup();
-    // As many as are generated, from the whole list.
-    let step = cases.len().div_ceil(cases.len().min(count));
-    cases.into_iter().step_by(step).collect()
+    let mut different = Vec::new();
+    for case in cases.into_iter().map(of) {
+        if !different.contains(&case) {
+            different.push(case);
+        }
+    }
+    different
 }
 
 /// Ten operations, each on the result of the one before.
 fn chain(random: &mut Random, rank: usize) -> Expr {
-    let sizes = random.sizes(rank, if rank == 2 { &[8, 16, 32, 64] } else { &[2, 4] });
+    let sizes = random.sizes(rank, if rank == 2 { &[4, 8, 16, 32, 64, 128] } else { &[2, 4] });
     let total: u64 = sizes.iter().product();
     let other = random.shuffled(&sizes);
     let (left, right) = (random.compact(&sizes), random.compact(&other));
@@ -258,7 +260,7 @@ mod tests {
         for kind in KINDS {
             for rank in RANKS {
                 let texts: Vec<String> = kind.cases(rank).iter().map(Expr::rust).collect();
-                assert!(texts.len() >= 6, "{} at rank {rank}", kind.name);
+                assert!(texts.len() >= 15, "{} at rank {rank}", kind.name);
                 let mut different = texts.clone();
                 different.sort();
                 different.dedup();
@@ -280,7 +282,7 @@ mod tests {
 
     #[test]
     fn a_mixed_case_has_both_kinds_of_integers() {
-        for case in mixed(recorded("composition", 4), count(4)) {
+        for case in mixed(recorded("composition", 4)) {
             let text = case.rust();
             assert!(text.contains("usize") && text.contains("CompositionOf<Layout![("), "{text}");
         }
