@@ -173,8 +173,7 @@ fn tree(rest: &mut Peekable<Chars<'_>>) -> Result<Tree, String> {
 }
 
 /// How a Rust file begins: what a file costs once, because it uses the library. The macros are loaded by the first one.
-pub const RUST_START: &str =
-    "use colex::prelude::*;\nuse colex::typenum::U1;\npub fn start(x: Layout![1 : 1]) -> Option<U1> { let _ = x; None }\n";
+pub const RUST_START: &str = "use colex::prelude::*;\nuse colex::typenum::U1;\npub fn start(x: Layout![1 : 1]) -> Option<U1> { let _ = x; None }\n";
 /// The same of a C++ file.
 pub const CXX_START: &str =
     "#include <cute/layout.hpp>\nusing namespace cute;\nvoid start(Layout<C<1>, C<1>> x) { (void)x; }\n";

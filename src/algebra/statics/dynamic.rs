@@ -201,6 +201,7 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     type PrependDynamic<E0: Symbol, D0: Number> = Undecided;
 
     type AsLayout = Layout<Dynamic<E>, D>;
+    type AsRest<S0, D0> = Layout<HCons<S0, HCons<Dynamic<E>, HNil>>, HCons<D0, HCons<D, HNil>>>;
     type Sizes = HCons<Dynamic<E>, HNil>;
     type Strides = HCons<D, HNil>;
 

@@ -36,6 +36,8 @@ pub trait Modes: Cotarget + Inverted {
 
     /// The layout.
     type AsLayout;
+    /// The layout with the mode `S:D` in front.
+    type AsRest<S, D>;
     /// The list of sizes.
     type Sizes;
     /// The list of strides.
@@ -62,7 +64,8 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type DropOne<D0: Number> = Self;
     type PrependDynamic<E: Symbol, D0: Number> = Undecided;
 
-    type AsLayout = Layout<HCons<S, T::Sizes>, HCons<D, T::Strides>>;
+    type AsLayout = T::AsRest<S, D>;
+    type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, T::Sizes>>, HCons<D0, HCons<D, T::Strides>>>;
     type Sizes = HCons<S, T::Sizes>;
     type Strides = HCons<D, T::Strides>;
 
@@ -81,6 +84,7 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type PrependDynamic<E: Symbol, D0: Number> = Undecided;
 
     type AsLayout = Layout<S, D>;
+    type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>>;
     type Sizes = HCons<S, HNil>;
     type Strides = HCons<D, HNil>;
 
@@ -100,6 +104,7 @@ impl Modes for Nothing {
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Layout<U1, UTerm>;
+    type AsRest<S, D> = Undecided;
     type Sizes = HNil;
     type Strides = HNil;
 
@@ -119,6 +124,7 @@ impl Modes for NothingExtended {
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Undecided;
+    type AsRest<S, D> = Undecided;
     type Sizes = HNil;
     type Strides = HNil;
 
@@ -137,6 +143,7 @@ impl Modes for NothingUntrimmed {
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Undecided;
+    type AsRest<S, D> = Undecided;
     type Sizes = HNil;
     type Strides = HNil;
 
@@ -155,6 +162,7 @@ impl Modes for Undecided {
     type PrependDynamic<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
+    type AsRest<S, D> = Undecided;
     type Sizes = HNil;
     type Strides = HNil;
 

@@ -63,6 +63,7 @@ impl<L> Modes for NoComplement<L> {
 
     // Nothing is left out, so that the laws of what follows are not broken.
     type AsLayout = Told<Layout<U1, U0>, L>;
+    type AsRest<S, D> = Self::AsLayout;
     type Sizes = Undecided;
     type Strides = Undecided;
 
