@@ -152,8 +152,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         report +=
             "\n### Kernels\n\n`benches/compile_time/data/kernel.rs` and `kernel.cpp`, milliseconds for the file:\n\n";
         report += &report::table(&compilers, &[kernels]);
-        report +=
-            "\n### Refused programs\n\nMilliseconds of `check` for a program that is refused, and for its twin:\n\n";
+        report += "\n### Refused programs\n\nMilliseconds of `check` for an operation that is refused, and for its twin, in files of many without the start \
+             of the compiler; and what a program with one of them takes beside its twin, with it:\n\n";
         report += &refused::table(&compilers[0], &options.ranks, options.functions(), effort)?;
         report += "\n### The library with its dependencies, from nothing\n\n";
         report += &programs::library(effort)?;
