@@ -35,6 +35,7 @@ impl Number for UTerm {
     type OddTimes<R: Number> = R;
     type EvenTimesOf<U: Number> = UTerm;
     type OddTimesOf<U: Number> = UTerm;
+    type ShiftedTimes<R: Number> = UTerm;
     type Scale<W: Number> = UTerm;
     type OddScale<W: Number> = W;
 
@@ -105,8 +106,9 @@ impl<V: Number> Number for UInt<V, B0> {
 
     type Times<R: Number> = R::EvenTimesOf<V>;
     type OddTimes<R: Number> = R::OddTimesOf<Self>;
-    type EvenTimesOf<U: Number> = UInt<V::EvenTimesOf<U>, B0>;
+    type EvenTimesOf<U: Number> = UInt<U::ShiftedTimes<Self>, B0>;
     type OddTimesOf<U: Number> = UInt<V::OddTimesOf<U>, B0>;
+    type ShiftedTimes<R: Number> = UInt<V::ShiftedTimes<R>, B0>;
     type Scale<W: Number> = UInt<V::Scale<W>, B0>;
     type OddScale<W: Number> = W::PlusEven<V::Scale<W>>;
 
@@ -177,8 +179,9 @@ impl<V: Number> Number for UInt<V, B1> {
 
     type Times<R: Number> = V::OddTimes<R>;
     type OddTimes<R: Number> = R::OddTimesOf<Self>;
-    type EvenTimesOf<U: Number> = UInt<U::Scale<V>, B0>;
+    type EvenTimesOf<U: Number> = UInt<U::ShiftedTimes<Self>, B0>;
     type OddTimesOf<U: Number> = UInt<U::OddScale<V>, B1>;
+    type ShiftedTimes<R: Number> = V::OddTimes<R>;
     type Scale<W: Number> = UInt<V::OddScale<W>, B1>;
     type OddScale<W: Number> = W::PlusOdd<V::OddScale<W>>;
 
@@ -251,6 +254,7 @@ impl Number for Undecided {
     type OddTimes<R: Number> = Undecided;
     type EvenTimesOf<U: Number> = Undecided;
     type OddTimesOf<U: Number> = Undecided;
+    type ShiftedTimes<R: Number> = Undecided;
     type Scale<W: Number> = Undecided;
     type OddScale<W: Number> = Undecided;
 

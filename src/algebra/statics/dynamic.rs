@@ -70,6 +70,7 @@ impl<E: Symbol> Number for Dynamic<E> {
     type OddTimes<R: Number> = Undecided;
     type EvenTimesOf<U: Number> = E::Times<UInt<U, B0>>;
     type OddTimesOf<U: Number> = E::Times<UInt<U, B1>>;
+    type ShiftedTimes<R: Number> = Undecided;
     type Scale<W: Number> = Undecided;
     type OddScale<W: Number> = Undecided;
 

@@ -57,6 +57,8 @@ pub trait Number: Remainder + Alone + GapBelow {
     type EvenTimesOf<U: Number>: Number;
     /// `(2U + 1) * Self`, `U` at least 1.
     type OddTimesOf<U: Number>: Number;
+    /// `Self * R`, both at least 1: the zeros of `Self` are put behind what is left, which is often 1.
+    type ShiftedTimes<R: Number>: Number;
     /// `Self * (2W + 1)`.
     type Scale<W: Number>: Number;
     /// `(2 * Self + 1) * (2W + 1)` without its lowest bit, `2 * Self * W + Self + W`.
