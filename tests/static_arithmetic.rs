@@ -57,7 +57,7 @@ fn a_complement_begins_where_the_product_of_size_and_stride_is() {
 fn an_element_of_a_mode_is_the_product_of_the_strides() {
     macro_rules! check {
         ($tile:literal, $stride:literal) => {{
-            type Element = CompositionOf<Layout![100000000 : $stride], Layout![2 : $tile]>;
+    type Element = CompositionOf<Layout![100000000 : $stride], Layout![2 : $tile]>;
             assert_eq!(Element::of_type().to_string(), format!("_2:_{}", $tile * $stride));
         }};
     }
