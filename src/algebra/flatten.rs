@@ -1,8 +1,8 @@
 //! Flatten: a layout without nesting.
 
 use crate::int::Integral;
-use crate::int_tuple::{Flatten, HCons, HNil};
-use crate::layout::{FromModes, Layout, layout};
+use crate::int_tuple::{Flatten, HCons, HNil, Leaves};
+use crate::layout::{Layout, layout};
 
 /// The integral modes of the layout `Self`, in front of the list `Rest`.
 pub trait FlatModes<Rest> {
@@ -78,14 +78,12 @@ impl Flatten for Layout<HNil, HNil> {
         self
     }
 }
-impl<HS, TS, HD, TD> Flatten for Layout<HCons<HS, TS>, HCons<HD, TD>>
-where
-    Self: FlatModes<HNil, Output: FromModes>,
-{
-    type Output = Layout<<FlatModesOf<Self> as FromModes>::Shape, <FlatModesOf<Self> as FromModes>::Stride>;
+// The shape and the stride each by itself: a step for an integer, where a list of modes takes three.
+impl<HS: Leaves, TS: Leaves, HD: Leaves, TD: Leaves> Flatten for Layout<HCons<HS, TS>, HCons<HD, TD>> {
+    type Output = Layout<HS::Before<TS::Before<HNil>>, HD::Before<TD::Before<HNil>>>;
     #[inline(always)]
     fn flatten(self) -> Self::Output {
-        self.flat_modes(HNil).joined()
+        layout(self.shape.before(HNil), self.stride.before(HNil))
     }
 }
 

@@ -1,6 +1,6 @@
 //! Coalesce of a shape: neighbours multiplied.
 
-use super::flatten::{FlatListOf, FlattenOnto};
+use super::flatten::{FlatListOf, Leaves};
 use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
@@ -17,12 +17,12 @@ pub trait CoalesceShape {
 
 impl<T> CoalesceShape for T
 where
-    T: FlattenOnto<HNil, Output: CoalesceSizes>,
+    T: Leaves<Before<HNil>: CoalesceSizes>,
 {
     type Output = <FlatListOf<T> as CoalesceSizes>::Output;
     #[inline(always)]
     fn try_coalesce_shape(self) -> Result<Self::Output, LayoutError> {
-        self.flatten_onto(HNil).coalesce_sizes()
+        self.before(HNil).coalesce_sizes()
     }
 }
 

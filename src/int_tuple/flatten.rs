@@ -3,43 +3,54 @@
 use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
+use typenum::{UInt, UTerm};
 
-/// The integers of `Self` as a flat list in front of the list `Rest`.
-pub trait FlattenOnto<Rest> {
-    /// The flat list.
-    type Output;
-    /// Flattens.
-    fn flatten_onto(self, rest: Rest) -> Self::Output;
+/// An int tuple as the list of its integers.
+pub trait Leaves {
+    /// The integers in front of the list `Rest`.
+    type Before<Rest>;
+    /// The integers in front of the list.
+    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest>;
 }
 
-impl<I: Integral, Rest> FlattenOnto<Rest> for I {
-    type Output = HCons<I, Rest>;
+impl Leaves for usize {
+    type Before<Rest> = HCons<Self, Rest>;
     #[inline(always)]
-    fn flatten_onto(self, rest: Rest) -> Self::Output {
+    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
         HCons { head: self, tail: rest }
     }
 }
-impl<Rest> FlattenOnto<Rest> for HNil {
-    type Output = Rest;
+impl Leaves for UTerm {
+    type Before<Rest> = HCons<Self, Rest>;
     #[inline(always)]
-    fn flatten_onto(self, rest: Rest) -> Rest {
+    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
+        HCons { head: self, tail: rest }
+    }
+}
+impl<U, B> Leaves for UInt<U, B> {
+    type Before<Rest> = HCons<Self, Rest>;
+    #[inline(always)]
+    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
+        HCons { head: self, tail: rest }
+    }
+}
+impl Leaves for HNil {
+    type Before<Rest> = Rest;
+    #[inline(always)]
+    fn before<Rest>(self, rest: Rest) -> Rest {
         rest
     }
 }
-impl<H, T, Rest> FlattenOnto<Rest> for HCons<H, T>
-where
-    T: FlattenOnto<Rest>,
-    H: FlattenOnto<T::Output>,
-{
-    type Output = H::Output;
+impl<H: Leaves, T: Leaves> Leaves for HCons<H, T> {
+    type Before<Rest> = H::Before<T::Before<Rest>>;
     #[inline(always)]
-    fn flatten_onto(self, rest: Rest) -> Self::Output {
-        self.head.flatten_onto(self.tail.flatten_onto(rest))
+    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
+        self.head.before(self.tail.before(rest))
     }
 }
 
 /// The flat list of the integers of `T`, of one integer too.
-pub type FlatListOf<T> = <T as FlattenOnto<HNil>>::Output;
+pub type FlatListOf<T> = <T as Leaves>::Before<HNil>;
 
 /// An int tuple of depth at most 1 with the same integers; an integer stays an integer.
 pub trait Flatten {
@@ -66,14 +77,11 @@ impl Flatten for HNil {
         HNil
     }
 }
-impl<H, T> Flatten for HCons<H, T>
-where
-    HCons<H, T>: FlattenOnto<HNil>,
-{
-    type Output = FlatListOf<HCons<H, T>>;
+impl<H: Leaves, T: Leaves> Flatten for HCons<H, T> {
+    type Output = H::Before<T::Before<HNil>>;
     #[inline(always)]
     fn flatten(self) -> Self::Output {
-        self.flatten_onto(HNil)
+        self.before(HNil)
     }
 }
 

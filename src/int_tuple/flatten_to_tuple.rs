@@ -1,6 +1,6 @@
 //! Flatten to a tuple: an int tuple of depth 1.
 
-use super::flatten::{FlatListOf, FlattenOnto};
+use super::flatten::{FlatListOf, Leaves};
 use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use frunk_core::hlist::HNil;
 
@@ -15,11 +15,11 @@ pub trait FlattenToTuple {
 /// The type of [`flatten_to_tuple`] of `T`.
 pub type FlattenToTupleOf<T> = <NestedOf<T> as FlattenToTuple>::Output;
 
-impl<T: FlattenOnto<HNil>> FlattenToTuple for T {
+impl<T: Leaves> FlattenToTuple for T {
     type Output = FlatListOf<T>;
     #[inline(always)]
     fn flatten_to_tuple(self) -> Self::Output {
-        self.flatten_onto(HNil)
+        self.before(HNil)
     }
 }
 

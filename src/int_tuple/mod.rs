@@ -97,7 +97,7 @@ pub use elem_scale::{ElemScaleModes, ElemScaleOf, ElemScales, ElemScalesCase, el
 pub use equal::{EqualOf, EqualTo, EqualToCase, equal};
 pub use evenly_divides::{EvenlyDivides, EvenlyDividesCase, EvenlyDividesOf, evenly_divides};
 pub use extremum::{CommonDivisor, GcdOf, Greatest, MaxOf, MinOf, Smallest, gcd, max, min};
-pub use flatten::{FlatListOf, Flatten, FlattenOnto, FlattenTupleOf, flatten};
+pub use flatten::{FlatListOf, Flatten, FlattenTupleOf, Leaves, flatten};
 pub use flatten_to_tuple::{FlattenToTuple, FlattenToTupleOf, flatten_to_tuple};
 pub use frunk_core::hlist::{HCons, HNil};
 pub use get::{Get, GetOf, IndexAt, IndexFrom, IndexInto, OutOfRange, get};

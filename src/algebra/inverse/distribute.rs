@@ -4,7 +4,7 @@ use crate::algebra::coalesce::CoalesceList;
 use crate::diagnostics::laws::DynamicDomain;
 use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
 use crate::int::{DividedBy, GcdOf, GcdWith, QuotientOf};
-use crate::int_tuple::{ArgumentOf, CompactMode, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{ArgumentOf, CompactMode, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf};
 use crate::layout::{Layout, LayoutKind};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
@@ -51,7 +51,7 @@ macro_rules! numbers {
     ($([$($generics:ident)*] $number:ty;)*) => { $(
         impl<S, $($generics),*> DomainDistribute<S> for $number
         where
-            S: FlattenOnto<HNil, Output: Distribute<$number, U1, Output: CoalesceList<Output: LayoutKind>>>,
+            S: Leaves<Before<HNil>: Distribute<$number, U1, Output: CoalesceList<Output: LayoutKind>>>,
         {
             type Output = <Distributed<S, $number> as CoalesceList>::Output;
             type Verdict = <FlatListOf<S> as Distribute<$number, U1>>::Verdict;

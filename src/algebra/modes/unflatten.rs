@@ -3,9 +3,7 @@
 use crate::diagnostics::laws::ProfileSize;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{
-    Argument, ArgumentOf, FlatListOf, FlattenOnto, HCons, HNil, IntoNested, NestedOf, OperandOf, Rank,
-};
+use crate::int_tuple::{Argument, ArgumentOf, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf, OperandOf, Rank};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
@@ -155,7 +153,7 @@ pub trait ProfileMismatch {}
 pub struct Fits<P, L>(PhantomData<(P, L)>);
 impl<P, L> ProfileMismatch for Fits<P, L>
 where
-    P: FlattenOnto<HNil, Output: Rank<Output: InDecimal>>,
+    P: Leaves<Before<HNil>: Rank<Output: InDecimal>>,
     L: Rank<Output: InDecimal>,
     Decimal<<FlatListOf<P> as Rank>::Output>: ProfileSize<Decimal<<L as Rank>::Output>>,
 {
