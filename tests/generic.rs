@@ -2,6 +2,7 @@
 
 use colex::prelude::*;
 use colex::typenum::{U0, U1};
+use std::fmt::Display;
 
 /// The offsets of a layout, in the order of its coordinates.
 fn offsets<S: Strided<D>, D: IntTuple>(a: Layout<S, D>) -> Vec<usize> {
@@ -101,4 +102,26 @@ fn a_layout_of_a_generic_integer_is_static_where_the_integer_is() {
     assert_type_of!(nested, Layout![(8, (2, 4)) : (4, (1, 2))]);
     let (dynamic_rows, dynamic_nested) = of_a_generic_integer(4);
     assert!(rows == dynamic_rows && nested == dynamic_nested);
+}
+
+/// The operations on one layout, by the bounds that their traits are.
+fn alone<S, D>(a: Layout<S, D>) -> [String; 4]
+where
+    S: Copy,
+    D: Copy,
+    Layout<S, D>: Coalesce<Output: Display> + Filter<Output: Display>,
+    Layout<S, D>: RightInverse<Output: Display> + LeftInverse<Output: Display>,
+{
+    let [coalesced, filtered] = [a.coalesce().to_string(), a.filter().to_string()];
+    let [right, left] = [a.right_inverse().to_string(), a.left_inverse().to_string()];
+    [coalesced, filtered, right, left]
+}
+
+#[test]
+fn the_operations_on_one_layout_need_their_traits_only() {
+    assert_eq!(
+        alone(layout![(4, 2) : (2, 1)]),
+        ["(_4,_2):(_2,_1)", "(_4,_2):(_2,_1)", "(_2,_4):(_4,_1)", "(_2,_4):(_4,_1)"]
+    );
+    assert_eq!(alone(layout![({4}, 2) : (1, 4)])[0], "(4,_2):(_1,_4)");
 }

@@ -1,7 +1,7 @@
 //! Filter: without the modes that do not move.
 
 use super::coalesce::{Coalesce, CoalesceOf};
-use super::operand::{Absent, InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use super::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
 use super::statics::{StaticFilter, Tree};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
@@ -117,13 +117,13 @@ where
 {
     type Output = <StaticFilter<S, D> as OrLawful<ByFilter, Self, ()>>::Output;
 }
-impl<S: Tree, D: Tree, N: Absent, R> OperandTo<ByFilter, Layout<S, D>, R> for N
+impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByFilter, Layout<S, D>, R> for N
 where
-    StaticFilter<S, D>: OrLawful<ByFilter, Layout<S, D>, (), Output = R>,
+    StaticFilter<S, D>: OrLawful<ByFilter, Layout<S, D>, N, Output = R>,
 {
     #[inline(always)]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        StaticFilter::<S, D>::or_lawful(layout, ())
+        StaticFilter::<S, D>::or_lawful(layout, self)
     }
 }
 impl<L> InGeneral<ByFilter, L> for ()
@@ -230,9 +230,9 @@ impl<S, D> Layout<S, D> {
     #[track_caller]
     pub fn filter<R>(self) -> R
     where
-        NoOperand: OperandTo<ByFilter, Self, R>,
+        Self: Operated<ByFilter, R>,
     {
-        checked::lawful(NoOperand.operate(self))
+        checked::lawful(self.operated())
     }
 
     /// [`filter`](Layout::filter), or the law that dynamic integers break.
@@ -242,9 +242,9 @@ impl<S, D> Layout<S, D> {
     #[inline(always)]
     pub fn try_filter<R>(self) -> Result<R, LayoutError>
     where
-        NoOperand: OperandTo<ByFilter, Self, R>,
+        Self: Operated<ByFilter, R>,
     {
-        NoOperand.operate(self)
+        self.operated()
     }
 
     /// Filter by mode: filter at the integers of a profile. Modes beyond the profile are kept.

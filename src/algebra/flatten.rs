@@ -79,13 +79,24 @@ impl Flatten for Layout<HNil, HNil> {
     }
 }
 // The shape and the stride each by itself: a step for an integer, where a list of modes takes three.
-impl<HS: Leaves, TS: Leaves, HD: Leaves, TD: Leaves> Flatten for Layout<HCons<HS, TS>, HCons<HD, TD>> {
+impl<HS: Leaves, TS: Leaves, HD: Leaves, TD: Leaves> Flatten for Layout<HCons<HS, TS>, HCons<HD, TD>>
+where
+    HCons<HS, TS>: Beside<HCons<HD, TD>>,
+{
     type Output = Layout<HS::Before<TS::Before<HNil>>, HD::Before<TD::Before<HNil>>>;
     #[inline(always)]
     fn flatten(self) -> Self::Output {
         layout(self.shape.before(HNil), self.stride.before(HNil))
     }
 }
+
+/// The int tuples `Self` and `D` have the same profile.
+///
+/// Values are congruent from the beginning; a type may be written that is not, and has no flat layout.
+pub trait Beside<D> {}
+impl<S: Integral, D: Integral> Beside<D> for S {}
+impl Beside<HNil> for HNil {}
+impl<HS: Beside<HD>, TS: Beside<TD>, HD, TD> Beside<HCons<HD, TD>> for HCons<HS, TS> {}
 
 impl<S, D> Layout<S, D> {
     /// The layout without nesting; an integral layout stays as it is.

@@ -30,14 +30,14 @@ pub type Concatenated<Op, S, D, T> = StaticTile<Logical<Op>, S, D, T>;
 pub type Unzipped<Op, S, D, T> = StaticUnzip<Op, S, D, T>;
 
 macro_rules! flavours {
-    ($($flavour:ident, $decided:ident, $general:ident, $in_general:ident;)*) => { $(
+    ($($flavour:ident, $general:ident, $in_general:ident;)*) => { $(
         impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
         where
-            $decided<Op, S, D, T>: OrLawful<$flavour<Op>, Layout<S, D>, T, Output = R>,
+            Unzipped<Op, S, D, T>: OrLawful<$flavour<Op>, Layout<S, D>, T, Output = R>,
         {
             #[inline(always)]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-                in_modes_of_tiler::<$decided<Op, S, D, T>, $flavour<Op>, _, _>(layout, self)
+                in_modes_of_tiler::<Unzipped<Op, S, D, T>, $flavour<Op>, _, _>(layout, self)
             }
         }
         impl<Op, L, T: $general<Op, L>> InGeneral<$flavour<Op>, L> for T {
@@ -50,9 +50,9 @@ macro_rules! flavours {
     )* };
 }
 flavours! {
-    InZipped, Unzipped, Zipped, zipped;
-    InTiled, Unzipped, Tiled, tiled;
-    InFlat, Unzipped, Flat, flat;
+    InZipped, Zipped, zipped;
+    InTiled, Tiled, tiled;
+    InFlat, Flat, flat;
 }
 impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
 where

@@ -103,28 +103,22 @@ pub trait OperandTo<Op, A, R> {
 }
 
 /// The operation `Op` of the layout `Self` alone has the result `R`: [`OperandTo`] without an operand.
-///
-/// For generic code; the methods ask for [`OperandTo`] themselves.
 pub trait Operated<Op, R>: Sized {
     /// The result.
     fn operated(self) -> Result<R, LayoutError>;
 }
 impl<Op, L, R> Operated<Op, R> for L
 where
-    NoOperand: OperandTo<Op, L, R>,
+    (): OperandTo<Op, L, R>,
 {
     #[inline(always)]
     fn operated(self) -> Result<R, LayoutError> {
-        NoOperand.operate(self)
+        ().operate(self)
     }
 }
 
-/// The operand of an operation on a layout alone.
-#[derive(Clone, Copy, Debug)]
-pub struct NoOperand;
-
-/// [`NoOperand`].
+/// `()`, the operand of an operation on a layout alone.
 ///
 /// The impls are for all that has this trait: rustc would list those for a type of its own in the error of any operation.
-pub trait Absent {}
-impl Absent for NoOperand {}
+pub trait NoOperand {}
+impl NoOperand for () {}

@@ -260,7 +260,7 @@ mod tests {
         for kind in KINDS {
             for rank in RANKS {
                 let texts: Vec<String> = kind.cases(rank).iter().map(Expr::rust).collect();
-                assert!(texts.len() >= 15, "{} at rank {rank}", kind.name);
+                assert!(texts.len() >= 40, "{} at rank {rank}", kind.name);
                 let mut different = texts.clone();
                 different.sort();
                 different.dedup();

@@ -1,7 +1,7 @@
 //! Programs that break a law, beside their twins that do not.
 
 use crate::compilers::{Compiler, root};
-use crate::expr::{Expr, Tree};
+use crate::expr::{Expr, RUST_START, Tree};
 use crate::measure::{Usage, run};
 use crate::random::{Random, column_major, layout, row_major};
 use crate::row::Effort;
@@ -85,7 +85,7 @@ fn function(index: usize, method: &str, left: &Expr, right: &Expr) -> String {
 /// The files of both twins, each with so many functions.
 fn files(mistake: &Mistake, rank: usize, functions: usize) -> [String; 2] {
     let mut random = Random::of(mistake.name, rank);
-    let mut files = ["use colex::prelude::*;\n".to_owned(), "use colex::prelude::*;\n".to_owned()];
+    let mut files = [RUST_START.to_owned(), RUST_START.to_owned()];
     let mut twins = Vec::new();
     for _ in 0..10 * functions {
         let pair = (mistake.twins)(&mut random, rank);
@@ -107,7 +107,7 @@ pub fn table(check: &Compiler, ranks: &[usize], functions: usize, effort: Effort
     let mut text = String::from("| program | rank | accepted | refused | refused ÷ accepted | program ÷ twin |\n");
     text += "| --- | ---: | ---: | ---: | ---: | ---: |\n";
     let directory = tempfile::tempdir()?;
-    let baseline = write(directory.path(), "baseline.rs", "use colex::prelude::*;\n")?;
+    let baseline = write(directory.path(), "baseline.rs", RUST_START)?;
     for mistake in MISTAKES {
         for &rank in ranks {
             let functions = functions.min(80 / rank);
@@ -171,7 +171,8 @@ fn milliseconds(check: &Compiler, source: &Path, errors: usize, effort: Effort) 
 fn recorded(check: &Compiler, directory: &Path, effort: Effort) -> io::Result<(usize, f64, f64, f64)> {
     // So many pairs are their own repetition.
     let effort = Effort { repeat: 1, ..effort };
-    let empty = write(directory, "empty.rs", "use colex::prelude::*;\n\nfn main() {}\n")?;
+    let empty =
+        write(directory, "empty.rs", "use colex::prelude::*;\n\nfn main() {\n    let _ = layout![1 : 1];\n}\n")?;
     let (mut pairs, mut sums) = (0, [0.0; 2]);
     for law in fs::read_dir(root().join("ui-tests"))? {
         let Ok(passing) = fs::read_dir(law?.path().join("pass")) else { continue };

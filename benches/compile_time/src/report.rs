@@ -95,7 +95,7 @@ pub fn preface(compilers: &[Compiler], effort: Effort) -> String {
         "CPU milliseconds for an operation: the median of {} runs, of fewer where they take more than {} s. `MB` is the \
          most memory that the compiler held. `depth` is the smallest recursion limit; a crate that sets none has {}, and \
          what needs more `fails`. No ratio is given \
-         where the other compiler needed less than a tenth more than for its headers alone.\n\n",
+         where the other compiler needed less than a tenth more than for its baseline.\n\n",
         effort.repeat,
         effort.budget.as_secs(),
         crate::depth::DEFAULT

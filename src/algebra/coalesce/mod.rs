@@ -18,7 +18,7 @@ mod runs;
 pub use continues::{Continues, SameNumber};
 
 use super::flatten::{FlatModes, FlatModesOf};
-use super::operand::{Absent, InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use super::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
 use super::statics::{StaticCoalesce, Tree};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
@@ -52,13 +52,13 @@ where
 {
     type Output = <StaticCoalesce<S, D> as OrLawful<ByCoalesce, Self, ()>>::Output;
 }
-impl<S: Tree, D: Tree, N: Absent, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
+impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
 where
-    StaticCoalesce<S, D>: OrLawful<ByCoalesce, Layout<S, D>, (), Output = R>,
+    StaticCoalesce<S, D>: OrLawful<ByCoalesce, Layout<S, D>, N, Output = R>,
 {
     #[inline(always)]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        StaticCoalesce::<S, D>::or_lawful(layout, ())
+        StaticCoalesce::<S, D>::or_lawful(layout, self)
     }
 }
 impl<L> InGeneral<ByCoalesce, L> for ()
@@ -228,9 +228,9 @@ impl<S, D> Layout<S, D> {
     #[track_caller]
     pub fn coalesce<R>(self) -> R
     where
-        NoOperand: OperandTo<ByCoalesce, Self, R>,
+        Self: Operated<ByCoalesce, R>,
     {
-        checked::lawful(NoOperand.operate(self))
+        checked::lawful(self.operated())
     }
 
     /// [`coalesce`](Layout::coalesce), or the law that dynamic integers break.
@@ -240,9 +240,9 @@ impl<S, D> Layout<S, D> {
     #[inline(always)]
     pub fn try_coalesce<R>(self) -> Result<R, LayoutError>
     where
-        NoOperand: OperandTo<ByCoalesce, Self, R>,
+        Self: Operated<ByCoalesce, R>,
     {
-        NoOperand.operate(self)
+        self.operated()
     }
 
     /// Coalesce by mode: coalesce at the integers of a profile. Modes beyond the profile are kept.

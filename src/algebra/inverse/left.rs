@@ -10,7 +10,7 @@ use super::place::{Place, Placed};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::operand::{Absent, InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use crate::algebra::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
 use crate::algebra::statics::{StaticLeftInverse, Tree};
 use crate::diagnostics::laws::{InverseDynamicStride, LeftInverseDivisibility};
 use crate::diagnostics::verdict::{Holds, Lawful, Then};
@@ -50,28 +50,28 @@ type SortedOf<L> = <<<CoalescedOf<L> as StaticStrides>::Output as Placed<U1>>::O
 // For all types: rustc would say in an error that layouts have the trait.
 impl<L> LeftInverse for L
 where
-    NoOperand: LeftInverseOperand<L>,
+    (): LeftInverseOperand<L>,
 {
-    type Output = <NoOperand as LeftInverseOperand<L>>::Output;
+    type Output = <() as LeftInverseOperand<L>>::Output;
 }
-/// [`NoOperand`] is the operand of the left inverse of the layout `L`.
+/// `()` is the operand of the left inverse of the layout `L`.
 pub trait LeftInverseOperand<L>: OperandTo<ByLeftInverse, L, <Self as LeftInverseOperand<L>>::Output> {
     /// The left inverse.
     type Output;
 }
-impl<S: Tree, D: Tree, N: Absent> LeftInverseOperand<Layout<S, D>> for N
+impl<S: Tree, D: Tree, N: NoOperand> LeftInverseOperand<Layout<S, D>> for N
 where
-    StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, (), Output: LayoutKind>,
+    StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output: LayoutKind>,
 {
-    type Output = <StaticLeftInverse<S, D> as OrLawful<ByLeftInverse, Layout<S, D>, ()>>::Output;
+    type Output = <StaticLeftInverse<S, D> as OrLawful<ByLeftInverse, Layout<S, D>, N>>::Output;
 }
-impl<S: Tree, D: Tree, N: Absent, R> OperandTo<ByLeftInverse, Layout<S, D>, R> for N
+impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByLeftInverse, Layout<S, D>, R> for N
 where
-    StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, (), Output = R>,
+    StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output = R>,
 {
     #[inline(always)]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        StaticLeftInverse::<S, D>::or_lawful(layout, ())
+        StaticLeftInverse::<S, D>::or_lawful(layout, self)
     }
 }
 impl<L: LeftInverseChecked<Verdict: Lawful>> InGeneral<ByLeftInverse, L> for () {
@@ -288,9 +288,9 @@ impl<S, D> Layout<S, D> {
     #[track_caller]
     pub fn left_inverse<R>(self) -> R
     where
-        NoOperand: OperandTo<ByLeftInverse, Self, R>,
+        Self: Operated<ByLeftInverse, R>,
     {
-        checked::lawful(NoOperand.operate(self))
+        checked::lawful(self.operated())
     }
 
     /// [`left_inverse`](Layout::left_inverse), or the overflow of a 1-D coordinate.
@@ -300,8 +300,8 @@ impl<S, D> Layout<S, D> {
     #[inline(always)]
     pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
     where
-        NoOperand: OperandTo<ByLeftInverse, Self, R>,
+        Self: Operated<ByLeftInverse, R>,
     {
-        NoOperand.operate(self)
+        self.operated()
     }
 }

@@ -9,7 +9,7 @@ use super::place::{MovingModes, Place, Placed};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain, SameNumber};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::operand::{Absent, InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use crate::algebra::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
 use crate::algebra::statics::{StaticRightInverse, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Times, TimesOf};
@@ -49,13 +49,13 @@ where
 {
     type Output = <StaticRightInverse<S, D> as OrLawful<ByRightInverse, Self, ()>>::Output;
 }
-impl<S: Tree, D: Tree, N: Absent, R> OperandTo<ByRightInverse, Layout<S, D>, R> for N
+impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByRightInverse, Layout<S, D>, R> for N
 where
-    StaticRightInverse<S, D>: OrLawful<ByRightInverse, Layout<S, D>, (), Output = R>,
+    StaticRightInverse<S, D>: OrLawful<ByRightInverse, Layout<S, D>, N, Output = R>,
 {
     #[inline(always)]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        StaticRightInverse::<S, D>::or_lawful(layout, ())
+        StaticRightInverse::<S, D>::or_lawful(layout, self)
     }
 }
 impl<L> InGeneral<ByRightInverse, L> for ()
@@ -148,9 +148,9 @@ impl<S, D> Layout<S, D> {
     #[track_caller]
     pub fn right_inverse<R>(self) -> R
     where
-        NoOperand: OperandTo<ByRightInverse, Self, R>,
+        Self: Operated<ByRightInverse, R>,
     {
-        checked::lawful(NoOperand.operate(self))
+        checked::lawful(self.operated())
     }
 
     /// [`right_inverse`](Layout::right_inverse), or the overflow of a 1-D coordinate.
@@ -160,8 +160,8 @@ impl<S, D> Layout<S, D> {
     #[inline(always)]
     pub fn try_right_inverse<R>(self) -> Result<R, LayoutError>
     where
-        NoOperand: OperandTo<ByRightInverse, Self, R>,
+        Self: Operated<ByRightInverse, R>,
     {
-        NoOperand.operate(self)
+        self.operated()
     }
 }

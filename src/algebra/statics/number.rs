@@ -57,7 +57,7 @@ pub trait Number: Remainder + Alone + GapBelow {
     type EvenTimesOf<U: Number>: Number;
     /// `(2U + 1) * Self`, `U` at least 1.
     type OddTimesOf<U: Number>: Number;
-    /// `Self * R`, both at least 1: the zeros of `Self` are put behind what is left, which is often 1.
+    /// `Self * R`, both at least 1. The zeros at the low end of `Self` are those of the product; what is left is often 1.
     type ShiftedTimes<R: Number>: Number;
     /// `Self * (2W + 1)`.
     type Scale<W: Number>: Number;
