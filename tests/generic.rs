@@ -125,3 +125,19 @@ fn the_operations_on_one_layout_need_their_traits_only() {
     );
     assert_eq!(alone(layout![({4}, 2) : (1, 4)])[0], "(4,_2):(_1,_4)");
 }
+
+/// An integer of any kind is a leaf, without a bound for it.
+fn flat<N: Integer>(n: N) -> (Layout![(2, N, 4) : (N, 1, 64)], Shape![(2, N, 4)]) {
+    (layout![((2, n), 4) : ((n, 1), 64)].flatten(), flatten(shape![((2, n), 4)]))
+}
+
+#[test]
+fn a_generic_integer_is_a_leaf() {
+    let (layout, shape) = flat(8);
+    assert_eq!((layout.to_string(), notation(&shape).to_string()), ("(_2,8,_4):(8,_1,_64)".into(), "(_2,8,_4)".into()));
+    let (layout, shape) = flat(<Shape![8]>::default());
+    assert_eq!(
+        (layout.to_string(), notation(&shape).to_string()),
+        ("(_2,_8,_4):(_8,_1,_64)".into(), "(_2,_8,_4)".into())
+    );
+}

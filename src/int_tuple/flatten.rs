@@ -3,7 +3,6 @@
 use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
-use typenum::{UInt, UTerm};
 
 /// An int tuple as the list of its integers.
 pub trait Leaves {
@@ -13,22 +12,9 @@ pub trait Leaves {
     fn before<Rest>(self, rest: Rest) -> Self::Before<Rest>;
 }
 
-impl Leaves for usize {
-    type Before<Rest> = HCons<Self, Rest>;
-    #[inline(always)]
-    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
-        HCons { head: self, tail: rest }
-    }
-}
-impl Leaves for UTerm {
-    type Before<Rest> = HCons<Self, Rest>;
-    #[inline(always)]
-    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
-        HCons { head: self, tail: rest }
-    }
-}
-impl<U, B> Leaves for UInt<U, B> {
-    type Before<Rest> = HCons<Self, Rest>;
+// For all integers, so that one whose type is a parameter is a leaf.
+impl<I: Integral> Leaves for I {
+    type Before<Rest> = HCons<I, Rest>;
     #[inline(always)]
     fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
         HCons { head: self, tail: rest }

@@ -8,9 +8,10 @@
 //!
 //! The functions are total. A law that they find broken is [`Told`], with the numbers that the general impls would tell,
 //! so that a refused program does not pay for both. What a tiler makes is tried once more where it is not decided: then a
-//! dynamic integer of the left operand is taken along as an expression, if nothing depends on its value ([`dynamic`]). What is not decided is
-//! [`Undecided`]: other dynamic integers, and the rare cases. Then the general impl of the operation goes on, which
-//! knows all cases: by [`OrLawful`](super::operand::OrLawful) for the whole operation, by [`OrElse`] for one mode of it.
+//! dynamic integer of the left operand is taken along as an expression, if nothing depends on its value ([`dynamic`]).
+//! What is not decided is [`Undecided`]: other dynamic integers, and the rare cases. Then the general impl of the
+//! operation goes on, which knows all cases: by [`OrLawful`](super::operand::OrLawful) for the whole operation, by
+//! [`OrElse`] for one mode of it.
 //!
 //! | file | |
 //! | --- | --- |
