@@ -1,6 +1,7 @@
 //! Dynamic integers as expressions of those of a layout, and their values.
 
 use super::dynamic::Dynamic;
+use super::known::Known;
 use super::tree::Tree;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Pair};
@@ -173,7 +174,7 @@ where
     const IS_STATIC: bool = true;
     #[inline(always)]
     fn of_type() -> Self {
-        Integer::from_value(value_of::<Self>())
+        Self::known()
     }
     #[inline(always)]
     fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<Self, LayoutError> {

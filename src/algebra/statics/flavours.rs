@@ -3,7 +3,7 @@
 use super::dynamic::Dynamic;
 use super::expression::Evaluate;
 use super::known::Known;
-use super::part::Named;
+use super::part::{Named, Zipped};
 use super::tree::Tree;
 use crate::algebra::flavours::{InFlat, InTiled, InZipped};
 use crate::algebra::operand::OrLawful;
@@ -56,8 +56,6 @@ impl<H, T: Front> Front for HCons<H, T> {
     type Before<Rest> = HCons<H, T::Before<Rest>>;
 }
 
-/// A pair of layouts as one: the layout of the zipped flavour.
-type Zipped<X, Y, Z, W> = Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>;
 /// The list of the shape `X` and the modes of the shape `Z`, as a layout with the strides `Y` and `W`.
 type Tiled<X, Y, Z, W> = Layout<HCons<X, <Z as Unpacked>::Shapes>, HCons<Y, <Z as Unpacked>::Strides<W>>>;
 /// The modes of the shapes `X` and `Z`, as a layout with the strides `Y` and `W`.

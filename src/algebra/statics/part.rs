@@ -66,10 +66,12 @@ pub trait Two {
     /// `Self` as [`Named`].
     type AsNamed;
 }
+/// The layouts `X:Y` and `Z:W` as the modes of one.
+pub(super) type Zipped<X, Y, Z, W> = Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>;
 impl<X, Y, Z, W> Two for (Layout<X, Y>, Layout<Z, W>) {
     type Then<F: OnPairs, T: Tiling, S: Tree, D: Tree> = <T::Unzip<F, S, D> as Two>::Cons<X, Y, Z, W>;
     type Cons<S, D, N, R> = (Layout<HCons<S, X>, HCons<D, Y>>, Layout<HCons<N, Z>, HCons<R, W>>);
-    type Concat = Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>;
+    type Concat = Zipped<X, Y, Z, W>;
     type OrNamed<F: OnPairs, T: Tiling, S: Tree, D: Tree> = Self;
     type AsNamed = Named<Self>;
 }
