@@ -11,7 +11,6 @@ use super::cotarget::Cotarget;
 use super::expression::{Leaf, Quotient, Repeating, Scaled};
 use super::inverse::{GapBelow, Placed};
 use super::modes::{Mode, Modes};
-use super::nest::Nest;
 use super::number::Number;
 use super::part::{Part, Two};
 use super::remainder::Remainder;
@@ -154,19 +153,7 @@ impl<E: Symbol> Tree for Dynamic<E> {
     type Compose<D: Tree, A: Modes, U: Used> = Undecided;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
-    type Named<P> = Self;
-    fn leaf(&self, _: u128) -> usize {
-        unreachable!("an expression, not an integer")
-    }
-}
-impl<E: Symbol> Cotarget for Dynamic<E> {
-    type Above<C: Number> = Undecided;
-    type AboveThen<C: Number, T: Cotarget> = Undecided;
-    type Size = Undecided;
-    type RestAbove<C: Number> = Undecided;
-    type EndAbove<C: Number, Q: Number> = Undecided;
-}
-impl<E: Symbol> Nest for Dynamic<E> {
+
     type IfStatic<X: Part> = X;
     type KeepModes<D: Tree> = Undecided;
 
@@ -190,6 +177,18 @@ impl<E: Symbol> Nest for Dynamic<E> {
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
     type DividedByOne<D: Tree> = D::OneByOne<Self>;
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
+
+    type Named<P> = Self;
+    fn leaf(&self, _: u128) -> usize {
+        unreachable!("an expression, not an integer")
+    }
+}
+impl<E: Symbol> Cotarget for Dynamic<E> {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = Undecided;
+    type RestAbove<C: Number> = Undecided;
+    type EndAbove<C: Number, Q: Number> = Undecided;
 }
 
 /// The only mode, or the last one, of dynamic size: the expression `E`, and the stride `D`.

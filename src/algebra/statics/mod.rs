@@ -17,14 +17,14 @@
 //! | --- | --- |
 //! | [`number`], [`digits`], [`remainder`] | static integers and their arithmetic |
 //! | [`cotarget`] | cotargets of a complement |
-//! | [`tree`] | shapes and strides: coalesce, filter, composition |
+//! | [`tree`] | shapes and strides: coalesce, filter, composition; by mode |
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
 //! | [`walked`] | what a walk leaves, and the carry law |
 //! | [`truth`] | answers, and what follows from them |
 //! | [`known`] | the values of static types |
 //! | [`dynamic`], [`expression`] | dynamic integers, as expressions |
 //! | [`refused`] | broken laws |
-//! | [`tiling`], [`nest`], [`part`] | tilers by mode |
+//! | [`tiling`], [`part`] | tilers by mode |
 //! | [`alone`] | a layout of one mode, composed and divided |
 //! | [`product`], [`blocks`] | products |
 //! | [`inverse`] | inverses |
@@ -40,7 +40,6 @@ mod flavours;
 mod inverse;
 mod known;
 mod modes;
-mod nest;
 mod number;
 mod part;
 mod product;

@@ -5,6 +5,7 @@ use super::modes::{Modes, Nothing};
 use super::number::Number;
 use super::part::Two;
 use super::tree::Tree;
+
 use super::truth::Verdict;
 use super::{ComplementModes, Undecided};
 use crate::int_tuple::{HCons, HNil, Underscore};
@@ -30,7 +31,7 @@ impl<S: Tree, N: Tree, R: Tree> Cotarget for Repeated<S, N, R> {
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 /// The cosize of the layout `N:R`.
-type Cosize<N, R> = <<N as super::nest::Nest>::Reach<R> as Number>::Plus<U1>;
+type Cosize<N, R> = <<N as Tree>::Reach<R> as Number>::Plus<U1>;
 
 /// The right operand of a product by blocks, which has to be a layout.
 pub trait Repeating {
