@@ -63,12 +63,15 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "blocked_product", cases: |kind, rank| product(kind, rank, BLOCKED_PRODUCT) },
     Kind { name: "raked_product", cases: |kind, rank| product(kind, rank, RAKED_PRODUCT) },
     Kind { name: "tile_to_shape", cases: tile_to_shape },
-    Kind { name: "composition, to 2^20", cases: |kind, rank| great_composition(kind, rank, 1 << 20) },
-    Kind { name: "composition, to 2^31", cases: |kind, rank| great_composition(kind, rank, 1 << 31) },
-    Kind { name: "logical_divide, to 2^20", cases: |kind, rank| great_divide(kind, rank, 1 << 20) },
-    Kind { name: "logical_divide, to 2^31", cases: |kind, rank| great_divide(kind, rank, 1 << 31) },
-    Kind { name: "complement, to 2^20", cases: |kind, rank| great_complement(kind, rank, 1 << 20) },
-    Kind { name: "complement, to 2^31", cases: |kind, rank| great_complement(kind, rank, 1 << 31) },
+    Kind { name: "composition, to 2^20", cases: |kind, rank| great_composition(kind, rank, to_2_20) },
+    Kind { name: "composition, to 2^31", cases: |kind, rank| great_composition(kind, rank, to_2_31) },
+    Kind { name: "composition, powers of 2", cases: |kind, rank| great_composition(kind, rank, powers_of_two) },
+    Kind { name: "logical_divide, to 2^20", cases: |kind, rank| great_divide(kind, rank, to_2_20) },
+    Kind { name: "logical_divide, to 2^31", cases: |kind, rank| great_divide(kind, rank, to_2_31) },
+    Kind { name: "logical_divide, powers of 2", cases: |kind, rank| great_divide(kind, rank, powers_of_two) },
+    Kind { name: "complement, to 2^20", cases: |kind, rank| great_complement(kind, rank, to_2_20) },
+    Kind { name: "complement, to 2^31", cases: |kind, rank| great_complement(kind, rank, to_2_31) },
+    Kind { name: "complement, powers of 2", cases: |kind, rank| great_complement(kind, rank, powers_of_two) },
     Kind { name: "composition, mixed", cases: |_, rank| mixed(recorded("composition", rank)) },
     Kind { name: "logical_divide, mixed", cases: |_, rank| mixed(recorded("logical_divide", rank)) },
     Kind { name: "chain of ten", cases: |kind, rank| kind.generate(rank, |random| chain(random, rank)) },
@@ -161,10 +164,26 @@ fn tile_to_shape(kind: &Kind, rank: usize) -> Vec<Expr> {
     })
 }
 
+/// So many sizes.
+type Sizes = fn(&mut Random, usize) -> Vec<u64>;
+
+fn to_2_20(random: &mut Random, count: usize) -> Vec<u64> {
+    random.sizes_below(count, 1 << 20)
+}
+
+fn to_2_31(random: &mut Random, count: usize) -> Vec<u64> {
+    random.sizes_below(count, 1 << 31)
+}
+
+/// Powers of two, 2^30 elements in all: CuTe multiplies static integers as `int`.
+fn powers_of_two(random: &mut Random, count: usize) -> Vec<u64> {
+    random.powers_of_two(count, 30)
+}
+
 /// A row-major layout, and a compact one of the same sizes.
-fn great_composition(kind: &Kind, rank: usize, bound: u64) -> Vec<Expr> {
+fn great_composition(kind: &Kind, rank: usize, sizes: Sizes) -> Vec<Expr> {
     kind.generate(rank, |random| {
-        let sizes = random.sizes_below(rank, bound);
+        let sizes = sizes(random, rank);
         let right = random.compact(&sizes);
         // The right operand steps through whole modes of the left one.
         call(COMPOSITION, [layout(&sizes, &row_major(&sizes)), in_steps_of(&sizes, right)])
@@ -181,9 +200,9 @@ fn in_steps_of(sizes: &[u64], layout_of_order: Expr) -> Expr {
 }
 
 /// A row-major layout, and some of its modes as a tile.
-fn great_divide(kind: &Kind, rank: usize, bound: u64) -> Vec<Expr> {
+fn great_divide(kind: &Kind, rank: usize, sizes: Sizes) -> Vec<Expr> {
     kind.generate(rank, |random| {
-        let sizes = random.sizes_below(rank, bound);
+        let sizes = sizes(random, rank);
         let strides = column_major(&sizes);
         let mut chosen = random.order(rank);
         chosen.truncate(rank / 2);
@@ -193,9 +212,9 @@ fn great_divide(kind: &Kind, rank: usize, bound: u64) -> Vec<Expr> {
 }
 
 /// Modes with gaps between them, and the product of all as the cotarget.
-fn great_complement(kind: &Kind, rank: usize, bound: u64) -> Vec<Expr> {
+fn great_complement(kind: &Kind, rank: usize, sizes: Sizes) -> Vec<Expr> {
     kind.generate(rank, |random| {
-        let all = random.sizes_below(rank, bound);
+        let all = sizes(random, rank);
         let sizes: Vec<u64> = all.iter().map(|&size| if size % 4 == 0 { size / 2 } else { size }).collect();
         let order = random.order(rank);
         let (mut strides, mut stride) = (vec![0; rank], 1);

@@ -49,6 +49,15 @@ impl Random {
         }
     }
 
+    /// Powers of two, each at least 2, whose product is two to the power of `bits`.
+    pub fn powers_of_two(&mut self, count: usize, bits: usize) -> Vec<u64> {
+        // Where one ends and the next begins.
+        let mut cuts: Vec<usize> = self.order(bits - 1).into_iter().take(count - 1).map(|cut| cut + 1).collect();
+        cuts.extend([0, bits]);
+        cuts.sort_unstable();
+        cuts.windows(2).map(|cut| 1 << (cut[1] - cut[0])).collect()
+    }
+
     /// The numbers below `count`, in another order.
     pub fn order(&mut self, count: usize) -> Vec<usize> {
         let mut order: Vec<usize> = (0..count).collect();
@@ -125,6 +134,15 @@ mod tests {
         assert_ne!(order, (0..16).collect::<Vec<_>>());
         order.sort_unstable();
         assert_eq!(order, (0..16).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn powers_of_two_have_the_product() {
+        for rank in [1, 2, 4, 8, 16, 31] {
+            let sizes = Random::of("powers", rank).powers_of_two(rank, 31);
+            assert_eq!((sizes.len(), sizes.iter().product::<u64>()), (rank, 1 << 31));
+            assert!(sizes.iter().all(|size| *size > 1 && size.is_power_of_two()), "{sizes:?}");
+        }
     }
 
     #[test]
