@@ -5,7 +5,6 @@ use super::modes::{Modes, Nothing};
 use super::number::Number;
 use super::part::Two;
 use super::tree::Tree;
-
 use super::truth::Verdict;
 use super::{ComplementModes, Undecided};
 use crate::int_tuple::{HCons, HNil, Underscore};
