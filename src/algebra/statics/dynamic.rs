@@ -179,9 +179,6 @@ impl<E: Symbol> Tree for Dynamic<E> {
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 
     type Named<P> = Self;
-    fn leaf(&self, _: u128) -> usize {
-        unreachable!("an expression, not an integer")
-    }
 }
 impl<E: Symbol> Cotarget for Dynamic<E> {
     type Above<C: Number> = Undecided;

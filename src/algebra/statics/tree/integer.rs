@@ -51,9 +51,6 @@ impl Tree for UTerm {
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 
     type Named<P> = Self;
-    fn leaf(&self, _: u128) -> usize {
-        unreachable!("not a dynamic integer")
-    }
 }
 impl<V: Number> Tree for UInt<V, B0> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
@@ -91,9 +88,6 @@ impl<V: Number> Tree for UInt<V, B0> {
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 
     type Named<P> = Self;
-    fn leaf(&self, _: u128) -> usize {
-        unreachable!("not a dynamic integer")
-    }
 }
 impl<V: Number> Tree for UInt<V, B1> {
     type Fold<F: How, D: Tree, L: Modes> = V::FoldOdd<F, D, L>;
@@ -117,6 +111,7 @@ impl<V: Number> Tree for UInt<V, B1> {
     type ReachLeaf<S: Number> = <S::Minus<U1> as Number>::Times<Self>;
     type ReachTuple<SH: Tree, ST: Tree> = Undecided;
 
+    // A mode of size 1 is dropped when the layout is coalesced.
     type Composed<D: Tree, N: Tree, R: Tree> = V::IfPositive<D::ComposedMode<Self, N, R>>;
     type ComposedMode<S: Number, N: Tree, R: Tree> = N::OfMode<S, Self, R>;
     type OfMode<S: Number, D: Number, R: Tree> = R::OfModeLeaf<D, Self>;
@@ -130,9 +125,6 @@ impl<V: Number> Tree for UInt<V, B1> {
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 
     type Named<P> = Self;
-    fn leaf(&self, _: u128) -> usize {
-        unreachable!("not a dynamic integer")
-    }
 }
 impl Tree for usize {
     type Fold<F: How, D: Tree, L: Modes> = Undecided;

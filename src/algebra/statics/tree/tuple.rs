@@ -49,9 +49,6 @@ impl Tree for HNil {
     type OneByOne<S: Tree> = Undecided;
 
     type Named<P> = Self;
-    fn leaf(&self, _: u128) -> usize {
-        unreachable!("not a dynamic integer")
-    }
 }
 impl<HD: Tree, TD: Tree> Tree for HCons<HD, TD> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldTuple<F, HD, TD, L>;
