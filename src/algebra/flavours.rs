@@ -2,7 +2,7 @@
 
 use super::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
 use super::pairing::{Concat, ConcatOf, Logical, Unzip};
-use super::statics::{Number, OnEach, OnPairs, StaticTile, StaticUnzip, Tiling, Tree, Two};
+use super::statics::{OnEach, OnPairs, StaticTile, StaticUnzip, Tiling, Tree, Two};
 use super::tiler::LawfulTiler;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
@@ -20,7 +20,7 @@ pub struct InFlat<Op>(PhantomData<Op>);
 
 impl<Op: OnPairs> OnEach for Logical<Op> {
     type Each<S: Tree, D: Tree, N: Tree, R: Tree> = <Op::Pair<S, D, N, R> as Two>::Concat;
-    type EachOdd<S: Tree, D: Tree, V: Number> = <Op::PairOdd<S, D, V> as Two>::Concat;
+    type EachOne<S: Tree, D: Tree> = <Op::PairOne<S, D> as Two>::Concat;
     type Rest<S: Tree, D: Tree> = S::KeepModes<D>;
 }
 

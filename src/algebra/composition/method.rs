@@ -5,13 +5,13 @@ use super::walk::{Carried, CarrierList};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
-use crate::algebra::statics::{NamedComposition, Number, OnEach, OrElse, StaticTile, Tiling, Tree, Undecided};
+use crate::algebra::statics::{NamedComposition, OnEach, OrElse, StaticTile, Tiling, Tree, Undecided};
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, RestOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
 use crate::int_tuple::{Argument, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind, layout};
-use typenum::{B1, U1, UInt};
+use typenum::U1;
 
 /// Composition as a by-mode operation: modes of `A` beyond the tiler are dropped.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +85,7 @@ pub type CompositionOf<A, B> = <NestedOf<B> as Composition<A>>::Output;
 
 impl OnEach for ByComposition {
     type Each<S: Tree, D: Tree, N: Tree, R: Tree> = S::Composed<D, N, R>;
-    type EachOdd<S: Tree, D: Tree, V: Number> = S::Composed<D, UInt<V, B1>, U1>;
+    type EachOne<S: Tree, D: Tree> = S::Composed<D, U1, U1>;
     type Rest<S: Tree, D: Tree> = Layout<HNil, HNil>;
 }
 

@@ -7,7 +7,7 @@ use crate::algebra::flatten::FlatModes;
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
-use crate::algebra::statics::{NamedDivide, Number, OnPairs, PairOrElse, Tiling, Tree, Undecided};
+use crate::algebra::statics::{NamedDivide, OnPairs, PairOrElse, Tiling, Tree, Undecided};
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
@@ -19,7 +19,7 @@ use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
 pub enum ByDivide {}
 impl OnPairs for ByDivide {
     type Pair<S: Tree, D: Tree, N: Tree, R: Tree> = S::Divided<D, N, R>;
-    type PairOdd<S: Tree, D: Tree, V: Number> = V::DivideByOdd<S, D>;
+    type PairOne<S: Tree, D: Tree> = S::DividedByOne<D>;
 }
 
 /// The complement of the tiler `T` in the shape of the coalesced layout `A`.

@@ -5,21 +5,21 @@ use crate::algebra::composition::ByComposition;
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
-use crate::algebra::statics::{Number, OnPairs, StaticProduct, Tiling, Tree};
+use crate::algebra::statics::{OnPairs, StaticProduct, Tiling, Tree};
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second, Times, TimesOf};
 use crate::int_tuple::{AllIntegers, Argument, IntoNested, NestedOf, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, of_cosize};
-use typenum::{B1, UInt};
+use typenum::{U1, UTerm};
 
 /// Product as an operation on two layouts: the pair of the block and its repetition.
 #[derive(Clone, Copy, Debug)]
 pub enum ByProduct {}
 impl OnPairs for ByProduct {
     type Pair<S: Tree, D: Tree, N: Tree, R: Tree> = StaticProduct<S, D, N, R>;
-    type PairOdd<S: Tree, D: Tree, V: Number> = StaticProduct<S, D, UInt<V, B1>, V::OddUnitStride>;
+    type PairOne<S: Tree, D: Tree> = StaticProduct<S, D, U1, UTerm>;
 }
 
 /// The cotarget of the complement of the block `A`, repeated by the tiler `T`: the offsets at which `T` repeats it

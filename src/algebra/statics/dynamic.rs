@@ -6,14 +6,13 @@
 //! evaluated in the end. What would depend on its value is undecided.
 
 use super::Undecided;
-use super::alone::{Alone, SpreadOut, Stacked};
 use super::cotarget::Cotarget;
 use super::expression::{Leaf, Quotient, Repeating, Scaled};
-use super::inverse::{GapBelow, Placed};
+use super::inverse::Placed;
+use super::magnitude::Magnitude;
 use super::modes::{Mode, Modes};
-use super::number::Number;
-use super::part::{Part, Two};
-use super::remainder::Remainder;
+use super::number::{Digit0, Digit1, Digit2, Digit3, Number};
+use super::part::Part;
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::tree::{How, Tree};
 use super::truth::Verdict;
@@ -22,7 +21,7 @@ use crate::diagnostics::{Decimal, InDecimal, InGroups};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
-use typenum::{B0, B1, U1, UInt, UTerm};
+use typenum::{B0, U1, UTerm};
 
 /// A dynamic integer, the value of the expression `E`.
 pub struct Dynamic<E>(PhantomData<E>);
@@ -49,65 +48,99 @@ impl<E, C> Symbol for Repeating<E, C> {
 impl<E: Symbol> Number for Dynamic<E> {
     type Append0 = Undecided;
     type Append1 = Undecided;
+    type Append2 = Undecided;
+    type Append3 = Undecided;
+
+    type Next = Undecided;
+    type Previous = Undecided;
 
     type Plus<R: Number> = Undecided;
-    type PlusEven<U: Number> = Undecided;
-    type PlusOdd<U: Number> = Undecided;
+    type Plus0<U: Number> = Undecided;
+    type Plus1<U: Number> = Undecided;
+    type Plus2<U: Number> = Undecided;
+    type Plus3<U: Number> = Undecided;
     type PlusCarry<R: Number> = Undecided;
-    type PlusCarryEven<U: Number> = Undecided;
-    type PlusCarryOdd<U: Number> = Undecided;
+    type PlusCarry0<U: Number> = Undecided;
+    type PlusCarry1<U: Number> = Undecided;
+    type PlusCarry2<U: Number> = Undecided;
+    type PlusCarry3<U: Number> = Undecided;
 
     type Minus<R: Number> = Undecided;
     type FromZero = Undecided;
-    type FromEven<U: Number> = Undecided;
-    type FromOdd<U: Number> = Undecided;
+    type FromOne = Undecided;
+    type From0<U: Number> = Undecided;
+    type From1<U: Number> = Undecided;
+    type From2<U: Number> = Undecided;
+    type From3<U: Number> = Undecided;
     type MinusBorrow<R: Number> = Undecided;
-    type FromEvenBorrow<U: Number> = Undecided;
-    type FromOddBorrow<U: Number> = Undecided;
+    type FromBorrow0<U: Number> = Undecided;
+    type FromBorrow1<U: Number> = Undecided;
+    type FromBorrow2<U: Number> = Undecided;
+    type FromBorrow3<U: Number> = Undecided;
+
+    type Double = Undecided;
+    type DoubleNext = Undecided;
+    type Triple = Undecided;
+    type Triple1 = Undecided;
+    type Triple2 = Undecided;
 
     type Times<R: Number> = Undecided;
-    type OddTimes<R: Number> = Undecided;
-    type EvenTimesOf<U: Number> = E::Times<UInt<U, B0>>;
-    type OddTimesOf<U: Number> = E::Times<UInt<U, B1>>;
-    type ShiftedTimes<R: Number> = Undecided;
-    type Scale<W: Number> = Undecided;
-    type OddScale<W: Number> = Undecided;
+    type TimesOf<A: Number> = E::Times<A>;
+    type Product<R: Number> = Undecided;
+    type ProductAnd2<R: Number> = Undecided;
+    type ProductAnd3<R: Number> = Undecided;
+
+    type Stretch<D: Number> = Undecided;
+    type StretchedBy<A: Number> = E::Times<A>;
+    type StretchMore<D: Number> = Undecided;
+    type StretchOdd<D: Number> = Undecided;
 
     type Divides<N: Number> = Undecided;
-    type OddDivides<N: Number> = Undecided;
     // Rounded up, as what is left of a size above a reach.
-    type ByEven<V: Number> = Dynamic<Quotient<E, UInt<V, B0>>>;
-    type ByOdd<V: Number> = Dynamic<Quotient<E, UInt<V, B1>>>;
+    type By0<W: Number> = Dynamic<Quotient<E, Digit0<W>>>;
+    type By1<W: Number> = Dynamic<Quotient<E, Digit1<W>>>;
+    type By2<W: Number> = Dynamic<Quotient<E, Digit2<W>>>;
+    type By3<W: Number> = Dynamic<Quotient<E, Digit3<W>>>;
 
-    type IsZero = B0;
     type AtMost<R: Number, Below: Verdict> = Undecided;
-    type AboveZero<Below: Verdict> = Undecided;
-    type AboveEven<U: Number, Below: Verdict> = Undecided;
-    type AboveOdd<U: Number, Below: Verdict> = Undecided;
+    type Above0<U: Number, Below: Verdict> = Undecided;
+    type Above1<U: Number, Below: Verdict> = Undecided;
+    type Above2<U: Number, Below: Verdict> = Undecided;
+    type Above3<U: Number, Below: Verdict> = Undecided;
 
-    type Ends<D: Number, E0: Number> = Undecided;
-    type BehindEven<U: Number, D: Number> = B0;
-    type OddEnds<U: Number, E0: Number> = B0;
     type Same<R: Number> = B0;
-    type SameEven<U: Number> = B0;
-    type SameOdd<U: Number> = B0;
-    type BehindOddEven<U: Number, W: Number> = B0;
-    type BehindOddOdd<U: Number, W: Number> = B0;
+    type Same0<U: Number> = B0;
+    type Same1<U: Number> = B0;
+    type Same2<U: Number> = B0;
+    type Same3<U: Number> = B0;
+    type Ends<D: Number, E0: Number> = Undecided;
+    type EndsOf1<U: Number, E0: Number> = B0;
+    type EndsOf2<U: Number, E0: Number> = B0;
+    type EndsOf3<U: Number, E0: Number> = B0;
+    type Behind0<U: Number, D: Number> = B0;
     type Reaches<D: Number, A: Number, E0: Number> = Undecided;
     type ReachesFrom<U: Number, D: Number, E0: Number> = Undecided;
-    type ReachedFromEven<U: Number, D: Number, A: Number> = B0;
-    type ReachedFromOdd<U: Number, D: Number, A: Number> = B0;
+    type ReachedFrom0<U: Number, D: Number, A: Number> = B0;
+    type ReachedFrom1<U: Number, D: Number, A: Number> = B0;
+    type ReachedFrom2<U: Number, D: Number, A: Number> = B0;
+    type ReachedFrom3<U: Number, D: Number, A: Number> = B0;
+
+    type Modulo<S: Number> = Undecided;
+}
+impl<E: Symbol> Magnitude for Dynamic<E> {
+    type Or<Other: Number> = Self;
+
+    type IsZero = B0;
+    type IsOne = B0;
+    type AboveZero<Below: Verdict> = Undecided;
+    type AboveOne<Below: Verdict> = Undecided;
 
     type Meet<D: Number, L: Modes> = L::PrependDynamic<E, D>;
-    type OddMeet<D: Number, L: Modes> = Undecided;
-    type FoldOdd<F: How, D: Tree, L: Modes> = Undecided;
 
     type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
     type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
-    type OddSplit<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
-    type OddInside<R: Number, S: Number, D: Number, U: Used> = Undecided;
 
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
     type AboveOr<S: Number, C: Number, T: Cotarget> = Undecided;
@@ -116,32 +149,23 @@ impl<E: Symbol> Number for Dynamic<E> {
     type AboveFirst<S: Number, C: Number, T: Cotarget> = Undecided;
     // The static sizes are below the reach.
     type BeforeDynamic<C: Number, E0: Symbol> = LastDynamic<Repeating<E, C>, C>;
-}
 
-impl<E: Symbol> Remainder for Dynamic<E> {
-    type Modulo<S: Number> = Undecided;
-    type Or<Other: Number> = Self;
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> = Undecided;
+
+    type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Dynamic<Repeating<E, N>>, N::Stretch<D>>);
+    type Spread<D: Number, N: Number, R: Number> = (
+        Layout<N, R::Times<D>>,
+        Layout<
+            HCons<R, HCons<Dynamic<Repeating<E, N::Times<R>>>, HNil>>,
+            HCons<D, HCons<N::Stretch<R::Times<D>>, HNil>>,
+        >,
+    );
 }
 impl<E> InDecimal for Dynamic<E> {
     type Output = Decimal<usize>;
 }
 impl<E> InGroups for Dynamic<E> {
     type Groups = <UTerm as InGroups>::Groups;
-}
-impl<E: Symbol> GapBelow for Dynamic<E> {
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> = Undecided;
-}
-impl<E: Symbol> Alone for Dynamic<E> {
-    type OddUnitStride = U1;
-    type IfPositive<X: Part> = Undecided;
-    type PairIfPositive<X: Two> = Undecided;
-    type DivideOdd<S: Number, D: Number, N: Number> = Undecided;
-
-    type Stack<D: Number, N: Number> = Stacked<D, N, Dynamic<Repeating<E, N>>>;
-    type OddStack<D: Number, N: Number> = Undecided;
-    type Spread<D: Number, N: Number, R: Number> = SpreadOut<D, N, R, Dynamic<Repeating<E, N::Times<R>>>>;
-    type OddSpread<D: Number, N: Number, R: Number> = Undecided;
-    type DivideByOdd<S: Tree, D: Tree> = Undecided;
 }
 
 impl<E: Symbol> Tree for Dynamic<E> {
@@ -206,7 +230,7 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     type Insert<S0: Number, D0: Number> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
 
-    type Walk<N: Number, R: Number, U: Used> = One<N, R::Times<D>, U>;
+    type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
     type ComposeModes<A: Modes, U: Used> = A::Walk<Dynamic<E>, D, U>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<Dynamic<E>, D, U> as Walked>::Alone;
     type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;

@@ -10,7 +10,7 @@ use super::number::Number;
 use super::refused::NoComplement;
 use super::tree::{Plain, Tree};
 use core::marker::PhantomData;
-use typenum::{B0, B1, U1, UInt, UTerm};
+use typenum::{B0, B1, U1, UTerm};
 
 /// The right inverse of the layout of `S` and `D`.
 pub type StaticRightInverse<S, D> = <<Sorted<S, D> as Placed>::Chain<U1> as Modes>::AsLayout;
@@ -107,25 +107,4 @@ impl Placed for Undecided {
     type Gaps<B: Number, Q: Number> = Undecided;
     type GapsBehind<D: Number, S: Number, P: Number> = Undecided;
     type GapsBehindStill<S: Number> = Undecided;
-}
-
-/// A stride in the left inverse.
-pub trait GapBelow {
-    /// The gap below the mode of `S` elements at the place `P` and of stride `Self`, above a mode of stride `B` at the
-    /// place `Q`, and the modes `T` behind it.
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed>: Modes;
-}
-impl GapBelow for UTerm {
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> = T::GapsBehindStill<S>;
-}
-impl<V: Number> GapBelow for UInt<V, B0> {
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> =
-        <B::Divides<Self> as Number>::Meet<Q, T::GapsBehind<Self, S, P>>;
-}
-impl<V: Number> GapBelow for UInt<V, B1> {
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> =
-        <B::Divides<Self> as Number>::Meet<Q, T::GapsBehind<Self, S, P>>;
-}
-impl GapBelow for Undecided {
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> = Undecided;
 }

@@ -15,7 +15,8 @@
 //!
 //! | file | |
 //! | --- | --- |
-//! | [`number`], [`digits`], [`remainder`] | static integers and their arithmetic |
+//! | [`number`] | static integers and their arithmetic |
+//! | [`magnitude`] | what follows from a number being 0, 1 or more |
 //! | [`cotarget`] | cotargets of a complement |
 //! | [`tree`] | shapes and strides: coalesce, filter, composition; by mode |
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
@@ -25,26 +26,23 @@
 //! | [`dynamic`], [`expression`] | dynamic integers, as expressions |
 //! | [`refused`] | broken laws |
 //! | [`tiling`], [`part`] | tilers by mode |
-//! | [`alone`] | a layout of one mode, composed and divided |
 //! | [`product`], [`blocks`] | products |
 //! | [`inverse`] | inverses |
 //! | [`flavours`] | the arrangement of pairs |
 
-mod alone;
 mod blocks;
 mod cotarget;
-mod digits;
 mod dynamic;
 mod expression;
 mod flavours;
 mod inverse;
 mod known;
+mod magnitude;
 mod modes;
 mod number;
 mod part;
 mod product;
 mod refused;
-mod remainder;
 mod tiling;
 mod tree;
 mod truth;

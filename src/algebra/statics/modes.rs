@@ -4,6 +4,7 @@ use super::Undecided;
 use super::cotarget::Cotarget;
 use super::dynamic::{LastDynamic, Symbol};
 use super::inverse::Inverted;
+use super::magnitude::Magnitude;
 use super::number::Number;
 use super::part::Two;
 use super::tree::Tree;
@@ -71,9 +72,9 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
 
     type Sort = <T::Sort as Modes>::Insert<S, D>;
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::Insert<S0, D0, S, D, T>;
-    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Number>::Hole<C, S, D, T, M>;
+    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Magnitude>::Hole<C, S, D, T, M>;
 
-    type Walk<N: Number, R: Number, U: Used> = <S::Divides<R> as Number>::Step<N, R, S, D, T, U>;
+    type Walk<N: Number, R: Number, U: Used> = <S::Divides<R> as Magnitude>::Step<N, R, S, D, T, U>;
     type ComposeModes<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
     type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
@@ -90,10 +91,10 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
 
     type Sort = Self;
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::InsertLast<S0, D0, S, D>;
-    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Number>::Hole<C, S, D, Nothing, M>;
+    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Magnitude>::Hole<C, S, D, Nothing, M>;
 
     // The last mode is not bounded.
-    type Walk<N: Number, R: Number, U: Used> = One<N, R::Times<D>, U>;
+    type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
     type ComposeModes<A: Modes, U: Used> = A::Walk<S, D, U>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::Alone;
     type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;

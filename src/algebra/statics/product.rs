@@ -1,6 +1,7 @@
 //! The product: a block, and its repetition.
 
 use super::cotarget::Cotarget;
+use super::magnitude::Magnitude;
 use super::modes::{Modes, Nothing};
 use super::number::Number;
 use super::part::Two;
@@ -26,7 +27,7 @@ impl<S: Tree, N: Tree, R: Tree> Cotarget for Repeated<S, N, R> {
     type Above<C: Number> = <<<S::Size as Number>::Times<Cosize<N, R>> as Number>::AtMost<C, B1> as Verdict>::Repeats;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     type Size = Undecided;
-    type RestAbove<C: Number> = <Self::Above<C> as Number>::Meet<C, Nothing>;
+    type RestAbove<C: Number> = <Self::Above<C> as Magnitude>::Meet<C, Nothing>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 /// The cosize of the layout `N:R`.

@@ -23,7 +23,7 @@ pub struct Told<R, L>(PhantomData<(R, L)>);
 pub struct Refused<W>(PhantomData<W>);
 impl<W: Walked> Walked for Refused<W> {
     type Push<H: Claims> = <W::Push<H> as Walked>::Refuse;
-    type Prepend<S: Number, D: Number> = <W::Prepend<S, D> as Walked>::Refuse;
+    type Prepend<S, D> = <W::Prepend<S, D> as Walked>::Refuse;
     type Then<TS: Tree, TD: Tree, A: Modes> = <W::Then<TS, TD, A> as Walked>::Refuse;
     type ThenModes<T: Modes, A: Modes> = <W::ThenModes<T, A> as Walked>::Refuse;
     type Alone = <W::Alone as Walked>::Refuse;
@@ -86,7 +86,7 @@ impl<L> Cotarget for NoComplement<L> {
 // As the rest of a divide: the law of the tiler is told before those of the tile.
 impl<L> Walked for NoComplement<L> {
     type Push<H: Claims> = Self;
-    type Prepend<S: Number, D: Number> = Self;
+    type Prepend<S, D> = Self;
     type Then<TS: Tree, TD: Tree, A: Modes> = Self;
     type ThenModes<T: Modes, A: Modes> = Self;
     type Alone = Self;

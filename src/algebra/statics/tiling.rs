@@ -7,14 +7,14 @@ use super::tree::Tree;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
-use typenum::{B0, B1, U1, UInt, UTerm};
+use typenum::{U1, UInt, UTerm};
 
 /// An operation on two layouts that gives one.
 pub trait OnEach {
     /// The layout `S:D`, and the layout `N:R` of a tiler.
     type Each<S: Tree, D: Tree, N: Tree, R: Tree>: Part;
-    /// The layout `S:D`, and the integer `2V + 1` as a tiler.
-    type EachOdd<S: Tree, D: Tree, V: Number>: Part;
+    /// The layout `S:D`, and the integer 1 as a tiler.
+    type EachOne<S: Tree, D: Tree>: Part;
     /// The modes `S:D` beyond a tuple.
     type Rest<S: Tree, D: Tree>: Part;
 }
@@ -23,8 +23,8 @@ pub trait OnEach {
 pub trait OnPairs {
     /// The layout `S:D`, and the layout `N:R` of a tiler.
     type Pair<S: Tree, D: Tree, N: Tree, R: Tree>: Two;
-    /// The layout `S:D`, and the integer `2V + 1` as a tiler.
-    type PairOdd<S: Tree, D: Tree, V: Number>: Two;
+    /// The layout `S:D`, and the integer 1 as a tiler.
+    type PairOne<S: Tree, D: Tree>: Two;
 }
 
 /// A tiler: a layout, an integer, `_`, or a tuple of tilers.
@@ -55,13 +55,16 @@ impl<N: Tree, R: Tree> Tiling for Layout<N, R> {
     type Unzip<F: OnPairs, S: Tree, D: Tree> = F::Pair<S, D, N, R>;
 }
 // The integer N is the layout N:1, and of a product 1 is 1:0.
-impl<V: Number> Tiling for UInt<V, B0> {
+impl<V, High, Low> Tiling for UInt<UInt<V, High>, Low>
+where
+    Self: Number,
+{
     type Tile<F: OnEach, S: Tree, D: Tree> = F::Each<S, D, Self, U1>;
     type Unzip<F: OnPairs, S: Tree, D: Tree> = F::Pair<S, D, Self, U1>;
 }
-impl<V: Number> Tiling for UInt<V, B1> {
-    type Tile<F: OnEach, S: Tree, D: Tree> = F::EachOdd<S, D, V>;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = F::PairOdd<S, D, V>;
+impl Tiling for U1 {
+    type Tile<F: OnEach, S: Tree, D: Tree> = F::EachOne<S, D>;
+    type Unzip<F: OnPairs, S: Tree, D: Tree> = F::PairOne<S, D>;
 }
 impl Tiling for UTerm {
     type Tile<F: OnEach, S: Tree, D: Tree> = Undecided;

@@ -22,7 +22,7 @@ pub trait Walked {
     /// With the digits used in the mode before.
     type Push<H: Claims>: Walked;
     /// With the mode `S:D`, which the same leaf left, in front.
-    type Prepend<S: Number, D: Number>: Walked;
+    type Prepend<S, D>: Walked;
     /// As the first mode of a list, in front of what the tree `TS:TD` gives with the modes `A`.
     type Then<TS: Tree, TD: Tree, A: Modes>: Walked;
     /// As the first mode of a list, in front of what the list of modes `T` gives with the modes `A`.
@@ -46,7 +46,7 @@ pub trait Walked {
 }
 impl<S, D, U: Used> Walked for One<S, D, U> {
     type Push<H: Claims> = One<S, D, HCons<H, U>>;
-    type Prepend<S0: Number, D0: Number> = Many<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>, U>;
+    type Prepend<S0, D0> = Many<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>, U>;
     type Then<TS: Tree, TD: Tree, A: Modes> = <TS::Compose<TD, A, U> as Walked>::Cons<S, D>;
     type ThenModes<T: Modes, A: Modes> = <T::ComposeRest<A, U> as Walked>::Cons<S, D>;
     type Alone = Many<HCons<S, HNil>, HCons<D, HNil>, U>;
@@ -60,7 +60,7 @@ impl<S, D, U: Used> Walked for One<S, D, U> {
 }
 impl<S, D, U: Used> Walked for Many<S, D, U> {
     type Push<H: Claims> = Many<S, D, HCons<H, U>>;
-    type Prepend<S0: Number, D0: Number> = Many<HCons<S0, S>, HCons<D0, D>, U>;
+    type Prepend<S0, D0> = Many<HCons<S0, S>, HCons<D0, D>, U>;
     type Then<TS: Tree, TD: Tree, A: Modes> = <TS::Compose<TD, A, U> as Walked>::Cons<S, D>;
     type ThenModes<T: Modes, A: Modes> = <T::ComposeRest<A, U> as Walked>::Cons<S, D>;
     type Alone = Many<HCons<S, HNil>, HCons<D, HNil>, U>;
@@ -74,7 +74,7 @@ impl<S, D, U: Used> Walked for Many<S, D, U> {
 }
 impl Walked for Undecided {
     type Push<H: Claims> = Undecided;
-    type Prepend<S0: Number, D0: Number> = Undecided;
+    type Prepend<S0, D0> = Undecided;
     type Then<TS: Tree, TD: Tree, A: Modes> = Undecided;
     type ThenModes<T: Modes, A: Modes> = Undecided;
     type Alone = Undecided;
@@ -102,18 +102,18 @@ pub trait Used {
 }
 impl Used for HNil {
     type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, HNil> as Walked>::Push<UTerm>;
-    type Inside<N: Number, R: Number, S: Number, D: Number> = One<N, R::Times<D>, HCons<Claim<N, R>, HNil>>;
+    type Inside<N: Number, R: Number, S: Number, D: Number> = One<N, R::Stretch<D>, HCons<Claim<N, R>, HNil>>;
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
-        <<T::Walk<P, U1, HNil> as Walked>::Push<Claim<F, R>> as Walked>::Prepend<F, R::Times<D>>;
+        <<T::Walk<P, U1, HNil> as Walked>::Push<Claim<F, R>> as Walked>::Prepend<F, R::Stretch<D>>;
     type Break<L> = Refused<One<usize, usize, Stopped<L>>>;
     type Tell<R> = Undecided;
 }
 impl<H: Claims, U: Used> Used for HCons<H, U> {
     type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, U> as Walked>::Push<H>;
     type Inside<N: Number, R: Number, S: Number, D: Number> =
-        <H::Add<N, R, S, D> as Claims>::PushTo<One<N, R::Times<D>, U>>;
+        <H::Add<N, R, S, D> as Claims>::PushTo<One<N, R::Stretch<D>, U>>;
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
-        <H::Add<F, R, S, D> as Claims>::PushTo<<T::Walk<P, U1, U> as Walked>::Prepend<F, R::Times<D>>>;
+        <H::Add<F, R, S, D> as Claims>::PushTo<<T::Walk<P, U1, U> as Walked>::Prepend<F, R::Stretch<D>>>;
     type Break<L> = Refused<One<usize, usize, Stopped<L>>>;
     type Tell<R> = H::TellOr<R, U>;
 }
@@ -156,4 +156,4 @@ impl Claims for Undecided {
     type TellOr<R, U: Used> = Undecided;
 }
 /// The largest digit of `N` elements at stride `R`.
-pub(super) type Digits<N, R> = <<N as Number>::Minus<U1> as Number>::Times<R>;
+pub(super) type Digits<N, R> = <<N as Number>::Previous as Number>::Times<R>;

@@ -2,16 +2,16 @@
 
 use super::{How, Tree};
 use crate::algebra::statics::Undecided;
-use crate::algebra::statics::alone::Alone;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::expression::Leaf;
+use crate::algebra::statics::magnitude::Magnitude;
 use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::Number;
 use crate::algebra::statics::part::Part;
 use crate::algebra::statics::tiling::{OnEach, OnPairs, Tiling};
 use crate::algebra::statics::walked::{One, Used};
 use crate::layout::Layout;
-use typenum::{B0, B1, U1, UInt, UTerm};
+use typenum::{U1, UInt, UTerm};
 
 impl Tree for UTerm {
     // What a mode of size 0 does to its neighbours is left to the general impls.
@@ -52,7 +52,47 @@ impl Tree for UTerm {
 
     type Named<P> = Self;
 }
-impl<V: Number> Tree for UInt<V, B0> {
+impl Tree for U1 {
+    type Fold<F: How, D: Tree, L: Modes> = D::FoldOne<L>;
+    type FoldOne<L: Modes> = L::DropOne<Self>;
+    type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
+    type FoldDynamic<F: How, E: Symbol, L: Modes> = L::PrependDynamic<E, Self>;
+    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
+    type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
+    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+
+    type IfStatic<X: Part> = X;
+    type KeepModes<D: Tree> = Undecided;
+
+    type TileFirst<F: OnEach, D: Tree, H: Tiling, T: Tiling> = Undecided;
+    type TileTuple<F: OnEach, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
+    type UnzipFirst<F: OnPairs, D: Tree, H: Tiling, T: Tiling> = Undecided;
+    type UnzipTuple<F: OnPairs, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
+
+    type Reach<D: Tree> = D::ReachLeaf<Self>;
+    type ReachLeaf<S: Number> = <S::Previous as Number>::Times<Self>;
+    type ReachTuple<SH: Tree, ST: Tree> = Undecided;
+
+    // A mode of size 1 is dropped when the layout is coalesced.
+    type Composed<D: Tree, N: Tree, R: Tree> = Undecided;
+    type ComposedMode<S: Number, N: Tree, R: Tree> = N::OfMode<S, Self, R>;
+    type OfMode<S: Number, D: Number, R: Tree> = R::OfModeLeaf<D, Self>;
+    type OfModeLeaf<D: Number, N: Number> = Layout<N, D>;
+
+    type Divided<D: Tree, N: Tree, R: Tree> = Undecided;
+    type DividedMode<S: Number, N: Tree, R: Tree> = N::DivideMode<S, Self, R>;
+    type DivideMode<S: Number, D: Number, R: Tree> = Undecided;
+    type DivideModeLeaf<S: Number, D: Number, N: Number> = <N::Divides<S> as Magnitude>::Stack<D, N>;
+    type DividedByOne<D: Tree> = Undecided;
+    type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
+
+    type Named<P> = Self;
+}
+impl<V, High, Low> Tree for UInt<UInt<V, High>, Low>
+where
+    Self: Number,
+{
     type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
@@ -71,57 +111,20 @@ impl<V: Number> Tree for UInt<V, B0> {
     type UnzipTuple<F: OnPairs, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
 
     type Reach<D: Tree> = D::ReachLeaf<Self>;
-    type ReachLeaf<S: Number> = <S::Minus<U1> as Number>::Times<Self>;
+    type ReachLeaf<S: Number> = <S::Previous as Number>::Times<Self>;
     type ReachTuple<SH: Tree, ST: Tree> = Undecided;
 
     type Composed<D: Tree, N: Tree, R: Tree> = D::ComposedMode<Self, N, R>;
     type ComposedMode<S: Number, N: Tree, R: Tree> = N::OfMode<S, Self, R>;
     type OfMode<S: Number, D: Number, R: Tree> = R::OfModeLeaf<D, Self>;
-    type OfModeLeaf<D: Number, N: Number> = Layout<N, <Self as Number>::Times<D>>;
+    type OfModeLeaf<D: Number, N: Number> = Layout<N, <Self as Number>::Stretch<D>>;
 
     type Divided<D: Tree, N: Tree, R: Tree> = D::DividedMode<Self, N, R>;
     type DividedMode<S: Number, N: Tree, R: Tree> = N::DivideMode<S, Self, R>;
     type DivideMode<S: Number, D: Number, R: Tree> = R::DivideModeLeaf<S, D, Self>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> =
-        <<N::Times<Self> as Number>::Divides<S> as Alone>::Spread<D, N, Self>;
+        <<N::Times<Self> as Number>::Divides<S> as Magnitude>::Spread<D, N, Self>;
     type DividedByOne<D: Tree> = D::OneByOne<Self>;
-    type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
-
-    type Named<P> = Self;
-}
-impl<V: Number> Tree for UInt<V, B1> {
-    type Fold<F: How, D: Tree, L: Modes> = V::FoldOdd<F, D, L>;
-    type FoldOne<L: Modes> = L::DropOne<Self>;
-    type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
-    type FoldDynamic<F: How, E: Symbol, L: Modes> = L::PrependDynamic<E, Self>;
-    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
-    type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
-    type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
-    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
-
-    type IfStatic<X: Part> = X;
-    type KeepModes<D: Tree> = Undecided;
-
-    type TileFirst<F: OnEach, D: Tree, H: Tiling, T: Tiling> = Undecided;
-    type TileTuple<F: OnEach, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
-    type UnzipFirst<F: OnPairs, D: Tree, H: Tiling, T: Tiling> = Undecided;
-    type UnzipTuple<F: OnPairs, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
-
-    type Reach<D: Tree> = D::ReachLeaf<Self>;
-    type ReachLeaf<S: Number> = <S::Minus<U1> as Number>::Times<Self>;
-    type ReachTuple<SH: Tree, ST: Tree> = Undecided;
-
-    // A mode of size 1 is dropped when the layout is coalesced.
-    type Composed<D: Tree, N: Tree, R: Tree> = V::IfPositive<D::ComposedMode<Self, N, R>>;
-    type ComposedMode<S: Number, N: Tree, R: Tree> = N::OfMode<S, Self, R>;
-    type OfMode<S: Number, D: Number, R: Tree> = R::OfModeLeaf<D, Self>;
-    type OfModeLeaf<D: Number, N: Number> = Layout<N, <Self as Number>::Times<D>>;
-
-    type Divided<D: Tree, N: Tree, R: Tree> = V::PairIfPositive<D::DividedMode<Self, N, R>>;
-    type DividedMode<S: Number, N: Tree, R: Tree> = N::DivideMode<S, Self, R>;
-    type DivideMode<S: Number, D: Number, R: Tree> = V::PairIfPositive<R::DivideModeLeaf<S, D, Self>>;
-    type DivideModeLeaf<S: Number, D: Number, N: Number> = V::DivideOdd<S, D, N>;
-    type DividedByOne<D: Tree> = V::PairIfPositive<D::OneByOne<Self>>;
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 
     type Named<P> = Self;

@@ -1,15 +1,14 @@
 //! Tuples.
 
 use super::{How, Tree};
-use crate::algebra::statics::alone::{ComposedLast, DividedLast};
 use crate::algebra::statics::dynamic::Symbol;
 use crate::algebra::statics::expression::{First, Rest};
-use crate::algebra::statics::modes::Modes;
+use crate::algebra::statics::modes::{Last, Modes};
 use crate::algebra::statics::number::Number;
 use crate::algebra::statics::part::{Part, Two};
 use crate::algebra::statics::tiling::{OnEach, OnPairs, Tiling};
 use crate::algebra::statics::walked::{Many, Used, Walked};
-use crate::algebra::statics::{StaticComposition, StaticDivide, Undecided};
+use crate::algebra::statics::{DivideModes, StaticComposition, StaticDivide, Undecided};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use typenum::UTerm;
@@ -76,12 +75,12 @@ impl<HD: Tree, TD: Tree> Tree for HCons<HD, TD> {
 
     type Composed<D: Tree, N: Tree, R: Tree> = StaticComposition<Self, D, N, R>;
     type ComposedMode<S: Number, N: Tree, R: Tree> = Undecided;
-    type OfMode<S: Number, D: Number, R: Tree> = ComposedLast<S, D, Self, R>;
+    type OfMode<S: Number, D: Number, R: Tree> = <Self::Compose<R, Last<S, D>, HNil> as Walked>::AsLayout;
     type OfModeLeaf<D: Number, N: Number> = Undecided;
 
     type Divided<D: Tree, N: Tree, R: Tree> = StaticDivide<Self, D, N, R>;
     type DividedMode<S: Number, N: Tree, R: Tree> = Undecided;
-    type DivideMode<S: Number, D: Number, R: Tree> = DividedLast<S, D, Self, R>;
+    type DivideMode<S: Number, D: Number, R: Tree> = DivideModes<Last<S, D>, Self, R>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
     type DividedByOne<D: Tree> = Undecided;
     type OneByOne<S: Tree> = Undecided;

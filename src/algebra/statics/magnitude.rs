@@ -1,0 +1,205 @@
+//! What follows from whether a number is 0, 1, more, or undecided.
+
+use super::Undecided;
+use super::cotarget::Cotarget;
+use super::dynamic::{LastDynamic, Symbol};
+use super::expression::Repeating;
+use super::inverse::Placed;
+use super::modes::{Mode, Modes};
+use super::number::{Number, RoundedUp};
+use super::part::Two;
+use super::truth::Verdict;
+use super::walked::{Used, Walked};
+use crate::diagnostics::{Decimal, InDecimal, InGroups};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+use typenum::{B0, B1, U1, UInt, UTerm};
+
+/// A static integer, or [`Undecided`].
+pub trait Magnitude: InDecimal + InGroups {
+    /// `Self`, or `Other` where it is undecided.
+    type Or<Other: Number>: Number;
+
+    /// Whether `Self` is 0.
+    type IsZero: Verdict;
+    /// Whether `Self` is 1.
+    type IsOne: Verdict;
+    /// Whether 0 is at most `Self`, where `Below` says so of the digits below.
+    type AboveZero<Below: Verdict>: Verdict;
+    /// Whether 1 is at most `Self`.
+    type AboveOne<Below: Verdict>: Verdict;
+
+    /// The mode `Self:D` in front of the coalesced modes `L`.
+    type Meet<D: Number, L: Modes>: Modes;
+
+    /// `Self` is `R / S`: what `N` elements at stride `R` leave in a mode `S:D` in front of the modes `T`.
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
+    /// `Self` is `S / R`, how many elements fill the mode.
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number>: Walked;
+    /// `Self` is `N / F`, how many times the elements fill the mode, which `F` of them do.
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
+    /// `Self` elements at stride `R` end inside a mode `S:D`.
+    type Inside<R: Number, S: Number, D: Number, U: Used>: Walked;
+
+    /// `Self` is a hole above the reach `C`, below a mode `S:D` in front of the sorted modes `T`.
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget>: Modes;
+    /// `Self` is `S / C`: the cotarget of the mode of size `S` and the modes `T` above the reach `C`.
+    type AboveOr<S: Number, C: Number, T: Cotarget>: Number;
+    /// `Self` is `S / C`; the same rounded up.
+    type RoundedOr<S: Number, C: Number>: Number;
+    /// `Self` is `S / C`; [`AboveOr`](Magnitude::AboveOr), where each size is divided rounding up.
+    type AboveRounded<S: Number, C: Number, T: Cotarget>: Number;
+    /// The same, where `Self` is `C / S`.
+    type AboveFirst<S: Number, C: Number, T: Cotarget>: Number;
+    /// `Self` is what is left above the reach `C` of a cotarget whose last size is `E`; the modes above `C`.
+    type BeforeDynamic<C: Number, E: Symbol>: Modes;
+
+    /// The gap below the mode of `S` elements at the place `P` and of stride `Self`, above a mode of stride `B` at the
+    /// place `Q`, and the modes `T` behind it.
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed>: Modes;
+
+    /// A mode divided by `N` elements of stride `D`, which fill it `Self` times. A tile `N:R` of a mode `S` has the
+    /// complement `(R, Q):(1, N*R)` with `Q = S / (N*R)`, of which modes of size 1 are left out.
+    type Stack<D: Number, N: Number>: Two;
+    /// The same by `N` elements at stride `R`, at least 2, of a mode of stride `D`, which with those between fill it
+    /// `Self` times.
+    type Spread<D: Number, N: Number, R: Number>: Two;
+}
+
+impl Magnitude for UTerm {
+    type Or<Other: Number> = Self;
+
+    type IsZero = B1;
+    type IsOne = B0;
+    type AboveZero<Below: Verdict> = Below;
+    type AboveOne<Below: Verdict> = B0;
+
+    // A mode of size 0.
+    type Meet<D: Number, L: Modes> = Undecided;
+
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
+    type AboveOr<S: Number, C: Number, T: Cotarget> = Undecided;
+    type RoundedOr<S: Number, C: Number> = Undecided;
+    type AboveRounded<S: Number, C: Number, T: Cotarget> = Undecided;
+    type AboveFirst<S: Number, C: Number, T: Cotarget> = Undecided;
+    type BeforeDynamic<C: Number, E: Symbol> = Undecided;
+
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> = T::GapsBehindStill<S>;
+
+    type Stack<D: Number, N: Number> = Undecided;
+    type Spread<D: Number, N: Number, R: Number> = Undecided;
+}
+impl Magnitude for U1 {
+    type Or<Other: Number> = Self;
+
+    type IsZero = B0;
+    type IsOne = B1;
+    type AboveZero<Below: Verdict> = B1;
+    type AboveOne<Below: Verdict> = Below;
+
+    type Meet<D: Number, L: Modes> = L::DropOne<D>;
+
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Pass<N, Self, T>;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = N::Split<Self, N, R, S, D, T, U>;
+    // The elements fill the mode once.
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Inside<N, R, S, D>;
+    // A lone element has another stride than others would.
+    type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = T::Holes<S::Times<D>, M>;
+    type AboveOr<S: Number, C: Number, T: Cotarget> = T::Size;
+    type RoundedOr<S: Number, C: Number> = Self;
+    type AboveRounded<S: Number, C: Number, T: Cotarget> = T::Size;
+    type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
+    type BeforeDynamic<C: Number, E: Symbol> = LastDynamic<Repeating<E, C>, C>;
+
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> =
+        <B::Divides<Self> as Magnitude>::Meet<Q, T::GapsBehind<Self, S, P>>;
+
+    type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<U1, UTerm>);
+    type Spread<D: Number, N: Number, R: Number> = (Layout<N, R::Stretch<D>>, Layout<R, D>);
+}
+impl<V, High, Low> Magnitude for UInt<UInt<V, High>, Low>
+where
+    Self: Number,
+{
+    type Or<Other: Number> = Self;
+
+    type IsZero = B0;
+    type IsOne = B0;
+    type AboveZero<Below: Verdict> = B1;
+    type AboveOne<Below: Verdict> = B1;
+
+    type Meet<D: Number, L: Modes> = L::Prepend<Self, D>;
+
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Pass<N, Self, T>;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> =
+        <<Self as Number>::Divides<N> as Magnitude>::Split<Self, N, R, S, D, T, U>;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        U::Split<F, R, S, D, Self, T>;
+    type Inside<R: Number, S: Number, D: Number, U: Used> = U::Inside<Self, R, S, D>;
+
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> =
+        <T::Holes<S::Times<D>, M> as Modes>::Prepend<Self, C>;
+    type AboveOr<S: Number, C: Number, T: Cotarget> = <Self as Number>::Times<T::Size>;
+    type RoundedOr<S: Number, C: Number> = Self;
+    type AboveRounded<S: Number, C: Number, T: Cotarget> = <Self as Number>::Times<T::Size>;
+    type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
+    type BeforeDynamic<C: Number, E: Symbol> =
+        Mode<Self, C, LastDynamic<Repeating<E, <Self as Number>::Times<C>>, <Self as Number>::Times<C>>>;
+
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> =
+        <B::Divides<Self> as Magnitude>::Meet<Q, T::GapsBehind<Self, S, P>>;
+
+    type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Self, N::Stretch<D>>);
+    type Spread<D: Number, N: Number, R: Number> =
+        (Layout<N, R::Times<D>>, Layout<HCons<R, HCons<Self, HNil>>, HCons<D, HCons<N::Stretch<R::Times<D>>, HNil>>>);
+}
+impl Magnitude for Undecided {
+    type Or<Other: Number> = Other;
+
+    // A difference below zero.
+    type IsZero = B0;
+    type IsOne = Undecided;
+    type AboveZero<Below: Verdict> = Undecided;
+    type AboveOne<Below: Verdict> = Undecided;
+
+    type Meet<D: Number, L: Modes> = Undecided;
+
+    // The stride is no multiple of the size: is it a divisor?
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        <R::Divides<S> as Magnitude>::Fill<N, R, D, T, U, S>;
+    // Nor is it: do the elements stay inside, or take a remainder along?
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> =
+        <R::AtMost<S, B1> as Verdict>::StepBelow<N, R, S, D, U>;
+    // They do not fill the mode a whole number of times: are they too few?
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        <N::AtMost<F, B1> as Verdict>::FewerThan<F, N, R, S, D, U>;
+    type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+
+    // The reach does not divide the stride: is it beyond?
+    type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = <D::AtMost<C, B1> as Verdict>::Overlaps<D, C>;
+    type AboveOr<S: Number, C: Number, T: Cotarget> = T::Above<S::Divides<C>>;
+    type RoundedOr<S: Number, C: Number> = RoundedUp<S, C>;
+    type AboveRounded<S: Number, C: Number, T: Cotarget> = <S::Divides<C> as Magnitude>::AboveFirst<S, C, T>;
+    type AboveFirst<S: Number, C: Number, T: Cotarget> = <RoundedUp<S, C> as Number>::Times<T::Above<RoundedUp<C, S>>>;
+    type BeforeDynamic<C: Number, E: Symbol> = Undecided;
+
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> = Undecided;
+
+    type Stack<D: Number, N: Number> = Undecided;
+    type Spread<D: Number, N: Number, R: Number> = Undecided;
+}
+
+// What is not decided is not told.
+impl InDecimal for Undecided {
+    type Output = Decimal<usize>;
+}
+impl InGroups for Undecided {
+    type Groups = <UTerm as InGroups>::Groups;
+}
