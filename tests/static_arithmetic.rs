@@ -63,3 +63,56 @@ fn an_element_of_a_mode_is_the_product_of_the_strides() {
     }
     for_each_pair!(check: [1 2 3 4 5 6 7 8 9 10 12 15 48 1024 6075] [0 1 2 3 4 5 6 7 8 9 12 15 48 1024 6075 194400]);
 }
+
+#[test]
+fn a_hole_is_the_quotient_rounded_up() {
+    macro_rules! check {
+        ($size:literal, $cotarget:literal) => {{
+            let hole = ComplementOf::<Layout![$size : 1], Shape![$cotarget]>::of_type();
+            let repetitions = usize::div_ceil($cotarget, $size);
+            let stride = if repetitions == 1 { 0 } else { $size };
+            assert_eq!(hole.to_string(), format!("_{repetitions}:_{stride}"));
+        }};
+    }
+    for_each_pair!(check: [2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 21 32 63 64 97 7500 65536] [1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 29 31 33 60 63 64 65 255 256 6075 65535 65536 194400 16777213]);
+}
+
+#[test]
+fn a_tile_leaves_the_exact_quotient() {
+    macro_rules! check {
+        ($tile:literal, $rest:literal) => {{
+            type Size = Prod<Prod<Shape![$tile], Shape![$rest]>, U3>;
+            let divided = LogicalDivideOf::<Layout![Size : 5], Layout![$tile : 3]>::of_type();
+            assert_eq!(divided.to_string(), format!("(_{},(_3,_{})):(_15,(_5,_{}))", $tile, $rest, 15 * $tile));
+        }};
+    }
+    for_each_pair!(check: [2 3 4 5 6 7 8 9 10 11 12 13 15 16 32 63 97 1024 7500] [2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 31 48 64 255 512 6075 65535]);
+}
+
+#[test]
+fn modes_are_sorted_by_their_strides() {
+    macro_rules! check {
+        ($first:literal, $second:literal) => {{
+    type Inverse = RightInverseOf<Layout![(2, $first, $second) : (1, Prod<U2, Shape![$second]>, U2)]>;
+            assert_eq!(
+                Inverse::of_type().to_string(),
+                format!("(_2,_{},_{}):(_1,_{},_2)", $second, $first, 2 * $first)
+            );
+        }};
+    }
+    for_each_pair!(check: [2 3 4 5 6 7 8 9 11 16 17 63 64 65 194400] [2 3 4 5 6 7 8 10 13 16 31 255 256 257]);
+}
+
+#[test]
+fn the_digits_of_two_leaves_are_added() {
+    macro_rules! check {
+        ($first:literal, $second:literal) => {{
+            // (first - 1) * 1 + (second - 1) * first is the last element of the mode.
+            type Size = Prod<Shape![$first], Shape![$second]>;
+    type A = Layout![(Size, 2) : (1, 1000000007)];
+    type Full = CompositionOf<A, Layout![($first, $second) : (1, $first)]>;
+            assert_eq!(Full::of_type().to_string(), format!("(_{},_{}):(_1,_{})", $first, $second, $first));
+        }};
+    }
+    for_each_pair!(check: [2 3 4 5 6 7 8 9 11 16 17 63 64 65 194400] [2 3 4 5 6 7 8 10 13 16 31 255 256 257]);
+}
