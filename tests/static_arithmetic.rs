@@ -116,3 +116,16 @@ fn the_digits_of_two_leaves_are_added() {
     }
     for_each_pair!(check: [2 3 4 5 6 7 8 9 11 16 17 63 64 65 194400] [2 3 4 5 6 7 8 10 13 16 31 255 256 257]);
 }
+
+#[test]
+fn numbers_go_up_to_the_greatest_usize() {
+    let thirds = layout![(3, 6148914691236517205) : (1, 3)];
+    assert_eq!(thirds.coalesce().to_string(), "_18446744073709551615:_1");
+    // Rounded up: 1431655768 * 3 * 4294967291 is more than there is.
+    let holes = layout![4294967291 : 3].complement(shape![18446744073709551615]);
+    assert_eq!(holes.to_string(), "(_3,_1431655768):(_1,_12884901873)");
+    let inverse = layout![(4294967296, 4294967295) : (4294967295, 1)].right_inverse();
+    assert_eq!(inverse.to_string(), "(_4294967295,_4294967296):(_4294967296,_1)");
+    let product = layout![(64, 18446744073709551) : (1, 64)].logical_product(layout![3 : 2]);
+    assert_eq!(product.to_string(), "((_64,_18446744073709551),_3):((_1,_64),_2361183241434822528)");
+}
