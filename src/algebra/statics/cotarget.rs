@@ -36,7 +36,7 @@ where
     type Above<C: Number> = <C::Divides<Self> as Magnitude>::RoundedOr<Self, C>;
     type AboveThen<C: Number, T: Cotarget> = <C::Divides<Self> as Magnitude>::AboveOr<Self, C, T>;
     type Size = Self;
-    type RestAbove<C: Number> = <Self::Above<C> as Magnitude>::Meet<C, Nothing>;
+    type RestAbove<C: Number> = <C::Divides<Self> as Magnitude>::Rest<Self, C>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 impl Cotarget for usize {
@@ -71,7 +71,7 @@ impl<S: Number, D> Cotarget for Last<S, D> {
     type Above<C: Number> = <C::Divides<S> as Magnitude>::RoundedOr<S, C>;
     type AboveThen<C: Number, R: Cotarget> = Undecided;
     type Size = S;
-    type RestAbove<C: Number> = <Self::Above<C> as Magnitude>::Meet<C, Nothing>;
+    type RestAbove<C: Number> = <C::Divides<S> as Magnitude>::Rest<S, C>;
     type EndAbove<C: Number, Q: Number> = Q::Meet<C, Nothing>;
 }
 impl Cotarget for Nothing {

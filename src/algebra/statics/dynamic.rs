@@ -142,8 +142,10 @@ impl<E: Symbol> Magnitude for Dynamic<E> {
     type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
 
+    type FirstHole<S: Number, T: Modes, M: Cotarget> = Undecided;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
     type AboveOr<S: Number, C: Number, T: Cotarget> = Undecided;
+    type Rest<S: Number, C: Number> = Undecided;
     type RoundedOr<S: Number, C: Number> = Undecided;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = Undecided;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = Undecided;
@@ -219,6 +221,7 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     // A dynamic size continues nothing.
     type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type DropOne<D0: Number> = Self;
+    type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E0: Symbol, D0: Number> = Undecided;
 
     type AsLayout = Layout<Dynamic<E>, D>;
@@ -228,6 +231,7 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
 
     type Sort = Undecided;
     type Insert<S0: Number, D0: Number> = Undecided;
+    type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
 
     type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;

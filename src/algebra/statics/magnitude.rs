@@ -5,7 +5,7 @@ use super::cotarget::Cotarget;
 use super::dynamic::{LastDynamic, Symbol};
 use super::expression::Repeating;
 use super::inverse::Placed;
-use super::modes::{Mode, Modes};
+use super::modes::{Last, Mode, Modes, Nothing};
 use super::number::{Number, RoundedUp};
 use super::part::Two;
 use super::truth::Verdict;
@@ -41,10 +41,14 @@ pub trait Magnitude: InDecimal + InGroups {
     /// `Self` elements at stride `R` end inside a mode `S:D`.
     type Inside<R: Number, S: Number, D: Number, U: Used>: Walked;
 
+    /// `Self` is the first hole, of stride 1, below a mode of `S` elements in front of the sorted modes `T`.
+    type FirstHole<S: Number, T: Modes, M: Cotarget>: Modes;
     /// `Self` is a hole above the reach `C`, below a mode `S:D` in front of the sorted modes `T`.
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget>: Modes;
     /// `Self` is `S / C`: the cotarget of the mode of size `S` and the modes `T` above the reach `C`.
     type AboveOr<S: Number, C: Number, T: Cotarget>: Number;
+    /// `Self` is `S / C`: the modes of a complement above the reach `C` of all modes, in a cotarget that `S` ends.
+    type Rest<S: Number, C: Number>: Modes;
     /// `Self` is `S / C`; the same rounded up.
     type RoundedOr<S: Number, C: Number>: Number;
     /// `Self` is `S / C`; [`AboveOr`](Magnitude::AboveOr), where each size is divided rounding up.
@@ -82,8 +86,10 @@ impl Magnitude for UTerm {
     type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
 
+    type FirstHole<S: Number, T: Modes, M: Cotarget> = Undecided;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
     type AboveOr<S: Number, C: Number, T: Cotarget> = Undecided;
+    type Rest<S: Number, C: Number> = Undecided;
     type RoundedOr<S: Number, C: Number> = Undecided;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = Undecided;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = Undecided;
@@ -111,8 +117,10 @@ impl Magnitude for U1 {
     // A lone element has another stride than others would.
     type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
 
+    type FirstHole<S: Number, T: Modes, M: Cotarget> = T::Holes<S, M>;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = T::Holes<S::Times<D>, M>;
     type AboveOr<S: Number, C: Number, T: Cotarget> = T::Size;
+    type Rest<S: Number, C: Number> = Nothing;
     type RoundedOr<S: Number, C: Number> = Self;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = T::Size;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
@@ -144,9 +152,12 @@ where
         U::Split<F, R, S, D, Self, T>;
     type Inside<R: Number, S: Number, D: Number, U: Used> = U::Inside<Self, R, S, D>;
 
+    type FirstHole<S: Number, T: Modes, M: Cotarget> =
+        <T::Holes<<Self as Number>::Times<S>, M> as Modes>::PrependApart<Self, U1>;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> =
-        <T::Holes<S::Times<D>, M> as Modes>::Prepend<Self, C>;
+        <T::Holes<S::Times<D>, M> as Modes>::PrependApart<Self, C>;
     type AboveOr<S: Number, C: Number, T: Cotarget> = <Self as Number>::Times<T::Size>;
+    type Rest<S: Number, C: Number> = Last<Self, C>;
     type RoundedOr<S: Number, C: Number> = Self;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = <Self as Number>::Times<T::Size>;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
@@ -183,8 +194,10 @@ impl Magnitude for Undecided {
     type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
 
     // The reach does not divide the stride: is it beyond?
+    type FirstHole<S: Number, T: Modes, M: Cotarget> = Undecided;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = <D::AtMost<C, B1> as Verdict>::Overlaps<D, C>;
     type AboveOr<S: Number, C: Number, T: Cotarget> = T::Above<S::Divides<C>>;
+    type Rest<S: Number, C: Number> = <RoundedUp<S, C> as Magnitude>::Meet<C, Nothing>;
     type RoundedOr<S: Number, C: Number> = RoundedUp<S, C>;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = <S::Divides<C> as Magnitude>::AboveFirst<S, C, T>;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = <RoundedUp<S, C> as Number>::Times<T::Above<RoundedUp<C, S>>>;

@@ -67,7 +67,7 @@ pub use refused::{NoComplement, Told};
 pub use tiling::{OnEach, OnPairs, Tiling};
 pub use tree::Tree;
 use tree::{Filtered, Plain};
-use typenum::U1;
+
 pub use walked::Walked;
 
 /// What is not decided here: a number, a list or a layout.
@@ -91,7 +91,7 @@ pub type StaticFilter<S, D> = <<S as Tree>::Fold<Filtered, D, Nothing> as Modes>
 /// The complement of the layout of `S` and `D` in the cotarget `M`.
 pub type StaticComplement<S, D, M> = <ComplementModes<S, D, M> as Modes>::AsLayout;
 /// Its modes.
-type ComplementModes<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::Holes<U1, M>;
+type ComplementModes<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::AllHoles<M>;
 
 /// The pair of the tile and the rest of the layout of `S` and `D` divided by that of `T` and `E`.
 ///

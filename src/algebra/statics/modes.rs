@@ -32,6 +32,8 @@ pub trait Modes: Cotarget + Inverted {
     type Prepend<S: Number, D: Number>: Modes;
     /// With the mode `1:D` in front.
     type DropOne<D: Number>: Modes;
+    /// With the mode `S:D` in front, `S` at least 2, which does not end where the list begins.
+    type PrependApart<S: Number, D: Number>: Modes;
     /// With a mode of stride `D` in front whose size is the expression `E`; it is undecided unless it is the last one.
     type PrependDynamic<E: Symbol, D: Number>: Modes;
 
@@ -48,7 +50,9 @@ pub trait Modes: Cotarget + Inverted {
     type Sort: Modes;
     /// The sorted modes with `S:D`.
     type Insert<S: Number, D: Number>: Modes;
-    /// The complement of the sorted modes in the cotarget `M`, above the reach `C`.
+    /// The complement of the sorted modes in the cotarget `M`.
+    type AllHoles<M: Cotarget>: Modes;
+    /// The same above the reach `C`.
     type Holes<C: Number, M: Cotarget>: Modes;
 
     /// A leaf of `N` elements at stride `R`, where the digits `U` are used.
@@ -63,6 +67,7 @@ pub trait Modes: Cotarget + Inverted {
 impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::Join<S0, D0, S, D, T>;
     type DropOne<D0: Number> = Self;
+    type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> = Undecided;
 
     type AsLayout = T::AsRest<S, D>;
@@ -72,6 +77,7 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
 
     type Sort = <T::Sort as Modes>::Insert<S, D>;
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::Insert<S0, D0, S, D, T>;
+    type AllHoles<M: Cotarget> = D::FirstHole<S, T, M>;
     type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Magnitude>::Hole<C, S, D, T, M>;
 
     type Walk<N: Number, R: Number, U: Used> = <S::Divides<R> as Magnitude>::Step<N, R, S, D, T, U>;
@@ -82,6 +88,7 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
 impl<S: Number, D: Number> Modes for Last<S, D> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::JoinLast<S0, D0, S, D>;
     type DropOne<D0: Number> = Self;
+    type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> = Undecided;
 
     type AsLayout = Layout<S, D>;
@@ -91,6 +98,7 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
 
     type Sort = Self;
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::InsertLast<S0, D0, S, D>;
+    type AllHoles<M: Cotarget> = D::FirstHole<S, Nothing, M>;
     type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Magnitude>::Hole<C, S, D, Nothing, M>;
 
     // The last mode is not bounded.
@@ -102,6 +110,7 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
 impl Modes for Nothing {
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Nothing;
+    type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Layout<U1, UTerm>;
@@ -112,6 +121,7 @@ impl Modes for Nothing {
     // Without a mode that moves, nothing is covered.
     type Sort = Undecided;
     type Insert<S: Number, D: Number> = Last<S, D>;
+    type AllHoles<M: Cotarget> = M::RestAbove<U1>;
     type Holes<C: Number, M: Cotarget> = M::RestAbove<C>;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
@@ -122,6 +132,7 @@ impl Modes for Nothing {
 impl Modes for NothingExtended {
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Last<U2, D>;
+    type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Undecided;
@@ -131,6 +142,7 @@ impl Modes for NothingExtended {
 
     type Sort = Undecided;
     type Insert<S: Number, D: Number> = Undecided;
+    type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
@@ -141,6 +153,7 @@ impl Modes for NothingExtended {
 impl Modes for NothingUntrimmed {
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Undecided;
+    type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Undecided;
@@ -150,6 +163,7 @@ impl Modes for NothingUntrimmed {
 
     type Sort = Undecided;
     type Insert<S: Number, D: Number> = Undecided;
+    type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
@@ -160,6 +174,7 @@ impl Modes for NothingUntrimmed {
 impl Modes for Undecided {
     type Prepend<S: Number, D: Number> = Undecided;
     type DropOne<D: Number> = Undecided;
+    type PrependApart<S: Number, D: Number> = Undecided;
     type PrependDynamic<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
@@ -169,6 +184,7 @@ impl Modes for Undecided {
 
     type Sort = Undecided;
     type Insert<S: Number, D: Number> = Undecided;
+    type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;

@@ -59,6 +59,7 @@ pub struct NoComplement<L>(PhantomData<L>);
 impl<L> Modes for NoComplement<L> {
     type Prepend<S: Number, D: Number> = Self;
     type DropOne<D: Number> = Self;
+    type PrependApart<S: Number, D: Number> = Self;
     type PrependDynamic<E: Symbol, D: Number> = Self;
 
     // Nothing is left out, so that the laws of what follows are not broken.
@@ -69,6 +70,7 @@ impl<L> Modes for NoComplement<L> {
 
     type Sort = Self;
     type Insert<S: Number, D: Number> = Self;
+    type AllHoles<M: Cotarget> = Self;
     type Holes<C: Number, M: Cotarget> = Self;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;

@@ -47,8 +47,8 @@ impl<V: Number> Number for Digit0<V> {
     type Times<R: Number> = R::TimesOf<Self>;
     type TimesOf<A: Number> = Digit0<V::TimesOf<A>>;
     type Product<R: Number> = Digit0<V::Product<R>>;
-    type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<Self::Product<R>>;
-    type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<Self::Product<R>>;
+    type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<Digit0<V::Product<R>>>;
+    type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<Digit0<V::Product<R>>>;
 
     type Stretch<D: Number> = D::StretchedBy<Self>;
     type StretchedBy<A: Number> = A::StretchMore<Self>;
@@ -129,8 +129,8 @@ impl<V: Number> Number for Digit2<V> {
     type Times<R: Number> = R::TimesOf<Self>;
     type TimesOf<A: Number> = A::Product<Self>;
     type Product<R: Number> = V::ProductAnd2<R>;
-    type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<Self::Product<R>>;
-    type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<Self::Product<R>>;
+    type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<V::ProductAnd2<R>>;
+    type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<V::ProductAnd2<R>>;
 
     type Stretch<D: Number> = D::StretchedBy<Self>;
     type StretchedBy<A: Number> = A::StretchMore<Self>;

@@ -47,8 +47,8 @@ impl<V: Number> Number for Digit1<V> {
     type Times<R: Number> = R::TimesOf<Self>;
     type TimesOf<A: Number> = A::Product<Self>;
     type Product<R: Number> = R::Plus0<V::Product<R>>;
-    type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<Self::Product<R>>;
-    type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<Self::Product<R>>;
+    type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<R::Plus0<V::Product<R>>>;
+    type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<R::Plus0<V::Product<R>>>;
 
     type Stretch<D: Number> = D::StretchedBy<Self>;
     type StretchedBy<A: Number> = A::StretchMore<Self>;
@@ -129,8 +129,8 @@ impl<V: Number> Number for Digit3<V> {
     type Times<R: Number> = R::TimesOf<Self>;
     type TimesOf<A: Number> = A::Product<Self>;
     type Product<R: Number> = V::ProductAnd3<R>;
-    type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<Self::Product<R>>;
-    type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<Self::Product<R>>;
+    type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<V::ProductAnd3<R>>;
+    type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<V::ProductAnd3<R>>;
 
     type Stretch<D: Number> = D::StretchedBy<Self>;
     type StretchedBy<A: Number> = A::StretchMore<Self>;
