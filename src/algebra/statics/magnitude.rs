@@ -42,6 +42,8 @@ pub trait Magnitude: InDecimal + InGroups {
     type Inside<R: Number, S: Number, D: Number, U: Used>: Walked;
 
     /// `Self` is the first hole, of stride 1, below a mode of `S` elements in front of the sorted modes `T`.
+    ///
+    /// No hole ends where the next one begins, for there is a mode of at least 2 elements in between.
     type FirstHole<S: Number, T: Modes, M: Cotarget>: Modes;
     /// `Self` is a hole above the reach `C`, below a mode `S:D` in front of the sorted modes `T`.
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget>: Modes;
@@ -152,6 +154,7 @@ where
         U::Split<F, R, S, D, Self, T>;
     type Inside<R: Number, S: Number, D: Number, U: Used> = U::Inside<Self, R, S, D>;
 
+    // The first stride is mostly short: its digits are gone through, and not those of the size.
     type FirstHole<S: Number, T: Modes, M: Cotarget> =
         <T::Holes<<Self as Number>::Times<S>, M> as Modes>::PrependApart<Self, U1>;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> =
