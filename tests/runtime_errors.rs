@@ -280,3 +280,13 @@ fn a_panic_is_reported_at_the_call() {
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
     assert!(count > 45);
 }
+
+#[test]
+fn an_underscore_keeps_an_empty_mode() {
+    let n = 0;
+    let a = layout![((n, 4), 3) : ((1, n), 4)];
+    let (mode, offset) = a.slice_and_offset(coord![(_, 2)]);
+    assert_eq!((mode.size(), offset.value()), (0, 8));
+    // An integer would have to be taken apart by the size 0.
+    assert!(a.try_slice_and_offset(coord![(3, 2)]).is_err());
+}

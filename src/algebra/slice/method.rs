@@ -80,7 +80,7 @@ impl<S, D> Layout<S, D> {
     /// **In CuTe**: `slice_and_offset(coord, l)`.
     ///
     /// # Panics
-    /// If the offset overflows, or a mode of dynamic size 0 is passed.
+    /// If the offset overflows, or an integer has to pass a mode of dynamic size 0.
     ///
     /// # Examples
     /// ```

@@ -1,11 +1,11 @@
 //! The offset of a coordinate with underscores.
 
 use super::lift::{AtUnderscores, Keep};
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
-use crate::int::Integer;
+use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::int::{Integer, Plus, PlusOf};
 use crate::int_tuple::{Crd2Idx, HCons, HNil, NestedOf, Underscore};
 use crate::layout::Layout;
 use typenum::{U0, UInt, UTerm};
@@ -100,17 +100,70 @@ pub trait OffsetsIf<C, S, D> {
     /// The offset.
     fn offset_if(coordinate: C, layout: Layout<S, D>) -> Result<Self::Offset, LayoutError>;
 }
-impl<C: Closed, S, D: Crd2Idx<C::Output, S, Output: Integer>> OffsetsIf<C, S, D> for () {
-    type Offset = OffsetOf<S, D, C>;
+impl<C: OffsetIn<S, D>, S, D> OffsetsIf<C, S, D> for () {
+    type Offset = C::Output;
     #[inline(always)]
-    fn offset_if(coordinate: C, layout: Layout<S, D>) -> Result<Self::Offset, LayoutError> {
-        Ok(Integer::from_value(D::crd2idx(coordinate.closed(), layout.shape, layout.stride)?))
+    fn offset_if(coordinate: C, layout: Layout<S, D>) -> Result<C::Output, LayoutError> {
+        Ok(Integer::from_value(coordinate.offset_in(layout.shape, layout.stride)?))
     }
 }
 impl<C, S, D, L: BrokenIn<P>, P> OffsetsIf<C, S, D> for Broken<L, P> {
     type Offset = U0;
     fn offset_if(_: C, _: Layout<S, D>) -> Result<U0, LayoutError> {
         Ok(UTerm)
+    }
+}
+
+/// The offset of the coordinate `Self`, which fits, in the layout of the shape `S` and the stride `D`: [`Crd2Idx`] with 0
+/// for each underscore, but without a look at what is there.
+pub trait OffsetIn<S, D> {
+    /// The offset.
+    type Output: Integer;
+    /// Its value, unless it overflows or has to pass a mode of size 0.
+    fn offset_in(self, shape: S, stride: D) -> Result<usize, LayoutError>;
+}
+macro_rules! no_offset {
+    ($($coordinate:ty),*) => { $(
+        impl<S, D> OffsetIn<S, D> for $coordinate {
+            type Output = U0;
+            #[inline(always)]
+            fn offset_in(self, _: S, _: D) -> Result<usize, LayoutError> {
+                Ok(0)
+            }
+        }
+    )* };
+}
+no_offset!(Underscore, HNil);
+macro_rules! offset_of_integers {
+    ($([$($generics:ident)*] $integer:ty;)*) => { $(
+        impl<S, D, $($generics),*> OffsetIn<S, D> for $integer
+        where
+            D: Crd2Idx<Self, S, Output: Integer>,
+        {
+            type Output = D::Output;
+            #[inline(always)]
+            fn offset_in(self, shape: S, stride: D) -> Result<usize, LayoutError> {
+                D::crd2idx(self, shape, stride)
+            }
+        }
+    )* };
+}
+offset_of_integers! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+impl<HC, TC, HS, TS, HD, TD> OffsetIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<HC, TC>
+where
+    HC: OffsetIn<HS, HD>,
+    TC: OffsetIn<TS, TD>,
+    HC::Output: Plus<TC::Output, Output: Integer>,
+{
+    type Output = PlusOf<HC::Output, TC::Output>;
+    #[inline(always)]
+    fn offset_in(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
+        let head = self.head.offset_in(shape.head, stride.head).in_first()?;
+        checked::plus(head, self.tail.offset_in(shape.tail, stride.tail).behind()?)
     }
 }
 

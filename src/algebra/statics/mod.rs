@@ -67,7 +67,6 @@ pub use refused::{NoComplement, Told};
 pub use tiling::{OnEach, OnPairs, Tiling};
 pub use tree::Tree;
 use tree::{Filtered, Plain};
-
 pub use walked::Walked;
 
 /// What is not decided here: a number, a list or a layout.
