@@ -47,7 +47,7 @@ fn tiling() -> Tiles {
 fn by_matrixmultiply(n: usize, a: &[f32], b: &[f32], c: &mut [f32]) {
     assert!([a.len(), b.len(), c.len()] == [n * n; 3]);
     let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
-    let (row, column) = (n.cast_signed(), 1);
+    let (row, column) = (n as isize, 1);
     // SAFETY: row-major matrices of n rows and columns, each as long as its slice.
     unsafe { matrixmultiply::sgemm(n, n, n, 1.0, a, row, column, b, row, column, 0.0, c, row, column) };
 }

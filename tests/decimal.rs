@@ -8,7 +8,7 @@ use colex::typenum::{B0, B1, U0, U1, UInt};
 fn in_words(number: usize) -> String {
     let digits = number.to_string();
     let (first, others) = digits.split_at((digits.len() - 1) % 3 + 1);
-    let groups: Vec<_> = others.as_bytes().chunks(3).map(|group| str::from_utf8(group).unwrap()).collect();
+    let groups: Vec<_> = others.as_bytes().chunks(3).map(|group| std::str::from_utf8(group).unwrap()).collect();
     let name = groups.iter().fold(format!("_{first}"), |name, group| format!("{name}<_{group}"));
     name + &">".repeat(groups.len())
 }

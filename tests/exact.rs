@@ -110,7 +110,7 @@ mod of_random_layouts {
         let counts = Counts::default();
         random::pairs::<2, 2>(|[m, n], [p, q], [s, t], [u, v]| {
             // Half of the tiles without gaps, of which more are exact.
-            let step = |stride: usize, step| if stride.is_multiple_of(2) { 1 } else { step };
+            let step = |stride: usize, step| if stride % 2 == 0 { 1 } else { step };
             let (u, v) = (step(p, u), step(q, v));
             let (a, tiler) = (make_layout((m, n), (p, q)), (make_layout(s, u), make_layout(t, v)));
             let exact = a.try_exact_zipped_divide(tiler);

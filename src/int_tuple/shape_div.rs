@@ -108,7 +108,7 @@ impl<N: InDecimal, D: InDecimal> ExceptNeither<N, D> for Undefined where Decimal
 #[inline(always)]
 fn quotient<const EXACT: bool>(a: usize, b: usize) -> Result<usize, LayoutError> {
     let quotient = checked::ceil_div(a, b)?;
-    if EXACT && !a.is_multiple_of(b) && !b.is_multiple_of(a) {
+    if EXACT && a % b != 0 && b % a != 0 {
         return Err(LayoutError::ShapeDiv { dividend: a, divisor: b });
     }
     Ok(quotient)

@@ -69,7 +69,7 @@ where
     #[inline(always)]
     fn join_or_split(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let size = layout.stride().unit_size(layout.shape());
-        if !size.is_multiple_of(Self::VALUE) {
+        if size % Self::VALUE != 0 {
             return Err(LayoutError::RecastFill { size, elements: Self::VALUE });
         }
         <Self as Upcast<Layout<S, D>>>::try_upcast_of(layout)

@@ -57,11 +57,10 @@ impl Functions {
                 } else if label.contains("func_end") {
                     current = None;
                 }
-            } else if let Some(code) = current.as_ref().and_then(|name| functions.code.get_mut(name))
-                && !line.is_empty()
-                && !line.starts_with('.')
-            {
-                code.push(without_numbers(line));
+            } else if !line.is_empty() && !line.starts_with('.') {
+                if let Some(code) = current.as_ref().and_then(|name| functions.code.get_mut(name)) {
+                    code.push(without_numbers(line));
+                }
             }
         }
         functions

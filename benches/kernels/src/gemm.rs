@@ -139,7 +139,7 @@ impl Kernel for ByHand<'_> {
 #[inline(always)]
 fn pack<const R: usize>(panels: &mut [f32], rows: usize, depth: usize, element: impl Fn(usize, usize) -> f32) {
     for (row, panel) in (0..rows).step_by(R).zip(panels.chunks_exact_mut(R * KC)) {
-        for (k, to) in panel.as_chunks_mut::<R>().0.iter_mut().enumerate().take(depth) {
+        for (k, to) in panel.chunks_exact_mut(R).enumerate().take(depth) {
             if row + R <= rows {
                 for (i, to) in to.iter_mut().enumerate() {
                     *to = element(row + i, k);
@@ -156,7 +156,7 @@ fn pack<const R: usize>(panels: &mut [f32], rows: usize, depth: usize, element: 
 #[inline(always)]
 fn tile(arithmetic: impl MultiplyAdd, a: &[f32], b: &[f32]) -> [[f32; MR]; NR] {
     let mut sums = [[0.0; MR]; NR];
-    for (a, b) in a.as_chunks::<MR>().0.iter().zip(b.as_chunks::<NR>().0) {
+    for (a, b) in a.chunks_exact(MR).zip(b.chunks_exact(NR)) {
         for j in 0..NR {
             for i in 0..MR {
                 sums[j][i] = arithmetic.multiply_add(a[i], b[j], sums[j][i]);
@@ -170,7 +170,7 @@ fn tile(arithmetic: impl MultiplyAdd, a: &[f32], b: &[f32]) -> [[f32; MR]; NR] {
 fn by_matrixmultiply(n: usize, a: &[f32], b: &[f32], c: &mut [f32]) {
     assert!([a.len(), b.len(), c.len()] == [n * n; 3]);
     let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
-    let (row, column) = (n.cast_signed(), 1);
+    let (row, column) = (n as isize, 1);
     // SAFETY: row-major matrices of n rows and columns, each as long as its slice.
     unsafe { matrixmultiply::sgemm(n, n, n, 1.0, a, row, column, b, row, column, 0.0, c, row, column) };
 }

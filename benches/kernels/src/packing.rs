@@ -38,7 +38,7 @@ fn columns(n: usize) -> Case {
             "by hand",
             reading(&from, move |from, to| {
                 for (row, panel) in (0..n).step_by(R).zip(to.chunks_exact_mut(R * n)) {
-                    for (j, to) in panel.as_chunks_mut::<R>().0.iter_mut().enumerate() {
+                    for (j, to) in panel.chunks_exact_mut(R).enumerate() {
                         to.copy_from_slice(&from[row + j * n..][..R]);
                     }
                 }
@@ -66,7 +66,7 @@ fn rows(n: usize) -> Case {
             reading(&from, move |from, to| {
                 for (row, panel) in (0..n).step_by(R).zip(to.chunks_exact_mut(R * n)) {
                     let from = &from[row * n..][..R * n];
-                    for (j, to) in panel.as_chunks_mut::<R>().0.iter_mut().enumerate() {
+                    for (j, to) in panel.chunks_exact_mut(R).enumerate() {
                         for i in 0..R {
                             to[i] = from[i * n + j];
                         }

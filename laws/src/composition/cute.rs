@@ -30,14 +30,14 @@ fn fold(modes: &[Flat], (size, stride): Flat) -> Result<Vec<Flat>, Refused> {
     let mut result = Vec::new();
     let (mut rest_shape, mut rest_stride) = (size, stride);
     for &(extent, step) in first {
-        if rest_stride >= extent && !rest_stride.is_multiple_of(extent) {
+        if rest_stride >= extent && rest_stride.checked_rem(extent) != Some(0) {
             return Err(Refused::Stride);
         }
         let next_shape = extent.div_ceil(rest_stride);
         let next_stride = rest_stride.div_ceil(extent);
         if next_shape != 1 && rest_shape != 1 {
             let part = next_shape.min(rest_shape);
-            if !rest_shape.is_multiple_of(part) {
+            if rest_shape % part != 0 {
                 return Err(Refused::Shape);
             }
             result.push((part, rest_stride * step));

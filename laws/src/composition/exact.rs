@@ -101,11 +101,11 @@ fn compose_leaf(modes: &[Flat], (size, stride): Flat, digits: &mut [u64]) -> Res
                 result.push((n, sum));
                 return Ok(result);
             }
-        } else if rest > 0 || !extent.is_multiple_of(digit) {
+        } else if rest > 0 || extent % digit != 0 {
             return Err(Broken::StrideDivisibility { mode, extent, stride: r });
         } else {
             let part = extent / digit;
-            if !n.is_multiple_of(part) {
+            if n % part != 0 {
                 return Err(Broken::ShapeDivisibility { mode, size: n, part });
             }
             digits[mode] += extent - digit;

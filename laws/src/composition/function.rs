@@ -13,7 +13,7 @@ pub fn is_layout_function(offsets: &[u64]) -> bool {
     // offsets repeat with it.
     let linear = (0..size).take_while(|&i| offsets[i] == i as u64 * offsets[1]);
     let longest = linear.count();
-    (2..=longest).filter(|extent| size.is_multiple_of(*extent)).any(|extent| {
+    (2..=longest).filter(|extent| size % extent == 0).any(|extent| {
         let starts: Vec<u64> = offsets.iter().copied().step_by(extent).collect();
         let repeats = (0..size).all(|i| offsets[i] == starts[i / extent] + offsets[i % extent]);
         repeats && is_layout_function(&starts)

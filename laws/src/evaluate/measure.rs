@@ -21,7 +21,7 @@ pub fn cosize(layout: &Layout) -> u64 {
 }
 
 /// The number of elements; an integer has rank 1.
-pub const fn rank(tuple: &IntTuple) -> usize {
+pub fn rank(tuple: &IntTuple) -> usize {
     match tuple {
         IntTuple::Int(_) => 1,
         IntTuple::Tuple(elements) => elements.len(),

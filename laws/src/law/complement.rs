@@ -36,7 +36,7 @@ pub fn complement(a: &Layout, cotarget: Option<&IntTuple>, result: &Layout) -> R
         size_of(result) > 0 && reached >= target,
         "too small: the cosize of {pair} is {reached}, the cotarget {target}"
     );
-    if chain_end(&moving).is_some_and(|end| target.is_multiple_of(end)) {
+    if chain_end(&moving).is_some_and(|end| target.checked_rem(end).unwrap_or(target) == 0) {
         let whole = images.2.iter().copied().eq(0..images.2.len() as u64);
         ensure!(whole, "{pair} is not a bijection onto an interval");
     }
@@ -68,7 +68,7 @@ fn chain_end(a: &Layout) -> Option<u64> {
     let mut modes = a.leaves();
     modes.sort_by_key(|mode| (mode.stride.value, mode.shape.value));
     modes.iter().try_fold(1, |end: u64, mode| {
-        let fits = mode.stride.value != 0 && mode.stride.value.is_multiple_of(end);
+        let fits = mode.stride.value != 0 && mode.stride.value.checked_rem(end) == Some(0);
         fits.then_some(mode.stride.value * mode.shape.value)
     })
 }

@@ -59,13 +59,12 @@ pub fn get_1d_coord(layout: &Layout, index: u64, result: u64) -> Result<(), Stri
 pub fn crd2crd(coordinate: &IntTuple, from: &IntTuple, to: &IntTuple, result: &IntTuple) -> Result<(), String> {
     ensure!(weakly_congruent(result, to), "{result} is not a coordinate in {to}");
     // A shape of the same rank is converted by mode, whatever the sizes are.
-    if let (IntTuple::Tuple(cs), IntTuple::Tuple(fs), IntTuple::Tuple(ts)) = (coordinate, from, to)
-        && fs.len() == ts.len()
-        && cs.len() == ts.len()
-    {
-        let results = result.elements();
-        ensure!(results.len() == ts.len(), "{result} does not have the rank {} of {to}", ts.len());
-        return (0..ts.len()).try_for_each(|k| crd2crd(&cs[k], &fs[k], &ts[k], &results[k]));
+    if let (IntTuple::Tuple(cs), IntTuple::Tuple(fs), IntTuple::Tuple(ts)) = (coordinate, from, to) {
+        if fs.len() == ts.len() && cs.len() == ts.len() {
+            let results = result.elements();
+            ensure!(results.len() == ts.len(), "{result} does not have the rank {} of {to}", ts.len());
+            return (0..ts.len()).try_for_each(|k| crd2crd(&cs[k], &fs[k], &ts[k], &results[k]));
+        }
     }
     let number = |c, s| crd2idx(c, s, &compact_col_major(s, 1));
     let (expected, found) = (number(coordinate, from)?, number(result, to)?);

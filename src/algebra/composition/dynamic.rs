@@ -80,11 +80,11 @@ impl Leaf {
             }
             return Ok((1, checked::times(r, d)?, used, self.diagonal(s, d)?));
         }
-        if quotient > 0 || !s.is_multiple_of(remainder) {
+        if quotient > 0 || s % remainder != 0 {
             return Err(LayoutError::StrideDivisibility { elements: n, stride: r, size: s });
         }
         let fill = s / remainder;
-        if !n.is_multiple_of(fill) {
+        if n % fill != 0 {
             return Err(LayoutError::ShapeDivisibility { elements: n, fill, size: s });
         }
         let used = reserve(used, fill, remainder, s)?;

@@ -4,7 +4,7 @@ use crate::algebra::coalesce::CoalesceList;
 use crate::diagnostics::laws::DynamicDomain;
 use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
 use crate::int::{DividedBy, GcdOf, GcdWith, QuotientOf};
-use crate::int_tuple::{ArgumentOf, CompactMode, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf};
+use crate::int_tuple::{Argument, ArgumentOf, CompactMode, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf};
 use crate::layout::{Layout, LayoutKind};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
@@ -126,9 +126,9 @@ sizes! {
 ///
 /// **Cost.** None at run time.
 #[inline(always)]
-pub fn domain_distribute<S, N>(_shape: S, _n: N) -> <N as DomainDistribute<NestedOf<S>>>::Output
+pub fn domain_distribute<S, N>(_shape: S, _n: N) -> <N as DomainDistribute<ArgumentOf<S>>>::Output
 where
-    S: IntoNested,
+    S: IntoNested + Argument,
     N: DomainDistribute<ArgumentOf<S>, Verdict: Lawful>,
 {
     N::distribute()

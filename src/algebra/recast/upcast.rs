@@ -69,7 +69,7 @@ impl<N: StaticInteger, S: Integer> OnLeaf<S, usize> for ByUpcast<N> {
     #[inline(always)]
     fn on_leaf(size: S, stride: usize) -> Result<Self::Output, LayoutError> {
         let elements = N::VALUE;
-        if !stride.is_multiple_of(elements) {
+        if stride % elements != 0 {
             return Err(LayoutError::UpcastDivisibility { stride, elements });
         }
         Ok(layout(size, stride / elements))
