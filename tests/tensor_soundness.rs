@@ -11,7 +11,7 @@ use colex::algebra::{ExactLogicalDivide, ExactZippedDivide, Property};
 use colex::int_tuple::{HCons, HNil};
 use colex::prelude::*;
 use colex::tensor::{
-    DataLayout, Engine, Extents, Genuine, IterMut, Nest, PadsTensor, Storage, StridedNest, TilesTensor, WithinShape,
+    DataLayout, Engine, Genuine, IterMut, Nest, PadsTensor, Storage, StridedNest, TilesTensor, WithinShape,
 };
 use colex::typenum::{B0, B1, U0, U1, U2, U4, UInt, UTerm};
 use proptest::prelude::*;
@@ -84,12 +84,6 @@ macro_rules! lies {
 lies! {
     ExactZippedDivide::try_exact_zipped_divide;
     ExactLogicalDivide::try_exact_logical_divide;
-}
-impl<S, RS: Nest> Extents<S, RS> for Liar {
-    type Extent = usize;
-    fn extent(self, _: S, _: RS, _: RS::Coord) -> usize {
-        1000
-    }
 }
 
 #[test]

@@ -10,11 +10,12 @@ mod sealed {
     use super::*;
     use crate::int::Integral;
 
-    pub trait Sealed {}
-    impl<I: Integral> Sealed for I {}
-    impl Sealed for Underscore {}
-    impl Sealed for HNil {}
-    impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
+    // In each parameter, too. Of `_` there is an impl for all shapes and strides, and so no place for another.
+    pub trait Sealed<S, D> {}
+    impl<S, D> Sealed<S, D> for Underscore {}
+    impl<I: Integral, S: Integral, D: Integral> Sealed<S, D> for I {}
+    impl Sealed<HNil, HNil> for HNil {}
+    impl<H: Sealed<HS, HD>, T: Sealed<TS, TD>, HS, TS, HD, TD> Sealed<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T> {}
 }
 
 /// The coordinate `Self` is one of the shape `S` with the stride `D`, or one behind the last in a mode.
@@ -24,11 +25,13 @@ mod sealed {
 /// | integer `c` | integer `n` | `n - c`, if `c <= n` |
 /// | `_` | any | all |
 /// | tuple | tuple | of each mode |
+///
+/// Memory safety rests on it, so it is sealed, in each of its parameters.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is no offset in this domain",
     label = "expected an integer or `_` for each integer of the shape"
 )]
-pub trait OffsetIn<S, D>: sealed::Sealed + Copy {
+pub trait OffsetIn<S, D>: sealed::Sealed<S, D> + Copy {
     /// What is left of the shape.
     type Rest;
     /// What is left of the shape.

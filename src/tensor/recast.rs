@@ -12,14 +12,24 @@
 use crate::algebra::{Downcast, Holds, Upcast};
 use crate::diagnostics::laws::{AdjacentElements, OneUnitMode, RecastFill, RecastSize, RecastStride};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
-use crate::int::{ExactDivide, Integer, StaticInteger, Undefined};
+use crate::int::{ExactDivide, Integer, Integral, StaticInteger, Undefined};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
 use typenum::{B1, U1, UInt, UTerm};
 
+mod sealed {
+    use super::{Integral, Layout};
+
+    // In each parameter, too.
+    pub trait Sealed<L, New> {}
+    impl<S, D, Old: Integral, New: Integral> Sealed<Layout<S, D>, New> for Old {}
+}
+
 /// Elements of `Self` bytes of the layout `L` become elements of `New` bytes.
-pub trait RecastElements<L, New> {
+///
+/// Memory safety rests on it, so it is sealed, in each of its parameters.
+pub trait RecastElements<L, New>: sealed::Sealed<L, New> {
     /// The layout.
     type Output;
     /// Whether no law is broken.
@@ -27,14 +37,15 @@ pub trait RecastElements<L, New> {
     /// The layout, unless dynamic integers break a law.
     fn recast_elements(layout: L) -> Result<Self::Output, LayoutError>;
 }
-impl<L, Old, New> RecastElements<L, New> for Old
+impl<S, D, Old, New> RecastElements<Layout<S, D>, New> for Old
 where
-    New: ExactDivide<Old, Output: JoinOrSplit<L, Old, New>>,
+    Old: Integral,
+    New: Integral + ExactDivide<Old, Output: JoinOrSplit<Layout<S, D>, Old, New>>,
 {
-    type Output = <New::Output as JoinOrSplit<L, Old, New>>::Output;
-    type Verdict = <New::Output as JoinOrSplit<L, Old, New>>::Verdict;
+    type Output = <New::Output as JoinOrSplit<Layout<S, D>, Old, New>>::Output;
+    type Verdict = <New::Output as JoinOrSplit<Layout<S, D>, Old, New>>::Verdict;
     #[inline(always)]
-    fn recast_elements(layout: L) -> Result<Self::Output, LayoutError> {
+    fn recast_elements(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         New::Output::join_or_split(layout)
     }
 }

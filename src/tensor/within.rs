@@ -31,7 +31,10 @@ mod sealed {
 /// | [`InShape<S>`](crate::InShape) | of the sizes of `S` | always; dynamic sizes are compared with those of `S` |
 ///
 /// A tuple of another profile than the shape is never in range; evaluating it does not compile either.
-pub trait WithinShape<S>: sealed::Sealed + Copy {
+///
+/// Memory safety rests on it, so it is sealed, in its parameter too: its one impl is for what is [`InRange`], which has
+/// no name outside of this crate.
+pub trait WithinShape<S>: InRange<S> {
     /// It is in range, or the first number that is not.
     ///
     /// # Errors

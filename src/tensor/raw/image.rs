@@ -45,8 +45,15 @@ unsafe impl<T> Advance for ViewMut<'_, T> {
 /// The slice of the layout `L` by the nested coordinate `C`.
 type SlicedBy<C, L> = <<C as SliceAndOffset<L>>::Output as Sliced>::Layout;
 
+mod sealed {
+    pub trait Sealed {}
+    impl<S, N> Sealed for (S, N) {}
+}
+
 /// What `slice_and_offset` gives: a layout and an offset.
-pub trait Sliced {
+///
+/// Memory safety rests on it, so it is sealed.
+pub trait Sliced: sealed::Sealed {
     /// The layout.
     type Layout: DataLayout;
     /// Both.

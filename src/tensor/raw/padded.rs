@@ -3,7 +3,7 @@
 use super::access::Tensor;
 use super::engine::{View, ViewMut};
 use super::loops::CoordOf;
-use super::tiles::{Share, TensorTiles, TileKind};
+use super::tiles::{Share, TensorTiles, TileKind, sealed};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{Argument, IntoNested};
@@ -34,6 +34,7 @@ pub struct Padded<N, S> {
     tiler: N,
     shape: S,
 }
+impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> sealed::Sealed<E, L, R> for Padded<N, S> {}
 impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> TileKind<E, L, R> for Padded<N, S> {
     type Item = PaddedTile<E, L, N::Extent>;
     #[inline(always)]

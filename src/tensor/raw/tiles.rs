@@ -59,8 +59,16 @@ pub struct TensorTiles<E, L, R: DataLayout, K = Whole> {
     end: usize,
 }
 
+pub(super) mod sealed {
+    // In each parameter, too. Of `Whole` there is an impl for all, and so no place for another.
+    pub trait Sealed<E, L, R> {}
+    impl<E, L, R> Sealed<E, L, R> for super::Whole {}
+}
+
 /// What is made of a tile.
-pub trait TileKind<E, L, R: DataLayout>: Copy {
+///
+/// Memory safety rests on it, so it is sealed, in each of its parameters.
+pub trait TileKind<E, L, R: DataLayout>: sealed::Sealed<E, L, R> + Copy {
     /// The item.
     type Item;
     /// The item.

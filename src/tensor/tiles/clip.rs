@@ -4,6 +4,28 @@ use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::tensor::nest::Nest;
 
+mod sealed {
+    use super::{HCons, HNil, Integer, Nest};
+
+    // In each parameter, too. Where there is an impl of `Clip`, `Locate` or `LocateModes` for all, there is no place for
+    // another.
+    pub trait SealedClip<X> {}
+    impl<S: Nest> SealedClip<usize> for S {}
+    impl SealedClip<HNil> for HNil {}
+    impl<H: SealedClip<X>, T: SealedClip<Y>, X, Y> SealedClip<HCons<X, Y>> for HCons<H, T> {}
+
+    pub trait SealedLocate<S> {}
+    impl<I: Integer, S: Nest> SealedLocate<S> for I {}
+    impl<S: Nest> SealedLocate<S> for HNil {}
+    impl<HC, TC, S: Nest> SealedLocate<S> for HCons<HC, TC> {}
+
+    pub trait SealedModes<C> {}
+    impl<I: Integer, C> SealedModes<C> for I {}
+    impl<C> SealedModes<C> for HNil {}
+    impl<H: Nest, T: Nest> SealedModes<HNil> for HCons<H, T> {}
+    impl<HC, TC, H: Nest, T: Nest> SealedModes<HCons<HC, TC>> for HCons<H, T> {}
+}
+
 /// The extent `X` clips the shape `Self`: it has, for each mode that a tiler made, how many of its 1-D coordinates are
 /// in range.
 ///
@@ -11,7 +33,9 @@ use crate::tensor::nest::Nest;
 /// | --- | --- | --- |
 /// | `usize` | any | the 1-D coordinates below it |
 /// | tuple | tuple | in each mode what the element says |
-pub trait Clip<X>: Nest {
+///
+/// Memory safety rests on it, so it is sealed, in its parameter too.
+pub trait Clip<X>: Nest + sealed::SealedClip<X> {
     /// Visits the coordinates in range.
     fn each_in(self, extent: X, visit: &mut impl FnMut(Self::Coord));
     /// Whether a coordinate of the shape is in range.
@@ -80,7 +104,9 @@ impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T>
 /// `Self` as a coordinate of the profile of the shape `S`.
 ///
 /// Of a coordinate that has another profile it is of no use; evaluating that does not compile.
-pub trait Locate<S: Nest> {
+///
+/// Memory safety rests on it, so it is sealed, in its parameter too.
+pub trait Locate<S: Nest>: sealed::SealedLocate<S> {
     /// The coordinate, of one that is in range.
     fn locate(self, shape: S) -> S::Coord;
 }
@@ -104,7 +130,9 @@ impl<HC, TC, S: LocateModes<HCons<HC, TC>>> Locate<S> for HCons<HC, TC> {
 }
 
 /// The tuple `C` as a coordinate of the shape `Self`.
-pub trait LocateModes<C>: Nest {
+///
+/// Memory safety rests on it, so it is sealed, in its parameter too.
+pub trait LocateModes<C>: Nest + sealed::SealedModes<C> {
     /// The coordinate.
     fn locate_modes(self, coordinate: C) -> Self::Coord;
 }

@@ -10,6 +10,21 @@ use crate::tensor::nest::Nest;
 use crate::tensor::tiles::{Clip, TileAndRest};
 use typenum::{UInt, UTerm};
 
+mod sealed {
+    use super::{ExtentsByMode, HCons, HNil, Integer, Modes, Nest, Underscore};
+
+    // In each parameter, too: what the impls say of the shape.
+    pub trait SealedExtents<S, RS> {}
+    impl<S: Nest, RS: Nest, I: Integer> SealedExtents<S, RS> for I {}
+    impl<S: Nest, RS: Nest> SealedExtents<S, RS> for Underscore {}
+    impl<S, RS: Nest> SealedExtents<S, RS> for HNil {}
+    impl<H, T, S: Modes, RS: Nest> SealedExtents<S, RS> for HCons<H, T> where Self: ExtentsByMode<S::Output, RS> {}
+
+    pub trait SealedByMode<S, RS> {}
+    impl<S, RS: Nest> SealedByMode<S, RS> for HNil {}
+    impl<H, T, HS, TS, HR: Nest, TR: Nest> SealedByMode<HCons<HS, TS>, HCons<HR, TR>> for HCons<H, T> {}
+}
+
 /// `Self` is a tiler of integers, by which the shape `S` is divided to the rest `RS`: of each tile it can be told, mode
 /// by mode, how much of it is in range.
 ///
@@ -18,11 +33,13 @@ use typenum::{UInt, UTerm};
 /// | integer `N` | the first `min(N, n - k N)` |
 /// | `_` | all `n` |
 /// | tuple | each element says it for the mode of its index |
+///
+/// Memory safety rests on it, so it is sealed, in each of its parameters.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
 )]
-pub trait Extents<S, RS: Nest>: Copy {
+pub trait Extents<S, RS: Nest>: sealed::SealedExtents<S, RS> + Copy {
     /// For each integer of the tiler, how much is in range.
     type Extent: Copy + core::fmt::Debug;
     /// The extents of the tile at a place of the rest.
@@ -77,7 +94,9 @@ where
 
 /// The list of tilers `Self` on the list of sizes `S`, divided to the list `RS`. Modes beyond the tilers are in the
 /// rest, and wholly in range.
-pub trait ExtentsByMode<S, RS: Nest>: Copy {
+///
+/// Memory safety rests on it, so it is sealed, in each of its parameters.
+pub trait ExtentsByMode<S, RS: Nest>: sealed::SealedByMode<S, RS> + Copy {
     /// The list.
     type Extent: Copy + core::fmt::Debug;
     /// The list.

@@ -3,11 +3,21 @@
 use crate::algebra::{HasLayout, TwoModes};
 use crate::layout::layout;
 use crate::tensor::data_layout::DataLayout;
+use crate::tensor::genuine::Genuine;
 use crate::tensor::nest::StridedNest;
 use crate::tensor::raw::{Keeps, ZippedDivision};
 
+mod sealed {
+    use super::TwoModes;
+
+    pub trait Sealed {}
+    impl<TS, TD, RS, RD> Sealed for TwoModes<TS, TD, RS, RD> {}
+}
+
 /// A layout of two modes: a tile and a rest.
-pub trait TileAndRest {
+///
+/// Memory safety rests on it, so it is sealed.
+pub trait TileAndRest: sealed::Sealed {
     /// The layout of a tile.
     type Tile: DataLayout;
     /// The layout of the rest.
@@ -26,7 +36,10 @@ impl<TS: StridedNest<TD>, TD: Copy, RS: StridedNest<RD>, RD: Copy> TileAndRest f
 }
 
 /// `Self` is a tiler of the tensors of layout `L`: it divides the layout exactly.
-pub trait TilesTensor<L: DataLayout>: Keeps<ZippedDivision, <L as HasLayout>::Layout> {
+///
+/// Of types of this crate only: that no two tiles have an element in common is more than [`Keeps`] says, which can be
+/// claimed of a type of one's own.
+pub trait TilesTensor<L: DataLayout>: Genuine + Keeps<ZippedDivision, <L as HasLayout>::Layout> {
     /// The layout of a tile.
     type Tile: DataLayout;
     /// The layout of the rest.
@@ -36,7 +49,7 @@ pub trait TilesTensor<L: DataLayout>: Keeps<ZippedDivision, <L as HasLayout>::La
 }
 impl<L: DataLayout, N> TilesTensor<L> for N
 where
-    N: Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>,
+    N: Genuine + Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>,
 {
     type Tile = <N::Output as TileAndRest>::Tile;
     type Rest = <N::Output as TileAndRest>::Rest;

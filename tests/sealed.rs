@@ -1,0 +1,212 @@
+//! Memory safety rests on traits that only this crate implements: each is tried for a type of one's own, in the place of
+//! `Self` and of each parameter.
+//!
+//! A trait with parameters can be implemented for `usize` in another crate, where a parameter is a type of that crate. So
+//! an attempt is an impl with a type of one's own in one place, and the compiler has to refuse it for more than the
+//! missing items: because a trait that cannot be named is not there, because the trait is `unsafe`, or because there is
+//! an impl for all types.
+//!
+//! Which traits there are is found by reading the source. One that is neither tried nor explained (`sealed/table.rs`) is
+//! a failure.
+
+#[path = "common/scratch.rs"]
+mod scratch;
+#[path = "sealed/table.rs"]
+mod table;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use table::{CONTROL, OPEN, SEALED, TYPES, Tried};
+
+/// What the attempts begin with. The types of one's own follow, one for each attempt: what one attempt claims of its type
+/// says nothing of another's.
+const BEGIN: &str = "\
+#![allow(dead_code, unused_imports)]
+use colex::algebra::{ExactZippedDivide, HasLayout};
+use colex::int::*;
+use colex::int_tuple::*;
+use colex::prelude::*;
+use colex::tensor::*;
+use colex::typenum::{U1, U2, U4};
+
+type Two<A, B> = HCons<A, HCons<B, HNil>>;
+";
+
+/// The attempts on a trait: the implementor and each parameter replaced by `Mine`.
+fn attempts(Tried(name, implementor, parameters): &Tried) -> Vec<String> {
+    let items = TYPES.iter().find(|(of, _)| of == name).map_or("", |(_, types)| types);
+    let attempt = |implementor: &str, parameters: &[&str]| {
+        let list = if parameters.is_empty() { String::new() } else { format!("<{}>", parameters.join(", ")) };
+        format!("impl {name}{list} for {implementor} {{{items}}}")
+    };
+    let mut all = vec![attempt("Mine", parameters)];
+    for k in 0..parameters.len() {
+        let mut parameters = parameters.to_vec();
+        parameters[k] = "Mine";
+        all.push(attempt(implementor, &parameters));
+    }
+    all
+}
+
+/// What the compiler says of a program: of each error the code, the line, and the text.
+fn errors(name: &str, source: &str) -> Vec<(String, usize, String)> {
+    let output = scratch::cargo(name, source, &[], &["check"]);
+    let text = String::from_utf8_lossy(&output.stderr);
+    // `error[E0277]: …`, and below it ` --> src/lib.rs:3:1`.
+    let error = |error: &str| {
+        let (code, rest) = error.split_once(']')?;
+        let (_, place) = rest.split_once("--> src/lib.rs:")?;
+        Some((code.to_owned(), place.split(':').next()?.parse().ok()?, rest.to_owned()))
+    };
+    let errors = format!("\n{text}").split("\nerror[").skip(1).map(|text| error(text).expect(text)).collect();
+    errors
+}
+
+/// The names in what the compiler says of traits that are missing.
+fn missing(text: &str) -> BTreeSet<String> {
+    let says = |line: &&str| ["is not satisfied", "is not implemented for"].iter().any(|what| line.contains(what));
+    text.lines().filter(says).flat_map(names).collect()
+}
+
+/// The attempts that the compiler does not refuse, with the errors that they have nevertheless.
+///
+/// Where there is an impl for all types, the compiler says that of this one impl, and looks at no other of the trait. So
+/// it is asked again, without those.
+fn possible(tried: &[Tried], own: &BTreeSet<String>) -> Vec<String> {
+    let mut left: Vec<String> = tried.iter().flat_map(attempts).collect();
+    loop {
+        let before = BEGIN.lines().count() + 1;
+        let types = |k| format!("#[derive(Clone, Copy, Debug, Default, PartialEq)] struct Mine{k};");
+        let program: Vec<String> = left
+            .iter()
+            .enumerate()
+            .map(|(k, line)| types(k) + " " + &line.replace("Mine", &format!("Mine{k}")))
+            .collect();
+        let mut of = BTreeMap::<_, Vec<_>>::new();
+        for (code, line, text) in errors("sealed", &format!("{BEGIN}{}\n", program.join("\n"))) {
+            of.entry(line.checked_sub(before).expect("an attempt")).or_default().push((code, missing(&text)));
+        }
+        let overlaps = |k: &usize| of.get(k).is_some_and(|all| all.iter().any(|(code, _)| code == "E0119"));
+        if (0..left.len()).any(|k| overlaps(&k)) {
+            left = left.into_iter().enumerate().filter(|(k, _)| !overlaps(k)).map(|(_, line)| line).collect();
+            continue;
+        }
+        let is_refused = |(code, missing): &(String, BTreeSet<String>)| match code.as_str() {
+            "E0200" => true,
+            // A trait of this crate is missing that nobody else can name, or that is tried here as well.
+            "E0277" => !missing.is_disjoint(own),
+            _ => false,
+        };
+        let left = left.into_iter().enumerate();
+        let left = left.filter(|(k, _)| !of.get(k).is_some_and(|all| all.iter().any(is_refused)));
+        return left.map(|(k, line)| format!("{line} {:?}", of.get(&k))).collect();
+    }
+}
+
+/// The identifiers in a text.
+fn names(text: &str) -> BTreeSet<String> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|name| !name.is_empty()).map(str::to_owned).collect()
+}
+
+/// All source files below a folder.
+fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
+    let mut all = Vec::new();
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            all.extend(sources(&path));
+        } else {
+            let text = fs::read_to_string(&path).expect("a file");
+            all.push((path, text));
+        }
+    }
+    all
+}
+
+/// The names behind one of some words at the beginning of a line, as in `pub trait Name`.
+fn declared(text: &str, words: &[&str]) -> BTreeSet<String> {
+    let lines = text.lines().filter_map(|line| words.iter().find_map(|word| line.trim_start().strip_prefix(word)));
+    lines.filter_map(|rest| rest.split(|c: char| !c.is_alphanumeric()).next().map(str::to_owned)).collect()
+}
+
+/// The names in the statements that begin so, up to `;`.
+fn used(text: &str, begin: &str) -> BTreeSet<String> {
+    text.split(begin).skip(1).filter_map(|rest| rest.split(';').next()).flat_map(names).collect()
+}
+
+const TRAIT: [&str; 2] = ["pub trait ", "pub unsafe trait "];
+
+/// The public traits of the tensors by name: those that can be named outside of the crate, and the others.
+fn traits_of_tensors(files: &[(PathBuf, String)]) -> (BTreeSet<String>, BTreeSet<String>) {
+    // The modules are private, but for these two.
+    let is_public = |path: &Path| path.ends_with("tensor/mod.rs") || path.ends_with("algorithm/mod.rs");
+    let public = files.iter().filter(|(path, _)| is_public(path));
+    let exported: BTreeSet<_> = public.flat_map(|(_, text)| used(text, "pub use ")).collect();
+    let all: BTreeSet<_> = files.iter().flat_map(|(_, text)| declared(text, &TRAIT)).collect();
+    all.into_iter().partition(|name| exported.contains(name))
+}
+
+fn source() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+#[test]
+fn what_memory_safety_rests_on_is_implemented_nowhere_else() {
+    let (_, unnamed) = traits_of_tensors(&sources(&source().join("tensor")));
+    let sealed = SEALED.iter().map(|tried| tried.0.to_owned());
+    // Elsewhere in the crate, what seals a trait is in a module `sealed`.
+    let own = unnamed.into_iter().chain(sealed).chain(["sealed".to_owned()]).collect();
+    let possible_ones = possible(SEALED, &own);
+    assert!(possible_ones.is_empty(), "these impls are possible in another crate:\n{}", possible_ones.join("\n"));
+    // A trait that is open is seen to be.
+    let tried: usize = CONTROL.iter().map(|tried| attempts(tried).len()).sum();
+    assert_eq!(possible(CONTROL, &own).len(), tried);
+}
+
+#[test]
+fn each_trait_of_the_tensors_is_tried_or_explained() {
+    let (named, unnamed) = traits_of_tensors(&sources(&source().join("tensor")));
+    assert!(named.len() > 40 && unnamed.len() > 20, "{named:?} {unnamed:?}");
+    let sealed: BTreeSet<_> = SEALED.iter().map(|tried| tried.0.to_owned()).collect();
+    let open: BTreeSet<_> = OPEN.iter().flat_map(|(_, names)| names.iter().map(|name| (*name).to_owned())).collect();
+    let both: Vec<_> = sealed.intersection(&open).collect();
+    assert!(both.is_empty(), "sealed and open: {both:?}");
+
+    // What the tensors use of the rest of the crate; the laws have no values.
+    let (mut elsewhere, mut types) = (BTreeSet::new(), BTreeSet::new());
+    for (path, text) in sources(&source()) {
+        if !path.starts_with(source().join("tensor")) {
+            elsewhere.extend(declared(&text, &TRAIT));
+            types.extend(declared(&text, &["pub struct ", "pub type ", "pub enum "]));
+        }
+    }
+    let uses = |module: &str| -> BTreeSet<String> {
+        let files = sources(&source().join("tensor")).into_iter();
+        files.flat_map(|(_, text)| used(&text, &format!("use crate::{module}::"))).collect()
+    };
+    let relied: BTreeSet<_> = ["algebra", "int", "int_tuple", "layout"].into_iter().flat_map(uses).collect();
+    let relied = relied.into_iter().filter(|name| elsewhere.contains(name) && !types.contains(name));
+
+    let all: BTreeSet<_> = named.into_iter().chain(relied).collect();
+    let known: BTreeSet<_> = sealed.union(&open).cloned().collect();
+    let missing: Vec<_> = all.difference(&known).collect();
+    assert!(missing.is_empty(), "neither tried nor explained in tests/sealed/table.rs: {missing:?}");
+    let stale: Vec<_> = known.difference(&all).filter(|name| !elsewhere.contains(*name)).collect();
+    assert!(stale.is_empty(), "there is no such trait any more: {stale:?}");
+}
+
+#[test]
+fn the_other_traits_of_the_tensors_have_no_name_outside() {
+    let (_, unnamed) = traits_of_tensors(&sources(&source().join("tensor")));
+    let program: Vec<_> = unnamed.iter().map(|name| format!("use colex::tensor::{name} as _;")).collect();
+    let errors = errors("unnamed", &program.join("\n"));
+    let mut private = BTreeSet::new();
+    for (.., text) in errors {
+        // "no `Name` in `tensor`"
+        let said = text.lines().filter_map(|line| line.split_once("no `")?.1.split('`').next());
+        private.extend(said.map(str::to_owned));
+    }
+    let public: Vec<_> = unnamed.difference(&private).collect();
+    assert!(public.is_empty(), "these have a name: {public:?}");
+}
