@@ -60,6 +60,10 @@ macro_rules! printing {
                 let shape = self.layout().data_shape();
                 let (rows, columns) = shape.rows_and_columns();
                 let size = shape.count().unwrap_or(0);
+                if size == 0 {
+                    // The sizes of the other modes are of any size, and their product need not be one.
+                    return Ok(());
+                }
                 let mut width = 0;
                 for i in 0..size {
                     let (element, mut this) = (&self[i], Width(0));
@@ -69,7 +73,7 @@ macro_rules! printing {
                     }
                     width = width.max(this.0);
                 }
-                for matrix in 0..size / (rows * columns).max(1) {
+                for matrix in 0..size / (rows * columns) {
                     if matrix > 0 {
                         write!(f, "\n{:-<1$}", "", (columns * (width + 2)).saturating_sub(2).max(1))?;
                     }

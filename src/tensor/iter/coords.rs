@@ -62,7 +62,7 @@ impl<S: Nest> Iterator for Coords<S> {
             return state;
         }
         if self.next == S::origin() {
-            return self.shape.fold(state, &mut visit);
+            return self.shape.fold_filled(state, &mut visit);
         }
         for coordinate in self {
             state = visit(state, coordinate);

@@ -40,7 +40,14 @@ pub trait Nest: sealed::Sealed + Copy {
     type Coord: Copy + Debug + PartialEq;
 
     /// Visits all coordinates, with a state that goes from each to the next.
-    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A;
+    #[inline(always)]
+    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A {
+        // The loops of an empty shape would go through its other modes, which can be of any size.
+        if self.is_empty() { state } else { self.fold_filled(state, visit) }
+    }
+
+    /// [`fold`](Nest::fold), of a shape that is not empty.
+    fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A;
 
     /// Visits all coordinates.
     #[inline(always)]

@@ -8,7 +8,7 @@ use crate::tensor::loops::{Each, Loops, Strides};
 impl Nest for HNil {
     type Coord = HNil;
     #[inline(always)]
-    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, HNil) -> A) -> A {
+    fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, HNil) -> A) -> A {
         visit(state, HNil)
     }
     #[inline(always)]
@@ -84,9 +84,9 @@ fn split<H: Nest>(index: usize, head: H) -> (usize, usize) {
 impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     type Coord = HCons<H::Coord, T::Coord>;
     #[inline(always)]
-    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A {
-        self.tail.fold(state, &mut |state, tail| {
-            self.head.fold(state, &mut |state, head| visit(state, HCons { head, tail }))
+    fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A {
+        self.tail.fold_filled(state, &mut |state, tail| {
+            self.head.fold_filled(state, &mut |state, head| visit(state, HCons { head, tail }))
         })
     }
     #[inline(always)]
@@ -105,7 +105,9 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     #[inline(always)]
     fn each_below(self, end: usize, visit: &mut impl FnMut(Self::Coord)) {
         let (whole, part) = split(end, self.head);
-        self.tail.each_below(whole, &mut |tail| self.head.each(&mut |head| visit(HCons { head, tail })));
+        // Where there is a whole one, it is not empty.
+        let head = self.head;
+        self.tail.each_below(whole, &mut |tail| head.fold_filled((), &mut |(), head| visit(HCons { head, tail })));
         if part > 0 {
             let tail = self.tail.place(whole);
             self.head.each_below(part, &mut |head| visit(HCons { head, tail }));

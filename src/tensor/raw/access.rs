@@ -43,8 +43,9 @@ impl<T, L: DataLayout> Tensor<View<'_, T>, L> {
     ///
     /// # Safety
     /// During the lifetime of the view, each element that the layout has a coordinate for is initialised and in the
-    /// allocation that `pointer` points into, and nobody writes it. The pointer is aligned and not null, and the cosize of
-    /// the layout does not overflow.
+    /// allocation that `pointer` points into, and nobody writes it. The pointer is aligned and not null, and stays valid
+    /// for reads of these elements as long: nothing invalidates it, as an exclusive reference to the elements from
+    /// elsewhere does. The cosize of the layout does not overflow.
     ///
     /// # Examples
     /// ```
@@ -68,19 +69,22 @@ impl<T, L: DataLayout> Tensor<ViewMut<'_, T>, L> {
     /// # Safety
     /// During the lifetime of the view, each element that the layout has a coordinate for is initialised and in the
     /// allocation that `pointer` points into, and nobody else reads or writes it. The pointer is aligned and not null, and
-    /// the cosize of the layout does not overflow.
+    /// stays valid for reads and writes of these elements as long: nothing invalidates it, as a reference to the elements
+    /// from elsewhere does, and also a second `as_mut_ptr` of the slice that they are in. So several views of one slice are
+    /// made from one pointer. The cosize of the layout does not overflow.
     ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
     ///
     /// let mut data = [1, 2, 3, 4, 5, 6];
-    /// let (left, right) = (data.as_mut_ptr(), data.as_mut_ptr().wrapping_add(1));
-    /// // SAFETY: the one has the elements at 0, 2 and 4, the other those at 1, 3 and 5, and nobody else uses `data`.
+    /// let all = data.as_mut_ptr();
+    /// // SAFETY: the one has the elements at 0, 2 and 4, the other those at 1, 3 and 5, and nobody else uses `data`, nor
+    /// // makes another pointer to it, as long as the views are there.
     /// let (mut a, mut b) = unsafe {
     ///     (
-    ///         Tensor::<ViewMut<i32>, _>::from_raw_mut(left, layout![3 : 2]),
-    ///         Tensor::<ViewMut<i32>, _>::from_raw_mut(right, layout![3 : 2]),
+    ///         Tensor::<ViewMut<i32>, _>::from_raw_mut(all, layout![3 : 2]),
+    ///         Tensor::<ViewMut<i32>, _>::from_raw_mut(all.add(1), layout![3 : 2]),
     ///     )
     /// };
     /// std::mem::swap(&mut a[2], &mut b[0]);
@@ -144,7 +148,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// **In CuTe**: `tensor(coord)`.
     ///
     /// # Safety
-    /// The coordinate is in range.
+    /// The offset that the coordinate has, by [`Coordinate::offset`], is that of a coordinate in range. An integer and a
+    /// tuple of integers in range have it; a type of one's own has the offset that its impl says.
     ///
     /// # Examples
     /// ```
@@ -163,14 +168,15 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     where
         C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride>>,
     {
-        // SAFETY: the caller says that it is in range.
+        // SAFETY: the caller says it of the offset.
         unsafe { &*self.element(coordinate.into_argument()) }
     }
 
     /// The address of an element.
     ///
     /// # Safety
-    /// The coordinate is in range.
+    /// Its offset is that of a coordinate in range. For one that is `WithinShape` it is enough that it is in range: that
+    /// trait is sealed, and so the offset is by this crate.
     #[inline(always)]
     unsafe fn element<C: Coordinate<L::Shape, L::Stride>>(&self, coordinate: C) -> *const E::Element {
         let offset = coordinate.offset(self.layout.data_shape(), self.layout.data_stride());
@@ -228,20 +234,21 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// The element at a coordinate, to be written.
     ///
     /// # Safety
-    /// The coordinate is in range.
+    /// As of [`get_unchecked`](Tensor::get_unchecked).
     #[inline(always)]
     pub unsafe fn get_unchecked_mut<C>(&mut self, coordinate: C) -> &mut E::Element
     where
         C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride>>,
     {
-        // SAFETY: the caller says that it is in range.
+        // SAFETY: the caller says it of the offset.
         unsafe { &mut *self.element_mut(coordinate.into_argument()) }
     }
 
     /// The address of an element.
     ///
     /// # Safety
-    /// The coordinate is in range.
+    /// Its offset is that of a coordinate in range. For one that is `WithinShape` it is enough that it is in range: that
+    /// trait is sealed, and so the offset is by this crate.
     #[inline(always)]
     unsafe fn element_mut<C: Coordinate<L::Shape, L::Stride>>(&mut self, coordinate: C) -> *mut E::Element {
         let offset = coordinate.offset(self.layout.data_shape(), self.layout.data_stride());

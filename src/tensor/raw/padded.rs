@@ -108,7 +108,9 @@ impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// How many coordinates are in range.
     #[inline(always)]
     pub fn count(&self) -> usize {
-        self.layout.data_shape().count_in(self.extent)
+        let shape = self.layout.data_shape();
+        // The numbers of an empty tile are of any size, and their product need not be one.
+        if shape.none_in(self.extent) { 0 } else { shape.count_in(self.extent) }
     }
 
     /// Whether all coordinates of the tile are in range.
@@ -139,6 +141,10 @@ impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     #[inline(always)]
     pub(super) fn each(&self, visit: &mut impl FnMut(CoordOf<L>)) {
         let shape = self.layout.data_shape();
-        if self.is_full() { shape.each(visit) } else { shape.each_in(self.extent, visit) }
+        if self.is_full() {
+            shape.each(visit)
+        } else if !shape.none_in(self.extent) {
+            shape.each_in(self.extent, visit)
+        }
     }
 }

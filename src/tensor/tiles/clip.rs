@@ -36,16 +36,22 @@ mod sealed {
 ///
 /// Memory safety rests on it, so it is sealed, in its parameter too.
 pub trait Clip<X>: Nest + sealed::SealedClip<X> {
-    /// Visits the coordinates in range.
+    /// Whether none are in range.
+    fn none_in(self, extent: X) -> bool;
+    /// Visits the coordinates in range, of which there are some.
     fn each_in(self, extent: X, visit: &mut impl FnMut(Self::Coord));
     /// Whether a coordinate of the shape is in range.
     fn is_in(self, extent: X, coordinate: Self::Coord) -> bool;
-    /// How many coordinates are in range.
+    /// How many coordinates are in range, of which there are some.
     fn count_in(self, extent: X) -> usize;
     /// Whether all are.
     fn all_in(self, extent: X) -> bool;
 }
 impl<S: Nest> Clip<usize> for S {
+    #[inline(always)]
+    fn none_in(self, extent: usize) -> bool {
+        extent == 0
+    }
     #[inline(always)]
     fn each_in(self, extent: usize, visit: &mut impl FnMut(Self::Coord)) {
         self.each_below(extent, visit);
@@ -65,6 +71,10 @@ impl<S: Nest> Clip<usize> for S {
 }
 impl Clip<HNil> for HNil {
     #[inline(always)]
+    fn none_in(self, _: HNil) -> bool {
+        false
+    }
+    #[inline(always)]
     fn each_in(self, _: HNil, visit: &mut impl FnMut(HNil)) {
         visit(HNil);
     }
@@ -82,6 +92,10 @@ impl Clip<HNil> for HNil {
     }
 }
 impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T> {
+    #[inline(always)]
+    fn none_in(self, extent: HCons<X, Y>) -> bool {
+        self.head.none_in(extent.head) || self.tail.none_in(extent.tail)
+    }
     #[inline(always)]
     fn each_in(self, extent: HCons<X, Y>, visit: &mut impl FnMut(Self::Coord)) {
         let (head, tail) = (self.head, self.tail);
