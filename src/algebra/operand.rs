@@ -4,7 +4,7 @@
 //! dynamic integers in it, or [`Undecided`]; [`OrLawful`] gives the value or goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
-use super::statics::{Evaluate, Known, Named, NoComplement, Tiling, Told, Tree, Undecided};
+use super::statics::{BrokenModes, Evaluate, Known, Named, Tiling, Told, Tree, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::layout::{Layout, LayoutKind};
@@ -55,7 +55,7 @@ where
         unreachable!("a static law is broken")
     }
 }
-impl<L, Op, A, B> OrLawful<Op, A, B> for NoComplement<L>
+impl<L, Op, A, B> OrLawful<Op, A, B> for BrokenModes<L>
 where
     BrokenLaw<L>: Yields,
 {

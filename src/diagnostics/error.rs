@@ -123,6 +123,15 @@ pub enum LayoutError {
         /// The number of elements.
         elements: usize,
     },
+    /// Left inverse: a mode reaches into the mode of the next larger stride.
+    LeftInverseReach {
+        /// Size of the mode.
+        size: usize,
+        /// Its stride.
+        stride: usize,
+        /// The next larger stride.
+        next: usize,
+    },
     /// A tensor: its storage has fewer elements than the layout reaches.
     StorageTooSmall {
         /// How many elements there are.
@@ -258,6 +267,9 @@ impl fmt::Display for LayoutError {
                 f,
                 "upcast divisibility: the stride {stride} is not a multiple of the {elements} elements that make one"
             ),
+            Self::LeftInverseReach { size, stride, next } => {
+                write!(f, "left inverse reach: {size} elements at stride {stride} reach beyond the next stride {next}")
+            }
             Self::StorageTooSmall { length, cosize } => {
                 write!(f, "storage: {length} elements, where the layout has the cosize {cosize}")
             }

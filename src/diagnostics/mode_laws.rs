@@ -72,6 +72,14 @@ pub trait InverseDynamicStride<Layout> {}
 )]
 pub trait LeftInverseDivisibility<Below> {}
 
+/// `left_inverse`: a mode of size `Self` and stride `Stride` ends before the next larger stride, `Next`, begins.
+#[diagnostic::on_unimplemented(
+    message = "left inverse reach: {Self} elements at stride {Stride} reach beyond the next stride {Next}",
+    label = "this layout has no left inverse",
+    note = "each mode must end before the next larger stride begins: use fewer elements, or a stride of at least {Self} times {Stride}"
+)]
+pub trait LeftInverseReach<Stride, Next> {}
+
 /// `domain_distribute`: shape and number are static.
 #[diagnostic::on_unimplemented(
     message = "dynamic domain: `domain_distribute` needs static integers",

@@ -20,7 +20,7 @@ use typenum::{B1, Equal, Greater, Less, UInt, UTerm};
 pub trait Holes<C, Slack, M> {
     /// The list of modes of the complement.
     type Output;
-    /// `()`, or [`NoComplement`].
+    /// `()`, or [`BrokenModes`].
     type Verdict: Outcome;
     /// The modes.
     fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError>;

@@ -1,31 +1,28 @@
 //! The left inverse.
 //!
-//! | sorted mode `s:d` that begins at `p`, above a mode of stride `b` that begins at `q` | the inverse |
-//! | --- | --- |
-//! | `d` is 0, and there are others | |
-//! | `b` divides `d` | gets the mode `d/b:q`, and behind the last mode `s:p` |
-//! | otherwise | does not exist |
+//! The coalesced modes, each with the 1-D coordinate at which it begins, are sorted by stride. The gaps between the
+//! strides are the modes of the inverse ([`gaps`](super::gaps)), if no mode reaches into the next one
+//! ([`reach`](super::reach)).
 
-use super::place::{Place, Placed};
-use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain};
+use super::gaps::{Gaps, StaticStrides};
+use super::place::Placed;
+use super::reach::{Reaches, UnlessEmpty};
+use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Finish, Plain};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
 use crate::algebra::statics::{StaticLeftInverse, Tree};
-use crate::diagnostics::laws::{InverseDynamicStride, LeftInverseDivisibility};
-use crate::diagnostics::verdict::{Holds, Lawful, Then};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
-use crate::int::{ExactDivide, Integer, Undefined};
-use crate::int_tuple::{HCons, HNil, static_instance};
-use crate::layout::{Layout, LayoutKind, layout};
-use core::marker::PhantomData;
-use typenum::{U0, U1, UInt, UTerm};
+use crate::diagnostics::verdict::{Lawful, Then};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{HNil, Product, static_instance};
+use crate::layout::{Layout, LayoutKind};
+use typenum::{U0, U1, UTerm};
 
 /// A layout with a left inverse.
 pub trait LeftInverse: Operated<ByLeftInverse, <Self as LeftInverse>::Output> {
     /// The left inverse.
     type Output;
-    /// The left inverse, unless a coordinate overflows.
+    /// The left inverse, unless a mode of dynamic size reaches into the next one or a coordinate overflows.
     #[inline(always)]
     fn try_left_inverse(self) -> Result<Self::Output, LayoutError>
     where
@@ -43,7 +40,7 @@ pub enum ByLeftInverse {}
 pub type LeftInverseOf<L> = <L as LeftInverse>::Output;
 
 /// The coalesced modes.
-type CoalescedOf<L> = <FlatModesOf<L> as CoalesceModes<Plain>>::Output;
+type CoalescedOf<L> = <<FlatModesOf<L> as CoalesceModes<Plain>>::Output as Finish>::Output;
 /// The modes with their places, sorted.
 type SortedOf<L> = <<<CoalescedOf<L> as StaticStrides>::Output as Placed<U1>>::Output as SortedTail>::Output;
 
@@ -88,177 +85,54 @@ pub trait LeftInverseChecked {
     type Output;
     /// Whether it exists.
     type Verdict;
-    /// The left inverse, unless a coordinate overflows.
+    /// The left inverse, unless a mode reaches too far or a coordinate overflows.
     fn left_inverse_checked(self) -> Result<Self::Output, LayoutError>;
 }
 impl<S, D> LeftInverseChecked for Layout<S, D>
 where
-    Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: StaticStrides<Output: Placed<U1, Output: SortedTail>>>>,
-    SortedOf<Self>: Gaps<U1, U0, Output: CoalesceList<Output: LayoutKind>>,
-    <CoalescedOf<Self> as StaticStrides>::Verdict: Then<<SortedOf<Self> as Gaps<U1, U0>>::Verdict>,
+    Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: Finish>>,
+    CoalescedOf<Self>: StaticStrides<Output: Placed<U1, Output: SortedTail>>,
+    SortedOf<Self>: Gaps<U1, U0, Output: CoalesceList<Output: LayoutKind>> + Reaches<U1, U0>,
+    S: Product<Output: UnlessEmpty<<SortedOf<Self> as Reaches<U1, U0>>::Verdict>>,
+    <SortedOf<Self> as Gaps<U1, U0>>::Verdict: Then<ReachVerdict<S, D>>,
+    <CoalescedOf<Self> as StaticStrides>::Verdict: Then<SortedVerdict<S, D>>,
 {
     type Output = <<SortedOf<Self> as Gaps<U1, U0>>::Output as CoalesceList>::Output;
-    type Verdict =
-        <<CoalescedOf<Self> as StaticStrides>::Verdict as Then<<SortedOf<Self> as Gaps<U1, U0>>::Verdict>>::Verdict;
+    type Verdict = <<CoalescedOf<Self> as StaticStrides>::Verdict as Then<SortedVerdict<S, D>>>::Verdict;
     #[inline(always)]
     fn left_inverse_checked(self) -> Result<Self::Output, LayoutError> {
-        let places = self.flat_modes(HNil).coalesce_modes()?.static_strides().placed(1)?;
-        places.sorted_tail().gaps(UTerm).coalesce_list()
+        let modes = self.flat_modes(HNil).coalesce_modes()?.finish();
+        let sorted = modes.static_strides().placed(1)?.sorted_tail();
+        if !sorted.is_empty() {
+            sorted.reaches(static_instance(), UTerm)?;
+        }
+        sorted.gaps(UTerm).coalesce_list()
     }
 }
-
-/// A list of modes of static strides.
-pub trait StaticStrides {
-    /// The list, without the modes from the first dynamic stride on.
-    type Output;
-    /// Whether all strides are static.
-    type Verdict;
-    /// The list.
-    fn static_strides(self) -> Self::Output;
-}
-impl StaticStrides for HNil {
-    type Output = HNil;
-    type Verdict = ();
-    #[inline(always)]
-    fn static_strides(self) -> HNil {
-        HNil
-    }
-}
-impl<S, T: StaticStrides> StaticStrides for HCons<Layout<S, UTerm>, T> {
-    type Output = HCons<Layout<S, UTerm>, T::Output>;
-    type Verdict = T::Verdict;
-    #[inline(always)]
-    fn static_strides(self) -> Self::Output {
-        HCons { head: self.head, tail: self.tail.static_strides() }
-    }
-}
-impl<S, U, B, T: StaticStrides> StaticStrides for HCons<Layout<S, UInt<U, B>>, T> {
-    type Output = HCons<Layout<S, UInt<U, B>>, T::Output>;
-    type Verdict = T::Verdict;
-    #[inline(always)]
-    fn static_strides(self) -> Self::Output {
-        HCons { head: self.head, tail: self.tail.static_strides() }
-    }
-}
-// A dynamic stride has no place in the order.
-impl<S, T> StaticStrides for HCons<Layout<S, usize>, T> {
-    type Output = HCons<Layout<U1, U0>, HNil>;
-    type Verdict = HasDynamicStride<S>;
-    fn static_strides(self) -> Self::Output {
-        HCons { head: layout(static_instance(), UTerm), tail: HNil }
-    }
-}
-/// The verdict that a mode of size `S` has a dynamic stride.
-pub struct HasDynamicStride<S>(PhantomData<S>);
-impl<S, Next> Then<Next> for HasDynamicStride<S> {
-    type Verdict = Self;
-}
-impl<S> Holds for HasDynamicStride<S> where (): InverseDynamicStride<S> {}
-
-/// The modes of the inverse that the sorted modes `Self` give, above a mode of stride `Below` that begins at `Begin`.
-pub trait Gaps<Below, Begin> {
-    /// The list.
-    type Output;
-    /// Whether each stride is a multiple of the next smaller one.
-    type Verdict;
-    /// The modes.
-    fn gaps(self, begin: Begin) -> Self::Output;
-}
-
-// Only modes that do not move.
-impl<S, P, Below, Begin> Gaps<Below, Begin> for HCons<Layout<Place<S, P>, UTerm>, HNil> {
-    type Output = HCons<Layout<S, Begin>, HNil>;
-    type Verdict = ();
-    #[inline(always)]
-    fn gaps(self, begin: Begin) -> Self::Output {
-        HCons { head: layout(self.head.shape.size, begin), tail: HNil }
-    }
-}
-impl<S, P, M, T, Below, Begin> Gaps<Below, Begin> for HCons<Layout<Place<S, P>, UTerm>, HCons<M, T>>
-where
-    HCons<M, T>: Gaps<Below, Begin>,
-{
-    type Output = <HCons<M, T> as Gaps<Below, Begin>>::Output;
-    type Verdict = <HCons<M, T> as Gaps<Below, Begin>>::Verdict;
-    #[inline(always)]
-    fn gaps(self, begin: Begin) -> Self::Output {
-        self.tail.gaps(begin)
-    }
-}
-impl<S, P, U, B, Below, Begin> Gaps<Below, Begin> for HCons<Layout<Place<S, P>, UInt<U, B>>, HNil>
-where
-    UInt<U, B>: ExactDivide<Below, Output: GapIf<UInt<U, B>, Below>>,
-{
-    type Output = HCons<Layout<GapOf<UInt<U, B>, Below>, Begin>, HCons<Layout<S, P>, HNil>>;
-    type Verdict = GapVerdict<UInt<U, B>, Below>;
-    #[inline(always)]
-    fn gaps(self, begin: Begin) -> Self::Output {
-        let Place { size, begin: own } = self.head.shape;
-        HCons { head: layout(static_instance(), begin), tail: HCons { head: layout(size, own), tail: HNil } }
-    }
-}
-impl<S, P, U, B, M, T, Below, Begin> Gaps<Below, Begin> for HCons<Layout<Place<S, P>, UInt<U, B>>, HCons<M, T>>
-where
-    UInt<U, B>: ExactDivide<Below, Output: GapIf<UInt<U, B>, Below>>,
-    HCons<M, T>: Gaps<UInt<U, B>, P>,
-    GapVerdict<UInt<U, B>, Below>: Then<<HCons<M, T> as Gaps<UInt<U, B>, P>>::Verdict>,
-{
-    type Output = HCons<Layout<GapOf<UInt<U, B>, Below>, Begin>, <HCons<M, T> as Gaps<UInt<U, B>, P>>::Output>;
-    type Verdict = <GapVerdict<UInt<U, B>, Below> as Then<<HCons<M, T> as Gaps<UInt<U, B>, P>>::Verdict>>::Verdict;
-    #[inline(always)]
-    fn gaps(self, begin: Begin) -> Self::Output {
-        HCons { head: layout(static_instance(), begin), tail: self.tail.gaps(self.head.shape.begin) }
-    }
-}
-
-/// The size of the gap below the stride `D`.
-type GapOf<D, Below> = <<D as ExactDivide<Below>>::Output as GapIf<D, Below>>::Output;
-/// Whether it is a whole number.
-type GapVerdict<D, Below> = <<D as ExactDivide<Below>>::Output as GapIf<D, Below>>::Verdict;
-
-/// The quotient `Self` of the stride `D` and the stride `Below`, if it is exact.
-pub trait GapIf<D, Below> {
-    /// The quotient; 1 if there is none.
-    type Output: Integer;
-    /// Whether it is exact.
-    type Verdict;
-}
-impl<U, B, D, Below> GapIf<D, Below> for UInt<U, B>
-where
-    UInt<U, B>: Integer,
-{
-    type Output = UInt<U, B>;
-    type Verdict = ();
-}
-impl<D, Below> GapIf<D, Below> for Undefined {
-    type Output = U1;
-    type Verdict = NoMultiple<D, Below>;
-}
-/// The verdict that the stride `D` is not a multiple of the stride `Below`.
-pub struct NoMultiple<D, Below>(PhantomData<(D, Below)>);
-impl<D, Below, Next> Then<Next> for NoMultiple<D, Below> {
-    type Verdict = Self;
-}
-impl<D: InDecimal, Below: InDecimal> Holds for NoMultiple<D, Below> where
-    Decimal<D>: LeftInverseDivisibility<Decimal<Below>>
-{
-}
+/// Whether each mode of the layout of `S` and `D` ends before the next one begins.
+type ReachVerdict<S, D> =
+    <<S as Product>::Output as UnlessEmpty<<SortedOf<Layout<S, D>> as Reaches<U1, U0>>::Verdict>>::Verdict;
+/// Whether the strides divide each other, and each mode ends before the next one begins.
+type SortedVerdict<S, D> = <<SortedOf<Layout<S, D>> as Gaps<U1, U0>>::Verdict as Then<ReachVerdict<S, D>>>::Verdict;
 
 impl<S, D> Layout<S, D> {
     /// The left inverse: from an offset back to its 1-D coordinate.
     ///
-    /// **Definition.** The layout `R` with `self(R(self(i))) = self(i)` for each `i < size(self)`; where the layout is
-    /// injective, `R(self(i)) = i`.
+    /// **Definition.** The layout `R` with `R(self(i)) < size(self)` and `self(R(self(i))) = self(i)` for each
+    /// `i < size(self)`; where the layout is injective, `R(self(i)) = i`. If the coalesced modes `s_k:d_k` begin at the
+    /// 1-D coordinates `p_k`, those of stride 0 left out and the others by increasing stride, it is
+    /// `(d_0, d_1/d_0, …, d_n/d_{n-1}, s_n):(0, p_0, …, p_n)`, coalesced.
     ///
-    /// **Defined when** the strides of the coalesced layout are static, and each is a multiple of the next smaller
-    /// one; otherwise it does not compile.
+    /// **Defined when** the strides of the coalesced layout are static, each `d_k` divides `d_{k+1}`, and each mode ends
+    /// before the next one begins, `s_k*d_k <= d_{k+1}`: exactly then the layout above is one with this property, unless
+    /// the size is 0. Static integers that break this do not compile, dynamic sizes are an error.
     ///
     /// **Type.** [`LeftInverseOf`]`<Self>`.
     ///
     /// **In CuTe**: `left_inverse(l)`.
     ///
     /// # Panics
-    /// If a 1-D coordinate overflows.
+    /// If a mode of dynamic size reaches into the next one, or a 1-D coordinate overflows.
     ///
     /// # Examples
     /// ```
@@ -283,6 +157,26 @@ impl<S, D> Layout<S, D> {
     /// layout![(2, 4) : (2, 4)].left_inverse();
     /// ```
     ///
+    /// Three elements at stride 1 reach beyond the stride 2, so that the offset 2 is found twice:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 3) : (2, 1)].left_inverse();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(2, 2) : (2, 1)].left_inverse();
+    /// ```
+    ///
+    /// With a dynamic size it is an error:
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let error = layout![({ 8 }, { 1 }) : (1, 4)].try_left_inverse().unwrap_err();
+    /// assert_eq!(error, LayoutError::LeftInverseReach { size: 8, stride: 1, next: 4 });
+    /// ```
+    ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
     #[inline(always)]
     #[track_caller]
@@ -293,10 +187,10 @@ impl<S, D> Layout<S, D> {
         checked::lawful(self.operated())
     }
 
-    /// [`left_inverse`](Layout::left_inverse), or the overflow of a 1-D coordinate.
+    /// [`left_inverse`](Layout::left_inverse), or the mode that reaches into the next one.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
+    /// [`LeftInverseReach`](LayoutError::LeftInverseReach), [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
     pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
     where

@@ -7,9 +7,11 @@
 mod align;
 mod common;
 mod distribute;
+mod gaps;
 mod left;
 mod nullspace;
 mod place;
+mod reach;
 mod right;
 mod step;
 
@@ -21,3 +23,4 @@ pub use nullspace::{Nullspace, NullspaceOf};
 pub use right::{RightInverse, RightInverseOf};
 
 pub(super) use common::{HasCommonLayout, HasCommonVector};
+pub(super) use reach::ReachesBeyond;

@@ -7,8 +7,10 @@ use super::Undecided;
 use super::dynamic::LastDynamic;
 use super::modes::{Last, Mode, Modes, Nothing, NothingExtended, NothingUntrimmed};
 use super::number::Number;
-use super::refused::NoComplement;
+use super::refused::BrokenModes;
 use super::tree::{Plain, Tree};
+use crate::algebra::inverse::ReachesBeyond;
+use crate::diagnostics::Decimal;
 use core::marker::PhantomData;
 use typenum::{B0, B1, U1, UTerm};
 
@@ -42,7 +44,7 @@ not_inverted! {
     [] NothingExtended;
     [] NothingUntrimmed;
     [] Undecided;
-    [L] NoComplement<L>;
+    [L] BrokenModes<L>;
     [E D] LastDynamic<E, D>;
 }
 
@@ -51,21 +53,27 @@ pub trait Sought {
     /// The modes of the right inverse where the chain has reached `C`: is the mode of size `S` at the place `P`, in front
     /// of the modes `T`, the next one?
     type Link<S: Number, P: Number, T: Placed, C: Number>: Modes;
+    /// The modes `M` of the left inverse, where the mode `S:B` is below one of stride `D`: does it end there?
+    type EndsBelow<S: Number, B: Number, D: Number, M: Modes>: Modes;
     /// The mode `S:D` at `P` with the sorted modes of `S1:D1` at `P1` and `T`: is it the smaller one?
     type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed>: Placed;
 }
 impl Sought for B1 {
     type Link<S: Number, P: Number, T: Placed, C: Number> = <T::Chain<S::Times<C>> as Modes>::Prepend<S, P>;
+    type EndsBelow<S: Number, B: Number, D: Number, M: Modes> = M;
     type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
         At<D, S, P, At<D1, S1, P1, T>>;
 }
 impl Sought for B0 {
     type Link<S: Number, P: Number, T: Placed, C: Number> = T::Chain<C>;
+    type EndsBelow<S: Number, B: Number, D: Number, M: Modes> =
+        BrokenModes<ReachesBeyond<Decimal<S>, Decimal<B>, Decimal<D>>>;
     type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
         At<D1, S1, P1, T::Insert<D, S, P>>;
 }
 impl Sought for Undecided {
     type Link<S: Number, P: Number, T: Placed, C: Number> = Undecided;
+    type EndsBelow<S: Number, B: Number, D: Number, M: Modes> = Undecided;
     type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> = Undecided;
 }
 
@@ -91,7 +99,8 @@ impl<D: Number, S: Number, P: Number, T: Placed> Placed for At<D, S, P, T> {
     type Insert<D0: Number, S0: Number, P0: Number> = <D0::AtMost<D, B1> as Sought>::InFront<D0, S0, P0, D, S, P, T>;
     type Chain<C: Number> = <D::Same<C> as Sought>::Link<S, P, T, C>;
     type Gaps<B: Number, Q: Number> = D::Gap<B, Q, S, P, T>;
-    type GapsBehind<D0: Number, S0: Number, P0: Number> = D::Gap<D0, P0, S, P, T>;
+    type GapsBehind<D0: Number, S0: Number, P0: Number> =
+        <<S0::Times<D0> as Number>::AtMost<D, B1> as Sought>::EndsBelow<S0, D0, D, D::Gap<D0, P0, S, P, T>>;
     type GapsBehindStill<S0: Number> = D::Gap<U1, UTerm, S, P, T>;
 }
 impl Placed for NoPlace {

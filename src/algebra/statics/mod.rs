@@ -63,7 +63,7 @@ use modes::{Nothing, NothingExtended, NothingUntrimmed};
 pub use number::Number;
 pub use part::{Named, Part, Two};
 pub use product::{Repeating, StaticProduct};
-pub use refused::{NoComplement, Told};
+pub use refused::{BrokenModes, Told};
 pub use tiling::{OnEach, OnPairs, Tiling};
 pub use tree::Tree;
 use tree::{Filtered, Plain};
@@ -161,7 +161,7 @@ impl<R: EvaluatePair, L, Op, A, B> PairOrElse<Op, A, B> for Told<R, L> {
         unreachable!("a static law is broken")
     }
 }
-impl<L, Op, A, B> PairOrElse<Op, A, B> for NoComplement<L> {
+impl<L, Op, A, B> PairOrElse<Op, A, B> for BrokenModes<L> {
     type Output = (A, A);
     type Verdict = BrokenLaw<L>;
     fn pair_or_else(_: A, _: B) -> Paired<(A, A)> {

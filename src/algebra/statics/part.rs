@@ -1,6 +1,6 @@
 //! Layouts of an operation by mode, and pairs of them.
 
-use super::refused::{NoComplement, Told};
+use super::refused::{BrokenModes, Told};
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::tree::Tree;
 use super::{NamedTile, NamedUnzip, Undecided};
@@ -89,5 +89,5 @@ macro_rules! pairs {
 pairs! {
     [] Undecided: <NamedUnzip<F, S, D, T> as Two>::AsNamed;
     [X L] Told<X, L>: Self;
-    [L] NoComplement<L>: Self;
+    [L] BrokenModes<L>: Self;
 }

@@ -54,9 +54,9 @@ impl<Z, S0, D0> Claims for Over<Z, S0, D0> {
     type TellOr<R, U: Used> = Told<R, CarriesOut<Z, S0, D0>>;
 }
 
-/// Modes that have no complement, by the law `L`.
-pub struct NoComplement<L>(PhantomData<L>);
-impl<L> Modes for NoComplement<L> {
+/// Modes that do not exist, since the law `L` is broken.
+pub struct BrokenModes<L>(PhantomData<L>);
+impl<L> Modes for BrokenModes<L> {
     type Prepend<S: Number, D: Number> = Self;
     type DropOne<D: Number> = Self;
     type PrependApart<S: Number, D: Number> = Self;
@@ -78,7 +78,7 @@ impl<L> Modes for NoComplement<L> {
     type ComposeRest<A: Modes, U: Used> = Self;
     type Repeats<S, D, N: Tree, R: Tree> = Self;
 }
-impl<L> Cotarget for NoComplement<L> {
+impl<L> Cotarget for BrokenModes<L> {
     type Above<C: Number> = Undecided;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     type Size = Undecided;
@@ -86,7 +86,7 @@ impl<L> Cotarget for NoComplement<L> {
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 // As the rest of a divide: the law of the tiler is told before those of the tile.
-impl<L> Walked for NoComplement<L> {
+impl<L> Walked for BrokenModes<L> {
     type Push<H: Claims> = Self;
     type Prepend<S, D> = Self;
     type Then<TS: Tree, TD: Tree, A: Modes> = Self;

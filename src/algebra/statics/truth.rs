@@ -4,7 +4,7 @@ use super::Undecided;
 use super::inverse::Sought;
 use super::modes::{Last, Mode, Modes};
 use super::number::Number;
-use super::refused::{NoComplement, Over};
+use super::refused::{BrokenModes, Over};
 use super::walked::{Claims, Digits, Sum, Used, Walked};
 use crate::algebra::complement::Overlap;
 use crate::algebra::composition::{FillsPartly, LosesStep};
@@ -49,7 +49,7 @@ impl Verdict for B1 {
     // A diagonal.
     type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
     type Carries<Z: Number, S: Number, D: Number> = Over<Decimal<Z>, Decimal<S>, Decimal<D>>;
-    type Overlaps<D: Number, C: Number> = NoComplement<Overlap<Decimal<D>, Decimal<C>>>;
+    type Overlaps<D: Number, C: Number> = BrokenModes<Overlap<Decimal<D>, Decimal<C>>>;
     type Repeats = U1;
 }
 impl Verdict for B0 {
