@@ -71,6 +71,11 @@ pub trait DivisibleBy<D> {}
 impl<N> DivisibleBy<usize> for Dividend<N> {}
 impl<N, V, C> DivisibleBy<UInt<V, C>> for Dividend<N> {}
 impl<N: InDecimal> DivisibleBy<UTerm> for Dividend<N> where Decimal<N>: DivisionByZero {}
+/// [`DivisibleBy`] a static zero, asked for a dividend that is no parameter.
+///
+/// The lifetime is there because rustc decides a bound without parameters at the impl.
+pub trait DivisibleByZero<'a> {}
+impl<N: InDecimal> DivisibleByZero<'_> for Dividend<N> where Decimal<N>: DivisionByZero {}
 
 /// `Self / D`, rounded down: static if both are, or if `Self` is static zero.
 pub trait DividedBy<D> {
@@ -127,6 +132,12 @@ where
 impl Remainder<usize> for usize {
     type Output = usize;
 }
+impl Remainder<UTerm> for usize
+where
+    for<'a> Dividend<usize>: DivisibleByZero<'a>,
+{
+    type Output = UTerm;
+}
 impl Remainder<UInt<UTerm, B1>> for usize {
     type Output = UTerm;
 }
@@ -161,6 +172,12 @@ pub type CeilQuotientOf<A, B> = <A as CeilDividedBy<B>>::Output;
 impl<V, C> CeilDividedBy<UInt<V, C>> for UTerm {
     type Output = UTerm;
 }
+impl CeilDividedBy<UTerm> for UTerm
+where
+    for<'a> Dividend<UTerm>: DivisibleByZero<'a>,
+{
+    type Output = UInt<UTerm, B1>;
+}
 impl CeilDividedBy<usize> for UTerm {
     type Output = usize;
 }
@@ -173,11 +190,12 @@ where
 impl<U, B> CeilDividedBy<usize> for UInt<U, B> {
     type Output = usize;
 }
+// Not 0, which another division may divide by: one mistake is one error.
 impl<U, B> CeilDividedBy<UTerm> for UInt<U, B>
 where
     Dividend<UInt<U, B>>: DivisibleBy<UTerm>,
 {
-    type Output = UTerm;
+    type Output = UInt<UTerm, B1>;
 }
 // Exact in the usual case.
 impl<U, B, V, C> CeilDividedBy<UInt<V, C>> for UInt<U, B>

@@ -26,7 +26,8 @@ mod times;
 pub use bits::{Append, Undefined};
 pub use compare::{CompareBits, Compared, ComparedOf, DynamicOrder, Truth};
 pub use divide::{
-    CeilDividedBy, CeilQuotientOf, DivRem, DividedBy, Dividend, DivisibleBy, QuotientOf, Remainder, RemainderOf,
+    CeilDividedBy, CeilQuotientOf, DivRem, DividedBy, Dividend, DivisibleBy, DivisibleByZero, QuotientOf, Remainder,
+    RemainderOf,
 };
 pub use exact_divide::ExactDivide;
 pub use gcd::{GcdOf, GcdWith};

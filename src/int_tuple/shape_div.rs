@@ -7,7 +7,7 @@ use super::pairs::{EqualRanks, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::laws::ShapeDivDivisibility;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{Dividend, DivisibleBy, ExactDivide, Integer, Undefined};
+use crate::int::{Dividend, DivisibleBy, DivisibleByZero, ExactDivide, Integer, Undefined};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 
@@ -68,6 +68,12 @@ impl<U, B> ShapeQuotient<usize> for UInt<U, B> {
     type Output = usize;
 }
 // Zero.
+impl ShapeQuotient<UTerm> for UTerm
+where
+    for<'a> Dividend<UTerm>: DivisibleByZero<'a>,
+{
+    type Output = UTerm;
+}
 impl<V, C> ShapeQuotient<UInt<V, C>> for UTerm {
     type Output = UTerm;
 }

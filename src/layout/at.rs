@@ -1,14 +1,14 @@
 //! Evaluation: the offset of a coordinate.
 
-use super::checked_at::CheckedCoordinate;
 use super::congruence::IsLayout;
 use super::coordinate_laws::{OtherRank, TooDeep};
 use super::layout_type::Layout;
 use super::one_dimensional::OneDimensional;
-use crate::diagnostics::LayoutError;
+use crate::diagnostics::arithmetic::{Arithmetic, Checked, Unchecked, unchecked};
 use crate::diagnostics::laws::HasOffset;
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
+use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{Argument, HCons, HNil, IntoNested, Underscore};
 use typenum::{UInt, UTerm};
@@ -21,15 +21,21 @@ use typenum::{UInt, UTerm};
 /// | integer | tuple | taken apart in colexicographical order |
 /// | tuple | tuple of the same rank | the sum over the modes |
 /// | otherwise | | not a coordinate of the shape |
-pub trait Coordinate<S, D> {
-    /// The offset.
+pub trait Coordinate<S, D>: Sized {
+    /// The offset, which is not checked for overflow.
     fn offset(self, shape: S, stride: D) -> usize;
+    /// The offset, with every step checked.
+    fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError>;
 }
 
 impl<S, D, C: ModeCoordinate<S, D, Verdict: Lawful>> Coordinate<S, D> for C {
     #[inline(always)]
     fn offset(self, shape: S, stride: D) -> usize {
-        self.mode_offset(shape, stride)
+        unchecked(self.mode_offset::<Unchecked>(shape, stride))
+    }
+    #[inline(always)]
+    fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError> {
+        self.mode_offset::<Checked>(shape, stride)
     }
 }
 
@@ -45,22 +51,22 @@ pub trait ModeCoordinate<S, D> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
     /// The offset.
-    fn mode_offset(self, shape: S, stride: D) -> usize;
+    fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error>;
 }
 
 // An integer, of each kind, takes the whole shape as one dimension.
 impl<S: OneDimensional<D>, D> ModeCoordinate<S, D> for usize {
     type Verdict = ();
     #[inline(always)]
-    fn mode_offset(self, shape: S, stride: D) -> usize {
-        shape.last(stride, self)
+    fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
+        shape.last::<A>(stride, self)
     }
 }
 impl<S: OneDimensional<D>, D> ModeCoordinate<S, D> for UTerm {
     type Verdict = ();
     #[inline(always)]
-    fn mode_offset(self, shape: S, stride: D) -> usize {
-        shape.last(stride, 0)
+    fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
+        shape.last::<A>(stride, 0)
     }
 }
 impl<S: OneDimensional<D>, D, U, B> ModeCoordinate<S, D> for UInt<U, B>
@@ -69,38 +75,38 @@ where
 {
     type Verdict = ();
     #[inline(always)]
-    fn mode_offset(self, shape: S, stride: D) -> usize {
-        shape.last(stride, self.value())
+    fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
+        shape.last::<A>(stride, self.value())
     }
 }
 // A tuple goes mode by mode.
 impl<S: TakesCoordinates<HNil, D, HNil>, D> ModeCoordinate<S, D> for HNil {
     type Verdict = S::Verdict;
     #[inline(always)]
-    fn mode_offset(self, shape: S, stride: D) -> usize {
-        shape.offset_of(self, stride)
+    fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
+        shape.offset_of::<A>(self, stride)
     }
 }
 impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S, D> for HCons<H, T> {
     type Verdict = S::Verdict;
     #[inline(always)]
-    fn mode_offset(self, shape: S, stride: D) -> usize {
-        shape.offset_of(self, stride)
+    fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
+        shape.offset_of::<A>(self, stride)
     }
 }
 
 // A layout is no coordinate.
 impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2> {
     type Verdict = BrokenLaw<IsLayout<Self>>;
-    fn mode_offset(self, _: S, _: D) -> usize {
-        0
+    fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error> {
+        Ok(0)
     }
 }
 // An underscore selects a mode, and has no offset.
 impl<S, D> ModeCoordinate<S, D> for Underscore {
     type Verdict = BrokenLaw<KeepsAMode>;
-    fn mode_offset(self, _: S, _: D) -> usize {
-        0
+    fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error> {
+        Ok(0)
     }
 }
 
@@ -109,33 +115,33 @@ pub trait TakesCoordinates<C, D, Whole> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
     /// The offset.
-    fn offset_of(self, coordinate: C, stride: D) -> usize;
+    fn offset_of<A: Arithmetic>(self, coordinate: C, stride: D) -> Result<usize, A::Error>;
 }
 
 // A tuple where the shape is an integer, of each kind.
 impl<C, D, Whole> TakesCoordinates<C, D, Whole> for usize {
     type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
-    fn offset_of(self, _: C, _: D) -> usize {
-        0
+    fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
+        Ok(0)
     }
 }
 impl<C, D, Whole> TakesCoordinates<C, D, Whole> for UTerm {
     type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
-    fn offset_of(self, _: C, _: D) -> usize {
-        0
+    fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
+        Ok(0)
     }
 }
 impl<C, D, Whole, U, B> TakesCoordinates<C, D, Whole> for UInt<U, B> {
     type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
-    fn offset_of(self, _: C, _: D) -> usize {
-        0
+    fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
+        Ok(0)
     }
 }
 impl<C: CoordinateModes<HNil, D, Whole, HNil>, D, Whole> TakesCoordinates<C, D, Whole> for HNil {
     type Verdict = C::Verdict;
     #[inline(always)]
-    fn offset_of(self, coordinate: C, stride: D) -> usize {
-        coordinate.modes_offset(self, stride)
+    fn offset_of<A: Arithmetic>(self, coordinate: C, stride: D) -> Result<usize, A::Error> {
+        coordinate.modes_offset::<A>(self, stride)
     }
 }
 impl<C: CoordinateModes<HCons<H, T>, D, Whole, HCons<H, T>>, D, Whole, H, T> TakesCoordinates<C, D, Whole>
@@ -143,8 +149,8 @@ impl<C: CoordinateModes<HCons<H, T>, D, Whole, HCons<H, T>>, D, Whole, H, T> Tak
 {
     type Verdict = C::Verdict;
     #[inline(always)]
-    fn offset_of(self, coordinate: C, stride: D) -> usize {
-        coordinate.modes_offset(self, stride)
+    fn offset_of<A: Arithmetic>(self, coordinate: C, stride: D) -> Result<usize, A::Error> {
+        coordinate.modes_offset::<A>(self, stride)
     }
 }
 
@@ -154,14 +160,14 @@ pub trait CoordinateModes<S, D, Whole, Shape> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;
     /// The offset.
-    fn modes_offset(self, shape: S, stride: D) -> usize;
+    fn modes_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error>;
 }
 
 impl<Whole, Shape> CoordinateModes<HNil, HNil, Whole, Shape> for HNil {
     type Verdict = ();
     #[inline(always)]
-    fn modes_offset(self, _: HNil, _: HNil) -> usize {
-        0
+    fn modes_offset<A: Arithmetic>(self, _: HNil, _: HNil) -> Result<usize, A::Error> {
+        Ok(0)
     }
 }
 impl<HC, TC, HS, TS, HD, TD, Whole, Shape> CoordinateModes<HCons<HS, TS>, HCons<HD, TD>, Whole, Shape> for HCons<HC, TC>
@@ -171,20 +177,21 @@ where
 {
     type Verdict = InMode<HC::Verdict, TC::Verdict>;
     #[inline(always)]
-    fn modes_offset(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> usize {
-        self.head.mode_offset(shape.head, stride.head) + self.tail.modes_offset(shape.tail, stride.tail)
+    fn modes_offset<A: Arithmetic>(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> Result<usize, A::Error> {
+        let offset = A::in_first(self.head.mode_offset::<A>(shape.head, stride.head))?;
+        A::plus(offset, A::behind(self.tail.modes_offset::<A>(shape.tail, stride.tail))?)
     }
 }
 impl<HS, TS, D, Whole, Shape> CoordinateModes<HCons<HS, TS>, D, Whole, Shape> for HNil {
     type Verdict = BrokenLaw<OtherRank<Whole, Shape>>;
-    fn modes_offset(self, _: HCons<HS, TS>, _: D) -> usize {
-        0
+    fn modes_offset<A: Arithmetic>(self, _: HCons<HS, TS>, _: D) -> Result<usize, A::Error> {
+        Ok(0)
     }
 }
 impl<HC, TC, D, Whole, Shape> CoordinateModes<HNil, D, Whole, Shape> for HCons<HC, TC> {
     type Verdict = BrokenLaw<OtherRank<Whole, Shape>>;
-    fn modes_offset(self, _: HNil, _: D) -> usize {
-        0
+    fn modes_offset<A: Arithmetic>(self, _: HNil, _: D) -> Result<usize, A::Error> {
+        Ok(0)
     }
 }
 
@@ -206,8 +213,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **In CuTe**: `layout(coord)`.
     ///
     /// # Panics
-    /// With overflow checks enabled (as in a debug build), if the offset overflows. If a mode of dynamic size 0
-    /// has to be passed to take a 1-D coordinate apart.
+    /// In a debug build with what [`try_at`](Layout::try_at) reports: if the offset overflows, or a mode of size 0 has to
+    /// be passed to take a 1-D coordinate apart. In a release build a mode of size 0 panics as a division by zero, and
+    /// overflow is not checked.
     ///
     /// # Examples
     /// ```
@@ -235,14 +243,20 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     where
         C: IntoNested + Argument<Nested: Coordinate<S, D>>,
     {
-        Coordinate::<S, D>::offset(coordinate.into_argument(), self.shape, self.stride)
+        let coordinate = coordinate.into_argument();
+        if cfg!(debug_assertions) {
+            checked::lawful(coordinate.try_offset(self.shape, self.stride))
+        } else {
+            coordinate.offset(self.shape, self.stride)
+        }
     }
 
-    /// The offset of a coordinate, with every step checked for overflow.
+    /// The offset of a coordinate, with every step checked for overflow, in any build. As with [`at`](Layout::at), the
+    /// coordinate itself is not checked to be in range.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow); [`DivisionByZero`](LayoutError::DivisionByZero) if a mode of dynamic size 0
-    /// has to be passed to take a 1-D coordinate apart. Each names the mode, unless it is the sum that overflows.
+    /// [`Overflow`](LayoutError::Overflow); [`DivisionByZero`](LayoutError::DivisionByZero) if a mode of size 0 has to be
+    /// passed to take a 1-D coordinate apart. Each names the mode, unless it is the sum that overflows.
     ///
     /// # Examples
     /// ```
@@ -252,11 +266,12 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// assert_eq!(a.try_at((2, 1)), Err(LayoutError::Overflow));
     /// assert_eq!(a.try_at((2, 0)), Ok(2));
     /// assert_eq!(layout![({0}, 2) : (1, 1)].try_at(4), Err(LayoutError::DivisionByZero.in_mode(0)));
+    /// assert_eq!(layout![(0, 4) : (1, 2)].try_at(5), Err(LayoutError::DivisionByZero.in_mode(0)));
     /// ```
     #[inline(always)]
     pub fn try_at<C>(self, coordinate: C) -> Result<usize, LayoutError>
     where
-        C: IntoNested + Argument<Nested: CheckedCoordinate<S, D>>,
+        C: IntoNested + Argument<Nested: Coordinate<S, D>>,
     {
         coordinate.into_argument().try_offset(self.shape, self.stride)
     }

@@ -1,7 +1,6 @@
 //! Layouts: a shape and a stride of the same profile, a function from coordinates to offsets.
 
 mod at;
-mod checked_at;
 mod congruence;
 mod constants;
 mod coordinate_laws;
@@ -24,7 +23,6 @@ mod strided;
 
 pub use at::Coordinate;
 pub(crate) use at::ModeCoordinate;
-pub use checked_at::CheckedCoordinate;
 pub use congruence::StrideFor;
 pub(crate) use coordinate_laws::{OtherRank, TooDeep};
 pub use coprofile::{Coprofile, CoprofileOf};

@@ -6,7 +6,7 @@ use crate::diagnostics::laws::{Coverage, EmptyCotarget};
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
-use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Minus, MinusOf, Times, TimesOf};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Minus, MinusOf, Times, TimesOf, Undefined};
 use crate::int_tuple::{
     AllIntegers, CeilDivides, CoalesceShape, CompactColMajor, HCons, HNil, OnlyIntegers, Product, ProductValue,
 };
@@ -165,7 +165,7 @@ impl<M, C, R> CotargetReached<C, R> for Dividing<M> {
 /// The size of the shape `S`.
 type ProductOf<S> = <S as Product>::Output;
 /// The cosize of layout and complement, with the rest of shape `R` above the reach `C`, and the slack `Slack`.
-type CosizeLess<R, C, Slack> = MinusOf<TimesOf<ProductOf<R>, C>, Slack>;
+type CosizeLess<R, C, Slack> = <MinusOf<TimesOf<ProductOf<R>, C>, Slack> as OrZero>::Output;
 
 /// Layout and complement reach the cotarget `M`, where that is decided statically: the rest of shape `R` above the
 /// reach `C`, less the slack `Self`.
@@ -184,13 +184,31 @@ impl<M, C, R> Covers<M, C, R> for usize {
 impl<U, B, M, C, R> Covers<M, C, R> for UInt<U, B>
 where
     M: Product,
-    R: Product<Output: Times<C, Output: Minus<UInt<U, B>, Output: Compared<M::Output>>>>,
+    R: Product<Output: Times<C, Output: Minus<UInt<U, B>, Output: OrZero<Output: Compared<M::Output>>>>>,
     ComparedOf<CosizeLess<R, C, UInt<U, B>>, M::Output>: ReachesInOrder<CosizeLess<R, C, UInt<U, B>>, M::Output>,
 {
     type Verdict = <ComparedOf<CosizeLess<R, C, UInt<U, B>>, M::Output> as ReachesInOrder<
         CosizeLess<R, C, UInt<U, B>>,
         M::Output,
     >>::Verdict;
+}
+
+/// The difference `Self`, or 0 if there is none: the rest of a cotarget of size 0 has no elements to fall short of.
+pub trait OrZero {
+    /// The difference.
+    type Output;
+}
+impl OrZero for Undefined {
+    type Output = UTerm;
+}
+impl OrZero for UTerm {
+    type Output = Self;
+}
+impl OrZero for usize {
+    type Output = Self;
+}
+impl<U, B> OrZero for UInt<U, B> {
+    type Output = Self;
 }
 
 /// The rest of shape `R` above the reach `C` covers the cotarget `Self`.

@@ -2,6 +2,7 @@
 
 use super::coords::Coords;
 use crate::diagnostics::LayoutError;
+use crate::diagnostics::arithmetic::Arithmetic;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::ModeCoordinate;
@@ -143,8 +144,8 @@ impl<S: StaticShape> IntoNested for InShape<S> {
 impl<S: StaticShape + SameShape<T>, T: StridedNest<D>, D> ModeCoordinate<T, D> for InShape<S> {
     type Verdict = ();
     #[inline(always)]
-    fn mode_offset(self, _: T, stride: D) -> usize {
-        <T as StridedNest<D>>::offset(<S as SameShape<T>>::in_place(self.0), stride)
+    fn mode_offset<A: Arithmetic>(self, _: T, stride: D) -> Result<usize, A::Error> {
+        <T as StridedNest<D>>::offset::<A>(<S as SameShape<T>>::in_place(self.0), stride)
     }
 }
 

@@ -1,6 +1,7 @@
 //! An integer: one loop.
 
 use super::{Nest, StridedNest};
+use crate::diagnostics::arithmetic::Arithmetic;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::HCons;
@@ -76,8 +77,8 @@ impl<I: Integer> Nest for I {
 }
 impl<I: Integer, D: Integer> StridedNest<D> for I {
     #[inline(always)]
-    fn offset(coordinate: usize, stride: D) -> usize {
-        coordinate * stride.value()
+    fn offset<A: Arithmetic>(coordinate: usize, stride: D) -> Result<usize, A::Error> {
+        A::times(coordinate, stride.value())
     }
     #[inline(always)]
     fn last_offset(self, stride: D) -> Result<usize, LayoutError> {

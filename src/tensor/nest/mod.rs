@@ -9,6 +9,7 @@ mod tuple;
 
 use super::loops::{Each, Loops, Strides};
 use crate::diagnostics::LayoutError;
+use crate::diagnostics::arithmetic::Arithmetic;
 use core::fmt::Debug;
 
 mod sealed {
@@ -98,7 +99,7 @@ pub trait StridedNest<D>: Nest + sealed::Strides<D> {
     /// The offset of a natural coordinate.
     ///
     /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.
-    fn offset(coordinate: Self::Coord, stride: D) -> usize;
+    fn offset<A: Arithmetic>(coordinate: Self::Coord, stride: D) -> Result<usize, A::Error>;
 
     /// The greatest offset of a coordinate, of a shape that is not empty.
     fn last_offset(self, stride: D) -> Result<usize, LayoutError>;

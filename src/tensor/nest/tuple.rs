@@ -1,6 +1,7 @@
 //! A tuple: the loops of its modes, those of the first innermost.
 
 use super::{Nest, StridedNest};
+use crate::diagnostics::arithmetic::Arithmetic;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int_tuple::{HCons, HNil};
 use crate::tensor::loops::{Each, Loops, Strides};
@@ -57,8 +58,8 @@ impl Nest for HNil {
 }
 impl StridedNest<HNil> for HNil {
     #[inline(always)]
-    fn offset(_: HNil, _: HNil) -> usize {
-        0
+    fn offset<A: Arithmetic>(_: HNil, _: HNil) -> Result<usize, A::Error> {
+        Ok(0)
     }
     #[inline(always)]
     fn last_offset(self, _: HNil) -> Result<usize, LayoutError> {
@@ -148,8 +149,9 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
 }
 impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> StridedNest<HCons<HD, TD>> for HCons<H, T> {
     #[inline(always)]
-    fn offset(coordinate: Self::Coord, stride: HCons<HD, TD>) -> usize {
-        H::offset(coordinate.head, stride.head) + T::offset(coordinate.tail, stride.tail)
+    fn offset<A: Arithmetic>(coordinate: Self::Coord, stride: HCons<HD, TD>) -> Result<usize, A::Error> {
+        let offset = A::in_first(H::offset::<A>(coordinate.head, stride.head))?;
+        A::plus(offset, A::behind(T::offset::<A>(coordinate.tail, stride.tail))?)
     }
     #[inline(always)]
     fn last_offset(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {

@@ -3,6 +3,7 @@
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut};
 use crate::diagnostics::LayoutError;
+use crate::diagnostics::arithmetic::{Unchecked, unchecked};
 use crate::int_tuple::HNil;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::loops::{Each, Loops, Offsets, Strides};
@@ -19,7 +20,7 @@ pub(super) type LoopsOf<L> = <<L as DataLayout>::Shape as Nest>::Inside<HNil>;
 /// The offset of a coordinate in the domain.
 #[inline(always)]
 pub(super) fn offset<L: DataLayout>(layout: L, coordinate: CoordOf<L>) -> usize {
-    <L::Shape as StridedNest<L::Stride>>::offset(coordinate, layout.data_stride())
+    unchecked(<L::Shape as StridedNest<L::Stride>>::offset::<Unchecked>(coordinate, layout.data_stride()))
 }
 
 /// The strides of a layout.

@@ -1,0 +1,81 @@
+//! How an offset is computed: every step checked, or as fast as by hand.
+
+use super::{LayoutError, OfModes, checked};
+use core::convert::Infallible;
+
+/// The arithmetic of an evaluation.
+pub trait Arithmetic {
+    /// What goes wrong.
+    type Error;
+    /// `a * b`
+    fn times(a: usize, b: usize) -> Result<usize, Self::Error>;
+    /// `a + b`
+    fn plus(a: usize, b: usize) -> Result<usize, Self::Error>;
+    /// `(a / b, a % b)`
+    fn div_rem(a: usize, b: usize) -> Result<(usize, usize), Self::Error>;
+    /// The result for the first mode.
+    fn in_first<T>(result: Result<T, Self::Error>) -> Result<T, Self::Error>;
+    /// The result for the modes behind it.
+    fn behind<T>(result: Result<T, Self::Error>) -> Result<T, Self::Error>;
+}
+
+/// Overflow and a division by zero are errors.
+pub enum Checked {}
+impl Arithmetic for Checked {
+    type Error = LayoutError;
+    #[inline(always)]
+    fn times(a: usize, b: usize) -> Result<usize, LayoutError> {
+        checked::times(a, b)
+    }
+    #[inline(always)]
+    fn plus(a: usize, b: usize) -> Result<usize, LayoutError> {
+        checked::plus(a, b)
+    }
+    #[inline(always)]
+    fn div_rem(a: usize, b: usize) -> Result<(usize, usize), LayoutError> {
+        checked::div_rem(a, b)
+    }
+    #[inline(always)]
+    fn in_first<T>(result: Result<T, LayoutError>) -> Result<T, LayoutError> {
+        result.in_first()
+    }
+    #[inline(always)]
+    fn behind<T>(result: Result<T, LayoutError>) -> Result<T, LayoutError> {
+        result.behind()
+    }
+}
+
+/// The operators of the language.
+pub enum Unchecked {}
+impl Arithmetic for Unchecked {
+    type Error = Infallible;
+    #[inline(always)]
+    fn times(a: usize, b: usize) -> Result<usize, Infallible> {
+        Ok(a * b)
+    }
+    #[inline(always)]
+    fn plus(a: usize, b: usize) -> Result<usize, Infallible> {
+        Ok(a + b)
+    }
+    #[inline(always)]
+    fn div_rem(a: usize, b: usize) -> Result<(usize, usize), Infallible> {
+        Ok((a / b, a % b))
+    }
+    #[inline(always)]
+    fn in_first<T>(result: Result<T, Infallible>) -> Result<T, Infallible> {
+        result
+    }
+    #[inline(always)]
+    fn behind<T>(result: Result<T, Infallible>) -> Result<T, Infallible> {
+        result
+    }
+}
+
+/// The result of [`Unchecked`] arithmetic.
+#[inline(always)]
+pub(crate) fn unchecked<T>(result: Result<T, Infallible>) -> T {
+    match result {
+        Ok(value) => value,
+        Err(never) => match never {},
+    }
+}
