@@ -86,6 +86,15 @@ misuse! {
     an_offset_overflows: layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, {n(usize::MAX)})])
         => Overflow {};
         but layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, {n(5)})]);
+    a_mode_reaches_into_the_next_one: layout![({n(8)}, {n(1)}) : (1, 4)].try_left_inverse()
+        => LeftInverseReach { size: 8, stride: 1, next: 4 };
+        but layout![({n(4)}, {n(1)}) : (1, 4)].try_left_inverse();
+    a_mode_of_size_one_has_a_place_in_the_type: layout![({n(8)}, {n(1)}, {n(1)}) : (10, 2, 50)].try_complement(n(400))
+        => ModeOfSizeOne { stride: 50, reach: 80 };
+        but layout![({n(5)}, {n(1)}, {n(1)}) : (10, 2, 50)].try_complement(n(8));
+    an_empty_layout_has_no_complement: layout![({n(0)}, 4) : (1, 2)].try_complement(n(24))
+        => EmptyTile {};
+        but layout![({n(1)}, 4) : (1, 2)].try_complement(n(24));
     a_padded_layout_is_not_proven_compact: Proven::<_, IsCompact>::new(layout![({n(4)}, 4) : (1, 5)])
         => NotCompact { stride: 5, end: 4 };
         but Proven::<_, IsCompact>::new(layout![({n(4)}, 4) : (1, 4)]);

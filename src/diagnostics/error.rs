@@ -79,6 +79,16 @@ pub enum LayoutError {
         /// How far the modes of smaller stride reach.
         reach: usize,
     },
+    /// Complement: a mode of dynamic size 1 lies inside the modes of smaller stride. The layout is injective, but the
+    /// type of the result keeps a place for the mode, which a static size 1 would not have.
+    ModeOfSizeOne {
+        /// The stride.
+        stride: usize,
+        /// How far the modes of smaller stride reach.
+        reach: usize,
+    },
+    /// Complement: a mode of the layout has the size 0, and covers nothing however often it is repeated.
+    EmptyTile,
     /// Complement: the layout with its complement does not reach the cotarget.
     Coverage {
         /// Cosize of the layout with its complement.
@@ -247,6 +257,12 @@ impl fmt::Display for LayoutError {
             Self::NotInjective { stride, reach } => {
                 write!(f, "not injective: the stride {stride} is smaller than {reach}, the reach of the modes below it")
             }
+            Self::ModeOfSizeOne { stride, reach } => write!(
+                f,
+                "mode of size 1: the stride {stride} is smaller than {reach}, the reach of the modes below it, and the \
+                 type of the complement has a place for the mode, whose size is dynamic"
+            ),
+            Self::EmptyTile => write!(f, "empty mode: a layout with a mode of size 0 has no complement"),
             Self::Coverage { cosize, cotarget } => {
                 write!(f, "coverage: the layout and its complement reach {cosize}, not the cotarget {cotarget}")
             }

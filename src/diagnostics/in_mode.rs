@@ -186,6 +186,8 @@ laws! {
     Carry { digits: usize, size: usize }
     StaticStride { needed: usize, stride: usize }
     NotInjective { stride: usize, reach: usize }
+    ModeOfSizeOne { stride: usize, reach: usize }
+    EmptyTile {}
     Coverage { cosize: usize, cotarget: usize }
     EmptyCotarget {}
     TileDivisibility { size: usize, tile: usize }

@@ -54,8 +54,19 @@ where
     #[inline(always)]
     fn holes(self, reach: usize, slack: usize, cotarget: M) -> Result<Self::Output, LayoutError> {
         let (s, d) = (self.head.shape.value(), self.head.stride.value());
-        if d < reach || reach == 0 {
-            return Err(LayoutError::NotInjective { stride: d, reach });
+        if s == 0 {
+            return Err(LayoutError::EmptyTile);
+        }
+        if d == 0 && reach == 1 {
+            // Nothing is covered. Only a lone mode has a dynamic stride, and any other stride 0 is left out.
+            let hole = layout(Integer::from_value(1), Integer::from_value(1));
+            return Ok(HCons { head: hole, tail: self.tail.holes(1, slack, cotarget)? });
+        }
+        if d < reach {
+            return Err(match s {
+                1 => LayoutError::ModeOfSizeOne { stride: d, reach },
+                _ => LayoutError::NotInjective { stride: d, reach },
+            });
         }
         let hole = layout(Integer::from_value(d / reach), Integer::from_value(reach));
         let slack = checked::plus(slack, d % reach)?;

@@ -194,7 +194,9 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`NotInjective`](LayoutError::NotInjective), [`Coverage`](LayoutError::Coverage),
-    /// [`EmptyCotarget`](LayoutError::EmptyCotarget), [`Overflow`](LayoutError::Overflow).
+    /// [`EmptyTile`](LayoutError::EmptyTile), [`EmptyCotarget`](LayoutError::EmptyCotarget),
+    /// [`Overflow`](LayoutError::Overflow); [`ModeOfSizeOne`](LayoutError::ModeOfSizeOne) where the layout has a
+    /// complement, but not of this type: the holes of a mode of dynamic size have a place in it even if the size is 1.
     ///
     /// # Examples
     /// ```

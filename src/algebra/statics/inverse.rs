@@ -99,8 +99,9 @@ impl<D: Number, S: Number, P: Number, T: Placed> Placed for At<D, S, P, T> {
     type Insert<D0: Number, S0: Number, P0: Number> = <D0::AtMost<D, B1> as Sought>::InFront<D0, S0, P0, D, S, P, T>;
     type Chain<C: Number> = <D::Same<C> as Sought>::Link<S, P, T, C>;
     type Gaps<B: Number, Q: Number> = D::Gap<B, Q, S, P, T>;
+    // Strides that do not divide each other are told first: then the gap is undecided.
     type GapsBehind<D0: Number, S0: Number, P0: Number> =
-        <<S0::Times<D0> as Number>::AtMost<D, B1> as Sought>::EndsBelow<S0, D0, D, D::Gap<D0, P0, S, P, T>>;
+        <S0::AtMost<D0::Divides<D>, B1> as Sought>::EndsBelow<S0, D0, D, D::Gap<D0, P0, S, P, T>>;
     type GapsBehindStill<S0: Number> = D::Gap<U1, UTerm, S, P, T>;
 }
 impl Placed for NoPlace {
