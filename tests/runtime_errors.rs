@@ -70,6 +70,8 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         ("NotInjective", NotInjective { stride: 2, reach: 4 }),
         ("Coverage", Coverage { cosize: 21, cotarget: 24 }),
         ("EmptyCotarget", EmptyCotarget),
+        ("EmptyTile", EmptyTile),
+        ("LeftInverseReach", LeftInverseReach { size: 8, stride: 1, next: 4 }),
         ("TileDivides", TileDivisibility { size: 6, tile: 4 }),
         ("NotProvenCompact", NotCompact { stride: 8, end: 4 }),
         ("TilesCover", TileCover { covered: 12, size: 10 }),
@@ -97,6 +99,7 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         "CoordinateRange",
         "DivisionByZero",
         "Misaligned",
+        "ModeOfSizeOne",
         "NegativeStride",
         "Overflow",
         "RecastFill",
@@ -276,6 +279,12 @@ fn a_panic_is_reported_at_the_call() {
     here!(layout![({zero}, 4) : (1, 4)].get_hier_coord(n), "division by zero");
     here!(layout![(4, 4) : ({huge}, 4)].domain_offset((n, n)), "overflow");
     here!(layout![(4, 4) : ({huge}, 4)].slice_and_offset(coord![(n, _)]), "overflow");
+    if cfg!(debug_assertions) {
+        here!(layout![(4, 4) : ({huge}, 4)].at((n, n)), "overflow");
+        here!(layout![(4, 4) : ({huge}, 4)].at(7), "overflow");
+        here!(layout![({zero}, 4) : (1, 4)].at(n), "division by zero");
+        here!(layout![(0, 4) : (1, 4)].at(n), "division by zero");
+    }
     panic::set_hook(before);
     assert!(faults.is_empty(), "\n{}", faults.join("\n"));
     assert!(count > 45);

@@ -250,13 +250,14 @@ impl<S, D> Layout<S, D> {
     /// Filter by mode: filter at the integers of a profile. Modes beyond the profile are kept.
     ///
     /// **Definition.** For a tuple as the profile, the layout of the modes, each filtered by the element of the profile
-    /// in its place; for an integer, [`filter`](Layout::filter). The integers' values do not matter.
+    /// in its place; for an integer, [`filter`](Layout::filter); for `Underscore`, the mode as it is. The integers' values
+    /// do not matter.
     ///
     /// **Defined when** the profile has at most the modes of the layout; otherwise it does not compile.
     ///
     /// **Type.** [`FilterByOf`]`<Self, P>`.
     ///
-    /// **In CuTe**: `filter(layout, profile)`.
+    /// **In CuTe**: `filter(layout, profile)`, which filters at an underscore too.
     ///
     /// # Panics
     /// As [`coalesce`](Layout::coalesce).

@@ -248,14 +248,14 @@ impl<S, D> Layout<S, D> {
     /// Coalesce by mode: coalesce at the integers of a profile. Modes beyond the profile are kept.
     ///
     /// **Definition.** For a tuple as the profile, the layout of the modes, each coalesced by the element of the profile
-    /// in its place; for an integer, [`coalesce`](Layout::coalesce). So each mode is the same function of a 1-D
-    /// coordinate as before. The integers' values do not matter.
+    /// in its place; for an integer, [`coalesce`](Layout::coalesce); for `Underscore`, the mode as it is. So each mode is
+    /// the same function of a 1-D coordinate as before. The integers' values do not matter.
     ///
     /// **Defined when** the profile has at most the modes of the layout; otherwise it does not compile.
     ///
     /// **Type.** [`CoalesceByOf`]`<Self, P>`.
     ///
-    /// **In CuTe**: `coalesce(layout, profile)`.
+    /// **In CuTe**: `coalesce(layout, profile)`, which coalesces at an underscore too.
     ///
     /// # Panics
     /// As [`coalesce`](Layout::coalesce).
