@@ -65,6 +65,7 @@ pub use proofs::{
     Proven, ProvenDisjoint,
 };
 pub use recast::{Downcast, DowncastOf, RecastLayout, RecastLayoutOf, Upcast, UpcastOf};
+pub(crate) use recast::{ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitModes};
 pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };

@@ -5,12 +5,12 @@
 //!
 //! | | elements of `N` old ones | elements of which `N` are an old one |
 //! | --- | --- | --- |
-//! | the mode of static stride 1 | there is one, and `N` divides its size | there is one |
+//! | the mode of static stride 1 | there is one, and `N` divides its size | there is one, as for any downcast |
 //! | static strides above 1 | `N` divides them | any |
 //! | stride 0, dynamic strides | any; `N` divides them, checked at run time | any |
 
-use crate::algebra::{Downcast, Holds, Upcast};
-use crate::diagnostics::laws::{AdjacentElements, OneUnitMode, RecastFill, RecastSize, RecastStride};
+use crate::algebra::{Downcast, Holds, ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitModes, Upcast};
+use crate::diagnostics::laws::{RecastFill, RecastSize, RecastStride};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::{ExactDivide, Integer, Integral, StaticInteger, Undefined};
 use crate::int_tuple::{HCons, HNil};
@@ -111,10 +111,9 @@ pub trait SplitOrNot<L, Old, New> {
 impl<S, D, Old, New, U, B> SplitOrNot<Layout<S, D>, Old, New> for UInt<U, B>
 where
     Self: Downcast<Layout<S, D>>,
-    D: UnitModes<S, Output: SplitBy<Self>>,
 {
     type Output = <Self as Downcast<Layout<S, D>>>::Output;
-    type Verdict = <D::Output as SplitBy<Self>>::Verdict;
+    type Verdict = <Self as Downcast<Layout<S, D>>>::Verdict;
     #[inline(always)]
     fn split_or_not(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <Self as Downcast<Layout<S, D>>>::try_downcast_of(layout)
@@ -141,77 +140,6 @@ cut! {
 pub struct Cut<Old, New>(PhantomData<(Old, New)>);
 impl<Old: InDecimal, New: InDecimal> Holds for Cut<Old, New> where Decimal<Old>: RecastSize<Decimal<New>> {}
 
-/// No mode of static stride 1.
-pub enum NoUnit {}
-/// One mode of static stride 1, of size `S`.
-pub struct OneUnit<S>(PhantomData<S>);
-/// Several of them.
-pub enum ManyUnits {}
-
-/// The modes of static stride 1 of the shape `S` and the stride `Self`.
-pub trait UnitModes<S> {
-    /// [`NoUnit`], [`OneUnit`] or [`ManyUnits`].
-    type Output;
-    /// The size of the one, or the sum of the sizes.
-    fn unit_size(self, shape: S) -> usize;
-}
-macro_rules! no_unit {
-    ($([$($parameter:ident)*] $stride:ty;)*) => { $(
-        impl<S, $($parameter),*> UnitModes<S> for $stride {
-            type Output = NoUnit;
-            #[inline(always)]
-            fn unit_size(self, _: S) -> usize {
-                0
-            }
-        }
-    )* };
-}
-no_unit! {
-    [] usize;
-    [] UTerm;
-    [U B C] UInt<UInt<U, B>, C>;
-    [] HNil;
-}
-impl<S: Integer> UnitModes<S> for UInt<UTerm, B1> {
-    type Output = OneUnit<S>;
-    #[inline(always)]
-    fn unit_size(self, shape: S) -> usize {
-        shape.value()
-    }
-}
-impl<HS, TS, H, T> UnitModes<HCons<HS, TS>> for HCons<H, T>
-where
-    H: UnitModes<HS, Output: AndUnits<T::Output>>,
-    T: UnitModes<TS>,
-{
-    type Output = <H::Output as AndUnits<T::Output>>::Output;
-    #[inline(always)]
-    fn unit_size(self, shape: HCons<HS, TS>) -> usize {
-        self.head.unit_size(shape.head).saturating_add(self.tail.unit_size(shape.tail))
-    }
-}
-
-/// What two parts of a layout have together.
-pub trait AndUnits<Other> {
-    /// [`NoUnit`], [`OneUnit`] or [`ManyUnits`].
-    type Output;
-}
-impl<Other> AndUnits<Other> for NoUnit {
-    type Output = Other;
-}
-impl<S> AndUnits<NoUnit> for OneUnit<S> {
-    type Output = Self;
-}
-impl<S, T> AndUnits<OneUnit<T>> for OneUnit<S> {
-    type Output = ManyUnits;
-}
-impl<S> AndUnits<ManyUnits> for OneUnit<S> {
-    type Output = ManyUnits;
-}
-impl<Other> AndUnits<Other> for ManyUnits {
-    type Output = Self;
-}
-
 /// The verdict on the modes of static stride 1, `N` elements of which make one.
 pub trait JoinedBy<N> {
     /// The verdict.
@@ -226,28 +154,6 @@ impl<N> JoinedBy<N> for ManyUnits {
 impl<S: FilledBy<N>, N> JoinedBy<N> for OneUnit<S> {
     type Verdict = S::Verdict;
 }
-
-/// The verdict on the modes of static stride 1, of whose elements each makes `N`.
-pub trait SplitBy<N> {
-    /// The verdict.
-    type Verdict;
-}
-impl<N> SplitBy<N> for NoUnit {
-    type Verdict = Scattered<N>;
-}
-impl<N> SplitBy<N> for ManyUnits {
-    type Verdict = Several<N>;
-}
-impl<S, N> SplitBy<N> for OneUnit<S> {
-    type Verdict = ();
-}
-
-/// The verdict that no elements lie side by side.
-pub struct Scattered<N>(PhantomData<N>);
-impl<N: InDecimal> Holds for Scattered<N> where Decimal<N>: AdjacentElements {}
-/// The verdict that several modes have the stride 1.
-pub struct Several<N>(PhantomData<N>);
-impl<N: InDecimal> Holds for Several<N> where Decimal<N>: OneUnitMode {}
 
 /// Whether `N` elements at a time fill a mode of size `Self`.
 pub trait FilledBy<N> {

@@ -1,15 +1,14 @@
 //! Downcast: one element as several.
 
 use super::leaves::{AtLeaves, OnLeaf};
+use super::units::{SplitBy, UnitModes};
 use super::upcast::ByZero;
-use crate::diagnostics::laws::AdjacentElements;
-use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::diagnostics::verdict::{Lawful, LawfulOf};
+use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, StaticInteger, Times, TimesOf};
-use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
 use core::marker::PhantomData;
-use typenum::{B0, B1, UInt, UTerm};
+use typenum::{B1, UInt, UTerm};
 
 /// An element of the layout `L` becomes `Self` elements.
 #[diagnostic::on_unimplemented(
@@ -34,10 +33,10 @@ pub struct ByDowncast<N>(PhantomData<N>);
 impl<S, D, U, B> Downcast<Layout<S, D>> for UInt<U, B>
 where
     S: AtLeaves<ByDowncast<UInt<U, B>>, D, Output: LayoutKind>,
-    D: HasStrideOne<Output: AdjacentIf<UInt<U, B>>>,
+    D: UnitModes<S, Output: SplitBy<UInt<U, B>>>,
 {
     type Output = S::Output;
-    type Verdict = <D::Output as AdjacentIf<UInt<U, B>>>::Verdict;
+    type Verdict = <D::Output as SplitBy<UInt<U, B>>>::Verdict;
     #[inline(always)]
     fn try_downcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         if S::Output::IS_STATIC { Ok(S::Output::with_zeros()) } else { layout.shape.at_leaves(layout.stride) }
@@ -87,67 +86,16 @@ strides! {
     [U B C] UInt<UInt<U, B>, C>;
 }
 
-/// Whether the stride `Self` has a static 1.
-pub trait HasStrideOne {
-    /// `B1` or `B0`.
-    type Output;
-}
-impl HasStrideOne for usize {
-    type Output = B0;
-}
-impl HasStrideOne for UTerm {
-    type Output = B0;
-}
-impl HasStrideOne for UInt<UTerm, B1> {
-    type Output = B1;
-}
-impl<U, B, C> HasStrideOne for UInt<UInt<U, B>, C> {
-    type Output = B0;
-}
-impl HasStrideOne for HNil {
-    type Output = B0;
-}
-impl<H: HasStrideOne<Output: OrIn<T>>, T> HasStrideOne for HCons<H, T> {
-    type Output = <H::Output as OrIn<T>>::Output;
-}
-
-/// `B1` if `Self` is, otherwise whether the strides `T` have a static 1.
-pub trait OrIn<T> {
-    /// `B1` or `B0`.
-    type Output;
-}
-impl<T> OrIn<T> for B1 {
-    type Output = B1;
-}
-impl<T: HasStrideOne> OrIn<T> for B0 {
-    type Output = T::Output;
-}
-
-/// The verdict on a downcast by `N`; `Self` is whether there is a static stride 1.
-pub trait AdjacentIf<N> {
-    /// The verdict.
-    type Verdict;
-}
-impl<N> AdjacentIf<N> for B1 {
-    type Verdict = ();
-}
-impl<N> AdjacentIf<N> for B0 {
-    type Verdict = NoAdjacent<N>;
-}
-
-/// The verdict that there is no mode of static stride 1.
-pub struct NoAdjacent<N>(PhantomData<N>);
-impl<N: InDecimal> Holds for NoAdjacent<N> where Decimal<N>: AdjacentElements {}
-
 impl<S, D> Layout<S, D> {
     /// The layout in elements of which `N` are an old one.
     ///
-    /// **Definition.** The old element at offset `x` is the new elements from `x * N` on. They continue the modes of
+    /// **Definition.** The old element at offset `x` is the new elements from `x * N` on. They continue the mode of
     /// static stride 1.
     ///
-    /// **Defined when** there is a mode of static stride 1; otherwise it does not compile.
+    /// **Defined when** there is one mode of static stride 1; otherwise it does not compile.
     ///
-    /// **In CuTe**: `downcast<N>(l)`.
+    /// **In CuTe**: `downcast<N>(l)`, which continues each of several modes of stride 1, and gives offsets beyond the
+    /// last element.
     ///
     /// # Panics
     /// If a size or stride overflows.
@@ -165,6 +113,14 @@ impl<S, D> Layout<S, D> {
     /// use colex::typenum::U4;
     ///
     /// layout![(2, 3) : (2, 4)].downcast::<U4>();
+    /// ```
+    ///
+    /// Two modes of stride 1 overlap, and the parts of an element cannot continue both:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::U4;
+    ///
+    /// layout![(2, 3) : (1, 1)].downcast::<U4>();
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic integer.

@@ -12,8 +12,10 @@
 mod bits;
 mod downcast;
 mod leaves;
+mod units;
 mod upcast;
 
 pub use bits::{RecastLayout, RecastLayoutOf};
 pub use downcast::{Downcast, DowncastOf};
+pub(crate) use units::{ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitModes};
 pub use upcast::{Upcast, UpcastOf};
