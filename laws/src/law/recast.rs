@@ -29,10 +29,11 @@ pub fn upcast(layout: &Layout, n: u64, result: &Layout) -> Result<(), String> {
     })
 }
 
-/// Each element becomes `n`, side by side in the modes of static stride 1.
+/// Each element becomes `n`, side by side in the mode of static stride 1: several would overlap.
 pub fn downcast(layout: &Layout, n: u64, result: &Layout) -> Result<(), String> {
     let contiguous = |mode: &Mode| mode.stride.is_fixed(1);
-    ensure!(layout.leaves().iter().any(contiguous), "{layout} has no mode of stride _1");
+    let count = layout.leaves().iter().filter(|mode| contiguous(mode)).count();
+    ensure!(count == 1 || n == 1 && count > 0, "{layout} has {count} modes of stride _1");
     by_leaf(layout, result, |old, new| {
         let (extent, step) = (old.shape.value, old.stride.value);
         let expected = if contiguous(old) { (extent * n, 1) } else { (extent, step * n) };
