@@ -11,13 +11,13 @@ use assembly::{CONTROL, Functions, assert_same, compile, pairs};
 #[test]
 fn an_access_by_a_layout_is_the_access_by_hand() {
     let source = include_str!("codegen/access.rs");
-    assert_same(source, &compile("access", source, &[]), 9, &[]);
+    assert_same(source, &compile("access", source, &[], &[]), 9, &[]);
 }
 
 #[test]
 fn an_algorithm_on_tensors_is_the_loop_by_hand() {
     let source = include_str!("codegen/tensors.rs");
-    let functions = compile("tensors", source, &[]);
+    let functions = compile("tensors", source, &[], &[]);
     assert_same(source, &functions, 23, &["gemm"]);
 
     // What is static is known: no division finds an element, and no bound is checked.
@@ -32,7 +32,7 @@ fn an_algorithm_on_tensors_is_the_loop_by_hand() {
 #[test]
 fn a_loop_over_tiles_is_the_loop_by_hand() {
     let source = include_str!("codegen/tiles.rs");
-    let functions = compile("tiles", source, &[]);
+    let functions = compile("tiles", source, &[], &[]);
     assert_same(source, &functions, 5, &[]);
     for pair in pairs(source) {
         functions.assert_no_check(pair);
@@ -52,10 +52,9 @@ fn same(functions: &Functions, pair: &str) -> bool {
     layout == hand
 }
 
-#[test]
-fn the_core_of_a_kernel_is_the_loop_by_hand() {
-    let source = include_str!("codegen/kernels.rs");
-    let functions = compile("kernels", source, &[("colex-kernels", "examples/kernels")]);
+/// Compiles `count` pairs, and compares each.
+fn compare_kernels(name: &str, source: &str, flags: &[&str], count: usize) -> Functions {
+    let functions = compile(name, source, &[("colex-kernels", "examples/kernels")], flags);
     for pair in pairs(source) {
         functions.assert_no_check(pair);
         let [layout, hand] = functions.pair(pair);
@@ -66,11 +65,23 @@ fn the_core_of_a_kernel_is_the_loop_by_hand() {
             assert!(same(&functions, pair), "{}", text());
         }
     }
-    assert_eq!(pairs(source).count(), 9, "a pair is new, or lost");
+    assert_eq!(pairs(source).count(), count, "a pair is new, or lost");
+    functions
+}
+
+#[test]
+fn the_core_of_a_kernel_is_the_loop_by_hand() {
+    let functions = compare_kernels("kernels", include_str!("codegen/kernels.rs"), &[], 7);
+    assert!(!same(&functions, CONTROL), "the comparison is blind");
+}
+
+#[test]
+fn the_core_of_a_kernel_that_multiplies_and_adds_is_the_loop_by_hand() {
+    let flags: &[&str] = if cfg!(target_arch = "x86_64") { &["-Ctarget-feature=+avx2,+fma"] } else { &[] };
+    let functions = compare_kernels("vectors", include_str!("codegen/vectors.rs"), flags, 2);
     // As docs/PERFORMANCE.md says: exactly the same instructions.
     let [layout, hand] = functions.pair("gemm_kernel");
     assert_eq!(layout, hand);
-    assert!(!same(&functions, CONTROL), "the comparison is blind");
     if cfg!(target_arch = "x86_64") {
         assert_in_registers(&functions);
     }
@@ -87,7 +98,7 @@ fn assert_in_registers(functions: &Functions) {
 
 #[test]
 fn the_pair_in_the_documents_is_one_that_is_compared() {
-    let (source, document) = (include_str!("codegen/kernels.rs"), include_str!("../docs/PERFORMANCE.md"));
+    let (source, document) = (include_str!("codegen/vectors.rs"), include_str!("../docs/PERFORMANCE.md"));
     for name in ["gemm_kernel_by_layout", "gemm_kernel_by_hand"] {
         let (_, function) = source.split_once(&format!("pub fn {name}")).expect("the function");
         let (function, _) = function.split_once("\n}\n").expect("its end");

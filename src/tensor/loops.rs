@@ -98,6 +98,7 @@ impl Loop {
         if !self.is_static || !below.is_static || self.size.checked_mul(below.size).is_none() {
             return false;
         }
+        #[inline(always)]
         const fn one(size: usize, below: (usize, bool), stride: (usize, bool)) -> bool {
             !below.1
                 && !stride.1

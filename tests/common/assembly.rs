@@ -14,12 +14,14 @@ pub const CONTROL: &str = "control";
 
 /// Compiles a file of pairs, in a crate of this name, to assembly.
 ///
-/// The file uses the library, and crates of this repository, by their names with their folders.
-pub fn compile(name: &str, source: &str, dependencies: &[(&str, &str)]) -> Functions {
+/// The file uses the library, and crates of this repository, by their names with their folders, and is compiled with
+/// these flags.
+pub fn compile(name: &str, source: &str, dependencies: &[(&str, &str)], flags: &[&str]) -> Functions {
     let name = format!("codegen_{name}");
     let file = scratch::folder(&name).join("code.s");
     let emit = format!("--emit=asm={}", file.display());
-    let output = scratch::cargo(&name, source, dependencies, &["rustc", "--release", "--quiet", "--lib", "--", &emit]);
+    let rustc = ["rustc", "--release", "--quiet", "--lib", "--", &emit];
+    let output = scratch::cargo(&name, source, dependencies, &[&rustc, flags].concat());
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     Functions::read(&fs::read_to_string(file).expect("the assembly"))
 }

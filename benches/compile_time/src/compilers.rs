@@ -82,9 +82,12 @@ fn text(command: &mut Command) -> Result<String, String> {
 pub enum Toolchain {
     /// The one that runs this tool.
     Stable,
-    /// The installed nightly, with the next trait solver.
+    /// The nightly that `tools/nightly` names, with the next trait solver.
     NextSolver,
 }
+
+/// The name of the nightly.
+const NIGHTLY: &str = include_str!("../../../tools/nightly");
 
 impl Toolchain {
     /// A command of the toolchain: `cargo`, `rustc`.
@@ -93,7 +96,7 @@ impl Toolchain {
             Self::Stable => Command::new(env::var_os(program.to_uppercase()).unwrap_or_else(|| program.into())),
             Self::NextSolver => {
                 let mut command = Command::new("rustup");
-                command.args(["run", "nightly", program]).env_remove("RUSTC").env_remove("CARGO");
+                command.args(["run", NIGHTLY.trim(), program]).env_remove("RUSTC").env_remove("CARGO");
                 command
             }
         }

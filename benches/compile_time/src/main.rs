@@ -127,7 +127,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if !options.no_next_solver {
         match Toolchain::NextSolver.is_installed() {
             true => compilers.extend(Toolchain::NextSolver.compilers()?),
-            false => eprintln!("no nightly toolchain: the next trait solver is left out"),
+            false => eprintln!("the nightly of tools/nightly is not installed: the next trait solver is left out"),
         }
     }
     if !options.no_cxx {
