@@ -11,14 +11,16 @@ use assembly::{CONTROL, Functions, assert_same, compile, pairs};
 #[test]
 fn an_access_by_a_layout_is_the_access_by_hand() {
     let source = include_str!("codegen/access.rs");
-    assert_same(source, &compile("access", source, &[], &[]), 9, &[]);
+    assert_same(source, &compile("access", source, &[], &[]), 9, &[], &[]);
 }
 
 #[test]
 fn an_algorithm_on_tensors_is_the_loop_by_hand() {
     let source = include_str!("codegen/tensors.rs");
     let functions = compile("tensors", source, &[], &[]);
-    assert_same(source, &functions, 23, &["gemm"]);
+    // References into the tensor are known not to be null, which the LLVM of Rust 1.100 keeps to the end and counts as a
+    // use of the pointer: it then counts the rounds otherwise than in the loop by hand, which has no references.
+    assert_same(source, &functions, 23, &["gemm"], &["iter"]);
 
     // What is static is known: no division finds an element, and no bound is checked.
     for pair in pairs(source) {
@@ -33,7 +35,7 @@ fn an_algorithm_on_tensors_is_the_loop_by_hand() {
 fn a_loop_over_tiles_is_the_loop_by_hand() {
     let source = include_str!("codegen/tiles.rs");
     let functions = compile("tiles", source, &[], &[]);
-    assert_same(source, &functions, 5, &[]);
+    assert_same(source, &functions, 5, &[], &[]);
     for pair in pairs(source) {
         functions.assert_no_check(pair);
     }

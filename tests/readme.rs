@@ -10,6 +10,14 @@ fn block<'a>(text: &'a str, begin: &str) -> &'a str {
     text.split_once("```").expect("the end of the block").0
 }
 
+/// Whether this compiler is the one whose errors are recorded.
+fn is_pinned() -> bool {
+    let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = std::process::Command::new(rustc).arg("--version").output().expect("rustc runs");
+    let version = String::from_utf8(output.stdout).expect("rustc prints UTF-8");
+    version.split(' ').nth(1) == Some(include_str!("../ui-tests/rustc-version").trim())
+}
+
 #[test]
 fn the_error_in_the_readme_is_real() {
     let readme = include_str!("../README.md");
@@ -21,6 +29,9 @@ fn the_error_in_the_readme_is_real() {
     let output = scratch::cargo("readme", &source, &[], &["check", "--quiet"]);
     let stderr = String::from_utf8_lossy(&output.stderr);
     assert!(!output.status.success(), "the example compiles");
+    if !is_pinned() {
+        return;
+    }
     assert_eq!(stderr.matches("error[E").count(), 1, "one mistake, one error:\n{stderr}");
     let headline = error.lines().next().expect("a headline");
     assert!(stderr.contains(headline), "{stderr}");

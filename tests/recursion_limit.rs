@@ -36,6 +36,33 @@ macro_rules! twos {
         make_layout_right(shape![(2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2)])
     };
 }
+/// Copies of them, with which they are as many elements as a `usize` counts.
+#[cfg(target_pointer_width = "64")]
+macro_rules! copies {
+    () => {
+        make_layout_left(twos!().shape())
+    };
+}
+#[cfg(target_pointer_width = "32")]
+macro_rules! copies {
+    () => {
+        make_layout_left(shape![(2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 1)])
+    };
+}
+/// A shape of as many elements, of rank 16.
+#[cfg(target_pointer_width = "64")]
+macro_rules! target {
+    () => {
+        shape![(4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4)]
+    };
+}
+#[cfg(target_pointer_width = "32")]
+macro_rules! target {
+    () => {
+        shape![(4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 2)]
+    };
+}
+const COPIES: usize = if usize::BITS == 64 { (u32::MAX as usize).wrapping_add(1) } else { 1 << 31 };
 /// A tile of two elements for each mode, of three for the odd ones.
 macro_rules! tiles {
     () => {
@@ -46,7 +73,7 @@ macro_rules! tiles {
 /// Indices from all parts of a domain.
 fn samples(size: usize) -> impl Iterator<Item = usize> {
     assert!(size > 1);
-    (0..1000).map(move |i: usize| i.wrapping_mul(0x9e37_79b9_7f4a_7c15) % size).chain([0, 1, size - 1])
+    (0..1000).map(move |i: usize| i.wrapping_mul(0x9e37_79b9_7f4a_7c15_u64 as usize) % size).chain([0, 1, size - 1])
 }
 
 /// Both are the same function of indices.
@@ -149,10 +176,10 @@ fn exact_divides() {
 
 #[test]
 fn products() {
-    let (block, blocks) = (twos!(), make_layout_left(twos!().shape()));
+    let (block, blocks) = (twos!(), copies!());
     let product = block.logical_product(blocks);
-    assert_eq!(product.size(), 1 << 32);
-    assert_eq!(product.cosize(), 1 << 32);
+    assert_eq!(product.size(), COPIES);
+    assert_eq!(product.cosize(), COPIES);
     same!(block.zipped_product(blocks), product);
     same!(block.tiled_product(blocks), product);
     same!(block.flat_product(blocks), product);
@@ -160,16 +187,15 @@ fn products() {
 
 #[test]
 fn products_of_modes() {
-    let (block, blocks) = (twos!(), make_layout_left(twos!().shape()));
-    assert_eq!(block.blocked_product(blocks).cosize(), 1 << 32);
-    assert_eq!(block.raked_product(blocks).cosize(), 1 << 32);
+    let (block, blocks) = (twos!(), copies!());
+    assert_eq!(block.blocked_product(blocks).cosize(), COPIES);
+    assert_eq!(block.raked_product(blocks).cosize(), COPIES);
 }
 
 #[test]
 fn tile_to_shape() {
-    let target = shape![(4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4)];
-    let tiled = twos!().tile_to_shape(target);
-    assert_eq!((tiled.size(), tiled.cosize()), (1 << 32, 1 << 32));
+    let tiled = twos!().tile_to_shape(target!());
+    assert_eq!((tiled.size(), tiled.cosize()), (COPIES, COPIES));
 }
 
 #[test]

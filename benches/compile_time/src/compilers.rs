@@ -1,5 +1,6 @@
 //! The compilers that are found on this machine.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 use std::{env, fs, io};
@@ -134,14 +135,18 @@ impl Toolchain {
                 .env("RUSTFLAGS", self.flags().join(" "))
                 .current_dir(root()),
         )?;
-        let library = built.lines().find_map(artifact).ok_or("cargo has not built the library")?;
-        let dependencies = directory.join("debug/deps");
-        Ok(vec![
-            "--extern".into(),
-            format!("colex={library}"),
-            "-L".into(),
-            format!("dependency={}", dependencies.display()),
-        ])
+        let artifacts: Vec<(String, PathBuf)> = built.lines().flat_map(artifacts).collect();
+        // A newer cargo has the metadata of a library in a file beside it, and each library in a folder of its own.
+        let library = artifacts.iter().filter(|(name, _)| name == "colex");
+        let mut flags: Vec<String> =
+            library.flat_map(|(_, file)| ["--extern".into(), format!("colex={}", file.display())]).collect();
+        if flags.is_empty() {
+            return Err("cargo has not built the library".into());
+        }
+        let folders = artifacts.iter().filter_map(|(_, file)| file.parent());
+        let folders = BTreeSet::from_iter(folders.map(Path::to_owned).chain([directory.join("debug/deps")]));
+        flags.extend(folders.iter().map(|folder| format!("-Ldependency={}", folder.display())));
+        Ok(flags)
     }
 
     /// The compilers of this toolchain.
@@ -165,14 +170,15 @@ impl Toolchain {
     }
 }
 
-/// The file of the library, if this message of cargo names it.
-fn artifact(message: &str) -> Option<String> {
-    let message: serde_json::Value = serde_json::from_str(message).ok()?;
-    if message["reason"] != "compiler-artifact" || message["target"]["name"] != "colex" {
-        return None;
-    }
-    let files = message["filenames"].as_array()?;
-    files.iter().filter_map(|file| file.as_str()).find(|file| file.ends_with(".rlib")).map(Into::into)
+/// The files of a crate, with its name, if this message of cargo names them.
+fn artifacts(message: &str) -> Vec<(String, PathBuf)> {
+    let message: serde_json::Value = serde_json::from_str(message).unwrap_or_default();
+    let name = message["target"]["name"].as_str().unwrap_or_default();
+    let files = match message["filenames"].as_array() {
+        Some(files) if message["reason"] == "compiler-artifact" => files.as_slice(),
+        _ => &[],
+    };
+    files.iter().filter_map(|file| file.as_str()).map(|file| (name.to_owned(), file.into())).collect()
 }
 
 /// The packages that hold the headers of CuTe and what they include.
