@@ -554,7 +554,9 @@ proptest! {
 #[test]
 fn overlapping_layouts_have_no_exclusive_tiles() {
     let (mut proven, mut overlapping) = (0, 0);
-    for [s, t, d, e] in (0..4 * 4 * 7 * 7).map(|k| [k % 4, k / 4 % 4, k / 16 % 7, k / 112]) {
+    // Under Miri one of many.
+    let step = if cfg!(miri) { 41 } else { 1 };
+    for [s, t, d, e] in (0..4 * 4 * 7 * 7).step_by(step).map(|k| [k % 4, k / 4 % 4, k / 16 % 7, k / 112]) {
         let layout = make_layout((s, t), (d, e));
         let offsets: BTreeSet<_> = (0..layout.size()).map(|i| layout.at(i)).collect();
         let mut data = vec![0; layout.cosize()].into_boxed_slice();
@@ -573,7 +575,7 @@ fn overlapping_layouts_have_no_exclusive_tiles() {
         }
     }
     // Of most of those that do not overlap it is proven.
-    assert!(proven > 500 && overlapping > 100, "{proven} are proven, {overlapping} overlap");
+    assert!(cfg!(miri) || proven > 500 && overlapping > 100, "{proven} are proven, {overlapping} overlap");
 }
 
 // ---- Closures that panic.
@@ -657,7 +659,9 @@ fn a_recast_reads_what_is_there_or_is_refused() {
     let (mut aligned, mut misaligned) = (0, 0);
     macro_rules! check {
         ($($number:ty)*) => { $(
-            for (offset, count) in (0..32).flat_map(|offset| (0..=32 - offset).map(move |count| (offset, count))) {
+            let parts = (0..32).flat_map(|offset| (0..=32 - offset).map(move |count| (offset, count)));
+            // Under Miri one of many.
+            for (offset, count) in parts.step_by(if cfg!(miri) { 29 } else { 1 }) {
                 let part = bytes.window(offset, count);
                 let n = size_of::<$number>();
                 match part.try_recast::<$number>().map_err(LayoutError::law) {
@@ -682,5 +686,5 @@ fn a_recast_reads_what_is_there_or_is_refused() {
         )* };
     }
     check! { u16 u32 u64 }
-    assert!(aligned > 100 && misaligned > 100, "{aligned} recasts, {misaligned} misaligned");
+    assert!(cfg!(miri) || aligned > 100 && misaligned > 100, "{aligned} recasts, {misaligned} misaligned");
 }

@@ -27,7 +27,8 @@ impl<E, L: DataLayout> Tensor<E, L> {
         if cosize > length {
             return Err(LayoutError::StorageTooSmall { length, cosize });
         }
-        // The invariant: each offset is below the cosize, which is at most the number of elements.
+        // The invariant: each offset is below the cosize, which is at most the number of elements. `Storage` is sealed,
+        // and so is what the cosize is computed by.
         Ok(Self { engine: storage.into_engine(), layout })
     }
 

@@ -130,8 +130,10 @@ where
             // It has no element to begin at.
             return Ok(Tensor { engine: self.engine, layout });
         }
-        // SAFETY: `offset` is the offset of a coordinate of this layout, that with 0 for each underscore. Each offset
-        // of the slice, and `offset`, are together the offset of a coordinate of this layout.
+        // SAFETY: the coordinate is of types of this crate, since `WithinShape` is sealed, and so is the layout: the pair
+        // is that of the algebra. The coordinate is in range, and the slice is not empty, so `offset` is the offset of a
+        // coordinate of this layout, that with 0 for each underscore. Each offset of the slice, and `offset`, are together
+        // the offset of a coordinate of this layout.
         let engine = unsafe { self.engine.advanced(offset) };
         Ok(Tensor { engine, layout })
     }
@@ -201,8 +203,8 @@ where
             // It has no element to begin at.
             return Ok(Tensor { engine: self.engine, layout });
         }
-        // SAFETY: something is left of each mode, so that the coordinate is one of this layout. For each coordinate `c`
-        // of the rest, `coordinate + c` is one of this layout, too, and by the linearity of offsets its offset is that
+        // SAFETY: `OffsetIn` is sealed, so that the rest and the offset are those that it says. Something is left of each
+        // mode, so that the coordinate is one of this layout. For each coordinate `c` of the rest, `coordinate + c` is one of this layout, too, and by the linearity of offsets its offset is that
         // of `c` behind that of the coordinate.
         let engine = unsafe { self.engine.advanced(coordinate.offset_in(self.layout.stride())) };
         Ok(Tensor { engine, layout })

@@ -17,7 +17,8 @@ use core::marker::PhantomData;
 /// The operation `Op` with the operand `Self` on the layout `L` keeps within the offsets of `L`.
 ///
 /// # Safety
-/// If `layout` is not empty, each offset of the result is one of `layout`.
+/// If `layout` is not empty, each offset of the result is one of `layout`. Nothing else is concluded, and so nothing of
+/// how often an offset is there.
 pub unsafe trait Keeps<Op, L> {
     /// The result.
     type Output: DataLayout;
@@ -102,7 +103,7 @@ with_operand! {
 /// Composition: the right operand stays in the domain, so that each offset is that of a coordinate.
 #[derive(Clone, Copy, Debug)]
 pub enum Composing {}
-// SAFETY: as its documentation says.
+// SAFETY: as its documentation says. The operand and the layout are of types of this crate, as above.
 unsafe impl<L, T> Keeps<Composing, L> for T
 where
     L: DataLayout,
@@ -119,7 +120,7 @@ where
 /// Another shape: a composition with a compact layout of at most the size, so that it stays in the domain.
 #[derive(Clone, Copy, Debug)]
 pub enum Reshaping {}
-// SAFETY: as its documentation says.
+// SAFETY: as its documentation says. The operand and the layout are of types of this crate, as above.
 unsafe impl<L, T> Keeps<Reshaping, L> for T
 where
     L: DataLayout,
@@ -169,7 +170,8 @@ macro_rules! alone {
         #[doc = concat!("`", stringify!($name), "`: ", $why, ".")]
         #[derive(Clone, Copy, Debug)]
         pub enum $name {}
-        // SAFETY: as its documentation says.
+        // SAFETY: as its documentation says. The layout is of a type of this crate, so that the operation is that of the
+        // algebra.
         unsafe impl<L: DataLayout + $algebra<Output: DataLayout>> KeepsByType<$name, L> for () {
             type Output = <L as $algebra>::Output;
             #[inline(always)]

@@ -15,10 +15,19 @@
 //! access by a coordinate that is in range ([`access`]), loops over the domain ([`loops`], [`runs`], [`products`]) and
 //! iterators over it ([`iter`]).
 //!
-//! It rests on safe code: on [`Nest`](super::Nest), which knows the domain of a layout and its greatest offset, on
-//! [`WithinShape`](super::WithinShape), [`OffsetIn`](super::OffsetIn) and [`Begins`](super::Begins), which know the
-//! coordinates in it, and on the laws of the algebra. The first four are sealed traits; those of the algebra are asked of
-//! [`Genuine`](super::Genuine) operands only, which is one, too.
+//! It rests on safe code of this crate:
+//! - on [`Nest`](super::Nest) and [`StridedNest`](super::StridedNest), which know the domain of a layout and its greatest
+//!   offset, and on [`SameShape`](super::SameShape), which knows that two domains are one;
+//! - on [`WithinShape`](super::WithinShape), [`OffsetIn`](super::OffsetIn) and [`Begins`](super::Begins), which know the
+//!   coordinates in it, and for padded tiles on [`Extents`](super::Extents), [`Clip`](super::Clip) and
+//!   [`Locate`](super::Locate);
+//! - on [`RecastElements`](super::RecastElements), which knows what elements are made of;
+//! - on the laws of the algebra.
+//!
+//! The traits that are named here are sealed, in each of their parameters, so that no impl of them is elsewhere
+//! (`tests/sealed.rs` tries). Those of the algebra are open, and asked of types for which the impl is in this crate: the
+//! operands are [`Genuine`](super::Genuine), the coordinates [`WithinShape`](super::WithinShape) and the layouts
+//! [`DataLayout`](super::DataLayout), which are sealed, too.
 
 mod access;
 #[cfg(feature = "ndarray")]

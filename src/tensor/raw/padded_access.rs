@@ -31,7 +31,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
         C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>>,
     {
         let place = self.place(coordinate.into_argument())?;
-        // SAFETY: it is in range.
+        // SAFETY: it is in range, by traits that are sealed.
         Some(unsafe { &*self.engine.pointer().add(offset(self.layout, place)) })
     }
 

@@ -155,7 +155,7 @@ where
         }
         // SAFETY: the address is that of the view, and aligned. Both types are plain data: what is initialised for the
         // one is for the other. Each new element consists of whole old ones that the layout has, or is part of one:
-        // - larger ones, by `RecastElements`: the mode of stride 1 is filled by whole new elements, and all other
+        // - larger ones, by `RecastElements`, which is sealed: the mode of stride 1 is filled by whole new elements, and all other
         //   modes, also those of dynamic stride, move by whole new elements; so a new element is `N` neighbours in the
         //   mode of stride 1, of one coordinate in the other modes.
         // - smaller ones: the mode of stride 1 goes through all parts of its elements, the others move by whole old

@@ -54,7 +54,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     where
         L: Compact,
     {
-        // SAFETY: the layout is compact, so that each offset below the length is one of a coordinate; by the invariant
+        // SAFETY: the layout is compact (a `DataLayout` is of a type of this crate, of which nobody else can say so), so that
+        // each offset below the length is one of a coordinate; by the invariant
         // these are initialised elements of one allocation, which nobody writes as long as the tensor is borrowed.
         unsafe { slice::from_raw_parts(self.engine.pointer(), compact_length(self.layout)) }
     }

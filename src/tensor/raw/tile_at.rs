@@ -80,7 +80,8 @@ where
             // It has no element to begin at.
             return Ok(Tensor { engine: self.engine, layout: tile });
         }
-        // SAFETY: the tile has a coordinate and the one in the rest is in range, so it is the offset of a coordinate of
+        // SAFETY: the coordinate in the rest is of types of this crate, since `WithinShape` is sealed, so that the offset
+        // is that of the algebra. It is in range and the tile has a coordinate, so it is the offset of a coordinate of
         // this layout, and each offset of the tile is together with it, too.
         let engine = unsafe { self.engine.advanced(rest.offset(shape.tail.head, stride.tail.head)) };
         Ok(Tensor { engine, layout: tile })

@@ -94,7 +94,7 @@ impl<E, L, R: DataLayout> TileKind<E, L, R> for Whole {
 impl<E: Clone, L: Copy, R: DataLayout, K: Copy> Clone for TensorTiles<E, L, R, K> {
     #[inline(always)]
     fn clone(&self) -> Self {
-        // An engine that can be cloned is shared.
+        // Of the engines of tiles, which are views, the shared one can be cloned.
         Self { engine: self.engine.clone(), ..*self }
     }
 }
@@ -246,8 +246,9 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
         if filled && self.layout.data_shape().is_empty() {
             return Err(LayoutError::EmptyMode);
         }
-        // SAFETY: an exact divide is a bijection of the coordinates: the tiles have the elements of this tensor. If no
-        // two of its coordinates have the same offset, no two tiles have an element in common.
+        // SAFETY: the tiler is `Genuine`, by `TilesTensor`, so that the divide is that of the algebra, and more is known of
+        // it than `Keeps` says. An exact divide is a bijection of the coordinates: the tiles have the elements of this
+        // tensor. If no two of its coordinates have the same offset, no two tiles have an element in common.
         unsafe { TensorTiles::new(self.engine, (tile, rest), Whole) }
     }
 }

@@ -85,8 +85,10 @@ where
             // It has no element to begin at.
             return Ok(Tensor { engine: self.engine, layout });
         }
-        // SAFETY: the window has a coordinate, so the origin is a coordinate of this layout, and in the allocation. For
-        // each coordinate `c` of the window, `origin + c` is one of this layout, and by the linearity of offsets its
+        // SAFETY: `Begins` is sealed in each of its parameters, so that origin, window, shape and stride are of types of
+        // this crate and of one profile, and what it says of them is so. The window has a coordinate and is in range, so
+        // the origin is a coordinate of this layout, and its element in the allocation. For each coordinate `c` of the
+        // window, `origin + c` is one of this layout, and by the linearity of offsets its
         // offset is that of `c` behind that of the origin.
         let engine = unsafe { self.engine.advanced(origin.origin_offset(self.layout.stride())) };
         Ok(Tensor { engine, layout })
