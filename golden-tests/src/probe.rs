@@ -119,12 +119,11 @@ impl<'r> Workshop<'r> {
     fn check(&self, probes: &[Probe]) -> Result<BTreeMap<String, Vec<CompileError>>, String> {
         let output = self.cargo("check", &["--message-format=json"])?;
         let mut errors: BTreeMap<String, Vec<CompileError>> = BTreeMap::new();
-        for line in String::from_utf8_lossy(&output.stdout).lines() {
-            let Some((line, error)) = error(line) else { continue };
+        for (line, found) in errors_by_line(&String::from_utf8_lossy(&output.stdout)) {
             // One function in a line, from the first line on.
             match probes.get(line.wrapping_sub(1)) {
-                Some(probe) => errors.entry(probe.name.clone()).or_default().push(error),
-                None => return Err(format!("outside of the probes: {error:?}")),
+                Some(probe) => drop(errors.insert(probe.name.clone(), found)),
+                None => return Err(format!("outside of the probes: {found:?}")),
             }
         }
         match output.status.success() || !errors.is_empty() {
@@ -157,6 +156,15 @@ fn outcome(line: &str) -> Option<(String, Outcome)> {
         _ => return None,
     };
     Some((name.into(), outcome))
+}
+
+/// The errors in what the compiler printed as JSON, by the line of `main.rs` that they are about.
+pub fn errors_by_line(messages: &str) -> BTreeMap<usize, Vec<CompileError>> {
+    let mut errors: BTreeMap<usize, Vec<CompileError>> = BTreeMap::new();
+    for (line, error) in messages.lines().filter_map(error) {
+        errors.entry(line).or_default().push(error);
+    }
+    errors
 }
 
 /// The line of `main.rs` that an error is about; line 0 if it is about none.

@@ -5,7 +5,7 @@ mod args;
 mod tuples;
 
 use crate::value::Value;
-use args::Args;
+pub(crate) use args::{Args, as_number};
 
 /// What a check found, if it found no fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

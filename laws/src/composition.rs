@@ -6,10 +6,12 @@
 //! it also fills it, as in `(4,4):(1,1000) ∘ 8:5`, is refused, though `(4,2):(1001,5000)` is the
 //! composition. [`is_layout_function`] finds such cases.
 
+mod carry_free;
 mod cute;
 mod exact;
 mod function;
 
+pub use carry_free::carry_free;
 pub use cute::{Refused, cute_composition};
 pub use exact::{Broken, composition};
 pub use function::is_layout_function;

@@ -14,11 +14,12 @@ pub mod filter;
 pub mod inverse;
 pub mod max_common;
 pub mod product;
+pub mod proofs;
 pub mod recast;
 pub mod slice;
 pub mod surgery;
 pub mod tile_to_shape;
 
-mod common;
+pub(crate) mod common;
 mod regroup;
 mod tiler;

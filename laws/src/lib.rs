@@ -10,7 +10,8 @@
 //! * [`composition`]: the exact composition rule, and CuTe's fold for comparison;
 //! * [`complement`]: the complement of a layout, unbounded;
 //! * [`law`]: one law for each operation;
-//! * [`check()`]: a law by the name of its operation.
+//! * [`check()`]: a law by the name of its operation;
+//! * [`mod@existence`]: whether an operation has a result at all, by its definition.
 
 #![forbid(unsafe_code)]
 #![deny(missing_docs)]
@@ -28,6 +29,7 @@ mod check;
 pub mod complement;
 pub mod composition;
 pub mod evaluate;
+pub mod existence;
 pub mod law;
 pub mod notation;
 pub mod tuple;

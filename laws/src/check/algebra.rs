@@ -3,7 +3,7 @@
 use super::args::{Args, as_layout, as_number, as_tuple};
 use crate::evaluate::compact::compact_col_major;
 use crate::law::{
-    coalesce, complement, composition, construction, divide, filter, inverse, max_common, product, recast, slice,
+    coalesce, complement, composition, construction, divide, filter, inverse, max_common, product, proofs, recast, slice,
     surgery, tile_to_shape,
 };
 use crate::tuple::{IntTuple, Layout};
@@ -30,6 +30,10 @@ pub(super) fn law(op: &str, args: &Args<'_>, result: &Value) -> Option<Held> {
         "zipped_divide" => tiled(args, result, divide::zipped_divide),
         "tiled_divide" => tiled(args, result, divide::tiled_divide),
         "flat_divide" => tiled(args, result, divide::flat_divide),
+        "exact_logical_divide" => exact(args, result, divide::logical_divide),
+        "exact_zipped_divide" => exact(args, result, divide::zipped_divide),
+        "exact_tiled_divide" => exact(args, result, divide::tiled_divide),
+        "exact_flat_divide" => exact(args, result, divide::flat_divide),
         "logical_product" => tiled(args, result, product::logical_product),
         "zipped_product" => tiled(args, result, product::zipped_product),
         "tiled_product" => tiled(args, result, product::tiled_product),
@@ -53,6 +57,10 @@ pub(super) fn law(op: &str, args: &Args<'_>, result: &Value) -> Option<Held> {
         "compact_col_major" => strides(args, result, construction::col_major),
         "compact_row_major" => strides(args, result, construction::row_major),
         "compact_order" => ordered_strides(args, result),
+        "injective" => args.layout(0).and_then(proofs::injective),
+        "compact" => args.layout(0).and_then(proofs::compact),
+        "contiguous" => args.layout(0).and_then(proofs::contiguous),
+        "disjoint" => args.layout(0).and_then(|a| proofs::disjoint(a, args.layout(1)?)),
         "slice" => sliced(args, result, slice::slice),
         "dice" => sliced(args, result, slice::dice),
         "slice_and_offset" => slice_and_offset(args, result),
@@ -72,6 +80,11 @@ fn binary(args: &Args<'_>, result: &Value, law: fn(&Layout, &Layout, &Layout) ->
 
 fn tiled(args: &Args<'_>, result: &Value, law: fn(&Layout, &Value, &Layout) -> Held) -> Held {
     law(args.layout(0)?, args.value(1)?, as_layout(result)?)
+}
+
+fn exact(args: &Args<'_>, result: &Value, law: fn(&Layout, &Value, &Layout) -> Held) -> Held {
+    tiled(args, result, law)?;
+    divide::is_exact(args.layout(0)?, as_layout(result)?)
 }
 
 fn profiled(args: &Args<'_>, result: &Value, law: fn(&Layout, &IntTuple, &Layout) -> Held) -> Held {

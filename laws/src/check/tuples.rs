@@ -28,9 +28,13 @@ pub(super) fn law(op: &str, args: &Args<'_>, result: &Value) -> Option<Held> {
         "call" => at(args, result),
         "crd2idx" => coordinate_to_index(args, result),
         "idx2crd" => index_to_coordinate(args, result),
+        "idx2crd_of" => index_in_layout(args, result),
         "crd2crd" => coordinate_to_coordinate(args, result),
         "get_hier_coord" => coordinate_of(args, result, true),
         "get_flat_coord" => coordinate_of(args, result, false),
+        "hier_coord" => by_stride(args, result, evaluation::hier_coord),
+        "flat_coord" => by_stride(args, result, evaluation::flat_coord),
+        "one_d_coord" => by_stride(args, result, evaluation::one_d_coord),
         "get_1d_coord" => one_coordinate_of(args, result),
         "coalesce_shape" => coalesce_shape(args, result),
         _ => return None,
@@ -54,9 +58,16 @@ fn expected_number(op: &str, args: &Args<'_>) -> Option<Result<u64, String>> {
     };
     Some(match op {
         "size" | "product" => shape(0).map(|s| size(&s)),
-        "cosize" => args.layout(0).map(cosize),
+        // Of a layout that does not move the type says 1, be a dynamic size 0 or not.
+        "cosize" => args.layout(0).map(|a| {
+            let leaves = a.leaves();
+            let is_still = leaves.iter().all(|mode| mode.stride.is_fixed(0));
+            let is_open = !leaves.iter().any(|mode| mode.shape.is_fixed(0)) && leaves.iter().any(|m| !m.shape.is_static);
+            if is_still && is_open { 1 } else { cosize(a) }
+        }),
         "rank" => shape(0).map(|s| rank(&s) as u64),
         "depth" => shape(0).map(|s| depth(&s) as u64),
+        "cosize_number" => args.layout(0).map(cosize),
         "sum" => args.tuple(0).map(|t| sum(&t)),
         "max" => fold(u64::max),
         "min" => fold(u64::min),
@@ -185,6 +196,10 @@ fn index_to_coordinate(args: &Args<'_>, result: &Value) -> Held {
     }
 }
 
+fn index_in_layout(args: &Args<'_>, result: &Value) -> Held {
+    evaluation::idx2crd(&args.tuple(1)?, args.layout(0)?.shape(), &as_tuple(result)?)
+}
+
 fn coordinate_to_coordinate(args: &Args<'_>, result: &Value) -> Held {
     let (coordinate, from, to) = (args.tuple(0)?, args.tuple(1)?, args.tuple(2)?);
     evaluation::crd2crd(&coordinate, &from, &to, &as_tuple(result)?)
@@ -193,6 +208,10 @@ fn coordinate_to_coordinate(args: &Args<'_>, result: &Value) -> Held {
 fn coordinate_of(args: &Args<'_>, result: &Value, by_leaf: bool) -> Held {
     let result = as_tuple(result)?;
     evaluation::coordinate_of(args.layout(0)?, args.number(1)?, by_leaf, &result)
+}
+
+fn by_stride(args: &Args<'_>, result: &Value, definition: fn(&Layout, u64) -> IntTuple) -> Held {
+    surgery::same(&Value::from(definition(args.layout(0)?, args.number(1)?)), result)
 }
 
 fn one_coordinate_of(args: &Args<'_>, result: &Value) -> Held {

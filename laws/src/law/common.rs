@@ -1,14 +1,14 @@
 //! What several laws ask for.
 
-use crate::evaluate::{offset, size};
+use crate::evaluate::{offset_of_modes, size};
 use crate::tuple::Layout;
 
 /// Beyond this size a function is compared at its two ends only.
-const WHOLE: u64 = 1 << 14;
+pub(crate) const WHOLE: u64 = 1 << 14;
 
 /// The 1-D coordinates at which functions on `0..size` are compared: all of them unless the size is
 /// large. Then the ends and a sieve of a prime step have to do.
-pub(super) fn domain(size: u64) -> Vec<u64> {
+pub(crate) fn domain(size: u64) -> Vec<u64> {
     if size <= WHOLE {
         return (0..size).collect();
     }
@@ -20,34 +20,36 @@ pub(super) fn domain(size: u64) -> Vec<u64> {
 }
 
 /// The size of a layout.
-pub(super) fn size_of(layout: &Layout) -> u64 {
+pub(crate) fn size_of(layout: &Layout) -> u64 {
     size(layout.shape())
 }
 
 /// `result(i)` is `expected(i)` for every 1-D coordinate of the result.
-pub(super) fn same_function(result: &Layout, what: &str, expected: impl Fn(u64) -> u64) -> Result<(), String> {
+pub(crate) fn same_function(result: &Layout, what: &str, expected: impl Fn(u64) -> u64) -> Result<(), String> {
+    let leaves = result.leaves();
     for i in domain(size_of(result)) {
-        let (found, expected) = (offset(result, i), expected(i));
+        let (found, expected) = (offset_of_modes(&leaves, i), expected(i));
         ensure!(found == expected, "at {i} the result {result} gives {found}, but {what} is {expected}");
     }
     Ok(())
 }
 
 /// The sizes agree.
-pub(super) fn same_size(result: &Layout, expected: u64) -> Result<(), String> {
+pub(crate) fn same_size(result: &Layout, expected: u64) -> Result<(), String> {
     let found = size_of(result);
     ensure!(found == expected, "the size of {result} is {found}, not {expected}");
     Ok(())
 }
 
 /// All offsets of a layout, sorted.
-pub(super) fn image(layout: &Layout) -> Vec<u64> {
-    let mut offsets: Vec<u64> = (0..size_of(layout)).map(|i| offset(layout, i)).collect();
+pub(crate) fn image(layout: &Layout) -> Vec<u64> {
+    let leaves = layout.leaves();
+    let mut offsets: Vec<u64> = (0..size_of(layout)).map(|i| offset_of_modes(&leaves, i)).collect();
     offsets.sort_unstable();
     offsets
 }
 
 /// Whether no offset of a sorted image occurs twice.
-pub(super) fn is_distinct(image: &[u64]) -> bool {
+pub(crate) fn is_distinct(image: &[u64]) -> bool {
     image.windows(2).all(|pair| pair[0] < pair[1])
 }

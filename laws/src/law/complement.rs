@@ -55,7 +55,7 @@ fn exact(a: &Layout, cotarget: &IntTuple, result: &Layout) -> Result<(), String>
 }
 
 /// The layout of the modes that move: without static size 1 and stride 0.
-fn moving(a: &Layout) -> Layout {
+pub(crate) fn moving(a: &Layout) -> Layout {
     let leaves = a.leaves().into_iter();
     let moving = leaves.filter(|mode| !mode.stride.is_fixed(0) && !mode.shape.is_fixed(1));
     let modes: Vec<Layout> =

@@ -2,7 +2,7 @@
 
 use super::common::{same_function, same_size, size_of};
 use super::tiler::{Part, by_mode};
-use crate::evaluate::offset;
+use crate::evaluate::offset_of_modes;
 use crate::evaluate::relation::compatible;
 use crate::tuple::Layout;
 use crate::value::Value;
@@ -12,7 +12,8 @@ use crate::value::Value;
 pub fn composition(a: &Layout, b: &Layout, result: &Layout) -> Result<(), String> {
     same_size(result, size_of(b))?;
     ensure!(compatible(b.shape(), result.shape()), "the shape {} is not compatible with {}", b.shape(), result.shape());
-    same_function(result, "A(B(i))", |i| offset(a, offset(b, i)))
+    let (a, b) = (a.leaves(), b.leaves());
+    same_function(result, "A(B(i))", |i| offset_of_modes(&a, offset_of_modes(&b, i)))
 }
 
 /// The law of [`composition`] with what a tiler has for each mode. Modes of A beyond the tiler are

@@ -85,6 +85,12 @@ fn chain_end(tile: &Layout) -> Option<u64> {
     })
 }
 
+/// The elements of a divide that is exact are those of A, each once.
+pub fn is_exact(a: &Layout, result: &Layout) -> Result<(), String> {
+    ensure!(image(a) == image(result), "the elements of {result} are not those of {a}, each once");
+    Ok(())
+}
+
 /// `((tiles), (rests, beyond…))`.
 pub fn zipped_divide(a: &Layout, tiler: &Value, result: &Layout) -> Result<(), String> {
     logical_divide(a, tiler, &from_zipped(tiler, result)?)

@@ -1,9 +1,10 @@
 //! Coordinates and comparisons.
 
+use crate::evaluate::arithmetic::inner_product;
 use crate::evaluate::compact::compact_col_major;
 use crate::evaluate::relation::{congruent, weakly_congruent};
 use crate::evaluate::{crd2idx, offset, size};
-use crate::tuple::{IntTuple, Layout};
+use crate::tuple::{Int, IntTuple, Layout};
 
 /// The layout at a coordinate is this offset.
 pub fn at(layout: &Layout, coordinate: &IntTuple, result: u64) -> Result<(), String> {
@@ -53,6 +54,36 @@ pub fn get_1d_coord(layout: &Layout, index: u64, result: u64) -> Result<(), Stri
     let found = offset(layout, result);
     ensure!(found == index && result < size(layout.shape()).max(1), "{layout} at {result} is {found}, not {index}");
     Ok(())
+}
+
+/// The coordinate of an index by the strides: `(index / d) % s` for a mode `s:d`, and 0 if `s` is 1.
+pub fn hier_coord(layout: &Layout, index: u64) -> IntTuple {
+    let mut strides = layout.stride().numbers().into_iter();
+    layout.shape().map(&mut |extent| {
+        let stride = strides.next().unwrap_or(0);
+        Int::fixed(if extent.value == 1 { 0 } else { index / stride.max(1) % extent.value.max(1) })
+    })
+}
+
+/// The same, each mode of it as one integer.
+pub fn flat_coord(layout: &Layout, index: u64) -> IntTuple {
+    let coordinate = hier_coord(layout, index);
+    let (shapes, coordinates) = (layout.shape().elements(), coordinate.elements());
+    let modes = shapes.iter().zip(&coordinates).map(|(shape, coordinate)| IntTuple::fixed(number_in(shape, coordinate)));
+    match layout.shape() {
+        IntTuple::Int(_) => coordinate,
+        IntTuple::Tuple(_) => IntTuple::Tuple(modes.collect()),
+    }
+}
+
+/// The same as one integer.
+pub fn one_d_coord(layout: &Layout, index: u64) -> IntTuple {
+    IntTuple::fixed(number_in(layout.shape(), &hier_coord(layout, index)))
+}
+
+/// The number of a coordinate in a shape.
+fn number_in(shape: &IntTuple, coordinate: &IntTuple) -> u64 {
+    inner_product(coordinate, &compact_col_major(shape, 1))
 }
 
 /// The same element of two shapes of one size.

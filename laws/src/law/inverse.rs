@@ -1,7 +1,7 @@
 //! Inverses and the nullspace.
 
 use super::common::{domain, image, is_distinct, same_size, size_of};
-use crate::evaluate::{cosize, offset};
+use crate::evaluate::{cosize, offset, offset_of_modes};
 use crate::tuple::{Int, Layout};
 
 /// `A(R(i)) = i` with `R(i)` in the domain of A, and R ends where a mode of A ends: if A is static,
@@ -23,23 +23,23 @@ pub fn right_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
     Ok(())
 }
 
-/// `A(L(A(i))) = A(i)`. If A is injective, L is defined for every offset of A and `L(A(i)) = i`.
+/// `A(L(A(i))) = A(i)`, where L is defined for each offset of A, and its value is a coordinate of A. If A is injective,
+/// `L(A(i)) = i`.
 pub fn left_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
     let reached = cosize(a);
     let is_injective = is_distinct(&image(a));
-    let ends = a.leaves().into_iter().filter(|mode| mode.stride.value != 0);
-    let end = ends.map(|mode| (mode.stride.value, mode.shape.value)).max();
-    same_size(result, end.map_or(size_of(a), |(stride, extent)| stride * extent))?;
     ensure!(
-        !is_injective || size_of(result) >= reached,
+        size_of(result) >= reached,
         "the size of {result} is {}, less than the cosize {reached} of {a}",
         size_of(result)
     );
+    let (modes, inverse) = (a.leaves(), result.leaves());
     for i in domain(size_of(a)) {
-        let there = offset(a, i);
-        let place = offset(result, there);
-        let again = offset(a, place);
+        let there = offset_of_modes(&modes, i);
+        let place = offset_of_modes(&inverse, there);
+        let again = offset_of_modes(&modes, place);
         ensure!(again == there, "A({i}) = {there} and L({there}) = {place}, but A({place}) = {again}");
+        ensure!(place < size_of(a), "A({i}) = {there}, but L({there}) = {place} is no coordinate of {a}");
         ensure!(!is_injective || place == i, "A is injective and A({i}) = {there}, but L({there}) = {place}");
     }
     Ok(())
@@ -92,6 +92,9 @@ pub(super) fn inverse_of(a: &Layout, index: u64) -> Option<u64> {
     }
     modes.sort_unstable();
     let (mut end, mut sum, mut rest) = (1, 0, index);
+    if place == 0 {
+        return None;
+    }
     for (stride, extent, place) in modes {
         if stride == end {
             sum += rest % extent * place;

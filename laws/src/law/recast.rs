@@ -1,5 +1,6 @@
 //! Upcast and downcast: the same memory in larger or smaller elements.
 
+use super::common::{WHOLE, domain, image, size_of};
 use crate::evaluate::relation::congruent;
 use crate::tuple::{Layout, Mode};
 
@@ -26,7 +27,28 @@ pub fn upcast(layout: &Layout, n: u64, result: &Layout) -> Result<(), String> {
             found.1
         );
         Ok(())
-    })
+    })?;
+    let joined = |mode: Mode| {
+        let step = mode.stride.value;
+        if step > 0 && step < n { n / step } else { 1 }
+    };
+    is_recast_up(layout, n, &layout.leaves().into_iter().map(joined).collect::<Vec<_>>(), result)
+}
+
+/// The old element at offset `x` is part of the new element at `x / n`, where each mode joins so many of its neighbours.
+pub(crate) fn is_recast_up(old: &Layout, n: u64, joined: &[u64], new: &Layout) -> Result<(), String> {
+    let modes: Vec<_> = old.leaves().into_iter().zip(new.leaves()).zip(joined).collect();
+    for i in domain(size_of(old)) {
+        let (mut rest, mut from, mut to) = (i, 0, 0);
+        for ((old, new), joined) in &modes {
+            let digit = rest % old.shape.value;
+            from += digit * old.stride.value;
+            to += digit / **joined * new.stride.value;
+            rest /= old.shape.value;
+        }
+        ensure!(from / n == to, "the old element {i} at {from} is part of {}, but {new} has it in {to}", from / n);
+    }
+    Ok(())
 }
 
 /// Each element becomes `n`, side by side in the mode of static stride 1: several would overlap.
@@ -47,7 +69,27 @@ pub fn downcast(layout: &Layout, n: u64, result: &Layout) -> Result<(), String> 
             found.1
         );
         Ok(())
-    })
+    })?;
+    is_recast_down(layout, n, result)
+}
+
+/// The offsets of the new elements are those from `x * n` on for each offset `x` of an old one, `n` of them.
+pub(crate) fn is_recast_down(old: &Layout, n: u64, new: &Layout) -> Result<(), String> {
+    if size_of(new) > WHOLE {
+        return Ok(());
+    }
+    let mut expected: Vec<u64> = image(old).into_iter().flat_map(|x| x * n..x * n + n).collect();
+    expected.sort_unstable();
+    expected.dedup();
+    let mut found = image(new);
+    found.dedup();
+    let differs = expected.iter().zip(&found).find(|(x, y)| x != y);
+    let (of, to) = (expected.len(), found.len());
+    ensure!(
+        expected == found,
+        "the parts of {old} are {of} elements, {new} has {to}; the first to differ are {differs:?}"
+    );
+    Ok(())
 }
 
 fn by_leaf(layout: &Layout, result: &Layout, law: impl Fn(&Mode, &Mode) -> Result<(), String>) -> Result<(), String> {

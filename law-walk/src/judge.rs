@@ -1,0 +1,64 @@
+//! A result against the law of its operation, a refusal against what there is.
+
+use crate::answer::Answer;
+use crate::operation::Operation;
+use colex_laws::existence::{Existence, Kind, existence};
+use colex_laws::{Checked, Value, check};
+use std::borrow::Cow;
+
+/// What became of a case.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    /// The result is right by the definition.
+    Right,
+    /// There is no result.
+    RefusedRightly,
+    /// A law refused it, though there is a result of this kind.
+    RefusedNeedlessly(String, Kind),
+    /// The result is wrong, or there should have been one: why.
+    Wrong(String),
+}
+
+/// How a call ended.
+pub enum Outcome<'a> {
+    /// With an answer.
+    Answer(Answer),
+    /// With a panic.
+    Panicked(String),
+    /// It did not compile: the first line of each error.
+    NotCompiled(&'a [&'a str]),
+}
+
+/// Judges one case.
+pub fn judge(operation: &Operation, args: &[Value], outcome: Outcome<'_>) -> Verdict {
+    match outcome {
+        Outcome::Panicked(message) => Verdict::Wrong(format!("panics: {message}")),
+        Outcome::Answer(Ok(result)) => match check(operation.law, args, &result) {
+            Ok(Checked::Law) => Verdict::Right,
+            Ok(Checked::NoLaw) => Verdict::Wrong(format!("there is no law for {}", operation.law)),
+            Err(why) => Verdict::Wrong(why),
+        },
+        Outcome::Answer(Err(law)) => refused(operation, args, law.to_string().into()),
+        Outcome::NotCompiled(headlines) => match headlines.iter().find(|headline| !is_ours(headline)) {
+            Some(raw) => Verdict::Wrong(format!("the error is not in our words: {raw}")),
+            None => refused(operation, args, headlines.first().copied().unwrap_or_default().into()),
+        },
+    }
+}
+
+fn refused(operation: &Operation, args: &[Value], law: Cow<'_, str>) -> Verdict {
+    match existence(operation.law, args) {
+        Err(why) => Verdict::Wrong(format!("no such arguments: {why}")),
+        Ok(Existence::None(_)) => Verdict::RefusedRightly,
+        Ok(Existence::Some(kind)) => {
+            let name = law.split(':').next().unwrap_or_default().to_string();
+            Verdict::RefusedNeedlessly(name, kind)
+        }
+    }
+}
+
+/// Whether an error of the compiler is a law in words, with its numbers in decimal.
+fn is_ours(headline: &str) -> bool {
+    let raw = ["UInt<", "UTerm", "trait bound", "type mismatch", "overflow evaluating", "type annotations"];
+    headline.contains(": ") && !raw.iter().any(|part| headline.contains(part))
+}

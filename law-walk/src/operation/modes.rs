@@ -1,0 +1,18 @@
+//! Modes moved, taken, put together and apart: the profile alone decides.
+
+use super::Operands::{Each, Layout, None as Alone};
+use super::Statics::Few;
+use super::{Operation, row};
+
+/// The operations.
+pub(super) const TABLE: &[Operation] = &[
+    row("mode", "get", "sure({0}.mode::<{1:number}>())", Each(&[&["_0"]]), Few),
+    row("take", "take", "sure({0}.take::<{1:number}, {2:number}>())", Each(&[&["_0", "_1"]]), Few),
+    row("select", "select", "sure({0}.select::<({1..:number},)>())", Each(&[&["_0"]]), Few),
+    row("group", "group", "sure({0}.group::<{1:number}, {2:number}>())", Each(&[&["_0", "_1"]]), Few),
+    row("append", "append", "sure({0}.append({1}))", Layout, Few),
+    row("prepend", "prepend", "sure({0}.prepend({1}))", Layout, Few),
+    row("replace", "replace", "sure({0}.replace::<{1:number}, _>({2}))", Each(&[&["_0", "_3:_2"]]), Few),
+    row("reverse", "reverse", "sure({0}.reverse())", Alone, Few),
+    row("concat_layouts", "make_layout_concat", "sure(concat_layouts(({0..},)))", Layout, Few),
+];

@@ -1,0 +1,152 @@
+//! The table.
+
+use crate::classes::class_of;
+use crate::judge::Verdict;
+use crate::operation::{Operation, operations};
+use colex_laws::existence::Kind;
+use std::collections::BTreeMap;
+use std::fmt::{self, Display, Formatter};
+
+/// How many examples of one kind are shown.
+const EXAMPLES: usize = 4;
+
+/// The counts of one operation.
+#[derive(Clone, Debug, Default)]
+struct Row {
+    programs: u64,
+    sampled: u64,
+    right: u64,
+    rightly: u64,
+    needlessly: u64,
+    wrong: u64,
+    examples: Vec<String>,
+}
+
+/// How often a law refused what has a result of this kind, and an example.
+type Needless = BTreeMap<(&'static str, String, Kind), (u64, String)>;
+
+/// All counts.
+#[derive(Clone, Debug, Default)]
+pub struct Report {
+    rows: BTreeMap<&'static str, Row>,
+    needless: Needless,
+}
+
+impl Report {
+    /// Counts a program.
+    pub fn program(&mut self, operation: &Operation, complete: bool) {
+        let row = self.rows.entry(operation.name).or_default();
+        row.programs += 1;
+        row.sampled += u64::from(!complete);
+    }
+
+    /// Counts a case.
+    pub fn case(&mut self, operation: &Operation, verdict: &Verdict, described: impl Fn() -> String) {
+        let row = self.rows.entry(operation.name).or_default();
+        match verdict {
+            Verdict::Right => row.right += 1,
+            Verdict::RefusedRightly => row.rightly += 1,
+            Verdict::RefusedNeedlessly(law, kind) => {
+                row.needlessly += 1;
+                let key = (operation.name, law.clone(), *kind);
+                self.needless.entry(key).or_insert_with(|| (0, described())).0 += 1;
+            }
+            Verdict::Wrong(_) => {
+                row.wrong += 1;
+                if row.examples.len() < EXAMPLES {
+                    row.examples.push(described());
+                }
+            }
+        }
+    }
+
+    /// Adds the counts of another thread.
+    pub fn add(&mut self, other: Self) {
+        for (name, row) in other.rows {
+            let own = self.rows.entry(name).or_default();
+            own.programs += row.programs;
+            own.sampled += row.sampled;
+            own.right += row.right;
+            own.rightly += row.rightly;
+            own.needlessly += row.needlessly;
+            own.wrong += row.wrong;
+            own.examples.extend(row.examples);
+            own.examples.truncate(EXAMPLES);
+        }
+        for (key, (count, example)) in other.needless {
+            self.needless.entry(key).or_insert((0, example)).0 += count;
+        }
+    }
+
+    /// Whether nothing is wrong, each refusal is explained, and each operation was walked through.
+    pub fn is_right(&self) -> bool {
+        let is_explained = |(operation, law, kind): &(&str, String, Kind)| class_of(operation, law, *kind).is_some();
+        self.rows.values().all(|row| row.wrong == 0)
+            && self.needless.keys().all(is_explained)
+            && operations().all(|operation| self.rows.get(operation.name).is_some_and(|row| row.right > 0))
+    }
+}
+
+impl Display for Report {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        table(f, &self.rows)?;
+        needless(f, &self.needless)?;
+        for (name, row) in self.rows.iter().filter(|(_, row)| row.wrong > 0) {
+            writeln!(f, "\n{name}: {} wrong, such as", row.wrong)?;
+            row.examples.iter().try_for_each(|example| writeln!(f, "    {example}"))?;
+        }
+        Ok(())
+    }
+}
+
+fn table(f: &mut Formatter<'_>, rows: &BTreeMap<&'static str, Row>) -> fmt::Result {
+    let line = |f: &mut Formatter<'_>, name: &str, row: &Row| {
+        let cases = row.right + row.rightly + row.needlessly + row.wrong;
+        let complete = row.programs - row.sampled;
+        let Row { programs, right, rightly, needlessly, wrong, .. } = row;
+        let numbers = [*programs, complete, cases, *right, *rightly, *needlessly, *wrong];
+        write!(f, "{name:22}")?;
+        numbers.iter().try_for_each(|number| write!(f, " {number:>10}"))?;
+        writeln!(f)
+    };
+    write!(f, "{:22}", "operation")?;
+    let columns = ["programs", "complete", "cases", "right", "rightly", "needlessly", "wrong"];
+    columns.iter().try_for_each(|column| write!(f, " {column:>10}"))?;
+    writeln!(f, "   (refused rightly, refused needlessly)")?;
+    let mut sum = Row::default();
+    for operation in operations() {
+        let row = rows.get(operation.name).cloned().unwrap_or_default();
+        line(f, operation.name, &row)?;
+        sum.programs += row.programs;
+        sum.sampled += row.sampled;
+        sum.right += row.right;
+        sum.rightly += row.rightly;
+        sum.needlessly += row.needlessly;
+        sum.wrong += row.wrong;
+    }
+    line(f, "all", &sum)
+}
+
+/// The refusals that were not needed, by their classes.
+fn needless(f: &mut Formatter<'_>, counts: &Needless) -> fmt::Result {
+    let mut classes: BTreeMap<Option<(&str, &str)>, BTreeMap<&str, (u64, &str)>> = BTreeMap::new();
+    for ((operation, law, kind), (count, example)) in counts {
+        let class = class_of(operation, law, *kind);
+        let unexplained = class.is_none();
+        let row = classes.entry(class.map(|class| (class.name, class.why))).or_default();
+        let row = row.entry(operation).or_insert((0, example));
+        row.0 += count;
+        if unexplained {
+            writeln!(f, "NOT EXPLAINED: {operation}, {law}, {kind:?}: {count}, such as {example}")?;
+        }
+    }
+    for (class, rows) in classes {
+        let Some((name, why)) = class else { continue };
+        let count: u64 = rows.values().map(|(count, _)| count).sum();
+        writeln!(f, "\nrefused needlessly, {name}: {count}\n    {why}")?;
+        for (operation, (count, example)) in rows {
+            writeln!(f, "    {count:>8} {operation:22} such as {example}")?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,92 @@
+//! The walk through all cases of all programs.
+
+use crate::judge::{Outcome, Verdict, judge};
+use crate::program::{Call, Program};
+use crate::report::Report;
+use std::env;
+use std::panic::{AssertUnwindSafe, catch_unwind, set_hook};
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
+
+/// The seed, unless `LAW_WALK_SEED` is another one.
+const SEED: u64 = 2;
+/// How many cases are tried of what is not walked through completely, unless `LAW_WALK_SAMPLES` says more.
+const SAMPLES: u64 = 4_000;
+/// Above so many cases nothing is walked through completely.
+const COMPLETE: u64 = 130_000;
+
+/// Walks, and prints the table. Fails if anything is wrong.
+pub fn run(programs: &[Program]) -> ExitCode {
+    let (seed, samples) = (setting("LAW_WALK_SEED", SEED), setting("LAW_WALK_SAMPLES", SAMPLES));
+    // A panic is a case that is counted.
+    set_hook(Box::new(|_| ()));
+    let (next, report) = (AtomicUsize::new(0), Mutex::new(Report::default()));
+    let work = || {
+        let mut own = Report::default();
+        while let Some((k, program)) = {
+            let k = next.fetch_add(1, Ordering::Relaxed);
+            programs.get(k).map(|program| (k as u64, program))
+        } {
+            walk(program, seed.wrapping_add(k), samples, &mut own);
+        }
+        report.lock().expect("no judge panics").add(own);
+    };
+    thread::scope(|scope| {
+        let threads = thread::available_parallelism().map_or(1, usize::from);
+        let threads: Vec<_> = (0..threads).map(|_| scope.spawn(work)).collect();
+        for thread in threads {
+            if let Err(panic) = thread.join() {
+                println!("a judge panicked: {}", message(&*panic));
+            }
+        }
+    });
+    let report = report.into_inner().expect("no judge panics");
+    println!("{} programs, seed {seed}, {samples} cases of each that is sampled\n\n{report}", programs.len());
+    match report.is_right() && next.load(Ordering::Relaxed) >= programs.len() {
+        true => ExitCode::SUCCESS,
+        false => ExitCode::FAILURE,
+    }
+}
+
+fn setting(name: &str, default: u64) -> u64 {
+    env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+fn walk(program: &Program, seed: u64, samples: u64, report: &mut Report) {
+    let read = program.read();
+    let cases = read.cases();
+    let mut random = fastrand::Rng::with_seed(seed);
+    let complete = cases <= samples || program.complete && cases <= COMPLETE;
+    let mut numbers = Vec::new();
+    report.program(read.operation, complete);
+    for k in 0..if complete { cases } else { samples } {
+        read.numbers(if complete { k } else { random.u64(0..cases) }, &mut numbers);
+        let args = read.filled(&numbers);
+        let outcome = match program.call {
+            Call::Refused(headlines) => Outcome::NotCompiled(headlines),
+            Call::Compiled(call) => match catch_unwind(AssertUnwindSafe(|| call(&numbers))) {
+                Ok(answer) => Outcome::Answer(answer),
+                Err(panic) => Outcome::Panicked(message(&*panic)),
+            },
+        };
+        let verdict = judge(read.operation, &args, outcome);
+        report.case(read.operation, &verdict, || described(program, &args, &verdict));
+    }
+}
+
+fn described(program: &Program, args: &[colex_laws::Value], verdict: &Verdict) -> String {
+    let args: Vec<String> = args.iter().map(ToString::to_string).collect();
+    let what = match verdict {
+        Verdict::Wrong(why) => why,
+        Verdict::RefusedNeedlessly(law, _) => law,
+        _ => "",
+    };
+    format!("{}({}): {what}", program.operation, args.join(", "))
+}
+
+fn message(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<String>().cloned();
+    text.or_else(|| panic.downcast_ref::<&str>().map(ToString::to_string)).unwrap_or_default()
+}

@@ -1,0 +1,178 @@
+//! The typed programs: each operation with the layouts and arguments that it is walked through with.
+
+use super::patterns::{self, FLAT, Pattern, rank};
+use colex_golden_tests::generator::{notation, template};
+use colex_law_walk::operation::{Operands, Operation, Statics, operations};
+use fastrand::Rng;
+
+/// A call as it is written.
+#[derive(Clone, Debug)]
+pub struct Written {
+    /// The operation.
+    pub operation: &'static Operation,
+    /// The arguments, a dynamic integer being the number of its place.
+    pub args: Vec<String>,
+    /// Whether all numbers are tried.
+    pub complete: bool,
+    /// The Rust expression.
+    pub call: String,
+}
+
+/// How many pairs of types are tried, mixed and static.
+const PAIRS: usize = 24;
+
+/// All programs.
+pub fn programs(seed: u64) -> Vec<Written> {
+    let mut random = Rng::with_seed(seed);
+    operations().flat_map(|operation| of(operation, &mut random)).collect()
+}
+
+fn of(operation: &'static Operation, random: &mut Rng) -> Vec<Written> {
+    let mut found = Vec::new();
+    let mut add = |args: Vec<String>, complete| found.push(written(operation, &args, complete));
+    match operation.operands {
+        Operands::None => {
+            for Pattern { text, complete, .. } in patterns::patterns(operation.statics, random) {
+                add(vec![text], complete);
+            }
+        }
+        Operands::Each(lists) => {
+            let statics = if operation.statics == Statics::Few { 1 } else { 4 };
+            for list in lists {
+                for Pattern { text, profile, complete } in some(operation, statics, random) {
+                    if list.iter().all(|arg| goes_with(arg, profile)) {
+                        let rest = list.iter().map(ToString::to_string);
+                        add([text].into_iter().chain(rest).collect(), complete);
+                    }
+                }
+            }
+        }
+        Operands::First(lists) => {
+            for arg in lists {
+                for Pattern { text, profile, complete } in some(operation, 1, random) {
+                    if !arg.starts_with('(') || is_profile(arg, profile) {
+                        add(vec![arg.to_string(), text], complete);
+                    }
+                }
+            }
+        }
+        Operands::Layout | Operands::Tiler => {
+            for (args, complete) in pairs(operation, random) {
+                add(args, complete);
+            }
+        }
+    }
+    found
+}
+
+/// The dynamic layouts, and some others.
+fn some(operation: &Operation, each: usize, random: &mut Rng) -> Vec<Pattern> {
+    let mut all = patterns::patterns(Statics::Few, random);
+    let more = if operation.statics == Statics::Few { 0 } else { 6 * each };
+    all.extend((0..more).map(|k| patterns::any(k % 2 == 0, random)));
+    all
+}
+
+/// Two layouts, or a layout and a tiler.
+fn pairs(operation: &Operation, random: &mut Rng) -> Vec<(Vec<String>, bool)> {
+    let mut found = Vec::new();
+    for profile in FLAT.iter().chain(&["((s,s),s)", "(s)"]) {
+        let a = patterns::dynamic(profile);
+        for other in ["s", "(s,s)", "(s,(s,s))"] {
+            let complete = *profile == "(s,s)" && other == "s";
+            found.push((vec![a.text.clone(), patterns::dynamic(other).text], complete));
+        }
+    }
+    let is_tiler = matches!(operation.operands, Operands::Tiler);
+    let count = if operation.statics == Statics::Few { 4 } else { PAIRS };
+    for k in 0..2 * count {
+        let a = patterns::any(k >= count, random);
+        let b = match is_tiler && random.bool() {
+            true => tiler(&a, k >= count, random),
+            false => patterns::any(k >= count, random).text,
+        };
+        found.push((vec![a.text, b], false));
+    }
+    if is_tiler {
+        for tiler in ["?", "<?:?>", "<?:?,?>", "<?:?,_>", "<_,?:?>", "(?,?)", "<?:?,?:?>"] {
+            found.push((vec!["(?,?):(?,?)".into(), tiler.into()], false));
+        }
+    }
+    found
+}
+
+/// A tiler of a layout.
+fn tiler(a: &Pattern, is_static: bool, random: &mut Rng) -> String {
+    let modes = if a.profile.starts_with('(') { top_level(a.profile).len() } else { 0 };
+    let leaf = |random: &mut Rng| match random.u8(0..4) {
+        0 if is_static => format!("_{}", random.u64(0..6)),
+        0 => "?".into(),
+        1 => "_".into(),
+        _ => patterns::any(is_static, random).text,
+    };
+    match modes {
+        0 => leaf(random),
+        _ => {
+            let leaves: Vec<String> = (0..random.usize(1..=modes)).map(|_| leaf(random)).collect();
+            format!("<{}>", leaves.join(","))
+        }
+    }
+}
+
+/// The elements of a tuple.
+fn top_level(text: &str) -> Vec<&str> {
+    let inner = text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).unwrap_or(text);
+    let (mut depth, mut start, mut parts) = (0, 0, Vec::new());
+    for (k, c) in inner.char_indices() {
+        match c {
+            '(' => depth += 1,
+            ')' => depth -= 1,
+            ',' if depth == 0 => {
+                parts.push(&inner[start..k]);
+                start = k + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&inner[start..]);
+    parts
+}
+
+/// Whether an argument that is a tuple has a mode for each of its elements; coordinates need all of them.
+fn goes_with(arg: &str, profile: &str) -> bool {
+    if !arg.starts_with('(') || arg.contains(':') {
+        return true;
+    }
+    if !profile.starts_with('(') {
+        return false;
+    }
+    let (elements, modes) = (top_level(arg), top_level(profile));
+    elements.len() == modes.len() && elements.iter().zip(&modes).all(|(arg, mode)| goes_with(arg, mode))
+}
+
+/// Whether a coordinate has an element for each mode.
+fn is_profile(arg: &str, profile: &str) -> bool {
+    goes_with(arg, profile) && rank(profile) > 0
+}
+
+fn written(operation: &'static Operation, texts: &[String], complete: bool) -> Written {
+    let mut place = 0;
+    let args: Vec<String> = texts
+        .iter()
+        .map(|text| {
+            let numbered = |c| match c {
+                '?' => {
+                    place += 1;
+                    (place - 1).to_string()
+                }
+                c => c.to_string(),
+            };
+            text.chars().map(numbered).collect()
+        })
+        .collect();
+    let nodes: Result<Vec<_>, String> = args.iter().map(|arg| notation::parse(arg)).collect();
+    let call = nodes.and_then(|nodes| template::fill(operation.call, &nodes));
+    // A dynamic integer is written in braces: that of its place.
+    let call = call.unwrap_or_else(|why| panic!("{}: {why}", operation.name)).replace('{', "{n[").replace('}', "]}");
+    Written { operation, args, complete, call }
+}

@@ -1,0 +1,85 @@
+//! Left inverses of any form, by trying all layouts.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+thread_local! {
+    /// Layouts of the same offsets have the same answer.
+    static KNOWN: RefCell<HashMap<Vec<u64>, bool>> = RefCell::default();
+}
+
+/// Whether some layout sends each offset to a coordinate that has it.
+pub(super) fn another_left_inverse(offsets: &[u64]) -> bool {
+    if let Some(known) = KNOWN.with_borrow(|known| known.get(offsets).copied()) {
+        return known;
+    }
+    let found = Search::new(offsets).is_none_or(|search| search.extents(&mut Vec::new(), 1));
+    KNOWN.with_borrow_mut(|known| known.insert(offsets.to_vec(), found));
+    found
+}
+
+/// What is searched for.
+struct Search {
+    /// How many coordinates there are.
+    size: u64,
+    /// For each offset, in order, its coordinates.
+    places: Vec<(u64, Vec<u64>)>,
+    /// The largest offset.
+    last: u64,
+}
+
+impl Search {
+    fn new(offsets: &[u64]) -> Option<Self> {
+        let last = *offsets.iter().max()?;
+        let places = |offset: &u64| -> Vec<u64> { (0..).zip(offsets).filter(|(_, o)| *o == offset).map(|(i, _)| i).collect() };
+        let mut sorted = offsets.to_vec();
+        sorted.sort_unstable();
+        sorted.dedup();
+        let places = sorted.iter().map(|offset| (*offset, places(offset))).collect();
+        Some(Self { size: offsets.len() as u64, places, last })
+    }
+
+    /// Tries all extents that begin with these, whose product is `end`; the last mode of a layout is as long as it must
+    /// be.
+    fn extents(&self, extents: &mut Vec<u64>, end: u64) -> bool {
+        if self.strides(extents, &mut Vec::new()) {
+            return true;
+        }
+        (2..=self.last / end).any(|extent| {
+            extents.push(extent);
+            let found = self.extents(extents, end * extent);
+            extents.pop();
+            found
+        })
+    }
+
+    /// Tries all strides for these extents and a mode behind them, of which some are given.
+    fn strides(&self, extents: &[u64], strides: &mut Vec<u64>) -> bool {
+        let k = strides.len();
+        if k > extents.len() {
+            return true;
+        }
+        let begin: u64 = extents[..k].iter().product();
+        let end = extents.get(k).map_or(u64::MAX, |extent| begin * extent);
+        let is_used = |(offset, _): &(u64, Vec<u64>)| offset / begin % extents.get(k).copied().unwrap_or(u64::MAX) != 0;
+        // A digit that no offset has needs no stride.
+        let most = if self.places.iter().any(is_used) { self.size } else { 1 };
+        (0..most).any(|stride| {
+            strides.push(stride);
+            let decided = self.places.iter().filter(|(offset, _)| (begin..end).contains(offset));
+            let fits = decided.into_iter().all(|(offset, places)| {
+                let mut rest = *offset;
+                let mut place = 0;
+                for (k, stride) in strides.iter().enumerate() {
+                    let extent = extents.get(k).copied().unwrap_or(u64::MAX);
+                    place += rest % extent * stride;
+                    rest /= extent;
+                }
+                places.contains(&place)
+            });
+            let found = fits && self.strides(extents, strides);
+            strides.pop();
+            found
+        })
+    }
+}
