@@ -14,9 +14,20 @@ pub enum Verdict {
     /// There is no result.
     RefusedRightly,
     /// A law refused it, though there is a result of this kind.
-    RefusedNeedlessly(String, Kind),
+    RefusedNeedlessly(Refusal),
     /// The result is wrong, or there should have been one: why.
     Wrong(String),
+}
+
+/// What was refused that has a result.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Refusal {
+    /// The law that refused it.
+    pub law: String,
+    /// Which kind of a result there is.
+    pub kind: Kind,
+    /// Whether all integers are static.
+    pub is_static: bool,
 }
 
 /// How a call ended.
@@ -51,8 +62,9 @@ fn refused(operation: &Operation, args: &[Value], law: Cow<'_, str>) -> Verdict 
         Err(why) => Verdict::Wrong(format!("no such arguments: {why}")),
         Ok(Existence::None(_)) => Verdict::RefusedRightly,
         Ok(Existence::Some(kind)) => {
-            let name = law.split(':').next().unwrap_or_default().to_string();
-            Verdict::RefusedNeedlessly(name, kind)
+            let name = law.split([':', ',']).next().unwrap_or_default().to_string();
+            let is_static = args.iter().all(|arg| *arg == arg.marked(true));
+            Verdict::RefusedNeedlessly(Refusal { law: name, kind, is_static })
         }
     }
 }

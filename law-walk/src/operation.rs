@@ -48,10 +48,10 @@ pub enum Operands {
 pub enum Statics {
     /// The result depends on the profile alone: a few.
     Few,
-    /// The result depends on which numbers are static: all to rank 2, and a sample.
+    /// The result depends on which numbers are static: a sample of each kind.
     Many,
-    /// All strides to rank 3 are static.
-    AllStrides,
+    /// Without static strides there is no result, or none to speak of: all of them to rank 2, and to rank 3 all of some.
+    Strides,
 }
 
 /// The greatest dynamic integer of an argument that is no layout.

@@ -1,9 +1,8 @@
 //! The table.
 
 use crate::classes::class_of;
-use crate::judge::Verdict;
+use crate::judge::{Refusal, Verdict};
 use crate::operation::{Operation, operations};
-use colex_laws::existence::Kind;
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter};
 
@@ -23,7 +22,7 @@ struct Row {
 }
 
 /// How often a law refused what has a result of this kind, and an example.
-type Needless = BTreeMap<(&'static str, String, Kind), (u64, String)>;
+type Needless = BTreeMap<(&'static str, Refusal), (u64, String)>;
 
 /// All counts.
 #[derive(Clone, Debug, Default)]
@@ -46,9 +45,9 @@ impl Report {
         match verdict {
             Verdict::Right => row.right += 1,
             Verdict::RefusedRightly => row.rightly += 1,
-            Verdict::RefusedNeedlessly(law, kind) => {
+            Verdict::RefusedNeedlessly(refusal) => {
                 row.needlessly += 1;
-                let key = (operation.name, law.clone(), *kind);
+                let key = (operation.name, refusal.clone());
                 self.needless.entry(key).or_insert_with(|| (0, described())).0 += 1;
             }
             Verdict::Wrong(_) => {
@@ -80,10 +79,10 @@ impl Report {
 
     /// Whether nothing is wrong, each refusal is explained, and each operation was walked through.
     pub fn is_right(&self) -> bool {
-        let is_explained = |(operation, law, kind): &(&str, String, Kind)| class_of(operation, law, *kind).is_some();
+        let is_explained = |(operation, refusal): &(&str, Refusal)| class_of(operation, refusal).is_some();
         self.rows.values().all(|row| row.wrong == 0)
             && self.needless.keys().all(is_explained)
-            && operations().all(|operation| self.rows.get(operation.name).is_some_and(|row| row.right > 0))
+            && self.rows.values().all(|row| row.right > 0)
     }
 }
 
@@ -115,8 +114,8 @@ fn table(f: &mut Formatter<'_>, rows: &BTreeMap<&'static str, Row>) -> fmt::Resu
     writeln!(f, "   (refused rightly, refused needlessly)")?;
     let mut sum = Row::default();
     for operation in operations() {
-        let row = rows.get(operation.name).cloned().unwrap_or_default();
-        line(f, operation.name, &row)?;
+        let Some(row) = rows.get(operation.name) else { continue };
+        line(f, operation.name, row)?;
         sum.programs += row.programs;
         sum.sampled += row.sampled;
         sum.right += row.right;
@@ -130,14 +129,14 @@ fn table(f: &mut Formatter<'_>, rows: &BTreeMap<&'static str, Row>) -> fmt::Resu
 /// The refusals that were not needed, by their classes.
 fn needless(f: &mut Formatter<'_>, counts: &Needless) -> fmt::Result {
     let mut classes: BTreeMap<Option<(&str, &str)>, BTreeMap<&str, (u64, &str)>> = BTreeMap::new();
-    for ((operation, law, kind), (count, example)) in counts {
-        let class = class_of(operation, law, *kind);
+    for ((operation, refusal), (count, example)) in counts {
+        let class = class_of(operation, refusal);
         let unexplained = class.is_none();
         let row = classes.entry(class.map(|class| (class.name, class.why))).or_default();
         let row = row.entry(operation).or_insert((0, example));
         row.0 += count;
         if unexplained {
-            writeln!(f, "NOT EXPLAINED: {operation}, {law}, {kind:?}: {count}, such as {example}")?;
+            writeln!(f, "NOT EXPLAINED: {operation}, {refusal:?}: {count}, such as {example}")?;
         }
     }
     for (class, rows) in classes {

@@ -16,6 +16,7 @@ pub fn complement_modes(layout: &Layout) -> Result<Vec<Mode>, String> {
         .filter(|mode| mode.stride.value != 0 && !mode.shape.is_fixed(1))
         .map(|mode| (mode.stride.value, mode.shape.value))
         .collect();
+    ensure!(modes.iter().all(|(_, shape)| *shape != 0), "{layout} is empty");
     modes.sort_unstable();
     let mode = |shape, stride| Mode { shape: Int::fixed(shape), stride: Int::fixed(stride) };
     let mut complement = Vec::new();

@@ -1,15 +1,15 @@
 //! Inverses, and what two layouts have in common.
 
 use super::Operands::{Each, Layout, None as Alone};
-use super::Statics::{AllStrides, Many};
+use super::Statics::{Strides, Many};
 use super::{Operation, row};
 
 const COTARGETS: &[&[&str]] = &[&["?"], &["_24"], &["_7"], &["(?,?)"], &["(_4,?)"]];
 
 /// The operations.
 pub(super) const TABLE: &[Operation] = &[
-    row("right_inverse", "right_inverse", "checked({0}.try_right_inverse())", Alone, AllStrides),
-    row("left_inverse", "left_inverse", "checked({0}.try_left_inverse())", Alone, AllStrides),
+    row("right_inverse", "right_inverse", "checked({0}.try_right_inverse())", Alone, Many),
+    row("left_inverse", "left_inverse", "checked({0}.try_left_inverse())", Alone, Strides),
     row("nullspace", "nullspace", "checked({0}.try_nullspace())", Alone, Many),
     row("max_common_layout", "max_common_layout", "sure({0}.max_common_layout({1}))", Layout, Many),
     row("max_common_vector", "max_common_vector", "sure({0}.max_common_vector({1}))", Layout, Many),

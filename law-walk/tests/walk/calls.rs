@@ -4,6 +4,7 @@ use super::patterns::{self, FLAT, Pattern, rank};
 use colex_golden_tests::generator::{notation, template};
 use colex_law_walk::operation::{Operands, Operation, Statics, operations};
 use fastrand::Rng;
+use std::env;
 
 /// A call as it is written.
 #[derive(Clone, Debug)]
@@ -21,10 +22,12 @@ pub struct Written {
 /// How many pairs of types are tried, mixed and static.
 const PAIRS: usize = 24;
 
-/// All programs.
+/// All programs, or those of the operations that `LAW_WALK_ONLY` names.
 pub fn programs(seed: u64) -> Vec<Written> {
     let mut random = Rng::with_seed(seed);
-    operations().flat_map(|operation| of(operation, &mut random)).collect()
+    let only = env::var("LAW_WALK_ONLY").unwrap_or_default();
+    let programs = operations().flat_map(|operation| of(operation, &mut random));
+    programs.filter(|program| only.is_empty() || only.split(',').any(|name| name == program.operation.name)).collect()
 }
 
 fn of(operation: &'static Operation, random: &mut Rng) -> Vec<Written> {

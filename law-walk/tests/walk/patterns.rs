@@ -34,42 +34,36 @@ pub fn rank(profile: &str) -> usize {
     profile.matches('s').count()
 }
 
-/// Counts of the samples of types, for an operation that depends on static numbers.
-struct Counts {
-    mixed: usize,
-    fixed: usize,
-}
+/// Strides that divide each other, that do not, that are equal and that are 0: for rank 3, where ten would be too many.
+const SOME_STRIDES: &[u64] = &[0, 1, 2, 3, 4, 8];
+const ALL_STRIDES: &[u64] = &[0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
+const ALL_SIZES: &[u64] = &[0, 1, 2, 3, 4];
 
 /// The layouts that an operation of one layout is called with.
 pub fn patterns(statics: Statics, random: &mut Rng) -> Vec<Pattern> {
     let mut found = Vec::new();
     for profile in FLAT.iter().chain(NESTED) {
-        found.push(pattern(profile, Marks::Dynamic, FLAT.contains(profile), random));
-    }
-    let counts = match statics {
-        Statics::Few => Counts { mixed: 1, fixed: 2 },
-        Statics::Many | Statics::AllStrides => Counts { mixed: 6, fixed: 14 },
-    };
-    for profile in FLAT.iter().chain(NESTED) {
         let flat = FLAT.contains(profile);
-        let all = statics != Statics::Few && flat && rank(profile) <= 2;
-        if all || statics == Statics::AllStrides && flat {
-            found.extend(all_strides(profile));
-        }
-        if all {
-            found.extend(all_sizes(profile));
-        }
-        let mut sample = |marks, count| {
-            found.extend((0..count).map(|_| pattern(profile, marks, false, random)));
+        found.push(pattern(profile, Marks::Dynamic, flat, random));
+        let (mixed, fixed) = match statics {
+            Statics::Few if flat => (1, 1),
+            Statics::Few => (0, 0),
+            Statics::Many | Statics::Strides if flat => (4, 8),
+            Statics::Many | Statics::Strides => (1, 2),
         };
-        sample(Marks::StaticStrides, counts.mixed);
-        sample(Marks::StaticSizes, counts.mixed);
-        sample(Marks::Mixed, counts.mixed);
-        sample(Marks::Static, counts.fixed * if flat { 2 } else { 1 });
+        for (marks, count) in
+            [(Marks::StaticStrides, mixed), (Marks::StaticSizes, mixed), (Marks::Mixed, mixed), (Marks::Static, fixed)]
+        {
+            found.extend((0..count).map(|_| pattern(profile, marks, flat, random)));
+        }
+        if statics == Statics::Strides && flat {
+            let strides = if rank(profile) <= 2 { ALL_STRIDES } else { SOME_STRIDES };
+            found.extend(with_strides(profile, strides));
+            found.extend(if rank(profile) <= 2 { with_sizes(profile) } else { Vec::new() });
+        }
     }
     unique(found)
 }
-
 
 /// A layout of some profile, static or mixed.
 pub fn any(is_static: bool, random: &mut Rng) -> Pattern {
@@ -102,28 +96,28 @@ fn pattern(profile: &'static str, marks: Marks, complete: bool, random: &mut Rng
     Pattern { text: format!("{shape}:{stride}"), profile, complete }
 }
 
-/// The profile with all static strides, and dynamic sizes.
-fn all_strides(profile: &'static str) -> Vec<Pattern> {
+/// The profile with all of these static strides, and dynamic sizes.
+fn with_strides(profile: &'static str, strides: &[u64]) -> Vec<Pattern> {
     let shape = profile.replace('s', "?");
-    let strides = numbers(profile, STRIDES).into_iter();
+    let strides = numbers(profile, strides).into_iter();
     strides.map(|stride| Pattern { text: format!("{shape}:{stride}"), profile, complete: true }).collect()
 }
 
 /// The profile with all static sizes, and dynamic strides.
-fn all_sizes(profile: &'static str) -> Vec<Pattern> {
+fn with_sizes(profile: &'static str) -> Vec<Pattern> {
     let stride = profile.replace('s', "?");
-    let shapes = numbers(profile, SIZES).into_iter();
+    let shapes = numbers(profile, ALL_SIZES).into_iter();
     shapes.map(|shape| Pattern { text: format!("{shape}:{stride}"), profile, complete: true }).collect()
 }
 
-/// The profile with all static numbers up to the greatest.
-fn numbers(profile: &str, greatest: u64) -> Vec<String> {
+/// The profile with all of these static numbers.
+fn numbers(profile: &str, of: &[u64]) -> Vec<String> {
     let Some((before, after)) = profile.split_once('s') else {
         return vec![profile.to_string()];
     };
-    let rests = numbers(after, greatest);
-    let with = |n: u64| rests.iter().map(move |rest| format!("{before}_{n}{rest}"));
-    (0..=greatest).flat_map(with).collect()
+    let rests = numbers(after, of);
+    let with = |n: &u64| rests.iter().map(|rest| format!("{before}_{n}{rest}")).collect::<Vec<_>>();
+    of.iter().flat_map(with).collect()
 }
 
 fn unique(mut patterns: Vec<Pattern>) -> Vec<Pattern> {

@@ -6,6 +6,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
+use std::time::Instant;
 
 /// How a walk went.
 pub struct Walk {
@@ -30,6 +31,7 @@ pub fn walk(programs: &[Written], folder: &Path, root: &Path) -> Result<Walk, St
     fs::write(folder.join("Cargo.toml"), manifest).map_err(|e| e.to_string())?;
     // The same versions as the library itself has, and no look at the registry.
     fs::copy(root.join("Cargo.lock"), folder.join("Cargo.lock")).map_err(|e| e.to_string())?;
+    let started = Instant::now();
     let mut refused: BTreeMap<usize, Vec<CompileError>> = BTreeMap::new();
     loop {
         write(programs, &refused, folder)?;
@@ -39,10 +41,24 @@ pub fn walk(programs: &[Written], folder: &Path, root: &Path) -> Result<Walk, St
         }
         refused.extend(errors);
     }
+    let checked = started.elapsed();
+    let built = cargo(folder, "build", &[]).status().map_err(|e| e.to_string())?;
+    if !built.success() {
+        return Err("the programs that were checked do not build".into());
+    }
+    let compiled = started.elapsed();
     let output = cargo(folder, "run", &[]).output().map_err(|e| e.to_string())?;
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let is_right = output.status.success();
-    let table = format!("{} do not compile\n{}{}", refused.len(), text(&output.stdout), text(&output.stderr));
+    let table = format!(
+        "{} programs do not compile; checked in {:.0?}, compiled in {:.0?}, walked in {:.0?}\n{}{}",
+        refused.len(),
+        checked,
+        compiled - checked,
+        started.elapsed() - compiled,
+        text(&output.stdout),
+        text(&output.stderr)
+    );
     Ok(Walk { table, is_right })
 }
 

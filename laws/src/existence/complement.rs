@@ -23,12 +23,14 @@ pub(super) fn complement(a: &Layout, cotarget: Option<&IntTuple>) -> Existence {
     if size(a.shape()) == 0 && target > 0 {
         return Nothing(format!("{a} is empty, and reaches nothing with any layout"));
     }
+    if target == 0 {
+        return Something(Kind::EmptyCotarget);
+    }
     let whole = IntTuple::fixed(target);
     let Some(rest) = rest(&a, cotarget.unwrap_or(&whole)) else {
         return Something(Kind::Interleaved);
     };
     Something(match cosize(&Layout::from_modes(&[a, rest])) {
-        _ if target == 0 => Kind::EmptyCotarget,
         reached if reached < target => Kind::Gap,
         _ => Kind::Plain,
     })

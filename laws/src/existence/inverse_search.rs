@@ -60,26 +60,39 @@ impl Search {
             return true;
         }
         let begin: u64 = extents[..k].iter().product();
+        let extent = extents.get(k).copied().unwrap_or(u64::MAX);
         let end = extents.get(k).map_or(u64::MAX, |extent| begin * extent);
-        let is_used = |(offset, _): &(u64, Vec<u64>)| offset / begin % extents.get(k).copied().unwrap_or(u64::MAX) != 0;
-        // A digit that no offset has needs no stride.
-        let most = if self.places.iter().any(is_used) { self.size } else { 1 };
-        (0..most).any(|stride| {
+        // The offsets that this stride decides, once it is there.
+        let decided = &self.places[self.places.partition_point(|(offset, _)| *offset < begin)
+            ..self.places.partition_point(|(offset, _)| *offset < end)];
+        let candidates: Vec<u64> = match decided.first() {
+            Some((offset, places)) => {
+                let (digit, below) = (offset / begin, place(extents, strides, *offset));
+                let above = places.iter().filter_map(|place| place.checked_sub(below));
+                above.filter(|above| above.is_multiple_of(digit)).map(|above| above / digit).collect()
+            }
+            // A digit that no offset has needs no stride; one that only offsets behind have may have any.
+            None if self.places.iter().all(|(offset, _)| offset / begin % extent == 0) => vec![0],
+            None => (0..self.size).collect(),
+        };
+        candidates.into_iter().any(|stride| {
             strides.push(stride);
-            let decided = self.places.iter().filter(|(offset, _)| (begin..end).contains(offset));
-            let fits = decided.into_iter().all(|(offset, places)| {
-                let mut rest = *offset;
-                let mut place = 0;
-                for (k, stride) in strides.iter().enumerate() {
-                    let extent = extents.get(k).copied().unwrap_or(u64::MAX);
-                    place += rest % extent * stride;
-                    rest /= extent;
-                }
-                places.contains(&place)
-            });
+            let fits = decided.iter().all(|(offset, places)| places.contains(&place(extents, strides, *offset)));
             let found = fits && self.strides(extents, strides);
             strides.pop();
             found
         })
     }
+}
+
+/// Where the modes with strides send an offset.
+fn place(extents: &[u64], strides: &[u64], offset: u64) -> u64 {
+    let mut rest = offset;
+    let mut place = 0;
+    for (k, stride) in strides.iter().enumerate() {
+        let extent = extents.get(k).copied().unwrap_or(u64::MAX);
+        place += rest % extent * stride;
+        rest /= extent;
+    }
+    place
 }

@@ -33,7 +33,7 @@ pub fn complement(a: &Layout, cotarget: Option<&IntTuple>, result: &Layout) -> R
     );
     let reached = cosize(&pair);
     ensure!(
-        size_of(result) > 0 && reached >= target,
+        (size_of(result) > 0 || target == 0) && reached >= target,
         "too small: the cosize of {pair} is {reached}, the cotarget {target}"
     );
     if chain_end(&moving).is_some_and(|end| target.checked_rem(end).unwrap_or(target) == 0) {
