@@ -31,4 +31,138 @@ pub fn class_of(operation: &str, refusal: &Refusal) -> Option<&'static Class> {
     })
 }
 
-const CLASSES: &[Class] = &[];
+const DYNAMIC: Class = Class { laws: &[], operations: &[], kinds: &[], dynamic: true, name: "", why: "" };
+const ANY: Class = Class { dynamic: false, ..DYNAMIC };
+/// What composes with a complement.
+const WITH_COMPLEMENT: &[&str] = &["complement", "divide", "product", "tile_to_shape"];
+/// What composes.
+const COMPOSES: &[&str] = &["composition", "with_shape", "divide", "product", "tile_to_shape"];
+
+const CLASSES: &[Class] = &[
+    Class {
+        operations: &["Injective", "Disjoint"],
+        kinds: &[Kind::Plain],
+        name: "proofs by strides",
+        why: "the proof goes by increasing stride, each beyond the reach of those below; modes that lie between each \
+              other and never meet are not proven",
+        ..ANY
+    },
+    Class {
+        kinds: &[Kind::Empty],
+        name: "nothing to compose",
+        why: "the right operand has no elements, so that any layout would do; the laws of the modes are asked all the same",
+        ..ANY
+    },
+    Class {
+        operations: WITH_COMPLEMENT,
+        kinds: &[Kind::EmptyCotarget],
+        name: "nothing to reach",
+        why: "the cotarget, or the layout that is divided or repeated, has no elements: by the letter any layout would do, \
+              but the numbers of the result would be quotients by 0, and it is a slip in all cases that are known",
+        ..ANY
+    },
+    Class {
+        operations: &["left_inverse"],
+        laws: &["dynamic stride"],
+        name: "left inverse of dynamic strides",
+        why: "the order of the modes by their strides is part of the type of the inverse, and so is where each begins",
+        ..DYNAMIC
+    },
+    Class {
+        operations: &["left_inverse"],
+        kinds: &[Kind::AnotherForm],
+        name: "left inverse of another form",
+        why: "an inverse is looked for that follows the strides, each up to the next; for a few elements there often is \
+              another layout that happens to lead back from all of them",
+        ..ANY
+    },
+    Class {
+        operations: &["left_inverse"],
+        kinds: &[Kind::Plain],
+        name: "left inverse of modes of one element",
+        why: "a mode of dynamic size counts as one that moves, and its stride as one that must fit, though there is no \
+              second element where the size is 1, and none at all where a size is 0",
+        ..DYNAMIC
+    },
+    Class {
+        operations: WITH_COMPLEMENT,
+        laws: &["dynamic stride"],
+        name: "complement of dynamic strides",
+        why: "above rank 1 the order of the modes by their strides is part of the type of the complement",
+        ..DYNAMIC
+    },
+    Class {
+        operations: WITH_COMPLEMENT,
+        kinds: &[Kind::Interleaved],
+        name: "complement of modes that lie between each other",
+        why: "the complement fills the holes from small to large; between modes that overlap without meeting the holes are \
+              no layout, and only one behind the last offset would do by the letter (a mode of dynamic size 1 counts as one)",
+        ..ANY
+    },
+    Class {
+        operations: WITH_COMPLEMENT,
+        kinds: &[Kind::Gap],
+        name: "complement that ends in a gap",
+        why: "the holes up to the last mode do not divide it, so that copies of the whole do not reach the cotarget; one \
+              behind the last offset would by the letter, and would leave holes",
+        ..ANY
+    },
+    Class {
+        operations: WITH_COMPLEMENT,
+        laws: &["not injective"],
+        name: "complement of a dynamic mode that does not move",
+        why: "a dynamic mode has a hole below it and copies behind it in the type of the complement; with the stride 0, or \
+              between others with one element, it has neither, and the type cannot hold the answer",
+        ..DYNAMIC
+    },
+    Class {
+        operations: COMPOSES,
+        kinds: &[Kind::CarryFree],
+        name: "composition by the complete rule",
+        why: "a leaf that fills a mode while it also steps over whole ones, or comes around to an offset that divides \
+              nothing, is a layout by the complete rule; the rule of whole steps and whole modes refuses it",
+        ..ANY
+    },
+    Class {
+        operations: COMPOSES,
+        kinds: &[Kind::Coincidence],
+        name: "composition by coincidence",
+        why: "the digits carry, but the strides happen to add up to the same offsets: not to be told from sizes alone",
+        ..ANY
+    },
+    Class {
+        operations: COMPOSES,
+        kinds: &[Kind::Plain],
+        name: "composition with modes that are one by value",
+        why: "neighbours that are one mode by their values, and modes of dynamic size 1, stay apart in the type of a dynamic \
+              layout; with static integers they are coalesced, and the composition is accepted. The type of the result \
+              cannot hold the answer",
+        ..DYNAMIC
+    },
+    Class {
+        operations: &["upcast"],
+        name: "upcast of dynamic strides",
+        why: "which modes join neighbours is part of the type: a dynamic stride must be a multiple; and a mode of dynamic \
+              size counts as one that moves",
+        ..DYNAMIC
+    },
+    Class {
+        operations: &["upcast"],
+        name: "upcast by chance",
+        why: "neither of stride and number divides the other, and the few elements of the mode happen not to show it",
+        ..ANY
+    },
+    Class {
+        operations: &["downcast"],
+        name: "downcast of dynamic strides",
+        why: "which mode has its elements side by side is part of the type: a dynamic stride 1 does not tell",
+        ..DYNAMIC
+    },
+    Class {
+        operations: &["coord"],
+        laws: &["division by zero"],
+        name: "coordinate in a mode of one element",
+        why: "a static stride 0 has a coordinate only where the size is a static 1; a dynamic size 1 does not tell",
+        ..DYNAMIC
+    },
+];

@@ -13,7 +13,7 @@ use std::thread;
 /// The seed, unless `LAW_WALK_SEED` is another one.
 const SEED: u64 = 2;
 /// How many cases are tried of what is not walked through completely, unless `LAW_WALK_SAMPLES` says more.
-const SAMPLES: u64 = 4_000;
+const SAMPLES: u64 = 1_000;
 /// Above so many cases nothing is walked through completely.
 const COMPLETE: u64 = 130_000;
 

@@ -95,9 +95,7 @@ pub fn existence(op: &str, args: &[Value]) -> Result<Existence, String> {
             product::product(args.layout(0)?, args.value(1)?)
         }
         "blocked_product" | "raked_product" => product::by_rank(args.layout(0)?, args.layout(1)?),
-        "tile_to_shape" => {
-            product::tile_to_shape(args.layout(0)?, &args.tuple(1)?, args.optional(2)?.as_ref())
-        }
+        "tile_to_shape" => product::tile_to_shape(args.layout(0)?, &args.tuple(1)?, args.optional(2)?.as_ref()),
         "left_inverse" => inverse::left_inverse(args.layout(0)?),
         "upcast" => recast::upcast(args.layout(0)?, as_number(args.value(1)?)?),
         "downcast" => recast::downcast(args.layout(0)?, as_number(args.value(1)?)?),

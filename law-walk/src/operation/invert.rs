@@ -1,7 +1,7 @@
 //! Inverses, and what two layouts have in common.
 
 use super::Operands::{Each, Layout, None as Alone};
-use super::Statics::{Strides, Many};
+use super::Statics::{Many, Strides};
 use super::{Operation, row};
 
 const COTARGETS: &[&[&str]] = &[&["?"], &["_24"], &["_7"], &["(?,?)"], &["(_4,?)"]];

@@ -5,7 +5,7 @@ use super::Statics::{Few, Many};
 use super::{Operation, row};
 
 const PROFILES: &[&[&str]] = &[&["_1"], &["(_1)"], &["(_1,_1)"], &["(_1,_1,_1)"], &["((_1,_1),_1)"], &["(_1,(_1,_1))"]];
-const ELEMENTS: &[&[&str]] = &[&["_1"], &["_2"], &["_3"], &["_4"], &["_6"]];
+const ELEMENTS: &[&[&str]] = &[&["_1"], &["_2"], &["_4"]];
 
 /// The operations.
 pub(super) const TABLE: &[Operation] = &[

@@ -40,7 +40,7 @@ fn of(operation: &'static Operation, random: &mut Rng) -> Vec<Written> {
             }
         }
         Operands::Each(lists) => {
-            let statics = if operation.statics == Statics::Few { 1 } else { 4 };
+            let statics = if operation.statics == Statics::Few { 1 } else { 2 };
             for list in lists {
                 for Pattern { text, profile, complete } in some(operation, statics, random) {
                     if list.iter().all(|arg| goes_with(arg, profile)) {

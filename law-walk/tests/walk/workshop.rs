@@ -86,7 +86,8 @@ fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, fol
             }
         };
         let name = operation.name;
-        table += &format!("Program {{ operation: {name:?}, args: &{args:?}, complete: {complete}, call: Call::{call} }},\n");
+        table +=
+            &format!("Program {{ operation: {name:?}, args: &{args:?}, complete: {complete}, call: Call::{call} }},\n");
     }
     text += HEADER;
     text += &format!(

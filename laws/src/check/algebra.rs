@@ -3,8 +3,8 @@
 use super::args::{Args, as_layout, as_number, as_tuple};
 use crate::evaluate::compact::compact_col_major;
 use crate::law::{
-    coalesce, complement, composition, construction, divide, filter, inverse, max_common, product, proofs, recast, slice,
-    surgery, tile_to_shape,
+    coalesce, complement, composition, construction, divide, filter, inverse, max_common, product, proofs, recast,
+    slice, surgery, tile_to_shape,
 };
 use crate::tuple::{IntTuple, Layout};
 use crate::value::Value;

@@ -45,8 +45,7 @@ pub(super) fn rest(a: &Layout, cotarget: &IntTuple) -> Option<Layout> {
         return None;
     }
     let copies = size(&ceil_div(cotarget, &IntTuple::Int(last.stride)).ok()?);
-    let mut rest: Vec<Layout> =
-        gaps.iter().map(|mode| Layout::fixed(mode.shape.value, mode.stride.value)).collect();
+    let mut rest: Vec<Layout> = gaps.iter().map(|mode| Layout::fixed(mode.shape.value, mode.stride.value)).collect();
     rest.push(Layout::new(IntTuple::Int(Int::fixed(copies)), IntTuple::Int(last.stride)).ok()?);
     Some(Layout::from_modes(&rest))
 }

@@ -37,11 +37,12 @@ pub(super) fn exact(a: &Layout, tiler: &Value) -> Existence {
 fn divided(a: &Layout, tile: &Layout) -> Existence {
     let found = cotargets(a).into_iter().map(|cotarget| in_cotarget(a, tile, &cotarget));
     // The least of those that exist, or a reason.
-    found.min_by_key(|found| match found {
-        Something(kind) => (0, Some(*kind)),
-        Nothing(_) => (1, None),
-    })
-    .unwrap_or_else(|| Nothing("there is no cotarget".into()))
+    found
+        .min_by_key(|found| match found {
+            Something(kind) => (0, Some(*kind)),
+            Nothing(_) => (1, None),
+        })
+        .unwrap_or_else(|| Nothing("there is no cotarget".into()))
 }
 
 fn in_cotarget(a: &Layout, tile: &Layout, cotarget: &IntTuple) -> Existence {

@@ -31,7 +31,8 @@ struct Search {
 impl Search {
     fn new(offsets: &[u64]) -> Option<Self> {
         let last = *offsets.iter().max()?;
-        let places = |offset: &u64| -> Vec<u64> { (0..).zip(offsets).filter(|(_, o)| *o == offset).map(|(i, _)| i).collect() };
+        let places =
+            |offset: &u64| -> Vec<u64> { (0..).zip(offsets).filter(|(_, o)| *o == offset).map(|(i, _)| i).collect() };
         let mut sorted = offsets.to_vec();
         sorted.sort_unstable();
         sorted.dedup();

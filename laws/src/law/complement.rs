@@ -40,6 +40,9 @@ pub fn complement(a: &Layout, cotarget: Option<&IntTuple>, result: &Layout) -> R
         let whole = images.2.iter().copied().eq(0..images.2.len() as u64);
         ensure!(whole, "{pair} is not a bijection onto an interval");
     }
+    if target == 0 {
+        return Ok(());
+    }
     exact(&moving, &cotarget.cloned().unwrap_or_else(|| IntTuple::fixed(target)), result)
 }
 

@@ -43,7 +43,15 @@ pub fn make_layout_like(layout: &Layout, result: &Layout) -> Result<(), String> 
         }
         mode
     });
-    let strides = compact_ordered(moving.shape(), layout.stride())?;
+    // Modes of equal stride keep their order.
+    let numbers = layout.stride().leaves();
+    let mut places = 0..;
+    let order = layout.stride().map(&mut |stride| {
+        let own = (stride.value, places.next());
+        let before = |(place, other): &(usize, &Int)| other.is_static && (other.value, Some(*place)) < own;
+        Int { value: numbers.iter().enumerate().filter(before).count() as u64, ..stride }
+    });
+    let strides = compact_ordered(moving.shape(), &order)?;
     let mut strides = strides.leaves().into_iter();
     let expected = moving.map(&mut |mut mode| {
         let stride = strides.next().unwrap_or(mode.stride);

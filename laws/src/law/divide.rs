@@ -1,6 +1,6 @@
 //! Divide: a layout rearranged into a tile and the tiles.
 
-use super::common::{domain, image, size_of};
+use super::common::{domain, image, same_size, size_of};
 use super::composition::composition;
 use super::regroup::{from_flat, from_zipped, zipped_from_tiled};
 use super::tiler::{Part, by_mode};
@@ -28,10 +28,13 @@ pub fn logical_divide(a: &Layout, tiler: &Value, result: &Layout) -> Result<(), 
 fn divide_tile(a: &Layout, tile: &Layout, result: &Layout) -> Result<(), String> {
     let modes = result.modes();
     ensure!(modes.len() == 2, "the result {result} has {} modes, not two", modes.len());
-    ensure!(size_of(tile) > 0, "the tile {tile} is empty");
+    ensure!(size_of(tile) > 0 || size_of(a) == 0, "the tile {tile} is empty");
     composition(a, tile, &modes[0]).map_err(|why| format!("the tile: {why}"))?;
     let rest = complement_modes(tile)?;
     let part = size_of(tile);
+    if part == 0 {
+        return same_size(result, 0);
+    }
     for k in domain(size_of(result)) {
         let (i, j) = (k % part, k / part);
         let place = offset(tile, i) + offset_of_modes(&rest, j);
@@ -74,8 +77,9 @@ fn covers(a: &Layout, tile: &Layout, result: &Layout) -> Result<(), String> {
 /// Where the tile and its inner complement end, if they fill `0..end` without gaps.
 fn chain_end(tile: &Layout) -> Option<u64> {
     let mut modes = tile.leaves();
-    modes.retain(|mode| mode.stride.value != 0 && mode.shape.value != 1);
-    if modes.len() != tile.leaves().iter().filter(|mode| mode.shape.value != 1).count() {
+    // A mode of dynamic size 1 counts as one that moves: its stride is where the next one begins.
+    modes.retain(|mode| mode.stride.value != 0 && !mode.shape.is_fixed(1));
+    if modes.len() != tile.leaves().iter().filter(|mode| !mode.shape.is_fixed(1)).count() {
         return None;
     }
     modes.sort_by_key(|mode| mode.stride.value);

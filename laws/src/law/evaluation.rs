@@ -69,7 +69,8 @@ pub fn hier_coord(layout: &Layout, index: u64) -> IntTuple {
 pub fn flat_coord(layout: &Layout, index: u64) -> IntTuple {
     let coordinate = hier_coord(layout, index);
     let (shapes, coordinates) = (layout.shape().elements(), coordinate.elements());
-    let modes = shapes.iter().zip(&coordinates).map(|(shape, coordinate)| IntTuple::fixed(number_in(shape, coordinate)));
+    let modes =
+        shapes.iter().zip(&coordinates).map(|(shape, coordinate)| IntTuple::fixed(number_in(shape, coordinate)));
     match layout.shape() {
         IntTuple::Int(_) => coordinate,
         IntTuple::Tuple(_) => IntTuple::Tuple(modes.collect()),

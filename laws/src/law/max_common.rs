@@ -14,7 +14,7 @@ fn common(a: &Layout, b: &Layout) -> u64 {
 /// The offsets `0..n` belong to the same elements in both layouts, and no more do if all integers
 /// are static.
 pub fn max_common_vector(a: &Layout, b: &Layout, result: u64) -> Result<(), String> {
-    let most = common(a, b);
+    let most = common(a, b).max(1);
     let is_static = a.is_static() && b.is_static();
     ensure!(
         result >= 1 && (result == most || result < most && !is_static),
@@ -29,7 +29,7 @@ pub fn max_common_layout(a: &Layout, b: &Layout, result: &Layout) -> Result<(), 
     max_common_vector(a, b, size)?;
     for i in domain(size) {
         let place = offset(result, i);
-        let reached = size_of(b);
+        let reached = size_of(b).max(1);
         ensure!(place < reached, "R({i}) = {place} is outside of the size {reached}");
         let (in_a, in_b) = (offset(a, place), offset(b, place));
         ensure!(in_a == i && in_b == i, "R({i}) = {place}, where A has {in_a} and B has {in_b}");
