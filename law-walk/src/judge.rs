@@ -74,3 +74,47 @@ fn is_ours(headline: &str) -> bool {
     let raw = ["UInt<", "UTerm", "trait bound", "type mismatch", "overflow evaluating", "type annotations"];
     headline.contains(": ") && !raw.iter().any(|part| headline.contains(part))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::operation::operations;
+    use colex::LayoutError;
+    use colex_laws::notation::parse;
+
+    fn judged(name: &str, args: &[&str], outcome: Outcome<'_>) -> Verdict {
+        let operation = operations().find(|operation| operation.name == name).unwrap();
+        let args: Vec<Value> = args.iter().map(|arg| parse(arg).unwrap()).collect();
+        judge(operation, &args, outcome)
+    }
+
+    #[test]
+    fn a_wrong_result_is_found() {
+        let answer = |text: &str| Outcome::Answer(Ok(parse(text).unwrap()));
+        assert_eq!(judged("left_inverse", &["(_2,_4):(_4,_1)"], answer("(_4,_2):(_2,_1)")), Verdict::Right);
+        for (a, result) in [("(8,1):(_1,_4)", "(_4,1):(_1,_8)"), ("(_2,_3):(_2,_1)", "(_2,_2):(_2,_1)")] {
+            assert!(matches!(judged("left_inverse", &[a], answer(result)), Verdict::Wrong(_)), "{a}");
+        }
+        assert!(matches!(judged("composition", &["_8:_3", "_4:_2"], answer("_4:_5")), Verdict::Wrong(_)));
+    }
+
+    #[test]
+    fn a_panic_and_an_error_in_other_words_are_wrong() {
+        let args = ["(_2,_3):(_2,_1)"];
+        assert!(matches!(judged("left_inverse", &args, Outcome::Panicked("no".into())), Verdict::Wrong(_)));
+        let raw = ["the trait bound `UTerm: Compared` is not satisfied"];
+        assert!(matches!(judged("left_inverse", &args, Outcome::NotCompiled(&raw)), Verdict::Wrong(_)));
+        let ours = ["left inverse divisibility: 5 is not a multiple of 2"];
+        assert_eq!(judged("left_inverse", &["(_4,_4):(_5,_2)"], Outcome::NotCompiled(&ours)), Verdict::RefusedRightly);
+    }
+
+    #[test]
+    fn a_refusal_of_what_exists_is_counted_with_its_law() {
+        let law = LayoutError::StrideDivisibility { elements: 8, stride: 5, size: 4 };
+        let refusal = Refusal { law: "stride divisibility".into(), kind: Kind::CarryFree, is_static: false };
+        let args = ["(4,4):(1,1000)", "8:5"];
+        let outcome = || Outcome::Answer(Err(law));
+        assert_eq!(judged("composition", &args, outcome()), Verdict::RefusedNeedlessly(refusal));
+        assert_eq!(judged("composition", &["(8,8):(8,1)", "4:3"], outcome()), Verdict::RefusedRightly);
+    }
+}
