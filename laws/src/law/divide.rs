@@ -77,11 +77,11 @@ fn covers(a: &Layout, tile: &Layout, result: &Layout) -> Result<(), String> {
 /// Where the tile and its inner complement end, if they fill `0..end` without gaps.
 fn chain_end(tile: &Layout) -> Option<u64> {
     let mut modes = tile.leaves();
-    // A mode of dynamic size 1 counts as one that moves: its stride is where the next one begins.
-    modes.retain(|mode| mode.stride.value != 0 && !mode.shape.is_fixed(1));
-    if modes.len() != tile.leaves().iter().filter(|mode| !mode.shape.is_fixed(1)).count() {
+    if modes.iter().any(|mode| mode.stride.value == 0 && mode.shape.value != 1) {
         return None;
     }
+    // A mode of dynamic size 1 counts as one that moves: its stride is where the next one begins.
+    modes.retain(|mode| mode.stride.value != 0 && !mode.shape.is_fixed(1));
     modes.sort_by_key(|mode| mode.stride.value);
     modes.iter().try_fold(1, |end: u64, mode| {
         let fits = mode.stride.value.checked_rem(end) == Some(0);

@@ -26,7 +26,7 @@ pub fn right_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
 }
 
 /// `A(L(A(i))) = A(i)`, where L is defined for each offset of A, and its value is a coordinate of A. If A is injective,
-/// `L(A(i)) = i`.
+/// `L(A(i)) = i`. L ends where a mode of A ends, or its last offset.
 pub fn left_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
     let reached = cosize(a);
     let is_injective = is_distinct(&image(a));
@@ -36,6 +36,9 @@ pub fn left_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
         size_of(result)
     );
     let (modes, inverse) = (a.leaves(), result.leaves());
+    let ends = modes.iter().map(|mode| mode.stride.value * mode.shape.value);
+    let end = ends.max().unwrap_or(0).max(reached).max(1);
+    ensure!(size_of(result) <= end, "{result} goes on to {}, though no mode of {a} does beyond {end}", size_of(result));
     for i in domain(size_of(a)) {
         let there = offset_of_modes(&modes, i);
         let place = offset_of_modes(&inverse, there);
