@@ -79,3 +79,39 @@ impl<S, U, B, T: MovingModes> MovingModes for HCons<Layout<S, UInt<U, B>>, T> {
         HCons { head: self.head, tail: self.tail.moving_modes() }
     }
 }
+
+/// The modes of the list `Self` to which coordinates lead: not those behind a mode of static size 0.
+pub trait ReachedModes {
+    /// The list.
+    type Output;
+    /// The modes.
+    fn reached_modes(self) -> Self::Output;
+}
+impl ReachedModes for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn reached_modes(self) -> HNil {
+        HNil
+    }
+}
+impl<S, D, T> ReachedModes for HCons<Layout<Place<S, UTerm>, D>, T> {
+    type Output = HNil;
+    #[inline(always)]
+    fn reached_modes(self) -> HNil {
+        HNil
+    }
+}
+impl<S, D, T: ReachedModes> ReachedModes for HCons<Layout<Place<S, usize>, D>, T> {
+    type Output = HCons<Layout<Place<S, usize>, D>, T::Output>;
+    #[inline(always)]
+    fn reached_modes(self) -> Self::Output {
+        HCons { head: self.head, tail: self.tail.reached_modes() }
+    }
+}
+impl<S, D, T: ReachedModes, U, B> ReachedModes for HCons<Layout<Place<S, UInt<U, B>>, D>, T> {
+    type Output = HCons<Layout<Place<S, UInt<U, B>>, D>, T::Output>;
+    #[inline(always)]
+    fn reached_modes(self) -> Self::Output {
+        HCons { head: self.head, tail: self.tail.reached_modes() }
+    }
+}

@@ -5,14 +5,14 @@
 //! | `d == c` statically | gets the mode `s:p` | `s*d` |
 //! | otherwise | | `c` |
 
-use super::place::{MovingModes, Place, Placed};
+use super::place::{MovingModes, Place, Placed, ReachedModes};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain, SameNumber};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
 use crate::algebra::statics::{StaticRightInverse, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Times, TimesOf};
+use crate::int::{Integer, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{B0, B1, U1};
@@ -21,7 +21,7 @@ use typenum::{B0, B1, U1};
 pub trait RightInverse: Operated<ByRightInverse, <Self as RightInverse>::Output> {
     /// The right inverse.
     type Output;
-    /// The right inverse, unless a coordinate overflows.
+    /// The right inverse, unless a coordinate overflows or the layout is empty.
     #[inline(always)]
     fn try_right_inverse(self) -> Result<Self::Output, LayoutError>
     where
@@ -38,8 +38,8 @@ pub enum ByRightInverse {}
 /// The type of `right_inverse` of the layout `L`.
 pub type RightInverseOf<L> = <L as RightInverse>::Output;
 
-/// The coalesced modes with their places.
-type PlacesOf<L> = <<FlatModesOf<L> as CoalesceModes<Plain>>::Output as Placed<U1>>::Output;
+/// The coalesced modes with their places, to which coordinates lead.
+type PlacesOf<L> = <<<FlatModesOf<L> as CoalesceModes<Plain>>::Output as Placed<U1>>::Output as ReachedModes>::Output;
 /// Those of static stride, sorted.
 type SortedOf<L> = <<PlacesOf<L> as MovingModes>::Output as SortedTail>::Output;
 
@@ -60,14 +60,47 @@ where
 }
 impl<L> InGeneral<ByRightInverse, L> for ()
 where
-    L: FlatModes<HNil, Output: CoalesceModes<Plain, Output: Placed<U1>>>,
-    PlacesOf<L>: MovingModes<Output: SortedTail<Output: Chain<U1, Output: CoalesceList<Output: LayoutKind>>>>,
+    L: FlatModes<HNil, Output: CoalesceModes<Plain, Output: Placed<U1, Output: ReachedModes>>>,
+    PlacesOf<L>: MovingModes<Output: SortedTail<Output: Chain<U1, Output: Leads + CoalesceList<Output: LayoutKind>>>>,
 {
     type Output = <<SortedOf<L> as Chain<U1>>::Output as CoalesceList>::Output;
     #[inline(always)]
     fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
         let places = layout.flat_modes(HNil).coalesce_modes()?.placed(1)?;
-        places.moving_modes().sorted_tail().chain().coalesce_list()
+        let modes = places.reached_modes().moving_modes().sorted_tail().chain();
+        // Behind a mode of dynamic size 0.
+        if modes.leads_nowhere() && modes.count() > 1 {
+            return Err(LayoutError::EmptyMode);
+        }
+        modes.coalesce_list()
+    }
+}
+
+/// The modes of an inverse, whose strides are the places of the modes of the layout.
+pub trait Leads {
+    /// How many elements there are, as far as `usize` goes.
+    fn count(&self) -> usize;
+    /// Whether a place is 0, and no coordinate of the layout leads to the mode.
+    fn leads_nowhere(&self) -> bool;
+}
+impl Leads for HNil {
+    #[inline(always)]
+    fn count(&self) -> usize {
+        1
+    }
+    #[inline(always)]
+    fn leads_nowhere(&self) -> bool {
+        false
+    }
+}
+impl<S: Integer, P: Integer, T: Leads> Leads for HCons<Layout<S, P>, T> {
+    #[inline(always)]
+    fn count(&self) -> usize {
+        self.head.shape.value().saturating_mul(self.tail.count())
+    }
+    #[inline(always)]
+    fn leads_nowhere(&self) -> bool {
+        self.head.stride.value() == 0 || self.tail.leads_nowhere()
     }
 }
 
@@ -125,14 +158,15 @@ impl<S, D> Layout<S, D> {
     /// tell: the modes whose strides form a chain from a static 1, each stride the end of the one before. A mode of
     /// dynamic stride is not part of it, and a mode of dynamic size is its last.
     ///
-    /// **Defined** for every layout; where no mode has the static stride 1, it is `1:0`.
+    /// **Defined** for every layout; where no mode has the static stride 1, it is `1:0`. A mode behind one of size 0 is
+    /// not part of it; if that size is dynamic, and the type has a place for the mode, there is none.
     ///
     /// **Type.** [`RightInverseOf`]`<Self>`.
     ///
     /// **In CuTe**: `right_inverse(l)`.
     ///
     /// # Panics
-    /// If a 1-D coordinate overflows.
+    /// If a 1-D coordinate overflows, or a mode lies behind one of dynamic size 0.
     ///
     /// # Examples
     /// ```
@@ -153,10 +187,10 @@ impl<S, D> Layout<S, D> {
         checked::lawful(self.operated())
     }
 
-    /// [`right_inverse`](Layout::right_inverse), or the overflow of a 1-D coordinate.
+    /// [`right_inverse`](Layout::right_inverse), or why there is none.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
+    /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).
     #[inline(always)]
     pub fn try_right_inverse<R>(self) -> Result<R, LayoutError>
     where
