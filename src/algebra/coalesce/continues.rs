@@ -7,16 +7,38 @@ use typenum::{B0, B1, UInt, UTerm};
 ///
 /// Decided from the low end: factors of two are taken out of both sides, so that most products are never computed.
 pub trait Continues<D, D1> {
-    /// `B1` or `B0`.
+    /// `B1`, `B0` or [`OfNothing`].
     type Output;
 }
-// 0 * d, and a dynamic size: a static product only with a static zero.
+// 0 * d is the stride 0, of a mode that stands still: no coordinate tells, but beyond the size the mode `0:d` moves.
 impl<D, D1> Continues<D, D1> for UTerm
 where
-    UTerm: SameNumber<D1>,
+    UTerm: SameNumber<D1, Output: BehindNothing<D>>,
 {
-    type Output = <UTerm as SameNumber<D1>>::Output;
+    type Output = <<UTerm as SameNumber<D1>>::Output as BehindNothing<D>>::Output;
 }
+/// Whether a mode continues one of size 0 and stride `D`, where `Self` is whether its stride is 0.
+pub trait BehindNothing<D> {
+    /// `B1`, `B0` or [`OfNothing`].
+    type Output;
+}
+impl<D> BehindNothing<D> for B0 {
+    type Output = B0;
+}
+impl BehindNothing<UTerm> for B1 {
+    type Output = B1;
+}
+impl BehindNothing<usize> for B1 {
+    type Output = OfNothing;
+}
+impl<U, B> BehindNothing<UInt<U, B>> for B1 {
+    type Output = OfNothing;
+}
+/// A mode of stride 0 behind one of size 0 that moves: it continues that one on the domain, which is empty, but not
+/// beyond.
+#[derive(Clone, Copy, Debug)]
+pub enum OfNothing {}
+// A dynamic size: a static product only with a static zero.
 impl<D1> Continues<usize, D1> for usize {
     type Output = B0;
 }

@@ -15,7 +15,7 @@
 mod continues;
 mod runs;
 
-pub use continues::{Continues, SameNumber};
+pub use continues::{Continues, OfNothing, SameNumber};
 
 use super::flatten::{FlatModes, FlatModesOf};
 use super::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};

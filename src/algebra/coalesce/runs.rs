@@ -1,6 +1,6 @@
 //! The runs of a flat list of modes.
 
-use super::{CoalesceModes, Continues, Extended, Plain};
+use super::{CoalesceModes, Continues, Extended, OfNothing, Plain};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
@@ -192,5 +192,26 @@ where
     fn join_if(run: Layout<S, D>, mode: Layout<S1, D1>, modes: T) -> Result<Self::Output, LayoutError> {
         let size = checked::times(run.shape.value(), mode.shape.value())?;
         modes.runs(layout(Integer::from_value(size), run.stride))
+    }
+}
+impl<S, D, S1, D1, T> JoinIf<Plain, S, D, S1, D1, T> for OfNothing
+where
+    B1: JoinIf<Plain, S, D, S1, D1, T>,
+{
+    type Output = <B1 as JoinIf<Plain, S, D, S1, D1, T>>::Output;
+    #[inline(always)]
+    fn join_if(run: Layout<S, D>, mode: Layout<S1, D1>, modes: T) -> Result<Self::Output, LayoutError> {
+        B1::join_if(run, mode, modes)
+    }
+}
+// What goes on beyond the domain is the last mode.
+impl<S, D, S1, D1, T> JoinIf<Extended, S, D, S1, D1, T> for OfNothing
+where
+    B0: JoinIf<Extended, S, D, S1, D1, T>,
+{
+    type Output = <B0 as JoinIf<Extended, S, D, S1, D1, T>>::Output;
+    #[inline(always)]
+    fn join_if(run: Layout<S, D>, mode: Layout<S1, D1>, modes: T) -> Result<Self::Output, LayoutError> {
+        B0::join_if(run, mode, modes)
     }
 }
