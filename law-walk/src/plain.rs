@@ -97,6 +97,12 @@ impl<A: Plain, B: Plain> Plain for (A, B) {
         Value::Tuple(vec![self.0.plain(), self.1.plain()])
     }
 }
+/// A truth: 1 or 0.
+impl Plain for bool {
+    fn plain(&self) -> Value {
+        Value::Int(Int::dynamic(u64::from(*self)))
+    }
+}
 /// A property that holds.
 impl Plain for () {
     fn plain(&self) -> Value {

@@ -1,4 +1,4 @@
-//! Modes moved, taken, put together and apart: the profile alone decides.
+//! Modes moved, taken, put together and apart, and compared: the profile decides.
 
 use super::Operands::{Each, Layout, None as Alone};
 use super::Statics::Few;
@@ -14,5 +14,10 @@ pub(super) const TABLE: &[Operation] = &[
     row("prepend", "prepend", "sure({0}.prepend({1}))", Layout, Few),
     row("replace", "replace", "sure({0}.replace::<{1:number}, _>({2}))", Each(&[&["_0", "_3:_2"]]), Few),
     row("reverse", "reverse", "sure({0}.reverse())", Alone, Few),
+    row("ungroup", "ungroup", "sure({0}.ungroup::<{1:number}>())", Each(&[&["_0"]]), Few),
+    row("congruent", "congruent", "sure(congruent({0}.shape(), {1}.shape()))", Layout, Few),
+    row("weakly_congruent", "weakly_congruent", "sure(weakly_congruent({0}.shape(), {1}.shape()))", Layout, Few),
+    row("compatible", "compatible", "sure(compatible({0}.shape(), {1}.shape()))", Layout, Few),
+    row("weakly_compatible", "weakly_compatible", "sure(weakly_compatible({0}.shape(), {1}.shape()))", Layout, Few),
     row("concat_layouts", "make_layout_concat", "sure(concat_layouts(({0..},)))", Layout, Few),
 ];

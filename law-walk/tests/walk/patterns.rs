@@ -48,8 +48,8 @@ pub fn patterns(statics: Statics, random: &mut Rng) -> Vec<Pattern> {
         let (mixed, fixed) = match statics {
             Statics::Few if flat => (1, 1),
             Statics::Few => (0, 0),
-            Statics::Many | Statics::Strides if flat => (4, 8),
-            Statics::Many | Statics::Strides => (1, 2),
+            Statics::Many | Statics::Strides if flat => (3, 6),
+            Statics::Many | Statics::Strides => (1, 1),
         };
         for (marks, count) in
             [(Marks::StaticStrides, mixed), (Marks::StaticSizes, mixed), (Marks::Mixed, mixed), (Marks::Static, fixed)]

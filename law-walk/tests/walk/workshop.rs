@@ -24,7 +24,7 @@ pub fn walk(programs: &[Written], folder: &Path, root: &Path) -> Result<Walk, St
     fs::create_dir_all(folder.join("src")).map_err(|e| e.to_string())?;
     let manifest = format!(
         "[package]\nname = \"walk\"\nedition = \"2024\"\n\n[dependencies]\ncolex = {{ path = {root:?}, features = \
-         [\"std\"] }}\ncolex-law-walk = {{ path = {:?} }}\n\n[workspace]\n\n[profile.dev]\ndebug = false\n\
+         [\"std\"] }}\ncolex-law-walk = {{ path = {:?} }}\n\n[workspace]\n\n[profile.dev]\ndebug = false\nincremental = false\ncodegen-units = 8\n\
          [profile.dev.package.\"*\"]\nopt-level = 3\n",
         root.join("law-walk")
     );

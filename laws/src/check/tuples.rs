@@ -148,6 +148,7 @@ fn expected_modes(op: &str, args: &Args<'_>) -> Option<Result<Value, String>> {
         "select" => value(0).and_then(|v| surgery::select(v, &args.modes(1)?)),
         "take" => value(0).and_then(|v| surgery::take(v, mode(1)?, mode(2)?)),
         "group" => value(0).and_then(|v| surgery::group(v, mode(1)?, mode(2)?)),
+        "ungroup" => value(0).and_then(|v| surgery::ungroup(v, mode(1)?)),
         "append" => value(0).and_then(|v| Ok(surgery::append(v, value(1)?))),
         "prepend" => value(0).and_then(|v| Ok(surgery::prepend(v, value(1)?))),
         "append_n" => value(0).and_then(|v| {

@@ -42,6 +42,14 @@ pub fn group(value: &Value, begin: usize, end: usize) -> Result<Value, String> {
     Ok(Value::from_modes(modes))
 }
 
+/// The modes of mode `k` in its place.
+pub fn ungroup(value: &Value, k: usize) -> Result<Value, String> {
+    let inside = get(value, &[k])?.modes();
+    let mut modes = value.modes();
+    modes.splice(k..=k, inside);
+    Ok(Value::from_modes(modes))
+}
+
 /// The modes with one more at the end.
 pub fn append(value: &Value, mode: &Value) -> Value {
     let mut modes = value.modes();
