@@ -27,7 +27,7 @@ pub fn carry_free(a: &Layout, b: &Layout) -> bool {
             }
             let fill = extent.div_ceil(digit);
             let over = fill * digit - extent;
-            if !n.is_multiple_of(fill) || n / fill * over >= digit {
+            if n % fill != 0 || n / fill * over >= digit {
                 return false;
             }
             used += (fill - 1) * digit + (n / fill - 1) * over;

@@ -48,7 +48,7 @@ fn is_layout(a: &[Mode], leaves: &[(u64, u64)], parts: &mut Vec<(u64, u64)>) -> 
     if extent == 1 {
         return is_layout(a, rest, parts);
     }
-    (2..=extent).filter(|part| extent.is_multiple_of(*part)).any(|part| {
+    (2..=extent).filter(|part| extent % part == 0).any(|part| {
         parts.push((part, stride));
         let mut behind = vec![(extent / part, stride * part)];
         behind.extend_from_slice(rest);

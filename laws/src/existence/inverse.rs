@@ -38,7 +38,7 @@ fn in_form(a: &Layout) -> Option<Layout> {
     let mut inverse = Vec::new();
     let mut below = (1, 0);
     for &(stride, _, begin) in &modes {
-        if !stride.is_multiple_of(below.0) {
+        if stride % below.0 != 0 {
             return None;
         }
         inverse.push(Layout::fixed(stride / below.0, below.1));

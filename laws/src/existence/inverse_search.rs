@@ -70,7 +70,7 @@ impl Search {
             Some((offset, places)) => {
                 let (digit, below) = (offset / begin, place(extents, strides, *offset));
                 let above = places.iter().filter_map(|place| place.checked_sub(below));
-                above.filter(|above| above.is_multiple_of(digit)).map(|above| above / digit).collect()
+                above.filter(|above| *above % digit == 0).map(|above| above / digit).collect()
             }
             // A digit that no offset has needs no stride; one that only offsets behind have may have any.
             None if self.places.iter().all(|(offset, _)| offset / begin % extent == 0) => vec![0],

@@ -42,7 +42,7 @@ pub(super) fn tile_to_shape(block: &Layout, shape: &IntTuple, order: Option<&Int
     let mut counts = Vec::new();
     for (k, target) in shape.elements().iter().enumerate() {
         let (extent, target) = (modes.get(k).map_or(1, |mode| size(mode.shape())), size(target));
-        if extent == 0 || !target.is_multiple_of(extent) {
+        if extent == 0 || target % extent != 0 {
             return Nothing(format!("mode {k}: {extent} does not divide {target}"));
         }
         counts.push(IntTuple::fixed(target / extent));
