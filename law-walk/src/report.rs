@@ -126,9 +126,12 @@ fn table(f: &mut Formatter<'_>, rows: &BTreeMap<&'static str, Row>) -> fmt::Resu
     line(f, "all", &sum)
 }
 
+/// How often an operation was refused, and an example.
+type ByOperation<'a> = BTreeMap<&'a str, (u64, &'a str)>;
+
 /// The refusals that were not needed, by their classes.
 fn needless(f: &mut Formatter<'_>, counts: &Needless) -> fmt::Result {
-    let mut classes: BTreeMap<Option<(&str, &str)>, BTreeMap<&str, (u64, &str)>> = BTreeMap::new();
+    let mut classes: BTreeMap<Option<(&str, &str)>, ByOperation<'_>> = BTreeMap::new();
     for ((operation, refusal), (count, example)) in counts {
         let class = class_of(operation, refusal);
         let unexplained = class.is_none();
