@@ -132,8 +132,11 @@ mod of_random_layouts {
                 let (x, y) = (place % cover.padded_shape().head, place / cover.padded_shape().head);
                 assert_eq!(divided.at(k), a.at((x, y)), "{a} by {}, {}: coordinate {k}", tiler.0, tiler.1);
             }
-            assert_eq!(inside.len(), m * n, "a single mode is covered without gaps");
-            assert_eq!(a.padding(tiler), divided.size() - a.size());
+            // A tile that stands still has each place as often as it has elements.
+            let times = |size: usize, stride: usize| if stride == 0 { size } else { 1 };
+            let times = times(s, u) * times(t, v);
+            assert_eq!(inside.len(), m * n * times, "a single mode is covered without gaps");
+            assert_eq!(a.padding(tiler), divided.size() / times - a.size());
             counts.count(bijection);
         });
         counts.print("by mode", 3);
