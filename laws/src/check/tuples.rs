@@ -61,7 +61,7 @@ fn expected_number(op: &str, args: &Args<'_>) -> Option<Result<u64, String>> {
         // Of a layout that does not move the type says 1, be a dynamic size 0 or not.
         "cosize" => args.layout(0).map(|a| {
             let leaves = a.leaves();
-            let is_still = leaves.iter().all(|mode| mode.stride.is_fixed(0));
+            let is_still = leaves.iter().all(|mode| mode.stride.is_fixed(0) || mode.shape.is_fixed(1));
             let is_open =
                 !leaves.iter().any(|mode| mode.shape.is_fixed(0)) && leaves.iter().any(|m| !m.shape.is_static);
             if is_still && is_open { 1 } else { cosize(a) }
