@@ -70,20 +70,20 @@ places! {
         => "shape divisibility: 4 elements", "of mode<1>";
     logical_product: layout![(8, ({n(4)}, 4)) : (1, (1, 2))].try_logical_product((2, 3)),
         or layout![(8, ({n(4)}, 4)) : (1, (1, 2))].logical_product((2, 3))
-        => "not injective: the stride 2", "in mode<1>";
+        => "not injective by its strides: the stride 2", "in mode<1>";
     zipped_product: layout![(({n(4)}, 4), 8) : ((1, 2), 1)].try_zipped_product((2, 3))
-        => "not injective: the stride 2", "in mode<0>";
+        => "not injective by its strides: the stride 2", "in mode<0>";
     tiled_product: layout![(8, ({n(4)}, 4)) : (1, (1, 2))].try_tiled_product((2, 3))
-        => "not injective: the stride 2", "in mode<1>";
+        => "not injective by its strides: the stride 2", "in mode<1>";
     flat_product: layout![(8, (({n(4)}, 4), 2)) : (1, ((1, 2), 9))].try_flat_product((2, (3, 2)))
-        => "not injective: the stride 2", "in mode<1, 0>";
+        => "not injective by its strides: the stride 2", "in mode<1, 0>";
     exact_divide: layout![(8, {n(8)}, 8) : (64, 8, 1)].try_exact_zipped_divide((4, 3, {n(5)})),
         or layout![(8, {n(8)}, 8) : (64, 8, 1)].exact_zipped_divide((4, 3, {n(5)}))
         => "tile divisibility: a tile of size 3", "in mode<1>";
     exact_divide_with_gaps: layout![(8, {n(4)})].try_exact_logical_divide((4, layout![({n(2)}, {n(1)}) : (1, 3)]))
         => "exact tiling: the tiles reach 5", "in mode<1>";
     cover: layout![(8, {n(8)})].try_cover((4, layout![({n(2)}, {n(2)}) : (1, 1)]))
-        => "not injective: the stride 1", "in mode<1>";
+        => "not injective by its strides: the stride 1", "in mode<1>";
     coalesce_by: layout![(4, ({HUGE}, 2)) : (0, (0, 0))].try_coalesce_by(shape![(1, 1)])
         => "overflow: ", "in mode<1>";
     tile_to_shape: layout![(4, 4) : (1, 4)].try_tile_to_shape((8, n(6))),

@@ -48,9 +48,9 @@ pub trait TilerRank<Rank, Place> {}
 
 /// Complement: the stride `Self` is at least `Reach`, how far the modes of smaller stride reach.
 #[diagnostic::on_unimplemented(
-    message = "not injective: the stride {Self} is smaller than {Reach}, the reach of the modes below it",
+    message = "not injective by its strides: the stride {Self} is smaller than {Reach}, the reach of the modes below it",
     label = "there is no complement in {Place}",
-    note = "a complement exists only for a layout that maps no two coordinates to one index: use a stride of at least {Reach}"
+    note = "a complement exists only where each mode lies above those of smaller stride, and not between their elements: use a stride of at least {Reach}"
 )]
 pub trait NotInjective<Reach, Place> {}
 
