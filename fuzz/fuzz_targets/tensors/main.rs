@@ -1,0 +1,4 @@
+//! x
+#![no_main]
+use libfuzzer_sys::fuzz_target;
+fuzz_target!(|_bytes: &[u8]| {});

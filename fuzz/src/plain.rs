@@ -1,0 +1,88 @@
+//! Layouts on plain numbers, in 128 bits: what the library computes in a `usize` is exact here, or too large to be
+//! computed at all (`None`).
+
+use colex::notation;
+use colex::print::Notation;
+use colex_laws::notation::parse;
+use colex_laws::{Layout, Value};
+
+/// What the laws understand of an argument or a result.
+pub fn value(x: impl Notation) -> Value {
+    let text = notation(x).to_string();
+    parse(&text).unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+/// What the laws understand of a layout.
+pub fn layout(x: impl Notation) -> Layout {
+    as_layout(&value(x))
+}
+
+/// The layout in a value; an integer `N` is `N:1`.
+pub fn as_layout(value: &Value) -> Layout {
+    value.as_layout().unwrap_or_else(|| panic!("{value} is no layout")).clone()
+}
+
+/// The sizes and strides of the integers, from left to right.
+pub fn modes(layout: &Layout) -> Vec<(u128, u128)> {
+    let leaves = layout.leaves().into_iter();
+    leaves.map(|mode| (u128::from(mode.shape.value), u128::from(mode.stride.value))).collect()
+}
+
+/// The size.
+pub fn size(layout: &Layout) -> Option<u128> {
+    let modes = modes(layout);
+    if modes.iter().any(|mode| mode.0 == 0) {
+        return Some(0);
+    }
+    modes.iter().try_fold(1u128, |product, mode| product.checked_mul(mode.0))
+}
+
+/// One more than the greatest offset.
+pub fn cosize(layout: &Layout) -> Option<u128> {
+    if size(layout) == Some(0) {
+        return Some(0);
+    }
+    modes(layout).iter().try_fold(1u128, |sum, mode| (mode.0 - 1).checked_mul(mode.1)?.checked_add(sum))
+}
+
+/// The offset at a 1-D coordinate; the last mode goes on beyond its size. A layout of size 0 has none.
+pub fn offset(layout: &Layout, index: u128) -> Option<u128> {
+    let modes = modes(layout);
+    let (last, first) = modes.split_last()?;
+    let (mut rest, mut sum) = (index, 0u128);
+    for (size, stride) in first {
+        sum = rest.checked_rem(*size)?.checked_mul(*stride)?.checked_add(sum)?;
+        rest = rest.checked_div(*size)?;
+    }
+    rest.checked_mul(last.1)?.checked_add(sum)
+}
+
+/// Coordinates at which functions of a size are compared: the ends, those around, and the corners of the modes.
+pub fn samples(layout: &Layout) -> Vec<u128> {
+    let Some(size) = size(layout) else { return (0..64).collect() };
+    if size <= 256 {
+        return (0..size).collect();
+    }
+    let mut samples: Vec<u128> = (0..32).chain(size - 32..size).collect();
+    let mut corner = 1u128;
+    for mode in modes(layout) {
+        samples.extend([corner - 1, corner, corner + 1]);
+        corner *= mode.0;
+        samples.push(corner - 1);
+    }
+    // A walk through the middle.
+    let step = (size / 29) | 1;
+    samples.extend((1..29).map(|k| k * step));
+    samples.retain(|&i| i < size);
+    samples
+}
+
+/// All integers of a value.
+pub fn numbers(value: &Value) -> Vec<u64> {
+    match value {
+        Value::Int(int) => vec![int.value],
+        Value::Layout(layout) => layout.leaves().iter().flat_map(|mode| [mode.shape.value, mode.stride.value]).collect(),
+        Value::Tuple(elements) | Value::Tiler(elements) => elements.iter().flat_map(numbers).collect(),
+        Value::Underscore => Vec::new(),
+    }
+}
