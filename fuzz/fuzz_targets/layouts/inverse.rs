@@ -4,20 +4,29 @@ use colex::prelude::*;
 use colex_fuzz::judge::list;
 use colex_fuzz::{Source, judge, plain};
 use colex_laws::{Layout as Plain, Value};
+use std::collections::BTreeSet;
 
-/// `A(R(A(i))) = A(i)` with `R(A(i)) < size(A)`.
+/// `A(R(A(i))) = A(i)`, where `A(i)` is below the size of R and `R(A(i))` below that of A; for an injective A,
+/// `R(A(i)) = i`.
 fn is_left_inverse(a: &Plain, result: &Value) {
     let inverse = plain::as_layout(result);
     let size = plain::size(a);
     if size == Some(0) {
         return;
     }
-    for i in plain::samples(a) {
+    let samples = plain::samples(a);
+    let offsets: BTreeSet<_> = samples.iter().filter_map(|&i| plain::offset(a, i)).collect();
+    // All of it is looked at.
+    let is_injective = size == Some(offsets.len() as u128);
+    for i in samples {
         let Some(offset) = plain::offset(a, i) else { continue };
+        let in_domain = plain::size(&inverse).is_none_or(|size| offset < size);
+        assert!(in_domain, "the left inverse of {a} is {result}, too small for the offset {offset}");
         let Some(place) = plain::offset(&inverse, offset) else { continue };
         let again = plain::offset(a, place);
         assert!(again == Some(offset), "the left inverse of {a} is {result}: {i} -> {offset} -> {place} -> {again:?}");
         assert!(size.is_none_or(|size| place < size), "the left inverse of {a} is {result}: {offset} -> {place}");
+        assert!(!is_injective || place == i, "the left inverse of {a} is {result}: {i} -> {offset} -> {place}");
     }
 }
 
@@ -25,6 +34,8 @@ fn is_left_inverse(a: &Plain, result: &Value) {
 fn is_right_inverse(a: &Plain, result: &Value) {
     let inverse = plain::as_layout(result);
     if plain::size(a) == Some(0) {
+        // It has no coordinate, and what is at the coordinate 0 cannot be asked for.
+        assert!(plain::size(&inverse).is_some_and(|n| n <= 1), "the right inverse of {a} is {result}");
         return;
     }
     for i in plain::samples(&inverse) {
@@ -62,12 +73,12 @@ macro_rules! profiles {
             let args = std::slice::from_ref(&text);
             match $source.below(4) {
                 0 => {
-                    if let Some(result) = judge("left_inverse", args, a.try_left_inverse()) {
+                    if let Some(result) = judge("left inverse", args, a.try_left_inverse()) {
                         is_left_inverse(&layout, &result);
                     }
                 }
                 1 => {
-                    if let Some(result) = judge("right_inverse", args, a.try_right_inverse()) {
+                    if let Some(result) = judge("right inverse", args, a.try_right_inverse()) {
                         is_right_inverse(&layout, &result);
                     }
                 }
