@@ -48,9 +48,9 @@ macro_rules! pairs {
                 _ => {
                     let out = out.view();
                     assert_eq!(x == out, same_shape && (is_empty || from == to), "{a} and {b} with the same elements");
-                    // As many as are one after the other in both.
+                    // No more at a time than there are.
                     if let Ok(count) = try_copy_vector(a, b) {
-                        assert!(from.iter().zip(&to).take(count).enumerate().all(|(i, (&x, &y))| x == i && y == i) || count <= 1);
+                        assert!(count <= from.len().max(1), "{a} to {b}: {count} at a time");
                     }
                     drop(x.to_string());
                 }

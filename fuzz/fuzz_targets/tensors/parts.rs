@@ -125,7 +125,11 @@ fn recast(source: &mut Source<'_>) {
                     units.for_each(|x| found.extend_from_slice(&x.to_ne_bytes()));
                     assert_eq!(found, expected, "{a} as {}", stringify!($unit));
                 }
-                Err(error) => assert!(size_of::<$unit>() > 4, "{a} as {}: {error}", stringify!($unit)),
+                // A stride in smaller units may be too large, and larger units may not fill a mode.
+                Err(error) => assert!(
+                    size_of::<$unit>() > 4 || error.law() == LayoutError::Overflow,
+                    "{a} as {}: {error}", stringify!($unit),
+                ),
             }
         )* };
     }
