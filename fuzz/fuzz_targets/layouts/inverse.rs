@@ -15,15 +15,16 @@ fn is_left_inverse(a: &Plain, result: &Value) {
         return;
     }
     let samples = plain::samples(a);
-    let offsets: BTreeSet<_> = samples.iter().filter_map(|&i| plain::offset(a, i)).collect();
+    let (at, back) = (plain::function(a), plain::function(&inverse));
+    let offsets: BTreeSet<_> = samples.iter().filter_map(|&i| at(i)).collect();
     // All of it is looked at.
     let is_injective = size == Some(offsets.len() as u128);
     for i in samples {
-        let Some(offset) = plain::offset(a, i) else { continue };
+        let Some(offset) = at(i) else { continue };
         let in_domain = plain::size(&inverse).is_none_or(|size| offset < size);
         assert!(in_domain, "the left inverse of {a} is {result}, too small for the offset {offset}");
-        let Some(place) = plain::offset(&inverse, offset) else { continue };
-        let again = plain::offset(a, place);
+        let Some(place) = back(offset) else { continue };
+        let again = at(place);
         assert!(again == Some(offset), "the left inverse of {a} is {result}: {i} -> {offset} -> {place} -> {again:?}");
         assert!(size.is_none_or(|size| place < size), "the left inverse of {a} is {result}: {offset} -> {place}");
         assert!(!is_injective || place == i, "the left inverse of {a} is {result}: {i} -> {offset} -> {place}");
@@ -38,9 +39,10 @@ fn is_right_inverse(a: &Plain, result: &Value) {
         assert!(plain::size(&inverse).is_some_and(|n| n <= 1), "the right inverse of {a} is {result}");
         return;
     }
+    let (at, to) = (plain::function(a), plain::function(&inverse));
     for i in plain::samples(&inverse) {
-        let Some(place) = plain::offset(&inverse, i) else { continue };
-        let back = plain::offset(a, place);
+        let Some(place) = to(i) else { continue };
+        let back = at(place);
         assert!(back == Some(i), "the right inverse of {a} is {result}: {i} -> {place} -> {back:?}");
         assert!(plain::size(a).is_none_or(|n| place < n), "the right inverse of {a} is {result}: {i} -> {place}");
     }
@@ -49,7 +51,8 @@ fn is_right_inverse(a: &Plain, result: &Value) {
 /// Ordered, and together with A at least as large as the cotarget.
 fn is_complement(args: &[Value], cotarget: Option<u128>, result: &Value) {
     let rest = plain::as_layout(result);
-    let offsets = plain::samples(&rest).into_iter().map(|i| (i, plain::offset(&rest, i)));
+    let at = plain::function(&rest);
+    let offsets = plain::samples(&rest).into_iter().map(|i| (i, at(i)));
     let mut offsets: Vec<_> = offsets.collect();
     offsets.sort_unstable();
     for pair in offsets.windows(2) {

@@ -13,6 +13,7 @@ macro_rules! profiles {
             let a: $layout = $source.draw();
             let text = plain::value(a);
             let layout = plain::layout(a);
+            let at = plain::function(&layout);
             let is_empty = plain::size(&layout) == Some(0);
             let args = std::slice::from_ref(&text);
             /// The result is the same function as the layout.
@@ -24,7 +25,7 @@ macro_rules! profiles {
                             "{} of {a} is {result}, of another size", $operation,
                         );
                         if !is_empty {
-                            same_function($operation, args, &result, |i| plain::offset(&layout, i));
+                            same_function($operation, args, &result, &at);
                         }
                     }
                 };
@@ -34,7 +35,7 @@ macro_rules! profiles {
                 1 => {
                     if let Some(result) = judge("coalesce_x", args, a.try_coalesce_x()) {
                         if !is_empty {
-                            same_function("coalesce_x", args, &result, |i| plain::offset(&layout, i));
+                            same_function("coalesce_x", args, &result, &at);
                         }
                     }
                 }

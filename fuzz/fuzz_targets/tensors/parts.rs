@@ -7,10 +7,9 @@ use colex_laws::Layout as Plain;
 
 /// The elements of a box of coordinates of a layout of two modes, column by column.
 fn block(layout: &Plain, [i, j]: [usize; 2], [m, n]: [usize; 2]) -> Option<Vec<usize>> {
-    let modes = layout.modes();
-    let at = |mode: &Plain, i: usize| plain::offset(mode, i as u128).map(|x| x as usize);
+    let [first, second] = [0, 1].map(|k| plain::function(&layout.modes()[k]));
     let places = (j..j + n).flat_map(|y| (i..i + m).map(move |x| (x, y)));
-    places.map(|(x, y)| Some(at(&modes[0], x)? + at(&modes[1], y)?)).collect()
+    places.map(|(x, y)| Some((first(x as u128)? + second(y as u128)?) as usize)).collect()
 }
 
 /// One part of a tensor of two integer modes.
@@ -92,7 +91,8 @@ macro_rules! compose {
             let fits = reach.zip(plain::size($layout)).is_some_and(|(reach, size)| reach <= size);
             assert!(fits, "{} composed with {b}", $a);
             if let (Some(found), Some(size)) = (elements!(result), plain::size(&other)) {
-                let at = |i| plain::offset($layout, plain::offset(&other, i)?).map(|x| x as usize);
+                let (outer, inner) = (plain::function($layout), plain::function(&other));
+                let at = |i| outer(inner(i)?).map(|x| x as usize);
                 let expected: Option<Vec<_>> = (0..size).map(at).collect();
                 assert_eq!(Some(found), expected, "{} composed with {b}", $a);
             }
@@ -100,8 +100,8 @@ macro_rules! compose {
         let shape = b.shape();
         if let Ok(result) = tensor.try_with_shape(shape) {
             if let Some(found) = elements!(result) {
-                let expected: Option<Vec<_>> =
-                    (0..found.len()).map(|i| plain::offset($layout, i as u128).map(|x| x as usize)).collect();
+                let at = plain::function($layout);
+                let expected: Option<Vec<_>> = (0..found.len()).map(|i| at(i as u128).map(|x| x as usize)).collect();
                 assert_eq!(Some(found), expected, "{} of shape {shape:?}", $a);
             }
         }
