@@ -12,8 +12,7 @@ const SMALL: u128 = 1024;
 /// The result of an operation, if it has one.
 ///
 /// * A result of a size that can be walked through satisfies the law of the operation, in the crate `colex-laws`, if it
-///   states one under this name. (Inverses are held against their definition by the target itself, which looks at empty
-///   layouts, too.)
+///   states one under this name.
 /// * An overflow is one: the numbers could make one.
 /// * An error has words.
 ///

@@ -76,12 +76,12 @@ macro_rules! profiles {
             let args = std::slice::from_ref(&text);
             match $source.below(4) {
                 0 => {
-                    if let Some(result) = judge("left inverse", args, a.try_left_inverse()) {
+                    if let Some(result) = judge("left_inverse", args, a.try_left_inverse()) {
                         is_left_inverse(&layout, &result);
                     }
                 }
                 1 => {
-                    if let Some(result) = judge("right inverse", args, a.try_right_inverse()) {
+                    if let Some(result) = judge("right_inverse", args, a.try_right_inverse()) {
                         is_right_inverse(&layout, &result);
                     }
                 }
