@@ -35,8 +35,7 @@ fn is_left_inverse(a: &Plain, result: &Value) {
 fn is_right_inverse(a: &Plain, result: &Value) {
     let inverse = plain::as_layout(result);
     if plain::size(a) == Some(0) {
-        // It has no coordinate, and what is at the coordinate 0 cannot be asked for.
-        assert!(plain::size(&inverse).is_some_and(|n| n <= 1), "the right inverse of {a} is {result}");
+        // It has no coordinate to come back to. The law in `colex-laws` looks at its strides.
         return;
     }
     let (at, to) = (plain::function(a), plain::function(&inverse));
