@@ -49,12 +49,18 @@ fn judge_text(operation: &str, args: &[Value], result: Result<String, LayoutErro
 fn is_small(value: &Value) -> bool {
     let all = |values: &[Value]| values.iter().all(is_small);
     match value {
-        Value::Layout(layout) => [plain::size(layout), plain::cosize(layout)].iter().all(|n| n.is_some_and(|n| n <= SMALL))
+        Value::Layout(layout) => {
+            [plain::size(layout), plain::cosize(layout)].iter().all(|n| n.is_some_and(|n| n <= SMALL))
             // Beyond the ends of the modes laws look, too.
-            && plain::numbers(value).iter().all(|&n| u128::from(n) <= SMALL),
+            && plain::numbers(value).iter().all(|&n| u128::from(n) <= SMALL)
+        }
         Value::Int(int) => u128::from(int.value) <= SMALL,
         Value::Tuple(values) | Value::Tiler(values) => {
-            all(values) && plain::numbers(value).iter().try_fold(1, |n: u128, &m| n.checked_mul(m.into())).is_some_and(|n| n <= SMALL)
+            all(values)
+                && plain::numbers(value)
+                    .iter()
+                    .try_fold(1, |n: u128, &m| n.checked_mul(m.into()))
+                    .is_some_and(|n| n <= SMALL)
         }
         Value::Underscore => true,
     }
@@ -74,12 +80,7 @@ pub fn list(args: &[Value]) -> String {
 
 /// `found(i)` is `expected(i)` at samples of the coordinates of a result, where both can be computed.
 #[track_caller]
-pub fn same_function(
-    what: &str,
-    args: &[Value],
-    result: &Value,
-    expected: impl Fn(u128) -> Option<u128>,
-) {
+pub fn same_function(what: &str, args: &[Value], result: &Value, expected: impl Fn(u128) -> Option<u128>) {
     let layout = plain::as_layout(result);
     let at = plain::function(&layout);
     for i in plain::samples(&layout) {

@@ -69,6 +69,15 @@ pub fn function(layout: &Layout) -> impl Fn(u128) -> Option<u128> + use<> {
     }
 }
 
+/// Whether the offsets of a layout that is not empty are all numbers below its size, each once.
+pub fn is_compact(layout: &Layout) -> bool {
+    let mut modes = modes(layout);
+    modes.retain(|mode| mode.0 != 1);
+    modes.sort_unstable_by_key(|mode| mode.1);
+    let end = modes.iter().try_fold(1u128, |end, mode| if mode.1 == end { end.checked_mul(mode.0) } else { None });
+    end.is_some_and(|end| end > 0)
+}
+
 /// Coordinates at which functions of a size are compared: the ends, those around, and the corners of the modes.
 pub fn samples(layout: &Layout) -> Vec<u128> {
     let Some(size) = size(layout) else { return (0..64).collect() };
@@ -93,7 +102,9 @@ pub fn samples(layout: &Layout) -> Vec<u128> {
 pub fn numbers(value: &Value) -> Vec<u64> {
     match value {
         Value::Int(int) => vec![int.value],
-        Value::Layout(layout) => layout.leaves().iter().flat_map(|mode| [mode.shape.value, mode.stride.value]).collect(),
+        Value::Layout(layout) => {
+            layout.leaves().iter().flat_map(|mode| [mode.shape.value, mode.stride.value]).collect()
+        }
         Value::Tuple(elements) | Value::Tiler(elements) => elements.iter().flat_map(numbers).collect(),
         Value::Underscore => Vec::new(),
     }

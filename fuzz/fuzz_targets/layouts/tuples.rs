@@ -1,6 +1,8 @@
 //! Arithmetic of int tuples, their coordinates, and layouts made of shapes.
 
-use colex::int_tuple::{try_compact_col_major, try_compact_row_major, try_crd2idx_compact, try_product, try_product_each, try_sum};
+use colex::int_tuple::{
+    try_compact_col_major, try_compact_row_major, try_crd2idx_compact, try_product, try_product_each, try_sum,
+};
 use colex::layout::{try_make_layout_left, try_make_layout_right};
 use colex::prelude::*;
 use colex::{
@@ -40,7 +42,10 @@ macro_rules! profiles {
                     drop(judge("crd2idx_compact", &[], try_crd2idx_compact(b, a)));
                     drop(judge("crd2idx_compact", &[], try_crd2idx_compact(i, a)));
                 }
-                8 => drop(judge("crd2crd", &[], try_crd2crd(b, a, a))),
+                8 => {
+                    let three = [plain::value(b), plain::value(a), plain::value(a)];
+                    drop(judge("crd2crd", &three, try_crd2crd(b, a, a)));
+                }
                 9 => {
                     drop(judge("compact_col_major", &one, try_compact_col_major(a)));
                     drop(judge("compact_row_major", &one, try_compact_row_major(a)));

@@ -17,14 +17,20 @@ macro_rules! tile {
         let what = format!("{} in tiles {tiler:?}", $a);
         match $source.below(8) {
             0 => {
-                for divided in [tensor.try_zipped_divide(tiler).map(|t| elements!(t)), tensor.try_logical_divide(tiler).map(|t| elements!(t))] {
+                for divided in [
+                    tensor.try_zipped_divide(tiler).map(|t| elements!(t)),
+                    tensor.try_logical_divide(tiler).map(|t| elements!(t)),
+                ] {
                     if let (Ok(Some(found)), Some(all)) = (divided, &all) {
                         same_elements(&what, found, all.clone());
                     }
                 }
             }
             1 => {
-                for divided in [tensor.try_tiled_divide(tiler).map(|t| elements!(t)), tensor.try_flat_divide(tiler).map(|t| elements!(t))] {
+                for divided in [
+                    tensor.try_tiled_divide(tiler).map(|t| elements!(t)),
+                    tensor.try_flat_divide(tiler).map(|t| elements!(t)),
+                ] {
                     if let (Ok(Some(found)), Some(all)) = (divided, &all) {
                         same_elements(&what, found, all.clone());
                     }
@@ -63,12 +69,16 @@ macro_rules! tile {
                         assert!(is_injective(&all), "{} is proven injective", $a);
                         if padded {
                             let Ok(tiles) = tensor.try_padded_tiles_mut(tiler) else { return };
-                            if tiles.len() > TILES { return }
+                            if tiles.len() > TILES {
+                                return;
+                            }
                             let mut tiles: Vec<_> = tiles.collect();
                             tiles.iter_mut().for_each(|tile| tile.for_each_mut(|x| *x += 1000));
                         } else {
                             let Ok(tiles) = tensor.try_tiles_mut(tiler) else { return };
-                            if tiles.len() > TILES { return }
+                            if tiles.len() > TILES {
+                                return;
+                            }
                             let mut tiles: Vec<_> = tiles.collect();
                             tiles.iter_mut().for_each(|tile| tile.for_each_mut(|x| *x += 1000));
                         }
@@ -82,13 +92,19 @@ macro_rules! tile {
             6 => {
                 if let (Ok(tile), Some(all)) = (tensor.try_local_tile(tiler, coordinate), &all) {
                     let found = elements!(tile);
-                    assert!(found.is_none_or(|found| found.iter().all(|x| all.contains(x))), "{what} at {coordinate:?}");
+                    assert!(
+                        found.is_none_or(|found| found.iter().all(|x| all.contains(x))),
+                        "{what} at {coordinate:?}"
+                    );
                 }
             }
             _ => {
                 if let (Ok(part), Some(all)) = (tensor.try_inner_partition(tiler, coordinate), &all) {
                     let found = elements!(part);
-                    assert!(found.is_none_or(|found| found.iter().all(|x| all.contains(x))), "{what} at {coordinate:?}");
+                    assert!(
+                        found.is_none_or(|found| found.iter().all(|x| all.contains(x))),
+                        "{what} at {coordinate:?}"
+                    );
                 }
                 let place = $source.number();
                 if let (Ok(part), Some(all)) = (tensor.try_outer_partition(tiler, place), &all) {
