@@ -255,7 +255,10 @@ impl fmt::Display for LayoutError {
                 "static stride: the result needs the stride {needed} where its type has the static stride {stride}"
             ),
             Self::NotInjective { stride, reach } => {
-                write!(f, "not injective by its strides: the stride {stride} is smaller than {reach}, the reach of the modes below it")
+                write!(
+                    f,
+                    "not injective by its strides: the stride {stride} is smaller than {reach}, the reach of the modes below it"
+                )
             }
             Self::ModeOfSizeOne { stride, reach } => write!(
                 f,
