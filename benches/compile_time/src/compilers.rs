@@ -243,9 +243,9 @@ mod tests {
                 r#"{{"reason":"compiler-artifact","target":{{"name":"{name}"}},"filenames":["a.rmeta","lib{name}.rlib"]}}"#
             )
         };
-        assert_eq!(artifact(&of("colex")).unwrap(), "libcolex.rlib");
-        assert_eq!(artifact(&of("typenum")), None);
-        assert_eq!(artifact("not json"), None);
+        let colex = |file: &str| ("colex".to_owned(), PathBuf::from(file));
+        assert_eq!(artifacts(&of("colex")), [colex("a.rmeta"), colex("libcolex.rlib")]);
+        assert_eq!(artifacts("not json"), []);
     }
 
     #[test]

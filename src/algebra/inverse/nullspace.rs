@@ -1,5 +1,6 @@
 //! The nullspace: the modes that do not move.
 
+use super::place::Leads;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -11,7 +12,7 @@ use typenum::{U0, U1, UInt, UTerm};
 pub trait Nullspace {
     /// The nullspace.
     type Output;
-    /// The nullspace, unless a coordinate overflows.
+    /// The nullspace, unless a coordinate overflows or the layout is empty.
     fn try_nullspace(self) -> Result<Self::Output, LayoutError>;
 }
 
@@ -20,7 +21,7 @@ pub type NullspaceOf<L> = <L as Nullspace>::Output;
 
 impl<S, D> Nullspace for Layout<S, D>
 where
-    Self: FlatModes<HNil, Output: StillModes<U1, Output: JoinStill<Output: LayoutKind>>>,
+    Self: FlatModes<HNil, Output: StillModes<U1, Output: Leads + JoinStill<Output: LayoutKind>>>,
 {
     type Output = <<FlatModesOf<Self> as StillModes<U1>>::Output as JoinStill>::Output;
     #[inline(always)]
@@ -28,7 +29,9 @@ where
         if Self::Output::IS_STATIC {
             return Ok(Self::Output::with_zeros());
         }
-        Ok(self.flat_modes(HNil).still_modes(1)?.join_still())
+        let modes = self.flat_modes(HNil).still_modes(1)?;
+        modes.lead_somewhere()?;
+        Ok(modes.join_still())
     }
 }
 
@@ -46,40 +49,56 @@ impl<Current> StillModes<Current> for HNil {
         Ok(HNil)
     }
 }
-impl<S, T, Current> StillModes<Current> for HCons<Layout<S, UTerm>, T>
-where
-    S: Integer + CompactColMajor<Current>,
-    T: StillModes<S::Next>,
-{
-    type Output = HCons<Layout<S, S::Strides>, T::Output>;
+// Behind a mode of static size 0, where no coordinate leads.
+impl<M, T> StillModes<UTerm> for HCons<M, T> {
+    type Output = HNil;
     #[inline(always)]
-    fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
-        let size = self.head.shape;
-        let (stride, current) = size.compact_col_major(current)?;
-        Ok(HCons { head: layout(size, stride), tail: self.tail.still_modes(current)? })
+    fn still_modes(self, _: usize) -> Result<HNil, LayoutError> {
+        Ok(HNil)
     }
 }
-impl<S, T, Current> StillModes<Current> for HCons<Layout<S, usize>, T>
-where
-    S: Integer + CompactColMajor<Current>,
-    T: StillModes<S::Next>,
-{
-    type Output = T::Output;
-    #[inline(always)]
-    fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
-        self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
-    }
+macro_rules! still_modes {
+    ($([$($generics:ident)*] $current:ty;)*) => { $(
+        impl<S, T, $($generics),*> StillModes<$current> for HCons<Layout<S, UTerm>, T>
+        where
+            S: Integer + CompactColMajor<$current>,
+            T: StillModes<S::Next>,
+        {
+            type Output = HCons<Layout<S, S::Strides>, T::Output>;
+            #[inline(always)]
+            fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
+                let size = self.head.shape;
+                let (stride, current) = size.compact_col_major(current)?;
+                Ok(HCons { head: layout(size, stride), tail: self.tail.still_modes(current)? })
+            }
+        }
+        impl<S, T, $($generics),*> StillModes<$current> for HCons<Layout<S, usize>, T>
+        where
+            S: Integer + CompactColMajor<$current>,
+            T: StillModes<S::Next>,
+        {
+            type Output = T::Output;
+            #[inline(always)]
+            fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
+                self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
+            }
+        }
+        impl<S, U, B, T, $($generics),*> StillModes<$current> for HCons<Layout<S, UInt<U, B>>, T>
+        where
+            S: Integer + CompactColMajor<$current>,
+            T: StillModes<S::Next>,
+        {
+            type Output = T::Output;
+            #[inline(always)]
+            fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
+                self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
+            }
+        }
+    )* };
 }
-impl<S, U, B, T, Current> StillModes<Current> for HCons<Layout<S, UInt<U, B>>, T>
-where
-    S: Integer + CompactColMajor<Current>,
-    T: StillModes<S::Next>,
-{
-    type Output = T::Output;
-    #[inline(always)]
-    fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
-        self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
-    }
+still_modes! {
+    [] usize;
+    [V C] UInt<V, C>;
 }
 
 /// The layout of a list of modes: `1:0` if there are none, the mode itself if there is one.
@@ -111,12 +130,13 @@ impl<S, D> Layout<S, D> {
     /// The nullspace: the coordinates of the modes that do not move.
     ///
     /// **Definition.** The injective layout `R` with `self(R(i)) = 0`, whose size is that of the modes of static
-    /// stride 0; `1:0` if there are none.
+    /// stride 0; `1:0` if there are none. A mode behind one of size 0 is not among them; if that size is dynamic, and the
+    /// type has a place for the mode, there is no nullspace.
     ///
     /// **In CuTe**: `nullspace(l)`.
     ///
     /// # Panics
-    /// If a 1-D coordinate overflows.
+    /// If a 1-D coordinate overflows, or a mode that does not move lies behind one of dynamic size 0.
     ///
     /// # Examples
     /// ```
@@ -137,10 +157,10 @@ impl<S, D> Layout<S, D> {
         checked::lawful(Nullspace::try_nullspace(self))
     }
 
-    /// [`nullspace`](Layout::nullspace), or the overflow of a 1-D coordinate.
+    /// [`nullspace`](Layout::nullspace), or why there is none.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
+    /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).
     #[inline(always)]
     pub fn try_nullspace(self) -> Result<NullspaceOf<Self>, LayoutError>
     where

@@ -115,3 +115,39 @@ impl<S, D, T: ReachedModes, U, B> ReachedModes for HCons<Layout<Place<S, UInt<U,
         HCons { head: self.head, tail: self.tail.reached_modes() }
     }
 }
+
+/// The modes of an inverse or of a nullspace, whose strides are the places of the modes of the layout.
+pub trait Leads {
+    /// How many elements there are, as far as `usize` goes.
+    fn count(&self) -> usize;
+    /// Whether several elements are at the place 0: behind a mode of size 0, where no coordinate leads.
+    fn leads_nowhere(&self) -> bool;
+    /// No mode lies behind one of dynamic size 0, or there are no elements.
+    ///
+    /// # Errors
+    /// [`EmptyMode`](LayoutError::EmptyMode).
+    #[inline(always)]
+    fn lead_somewhere(&self) -> Result<(), LayoutError> {
+        if self.leads_nowhere() && self.count() > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
+    }
+}
+impl Leads for HNil {
+    #[inline(always)]
+    fn count(&self) -> usize {
+        1
+    }
+    #[inline(always)]
+    fn leads_nowhere(&self) -> bool {
+        false
+    }
+}
+impl<S: Integer, P: Integer, T: Leads> Leads for HCons<Layout<S, P>, T> {
+    #[inline(always)]
+    fn count(&self) -> usize {
+        self.head.shape.value().saturating_mul(self.tail.count())
+    }
+    #[inline(always)]
+    fn leads_nowhere(&self) -> bool {
+        self.head.shape.value() > 1 && self.head.stride.value() == 0 || self.tail.leads_nowhere()
+    }
+}

@@ -5,14 +5,14 @@
 //! | `d == c` statically | gets the mode `s:p` | `s*d` |
 //! | otherwise | | `c` |
 
-use super::place::{MovingModes, Place, Placed, ReachedModes};
+use super::place::{Leads, MovingModes, Place, Placed, ReachedModes};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain, SameNumber};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
 use crate::algebra::statics::{StaticRightInverse, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{B0, B1, U1};
@@ -68,39 +68,8 @@ where
     fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
         let places = layout.flat_modes(HNil).coalesce_modes()?.placed(1)?;
         let modes = places.reached_modes().moving_modes().sorted_tail().chain();
-        // Behind a mode of dynamic size 0.
-        if modes.leads_nowhere() && modes.count() > 1 {
-            return Err(LayoutError::EmptyMode);
-        }
+        modes.lead_somewhere()?;
         modes.coalesce_list()
-    }
-}
-
-/// The modes of an inverse, whose strides are the places of the modes of the layout.
-pub trait Leads {
-    /// How many elements there are, as far as `usize` goes.
-    fn count(&self) -> usize;
-    /// Whether a place is 0, and no coordinate of the layout leads to the mode.
-    fn leads_nowhere(&self) -> bool;
-}
-impl Leads for HNil {
-    #[inline(always)]
-    fn count(&self) -> usize {
-        1
-    }
-    #[inline(always)]
-    fn leads_nowhere(&self) -> bool {
-        false
-    }
-}
-impl<S: Integer, P: Integer, T: Leads> Leads for HCons<Layout<S, P>, T> {
-    #[inline(always)]
-    fn count(&self) -> usize {
-        self.head.shape.value().saturating_mul(self.tail.count())
-    }
-    #[inline(always)]
-    fn leads_nowhere(&self) -> bool {
-        self.head.stride.value() == 0 || self.tail.leads_nowhere()
     }
 }
 
