@@ -74,6 +74,9 @@ misuse! {
     an_upcast_cuts_elements: layout![(4, 6) : (1, {n(6)})].try_upcast::<U4>()
         => UpcastDivisibility { stride: 6, elements: 4 };
         but layout![(4, 6) : (1, {n(8)})].try_upcast::<U4>();
+    an_upcast_carries_out_of_an_element: layout![({n(3)}, {n(2)}, {n(1)}) : (1, 2, 4)].try_upcast::<U4>()
+        => UpcastCarry { reach: 4, elements: 4 };
+        but layout![({n(2)}, {n(2)}, {n(1)}) : (1, 2, 4)].try_upcast::<U4>();
     a_shape_div_of_neither: try_shape_div(n(6), n(4))
         => ShapeDiv { dividend: 6, divisor: 4 };
         but try_shape_div(n(8), n(4));

@@ -133,6 +133,13 @@ pub enum LayoutError {
         /// The number of elements.
         elements: usize,
     },
+    /// Upcast: the modes that a new element joins carry out of it together.
+    UpcastCarry {
+        /// The sum of the last places of the modes in an element.
+        reach: usize,
+        /// The number of elements.
+        elements: usize,
+    },
     /// Left inverse: a mode reaches into the mode of the next larger stride.
     LeftInverseReach {
         /// Size of the mode.
@@ -285,6 +292,11 @@ impl fmt::Display for LayoutError {
             Self::UpcastDivisibility { stride, elements } => write!(
                 f,
                 "upcast divisibility: the stride {stride} is not a multiple of the {elements} elements that make one"
+            ),
+            Self::UpcastCarry { reach, elements } => write!(
+                f,
+                "upcast carry: the modes that an element of {elements} joins reach {reach} in it together, and carry \
+                 out of it"
             ),
             Self::LeftInverseReach { size, stride, next } => {
                 write!(f, "left inverse reach: {size} elements at stride {stride} reach beyond the next stride {next}")

@@ -195,6 +195,7 @@ laws! {
     TileCover { covered: usize, size: usize }
     TileGaps { reach: usize, size: usize }
     UpcastDivisibility { stride: usize, elements: usize }
+    UpcastCarry { reach: usize, elements: usize }
     LeftInverseReach { size: usize, stride: usize, next: usize }
     StorageTooSmall { length: usize, cosize: usize }
     CoordinateRange { coordinate: usize, size: usize }

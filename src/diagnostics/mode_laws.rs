@@ -96,6 +96,14 @@ pub trait DynamicDomain<Shape> {}
 )]
 pub trait UpcastDivisibility<Elements> {}
 
+/// `upcast`: the modes of stride below `Elements` reach the place `Self` within a new element, which is below it.
+#[diagnostic::on_unimplemented(
+    message = "upcast carry: the modes that an element of {Elements} joins reach {Self} in it together, and carry out of it",
+    label = "elements of this layout would be lost",
+    note = "each mode of a stride below {Elements} fits by itself, but the sum of the last places in an element must stay below {Elements}"
+)]
+pub trait UpcastCarry<Elements> {}
+
 /// `downcast`: there is a mode of static stride 1.
 #[diagnostic::on_unimplemented(
     message = "adjacent elements: a downcast by {Self} needs a mode of static stride 1",

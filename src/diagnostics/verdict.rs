@@ -6,6 +6,7 @@
 
 use super::places::{BrokenIn, FirstMode, In, Path, Whole};
 use core::marker::PhantomData;
+use typenum::{UInt, UTerm};
 
 /// The verdict that no law is broken.
 pub trait Lawful {}
@@ -100,4 +101,20 @@ impl<L: BrokenIn<P>, P> Yields for Broken<L, P> {
     fn yields<T>(result: T) -> T {
         result
     }
+}
+
+/// The verdict `V` on a layout of the size `Self`, unless that is a static 0: a layout without coordinates breaks no law
+/// about them.
+pub trait UnlessEmpty<V> {
+    /// The verdict.
+    type Verdict;
+}
+impl<V> UnlessEmpty<V> for usize {
+    type Verdict = V;
+}
+impl<V> UnlessEmpty<V> for UTerm {
+    type Verdict = ();
+}
+impl<U, B, V> UnlessEmpty<V> for UInt<U, B> {
+    type Verdict = V;
 }

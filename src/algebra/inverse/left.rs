@@ -6,13 +6,13 @@
 
 use super::gaps::{Gaps, StaticStrides};
 use super::place::Placed;
-use super::reach::{Reaches, UnlessEmpty};
+use super::reach::Reaches;
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Finish, Plain};
 use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
 use crate::algebra::statics::{StaticLeftInverse, Tree};
-use crate::diagnostics::verdict::{Lawful, Then};
+use crate::diagnostics::verdict::{Lawful, Then, UnlessEmpty};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{HNil, Product, static_instance};
 use crate::layout::{Layout, LayoutKind};

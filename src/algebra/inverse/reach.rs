@@ -17,7 +17,7 @@ use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
-use typenum::{Equal, Greater, Less, UInt, UTerm};
+use typenum::{Equal, Greater, Less};
 
 /// The sorted modes `Self` behind a mode `S:D`.
 pub trait Reaches<S, D> {
@@ -92,19 +92,4 @@ impl<S: LeftInverseReach<D, E>, D, E> Holds for ReachesBeyond<S, D, E> {}
 impl<S: LeftInverseReach<D, E>, D, E, P> BrokenIn<P> for ReachesBeyond<S, D, E> {}
 impl<S, D, E, Next> Then<Next> for ReachesBeyond<S, D, E> {
     type Verdict = Self;
-}
-
-/// The verdict `V` of a layout of the size `Self`, unless it is empty.
-pub trait UnlessEmpty<V> {
-    /// The verdict.
-    type Verdict;
-}
-impl<V> UnlessEmpty<V> for usize {
-    type Verdict = V;
-}
-impl<V> UnlessEmpty<V> for UTerm {
-    type Verdict = ();
-}
-impl<U, B, V> UnlessEmpty<V> for UInt<U, B> {
-    type Verdict = V;
 }

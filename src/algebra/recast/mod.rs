@@ -10,6 +10,7 @@
 //! | otherwise | is not defined | |
 
 mod bits;
+mod digits;
 mod downcast;
 mod leaves;
 mod units;

@@ -1,11 +1,12 @@
 //! Upcast: several elements as one.
 
+use super::digits::{InsideElement, JoinedDigits};
 use super::leaves::{AtLeaves, OnLeaf};
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
-use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
+use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, ExactDivide, Integer, StaticInteger, Undefined};
-use crate::int_tuple::static_instance;
+use crate::int_tuple::{Product, ProductValue, static_instance};
 use crate::layout::{Layout, LayoutKind, layout};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
@@ -32,13 +33,23 @@ pub struct ByUpcast<N>(PhantomData<N>);
 
 impl<S, D, U, B> Upcast<Layout<S, D>> for UInt<U, B>
 where
-    S: AtLeaves<ByUpcast<UInt<U, B>>, D, Output: LayoutKind>,
+    S: AtLeaves<ByUpcast<UInt<U, B>>, D, Output: LayoutKind> + Copy,
+    S: ProductValue<Output: UnlessEmpty<Inside<S, D, UInt<U, B>>>>,
+    D: JoinedDigits<S, UInt<U, B>, Output: InsideElement<UInt<U, B>>>,
+    UInt<U, B>: StaticInteger,
 {
-    type Output = S::Output;
-    type Verdict = S::Verdict;
+    type Output = <S as AtLeaves<ByUpcast<Self>, D>>::Output;
+    type Verdict = (S::Verdict, <<S as Product>::Output as UnlessEmpty<Inside<S, D, UInt<U, B>>>>::Verdict);
     #[inline(always)]
     fn try_upcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        if S::Output::IS_STATIC { Ok(S::Output::with_zeros()) } else { layout.shape.at_leaves(layout.stride) }
+        if <S as AtLeaves<ByUpcast<Self>, D>>::Output::IS_STATIC {
+            return Ok(LayoutKind::with_zeros());
+        }
+        let (reach, elements) = (D::joined_digits(layout.shape), Self::VALUE);
+        if reach >= elements && layout.shape.try_product() != Ok(0) {
+            return Err(LayoutError::UpcastCarry { reach, elements });
+        }
+        layout.shape.at_leaves(layout.stride)
     }
 }
 impl<S, D> Upcast<Layout<S, D>> for UTerm {
@@ -48,6 +59,9 @@ impl<S, D> Upcast<Layout<S, D>> for UTerm {
         Ok(layout)
     }
 }
+
+/// Whether the modes that an element of `N` joins stay inside it together.
+type Inside<S, D, N> = <<D as JoinedDigits<S, N>>::Output as InsideElement<N>>::Verdict;
 
 /// The verdict that no elements make one.
 pub struct ByZero<N>(PhantomData<N>);
@@ -167,10 +181,12 @@ impl<S, D> Layout<S, D> {
     /// **Definition.** The old element at offset `x` is part of the new element at `x / N`. A mode of static stride
     /// below `N` joins neighbours, and is rounded up; the others move by whole new elements.
     ///
-    /// **Defined when** each stride is a multiple of `N`, or static and a divisor of it. Static misuse does not
-    /// compile; with dynamic strides, see [`try_upcast`](Layout::try_upcast).
+    /// **Defined when** each stride is a multiple of `N`, or static and a divisor of it; and the modes of stride below
+    /// `N` stay inside a new element together: of `s` elements at stride `d`, the first `min(s, N/d)` lie up to
+    /// `(min(s, N/d) - 1) * d`, and the sum of these is below `N`. Static misuse does not compile; with dynamic integers,
+    /// see [`try_upcast`](Layout::try_upcast).
     ///
-    /// **In CuTe**: `upcast<N>(l)`, which rounds dynamic strides down.
+    /// **In CuTe**: `upcast<N>(l)`, which rounds dynamic strides down, and loses elements of modes that overlap.
     ///
     /// # Panics
     /// If a dynamic stride is not a multiple of `N`.
