@@ -15,11 +15,11 @@ pub fn compact_col_major(shape: &IntTuple, start: u64) -> IntTuple {
 
 /// Strides in which the rightmost mode varies fastest, starting with `start`.
 pub fn compact_row_major(shape: &IntTuple, start: u64) -> IntTuple {
-    let mut stride = start * size(shape);
-    shape.map(&mut |extent| {
-        stride /= extent.value.max(1);
-        Int::fixed(stride)
-    })
+    // From the right; behind a mode of size 0 it is as behind any other.
+    let mut stride = start;
+    let ends = shape.numbers().into_iter().rev().map(|extent| std::mem::replace(&mut stride, stride * extent));
+    let mut strides: Vec<u64> = ends.collect();
+    shape.map(&mut |_| Int::fixed(strides.pop().unwrap_or(start)))
 }
 
 /// Strides in which the mode with the smallest order varies fastest: a mode starts at the product
