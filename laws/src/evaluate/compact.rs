@@ -15,10 +15,11 @@ pub fn compact_col_major(shape: &IntTuple, start: u64) -> IntTuple {
 
 /// Strides in which the rightmost mode varies fastest, starting with `start`.
 pub fn compact_row_major(shape: &IntTuple, start: u64) -> IntTuple {
-    // From the right; behind a mode of size 0 it is as behind any other.
-    let mut stride = start;
-    let ends = shape.numbers().into_iter().rev().map(|extent| std::mem::replace(&mut stride, stride * extent));
-    let mut strides: Vec<u64> = ends.collect();
+    // From the right; behind a mode of size 0 as behind any other.
+    let mut strides = vec![start];
+    for extent in shape.numbers().into_iter().skip(1).rev() {
+        strides.push(strides.last().unwrap_or(&start) * extent);
+    }
     shape.map(&mut |_| Int::fixed(strides.pop().unwrap_or(start)))
 }
 
