@@ -238,7 +238,6 @@ by_mode! {
     dividing: layout, tiler => layout.try_logical_divide(tiler);
     dividing_in_tiles: layout, tiler => layout.try_tiled_divide(tiler);
     dividing_exactly: layout, tiler => layout.try_exact_zipped_divide(tiler);
-    covering: layout, tiler => layout.try_cover(tiler);
 }
 
 /// A complement sorts by static strides, so only the sizes are random.
