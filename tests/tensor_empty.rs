@@ -36,17 +36,18 @@ where
     E: Engine<Element = usize>,
     L: DataLayout,
 {
-    a.for_each(|x| never(x));
+    a.for_each(never);
     a.for_each_indexed(|_, x| never(x));
     assert_eq!(a.fold(7, |_, x| never(x)), 7);
     assert_eq!(reduce(a, 7, |_, x| never(x)), 7);
-    assert!(a == a);
+    let same = &a;
+    assert!(a == *same);
     assert_eq!(a.to_vec(), [0; 0]);
     assert_eq!((a.iter().count(), a.iter().len(), a.iter().next()), (0, 0, None));
-    a.iter().for_each(|x| never(x));
+    a.iter().for_each(never);
     assert_eq!(a.indexed_iter().fold(7, |_, x| never(x)), 7);
     assert!(a.indexed_iter().next().is_none());
-    a.coords().for_each(|x| never(x));
+    a.coords().for_each(never);
     assert!(a.coords().next().is_none());
     assert_eq!(a.layout().data_shape().fold(7, &mut |_, c| never(c)), 7);
     a.layout().data_shape().each(&mut |c| never(c));
@@ -75,7 +76,7 @@ fn the_elements_of_one_tensor() {
             reads(&a.view());
             writes(&mut a);
             assert_eq!(a.view().try_as_slice(), Ok(&[][..]));
-            a.prove_injective().unwrap().iter_mut().for_each(|x| never(x));
+            a.prove_injective().unwrap().iter_mut().for_each(never);
             assert_eq!(VecTensor::filled(layout, 7).into_inner(), [0; 0]);
             assert_eq!(VecTensor::<u8, _>::from_fn(layout, |x| never(x)).into_inner(), [0; 0]);
         };
@@ -128,17 +129,17 @@ fn what_is_printed() {
 #[test]
 fn tiles() {
     let mut a = make_tensor(Vec::<usize>::new(), make_layout((0, HUGE - 1), (1, 1))).prove_injective().unwrap();
-    a.tiles((1, 2)).for_each(|x| never(x));
+    a.tiles((1, 2)).for_each(never);
     a.for_each_tile((1, 2), |x| never(x));
-    a.tiles_mut((1, 2)).for_each(|x| never(x));
+    a.tiles_mut((1, 2)).for_each(never);
     a.for_each_tile_mut((1, 2), |x| never(x));
     assert_eq!(a.tiles((1, 2)).fold(7, |_, tile| never(tile)), 7);
     assert_eq!((a.tiles((1, 2)).len(), a.tiles((1, 2)).rev().count()), (0, 0));
-    a.padded_tiles((2, 3)).for_each(|x| never(x));
-    a.padded_tiles_mut((2, 3)).for_each(|x| never(x));
+    a.padded_tiles((2, 3)).for_each(never);
+    a.padded_tiles_mut((2, 3)).for_each(never);
     let mut b = make_tensor(Vec::<usize>::new(), make_layout((HUGE - 1, 0), (1, 1))).prove_injective().unwrap();
-    b.tiles((2, 1)).for_each(|x| never(x));
-    b.padded_tiles_mut((3, 2)).for_each(|x| never(x));
+    b.tiles((2, 1)).for_each(never);
+    b.padded_tiles_mut((3, 2)).for_each(never);
 
     // A few tiles, each of them empty.
     let half = (HUGE - 1) / 2;
@@ -163,7 +164,7 @@ fn padded_tiles_that_are_empty() {
             for mut tile in a.padded_tiles_mut($tiler) {
                 tiles += 1;
                 assert_eq!(tile.count(), 0);
-                tile.for_each(|x| never(x));
+                tile.for_each(never);
                 tile.for_each_mut(|x| never(x));
                 tile.for_each_indexed(|_, x| never(x));
                 tile.for_each_indexed_mut(|_, x| never(x));
@@ -203,8 +204,8 @@ fn parts_of_an_empty_tensor() {
 #[test]
 fn coordinates_in_a_static_shape() {
     type Empty = Shape![(0, 1073741824)];
-    InShape::<Empty>::all().for_each(|x| never(x));
+    InShape::<Empty>::all().for_each(never);
     assert!(InShape::<Empty>::all().next().is_none());
     let one = U1::new();
-    make_layout((HUGE, 0), (one, one)).coords().for_each(|x| never(x));
+    make_layout((HUGE, 0), (one, one)).coords().for_each(never);
 }

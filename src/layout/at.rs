@@ -24,8 +24,13 @@ use typenum::{UInt, UTerm};
 pub trait Coordinate<S, D>: Sized {
     /// The offset, which is not checked for overflow.
     fn offset(self, shape: S, stride: D) -> usize;
-    /// The offset, with every step checked.
-    fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError>;
+    /// The offset, with every step checked; of a coordinate of one's own, what [`offset`](Coordinate::offset) says.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError> {
+        Ok(self.offset(shape, stride))
+    }
 }
 
 impl<S, D, C: ModeCoordinate<S, D, Verdict: Lawful>> Coordinate<S, D> for C {

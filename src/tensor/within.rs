@@ -32,7 +32,7 @@ mod sealed {
 ///
 /// A tuple of another profile than the shape is never in range; evaluating it does not compile either.
 ///
-/// Memory safety rests on it, so it is sealed, in its parameter too: its one impl is for what is [`InRange`], which has
+/// Memory safety rests on it, so it is sealed, in its parameter too: its one impl is for what is `InRange`, which has
 /// no name outside of this crate.
 pub trait WithinShape<S>: InRange<S> {
     /// It is in range, or the first number that is not.
