@@ -59,8 +59,7 @@ fn errors(name: &str, source: &str) -> Vec<(String, usize, String)> {
         let (_, place) = rest.split_once("--> src/lib.rs:")?;
         Some((code.to_owned(), place.split(':').next()?.parse().ok()?, rest.to_owned()))
     };
-    let errors = format!("\n{text}").split("\nerror[").skip(1).map(|text| error(text).expect(text)).collect();
-    errors
+    format!("\n{text}").split("\nerror[").skip(1).map(|text| error(text).expect(text)).collect()
 }
 
 /// The names in what the compiler says of traits that are missing.

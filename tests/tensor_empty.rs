@@ -36,7 +36,7 @@ where
     E: Engine<Element = usize>,
     L: DataLayout,
 {
-    a.for_each(never);
+    a.for_each(|x| never(x));
     a.for_each_indexed(|_, x| never(x));
     assert_eq!(a.fold(7, |_, x| never(x)), 7);
     assert_eq!(reduce(a, 7, |_, x| never(x)), 7);
@@ -164,7 +164,7 @@ fn padded_tiles_that_are_empty() {
             for mut tile in a.padded_tiles_mut($tiler) {
                 tiles += 1;
                 assert_eq!(tile.count(), 0);
-                tile.for_each(never);
+                tile.for_each(|x| never(x));
                 tile.for_each_mut(|x| never(x));
                 tile.for_each_indexed(|_, x| never(x));
                 tile.for_each_indexed_mut(|_, x| never(x));
