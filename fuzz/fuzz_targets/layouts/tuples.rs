@@ -29,7 +29,7 @@ macro_rules! profiles {
                 }
                 1 => drop(judge("inner_product", &two, try_inner_product(a, b))),
                 2 => drop(judge("ceil_div", &two, try_ceil_div(a, b))),
-                3 => drop(judge("round_up", &two, try_round_up(a, b))),
+                3 => drop(judge("round_up by element", &two, try_round_up(a, b))),
                 4 => drop(judge("shape_div", &two, try_shape_div(a, b))),
                 5 => drop(judge("elem_scale", &two, try_elem_scale(a, b))),
                 6 => {

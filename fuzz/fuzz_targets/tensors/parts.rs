@@ -20,6 +20,9 @@ macro_rules! part {
         let origin = sizes.map(|size| $source.coordinate(size));
         let extent = [$source.number(), $source.number()];
         let fits = |k: usize| origin[k].checked_add(extent[k]).is_some_and(|end| end <= sizes[k]);
+        // In an empty layout the offset of a coordinate of the other mode may be too large.
+        let is_empty = sizes.contains(&0);
+        let is_out = |error: &LayoutError| is_empty && error.law() == LayoutError::Overflow;
         match $source.below(5) {
             0 => match tensor.try_window((origin[0], origin[1]), (extent[0], extent[1])) {
                 Ok(window) => {
@@ -30,7 +33,7 @@ macro_rules! part {
                         assert_eq!(Some(found), expected, "the window of {} at {origin:?}", $a);
                     }
                 }
-                Err(error) => assert!(!fits(0) || !fits(1), "{}: {origin:?}, {extent:?}: {error}", $a),
+                Err(error) => assert!(is_out(&error) || !fits(0) || !fits(1), "{}: {origin:?}, {extent:?}: {error}", $a),
             },
             1 => match tensor.try_domain_offset((origin[0], origin[1])) {
                 Ok(rest) => {
@@ -41,7 +44,7 @@ macro_rules! part {
                         assert_eq!(Some(found), expected, "{} from {origin:?} on", $a);
                     }
                 }
-                Err(error) => assert!(origin[0] > sizes[0] || origin[1] > sizes[1], "{}: {origin:?}: {error}", $a),
+                Err(error) => assert!(is_out(&error) || origin[0] > sizes[0] || origin[1] > sizes[1], "{}: {origin:?}: {error}", $a),
             },
             2 => match tensor.try_slice(coord![({ origin[0] }, _)]) {
                 Ok(row) => {
@@ -50,7 +53,7 @@ macro_rules! part {
                         assert_eq!(Some(found), block($layout, [origin[0], 0], [1, sizes[1]]), "a row of {}", $a);
                     }
                 }
-                Err(error) => assert!(origin[0] >= sizes[0], "{}: {origin:?}: {error}", $a),
+                Err(error) => assert!(is_out(&error) || origin[0] >= sizes[0], "{}: {origin:?}: {error}", $a),
             },
             3 => match tensor.try_slice(coord![(_, { origin[1] })]) {
                 Ok(column) => {
@@ -59,7 +62,7 @@ macro_rules! part {
                         assert_eq!(Some(found), block($layout, [0, origin[1]], [sizes[0], 1]), "a column of {}", $a);
                     }
                 }
-                Err(error) => assert!(origin[1] >= sizes[1], "{}: {origin:?}: {error}", $a),
+                Err(error) => assert!(is_out(&error) || origin[1] >= sizes[1], "{}: {origin:?}: {error}", $a),
             },
             _ => {
                 // Another layout over the same elements, or the same in another form.
