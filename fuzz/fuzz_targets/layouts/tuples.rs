@@ -34,13 +34,13 @@ macro_rules! profiles {
                 5 => drop(judge("elem_scale", &two, try_elem_scale(a, b))),
                 6 => {
                     drop(judge("idx2crd", &indexed, try_idx2crd(i, a)));
-                    drop(judge("idx2crd_with_stride", &[], try_idx2crd_with_stride(i, a, b)));
+                    drop(judge("idx2crd_with_stride", &[plain::value(i), plain::value(a), plain::value(b)], try_idx2crd_with_stride(i, a, b)));
                 }
                 7 => {
                     let three = [plain::value(b), plain::value(a), plain::value(order)];
                     drop(judge("crd2idx", &three, try_crd2idx(b, a, order)));
-                    drop(judge("crd2idx_compact", &[], try_crd2idx_compact(b, a)));
-                    drop(judge("crd2idx_compact", &[], try_crd2idx_compact(i, a)));
+                    drop(judge("crd2idx_compact", &[plain::value(b), plain::value(a)], try_crd2idx_compact(b, a)));
+                    drop(judge("crd2idx_compact", &indexed, try_crd2idx_compact(i, a)));
                 }
                 8 => {
                     let three = [plain::value(b), plain::value(a), plain::value(a)];
