@@ -3,6 +3,9 @@
 #[doc = include_str!("../docs/ARCHITECTURE.md")]
 pub mod architecture {}
 
+#[doc = include_str!("../docs/TESTING.md")]
+pub mod testing {}
+
 #[doc = include_str!("../docs/DIFFERENCES_FROM_CUTE.md")]
 pub mod differences_from_cute {}
 
