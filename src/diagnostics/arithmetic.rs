@@ -11,8 +11,10 @@ pub trait Arithmetic {
     fn times(a: usize, b: usize) -> Result<usize, Self::Error>;
     /// `a + b`
     fn plus(a: usize, b: usize) -> Result<usize, Self::Error>;
-    /// `(a / b, a % b)`
-    fn div_rem(a: usize, b: usize) -> Result<(usize, usize), Self::Error>;
+    /// `a / b`
+    fn div(a: usize, b: usize) -> Result<usize, Self::Error>;
+    /// `a % b`
+    fn rem(a: usize, b: usize) -> Result<usize, Self::Error>;
     /// The result for the first mode.
     fn in_first<T>(result: Result<T, Self::Error>) -> Result<T, Self::Error>;
     /// The result for the modes behind it.
@@ -32,8 +34,12 @@ impl Arithmetic for Checked {
         checked::plus(a, b)
     }
     #[inline(always)]
-    fn div_rem(a: usize, b: usize) -> Result<(usize, usize), LayoutError> {
-        checked::div_rem(a, b)
+    fn div(a: usize, b: usize) -> Result<usize, LayoutError> {
+        a.checked_div(b).ok_or(LayoutError::DivisionByZero)
+    }
+    #[inline(always)]
+    fn rem(a: usize, b: usize) -> Result<usize, LayoutError> {
+        a.checked_rem(b).ok_or(LayoutError::DivisionByZero)
     }
     #[inline(always)]
     fn in_first<T>(result: Result<T, LayoutError>) -> Result<T, LayoutError> {
@@ -58,8 +64,12 @@ impl Arithmetic for Unchecked {
         Ok(a + b)
     }
     #[inline(always)]
-    fn div_rem(a: usize, b: usize) -> Result<(usize, usize), Infallible> {
-        Ok((a / b, a % b))
+    fn div(a: usize, b: usize) -> Result<usize, Infallible> {
+        Ok(a / b)
+    }
+    #[inline(always)]
+    fn rem(a: usize, b: usize) -> Result<usize, Infallible> {
+        Ok(a % b)
     }
     #[inline(always)]
     fn in_first<T>(result: Result<T, Infallible>) -> Result<T, Infallible> {

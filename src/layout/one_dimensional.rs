@@ -23,8 +23,9 @@ impl<S: Integer, D: Integer> OneDimensional<D> for S {
     }
     #[inline(always)]
     fn step<A: Arithmetic>(self, stride: D, i: usize) -> Result<(usize, usize), A::Error> {
-        let (rest, inside) = A::div_rem(i, self.value())?;
-        Ok((A::times(inside, stride.value())?, rest))
+        let size = self.value();
+        let offset = A::times(A::rem(i, size)?, stride.value())?;
+        Ok((offset, A::div(i, size)?))
     }
 }
 impl OneDimensional<HNil> for HNil {
