@@ -1,0 +1,149 @@
+//! Mutants of the code that runs on values: see the README.
+
+mod compile;
+mod functions;
+mod mutant;
+mod report;
+mod run;
+mod sites;
+mod tree;
+
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::time::Instant;
+use std::{env, fs, io};
+
+use report::{Explained, Fates};
+use run::{Fate, Suite};
+use tree::Tree;
+
+const USAGE: &str = "usage: mutants laws|colex [--only PATH]... [--tests NAME,NAME] [--jobs N] [--again] [--list]";
+
+/// The folder of a package, and the tests that are to notice its mutants.
+fn package(name: &str) -> Option<(&'static str, &'static [&'static str])> {
+    match name {
+        "colex-laws" => Some(("laws", &["definitions", "wrong_results", "golden", "composition", "mutation"])),
+        "colex" => Some((
+            "",
+            &[
+                "at",
+                "size",
+                "coalesce",
+                "filter",
+                "flatten",
+                "complement",
+                "composition",
+                "divide",
+                "product",
+                "exact",
+                "left_inverse",
+                "make_layout",
+                "mixed",
+                "misuse",
+                "runtime_errors",
+                "error_modes",
+                "zero_size",
+            ],
+        )),
+        _ => None,
+    }
+}
+
+struct Options {
+    package: String,
+    only: Vec<String>,
+    tests: Vec<String>,
+    jobs: usize,
+    is_again: bool,
+    is_list: bool,
+}
+
+fn options() -> Option<Options> {
+    let mut arguments = env::args().skip(1);
+    let package = match arguments.next()?.as_str() {
+        "laws" => "colex-laws",
+        "colex" => "colex",
+        _ => return None,
+    };
+    let tests = self::package(package)?.1.iter().map(|&test| test.to_owned()).collect();
+    let (only, jobs) = (Vec::new(), std::thread::available_parallelism().map_or(1, usize::from));
+    let mut options = Options { package: package.to_owned(), only, tests, jobs, is_again: false, is_list: false };
+    while let Some(argument) = arguments.next() {
+        match argument.as_str() {
+            "--only" => options.only.push(arguments.next()?),
+            "--tests" => options.tests = arguments.next()?.split(',').map(str::to_owned).collect(),
+            "--jobs" => options.jobs = arguments.next()?.parse().ok()?,
+            "--again" => options.is_again = true,
+            "--list" => options.is_list = true,
+            _ => return None,
+        }
+    }
+    Some(options)
+}
+
+fn main() -> ExitCode {
+    let Some(options) = options() else {
+        eprintln!("{USAGE}");
+        return ExitCode::from(2);
+    };
+    match mutate(&options) {
+        Ok(0) => ExitCode::SUCCESS,
+        Ok(survivors) => {
+            println!("\n{survivors} mutants survived that tools/mutants/explained.txt does not explain");
+            ExitCode::FAILURE
+        }
+        Err(why) => {
+            eprintln!("mutants: {why}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Runs the mutants and returns how many survived without an explanation.
+fn mutate(options: &Options) -> io::Result<usize> {
+    let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
+    let work = repository.join("target/mutants").join(&options.package);
+    let (folder, _) = package(&options.package).expect("a package that is known");
+    let mut tree = Tree::new(&repository, work.join("tree"), folder, &options.only)?;
+    let [constant, in_macros] = tree.left_out;
+    println!("{} mutants; left out: {constant} const fn, {in_macros} functions in macros", tree.mutants.len());
+    if options.is_list {
+        tree.mutants.iter().for_each(|mutant| println!("{}:{}: {}", mutant.path, mutant.line, mutant.what()));
+        return Ok(0);
+    }
+    compile::take_out_broken(&mut tree, &options.package)?;
+    let built = compile::build_tests(&tree, &options.package, &options.tests)?;
+    let mut suites = Vec::new();
+    for (name, program) in built {
+        suites.push(Suite::record(name, program, &tree.package)?);
+    }
+    for test in options.tests.iter().filter(|&test| suites.iter().all(|suite| suite.name != *test)) {
+        return Err(io::Error::other(format!("{test} was not built")));
+    }
+
+    let path = work.join("fates");
+    let mut fates = Fates::read(&path);
+    for &broken in &tree.broken {
+        fates.0.insert(tree.mutants[broken].name(), Fate::NotBuilt);
+    }
+    let is_wanted = |number: &usize| {
+        !tree.broken.contains(number) && !(options.is_again && fates.is_settled(&tree.mutants[*number]))
+    };
+    let mutants: Vec<usize> = (0..tree.mutants.len()).filter(is_wanted).collect();
+    let (start, count, all) = (Instant::now(), mutants.len(), Mutex::new((0, fates)));
+    run::run_all(&mut suites, &mutants, &tree.package, options.jobs, |number, fate| {
+        let mut all = all.lock().expect("no thread panics");
+        all.1.0.insert(tree.mutants[number].name(), fate);
+        all.0 += 1;
+        if all.0 % 50 == 0 {
+            println!("{} of {count} in {:.0} s", all.0, start.elapsed().as_secs_f64());
+            let _ = all.1.write(&path);
+        }
+    })?;
+    let (_, fates) = all.into_inner().expect("no thread panics");
+    fs::create_dir_all(&work)?;
+    fates.write(&path)?;
+    let explained = Explained::read(&repository.join("tools/mutants/explained.txt"))?;
+    Ok(fates.report(&tree.mutants, &explained))
+}

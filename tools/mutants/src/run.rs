@@ -1,0 +1,156 @@
+//! Runs the tests: once to see which mutants each of them reaches, then for each mutant those that reach it.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+use std::{fs, io, thread};
+
+/// What became of a mutant.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Fate {
+    /// A test failed.
+    Killed,
+    /// A test did not end.
+    TimedOut,
+    /// No test noticed.
+    Survived,
+    /// No test comes there.
+    Unreached,
+    /// It does not compile.
+    NotBuilt,
+}
+
+/// The number of no mutant.
+const NO_MUTANT: &str = "1000000000";
+
+/// A test binary that passes without mutants.
+pub struct Suite {
+    /// Its name.
+    pub name: String,
+    program: PathBuf,
+    time: Duration,
+    /// Which tests reach a mutant.
+    reaching: BTreeMap<usize, BTreeSet<String>>,
+}
+
+/// The program with less memory than the machine has: a mutant may ask for any amount.
+fn command(program: &Path, folder: &Path) -> Command {
+    let mut command = Command::new("sh");
+    command.args(["-c", "ulimit -v 6000000; exec \"$0\" \"$@\""]).arg(program).current_dir(folder);
+    command.env("CARGO_MANIFEST_DIR", folder).env("PROPTEST_CASES", "24").env("PROPTEST_RNG_SEED", "1");
+    command
+}
+
+impl Suite {
+    /// Runs a test binary without mutants, and notes what its tests reach.
+    pub fn record(name: String, program: PathBuf, folder: &Path) -> io::Result<Self> {
+        let reached = program.with_extension("reached");
+        let _ = fs::remove_file(&reached);
+        let output = command(&program, folder)
+            .args(["--test-threads", "2"])
+            .env("MUTANTS_REACHED", &reached)
+            .stderr(Stdio::null())
+            .output()?;
+        let lines = String::from_utf8_lossy(&output.stdout).into_owned();
+        let results = lines.lines().filter_map(|line| line.strip_prefix("test ")?.split_once(" ... "));
+        let (passed, failed): (Vec<_>, Vec<_>) =
+            results.filter(|(_, result)| !result.starts_with("ignored")).partition(|(_, result)| *result == "ok");
+        for (test, result) in failed {
+            println!("{name}: {test} does not pass without mutants, and is left out: {result}");
+        }
+        let passed: BTreeSet<String> =
+            passed.into_iter().map(|(test, _)| test.trim_end_matches(" - should panic").to_owned()).collect();
+        let mut reaching: BTreeMap<usize, BTreeSet<String>> = BTreeMap::new();
+        for line in fs::read_to_string(&reached).unwrap_or_default().lines() {
+            let Some((test, number)) = line.split_once('\t') else { continue };
+            let tests = reaching.entry(number.parse().map_err(io::Error::other)?).or_default();
+            if passed.contains(test) {
+                tests.insert(test.to_owned());
+            } else if !lines.contains(&format!("test {test} ... ")) {
+                // A thread of some test.
+                tests.extend(passed.iter().cloned());
+            }
+        }
+        reaching.retain(|_, tests| !tests.is_empty());
+        // Once more with a mutant that there is not: recording takes time.
+        let start = Instant::now();
+        command(&program, folder).args(["--test-threads", "1"]).env("MUTANT", NO_MUTANT).output()?;
+        let time = start.elapsed();
+        println!("{name}: {} tests in {:.1} s reach {} mutants", passed.len(), time.as_secs_f64(), reaching.len());
+        Ok(Suite { name, program, time, reaching })
+    }
+
+    /// Runs the tests that reach a mutant.
+    fn run(&self, mutant: usize, folder: &Path) -> io::Result<Option<Fate>> {
+        let Some(tests) = self.reaching.get(&mutant) else { return Ok(None) };
+        let mut child = command(&self.program, folder)
+            .args(["--test-threads", "1", "--exact"])
+            .args(tests)
+            .env("MUTANT", mutant.to_string())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let limit = Duration::from_secs(20) + 5 * self.time;
+        Ok(Some(match wait(&mut child, limit)? {
+            Some(true) => Fate::Survived,
+            Some(false) => Fate::Killed,
+            None => Fate::TimedOut,
+        }))
+    }
+}
+
+/// Whether the program succeeds, or none if it is stopped after a time.
+fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<bool>> {
+    let start = Instant::now();
+    loop {
+        if let Some(status) = child.try_wait()? {
+            return Ok(Some(status.success()));
+        }
+        if start.elapsed() > limit {
+            child.kill()?;
+            child.wait()?;
+            return Ok(None);
+        }
+        thread::sleep(Duration::from_millis(4));
+    }
+}
+
+/// Runs each mutant through the suites, quickest first, until one notices; `done` is told each fate.
+pub fn run_all(
+    suites: &mut [Suite],
+    mutants: &[usize],
+    folder: &Path,
+    jobs: usize,
+    done: impl Fn(usize, Fate) + Sync,
+) -> io::Result<()> {
+    suites.sort_by_key(|suite| suite.time);
+    let (suites, next, failed) = (&*suites, AtomicUsize::new(0), Mutex::new(None));
+    thread::scope(|scope| {
+        for _ in 0..jobs {
+            scope.spawn(|| {
+                while let Some(&mutant) = mutants.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    match fate(suites, mutant, folder) {
+                        Ok(fate) => done(mutant, fate),
+                        Err(why) => *failed.lock().expect("no thread panics") = Some(why),
+                    }
+                }
+            });
+        }
+    });
+    failed.into_inner().expect("no thread panics").map_or(Ok(()), Err)
+}
+
+fn fate(suites: &[Suite], mutant: usize, folder: &Path) -> io::Result<Fate> {
+    let mut fate = Fate::Unreached;
+    for suite in suites {
+        match suite.run(mutant, folder)? {
+            Some(Fate::Survived) => fate = Fate::Survived,
+            Some(noticed) => return Ok(noticed),
+            None => {}
+        }
+    }
+    Ok(fate)
+}
