@@ -23,7 +23,7 @@ const USAGE: &str = "usage: mutants laws|colex [--only PATH]... [--tests NAME,NA
 /// The folder of a package, and the tests that are to notice its mutants.
 fn package(name: &str) -> Option<(&'static str, &'static [&'static str])> {
     match name {
-        "colex-laws" => Some(("laws", &["definitions", "wrong_results", "golden", "composition", "mutation"])),
+        "colex-laws" => Some(("laws", &["definitions", "wrong_results", "existence", "golden", "composition", "mutation"])),
         "colex" => Some((
             "",
             &[
@@ -112,6 +112,7 @@ fn mutate(options: &Options) -> io::Result<usize> {
         tree.mutants.iter().for_each(|mutant| println!("{}:{}: {}", mutant.path, mutant.line, mutant.what()));
         return Ok(0);
     }
+    tree.write_all()?;
     compile::take_out_broken(&mut tree, &options.package)?;
     let built = compile::build_tests(&tree, &options.package, &options.tests)?;
     let mut suites = Vec::new();

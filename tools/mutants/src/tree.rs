@@ -54,7 +54,6 @@ impl Tree {
             tree.read(name, fs::read_to_string(from)?, is_wanted)?;
         }
         write(&sources.join("mutant.rs"), include_bytes!("switch.rs.txt"))?;
-        tree.write_all()?;
         Ok(tree)
     }
 
