@@ -2,7 +2,7 @@
 //!
 //! Nothing is accepted wrongly, and nothing that CuTe's own fold accepts and gets right is refused.
 
-use colex_laws::composition::{Broken, composition, cute_composition, is_layout_function};
+use colex_laws::composition::{Broken, carry_free, composition, cute_composition, is_layout_function};
 use colex_laws::evaluate::{offset_of_modes, size};
 use colex_laws::{IntTuple, Layout, Mode};
 
@@ -138,6 +138,48 @@ fn two_leaves_over_generic_strides() {
     println!("{counts:?}");
     assert_eq!(counts.lost, 0);
     assert!(counts.exact > counts.cute[0] && counts.cute[1] > 0);
+}
+
+/// Whether each leaf of `b` leaves a layout in `a`, and the leaves add up: by trying.
+fn is_composition(a: &Layout, b: &Layout) -> bool {
+    let through = |b: &Layout| {
+        let domain = evaluate(&b.leaves(), 0..size(b.shape()));
+        evaluate(&a.leaves(), domain.into_iter())
+    };
+    let parts: Vec<Vec<u64>> = b.modes().iter().map(through).collect();
+    let mut sums = vec![0];
+    for part in &parts {
+        sums = part.iter().flat_map(|x| sums.iter().map(move |sum| sum + x)).collect();
+    }
+    sums == through(b) && parts.iter().all(|part| is_layout_function(part))
+}
+
+#[test]
+fn the_complete_rule_accepts_all_that_there_is() {
+    let (mut all, mut accepted) = (0, 0);
+    let mut try_both = |a: &Layout, b: &Layout| {
+        let is_accepted = carry_free(a, b);
+        assert_eq!(is_accepted, is_composition(a, b), "{a} o {b}");
+        all += 1;
+        accepted += usize::from(is_accepted);
+    };
+    for rank in 1..=3 {
+        for shape in extents(rank, [9, 8, 4][rank - 1]) {
+            let a = generic(&shape);
+            for (n, r) in (1..=12).flat_map(|n| (0..=size(a.shape()).min(16)).map(move |r| (n, r))) {
+                try_both(&a, &Layout::fixed(n, r));
+            }
+        }
+        for shape in extents(rank, [6, 5, 3][rank - 1]) {
+            for (k, inner) in (0..).zip(extents(2, 4)) {
+                for strides in (k % 2..100).step_by(2) {
+                    try_both(&generic(&shape), &layout(&inner, &[strides % 10, strides / 10]));
+                }
+            }
+        }
+    }
+    println!("{accepted} of {all} compositions are layouts");
+    assert!(accepted > 1000 && all - accepted > 1000);
 }
 
 #[test]
