@@ -2,6 +2,8 @@
 //!
 //! Nothing is accepted wrongly, and nothing that CuTe's own fold accepts and gets right is refused.
 
+use std::collections::BTreeSet;
+
 use colex_laws::composition::{Broken, carry_free, composition, cute_composition, is_layout_function};
 use colex_laws::evaluate::{offset_of_modes, size};
 use colex_laws::{IntTuple, Layout, Mode};
@@ -180,6 +182,37 @@ fn the_complete_rule_accepts_all_that_there_is() {
     }
     println!("{accepted} of {all} compositions are layouts");
     assert!(accepted > 1000 && all - accepted > 1000);
+}
+
+/// All lists of a length with numbers up to a largest one.
+fn lists(length: u32, largest: u64) -> impl Iterator<Item = Vec<u64>> {
+    let base = largest + 1;
+    (0..base.pow(length)).map(move |code| (0..length).map(|k| code / base.pow(k) % base).collect())
+}
+
+#[test]
+fn a_layout_is_found_exactly_where_there_is_one() {
+    let factors: [&[&[u64]]; 8] = [
+        &[&[1]],
+        &[&[2]],
+        &[&[3]],
+        &[&[4], &[2, 2]],
+        &[&[5]],
+        &[&[6], &[2, 3], &[3, 2]],
+        &[&[7]],
+        &[&[8], &[2, 4], &[4, 2], &[2, 2, 2]],
+    ];
+    for (shapes, (length, largest)) in factors.iter().zip((1..).zip([9, 9, 9, 6, 5, 4, 3, 3])) {
+        let mut layouts = BTreeSet::new();
+        for shape in *shapes {
+            for strides in lists(shape.len() as u32, largest) {
+                layouts.insert(evaluate(&layout(shape, &strides).leaves(), 0..u64::from(length)));
+            }
+        }
+        for offsets in lists(length, largest) {
+            assert_eq!(is_layout_function(&offsets), layouts.contains(&offsets), "{offsets:?}");
+        }
+    }
 }
 
 #[test]

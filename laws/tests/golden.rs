@@ -5,7 +5,7 @@ mod common;
 use std::collections::{BTreeMap, BTreeSet};
 
 use colex_laws::complement::complement_modes;
-use colex_laws::composition::{composition, is_layout_function};
+use colex_laws::composition::{composition, cute_composition, is_layout_function};
 use colex_laws::evaluate::{offset, size};
 use colex_laws::notation::{NotationError, parse};
 use colex_laws::{Checked, Layout, Value, check, law};
@@ -146,6 +146,25 @@ fn the_exact_rule_accepts_every_right_composition() {
     }
     println!("right {right}, wrong {wrong}");
     assert_eq!([right, wrong], [331, 45]);
+}
+
+#[test]
+fn the_fold_is_that_of_cute() {
+    let mut count = [0, 0];
+    for (case, a, b, result) in compositions(accepted()) {
+        if let Some(result) = result.filter(|_| a.is_static() && b.is_static()) {
+            assert_eq!(cute_composition(&a, &b), Ok(result), "{}", case.text());
+            count[0] += 1;
+        }
+    }
+    for (case, a, b, _) in compositions(rejected()) {
+        if a.is_static() && b.is_static() {
+            assert!(cute_composition(&a, &b).is_err(), "{}", case.text());
+            count[1] += 1;
+        }
+    }
+    println!("{count:?}");
+    assert_eq!(count, [192, 9]);
 }
 
 #[test]
