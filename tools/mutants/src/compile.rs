@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::io;
 use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 use serde_json::Value;
@@ -90,20 +90,39 @@ fn guilty(tree: &Tree, file: &str, range: &Range<usize>) -> Vec<usize> {
     sites.min_by_key(|(place, _)| place.len()).map(|(_, numbers)| numbers.clone()).unwrap_or_default()
 }
 
-/// Builds the tests with these names, and returns the executables.
-pub fn build_tests(tree: &Tree, package: &str, tests: &[String]) -> io::Result<Vec<(String, PathBuf)>> {
+/// A test binary.
+pub struct Built {
+    /// Its name, with that of its package if that is another one.
+    pub name: String,
+    /// The executable.
+    pub program: PathBuf,
+    /// The folder of its package.
+    pub folder: PathBuf,
+}
+
+/// Builds the tests with these names: `test`, or `package/test` of another package.
+pub fn build_tests(tree: &Tree, package: &str, tests: &[String]) -> io::Result<Vec<Built>> {
     let mut arguments = vec!["test", "--no-run", "-p", package];
     for test in tests {
-        arguments.extend(["--test", test]);
+        match test.split_once('/') {
+            Some((other, test)) => arguments.extend(["-p", other, "--test", test]),
+            None => arguments.extend(["--test", test]),
+        }
     }
     let messages = cargo(tree, &arguments)?;
     for message in messages.iter().filter(|message| message["message"]["level"] == "error") {
         eprintln!("{}", message["message"]["rendered"].as_str().unwrap_or_default());
     }
     let built = messages.iter().filter_map(|message| {
-        let name = message["target"]["name"].as_str()?;
-        let executable = message["executable"].as_str()?;
-        Some((name.to_owned(), PathBuf::from(executable)))
+        let target = message["target"]["name"].as_str()?;
+        let program = PathBuf::from(message["executable"].as_str()?);
+        let folder = Path::new(message["manifest_path"].as_str()?).parent()?.to_owned();
+        let is_own = folder == tree.package;
+        let name = tests.iter().find(|test| match test.split_once('/') {
+            Some((_, test)) => !is_own && test == target,
+            None => is_own && test.as_str() == target,
+        })?;
+        Some(Built { name: name.clone(), program, folder })
     });
-    Ok(built.filter(|(name, _)| tests.contains(name)).collect())
+    Ok(built.collect())
 }

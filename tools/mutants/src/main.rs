@@ -23,7 +23,9 @@ const USAGE: &str = "usage: mutants laws|colex [--only PATH]... [--tests NAME,NA
 /// The folder of a package, and the tests that are to notice its mutants.
 fn package(name: &str) -> Option<(&'static str, &'static [&'static str])> {
     match name {
-        "colex-laws" => Some(("laws", &["definitions", "wrong_results", "existence", "golden", "composition", "mutation"])),
+        "colex-laws" => {
+            Some(("laws", &["definitions", "wrong_results", "existence", "golden", "composition", "mutation"]))
+        }
         "colex" => Some((
             "",
             &[
@@ -116,8 +118,8 @@ fn mutate(options: &Options) -> io::Result<usize> {
     compile::take_out_broken(&mut tree, &options.package)?;
     let built = compile::build_tests(&tree, &options.package, &options.tests)?;
     let mut suites = Vec::new();
-    for (name, program) in built {
-        suites.push(Suite::record(name, program, &tree.package)?);
+    for built in built {
+        suites.push(Suite::record(built)?);
     }
     for test in options.tests.iter().filter(|&test| suites.iter().all(|suite| suite.name != *test)) {
         return Err(io::Error::other(format!("{test} was not built")));
@@ -133,7 +135,7 @@ fn mutate(options: &Options) -> io::Result<usize> {
     };
     let mutants: Vec<usize> = (0..tree.mutants.len()).filter(is_wanted).collect();
     let (start, count, all) = (Instant::now(), mutants.len(), Mutex::new((0, fates)));
-    run::run_all(&mut suites, &mutants, &tree.package, options.jobs, |number, fate| {
+    run::run_all(&mut suites, &mutants, options.jobs, |number, fate| {
         let mut all = all.lock().expect("no thread panics");
         all.1.0.insert(tree.mutants[number].name(), fate);
         all.0 += 1;

@@ -8,6 +8,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 use std::{fs, io, thread};
 
+use crate::compile::Built;
+
 /// What became of a mutant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
@@ -31,6 +33,7 @@ pub struct Suite {
     /// Its name.
     pub name: String,
     program: PathBuf,
+    folder: PathBuf,
     time: Duration,
     /// Which tests reach a mutant.
     reaching: BTreeMap<usize, BTreeSet<String>>,
@@ -46,10 +49,11 @@ fn command(program: &Path, folder: &Path) -> Command {
 
 impl Suite {
     /// Runs a test binary without mutants, and notes what its tests reach.
-    pub fn record(name: String, program: PathBuf, folder: &Path) -> io::Result<Self> {
+    pub fn record(built: Built) -> io::Result<Self> {
+        let Built { name, program, folder } = built;
         let reached = program.with_extension("reached");
         let _ = fs::remove_file(&reached);
-        let output = command(&program, folder)
+        let output = command(&program, &folder)
             .args(["--test-threads", "2"])
             .env("MUTANTS_REACHED", &reached)
             .stderr(Stdio::null())
@@ -77,23 +81,23 @@ impl Suite {
         reaching.retain(|_, tests| !tests.is_empty());
         // Once more with a mutant that there is not: recording takes time.
         let start = Instant::now();
-        command(&program, folder).args(["--test-threads", "1"]).env("MUTANT", NO_MUTANT).output()?;
+        command(&program, &folder).args(["--test-threads", "1"]).env("MUTANT", NO_MUTANT).output()?;
         let time = start.elapsed();
         println!("{name}: {} tests in {:.1} s reach {} mutants", passed.len(), time.as_secs_f64(), reaching.len());
-        Ok(Suite { name, program, time, reaching })
+        Ok(Suite { name, program, folder, time, reaching })
     }
 
     /// Runs the tests that reach a mutant.
-    fn run(&self, mutant: usize, folder: &Path) -> io::Result<Option<Fate>> {
+    fn run(&self, mutant: usize) -> io::Result<Option<Fate>> {
         let Some(tests) = self.reaching.get(&mutant) else { return Ok(None) };
-        let mut child = command(&self.program, folder)
+        let mut child = command(&self.program, &self.folder)
             .args(["--test-threads", "1", "--exact"])
             .args(tests)
             .env("MUTANT", mutant.to_string())
             .stdout(Stdio::null())
             .stderr(Stdio::null())
             .spawn()?;
-        let limit = Duration::from_secs(20) + 5 * self.time;
+        let limit = Duration::from_secs(10) + 4 * self.time;
         Ok(Some(match wait(&mut child, limit)? {
             Some(true) => Fate::Survived,
             Some(false) => Fate::Killed,
@@ -122,7 +126,6 @@ fn wait(child: &mut Child, limit: Duration) -> io::Result<Option<bool>> {
 pub fn run_all(
     suites: &mut [Suite],
     mutants: &[usize],
-    folder: &Path,
     jobs: usize,
     done: impl Fn(usize, Fate) + Sync,
 ) -> io::Result<()> {
@@ -132,7 +135,7 @@ pub fn run_all(
         for _ in 0..jobs {
             scope.spawn(|| {
                 while let Some(&mutant) = mutants.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    match fate(suites, mutant, folder) {
+                    match fate(suites, mutant) {
                         Ok(fate) => done(mutant, fate),
                         Err(why) => *failed.lock().expect("no thread panics") = Some(why),
                     }
@@ -143,10 +146,10 @@ pub fn run_all(
     failed.into_inner().expect("no thread panics").map_or(Ok(()), Err)
 }
 
-fn fate(suites: &[Suite], mutant: usize, folder: &Path) -> io::Result<Fate> {
+fn fate(suites: &[Suite], mutant: usize) -> io::Result<Fate> {
     let mut fate = Fate::Unreached;
     for suite in suites {
-        match suite.run(mutant, folder)? {
+        match suite.run(mutant)? {
             Some(Fate::Survived) => fate = Fate::Survived,
             Some(noticed) => return Ok(noticed),
             None => {}

@@ -1,0 +1,130 @@
+//! Numbers of run time, one by one: what the tests of single operations, which look at laws and at what is random, do not
+//! tell apart.
+
+mod common;
+
+use colex::prelude::*;
+use colex::typenum::U4;
+use common::{assert_lawful, value};
+
+/// A result as text, or the law that is broken.
+fn text<T: std::fmt::Display>(result: Result<T, LayoutError>) -> Result<String, LayoutError> {
+    result.map(|result| result.to_string())
+}
+fn is(text: &str) -> Result<String, LayoutError> {
+    Ok(text.to_owned())
+}
+
+/// The tiles leave out one element in each repetition, and in the last one it is missing.
+#[test]
+fn a_divide_falls_short_by_one() {
+    let tile = layout![(2, {2}) : (1, 3)];
+    let error = LayoutError::Coverage { cosize: 11, cotarget: 12 };
+    assert_eq!(layout![12 : 1].try_logical_divide(tile).err(), Some(error));
+    assert_eq!(tile.try_complement(12).err(), Some(error));
+    assert!(tile.try_complement(11).is_ok() && tile.try_complement(10).is_ok());
+    assert!(layout![11 : 1].try_logical_divide(tile).is_ok() && layout![10 : 1].try_logical_divide(tile).is_ok());
+}
+
+#[test]
+fn a_complement_in_the_own_cosize() {
+    assert_eq!(text(layout![{4} : 2].try_complement_in_cosize()), is("(_2,1):(_1,8)"));
+}
+
+/// What a leaf leaves in each mode of dynamic size.
+#[test]
+fn steps_through_dynamic_modes() {
+    let two = layout![({2}, {3}) : ({3}, {7})];
+    for (n, r, expected) in [
+        (4, 0, "(1,4):(0,0)"),
+        (1, 5, "(1,1):(15,21)"),
+        (0, 5, "(0,1):(15,21)"),
+        (2, 4, "(1,2):(12,14)"),
+        (2, 5, "(1,2):(15,17)"),
+        (4, 1, "(2,2):(3,7)"),
+    ] {
+        assert_eq!(text(two.try_composition(layout![n : r])), is(expected), "{n}:{r}");
+    }
+    let three = layout![({4}, {3}, {2}) : ({1}, {5}, {50})];
+    assert_eq!(text(three.try_composition(layout![{2} : {2}])), is("(2,1,1):(2,5,50)"));
+    assert_eq!(text(three.try_composition(layout![{0} : {2}])), is("(0,1,1):(2,5,50)"));
+}
+
+/// Static steps, on values.
+#[test]
+fn steps_through_static_modes() {
+    let a = layout![(4, 5) : ({1}, {10})];
+    assert_eq!(text(a.try_composition(layout![{3} : 8])), is("3:20"));
+    assert_eq!(text(a.try_composition(layout![3 : 8])), is("_3:20"));
+    assert_eq!(text(a.try_composition(layout![1 : 6])), is("_1:20"));
+    let a = layout![(5, 2, {9}) : ({1}, {10}, {100})];
+    assert_eq!(text(a.try_composition(layout![4 : 6])), is("(_2,_2):(11,102)"));
+    assert_eq!(text(layout![(4, 5) : (1, 10)].try_composition(layout![{0} : 14])), is("0:_32"));
+}
+
+/// A static stride with the diagonal in it, of a mode of which no element is left.
+#[test]
+fn the_stride_of_one_element_is_free() {
+    let result = layout![(4, {3}, 5) : (1, 10, 100)].try_composition(layout![2 : 13]);
+    let result = result.expect("a composition");
+    assert_eq!([result.at(0), result.at(1)], [0, 101]);
+    assert_eq!(result.size(), 2);
+}
+
+#[test]
+fn shapes_that_layouts_divide() {
+    for (shape, tile, expected) in [(24, 4, true), (24, 8, true), (20, 8, false), (21, 2, false), (0, 4, false)] {
+        assert_eq!(evenly_divides(shape, layout![tile : 1]), expected, "{shape} {tile}");
+    }
+    assert!(evenly_divides(12, layout![{2} : 3]) && !evenly_divides(14, layout![{2} : 3]));
+}
+
+#[test]
+fn right_inverses() {
+    for n in 0..4 {
+        for m in 0..4 {
+            let a = layout![(n, 3) : (1, m)];
+            assert_lawful("right_inverse", &[value(a)], a.right_inverse());
+            let a = layout![(n, m) : (2, 1)];
+            assert_lawful("right_inverse", &[value(a)], a.right_inverse());
+        }
+    }
+    assert_eq!(text(layout![({3}, 2) : (2, 1)].try_right_inverse()), is("(_2,3):(3,_1)"));
+    // Nothing leads to a mode behind one of size 0.
+    assert_eq!(layout![({0}, 2) : (2, 1)].try_right_inverse().err(), Some(LayoutError::EmptyMode));
+    assert_eq!(text(layout![({1}, 2) : (2, 1)].try_right_inverse()), is("(_2,1):(1,_1)"));
+    assert!(layout![({0}, {1}) : (5, 1)].try_right_inverse().is_ok());
+}
+
+#[test]
+fn nullspaces() {
+    for n in 0..4 {
+        for m in 0..4 {
+            let a = layout![(n, m, 3) : (0, 1, 0)];
+            assert_lawful("nullspace", &[value(a)], a.nullspace());
+        }
+    }
+    assert_eq!(text(layout![({7}, 5, {16}) : ({3}, 1, 0)].try_nullspace()), is("16:35"));
+}
+
+#[test]
+fn larger_and_smaller_elements() {
+    for n in 1..9 {
+        for d in 0..9 {
+            if let Ok(up) = layout![n : d].try_upcast::<U4>() {
+                assert_lawful("upcast", &[value(layout![n : d]), value(4)], up);
+            }
+            let a = layout![(n, 8) : ({8 * d}, 1)];
+            if let Ok(up) = a.try_upcast::<U4>() {
+                assert_lawful("upcast", &[value(a), value(4)], up);
+            }
+            let a = layout![(n, 3) : (d, 1)];
+            if let Ok(down) = a.try_downcast::<U4>() {
+                assert_lawful("downcast", &[value(a), value(4)], down);
+            }
+        }
+    }
+    assert_eq!(text(layout![({3}, 8) : ({8}, 1)].try_upcast::<U4>()), is("(3,_2):(2,_1)"));
+    assert_eq!(text(layout![({3}, 8) : ({8}, 1)].try_downcast::<U4>()), is("(3,_32):(32,_1)"));
+    assert_eq!(text(layout![{5} : 2].try_upcast::<U4>()), text(layout![{6} : 2].try_upcast::<U4>()));
+}
