@@ -8,6 +8,9 @@ use crate::tuple::Layout;
 /// Whether there is a layout of the same profile in which the old element at `x` is part of the new one at `x / n`:
 /// each mode may join some of its neighbours.
 pub(super) fn upcast(a: &Layout, n: u64) -> Existence {
+    if n == 0 {
+        return Nothing(format!("{a} has no elements of nothing"));
+    }
     let leaves = a.leaves();
     // How many neighbours each mode joins; 1 to all of them.
     let mut joined = vec![1; leaves.len()];
@@ -19,7 +22,7 @@ pub(super) fn upcast(a: &Layout, n: u64) -> Existence {
             mode.stride.value = joined * mode.stride.value / n;
             mode
         });
-        if n > 0 && is_recast_up(a, n, &joined, &candidate).is_ok() {
+        if is_recast_up(a, n, &joined, &candidate).is_ok() {
             return Something(Kind::Plain);
         }
         let next = (0..joined.len()).find(|&k| joined[k] < leaves[k].shape.value);

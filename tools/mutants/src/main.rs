@@ -18,7 +18,8 @@ use report::{Explained, Fates};
 use run::{Fate, Suite};
 use tree::Tree;
 
-const USAGE: &str = "usage: mutants laws|colex [--only PATH]... [--tests NAME,NAME] [--jobs N] [--again] [--list]";
+const USAGE: &str =
+    "usage: mutants laws|colex [--only PATH]... [--tests NAME,NAME] [--jobs N] [--again] [--list | --report]";
 
 /// The folder of a package, and the tests that are to notice its mutants.
 fn package(name: &str) -> Option<(&'static str, &'static [&'static str])> {
@@ -59,6 +60,7 @@ struct Options {
     jobs: usize,
     is_again: bool,
     is_list: bool,
+    is_report: bool,
 }
 
 fn options() -> Option<Options> {
@@ -70,7 +72,8 @@ fn options() -> Option<Options> {
     };
     let tests = self::package(package)?.1.iter().map(|&test| test.to_owned()).collect();
     let (only, jobs) = (Vec::new(), std::thread::available_parallelism().map_or(1, usize::from));
-    let mut options = Options { package: package.to_owned(), only, tests, jobs, is_again: false, is_list: false };
+    let mut options =
+        Options { package: package.to_owned(), only, tests, jobs, is_again: false, is_list: false, is_report: false };
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--only" => options.only.push(arguments.next()?),
@@ -78,6 +81,7 @@ fn options() -> Option<Options> {
             "--jobs" => options.jobs = arguments.next()?.parse().ok()?,
             "--again" => options.is_again = true,
             "--list" => options.is_list = true,
+            "--report" => options.is_report = true,
             _ => return None,
         }
     }
@@ -107,12 +111,17 @@ fn mutate(options: &Options) -> io::Result<usize> {
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     let work = repository.join("target/mutants").join(&options.package);
     let (folder, _) = package(&options.package).expect("a package that is known");
-    let mut tree = Tree::new(&repository, work.join("tree"), folder, &options.only)?;
+    let mut tree = Tree::new(&repository, work.join("tree"), folder)?;
     let [constant, in_macros] = tree.left_out;
     println!("{} mutants; left out: {constant} const fn, {in_macros} functions in macros", tree.mutants.len());
     if options.is_list {
         tree.mutants.iter().for_each(|mutant| println!("{}:{}: {}", mutant.path, mutant.line, mutant.what()));
         return Ok(0);
+    }
+    let path = work.join("fates");
+    let explained = Explained::read(&repository.join("tools/mutants/explained.txt"))?;
+    if options.is_report {
+        return Ok(Fates::read(&path).report(&tree.mutants, &explained));
     }
     tree.write_all()?;
     compile::take_out_broken(&mut tree, &options.package)?;
@@ -125,13 +134,14 @@ fn mutate(options: &Options) -> io::Result<usize> {
         return Err(io::Error::other(format!("{test} was not built")));
     }
 
-    let path = work.join("fates");
     let mut fates = Fates::read(&path);
     for &broken in &tree.broken {
         fates.0.insert(tree.mutants[broken].name(), Fate::NotBuilt);
     }
     let is_wanted = |number: &usize| {
-        !tree.broken.contains(number) && !(options.is_again && fates.is_settled(&tree.mutants[*number]))
+        let mutant = &tree.mutants[*number];
+        let is_chosen = options.only.is_empty() || options.only.iter().any(|only| mutant.path.starts_with(only));
+        is_chosen && !tree.broken.contains(number) && !(options.is_again && fates.is_settled(mutant))
     };
     let mutants: Vec<usize> = (0..tree.mutants.len()).filter(is_wanted).collect();
     let (start, count, all) = (Instant::now(), mutants.len(), Mutex::new((0, fates)));
@@ -147,6 +157,5 @@ fn mutate(options: &Options) -> io::Result<usize> {
     let (_, fates) = all.into_inner().expect("no thread panics");
     fs::create_dir_all(&work)?;
     fates.write(&path)?;
-    let explained = Explained::read(&repository.join("tools/mutants/explained.txt"))?;
     Ok(fates.report(&tree.mutants, &explained))
 }

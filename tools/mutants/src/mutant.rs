@@ -17,7 +17,7 @@ pub struct Mutant {
     pub original: String,
     /// What stands there instead.
     pub mutated: String,
-    /// Which of the equal ones in this function it is.
+    /// Which of the equal ones in the functions of this name it is.
     pub count: usize,
 }
 

@@ -35,10 +35,14 @@ pub fn sites(source: &str, function: &Function) -> Vec<Site> {
     let mut finder = Finder { source, base: function.base, sites: Vec::new() };
     let open = function.body.brace_token.span.open().byte_range().end + function.base;
     if let (Some(output), false) = (&function.output, function.body.stmts.is_empty()) {
-        let values = match output {
+        let mut values = match output {
             ReturnType::Default => vec![String::from("()")],
             ReturnType::Type(_, output) => constants(output),
         };
+        // Not what it returns anyway.
+        if let [Stmt::Expr(only, None)] = function.body.stmts.as_slice() {
+            values.retain(|value| value != finder.text(only));
+        }
         finder.push(open..open, Kind::Entry, values);
     }
     finder.visit_block(&function.body);

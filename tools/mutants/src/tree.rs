@@ -25,8 +25,8 @@ pub struct Tree {
 }
 
 impl Tree {
-    /// Copies the repository, and finds the mutants of a package in the files that begin with one of `only`.
-    pub fn new(repository: &Path, root: PathBuf, package: &str, only: &[String]) -> io::Result<Self> {
+    /// Copies the repository, and finds the mutants of a package.
+    pub fn new(repository: &Path, root: PathBuf, package: &str) -> io::Result<Self> {
         let list = Command::new("git")
             .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
             .current_dir(repository)
@@ -50,48 +50,45 @@ impl Tree {
                 continue;
             }
             let name = to.strip_prefix(&package).expect("in the package").display().to_string();
-            let is_wanted = only.is_empty() || only.iter().any(|only| name.starts_with(only.as_str()));
             // Functions in a mutant and beside it: inlined at each level they would double with each.
             let source = fs::read_to_string(from)?.replace("#[inline(always)]", "#[inline]");
-            tree.read(name, source, is_wanted)?;
+            tree.read(name, source)?;
         }
         write(&sources.join("mutant.rs"), include_bytes!("switch.rs.txt"))?;
         Ok(tree)
     }
 
-    fn read(&mut self, name: String, source: String, is_wanted: bool) -> io::Result<()> {
+    fn read(&mut self, name: String, source: String) -> io::Result<()> {
         let mut numbered = Vec::new();
-        if is_wanted {
-            let functions = Functions::of(&source).map_err(|why| io::Error::other(format!("{name}: {why}")))?;
-            self.left_out[0] += functions.constant;
-            self.left_out[1] += functions.in_macros;
-            for function in &functions.found {
-                let mut counts = BTreeMap::new();
-                for site in sites(&source, function) {
-                    let first = self.mutants.len();
-                    for mutated in &site.mutants {
-                        let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-                        let mut mutant = Mutant {
-                            path: name.clone(),
-                            line: 1 + source[..site.range.start].matches('\n').count(),
-                            function: function.name.clone(),
-                            original: words(&source[site.range.clone()]),
-                            mutated: words(mutated),
-                            count: 0,
-                        };
-                        let count = counts.entry(mutant.what()).or_insert(0);
-                        *count += 1;
-                        mutant.count = *count;
-                        self.mutants.push(mutant);
-                    }
-                    numbered.push(Numbered { site, first });
+        let functions = Functions::of(&source).map_err(|why| io::Error::other(format!("{name}: {why}")))?;
+        self.left_out[0] += functions.constant;
+        self.left_out[1] += functions.in_macros;
+        let mut counts = BTreeMap::new();
+        for function in &functions.found {
+            for site in sites(&source, function) {
+                let first = self.mutants.len();
+                for mutated in &site.mutants {
+                    let words = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+                    let mut mutant = Mutant {
+                        path: name.clone(),
+                        line: 1 + source[..site.range.start].matches('\n').count(),
+                        function: function.name.clone(),
+                        original: words(&source[site.range.clone()]),
+                        mutated: words(mutated),
+                        count: 0,
+                    };
+                    let count = counts.entry(mutant.what()).or_insert(0);
+                    *count += 1;
+                    mutant.count = *count;
+                    self.mutants.push(mutant);
                 }
+                numbered.push(Numbered { site, first });
             }
-            numbered.sort_by_key(|numbered| {
-                let range = &numbered.site.range;
-                (range.start, !range.is_empty(), usize::MAX - range.end, numbered.site.kind)
-            });
         }
+        numbered.sort_by_key(|numbered| {
+            let range = &numbered.site.range;
+            (range.start, !range.is_empty(), usize::MAX - range.end, numbered.site.kind)
+        });
         self.files.insert(name, (source, numbered));
         Ok(())
     }
