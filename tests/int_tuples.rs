@@ -3,7 +3,7 @@
 mod common;
 
 use colex::int_tuple::*;
-use colex::prelude::IntoNested;
+use colex::prelude::{IntoNested, shape};
 use colex::print::Notation;
 use colex_laws::{Checked, Value, check};
 use common::{assert_lawful, value};
@@ -130,6 +130,8 @@ fn arithmetic() {
         assert_lawful("elem_scale", &scale, elem_scale((a, b), (c, (d, 3))));
         if a * b * c * d > 0 {
             assert_lawful("compact_col_major", &nested, compact_col_major((a, (b, c, d))));
+            let args = [tuple((a, (b, c), d)), tuple(shape![(2, (0, 3), 1)])];
+            assert_lawful("compact_order", &args, compact_order((a, (b, c), d), shape![(2, (0, 3), 1)]));
             assert_lawful("compact_row_major", &nested, compact_row_major((a, (b, c, d))));
         }
     }

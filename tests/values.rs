@@ -62,6 +62,31 @@ fn steps_through_static_modes() {
     assert_eq!(text(layout![(4, 5) : (1, 10)].try_composition(layout![{0} : 14])), is("0:_32"));
 }
 
+/// A leaf that carries out of a mode.
+#[test]
+fn a_remainder_that_is_taken_along_stays_in_its_mode() {
+    let a = layout![(4, 5) : (1, 10)];
+    assert_eq!(text(a.try_composition(layout![{4} : 13])), is("4:_31"));
+    let error = LayoutError::StrideDivisibility { elements: 5, stride: 13, size: 4 };
+    assert_eq!(a.try_composition(layout![{5} : 13]).err(), Some(error));
+}
+
+#[test]
+fn layouts_are_equal_in_shape_and_stride() {
+    let a = layout![({2}, {3}) : ({1}, {2})];
+    assert!(a == layout![({2}, {3}) : ({1}, {2})] && a == layout![(2, 3) : (1, 2)]);
+    assert!(a != layout![({2}, {3}) : ({1}, {3})] && a != layout![({2}, {4}) : ({1}, {2})]);
+    assert!(a != layout![({1}, {3}) : ({1}, {2})] && a != layout![({2}, {3}) : ({2}, {2})]);
+}
+
+#[test]
+fn tiles_of_nothing() {
+    assert!(layout![{0} : 1].try_exact_logical_divide(layout![{4} : 1]).is_ok());
+    assert_eq!(layout![{8} : 1].try_padding(layout![{3} : 1]), Ok(1));
+    assert_eq!(layout![{9} : 1].try_padding(layout![{3} : 1]), Ok(0));
+    assert_eq!([layout![({0}, 3) : (2, 1)].cosize(), layout![({2}, 3) : (2, 1)].cosize()], [0, 5]);
+}
+
 /// A static stride with the diagonal in it, of a mode of which no element is left.
 #[test]
 fn the_stride_of_one_element_is_free() {
@@ -130,5 +155,6 @@ fn larger_and_smaller_elements() {
     }
     assert_eq!(text(layout![({3}, 8) : ({8}, 1)].try_upcast::<U4>()), is("(3,_2):(2,_1)"));
     assert_eq!(text(layout![({3}, 8) : ({8}, 1)].try_downcast::<U4>()), is("(3,_32):(32,_1)"));
+    assert_eq!(text(layout![{5} : 1].try_upcast::<U4>()), is("2:_1"));
     assert_eq!(text(layout![{5} : 2].try_upcast::<U4>()), text(layout![{6} : 2].try_upcast::<U4>()));
 }
