@@ -5,9 +5,10 @@ use std::ops::Range;
 use syn::punctuated::Punctuated;
 use syn::spanned::Spanned;
 use syn::visit::{self, Visit};
-use syn::{BinOp, Expr, GenericArgument, Lit, PathArguments, ReturnType, Stmt, Token, Type, UnOp};
+use syn::{Expr, GenericArgument, Lit, PathArguments, ReturnType, Stmt, Token, Type, UnOp};
 
 use crate::functions::Function;
+use crate::swaps::{is_assignment, method, others};
 
 /// How a mutant stands in for what is there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -186,71 +187,6 @@ fn has_let(node: &Expr) -> bool {
         Expr::Binary(binary) => has_let(&binary.left) || has_let(&binary.right),
         Expr::Paren(paren) => has_let(&paren.expr),
         _ => false,
-    }
-}
-
-/// What could stand in place of an operator.
-fn others(operator: &BinOp) -> &'static [&'static str] {
-    match operator {
-        BinOp::Add(_) => &["-", "*"],
-        BinOp::Sub(_) => &["+", "/"],
-        BinOp::Mul(_) => &["+", "/"],
-        BinOp::Div(_) => &["%", "*"],
-        BinOp::Rem(_) => &["/", "+"],
-        BinOp::And(_) => &["||"],
-        BinOp::Or(_) => &["&&"],
-        BinOp::Eq(_) => &["!="],
-        BinOp::Ne(_) => &["=="],
-        BinOp::Lt(_) => &["<=", ">"],
-        BinOp::Le(_) => &["<", "=="],
-        BinOp::Gt(_) => &[">=", "<"],
-        BinOp::Ge(_) => &[">", "=="],
-        BinOp::BitAnd(_) => &["|"],
-        BinOp::BitOr(_) => &["&"],
-        BinOp::BitXor(_) => &["|"],
-        BinOp::Shl(_) => &[">>"],
-        BinOp::Shr(_) => &["<<"],
-        BinOp::AddAssign(_) => &["-=", "*="],
-        BinOp::SubAssign(_) => &["+=", "/="],
-        BinOp::MulAssign(_) => &["+=", "/="],
-        BinOp::DivAssign(_) => &["%=", "*="],
-        BinOp::RemAssign(_) => &["/=", "+="],
-        BinOp::BitAndAssign(_) => &["|="],
-        BinOp::BitOrAssign(_) => &["&="],
-        _ => &[],
-    }
-}
-
-fn is_assignment(operator: &BinOp) -> bool {
-    let comparisons = ["==", "!=", "<=", ">=", "<", ">"];
-    others(operator).iter().any(|other| other.ends_with('=') && !comparisons.contains(other))
-}
-
-/// What could be called in place of a method.
-fn method(name: &str) -> &'static [&'static str] {
-    match name {
-        "checked_add" => &["checked_sub"],
-        "checked_sub" => &["checked_add"],
-        "checked_mul" => &["checked_add"],
-        "checked_div" => &["checked_mul"],
-        "checked_rem" => &["checked_div"],
-        "saturating_sub" => &["wrapping_sub"],
-        "saturating_add" => &["wrapping_add"],
-        "saturating_mul" => &["wrapping_mul"],
-        "wrapping_add" => &["wrapping_sub"],
-        "wrapping_sub" => &["wrapping_add"],
-        "wrapping_mul" => &["wrapping_add"],
-        "min" => &["max"],
-        "max" => &["min"],
-        "any" => &["all"],
-        "all" => &["any"],
-        "is_some" => &["is_none"],
-        "is_none" => &["is_some"],
-        "is_ok" => &["is_err"],
-        "is_err" => &["is_ok"],
-        "first" => &["last"],
-        "last" => &["first"],
-        _ => &[],
     }
 }
 
