@@ -62,7 +62,7 @@ fn orders_by_element() {
         assert_eq!(elem_gtr((a, b), (c, d)), a > c && b > d);
         assert_eq!(elem_geq((a, b), (c, d)), a >= c && b >= d);
         assert_eq!(elem_less((a, (b, 1)), (c, (d, 2))), a < c && b < d && 1 < 2);
-        assert_eq!(elem_leq((a, (b, 3)), (c, (d, 2))), false);
+        assert!(!elem_leq((a, (b, 3)), (c, (d, 2))));
     }
     for [a, b, c] in numbers() {
         // The shorter one ends first.
