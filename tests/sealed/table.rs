@@ -98,7 +98,7 @@ pub const OPEN: &[(&str, &[&str])] = &[
     ("asked of coordinates that are `WithinShape`, or by an `unsafe` function whose contract speaks of the offset", &[
         "Coordinate", "ModeCoordinate", "SliceAndOffset",
     ]),
-    ("a recast of a `DataLayout` by `StaticInteger`s", &["Upcast", "Downcast", "ExactDivide"]),
+    ("a recast of a `DataLayout` by `StaticInteger`s", &["Upcast", "Downcast", "ExactDivide", "UnitModes"]),
     ("the size of an array of plain data, which is compared with that of the type", &["Times"]),
     ("static numbers, from which comes whether a program compiles; the values are compared always", &[
         "Compared", "Cosize", "EndsIf", "EndsIn", "FitsIn", "Minus", "Plus", "StoredIn",
