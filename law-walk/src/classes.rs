@@ -48,6 +48,14 @@ const CLASSES: &[Class] = &[
         ..ANY
     },
     Class {
+        laws: &["empty mode"],
+        operations: &["right_inverse", "nullspace"],
+        name: "a place behind nothing",
+        why: "no coordinate leads to a mode behind one of size 0; where that size is dynamic, the type of the inverse has a \
+              place for the mode all the same, and cannot hold the `1:0` that would be left",
+        ..DYNAMIC
+    },
+    Class {
         kinds: &[Kind::Empty],
         name: "nothing to compose",
         why: "the right operand has no elements, so that any layout would do; the laws of the modes are asked all the same",

@@ -57,7 +57,10 @@ pub fn left_inverse(a: &Layout, result: &Layout) -> Result<(), String> {
 /// R is injective into the domain of A, `A(R(i)) = 0`, and its size is that of the modes of static
 /// stride 0.
 pub fn nullspace(a: &Layout, result: &Layout) -> Result<(), String> {
-    let still = a.leaves().into_iter().filter(|mode| mode.stride.is_fixed(0));
+    // No coordinate leads to what is behind a mode of static size 0.
+    let leaves = a.leaves();
+    let reached = leaves.iter().position(|mode| mode.shape.is_fixed(0)).map_or(leaves.len(), |empty| empty + 1);
+    let still = leaves[..reached].iter().filter(|mode| mode.stride.is_fixed(0));
     same_size(result, still.map(|mode| mode.shape.value).product())?;
     // A dynamic stride 0 is not known to be one: its mode counts as moving.
     let moving = a.map(&mut |mut mode| {
