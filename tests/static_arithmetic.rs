@@ -118,6 +118,21 @@ fn the_digits_of_two_leaves_are_added() {
 }
 
 #[test]
+#[cfg(target_pointer_width = "32")]
+fn numbers_go_up_to_the_greatest_usize() {
+    let thirds = layout![(3, 1431655765) : (1, 3)];
+    assert_eq!(thirds.coalesce().to_string(), "_4294967295:_1");
+    // Rounded up: 21851 * 3 * 65521 is more than there is.
+    let holes = layout![65521 : 3].complement(shape![4294967295]);
+    assert_eq!(holes.to_string(), "(_3,_21851):(_1,_196563)");
+    let inverse = layout![(65536, 65535) : (65535, 1)].right_inverse();
+    assert_eq!(inverse.to_string(), "(_65535,_65536):(_65536,_1)");
+    let product = layout![(64, 16777215) : (1, 64)].logical_product(layout![3 : 2]);
+    assert_eq!(product.to_string(), "((_64,_16777215),_3):((_1,_64),_2147483520)");
+}
+
+#[test]
+#[cfg(target_pointer_width = "64")]
 fn numbers_go_up_to_the_greatest_usize() {
     let thirds = layout![(3, 6148914691236517205) : (1, 3)];
     assert_eq!(thirds.coalesce().to_string(), "_18446744073709551615:_1");
