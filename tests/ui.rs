@@ -5,13 +5,14 @@ mod ui {
     pub mod guide;
     pub mod headlines;
     pub mod misuses;
+    pub mod next_solver;
     pub mod twins;
 }
 
 use std::io::Write;
 use std::process::Command;
 use ui::cases::{Case, cases, read, root};
-use ui::{guide, headlines, misuses, twins};
+use ui::{guide, headlines, misuses, next_solver, twins};
 
 /// Shown also when the test passes, unlike `println!`.
 fn say(line: &str) {
@@ -22,15 +23,25 @@ fn say(line: &str) {
 fn rustc_version() -> String {
     let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".into());
     let output = Command::new(rustc).arg("--version").output().expect("rustc runs");
-    let text = String::from_utf8(output.stdout).expect("rustc prints UTF-8");
-    text.split(' ').nth(1).unwrap_or_default().to_owned()
+    String::from_utf8(output.stdout).expect("rustc prints UTF-8").trim().to_owned()
+}
+
+/// Whether the snapshots are those of this compiler.
+fn is_pinned(rustc: &str) -> bool {
+    rustc.split(' ').nth(1) == Some(read("ui-tests/rustc-version").trim())
+}
+
+/// Whether the snapshots are to be written anew.
+fn blesses() -> bool {
+    std::env::var("TRYBUILD").is_ok_and(|how| how == "overwrite")
 }
 
 #[test]
 fn failing_cases_fail_as_recorded() {
-    let (blessed, used) = (read("ui-tests/rustc-version"), rustc_version());
-    if blessed.trim() != used {
-        say(&format!("SKIPPED the snapshots: they are those of rustc {}, this is {used}", blessed.trim()));
+    let used = rustc_version();
+    if !is_pinned(&used) {
+        let pinned = read("ui-tests/rustc-version");
+        say(&format!("SKIPPED the snapshots: they are those of rustc {}, this is {used}", pinned.trim()));
         return;
     }
     // Without a program that compiles among them, trybuild has cargo check all at once.
@@ -40,8 +51,36 @@ fn failing_cases_fail_as_recorded() {
     }
     // It runs the cases when it is dropped.
     drop(test);
-    if std::env::var("TRYBUILD").is_ok_and(|how| how == "overwrite") {
+    if blesses() {
         guide::bless();
+    }
+}
+
+#[test]
+fn another_compiler_shows_the_failing_cases_as_recorded() {
+    let used = rustc_version();
+    if is_pinned(&used) {
+        return;
+    }
+    let cases = cases();
+    let errors = next_solver::errors(&cases);
+    let mut faults = Vec::new();
+    for (case, errors) in cases.iter().zip(&errors) {
+        if let Some((word, text)) = next_solver::fault(case, errors) {
+            say(&format!("{}/{}: {word}: {text}", case.law, case.name));
+            faults.push((case, word));
+        }
+    }
+    let readable = cases.len() - faults.len();
+    say(&format!("{used}: {readable} of {} errors are as readable as in the snapshots", cases.len()));
+    let found = next_solver::record(&used, &faults);
+    let recorded = read(next_solver::RECORDED);
+    if recorded.lines().next() != Some(&used) {
+        say("these are not compared: another compiler is recorded");
+    } else if blesses() {
+        std::fs::write(root().join(next_solver::RECORDED), found).expect("the record can be written");
+    } else {
+        assert_eq!(found, recorded, "TRYBUILD=overwrite writes the record anew");
     }
 }
 
