@@ -115,7 +115,7 @@ fn every_snapshot_is_one_error_that_a_person_can_read() {
 }
 
 /// The most lines of an error.
-const MOST_LINES: usize = 25;
+const MOST_LINES: usize = 30;
 
 fn faults_of(case: &Case, headlines: &[headlines::Headline]) -> Vec<String> {
     let snapshot = read(&case.snapshot());

@@ -168,7 +168,7 @@ where
         Ok(layout)
     }
 }
-impl<L, P: LawfulTiler<ByFilter, L, Output: Sized>> FilterBy<L> for P {
+impl<L, P: LawfulTiler<ByFilter, L, Output = R>, R> FilterBy<L> for P {
     type Output = P::Output;
     #[inline(always)]
     fn try_filter_by(self, layout: L) -> Result<Self::Output, LayoutError> {

@@ -7,7 +7,7 @@
 use super::statics::{BrokenModes, Evaluate, Known, Named, Tiling, Told, Tree, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 
 /// `Self` if it is decided, otherwise what the operation `Op` makes of `A` and `B` in general, if it breaks no law.
 ///
@@ -37,12 +37,12 @@ impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrLawful<Op, Layout<SA
 }
 impl<Op, A, B> OrLawful<Op, A, B> for Undecided
 where
-    B: InGeneral<Op, A, Output: LayoutKind>,
+    B: InGeneral<Op, A>,
 {
     type Output = B::Output;
     #[inline(always)]
     fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError> {
-        if B::Output::IS_STATIC { Ok(LayoutKind::with_zeros()) } else { b.in_general(a) }
+        b.in_general(a)
     }
 }
 // What breaks a law as a whole is told here; in a mode it is undecided, for the general impls know in which one.

@@ -16,7 +16,7 @@ use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{HCons, HNil, RankInDecimal, Underscore};
-use crate::layout::{FromModes, Layout, LayoutModes};
+use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
@@ -60,12 +60,15 @@ pub trait LawfulTiler<Op, L> {
 }
 impl<Op, L, T: Tiler<Op, L>> LawfulTiler<Op, L> for T
 where
+    First<T::Output>: LayoutKind,
     Second<T::Output>: Yields,
 {
     type Output = Yielded<Second<T::Output>, First<T::Output>>;
     #[inline(always)]
     fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError> {
-        Ok(<Second<T::Output>>::yields(self.tile(layout)?))
+        // A static result is not computed.
+        let static_or_tiled = if First::<T::Output>::IS_STATIC { LayoutKind::with_zeros() } else { self.tile(layout)? };
+        Ok(<Second<T::Output>>::yields(static_or_tiled))
     }
 }
 

@@ -51,9 +51,9 @@ pub trait CeilDividesCase<A, KA, K> {
 pub type CeilDivOf<A, B> = <NestedOf<B> as CeilDivides<IntTupleOf<A>>>::Output;
 
 // Integer by integer.
-impl<A, B> CeilDividesCase<A, AnInteger, AnInteger> for B
+impl<A, B, R: Integer> CeilDividesCase<A, AnInteger, AnInteger> for B
 where
-    A: Integer + CeilDividedBy<B, Output: Integer>,
+    A: Integer + CeilDividedBy<B, Output = R>,
     B: Integer,
 {
     type Output = CeilQuotientOf<A, B>;
@@ -70,10 +70,10 @@ impl<A: Integer> CeilDividesCase<A, AnInteger, ATuple> for HNil {
         Ok(a)
     }
 }
-impl<A, H, T> CeilDividesCase<A, AnInteger, ATuple> for HCons<H, T>
+impl<A, H, T, R: Integer> CeilDividesCase<A, AnInteger, ATuple> for HCons<H, T>
 where
     HCons<H, T>: ProductValue,
-    A: Integer + CeilDividedBy<<Self as Product>::Output, Output: Integer>,
+    A: Integer + CeilDividedBy<<Self as Product>::Output, Output = R>,
 {
     type Output = CeilQuotientOf<A, <Self as Product>::Output>;
     #[inline(always)]
@@ -99,10 +99,11 @@ where
         Ok(HCons { head: B::ceil_div(a.head, b).in_first()?, tail: HNil })
     }
 }
-impl<H, H2, T, B> CeilDividesCase<HCons<H, HCons<H2, T>>, ATuple, AnInteger> for B
+impl<H, H2, T, B, R: Integer + CeilDivides<HCons<H2, T>>> CeilDividesCase<HCons<H, HCons<H2, T>>, ATuple, AnInteger>
+    for B
 where
     B: Integer + CeilDivides<H>,
-    H: Copy + CeilDivides<B, Output: Integer + CeilDivides<HCons<H2, T>>>,
+    H: Copy + CeilDivides<B, Output = R>,
 {
     type Output =
         HCons<<B as CeilDivides<H>>::Output, <<H as CeilDivides<B>>::Output as CeilDivides<HCons<H2, T>>>::Output>;
@@ -120,9 +121,9 @@ impl CeilDividesCase<HNil, ATuple, ATuple> for HNil {
         Ok(HNil)
     }
 }
-impl<HA, TA> CeilDividesCase<HCons<HA, TA>, ATuple, ATuple> for HNil
+impl<HA, TA, R: CeilDivideModes> CeilDividesCase<HCons<HA, TA>, ATuple, ATuple> for HNil
 where
-    HNil: DivisorPairs<HCons<HA, TA>, Output: CeilDivideModes>,
+    HNil: DivisorPairs<HCons<HA, TA>, Output = R>,
 {
     type Output = <DivisorPairsOf<HCons<HA, TA>, HNil> as CeilDivideModes>::Output;
     #[inline(always)]
@@ -130,9 +131,9 @@ where
         HNil::divisor_pairs(a, b).ceil_divide_modes()
     }
 }
-impl<H, T> CeilDividesCase<HNil, ATuple, ATuple> for HCons<H, T>
+impl<H, T, R: CeilDivideModes> CeilDividesCase<HNil, ATuple, ATuple> for HCons<H, T>
 where
-    HCons<H, T>: DivisorPairs<HNil, Output: CeilDivideModes>,
+    HCons<H, T>: DivisorPairs<HNil, Output = R>,
 {
     type Output = <DivisorPairsOf<HNil, HCons<H, T>> as CeilDivideModes>::Output;
     #[inline(always)]
@@ -140,9 +141,9 @@ where
         Self::divisor_pairs(a, b).ceil_divide_modes()
     }
 }
-impl<HA, TA, HB, TB> CeilDividesCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
+impl<HA, TA, HB, TB, R: CeilDivideModes> CeilDividesCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
-    HCons<HB, TB>: DivisorPairs<HCons<HA, TA>, Output: CeilDivideModes>,
+    HCons<HB, TB>: DivisorPairs<HCons<HA, TA>, Output = R>,
 {
     type Output = <DivisorPairsOf<HCons<HA, TA>, HCons<HB, TB>> as CeilDivideModes>::Output;
     #[inline(always)]

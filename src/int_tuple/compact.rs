@@ -109,10 +109,10 @@ impl<Current> ColMajor<Current> for HNil {
         Ok((HNil, current))
     }
 }
-impl<H, T, Current> ColMajor<Current> for HCons<H, T>
+impl<H, T, Current, Next> ColMajor<Current> for HCons<H, T>
 where
-    H: ColMajor<Current>,
-    T: ColMajor<H::Next>,
+    H: ColMajor<Current, Next = Next>,
+    T: ColMajor<Next>,
 {
     type Strides = HCons<H::Strides, T::Strides>;
     type Next = T::Next;

@@ -61,9 +61,9 @@ impl CompactColMajorFromCase<HNil, ATuple, ATuple> for HNil {
 }
 macro_rules! col_major_tuples {
     ($($shape:ty, $current:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> CompactColMajorFromCase<$shape, ATuple, ATuple> for $current
+        impl<$($parameter),*, R: CompactColMajorModes> CompactColMajorFromCase<$shape, ATuple, ATuple> for $current
         where
-            $current: PairedWith<$shape, EqualRanks, Output: CompactColMajorModes>,
+            $current: PairedWith<$shape, EqualRanks, Output = R>,
         {
             type Strides = <PairsOf<$shape, $current, EqualRanks> as CompactColMajorModes>::Strides;
             #[inline(always)]

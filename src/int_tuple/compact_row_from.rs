@@ -61,9 +61,9 @@ impl CompactRowMajorFromCase<HNil, ATuple, ATuple> for HNil {
 }
 macro_rules! row_major_tuples {
     ($($shape:ty, $current:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> CompactRowMajorFromCase<$shape, ATuple, ATuple> for $current
+        impl<$($parameter),*, R: CompactRowMajorModes> CompactRowMajorFromCase<$shape, ATuple, ATuple> for $current
         where
-            $current: PairedWith<$shape, EqualRanks, Output: CompactRowMajorModes>,
+            $current: PairedWith<$shape, EqualRanks, Output = R>,
         {
             type Strides = <PairsOf<$shape, $current, EqualRanks> as CompactRowMajorModes>::Strides;
             #[inline(always)]

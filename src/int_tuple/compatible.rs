@@ -17,9 +17,9 @@ pub trait CompatibleWith<A> {
     fn compatible(a: A, b: Self) -> bool;
 }
 
-impl<A: Kinded, Z> CompatibleWith<A> for Z
+impl<A: Kinded, Z, R: Truth> CompatibleWith<A> for Z
 where
-    Z: Kinded + CompatibleWithCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + CompatibleWithCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -134,9 +134,9 @@ pub trait WeaklyCompatibleWith<A> {
     fn weakly_compatible(a: A, b: Self) -> bool;
 }
 
-impl<A: Kinded, Z> WeaklyCompatibleWith<A> for Z
+impl<A: Kinded, Z, R: Truth> WeaklyCompatibleWith<A> for Z
 where
-    Z: Kinded + WeaklyCompatibleWithCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + WeaklyCompatibleWithCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]

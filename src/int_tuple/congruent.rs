@@ -14,9 +14,9 @@ pub trait CongruentWith<A> {
     type Output: Truth;
 }
 
-impl<A: Kinded, Z> CongruentWith<A> for Z
+impl<A: Kinded, Z, R: Truth> CongruentWith<A> for Z
 where
-    Z: Kinded + CongruentWithCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + CongruentWithCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
 }
@@ -87,9 +87,9 @@ pub trait WeaklyCongruentWith<A> {
     type Output: Truth;
 }
 
-impl<A: Kinded, Z> WeaklyCongruentWith<A> for Z
+impl<A: Kinded, Z, R: Truth> WeaklyCongruentWith<A> for Z
 where
-    Z: Kinded + WeaklyCongruentWithCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + WeaklyCongruentWithCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
 }

@@ -24,9 +24,9 @@ pub trait Crd2Crd<C, S> {
     fn crd2crd(coordinate: C, source: S, target: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<C: Kinded, S: Kinded, Z> Crd2Crd<C, S> for Z
+impl<C: Kinded, S: Kinded, Z, R> Crd2Crd<C, S> for Z
 where
-    Z: Kinded + Crd2CrdCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + Crd2CrdCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -34,9 +34,9 @@ pub trait Crd2Idx<C, S> {
     fn crd2idx(coordinate: C, shape: S, stride: Self) -> Result<usize, LayoutError>;
 }
 
-impl<C: Kinded, S: Kinded, Z> Crd2Idx<C, S> for Z
+impl<C: Kinded, S: Kinded, Z, R> Crd2Idx<C, S> for Z
 where
-    Z: Kinded + Crd2IdxCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + Crd2IdxCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -82,10 +82,10 @@ impl<C: Integer> Crd2IdxCase<C, HNil, AnInteger, ATuple, ATuple> for HNil {
         Ok(0)
     }
 }
-impl<C, HS, TS, HD, TD> Crd2IdxCase<C, HCons<HS, TS>, AnInteger, ATuple, ATuple> for HCons<HD, TD>
+impl<C, HS, TS, HD, TD, R: SplitIndex<C>> Crd2IdxCase<C, HCons<HS, TS>, AnInteger, ATuple, ATuple> for HCons<HD, TD>
 where
     C: Integer,
-    HCons<HD, TD>: PairedWith<HCons<HS, TS>, EqualRanks, Output: SplitIndex<C>>,
+    HCons<HD, TD>: PairedWith<HCons<HS, TS>, EqualRanks, Output = R>,
 {
     type Output = <PairsOf<HCons<HS, TS>, HCons<HD, TD>, EqualRanks> as SplitIndex<C>>::Output;
     #[inline(always)]
@@ -238,13 +238,13 @@ impl SumOfIndices for HNil {
         Ok(0)
     }
 }
-impl<C, S, D, T> SumOfIndices for HCons<((C, S), D), T>
+impl<C, S, D, T, First, Rest> SumOfIndices for HCons<((C, S), D), T>
 where
-    D: Crd2Idx<C, S>,
-    T: SumOfIndices,
-    D::Output: Plus<T::Output>,
+    D: Crd2Idx<C, S, Output = First>,
+    T: SumOfIndices<Output = Rest>,
+    First: Plus<Rest>,
 {
-    type Output = PlusOf<D::Output, T::Output>;
+    type Output = PlusOf<First, Rest>;
     #[inline(always)]
     fn sum_of_indices(self) -> Result<usize, LayoutError> {
         let ((coordinate, shape), stride) = self.head;

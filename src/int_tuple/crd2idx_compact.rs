@@ -28,9 +28,9 @@ pub trait Crd2IdxCompact<C, Behind> {
     fn crd2idx_compact(coordinate: C, shape: Self, behind: usize) -> Result<usize, LayoutError>;
 }
 
-impl<C: Kinded, Behind, Z> Crd2IdxCompact<C, Behind> for Z
+impl<C: Kinded, Behind, Z, R> Crd2IdxCompact<C, Behind> for Z
 where
-    Z: Kinded + Crd2IdxCompactCase<C, Behind, KindOf<C>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + Crd2IdxCompactCase<C, Behind, KindOf<C>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -80,9 +80,9 @@ impl<Behind> Crd2IdxCompactCase<HNil, Behind, ATuple, ATuple> for HNil {
 }
 macro_rules! tuples {
     ($($coordinate:ty, $shape:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter,)* Behind> Crd2IdxCompactCase<$coordinate, Behind, ATuple, ATuple> for $shape
+        impl<$($parameter,)* Behind, R: Horner<Behind>> Crd2IdxCompactCase<$coordinate, Behind, ATuple, ATuple> for $shape
         where
-            $shape: PairedWith<$coordinate, CoordinateRank, Output: Horner<Behind>>,
+            $shape: PairedWith<$coordinate, CoordinateRank, Output = R>,
         {
             type Output = <PairsOf<$coordinate, $shape, CoordinateRank> as Horner<Behind>>::Output;
             #[inline(always)]

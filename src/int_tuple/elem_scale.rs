@@ -17,9 +17,9 @@ pub trait ElemScales<A> {
     fn elem_scale(a: A, b: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<A: Kinded, Z> ElemScales<A> for Z
+impl<A: Kinded, Z, R> ElemScales<A> for Z
 where
-    Z: Kinded + ElemScalesCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + ElemScalesCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -66,9 +66,9 @@ impl ElemScalesCase<HNil, ATuple, ATuple> for HNil {
 }
 macro_rules! tuples {
     ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> ElemScalesCase<$a, ATuple, ATuple> for $b
+        impl<$($parameter),*, R: ElemScaleModes> ElemScalesCase<$a, ATuple, ATuple> for $b
         where
-            $b: PairedWith<$a, EqualRanks, Output: ElemScaleModes>,
+            $b: PairedWith<$a, EqualRanks, Output = R>,
         {
             type Output = <PairsOf<$a, $b, EqualRanks> as ElemScaleModes>::Output;
             #[inline(always)]

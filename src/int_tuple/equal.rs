@@ -27,9 +27,9 @@ pub trait EqualTo<A> {
     fn equal(a: A, b: Self) -> bool;
 }
 
-impl<A: Kinded, Z> EqualTo<A> for Z
+impl<A: Kinded, Z, R: Truth> EqualTo<A> for Z
 where
-    Z: Kinded + EqualToCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + EqualToCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -28,9 +28,9 @@ pub trait EvenlyDivides<A> {
     fn evenly_divides(a: A, b: Self) -> bool;
 }
 
-impl<A: Kinded, Z> EvenlyDivides<A> for Z
+impl<A: Kinded, Z, R: Truth> EvenlyDivides<A> for Z
 where
-    Z: Kinded + EvenlyDividesCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + EvenlyDividesCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]

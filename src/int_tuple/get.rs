@@ -16,7 +16,7 @@ pub trait Get<I> {
     /// The mode.
     fn get(self) -> Self::Output;
 }
-impl<I: ModeIndex<T, Output: Sized>, T> Get<I> for T {
+impl<I: ModeIndex<T, Output = R>, T, R> Get<I> for T {
     type Output = I::Output;
     #[inline(always)]
     fn get(self) -> Self::Output {

@@ -27,9 +27,9 @@ pub trait Idx2Crd<I> {
     fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<I: Kinded, Z> Idx2Crd<I> for Z
+impl<I: Kinded, Z, R> Idx2Crd<I> for Z
 where
-    Z: Kinded + Idx2CrdCase<I, KindOf<I>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + Idx2CrdCase<I, KindOf<I>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -104,9 +104,9 @@ impl Idx2CrdCase<HNil, ATuple, ATuple> for HNil {
 }
 macro_rules! tuples {
     ($($index:ty, $shape:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> Idx2CrdCase<$index, ATuple, ATuple> for $shape
+        impl<$($parameter),*, R: Idx2CrdModes> Idx2CrdCase<$index, ATuple, ATuple> for $shape
         where
-            $shape: PairedWith<$index, CoordinateRank, Output: Idx2CrdModes>,
+            $shape: PairedWith<$index, CoordinateRank, Output = R>,
         {
             type Output = <PairsOf<$index, $shape, CoordinateRank> as Idx2CrdModes>::Output;
             #[inline(always)]

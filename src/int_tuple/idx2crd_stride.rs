@@ -30,9 +30,9 @@ pub trait Idx2CrdWithStride<I, S> {
     fn idx2crd_with_stride(index: I, shape: S, stride: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<I: Kinded, S: Kinded, Z> Idx2CrdWithStride<I, S> for Z
+impl<I: Kinded, S: Kinded, Z, R> Idx2CrdWithStride<I, S> for Z
 where
-    Z: Kinded + Idx2CrdWithStrideCase<I, S, KindOf<I>, KindOf<S>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + Idx2CrdWithStrideCase<I, S, KindOf<I>, KindOf<S>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -85,10 +85,10 @@ where
 }
 
 // Integers.
-impl<I, S, D> Idx2CrdWithStrideCase<I, S, AnInteger, AnInteger, AnInteger> for D
+impl<I, S, D, R: Integer> Idx2CrdWithStrideCase<I, S, AnInteger, AnInteger, AnInteger> for D
 where
     I: Integer,
-    S: Integer + ModeCoordinate<I, D, Output: Integer>,
+    S: Integer + ModeCoordinate<I, D, Output = R>,
     D: Integer,
 {
     type Output = S::Output;
@@ -130,10 +130,11 @@ impl<I: Integer> Idx2CrdWithStrideCase<I, HNil, AnInteger, ATuple, ATuple> for H
         Ok(HNil)
     }
 }
-impl<I, HS, TS, HD, TD> Idx2CrdWithStrideCase<I, HCons<HS, TS>, AnInteger, ATuple, ATuple> for HCons<HD, TD>
+impl<I, HS, TS, HD, TD, R: IndexWithStrides<I>> Idx2CrdWithStrideCase<I, HCons<HS, TS>, AnInteger, ATuple, ATuple>
+    for HCons<HD, TD>
 where
     I: Integer,
-    HCons<HD, TD>: PairedWith<HCons<HS, TS>, EqualRanks, Output: IndexWithStrides<I>>,
+    HCons<HD, TD>: PairedWith<HCons<HS, TS>, EqualRanks, Output = R>,
 {
     type Output = <PairsOf<HCons<HS, TS>, HCons<HD, TD>, EqualRanks> as IndexWithStrides<I>>::Output;
     #[inline(always)]

@@ -17,9 +17,9 @@ pub trait InnerProductWith<A> {
     fn try_inner_product(a: A, b: Self) -> Result<usize, LayoutError>;
 }
 
-impl<A: Kinded, Z> InnerProductWith<A> for Z
+impl<A: Kinded, Z, R> InnerProductWith<A> for Z
 where
-    Z: Kinded + InnerProductWithCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + InnerProductWithCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -57,9 +57,9 @@ impl InnerProductWithCase<HNil, ATuple, ATuple> for HNil {
 }
 macro_rules! tuples {
     ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> InnerProductWithCase<$a, ATuple, ATuple> for $b
+        impl<$($parameter),*, R: PairProductSum> InnerProductWithCase<$a, ATuple, ATuple> for $b
         where
-            $b: PairedWith<$a, EqualRanks, Output: PairProductSum>,
+            $b: PairedWith<$a, EqualRanks, Output = R>,
         {
             type Output = <PairsOf<$a, $b, EqualRanks> as PairProductSum>::Output;
             #[inline(always)]
@@ -105,13 +105,13 @@ impl PairProductSum for HNil {
         Ok(0)
     }
 }
-impl<A, B, T> PairProductSum for HCons<(A, B), T>
+impl<A, B, T, First, Rest> PairProductSum for HCons<(A, B), T>
 where
-    B: InnerProductWith<A>,
-    T: PairProductSum,
-    B::Output: Plus<T::Output>,
+    B: InnerProductWith<A, Output = First>,
+    T: PairProductSum<Output = Rest>,
+    First: Plus<Rest>,
 {
-    type Output = PlusOf<B::Output, T::Output>;
+    type Output = PlusOf<First, Rest>;
     #[inline(always)]
     fn pair_product_sum(self) -> Result<usize, LayoutError> {
         let (a, b) = self.head;

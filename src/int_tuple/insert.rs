@@ -35,7 +35,7 @@ pub trait Inserted<I, X> {
     /// Inserts.
     fn inserted(self, mode: X) -> Self::Output;
 }
-impl<T, X, I: InsertAt<T, X, T, I, Output: Sized>> Inserted<I, X> for T {
+impl<T, X, I: InsertAt<T, X, T, I, Output = R>, R> Inserted<I, X> for T {
     type Output = I::Output;
     #[inline(always)]
     fn inserted(self, mode: X) -> Self::Output {

@@ -49,9 +49,9 @@ impl OrderForCase<HNil, ATuple, ATuple> for HNil {
 }
 macro_rules! tuples {
     ($($shape:ty, $order:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> OrderForCase<$shape, ATuple, ATuple> for $order
+        impl<$($parameter),*, R: OrderModes> OrderForCase<$shape, ATuple, ATuple> for $order
         where
-            $order: PairedWith<$shape, EqualRanks, Output: OrderModes>,
+            $order: PairedWith<$shape, EqualRanks, Output = R>,
         {
             type Tree = <PairsOf<$shape, $order, EqualRanks> as OrderModes>::Trees;
             #[inline(always)]

@@ -134,11 +134,6 @@ where
     }
 }
 
-type TreeOf<S, O> = <O as OrderFor<S>>::Tree;
-type SortedOf<S, O> = <TreeOf<S, O> as SortOrders<HNil>>::Output;
-type SlotsOf<S, O> = <SortedOf<S, O> as SlotStrides<U1>>::Output;
-type TotalOf<S, O> = <SortedOf<S, O> as SlotStrides<U1>>::Total;
-
 /// The compact strides of the shape `S` by the order `Self`.
 pub trait CompactOrder<S> {
     /// The strides.
@@ -150,11 +145,14 @@ pub trait CompactOrder<S> {
 /// The type of [`compact_order`] of the shape `S` by the order `O`.
 pub type CompactOrderOf<S, O> = <NestedOf<O> as CompactOrder<IntTupleOf<S>>>::Strides;
 
-impl<S, O> CompactOrder<S> for O
+impl<S, O, Tree, Sorted, Slots, Total> CompactOrder<S> for O
 where
-    O: OrderFor<S, Tree: SortOrders<HNil, Output: SlotStrides<U1>> + OrderedStrides<SlotsOf<S, O>, TotalOf<S, O>>>,
+    O: OrderFor<S, Tree = Tree>,
+    Tree: SortOrders<HNil, Output = Sorted>,
+    Sorted: SlotStrides<U1, Output = Slots, Total = Total>,
+    Tree: OrderedStrides<Slots, Total>,
 {
-    type Strides = <TreeOf<S, O> as OrderedStrides<SlotsOf<S, O>, TotalOf<S, O>>>::Strides;
+    type Strides = <Tree as OrderedStrides<Slots, Total>>::Strides;
     #[inline(always)]
     fn compact_order(shape: S, order: O) -> Result<Self::Strides, LayoutError> {
         let tree = O::order_tree(shape, order);

@@ -17,7 +17,7 @@ pub trait Remove<I> {
 /// The type of [`remove`] of the mode with the index `I` from the tuple `T`.
 pub type RemoveOf<T, I> = <NestedOf<T> as Remove<I>>::Output;
 
-impl<T, I: RemoveAt<T, T, I, Output: Sized>> Remove<I> for T {
+impl<T, I: RemoveAt<T, T, I, Output = R>, R> Remove<I> for T {
     type Output = I::Output;
     #[inline(always)]
     fn remove(self) -> Self::Output {

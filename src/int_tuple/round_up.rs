@@ -22,9 +22,9 @@ pub trait RoundsUp<A> {
     fn round_up(a: A, b: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<A: Kinded, Z> RoundsUp<A> for Z
+impl<A: Kinded, Z, R> RoundsUp<A> for Z
 where
-    Z: Kinded + RoundsUpCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + RoundsUpCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -50,9 +50,9 @@ pub trait RoundsUpCase<A, KA, K> {
 pub type RoundUpOf<A, B> = <NestedOf<B> as RoundsUp<IntTupleOf<A>>>::Output;
 
 // Integer to integer.
-impl<A, B> RoundsUpCase<A, AnInteger, AnInteger> for B
+impl<A, B, R: Times<B, Output: Integer>> RoundsUpCase<A, AnInteger, AnInteger> for B
 where
-    A: Integer + CeilDividedBy<B, Output: Times<B, Output: Integer>>,
+    A: Integer + CeilDividedBy<B, Output = R>,
     B: Integer,
 {
     type Output = TimesOf<CeilQuotientOf<A, B>, B>;
@@ -103,9 +103,9 @@ impl<A: IntegerForTuple<HCons<H, T>>, H, T> RoundsUpCase<A, AnInteger, ATuple> f
     }
 }
 // Tuple to tuple.
-impl<A> RoundsUpCase<A, ATuple, ATuple> for HNil
+impl<A, R: RoundUpModes> RoundsUpCase<A, ATuple, ATuple> for HNil
 where
-    HNil: DivisorPairs<A, Output: RoundUpModes>,
+    HNil: DivisorPairs<A, Output = R>,
 {
     type Output = <DivisorPairsOf<A, HNil> as RoundUpModes>::Output;
     #[inline(always)]
@@ -113,9 +113,9 @@ where
         HNil::divisor_pairs(a, b).round_up_modes()
     }
 }
-impl<A, H, T> RoundsUpCase<A, ATuple, ATuple> for HCons<H, T>
+impl<A, H, T, R: RoundUpModes> RoundsUpCase<A, ATuple, ATuple> for HCons<H, T>
 where
-    HCons<H, T>: DivisorPairs<A, Output: RoundUpModes>,
+    HCons<H, T>: DivisorPairs<A, Output = R>,
 {
     type Output = <DivisorPairsOf<A, HCons<H, T>> as RoundUpModes>::Output;
     #[inline(always)]

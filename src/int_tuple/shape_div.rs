@@ -121,9 +121,9 @@ fn quotient<const EXACT: bool>(a: usize, b: usize) -> Result<usize, LayoutError>
 }
 
 // Integer by integer.
-impl<A, B> ShapeDividesCase<A, AnInteger, AnInteger> for B
+impl<A, B, R: Integer> ShapeDividesCase<A, AnInteger, AnInteger> for B
 where
-    A: Integer + ShapeQuotient<B, Output: Integer>,
+    A: Integer + ShapeQuotient<B, Output = R>,
     B: Integer,
 {
     type Output = <A as ShapeQuotient<B>>::Output;
@@ -140,10 +140,10 @@ impl<A: Integer> ShapeDividesCase<A, AnInteger, ATuple> for HNil {
         Ok(a)
     }
 }
-impl<A, H, T> ShapeDividesCase<A, AnInteger, ATuple> for HCons<H, T>
+impl<A, H, T, R: Integer> ShapeDividesCase<A, AnInteger, ATuple> for HCons<H, T>
 where
     HCons<H, T>: ProductValue,
-    A: Integer + ShapeQuotient<<Self as Product>::Output, Output: Integer>,
+    A: Integer + ShapeQuotient<<Self as Product>::Output, Output = R>,
 {
     type Output = <A as ShapeQuotient<<Self as Product>::Output>>::Output;
     #[inline(always)]
@@ -169,10 +169,11 @@ where
         Ok(HCons { head: B::shape_div::<EXACT>(a.head, b).in_first()?, tail: HNil })
     }
 }
-impl<H, H2, T, B> ShapeDividesCase<HCons<H, HCons<H2, T>>, ATuple, AnInteger> for B
+impl<H, H2, T, B, R: Integer + ShapeDivides<HCons<H2, T>>> ShapeDividesCase<HCons<H, HCons<H2, T>>, ATuple, AnInteger>
+    for B
 where
     B: Integer + ShapeDivides<H>,
-    H: Copy + ShapeDivides<B, Output: Integer + ShapeDivides<HCons<H2, T>>>,
+    H: Copy + ShapeDivides<B, Output = R>,
 {
     type Output =
         HCons<<B as ShapeDivides<H>>::Output, <<H as ShapeDivides<B>>::Output as ShapeDivides<HCons<H2, T>>>::Output>;
@@ -193,9 +194,9 @@ impl ShapeDividesCase<HNil, ATuple, ATuple> for HNil {
 }
 macro_rules! tuple_by_tuple {
     ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> ShapeDividesCase<$a, ATuple, ATuple> for $b
+        impl<$($parameter),*, R: ShapeDivideModes> ShapeDividesCase<$a, ATuple, ATuple> for $b
         where
-            $b: PairedWith<$a, EqualRanks, Output: ShapeDivideModes>,
+            $b: PairedWith<$a, EqualRanks, Output = R>,
         {
             type Output = <PairsOf<$a, $b, EqualRanks> as ShapeDivideModes>::Output;
             #[inline(always)]

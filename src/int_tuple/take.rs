@@ -20,7 +20,7 @@ pub trait TakeRange<B, E> {
 /// The type of [`take`] of the modes from `B` to `E` of the tuple `T`.
 pub type TakeTupleOf<T, B, E> = <NestedOf<T> as TakeRange<B, E>>::Output;
 
-impl<T, B, E: TakeUpTo<T, B, Range<B, E, T>, Output: Sized>> TakeRange<B, E> for T {
+impl<T, B, E: TakeUpTo<T, B, Range<B, E, T>, Output = R>, R> TakeRange<B, E> for T {
     type Output = E::Output;
     #[inline(always)]
     fn take_range(self) -> Self::Output {

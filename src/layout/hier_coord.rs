@@ -19,9 +19,9 @@ pub trait HierCoord<L> {
 /// The type of `get_hier_coord` of the index `I` in the layout `L`.
 pub type HierCoordOf<L, I> = <NestedOf<I> as HierCoord<L>>::Output;
 
-impl<I, S, D> HierCoord<Layout<S, D>> for I
+impl<I, S, D, R> HierCoord<Layout<S, D>> for I
 where
-    I: OnlyIntegers<Checked: HierCoordChecked<I, S, D, Output: Sized>>,
+    I: OnlyIntegers<Checked: HierCoordChecked<I, S, D, Output = R>>,
 {
     type Output = <I::Checked as HierCoordChecked<I, S, D>>::Output;
     #[inline(always)]

@@ -34,7 +34,7 @@ pub fn fault(case: &Case, errors: &[Error]) -> Option<(&'static str, String)> {
     let (place, lines) = (place_in(&snapshot), error.text.trim_end().lines().count());
     if error.headline != headline {
         Some(("headline", error.headline.clone()))
-    } else if error.place != place {
+    } else if error.place != place && !is_type_argument(error.place, place) {
         Some(("place", format!("{:?}, not {place:?}", error.place)))
     } else if lines > MOST_LINES {
         Some(("length", format!("{lines} lines")))
@@ -43,6 +43,11 @@ pub fn fault(case: &Case, errors: &[Error]) -> Option<(&'static str, String)> {
     } else {
         None
     }
+}
+
+/// Whether `found` begins the type arguments of the method at `method`: `select::<(U1, U1)>`.
+fn is_type_argument(found: (usize, usize, usize), method: (usize, usize, usize)) -> bool {
+    found.0 == method.0 && found.1 == method.1 + method.2 + "::<".len()
 }
 
 /// What a snapshot underlines: ` --> path:4:43`, and below it the line with the `^`.

@@ -191,7 +191,7 @@ where
         Ok(layout)
     }
 }
-impl<L, P: LawfulTiler<ByCoalesce, L, Output: Sized>> CoalesceBy<L> for P {
+impl<L, P: LawfulTiler<ByCoalesce, L, Output = R>, R> CoalesceBy<L> for P {
     type Output = P::Output;
     #[inline(always)]
     fn try_coalesce_by(self, layout: L) -> Result<Self::Output, LayoutError> {

@@ -43,9 +43,9 @@ pub type ComplementOf<L, M> = <NestedOf<M> as Complement<L>>::Output;
 /// The filtered modes of `L`.
 type FilteredModes<L> = FlatModesOf<FilterOf<L>>;
 
-impl<L, M> Complement<L> for M
+impl<L, M, R> Complement<L> for M
 where
-    M: OnlyIntegers<Checked: ComplementLawful<L, M, Output: Sized>>,
+    M: OnlyIntegers<Checked: ComplementLawful<L, M, Output = R>>,
 {
     type Output = <M::Checked as ComplementLawful<L, M>>::Output;
 }
@@ -69,11 +69,11 @@ pub trait ComplementTo<L, M, R> {
     /// The complement.
     fn complement_to(layout: L, cotarget: M) -> Result<R, LayoutError>;
 }
-impl<S: Tree, D: Tree, M: Cotarget> ComplementLawful<Layout<S, D>, M> for AllIntegers
+impl<S: Tree, D: Tree, M: Cotarget, R> ComplementLawful<Layout<S, D>, M> for AllIntegers
 where
-    StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output: LayoutKind>,
+    StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output = R>,
 {
-    type Output = <StaticComplement<S, D, M> as OrLawful<ByComplement, Layout<S, D>, M>>::Output;
+    type Output = R;
 }
 impl<S: Tree, D: Tree, M: Cotarget, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
 where
@@ -87,13 +87,19 @@ where
 impl<L, M> InGeneral<ByComplement, L> for M
 where
     AllIntegers: ComplementChecked<L, M>,
+    <AllIntegers as ComplementChecked<L, M>>::Output: LayoutKind,
     <AllIntegers as ComplementChecked<L, M>>::Verdict: Yields,
 {
     type Output =
         Yielded<<AllIntegers as ComplementChecked<L, M>>::Verdict, <AllIntegers as ComplementChecked<L, M>>::Output>;
     #[inline(always)]
     fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
-        let complement = AllIntegers::complement_checked(layout, self)?;
+        // A static result is not computed.
+        let complement = if <AllIntegers as ComplementChecked<L, M>>::Output::IS_STATIC {
+            LayoutKind::with_zeros()
+        } else {
+            AllIntegers::complement_checked(layout, self)?
+        };
         Ok(<AllIntegers as ComplementChecked<L, M>>::Verdict::yields(complement))
     }
 }

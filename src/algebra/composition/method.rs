@@ -10,7 +10,7 @@ use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, RestOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
 use crate::int_tuple::{Argument, HNil, IntoNested, NestedOf};
-use crate::layout::{Layout, LayoutKind, layout};
+use crate::layout::{Layout, layout};
 use typenum::U1;
 
 /// Composition as a by-mode operation: modes of `A` beyond the tiler are dropped.
@@ -89,11 +89,11 @@ impl OnEach for ByComposition {
     type Rest<S: Tree, D: Tree> = Layout<HNil, HNil>;
 }
 
-impl<S: Tree, D: Tree, B: Tiling> Composition<Layout<S, D>> for B
+impl<S: Tree, D: Tree, B: Tiling, R> Composition<Layout<S, D>> for B
 where
-    StaticTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output: LayoutKind>,
+    StaticTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
 {
-    type Output = <StaticTile<ByComposition, S, D, B> as OrLawful<ByComposition, Layout<S, D>, B>>::Output;
+    type Output = R;
 }
 impl<S: Tree, D: Tree, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
 where

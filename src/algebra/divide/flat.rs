@@ -6,7 +6,7 @@ use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, IntoNested, NestedOf};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A`.
 pub trait FlatDivide<A>: OperandTo<InFlat<ByDivide>, A, <Self as FlatDivide<A>>::Output> {
@@ -25,11 +25,11 @@ pub trait FlatDivide<A>: OperandTo<InFlat<ByDivide>, A, <Self as FlatDivide<A>>:
 /// The type of `flat_divide` of the layout `A` by the tiler `T`.
 pub type FlatDivideOf<A, T> = <NestedOf<T> as FlatDivide<A>>::Output;
 
-impl<S: Tree, D: Tree, T: Tiling> FlatDivide<Layout<S, D>> for T
+impl<S: Tree, D: Tree, T: Tiling, R> FlatDivide<Layout<S, D>> for T
 where
-    Unzipped<ByDivide, S, D, T>: OrLawful<InFlat<ByDivide>, Layout<S, D>, T, Output: LayoutKind>,
+    Unzipped<ByDivide, S, D, T>: OrLawful<InFlat<ByDivide>, Layout<S, D>, T, Output = R>,
 {
-    type Output = <Unzipped<ByDivide, S, D, T> as OrLawful<InFlat<ByDivide>, Layout<S, D>, T>>::Output;
+    type Output = R;
 }
 
 impl<S, D> Layout<S, D> {

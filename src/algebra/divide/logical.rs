@@ -12,7 +12,7 @@ use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{AllIntegers, Argument, HNil, IntoNested, NestedOf};
-use crate::layout::{Layout, LayoutKind, LayoutParts, ShapeOf};
+use crate::layout::{Layout, LayoutParts, ShapeOf};
 
 /// Divide as an operation on two layouts: the pair of the tile and the rest.
 #[derive(Clone, Copy, Debug)]
@@ -114,11 +114,11 @@ pub trait LogicalDivide<A>: OperandTo<Logical<ByDivide>, A, <Self as LogicalDivi
 /// The type of `logical_divide` of the layout `A` by the tiler `T`.
 pub type LogicalDivideOf<A, T> = <NestedOf<T> as LogicalDivide<A>>::Output;
 
-impl<S: Tree, D: Tree, T: Tiling> LogicalDivide<Layout<S, D>> for T
+impl<S: Tree, D: Tree, T: Tiling, R> LogicalDivide<Layout<S, D>> for T
 where
-    Concatenated<ByDivide, S, D, T>: OrLawful<Logical<ByDivide>, Layout<S, D>, T, Output: LayoutKind>,
+    Concatenated<ByDivide, S, D, T>: OrLawful<Logical<ByDivide>, Layout<S, D>, T, Output = R>,
 {
-    type Output = <Concatenated<ByDivide, S, D, T> as OrLawful<Logical<ByDivide>, Layout<S, D>, T>>::Output;
+    type Output = R;
 }
 
 impl<S, D> Layout<S, D> {

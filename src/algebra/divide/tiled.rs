@@ -6,7 +6,7 @@ use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, IntoNested, NestedOf};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A`.
 pub trait TiledDivide<A>: OperandTo<InTiled<ByDivide>, A, <Self as TiledDivide<A>>::Output> {
@@ -25,11 +25,11 @@ pub trait TiledDivide<A>: OperandTo<InTiled<ByDivide>, A, <Self as TiledDivide<A
 /// The type of `tiled_divide` of the layout `A` by the tiler `T`.
 pub type TiledDivideOf<A, T> = <NestedOf<T> as TiledDivide<A>>::Output;
 
-impl<S: Tree, D: Tree, T: Tiling> TiledDivide<Layout<S, D>> for T
+impl<S: Tree, D: Tree, T: Tiling, R> TiledDivide<Layout<S, D>> for T
 where
-    Unzipped<ByDivide, S, D, T>: OrLawful<InTiled<ByDivide>, Layout<S, D>, T, Output: LayoutKind>,
+    Unzipped<ByDivide, S, D, T>: OrLawful<InTiled<ByDivide>, Layout<S, D>, T, Output = R>,
 {
-    type Output = <Unzipped<ByDivide, S, D, T> as OrLawful<InTiled<ByDivide>, Layout<S, D>, T>>::Output;
+    type Output = R;
 }
 
 impl<S, D> Layout<S, D> {

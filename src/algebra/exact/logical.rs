@@ -5,7 +5,7 @@ use crate::algebra::pairing::Logical;
 use crate::algebra::tiler::LawfulTiler;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, IntoNested, NestedOf, OperandOf};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A` evenly.
 pub trait ExactLogicalDivide<A> {
@@ -20,12 +20,12 @@ pub type ExactLogicalDivideOf<A, T> = <NestedOf<T> as ExactLogicalDivide<A>>::Ou
 
 impl<A, T> ExactLogicalDivide<A> for T
 where
-    T: LawfulTiler<Logical<ByExactDivide>, A, Output: LayoutKind>,
+    T: LawfulTiler<Logical<ByExactDivide>, A>,
 {
     type Output = T::Output;
     #[inline(always)]
     fn try_exact_logical_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        if T::Output::IS_STATIC { Ok(T::Output::with_zeros()) } else { self.tile_lawfully(a) }
+        self.tile_lawfully(a)
     }
 }
 

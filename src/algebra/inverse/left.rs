@@ -56,11 +56,11 @@ pub trait LeftInverseOperand<L>: OperandTo<ByLeftInverse, L, <Self as LeftInvers
     /// The left inverse.
     type Output;
 }
-impl<S: Tree, D: Tree, N: NoOperand> LeftInverseOperand<Layout<S, D>> for N
+impl<S: Tree, D: Tree, N: NoOperand, R> LeftInverseOperand<Layout<S, D>> for N
 where
-    StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output: LayoutKind>,
+    StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output = R>,
 {
-    type Output = <StaticLeftInverse<S, D> as OrLawful<ByLeftInverse, Layout<S, D>, N>>::Output;
+    type Output = R;
 }
 impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByLeftInverse, Layout<S, D>, R> for N
 where

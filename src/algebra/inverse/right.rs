@@ -43,11 +43,11 @@ type PlacesOf<L> = <<<FlatModesOf<L> as CoalesceModes<Plain>>::Output as Placed<
 /// Those of static stride, sorted.
 type SortedOf<L> = <<PlacesOf<L> as MovingModes>::Output as SortedTail>::Output;
 
-impl<S: Tree, D: Tree> RightInverse for Layout<S, D>
+impl<S: Tree, D: Tree, R> RightInverse for Layout<S, D>
 where
-    StaticRightInverse<S, D>: OrLawful<ByRightInverse, Self, (), Output: LayoutKind>,
+    StaticRightInverse<S, D>: OrLawful<ByRightInverse, Self, (), Output = R>,
 {
-    type Output = <StaticRightInverse<S, D> as OrLawful<ByRightInverse, Self, ()>>::Output;
+    type Output = R;
 }
 impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByRightInverse, Layout<S, D>, R> for N
 where
@@ -66,6 +66,10 @@ where
     type Output = <<SortedOf<L> as Chain<U1>>::Output as CoalesceList>::Output;
     #[inline(always)]
     fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
+        // A static result is not computed.
+        if Self::Output::IS_STATIC {
+            return Ok(LayoutKind::with_zeros());
+        }
         let places = layout.flat_modes(HNil).coalesce_modes()?.placed(1)?;
         let modes = places.reached_modes().moving_modes().sorted_tail().chain();
         modes.lead_somewhere()?;

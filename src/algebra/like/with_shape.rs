@@ -25,9 +25,9 @@ pub trait WithShape<L> {
 /// The type of `with_shape` of the layout `L` and the shape `S`.
 pub type WithShapeOf<L, S> = <NestedOf<S> as WithShape<L>>::Output;
 
-impl<L, S> WithShape<L> for S
+impl<L, S, R> WithShape<L> for S
 where
-    S: OnlyIntegers<Checked: WithShapeChecked<L, S, Output: Sized>>,
+    S: OnlyIntegers<Checked: WithShapeChecked<L, S, Output = R>>,
 {
     type Output = <S::Checked as WithShapeChecked<L, S>>::Output;
     #[inline(always)]

@@ -2,7 +2,7 @@
 
 use super::lists::{Before, BeforeOf};
 use super::range::ModeRange;
-use crate::int::{First, Second};
+use crate::int::{First, Pair, Second};
 use crate::int_tuple::HCons;
 use crate::layout::{FromModes, Layout};
 
@@ -17,25 +17,21 @@ pub trait Group<L, E> {
 /// The type of `group::<B, E>()` of the layout `L`.
 pub type GroupOf<L, B, E> = <B as Group<L, E>>::Output;
 
-/// The split of the modes.
-type Split<L, B, E> = <B as ModeRange<E, L>>::Output;
-/// The modes in the range.
-type Grouped<L, B, E> = First<Second<Split<L, B, E>>>;
+/// The modes in the range, of the three parts `P` of a list of modes.
+type Grouped<P> = First<Second<P>>;
 /// The group, and the modes behind.
-type GroupAndRest<L, B, E> = HCons<
-    Layout<<Grouped<L, B, E> as FromModes>::Shape, <Grouped<L, B, E> as FromModes>::Stride>,
-    Second<Second<Split<L, B, E>>>,
->;
+type GroupAndRest<P> =
+    HCons<Layout<<Grouped<P> as FromModes>::Shape, <Grouped<P> as FromModes>::Stride>, Second<Second<P>>>;
 /// All modes.
-type AllModes<L, B, E> = BeforeOf<First<Split<L, B, E>>, GroupAndRest<L, B, E>>;
+type AllModes<P> = BeforeOf<First<P>, GroupAndRest<P>>;
 
-impl<L, B, E> Group<L, E> for B
+impl<L, B, E, Parts> Group<L, E> for B
 where
-    B: ModeRange<E, L>,
-    Grouped<L, B, E>: FromModes,
-    First<Split<L, B, E>>: Before<GroupAndRest<L, B, E>, Output: FromModes>,
+    B: ModeRange<E, L, Output = Parts>,
+    Parts: Pair<Second: Pair<First: FromModes>>,
+    First<Parts>: Before<GroupAndRest<Parts>, Output: FromModes>,
 {
-    type Output = Layout<<AllModes<L, B, E> as FromModes>::Shape, <AllModes<L, B, E> as FromModes>::Stride>;
+    type Output = Layout<<AllModes<Parts> as FromModes>::Shape, <AllModes<Parts> as FromModes>::Stride>;
     #[inline(always)]
     fn group_in(layout: L) -> Self::Output {
         let (front, (range, back)) = B::split_range(layout);

@@ -90,11 +90,11 @@ pub trait AppendToRank<L, M> {
 /// The type of `append_to_rank::<N, _>(mode)` of the layout `L`.
 pub type AppendToRankOf<L, N, M> = <N as AppendToRank<L, M>>::Output;
 
-impl<L, N, M> AppendToRank<L, M> for N
+impl<L, N, M, Added> AppendToRank<L, M> for N
 where
     L: LayoutModes,
-    N: Copies<L::Output, M, N, L>,
-    L::Output: Before<CopiesFor<L, N, M>, Output: FromModes>,
+    N: Copies<L::Output, M, N, L, Output = Added>,
+    L::Output: Before<Added, Output: FromModes>,
 {
     type Output = Layout<<AppendedModes<L, N, M> as FromModes>::Shape, <AppendedModes<L, N, M> as FromModes>::Stride>;
     #[inline(always)]
@@ -114,10 +114,11 @@ pub trait PrependToRank<L, M> {
 /// The type of `prepend_to_rank::<N, _>(mode)` of the layout `L`.
 pub type PrependToRankOf<L, N, M> = <N as PrependToRank<L, M>>::Output;
 
-impl<L, N, M> PrependToRank<L, M> for N
+impl<L, N, M, Added> PrependToRank<L, M> for N
 where
     L: LayoutModes,
-    N: Copies<L::Output, M, N, L, Output: Before<L::Output, Output: FromModes>>,
+    N: Copies<L::Output, M, N, L, Output = Added>,
+    Added: Before<L::Output, Output: FromModes>,
 {
     type Output = Layout<<PrependedModes<L, N, M> as FromModes>::Shape, <PrependedModes<L, N, M> as FromModes>::Stride>;
     #[inline(always)]

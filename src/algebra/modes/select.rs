@@ -24,10 +24,10 @@ type IndicesOf<T> = <NestedOf<T> as Modes>::Output;
 /// The list of modes.
 type Selected<L, T> = <IndicesOf<T> as SelectModes<<L as LayoutModes>::Output, L>>::Output;
 
-impl<L, T> Select<L> for T
+impl<L, T, R: FromModes> Select<L> for T
 where
     L: LayoutModes<Output: Copy>,
-    T: IntoNested<Nested: Modes<Output: SelectModes<L::Output, L, Output: FromModes>>>,
+    T: IntoNested<Nested: Modes<Output: SelectModes<L::Output, L, Output = R>>>,
 {
     type Output = Layout<<Selected<L, T> as FromModes>::Shape, <Selected<L, T> as FromModes>::Stride>;
     #[inline(always)]

@@ -40,10 +40,11 @@ ends! {
 }
 macro_rules! tuples {
     ($([$($generics:ident)*] $tuple:ty;)*) => { $(
-        impl<L, $($generics),*> Halves<L> for $tuple
+        impl<L, $($generics,)* Lists> Halves<L> for $tuple
         where
             L: LayoutModes,
-            Self: HalvesByMode<L::Output, L, Self, Output: Pair<First: FromModes, Second: FromModes>>,
+            Self: HalvesByMode<L::Output, L, Self, Output = Lists>,
+            Lists: Pair<First: FromModes, Second: FromModes>,
         {
             type Output = JoinedHalves<L, Self>;
             #[inline(always)]
@@ -167,14 +168,14 @@ pub trait TileUnzip<L> {
 pub type TileUnzipOf<L, T> = <NestedOf<T> as TileUnzip<L>>::Output;
 
 /// The list of the two halves.
-type HalvesList<L, T> = HCons<First<<T as Halves<L>>::Output>, HCons<Second<<T as Halves<L>>::Output>, HNil>>;
+type ListOf<P> = HCons<First<P>, HCons<Second<P>, HNil>>;
 
-impl<L, T> TileUnzip<L> for T
+impl<L, T, Parts: Pair> TileUnzip<L> for T
 where
-    T: Halves<L>,
-    HalvesList<L, T>: FromModes,
+    T: Halves<L, Output = Parts>,
+    ListOf<Parts>: FromModes,
 {
-    type Output = Joined<HalvesList<L, T>>;
+    type Output = Joined<ListOf<Parts>>;
     #[inline(always)]
     fn tile_unzip_of(layout: L) -> Self::Output {
         let (first, second) = T::halves(layout);

@@ -22,10 +22,10 @@ pub type UnflattenOf<L, P> = <NestedOf<P> as Unflatten<L>>::Output;
 /// The layout and the modes that are left.
 type Taken<L, P> = <P as TakeProfile<<L as LayoutModes>::Output, Fits<P, L>>>::Output;
 
-impl<L, P> Unflatten<L> for P
+impl<L, P, R: Pair<Second: NothingLeft<Fits<P, L>>>> Unflatten<L> for P
 where
     L: LayoutModes,
-    P: TakeProfile<L::Output, Fits<P, L>, Output: Pair<Second: NothingLeft<Fits<P, L>>>>,
+    P: TakeProfile<L::Output, Fits<P, L>, Output = R>,
 {
     type Output = First<Taken<L, P>>;
     #[inline(always)]
@@ -74,9 +74,9 @@ impl<List, Law> TakeProfile<List, Law> for HNil {
         (layout(HNil, HNil), list)
     }
 }
-impl<List, Law, H, T> TakeProfile<List, Law> for HCons<H, T>
+impl<List, Law, H, T, R: Pair<First: FromModes>> TakeProfile<List, Law> for HCons<H, T>
 where
-    HCons<H, T>: TakeProfiles<List, Law, Output: Pair<First: FromModes>>,
+    HCons<H, T>: TakeProfiles<List, Law, Output = R>,
 {
     type Output = (
         Layout<

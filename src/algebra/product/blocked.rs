@@ -5,7 +5,7 @@ use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Repeating, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, IntoNested, NestedOf};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
 pub trait BlockedProduct<A>: OperandTo<InBlocks<Forward>, A, <Self as BlockedProduct<A>>::Output> {
@@ -24,11 +24,11 @@ pub trait BlockedProduct<A>: OperandTo<InBlocks<Forward>, A, <Self as BlockedPro
 /// The type of `blocked_product` of the layouts `A` and `B`.
 pub type BlockedProductOf<A, B> = <NestedOf<B> as BlockedProduct<A>>::Output;
 
-impl<S: Tree, D: Tree, B: Repeating> BlockedProduct<Layout<S, D>> for B
+impl<S: Tree, D: Tree, B: Repeating, R> BlockedProduct<Layout<S, D>> for B
 where
-    B::Repeat<S, D>: OrLawful<InBlocks<Forward>, Layout<S, D>, B, Output: LayoutKind>,
+    B::Repeat<S, D>: OrLawful<InBlocks<Forward>, Layout<S, D>, B, Output = R>,
 {
-    type Output = <B::Repeat<S, D> as OrLawful<InBlocks<Forward>, Layout<S, D>, B>>::Output;
+    type Output = R;
 }
 
 impl<S, D> Layout<S, D> {

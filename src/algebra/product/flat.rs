@@ -6,7 +6,7 @@ use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, IntoNested, NestedOf};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 
 /// `Self` is a tiler that repeats the layout `A`.
 pub trait FlatProduct<A>: OperandTo<InFlat<ByProduct>, A, <Self as FlatProduct<A>>::Output> {
@@ -25,11 +25,11 @@ pub trait FlatProduct<A>: OperandTo<InFlat<ByProduct>, A, <Self as FlatProduct<A
 /// The type of `flat_product` of the layout `A` by the tiler `T`.
 pub type FlatProductOf<A, T> = <NestedOf<T> as FlatProduct<A>>::Output;
 
-impl<S: Tree, D: Tree, T: Tiling> FlatProduct<Layout<S, D>> for T
+impl<S: Tree, D: Tree, T: Tiling, R> FlatProduct<Layout<S, D>> for T
 where
-    Unzipped<ByProduct, S, D, T>: OrLawful<InFlat<ByProduct>, Layout<S, D>, T, Output: LayoutKind>,
+    Unzipped<ByProduct, S, D, T>: OrLawful<InFlat<ByProduct>, Layout<S, D>, T, Output = R>,
 {
-    type Output = <Unzipped<ByProduct, S, D, T> as OrLawful<InFlat<ByProduct>, Layout<S, D>, T>>::Output;
+    type Output = R;
 }
 
 impl<S, D> Layout<S, D> {

@@ -11,7 +11,7 @@ use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second, Times, TimesOf};
 use crate::int_tuple::{AllIntegers, Argument, IntoNested, NestedOf, ProductValue};
-use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, of_cosize};
+use crate::layout::{CosizeOf, CosizeValue, Layout, of_cosize};
 use typenum::{U1, UTerm};
 
 /// Product as an operation on two layouts: the pair of the block and its repetition.
@@ -64,11 +64,11 @@ pub trait LogicalProduct<A>: OperandTo<Logical<ByProduct>, A, <Self as LogicalPr
 /// The type of `logical_product` of the layout `A` by the tiler `T`.
 pub type LogicalProductOf<A, T> = <NestedOf<T> as LogicalProduct<A>>::Output;
 
-impl<S: Tree, D: Tree, T: Tiling> LogicalProduct<Layout<S, D>> for T
+impl<S: Tree, D: Tree, T: Tiling, R> LogicalProduct<Layout<S, D>> for T
 where
-    Concatenated<ByProduct, S, D, T>: OrLawful<Logical<ByProduct>, Layout<S, D>, T, Output: LayoutKind>,
+    Concatenated<ByProduct, S, D, T>: OrLawful<Logical<ByProduct>, Layout<S, D>, T, Output = R>,
 {
-    type Output = <Concatenated<ByProduct, S, D, T> as OrLawful<Logical<ByProduct>, Layout<S, D>, T>>::Output;
+    type Output = R;
 }
 
 impl<S, D> Layout<S, D> {

@@ -8,7 +8,7 @@ use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::int::{First, Integer, Integral, Second};
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::{FromModes, Layout, LayoutModes, LayoutParts, layout};
+use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes, LayoutParts, layout};
 use core::marker::PhantomData;
 use typenum::{U0, U1, UInt, UTerm};
 
@@ -62,14 +62,19 @@ where
     Self: Copy + PadTo<A>,
     ByProduct: PairsLayouts<Padded<A, Self>, Padded<Self, A>>,
     <ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict: Yields,
-    Padded<Self, A>: ZipModes<First<PaddedPair<A, Self>>, Second<PaddedPair<A, Self>>, Order>,
+    Padded<Self, A>: ZipModes<First<PaddedPair<A, Self>>, Second<PaddedPair<A, Self>>, Order, Output: LayoutKind>,
 {
     type Output =
         Yielded<<ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict, Blocked<A, Self, Order>>;
     #[inline(always)]
     fn product(self, a: A) -> Result<Self::Output, LayoutError> {
-        let (block, repetition) = ByProduct::pair(a.pad_to(self), self.pad_to(a))?;
-        let product = <Padded<Self, A> as ZipModes<_, _, Order>>::zip_modes(block, repetition);
+        // A static result is not computed.
+        let product = if Blocked::<A, Self, Order>::IS_STATIC {
+            LayoutKind::with_zeros()
+        } else {
+            let (block, repetition) = ByProduct::pair(a.pad_to(self), self.pad_to(a))?;
+            <Padded<Self, A> as ZipModes<_, _, Order>>::zip_modes(block, repetition)
+        };
         Ok(<ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict::yields(product))
     }
 }

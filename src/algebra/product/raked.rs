@@ -5,7 +5,7 @@ use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Repeating, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, IntoNested, NestedOf};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
 pub trait RakedProduct<A>: OperandTo<InBlocks<Backward>, A, <Self as RakedProduct<A>>::Output> {
@@ -24,11 +24,11 @@ pub trait RakedProduct<A>: OperandTo<InBlocks<Backward>, A, <Self as RakedProduc
 /// The type of `raked_product` of the layouts `A` and `B`.
 pub type RakedProductOf<A, B> = <NestedOf<B> as RakedProduct<A>>::Output;
 
-impl<S: Tree, D: Tree, B: Repeating> RakedProduct<Layout<S, D>> for B
+impl<S: Tree, D: Tree, B: Repeating, R> RakedProduct<Layout<S, D>> for B
 where
-    B::Repeat<S, D>: OrLawful<InBlocks<Backward>, Layout<S, D>, B, Output: LayoutKind>,
+    B::Repeat<S, D>: OrLawful<InBlocks<Backward>, Layout<S, D>, B, Output = R>,
 {
-    type Output = <B::Repeat<S, D> as OrLawful<InBlocks<Backward>, Layout<S, D>, B>>::Output;
+    type Output = R;
 }
 
 impl<S, D> Layout<S, D> {

@@ -66,9 +66,9 @@ pub trait FilledWith<A, O, R> {
     fn filled_with(self, a: A, order: O) -> Result<R, LayoutError>;
 }
 
-impl<A, T, O> TileToShape<A, O> for T
+impl<A, T, O, R> TileToShape<A, O> for T
 where
-    T: OnlyIntegers<Checked: FilledLawfully<A, T, O, Output: Sized>>,
+    T: OnlyIntegers<Checked: FilledLawfully<A, T, O, Output = R>>,
 {
     type Output = <T::Checked as FilledLawfully<A, T, O>>::Output;
 }

@@ -6,7 +6,7 @@ use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, IntoNested, NestedOf};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 
 /// `Self` is a tiler that repeats the layout `A`.
 pub trait TiledProduct<A>: OperandTo<InTiled<ByProduct>, A, <Self as TiledProduct<A>>::Output> {
@@ -25,11 +25,11 @@ pub trait TiledProduct<A>: OperandTo<InTiled<ByProduct>, A, <Self as TiledProduc
 /// The type of `tiled_product` of the layout `A` by the tiler `T`.
 pub type TiledProductOf<A, T> = <NestedOf<T> as TiledProduct<A>>::Output;
 
-impl<S: Tree, D: Tree, T: Tiling> TiledProduct<Layout<S, D>> for T
+impl<S: Tree, D: Tree, T: Tiling, R> TiledProduct<Layout<S, D>> for T
 where
-    Unzipped<ByProduct, S, D, T>: OrLawful<InTiled<ByProduct>, Layout<S, D>, T, Output: LayoutKind>,
+    Unzipped<ByProduct, S, D, T>: OrLawful<InTiled<ByProduct>, Layout<S, D>, T, Output = R>,
 {
-    type Output = <Unzipped<ByProduct, S, D, T> as OrLawful<InTiled<ByProduct>, Layout<S, D>, T>>::Output;
+    type Output = R;
 }
 
 impl<S, D> Layout<S, D> {

@@ -6,7 +6,7 @@ use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, IntoNested, NestedOf};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::Layout;
 
 /// `Self` is a tiler that repeats the layout `A`.
 pub trait ZippedProduct<A>: OperandTo<InZipped<ByProduct>, A, <Self as ZippedProduct<A>>::Output> {
@@ -25,11 +25,11 @@ pub trait ZippedProduct<A>: OperandTo<InZipped<ByProduct>, A, <Self as ZippedPro
 /// The type of `zipped_product` of the layout `A` by the tiler `T`.
 pub type ZippedProductOf<A, T> = <NestedOf<T> as ZippedProduct<A>>::Output;
 
-impl<S: Tree, D: Tree, T: Tiling> ZippedProduct<Layout<S, D>> for T
+impl<S: Tree, D: Tree, T: Tiling, R> ZippedProduct<Layout<S, D>> for T
 where
-    Unzipped<ByProduct, S, D, T>: OrLawful<InZipped<ByProduct>, Layout<S, D>, T, Output: LayoutKind>,
+    Unzipped<ByProduct, S, D, T>: OrLawful<InZipped<ByProduct>, Layout<S, D>, T, Output = R>,
 {
-    type Output = <Unzipped<ByProduct, S, D, T> as OrLawful<InZipped<ByProduct>, Layout<S, D>, T>>::Output;
+    type Output = R;
 }
 
 impl<S, D> Layout<S, D> {

@@ -20,9 +20,9 @@ pub trait ColexOrdered<A> {
     fn colex_order(a: A, b: Self) -> Ordering;
 }
 
-impl<A: Kinded, Z> ColexOrdered<A> for Z
+impl<A: Kinded, Z, R> ColexOrdered<A> for Z
 where
-    Z: Kinded + ColexOrderedCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + ColexOrderedCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -82,9 +82,9 @@ pub trait ElemRelated<R, A> {
     fn elem_related(a: A, b: Self) -> bool;
 }
 
-impl<R, A: Kinded, Z> ElemRelated<R, A> for Z
+impl<R, A: Kinded, Z, Answer: Truth> ElemRelated<R, A> for Z
 where
-    Z: Kinded + ElemRelatedCase<R, A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + ElemRelatedCase<R, A, KindOf<A>, KindOf<Z>, Output = Answer>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -19,9 +19,9 @@ pub trait LexOrdered<A> {
     fn lex_order(a: A, b: Self) -> Ordering;
 }
 
-impl<A: Kinded, Z> LexOrdered<A> for Z
+impl<A: Kinded, Z, R> LexOrdered<A> for Z
 where
-    Z: Kinded + LexOrderedCase<A, KindOf<A>, KindOf<Z>, Output: Sized>,
+    Z: Kinded + LexOrderedCase<A, KindOf<A>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -83,8 +83,8 @@ macro_rules! with_operand {
         pub enum $name {}
         // SAFETY: as its documentation says. The operand and the layout are of types of this crate, so that the
         // operation is that of the algebra.
-        unsafe impl<L: DataLayout, T: Genuine + $algebra<L, Output: DataLayout>> Keeps<$name, L> for T {
-            type Output = <T as $algebra<L>>::Output;
+        unsafe impl<L: DataLayout, T: Genuine + $algebra<L, Output = R>, R: DataLayout> Keeps<$name, L> for T {
+            type Output = R;
             #[inline(always)]
             fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
                 $algebra::$apply(self, layout)
@@ -104,12 +104,13 @@ with_operand! {
 #[derive(Clone, Copy, Debug)]
 pub enum Composing {}
 // SAFETY: as its documentation says. The operand and the layout are of types of this crate, as above.
-unsafe impl<L, T> Keeps<Composing, L> for T
+unsafe impl<L, T, R> Keeps<Composing, L> for T
 where
     L: DataLayout,
-    T: Genuine + StaysIn<L> + Composition<L, Output: DataLayout>,
+    T: Genuine + StaysIn<L> + Composition<L, Output = R>,
+    R: DataLayout,
 {
-    type Output = <T as Composition<L>>::Output;
+    type Output = R;
     #[inline(always)]
     fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
         self.stays_in(layout)?;
@@ -121,12 +122,13 @@ where
 #[derive(Clone, Copy, Debug)]
 pub enum Reshaping {}
 // SAFETY: as its documentation says. The operand and the layout are of types of this crate, as above.
-unsafe impl<L, T> Keeps<Reshaping, L> for T
+unsafe impl<L, T, R> Keeps<Reshaping, L> for T
 where
     L: DataLayout,
-    T: Genuine + ShapeStaysIn<L> + WithShape<L, Output: DataLayout>,
+    T: Genuine + ShapeStaysIn<L> + WithShape<L, Output = R>,
+    R: DataLayout,
 {
-    type Output = <T as WithShape<L>>::Output;
+    type Output = R;
     #[inline(always)]
     fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
         self.shape_stays_in(layout)?;

@@ -25,11 +25,11 @@ pub type InnerPartitionOf<L, T, C> = <NestedOf<C> as InnerPartition<DividedBy<L,
 /// The same, as the signatures name it.
 type InnerOf<L, T, C> = <OperandOf<C> as InnerPartition<Divided<L, OperandOf<T>>>>::Output;
 
-impl<C, TS, RS, D> InnerPartition<Zipped<TS, RS, D>> for C
+impl<C, TS, RS, D, R: WithinShape<RS>, R2: SlicesTensor<Zipped<TS, RS, D>>> InnerPartition<Zipped<TS, RS, D>> for C
 where
     // Also asked by the slice; here an error is told of the coordinate alone.
-    C: PartCoord<RS, Output: WithinShape<RS>>,
-    C: InnerCoord<TS, RS, Output: SlicesTensor<Zipped<TS, RS, D>>>,
+    C: PartCoord<RS, Output = R>,
+    C: InnerCoord<TS, RS, Output = R2>,
 {
     type Output = <<C as InnerCoord<TS, RS>>::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
     #[inline(always)]

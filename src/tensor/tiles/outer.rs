@@ -24,11 +24,11 @@ pub type OuterPartitionOf<L, T, C> = <NestedOf<C> as OuterPartition<DividedBy<L,
 /// The same, as the signatures name it.
 type OuterOf<L, T, C> = <OperandOf<C> as OuterPartition<Divided<L, OperandOf<T>>>>::Output;
 
-impl<C, TS, RS, D> OuterPartition<Zipped<TS, RS, D>> for C
+impl<C, TS, RS, D, R: WithinShape<TS>, R2: SlicesTensor<Zipped<TS, RS, D>>> OuterPartition<Zipped<TS, RS, D>> for C
 where
     // Also asked by the slice; here an error is told of the coordinate alone.
-    C: PartCoord<TS, Output: WithinShape<TS>>,
-    C: OuterCoord<TS, RS, Output: SlicesTensor<Zipped<TS, RS, D>>>,
+    C: PartCoord<TS, Output = R>,
+    C: OuterCoord<TS, RS, Output = R2>,
 {
     type Output = <<C as OuterCoord<TS, RS>>::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
     #[inline(always)]

@@ -47,9 +47,9 @@ pub trait TilesTensor<L: DataLayout>: Genuine + Keeps<ZippedDivision, <L as HasL
     /// The divided layout as both.
     fn parts(divided: <Self as Keeps<ZippedDivision, <L as HasLayout>::Layout>>::Output) -> (Self::Tile, Self::Rest);
 }
-impl<L: DataLayout, N> TilesTensor<L> for N
+impl<L: DataLayout, N, R: TileAndRest> TilesTensor<L> for N
 where
-    N: Genuine + Keeps<ZippedDivision, <L as HasLayout>::Layout, Output: TileAndRest>,
+    N: Genuine + Keeps<ZippedDivision, <L as HasLayout>::Layout, Output = R>,
 {
     type Tile = <N::Output as TileAndRest>::Tile;
     type Rest = <N::Output as TileAndRest>::Rest;
