@@ -21,16 +21,14 @@ use crate::tuple::Layout;
 /// A flat mode, `extent:stride`.
 type Flat = (u64, u64);
 
-/// The modes of the layout that is composed after: flattened and coalesced, where a trailing
-/// extent of 1 survives because its stride says how the layout goes on beyond its size.
+/// The modes of the layout that is composed after: flattened and coalesced. The last one stays, be
+/// its extent 1: its stride says how the layout goes on beyond its size, and nothing asks for its
+/// extent.
 fn coalesced_with_extension(layout: &Layout) -> Vec<Flat> {
     let leaves = layout.leaves();
     let mut modes = leaves.iter().map(|m| (m.shape.value, m.stride.value)).rev();
-    let Some((extent, stride)) = modes.next() else {
-        return vec![(1, 0)];
-    };
     // Built from the right: the last element is the leftmost mode so far.
-    let mut reversed = vec![(if extent == 1 { 2 } else { extent }, stride)];
+    let mut reversed = vec![modes.next().unwrap_or_default()];
     for (extent, stride) in modes.filter(|(extent, _)| *extent != 1) {
         match reversed.last_mut() {
             Some(next) if extent * stride == next.1 => *next = (extent * next.0, stride),
@@ -66,9 +64,6 @@ fn by_leaf<E>(b: &Layout, f: &mut impl FnMut(Flat) -> Result<Vec<Flat>, E>) -> R
 /// What a leaf of size 1 becomes: its only element is at the offset 0, so the stride is free, and
 /// this is the one that CuTe prints.
 fn single(modes: &[Flat], stride: u64) -> Vec<Flat> {
-    if stride == 0 {
-        return vec![(1, 0)];
-    }
     let (last, first) = modes.split_last().expect("at least one mode");
     let rest = first.iter().fold(stride, |rest, (extent, _)| rest.div_ceil(*extent));
     vec![(1, rest * last.1)]

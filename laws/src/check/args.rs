@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Display, Formatter};
 
-use crate::tuple::{Int, IntTuple, Layout};
+use crate::tuple::{IntTuple, Layout};
 use crate::value::Value;
 
 /// The arguments of an operation.
@@ -78,7 +78,7 @@ fn profile(value: &Value) -> Result<IntTuple, String> {
             let profiles: Result<Vec<_>, _> = elements.iter().map(profile).collect();
             profiles.map(IntTuple::Tuple)
         }
-        Value::Underscore => Ok(IntTuple::Int(Int::fixed(1))),
+        Value::Underscore => Err("an underscore has no shape".to_owned()),
     }
 }
 

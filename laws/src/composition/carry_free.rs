@@ -27,9 +27,10 @@ pub fn carry_free(a: &Layout, b: &Layout) -> bool {
             }
             let fill = extent.div_ceil(digit);
             let over = fill * digit - extent;
-            if n % fill != 0 || n / fill * over >= digit {
+            if n % fill != 0 {
                 return false;
             }
+            // Where the steps of E do not stay below D, this is not below the extent.
             used += (fill - 1) * digit + (n / fill - 1) * over;
             behind.extend([(fill, rest), (n / fill, fill * rest + 1)]);
         }

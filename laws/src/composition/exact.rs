@@ -81,9 +81,6 @@ pub fn composition(a: &Layout, b: &Layout) -> Result<Layout, Broken> {
 
 /// Composes one leaf and adds the largest digit that it uses in each mode but the last.
 fn compose_leaf(modes: &[Flat], (size, stride): Flat, digits: &mut [u64]) -> Result<Vec<Flat>, Broken> {
-    if stride == 0 {
-        return Ok(vec![(size, 0)]);
-    }
     if size == 1 {
         return Ok(single(modes, stride));
     }
@@ -91,16 +88,12 @@ fn compose_leaf(modes: &[Flat], (size, stride): Flat, digits: &mut [u64]) -> Res
     let (mut n, mut r, mut sum) = (size, stride, 0);
     for (mode, &(extent, step)) in modes[..modes.len() - 1].iter().enumerate() {
         let (rest, digit) = (r / extent, r % extent);
-        if digit == 0 {
-            r = rest;
-        } else if (n - 1) * digit < extent {
-            digits[mode] += (n - 1) * digit;
+        // A leaf of size 0 stays in place, too.
+        let largest = n.saturating_sub(1) * digit;
+        if largest < extent {
+            digits[mode] += largest;
             sum += digit * step;
             r = rest;
-            if r == 0 {
-                result.push((n, sum));
-                return Ok(result);
-            }
         } else if rest > 0 || extent % digit != 0 {
             return Err(Broken::StrideDivisibility { mode, extent, stride: r });
         } else {
@@ -111,9 +104,6 @@ fn compose_leaf(modes: &[Flat], (size, stride): Flat, digits: &mut [u64]) -> Res
             digits[mode] += extent - digit;
             result.push((part, sum + digit * step));
             n /= part;
-            if n == 1 {
-                return Ok(result);
-            }
             // The next step is back at 0 in this mode and one further in the next.
             sum *= part;
             r = 1;

@@ -15,7 +15,7 @@ pub fn is_layout_function(offsets: &[u64]) -> bool {
     let longest = linear.count();
     (2..=longest).filter(|extent| size % extent == 0).any(|extent| {
         let starts: Vec<u64> = offsets.iter().copied().step_by(extent).collect();
-        let repeats = (0..size).all(|i| offsets[i] == starts[i / extent] + offsets[i % extent]);
+        let repeats = (extent..size).all(|i| offsets[i] == starts[i / extent] + offsets[i % extent]);
         repeats && is_layout_function(&starts)
     })
 }

@@ -29,21 +29,16 @@ pub fn compact_row_major(shape: &IntTuple, start: u64) -> IntTuple {
 pub fn compact_ordered(shape: &IntTuple, order: &IntTuple) -> Result<IntTuple, String> {
     let mut blocks = Vec::new();
     collect(shape, order, &mut blocks)?;
-    let fixed = blocks.iter().filter(|(_, order)| order.is_static);
-    let mut next = fixed.map(|(_, order)| order.value + 1).max().unwrap_or(0);
-    for (_, order) in &mut blocks {
-        if !order.is_static {
-            *order = Int::fixed(next);
-            next += 1;
-        }
-    }
-    let starts: Vec<u64> = blocks
-        .iter()
-        .map(|(_, own)| {
-            let below = blocks.iter().filter(|(_, other)| other.value < own.value);
-            below.map(|(block, _)| size(block)).product()
-        })
-        .collect();
+    let places = blocks.iter().enumerate().map(|(place, (_, order))| match order.is_static {
+        true => (false, order.value),
+        false => (true, place as u64),
+    });
+    let places: Vec<(bool, u64)> = places.collect();
+    let start = |own| {
+        let below = blocks.iter().zip(&places).filter(|(_, other)| *other < own);
+        below.map(|((block, _), _)| size(block)).product()
+    };
+    let starts: Vec<u64> = places.iter().map(start).collect();
     let strides = blocks.iter().zip(starts);
     let mut numbers = strides
         .flat_map(|((block, _), start)| compact_col_major(block, start).leaves())

@@ -1,6 +1,6 @@
 //! From coordinates to offsets and back.
 
-use crate::evaluate::measure::{rank, size};
+use crate::evaluate::measure::size;
 use crate::tuple::{Int, IntTuple, Layout, Mode};
 
 /// The offset of the 1-D coordinate `index`. The last mode is not reduced: a coordinate beyond the
@@ -54,11 +54,10 @@ pub fn idx2crd(index: u64, shape: &IntTuple) -> IntTuple {
     match shape {
         IntTuple::Int(_) => IntTuple::Int(Int::dynamic(index)),
         IntTuple::Tuple(shapes) => {
-            let last = rank(shape).saturating_sub(1);
             let mut rest = index;
             let coordinates = shapes.iter().enumerate().map(|(k, mode)| {
                 let extent = size(mode).max(1);
-                let digit = if k == last { rest } else { rest % extent };
+                let digit = if k + 1 == shapes.len() { rest } else { rest % extent };
                 rest /= extent;
                 idx2crd(digit, mode)
             });

@@ -41,9 +41,6 @@ pub(super) fn complement(a: &Layout, cotarget: Option<&IntTuple>) -> Existence {
 pub(super) fn rest(a: &Layout, cotarget: &IntTuple) -> Option<Layout> {
     let modes = complement_modes(a).ok()?;
     let (last, gaps) = modes.split_last()?;
-    if last.stride.value == 0 {
-        return None;
-    }
     let copies = size(&ceil_div(cotarget, &IntTuple::Int(last.stride)).ok()?);
     let mut rest: Vec<Layout> = gaps.iter().map(|mode| Layout::fixed(mode.shape.value, mode.stride.value)).collect();
     rest.push(Layout::new(IntTuple::Int(Int::fixed(copies)), IntTuple::Int(last.stride)).ok()?);

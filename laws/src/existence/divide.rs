@@ -39,8 +39,8 @@ fn divided(a: &Layout, tile: &Layout) -> Existence {
     // The least of those that exist, or a reason.
     found
         .min_by_key(|found| match found {
-            Something(kind) => (0, Some(*kind)),
-            Nothing(_) => (1, None),
+            Something(kind) => (false, Some(*kind)),
+            Nothing(_) => (true, None),
         })
         .unwrap_or_else(|| Nothing("there is no cotarget".into()))
 }

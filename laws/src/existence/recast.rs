@@ -2,7 +2,7 @@
 
 use super::Existence::{self, None as Nothing, Some as Something};
 use super::Kind;
-use crate::law::recast::{is_recast_down, is_recast_up};
+use crate::law::recast::is_recast_up;
 use crate::tuple::Layout;
 
 /// Whether there is a layout of the same profile in which the old element at `x` is part of the new one at `x / n`:
@@ -15,14 +15,9 @@ pub(super) fn upcast(a: &Layout, n: u64) -> Existence {
     // How many neighbours each mode joins; 1 to all of them.
     let mut joined = vec![1; leaves.len()];
     loop {
-        let mut parts = joined.iter();
-        let candidate = a.map(&mut |mut mode| {
-            let joined = parts.next().copied().unwrap_or(1);
-            mode.shape.value = mode.shape.value.div_ceil(joined);
-            mode.stride.value = joined * mode.stride.value / n;
-            mode
-        });
-        if is_recast_up(a, n, &joined, &candidate).is_ok() {
+        let strides: Vec<u64> =
+            leaves.iter().zip(&joined).map(|(mode, joined)| joined * mode.stride.value / n).collect();
+        if is_recast_up(a, n, &joined, &strides).is_ok() {
             return Something(Kind::Plain);
         }
         let next = (0..joined.len()).find(|&k| joined[k] < leaves[k].shape.value);
@@ -36,23 +31,9 @@ pub(super) fn upcast(a: &Layout, n: u64) -> Existence {
     }
 }
 
-/// Whether there is a layout of the same profile, in which one mode of stride 1 has the new elements of an old one side
-/// by side.
+/// Whether there is a mode of stride 1, in which the new elements of an old one lie side by side, whatever the others are.
 pub(super) fn downcast(a: &Layout, n: u64) -> Existence {
-    let leaves = a.leaves();
-    let any = (0..leaves.len()).any(|k| {
-        let mut places = 0..;
-        let candidate = a.map(&mut |mut mode| {
-            if places.next() == Some(k) {
-                mode.shape.value *= n;
-            } else {
-                mode.stride.value *= n;
-            }
-            mode
-        });
-        leaves[k].stride.value == 1 && is_recast_down(a, n, &candidate).is_ok()
-    });
-    match any {
+    match a.leaves().iter().any(|mode| mode.stride.value == 1) {
         true => Something(Kind::Plain),
         false => Nothing(format!("{a} has no mode in which {n} elements lie side by side")),
     }

@@ -6,17 +6,20 @@ use crate::tuple::Layout;
 /// Beyond this size a function is compared at its two ends only.
 pub(crate) const WHOLE: u64 = 1 << 14;
 
+/// So many coordinates at either end.
+const END: u64 = WHOLE / 2;
+
+/// So many between them.
+const SIEVE: u64 = 4096;
+
 /// The 1-D coordinates at which functions on `0..size` are compared: all of them unless the size is
-/// large. Then the ends and a sieve of a prime step have to do.
+/// large. Then the ends and a sieve of an odd step have to do.
 pub(crate) fn domain(size: u64) -> Vec<u64> {
     if size <= WHOLE {
         return (0..size).collect();
     }
-    let step = usize::try_from((size / 4096) | 1).unwrap_or(usize::MAX);
-    let mut points: Vec<u64> = (0..WHOLE / 2).collect();
-    points.extend((0..size).step_by(step));
-    points.extend(size - WHOLE / 2..size);
-    points
+    let step = usize::try_from((size / SIEVE) | 1).unwrap_or(usize::MAX);
+    (0..END).chain((0..size).step_by(step)).chain(size - END..size).collect()
 }
 
 /// The size of a layout.

@@ -1,16 +1,14 @@
 //! Composition: `R(i) = A(B(i))`.
 
-use super::common::{same_function, same_size, size_of};
+use super::common::same_function;
 use super::tiler::{Part, by_mode};
 use crate::evaluate::offset_of_modes;
 use crate::evaluate::relation::compatible;
 use crate::tuple::Layout;
 use crate::value::Value;
 
-/// The result has the size of B, B's shape is compatible with its shape, and `R(i) = A(B(i))`,
-/// where A goes on linearly beyond its size.
+/// The shape of B is compatible with that of the result, so that the sizes agree, and `R(i) = A(B(i))`, where A goes on linearly beyond its size.
 pub fn composition(a: &Layout, b: &Layout, result: &Layout) -> Result<(), String> {
-    same_size(result, size_of(b))?;
     ensure!(compatible(b.shape(), result.shape()), "the shape {} is not compatible with {}", b.shape(), result.shape());
     let (a, b) = (a.leaves(), b.leaves());
     same_function(result, "A(B(i))", |i| offset_of_modes(&a, offset_of_modes(&b, i)))

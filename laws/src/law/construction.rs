@@ -44,12 +44,14 @@ pub fn make_layout_like(layout: &Layout, result: &Layout) -> Result<(), String> 
         mode
     });
     // Modes of equal stride keep their order.
-    let numbers = layout.stride().leaves();
-    let mut places = 0..;
+    let strides = layout.stride().leaves();
+    let mut sorted: Vec<usize> = (0..strides.len()).collect();
+    sorted.sort_by_key(|&place| strides[place].value);
+    let mut places = strides.iter().enumerate();
     let order = layout.stride().map(&mut |stride| {
-        let own = (stride.value, places.next());
-        let before = |(place, other): &(usize, &Int)| other.is_static && (other.value, Some(*place)) < own;
-        Int { value: numbers.iter().enumerate().filter(before).count() as u64, ..stride }
+        let (own, _) = places.next().expect("each stride once");
+        let before = sorted.iter().take_while(|&&place| place != own);
+        Int { value: before.count() as u64, ..stride }
     });
     let strides = compact_ordered(moving.shape(), &order)?;
     let mut strides = strides.leaves().into_iter();

@@ -1,6 +1,6 @@
 //! Divide: a layout rearranged into a tile and the tiles.
 
-use super::common::{domain, image, same_size, size_of};
+use super::common::{domain, image, size_of};
 use super::composition::composition;
 use super::regroup::{from_flat, from_zipped, zipped_from_tiled};
 use super::tiler::{Part, by_mode};
@@ -31,10 +31,6 @@ fn divide_tile(a: &Layout, tile: &Layout, result: &Layout) -> Result<(), String>
     composition(a, tile, &modes[0]).map_err(|why| format!("the tile: {why}"))?;
     let rest = complement_modes(tile)?;
     let part = size_of(tile);
-    if part == 0 {
-        // Nothing is taken, so that nothing is covered.
-        return same_size(result, 0);
-    }
     for k in domain(size_of(result)) {
         let (i, j) = (k % part, k / part);
         let place = offset(tile, i) + offset_of_modes(&rest, j);

@@ -17,7 +17,7 @@ pub fn max_common_vector(a: &Layout, b: &Layout, result: u64) -> Result<(), Stri
     let most = common(a, b).max(1);
     let is_static = a.is_static() && b.is_static();
     ensure!(
-        result >= 1 && (result == most || result < most && !is_static),
+        (1..=most).contains(&result) && (result == most || !is_static),
         "{a} and {b} have {most} offsets in common, not {result}"
     );
     Ok(())

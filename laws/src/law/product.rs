@@ -1,6 +1,6 @@
 //! Product: copies of a block, placed by a tile.
 
-use super::common::{same_function, same_size, size_of};
+use super::common::same_function;
 use super::regroup::{from_flat, from_zipped, halves, padded, zipped_from_tiled};
 use super::tiler::{Part, by_mode};
 use crate::complement::complement_modes;
@@ -32,10 +32,9 @@ pub fn logical_product(block: &Layout, tiler: &Value, result: &Layout) -> Result
     })
 }
 
-/// The offsets of the copies of a block, in the order of the tile.
+/// The offsets of the copies of a block, in the order of the tile, which has as many.
 pub(super) fn copies(block: &Layout, tile: &Layout, result: &Layout) -> Result<(), String> {
     let free = complement_modes(block)?;
-    same_size(result, size_of(tile))?;
     same_function(result, "the place of the copy", |j| offset_of_modes(&free, offset(tile, j)))
 }
 

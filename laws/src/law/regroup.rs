@@ -62,18 +62,12 @@ pub(super) fn zipped_from_tiled(tiled: &Layout) -> Result<Layout, String> {
 /// tile has is not written in the result.
 pub(super) fn from_flat(flat: &Layout, law: &impl Fn(&Layout) -> Result<(), String>) -> Result<(), String> {
     let modes = flat.modes();
-    let mut reason = Err(format!("the result {flat} has only one mode"));
-    for k in 1..modes.len() {
-        let zipped = gathered(&modes[..k]).and_then(|tile| Ok(Layout::from_modes(&[tile, gathered(&modes[k..])?])));
-        let held = zipped.and_then(|zipped| law(&zipped));
-        if held.is_ok() {
-            return held;
-        }
-        if k == 1 {
-            reason = held;
-        }
-    }
-    reason
+    let mut readings = (1..modes.len()).map(|k| {
+        let (tile, rest) = (gathered(&modes[..k])?, gathered(&modes[k..])?);
+        law(&Layout::from_modes(&[tile, rest]))
+    });
+    let first = readings.next().unwrap_or_else(|| Err(format!("the result {flat} has only one mode")));
+    first.or_else(|why| if readings.any(|held| held.is_ok()) { Ok(()) } else { Err(why) })
 }
 
 /// The two halves of each mode: `((x, y)…)` becomes `(x…)` and `(y…)`.
