@@ -1,21 +1,11 @@
 //! Examples at the edges of the laws: what is just right, and beside it what is just wrong.
 
+#[path = "common/held.rs"]
+mod held;
+
 use colex_laws::existence::{Existence, Kind, existence};
-use colex_laws::notation::parse;
-use colex_laws::{Checked, Value, check};
-
-fn values(texts: &[&str]) -> Vec<Value> {
-    texts.iter().map(|text| parse(text).expect("CuTe's notation")).collect()
-}
-
-/// The right result satisfies the law, each wrong one breaks it.
-fn law(op: &str, args: &[&str], right: &str, wrong: &[&str]) {
-    let args = values(args);
-    assert_eq!(check(op, &args, &values(&[right])[0]), Ok(Checked::Law), "{op} {right}");
-    for text in wrong {
-        assert!(check(op, &args, &values(&[text])[0]).is_err(), "{op} accepts {text}");
-    }
-}
+use colex_laws::{Checked, check};
+use held::{law, values};
 
 #[test]
 fn coordinates() {

@@ -1,22 +1,10 @@
 //! Wrong results by hand, beside the right one: wrong modes, wrong order, wrong size.
 
-use colex_laws::notation::parse;
-use colex_laws::{Checked, Value, check};
+#[path = "common/held.rs"]
+mod held;
 
-fn values(texts: &[&str]) -> Vec<Value> {
-    texts.iter().map(|text| parse(text).expect("CuTe's notation")).collect()
-}
-
-/// The right result satisfies the law, each wrong one breaks it.
-fn law(op: &str, args: &[&str], right: &str, wrong: &[&str]) {
-    let args = values(args);
-    let right = check(op, &args, &values(&[right])[0]);
-    assert_eq!(right, Ok(Checked::Law));
-    for text in wrong {
-        let held = check(op, &args, &values(&[text])[0]);
-        assert!(held.is_err(), "{op} accepts {text}");
-    }
-}
+use colex_laws::{Checked, check};
+use held::{law, values};
 
 #[test]
 fn coalesce() {

@@ -45,7 +45,8 @@ pub fn coordinate_of(layout: &Layout, index: u64, by_leaf: bool, result: &IntTup
     let modes = IntTuple::Tuple(shape.elements().iter().map(|m| IntTuple::fixed(size(m))).collect());
     let is_flat = shape.as_int().is_some() && result.as_int().is_some();
     let fits = if by_leaf { congruent(shape, result) } else { is_flat || congruent(&modes, result) };
-    ensure!(fits, "{result} is not a coordinate of {layout}");
+    let ends = if by_leaf { shape } else { &modes };
+    ensure!(fits && elem_less(result, ends), "{result} is not a coordinate of {layout}");
     at(layout, result, index)
 }
 

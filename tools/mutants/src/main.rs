@@ -23,7 +23,8 @@ const USAGE: &str =
     "usage: mutants laws|colex [--only PATH]... [--tests NAME,NAME] [--jobs N] [--again] [--list | --report]";
 
 /// The tests that are to notice mutants of the laws.
-const LAWS: &str = "definitions wrong_results examples existence golden composition mutation";
+const LAWS: &str = "definitions degenerate wrong_results edges_of_layouts edges_of_tuples examples existence searches \
+    golden composition mutation";
 
 /// The tests that are to notice mutants of the library.
 const LIBRARY: &str = "values int_tuples at size coalesce filter flatten complement composition divide product exact \
