@@ -20,8 +20,10 @@ pub fn carry_free(a: &Layout, b: &Layout) -> bool {
         let mut behind = Vec::new();
         for &(n, r) in &leaves {
             let (rest, digit) = (r / extent, r % extent);
-            if n == 0 || (n - 1) * digit < extent {
-                used += n.saturating_sub(1) * digit;
+            // A leaf of size 0 stays below, too.
+            let largest = n.saturating_sub(1) * digit;
+            if largest < extent {
+                used += largest;
                 behind.push((n, rest));
                 continue;
             }

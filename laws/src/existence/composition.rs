@@ -67,15 +67,10 @@ fn is_linear(a: &[Mode], parts: &[(u64, u64)]) -> bool {
     if offset_of_modes(a, last.0) != last.1 {
         return false;
     }
-    let elements: u64 = parts.iter().map(|(extent, _)| extent).product();
-    (0..elements).all(|index| {
-        let mut rest = index;
-        let (mut place, mut sum) = (0, 0);
-        for ((extent, stride), step) in parts.iter().zip(&steps) {
-            place += rest % extent * stride;
-            sum += rest % extent * step;
-            rest /= extent;
-        }
-        offset_of_modes(a, place) == sum
-    })
+    let mut reached = vec![(0, 0)];
+    for ((extent, stride), step) in parts.iter().zip(&steps) {
+        let moved = |digit| reached.iter().map(move |(place, sum)| (place + digit * stride, sum + digit * step));
+        reached = (0..*extent).flat_map(moved).collect();
+    }
+    reached.iter().all(|(place, sum)| offset_of_modes(a, *place) == *sum)
 }

@@ -90,11 +90,11 @@ fn folder(path: &str) -> &str {
     &folder[..third.unwrap_or(folder.len())]
 }
 
-/// The survivors that need no test.
+/// The survivors that need no test: what they are, or, where a function has equal ones, the name of one.
 pub struct Explained(Vec<[String; 2]>);
 
 impl Explained {
-    /// Reads lines of `path function | original → mutated | reason`.
+    /// Reads lines of `path function | original → mutated | reason`, or `… | which | reason`.
     pub fn read(path: &Path) -> io::Result<Self> {
         let text = fs::read_to_string(path)?;
         let mut explained = Vec::new();
@@ -108,7 +108,7 @@ impl Explained {
     }
 
     fn holds(&self, mutant: &Mutant) -> bool {
-        let what = mutant.what();
-        self.0.iter().any(|[known, _]| *known == what)
+        let names = [mutant.what(), mutant.name()];
+        self.0.iter().any(|[known, _]| names.contains(known))
     }
 }
