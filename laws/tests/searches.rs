@@ -112,7 +112,16 @@ fn has_left_inverse(a: &Layout) -> bool {
 fn left_inverses() {
     let mut counts = [0, 0];
     let small = layouts(2, 2, 7).into_iter().chain(layouts(1, 4, 3));
-    let larger = [([2, 3], [5, 2]), ([3, 2], [1, 4]), ([3, 2], [2, 5]), ([2, 3], [3, 4]), ([3, 2], [0, 5])];
+    let larger = [
+        ([2, 3], [5, 2]),
+        ([3, 2], [1, 4]),
+        ([3, 2], [2, 5]),
+        ([2, 3], [3, 4]),
+        ([3, 2], [0, 5]),
+        ([2, 3], [2, 7]),
+        ([2, 3], [5, 7]),
+        ([2, 2], [8, 11]),
+    ];
     for a in small.chain(larger.map(|(shape, stride)| layout(&shape, &stride))) {
         let expected = has_left_inverse(&a);
         assert_eq!(exists("left_inverse", &[Value::Layout(a.clone())]), expected, "{a}");
@@ -224,6 +233,11 @@ fn by_mode_and_by_rank() {
         ("logical_divide", &["_12:_1", "(_2,_2):(_2,_3)"], "Interleaved"),
         ("logical_divide", &["_0:_1", "_0:_1"], "EmptyCotarget"),
         ("logical_divide", &["(_4,_6):(_1,_5)", "_3:_1"], "None"),
+        // Once, by the modes of the layout; twice, by its size, would leave it.
+        ("logical_divide", &["(_2,_2,_1):(_1,_2,_0)", "_3:_1"], "Gap"),
+        // A single tile, behind which nothing is.
+        ("logical_divide", &["(_2,_1):(_0,_1)", "(_2,_2):(_3,_5)"], "None"),
+        ("logical_product", &["_4:_1", "_0:_1"], "EmptyCotarget"),
     ] {
         let args: Vec<Value> = args.iter().map(|arg| parse(arg).expect("CuTe's notation")).collect();
         let found = match existence(op, &args).expect("arguments of the operation") {

@@ -58,19 +58,8 @@ fn in_cotarget(a: &Layout, tile: &Layout, cotarget: &IntTuple) -> Existence {
     })
 }
 
-/// The shapes in which the tile may have its complement: that of the coalesced layout, by its static integers alone or by
-/// all of them, and the size.
-fn cotargets(a: &Layout) -> Vec<IntTuple> {
-    let leaves = a.leaves();
-    let flat = leaves.iter().map(|mode| IntTuple::Int(mode.shape)).collect();
-    let mut merged: Vec<(u64, u64)> = Vec::new();
-    for (extent, stride) in leaves.iter().map(|mode| (mode.shape.value, mode.stride.value)) {
-        match merged.last_mut() {
-            _ if extent == 1 => {}
-            Some(last) if last.0 * last.1 == stride => last.0 *= extent,
-            _ => merged.push((extent, stride)),
-        }
-    }
-    let merged = merged.into_iter().map(|(extent, _)| IntTuple::fixed(extent)).collect();
-    vec![IntTuple::fixed(size(a.shape())), IntTuple::Tuple(merged), IntTuple::Tuple(flat)]
+/// In which the tile may have its complement: the size of the layout, or its shape, element by element.
+fn cotargets(a: &Layout) -> [IntTuple; 2] {
+    let flat = a.shape().leaves().into_iter().map(IntTuple::Int).collect();
+    [IntTuple::fixed(size(a.shape())), IntTuple::Tuple(flat)]
 }
