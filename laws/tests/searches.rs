@@ -35,14 +35,13 @@ fn layouts(rank: usize, largest: u64, stride: u64) -> Vec<Layout> {
 fn is_layout(values: &[u64]) -> bool {
     let size = values.len() as u64;
     let fits = |a: Layout| (0..size).all(|i| offset(&a, i) == values[i as usize]);
-    let largest = values.iter().copied().max().unwrap_or(0);
     (0..4).any(|rank| {
         let shapes = lists(rank, 2..=size.max(2)).into_iter().filter(|shape| shape.iter().product::<u64>() == size);
         shapes.into_iter().any(|shape| {
             // The stride of a mode is the value at the place where it begins.
             let begin = |k: usize| shape[..k].iter().product::<u64>() as usize;
             let strides: Vec<u64> = (0..rank).map(|k| values[begin(k)]).collect();
-            strides.iter().all(|stride| *stride <= largest) && fits(layout(&shape, &strides))
+            fits(layout(&shape, &strides))
         })
     })
 }
@@ -128,7 +127,7 @@ fn left_inverses() {
         counts[usize::from(expected)] += 1;
     }
     println!("{counts:?}");
-    assert!(counts[1] > 50);
+    assert!(counts[0] > 0 && counts[1] > 100);
 }
 
 /// Whether each mode can join some neighbours, and have some stride, so that the old element at `x` is part of `x / n`.
@@ -152,7 +151,7 @@ fn has_upcast(a: &Layout, n: u64) -> bool {
 #[test]
 fn upcasts() {
     let mut counts = [0, 0];
-    for a in layouts(2, 4, 6).into_iter().chain(layouts(1, 6, 6)) {
+    for a in layouts(2, 3, 6).into_iter().chain(layouts(1, 6, 6)) {
         for n in 1..=4 {
             let args = [Value::Layout(a.clone()), Value::Int(Int::fixed(n))];
             let expected = has_upcast(&a, n);
