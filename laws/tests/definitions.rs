@@ -1,5 +1,7 @@
 //! The definitions themselves, on examples and on every small case.
 
+use std::collections::BTreeSet;
+
 use colex_laws::complement::complement_modes;
 use colex_laws::evaluate::relation::{compatible, congruent, weakly_compatible, weakly_congruent};
 use colex_laws::evaluate::{cosize, crd2idx, depth, idx2crd, offset, rank, size};
@@ -86,7 +88,7 @@ fn small_layouts(rank: u32) -> Vec<Layout> {
 
 #[test]
 fn the_sorted_fold_is_ordered_and_disjoint() {
-    let (mut defined, mut undefined) = (0, 0);
+    let (mut defined, mut undefined, mut whole) = (0, 0, 0);
     for a in small_layouts(1).iter().chain(&small_layouts(2)) {
         let Ok(modes) = complement_modes(a) else {
             undefined += 1;
@@ -98,13 +100,24 @@ fn the_sorted_fold_is_ordered_and_disjoint() {
             let gaps = gaps.iter().map(|mode| Layout::fixed(mode.shape.value, mode.stride.value));
             let mut result: Vec<Layout> = gaps.collect();
             result.push(Layout::fixed(copies, last.stride.value));
-            let held = law::complement::complement(a, Some(&IntTuple::fixed(target)), &Layout::from_modes(&result));
+            let result = Layout::from_modes(&result);
+            let held = law::complement::complement(a, Some(&IntTuple::fixed(target)), &result);
             // A chain that is not divisible can stop short of the cotarget, and break no other law.
             let is_right = held.as_ref().map_or_else(|why| why.starts_with("too small"), |()| true);
             assert!(is_right, "{a} in {target}: {held:?}");
+            // A chain that is divisible, and ends at a divisor of the cotarget, has no gaps.
+            let moving = a.leaves().into_iter().filter(|mode| mode.stride.value != 0);
+            let elements: u64 = moving.map(|mode| mode.shape.value).product();
+            let end = copies * last.stride.value;
+            if [end, elements * size(result.shape())] == [target; 2] {
+                let pair = Layout::from_modes(&[a.clone(), result]);
+                let reached: BTreeSet<u64> = (0..size(pair.shape())).map(|i| offset(&pair, i)).collect();
+                assert!(reached.into_iter().eq(0..target), "{a} in {target}");
+                whole += 1;
+            }
         }
         defined += 1;
     }
     println!("{defined} complements, {undefined} layouts without one");
-    assert!(defined > 1000 && undefined > 100);
+    assert!(defined > 1000 && undefined > 100 && whole > 100);
 }
