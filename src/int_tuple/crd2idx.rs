@@ -118,7 +118,7 @@ where
 {
     type Output = U0;
     fn crd2idx_case(_: HNil, _: HCons<HS, TS>, _: D) -> Result<usize, LayoutError> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 impl<HC, TC, D> Crd2IdxCase<HCons<HC, TC>, HNil, ATuple, ATuple, ATuple> for D
@@ -127,7 +127,7 @@ where
 {
     type Output = U0;
     fn crd2idx_case(_: HCons<HC, TC>, _: HNil, _: D) -> Result<usize, LayoutError> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 // A tuple in an integral shape.
@@ -140,7 +140,7 @@ where
 {
     type Output = U0;
     fn crd2idx_case(_: HCons<HC, TC>, _: S, _: D) -> Result<usize, LayoutError> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 
@@ -155,7 +155,7 @@ macro_rules! incongruent {
         {
             type Output = U0;
             fn crd2idx_case(_: C, _: S, _: D) -> Result<usize, LayoutError> {
-                Ok(0)
+                unreachable!("a static law is broken")
             }
         }
         impl<C, S, D> Crd2IdxCase<C, S, $coordinate, ATuple, AnInteger> for D
@@ -166,7 +166,7 @@ macro_rules! incongruent {
         {
             type Output = U0;
             fn crd2idx_case(_: C, _: S, _: D) -> Result<usize, LayoutError> {
-                Ok(0)
+                unreachable!("a static law is broken")
             }
         }
     )* };
@@ -189,7 +189,7 @@ type RestIndexOf<C, S, T> = <T as SplitIndex<QuotientOf<C, <S as Product>::Outpu
 impl<C> SplitIndex<C> for HNil {
     type Output = U0;
     fn split_index(self, _: C) -> Result<usize, LayoutError> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 impl<C, S, D: Crd2Idx<C, S>> SplitIndex<C> for HCons<(S, D), HNil> {

@@ -106,7 +106,7 @@ where
 {
     type Output = U0;
     fn crd2idx_compact_case(_: HCons<HC, TC>, _: S, _: usize) -> Result<usize, LayoutError> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 // A layout or `_`.

@@ -104,14 +104,14 @@ impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S
 impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2> {
     type Verdict = BrokenLaw<IsLayout<Self>>;
     fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 // An underscore selects a mode, and has no offset.
 impl<S, D> ModeCoordinate<S, D> for Underscore {
     type Verdict = BrokenLaw<KeepsAMode>;
     fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 
@@ -127,19 +127,19 @@ pub trait TakesCoordinates<C, D, Whole> {
 impl<C, D, Whole> TakesCoordinates<C, D, Whole> for usize {
     type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
     fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 impl<C, D, Whole> TakesCoordinates<C, D, Whole> for UTerm {
     type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
     fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 impl<C, D, Whole, U, B> TakesCoordinates<C, D, Whole> for UInt<U, B> {
     type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
     fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 impl<C: CoordinateModes<HNil, D, Whole, HNil>, D, Whole> TakesCoordinates<C, D, Whole> for HNil {
@@ -190,13 +190,13 @@ where
 impl<HS, TS, D, Whole, Shape> CoordinateModes<HCons<HS, TS>, D, Whole, Shape> for HNil {
     type Verdict = BrokenLaw<OtherRank<Whole, Shape>>;
     fn modes_offset<A: Arithmetic>(self, _: HCons<HS, TS>, _: D) -> Result<usize, A::Error> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 impl<HC, TC, D, Whole, Shape> CoordinateModes<HNil, D, Whole, Shape> for HCons<HC, TC> {
     type Verdict = BrokenLaw<OtherRank<Whole, Shape>>;
     fn modes_offset<A: Arithmetic>(self, _: HNil, _: D) -> Result<usize, A::Error> {
-        Ok(0)
+        unreachable!("a static law is broken")
     }
 }
 

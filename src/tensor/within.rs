@@ -130,8 +130,8 @@ impl<C: Integer> HoldsIndex<C> for usize {
 }
 impl<C: Integer + Compared<UTerm, Output: BelowIf<C, UTerm>>> HoldsIndex<C> for UTerm {
     #[inline(always)]
-    fn holds_index(self, index: C) -> Result<(), LayoutError> {
-        below(index.value(), 0)
+    fn holds_index(self, _: C) -> Result<(), LayoutError> {
+        unreachable!("a static law is broken")
     }
 }
 impl<C: Compared<UInt<U, B>, Output: BelowIf<C, UInt<U, B>>>, U, B> HoldsIndex<C> for UInt<U, B> {
@@ -181,14 +181,13 @@ pub trait HoldsModes<C> {
     fn holds_modes(self, coordinate: C) -> Result<(), LayoutError>;
 }
 // A profile that is not that of the shape: the evaluation reports it, and no value gets here.
-const NOT_A_COORDINATE: LayoutError = LayoutError::CoordinateRange { coordinate: 0, size: 0 };
 // The integers one by one: an impl for all of them would also be tried for a tuple, and rustc would not name the law.
 macro_rules! integers {
     ($([$($parameter:ident)*] $size:ty;)*) => { $(
         impl<C, $($parameter),*> HoldsModes<C> for $size {
             #[inline(always)]
             fn holds_modes(self, _: C) -> Result<(), LayoutError> {
-                Err(NOT_A_COORDINATE)
+                unreachable!("a static law is broken")
             }
         }
     )* };
@@ -207,13 +206,13 @@ impl HoldsModes<HNil> for HNil {
 impl<HC, TC> HoldsModes<HCons<HC, TC>> for HNil {
     #[inline(always)]
     fn holds_modes(self, _: HCons<HC, TC>) -> Result<(), LayoutError> {
-        Err(NOT_A_COORDINATE)
+        unreachable!("a static law is broken")
     }
 }
 impl<H, T> HoldsModes<HNil> for HCons<H, T> {
     #[inline(always)]
     fn holds_modes(self, _: HNil) -> Result<(), LayoutError> {
-        Err(NOT_A_COORDINATE)
+        unreachable!("a static law is broken")
     }
 }
 impl<HC: InRange<H>, TC: InRange<T>, H, T> HoldsModes<HCons<HC, TC>> for HCons<H, T> {

@@ -10,11 +10,11 @@ use serde_json::Value;
 
 use crate::tree::Tree;
 
-/// Cargo in the copy, with no lint.
+/// Cargo in the copy, with all features and no lint.
 fn cargo(tree: &Tree, arguments: &[&str]) -> io::Result<Vec<Value>> {
     let output = Command::new("cargo")
         .args(arguments)
-        .args(["--message-format", "json"])
+        .args(["--all-features", "--message-format", "json"])
         .current_dir(&tree.package)
         .env("CARGO_TARGET_DIR", tree.root.with_file_name("build"))
         .env("RUSTFLAGS", "--cap-lints allow")

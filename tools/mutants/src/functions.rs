@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::visit::{self, Visit};
-use syn::{Block, ImplItemFn, ReturnType, Signature, Type};
+use syn::{Block, Expr, ImplItemFn, ReturnType, Signature, Stmt, Type};
 
 /// A function with its body.
 pub struct Function {
@@ -26,6 +26,8 @@ pub struct Functions<'a> {
     pub found: Vec<Function>,
     /// How many `const fn` there are: a switch cannot be asked at compile time.
     pub constant: usize,
+    /// How many are nothing but `unreachable!`: types keep them from being called.
+    pub never_called: usize,
     /// How many functions in macros repeat something in their bodies, or stand in macros for users.
     pub in_macros: usize,
 }
@@ -41,6 +43,10 @@ impl<'a> Functions<'a> {
     fn push(&mut self, signature: &Signature, body: &Block, base: usize) {
         if signature.constness.is_some() {
             self.constant += 1;
+            return;
+        }
+        if is_unreachable(body) {
+            self.never_called += 1;
             return;
         }
         let (name, output) = (signature.ident.to_string(), Some(signature.output.clone()));
@@ -88,6 +94,16 @@ impl<'a> Functions<'a> {
             self.in_macros += 1;
         }
     }
+}
+
+/// Whether the body is nothing but `unreachable!`.
+fn is_unreachable(body: &Block) -> bool {
+    let called = match body.stmts.as_slice() {
+        [Stmt::Macro(only)] => &only.mac,
+        [Stmt::Expr(Expr::Macro(only), _)] => &only.mac,
+        _ => return false,
+    };
+    called.path.is_ident("unreachable")
 }
 
 /// Whether the tokens end in the head of a function.

@@ -19,8 +19,8 @@ pub struct Tree {
     pub mutants: Vec<Mutant>,
     /// The numbers of those that do not compile.
     pub broken: BTreeSet<usize>,
-    /// How many functions are left out: `const fn`, in macros.
-    pub left_out: [usize; 2],
+    /// How many functions are left out: `const fn`, in macros, never called.
+    pub left_out: [usize; 3],
     files: BTreeMap<String, (String, Vec<Numbered>)>,
 }
 
@@ -39,7 +39,7 @@ impl Tree {
             package: package.clone(),
             mutants: Vec::new(),
             broken: BTreeSet::new(),
-            left_out: [0; 2],
+            left_out: [0; 3],
             files: BTreeMap::new(),
         };
         for path in list.split('\0').filter(|path| repository.join(path).is_file()) {
@@ -63,6 +63,7 @@ impl Tree {
         let functions = Functions::of(&source).map_err(|why| io::Error::other(format!("{name}: {why}")))?;
         self.left_out[0] += functions.constant;
         self.left_out[1] += functions.in_macros;
+        self.left_out[2] += functions.never_called;
         let mut counts = BTreeMap::new();
         for function in &functions.found {
             for site in sites(&source, function) {
