@@ -2,9 +2,11 @@
 
 mod common;
 
+use colex::int::Truth;
 use colex::int_tuple::*;
-use colex::prelude::{IntoNested, shape};
+use colex::prelude::{IntoNested, LayoutError, layout, notation, shape};
 use colex::print::Notation;
+use colex::typenum::{B0, B1};
 use colex_laws::{Checked, Value, check};
 use common::{assert_lawful, value};
 
@@ -68,6 +70,7 @@ fn orders_by_element() {
         // The shorter one ends first.
         assert_eq!(elem_less((a,), (b, c)), a < b);
         assert!(!elem_less((b, c), (a,)) && !elem_gtr((a,), (b, c)));
+        assert_eq!([elem_gtr((b, c), (a,)), elem_geq((b, c), (a,))], [b > a, b >= a]);
         assert_eq!([elem_less(a, b), elem_leq(a, b)], [a < b, a <= b]);
         assert_eq!([elem_gtr(a, b), elem_geq(a, b)], [a > b, a >= b]);
     }
@@ -154,4 +157,56 @@ fn coordinates() {
             assert_lawful("crd2idx", &args[..2], crd2idx_compact((a, (b, i)), (a, (b, c))));
         }
     }
+}
+
+/// The empty tuple is the shape of one element.
+#[test]
+fn tuples_of_rank_0() {
+    assert_eq!(notation(crd2idx((), (), ())), "_0");
+    assert_eq!(notation(crd2idx(5, (), ())), "_0");
+    assert_eq!(crd2idx((3, ()), (4, ()), (7, ())), 21);
+    assert_eq!(notation(crd2idx_compact((), ())), "_0");
+    assert_eq!(crd2idx_compact((1, (), 2), (3, (), 4)), 1 + 3 * 2);
+    assert_eq!(notation(inner_product((), ())), "_0");
+    assert_eq!(inner_product((2, ()), (3, ())), 6);
+}
+
+#[test]
+fn strides_that_overflow_are_an_error() {
+    for [a, b, c] in numbers() {
+        let (right, left) = (compact_row_major((a, (b, c))), compact_col_major((a, (b, c))));
+        assert!(try_compact_row_major((a, (b, c))).is_ok_and(|found| equal(found, right)));
+        assert!(try_compact_col_major((a, (b, c))).is_ok_and(|found| equal(found, left)));
+    }
+    let half = usize::MAX / 2 + 1;
+    assert_eq!(try_compact_col_major((half, 2, 2)).err(), Some(LayoutError::Overflow));
+    assert_eq!(try_compact_row_major((2, 2, half)).err(), Some(LayoutError::Overflow));
+}
+
+/// A layout has the relations of its shape.
+#[test]
+fn layouts_among_int_tuples() {
+    for [a, b, c] in numbers() {
+        let layout = layout![(b, c) : (7, 5)];
+        assert_eq!(compatible(a, layout), compatible(a, (b, c)));
+        assert_eq!(weakly_compatible(a, layout), weakly_compatible(a, (b, c)));
+        if a > 0 {
+            assert_eq!(evenly_divides(layout, a), evenly_divides((b, c), a));
+        }
+    }
+    assert!(compatible(6, layout![({ 2 }, 3) : (1, 1)]) && !compatible(5, layout![({ 2 }, 3) : (1, 1)]));
+    assert!(weakly_compatible(2, layout![({ 2 }, 2) : (1, 1)]) && !weakly_compatible(3, layout![({ 2 }, 2) : (1, 1)]));
+}
+
+#[test]
+fn answers_static_and_dynamic() {
+    assert!(B1.holds() && !B0.holds() && true.holds() && !false.holds());
+}
+
+#[test]
+fn the_value_of_which_all_dynamic_integers_are_0() {
+    fn zeros<T: IntTuple + Notation>(_: T) -> String {
+        notation(T::with_zeros()).to_string()
+    }
+    assert_eq!(zeros(shape![(3, ({ 5 }, 2), { 7 })]), "(_3,(0,_2),0)");
 }

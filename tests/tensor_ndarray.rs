@@ -1,7 +1,7 @@
 //! Views of `ndarray` as tensors, and back.
 
 use colex::prelude::*;
-use ndarray::{Array, Array2, Array3, ArrayView, ArrayView2, ArrayViewMut, Axis, Ix0, Ix2, Ix3, aview0, s};
+use ndarray::{Array, Array2, Array3, ArrayView, ArrayView1, ArrayView2, ArrayViewMut, Axis, Ix0, Ix2, Ix3, aview0, s};
 use proptest::prelude::*;
 
 proptest! {
@@ -101,4 +101,51 @@ fn an_empty_array_steps_on_nothing() {
     let mut array = ArrayViewMut::<_, Ix2>::try_from(a).unwrap();
     assert_eq!(array.strides(), [0, 0]);
     assert_eq!(array.axis_iter_mut(Axis(0)).count(), 5);
+}
+
+/// A stride may be negative where it leads nowhere: it is 0 in the layout.
+#[test]
+fn a_stride_along_one_element_is_none() {
+    let mut array = Array2::<u8>::zeros((1, 3));
+    array.invert_axis(Axis(0));
+    assert_eq!(array.strides(), [-3, 1]);
+    let a = Tensor::<View<'_, u8>, _>::try_from(array.view()).unwrap();
+    assert_eq!(a.layout().to_string(), "(1,3):(0,1)");
+    array.invert_axis(Axis(1));
+    let error = Tensor::<View<'_, u8>, _>::try_from(array.view()).unwrap_err();
+    assert_eq!(error, LayoutError::NegativeStride { stride: -1 });
+
+    let array = Array2::<u8>::zeros((2, 3));
+    let rows = array.slice(s![..;-1, ..]);
+    assert!(Tensor::<View<'_, u8>, _>::try_from(rows).is_err());
+    let nothing = array.slice(s![..;-1, ..0]);
+    let a = Tensor::<View<'_, u8>, _>::try_from(nothing).unwrap();
+    assert_eq!((nothing.strides(), a.layout().to_string()), (&[-3, 0][..], String::from("(2,0):(0,0)")));
+
+    // And of any size, which `ndarray` has no use for.
+    let data = [1, 2, 3];
+    let array = ArrayView2::try_from(make_tensor(&data, make_layout((1, 3), (usize::MAX, 1)))).unwrap();
+    assert_eq!((array.strides(), array[(0, 2)]), (&[0, 1][..], 3));
+}
+
+/// Elements without a size, of which there can be as many as one likes.
+#[test]
+fn what_is_too_large_for_an_array() {
+    const MOST: usize = isize::MAX as usize;
+    let data = [(); usize::MAX];
+    let of = |size: usize, stride: usize| ArrayView1::try_from(make_tensor(&data[..], make_layout((size,), (stride,))));
+    // One more than the last offset is at most `isize::MAX`.
+    assert_eq!(of(2, MOST - 1).unwrap().len(), 2);
+    assert_eq!(of(2, MOST).unwrap_err(), LayoutError::Overflow);
+    assert_eq!(of(4, MOST / 2).unwrap_err(), LayoutError::Overflow);
+    // And so is the size, also without the modes of size 0.
+    assert_eq!(of(MOST, 0).unwrap().len(), MOST);
+    assert_eq!(of(MOST + 1, 0).unwrap_err(), LayoutError::Overflow);
+    let half = 1 << (usize::BITS / 2);
+    let of = |sizes: (usize, usize, usize)| {
+        ArrayView::<_, Ix3>::try_from(make_tensor(&data[..], make_layout(sizes, (0, 0, 0)))).map(|array| array.len())
+    };
+    assert_eq!(of((half, half, 1)).unwrap_err(), LayoutError::Overflow);
+    assert_eq!(of((half, half, 0)).unwrap_err(), LayoutError::Overflow);
+    assert_eq!(of((half, half / 4, 0)), Ok(0));
 }

@@ -4,7 +4,7 @@
 mod common;
 
 use colex::prelude::*;
-use colex::typenum::U4;
+use colex::typenum::{U0, U4};
 use common::{assert_lawful, value};
 
 /// A result as text, or the law that is broken.
@@ -157,4 +157,85 @@ fn larger_and_smaller_elements() {
     assert_eq!(text(layout![({3}, 8) : ({8}, 1)].try_downcast::<U4>()), is("(3,_32):(32,_1)"));
     assert_eq!(text(layout![{5} : 1].try_upcast::<U4>()), is("2:_1"));
     assert_eq!(text(layout![{5} : 2].try_upcast::<U4>()), text(layout![{6} : 2].try_upcast::<U4>()));
+}
+
+/// What no coordinate leads to, against what there is nothing of.
+#[test]
+fn nullspaces_behind_a_mode_of_size_0() {
+    let huge = 1 << (usize::BITS / 2);
+    let of = |text: &str| is(text);
+    assert_eq!(text(layout![({0}, {2}) : (1, 0)].try_nullspace()), Err(LayoutError::EmptyMode));
+    assert_eq!(text(layout![({0}, {huge}, {huge}) : (1, 0, 0)].try_nullspace()), Err(LayoutError::EmptyMode));
+    assert_eq!(text(layout![({3}, {0}, {1}) : (0, 1, 0)].try_nullspace()), of("(3,1):(_1,0)"));
+    // No mode stays, so that no place is asked for: one would overflow.
+    assert_eq!(text(layout![({huge}, {huge}, 2) : (1, 1, 1)].try_nullspace()), of("_1:_0"));
+}
+
+/// Modes that one larger element joins reach out of it together.
+#[test]
+fn joined_modes() {
+    let carry = |reach| Err(LayoutError::UpcastCarry { reach, elements: 4 });
+    assert_eq!(text(layout![({4}, {2}) : (1, 1)].try_upcast::<U4>()), carry(4));
+    assert_eq!(text(layout![({4}, {4}, {4}) : (1, 1, 1)].try_upcast::<U4>()), carry(9));
+    assert_eq!(text(layout![({4}, 1, {1}) : (1, 1, 1)].try_upcast::<U4>()), is("(1,_1,1):(_1,_1,_1)"));
+    // Of nothing, nothing is joined.
+    assert_eq!(text(layout![({0}, {4}, {4}) : (1, 1, 1)].try_upcast::<U4>()), is("(0,1,1):(_1,_1,_1)"));
+    assert_eq!(text(layout![(0, {4}, {4}) : (1, 1, 1)].try_upcast::<U4>()), is("(_0,1,1):(_1,_1,_1)"));
+}
+
+#[test]
+#[cfg(target_pointer_width = "64")]
+fn joined_modes_whose_reach_overflows() {
+    use colex::typenum::U9223372036854775808;
+    let (n, elements) = (usize::MAX, 1 << 63);
+    let a = layout![({n}, {n}, {n}) : (1, 1, 1)];
+    let error = LayoutError::UpcastCarry { reach: usize::MAX, elements };
+    assert_eq!(text(a.try_upcast::<U9223372036854775808>()), Err(error));
+}
+
+#[test]
+fn the_cosize_as_cotarget() {
+    assert_eq!(text(layout![(2, {3}) : (1, 4)].try_complement_in_cosize()), is("(_2,1):(_2,12)"));
+    assert_eq!(text(layout![{0} : 1].try_complement_in_cosize()), Err(LayoutError::EmptyTile));
+    let error = layout![{usize::MAX} : 3].try_complement_in_cosize().err();
+    assert_eq!(error, Some(LayoutError::Overflow));
+    assert_eq!(text(layout![{2} : 1].try_complement(())), is("_1:_0"));
+}
+
+#[test]
+fn integers_that_divide_exactly() {
+    for n in 0..13 {
+        let a = layout![n : 1];
+        for tile in 1..7 {
+            assert_eq!(a.is_exact_divide(tile), n % tile == 0, "{n} by {tile}");
+        }
+        assert_eq!([a.is_exact_divide(shape![4]), a.is_exact_divide(shape![1])], [n % 4 == 0, true]);
+    }
+    assert!(layout![() : ()].try_exact_logical_divide(layout![{1} : 1]).is_ok());
+}
+
+/// A tile without elements: it stays in place, and what it leaves is not divided.
+#[test]
+fn a_tile_of_nothing() {
+    let nothing = layout![({0}, {3}) : (0, 1)];
+    assert!(layout![{0} : 1].try_exact_logical_divide(layout![{0} : 0]).is_ok());
+    let error = LayoutError::TileDivisibility { size: 6, tile: 0 };
+    assert_eq!(text(layout![{6} : 1].try_exact_logical_divide(nothing)), Err(error));
+    assert_eq!(layout![{6} : 1].try_padding(nothing), Ok(0));
+    assert_eq!(layout![{6} : 1].try_cover(nothing).and_then(|cover| cover.try_padding()), Ok(0));
+    assert_eq!(layout![{0} : 1].try_padding(layout![{4} : 1]), Ok(0));
+    assert_eq!(layout![{0} : 1].try_padding(layout![{0} : 0]), Ok(0));
+}
+
+#[test]
+fn coordinates_of_no_extent() {
+    // A mode of rank 0 takes nothing of a 1-D coordinate.
+    assert_eq!(layout![((), {3}) : ((), 2)].at(2), 4);
+    assert_eq!(layout![() : ()].at(5), 0);
+    assert_eq!(layout![() : ()].at(()), 0);
+    // Of a mode of size 0 there is no coordinate, not even the first.
+    let error = LayoutError::DivisionByZero.in_mode(0);
+    assert_eq!(layout![({0}, 2) : (1, 1)].try_at(U0::new()), Err(error));
+    assert_eq!([layout![({2}, 3) : (2, 1)].try_cosize(), layout![{0} : 5].try_cosize()], [Ok(5), Ok(0)]);
+    assert_eq!(layout![({2}, {usize::MAX}) : (1, 2)].try_cosize(), Err(LayoutError::Overflow));
 }

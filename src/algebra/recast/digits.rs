@@ -122,7 +122,7 @@ impl<S, D> DigitsJoined<S, D> for Undefined {
     type Output = UTerm;
     #[inline(always)]
     fn digits_joined(_: S) -> usize {
-        0
+        unreachable!("a static law is broken")
     }
 }
 

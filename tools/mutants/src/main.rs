@@ -29,10 +29,10 @@ const LAWS: &str = "definitions degenerate wrong_results edges_of_layouts edges_
 /// The tests that are to notice mutants of the library: all that run the code themselves. Those that start a compiler
 /// (`ui`, `codegen`, `law-walk` and others) would build the copy once more for each mutant.
 const LIBRARY: &str = "aliases at coalesce complement composition decimal divide error_modes exact filter flatten generic \
-    int_tuples left_inverse literals make_layout misuse mixed product proof_soundness proofs \
+    int_tuples left_inverse literals make_layout misuse mixed notation product proof_soundness proofs \
     reference_cute_faq_excerpts reference_cute_layout_dsl_ko reference_layout_algebra reference_layout_algebra_notes \
     reference_specification runtime_errors size static_arithmetic tensor tensor_algorithms tensor_empty tensor_iter \
-    tensor_ndarray tensor_padded_tiles tensor_parallel tensor_partitions tensor_soundness tensor_tiles tensor_window \
+    tensor_ndarray tensor_padded_tiles tensor_parallel tensor_partitions tensor_soundness tensor_tiles tensor_values tensor_window \
     values zero_size colex-golden-tests/accepted colex-golden-tests/twins";
 
 /// The folder of a package, and its tests.

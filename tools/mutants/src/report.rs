@@ -75,9 +75,14 @@ impl Fates {
         println!();
         for (mutant, word) in &unexplained {
             println!(
-                "{word}: {}:{}: {} | {} → {}",
-                mutant.path, mutant.line, mutant.function, mutant.original, mutant.mutated
+                "{word}: {}:{}: {} | {} → {} | {}",
+                mutant.path, mutant.line, mutant.function, mutant.original, mutant.mutated, mutant.count
             );
+        }
+        for [known, _] in &explained.0 {
+            if !mutants.iter().any(|mutant| is_of(known, mutant)) {
+                println!("explained, though there is no such mutant: {known}");
+            }
         }
         unexplained.len()
     }
@@ -90,11 +95,12 @@ fn folder(path: &str) -> &str {
     &folder[..third.unwrap_or(folder.len())]
 }
 
-/// The survivors that need no test: what they are, or, where a function has equal ones, the name of one.
+/// The survivors that need no test.
 pub struct Explained(Vec<[String; 2]>);
 
 impl Explained {
-    /// Reads lines of `path function | original → mutated | reason`, or `… | which | reason`.
+    /// Reads lines of `path function | original → mutated | reason`; of several equal ones in functions of one name,
+    /// the one that is meant can be told: `path function | original → mutated | 2 | reason`.
     pub fn read(path: &Path) -> io::Result<Self> {
         let text = fs::read_to_string(path)?;
         let mut explained = Vec::new();
@@ -108,7 +114,11 @@ impl Explained {
     }
 
     fn holds(&self, mutant: &Mutant) -> bool {
-        let names = [mutant.what(), mutant.name()];
-        self.0.iter().any(|[known, _]| names.contains(known))
+        self.0.iter().any(|[known, _]| is_of(known, mutant))
     }
+}
+
+/// Whether an explanation is of this mutant.
+fn is_of(known: &str, mutant: &Mutant) -> bool {
+    known == mutant.what() || known == mutant.name()
 }
