@@ -169,6 +169,19 @@ fn tuples_of_rank_0() {
     assert_eq!(crd2idx_compact((1, (), 2), (3, (), 4)), 1 + 3 * 2);
     assert_eq!(notation(inner_product((), ())), "_0");
     assert_eq!(inner_product((2, ()), (3, ())), 6);
+    assert_eq!(notation(coalesce_shape(())), "_1");
+}
+
+#[test]
+fn nothing_times_what_overflows_is_nothing() {
+    let huge = usize::MAX;
+    for product in [try_product(((huge, huge), 0)), try_product((0, (huge, huge))), try_product((2, (huge, (huge, 0))))]
+    {
+        assert_eq!(product, Ok(0));
+    }
+    assert_eq!(try_product(((huge, 2), 1)), Err(LayoutError::Overflow));
+    assert_eq!(layout![((huge, huge), { 0 }) : ((1, 1), 1)].size(), 0);
+    assert_eq!(layout![((huge, huge), { 0 }) : ((1, 1), 1)].cosize(), 0);
 }
 
 #[test]

@@ -239,3 +239,22 @@ fn coordinates_of_no_extent() {
     assert_eq!([layout![({2}, 3) : (2, 1)].try_cosize(), layout![{0} : 5].try_cosize()], [Ok(5), Ok(0)]);
     assert_eq!(layout![({2}, {usize::MAX}) : (1, 2)].try_cosize(), Err(LayoutError::Overflow));
 }
+
+/// An error names the mode for which there is a tiler, and none where the tiler is of the whole layout: what is divided
+/// then is the coalesced layout, whose modes are others.
+#[test]
+fn errors_of_divides_name_modes_of_the_tiler() {
+    let a = layout![((2, {3}), ({0}, {4})) : (({1}, {2}), ({3}, {5}))];
+    let by_zero = LayoutError::DivisionByZero;
+    macro_rules! errors {
+        ($($method:ident)*) => { $(
+            assert_eq!(a.$method(layout![{3} : 1]).err(), Some(by_zero), stringify!($method));
+            assert_eq!(a.$method(5).err(), Some(by_zero), stringify!($method));
+            assert_eq!(a.$method((1, 3)).err(), Some(by_zero.in_mode(1)), stringify!($method));
+        )* };
+    }
+    errors! {
+        try_logical_divide try_zipped_divide try_tiled_divide try_flat_divide
+        try_exact_logical_divide try_cover try_padding
+    }
+}

@@ -15,7 +15,7 @@ use crate::layout::Layout;
 pub trait OrLawful<Op, A, B> {
     /// The result.
     type Output;
-    /// Whether an error says of which integer of `A` it is, and not of which mode of the operation.
+    /// Whether an error can say of which integer of `A` it is, and not of which mode of the operation.
     const TELLS_PLACES: bool = false;
     /// The result.
     fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError>;
@@ -40,6 +40,8 @@ where
     B: InGeneral<Op, A>,
 {
     type Output = B::Output;
+    // The modes that it names are those of what is divided, which is coalesced.
+    const TELLS_PLACES: bool = !B::Output::IS_STATIC;
     #[inline(always)]
     fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError> {
         b.in_general(a)

@@ -84,9 +84,9 @@ where
     #[inline(always)]
     fn try_product(self) -> Result<usize, LayoutError> {
         // A zero anywhere makes the product zero, whatever the other factors would overflow to.
-        match (self.head.try_product()?, self.tail.try_product()) {
-            (0, _) | (_, Ok(0)) => Ok(0),
-            (head, tail) => checked::times(head, tail?),
+        match (self.head.try_product(), self.tail.try_product()) {
+            (Ok(0), _) | (_, Ok(0)) => Ok(0),
+            (head, tail) => checked::times(head?, tail?),
         }
     }
 }

@@ -98,8 +98,9 @@ where
     type Reach = <Tiles<A, Self> as TogetherReach>::Output;
     #[inline(always)]
     fn extent(self, a: A) -> Result<Extent, LayoutError> {
-        let (cotarget, _) = a.try_coalesce()?.into_parts();
-        let rest = AllIntegers::complement_checked(self, Reaching(cotarget))?;
+        // The modes that an error names are those of the coalesced layout.
+        let (cotarget, _) = a.try_coalesce().map_err(LayoutError::law)?.into_parts();
+        let rest = AllIntegers::complement_checked(self, Reaching(cotarget)).map_err(LayoutError::law)?;
         let (tile, rests) = (self.try_product()?, rest.try_product()?);
         let (first, last) = (self.try_cosize()?, rest.try_cosize()?);
         let reach = if first == 0 || last == 0 { 0 } else { checked::plus(first - 1, last)? };

@@ -87,7 +87,7 @@ fn main() -> ExitCode {
     match mutate(&options) {
         Ok(0) => ExitCode::SUCCESS,
         Ok(survivors) => {
-            println!("\n{survivors} mutants survived that tools/mutants/explained.txt does not explain");
+            println!("\n{survivors} mutants survived that tools/mutants/explained does not explain");
             ExitCode::FAILURE
         }
         Err(why) => {
@@ -113,7 +113,8 @@ fn mutate(options: &Options) -> io::Result<usize> {
         return Ok(0);
     }
     let path = work.join("fates");
-    let explained = Explained::read(&repository.join("tools/mutants/explained.txt"))?;
+    let explained =
+        Explained::read(&repository.join("tools/mutants/explained").join(format!("{}.txt", options.package)))?;
     if options.is_report {
         return Ok(Fates::read(&path).report(&tree.mutants, &explained));
     }
