@@ -41,11 +41,12 @@ pub use crate::int_tuple::{
     try_crd2idx_compact, try_elem_scale, try_idx2crd, try_idx2crd_with_stride, try_inner_product, try_round_up,
     try_shape_div,
 };
-pub use crate::int_tuple::{CoalesceShapeOf, coalesce_shape};
+pub use crate::int_tuple::{CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
 pub use crate::int_tuple::{
     CompactColMajorOf, CompactRowMajorOf, CompatibleOf, CongruentOf, DepthOf, FlattenTupleOf, ProductEachOf, ProductOf,
     ProductOf as SizeOf, RankOf, SumOf, Underscore, WeaklyCompatibleOf, WeaklyCongruentOf, compact_col_major,
     compact_row_major, compatible, congruent, depth, flatten, get, product, product as size, product_each, rank, sum,
+    try_compact_col_major, try_compact_row_major, try_product, try_product as try_size, try_product_each, try_sum,
     weakly_compatible, weakly_congruent,
 };
 pub use crate::int_tuple::{EqualOf, equal};
@@ -56,8 +57,9 @@ pub use crate::int_tuple::{
 pub use crate::layout::{CoprofileOf, IdentityLayoutOf, make_identity_layout};
 pub use crate::layout::{
     CosizeOf, Layout, LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right,
+    try_make_layout_left, try_make_layout_right,
 };
-pub use crate::layout::{FlatCoordOf, HierCoordOf, OneDCoordOf, cosize};
+pub use crate::layout::{FlatCoordOf, HierCoordOf, OneDCoordOf, cosize, try_cosize};
 pub use crate::layout::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub use crate::print::{TypeNotation, notation, type_notation};
 #[cfg(feature = "generic-array")]

@@ -2,6 +2,9 @@
 
 use colex::Integer;
 use colex::prelude::*;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
 use typenum::*;
 
 fn doubled<N: Integer>(n: N) -> usize {
@@ -30,4 +33,69 @@ fn the_modules_of_the_crate_are_not() {
     // `int` is a module of both crates, and would be ambiguous.
     use int::Z0 as Zero;
     assert_eq!(Zero, Z0);
+}
+
+#[test]
+fn what_panics_is_tried_by_a_function_of_the_same_module() {
+    let (a, shape, huge) = (layout![(2, {4}) : (12, 1)], (2, 3), (usize::MAX, 2));
+    assert_eq!(try_cosize(a), Ok(16));
+    assert_eq!(try_size(shape), Ok(6));
+    assert_eq!(try_product(shape), Ok(6));
+    assert_eq!(try_product_each((2, (3, 4))), Ok((2, 12).into_nested()));
+    assert_eq!(try_sum(shape), Ok(5));
+    assert_eq!(try_coalesce_shape(shape), Ok(6));
+    assert_eq!(try_compact_col_major(shape).map(|stride| notation(&stride).to_string()), Ok("(_1,2)".into()));
+    assert_eq!(try_compact_row_major(shape).map(|stride| notation(&stride).to_string()), Ok("(3,_1)".into()));
+    assert_eq!(try_make_layout_left(shape), Ok(make_layout_left(shape)));
+    assert_eq!(try_make_layout_right(shape), Ok(make_layout_right(shape)));
+    assert!(matches!(try_size(huge), Err(LayoutError::Overflow { .. })));
+    assert!(matches!(try_cosize(make_layout(huge, (1, 1))), Err(LayoutError::Overflow { .. })));
+}
+
+/// The functions that a file has at its top level, and those of them that are documented to panic.
+fn functions(source: &str) -> Vec<(String, bool)> {
+    let mut found = Vec::new();
+    let mut panics = false;
+    for line in source.lines() {
+        match line.strip_prefix("pub fn ") {
+            Some(rest) => {
+                let end = rest.find(|c: char| c != '_' && !c.is_alphanumeric()).unwrap_or(rest.len());
+                found.push((rest[..end].to_owned(), panics));
+                panics = false;
+            }
+            None if line.starts_with("/// # Panics") => panics = true,
+            None if !line.starts_with("///") && !line.starts_with("#[") => panics = false,
+            None => {}
+        }
+    }
+    found
+}
+
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        match path.is_dir() {
+            true => sources(&path, found),
+            false => found.push(path),
+        }
+    }
+}
+
+#[test]
+fn each_function_that_panics_has_a_twin_that_does_not() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let names = fs::read_to_string(root.join("names.rs")).unwrap();
+    let names: BTreeSet<&str> = names.split(|c: char| c != '_' && !c.is_alphanumeric()).collect();
+    let mut files = Vec::new();
+    sources(&root, &mut files);
+    let all: Vec<_> = files.iter().flat_map(|file| functions(&fs::read_to_string(file).unwrap())).collect();
+    let named: Vec<_> = all.iter().filter(|(name, _)| names.contains(name.as_str())).collect();
+    let panicking = named.iter().filter(|(_, panics)| *panics).count();
+    assert!(panicking > 20, "{panicking} functions that panic are found: are they written in another way?");
+    for (name, panics) in named {
+        let twin = format!("try_{name}");
+        let is_there = all.iter().any(|(other, _)| *other == twin);
+        assert!(!panics || is_there, "{name} panics, and has no {twin}");
+        assert!(!is_there || names.contains(twin.as_str()), "{name} can be named from the crate root, {twin} cannot");
+    }
 }

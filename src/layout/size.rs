@@ -182,6 +182,14 @@ where
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// assert_eq!(try_cosize(layout![(2, {4}) : (12, 1)]), Ok(16));
+/// assert_eq!(try_cosize(make_layout(4, usize::MAX)), Err(LayoutError::Overflow));
+/// ```
 #[inline(always)]
 pub fn try_cosize<L, R>(layout: L) -> Result<R, LayoutError>
 where

@@ -12,7 +12,7 @@ const SLICES: &[&str] = &["_", "?", "(_)", "(?)", "(_,?)", "(?,_)", "(_,_)", "(?
 /// The operations.
 pub(super) const TABLE: &[Operation] = &[
     row("size", "size", "checked({0}.try_size())", Alone, Few),
-    row("cosize", "cosize", "sure(cosize({0}))", Alone, Few),
+    row("cosize", "cosize", "checked(try_cosize({0}))", Alone, Few),
     row("cosize (number)", "cosize_number", "checked({0}.try_cosize())", Alone, Few),
     row("rank", "rank", "sure({0}.rank())", Alone, Few),
     row("depth", "depth", "sure({0}.depth())", Alone, Few),
