@@ -115,6 +115,8 @@ triple!(append_to_rank: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.append_
     AppendToRankOf<L, U3, Block>; <U3 as AppendToRank<L, Block>>::Output);
 triple!(prepend_to_rank: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.prepend_to_rank::<U3, _>(layout![(3, 2)]);
     PrependToRankOf<L, U3, Block>; <U3 as PrependToRank<L, Block>>::Output);
+triple!(append_no_mode: vector Vector, fixed Fixed; |l| l.mode::<U0>().append_to_rank::<U1, _>(layout![(3, 2)]);
+    AppendToRankOf<ModeOf<L, U0>, U1, Block>; ModeOf<L, U0>);
 triple!(ungroup: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.ungroup::<U1>();
     UngroupOf<L, U1>; <U1 as Ungroup<L>>::Output);
 triple!(select: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.select::<(U1, U0)>();

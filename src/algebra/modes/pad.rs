@@ -74,10 +74,48 @@ where
 
 /// The copies of `M` that the layout `L` lacks to be of rank `N`.
 type CopiesFor<L, N, M> = <N as Copies<<L as LayoutModes>::Output, M, N, L>>::Output;
-/// The modes of `L` and the copies.
-type AppendedModes<L, N, M> = BeforeOf<<L as LayoutModes>::Output, CopiesFor<L, N, M>>;
-/// The copies and the modes of `L`.
-type PrependedModes<L, N, M> = BeforeOf<CopiesFor<L, N, M>, <L as LayoutModes>::Output>;
+/// The layout whose modes are those of a list.
+type Joined<M> = Layout<<M as FromModes>::Shape, <M as FromModes>::Stride>;
+
+/// The list `Self` of modes added to the layout `L`, which stays what it is, an integer or a tuple, if there are none.
+pub trait AddTo<L> {
+    /// The layout with the modes behind it.
+    type Behind;
+    /// The layout with the modes in front of it.
+    type InFront;
+    /// Adds them behind.
+    fn add_behind(self, layout: L) -> Self::Behind;
+    /// Adds them in front.
+    fn add_in_front(self, layout: L) -> Self::InFront;
+}
+impl<L> AddTo<L> for HNil {
+    type Behind = L;
+    type InFront = L;
+    #[inline(always)]
+    fn add_behind(self, layout: L) -> L {
+        layout
+    }
+    #[inline(always)]
+    fn add_in_front(self, layout: L) -> L {
+        layout
+    }
+}
+impl<L, H, T> AddTo<L> for HCons<H, T>
+where
+    L: LayoutModes<Output: Before<HCons<H, T>, Output: FromModes>>,
+    HCons<H, T>: Before<L::Output, Output: FromModes>,
+{
+    type Behind = Joined<BeforeOf<L::Output, Self>>;
+    type InFront = Joined<BeforeOf<Self, L::Output>>;
+    #[inline(always)]
+    fn add_behind(self, layout: L) -> Self::Behind {
+        layout.layout_modes().before(self).joined()
+    }
+    #[inline(always)]
+    fn add_in_front(self, layout: L) -> Self::InFront {
+        self.before(layout.layout_modes()).joined()
+    }
+}
 
 /// The layout `L` with copies of the mode `M` behind it, of rank `Self`.
 pub trait AppendToRank<L, M> {
@@ -90,16 +128,14 @@ pub trait AppendToRank<L, M> {
 /// The type of `append_to_rank::<N, _>(mode)` of the layout `L`.
 pub type AppendToRankOf<L, N, M> = <N as AppendToRank<L, M>>::Output;
 
-impl<L, N, M, Added> AppendToRank<L, M> for N
+impl<L: LayoutModes, N, M, Added: AddTo<L>> AppendToRank<L, M> for N
 where
-    L: LayoutModes,
     N: Copies<L::Output, M, N, L, Output = Added>,
-    L::Output: Before<Added, Output: FromModes>,
 {
-    type Output = Layout<<AppendedModes<L, N, M> as FromModes>::Shape, <AppendedModes<L, N, M> as FromModes>::Stride>;
+    type Output = Added::Behind;
     #[inline(always)]
     fn append_copies(layout: L, mode: M) -> Self::Output {
-        layout.layout_modes().before(N::copies(mode)).joined()
+        N::copies(mode).add_behind(layout)
     }
 }
 
@@ -114,21 +150,20 @@ pub trait PrependToRank<L, M> {
 /// The type of `prepend_to_rank::<N, _>(mode)` of the layout `L`.
 pub type PrependToRankOf<L, N, M> = <N as PrependToRank<L, M>>::Output;
 
-impl<L, N, M, Added> PrependToRank<L, M> for N
+impl<L: LayoutModes, N, M, Added: AddTo<L>> PrependToRank<L, M> for N
 where
-    L: LayoutModes,
     N: Copies<L::Output, M, N, L, Output = Added>,
-    Added: Before<L::Output, Output: FromModes>,
 {
-    type Output = Layout<<PrependedModes<L, N, M> as FromModes>::Shape, <PrependedModes<L, N, M> as FromModes>::Stride>;
+    type Output = Added::InFront;
     #[inline(always)]
     fn prepend_copies(layout: L, mode: M) -> Self::Output {
-        N::copies(mode).before(layout.layout_modes()).joined()
+        N::copies(mode).add_in_front(layout)
     }
 }
 
 impl<S, D> Layout<S, D> {
-    /// The layout with a mode behind its modes as often as it takes to be of rank `N`.
+    /// The layout with a mode behind its modes as often as it takes to be of rank `N`; the layout itself if it is of
+    /// that rank, an integral one of rank 1.
     ///
     /// The type of the mode follows from the argument, so that the call is `append_to_rank::<U3, _>(mode)`.
     ///
@@ -139,10 +174,11 @@ impl<S, D> Layout<S, D> {
     /// # Examples
     /// ```
     /// use colex::prelude::*;
-    /// use colex::typenum::U4;
+    /// use colex::typenum::{U1, U4};
     ///
     /// let a = layout![(4, 5) : (1, 4)];
     /// assert_eq!(a.append_to_rank::<U4, _>(layout![1 : 0]).to_string(), "(_4,_5,_1,_1):(_1,_4,_0,_0)");
+    /// assert_eq!(layout![4 : 1].append_to_rank::<U1, _>(layout![1 : 0]).to_string(), "_4:_1");
     /// ```
     ///
     /// ```compile_fail,E0277
@@ -161,7 +197,8 @@ impl<S, D> Layout<S, D> {
         N::append_copies(self, mode)
     }
 
-    /// The layout with a mode in front of its modes as often as it takes to be of rank `N`.
+    /// The layout with a mode in front of its modes as often as it takes to be of rank `N`; the layout itself if it is
+    /// of that rank, an integral one of rank 1.
     ///
     /// **Defined when** the rank is at most `N`; otherwise it does not compile.
     ///
