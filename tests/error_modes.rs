@@ -131,7 +131,7 @@ places! {
         => "overflow: ", "in mode<1>";
     inner_product_of_tuples: try_inner_product((8, (HUGE, 1)), (2, (2, 2)))
         => "overflow: ", "in mode<1, 0>";
-    product_of_each: colex::int_tuple::try_product_each((8, (HUGE, 2)))
+    product_of_each: try_product_each((8, (HUGE, 2)))
         => "overflow: ", "in mode<1>";
     domain_offset: layout![(4, 6) : (1, {HUGE})].try_domain_offset((1, 2))
         => "overflow: ", "in mode<1>";

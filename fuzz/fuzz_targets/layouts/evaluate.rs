@@ -1,6 +1,5 @@
 //! Size, cosize, offsets, and the coordinates of an index.
 
-use colex::layout::try_cosize;
 use colex::prelude::*;
 use colex_fuzz::{Source, judge, plain};
 
