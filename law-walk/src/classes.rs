@@ -33,10 +33,29 @@ pub fn class_of(operation: &str, refusal: &Refusal) -> Option<&'static Class> {
 
 const DYNAMIC: Class = Class { laws: &[], operations: &[], kinds: &[], dynamic: true, name: "", why: "" };
 const ANY: Class = Class { dynamic: false, ..DYNAMIC };
-/// What composes with a complement.
-const WITH_COMPLEMENT: &[&str] = &["complement", "divide", "product", "tile_to_shape"];
+/// What composes with a complement, or asks for one.
+const WITH_COMPLEMENT: &[&str] = &[
+    "complement",
+    "logical_divide",
+    "zipped_divide",
+    "tiled_divide",
+    "flat_divide",
+    "product",
+    "tile_to_shape",
+    "cover",
+    "padding",
+];
 /// What composes.
-const COMPOSES: &[&str] = &["composition", "with_shape", "divide", "product", "tile_to_shape"];
+const COMPOSES: &[&str] = &[
+    "composition",
+    "with_shape",
+    "logical_divide",
+    "zipped_divide",
+    "tiled_divide",
+    "flat_divide",
+    "product",
+    "tile_to_shape",
+];
 
 const CLASSES: &[Class] = &[
     Class {
@@ -167,7 +186,7 @@ const CLASSES: &[Class] = &[
         ..DYNAMIC
     },
     Class {
-        operations: &["coord"],
+        operations: &["coord", "idx2crd_with_stride"],
         laws: &["division by zero"],
         name: "coordinate in a mode of one element",
         why: "a static stride 0 has a coordinate only where the size is a static 1; a dynamic size 1 does not tell",

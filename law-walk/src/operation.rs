@@ -2,6 +2,7 @@
 
 mod compose;
 mod evaluate;
+mod int_tuples;
 mod invert;
 mod modes;
 mod multiply;
@@ -39,7 +40,11 @@ pub enum Operands {
     /// Each of these arguments. A tuple goes with the layouts that have at least so many modes, and its elements with
     /// those in their place.
     Each(&'static [&'static [&'static str]]),
-    /// The same in front of the layout, for tuples of the very profile.
+    /// Each of these arguments with each layout, whether they fit its profile or not.
+    Any(&'static [&'static [&'static str]]),
+    /// No layout: each of these lists is all of the arguments. An `s` is an integer, dynamic or static.
+    Tuples(&'static [&'static [&'static str]]),
+    /// One of these in front of the layout, for tuples of the very profile.
     First(&'static [&'static str]),
 }
 
@@ -63,7 +68,7 @@ pub const STRIDES: u64 = 9;
 
 /// All operations.
 pub fn operations() -> impl Iterator<Item = &'static Operation> {
-    [simplify::TABLE, evaluate::TABLE, invert::TABLE, compose::TABLE, multiply::TABLE, modes::TABLE]
+    [simplify::TABLE, evaluate::TABLE, invert::TABLE, compose::TABLE, multiply::TABLE, modes::TABLE, int_tuples::TABLE]
         .into_iter()
         .flatten()
 }

@@ -1,8 +1,8 @@
 //! Typed values as plain numbers.
 
-use colex::Layout;
 use colex::int_tuple::{HCons, HNil};
 use colex::typenum::{UInt, UTerm, Unsigned};
+use colex::{Cover, Layout};
 use colex_laws::{Int, IntTuple, Layout as PlainLayout, Value};
 
 /// An integer or an int tuple.
@@ -95,6 +95,12 @@ tuples! {
 impl<A: Plain, B: Plain> Plain for (A, B) {
     fn plain(&self) -> Value {
         Value::Tuple(vec![self.0.plain(), self.1.plain()])
+    }
+}
+/// The sizes and the padded sizes.
+impl<S: PlainTuple + Copy, P: PlainTuple + Copy> Plain for Cover<S, P> {
+    fn plain(&self) -> Value {
+        Value::Tuple(vec![Value::from(self.shape().plain_tuple()), Value::from(self.padded_shape().plain_tuple())])
     }
 }
 /// A truth: 1 or 0.

@@ -7,12 +7,14 @@
 mod complement;
 mod composition;
 mod coordinate;
+mod cover;
 mod divide;
 mod inverse;
 mod inverse_search;
 mod product;
 mod recast;
 mod tiles;
+mod tuples;
 
 use crate::check::{Args, as_number};
 use crate::evaluate::compact::compact_col_major;
@@ -77,6 +79,9 @@ impl From<Result<(), String>> for Existence {
 /// An operation that is not named here is defined for all of its arguments.
 pub fn existence(op: &str, args: &[Value]) -> Result<Existence, String> {
     let args = &Args(args);
+    if let Some(existence) = tuples::defined(op, args)? {
+        return Ok(existence);
+    }
     Ok(match op {
         "composition" | "composition_tiler" => composition::by_tiler(args.layout(0)?, args.value(1)?),
         "withshape" => {
@@ -96,6 +101,7 @@ pub fn existence(op: &str, args: &[Value]) -> Result<Existence, String> {
         }
         "blocked_product" | "raked_product" => product::by_rank(args.layout(0)?, args.layout(1)?),
         "tile_to_shape" => product::tile_to_shape(args.layout(0)?, &args.tuple(1)?, args.optional(2)?.as_ref()),
+        "cover" | "padding" => cover::cover(args.layout(0)?, args.value(1)?),
         "left_inverse" => inverse::left_inverse(args.layout(0)?),
         "upcast" => recast::upcast(args.layout(0)?, as_number(args.value(1)?)?),
         "downcast" => recast::downcast(args.layout(0)?, as_number(args.value(1)?)?),

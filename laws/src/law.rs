@@ -4,10 +4,13 @@
 //! marks only where the operation's meaning depends on them: a dynamic 1 is not dropped, a dynamic
 //! stride 0 is not filtered.
 
+pub mod alignment;
 pub mod coalesce;
 pub mod complement;
 pub mod composition;
 pub mod construction;
+pub mod cover;
+pub mod distribute;
 pub mod divide;
 pub mod evaluation;
 pub mod filter;

@@ -173,11 +173,52 @@ fn coordinates() {
     law("call", &[a, "(1,(1,2))"], "17", &["16"]);
     law("crd2idx", &["(1,(1,2))", "(_3,(_2,_3))"], "16", &["17"]);
     law("idx2crd", &["16", "(_3,(_2,_3))"], "(1,(1,2))", &["(4,(0,2))", "(1,5)", "16", "(1,(1,1))"]);
+    // An integer is its own number, in an empty shape as well.
+    law("crd2idx", &["7", "(0,_3)"], "7", &["0", "1"]);
+    law("crd2crd", &["(1,2)", "(_3,_4)", "(_3,(_2,_2))"], "(1,(0,1))", &["(1,(1,0))", "7"]);
+    law("idx2crd_with_stride", &["16", "(_3,(_2,_3))", "(_3,(_12,_1))"], "(2,(1,1))", &["(1,(1,2))", "(2,(1,0))"]);
+    law("idx2crd_with_stride", &["16", "(_3,_4)", "_2"], "(2,2)", &["(1,1)", "(2,1)"]);
+}
+
+#[test]
+fn divisions_of_shapes() {
+    law("ceil_div", &["(_12,_3,_6)", "_4"], "(_3,_3,_6)", &["(_3,_1,_2)", "(_3,_3,_2)"]);
+    law("exact_shape_div", &["((_3,_4),_6)", "_36"], "((_1,_1),_2)", &["((_1,_1),_6)", "((_3,_4),_1)"]);
+    for neither in [["6", "4"], ["6", "0"], ["0", "0"], ["(4,6)", "6"]] {
+        assert!(check("exact_shape_div", &values(&neither), &values(&["2"])[0]).is_err());
+    }
+    law("round_up", &["(30,5)", "(8)"], "(32,5)", &["(30,5)", "(32,8)", "(40,5)"]);
+    law("evenly_divides", &["(_2,0)", "(3,_2)"], "0", &["1"]);
+    law("evenly_divides", &["((_2,_8),_3)", "(_16)"], "1", &["0"]);
+}
+
+#[test]
+fn what_moves_as_one() {
+    law("max_alignment", &["(_2,_4,_6):(_24,_6,_1)"], "_48", &["_6", "_24", "_96"]);
+    law("max_alignment", &["(_8,5):(_1,_12)"], "_4", &["_8", "_2", "_12"]);
+    law(
+        "domain_distribute",
+        &["(_15,_14)", "_6"],
+        "(_3,_2):(_1,_15)",
+        &["_6:_1", "(_3,_2):(_1,_3)", "(_2,_3):(_1,_2)"],
+    );
+    let (distributed, apart) = ("_12:_1", "(_3,_4):(_1,_3)");
+    law("domain_distribute", &["(_3,_4)", "_12"], distributed, &[apart]);
+}
+
+#[test]
+fn what_a_divide_covers() {
+    let args = ["(_10,_9):(_9,_1)", "(_4,_4)"];
+    law("cover", &args, "((_10,_9),(_12,_12))", &["((_12,_12),(_10,_9))", "((_10,_9),(_12,_9))", "(_90,_144)"]);
+    law("padding", &args, "54", &["0", "53"]);
+    // The tile goes through the modes of what is not one mode, each to its end.
+    law("cover", &["(3,2):(0,0)", "2:1"], "(6,8)", &["(6,6)"]);
+    law("cover", &["_12:_1", "_4:_2"], "(_12,_16)", &["(_12,_12)"]);
+    law("cover", &["(_10,_9):(_9,_1)", "<_,_4>"], "((_10,_9),(_10,_12))", &["((_10,_9),(_12,_12))"]);
 }
 
 #[test]
 fn an_operation_without_a_law_says_so() {
     let args = values(&["_4:_1"]);
-    assert_eq!(check("max_alignment", &args, &args[0]), Ok(Checked::NoLaw));
     assert_eq!(check("no_such_operation", &args, &args[0]), Ok(Checked::NoLaw));
 }

@@ -18,4 +18,6 @@ pub(super) const TABLE: &[Operation] = &[
     row("exact_zipped_divide", "exact_zipped_divide", "checked({0}.try_exact_zipped_divide({1}))", Tiler, Many),
     row("exact_tiled_divide", "exact_tiled_divide", "checked({0}.try_exact_tiled_divide({1}))", Tiler, Many),
     row("exact_flat_divide", "exact_flat_divide", "checked({0}.try_exact_flat_divide({1}))", Tiler, Many),
+    row("cover", "cover", "checked({0}.try_cover({1}))", Tiler, Many),
+    row("padding", "padding", "checked({0}.try_padding({1}))", Tiler, Many),
 ];

@@ -13,6 +13,7 @@ pub(super) const TABLE: &[Operation] = &[
     row("nullspace", "nullspace", "checked({0}.try_nullspace())", Alone, Many),
     row("max_common_layout", "max_common_layout", "sure({0}.max_common_layout({1}))", Layout, Many),
     row("max_common_vector", "max_common_vector", "sure({0}.max_common_vector({1}))", Layout, Many),
+    row("max_alignment", "max_alignment", "sure({0}.max_alignment())", Alone, Many),
     row("complement", "complement", "checked({0}.try_complement({1}))", Each(COTARGETS), Many),
     row("complement_in_cosize", "complement", "checked({0}.try_complement_in_cosize())", Alone, Many),
 ];

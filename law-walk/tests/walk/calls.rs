@@ -50,6 +50,21 @@ fn of(operation: &'static Operation, random: &mut Rng) -> Vec<Written> {
                 }
             }
         }
+        Operands::Any(lists) => {
+            for list in lists {
+                for Pattern { text, complete, .. } in some(operation, 1, random) {
+                    let rest = list.iter().map(ToString::to_string);
+                    add([text].into_iter().chain(rest).collect(), complete);
+                }
+            }
+        }
+        Operands::Tuples(lists) => {
+            for list in lists {
+                for args in patterns::tuples(list, operation.statics, random) {
+                    add(args, true);
+                }
+            }
+        }
         Operands::First(lists) => {
             for arg in lists {
                 for Pattern { text, profile, complete } in some(operation, 1, random) {

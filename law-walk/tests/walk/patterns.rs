@@ -1,6 +1,6 @@
 //! Which layouts are written as types: texts in CuTe's notation, with a `?` for each dynamic integer.
 
-use colex_law_walk::operation::{SIZES, STRIDES, Statics};
+use colex_law_walk::operation::{NUMBERS, SIZES, STRIDES, Statics};
 use fastrand::Rng;
 
 /// A layout as a type, of which the dynamic integers are walked through.
@@ -94,6 +94,25 @@ fn pattern(profile: &'static str, marks: Marks, complete: bool, random: &mut Rng
     let shape = part(SIZES, [0., 0., 1., 0.5, 1.]);
     let stride = part(STRIDES, [0., 1., 0., 0.5, 1.]);
     Pattern { text: format!("{shape}:{stride}"), profile, complete }
+}
+
+/// Int tuples of these profiles: all dynamic, and samples of mixed and of static ones.
+pub fn tuples(profiles: &[&str], statics: Statics, random: &mut Rng) -> Vec<Vec<String>> {
+    let (mixed, fixed) = if statics == Statics::Few { (2, 3) } else { (4, 8) };
+    let mut marked = |likely: f64| {
+        let mut integer = |c| match c {
+            's' if random.f64() < likely => format!("_{}", random.u64(0..=NUMBERS)),
+            's' => "?".into(),
+            other => other.to_string(),
+        };
+        profiles.iter().map(|profile| profile.chars().map(&mut integer).collect()).collect()
+    };
+    let mut found: Vec<Vec<String>> = vec![marked(0.)];
+    found.extend((0..mixed).map(|_| marked(0.5)));
+    found.extend((0..fixed).map(|_| marked(1.)));
+    let mut seen = std::collections::HashSet::new();
+    found.retain(|args| seen.insert(args.clone()));
+    found
 }
 
 /// The profile with all of these static strides, and dynamic sizes.

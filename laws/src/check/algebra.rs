@@ -3,8 +3,8 @@
 use super::args::{Args, as_layout, as_number, as_tuple};
 use crate::evaluate::compact::compact_col_major;
 use crate::law::{
-    coalesce, complement, composition, construction, divide, filter, inverse, max_common, product, proofs, recast,
-    slice, surgery, tile_to_shape,
+    alignment, coalesce, complement, composition, construction, cover, distribute, divide, filter, inverse, max_common,
+    product, proofs, recast, slice, surgery, tile_to_shape,
 };
 use crate::tuple::{IntTuple, Layout};
 use crate::value::Value;
@@ -44,6 +44,10 @@ pub(super) fn law(op: &str, args: &Args<'_>, result: &Value) -> Option<Held> {
         "right_inverse" => unary(args, result, inverse::right_inverse),
         "left_inverse" => unary(args, result, inverse::left_inverse),
         "nullspace" => unary(args, result, inverse::nullspace),
+        "max_alignment" => args.layout(0).and_then(|a| alignment::max_alignment(a, as_number(result)?)),
+        "domain_distribute" => distributed(args, result),
+        "cover" => args.layout(0).and_then(|a| cover::cover(a, args.value(1)?, result)),
+        "padding" => args.layout(0).and_then(|a| cover::padding(a, args.value(1)?, as_number(result)?)),
         "max_common_layout" => binary(args, result, max_common::max_common_layout),
         "max_common_vector" => common_vector(args, result),
         "upcast" => recast(args, result, recast::upcast),
@@ -142,6 +146,10 @@ fn to_shape(args: &Args<'_>, result: &Value) -> Held {
 
 fn common_vector(args: &Args<'_>, result: &Value) -> Held {
     max_common::max_common_vector(args.layout(0)?, args.layout(1)?, as_number(result)?)
+}
+
+fn distributed(args: &Args<'_>, result: &Value) -> Held {
+    distribute::domain_distribute(&args.tuple(0)?, args.number(1)?, as_layout(result)?)
 }
 
 fn ordered(args: &Args<'_>, result: &Value) -> Held {

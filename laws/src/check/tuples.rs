@@ -2,11 +2,11 @@
 
 use super::args::{Args, as_number, as_tuple};
 use crate::evaluate::arithmetic::{
-    ceil_div, elem_scale, evenly_divides, gcd, inner_product, product_each, product_like, shape_div, sum,
+    ceil_div, elem_scale, evenly_divides, exact_shape_div, gcd, inner_product, product_each, product_like, round_up,
+    shape_div, sum,
 };
-use crate::evaluate::compact::compact_col_major;
 use crate::evaluate::relation::{compatible, congruent, weakly_compatible, weakly_congruent};
-use crate::evaluate::{cosize, crd2idx, depth, rank, size};
+use crate::evaluate::{cosize, crd2idx, depth, idx2crd_with_stride, number_of, rank, size};
 use crate::law::{coalesce, evaluation, surgery};
 use crate::tuple::{Int, IntTuple, Layout};
 use crate::value::Value;
@@ -74,7 +74,6 @@ fn expected_number(op: &str, args: &Args<'_>) -> Option<Result<u64, String>> {
         "min" => fold(u64::min),
         "gcd" => fold(gcd),
         "inner_product" => two(args, |a, b| Ok(inner_product(a, b))),
-        "round_up" => two(args, |a, b| Ok(size(&ceil_div(a, b)?) * size(b))),
         "congruent" => relation(congruent),
         "weakly_congruent" => relation(weakly_congruent),
         "compatible" => relation(compatible),
@@ -118,6 +117,9 @@ fn expected_tuple(op: &str, args: &Args<'_>) -> Option<Result<IntTuple, String>>
         "ceil_div" if args.0.iter().any(has_layout) => return None,
         "ceil_div" => two(args, ceil_div),
         "shape_div" => two(args, shape_div),
+        "exact_shape_div" => two(args, exact_shape_div),
+        "round_up" => two(args, round_up),
+        "idx2crd_with_stride" => args.tuple(0).and_then(|i| idx2crd_with_stride(&i, &args.tuple(1)?, &args.tuple(2)?)),
         "product_each" => args.tuple(0).map(|t| product_each(&t)),
         "product_like" => two(args, product_like),
         "elem_scale" => two(args, elem_scale),
@@ -182,9 +184,11 @@ fn at(args: &Args<'_>, result: &Value) -> Held {
 
 fn coordinate_to_index(args: &Args<'_>, result: &Value) -> Held {
     let (coordinate, shape) = (args.tuple(0)?, args.tuple(1)?);
-    let stride = args.optional(2)?;
-    let stride = stride.unwrap_or_else(|| compact_col_major(&shape, 1));
-    number(crd2idx(&coordinate, &shape, &stride), result)
+    let expected = match args.optional(2)? {
+        Some(stride) => crd2idx(&coordinate, &shape, &stride),
+        None => number_of(&coordinate, &shape),
+    };
+    number(expected, result)
 }
 
 fn index_to_coordinate(args: &Args<'_>, result: &Value) -> Held {

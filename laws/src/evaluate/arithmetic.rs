@@ -17,6 +17,55 @@ pub fn shape_div(a: &IntTuple, b: &IntTuple) -> Result<IntTuple, String> {
     by_element(a, b)
 }
 
+/// The same where one of two integers divides the other, and nothing where neither does: the quotient of `b` in `a`, or
+/// 1 where `a` divides `b`.
+pub fn exact_shape_div(a: &IntTuple, b: &IntTuple) -> Result<IntTuple, String> {
+    match (a, b) {
+        (IntTuple::Int(x), _) => exact_quotient(x.value, size(b)).map(IntTuple::fixed),
+        (IntTuple::Tuple(xs), IntTuple::Int(y)) => {
+            let mut divisor = y.value;
+            let mut quotients = Vec::new();
+            for (k, x) in xs.iter().enumerate() {
+                quotients.push(exact_shape_div(x, &IntTuple::fixed(divisor))?);
+                if k + 1 < xs.len() {
+                    divisor = exact_quotient(divisor, size(x))?;
+                }
+            }
+            Ok(IntTuple::Tuple(quotients))
+        }
+        (IntTuple::Tuple(xs), IntTuple::Tuple(ys)) => {
+            ensure!(xs.len() == ys.len(), "{a} and {b} differ in rank");
+            let quotients = xs.iter().zip(ys).map(|(x, y)| exact_shape_div(x, y));
+            quotients.collect::<Result<_, _>>().map(IntTuple::Tuple)
+        }
+    }
+}
+
+fn exact_quotient(x: u64, y: u64) -> Result<u64, String> {
+    ensure!(y != 0, "{x} cannot be divided by zero");
+    ensure!(x % y == 0 || x != 0 && y % x == 0, "neither of {x} and {y} divides the other");
+    Ok(x.div_ceil(y))
+}
+
+/// The smallest multiple of `b` that is at least `a`, mode by mode; modes that `b` has not are kept.
+pub fn round_up(a: &IntTuple, b: &IntTuple) -> Result<IntTuple, String> {
+    match (a, b) {
+        (IntTuple::Int(x), IntTuple::Int(y)) => {
+            let multiple = (x.value..).take(y.value as usize).find(|multiple| multiple % y.value == 0);
+            multiple.map(IntTuple::fixed).ok_or_else(|| "zero has no multiples".to_owned())
+        }
+        (IntTuple::Tuple(xs), IntTuple::Tuple(ys)) => {
+            ensure!(xs.len() >= ys.len(), "{a} has fewer elements than {b}");
+            let one = IntTuple::fixed(1);
+            let multiples = xs.iter().enumerate().map(|(k, x)| round_up(x, ys.get(k).unwrap_or(&one)));
+            multiples.collect::<Result<_, _>>().map(IntTuple::Tuple)
+        }
+        // What stands for a mode that `b` has not.
+        (IntTuple::Tuple(_), IntTuple::Int(one)) if one.is_fixed(1) => Ok(a.clone()),
+        _ => Err(format!("{a} and {b} differ in profile")),
+    }
+}
+
 fn by_element(a: &IntTuple, b: &IntTuple) -> Result<IntTuple, String> {
     match (a, b) {
         (IntTuple::Int(x), _) => {
@@ -27,11 +76,14 @@ fn by_element(a: &IntTuple, b: &IntTuple) -> Result<IntTuple, String> {
         (IntTuple::Tuple(xs), IntTuple::Int(y)) => {
             let mut divisor = y.value;
             let mut quotients = Vec::new();
-            for x in xs {
+            for (k, x) in xs.iter().enumerate() {
                 quotients.push(by_element(x, &IntTuple::fixed(divisor))?);
-                let extent = size(x);
-                ensure!(extent != 0, "{divisor} cannot be divided by zero");
-                divisor = divisor.div_ceil(extent);
+                // Behind the last element nothing is divided any more.
+                if k + 1 < xs.len() {
+                    let extent = size(x);
+                    ensure!(extent != 0, "{divisor} cannot be divided by zero");
+                    divisor = divisor.div_ceil(extent);
+                }
             }
             Ok(IntTuple::Tuple(quotients))
         }
@@ -47,23 +99,14 @@ fn by_element(a: &IntTuple, b: &IntTuple) -> Result<IntTuple, String> {
     }
 }
 
-/// Whether `b` tiles `a` without a remainder: `b` is not deeper than `a` anywhere, and the sizes of
-/// `b` and of the quotient multiply to the size of `a`.
+/// Whether `b` tiles `a` without a remainder: an integer, if its size and that of the quotient multiply to the size of `a`;
+/// a tuple, if it has at most the modes of `a` and each of its modes tiles that of `a`.
 pub fn evenly_divides(a: &IntTuple, b: &IntTuple) -> bool {
-    let quotient = ceil_div(a, b);
-    !is_deeper(b, a) && quotient.is_ok_and(|quotient| size(a) == size(b) * size(&quotient))
-}
-
-/// Whether `b` has a tuple of more than one where `a` has an integer.
-fn is_deeper(b: &IntTuple, a: &IntTuple) -> bool {
-    match (b, a) {
-        (IntTuple::Int(_), _) => false,
-        (IntTuple::Tuple(ys), IntTuple::Int(_)) => match ys.as_slice() {
-            [y] => is_deeper(y, a),
-            _ => true,
-        },
-        (IntTuple::Tuple(ys), IntTuple::Tuple(xs)) => ys.iter().zip(xs).any(|(y, x)| is_deeper(y, x)),
-    }
+    let IntTuple::Tuple(ys) = b else {
+        return ceil_div(a, b).is_ok_and(|quotient| size(a) == size(b) * size(&quotient));
+    };
+    let xs = a.elements();
+    ys.len() <= xs.len() && xs.iter().zip(ys).all(|(x, y)| evenly_divides(x, y))
 }
 
 /// The sum of the products of corresponding integers.

@@ -1,5 +1,6 @@
 //! From coordinates to offsets and back.
 
+use crate::evaluate::compact::compact_col_major;
 use crate::evaluate::measure::size;
 use crate::tuple::{Int, IntTuple, Layout, Mode};
 
@@ -63,5 +64,49 @@ pub fn idx2crd(index: u64, shape: &IntTuple) -> IntTuple {
             });
             IntTuple::Tuple(coordinates.collect())
         }
+    }
+}
+
+/// The number of a coordinate in colexicographical order: an integer is its own number, be it in range or not.
+pub fn number_of(coordinate: &IntTuple, shape: &IntTuple) -> Result<u64, String> {
+    match (coordinate, shape) {
+        (IntTuple::Int(number), _) => Ok(number.value),
+        (IntTuple::Tuple(coordinates), IntTuple::Tuple(shapes)) if coordinates.len() == shapes.len() => {
+            let mut copies = 1;
+            let modes = coordinates.iter().zip(shapes).map(|(coordinate, shape)| {
+                let number = number_of(coordinate, shape)? * copies;
+                copies *= size(shape);
+                Ok(number)
+            });
+            modes.sum()
+        }
+        _ => Err(format!("{coordinate} is no coordinate in {shape}")),
+    }
+}
+
+/// The coordinate of a number by the strides of the modes: `(index / d) % s`, each mode by itself; 0 where `s` is 1.
+/// With one stride for a tuple, those of the compact layout that begins with it.
+pub fn idx2crd_with_stride(index: &IntTuple, shape: &IntTuple, stride: &IntTuple) -> Result<IntTuple, String> {
+    match (index, shape, stride) {
+        (IntTuple::Int(index), IntTuple::Int(extent), IntTuple::Int(stride)) => {
+            if extent.value == 1 {
+                return Ok(IntTuple::fixed(0));
+            }
+            ensure!(stride.value != 0 && extent.value != 0, "{extent}:{stride} has no coordinates to divide by");
+            Ok(IntTuple::fixed(index.value / stride.value % extent.value))
+        }
+        (IntTuple::Int(_), IntTuple::Tuple(_), IntTuple::Int(start)) => {
+            idx2crd_with_stride(index, shape, &compact_col_major(shape, start.value))
+        }
+        (_, IntTuple::Tuple(shapes), IntTuple::Tuple(strides)) if shapes.len() == strides.len() => {
+            let indices = match index {
+                IntTuple::Int(_) => vec![index.clone(); shapes.len()],
+                IntTuple::Tuple(indices) => indices.clone(),
+            };
+            ensure!(indices.len() == shapes.len(), "{index} has not the rank of {shape}");
+            let modes = indices.iter().zip(shapes).zip(strides);
+            modes.map(|((i, s), d)| idx2crd_with_stride(i, s, d)).collect::<Result<_, _>>().map(IntTuple::Tuple)
+        }
+        _ => Err(format!("{index}, {shape} and {stride} differ in profile")),
     }
 }

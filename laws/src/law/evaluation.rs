@@ -3,7 +3,7 @@
 use crate::evaluate::arithmetic::inner_product;
 use crate::evaluate::compact::compact_col_major;
 use crate::evaluate::relation::congruent;
-use crate::evaluate::{crd2idx, offset, size};
+use crate::evaluate::{crd2idx, number_of, offset, size};
 use crate::tuple::{Int, IntTuple, Layout};
 
 /// The layout at a coordinate is this offset.
@@ -98,8 +98,7 @@ pub fn crd2crd(coordinate: &IntTuple, from: &IntTuple, to: &IntTuple, result: &I
             return (0..ts.len()).try_for_each(|k| crd2crd(&cs[k], &fs[k], &ts[k], &results[k]));
         }
     }
-    let number = |c, s| crd2idx(c, s, &compact_col_major(s, 1));
-    let (expected, found) = (number(coordinate, from)?, number(result, to)?);
+    let (expected, found) = (number_of(coordinate, from)?, number_of(result, to)?);
     ensure!(expected == found, "{coordinate} is number {expected} in {from}, but {result} is number {found} in {to}");
     Ok(())
 }

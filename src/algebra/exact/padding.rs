@@ -141,7 +141,7 @@ impl<S, D> Layout<S, D> {
     /// What a divide by a tiler covers, to tell its padding from the layout.
     ///
     /// **Definition.** For each tile `T` and the mode of size `N` that it divides, `N` and the cosize of `T` with its
-    /// complement: the tiles have the coordinates from 0 up to there, of which those from `N` on are padding. For a
+    /// complement in the shape of the coalesced mode, as the divide has it: the tiles have the coordinates from 0 up to there, of which those from `N` on are padding. For a
     /// tuple one of each for each mode; `_` and the modes beyond the tuple have no padding.
     ///
     /// A coordinate of the divided layout is in range if the [places](Cover::places), divided by the same tiler, map

@@ -72,8 +72,6 @@ where
     }
 }
 
-/// The copies of `M` that the layout `L` lacks to be of rank `N`.
-type CopiesFor<L, N, M> = <N as Copies<<L as LayoutModes>::Output, M, N, L>>::Output;
 /// The layout whose modes are those of a list.
 type Joined<M> = Layout<<M as FromModes>::Shape, <M as FromModes>::Stride>;
 
