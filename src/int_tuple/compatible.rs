@@ -7,7 +7,7 @@ use super::product::{Product, ProductValue};
 use super::truth::{AndOf, AndThen, Order};
 use crate::int::{Compared, ComparedOf, Integer, Remainder, RemainderOf, Truth};
 use frunk_core::hlist::{HCons, HNil};
-use typenum::{B0, B1, UTerm};
+use typenum::{B0, B1, UInt, UTerm};
 
 /// Whether `A` is compatible with `Self`.
 pub trait CompatibleWith<A> {
@@ -156,18 +156,41 @@ pub trait WeaklyCompatibleWithCase<A, KA, K> {
 /// Whether `A` is weakly compatible with `B`: `B1` or `B0` where it is static, `bool` otherwise.
 pub type WeaklyCompatibleOf<A, B> = <NestedOf<B> as WeaklyCompatibleWith<NestedOf<A>>>::Output;
 
-// An integer is weakly compatible with any int tuple whose size it divides.
+/// Whether the integer `N` is a multiple of the integer `Self`: of 0 only 0 is.
+pub trait HasMultiple<N> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type IsMultiple: Truth;
+}
+impl<N: Compared<UTerm, Output: Order>> HasMultiple<N> for UTerm {
+    type IsMultiple = <ComparedOf<N, UTerm> as Order>::IsEqual;
+}
+macro_rules! divisors {
+    ($($divisor:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<N, $($parameter),*> HasMultiple<N> for $divisor
+        where
+            N: Remainder<$divisor, Output: Compared<UTerm, Output: Order>>,
+        {
+            type IsMultiple = <ComparedOf<RemainderOf<N, $divisor>, UTerm> as Order>::IsEqual;
+        }
+    )* };
+}
+divisors! {
+    usize, <>;
+    UInt<U, B>, <U, B>;
+}
+
+// An integer is weakly compatible with any int tuple whose size is a multiple of it.
 macro_rules! of_a_multiple {
     ($($kind:ty)*) => { $(
         impl<A, B> WeaklyCompatibleWithCase<A, AnInteger, $kind> for B
         where
-            A: Integer,
-            B: ProductValue<Output: Remainder<A, Output: Compared<UTerm, Output: Order>>>,
+            A: Integer + HasMultiple<<B as Product>::Output>,
+            B: ProductValue,
         {
-            type Output = <ComparedOf<RemainderOf<<B as Product>::Output, A>, UTerm> as Order>::IsEqual;
+            type Output = A::IsMultiple;
             #[inline(always)]
             fn weakly_compatible_case(a: A, b: Self) -> bool {
-                b.try_product().is_ok_and(|size| size.checked_rem(a.value()) == Some(0))
+                b.try_product().is_ok_and(|size| size.checked_rem(a.value()).unwrap_or(size) == 0)
             }
         }
     )* };
@@ -217,7 +240,7 @@ where
 not_compared_but_integers!(WeaklyCompatibleWithCase<A,>, type Output = B0, fn weakly_compatible_case() -> bool);
 
 /// Whether shape `a` is weakly compatible with shape `b`: some multiple of `a`, mode by mode, is compatible
-/// with `b`.
+/// with `b`. Of 0 only 0 is a multiple.
 ///
 /// **Type.** [`WeaklyCompatibleOf`]`<A, B>`.
 ///
@@ -227,6 +250,7 @@ not_compared_but_integers!(WeaklyCompatibleWithCase<A,>, type Output = B0, fn we
 ///
 /// assert!(weakly_compatible(shape![(2, 3)], shape![((2, 2), 6)]));
 /// assert!(!weakly_compatible(shape![(3, 3)], shape![((2, 2), 6)]));
+/// assert!(weakly_compatible(shape![(2, 0)], shape![(4, (0, 3))]) && !weakly_compatible(shape![0], shape![4]));
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a division for each mode with a dynamic one.

@@ -80,7 +80,7 @@ pub use compare::{
     lex_leq, lex_less,
 };
 pub use compatible::{
-    CompatibleOf, CompatibleWith, CompatibleWithCase, WeaklyCompatibleOf, WeaklyCompatibleWith,
+    CompatibleOf, CompatibleWith, CompatibleWithCase, HasMultiple, WeaklyCompatibleOf, WeaklyCompatibleWith,
     WeaklyCompatibleWithCase, compatible, weakly_compatible,
 };
 pub use congruent::{

@@ -30,7 +30,7 @@ pub fn compatible(a: &IntTuple, b: &IntTuple) -> bool {
     refines(a, b, &|number, place| number == size(place))
 }
 
-/// Each integer of `a` divides the size of what `b` has in its place.
+/// The size of what `b` has in the place of each integer of `a` is a multiple of it; of 0 only 0 is.
 pub fn weakly_compatible(a: &IntTuple, b: &IntTuple) -> bool {
-    refines(a, b, &|number, place| number != 0 && size(place) % number == 0)
+    refines(a, b, &|number, place| size(place).checked_rem(number).unwrap_or(size(place)) == 0)
 }
