@@ -13,6 +13,7 @@
 mod holes;
 mod method;
 mod modes;
+mod quotient;
 mod rest;
 mod sort;
 

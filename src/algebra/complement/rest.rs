@@ -1,5 +1,6 @@
 //! What is left of the cotarget above the last mode.
 
+use super::quotient::DividedByReach;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::statics::{Cotarget, Number};
 use crate::diagnostics::laws::{Coverage, EmptyCotarget};
@@ -72,6 +73,12 @@ cotargets! {
     HCons<H, T>, <H, T>;
 }
 
+/// The coalesced shape `M` divided by `C`, coalesced.
+type FlatRestShape<M, C> = <<M as DividedByReach<C>>::Output as CoalesceShape>::Output;
+/// The rest above the reach `C` in the coalesced shape `M`, as modes.
+type FlatRestModes<M, C> =
+    FlatModesOf<Layout<FlatRestShape<M, C>, <FlatRestShape<M, C> as CompactColMajor<C>>::Strides>>;
+
 /// A cotarget that layout and complement need not fill, gaps allowed: what a product asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Reaching<M>(pub M);
@@ -89,14 +96,15 @@ impl<M: Cotarget> Cotarget for Reaching<M> {
 }
 impl<M, C, Slack> Rest<C, Slack> for Reaching<M>
 where
-    C: Integer + CeilDivides<M, Output: CoalesceShape<Output: CompactColMajor<C> + Copy>>,
-    Layout<RestShape<M, C>, RestStride<M, C>>: FlatModes<HNil>,
+    C: Integer,
+    M: DividedByReach<C, Output: CoalesceShape<Output: CompactColMajor<C> + Copy>>,
+    Layout<FlatRestShape<M, C>, <FlatRestShape<M, C> as CompactColMajor<C>>::Strides>: FlatModes<HNil>,
 {
-    type Output = RestModes<M, C>;
-    type Verdict = ();
+    type Output = FlatRestModes<M, C>;
+    type Verdict = M::Verdict;
     #[inline(always)]
     fn rest(self, reach: usize, _: usize) -> Result<Self::Output, LayoutError> {
-        let shape = C::ceil_div(self.0, C::from_value(reach))?.try_coalesce_shape()?;
+        let shape = self.0.divided_by_reach(C::from_value(reach))?.try_coalesce_shape()?;
         let (stride, _) = shape.compact_col_major(reach)?;
         Ok(layout(shape, stride).flat_modes(HNil))
     }
@@ -129,17 +137,17 @@ impl<M: Cotarget> Cotarget for Dividing<M> {
 }
 impl<M, C, Slack> Rest<C, Slack> for Dividing<M>
 where
-    M: ProductValue + Copy,
-    C: Integer + CeilDivides<M, Output: CoalesceShape<Output: CompactColMajor<C> + ProductValue + Copy>>,
-    Slack: Covers<Dividing<M>, C, RestShape<M, C>>,
-    Layout<RestShape<M, C>, RestStride<M, C>>: FlatModes<HNil>,
+    C: Integer,
+    M: ProductValue + Copy + DividedByReach<C, Output: CoalesceShape<Output: CompactColMajor<C> + ProductValue + Copy>>,
+    Slack: Covers<Dividing<M>, C, FlatRestShape<M, C>>,
+    Layout<FlatRestShape<M, C>, <FlatRestShape<M, C> as CompactColMajor<C>>::Strides>: FlatModes<HNil>,
 {
-    type Output = RestModes<M, C>;
-    type Verdict = Slack::Verdict;
+    type Output = FlatRestModes<M, C>;
+    type Verdict = <M::Verdict as Outcome>::Then<Slack::Verdict>;
     #[inline(always)]
     fn rest(self, reach: usize, slack: usize) -> Result<Self::Output, LayoutError> {
         let cotarget = self.0.try_product()?;
-        let shape = C::ceil_div(self.0, C::from_value(reach))?.try_coalesce_shape()?;
+        let shape = self.0.divided_by_reach(C::from_value(reach))?.try_coalesce_shape()?;
         let cosize = checked::times(shape.try_product()?, reach)?.saturating_sub(slack);
         if slack > 0 && cosize < cotarget {
             return Err(LayoutError::Coverage { cosize, cotarget });

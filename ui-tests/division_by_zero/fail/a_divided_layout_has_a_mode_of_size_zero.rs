@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    layout![(0, 2) : (1, 8)].zipped_divide(shape![4]);
+}
