@@ -56,6 +56,7 @@ pub enum Statics {
     /// The result depends on which numbers are static: a sample of each kind.
     Many,
     /// Without static strides there is no result, or none to speak of: all of them to rank 2, and to rank 3 all of some.
+    /// Of int tuples a large sample of static ones.
     Strides,
 }
 

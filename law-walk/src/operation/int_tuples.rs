@@ -1,7 +1,7 @@
 //! Int tuples: arithmetic, coordinates, and what is made of a shape.
 
 use super::Operands::Tuples;
-use super::Statics::{Few, Many};
+use super::Statics::{Few, Many, Strides};
 use super::{Operation, row};
 
 type Lists = &'static [&'static [&'static str]];
@@ -101,5 +101,5 @@ pub(super) const TABLE: &[Operation] = &[
     row("compact_order", "compact_order", "checked(try_compact_order({0}, {1}))", Tuples(ORDERS), Few),
     row("compact_col_major", "compact_col_major", "checked(try_compact_col_major_from({0}, {1}))", Tuples(STARTS), Few),
     row("compact_row_major", "compact_row_major", "checked(try_compact_row_major_from({0}, {1}))", Tuples(STARTS), Few),
-    row("domain_distribute", "domain_distribute", "sure(domain_distribute({0}, {1}))", Tuples(DISTRIBUTED), Many),
+    row("domain_distribute", "domain_distribute", "sure(domain_distribute({0}, {1}))", Tuples(DISTRIBUTED), Strides),
 ];

@@ -98,7 +98,11 @@ fn pattern(profile: &'static str, marks: Marks, complete: bool, random: &mut Rng
 
 /// Int tuples of these profiles: all dynamic, and samples of mixed and of static ones.
 pub fn tuples(profiles: &[&str], statics: Statics, random: &mut Rng) -> Vec<Vec<String>> {
-    let (mixed, fixed) = if statics == Statics::Few { (2, 3) } else { (4, 8) };
+    let (mixed, fixed) = match statics {
+        Statics::Few => (2, 3),
+        Statics::Many => (4, 8),
+        Statics::Strides => (2, 40),
+    };
     let mut marked = |likely: f64| {
         let mut integer = |c| match c {
             's' if random.f64() < likely => format!("_{}", random.u64(0..=NUMBERS)),
