@@ -103,7 +103,12 @@ fn relations() {
         related!(a, (b, (c, 2)));
         related!((a,), (b,));
     }
-    assert!(weakly_compatible(2, (1, 4)) && !weakly_compatible(3, (1, 4)) && !weakly_compatible(0, (1, 4)) && weakly_compatible(0, (0, 4)));
+    assert!(
+        weakly_compatible(2, (1, 4))
+            && !weakly_compatible(3, (1, 4))
+            && !weakly_compatible(0, (1, 4))
+            && weakly_compatible(0, (0, 4))
+    );
 }
 
 #[test]
