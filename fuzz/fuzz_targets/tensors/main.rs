@@ -8,7 +8,9 @@
 
 mod access;
 mod algorithms;
+mod partitions;
 mod parts;
+mod products;
 mod reference;
 mod tiles;
 
@@ -17,10 +19,12 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let source = &mut Source::new(bytes);
-    match source.below(4) {
+    match source.below(6) {
         0 => access::run(source),
         1 => parts::run(source),
         2 => tiles::run(source),
+        3 => partitions::run(source),
+        4 => products::run(source),
         _ => algorithms::run(source),
     }
 });
