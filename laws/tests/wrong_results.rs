@@ -193,6 +193,14 @@ fn divisions_of_shapes() {
 }
 
 #[test]
+fn inverses_of_empty_layouts() {
+    // A mode behind one of size 0 is not part of the inverse, and one in front of it is.
+    law("right_inverse", &["(_0,_2):(_3,_1)"], "_1:_0", &["_3:_1"]);
+    law("right_inverse", &["(_0,(_1,_3)):(_1,(_8,_0))"], "_0:_1", &["_3:_1"]);
+    law("right_inverse", &["(_2,_0):(_1,_3)"], "_2:_1", &["_1:_0"]);
+}
+
+#[test]
 fn what_moves_as_one() {
     law("max_alignment", &["(_2,_4,_6):(_24,_6,_1)"], "_48", &["_6", "_24", "_96"]);
     law("max_alignment", &["(_8,5):(_1,_12)"], "_4", &["_8", "_2", "_12"]);
