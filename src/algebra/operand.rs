@@ -41,7 +41,7 @@ where
 {
     type Output = B::Output;
     // The modes that it names are those of what is divided, which is coalesced.
-    const TELLS_PLACES: bool = !B::Output::IS_STATIC;
+    const TELLS_PLACES: bool = true;
     #[inline(always)]
     fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError> {
         b.in_general(a)

@@ -205,6 +205,7 @@ impl<S, D> Layout<S, D> {
     /// **Definition.** The greatest `n` such that the offsets `0..n` belong to the same 1-D coordinates in both
     /// layouts, as far as static integers tell, and at least 1; a static integer. It is never too great. Elements that
     /// go diagonally through several modes of `self` at once are not counted, even where they happen to be in step.
+    /// Of a layout of size 0 the strides count, though it has no elements.
     ///
     /// **Defined** for all layouts: it is a question, and breaks no law.
     ///
