@@ -48,11 +48,11 @@ type AtEnd<B, E, L> = <E as SplitAt<<L as LayoutModes>::Output, Within<B, E, L>>
 /// The modes before `E` split at `B`.
 type AtBegin<B, E, L> = <B as SplitAt<First<AtEnd<B, E, L>>, Within<B, E, L>>>::Output;
 
-impl<B, E, L, Parts: Pair> OrderedRange<B, E, L> for Less
+impl<B, E, L> OrderedRange<B, E, L> for Less
 where
     L: LayoutModes,
-    E: SplitAt<L::Output, Within<B, E, L>, Output = Parts>,
-    B: SplitAt<First<Parts>, Within<B, E, L>>,
+    E: SplitAt<L::Output, Within<B, E, L>>,
+    B: SplitAt<First<AtEnd<B, E, L>>, Within<B, E, L>>,
 {
     type Output = (First<AtBegin<B, E, L>>, (Second<AtBegin<B, E, L>>, Second<AtEnd<B, E, L>>));
     #[inline(always)]
