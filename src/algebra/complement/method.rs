@@ -87,19 +87,13 @@ where
 impl<L, M> InGeneral<ByComplement, L> for M
 where
     AllIntegers: ComplementChecked<L, M>,
-    <AllIntegers as ComplementChecked<L, M>>::Output: LayoutKind,
     <AllIntegers as ComplementChecked<L, M>>::Verdict: Yields,
 {
     type Output =
         Yielded<<AllIntegers as ComplementChecked<L, M>>::Verdict, <AllIntegers as ComplementChecked<L, M>>::Output>;
     #[inline(always)]
     fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
-        // A static result is not computed.
-        let complement = if <AllIntegers as ComplementChecked<L, M>>::Output::IS_STATIC {
-            LayoutKind::with_zeros()
-        } else {
-            AllIntegers::complement_checked(layout, self)?
-        };
+        let complement = AllIntegers::complement_checked(layout, self)?;
         Ok(<AllIntegers as ComplementChecked<L, M>>::Verdict::yields(complement))
     }
 }
