@@ -142,7 +142,8 @@ fn nullspace() {
 #[test]
 fn common_parts() {
     law("max_common_vector", &["_4:_1", "_0:_1"], "_1", &["_0", "_2"]);
-    law("max_common_vector", &["_4:_1", "(_0,_2):(_5,_1)"], "_1", &["_0", "_2"]);
+    // Without elements nothing is held too many: the strides alone are a chain of 2.
+    laws("max_common_vector", &["_4:_1", "(_0,_2):(_5,_1)"], &["_1", "_2"], &["_0", "_3"]);
     laws("max_common_vector", &["4:_1", "_4:_1"], &["_4", "_3", "_1"], &["_0", "_5"]);
     law("max_common_layout", &["_4:_1", "_0:_1"], "_1:_0", &["_2:_1"]);
     // The element of the one layout is not that of the other.
