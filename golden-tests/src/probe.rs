@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::OnceLock;
 
 use serde_json::Value;
 
@@ -37,6 +38,17 @@ pub enum Outcome {
     Ran(Result<String, String>),
     /// It compiles and panicked.
     Panicked(String),
+}
+
+/// Whether the compiler has the next trait solver, which does not tell all errors in our words yet: those that it does
+/// not are recorded in `ui-tests/next-solver.txt`, and left out elsewhere.
+pub fn has_next_solver() -> bool {
+    static NIGHTLY: OnceLock<bool> = OnceLock::new();
+    *NIGHTLY.get_or_init(|| {
+        let rustc = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        let version = Command::new(rustc).arg("--version").output();
+        version.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).contains("nightly"))
+    })
 }
 
 /// Compiles the probes, and runs those that compile.

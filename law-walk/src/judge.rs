@@ -70,7 +70,7 @@ fn refused(operation: &Operation, args: &[Value], law: Cow<'_, str>) -> Verdict 
 }
 
 /// Whether an error of the compiler is a law in words, with its numbers in decimal.
-fn is_ours(headline: &str) -> bool {
+pub fn is_ours(headline: &str) -> bool {
     let raw = ["UInt<", "UTerm", "trait bound", "type mismatch", "overflow evaluating", "type annotations"];
     headline.contains(": ") && !raw.iter().any(|part| headline.contains(part))
 }
