@@ -39,7 +39,8 @@ pub fn run(programs: &[Program]) -> ExitCode {
     });
     let report = report.into_inner().expect("nothing panics here");
     println!("{} programs, seed {seed}, {samples} cases of each that is sampled\n\n{report}", programs.len());
-    match report.is_right() {
+    // The next trait solver tells another law here and there, where two are broken.
+    match report.is_right() && (report.is_explained() || env::var_os("LAW_WALK_NEXT_SOLVER").is_some()) {
         true => ExitCode::SUCCESS,
         false => ExitCode::FAILURE,
     }

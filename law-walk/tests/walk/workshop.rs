@@ -43,7 +43,11 @@ pub fn walk(programs: &[Written], folder: &Path, root: &Path) -> Result<Walk, St
         refused.extend(errors);
     }
     let compiled = started.elapsed();
-    let output = cargo(folder, "run", &[]).output().map_err(|e| e.to_string())?;
+    let mut run = cargo(folder, "run", &[]);
+    if has_next_solver() {
+        run.env("LAW_WALK_NEXT_SOLVER", "1");
+    }
+    let output = run.output().map_err(|e| e.to_string())?;
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
     let is_right = output.status.success();
     let table = format!(
