@@ -44,9 +44,9 @@ misuse! {
     leaves_carry_together: layout![(8, 4) : (1, 100)].try_composition(layout![({n(3)}, 2) : (2, 4)])
         => Carry { digits: 8, size: 8 };
         but layout![(8, 4) : (1, 100)].try_composition(layout![({n(2)}, 2) : (2, 4)]);
-    a_diagonal_has_another_stride_than_its_type: layout![({n(1)}, {n(2)}, 4) : (1, 8, 0)].try_composition(layout![{n(2)} : {n(3)}])
-        => StaticStride { needed: 8, stride: 0 };
-        but layout![({n(1)}, {n(2)}, 4) : (1, 8, 0)].try_composition(layout![{n(2)} : {n(2)}]);
+    a_diagonal_has_another_stride_than_its_type: layout![({n(8)}, 4) : (1, 0)].try_composition(layout![{n(2)} : 9])
+        => StaticStride { needed: 1, stride: 0 };
+        but layout![({n(8)}, 4) : (1, 0)].try_composition(layout![{n(2)} : 8]);
     an_empty_mode_is_composed_with: layout![({n(0)}, 4) : (1, 8)].try_composition(layout![4 : 1])
         => EmptyMode {};
         but layout![({n(4)}, 4) : (1, 8)].try_composition(layout![4 : 1]);

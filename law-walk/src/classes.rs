@@ -144,14 +144,6 @@ const CLASSES: &[Class] = &[
     },
     Class {
         operations: COMPOSES,
-        kinds: &[Kind::CarryFree],
-        name: "composition by the complete rule",
-        why: "a leaf that fills a mode while it also steps over whole ones, or comes around to an offset that divides \
-              nothing, is a layout by the complete rule; the rule of whole steps and whole modes refuses it",
-        ..ANY
-    },
-    Class {
-        operations: COMPOSES,
         kinds: &[Kind::Coincidence],
         name: "composition by coincidence",
         why: "the digits carry, but the strides happen to add up to the same offsets: not to be told from sizes alone",
@@ -160,10 +152,10 @@ const CLASSES: &[Class] = &[
     Class {
         operations: COMPOSES,
         kinds: &[Kind::Plain],
-        name: "composition with modes that are one by value",
-        why: "neighbours that are one mode by their values, and modes of dynamic size 1, stay apart in the type of a dynamic \
-              layout; with static integers they are coalesced, and the composition is accepted. The type of the result \
-              cannot hold the answer",
+        name: "composition whose type cannot hold the answer",
+        why: "which modes a leaf leaves depends on values; the type has CuTe's, with CuTe's static integers. A leaf that \
+              comes around, and neighbours that are one mode by their values, may need another static stride or size, or \
+              one mode more",
         ..DYNAMIC
     },
     Class {

@@ -110,9 +110,9 @@ mod tests {
 
     #[test]
     fn a_refusal_of_what_exists_is_counted_with_its_law() {
-        let law = LayoutError::StrideDivisibility { elements: 8, stride: 5, size: 4 };
-        let refusal = Refusal { law: "stride divisibility".into(), kind: Kind::CarryFree, is_static: false };
-        let args = ["(4,4):(1,1000)", "8:5"];
+        let law = LayoutError::ShapeDivisibility { elements: 3, fill: 2, size: 2 };
+        let refusal = Refusal { law: "shape divisibility".into(), kind: Kind::Coincidence, is_static: false };
+        let args = ["(2,2,8):(0,1,1)", "3:3"];
         let outcome = || Outcome::Answer(Err(law));
         assert_eq!(judged("composition", &args, outcome()), Verdict::RefusedNeedlessly(refusal));
         assert_eq!(judged("composition", &["(8,8):(8,1)", "4:3"], outcome()), Verdict::RefusedRightly);

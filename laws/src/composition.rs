@@ -1,17 +1,14 @@
-//! Composition on numbers: the exact rule, and CuTe's fold for comparison.
+//! Composition on numbers: the complete rule, and CuTe's fold for comparison.
 //!
 //! Both know only extents and strides and treat every integer as if it were static.
 //!
-//! The exact rule is sound, not complete: a leaf of B that steps over whole cycles of a mode while
-//! it also fills it, as in `(4,4):(1,1000) ∘ 8:5`, is refused, though `(4,2):(1001,5000)` is the
-//! composition. [`is_layout_function`] finds such cases.
+//! The complete rule refuses what is a layout by coincidence of the strides only, as
+//! `(2,2,8):(0,1,1) ∘ 3:3`. [`is_layout_function`] finds such cases.
 
-mod carry_free;
 mod cute;
 mod exact;
 mod function;
 
-pub use carry_free::carry_free;
 pub use cute::{Refused, cute_composition};
 pub use exact::{Broken, composition};
 pub use function::is_layout_function;

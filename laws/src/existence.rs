@@ -38,8 +38,6 @@ pub enum Kind {
     Plain,
     /// Every layout will do, for there is nothing to hold it against.
     Empty,
-    /// A composition whose digits never carry, though not by the rule of whole steps and whole modes.
-    CarryFree,
     /// A composition that carries, and is a layout all the same because of how its strides happen to be.
     Coincidence,
     /// A complement of modes that lie between each other, and leave holes that are no layout.

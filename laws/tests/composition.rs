@@ -4,7 +4,7 @@
 
 use std::collections::BTreeSet;
 
-use colex_laws::composition::{Broken, carry_free, composition, cute_composition, is_layout_function};
+use colex_laws::composition::{Broken, composition, cute_composition, is_layout_function};
 use colex_laws::evaluate::{offset_of_modes, size};
 use colex_laws::{IntTuple, Layout, Mode};
 
@@ -160,7 +160,7 @@ fn is_composition(a: &Layout, b: &Layout) -> bool {
 fn the_complete_rule_accepts_all_that_there_is() {
     let (mut all, mut accepted) = (0, 0);
     let mut try_both = |a: &Layout, b: &Layout| {
-        let is_accepted = carry_free(a, b);
+        let is_accepted = composition(a, b).is_ok();
         assert_eq!(is_accepted, is_composition(a, b), "{a} o {b}");
         all += 1;
         accepted += usize::from(is_accepted);
@@ -261,8 +261,8 @@ fn what_breaks_the_carry_law_is_wrong() {
 #[test]
 fn the_broken_law_has_the_numbers() {
     let two = |a: [u64; 2], b: Layout| composition(&generic(&a), &b);
-    let stride = two([8, 8], Layout::fixed(4, 5));
-    assert_eq!(stride, Err(Broken::StrideDivisibility { mode: 0, extent: 8, stride: 5 }));
+    let stride = two([8, 8], Layout::fixed(4, 3));
+    assert_eq!(stride, Err(Broken::StrideDivisibility { mode: 0, extent: 8, stride: 3 }));
     let shape = two([8, 8], Layout::fixed(9, 2));
     assert_eq!(shape, Err(Broken::ShapeDivisibility { mode: 0, size: 9, part: 4 }));
     let carry = two([9, 8], layout(&[8, 2], &[1, 8]));

@@ -206,8 +206,8 @@ fn by_mode_and_by_rank() {
         ("composition", &["(_4,_6):(_1,_100)", "_6:_2"], "Plain"),
         ("withshape", &["(_4,_6):(_1,_100)", "_6"], "None"),
         // The rarest kind of all modes, wherever it is.
-        ("composition", &["((_4,_4),_4):((_1,_1000),_9)", "<_8:_5,_2:_1>"], "CarryFree"),
-        ("composition", &["(_4,(_4,_4)):(_9,(_1,_1000))", "<_2:_1,_8:_5>"], "CarryFree"),
+        ("composition", &["((_4,_4),_4):((_1,_1000),_9)", "<_8:_5,_2:_1>"], "Plain"),
+        ("composition", &["(_4,(_4,_4)):(_9,(_1,_1000))", "<_2:_1,_8:_5>"], "Plain"),
         ("composition", &["(_0,_4):(_1,_1)", "_2:_1"], "None"),
         ("complement", &["_0:_1", "_0"], "EmptyCotarget"),
         ("complement", &["_0:_1", "_1"], "None"),

@@ -1,5 +1,6 @@
 //! The zipped, tiled and flat flavours of divide and product.
 
+use super::modes::Before;
 use super::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
 use super::pairing::{Concat, ConcatOf, Logical, Unzip};
 use super::statics::{OnEach, OnPairs, StaticTile, StaticUnzip, Tiling, Tree, Two};
@@ -182,14 +183,14 @@ impl<Rest> SplitModes<Rest> for Layout<HNil, HNil> {
 }
 impl<S, S2, T, D, D2, E, Rest> SplitModes<Rest> for Layout<HCons<S, HCons<S2, T>>, HCons<D, HCons<D2, E>>>
 where
-    Layout<T, E>: LayoutModes<Output: AppendList<Rest>>,
+    Layout<T, E>: LayoutModes<Output: Before<Rest>>,
 {
     type Output =
-        HCons<Layout<S, D>, HCons<Layout<S2, D2>, <<Layout<T, E> as LayoutModes>::Output as AppendList<Rest>>::Output>>;
+        HCons<Layout<S, D>, HCons<Layout<S2, D2>, <<Layout<T, E> as LayoutModes>::Output as Before<Rest>>::Output>>;
     #[inline(always)]
     fn split_modes(self, rest: Rest) -> Self::Output {
         let (shape, stride) = (self.shape, self.stride);
-        let tail = layout(shape.tail.tail, stride.tail.tail).layout_modes().append_list(rest);
+        let tail = layout(shape.tail.tail, stride.tail.tail).layout_modes().before(rest);
         let second = layout(shape.tail.head, stride.tail.head);
         HCons { head: layout(shape.head, stride.head), tail: HCons { head: second, tail } }
     }
@@ -199,25 +200,3 @@ where
 pub trait RankOne {}
 impl<I: crate::int::Integral> RankOne for I {}
 impl<H> RankOne for HCons<H, HNil> {}
-
-/// The list `Self` in front of the list `Rest`.
-pub trait AppendList<Rest> {
-    /// The list.
-    type Output;
-    /// Appends.
-    fn append_list(self, rest: Rest) -> Self::Output;
-}
-impl<Rest> AppendList<Rest> for HNil {
-    type Output = Rest;
-    #[inline(always)]
-    fn append_list(self, rest: Rest) -> Rest {
-        rest
-    }
-}
-impl<H, T: AppendList<Rest>, Rest> AppendList<Rest> for HCons<H, T> {
-    type Output = HCons<H, T::Output>;
-    #[inline(always)]
-    fn append_list(self, rest: Rest) -> Self::Output {
-        HCons { head: self.head, tail: self.tail.append_list(rest) }
-    }
-}

@@ -1,10 +1,10 @@
-//! The exact rule: what it accepts is right, for every layout of these extents.
+//! The complete rule: what it accepts is right, and what it refuses is no layout, if the strides of A are no coincidence.
 //!
-//! A leaf `n:r` of B walks through the modes of A. In mode `k` it takes steps of `D = r mod s_k`
-//! and `Q = r div s_k` goes on to the next one. The result is a layout if in each mode the leaf
-//! either stays in place (`D = 0`), or never carries out of the mode (`(n-1) * D < s_k`), or
-//! fills the mode exactly before it carries (`s_k / D` divides `n`). Several leaves add up, so the
-//! largest digits that they use in a mode must sum to less than its extent.
+//! A leaf `n:r` of B walks through the modes of A. In a mode of extent `s` it takes steps of `D = r mod s`, and of
+//! `Q = r div s` behind it. Either it stays below the end, or it is split where it first passes the end: after
+//! `q = ceil(s / D)` elements it has come around to `E = q * D - s`. These `q` elements go on at stride `Q`, and the other
+//! `n / q` at `q * Q + 1`, with steps of `E` here, which must stay below `D`. Several leaves add up, so the largest digits
+//! that they use in a mode must sum to less than its extent.
 
 use std::fmt::{self, Display, Formatter};
 
@@ -79,36 +79,45 @@ pub fn composition(a: &Layout, b: &Layout) -> Result<Layout, Broken> {
     Ok(result)
 }
 
+/// A part of a leaf: `n` elements at stride `r` in the modes ahead, and at the offset `sum` in those behind.
+struct Part {
+    n: u64,
+    r: u64,
+    sum: u64,
+}
+
 /// Composes one leaf and adds the largest digit that it uses in each mode but the last.
 fn compose_leaf(modes: &[Flat], (size, stride): Flat, digits: &mut [u64]) -> Result<Vec<Flat>, Broken> {
     if size == 1 {
         return Ok(single(modes, stride));
     }
-    let mut result = Vec::new();
-    let (mut n, mut r, mut sum) = (size, stride, 0);
+    let mut parts = vec![Part { n: size, r: stride, sum: 0 }];
     for (mode, &(extent, step)) in modes[..modes.len() - 1].iter().enumerate() {
-        let (rest, digit) = (r / extent, r % extent);
-        // A leaf of size 0 stays in place, too.
-        let largest = n.saturating_sub(1) * digit;
-        if largest < extent {
-            digits[mode] += largest;
-            sum += digit * step;
-            r = rest;
-        } else if rest > 0 || extent % digit != 0 {
-            return Err(Broken::StrideDivisibility { mode, extent, stride: r });
-        } else {
-            let part = extent / digit;
-            if n % part != 0 {
+        let mut behind = Vec::new();
+        for Part { n, r, sum } in parts {
+            let (rest, digit) = (r / extent, r % extent);
+            let first = |n| Part { n, r: rest, sum: sum + digit * step };
+            // A part of size 0 stays in place, too.
+            let largest = n.saturating_sub(1) * digit;
+            if largest < extent {
+                digits[mode] += largest;
+                behind.push(first(n));
+                continue;
+            }
+            let part = extent.div_ceil(digit);
+            let over = part * digit - extent;
+            if n % part != 0 && rest == 0 && over == 0 {
                 return Err(Broken::ShapeDivisibility { mode, size: n, part });
             }
-            digits[mode] += extent - digit;
-            result.push((part, sum + digit * step));
-            n /= part;
-            // The next step is back at 0 in this mode and one further in the next.
-            sum *= part;
-            r = 1;
+            if n % part != 0 || n / part * over >= digit {
+                return Err(Broken::StrideDivisibility { mode, extent, stride: r });
+            }
+            digits[mode] += (part - 1) * digit + (n / part - 1) * over;
+            behind.push(first(part));
+            behind.push(Part { n: n / part, r: part * rest + 1, sum: part * sum + over * step });
         }
+        parts = behind;
     }
-    result.push((n, sum + r * modes[modes.len() - 1].1));
-    Ok(result)
+    let last = modes[modes.len() - 1].1;
+    Ok(parts.iter().map(|part| (part.n, part.sum + part.r * last)).collect())
 }

@@ -1,6 +1,7 @@
 //! The leaves of `B`, one after the other.
 
 use super::dynamic::Leaf;
+use super::prefixes::{CarriersOfValues, Places, walk_or_split};
 use super::walk::{CarriersOf, ModesOf, Walk};
 use crate::diagnostics::LayoutError;
 use crate::int::{First, Integer, Integral, Pair, Second};
@@ -49,25 +50,25 @@ impl<S: Integral, Modes> ComposeTree<Modes> for Layout<S, UTerm> {
 }
 impl<S: Integer, Modes> ComposeTree<Modes> for Layout<S, usize>
 where
-    Modes: Walk<S, usize, UTerm, Output: Pair<First: JoinModes<Output: Parts>>>,
+    Modes: Walk<S, usize, UTerm, Output: Pair<First: JoinModes<Output: Parts> + Places, Second: CarriersOfValues<Modes>>>,
 {
     type Output = (<ModesOf<Modes, S, usize, UTerm> as JoinModes>::Output, CarriersOf<Modes, S, usize, UTerm>);
     #[inline(always)]
     fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
-        let (emitted, modes) = modes.walk(Leaf { n: self.shape.value(), r: self.stride, diagonal: 0 })?;
+        let (emitted, modes) = walk_or_split::<_, S, usize>(modes, Leaf { n: self.shape.value(), r: self.stride, diagonal: 0 })?;
         Ok((emitted.join_modes(), modes))
     }
 }
 impl<S: Integer, U, B, Modes> ComposeTree<Modes> for Layout<S, UInt<U, B>>
 where
     UInt<U, B>: Integer,
-    Modes: Walk<S, UInt<U, B>, UTerm, Output: Pair<First: JoinModes<Output: Parts>>>,
+    Modes: Walk<S, UInt<U, B>, UTerm, Output: Pair<First: JoinModes<Output: Parts> + Places, Second: CarriersOfValues<Modes>>>,
 {
     type Output =
         (<ModesOf<Modes, S, UInt<U, B>, UTerm> as JoinModes>::Output, CarriersOf<Modes, S, UInt<U, B>, UTerm>);
     #[inline(always)]
     fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
-        let (emitted, modes) = modes.walk(Leaf { n: self.shape.value(), r: self.stride.value(), diagonal: 0 })?;
+        let (emitted, modes) = walk_or_split::<_, S, _>(modes, Leaf { n: self.shape.value(), r: self.stride.value(), diagonal: 0 })?;
         Ok((emitted.join_modes(), modes))
     }
 }

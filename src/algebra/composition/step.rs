@@ -1,6 +1,7 @@
 //! What a leaf does in a mode, decided by types.
 
-use super::broken::{Empty, OutOfStep, PartlyFilled};
+use super::around::Rounds;
+use super::broken::{Empty, PartlyFilled};
 use crate::int::{
     CeilDividedBy, CompareBits, Compared, ComparedOf, DivRem, ExactDivide, First, Predecessor, Second, Times, TimesOf,
     Undefined,
@@ -216,31 +217,32 @@ pub trait Fitting<N, R, S> {
 }
 impl<N, R, S, Q, D> Fitting<N, R, S> for Diagonal<Q, D>
 where
-    N: Predecessor<Output: Times<D, Output: Compared<S, Output: Fits<Self, N, R, S>>>>,
+    N: Predecessor<Output: Times<D, Output: Compared<S, Output: Fits<Self, Q, D, N, R, S>>>>,
 {
-    type Output = <LastDigitOrder<N, D, S> as Fits<Self, N, R, S>>::Output;
+    type Output = <LastDigitOrder<N, D, S> as Fits<Self, Q, D, N, R, S>>::Output;
 }
 impl<N, R, S, D> Fitting<N, R, S> for Within<D>
 where
-    N: Predecessor<Output: Times<D, Output: Compared<S, Output: Fits<Inside, N, R, S>>>>,
+    N: Predecessor<Output: Times<D, Output: Compared<S, Output: Fits<Inside, UTerm, D, N, R, S>>>>,
 {
-    type Output = <LastDigitOrder<N, D, S> as Fits<Inside, N, R, S>>::Output;
+    type Output = <LastDigitOrder<N, D, S> as Fits<Inside, UTerm, D, N, R, S>>::Output;
 }
 
 /// The order of the largest digit of `N` elements at stride `D` and the size `S`.
 type LastDigitOrder<N, D, S> = ComparedOf<TimesOf<<N as Predecessor>::Output, D>, S>;
 
-/// `Self`, the order of the largest digit and the size of the mode, is [`Less`]: then `Step` is the step.
-pub trait Fits<Step, N, R, S> {
+/// `Self` is the order of the largest digit and the size of the mode: if it is [`Less`], `Step` is the step, otherwise
+/// the leaf comes around. Its stride is `R = Q*S + D`.
+pub trait Fits<Step, Q, D, N, R, S> {
     /// One of the types of this module.
     type Output;
 }
-impl<Step, N, R, S> Fits<Step, N, R, S> for Less {
+impl<Step, Q, D, N, R, S> Fits<Step, Q, D, N, R, S> for Less {
     type Output = Step;
 }
-impl<Step, N, R, S> Fits<Step, N, R, S> for Equal {
-    type Output = Broken<OutOfStep<N, R, S>>;
+impl<Step, Q, D, N, R, S: CeilDividedBy<D, Output: Rounds<Q, D, N, R, S>>> Fits<Step, Q, D, N, R, S> for Equal {
+    type Output = <S::Output as Rounds<Q, D, N, R, S>>::Output;
 }
-impl<Step, N, R, S> Fits<Step, N, R, S> for Greater {
-    type Output = Broken<OutOfStep<N, R, S>>;
+impl<Step, Q, D, N, R, S: CeilDividedBy<D, Output: Rounds<Q, D, N, R, S>>> Fits<Step, Q, D, N, R, S> for Greater {
+    type Output = <S::Output as Rounds<Q, D, N, R, S>>::Output;
 }

@@ -2,22 +2,23 @@
 
 use super::broken::AtStride;
 use super::carry::{Digital, Reserve};
+use super::diagonal::{DiagonalBehind, DiagonalTimes, DiagonalTimesOf, DiagonalWith, StrideWith};
 use super::dynamic::{self, Leaf};
 use super::step::{Broken, Diagonal, DynamicSplit, DynamicStep, Inside, Pass, Skip, Split, StepInto};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Integer, Pair, Plus, PlusOf, Second, StaticInteger, Times, TimesOf};
+use crate::int::{First, Integer, Pair, Second, StaticInteger};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
-use typenum::{U1, UInt, UTerm};
+use typenum::{U1, UTerm};
 
 /// A mode `S:D` of `A` and the digits `Used` that leaves of `B` use in it.
 #[derive(Clone, Copy)]
 pub struct Carrier<S, D, Used> {
-    size: S,
-    stride: D,
-    used: usize,
+    pub(super) size: S,
+    pub(super) stride: D,
+    pub(super) used: usize,
     digits: PhantomData<Used>,
 }
 
@@ -40,26 +41,8 @@ impl<S, D, T: CarrierList> CarrierList for HCons<Layout<S, D>, T> {
     #[inline(always)]
     fn carriers(self) -> Self::Output {
         let Layout { shape, stride } = self.head;
-        HCons { head: Carrier { size: shape, stride, used: 0, digits: PhantomData }, tail: self.tail.carriers() }
+        HCons { head: Carrier::new(shape, stride, 0), tail: self.tail.carriers() }
     }
-}
-
-/// The stride of `R` steps in a mode of stride `D` with the diagonal `Self`; as static as CuTe's.
-pub trait StrideWith<R, D> {
-    /// The stride.
-    type Output;
-}
-impl<R: Times<D>, D> StrideWith<R, D> for UTerm {
-    type Output = R::Output;
-}
-impl<R: Times<D>, D> StrideWith<R, D> for usize {
-    type Output = R::Output;
-}
-impl<U, B, R: Times<D>, D> StrideWith<R, D> for UInt<U, B>
-where
-    UInt<U, B>: Plus<R::Output>,
-{
-    type Output = PlusOf<UInt<U, B>, R::Output>;
 }
 
 /// A leaf of `N` elements at stride `R` with the diagonal `Diag` walks over the carriers `Self`.
@@ -71,15 +54,15 @@ pub trait Walk<N, R, Diag>: Sized {
 }
 
 /// The values of a walk with the output `P`.
-type Walked<P> = Result<(First<P>, Second<P>), LayoutError>;
+pub(super) type Walked<P> = Result<(First<P>, Second<P>), LayoutError>;
 /// The modes that a walk leaves.
 pub(super) type ModesOf<T, N, R, Diag> = First<<T as Walk<N, R, Diag>>::Output>;
 /// The carriers after a walk.
 pub(super) type CarriersOf<T, N, R, Diag> = Second<<T as Walk<N, R, Diag>>::Output>;
 /// The stride of a mode that a walk leaves.
-type StrideOf<Diag, R, D> = <Diag as StrideWith<R, D>>::Output;
+pub(super) type StrideOf<Diag, R, D> = <Diag as StrideWith<R, D>>::Output;
 /// The digits used in a mode then.
-type Reserved<Used, N, R, S> = <Used as Reserve<N, R, S>>::Output;
+pub(super) type Reserved<Used, N, R, S> = <Used as Reserve<N, R, S>>::Output;
 
 // The last mode is not bounded.
 impl<S, D, Used, N, R, Diag> Walk<N, R, Diag> for HCons<Carrier<S, D, Used>, HNil>
@@ -156,15 +139,15 @@ where
 impl<N, R, Diag, S, D, Used, T, Fill, N2> Apply<N, R, Diag, Carrier<S, D, Used>, T> for Split<Fill, N2>
 where
     Used: Reserve<Fill, R, S>,
-    Diag: StrideWith<R, D, Output: Integer>,
-    Fill: StaticInteger + Times<Diag>,
-    T: Walk<N2, U1, TimesOf<Fill, Diag>>,
+    Diag: StrideWith<R, D, Output: Integer> + DiagonalTimes<Fill>,
+    Fill: StaticInteger,
+    T: Walk<N2, U1, DiagonalTimesOf<Diag, Fill>>,
     S: Integer,
     D: Integer,
 {
     type Output = (
-        HCons<Layout<Fill, StrideOf<Diag, R, D>>, ModesOf<T, N2, U1, TimesOf<Fill, Diag>>>,
-        HCons<Carrier<S, D, Reserved<Used, Fill, R, S>>, CarriersOf<T, N2, U1, TimesOf<Fill, Diag>>>,
+        HCons<Layout<Fill, StrideOf<Diag, R, D>>, ModesOf<T, N2, U1, DiagonalTimesOf<Diag, Fill>>>,
+        HCons<Carrier<S, D, Reserved<Used, Fill, R, S>>, CarriersOf<T, N2, U1, DiagonalTimesOf<Diag, Fill>>>,
     );
     #[inline(always)]
     fn apply(mode: Carrier<S, D, Used>, rest: T, leaf: Leaf) -> Walked<Self::Output> {
@@ -260,45 +243,19 @@ impl<L> Carried for HCons<Broken<L>, HNil> {
     type Verdict = BrokenLaw<L>;
 }
 
-/// The diagonal `Self` with the remainder `Rem` in a mode of stride `D`: static only if all is.
-pub trait DiagonalWith<Rem, D> {
-    /// The diagonal.
-    type Output;
+impl<S, D, Used> Carrier<S, D, Used> {
+    /// The mode `size:stride`, of which the largest digits used sum to `used`.
+    #[inline(always)]
+    pub(super) fn new(size: S, stride: D, used: usize) -> Self {
+        Carrier { size, stride, used, digits: PhantomData }
+    }
 }
-impl<Rem: Times<D>, D> DiagonalWith<Rem, D> for UTerm {
-    type Output = Rem::Output;
-}
-impl<Rem, D> DiagonalWith<Rem, D> for usize {
-    type Output = usize;
-}
-impl<U, B, Rem: Times<D>, D> DiagonalWith<Rem, D> for UInt<U, B>
-where
-    UInt<U, B>: Plus<Rem::Output>,
-{
-    type Output = PlusOf<UInt<U, B>, Rem::Output>;
-}
-
-/// The diagonal behind a mode in which a dynamic number of elements stays.
-pub trait DiagonalBehind {
-    /// The diagonal.
-    type Output;
-}
-impl DiagonalBehind for UTerm {
-    type Output = UTerm;
-}
-impl DiagonalBehind for usize {
-    type Output = usize;
-}
-impl<U, B> DiagonalBehind for UInt<U, B> {
-    type Output = usize;
-}
-
 impl<S: Integer, D: Integer, Used> Carrier<S, D, Used> {
     /// The carrier with the digits of `n` elements at stride `digit`.
     #[inline(always)]
-    fn reserve<V>(self, n: usize, digit: usize) -> Result<Carrier<S, D, V>, LayoutError> {
+    pub(super) fn reserve<V>(self, n: usize, digit: usize) -> Result<Carrier<S, D, V>, LayoutError> {
         let used = dynamic::reserve(self.used, n, digit, self.size.value())?;
-        Ok(Carrier { size: self.size, stride: self.stride, used, digits: PhantomData })
+        Ok(Carrier::new(self.size, self.stride, used))
     }
 
     /// A step of which something is known at run time only: the carrier then, the mode that the leaf leaves, and the
@@ -307,6 +264,6 @@ impl<S: Integer, D: Integer, Used> Carrier<S, D, Used> {
     fn step<X: Integer>(self, leaf: Leaf) -> Result<(Carrier<S, D, usize>, Layout<usize, X>, Leaf), LayoutError> {
         let Self { size, stride, used, .. } = self;
         let (shape, offset, used, leaf) = leaf.step(size.value(), stride.value(), used)?;
-        Ok((Carrier { size, stride, used, digits: PhantomData }, dynamic::emit(shape, offset)?, leaf))
+        Ok((Carrier::new(size, stride, used), dynamic::emit(shape, offset)?, leaf))
     }
 }

@@ -16,7 +16,7 @@ pub trait Before<Rest> {
 }
 
 /// The list `A` in front of the list `B`.
-pub(super) type BeforeOf<A, B> = <A as Before<B>>::Output;
+pub type BeforeOf<A, B> = <A as Before<B>>::Output;
 
 impl<Rest> Before<Rest> for HNil {
     type Output = Rest;

@@ -2,6 +2,7 @@
 
 use super::Undecided;
 use super::inverse::Sought;
+use super::magnitude::Magnitude;
 use super::modes::{Last, Mode, Modes};
 use super::number::Number;
 use super::refused::{BrokenModes, Over};
@@ -29,6 +30,8 @@ pub trait Verdict: Sought {
     type StepBelow<N: Number, R: Number, S: Number, D: Number, U: Used>: Walked;
     /// The same, taking a remainder along: do they stay inside, or lose step?
     type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used>: Walked;
+    /// `N` elements at stride `R` go beyond a mode `S:D`: do those of the later rounds reach the first step?
+    type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used>: Walked;
     /// A mode of stride `D` above the reach `C`, which does not divide it: is `D` the smaller one?
     type Overlaps<D: Number, C: Number>: Modes;
     /// Digits that sum to `Z` in a mode `S:D`: do they carry?
@@ -48,6 +51,8 @@ impl Verdict for B1 {
         <<Digits<N, R> as Number>::AtMost<S, B0> as Verdict>::InStep<N, R, S, D, U>;
     // A diagonal.
     type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used> =
+        U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
     type Carries<Z: Number, S: Number, D: Number> = Over<Decimal<Z>, Decimal<S>, Decimal<D>>;
     type Overlaps<D: Number, C: Number> = BrokenModes<Overlap<Decimal<D>, Decimal<C>>>;
     type Repeats = U1;
@@ -58,13 +63,15 @@ impl Verdict for B0 {
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S1, D1, Last<S, D>>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S1, D1, T::Insert<S, D>>;
     type InStep<N: Number, R: Number, S: Number, D: Number, U: Used> =
-        U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
+        <LaterRounds<N, R, S> as Verdict>::ComeAround<N, R, S, D, U>;
     type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> =
         U::Break<FillsPartly<Decimal<N>, Decimal<F>, Decimal<S>, Decimal<D>>>;
     type StepBelow<N: Number, R: Number, S: Number, D: Number, U: Used> =
         <<Digits<N, R::Modulo<S>> as Number>::AtMost<S, B0> as Verdict>::Diagonal<N, R, S, D, U>;
     type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used> =
-        U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
+        <LaterRounds<N, R::Modulo<S>, S> as Verdict>::ComeAround<N, R, S, D, U>;
+    // Rare.
+    type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
     type Carries<Z: Number, S: Number, D: Number> = Sum<Z>;
     // The elements fall short of their reach.
     type Overlaps<D: Number, C: Number> = Undecided;
@@ -79,7 +86,20 @@ impl Verdict for Undecided {
     type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
     type StepBelow<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
     type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    // The first round is no part of all elements.
+    type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used> =
+        U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
     type Carries<Z: Number, S: Number, D: Number> = Undecided;
     type Overlaps<D: Number, C: Number> = Undecided;
     type Repeats = Undecided;
 }
+
+/// How many elements at stride `G` stay in a mode of size `S`: `⌈S/G⌉`, `G` less than `S`.
+type FirstRound<G, S> = <<G as Number>::Divides<S> as Magnitude>::RoundedOr<S, G>;
+/// Whether `G <= (N/q)*(q*G - S)`, with `q = ⌈S/G⌉`; undecided if `q` does not divide `N`.
+type LaterRounds<N, G, S> = <G as Number>::AtMost<
+    <<FirstRound<G, S> as Number>::Divides<N> as Number>::Times<
+        <<FirstRound<G, S> as Number>::Times<G> as Number>::Minus<S>,
+    >,
+    B1,
+>;

@@ -1,0 +1,234 @@
+//! A leaf split by its longest linear prefixes, on values.
+//!
+//! The type of a dynamic composition has a place for what the leaf leaves in each mode, and the walk fills them one by
+//! one, as CuTe does. The same places may hold the parts of a leaf that comes around, or that goes through modes that are
+//! one by their values; but which part belongs in which place is known at the end only. So where the walk finds a law
+//! broken, the leaf is tried once more:
+//!
+//! The first `p = min ⌈s/D⌉` elements, over all modes of size `s` in which its stride has a digit `D > 0`, have one
+//! stride, and no more. If `p` divides the number of elements, the others are a leaf of `n/p` at stride `p*r`, and so on;
+//! otherwise there is no layout. See `docs/COMPOSITION.md`.
+
+use super::dynamic::Leaf;
+use super::step::Broken;
+use super::walk::{Carrier, Walk, Walked};
+use crate::diagnostics::LayoutError;
+use crate::int::{Integer, Pair, Second};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, layout};
+use typenum::UTerm;
+
+/// The leaf's walk over the carriers; where that breaks a law, its prefixes, if the modes of the result can hold them.
+#[inline(always)]
+pub fn walk_or_split<Modes, N, R>(modes: Modes, leaf: Leaf) -> Walked<Modes::Output>
+where
+    Modes: Walk<N, R, UTerm, Output: Pair<First: Places, Second: CarriersOfValues<Modes>>>,
+{
+    let carriers = Second::<Modes::Output>::of_values(&modes);
+    match modes.walk(leaf) {
+        Err(error) if may_be_split(error) => split(carriers, leaf).ok_or(error),
+        result => result,
+    }
+}
+
+/// Whether it is a law of composition that is broken.
+fn may_be_split(error: LayoutError) -> bool {
+    matches!(
+        error,
+        LayoutError::StrideDivisibility { .. }
+            | LayoutError::ShapeDivisibility { .. }
+            | LayoutError::Carry { .. }
+            | LayoutError::StaticStride { .. }
+    )
+}
+
+/// The prefixes of the leaf in the places `P`, and the carriers with its digits.
+#[cold]
+fn split<P: Places, C: Carriers>(mut carriers: C, leaf: Leaf) -> Option<(P, C)> {
+    let mut prefixes = Prefixes { carriers: &mut carriers, n: leaf.n, r: leaf.r, found: None };
+    let places = P::filled(&mut prefixes)?;
+    let all_placed = prefixes.found.is_none() && prefixes.n == 1;
+    all_placed.then_some((places, carriers))
+}
+
+/// The longest linear prefixes of a leaf, one after the other.
+pub struct Prefixes<'a> {
+    carriers: &'a mut dyn Carriers,
+    /// How many elements are behind the prefix that was found, and their stride.
+    n: usize,
+    r: usize,
+    /// The size and the stride of a prefix that has no place yet.
+    found: Option<(usize, usize)>,
+}
+impl Prefixes<'_> {
+    /// The next prefix, `1:0` behind the last one; none if there is no layout.
+    fn peek(&mut self) -> Option<(usize, usize)> {
+        if self.found.is_none() && self.n != 1 {
+            let mut longest = self.n;
+            let offset = self.carriers.digits(self.r, 0, &mut |run| {
+                if run.digit > 0 {
+                    longest = longest.min(run.size.div_ceil(run.digit));
+                }
+                Some(())
+            })?;
+            if longest == 0 || self.n % longest != 0 {
+                return None;
+            }
+            self.carriers.digits(self.r, longest - 1, &mut |run| (run.used < run.size).then_some(()))?;
+            self.carriers.carry_in_runs()?;
+            self.n /= longest;
+            self.r = if self.n == 1 { 0 } else { self.r.checked_mul(longest)? };
+            self.found = Some((longest, offset));
+        }
+        Some(self.found.unwrap_or((1, 0)))
+    }
+}
+
+/// Neighbouring modes that are one by their values.
+#[derive(Clone, Copy)]
+pub struct Run {
+    size: usize,
+    stride: usize,
+    digit: usize,
+    used: usize,
+}
+impl Run {
+    /// With the mode `mode` behind, which begins where this one ends.
+    fn joined(self, mode: Self) -> Option<Self> {
+        Some(Run {
+            size: self.size.checked_mul(mode.size)?,
+            stride: self.stride,
+            digit: self.size.checked_mul(mode.digit)?.checked_add(self.digit)?,
+            used: self.size.checked_mul(mode.used)?.checked_add(self.used)?,
+        })
+    }
+    fn ends_at(self, stride: usize) -> bool {
+        self.size.checked_mul(self.stride) == Some(stride)
+    }
+}
+
+/// The carriers of a composition, on values.
+pub trait Carriers {
+    /// Calls `f` for each mode: its size, its stride, the digits used in it, and whether it is the last one.
+    fn each(&mut self, f: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()>;
+}
+impl dyn Carriers + '_ {
+    /// The offset of the number `r`; calls `f` for each run of modes but the last, which is not bounded, with the digit
+    /// of `r`, which is used `times` more.
+    fn digits(&mut self, r: usize, times: usize, f: &mut dyn FnMut(Run) -> Option<()>) -> Option<usize> {
+        let (mut rest, mut offset, mut run) = (r, 0_usize, None::<Run>);
+        self.each(&mut |size, stride, used, is_last| {
+            let digit = if is_last { rest } else { rest.checked_rem(size)? };
+            offset = offset.checked_add(digit.checked_mul(stride)?)?;
+            if is_last {
+                return run.filter(|run| !run.ends_at(stride)).map_or(Some(()), |run| f(run));
+            }
+            rest /= size;
+            *used = used.checked_add(times.checked_mul(digit)?)?;
+            let mode = Run { size, stride, digit, used: *used };
+            run = match run {
+                _ if size == 1 => return Some(()),
+                Some(run) if run.ends_at(stride) => Some(run.joined(mode)?),
+                Some(run) => {
+                    f(run)?;
+                    Some(mode)
+                }
+                None => Some(mode),
+            };
+            Some(())
+        })?;
+        Some(offset)
+    }
+
+    /// The digits used in a run, below its size, as digits in its modes, each below the size of that mode: the walk of
+    /// another leaf knows nothing of runs.
+    fn carry_in_runs(&mut self) -> Option<()> {
+        let mut carried = 0_usize;
+        self.each(&mut |size, _, used, is_last| {
+            if !is_last && size > 1 {
+                let digits = used.checked_add(carried)?;
+                (carried, *used) = (digits / size, digits % size);
+            }
+            Some(())
+        })
+    }
+}
+impl<S: Integer, D: Integer, Used> Carriers for HCons<Carrier<S, D, Used>, HNil> {
+    fn each(&mut self, f: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
+        f(self.head.size.value(), self.head.stride.value(), &mut self.head.used, true)
+    }
+}
+impl<S: Integer, D: Integer, Used, M, T> Carriers for HCons<Carrier<S, D, Used>, HCons<M, T>>
+where
+    HCons<M, T>: Carriers,
+{
+    fn each(&mut self, f: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
+        f(self.head.size.value(), self.head.stride.value(), &mut self.head.used, false)?;
+        self.tail.each(f)
+    }
+}
+impl<L> Carriers for HCons<Broken<L>, HNil> {
+    fn each(&mut self, _: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
+        unreachable!("a static law is broken")
+    }
+}
+
+/// The carriers after a leaf, with the values of the carriers `Modes` before it.
+pub trait CarriersOfValues<Modes>: Carriers + Sized {
+    /// The carriers.
+    fn of_values(modes: &Modes) -> Self;
+}
+impl CarriersOfValues<HNil> for HNil {
+    #[inline(always)]
+    fn of_values(_: &HNil) -> HNil {
+        HNil
+    }
+}
+impl Carriers for HNil {
+    fn each(&mut self, _: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
+        Some(())
+    }
+}
+impl<S: Integer, D: Integer, Before, Used, T, U> CarriersOfValues<HCons<Carrier<S, D, Before>, T>>
+    for HCons<Carrier<S, D, Used>, U>
+where
+    Self: Carriers,
+    U: CarriersOfValues<T>,
+{
+    #[inline(always)]
+    fn of_values(modes: &HCons<Carrier<S, D, Before>, T>) -> Self {
+        let Carrier { size, stride, used, .. } = modes.head;
+        HCons { head: Carrier::new(size, stride, used), tail: U::of_values(&modes.tail) }
+    }
+}
+impl<Modes, L> CarriersOfValues<Modes> for HCons<Broken<L>, HNil> {
+    fn of_values(_: &Modes) -> Self {
+        unreachable!("a static law is broken")
+    }
+}
+
+/// The modes that a leaf leaves, as places for prefixes of another size and stride.
+pub trait Places: Sized {
+    /// With each prefix in the first place that holds it, and modes of size 1 between.
+    fn filled(prefixes: &mut Prefixes<'_>) -> Option<Self>;
+}
+impl Places for HNil {
+    fn filled(_: &mut Prefixes<'_>) -> Option<HNil> {
+        Some(HNil)
+    }
+}
+impl<S: Integer, D: Integer, T: Places> Places for HCons<Layout<S, D>, T> {
+    fn filled(prefixes: &mut Prefixes<'_>) -> Option<Self> {
+        let (mut size, mut stride) = prefixes.peek()?;
+        let holds = |size| S::STATIC.is_none_or(|given| given == size);
+        if holds(size) && (size == 1 || D::STATIC.is_none_or(|given| given == stride)) {
+            prefixes.found = None;
+        } else if holds(1) {
+            (size, stride) = (1, 0);
+        } else {
+            return None;
+        }
+        let mode = layout(S::from_value(size), D::from_value(D::STATIC.unwrap_or(stride)));
+        Some(HCons { head: mode, tail: T::filled(prefixes)? })
+    }
+}
