@@ -6,6 +6,9 @@ pub mod architecture {}
 #[doc = include_str!("../docs/TESTING.md")]
 pub mod testing {}
 
+#[doc = include_str!("../docs/COMPOSITION.md")]
+pub mod composition {}
+
 #[doc = include_str!("../docs/DIFFERENCES_FROM_CUTE.md")]
 pub mod differences_from_cute {}
 

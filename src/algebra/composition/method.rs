@@ -1,7 +1,7 @@
 //! The method.
 
 use super::leaf::{ComposeTree, Parts};
-use super::walk::{Carried, CarrierList};
+use super::walk::{Carried, CarrierList, Neighbours};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
@@ -48,7 +48,7 @@ where
     type Output = (First<Composed<A, S, D>>, <Second<Composed<A, S, D>> as Carried>::Verdict);
     #[inline(always)]
     fn or_else(a: A, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
-        let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
+        let modes = a.flat_modes(HNil).coalesce_modes()?.carriers(Neighbours::Joined);
         Ok(b.compose_tree(modes)?.0)
     }
 }
@@ -120,14 +120,16 @@ impl<S, D> Layout<S, D> {
     /// the last stride. For a tuple `b`, each element is composed with the mode of its index, and the modes beyond
     /// are dropped; an integer `N` stands for `N:1`, and `_` keeps a mode.
     ///
-    /// **Defined when** the function is a layout whose modes are those of `b`, each of them split: for each leaf
-    /// of `b`, its elements stay inside a mode of `self` or pass through it in whole steps (*stride divisibility*)
-    /// and fill whole modes (*shape divisibility*), and the leaves together do not *carry* out of a mode. A static
-    /// misuse does not compile; with dynamic integers, see [`try_composition`](Layout::try_composition).
+    /// **Defined when** the function is a layout whose modes are those of `b`, each of them split: each leaf of `b`
+    /// stays inside a mode of `self`, or passes its end once for each whole number of elements, in rounds that do not
+    /// reach each other (*stride divisibility*, and *shape divisibility* where it fills the mode), and the leaves
+    /// together do not *carry* out of a mode. That is all that is a layout, unless the strides of `self` are a
+    /// coincidence: see [`docs::composition`](crate::docs::composition). A static misuse does not compile; with dynamic
+    /// integers, see [`try_composition`](Layout::try_composition).
     ///
     /// **Type.** [`CompositionOf`]`<Self, B>`.
     ///
-    /// **In CuTe**: `composition(a, b)`, which accepts compositions that are wrong and refuses diagonals.
+    /// **In CuTe**: `composition(a, b)`, which accepts compositions that are wrong, and refuses layouts such as diagonals.
     ///
     /// # Panics
     /// If dynamic integers break a law.
@@ -143,6 +145,11 @@ impl<S, D> Layout<S, D> {
     /// let a = layout![(12, (4, 8)) : (59, (13, 1))];
     /// assert_eq!(a.composition((layout![3 : 4], layout![8 : 2])).to_string(), "(_3,(_2,_4)):(_236,(_26,_1))");
     /// assert_eq!(a.composition(shape![(3, 8)]).to_string(), "(_3,(_4,_2)):(_59,(_13,_1))");
+    ///
+    /// // A diagonal; and around the end of a mode.
+    /// let a = layout![(8, 4) : (1, 100)];
+    /// assert_eq!(a.composition(layout![4 : 9]).to_string(), "_4:_101");
+    /// assert_eq!(a.composition(layout![6 : 3]).to_string(), "(_3,_2):(_3,_101)");
     /// ```
     ///
     /// Four elements at stride 3 carry out of a mode of size 8, and do not fill it:
@@ -174,8 +181,9 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`StrideDivisibility`](LayoutError::StrideDivisibility), [`ShapeDivisibility`](LayoutError::ShapeDivisibility),
-    /// [`Carry`](LayoutError::Carry): the function is no layout. [`StaticStride`](LayoutError::StaticStride): it is
-    /// one, but not of the result type, whose static integers are CuTe's.
+    /// [`Carry`](LayoutError::Carry): the function is no layout, or has a mode more than the result type.
+    /// [`StaticStride`](LayoutError::StaticStride): it is one, but not of the result type, whose static integers are
+    /// CuTe's.
     /// [`EmptyMode`](LayoutError::EmptyMode), [`Overflow`](LayoutError::Overflow).
     ///
     /// # Examples

@@ -35,4 +35,4 @@ pub(super) use leaf::ComposeTree;
 pub(super) use leaf::Parts;
 pub(super) use method::CarriersFor;
 pub use method::{ByComposition, Composition, CompositionOf};
-pub(super) use walk::{Carried, CarrierList};
+pub(super) use walk::{Carried, CarrierList, Neighbours};

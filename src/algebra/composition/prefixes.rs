@@ -11,11 +11,12 @@
 
 use super::dynamic::Leaf;
 use super::step::Broken;
-use super::walk::{Carrier, Walk, Walked};
+use super::walk::{Carrier, Neighbours, Walk, Walked};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Pair, Second};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
+use core::marker::PhantomData;
 use typenum::UTerm;
 
 /// The leaf's walk over the carriers; where that breaks a law, its prefixes, if the modes of the result can hold them.
@@ -109,6 +110,8 @@ impl Run {
 
 /// The carriers of a composition, on values.
 pub trait Carriers {
+    /// Whether neighbours that are one mode count as one.
+    fn neighbours(&self) -> Neighbours;
     /// Calls `f` for each mode: its size, its stride, the digits used in it, and whether it is the last one.
     fn each(&mut self, f: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()>;
 }
@@ -117,18 +120,19 @@ impl dyn Carriers + '_ {
     /// of `r`, which is used `times` more.
     fn digits(&mut self, r: usize, times: usize, f: &mut dyn FnMut(Run) -> Option<()>) -> Option<usize> {
         let (mut rest, mut offset, mut run) = (r, 0_usize, None::<Run>);
+        let are_joined = self.neighbours() == Neighbours::Joined;
         self.each(&mut |size, stride, used, is_last| {
             let digit = if is_last { rest } else { rest.checked_rem(size)? };
             offset = offset.checked_add(digit.checked_mul(stride)?)?;
             if is_last {
-                return run.filter(|run| !run.ends_at(stride)).map_or(Some(()), |run| f(run));
+                return run.filter(|run| !(are_joined && run.ends_at(stride))).map_or(Some(()), |run| f(run));
             }
             rest /= size;
             *used = used.checked_add(times.checked_mul(digit)?)?;
             let mode = Run { size, stride, digit, used: *used };
             run = match run {
                 _ if size == 1 => return Some(()),
-                Some(run) if run.ends_at(stride) => Some(run.joined(mode)?),
+                Some(run) if are_joined && run.ends_at(stride) => Some(run.joined(mode)?),
                 Some(run) => {
                     f(run)?;
                     Some(mode)
@@ -154,6 +158,9 @@ impl dyn Carriers + '_ {
     }
 }
 impl<S: Integer, D: Integer, Used> Carriers for HCons<Carrier<S, D, Used>, HNil> {
+    fn neighbours(&self) -> Neighbours {
+        self.head.neighbours
+    }
     fn each(&mut self, f: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
         f(self.head.size.value(), self.head.stride.value(), &mut self.head.used, true)
     }
@@ -162,12 +169,18 @@ impl<S: Integer, D: Integer, Used, M, T> Carriers for HCons<Carrier<S, D, Used>,
 where
     HCons<M, T>: Carriers,
 {
+    fn neighbours(&self) -> Neighbours {
+        self.head.neighbours
+    }
     fn each(&mut self, f: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
         f(self.head.size.value(), self.head.stride.value(), &mut self.head.used, false)?;
         self.tail.each(f)
     }
 }
 impl<L> Carriers for HCons<Broken<L>, HNil> {
+    fn neighbours(&self) -> Neighbours {
+        unreachable!("a static law is broken")
+    }
     fn each(&mut self, _: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
         unreachable!("a static law is broken")
     }
@@ -185,6 +198,9 @@ impl CarriersOfValues<HNil> for HNil {
     }
 }
 impl Carriers for HNil {
+    fn neighbours(&self) -> Neighbours {
+        Neighbours::Apart
+    }
     fn each(&mut self, _: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
         Some(())
     }
@@ -197,8 +213,8 @@ where
 {
     #[inline(always)]
     fn of_values(modes: &HCons<Carrier<S, D, Before>, T>) -> Self {
-        let Carrier { size, stride, used, .. } = modes.head;
-        HCons { head: Carrier::new(size, stride, used), tail: U::of_values(&modes.tail) }
+        let Carrier { size, stride, used, neighbours, digits: _ } = modes.head;
+        HCons { head: Carrier { size, stride, used, neighbours, digits: PhantomData }, tail: U::of_values(&modes.tail) }
     }
 }
 impl<Modes, L> CarriersOfValues<Modes> for HCons<Broken<L>, HNil> {

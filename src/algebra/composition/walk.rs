@@ -19,7 +19,17 @@ pub struct Carrier<S, D, Used> {
     pub(super) size: S,
     pub(super) stride: D,
     pub(super) used: usize,
-    digits: PhantomData<Used>,
+    pub(super) neighbours: Neighbours,
+    pub(super) digits: PhantomData<Used>,
+}
+
+/// Whether modes that are one by their values, though not by their types, count as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Neighbours {
+    /// They do.
+    Joined,
+    /// They do not.
+    Apart,
 }
 
 /// A list of modes as carriers that nothing uses yet.
@@ -27,21 +37,22 @@ pub trait CarrierList {
     /// The carriers.
     type Output;
     /// The carriers.
-    fn carriers(self) -> Self::Output;
+    fn carriers(self, neighbours: Neighbours) -> Self::Output;
 }
 impl CarrierList for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn carriers(self) -> HNil {
+    fn carriers(self, _: Neighbours) -> HNil {
         HNil
     }
 }
 impl<S, D, T: CarrierList> CarrierList for HCons<Layout<S, D>, T> {
     type Output = HCons<Carrier<S, D, UTerm>, T::Output>;
     #[inline(always)]
-    fn carriers(self) -> Self::Output {
+    fn carriers(self, neighbours: Neighbours) -> Self::Output {
         let Layout { shape, stride } = self.head;
-        HCons { head: Carrier::new(shape, stride, 0), tail: self.tail.carriers() }
+        let head = Carrier { size: shape, stride, used: 0, neighbours, digits: PhantomData };
+        HCons { head, tail: self.tail.carriers(neighbours) }
     }
 }
 
@@ -244,10 +255,10 @@ impl<L> Carried for HCons<Broken<L>, HNil> {
 }
 
 impl<S, D, Used> Carrier<S, D, Used> {
-    /// The mode `size:stride`, of which the largest digits used sum to `used`.
+    /// The carrier, of which the largest digits used sum to `used`.
     #[inline(always)]
-    pub(super) fn new(size: S, stride: D, used: usize) -> Self {
-        Carrier { size, stride, used, digits: PhantomData }
+    pub(super) fn with_used<V>(self, used: usize) -> Carrier<S, D, V> {
+        Carrier { size: self.size, stride: self.stride, used, neighbours: self.neighbours, digits: PhantomData }
     }
 }
 impl<S: Integer, D: Integer, Used> Carrier<S, D, Used> {
@@ -255,15 +266,14 @@ impl<S: Integer, D: Integer, Used> Carrier<S, D, Used> {
     #[inline(always)]
     pub(super) fn reserve<V>(self, n: usize, digit: usize) -> Result<Carrier<S, D, V>, LayoutError> {
         let used = dynamic::reserve(self.used, n, digit, self.size.value())?;
-        Ok(Carrier::new(self.size, self.stride, used))
+        Ok(self.with_used(used))
     }
 
     /// A step of which something is known at run time only: the carrier then, the mode that the leaf leaves, and the
     /// leaf behind.
     #[inline(always)]
     fn step<X: Integer>(self, leaf: Leaf) -> Result<(Carrier<S, D, usize>, Layout<usize, X>, Leaf), LayoutError> {
-        let Self { size, stride, used, .. } = self;
-        let (shape, offset, used, leaf) = leaf.step(size.value(), stride.value(), used)?;
-        Ok((Carrier::new(size, stride, used), dynamic::emit(shape, offset)?, leaf))
+        let (shape, offset, used, leaf) = leaf.step(self.size.value(), self.stride.value(), self.used)?;
+        Ok((self.with_used(used), dynamic::emit(shape, offset)?, leaf))
     }
 }

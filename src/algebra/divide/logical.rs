@@ -2,7 +2,7 @@
 
 use crate::algebra::coalesce::{Coalesce, CoalesceModes, CoalesceOf, Extended};
 use crate::algebra::complement::{ComplementChecked, Dividing};
-use crate::algebra::composition::{Carried, CarrierList, CarriersFor, ComposeTree, Parts};
+use crate::algebra::composition::{Carried, CarrierList, CarriersFor, ComposeTree, Neighbours, Parts};
 use crate::algebra::flatten::FlatModes;
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, OrLawful};
@@ -11,8 +11,8 @@ use crate::algebra::statics::{NamedDivide, OnPairs, PairOrElse, Tiling, Tree, Un
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{AllIntegers, Argument, HNil, IntoNested, NestedOf, ProductValue};
-use crate::layout::{Layout, LayoutParts, Reach, ShapeOf};
+use crate::int_tuple::{AllIntegers, Argument, HNil, IntoNested, NestedOf};
+use crate::layout::{Layout, LayoutParts, ShapeOf};
 
 /// Divide as an operation on two layouts: the pair of the tile and the rest.
 #[derive(Clone, Copy, Debug)]
@@ -81,10 +81,8 @@ where
     A: Copy + Coalesce<Output: LayoutParts> + FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
     AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<A>>>>,
     Layout<S, D>: Copy + ComposeTree<CarriersFor<A>>,
-    Layout<S, D>: LastOffset,
     RestOfTiler<A, Layout<S, D>>:
-        LastOffset + ComposeTree<Second<Tile<A, Layout<S, D>>>, Output: Pair<First: Parts, Second: Carried>>,
-    ShapeOf<CoalesceOf<A>>: ProductValue + Copy,
+        ComposeTree<Second<Tile<A, Layout<S, D>>>, Output: Pair<First: Parts, Second: Carried>>,
 {
     type Output = (First<Tile<A, Layout<S, D>>>, First<Rest<A, Layout<S, D>>>);
     type Verdict = <Second<Rest<A, Layout<S, D>>> as Carried>::Verdict;
@@ -92,28 +90,11 @@ where
     fn divide_if(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
         let rest = AllIntegers::complement_checked(tiler, Dividing(cotarget))?;
-        let last = tiler.last_offset().saturating_add(rest.last_offset());
-        let modes = a.flat_modes(HNil).coalesce_modes()?.carriers();
+        // The complement is taken mode by mode, so that modes that are one by their values must stay two here as well.
+        let modes = a.flat_modes(HNil).coalesce_modes()?.carriers(Neighbours::Apart);
         let (tile, modes) = tiler.compose_tree(modes)?;
         let (rest, _) = rest.compose_tree(modes)?;
-        // The complement is taken in a size mode by mode, and may fall short where the modes are one by their values.
-        let size = cotarget.try_product()?;
-        if last.saturating_add(1) < size {
-            return Err(LayoutError::Coverage { cosize: last + 1, cotarget: size });
-        }
         Ok((tile, rest))
-    }
-}
-
-/// A layout with the value of its greatest offset.
-pub trait LastOffset {
-    /// The offset, at most `usize::MAX`.
-    fn last_offset(&self) -> usize;
-}
-impl<S: Reach<D> + Copy, D: Copy> LastOffset for Layout<S, D> {
-    #[inline(always)]
-    fn last_offset(&self) -> usize {
-        self.shape.reach(self.stride).unwrap_or(usize::MAX)
     }
 }
 
