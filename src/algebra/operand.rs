@@ -32,7 +32,7 @@ impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrLawful<Op, Layout<SA
     const TELLS_PLACES: bool = !<Layout<S, D> as Evaluate>::IS_STATIC;
     #[inline(always)]
     fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
-        Layout::<S, D>::evaluate_in(&a)
+        Layout::<S, D>::evaluate(&a)
     }
 }
 impl<Op, A, B> OrLawful<Op, A, B> for Undecided

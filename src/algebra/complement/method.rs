@@ -1,15 +1,13 @@
 //! The method.
 
-use super::modes::ComplementIn;
 use crate::algebra::filter::{Filter, FilterOf};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::operand::{InGeneral, OrLawful};
-use crate::algebra::statics::{Cotarget, OrElse, StaticComplement, Tree, Undecided};
-use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
+use crate::algebra::operand::OrLawful;
+use crate::algebra::statics::{CotargetOperand, OrElse, StaticComplement, Tree};
+use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second};
-use crate::int_tuple::{AllIntegers, Argument, HNil, IntoNested, NestedOf, OnlyIntegers, OperandOf};
-use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutKind, of_cosize};
+use crate::int_tuple::{AllIntegers, Argument, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::layout::{CosizeOf, CosizeValue, Layout, of_cosize};
 
 /// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
 pub trait Complement<L>: CotargetFor<L, <Self as Complement<L>>::Output> {
@@ -40,9 +38,6 @@ pub trait CotargetFor<L, R> {
 /// The type of the complement of the layout `L` in the cotarget `M`.
 pub type ComplementOf<L, M> = <NestedOf<M> as Complement<L>>::Output;
 
-/// The filtered modes of `L`.
-type FilteredModes<L> = FlatModesOf<FilterOf<L>>;
-
 impl<L, M, R> Complement<L> for M
 where
     M: OnlyIntegers<Checked: ComplementLawful<L, M, Output = R>>,
@@ -69,13 +64,13 @@ pub trait ComplementTo<L, M, R> {
     /// The complement.
     fn complement_to(layout: L, cotarget: M) -> Result<R, LayoutError>;
 }
-impl<S: Tree, D: Tree, M: Cotarget, R> ComplementLawful<Layout<S, D>, M> for AllIntegers
+impl<S: Tree, D: Tree, M: CotargetOperand, R> ComplementLawful<Layout<S, D>, M> for AllIntegers
 where
     StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output = R>,
 {
     type Output = R;
 }
-impl<S: Tree, D: Tree, M: Cotarget, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
+impl<S: Tree, D: Tree, M: CotargetOperand, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
 where
     StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output = R>,
 {
@@ -84,20 +79,6 @@ where
         StaticComplement::<S, D, M>::or_lawful(layout, cotarget)
     }
 }
-impl<L, M> InGeneral<ByComplement, L> for M
-where
-    AllIntegers: ComplementChecked<L, M>,
-    <AllIntegers as ComplementChecked<L, M>>::Verdict: Yields,
-{
-    type Output =
-        Yielded<<AllIntegers as ComplementChecked<L, M>>::Verdict, <AllIntegers as ComplementChecked<L, M>>::Output>;
-    #[inline(always)]
-    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
-        let complement = AllIntegers::complement_checked(layout, self)?;
-        Ok(<AllIntegers as ComplementChecked<L, M>>::Verdict::yields(complement))
-    }
-}
-
 /// [`Complement`] in the cotarget `M` of integers only, with its verdict.
 pub trait ComplementChecked<L, M> {
     /// The complement.
@@ -107,7 +88,7 @@ pub trait ComplementChecked<L, M> {
     /// The complement.
     fn complement_checked(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
-impl<S: Tree, D: Tree, M: Cotarget> ComplementChecked<Layout<S, D>, M> for AllIntegers
+impl<S: Tree, D: Tree, M: CotargetOperand> ComplementChecked<Layout<S, D>, M> for AllIntegers
 where
     StaticComplement<S, D, M>: OrElse<ByComplement, Layout<S, D>, M>,
 {
@@ -122,20 +103,6 @@ where
 /// Complement as an operation on a layout and a cotarget.
 #[derive(Clone, Copy, Debug)]
 pub enum ByComplement {}
-impl<L, M> OrElse<ByComplement, L, M> for Undecided
-where
-    L: Filter<Output: FlatModes<HNil, Output: ComplementIn<M, Output: LayoutKind>>>,
-{
-    type Output = (<FilteredModes<L> as ComplementIn<M>>::Output, <FilteredModes<L> as ComplementIn<M>>::Verdict);
-    #[inline(always)]
-    fn or_else(layout: L, cotarget: M) -> Result<First<Self::Output>, LayoutError> {
-        if <FilteredModes<L> as ComplementIn<M>>::Output::IS_STATIC {
-            return Ok(LayoutKind::with_zeros());
-        }
-        layout.try_filter()?.flat_modes(HNil).complement_in(cotarget)
-    }
-}
-
 /// The type of the complement of `L` in the cosize of its filtered layout.
 pub type ComplementInCosizeOf<L> = ComplementOf<L, CosizeOf<FilterOf<L>>>;
 

@@ -1,8 +1,8 @@
 //! Complement: what a layout leaves out of `0..M`, as a layout.
 //!
-//! The filtered modes are sorted by stride ([`sort`]) and folded with the running reach `c`, from 1 on
-//! ([`holes`]): a mode `s:d` leaves a hole of `d / c` steps of `c` below it, and reaches to `s*d`. What is left of
-//! the cotarget above the last reach is the last mode ([`rest`]).
+//! The filtered modes are sorted by stride and folded with the running reach `c`, from 1 on: a mode `s:d` leaves a hole
+//! of `d / c` steps of `c` below it, and reaches to `s*d`. What is left of the cotarget above the last reach is the last
+//! mode. This is computed by functions of types, in [`statics`](super::statics).
 //!
 //! | layout | complement in `M` |
 //! | --- | --- |
@@ -10,15 +10,12 @@
 //! | one mode `s:d` | `(d, M/(s*d)) : (1, s*d)` |
 //! | several modes, of static strides | `(d0, d1/(s0*d0), …, M/(sn*dn)) : (1, s0*d0, …, sn*dn)`, sorted |
 
-mod holes;
+mod broken;
 mod method;
-mod modes;
-mod quotient;
-mod rest;
 mod sort;
 
-pub(super) use holes::Overlap;
+pub(super) use super::statics::{Dividing, Reaching};
+pub(super) use broken::{DividedByNothing, HasDynamicStride, HasEmptyMode, IsEmpty, Overlap, Short};
 pub(super) use method::ComplementChecked;
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};
-pub(super) use rest::{Dividing, Reaching};
 pub(super) use sort::SortedTail;

@@ -5,18 +5,19 @@
 //! sizes. So a dynamic integer is taken along as an [expression](super::expression) of those of the layout, and
 //! evaluated in the end. What would depend on its value is undecided.
 
-use super::Undecided;
+use super::{AtRunTime, Undecided};
 use super::cotarget::Cotarget;
 use super::expression::{Leaf, Quotient, Repeating, Scaled};
 use super::inverse::Placed;
 use super::magnitude::Magnitude;
-use super::modes::{Mode, Modes};
+use super::dynamic_modes::LastDynamic;
+use super::modes::Modes;
 use super::number::{Digit0, Digit1, Digit2, Digit3, Number};
 use super::part::Part;
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::tree::{How, Tree};
 use super::truth::Verdict;
-use super::walked::{One, Used, Walked};
+use super::walked::Used;
 use crate::diagnostics::{Decimal, InDecimal, InGroups};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
@@ -102,11 +103,11 @@ impl<E: Symbol> Number for Dynamic<E> {
     type By2<W: Number> = Dynamic<Quotient<E, Digit2<W>>>;
     type By3<W: Number> = Dynamic<Quotient<E, Digit3<W>>>;
 
-    type AtMost<R: Number, Below: Verdict> = Undecided;
-    type Above0<U: Number, Below: Verdict> = Undecided;
-    type Above1<U: Number, Below: Verdict> = Undecided;
-    type Above2<U: Number, Below: Verdict> = Undecided;
-    type Above3<U: Number, Below: Verdict> = Undecided;
+    type AtMost<R: Number, Below: Verdict> = AtRunTime;
+    type Above0<U: Number, Below: Verdict> = AtRunTime;
+    type Above1<U: Number, Below: Verdict> = AtRunTime;
+    type Above2<U: Number, Below: Verdict> = AtRunTime;
+    type Above3<U: Number, Below: Verdict> = AtRunTime;
 
     type Same<R: Number> = B0;
     type Same0<U: Number> = B0;
@@ -132,8 +133,8 @@ impl<E: Symbol> Magnitude for Dynamic<E> {
 
     type IsZero = B0;
     type IsOne = B0;
-    type AboveZero<Below: Verdict> = Undecided;
-    type AboveOne<Below: Verdict> = Undecided;
+    type AboveZero<Below: Verdict> = AtRunTime;
+    type AboveOne<Below: Verdict> = AtRunTime;
 
     type Meet<D: Number, L: Modes> = L::PrependDynamic<E, D>;
 
@@ -174,7 +175,7 @@ impl<E: Symbol> Tree for Dynamic<E> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldDynamic<F, E, L>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
-    type FoldDynamic<F: How, E0: Symbol, L: Modes> = L::PrependDynamic<E0, Self>;
+    type FoldDynamic<F: How, E0: Symbol, L: Modes> = F::Unknown<E0, Self, L>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = Undecided;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
@@ -212,37 +213,4 @@ impl<E: Symbol> Cotarget for Dynamic<E> {
     type Size = Undecided;
     type RestAbove<C: Number> = Undecided;
     type EndAbove<C: Number, Q: Number> = Undecided;
-}
-
-/// The only mode, or the last one, of dynamic size: the expression `E`, and the stride `D`.
-pub struct LastDynamic<E, D>(PhantomData<(E, D)>);
-
-impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
-    // A dynamic size continues nothing.
-    type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
-    type DropOne<D0: Number> = Self;
-    type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
-    type PrependDynamic<E0: Symbol, D0: Number> = Undecided;
-
-    type AsLayout = Layout<Dynamic<E>, D>;
-    type AsRest<S0, D0> = Layout<HCons<S0, HCons<Dynamic<E>, HNil>>, HCons<D0, HCons<D, HNil>>>;
-    type Sizes = HCons<Dynamic<E>, HNil>;
-    type Strides = HCons<D, HNil>;
-
-    type Sort = Undecided;
-    type Insert<S0: Number, D0: Number> = Undecided;
-    type AllHoles<M: Cotarget> = Undecided;
-    type Holes<C: Number, M: Cotarget> = Undecided;
-
-    type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
-    type ComposeModes<A: Modes, U: Used> = A::Walk<Dynamic<E>, D, U>;
-    type ComposeRest<A: Modes, U: Used> = <A::Walk<Dynamic<E>, D, U> as Walked>::Alone;
-    type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;
-}
-impl<E: Symbol, D> Cotarget for LastDynamic<E, D> {
-    type Above<C: Number> = Dynamic<Quotient<E, C>>;
-    type AboveThen<C: Number, T: Cotarget> = Undecided;
-    type Size = U1;
-    type RestAbove<C: Number> = LastDynamic<Repeating<Quotient<E, C>, C>, C>;
-    type EndAbove<C: Number, Q: Number> = Q::BeforeDynamic<C, E>;
 }

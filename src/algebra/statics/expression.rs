@@ -14,39 +14,73 @@ use typenum::{UInt, UTerm};
 pub enum InShape {}
 /// The stride of the layout, as the place where a path begins.
 pub enum InStride {}
+/// The cotarget of a complement, as the place where a path begins.
+pub enum InCotarget {}
 /// The first element of the tuple at `P`.
 pub struct First<P>(PhantomData<P>);
 /// The elements behind the first one of the tuple at `P`.
 pub struct Rest<P>(PhantomData<P>);
 
-/// A place in the shape or the stride of a layout, at most 128 steps from the beginning.
+/// The int tuple in which a place is.
+#[derive(Clone, Copy)]
+pub enum Tuple {
+    /// The shape of the layout.
+    Shape,
+    /// The stride of the layout.
+    Stride,
+    /// The cotarget of a complement.
+    Cotarget,
+}
+
+/// A place in the operands, at most 128 steps from the beginning of an int tuple.
 pub trait Place {
-    /// Whether it is in the stride.
-    const IN_STRIDE: bool;
+    /// The int tuple.
+    const TUPLE: Tuple;
     /// How many steps lead there.
     const STEPS: u32;
     /// The steps, for [`Tree::leaf`].
     const PATH: u128;
 }
 impl Place for InShape {
-    const IN_STRIDE: bool = false;
+    const TUPLE: Tuple = Tuple::Shape;
     const STEPS: u32 = 0;
     const PATH: u128 = 0;
 }
 impl Place for InStride {
-    const IN_STRIDE: bool = true;
+    const TUPLE: Tuple = Tuple::Stride;
+    const STEPS: u32 = 0;
+    const PATH: u128 = 0;
+}
+impl Place for InCotarget {
+    const TUPLE: Tuple = Tuple::Cotarget;
     const STEPS: u32 = 0;
     const PATH: u128 = 0;
 }
 impl<P: Place> Place for First<P> {
-    const IN_STRIDE: bool = P::IN_STRIDE;
+    const TUPLE: Tuple = P::TUPLE;
     const STEPS: u32 = P::STEPS + 1;
     const PATH: u128 = P::PATH;
 }
 impl<P: Place> Place for Rest<P> {
-    const IN_STRIDE: bool = P::IN_STRIDE;
+    const TUPLE: Tuple = P::TUPLE;
     const STEPS: u32 = P::STEPS + 1;
     const PATH: u128 = P::PATH | 1 << P::STEPS;
+}
+
+/// The operands of an operation, in which the dynamic integers of its expressions stand.
+pub trait Operands {
+    /// The dynamic integer to which the path leads in an int tuple.
+    fn leaf(&self, tuple: Tuple, path: u128) -> usize;
+}
+impl<S: Tree, D: Tree> Operands for Layout<S, D> {
+    #[inline(always)]
+    fn leaf(&self, tuple: Tuple, path: u128) -> usize {
+        match tuple {
+            Tuple::Shape => self.shape.leaf(path),
+            Tuple::Stride => self.stride.leaf(path),
+            Tuple::Cotarget => unreachable!("no cotarget"),
+        }
+    }
 }
 
 /// The dynamic integer at the place `P`.
@@ -58,39 +92,39 @@ pub struct Quotient<E, C>(PhantomData<(E, C)>);
 /// The expression `E`, a number of repetitions of the reach `C` that ends inside a `usize`.
 pub struct Repeating<E, C>(PhantomData<(E, C)>);
 
-/// An expression of the dynamic integers of the layout of `S` and `D`.
+/// An expression of the dynamic integers of the operands.
 pub trait Expression {
     /// The place of its dynamic integer.
     type Place: Place;
     /// The value.
-    fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError>;
+    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
 impl<P: Place> Expression for Leaf<P> {
     type Place = P;
     #[inline(always)]
-    fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
-        Ok(if P::IN_STRIDE { stride.leaf(P::PATH) } else { shape.leaf(P::PATH) })
+    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        Ok(operands.leaf(P::TUPLE, P::PATH))
     }
 }
 impl<K: Integer, E: Expression> Expression for Scaled<K, E> {
     type Place = E::Place;
     #[inline(always)]
-    fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
-        times::<E::Place>(value_of::<K>(), E::value(shape, stride)?)
+    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        times::<E::Place>(value_of::<K>(), E::value(operands)?)
     }
 }
 impl<E: Expression, C: Integer> Expression for Quotient<E, C> {
     type Place = E::Place;
     #[inline(always)]
-    fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
-        checked::ceil_div(E::value(shape, stride)?, value_of::<C>())
+    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        checked::ceil_div(E::value(operands)?, value_of::<C>())
     }
 }
 impl<E: Expression, C: Integer> Expression for Repeating<E, C> {
     type Place = E::Place;
     #[inline(always)]
-    fn value<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
-        let n = E::value(shape, stride)?;
+    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        let n = E::value(operands)?;
         times::<E::Place>(n, value_of::<C>())?;
         Ok(n)
     }
@@ -114,7 +148,7 @@ const fn overflow(path: u128, steps: u32) -> LayoutError {
 
 /// The value of the static integer `K`.
 #[inline(always)]
-const fn value_of<K: Integer>() -> usize {
+pub(super) const fn value_of<K: Integer>() -> usize {
     match K::STATIC {
         Some(value) => value,
         None => unreachable!(),
@@ -130,7 +164,7 @@ pub trait Evaluate {
     /// The value, where it is static.
     fn of_type() -> Self::Output;
     /// The value.
-    fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<Self::Output, LayoutError>;
+    fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError>;
 }
 impl<E: Expression> Evaluate for Dynamic<E> {
     type Output = usize;
@@ -139,8 +173,8 @@ impl<E: Expression> Evaluate for Dynamic<E> {
         unreachable!("a dynamic integer")
     }
     #[inline(always)]
-    fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<usize, LayoutError> {
-        E::value(shape, stride)
+    fn evaluate<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        E::value(operands)
     }
 }
 // Only behind a broken law.
@@ -150,7 +184,7 @@ impl Evaluate for usize {
     fn of_type() -> usize {
         unreachable!("a static law is broken")
     }
-    fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<usize, LayoutError> {
+    fn evaluate<O: Operands>(_: &O) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
@@ -162,7 +196,7 @@ impl Evaluate for UTerm {
         UTerm
     }
     #[inline(always)]
-    fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<UTerm, LayoutError> {
+    fn evaluate<O: Operands>(_: &O) -> Result<UTerm, LayoutError> {
         Ok(UTerm)
     }
 }
@@ -177,7 +211,7 @@ where
         Self::known()
     }
     #[inline(always)]
-    fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<Self, LayoutError> {
+    fn evaluate<O: Operands>(_: &O) -> Result<Self, LayoutError> {
         Ok(Self::of_type())
     }
 }
@@ -189,7 +223,7 @@ impl Evaluate for HNil {
         HNil
     }
     #[inline(always)]
-    fn evaluate<S: Tree, D: Tree>(_: &S, _: &D) -> Result<HNil, LayoutError> {
+    fn evaluate<O: Operands>(_: &O) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
@@ -203,15 +237,15 @@ impl<H: Evaluate, T: Evaluate> Evaluate for HCons<H, T> {
     }
     #[inline(always)]
     #[expect(clippy::question_mark, reason = "each `?` is two functions more for each type")]
-    fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<Self::Output, LayoutError> {
+    fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         if Self::IS_STATIC {
             return Ok(Self::of_type());
         }
-        let head = match H::evaluate(shape, stride) {
+        let head = match H::evaluate(operands) {
             Ok(head) => head,
             Err(error) => return Err(error),
         };
-        match T::evaluate(shape, stride) {
+        match T::evaluate(operands) {
             Ok(tail) => Ok(HCons { head, tail }),
             Err(error) => Err(error),
         }
@@ -225,26 +259,16 @@ impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
         layout(X::of_type(), Y::of_type())
     }
     #[inline(always)]
-    fn evaluate<S: Tree, D: Tree>(shape: &S, stride: &D) -> Result<Self::Output, LayoutError> {
+    fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         if Self::IS_STATIC {
             return Ok(Self::of_type());
         }
-        match (X::evaluate(shape, stride), Y::evaluate(shape, stride)) {
+        match (X::evaluate(operands), Y::evaluate(operands)) {
             (Ok(shape), Ok(stride)) => Ok(layout(shape, stride)),
             (Err(error), _) | (_, Err(error)) => Err(error),
         }
     }
 }
-impl<X: Evaluate, Y: Evaluate> Layout<X, Y> {
-    /// The layout, whose expressions are of the integers of `a`.
-    #[inline(always)]
-    pub(in crate::algebra) fn evaluate_in<S: Tree, D: Tree>(
-        a: &Layout<S, D>,
-    ) -> Result<Layout<X::Output, Y::Output>, LayoutError> {
-        Self::evaluate(&a.shape, &a.stride)
-    }
-}
-
 /// A pair of layouts with expressions in them.
 pub trait EvaluatePair {
     /// The same with dynamic integers.

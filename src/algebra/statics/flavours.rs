@@ -87,7 +87,7 @@ macro_rules! flavours {
             const TELLS_PLACES: bool = !<$result<X, Y, Z, W> as Evaluate>::IS_STATIC;
             #[inline(always)]
             fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
-                $result::<X, Y, Z, W>::evaluate(&a.shape, &a.stride)
+                $result::<X, Y, Z, W>::evaluate(&a)
             }
         }
     )* };

@@ -3,8 +3,8 @@
 //! Both sort the coalesced modes by stride, each with its place, the product of the sizes before it. The right inverse
 //! takes those whose stride is what the chain has reached; the left inverse puts the gaps between them.
 
-use super::Undecided;
-use super::dynamic::LastDynamic;
+use super::{AtRunTime, Undecided};
+use super::dynamic_modes::{LastDynamic, Unsorted};
 use super::modes::{Last, Mode, Modes, Nothing, NothingExtended, NothingUntrimmed};
 use super::number::Number;
 use super::refused::BrokenModes;
@@ -46,6 +46,7 @@ not_inverted! {
     [] Undecided;
     [L] BrokenModes<L>;
     [E D] LastDynamic<E, D>;
+    [E D T] Unsorted<E, D, T>;
 }
 
 /// Whether a mode is the one that is sought, and where it belongs.
@@ -70,6 +71,11 @@ impl Sought for B0 {
         BrokenModes<ReachesBeyond<Decimal<S>, Decimal<B>, Decimal<D>>>;
     type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
         At<D1, S1, P1, T::Insert<D, S, P>>;
+}
+impl Sought for AtRunTime {
+    type Link<S: Number, P: Number, T: Placed, C: Number> = Undecided;
+    type EndsBelow<S: Number, B: Number, D: Number, M: Modes> = Undecided;
+    type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> = Undecided;
 }
 impl Sought for Undecided {
     type Link<S: Number, P: Number, T: Placed, C: Number> = Undecided;

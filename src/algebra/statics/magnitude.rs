@@ -2,11 +2,13 @@
 
 use super::Undecided;
 use super::cotarget::Cotarget;
-use super::dynamic::{LastDynamic, Symbol};
+use super::complement::{HoleBelow, SizesKind, Slack};
+use super::dynamic::Symbol;
+use super::dynamic_modes::LastDynamic;
 use super::expression::Repeating;
 use super::inverse::Placed;
 use super::modes::{Last, Mode, Modes, Nothing};
-use super::number::{Number, RoundedUp};
+use super::number::{Mixed, Number, RoundedUp};
 use super::part::Two;
 use super::truth::Verdict;
 use super::walked::{Used, Walked};
@@ -16,7 +18,7 @@ use crate::layout::Layout;
 use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// A static integer, or [`Undecided`].
-pub trait Magnitude: InDecimal + InGroups {
+pub trait Magnitude: InDecimal + InGroups + Mixed + HoleBelow + SizesKind + Slack {
     /// `Self`, or `Other` where it is undecided.
     type Or<Other: Number>: Number;
 

@@ -23,7 +23,8 @@
 //! | [`walked`] | what a walk leaves, and the carry law |
 //! | [`truth`] | answers, and what follows from them |
 //! | [`known`] | the values of static types |
-//! | [`dynamic`], [`expression`] | dynamic integers, as expressions |
+//! | [`dynamic`], [`dynamic_modes`], [`expression`], [`scalar`] | dynamic integers, as expressions |
+//! | [`complement`] | complements of static and dynamic integers |
 //! | [`refused`] | broken laws |
 //! | [`tiling`], [`part`] | tilers by mode |
 //! | [`product`], [`blocks`] | products |
@@ -31,8 +32,10 @@
 //! | [`flavours`] | the arrangement of pairs |
 
 mod blocks;
+mod complement;
 mod cotarget;
 mod dynamic;
+mod dynamic_modes;
 mod expression;
 mod flavours;
 mod inverse;
@@ -43,6 +46,7 @@ mod number;
 mod part;
 mod product;
 mod refused;
+mod scalar;
 mod tiling;
 mod tree;
 mod truth;
@@ -54,13 +58,13 @@ use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::int::{First, Pair};
 use crate::int_tuple::HNil;
 use crate::layout::Layout;
+pub use complement::{CotargetOperand, Dividing, Reaching, StaticComplement};
 pub use cotarget::Cotarget;
 pub use expression::{Evaluate, EvaluatePair, InShape, InStride};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use known::Known;
 pub use modes::Modes;
 use modes::{Nothing, NothingExtended, NothingUntrimmed};
-pub use number::Number;
 pub use part::{Named, Part, Two};
 pub use product::{Repeating, StaticProduct};
 pub use refused::{BrokenModes, Told};
@@ -72,6 +76,9 @@ pub use walked::Walked;
 /// What is not decided here: a number, a list or a layout.
 #[derive(Clone, Copy, Debug)]
 pub enum Undecided {}
+
+/// The answer to a question about numbers of which one is dynamic.
+pub enum AtRunTime {}
 
 /// The layout of the shape `S` and the stride `D`, coalesced.
 pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, Nothing> as Modes>::AsLayout;
@@ -87,9 +94,7 @@ pub type NamedComposition<S, D, T, E> =
 /// The layout of the shape `S` and the stride `D` without the modes of stride 0, coalesced.
 pub type StaticFilter<S, D> = <<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::AsLayout;
 
-/// The complement of the layout of `S` and `D` in the cotarget `M`.
-pub type StaticComplement<S, D, M> = <ComplementModes<S, D, M> as Modes>::AsLayout;
-/// Its modes.
+/// The modes of the complement of the layout of `S` and `D` in the cotarget `M`.
 type ComplementModes<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::AllHoles<M>;
 
 /// The pair of the tile and the rest of the layout of `S` and `D` divided by that of `T` and `E`.
@@ -126,7 +131,7 @@ impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrElse<Op, Layout<SA, 
     type Output = (Layout<S::Output, D::Output>, ());
     #[inline(always)]
     fn or_else(a: Layout<SA, DA>, _: B) -> Result<First<Self::Output>, LayoutError> {
-        Self::evaluate_in(&a)
+        Self::evaluate(&a)
     }
 }
 impl<R: Evaluate, L, Op, A, B> OrElse<Op, A, B> for Told<R, L> {
@@ -151,7 +156,7 @@ impl<S: Evaluate, D: Evaluate, T: Evaluate, E: Evaluate, Op, SA: Tree, DA: Tree,
     type Verdict = ();
     #[inline(always)]
     fn pair_or_else(a: Layout<SA, DA>, _: B) -> Paired<Self::Output> {
-        Ok((Layout::<S, D>::evaluate_in(&a)?, Layout::<T, E>::evaluate_in(&a)?))
+        Ok((Layout::<S, D>::evaluate(&a)?, Layout::<T, E>::evaluate(&a)?))
     }
 }
 impl<R: EvaluatePair, L, Op, A, B> PairOrElse<Op, A, B> for Told<R, L> {

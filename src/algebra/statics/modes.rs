@@ -1,8 +1,10 @@
 //! Coalesced lists of modes.
 
 use super::Undecided;
+use super::complement::{Complemented, CotargetOperand, NamedComplement};
 use super::cotarget::Cotarget;
-use super::dynamic::{LastDynamic, Symbol};
+use super::dynamic::Symbol;
+use super::dynamic_modes::{LastDynamic, Unsorted};
 use super::inverse::Inverted;
 use super::magnitude::Magnitude;
 use super::number::Number;
@@ -37,6 +39,9 @@ pub trait Modes: Cotarget + Inverted {
     /// With a mode of stride `D` in front whose size is the expression `E`; it is undecided unless it is the last one.
     type PrependDynamic<E: Symbol, D: Number>: Modes;
 
+    /// With a mode of stride `D` in front whose size is the expression `E`.
+    type PrependUnknown<E: Symbol, D: Number>: Modes;
+
     /// The layout.
     type AsLayout;
     /// The layout with the mode `S:D` in front.
@@ -54,6 +59,13 @@ pub trait Modes: Cotarget + Inverted {
     type AllHoles<M: Cotarget>: Modes;
     /// The same above the reach `C`.
     type Holes<C: Number, M: Cotarget>: Modes;
+    /// The layout, which is the complement of that of `S` and `D` in the cotarget `M`; where it is undecided, the complement
+    /// with names.
+    type OrComplement<S: Tree, D: Tree, M: CotargetOperand>;
+    /// The complement of the sorted modes in the cotarget `M`, of static and dynamic integers.
+    type Complement<M: CotargetOperand>: Complemented;
+    /// The same above the reach `C` with the slack `X`.
+    type HolesWith<C: Number, X: Number, M: CotargetOperand>: Complemented;
 
     /// A leaf of `N` elements at stride `R`, where the digits `U` are used.
     type Walk<N: Number, R: Number, U: Used>: Walked;
@@ -69,6 +81,7 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type DropOne<D0: Number> = Self;
     type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> = Undecided;
+    type PrependUnknown<E: Symbol, D0: Number> = Unsorted<E, D0, Self>;
 
     type AsLayout = T::AsRest<S, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, T::Sizes>>, HCons<D0, HCons<D, T::Strides>>>;
@@ -79,6 +92,9 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::Insert<S0, D0, S, D, T>;
     type AllHoles<M: Cotarget> = D::FirstHole<S, T, M>;
     type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Magnitude>::Hole<C, S, D, T, M>;
+    type OrComplement<S0: Tree, D0: Tree, M: CotargetOperand> = Self::AsLayout;
+    type Complement<M: CotargetOperand> = Self::HolesWith<U1, UTerm, M>;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, T, M>;
 
     type Walk<N: Number, R: Number, U: Used> = <S::Divides<R> as Magnitude>::Step<N, R, S, D, T, U>;
     type ComposeModes<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
@@ -90,6 +106,7 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type DropOne<D0: Number> = Self;
     type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> = Undecided;
+    type PrependUnknown<E: Symbol, D0: Number> = Unsorted<E, D0, Self>;
 
     type AsLayout = Layout<S, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>>;
@@ -100,6 +117,9 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::InsertLast<S0, D0, S, D>;
     type AllHoles<M: Cotarget> = D::FirstHole<S, Nothing, M>;
     type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Magnitude>::Hole<C, S, D, Nothing, M>;
+    type OrComplement<S0: Tree, D0: Tree, M: CotargetOperand> = Self::AsLayout;
+    type Complement<M: CotargetOperand> = Self::HolesWith<U1, UTerm, M>;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, Nothing, M>;
 
     // The last mode is not bounded.
     type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
@@ -112,17 +132,21 @@ impl Modes for Nothing {
     type DropOne<D: Number> = Nothing;
     type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
+    type PrependUnknown<E: Symbol, D: Number> = Unsorted<E, D, Self>;
 
     type AsLayout = Layout<U1, UTerm>;
     type AsRest<S, D> = Undecided;
     type Sizes = HNil;
     type Strides = HNil;
 
-    // Without a mode that moves, nothing is covered.
-    type Sort = Undecided;
+    type Sort = Nothing;
     type Insert<S: Number, D: Number> = Last<S, D>;
-    type AllHoles<M: Cotarget> = M::RestAbove<U1>;
+    // Without a mode that moves, nothing is covered.
+    type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = M::RestAbove<C>;
+    type OrComplement<S: Tree, D: Tree, M: CotargetOperand> = Self::AsLayout;
+    type Complement<M: CotargetOperand> = M::Uncovered;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand> = M::RestWith<C, X>;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = One<U1, UTerm, U>;
@@ -134,6 +158,7 @@ impl Modes for NothingExtended {
     type DropOne<D: Number> = Last<U2, D>;
     type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
+    type PrependUnknown<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;
@@ -144,6 +169,9 @@ impl Modes for NothingExtended {
     type Insert<S: Number, D: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
+    type OrComplement<S: Tree, D: Tree, M: CotargetOperand> = Undecided;
+    type Complement<M: CotargetOperand> = Undecided;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Undecided;
@@ -155,6 +183,7 @@ impl Modes for NothingUntrimmed {
     type DropOne<D: Number> = Undecided;
     type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
+    type PrependUnknown<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;
@@ -165,6 +194,9 @@ impl Modes for NothingUntrimmed {
     type Insert<S: Number, D: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
+    type OrComplement<S: Tree, D: Tree, M: CotargetOperand> = Undecided;
+    type Complement<M: CotargetOperand> = Undecided;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Undecided;
@@ -176,6 +208,7 @@ impl Modes for Undecided {
     type DropOne<D: Number> = Undecided;
     type PrependApart<S: Number, D: Number> = Undecided;
     type PrependDynamic<E: Symbol, D: Number> = Undecided;
+    type PrependUnknown<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;
@@ -186,6 +219,9 @@ impl Modes for Undecided {
     type Insert<S: Number, D: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
+    type OrComplement<S: Tree, D: Tree, M: CotargetOperand> = NamedComplement<S, D, M>;
+    type Complement<M: CotargetOperand> = Undecided;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Undecided;

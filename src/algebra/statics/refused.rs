@@ -5,6 +5,7 @@
 //! is told.
 
 use super::Undecided;
+use super::complement::CotargetOperand;
 use super::cotarget::Cotarget;
 use super::dynamic::Symbol;
 use super::modes::Modes;
@@ -61,6 +62,7 @@ impl<L> Modes for BrokenModes<L> {
     type DropOne<D: Number> = Self;
     type PrependApart<S: Number, D: Number> = Self;
     type PrependDynamic<E: Symbol, D: Number> = Self;
+    type PrependUnknown<E: Symbol, D: Number> = Self;
 
     // Nothing is left out, so that the laws of what follows are not broken.
     type AsLayout = Told<Layout<U1, U0>, L>;
@@ -72,6 +74,9 @@ impl<L> Modes for BrokenModes<L> {
     type Insert<S: Number, D: Number> = Self;
     type AllHoles<M: Cotarget> = Self;
     type Holes<C: Number, M: Cotarget> = Self;
+    type OrComplement<S: Tree, D: Tree, M: CotargetOperand> = Self::AsLayout;
+    type Complement<M: CotargetOperand> = Self;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand> = Self;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Self;

@@ -1,18 +1,19 @@
 //! Answers to questions about static integers.
 
-use super::Undecided;
+use super::complement::{Complemented, Conditional, CosizeWith, CotargetOperand, Demand, Sizes};
 use super::inverse::Sought;
 use super::magnitude::Magnitude;
 use super::modes::{Last, Mode, Modes};
 use super::number::Number;
 use super::refused::{BrokenModes, Over};
 use super::walked::{Claims, Digits, Sum, Used, Walked};
-use crate::algebra::complement::Overlap;
+use super::{AtRunTime, Undecided};
+use crate::algebra::complement::{HasDynamicStride, Overlap, Short};
 use crate::algebra::composition::{FillsPartly, LosesStep};
 use crate::diagnostics::Decimal;
 use typenum::{B0, B1, U1, U2};
 
-/// `B1`, `B0` or [`Undecided`], and what follows from it.
+/// `B1`, `B0`, [`AtRunTime`] or [`Undecided`], and what follows from it.
 pub trait Verdict: Sought {
     /// `S:D` in front of the last mode `S1:D1`: does it end where that begins?
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number>: Modes;
@@ -34,6 +35,12 @@ pub trait Verdict: Sought {
     type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used>: Walked;
     /// A mode of stride `D` above the reach `C`, which does not divide it: is `D` the smaller one?
     type Overlaps<D: Number, C: Number>: Modes;
+    /// The complement of a mode `S:D` and the sorted modes `T`, above the reach `C`, which does not divide `D`, with the
+    /// slack `X`: is `D` the smaller one?
+    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Complemented;
+    /// The rest of the sizes `L` above the reach `C` of a cotarget of the sizes `M`, with the slack `X`, as `F` asks for: is
+    /// the cotarget reached?
+    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number>: Complemented;
     /// Digits that sum to `Z` in a mode `S:D`: do they carry?
     type Carries<Z: Number, S: Number, D: Number>: Claims;
     /// Is a block at the end of all repetitions? 1, or a greater number of repetitions.
@@ -55,6 +62,10 @@ impl Verdict for B1 {
         U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
     type Carries<Z: Number, S: Number, D: Number> = Over<Decimal<Z>, Decimal<S>, Decimal<D>>;
     type Overlaps<D: Number, C: Number> = BrokenModes<Overlap<Decimal<D>, Decimal<C>>>;
+    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
+        BrokenModes<Overlap<Decimal<D>, Decimal<C>>>;
+    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> =
+        Conditional<L::Compact<C>, ()>;
     type Repeats = U1;
 }
 impl Verdict for B0 {
@@ -75,7 +86,30 @@ impl Verdict for B0 {
     type Carries<Z: Number, S: Number, D: Number> = Sum<Z>;
     // The elements fall short of their reach.
     type Overlaps<D: Number, C: Number> = Undecided;
+    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
+        S::BehindHole<C::Divides<D::Minus<D::Modulo<C>>>, C, D, X::WithRemainder<D, C>, T, M>;
+    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> =
+        BrokenModes<Short<Decimal<CosizeWith<L, C, X>>, Decimal<M::Size>>>;
     type Repeats = U2;
+}
+impl Verdict for AtRunTime {
+    type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
+    type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Undecided;
+    // A dynamic stride has no place in the order.
+    type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = BrokenModes<HasDynamicStride>;
+    type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = BrokenModes<HasDynamicStride>;
+    type InStep<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type Carries<Z: Number, S: Number, D: Number> = Undecided;
+    type Overlaps<D: Number, C: Number> = Undecided;
+    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
+        Undecided;
+    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> =
+        Conditional<L::Compact<C>, F::Conditions<M, L, C, X>>;
+    type Repeats = Undecided;
 }
 impl Verdict for Undecided {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
@@ -91,6 +125,10 @@ impl Verdict for Undecided {
         U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
     type Carries<Z: Number, S: Number, D: Number> = Undecided;
     type Overlaps<D: Number, C: Number> = Undecided;
+    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
+        Undecided;
+    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> =
+        Undecided;
     type Repeats = Undecided;
 }
 

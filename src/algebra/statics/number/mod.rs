@@ -7,11 +7,13 @@
 
 mod even;
 mod least;
+mod mixed;
 mod odd;
 mod undecided;
 
 use super::magnitude::Magnitude;
 use super::truth::Verdict;
+pub use mixed::Mixed;
 use typenum::{B0, B1, UInt};
 
 /// `4V`, `V` at least 1.

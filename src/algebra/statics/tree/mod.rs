@@ -5,6 +5,7 @@
 mod integer;
 mod tuple;
 
+use super::Undecided;
 use super::cotarget::Cotarget;
 use super::dynamic::Symbol;
 use super::modes::Modes;
@@ -18,16 +19,25 @@ use typenum::UTerm;
 pub trait How {
     /// The mode `S:0` in front of the modes `L`.
     type Zero<S: Number, L: Modes>: Modes;
+    /// The mode `0:D` in front of the modes `L`.
+    type Empty<D: Tree, L: Modes>: Modes;
+    /// The mode of dynamic size `E` and stride `D`, not 0, in front of the modes `L`.
+    type Unknown<E: Symbol, D: Number, L: Modes>: Modes;
 }
 /// As they are.
 pub enum Plain {}
 impl How for Plain {
     type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
+    // What a mode of size 0 does to its neighbours is left to the general impls.
+    type Empty<D: Tree, L: Modes> = Undecided;
+    type Unknown<E: Symbol, D: Number, L: Modes> = L::PrependDynamic<E, D>;
 }
 /// Without the modes of stride 0.
 pub enum Filtered {}
 impl How for Filtered {
     type Zero<S: Number, L: Modes> = L;
+    type Empty<D: Tree, L: Modes> = Undecided;
+    type Unknown<E: Symbol, D: Number, L: Modes> = L::PrependDynamic<E, D>;
 }
 
 /// A shape or a stride. A function of both looks at the shape, and leaves the stride to a function of that one.

@@ -1,0 +1,190 @@
+//! What is checked at run time, in this order.
+
+use super::sizes::SizeOf;
+use crate::algebra::statics::expression::{Expression, InShape, Operands};
+use crate::algebra::statics::scalar::Scalar;
+use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::int_tuple::{HCons, HNil};
+use core::marker::PhantomData;
+
+/// What must hold of the dynamic integers of the operands.
+pub trait Condition {
+    /// The law that they break, if any.
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError>;
+}
+impl Condition for () {
+    #[inline(always)]
+    fn check<O: Operands>(_: &O) -> Result<(), LayoutError> {
+        Ok(())
+    }
+}
+impl<K: Condition, Next: Condition> Condition for (K, Next) {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        K::check(operands)?;
+        Next::check(operands)
+    }
+}
+
+/// The mode `S:D` is above the reach `C`, and its own reach is a `usize`.
+pub struct Above<S, D, C>(PhantomData<(S, D, C)>);
+impl<S: Scalar, D: Scalar, C: Scalar> Condition for Above<S, D, C> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        let (size, stride, reach) = (S::scalar(operands)?, D::scalar(operands)?, C::scalar(operands)?);
+        if size == 0 {
+            return Err(LayoutError::EmptyTile);
+        }
+        // Nothing is covered. Only a lone mode has a dynamic stride, and any other stride 0 is left out.
+        if stride == 0 && reach == 1 {
+            return Ok(());
+        }
+        if stride < reach {
+            return Err(match size {
+                1 => LayoutError::ModeOfSizeOne { stride, reach },
+                _ => LayoutError::NotInjective { stride, reach },
+            });
+        }
+        checked::times(size, stride)?;
+        Ok(())
+    }
+}
+
+/// A cotarget of the size `N` is not empty.
+pub struct NotEmpty<N>(PhantomData<N>);
+impl<N: Scalar> Condition for NotEmpty<N> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        if N::scalar(operands)? == 0 { Err(LayoutError::EmptyCotarget) } else { Ok(()) }
+    }
+}
+
+/// Layout and complement, of the cosize `Z` together, reach a cotarget of the size `N`.
+pub struct Reaches<Z, N>(PhantomData<(Z, N)>);
+impl<Z: Scalar, N: Scalar> Condition for Reaches<Z, N> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        let (cosize, cotarget) = (Z::scalar(operands)?, N::scalar(operands)?);
+        if cosize < cotarget { Err(LayoutError::Coverage { cosize, cotarget }) } else { Ok(()) }
+    }
+}
+
+/// [`Reaches`], if there is a slack `X`.
+pub struct ReachesWithGaps<X, Z, N>(PhantomData<(X, Z, N)>);
+impl<X: Scalar, Z: Scalar, N: Scalar> Condition for ReachesWithGaps<X, Z, N> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        let (cosize, cotarget) = (Z::scalar(operands)?, N::scalar(operands)?);
+        if X::scalar(operands)? > 0 && cosize < cotarget {
+            return Err(LayoutError::Coverage { cosize, cotarget });
+        }
+        Ok(())
+    }
+}
+
+/// The number `N` is a `usize`.
+pub struct Fits<N>(PhantomData<N>);
+impl<N: Scalar> Condition for Fits<N> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        N::scalar(operands)?;
+        Ok(())
+    }
+}
+
+/// Of the sizes `M` none but the last is 0, so that what is left of a reach can be divided by them.
+pub struct Divisors<M>(PhantomData<M>);
+impl<M: SizeValues> Condition for Divisors<M> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        M::divide(operands)
+    }
+}
+
+/// Each of the sizes `L` is a `usize`.
+pub struct EachFits<L>(PhantomData<L>);
+impl<L: SizeValues> Condition for EachFits<L> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        L::each_fits(operands)
+    }
+}
+
+/// The compact strides of the sizes `L` from `C` on, and their end, are `usize`.
+pub struct StridesFit<L, C>(PhantomData<(L, C)>);
+impl<L: SizeValues, C: Scalar> Condition for StridesFit<L, C> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        L::strides_fit(operands, C::scalar(operands)?)
+    }
+}
+
+/// The values of a flat list of sizes.
+pub trait SizeValues {
+    /// Whether there is none.
+    const IS_EMPTY: bool;
+    /// The product.
+    fn size<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
+    /// The error if a size but the last is 0.
+    fn divide<O: Operands>(operands: &O) -> Result<(), LayoutError>;
+    /// The error if a size has no value.
+    fn each_fits<O: Operands>(operands: &O) -> Result<(), LayoutError>;
+    /// The error if a compact stride from `current` on has no value.
+    fn strides_fit<O: Operands>(operands: &O, current: usize) -> Result<(), LayoutError>;
+}
+impl SizeValues for HNil {
+    const IS_EMPTY: bool = true;
+    #[inline(always)]
+    fn size<O: Operands>(_: &O) -> Result<usize, LayoutError> {
+        Ok(1)
+    }
+    #[inline(always)]
+    fn divide<O: Operands>(_: &O) -> Result<(), LayoutError> {
+        Ok(())
+    }
+    #[inline(always)]
+    fn each_fits<O: Operands>(_: &O) -> Result<(), LayoutError> {
+        Ok(())
+    }
+    #[inline(always)]
+    fn strides_fit<O: Operands>(_: &O, _: usize) -> Result<(), LayoutError> {
+        Ok(())
+    }
+}
+impl<N: Scalar, T: SizeValues> SizeValues for HCons<N, T> {
+    const IS_EMPTY: bool = false;
+    #[inline(always)]
+    fn size<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        // A zero anywhere makes the product zero, whatever the other factors would overflow to.
+        match (N::scalar(operands), T::size(operands)) {
+            (Ok(0), _) | (_, Ok(0)) => Ok(0),
+            (head, tail) => checked::times(head?, tail?),
+        }
+    }
+    #[inline(always)]
+    fn divide<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        if T::IS_EMPTY {
+            return Ok(());
+        }
+        if N::scalar(operands)? == 0 {
+            return Err(LayoutError::DivisionByZero).in_first();
+        }
+        T::divide(operands).behind()
+    }
+    #[inline(always)]
+    fn each_fits<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        N::scalar(operands)?;
+        T::each_fits(operands)
+    }
+    #[inline(always)]
+    fn strides_fit<O: Operands>(operands: &O, current: usize) -> Result<(), LayoutError> {
+        T::strides_fit(operands, checked::times(N::scalar(operands)?, current)?)
+    }
+}
+impl<L: SizeValues> Expression for SizeOf<L> {
+    type Place = InShape;
+    #[inline(always)]
+    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        L::size(operands)
+    }
+}

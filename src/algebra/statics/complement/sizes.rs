@@ -1,0 +1,159 @@
+//! What is left of a cotarget above the last mode: its sizes divided by the reach, coalesced, with compact strides.
+
+use super::cotarget::Demand;
+use super::Complemented;
+use crate::algebra::complement::DividedByNothing;
+use crate::algebra::statics::Undecided;
+use crate::algebra::statics::dynamic::{Dynamic, Symbol};
+use crate::algebra::statics::modes::{Modes, Nothing};
+use crate::algebra::statics::number::{Mixed, Number};
+use crate::algebra::statics::refused::BrokenModes;
+use crate::algebra::statics::scalar::Multiplied;
+use crate::diagnostics::Decimal;
+use crate::int_tuple::{HCons, HNil};
+use core::marker::PhantomData;
+use typenum::{U1, UInt, UTerm};
+
+/// A flat list of sizes: static integers and expressions.
+pub trait Sizes {
+    /// The product: an expression if one of them is.
+    type Size: Number;
+    /// The sizes divided by `C`, rounded up: the first by `C`, the others by what is left of it.
+    type Divided<C: Number>: Sizes;
+    /// The same with the size `N` in front.
+    type DividedBehind<N: Number, C: Number>: Sizes;
+    /// The size `N`, and the sizes `Self`.
+    type Cons<N: Number>: Sizes;
+    /// Neighbours multiplied where both are static or both dynamic.
+    type Coalesced: Sizes;
+    /// The same with the size `N` in front.
+    type CoalescedBehind<N: Number>: Sizes;
+    /// The sizes as modes with compact strides from `C` on, without those of static size 1.
+    type Compact<C: Number>: Modes;
+    /// The same with those of static size 1, which have the stride 0.
+    type CompactWhole<C: Number>: Modes;
+    /// As the rest above the reach `C` of a cotarget of the sizes `M`, with the slack `X`, as `F` asks for.
+    type AsRest<F: Demand, M: Sizes, C: Number, X: Number>: Complemented;
+}
+impl Sizes for HNil {
+    type Size = U1;
+    type Divided<C: Number> = HNil;
+    type DividedBehind<N: Number, C: Number> = HCons<N::CeilDiv<C>, HNil>;
+    type Cons<N: Number> = HCons<N, HNil>;
+    type Coalesced = HCons<U1, HNil>;
+    type CoalescedBehind<N: Number> = HCons<N, HNil>;
+    type Compact<C: Number> = Nothing;
+    type CompactWhole<C: Number> = Nothing;
+    type AsRest<F: Demand, M: Sizes, C: Number, X: Number> = F::Rest<M, Self, C, X>;
+}
+impl<N: Number, T: Sizes> Sizes for HCons<N, T> {
+    type Size = N::SizeWith<T::Size, Self>;
+    type Divided<C: Number> = T::DividedBehind<N, C>;
+    type DividedBehind<N0: Number, C: Number> = N0::DividedFirst<C, Self>;
+    type Cons<N0: Number> = HCons<N0, Self>;
+    type Coalesced = T::CoalescedBehind<N>;
+    type CoalescedBehind<N0: Number> = N0::WithNext<N, T>;
+    type Compact<C: Number> = N::CompactFirst<C, T>;
+    type CompactWhole<C: Number> = N::CompactFirstWhole<C, T>;
+    type AsRest<F: Demand, M: Sizes, C: Number, X: Number> = F::Rest<M, Self, C, X>;
+}
+
+/// Sizes that do not exist, since the law `L` is broken.
+pub struct BrokenSizes<L>(PhantomData<L>);
+impl<L> Sizes for BrokenSizes<L> {
+    type Size = Undecided;
+    type Divided<C: Number> = Self;
+    type DividedBehind<N: Number, C: Number> = Self;
+    type Cons<N: Number> = Self;
+    type Coalesced = Self;
+    type CoalescedBehind<N: Number> = Self;
+    type Compact<C: Number> = BrokenModes<L>;
+    type CompactWhole<C: Number> = BrokenModes<L>;
+    type AsRest<F: Demand, M: Sizes, C: Number, X: Number> = BrokenModes<L>;
+}
+
+/// The product of the sizes `L`, 0 if one of them is.
+pub struct SizeOf<L>(PhantomData<L>);
+impl<L> Symbol for SizeOf<L> {
+    type Times<K> = Undecided;
+}
+
+/// A size: what follows from whether it is 0, 1, more, or dynamic.
+pub trait SizesKind {
+    /// The product with the product `Z` of the sizes behind it; all sizes are `L`.
+    type SizeWith<Z: Number, L>: Number;
+    /// The same, where `Self` is the product of the sizes behind the static size `N`.
+    type SizeBehind<N: Number, L>: Number;
+    /// `Self`, which is not the last size, and the sizes `T` divided by `C`.
+    type DividedFirst<C: Number, T: Sizes>: Sizes;
+    /// `Self` in front of the sizes `N` and `T`, multiplied if both are static or both dynamic.
+    type WithNext<N: Number, T: Sizes>: Sizes;
+    /// The static size `N` in front of the sizes `Self` and `T`.
+    type BehindStatic<N: Number, T: Sizes>: Sizes;
+    /// The dynamic size `N` in front of the sizes `Self` and `T`.
+    type BehindDynamic<N: Number, T: Sizes>: Sizes;
+    /// The modes of `Self` and the sizes `T` with compact strides from `C` on, without those of static size 1.
+    type CompactFirst<C: Number, T: Sizes>: Modes;
+    /// The same with those of static size 1, which have the stride 0.
+    type CompactFirstWhole<C: Number, T: Sizes>: Modes;
+}
+impl SizesKind for UTerm {
+    type SizeWith<Z: Number, L> = Z::SizeBehind<Self, L>;
+    type SizeBehind<N: Number, L> = UTerm;
+    type DividedFirst<C: Number, T: Sizes> = BrokenSizes<DividedByNothing<Decimal<C>>>;
+    type WithNext<N: Number, T: Sizes> = N::BehindStatic<Self, T>;
+    type BehindStatic<N: Number, T: Sizes> = T::CoalescedBehind<UTerm>;
+    type BehindDynamic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
+    type CompactFirst<C: Number, T: Sizes> = <T::Compact<UTerm> as Modes>::PrependApart<Self, C>;
+    type CompactFirstWhole<C: Number, T: Sizes> = <T::CompactWhole<UTerm> as Modes>::PrependApart<Self, C>;
+}
+impl SizesKind for U1 {
+    type SizeWith<Z: Number, L> = Z::SizeBehind<Self, L>;
+    type SizeBehind<N: Number, L> = N;
+    type DividedFirst<C: Number, T: Sizes> =
+        <T::Divided<C> as Sizes>::Cons<<Self as Mixed>::CeilDiv<C>>;
+    type WithNext<N: Number, T: Sizes> = N::BehindStatic<Self, T>;
+    type BehindStatic<N: Number, T: Sizes> = T::CoalescedBehind<N>;
+    type BehindDynamic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
+    type CompactFirst<C: Number, T: Sizes> = T::Compact<C>;
+    type CompactFirstWhole<C: Number, T: Sizes> = <T::CompactWhole<C> as Modes>::PrependApart<Self, UTerm>;
+}
+impl<V, High, Low> SizesKind for UInt<UInt<V, High>, Low>
+where
+    Self: Number,
+{
+    type SizeWith<Z: Number, L> = Z::SizeBehind<Self, L>;
+    type SizeBehind<N: Number, L> = N::Times<Self>;
+    type DividedFirst<C: Number, T: Sizes> =
+        <T::Divided<C::CeilDiv<Self>> as Sizes>::Cons<<Self as Mixed>::CeilDiv<C>>;
+    type WithNext<N: Number, T: Sizes> = N::BehindStatic<Self, T>;
+    type BehindStatic<N: Number, T: Sizes> = T::CoalescedBehind<N::Times<Self>>;
+    type BehindDynamic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
+    type CompactFirst<C: Number, T: Sizes> =
+        <T::Compact<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
+    type CompactFirstWhole<C: Number, T: Sizes> =
+        <T::CompactWhole<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
+}
+impl<E: Symbol> SizesKind for Dynamic<E> {
+    type SizeWith<Z: Number, L> = Dynamic<SizeOf<L>>;
+    type SizeBehind<N: Number, L> = Dynamic<SizeOf<L>>;
+    type DividedFirst<C: Number, T: Sizes> =
+        <T::Divided<C::CeilDiv<Self>> as Sizes>::Cons<<Self as Mixed>::CeilDiv<C>>;
+    type WithNext<N: Number, T: Sizes> = N::BehindDynamic<Self, T>;
+    type BehindStatic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
+    type BehindDynamic<N: Number, T: Sizes> = T::CoalescedBehind<Dynamic<Multiplied<N, Self>>>;
+    type CompactFirst<C: Number, T: Sizes> =
+        <T::Compact<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
+    type CompactFirstWhole<C: Number, T: Sizes> =
+        <T::CompactWhole<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
+}
+impl SizesKind for Undecided {
+    type SizeWith<Z: Number, L> = Undecided;
+    type SizeBehind<N: Number, L> = Undecided;
+    type DividedFirst<C: Number, T: Sizes> = HNil;
+    type WithNext<N: Number, T: Sizes> = HNil;
+    type BehindStatic<N: Number, T: Sizes> = HNil;
+    type BehindDynamic<N: Number, T: Sizes> = HNil;
+    type CompactFirst<C: Number, T: Sizes> = Undecided;
+    type CompactFirstWhole<C: Number, T: Sizes> = Undecided;
+}

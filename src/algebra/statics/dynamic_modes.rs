@@ -1,0 +1,90 @@
+//! Modes of dynamic size in lists of modes.
+
+use super::Undecided;
+use super::complement::CotargetOperand;
+use super::cotarget::Cotarget;
+use super::dynamic::{Dynamic, Symbol};
+use super::expression::{Quotient, Repeating};
+use super::modes::{Mode, Modes};
+use super::number::Number;
+use super::tree::Tree;
+use super::walked::{One, Used, Walked};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::U1;
+
+/// The only mode, or the last one, of dynamic size: the expression `E`, and the stride `D`.
+pub struct LastDynamic<E, D>(PhantomData<(E, D)>);
+
+impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
+    // A dynamic size continues nothing.
+    type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type DropOne<D0: Number> = Self;
+    type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type PrependDynamic<E0: Symbol, D0: Number> = Undecided;
+    type PrependUnknown<E0: Symbol, D0: Number> = Unsorted<E0, D0, Self>;
+
+    type AsLayout = Layout<Dynamic<E>, D>;
+    type AsRest<S0, D0> = Layout<HCons<S0, HCons<Dynamic<E>, HNil>>, HCons<D0, HCons<D, HNil>>>;
+    type Sizes = HCons<Dynamic<E>, HNil>;
+    type Strides = HCons<D, HNil>;
+
+    type Sort = Undecided;
+    type Insert<S0: Number, D0: Number> = Undecided;
+    type AllHoles<M: Cotarget> = Undecided;
+    type Holes<C: Number, M: Cotarget> = Undecided;
+    type OrComplement<S0: Tree, D0: Tree, M: CotargetOperand> = Undecided;
+    type Complement<M: CotargetOperand> = Undecided;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
+
+    type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
+    type ComposeModes<A: Modes, U: Used> = A::Walk<Dynamic<E>, D, U>;
+    type ComposeRest<A: Modes, U: Used> = <A::Walk<Dynamic<E>, D, U> as Walked>::Alone;
+    type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;
+}
+impl<E: Symbol, D> Cotarget for LastDynamic<E, D> {
+    type Above<C: Number> = Dynamic<Quotient<E, C>>;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = U1;
+    type RestAbove<C: Number> = LastDynamic<Repeating<Quotient<E, C>, C>, C>;
+    type EndAbove<C: Number, Q: Number> = Q::BeforeDynamic<C, E>;
+}
+
+/// A mode of dynamic size, the expression `E`, and of the stride `D` in front of the modes `T`, which are going to be
+/// sorted.
+pub struct Unsorted<E, D, T>(PhantomData<(E, D, T)>);
+
+impl<E: Symbol, D: Number, T: Modes> Modes for Unsorted<E, D, T> {
+    // A dynamic size continues nothing.
+    type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type DropOne<D0: Number> = Self;
+    type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type PrependDynamic<E0: Symbol, D0: Number> = Undecided;
+    type PrependUnknown<E0: Symbol, D0: Number> = Unsorted<E0, D0, Self>;
+
+    type AsLayout = Undecided;
+    type AsRest<S0, D0> = Undecided;
+    type Sizes = HNil;
+    type Strides = HNil;
+
+    type Sort = <T::Sort as Modes>::Insert<Dynamic<E>, D>;
+    type Insert<S0: Number, D0: Number> = Undecided;
+    type AllHoles<M: Cotarget> = Undecided;
+    type Holes<C: Number, M: Cotarget> = Undecided;
+    type OrComplement<S0: Tree, D0: Tree, M: CotargetOperand> = Undecided;
+    type Complement<M: CotargetOperand> = Undecided;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
+
+    type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type ComposeModes<A: Modes, U: Used> = Undecided;
+    type ComposeRest<A: Modes, U: Used> = Undecided;
+    type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;
+}
+impl<E: Symbol, D, T> Cotarget for Unsorted<E, D, T> {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T0: Cotarget> = Undecided;
+    type Size = Undecided;
+    type RestAbove<C: Number> = Undecided;
+    type EndAbove<C: Number, Q: Number> = Undecided;
+}

@@ -1,0 +1,66 @@
+//! Arithmetic of static integers and expressions: total, and static where both are.
+
+use super::{Number, RoundedUp};
+use crate::algebra::statics::Undecided;
+use crate::algebra::statics::dynamic::{Dynamic, Symbol};
+use crate::algebra::statics::scalar::{CeilQuotient, Difference, Multiplied};
+use typenum::{UInt, UTerm};
+
+/// A static integer or an expression. A function of both looks at `Self`, and leaves the other number to a function of
+/// that one.
+pub trait Mixed {
+    /// `Self * R`; 0 of a static 0.
+    type MixedTimes<R: Number>: Number;
+    /// `A * Self`, `A` static and not 0.
+    type MixedTimesOf<A: Number>: Number;
+    /// `Self - R`, or 0 if there is no such number.
+    type OrZero<R: Number>: Number;
+    /// `A - Self`, or 0, `A` static.
+    type OrZeroFrom<A: Number>: Number;
+    /// `Self / C`, rounded up, `C` not 0.
+    type CeilDiv<C: Number>: Number;
+    /// `A / Self`, rounded up, `A` static.
+    type CeilDivOf<A: Number>: Number;
+    /// `N / C`, rounded up, where `Self` is the quotient if it is exact.
+    type OrRoundedUp<N: Number, C: Number>: Number;
+}
+impl Mixed for UTerm {
+    type MixedTimes<R: Number> = UTerm;
+    type MixedTimesOf<A: Number> = UTerm;
+    type OrZero<R: Number> = R::OrZeroFrom<Self>;
+    type OrZeroFrom<A: Number> = A;
+    type CeilDiv<C: Number> = C::CeilDivOf<Self>;
+    type CeilDivOf<A: Number> = Undecided;
+    type OrRoundedUp<N: Number, C: Number> = UTerm;
+}
+impl<U, B> Mixed for UInt<U, B>
+where
+    Self: Number,
+{
+    type MixedTimes<R: Number> = R::MixedTimesOf<Self>;
+    type MixedTimesOf<A: Number> = A::Times<Self>;
+    type OrZero<R: Number> = R::OrZeroFrom<Self>;
+    type OrZeroFrom<A: Number> = <A::Minus<Self> as super::Magnitude>::Or<UTerm>;
+    type CeilDiv<C: Number> = C::CeilDivOf<Self>;
+    type CeilDivOf<A: Number> = <<Self as Number>::Divides<A> as Mixed>::OrRoundedUp<A, Self>;
+    type OrRoundedUp<N: Number, C: Number> = Self;
+}
+impl<E: Symbol> Mixed for Dynamic<E> {
+    type MixedTimes<R: Number> = Dynamic<Multiplied<Self, R>>;
+    type MixedTimesOf<A: Number> = Dynamic<Multiplied<A, Self>>;
+    type OrZero<R: Number> = Dynamic<Difference<Self, R>>;
+    type OrZeroFrom<A: Number> = Dynamic<Difference<A, Self>>;
+    type CeilDiv<C: Number> = Dynamic<CeilQuotient<Self, C>>;
+    type CeilDivOf<A: Number> = Dynamic<CeilQuotient<A, Self>>;
+    type OrRoundedUp<N: Number, C: Number> = Undecided;
+}
+// An inexact quotient.
+impl Mixed for Undecided {
+    type MixedTimes<R: Number> = Undecided;
+    type MixedTimesOf<A: Number> = Undecided;
+    type OrZero<R: Number> = Undecided;
+    type OrZeroFrom<A: Number> = Undecided;
+    type CeilDiv<C: Number> = Undecided;
+    type CeilDivOf<A: Number> = Undecided;
+    type OrRoundedUp<N: Number, C: Number> = RoundedUp<N, C>;
+}

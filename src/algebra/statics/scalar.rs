@@ -1,0 +1,78 @@
+//! Numbers as values: static integers, and expressions of the dynamic integers of the operands.
+
+use super::Undecided;
+use super::dynamic::{Dynamic, Symbol};
+use super::expression::{Expression, InShape, Operands, value_of};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use core::marker::PhantomData;
+use typenum::{UInt, UTerm};
+
+/// A number with a value.
+pub trait Scalar {
+    /// The value, unless it overflows.
+    fn scalar<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
+}
+impl Scalar for UTerm {
+    #[inline(always)]
+    fn scalar<O: Operands>(_: &O) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
+}
+impl<U, B> Scalar for UInt<U, B>
+where
+    UInt<U, B>: Integer,
+{
+    #[inline(always)]
+    fn scalar<O: Operands>(_: &O) -> Result<usize, LayoutError> {
+        Ok(value_of::<Self>())
+    }
+}
+impl<E: Expression> Scalar for Dynamic<E> {
+    #[inline(always)]
+    fn scalar<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        E::value(operands)
+    }
+}
+
+/// `A * B`
+pub struct Multiplied<A, B>(PhantomData<(A, B)>);
+/// `A - B`, or 0 if there is no such number.
+pub struct Difference<A, B>(PhantomData<(A, B)>);
+/// `A / B`, rounded up.
+pub struct CeilQuotient<A, B>(PhantomData<(A, B)>);
+/// `A / B`, rounded down.
+pub struct FloorQuotient<A, B>(PhantomData<(A, B)>);
+/// `X + D % C`
+pub struct PlusRemainder<X, D, C>(PhantomData<(X, D, C)>);
+/// `A`, or 1 where that is 0.
+pub struct OrOne<A>(PhantomData<A>);
+/// `S * D`, or 1 where `D` is 0: how far a mode `S:D` reaches, above which the next one may begin.
+pub struct Reach<S, D>(PhantomData<(S, D)>);
+
+// What stands in several operands is in no mode.
+macro_rules! scalars {
+    ($($scalar:ident <$($part:ident),*>: $value:expr;)*) => { $(
+        impl<$($part),*> Symbol for $scalar<$($part),*> {
+            type Times<K> = Undecided;
+        }
+        impl<$($part: Scalar),*> Expression for $scalar<$($part),*> {
+            type Place = InShape;
+            #[inline(always)]
+            #[allow(non_snake_case, reason = "the values have the names of the types")]
+            fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+                $(let $part = $part::scalar(operands)?;)*
+                $value
+            }
+        }
+    )* };
+}
+scalars! {
+    Multiplied<A, B>: checked::times(A, B);
+    Difference<A, B>: Ok(A.saturating_sub(B));
+    CeilQuotient<A, B>: checked::ceil_div(A, B);
+    FloorQuotient<A, B>: Ok(checked::div_rem(A, B)?.0);
+    PlusRemainder<X, D, C>: checked::plus(X, checked::div_rem(D, C)?.1);
+    OrOne<A>: Ok(A.max(1));
+    Reach<S, D>: if D == 0 { Ok(1) } else { checked::times(S, D) };
+}
