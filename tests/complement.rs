@@ -69,6 +69,72 @@ fn of_random_matrices_with_static_strides() {
     assert!(accepted.get() > 200, "only {} accepted", accepted.get());
 }
 
+/// Each mixture of static and dynamic integers in a cotarget of two or three modes.
+#[test]
+fn in_random_shapes_of_static_and_dynamic_modes() {
+    let accepted = Cell::new(0);
+    random::layouts::<2>(|[m, n], strides| {
+        let [p, q] = strides.map(|stride| stride + 1);
+        macro_rules! in_cotargets {
+            ($layout:expr) => {{
+                in_cotargets!($layout, shape![({ p }, 4)]);
+                in_cotargets!($layout, shape![(12, { q })]);
+                in_cotargets!($layout, shape![({ p }, 3, { q })]);
+                in_cotargets!($layout, shape![(2, ({ p }, { q }), 2)]);
+            }};
+            ($layout:expr, $shape:expr) => {
+                accepted.set(accepted.get() + in_shape($layout, $shape, $layout.try_complement($shape)))
+            };
+        }
+        in_cotargets!(layout![m : 2]);
+        in_cotargets!(layout![3 : n]);
+        in_cotargets!(layout![(2, 2) : (3, 1)]);
+        in_cotargets!(layout![(m, n) : (12, 2)]);
+        in_cotargets!(layout![5 : { 0 }]);
+    });
+    assert!(accepted.get() > 1000, "only {} accepted", accepted.get());
+}
+
+/// 1 if there is a complement in a shape, whose law it then satisfies; otherwise the refusal is right.
+fn in_shape<S, D, M, R>(a: Layout<S, D>, shape: M, result: Result<R, LayoutError>) -> usize
+where
+    Layout<S, D>: Notation + Copy,
+    M: Notation,
+    R: Notation,
+{
+    let cotarget = value(shape);
+    match result {
+        Ok(rest) => {
+            assert_lawful("complement", &[value(a), cotarget], rest);
+            return 1;
+        }
+        Err(LayoutError::NotInjective { .. }) => assert!(complement_modes(&plain(a)).is_err(), "{}", plain(a)),
+        Err(LayoutError::ModeOfSizeOne { stride, reach }) => assert!(stride < reach),
+        Err(LayoutError::Coverage { cosize, cotarget }) => assert!(cosize < cotarget),
+        Err(error) => panic!("complement({}): {error}", plain(a)),
+    }
+    0
+}
+
+/// Of several laws that are broken, the one that the walk comes to first.
+#[test]
+fn the_first_broken_law_is_told() {
+    let of = |s: usize, t: usize, cotarget: usize| layout![(s, t) : (1, 6)].try_complement(cotarget).map(|_| ());
+    assert_eq!(of(0, 0, 0), Err(LayoutError::EmptyTile));
+    assert_eq!(of(7, 0, 0), Err(LayoutError::EmptyTile));
+    assert_eq!(of(7, 1, 0), Err(LayoutError::ModeOfSizeOne { stride: 6, reach: 7 }));
+    assert_eq!(of(7, usize::MAX, 0), Err(LayoutError::NotInjective { stride: 6, reach: 7 }));
+    assert_eq!(of(6, usize::MAX, 0), Err(LayoutError::Overflow));
+    assert_eq!(of(4, 3, 0), Err(LayoutError::EmptyCotarget));
+    assert_eq!(of(4, 3, 17), Err(LayoutError::Coverage { cosize: 16, cotarget: 17 }));
+    assert_eq!(of(4, 3, 16), Ok(()));
+    let tuple = |l: usize, m: usize, n: usize| layout![4 : 2].try_complement((l, m, n)).map(|_| ());
+    assert_eq!(tuple(usize::MAX, usize::MAX, 1), Err(LayoutError::Overflow));
+    assert_eq!(tuple(usize::MAX, 3, 0), Err(LayoutError::EmptyCotarget));
+    assert_eq!(tuple(2, 3, 5), Err(LayoutError::Coverage { cosize: 24, cotarget: 30 }));
+    assert_eq!(tuple(2, 4, 5), Ok(()));
+}
+
 #[test]
 fn a_layout_and_its_complement_reach_each_index_once() {
     let together = layout![((2, 2), (3, 2)) : ((1, 6), (2, 12))];

@@ -24,6 +24,7 @@ mod product;
 mod proofs;
 mod recast;
 mod slice;
+mod sort;
 pub(crate) mod statics;
 mod tiler;
 

@@ -12,10 +12,8 @@
 
 mod broken;
 mod method;
-mod sort;
 
 pub(super) use super::statics::{Dividing, Reaching};
 pub(super) use broken::{DividedByNothing, HasDynamicStride, HasEmptyMode, IsEmpty, Overlap, Short};
 pub(super) use method::ComplementChecked;
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};
-pub(super) use sort::SortedTail;

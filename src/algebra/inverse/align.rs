@@ -1,8 +1,8 @@
 //! The alignment of a layout.
 
 use crate::algebra::coalesce::{CoalesceModes, Plain, SameNumber};
-use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::sort::SortedTail;
 use crate::int::{GcdOf, GcdWith, Integer, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::Layout;

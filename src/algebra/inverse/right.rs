@@ -7,9 +7,9 @@
 
 use super::place::{Leads, MovingModes, Place, Placed, ReachedModes};
 use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Plain, SameNumber};
-use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use crate::algebra::sort::SortedTail;
 use crate::algebra::statics::{StaticRightInverse, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Times, TimesOf};

@@ -4,8 +4,8 @@
 //! behind, from the left to the right. Each then gets the product of the sizes before it, and the numbers sort the
 //! strides back.
 
-use crate::algebra::complement::SortedTail;
 use crate::algebra::modes::{Before, TakeProfile};
+use crate::algebra::sort::SortedTail;
 use crate::diagnostics::LayoutError;
 use crate::int::{First, Integer, Pair, Plus, PlusOf};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, static_instance};

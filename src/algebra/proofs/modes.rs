@@ -1,8 +1,8 @@
 //! Properties of the modes by increasing stride.
 
 use crate::algebra::coalesce::{CoalesceModes, Plain, SameNumber};
-use crate::algebra::complement::SortedTail;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::sort::SortedTail;
 use crate::diagnostics::laws::{NoStaticProof, NotProvenCompact, NotProvenInjective};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};

@@ -5,12 +5,11 @@
 //! sizes. So a dynamic integer is taken along as an [expression](super::expression) of those of the layout, and
 //! evaluated in the end. What would depend on its value is undecided.
 
-use super::{AtRunTime, Undecided};
 use super::cotarget::Cotarget;
+use super::dynamic_modes::LastDynamic;
 use super::expression::{Leaf, Quotient, Repeating, Scaled};
 use super::inverse::Placed;
 use super::magnitude::Magnitude;
-use super::dynamic_modes::LastDynamic;
 use super::modes::Modes;
 use super::number::{Digit0, Digit1, Digit2, Digit3, Number};
 use super::part::Part;
@@ -18,6 +17,7 @@ use super::tiling::{OnEach, OnPairs, Tiling};
 use super::tree::{How, Tree};
 use super::truth::Verdict;
 use super::walked::Used;
+use super::{AtRunTime, Undecided};
 use crate::diagnostics::{Decimal, InDecimal, InGroups};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
@@ -175,7 +175,7 @@ impl<E: Symbol> Tree for Dynamic<E> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldDynamic<F, E, L>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
-    type FoldDynamic<F: How, E0: Symbol, L: Modes> = F::Unknown<E0, Self, L>;
+    type FoldDynamic<F: How, E0: Symbol, L: Modes> = F::DynamicSize<E0, Self, L>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = Undecided;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;

@@ -23,7 +23,7 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     type DropOne<D0: Number> = Self;
     type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E0: Symbol, D0: Number> = Undecided;
-    type PrependUnknown<E0: Symbol, D0: Number> = Unsorted<E0, D0, Self>;
+    type PrependUnsorted<E0: Symbol, D0: Number> = Unsorted<E0, D0, Self>;
 
     type AsLayout = Layout<Dynamic<E>, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<Dynamic<E>, HNil>>, HCons<D0, HCons<D, HNil>>>;
@@ -61,7 +61,7 @@ impl<E: Symbol, D: Number, T: Modes> Modes for Unsorted<E, D, T> {
     type DropOne<D0: Number> = Self;
     type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E0: Symbol, D0: Number> = Undecided;
-    type PrependUnknown<E0: Symbol, D0: Number> = Unsorted<E0, D0, Self>;
+    type PrependUnsorted<E0: Symbol, D0: Number> = Unsorted<E0, D0, Self>;
 
     type AsLayout = Undecided;
     type AsRest<S0, D0> = Undecided;

@@ -3,12 +3,12 @@
 //! Both sort the coalesced modes by stride, each with its place, the product of the sizes before it. The right inverse
 //! takes those whose stride is what the chain has reached; the left inverse puts the gaps between them.
 
-use super::{AtRunTime, Undecided};
 use super::dynamic_modes::{LastDynamic, Unsorted};
 use super::modes::{Last, Mode, Modes, Nothing, NothingExtended, NothingUntrimmed};
 use super::number::Number;
 use super::refused::BrokenModes;
 use super::tree::{Plain, Tree};
+use super::{AtRunTime, Undecided};
 use crate::algebra::inverse::ReachesBeyond;
 use crate::diagnostics::Decimal;
 use core::marker::PhantomData;

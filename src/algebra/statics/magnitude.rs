@@ -1,8 +1,8 @@
 //! What follows from whether a number is 0, 1, more, or undecided.
 
 use super::Undecided;
+use super::complement::{HoleBelow, SizeCase, Slack};
 use super::cotarget::Cotarget;
-use super::complement::{HoleBelow, SizesKind, Slack};
 use super::dynamic::Symbol;
 use super::dynamic_modes::LastDynamic;
 use super::expression::Repeating;
@@ -18,7 +18,7 @@ use crate::layout::Layout;
 use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// A static integer, or [`Undecided`].
-pub trait Magnitude: InDecimal + InGroups + Mixed + HoleBelow + SizesKind + Slack {
+pub trait Magnitude: InDecimal + InGroups + Mixed + HoleBelow + SizeCase + Slack {
     /// `Self`, or `Other` where it is undecided.
     type Or<Other: Number>: Number;
 

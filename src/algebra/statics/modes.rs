@@ -40,7 +40,7 @@ pub trait Modes: Cotarget + Inverted {
     type PrependDynamic<E: Symbol, D: Number>: Modes;
 
     /// With a mode of stride `D` in front whose size is the expression `E`.
-    type PrependUnknown<E: Symbol, D: Number>: Modes;
+    type PrependUnsorted<E: Symbol, D: Number>: Modes;
 
     /// The layout.
     type AsLayout;
@@ -81,7 +81,7 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type DropOne<D0: Number> = Self;
     type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> = Undecided;
-    type PrependUnknown<E: Symbol, D0: Number> = Unsorted<E, D0, Self>;
+    type PrependUnsorted<E: Symbol, D0: Number> = Unsorted<E, D0, Self>;
 
     type AsLayout = T::AsRest<S, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, T::Sizes>>, HCons<D0, HCons<D, T::Strides>>>;
@@ -106,7 +106,7 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type DropOne<D0: Number> = Self;
     type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> = Undecided;
-    type PrependUnknown<E: Symbol, D0: Number> = Unsorted<E, D0, Self>;
+    type PrependUnsorted<E: Symbol, D0: Number> = Unsorted<E, D0, Self>;
 
     type AsLayout = Layout<S, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>>;
@@ -132,7 +132,7 @@ impl Modes for Nothing {
     type DropOne<D: Number> = Nothing;
     type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
-    type PrependUnknown<E: Symbol, D: Number> = Unsorted<E, D, Self>;
+    type PrependUnsorted<E: Symbol, D: Number> = Unsorted<E, D, Self>;
 
     type AsLayout = Layout<U1, UTerm>;
     type AsRest<S, D> = Undecided;
@@ -158,7 +158,7 @@ impl Modes for NothingExtended {
     type DropOne<D: Number> = Last<U2, D>;
     type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
-    type PrependUnknown<E: Symbol, D: Number> = Undecided;
+    type PrependUnsorted<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;
@@ -183,7 +183,7 @@ impl Modes for NothingUntrimmed {
     type DropOne<D: Number> = Undecided;
     type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
-    type PrependUnknown<E: Symbol, D: Number> = Undecided;
+    type PrependUnsorted<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;
@@ -208,7 +208,7 @@ impl Modes for Undecided {
     type DropOne<D: Number> = Undecided;
     type PrependApart<S: Number, D: Number> = Undecided;
     type PrependDynamic<E: Symbol, D: Number> = Undecided;
-    type PrependUnknown<E: Symbol, D: Number> = Undecided;
+    type PrependUnsorted<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;

@@ -62,7 +62,7 @@ impl<L> Modes for BrokenModes<L> {
     type DropOne<D: Number> = Self;
     type PrependApart<S: Number, D: Number> = Self;
     type PrependDynamic<E: Symbol, D: Number> = Self;
-    type PrependUnknown<E: Symbol, D: Number> = Self;
+    type PrependUnsorted<E: Symbol, D: Number> = Self;
 
     // Nothing is left out, so that the laws of what follows are not broken.
     type AsLayout = Told<Layout<U1, U0>, L>;

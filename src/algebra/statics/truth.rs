@@ -64,8 +64,7 @@ impl Verdict for B1 {
     type Overlaps<D: Number, C: Number> = BrokenModes<Overlap<Decimal<D>, Decimal<C>>>;
     type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
         BrokenModes<Overlap<Decimal<D>, Decimal<C>>>;
-    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> =
-        Conditional<L::Compact<C>, ()>;
+    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> = Conditional<L::Compact<C>, ()>;
     type Repeats = U1;
 }
 impl Verdict for B0 {
@@ -105,8 +104,7 @@ impl Verdict for AtRunTime {
     type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
     type Carries<Z: Number, S: Number, D: Number> = Undecided;
     type Overlaps<D: Number, C: Number> = Undecided;
-    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
-        Undecided;
+    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = Undecided;
     type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> =
         Conditional<L::Compact<C>, F::Conditions<M, L, C, X>>;
     type Repeats = Undecided;
@@ -125,10 +123,8 @@ impl Verdict for Undecided {
         U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
     type Carries<Z: Number, S: Number, D: Number> = Undecided;
     type Overlaps<D: Number, C: Number> = Undecided;
-    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
-        Undecided;
-    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> =
-        Undecided;
+    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = Undecided;
+    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> = Undecided;
     type Repeats = Undecided;
 }
 

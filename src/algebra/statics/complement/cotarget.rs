@@ -41,7 +41,7 @@ impl CotargetOperand for UTerm {
 }
 impl<U, B> CotargetOperand for UInt<U, B>
 where
-    Self: Number + Cotarget,
+    Self: Number,
 {
     type Flat<P, L: Sizes> = HCons<Self, L>;
     type Uncovered = WholeOf<SizesOf<Self>>;
@@ -138,17 +138,13 @@ impl Demand for ToDivide {
     type Rest<M: Sizes, L: Sizes, C: Number, X: Number> = X::RestToDivide<M, L, C>;
     type Conditions<M: Sizes, L: Sizes, C: Number, X: Number> = (
         Fits<M::Size>,
-        (
-            Divisors<M>,
-            (EachFits<L>, (ReachesWithGaps<X, CosizeWith<L, C, X>, M::Size>, (StridesFit<L, C>, ()))),
-        ),
+        (Divisors<M>, (EachFits<L>, (ReachesWithGaps<X, CosizeWith<L, C, X>, M::Size>, (StridesFit<L, C>, ())))),
     );
 }
 /// They repeat beyond it.
 pub enum ToReach {}
 impl Demand for ToReach {
-    type Rest<M: Sizes, L: Sizes, C: Number, X: Number> =
-        Conditional<L::Compact<C>, Self::Conditions<M, L, C, X>>;
+    type Rest<M: Sizes, L: Sizes, C: Number, X: Number> = Conditional<L::Compact<C>, Self::Conditions<M, L, C, X>>;
     type Conditions<M: Sizes, L: Sizes, C: Number, X: Number> = (Divisors<M>, (EachFits<L>, (StridesFit<L, C>, ())));
 }
 

@@ -4,8 +4,8 @@
 //! their reach: a mode `S:D` leaves a hole of `D / C` steps of `C` below it and reaches to `S * D`, and the slack grows by
 //! `D % C`.
 
-use super::conditions::Above;
 use super::Complemented;
+use super::conditions::Above;
 use super::cotarget::CotargetOperand;
 use crate::algebra::complement::HasEmptyMode;
 use crate::algebra::statics::Undecided;
@@ -37,17 +37,15 @@ pub trait HoleBelow {
 }
 
 /// [`HoleBelow::BehindHole`] of a mode that is not empty.
-type Covered<Q, C, S, D, X, T, M> = <<T as Modes>::HolesWith<<S as HoleBelow>::ReachWith<D>, X, M> as Complemented>::Behind<
-    Q,
-    C,
-    Above<S, D, C>,
->;
+type Covered<Q, C, S, D, X, T, M> =
+    <<T as Modes>::HolesWith<<S as HoleBelow>::ReachWith<D>, X, M> as Complemented>::Behind<Q, C, Above<S, D, C>>;
 
 impl HoleBelow for UTerm {
     type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = Undecided;
     type HoleOf<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = Undecided;
     // A mode of size 0 covers nothing, however often it is repeated.
-    type BehindHole<Q: Number, C: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = BrokenModes<HasEmptyMode>;
+    type BehindHole<Q: Number, C: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
+        BrokenModes<HasEmptyMode>;
     type ReachWith<D: Number> = Undecided;
     type ReachOf<S: Number> = Undecided;
     type WithRemainder<D: Number, C: Number> = D::Modulo<C>;
@@ -55,7 +53,8 @@ impl HoleBelow for UTerm {
 }
 impl HoleBelow for U1 {
     type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = D::HoleOf<Self, S, D, X, T, M>;
-    type HoleOf<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = S::BehindHole<Self, C, D, X, T, M>;
+    type HoleOf<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
+        S::BehindHole<Self, C, D, X, T, M>;
     type BehindHole<Q: Number, C: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
         Covered<Q, C, Self, D, X, T, M>;
     type ReachWith<D: Number> = D::ReachOf<Self>;
@@ -69,7 +68,8 @@ where
 {
     type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
         <<Self as Number>::Divides<D> as HoleBelow>::HoleOf<Self, S, D, X, T, M>;
-    type HoleOf<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = S::BehindHole<Self, C, D, X, T, M>;
+    type HoleOf<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
+        S::BehindHole<Self, C, D, X, T, M>;
     type BehindHole<Q: Number, C: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
         Covered<Q, C, Self, D, X, T, M>;
     type ReachWith<D: Number> = D::ReachOf<Self>;

@@ -35,7 +35,7 @@ use typenum::UTerm;
 pub use conditions::Condition;
 pub use cotarget::{CosizeWith, CotargetOperand, Demand, Dividing, Reaching, Slack};
 pub use holes::HoleBelow;
-pub use sizes::{Sizes, SizesKind};
+pub use sizes::{SizeCase, Sizes};
 
 /// The complement of the layout of `S` and `D` in the cotarget `M`.
 ///
@@ -54,7 +54,7 @@ pub enum Moving {}
 impl How for Moving {
     type Zero<S: Number, L: Modes> = L;
     type Empty<D: Tree, L: Modes> = D::FoldInteger<Self, UTerm, L>;
-    type Unknown<E: Symbol, D: Number, L: Modes> = L::PrependUnknown<E, D>;
+    type DynamicSize<E: Symbol, D: Number, L: Modes> = L::PrependUnsorted<E, D>;
 }
 
 /// The result `R` of an operation under the conditions `K`.

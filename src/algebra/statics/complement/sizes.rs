@@ -1,7 +1,7 @@
 //! What is left of a cotarget above the last mode: its sizes divided by the reach, coalesced, with compact strides.
 
-use super::cotarget::Demand;
 use super::Complemented;
+use super::cotarget::Demand;
 use crate::algebra::complement::DividedByNothing;
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
@@ -79,7 +79,7 @@ impl<L> Symbol for SizeOf<L> {
 }
 
 /// A size: what follows from whether it is 0, 1, more, or dynamic.
-pub trait SizesKind {
+pub trait SizeCase {
     /// The product with the product `Z` of the sizes behind it; all sizes are `L`.
     type SizeWith<Z: Number, L>: Number;
     /// The same, where `Self` is the product of the sizes behind the static size `N`.
@@ -97,7 +97,7 @@ pub trait SizesKind {
     /// The same with those of static size 1, which have the stride 0.
     type CompactFirstWhole<C: Number, T: Sizes>: Modes;
 }
-impl SizesKind for UTerm {
+impl SizeCase for UTerm {
     type SizeWith<Z: Number, L> = Z::SizeBehind<Self, L>;
     type SizeBehind<N: Number, L> = UTerm;
     type DividedFirst<C: Number, T: Sizes> = BrokenSizes<DividedByNothing<Decimal<C>>>;
@@ -107,25 +107,23 @@ impl SizesKind for UTerm {
     type CompactFirst<C: Number, T: Sizes> = <T::Compact<UTerm> as Modes>::PrependApart<Self, C>;
     type CompactFirstWhole<C: Number, T: Sizes> = <T::CompactWhole<UTerm> as Modes>::PrependApart<Self, C>;
 }
-impl SizesKind for U1 {
+impl SizeCase for U1 {
     type SizeWith<Z: Number, L> = Z::SizeBehind<Self, L>;
     type SizeBehind<N: Number, L> = N;
-    type DividedFirst<C: Number, T: Sizes> =
-        <T::Divided<C> as Sizes>::Cons<<Self as Mixed>::CeilDiv<C>>;
+    type DividedFirst<C: Number, T: Sizes> = <T::Divided<C> as Sizes>::Cons<<Self as Mixed>::CeilDiv<C>>;
     type WithNext<N: Number, T: Sizes> = N::BehindStatic<Self, T>;
     type BehindStatic<N: Number, T: Sizes> = T::CoalescedBehind<N>;
     type BehindDynamic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
     type CompactFirst<C: Number, T: Sizes> = T::Compact<C>;
     type CompactFirstWhole<C: Number, T: Sizes> = <T::CompactWhole<C> as Modes>::PrependApart<Self, UTerm>;
 }
-impl<V, High, Low> SizesKind for UInt<UInt<V, High>, Low>
+impl<V, High, Low> SizeCase for UInt<UInt<V, High>, Low>
 where
     Self: Number,
 {
     type SizeWith<Z: Number, L> = Z::SizeBehind<Self, L>;
     type SizeBehind<N: Number, L> = N::Times<Self>;
-    type DividedFirst<C: Number, T: Sizes> =
-        <T::Divided<C::CeilDiv<Self>> as Sizes>::Cons<<Self as Mixed>::CeilDiv<C>>;
+    type DividedFirst<C: Number, T: Sizes> = <T::Divided<C::CeilDiv<Self>> as Sizes>::Cons<<Self as Mixed>::CeilDiv<C>>;
     type WithNext<N: Number, T: Sizes> = N::BehindStatic<Self, T>;
     type BehindStatic<N: Number, T: Sizes> = T::CoalescedBehind<N::Times<Self>>;
     type BehindDynamic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
@@ -134,11 +132,10 @@ where
     type CompactFirstWhole<C: Number, T: Sizes> =
         <T::CompactWhole<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
 }
-impl<E: Symbol> SizesKind for Dynamic<E> {
+impl<E: Symbol> SizeCase for Dynamic<E> {
     type SizeWith<Z: Number, L> = Dynamic<SizeOf<L>>;
     type SizeBehind<N: Number, L> = Dynamic<SizeOf<L>>;
-    type DividedFirst<C: Number, T: Sizes> =
-        <T::Divided<C::CeilDiv<Self>> as Sizes>::Cons<<Self as Mixed>::CeilDiv<C>>;
+    type DividedFirst<C: Number, T: Sizes> = <T::Divided<C::CeilDiv<Self>> as Sizes>::Cons<<Self as Mixed>::CeilDiv<C>>;
     type WithNext<N: Number, T: Sizes> = N::BehindDynamic<Self, T>;
     type BehindStatic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
     type BehindDynamic<N: Number, T: Sizes> = T::CoalescedBehind<Dynamic<Multiplied<N, Self>>>;
@@ -147,7 +144,7 @@ impl<E: Symbol> SizesKind for Dynamic<E> {
     type CompactFirstWhole<C: Number, T: Sizes> =
         <T::CompactWhole<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
 }
-impl SizesKind for Undecided {
+impl SizeCase for Undecided {
     type SizeWith<Z: Number, L> = Undecided;
     type SizeBehind<N: Number, L> = Undecided;
     type DividedFirst<C: Number, T: Sizes> = HNil;

@@ -22,7 +22,7 @@ pub trait How {
     /// The mode `0:D` in front of the modes `L`.
     type Empty<D: Tree, L: Modes>: Modes;
     /// The mode of dynamic size `E` and stride `D`, not 0, in front of the modes `L`.
-    type Unknown<E: Symbol, D: Number, L: Modes>: Modes;
+    type DynamicSize<E: Symbol, D: Number, L: Modes>: Modes;
 }
 /// As they are.
 pub enum Plain {}
@@ -30,14 +30,14 @@ impl How for Plain {
     type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
     // What a mode of size 0 does to its neighbours is left to the general impls.
     type Empty<D: Tree, L: Modes> = Undecided;
-    type Unknown<E: Symbol, D: Number, L: Modes> = L::PrependDynamic<E, D>;
+    type DynamicSize<E: Symbol, D: Number, L: Modes> = L::PrependDynamic<E, D>;
 }
 /// Without the modes of stride 0.
 pub enum Filtered {}
 impl How for Filtered {
     type Zero<S: Number, L: Modes> = L;
     type Empty<D: Tree, L: Modes> = Undecided;
-    type Unknown<E: Symbol, D: Number, L: Modes> = L::PrependDynamic<E, D>;
+    type DynamicSize<E: Symbol, D: Number, L: Modes> = L::PrependDynamic<E, D>;
 }
 
 /// A shape or a stride. A function of both looks at the shape, and leaves the stride to a function of that one.

@@ -31,9 +31,6 @@ where
     }
 }
 
-/// Modes of which one has a dynamic stride: of several such modes one is told.
-pub struct Unsorted;
-
 /// A mode of size `S` and stride `Self` inserted into the sorted list `T`, in front of modes of the same stride.
 pub trait InsertInto<S, T>: Sized {
     /// The sorted list.
@@ -46,19 +43,6 @@ impl<S, T> InsertInto<S, T> for UTerm {
     #[inline(always)]
     fn insert_into(mode: Layout<S, UTerm>, modes: T) -> Self::Output {
         HCons { head: mode, tail: modes }
-    }
-}
-// A dynamic stride has no place in the order.
-impl<S, T> InsertInto<S, T> for usize {
-    type Output = Unsorted;
-    fn insert_into(_: Layout<S, usize>, _: T) -> Unsorted {
-        Unsorted
-    }
-}
-impl<S, U, B> InsertInto<S, Unsorted> for UInt<U, B> {
-    type Output = Unsorted;
-    fn insert_into(_: Layout<S, Self>, _: Unsorted) -> Unsorted {
-        Unsorted
     }
 }
 impl<S, U, B> InsertInto<S, HNil> for UInt<U, B> {
