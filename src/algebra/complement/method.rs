@@ -103,6 +103,7 @@ where
 /// Complement as an operation on a layout and a cotarget.
 #[derive(Clone, Copy, Debug)]
 pub enum ByComplement {}
+
 /// The type of the complement of `L` in the cosize of its filtered layout.
 pub type ComplementInCosizeOf<L> = ComplementOf<L, CosizeOf<FilterOf<L>>>;
 

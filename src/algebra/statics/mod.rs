@@ -11,7 +11,7 @@
 //! dynamic integer of the left operand is taken along as an expression, if nothing depends on its value ([`dynamic`]).
 //! What is not decided is [`Undecided`]: other dynamic integers, and the rare cases. Then the general impl of the
 //! operation goes on, which knows all cases: by [`OrLawful`](super::operand::OrLawful) for the whole operation, by
-//! [`OrElse`] for one mode of it.
+//! [`OrElse`] for one mode of it. The complement needs none: it is decided for all integers ([`complement`]).
 //!
 //! | file | |
 //! | --- | --- |
@@ -120,7 +120,8 @@ type NamedUnzip<F, S, D, T> = <T as Tiling>::Unzip<F, <S as Tree>::Named<InShape
 
 /// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
 ///
-/// Composition and complement have their impls for [`Undecided`]; a divide has one of [`PairOrElse`].
+/// Composition has an impl for [`Undecided`], and a divide one of [`PairOrElse`]. A complement is always decided, and has
+/// one for its [`Conditional`](complement::Conditional).
 pub trait OrElse<Op, A, B> {
     /// The pair of the result and the law that is broken, if any.
     type Output: Pair<Second: Outcome>;

@@ -120,7 +120,7 @@ pub trait Demand {
 /// The cosize of layout and complement: the rest of the sizes `L` above the reach `C`, less the slack `X`.
 ///
 /// A layout that falls short of its reach falls short once, in the last repetition.
-pub type CosizeWith<L, C, X> = <<<L as Sizes>::Size as Mixed>::MixedTimes<C> as Mixed>::OrZero<X>;
+pub type CosizeWith<L, C, X> = <<<L as Sizes>::Size as Mixed>::MixedTimes<C> as Mixed>::MinusOrZero<X>;
 /// The cotarget of the sizes `M` is at most [`CosizeWith`].
 type Reached<F, M, L, C, X> =
     <<<M as Sizes>::Size as Number>::AtMost<CosizeWith<L, C, X>, B1> as Verdict>::Reached<F, M, L, C, X>;

@@ -15,7 +15,7 @@ use crate::algebra::statics::number::Number;
 use crate::algebra::statics::refused::BrokenModes;
 use crate::algebra::statics::scalar::{FloorQuotient, OrOne, PlusRemainder, Reach};
 use crate::algebra::statics::truth::Verdict;
-use typenum::{B1, U1, UInt, UTerm};
+use typenum::{B1, UInt, UTerm};
 
 /// A static integer or an expression, in the walk of a complement.
 pub trait HoleBelow {
@@ -32,8 +32,6 @@ pub trait HoleBelow {
     type ReachOf<S: Number>: Number;
     /// `Self + D % C`, `D` and `C` static.
     type WithRemainder<D: Number, C: Number>: Number;
-    /// The mode `Self:C` in front of the modes `L`, which do not go on where it ends; no mode if `Self` is a static 1.
-    type AsHole<C: Number, L: Modes>: Modes;
 }
 
 /// [`HoleBelow::BehindHole`] of a mode that is not empty.
@@ -49,20 +47,8 @@ impl HoleBelow for UTerm {
     type ReachWith<D: Number> = Undecided;
     type ReachOf<S: Number> = Undecided;
     type WithRemainder<D: Number, C: Number> = D::Modulo<C>;
-    type AsHole<C: Number, L: Modes> = L::PrependApart<Self, C>;
 }
-impl HoleBelow for U1 {
-    type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = D::HoleOf<Self, S, D, X, T, M>;
-    type HoleOf<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
-        S::BehindHole<Self, C, D, X, T, M>;
-    type BehindHole<Q: Number, C: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
-        Covered<Q, C, Self, D, X, T, M>;
-    type ReachWith<D: Number> = D::ReachOf<Self>;
-    type ReachOf<S: Number> = S;
-    type WithRemainder<D: Number, C: Number> = <Self as Number>::Plus<D::Modulo<C>>;
-    type AsHole<C: Number, L: Modes> = L;
-}
-impl<V, High, Low> HoleBelow for UInt<UInt<V, High>, Low>
+impl<U, B> HoleBelow for UInt<U, B>
 where
     Self: Number,
 {
@@ -75,7 +61,6 @@ where
     type ReachWith<D: Number> = D::ReachOf<Self>;
     type ReachOf<S: Number> = S::Times<Self>;
     type WithRemainder<D: Number, C: Number> = <Self as Number>::Plus<D::Modulo<C>>;
-    type AsHole<C: Number, L: Modes> = L::PrependApart<Self, C>;
 }
 impl<E: Symbol> HoleBelow for Dynamic<E> {
     type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
@@ -88,7 +73,6 @@ impl<E: Symbol> HoleBelow for Dynamic<E> {
     type ReachWith<D: Number> = Dynamic<Reach<Self, D>>;
     type ReachOf<S: Number> = Dynamic<Reach<S, Self>>;
     type WithRemainder<D: Number, C: Number> = Dynamic<PlusRemainder<Self, D, C>>;
-    type AsHole<C: Number, L: Modes> = L::PrependApart<Self, C>;
 }
 impl HoleBelow for Undecided {
     type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = Undecided;
@@ -99,5 +83,4 @@ impl HoleBelow for Undecided {
     type ReachWith<D: Number> = Undecided;
     type ReachOf<S: Number> = Undecided;
     type WithRemainder<D: Number, C: Number> = Undecided;
-    type AsHole<C: Number, L: Modes> = Undecided;
 }

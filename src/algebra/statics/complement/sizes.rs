@@ -96,6 +96,8 @@ pub trait SizeCase {
     type CompactFirst<C: Number, T: Sizes>: Modes;
     /// The same with those of static size 1, which have the stride 0.
     type CompactFirstWhole<C: Number, T: Sizes>: Modes;
+    /// The hole `Self:C` in front of the modes `L`, which do not go on where it ends; no mode if `Self` is a static 1.
+    type AsHole<C: Number, L: Modes>: Modes;
 }
 impl SizeCase for UTerm {
     type SizeWith<Z: Number, L> = Z::SizeBehind<Self, L>;
@@ -106,6 +108,7 @@ impl SizeCase for UTerm {
     type BehindDynamic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
     type CompactFirst<C: Number, T: Sizes> = <T::Compact<UTerm> as Modes>::PrependApart<Self, C>;
     type CompactFirstWhole<C: Number, T: Sizes> = <T::CompactWhole<UTerm> as Modes>::PrependApart<Self, C>;
+    type AsHole<C: Number, L: Modes> = Undecided;
 }
 impl SizeCase for U1 {
     type SizeWith<Z: Number, L> = Z::SizeBehind<Self, L>;
@@ -116,6 +119,7 @@ impl SizeCase for U1 {
     type BehindDynamic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
     type CompactFirst<C: Number, T: Sizes> = T::Compact<C>;
     type CompactFirstWhole<C: Number, T: Sizes> = <T::CompactWhole<C> as Modes>::PrependApart<Self, UTerm>;
+    type AsHole<C: Number, L: Modes> = L;
 }
 impl<V, High, Low> SizeCase for UInt<UInt<V, High>, Low>
 where
@@ -131,6 +135,7 @@ where
         <T::Compact<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
     type CompactFirstWhole<C: Number, T: Sizes> =
         <T::CompactWhole<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
+    type AsHole<C: Number, L: Modes> = L::PrependApart<Self, C>;
 }
 impl<E: Symbol> SizeCase for Dynamic<E> {
     type SizeWith<Z: Number, L> = Dynamic<SizeOf<L>>;
@@ -143,6 +148,7 @@ impl<E: Symbol> SizeCase for Dynamic<E> {
         <T::Compact<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
     type CompactFirstWhole<C: Number, T: Sizes> =
         <T::CompactWhole<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
+    type AsHole<C: Number, L: Modes> = L::PrependApart<Self, C>;
 }
 impl SizeCase for Undecided {
     type SizeWith<Z: Number, L> = Undecided;
@@ -153,4 +159,5 @@ impl SizeCase for Undecided {
     type BehindDynamic<N: Number, T: Sizes> = HNil;
     type CompactFirst<C: Number, T: Sizes> = Undecided;
     type CompactFirstWhole<C: Number, T: Sizes> = Undecided;
+    type AsHole<C: Number, L: Modes> = Undecided;
 }

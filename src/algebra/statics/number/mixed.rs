@@ -3,6 +3,7 @@
 use super::{Number, RoundedUp};
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
+use crate::algebra::statics::magnitude::Magnitude;
 use crate::algebra::statics::scalar::{CeilQuotient, Difference, Multiplied};
 use typenum::{UInt, UTerm};
 
@@ -14,9 +15,9 @@ pub trait Mixed {
     /// `A * Self`, `A` static and not 0.
     type MixedTimesOf<A: Number>: Number;
     /// `Self - R`, or 0 if there is no such number.
-    type OrZero<R: Number>: Number;
+    type MinusOrZero<R: Number>: Number;
     /// `A - Self`, or 0, `A` static.
-    type OrZeroFrom<A: Number>: Number;
+    type MinusOrZeroFrom<A: Number>: Number;
     /// `Self / C`, rounded up, `C` not 0.
     type CeilDiv<C: Number>: Number;
     /// `A / Self`, rounded up, `A` static.
@@ -27,8 +28,8 @@ pub trait Mixed {
 impl Mixed for UTerm {
     type MixedTimes<R: Number> = UTerm;
     type MixedTimesOf<A: Number> = UTerm;
-    type OrZero<R: Number> = R::OrZeroFrom<Self>;
-    type OrZeroFrom<A: Number> = A;
+    type MinusOrZero<R: Number> = R::MinusOrZeroFrom<Self>;
+    type MinusOrZeroFrom<A: Number> = A;
     type CeilDiv<C: Number> = C::CeilDivOf<Self>;
     type CeilDivOf<A: Number> = Undecided;
     type OrRoundedUp<N: Number, C: Number> = UTerm;
@@ -39,8 +40,8 @@ where
 {
     type MixedTimes<R: Number> = R::MixedTimesOf<Self>;
     type MixedTimesOf<A: Number> = A::Times<Self>;
-    type OrZero<R: Number> = R::OrZeroFrom<Self>;
-    type OrZeroFrom<A: Number> = <A::Minus<Self> as super::Magnitude>::Or<UTerm>;
+    type MinusOrZero<R: Number> = R::MinusOrZeroFrom<Self>;
+    type MinusOrZeroFrom<A: Number> = <A::Minus<Self> as Magnitude>::Or<UTerm>;
     type CeilDiv<C: Number> = C::CeilDivOf<Self>;
     type CeilDivOf<A: Number> = <<Self as Number>::Divides<A> as Mixed>::OrRoundedUp<A, Self>;
     type OrRoundedUp<N: Number, C: Number> = Self;
@@ -48,8 +49,8 @@ where
 impl<E: Symbol> Mixed for Dynamic<E> {
     type MixedTimes<R: Number> = Dynamic<Multiplied<Self, R>>;
     type MixedTimesOf<A: Number> = Dynamic<Multiplied<A, Self>>;
-    type OrZero<R: Number> = Dynamic<Difference<Self, R>>;
-    type OrZeroFrom<A: Number> = Dynamic<Difference<A, Self>>;
+    type MinusOrZero<R: Number> = Dynamic<Difference<Self, R>>;
+    type MinusOrZeroFrom<A: Number> = Dynamic<Difference<A, Self>>;
     type CeilDiv<C: Number> = Dynamic<CeilQuotient<Self, C>>;
     type CeilDivOf<A: Number> = Dynamic<CeilQuotient<A, Self>>;
     type OrRoundedUp<N: Number, C: Number> = Undecided;
@@ -58,8 +59,8 @@ impl<E: Symbol> Mixed for Dynamic<E> {
 impl Mixed for Undecided {
     type MixedTimes<R: Number> = Undecided;
     type MixedTimesOf<A: Number> = Undecided;
-    type OrZero<R: Number> = Undecided;
-    type OrZeroFrom<A: Number> = Undecided;
+    type MinusOrZero<R: Number> = Undecided;
+    type MinusOrZeroFrom<A: Number> = Undecided;
     type CeilDiv<C: Number> = Undecided;
     type CeilDivOf<A: Number> = Undecided;
     type OrRoundedUp<N: Number, C: Number> = RoundedUp<N, C>;
