@@ -3,6 +3,9 @@
 //! Whether two modes join is a product and a comparison, and what a complement reaches is a product: each is asked of
 //! numbers that typenum multiplies, and of their neighbours.
 
+// A minute of types for a linter.
+#![cfg(not(clippy))]
+
 use colex::prelude::*;
 use colex::typenum::{Add1, Prod, Sub1, U2, U3};
 
