@@ -1,7 +1,9 @@
 //! What user code needs: `use colex::prelude::*;`.
 //!
-//! The macros, the types and functions of the crate root with the `…Of` aliases, the traits of the operations, and those
-//! that generic code writes in its bounds. The modules of the crate are not in it.
+//! The macros, the types, what makes a layout or a tensor, the operations on layouts with their `…Of` aliases, and the
+//! traits that generic code writes in its bounds. The functions on int tuples are in [`tuple`](crate::tuple), the
+//! algorithms on tensors in [`algorithm`](crate::algorithm), and the rest is at the crate root: a program imports what it
+//! uses. The modules of the crate are not in it.
 //!
 //! Of `typenum` it takes nothing, and both may be imported with a glob: only `Integer` is a name of both, and whoever
 //! writes it says which is meant, with `use colex::Integer;`.

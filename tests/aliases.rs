@@ -6,7 +6,12 @@ use colex::algebra::*;
 use colex::int_tuple::*;
 use colex::layout::*;
 use colex::prelude::*;
+use colex::tuple::*;
 use colex::typenum::{U0, U1, U2, U3, U16, U32};
+use colex::{
+    AppendToRankOf, CoalesceXOf, CoprofileOf, DomainOffsetOf, FlatCoordOf, HierCoordOf, MakeFragmentLikeOf,
+    MakeLayoutLikeOf, MaxAlignmentOf, OneDCoordOf, PrependToRankOf, TileUnzipOf,
+};
 
 /// Layouts whose strides are as dynamic as each operation admits them.
 type Fixed = Layout![(6, (4, 2)) : (8, (1, 4))];

@@ -7,6 +7,7 @@
 mod common;
 
 use colex::prelude::*;
+use colex::tuple::idx2crd;
 use colex_laws::evaluate::offset;
 use common::{for_each_profile, layout_of, plain, random};
 

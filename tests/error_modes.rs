@@ -2,7 +2,12 @@
 
 mod common;
 
+use colex::algorithm::try_copy;
 use colex::prelude::*;
+use colex::tuple::{
+    ceil_div, idx2crd, try_ceil_div, try_crd2crd, try_crd2idx, try_elem_scale, try_idx2crd, try_idx2crd_with_stride,
+    try_inner_product, try_product_each, try_round_up, try_shape_div,
+};
 use colex::typenum::U4;
 use common::random;
 use std::cell::Cell;

@@ -3,6 +3,7 @@
 mod common;
 
 use colex::prelude::*;
+use colex::tuple::flatten;
 use common::{assert_lawful, case, for_each_profile, layout_of, random, value};
 
 macro_rules! random_layouts {

@@ -1,6 +1,7 @@
 //! Generic code: one bound carries what a body needs, for static, dynamic and mixed layouts alike.
 
 use colex::prelude::*;
+use colex::tuple::flatten;
 use colex::typenum::{U0, U1};
 use std::fmt::Display;
 

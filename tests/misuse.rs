@@ -1,7 +1,9 @@
 //! What dynamic integers get wrong: each `LayoutError`, from the operation of `ui-tests/MISUSES.md`.
 
+use colex::Proven;
 use colex::algebra::{IsCompact, IsInjective};
 use colex::prelude::*;
+use colex::tuple::{crd2idx, idx2crd, try_ceil_div, try_idx2crd, try_shape_div};
 use colex::typenum::U4;
 
 /// The error of a result that is one.

@@ -4,6 +4,7 @@
 mod common;
 
 use colex::prelude::*;
+use colex::{DisjointPair, IsCompact, IsContiguous, IsInjective, Proven, ProvenDisjoint};
 use colex_laws::evaluate::{offset, size};
 use common::{layout_of, plain, random};
 use core::cell::Cell;

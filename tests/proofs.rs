@@ -1,6 +1,7 @@
 //! Proofs: never false, against brute force.
 
 use colex::prelude::*;
+use colex::{IsCompact, IsContiguous, IsInjective, Proven};
 use std::collections::BTreeSet;
 
 /// The images of all 1-D coordinates.

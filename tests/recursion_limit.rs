@@ -3,7 +3,9 @@
 //! The crate sets no limit, so that an operation that needs more than the default does not compile here. What comes out
 //! is compared at samples of its domain, which has some thousand million coordinates.
 
+use colex::algorithm::copy;
 use colex::prelude::*;
+use colex::tuple::*;
 use colex::typenum::{U0, U1, U2, U3, U4, U5, U6, U7, U8, U9, U10, U11, U12, U13, U14, U15, U16, U17};
 
 /// Sixteen sizes with the product 3,715,891,200, and their layouts.

@@ -4,6 +4,7 @@
 mod common;
 
 use colex::prelude::*;
+use colex::tuple::{compatible, depth, get, idx2crd, rank, shape_div, size};
 use colex::typenum::{U0, U1, U2, U3};
 use common::prints;
 

@@ -3,6 +3,7 @@
 mod common;
 
 use colex::prelude::*;
+use colex::tuple::{compatible, product_each, shape_div};
 use colex::typenum::{U0, U1};
 use common::{case, prints};
 

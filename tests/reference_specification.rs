@@ -3,6 +3,7 @@
 mod common;
 
 use colex::prelude::*;
+use colex::tuple::{compatible, crd2idx, depth, idx2crd, rank, size};
 use colex::typenum::{U0, U1};
 use common::{case, prints, random};
 use core::cell::Cell;

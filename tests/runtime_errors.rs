@@ -1,6 +1,7 @@
 //! Errors at run time: the words of the compile-time message, the caller's line, and a `try_` twin of each operation.
 
 use colex::prelude::*;
+use colex::tuple::*;
 use colex::typenum::{U3, U4};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -2,6 +2,10 @@
 
 mod common;
 
+use colex::algorithm::{
+    axpby, clear, copy, copy_if, copy_vector, fill, gemm, gemm_with, reduce, transform, transform_in_place,
+    transform_pairs, try_axpby, try_copy, try_copy_if, try_copy_vector, try_gemm, try_transform, try_transform_pairs,
+};
 use colex::prelude::*;
 use colex::tensor::{DataLayout, Matrix, SameShape};
 use common::random;

@@ -4,6 +4,8 @@ mod common;
 
 use colex::prelude::*;
 use colex::tensor::{DataLayout, Nest, StaticShape, StoredIn};
+use colex::tuple::idx2crd;
+use colex::{IsInjective, Proven};
 use common::random;
 use core::fmt::Debug;
 

@@ -1,6 +1,7 @@
 //! Views of `ndarray` as tensors, and back.
 
 use colex::prelude::*;
+use colex::{IsInjective, Proven};
 use ndarray::{Array, Array2, Array3, ArrayView, ArrayView1, ArrayView2, ArrayViewMut, Axis, Ix0, Ix2, Ix3, aview0, s};
 use proptest::prelude::*;
 

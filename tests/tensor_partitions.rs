@@ -3,6 +3,7 @@
 mod common;
 
 use colex::prelude::*;
+use colex::tuple::product_each;
 use common::random;
 
 /// All elements, in colexicographical order.

@@ -8,12 +8,14 @@
 //! step beyond it is an error in itself.
 
 use colex::algebra::{ExactLogicalDivide, ExactZippedDivide, Property};
+use colex::algorithm::{fill, transform_in_place};
 use colex::int_tuple::{HCons, HNil};
 use colex::prelude::*;
 use colex::tensor::{
     DataLayout, Engine, Genuine, IterMut, Nest, PadsTensor, Storage, StridedNest, TilesTensor, WithinShape,
 };
 use colex::typenum::{B0, B1, U0, U1, U2, U4, UInt, UTerm};
+use colex::{DisjointPair, HasLayout, IsCompact, IsInjective, PaddedTile, Proven, TensorTiles};
 use proptest::prelude::*;
 use std::cell::Cell;
 use std::collections::BTreeSet;

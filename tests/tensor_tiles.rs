@@ -3,6 +3,10 @@
 mod common;
 
 use colex::prelude::*;
+use colex::{
+    InnerPartitionOf, LocalPartitionOf, LocalTileOf, OuterPartitionOf, PaddedTilesMutOf, PaddedTilesOf, RestLayoutOf,
+    TileLayoutOf, TilesMutOf, TilesOf,
+};
 use common::random;
 
 /// All elements, in colexicographical order.

@@ -1,5 +1,6 @@
 //! Tensors, one by one: what the tests of single operations, which look at laws and at what is random, do not tell apart.
 
+use colex::algorithm::{axpby, copy_vector, gemm, try_copy, try_gemm, try_transform_pairs};
 use colex::prelude::*;
 use colex::tensor::InShape;
 

@@ -4,6 +4,7 @@
 mod common;
 
 use colex::prelude::*;
+use colex::tuple::evenly_divides;
 use colex::typenum::{U0, U4};
 use common::{assert_lawful, value};
 

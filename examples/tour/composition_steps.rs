@@ -2,6 +2,7 @@
 
 use crate::guide::{Guide, dynamic};
 use colex::prelude::*;
+use colex::tuple::shape_div;
 
 /// Visits the chapter.
 pub fn visit(guide: &mut Guide) {

@@ -2,6 +2,7 @@
 
 use crate::guide::{Guide, dynamic};
 use colex::prelude::*;
+use colex::tuple::{CompatibleOf, compatible, crd2idx, idx2crd};
 
 /// Visits the chapter.
 pub fn visit(guide: &mut Guide) {

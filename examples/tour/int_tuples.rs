@@ -2,6 +2,7 @@
 
 use crate::guide::Guide;
 use colex::prelude::*;
+use colex::tuple::{depth, get, rank, size};
 use colex::typenum::{U0, U1};
 
 /// Visits the chapter.

@@ -2,6 +2,7 @@
 
 use crate::guide::{Guide, dynamic};
 use colex::prelude::*;
+use colex::tuple::{compatible, rank};
 use colex::typenum::{U0, U1};
 
 /// Visits the chapter.

@@ -207,6 +207,7 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::ceil_div;
 ///
 /// assert_eq!(notation(&ceil_div(shape![16], shape![12])), "_2");
 /// assert_eq!(notation(&ceil_div(shape![(12, 3, 6)], shape![4])), "(_3,_3,_6)");
@@ -218,17 +219,20 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 /// Division by a static zero does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::ceil_div;
 ///
 /// ceil_div(shape![8], shape![0]);
 /// ```
 /// nor does a divisor with more modes than the dividend:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::ceil_div;
 ///
 /// ceil_div(shape![(6, 4)], shape![(2, 2, 2)]);
 /// ```
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::ceil_div;
 ///
 /// ceil_div(shape![(6, 4)], shape![(2, 2)]);
 /// ```
@@ -250,6 +254,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_ceil_div;
 ///
 /// assert_eq!(try_ceil_div(17, (2, 4)), Ok(3));
 /// assert_eq!(try_ceil_div(17, 0), Err(LayoutError::DivisionByZero));

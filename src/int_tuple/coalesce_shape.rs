@@ -174,6 +174,7 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::coalesce_shape;
 ///
 /// assert_eq!(notation(&coalesce_shape(shape![({2}, 3, ({5}, {7}))])), "(2,_3,35)");
 /// ```

@@ -213,6 +213,7 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::compact_col_major;
 ///
 /// assert_eq!(notation(&compact_col_major(shape![(3, (2, 4))])), "(_1,(_3,_6))");
 /// ```
@@ -251,6 +252,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::compact_row_major;
 ///
 /// assert_eq!(notation(&compact_row_major(shape![(3, (2, 4))])), "(_8,(_4,_1))");
 /// ```

@@ -129,6 +129,7 @@ impl<S, Current: CompactColMajorFrom<S>, T: CompactColMajorModes> CompactColMajo
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::compact_col_major_from;
 ///
 /// assert_eq!(notation(&compact_col_major_from(shape![(3, (2, 4))], shape![5])), "(_5,(_15,_30))");
 /// assert_eq!(notation(&compact_col_major_from(shape![((4, 2), (3, 4))], shape![(1, 100)])), "((_1,_4),(_100,_300))");
@@ -137,6 +138,7 @@ impl<S, Current: CompactColMajorFrom<S>, T: CompactColMajorModes> CompactColMajo
 /// A tuple of another rank does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::compact_col_major_from;
 ///
 /// compact_col_major_from(shape![(2, 3)], shape![(1, 2, 3)]);
 /// ```
@@ -158,6 +160,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_compact_col_major_from;
 ///
 /// assert!(try_compact_col_major_from((3, 4), 5).is_ok());
 /// assert_eq!(try_compact_col_major_from((3, 4), usize::MAX), Err(LayoutError::Overflow));

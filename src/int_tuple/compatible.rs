@@ -109,6 +109,7 @@ not_compared_but_integers!(CompatibleWithCase<A,>, type Output = B0, fn compatib
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::compatible;
 ///
 /// assert!(compatible(shape![24], shape![(4, 6)]));
 /// assert!(compatible(shape![(4, 6)], shape![((2, 2), 6)]));
@@ -247,6 +248,7 @@ not_compared_but_integers!(WeaklyCompatibleWithCase<A,>, type Output = B0, fn we
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::weakly_compatible;
 ///
 /// assert!(weakly_compatible(shape![(2, 3)], shape![((2, 2), 6)]));
 /// assert!(!weakly_compatible(shape![(3, 3)], shape![((2, 2), 6)]));

@@ -66,6 +66,7 @@ not_compared!(CongruentWithCase<A,>, type Output = B0);
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::congruent;
 ///
 /// assert!(congruent(shape![(3, (2, 4))], (1, (2, 3))));
 /// assert!(!congruent(shape![4], shape![(4)]));
@@ -137,6 +138,7 @@ underscore_is_first!(WeaklyCongruentWithCase, type Output = B0);
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::weakly_congruent;
 ///
 /// assert!(weakly_congruent(shape![(3, 8)], shape![(3, (2, 4))]));
 /// assert!(!weakly_congruent(shape![(3, (2, 4))], shape![(3, 8)]));

@@ -160,13 +160,14 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::crd2crd;
 ///
 /// assert_eq!(notation(&crd2crd((1, 2), shape![(3, 4)], shape![(3, (2, 2))])), "(1,(0,1))");
 /// assert_eq!(notation(&crd2crd(shape![(1, (1, 1))], shape![(3, (2, 2))], shape![12])), "_10");
 /// ```
 ///
 /// **Cost.** None at run time for static integers; that of [`crd2idx_compact`](crate::crd2idx_compact) and
-/// [`idx2crd`](crate::idx2crd) for dynamic ones.
+/// [`idx2crd`](crate::tuple::idx2crd) for dynamic ones.
 #[inline(always)]
 #[track_caller]
 pub fn crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> R
@@ -184,6 +185,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_crd2crd;
 ///
 /// assert!(try_crd2crd(5, 12, (3, 4)).is_ok());
 /// assert!(try_crd2crd(5, 12, (0, 4)).is_err());

@@ -272,6 +272,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::crd2idx;
 ///
 /// assert_eq!(notation(&crd2idx(shape![16], shape![(3, (2, 3))], shape![(3, (12, 1))])), "_17");
 /// assert_eq!(crd2idx((1, 5), shape![(3, (2, 3))], shape![(3, (12, 1))]), 17);
@@ -280,11 +281,13 @@ where
 /// A coordinate of another profile does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::crd2idx;
 ///
 /// crd2idx((1, 2, 3), shape![(4, 6)], shape![(1, 4)]);
 /// ```
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::crd2idx;
 ///
 /// crd2idx((1, 2), shape![(4, 6)], shape![(1, 4)]);
 /// ```
@@ -309,6 +312,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_crd2idx;
 ///
 /// assert_eq!(try_crd2idx(5, (2, 3), (10, 1)), Ok(12));
 /// assert_eq!(try_crd2idx(5, (0, 3), (10, 1)), Err(LayoutError::DivisionByZero.in_mode(0)));

@@ -155,6 +155,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::crd2idx_compact;
 ///
 /// assert_eq!(notation(&crd2idx_compact(shape![(1, (1, 2))], shape![(3, (2, 3))])), "_16");
 /// assert_eq!(crd2idx_compact((8, 0, 1), shape![(10, 3, 2)]), 38);
@@ -163,11 +164,13 @@ where
 /// A coordinate of another profile does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::crd2idx_compact;
 ///
 /// crd2idx_compact((1, 2, 3), shape![(4, 6)]);
 /// ```
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::crd2idx_compact;
 ///
 /// crd2idx_compact((1, 2), shape![(4, 6)]);
 /// ```
@@ -190,6 +193,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_crd2idx_compact;
 ///
 /// assert_eq!(try_crd2idx_compact((1, 2), (4, 6)), Ok(9));
 /// assert_eq!(try_crd2idx_compact((1, 2), (usize::MAX, 6)), Err(LayoutError::Overflow));

@@ -36,6 +36,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::depth;
 ///
 /// assert_eq!(notation(&depth(shape![(3, (2, 4))])), "_2");
 /// assert_eq!(notation(&depth(shape![3])), "_0");

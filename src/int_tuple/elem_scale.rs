@@ -131,6 +131,7 @@ impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T>
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::elem_scale;
 ///
 /// assert_eq!(notation(&elem_scale(shape![(3, (7, 2))], shape![(3, (6, (7, 2)))])), "(_9,(_42,_28))");
 /// ```
@@ -138,6 +139,7 @@ impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T>
 /// A profile of `a` that is finer than that of `b` does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::elem_scale;
 ///
 /// elem_scale(shape![(3, (7, 2))], shape![(3, 6)]);
 /// ```
@@ -159,6 +161,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_elem_scale;
 ///
 /// assert_eq!(try_elem_scale(3, (7, 2)), Ok(42));
 /// assert_eq!(try_elem_scale(3, (7, usize::MAX)), Err(LayoutError::Overflow));

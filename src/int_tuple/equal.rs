@@ -128,6 +128,7 @@ not_compared!(EqualToCase<A,>, type Output = B0, fn equal_case() -> bool);
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::{EqualOf, equal};
 /// use colex::typenum::{B0, B1};
 ///
 /// assert!(equal(shape![(4, {6})], (4, 6)));
@@ -146,11 +147,13 @@ not_compared!(EqualToCase<A,>, type Output = B0, fn equal_case() -> bool);
 /// A layout is not compared with an int tuple:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::equal;
 ///
 /// equal(layout![4 : 1], shape![4]);
 /// ```
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::equal;
 ///
 /// equal(layout![4 : 1].shape(), shape![4]);
 /// ```

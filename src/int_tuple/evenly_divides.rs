@@ -145,6 +145,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::evenly_divides;
 ///
 /// assert!(evenly_divides(shape![(4, 6)], shape![(2, 3)]));
 /// assert!(evenly_divides(shape![((2, 8))], shape![(16)]));

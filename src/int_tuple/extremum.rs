@@ -56,6 +56,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::max;
 ///
 /// assert_eq!(notation(&max(shape![(4, (8, 1, (2, 3)))])), "_8");
 /// assert_eq!(max((4, 9)), 9);
@@ -124,6 +125,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::min;
 ///
 /// assert_eq!(notation(&min(shape![((3, 4), 2)])), "_2");
 /// assert_eq!(min((4, 9)), 4);
@@ -192,6 +194,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::gcd;
 ///
 /// assert_eq!(notation(&gcd(shape![(8, (12, 6))])), "_2");
 /// assert_eq!(gcd((6, 9)), 3);

@@ -78,6 +78,7 @@ impl<H: Leaves, T: Leaves> Flatten for HCons<H, T> {
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::flatten;
 ///
 /// assert_eq!(notation(&flatten(shape![(3, (2, {4}))])), "(_3,_2,4)");
 /// assert_eq!(notation(&flatten(shape![3])), "_3");

@@ -32,6 +32,7 @@ impl<T: Leaves> FlattenToTuple for T {
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::flatten_to_tuple;
 ///
 /// assert_eq!(notation(&flatten_to_tuple(shape![(4, (5, {6}))])), "(_4,_5,6)");
 /// assert_eq!(notation(&flatten_to_tuple(shape![4])), "(_4)");

@@ -198,6 +198,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::get;
 /// use colex::typenum::U1;
 ///
 /// assert_eq!(notation(&get::<U1, _>(shape![(3, (2, 4))])), "(_2,_4)");
@@ -206,6 +207,7 @@ where
 /// A mode that is not there does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::get;
 /// use colex::typenum::U2;
 ///
 /// get::<U2, _>(shape![(3, (2, 4))]);

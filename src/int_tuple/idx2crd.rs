@@ -178,6 +178,7 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::idx2crd;
 ///
 /// assert_eq!(notation(&idx2crd(shape![16], shape![(3, (2, 3))])), "(_1,(_1,_2))");
 /// assert_eq!(notation(&idx2crd((1, 5), shape![(3, (2, 3))])), "(1,(1,2))");
@@ -187,11 +188,13 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
 /// A tuple that is no coordinate of the shape does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::idx2crd;
 ///
 /// idx2crd((1, 2, 3), shape![(4, 6)]);
 /// ```
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::idx2crd;
 ///
 /// idx2crd((1, 2), shape![(4, 6)]);
 /// ```
@@ -214,6 +217,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_idx2crd;
 ///
 /// assert_eq!(notation(&try_idx2crd(7, (4, 6)).unwrap()), "(3,1)");
 /// assert!(try_idx2crd(7, (0, 6)).is_err());

@@ -237,6 +237,7 @@ impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::idx2crd_with_stride;
 ///
 /// assert_eq!(notation(&idx2crd_with_stride(13, shape![(4, (1, 6))], shape![(6, (0, 1))])), "(2,(_0,1))");
 /// assert_eq!(notation(&idx2crd_with_stride(shape![13], shape![(4, 6)], shape![(1, 4)])), "(_1,_3)");
@@ -245,11 +246,13 @@ impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides
 /// A static stride of 0 does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::idx2crd_with_stride;
 ///
 /// idx2crd_with_stride(13, shape![(4, 6)], shape![(0, 1)]);
 /// ```
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::idx2crd_with_stride;
 ///
 /// idx2crd_with_stride(13, shape![(1, 6)], shape![(0, 1)]);
 /// ```
@@ -272,6 +275,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_idx2crd_with_stride;
 ///
 /// assert!(try_idx2crd_with_stride(5, (2, 3), (1, 2)).is_ok());
 /// assert!(try_idx2crd_with_stride(5, (2, 3), (1, 0)).is_err());

@@ -133,6 +133,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::inner_product;
 ///
 /// assert_eq!(notation(&inner_product(shape![((2, 3), 4)], shape![((2, 1), 2)])), "_15");
 /// assert_eq!(inner_product((1, 2), shape![(3, 2)]), 7);
@@ -141,11 +142,13 @@ where
 /// Int tuples of different profile do not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::inner_product;
 ///
 /// inner_product(shape![(2, 3)], shape![(2, (3, 4))]);
 /// ```
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::inner_product;
 ///
 /// inner_product(shape![(2, (3, 1))], shape![(2, (3, 4))]);
 /// ```
@@ -168,6 +171,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_inner_product;
 ///
 /// assert_eq!(try_inner_product((1, 2), (3, 2)), Ok(7));
 /// assert_eq!(try_inner_product((1, 2), (3, usize::MAX)), Err(LayoutError::Overflow.in_mode(1)));

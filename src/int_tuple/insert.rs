@@ -107,6 +107,7 @@ impl<Index: OutOfRange<Whole>, Whole, P> BrokenIn<P> for NoSuchMode<Index, Whole
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::insert;
 /// use colex::typenum::{U1, U2};
 ///
 /// assert_eq!(notation(&insert::<U1, _, _>(shape![(4, 5)], shape![(9, 9)])), "(_4,(_9,_9),_5)");
@@ -116,6 +117,7 @@ impl<Index: OutOfRange<Whole>, Whole, P> BrokenIn<P> for NoSuchMode<Index, Whole
 /// An index beyond the rank does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::insert;
 /// use colex::typenum::U3;
 ///
 /// insert::<U3, _, _>(shape![(4, 5)], shape![9]);

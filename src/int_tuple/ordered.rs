@@ -180,6 +180,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::compact_order;
 ///
 /// assert_eq!(notation(&compact_order(shape![(2, 3, 4, 5)], shape![(0, 2, 3, 1)])), "(_1,_10,_30,_2)");
 /// assert_eq!(notation(&compact_order(shape![((2, 3), 4)], shape![(1, 0)])), "((_4,_8),_1)");
@@ -188,11 +189,13 @@ where
 /// Equal orders do not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::compact_order;
 ///
 /// compact_order(shape![(2, 3)], shape![(1, 1)]);
 /// ```
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::compact_order;
 ///
 /// compact_order(shape![(2, 3)], shape![(1, 0)]);
 /// ```
@@ -214,6 +217,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_compact_order;
 ///
 /// assert!(try_compact_order((3, 4), shape![(1, 0)]).is_ok());
 /// assert!(try_compact_order((3, usize::MAX), shape![(1, 0)]).is_err());

@@ -101,6 +101,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::product;
 ///
 /// assert_eq!(notation(&product(shape![(3, (2, 4))])), "_24");
 /// assert_eq!(product((3, 5)), 15);
@@ -178,6 +179,7 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::product_each;
 ///
 /// assert_eq!(notation(&product_each(shape![(3, (2, 4))])), "(_3,_8)");
 /// assert_eq!(notation(&product_each(shape![4])), "(_4)");

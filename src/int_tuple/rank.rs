@@ -44,6 +44,7 @@ impl<T: Rank<Output: InDecimal>> RankInDecimal for T {
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::rank;
 ///
 /// assert_eq!(notation(&rank(shape![(3, (2, 4))])), "_2");
 /// assert_eq!(notation(&rank(7)), "_1");

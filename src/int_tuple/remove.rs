@@ -78,6 +78,7 @@ impl<Whole, Index: OutOfRange<Whole>, U, B> RemoveAt<HNil, Whole, Index> for UIn
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::remove;
 /// use colex::typenum::U0;
 ///
 /// assert_eq!(notation(&remove::<U0, _>(shape![(4, (5, 6))])), "((_5,_6))");
@@ -86,6 +87,7 @@ impl<Whole, Index: OutOfRange<Whole>, U, B> RemoveAt<HNil, Whole, Index> for UIn
 /// There is no mode 2:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::remove;
 /// use colex::typenum::U2;
 ///
 /// remove::<U2, _>(shape![(4, (5, 6))]);

@@ -79,6 +79,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::repeat;
 /// use colex::typenum::{U1, U3};
 ///
 /// assert_eq!(notation(&repeat::<U3, _>(shape![4])), "(_4,_4,_4)");

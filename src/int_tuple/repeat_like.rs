@@ -46,6 +46,7 @@ impl<X: Copy, H: RepeatLike<X>, T: RepeatLike<X>> RepeatLike<X> for HCons<H, T> 
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::repeat_like;
 ///
 /// assert_eq!(notation(&repeat_like(shape![((1), 2)], shape![5])), "((_5),_5)");
 /// ```

@@ -72,6 +72,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::reverse;
 ///
 /// assert_eq!(notation(&reverse(shape![(4, (8, 1), {2})])), "(2,(_8,_1),_4)");
 /// assert_eq!(notation(&reverse(shape![4])), "_4");

@@ -167,6 +167,7 @@ impl<A, B: RoundsUp<A>, T: RoundUpModes> RoundUpModes for HCons<(A, B), T> {
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::round_up;
 ///
 /// assert_eq!(notation(&round_up(shape![36], shape![7])), "_42");
 /// assert_eq!(notation(&round_up((30, 5), shape![(8)])), "(32,5)");
@@ -175,6 +176,7 @@ impl<A, B: RoundsUp<A>, T: RoundUpModes> RoundUpModes for HCons<(A, B), T> {
 /// Division by a static zero does not compile:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::round_up;
 ///
 /// round_up(shape![36], shape![0]);
 /// ```
@@ -196,6 +198,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_round_up;
 ///
 /// assert_eq!(try_round_up(36, 7), Ok(42));
 /// assert_eq!(try_round_up(36, 0), Err(LayoutError::DivisionByZero));

@@ -261,6 +261,7 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::shape_div;
 ///
 /// assert_eq!(notation(&shape_div(shape![(4, 5, 6)], shape![40])), "(_1,_1,_3)");
 /// assert_eq!(notation(&shape_div(shape![((3, 4), 6)], shape![36])), "((_1,_1),_2)");
@@ -270,11 +271,13 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
 /// Of 6 and 4, neither divides the other:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::shape_div;
 ///
 /// shape_div(shape![6], shape![4]);
 /// ```
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::shape_div;
 ///
 /// shape_div(shape![6], shape![3]);
 /// ```
@@ -296,6 +299,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::try_shape_div;
 ///
 /// assert_eq!(try_shape_div(6, 3), Ok(2));
 /// assert_eq!(try_shape_div(6, 4), Err(LayoutError::ShapeDiv { dividend: 6, divisor: 4 }));

@@ -66,6 +66,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::sum;
 ///
 /// assert_eq!(notation(&sum(shape![(3, (2, 4))])), "_9");
 /// ```

@@ -117,6 +117,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::take;
 /// use colex::typenum::{U1, U3};
 ///
 /// assert_eq!(notation(&take::<U1, U3, _>(shape![(2, 3, (5, 7), 11)])), "(_3,(_5,_7))");
@@ -125,6 +126,7 @@ where
 /// There is no mode 2 in a tuple of rank 2:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::take;
 /// use colex::typenum::{U1, U3};
 ///
 /// take::<U1, U3, _>(shape![(2, 3)]);

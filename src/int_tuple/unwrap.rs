@@ -53,6 +53,7 @@ impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::unwrap;
 ///
 /// assert_eq!(notation(&unwrap(shape![((4))])), "_4");
 /// assert_eq!(notation(&unwrap(shape![((4, 2))])), "(_4,_2)");

@@ -15,6 +15,7 @@ pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::wrap;
 ///
 /// assert_eq!(notation(&wrap(shape![4])), "(_4)");
 /// assert_eq!(notation(&wrap(shape![(4)])), "(_4)");

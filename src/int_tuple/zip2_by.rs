@@ -161,6 +161,7 @@ not_two! {
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::zip2_by;
 ///
 /// let tuple = shape![((2, 3), (4, 5), 7)];
 /// assert_eq!(notation(&zip2_by(tuple, shape![(1, 1)])), "((_2,_4),(_3,_5,_7))");
@@ -169,6 +170,7 @@ not_two! {
 /// Mode 2 is no pair:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::zip2_by;
 ///
 /// zip2_by(shape![((2, 3), (4, 5), 7)], shape![(1, 1, 1)]);
 /// ```

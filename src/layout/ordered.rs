@@ -9,7 +9,7 @@ pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
 
 /// The compact layout of a shape whose modes are ordered: the mode of the smallest order has the smallest stride.
 ///
-/// **Definition.** The stride is that of [`compact_order`](crate::compact_order).
+/// **Definition.** The stride is that of [`compact_order`](crate::tuple::compact_order).
 ///
 /// **Defined when** the order is weakly congruent to the shape, and no two static orders are equal; otherwise it does
 /// not compile.

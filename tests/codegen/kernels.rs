@@ -1,6 +1,7 @@
 //! Cores of kernels by layouts and by hand, side by side. `tests/codegen.rs` compiles this and compares the
 //! machine code of each pair.
 
+use colex::algorithm::copy;
 use colex::prelude::*;
 use colex_kernels::{packing, stencil, transpose};
 

@@ -2,6 +2,7 @@
 //! each pair, and looks for divisions and bounds checks in it.
 
 use colex::prelude::*;
+use colex::PaddedTile;
 
 // All tiles, written: each less its first element.
 #[unsafe(no_mangle)]

@@ -1,6 +1,7 @@
 //! Cores of kernels that multiply and add, by layouts and by hand, side by side. `tests/codegen.rs` compiles this for
 //! processors with fused multiplication and addition, and compares the machine code of each pair.
 
+use colex::algorithm::axpby;
 use colex::prelude::*;
 use colex_kernels::arithmetic::Fused;
 use colex_kernels::{convolution, gemm};

@@ -8,6 +8,7 @@
 use crate::arithmetic::MultiplyAdd;
 use crate::gemm::{Fragment, kernel};
 use crate::matrix::pair;
+use colex::algorithm::copy;
 use colex::prelude::*;
 use colex::tensor::{SameShape, StoredIn};
 use colex::typenum::Prod;

@@ -13,6 +13,7 @@ use crate::arithmetic::MultiplyAdd;
 use crate::matrix::{Matrix, MatrixMut, pair, sizes};
 use crate::packing::{Panels, pack};
 use colex::Layout;
+use colex::algorithm::{axpby, gemm_with};
 use colex::prelude::*;
 use colex::tensor::{SameShape, StoredIn, StridedNest};
 use colex::typenum::{Prod, U1};

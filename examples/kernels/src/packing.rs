@@ -9,6 +9,7 @@
 
 use crate::matrix::{Matrix, pair, sizes};
 use colex::Layout;
+use colex::algorithm::{copy, fill};
 use colex::prelude::*;
 use colex::tensor::SameShape;
 use colex::typenum::U1;

@@ -6,6 +6,7 @@
 //! orders lie on few cache lines.
 
 use crate::matrix::{Matrix, MatrixMut, pair, sizes};
+use colex::algorithm::copy;
 use colex::prelude::*;
 use colex::tensor::SameShape;
 use colex::{Layout, Shape};

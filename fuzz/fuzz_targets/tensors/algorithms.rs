@@ -1,6 +1,7 @@
 //! Algorithms on two tensors, whose layouts may be empty, and may have an element several times.
 
 use crate::reference::{offsets, storage};
+use colex::algorithm::{fill, try_axpby, try_copy, try_copy_if, try_copy_vector, try_transform};
 use colex::prelude::*;
 use colex_fuzz::{Source, plain};
 use std::num::Wrapping;

@@ -2,6 +2,7 @@
 
 use crate::reference::{WALK, is_injective, offsets, storage};
 use colex::int_tuple::{HCons, HNil};
+use colex::algorithm::{try_gemm, try_gemm_with};
 use colex::prelude::*;
 use colex_fuzz::{Source, plain};
 use std::num::Wrapping;

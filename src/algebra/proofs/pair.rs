@@ -14,6 +14,7 @@ use crate::layout::{Layout, LayoutParts};
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::{DisjointPair, ProvenDisjoint};
 ///
 /// fn take(_: impl DisjointPair) {}
 ///
@@ -23,6 +24,7 @@ use crate::layout::{Layout, LayoutParts};
 /// Both reach 4:
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::DisjointPair;
 ///
 /// fn take(_: impl DisjointPair) {}
 ///
@@ -91,6 +93,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::{DisjointPair, ProvenDisjoint};
 ///
 /// let n = 4;
 /// let (tile, rest) = ProvenDisjoint::new(layout![n : 2], layout![3 : 8]).unwrap().layouts();

@@ -10,6 +10,7 @@ use crate::layout::Layout;
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::{HasLayout, IsInjective, Proven};
 ///
 /// /// Writes each number to a place of its own.
 /// fn scatter<L>(places: L, to: &mut [usize])

@@ -15,6 +15,7 @@ use crate::int_tuple::{Argument, ArgumentOf, IntoNested, OperandOf};
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::slice;
 ///
 /// assert_eq!(notation(&slice(coord![(_, 1, _, (1, 2))], shape![(2, 3, 4, (5, 6))])), "(_2,_4)");
 /// assert_eq!(notation(&slice(coord![(_, 1)], layout![(4, 5) : (1, 4)])), "(_4):(_1)");
@@ -22,6 +23,7 @@ use crate::int_tuple::{Argument, ArgumentOf, IntoNested, OperandOf};
 ///
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::slice;
 ///
 /// slice(coord![(_, 1, _)], shape![(2, 3)]);
 /// ```
@@ -43,12 +45,14 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::dice;
 ///
 /// assert_eq!(notation(&dice(coord![(_, 1, _, (1, 2))], shape![(2, 3, 4, (5, 6))])), "(_3,_5,_6)");
 /// ```
 ///
 /// ```compile_fail,E0277
 /// use colex::prelude::*;
+/// use colex::tuple::dice;
 ///
 /// dice(coord![(_, (1, 2))], shape![(2, 3)]);
 /// ```

@@ -157,6 +157,7 @@ pub type ColexGeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<IntTupleOf<
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::colex_less;
 ///
 /// assert!(colex_less((9, 1), shape![(2, 4)]));
 /// ```
@@ -176,6 +177,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::colex_leq;
 ///
 /// assert!(colex_leq((9, 1), (9, 1)));
 /// ```
@@ -195,6 +197,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::colex_gtr;
 ///
 /// assert!(colex_gtr(shape![(2, 4)], (9, 1)));
 /// ```
@@ -214,6 +217,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::colex_geq;
 ///
 /// assert!(colex_geq((9, 1), (9, 1)));
 /// ```

@@ -183,6 +183,7 @@ pub type ElemGeqOf<A, B> = <NestedOf<B> as ElemRelated<AtLeast, IntTupleOf<A>>>:
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::elem_less;
 ///
 /// assert!(elem_less((1, 3), shape![(2, 4)]));
 /// assert!(!elem_less((1, 4), shape![(2, 4)]));
@@ -204,6 +205,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::elem_leq;
 ///
 /// assert!(elem_leq((1, 4), shape![(2, 4)]));
 /// assert!(!elem_leq((1, 5), shape![(2, 4)]));
@@ -224,6 +226,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::elem_gtr;
 ///
 /// assert!(elem_gtr((3, 5), shape![(2, 4)]));
 /// assert!(!elem_gtr((3, 4), shape![(2, 4)]));
@@ -245,6 +248,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::elem_geq;
 ///
 /// assert!(elem_geq((3, 4), shape![(2, 4)]));
 /// assert!(!elem_geq((3, 3), shape![(2, 4)]));

@@ -112,6 +112,7 @@ pub type LexGeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<IntTupleOf<A>>>
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::lex_less;
 ///
 /// assert!(lex_less((1, 9), shape![(2, 4)]));
 /// ```
@@ -131,6 +132,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::lex_leq;
 ///
 /// assert!(lex_leq((1, 9), (1, 9)));
 /// ```
@@ -150,6 +152,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::lex_gtr;
 ///
 /// assert!(lex_gtr(shape![(2, 4)], (1, 9)));
 /// ```
@@ -169,6 +172,7 @@ where
 /// # Examples
 /// ```
 /// use colex::prelude::*;
+/// use colex::tuple::lex_geq;
 ///
 /// assert!(lex_geq((1, 9), (1, 9)));
 /// ```

@@ -21,6 +21,7 @@ impl<T: Copy + Add<Output = Self> + Mul<Output = Self> + PartialEq + Default> Sc
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::axpby;
 /// use colex::prelude::*;
 ///
 /// let x = make_tensor(&[1.0, 2.0, 3.0, 4.0], layout![(2, 2) : (2, 1)]);

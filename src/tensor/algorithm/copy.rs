@@ -18,6 +18,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::copy;
 /// use colex::prelude::*;
 ///
 /// let x = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3) : (3, 1)]);
@@ -29,12 +30,14 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 ///
 /// Two columns are not three:
 /// ```compile_fail,E0277
+/// use colex::algorithm::copy;
 /// use colex::prelude::*;
 ///
 /// let mut to = [0; 6];
 /// copy(&make_tensor(&[0; 6], layout![(2, 2)]), &mut make_tensor(&mut to, layout![(2, 3)]));
 /// ```
 /// ```
+/// use colex::algorithm::copy;
 /// use colex::prelude::*;
 ///
 /// let mut to = [0; 6];
@@ -80,6 +83,7 @@ where
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::copy_vector;
 /// use colex::prelude::*;
 ///
 /// let x = layout![(8, 4) : (4, 1)];

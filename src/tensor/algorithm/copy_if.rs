@@ -14,6 +14,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::copy_if;
 /// use colex::prelude::*;
 ///
 /// let x = make_tensor(&[1, 2, 3, 4], layout![(2, 2)]);

@@ -8,6 +8,7 @@ use crate::tensor::{DataLayout, EngineMut, Tensor};
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::fill;
 /// use colex::prelude::*;
 ///
 /// let mut data = [0; 6];
@@ -30,6 +31,7 @@ where
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::clear;
 /// use colex::prelude::*;
 ///
 /// let mut data = [1.5; 6];

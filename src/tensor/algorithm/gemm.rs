@@ -20,6 +20,7 @@ use core::ops::{AddAssign, Mul};
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::gemm;
 /// use colex::prelude::*;
 ///
 /// // Row-major: [1 2 3; 4 5 6] * [1 0; 0 1; 1 1].
@@ -32,6 +33,7 @@ use core::ops::{AddAssign, Mul};
 ///
 /// A product over `k` of size 3 and of size 2:
 /// ```compile_fail,E0277
+/// use colex::algorithm::gemm;
 /// use colex::prelude::*;
 ///
 /// let a = make_tensor(&[0; 6], layout![(2, 3)]);
@@ -39,6 +41,7 @@ use core::ops::{AddAssign, Mul};
 /// gemm(&a, &b, &mut make_tensor(&mut [0; 6], layout![(2, 3)]));
 /// ```
 /// ```
+/// use colex::algorithm::gemm;
 /// use colex::prelude::*;
 ///
 /// let a = make_tensor(&[0; 6], layout![(2, 3)]);
@@ -92,6 +95,7 @@ where
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::gemm_with;
 /// use colex::prelude::*;
 ///
 /// let a = make_tensor(&[1.0_f32, 2.0, 3.0, 4.0], layout![(2, 2)]);

@@ -8,6 +8,7 @@ use crate::tensor::{DataLayout, Engine, Tensor};
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::reduce;
 /// use colex::prelude::*;
 ///
 /// let x = make_tensor(&[1, 2, 3, 4], layout![(2, 2) : (2, 1)]);

@@ -14,6 +14,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::transform;
 /// use colex::prelude::*;
 ///
 /// let x = make_tensor(&[1, 2, 3, 4], layout![(2, 2)]);
@@ -59,6 +60,7 @@ where
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::transform_in_place;
 /// use colex::prelude::*;
 ///
 /// let mut data = [1, 2, 3, 4];
@@ -85,6 +87,7 @@ where
 ///
 /// # Examples
 /// ```
+/// use colex::algorithm::transform_pairs;
 /// use colex::prelude::*;
 ///
 /// let x = make_tensor(&[1, 2, 3, 4], layout![(2, 2)]);

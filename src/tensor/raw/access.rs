@@ -191,6 +191,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Examples
     /// ```
+    /// use colex::algorithm::fill;
     /// use colex::prelude::*;
     ///
     /// let mut a = VecTensor::from_fn(layout![(2, 3)], |(i, j)| 10 * i + j);

@@ -40,6 +40,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// # Examples
     /// ```
     /// use colex::prelude::*;
+    /// use colex::PaddedTile;
     ///
     /// let data: Vec<i32> = (0..10).collect();
     /// let a = make_tensor(&data, layout![10 : 1]);

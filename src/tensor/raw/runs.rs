@@ -36,7 +36,7 @@ impl<E: EngineMut<Element: Copy>, L: DataLayout> Tensor<E, L> {
     }
 }
 
-/// How many elements at once [`copy`](crate::copy) moves between two layouts, as far as static integers tell; of a run
+/// How many elements at once [`copy`](crate::algorithm::copy()) moves between two layouts, as far as static integers tell; of a run
 /// of dynamic length, 1.
 #[inline(always)]
 pub(in crate::tensor) fn static_run<L, M>(to: L, from: M) -> Result<usize, LayoutError>

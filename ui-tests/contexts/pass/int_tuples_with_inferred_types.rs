@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{prelude::*, tuple::{ceil_div, rank}};
 
 fn main() {
     let a = shape![(4, 6)];

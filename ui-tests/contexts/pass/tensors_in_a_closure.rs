@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{algorithm::copy, prelude::*};
 
 fn main() {
     let x = make_tensor([1; 12], layout![(3, 4)]);

@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{prelude::*, tuple::idx2crd};
 
 fn main() {
     idx2crd(shape![5], shape![(2, 3)]);

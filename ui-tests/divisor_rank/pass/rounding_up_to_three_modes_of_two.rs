@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{prelude::*, tuple::round_up};
 
 fn main() {
     round_up(shape![(4, 6)], shape![(3, 4)]);

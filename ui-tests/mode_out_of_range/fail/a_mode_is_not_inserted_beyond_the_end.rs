@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{prelude::*, tuple::insert};
 use colex::typenum::*;
 
 fn main() {

@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{DisjointPair, prelude::*};
 
 fn take(_: impl DisjointPair) {}
 

@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{prelude::*, tuple::take};
 use colex::typenum::*;
 
 fn main() {

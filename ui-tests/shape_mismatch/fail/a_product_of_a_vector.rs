@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{algorithm::gemm, prelude::*};
 
 fn main() {
     let a = make_tensor([0; 6], layout![2]);

@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{algorithm::axpby, prelude::*};
 
 fn main() {
     let x = make_tensor([0; 6], layout![(2, 3)]);

@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{prelude::*, tuple::ShapeDivOf};
 
 type Quotient = ShapeDivOf<Layout![24 : 1], Shape![2]>;
 

@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{prelude::*, tuple::shape_div};
 
 fn main() {
     let n: i32 = 4;

@@ -1,4 +1,4 @@
-use colex::prelude::*;
+use colex::{prelude::*, tuple::ShapeDivOf};
 
 type Quotient = ShapeDivOf<Shape![24], Shape![2]>;
 
