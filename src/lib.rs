@@ -9,47 +9,90 @@ extern crate alloc;
 extern crate std;
 
 #[forbid(unsafe_code)]
-pub mod algebra;
+mod algebra;
 #[forbid(unsafe_code)]
-pub mod diagnostics;
+pub mod algorithm;
+#[forbid(unsafe_code)]
+pub mod bounds;
+#[forbid(unsafe_code)]
+mod diagnostics;
 #[cfg(any(doc, doctest))]
 pub mod docs;
 #[forbid(unsafe_code)]
-pub mod int;
+mod int;
 #[forbid(unsafe_code)]
-pub mod int_tuple;
+mod int_tuple;
 #[forbid(unsafe_code)]
-pub mod layout;
+mod layout;
 #[forbid(unsafe_code)]
-pub mod macros;
-#[forbid(unsafe_code)]
-mod names;
+mod macros;
 #[forbid(unsafe_code)]
 pub mod prelude;
 #[forbid(unsafe_code)]
-pub mod print;
-pub mod tensor;
+mod print;
+mod tensor;
 #[forbid(unsafe_code)]
 pub mod tuple;
 
-// What is too rare for the prelude.
+// The modules are private, and their items public: what a user may name is listed here, in `bounds`, `tuple` and
+// `algorithm`, each with its page in one of them.
 pub use algebra::{
-    AppendToRankOf, CoalesceXOf, DisjointPair, DomainOffsetOf, HasLayout, IsCompact, IsContiguous, IsInjective,
-    MakeFragmentLikeOf, MakeLayoutLikeOf, MaxAlignmentOf, PrependToRankOf, Proven, ProvenDisjoint, TileUnzipOf,
+    AppendOf, AppendToRankOf, BlockedProductOf, CoalesceByOf, CoalesceOf, CoalesceXOf, ComplementInCosizeOf,
+    ComplementOf, CompositionOf, ConcatLayoutsOf, Cover, CoverOf, DomainDistributeOf, DomainOffsetOf, DowncastOf,
+    ExactFlatDivideOf, ExactLogicalDivideOf, ExactTiledDivideOf, ExactZippedDivideOf, FilterByOf, FilterOf,
+    FilterZerosOf, FlatDivideOf, FlatProductOf, FlattenOf, GroupOf, IsCompact, IsContiguous, IsInjective,
+    LeftInverseOf, LogicalDivideOf, LogicalProductOf, MakeFragmentLikeOf, MakeLayoutLikeOf, MaxAlignmentOf,
+    MaxCommonLayoutOf, MaxCommonVectorOf, ModeOf, NullspaceOf, PrependOf, PrependToRankOf, Proven, ProvenDisjoint,
+    RakedProductOf, RecastLayoutOf, ReplaceOf, RightInverseOf, SelectOf, SliceAndOffsetOf, TakeOf, TileToShapeOf,
+    TileToShapeOrderedOf, TileUnzipOf, TiledDivideOf, TiledProductOf, UnflattenOf, UngroupOf, UpcastOf, WithShapeOf,
+    ZipOf, ZipWithOf, ZippedDivideOf, ZippedProductOf, concat_layouts, domain_distribute,
 };
-pub use diagnostics::ModePath;
-pub use layout::{CoprofileOf, FlatCoordOf, HierCoordOf, OneDCoordOf};
-pub use names::*;
+#[doc(no_inline)]
+pub use bounds::{
+    Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Integer, StaticInteger, TypeNotation,
+};
+pub use diagnostics::{LawInMode, LayoutError, ModePath};
+pub use int_tuple::Underscore;
+pub use layout::{
+    CoprofileOf, CosizeOf, FlatCoordOf, HierCoordOf, IdentityLayoutOf, Layout, LayoutLeftOf, LayoutRightOf,
+    MakeLayoutOf, MakeOrderedLayoutOf, OneDCoordOf, ShapeOf, StrideOf, cosize, make_identity_layout, make_layout,
+    make_layout_left, make_layout_right, make_ordered_layout, try_cosize, try_make_layout_left, try_make_layout_right,
+    try_make_ordered_layout,
+};
+pub use print::{Notated, notation, type_notation};
+#[cfg(feature = "generic-array")]
+pub use tensor::Fragment;
 #[cfg(feature = "rayon")]
 pub use tensor::ParTensorTiles;
-#[doc(inline)]
-pub use tensor::algorithm;
+#[cfg(feature = "alloc")]
+pub use tensor::VecTensor;
 pub use tensor::{
-    InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, MakeTensorOf, OuterPartitionOf, PaddedTile,
-    PaddedTilesMutOf, PaddedTilesOf, RestLayoutOf, TensorTiles, TileLayoutOf, TilesMutOf, TilesOf,
+    Coords, CoordsInShape, InShape, IndexedIter, Iter, IterMut, Padded, PaddedTile, Tensor, TensorTiles, View, ViewMut,
+    Whole, make_tensor, try_make_tensor,
 };
+pub use tensor::{
+    InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, MakeTensorOf, OuterPartitionOf, PaddedTilesMutOf,
+    PaddedTilesOf, RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf,
+};
+#[doc(no_inline)]
+pub use tuple::{DepthOf, DiceOf, RankOf, ReverseOf, SizeOf, SliceOf};
 pub use typenum;
 
 // The functions were here first. They can be named so in 0.1, and no longer in 0.2.
 #[doc(hidden)]
-pub use {algorithm::*, tuple::*};
+pub use algorithm::*;
+#[doc(hidden)]
+pub use tuple::*;
+
+/// What the macros name in what they expand to.
+#[doc(hidden)]
+pub mod __private {
+    pub use crate::int_tuple::{HCons, HNil};
+    pub use crate::macros::*;
+}
+
+/// The names of numbers and modes, as compile errors print them.
+#[cfg_attr(doc, doc(hidden))]
+pub mod __printed {
+    pub use crate::diagnostics::numbers::*;
+}

@@ -8,14 +8,37 @@
 //! Of `typenum` it takes nothing, and both may be imported with a glob: only `Integer` is a name of both, and whoever
 //! writes it says which is meant, with `use colex::Integer;`.
 
-pub use crate::algebra::{
-    Append, BlockedProduct, Coalesce, CoalesceBy, Complement, ComposesWith, Composition, Dice, Downcast, Filter,
-    FilterBy, FilterZeros, FlatDivide, FlatProduct, Group, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout,
-    MaxCommonVector, Nullspace, Prepend, RakedProduct, RightInverse, Select, Slice, SliceAndOffset, Take, TileOf,
-    TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, Upcast, WithShape, ZippedDivide, ZippedProduct,
+#[doc(no_inline)]
+#[cfg(feature = "generic-array")]
+pub use crate::Fragment;
+#[doc(no_inline)]
+#[cfg(feature = "alloc")]
+pub use crate::VecTensor;
+#[doc(no_inline)]
+pub use crate::bounds::{
+    Append, BlockedProduct, Coalesce, CoalesceBy, Compact, Complement, ComposesWith, Composition, Contiguous,
+    Coordinate, Dice, Disjoint, Downcast, Filter, FilterBy, FilterZeros, FlatDivide, FlatProduct, Group, Injective,
+    IntTuple, Integer, IntoNested, LayoutKind, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout,
+    MaxCommonVector, Nullspace, Prepend, RakedProduct, RightInverse, Select, Slice, SliceAndOffset, StaticInteger,
+    Strided, Take, TileOf, TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, TypeNotation, Upcast,
+    WithShape, ZippedDivide, ZippedProduct,
 };
-pub use crate::int_tuple::{IntTuple, IntoNested};
-pub use crate::layout::{Coordinate, LayoutKind, Strided};
-pub use crate::names::*;
-pub use crate::{Layout, Shape, coord, layout, shape};
-pub use crate::{assert_type_eq, assert_type_of, show_type, show_type_of};
+#[doc(no_inline)]
+pub use crate::{
+    AppendOf, BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf,
+    ConcatLayoutsOf, CosizeOf, CoverOf, DepthOf, DiceOf, DomainDistributeOf, DowncastOf, ExactFlatDivideOf,
+    ExactLogicalDivideOf, ExactTiledDivideOf, ExactZippedDivideOf, FilterByOf, FilterOf, FilterZerosOf, FlatDivideOf,
+    FlatProductOf, FlattenOf, GroupOf, IdentityLayoutOf, LayoutLeftOf, LayoutRightOf, LeftInverseOf, LogicalDivideOf,
+    LogicalProductOf, MakeLayoutOf, MakeOrderedLayoutOf, MaxCommonLayoutOf, MaxCommonVectorOf, ModeOf, NullspaceOf,
+    PrependOf, RakedProductOf, RankOf, RecastLayoutOf, ReplaceOf, ReverseOf, RightInverseOf, SelectOf, SizeOf,
+    SliceAndOffsetOf, SliceOf, TakeOf, TileToShapeOf, TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, UnflattenOf,
+    UngroupOf, UpcastOf, WithShapeOf, ZipOf, ZipWithOf, ZippedDivideOf, ZippedProductOf,
+};
+#[doc(no_inline)]
+pub use crate::{
+    Cover, InShape, Layout, LayoutError, Tensor, Underscore, View, ViewMut, concat_layouts, cosize, domain_distribute,
+    make_identity_layout, make_layout, make_layout_left, make_layout_right, make_ordered_layout, make_tensor, notation,
+    try_cosize, try_make_layout_left, try_make_layout_right, try_make_ordered_layout, try_make_tensor, type_notation,
+};
+#[doc(no_inline)]
+pub use crate::{Shape, assert_type_eq, assert_type_of, coord, layout, shape, show_type, show_type_of};

@@ -28,7 +28,6 @@
 //! and a program imports what it uses.
 
 pub use crate::algebra::{DiceOf, SliceOf, dice, slice};
-#[doc(inline)]
 pub use crate::int_tuple::{
     CeilDivOf, CoalesceShapeOf, ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, CompactColMajorFromOf,
     CompactColMajorOf, CompactOrderOf, CompactRowMajorFromOf, CompactRowMajorOf, CompatibleOf, CongruentOf, Crd2CrdOf,
@@ -38,7 +37,6 @@ pub use crate::int_tuple::{
     RankOf, RemoveOf, RepeatLikeOf, RepeatOf, ReverseOf, RoundUpOf, ShapeDivOf, SumOf, TakeTupleOf, UnwrapOf,
     WeaklyCompatibleOf, WeaklyCongruentOf, WrapOf, Zip2ByOf,
 };
-#[doc(inline)]
 pub use crate::int_tuple::{
     ceil_div, coalesce_shape, colex_geq, colex_gtr, colex_leq, colex_less, compact_col_major, compact_col_major_from,
     compact_order, compact_row_major, compact_row_major_from, compatible, congruent, crd2crd, crd2idx, crd2idx_compact,
@@ -47,10 +45,12 @@ pub use crate::int_tuple::{
     product as size, product_each, rank, remove, repeat, repeat_like, reverse, round_up, shape_div, sum, take, unwrap,
     weakly_compatible, weakly_congruent, wrap, zip2_by,
 };
-#[doc(inline)]
 pub use crate::int_tuple::{
     try_ceil_div, try_coalesce_shape, try_compact_col_major, try_compact_col_major_from, try_compact_order,
     try_compact_row_major, try_compact_row_major_from, try_crd2crd, try_crd2idx, try_crd2idx_compact, try_elem_scale,
     try_idx2crd, try_idx2crd_with_stride, try_inner_product, try_product, try_product as try_size, try_product_each,
     try_round_up, try_shape_div, try_sum,
 };
+
+// What `shape![…]` and Rust tuples are made into.
+pub use crate::int_tuple::{HCons, HNil};

@@ -2,15 +2,13 @@
 //!
 //! The compiler checks it: the result of the method is assigned to the alias, and then to the trait's output.
 
-use colex::algebra::*;
-use colex::int_tuple::*;
-use colex::layout::*;
+use colex::bounds::*;
 use colex::prelude::*;
 use colex::tuple::*;
 use colex::typenum::{U0, U1, U2, U3, U16, U32};
 use colex::{
     AppendToRankOf, CoalesceXOf, CoprofileOf, DomainOffsetOf, FlatCoordOf, HierCoordOf, MakeFragmentLikeOf,
-    MakeLayoutLikeOf, MaxAlignmentOf, OneDCoordOf, PrependToRankOf, TileUnzipOf,
+    MakeLayoutLikeOf, MaxAlignmentOf, OneDCoordOf, PrependToRankOf, ShapeOf, StrideOf, TileUnzipOf,
 };
 
 /// Layouts whose strides are as dynamic as each operation admits them.
@@ -179,59 +177,57 @@ triple!(tile_to_shape_by_blocks: fixed Fixed; |l| l.tile_to_shape_ordered(shape!
 triple!(domain_distribute: fixed Fixed; |l| colex::domain_distribute(l.shape(), shape![8]);
     DomainDistributeOf<ShapeOf<L>, Shape![8]>; <Shape![8] as DomainDistribute<ShapeOf<L>>>::Output);
 triple!(identity: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| make_identity_layout(size(l));
-    IdentityLayoutOf<SizeOf<L>>; <SizeOf<L> as IdentityLayout>::Output);
+    IdentityLayoutOf<SizeOf<L>>; IdentityLayoutOf<SizeOf<L>>);
 
 triple!(coalesce_x: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.coalesce_x();
     CoalesceXOf<L>; <L as CoalesceX>::Output);
 triple!(get_hier_coord: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.get_hier_coord(13);
-    HierCoordOf<L, usize>; <usize as HierCoord<L>>::Output);
+    HierCoordOf<L, usize>; HierCoordOf<L, usize>);
 triple!(get_flat_coord: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.get_flat_coord(13);
-    FlatCoordOf<L, usize>; <usize as FlatCoord<L>>::Output);
+    FlatCoordOf<L, usize>; FlatCoordOf<L, usize>);
 triple!(get_1d_coord: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.get_1d_coord(13);
-    OneDCoordOf<L, usize>; <usize as OneDCoord<L>>::Output);
+    OneDCoordOf<L, usize>; OneDCoordOf<L, usize>);
 triple!(coprofile: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.coprofile();
-    CoprofileOf<L>; <L as Coprofile>::Output);
+    CoprofileOf<L>; CoprofileOf<L>);
 triple!(cosize_free: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| cosize(l); CosizeOf<L>; <L as Cosize>::Output);
 triple!(coshape: fixed Fixed, dynamic Dynamic, mixed Mixed; |l| l.coshape(); CosizeOf<L>; <L as Cosize>::Output);
 
 triple!(shape_flatten_to_tuple: fixed Fixed, dynamic Dynamic; |l| flatten_to_tuple(l.shape());
-    FlattenToTupleOf<ShapeOf<L>>; <ShapeOf<L> as FlattenToTuple>::Output);
+    FlattenToTupleOf<ShapeOf<L>>; FlattenToTupleOf<ShapeOf<L>>);
 triple!(shape_insert: fixed Fixed, dynamic Dynamic; |l| insert::<U1, _, _>(l.shape(), shape![(3, 2)]);
-    InsertOf<ShapeOf<L>, U1, Tile>; <ShapeOf<L> as Insert<U1, Tile>>::Output);
+    InsertOf<ShapeOf<L>, U1, Tile>; InsertOf<ShapeOf<L>, U1, Tile>);
 triple!(shape_remove: fixed Fixed, dynamic Dynamic; |l| remove::<U1, _>(l.shape());
-    RemoveOf<ShapeOf<L>, U1>; <ShapeOf<L> as Remove<U1>>::Output);
+    RemoveOf<ShapeOf<L>, U1>; RemoveOf<ShapeOf<L>, U1>);
 triple!(shape_take: fixed Fixed, dynamic Dynamic; |l| colex::take::<U0, U1, _>(l.shape());
     TakeTupleOf<ShapeOf<L>, U0, U1>; <ShapeOf<L> as TakeRange<U0, U1>>::Output);
 triple!(shape_repeat: fixed Fixed, dynamic Dynamic; |l| repeat::<U2, _>(l.shape());
-    RepeatOf<ShapeOf<L>, U2>; <U2 as Repeat<ShapeOf<L>>>::Output);
+    RepeatOf<ShapeOf<L>, U2>; RepeatOf<ShapeOf<L>, U2>);
 triple!(shape_repeat_like: fixed Fixed, dynamic Dynamic; |l| repeat_like(l.shape(), shape![(3, 2)]);
-    RepeatLikeOf<ShapeOf<L>, Tile>; <ShapeOf<L> as RepeatLike<Tile>>::Output);
+    RepeatLikeOf<ShapeOf<L>, Tile>; RepeatLikeOf<ShapeOf<L>, Tile>);
 triple!(shape_wrap: fixed Fixed, dynamic Dynamic; |l| wrap(l.shape());
-    WrapOf<ShapeOf<L>>; <ShapeOf<L> as Modes>::Output);
+    WrapOf<ShapeOf<L>>; WrapOf<ShapeOf<L>>);
 triple!(shape_unwrap: fixed Fixed, dynamic Dynamic; |l| unwrap(l.shape());
-    UnwrapOf<ShapeOf<L>>; <ShapeOf<L> as Unwrap>::Output);
+    UnwrapOf<ShapeOf<L>>; UnwrapOf<ShapeOf<L>>);
 triple!(shape_zip2_by: pair Pair; |l| zip2_by(l.shape(), shape![(3, 2)]);
-    Zip2ByOf<ShapeOf<L>, Tile>; <Tile as Zip2By<ShapeOf<L>>>::Output);
+    Zip2ByOf<ShapeOf<L>, Tile>; Zip2ByOf<ShapeOf<L>, Tile>);
 triple!(shape_ceil_div: fixed Fixed, dynamic Dynamic; |l| ceil_div(l.shape(), shape![(3, 2)]);
     CeilDivOf<ShapeOf<L>, Tile>; <Tile as CeilDivides<ShapeOf<L>>>::Output);
 
 /// The answer of a relation is a `bool`; its alias is static where integers or profiles decide it.
 #[test]
 fn equality() {
-    fn answers<A, B>(a: A, b: B) -> (bool, &'static str)
-    where
-        A: IntoNested,
-        B: IntoNested<Nested: EqualTo<NestedOf<A>, Output: TypeNotation>>,
-    {
-        // That the alias is the output of the trait, the compiler checks here.
-        let by_trait: fn() -> &'static str = type_notation::<<NestedOf<B> as EqualTo<NestedOf<A>>>::Output>;
-        let by_alias: fn() -> &'static str = type_notation::<EqualOf<A, B>>;
-        assert_eq!(by_trait(), by_alias());
-        (equal(a, b), by_alias())
+    macro_rules! answers {
+        ($a:expr, $A:ty; $b:expr, $B:ty) => {{
+            let (a, b): ($A, $B) = ($a, $b);
+            (equal(a, b), type_notation::<EqualOf<$A, $B>>())
+        }};
     }
-    assert_eq!(answers(fixed().shape(), fixed().shape()), (true, "_1"));
-    assert_eq!(answers(fixed().shape(), fixed().stride()), (false, "_0"));
-    assert_eq!(answers(fixed().shape(), shape![(6, 4)]), (false, "_0"));
-    assert_eq!(answers(fixed().shape(), dynamic().shape()), (true, "?"));
-    assert_eq!(answers(dynamic().shape(), dynamic().stride()), (false, "?"));
+    type FixedShape = ShapeOf<Fixed>;
+    type DynamicShape = ShapeOf<Dynamic>;
+    let (shape, stride) = (fixed().shape(), fixed().stride());
+    assert_eq!(answers!(shape, FixedShape; shape, FixedShape), (true, "_1"));
+    assert_eq!(answers!(shape, FixedShape; stride, StrideOf<Fixed>), (false, "_0"));
+    assert_eq!(answers!(shape, FixedShape; shape![(6, 4)], Shape![(6, 4)]), (false, "_0"));
+    assert_eq!(answers!(shape, FixedShape; dynamic().shape(), DynamicShape), (true, "?"));
+    assert_eq!(answers!(dynamic().shape(), DynamicShape; dynamic().stride(), StrideOf<Dynamic>), (false, "?"));
 }

@@ -5,8 +5,8 @@
 
 mod common;
 
+use colex::bounds::Notation;
 use colex::prelude::*;
-use colex::print::Notation;
 use colex_laws::complement::complement_modes;
 use colex_laws::evaluate::offset;
 use colex_laws::{Int, Mode};

@@ -5,7 +5,6 @@
 
 mod common;
 
-use colex::algebra::{ByCover, Covering};
 use colex::prelude::*;
 use colex_laws::complement::complement_modes;
 use colex_laws::evaluate::{offset, offset_of_modes, size};
@@ -235,9 +234,7 @@ fn each_law_has_its_numbers() {
 
 #[test]
 fn what_is_covered_is_static_where_the_layout_is() {
-    fn padded<T: Covering<ByCover, L>, L>(_: L, _: &T) {}
     let (a, tiler) = (layout![(10, 9) : (9, 1)], shape![(4, 4)]);
-    padded(a, &tiler);
     let cover: CoverOf<Layout![(10, 9) : (9, 1)], Shape![(4, 4)]> = a.cover(tiler);
     assert_eq!(size_of_val(&cover), 0);
     assert_eq!(notation(&cover.shape()).to_string(), "(_10,_9)");

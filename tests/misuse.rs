@@ -1,10 +1,10 @@
 //! What dynamic integers get wrong: each `LayoutError`, from the operation of `ui-tests/MISUSES.md`.
 
 use colex::Proven;
-use colex::algebra::{IsCompact, IsInjective};
 use colex::prelude::*;
 use colex::tuple::{crd2idx, idx2crd, try_ceil_div, try_idx2crd, try_shape_div};
 use colex::typenum::U4;
+use colex::{IsCompact, IsInjective};
 
 /// The error of a result that is one.
 fn error<T>(result: Result<T, LayoutError>) -> LayoutError {

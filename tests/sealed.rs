@@ -6,8 +6,9 @@
 //! missing items: because a trait that cannot be named is not there, because the trait is `unsafe`, or because there is
 //! an impl for all types.
 //!
-//! Which traits there are is found by reading the source. One that is neither tried nor explained (`sealed/table.rs`) is
-//! a failure.
+//! Which traits there are is found by reading the source: those of the tensors, and those that the tensors use. One that
+//! another crate can name and that is neither tried nor explained (`sealed/table.rs`) is a failure; and of the others the
+//! compiler has to say that they have no name, for a trait without a name is implemented nowhere else.
 
 #[path = "common/scratch.rs"]
 mod scratch;
@@ -23,11 +24,9 @@ use table::{CONTROL, OPEN, SEALED, TYPES, Tried};
 /// says nothing of another's.
 const BEGIN: &str = "\
 #![allow(dead_code, unused_imports)]
-use colex::algebra::{ExactZippedDivide, HasLayout};
-use colex::int::*;
-use colex::int_tuple::*;
+use colex::bounds::*;
 use colex::prelude::*;
-use colex::tensor::*;
+use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U2, U4};
 
 type Two<A, B> = HCons<A, HCons<B, HNil>>;
@@ -126,7 +125,7 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
 /// The names behind one of some words at the beginning of a line, as in `pub trait Name`.
 fn declared(text: &str, words: &[&str]) -> BTreeSet<String> {
     let lines = text.lines().filter_map(|line| words.iter().find_map(|word| line.trim_start().strip_prefix(word)));
-    lines.filter_map(|rest| rest.split(|c: char| !c.is_alphanumeric()).next().map(str::to_owned)).collect()
+    lines.filter_map(|rest| rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().map(str::to_owned)).collect()
 }
 
 /// The names in the statements that begin so, up to `;`.
@@ -136,23 +135,40 @@ fn used(text: &str, begin: &str) -> BTreeSet<String> {
 
 const TRAIT: [&str; 2] = ["pub trait ", "pub unsafe trait "];
 
-/// The public traits of the tensors by name: those that can be named outside of the crate, and the others.
-fn traits_of_tensors(files: &[(PathBuf, String)]) -> (BTreeSet<String>, BTreeSet<String>) {
-    // The modules are private, but for these two.
-    let is_public = |path: &Path| path.ends_with("tensor/mod.rs") || path.ends_with("algorithm/mod.rs");
-    let public = files.iter().filter(|(path, _)| is_public(path));
-    let exported: BTreeSet<_> = public.flat_map(|(_, text)| used(text, "pub use ")).collect();
-    let all: BTreeSet<_> = files.iter().flat_map(|(_, text)| declared(text, &TRAIT)).collect();
-    all.into_iter().partition(|name| exported.contains(name))
-}
-
 fn source() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
 }
 
+/// The files that say what can be named outside of the crate; whatever else is public is in private modules.
+const PUBLIC: [&str; 5] = ["lib.rs", "bounds.rs", "prelude.rs", "tuple.rs", "algorithm.rs"];
+
+/// The traits of the tensors, and those that the tensors use of the rest of the crate, by name: those that can be named
+/// outside of the crate, and the others.
+fn traits() -> (BTreeSet<String>, BTreeSet<String>) {
+    let (mut of_tensors, mut elsewhere, mut types) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
+    let mut relied = BTreeSet::new();
+    for (path, text) in sources(&source()) {
+        if path.starts_with(source().join("tensor")) {
+            of_tensors.extend(declared(&text, &TRAIT));
+            // The laws have no values.
+            let modules = ["algebra", "int", "int_tuple", "layout"];
+            relied.extend(modules.iter().flat_map(|module| used(&text, &format!("use crate::{module}::"))));
+        } else {
+            elsewhere.extend(declared(&text, &TRAIT));
+            types.extend(declared(&text, &["pub struct ", "pub type ", "pub enum "]));
+        }
+    }
+    let public = PUBLIC.iter().map(|file| fs::read_to_string(source().join(file)).expect("a file"));
+    let public: BTreeSet<_> = public.flat_map(|text| used(&text, "pub use ")).collect();
+    // What has no name outside, and the name of a type, is the type.
+    let is_trait = |name: &String| elsewhere.contains(name) && (public.contains(name) || !types.contains(name));
+    let all: BTreeSet<_> = of_tensors.into_iter().chain(relied.into_iter().filter(is_trait)).collect();
+    all.into_iter().partition(|name| public.contains(name))
+}
+
 #[test]
 fn what_memory_safety_rests_on_is_implemented_nowhere_else() {
-    let (_, unnamed) = traits_of_tensors(&sources(&source().join("tensor")));
+    let (_, unnamed) = traits();
     let sealed = SEALED.iter().map(|tried| tried.0.to_owned());
     // Elsewhere in the crate, what seals a trait is in a module `sealed`.
     let own = unnamed.into_iter().chain(sealed).chain(["sealed".to_owned()]).collect();
@@ -164,48 +180,41 @@ fn what_memory_safety_rests_on_is_implemented_nowhere_else() {
 }
 
 #[test]
-fn each_trait_of_the_tensors_is_tried_or_explained() {
-    let (named, unnamed) = traits_of_tensors(&sources(&source().join("tensor")));
-    assert!(named.len() > 40 && unnamed.len() > 20, "{named:?} {unnamed:?}");
+fn each_trait_that_can_be_named_is_tried_or_explained() {
+    let (named, unnamed) = traits();
+    assert!(named.len() > 40 && unnamed.len() > 60, "{named:?} {unnamed:?}");
     let sealed: BTreeSet<_> = SEALED.iter().map(|tried| tried.0.to_owned()).collect();
     let open: BTreeSet<_> = OPEN.iter().flat_map(|(_, names)| names.iter().map(|name| (*name).to_owned())).collect();
     let both: Vec<_> = sealed.intersection(&open).collect();
     assert!(both.is_empty(), "sealed and open: {both:?}");
-
-    // What the tensors use of the rest of the crate; the laws have no values.
-    let (mut elsewhere, mut types) = (BTreeSet::new(), BTreeSet::new());
-    for (path, text) in sources(&source()) {
-        if !path.starts_with(source().join("tensor")) {
-            elsewhere.extend(declared(&text, &TRAIT));
-            types.extend(declared(&text, &["pub struct ", "pub type ", "pub enum "]));
-        }
-    }
-    let uses = |module: &str| -> BTreeSet<String> {
-        let files = sources(&source().join("tensor")).into_iter();
-        files.flat_map(|(_, text)| used(&text, &format!("use crate::{module}::"))).collect()
-    };
-    let relied: BTreeSet<_> = ["algebra", "int", "int_tuple", "layout"].into_iter().flat_map(uses).collect();
-    let relied = relied.into_iter().filter(|name| elsewhere.contains(name) && !types.contains(name));
-
-    let all: BTreeSet<_> = named.into_iter().chain(relied).collect();
     let known: BTreeSet<_> = sealed.union(&open).cloned().collect();
-    let missing: Vec<_> = all.difference(&known).collect();
+    let missing: Vec<_> = named.difference(&known).collect();
     assert!(missing.is_empty(), "neither tried nor explained in tests/sealed/table.rs: {missing:?}");
-    let stale: Vec<_> = known.difference(&all).filter(|name| !elsewhere.contains(*name)).collect();
-    assert!(stale.is_empty(), "there is no such trait any more: {stale:?}");
+    let stale: Vec<_> = known.difference(&named).collect();
+    assert!(stale.is_empty(), "these are not asked of tensors, or cannot be named: {stale:?}");
 }
 
 #[test]
-fn the_other_traits_of_the_tensors_have_no_name_outside() {
-    let (_, unnamed) = traits_of_tensors(&sources(&source().join("tensor")));
-    let program: Vec<_> = unnamed.iter().map(|name| format!("use colex::tensor::{name} as _;")).collect();
-    let errors = errors("unnamed", &program.join("\n"));
-    let mut private = BTreeSet::new();
-    for (.., text) in errors {
-        // "no `Name` in `tensor`"
-        let said = text.lines().filter_map(|line| line.split_once("no `")?.1.split('`').next());
-        private.extend(said.map(str::to_owned));
+fn the_other_traits_have_no_name_outside() {
+    let (named, unnamed) = traits();
+    let lib = fs::read_to_string(source().join("lib.rs")).expect("a file");
+    let mut modules = declared(&lib, &["pub mod "]);
+    modules.remove("docs");
+    assert!(["__private", "bounds", "prelude", "tuple"].iter().all(|known| modules.contains(*known)), "{modules:?}");
+    let modules: Vec<_> =
+        ["colex".to_owned()].into_iter().chain(modules.iter().map(|m| format!("colex::{m}"))).collect();
+    // One that has a name is found to have one.
+    let control = named.iter().find(|name| *name == "DataLayout").expect("a trait with a name");
+    let tried: Vec<_> = unnamed
+        .iter()
+        .chain([control])
+        .flat_map(|name| modules.iter().map(move |module| format!("use {module}::{name} as _;")))
+        .collect();
+    let mut public: BTreeSet<_> = tried.iter().enumerate().map(|(line, _)| line + 1).collect();
+    for (code, line, text) in errors("unnamed", &tried.join("\n")) {
+        assert!(["E0432", "E0603"].contains(&code.as_str()), "{text}");
+        public.remove(&line);
     }
-    let public: Vec<_> = unnamed.difference(&private).collect();
-    assert!(public.is_empty(), "these have a name: {public:?}");
+    let public: Vec<_> = public.into_iter().map(|line| tried[line - 1].as_str()).collect();
+    assert_eq!(public, ["use colex::bounds::DataLayout as _;"], "these have a name");
 }

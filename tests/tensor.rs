@@ -4,8 +4,8 @@
 //! on the heap and exactly as large as the layout needs: under a memory checker (`tools/memory-check`) one step beyond
 //! is an error.
 
+use colex::bounds::{DataLayout, Engine};
 use colex::prelude::*;
-use colex::tensor::{DataLayout, Engine};
 use colex::typenum::{U0, U1, U2, U3};
 use proptest::prelude::*;
 use std::collections::BTreeSet;

@@ -6,12 +6,12 @@ use colex::algorithm::{
     axpby, clear, copy, copy_if, copy_vector, fill, gemm, gemm_with, reduce, transform, transform_in_place,
     transform_pairs, try_axpby, try_copy, try_copy_if, try_copy_vector, try_gemm, try_transform, try_transform_pairs,
 };
+use colex::bounds::{DataLayout, Matrix, SameShape};
 use colex::prelude::*;
-use colex::tensor::{DataLayout, Matrix, SameShape};
 use common::random;
 
 /// The offsets of the coordinates of a layout, in colexicographical order: from its notation, by code of its own.
-fn offsets<L: DataLayout + colex::print::Notation>(layout: L) -> Vec<usize> {
+fn offsets<L: DataLayout + colex::bounds::Notation>(layout: L) -> Vec<usize> {
     common::plain(layout).leaves().into_iter().fold(vec![0], |inner, mode| {
         let (size, stride) = (mode.shape.value as usize, mode.stride.value as usize);
         (0..size).flat_map(|i| inner.iter().map(move |at| at + i.wrapping_mul(stride))).collect()
@@ -19,7 +19,7 @@ fn offsets<L: DataLayout + colex::print::Notation>(layout: L) -> Vec<usize> {
 }
 
 /// As many elements as the layout reaches, all different, and `seed` makes them different from those of others.
-fn data<L: DataLayout + colex::print::Notation>(layout: L, seed: i64) -> Vec<i64> {
+fn data<L: DataLayout + colex::bounds::Notation>(layout: L, seed: i64) -> Vec<i64> {
     let cosize = offsets(layout).into_iter().max().map_or(0, |last| last + 1);
     // One more on each side of what is reached would not be seen: two more behind it would.
     (0..cosize + 2).map(|i| (i as i64 + 3) * seed).collect()
@@ -35,9 +35,9 @@ fn is_injective(offsets: &[usize]) -> bool {
 /// The laws of all algorithms with one shape, on a pair of layouts; the third is that of a predicate.
 fn assert_elementwise<L, M, N>(x_layout: L, y_layout: M, z_layout: N)
 where
-    L: DataLayout<Shape: SameShape<M::Shape>> + colex::print::Notation + colex::tensor::StoredIn<usize>,
-    M: DataLayout + colex::print::Notation + colex::tensor::StoredIn<usize>,
-    N: DataLayout<Shape: SameShape<M::Shape>> + colex::print::Notation + colex::tensor::StoredIn<usize>,
+    L: DataLayout<Shape: SameShape<M::Shape>> + colex::bounds::Notation + colex::bounds::StoredIn<usize>,
+    M: DataLayout + colex::bounds::Notation + colex::bounds::StoredIn<usize>,
+    N: DataLayout<Shape: SameShape<M::Shape>> + colex::bounds::Notation + colex::bounds::StoredIn<usize>,
 {
     let (x_at, y_at, z_at) = (offsets(x_layout), offsets(y_layout), offsets(z_layout));
     let (x_data, y_data, z_data) = (data(x_layout, 1), data(y_layout, 1_000), data(z_layout, 1_000_000));
@@ -202,11 +202,11 @@ fn the_run_of_a_copy_is_the_common_vector() {
 /// The law of `gemm`, on the layouts of `a`, `b` and `c`.
 fn assert_product<A, B, C>(a_layout: A, b_layout: B, c_layout: C, sizes: [usize; 3])
 where
-    A: DataLayout<Shape: Matrix<First: SameShape<First<C>>>> + colex::print::Notation + colex::tensor::StoredIn<usize>,
+    A: DataLayout<Shape: Matrix<First: SameShape<First<C>>>> + colex::bounds::Notation + colex::bounds::StoredIn<usize>,
     B: DataLayout<Shape: Matrix<First: SameShape<Second<C>>, Second: SameShape<Second<A>>>>
-        + colex::print::Notation
-        + colex::tensor::StoredIn<usize>,
-    C: DataLayout<Shape: Matrix> + colex::print::Notation + colex::tensor::StoredIn<usize>,
+        + colex::bounds::Notation
+        + colex::bounds::StoredIn<usize>,
+    C: DataLayout<Shape: Matrix> + colex::bounds::Notation + colex::bounds::StoredIn<usize>,
 {
     let [m, n, k] = sizes;
     let (a_at, b_at, c_at) = (offsets(a_layout), offsets(b_layout), offsets(c_layout));

@@ -2,11 +2,12 @@
 //!
 //! A loop that goes through the other modes first would run for years in a debug build, which is how these tests fail.
 
+use colex::InShape;
 use colex::algorithm::{
     axpby, clear, copy, copy_if, fill, gemm, reduce, transform, transform_in_place, transform_pairs,
 };
+use colex::bounds::{DataLayout, Engine, EngineMut, Nest};
 use colex::prelude::*;
-use colex::tensor::{DataLayout, Engine, EngineMut, InShape, Nest};
 use colex::typenum::U1;
 
 const HUGE: usize = usize::MAX / 2;

@@ -2,15 +2,15 @@
 
 mod common;
 
+use colex::bounds::{DataLayout, Nest, StaticShape, StoredIn};
 use colex::prelude::*;
-use colex::tensor::{DataLayout, Nest, StaticShape, StoredIn};
 use colex::tuple::idx2crd;
 use colex::{IsInjective, Proven};
 use common::random;
 use core::fmt::Debug;
 
 /// The offsets of the coordinates of a layout, in colexicographical order: from its notation, by code of its own.
-fn offsets<L: colex::print::Notation>(layout: L) -> Vec<usize> {
+fn offsets<L: colex::bounds::Notation>(layout: L) -> Vec<usize> {
     common::plain(layout).leaves().into_iter().fold(vec![0], |inner, mode| {
         let (size, stride) = (mode.shape.value as usize, mode.stride.value as usize);
         (0..size).flat_map(|i| inner.iter().map(move |at| at + i * stride)).collect()
@@ -51,7 +51,7 @@ fn assert_items<I: ExactSizeIterator<Item: PartialEq + Debug>>(iter: impl Fn() -
 
 fn assert_iterators<L>(layout: L)
 where
-    L: DataLayout<Shape: Nest<Coord: colex::print::Notation>> + colex::print::Notation + StoredIn<usize>,
+    L: DataLayout<Shape: Nest<Coord: colex::bounds::Notation>> + colex::bounds::Notation + StoredIn<usize>,
 {
     let offsets = offsets(layout);
     let data: Vec<usize> = (0..offsets.iter().max().map_or(0, |last| last + 1)).collect();
@@ -126,10 +126,10 @@ fn static_layouts() {
 /// The coordinates that are in range by their type are the coordinates, and give the same elements, alone and by mode.
 fn assert_in_shape<S, D>(layout: Layout<S, D>)
 where
-    S: StaticShape + colex::tensor::StridedNest<D>,
+    S: StaticShape + colex::bounds::StridedNest<D>,
     D: Copy,
-    Layout<S, D>: DataLayout<Shape = S, Stride = D> + StoredIn<usize> + colex::print::Notation,
-    S::Coord: colex::tensor::WithinShape<S> + IntoNested<Nested = S::Coord>,
+    Layout<S, D>: DataLayout<Shape = S, Stride = D> + StoredIn<usize> + colex::bounds::Notation,
+    S::Coord: colex::bounds::WithinShape<S> + IntoNested<Nested = S::Coord>,
 {
     let offsets = offsets(layout);
     let mut data: Vec<usize> = (0..offsets.iter().max().map_or(0, |last| last + 1)).collect();

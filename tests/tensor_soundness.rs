@@ -7,15 +7,15 @@
 //! The storage is on the heap and exactly as large as the layout needs: under a memory checker (`tools/memory-check`) a
 //! step beyond it is an error in itself.
 
-use colex::algebra::{ExactLogicalDivide, ExactZippedDivide, Property};
 use colex::algorithm::{fill, transform_in_place};
-use colex::int_tuple::{HCons, HNil};
-use colex::prelude::*;
-use colex::tensor::{
-    DataLayout, Engine, Genuine, IterMut, Nest, PadsTensor, Storage, StridedNest, TilesTensor, WithinShape,
+use colex::bounds::{
+    DataLayout, Engine, ExactLogicalDivide, ExactZippedDivide, Genuine, Nest, PadsTensor, Property, Storage,
+    StridedNest, TilesTensor, WithinShape,
 };
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
 use colex::typenum::{B0, B1, U0, U1, U2, U4, UInt, UTerm};
-use colex::{DisjointPair, HasLayout, IsCompact, IsInjective, PaddedTile, Proven, TensorTiles};
+use colex::{DisjointPair, HasLayout, IsCompact, IsInjective, IterMut, PaddedTile, Proven, TensorTiles};
 use proptest::prelude::*;
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -293,7 +293,7 @@ fn threads_get_what_references_would_give_them() {
     has!([Clone] Tiles<View<'static, u8>>, not Tiles<ViewMut<'static, u8>>);
     has!([Clone] PaddedTile<View<'static, u8>, Four, usize>, not PaddedTile<ViewMut<'static, u8>, Four, usize>);
     has!([Iterator + Send] IterMut<'static, u8, Four>, not IterMut<'static, Rc<u8>, Four>);
-    has!([Clone] colex::tensor::Iter<'static, u8, Four>, not IterMut<'static, u8, Four>);
+    has!([Clone] colex::Iter<'static, u8, Four>, not IterMut<'static, u8, Four>);
 }
 
 // ---- Layouts that have fewer elements, or more, than their numbers say.

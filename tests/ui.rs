@@ -154,6 +154,18 @@ fn faults_of(case: &Case, headlines: &[headlines::Headline]) -> Vec<String> {
         if line.contains("UInt<") && !headlines::may_show_a_type(headline) {
             fault(format!("a number that is not in decimal: {line}"));
         }
+        // rustc prints the path of what has no name outside.
+        if line.contains("colex::diagnostics::") && !line.contains("required by") {
+            fault(format!("a name with its path: {line}"));
+        }
+    }
+    let bounds = read("src/bounds.rs");
+    for line in snapshot.lines().filter(|line| line.starts_with("help: consider restrict")) {
+        let advised = line.rsplit('`').nth(1).unwrap_or_default();
+        let names = |text: &str| text.split(|c: char| !c.is_alphanumeric()).any(|name| name == advised);
+        if !bounds.lines().filter(|line| !line.starts_with("//")).any(names) {
+            fault(format!("nobody can name what rustc advises: {line}"));
+        }
     }
     faults
 }

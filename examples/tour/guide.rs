@@ -1,7 +1,7 @@
 //! What prints, checks and counts the examples.
 
+use colex::bounds::Notation;
 use colex::notation;
-use colex::print::Notation;
 
 /// The guide of the tour.
 #[derive(Default)]

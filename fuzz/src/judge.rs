@@ -3,7 +3,7 @@
 use crate::plain;
 use colex::notation;
 use colex::prelude::LayoutError;
-use colex::print::Notation;
+use colex::bounds::Notation;
 use colex_laws::{Value, check};
 
 /// Up to this size, or cosize, a layout is looked at element by element.

@@ -2,7 +2,7 @@
 //! computed at all (`None`).
 
 use colex::notation;
-use colex::print::Notation;
+use colex::bounds::Notation;
 use colex_laws::notation::parse;
 use colex_laws::{Layout, Value};
 

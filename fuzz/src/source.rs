@@ -1,8 +1,8 @@
 //! Numbers, tuples and layouts drawn from the bytes of the fuzzer.
 
 use arbitrary::Unstructured;
-use colex::int_tuple::{Argument, ArgumentOf, HCons, HNil, IntoNested, OperandOf};
-use colex::layout::StrideFor;
+use colex::bounds::{Argument, ArgumentOf, IntoNested, OperandOf, StrideFor};
+use colex::tuple::{HCons, HNil};
 use colex::prelude::*;
 use colex::typenum::{UInt, UTerm};
 

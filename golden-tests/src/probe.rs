@@ -104,7 +104,7 @@ impl<'r> Workshop<'r> {
         let mut text: String = probes.iter().map(function).collect();
         text += &format!(
             "#[path = {answers:?}] mod answers;\n\
-             #[allow(unused_imports)] use {{colex::prelude::*, colex::*, colex::int_tuple::*, answers::*}};\n\
+             #[allow(unused_imports)] use {{colex::prelude::*, colex::tuple::*, colex::*, answers::*}};\n\
              fn main() {{\n    std::panic::set_hook(Box::new(|_| ()));\n"
         );
         for Probe { name, .. } in probes {

@@ -8,8 +8,8 @@ use colex_golden_tests::report::{Counts, none_failed, say};
 #[allow(clippy::all, unused_imports, non_snake_case)]
 mod generated {
     mod imports {
-        pub(crate) use colex::int_tuple::*;
         pub(crate) use colex::prelude::*;
+        pub(crate) use colex::tuple::*;
         pub(crate) use colex::*;
         pub(crate) use colex_golden_tests::answers::{both, verdict};
         pub(crate) use colex_golden_tests::case::Twin;

@@ -1,6 +1,6 @@
 //! Typed values as plain numbers.
 
-use colex::int_tuple::{HCons, HNil};
+use colex::tuple::{HCons, HNil};
 use colex::typenum::{UInt, UTerm, Unsigned};
 use colex::{Cover, Layout};
 use colex_laws::{Int, IntTuple, Layout as PlainLayout, Value};

@@ -35,7 +35,7 @@ fn unsigned(number: u128, root: &Crate) -> Vec<TokenTree> {
     if number <= NAMED {
         return root.named(&format!("typenum::U{number}"));
     }
-    root.applied(&format!("macros::digits::X{}", number & 15), [unsigned(number >> 4, root)])
+    root.applied(&format!("__private::digits::X{}", number & 15), [unsigned(number >> 4, root)])
 }
 
 /// `Wrong<{ compile_error!(why) }>`, which is an integer all the same, so that this error remains the only one.
@@ -46,7 +46,7 @@ pub fn wrong(why: &str, span: Span, root: &Crate) -> Vec<TokenTree> {
         token.set_span(span);
     }
     let message = TokenTree::from(Group::new(Delimiter::Brace, message.into_iter().collect()));
-    root.applied("macros::digits::Wrong", [vec![message]])
+    root.applied("__private::digits::Wrong", [vec![message]])
 }
 
 #[cfg(test)]

@@ -49,7 +49,7 @@ pub fn int_tuple_type(input: TokenStream) -> TokenStream {
 pub fn int_tuple_value(input: TokenStream) -> TokenStream {
     let (root, tuple) = Crate::of(input);
     let output = match Tree::of(&tuple) {
-        Some(tree) => literals("macros::int_tuple_of_literals", tree.int_tuple_type(&root), &root),
+        Some(tree) => literals("__private::int_tuple_of_literals", tree.int_tuple_type(&root), &root),
         None => bang(root.named("__shape"), tuple),
     };
     output.into_iter().collect()
@@ -78,7 +78,7 @@ pub fn layout_value(input: TokenStream) -> TokenStream {
     let output = match trees.as_deref() {
         Some([shape, stride]) if shape.is_congruent(stride) => {
             let of_type = root.applied("Layout", [shape.int_tuple_type(&root), stride.int_tuple_type(&root)]);
-            literals("macros::layout_of_literals", of_type, &root)
+            literals("__private::layout_of_literals", of_type, &root)
         }
         _ => bang(root.named("__layout"), layout),
     };

@@ -56,15 +56,15 @@ const LONGEST: usize = 8;
 fn list(modes: &[Tree], root: &Crate) -> Vec<TokenTree> {
     let types = |modes: &[Tree]| modes.iter().map(|mode| mode.int_tuple_type(root)).collect::<Vec<_>>();
     match modes {
-        [] => root.named("int_tuple::HNil"),
+        [] => root.named("__private::HNil"),
         [first @ .., _] if first.len() < LONGEST => {
-            root.applied(&format!("macros::lists::L{}", modes.len()), types(modes))
+            root.applied(&format!("__private::lists::L{}", modes.len()), types(modes))
         }
         _ => {
             let (first, rest) = modes.split_at(LONGEST);
             let mut types = types(first);
             types.push(list(rest, root));
-            root.applied("macros::lists::Before", types)
+            root.applied("__private::lists::Before", types)
         }
     }
 }

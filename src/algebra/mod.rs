@@ -28,22 +28,21 @@ mod sort;
 pub(crate) mod statics;
 mod tiler;
 
-pub use crate::diagnostics::verdict::{Broken, Holds, Lawful, Outcome};
+pub use crate::diagnostics::verdict::{Holds, Lawful};
 pub use bounds::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly, TwoModes};
-pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceList, CoalesceModes, CoalesceOf, Extended, Plain};
+pub use coalesce::{Coalesce, CoalesceBy, CoalesceByOf, CoalesceOf};
 pub use coalesce_x::{CoalesceX, CoalesceXOf};
 pub use complement::{Complement, ComplementInCosizeOf, ComplementOf};
-pub use composition::{ByComposition, Composition, CompositionOf};
+pub use composition::{Composition, CompositionOf};
 pub use divide::{
-    ByDivide, FlatDivide, FlatDivideOf, LogicalDivide, LogicalDivideOf, TiledDivide, TiledDivideOf, ZippedDivide,
-    ZippedDivideOf,
+    FlatDivide, FlatDivideOf, LogicalDivide, LogicalDivideOf, TiledDivide, TiledDivideOf, ZippedDivide, ZippedDivideOf,
 };
 pub use exact::{
-    ByCover, ByExactDivide, Cover, CoverOf, Covering, ExactFlatDivide, ExactFlatDivideOf, ExactLogicalDivide,
-    ExactLogicalDivideOf, ExactTiledDivide, ExactTiledDivideOf, ExactZippedDivide, ExactZippedDivideOf,
+    Cover, CoverOf, ExactFlatDivide, ExactFlatDivideOf, ExactLogicalDivide, ExactLogicalDivideOf, ExactTiledDivide,
+    ExactTiledDivideOf, ExactZippedDivide, ExactZippedDivideOf,
 };
 pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
-pub use flatten::{FlatModes, FlatModesOf, FlattenOf};
+pub use flatten::FlattenOf;
 pub use inverse::{
     DomainDistribute, DomainDistributeOf, LeftInverse, LeftInverseOf, MaxAlignment, MaxAlignmentOf, MaxCommonLayout,
     MaxCommonLayoutOf, MaxCommonVector, MaxCommonVectorOf, Nullspace, NullspaceOf, RightInverse, RightInverseOf,
@@ -55,11 +54,10 @@ pub use modes::{
     Prepend, PrependOf, PrependToRank, PrependToRankOf, Replace, ReplaceOf, Select, SelectOf, Take, TakeOf, TileUnzip,
     TileUnzipOf, Unflatten, UnflattenOf, Ungroup, UngroupOf, Zip, ZipOf, ZipWith, ZipWithOf, concat_layouts,
 };
-pub use operand::{OperandTo, Operated};
 pub use product::{
-    BlockOrder, BlockedProduct, BlockedProductOf, ByProduct, ColMajorBlocks, FlatProduct, FlatProductOf,
-    LogicalProduct, LogicalProductOf, OrderedBlocks, RakedProduct, RakedProductOf, TileToShape, TileToShapeOf,
-    TileToShapeOrdered, TileToShapeOrderedOf, TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf,
+    BlockedProduct, BlockedProductOf, ColMajorBlocks, FlatProduct, FlatProductOf, LogicalProduct, LogicalProductOf,
+    OrderedBlocks, RakedProduct, RakedProductOf, TileToShape, TileToShapeOf, TileToShapeOrdered, TileToShapeOrderedOf,
+    TiledProduct, TiledProductOf, ZippedProduct, ZippedProductOf,
 };
 pub use proofs::{
     Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, IsCompact, IsContiguous, IsInjective, Property,
@@ -70,4 +68,3 @@ pub(crate) use recast::{ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitMode
 pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };
-pub use tiler::{ByMode, OnInteger, OnLayouts, Tiler};

@@ -154,13 +154,13 @@ pub trait ByMode<Op, M, Whole> {
 pub trait KeepRest {}
 
 /// By-mode operations that say what becomes of the modes `M` beyond a tiler.
-pub trait RestOf<M> {
+pub trait UntiledModes<M> {
     /// The modes that stay.
     type Output;
     /// The modes that stay.
     fn rest(modes: M) -> Self::Output;
 }
-impl<Op: KeepRest, M> RestOf<M> for Op {
+impl<Op: KeepRest, M> UntiledModes<M> for Op {
     type Output = M;
     #[inline(always)]
     fn rest(modes: M) -> M {
@@ -168,7 +168,7 @@ impl<Op: KeepRest, M> RestOf<M> for Op {
     }
 }
 
-impl<Op: RestOf<M>, M, Whole> ByMode<Op, M, Whole> for HNil {
+impl<Op: UntiledModes<M>, M, Whole> ByMode<Op, M, Whole> for HNil {
     type Output = (Op::Output, ());
     #[inline(always)]
     fn by_mode(self, modes: M) -> Result<First<Self::Output>, LayoutError> {

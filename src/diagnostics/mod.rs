@@ -9,10 +9,10 @@ pub(crate) mod arithmetic;
 pub(crate) mod checked;
 mod decimal;
 mod error;
+mod groups;
 mod in_mode;
 pub mod laws;
 mod mode_laws;
-#[cfg_attr(doc, doc(hidden))]
 pub mod numbers;
 pub mod places;
 mod proof_laws;

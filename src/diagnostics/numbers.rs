@@ -7,66 +7,34 @@
 //! The names are found by doubling, bit by bit from the high end, each by a look at the name before: a search by
 //! number would try a thousand impls, and a division by 1000 takes longer than many an operation on layouts.
 //!
-//! rustc prints the path of what is hidden in the documentation, but a bare name of what is not; so the names are
-//! hidden only while the documentation is made.
+//! rustc prints the path of what has no name outside of the crate, or is hidden in the documentation, but a bare name of
+//! what is not. So the names are public, in [`crate::__printed`], and hidden only while the documentation is made.
 
+use super::groups::{Groups, Thousands, ThreeDigits};
 use core::marker::PhantomData;
 
-/// A number, in one group or in [`Thousands`].
-pub trait Groups {
-    /// Its double.
-    type Even: Groups;
-    /// Its double and one more.
-    type Odd: Groups;
-    /// Its name in front of the groups `Rest`.
-    type Named<Rest>;
-}
-
-/// A group of three digits.
-pub trait ThreeDigits: Groups {
-    /// The double of the number with this group behind `H`.
-    type EvenBehind<H: Groups>: Groups;
-    /// The double and one more of that number.
-    type OddBehind<H: Groups>: Groups;
-    /// The name of this group behind others, with leading zeros, and in front of the groups `Rest`.
-    type Behind<Rest>;
-}
-
-/// The group `L` behind the number `H`.
-pub struct Thousands<H, L>(PhantomData<(H, L)>);
-impl<H: Groups, L: ThreeDigits> Groups for Thousands<H, L> {
-    type Even = L::EvenBehind<H>;
-    type Odd = L::OddBehind<H>;
-    type Named<Rest> = H::Named<L::Behind<Rest>>;
-}
-
 /// The name of a dynamic integer.
-#[cfg_attr(doc, doc(hidden))]
 #[allow(non_camel_case_types)]
 #[derive(Clone, Copy, Debug)]
 pub enum dynamic {}
 
 /// The name of the mode with the index `I`, of the mode with the index `J` in it, and so on.
-#[cfg_attr(doc, doc(hidden))]
 #[allow(non_camel_case_types)]
 pub struct mode<I, J = (), K = (), L = ()>(PhantomData<(I, J, K, L)>);
 
 /// The name of the whole.
-#[cfg_attr(doc, doc(hidden))]
 #[allow(non_camel_case_types)]
 #[derive(Clone, Copy, Debug)]
 pub enum the_layout {}
 
 /// The name of a shape, or of a part of it.
-#[cfg_attr(doc, doc(hidden))]
 #[allow(non_camel_case_types)]
 #[derive(Clone, Copy, Debug)]
 pub enum the_shape {}
 
 macro_rules! names {
     ($($name:ident)*) => { $(
-        #[cfg_attr(doc, doc(hidden))]
-        #[allow(missing_docs, non_camel_case_types)]
+                #[allow(missing_docs, non_camel_case_types)]
         pub struct $name<Rest = ()>(PhantomData<Rest>);
     )* };
 }

@@ -8,20 +8,20 @@ use typenum::{B0, B1, UInt, UTerm};
 pub enum Undefined {}
 
 /// `2 * Self + B`. Zero stays `UTerm`, and [`Undefined`] stays undefined.
-pub trait Append<B> {
+pub trait AppendBit<B> {
     /// The longer number.
     type Output;
 }
 
-impl Append<B0> for UTerm {
+impl AppendBit<B0> for UTerm {
     type Output = UTerm;
 }
-impl Append<B1> for UTerm {
+impl AppendBit<B1> for UTerm {
     type Output = UInt<UTerm, B1>;
 }
-impl<U, V, B> Append<B> for UInt<U, V> {
+impl<U, V, B> AppendBit<B> for UInt<U, V> {
     type Output = UInt<UInt<U, V>, B>;
 }
-impl<B> Append<B> for Undefined {
+impl<B> AppendBit<B> for Undefined {
     type Output = Undefined;
 }

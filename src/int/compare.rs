@@ -75,44 +75,13 @@ impl<U: CompareBits<V, Greater>, V, Below> CompareBits<UInt<V, B0>, Below> for U
 pub trait Truth: Copy + 'static {
     /// The answer where it is static.
     const STATIC: Option<bool>;
-    /// The answer.
-    fn holds(self) -> bool;
-    /// This type's answer, which ignores the argument where the answer is static.
-    fn from_bool(value: bool) -> Self;
 }
-
 impl Truth for bool {
     const STATIC: Option<bool> = None;
-    #[inline(always)]
-    fn holds(self) -> bool {
-        self
-    }
-    #[inline(always)]
-    fn from_bool(value: bool) -> Self {
-        value
-    }
 }
 impl Truth for B0 {
     const STATIC: Option<bool> = Some(false);
-    #[inline(always)]
-    fn holds(self) -> bool {
-        false
-    }
-    #[inline(always)]
-    fn from_bool(value: bool) -> Self {
-        debug_assert!(!value, "a static false was computed as true");
-        B0
-    }
 }
 impl Truth for B1 {
     const STATIC: Option<bool> = Some(true);
-    #[inline(always)]
-    fn holds(self) -> bool {
-        true
-    }
-    #[inline(always)]
-    fn from_bool(value: bool) -> Self {
-        debug_assert!(value, "a static true was computed as false");
-        B1
-    }
 }

@@ -1,6 +1,6 @@
 //! Division with remainder.
 
-use super::bits::{Append, Undefined};
+use super::bits::{AppendBit, Undefined};
 use super::exact_divide::ExactDivide;
 use super::minus::MinusBits;
 use super::pair::{First, Pair, Second};
@@ -27,14 +27,14 @@ impl<U, B> DivRem<UInt<UTerm, B1>> for UInt<U, B> {
 }
 impl<U, B, V, C> DivRem<UInt<UInt<V, C>, B0>> for UInt<U, B>
 where
-    U: DivRem<UInt<V, C>, Output: Pair<Second: Append<B>>>,
+    U: DivRem<UInt<V, C>, Output: Pair<Second: AppendBit<B>>>,
 {
-    type Output = (First<U::Output>, <Second<U::Output> as Append<B>>::Output);
+    type Output = (First<U::Output>, <Second<U::Output> as AppendBit<B>>::Output);
 }
 impl<U, B, V, C> DivRem<UInt<UInt<V, C>, B1>> for UInt<U, B>
 where
     U: DivRem<UInt<UInt<V, C>, B1>>,
-    Second<U::Output>: Append<B, Output: MinusBits<UInt<UInt<V, C>, B1>, B0>>,
+    Second<U::Output>: AppendBit<B, Output: MinusBits<UInt<UInt<V, C>, B1>, B0>>,
     Trial<U, B, UInt<UInt<V, C>, B1>>: Restore<First<U::Output>, Partial<U, B, UInt<UInt<V, C>, B1>>>,
 {
     type Output =
@@ -42,7 +42,7 @@ where
 }
 
 /// The remainder of `U / D` with the next bit of the dividend.
-type Partial<U, B, D> = <Second<<U as DivRem<D>>::Output> as Append<B>>::Output;
+type Partial<U, B, D> = <Second<<U as DivRem<D>>::Output> as AppendBit<B>>::Output;
 /// The partial remainder less the divisor.
 type Trial<U, B, D> = <Partial<U, B, D> as MinusBits<D, B0>>::Output;
 
@@ -51,13 +51,13 @@ pub trait Restore<Q, Partial> {
     /// Quotient and remainder.
     type Output: Pair;
 }
-impl<Q: Append<B0>, Partial> Restore<Q, Partial> for Undefined {
+impl<Q: AppendBit<B0>, Partial> Restore<Q, Partial> for Undefined {
     type Output = (Q::Output, Partial);
 }
-impl<Q: Append<B1>, Partial> Restore<Q, Partial> for UTerm {
+impl<Q: AppendBit<B1>, Partial> Restore<Q, Partial> for UTerm {
     type Output = (Q::Output, UTerm);
 }
-impl<Q: Append<B1>, Partial, U, B> Restore<Q, Partial> for UInt<U, B> {
+impl<Q: AppendBit<B1>, Partial, U, B> Restore<Q, Partial> for UInt<U, B> {
     type Output = (Q::Output, UInt<U, B>);
 }
 

@@ -5,7 +5,7 @@
 //! test for divisibility. It takes one subtraction for each 1 in the quotient, where restoring division takes one
 //! for each bit of the dividend.
 
-use super::bits::{Append, Undefined};
+use super::bits::{AppendBit, Undefined};
 use super::minus::MinusBits;
 use typenum::{B0, B1, UInt, UTerm};
 
@@ -43,14 +43,14 @@ impl<U, V, C> ExactDivide<UInt<UInt<V, C>, B0>> for UInt<U, B1> {
 // 2u by an odd number
 impl<U, V, C> ExactDivide<UInt<UInt<V, C>, B1>> for UInt<U, B0>
 where
-    U: ExactDivide<UInt<UInt<V, C>, B1>, Output: Append<B0>>,
+    U: ExactDivide<UInt<UInt<V, C>, B1>, Output: AppendBit<B0>>,
 {
-    type Output = <U::Output as Append<B0>>::Output;
+    type Output = <U::Output as AppendBit<B0>>::Output;
 }
 // 2u + 1 by 2v + 1
 impl<U, V, C> ExactDivide<UInt<UInt<V, C>, B1>> for UInt<U, B1>
 where
-    U: MinusBits<UInt<V, C>, B0, Output: ExactDivide<UInt<UInt<V, C>, B1>, Output: Append<B1>>>,
+    U: MinusBits<UInt<V, C>, B0, Output: ExactDivide<UInt<UInt<V, C>, B1>, Output: AppendBit<B1>>>,
 {
-    type Output = <<U::Output as ExactDivide<UInt<UInt<V, C>, B1>>>::Output as Append<B1>>::Output;
+    type Output = <<U::Output as ExactDivide<UInt<UInt<V, C>, B1>>>::Output as AppendBit<B1>>::Output;
 }

@@ -10,7 +10,7 @@ pub trait GcdWith<R> {
 }
 
 /// The type of `gcd(A, B)`.
-pub type GcdOf<A, B> = <A as GcdWith<B>>::Output;
+pub type PairGcdOf<A, B> = <A as GcdWith<B>>::Output;
 
 impl GcdWith<usize> for usize {
     type Output = usize;
@@ -36,5 +36,5 @@ where
     UInt<U, B>: Remainder<UInt<V, C>>,
     UInt<V, C>: GcdWith<RemainderOf<UInt<U, B>, UInt<V, C>>>,
 {
-    type Output = GcdOf<UInt<V, C>, RemainderOf<UInt<U, B>, UInt<V, C>>>;
+    type Output = PairGcdOf<UInt<V, C>, RemainderOf<UInt<U, B>, UInt<V, C>>>;
 }

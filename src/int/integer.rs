@@ -31,7 +31,7 @@ impl<U, B> Integral for UInt<U, B> {}
 ///
 /// # Examples
 /// ```
-/// use colex::int::Integer;
+/// use colex::Integer;
 /// use colex::typenum::U6;
 ///
 /// assert_eq!(U6::new().value(), 6);
@@ -42,7 +42,7 @@ impl<U, B> Integral for UInt<U, B> {}
 ///
 /// A number with leading zeros is none, as types are compared by their length:
 /// ```compile_fail,E0277
-/// use colex::int::Integer;
+/// use colex::Integer;
 /// use colex::typenum::{B0, B1, UInt, UTerm};
 ///
 /// fn value<I: Integer>(integer: I) -> usize {
@@ -51,7 +51,7 @@ impl<U, B> Integral for UInt<U, B> {}
 /// value(UInt::<UInt<UTerm, B0>, B1>::new());
 /// ```
 /// ```
-/// use colex::int::Integer;
+/// use colex::Integer;
 /// use colex::typenum::{B0, B1, UInt, UTerm};
 ///
 /// fn value<I: Integer>(integer: I) -> usize {
@@ -82,7 +82,7 @@ pub trait Integer: Integral + IntegerLeaf<Integer = Self> + Copy {
 ///
 /// # Examples
 /// ```
-/// use colex::int::StaticInteger;
+/// use colex::StaticInteger;
 /// use colex::typenum::U12;
 ///
 /// assert_eq!(U12::VALUE, 12);

@@ -1,6 +1,6 @@
 //! Subtraction, which is undefined below zero.
 
-use super::bits::{Append, Undefined};
+use super::bits::{AppendBit, Undefined};
 use typenum::{B0, B1, UInt, UTerm};
 
 /// `Self - R`: [`Undefined`] if the static result is below zero, `usize` if one of the two is dynamic.
@@ -55,7 +55,7 @@ impl<V, C, Borrow> MinusBits<UInt<V, C>, Borrow> for UTerm {
 impl<U, B> MinusBits<UTerm, B0> for UInt<U, B> {
     type Output = UInt<U, B>;
 }
-impl<U: Append<B0>> MinusBits<UTerm, B1> for UInt<U, B1> {
+impl<U: AppendBit<B0>> MinusBits<UTerm, B1> for UInt<U, B1> {
     type Output = U::Output;
 }
 impl<U: MinusBits<UTerm, B1>> MinusBits<UTerm, B1> for UInt<U, B0> {
@@ -67,9 +67,9 @@ macro_rules! full_subtractor {
     ($($a:ident $b:ident $borrow:ident => $difference:ident $out:ident;)*) => { $(
         impl<U, V> MinusBits<UInt<V, $b>, $borrow> for UInt<U, $a>
         where
-            U: MinusBits<V, $out, Output: Append<$difference>>,
+            U: MinusBits<V, $out, Output: AppendBit<$difference>>,
         {
-            type Output = <U::Output as Append<$difference>>::Output;
+            type Output = <U::Output as AppendBit<$difference>>::Output;
         }
     )* };
 }
@@ -93,7 +93,7 @@ pub trait Predecessor {
 impl Predecessor for usize {
     type Output = usize;
 }
-impl<U: Append<B0>> Predecessor for UInt<U, B1> {
+impl<U: AppendBit<B0>> Predecessor for UInt<U, B1> {
     type Output = U::Output;
 }
 impl<U: Predecessor> Predecessor for UInt<U, B0> {

@@ -23,18 +23,18 @@ mod pair;
 mod plus;
 mod times;
 
-pub use bits::{Append, Undefined};
+pub use bits::Undefined;
 pub use compare::{CompareBits, Compared, ComparedOf, DynamicOrder, Truth};
 pub use divide::{
     CeilDividedBy, CeilQuotientOf, DivRem, DividedBy, Dividend, DivisibleBy, DivisibleByZero, QuotientOf, Remainder,
     RemainderOf,
 };
 pub use exact_divide::ExactDivide;
-pub use gcd::{GcdOf, GcdWith};
-pub use integer::{FitsUsize, Integer, Integral, StaticInteger};
+pub use gcd::{GcdWith, PairGcdOf};
+pub use integer::{Integer, Integral, StaticInteger};
 pub use leaf::IntegerLeaf;
 pub use min_max::{Maximum, MaximumOf, Minimum, MinimumOf};
-pub use minus::{Minus, MinusBits, MinusOf, Predecessor};
+pub use minus::{Minus, MinusOf, Predecessor};
 pub use pair::{First, Pair, Second};
 pub use plus::{Plus, PlusOf};
 pub use times::{Times, TimesOf};

@@ -1,7 +1,7 @@
 //! Extrema: the greatest and the smallest integer of an int tuple, and the greatest common divisor of all.
 
 use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
-use crate::int::{GcdOf as PairGcdOf, GcdWith, Integer, Maximum, MaximumOf, Minimum, MinimumOf};
+use crate::int::{GcdWith, Integer, Maximum, MaximumOf, Minimum, MinimumOf, PairGcdOf};
 use frunk_core::hlist::{HCons, HNil};
 
 /// The greatest integer of an int tuple: static if all integers are.

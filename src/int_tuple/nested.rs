@@ -11,7 +11,7 @@ use typenum::{UInt, UTerm};
 /// # Examples
 /// ```
 /// use colex::prelude::*;
-/// use colex::int_tuple::IntoNested;
+/// use colex::bounds::IntoNested;
 ///
 /// assert_eq!(notation(&(2, (3, 4)).into_nested()), "(2,(3,4))");
 /// assert_eq!(notation(&(2,).into_nested()), "(2)");

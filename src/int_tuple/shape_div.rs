@@ -15,7 +15,7 @@ use typenum::{U1, UInt, UTerm};
 ///
 /// | `A` | `Self` | quotient |
 /// | --- | --- | --- |
-/// | integer | integer | [`ShapeQuotient`] |
+/// | integer | integer | the quotient, where one divides the other; 1 if `Self` is the greater |
 /// | integer | tuple | by the product of the tuple |
 /// | tuple | integer | the first mode by the integer, the others by what is left of it |
 /// | tuple | tuple of the same rank | mode by mode |

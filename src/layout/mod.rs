@@ -25,21 +25,20 @@ pub use at::Coordinate;
 pub(crate) use at::ModeCoordinate;
 pub use congruence::StrideFor;
 pub(crate) use coordinate_laws::{OtherRank, TooDeep};
-pub use coprofile::{Coprofile, CoprofileOf};
-pub use flat_coord::{FlatCoord, FlatCoordOf, IndexEach};
-pub use hier_coord::{HierCoord, HierCoordOf};
-pub use identity::{IdentityLayout, IdentityLayoutOf, make_identity_layout};
+pub use coprofile::CoprofileOf;
+pub use flat_coord::{FlatCoord, FlatCoordOf};
+pub use hier_coord::HierCoordOf;
+pub use identity::{IdentityLayoutOf, make_identity_layout};
 pub use kind::LayoutKind;
 pub(crate) use layout_type::layout;
 pub use layout_type::{Layout, LayoutParts, ShapeOf, StrideOf};
 pub use make::{
-    LayoutLeftOf, LayoutRightOf, LeftFor, MakeLayoutOf, RightFor, make_layout, make_layout_left, make_layout_right,
-    try_make_layout_left, try_make_layout_right,
+    LayoutLeftOf, LayoutRightOf, MakeLayoutOf, make_layout, make_layout_left, make_layout_right, try_make_layout_left,
+    try_make_layout_right,
 };
 pub use modes::{FromModes, JoinModes, LayoutModes};
-pub use one_d_coord::{OneDCoord, OneDCoordOf};
-pub use one_dimensional::OneDimensional;
-pub use ordered::{MakeOrderedLayoutOf, OrderedFor, make_ordered_layout, try_make_ordered_layout};
+pub use one_d_coord::OneDCoordOf;
+pub use ordered::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub(crate) use size::of_cosize;
-pub use size::{Cosize, CosizeOf, CosizeOfSize, CosizeValue, Reach, cosize, try_cosize};
+pub use size::{Cosize, CosizeOf, CosizeValue, cosize, try_cosize};
 pub use strided::Strided;

@@ -56,8 +56,8 @@ pub fn shown_value<A: Shown<true>>(value: A) -> A {
 macro_rules! assert_type_eq {
     ($a:ty, $b:ty $(,)?) => {
         const _: () = {
-            const LAWFUL: bool = $crate::macros::lawful::<($a, $b)>();
-            $crate::macros::same_types::<$a, $b, LAWFUL>()
+            const LAWFUL: bool = $crate::__private::lawful::<($a, $b)>();
+            $crate::__private::same_types::<$a, $b, LAWFUL>()
         };
     };
 }
@@ -84,7 +84,7 @@ macro_rules! assert_type_eq {
 #[macro_export]
 macro_rules! assert_type_of {
     ($value:expr, $type:ty $(,)?) => {
-        $crate::macros::value_of_type($value, ::core::marker::PhantomData::<$type>)
+        $crate::__private::value_of_type($value, ::core::marker::PhantomData::<$type>)
     };
 }
 
@@ -112,8 +112,8 @@ macro_rules! assert_type_of {
 macro_rules! show_type {
     ($type:ty) => {
         const _: () = {
-            const LAWFUL: bool = $crate::macros::lawful::<$type>();
-            $crate::macros::shown_type::<$type, LAWFUL>()
+            const LAWFUL: bool = $crate::__private::lawful::<$type>();
+            $crate::__private::shown_type::<$type, LAWFUL>()
         };
     };
 }
@@ -136,6 +136,6 @@ macro_rules! show_type {
 #[macro_export]
 macro_rules! show_type_of {
     ($value:expr) => {
-        $crate::macros::shown_value($value)
+        $crate::__private::shown_value($value)
     };
 }

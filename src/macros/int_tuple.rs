@@ -16,7 +16,7 @@
 /// ```
 #[macro_export]
 macro_rules! shape {
-    ($($tuple:tt)*) => { $crate::macros::int_tuple_value!(($crate) $($tuple)*) };
+    ($($tuple:tt)*) => { $crate::__private::int_tuple_value!(($crate) $($tuple)*) };
 }
 
 /// [`shape!`] of more than literals.
@@ -24,8 +24,8 @@ macro_rules! shape {
 #[macro_export]
 macro_rules! __shape {
     (($($modes:tt)*)) => { $crate::__list!($($modes)*) };
-    ({$integer:expr}) => { $crate::macros::integer($integer) };
-    ($integer:ident) => { $crate::macros::integer($integer) };
+    ({$integer:expr}) => { $crate::__private::integer($integer) };
+    ($integer:ident) => { $crate::__private::integer($integer) };
     ($integer:tt) => { $crate::__static!($integer) };
     ($($other:tt)*) => {
         compile_error!("an int tuple is an integer literal, an identifier, `{expression}`, or a parenthesised list of int tuples")
@@ -45,7 +45,7 @@ macro_rules! __shape {
 /// ```
 #[macro_export]
 macro_rules! Shape {
-    ($($tuple:tt)*) => { $crate::macros::int_tuple_type!(($crate) $($tuple)*) };
+    ($($tuple:tt)*) => { $crate::__private::int_tuple_type!(($crate) $($tuple)*) };
 }
 
 /// [`Shape!`] of more than literals.
@@ -81,9 +81,9 @@ macro_rules! coord {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __list {
-    () => { $crate::int_tuple::HNil };
+    () => { $crate::__private::HNil };
     ($head:tt $(, $($tail:tt)*)?) => {
-        $crate::int_tuple::HCons { head: $crate::__shape!($head), tail: $crate::__list!($($($tail)*)?) }
+        $crate::__private::HCons { head: $crate::__shape!($head), tail: $crate::__list!($($($tail)*)?) }
     };
     ($($other:tt)*) => {
         compile_error!("the modes of a tuple are separated by commas; an expression is written in braces, `{n + 1}`")
@@ -93,9 +93,9 @@ macro_rules! __list {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __coord_list {
-    () => { $crate::int_tuple::HNil };
+    () => { $crate::__private::HNil };
     ($head:tt $(, $($tail:tt)*)?) => {
-        $crate::int_tuple::HCons { head: $crate::coord!($head), tail: $crate::__coord_list!($($($tail)*)?) }
+        $crate::__private::HCons { head: $crate::coord!($head), tail: $crate::__coord_list!($($($tail)*)?) }
     };
     ($($other:tt)*) => {
         compile_error!("the modes of a coordinate are separated by commas; an expression is written in braces, `{n + 1}`")
@@ -105,14 +105,14 @@ macro_rules! __coord_list {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __List {
-    () => { $crate::int_tuple::HNil };
+    () => { $crate::__private::HNil };
     (($($head:tt)*) $(, $($tail:tt)*)?) => {
-        $crate::int_tuple::HCons<$crate::__List!($($head)*), $crate::__List!($($($tail)*)?)>
+        $crate::__private::HCons<$crate::__List!($($head)*), $crate::__List!($($($tail)*)?)>
     };
     ($head:tt $(, $($tail:tt)*)?) => {
-        $crate::int_tuple::HCons<$crate::__Static!($head), $crate::__List!($($($tail)*)?)>
+        $crate::__private::HCons<$crate::__Static!($head), $crate::__List!($($($tail)*)?)>
     };
     ($head:ty $(, $($tail:tt)*)?) => {
-        $crate::int_tuple::HCons<$head, $crate::__List!($($($tail)*)?)>
+        $crate::__private::HCons<$head, $crate::__List!($($($tail)*)?)>
     };
 }

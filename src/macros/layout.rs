@@ -52,14 +52,14 @@ where
 /// ```
 #[macro_export]
 macro_rules! layout {
-    ($($layout:tt)*) => { $crate::macros::layout_value!(($crate) $($layout)*) };
+    ($($layout:tt)*) => { $crate::__private::layout_value!(($crate) $($layout)*) };
 }
 
 /// [`layout!`] of more than literals, or of a shape and a stride that are not congruent.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __layout {
-    ($shape:tt : $stride:tt) => { $crate::macros::layout_of($crate::__shape!($shape), $crate::__shape!($stride)) };
+    ($shape:tt : $stride:tt) => { $crate::__private::layout_of($crate::__shape!($shape), $crate::__shape!($stride)) };
     ($shape:tt) => { $crate::make_layout_left($crate::__shape!($shape)) };
     ($($other:tt)*) => {
         compile_error!("a layout is written `layout![shape : stride]` or `layout![shape]`; an expression is written in braces, `{n + 1}`")
@@ -83,7 +83,7 @@ macro_rules! __layout {
 /// ```
 #[macro_export]
 macro_rules! Layout {
-    ($($layout:tt)*) => { $crate::macros::layout_type!(($crate) $($layout)*) };
+    ($($layout:tt)*) => { $crate::__private::layout_type!(($crate) $($layout)*) };
 }
 
 /// [`Layout!`] of more than literals.

@@ -25,7 +25,7 @@ pub fn layout_of_literals<L: LayoutKind>() -> L {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __Static {
-    ($integer:literal) => { $crate::macros::static_integer!(($crate) $integer) };
+    ($integer:literal) => { $crate::__private::static_integer!(($crate) $integer) };
     ($other:ty) => { $other };
 }
 
@@ -33,6 +33,6 @@ macro_rules! __Static {
 #[macro_export]
 macro_rules! __static {
     ($integer:tt) => {
-        $crate::macros::int_tuple_of_literals::<$crate::__Static!($integer)>()
+        $crate::__private::int_tuple_of_literals::<$crate::__Static!($integer)>()
     };
 }

@@ -5,7 +5,6 @@ mod notation;
 mod same;
 mod type_notation;
 
-pub use in_types::{AsRustTuple, InNotation, InNotationOf, More};
 pub use notation::{Notated, Notation, notation};
-pub use same::{SameAs, SameAsLayout, SameAsOther, SameKind, Shown, ShownKind};
-pub use type_notation::{Text, TypeNotation, type_notation};
+pub use same::{SameAs, Shown};
+pub use type_notation::{TypeNotation, type_notation};

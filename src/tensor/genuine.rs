@@ -17,8 +17,8 @@ mod sealed {
 /// # Examples
 /// A tiler that would give a layout of 1000 elements where there are four:
 /// ```compile_fail,E0277
-/// use colex::algebra::ExactZippedDivide;
-/// use colex::int_tuple::IntoNested;
+/// use colex::bounds::ExactZippedDivide;
+/// use colex::bounds::IntoNested;
 /// use colex::prelude::*;
 ///
 /// struct Mine;
@@ -38,8 +38,8 @@ mod sealed {
 /// ```
 /// Of a layout, it is what it says:
 /// ```
-/// use colex::algebra::ExactZippedDivide;
-/// use colex::int_tuple::IntoNested;
+/// use colex::bounds::ExactZippedDivide;
+/// use colex::bounds::IntoNested;
 /// use colex::prelude::*;
 ///
 /// struct Mine;

@@ -60,33 +60,27 @@ mod within;
 mod raw;
 
 pub use data_layout::DataLayout;
-pub use domain_offset::OffsetIn;
 pub use genuine::Genuine;
 pub use iter::{Coords, CoordsInShape, InShape, StaticShape};
-pub use make::{FitsIn, MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
+pub use make::{MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
 pub use matrix::Matrix;
 pub use nest::{Nest, StridedNest};
-pub use operations::{Kept, KeptByType};
 #[cfg(feature = "generic-array")]
 pub use owned::Fragment;
+pub use owned::OwnedStorage;
 #[cfg(feature = "alloc")]
 pub use owned::VecTensor;
-pub use owned::{NaturalCoord, OwnedStorage};
-pub use print::Matrices;
-pub use raw::{Advance, Engine, EngineMut, Keeps, KeepsByType, Sliced, Storage, Tensor, View, ViewMut};
+pub use raw::PlainData;
+pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
 pub use raw::{IndexedIter, Iter, IterMut};
 pub use raw::{Padded, PaddedTile};
-pub use raw::{PlainData, RecastOf, Reinterpret};
-pub use raw::{Share, TensorTiles, TileKind, Whole};
-pub use recast::RecastElements;
+pub use raw::{TensorTiles, Whole};
 pub use same_shape::SameShape;
 #[cfg(feature = "rayon")]
 pub use tiles::ParTensorTiles;
-pub use tiles::{Clip, Extents, ExtentsByMode, Locate, LocateModes, PaddedTilesMutOf, PaddedTilesOf, PadsTensor};
 pub use tiles::{
-    IndexIn, InnerCoord, InnerPartition, InnerPartitionOf, LocalPartition, LocalPartitionOf, LocalTileBy,
-    LocalTileByOf, LocalTileOf, OuterCoord, OuterPartition, OuterPartitionOf, PadCoord, PartCoord, RestLayoutOf,
-    SlicesTensor, TileAndRest, TileLayoutOf, TilesMutOf, TilesOf, TilesTensor,
+    InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf, RestLayoutOf, TileLayoutOf,
+    TilesMutOf, TilesOf, TilesTensor,
 };
-pub use window::{Begins, EndsIf, EndsIn, Origin};
+pub use tiles::{PaddedTilesMutOf, PaddedTilesOf, PadsTensor};
 pub use within::WithinShape;

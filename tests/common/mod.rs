@@ -4,8 +4,8 @@
 
 pub mod random;
 
+use colex::bounds::Notation;
 use colex::notation;
-use colex::print::Notation;
 use colex_laws::notation::parse;
 use colex_laws::{Checked, Layout, Value, check};
 

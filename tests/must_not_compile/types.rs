@@ -2,10 +2,9 @@
 //!
 //! `tests/must_not_compile.rs` compiles this: each line with a mark has an error of that code, and no other line has one.
 
-use colex::algebra::{DisjointPair, HasLayout};
-use colex::int_tuple::IntoNested;
+use colex::{DisjointPair, HasLayout};
+use colex::bounds::*;
 use colex::prelude::*;
-use colex::tensor::*;
 use colex::typenum::{U1, U2, U4};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -19,31 +18,16 @@ impl HasLayout for Mine {} //~ E0277 E0046
 impl Nest for Mine {} //~ E0277 E0046
 impl StridedNest<U1> for Mine {} //~ E0277 E0046
 impl WithinShape<U4> for Mine {} //~ E0277 E0046
-impl OffsetIn<U4, U1> for Mine {} //~ E0277 E0046
-impl Begins<U1, U4, U1> for Mine {} //~ E0277 E0046
-impl Extents<U4, U2> for Mine {} //~ E0277 E0046
 impl DisjointPair for Mine {} //~ E0277 E0046
 
 struct Number;
 impl Integer for Number {} //~ E0277 E0046
 
 // With a parameter of one's own a trait can be implemented for what is not: so the parameter is sealed, too. All such
-// traits are tried in `tests/sealed.rs`.
+// traits are tried in `tests/sealed.rs`, which also sees that those of windows, tiles and what keeps the data have no name.
 impl StridedNest<Mine> for U4 {} //~ E0277 E0046
 
 // A window of one's own would begin wherever it says.
-impl Begins<Mine, U4, U1> for usize { //~ E0277
-    type Verdict = ();
-    fn holds(self, _: Mine, _: U4) -> Result<(), LayoutError> {
-        Ok(())
-    }
-    fn is_empty(_: Mine) -> bool {
-        false
-    }
-    fn origin_offset(self, _: U1) -> usize {
-        1 << 40
-    }
-}
 impl IntoNested for Mine {
     type Nested = Mine;
     fn into_nested(self) -> Mine {
@@ -51,7 +35,7 @@ impl IntoNested for Mine {
     }
 }
 fn a_window_far_away() {
-    make_tensor(&[1, 2, 3, 4], layout![4 : 1]).window(0, Mine);
+    make_tensor(&[1, 2, 3, 4], layout![4 : 1]).window(0, Mine); //~ E0277
 }
 
 #[derive(Clone, Copy)]
@@ -62,11 +46,11 @@ impl IntoNested for Tiler {
         self
     }
 }
-// What `Keeps` promises is kept: no offset is added. But two tiles have the same elements.
+// The tiles that it answers with have the same elements.
 type Four = Layout![4 : 1];
-unsafe impl<Op> Keeps<Op, Four> for Tiler {
+impl ExactZippedDivide<Four> for Tiler {
     type Output = Layout![(2, 2) : (1, 0)];
-    fn keep(self, _: Four) -> Result<Self::Output, LayoutError> {
+    fn try_exact_zipped_divide(self, _: Four) -> Result<Self::Output, LayoutError> {
         Ok(layout![(2, 2) : (1, 0)])
     }
 }
@@ -76,9 +60,7 @@ fn tiles_that_overlap() {
 
 // What can be claimed by `unsafe` only.
 impl Engine for Mine {} //~ E0200
-impl Share for Mine {} //~ E0200
 impl PlainData for Mine {} //~ E0200
-impl Keeps<Mine, Layout![4 : 1]> for U4 {} //~ E0200
 
 fn what_is_no_plain_data() {
     let (numbers, nothing) = ([0.0f32; 4], [[0.0f32; 0]; 4]);

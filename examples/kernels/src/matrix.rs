@@ -1,7 +1,7 @@
 //! Matrices, as the kernels take them.
 
-use colex::int_tuple::{HCons, HNil};
 use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
 use colex::{Layout, Shape};
 
 /// The layout of a matrix of `M` rows and `N` columns, with the distances `DM` from row to row and `DN` from column to

@@ -10,8 +10,8 @@
 use crate::matrix::{Matrix, pair, sizes};
 use colex::Layout;
 use colex::algorithm::{copy, fill};
+use colex::bounds::SameShape;
 use colex::prelude::*;
-use colex::tensor::SameShape;
 use colex::typenum::U1;
 
 /// The layout of `P` panels of `R` rows and `K` columns, `D` elements from one to the next.

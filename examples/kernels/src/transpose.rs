@@ -7,8 +7,8 @@
 
 use crate::matrix::{Matrix, MatrixMut, pair, sizes};
 use colex::algorithm::copy;
+use colex::bounds::SameShape;
 use colex::prelude::*;
-use colex::tensor::SameShape;
 use colex::{Layout, Shape};
 
 /// The layout of `P` times `Q` tiles of `R` rows and `C` columns: what `zipped_divide` gives.

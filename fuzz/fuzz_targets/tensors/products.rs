@@ -1,7 +1,7 @@
 //! Products of matrices, whose layouts may be empty, and may have an element several times.
 
 use crate::reference::{WALK, is_injective, offsets, storage};
-use colex::int_tuple::{HCons, HNil};
+use colex::tuple::{HCons, HNil};
 use colex::algorithm::{try_gemm, try_gemm_with};
 use colex::prelude::*;
 use colex_fuzz::{Source, plain};

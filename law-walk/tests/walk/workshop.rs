@@ -18,7 +18,7 @@ pub struct Walk {
 }
 
 /// Programs in one module: a file of a length that the compiler and a reader can take.
-const HEADER: &str = "#[allow(unused_imports)] use {colex::prelude::*, colex::*, colex::int_tuple::*, colex::algebra::*, colex_law_walk::answer::*};";
+const HEADER: &str = "#[allow(unused_imports)] use {colex::algorithm::*, colex::bounds::*, colex::prelude::*, colex::tuple::*, colex::*, colex_law_walk::answer::*};";
 
 /// Writes the crate in a folder, and walks.
 pub fn walk(programs: &[Written], folder: &Path, root: &Path) -> Result<Walk, String> {

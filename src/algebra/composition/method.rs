@@ -6,7 +6,7 @@ use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
 use crate::algebra::statics::{NamedComposition, OnEach, OrElse, StaticTile, Tiling, Tree, Undecided};
-use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, RestOf};
+use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, UntiledModes};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
 use crate::int_tuple::{Argument, HNil, IntoNested, NestedOf};
@@ -16,7 +16,7 @@ use typenum::U1;
 /// Composition as a by-mode operation: modes of `A` beyond the tiler are dropped.
 #[derive(Clone, Copy, Debug)]
 pub enum ByComposition {}
-impl<M> RestOf<M> for ByComposition {
+impl<M> UntiledModes<M> for ByComposition {
     type Output = HNil;
     #[inline(always)]
     fn rest(_: M) -> HNil {

@@ -6,7 +6,7 @@
 //! | `_`, and no tiler | what there is |
 //! | tuple | each element covers in the mode of its index |
 
-use super::even::TileOf;
+use super::even::EvenTile;
 use crate::algebra::pairing::UnitStride;
 use crate::algebra::tiler::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
@@ -52,9 +52,9 @@ pub enum ByCover {}
 impl<L, T> CoversTile<L, T> for ByCover
 where
     L: Copy + Product<Output: Integer>,
-    T: TileOf<L, Reach: Integer>,
+    T: EvenTile<L, Reach: Integer>,
 {
-    type Output = (<L as Product>::Output, <T as TileOf<L>>::Reach);
+    type Output = (<L as Product>::Output, <T as EvenTile<L>>::Reach);
     type Verdict = T::Overlap;
     #[inline(always)]
     fn cover_tile(mode: L, tile: T) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {

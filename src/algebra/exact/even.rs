@@ -60,7 +60,7 @@ impl Extent {
 }
 
 /// A layout that is a tile of the layout `A`.
-pub trait TileOf<A> {
+pub trait EvenTile<A> {
     /// `()` if the tiles fill `A` exactly, or if that is known at run time only; otherwise the law that is broken.
     type Verdict: Outcome;
     /// Whether the tile has a complement.
@@ -78,7 +78,7 @@ type Tiles<A, T> = (T, RestOfTile<A, T>);
 /// The size of a layout.
 type SizeOf<L> = <L as Product>::Output;
 
-impl<A, S, D> TileOf<A> for Layout<S, D>
+impl<A, S, D> EvenTile<A> for Layout<S, D>
 where
     A: Copy + ProductValue + Coalesce<Output: LayoutParts>,
     Self: Copy + CosizeValue + ProductValue<Output: Times<SizeOf<RestOfTile<A, Self>>>>,

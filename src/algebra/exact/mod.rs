@@ -10,11 +10,9 @@ mod pair;
 mod tiled;
 mod zipped;
 
-pub use cover::{ByCover, Covering};
 pub(super) use even::Divides;
 pub use flat::{ExactFlatDivide, ExactFlatDivideOf};
 pub use logical::{ExactLogicalDivide, ExactLogicalDivideOf};
 pub use padding::{Cover, CoverOf};
-pub use pair::ByExactDivide;
 pub use tiled::{ExactTiledDivide, ExactTiledDivideOf};
 pub use zipped::{ExactZippedDivide, ExactZippedDivideOf};

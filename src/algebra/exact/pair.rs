@@ -1,6 +1,6 @@
 //! Exact divide as an operation on two layouts.
 
-use super::even::{Covers, Divides, Gaps, TileOf};
+use super::even::{Covers, Divides, EvenTile, Gaps};
 use crate::algebra::divide::ByDivide;
 use crate::algebra::pairing::{Paired, PairsLayouts};
 use crate::diagnostics::laws::{TileDivides, TilesCover, TilesLeaveGaps};
@@ -17,14 +17,14 @@ pub enum ByExactDivide {}
 impl<A, S, D> PairsLayouts<A, Layout<S, D>> for ByExactDivide
 where
     A: Copy,
-    Layout<S, D>: Copy + TileOf<A, Verdict: PairsIfEven<A, Layout<S, D>>>,
+    Layout<S, D>: Copy + EvenTile<A, Verdict: PairsIfEven<A, Layout<S, D>>>,
 {
-    type Output = <<Layout<S, D> as TileOf<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Output;
-    type Verdict = <<Layout<S, D> as TileOf<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Verdict;
+    type Output = <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Output;
+    type Verdict = <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Verdict;
     #[inline(always)]
     fn pair(a: A, tile: Layout<S, D>) -> Paired<Self::Output> {
         tile.extent(a)?.exact()?;
-        <<Layout<S, D> as TileOf<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::pair_if_even(a, tile)
+        <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::pair_if_even(a, tile)
     }
 }
 

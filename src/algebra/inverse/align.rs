@@ -3,7 +3,7 @@
 use crate::algebra::coalesce::{CoalesceModes, Plain, SameNumber};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::sort::SortedTail;
-use crate::int::{GcdOf, GcdWith, Integer, Times, TimesOf};
+use crate::int::{GcdWith, Integer, PairGcdOf, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::Layout;
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
@@ -37,7 +37,7 @@ pub trait Aligned<C, G> {
     type Output;
 }
 impl<C: GcdWith<G>, G> Aligned<C, G> for HNil {
-    type Output = GcdOf<C, G>;
+    type Output = PairGcdOf<C, G>;
 }
 impl<S, D, T, C, G> Aligned<C, G> for HCons<Layout<S, D>, T>
 where
@@ -54,7 +54,7 @@ pub trait AlignedIf<S, D, T, C, G> {
 impl<S: AlignedSize<D, T, C, G>, D, T, C, G> AlignedIf<S, D, T, C, G> for B1 {
     type Output = S::Output;
 }
-impl<S, D: GcdWith<G>, T: Aligned<C, GcdOf<D, G>>, C, G> AlignedIf<S, D, T, C, G> for B0 {
+impl<S, D: GcdWith<G>, T: Aligned<C, PairGcdOf<D, G>>, C, G> AlignedIf<S, D, T, C, G> for B0 {
     type Output = T::Output;
 }
 
@@ -64,7 +64,7 @@ pub trait AlignedSize<D, T, C, G> {
     type Output;
 }
 // A mode of dynamic size is not part of the chain: it may end anywhere.
-impl<D: GcdWith<G>, T: Aligned<C, GcdOf<D, G>>, C, G> AlignedSize<D, T, C, G> for usize {
+impl<D: GcdWith<G>, T: Aligned<C, PairGcdOf<D, G>>, C, G> AlignedSize<D, T, C, G> for usize {
     type Output = T::Output;
 }
 impl<D, T: Aligned<U0, G>, C, G> AlignedSize<D, T, C, G> for UTerm {

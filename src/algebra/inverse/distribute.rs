@@ -3,7 +3,7 @@
 use crate::algebra::coalesce::CoalesceList;
 use crate::diagnostics::laws::DynamicDomain;
 use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
-use crate::int::{DividedBy, GcdOf, GcdWith, QuotientOf};
+use crate::int::{DividedBy, GcdWith, PairGcdOf, QuotientOf};
 use crate::int_tuple::{Argument, ArgumentOf, CompactMode, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf};
 use crate::layout::{Layout, LayoutKind};
 use core::marker::PhantomData;
@@ -87,10 +87,10 @@ macro_rules! sizes {
         impl<T, N, Current, $($generics),*> Distribute<N, Current> for HCons<$size, T>
         where
             $size: GcdWith<N> + CompactMode<Current>,
-            N: DividedBy<GcdOf<$size, N>>,
-            T: Distribute<QuotientOf<N, GcdOf<$size, N>>, <$size as CompactMode<Current>>::Next>,
+            N: DividedBy<PairGcdOf<$size, N>>,
+            T: Distribute<QuotientOf<N, PairGcdOf<$size, N>>, <$size as CompactMode<Current>>::Next>,
         {
-            type Output = HCons<Layout<GcdOf<$size, N>, <$size as CompactMode<Current>>::Stride>, T::Output>;
+            type Output = HCons<Layout<PairGcdOf<$size, N>, <$size as CompactMode<Current>>::Stride>, T::Output>;
             type Verdict = T::Verdict;
         }
     )* };

@@ -15,10 +15,10 @@ mod zipped;
 
 pub use blocked::{BlockedProduct, BlockedProductOf};
 pub use flat::{FlatProduct, FlatProductOf};
-pub use logical::{ByProduct, LogicalProduct, LogicalProductOf};
+pub use logical::{LogicalProduct, LogicalProductOf};
 pub use raked::{RakedProduct, RakedProductOf};
 pub use tile_to_shape::{
-    BlockOrder, ColMajorBlocks, OrderedBlocks, TileToShape, TileToShapeOf, TileToShapeOrdered, TileToShapeOrderedOf,
+    ColMajorBlocks, OrderedBlocks, TileToShape, TileToShapeOf, TileToShapeOrdered, TileToShapeOrderedOf,
 };
 pub use tiled::{TiledProduct, TiledProductOf};
 pub use zipped::{ZippedProduct, ZippedProductOf};

@@ -14,7 +14,7 @@ use typenum::{B1, UInt, UTerm};
 ///
 /// # Examples
 /// ```
-/// use colex::algebra::Contiguous;
+/// use colex::Contiguous;
 /// use colex::prelude::*;
 ///
 /// fn copy<L: Contiguous>(_: L) {}
@@ -23,7 +23,7 @@ use typenum::{B1, UInt, UTerm};
 /// ```
 ///
 /// ```compile_fail,E0277
-/// use colex::algebra::Contiguous;
+/// use colex::Contiguous;
 /// use colex::prelude::*;
 ///
 /// fn copy<L: Contiguous>(_: L) {}

@@ -21,7 +21,7 @@ use typenum::{B0, B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
 ///
 /// # Examples
 /// ```
-/// use colex::algebra::Injective;
+/// use colex::Injective;
 /// use colex::prelude::*;
 ///
 /// fn scatter<L: Injective>(_: L) {}
@@ -29,7 +29,7 @@ use typenum::{B0, B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
 /// ```
 ///
 /// ```compile_fail,E0277
-/// use colex::algebra::Injective;
+/// use colex::Injective;
 /// use colex::prelude::*;
 ///
 /// fn scatter<L: Injective>(_: L) {}
@@ -65,7 +65,7 @@ where
 ///
 /// # Examples
 /// ```
-/// use colex::algebra::Disjoint;
+/// use colex::Disjoint;
 /// use colex::prelude::*;
 ///
 /// fn tiles<T: Disjoint<R>, R>(_: T, _: R) {}
@@ -74,7 +74,7 @@ where
 /// ```
 ///
 /// ```compile_fail,E0277
-/// use colex::algebra::Disjoint;
+/// use colex::Disjoint;
 /// use colex::prelude::*;
 ///
 /// fn tiles<T: Disjoint<R>, R>(_: T, _: R) {}
@@ -107,7 +107,7 @@ where
 ///
 /// # Examples
 /// ```
-/// use colex::algebra::Compact;
+/// use colex::Compact;
 /// use colex::prelude::*;
 ///
 /// fn fill<L: Compact>(_: L) {}
@@ -115,7 +115,7 @@ where
 /// ```
 ///
 /// ```compile_fail,E0277
-/// use colex::algebra::Compact;
+/// use colex::Compact;
 /// use colex::prelude::*;
 ///
 /// fn fill<L: Compact>(_: L) {}

@@ -70,8 +70,8 @@ mod sealed {
     pub trait Sealed {}
     impl<A, B> Sealed for (A, B) {}
     impl<A, B> Sealed for super::ProvenDisjoint<A, B> {}
-    pub trait Layout {}
-    impl<S, D> Layout for super::Layout<S, D> {}
+    pub trait IsLayout {}
+    impl<S, D> IsLayout for super::Layout<S, D> {}
 }
 
 impl<A, B> EitherPair for (A, B)
@@ -122,7 +122,7 @@ impl<A: Copy, B: CheckedWith<A> + Copy> ProvenDisjoint<A, B> {
 }
 
 /// `Self` is a layout of which it can be checked that it is disjoint from the layout `A`.
-pub trait CheckedWith<A>: sealed::Layout {
+pub trait CheckedWith<A>: sealed::IsLayout {
     /// Checks it.
     fn check_with(self, a: A) -> Result<(), LayoutError>;
 }

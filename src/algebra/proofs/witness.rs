@@ -13,7 +13,7 @@ use core::marker::PhantomData;
 ///
 /// # Examples
 /// ```
-/// use colex::algebra::{Injective, IsInjective, Proven};
+/// use colex::{Injective, IsInjective, Proven};
 /// use colex::prelude::*;
 ///
 /// fn scatter<L: Injective>(_: L) {}

@@ -4,7 +4,7 @@ use super::downcast::Downcast;
 use super::upcast::{ByZero, Upcast};
 use crate::diagnostics::verdict::{Lawful, LawfulOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{ExactDivide, GcdOf, GcdWith};
+use crate::int::{ExactDivide, GcdWith, PairGcdOf};
 use crate::layout::Layout;
 use typenum::{B1, UInt, UTerm};
 
@@ -23,12 +23,12 @@ pub type RecastLayoutOf<L, Old, New> =
     LawfulOf<<Old as RecastLayout<L, New>>::Verdict, <Old as RecastLayout<L, New>>::Output>;
 
 /// `A` divided by its greatest common divisor with `B`.
-type Reduced<A, B> = <A as ExactDivide<GcdOf<A, B>>>::Output;
+type Reduced<A, B> = <A as ExactDivide<PairGcdOf<A, B>>>::Output;
 
 impl<L, Old, New> RecastLayout<L, New> for Old
 where
-    New: GcdWith<Old> + ExactDivide<GcdOf<New, Old>, Output: Upcast<L>>,
-    Old: GcdWith<New> + ExactDivide<GcdOf<Old, New>, Output: SplitInto<<Reduced<New, Old> as Upcast<L>>::Output>>,
+    New: GcdWith<Old> + ExactDivide<PairGcdOf<New, Old>, Output: Upcast<L>>,
+    Old: GcdWith<New> + ExactDivide<PairGcdOf<Old, New>, Output: SplitInto<<Reduced<New, Old> as Upcast<L>>::Output>>,
 {
     type Output = <Reduced<Old, New> as SplitInto<<Reduced<New, Old> as Upcast<L>>::Output>>::Output;
     type Verdict = (

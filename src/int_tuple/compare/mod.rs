@@ -18,17 +18,9 @@ mod lex;
 use crate::int::{DynamicOrder, Truth};
 use typenum::{B0, B1, Equal, Greater, Less};
 
-pub use colex::{
-    ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, ColexOrdered, ColexOrderedCase, ColexOrderedModes, colex_geq,
-    colex_gtr, colex_leq, colex_less,
-};
-pub use elem::{
-    AtLeast, AtMost, ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, ElemRelated, ElemRelatedCase, GreaterThan, LessThan,
-    Relation, elem_geq, elem_gtr, elem_leq, elem_less,
-};
-pub use lex::{
-    LexGeqOf, LexGtrOf, LexLeqOf, LexLessOf, LexOrdered, LexOrderedCase, lex_geq, lex_gtr, lex_leq, lex_less,
-};
+pub use colex::{ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, colex_geq, colex_gtr, colex_leq, colex_less};
+pub use elem::{ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, elem_geq, elem_gtr, elem_leq, elem_less};
+pub use lex::{LexGeqOf, LexGtrOf, LexLeqOf, LexLessOf, lex_geq, lex_gtr, lex_leq, lex_less};
 
 /// An answer that can be turned round.
 pub trait Negated: Truth {

@@ -43,7 +43,7 @@ impl<H: StaticShape, T: StaticShape> StaticShape for HCons<H, T> where Self: Sam
 /// /// The product of two tensors of one shape, whatever their strides.
 /// fn product<D: Copy>(a: &Tensor<View<i32>, Layout<Tile, D>>, b: &Tensor<View<i32>, Layout![(2, 3)]>) -> i32
 /// where
-///     Tile: colex::tensor::StridedNest<D>,
+///     Tile: colex::bounds::StridedNest<D>,
 /// {
 ///     InShape::<Tile>::all().map(|c| a[c] * b[c]).sum()
 /// }

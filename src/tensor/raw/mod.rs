@@ -63,7 +63,6 @@ pub use keeps::{
 pub(in crate::tensor) use padded::PaddedBy;
 pub use padded::{Padded, PaddedTile};
 pub use plain_data::PlainData;
-pub use recast::{RecastOf, Reinterpret};
 pub(super) use runs::static_run;
 pub use storage::{KnownLength, Storage};
 pub(in crate::tensor) use tiles::{RestBy, TileBy};

@@ -15,7 +15,7 @@ use typenum::{Const, U1, U2, U4, U8, U16};
 /// # Examples
 /// ```
 /// use colex::prelude::*;
-/// use colex::tensor::PlainData;
+/// use colex::bounds::PlainData;
 /// use colex::typenum::U8;
 ///
 /// #[derive(Clone, Copy)]

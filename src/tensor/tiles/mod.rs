@@ -28,17 +28,17 @@ mod part_coord;
 mod proof;
 mod tile_and_rest;
 
-pub use clip::{Clip, Locate, LocateModes};
+pub use clip::{Clip, Locate};
 pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
-pub use extents::{Extents, ExtentsByMode, PadsTensor};
-pub use inner::{InnerCoord, InnerPartition, InnerPartitionOf};
-pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf};
-pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
-pub use outer::{OuterCoord, OuterPartition, OuterPartitionOf};
+pub use extents::{Extents, PadsTensor};
+pub use inner::{InnerPartition, InnerPartitionOf};
+pub use local_partition::LocalPartitionOf;
+pub use local_tile::{LocalTileByOf, LocalTileOf};
+pub use outer::{OuterPartition, OuterPartitionOf};
 pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 #[cfg(feature = "rayon")]
 pub use parallel::ParTensorTiles;
-pub use part_coord::{PadCoord, PartCoord, SlicesTensor};
+pub use part_coord::{PartCoord, SlicesTensor};
 pub use tile_and_rest::{TileAndRest, TilesTensor};
 
 use crate::int_tuple::{HCons, HNil, NestedOf};

@@ -37,8 +37,7 @@ impl<TS: StridedNest<TD>, TD: Copy, RS: StridedNest<RD>, RD: Copy> TileAndRest f
 
 /// `Self` is a tiler of the tensors of layout `L`: it divides the layout exactly.
 ///
-/// Of types of this crate only: that no two tiles have an element in common is more than [`Keeps`] says, which can be
-/// claimed of a type of one's own.
+/// Of types of this crate only: that no two tiles have an element in common is more than that an operation keeps the data.
 pub trait TilesTensor<L: DataLayout>: Genuine + Keeps<ZippedDivision, <L as HasLayout>::Layout> {
     /// The layout of a tile.
     type Tile: DataLayout;

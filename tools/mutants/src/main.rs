@@ -28,7 +28,7 @@ const LAWS: &str = "definitions degenerate wrong_results edges_of_layouts edges_
 
 /// The tests that are to notice mutants of the library: all that run the code themselves. Those that start a compiler
 /// (`ui`, `codegen`, `law-walk` and others) would build the copy once more for each mutant.
-const LIBRARY: &str = "aliases at coalesce complement composition decimal divide error_modes exact filter flatten generic \
+const LIBRARY: &str = "aliases at coalesce complement composition divide error_modes exact filter flatten generic \
     int_tuples left_inverse literals make_layout misuse mixed notation product proof_soundness proofs \
     reference_cute_faq_excerpts reference_cute_layout_dsl_ko reference_layout_algebra reference_layout_algebra_notes \
     reference_specification runtime_errors size static_arithmetic tensor tensor_algorithms tensor_empty tensor_iter \

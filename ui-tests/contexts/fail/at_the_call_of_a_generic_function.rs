@@ -2,9 +2,9 @@ use colex::prelude::*;
 
 fn tile<A, T>(a: A, t: T) -> CompositionOf<A, T>
 where
-    T: colex::int_tuple::IntoNested<Nested: colex::algebra::Composition<A>>,
+    T: colex::bounds::IntoNested<Nested: colex::bounds::Composition<A>>,
 {
-    colex::algebra::Composition::try_compose(t.into_nested(), a).unwrap()
+    colex::bounds::Composition::try_compose(t.into_nested(), a).unwrap()
 }
 
 fn main() {

@@ -1,0 +1,69 @@
+//! The traits: what generic code writes in its bounds.
+//!
+//! Code for certain layouts needs none of them. A function over any layout says with one or two what its body does, and
+//! rustc reports a call that does not fit at the call, in the words of the operation.
+//!
+//! ```
+//! use colex::prelude::*;
+//!
+//! fn gather<S, D, O>(a: Layout<S, D>, order: O, data: &[u32]) -> Vec<u32>
+//! where
+//!     S: IntTuple,
+//!     D: IntTuple,
+//!     O: ComposesWith<Layout<S, D>>,
+//! {
+//!     let ordered = a.composition(order);
+//!     (0..ordered.size()).map(|i| data[ordered.at(i)]).collect()
+//! }
+//! assert_eq!(gather(layout![6 : 1], layout![(2, 3) : (3, 1)], &[0, 1, 2, 3, 4, 5]), [0, 3, 1, 4, 2, 5]);
+//! ```
+//!
+//! | bound | what the body can do |
+//! | --- | --- |
+//! | `N: `[`Integer`], [`StaticInteger`] | compute with an integer of either kind, a static one |
+//! | `S: `[`IntTuple`] | keep the shape or the stride of a layout, or any int tuple |
+//! | `S: `[`Strided`]`<D>` | of a `Layout<S, D>`: size, rank, `at` with a 1-D coordinate, modes, slices |
+//! | `C: `[`Coordinate`]`<S, D>` | evaluate it at `C` |
+//! | `T: `[`Tiles`]`<Layout<S, D>>`, [`TilesExactly`] | tile it by `T`, and use what comes out |
+//! | `B: `[`ComposesWith`]`<Layout<S, D>>` | compose it with `B`, and use what comes out |
+//! | `L: `[`Injective`], [`Compact`], [`Contiguous`], [`Disjoint`], [`DisjointPair`] | rely on what is proven of a layout |
+//! | `T: `[`IntoNested`] | take what is written as Rust tuples; [`Argument`] where the body calls [`make_layout`](crate::make_layout) |
+//! | [`Notation`], [`TypeNotation`], [`LayoutKind`] | print a layout, its type; make one of the type alone |
+//!
+//! Each **operation on layouts** has a trait, too, with the name of its method: `a.zipped_divide(t)` exists if
+//! `T: `[`ZippedDivide`]`<A>`. Such a bound says that there is a result, [`Output`](ZippedDivide::Output), and nothing
+//! about it. An operation of two operands is implemented for the right one. So have the functions on int tuples that
+//! generic code needs: [`Product`] is the size, [`CeilDivides`] and [`ShapeDivides`] are the quotients, [`Crd2Idx`] and
+//! [`Idx2Crd`] the coordinates.
+//!
+//! **Tensors.** `E: `[`Engine`] or [`EngineMut`] is where the elements are, shared or exclusive, and `L: `[`DataLayout`]
+//! the layout; [`StoredIn`] what [`make_tensor`](crate::make_tensor) asks for. In a kernel [`SameShape`] says that shapes
+//! agree, [`Matrix`] that one has two modes, [`StridedNest`] that loops can go through it, [`WithinShape`] that a
+//! coordinate is in range by its type. What memory safety rests on can be asked for, and is implemented by this crate
+//! alone.
+
+pub use crate::algebra::{
+    Append, AppendToRank, BlockedProduct, Coalesce, CoalesceBy, CoalesceX, Complement, Composition, ConcatLayouts,
+    Dice, DomainDistribute, DomainOffset, Downcast, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide,
+    ExactZippedDivide, Filter, FilterBy, FilterZeros, FlatDivide, FlatProduct, Group, LeftInverse, LogicalDivide,
+    LogicalProduct, MakeFragmentLike, MakeLayoutLike, MaxAlignment, MaxCommonLayout, MaxCommonVector, Mode, Nullspace,
+    Prepend, PrependToRank, RakedProduct, RecastLayout, Replace, RightInverse, Select, Slice, SliceAndOffset, Take,
+    TileToShape, TileToShapeOrdered, TileUnzip, TiledDivide, TiledProduct, Unflatten, Ungroup, Upcast, WithShape, Zip,
+    ZipWith, ZippedDivide, ZippedProduct,
+};
+pub use crate::algebra::{ColMajorBlocks, OrderedBlocks};
+pub use crate::algebra::{Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Property};
+pub use crate::algebra::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly};
+pub use crate::int::{Integer, IntegerLeaf, StaticInteger};
+pub use crate::int_tuple::{Argument, ArgumentOf, IntTuple, IntoNested, NestedOf, OperandOf};
+pub use crate::int_tuple::{
+    CeilDivides, CompactColMajor, CompactRowMajor, CompatibleWith, CongruentWith, Crd2Idx, Depth, Flatten, Get,
+    Idx2Crd, InnerProductWith, Product, Rank, Reverse, ShapeDivides, Sum, TakeRange, WeaklyCompatibleWith,
+    WeaklyCongruentWith,
+};
+pub use crate::layout::{Coordinate, Cosize, LayoutKind, StrideFor, Strided};
+pub use crate::print::{Notation, TypeNotation};
+pub use crate::tensor::{
+    DataLayout, Engine, EngineMut, Genuine, Matrix, Nest, OwnedStorage, PadsTensor, PlainData, SameShape, StaticShape,
+    Storage, StoredIn, StridedNest, TilesTensor, WithinShape,
+};

@@ -1,0 +1,96 @@
+//! Counts what the library consists of, and what of it a user can name.
+//!
+//! Lines, traits and long files are those of `src` and `macros/src`. What can be named is what the public modules list,
+//! hidden or not; the pages are those that rustdoc writes, so the command runs it first.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+use std::{env, fs};
+
+/// The files that say what can be named outside of the crate; whatever else is public is in private modules.
+const PUBLIC: [&str; 5] = ["src/lib.rs", "src/bounds.rs", "src/prelude.rs", "src/tuple.rs", "src/algorithm.rs"];
+
+/// A quantity, how much it is, and what it has to be below.
+struct Row(&'static str, usize, Option<usize>);
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The texts of the Rust files below a folder, with their paths.
+fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            found.push((path.clone(), fs::read_to_string(path).expect("a text")));
+        }
+    }
+}
+
+/// The names of the traits that a text declares, the private ones too.
+fn traits(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter_map(|line| {
+        let mut words = line.split_whitespace().skip_while(|word| word.starts_with("pub") || *word == "unsafe");
+        let is_trait = words.next() == Some("trait");
+        let name = words.next().filter(|_| is_trait)?;
+        name.split(|c: char| !c.is_alphanumeric()).next()
+    })
+}
+
+/// The names in the statements `pub use …;` of a text.
+fn reexported(text: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    for statement in text.split("pub use ").skip(1).filter_map(|rest| rest.split(';').next()) {
+        // Of `path::{A, B as C}` the names are `A` and `C`.
+        let list = statement.split_once('{').map_or(statement, |(_, list)| list.trim_end_matches('}'));
+        for item in list.split(',').map(str::trim).filter(|item| !item.is_empty() && !item.ends_with('*')) {
+            let name = item.rsplit(' ').next().unwrap_or(item);
+            names.insert(name.rsplit("::").next().unwrap_or(name).to_owned());
+        }
+    }
+    names
+}
+
+/// How many pages of traits rustdoc writes for the library.
+fn pages() -> Option<usize> {
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    let arguments = ["doc", "--quiet", "--locked", "-p", "colex", "--no-deps", "--all-features"];
+    let status = Command::new(cargo).args(arguments).current_dir(root()).status().ok()?;
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    let all = fs::read_to_string(target.join("doc/colex/all.html")).ok()?;
+    let links = all.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
+    let is_trait = |link: &&str| link.rsplit('/').next().is_some_and(|page| page.starts_with("trait."));
+    status.success().then(|| links.filter(is_trait).collect::<BTreeSet<_>>().len())
+}
+
+fn main() -> ExitCode {
+    let mut files = Vec::new();
+    for folder in ["src", "macros/src"] {
+        sources(&root().join(folder), &mut files);
+    }
+    let declared: Vec<&str> = files.iter().flat_map(|(_, text)| traits(text)).collect();
+    let names = |file: &str| reexported(&fs::read_to_string(root().join(file)).expect("a text"));
+    let public: BTreeSet<String> = PUBLIC.into_iter().flat_map(names).collect();
+    let can_be_named = declared.iter().collect::<BTreeSet<_>>().into_iter().filter(|name| public.contains(**name));
+    let Some(pages) = pages() else {
+        eprintln!("the documentation could not be made");
+        return ExitCode::FAILURE;
+    };
+    let rows = [
+        Row("lines", files.iter().map(|(_, text)| text.lines().count()).sum(), None),
+        Row("traits", declared.len(), None),
+        Row("traits that a user can name", can_be_named.count(), Some(120)),
+        Row("pages of traits in the rustdoc", pages, Some(130)),
+        Row("names in the prelude", names("src/prelude.rs").len(), Some(150)),
+        Row("files over 300 lines", files.iter().filter(|(_, text)| text.lines().count() > 300).count(), None),
+    ];
+    println!("| | | below |\n| --- | ---: | ---: |");
+    for Row(what, count, limit) in &rows {
+        println!("| {what} | {count} | {} |", limit.map_or_else(String::new, |limit| limit.to_string()));
+    }
+    let is_met = rows.iter().all(|Row(_, count, limit)| limit.is_none_or(|limit| *count < limit));
+    if is_met { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
