@@ -56,7 +56,7 @@ mod zip2_by;
 
 pub use case::{ATuple, AllIntegers, AnInteger, IntTupleKind, IntegersInside, Kinded, Neither, OnlyIntegers};
 pub use ceil_div::{CeilDivOf, CeilDivides, CeilDividesCase, ceil_div, try_ceil_div};
-pub use coalesce_shape::{CoalesceShape, CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
+pub use coalesce_shape::{CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
 pub use compact::{
     ColMajor, CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, RowMajor,
     compact_col_major, compact_row_major, try_compact_col_major, try_compact_row_major,

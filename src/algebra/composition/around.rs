@@ -54,16 +54,8 @@ where
     Fill: Times<D, Output: Minus<S>>,
     Self: Times<Over<Fill, D, S>, Output: Compared<D, Output: Below<Fill, Q, D, Self, Over<Fill, D, S>, N, R, S>>>,
 {
-    type Output = <ComparedOf<TimesOf<Self, Over<Fill, D, S>>, D> as Below<
-        Fill,
-        Q,
-        D,
-        Self,
-        Over<Fill, D, S>,
-        N,
-        R,
-        S,
-    >>::Output;
+    type Output =
+        <ComparedOf<TimesOf<Self, Over<Fill, D, S>>, D> as Below<Fill, Q, D, Self, Over<Fill, D, S>, N, R, S>>::Output;
 }
 /// `Fill*D - S`, where the first element of the next round is.
 type Over<Fill, D, S> = MinusOf<TimesOf<Fill, D>, S>;
@@ -102,7 +94,8 @@ where
 /// the diagonal `Diag`.
 type RoundDiagonal<Fill, Diag, E, D> = <DiagonalTimesOf<Diag, Fill> as DiagonalWith<E, D>>::Output;
 
-impl<N, R, Diag, S, D, Used, T, Fill, N2, E> Apply<N, R, Diag, Carrier<S, D, Used>, T> for ComesAroundInside<Fill, N2, E>
+impl<N, R, Diag, S, D, Used, T, Fill, N2, E> Apply<N, R, Diag, Carrier<S, D, Used>, T>
+    for ComesAroundInside<Fill, N2, E>
 where
     Used: Reserve<Fill, R, S, Output: Reserve<N2, E, S>>,
     Diag: StrideWith<R, D, Output: Integer> + DiagonalTimes<Fill, Output: DiagonalWith<E, D>>,

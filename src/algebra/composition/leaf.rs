@@ -50,25 +50,33 @@ impl<S: Integral, Modes> ComposeTree<Modes> for Layout<S, UTerm> {
 }
 impl<S: Integer, Modes> ComposeTree<Modes> for Layout<S, usize>
 where
-    Modes: Walk<S, usize, UTerm, Output: Pair<First: JoinModes<Output: Parts> + Places, Second: CarriersOfValues<Modes>>>,
+    Modes:
+        Walk<S, usize, UTerm, Output: Pair<First: JoinModes<Output: Parts> + Places, Second: CarriersOfValues<Modes>>>,
 {
     type Output = (<ModesOf<Modes, S, usize, UTerm> as JoinModes>::Output, CarriersOf<Modes, S, usize, UTerm>);
     #[inline(always)]
     fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
-        let (emitted, modes) = walk_or_split::<_, S, usize>(modes, Leaf { n: self.shape.value(), r: self.stride, diagonal: 0 })?;
+        let (emitted, modes) =
+            walk_or_split::<_, S, usize>(modes, Leaf { n: self.shape.value(), r: self.stride, diagonal: 0 })?;
         Ok((emitted.join_modes(), modes))
     }
 }
 impl<S: Integer, U, B, Modes> ComposeTree<Modes> for Layout<S, UInt<U, B>>
 where
     UInt<U, B>: Integer,
-    Modes: Walk<S, UInt<U, B>, UTerm, Output: Pair<First: JoinModes<Output: Parts> + Places, Second: CarriersOfValues<Modes>>>,
+    Modes: Walk<
+            S,
+            UInt<U, B>,
+            UTerm,
+            Output: Pair<First: JoinModes<Output: Parts> + Places, Second: CarriersOfValues<Modes>>,
+        >,
 {
     type Output =
         (<ModesOf<Modes, S, UInt<U, B>, UTerm> as JoinModes>::Output, CarriersOf<Modes, S, UInt<U, B>, UTerm>);
     #[inline(always)]
     fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
-        let (emitted, modes) = walk_or_split::<_, S, _>(modes, Leaf { n: self.shape.value(), r: self.stride.value(), diagonal: 0 })?;
+        let (emitted, modes) =
+            walk_or_split::<_, S, _>(modes, Leaf { n: self.shape.value(), r: self.stride.value(), diagonal: 0 })?;
         Ok((emitted.join_modes(), modes))
     }
 }
