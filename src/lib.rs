@@ -51,7 +51,7 @@ pub use algebra::{
 pub use bounds::{
     Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Integer, StaticInteger, TypeNotation,
 };
-pub use diagnostics::{LawInMode, LayoutError, ModePath};
+pub use diagnostics::{LawInMode, LayoutError, ModePath, StaticLaw};
 pub use int_tuple::Underscore;
 pub use layout::{
     CoprofileOf, CosizeOf, FlatCoordOf, HierCoordOf, IdentityLayoutOf, Layout, LayoutLeftOf, LayoutRightOf,

@@ -1,5 +1,6 @@
 //! The laws of dynamic integers.
 
+use super::StaticLaw;
 use super::in_mode::{LawInMode, ModePath};
 use core::fmt;
 
@@ -210,6 +211,12 @@ pub enum LayoutError {
         /// The divisor.
         divisor: usize,
     },
+    /// A law about ranks, profiles and static integers. Layout types keep it; layouts whose rank is known at run time
+    /// only, those of the crate `colex-dyn`, can break it.
+    Static {
+        /// The law.
+        law: StaticLaw,
+    },
     /// An operation by mode: a law is broken in one of the modes.
     InMode(LawInMode),
 }
@@ -328,6 +335,7 @@ impl fmt::Display for LayoutError {
             Self::ShapeDiv { dividend, divisor } => {
                 write!(f, "shape_div: neither of {dividend} and {divisor} divides the other")
             }
+            Self::Static { law } => law.fmt(f),
             Self::InMode(inner) => {
                 let (law, mode) = (inner.law(), inner.mode());
                 match law {

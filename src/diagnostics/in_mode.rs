@@ -1,6 +1,6 @@
 //! In which mode a law of dynamic integers is broken.
 
-use super::LayoutError;
+use super::{LayoutError, StaticLaw};
 use core::fmt;
 
 /// The path to a mode: its index, the index of a mode in it, and so on.
@@ -206,6 +206,7 @@ laws! {
     StrideMismatch { left: usize, right: usize }
     NegativeStride { stride: isize }
     ShapeDiv { dividend: usize, divisor: usize }
+    Static { law: StaticLaw }
 }
 
 /// The result of an operation on one of several modes, as that of the operation by mode.
