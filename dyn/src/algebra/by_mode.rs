@@ -1,0 +1,65 @@
+//! By-mode operations: what a tiler does with the modes of a layout.
+//!
+//! | tiler | applied to a layout |
+//! | --- | --- |
+//! | layout | the operation on the two layouts, whatever their ranks |
+//! | integer `N` | the operation with the layout `N:1` |
+//! | tuple | each element to the mode with its index |
+//! | `_` | the mode as it is |
+//!
+//! A tuple may have fewer elements than the layout has modes: each operation says whether the other modes are kept or
+//! dropped. It may not have more.
+
+use crate::tiler::TilerLeaf;
+use crate::tree::{Tree, broken, each};
+use crate::{DynLayout, DynTiler, Int};
+use colex::{LayoutError, StaticLaw};
+
+/// What becomes of the modes beyond a tiler.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Beyond {
+    Kept,
+    Dropped,
+}
+
+impl DynLayout {
+    /// The operation `on_two` by the modes of a tiler, in which an integer stands for the layout `of_int`.
+    pub(super) fn by_mode(
+        &self,
+        tiler: &DynTiler,
+        beyond: Beyond,
+        of_int: fn(Int) -> Self,
+        on_two: &impl Fn(&Self, &Self) -> Result<Self, LayoutError>,
+    ) -> Result<Self, LayoutError> {
+        match tiler.as_leaf() {
+            Some(TilerLeaf::Layout(layout)) => on_two(self, layout),
+            Some(TilerLeaf::Int(int)) => on_two(self, &of_int(*int)),
+            Some(TilerLeaf::Underscore) => Ok(self.clone()),
+            None => {
+                let mut modes =
+                    each(self.tiled_modes(tiler)?, |(mode, tiler)| mode.by_mode(tiler, beyond, of_int, on_two))?;
+                if beyond == Beyond::Kept {
+                    modes.extend_from_slice(&self.modes()[modes.len()..]);
+                }
+                Self::from_modes(modes)
+            }
+        }
+    }
+
+    /// The modes that a tuple of tilers reaches, each with its tiler.
+    pub(super) fn tiled_modes<'a, L>(
+        &'a self,
+        tiler: &'a Tree<L>,
+    ) -> Result<impl Iterator<Item = (&'a Self, &'a Tree<L>)>, LayoutError> {
+        if tiler.rank() <= self.rank() {
+            Ok(self.modes().iter().zip(tiler.modes()))
+        } else {
+            Err(broken(StaticLaw::TilerRank { tiler: tiler.rank(), rank: self.rank() }))
+        }
+    }
+
+    /// The layout that an integer stands for: `N:1`, and `_1:_0` for a static 1.
+    pub(super) const fn compact(int: Int) -> Self {
+        Self::of(int, if int.is_fixed(1) { Int::ZERO } else { Int::ONE })
+    }
+}

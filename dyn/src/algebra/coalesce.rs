@@ -1,0 +1,87 @@
+//! Coalesce: the simplest layout with the same function of a 1-D coordinate.
+
+use super::by_mode::Beyond;
+use crate::layout::Mode;
+use crate::{DynLayout, DynTiler, Int};
+use alloc::vec::Vec;
+use colex::LayoutError;
+#[cfg(doc)]
+use colex::StaticLaw;
+
+impl DynLayout {
+    /// The simplest layout with the same function of a 1-D coordinate. In CuTe `coalesce(l)`.
+    ///
+    /// **Definition.** `size` is unchanged, `coalesce(i) = self(i)` for every 1-D coordinate `i`, and no mode is a tuple.
+    /// Modes of static size 1 are dropped, and neighbours `s0:d0`, `s1:s0*d0` merge where that is static; dynamic modes
+    /// stay.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), of the size of modes of stride 0.
+    ///
+    /// # Examples
+    /// ```
+    /// # use colex_dyn::DynLayout;
+    /// let a: DynLayout = "(_2,(_1,_6)):(_1,(_6,_2))".parse()?;
+    /// assert_eq!(a.coalesce()?.to_string(), "_12:_1");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn coalesce(&self) -> Result<Self, LayoutError> {
+        self.coalesced().map(Self::join)
+    }
+
+    /// [`coalesce`](Self::coalesce) at the integers of a profile. Modes beyond the profile are kept, and so are modes at
+    /// `_`. In CuTe `coalesce(l, profile)`.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`TilerRank`](StaticLaw::TilerRank) where the profile has more modes.
+    pub fn coalesce_by(&self, profile: impl Into<DynTiler>) -> Result<Self, LayoutError> {
+        self.by_mode(&profile.into(), Beyond::Kept, Self::compact, &|mode, _| mode.coalesce())
+    }
+
+    /// The layout coalesced, but for a last mode of static size 1, which becomes one of size 2: its stride is that of 1-D
+    /// coordinates beyond the size. In CuTe `coalesce_x(l)`.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    pub fn coalesce_x(&self) -> Result<Self, LayoutError> {
+        self.extended().map(Self::join)
+    }
+
+    /// The modes of the coalesced layout, at least one.
+    pub(super) fn coalesced(&self) -> Result<Vec<Mode>, LayoutError> {
+        runs(&self.flat())
+    }
+
+    /// The modes of the layout coalesced as a left operand of composition.
+    pub(super) fn extended(&self) -> Result<Vec<Mode>, LayoutError> {
+        let mut modes = self.flat();
+        if let Some(last) = modes.last_mut().filter(|last| last.shape().is_fixed(1)) {
+            *last = Mode::new(Int::fixed(2), last.stride());
+        }
+        runs(&modes)
+    }
+}
+
+/// The modes without those of static size 1, and with neighbours merged that go on statically: `_1:_0` if none is left.
+pub(super) fn runs(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
+    let mut runs: Vec<Mode> = Vec::new();
+    for mode in modes {
+        if mode.shape().is_fixed(1) {
+            continue;
+        }
+        match runs.last_mut() {
+            Some(run) if continues(*run, *mode) => *run = Mode::new(run.shape().times(mode.shape())?, run.stride()),
+            _ => runs.push(*mode),
+        }
+    }
+    if runs.is_empty() {
+        runs.push(Mode::UNIT);
+    }
+    Ok(runs)
+}
+
+/// Whether static integers tell that the mode goes on where the run ends. A stride beyond `usize` is none.
+fn continues(run: Mode, mode: Mode) -> bool {
+    let end = run.shape().times(run.stride());
+    mode.shape().is_static() && mode.stride().is_static() && end == Ok(mode.stride())
+}

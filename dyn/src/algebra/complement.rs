@@ -1,0 +1,110 @@
+//! Complement: the layout of what a layout leaves out.
+//!
+//! The modes are sorted by stride. Between the reach `c` of those below, and a mode `s:d`, there is a hole of `d / c`
+//! steps at the stride `c`; the mode reaches `s*d`. What is left of the cotarget above the last one is a hole, too.
+
+use super::coalesce::runs;
+use crate::layout::Mode;
+use crate::{DynLayout, DynTuple, Int};
+use alloc::vec::Vec;
+use colex::LayoutError;
+
+/// How much of the cotarget the layout and its complement must reach.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Reach {
+    /// All of it.
+    All,
+    /// All of it, if there are gaps: a divide composes with the complement, and that says better what is wrong.
+    WithoutGaps,
+    /// Whatever they reach: a product needs what is free.
+    Any,
+}
+
+impl DynLayout {
+    /// The complement in a cotarget, an integer or a shape. In CuTe `complement(l, cotarget)`.
+    ///
+    /// **Definition.** The layout `R` that is *ordered* (`R(i-1) < R(i)`), *disjoint* from this layout (`R(i) = self(j)`
+    /// only for 0), and with it reaches the cotarget `M`: the cosize of `(self, R)` is at least the size of `M`. A shape as
+    /// the cotarget keeps its static pieces static.
+    ///
+    /// **Defined when** the layout without its modes of static stride 0 is injective by its strides: each mode lies above
+    /// those of smaller stride; and the sorted strides fill the cotarget without gaps. Here the strides may be dynamic at
+    /// any rank, and a mode of dynamic size 1 may be anywhere.
+    ///
+    /// # Errors
+    /// [`NotInjective`](LayoutError::NotInjective), [`Coverage`](LayoutError::Coverage),
+    /// [`EmptyTile`](LayoutError::EmptyTile), [`EmptyCotarget`](LayoutError::EmptyCotarget),
+    /// [`DivisionByZero`](LayoutError::DivisionByZero), [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// # use colex_dyn::{DynLayout, DynTuple};
+    /// let a: DynLayout = "(_2,_2):(_1,_6)".parse()?;
+    /// assert_eq!(a.complement(&DynTuple::fixed(24))?.to_string(), "(_3,_2):(_2,_12)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn complement(&self, cotarget: &DynTuple) -> Result<Self, LayoutError> {
+        self.complement_in(cotarget, Reach::All)
+    }
+
+    /// The complement in the cosize of the layout without its modes of static stride 0: only the holes. In CuTe
+    /// `complement(l)`.
+    ///
+    /// # Errors
+    /// As [`complement`](Self::complement).
+    pub fn complement_in_cosize(&self) -> Result<Self, LayoutError> {
+        self.complement(&self.filtered_cosize()?.into())
+    }
+
+    pub(super) fn complement_in(&self, cotarget: &DynTuple, reach: Reach) -> Result<Self, LayoutError> {
+        let mut modes = self.filter_zeros().coalesced()?;
+        if let [Mode { .. }] = modes[..] {
+            if modes[0].stride().is_fixed(0) {
+                return Self::left(&cotarget.coalesce_shape()?);
+            }
+        }
+        modes.sort_by_key(|mode| mode.stride().value());
+        let mut holes = Vec::with_capacity(modes.len() + 1);
+        let (mut end, mut slack) = (Int::ONE, 0_usize);
+        for mode in modes {
+            let (s, d) = (mode.shape().value(), mode.stride().value());
+            if s == 0 {
+                return Err(LayoutError::EmptyTile);
+            }
+            if d == 0 && end.value() == 1 {
+                // A dynamic stride: nothing is covered.
+                holes.push(Mode::new(Int::dynamic(1), Int::ONE));
+                continue;
+            }
+            if d < end.value() {
+                if s == 1 {
+                    continue;
+                }
+                return Err(LayoutError::NotInjective { stride: d, reach: end.value() });
+            }
+            holes.push(Mode::new(mode.stride().divided_by(end)?, end));
+            slack = crate::int::plus(slack, d % end.value())?;
+            end = mode.shape().times(mode.stride())?;
+        }
+        let rest = rest_of(cotarget, end, slack, reach)?;
+        holes.extend(Self::new(&rest, &rest.compact_col_running(&mut end.clone())?)?.flat());
+        runs(&holes).map(Self::join)
+    }
+}
+
+/// What is left of the cotarget above the end of the layout.
+fn rest_of(cotarget: &DynTuple, end: Int, slack: usize, reach: Reach) -> Result<DynTuple, LayoutError> {
+    let size = if reach == Reach::Any { 0 } else { cotarget.product()?.value() };
+    if reach == Reach::All && size == 0 {
+        return Err(LayoutError::EmptyCotarget);
+    }
+    let rest = cotarget.ceil_div_by_int(end)?.coalesce_shape()?;
+    if reach == Reach::All || reach == Reach::WithoutGaps && slack > 0 {
+        // A layout that falls short of its reach falls short once, in the last repetition.
+        let cosize = rest.product()?.times(end)?.value().saturating_sub(slack);
+        if cosize < size {
+            return Err(LayoutError::Coverage { cosize, cotarget: size });
+        }
+    }
+    Ok(rest)
+}

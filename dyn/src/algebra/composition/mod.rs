@@ -1,0 +1,123 @@
+//! Composition: `R(c) = A(B(c))`, wherever that is a layout.
+//!
+//! `A` is coalesced, its last mode unbounded, and `B` is taken leaf by leaf. In a mode of size `s` a leaf of `n` elements
+//! at stride `r = Q*s + D` takes steps of `D`, and `Q` is its stride in the modes behind ([`part`]). It is a layout if it
+//! does not carry out of any mode, or splits into parts that do not; and if all leaves together do not either.
+
+mod part;
+
+use super::by_mode::Beyond;
+use crate::layout::Mode;
+use crate::tree::{Tree, within_limit};
+use crate::{DynLayout, DynTiler, DynTuple};
+use alloc::vec;
+use alloc::vec::Vec;
+use colex::LayoutError;
+use part::Part;
+
+impl DynLayout {
+    /// The composition with a layout or a tiler: `R(c) = self(tiler(c))`. In CuTe `composition(a, b)`.
+    ///
+    /// **Definition.** The layout with the profile of `B`, each of whose integers may become a tuple, and
+    /// `R(c) = A(B(c))` for each coordinate `c` of `B`. `A` goes on linearly beyond its last mode. A tuple of tilers
+    /// composes mode by mode; modes beyond it are dropped. `_` keeps a mode, and an integer `N` stands for `N:1`.
+    ///
+    /// **Defined when** the leaves of `B` can be split so that they do not carry in a mode `s` of the coalesced `A` but
+    /// the last: the largest digits `(n-1)*(r mod s)` of all parts sum to less than `s`. Then it is a layout; and where
+    /// the strides of `A` are no coincidence, it is one only then.
+    ///
+    /// **In CuTe** a composition that is no layout gives a wrong one, and many that are one are refused.
+    ///
+    /// # Errors
+    /// [`StrideDivisibility`](LayoutError::StrideDivisibility) or [`ShapeDivisibility`](LayoutError::ShapeDivisibility)
+    /// where a leaf cannot be split, [`Carry`](LayoutError::Carry) where several leaves carry together,
+    /// [`EmptyMode`](LayoutError::EmptyMode), [`Overflow`](LayoutError::Overflow),
+    /// [`TilerRank`](colex::StaticLaw::TilerRank).
+    ///
+    /// # Examples
+    /// ```
+    /// # use colex_dyn::{DynLayout, LayoutError};
+    /// let a: DynLayout = "(_6,_2):(_8,_2)".parse()?;
+    /// let b: DynLayout = "(_4,_3):(_3,_1)".parse()?;
+    /// assert_eq!(a.composition(&b)?.to_string(), "((_2,_2),_3):((_24,_2),_8)");
+    ///
+    /// // Four elements at stride 5 go through modes of eight as two pairs.
+    /// let (a, b): (DynLayout, DynLayout) = ("(_8,_8):(_1,_100)".parse()?, "_4:_5".parse()?);
+    /// assert_eq!(a.composition(&b)?.to_string(), "(_2,_2):(_5,_102)");
+    ///
+    /// let b: DynLayout = "4:3".parse()?;
+    /// assert_eq!(
+    ///     a.composition(&b).unwrap_err(),
+    ///     LayoutError::StrideDivisibility { elements: 4, stride: 3, size: 8 },
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn composition(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
+        self.by_mode(&tiler.into(), Beyond::Dropped, Self::identity, &Self::compose)
+    }
+
+    /// The same function of a 1-D coordinate with another shape: the composition with the compact column-major layout of
+    /// it. In CuTe `l.with_shape(shape)`.
+    ///
+    /// # Errors
+    /// As [`composition`](Self::composition).
+    pub fn with_shape(&self, shape: &DynTuple) -> Result<Self, LayoutError> {
+        self.compose(&Self::left(shape)?)
+    }
+
+    /// The composition with a layout.
+    pub(super) fn compose(&self, right: &Self) -> Result<Self, LayoutError> {
+        let modes = self.extended()?;
+        within_limit(right.leaves().len().saturating_mul(modes.len()))?;
+        let mut used = vec![0; modes.len() - 1];
+        compose_leaves(&modes, &mut used, right)
+    }
+}
+
+/// The composition of the modes of `A` with each leaf of `B`; `used` are the digits of the leaves so far.
+fn compose_leaves(modes: &[Mode], used: &mut [usize], right: &DynLayout) -> Result<DynLayout, LayoutError> {
+    match right.as_tuple() {
+        Some(parts) => {
+            let composed: Result<_, _> = parts.iter().map(|part| compose_leaves(modes, used, part)).collect();
+            Tree::from_modes(composed?)
+        }
+        None => compose_leaf(modes, used, *right.as_leaf().expect("no tuple")).map(DynLayout::join),
+    }
+}
+
+/// The modes that one leaf becomes.
+fn compose_leaf(modes: &[Mode], used: &mut [usize], leaf: Mode) -> Result<Vec<Mode>, LayoutError> {
+    // It stays at the offset 0 of A.
+    if leaf.stride().is_fixed(0) {
+        return Ok(vec![leaf]);
+    }
+    let (last, bounded) = modes.split_last().expect("a coalesced layout has a mode");
+    let (mut ended, mut parts) = (Vec::new(), vec![Part::of(leaf)]);
+    // What is told of a leaf that splits in a way in which its parts carry.
+    let mut split = None;
+    for (mode, used) in bounded.iter().zip(used) {
+        let (mut digits, mut behind) = (0_usize, Vec::with_capacity(parts.len() + 1));
+        let last_part = parts.len() - 1;
+        for (index, part) in parts.into_iter().enumerate() {
+            digits = digits.saturating_add(part.step(*mode, index == last_part, &mut behind, &mut split)?);
+        }
+        let size = mode.shape().value();
+        let all = used.saturating_add(digits);
+        if digits > 0 && all >= size {
+            let carry = LayoutError::Carry { digits: all, size };
+            return Err(if digits >= size { split.unwrap_or(carry) } else { carry });
+        }
+        *used = all;
+        // The parts in front that have ended are out of the way.
+        let open = behind.iter().position(|part| !part.has_ended()).unwrap_or(behind.len());
+        ended.extend(behind.drain(..open));
+        parts = behind;
+        if parts.is_empty() {
+            break;
+        }
+    }
+    for part in parts {
+        ended.push(part.end(*last)?);
+    }
+    Ok(ended.into_iter().map(Part::into_mode).collect())
+}

@@ -1,0 +1,68 @@
+//! Divide: a layout split into a tile and the rest.
+
+use super::complement::Reach;
+use super::pairing::Pair;
+use crate::{DynLayout, DynTiler};
+use colex::LayoutError;
+
+impl DynLayout {
+    /// The layout split into a tile and the rest. In CuTe `logical_divide(l, tiler)`.
+    ///
+    /// **Definition.** `A ⊘ T = A ∘ (T, T*)` with `T* = complement(T, shape(coalesce(A)))`. Mode 0 is the tile, `A ∘ T`;
+    /// mode 1 is the rest, the layout of the tiles. For a tuple, each element divides the mode of its index:
+    /// `((T0,R0), (T1,R1), L)`; the modes beyond the tuple are kept, `_` keeps a mode, and an integer `N` stands for
+    /// `N:1`. A tiler that does not divide the size rounds up: the result is larger than `A`, and its last tiles go beyond
+    /// it.
+    ///
+    /// # Errors
+    /// Those of [`complement`](Self::complement) and [`composition`](Self::composition), in the mode.
+    ///
+    /// # Examples
+    /// ```
+    /// # use colex_dyn::{DynLayout, DynTiler};
+    /// let a: DynLayout = "(_9,(_4,_8)):(_59,(_13,_1))".parse()?;
+    /// let tiler: DynTiler = "<_3:_3,(_2,_4):(_1,_8)>".parse()?;
+    /// assert_eq!(
+    ///     a.logical_divide(tiler)?.to_string(),
+    ///     "((_3,_3),((_2,_4),(_2,_2))):((_177,_59),((_13,_2),(_26,_1)))",
+    /// );
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn logical_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
+        self.logical(&tiler.into(), Self::divide)
+    }
+
+    /// The divided layout with all tiles in mode 0 and all rests in mode 1: `((T0, T1, …), (R0, R1, L, …))`. In CuTe
+    /// `zipped_divide(l, tiler)`.
+    ///
+    /// # Errors
+    /// As [`logical_divide`](Self::logical_divide).
+    pub fn zipped_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
+        self.zipped(&tiler.into(), Self::divide)
+    }
+
+    /// The divided layout with all tiles in mode 0, and each rest a mode behind it: `((T0, T1, …), R0, R1, L, …)`. In CuTe
+    /// `tiled_divide(l, tiler)`.
+    ///
+    /// # Errors
+    /// As [`logical_divide`](Self::logical_divide).
+    pub fn tiled_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
+        self.tiled(&tiler.into(), Self::divide)
+    }
+
+    /// The divided layout with each tile and each rest a mode: `(T0, T1, …, R0, R1, L, …)`. In CuTe
+    /// `flat_divide(l, tiler)`.
+    ///
+    /// # Errors
+    /// As [`logical_divide`](Self::logical_divide).
+    pub fn flat_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
+        self.flat_pairs(&tiler.into(), Self::divide)
+    }
+
+    /// The tile and the rest.
+    fn divide(&self, tiler: &Self) -> Result<Pair, LayoutError> {
+        let rest = tiler.complement_in(&self.coalesce()?.shape(), Reach::WithoutGaps)?;
+        let parts = self.compose(&Self::concat([tiler.clone(), rest])?)?;
+        Ok((parts.modes()[0].clone(), parts.modes()[1].clone()))
+    }
+}

@@ -1,0 +1,141 @@
+//! Inverses: from offsets back to 1-D coordinates.
+//!
+//! A mode `s:d` of the coalesced layout begins at the 1-D coordinate `p`, the product of the sizes before it. Sorted by
+//! stride, the modes whose strides form a chain from 1 are the right inverse; all of them with the gaps between their
+//! strides are the left inverse.
+
+use super::coalesce::runs;
+use crate::int_tuple::next_stride;
+use crate::layout::Mode;
+use crate::tree::broken;
+use crate::{DynLayout, Int};
+use alloc::vec::Vec;
+use colex::{LayoutError, StaticLaw};
+
+/// A mode, and the 1-D coordinate at which it begins.
+#[derive(Clone, Copy)]
+struct Place {
+    mode: Mode,
+    begin: Int,
+}
+
+impl DynLayout {
+    /// The right inverse: where the offsets from 0 on are found. In CuTe `right_inverse(l)`.
+    ///
+    /// **Definition.** The layout `R` with `self(R(i)) = i` for each `i < size(R)`, as large as the static strides tell: the
+    /// modes whose strides form a chain from a static 1, each stride the end of the one before. A mode of dynamic stride is
+    /// not part of it, and a mode of dynamic size is its last. A mode behind one of size 0 is not part of it either.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// # use colex_dyn::DynLayout;
+    /// let a: DynLayout = "(_4,_8):(_8,_1)".parse()?;
+    /// assert_eq!(a.right_inverse()?.to_string(), "(_8,_4):(_4,_1)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn right_inverse(&self) -> Result<Self, LayoutError> {
+        let mut places = self.places()?;
+        places.retain(|place| {
+            let stride = place.mode.stride();
+            place.begin.value() > 0 && stride.is_static() && stride.value() > 0
+        });
+        places.sort_by_key(|place| place.mode.stride().value());
+        let (mut end, mut modes) = (Int::ONE, Vec::new());
+        for Place { mode, begin } in places {
+            // A dynamic end is not the end of anything that static integers tell.
+            if end.is_static() && mode.stride() == end {
+                modes.push(Mode::new(mode.shape(), begin));
+                end = mode.shape().times(end)?;
+            }
+        }
+        runs(&modes).map(Self::join)
+    }
+
+    /// The left inverse: from an offset back to its 1-D coordinate. In CuTe `left_inverse(l)`.
+    ///
+    /// **Definition.** The layout `R` with `R(self(i)) < size(self)` and `self(R(self(i))) = self(i)` for each
+    /// `i < size(self)`; where the layout is injective, `R(self(i)) = i`. If the coalesced modes `s_k:d_k` begin at the 1-D
+    /// coordinates `p_k`, those of stride 0 left out and the others by increasing stride, it is
+    /// `(d_0, d_1/d_0, …, d_n/d_{n-1}, s_n):(0, p_0, …, p_n)`, coalesced.
+    ///
+    /// **Defined when** each `d_k` divides `d_{k+1}`, and each mode ends before the next one begins,
+    /// `s_k*d_k <= d_{k+1}`, unless the size is 0. Here the strides may be dynamic.
+    ///
+    /// # Errors
+    /// [`LeftInverseDivisibility`](StaticLaw::LeftInverseDivisibility),
+    /// [`LeftInverseReach`](LayoutError::LeftInverseReach), [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// # use colex_dyn::DynLayout;
+    /// let a: DynLayout = "_4:_2".parse()?;
+    /// assert_eq!(a.left_inverse()?.to_string(), "(_2,_4):(_0,_1)");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn left_inverse(&self) -> Result<Self, LayoutError> {
+        let mut places = self.places()?;
+        places.sort_by_key(|place| place.mode.stride().value());
+        let strides = places.iter().map(|place| place.mode.stride().value());
+        let moving: Vec<_> = strides.filter(|stride| *stride > 0).collect();
+        if let Some(pair) = moving.windows(2).find(|pair| pair[1] % pair[0] != 0) {
+            return Err(broken(StaticLaw::LeftInverseDivisibility { stride: pair[1], below: pair[0] }));
+        }
+        if places.iter().all(|place| place.mode.shape().value() > 0) {
+            places.windows(2).try_for_each(|pair| ends_below(pair[0].mode, pair[1].mode))?;
+        }
+        // Modes that do not move are left out, unless there are no others.
+        let still = places.iter().filter(|place| place.mode.stride().value() == 0).count();
+        let moving = &places[still.min(places.len() - 1)..];
+        let (mut modes, mut below, mut begin) = (Vec::with_capacity(moving.len() + 1), Int::ONE, Int::ZERO);
+        for place in moving.iter().filter(|place| place.mode.stride().value() > 0) {
+            modes.push(Mode::new(place.mode.stride().divided_by(below)?, begin));
+            (below, begin) = (place.mode.stride(), place.begin);
+        }
+        modes.extend(moving.last().map(|place| Mode::new(place.mode.shape(), begin)));
+        runs(&modes).map(Self::join)
+    }
+
+    /// The nullspace: the coordinates of the modes that do not move. In CuTe `nullspace(l)`.
+    ///
+    /// **Definition.** The injective layout `R` with `self(R(i)) = 0`, whose size is that of the modes of static stride 0;
+    /// `_1:_0` if there are none. A mode behind one of size 0 is not among them.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    pub fn nullspace(&self) -> Result<Self, LayoutError> {
+        let (mut running, mut modes) = (Int::ONE, Vec::new());
+        for mode in self.flat() {
+            if running.value() == 0 {
+                break;
+            }
+            let begin = next_stride(mode.shape(), &mut running)?;
+            if mode.stride().is_fixed(0) {
+                modes.push(Mode::new(mode.shape(), begin));
+            }
+        }
+        Ok(Self::join(modes))
+    }
+
+    /// The coalesced modes with the 1-D coordinates at which they begin.
+    fn places(&self) -> Result<Vec<Place>, LayoutError> {
+        let mut next = Ok(Int::ONE);
+        let modes = self.coalesced()?.into_iter();
+        modes
+            .map(|mode| {
+                let begin = next?;
+                next = begin.times(mode.shape());
+                Ok(Place { mode, begin })
+            })
+            .collect()
+    }
+}
+
+/// Whether a mode ends before the one of the next larger stride begins.
+fn ends_below(mode: Mode, next: Mode) -> Result<(), LayoutError> {
+    let (size, stride, next) = (mode.shape().value(), mode.stride().value(), next.stride().value());
+    let ends = size.checked_mul(stride).is_some_and(|end| end <= next);
+    if ends { Ok(()) } else { Err(LayoutError::LeftInverseReach { size, stride, next }) }
+}

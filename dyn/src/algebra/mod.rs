@@ -1,0 +1,21 @@
+//! The operations on layouts.
+//!
+//! Each is written as its definition reads. They work on lists of modes, never on elements: what a layout of 10^9
+//! elements costs depends on how many modes it has.
+
+mod align;
+mod by_mode;
+mod coalesce;
+mod common;
+mod complement;
+mod composition;
+mod distribute;
+mod divide;
+mod filter;
+mod inverse;
+mod like;
+mod pairing;
+mod product;
+mod recast;
+mod slice;
+mod tile_to_shape;

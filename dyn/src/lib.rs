@@ -1,0 +1,28 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod algebra;
+mod int;
+mod int_tuple;
+mod layout;
+mod modes;
+mod notation;
+mod tiler;
+mod tree;
+mod truth;
+mod tuple;
+mod typed;
+
+pub use colex::{LayoutError, ModePath, StaticLaw};
+pub use int::Int;
+pub use layout::{DynLayout, Mode};
+pub use notation::{ParseError, ParseErrorKind};
+pub use tiler::{CoordLeaf, DynCoord, DynTiler, TilerLeaf};
+pub use tree::{MAX_DEPTH, MAX_LEAVES, Tree};
+pub use truth::Truth;
+pub use tuple::DynTuple;
+pub use typed::{ConversionError, FromDyn, ToDyn};

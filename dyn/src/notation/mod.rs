@@ -1,0 +1,10 @@
+//! CuTe's notation: `((_2,_2),3):((_24,_2),_8)`, a static integer with an underscore in front.
+
+mod error;
+mod read;
+#[cfg(feature = "serde")]
+mod serde;
+mod syntax;
+mod write;
+
+pub use error::{ParseError, ParseErrorKind};

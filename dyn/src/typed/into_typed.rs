@@ -1,0 +1,192 @@
+//! To typed layouts.
+
+use super::sealed::Sealed;
+use crate::tree::Tree;
+use crate::{DynLayout, DynTuple, Int};
+use colex::int::Integer;
+use colex::int_tuple::{HCons, HNil};
+use colex::layout::StrideFor;
+use colex::typenum::{UInt, UTerm};
+use colex::{Layout, LayoutError, ModePath};
+use core::fmt;
+
+/// Why a layout of run time is not one of a type.
+///
+/// # Examples
+/// ```
+/// use colex::Layout;
+/// use colex_dyn::DynLayout;
+///
+/// let a: DynLayout = "(4,6):(_1,4)".parse()?;
+/// let typed: Layout![(4, usize) : (1, usize)] = a.try_into_typed()?;
+/// assert_eq!(typed.at((3, 5)), 23);
+///
+/// let error = a.try_into_typed::<Layout![(4, 8) : (1, usize)]>().unwrap_err();
+/// assert_eq!(error.to_string(), "the type has the static size 8 where the layout has 6, in mode<1>");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ConversionError {
+    kind: Kind,
+    is_stride: bool,
+    /// Only its mode counts.
+    place: Option<LayoutError>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// The type has a tuple of a rank where the layout has an integer.
+    NoTuple { rank: usize, integer: usize },
+    /// The type has an integer where the layout has a tuple of a rank.
+    NoInteger { rank: usize },
+    /// The tuples have different ranks.
+    Rank { of_type: usize, rank: usize },
+    /// The type has another static integer.
+    Static { of_type: usize, integer: usize },
+}
+
+impl ConversionError {
+    const fn new(kind: Kind) -> Self {
+        Self { kind, is_stride: false, place: None }
+    }
+
+    fn in_mode(self, index: usize) -> Self {
+        // The law only carries the path.
+        let place = self.place.unwrap_or(LayoutError::Overflow).in_mode(index);
+        Self { place: Some(place), ..self }
+    }
+
+    /// In which mode the two differ, if they are tuples.
+    #[must_use]
+    pub fn mode(&self) -> Option<ModePath> {
+        self.place.and_then(LayoutError::mode)
+    }
+}
+
+impl fmt::Display for ConversionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let integer_kind = if self.is_stride { "stride" } else { "size" };
+        match self.kind {
+            Kind::NoTuple { rank, integer } => {
+                write!(f, "the type has a tuple of rank {rank} where the layout has the {integer_kind} {integer}")
+            }
+            Kind::NoInteger { rank } => {
+                write!(f, "the type has an integer where the layout has a tuple of rank {rank}")
+            }
+            Kind::Rank { of_type, rank } => {
+                write!(f, "the type has a tuple of rank {of_type} where the layout has one of rank {rank}")
+            }
+            Kind::Static { of_type, integer } => {
+                write!(f, "the type has the static {integer_kind} {of_type} where the layout has {integer}")
+            }
+        }?;
+        self.mode().map_or(Ok(()), |mode| write!(f, ", in {mode}"))
+    }
+}
+
+impl core::error::Error for ConversionError {}
+
+/// A type of integers, int tuples or layouts, as which one of run time can be tried.
+///
+/// A number is accepted where the type has a `usize`, whether it is marked static or not, and where the type has a static
+/// integer of this value.
+pub trait FromDyn: Sized + Sealed {
+    /// What is tried: an int tuple, or a layout.
+    type Of;
+    /// The value of this type.
+    ///
+    /// # Errors
+    /// Where rank, profile or a static integer differs.
+    fn from_dyn(of: &Self::Of) -> Result<Self, ConversionError>;
+}
+
+/// A list of modes.
+#[doc(hidden)]
+pub trait FromModes: Sized {
+    const RANK: usize;
+    fn from_modes(modes: &[DynTuple], index: usize) -> Result<Self, ConversionError>;
+}
+impl FromModes for HNil {
+    const RANK: usize = 0;
+    fn from_modes(_: &[DynTuple], _: usize) -> Result<Self, ConversionError> {
+        Ok(Self)
+    }
+}
+impl<H: FromDyn<Of = DynTuple>, T: FromModes> FromModes for HCons<H, T> {
+    const RANK: usize = 1 + T::RANK;
+    fn from_modes(modes: &[DynTuple], index: usize) -> Result<Self, ConversionError> {
+        let head = H::from_dyn(&modes[index]).map_err(|error| error.in_mode(index))?;
+        Ok(Self { head, tail: T::from_modes(modes, index + 1)? })
+    }
+}
+
+fn integer<I: Integer>(tuple: &DynTuple) -> Result<I, ConversionError> {
+    let Some(int) = tuple.as_leaf() else {
+        return Err(ConversionError::new(Kind::NoInteger { rank: tuple.rank() }));
+    };
+    match I::STATIC {
+        Some(of_type) if of_type != int.value() => {
+            Err(ConversionError::new(Kind::Static { of_type, integer: int.value() }))
+        }
+        _ => Ok(I::from_value(int.value())),
+    }
+}
+
+fn list<L: FromModes>(tuple: &DynTuple) -> Result<L, ConversionError> {
+    match tuple.as_tuple() {
+        None => Err(ConversionError::new(Kind::NoTuple { rank: L::RANK, integer: tuple.as_int().value() })),
+        Some(modes) if modes.len() == L::RANK => L::from_modes(modes, 0),
+        Some(modes) => Err(ConversionError::new(Kind::Rank { of_type: L::RANK, rank: modes.len() })),
+    }
+}
+
+macro_rules! from_dyn {
+    ($([$($generics:ident)*] $type:ty, by $by:ident $(where $bound:path)?;)*) => { $(
+        impl<$($generics),*> FromDyn for $type $(where Self: $bound)? {
+            type Of = DynTuple;
+            fn from_dyn(tuple: &DynTuple) -> Result<Self, ConversionError> {
+                $by(tuple)
+            }
+        }
+    )* };
+}
+from_dyn! {
+    [] usize, by integer;
+    [] UTerm, by integer;
+    [U B] UInt<U, B>, by integer where Integer;
+    [] HNil, by list;
+    [H T] HCons<H, T>, by list where FromModes;
+}
+
+impl<S, D> FromDyn for Layout<S, D>
+where
+    S: FromDyn<Of = DynTuple>,
+    D: FromDyn<Of = DynTuple> + StrideFor<S, Layout = Self>,
+{
+    type Of = DynLayout;
+    fn from_dyn(layout: &DynLayout) -> Result<Self, ConversionError> {
+        let shape = S::from_dyn(&layout.shape())?;
+        let stride = D::from_dyn(&layout.stride()).map_err(|error| ConversionError { is_stride: true, ..error })?;
+        Ok(stride.layout_for(shape))
+    }
+}
+
+impl<L> Tree<L> {
+    /// This layout or int tuple as one of a type.
+    ///
+    /// # Errors
+    /// Where rank, profile or a static integer differs.
+    pub fn try_into_typed<T: FromDyn<Of = Self>>(&self) -> Result<T, ConversionError> {
+        T::from_dyn(self)
+    }
+}
+
+impl Int {
+    /// This integer as one of a type.
+    ///
+    /// # Errors
+    /// Where the type has another static integer.
+    pub fn try_into_typed<T: FromDyn<Of = DynTuple>>(self) -> Result<T, ConversionError> {
+        T::from_dyn(&Tree::leaf(self))
+    }
+}
