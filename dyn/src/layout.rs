@@ -122,15 +122,19 @@ impl DynLayout {
         self.shape().product()
     }
 
-    /// The smallest number above all offsets of coordinates, where no mode has the size 0: `1 + Σ (s-1)*d`.
-    ///
-    /// A mode of size 0 counts as one of size 1; a layout without modes has the cosize 1.
+    /// One more than the offset of the last coordinate, `1 + Σ (s-1)*d`; 0 if the size is 0. Where all strides are a static 0 and a size
+    /// is dynamic, it is a static 1 whatever the size is. In CuTe `cosize(l)`.
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     pub fn cosize(&self) -> Result<Int, LayoutError> {
+        let shape = self.shape();
+        if shape.leaves().iter().any(|size| size.value() == 0) {
+            let (size, is_still) = (shape.product()?, self.leaves().iter().all(|mode| mode.stride.is_fixed(0)));
+            return Ok(if is_still && !size.is_static() { Int::ONE } else { size });
+        }
         self.leaves().into_iter().try_fold(Int::ONE, |sum, mode| {
-            let last = Int::marked(mode.shape.value().saturating_sub(1), mode.shape.is_static());
+            let last = Int::marked(mode.shape.value() - 1, mode.shape.is_static());
             last.times(mode.stride)?.plus(sum)
         })
     }

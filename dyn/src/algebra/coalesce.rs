@@ -58,12 +58,17 @@ impl DynLayout {
         if let Some(last) = modes.last_mut().filter(|last| last.shape().is_fixed(1)) {
             *last = Mode::new(Int::fixed(2), last.stride());
         }
-        runs(&modes)
+        // No coordinate leads to what is behind a mode of size 0, and it does not go on there.
+        runs_if(&modes, |run, mode| run.shape().value() > 0 && continues(run, mode))
     }
 }
 
 /// The modes without those of static size 1, and with neighbours merged that go on statically: `_1:_0` if none is left.
 pub(super) fn runs(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
+    runs_if(modes, continues)
+}
+
+fn runs_if(modes: &[Mode], continues: impl Fn(Mode, Mode) -> bool) -> Result<Vec<Mode>, LayoutError> {
     let mut runs: Vec<Mode> = Vec::new();
     for mode in modes {
         if mode.shape().is_fixed(1) {
@@ -78,6 +83,28 @@ pub(super) fn runs(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
         runs.push(Mode::UNIT);
     }
     Ok(runs)
+}
+
+/// The modes with neighbours merged that go on by their numbers, static or not; the last one stays, with its stride.
+pub(super) fn merged(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
+    let mut merged: Vec<Mode> = Vec::new();
+    for (index, mode) in modes.iter().enumerate() {
+        if mode.shape().value() == 1 && index + 1 < modes.len() {
+            continue;
+        }
+        match merged.last_mut() {
+            Some(run) if run.shape().value() > 0 && ends_at(*run, mode.stride().value()) => {
+                *run = Mode::new(run.shape().times(mode.shape())?, run.stride());
+            }
+            _ => merged.push(*mode),
+        }
+    }
+    Ok(merged)
+}
+
+/// Whether the mode behind a run begins at a stride. A stride beyond `usize` is none.
+fn ends_at(run: Mode, stride: usize) -> bool {
+    run.shape().value().checked_mul(run.stride().value()) == Some(stride)
 }
 
 /// Whether static integers tell that the mode goes on where the run ends. A stride beyond `usize` is none.

@@ -4,6 +4,7 @@
 //! same offsets there, they are common. Each mode is followed through `A`, and the first that is out of step ends it. Only
 //! static integers tell, and no law can be broken.
 
+use super::coalesce::runs;
 use crate::layout::Mode;
 use crate::{DynLayout, Int};
 use alloc::vec::Vec;
@@ -31,7 +32,7 @@ impl DynLayout {
     pub fn max_common_layout(&self, b: &Self) -> Result<Self, LayoutError> {
         let modes = self.extended()?;
         let (mut common, mut unit) = (Vec::new(), Int::ONE);
-        for mode in b.right_inverse()?.flat() {
+        for mode in runs(&b.chain()?)? {
             let in_step = steps(&modes, mode, unit);
             if in_step <= 1 {
                 break;

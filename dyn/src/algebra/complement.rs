@@ -56,6 +56,14 @@ impl DynLayout {
         self.complement(&self.filtered_cosize()?.into())
     }
 
+    /// Where the last of the modes that move ends: `s*d` of the greatest stride, and 1 if none moves.
+    pub(super) fn end(&self) -> Result<Int, LayoutError> {
+        let modes = self.filter_zeros().flat();
+        let last = modes.iter().max_by_key(|mode| mode.stride().value());
+        let moving = last.filter(|last| last.stride().value() > 0);
+        moving.map_or(Ok(Int::ONE), |last| last.shape().times(last.stride()))
+    }
+
     pub(super) fn complement_in(&self, cotarget: &DynTuple, reach: Reach) -> Result<Self, LayoutError> {
         let mut modes = self.filter_zeros().coalesced()?;
         if let [Mode { .. }] = modes[..] {

@@ -61,8 +61,16 @@ impl DynLayout {
 
     /// The tile and the rest.
     fn divide(&self, tiler: &Self) -> Result<Pair, LayoutError> {
-        let rest = tiler.complement_in(&self.coalesce()?.shape(), Reach::WithoutGaps)?;
-        let parts = self.compose(&Self::concat([tiler.clone(), rest])?)?;
-        Ok((parts.modes()[0].clone(), parts.modes()[1].clone()))
+        self.or_merged(|layout| {
+            let shape = layout.coalesce()?.shape();
+            let all = Self::concat([tiler.clone(), tiler.complement_in(&shape, Reach::WithoutGaps)?])?;
+            let parts = layout.compose_modes(&all)?;
+            // A shape is divided mode by mode, and may not be reached.
+            let (cosize, cotarget) = (all.cosize()?.value(), shape.product()?.value());
+            if cosize < cotarget {
+                return Err(LayoutError::Coverage { cosize, cotarget });
+            }
+            Ok((parts.modes()[0].clone(), parts.modes()[1].clone()))
+        })
     }
 }

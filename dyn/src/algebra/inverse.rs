@@ -24,10 +24,11 @@ impl DynLayout {
     ///
     /// **Definition.** The layout `R` with `self(R(i)) = i` for each `i < size(R)`, as large as the static strides tell: the
     /// modes whose strides form a chain from a static 1, each stride the end of the one before. A mode of dynamic stride is
-    /// not part of it, and a mode of dynamic size is its last. A mode behind one of size 0 is not part of it either.
+    /// not part of it, and a mode of dynamic size is its last. A mode behind one of static size 0 is not part of it either.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
+    /// [`Overflow`](LayoutError::Overflow), and [`EmptyMode`](LayoutError::EmptyMode) where a mode of it lies behind one of
+    /// dynamic size 0.
     ///
     /// # Examples
     /// ```
@@ -37,10 +38,17 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn right_inverse(&self) -> Result<Self, LayoutError> {
+        let modes = self.chain()?;
+        lead_somewhere(&modes)?;
+        runs(&modes).map(Self::join)
+    }
+
+    /// The modes of the right inverse, whether coordinates lead there or not.
+    pub(super) fn chain(&self) -> Result<Vec<Mode>, LayoutError> {
         let mut places = self.places()?;
         places.retain(|place| {
             let stride = place.mode.stride();
-            place.begin.value() > 0 && stride.is_static() && stride.value() > 0
+            !place.begin.is_fixed(0) && stride.is_static() && stride.value() > 0
         });
         places.sort_by_key(|place| place.mode.stride().value());
         let (mut end, mut modes) = (Int::ONE, Vec::new());
@@ -51,7 +59,7 @@ impl DynLayout {
                 end = mode.shape().times(end)?;
             }
         }
-        runs(&modes).map(Self::join)
+        Ok(modes)
     }
 
     /// The left inverse: from an offset back to its 1-D coordinate. In CuTe `left_inverse(l)`.
@@ -78,37 +86,25 @@ impl DynLayout {
     pub fn left_inverse(&self) -> Result<Self, LayoutError> {
         let mut places = self.places()?;
         places.sort_by_key(|place| place.mode.stride().value());
-        let strides = places.iter().map(|place| place.mode.stride().value());
-        let moving: Vec<_> = strides.filter(|stride| *stride > 0).collect();
-        if let Some(pair) = moving.windows(2).find(|pair| pair[1] % pair[0] != 0) {
-            return Err(broken(StaticLaw::LeftInverseDivisibility { stride: pair[1], below: pair[0] }));
-        }
-        if places.iter().all(|place| place.mode.shape().value() > 0) {
-            places.windows(2).try_for_each(|pair| ends_below(pair[0].mode, pair[1].mode))?;
-        }
-        // Modes that do not move are left out, unless there are no others.
-        let still = places.iter().filter(|place| place.mode.stride().value() == 0).count();
-        let moving = &places[still.min(places.len() - 1)..];
-        let (mut modes, mut below, mut begin) = (Vec::with_capacity(moving.len() + 1), Int::ONE, Int::ZERO);
-        for place in moving.iter().filter(|place| place.mode.stride().value() > 0) {
-            modes.push(Mode::new(place.mode.stride().divided_by(below)?, begin));
-            (below, begin) = (place.mode.stride(), place.begin);
-        }
-        modes.extend(moving.last().map(|place| Mode::new(place.mode.shape(), begin)));
-        runs(&modes).map(Self::join)
+        invert(&places).or_else(|error| {
+            // A mode of dynamic size 1 does not move, wherever it is.
+            let moving: Vec<_> = places.iter().copied().filter(|place| place.mode.shape().value() != 1).collect();
+            if moving.is_empty() { Ok(Self::leaf(Mode::UNIT)) } else { invert(&moving).map_err(|_| error) }
+        })
     }
 
     /// The nullspace: the coordinates of the modes that do not move. In CuTe `nullspace(l)`.
     ///
     /// **Definition.** The injective layout `R` with `self(R(i)) = 0`, whose size is that of the modes of static stride 0;
-    /// `_1:_0` if there are none. A mode behind one of size 0 is not among them.
+    /// `_1:_0` if there are none. A mode behind one of static size 0 is not among them.
     ///
     /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
+    /// [`Overflow`](LayoutError::Overflow), and [`EmptyMode`](LayoutError::EmptyMode) where one of them lies behind one of
+    /// dynamic size 0.
     pub fn nullspace(&self) -> Result<Self, LayoutError> {
         let (mut running, mut modes) = (Int::ONE, Vec::new());
         for mode in self.flat() {
-            if running.value() == 0 {
+            if running.is_fixed(0) {
                 break;
             }
             let begin = next_stride(mode.shape(), &mut running)?;
@@ -116,6 +112,7 @@ impl DynLayout {
                 modes.push(Mode::new(mode.shape(), begin));
             }
         }
+        lead_somewhere(&modes)?;
         Ok(Self::join(modes))
     }
 
@@ -131,6 +128,36 @@ impl DynLayout {
             })
             .collect()
     }
+}
+
+/// The left inverse of modes, at least one, by increasing stride.
+fn invert(places: &[Place]) -> Result<DynLayout, LayoutError> {
+    let strides = places.iter().map(|place| place.mode.stride().value());
+    let moving: Vec<_> = strides.filter(|stride| *stride > 0).collect();
+    // A layout of size 0 has no offsets, and nothing to invert.
+    if places.iter().all(|place| place.mode.shape().value() > 0) {
+        if let Some(pair) = moving.windows(2).find(|pair| pair[1] % pair[0] != 0) {
+            return Err(broken(StaticLaw::LeftInverseDivisibility { stride: pair[1], below: pair[0] }));
+        }
+        places.windows(2).try_for_each(|pair| ends_below(pair[0].mode, pair[1].mode))?;
+    }
+    // Modes that do not move are left out, unless there are no others.
+    let still = places.iter().filter(|place| place.mode.stride().value() == 0).count();
+    let moving = &places[still.min(places.len() - 1)..];
+    let (mut modes, mut below, mut begin) = (Vec::with_capacity(moving.len() + 1), Int::ONE, Int::ZERO);
+    for place in moving.iter().filter(|place| place.mode.stride().value() > 0) {
+        modes.push(Mode::new(place.mode.stride().divided_by(below)?, begin));
+        (below, begin) = (place.mode.stride(), place.begin);
+    }
+    modes.extend(moving.last().map(|place| Mode::new(place.mode.shape(), begin)));
+    runs(&modes).map(DynLayout::join)
+}
+
+/// Whether no mode lies behind one of dynamic size 0, where no coordinate leads, or there are no elements.
+fn lead_somewhere(modes: &[Mode]) -> Result<(), LayoutError> {
+    let is_empty = modes.iter().any(|mode| mode.shape().value() == 0);
+    let is_nowhere = modes.iter().any(|mode| mode.shape().value() > 1 && mode.stride().value() == 0);
+    if is_nowhere && !is_empty { Err(LayoutError::EmptyMode) } else { Ok(()) }
 }
 
 /// Whether a mode ends before the one of the next larger stride begins.

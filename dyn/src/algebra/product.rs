@@ -3,14 +3,15 @@
 use super::complement::Reach;
 use super::pairing::Pair;
 use crate::layout::Mode;
-use crate::{DynLayout, DynTiler};
+use crate::{DynLayout, DynTiler, Int};
 use colex::LayoutError;
 
 impl DynLayout {
     /// The layout repeated according to another. In CuTe `logical_product(block, tiler)`.
     ///
-    /// **Definition.** `A ⊗ T = (A, A* ∘ T)` with `A* = complement(A, size(A) * cosize(T))`. Mode 0 is the block `A`; mode
-    /// 1, compatible with `T`, is the layout of its repetitions. For a tuple, each element repeats the mode of its index:
+    /// **Definition.** `A ⊗ T = (A, A* ∘ T)` with `A* = complement(A, size(A) * cosize(T))`, which goes on behind the block
+    /// where that has fewer than `cosize(T)` places. Mode 0 is the block `A`; mode 1, compatible with `T`, is the layout of
+    /// its repetitions. For a tuple, each element repeats the mode of its index:
     /// `((A0,B0), (A1,B1), L)`; the modes beyond the tuple are kept, `_` keeps a mode, and an integer `N` stands for
     /// `N:1`.
     ///
@@ -86,8 +87,13 @@ impl DynLayout {
 
     /// The block and its repetition.
     fn repeated(&self, tiler: &Self) -> Result<Pair, LayoutError> {
-        let cotarget = self.size()?.times(tiler.cosize()?)?;
-        let free = self.complement_in(&cotarget.into(), Reach::Any)?;
+        let (cosize, cotarget) = (tiler.cosize()?, self.size()?.times(tiler.cosize()?)?);
+        let mut free = self.complement_in(&cotarget.into(), Reach::Any)?;
+        if free.size()?.value() < cosize.value() {
+            // The last hole of a block with gaps ends where the block goes on: the repetitions go on behind the block.
+            let beyond = cotarget.plus(self.end()?)?.plus(Int::ONE)?;
+            free = self.complement_in(&beyond.into(), Reach::Any)?;
+        }
         Ok((self.clone(), free.compose(tiler)?))
     }
 

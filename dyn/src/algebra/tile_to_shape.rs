@@ -56,8 +56,7 @@ impl DynLayout {
                 count(*size, *tile).map(Tree::leaf).map_err(in_mode)
             })
             .collect();
-        let counts = DynTuple::nest(counts?);
-        Ok((block, if shape.as_tuple().is_some() { counts } else { counts.unwrap() }))
+        Ok((block, DynTuple::nest(counts?)))
     }
 }
 

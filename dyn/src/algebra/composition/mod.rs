@@ -7,6 +7,7 @@
 mod part;
 
 use super::by_mode::Beyond;
+use super::coalesce::merged;
 use crate::layout::Mode;
 use crate::tree::{Tree, within_limit};
 use crate::{DynLayout, DynTiler, DynTuple};
@@ -67,10 +68,25 @@ impl DynLayout {
 
     /// The composition with a layout.
     pub(super) fn compose(&self, right: &Self) -> Result<Self, LayoutError> {
+        self.or_merged(|left| left.compose_modes(right))
+    }
+
+    /// The composition with a layout, where dynamic modes that go on in the next one are several modes.
+    pub(super) fn compose_modes(&self, right: &Self) -> Result<Self, LayoutError> {
         let modes = self.extended()?;
         within_limit(right.leaves().len().saturating_mul(modes.len()))?;
-        let mut used = vec![0; modes.len() - 1];
-        compose_leaves(&modes, &mut used, right)
+        compose_leaves(&modes, &mut vec![0; modes.len() - 1], right)
+    }
+
+    /// What an operation makes of this layout, or of the same function with all modes merged that go on in the next one,
+    /// though static integers do not tell.
+    pub(super) fn or_merged<R>(&self, operation: impl Fn(&Self) -> Result<R, LayoutError>) -> Result<R, LayoutError> {
+        operation(self).or_else(|error| {
+            let modes = self.extended()?;
+            let merged = merged(&modes)?;
+            let is_other = merged.len() < modes.len();
+            if is_other { operation(&Self::join(merged)).map_err(|_| error) } else { Err(error) }
+        })
     }
 }
 
