@@ -81,7 +81,8 @@ impl DynLayout {
             }
             if d == 0 && end.value() == 1 {
                 // A dynamic stride: nothing is covered.
-                holes.push(Mode::new(Int::dynamic(1), Int::ONE));
+                holes.push(Mode::new(Int::dynamic(1), end));
+                end = Int::dynamic(1);
                 continue;
             }
             if d < end.value() {
