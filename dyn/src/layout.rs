@@ -147,3 +147,11 @@ impl DynLayout {
         self.cosize()
     }
 }
+
+/// The layout with a shape and a stride: [`DynLayout::new`]. In CuTe `make_layout(shape, stride)`.
+///
+/// # Errors
+/// As [`DynLayout::new`].
+pub fn make_layout(shape: &DynTuple, stride: &DynTuple) -> Result<DynLayout, LayoutError> {
+    DynLayout::new(shape, stride)
+}

@@ -6,6 +6,7 @@ extern crate alloc;
 extern crate std;
 
 mod algebra;
+mod grid;
 mod int;
 mod int_tuple;
 mod layout;
@@ -17,9 +18,12 @@ mod truth;
 mod tuple;
 mod typed;
 
+pub use algebra::make_identity_layout;
 pub use colex::{LayoutError, ModePath, StaticLaw};
+pub use grid::Grid;
 pub use int::Int;
-pub use layout::{DynLayout, Mode};
+pub use int_tuple::{make_layout_left, make_layout_right, make_ordered_layout};
+pub use layout::{DynLayout, Mode, make_layout};
 pub use notation::{ParseError, ParseErrorKind};
 pub use tiler::{CoordLeaf, DynCoord, DynTiler, TilerLeaf};
 pub use tree::{MAX_DEPTH, MAX_LEAVES, Tree};

@@ -1,6 +1,8 @@
 //! Bad input and large layouts: at once, and an error where there is no result.
 
-use colex_dyn::{DynLayout, DynTiler, DynTuple, Int, LayoutError, MAX_DEPTH, StaticLaw, Tree};
+use colex_dyn::{
+    DynLayout, DynTiler, DynTuple, Int, LayoutError, MAX_DEPTH, StaticLaw, Tree, make_layout_left, make_ordered_layout,
+};
 use std::time::{Duration, Instant};
 
 fn layout(text: &str) -> DynLayout {
@@ -89,7 +91,7 @@ fn an_overflow_is_an_error() {
     assert!(a.at([1, 3]).is_err_and(overflow));
     assert!(a.downcast(2).is_err());
     assert!(a.right_inverse().is_ok());
-    assert!(DynLayout::left(&format!("({huge},{huge},2)").parse().unwrap()).is_err_and(overflow));
+    assert!(make_layout_left(&format!("({huge},{huge},2)").parse().unwrap()).is_err_and(overflow));
     assert!(layout(&format!("({huge},4):(0,0)")).composition(layout("2:1")).is_ok());
     assert!(layout("4:9").composition(layout(&format!("2:{huge}"))).is_err_and(overflow));
     assert!(layout(&format!("4:{huge}")).complement(&DynTuple::dynamic(24)).is_err_and(overflow));
@@ -127,7 +129,7 @@ fn every_law_of_ranks_and_profiles_is_told() {
     );
     told(a.upcast(0).err(), "recast by zero: 0 elements do not make one");
     told(
-        DynLayout::ordered(&"(2,3)".parse().unwrap(), &"(_1,_1)".parse().unwrap()).err(),
+        make_ordered_layout(&"(2,3)".parse().unwrap(), &"(_1,_1)".parse().unwrap()).err(),
         "equal orders: two modes have the order 1",
     );
     told(

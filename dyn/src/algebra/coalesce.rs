@@ -44,7 +44,7 @@ impl DynLayout {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     pub fn coalesce_x(&self) -> Result<Self, LayoutError> {
-        self.extended().map(Self::join)
+        runs(&self.with_last_of_two()).map(Self::join)
     }
 
     /// The modes of the coalesced layout, at least one.
@@ -54,12 +54,18 @@ impl DynLayout {
 
     /// The modes of the layout coalesced as a left operand of composition.
     pub(super) fn extended(&self) -> Result<Vec<Mode>, LayoutError> {
+        let modes = self.with_last_of_two();
+        // No coordinate leads to what is behind a mode of size 0, and it does not go on there.
+        runs_if(&modes, |run, mode| run.shape().value() > 0 && continues(run, mode))
+    }
+
+    /// The modes, but for a last one of static size 1, which becomes one of size 2.
+    fn with_last_of_two(&self) -> Vec<Mode> {
         let mut modes = self.flat();
         if let Some(last) = modes.last_mut().filter(|last| last.shape().is_fixed(1)) {
             *last = Mode::new(Int::fixed(2), last.stride());
         }
-        // No coordinate leads to what is behind a mode of size 0, and it does not go on there.
-        runs_if(&modes, |run, mode| run.shape().value() > 0 && continues(run, mode))
+        modes
     }
 }
 

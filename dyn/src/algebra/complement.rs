@@ -5,7 +5,7 @@
 
 use super::coalesce::runs;
 use crate::layout::Mode;
-use crate::{DynLayout, DynTuple, Int};
+use crate::{DynLayout, DynTuple, Int, make_layout_left};
 use alloc::vec::Vec;
 use colex::LayoutError;
 
@@ -56,19 +56,19 @@ impl DynLayout {
         self.complement(&self.filtered_cosize()?.into())
     }
 
-    /// Where the last of the modes that move ends: `s*d` of the greatest stride, and 1 if none moves.
+    /// Where the last of the modes ends: the greatest `s*d`, and 1 if none moves.
     pub(super) fn end(&self) -> Result<Int, LayoutError> {
-        let modes = self.filter_zeros().flat();
-        let last = modes.iter().max_by_key(|mode| mode.stride().value());
-        let moving = last.filter(|last| last.stride().value() > 0);
-        moving.map_or(Ok(Int::ONE), |last| last.shape().times(last.stride()))
+        let modes = self.filter_zeros().coalesced()?;
+        let ends: Result<Vec<_>, _> = modes.iter().map(|mode| mode.shape().times(mode.stride())).collect();
+        let last = ends?.into_iter().max_by_key(|end| end.value());
+        Ok(last.filter(|last| last.value() > 0).unwrap_or(Int::ONE))
     }
 
     pub(super) fn complement_in(&self, cotarget: &DynTuple, reach: Reach) -> Result<Self, LayoutError> {
         let mut modes = self.filter_zeros().coalesced()?;
         if let [Mode { .. }] = modes[..] {
             if modes[0].stride().is_fixed(0) {
-                return Self::left(&cotarget.coalesce_shape()?);
+                return make_layout_left(&cotarget.coalesce_shape()?);
             }
         }
         modes.sort_by_key(|mode| mode.stride().value());

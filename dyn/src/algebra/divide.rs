@@ -60,7 +60,7 @@ impl DynLayout {
     }
 
     /// The tile and the rest.
-    fn divide(&self, tiler: &Self) -> Result<Pair, LayoutError> {
+    pub(super) fn divide(&self, tiler: &Self) -> Result<Pair, LayoutError> {
         self.or_merged(|layout| {
             let shape = layout.coalesce()?.shape();
             let all = Self::concat([tiler.clone(), tiler.complement_in(&shape, Reach::WithoutGaps)?])?;

@@ -2,7 +2,7 @@
 
 use crate::int_tuple::next_stride;
 use crate::tree::Tree;
-use crate::{DynLayout, DynTuple, Int};
+use crate::{DynLayout, DynTuple, Int, make_layout_left};
 use alloc::vec;
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -41,9 +41,9 @@ impl DynLayout {
     pub fn make_fragment_like(&self) -> Result<Self, LayoutError> {
         let shape = self.shape();
         let is_static = shape.leaves().iter().all(|int| int.is_static());
-        let [first, others @ ..] = self.modes() else { return Self::left(&shape) };
+        let [first, others @ ..] = self.modes() else { return make_layout_left(&shape) };
         if !is_static || others.is_empty() {
-            return Self::left(&shape);
+            return make_layout_left(&shape);
         }
         let mut running = Int::ONE;
         let stride = first.filter_zeros().shape().compact_col_running(&mut running)?;
@@ -73,16 +73,16 @@ impl DynLayout {
         Tree::take_profile(&mut strides.iter(), self)
     }
 
-    /// The layout of a size whose offsets are the 1-D coordinates themselves: `N:_1`. In CuTe
-    /// `make_identity_layout(shape)`; of a tuple it has basis strides there, which are coordinates and no integers.
-    #[must_use]
-    pub fn identity(size: impl Into<Int>) -> Self {
-        Self::of(size.into(), Int::ONE)
-    }
-
     /// The profile of the codomain: offsets are integers. In CuTe `coprofile(l)`.
     #[must_use]
     pub const fn coprofile(&self) -> DynTuple {
         Tree::leaf(Int::ZERO)
     }
+}
+
+/// The layout of a size whose offsets are the 1-D coordinates themselves: `N:_1`. In CuTe `make_identity_layout(shape)`; of
+/// a tuple it has basis strides there, which are coordinates and no integers.
+#[must_use]
+pub fn make_identity_layout(size: impl Into<Int>) -> DynLayout {
+    DynLayout::of(size.into(), Int::ONE)
 }

@@ -11,6 +11,7 @@ mod complement;
 mod composition;
 mod distribute;
 mod divide;
+mod exact;
 mod filter;
 mod inverse;
 mod like;
@@ -19,3 +20,5 @@ mod product;
 mod recast;
 mod slice;
 mod tile_to_shape;
+
+pub use like::make_identity_layout;

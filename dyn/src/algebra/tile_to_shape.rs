@@ -2,7 +2,7 @@
 
 use crate::layout::Mode;
 use crate::tree::{Tree, broken};
-use crate::{DynLayout, DynTuple, Int};
+use crate::{DynLayout, DynTuple, Int, make_layout_left, make_ordered_layout};
 use alloc::vec::Vec;
 use colex::{LayoutError, StaticLaw};
 
@@ -27,17 +27,17 @@ impl DynLayout {
     /// ```
     pub fn tile_to_shape(&self, shape: &DynTuple) -> Result<Self, LayoutError> {
         let (block, counts) = self.blocks(shape)?;
-        block.blocked_product(&Self::left(&counts)?)
+        block.blocked_product(&make_layout_left(&counts)?)
     }
 
     /// The layout repeated to fill a shape, the modes in a given order: that of the smallest element of the order moves
     /// first. In CuTe `tile_to_shape(l, shape, order)`.
     ///
     /// # Errors
-    /// As [`tile_to_shape`](Self::tile_to_shape), and those of [`ordered`](Self::ordered).
+    /// As [`tile_to_shape`](Self::tile_to_shape), and those of [`make_ordered_layout`].
     pub fn tile_to_shape_ordered(&self, shape: &DynTuple, order: &DynTuple) -> Result<Self, LayoutError> {
         let (block, counts) = self.blocks(shape)?;
-        block.blocked_product(&Self::ordered(&counts, order)?)
+        block.blocked_product(&make_ordered_layout(&counts, order)?)
     }
 
     /// The layout padded to the rank of a shape, and how many of it fill each mode of the shape.

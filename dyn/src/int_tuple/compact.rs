@@ -58,20 +58,27 @@ pub(crate) fn next_stride(size: Int, running: &mut Int) -> Result<Int, LayoutErr
     Ok(stride)
 }
 
-impl DynLayout {
-    /// The compact column-major layout of a shape. In CuTe `make_layout(shape)`.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    pub fn left(shape: &DynTuple) -> Result<Self, LayoutError> {
-        Self::new(shape, &shape.compact_col_major()?)
-    }
+/// The compact column-major layout of a shape. In CuTe `make_layout(shape)`.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+///
+/// # Examples
+/// ```
+/// # use colex_dyn::{DynTuple, make_layout_left, make_layout_right};
+/// let shape: DynTuple = "(_3,(_2,4))".parse()?;
+/// assert_eq!(make_layout_left(&shape)?.to_string(), "(_3,(_2,4)):(_1,(_3,_6))");
+/// assert_eq!(make_layout_right(&shape)?.to_string(), "(_3,(_2,4)):(8,(4,_1))");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn make_layout_left(shape: &DynTuple) -> Result<DynLayout, LayoutError> {
+    DynLayout::new(shape, &shape.compact_col_major()?)
+}
 
-    /// The compact row-major layout of a shape. In CuTe `make_layout(shape, LayoutRight{})`.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    pub fn right(shape: &DynTuple) -> Result<Self, LayoutError> {
-        Self::new(shape, &shape.compact_row_major()?)
-    }
+/// The compact row-major layout of a shape. In CuTe `make_layout(shape, LayoutRight{})`.
+///
+/// # Errors
+/// [`Overflow`](LayoutError::Overflow).
+pub fn make_layout_right(shape: &DynTuple) -> Result<DynLayout, LayoutError> {
+    DynLayout::new(shape, &shape.compact_row_major()?)
 }

@@ -58,12 +58,10 @@ impl DynTuple {
     }
 }
 
-impl DynLayout {
-    /// The compact layout of a shape by an order of its modes. In CuTe `make_ordered_layout(shape, order)`.
-    ///
-    /// # Errors
-    /// As [`compact_order`](DynTuple::compact_order).
-    pub fn ordered(shape: &DynTuple, order: &DynTuple) -> Result<Self, LayoutError> {
-        Self::new(shape, &shape.compact_order(order)?)
-    }
+/// The compact layout of a shape by an order of its modes. In CuTe `make_ordered_layout(shape, order)`.
+///
+/// # Errors
+/// As [`compact_order`](DynTuple::compact_order).
+pub fn make_ordered_layout(shape: &DynTuple, order: &DynTuple) -> Result<DynLayout, LayoutError> {
+    DynLayout::new(shape, &shape.compact_order(order)?)
 }

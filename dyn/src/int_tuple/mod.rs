@@ -26,6 +26,8 @@ mod shape_div;
 mod sum;
 
 pub(crate) use compact::next_stride;
+pub use compact::{make_layout_left, make_layout_right};
+pub use compact_order::make_ordered_layout;
 
 use crate::DynTuple;
 use crate::tree::{Tree, broken};

@@ -3,7 +3,10 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
-use colex_dyn::{DynCoord, DynLayout, DynTiler, DynTuple, Int, LayoutError, ParseError};
+use colex_dyn::{
+    DynCoord, DynLayout, DynTiler, DynTuple, Int, LayoutError, ParseError, make_identity_layout, make_layout_left,
+    make_layout_right, make_ordered_layout,
+};
 
 /// Why there is no result.
 #[derive(Debug)]
@@ -143,10 +146,10 @@ fn tuples(op: &str, a: &Args<'_>) -> Result<String, Refused> {
 
 fn layouts(op: &str, a: &Args<'_>) -> Result<String, Refused> {
     match (op, a.0.len()) {
-        ("make_layout" | "layout_left", _) => text(DynLayout::left(&a.tuple(0)?)),
-        ("layout_right", _) => text(DynLayout::right(&a.tuple(0)?)),
-        ("make_ordered_layout", _) => text(DynLayout::ordered(&a.tuple(0)?, &a.tuple(1)?)),
-        ("make_identity_layout", _) => Ok(DynLayout::identity(a.read::<Int>(0)?).to_string()),
+        ("make_layout" | "layout_left", _) => text(make_layout_left(&a.tuple(0)?)),
+        ("layout_right", _) => text(make_layout_right(&a.tuple(0)?)),
+        ("make_ordered_layout", _) => text(make_ordered_layout(&a.tuple(0)?, &a.tuple(1)?)),
+        ("make_identity_layout", _) => Ok(make_identity_layout(a.read::<Int>(0)?).to_string()),
         ("coprofile", _) => Ok(a.layout(0)?.coprofile().to_string()),
         ("call", _) => text(a.layout(0)?.crd2idx(&a.tuple(1)?)),
         ("get_hier_coord", _) => text(a.layout(0)?.get_hier_coord(a.read::<Int>(1)?)),
@@ -166,6 +169,11 @@ fn layouts(op: &str, a: &Args<'_>) -> Result<String, Refused> {
         ("zipped_divide", _) => text(a.layout(0)?.zipped_divide(a.tiler(1)?)),
         ("tiled_divide", _) => text(a.layout(0)?.tiled_divide(a.tiler(1)?)),
         ("flat_divide", _) => text(a.layout(0)?.flat_divide(a.tiler(1)?)),
+        // CuTe does not have these; they are tried on random layouts.
+        ("exact_logical_divide", _) => text(a.layout(0)?.exact_logical_divide(a.tiler(1)?)),
+        ("exact_zipped_divide", _) => text(a.layout(0)?.exact_zipped_divide(a.tiler(1)?)),
+        ("exact_tiled_divide", _) => text(a.layout(0)?.exact_tiled_divide(a.tiler(1)?)),
+        ("exact_flat_divide", _) => text(a.layout(0)?.exact_flat_divide(a.tiler(1)?)),
         ("logical_product", _) => text(a.layout(0)?.logical_product(a.tiler(1)?)),
         ("zipped_product", _) => text(a.layout(0)?.zipped_product(a.tiler(1)?)),
         ("tiled_product", _) => text(a.layout(0)?.tiled_product(a.tiler(1)?)),

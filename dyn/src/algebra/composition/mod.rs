@@ -8,9 +8,10 @@ mod part;
 
 use super::by_mode::Beyond;
 use super::coalesce::merged;
+use super::like::make_identity_layout;
 use crate::layout::Mode;
 use crate::tree::{Tree, within_limit};
-use crate::{DynLayout, DynTiler, DynTuple};
+use crate::{DynLayout, DynTiler, DynTuple, make_layout_left};
 use alloc::vec;
 use alloc::vec::Vec;
 use colex::LayoutError;
@@ -54,7 +55,7 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn composition(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.by_mode(&tiler.into(), Beyond::Dropped, Self::identity, &Self::compose)
+        self.by_mode(&tiler.into(), Beyond::Dropped, make_identity_layout, &Self::compose)
     }
 
     /// The same function of a 1-D coordinate with another shape: the composition with the compact column-major layout of
@@ -63,7 +64,7 @@ impl DynLayout {
     /// # Errors
     /// As [`composition`](Self::composition).
     pub fn with_shape(&self, shape: &DynTuple) -> Result<Self, LayoutError> {
-        self.compose(&Self::left(shape)?)
+        self.compose(&make_layout_left(shape)?)
     }
 
     /// The composition with a layout.
@@ -82,9 +83,8 @@ impl DynLayout {
     /// though static integers do not tell.
     pub(super) fn or_merged<R>(&self, operation: impl Fn(&Self) -> Result<R, LayoutError>) -> Result<R, LayoutError> {
         operation(self).or_else(|error| {
-            let modes = self.extended()?;
-            let merged = merged(&modes)?;
-            let is_other = merged.len() < modes.len();
+            let merged = merged(&self.flat())?;
+            let is_other = merged.len() < self.extended()?.len();
             if is_other { operation(&Self::join(merged)).map_err(|_| error) } else { Err(error) }
         })
     }

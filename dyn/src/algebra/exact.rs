@@ -1,0 +1,99 @@
+//! Exact divides: without padding.
+//!
+//! The tile `T` and its complement `T*` in a mode of size `N` are injective together, so they are a bijection of `0..N` if
+//! they have `N` elements and reach `N`.
+//!
+//! | condition | verdict |
+//! | --- | --- |
+//! | `size(T) * size(T*) == N`, and `N` is 0 | exact |
+//! | `size(T) * size(T*) == N == cosize((T, T*))` | exact |
+//! | `size(T) * size(T*) == N != cosize((T, T*))` | [`TileGaps`](LayoutError::TileGaps) |
+//! | otherwise, `size(T)` divides `N` | [`TileCover`](LayoutError::TileCover) |
+//! | otherwise | [`TileDivisibility`](LayoutError::TileDivisibility) |
+
+use super::complement::Reach;
+use super::pairing::Pair;
+use crate::int::{plus, times};
+use crate::{DynLayout, DynTiler};
+use colex::LayoutError;
+
+impl DynLayout {
+    /// The layout split into a tile and the rest, without padding. CuTe has none; its `logical_divide` rounds up.
+    ///
+    /// **Definition.** [`logical_divide`](Self::logical_divide), whose elements are those of this layout, each once: the
+    /// tile and its complement are a bijection of the coordinates of the mode that they divide. For a tile `n:1` that is:
+    /// `n` divides the size of the mode.
+    ///
+    /// # Errors
+    /// [`TileDivisibility`](LayoutError::TileDivisibility), [`TileCover`](LayoutError::TileCover),
+    /// [`TileGaps`](LayoutError::TileGaps), and those of [`logical_divide`](Self::logical_divide).
+    ///
+    /// # Examples
+    /// ```
+    /// # use colex_dyn::{DynLayout, DynTiler, LayoutError};
+    /// let a: DynLayout = "(_8,_24):(_24,_1)".parse()?;
+    /// let (four_by_six, five): (DynTiler, DynTiler) = ("<_4,_6>".parse()?, "<_4,_5>".parse()?);
+    /// assert_eq!(a.exact_logical_divide(four_by_six)?.to_string(), "((_4,_2),(_6,_4)):((_24,_96),(_1,_6))");
+    /// let error = a.exact_logical_divide(five).unwrap_err();
+    /// assert_eq!(error, LayoutError::TileDivisibility { size: 24, tile: 5 }.in_mode(1));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn exact_logical_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
+        self.logical(&tiler.into(), Self::divide_exactly)
+    }
+
+    /// [`zipped_divide`](Self::zipped_divide), whose elements are those of this layout, each once.
+    ///
+    /// # Errors
+    /// As [`exact_logical_divide`](Self::exact_logical_divide).
+    pub fn exact_zipped_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
+        self.zipped(&tiler.into(), Self::divide_exactly)
+    }
+
+    /// [`tiled_divide`](Self::tiled_divide), whose elements are those of this layout, each once.
+    ///
+    /// # Errors
+    /// As [`exact_logical_divide`](Self::exact_logical_divide).
+    pub fn exact_tiled_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
+        self.tiled(&tiler.into(), Self::divide_exactly)
+    }
+
+    /// [`flat_divide`](Self::flat_divide), whose elements are those of this layout, each once.
+    ///
+    /// # Errors
+    /// As [`exact_logical_divide`](Self::exact_logical_divide).
+    pub fn exact_flat_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
+        self.flat_pairs(&tiler.into(), Self::divide_exactly)
+    }
+
+    /// The tile and the rest, if they are exact.
+    fn divide_exactly(&self, tiler: &Self) -> Result<Pair, LayoutError> {
+        self.or_merged(|layout| {
+            layout.is_divided_exactly(tiler)?;
+            layout.divide(tiler)
+        })
+    }
+
+    /// Whether whole tiles cover the layout, each element once.
+    fn is_divided_exactly(&self, tiler: &Self) -> Result<(), LayoutError> {
+        let shape = self.coalesce()?.shape();
+        let rest = tiler.complement_in(&shape, Reach::Any).map_err(LayoutError::law)?;
+        let (size, tile) = (self.size()?.value(), tiler.size()?.value());
+        let covered = times(tile, rest.size()?.value())?;
+        // One more than the last offset of both together.
+        let reach = match (tiler.cosize()?.value(), rest.cosize()?.value()) {
+            (0, _) | (_, 0) => 0,
+            (first, second) => plus(first - 1, second)?,
+        };
+        if covered != size {
+            return Err(match size.checked_rem(tile) {
+                Some(0) => LayoutError::TileCover { covered, size },
+                _ => LayoutError::TileDivisibility { size, tile },
+            });
+        }
+        if size > 0 && reach != size {
+            return Err(LayoutError::TileGaps { reach, size });
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,114 @@
+//! A layout of two modes as a table of its offsets.
+
+use crate::DynLayout;
+use crate::tree::broken;
+use colex::{LayoutError, StaticLaw};
+use core::fmt::{self, Display, Formatter};
+
+/// How many rows and columns are shown, unless it is said otherwise.
+const SHOWN: usize = 128;
+
+impl DynLayout {
+    /// The table of the offsets, a row for each coordinate of mode 0 and a column for each of mode 1, as CuTe's
+    /// `print_layout(l)` prints it. Of a large layout the first 128 rows and columns are shown.
+    ///
+    /// # Errors
+    /// [`SameRank`](StaticLaw::SameRank) where the rank is not 2, [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// # use colex_dyn::DynLayout;
+    /// let a: DynLayout = "(_2,(_2,_3)):(_8,(_4,_1))".parse()?;
+    /// let lines = [
+    ///     "(_2,(_2,_3)):(_8,(_4,_1))",
+    ///     "       0    1    2    3    4    5 ",
+    ///     "    +----+----+----+----+----+----+",
+    ///     " 0  |  0 |  4 |  1 |  5 |  2 |  6 |",
+    ///     "    +----+----+----+----+----+----+",
+    ///     " 1  |  8 | 12 |  9 | 13 | 10 | 14 |",
+    ///     "    +----+----+----+----+----+----+",
+    /// ];
+    /// assert!(a.print_layout()?.to_string().lines().eq(lines));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn print_layout(&self) -> Result<Grid, LayoutError> {
+        let [rows, columns] = self.modes() else {
+            return Err(broken(StaticLaw::SameRank { rank: self.rank(), other: 2 }));
+        };
+        let extents = (rows.size()?.value(), columns.size()?.value());
+        // So that no offset overflows.
+        let cosize = self.cosize()?.value();
+        Ok(Grid { layout: self.clone(), extents, digits: digits(cosize), shown: (SHOWN, SHOWN) })
+    }
+}
+
+/// The table of a layout: what [`print_layout`](DynLayout::print_layout) prints.
+///
+/// `Display` computes the offsets that are shown, and no others.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Grid {
+    layout: DynLayout,
+    extents: (usize, usize),
+    digits: usize,
+    shown: (usize, usize),
+}
+
+impl Grid {
+    /// With so many rows and columns at most.
+    #[must_use]
+    pub fn at_most(self, rows: usize, columns: usize) -> Self {
+        Self { shown: (rows, columns), ..self }
+    }
+
+    /// How many columns are shown.
+    fn columns(&self) -> usize {
+        self.extents.1.min(self.shown.1)
+    }
+
+    /// What stands behind the columns that are shown, if there are more.
+    fn ellipsis(&self) -> &'static str {
+        if self.columns() < self.extents.1 { " ..." } else { "" }
+    }
+
+    /// The line between two rows.
+    fn rule(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        f.write_str("    ")?;
+        for _ in 0..self.columns() {
+            write!(f, "+{:-<1$}", "", self.digits + 2)?;
+        }
+        writeln!(f, "+{}", self.ellipsis())
+    }
+}
+
+impl Display for Grid {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        let Self { layout, extents, digits, shown } = self;
+        writeln!(f, "{layout}")?;
+        f.write_str("    ")?;
+        for column in 0..self.columns() {
+            write!(f, "  {column:>digits$} ")?;
+        }
+        writeln!(f, "{}", self.ellipsis())?;
+        for row in 0..extents.0.min(shown.0) {
+            self.rule(f)?;
+            write!(f, "{row:>2}  ")?;
+            for column in 0..self.columns() {
+                write!(f, "| {:>digits$} ", layout.at([row, column]).map_err(|_| fmt::Error)?)?;
+            }
+            writeln!(f, "|{}", self.ellipsis())?;
+        }
+        self.rule(f)?;
+        if shown.0 < extents.0 { writeln!(f, "...") } else { Ok(()) }
+    }
+}
+
+impl fmt::Debug for Grid {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        Display::fmt(self, f)
+    }
+}
+
+/// How many digits a number has.
+fn digits(number: usize) -> usize {
+    number.checked_ilog10().unwrap_or(0) as usize + 1
+}
