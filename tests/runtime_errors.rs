@@ -113,12 +113,50 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
     ];
     let all: BTreeSet<String> = variants();
     // Which is any of the others, in a mode: `tests/error_modes.rs`.
-    let wrapped = ["InMode(LawInMode)".to_owned()];
+    // A static law, which is compared below.
+    let wrapped = ["InMode(LawInMode)".to_owned(), "Static".to_owned()];
     let known: BTreeSet<String> = compared.into_iter().chain(at_run_time.map(str::to_owned)).chain(wrapped).collect();
     assert_eq!(
         all, known,
         "a variant is compared with a law, or named among those that only dynamic integers can break"
     );
+}
+
+#[test]
+fn a_static_law_has_the_words_of_its_compile_error() {
+    use StaticLaw::*;
+    let same = [
+        ("TilerRank", TilerRank { tiler: 3, rank: 2 }),
+        ("Incongruent", Incongruent { stride: 3, shape: 2 }),
+        ("IntegerStride", IntegerStride { stride: 3, rank: 2 }),
+        ("TupleStride", TupleStride { shape: 3, rank: 2 }),
+        ("CoordinateProfile", CoordinateProfile { coordinate: 3, rank: 2 }),
+        ("CoordinateDepth", CoordinateDepth { coordinate: 3, size: 2 }),
+        ("HasOffset", HasOffset),
+        ("ModeOutOfRange", ModeOutOfRange { mode: 3, rank: 2 }),
+        ("EmptyRange", EmptyRange { begin: 3, end: 2 }),
+        ("RangeOutOfBounds", RangeOutOfBounds { begin: 1, end: 4, rank: 2 }),
+        ("DuplicateMode", DuplicateMode { mode: 3 }),
+        ("RankExceeded", RankExceeded { rank: 3, wanted: 2 }),
+        ("ProfileSize", ProfileSize { integers: 3, rank: 2 }),
+        ("NotAPair", NotAPair { rank: 3 }),
+        ("SameRank", SameRank { rank: 3, other: 2 }),
+        ("SameProfile", SameProfile { integer: 3, rank: 2 }),
+        ("DivisorRank", DivisorRank { divisor: 3, rank: 2 }),
+        ("EqualOrders", EqualOrders { order: 3 }),
+        ("DynamicDomain", DynamicDomain),
+        ("LeftInverseDivisibility", LeftInverseDivisibility { stride: 3, below: 2 }),
+        ("UpcastDivisibility", UpcastDivisibility { stride: 6, elements: 4 }),
+        ("AdjacentElements", AdjacentElements { elements: 4 }),
+        ("OneUnitMode", OneUnitMode { elements: 4 }),
+        ("RecastByZero", RecastByZero),
+    ];
+    let laws = laws();
+    for (law, error) in same {
+        let message = laws.get(law).unwrap_or_else(|| panic!("there is no law {law}"));
+        assert_eq!(words(&error.to_string()), words(message), "{error:?} and {law}");
+        assert_eq!(LayoutError::Static { law: error }.to_string(), error.to_string());
+    }
 }
 
 fn name_of(error: &LayoutError) -> String {
