@@ -22,9 +22,9 @@ pub trait HoleBelow {
     /// The complement of a mode `S:D` and the sorted modes `T` in the cotarget `M`, above the reach `Self`, with the slack
     /// `X`.
     type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Complemented;
-    /// The same above the reach `C`, where `Self` is `D / C`.
+    /// [`HolesAbove`](HoleBelow::HolesAbove) the reach `C`, where `Self` is `D / C`.
     type HoleOf<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Complemented;
-    /// The same of a mode `Self:D`, where the hole below it is `Q:C`.
+    /// The hole `Q:C`, the mode `Self:D` above it, and what follows: `Q:C` in front of the holes above `Self * D`.
     type BehindHole<Q: Number, C: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Complemented;
     /// How far a mode `Self:D` reaches.
     type ReachWith<D: Number>: Number;

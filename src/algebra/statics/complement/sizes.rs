@@ -18,19 +18,19 @@ use typenum::{U1, UInt, UTerm};
 pub trait Sizes {
     /// The product: an expression if one of them is.
     type Size: Number;
-    /// The sizes divided by `C`, rounded up: the first by `C`, the others by what is left of it.
+    /// `⌈Self / C⌉`, of the sizes `n0, n1, …`: `⌈n0 / C⌉, ⌈n1 / ⌈C / n0⌉⌉, …`
     type Divided<C: Number>: Sizes;
-    /// The same with the size `N` in front.
+    /// `⌈(N, Self) / C⌉`
     type DividedBehind<N: Number, C: Number>: Sizes;
-    /// The size `N`, and the sizes `Self`.
+    /// `(N, Self)`
     type Cons<N: Number>: Sizes;
     /// Neighbours multiplied where both are static or both dynamic.
     type Coalesced: Sizes;
-    /// The same with the size `N` in front.
+    /// `(N, Self)`, neighbours multiplied where both are static or both dynamic.
     type CoalescedBehind<N: Number>: Sizes;
-    /// The sizes as modes with compact strides from `C` on, without those of static size 1.
+    /// The modes `n0:C, n1:n0*C, …` of the sizes `n0, n1, …`, without those of static size 1.
     type Compact<C: Number>: Modes;
-    /// The same with those of static size 1, which have the stride 0.
+    /// The modes `n0:C, n1:n0*C, …`, where those of static size 1 have the stride 0.
     type CompactWhole<C: Number>: Modes;
     /// As the rest above the reach `C` of a cotarget of the sizes `M`, with the slack `X`, as `F` asks for.
     type AsRest<F: Demand, M: Sizes, C: Number, X: Number>: Complemented;
@@ -80,21 +80,21 @@ impl<L> Symbol for SizeOf<L> {
 
 /// A size: what follows from whether it is 0, 1, more, or dynamic.
 pub trait SizeCase {
-    /// The product with the product `Z` of the sizes behind it; all sizes are `L`.
+    /// `Self * Z`, where `Z` is the product of the sizes behind `Self` in `L`.
     type SizeWith<Z: Number, L>: Number;
-    /// The same, where `Self` is the product of the sizes behind the static size `N`.
+    /// `N * Self`, where `Self` is the product of the sizes behind the static size `N` in `L`.
     type SizeBehind<N: Number, L>: Number;
-    /// `Self`, which is not the last size, and the sizes `T` divided by `C`.
+    /// `⌈(Self, T) / C⌉`, where `T` is not empty, so that it is divided by `⌈C / Self⌉`.
     type DividedFirst<C: Number, T: Sizes>: Sizes;
-    /// `Self` in front of the sizes `N` and `T`, multiplied if both are static or both dynamic.
+    /// `(Self, N, T)` coalesced: `Self * N` is one size if both are static or both dynamic.
     type WithNext<N: Number, T: Sizes>: Sizes;
-    /// The static size `N` in front of the sizes `Self` and `T`.
+    /// `(N, Self, T)` coalesced, `N` static.
     type BehindStatic<N: Number, T: Sizes>: Sizes;
-    /// The dynamic size `N` in front of the sizes `Self` and `T`.
+    /// `(N, Self, T)` coalesced, `N` dynamic.
     type BehindDynamic<N: Number, T: Sizes>: Sizes;
-    /// The modes of `Self` and the sizes `T` with compact strides from `C` on, without those of static size 1.
+    /// [`Sizes::Compact`] of `(Self, T)`.
     type CompactFirst<C: Number, T: Sizes>: Modes;
-    /// The same with those of static size 1, which have the stride 0.
+    /// [`Sizes::CompactWhole`] of `(Self, T)`.
     type CompactFirstWhole<C: Number, T: Sizes>: Modes;
     /// The hole `Self:C` in front of the modes `L`, which do not go on where it ends; no mode if `Self` is a static 1.
     type AsHole<C: Number, L: Modes>: Modes;
