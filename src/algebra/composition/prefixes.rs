@@ -125,7 +125,7 @@ impl dyn Carriers + '_ {
             let digit = if is_last { rest } else { rest.checked_rem(size)? };
             offset = offset.checked_add(digit.checked_mul(stride)?)?;
             if is_last {
-                return run.filter(|run| !(are_joined && run.ends_at(stride))).map_or(Some(()), |run| f(run));
+                return run.filter(|run| !(are_joined && run.ends_at(stride))).map_or(Some(()), &mut *f);
             }
             rest /= size;
             *used = used.checked_add(times.checked_mul(digit)?)?;
