@@ -18,7 +18,7 @@ mod truth;
 mod tuple;
 mod typed;
 
-pub use algebra::make_identity_layout;
+pub use algebra::{Cover, make_identity_layout};
 pub use colex::{LayoutError, ModePath, StaticLaw};
 pub use grid::Grid;
 pub use int::Int;

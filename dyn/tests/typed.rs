@@ -151,6 +151,12 @@ fn random_layouts_have_the_same_results_and_laws() {
             text(DynLayout::from(make_layout(s[0], d[0])).complement(&target.into())),
         );
         compared.same("upcast", text(mixed.try_upcast::<colex::typenum::U3>()), text(DynLayout::from(mixed).upcast(3)));
+        compared.same(
+            "cover",
+            dynamic.try_cover(typed).map(|c| format!("{} {}", notation(&c.shape()), notation(&c.padded_shape()))),
+            here.cover(format!("<{}:{},<_,{}>>", s[3], d[3], s[0]).parse::<DynTiler>().expect("a tiler"))
+                .map(|c| format!("{} {}", c.shape(), c.padded_shape())),
+        );
         let index = r.of(&[0, 1, 5, 17, 40]);
         let shape = (s[0], (s[1], s[2]));
         let plain: DynTuple = format!("({},({},{}))", s[0], s[1], s[2]).parse().expect("a shape");

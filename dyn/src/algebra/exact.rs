@@ -13,8 +13,8 @@
 
 use super::complement::Reach;
 use super::pairing::Pair;
-use crate::int::{plus, times};
-use crate::{DynLayout, DynTiler};
+use crate::int::times;
+use crate::{DynLayout, DynTiler, Int};
 use colex::LayoutError;
 
 impl DynLayout {
@@ -76,24 +76,43 @@ impl DynLayout {
 
     /// Whether whole tiles cover the layout, each element once.
     fn is_divided_exactly(&self, tiler: &Self) -> Result<(), LayoutError> {
-        let shape = self.coalesce()?.shape();
-        let rest = tiler.complement_in(&shape, Reach::Any).map_err(LayoutError::law)?;
-        let (size, tile) = (self.size()?.value(), tiler.size()?.value());
-        let covered = times(tile, rest.size()?.value())?;
-        // One more than the last offset of both together.
-        let reach = match (tiler.cosize()?.value(), rest.cosize()?.value()) {
-            (0, _) | (_, 0) => 0,
-            (first, second) => plus(first - 1, second)?,
-        };
+        let Extent { size, tile, covered, reach } = self.extent(tiler)?;
+        let (size, reach) = (size.value(), reach.value());
         if covered != size {
             return Err(match size.checked_rem(tile) {
                 Some(0) => LayoutError::TileCover { covered, size },
                 _ => LayoutError::TileDivisibility { size, tile },
             });
         }
-        if size > 0 && reach != size {
-            return Err(LayoutError::TileGaps { reach, size });
-        }
-        Ok(())
+        if size == 0 || reach == size { Ok(()) } else { Err(LayoutError::TileGaps { reach, size }) }
     }
+
+    /// What a tile and its complement are in this layout, as numbers.
+    pub(super) fn extent(&self, tile: &Self) -> Result<Extent, LayoutError> {
+        let shape = self.coalesce()?.shape();
+        let rest = tile.complement_in(&shape, Reach::Any).map_err(LayoutError::law)?;
+        let (first, last) = (tile.cosize()?, rest.cosize()?);
+        // One more than the last offset of both together.
+        let is_empty = first.value() == 0 || last.value() == 0;
+        let before = Int::marked(first.value().saturating_sub(1), first.is_static());
+        let together = before.plus(last)?;
+        Ok(Extent {
+            size: self.size()?,
+            tile: tile.size()?.value(),
+            covered: times(tile.size()?.value(), rest.size()?.value())?,
+            reach: if is_empty { Int::marked(0, together.is_static()) } else { together },
+        })
+    }
+}
+
+/// What a tile and its complement are in a layout.
+pub(super) struct Extent {
+    /// The size of the layout.
+    pub(super) size: Int,
+    /// The size of the tile.
+    tile: usize,
+    /// The size of the tile and the complement.
+    covered: usize,
+    /// Their cosize.
+    pub(super) reach: Int,
 }

@@ -9,6 +9,7 @@ mod coalesce;
 mod common;
 mod complement;
 mod composition;
+mod cover;
 mod distribute;
 mod divide;
 mod exact;
@@ -21,4 +22,5 @@ mod recast;
 mod slice;
 mod tile_to_shape;
 
+pub use cover::Cover;
 pub use like::make_identity_layout;

@@ -12,6 +12,14 @@ impl<L: Clone> Tree<L> {
         self.index_of_mode(index).map(|index| self.modes()[index].clone())
     }
 
+    /// [`mode`](Self::mode) under its name for int tuples.
+    ///
+    /// # Errors
+    /// [`ModeOutOfRange`](StaticLaw::ModeOutOfRange).
+    pub fn get(&self, index: usize) -> Result<Self, LayoutError> {
+        self.mode(index)
+    }
+
     /// The index, if there is such a mode.
     pub(super) fn index_of_mode(&self, index: usize) -> Result<usize, LayoutError> {
         if index < self.rank() {

@@ -174,6 +174,11 @@ fn layouts(op: &str, a: &Args<'_>) -> Result<String, Refused> {
         ("exact_zipped_divide", _) => text(a.layout(0)?.exact_zipped_divide(a.tiler(1)?)),
         ("exact_tiled_divide", _) => text(a.layout(0)?.exact_tiled_divide(a.tiler(1)?)),
         ("exact_flat_divide", _) => text(a.layout(0)?.exact_flat_divide(a.tiler(1)?)),
+        ("cover", _) => {
+            let cover = a.layout(0)?.cover(a.tiler(1)?)?;
+            Ok(format!("({},{})", cover.shape(), cover.padded_shape()))
+        }
+        ("padding", _) => text(a.layout(0)?.padding(a.tiler(1)?)),
         ("logical_product", _) => text(a.layout(0)?.logical_product(a.tiler(1)?)),
         ("zipped_product", _) => text(a.layout(0)?.zipped_product(a.tiler(1)?)),
         ("tiled_product", _) => text(a.layout(0)?.tiled_product(a.tiler(1)?)),

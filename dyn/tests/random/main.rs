@@ -132,6 +132,8 @@ const OPERATIONS: &[Row] = &[
     ("exact_zipped_divide", |r| vec![r.layout(), r.tiler(2)]),
     ("exact_tiled_divide", |r| vec![r.layout(), r.tiler(2)]),
     ("exact_flat_divide", |r| vec![r.layout(), r.tiler(2)]),
+    ("cover", |r| vec![r.layout(), r.tiler(2)]),
+    ("padding", |r| vec![r.layout(), r.tiler(2)]),
     ("logical_product", |r| vec![r.layout(), r.tiler(2)]),
     ("logical_product", |r| vec![r.layout(), r.layout()]),
     ("zipped_product", |r| vec![r.layout(), r.tiler(2)]),

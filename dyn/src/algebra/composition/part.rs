@@ -83,7 +83,7 @@ impl Part {
             return Err(LayoutError::EmptyMode);
         }
         let (quotient, digit) = (self.stride.divided_by(mode.shape())?, r % s);
-        let last_digit = (n - usize::from(n > 0)).checked_mul(digit).filter(|last| *last < s);
+        let last_digit = n.saturating_sub(1).checked_mul(digit).filter(|last| *last < s);
         let (going, digits) = match last_digit {
             Some(_) if digit == 0 => (Self { stride: quotient, ..self }, 0),
             Some(last) if quotient.value() > 0 => {
