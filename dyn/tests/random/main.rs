@@ -206,6 +206,11 @@ fn without_ones(values: &[Value]) -> Vec<Vec<Value>> {
     (1..64).map(with).collect()
 }
 
+/// The same with dynamic integers only.
+fn dynamic(values: &[Value]) -> Vec<Value> {
+    values.iter().map(|value| value.marked(false)).collect()
+}
+
 /// What is so in CuTe, and in colex, though the law sees it otherwise.
 fn is_of_cute(op: &str, args: &[String], why: &str) -> bool {
     let is_rank_one = |text: &str| text.starts_with('(') && text.parse::<DynLayout>().is_ok_and(|a| a.rank() == 1);
@@ -248,6 +253,9 @@ fn every_result_is_right_and_every_refusal_too() {
                         Ok(Checked::NoLaw) => count[3] += 1,
                         // A mode of dynamic size 1 may lie between the others, which the law knows of static ones only.
                         Err(_) if without_ones(&values).iter().any(|values| check(op, values, &value).is_ok()) => {}
+                        // The law takes a static mode and a dynamic one that goes on there for one, which coalesce does not.
+                        Err(_) if ["cover", "padding"].contains(op) && check(op, &dynamic(&values), &value).is_ok() => {
+                        }
                         Err(why) if is_of_cute(op, &args, &why) => {}
                         Err(why) => failures.push(format!("{} = {result}: {why}", called())),
                     }
