@@ -124,7 +124,7 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
 
 #[test]
 fn a_static_law_has_the_words_of_its_compile_error() {
-    use StaticLaw::*;
+    use colex::StaticLaw::*;
     let same = [
         ("TilerRank", TilerRank { tiler: 3, rank: 2 }),
         ("Incongruent", Incongruent { stride: 3, shape: 2 }),

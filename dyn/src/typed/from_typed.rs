@@ -5,8 +5,8 @@ use crate::tree::Tree;
 use crate::{DynLayout, DynTuple, Int};
 use alloc::vec::Vec;
 use colex::Layout;
-use colex::int::Integer;
-use colex::int_tuple::{HCons, HNil};
+use colex::bounds::Integer;
+use colex::tuple::{HCons, HNil};
 use colex::typenum::{UInt, UTerm};
 
 /// An integer or an int tuple of a typed layout: static integers become static, `usize` dynamic.

@@ -3,9 +3,9 @@
 use super::sealed::Sealed;
 use crate::tree::Tree;
 use crate::{DynLayout, DynTuple, Int};
-use colex::int::Integer;
-use colex::int_tuple::{HCons, HNil};
-use colex::layout::StrideFor;
+use colex::bounds::Integer;
+use colex::bounds::StrideFor;
+use colex::tuple::{HCons, HNil};
 use colex::typenum::{UInt, UTerm};
 use colex::{Layout, LayoutError, ModePath};
 use core::fmt;

@@ -9,7 +9,7 @@ pub use into_typed::{ConversionError, FromDyn};
 /// The integers and int tuples of typed layouts, and their layouts.
 mod sealed {
     use colex::Layout;
-    use colex::int_tuple::{HCons, HNil};
+    use colex::tuple::{HCons, HNil};
     use colex::typenum::{UInt, UTerm};
 
     pub trait Sealed {}
