@@ -96,3 +96,43 @@ fn what_is_empty() {
     assert_eq!(layout![4 : 1].logical_product(layout![{0} : 0]).to_string(), "(_4,0):(_1,_0)");
     assert_eq!(layout![4 : 1].logical_product(layout![({0}, 2) : (0, 1)]).to_string(), "(_4,(0,_2)):(_1,(_0,_4))");
 }
+
+/// All offsets are different.
+fn is_injective<S: Copy, D: Copy>(layout: Layout<S, D>, size: usize) -> bool
+where
+    usize: Coordinate<S, D>,
+{
+    let mut offsets: Vec<usize> = (0..size).map(|i| layout.at(i)).collect();
+    offsets.sort_unstable();
+    offsets.windows(2).all(|pair| pair[0] < pair[1])
+}
+
+/// A block with gaps has fewer places than a tile may ask for: the next copies are behind the block, not in it.
+#[test]
+fn no_two_copies_of_a_block_with_gaps_overlap() {
+    let (mut copied, mut refused) = (0, 0);
+    macro_rules! blocks {
+        ($($second:literal $third:literal)*) => { $(
+            let block = layout![(2, 2, 2) : (1, $second, $third)];
+            let dynamic = layout![({2}, {2}, {2}) : (1, $second, $third)];
+            for n in 1..10 {
+                for r in 1..4 {
+                    for product in [
+                        block.try_logical_product(layout![n : r]).map(|product| is_injective(product, 8 * n)),
+                        dynamic.try_logical_product(layout![n : r]).map(|product| is_injective(product, 8 * n)),
+                    ] {
+                        assert_ne!(product, Ok(false), "{block} by {n}:{r}");
+                        copied += usize::from(product.is_ok());
+                        refused += usize::from(product.is_err());
+                    }
+                }
+            }
+        )* };
+    }
+    blocks!(2 4 2 5 2 9 3 6 3 7 3 12 3 13 3 20 4 8 4 9 4 17 5 10 5 11 5 23 7 15 7 29);
+    assert!(copied > 100 && refused > 100, "{copied} {refused}");
+
+    let block = layout![(2, 2, 2) : (1, 3, 12)];
+    assert_eq!(block.logical_product(layout![2 : 1]).to_string(), "((_2,_2,_2),_2):((_1,_3,_12),_6)");
+    assert_eq!(block.logical_product(layout![4 : 1]).to_string(), "((_2,_2,_2),(_2,_2)):((_1,_3,_12),(_6,_24))");
+}

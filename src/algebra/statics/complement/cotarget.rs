@@ -6,6 +6,7 @@ use super::{Complemented, Conditional};
 use crate::algebra::complement::IsEmpty;
 use crate::algebra::statics::dynamic::Dynamic;
 use crate::algebra::statics::expression::{First, InCotarget, Leaf, Rest};
+use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::{Mixed, Number};
 use crate::algebra::statics::refused::BrokenModes;
 use crate::algebra::statics::truth::Verdict;
@@ -144,26 +145,32 @@ impl Demand for ToDivide {
 /// They repeat beyond it.
 pub enum ToReach {}
 impl Demand for ToReach {
-    type Rest<M: Sizes, L: Sizes, C: Number, X: Number> = Conditional<L::Compact<C>, Self::Conditions<M, L, C, X>>;
+    type Rest<M: Sizes, L: Sizes, C: Number, X: Number> =
+        Conditional<X::RestToReach<L, C>, Self::Conditions<M, L, C, X>>;
     type Conditions<M: Sizes, L: Sizes, C: Number, X: Number> = (Divisors<M>, (EachFits<L>, (StridesFit<L, C>, ())));
 }
 
-/// The slack of a complement that a divide asks for.
+/// The slack of a complement that a divide or a product asks for.
 pub trait Slack {
-    /// The rest of the sizes `L` above the reach `C` of a cotarget of the sizes `M`.
+    /// The rest of the sizes `L` above the reach `C` of a cotarget of the sizes `M`, for a divide.
     type RestToDivide<M: Sizes, L: Sizes, C: Number>: Complemented;
+    /// The rest of the sizes `L` above the reach `C`, for a product.
+    type RestToReach<L: Sizes, C: Number>: Modes;
 }
 macro_rules! slacks {
-    ($([$($generics:ident)*] $slack:ty $(where $bound:path)?: $rest:ty;)*) => { $(
+    ($([$($generics:ident)*] $slack:ty $(where $bound:path)?: $rest:ty, $repeated:ty;)*) => { $(
         impl<$($generics),*> Slack for $slack $(where Self: $bound)? {
             type RestToDivide<M: Sizes, L: Sizes, C: Number> = $rest;
+            type RestToReach<L: Sizes, C: Number> = $repeated;
         }
     )* };
 }
-// Without gaps, whole repetitions are all that is asked for.
+// Without gaps, whole repetitions are all that is asked for. With gaps there are fewer places than the cotarget has
+// repetitions; behind the last one a product goes on above the block, so that there is a mode for that.
 slacks! {
-    [] UTerm: Conditional<L::Compact<C>, <ToDivide as Demand>::Conditions<M, L, C, Self>>;
-    [U B] UInt<U, B> where Number: Reached<ToDivide, M, L, C, Self>;
-    [E] Dynamic<E> where Number: Conditional<L::Compact<C>, <ToDivide as Demand>::Conditions<M, L, C, Self>>;
-    [] Undecided: Undecided;
+    [] UTerm: Conditional<L::Compact<C>, <ToDivide as Demand>::Conditions<M, L, C, Self>>, L::Compact<C>;
+    [U B] UInt<U, B> where Number: Reached<ToDivide, M, L, C, Self>, L::CompactOpen<C>;
+    [E] Dynamic<E> where Number:
+        Conditional<L::Compact<C>, <ToDivide as Demand>::Conditions<M, L, C, Self>>, L::CompactOpen<C>;
+    [] Undecided: Undecided, Undecided;
 }

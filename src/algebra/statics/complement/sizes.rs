@@ -5,6 +5,7 @@ use super::cotarget::Demand;
 use crate::algebra::complement::DividedByNothing;
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
+use crate::algebra::statics::magnitude::Magnitude;
 use crate::algebra::statics::modes::{Modes, Nothing};
 use crate::algebra::statics::number::{Mixed, Number};
 use crate::algebra::statics::refused::BrokenModes;
@@ -30,6 +31,9 @@ pub trait Sizes {
     type CoalescedBehind<N: Number>: Sizes;
     /// The modes `n0:C, n1:n0*C, …` of the sizes `n0, n1, …`, without those of static size 1.
     type Compact<C: Number>: Modes;
+    /// The same, as many modes as in a composition that goes beyond them: a static size, which is that of the last mode,
+    /// is one more.
+    type CompactOpen<C: Number>: Modes;
     /// The modes `n0:C, n1:n0*C, …`, where those of static size 1 have the stride 0.
     type CompactWhole<C: Number>: Modes;
     /// As the rest above the reach `C` of a cotarget of the sizes `M`, with the slack `X`, as `F` asks for.
@@ -43,6 +47,7 @@ impl Sizes for HNil {
     type Coalesced = HCons<U1, HNil>;
     type CoalescedBehind<N: Number> = HCons<N, HNil>;
     type Compact<C: Number> = Nothing;
+    type CompactOpen<C: Number> = Nothing;
     type CompactWhole<C: Number> = Nothing;
     type AsRest<F: Demand, M: Sizes, C: Number, X: Number> = F::Rest<M, Self, C, X>;
 }
@@ -54,6 +59,7 @@ impl<N: Number, T: Sizes> Sizes for HCons<N, T> {
     type Coalesced = T::CoalescedBehind<N>;
     type CoalescedBehind<N0: Number> = N0::WithNext<N, T>;
     type Compact<C: Number> = N::CompactFirst<C, T>;
+    type CompactOpen<C: Number> = <<N::Next as Magnitude>::Or<N> as SizeCase>::CompactFirst<C, T>;
     type CompactWhole<C: Number> = N::CompactFirstWhole<C, T>;
     type AsRest<F: Demand, M: Sizes, C: Number, X: Number> = F::Rest<M, Self, C, X>;
 }
@@ -68,6 +74,7 @@ impl<L> Sizes for BrokenSizes<L> {
     type Coalesced = Self;
     type CoalescedBehind<N: Number> = Self;
     type Compact<C: Number> = BrokenModes<L>;
+    type CompactOpen<C: Number> = BrokenModes<L>;
     type CompactWhole<C: Number> = BrokenModes<L>;
     type AsRest<F: Demand, M: Sizes, C: Number, X: Number> = BrokenModes<L>;
 }
