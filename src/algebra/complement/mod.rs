@@ -13,7 +13,7 @@
 mod broken;
 mod method;
 
-pub(super) use super::statics::{Dividing, Reaching};
+pub(super) use super::statics::{Dividing, Reaching, RepeatingIn};
 pub(super) use broken::{DividedByNothing, HasDynamicStride, HasEmptyMode, IsEmpty, Overlap, Short};
 pub(super) use method::ComplementChecked;
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};

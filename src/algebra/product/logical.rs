@@ -1,6 +1,6 @@
 //! `logical_product`.
 
-use crate::algebra::complement::{ComplementChecked, Reaching};
+use crate::algebra::complement::{ComplementChecked, RepeatingIn};
 use crate::algebra::composition::ByComposition;
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, OrLawful};
@@ -24,7 +24,7 @@ impl OnPairs for ByProduct {
 
 /// The cotarget of the complement of the block `A`, repeated by the tiler `T`: the offsets at which `T` repeats it
 /// need not fill it, only to be free.
-type Repeated<A, T> = Reaching<TimesOf<<A as crate::int_tuple::Product>::Output, CosizeOf<T>>>;
+type Repeated<A, T> = RepeatingIn<TimesOf<<A as crate::int_tuple::Product>::Output, CosizeOf<T>>>;
 /// The complement of the block `A`.
 type HolesOf<A, T> = <AllIntegers as ComplementChecked<A, Repeated<A, T>>>::Output;
 
@@ -42,7 +42,7 @@ where
     #[inline(always)]
     fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         let repeated = of_cosize(checked::times(a.try_product()?, tiler.try_cosize()?)?);
-        let holes = AllIntegers::complement_checked(a, Reaching(repeated))?;
+        let holes = AllIntegers::complement_checked(a, RepeatingIn(repeated))?;
         Ok((a, ByComposition::apply(holes, tiler)?))
     }
 }

@@ -58,7 +58,7 @@ use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::int::{First, Pair};
 use crate::int_tuple::HNil;
 use crate::layout::Layout;
-pub use complement::{CotargetOperand, Dividing, Reaching, StaticComplement};
+pub use complement::{CotargetOperand, Dividing, Reaching, RepeatingIn, StaticComplement};
 pub use cotarget::Cotarget;
 pub use expression::{Evaluate, EvaluatePair, InShape, InStride};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};

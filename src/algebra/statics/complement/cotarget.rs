@@ -72,9 +72,12 @@ impl<H: CotargetOperand, T: CotargetOperand> CotargetOperand for HCons<H, T> {
     }
 }
 
-/// A cotarget that layout and complement need not fill, gaps allowed: what a product asks for.
+/// A cotarget that layout and complement need not fill, gaps allowed: what an exact divide asks for.
 #[derive(Clone, Copy, Debug)]
 pub struct Reaching<M>(pub M);
+/// A cotarget in which a layout is repeated, gaps allowed: what a product asks for.
+#[derive(Clone, Copy, Debug)]
+pub struct RepeatingIn<M>(pub M);
 /// A cotarget that layout and complement reach if they leave no gaps: what a divide asks for.
 ///
 /// Where a tuple of modes is not reached, because it is divided mode by mode, the composition that follows breaks a
@@ -108,6 +111,7 @@ macro_rules! demands {
 }
 demands! {
     Reaching: ToReach;
+    RepeatingIn: ToRepeat;
     Dividing: ToDivide;
 }
 
@@ -142,12 +146,18 @@ impl Demand for ToDivide {
         (Divisors<M>, (EachFits<L>, (ReachesWithGaps<X, CosizeWith<L, C, X>, M::Size>, (StridesFit<L, C>, ())))),
     );
 }
-/// They repeat beyond it.
+/// They reach what they do.
 pub enum ToReach {}
 impl Demand for ToReach {
-    type Rest<M: Sizes, L: Sizes, C: Number, X: Number> =
-        Conditional<X::RestToReach<L, C>, Self::Conditions<M, L, C, X>>;
+    type Rest<M: Sizes, L: Sizes, C: Number, X: Number> = Conditional<L::Compact<C>, Self::Conditions<M, L, C, X>>;
     type Conditions<M: Sizes, L: Sizes, C: Number, X: Number> = (Divisors<M>, (EachFits<L>, (StridesFit<L, C>, ())));
+}
+/// They go on beyond it.
+pub enum ToRepeat {}
+impl Demand for ToRepeat {
+    type Rest<M: Sizes, L: Sizes, C: Number, X: Number> =
+        Conditional<X::RestToRepeat<L, C>, Self::Conditions<M, L, C, X>>;
+    type Conditions<M: Sizes, L: Sizes, C: Number, X: Number> = <ToReach as Demand>::Conditions<M, L, C, X>;
 }
 
 /// The slack of a complement that a divide or a product asks for.
@@ -155,13 +165,13 @@ pub trait Slack {
     /// The rest of the sizes `L` above the reach `C` of a cotarget of the sizes `M`, for a divide.
     type RestToDivide<M: Sizes, L: Sizes, C: Number>: Complemented;
     /// The rest of the sizes `L` above the reach `C`, for a product.
-    type RestToReach<L: Sizes, C: Number>: Modes;
+    type RestToRepeat<L: Sizes, C: Number>: Modes;
 }
 macro_rules! slacks {
     ($([$($generics:ident)*] $slack:ty $(where $bound:path)?: $rest:ty, $repeated:ty;)*) => { $(
         impl<$($generics),*> Slack for $slack $(where Self: $bound)? {
             type RestToDivide<M: Sizes, L: Sizes, C: Number> = $rest;
-            type RestToReach<L: Sizes, C: Number> = $repeated;
+            type RestToRepeat<L: Sizes, C: Number> = $repeated;
         }
     )* };
 }

@@ -33,7 +33,7 @@ use core::marker::PhantomData;
 use typenum::UTerm;
 
 pub use conditions::Condition;
-pub use cotarget::{CosizeWith, CotargetOperand, Demand, Dividing, Reaching, Slack};
+pub use cotarget::{CosizeWith, CotargetOperand, Demand, Dividing, Reaching, RepeatingIn, Slack};
 pub use holes::HoleBelow;
 pub use sizes::{SizeCase, Sizes};
 
