@@ -130,9 +130,10 @@ fn each_error_is_met() {
     let names: Vec<&str> = variants.map(|line| line.trim_end_matches([' ', '{', ','])).collect();
     assert!(names.len() > 15);
     for name in names {
-        // That a law is broken in a mode is asked in `tests/error_modes.rs`.
-        let mode = name == "InMode(LawInMode)";
-        assert!(mode || MET.contains(&name) || OF_TENSORS.contains(&name), "no test meets {name}");
+        // That a law is broken in a mode is asked in `tests/error_modes.rs`; that one of static integers is, which does not
+        // compile here, in the tests of `colex-dyn`.
+        let elsewhere = name == "InMode(LawInMode)" || name == "Static";
+        assert!(elsewhere || MET.contains(&name) || OF_TENSORS.contains(&name), "no test meets {name}");
     }
 }
 
