@@ -16,20 +16,20 @@ use core::fmt;
 /// ```
 /// use colex::prelude::*;
 ///
-/// let n = 12;
+/// let n = 11;
 /// let error = layout![(8, 8) : (8, 1)].try_composition(layout![4 : n]).unwrap_err();
-/// assert_eq!(error, LayoutError::StrideDivisibility { elements: 4, stride: 12, size: 8 });
+/// assert_eq!(error, LayoutError::StrideDivisibility { elements: 4, stride: 11, size: 8 });
 /// assert_eq!(
 ///     error.to_string(),
-///     "stride divisibility: 4 elements at stride 12 do not stay in step with a mode of size 8",
+///     "stride divisibility: 4 elements at stride 11 do not stay in step with a mode of size 8",
 /// );
 ///
 /// let error = layout![(4, (6, (8, 8))) : (1, (4, (192, 24)))].try_composition((2, (3, layout![n : 3]))).unwrap_err();
-/// assert_eq!(error.law(), LayoutError::StrideDivisibility { elements: 12, stride: 3, size: 8 });
+/// assert_eq!(error.law(), LayoutError::StrideDivisibility { elements: 11, stride: 3, size: 8 });
 /// assert_eq!(error.mode().map(|mode| mode.to_string()), Some("mode<1, 1>".into()));
 /// assert_eq!(
 ///     error.to_string(),
-///     "stride divisibility: 12 elements at stride 3 do not stay in step with a mode of size 8, of mode<1, 1>",
+///     "stride divisibility: 11 elements at stride 3 do not stay in step with a mode of size 8, of mode<1, 1>",
 /// );
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
