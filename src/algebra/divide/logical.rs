@@ -129,7 +129,9 @@ impl<S, D> Layout<S, D> {
     /// `A ∘ T`; mode 1 is the rest, the layout of the tiles. For a tuple, each element divides the mode of its
     /// index: `((T0,R0), (T1,R1), L)`; the modes beyond the tuple are kept, `_` keeps a mode, and an integer `N`
     /// stands for `N:1`. A tiler that does not divide the size rounds up: the result is larger than `A`, and its
-    /// last tiles go beyond it.
+    /// last tiles go beyond it. A tiler with gaps that no repetition of it fills leaves those elements out: of
+    /// `5:1` the tiles `(2,2):(1,3)` have all but the one at 2; an [`exact divide`](Layout::exact_logical_divide) does not
+    /// compile then.
     ///
     /// **Defined when** `T` has a complement in the layout, and the composition is defined; the laws are those of
     /// [`complement`](Layout::complement) and [`composition`](Layout::composition).
