@@ -75,7 +75,7 @@ fn laws(guide: &mut Guide) {
     );
     let a = dynamic((8, 8), (8, 1));
     for (elements, stride, law) in [
-        (4, 12, "stride divisibility: 4 elements at stride 12 do not stay in step with a mode of size 8"),
+        (4, 11, "stride divisibility: 4 elements at stride 11 do not stay in step with a mode of size 8"),
         (6, 2, "shape divisibility: 6 elements do not fill whole modes: a mode of size 8 holds 4 of them"),
     ] {
         let error = a.try_composition(dynamic(elements, stride)).expect_err("a law is broken");
@@ -83,7 +83,9 @@ fn laws(guide: &mut Guide) {
         println!("      {error}");
         assert_eq!(error.to_string(), law);
     }
-    guide.say("Diagonals, which CuTe refuses, are layouts here.");
+    guide.say("Diagonals, which CuTe refuses, are layouts here, and so are leaves that come around the end of a mode.");
     example!(guide, "the diagonal of an 8x8 matrix: (8,8):(1,100) o 8:9";
         layout![(8, 8) : (1, 100)].composition(layout![8 : 9]) => "_8:_101");
+    example!(guide, "around the end of a mode of 8: (8,8):(8,1) o 4:12";
+        layout![(8, 8) : (8, 1)].composition(layout![4 : 12]) => "(_2,_2):(_33,_3)");
 }
