@@ -1,7 +1,6 @@
 //! Filter: without the modes that do not move.
 
-use super::coalesce::{Coalesce, CoalesceOf};
-use super::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use super::operand::{NoOperand, OperandTo, Operated, OrLawful};
 use super::statics::{StaticFilter, Tree};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
@@ -126,17 +125,6 @@ where
         StaticFilter::<S, D>::or_lawful(layout, self)
     }
 }
-impl<L> InGeneral<ByFilter, L> for ()
-where
-    L: FilterZeros<Output: Coalesce>,
-{
-    type Output = CoalesceOf<FilterZerosOf<L>>;
-    #[inline(always)]
-    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
-        layout.filter_zeros().try_coalesce()
-    }
-}
-
 /// A profile at whose integers a layout `L` can be filtered.
 pub trait FilterBy<L> {
     /// The layout.

@@ -4,7 +4,7 @@
 //! dynamic integers in it, or [`Undecided`]; [`OrLawful`] gives the value or goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
-use super::statics::{BrokenModes, Evaluate, Known, Named, Tiling, Told, Tree, Undecided};
+use super::statics::{BrokenModes, Evaluate, Known, Named, RightOperand, Tiling, Told, Tree, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::layout::Layout;
@@ -122,5 +122,5 @@ where
 /// `()`, the operand of an operation on a layout alone.
 ///
 /// The impls are for all that has this trait: rustc would list those for a type of its own in the error of any operation.
-pub trait NoOperand {}
+pub trait NoOperand: RightOperand {}
 impl NoOperand for () {}

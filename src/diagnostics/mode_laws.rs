@@ -62,7 +62,7 @@ pub trait NotAPair {}
     label = "this layout has a dynamic stride",
     note = "the inverse sorts the modes by stride, and the order must be known at compile time"
 )]
-pub trait InverseDynamicStride<Layout> {}
+pub trait InverseDynamicStride<Place> {}
 
 /// `left_inverse`: each stride, `Self`, is a multiple of the next smaller one, `Below`.
 #[diagnostic::on_unimplemented(

@@ -17,17 +17,16 @@ mod runs;
 
 pub use continues::{Continues, OfNothing, SameNumber};
 
-use super::flatten::{FlatModes, FlatModesOf};
-use super::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
+use super::operand::{NoOperand, OperandTo, Operated, OrLawful};
 use super::statics::{StaticCoalesce, Tree};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{Argument, HCons, HNil, IntoNested, NestedOf, OperandOf};
-use crate::layout::{JoinModes, Layout, LayoutKind, layout};
+use crate::layout::{Layout, LayoutKind, layout};
 use runs::Begins;
-use typenum::{B1, U0, U1, UInt, UTerm};
+use typenum::{U0, U1, UTerm};
 
 /// A layout that can be coalesced.
 pub trait Coalesce: Operated<ByCoalesce, <Self as Coalesce>::Output> {
@@ -61,35 +60,6 @@ where
         StaticCoalesce::<S, D>::or_lawful(layout, self)
     }
 }
-impl<L> InGeneral<ByCoalesce, L> for ()
-where
-    L: FlatModes<HNil, Output: CoalesceList>,
-{
-    type Output = <FlatModesOf<L> as CoalesceList>::Output;
-    #[inline(always)]
-    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
-        layout.flat_modes(HNil).coalesce_list()
-    }
-}
-
-/// A flat list of modes that can be coalesced into a layout.
-pub trait CoalesceList {
-    /// The layout.
-    type Output;
-    /// Coalesces.
-    fn coalesce_list(self) -> Result<Self::Output, LayoutError>;
-}
-impl<M> CoalesceList for M
-where
-    M: CoalesceModes<Plain, Output: Finish<Output: JoinModes>>,
-{
-    type Output = <<M::Output as Finish>::Output as JoinModes>::Output;
-    #[inline(always)]
-    fn coalesce_list(self) -> Result<Self::Output, LayoutError> {
-        Ok(self.coalesce_modes()?.finish().join_modes())
-    }
-}
-
 /// Coalesce as it is.
 #[derive(Clone, Copy, Debug)]
 pub enum Plain {}
@@ -121,42 +91,6 @@ where
     #[inline(always)]
     fn coalesce_modes(self) -> Result<Self::Output, LayoutError> {
         S::begin(self.head, self.tail)
-    }
-}
-
-/// A lone mode of static size 1 gets the stride 0.
-pub trait Finish {
-    /// The final list.
-    type Output;
-    /// Finishes.
-    fn finish(self) -> Self::Output;
-}
-impl<D> Finish for HCons<Layout<UInt<UTerm, B1>, D>, HNil> {
-    type Output = HCons<Layout<U1, U0>, HNil>;
-    #[inline(always)]
-    fn finish(self) -> Self::Output {
-        HCons { head: layout(self.head.shape, UTerm), tail: HNil }
-    }
-}
-impl<D, T> Finish for HCons<Layout<usize, D>, T> {
-    type Output = Self;
-    #[inline(always)]
-    fn finish(self) -> Self {
-        self
-    }
-}
-impl<D, T> Finish for HCons<Layout<UTerm, D>, T> {
-    type Output = Self;
-    #[inline(always)]
-    fn finish(self) -> Self {
-        self
-    }
-}
-impl<U, B, E, D, T> Finish for HCons<Layout<UInt<UInt<U, B>, E>, D>, T> {
-    type Output = Self;
-    #[inline(always)]
-    fn finish(self) -> Self {
-        self
     }
 }
 

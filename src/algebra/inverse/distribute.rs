@@ -1,11 +1,11 @@
 //! A number of elements distributed over a shape.
 
-use crate::algebra::coalesce::CoalesceList;
+use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::diagnostics::laws::DynamicDomain;
 use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
 use crate::int::{DividedBy, GcdWith, PairGcdOf, QuotientOf};
 use crate::int_tuple::{Argument, ArgumentOf, CompactMode, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf};
-use crate::layout::{Layout, LayoutKind};
+use crate::layout::{JoinModes, Layout, LayoutKind};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 
@@ -51,9 +51,9 @@ macro_rules! numbers {
     ($([$($generics:ident)*] $number:ty;)*) => { $(
         impl<S, $($generics),*> DomainDistribute<S> for $number
         where
-            S: Leaves<Before<HNil>: Distribute<$number, U1, Output: CoalesceList<Output: LayoutKind>>>,
+            S: Leaves<Before<HNil>: Distribute<$number, U1, Output: JoinModes<Output: Coalesce<Output: LayoutKind>>>>,
         {
-            type Output = <Distributed<S, $number> as CoalesceList>::Output;
+            type Output = CoalesceOf<<Distributed<S, $number> as JoinModes>::Output>;
             type Verdict = <FlatListOf<S> as Distribute<$number, U1>>::Verdict;
             #[inline(always)]
             fn distribute() -> Self::Output {

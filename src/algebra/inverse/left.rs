@@ -1,22 +1,12 @@
 //! The left inverse.
 //!
 //! The coalesced modes, each with the 1-D coordinate at which it begins, are sorted by stride. The gaps between the
-//! strides are the modes of the inverse ([`gaps`](super::gaps)), if no mode reaches into the next one
-//! ([`reach`](super::reach)).
+//! strides are the modes of the inverse, if no mode reaches into the next one.
 
-use super::gaps::{Gaps, StaticStrides};
-use super::place::Placed;
-use super::reach::Reaches;
-use crate::algebra::coalesce::{CoalesceList, CoalesceModes, Finish, Plain};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::algebra::operand::{InGeneral, NoOperand, OperandTo, Operated, OrLawful};
-use crate::algebra::sort::SortedTail;
+use crate::algebra::operand::{NoOperand, OperandTo, Operated, OrLawful};
 use crate::algebra::statics::{StaticLeftInverse, Tree};
-use crate::diagnostics::verdict::{Lawful, Then, UnlessEmpty};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{HNil, Product, static_instance};
-use crate::layout::{Layout, LayoutKind};
-use typenum::{U0, U1, UTerm};
+use crate::layout::Layout;
 
 /// A layout with a left inverse.
 pub trait LeftInverse: Operated<ByLeftInverse, <Self as LeftInverse>::Output> {
@@ -38,11 +28,6 @@ pub enum ByLeftInverse {}
 
 /// The type of `left_inverse` of the layout `L`.
 pub type LeftInverseOf<L> = <L as LeftInverse>::Output;
-
-/// The coalesced modes.
-type CoalescedOf<L> = <<FlatModesOf<L> as CoalesceModes<Plain>>::Output as Finish>::Output;
-/// The modes with their places, sorted.
-type SortedOf<L> = <<<CoalescedOf<L> as StaticStrides>::Output as Placed<U1>>::Output as SortedTail>::Output;
 
 // For all types: rustc would say in an error that layouts have the trait.
 impl<L> LeftInverse for L
@@ -71,50 +56,6 @@ where
         StaticLeftInverse::<S, D>::or_lawful(layout, self)
     }
 }
-impl<L: LeftInverseChecked<Verdict: Lawful>> InGeneral<ByLeftInverse, L> for () {
-    type Output = L::Output;
-    #[inline(always)]
-    fn in_general(self, layout: L) -> Result<L::Output, LayoutError> {
-        layout.left_inverse_checked()
-    }
-}
-
-/// [`LeftInverse`] with its verdict.
-pub trait LeftInverseChecked {
-    /// The left inverse.
-    type Output;
-    /// Whether it exists.
-    type Verdict;
-    /// The left inverse, unless a mode reaches too far or a coordinate overflows.
-    fn left_inverse_checked(self) -> Result<Self::Output, LayoutError>;
-}
-impl<S, D> LeftInverseChecked for Layout<S, D>
-where
-    Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: Finish>>,
-    CoalescedOf<Self>: StaticStrides<Output: Placed<U1, Output: SortedTail>>,
-    SortedOf<Self>: Gaps<U1, U0, Output: CoalesceList<Output: LayoutKind>> + Reaches<U1, U0>,
-    S: Product<Output: UnlessEmpty<<SortedOf<Self> as Reaches<U1, U0>>::Verdict>>,
-    <SortedOf<Self> as Gaps<U1, U0>>::Verdict: Then<ReachVerdict<S, D>>,
-    <CoalescedOf<Self> as StaticStrides>::Verdict: Then<SortedVerdict<S, D>>,
-{
-    type Output = <<SortedOf<Self> as Gaps<U1, U0>>::Output as CoalesceList>::Output;
-    type Verdict = <<CoalescedOf<Self> as StaticStrides>::Verdict as Then<SortedVerdict<S, D>>>::Verdict;
-    #[inline(always)]
-    fn left_inverse_checked(self) -> Result<Self::Output, LayoutError> {
-        let modes = self.flat_modes(HNil).coalesce_modes()?.finish();
-        let sorted = modes.static_strides().placed(1)?.sorted_tail();
-        if !sorted.is_empty() {
-            sorted.reaches(static_instance(), UTerm)?;
-        }
-        sorted.gaps(UTerm).coalesce_list()
-    }
-}
-/// Whether each mode of the layout of `S` and `D` ends before the next one begins.
-type ReachVerdict<S, D> =
-    <<S as Product>::Output as UnlessEmpty<<SortedOf<Layout<S, D>> as Reaches<U1, U0>>::Verdict>>::Verdict;
-/// Whether the strides divide each other, and each mode ends before the next one begins.
-type SortedVerdict<S, D> = <<SortedOf<Layout<S, D>> as Gaps<U1, U0>>::Verdict as Then<ReachVerdict<S, D>>>::Verdict;
-
 impl<S, D> Layout<S, D> {
     /// The left inverse: from an offset back to its 1-D coordinate.
     ///

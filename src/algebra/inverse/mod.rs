@@ -1,17 +1,16 @@
 //! Inverses, and what two layouts have in common.
 //!
-//! The coalesced modes, each with the 1-D coordinate at which it begins ([`place`]), are sorted by stride. Those whose
-//! strides form a chain from 1, each starting where the one before ends, are the right inverse ([`right`]); all of
-//! them with the gaps between their strides are the left inverse ([`left`]).
+//! The coalesced modes, each with the 1-D coordinate at which it begins, are sorted by stride. Those whose strides form a
+//! chain from 1, each starting where the one before ends, are the right inverse ([`right`]); all of them with the gaps
+//! between their strides are the left inverse ([`left`]).
 
 mod align;
+mod broken;
 mod common;
 mod distribute;
-mod gaps;
 mod left;
 mod nullspace;
 mod place;
-mod reach;
 mod right;
 mod step;
 
@@ -23,4 +22,4 @@ pub use nullspace::{Nullspace, NullspaceOf};
 pub use right::{RightInverse, RightInverseOf};
 
 pub(super) use common::{HasCommonLayout, HasCommonVector};
-pub(super) use reach::ReachesBeyond;
+pub(super) use broken::{HasDynamicStride, NoMultiple, ReachesBeyond};

@@ -114,7 +114,8 @@ impl<E: Symbol> Number for Dynamic<E> {
     type Same1<U: Number> = B0;
     type Same2<U: Number> = B0;
     type Same3<U: Number> = B0;
-    type Ends<D: Number, E0: Number> = Undecided;
+    // Only where both are 0 the sizes do not matter.
+    type Ends<D: Number, E0: Number> = <D::Plus<E0> as Magnitude>::IsZero;
     type EndsOf1<U: Number, E0: Number> = B0;
     type EndsOf2<U: Number, E0: Number> = B0;
     type EndsOf3<U: Number, E0: Number> = B0;
@@ -153,7 +154,7 @@ impl<E: Symbol> Magnitude for Dynamic<E> {
     // The static sizes are below the reach.
     type BeforeDynamic<C: Number, E0: Symbol> = LastDynamic<Repeating<E, C>, C>;
 
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> = Undecided;
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> = Undecided;
 
     type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Dynamic<Repeating<E, N>>, N::Stretch<D>>);
     type Spread<D: Number, N: Number, R: Number> = (
@@ -175,7 +176,7 @@ impl<E: Symbol> Tree for Dynamic<E> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldDynamic<F, E, L>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
-    type FoldDynamic<F: How, E0: Symbol, L: Modes> = F::DynamicSize<E0, Self, L>;
+    type FoldDynamic<F: How, E0: Symbol, L: Modes> = L::PrependDynamic<E0, Self>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = Undecided;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;

@@ -5,7 +5,7 @@ use super::complement::CotargetOperand;
 use super::cotarget::Cotarget;
 use super::dynamic::{Dynamic, Symbol};
 use super::expression::{Quotient, Repeating};
-use super::modes::{Mode, Modes};
+use super::modes::{Last, Mode, Modes, NamedForm};
 use super::number::Number;
 use super::tree::Tree;
 use super::walked::{One, Used, Walked};
@@ -22,19 +22,18 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type DropOne<D0: Number> = Self;
     type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
-    type PrependDynamic<E0: Symbol, D0: Number> = Undecided;
-    type PrependUnsorted<E0: Symbol, D0: Number> = Unsorted<E0, D0, Self>;
+    type PrependDynamic<E0: Symbol, D0: Number> = DynamicMode<E0, D0, Self>;
 
     type AsLayout = Layout<Dynamic<E>, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<Dynamic<E>, HNil>>, HCons<D0, HCons<D, HNil>>>;
     type Sizes = HCons<Dynamic<E>, HNil>;
     type Strides = HCons<D, HNil>;
 
-    type Sort = Undecided;
+    type Sort = Last<Dynamic<E>, D>;
     type Insert<S0: Number, D0: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrComplement<S0: Tree, D0: Tree, M: CotargetOperand> = Undecided;
+    type OrNamed<F: NamedForm, S0: Tree, D0: Tree> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
@@ -51,37 +50,36 @@ impl<E: Symbol, D> Cotarget for LastDynamic<E, D> {
     type EndAbove<C: Number, Q: Number> = Q::BeforeDynamic<C, E>;
 }
 
-/// A mode of dynamic size, the expression `E`, and of the stride `D` in front of the modes `T`, which are going to be
-/// sorted.
-pub struct Unsorted<E, D, T>(PhantomData<(E, D, T)>);
+/// A mode of dynamic size, the expression `E`, and of the stride `D` in front of the modes `T`.
+pub struct DynamicMode<E, D, T>(PhantomData<(E, D, T)>);
 
-impl<E: Symbol, D: Number, T: Modes> Modes for Unsorted<E, D, T> {
+impl<E: Symbol, D: Number, T: Modes> Modes for DynamicMode<E, D, T> {
     // A dynamic size continues nothing.
     type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type DropOne<D0: Number> = Self;
     type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
-    type PrependDynamic<E0: Symbol, D0: Number> = Undecided;
-    type PrependUnsorted<E0: Symbol, D0: Number> = Unsorted<E0, D0, Self>;
+    type PrependDynamic<E0: Symbol, D0: Number> = DynamicMode<E0, D0, Self>;
 
-    type AsLayout = Undecided;
-    type AsRest<S0, D0> = Undecided;
-    type Sizes = HNil;
-    type Strides = HNil;
+    type AsLayout = T::AsRest<Dynamic<E>, D>;
+    type AsRest<S0, D0> = Layout<HCons<S0, Self::Sizes>, HCons<D0, Self::Strides>>;
+    type Sizes = HCons<Dynamic<E>, T::Sizes>;
+    type Strides = HCons<D, T::Strides>;
 
     type Sort = <T::Sort as Modes>::Insert<Dynamic<E>, D>;
     type Insert<S0: Number, D0: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrComplement<S0: Tree, D0: Tree, M: CotargetOperand> = Undecided;
+    type OrNamed<F: NamedForm, S0: Tree, D0: Tree> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
+    // How many elements stay in the mode depends on its size.
     type Walk<N: Number, R: Number, U: Used> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Undecided;
     type ComposeRest<A: Modes, U: Used> = Undecided;
     type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;
 }
-impl<E: Symbol, D, T> Cotarget for Unsorted<E, D, T> {
+impl<E: Symbol, D, T> Cotarget for DynamicMode<E, D, T> {
     type Above<C: Number> = Undecided;
     type AboveThen<C: Number, T0: Cotarget> = Undecided;
     type Size = Undecided;

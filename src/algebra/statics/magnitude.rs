@@ -2,11 +2,12 @@
 
 use super::Undecided;
 use super::complement::{HoleBelow, SizeCase, Slack};
+use super::conditional::Conditioned;
 use super::cotarget::Cotarget;
 use super::dynamic::Symbol;
 use super::dynamic_modes::LastDynamic;
 use super::expression::Repeating;
-use super::inverse::Placed;
+use super::inverse::{Placed, Positioned};
 use super::modes::{Last, Mode, Modes, Nothing};
 use super::number::{Mixed, Number, RoundedUp};
 use super::part::Two;
@@ -18,7 +19,7 @@ use crate::layout::Layout;
 use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// A static integer, or [`Undecided`].
-pub trait Magnitude: InDecimal + InGroups + Mixed + HoleBelow + SizeCase + Slack {
+pub trait Magnitude: InDecimal + InGroups + Mixed + HoleBelow + SizeCase + Slack + Positioned {
     /// `Self`, or `Other` where it is undecided.
     type Or<Other: Number>: Number;
 
@@ -63,8 +64,8 @@ pub trait Magnitude: InDecimal + InGroups + Mixed + HoleBelow + SizeCase + Slack
     type BeforeDynamic<C: Number, E: Symbol>: Modes;
 
     /// The gap below the mode of `S` elements at the place `P` and of stride `Self`, above a mode of stride `B` at the
-    /// place `Q`, and the modes `T` behind it.
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed>: Modes;
+    /// place `Q`, and the modes `T` behind it; `Z` is whether the layout is empty.
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict>: Conditioned;
 
     /// A mode divided by `N` elements of stride `D`, which fill it `Self` times. A tile `N:R` of a mode `S` has the
     /// complement `(R, Q):(1, N*R)` with `Q = S / (N*R)`, of which modes of size 1 are left out.
@@ -82,8 +83,7 @@ impl Magnitude for UTerm {
     type AboveZero<Below: Verdict> = Below;
     type AboveOne<Below: Verdict> = B0;
 
-    // A mode of size 0.
-    type Meet<D: Number, L: Modes> = Undecided;
+    type Meet<D: Number, L: Modes> = L::Prepend<Self, D>;
 
     type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
@@ -99,7 +99,7 @@ impl Magnitude for UTerm {
     type AboveFirst<S: Number, C: Number, T: Cotarget> = Undecided;
     type BeforeDynamic<C: Number, E: Symbol> = Undecided;
 
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> = T::GapsBehindStill<S>;
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> = T::GapsBehindStill<S, Z>;
 
     type Stack<D: Number, N: Number> = Undecided;
     type Spread<D: Number, N: Number, R: Number> = Undecided;
@@ -130,8 +130,8 @@ impl Magnitude for U1 {
     type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
     type BeforeDynamic<C: Number, E: Symbol> = LastDynamic<Repeating<E, C>, C>;
 
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> =
-        <B::Divides<Self> as Magnitude>::Meet<Q, T::GapsBehind<Self, S, P>>;
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> =
+        <B::Divides<Self> as Positioned>::GapBefore<B, Q, Self, T::GapsBehind<Self, S, P, Z>>;
 
     type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<U1, UTerm>);
     type Spread<D: Number, N: Number, R: Number> = (Layout<N, R::Stretch<D>>, Layout<R, D>);
@@ -169,8 +169,8 @@ where
     type BeforeDynamic<C: Number, E: Symbol> =
         Mode<Self, C, LastDynamic<Repeating<E, <Self as Number>::Times<C>>, <Self as Number>::Times<C>>>;
 
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> =
-        <B::Divides<Self> as Magnitude>::Meet<Q, T::GapsBehind<Self, S, P>>;
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> =
+        <B::Divides<Self> as Positioned>::GapBefore<B, Q, Self, T::GapsBehind<Self, S, P, Z>>;
 
     type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Self, N::Stretch<D>>);
     type Spread<D: Number, N: Number, R: Number> =
@@ -208,7 +208,7 @@ impl Magnitude for Undecided {
     type AboveFirst<S: Number, C: Number, T: Cotarget> = <RoundedUp<S, C> as Number>::Times<T::Above<RoundedUp<C, S>>>;
     type BeforeDynamic<C: Number, E: Symbol> = Undecided;
 
-    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed> = Undecided;
+    type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> = Undecided;
 
     type Stack<D: Number, N: Number> = Undecided;
     type Spread<D: Number, N: Number, R: Number> = Undecided;

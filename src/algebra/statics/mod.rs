@@ -24,6 +24,7 @@
 //! | [`truth`] | answers, and what follows from them |
 //! | [`known`] | the values of static types |
 //! | [`dynamic`], [`dynamic_modes`], [`expression`], [`scalar`] | dynamic integers, as expressions |
+//! | [`conditional`] | results under conditions |
 //! | [`complement`] | complements of static and dynamic integers |
 //! | [`refused`] | broken laws |
 //! | [`tiling`], [`part`] | tilers by mode |
@@ -33,6 +34,7 @@
 
 mod blocks;
 mod complement;
+mod conditional;
 mod cotarget;
 mod dynamic;
 mod dynamic_modes;
@@ -58,19 +60,22 @@ use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::int::{First, Pair};
 use crate::int_tuple::HNil;
 use crate::layout::Layout;
+use core::marker::PhantomData;
+use complement::Moving;
 pub use complement::{CotargetOperand, Dividing, Reaching, RepeatingIn, StaticComplement};
+pub use conditional::RightOperand;
 pub use cotarget::Cotarget;
 pub use expression::{Evaluate, EvaluatePair, InShape, InStride};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use known::Known;
 pub use modes::Modes;
-use modes::{Nothing, NothingExtended, NothingUntrimmed};
+use modes::{NamedFold, NamedForm, Nothing, NothingExtended, NothingUntrimmed};
 pub use part::{Named, Part, Two};
 pub use product::{Repeating, StaticProduct};
 pub use refused::{BrokenModes, Told};
 pub use tiling::{OnEach, OnPairs, Tiling};
 pub use tree::Tree;
-use tree::{Filtered, Plain};
+use tree::{Entire, Filtered, How, Plain};
 pub use walked::Walked;
 
 /// What is not decided here: a number, a list or a layout.
@@ -81,7 +86,7 @@ pub enum Undecided {}
 pub enum AtRunTime {}
 
 /// The layout of the shape `S` and the stride `D`, coalesced.
-pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, Nothing> as Modes>::AsLayout;
+pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, Nothing> as Modes>::OrNamed<Folded<Entire>, S, D>;
 
 /// The coalesced layout of `S` and `D` composed with that of `T` and `E`.
 pub type StaticComposition<S, D, T, E> =
@@ -92,7 +97,13 @@ pub type NamedComposition<S, D, T, E> =
     StaticComposition<<S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>, T, E>;
 
 /// The layout of the shape `S` and the stride `D` without the modes of stride 0, coalesced.
-pub type StaticFilter<S, D> = <<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::AsLayout;
+pub type StaticFilter<S, D> = <<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::OrNamed<Folded<Moving>, S, D>;
+
+/// The coalesced layout, as `F` says.
+pub struct Folded<F>(PhantomData<F>);
+impl<F: How> NamedForm for Folded<F> {
+    type Of<S: Tree, D: Tree> = <<NamedFold<F, S, D> as Modes>::AsLayout as Part>::AsNamed;
+}
 
 /// The modes of the complement of the layout of `S` and `D` in the cotarget `M`.
 type ComplementModes<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::AllHoles<M>;
@@ -121,7 +132,7 @@ type NamedUnzip<F, S, D, T> = <T as Tiling>::Unzip<F, <S as Tree>::Named<InShape
 /// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
 ///
 /// Composition has an impl for [`Undecided`], and a divide one of [`PairOrElse`]. A complement is always decided, and has
-/// one for its [`Conditional`](complement::Conditional).
+/// one for its [`Conditional`](conditional::Conditional).
 pub trait OrElse<Op, A, B> {
     /// The pair of the result and the law that is broken, if any.
     type Output: Pair<Second: Outcome>;

@@ -1,14 +1,16 @@
 //! Coalesced lists of modes.
 
 use super::Undecided;
-use super::complement::{Complemented, CotargetOperand, NamedComplement};
+use super::complement::CotargetOperand;
+use super::conditional::Conditioned;
 use super::cotarget::Cotarget;
-use super::dynamic::Symbol;
-use super::dynamic_modes::{LastDynamic, Unsorted};
+use super::dynamic::{Dynamic, Symbol};
+use super::dynamic_modes::LastDynamic;
+use super::expression::{InShape, InStride};
 use super::inverse::Inverted;
 use super::magnitude::Magnitude;
 use super::number::Number;
-use super::part::Two;
+use super::part::{Part, Two};
 use super::tree::Tree;
 use super::truth::Verdict;
 use super::walked::{One, Used, Walked};
@@ -28,6 +30,15 @@ pub enum NothingExtended {}
 /// No mode yet; a last one of size 1 is not decided here.
 pub enum NothingUntrimmed {}
 
+/// What an operation makes of one layout, where its dynamic integers are expressions.
+pub trait NamedForm {
+    /// The result of the layout of `S` and `D`.
+    type Of<S: Tree, D: Tree>;
+}
+/// The modes of the layout of `S` and `D`, with names, coalesced as `F` says.
+pub type NamedFold<F, S, D> =
+    <<S as Tree>::Named<InShape> as Tree>::Fold<F, <D as Tree>::Named<InStride>, Nothing>;
+
 /// A coalesced list of modes, or [`Undecided`]. The list is made from the last mode to the first.
 pub trait Modes: Cotarget + Inverted {
     /// With the mode `S:D` in front, `S` at least 2.
@@ -36,16 +47,13 @@ pub trait Modes: Cotarget + Inverted {
     type DropOne<D: Number>: Modes;
     /// With the mode `S:D` in front, `S` at least 2, which does not end where the list begins.
     type PrependApart<S: Number, D: Number>: Modes;
-    /// With a mode of stride `D` in front whose size is the expression `E`; it is undecided unless it is the last one.
+    /// With a mode of stride `D` in front whose size is the expression `E`.
     type PrependDynamic<E: Symbol, D: Number>: Modes;
 
-    /// With a mode of stride `D` in front whose size is the expression `E`.
-    type PrependUnsorted<E: Symbol, D: Number>: Modes;
-
     /// The layout.
-    type AsLayout;
+    type AsLayout: Part;
     /// The layout with the mode `S:D` in front.
-    type AsRest<S, D>;
+    type AsRest<S, D>: Part;
     /// The list of sizes.
     type Sizes;
     /// The list of strides.
@@ -59,13 +67,12 @@ pub trait Modes: Cotarget + Inverted {
     type AllHoles<M: Cotarget>: Modes;
     /// The same above the reach `C`.
     type Holes<C: Number, M: Cotarget>: Modes;
-    /// The layout, which is the complement of that of `S` and `D` in the cotarget `M`; where it is undecided, the complement
-    /// with names.
-    type OrComplement<S: Tree, D: Tree, M: CotargetOperand>;
+    /// The layout of the form `F` of that of `S` and `D`; where it is undecided, the one with names.
+    type OrNamed<F: NamedForm, S: Tree, D: Tree>;
     /// The complement of the sorted modes in the cotarget `M`, of static and dynamic integers.
-    type Complement<M: CotargetOperand>: Complemented;
+    type Complement<M: CotargetOperand>: Conditioned;
     /// The same above the reach `C` with the slack `X`.
-    type HolesWith<C: Number, X: Number, M: CotargetOperand>: Complemented;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand>: Conditioned;
 
     /// A leaf of `N` elements at stride `R`, where the digits `U` are used.
     type Walk<N: Number, R: Number, U: Used>: Walked;
@@ -80,8 +87,8 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::Join<S0, D0, S, D, T>;
     type DropOne<D0: Number> = Self;
     type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
-    type PrependDynamic<E: Symbol, D0: Number> = Undecided;
-    type PrependUnsorted<E: Symbol, D0: Number> = Unsorted<E, D0, Self>;
+    type PrependDynamic<E: Symbol, D0: Number> =
+        <<Dynamic<E> as Number>::Ends<D0, D> as Verdict>::JoinDynamic<E, D0, Self, S, T>;
 
     type AsLayout = T::AsRest<S, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, T::Sizes>>, HCons<D0, HCons<D, T::Strides>>>;
@@ -92,7 +99,7 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::Insert<S0, D0, S, D, T>;
     type AllHoles<M: Cotarget> = D::FirstHole<S, T, M>;
     type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Magnitude>::Hole<C, S, D, T, M>;
-    type OrComplement<S0: Tree, D0: Tree, M: CotargetOperand> = Self::AsLayout;
+    type OrNamed<F: NamedForm, S0: Tree, D0: Tree> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Self::HolesWith<U1, UTerm, M>;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, T, M>;
 
@@ -105,8 +112,8 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::JoinLast<S0, D0, S, D>;
     type DropOne<D0: Number> = Self;
     type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
-    type PrependDynamic<E: Symbol, D0: Number> = Undecided;
-    type PrependUnsorted<E: Symbol, D0: Number> = Unsorted<E, D0, Self>;
+    type PrependDynamic<E: Symbol, D0: Number> =
+        <<Dynamic<E> as Number>::Ends<D0, D> as Verdict>::JoinDynamic<E, D0, Self, S, Nothing>;
 
     type AsLayout = Layout<S, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>>;
@@ -117,7 +124,7 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::InsertLast<S0, D0, S, D>;
     type AllHoles<M: Cotarget> = D::FirstHole<S, Nothing, M>;
     type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Magnitude>::Hole<C, S, D, Nothing, M>;
-    type OrComplement<S0: Tree, D0: Tree, M: CotargetOperand> = Self::AsLayout;
+    type OrNamed<F: NamedForm, S0: Tree, D0: Tree> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Self::HolesWith<U1, UTerm, M>;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, Nothing, M>;
 
@@ -132,7 +139,6 @@ impl Modes for Nothing {
     type DropOne<D: Number> = Nothing;
     type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
-    type PrependUnsorted<E: Symbol, D: Number> = Unsorted<E, D, Self>;
 
     type AsLayout = Layout<U1, UTerm>;
     type AsRest<S, D> = Undecided;
@@ -144,7 +150,7 @@ impl Modes for Nothing {
     // Without a mode that moves, nothing is covered.
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = M::RestAbove<C>;
-    type OrComplement<S: Tree, D: Tree, M: CotargetOperand> = Self::AsLayout;
+    type OrNamed<F: NamedForm, S0: Tree, D0: Tree> = Self::AsLayout;
     type Complement<M: CotargetOperand> = M::Uncovered;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = M::RestWith<C, X>;
 
@@ -158,7 +164,6 @@ impl Modes for NothingExtended {
     type DropOne<D: Number> = Last<U2, D>;
     type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
-    type PrependUnsorted<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;
@@ -169,7 +174,7 @@ impl Modes for NothingExtended {
     type Insert<S: Number, D: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrComplement<S: Tree, D: Tree, M: CotargetOperand> = Undecided;
+    type OrNamed<F: NamedForm, S: Tree, D: Tree> = Undecided;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
@@ -183,7 +188,6 @@ impl Modes for NothingUntrimmed {
     type DropOne<D: Number> = Undecided;
     type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
-    type PrependUnsorted<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;
@@ -194,7 +198,7 @@ impl Modes for NothingUntrimmed {
     type Insert<S: Number, D: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrComplement<S: Tree, D: Tree, M: CotargetOperand> = Undecided;
+    type OrNamed<F: NamedForm, S: Tree, D: Tree> = Undecided;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
@@ -208,7 +212,6 @@ impl Modes for Undecided {
     type DropOne<D: Number> = Undecided;
     type PrependApart<S: Number, D: Number> = Undecided;
     type PrependDynamic<E: Symbol, D: Number> = Undecided;
-    type PrependUnsorted<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
     type AsRest<S, D> = Undecided;
@@ -219,7 +222,7 @@ impl Modes for Undecided {
     type Insert<S: Number, D: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrComplement<S: Tree, D: Tree, M: CotargetOperand> = NamedComplement<S, D, M>;
+    type OrNamed<F: NamedForm, S: Tree, D: Tree> = F::Of<S, D>;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 

@@ -8,7 +8,7 @@ use super::Undecided;
 use super::complement::CotargetOperand;
 use super::cotarget::Cotarget;
 use super::dynamic::Symbol;
-use super::modes::Modes;
+use super::modes::{Modes, NamedForm};
 use super::number::Number;
 use super::tree::Tree;
 use super::walked::{Claims, One, Used, Walked};
@@ -62,7 +62,6 @@ impl<L> Modes for BrokenModes<L> {
     type DropOne<D: Number> = Self;
     type PrependApart<S: Number, D: Number> = Self;
     type PrependDynamic<E: Symbol, D: Number> = Self;
-    type PrependUnsorted<E: Symbol, D: Number> = Self;
 
     // Nothing is left out, so that the laws of what follows are not broken.
     type AsLayout = Told<Layout<U1, U0>, L>;
@@ -74,7 +73,7 @@ impl<L> Modes for BrokenModes<L> {
     type Insert<S: Number, D: Number> = Self;
     type AllHoles<M: Cotarget> = Self;
     type Holes<C: Number, M: Cotarget> = Self;
-    type OrComplement<S: Tree, D: Tree, M: CotargetOperand> = Self::AsLayout;
+    type OrNamed<F: NamedForm, S: Tree, D: Tree> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Self;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Self;
 

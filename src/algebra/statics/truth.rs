@@ -1,6 +1,9 @@
 //! Answers to questions about static integers.
 
-use super::complement::{Complemented, Conditional, CosizeWith, CotargetOperand, Demand, Sizes};
+use super::complement::{CosizeWith, CotargetOperand, Demand, Sizes};
+use super::conditional::{Conditional, Conditioned};
+use super::dynamic::{Dynamic, Symbol};
+use super::dynamic_modes::DynamicMode;
 use super::inverse::Sought;
 use super::magnitude::Magnitude;
 use super::modes::{Last, Mode, Modes};
@@ -19,6 +22,9 @@ pub trait Verdict: Sought {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number>: Modes;
     /// `S:D` in front of the mode `S1:D1` and the modes `T`: does it end where that begins?
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes>: Modes;
+    /// A mode of stride `D` whose size is the expression `E` in front of the modes `L`, which are one of size `S1` and the
+    /// modes `T`: do both have the stride 0?
+    type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes>: Modes;
     /// `S:D` sorted into the list of the last mode `S1:D1`: is it the smaller one?
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number>: Modes;
     /// `S:D` sorted into the list of `S1:D1` and `T`: is it the smaller one?
@@ -37,10 +43,10 @@ pub trait Verdict: Sought {
     type Overlaps<D: Number, C: Number>: Modes;
     /// The complement of a mode `S:D` and the sorted modes `T`, above the reach `C`, which does not divide `D`, with the
     /// slack `X`: is `D` the smaller one?
-    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Complemented;
+    type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Conditioned;
     /// The rest of the sizes `L` above the reach `C` of a cotarget of the sizes `M`, with the slack `X`, as `F` asks for: is
     /// the cotarget reached?
-    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number>: Complemented;
+    type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number>: Conditioned;
     /// Digits that sum to `Z` in a mode `S:D`: do they carry?
     type Carries<Z: Number, S: Number, D: Number>: Claims;
     /// Is a block at the end of all repetitions? 1, or a greater number of repetitions.
@@ -50,6 +56,8 @@ pub trait Verdict: Sought {
 impl Verdict for B1 {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Last<S::Times<S1>, D>;
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S::Times<S1>, D, T>;
+    type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> =
+        <S1::MixedTimes<Dynamic<E>> as Magnitude>::Meet<D, T>;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S, D, Last<S1, D1>>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S, D, Mode<S1, D1, T>>;
     type InStep<N: Number, R: Number, S: Number, D: Number, U: Used> = N::Inside<R, S, D, U>;
@@ -70,6 +78,7 @@ impl Verdict for B1 {
 impl Verdict for B0 {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S, D, Last<S1, D1>>;
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S, D, Mode<S1, D1, T>>;
+    type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = DynamicMode<E, D, L>;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S1, D1, Last<S, D>>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S1, D1, T::Insert<S, D>>;
     type InStep<N: Number, R: Number, S: Number, D: Number, U: Used> =
@@ -94,6 +103,7 @@ impl Verdict for B0 {
 impl Verdict for AtRunTime {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Undecided;
+    type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = Undecided;
     // A dynamic stride has no place in the order.
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = BrokenModes<HasDynamicStride>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = BrokenModes<HasDynamicStride>;
@@ -112,6 +122,7 @@ impl Verdict for AtRunTime {
 impl Verdict for Undecided {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Undecided;
+    type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = Undecided;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Undecided;
     type InStep<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;

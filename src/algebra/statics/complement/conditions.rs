@@ -1,30 +1,12 @@
 //! What is checked at run time, in this order.
 
 use super::sizes::SizeOf;
+use crate::algebra::statics::conditional::Condition;
 use crate::algebra::statics::expression::{Expression, InShape, Operands};
 use crate::algebra::statics::scalar::Scalar;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
-
-/// What must hold of the dynamic integers of the operands.
-pub trait Condition {
-    /// The law that they break, if any.
-    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError>;
-}
-impl Condition for () {
-    #[inline(always)]
-    fn check<O: Operands>(_: &O) -> Result<(), LayoutError> {
-        Ok(())
-    }
-}
-impl<K: Condition, Next: Condition> Condition for (K, Next) {
-    #[inline(always)]
-    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
-        K::check(operands)?;
-        Next::check(operands)
-    }
-}
 
 /// The mode `S:D` is above the reach `C`, and its own reach is a `usize`.
 pub struct Above<S, D, C>(PhantomData<(S, D, C)>);
@@ -123,6 +105,8 @@ impl<L: SizeValues, C: Scalar> Condition for StridesFit<L, C> {
 pub trait SizeValues {
     /// Whether there is none.
     const IS_EMPTY: bool;
+    /// Whether one of them is 0.
+    fn has_zero<O: Operands>(operands: &O) -> Result<bool, LayoutError>;
     /// The product.
     fn size<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
     /// The error if a size but the last is 0.
@@ -134,6 +118,10 @@ pub trait SizeValues {
 }
 impl SizeValues for HNil {
     const IS_EMPTY: bool = true;
+    #[inline(always)]
+    fn has_zero<O: Operands>(_: &O) -> Result<bool, LayoutError> {
+        Ok(false)
+    }
     #[inline(always)]
     fn size<O: Operands>(_: &O) -> Result<usize, LayoutError> {
         Ok(1)
@@ -153,6 +141,10 @@ impl SizeValues for HNil {
 }
 impl<N: Scalar, T: SizeValues> SizeValues for HCons<N, T> {
     const IS_EMPTY: bool = false;
+    #[inline(always)]
+    fn has_zero<O: Operands>(operands: &O) -> Result<bool, LayoutError> {
+        Ok(N::scalar(operands)? == 0 || T::has_zero(operands)?)
+    }
     #[inline(always)]
     fn size<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         // A zero anywhere makes the product zero, whatever the other factors would overflow to.

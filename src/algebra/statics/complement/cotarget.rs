@@ -2,8 +2,8 @@
 
 use super::conditions::{Divisors, EachFits, Fits, NotEmpty, Reaches, ReachesWithGaps, StridesFit};
 use super::sizes::Sizes;
-use super::{Complemented, Conditional};
 use crate::algebra::complement::IsEmpty;
+use crate::algebra::statics::conditional::{Conditional, Conditioned, RightOperand};
 use crate::algebra::statics::dynamic::Dynamic;
 use crate::algebra::statics::expression::{First, InCotarget, Leaf, Rest};
 use crate::algebra::statics::modes::Modes;
@@ -15,20 +15,19 @@ use crate::int_tuple::{AllIntegers, HCons, HNil, OnlyIntegers};
 use typenum::{B1, U1, UInt, UTerm};
 
 /// A cotarget, as the right operand of a complement.
-pub trait CotargetOperand: Cotarget {
+pub trait CotargetOperand: Cotarget + RightOperand {
     /// The sizes of the cotarget `Self` at the place `P`, with names, in front of the sizes `L`.
     type Flat<P, L: Sizes>: Sizes;
     /// The complement of a layout that does not move.
-    type Uncovered: Complemented;
+    type Uncovered: Conditioned;
     /// The modes of a complement above the reach `C` of all modes, with the slack `X`.
-    type RestWith<C: Number, X: Number>: Complemented;
-    /// The dynamic size to which the path leads: a bit for each step, from the low end, 1 to pass by.
-    fn size_at(&self, _path: u128) -> usize {
-        unreachable!("no dynamic integer")
-    }
+    type RestWith<C: Number, X: Number>: Conditioned;
 }
 /// The sizes of the cotarget `M`.
 type SizesOf<M> = <M as CotargetOperand>::Flat<InCotarget, HNil>;
+impl RightOperand for UTerm {}
+impl<U, B> RightOperand for UInt<U, B> {}
+impl RightOperand for HNil {}
 /// What is left above the reach `C` of a cotarget of the sizes `L`.
 type RestOf<F, L, C, X> = <<<L as Sizes>::Divided<C> as Sizes>::Coalesced as Sizes>::AsRest<F, L, C, X>;
 /// The compact modes of the sizes `L`.
@@ -52,8 +51,10 @@ impl CotargetOperand for usize {
     type Flat<P, L: Sizes> = HCons<Dynamic<Leaf<P>>, L>;
     type Uncovered = WholeOf<SizesOf<Self>>;
     type RestWith<C: Number, X: Number> = RestOf<ToFill, SizesOf<Self>, C, X>;
+}
+impl RightOperand for usize {
     #[inline(always)]
-    fn size_at(&self, _: u128) -> usize {
+    fn leaf_of_right(&self, _: u128) -> usize {
         *self
     }
 }
@@ -66,9 +67,11 @@ impl<H: CotargetOperand, T: CotargetOperand> CotargetOperand for HCons<H, T> {
     type Flat<P, L: Sizes> = H::Flat<First<P>, T::Flat<Rest<P>, L>>;
     type Uncovered = WholeOf<<SizesOf<Self> as Sizes>::Coalesced>;
     type RestWith<C: Number, X: Number> = RestOf<ToFill, SizesOf<Self>, C, X>;
+}
+impl<H: RightOperand, T: RightOperand> RightOperand for HCons<H, T> {
     #[inline(always)]
-    fn size_at(&self, path: u128) -> usize {
-        if path & 1 == 0 { self.head.size_at(path >> 1) } else { self.tail.size_at(path >> 1) }
+    fn leaf_of_right(&self, path: u128) -> usize {
+        if path & 1 == 0 { self.head.leaf_of_right(path >> 1) } else { self.tail.leaf_of_right(path >> 1) }
     }
 }
 
@@ -102,9 +105,11 @@ macro_rules! demands {
             type Flat<P, L: Sizes> = M::Flat<P, L>;
             type Uncovered = M::Uncovered;
             type RestWith<C: Number, X: Number> = RestOf<$demand, SizesOf<M>, C, X>;
+        }
+        impl<M: RightOperand> RightOperand for $cotarget<M> {
             #[inline(always)]
-            fn size_at(&self, path: u128) -> usize {
-                self.0.size_at(path)
+            fn leaf_of_right(&self, path: u128) -> usize {
+                self.0.leaf_of_right(path)
             }
         }
     )* };
@@ -118,7 +123,7 @@ demands! {
 /// What a cotarget asks of layout and complement.
 pub trait Demand {
     /// The rest of the sizes `L` above the reach `C`, with the slack `X`, of a cotarget of the sizes `M`.
-    type Rest<M: Sizes, L: Sizes, C: Number, X: Number>: Complemented;
+    type Rest<M: Sizes, L: Sizes, C: Number, X: Number>: Conditioned;
     /// What is to be checked of it.
     type Conditions<M: Sizes, L: Sizes, C: Number, X: Number>;
 }
@@ -163,7 +168,7 @@ impl Demand for ToRepeat {
 /// The slack of a complement that a divide or a product asks for.
 pub trait Slack {
     /// The rest of the sizes `L` above the reach `C` of a cotarget of the sizes `M`, for a divide.
-    type RestToDivide<M: Sizes, L: Sizes, C: Number>: Complemented;
+    type RestToDivide<M: Sizes, L: Sizes, C: Number>: Conditioned;
     /// The rest of the sizes `L` above the reach `C`, for a product.
     type RestToRepeat<L: Sizes, C: Number>: Modes;
 }

@@ -4,11 +4,11 @@
 //! their reach: a mode `S:D` leaves a hole of `D / C` steps of `C` below it and reaches to `S * D`, and the slack grows by
 //! `D % C`.
 
-use super::Complemented;
 use super::conditions::Above;
 use super::cotarget::CotargetOperand;
 use crate::algebra::complement::HasEmptyMode;
 use crate::algebra::statics::Undecided;
+use crate::algebra::statics::conditional::Conditioned;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::Number;
@@ -21,11 +21,11 @@ use typenum::{B1, UInt, UTerm};
 pub trait HoleBelow {
     /// The complement of a mode `S:D` and the sorted modes `T` in the cotarget `M`, above the reach `Self`, with the slack
     /// `X`.
-    type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Complemented;
+    type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Conditioned;
     /// [`HolesAbove`](HoleBelow::HolesAbove) the reach `C`, where `Self` is `D / C`.
-    type HoleOf<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Complemented;
+    type HoleOf<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Conditioned;
     /// The hole `Q:C`, the mode `Self:D` above it, and what follows: `Q:C` in front of the holes above `Self * D`.
-    type BehindHole<Q: Number, C: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Complemented;
+    type BehindHole<Q: Number, C: Number, D: Number, X: Number, T: Modes, M: CotargetOperand>: Conditioned;
     /// How far a mode `Self:D` reaches.
     type ReachWith<D: Number>: Number;
     /// How far a mode `S:Self` reaches, `S` static.
@@ -36,7 +36,7 @@ pub trait HoleBelow {
 
 /// [`HoleBelow::BehindHole`] of a mode that is not empty.
 type Covered<Q, C, S, D, X, T, M> =
-    <<T as Modes>::HolesWith<<S as HoleBelow>::ReachWith<D>, X, M> as Complemented>::Behind<Q, C, Above<S, D, C>>;
+    <<T as Modes>::HolesWith<<S as HoleBelow>::ReachWith<D>, X, M> as Conditioned>::Behind<Q, C, Above<S, D, C>>;
 
 impl HoleBelow for UTerm {
     type HolesAbove<S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = Undecided;

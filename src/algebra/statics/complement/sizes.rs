@@ -1,9 +1,9 @@
 //! What is left of a cotarget above the last mode: its sizes divided by the reach, coalesced, with compact strides.
 
-use super::Complemented;
 use super::cotarget::Demand;
 use crate::algebra::complement::DividedByNothing;
 use crate::algebra::statics::Undecided;
+use crate::algebra::statics::conditional::Conditioned;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::magnitude::Magnitude;
 use crate::algebra::statics::modes::{Modes, Nothing};
@@ -37,7 +37,7 @@ pub trait Sizes {
     /// The modes `n0:C, n1:n0*C, …`, where those of static size 1 have the stride 0.
     type CompactWhole<C: Number>: Modes;
     /// As the rest above the reach `C` of a cotarget of the sizes `M`, with the slack `X`, as `F` asks for.
-    type AsRest<F: Demand, M: Sizes, C: Number, X: Number>: Complemented;
+    type AsRest<F: Demand, M: Sizes, C: Number, X: Number>: Conditioned;
 }
 impl Sizes for HNil {
     type Size = U1;

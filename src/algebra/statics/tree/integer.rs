@@ -55,7 +55,7 @@ impl Tree for U1 {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldOne<L>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
-    type FoldDynamic<F: How, E: Symbol, L: Modes> = F::DynamicSize<E, Self, L>;
+    type FoldDynamic<F: How, E: Symbol, L: Modes> = L::PrependDynamic<E, Self>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
     type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
@@ -95,7 +95,7 @@ where
     type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
-    type FoldDynamic<F: How, E: Symbol, L: Modes> = F::DynamicSize<E, Self, L>;
+    type FoldDynamic<F: How, E: Symbol, L: Modes> = L::PrependDynamic<E, Self>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
     type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;

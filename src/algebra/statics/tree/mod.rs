@@ -21,23 +21,24 @@ pub trait How {
     type Zero<S: Number, L: Modes>: Modes;
     /// The mode `0:D` in front of the modes `L`.
     type Empty<D: Tree, L: Modes>: Modes;
-    /// The mode of dynamic size `E` and stride `D`, not 0, in front of the modes `L`.
-    type DynamicSize<E: Symbol, D: Number, L: Modes>: Modes;
 }
-/// As they are.
+/// As they are; what has the size 0 is not decided.
 pub enum Plain {}
 impl How for Plain {
     type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
-    // What a mode of size 0 does to its neighbours is left to the general impls.
     type Empty<D: Tree, L: Modes> = Undecided;
-    type DynamicSize<E: Symbol, D: Number, L: Modes> = L::PrependDynamic<E, D>;
+}
+/// As they are.
+pub enum Entire {}
+impl How for Entire {
+    type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
+    type Empty<D: Tree, L: Modes> = D::FoldInteger<Self, UTerm, L>;
 }
 /// Without the modes of stride 0.
 pub enum Filtered {}
 impl How for Filtered {
     type Zero<S: Number, L: Modes> = L;
     type Empty<D: Tree, L: Modes> = Undecided;
-    type DynamicSize<E: Symbol, D: Number, L: Modes> = L::PrependDynamic<E, D>;
 }
 
 /// A shape or a stride. A function of both looks at the shape, and leaves the stride to a function of that one.

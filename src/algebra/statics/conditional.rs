@@ -1,0 +1,141 @@
+//! Results under conditions: a structure whose dynamic integers are expressions, and what must hold of these.
+
+use super::Undecided;
+use super::complement::SizeValues;
+use super::expression::{Evaluate, Operands, Tuple};
+use super::modes::{Modes, NamedForm};
+use super::number::Number;
+use super::refused::BrokenModes;
+use super::tree::Tree;
+use super::OrElse;
+use crate::algebra::operand::OrLawful;
+use crate::diagnostics::LayoutError;
+use crate::int::First;
+use crate::layout::Layout;
+use core::marker::PhantomData;
+
+/// What must hold of the dynamic integers of the operands.
+pub trait Condition {
+    /// The law that they break, if any.
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError>;
+}
+impl Condition for () {
+    #[inline(always)]
+    fn check<O: Operands>(_: &O) -> Result<(), LayoutError> {
+        Ok(())
+    }
+}
+impl<K: Condition, Next: Condition> Condition for (K, Next) {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        K::check(operands)?;
+        Next::check(operands)
+    }
+}
+
+/// The conditions `K`, unless one of the sizes `S` is 0.
+pub struct UnlessEmpty<S, K>(PhantomData<(S, K)>);
+impl<S: SizeValues, K: Condition> Condition for UnlessEmpty<S, K> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        if S::has_zero(operands)? { Ok(()) } else { K::check(operands) }
+    }
+}
+
+/// The result `R` of an operation under the conditions `K`.
+///
+/// `R` has expressions of the dynamic integers of the operands in it; the conditions are checked in their order before
+/// these are evaluated.
+pub struct Conditional<R, K>(PhantomData<(R, K)>);
+
+/// The modes of a result: [`Conditional`], [`BrokenModes`] or [`Undecided`].
+pub trait Conditioned {
+    /// With the hole `Q:C` in front, which does not end where they begin, and the condition `K` before the others.
+    type Behind<Q: Number, C: Number, K>: Conditioned;
+    /// With the mode `Q:C` in front, coalesced.
+    type Coalesced<Q: Number, C: Number>: Conditioned;
+    /// With the condition `K` before the others.
+    type Checked<K>: Conditioned;
+    /// Under the conditions only if none of the sizes `S` is 0.
+    type UnlessEmpty<S>: Conditioned;
+    /// The layout.
+    type AsLayout;
+    /// The layout of the form `F` of the layout of `S` and `D`; where it is undecided, the one with names.
+    type OrNamed<F: NamedForm, S: Tree, D: Tree>;
+}
+impl<L: Modes, K0> Conditioned for Conditional<L, K0> {
+    type Behind<Q: Number, C: Number, K> = Conditional<Q::AsHole<C, L>, (K, K0)>;
+    type Coalesced<Q: Number, C: Number> = Conditional<Q::Meet<C, L>, K0>;
+    type Checked<K> = Conditional<L, (K, K0)>;
+    type UnlessEmpty<S> = Conditional<L, UnlessEmpty<S, K0>>;
+    type AsLayout = Conditional<L::AsLayout, K0>;
+    type OrNamed<F: NamedForm, S: Tree, D: Tree> = Self::AsLayout;
+}
+impl<L> Conditioned for BrokenModes<L> {
+    type Behind<Q: Number, C: Number, K> = Self;
+    type Coalesced<Q: Number, C: Number> = Self;
+    type Checked<K> = Self;
+    type UnlessEmpty<S> = Self;
+    type AsLayout = <Self as Modes>::AsLayout;
+    type OrNamed<F: NamedForm, S: Tree, D: Tree> = <Self as Modes>::AsLayout;
+}
+impl Conditioned for Undecided {
+    type Behind<Q: Number, C: Number, K> = Undecided;
+    type Coalesced<Q: Number, C: Number> = Undecided;
+    type Checked<K> = Undecided;
+    type UnlessEmpty<S> = Undecided;
+    type AsLayout = Undecided;
+    type OrNamed<F: NamedForm, S: Tree, D: Tree> = F::Of<S, D>;
+}
+
+/// The right operand, where the dynamic integers of an operation stand that are not those of the layout.
+pub trait RightOperand {
+    /// The dynamic integer to which the path leads: a bit for each step, from the low end, 1 to pass by.
+    fn leaf_of_right(&self, _path: u128) -> usize {
+        unreachable!("no dynamic integer")
+    }
+}
+impl RightOperand for () {}
+
+/// The layout and the right operand of an operation.
+struct Both<L, M>(L, M);
+impl<S: Tree, D: Tree, M: RightOperand> Operands for Both<Layout<S, D>, M> {
+    #[inline(always)]
+    fn leaf(&self, tuple: Tuple, path: u128) -> usize {
+        match tuple {
+            Tuple::Cotarget => self.1.leaf_of_right(path),
+            _ => self.0.leaf(tuple, path),
+        }
+    }
+}
+
+impl<X: Evaluate, Y: Evaluate, K: Condition> Conditional<Layout<X, Y>, K> {
+    /// The layout, if the conditions hold.
+    #[inline(always)]
+    fn of<O: Operands>(operands: &O) -> Result<Layout<X::Output, Y::Output>, LayoutError> {
+        // The only value of its type.
+        if <Layout<X, Y> as Evaluate>::IS_STATIC {
+            return Ok(Layout::<X, Y>::of_type());
+        }
+        K::check(operands)?;
+        Layout::<X, Y>::evaluate(operands)
+    }
+}
+impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: Tree, D: Tree, M: RightOperand> OrLawful<Op, Layout<S, D>, M>
+    for Conditional<Layout<X, Y>, K>
+{
+    type Output = Layout<X::Output, Y::Output>;
+    #[inline(always)]
+    fn or_lawful(layout: Layout<S, D>, operand: M) -> Result<Self::Output, LayoutError> {
+        Self::of(&Both(layout, operand))
+    }
+}
+impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: Tree, D: Tree, M: RightOperand> OrElse<Op, Layout<S, D>, M>
+    for Conditional<Layout<X, Y>, K>
+{
+    type Output = (Layout<X::Output, Y::Output>, ());
+    #[inline(always)]
+    fn or_else(layout: Layout<S, D>, operand: M) -> Result<First<Self::Output>, LayoutError> {
+        Self::of(&Both(layout, operand))
+    }
+}
