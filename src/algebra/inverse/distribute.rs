@@ -5,7 +5,7 @@ use crate::diagnostics::laws::DynamicDomain;
 use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
 use crate::int::{DividedBy, GcdWith, PairGcdOf, QuotientOf};
 use crate::int_tuple::{Argument, ArgumentOf, CompactMode, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf};
-use crate::layout::{JoinModes, Layout, LayoutKind};
+use crate::layout::{FromModes, Layout, LayoutKind};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 
@@ -25,6 +25,8 @@ pub type DomainDistributeOf<S, N> =
 
 /// The modes of the layout.
 type Distributed<S, N> = <FlatListOf<S> as Distribute<N, U1>>::Output;
+/// The layout of the modes `L`.
+type OfModes<L> = Layout<<L as FromModes>::Shape, <L as FromModes>::Stride>;
 
 // A dynamic number, and what is no number.
 macro_rules! refused {
@@ -51,9 +53,10 @@ macro_rules! numbers {
     ($([$($generics:ident)*] $number:ty;)*) => { $(
         impl<S, $($generics),*> DomainDistribute<S> for $number
         where
-            S: Leaves<Before<HNil>: Distribute<$number, U1, Output: JoinModes<Output: Coalesce<Output: LayoutKind>>>>,
+            S: Leaves<Before<HNil>: Distribute<$number, U1, Output: FromModes>>,
+            OfModes<Distributed<S, $number>>: Coalesce<Output: LayoutKind>,
         {
-            type Output = CoalesceOf<<Distributed<S, $number> as JoinModes>::Output>;
+            type Output = CoalesceOf<OfModes<Distributed<S, $number>>>;
             type Verdict = <FlatListOf<S> as Distribute<$number, U1>>::Verdict;
             #[inline(always)]
             fn distribute() -> Self::Output {
