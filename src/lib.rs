@@ -95,4 +95,5 @@ pub mod __private {
 #[cfg_attr(doc, doc(hidden))]
 pub mod __printed {
     pub use crate::diagnostics::numbers::*;
+    pub use crate::diagnostics::printed::*;
 }

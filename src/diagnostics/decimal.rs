@@ -3,7 +3,8 @@
 //! Computed on the error path only: the impls for a law that is broken ask for it, the others do not.
 
 use super::groups::Groups;
-use super::numbers::{_0, dynamic};
+use super::numbers::_0;
+use super::printed::dynamic;
 use typenum::{B0, B1, UInt, UTerm};
 
 /// The name of the integer `N` in decimal; a dynamic integer is named `dynamic`.

@@ -1,6 +1,6 @@
 //! In which mode a law is broken.
 
-use super::numbers::{mode, the_layout};
+use super::printed::{mode, the_layout};
 use super::{Decimal, InDecimal};
 use crate::int::{Plus, PlusOf};
 use core::marker::PhantomData;

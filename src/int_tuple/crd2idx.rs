@@ -7,7 +7,7 @@ use super::pairs::{CoordinateRank, EqualRanks, PairedWith, PairsOf, RanksDiffer,
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
 use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
-use crate::diagnostics::numbers::the_shape;
+use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
 use crate::int::{DividedBy, Integer, Plus, PlusOf, QuotientOf, Remainder, RemainderOf, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};

@@ -7,7 +7,7 @@ use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
-use crate::diagnostics::numbers::the_shape;
+use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
 use crate::int::{DividedBy, Integer, QuotientOf, Remainder, RemainderOf};
 use frunk_core::hlist::{HCons, HNil};

@@ -2,7 +2,7 @@
 
 use super::rank::Rank;
 use crate::diagnostics::laws::{CoordinateProfile, DivisorRank, SameProfile, SameRank};
-use crate::diagnostics::numbers::the_shape;
+use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U0, U1};

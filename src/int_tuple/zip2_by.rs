@@ -3,7 +3,7 @@
 use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
 use super::rank::Rank;
 use crate::diagnostics::laws::{NotAPair, TilerRank};
-use crate::diagnostics::numbers::the_layout;
+use crate::diagnostics::printed::the_layout;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Integral, Pair, Second};
 use frunk_core::hlist::{HCons, HNil};

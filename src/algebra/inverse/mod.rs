@@ -21,5 +21,5 @@ pub use left::{LeftInverse, LeftInverseOf};
 pub use nullspace::{Nullspace, NullspaceOf};
 pub use right::{RightInverse, RightInverseOf};
 
-pub(super) use common::{HasCommonLayout, HasCommonVector};
 pub(super) use broken::{HasDynamicStride, NoMultiple, ReachesBeyond};
+pub(super) use common::{HasCommonLayout, HasCommonVector};

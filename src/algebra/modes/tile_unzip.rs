@@ -1,7 +1,7 @@
 //! Tile unzip: the pairs at the ends of a tiler, the first halves apart from the second.
 
 use crate::diagnostics::laws::{NotAPair, TilerRank};
-use crate::diagnostics::numbers::the_layout;
+use crate::diagnostics::printed::the_layout;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{Argument, ArgumentOf, HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Underscore};

@@ -7,6 +7,7 @@ mod blocked;
 mod flat;
 mod logical;
 mod modes;
+mod pad;
 mod raked;
 mod tile_counts;
 mod tile_to_shape;

@@ -1,6 +1,7 @@
 //! The modes of a product put together by index.
 
 use super::logical::ByProduct;
+use super::pad::PadTo;
 use crate::algebra::operand::{InGeneral, OperandTo, OrLawful};
 use crate::algebra::pairing::{Concat, ConcatOf, PairsLayouts};
 use crate::algebra::statics::{Repeating, Tree};
@@ -10,7 +11,7 @@ use crate::int::{First, Integer, Integral, Second};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes, LayoutParts, layout};
 use core::marker::PhantomData;
-use typenum::{U0, U1, UInt, UTerm};
+use typenum::{U0, U1, UTerm};
 
 /// The block's mode before its repetition.
 #[derive(Clone, Copy, Debug)]
@@ -76,128 +77,6 @@ where
             <Padded<Self, A> as ZipModes<_, _, Order>>::zip_modes(block, repetition)
         };
         Ok(<ByProduct as PairsLayouts<Padded<A, Self>, Padded<Self, A>>>::Verdict::yields(product))
-    }
-}
-
-/// The layout `Self` with modes `1:0` appended up to the rank of the layout `L`.
-pub trait PadTo<L> {
-    /// The layout.
-    type Output;
-    /// Pads.
-    fn pad_to(self, other: L) -> Self::Output;
-}
-
-// Two integral modes stay integral.
-impl<S, D, L> PadTo<L> for Layout<S, D>
-where
-    L: LayoutParts<Shape: PadShape<S, D>>,
-{
-    type Output = <L::Shape as PadShape<S, D>>::Output;
-    #[inline(always)]
-    fn pad_to(self, _: L) -> Self::Output {
-        <L::Shape as PadShape<S, D>>::pad_shape(self)
-    }
-}
-
-/// The layout `S:D` padded to the rank of the shape `Self`.
-pub trait PadShape<S, D> {
-    /// The layout.
-    type Output;
-    /// Pads.
-    fn pad_shape(layout: Layout<S, D>) -> Self::Output;
-}
-impl<S, D> PadShape<S, D> for usize {
-    type Output = Layout<S, D>;
-    #[inline(always)]
-    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
-        layout
-    }
-}
-impl<S, D> PadShape<S, D> for UTerm {
-    type Output = Layout<S, D>;
-    #[inline(always)]
-    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
-        layout
-    }
-}
-impl<S, D, U, B> PadShape<S, D> for UInt<U, B> {
-    type Output = Layout<S, D>;
-    #[inline(always)]
-    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
-        layout
-    }
-}
-impl<S, D> PadShape<S, D> for HNil {
-    type Output = Layout<S, D>;
-    #[inline(always)]
-    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
-        layout
-    }
-}
-// A tuple of rank 1 has the rank of an integer.
-impl<S, D, H> PadShape<S, D> for HCons<H, HNil> {
-    type Output = Layout<S, D>;
-    #[inline(always)]
-    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
-        layout
-    }
-}
-impl<S, D, H, H2, T> PadShape<S, D> for HCons<H, HCons<H2, T>>
-where
-    Layout<S, D>: LayoutModes<Output: PadModes<HCons<H, HCons<H2, T>>, Output: FromModes>>,
-{
-    type Output = Layout<
-        <PaddedModes<Layout<S, D>, Self> as FromModes>::Shape,
-        <PaddedModes<Layout<S, D>, Self> as FromModes>::Stride,
-    >;
-    #[inline(always)]
-    fn pad_shape(layout: Layout<S, D>) -> Self::Output {
-        layout.layout_modes().pad_modes().joined()
-    }
-}
-
-/// The modes of `L` padded to the tuple `T`.
-type PaddedModes<L, T> = <<L as LayoutModes>::Output as PadModes<T>>::Output;
-
-/// The list of modes `Self`, with modes `1:0` appended up to the length of the list `T`.
-pub trait PadModes<T> {
-    /// The list.
-    type Output;
-    /// Pads.
-    fn pad_modes(self) -> Self::Output;
-}
-impl<M, N, H, T> PadModes<HCons<H, T>> for HCons<M, N>
-where
-    N: PadModes<T>,
-{
-    type Output = HCons<M, N::Output>;
-    #[inline(always)]
-    fn pad_modes(self) -> Self::Output {
-        HCons { head: self.head, tail: self.tail.pad_modes() }
-    }
-}
-impl<M, N> PadModes<HNil> for HCons<M, N> {
-    type Output = Self;
-    #[inline(always)]
-    fn pad_modes(self) -> Self {
-        self
-    }
-}
-impl PadModes<HNil> for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn pad_modes(self) -> HNil {
-        HNil
-    }
-}
-impl<H, T> PadModes<HCons<H, T>> for HNil
-where
-    HNil: PadModes<T>,
-{
-    type Output = HCons<Layout<U1, U0>, <HNil as PadModes<T>>::Output>;
-    #[inline(always)]
-    fn pad_modes(self) -> Self::Output {
-        HCons { head: layout(U1::from_value(1), UTerm), tail: HNil.pad_modes() }
     }
 }
 

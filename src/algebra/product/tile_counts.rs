@@ -1,6 +1,6 @@
 //! How many blocks fill each mode of a shape.
 
-use super::modes::PadShape;
+use super::pad::PadShape;
 use crate::algebra::exact::Divides;
 use crate::algebra::tiler::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};

@@ -10,6 +10,7 @@
 mod functions;
 mod gather;
 mod lift;
+mod lift_modes;
 mod method;
 mod offset;
 

@@ -1,5 +1,6 @@
 //! Results under conditions: a structure whose dynamic integers are expressions, and what must hold of these.
 
+use super::OrElse;
 use super::Undecided;
 use super::complement::SizeValues;
 use super::expression::{Evaluate, Operands, Tuple};
@@ -7,7 +8,6 @@ use super::modes::{Modes, NamedForm};
 use super::number::Number;
 use super::refused::BrokenModes;
 use super::tree::Tree;
-use super::OrElse;
 use crate::algebra::operand::OrLawful;
 use crate::diagnostics::LayoutError;
 use crate::int::First;

@@ -36,8 +36,7 @@ pub trait NamedForm {
     type Of<S: Tree, D: Tree>;
 }
 /// The modes of the layout of `S` and `D`, with names, coalesced as `F` says.
-pub type NamedFold<F, S, D> =
-    <<S as Tree>::Named<InShape> as Tree>::Fold<F, <D as Tree>::Named<InStride>, Nothing>;
+pub type NamedFold<F, S, D> = <<S as Tree>::Named<InShape> as Tree>::Fold<F, <D as Tree>::Named<InStride>, Nothing>;
 
 /// A coalesced list of modes, or [`Undecided`]. The list is made from the last mode to the first.
 pub trait Modes: Cotarget + Inverted {

@@ -1,0 +1,59 @@
+//! What is checked of dynamic sizes at run time.
+
+use crate::algebra::statics::conditional::Condition;
+use crate::algebra::statics::expression::Operands;
+use crate::algebra::statics::scalar::Scalar;
+use crate::diagnostics::LayoutError;
+use crate::int_tuple::{HCons, HNil};
+use core::marker::PhantomData;
+
+/// The mode `S:D` ends before the stride `E`.
+pub struct Ends<S, D, E>(PhantomData<(S, D, E)>);
+impl<S: Scalar, D: Scalar, E: Scalar> Condition for Ends<S, D, E> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        let (size, stride, next) = (S::scalar(operands)?, D::scalar(operands)?, E::scalar(operands)?);
+        if size.checked_mul(stride).is_none_or(|end| end > next) {
+            return Err(LayoutError::LeftInverseReach { size, stride, next });
+        }
+        Ok(())
+    }
+}
+/// No mode of the sizes `S` and the strides `P`, which are places, is behind one of size 0, where no coordinate leads; or
+/// there are no elements.
+pub struct LeadSomewhere<S, P>(PhantomData<(S, P)>);
+impl<S: Elements<P>, P> Condition for LeadSomewhere<S, P> {
+    #[inline(always)]
+    fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
+        let leads_nowhere = S::leads_nowhere(operands)?;
+        if leads_nowhere && S::count(operands)? > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
+    }
+}
+
+/// A list of sizes `Self` and one of strides `P`.
+pub trait Elements<P> {
+    /// How many elements there are, as far as `usize` goes.
+    fn count<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
+    /// Whether several elements are at the place 0.
+    fn leads_nowhere<O: Operands>(operands: &O) -> Result<bool, LayoutError>;
+}
+impl Elements<HNil> for HNil {
+    #[inline(always)]
+    fn count<O: Operands>(_: &O) -> Result<usize, LayoutError> {
+        Ok(1)
+    }
+    #[inline(always)]
+    fn leads_nowhere<O: Operands>(_: &O) -> Result<bool, LayoutError> {
+        Ok(false)
+    }
+}
+impl<S: Scalar, T: Elements<Q>, P: Scalar, Q> Elements<HCons<P, Q>> for HCons<S, T> {
+    #[inline(always)]
+    fn count<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        Ok(S::scalar(operands)?.saturating_mul(T::count(operands)?))
+    }
+    #[inline(always)]
+    fn leads_nowhere<O: Operands>(operands: &O) -> Result<bool, LayoutError> {
+        Ok(S::scalar(operands)? > 1 && P::scalar(operands)? == 0 || T::leads_nowhere(operands)?)
+    }
+}
