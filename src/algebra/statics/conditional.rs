@@ -52,7 +52,7 @@ pub struct Conditional<R, K>(PhantomData<(R, K)>);
 pub trait Conditioned {
     /// With the hole `Q:C` in front, which does not end where they begin, and the condition `K` before the others.
     type Behind<Q: Number, C: Number, K>: Conditioned;
-    /// With the mode `Q:C` in front, coalesced.
+    /// With the mode `Q:C` in front, `Q` at least 2, coalesced.
     type Coalesced<Q: Number, C: Number>: Conditioned;
     /// With the condition `K` before the others.
     type Checked<K>: Conditioned;
@@ -65,11 +65,12 @@ pub trait Conditioned {
 }
 impl<L: Modes, K0> Conditioned for Conditional<L, K0> {
     type Behind<Q: Number, C: Number, K> = Conditional<Q::AsHole<C, L>, (K, K0)>;
-    type Coalesced<Q: Number, C: Number> = Conditional<Q::Meet<C, L>, K0>;
+    type Coalesced<Q: Number, C: Number> = Conditional<L::Prepend<Q, C>, K0>;
     type Checked<K> = Conditional<L, (K, K0)>;
     type UnlessEmpty<S> = Conditional<L, UnlessEmpty<S, K0>>;
     type AsLayout = Conditional<L::AsLayout, K0>;
-    type OrNamed<F: NamedForm, S: Tree, D: Tree> = Self::AsLayout;
+    // Without names there is nothing to check.
+    type OrNamed<F: NamedForm, S: Tree, D: Tree> = L::AsLayout;
 }
 impl<L> Conditioned for BrokenModes<L> {
     type Behind<Q: Number, C: Number, K> = Self;

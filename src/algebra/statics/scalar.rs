@@ -1,8 +1,7 @@
 //! Numbers as values: static integers, and expressions of the dynamic integers of the operands.
 
-use super::Undecided;
 use super::dynamic::{Dynamic, Symbol};
-use super::expression::{Expression, InShape, Operands, value_of};
+use super::expression::{Expression, InShape, Operands, Scaled, value_of};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use core::marker::PhantomData;
@@ -50,11 +49,11 @@ pub struct OrOne<A>(PhantomData<A>);
 /// `S * D`, or 1 where `D` is 0: how far a mode `S:D` reaches, above which the next one may begin.
 pub struct Reach<S, D>(PhantomData<(S, D)>);
 
-// What stands in several operands is in no mode.
+// What stands in several places is in no mode.
 macro_rules! scalars {
     ($($scalar:ident <$($part:ident),*>: $value:expr;)*) => { $(
         impl<$($part),*> Symbol for $scalar<$($part),*> {
-            type Times<K> = Undecided;
+            type Times<K> = Dynamic<Scaled<K, Self>>;
         }
         impl<$($part: Scalar),*> Expression for $scalar<$($part),*> {
             type Place = InShape;

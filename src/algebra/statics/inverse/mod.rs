@@ -32,7 +32,7 @@ use super::truth::Verdict;
 use crate::algebra::inverse::{HasDynamicStride, NoMultiple};
 use crate::diagnostics::Decimal;
 use conditions::LeadSomewhere;
-use order::NoPlace;
+use order::{At, NoPlace};
 use typenum::{B0, U1, UInt, UTerm};
 
 pub use order::{Placed, Sought};
@@ -87,20 +87,20 @@ pub trait Inverted {
     type IsEmpty: Verdict;
 }
 impl<S: Number, D: Number, T: Modes> Inverted for Mode<S, D, T> {
-    type Places<F: Inversion, P: Number> = D::PlaceBefore<F, S, P, S::PlacesBehind<F, P, T>>;
+    type Places<F: Inversion, P: Number> = <S::PlacesBehind<F, P, T> as Placed>::Insert<F, D, S, P>;
     type IsEmpty = <S::IsZero as Sought>::Or<T::IsEmpty>;
 }
 impl<S: Number, D: Number> Inverted for Last<S, D> {
-    type Places<F: Inversion, P: Number> = D::PlaceBefore<F, S, P, NoPlace>;
+    type Places<F: Inversion, P: Number> = D::Alone<F, S, P>;
     type IsEmpty = S::IsZero;
 }
 impl<E: Symbol, D: Number, T: Modes> Inverted for DynamicMode<E, D, T> {
     type Places<F: Inversion, P: Number> =
-        D::PlaceBefore<F, Dynamic<E>, P, T::Places<F, <Dynamic<E> as Mixed>::MixedTimes<P>>>;
+        <T::Places<F, <Dynamic<E> as Mixed>::MixedTimes<P>> as Placed>::Insert<F, D, Dynamic<E>, P>;
     type IsEmpty = T::IsEmpty;
 }
 impl<E: Symbol, D: Number> Inverted for LastDynamic<E, D> {
-    type Places<F: Inversion, P: Number> = D::PlaceBefore<F, Dynamic<E>, P, NoPlace>;
+    type Places<F: Inversion, P: Number> = D::Alone<F, Dynamic<E>, P>;
     type IsEmpty = B0;
 }
 impl Inverted for Nothing {
@@ -124,8 +124,8 @@ not_inverted! {
 
 /// A number as the size or the stride of a mode that has a place in the order.
 pub trait Positioned {
-    /// The mode `S:Self` at the place `P` and the sorted modes `T` behind it, sorted.
-    type PlaceBefore<F: Inversion, S: Number, P: Number, T: Placed>: Placed;
+    /// The mode `S:Self` at the place `P`.
+    type Alone<F: Inversion, S: Number, P: Number>: Placed;
     /// The places of the modes `T` behind one of size `Self` at the place `P`.
     type PlacesBehind<F: Inversion, P: Number, T: Modes>: Placed;
     /// The modes of the left inverse, of which `Self` is the gap between the stride `B`, at the place `Q`, and the stride
@@ -133,25 +133,30 @@ pub trait Positioned {
     type GapBefore<B: Number, Q: Number, D: Number, T: Conditioned>: Conditioned;
 }
 impl Positioned for UTerm {
-    type PlaceBefore<F: Inversion, S: Number, P: Number, T: Placed> = T::Insert<Self, S, P>;
+    type Alone<F: Inversion, S: Number, P: Number> = At<Self, S, P, NoPlace>;
     type PlacesBehind<F: Inversion, P: Number, T: Modes> = F::Nowhere<T::Places<F, UTerm>>;
     type GapBefore<B: Number, Q: Number, D: Number, T: Conditioned> = Undecided;
 }
-impl<U, B> Positioned for UInt<U, B>
+impl Positioned for U1 {
+    type Alone<F: Inversion, S: Number, P: Number> = At<Self, S, P, NoPlace>;
+    type PlacesBehind<F: Inversion, P: Number, T: Modes> = T::Places<F, P>;
+    type GapBefore<B: Number, Q: Number, D: Number, T: Conditioned> = T;
+}
+impl<V, High, Low> Positioned for UInt<UInt<V, High>, Low>
 where
     Self: Number,
 {
-    type PlaceBefore<F: Inversion, S: Number, P: Number, T: Placed> = T::Insert<Self, S, P>;
-    type PlacesBehind<F: Inversion, P: Number, T: Modes> = T::Places<F, <Self as Mixed>::MixedTimes<P>>;
-    type GapBefore<B0: Number, Q: Number, D: Number, T: Conditioned> = T::Coalesced<Self, Q>;
+    type Alone<F: Inversion, S: Number, P: Number> = At<Self, S, P, NoPlace>;
+    type PlacesBehind<F: Inversion, P: Number, T: Modes> = T::Places<F, <Self as Number>::Times<P>>;
+    type GapBefore<B: Number, Q: Number, D: Number, T: Conditioned> = T::Coalesced<Self, Q>;
 }
 impl<E: Symbol> Positioned for Dynamic<E> {
-    type PlaceBefore<F: Inversion, S: Number, P: Number, T: Placed> = F::DynamicStride<T>;
+    type Alone<F: Inversion, S: Number, P: Number> = F::DynamicStride<NoPlace>;
     type PlacesBehind<F: Inversion, P: Number, T: Modes> = T::Places<F, <Self as Mixed>::MixedTimes<P>>;
     type GapBefore<B: Number, Q: Number, D: Number, T: Conditioned> = Undecided;
 }
 impl Positioned for Undecided {
-    type PlaceBefore<F: Inversion, S: Number, P: Number, T: Placed> = Undecided;
+    type Alone<F: Inversion, S: Number, P: Number> = Undecided;
     type PlacesBehind<F: Inversion, P: Number, T: Modes> = Undecided;
     // Strides that do not divide each other.
     type GapBefore<B: Number, Q: Number, D: Number, T: Conditioned> = BrokenModes<NoMultiple<Decimal<D>, Decimal<B>>>;

@@ -1,5 +1,6 @@
 //! Modes sorted by stride, and the inverses of such a list.
 
+use super::Inversion;
 use super::conditions::Ends;
 use crate::algebra::inverse::ReachesBeyond;
 use crate::algebra::statics::conditional::{Conditional, Conditioned};
@@ -25,14 +26,14 @@ pub trait Sought {
     /// The modes `M` of the left inverse, where the mode `S:B` reaches beyond the stride `D`: is the layout empty?
     type Beyond<S: Number, B: Number, D: Number, M: Conditioned>: Conditioned;
     /// The mode `S:D` at `P` with the sorted modes of `S1:D1` at `P1` and `T`: is it the smaller one?
-    type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed>: Placed;
+    type InFront<F: Inversion, D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed>: Placed;
 }
 impl Sought for B1 {
     type Or<V: Verdict> = B1;
     type Link<S: Number, P: Number, T: Placed, C: Number> = S::Meet<P, T::Chain<S::MixedTimes<C>>>;
     type EndsBelow<S: Number, B: Number, D: Number, Z: Verdict, M: Conditioned> = M;
     type Beyond<S: Number, B: Number, D: Number, M: Conditioned> = M;
-    type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
+    type InFront<F: Inversion, D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
         At<D, S, P, At<D1, S1, P1, T>>;
 }
 impl Sought for B0 {
@@ -41,15 +42,16 @@ impl Sought for B0 {
     type EndsBelow<S: Number, B: Number, D: Number, Z: Verdict, M: Conditioned> = Z::Beyond<S, B, D, M>;
     type Beyond<S: Number, B: Number, D: Number, M: Conditioned> =
         BrokenModes<ReachesBeyond<Decimal<S>, Decimal<B>, Decimal<D>>>;
-    type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
-        At<D1, S1, P1, T::Insert<D, S, P>>;
+    type InFront<F: Inversion, D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
+        At<D1, S1, P1, T::Insert<F, D, S, P>>;
 }
 impl Sought for AtRunTime {
     type Or<V: Verdict> = V;
     type Link<S: Number, P: Number, T: Placed, C: Number> = Undecided;
     type EndsBelow<S: Number, B: Number, D: Number, Z: Verdict, M: Conditioned> = M::Checked<Ends<S, B, D>>;
     type Beyond<S: Number, B: Number, D: Number, M: Conditioned> = Undecided;
-    type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> = Undecided;
+    type InFront<F: Inversion, D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
+        F::DynamicStride<At<D1, S1, P1, T>>;
 }
 impl Sought for Undecided {
     type Or<V: Verdict> = V;
@@ -57,7 +59,8 @@ impl Sought for Undecided {
     // The strides do not divide each other, which is told.
     type EndsBelow<S: Number, B: Number, D: Number, Z: Verdict, M: Conditioned> = M;
     type Beyond<S: Number, B: Number, D: Number, M: Conditioned> = Undecided;
-    type InFront<D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> = Undecided;
+    type InFront<F: Inversion, D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
+        Undecided;
 }
 
 /// The mode `S:D` at the place `P` in front of `T`.
@@ -68,7 +71,7 @@ pub enum NoPlace {}
 /// A list of modes with their places, sorted by stride.
 pub trait Placed {
     /// With the mode `S:D` at the place `P`, in front of modes of the same stride.
-    type Insert<D: Number, S: Number, P: Number>: Placed;
+    type Insert<F: Inversion, D: Number, S: Number, P: Number>: Placed;
     /// The modes of the right inverse, where the chain has reached `C`.
     type Chain<C: Number>: Modes;
     /// The modes of the left inverse above a mode of stride `B` at the place `Q`; `Z` is whether the layout is empty.
@@ -79,7 +82,8 @@ pub trait Placed {
     type GapsBehindStill<S: Number, Z: Verdict>: Conditioned;
 }
 impl<D: Number, S: Number, P: Number, T: Placed> Placed for At<D, S, P, T> {
-    type Insert<D0: Number, S0: Number, P0: Number> = <D0::AtMost<D, B1> as Sought>::InFront<D0, S0, P0, D, S, P, T>;
+    type Insert<F: Inversion, D0: Number, S0: Number, P0: Number> =
+        <D0::AtMost<D, B1> as Sought>::InFront<F, D0, S0, P0, D, S, P, T>;
     type Chain<C: Number> = <D::Same<C> as Sought>::Link<S, P, T, C>;
     type Gaps<B: Number, Q: Number, Z: Verdict> = D::Gap<B, Q, S, P, T, Z>;
     type GapsBehind<D0: Number, S0: Number, P0: Number, Z: Verdict> =
@@ -87,7 +91,7 @@ impl<D: Number, S: Number, P: Number, T: Placed> Placed for At<D, S, P, T> {
     type GapsBehindStill<S0: Number, Z: Verdict> = D::Gap<U1, UTerm, S, P, T, Z>;
 }
 impl Placed for NoPlace {
-    type Insert<D: Number, S: Number, P: Number> = At<D, S, P, NoPlace>;
+    type Insert<F: Inversion, D: Number, S: Number, P: Number> = D::Alone<F, S, P>;
     type Chain<C: Number> = Nothing;
     type Gaps<B: Number, Q: Number, Z: Verdict> = Conditional<Nothing, ()>;
     type GapsBehind<D: Number, S: Number, P: Number, Z: Verdict> = Conditional<S::Meet<P, Nothing>, ()>;
@@ -96,7 +100,7 @@ impl Placed for NoPlace {
 macro_rules! no_places {
     ($([$($generics:ident)*] $places:ty;)*) => { $(
         impl<$($generics),*> Placed for $places {
-            type Insert<D: Number, S: Number, P: Number> = Self;
+            type Insert<F: Inversion, D: Number, S: Number, P: Number> = Self;
             type Chain<C: Number> = Self;
             type Gaps<B: Number, Q: Number, Z: Verdict> = Self;
             type GapsBehind<D: Number, S: Number, P: Number, Z: Verdict> = Self;
