@@ -20,7 +20,7 @@ pub struct Written {
 }
 
 /// How many pairs of types are tried, mixed and static.
-const PAIRS: usize = 14;
+const PAIRS: usize = 11;
 
 /// All programs, or those of the operations that `LAW_WALK_ONLY` names.
 pub fn programs(seed: u64) -> Vec<Written> {

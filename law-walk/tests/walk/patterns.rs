@@ -101,7 +101,7 @@ pub fn tuples(profiles: &[&str], statics: Statics, random: &mut Rng) -> Vec<Vec<
     let (mixed, fixed) = match statics {
         Statics::Few => (2, 3),
         Statics::Many => (4, 8),
-        Statics::Strides => (2, 40),
+        Statics::Strides => (2, 16),
     };
     let mut marked = |likely: f64| {
         let mut integer = |c| match c {
