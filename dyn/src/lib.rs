@@ -6,6 +6,7 @@ extern crate alloc;
 extern crate std;
 
 mod algebra;
+pub mod explain;
 mod grid;
 mod int;
 mod int_tuple;
@@ -18,8 +19,9 @@ mod truth;
 mod tuple;
 mod typed;
 
-pub use algebra::{Cover, make_identity_layout};
+pub use algebra::{Cover, Flavour, make_identity_layout};
 pub use colex::{LayoutError, ModePath, StaticLaw};
+pub use explain::Explanation;
 pub use grid::Grid;
 pub use int::Int;
 pub use int_tuple::{make_layout_left, make_layout_right, make_ordered_layout};

@@ -1,5 +1,6 @@
 //! The alignment of a layout.
 
+use crate::explain::Log;
 use crate::int::gcd;
 use crate::{DynLayout, Int};
 use alloc::vec::Vec;
@@ -16,7 +17,7 @@ impl DynLayout {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     pub fn max_alignment(&self) -> Result<Int, LayoutError> {
-        let mut modes: Vec<_> = self.coalesced()?;
+        let mut modes: Vec<_> = self.coalesced(&mut Log::silent())?;
         modes.retain(|mode| mode.stride().is_static() && mode.stride().value() > 0);
         modes.sort_by_key(|mode| mode.stride().value());
         let (mut end, mut common) = (1, 0);

@@ -10,6 +10,7 @@
 //! A tuple may have fewer elements than the layout has modes: each operation says whether the other modes are kept or
 //! dropped. It may not have more.
 
+use crate::explain::Log;
 use crate::tiler::TilerLeaf;
 use crate::tree::{Tree, broken, each};
 use crate::{DynLayout, DynTiler, Int};
@@ -29,15 +30,17 @@ impl DynLayout {
         tiler: &DynTiler,
         beyond: Beyond,
         of_int: fn(Int) -> Self,
-        on_two: &impl Fn(&Self, &Self) -> Result<Self, LayoutError>,
+        log: &mut Log,
+        on_two: &impl Fn(&Self, &Self, &mut Log) -> Result<Self, LayoutError>,
     ) -> Result<Self, LayoutError> {
         match tiler.as_leaf() {
-            Some(TilerLeaf::Layout(layout)) => on_two(self, layout),
-            Some(TilerLeaf::Int(int)) => on_two(self, &of_int(*int)),
+            Some(TilerLeaf::Layout(layout)) => on_two(self, layout, log),
+            Some(TilerLeaf::Int(int)) => on_two(self, &of_int(*int), log),
             Some(TilerLeaf::Underscore) => Ok(self.clone()),
             None => {
-                let mut modes =
-                    each(self.tiled_modes(tiler)?, |(mode, tiler)| mode.by_mode(tiler, beyond, of_int, on_two))?;
+                let mut modes = each(self.tiled_modes(tiler)?.enumerate(), |(index, (mode, tiler))| {
+                    log.in_mode(index, |log| mode.by_mode(tiler, beyond, of_int, log, on_two))
+                })?;
                 if beyond == Beyond::Kept {
                     modes.extend_from_slice(&self.modes()[modes.len()..]);
                 }

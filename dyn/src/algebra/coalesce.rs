@@ -1,6 +1,7 @@
 //! Coalesce: the simplest layout with the same function of a 1-D coordinate.
 
 use super::by_mode::Beyond;
+use crate::explain::{CoalesceStep, Log, Work};
 use crate::layout::Mode;
 use crate::{DynLayout, DynTiler, Int};
 use alloc::vec::Vec;
@@ -26,7 +27,7 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn coalesce(&self) -> Result<Self, LayoutError> {
-        self.coalesced().map(Self::join)
+        self.noted_coalesce(&mut Log::silent())
     }
 
     /// [`coalesce`](Self::coalesce) at the integers of a profile. Modes beyond the profile are kept, and so are modes at
@@ -35,7 +36,7 @@ impl DynLayout {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`TilerRank`](StaticLaw::TilerRank) where the profile has more modes.
     pub fn coalesce_by(&self, profile: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.by_mode(&profile.into(), Beyond::Kept, Self::compact, &|mode, _| mode.coalesce())
+        self.noted_coalesce_by(&profile.into(), &mut Log::silent())
     }
 
     /// The layout coalesced, but for a last mode of static size 1, which becomes one of size 2: its stride is that of 1-D
@@ -47,16 +48,28 @@ impl DynLayout {
         runs(&self.with_last_of_two()).map(Self::join)
     }
 
+    /// [`coalesce`](Self::coalesce), with its steps.
+    pub(crate) fn noted_coalesce(&self, log: &mut Log) -> Result<Self, LayoutError> {
+        runs_if(&self.flat(), continues, log).map(Self::join)
+    }
+
+    /// [`coalesce_by`](Self::coalesce_by), with its steps.
+    pub(crate) fn noted_coalesce_by(&self, profile: &DynTiler, log: &mut Log) -> Result<Self, LayoutError> {
+        self.by_mode(profile, Beyond::Kept, Self::compact, log, &|mode, _, log| mode.noted_coalesce(log))
+    }
+
     /// The modes of the coalesced layout, at least one.
-    pub(super) fn coalesced(&self) -> Result<Vec<Mode>, LayoutError> {
-        runs(&self.flat())
+    pub(super) fn coalesced(&self, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
+        let work = || Work::Coalesce { layout: self.clone() };
+        log.part_of_modes(work, |log| runs_if(&self.flat(), continues, log))
     }
 
     /// The modes of the layout coalesced as a left operand of composition.
-    pub(super) fn extended(&self) -> Result<Vec<Mode>, LayoutError> {
+    pub(super) fn extended(&self, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
         let modes = self.with_last_of_two();
         // No coordinate leads to what is behind a mode of size 0, and it does not go on there.
-        runs_if(&modes, |run, mode| run.shape().value() > 0 && continues(run, mode))
+        let continues = |run: Mode, mode| run.shape().value() > 0 && continues(run, mode);
+        log.part_of_modes(|| Work::Coalesce { layout: self.clone() }, |log| runs_if(&modes, continues, log))
     }
 
     /// The modes, but for a last one of static size 1, which becomes one of size 2.
@@ -71,18 +84,27 @@ impl DynLayout {
 
 /// The modes without those of static size 1, and with neighbours merged that go on statically: `_1:_0` if none is left.
 pub(super) fn runs(modes: &[Mode]) -> Result<Vec<Mode>, LayoutError> {
-    runs_if(modes, continues)
+    runs_if(modes, continues, &mut Log::silent())
 }
 
-fn runs_if(modes: &[Mode], continues: impl Fn(Mode, Mode) -> bool) -> Result<Vec<Mode>, LayoutError> {
+fn runs_if(modes: &[Mode], continues: impl Fn(Mode, Mode) -> bool, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
     let mut runs: Vec<Mode> = Vec::new();
-    for mode in modes {
+    for &mode in modes {
         if mode.shape().is_fixed(1) {
+            log.note(|| CoalesceStep::Dropped { mode });
             continue;
         }
         match runs.last_mut() {
-            Some(run) if continues(*run, *mode) => *run = Mode::new(run.shape().times(mode.shape())?, run.stride()),
-            _ => runs.push(*mode),
+            Some(run) if continues(*run, mode) => {
+                let into = Mode::new(run.shape().times(mode.shape())?, run.stride());
+                log.note(|| CoalesceStep::Merged { run: *run, mode, into });
+                *run = into;
+            }
+            last => {
+                let run = last.copied();
+                log.note(|| CoalesceStep::Kept { run, mode });
+                runs.push(mode);
+            }
         }
     }
     if runs.is_empty() {

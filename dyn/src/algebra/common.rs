@@ -5,6 +5,7 @@
 //! static integers tell, and no law can be broken.
 
 use super::coalesce::runs;
+use crate::explain::Log;
 use crate::layout::Mode;
 use crate::{DynLayout, Int};
 use alloc::vec::Vec;
@@ -30,9 +31,9 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn max_common_layout(&self, b: &Self) -> Result<Self, LayoutError> {
-        let modes = self.extended()?;
+        let modes = self.extended(&mut Log::silent())?;
         let (mut common, mut unit) = (Vec::new(), Int::ONE);
-        for mode in runs(&b.chain()?)? {
+        for mode in runs(&b.chain(&mut Log::silent())?)? {
             let in_step = steps(&modes, mode, unit);
             if in_step <= 1 {
                 break;

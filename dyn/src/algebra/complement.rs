@@ -4,6 +4,7 @@
 //! steps at the stride `c`; the mode reaches `s*d`. What is left of the cotarget above the last one is a hole, too.
 
 use super::coalesce::runs;
+use crate::explain::{ComplementStep, Log};
 use crate::layout::Mode;
 use crate::{DynLayout, DynTuple, Int, make_layout_left};
 use alloc::vec::Vec;
@@ -44,7 +45,7 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn complement(&self, cotarget: &DynTuple) -> Result<Self, LayoutError> {
-        self.complement_in(cotarget, Reach::All)
+        self.noted_complement(cotarget, &mut Log::silent())
     }
 
     /// The complement in the cosize of the layout without its modes of static stride 0: only the holes. In CuTe
@@ -53,64 +54,85 @@ impl DynLayout {
     /// # Errors
     /// As [`complement`](Self::complement).
     pub fn complement_in_cosize(&self) -> Result<Self, LayoutError> {
-        self.complement(&self.filtered_cosize()?.into())
+        self.noted_complement_in_cosize(&mut Log::silent())
+    }
+
+    /// [`complement_in_cosize`](Self::complement_in_cosize), with its steps.
+    pub(crate) fn noted_complement_in_cosize(&self, log: &mut Log) -> Result<Self, LayoutError> {
+        self.noted_complement(&self.filtered_cosize()?.into(), log)
+    }
+
+    /// [`complement`](Self::complement), with its steps.
+    pub(crate) fn noted_complement(&self, cotarget: &DynTuple, log: &mut Log) -> Result<Self, LayoutError> {
+        self.complement_in(cotarget, Reach::All, log)
     }
 
     /// Where the last of the modes ends: the greatest `s*d`, and 1 if none moves.
     pub(super) fn end(&self) -> Result<Int, LayoutError> {
-        let modes = self.filter_zeros().coalesced()?;
+        let modes = self.filter_zeros().coalesced(&mut Log::silent())?;
         let ends: Result<Vec<_>, _> = modes.iter().map(|mode| mode.shape().times(mode.stride())).collect();
         let last = ends?.into_iter().max_by_key(|end| end.value());
         Ok(last.filter(|last| last.value() > 0).unwrap_or(Int::ONE))
     }
 
-    pub(super) fn complement_in(&self, cotarget: &DynTuple, reach: Reach) -> Result<Self, LayoutError> {
-        let mut modes = self.filter_zeros().coalesced()?;
-        if let [Mode { .. }] = modes[..] {
-            if modes[0].stride().is_fixed(0) {
+    pub(super) fn complement_in(&self, cotarget: &DynTuple, reach: Reach, log: &mut Log) -> Result<Self, LayoutError> {
+        let mut modes = self.filter_zeros().coalesced(log)?;
+        if let [mode] = modes[..] {
+            if mode.stride().is_fixed(0) {
+                log.note(|| ComplementStep::NothingMoves);
                 return make_layout_left(&cotarget.coalesce_shape()?);
             }
         }
         modes.sort_by_key(|mode| mode.stride().value());
+        log.note(|| ComplementStep::Sorted { modes: modes.clone() });
         let mut holes = Vec::with_capacity(modes.len() + 1);
         let (mut end, mut slack) = (Int::ONE, 0_usize);
         for mode in modes {
             let (s, d) = (mode.shape().value(), mode.stride().value());
+            let below = end.value();
             if s == 0 {
+                log.note(|| ComplementStep::Empty { mode });
                 return Err(LayoutError::EmptyTile);
             }
             if d == 0 && end.value() == 1 {
                 // A dynamic stride: nothing is covered.
+                log.note(|| ComplementStep::Still { mode });
                 holes.push(Mode::new(Int::dynamic(1), end));
                 end = Int::dynamic(1);
                 continue;
             }
             if d < end.value() {
                 if s == 1 {
+                    log.note(|| ComplementStep::OneElement { mode });
                     continue;
                 }
+                log.note(|| ComplementStep::Inside { mode, below });
                 return Err(LayoutError::NotInjective { stride: d, reach: end.value() });
             }
-            holes.push(Mode::new(mode.stride().divided_by(end)?, end));
+            let hole = Mode::new(mode.stride().divided_by(end)?, end);
+            log.note(|| ComplementStep::Hole { mode, below, hole, remainder: d % below });
+            holes.push(hole);
             slack = crate::int::plus(slack, d % end.value())?;
             end = mode.shape().times(mode.stride())?;
         }
-        let rest = rest_of(cotarget, end, slack, reach)?;
+        let rest = rest_of(cotarget, end, slack, reach, log)?;
         holes.extend(Self::new(&rest, &rest.compact_col_running(&mut end.clone())?)?.flat());
         runs(&holes).map(Self::join)
     }
 }
 
 /// What is left of the cotarget above the end of the layout.
-fn rest_of(cotarget: &DynTuple, end: Int, slack: usize, reach: Reach) -> Result<DynTuple, LayoutError> {
+fn rest_of(cotarget: &DynTuple, end: Int, slack: usize, reach: Reach, log: &mut Log) -> Result<DynTuple, LayoutError> {
     let size = if reach == Reach::Any { 0 } else { cotarget.product()?.value() };
     if reach == Reach::All && size == 0 {
         return Err(LayoutError::EmptyCotarget);
     }
     let rest = cotarget.ceil_div_by_int(end)?.coalesce_shape()?;
+    log.note(|| ComplementStep::Rest { cotarget: cotarget.clone(), end: end.value(), rest: rest.clone() });
     if reach == Reach::All || reach == Reach::WithoutGaps && slack > 0 {
         // A layout that falls short of its reach falls short once, in the last repetition.
         let cosize = rest.product()?.times(end)?.value().saturating_sub(slack);
+        log.note(|| ComplementStep::Reaches { cosize, cotarget: size });
         if cosize < size {
             return Err(LayoutError::Coverage { cosize, cotarget: size });
         }

@@ -1,7 +1,8 @@
 //! Divide: a layout split into a tile and the rest.
 
 use super::complement::Reach;
-use super::pairing::Pair;
+use super::pairing::{Flavour, Pair};
+use crate::explain::{DivideStep, Log, Work};
 use crate::{DynLayout, DynTiler};
 use colex::LayoutError;
 
@@ -29,7 +30,7 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn logical_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.logical(&tiler.into(), Self::divide)
+        self.noted_divide(Flavour::Logical, &tiler.into(), &mut Log::silent())
     }
 
     /// The divided layout with all tiles in mode 0 and all rests in mode 1: `((T0, T1, …), (R0, R1, L, …))`. In CuTe
@@ -38,7 +39,7 @@ impl DynLayout {
     /// # Errors
     /// As [`logical_divide`](Self::logical_divide).
     pub fn zipped_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.zipped(&tiler.into(), Self::divide)
+        self.noted_divide(Flavour::Zipped, &tiler.into(), &mut Log::silent())
     }
 
     /// The divided layout with all tiles in mode 0, and each rest a mode behind it: `((T0, T1, …), R0, R1, L, …)`. In CuTe
@@ -47,7 +48,7 @@ impl DynLayout {
     /// # Errors
     /// As [`logical_divide`](Self::logical_divide).
     pub fn tiled_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.tiled(&tiler.into(), Self::divide)
+        self.noted_divide(Flavour::Tiled, &tiler.into(), &mut Log::silent())
     }
 
     /// The divided layout with each tile and each rest a mode: `(T0, T1, …, R0, R1, L, …)`. In CuTe
@@ -56,21 +57,36 @@ impl DynLayout {
     /// # Errors
     /// As [`logical_divide`](Self::logical_divide).
     pub fn flat_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.flat_pairs(&tiler.into(), Self::divide)
+        self.noted_divide(Flavour::Flat, &tiler.into(), &mut Log::silent())
+    }
+
+    /// The divide of a flavour, with its steps.
+    pub(crate) fn noted_divide(&self, flavour: Flavour, tiler: &DynTiler, log: &mut Log) -> Result<Self, LayoutError> {
+        self.paired(flavour, tiler, log, &Self::divide)
     }
 
     /// The tile and the rest.
-    pub(super) fn divide(&self, tiler: &Self) -> Result<Pair, LayoutError> {
-        self.or_merged(|layout| {
+    pub(super) fn divide(&self, tiler: &Self, log: &mut Log) -> Result<Pair, LayoutError> {
+        self.or_merged(log, |layout, log| {
             let shape = layout.coalesce()?.shape();
-            let all = Self::concat([tiler.clone(), tiler.complement_in(&shape, Reach::WithoutGaps)?])?;
-            let parts = layout.compose_modes(&all)?;
+            let rest = log.part(
+                || Work::Complement { layout: tiler.clone(), cotarget: shape.clone() },
+                |log| tiler.complement_in(&shape, Reach::WithoutGaps, log),
+            )?;
+            let all = Self::concat([tiler.clone(), rest])?;
+            let parts = log.part(
+                || Work::Composition { left: layout.clone(), right: all.clone() },
+                |log| layout.compose_modes(&all, log),
+            )?;
             // A shape is divided mode by mode, and may not be reached.
             let (cosize, cotarget) = (all.cosize()?.value(), shape.product()?.value());
             if cosize < cotarget {
+                log.note(|| DivideStep::Reaches { cosize, cotarget });
                 return Err(LayoutError::Coverage { cosize, cotarget });
             }
-            Ok((parts.modes()[0].clone(), parts.modes()[1].clone()))
+            let (tile, rest) = (parts.modes()[0].clone(), parts.modes()[1].clone());
+            log.note(|| DivideStep::Divided { tile: tile.clone(), rest: rest.clone() });
+            Ok((tile, rest))
         })
     }
 }

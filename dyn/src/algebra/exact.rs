@@ -12,7 +12,8 @@
 //! | otherwise | [`TileDivisibility`](LayoutError::TileDivisibility) |
 
 use super::complement::Reach;
-use super::pairing::Pair;
+use super::pairing::{Flavour, Pair};
+use crate::explain::{DivideStep, Log};
 use crate::int::times;
 use crate::{DynLayout, DynTiler, Int};
 use colex::LayoutError;
@@ -39,7 +40,7 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn exact_logical_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.logical(&tiler.into(), Self::divide_exactly)
+        self.noted_exact_divide(Flavour::Logical, &tiler.into(), &mut Log::silent())
     }
 
     /// [`zipped_divide`](Self::zipped_divide), whose elements are those of this layout, each once.
@@ -47,7 +48,7 @@ impl DynLayout {
     /// # Errors
     /// As [`exact_logical_divide`](Self::exact_logical_divide).
     pub fn exact_zipped_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.zipped(&tiler.into(), Self::divide_exactly)
+        self.noted_exact_divide(Flavour::Zipped, &tiler.into(), &mut Log::silent())
     }
 
     /// [`tiled_divide`](Self::tiled_divide), whose elements are those of this layout, each once.
@@ -55,7 +56,7 @@ impl DynLayout {
     /// # Errors
     /// As [`exact_logical_divide`](Self::exact_logical_divide).
     pub fn exact_tiled_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.tiled(&tiler.into(), Self::divide_exactly)
+        self.noted_exact_divide(Flavour::Tiled, &tiler.into(), &mut Log::silent())
     }
 
     /// [`flat_divide`](Self::flat_divide), whose elements are those of this layout, each once.
@@ -63,21 +64,32 @@ impl DynLayout {
     /// # Errors
     /// As [`exact_logical_divide`](Self::exact_logical_divide).
     pub fn exact_flat_divide(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.flat_pairs(&tiler.into(), Self::divide_exactly)
+        self.noted_exact_divide(Flavour::Flat, &tiler.into(), &mut Log::silent())
+    }
+
+    /// The exact divide of a flavour, with its steps.
+    pub(crate) fn noted_exact_divide(
+        &self,
+        flavour: Flavour,
+        tiler: &DynTiler,
+        log: &mut Log,
+    ) -> Result<Self, LayoutError> {
+        self.paired(flavour, tiler, log, &Self::divide_exactly)
     }
 
     /// The tile and the rest, if they are exact.
-    fn divide_exactly(&self, tiler: &Self) -> Result<Pair, LayoutError> {
-        self.or_merged(|layout| {
-            layout.is_divided_exactly(tiler)?;
-            layout.divide(tiler)
+    fn divide_exactly(&self, tiler: &Self, log: &mut Log) -> Result<Pair, LayoutError> {
+        self.or_merged(log, |layout, log| {
+            layout.is_divided_exactly(tiler, log)?;
+            layout.divide(tiler, log)
         })
     }
 
     /// Whether whole tiles cover the layout, each element once.
-    fn is_divided_exactly(&self, tiler: &Self) -> Result<(), LayoutError> {
+    fn is_divided_exactly(&self, tiler: &Self, log: &mut Log) -> Result<(), LayoutError> {
         let Extent { size, tile, covered, reach } = self.extent(tiler)?;
         let (size, reach) = (size.value(), reach.value());
+        log.note(|| DivideStep::Exact { size, tile, covered, reach });
         if covered != size {
             return Err(match size.checked_rem(tile) {
                 Some(0) => LayoutError::TileCover { covered, size },
@@ -90,7 +102,7 @@ impl DynLayout {
     /// What a tile and its complement are in this layout, as numbers.
     pub(super) fn extent(&self, tile: &Self) -> Result<Extent, LayoutError> {
         let shape = self.coalesce()?.shape();
-        let rest = tile.complement_in(&shape, Reach::Any).map_err(LayoutError::law)?;
+        let rest = tile.complement_in(&shape, Reach::Any, &mut Log::silent()).map_err(LayoutError::law)?;
         let (first, last) = (tile.cosize()?, rest.cosize()?);
         // One more than the last offset of both together.
         let is_empty = first.value() == 0 || last.value() == 0;

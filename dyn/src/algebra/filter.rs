@@ -1,6 +1,7 @@
 //! Filter: without the modes that do not move.
 
 use super::by_mode::Beyond;
+use crate::explain::Log;
 use crate::layout::Mode;
 use crate::{DynLayout, DynTiler, Int};
 use colex::LayoutError;
@@ -40,7 +41,7 @@ impl DynLayout {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`TilerRank`](StaticLaw::TilerRank) where the profile has more modes.
     pub fn filter_by(&self, profile: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.by_mode(&profile.into(), Beyond::Kept, Self::compact, &|mode, _| mode.filter())
+        self.by_mode(&profile.into(), Beyond::Kept, Self::compact, &mut Log::silent(), &|mode, _, _| mode.filter())
     }
 
     /// The size of the layout without its modes of static stride 0.

@@ -5,6 +5,7 @@
 //! strides are the left inverse.
 
 use super::coalesce::runs;
+use crate::explain::{InverseStep, Log};
 use crate::int_tuple::next_stride;
 use crate::layout::Mode;
 use crate::tree::broken;
@@ -38,23 +39,34 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn right_inverse(&self) -> Result<Self, LayoutError> {
-        let modes = self.chain()?;
+        self.noted_right_inverse(&mut Log::silent())
+    }
+
+    /// [`right_inverse`](Self::right_inverse), with its steps.
+    pub(crate) fn noted_right_inverse(&self, log: &mut Log) -> Result<Self, LayoutError> {
+        let modes = self.chain(log)?;
         lead_somewhere(&modes)?;
         runs(&modes).map(Self::join)
     }
 
     /// The modes of the right inverse, whether coordinates lead there or not.
-    pub(super) fn chain(&self) -> Result<Vec<Mode>, LayoutError> {
-        let mut places = self.places()?;
+    pub(super) fn chain(&self, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
+        let mut places = self.places(log)?;
         places.retain(|place| {
             let stride = place.mode.stride();
-            !place.begin.is_fixed(0) && stride.is_static() && stride.value() > 0
+            let is_known = !place.begin.is_fixed(0) && stride.is_static() && stride.value() > 0;
+            if !is_known {
+                log.note(|| InverseStep::LeftOut { mode: place.mode });
+            }
+            is_known
         });
         places.sort_by_key(|place| place.mode.stride().value());
         let (mut end, mut modes) = (Int::ONE, Vec::new());
         for Place { mode, begin } in places {
             // A dynamic end is not the end of anything that static integers tell.
-            if end.is_static() && mode.stride() == end {
+            let is_next = end.is_static() && mode.stride() == end;
+            log.note(|| InverseStep::Chain { mode, begin: begin.value(), end: end.value(), is_next });
+            if is_next {
                 modes.push(Mode::new(mode.shape(), begin));
                 end = mode.shape().times(end)?;
             }
@@ -84,13 +96,22 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn left_inverse(&self) -> Result<Self, LayoutError> {
-        let mut places = self.places()?;
+        self.noted_left_inverse(&mut Log::silent())
+    }
+
+    /// [`left_inverse`](Self::left_inverse), with its steps.
+    pub(crate) fn noted_left_inverse(&self, log: &mut Log) -> Result<Self, LayoutError> {
+        let mut places = self.places(log)?;
         places.sort_by_key(|place| place.mode.stride().value());
-        invert(&places).or_else(|error| {
-            // A mode of dynamic size 1 does not move, wherever it is.
-            let moving: Vec<_> = places.iter().copied().filter(|place| place.mode.shape().value() != 1).collect();
-            if moving.is_empty() { Ok(Self::leaf(Mode::UNIT)) } else { invert(&moving).map_err(|_| error) }
-        })
+        log.first_that_works(
+            |log| invert(&places, log),
+            |log, _| {
+                // A mode of dynamic size 1 does not move, wherever it is.
+                let moving: Vec<_> = places.iter().copied().filter(|place| place.mode.shape().value() != 1).collect();
+                log.note(|| InverseStep::WithoutSizeOne);
+                if moving.is_empty() { Ok(Self::leaf(Mode::UNIT)) } else { invert(&moving, log) }
+            },
+        )
     }
 
     /// The nullspace: the coordinates of the modes that do not move. In CuTe `nullspace(l)`.
@@ -117,39 +138,48 @@ impl DynLayout {
     }
 
     /// The coalesced modes with the 1-D coordinates at which they begin.
-    fn places(&self) -> Result<Vec<Place>, LayoutError> {
+    fn places(&self, log: &mut Log) -> Result<Vec<Place>, LayoutError> {
         let mut next = Ok(Int::ONE);
-        let modes = self.coalesced()?.into_iter();
-        modes
+        let modes = self.coalesced(log)?.into_iter();
+        let places: Result<Vec<_>, _> = modes
             .map(|mode| {
                 let begin = next?;
                 next = begin.times(mode.shape());
+                log.note(|| InverseStep::Place { mode, begin: begin.value() });
                 Ok(Place { mode, begin })
             })
-            .collect()
+            .collect();
+        places
     }
 }
 
 /// The left inverse of modes, at least one, by increasing stride.
-fn invert(places: &[Place]) -> Result<DynLayout, LayoutError> {
+fn invert(places: &[Place], log: &mut Log) -> Result<DynLayout, LayoutError> {
     let strides = places.iter().map(|place| place.mode.stride().value());
     let moving: Vec<_> = strides.filter(|stride| *stride > 0).collect();
     // A layout of size 0 has no offsets, and nothing to invert.
     if places.iter().all(|place| place.mode.shape().value() > 0) {
         if let Some(pair) = moving.windows(2).find(|pair| pair[1] % pair[0] != 0) {
+            log.note(|| InverseStep::NoMultiple { stride: pair[1], below: pair[0] });
             return Err(broken(StaticLaw::LeftInverseDivisibility { stride: pair[1], below: pair[0] }));
         }
-        places.windows(2).try_for_each(|pair| ends_below(pair[0].mode, pair[1].mode))?;
+        places.windows(2).try_for_each(|pair| ends_below(pair[0].mode, pair[1].mode, log))?;
     }
     // Modes that do not move are left out, unless there are no others.
     let still = places.iter().filter(|place| place.mode.stride().value() == 0).count();
     let moving = &places[still.min(places.len() - 1)..];
     let (mut modes, mut below, mut begin) = (Vec::with_capacity(moving.len() + 1), Int::ONE, Int::ZERO);
     for place in moving.iter().filter(|place| place.mode.stride().value() > 0) {
-        modes.push(Mode::new(place.mode.stride().divided_by(below)?, begin));
+        let gap = Mode::new(place.mode.stride().divided_by(below)?, begin);
+        log.note(|| InverseStep::Gap { mode: place.mode, below: below.value(), gap });
+        modes.push(gap);
         (below, begin) = (place.mode.stride(), place.begin);
     }
-    modes.extend(moving.last().map(|place| Mode::new(place.mode.shape(), begin)));
+    if let Some(place) = moving.last() {
+        let last = Mode::new(place.mode.shape(), begin);
+        log.note(|| InverseStep::Last { mode: place.mode, last });
+        modes.push(last);
+    }
     runs(&modes).map(DynLayout::join)
 }
 
@@ -161,8 +191,12 @@ fn lead_somewhere(modes: &[Mode]) -> Result<(), LayoutError> {
 }
 
 /// Whether a mode ends before the one of the next larger stride begins.
-fn ends_below(mode: Mode, next: Mode) -> Result<(), LayoutError> {
-    let (size, stride, next) = (mode.shape().value(), mode.stride().value(), next.stride().value());
-    let ends = size.checked_mul(stride).is_some_and(|end| end <= next);
-    if ends { Ok(()) } else { Err(LayoutError::LeftInverseReach { size, stride, next }) }
+fn ends_below(mode: Mode, next: Mode, log: &mut Log) -> Result<(), LayoutError> {
+    let (size, stride, begin) = (mode.shape().value(), mode.stride().value(), next.stride().value());
+    let ends = size.checked_mul(stride).is_some_and(|end| end <= begin);
+    if ends {
+        return Ok(());
+    }
+    log.note(|| InverseStep::Reaches { mode, next });
+    Err(LayoutError::LeftInverseReach { size, stride, next: begin })
 }

@@ -11,6 +11,7 @@
 //! | flat | `(A0, A1, B0, B1, L)` |
 
 use super::by_mode::Beyond;
+use crate::explain::Log;
 use crate::layout::Mode;
 use crate::tiler::TilerLeaf;
 use crate::tree::each;
@@ -22,47 +23,41 @@ use colex::LayoutError;
 /// Two layouts.
 pub(super) type Pair = (DynLayout, DynLayout);
 
+/// How a divide or a product by a tiler `<T0, T1>` arranges the pairs `A0, B0` and `A1, B1` that it makes of modes
+/// `M0, M1, L`: the tiles and the rests, or the blocks and their repetitions.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Flavour {
+    /// `((A0, B0), (A1, B1), L)`
+    Logical,
+    /// `((A0, A1), (B0, B1, L))`
+    Zipped,
+    /// `((A0, A1), B0, B1, L)`
+    Tiled,
+    /// `(A0, A1, B0, B1, L)`
+    Flat,
+}
+
 impl DynLayout {
-    /// The logical flavour.
-    pub(super) fn logical(
+    /// The pairs of an operation in the arrangement of a flavour.
+    pub(super) fn paired(
         &self,
+        flavour: Flavour,
         tiler: &DynTiler,
-        pair: impl Fn(&Self, &Self) -> Result<Pair, LayoutError>,
+        log: &mut Log,
+        pair: &impl Fn(&Self, &Self, &mut Log) -> Result<Pair, LayoutError>,
     ) -> Result<Self, LayoutError> {
-        self.by_mode(tiler, Beyond::Kept, Self::compact, &|a, b| {
-            let (first, second) = pair(a, b)?;
-            Self::concat([first, second])
-        })
-    }
-
-    /// The zipped flavour.
-    pub(super) fn zipped(
-        &self,
-        tiler: &DynTiler,
-        pair: impl Fn(&Self, &Self) -> Result<Pair, LayoutError>,
-    ) -> Result<Self, LayoutError> {
-        let (first, second) = self.pairs(tiler, &pair)?;
-        Self::concat([first, second])
-    }
-
-    /// The tiled flavour.
-    pub(super) fn tiled(
-        &self,
-        tiler: &DynTiler,
-        pair: impl Fn(&Self, &Self) -> Result<Pair, LayoutError>,
-    ) -> Result<Self, LayoutError> {
-        let (first, second) = self.pairs(tiler, &pair)?;
-        Self::concat([first].into_iter().chain(second.unpacked()))
-    }
-
-    /// The flat flavour.
-    pub(super) fn flat_pairs(
-        &self,
-        tiler: &DynTiler,
-        pair: impl Fn(&Self, &Self) -> Result<Pair, LayoutError>,
-    ) -> Result<Self, LayoutError> {
-        let (first, second) = self.pairs(tiler, &pair)?;
-        Self::concat(first.unpacked().into_iter().chain(second.unpacked()))
+        if flavour == Flavour::Logical {
+            return self.by_mode(tiler, Beyond::Kept, Self::compact, log, &|a, b, log| {
+                let (first, second) = pair(a, b, log)?;
+                Self::concat([first, second])
+            });
+        }
+        let (first, second) = self.pairs(tiler, log, pair)?;
+        match flavour {
+            Flavour::Logical | Flavour::Zipped => Self::concat([first, second]),
+            Flavour::Tiled => Self::concat([first].into_iter().chain(second.unpacked())),
+            Flavour::Flat => Self::concat(first.unpacked().into_iter().chain(second.unpacked())),
+        }
     }
 
     /// All first parts apart from the second, to which the modes beyond the tiler belong. `_` puts its whole mode into the
@@ -70,14 +65,17 @@ impl DynLayout {
     fn pairs(
         &self,
         tiler: &DynTiler,
-        pair: &impl Fn(&Self, &Self) -> Result<Pair, LayoutError>,
+        log: &mut Log,
+        pair: &impl Fn(&Self, &Self, &mut Log) -> Result<Pair, LayoutError>,
     ) -> Result<Pair, LayoutError> {
         match tiler.as_leaf() {
-            Some(TilerLeaf::Layout(layout)) => pair(self, layout),
-            Some(TilerLeaf::Int(int)) => pair(self, &Self::compact(*int)),
+            Some(TilerLeaf::Layout(layout)) => pair(self, layout, log),
+            Some(TilerLeaf::Int(int)) => pair(self, &Self::compact(*int), log),
             Some(TilerLeaf::Underscore) => Ok((self.clone(), Self::leaf(Mode::UNIT))),
             None => {
-                let pairs = each(self.tiled_modes(tiler)?, |(mode, tiler)| mode.pairs(tiler, pair))?;
+                let pairs = each(self.tiled_modes(tiler)?.enumerate(), |(index, (mode, tiler))| {
+                    log.in_mode(index, |log| mode.pairs(tiler, log, pair))
+                })?;
                 let (first, mut second): (Vec<_>, Vec<_>) = pairs.into_iter().unzip();
                 second.extend_from_slice(&self.modes()[first.len()..]);
                 Ok((Self::from_modes(first)?, Self::from_modes(second)?))

@@ -1,7 +1,8 @@
 //! Product: a layout repeated according to another.
 
 use super::complement::Reach;
-use super::pairing::Pair;
+use super::pairing::{Flavour, Pair};
+use crate::explain::{Log, ProductStep, Work};
 use crate::layout::Mode;
 use crate::{DynLayout, DynTiler, Int};
 use colex::LayoutError;
@@ -26,7 +27,7 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn logical_product(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.logical(&tiler.into(), Self::repeated)
+        self.noted_product(Flavour::Logical, &tiler.into(), &mut Log::silent())
     }
 
     /// The product with all blocks in mode 0 and all repetitions in mode 1: `((A0, A1, …), (B0, B1, L, …))`. In CuTe
@@ -35,7 +36,7 @@ impl DynLayout {
     /// # Errors
     /// As [`logical_product`](Self::logical_product).
     pub fn zipped_product(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.zipped(&tiler.into(), Self::repeated)
+        self.noted_product(Flavour::Zipped, &tiler.into(), &mut Log::silent())
     }
 
     /// The product with all blocks in mode 0, and each repetition a mode behind it: `((A0, A1, …), B0, B1, L, …)`. In CuTe
@@ -44,7 +45,7 @@ impl DynLayout {
     /// # Errors
     /// As [`logical_product`](Self::logical_product).
     pub fn tiled_product(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.tiled(&tiler.into(), Self::repeated)
+        self.noted_product(Flavour::Tiled, &tiler.into(), &mut Log::silent())
     }
 
     /// The product with each block and each repetition a mode: `(A0, A1, …, B0, B1, L, …)`. In CuTe
@@ -53,7 +54,12 @@ impl DynLayout {
     /// # Errors
     /// As [`logical_product`](Self::logical_product).
     pub fn flat_product(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.flat_pairs(&tiler.into(), Self::repeated)
+        self.noted_product(Flavour::Flat, &tiler.into(), &mut Log::silent())
+    }
+
+    /// The product of a flavour, with its steps.
+    pub(crate) fn noted_product(&self, flavour: Flavour, tiler: &DynTiler, log: &mut Log) -> Result<Self, LayoutError> {
+        self.paired(flavour, tiler, log, &Self::repeated)
     }
 
     /// The layout repeated by another of the same rank, as blocks. In CuTe `blocked_product(block, tiler)`.
@@ -73,7 +79,12 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn blocked_product(&self, tiler: &Self) -> Result<Self, LayoutError> {
-        self.repeated_by_mode(tiler, |block, repetition| [block, repetition])
+        self.noted_blocked_product(tiler, &mut Log::silent())
+    }
+
+    /// [`blocked_product`](Self::blocked_product), with its steps.
+    pub(crate) fn noted_blocked_product(&self, tiler: &Self, log: &mut Log) -> Result<Self, LayoutError> {
+        self.repeated_by_mode(tiler, log, |block, repetition| [block, repetition])
     }
 
     /// The layout repeated by another of the same rank, interleaved: as [`blocked_product`](Self::blocked_product), but
@@ -82,27 +93,48 @@ impl DynLayout {
     /// # Errors
     /// As [`logical_product`](Self::logical_product).
     pub fn raked_product(&self, tiler: &Self) -> Result<Self, LayoutError> {
-        self.repeated_by_mode(tiler, |block, repetition| [repetition, block])
+        self.noted_raked_product(tiler, &mut Log::silent())
+    }
+
+    /// [`raked_product`](Self::raked_product), with its steps.
+    pub(crate) fn noted_raked_product(&self, tiler: &Self, log: &mut Log) -> Result<Self, LayoutError> {
+        self.repeated_by_mode(tiler, log, |block, repetition| [repetition, block])
     }
 
     /// The block and its repetition.
-    fn repeated(&self, tiler: &Self) -> Result<Pair, LayoutError> {
+    fn repeated(&self, tiler: &Self, log: &mut Log) -> Result<Pair, LayoutError> {
         let (cosize, cotarget) = (tiler.cosize()?, self.size()?.times(tiler.cosize()?)?);
-        let mut free = self.complement_in(&cotarget.into(), Reach::Any)?;
-        if free.size()?.value() < cosize.value() {
+        let mut free = self.free_places(cotarget, log)?;
+        let places = free.size()?.value();
+        if places < cosize.value() {
             // The last hole of a block with gaps ends where the block goes on: the repetitions go on behind the block.
+            log.note(|| ProductStep::Behind { places, needed: cosize.value() });
             let beyond = cotarget.plus(self.end()?)?.plus(Int::ONE)?;
-            free = self.complement_in(&beyond.into(), Reach::Any)?;
+            free = self.free_places(beyond, log)?;
         }
-        Ok((self.clone(), free.compose(tiler)?))
+        let work = || Work::Composition { left: free.clone(), right: tiler.clone() };
+        let repetition = log.part(work, |log| free.compose(tiler, log))?;
+        log.note(|| ProductStep::Repeated { block: self.clone(), repetition: repetition.clone() });
+        Ok((self.clone(), repetition))
+    }
+
+    /// Where the block can begin once more.
+    fn free_places(&self, cotarget: Int, log: &mut Log) -> Result<Self, LayoutError> {
+        let work = || Work::Complement { layout: self.clone(), cotarget: cotarget.into() };
+        log.part(work, |log| self.complement_in(&cotarget.into(), Reach::Any, log))
     }
 
     /// The block and its repetition, with the modes of equal index arranged as a pair.
-    fn repeated_by_mode(&self, tiler: &Self, arranged: impl Fn(Self, Self) -> [Self; 2]) -> Result<Self, LayoutError> {
+    fn repeated_by_mode(
+        &self,
+        tiler: &Self,
+        log: &mut Log,
+        arranged: impl Fn(Self, Self) -> [Self; 2],
+    ) -> Result<Self, LayoutError> {
         let rank = self.rank().max(tiler.rank());
         let unit = Self::leaf(Mode::UNIT);
         let (block, tiler) = (self.append_to_rank(rank, &unit)?, tiler.append_to_rank(rank, &unit)?);
-        let (block, repetition) = block.repeated(&tiler)?;
+        let (block, repetition) = block.repeated(&tiler, log)?;
         // Where one of the two is integral, both are one mode, whatever the repetition becomes.
         if block.as_leaf().is_some() || tiler.as_leaf().is_some() {
             return Self::concat([Self::concat(arranged(block, repetition))?]);

@@ -1,5 +1,6 @@
 //! Random layouts: each result against the definition of its operation by brute force, each refusal against what exists.
 
+mod generator;
 #[path = "../golden/operation.rs"]
 mod operation;
 
@@ -8,105 +9,17 @@ use std::collections::BTreeMap;
 use colex_dyn::DynLayout;
 use colex_laws::existence::{Existence, Kind, existence};
 use colex_laws::{Checked, Int, Mode, Value, check, notation};
+use generator::Random;
 use operation::{Refused, run};
 
-/// Random numbers that are the same in each run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % n
-    }
-
-    /// An integer, static or dynamic.
-    fn int(&mut self, value: usize) -> String {
-        if self.below(2) == 0 { format!("_{value}") } else { value.to_string() }
-    }
-
-    /// The profile of a tuple: how many leaves, and how they are nested.
-    fn profile(&mut self, depth: usize) -> Profile {
-        let is_leaf = depth == 0 || self.below(3) == 0;
-        if is_leaf {
-            Profile::Leaf
-        } else {
-            Profile::Tuple((0..1 + self.below(3)).map(|_| self.profile(depth - 1)).collect())
+/// A layout of few modes: what its inverse could be is searched.
+fn small_layout(random: &mut Random) -> String {
+    loop {
+        let text = random.layout();
+        if text.parse::<DynLayout>().is_ok_and(|layout| layout.leaves().len() <= 3) {
+            return text;
         }
     }
-
-    fn tuple(&mut self, profile: &Profile, value: &mut impl FnMut(&mut Self) -> usize) -> String {
-        match profile {
-            Profile::Leaf => {
-                let value = value(self);
-                self.int(value)
-            }
-            Profile::Tuple(modes) => {
-                let modes: Vec<_> = modes.iter().map(|mode| self.tuple(mode, value)).collect();
-                format!("({})", modes.join(","))
-            }
-        }
-    }
-
-    /// A layout of at most 2,000 elements: all are looked at.
-    fn layout(&mut self) -> String {
-        let profile = self.profile(2);
-        let mut elements = 1;
-        let shape = self.tuple(&profile, &mut |random| {
-            let size = [1, 2, 2, 3, 4, 4, 6, 0][random.below(8)];
-            let size = if elements * size <= 2_000 { size } else { 1 };
-            elements *= size.max(1);
-            size
-        });
-        // Strides that often fit: powers of two, multiples.
-        let stride = self.tuple(&profile, &mut |random| [0, 1, 1, 2, 2, 3, 4, 4, 6, 8, 12, 16, 24][random.below(13)]);
-        format!("{shape}:{stride}")
-    }
-
-    /// A layout of few modes: what its inverse could be is searched.
-    fn small_layout(&mut self) -> String {
-        loop {
-            let text = self.layout();
-            if text.parse::<DynLayout>().is_ok_and(|layout| layout.leaves().len() <= 3) {
-                return text;
-            }
-        }
-    }
-
-    fn shape(&mut self, least: usize) -> String {
-        let profile = self.profile(2);
-        let mut elements = 1;
-        self.tuple(&profile, &mut |random| {
-            let size = least + random.below(7);
-            let size = if elements * size <= 2_000 { size } else { 1 };
-            elements *= size.max(1);
-            size
-        })
-    }
-
-    fn tiler(&mut self, depth: usize) -> String {
-        match self.below(if depth == 0 { 3 } else { 5 }) {
-            0 => {
-                let value = 1 + self.below(6);
-                self.int(value)
-            }
-            1 => "_".into(),
-            2 => {
-                let (shape, stride) = (1 + self.below(5), self.below(6));
-                format!("{}:{}", self.int(shape), self.int(stride))
-            }
-            _ => {
-                let modes: Vec<_> = (0..1 + self.below(2)).map(|_| self.tiler(depth - 1)).collect();
-                format!("<{}>", modes.join(","))
-            }
-        }
-    }
-}
-
-enum Profile {
-    Leaf,
-    Tuple(Vec<Profile>),
 }
 
 /// An operation, its law, and how its arguments behind the layout are made.
@@ -143,7 +56,7 @@ const OPERATIONS: &[Row] = &[
     ("raked_product", |r| vec![r.layout(), r.layout()]),
     ("tile_to_shape", |r| vec![r.layout(), r.shape(1)]),
     ("right_inverse", |r| vec![r.layout()]),
-    ("left_inverse", |r| vec![r.small_layout()]),
+    ("left_inverse", |r| vec![small_layout(r)]),
     ("nullspace", |r| vec![r.layout()]),
     ("max_common_layout", |r| vec![r.layout(), r.layout()]),
     ("max_common_vector", |r| vec![r.layout(), r.layout()]),

@@ -9,6 +9,7 @@ mod part;
 use super::by_mode::Beyond;
 use super::coalesce::merged;
 use super::like::make_identity_layout;
+use crate::explain::{CompositionStep, Log, Step, Work};
 use crate::layout::Mode;
 use crate::tree::{Tree, within_limit};
 use crate::{DynLayout, DynTiler, DynTuple, make_layout_left};
@@ -55,7 +56,7 @@ impl DynLayout {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn composition(&self, tiler: impl Into<DynTiler>) -> Result<Self, LayoutError> {
-        self.by_mode(&tiler.into(), Beyond::Dropped, make_identity_layout, &Self::compose)
+        self.noted_composition(&tiler.into(), &mut Log::silent())
     }
 
     /// The same function of a 1-D coordinate with another shape: the composition with the compact column-major layout of
@@ -64,61 +65,89 @@ impl DynLayout {
     /// # Errors
     /// As [`composition`](Self::composition).
     pub fn with_shape(&self, shape: &DynTuple) -> Result<Self, LayoutError> {
-        self.compose(&make_layout_left(shape)?)
+        self.compose(&make_layout_left(shape)?, &mut Log::silent())
+    }
+
+    /// [`composition`](Self::composition), with its steps.
+    pub(crate) fn noted_composition(&self, tiler: &DynTiler, log: &mut Log) -> Result<Self, LayoutError> {
+        self.by_mode(tiler, Beyond::Dropped, make_identity_layout, log, &Self::compose)
     }
 
     /// The composition with a layout.
-    pub(super) fn compose(&self, right: &Self) -> Result<Self, LayoutError> {
-        self.or_merged(|left| left.compose_modes(right))
+    pub(super) fn compose(&self, right: &Self, log: &mut Log) -> Result<Self, LayoutError> {
+        self.or_merged(log, |left, log| left.compose_modes(right, log))
     }
 
     /// The composition with a layout, where dynamic modes that go on in the next one are several modes.
-    pub(super) fn compose_modes(&self, right: &Self) -> Result<Self, LayoutError> {
-        let modes = self.extended()?;
+    pub(super) fn compose_modes(&self, right: &Self, log: &mut Log) -> Result<Self, LayoutError> {
+        let modes = self.extended(log)?;
         within_limit(right.leaves().len().saturating_mul(modes.len()))?;
-        compose_leaves(&modes, &mut vec![0; modes.len() - 1], right)
+        compose_leaves(&modes, &mut vec![0; modes.len() - 1], right, log)
     }
 
     /// What an operation makes of this layout, or of the same function with all modes merged that go on in the next one,
     /// though static integers do not tell.
-    pub(super) fn or_merged<R>(&self, operation: impl Fn(&Self) -> Result<R, LayoutError>) -> Result<R, LayoutError> {
-        operation(self).or_else(|error| {
-            let merged = merged(&self.flat())?;
-            let is_other = merged.len() < self.extended()?.len();
-            if is_other { operation(&Self::join(merged)).map_err(|_| error) } else { Err(error) }
-        })
+    pub(super) fn or_merged<R>(
+        &self,
+        log: &mut Log,
+        operation: impl Fn(&Self, &mut Log) -> Result<R, LayoutError>,
+    ) -> Result<R, LayoutError> {
+        log.first_that_works(
+            |log| operation(self, log),
+            |log, law| {
+                let modes = merged(&self.flat())?;
+                if modes.len() >= self.extended(&mut Log::silent())?.len() {
+                    return Err(law);
+                }
+                log.note(|| Step::MergedByValue { law, modes: modes.clone() });
+                operation(&Self::join(modes), log)
+            },
+        )
     }
 }
 
 /// The composition of the modes of `A` with each leaf of `B`; `used` are the digits of the leaves so far.
-fn compose_leaves(modes: &[Mode], used: &mut [usize], right: &DynLayout) -> Result<DynLayout, LayoutError> {
-    match right.as_tuple() {
-        Some(parts) => {
-            let composed: Result<_, _> = parts.iter().map(|part| compose_leaves(modes, used, part)).collect();
+fn compose_leaves(
+    modes: &[Mode],
+    used: &mut [usize],
+    right: &DynLayout,
+    log: &mut Log,
+) -> Result<DynLayout, LayoutError> {
+    match (right.as_leaf(), right.as_tuple()) {
+        (Some(&leaf), _) => {
+            log.part_of_modes(|| Work::Leaf { leaf }, |log| compose_leaf(modes, used, leaf, log)).map(DynLayout::join)
+        }
+        (None, parts) => {
+            let parts = parts.unwrap_or_default().iter();
+            let composed: Result<_, _> = parts.map(|part| compose_leaves(modes, used, part, log)).collect();
             Tree::from_modes(composed?)
         }
-        None => compose_leaf(modes, used, *right.as_leaf().expect("no tuple")).map(DynLayout::join),
     }
 }
 
 /// The modes that one leaf becomes.
-fn compose_leaf(modes: &[Mode], used: &mut [usize], leaf: Mode) -> Result<Vec<Mode>, LayoutError> {
+fn compose_leaf(modes: &[Mode], used: &mut [usize], leaf: Mode, log: &mut Log) -> Result<Vec<Mode>, LayoutError> {
     // It stays at the offset 0 of A.
     if leaf.stride().is_fixed(0) {
+        log.note(|| CompositionStep::Still);
         return Ok(vec![leaf]);
     }
     let (last, bounded) = modes.split_last().expect("a coalesced layout has a mode");
     let (mut ended, mut parts) = (Vec::new(), vec![Part::of(leaf)]);
     // What is told of a leaf that splits in a way in which its parts carry.
     let mut split = None;
-    for (mode, used) in bounded.iter().zip(used) {
+    for (index, (mode, used)) in bounded.iter().zip(used).enumerate() {
+        log.note(|| CompositionStep::Mode { index, mode: *mode });
         let (mut digits, mut behind) = (0_usize, Vec::with_capacity(parts.len() + 1));
         let last_part = parts.len() - 1;
         for (index, part) in parts.into_iter().enumerate() {
-            digits = digits.saturating_add(part.step(*mode, index == last_part, &mut behind, &mut split)?);
+            digits = digits.saturating_add(part.step(*mode, index == last_part, &mut behind, &mut split, log)?);
         }
         let size = mode.shape().value();
         let all = used.saturating_add(digits);
+        if digits > 0 {
+            log.note(|| CompositionStep::Digits { before: *used, digits, size });
+        }
         if digits > 0 && all >= size {
             let carry = LayoutError::Carry { digits: all, size };
             return Err(if digits >= size { split.unwrap_or(carry) } else { carry });
@@ -133,7 +162,11 @@ fn compose_leaf(modes: &[Mode], used: &mut [usize], leaf: Mode) -> Result<Vec<Mo
         }
     }
     for part in parts {
-        ended.push(part.end(*last)?);
+        let end = part.end(*last)?;
+        if !part.has_ended() {
+            log.note(|| CompositionStep::Last { part: part.walking(), mode: *last, stride: end.into_mode().stride() });
+        }
+        ended.push(end);
     }
     Ok(ended.into_iter().map(Part::into_mode).collect())
 }

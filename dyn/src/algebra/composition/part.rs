@@ -11,6 +11,7 @@
 //! part ends in a mode, the result has a place there, of size 1 if it does not.
 
 use crate::Int;
+use crate::explain::{CompositionStep, Log, Passage, Walking};
 use crate::int::{plus, times};
 use crate::layout::Mode;
 use alloc::vec::Vec;
@@ -34,6 +35,11 @@ impl Part {
 
     pub(super) const fn has_ended(&self) -> bool {
         self.has_ended
+    }
+
+    /// The part as an explanation shows it: its elements, and its stride in the modes ahead.
+    pub(super) const fn walking(self) -> Walking {
+        Walking { elements: self.size.value(), stride: self.stride.value(), offset: self.offset.value() }
     }
 
     /// The mode that a part has become.
@@ -60,15 +66,19 @@ impl Part {
         is_last: bool,
         behind: &mut Vec<Self>,
         split: &mut Option<LayoutError>,
+        log: &mut Log,
     ) -> Result<usize, LayoutError> {
         if self.has_ended {
             behind.push(self);
             return Ok(0);
         }
+        let part = self.walking();
+        let mut note = |passage| log.note(|| CompositionStep::Walk { part, mode, passage });
         let (n, r, s) = (self.size.value(), self.stride.value(), mode.shape().value());
         let is_open = self.is_open_in(mode);
         // Of at most one element nothing moves.
         if n <= 1 && (self.size.is_static() || is_open || s == 0) {
+            note(Passage::OneElement);
             let stride = if s == 0 { self.stride } else { self.stride.ceil_div(mode.shape())? };
             let rest = Self { stride, ..self };
             if is_open && is_last && !self.size.is_static() {
@@ -80,16 +90,22 @@ impl Part {
             return Ok(0);
         }
         if s == 0 {
+            note(Passage::Empty);
             return Err(LayoutError::EmptyMode);
         }
         let (quotient, digit) = (self.stride.divided_by(mode.shape())?, r % s);
         let last_digit = n.saturating_sub(1).checked_mul(digit).filter(|last| *last < s);
         let (going, digits) = match last_digit {
-            Some(_) if digit == 0 => (Self { stride: quotient, ..self }, 0),
+            Some(_) if digit == 0 => {
+                note(Passage::Over { goes_on: quotient.value() });
+                (Self { stride: quotient, ..self }, 0)
+            }
             Some(last) if quotient.value() > 0 => {
+                note(Passage::Diagonal { goes_on: quotient.value(), digit, last });
                 (Self { stride: quotient, offset: self.moved(digit, mode)?, ..self }, last)
             }
             Some(last) => {
+                note(Passage::Inside { last });
                 behind.push(Self { size: self.size_in(n, is_open), ..self }.end(mode)?);
                 if is_open && is_last {
                     let rest = Self { size: Int::ONE, stride: Int::ONE, offset: Int::ZERO, has_ended: false };
@@ -97,7 +113,7 @@ impl Part {
                 }
                 return Ok(last);
             }
-            None => return self.split(mode, behind, split),
+            None => return self.split(mode, behind, split, log),
         };
         if is_open && is_last {
             // A place in which nothing ends.
@@ -108,7 +124,13 @@ impl Part {
     }
 
     /// Splits the part at the end of the mode, which it has reached for the first time after `fill` elements.
-    fn split(self, mode: Mode, behind: &mut Vec<Self>, split: &mut Option<LayoutError>) -> Result<usize, LayoutError> {
+    fn split(
+        self,
+        mode: Mode,
+        behind: &mut Vec<Self>,
+        split: &mut Option<LayoutError>,
+        log: &mut Log,
+    ) -> Result<usize, LayoutError> {
         let (n, r, s) = (self.size.value(), self.stride.value(), mode.shape().value());
         let (quotient, digit) = (r / s, r % s);
         let fill = s.div_ceil(digit);
@@ -116,6 +138,13 @@ impl Part {
         let out_of_step = LayoutError::StrideDivisibility { elements: n, stride: r, size: s };
         let is_filled = quotient == 0 && overhang == 0;
         let reached = (n / fill).checked_mul(overhang).filter(|reached| *reached < digit);
+        let part = self.walking();
+        log.note(|| {
+            let is_whole = n % fill == 0;
+            let passage =
+                Passage::Around { goes_on: quotient, digit, fill, overhang, is_whole, stays: reached.is_some() };
+            CompositionStep::Walk { part, mode, passage }
+        });
         if n % fill != 0 || reached.is_none() {
             let partly = LayoutError::ShapeDivisibility { elements: n, fill, size: s };
             return Err(split.unwrap_or(if is_filled { partly } else { out_of_step }));

@@ -1,0 +1,83 @@
+//! Divide, step by step.
+
+use super::operand::Fixed;
+use super::{Explanation, Log};
+use crate::{DynLayout, DynTiler, Flavour};
+use alloc::format;
+use core::fmt;
+
+/// What a divide makes of the tile and its complement.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum DivideStep {
+    /// An exact divide: what the tile and its complement are together.
+    Exact {
+        /// The size of the layout.
+        size: usize,
+        /// The size of the tile.
+        tile: usize,
+        /// The size of both.
+        covered: usize,
+        /// Their cosize.
+        reach: usize,
+    },
+    /// The tile and its complement do not reach the size of the layout.
+    Reaches {
+        /// How far they reach.
+        cosize: usize,
+        /// The size of the layout.
+        cotarget: usize,
+    },
+    /// The tile and the rest.
+    Divided {
+        /// The layout of a tile.
+        tile: DynLayout,
+        /// The layout of the tiles.
+        rest: DynLayout,
+    },
+}
+
+impl fmt::Display for DivideStep {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exact { size, tile, covered, reach } => write!(
+                f,
+                "A tile has {tile} elements; all tiles have {covered}, and reach {reach}: the layout has {size}."
+            ),
+            Self::Reaches { cosize, cotarget } => {
+                write!(f, "The tiles reach {cosize}, and not the size of the layout, {cotarget}.")
+            }
+            Self::Divided { tile, rest } => write!(f, "The tile is {tile}, and the tiles are {rest}."),
+        }
+    }
+}
+
+impl DynLayout {
+    /// [`logical_divide`](Self::logical_divide) or another flavour of it, step by step.
+    #[must_use]
+    pub fn explain_divide(&self, flavour: Flavour, tiler: impl Into<DynTiler>) -> Explanation {
+        let name = match flavour {
+            Flavour::Logical => "logical_divide",
+            Flavour::Zipped => "zipped_divide",
+            Flavour::Tiled => "tiled_divide",
+            Flavour::Flat => "flat_divide",
+        };
+        let tiler = tiler.into();
+        let run = |a: &Fixed<'_, Self>, tiler: &DynTiler, log: &mut Log| a.0.noted_divide(flavour, tiler, log);
+        Explanation::of(name, format!("{name}({self}, {tiler})"), (&Fixed(self), &tiler), run)
+    }
+
+    /// [`exact_logical_divide`](Self::exact_logical_divide) or another flavour of it, step by step.
+    #[must_use]
+    pub fn explain_exact_divide(&self, flavour: Flavour, tiler: impl Into<DynTiler>) -> Explanation {
+        let name = match flavour {
+            Flavour::Logical => "exact_logical_divide",
+            Flavour::Zipped => "exact_zipped_divide",
+            Flavour::Tiled => "exact_tiled_divide",
+            Flavour::Flat => "exact_flat_divide",
+        };
+        let tiler = tiler.into();
+        let run = |a: &Fixed<'_, Self>, tiler: &DynTiler, log: &mut Log| a.0.noted_exact_divide(flavour, tiler, log);
+        Explanation::of(name, format!("{name}({self}, {tiler})"), (&Fixed(self), &tiler), run)
+    }
+}

@@ -1,0 +1,120 @@
+//! What an operation does, step by step, as on paper.
+//!
+//! The steps are those of the operation itself, which notes them while it works. What it has nothing to say
+//! about is near by: operands with which a refused operation is defined. They are found by trying.
+
+mod coalesce;
+mod complement;
+mod composition;
+mod divide;
+mod inverse;
+mod log;
+mod nearby;
+mod operand;
+mod product;
+mod step;
+mod text;
+
+pub use coalesce::CoalesceStep;
+pub use complement::ComplementStep;
+pub use composition::{CompositionStep, Passage, Walking};
+pub use divide::DivideStep;
+pub use inverse::InverseStep;
+pub(crate) use log::Log;
+pub use nearby::{Change, Nearby};
+pub use operand::Operand;
+pub use product::ProductStep;
+pub use step::{Part, Step, Work};
+
+use crate::DynLayout;
+use alloc::string::String;
+use alloc::vec::Vec;
+use colex::LayoutError;
+use nearby::nearby;
+use operand::Varied;
+
+/// What an operation does, step by step; where it is refused, the law that breaks, and operands near by that would fit.
+///
+/// The steps are data to be matched on; `Display` writes them as a person would on paper.
+///
+/// # Examples
+/// ```
+/// use colex_dyn::{DynLayout, LayoutError};
+///
+/// let (a, b): (DynLayout, DynLayout) = ("(8,8):(8,1)".parse()?, "4:3".parse()?);
+/// let explanation = a.explain_composition(&b);
+/// assert_eq!(
+///     explanation.result(),
+///     Err(LayoutError::StrideDivisibility { elements: 4, stride: 3, size: 8 }),
+/// );
+/// let fitting: Vec<_> = explanation.nearby().iter().map(|nearby| nearby.operand().to_string()).collect();
+/// assert_eq!(fitting, ["3:3", "6:3", "4:1", "4:2", "4:4", "4:9"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explanation {
+    operation: &'static str,
+    expression: String,
+    steps: Vec<Step>,
+    is_cut: bool,
+    result: Result<DynLayout, LayoutError>,
+    nearby: Vec<Nearby>,
+}
+
+impl Explanation {
+    /// The explanation of an operation on operands `a` and `b`, of which the varied ones are looked for near by.
+    fn of<A: Varied, B: Varied>(
+        operation: &'static str,
+        expression: String,
+        operands: (&A, &B),
+        run: impl Fn(&A, &B, &mut Log) -> Result<DynLayout, LayoutError>,
+    ) -> Self {
+        let mut log = Log::recording();
+        let result = run(operands.0, operands.1, &mut log);
+        let (steps, is_cut) = log.into_steps();
+        let nearby = match result {
+            Ok(_) => Vec::new(),
+            Err(law) => nearby(operands, law.law(), &steps, &|a, b| run(a, b, &mut Log::silent())),
+        };
+        Self { operation, expression, steps, is_cut, result, nearby }
+    }
+
+    /// The name of the operation: that of the method.
+    #[must_use]
+    pub const fn operation(&self) -> &'static str {
+        self.operation
+    }
+
+    /// The operation with its operands.
+    #[must_use]
+    pub fn expression(&self) -> &str {
+        &self.expression
+    }
+
+    /// What is done.
+    #[must_use]
+    pub fn steps(&self) -> &[Step] {
+        &self.steps
+    }
+
+    /// Whether these are all steps: of a very large layout the first 2,000 are kept.
+    #[must_use]
+    pub const fn is_complete(&self) -> bool {
+        !self.is_cut
+    }
+
+    /// What comes of it: the result of the operation.
+    ///
+    /// # Errors
+    /// Those of the operation.
+    pub fn result(&self) -> Result<&DynLayout, LayoutError> {
+        self.result.as_ref().map_err(|error| *error)
+    }
+
+    /// Operands near by with which the operation is defined, if it is refused: each of them differs in one integer. They
+    /// are found by trying, and each has been tried.
+    #[must_use]
+    pub fn nearby(&self) -> &[Nearby] {
+        &self.nearby
+    }
+}
