@@ -7,6 +7,7 @@ extern crate std;
 
 mod algebra;
 pub mod explain;
+pub mod expression;
 mod grid;
 mod int;
 mod int_tuple;

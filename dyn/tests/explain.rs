@@ -2,10 +2,12 @@
 
 #[path = "random/generator.rs"]
 mod generator;
+#[path = "random/numbers.rs"]
+mod numbers;
 
 use colex_dyn::explain::{Change, CompositionStep, Operand, Part, Passage, Step, Work};
 use colex_dyn::{DynLayout, DynTiler, DynTuple, Explanation, Flavour, LayoutError};
-use generator::Random;
+use numbers::Random;
 use std::time::{Duration, Instant};
 
 fn layout(text: &str) -> DynLayout {

@@ -1,7 +1,7 @@
 //! What is wrong with a text, and where.
 
+use super::excerpt::Excerpt;
 use crate::tree::{MAX_DEPTH, MAX_LEAVES};
-use alloc::string::String;
 use colex::LayoutError;
 use core::fmt;
 
@@ -25,10 +25,7 @@ use core::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ParseError {
     kind: ParseErrorKind,
-    at: usize,
-    column: usize,
-    excerpt: String,
-    caret: usize,
+    place: Excerpt,
 }
 
 /// Why a text is not CuTe's notation.
@@ -57,25 +54,10 @@ pub enum ParseErrorKind {
     TooLarge,
 }
 
-/// How many characters of the text are shown on each side of the place.
-const CONTEXT: usize = 30;
-
 impl ParseError {
     /// The error at a byte of a text.
     pub(super) fn new(kind: ParseErrorKind, at: usize, text: &str) -> Self {
-        let column = text.char_indices().take_while(|(place, _)| *place < at).count();
-        let first = column.saturating_sub(CONTEXT);
-        let shown = |c: char| if c.is_control() { ' ' } else { c };
-        let mut excerpt: String = text.chars().skip(first).take(2 * CONTEXT).map(shown).collect();
-        let mut caret = column - first;
-        if first > 0 {
-            excerpt.insert_str(0, "...");
-            caret += 3;
-        }
-        if text.chars().count() > first + 2 * CONTEXT {
-            excerpt.push_str("...");
-        }
-        Self { kind, at, column, excerpt, caret }
+        Self { kind, place: Excerpt::new(at, text) }
     }
 
     /// What is wrong.
@@ -87,13 +69,13 @@ impl ParseError {
     /// Where it is, in bytes from the beginning of the text.
     #[must_use]
     pub const fn at(&self) -> usize {
-        self.at
+        self.place.at()
     }
 
     /// Where it is, in characters from the beginning of the text.
     #[must_use]
     pub const fn column(&self) -> usize {
-        self.column
+        self.place.column()
     }
 }
 
@@ -116,8 +98,7 @@ impl fmt::Display for ParseErrorKind {
 
 impl fmt::Display for ParseError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { kind, column, excerpt, caret, .. } = self;
-        write!(f, "{kind} at column {}\n  {excerpt}\n  {:caret$}^", column + 1, "")
+        write!(f, "{}{}", self.kind, self.place)
     }
 }
 

@@ -1,6 +1,7 @@
 //! CuTe's notation: `((_2,_2),3):((_24,_2),_8)`, a static integer with an underscore in front.
 
 mod error;
+mod excerpt;
 mod read;
 #[cfg(feature = "serde")]
 mod serde;
@@ -8,3 +9,5 @@ mod syntax;
 mod write;
 
 pub use error::{ParseError, ParseErrorKind};
+pub(crate) use excerpt::Excerpt;
+pub(crate) use syntax::number;

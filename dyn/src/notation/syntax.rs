@@ -80,12 +80,12 @@ impl Reader<'_> {
             Some(b'_') => {
                 self.at += 1;
                 match self.text.get(self.at) {
-                    Some(b'0'..=b'9') => Kind::Int(Int::fixed(self.number()?)),
+                    Some(b'0'..=b'9') => Kind::Int(Int::fixed(number(self.text, &mut self.at)?)),
                     Some(b'-') => return Err((ParseErrorKind::Negative, at)),
                     _ => Kind::Underscore,
                 }
             }
-            Some(b'0'..=b'9') => Kind::Int(Int::dynamic(self.number()?)),
+            Some(b'0'..=b'9') => Kind::Int(Int::dynamic(number(self.text, &mut self.at)?)),
             Some(b'-') => return Err((ParseErrorKind::Negative, at)),
             _ => return Err(self.error(ParseErrorKind::Expected("an integer, `_` or a tuple"))),
         };
@@ -97,16 +97,6 @@ impl Reader<'_> {
             return Err(self.error(ParseErrorKind::BasisStride));
         }
         Ok(Part { at, kind })
-    }
-
-    fn number(&mut self) -> Read<usize> {
-        let (at, mut value) = (self.at, 0_usize);
-        while let Some(digit @ b'0'..=b'9') = self.text.get(self.at) {
-            let next = value.checked_mul(10).and_then(|value| value.checked_add(usize::from(digit - b'0')));
-            value = next.ok_or((ParseErrorKind::TooGreat, at))?;
-            self.at += 1;
-        }
-        Ok(value)
     }
 
     fn list(&mut self, close: u8) -> Read<Vec<Part>> {
@@ -136,4 +126,15 @@ impl Reader<'_> {
         self.depth -= 1;
         Ok(parts)
     }
+}
+
+/// The number whose digits begin at a place, which is behind them then.
+pub(crate) fn number(text: &[u8], at: &mut usize) -> Result<usize, (ParseErrorKind, usize)> {
+    let (begin, mut value) = (*at, 0_usize);
+    while let Some(digit @ b'0'..=b'9') = text.get(*at) {
+        let next = value.checked_mul(10).and_then(|value| value.checked_add(usize::from(digit - b'0')));
+        value = next.ok_or((ParseErrorKind::TooGreat, begin))?;
+        *at += 1;
+    }
+    Ok(value)
 }

@@ -4,6 +4,7 @@ mod operation;
 
 use std::time::Instant;
 
+use colex_dyn::expression::ExpressionErrorKind;
 use colex_dyn::{LayoutError, ParseErrorKind};
 use colex_golden_tests::generator::records::{Data, Record};
 use colex_golden_tests::lawful::{lawful, outside_of_its_law};
@@ -26,12 +27,10 @@ fn refused_or_right(record: &Record, answer: Result<String, Refused>) -> Result<
     match answer {
         Err(Refused::Law(_)) => Ok("refused"),
         Err(Refused::NoOperation) => Ok("no such operation"),
-        Err(Refused::Parse(error)) => match error.kind() {
-            ParseErrorKind::Incongruent(_) => Ok("incongruent"),
-            ParseErrorKind::Negative => Ok("negative"),
-            ParseErrorKind::Expected("an integer") => Ok("not an integer"),
-            kind => Err(format!("{}: is not read: {kind}", described(record))),
-        },
+        Err(Refused::Notation(ParseErrorKind::Incongruent(_))) => Ok("incongruent"),
+        Err(Refused::Notation(ParseErrorKind::Negative)) => Ok("negative"),
+        Err(Refused::Other(ExpressionErrorKind::Kind { expected: "an integer", .. })) => Ok("not an integer"),
+        Err(other) => Err(format!("{}: is not read: {other}", described(record))),
         Ok(_) if outside_of_its_law(&record.id) => Ok("no law"),
         Ok(got) => match lawful(&record.op, &record.args, &got) {
             Ok(true) => Ok("right by its law"),
@@ -51,11 +50,8 @@ fn every_accepted_case_has_the_same_text() {
         assert!(!matches!(answer, Err(Refused::NoOperation)), "there is no {}", record.op);
         let expected = record.result.as_deref().unwrap_or_default();
         let unsupported = match &answer {
-            Err(Refused::Parse(error)) => match error.kind() {
-                ParseErrorKind::Negative => Some("negative"),
-                ParseErrorKind::BasisStride => Some("basis stride"),
-                _ => None,
-            },
+            Err(Refused::Notation(ParseErrorKind::Negative)) => Some("negative"),
+            Err(Refused::Notation(ParseErrorKind::BasisStride)) => Some("basis stride"),
             _ => None,
         };
         if let Some(column) = unsupported {

@@ -1,16 +1,8 @@
 //! Random operands, in the notation.
 
-/// Random numbers that are the same in each run.
-pub struct Random(pub u64);
+use super::numbers::Random;
 
 impl Random {
-    pub fn below(&mut self, n: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 >> 33) as usize % n
-    }
-
     /// An integer, static or dynamic.
     pub fn int(&mut self, value: usize) -> String {
         if self.below(2) == 0 { format!("_{value}") } else { value.to_string() }

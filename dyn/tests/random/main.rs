@@ -1,6 +1,7 @@
 //! Random layouts: each result against the definition of its operation by brute force, each refusal against what exists.
 
 mod generator;
+mod numbers;
 #[path = "../golden/operation.rs"]
 mod operation;
 
@@ -9,7 +10,7 @@ use std::collections::BTreeMap;
 use colex_dyn::DynLayout;
 use colex_laws::existence::{Existence, Kind, existence};
 use colex_laws::{Checked, Int, Mode, Value, check, notation};
-use generator::Random;
+use numbers::Random;
 use operation::{Refused, run};
 
 /// A layout of few modes: what its inverse could be is searched.

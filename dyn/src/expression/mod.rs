@@ -1,0 +1,190 @@
+//! Expressions: `(8,8):(8,1) o 4:2`, `complement(A, 24)`, `logical_divide(A, <4,2>)(1)`.
+//!
+//! ```text
+//! expression = operand { operator operand }
+//! operator   = "o" | "∘" | "⊘" | "⊗"            composition, logical_divide, logical_product; from left to right
+//! operand    = value { "(" list ")" }            the offset of a coordinate, or the slice at its underscores
+//! value      = primary [ ":" primary ]
+//! primary    = digits | "_" digits | "_" | "(" list ")" | "<" list ">" | name | name "(" list ")"
+//! list       = [ expression { "," expression } ]
+//! ```
+//!
+//! What is written without operations is CuTe's notation. Parentheses around one layout, operation or name do nothing;
+//! around one integer or tuple they make a tuple of one, as in CuTe: `(4)`.
+
+mod error;
+mod evaluate;
+mod explain;
+mod layouts;
+mod modes;
+mod node;
+mod operation;
+mod parse;
+mod rust;
+mod similar;
+mod tuples;
+mod value;
+
+pub use error::{ExpressionError, ExpressionErrorKind};
+pub use node::{Node, NodeKind, Operator};
+pub use operation::Operation;
+pub use value::Value;
+
+use crate::Explanation;
+use alloc::borrow::ToOwned;
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+/// An expression of layouts and operations, read from a text.
+///
+/// Every operation of this crate has a function of its name, with the operands in CuTe's order; `o` is composition. An
+/// error says where in the text it is, and what was meant by a name that is none.
+///
+/// # Examples
+/// ```
+/// use colex_dyn::expression::Expression;
+///
+/// let expression: Expression = "complement((2,2):(1,6), 24)".parse()?;
+/// assert_eq!(expression.evaluate()?.to_string(), "(1,3,2):(_1,2,12)");
+/// let expression: Expression = "(8,8):(8,1) o 4:2".parse()?;
+/// assert_eq!(expression.evaluate()?.to_string(), "(4,1):(16,1)");
+///
+/// let error = "(8,8):(8,1) o 4:3".parse::<Expression>()?.evaluate().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "stride divisibility: 4 elements at stride 3 do not stay in step with a mode of size 8 at column 15\n\
+///      \x20 (8,8):(8,1) o 4:3\n\
+///      \x20               ^",
+/// );
+/// let error = "complment(4:2, 24)".parse::<Expression>()?.evaluate().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "there is no operation `complment`; there is `complement` at column 1\n\
+///      \x20 complment(4:2, 24)\n\
+///      \x20 ^",
+/// );
+/// # Ok::<(), colex_dyn::expression::ExpressionError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Expression {
+    text: String,
+    root: Node,
+}
+
+/// Values by name, for the names in an expression. They go before operations of the same name.
+pub type Names = BTreeMap<String, Value>;
+
+impl Expression {
+    /// The text.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// The outermost part.
+    #[must_use]
+    pub const fn root(&self) -> &Node {
+        &self.root
+    }
+
+    /// The value of the expression.
+    ///
+    /// # Errors
+    /// An unknown operation or name, operands that it does not take, or a broken law; each with its place.
+    pub fn evaluate(&self) -> Result<Value, ExpressionError> {
+        self.evaluate_with(&Names::new())
+    }
+
+    /// The value of an expression with names.
+    ///
+    /// # Errors
+    /// As [`evaluate`](Self::evaluate).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::expression::{Expression, Names};
+    ///
+    /// let mut names = Names::new();
+    /// names.insert("A".into(), "(_4,_8):(_8,_1)".parse::<Expression>()?.evaluate()?);
+    /// let expression: Expression = "A o right_inverse(A)".parse()?;
+    /// assert_eq!(expression.evaluate_with(&names)?.to_string(), "(_8,_4):(_1,_8)");
+    /// # Ok::<(), colex_dyn::expression::ExpressionError>(())
+    /// ```
+    pub fn evaluate_with(&self, names: &Names) -> Result<Value, ExpressionError> {
+        evaluate::value(&self.root, names).map_err(|wrong| self.error(wrong))
+    }
+
+    /// What the outermost operation does, step by step.
+    ///
+    /// # Errors
+    /// As [`evaluate`](Self::evaluate), but a law that the outermost operation breaks is part of the explanation;
+    /// [`NotExplained`](ExpressionErrorKind::NotExplained) of an operation that is not explained.
+    pub fn explain(&self) -> Result<Explanation, ExpressionError> {
+        self.explain_with(&Names::new())
+    }
+
+    /// [`explain`](Self::explain) of an expression with names.
+    ///
+    /// # Errors
+    /// As [`explain`](Self::explain).
+    pub fn explain_with(&self, names: &Names) -> Result<Explanation, ExpressionError> {
+        explain::explain(&self.root, names).map_err(|wrong| self.error(wrong))
+    }
+
+    /// The expression in Rust, with the macros and methods of `colex`. What has no such form is written as the value that
+    /// it has.
+    ///
+    /// # Errors
+    /// As [`evaluate`](Self::evaluate).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::expression::Expression;
+    ///
+    /// let expression: Expression = "(_8,8):(8,_1) o _4:_2".parse()?;
+    /// assert_eq!(expression.rust()?, "layout![(8, {8}) : ({8}, 1)].composition(layout![4 : 2])");
+    /// # Ok::<(), colex_dyn::expression::ExpressionError>(())
+    /// ```
+    pub fn rust(&self) -> Result<String, ExpressionError> {
+        self.rust_with(&Names::new())
+    }
+
+    /// [`rust`](Self::rust) of an expression with names, which are written as their values.
+    ///
+    /// # Errors
+    /// As [`evaluate`](Self::evaluate).
+    pub fn rust_with(&self, names: &Names) -> Result<String, ExpressionError> {
+        rust::expression(&self.root, names).map_err(|wrong| self.error(wrong))
+    }
+
+    /// The Rust type of a value: `Layout![…]` of a layout.
+    #[must_use]
+    pub fn rust_type(value: &Value) -> String {
+        rust::type_of(value)
+    }
+
+    fn error(&self, wrong: error::Wrong) -> ExpressionError {
+        ExpressionError::new(wrong, &self.text)
+    }
+}
+
+impl FromStr for Expression {
+    type Err = ExpressionError;
+    fn from_str(text: &str) -> Result<Self, ExpressionError> {
+        let root = parse::parse(text).map_err(|wrong| ExpressionError::new(wrong, text))?;
+        Ok(Self { text: text.to_owned(), root })
+    }
+}
+
+impl fmt::Display for Expression {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}
+
+/// All operations that an expression can name.
+pub fn operations() -> impl Iterator<Item = &'static Operation> {
+    [tuples::OPERATIONS, layouts::OPERATIONS, modes::OPERATIONS].into_iter().flatten()
+}

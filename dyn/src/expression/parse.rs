@@ -1,0 +1,216 @@
+//! Reads an expression.
+
+use super::error::{ExpressionErrorKind, Wrong};
+use super::node::{Node, NodeKind, Operator};
+use crate::notation::number;
+use crate::tree::{MAX_DEPTH, MAX_LEAVES};
+use crate::{Int, ParseErrorKind};
+use alloc::borrow::ToOwned;
+use alloc::boxed::Box;
+use alloc::vec::Vec;
+
+type Read<T> = Result<T, Wrong>;
+
+/// Reads a text.
+pub(super) fn parse(text: &str) -> Read<Node> {
+    let mut reader = Reader { text, at: 0, depth: 0, nodes: 0 };
+    let root = reader.expression()?;
+    match reader.peek() {
+        None => Ok(root),
+        Some(b')' | b'>') => Err(reader.expected("the end: there is nothing open to close")),
+        Some(_) => Err(reader.expected("an operator or the end of the text")),
+    }
+}
+
+struct Reader<'a> {
+    text: &'a str,
+    at: usize,
+    depth: usize,
+    nodes: usize,
+}
+
+impl Reader<'_> {
+    /// The next byte that is no blank.
+    fn peek(&mut self) -> Option<u8> {
+        let bytes = self.text.as_bytes();
+        while bytes.get(self.at).is_some_and(u8::is_ascii_whitespace) {
+            self.at += 1;
+        }
+        bytes.get(self.at).copied()
+    }
+
+    /// The error at the place.
+    fn error(&self, kind: ParseErrorKind) -> Wrong {
+        wrong(kind, self.at)
+    }
+
+    fn expected(&self, what: &'static str) -> Wrong {
+        self.error(ParseErrorKind::Expected(what))
+    }
+
+    /// The part that begins at a place and ends here; `inside` is how deep its own parts are.
+    fn node(&mut self, begin: usize, inside: usize, kind: NodeKind) -> Read<Node> {
+        self.nodes += 1;
+        if self.nodes > 4 * MAX_LEAVES {
+            return Err(wrong(ParseErrorKind::TooLarge, begin));
+        }
+        if inside >= 2 * MAX_DEPTH {
+            return Err(wrong(ParseErrorKind::TooDeep, begin));
+        }
+        Ok(Node { kind, span: begin..self.at, depth: inside + 1 })
+    }
+
+    fn expression(&mut self) -> Read<Node> {
+        let mut left = self.operand()?;
+        while let Some(operator) = self.operator() {
+            let right = self.operand()?;
+            let (begin, inside) = (left.span.start, left.depth.max(right.depth));
+            left = self.node(begin, inside, NodeKind::Binary { operator, left: left.into(), right: right.into() })?;
+        }
+        Ok(left)
+    }
+
+    /// Takes an operator.
+    fn operator(&mut self) -> Option<Operator> {
+        self.peek();
+        let rest = &self.text[self.at..];
+        let operators = [
+            ("o", Operator::Composition),
+            ("∘", Operator::Composition),
+            ("⊘", Operator::Divide),
+            ("⊗", Operator::Product),
+        ];
+        let (sign, operator) = operators.into_iter().find(|(sign, _)| rest.starts_with(sign))?;
+        // `o` may be the first letter of a name.
+        let is_name = sign == "o" && name(rest).len() > 1;
+        if is_name {
+            return None;
+        }
+        self.at += sign.len();
+        Some(operator)
+    }
+
+    fn operand(&mut self) -> Read<Node> {
+        let mut operand = self.value()?;
+        while self.peek() == Some(b'(') && !matches!(operand.kind, NodeKind::Int(_) | NodeKind::Underscore) {
+            let begin = operand.span.start;
+            let (coordinate, _) = self.list(b')')?;
+            let inside = depth(&coordinate).max(operand.depth);
+            operand = self.node(begin, inside, NodeKind::Apply { layout: operand.into(), coordinate })?;
+        }
+        Ok(operand)
+    }
+
+    fn value(&mut self) -> Read<Node> {
+        let shape = self.primary()?;
+        if self.peek() != Some(b':') {
+            return Ok(shape);
+        }
+        self.at += 1;
+        let stride = self.primary()?;
+        let (begin, inside) = (shape.span.start, shape.depth.max(stride.depth));
+        self.node(begin, inside, NodeKind::Layout(shape.into(), stride.into()))
+    }
+
+    fn primary(&mut self) -> Read<Node> {
+        let first = self.peek();
+        let begin = self.at;
+        let digits = |reader: &mut Self| number(reader.text.as_bytes(), &mut reader.at).map_err(|(k, at)| wrong(k, at));
+        let (inside, kind) = match first {
+            Some(b'0'..=b'9') => (0, NodeKind::Int(Int::dynamic(digits(self)?))),
+            Some(b'_') => {
+                self.at += 1;
+                match self.text.as_bytes().get(self.at) {
+                    Some(b'0'..=b'9') => (0, NodeKind::Int(Int::fixed(digits(self)?))),
+                    Some(b'-') => return Err(wrong(ParseErrorKind::Negative, begin)),
+                    _ => (0, NodeKind::Underscore),
+                }
+            }
+            Some(b'-') => return Err(self.error(ParseErrorKind::Negative)),
+            Some(b'(') => {
+                let (parts, has_comma) = self.list(b')')?;
+                (depth(&parts), in_parentheses(parts, has_comma))
+            }
+            Some(b'<') => {
+                let (parts, _) = self.list(b'>')?;
+                (depth(&parts), NodeKind::Tuple(parts))
+            }
+            Some(b'a'..=b'z' | b'A'..=b'Z') => {
+                let name = name(&self.text[self.at..]);
+                if name == "o" {
+                    return Err(self.expected("a layout in front of `o`"));
+                }
+                self.at += name.len();
+                let name = name.to_owned();
+                if self.peek() == Some(b'(') {
+                    let (arguments, _) = self.list(b')')?;
+                    (depth(&arguments), NodeKind::Call { name, arguments })
+                } else {
+                    self.at = begin + name.len();
+                    (0, NodeKind::Name(name))
+                }
+            }
+            _ => return Err(self.expected("a layout, an integer, a tuple or an operation")),
+        };
+        let node = self.node(begin, inside, kind)?;
+        if self.peek() == Some(b'@') {
+            return Err(self.error(ParseErrorKind::BasisStride));
+        }
+        Ok(node)
+    }
+
+    /// The parts between brackets, and whether a comma stands behind the last one.
+    fn list(&mut self, close: u8) -> Read<(Vec<Node>, bool)> {
+        if self.depth == MAX_DEPTH {
+            return Err(self.error(ParseErrorKind::TooDeep));
+        }
+        self.depth += 1;
+        self.at += 1;
+        let (mut parts, mut has_comma) = (Vec::new(), false);
+        loop {
+            match self.peek() {
+                Some(byte) if byte == close => break,
+                Some(b')' | b'>') => return Err(self.error(ParseErrorKind::Mismatched)),
+                _ => parts.push(self.expression()?),
+            }
+            has_comma = self.peek() == Some(b',');
+            match self.peek() {
+                Some(b',') => self.at += 1,
+                Some(byte) if byte == close => {}
+                Some(b')' | b'>') => return Err(self.error(ParseErrorKind::Mismatched)),
+                _ if close == b')' => return Err(self.expected("a comma or a closing parenthesis")),
+                _ => return Err(self.expected("a comma or a closing angle bracket")),
+            }
+        }
+        self.at += 1;
+        self.depth -= 1;
+        Ok((parts, has_comma))
+    }
+}
+
+/// The name at the beginning of a text, or nothing.
+fn name(text: &str) -> &str {
+    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '_').unwrap_or(text.len());
+    &text[..end]
+}
+
+/// The parts as a tuple; or the only one as it is, unless it is an integer or a tuple.
+fn in_parentheses(mut parts: Vec<Node>, has_comma: bool) -> NodeKind {
+    let is_tuple = |part: &Node| matches!(part.kind, NodeKind::Int(_) | NodeKind::Underscore | NodeKind::Tuple(_));
+    match parts.pop() {
+        Some(part) if parts.is_empty() && !has_comma && !is_tuple(&part) => NodeKind::Group(Box::new(part)),
+        last => {
+            parts.extend(last);
+            NodeKind::Tuple(parts)
+        }
+    }
+}
+
+/// How deep the deepest of the parts is.
+fn depth(parts: &[Node]) -> usize {
+    parts.iter().map(|part| part.depth).max().unwrap_or(0)
+}
+
+const fn wrong(kind: ParseErrorKind, at: usize) -> Wrong {
+    (ExpressionErrorKind::Notation(kind), at..at + 1)
+}

@@ -1,0 +1,167 @@
+//! Expressions in Rust.
+
+use super::error::Wrong;
+use super::evaluate::value;
+use super::node::Node;
+use super::{Names, Value};
+use crate::tiler::TilerLeaf;
+use crate::tree::Tree;
+use crate::{CoordLeaf, DynLayout, DynTiler, DynTuple, Int};
+use alloc::format;
+use alloc::string::{String, ToString};
+use alloc::vec::Vec;
+
+/// The operations on layouts that are methods in Rust as they are functions here: the layout, and tilers or int tuples.
+const METHODS: [&str; 30] = [
+    "blocked_product",
+    "coalesce",
+    "coalesce_x",
+    "complement",
+    "composition",
+    "exact_flat_divide",
+    "exact_logical_divide",
+    "exact_tiled_divide",
+    "exact_zipped_divide",
+    "filter",
+    "filter_zeros",
+    "flat_divide",
+    "flat_product",
+    "flatten",
+    "left_inverse",
+    "logical_divide",
+    "logical_product",
+    "make_fragment_like",
+    "make_layout_like",
+    "max_common_layout",
+    "nullspace",
+    "raked_product",
+    "right_inverse",
+    "tile_to_shape",
+    "tiled_divide",
+    "tiled_product",
+    "with_shape",
+    "zip",
+    "zipped_divide",
+    "zipped_product",
+];
+
+/// The expression in Rust.
+pub(super) fn expression(node: &Node, names: &Names) -> Result<String, Wrong> {
+    // What has no value is no Rust, either.
+    let whole = value(node, names)?;
+    let node = node.ungrouped();
+    let Some((name, operands)) = node.as_call() else {
+        return Ok(literal(&whole));
+    };
+    let (receiver, arguments) = match operands.split_first() {
+        Some((receiver, arguments)) if METHODS.contains(&name) => (receiver, arguments),
+        _ => return Ok(literal(&whole)),
+    };
+    if value(receiver, names)?.as_layout().is_none() {
+        return Ok(literal(&whole));
+    }
+    let name = match (name, arguments.len()) {
+        ("complement", 0) => "complement_in_cosize",
+        ("coalesce", 1) => "coalesce_by",
+        ("filter", 1) => "filter_by",
+        ("zip", 1) => "zip_with",
+        ("tile_to_shape", 2) => "tile_to_shape_ordered",
+        (name, _) => name,
+    };
+    let receiver = expression(receiver, names)?;
+    let arguments: Vec<_> = arguments.iter().map(|argument| expression(argument, names)).collect::<Result<_, _>>()?;
+    Ok(format!("{receiver}.{name}({})", arguments.join(", ")))
+}
+
+/// A value in Rust.
+fn literal(value: &Value) -> String {
+    match value {
+        Value::Tuple(tuple) => match tuple.as_leaf() {
+            Some(int) if !int.is_static() => int.value().to_string(),
+            _ => format!("shape![{}]", integers(tuple, false)),
+        },
+        Value::Layout(layout) => of_layout(layout),
+        Value::Coord(coordinate) => {
+            let written = leaves(coordinate, &|leaf| match leaf {
+                CoordLeaf::Int(int) => integer(*int),
+                CoordLeaf::Underscore => "_".into(),
+            });
+            format!("coord![{written}]")
+        }
+        Value::Tiler(tiler) => of_tiler(tiler),
+        Value::Truth(truth) => truth.is_true().to_string(),
+        Value::Several(values) => tuple(values.iter().map(literal)),
+    }
+}
+
+/// A layout as `layout![…]`.
+fn of_layout(layout: &DynLayout) -> String {
+    format!("layout![{} : {}]", integers(&layout.shape(), false), integers(&layout.stride(), false))
+}
+
+/// A tiler as a tuple.
+fn of_tiler(tiler: &DynTiler) -> String {
+    match (tiler.as_leaf(), tiler.as_tuple()) {
+        (Some(TilerLeaf::Int(int)), _) => literal(&(*int).into()),
+        (Some(TilerLeaf::Layout(layout)), _) => of_layout(layout),
+        (Some(TilerLeaf::Underscore), _) => "Underscore".into(),
+        (None, modes) => tuple(modes.unwrap_or_default().iter().map(of_tiler)),
+    }
+}
+
+/// The type of a value: `Layout![…]` of a layout.
+pub(super) fn type_of(value: &Value) -> String {
+    match value {
+        Value::Tuple(tuple) => match tuple.as_leaf() {
+            Some(int) if !int.is_static() => "usize".into(),
+            _ => format!("Shape![{}]", integers(tuple, true)),
+        },
+        Value::Layout(layout) => {
+            format!("Layout![{} : {}]", integers(&layout.shape(), true), integers(&layout.stride(), true))
+        }
+        Value::Truth(_) => "bool".into(),
+        Value::Coord(_) | Value::Tiler(_) => "_".into(),
+        Value::Several(values) => tuple(values.iter().map(type_of)),
+    }
+}
+
+/// The integers in the macros of values, or of types.
+fn integers(tuple: &DynTuple, is_type: bool) -> String {
+    leaves(tuple, &|int| if is_type && !int.is_static() { "usize".into() } else { integer(*int) })
+}
+
+/// A literal is static, an expression in braces is dynamic.
+fn integer(int: Int) -> String {
+    if int.is_static() { int.value().to_string() } else { format!("{{{}}}", int.value()) }
+}
+
+/// The tree in parentheses.
+fn leaves<L>(tree: &Tree<L>, leaf: &impl Fn(&L) -> String) -> String {
+    match (tree.as_leaf(), tree.as_tuple()) {
+        (Some(own), _) => leaf(own),
+        (None, modes) => {
+            let modes: Vec<_> = modes.unwrap_or_default().iter().map(|mode| leaves(mode, leaf)).collect();
+            format!("({})", modes.join(", "))
+        }
+    }
+}
+
+/// A Rust tuple.
+fn tuple(elements: impl Iterator<Item = String>) -> String {
+    let elements: Vec<_> = elements.collect();
+    let comma = if elements.len() == 1 { "," } else { "" };
+    format!("({}{comma})", elements.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::operations;
+    use super::METHODS;
+
+    #[test]
+    fn every_method_is_an_operation() {
+        for name in METHODS {
+            assert!(operations().any(|operation| operation.name() == name), "{name}");
+        }
+    }
+}

@@ -1,0 +1,141 @@
+//! The values of expressions.
+
+use crate::tiler::TilerLeaf;
+use crate::tree::Tree;
+use crate::{CoordLeaf, DynCoord, DynLayout, DynTiler, DynTuple, Int, Truth};
+use alloc::vec::Vec;
+use colex::LayoutError;
+use core::fmt::{self, Display};
+
+/// The value of an expression.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub enum Value {
+    /// An integer, or a tuple of integers.
+    Tuple(DynTuple),
+    /// A layout.
+    Layout(DynLayout),
+    /// A coordinate with underscores.
+    Coord(DynCoord),
+    /// A tuple with layouts in it.
+    Tiler(DynTiler),
+    /// A yes or a no.
+    Truth(Truth),
+    /// Several values.
+    Several(Vec<Value>),
+}
+
+impl Value {
+    /// What the value is, with an article.
+    #[must_use]
+    pub fn kind(&self) -> &'static str {
+        match self {
+            Self::Tuple(tuple) if tuple.as_leaf().is_some() => "an integer",
+            Self::Tuple(_) => "an int tuple",
+            Self::Layout(_) => "a layout",
+            Self::Coord(coordinate) if coordinate.as_leaf().is_some() => "an underscore",
+            Self::Coord(_) => "a coordinate",
+            Self::Tiler(_) => "a tiler",
+            Self::Truth(_) => "a truth",
+            Self::Several(_) => "a list",
+        }
+    }
+
+    /// The layout, if it is one.
+    #[must_use]
+    pub const fn as_layout(&self) -> Option<&DynLayout> {
+        if let Self::Layout(layout) = self { Some(layout) } else { None }
+    }
+
+    /// The int tuple, if it is one.
+    #[must_use]
+    pub const fn as_tuple(&self) -> Option<&DynTuple> {
+        if let Self::Tuple(tuple) = self { Some(tuple) } else { None }
+    }
+
+    /// The integer, if it is one.
+    #[must_use]
+    pub fn as_int(&self) -> Option<Int> {
+        self.as_tuple()?.as_leaf().copied()
+    }
+
+    /// The coordinate, if it is one: an int tuple is one, too.
+    #[must_use]
+    pub fn to_coord(&self) -> Option<DynCoord> {
+        match self {
+            Self::Tuple(tuple) => Some(tuple.into()),
+            Self::Coord(coordinate) => Some(coordinate.clone()),
+            _ => None,
+        }
+    }
+
+    /// The tiler, if it is one: a layout, an int tuple and underscores are tilers, too.
+    #[must_use]
+    pub fn to_tiler(&self) -> Option<DynTiler> {
+        match self {
+            Self::Tuple(tuple) => Some(tuple.into()),
+            Self::Layout(layout) => Some(layout.into()),
+            Self::Coord(coordinate) => Some(coordinate.map(&mut |leaf| match leaf {
+                CoordLeaf::Int(int) => TilerLeaf::Int(*int),
+                CoordLeaf::Underscore => TilerLeaf::Underscore,
+            })),
+            Self::Tiler(tiler) => Some(tiler.clone()),
+            Self::Truth(_) | Self::Several(_) => None,
+        }
+    }
+
+    /// The tuple of values; none, if one of them cannot be in a tuple.
+    pub(super) fn tuple_of(values: Vec<Self>) -> Option<Result<Self, LayoutError>> {
+        if values.iter().all(|value| value.as_tuple().is_some()) {
+            let modes = values.iter().filter_map(Self::as_tuple).cloned().collect();
+            return Some(DynTuple::from_modes(modes).map(Self::Tuple));
+        }
+        if values.iter().all(|value| matches!(value, Self::Tuple(_) | Self::Coord(_))) {
+            let modes = values.iter().filter_map(Self::to_coord).collect();
+            return Some(DynCoord::from_modes(modes).map(Self::Coord));
+        }
+        let modes: Option<Vec<_>> = values.iter().map(Self::to_tiler).collect();
+        Some(DynTiler::from_modes(modes?).map(Self::Tiler))
+    }
+}
+
+impl Display for Value {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Tuple(tuple) => tuple.fmt(f),
+            Self::Layout(layout) => layout.fmt(f),
+            Self::Coord(coordinate) => coordinate.fmt(f),
+            Self::Tiler(tiler) => tiler.fmt(f),
+            Self::Truth(truth) => truth.fmt(f),
+            Self::Several(values) => {
+                f.write_str("(")?;
+                for (index, value) in values.iter().enumerate() {
+                    f.write_str(if index > 0 { "," } else { "" })?;
+                    value.fmt(f)?;
+                }
+                f.write_str(")")
+            }
+        }
+    }
+}
+
+impl From<Int> for Value {
+    fn from(int: Int) -> Self {
+        Self::Tuple(Tree::leaf(int))
+    }
+}
+impl From<DynTuple> for Value {
+    fn from(tuple: DynTuple) -> Self {
+        Self::Tuple(tuple)
+    }
+}
+impl From<DynLayout> for Value {
+    fn from(layout: DynLayout) -> Self {
+        Self::Layout(layout)
+    }
+}
+impl From<Truth> for Value {
+    fn from(truth: Truth) -> Self {
+        Self::Truth(truth)
+    }
+}
