@@ -89,6 +89,13 @@ impl Expression {
         &self.root
     }
 
+    /// The same expression with static integers only: an underscore in front of each.
+    #[must_use]
+    pub fn with_static_integers(mut self) -> Self {
+        self.root.make_static();
+        self
+    }
+
     /// The value of the expression.
     ///
     /// # Errors
