@@ -1,0 +1,15 @@
+//! Colors. They are taken out again where nobody sees them.
+
+use anstyle::{AnsiColor, Style};
+
+/// What is wrong.
+pub const WRONG: Style = AnsiColor::Red.on_default().bold();
+/// What comes of it.
+pub const RESULT: Style = AnsiColor::Green.on_default().bold();
+/// What is said beside it.
+pub const ASIDE: Style = AnsiColor::Cyan.on_default();
+
+/// A text in a style.
+pub fn styled(style: Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}

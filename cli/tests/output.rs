@@ -1,0 +1,206 @@
+//! What `colex` prints, to the letter.
+
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+/// Runs `colex` with these arguments and lines.
+fn colex(arguments: &[&str], input: &[u8]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_colex"));
+    command.args(arguments).env_remove("CLICOLOR_FORCE").stdin(Stdio::piped());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it starts");
+    // It may have ended before it read everything.
+    let _ = child.stdin.take().expect("a pipe").write_all(input);
+    child.wait_with_output().expect("it ends")
+}
+
+fn text(bytes: &[u8]) -> &str {
+    std::str::from_utf8(bytes).expect("UTF-8")
+}
+
+#[track_caller]
+fn prints(arguments: &[&str], expected: &str) {
+    let Output { status, stdout, stderr } = colex(arguments, b"");
+    assert_eq!((text(&stdout), text(&stderr), status.code()), (expected, "", Some(0)), "{arguments:?}");
+}
+
+#[track_caller]
+fn fails(arguments: &[&str], expected: &str) {
+    let Output { status, stdout, stderr } = colex(arguments, b"");
+    assert_eq!((text(&stdout), text(&stderr), status.code()), ("", expected, Some(1)), "{arguments:?}");
+}
+
+/// The words of a command line, in quotes or not.
+fn words(line: &str) -> Vec<&str> {
+    let parts = line.split(['"', '\'']).enumerate();
+    parts.flat_map(|(k, part)| if k % 2 == 1 { vec![part] } else { part.split_whitespace().collect() }).collect()
+}
+
+#[test]
+fn the_readme_shows_what_is_printed() {
+    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).expect("it is there");
+    let blocks = readme.split("```console\n").skip(1).filter_map(|rest| rest.split("```").next());
+    let mut commands = 0;
+    for command in blocks.flat_map(|block| block.split("$ ").skip(1)) {
+        let (line, expected) = command.split_once('\n').expect("what it prints");
+        let output = match words(line)[..] {
+            ["colex", ref arguments @ ..] => colex(arguments, b""),
+            ["printf", lines, "|", "colex"] => colex(&[], lines.replace("\\n", "\n").as_bytes()),
+            ref other => panic!("{other:?}"),
+        };
+        assert_eq!(format!("{}{}", text(&output.stdout), text(&output.stderr)), expected, "{line}");
+        assert_eq!(output.status.success(), !expected.starts_with("error"), "{line}");
+        commands += 1;
+    }
+    assert!(commands >= 8, "{commands}");
+}
+
+#[test]
+fn values() {
+    prints(&["(8,8):(8,1) o 4:2"], "(4,1):(16,1)\n");
+    prints(&["size((3,(2,3)):(3,(12,1)))"], "18\n");
+    prints(&["(3,(2,3)):(3,(12,1))(_,5)"], "(3):(3)\n");
+    prints(&["cover((10,9):(9,1), <4,4>)"], "((10,9),(12,12))\n");
+    prints(&["--", "4"], "4\n");
+}
+
+#[test]
+fn what_is_wrong() {
+    fails(
+        &["(8,8):(8,1) o 4:3"],
+        "error: stride divisibility: 4 elements at stride 3 do not stay in step with a mode of size 8 at column 15\n  \
+         (8,8):(8,1) o 4:3\n                \
+         ^\n",
+    );
+    fails(&["(8,8"], "error: expected a comma or a closing parenthesis at column 5\n  (8,8\n      ^\n");
+    fails(&["draw", "4"], "error: an integer where a layout is drawn\n");
+    fails(
+        &["explain", "size(4:1)"],
+        "error: only a composition, complement, divide, product, coalesce, right_inverse or left_inverse is explained \
+         at column 1\n  size(4:1)\n  ^\n",
+    );
+    let deep = "(".repeat(100_000);
+    let Output { status, stderr, .. } = colex(&[&deep], b"");
+    assert_eq!(status.code(), Some(1));
+    assert!(text(&stderr).starts_with("error: nested more than 128 levels deep at column 129\n"), "{}", text(&stderr));
+    assert_eq!(colex(&["--colour"], b"").status.code(), Some(2));
+    assert_eq!(colex(&["draw", "--svg", "--latex", "4:1"], b"").status.code(), Some(2));
+}
+
+#[test]
+fn explanations() {
+    prints(
+        &["explain", "complement((4,4):(1,3), 24)"],
+        "\
+complement((4,4):(1,3), 24)
+
+(4,4):(1,3) coalesced is the same.
+By increasing stride: 4:1, 4:3.
+4:1 begins at 1, where the modes below end: no hole. It reaches 4*1 = 4.
+4:3 begins at 3, inside of the modes below, which reach 4.
+
+Not defined: not injective by its strides: the stride 3 is smaller than 4, the reach of the modes below it.
+
+Defined near by:
+  (3,4):(1,3) (the size 3 instead of 4) = (1,1,2):(_1,3,12)
+  (4,4):(12,3) (the stride 12 instead of 1) = (3,1,1):(_1,12,48)
+  (4,4):(1,4) (the stride 4 instead of 3) = (1,1,2):(_1,4,16)
+  (4,4):(1,9) (the stride 9 instead of 3) = (1,2,1):(_1,4,36)
+",
+    );
+    prints(
+        &["explain", "logical_divide(_24:_1, _4:_2)"],
+        "\
+logical_divide(_24:_1, _4:_2)
+
+The complement of _4:_2 in _24:
+  _4:_2 coalesced is the same.
+  By increasing stride: _4:_2.
+  _4:_2 begins at 2 = 2*1: a hole of _2:_1 below it. It reaches 4*2 = 8.
+  Above all modes: ceil(_24 / 8) = _3, from the stride 8 on.
+  = (_2,_3):(_1,_8)
+_24:_1 o (_4,(_2,_3)):(_2,(_1,_8)):
+  _24:_1 coalesced is the same.
+  The leaf _4:_2:
+    In the last mode, _24:_1, which has no end: 4:2 has the stride 2*1 = 2.
+    = _4:_2
+  The leaf _2:_1:
+    In the last mode, _24:_1, which has no end: 2:1 has the stride 1*1 = 1.
+    = _2:_1
+  The leaf _3:_8:
+    In the last mode, _24:_1, which has no end: 3:8 has the stride 8*1 = 8.
+    = _3:_8
+  = (_4,(_2,_3)):(_2,(_1,_8))
+The tile is _4:_2, and the tiles are (_2,_3):(_1,_8).
+
+= (_4,(_2,_3)):(_2,(_1,_8))
+",
+    );
+}
+
+#[test]
+fn rust() {
+    prints(
+        &["rust", "(8,_8):(_8,_1)"],
+        "layout![({8}, 8) : (8, 1)]\n// = (8,_8):(_8,_1)\n// : Layout![(usize, 8) : (8, 1)]\n",
+    );
+    prints(
+        &["rust", "coalesce((8,8):(1,8))"],
+        "layout![({8}, {8}) : ({1}, {8})].coalesce()\n// = (8,8):(1,8)\n// : the compiler decides which modes the \
+         type has: `show_type_of!` prints it\n",
+    );
+    prints(&["rust", "size(_8:_1)"], "shape![8]\n// = _8\n// : Shape![8]\n");
+}
+
+#[test]
+fn tables() {
+    let table = "(_1,3):(_0,2)\n      0   1   2 \n    +---+---+---+\n 0  | 0 | 2 | 4 |\n    +---+---+---+\n";
+    prints(&["draw", "3:2"], table);
+    prints(&["draw", "--text", "3:2"], table);
+    let large = colex(&["draw", "(1000000,1000000):(1,1000000)"], b"");
+    assert_eq!(text(&large.stdout).lines().count(), 2 * 128 + 4);
+}
+
+#[test]
+fn lines_of_a_pipe() {
+    let lines =
+        "A = (_4,_8):(_8,_1)\n\n# = 4\nB = A o _2:_1\nB(1)\nnames\nsize = 4\nexplain A o\nexplain B\n  quit\nA\n";
+    let Output { status, stdout, stderr } = colex(&[], lines.as_bytes());
+    assert_eq!(text(&stdout), "A = (_4,_8):(_8,_1)\nB = _2:_8\n8\nA = (_4,_8):(_8,_1)\nB = _2:_8\n",);
+    assert_eq!(
+        text(&stderr),
+        "error: `#` cannot be a name: a letter, then letters, digits and `_`, and no operation\n\
+         error: `size` cannot be a name: a letter, then letters, digits and `_`, and no operation\n\
+         error: expected a layout, an integer, a tuple or an operation at column 12\n          \
+         A o\n             \
+         ^\n\
+         error: only a composition, complement, divide, product, coalesce, right_inverse or left_inverse is \
+         explained at column 9\n          \
+         B\n          \
+         ^\n",
+    );
+    assert_eq!(status.code(), Some(1));
+    assert_eq!(text(&colex(&[], b"help\n").stdout).lines().count(), 9);
+    // What is no text is an error, and the next line is read.
+    let Output { stdout, stderr, .. } = colex(&[], b"\xff\n4\n");
+    assert_eq!((text(&stdout), text(&stderr)), ("4\n", "error: stream did not contain valid UTF-8\n"));
+}
+
+#[test]
+fn colors_are_there_where_they_are_seen() {
+    let colored = |arguments: &[&str]| {
+        let Output { stdout, stderr, .. } = colex(arguments, b"");
+        text(&stdout).contains('\x1b') || text(&stderr).contains('\x1b')
+    };
+    assert!(!colored(&["explain", "4:1 o 2:1"]) && colored(&["explain", "4:1 o 2:1", "--color", "always"]));
+    assert!(!colored(&["("]) && colored(&["--color", "always", "("]));
+}
+
+#[test]
+fn all_operations_are_listed() {
+    let Output { stdout, .. } = colex(&["operations"], b"");
+    let listed: Vec<_> = text(&stdout).lines().collect();
+    assert!(listed.len() > 120 && listed.is_sorted(), "{}", listed.len());
+    assert!(listed.contains(&"complement(A, cotarget)") && listed.contains(&"A o B"));
+}
