@@ -54,6 +54,18 @@ impl fmt::Display for DivideStep {
 
 impl DynLayout {
     /// [`logical_divide`](Self::logical_divide) or another flavour of it, step by step.
+    ///
+    /// # Examples
+    /// Eight elements do not tile rows of twelve; six and twelve do.
+    /// ```
+    /// # use colex_dyn::{DynLayout, Flavour};
+    /// let a: DynLayout = "(_12,_32):(_32,_1)".parse()?;
+    /// let explanation = a.explain_divide(Flavour::Zipped, "_8:_1".parse::<DynLayout>()?);
+    /// assert!(explanation.result().is_err());
+    /// let tiles: Vec<_> = explanation.nearby().iter().map(|nearby| nearby.operand().to_string()).collect();
+    /// assert_eq!(tiles, ["_6:_1", "_12:_1", "_8:_3"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn explain_divide(&self, flavour: Flavour, tiler: impl Into<DynTiler>) -> Explanation {
         let name = match flavour {
@@ -68,6 +80,16 @@ impl DynLayout {
     }
 
     /// [`exact_logical_divide`](Self::exact_logical_divide) or another flavour of it, step by step.
+    ///
+    /// # Examples
+    /// ```
+    /// # use colex_dyn::{DynLayout, DynTiler, Flavour};
+    /// let a: DynLayout = "(_8,_24):(_24,_1)".parse()?;
+    /// let explanation = a.explain_exact_divide(Flavour::Zipped, "<_4,_5>".parse::<DynTiler>()?);
+    /// let tilers: Vec<_> = explanation.nearby().iter().map(|nearby| nearby.operand().to_string()).collect();
+    /// assert_eq!(tilers, ["<_4,_4>", "<_4,_6>"]);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn explain_exact_divide(&self, flavour: Flavour, tiler: impl Into<DynTiler>) -> Explanation {
         let name = match flavour {

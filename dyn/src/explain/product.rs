@@ -39,6 +39,18 @@ impl fmt::Display for ProductStep {
 
 impl DynLayout {
     /// [`logical_product`](Self::logical_product) or another flavour of it, step by step.
+    ///
+    /// # Examples
+    /// The steps are data. Here the block has gaps, and fewer places than the tiler reaches.
+    /// ```
+    /// # use colex_dyn::explain::{ProductStep, Step};
+    /// # use colex_dyn::{DynLayout, Flavour};
+    /// let (a, b): (DynLayout, DynLayout) = ("(2,2,2):(1,3,12)".parse()?, "3:2".parse()?);
+    /// let explanation = a.explain_product(Flavour::Logical, &b);
+    /// let is_behind = |step: &Step| matches!(step, Step::Product(ProductStep::Behind { places: 4, needed: 5 }));
+    /// assert!(explanation.steps().iter().any(is_behind), "{explanation}");
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     #[must_use]
     pub fn explain_product(&self, flavour: Flavour, tiler: impl Into<DynTiler>) -> Explanation {
         let name = match flavour {

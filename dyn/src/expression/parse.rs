@@ -51,7 +51,7 @@ impl Reader<'_> {
     /// The part that begins at a place and ends here; `inside` is how deep its own parts are.
     fn node(&mut self, begin: usize, inside: usize, kind: NodeKind) -> Read<Node> {
         self.nodes += 1;
-        if self.nodes > 4 * MAX_LEAVES {
+        if self.nodes > MAX_LEAVES {
             return Err(wrong(ParseErrorKind::TooLarge, begin));
         }
         if inside >= 2 * MAX_DEPTH {
