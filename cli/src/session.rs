@@ -3,7 +3,7 @@
 use crate::answer::{self, Failure, RustOptions};
 use crate::draw::{self, DrawOptions};
 use colex_dyn::expression::{Expression, Names, operations};
-use std::io::{BufRead, Write};
+use std::io::{BufRead, Read, Write};
 use std::process::ExitCode;
 
 /// What the lines are.
@@ -74,13 +74,25 @@ impl Session {
     }
 }
 
+/// How long a line may be, in bytes.
+const LONGEST: u64 = 1 << 24;
+
 /// Answers the lines of a file or a pipe.
-pub fn read_lines(lines: impl BufRead) -> ExitCode {
+pub fn read_lines(mut lines: impl BufRead) -> ExitCode {
     let (mut session, mut code) = (Session::default(), ExitCode::SUCCESS);
-    for line in lines.lines() {
-        let answer = match line {
-            Ok(line) => session.answer(&line),
-            Err(error) => Some(Err(Failure::new(error))),
+    loop {
+        let mut line = Vec::new();
+        // What cannot be read ends it.
+        let read = lines.by_ref().take(LONGEST).read_until(b'\n', &mut line).map_err(Failure::new);
+        let is_too_long = line.len() as u64 == LONGEST;
+        let (answer, is_last) = match (read, std::str::from_utf8(&line)) {
+            (Ok(0), _) => break,
+            (Err(failure), _) => (Some(Err(failure)), true),
+            (Ok(_), _) if is_too_long => {
+                (Some(Err(Failure::new(format_args!("a line of more than {LONGEST} bytes")))), true)
+            }
+            (Ok(_), Ok(line)) => (session.answer(line), false),
+            (Ok(_), Err(error)) => (Some(Err(Failure::new(error))), false),
         };
         let is_written = match answer {
             None => break,
@@ -90,7 +102,7 @@ pub fn read_lines(lines: impl BufRead) -> ExitCode {
                 write!(anstream::stderr(), "{failure}").is_ok()
             }
         };
-        if !is_written {
+        if is_last || !is_written {
             return ExitCode::FAILURE;
         }
     }

@@ -182,9 +182,11 @@ fn lines_of_a_pipe() {
     );
     assert_eq!(status.code(), Some(1));
     assert_eq!(text(&colex(&[], b"help\n").stdout).lines().count(), 9);
+    let endless = colex(&[], &vec![b' '; 1 << 25]);
+    assert_eq!(text(&endless.stderr), "error: a line of more than 16777216 bytes\n");
     // What is no text is an error, and the next line is read.
     let Output { stdout, stderr, .. } = colex(&[], b"\xff\n4\n");
-    assert_eq!((text(&stdout), text(&stderr)), ("4\n", "error: stream did not contain valid UTF-8\n"));
+    assert_eq!((text(&stdout), text(&stderr)), ("4\n", "error: invalid utf-8 sequence of 1 bytes from index 0\n"));
 }
 
 #[test]
