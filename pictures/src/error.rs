@@ -1,0 +1,73 @@
+//! Why there is no picture.
+
+use colex_dyn::LayoutError;
+use std::fmt;
+
+/// Why there is no picture.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub enum PictureError {
+    /// The tiler, the coordinate or the layout is not what the algebra asks for.
+    Layout(LayoutError),
+    /// So many elements would have to be looked at one by one.
+    TooLarge {
+        /// How many.
+        elements: usize,
+        /// How many may be.
+        limit: usize,
+    },
+    /// A thread-value layout has two modes: the threads, and the values of each.
+    ThreadRank {
+        /// How many modes this one has.
+        rank: usize,
+    },
+    /// The layout is to be shown by thread or by value, and there is no thread-value layout.
+    NoThreads,
+    /// A value lies beyond what the threads share.
+    Outside {
+        /// The thread.
+        thread: usize,
+        /// Which of its values.
+        value: usize,
+        /// The 1-D coordinate to which the thread-value layout maps it.
+        coordinate: usize,
+        /// The number of coordinates.
+        size: usize,
+    },
+    /// An element, or a line of memory, of no bytes.
+    NoBytes,
+}
+
+impl fmt::Display for PictureError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Layout(error) => error.fmt(f),
+            Self::TooLarge { elements, limit } => {
+                write!(f, "{elements} elements are more than the {limit} of a picture")
+            }
+            Self::ThreadRank { rank } => {
+                write!(f, "a thread-value layout has two modes, threads and values, and this one has {rank}")
+            }
+            Self::NoThreads => write!(f, "there is no thread-value layout by which to show threads and values"),
+            Self::Outside { thread, value, coordinate, size } => {
+                write!(f, "value {value} of thread {thread} is at coordinate {coordinate} of a layout of size {size}")
+            }
+            Self::NoBytes => write!(f, "an element and a line of memory have one byte at least"),
+        }
+    }
+}
+
+impl std::error::Error for PictureError {
+    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
+        match self {
+            Self::Layout(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+impl From<LayoutError> for PictureError {
+    fn from(error: LayoutError) -> Self {
+        Self::Layout(error)
+    }
+}

@@ -1,0 +1,95 @@
+//! The colour of an element: by what, and of how many.
+
+use super::places::Place;
+use super::threads::Threads;
+use super::tiles::Tiles;
+use super::{ColorBy, Picture};
+use crate::PictureError;
+use crate::drawing::Fill;
+use crate::palette::{MOST, Scale};
+
+/// The banks of shared memory, and the bytes of each.
+const BANKS: u128 = 32;
+const BANK_BYTES: u128 = 4;
+
+/// The colours of a picture.
+pub(super) struct Colors<'a> {
+    by: &'a ColorBy,
+    scale: Scale,
+    tiles: Option<&'a Tiles>,
+    threads: Option<&'a Threads>,
+    cosize: usize,
+}
+
+/// What a colour is given to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Element {
+    pub place: Place,
+    pub offset: usize,
+}
+
+impl<'a> Colors<'a> {
+    pub(super) fn of(
+        picture: &'a Picture,
+        tiles: Option<&'a Tiles>,
+        threads: Option<&'a Threads>,
+    ) -> Result<Self, PictureError> {
+        let by = match (&picture.color, threads) {
+            (Some(by), _) => by,
+            (None, Some(_)) => &ColorBy::Thread,
+            (None, None) => &ColorBy::Nothing,
+        };
+        let cosize = picture.layout.cosize()?.value();
+        let size = picture.layout.size()?.value();
+        let of_tiles = |count: fn(&Tiles) -> usize| Scale::wheel(tiles.map_or(1, count));
+        let scale = match by {
+            ColorBy::Nothing => Scale::wheel(1),
+            ColorBy::Coordinate => Scale::wheel(size),
+            ColorBy::Offset => Scale::Ramp(cosize.clamp(1, MOST)),
+            ColorBy::Tile(_) => of_tiles(|tiles| tiles.count),
+            ColorBy::InTile(_) => of_tiles(Tiles::places),
+            ColorBy::Thread => Scale::wheel(threads.ok_or(PictureError::NoThreads)?.threads),
+            ColorBy::Value => Scale::wheel(threads.ok_or(PictureError::NoThreads)?.values),
+            ColorBy::Bank { bytes: 0 } | ColorBy::Line { bytes: 0, .. } | ColorBy::Line { line: 0, .. } => {
+                return Err(PictureError::NoBytes);
+            }
+            ColorBy::Bank { .. } => Scale::wheel(BANKS as usize),
+            ColorBy::Line { bytes, line } => {
+                let last = cosize.saturating_sub(1) as u128 * *bytes as u128 / *line as u128;
+                Scale::wheel(usize::try_from(last).map_or(MOST, |last| last.saturating_add(1)))
+            }
+        };
+        Ok(Self { by, scale, tiles, threads, cosize })
+    }
+
+    /// The number by which an element is coloured.
+    pub(super) fn number(&self, element: Element) -> Option<u128> {
+        let Element { place, offset } = element;
+        let in_tile = || self.tiles.and_then(|tiles| tiles.at(place.number));
+        let owner = || self.threads.and_then(|threads| threads.owner(place.index?));
+        let number = match self.by {
+            ColorBy::Nothing => None,
+            ColorBy::Coordinate => place.index,
+            ColorBy::Offset => Some(offset),
+            ColorBy::Tile(_) => in_tile().map(|in_tile| in_tile.tile),
+            ColorBy::InTile(_) => in_tile().map(|in_tile| in_tile.place),
+            ColorBy::Thread => owner().map(|owner| owner.thread),
+            ColorBy::Value => owner().map(|owner| owner.value),
+            ColorBy::Bank { bytes } => return Some(offset as u128 * *bytes as u128 / BANK_BYTES % BANKS),
+            ColorBy::Line { bytes, line } => return Some(offset as u128 * *bytes as u128 / *line as u128),
+        };
+        number.map(|number| number as u128)
+    }
+
+    /// The colour of an element.
+    pub(super) fn fill(&self, element: Element) -> Fill {
+        let Some(number) = self.number(element) else { return Fill::Paper };
+        match self.scale {
+            Scale::Wheel(colors) => Fill::Color(self.scale, (number % colors as u128) as usize),
+            // From the lowest offset to the highest.
+            Scale::Ramp(colors) => {
+                Fill::Color(self.scale, (number * colors as u128 / self.cosize.max(1) as u128) as usize)
+            }
+        }
+    }
+}

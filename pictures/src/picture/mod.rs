@@ -1,0 +1,272 @@
+//! Pictures of layouts: what is shown of one, and how.
+
+mod axis;
+mod colors;
+mod draw;
+mod fixed;
+mod focus;
+mod map;
+mod path;
+mod places;
+mod table;
+mod threads;
+mod tiles;
+
+use crate::{Drawing, PictureError};
+use colex_dyn::{DynCoord, DynLayout, DynTiler};
+
+/// A picture of a layout, as a table of its elements.
+///
+/// Mode 0 goes down and mode 1 to the right, as in CuTe's documents; modes behind those go to the right together with
+/// mode 1, and a layout of rank 1 is a row. A mode that is a tuple is shown by frames, each around what a mode within it
+/// goes through, and by the digits of its coordinates on the axis.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_dyn::DynTiler;
+/// use colex_pictures::{ColorBy, Labels, Picture};
+///
+/// let tiler: DynTiler = "<4,8>".parse()?;
+/// let drawing = Picture::of(layout![(12, 32) : (32, 1)]).labels(Labels::Offset).color_by(ColorBy::Tile(tiler)).draw()?;
+/// assert!(drawing.svg().starts_with("<svg "));
+/// assert!(drawing.latex().contains("\\begin{tikzpicture}"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone, Debug)]
+#[must_use]
+pub struct Picture {
+    layout: DynLayout,
+    title: Option<String>,
+    labels: Option<Labels>,
+    color: Option<ColorBy>,
+    highlights: Vec<DynTiler>,
+    slices: Vec<DynCoord>,
+    windows: Vec<Window>,
+    path: Option<Path>,
+    threads: Option<DynLayout>,
+    is_transposed: bool,
+    has_axes: bool,
+    has_frames: bool,
+    has_details: bool,
+    at_most: (usize, usize),
+}
+
+/// What is written into an element.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Labels {
+    /// Nothing.
+    Nothing,
+    /// Its offset.
+    Offset,
+    /// Its 1-D coordinate.
+    Coordinate,
+    /// Its 1-D coordinate, and its offset below.
+    Both,
+    /// The number of its colour: of its tile, thread, bank, …
+    Color,
+    /// Its thread, and which value of the thread it is; what is shown where there are [`threads`](Picture::threads).
+    ThreadValue,
+}
+
+/// What the colour of an element tells.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ColorBy {
+    /// Nothing.
+    Nothing,
+    /// Its 1-D coordinate.
+    Coordinate,
+    /// Its offset, from low to high.
+    Offset,
+    /// In which tile it is, of a divide by this tiler.
+    Tile(DynTiler),
+    /// Where in its tile it is, of a divide by this tiler.
+    InTile(DynTiler),
+    /// Its thread; the colour where there are [`threads`](Picture::threads).
+    Thread,
+    /// Which value of its thread it is.
+    Value,
+    /// In which of the 32 banks of shared memory, of four bytes each, it begins: `offset * bytes / 4 % 32`.
+    Bank {
+        /// The bytes of an element.
+        bytes: usize,
+    },
+    /// In which line of memory it begins: `offset * bytes / line`.
+    Line {
+        /// The bytes of an element.
+        bytes: usize,
+        /// The bytes of a line.
+        line: usize,
+    },
+}
+
+/// A way through the elements, as arrows.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum Path {
+    /// In the order of memory: from each offset to the next greater one. Of elements with the same offset it takes the first.
+    Memory,
+    /// In the order of a layout of 1-D coordinates: what the layout of the picture composed with this one goes through.
+    Walk(DynLayout),
+}
+
+/// Rows and columns: the first, and how many.
+#[derive(Clone, Copy, Debug)]
+struct Window {
+    origin: [usize; 2],
+    shape: [usize; 2],
+}
+
+/// How many rows and columns are shown, unless it is said otherwise, and at most.
+const SHOWN: usize = 128;
+const SHOWN_AT_MOST: usize = 256;
+
+/// How many elements are looked at one by one, where that cannot be avoided.
+const LIMIT: usize = 1 << 16;
+
+impl Picture {
+    /// A picture of a layout, typed or of run time.
+    pub fn of(layout: impl Into<DynLayout>) -> Self {
+        Self {
+            layout: layout.into(),
+            title: None,
+            labels: None,
+            color: None,
+            highlights: Vec::new(),
+            slices: Vec::new(),
+            windows: Vec::new(),
+            path: None,
+            threads: None,
+            is_transposed: false,
+            has_axes: true,
+            has_frames: true,
+            has_details: false,
+            at_most: (SHOWN, SHOWN),
+        }
+    }
+
+    /// With a title in place of the layout's notation; without any, if it is empty.
+    pub fn titled(self, title: impl Into<String>) -> Self {
+        let title = title.into().replace(char::is_control, " ");
+        Self { title: Some(title), ..self }
+    }
+
+    /// With these labels; [`Labels::Offset`], unless it is said otherwise.
+    pub fn labels(self, labels: Labels) -> Self {
+        Self { labels: Some(labels), ..self }
+    }
+
+    /// With these colours; none, unless it is said otherwise.
+    ///
+    /// A divide that does not come out even has tiles beyond the layout: they are shown as padding.
+    pub fn color_by(self, color: ColorBy) -> Self {
+        Self { color: Some(color), ..self }
+    }
+
+    /// With the elements that a composition with this tiler has in grey: the elements of a tile.
+    ///
+    /// They are elements of the coordinates, and so they are shown where the composition itself is no layout, too.
+    pub fn highlight(mut self, tiler: impl Into<DynTiler>) -> Self {
+        self.highlights.push(tiler.into());
+        self
+    }
+
+    /// With the elements faded that are not in the slice at a coordinate, such as `(2,_)`, nor in another slice or window.
+    pub fn slice(mut self, coordinate: impl Into<DynCoord>) -> Self {
+        self.slices.push(coordinate.into());
+        self
+    }
+
+    /// With a frame around a window: the rows `origin[0]..origin[0] + shape[0]`, and the columns likewise. What is in no
+    /// window and no slice is faded.
+    pub fn window(mut self, origin: [usize; 2], shape: [usize; 2]) -> Self {
+        self.windows.push(Window { origin, shape });
+        self
+    }
+
+    /// With a way through the elements, as arrows.
+    pub fn path(self, path: Path) -> Self {
+        Self { path: Some(path), ..self }
+    }
+
+    /// With the thread and the value of each element, by a thread-value layout: from the thread (mode 0) and the number of
+    /// the value (mode 1) to the 1-D coordinate of an element. Where several threads have an element, the first is shown,
+    /// with `…` behind it.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex_pictures::{ColorBy, Picture};
+    ///
+    /// // The 8 x 8 accumulators of a warp's matrix instruction, and in which banks they lie as 4-byte numbers.
+    /// let accumulators = layout![((4, 8), 2) : ((16, 1), 8)];
+    /// let picture = Picture::of(layout![(8, 8)]).threads(accumulators).color_by(ColorBy::Bank { bytes: 4 });
+    /// assert!(picture.draw()?.svg().contains("T31"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn threads(self, layout: impl Into<DynLayout>) -> Self {
+        Self { threads: Some(layout.into()), ..self }
+    }
+
+    /// With mode 0 to the right and the other modes down; a layout of rank 1 as a column.
+    pub fn transposed(self) -> Self {
+        Self { is_transposed: !self.is_transposed, ..self }
+    }
+
+    /// Without coordinates on the axes.
+    pub fn without_axes(self) -> Self {
+        Self { has_axes: false, ..self }
+    }
+
+    /// Without frames around modes.
+    pub fn without_frames(self) -> Self {
+        Self { has_frames: false, ..self }
+    }
+
+    /// With coordinate and offset of each element in the SVG, as a text that is shown under the mouse and as the attributes
+    /// `data-row`, `data-column`, `data-index` (the 1-D coordinate), `data-coordinate` and `data-offset`.
+    pub fn with_details(self) -> Self {
+        Self { has_details: true, ..self }
+    }
+
+    /// With so many rows and columns at most, and no more than 256 of each; unless it is said otherwise, 128.
+    pub fn at_most(self, rows: usize, columns: usize) -> Self {
+        Self { at_most: (rows.min(SHOWN_AT_MOST), columns.min(SHOWN_AT_MOST)), ..self }
+    }
+
+    /// The picture.
+    ///
+    /// Only the elements that are shown are looked at, but where a tile is [highlighted](Self::highlight), or
+    /// [threads](Self::threads) or a [walk](Path::Walk) are shown, all that these have: some 65,000 at most.
+    ///
+    /// # Errors
+    /// [`PictureError`]: where the algebra refuses the tiler or the coordinate, or a number does not fit.
+    pub fn draw(&self) -> Result<Drawing, PictureError> {
+        Ok(table::Table::of(self, None)?.draw())
+    }
+
+    /// This picture, another one, and the map from one to the other: an arrow from each element to the element of `other`
+    /// whose 1-D coordinate is its offset. In `A ∘ B` this is what `B` does, beside a picture of `A`.
+    ///
+    /// An element of `other` has the colour of what is mapped to it, or else none. Two rows are put above each other; arrows
+    /// of more than 64 elements are left out, and the colours tell.
+    ///
+    /// # Errors
+    /// As [`draw`](Self::draw).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex_pictures::Picture;
+    ///
+    /// // Where the elements of a matrix lie in memory.
+    /// let (matrix, memory) = (layout![(2, 3) : (4, 1)], layout![7 : 1]);
+    /// assert!(Picture::of(matrix).map_to(&Picture::of(memory).titled("memory"))?.svg().contains("memory"));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
+    pub fn map_to(&self, other: &Self) -> Result<Drawing, PictureError> {
+        map::draw(self, other)
+    }
+}
