@@ -6,6 +6,8 @@ pub mod architecture {}
 #[doc = include_str!("../docs/TESTING.md")]
 pub mod testing {}
 
+// The pictures of the page, which rustdoc has no files for.
+#[cfg_attr(doc, doc = include_str!("../docs/figures/links.md"))]
 #[doc = include_str!("../docs/COMPOSITION.md")]
 pub mod composition {}
 

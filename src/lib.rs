@@ -1,3 +1,5 @@
+// The pictures of the page, which rustdoc has no files for.
+#![cfg_attr(doc, doc = include_str!("../docs/figures/links.md"))]
 #![doc = include_str!("../README.md")]
 //!
 //! The documents that are named above are in [`docs`].

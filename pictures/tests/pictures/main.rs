@@ -2,6 +2,7 @@
 
 mod bad_input;
 mod cells;
+mod figures;
 mod large;
 mod latex;
 mod map;

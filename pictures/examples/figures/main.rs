@@ -1,0 +1,22 @@
+//! Writes the figures of the documentation, `docs/figures/*.svg`, and what rustdoc shows in their place.
+//!
+//! ```sh
+//! cargo run -p colex-pictures --example figures
+//! ```
+//!
+//! A test fails where one of them is not what is written here.
+
+mod gallery;
+
+use std::path::Path;
+use std::{fs, io};
+
+fn main() -> io::Result<()> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/figures");
+    fs::create_dir_all(&folder)?;
+    for (name, drawing) in gallery::figures() {
+        fs::write(folder.join(format!("{name}.svg")), drawing.svg())?;
+        println!("{name}");
+    }
+    fs::write(folder.join("links.md"), gallery::links())
+}
