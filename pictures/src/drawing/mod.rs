@@ -147,9 +147,9 @@ impl Drawing {
 
     /// The text of an SVG document in a given light.
     ///
-    /// It can stand in a file or in a page. Its colours are variables of CSS with the class `colex` as their scope, such as
-    /// `--wheel-12-5`, the sixth of twelve, so that a page can have others. What does not know variables sees them as they
-    /// are.
+    /// It can stand in a file or in a page, where its styles hold for the class `colex` alone. With [`Theme::Auto`] the colours
+    /// are variables of CSS, such as `--colex-wheel-12-5`, the sixth of twelve, `--colex-text` or `--colex-paper`, so that a
+    /// page can have others. What does not know variables sees them as they are.
     #[must_use]
     pub fn svg_in(&self, theme: Theme) -> String {
         svg::write(self, theme)

@@ -201,11 +201,13 @@ fn style(drawing: &Drawing, theme: Theme) -> String {
     for (selector, property, name, [light, dark]) in &rules {
         let color = if theme == Theme::Dark { dark } else { light };
         // First for what does not know variables.
-        let variable = if theme == Theme::Auto { format!(";{property}:var(--{name},{color})") } else { String::new() };
+        let variable =
+            if theme == Theme::Auto { format!(";{property}:var(--colex-{name},{color})") } else { String::new() };
         writeln!(style, ".colex {selector}{{{property}:{color}{variable}}}").expect("a text takes what is written");
     }
     if theme == Theme::Auto {
-        let names: BTreeSet<String> = rules.iter().map(|(_, _, name, [_, dark])| format!("--{name}:{dark}")).collect();
+        let names: BTreeSet<String> =
+            rules.iter().map(|(_, _, name, [_, dark])| format!("--colex-{name}:{dark}")).collect();
         let names: Vec<String> = names.into_iter().collect();
         writeln!(style, "@media (prefers-color-scheme:dark){{.colex{{{}}}}}", names.join(";"))
             .expect("a text takes what is written");

@@ -34,11 +34,15 @@ impl Axis {
     /// The direction in which these modes go.
     pub(super) fn of(modes: &[DynLayout], extent: usize, at_most: usize, cell: f64, has_frames: bool) -> Self {
         let leaves = modes.iter().flat_map(DynLayout::leaves);
-        let sizes: Vec<usize> = leaves.map(|mode| mode.shape().value()).filter(|size| *size != 1).collect();
+        let mut sizes: Vec<usize> = leaves.map(|mode| mode.shape().value()).filter(|size| *size != 1).collect();
+        if sizes.contains(&0) {
+            // Nothing, or padding alone.
+            sizes.clear();
+        }
         let mut blocks = Vec::new();
-        if has_frames && extent > 0 {
+        if has_frames && !sizes.is_empty() {
             let mut block = 1;
-            for size in &sizes[..sizes.len().saturating_sub(1)] {
+            for size in &sizes[..sizes.len() - 1] {
                 // No block is longer than the axis.
                 block *= size;
                 blocks.push(block);

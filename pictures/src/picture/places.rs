@@ -100,7 +100,7 @@ impl Places {
     /// The row and the column of a 1-D coordinate.
     pub(super) fn find(&self, index: usize) -> Option<(usize, usize)> {
         let number = if self.whole.is_some() {
-            index
+            (index < self.sizes.iter().product()).then_some(index)?
         } else {
             let (mut left, mut number, mut begin) = (index, 0, 1);
             for (size, padded) in self.sizes.iter().zip(&self.padded) {

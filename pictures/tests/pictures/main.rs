@@ -6,6 +6,7 @@ mod figures;
 mod large;
 mod latex;
 mod map;
+mod random;
 mod svg;
 mod ways;
 
