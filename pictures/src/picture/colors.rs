@@ -7,6 +7,7 @@ use super::{ColorBy, Picture};
 use crate::PictureError;
 use crate::drawing::Fill;
 use crate::palette::{MOST, Scale};
+use colex_dyn::{LayoutError, Mode, StaticLaw};
 
 /// The banks of shared memory, and the bytes of each.
 const BANKS: u128 = 32;
@@ -19,6 +20,8 @@ pub(super) struct Colors<'a> {
     tiles: Option<&'a Tiles>,
     threads: Option<&'a Threads>,
     cosize: usize,
+    /// Where the coordinate of a mode stands in the 1-D coordinate: what it is a multiple of, and how many there are.
+    digit: (usize, usize),
 }
 
 /// What a colour is given to.
@@ -41,11 +44,13 @@ impl<'a> Colors<'a> {
         };
         let cosize = picture.layout.cosize()?.value();
         let size = picture.layout.size()?.value();
+        let digit = if let ColorBy::Mode(mode) = by { digit(picture, *mode)? } else { (1, 1) };
         let of_tiles = |count: fn(&Tiles) -> usize| Scale::wheel(tiles.map_or(1, count));
         let scale = match by {
             ColorBy::Nothing => Scale::wheel(1),
             ColorBy::Coordinate => Scale::wheel(size),
             ColorBy::Offset => Scale::Ramp(cosize.clamp(1, MOST)),
+            ColorBy::Mode(_) => Scale::wheel(digit.1),
             ColorBy::Tile(_) => of_tiles(|tiles| tiles.count),
             ColorBy::InTile(_) => of_tiles(Tiles::places),
             ColorBy::Thread => Scale::wheel(threads.ok_or(PictureError::NoThreads)?.threads),
@@ -59,7 +64,7 @@ impl<'a> Colors<'a> {
                 Scale::wheel(usize::try_from(last).map_or(MOST, |last| last.saturating_add(1)))
             }
         };
-        Ok(Self { by, scale, tiles, threads, cosize })
+        Ok(Self { by, scale, tiles, threads, cosize, digit })
     }
 
     /// The number by which an element is coloured.
@@ -71,6 +76,7 @@ impl<'a> Colors<'a> {
             ColorBy::Nothing => None,
             ColorBy::Coordinate => place.index,
             ColorBy::Offset => Some(offset),
+            ColorBy::Mode(_) => place.index.map(|index| index / self.digit.0 % self.digit.1),
             ColorBy::Tile(_) => in_tile().map(|in_tile| in_tile.tile),
             ColorBy::InTile(_) => in_tile().map(|in_tile| in_tile.place),
             ColorBy::Thread => owner().map(|owner| owner.thread),
@@ -92,4 +98,17 @@ impl<'a> Colors<'a> {
             }
         }
     }
+}
+
+/// Where the coordinate of a mode of integral size stands in the 1-D coordinate.
+fn digit(picture: &Picture, mode: usize) -> Result<(usize, usize), PictureError> {
+    let modes = picture.layout.leaves();
+    let size = |mode: &Mode| mode.shape().value();
+    let Some(own) = modes.get(mode) else {
+        let law = StaticLaw::ModeOutOfRange { mode, rank: modes.len() };
+        return Err(LayoutError::Static { law }.into());
+    };
+    // Of an empty layout no element asks.
+    let before = modes[..mode].iter().map(|mode| size(mode)).try_fold(1, usize::checked_mul);
+    Ok((before.ok_or(LayoutError::Overflow)?.max(1), size(own).max(1)))
 }

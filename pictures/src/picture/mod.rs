@@ -80,6 +80,8 @@ pub enum ColorBy {
     Coordinate,
     /// Its offset, from low to high.
     Offset,
+    /// Its coordinate in one of the modes of integral size, which are counted from the left, nested or not.
+    Mode(usize),
     /// In which tile it is, of a divide by this tiler.
     Tile(DynTiler),
     /// Where in its tile it is, of a divide by this tiler.

@@ -38,6 +38,10 @@ fn what_the_algebra_refuses_is_told_by_its_law() {
         law(of("(8,8):(8,1)").slice(slice)),
         LayoutError::Static { law: StaticLaw::CoordinateProfile { coordinate: 3, rank: 2 } },
     );
+    assert_eq!(
+        law(of("((2,2),3):((1,2),4)").color_by(ColorBy::Mode(3))),
+        LayoutError::Static { law: StaticLaw::ModeOutOfRange { mode: 3, rank: 3 } },
+    );
     assert_eq!(law(of("4:1").path(Path::Walk(layout("(2,2):(1,18446744073709551615)")))), LayoutError::Overflow);
     assert_eq!(print_1d(layout("(2,2):(1,18446744073709551615)")).unwrap_err(), LayoutError::Overflow);
     let rank = LayoutError::Static { law: StaticLaw::SameRank { rank: 1, other: 2 } };

@@ -132,6 +132,19 @@ fn banks_and_lines_are_those_of_the_bytes() {
 }
 
 #[test]
+fn modes_are_those_of_the_coordinate() {
+    for text in ["((2,2),(2,4)):((1,4),(2,8))", "(3,(2,3)):(3,(12,1))", "12:3", "(2,(1,3)):(1,(1,2))"] {
+        let layout = layout(text);
+        for mode in 0..layout.leaves().len() {
+            same_color_where(Picture::of(layout.clone()).color_by(ColorBy::Mode(mode)), |index| {
+                let coordinate = layout.shape().idx2crd(&DynTuple::dynamic(index)).unwrap();
+                coordinate.leaves()[mode].value()
+            });
+        }
+    }
+}
+
+#[test]
 fn the_number_of_the_colour_is_what_it_stands_for() {
     let layout = layout("(8,32):(33,1)");
     let picture = Picture::of(layout.clone()).color_by(ColorBy::Bank { bytes: 8 }).labels(Labels::Color);

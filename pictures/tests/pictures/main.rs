@@ -8,6 +8,7 @@ mod latex;
 mod map;
 mod random;
 mod svg;
+mod theme;
 mod ways;
 
 use colex_dyn::{DynLayout, DynTiler};

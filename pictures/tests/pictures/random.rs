@@ -64,6 +64,7 @@ fn there_is_a_document_or_an_error() {
             ColorBy::Nothing,
             ColorBy::Coordinate,
             ColorBy::Offset,
+            ColorBy::Mode(1),
             ColorBy::Tile(tiler.clone()),
             ColorBy::Tile(tiler.clone()),
             ColorBy::InTile(tiler.clone()),
