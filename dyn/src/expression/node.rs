@@ -120,8 +120,9 @@ impl Node {
         }
     }
 
-    /// The operation and its operands.
-    pub(super) fn as_call(&self) -> Option<(&str, Vec<&Self>)> {
+    /// The operation and its operands, whichever way it is written.
+    #[must_use]
+    pub fn as_call(&self) -> Option<(&str, Vec<&Self>)> {
         match &self.ungrouped().kind {
             NodeKind::Binary { operator, left, right } => Some((operator.name(), Vec::from([&**left, right]))),
             NodeKind::Call { name, arguments } => Some((name, arguments.iter().collect())),

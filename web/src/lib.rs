@@ -1,0 +1,131 @@
+//! The page that evaluates, explains and draws layouts in a browser.
+//!
+//! [`answer`] takes a question in JSON and gives an answer in JSON: everything that the page shows. [`raw`] is how a
+//! browser calls it. What is right or wrong, and every word about it, comes from `colex-dyn` and `colex-pictures`.
+
+mod figure;
+pub mod raw;
+
+use colex_dyn::expression::{Expression, ExpressionError, Value, operations};
+use figure::Figure;
+use serde::{Deserialize, Serialize};
+
+/// What the page asks.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Question {
+    /// The expression.
+    expression: String,
+    /// What is drawn.
+    #[serde(default)]
+    figure: figure::Kind,
+    /// What the colours tell.
+    #[serde(default)]
+    color: figure::Color,
+    /// What is written into an element.
+    #[serde(default)]
+    labels: figure::Label,
+    /// Whether the order of memory is drawn.
+    #[serde(default)]
+    path: bool,
+}
+
+/// What the page shows.
+#[derive(Default, Serialize)]
+struct Answer {
+    /// The value of the expression.
+    value: Option<String>,
+    /// Numbers about the value: their names, and the numbers.
+    facts: Vec<(&'static str, String)>,
+    /// The figures that there are of this expression.
+    figures: Vec<figure::Kind>,
+    /// What is drawn.
+    figure: Option<Figure>,
+    /// Why nothing is drawn.
+    not_drawn: Option<String>,
+    /// What the operation does.
+    explanation: Option<String>,
+    /// The expression in Rust, and its type.
+    rust: Option<(String, String)>,
+    /// What is wrong with the expression.
+    error: Option<Error>,
+}
+
+/// What is wrong, and where: from one character of the expression to another, counted as a browser does.
+#[derive(Serialize)]
+struct Error {
+    message: String,
+    start: usize,
+    end: usize,
+}
+
+/// The answer to a question, both in JSON.
+///
+/// # Examples
+/// ```
+/// let answer = colex_web::answer(r#"{ "expression": "(8,8):(8,1) o 4:2" }"#);
+/// assert!(answer.contains(r#""value":"(4,1):(16,1)""#));
+/// let answer = colex_web::answer(r#"{ "expression": "4:" }"#);
+/// assert!(answer.contains(r#""start":2"#));
+/// ```
+#[must_use]
+pub fn answer(question: &str) -> String {
+    let answer = match serde_json::from_str(question) {
+        Ok(question) => answer_to(&question),
+        Err(error) => Answer {
+            error: Some(Error { message: format!("not a question: {error}"), start: 0, end: 0 }),
+            ..Answer::default()
+        },
+    };
+    serde_json::to_string(&answer).unwrap_or_default()
+}
+
+fn answer_to(question: &Question) -> Answer {
+    let text = &*question.expression;
+    let expression: Expression = match text.parse() {
+        Ok(expression) => expression,
+        Err(error) => return Answer { error: Some(wrong(text, &error)), ..Answer::default() },
+    };
+    let mut answer = Answer {
+        explanation: expression.explain().ok().map(|steps| steps.to_string()),
+        figures: figure::kinds(&expression),
+        ..Answer::default()
+    };
+    match expression.evaluate() {
+        Err(error) => answer.error = Some(wrong(text, &error)),
+        Ok(value) => {
+            answer.facts = facts(&value);
+            answer.rust = expression.rust().ok().map(|rust| (rust, Expression::rust_type(&value)));
+            answer.value = Some(value.to_string());
+        }
+    }
+    // A composition that is refused is drawn, too: its operands are there.
+    match figure::drawn(&expression, question) {
+        Ok(figure) => answer.figure = figure,
+        Err(why) => answer.not_drawn = Some(why),
+    }
+    answer
+}
+
+/// The error of an expression: the sentence without the place, and the place.
+fn wrong(text: &str, error: &ExpressionError) -> Error {
+    let units = |end: usize| text.get(..end).unwrap_or(text).encode_utf16().count();
+    let span = error.span();
+    Error { message: error.kind().to_string(), start: units(span.start), end: units(span.end) }
+}
+
+fn facts(value: &Value) -> Vec<(&'static str, String)> {
+    let Some(layout) = value.as_layout() else { return Vec::new() };
+    let mut facts = vec![("rank", layout.rank().to_string()), ("depth", layout.depth().to_string())];
+    facts.extend(layout.size().ok().map(|size| ("size", size.to_string())));
+    facts.extend(layout.cosize().ok().map(|cosize| ("cosize", cosize.to_string())));
+    facts.extend(layout.coalesce().ok().map(|coalesced| ("coalesced", coalesced.to_string())));
+    facts
+}
+
+/// The operations that an expression can name, with their operands, in JSON: a list of `[name, operands]`.
+#[must_use]
+pub fn all_operations() -> String {
+    let all: Vec<_> = operations().map(|operation| (operation.name(), operation.usage())).collect();
+    serde_json::to_string(&all).unwrap_or_default()
+}
