@@ -1,3 +1,5 @@
+// The pictures of the page, which rustdoc has no files for.
+#![cfg_attr(doc, doc = include_str!("links.md"))]
 #![doc = include_str!("../README.md")]
 
 mod drawing;

@@ -68,15 +68,18 @@ pub fn figures() -> Vec<(&'static str, Drawing)> {
     figures
 }
 
-/// The figures that pages of rustdoc show.
-const IN_RUSTDOC: [&str; 3] = ["tiles", "composition_map", "walks"];
+/// Files with the addresses of figures for pages of rustdoc, and these figures.
+pub const LINKS: [(&str, &[&str]); 2] = [
+    ("docs/figures/links.md", &["tiles", "composition_map", "walks"]),
+    ("pictures/src/links.md", &["divide1", "threads"]),
+];
 
-/// The addresses of figures that pages of rustdoc show: the figures themselves. Where such a page defines an address again,
-/// the first one counts, so that the page shows a file on its own and this in rustdoc, which takes no files along.
-pub fn links() -> String {
+/// The addresses of figures for a page of rustdoc: the figures themselves. Where such a page defines an address again, the
+/// first one counts, so that the page shows a file on its own and this in rustdoc, which takes no files along.
+pub fn links(names: &[&str]) -> String {
     let mut links = String::new();
     for (name, drawing) in figures() {
-        if IN_RUSTDOC.contains(&name) {
+        if names.contains(&name) {
             links.push_str(&format!("[figure-{name}]: data:image/svg+xml,{}\n", percent_encoded(&drawing.svg())));
         }
     }
@@ -120,8 +123,8 @@ fn composition(by: &str) -> Drawing {
 fn composition_map() -> Drawing {
     let (a, b) = (layout("(6,2):(8,2)"), layout("(4,3):(3,1)"));
     let result = of(&a.composition(&b).unwrap()).color_by(ColorBy::Coordinate).without_frames();
-    let b = of(&b).titled("B = (4,3):(3,1)").color_by(ColorBy::Coordinate).without_axes();
-    let a = of(&a).titled("A = (6,2):(8,2)").labels(Labels::Both).without_axes();
+    let b = row(&b).titled("B = (4,3):(3,1)").color_by(ColorBy::Coordinate).without_axes();
+    let a = row(&a).titled("A = (6,2):(8,2)").labels(Labels::Both).without_axes();
     let map = b.map_to(&a).unwrap_or_else(|error| panic!("{error}"));
     map.beside(Drawing::of_words("A ∘ B =")).beside(drawn(result))
 }

@@ -12,11 +12,15 @@ use std::path::Path;
 use std::{fs, io};
 
 fn main() -> io::Result<()> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs/figures");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let folder = root.join("docs/figures");
     fs::create_dir_all(&folder)?;
     for (name, drawing) in gallery::figures() {
         fs::write(folder.join(format!("{name}.svg")), drawing.svg())?;
         println!("{name}");
     }
-    fs::write(folder.join("links.md"), gallery::links())
+    for (file, names) in gallery::LINKS {
+        fs::write(root.join(file), gallery::links(names))?;
+    }
+    Ok(())
 }

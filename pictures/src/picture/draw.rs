@@ -16,6 +16,9 @@ impl Table<'_> {
         let (is_wide, is_high) = (self.columns.is_cut(), self.rows.is_cut());
         width += self.margin() + MARGIN + if is_wide { LINE } else { 0.0 };
         height += self.margin() + MARGIN + if is_high { LINE } else { 0.0 };
+        if self.is_title_below {
+            height += self.title_height();
+        }
         let title = &self.title;
         let title_width = width_of(title.chars().count(), TITLE).min(TITLE_WIDTH) + 2.0 * MARGIN;
         let about = format!("{title}, {} rows and {} columns", self.rows.extent, self.columns.extent);
@@ -41,7 +44,8 @@ impl Table<'_> {
         if !title.is_empty() {
             let room = drawing.size().0 - 2.0 * MARGIN;
             let shown = shortened(title, room);
-            let (x, y) = (MARGIN, MARGIN + TITLE / 2.0);
+            let top = if self.is_title_below { drawing.size().1 - MARGIN - TITLE } else { MARGIN };
+            let (x, y) = (MARGIN, top + TITLE / 2.0);
             let (anchor, ink, is_faded) = (Anchor::Start, Ink::Text, false);
             drawing.add(Shape::Text { x, y, size: TITLE, anchor, ink, is_faded, text: shown });
         }

@@ -23,9 +23,12 @@ pub(super) fn draw(from: &Picture, to: &Picture) -> Result<Drawing, PictureError
     for (_, offset, fill) in left.elements() {
         fills.entry(offset).or_insert(fill);
     }
-    let right = Table::of(to, Some(&fills))?;
+    let mut right = Table::of(to, Some(&fills))?;
 
     let is_stacked = right.rows.extent == 1 && (left.rows.extent == 1 || right.columns.extent > 8);
+    if is_stacked {
+        right = right.title_below();
+    }
     let (mut both, second) = (left.draw(), right.draw());
     let about = both.about().to_owned() + "; mapped to: " + second.about();
     let (first_size, second_size) = (both.size(), second.size());

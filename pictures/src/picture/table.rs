@@ -49,6 +49,7 @@ pub(super) struct Table<'a> {
     /// The font size of each line in a cell.
     pub sizes: Vec<f64>,
     pub title: String,
+    pub is_title_below: bool,
     /// Where the first cell is.
     pub origin: (f64, f64),
 }
@@ -120,9 +121,22 @@ impl<'a> Table<'a> {
         let rows = Axis::of(down, height, at_most.0, CELL, has_frames);
         let columns = Axis::of(right, width, at_most.1, cell, has_frames);
         let title = picture.title.clone().unwrap_or_else(|| layout.to_string());
-        let mut table = Self { picture, places, rows, columns, cells, sizes, title, origin: (0.0, 0.0) };
+        let (is_title_below, origin) = (false, (0.0, 0.0));
+        let mut table = Self { picture, places, rows, columns, cells, sizes, title, is_title_below, origin };
         table.origin = table.first();
         Ok(table)
+    }
+
+    /// With the title below the cells, where arrows come from above.
+    pub(super) fn title_below(mut self) -> Self {
+        self.is_title_below = true;
+        self.origin = self.first();
+        self
+    }
+
+    /// The height of the title.
+    pub(super) fn title_height(&self) -> f64 {
+        if self.title.is_empty() { 0.0 } else { TITLE + 9.0 }
     }
 
     /// How far the outermost frame is from the cells.
@@ -139,7 +153,7 @@ impl<'a> Table<'a> {
 
     /// Where the first cell is.
     fn first(&self) -> (f64, f64) {
-        let title = if self.title.is_empty() { 0.0 } else { TITLE + 9.0 };
+        let title = if self.is_title_below { 0.0 } else { self.title_height() };
         let (has_left, has_top) = self.axes();
         let left = if has_left { column_widths(&self.rows).iter().sum() } else { 0.0 };
         let top = if has_top { (1 + self.columns.digits().len()) as f64 * LINE + 3.0 } else { 0.0 };

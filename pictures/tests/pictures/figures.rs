@@ -21,8 +21,10 @@ fn the_figures_are_up_to_date() {
     let mut expected: BTreeSet<String> = figures.iter().map(|(name, _)| format!("{name}.svg")).collect();
     expected.insert("links.md".to_owned());
     assert_eq!(found, expected, "`cargo run -p colex-pictures --example figures` writes the figures");
-    let links = fs::read_to_string(folder.join("links.md")).expect("the links");
-    assert!(links.lines().eq(gallery::links().lines()), "links.md is stale: the same command writes it anew");
+    for (path, names) in gallery::LINKS {
+        let links = fs::read_to_string(root().join(path)).expect("the links");
+        assert!(links.lines().eq(gallery::links(names).lines()), "{path} is stale: the same command writes it anew");
+    }
     for (name, drawing) in figures {
         let file = fs::read_to_string(folder.join(format!("{name}.svg"))).expect("a figure");
         // Line ends are those of the checkout.
@@ -34,8 +36,8 @@ fn the_figures_are_up_to_date() {
 /// A page of rustdoc shows a figure by a name that has an address both there and in the page.
 #[test]
 fn each_figure_of_rustdoc_has_an_address() {
-    let links = gallery::links();
-    for page in ["README.md", "docs/COMPOSITION.md"] {
+    let [docs, pictures] = gallery::LINKS.map(|(_, names)| gallery::links(names));
+    for (page, links) in [("README.md", &docs), ("docs/COMPOSITION.md", &docs), ("pictures/README.md", &pictures)] {
         let text = fs::read_to_string(root().join(page)).expect("a page");
         let names: Vec<&str> =
             text.split("][figure-").skip(1).map(|rest| rest.split(']').next().expect("a name")).collect();
