@@ -6,14 +6,18 @@ mod draw;
 mod fixed;
 mod focus;
 mod map;
+mod options;
 mod path;
 mod places;
 mod table;
 mod threads;
 mod tiles;
 
+pub use options::{ColorBy, Labels, Path};
+
 use crate::{Drawing, PictureError};
 use colex_dyn::{DynCoord, DynLayout, DynTiler};
+use options::Window;
 
 /// A picture of a layout, as a table of its elements.
 ///
@@ -50,75 +54,6 @@ pub struct Picture {
     has_frames: bool,
     has_details: bool,
     at_most: (usize, usize),
-}
-
-/// What is written into an element.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Labels {
-    /// Nothing.
-    Nothing,
-    /// Its offset.
-    Offset,
-    /// Its 1-D coordinate.
-    Coordinate,
-    /// Its 1-D coordinate, and its offset below.
-    Both,
-    /// The number of its colour: of its tile, thread, bank, …
-    Color,
-    /// Its thread, and which value of the thread it is; what is shown where there are [`threads`](Picture::threads).
-    ThreadValue,
-}
-
-/// What the colour of an element tells.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum ColorBy {
-    /// Nothing.
-    Nothing,
-    /// Its 1-D coordinate.
-    Coordinate,
-    /// Its offset, from low to high.
-    Offset,
-    /// Its coordinate in one of the modes of integral size, which are counted from the left, nested or not.
-    Mode(usize),
-    /// In which tile it is, of a divide by this tiler.
-    Tile(DynTiler),
-    /// Where in its tile it is, of a divide by this tiler.
-    InTile(DynTiler),
-    /// Its thread; the colour where there are [`threads`](Picture::threads).
-    Thread,
-    /// Which value of its thread it is.
-    Value,
-    /// In which of the 32 banks of shared memory, of four bytes each, it begins: `offset * bytes / 4 % 32`.
-    Bank {
-        /// The bytes of an element.
-        bytes: usize,
-    },
-    /// In which line of memory it begins: `offset * bytes / line`.
-    Line {
-        /// The bytes of an element.
-        bytes: usize,
-        /// The bytes of a line.
-        line: usize,
-    },
-}
-
-/// A way through the elements, as arrows.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-#[non_exhaustive]
-pub enum Path {
-    /// In the order of memory: from each offset to the next greater one. Of elements with the same offset it takes the first.
-    Memory,
-    /// In the order of a layout of 1-D coordinates: what the layout of the picture composed with this one goes through.
-    Walk(DynLayout),
-}
-
-/// Rows and columns: the first, and how many.
-#[derive(Clone, Copy, Debug)]
-struct Window {
-    origin: [usize; 2],
-    shape: [usize; 2],
 }
 
 /// How many rows and columns are shown, unless it is said otherwise, and at most.
@@ -170,6 +105,17 @@ impl Picture {
     /// With the elements that a composition with this tiler has in grey: the elements of a tile.
     ///
     /// They are elements of the coordinates, and so they are shown where the composition itself is no layout, too.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::{DynLayout, DynTiler};
+    /// use colex_pictures::Picture;
+    ///
+    /// let (a, tiler): (DynLayout, DynTiler) = ("(12,(4,8)):(59,(13,1))".parse()?, "<3:4,8:2>".parse()?);
+    /// let svg = Picture::of(a).highlight(tiler).draw()?.svg();
+    /// assert_eq!(svg.matches("class=\"cell mark\"").count(), 3 * 8);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn highlight(mut self, tiler: impl Into<DynTiler>) -> Self {
         self.highlights.push(tiler.into());
         self
@@ -189,13 +135,24 @@ impl Picture {
     }
 
     /// With a way through the elements, as arrows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::layout;
+    /// use colex_pictures::{Path, Picture};
+    ///
+    /// // How the leaf `6:3` comes around in a mode of size 8.
+    /// let walk = Picture::of(layout![(8, 2)]).transposed().path(Path::Walk(layout![6 : 3].into()));
+    /// assert_eq!(walk.draw()?.svg().matches("class=\"head\"").count(), 5);
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn path(self, path: Path) -> Self {
         Self { path: Some(path), ..self }
     }
 
     /// With the thread and the value of each element, by a thread-value layout: from the thread (mode 0) and the number of
     /// the value (mode 1) to the 1-D coordinate of an element. Where several threads have an element, the first is shown,
-    /// with `…` behind it.
+    /// with `…` behind it. In CuTe `print_latex_tv(l, tile)`.
     ///
     /// # Examples
     /// ```
@@ -229,6 +186,16 @@ impl Picture {
 
     /// With coordinate and offset of each element in the SVG, as a text that is shown under the mouse and as the attributes
     /// `data-row`, `data-column`, `data-index` (the 1-D coordinate), `data-coordinate` and `data-offset`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::layout;
+    /// use colex_pictures::Picture;
+    ///
+    /// let svg = Picture::of(layout![(3, (2, 3)) : (3, (12, 1))]).with_details().draw()?.svg();
+    /// assert!(svg.contains("data-index=\"16\" data-coordinate=\"(1,(1,2))\" data-offset=\"17\""));
+    /// # Ok::<(), Box<dyn std::error::Error>>(())
+    /// ```
     pub fn with_details(self) -> Self {
         Self { has_details: true, ..self }
     }
@@ -242,6 +209,8 @@ impl Picture {
     ///
     /// Only the elements that are shown are looked at, but where a tile is [highlighted](Self::highlight), or
     /// [threads](Self::threads) or a [walk](Path::Walk) are shown, all that these have: some 65,000 at most.
+    ///
+    /// In CuTe `print_latex(l)`, whose text is another one for the table of [`latex`](Drawing::latex).
     ///
     /// # Errors
     /// [`PictureError`]: where the algebra refuses the tiler or the coordinate, or a number does not fit.
