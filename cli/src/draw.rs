@@ -1,22 +1,96 @@
 //! `colex draw`: a layout as a picture.
 
 use crate::answer::Failure;
-use clap::Args;
-use colex_dyn::DynLayout;
+use clap::{Args, ValueEnum};
 use colex_dyn::expression::{Expression, Names};
+use colex_dyn::{DynCoord, DynLayout, DynTiler};
+use colex_pictures::{ColorBy, Drawing, Labels, Path, Picture};
+
+#[derive(Args, Default)]
+pub struct DrawOptions {
+    #[command(flatten)]
+    form: Form,
+    #[command(flatten)]
+    shown: Shown,
+}
 
 #[derive(Args, Default)]
 #[group(multiple = false)]
-pub struct DrawOptions {
+struct Form {
     /// A table of offsets, as CuTe's `print_layout`; a layout of another rank than 2 as rows of its first mode (default)
     #[arg(long)]
     text: bool,
     /// An SVG document
-    #[arg(long)]
+    #[arg(long, group = "drawing")]
     svg: bool,
     /// A LaTeX document, as CuTe's `print_latex`
-    #[arg(long)]
+    #[arg(long, group = "drawing")]
     latex: bool,
+}
+
+/// What a drawing shows.
+#[derive(Args, Default)]
+struct Shown {
+    /// What is written into the elements
+    #[arg(long, value_enum, requires = "drawing")]
+    labels: Option<Label>,
+    /// The tiles of a divide in colors, such as `<4,8>`
+    #[arg(long, value_name = "TILER", requires = "drawing")]
+    tiles: Option<DynTiler>,
+    /// Other colors: by `coordinate`, `offset`, `thread`, `value`, the coordinate in `mode:1`, the `bank:4` of elements
+    /// of 4 bytes, or the `line:4:128` of memory
+    #[arg(long, value_name = "COLORS", value_parser = color_by, requires = "drawing", conflicts_with = "tiles")]
+    color_by: Option<ColorBy>,
+    /// The elements of a composition in grey, such as `<4,8>`
+    #[arg(long, value_name = "TILER", requires = "drawing")]
+    highlight: Vec<DynTiler>,
+    /// A slice, such as `(2,_)`; the rest is faded
+    #[arg(long, value_name = "COORDINATE", requires = "drawing")]
+    slice: Vec<DynCoord>,
+    /// Threads and values, by a layout from these to the 1-D coordinate
+    #[arg(long, value_name = "LAYOUT", requires = "drawing")]
+    threads: Option<DynLayout>,
+    /// The order of memory, as arrows
+    #[arg(long, requires = "drawing")]
+    order: bool,
+    /// The elements at the 1-D coordinates that a layout goes through, as arrows
+    #[arg(long, value_name = "LAYOUT", requires = "drawing", conflicts_with = "order")]
+    walk: Option<DynLayout>,
+    /// The first mode to the right, and the others down
+    #[arg(long, requires = "drawing")]
+    transposed: bool,
+    /// A title in place of the notation
+    #[arg(long, requires = "drawing")]
+    title: Option<String>,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Label {
+    Nothing,
+    Offset,
+    Coordinate,
+    Both,
+    Color,
+}
+
+/// Colors by their name, and its numbers.
+fn color_by(text: &str) -> Result<ColorBy, String> {
+    let (name, numbers) = text.split_once(':').map_or((text, None), |(name, numbers)| (name, Some(numbers)));
+    let numbers: Result<Vec<usize>, _> = numbers.iter().flat_map(|list| list.split(':')).map(str::parse).collect();
+    Ok(match (name, numbers.as_deref()) {
+        ("coordinate", Ok([])) => ColorBy::Coordinate,
+        ("offset", Ok([])) => ColorBy::Offset,
+        ("thread", Ok([])) => ColorBy::Thread,
+        ("value", Ok([])) => ColorBy::Value,
+        ("mode", Ok([mode])) => ColorBy::Mode(*mode),
+        ("bank", Ok([bytes])) => ColorBy::Bank { bytes: *bytes },
+        ("line", Ok([bytes, line])) => ColorBy::Line { bytes: *bytes, line: *line },
+        _ => {
+            return Err(
+                "expected coordinate, offset, thread, value, mode:NUMBER, bank:BYTES or line:BYTES:LINE".to_owned()
+            );
+        }
+    })
 }
 
 /// The picture of a layout.
@@ -25,10 +99,10 @@ pub fn drawn(text: &str, options: &DrawOptions, names: &Names) -> Result<String,
     let Some(layout) = value.as_layout() else {
         return Err(Failure::new(format_args!("{} where a layout is drawn", value.kind())));
     };
-    match options {
-        DrawOptions { svg: true, .. } => svg(layout),
-        DrawOptions { latex: true, .. } => latex(layout),
-        DrawOptions { .. } => table(layout),
+    match options.form {
+        Form { svg: true, .. } => Ok(options.shown.drawing(layout)?.svg()),
+        Form { latex: true, .. } => Ok(options.shown.drawing(layout)?.latex()),
+        Form { .. } => table(layout),
     }
 }
 
@@ -44,10 +118,39 @@ fn table(layout: &DynLayout) -> Result<String, Failure> {
     Ok(grid.to_string())
 }
 
-fn svg(_: &DynLayout) -> Result<String, Failure> {
-    Err(Failure::new("SVG is not drawn yet; `--text` is"))
-}
-
-fn latex(_: &DynLayout) -> Result<String, Failure> {
-    Err(Failure::new("LaTeX is not drawn yet; `--text` is"))
+impl Shown {
+    fn drawing(&self, layout: &DynLayout) -> Result<Drawing, Failure> {
+        let mut picture = Picture::of(layout.clone());
+        if let Some(label) = self.labels {
+            picture = picture.labels(match label {
+                Label::Nothing => Labels::Nothing,
+                Label::Offset => Labels::Offset,
+                Label::Coordinate => Labels::Coordinate,
+                Label::Both => Labels::Both,
+                Label::Color => Labels::Color,
+            });
+        }
+        let tiles = self.tiles.clone().map(ColorBy::Tile);
+        if let Some(color) = tiles.or_else(|| self.color_by.clone()) {
+            picture = picture.color_by(color);
+        }
+        if let Some(threads) = &self.threads {
+            picture = picture.threads(threads.clone());
+        }
+        if let Some(walk) = &self.walk {
+            picture = picture.path(Path::Walk(walk.clone()));
+        }
+        if self.order {
+            picture = picture.path(Path::Memory);
+        }
+        if self.transposed {
+            picture = picture.transposed();
+        }
+        if let Some(title) = &self.title {
+            picture = picture.titled(title);
+        }
+        picture = self.highlight.iter().fold(picture, |picture, tiler| picture.highlight(tiler.clone()));
+        picture = self.slice.iter().fold(picture, |picture, coordinate| picture.slice(coordinate.clone()));
+        picture.draw().map_err(Failure::new)
+    }
 }

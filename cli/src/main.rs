@@ -53,7 +53,7 @@ enum Command {
         /// The expression
         expression: String,
         #[command(flatten)]
-        options: DrawOptions,
+        options: Box<DrawOptions>,
     },
     /// All operations
     Operations,

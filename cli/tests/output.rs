@@ -1,5 +1,7 @@
 //! What `colex` prints, to the letter.
 
+use colex_dyn::{DynCoord, DynLayout, DynTiler};
+use colex_pictures::{ColorBy, Labels, Path as Way, Picture};
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -160,6 +162,50 @@ fn tables() {
     prints(&["draw", "--text", "3:2"], table);
     let large = colex(&["draw", "(1000000,1000000):(1,1000000)"], b"");
     assert_eq!(text(&large.stdout).lines().count(), 2 * 128 + 4);
+}
+
+#[test]
+fn pictures() {
+    let layout = || "(8,(4,2)):(8,(1,4))".parse::<DynLayout>().expect("a layout");
+    let tiler: DynTiler = "<2:4,4>".parse().expect("a tiler");
+    let drawing = |picture: Picture| picture.draw().expect("a picture");
+    let svg = |picture| drawing(picture).svg();
+    let text = "(8,(4,2)):(8,(1,4))";
+    prints(&["draw", "--svg", text], &svg(Picture::of(layout())));
+    let tiles = Picture::of(layout()).color_by(ColorBy::Tile(tiler.clone())).highlight(tiler).labels(Labels::Both);
+    let arguments = ["draw", text, "--tiles", "<2:4,4>", "--highlight", "<2:4,4>", "--labels", "both"];
+    prints(&[&arguments[..], &["--svg"]].concat(), &svg(tiles.clone()));
+    prints(&[&arguments[..], &["--latex"]].concat(), &drawing(tiles).latex());
+    for (colors, color) in [
+        ("coordinate", ColorBy::Coordinate),
+        ("offset", ColorBy::Offset),
+        ("thread", ColorBy::Thread),
+        ("value", ColorBy::Value),
+        ("mode:1", ColorBy::Mode(1)),
+        ("bank:2", ColorBy::Bank { bytes: 2 }),
+        ("line:2:16", ColorBy::Line { bytes: 2, line: 16 }),
+    ] {
+        let threads: DynLayout = "(8,2):(8,4)".parse().expect("a layout");
+        let picture = Picture::of(layout()).threads(threads).color_by(color);
+        prints(&["draw", "--svg", "--threads", "(8,2):(8,4)", "--color-by", colors, text], &svg(picture));
+    }
+    let ways =
+        Picture::of(layout()).titled("a title").transposed().slice("(2,_)".parse::<DynCoord>().expect("a slice"));
+    let arguments = ["draw", "--svg", text, "--title", "a title", "--transposed", "--slice", "(2,_)"];
+    prints(&[&arguments[..], &["--order"]].concat(), &svg(ways.clone().path(Way::Memory)));
+    let walk = Way::Walk("4:3".parse().expect("a layout"));
+    prints(&[&arguments[..], &["--walk", "4:3"]].concat(), &svg(ways.path(walk)));
+
+    fails(
+        &["draw", "--svg", "--tiles", "<2,2,2>", text],
+        "error: tiler rank: a tiler of rank 3 for a layout of rank 2\n",
+    );
+    // What is not drawn is not asked for.
+    for arguments in
+        [&["--order"][..], &["--svg", "--color-by", "bank"], &["--svg", "--tiles", "<2,"], &["--text", "--title", "t"]]
+    {
+        assert_eq!(colex(&[&["draw", text], arguments].concat(), b"").status.code(), Some(2), "{arguments:?}");
+    }
 }
 
 #[test]
