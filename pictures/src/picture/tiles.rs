@@ -33,8 +33,7 @@ impl Tiles {
         Ok(Self { inverse: divided.left_inverse()?, size, count, divided })
     }
 
-    /// The tile of the place with a number. A tile that goes on beyond the layout may have a place twice; then there is
-    /// none.
+    /// The tile of the place with a number, if there is one: the inverse is a guess until the divide leads back.
     pub(super) fn at(&self, number: usize) -> Option<InTile> {
         let coordinate = self.inverse.at(number).ok()?;
         let (tile, place) = (coordinate.checked_div(self.size)?, coordinate % self.size);
