@@ -5,7 +5,9 @@ mod generator;
 #[path = "random/numbers.rs"]
 mod numbers;
 
-use colex_dyn::explain::{Change, CompositionStep, Operand, Part, Passage, Step, Work};
+use colex_dyn::explain::{
+    Change, CoalesceStep, ComplementStep, CompositionStep, InverseStep, Operand, Part, Passage, Step, Work,
+};
 use colex_dyn::{DynLayout, DynTiler, DynTuple, Explanation, Flavour, LayoutError};
 use numbers::Random;
 use std::time::{Duration, Instant};
@@ -81,7 +83,7 @@ fn explanations(random: &mut Random) -> Vec<(DynLayout, &'static str, Operand, E
 #[test]
 fn the_explained_result_is_that_of_the_operation() {
     let (mut random, mut defined, mut refused, mut nearby) = (Random(0x5851_f42d_4c95_7f2d), 0, 0, 0);
-    for _ in 0..120 {
+    for _ in 0..60 {
         for (a, name, b, explanation) in explanations(&mut random) {
             assert_eq!(explanation.result().cloned(), operation(name, &a, &b), "{explanation}");
             let text = explanation.to_string();
@@ -111,7 +113,7 @@ fn the_explained_result_is_that_of_the_operation() {
         }
     }
     println!("{defined} defined, {refused} refused, {nearby} operands near by");
-    assert!(defined > 1_000 && refused > 800 && nearby > 800, "{defined} {refused} {nearby}");
+    assert!(defined > 500 && refused > 400 && nearby > 400, "{defined} {refused} {nearby}");
 }
 
 /// Every step, those in others too.
@@ -126,10 +128,70 @@ fn each<'a>(steps: &'a [Step], look: &mut impl FnMut(&'a Step)) {
     }
 }
 
+/// What a step of a coalesce, a complement or an inverse says, and the result of a part of the work.
+fn assert_true(step: &Step, seen: &mut [usize; 8]) {
+    match step {
+        Step::Coalesce(CoalesceStep::Merged { run, mode, into }) => {
+            assert_eq!(run.shape().value() * run.stride().value(), mode.stride().value(), "{step:?}");
+            assert_eq!(run.shape().value() * mode.shape().value(), into.shape().value(), "{step:?}");
+            seen[0] += 1;
+        }
+        Step::Complement(ComplementStep::Hole { mode, below, hole, remainder }) => {
+            assert_eq!(mode.stride().value(), hole.shape().value() * below + remainder, "{step:?}");
+            assert!(remainder < below && hole.stride().value() == *below, "{step:?}");
+            seen[1] += 1;
+        }
+        Step::Complement(ComplementStep::Inside { mode, below }) => {
+            (seen[2], _) = (seen[2] + 1, assert!(mode.stride().value() < *below, "{step:?}"));
+        }
+        Step::Inverse(InverseStep::Chain { mode, end, is_next, .. }) if *is_next => {
+            (seen[3], _) = (seen[3] + 1, assert_eq!(mode.stride().value(), *end, "{step:?}"));
+        }
+        Step::Inverse(InverseStep::Gap { mode, below, gap }) => {
+            (seen[4], _) = (seen[4] + 1, assert_eq!(mode.stride().value() / below, gap.shape().value(), "{step:?}"));
+        }
+        Step::Part(part) => match (part.work(), part.result()) {
+            (Work::Coalesce { layout }, Ok(result)) => {
+                let is_size_one = |result: &DynLayout| layout.coalesce_x().as_ref() == Ok(result);
+                assert!(
+                    layout.coalesce().as_ref() == Ok(result) || is_size_one(result) || is_empty(layout),
+                    "{step:?}"
+                );
+                seen[5] += 1;
+            }
+            (Work::Composition { left, right }, Ok(result)) => {
+                (seen[6], _) = (seen[6] + 1, assert_eq!(left.composition(right).as_ref(), Ok(result)));
+            }
+            // A divide and a product may ask for less than all of the cotarget.
+            (Work::Complement { layout, cotarget }, Ok(result)) => {
+                assert!(layout.complement(cotarget).is_err() || layout.complement(cotarget).as_ref() == Ok(result));
+                seen[7] += 1;
+            }
+            _ => {}
+        },
+        _ => {}
+    }
+}
+
+fn is_empty(layout: &DynLayout) -> bool {
+    layout.size().is_ok_and(|size| size.value() == 0)
+}
+
+#[test]
+fn every_step_is_true() {
+    let (mut random, mut seen) = (Random(0x0123_4567_89ab_cdef), [0; 8]);
+    for _ in 0..80 {
+        for (_, _, _, explanation) in explanations(&mut random) {
+            each(explanation.steps(), &mut |step| assert_true(step, &mut seen));
+        }
+    }
+    assert!(seen.iter().all(|seen| *seen >= 8), "{seen:?}");
+}
+
 #[test]
 fn every_step_of_a_composition_is_true() {
     let mut seen = [0; 7];
-    for (s, t) in (1..=9).flat_map(|s| (1..=4).map(move |t| (s, t))) {
+    for (s, t) in (1..=9).flat_map(|s| (2..=3).map(move |t| (s, t))) {
         for (n, r) in (1..=16).flat_map(|n| (0..=24).map(move |r| (n, r))) {
             let (a, b) = (layout(&format!("(_{s},_{t},_2):(_1,_100,_10000)")), layout(&format!("_{n}:_{r}")));
             let explanation = a.explain_composition(&b);
