@@ -83,7 +83,7 @@ fn explanations(random: &mut Random) -> Vec<(DynLayout, &'static str, Operand, E
 #[test]
 fn the_explained_result_is_that_of_the_operation() {
     let (mut random, mut defined, mut refused, mut nearby) = (Random(0x5851_f42d_4c95_7f2d), 0, 0, 0);
-    for _ in 0..60 {
+    for _ in 0..40 {
         for (a, name, b, explanation) in explanations(&mut random) {
             assert_eq!(explanation.result().cloned(), operation(name, &a, &b), "{explanation}");
             let text = explanation.to_string();
@@ -113,7 +113,7 @@ fn the_explained_result_is_that_of_the_operation() {
         }
     }
     println!("{defined} defined, {refused} refused, {nearby} operands near by");
-    assert!(defined > 500 && refused > 400 && nearby > 400, "{defined} {refused} {nearby}");
+    assert!(defined > 400 && refused > 250 && nearby > 250, "{defined} {refused} {nearby}");
 }
 
 /// Every step, those in others too.
@@ -180,12 +180,12 @@ fn is_empty(layout: &DynLayout) -> bool {
 #[test]
 fn every_step_is_true() {
     let (mut random, mut seen) = (Random(0x0123_4567_89ab_cdef), [0; 8]);
-    for _ in 0..80 {
+    for _ in 0..50 {
         for (_, _, _, explanation) in explanations(&mut random) {
             each(explanation.steps(), &mut |step| assert_true(step, &mut seen));
         }
     }
-    assert!(seen.iter().all(|seen| *seen >= 8), "{seen:?}");
+    assert!(seen.iter().all(|seen| *seen >= 5), "{seen:?}");
 }
 
 #[test]
