@@ -122,6 +122,19 @@ fn errors_are_told_with_their_place() {
             "(4, equal(1, 1))",
             "a truth where an integer, a layout, a tiler or `_` is needed at column 5\n  (4, equal(1, 1))\n      ^",
         ),
+        // A law is told at the leaf that breaks it, where it is written.
+        (
+            "(8,8):(8,1) o ((2,(4)),4):((1,(3)),1)",
+            "stride divisibility: 4 elements at stride 3 do not stay in step with a mode of size 8 at column 20\n  (8,8):(8,1) o ((2,(4)),4):((1,(3)),1)\n                     ^",
+        ),
+        (
+            "(8,(4,8)):(1,(8,100)) o <8,(2,2,2):(1,2,1)>",
+            "carry: the modes of the right operand together reach 4 in a mode of size 4, and carry out of it, of mode<1> at column 33\n  ...,(4,8)):(1,(8,100)) o <8,(2,2,2):(1,2,1)>\n                                   ^",
+        ),
+        (
+            "(8,8):(8,1) o (2,(size(4:1))):(1,3)",
+            "stride divisibility: 4 elements at stride 3 do not stay in step with a mode of size 8 at column 15\n  (8,8):(8,1) o (2,(size(4:1))):(1,3)\n                ^",
+        ),
         // A law is told at the operand, or the mode of it, that breaks it.
         (
             "(8,8):(8,1) o (2, 4:9, 1)",

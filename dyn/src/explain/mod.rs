@@ -26,11 +26,11 @@ pub use operand::Operand;
 pub use product::ProductStep;
 pub use step::{Part, Step, Work};
 
-use crate::DynLayout;
+use crate::{DynLayout, DynTiler};
 use alloc::string::String;
 use alloc::vec::Vec;
 use colex::LayoutError;
-use nearby::nearby;
+use nearby::{nearby, refused_leaf};
 use operand::Varied;
 
 /// What an operation does, step by step; where it is refused, the law that breaks, and operands near by that would fit.
@@ -117,4 +117,12 @@ impl Explanation {
     pub fn nearby(&self) -> &[Nearby] {
         &self.nearby
     }
+}
+
+/// Which leaf of the layout in a tiler breaks the law of a composition, if it is one.
+pub(crate) fn refused_leaf_of(left: &DynLayout, tiler: &DynTiler) -> Option<usize> {
+    let mut log = Log::recording();
+    left.noted_composition(tiler, &mut log).err()?;
+    let (steps, is_cut) = log.into_steps();
+    refused_leaf(&steps).filter(|_| !is_cut).map(|(index, _)| index)
 }

@@ -5,7 +5,7 @@
 //! That nothing moves always fits and helps nobody, so sizes of 1 and strides of 0 are not tried.
 
 use super::operand::{Integer, Operand, Role, Varied};
-use super::step::{Step, Work};
+use super::step::{Part, Step, Work};
 use crate::DynLayout;
 use crate::layout::Mode;
 use alloc::collections::BTreeSet;
@@ -87,8 +87,12 @@ pub(super) fn nearby<A: Varied, B: Varied>(
 ) -> Vec<Nearby> {
     let cost = a.leaves().saturating_mul(b.leaves()).saturating_add(a.leaves() + b.leaves());
     let numbers = numbers(law);
-    let mut search =
-        Search { tries: TRIED.min(WORK / cost.max(1)), numbers, leaf: refused_leaf(steps), found: Vec::new() };
+    let mut search = Search {
+        tries: TRIED.min(WORK / cost.max(1)),
+        numbers,
+        leaf: refused_leaf(steps).map(|(_, leaf)| leaf),
+        found: Vec::new(),
+    };
     search.vary(1, b, &|b| run(a, b));
     if search.found.is_empty() {
         search.vary(0, a, &|a| run(a, b));
@@ -172,11 +176,12 @@ fn divisors(number: usize) -> BTreeSet<usize> {
     small.flat_map(|divisor| [divisor, number / divisor]).collect()
 }
 
-/// The leaf of a composition that breaks the law.
-fn refused_leaf(steps: &[Step]) -> Option<Mode> {
-    steps.iter().rev().find_map(|step| match step {
+/// The leaf of a composition that breaks the law, and how many are before it.
+pub(super) fn refused_leaf(steps: &[Step]) -> Option<(usize, Mode)> {
+    let is_leaf = |step: &&Step| matches!(step, Step::Part(Part { work: Work::Leaf { .. }, .. }));
+    steps.iter().enumerate().rev().find_map(|(place, step)| match step {
         Step::Part(part) => match part.work {
-            Work::Leaf { leaf } => part.result.is_err().then_some(leaf),
+            Work::Leaf { leaf } if part.result.is_err() => Some((steps[..place].iter().filter(is_leaf).count(), leaf)),
             _ => refused_leaf(&part.steps),
         },
         Step::InMode { steps, .. } => refused_leaf(steps),

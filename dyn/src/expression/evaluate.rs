@@ -5,10 +5,12 @@ use super::node::{Node, NodeKind};
 use super::operation::{Operands, Operation, Refusal};
 use super::similar::similar;
 use super::{Names, Value, operations};
+use crate::explain::refused_leaf_of;
 use crate::{CoordLeaf, DynCoord, DynLayout, DynTuple, ParseErrorKind};
 use alloc::borrow::ToOwned;
 use alloc::vec::Vec;
 use colex::LayoutError;
+use core::ops::Range;
 
 type Evaluated<T> = Result<T, Wrong>;
 
@@ -23,7 +25,7 @@ pub(super) fn value(node: &Node, names: &Names) -> Evaluated<Value> {
         NodeKind::Layout(shape, stride) => {
             let layout = DynLayout::new(&int_tuple(shape, names)?, &int_tuple(stride, names)?);
             layout.map(Value::Layout).map_err(|law| {
-                (ExpressionErrorKind::Notation(ParseErrorKind::Incongruent(law.law())), place(stride, law))
+                (ExpressionErrorKind::Notation(ParseErrorKind::Incongruent(law.law())), part(stride, law).span())
             })
         }
         NodeKind::Call { name, arguments } if names.contains_key(name) => apply(node, &names[name], arguments, names),
@@ -58,8 +60,11 @@ fn call(node: &Node, name: &str, nodes: &[&Node], names: &Names) -> Evaluated<Va
         Refusal::Operand { index, expected } => unfit(nodes[index], expected, &values[index]),
         Refusal::Law(law) => {
             // What divides or is composed with is the second operand, and has the modes that an error names.
-            let is_by_second = name == "composition" || name.ends_with("_divide");
-            let place = if is_by_second { place(nodes[1], law) } else { node.span() };
+            let place = match name {
+                "composition" => place_of_leaf(part(nodes[1], law), &values),
+                name if name.ends_with("_divide") => part(nodes[1], law).span(),
+                _ => node.span(),
+            };
             (ExpressionErrorKind::Law(law), place)
         }
     })
@@ -122,12 +127,46 @@ fn unknown_name(node: &Node, name: &str, names: &Names) -> Wrong {
     (ExpressionErrorKind::UnknownName { name: name.to_owned(), similar }, node.span())
 }
 
-/// Where the part in the mode of an error is.
-fn place(node: &Node, law: LayoutError) -> core::ops::Range<usize> {
+/// The part in the mode of an error.
+fn part(node: &Node, law: LayoutError) -> &Node {
     let indices: Vec<_> = law.mode().map(|mode| mode.indices().collect()).unwrap_or_default();
     let innermost = indices.into_iter().try_fold(node.ungrouped(), |part, index: usize| match &part.kind {
         NodeKind::Tuple(parts) => parts.get(index).map(Node::ungrouped),
         _ => None,
     });
-    innermost.unwrap_or(node).span()
+    innermost.unwrap_or(node)
+}
+
+/// Where the size of the leaf is that breaks the law of a composition, if the layout is written there.
+fn place_of_leaf(tiler: &Node, operands: &[Value]) -> Range<usize> {
+    let NodeKind::Layout(shape, _) = &tiler.kind else { return tiler.span() };
+    let leaf = || {
+        let (left, tiler) = (operands[0].as_layout()?, operands[1].to_tiler()?);
+        nth_integer(shape, &mut refused_leaf_of(left, &tiler)?)
+    };
+    leaf().unwrap_or_else(|| tiler.span())
+}
+
+/// Where the integer behind so many others is; none behind what is computed.
+fn nth_integer(node: &Node, before: &mut usize) -> Option<Range<usize>> {
+    match &node.kind {
+        NodeKind::Int(_) if *before == 0 => Some(node.span()),
+        NodeKind::Int(_) => {
+            *before -= 1;
+            None
+        }
+        NodeKind::Tuple(parts) if parts.iter().all(is_written) => {
+            parts.iter().find_map(|part| nth_integer(part, before))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a part is an integer or a tuple, as it stands there.
+fn is_written(node: &Node) -> bool {
+    match &node.kind {
+        NodeKind::Int(_) => true,
+        NodeKind::Tuple(parts) => parts.iter().all(is_written),
+        _ => false,
+    }
 }
