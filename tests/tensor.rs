@@ -395,6 +395,38 @@ fn tensors_print_as_cute_prints_them() {
     assert_eq!(a.to_string(), "(_2,_2,_2):(_1,_2,_4):\n  0    1\n 10   11\n--------\n100  101\n110  111");
     assert_eq!(format!("{:.1}", make_tensor(&[0.25, 10.0], layout![2 : 1])), "_2:_1:\n 0.2\n10.0");
     assert_eq!(format!("{:?}", make_tensor(&["a"], layout![1 : 0])), "_1:_0:\n\"a\"");
+    assert_eq!(format!("{:4}", make_tensor(&[7, 10], layout![(1, 2)])), "(_1,_2):(_0,_1):\n   7    10");
+}
+
+#[test]
+fn what_is_large_is_shown_at_its_ends() {
+    let lines = |text: String| text.lines().map(String::from).collect::<Vec<_>>();
+    let row = |i: usize| {
+        let numbers = [0, 1, 2, 3, 4].map(|j| format!("{:>6}", 1000 * i + j)).join("  ");
+        let last = [95, 96, 97, 98, 99].map(|j| format!("{:>6}", 1000 * i + j)).join("  ");
+        format!("{numbers}       …  {last}")
+    };
+    let a = VecTensor::from_fn(layout![(200, 100)], |(i, j)| 1000 * i + j);
+    let shown = lines(a.to_string());
+    assert_eq!(shown[0], "(_200,_100):(_1,_200):");
+    let rows: Vec<String> = [0, 1, 2, 3, 4].into_iter().chain(195..200).map(row).collect();
+    assert_eq!(shown[1..6], rows[..5]);
+    assert_eq!(shown[6].split_whitespace().collect::<Vec<_>>(), ["…"; 11]);
+    assert_eq!(shown[7..], rows[5..]);
+    assert_eq!(lines(format!("{a:#}")).len(), 201);
+    assert!(format!("{a:#}").contains("100057"));
+
+    // A thousand elements are not large, and eleven rows have no gap.
+    assert_eq!(lines(VecTensor::from_fn(layout![(1000, 1)], |(i, j)| i + j).to_string()).len(), 1001);
+    assert_eq!(lines(VecTensor::from_fn(layout![(11, 100)], |(i, j)| i + j).to_string()).len(), 12);
+    assert_eq!(lines(VecTensor::from_fn(layout![(12, 100)], |(i, j)| i + j).to_string()).len(), 12);
+
+    // Forty matrices of 2 x 20: ten of them, each with a line before it but the first, and one for the others.
+    let matrices = VecTensor::from_fn(layout![(2, 20, 40)], |(i, j, k)| i + j + k);
+    let shown = lines(matrices.to_string());
+    assert_eq!(shown.len(), 1 + 10 * 2 + 10 + 1);
+    assert_eq!(shown.iter().filter(|line| line.starts_with("--")).count(), 10);
+    assert_eq!(shown.iter().filter(|line| *line == "…").count(), 1);
 }
 
 /// Dynamic coordinates out of range panic with the numbers.
