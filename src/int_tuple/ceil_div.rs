@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded, Neither};
 use super::neither::first_is_neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf};
 use super::product::{Product, ProductValue};
 use super::underscore::Underscore;
@@ -243,8 +243,7 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 pub fn ceil_div<A, B, R>(a: A, b: B) -> R
 where
     A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: CeilDivides<ArgumentOf<A>>>,
-    OperandOf<B>: CeilDivides<ArgumentOf<A>, Output = R>,
+    B: IntoNested + Argument<Nested: CeilDivides<ArgumentOf<A>, Output = R>>,
 {
     checked::lawful(try_ceil_div(a, b))
 }
@@ -263,8 +262,7 @@ where
 pub fn try_ceil_div<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: CeilDivides<ArgumentOf<A>>>,
-    OperandOf<B>: CeilDivides<ArgumentOf<A>, Output = R>,
+    B: IntoNested + Argument<Nested: CeilDivides<ArgumentOf<A>, Output = R>>,
 {
     CeilDivides::ceil_div(a.into_argument(), b.into_argument())
 }

@@ -1,7 +1,7 @@
 //! Coalesce of a shape: neighbours multiplied.
 
 use super::flatten::{FlatListOf, Leaves};
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -184,8 +184,7 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 #[track_caller]
 pub fn coalesce_shape<T, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: CoalesceShape>,
-    OperandOf<T>: CoalesceShape<Output = R>,
+    T: IntoNested + Argument<Nested: CoalesceShape<Output = R>>,
 {
     checked::lawful(tuple.into_argument().try_coalesce_shape())
 }
@@ -197,8 +196,7 @@ where
 #[inline(always)]
 pub fn try_coalesce_shape<T, R>(tuple: T) -> Result<R, LayoutError>
 where
-    T: IntoNested + Argument<Nested: CoalesceShape>,
-    OperandOf<T>: CoalesceShape<Output = R>,
+    T: IntoNested + Argument<Nested: CoalesceShape<Output = R>>,
 {
     tuple.into_argument().try_coalesce_shape()
 }

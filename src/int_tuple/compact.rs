@@ -1,6 +1,6 @@
 //! Compact strides: the running products of a shape, from the left or from the right.
 
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -223,8 +223,7 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 #[track_caller]
 pub fn compact_col_major<S, R>(shape: S) -> R
 where
-    S: IntoNested + Argument<Nested: CompactColMajor<U1>>,
-    OperandOf<S>: CompactColMajor<U1, Strides = R>,
+    S: IntoNested + Argument<Nested: CompactColMajor<U1, Strides = R>>,
 {
     checked::lawful(shape.into_argument().compact_col_major(1)).0
 }
@@ -236,8 +235,7 @@ where
 #[inline(always)]
 pub fn try_compact_col_major<S, R>(shape: S) -> Result<R, LayoutError>
 where
-    S: IntoNested + Argument<Nested: CompactColMajor<U1>>,
-    OperandOf<S>: CompactColMajor<U1, Strides = R>,
+    S: IntoNested + Argument<Nested: CompactColMajor<U1, Strides = R>>,
 {
     Ok(shape.into_argument().compact_col_major(1)?.0)
 }
@@ -262,8 +260,7 @@ where
 #[track_caller]
 pub fn compact_row_major<S, R>(shape: S) -> R
 where
-    S: IntoNested + Argument<Nested: CompactRowMajor<U1>>,
-    OperandOf<S>: CompactRowMajor<U1, Strides = R>,
+    S: IntoNested + Argument<Nested: CompactRowMajor<U1, Strides = R>>,
 {
     checked::lawful(shape.into_argument().compact_row_major(1)).0
 }
@@ -275,8 +272,7 @@ where
 #[inline(always)]
 pub fn try_compact_row_major<S, R>(shape: S) -> Result<R, LayoutError>
 where
-    S: IntoNested + Argument<Nested: CompactRowMajor<U1>>,
-    OperandOf<S>: CompactRowMajor<U1, Strides = R>,
+    S: IntoNested + Argument<Nested: CompactRowMajor<U1, Strides = R>>,
 {
     Ok(shape.into_argument().compact_row_major(1)?.0)
 }

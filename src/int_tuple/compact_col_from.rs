@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactColMajor;
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
@@ -149,8 +149,7 @@ impl<S, Current: CompactColMajorFrom<S>, T: CompactColMajorModes> CompactColMajo
 pub fn compact_col_major_from<S, Current, R>(shape: S, current: Current) -> R
 where
     S: IntoNested + Argument<Nested: IsIntTuple>,
-    Current: IntoNested + Argument<Nested: CompactColMajorFrom<ArgumentOf<S>>>,
-    OperandOf<Current>: CompactColMajorFrom<ArgumentOf<S>, Strides = R>,
+    Current: IntoNested + Argument<Nested: CompactColMajorFrom<ArgumentOf<S>, Strides = R>>,
 {
     checked::lawful(try_compact_col_major_from(shape, current))
 }
@@ -169,8 +168,7 @@ where
 pub fn try_compact_col_major_from<S, Current, R>(shape: S, current: Current) -> Result<R, LayoutError>
 where
     S: IntoNested + Argument<Nested: IsIntTuple>,
-    Current: IntoNested + Argument<Nested: CompactColMajorFrom<ArgumentOf<S>>>,
-    OperandOf<Current>: CompactColMajorFrom<ArgumentOf<S>, Strides = R>,
+    Current: IntoNested + Argument<Nested: CompactColMajorFrom<ArgumentOf<S>, Strides = R>>,
 {
     CompactColMajorFrom::compact_col_major_from(shape.into_argument(), current.into_argument())
 }

@@ -4,7 +4,7 @@ use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::crd2idx_compact::Crd2IdxCompact;
 use super::idx2crd::Idx2Crd;
 use super::neither::neither_of_three;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
@@ -174,8 +174,7 @@ pub fn crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> R
 where
     C: IntoNested + Argument<Nested: IsIntTuple>,
     S: IntoNested + Argument<Nested: IsIntTuple>,
-    T: IntoNested + Argument<Nested: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>>>,
-    OperandOf<T>: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>, Output = R>,
+    T: IntoNested + Argument<Nested: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>, Output = R>>,
 {
     checked::lawful(try_crd2crd(coordinate, source, target))
 }
@@ -195,8 +194,7 @@ pub fn try_crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> Result<R,
 where
     C: IntoNested + Argument<Nested: IsIntTuple>,
     S: IntoNested + Argument<Nested: IsIntTuple>,
-    T: IntoNested + Argument<Nested: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>>>,
-    OperandOf<T>: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>, Output = R>,
+    T: IntoNested + Argument<Nested: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>, Output = R>>,
 {
     Crd2Crd::crd2crd(coordinate.into_argument(), source.into_argument(), target.into_argument())
 }

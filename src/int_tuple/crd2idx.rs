@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither_of_three;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{CoordinateRank, EqualRanks, PairedWith, PairsOf, RanksDiffer, TripledWith, TriplesOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -300,8 +300,7 @@ pub fn crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> R
 where
     C: IntoNested + Argument<Nested: IsIntTuple>,
     S: IntoNested + Argument<Nested: IsIntTuple>,
-    D: IntoNested + Argument<Nested: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>>>,
-    OperandOf<D>: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>, Output = R>,
+    D: IntoNested + Argument<Nested: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>, Output = R>>,
     R: Integer,
 {
     checked::lawful(try_crd2idx(coordinate, shape, stride))
@@ -322,8 +321,7 @@ pub fn try_crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> Result<R, 
 where
     C: IntoNested + Argument<Nested: IsIntTuple>,
     S: IntoNested + Argument<Nested: IsIntTuple>,
-    D: IntoNested + Argument<Nested: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>>>,
-    OperandOf<D>: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>, Output = R>,
+    D: IntoNested + Argument<Nested: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>, Output = R>>,
     R: Integer,
 {
     Crd2Idx::crd2idx(coordinate.into_argument(), shape.into_argument(), stride.into_argument()).map(Integer::from_value)

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -181,8 +181,7 @@ where
 pub fn crd2idx_compact<C, S, R>(coordinate: C, shape: S) -> R
 where
     C: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: Crd2IdxCompact<ArgumentOf<C>, U0>>,
-    OperandOf<S>: Crd2IdxCompact<ArgumentOf<C>, U0, Output = R>,
+    S: IntoNested + Argument<Nested: Crd2IdxCompact<ArgumentOf<C>, U0, Output = R>>,
     R: Integer,
 {
     checked::lawful(try_crd2idx_compact(coordinate, shape))
@@ -202,8 +201,7 @@ where
 pub fn try_crd2idx_compact<C, S, R>(coordinate: C, shape: S) -> Result<R, LayoutError>
 where
     C: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: Crd2IdxCompact<ArgumentOf<C>, U0>>,
-    OperandOf<S>: Crd2IdxCompact<ArgumentOf<C>, U0, Output = R>,
+    S: IntoNested + Argument<Nested: Crd2IdxCompact<ArgumentOf<C>, U0, Output = R>>,
     R: Integer,
 {
     Crd2IdxCompact::crd2idx_compact(coordinate.into_argument(), shape.into_argument(), 0).map(Integer::from_value)

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use super::product::ProductValue;
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -150,8 +150,7 @@ impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T>
 pub fn elem_scale<A, B, R>(a: A, b: B) -> R
 where
     A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ElemScales<ArgumentOf<A>>>,
-    OperandOf<B>: ElemScales<ArgumentOf<A>, Output = R>,
+    B: IntoNested + Argument<Nested: ElemScales<ArgumentOf<A>, Output = R>>,
 {
     checked::lawful(try_elem_scale(a, b))
 }
@@ -170,8 +169,7 @@ where
 pub fn try_elem_scale<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ElemScales<ArgumentOf<A>>>,
-    OperandOf<B>: ElemScales<ArgumentOf<A>, Output = R>,
+    B: IntoNested + Argument<Nested: ElemScales<ArgumentOf<A>, Output = R>>,
 {
     ElemScales::elem_scale(a.into_argument(), b.into_argument())
 }

@@ -1,6 +1,6 @@
 //! Flatten: an int tuple without nesting.
 
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -88,8 +88,7 @@ impl<H: Leaves, T: Leaves> Flatten for HCons<H, T> {
 #[inline(always)]
 pub fn flatten<T, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: Flatten>,
-    OperandOf<T>: Flatten<Output = R>,
+    T: IntoNested + Argument<Nested: Flatten<Output = R>>,
 {
     tuple.into_argument().flatten()
 }

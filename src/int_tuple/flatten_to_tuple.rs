@@ -1,7 +1,7 @@
 //! Flatten to a tuple: an int tuple of depth 1.
 
 use super::flatten::{FlatListOf, Leaves};
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf};
 use frunk_core::hlist::HNil;
 
 /// A flat tuple with the same integers, of an integer too.
@@ -42,8 +42,7 @@ impl<T: Leaves> FlattenToTuple for T {
 #[inline(always)]
 pub fn flatten_to_tuple<T, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: FlattenToTuple>,
-    OperandOf<T>: FlattenToTuple<Output = R>,
+    T: IntoNested + Argument<Nested: FlattenToTuple<Output = R>>,
 {
     tuple.into_argument().flatten_to_tuple()
 }

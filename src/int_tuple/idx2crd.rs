@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -206,8 +206,7 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
 pub fn idx2crd<I, S, R>(index: I, shape: S) -> R
 where
     I: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: Idx2Crd<ArgumentOf<I>>>,
-    OperandOf<S>: Idx2Crd<ArgumentOf<I>, Output = R>,
+    S: IntoNested + Argument<Nested: Idx2Crd<ArgumentOf<I>, Output = R>>,
 {
     checked::lawful(try_idx2crd(index, shape))
 }
@@ -226,8 +225,7 @@ where
 pub fn try_idx2crd<I, S, R>(index: I, shape: S) -> Result<R, LayoutError>
 where
     I: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: Idx2Crd<ArgumentOf<I>>>,
-    OperandOf<S>: Idx2Crd<ArgumentOf<I>, Output = R>,
+    S: IntoNested + Argument<Nested: Idx2Crd<ArgumentOf<I>, Output = R>>,
 {
     Idx2Crd::idx2crd(index.into_argument(), shape.into_argument())
 }

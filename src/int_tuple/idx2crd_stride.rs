@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactColMajor;
 use super::neither::neither_of_three;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf};
@@ -264,8 +264,7 @@ pub fn idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> R
 where
     I: IntoNested + Argument<Nested: IsIntTuple>,
     S: IntoNested + Argument<Nested: IsIntTuple>,
-    D: IntoNested + Argument<Nested: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>>>,
-    OperandOf<D>: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>, Output = R>,
+    D: IntoNested + Argument<Nested: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>, Output = R>>,
 {
     checked::lawful(try_idx2crd_with_stride(index, shape, stride))
 }
@@ -285,8 +284,7 @@ pub fn try_idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> Res
 where
     I: IntoNested + Argument<Nested: IsIntTuple>,
     S: IntoNested + Argument<Nested: IsIntTuple>,
-    D: IntoNested + Argument<Nested: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>>>,
-    OperandOf<D>: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>, Output = R>,
+    D: IntoNested + Argument<Nested: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>, Output = R>>,
 {
     Idx2CrdWithStride::idx2crd_with_stride(index.into_argument(), shape.into_argument(), stride.into_argument())
 }

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
@@ -159,8 +159,7 @@ where
 pub fn inner_product<A, B, R>(a: A, b: B) -> R
 where
     A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: InnerProductWith<ArgumentOf<A>>>,
-    OperandOf<B>: InnerProductWith<ArgumentOf<A>, Output = R>,
+    B: IntoNested + Argument<Nested: InnerProductWith<ArgumentOf<A>, Output = R>>,
     R: Integer,
 {
     checked::lawful(try_inner_product(a, b))
@@ -180,8 +179,7 @@ where
 pub fn try_inner_product<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: InnerProductWith<ArgumentOf<A>>>,
-    OperandOf<B>: InnerProductWith<ArgumentOf<A>, Output = R>,
+    B: IntoNested + Argument<Nested: InnerProductWith<ArgumentOf<A>, Output = R>>,
     R: Integer,
 {
     InnerProductWith::try_inner_product(a.into_argument(), b.into_argument()).map(Integer::from_value)

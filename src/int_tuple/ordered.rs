@@ -2,7 +2,7 @@
 
 use super::case::{IntTupleOf, IsIntTuple};
 use super::compact::CompactColMajor;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
 use super::order_tree::OrderFor;
 use super::product::{Product, ProductValue};
@@ -206,8 +206,7 @@ where
 pub fn compact_order<S, O, R>(shape: S, order: O) -> R
 where
     S: IntoNested + Argument<Nested: IsIntTuple>,
-    O: IntoNested + Argument<Nested: CompactOrder<ArgumentOf<S>>>,
-    OperandOf<O>: CompactOrder<ArgumentOf<S>, Strides = R>,
+    O: IntoNested + Argument<Nested: CompactOrder<ArgumentOf<S>, Strides = R>>,
 {
     checked::lawful(try_compact_order(shape, order))
 }
@@ -226,8 +225,7 @@ where
 pub fn try_compact_order<S, O, R>(shape: S, order: O) -> Result<R, LayoutError>
 where
     S: IntoNested + Argument<Nested: IsIntTuple>,
-    O: IntoNested + Argument<Nested: CompactOrder<ArgumentOf<S>>>,
-    OperandOf<O>: CompactOrder<ArgumentOf<S>, Strides = R>,
+    O: IntoNested + Argument<Nested: CompactOrder<ArgumentOf<S>, Strides = R>>,
 {
     CompactOrder::compact_order(shape.into_argument(), order.into_argument())
 }

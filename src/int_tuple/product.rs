@@ -190,8 +190,7 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 #[track_caller]
 pub fn product_each<T, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: ProductEach>,
-    OperandOf<T>: ProductEach<Output = R>,
+    T: IntoNested + Argument<Nested: ProductEach<Output = R>>,
 {
     checked::lawful(tuple.into_argument().try_product_each())
 }
@@ -203,8 +202,7 @@ where
 #[inline(always)]
 pub fn try_product_each<T, R>(tuple: T) -> Result<R, LayoutError>
 where
-    T: IntoNested + Argument<Nested: ProductEach>,
-    OperandOf<T>: ProductEach<Output = R>,
+    T: IntoNested + Argument<Nested: ProductEach<Output = R>>,
 {
     tuple.into_argument().try_product_each()
 }

@@ -1,6 +1,6 @@
 //! Reverse: the modes in the opposite order.
 
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -82,8 +82,7 @@ where
 #[inline(always)]
 pub fn reverse<T, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: Reverse>,
-    OperandOf<T>: Reverse<Output = R>,
+    T: IntoNested + Argument<Nested: Reverse<Output = R>>,
 {
     tuple.into_argument().reverse()
 }

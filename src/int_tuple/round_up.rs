@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf, IntegerForTuple};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf};
@@ -187,8 +187,7 @@ impl<A, B: RoundsUp<A>, T: RoundUpModes> RoundUpModes for HCons<(A, B), T> {
 pub fn round_up<A, B, R>(a: A, b: B) -> R
 where
     A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: RoundsUp<ArgumentOf<A>>>,
-    OperandOf<B>: RoundsUp<ArgumentOf<A>, Output = R>,
+    B: IntoNested + Argument<Nested: RoundsUp<ArgumentOf<A>, Output = R>>,
 {
     checked::lawful(try_round_up(a, b))
 }
@@ -207,8 +206,7 @@ where
 pub fn try_round_up<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: RoundsUp<ArgumentOf<A>>>,
-    OperandOf<B>: RoundsUp<ArgumentOf<A>, Output = R>,
+    B: IntoNested + Argument<Nested: RoundsUp<ArgumentOf<A>, Output = R>>,
 {
     RoundsUp::round_up(a.into_argument(), b.into_argument())
 }

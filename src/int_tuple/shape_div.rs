@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::laws::ShapeDivDivisibility;
@@ -288,8 +288,7 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
 pub fn shape_div<A, B, R>(a: A, b: B) -> R
 where
     A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ShapeDivides<ArgumentOf<A>>>,
-    OperandOf<B>: ShapeDivides<ArgumentOf<A>, Output = R>,
+    B: IntoNested + Argument<Nested: ShapeDivides<ArgumentOf<A>, Output = R>>,
 {
     checked::lawful(<ArgumentOf<B>>::shape_div::<false>(a.into_argument(), b.into_argument()))
 }
@@ -308,8 +307,7 @@ where
 pub fn try_shape_div<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ShapeDivides<ArgumentOf<A>>>,
-    OperandOf<B>: ShapeDivides<ArgumentOf<A>, Output = R>,
+    B: IntoNested + Argument<Nested: ShapeDivides<ArgumentOf<A>, Output = R>>,
 {
     <ArgumentOf<B>>::shape_div::<true>(a.into_argument(), b.into_argument())
 }

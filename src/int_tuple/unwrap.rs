@@ -1,6 +1,6 @@
 //! Unwrap: a tuple of one mode as that mode.
 
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -64,8 +64,7 @@ impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
 #[inline(always)]
 pub fn unwrap<T, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: Unwrap>,
-    OperandOf<T>: Unwrap<Output = R>,
+    T: IntoNested + Argument<Nested: Unwrap<Output = R>>,
 {
     tuple.into_argument().unwrap()
 }

@@ -1,7 +1,7 @@
 //! Wrap: an integer as a tuple.
 
 use super::kind::Modes;
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{Argument, IntoNested, NestedOf};
 
 /// The type of [`wrap`] of `T`.
 pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
@@ -25,8 +25,7 @@ pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
 #[inline(always)]
 pub fn wrap<T, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: Modes>,
-    OperandOf<T>: Modes<Output = R>,
+    T: IntoNested + Argument<Nested: Modes<Output = R>>,
 {
     tuple.into_argument().modes()
 }

@@ -2,7 +2,7 @@
 
 use super::layout_type::{Layout, layout};
 use crate::int::{Integer, Integral};
-use crate::int_tuple::{Argument, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, IntoNested, NestedOf};
 use typenum::U1;
 
 /// A shape with an identity layout.
@@ -52,8 +52,7 @@ impl<N: Integral> IdentityLayout for N {
 #[inline(always)]
 pub fn make_identity_layout<S, R>(shape: S) -> R
 where
-    S: IntoNested + Argument<Nested: IdentityLayout>,
-    OperandOf<S>: IdentityLayout<Output = R>,
+    S: IntoNested + Argument<Nested: IdentityLayout<Output = R>>,
 {
     shape.into_argument().identity_layout()
 }

@@ -5,7 +5,6 @@ use super::layout_type::{Layout, layout};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{
     Argument, ArgumentOf, CompactColMajor, CompactColMajorOf, CompactRowMajor, CompactRowMajorOf, IntoNested, NestedOf,
-    OperandOf,
 };
 use typenum::U1;
 
@@ -71,8 +70,7 @@ impl<S: CompactRowMajor<U1> + Copy> RightFor for S {
 pub fn make_layout<S, D, L>(shape: S, stride: D) -> L
 where
     S: IntoNested,
-    D: IntoNested + Argument<Nested: StrideFor<ArgumentOf<S>>>,
-    OperandOf<D>: StrideFor<ArgumentOf<S>, Layout = L>,
+    D: IntoNested + Argument<Nested: StrideFor<ArgumentOf<S>, Layout = L>>,
 {
     stride.into_argument().layout_for(shape.into_argument())
 }
@@ -96,8 +94,7 @@ where
 #[track_caller]
 pub fn make_layout_left<S, L>(shape: S) -> L
 where
-    S: IntoNested + Argument<Nested: LeftFor>,
-    OperandOf<S>: LeftFor<Layout = L>,
+    S: IntoNested + Argument<Nested: LeftFor<Layout = L>>,
 {
     checked::lawful(shape.into_argument().layout_left())
 }
@@ -109,8 +106,7 @@ where
 #[inline(always)]
 pub fn try_make_layout_left<S, L>(shape: S) -> Result<L, LayoutError>
 where
-    S: IntoNested + Argument<Nested: LeftFor>,
-    OperandOf<S>: LeftFor<Layout = L>,
+    S: IntoNested + Argument<Nested: LeftFor<Layout = L>>,
 {
     shape.into_argument().layout_left()
 }
@@ -133,8 +129,7 @@ where
 #[track_caller]
 pub fn make_layout_right<S, L>(shape: S) -> L
 where
-    S: IntoNested + Argument<Nested: RightFor>,
-    OperandOf<S>: RightFor<Layout = L>,
+    S: IntoNested + Argument<Nested: RightFor<Layout = L>>,
 {
     checked::lawful(shape.into_argument().layout_right())
 }
@@ -146,8 +141,7 @@ where
 #[inline(always)]
 pub fn try_make_layout_right<S, L>(shape: S) -> Result<L, LayoutError>
 where
-    S: IntoNested + Argument<Nested: RightFor>,
-    OperandOf<S>: RightFor<Layout = L>,
+    S: IntoNested + Argument<Nested: RightFor<Layout = L>>,
 {
     shape.into_argument().layout_right()
 }

@@ -2,7 +2,7 @@
 
 use super::layout_type::{Layout, layout};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, ArgumentOf, CompactOrder, CompactOrderOf, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{Argument, ArgumentOf, CompactOrder, CompactOrderOf, IntoNested, NestedOf};
 
 /// The type of [`make_ordered_layout`] of the shape `S` and the order `O`.
 pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
@@ -39,8 +39,7 @@ pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
 pub fn make_ordered_layout<S, O, L>(shape: S, order: O) -> L
 where
     S: IntoNested + Argument<Nested: Copy>,
-    O: IntoNested + Argument<Nested: OrderedFor<ArgumentOf<S>>>,
-    OperandOf<O>: OrderedFor<ArgumentOf<S>, Layout = L>,
+    O: IntoNested + Argument<Nested: OrderedFor<ArgumentOf<S>, Layout = L>>,
 {
     checked::lawful(try_make_ordered_layout(shape, order))
 }
@@ -58,8 +57,7 @@ where
 pub fn try_make_ordered_layout<S, O, L>(shape: S, order: O) -> Result<L, LayoutError>
 where
     S: IntoNested + Argument<Nested: Copy>,
-    O: IntoNested + Argument<Nested: OrderedFor<ArgumentOf<S>>>,
-    OperandOf<O>: OrderedFor<ArgumentOf<S>, Layout = L>,
+    O: IntoNested + Argument<Nested: OrderedFor<ArgumentOf<S>, Layout = L>>,
 {
     order.into_argument().ordered(shape.into_argument())
 }
