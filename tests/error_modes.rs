@@ -179,7 +179,7 @@ fn what_is_in_no_mode_names_none() {
     whole(error(make_tensor(&[0; 24], layout![(4, 6)]).try_composition(n(25))));
     // The product of all sizes is of no mode, and so is the sum of the offsets.
     whole(error(make_layout((n(HUGE), 2), (0, 0)).try_size()));
-    whole(error(try_inner_product::<_, _, usize>((HUGE, 1), (1, 1))));
+    whole(error(try_inner_product::<_, _, _, _, usize>((HUGE, 1), (1, 1))));
 }
 
 #[test]

@@ -7,7 +7,7 @@ use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;
-use crate::int_tuple::{Argument, HCons, HNil, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{U1, UInt, UTerm};
 
@@ -268,11 +268,12 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** That of [`filter`](Layout::filter) for each mode of the profile.
     #[inline(always)]
     #[track_caller]
-    pub fn filter_by<P>(self, profile: P) -> <OperandOf<P> as FilterBy<Self>>::Output
+    pub fn filter_by<P, N, R>(self, profile: P) -> R
     where
-        P: IntoNested + Argument<Nested: FilterBy<Self>>,
+        P: IntoNested<Nested = N>,
+        As<P, N>: FilterBy<Self, Output = R>,
     {
-        checked::lawful(profile.into_argument().try_filter_by(self))
+        checked::lawful(profile.into_nested().try_filter_by(self))
     }
 
     /// [`filter_by`](Layout::filter_by), or the law that dynamic integers break.
@@ -280,10 +281,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_filter_by<P>(self, profile: P) -> Result<<OperandOf<P> as FilterBy<Self>>::Output, LayoutError>
+    pub fn try_filter_by<P, N, R>(self, profile: P) -> Result<R, LayoutError>
     where
-        P: IntoNested + Argument<Nested: FilterBy<Self>>,
+        P: IntoNested<Nested = N>,
+        As<P, N>: FilterBy<Self, Output = R>,
     {
-        profile.into_argument().try_filter_by(self)
+        profile.into_nested().try_filter_by(self)
     }
 }

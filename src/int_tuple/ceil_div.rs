@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded, Neither};
 use super::neither::first_is_neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf};
 use super::product::{Product, ProductValue};
 use super::underscore::Underscore;
@@ -240,10 +240,12 @@ impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B),
 /// **Cost.** None at run time for static integers; a division for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn ceil_div<A, B, R>(a: A, b: B) -> R
+pub fn ceil_div<A, B, NA, NB, R>(a: A, b: B) -> R
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: CeilDivides<ArgumentOf<A>, Output = R>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: CeilDivides<NA, Output = R>,
 {
     checked::lawful(try_ceil_div(a, b))
 }
@@ -259,10 +261,12 @@ where
 /// assert_eq!(try_ceil_div(17, 0), Err(LayoutError::DivisionByZero));
 /// ```
 #[inline(always)]
-pub fn try_ceil_div<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
+pub fn try_ceil_div<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: CeilDivides<ArgumentOf<A>, Output = R>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: CeilDivides<NA, Output = R>,
 {
-    CeilDivides::ceil_div(a.into_argument(), b.into_argument())
+    CeilDivides::ceil_div(a.into_nested(), b.into_nested())
 }

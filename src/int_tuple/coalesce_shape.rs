@@ -1,7 +1,7 @@
 //! Coalesce of a shape: neighbours multiplied.
 
 use super::flatten::{FlatListOf, Leaves};
-use super::nested::{Argument, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -182,11 +182,12 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 /// **Cost.** None at run time: dynamic integers stay as they are.
 #[inline(always)]
 #[track_caller]
-pub fn coalesce_shape<T, R>(tuple: T) -> R
+pub fn coalesce_shape<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: CoalesceShape<Output = R>>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: CoalesceShape<Output = R>,
 {
-    checked::lawful(tuple.into_argument().try_coalesce_shape())
+    checked::lawful(tuple.into_nested().try_coalesce_shape())
 }
 
 /// [`coalesce_shape`], or the law that dynamic integers break.
@@ -194,9 +195,10 @@ where
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_coalesce_shape<T, R>(tuple: T) -> Result<R, LayoutError>
+pub fn try_coalesce_shape<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
-    T: IntoNested + Argument<Nested: CoalesceShape<Output = R>>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: CoalesceShape<Output = R>,
 {
-    tuple.into_argument().try_coalesce_shape()
+    tuple.into_nested().try_coalesce_shape()
 }

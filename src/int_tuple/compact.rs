@@ -1,6 +1,6 @@
 //! Compact strides: the running products of a shape, from the left or from the right.
 
-use super::nested::{Argument, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -221,11 +221,12 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn compact_col_major<S, R>(shape: S) -> R
+pub fn compact_col_major<S, N, R>(shape: S) -> R
 where
-    S: IntoNested + Argument<Nested: CompactColMajor<U1, Strides = R>>,
+    S: IntoNested<Nested = N>,
+    As<S, N>: CompactColMajor<U1, Strides = R>,
 {
-    checked::lawful(shape.into_argument().compact_col_major(1)).0
+    checked::lawful(shape.into_nested().compact_col_major(1)).0
 }
 
 /// [`compact_col_major`], or the law that dynamic integers break.
@@ -233,11 +234,12 @@ where
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_compact_col_major<S, R>(shape: S) -> Result<R, LayoutError>
+pub fn try_compact_col_major<S, N, R>(shape: S) -> Result<R, LayoutError>
 where
-    S: IntoNested + Argument<Nested: CompactColMajor<U1, Strides = R>>,
+    S: IntoNested<Nested = N>,
+    As<S, N>: CompactColMajor<U1, Strides = R>,
 {
-    Ok(shape.into_argument().compact_col_major(1)?.0)
+    Ok(shape.into_nested().compact_col_major(1)?.0)
 }
 
 /// The strides that make a shape compact, the last mode fastest.
@@ -258,11 +260,12 @@ where
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn compact_row_major<S, R>(shape: S) -> R
+pub fn compact_row_major<S, N, R>(shape: S) -> R
 where
-    S: IntoNested + Argument<Nested: CompactRowMajor<U1, Strides = R>>,
+    S: IntoNested<Nested = N>,
+    As<S, N>: CompactRowMajor<U1, Strides = R>,
 {
-    checked::lawful(shape.into_argument().compact_row_major(1)).0
+    checked::lawful(shape.into_nested().compact_row_major(1)).0
 }
 
 /// [`compact_row_major`], or the law that dynamic integers break.
@@ -270,9 +273,10 @@ where
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_compact_row_major<S, R>(shape: S) -> Result<R, LayoutError>
+pub fn try_compact_row_major<S, N, R>(shape: S) -> Result<R, LayoutError>
 where
-    S: IntoNested + Argument<Nested: CompactRowMajor<U1, Strides = R>>,
+    S: IntoNested<Nested = N>,
+    As<S, N>: CompactRowMajor<U1, Strides = R>,
 {
-    Ok(shape.into_argument().compact_row_major(1)?.0)
+    Ok(shape.into_nested().compact_row_major(1)?.0)
 }

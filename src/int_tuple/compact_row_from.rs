@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactRowMajor;
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
@@ -146,10 +146,12 @@ impl<S, Current: CompactRowMajorFrom<S>, T: CompactRowMajorModes> CompactRowMajo
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn compact_row_major_from<S, Current, R>(shape: S, current: Current) -> R
+pub fn compact_row_major_from<S, Current, NS, NCurrent, R>(shape: S, current: Current) -> R
 where
-    S: IntoNested + Argument<Nested: IsIntTuple>,
-    Current: IntoNested + Argument<Nested: CompactRowMajorFrom<ArgumentOf<S>, Strides = R>>,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: IsIntTuple,
+    Current: IntoNested<Nested = NCurrent>,
+    As<Current, NCurrent>: CompactRowMajorFrom<NS, Strides = R>,
 {
     checked::lawful(try_compact_row_major_from(shape, current))
 }
@@ -165,10 +167,12 @@ where
 /// assert_eq!(try_compact_row_major_from((3, 4), usize::MAX), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_compact_row_major_from<S, Current, R>(shape: S, current: Current) -> Result<R, LayoutError>
+pub fn try_compact_row_major_from<S, Current, NS, NCurrent, R>(shape: S, current: Current) -> Result<R, LayoutError>
 where
-    S: IntoNested + Argument<Nested: IsIntTuple>,
-    Current: IntoNested + Argument<Nested: CompactRowMajorFrom<ArgumentOf<S>, Strides = R>>,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: IsIntTuple,
+    Current: IntoNested<Nested = NCurrent>,
+    As<Current, NCurrent>: CompactRowMajorFrom<NS, Strides = R>,
 {
-    CompactRowMajorFrom::compact_row_major_from(shape.into_argument(), current.into_argument())
+    CompactRowMajorFrom::compact_row_major_from(shape.into_nested(), current.into_nested())
 }

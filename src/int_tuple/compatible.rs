@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::neither::not_compared_but_integers;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::truth::{AndOf, AndThen, Order};
 use crate::int::{Compared, ComparedOf, Integer, Remainder, RemainderOf, Truth};
@@ -119,12 +119,13 @@ not_compared_but_integers!(CompatibleWithCase<A,>, type Output = B0, fn compatib
 ///
 /// **Cost.** None at run time for static integers; a comparison and a product for each mode with a dynamic one.
 #[inline(always)]
-pub fn compatible<A, B>(a: A, b: B) -> bool
+pub fn compatible<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested,
-    B: IntoNested + Argument<Nested: CompatibleWith<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: CompatibleWith<NA>,
 {
-    CompatibleWith::compatible(a.into_argument(), b.into_argument())
+    CompatibleWith::compatible(a.into_nested(), b.into_nested())
 }
 
 /// Whether `A` is weakly compatible with `Self`.
@@ -257,10 +258,11 @@ not_compared_but_integers!(WeaklyCompatibleWithCase<A,>, type Output = B0, fn we
 ///
 /// **Cost.** None at run time for static integers; a division for each mode with a dynamic one.
 #[inline(always)]
-pub fn weakly_compatible<A, B>(a: A, b: B) -> bool
+pub fn weakly_compatible<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested,
-    B: IntoNested + Argument<Nested: WeaklyCompatibleWith<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: WeaklyCompatibleWith<NA>,
 {
-    WeaklyCompatibleWith::weakly_compatible(a.into_argument(), b.into_argument())
+    WeaklyCompatibleWith::weakly_compatible(a.into_nested(), b.into_nested())
 }

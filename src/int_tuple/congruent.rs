@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::neither::{not_compared, second_is_neither, underscore_is_first};
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::truth::{AndOf, AndThen};
 use crate::int::{Integral, Truth};
 use frunk_core::hlist::{HCons, HNil};
@@ -74,12 +74,13 @@ not_compared!(CongruentWithCase<A,>, type Output = B0);
 ///
 /// **Cost.** None at run time: the types decide.
 #[inline(always)]
-pub fn congruent<A, B>(_a: A, _b: B) -> bool
+pub fn congruent<A, B, NA, NB>(_a: A, _b: B) -> bool
 where
-    A: IntoNested,
-    B: IntoNested + Argument<Nested: CongruentWith<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: CongruentWith<NA>,
 {
-    <<ArgumentOf<B> as CongruentWith<ArgumentOf<A>>>::Output as Truth>::STATIC == Some(true)
+    <<NB as CongruentWith<NA>>::Output as Truth>::STATIC == Some(true)
 }
 
 /// Whether the profile of `A` is that of `Self` or a coarser one; always static.
@@ -146,10 +147,11 @@ underscore_is_first!(WeaklyCongruentWithCase, type Output = B0);
 ///
 /// **Cost.** None at run time: the types decide.
 #[inline(always)]
-pub fn weakly_congruent<A, B>(_a: A, _b: B) -> bool
+pub fn weakly_congruent<A, B, NA, NB>(_a: A, _b: B) -> bool
 where
-    A: IntoNested,
-    B: IntoNested + Argument<Nested: WeaklyCongruentWith<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: WeaklyCongruentWith<NA>,
 {
-    <<ArgumentOf<B> as WeaklyCongruentWith<ArgumentOf<A>>>::Output as Truth>::STATIC == Some(true)
+    <<NB as WeaklyCongruentWith<NA>>::Output as Truth>::STATIC == Some(true)
 }

@@ -4,7 +4,7 @@ use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::crd2idx_compact::Crd2IdxCompact;
 use super::idx2crd::Idx2Crd;
 use super::neither::neither_of_three;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
@@ -170,11 +170,14 @@ where
 /// [`idx2crd`](crate::tuple::idx2crd) for dynamic ones.
 #[inline(always)]
 #[track_caller]
-pub fn crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> R
+pub fn crd2crd<C, S, T, NC, NS, NT, R>(coordinate: C, source: S, target: T) -> R
 where
-    C: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: IsIntTuple>,
-    T: IntoNested + Argument<Nested: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>, Output = R>>,
+    C: IntoNested<Nested = NC>,
+    As<C, NC>: IsIntTuple,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: IsIntTuple,
+    T: IntoNested<Nested = NT>,
+    As<T, NT>: Crd2Crd<NC, NS, Output = R>,
 {
     checked::lawful(try_crd2crd(coordinate, source, target))
 }
@@ -190,11 +193,14 @@ where
 /// assert!(try_crd2crd(5, 12, (0, 4)).is_err());
 /// ```
 #[inline(always)]
-pub fn try_crd2crd<C, S, T, R>(coordinate: C, source: S, target: T) -> Result<R, LayoutError>
+pub fn try_crd2crd<C, S, T, NC, NS, NT, R>(coordinate: C, source: S, target: T) -> Result<R, LayoutError>
 where
-    C: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: IsIntTuple>,
-    T: IntoNested + Argument<Nested: Crd2Crd<ArgumentOf<C>, ArgumentOf<S>, Output = R>>,
+    C: IntoNested<Nested = NC>,
+    As<C, NC>: IsIntTuple,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: IsIntTuple,
+    T: IntoNested<Nested = NT>,
+    As<T, NT>: Crd2Crd<NC, NS, Output = R>,
 {
-    Crd2Crd::crd2crd(coordinate.into_argument(), source.into_argument(), target.into_argument())
+    Crd2Crd::crd2crd(coordinate.into_nested(), source.into_nested(), target.into_nested())
 }

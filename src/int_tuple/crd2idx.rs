@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither_of_three;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{CoordinateRank, EqualRanks, PairedWith, PairsOf, RanksDiffer, TripledWith, TriplesOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -296,11 +296,14 @@ where
 /// where an integer is the coordinate of several modes.
 #[inline(always)]
 #[track_caller]
-pub fn crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> R
+pub fn crd2idx<C, S, D, NC, NS, ND, R>(coordinate: C, shape: S, stride: D) -> R
 where
-    C: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: IsIntTuple>,
-    D: IntoNested + Argument<Nested: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>, Output = R>>,
+    C: IntoNested<Nested = NC>,
+    As<C, NC>: IsIntTuple,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: IsIntTuple,
+    D: IntoNested<Nested = ND>,
+    As<D, ND>: Crd2Idx<NC, NS, Output = R>,
     R: Integer,
 {
     checked::lawful(try_crd2idx(coordinate, shape, stride))
@@ -317,12 +320,15 @@ where
 /// assert_eq!(try_crd2idx(5, (0, 3), (10, 1)), Err(LayoutError::DivisionByZero.in_mode(0)));
 /// ```
 #[inline(always)]
-pub fn try_crd2idx<C, S, D, R>(coordinate: C, shape: S, stride: D) -> Result<R, LayoutError>
+pub fn try_crd2idx<C, S, D, NC, NS, ND, R>(coordinate: C, shape: S, stride: D) -> Result<R, LayoutError>
 where
-    C: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: IsIntTuple>,
-    D: IntoNested + Argument<Nested: Crd2Idx<ArgumentOf<C>, ArgumentOf<S>, Output = R>>,
+    C: IntoNested<Nested = NC>,
+    As<C, NC>: IsIntTuple,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: IsIntTuple,
+    D: IntoNested<Nested = ND>,
+    As<D, ND>: Crd2Idx<NC, NS, Output = R>,
     R: Integer,
 {
-    Crd2Idx::crd2idx(coordinate.into_argument(), shape.into_argument(), stride.into_argument()).map(Integer::from_value)
+    Crd2Idx::crd2idx(coordinate.into_nested(), shape.into_nested(), stride.into_nested()).map(Integer::from_value)
 }

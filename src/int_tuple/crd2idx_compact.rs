@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -178,10 +178,12 @@ where
 /// **Cost.** None at run time for static integers; a product and a sum for each mode with a dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn crd2idx_compact<C, S, R>(coordinate: C, shape: S) -> R
+pub fn crd2idx_compact<C, S, NC, NS, R>(coordinate: C, shape: S) -> R
 where
-    C: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: Crd2IdxCompact<ArgumentOf<C>, U0, Output = R>>,
+    C: IntoNested<Nested = NC>,
+    As<C, NC>: IsIntTuple,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: Crd2IdxCompact<NC, U0, Output = R>,
     R: Integer,
 {
     checked::lawful(try_crd2idx_compact(coordinate, shape))
@@ -198,11 +200,13 @@ where
 /// assert_eq!(try_crd2idx_compact((1, 2), (usize::MAX, 6)), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_crd2idx_compact<C, S, R>(coordinate: C, shape: S) -> Result<R, LayoutError>
+pub fn try_crd2idx_compact<C, S, NC, NS, R>(coordinate: C, shape: S) -> Result<R, LayoutError>
 where
-    C: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: Crd2IdxCompact<ArgumentOf<C>, U0, Output = R>>,
+    C: IntoNested<Nested = NC>,
+    As<C, NC>: IsIntTuple,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: Crd2IdxCompact<NC, U0, Output = R>,
     R: Integer,
 {
-    Crd2IdxCompact::crd2idx_compact(coordinate.into_argument(), shape.into_argument(), 0).map(Integer::from_value)
+    Crd2IdxCompact::crd2idx_compact(coordinate.into_nested(), shape.into_nested(), 0).map(Integer::from_value)
 }

@@ -1,6 +1,6 @@
 //! Depth: how deep an int tuple is nested.
 
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::rank::static_instance;
 use crate::int::{Integer, Integral, Maximum, MaximumOf, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -44,10 +44,10 @@ where
 ///
 /// **Cost.** None at run time.
 #[inline(always)]
-pub fn depth<T, R>(_: T) -> R
+pub fn depth<T, N, R>(_: T) -> R
 where
-    T: IntoNested + Argument<Nested: Depth<Output: Integer>>,
-    OperandOf<T>: Depth<Output = R>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: Depth<Output = R>,
     R: Integer,
 {
     static_instance()

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use super::product::ProductValue;
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -147,10 +147,12 @@ impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T>
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn elem_scale<A, B, R>(a: A, b: B) -> R
+pub fn elem_scale<A, B, NA, NB, R>(a: A, b: B) -> R
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ElemScales<ArgumentOf<A>, Output = R>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ElemScales<NA, Output = R>,
 {
     checked::lawful(try_elem_scale(a, b))
 }
@@ -166,10 +168,12 @@ where
 /// assert_eq!(try_elem_scale(3, (7, usize::MAX)), Err(LayoutError::Overflow));
 /// ```
 #[inline(always)]
-pub fn try_elem_scale<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
+pub fn try_elem_scale<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ElemScales<ArgumentOf<A>, Output = R>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ElemScales<NA, Output = R>,
 {
-    ElemScales::elem_scale(a.into_argument(), b.into_argument())
+    ElemScales::elem_scale(a.into_nested(), b.into_nested())
 }

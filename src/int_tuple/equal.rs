@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, KindOf, Kinded};
 use super::neither::not_compared;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::truth::{AndOf, AndThen, Order};
 use crate::int::{Compared, ComparedOf, Integer, Truth};
 use frunk_core::hlist::{HCons, HNil};
@@ -160,10 +160,11 @@ not_compared!(EqualToCase<A,>, type Output = B0, fn equal_case() -> bool);
 ///
 /// **Cost.** None at run time for static integers; a comparison for each dynamic one.
 #[inline(always)]
-pub fn equal<A, B>(a: A, b: B) -> bool
+pub fn equal<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested,
-    B: IntoNested + Argument<Nested: EqualTo<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: EqualTo<NA>,
 {
-    EqualTo::equal(a.into_argument(), b.into_argument())
+    EqualTo::equal(a.into_nested(), b.into_nested())
 }

@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleKind, KindOf, Kinded, Neither};
 use super::ceil_div::CeilDivides;
 use super::neither::underscore_is_first;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::truth::{AndOf, AndThen, Order};
 use super::underscore::Underscore;
@@ -155,10 +155,11 @@ where
 ///
 /// **Cost.** None at run time for static integers; a division for each mode with a dynamic one.
 #[inline(always)]
-pub fn evenly_divides<A, B>(a: A, b: B) -> bool
+pub fn evenly_divides<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested,
-    B: IntoNested + Argument<Nested: EvenlyDivides<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: EvenlyDivides<NA>,
 {
-    EvenlyDivides::evenly_divides(a.into_argument(), b.into_argument())
+    EvenlyDivides::evenly_divides(a.into_nested(), b.into_nested())
 }

@@ -1,6 +1,6 @@
 //! Extrema: the greatest and the smallest integer of an int tuple, and the greatest common divisor of all.
 
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{As, IntoNested, NestedOf};
 use crate::int::{GcdWith, Integer, Maximum, MaximumOf, Minimum, MinimumOf, PairGcdOf};
 use frunk_core::hlist::{HCons, HNil};
 
@@ -64,13 +64,13 @@ where
 ///
 /// **Cost.** None at run time for static integers; a comparison for each dynamic one.
 #[inline(always)]
-pub fn max<T, R>(tuple: T) -> R
+pub fn max<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: Greatest<Output: Integer>>,
-    OperandOf<T>: Greatest<Output = R>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: Greatest<Output = R>,
     R: Integer,
 {
-    Integer::from_value(tuple.into_argument().greatest())
+    Integer::from_value(tuple.into_nested().greatest())
 }
 
 /// The smallest integer of an int tuple: static if all integers are.
@@ -133,13 +133,13 @@ where
 ///
 /// **Cost.** None at run time for static integers; a comparison for each dynamic one.
 #[inline(always)]
-pub fn min<T, R>(tuple: T) -> R
+pub fn min<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: Smallest<Output: Integer>>,
-    OperandOf<T>: Smallest<Output = R>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: Smallest<Output = R>,
     R: Integer,
 {
-    Integer::from_value(tuple.into_argument().smallest())
+    Integer::from_value(tuple.into_nested().smallest())
 }
 
 /// The greatest common divisor of all integers of an int tuple: static if all integers are.
@@ -202,13 +202,13 @@ where
 ///
 /// **Cost.** None at run time for static integers; Euclid's algorithm for each dynamic one.
 #[inline(always)]
-pub fn gcd<T, R>(tuple: T) -> R
+pub fn gcd<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: CommonDivisor<Output: Integer>>,
-    OperandOf<T>: CommonDivisor<Output = R>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: CommonDivisor<Output = R>,
     R: Integer,
 {
-    Integer::from_value(tuple.into_argument().common_divisor())
+    Integer::from_value(tuple.into_nested().common_divisor())
 }
 
 /// Euclid's algorithm.

@@ -1,6 +1,6 @@
 //! Flatten: an int tuple without nesting.
 
-use super::nested::{Argument, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -86,9 +86,10 @@ impl<H: Leaves, T: Leaves> Flatten for HCons<H, T> {
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
-pub fn flatten<T, R>(tuple: T) -> R
+pub fn flatten<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: Flatten<Output = R>>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: Flatten<Output = R>,
 {
-    tuple.into_argument().flatten()
+    tuple.into_nested().flatten()
 }

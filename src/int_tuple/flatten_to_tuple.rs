@@ -1,7 +1,7 @@
 //! Flatten to a tuple: an int tuple of depth 1.
 
 use super::flatten::{FlatListOf, Leaves};
-use super::nested::{Argument, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use frunk_core::hlist::HNil;
 
 /// A flat tuple with the same integers, of an integer too.
@@ -40,9 +40,10 @@ impl<T: Leaves> FlattenToTuple for T {
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
-pub fn flatten_to_tuple<T, R>(tuple: T) -> R
+pub fn flatten_to_tuple<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: FlattenToTuple<Output = R>>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: FlattenToTuple<Output = R>,
 {
-    tuple.into_argument().flatten_to_tuple()
+    tuple.into_nested().flatten_to_tuple()
 }

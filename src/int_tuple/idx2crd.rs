@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -203,10 +203,12 @@ impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
 /// is static.
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd<I, S, R>(index: I, shape: S) -> R
+pub fn idx2crd<I, S, NI, NS, R>(index: I, shape: S) -> R
 where
-    I: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: Idx2Crd<ArgumentOf<I>, Output = R>>,
+    I: IntoNested<Nested = NI>,
+    As<I, NI>: IsIntTuple,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: Idx2Crd<NI, Output = R>,
 {
     checked::lawful(try_idx2crd(index, shape))
 }
@@ -222,10 +224,12 @@ where
 /// assert!(try_idx2crd(7, (0, 6)).is_err());
 /// ```
 #[inline(always)]
-pub fn try_idx2crd<I, S, R>(index: I, shape: S) -> Result<R, LayoutError>
+pub fn try_idx2crd<I, S, NI, NS, R>(index: I, shape: S) -> Result<R, LayoutError>
 where
-    I: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: Idx2Crd<ArgumentOf<I>, Output = R>>,
+    I: IntoNested<Nested = NI>,
+    As<I, NI>: IsIntTuple,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: Idx2Crd<NI, Output = R>,
 {
-    Idx2Crd::idx2crd(index.into_argument(), shape.into_argument())
+    Idx2Crd::idx2crd(index.into_nested(), shape.into_nested())
 }

@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactColMajor;
 use super::neither::neither_of_three;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf};
@@ -260,11 +260,14 @@ impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides
 /// **Cost.** None at run time for static integers; two divisions for each mode with a dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> R
+pub fn idx2crd_with_stride<I, S, D, NI, NS, ND, R>(index: I, shape: S, stride: D) -> R
 where
-    I: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: IsIntTuple>,
-    D: IntoNested + Argument<Nested: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>, Output = R>>,
+    I: IntoNested<Nested = NI>,
+    As<I, NI>: IsIntTuple,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: IsIntTuple,
+    D: IntoNested<Nested = ND>,
+    As<D, ND>: Idx2CrdWithStride<NI, NS, Output = R>,
 {
     checked::lawful(try_idx2crd_with_stride(index, shape, stride))
 }
@@ -280,11 +283,14 @@ where
 /// assert!(try_idx2crd_with_stride(5, (2, 3), (1, 0)).is_err());
 /// ```
 #[inline(always)]
-pub fn try_idx2crd_with_stride<I, S, D, R>(index: I, shape: S, stride: D) -> Result<R, LayoutError>
+pub fn try_idx2crd_with_stride<I, S, D, NI, NS, ND, R>(index: I, shape: S, stride: D) -> Result<R, LayoutError>
 where
-    I: IntoNested + Argument<Nested: IsIntTuple>,
-    S: IntoNested + Argument<Nested: IsIntTuple>,
-    D: IntoNested + Argument<Nested: Idx2CrdWithStride<ArgumentOf<I>, ArgumentOf<S>, Output = R>>,
+    I: IntoNested<Nested = NI>,
+    As<I, NI>: IsIntTuple,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: IsIntTuple,
+    D: IntoNested<Nested = ND>,
+    As<D, ND>: Idx2CrdWithStride<NI, NS, Output = R>,
 {
-    Idx2CrdWithStride::idx2crd_with_stride(index.into_argument(), shape.into_argument(), stride.into_argument())
+    Idx2CrdWithStride::idx2crd_with_stride(index.into_nested(), shape.into_nested(), stride.into_nested())
 }

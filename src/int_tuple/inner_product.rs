@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
@@ -156,10 +156,12 @@ where
 /// **Cost.** None at run time for static integers; a product and a sum for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn inner_product<A, B, R>(a: A, b: B) -> R
+pub fn inner_product<A, B, NA, NB, R>(a: A, b: B) -> R
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: InnerProductWith<ArgumentOf<A>, Output = R>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: InnerProductWith<NA, Output = R>,
     R: Integer,
 {
     checked::lawful(try_inner_product(a, b))
@@ -176,11 +178,13 @@ where
 /// assert_eq!(try_inner_product((1, 2), (3, usize::MAX)), Err(LayoutError::Overflow.in_mode(1)));
 /// ```
 #[inline(always)]
-pub fn try_inner_product<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
+pub fn try_inner_product<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: InnerProductWith<ArgumentOf<A>, Output = R>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: InnerProductWith<NA, Output = R>,
     R: Integer,
 {
-    InnerProductWith::try_inner_product(a.into_argument(), b.into_argument()).map(Integer::from_value)
+    InnerProductWith::try_inner_product(a.into_nested(), b.into_nested()).map(Integer::from_value)
 }

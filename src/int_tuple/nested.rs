@@ -53,6 +53,18 @@ impl<T: IntoNested<Nested = N>, N> Argument for T {
 /// The nested list for the argument `T`; the `…Of` aliases use [`NestedOf`].
 pub type ArgumentOf<T> = <T as Argument>::Nested;
 
+/// `N`, the nested list of the argument `T`, in the bound of an operation: `T: IntoNested<Nested = N>, As<T, N>: …`.
+pub type As<T, N> = <T as WrittenAs<N>>::List;
+
+/// See [`As`].
+pub trait WrittenAs<N> {
+    /// `N`.
+    type List;
+}
+impl<T, N> WrittenAs<N> for T {
+    type List = N;
+}
+
 /// The nested list for the argument `T`, as the results of operations name it.
 ///
 /// It is [`ArgumentOf`], found out one step later still. rustc normalizes the type of a result before the bounds, and

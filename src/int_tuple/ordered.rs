@@ -2,7 +2,7 @@
 
 use super::case::{IntTupleOf, IsIntTuple};
 use super::compact::CompactColMajor;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
 use super::order_tree::OrderFor;
 use super::product::{Product, ProductValue};
@@ -203,10 +203,12 @@ where
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn compact_order<S, O, R>(shape: S, order: O) -> R
+pub fn compact_order<S, O, NS, NO, R>(shape: S, order: O) -> R
 where
-    S: IntoNested + Argument<Nested: IsIntTuple>,
-    O: IntoNested + Argument<Nested: CompactOrder<ArgumentOf<S>, Strides = R>>,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: IsIntTuple,
+    O: IntoNested<Nested = NO>,
+    As<O, NO>: CompactOrder<NS, Strides = R>,
 {
     checked::lawful(try_compact_order(shape, order))
 }
@@ -222,10 +224,12 @@ where
 /// assert!(try_compact_order((3, usize::MAX), shape![(1, 0)]).is_err());
 /// ```
 #[inline(always)]
-pub fn try_compact_order<S, O, R>(shape: S, order: O) -> Result<R, LayoutError>
+pub fn try_compact_order<S, O, NS, NO, R>(shape: S, order: O) -> Result<R, LayoutError>
 where
-    S: IntoNested + Argument<Nested: IsIntTuple>,
-    O: IntoNested + Argument<Nested: CompactOrder<ArgumentOf<S>, Strides = R>>,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: IsIntTuple,
+    O: IntoNested<Nested = NO>,
+    As<O, NO>: CompactOrder<NS, Strides = R>,
 {
-    CompactOrder::compact_order(shape.into_argument(), order.into_argument())
+    CompactOrder::compact_order(shape.into_nested(), order.into_nested())
 }

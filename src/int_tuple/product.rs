@@ -1,6 +1,6 @@
 //! Size: the product of all integers of an int tuple.
 
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -110,13 +110,13 @@ where
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn product<T, R>(tuple: T) -> R
+pub fn product<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: ProductValue<Output: Integer>>,
-    OperandOf<T>: Product<Output = R>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: ProductValue<Output = R>,
     R: Integer,
 {
-    Integer::from_value(checked::lawful(tuple.into_argument().try_product()))
+    Integer::from_value(checked::lawful(tuple.into_nested().try_product()))
 }
 
 /// [`product`], or the law that dynamic integers break.
@@ -124,13 +124,13 @@ where
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_product<T, R>(tuple: T) -> Result<R, LayoutError>
+pub fn try_product<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
-    T: IntoNested + Argument<Nested: ProductValue<Output: Integer>>,
-    OperandOf<T>: Product<Output = R>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: ProductValue<Output = R>,
     R: Integer,
 {
-    Ok(Integer::from_value(tuple.into_argument().try_product()?))
+    Ok(Integer::from_value(tuple.into_nested().try_product()?))
 }
 
 /// The product of the integers of each mode: a tuple of integers, of rank 1 for an integer.
@@ -188,11 +188,12 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn product_each<T, R>(tuple: T) -> R
+pub fn product_each<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: ProductEach<Output = R>>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: ProductEach<Output = R>,
 {
-    checked::lawful(tuple.into_argument().try_product_each())
+    checked::lawful(tuple.into_nested().try_product_each())
 }
 
 /// [`product_each`], or the law that dynamic integers break.
@@ -200,9 +201,10 @@ where
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_product_each<T, R>(tuple: T) -> Result<R, LayoutError>
+pub fn try_product_each<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
-    T: IntoNested + Argument<Nested: ProductEach<Output = R>>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: ProductEach<Output = R>,
 {
-    tuple.into_argument().try_product_each()
+    tuple.into_nested().try_product_each()
 }

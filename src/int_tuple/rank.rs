@@ -1,6 +1,6 @@
 //! Rank: the number of modes.
 
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{As, IntoNested, NestedOf};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Integral, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -52,10 +52,10 @@ impl<T: Rank<Output: InDecimal>> RankInDecimal for T {
 ///
 /// **Cost.** None at run time.
 #[inline(always)]
-pub fn rank<T, R>(_: T) -> R
+pub fn rank<T, N, R>(_: T) -> R
 where
-    T: IntoNested + Argument<Nested: Rank<Output: Integer>>,
-    OperandOf<T>: Rank<Output = R>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: Rank<Output = R>,
     R: Integer,
 {
     static_instance()

@@ -1,6 +1,6 @@
 //! Repeat like: an element at every integer of a profile.
 
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{As, IntoNested, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -53,10 +53,11 @@ impl<X: Copy, H: RepeatLike<X>, T: RepeatLike<X>> RepeatLike<X> for HCons<H, T> 
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
-pub fn repeat_like<P, X>(profile: P, element: X) -> <OperandOf<P> as RepeatLike<ArgumentOf<X>>>::Output
+pub fn repeat_like<P, X, NP, NX, R>(profile: P, element: X) -> R
 where
-    P: IntoNested + Argument<Nested: RepeatLike<ArgumentOf<X>>>,
-    X: IntoNested,
+    P: IntoNested<Nested = NP>,
+    As<P, NP>: RepeatLike<NX, Output = R>,
+    X: IntoNested<Nested = NX>,
 {
-    profile.into_argument().repeat_like(element.into_argument())
+    profile.into_nested().repeat_like(element.into_nested())
 }

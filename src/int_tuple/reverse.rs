@@ -1,6 +1,6 @@
 //! Reverse: the modes in the opposite order.
 
-use super::nested::{Argument, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -80,9 +80,10 @@ where
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
-pub fn reverse<T, R>(tuple: T) -> R
+pub fn reverse<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: Reverse<Output = R>>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: Reverse<Output = R>,
 {
-    tuple.into_argument().reverse()
+    tuple.into_nested().reverse()
 }

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf, IntegerForTuple};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf};
@@ -184,10 +184,12 @@ impl<A, B: RoundsUp<A>, T: RoundUpModes> RoundUpModes for HCons<(A, B), T> {
 /// **Cost.** None at run time for static integers; a division and a product for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn round_up<A, B, R>(a: A, b: B) -> R
+pub fn round_up<A, B, NA, NB, R>(a: A, b: B) -> R
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: RoundsUp<ArgumentOf<A>, Output = R>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: RoundsUp<NA, Output = R>,
 {
     checked::lawful(try_round_up(a, b))
 }
@@ -203,10 +205,12 @@ where
 /// assert_eq!(try_round_up(36, 0), Err(LayoutError::DivisionByZero));
 /// ```
 #[inline(always)]
-pub fn try_round_up<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
+pub fn try_round_up<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: RoundsUp<ArgumentOf<A>, Output = R>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: RoundsUp<NA, Output = R>,
 {
-    RoundsUp::round_up(a.into_argument(), b.into_argument())
+    RoundsUp::round_up(a.into_nested(), b.into_nested())
 }

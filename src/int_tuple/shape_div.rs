@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::laws::ShapeDivDivisibility;
@@ -285,12 +285,14 @@ impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, 
 /// **Cost.** None at run time for static integers; a division for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn shape_div<A, B, R>(a: A, b: B) -> R
+pub fn shape_div<A, B, NA, NB, R>(a: A, b: B) -> R
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ShapeDivides<ArgumentOf<A>, Output = R>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ShapeDivides<NA, Output = R>,
 {
-    checked::lawful(<ArgumentOf<B>>::shape_div::<false>(a.into_argument(), b.into_argument()))
+    checked::lawful(<NB>::shape_div::<false>(a.into_nested(), b.into_nested()))
 }
 
 /// [`shape_div`] where of two integers one divides the other, or the law that dynamic integers break.
@@ -304,10 +306,12 @@ where
 /// assert_eq!(try_shape_div(6, 4), Err(LayoutError::ShapeDiv { dividend: 6, divisor: 4 }));
 /// ```
 #[inline(always)]
-pub fn try_shape_div<A, B, R>(a: A, b: B) -> Result<R, LayoutError>
+pub fn try_shape_div<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ShapeDivides<ArgumentOf<A>, Output = R>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ShapeDivides<NA, Output = R>,
 {
-    <ArgumentOf<B>>::shape_div::<true>(a.into_argument(), b.into_argument())
+    <NB>::shape_div::<true>(a.into_nested(), b.into_nested())
 }

@@ -1,6 +1,6 @@
 //! Sum: the sum of all integers of an int tuple.
 
-use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use super::nested::{As, IntoNested, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -74,13 +74,13 @@ where
 /// **Cost.** None at run time for static integers; a sum for each dynamic one.
 #[inline(always)]
 #[track_caller]
-pub fn sum<T, R>(tuple: T) -> R
+pub fn sum<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: SumValue<Output: Integer>>,
-    OperandOf<T>: Sum<Output = R>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: SumValue<Output = R>,
     R: Integer,
 {
-    Integer::from_value(checked::lawful(tuple.into_argument().try_sum()))
+    Integer::from_value(checked::lawful(tuple.into_nested().try_sum()))
 }
 
 /// [`sum`], or the law that dynamic integers break.
@@ -88,11 +88,11 @@ where
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_sum<T, R>(tuple: T) -> Result<R, LayoutError>
+pub fn try_sum<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
-    T: IntoNested + Argument<Nested: SumValue<Output: Integer>>,
-    OperandOf<T>: Sum<Output = R>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: SumValue<Output = R>,
     R: Integer,
 {
-    Ok(Integer::from_value(tuple.into_argument().try_sum()?))
+    Ok(Integer::from_value(tuple.into_nested().try_sum()?))
 }

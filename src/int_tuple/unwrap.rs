@@ -1,6 +1,6 @@
 //! Unwrap: a tuple of one mode as that mode.
 
-use super::nested::{Argument, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -62,9 +62,10 @@ impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
-pub fn unwrap<T, R>(tuple: T) -> R
+pub fn unwrap<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: Unwrap<Output = R>>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: Unwrap<Output = R>,
 {
-    tuple.into_argument().unwrap()
+    tuple.into_nested().unwrap()
 }

@@ -1,7 +1,7 @@
 //! Wrap: an integer as a tuple.
 
 use super::kind::Modes;
-use super::nested::{Argument, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, NestedOf};
 
 /// The type of [`wrap`] of `T`.
 pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
@@ -23,9 +23,10 @@ pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
-pub fn wrap<T, R>(tuple: T) -> R
+pub fn wrap<T, N, R>(tuple: T) -> R
 where
-    T: IntoNested + Argument<Nested: Modes<Output = R>>,
+    T: IntoNested<Nested = N>,
+    As<T, N>: Modes<Output = R>,
 {
-    tuple.into_argument().modes()
+    tuple.into_nested().modes()
 }

@@ -1,6 +1,6 @@
 //! Zip two by a guide: the pairs at the integers of a guide taken apart.
 
-use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use super::nested::{As, IntoNested, NestedOf};
 use super::rank::Rank;
 use crate::diagnostics::laws::{NotAPair, TilerRank};
 use crate::diagnostics::printed::the_layout;
@@ -177,10 +177,11 @@ not_two! {
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
-pub fn zip2_by<T, G>(tuple: T, _guide: G) -> <OperandOf<G> as Zip2By<ArgumentOf<T>>>::Output
+pub fn zip2_by<T, G, NT, NG, R>(tuple: T, _guide: G) -> R
 where
-    T: IntoNested,
-    G: IntoNested + Argument<Nested: Zip2By<ArgumentOf<T>>>,
+    T: IntoNested<Nested = NT>,
+    G: IntoNested<Nested = NG>,
+    As<G, NG>: Zip2By<NT, Output = R>,
 {
-    <ArgumentOf<G> as Zip2By<ArgumentOf<T>>>::zip2_by(tuple.into_argument())
+    <NG as Zip2By<NT>>::zip2_by(tuple.into_nested())
 }

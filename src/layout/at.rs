@@ -10,7 +10,7 @@ use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Argument, HCons, HNil, IntoNested, Underscore};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, Underscore};
 use typenum::{UInt, UTerm};
 
 /// `Self` is a coordinate of the shape `S`, with an offset at the stride `D`.
@@ -244,11 +244,12 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// written by hand; each mode that a 1-D coordinate covers costs a division.
     #[inline(always)]
     #[track_caller]
-    pub fn at<C>(self, coordinate: C) -> usize
+    pub fn at<C, N>(self, coordinate: C) -> usize
     where
-        C: IntoNested + Argument<Nested: Coordinate<S, D>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<S, D>,
     {
-        let coordinate = coordinate.into_argument();
+        let coordinate = coordinate.into_nested();
         if cfg!(debug_assertions) {
             checked::lawful(coordinate.try_offset(self.shape, self.stride))
         } else {
@@ -274,10 +275,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// assert_eq!(layout![(0, 4) : (1, 2)].try_at(5), Err(LayoutError::DivisionByZero.in_mode(0)));
     /// ```
     #[inline(always)]
-    pub fn try_at<C>(self, coordinate: C) -> Result<usize, LayoutError>
+    pub fn try_at<C, N>(self, coordinate: C) -> Result<usize, LayoutError>
     where
-        C: IntoNested + Argument<Nested: Coordinate<S, D>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<S, D>,
     {
-        coordinate.into_argument().try_offset(self.shape, self.stride)
+        coordinate.into_nested().try_offset(self.shape, self.stride)
     }
 }

@@ -4,7 +4,7 @@ use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Argument, Crd2IdxCompact, HCons, HNil, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{As, Crd2IdxCompact, HCons, HNil, IntoNested, NestedOf};
 use typenum::{U0, UInt, UTerm};
 
 /// `Self` is an index with a flat coordinate in the layout `L`.
@@ -101,9 +101,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** Two divisions for each mode of integral size.
     #[inline(always)]
     #[track_caller]
-    pub fn get_flat_coord<I>(self, index: I) -> <OperandOf<I> as FlatCoord<Self>>::Output
+    pub fn get_flat_coord<I, N, R>(self, index: I) -> R
     where
-        I: IntoNested + Argument<Nested: FlatCoord<Self>>,
+        I: IntoNested<Nested = N>,
+        As<I, N>: FlatCoord<Self, Output = R>,
     {
         checked::lawful(self.try_get_flat_coord(index))
     }
@@ -113,10 +114,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// [`DivisionByZero`](LayoutError::DivisionByZero), [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_get_flat_coord<I>(self, index: I) -> Result<<OperandOf<I> as FlatCoord<Self>>::Output, LayoutError>
+    pub fn try_get_flat_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
-        I: IntoNested + Argument<Nested: FlatCoord<Self>>,
+        I: IntoNested<Nested = N>,
+        As<I, N>: FlatCoord<Self, Output = R>,
     {
-        index.into_argument().try_flat_coord(self)
+        index.into_nested().try_flat_coord(self)
     }
 }

@@ -2,7 +2,7 @@
 
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{AllIntegers, Argument, Idx2CrdWithStride, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::int_tuple::{AllIntegers, As, Idx2CrdWithStride, IntoNested, NestedOf, OnlyIntegers};
 
 /// `Self` is an index with a hierarchical coordinate in the layout `L`.
 #[diagnostic::on_unimplemented(
@@ -83,9 +83,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** Two divisions for each mode.
     #[inline(always)]
     #[track_caller]
-    pub fn get_hier_coord<I>(self, index: I) -> <OperandOf<I> as HierCoord<Self>>::Output
+    pub fn get_hier_coord<I, N, R>(self, index: I) -> R
     where
-        I: IntoNested + Argument<Nested: HierCoord<Self>>,
+        I: IntoNested<Nested = N>,
+        As<I, N>: HierCoord<Self, Output = R>,
     {
         checked::lawful(self.try_get_hier_coord(index))
     }
@@ -103,10 +104,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// assert_eq!(layout![4 : zero].try_get_hier_coord(5), Err(LayoutError::DivisionByZero));
     /// ```
     #[inline(always)]
-    pub fn try_get_hier_coord<I>(self, index: I) -> Result<<OperandOf<I> as HierCoord<Self>>::Output, LayoutError>
+    pub fn try_get_hier_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
-        I: IntoNested + Argument<Nested: HierCoord<Self>>,
+        I: IntoNested<Nested = N>,
+        As<I, N>: HierCoord<Self, Output = R>,
     {
-        index.into_argument().try_hier_coord(self)
+        index.into_nested().try_hier_coord(self)
     }
 }

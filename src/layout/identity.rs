@@ -2,7 +2,7 @@
 
 use super::layout_type::{Layout, layout};
 use crate::int::{Integer, Integral};
-use crate::int_tuple::{Argument, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, NestedOf};
 use typenum::U1;
 
 /// A shape with an identity layout.
@@ -50,9 +50,10 @@ impl<N: Integral> IdentityLayout for N {
 /// make_identity_layout((4, 2));
 /// ```
 #[inline(always)]
-pub fn make_identity_layout<S, R>(shape: S) -> R
+pub fn make_identity_layout<S, N, R>(shape: S) -> R
 where
-    S: IntoNested + Argument<Nested: IdentityLayout<Output = R>>,
+    S: IntoNested<Nested = N>,
+    As<S, N>: IdentityLayout<Output = R>,
 {
-    shape.into_argument().identity_layout()
+    shape.into_nested().identity_layout()
 }

@@ -4,7 +4,7 @@ use super::congruence::StrideFor;
 use super::layout_type::{Layout, layout};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{
-    Argument, ArgumentOf, CompactColMajor, CompactColMajorOf, CompactRowMajor, CompactRowMajorOf, IntoNested, NestedOf,
+    As, CompactColMajor, CompactColMajorOf, CompactRowMajor, CompactRowMajorOf, IntoNested, NestedOf,
 };
 use typenum::U1;
 
@@ -67,12 +67,13 @@ impl<S: CompactRowMajor<U1> + Copy> RightFor for S {
 /// make_layout(shape![(4, 6)], shape![(6, (1, 1))]);
 /// ```
 #[inline(always)]
-pub fn make_layout<S, D, L>(shape: S, stride: D) -> L
+pub fn make_layout<S, D, NS, ND, L>(shape: S, stride: D) -> L
 where
-    S: IntoNested,
-    D: IntoNested + Argument<Nested: StrideFor<ArgumentOf<S>, Layout = L>>,
+    S: IntoNested<Nested = NS>,
+    D: IntoNested<Nested = ND>,
+    As<D, ND>: StrideFor<NS, Layout = L>,
 {
-    stride.into_argument().layout_for(shape.into_argument())
+    stride.into_nested().layout_for(shape.into_nested())
 }
 
 /// The compact column-major layout of a shape: the first mode has stride 1, and each mode starts where the modes
@@ -92,11 +93,12 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn make_layout_left<S, L>(shape: S) -> L
+pub fn make_layout_left<S, N, L>(shape: S) -> L
 where
-    S: IntoNested + Argument<Nested: LeftFor<Layout = L>>,
+    S: IntoNested<Nested = N>,
+    As<S, N>: LeftFor<Layout = L>,
 {
-    checked::lawful(shape.into_argument().layout_left())
+    checked::lawful(shape.into_nested().layout_left())
 }
 
 /// [`make_layout_left`], or the law that dynamic integers break.
@@ -104,11 +106,12 @@ where
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_make_layout_left<S, L>(shape: S) -> Result<L, LayoutError>
+pub fn try_make_layout_left<S, N, L>(shape: S) -> Result<L, LayoutError>
 where
-    S: IntoNested + Argument<Nested: LeftFor<Layout = L>>,
+    S: IntoNested<Nested = N>,
+    As<S, N>: LeftFor<Layout = L>,
 {
-    shape.into_argument().layout_left()
+    shape.into_nested().layout_left()
 }
 
 /// The compact row-major layout of a shape: the last mode has stride 1, and each mode starts where the modes
@@ -127,11 +130,12 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn make_layout_right<S, L>(shape: S) -> L
+pub fn make_layout_right<S, N, L>(shape: S) -> L
 where
-    S: IntoNested + Argument<Nested: RightFor<Layout = L>>,
+    S: IntoNested<Nested = N>,
+    As<S, N>: RightFor<Layout = L>,
 {
-    checked::lawful(shape.into_argument().layout_right())
+    checked::lawful(shape.into_nested().layout_right())
 }
 
 /// [`make_layout_right`], or the law that dynamic integers break.
@@ -139,9 +143,10 @@ where
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_make_layout_right<S, L>(shape: S) -> Result<L, LayoutError>
+pub fn try_make_layout_right<S, N, L>(shape: S) -> Result<L, LayoutError>
 where
-    S: IntoNested + Argument<Nested: RightFor<Layout = L>>,
+    S: IntoNested<Nested = N>,
+    As<S, N>: RightFor<Layout = L>,
 {
-    shape.into_argument().layout_right()
+    shape.into_nested().layout_right()
 }

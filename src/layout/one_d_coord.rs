@@ -4,7 +4,7 @@ use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Argument, Crd2IdxCompact, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{As, Crd2IdxCompact, IntoNested, NestedOf};
 use typenum::U0;
 
 /// `Self` is an index with a 1-D coordinate in the layout `L`.
@@ -60,9 +60,10 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// **Cost.** Two divisions for each mode of integral size.
     #[inline(always)]
     #[track_caller]
-    pub fn get_1d_coord<I>(self, index: I) -> <OperandOf<I> as OneDCoord<Self>>::Output
+    pub fn get_1d_coord<I, N, R>(self, index: I) -> R
     where
-        I: IntoNested + Argument<Nested: OneDCoord<Self>>,
+        I: IntoNested<Nested = N>,
+        As<I, N>: OneDCoord<Self, Output = R>,
     {
         checked::lawful(self.try_get_1d_coord(index))
     }
@@ -72,10 +73,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// # Errors
     /// [`DivisionByZero`](LayoutError::DivisionByZero), [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_get_1d_coord<I>(self, index: I) -> Result<<OperandOf<I> as OneDCoord<Self>>::Output, LayoutError>
+    pub fn try_get_1d_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
-        I: IntoNested + Argument<Nested: OneDCoord<Self>>,
+        I: IntoNested<Nested = N>,
+        As<I, N>: OneDCoord<Self, Output = R>,
     {
-        index.into_argument().try_one_d_coord(self)
+        index.into_nested().try_one_d_coord(self)
     }
 }

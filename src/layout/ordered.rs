@@ -2,7 +2,7 @@
 
 use super::layout_type::{Layout, layout};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, ArgumentOf, CompactOrder, CompactOrderOf, IntoNested, NestedOf};
+use crate::int_tuple::{As, CompactOrder, CompactOrderOf, IntoNested, NestedOf};
 
 /// The type of [`make_ordered_layout`] of the shape `S` and the order `O`.
 pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
@@ -36,10 +36,12 @@ pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn make_ordered_layout<S, O, L>(shape: S, order: O) -> L
+pub fn make_ordered_layout<S, O, NS, NO, L>(shape: S, order: O) -> L
 where
-    S: IntoNested + Argument<Nested: Copy>,
-    O: IntoNested + Argument<Nested: OrderedFor<ArgumentOf<S>, Layout = L>>,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: Copy,
+    O: IntoNested<Nested = NO>,
+    As<O, NO>: OrderedFor<NS, Layout = L>,
 {
     checked::lawful(try_make_ordered_layout(shape, order))
 }
@@ -54,12 +56,14 @@ where
 /// assert!(try_make_ordered_layout((3, usize::MAX), shape![(1, 0)]).is_err());
 /// ```
 #[inline(always)]
-pub fn try_make_ordered_layout<S, O, L>(shape: S, order: O) -> Result<L, LayoutError>
+pub fn try_make_ordered_layout<S, O, NS, NO, L>(shape: S, order: O) -> Result<L, LayoutError>
 where
-    S: IntoNested + Argument<Nested: Copy>,
-    O: IntoNested + Argument<Nested: OrderedFor<ArgumentOf<S>, Layout = L>>,
+    S: IntoNested<Nested = NS>,
+    As<S, NS>: Copy,
+    O: IntoNested<Nested = NO>,
+    As<O, NO>: OrderedFor<NS, Layout = L>,
 {
-    order.into_argument().ordered(shape.into_argument())
+    order.into_nested().ordered(shape.into_nested())
 }
 
 /// An order of the modes of the shape `S`.

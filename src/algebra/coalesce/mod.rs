@@ -23,7 +23,7 @@ use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
-use crate::int_tuple::{Argument, HCons, HNil, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use runs::Begins;
 use typenum::{U0, U1, UTerm};
@@ -212,11 +212,12 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** That of [`coalesce`](Layout::coalesce) for each mode of the profile.
     #[inline(always)]
     #[track_caller]
-    pub fn coalesce_by<P>(self, profile: P) -> <OperandOf<P> as CoalesceBy<Self>>::Output
+    pub fn coalesce_by<P, N, R>(self, profile: P) -> R
     where
-        P: IntoNested + Argument<Nested: CoalesceBy<Self>>,
+        P: IntoNested<Nested = N>,
+        As<P, N>: CoalesceBy<Self, Output = R>,
     {
-        checked::lawful(profile.into_argument().try_coalesce_by(self))
+        checked::lawful(profile.into_nested().try_coalesce_by(self))
     }
 
     /// [`coalesce_by`](Layout::coalesce_by), or the law that dynamic integers break.
@@ -224,10 +225,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[inline(always)]
-    pub fn try_coalesce_by<P>(self, profile: P) -> Result<<OperandOf<P> as CoalesceBy<Self>>::Output, LayoutError>
+    pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<R, LayoutError>
     where
-        P: IntoNested + Argument<Nested: CoalesceBy<Self>>,
+        P: IntoNested<Nested = N>,
+        As<P, N>: CoalesceBy<Self, Output = R>,
     {
-        profile.into_argument().try_coalesce_by(self)
+        profile.into_nested().try_coalesce_by(self)
     }
 }

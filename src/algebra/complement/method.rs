@@ -6,7 +6,7 @@ use crate::algebra::statics::{CotargetOperand, OrElse, StaticComplement, Tree};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second};
-use crate::int_tuple::{AllIntegers, Argument, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::int_tuple::{AllIntegers, As, IntoNested, NestedOf, OnlyIntegers};
 use crate::layout::{CosizeOf, CosizeValue, Layout, of_cosize};
 
 /// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
@@ -151,9 +151,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a division for each dynamic mode.
     #[inline(always)]
     #[track_caller]
-    pub fn complement<M, R>(self, cotarget: M) -> R
+    pub fn complement<M, N, R>(self, cotarget: M) -> R
     where
-        M: IntoNested + Argument<Nested: CotargetFor<Self, R>>,
+        M: IntoNested<Nested = N>,
+        As<M, N>: CotargetFor<Self, R>,
     {
         checked::lawful(self.try_complement(cotarget))
     }
@@ -178,11 +179,12 @@ impl<S, D> Layout<S, D> {
     /// );
     /// ```
     #[inline(always)]
-    pub fn try_complement<M, R>(self, cotarget: M) -> Result<R, LayoutError>
+    pub fn try_complement<M, N, R>(self, cotarget: M) -> Result<R, LayoutError>
     where
-        M: IntoNested + Argument<Nested: CotargetFor<Self, R>>,
+        M: IntoNested<Nested = N>,
+        As<M, N>: CotargetFor<Self, R>,
     {
-        cotarget.into_argument().complement_of(self)
+        cotarget.into_nested().complement_of(self)
     }
 
     /// The complement in the cosize of the layout without its modes of static stride 0: only the holes.
@@ -215,10 +217,11 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** That of [`complement`](Layout::complement), and a sum of products for the cosize.
     #[inline(always)]
     #[track_caller]
-    pub fn complement_in_cosize<M>(self) -> <OperandOf<M> as Complement<Self>>::Output
+    pub fn complement_in_cosize<M, N, R>(self) -> R
     where
         Self: FilteredCosize<Output = M> + Copy,
-        M: Integer + IntoNested + Argument<Nested: Complement<Self>>,
+        M: Integer + IntoNested<Nested = N>,
+        N: Complement<Self, Output = R>,
     {
         checked::lawful(self.try_complement_in_cosize())
     }
@@ -228,12 +231,13 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// As [`try_complement`](Layout::try_complement).
     #[inline(always)]
-    pub fn try_complement_in_cosize<M>(self) -> Result<<OperandOf<M> as Complement<Self>>::Output, LayoutError>
+    pub fn try_complement_in_cosize<M, N, R>(self) -> Result<R, LayoutError>
     where
         Self: FilteredCosize<Output = M> + Copy,
-        M: Integer + IntoNested + Argument<Nested: Complement<Self>>,
+        M: Integer + IntoNested<Nested = N>,
+        N: Complement<Self, Output = R>,
     {
-        of_cosize::<M>(self.try_filtered_cosize()?).into_argument().try_complement_of(self)
+        of_cosize::<M>(self.try_filtered_cosize()?).into_nested().try_complement_of(self)
     }
 }
 

@@ -9,7 +9,7 @@ use crate::algebra::statics::{NamedComposition, OnEach, OrElse, StaticTile, Tili
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, UntiledModes};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{Argument, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{As, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, layout};
 use typenum::U1;
 
@@ -170,9 +170,10 @@ impl<S, D> Layout<S, D> {
     /// leaf of `b` that they are involved in.
     #[inline(always)]
     #[track_caller]
-    pub fn composition<B, R>(self, b: B) -> R
+    pub fn composition<B, N, R>(self, b: B) -> R
     where
-        B: IntoNested + Argument<Nested: OperandTo<ByComposition, Self, R>>,
+        B: IntoNested<Nested = N>,
+        As<B, N>: OperandTo<ByComposition, Self, R>,
     {
         checked::lawful(self.try_composition(b))
     }
@@ -199,10 +200,11 @@ impl<S, D> Layout<S, D> {
     /// );
     /// ```
     #[inline(always)]
-    pub fn try_composition<B, R>(self, b: B) -> Result<R, LayoutError>
+    pub fn try_composition<B, N, R>(self, b: B) -> Result<R, LayoutError>
     where
-        B: IntoNested + Argument<Nested: OperandTo<ByComposition, Self, R>>,
+        B: IntoNested<Nested = N>,
+        As<B, N>: OperandTo<ByComposition, Self, R>,
     {
-        b.into_argument().operate(self)
+        b.into_nested().operate(self)
     }
 }

@@ -11,7 +11,7 @@ use crate::algebra::statics::{NamedDivide, OnPairs, PairOrElse, Tiling, Tree, Un
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{AllIntegers, Argument, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{AllIntegers, As, HNil, IntoNested, NestedOf};
 use crate::layout::{Layout, LayoutParts, ShapeOf};
 
 /// Divide as an operation on two layouts: the pair of the tile and the rest.
@@ -173,9 +173,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn logical_divide<T, R>(self, tiler: T) -> R
+    pub fn logical_divide<T, N, R>(self, tiler: T) -> R
     where
-        T: IntoNested + Argument<Nested: OperandTo<Logical<ByDivide>, Self, R>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: OperandTo<Logical<ByDivide>, Self, R>,
     {
         checked::lawful(self.try_logical_divide(tiler))
     }
@@ -194,10 +195,11 @@ impl<S, D> Layout<S, D> {
     /// assert_eq!(error, LayoutError::StrideDivisibility { elements: 8, stride: 4, size: 6 });
     /// ```
     #[inline(always)]
-    pub fn try_logical_divide<T, R>(self, tiler: T) -> Result<R, LayoutError>
+    pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested + Argument<Nested: OperandTo<Logical<ByDivide>, Self, R>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: OperandTo<Logical<ByDivide>, Self, R>,
     {
-        tiler.into_argument().operate(self)
+        tiler.into_nested().operate(self)
     }
 }

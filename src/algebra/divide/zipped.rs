@@ -5,7 +5,7 @@ use crate::algebra::flavours::{InZipped, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A`.
@@ -75,9 +75,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn zipped_divide<T, R>(self, tiler: T) -> R
+    pub fn zipped_divide<T, N, R>(self, tiler: T) -> R
     where
-        T: IntoNested + Argument<Nested: OperandTo<InZipped<ByDivide>, Self, R>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: OperandTo<InZipped<ByDivide>, Self, R>,
     {
         checked::lawful(self.try_zipped_divide(tiler))
     }
@@ -87,10 +88,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_divide`](Layout::try_logical_divide).
     #[inline(always)]
-    pub fn try_zipped_divide<T, R>(self, tiler: T) -> Result<R, LayoutError>
+    pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested + Argument<Nested: OperandTo<InZipped<ByDivide>, Self, R>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: OperandTo<InZipped<ByDivide>, Self, R>,
     {
-        tiler.into_argument().operate(self)
+        tiler.into_nested().operate(self)
     }
 }

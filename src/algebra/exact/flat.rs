@@ -3,7 +3,7 @@
 use super::pair::ByExactDivide;
 use crate::algebra::flavours::Flat;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{As, IntoNested, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A` evenly.
@@ -62,9 +62,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
     #[inline(always)]
     #[track_caller]
-    pub fn exact_flat_divide<T>(self, tiler: T) -> <OperandOf<T> as ExactFlatDivide<Self>>::Output
+    pub fn exact_flat_divide<T, N, R>(self, tiler: T) -> R
     where
-        T: IntoNested + Argument<Nested: ExactFlatDivide<Self>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: ExactFlatDivide<Self, Output = R>,
     {
         checked::lawful(self.try_exact_flat_divide(tiler))
     }
@@ -74,13 +75,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// As [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
     #[inline(always)]
-    pub fn try_exact_flat_divide<T>(
-        self,
-        tiler: T,
-    ) -> Result<<OperandOf<T> as ExactFlatDivide<Self>>::Output, LayoutError>
+    pub fn try_exact_flat_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested + Argument<Nested: ExactFlatDivide<Self>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: ExactFlatDivide<Self, Output = R>,
     {
-        tiler.into_argument().try_exact_flat_divide(self)
+        tiler.into_nested().try_exact_flat_divide(self)
     }
 }

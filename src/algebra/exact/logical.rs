@@ -4,7 +4,7 @@ use super::pair::ByExactDivide;
 use crate::algebra::pairing::Logical;
 use crate::algebra::tiler::LawfulTiler;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{As, IntoNested, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A` evenly.
@@ -80,9 +80,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
     #[inline(always)]
     #[track_caller]
-    pub fn exact_logical_divide<T>(self, tiler: T) -> <OperandOf<T> as ExactLogicalDivide<Self>>::Output
+    pub fn exact_logical_divide<T, N, R>(self, tiler: T) -> R
     where
-        T: IntoNested + Argument<Nested: ExactLogicalDivide<Self>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: ExactLogicalDivide<Self, Output = R>,
     {
         checked::lawful(self.try_exact_logical_divide(tiler))
     }
@@ -102,13 +103,11 @@ impl<S, D> Layout<S, D> {
     /// assert_eq!(error, LayoutError::TileDivisibility { size: 24, tile: 5 }.in_mode(1));
     /// ```
     #[inline(always)]
-    pub fn try_exact_logical_divide<T>(
-        self,
-        tiler: T,
-    ) -> Result<<OperandOf<T> as ExactLogicalDivide<Self>>::Output, LayoutError>
+    pub fn try_exact_logical_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested + Argument<Nested: ExactLogicalDivide<Self>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: ExactLogicalDivide<Self, Output = R>,
     {
-        tiler.into_argument().try_exact_logical_divide(self)
+        tiler.into_nested().try_exact_logical_divide(self)
     }
 }

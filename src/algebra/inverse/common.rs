@@ -9,7 +9,7 @@ use super::step::{Front, InStep, Nothing, Whole};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::int::{Integer, Times, TimesOf};
-use crate::int_tuple::{Argument, ArgumentOf, HCons, HNil, IntoNested, NestedOf, OperandOf, Product, static_instance};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf, Product, static_instance};
 use crate::layout::{FromModes, Layout, LayoutKind};
 use typenum::{B1, U1, UInt, UTerm};
 
@@ -192,11 +192,12 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn max_common_layout<M>(self, b: M) -> <OperandOf<M> as MaxCommonLayout<Self>>::Output
+    pub fn max_common_layout<M, N, R>(self, b: M) -> R
     where
-        M: IntoNested + Argument<Nested: MaxCommonLayout<Self>>,
+        M: IntoNested<Nested = N>,
+        As<M, N>: MaxCommonLayout<Self, Output = R>,
     {
-        <ArgumentOf<M>>::max_common_layout(self, b.into_argument())
+        <N>::max_common_layout(self, b.into_nested())
     }
 
     /// The number of elements that both layouts have at the same offsets, contiguous from 0: how wide a vector can be
@@ -222,10 +223,11 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn max_common_vector<M>(self, b: M) -> <OperandOf<M> as MaxCommonVector<Self>>::Output
+    pub fn max_common_vector<M, N, R>(self, b: M) -> R
     where
-        M: IntoNested + Argument<Nested: MaxCommonVector<Self>>,
+        M: IntoNested<Nested = N>,
+        As<M, N>: MaxCommonVector<Self, Output = R>,
     {
-        <ArgumentOf<M>>::max_common_vector(self, b.into_argument())
+        <N>::max_common_vector(self, b.into_nested())
     }
 }

@@ -5,7 +5,7 @@ use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{AllIntegers, Argument, CompactColMajor, IntoNested, NestedOf, OnlyIntegers, OperandOf};
+use crate::int_tuple::{AllIntegers, As, CompactColMajor, IntoNested, NestedOf, OnlyIntegers};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::U1;
 
@@ -100,9 +100,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** That of the composition.
     #[inline(always)]
     #[track_caller]
-    pub fn with_shape<T>(self, shape: T) -> <OperandOf<T> as WithShape<Self>>::Output
+    pub fn with_shape<T, N, R>(self, shape: T) -> R
     where
-        T: IntoNested + Argument<Nested: WithShape<Self>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: WithShape<Self, Output = R>,
     {
         checked::lawful(self.try_with_shape(shape))
     }
@@ -112,10 +113,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// As [`try_composition`](Layout::try_composition).
     #[inline(always)]
-    pub fn try_with_shape<T>(self, shape: T) -> Result<<OperandOf<T> as WithShape<Self>>::Output, LayoutError>
+    pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<R, LayoutError>
     where
-        T: IntoNested + Argument<Nested: WithShape<Self>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: WithShape<Self, Output = R>,
     {
-        shape.into_argument().try_with_shape_of(self)
+        shape.into_nested().try_with_shape_of(self)
     }
 }

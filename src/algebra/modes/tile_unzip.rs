@@ -4,7 +4,7 @@ use crate::diagnostics::laws::{NotAPair, TilerRank};
 use crate::diagnostics::printed::the_layout;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{Argument, ArgumentOf, HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Underscore};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf, Rank, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use typenum::{UInt, UTerm};
 
@@ -211,10 +211,11 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn tile_unzip<T>(self, _tiler: T) -> <OperandOf<T> as TileUnzip<Self>>::Output
+    pub fn tile_unzip<T, N, R>(self, _tiler: T) -> R
     where
-        T: IntoNested + Argument<Nested: TileUnzip<Self>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TileUnzip<Self, Output = R>,
     {
-        <ArgumentOf<T> as TileUnzip<Self>>::tile_unzip_of(self)
+        <N as TileUnzip<Self>>::tile_unzip_of(self)
     }
 }

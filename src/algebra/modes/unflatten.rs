@@ -3,7 +3,7 @@
 use crate::diagnostics::laws::ProfileSize;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{Argument, ArgumentOf, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf, OperandOf, Rank};
+use crate::int_tuple::{As, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf, Rank};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
@@ -185,10 +185,11 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn unflatten<P>(self, _profile: P) -> <OperandOf<P> as Unflatten<Self>>::Output
+    pub fn unflatten<P, N, R>(self, _profile: P) -> R
     where
-        P: IntoNested + Argument<Nested: Unflatten<Self>>,
+        P: IntoNested<Nested = N>,
+        As<P, N>: Unflatten<Self, Output = R>,
     {
-        <ArgumentOf<P> as Unflatten<Self>>::unflatten_modes(self)
+        <N as Unflatten<Self>>::unflatten_modes(self)
     }
 }

@@ -4,7 +4,7 @@ use super::modes::{Forward, InBlocks};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Repeating, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
@@ -69,9 +69,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn blocked_product<B, R>(self, b: B) -> R
+    pub fn blocked_product<B, N, R>(self, b: B) -> R
     where
-        B: IntoNested + Argument<Nested: OperandTo<InBlocks<Forward>, Self, R>>,
+        B: IntoNested<Nested = N>,
+        As<B, N>: OperandTo<InBlocks<Forward>, Self, R>,
     {
         checked::lawful(self.try_blocked_product(b))
     }
@@ -81,10 +82,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
     #[inline(always)]
-    pub fn try_blocked_product<B, R>(self, b: B) -> Result<R, LayoutError>
+    pub fn try_blocked_product<B, N, R>(self, b: B) -> Result<R, LayoutError>
     where
-        B: IntoNested + Argument<Nested: OperandTo<InBlocks<Forward>, Self, R>>,
+        B: IntoNested<Nested = N>,
+        As<B, N>: OperandTo<InBlocks<Forward>, Self, R>,
     {
-        b.into_argument().operate(self)
+        b.into_nested().operate(self)
     }
 }

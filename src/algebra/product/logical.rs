@@ -10,7 +10,7 @@ use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second, Times, TimesOf};
-use crate::int_tuple::{AllIntegers, Argument, IntoNested, NestedOf, ProductValue};
+use crate::int_tuple::{AllIntegers, As, IntoNested, NestedOf, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, of_cosize};
 use typenum::{U1, UTerm};
 
@@ -114,9 +114,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn logical_product<T, R>(self, tiler: T) -> R
+    pub fn logical_product<T, N, R>(self, tiler: T) -> R
     where
-        T: IntoNested + Argument<Nested: OperandTo<Logical<ByProduct>, Self, R>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: OperandTo<Logical<ByProduct>, Self, R>,
     {
         checked::lawful(self.try_logical_product(tiler))
     }
@@ -126,10 +127,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// Those of [`try_complement`](Layout::try_complement) and [`try_composition`](Layout::try_composition).
     #[inline(always)]
-    pub fn try_logical_product<T, R>(self, tiler: T) -> Result<R, LayoutError>
+    pub fn try_logical_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested + Argument<Nested: OperandTo<Logical<ByProduct>, Self, R>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: OperandTo<Logical<ByProduct>, Self, R>,
     {
-        tiler.into_argument().operate(self)
+        tiler.into_nested().operate(self)
     }
 }

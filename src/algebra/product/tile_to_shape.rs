@@ -7,9 +7,7 @@ use crate::algebra::operand::OperandTo;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{
-    AllIntegers, Argument, CompactColMajor, CompactOrder, IntoNested, NestedOf, OnlyIntegers, OperandOf,
-};
+use crate::int_tuple::{AllIntegers, As, CompactColMajor, CompactOrder, IntoNested, NestedOf, OnlyIntegers};
 use crate::layout::{Layout, layout};
 use typenum::U1;
 
@@ -202,9 +200,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn tile_to_shape<T, R>(self, shape: T) -> R
+    pub fn tile_to_shape<T, N, R>(self, shape: T) -> R
     where
-        T: IntoNested + Argument<Nested: FilledWith<Self, ColMajorBlocks, R>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: FilledWith<Self, ColMajorBlocks, R>,
     {
         checked::lawful(self.try_tile_to_shape(shape))
     }
@@ -215,11 +214,12 @@ impl<S, D> Layout<S, D> {
     /// [`TileDivisibility`](LayoutError::TileDivisibility), and those of
     /// [`try_blocked_product`](Layout::try_blocked_product).
     #[inline(always)]
-    pub fn try_tile_to_shape<T, R>(self, shape: T) -> Result<R, LayoutError>
+    pub fn try_tile_to_shape<T, N, R>(self, shape: T) -> Result<R, LayoutError>
     where
-        T: IntoNested + Argument<Nested: FilledWith<Self, ColMajorBlocks, R>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: FilledWith<Self, ColMajorBlocks, R>,
     {
-        shape.into_argument().filled_with(self, ColMajorBlocks)
+        shape.into_nested().filled_with(self, ColMajorBlocks)
     }
 
     /// The layout repeated to fill a shape, the modes in a given order.
@@ -256,14 +256,11 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; otherwise a division and a product for each dynamic mode.
     #[inline(always)]
     #[track_caller]
-    pub fn tile_to_shape_ordered<T, O>(
-        self,
-        shape: T,
-        order: O,
-    ) -> <OperandOf<O> as TileToShapeOrdered<Self, NestedOf<T>>>::Output
+    pub fn tile_to_shape_ordered<T, O, NT, NO, R>(self, shape: T, order: O) -> R
     where
-        T: IntoNested,
-        O: IntoNested + Argument<Nested: TileToShapeOrdered<Self, NestedOf<T>>>,
+        T: IntoNested<Nested = NT>,
+        O: IntoNested<Nested = NO>,
+        As<O, NO>: TileToShapeOrdered<Self, NT, Output = R>,
     {
         checked::lawful(self.try_tile_to_shape_ordered(shape, order))
     }
@@ -273,15 +270,12 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// As [`try_tile_to_shape`](Layout::try_tile_to_shape).
     #[inline(always)]
-    pub fn try_tile_to_shape_ordered<T, O>(
-        self,
-        shape: T,
-        order: O,
-    ) -> Result<<OperandOf<O> as TileToShapeOrdered<Self, NestedOf<T>>>::Output, LayoutError>
+    pub fn try_tile_to_shape_ordered<T, O, NT, NO, R>(self, shape: T, order: O) -> Result<R, LayoutError>
     where
-        T: IntoNested,
-        O: IntoNested + Argument<Nested: TileToShapeOrdered<Self, NestedOf<T>>>,
+        T: IntoNested<Nested = NT>,
+        O: IntoNested<Nested = NO>,
+        As<O, NO>: TileToShapeOrdered<Self, NT, Output = R>,
     {
-        order.into_argument().try_tile_to_shape_ordered(self, shape.into_argument())
+        order.into_nested().try_tile_to_shape_ordered(self, shape.into_nested())
     }
 }

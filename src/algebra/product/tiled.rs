@@ -5,7 +5,7 @@ use crate::algebra::flavours::{InTiled, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that repeats the layout `A`.
@@ -69,9 +69,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts.
     #[inline(always)]
     #[track_caller]
-    pub fn tiled_product<T, R>(self, tiler: T) -> R
+    pub fn tiled_product<T, N, R>(self, tiler: T) -> R
     where
-        T: IntoNested + Argument<Nested: OperandTo<InTiled<ByProduct>, Self, R>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: OperandTo<InTiled<ByProduct>, Self, R>,
     {
         checked::lawful(self.try_tiled_product(tiler))
     }
@@ -81,10 +82,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
     #[inline(always)]
-    pub fn try_tiled_product<T, R>(self, tiler: T) -> Result<R, LayoutError>
+    pub fn try_tiled_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
-        T: IntoNested + Argument<Nested: OperandTo<InTiled<ByProduct>, Self, R>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: OperandTo<InTiled<ByProduct>, Self, R>,
     {
-        tiler.into_argument().operate(self)
+        tiler.into_nested().operate(self)
     }
 }

@@ -1,7 +1,7 @@
 //! Slice and dice as functions of int tuples and layouts.
 
 use super::lift::{Dice, Slice};
-use crate::int_tuple::{Argument, ArgumentOf, IntoNested, OperandOf};
+use crate::int_tuple::{As, IntoNested};
 
 /// The parts of an int tuple, or of a layout, at the underscores of a coordinate.
 ///
@@ -30,12 +30,13 @@ use crate::int_tuple::{Argument, ArgumentOf, IntoNested, OperandOf};
 ///
 /// **Cost.** None at run time.
 #[inline(always)]
-pub fn slice<C, X>(_coordinate: C, x: X) -> <OperandOf<C> as Slice<ArgumentOf<X>>>::Output
+pub fn slice<C, X, NX, NC, R>(_coordinate: C, x: X) -> R
 where
-    X: IntoNested,
-    C: IntoNested + Argument<Nested: Slice<ArgumentOf<X>>>,
+    X: IntoNested<Nested = NX>,
+    C: IntoNested<Nested = NC>,
+    As<C, NC>: Slice<NX, Output = R>,
 {
-    <ArgumentOf<C> as Slice<ArgumentOf<X>>>::slice_of(x.into_argument())
+    <NC as Slice<NX>>::slice_of(x.into_nested())
 }
 
 /// The parts of an int tuple, or of a layout, at the integers of a coordinate: what [`slice()`] leaves out.
@@ -59,10 +60,11 @@ where
 ///
 /// **Cost.** None at run time.
 #[inline(always)]
-pub fn dice<C, X>(_coordinate: C, x: X) -> <OperandOf<C> as Dice<ArgumentOf<X>>>::Output
+pub fn dice<C, X, NX, NC, R>(_coordinate: C, x: X) -> R
 where
-    X: IntoNested,
-    C: IntoNested + Argument<Nested: Dice<ArgumentOf<X>>>,
+    X: IntoNested<Nested = NX>,
+    C: IntoNested<Nested = NC>,
+    As<C, NC>: Dice<NX, Output = R>,
 {
-    <ArgumentOf<C> as Dice<ArgumentOf<X>>>::dice_of(x.into_argument())
+    <NC as Dice<NX>>::dice_of(x.into_nested())
 }

@@ -3,7 +3,7 @@
 use super::lift::{Dice, Slice};
 use super::offset::{DomainOffset, SliceAndOffset};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, ArgumentOf, IntoNested, OperandOf};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 
 impl<S, D> Layout<S, D> {
@@ -34,11 +34,12 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn slice<C>(self, _coordinate: C) -> <OperandOf<C> as Slice<Self>>::Output
+    pub fn slice<C, N, R>(self, _coordinate: C) -> R
     where
-        C: IntoNested + Argument<Nested: Slice<Self>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Slice<Self, Output = R>,
     {
-        <ArgumentOf<C> as Slice<Self>>::slice_of(self)
+        <N as Slice<Self>>::slice_of(self)
     }
 
     /// The modes at the integers of a coordinate: what [`slice`](Layout::slice) leaves out.
@@ -62,11 +63,12 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** None at run time.
     #[inline(always)]
-    pub fn dice<C>(self, _coordinate: C) -> <OperandOf<C> as Dice<Self>>::Output
+    pub fn dice<C, N, R>(self, _coordinate: C) -> R
     where
-        C: IntoNested + Argument<Nested: Dice<Self>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Dice<Self, Output = R>,
     {
-        <ArgumentOf<C> as Dice<Self>>::dice_of(self)
+        <N as Dice<Self>>::dice_of(self)
     }
 
     /// The slice, and the offset at which it begins.
@@ -95,9 +97,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** A multiplication and addition for each dynamic integer of the coordinate.
     #[inline(always)]
     #[track_caller]
-    pub fn slice_and_offset<C>(self, coordinate: C) -> <OperandOf<C> as SliceAndOffset<Self>>::Output
+    pub fn slice_and_offset<C, N, R>(self, coordinate: C) -> R
     where
-        C: IntoNested + Argument<Nested: SliceAndOffset<Self>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: SliceAndOffset<Self, Output = R>,
     {
         checked::lawful(self.try_slice_and_offset(coordinate))
     }
@@ -115,14 +118,12 @@ impl<S, D> Layout<S, D> {
     /// assert!(layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, n)]).is_err());
     /// ```
     #[inline(always)]
-    pub fn try_slice_and_offset<C>(
-        self,
-        coordinate: C,
-    ) -> Result<<OperandOf<C> as SliceAndOffset<Self>>::Output, LayoutError>
+    pub fn try_slice_and_offset<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
     where
-        C: IntoNested + Argument<Nested: SliceAndOffset<Self>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: SliceAndOffset<Self, Output = R>,
     {
-        coordinate.into_argument().try_slice_and_offset_of(self)
+        coordinate.into_nested().try_slice_and_offset_of(self)
     }
 
     /// The layout, and the offset of a coordinate from which on it is used.
@@ -148,11 +149,12 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** A multiplication and addition for each dynamic integer of the coordinate.
     #[inline(always)]
     #[track_caller]
-    pub fn domain_offset<C>(self, coordinate: C) -> <OperandOf<C> as DomainOffset<Self>>::Output
+    pub fn domain_offset<C, N, R>(self, coordinate: C) -> R
     where
-        C: IntoNested + Argument<Nested: DomainOffset<Self>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: DomainOffset<Self, Output = R>,
     {
-        checked::lawful(coordinate.into_argument().try_domain_offset_of(self))
+        checked::lawful(coordinate.into_nested().try_domain_offset_of(self))
     }
 
     /// [`domain_offset`](Layout::domain_offset), or the law that dynamic integers break.
@@ -160,13 +162,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
     #[inline(always)]
-    pub fn try_domain_offset<C>(
-        self,
-        coordinate: C,
-    ) -> Result<<OperandOf<C> as DomainOffset<Self>>::Output, LayoutError>
+    pub fn try_domain_offset<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
     where
-        C: IntoNested + Argument<Nested: DomainOffset<Self>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: DomainOffset<Self, Output = R>,
     {
-        coordinate.into_argument().try_domain_offset_of(self)
+        coordinate.into_nested().try_domain_offset_of(self)
     }
 }

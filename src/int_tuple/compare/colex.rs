@@ -4,7 +4,7 @@ use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
 use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use crate::int_tuple::neither::neither;
-use crate::int_tuple::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use crate::int_tuple::nested::{As, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::reverse::ReverseOnto;
 use crate::int_tuple::truth::Order;
@@ -162,12 +162,14 @@ pub type ColexGeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<IntTupleOf<
 /// assert!(colex_less((9, 1), shape![(2, 4)]));
 /// ```
 #[inline(always)]
-pub fn colex_less<A, B>(a: A, b: B) -> bool
+pub fn colex_less<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ColexOrdered<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ColexOrdered<NA>,
 {
-    <ArgumentOf<B>>::colex_order(a.into_argument(), b.into_argument()).is_lt()
+    <NB>::colex_order(a.into_nested(), b.into_nested()).is_lt()
 }
 
 /// Whether `a` is not behind `b` in the colexicographical order.
@@ -182,12 +184,14 @@ where
 /// assert!(colex_leq((9, 1), (9, 1)));
 /// ```
 #[inline(always)]
-pub fn colex_leq<A, B>(a: A, b: B) -> bool
+pub fn colex_leq<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ColexOrdered<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ColexOrdered<NA>,
 {
-    <ArgumentOf<B>>::colex_order(a.into_argument(), b.into_argument()).is_le()
+    <NB>::colex_order(a.into_nested(), b.into_nested()).is_le()
 }
 
 /// Whether `a` is behind `b` in the colexicographical order.
@@ -202,12 +206,14 @@ where
 /// assert!(colex_gtr(shape![(2, 4)], (9, 1)));
 /// ```
 #[inline(always)]
-pub fn colex_gtr<A, B>(a: A, b: B) -> bool
+pub fn colex_gtr<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ColexOrdered<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ColexOrdered<NA>,
 {
-    <ArgumentOf<B>>::colex_order(a.into_argument(), b.into_argument()).is_gt()
+    <NB>::colex_order(a.into_nested(), b.into_nested()).is_gt()
 }
 
 /// Whether `a` is not before `b` in the colexicographical order.
@@ -222,10 +228,12 @@ where
 /// assert!(colex_geq((9, 1), (9, 1)));
 /// ```
 #[inline(always)]
-pub fn colex_geq<A, B>(a: A, b: B) -> bool
+pub fn colex_geq<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ColexOrdered<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ColexOrdered<NA>,
 {
-    <ArgumentOf<B>>::colex_order(a.into_argument(), b.into_argument()).is_ge()
+    <NB>::colex_order(a.into_nested(), b.into_nested()).is_ge()
 }

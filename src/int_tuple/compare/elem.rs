@@ -4,7 +4,7 @@ use super::{Negated, NegationOf};
 use crate::int::{Compared, ComparedOf, Integer, Truth};
 use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use crate::int_tuple::neither::neither;
-use crate::int_tuple::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use crate::int_tuple::nested::{As, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::{AndOf, AndThen, Order};
 use frunk_core::hlist::{HCons, HNil};
@@ -189,12 +189,14 @@ pub type ElemGeqOf<A, B> = <NestedOf<B> as ElemRelated<AtLeast, IntTupleOf<A>>>:
 /// assert!(!elem_less((1, 4), shape![(2, 4)]));
 /// ```
 #[inline(always)]
-pub fn elem_less<A, B>(a: A, b: B) -> bool
+pub fn elem_less<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ElemRelated<LessThan, ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ElemRelated<LessThan, NA>,
 {
-    <ArgumentOf<B> as ElemRelated<LessThan, ArgumentOf<A>>>::elem_related(a.into_argument(), b.into_argument())
+    <NB as ElemRelated<LessThan, NA>>::elem_related(a.into_nested(), b.into_nested())
 }
 
 /// Whether each integer of `a` is at most the integer of `b` in its place.
@@ -211,12 +213,14 @@ where
 /// assert!(!elem_leq((1, 5), shape![(2, 4)]));
 /// ```
 #[inline(always)]
-pub fn elem_leq<A, B>(a: A, b: B) -> bool
+pub fn elem_leq<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ElemRelated<AtMost, ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ElemRelated<AtMost, NA>,
 {
-    <ArgumentOf<B> as ElemRelated<AtMost, ArgumentOf<A>>>::elem_related(a.into_argument(), b.into_argument())
+    <NB as ElemRelated<AtMost, NA>>::elem_related(a.into_nested(), b.into_nested())
 }
 
 /// Whether each integer of `a` is greater than the integer of `b` in its place.
@@ -232,12 +236,14 @@ where
 /// assert!(!elem_gtr((3, 4), shape![(2, 4)]));
 /// ```
 #[inline(always)]
-pub fn elem_gtr<A, B>(a: A, b: B) -> bool
+pub fn elem_gtr<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ElemRelated<GreaterThan, ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ElemRelated<GreaterThan, NA>,
 {
-    <ArgumentOf<B> as ElemRelated<GreaterThan, ArgumentOf<A>>>::elem_related(a.into_argument(), b.into_argument())
+    <NB as ElemRelated<GreaterThan, NA>>::elem_related(a.into_nested(), b.into_nested())
 }
 
 /// Whether each integer of `a` is at least the integer of `b` in its place.
@@ -254,10 +260,12 @@ where
 /// assert!(!elem_geq((3, 3), shape![(2, 4)]));
 /// ```
 #[inline(always)]
-pub fn elem_geq<A, B>(a: A, b: B) -> bool
+pub fn elem_geq<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: ElemRelated<AtLeast, ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: ElemRelated<AtLeast, NA>,
 {
-    <ArgumentOf<B> as ElemRelated<AtLeast, ArgumentOf<A>>>::elem_related(a.into_argument(), b.into_argument())
+    <NB as ElemRelated<AtLeast, NA>>::elem_related(a.into_nested(), b.into_nested())
 }

@@ -4,7 +4,7 @@ use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
 use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use crate::int_tuple::neither::neither;
-use crate::int_tuple::nested::{Argument, ArgumentOf, IntoNested, NestedOf};
+use crate::int_tuple::nested::{As, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::Order;
 use core::cmp::Ordering;
@@ -117,12 +117,14 @@ pub type LexGeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<IntTupleOf<A>>>
 /// assert!(lex_less((1, 9), shape![(2, 4)]));
 /// ```
 #[inline(always)]
-pub fn lex_less<A, B>(a: A, b: B) -> bool
+pub fn lex_less<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: LexOrdered<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: LexOrdered<NA>,
 {
-    <ArgumentOf<B>>::lex_order(a.into_argument(), b.into_argument()).is_lt()
+    <NB>::lex_order(a.into_nested(), b.into_nested()).is_lt()
 }
 
 /// Whether `a` is not behind `b` in the lexicographical order.
@@ -137,12 +139,14 @@ where
 /// assert!(lex_leq((1, 9), (1, 9)));
 /// ```
 #[inline(always)]
-pub fn lex_leq<A, B>(a: A, b: B) -> bool
+pub fn lex_leq<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: LexOrdered<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: LexOrdered<NA>,
 {
-    <ArgumentOf<B>>::lex_order(a.into_argument(), b.into_argument()).is_le()
+    <NB>::lex_order(a.into_nested(), b.into_nested()).is_le()
 }
 
 /// Whether `a` is behind `b` in the lexicographical order.
@@ -157,12 +161,14 @@ where
 /// assert!(lex_gtr(shape![(2, 4)], (1, 9)));
 /// ```
 #[inline(always)]
-pub fn lex_gtr<A, B>(a: A, b: B) -> bool
+pub fn lex_gtr<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: LexOrdered<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: LexOrdered<NA>,
 {
-    <ArgumentOf<B>>::lex_order(a.into_argument(), b.into_argument()).is_gt()
+    <NB>::lex_order(a.into_nested(), b.into_nested()).is_gt()
 }
 
 /// Whether `a` is not before `b` in the lexicographical order.
@@ -177,10 +183,12 @@ where
 /// assert!(lex_geq((1, 9), (1, 9)));
 /// ```
 #[inline(always)]
-pub fn lex_geq<A, B>(a: A, b: B) -> bool
+pub fn lex_geq<A, B, NA, NB>(a: A, b: B) -> bool
 where
-    A: IntoNested + Argument<Nested: IsIntTuple>,
-    B: IntoNested + Argument<Nested: LexOrdered<ArgumentOf<A>>>,
+    A: IntoNested<Nested = NA>,
+    As<A, NA>: IsIntTuple,
+    B: IntoNested<Nested = NB>,
+    As<B, NB>: LexOrdered<NA>,
 {
-    <ArgumentOf<B>>::lex_order(a.into_argument(), b.into_argument()).is_ge()
+    <NB>::lex_order(a.into_nested(), b.into_nested()).is_ge()
 }

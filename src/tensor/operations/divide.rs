@@ -1,8 +1,7 @@
 //! The divides.
 
-use super::Kept;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Engine, FlatDivision, Keeps, LogicalDivision, Tensor, TiledDivision, ZippedDivision};
@@ -46,11 +45,12 @@ where
     /// **Cost.** That of the divide of the layout.
     #[inline(always)]
     #[track_caller]
-    pub fn logical_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, LogicalDivision, S, D>>
+    pub fn logical_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
-        T: IntoNested + Argument<Nested: Keeps<LogicalDivision, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<LogicalDivision, _>(tiler.into_argument()))
+        checked::lawful(self.keeping::<LogicalDivision, _>(tiler.into_nested()))
     }
 
     /// [`logical_divide`](Tensor::logical_divide), or the law that dynamic integers break.
@@ -58,11 +58,12 @@ where
     /// # Errors
     /// Those of [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
     #[inline(always)]
-    pub fn try_logical_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, LogicalDivision, S, D>>, LayoutError>
+    pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Keeps<LogicalDivision, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<LogicalDivision, _>(tiler.into_argument())
+        self.keeping::<LogicalDivision, _>(tiler.into_nested())
     }
 
     /// The tensor divided by tiles: all tiles in mode 0, all rests in mode 1.
@@ -100,11 +101,12 @@ where
     /// **Cost.** That of the divide of the layout.
     #[inline(always)]
     #[track_caller]
-    pub fn zipped_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, ZippedDivision, S, D>>
+    pub fn zipped_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
-        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<ZippedDivision, _>(tiler.into_argument()))
+        checked::lawful(self.keeping::<ZippedDivision, _>(tiler.into_nested()))
     }
 
     /// [`zipped_divide`](Tensor::zipped_divide), or the law that dynamic integers break.
@@ -112,11 +114,12 @@ where
     /// # Errors
     /// Those of [`try_exact_zipped_divide`](Layout::try_exact_zipped_divide).
     #[inline(always)]
-    pub fn try_zipped_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, ZippedDivision, S, D>>, LayoutError>
+    pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<ZippedDivision, _>(tiler.into_argument())
+        self.keeping::<ZippedDivision, _>(tiler.into_nested())
     }
 
     /// The tensor divided by tiles: all tiles in mode 0, each rest a mode behind it.
@@ -154,11 +157,12 @@ where
     /// **Cost.** That of the divide of the layout.
     #[inline(always)]
     #[track_caller]
-    pub fn tiled_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, TiledDivision, S, D>>
+    pub fn tiled_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
-        T: IntoNested + Argument<Nested: Keeps<TiledDivision, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<TiledDivision, _>(tiler.into_argument()))
+        checked::lawful(self.keeping::<TiledDivision, _>(tiler.into_nested()))
     }
 
     /// [`tiled_divide`](Tensor::tiled_divide), or the law that dynamic integers break.
@@ -166,11 +170,12 @@ where
     /// # Errors
     /// Those of [`try_exact_tiled_divide`](Layout::try_exact_tiled_divide).
     #[inline(always)]
-    pub fn try_tiled_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, TiledDivision, S, D>>, LayoutError>
+    pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Keeps<TiledDivision, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<TiledDivision, _>(tiler.into_argument())
+        self.keeping::<TiledDivision, _>(tiler.into_nested())
     }
 
     /// The tensor divided by tiles: the tiles, then the rests, each a mode.
@@ -208,11 +213,12 @@ where
     /// **Cost.** That of the divide of the layout.
     #[inline(always)]
     #[track_caller]
-    pub fn flat_divide<T>(self, tiler: T) -> Tensor<E, Kept<T, FlatDivision, S, D>>
+    pub fn flat_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
-        T: IntoNested + Argument<Nested: Keeps<FlatDivision, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<FlatDivision, _>(tiler.into_argument()))
+        checked::lawful(self.keeping::<FlatDivision, _>(tiler.into_nested()))
     }
 
     /// [`flat_divide`](Tensor::flat_divide), or the law that dynamic integers break.
@@ -220,10 +226,11 @@ where
     /// # Errors
     /// Those of [`try_exact_flat_divide`](Layout::try_exact_flat_divide).
     #[inline(always)]
-    pub fn try_flat_divide<T>(self, tiler: T) -> Result<Tensor<E, Kept<T, FlatDivision, S, D>>, LayoutError>
+    pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Keeps<FlatDivision, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<FlatDivision, _>(tiler.into_argument())
+        self.keeping::<FlatDivision, _>(tiler.into_nested())
     }
 }

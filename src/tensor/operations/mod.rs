@@ -11,12 +11,8 @@ mod rearrange;
 
 pub use domain::{ShapeStaysIn, StaysIn};
 
-use crate::int_tuple::OperandOf;
 use crate::layout::Layout;
-use crate::tensor::raw::{Keeps, KeepsByType};
-
-/// The layout that the operation `Op` with the operand `T` makes of `Layout<S, D>`.
-pub type Kept<T, Op, S, D> = <OperandOf<T> as Keeps<Op, Layout<S, D>>>::Output;
+use crate::tensor::raw::KeepsByType;
 
 /// The layout that the operation `Op` by the type `T` makes of `Layout<S, D>`.
 pub type KeptByType<T, Op, S, D> = <T as KeepsByType<Op, Layout<S, D>>>::Output;

@@ -1,8 +1,8 @@
 //! The same elements at other coordinates.
 
-use super::{Kept, KeptByType};
+use super::KeptByType;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{
@@ -55,11 +55,12 @@ where
     /// **Cost.** That of the composition of the layout, and a comparison.
     #[inline(always)]
     #[track_caller]
-    pub fn composition<T>(self, b: T) -> Tensor<E, Kept<T, Composing, S, D>>
+    pub fn composition<T, N, R>(self, b: T) -> Tensor<E, R>
     where
-        T: IntoNested + Argument<Nested: Keeps<Composing, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<Composing, _>(b.into_argument()))
+        checked::lawful(self.keeping::<Composing, _>(b.into_nested()))
     }
 
     /// [`composition`](Tensor::composition), or the law that dynamic integers break.
@@ -67,11 +68,12 @@ where
     /// # Errors
     /// Those of [`try_composition`](Layout::try_composition); [`CompositionDomain`](LayoutError::CompositionDomain).
     #[inline(always)]
-    pub fn try_composition<T>(self, b: T) -> Result<Tensor<E, Kept<T, Composing, S, D>>, LayoutError>
+    pub fn try_composition<T, N, R>(self, b: T) -> Result<Tensor<E, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Keeps<Composing, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
-        self.keeping::<Composing, _>(b.into_argument())
+        self.keeping::<Composing, _>(b.into_nested())
     }
 
     /// The tensor of another shape: the same element for a 1-D coordinate.
@@ -99,11 +101,12 @@ where
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn with_shape<T>(self, shape: T) -> Tensor<E, Kept<T, Reshaping, S, D>>
+    pub fn with_shape<T, N, R>(self, shape: T) -> Tensor<E, R>
     where
-        T: IntoNested + Argument<Nested: Keeps<Reshaping, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<Reshaping, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<Reshaping, _>(shape.into_argument()))
+        checked::lawful(self.keeping::<Reshaping, _>(shape.into_nested()))
     }
 
     /// [`with_shape`](Tensor::with_shape), or the law that dynamic integers break.
@@ -111,11 +114,12 @@ where
     /// # Errors
     /// As [`try_composition`](Tensor::try_composition).
     #[inline(always)]
-    pub fn try_with_shape<T>(self, shape: T) -> Result<Tensor<E, Kept<T, Reshaping, S, D>>, LayoutError>
+    pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<Tensor<E, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Keeps<Reshaping, Layout<S, D>>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: Keeps<Reshaping, Layout<S, D>, Output = R>,
     {
-        self.keeping::<Reshaping, _>(shape.into_argument())
+        self.keeping::<Reshaping, _>(shape.into_nested())
     }
 
     /// The simplest tensor with the same elements at the 1-D coordinates: [`coalesce`](Layout::coalesce) of the layout.
@@ -153,11 +157,12 @@ where
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn coalesce_by<P>(self, profile: P) -> Tensor<E, Kept<P, CoalescenceBy, S, D>>
+    pub fn coalesce_by<P, N, R>(self, profile: P) -> Tensor<E, R>
     where
-        P: IntoNested + Argument<Nested: Keeps<CoalescenceBy, Layout<S, D>>>,
+        P: IntoNested<Nested = N>,
+        As<P, N>: Keeps<CoalescenceBy, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<CoalescenceBy, _>(profile.into_argument()))
+        checked::lawful(self.keeping::<CoalescenceBy, _>(profile.into_nested()))
     }
 
     /// The tensor without nesting: [`flatten`](Layout::flatten) of the layout.

@@ -3,7 +3,7 @@
 use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::storage::Storage;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested};
+use crate::int_tuple::{Argument, As, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::{DataLayout, try_cosize};
 use crate::tensor::within::WithinShape;
@@ -165,12 +165,13 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// assert_eq!(corner(&make_tensor(&[1, 2, 3, 4, 5, 6], layout![(rows, 3) : (3, 1)])), Some(6));
     /// ```
     #[inline(always)]
-    pub unsafe fn get_unchecked<C>(&self, coordinate: C) -> &E::Element
+    pub unsafe fn get_unchecked<C, N>(&self, coordinate: C) -> &E::Element
     where
-        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<L::Shape, L::Stride>,
     {
         // SAFETY: the caller says it of the offset.
-        unsafe { &*self.element(coordinate.into_argument()) }
+        unsafe { &*self.element(coordinate.into_nested()) }
     }
 
     /// The address of an element.
@@ -224,11 +225,12 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// assert_eq!(a.to_vec(), [1, 12, 3, 14]);
     /// ```
     #[inline(always)]
-    pub fn get_mut<C>(&mut self, coordinate: C) -> Option<&mut E::Element>
+    pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
-        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
     {
-        let coordinate = coordinate.into_argument();
+        let coordinate = coordinate.into_nested();
         // SAFETY: the coordinate is in range.
         coordinate.within(self.layout.data_shape()).ok().map(|()| unsafe { &mut *self.element_mut(coordinate) })
     }
@@ -238,12 +240,13 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// # Safety
     /// As of [`get_unchecked`](Tensor::get_unchecked).
     #[inline(always)]
-    pub unsafe fn get_unchecked_mut<C>(&mut self, coordinate: C) -> &mut E::Element
+    pub unsafe fn get_unchecked_mut<C, N>(&mut self, coordinate: C) -> &mut E::Element
     where
-        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<L::Shape, L::Stride>,
     {
         // SAFETY: the caller says it of the offset.
-        unsafe { &mut *self.element_mut(coordinate.into_argument()) }
+        unsafe { &mut *self.element_mut(coordinate.into_nested()) }
     }
 
     /// The address of an element.

@@ -5,7 +5,7 @@ use super::engine::{Engine, View, ViewMut};
 use crate::algebra::SliceAndOffset;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Argument, IntoNested, OperandOf};
+use crate::int_tuple::{Argument, As, IntoNested, OperandOf};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::domain_offset::OffsetIn;
@@ -177,9 +177,11 @@ where
     /// **Cost.** A comparison for each dynamic integer, and the offset.
     #[inline(always)]
     #[track_caller]
-    pub fn domain_offset<C>(self, coordinate: C) -> Tensor<E, Layout<<OperandOf<C> as OffsetIn<S, D>>::Rest, D>>
+    pub fn domain_offset<C, N, R>(self, coordinate: C) -> Tensor<E, Layout<R, D>>
     where
-        C: IntoNested + Argument<Nested: OffsetIn<S, D, Rest: StridedNest<D>>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: OffsetIn<S, D, Rest = R>,
+        R: StridedNest<D>,
     {
         checked::lawful(self.try_domain_offset(coordinate))
     }
@@ -189,14 +191,13 @@ where
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
     #[inline(always)]
-    pub fn try_domain_offset<C>(
-        self,
-        coordinate: C,
-    ) -> Result<Tensor<E, Layout<<OperandOf<C> as OffsetIn<S, D>>::Rest, D>>, LayoutError>
+    pub fn try_domain_offset<C, N, R>(self, coordinate: C) -> Result<Tensor<E, Layout<R, D>>, LayoutError>
     where
-        C: IntoNested + Argument<Nested: OffsetIn<S, D, Rest: StridedNest<D>>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: OffsetIn<S, D, Rest = R>,
+        R: StridedNest<D>,
     {
-        let coordinate = coordinate.into_argument();
+        let coordinate = coordinate.into_nested();
         let rest = coordinate.rest(self.layout.shape())?;
         let layout = layout(rest, self.layout.stride());
         if rest.is_empty() {

@@ -6,7 +6,7 @@ use super::loops::CoordOf;
 use super::tiles::{Share, TensorTiles, TileKind, sealed};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
-use crate::int_tuple::{Argument, IntoNested};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::Nest;
@@ -122,11 +122,12 @@ impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
 
     /// Whether a coordinate is in range: the predicate.
     #[inline(always)]
-    pub fn contains<C>(&self, coordinate: C) -> bool
+    pub fn contains<C, N>(&self, coordinate: C) -> bool
     where
-        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>,
     {
-        self.place(coordinate.into_argument()).is_some()
+        self.place(coordinate.into_nested()).is_some()
     }
 
     /// The coordinate, if it is in range.

@@ -5,7 +5,7 @@ use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::loops::{CoordOf, offset};
 use super::padded::PaddedTile;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested};
+use crate::int_tuple::{Argument, As, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::same_shape::SameShape;
@@ -152,11 +152,12 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
 impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// The element at a coordinate, to be written, if the coordinate is in range.
     #[inline(always)]
-    pub fn get_mut<C>(&mut self, coordinate: C) -> Option<&mut E::Element>
+    pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
-        C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>,
     {
-        let place = self.place(coordinate.into_argument())?;
+        let place = self.place(coordinate.into_nested())?;
         // SAFETY: it is in range.
         Some(unsafe { &mut *self.engine.pointer_mut().add(offset(self.layout, place)) })
     }

@@ -5,7 +5,7 @@ use super::engine::Engine;
 use super::image::Advance;
 use crate::algebra::TwoModes;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Coordinate, Layout, layout};
 use crate::tensor::nest::StridedNest;
 use crate::tensor::within::WithinShape;
@@ -56,9 +56,10 @@ where
     /// **Cost.** That of the offset.
     #[inline(always)]
     #[track_caller]
-    pub fn tile_at<C>(self, rest: C) -> Tensor<E, Layout<S, D>>
+    pub fn tile_at<C, N>(self, rest: C) -> Tensor<E, Layout<S, D>>
     where
-        C: IntoNested + Argument<Nested: Coordinate<RS, RD> + WithinShape<RS>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<RS, RD> + WithinShape<RS>,
     {
         checked::lawful(self.try_tile_at(rest))
     }
@@ -68,11 +69,12 @@ where
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
     #[inline(always)]
-    pub fn try_tile_at<C>(self, rest: C) -> Result<Tensor<E, Layout<S, D>>, LayoutError>
+    pub fn try_tile_at<C, N>(self, rest: C) -> Result<Tensor<E, Layout<S, D>>, LayoutError>
     where
-        C: IntoNested + Argument<Nested: Coordinate<RS, RD> + WithinShape<RS>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<RS, RD> + WithinShape<RS>,
     {
-        let rest = rest.into_argument();
+        let rest = rest.into_nested();
         let (shape, stride) = (self.layout.shape(), self.layout.stride());
         let tile = layout(shape.head, stride.head);
         rest.within(shape.tail.head)?;

@@ -3,7 +3,7 @@
 use super::TilesTensor;
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{As, IntoNested, NestedOf};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Engine, EngineMut, RestBy, Tensor, TensorTiles, TileBy, View, ViewMut};
 
@@ -15,9 +15,6 @@ pub type RestLayoutOf<L, T> = RestBy<L, NestedOf<T>>;
 pub type TilesOf<'a, Element, L, T> = TensorTiles<View<'a, Element>, TileLayoutOf<L, T>, RestLayoutOf<L, T>>;
 /// The type of `tiles_mut` of a tensor of layout `L` with elements `Element` by the tiler `T`.
 pub type TilesMutOf<'a, Element, L, T> = TensorTiles<ViewMut<'a, Element>, TileLayoutOf<L, T>, RestLayoutOf<L, T>>;
-
-/// The tiles, as the signatures name them.
-type OperandTiles<E, L, T> = TensorTiles<E, TileBy<L, OperandOf<T>>, RestBy<L, OperandOf<T>>>;
 
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// All tiles: an iterator of shared tensors.
@@ -64,9 +61,10 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn tiles<T>(&self, tiler: T) -> OperandTiles<View<'_, E::Element>, L, T>
+    pub fn tiles<T, N, P, R: DataLayout>(&self, tiler: T) -> TensorTiles<View<'_, E::Element>, P, R>
     where
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_tiles(tiler))
     }
@@ -76,9 +74,13 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
     #[inline(always)]
-    pub fn try_tiles<T>(&self, tiler: T) -> Result<OperandTiles<View<'_, E::Element>, L, T>, LayoutError>
+    pub fn try_tiles<T, N, P, R: DataLayout>(
+        &self,
+        tiler: T,
+    ) -> Result<TensorTiles<View<'_, E::Element>, P, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         self.view().try_into_tiles(tiler)
     }
@@ -89,11 +91,12 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// As [`tiles`](Tensor::tiles).
     #[inline(always)]
     #[track_caller]
-    pub fn for_each_tile<T>(&self, tiler: T, visit: impl FnMut(Tensor<View<'_, E::Element>, TileBy<L, OperandOf<T>>>))
+    pub fn for_each_tile<T, N, P>(&self, tiler: T, visit: impl FnMut(Tensor<View<'_, E::Element>, P>))
     where
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L, Tile = P>,
     {
-        checked::lawful(self.view().each_shared_tile(tiler.into_argument(), visit));
+        checked::lawful(self.view().each_shared_tile(tiler.into_nested(), visit));
     }
 }
 
@@ -138,10 +141,11 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn tiles_mut<T>(&mut self, tiler: T) -> OperandTiles<ViewMut<'_, E::Element>, L, T>
+    pub fn tiles_mut<T, N, P, R: DataLayout>(&mut self, tiler: T) -> TensorTiles<ViewMut<'_, E::Element>, P, R>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_tiles_mut(tiler))
     }
@@ -151,10 +155,14 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
     #[inline(always)]
-    pub fn try_tiles_mut<T>(&mut self, tiler: T) -> Result<OperandTiles<ViewMut<'_, E::Element>, L, T>, LayoutError>
+    pub fn try_tiles_mut<T, N, P, R: DataLayout>(
+        &mut self,
+        tiler: T,
+    ) -> Result<TensorTiles<ViewMut<'_, E::Element>, P, R>, LayoutError>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         self.view_mut().try_into_tiles(tiler)
     }
@@ -165,15 +173,13 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// As [`tiles_mut`](Tensor::tiles_mut).
     #[inline(always)]
     #[track_caller]
-    pub fn for_each_tile_mut<T>(
-        &mut self,
-        tiler: T,
-        visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, TileBy<L, OperandOf<T>>>),
-    ) where
+    pub fn for_each_tile_mut<T, N, P>(&mut self, tiler: T, visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, P>))
+    where
         L: Injective,
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L, Tile = P>,
     {
-        checked::lawful(self.view_mut().each_exclusive_tile(tiler.into_argument(), visit));
+        checked::lawful(self.view_mut().each_exclusive_tile(tiler.into_nested(), visit));
     }
 }
 
@@ -184,9 +190,10 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     /// As [`tiles`](Tensor::tiles).
     #[inline(always)]
     #[track_caller]
-    pub fn into_tiles<T>(self, tiler: T) -> OperandTiles<View<'a, Element>, L, T>
+    pub fn into_tiles<T, N, P, R: DataLayout>(self, tiler: T) -> TensorTiles<View<'a, Element>, P, R>
     where
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_into_tiles(tiler))
     }
@@ -196,11 +203,15 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
     #[inline(always)]
-    pub fn try_into_tiles<T>(self, tiler: T) -> Result<OperandTiles<View<'a, Element>, L, T>, LayoutError>
+    pub fn try_into_tiles<T, N, P, R: DataLayout>(
+        self,
+        tiler: T,
+    ) -> Result<TensorTiles<View<'a, Element>, P, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
-        self.shared_tiles(tiler.into_argument())
+        self.shared_tiles(tiler.into_nested())
     }
 }
 
@@ -211,10 +222,11 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     /// As [`tiles_mut`](Tensor::tiles_mut).
     #[inline(always)]
     #[track_caller]
-    pub fn into_tiles<T>(self, tiler: T) -> OperandTiles<ViewMut<'a, Element>, L, T>
+    pub fn into_tiles<T, N, P, R: DataLayout>(self, tiler: T) -> TensorTiles<ViewMut<'a, Element>, P, R>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_into_tiles(tiler))
     }
@@ -224,11 +236,15 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
     #[inline(always)]
-    pub fn try_into_tiles<T>(self, tiler: T) -> Result<OperandTiles<ViewMut<'a, Element>, L, T>, LayoutError>
+    pub fn try_into_tiles<T, N, P, R: DataLayout>(
+        self,
+        tiler: T,
+    ) -> Result<TensorTiles<ViewMut<'a, Element>, P, R>, LayoutError>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
-        self.exclusive_tiles(tiler.into_argument())
+        self.exclusive_tiles(tiler.into_nested())
     }
 }

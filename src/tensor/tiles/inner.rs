@@ -1,10 +1,8 @@
 //! `inner_partition`: one tile.
 
-use super::{Divided, DividedBy, PartCoord, SlicesTensor, Two, Zipped};
+use super::{DividedBy, PartCoord, SlicesTensor, Two, Zipped};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int_tuple::{
-    Argument, ArgumentOf, HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore,
-};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf, Rank, Repeat, RepeatOf, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -21,9 +19,6 @@ pub trait InnerPartition<Z> {
 
 /// The layout of `inner_partition` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
 pub type InnerPartitionOf<L, T, C> = <NestedOf<C> as InnerPartition<DividedBy<L, T>>>::Output;
-
-/// The same, as the signatures name it.
-type InnerOf<L, T, C> = <OperandOf<C> as InnerPartition<Divided<L, OperandOf<T>>>>::Output;
 
 impl<C, TS, RS, D, R: WithinShape<RS>, R2: SlicesTensor<Zipped<TS, RS, D>>> InnerPartition<Zipped<TS, RS, D>> for C
 where
@@ -88,10 +83,12 @@ where
     /// **Cost.** That of the offset.
     #[inline(always)]
     #[track_caller]
-    pub fn inner_partition<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, InnerOf<Layout<S, D>, T, C>>
+    pub fn inner_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
     where
-        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested + Argument<Nested: InnerPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
+        T: IntoNested<Nested = NT>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        C: IntoNested<Nested = NC>,
+        As<C, NC>: InnerPartition<Z, Output = R>,
     {
         checked::lawful(self.try_inner_partition(tiler, coordinate))
     }
@@ -101,15 +98,13 @@ where
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
     #[inline(always)]
-    pub fn try_inner_partition<T, C>(
-        self,
-        tiler: T,
-        coordinate: C,
-    ) -> Result<Tensor<E, InnerOf<Layout<S, D>, T, C>>, LayoutError>
+    pub fn try_inner_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested + Argument<Nested: InnerPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
+        T: IntoNested<Nested = NT>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        C: IntoNested<Nested = NC>,
+        As<C, NC>: InnerPartition<Z, Output = R>,
     {
-        coordinate.into_argument().inner(self.try_zipped_divide(tiler)?)
+        coordinate.into_nested().inner(self.try_zipped_divide(tiler)?)
     }
 }

@@ -4,7 +4,7 @@ use super::{Divided, OuterPartition};
 use crate::algebra::Dice;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf, ProductEach};
+use crate::int_tuple::{As, IntoNested, NestedOf, ProductEach};
 use crate::layout::{CosizeOf, CosizeValue, FlatCoord, Layout, of_cosize};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -21,9 +21,6 @@ pub trait LocalPartition<L, TL> {
 
 /// The layout of `local_partition` of a tensor of layout `L` by the threads `TL` and the index `I`.
 pub type LocalPartitionOf<L, TL, I> = <NestedOf<I> as LocalPartition<L, TL>>::Output;
-/// The same, as the signatures name it.
-type PartOf<L, TL, I> = <OperandOf<I> as LocalPartition<L, TL>>::Output;
-
 /// `Self` is an index below the cosize of the layout `TL` of threads, if that can be told.
 pub trait IndexIn<TL> {
     /// It is, or not.
@@ -43,9 +40,6 @@ where
 type Tile<S> = <S as ProductEach>::Output;
 /// The coordinate of an index among threads.
 type CoordOf<I, TL> = <I as FlatCoord<TL>>::Output;
-/// The threads that the projection `P` leaves.
-type DiceOf<TL, P> = <P as Dice<TL>>::Output;
-
 impl<I, S: Copy, D: Copy, TS, TD> LocalPartition<Layout<S, D>, Layout<TS, TD>> for I
 where
     TS: ProductEach<Output: Keeps<ZippedDivision, Layout<S, D>>> + Copy,
@@ -98,13 +92,10 @@ where
     /// **Cost.** That of the coordinate, two divisions for each mode of the threads.
     #[inline(always)]
     #[track_caller]
-    pub fn local_partition<TS: Copy, TD: Copy, I>(
-        self,
-        threads: Layout<TS, TD>,
-        index: I,
-    ) -> Tensor<E, PartOf<Layout<S, D>, Layout<TS, TD>, I>>
+    pub fn local_partition<TS: Copy, TD: Copy, I, N, R>(self, threads: Layout<TS, TD>, index: I) -> Tensor<E, R>
     where
-        I: IntoNested + Argument<Nested: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>>,
+        I: IntoNested<Nested = N>,
+        As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R> + IndexIn<Layout<TS, TD>>,
     {
         checked::lawful(self.try_local_partition(threads, index))
     }
@@ -115,15 +106,16 @@ where
     /// Those of [`try_outer_partition`](Tensor::try_outer_partition) and
     /// [`try_get_flat_coord`](Layout::try_get_flat_coord).
     #[inline(always)]
-    pub fn try_local_partition<TS: Copy, TD: Copy, I>(
+    pub fn try_local_partition<TS: Copy, TD: Copy, I, N, R>(
         self,
         threads: Layout<TS, TD>,
         index: I,
-    ) -> Result<Tensor<E, PartOf<Layout<S, D>, Layout<TS, TD>, I>>, LayoutError>
+    ) -> Result<Tensor<E, R>, LayoutError>
     where
-        I: IntoNested + Argument<Nested: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>>,
+        I: IntoNested<Nested = N>,
+        As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R> + IndexIn<Layout<TS, TD>>,
     {
-        let index = index.into_argument();
+        let index = index.into_nested();
         index.check(threads)?;
         index.partition(self, threads)
     }
@@ -156,18 +148,17 @@ where
     /// **Cost.** That of the coordinate.
     #[inline(always)]
     #[track_caller]
-    pub fn local_partition_by<TS: Copy, TD: Copy, I, P>(
+    pub fn local_partition_by<TS: Copy, TD: Copy, I, NI, P, NP, TP, R>(
         self,
         threads: Layout<TS, TD>,
         index: I,
         projection: P,
-    ) -> Tensor<E, PartOf<Layout<S, D>, DiceOf<Layout<TS, TD>, OperandOf<P>>, I>>
+    ) -> Tensor<E, R>
     where
-        P: IntoNested + Argument<Nested: Dice<Layout<TS, TD>>>,
-        I: IntoNested
-            + Argument<
-                Nested: LocalPartition<Layout<S, D>, DiceOf<Layout<TS, TD>, ArgumentOf<P>>> + IndexIn<Layout<TS, TD>>,
-            >,
+        P: IntoNested<Nested = NP>,
+        As<P, NP>: Dice<Layout<TS, TD>, Output = TP>,
+        I: IntoNested<Nested = NI>,
+        As<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R> + IndexIn<Layout<TS, TD>>,
     {
         checked::lawful(self.try_local_partition_by(threads, index, projection))
     }
@@ -177,21 +168,20 @@ where
     /// # Errors
     /// Those of [`try_local_partition`](Tensor::try_local_partition).
     #[inline(always)]
-    pub fn try_local_partition_by<TS: Copy, TD: Copy, I, P>(
+    pub fn try_local_partition_by<TS: Copy, TD: Copy, I, NI, P, NP, TP, R>(
         self,
         threads: Layout<TS, TD>,
         index: I,
         _projection: P,
-    ) -> Result<Tensor<E, PartOf<Layout<S, D>, DiceOf<Layout<TS, TD>, OperandOf<P>>, I>>, LayoutError>
+    ) -> Result<Tensor<E, R>, LayoutError>
     where
-        P: IntoNested + Argument<Nested: Dice<Layout<TS, TD>>>,
-        I: IntoNested
-            + Argument<
-                Nested: LocalPartition<Layout<S, D>, DiceOf<Layout<TS, TD>, ArgumentOf<P>>> + IndexIn<Layout<TS, TD>>,
-            >,
+        P: IntoNested<Nested = NP>,
+        As<P, NP>: Dice<Layout<TS, TD>, Output = TP>,
+        I: IntoNested<Nested = NI>,
+        As<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R> + IndexIn<Layout<TS, TD>>,
     {
-        let index = index.into_argument();
+        let index = index.into_nested();
         index.check(threads)?;
-        index.partition(self, <ArgumentOf<P> as Dice<_>>::dice_of(threads))
+        index.partition(self, <NP as Dice<_>>::dice_of(threads))
     }
 }

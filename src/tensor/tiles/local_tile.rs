@@ -3,7 +3,7 @@
 use super::{Divided, InnerPartition, InnerPartitionOf};
 use crate::algebra::Dice;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
+use crate::int_tuple::{As, IntoNested, NestedOf};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -11,9 +11,6 @@ use crate::tensor::raw::{Keeps, ZippedDivision};
 
 /// The layout of `local_tile` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
 pub type LocalTileOf<L, T, C> = InnerPartitionOf<L, T, C>;
-/// The same, as the signatures name it.
-type TileOf<L, T, C> = <OperandOf<C> as InnerPartition<Divided<L, OperandOf<T>>>>::Output;
-
 /// `Self` is a projection of the tiler `T` and the coordinate `C` to those of the layout `L`.
 pub trait LocalTileBy<L, T, C> {
     /// The layout of the tile.
@@ -28,9 +25,6 @@ pub trait LocalTileBy<L, T, C> {
 
 /// The layout of `local_tile_by` of a tensor of layout `L` by the tiler `T`, the coordinate `C` and the projection `P`.
 pub type LocalTileByOf<L, T, C, P> = <NestedOf<P> as LocalTileBy<L, NestedOf<T>, NestedOf<C>>>::Output;
-/// The same, as the signatures name it.
-type TileByOf<L, T, C, P> = <OperandOf<P> as LocalTileBy<L, OperandOf<T>, OperandOf<C>>>::Output;
-
 /// What the projection `P` leaves of `X`.
 type DiceOf<X, P> = <P as Dice<X>>::Output;
 
@@ -99,10 +93,12 @@ where
     /// **Cost.** That of the offset.
     #[inline(always)]
     #[track_caller]
-    pub fn local_tile<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, TileOf<Layout<S, D>, T, C>>
+    pub fn local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
     where
-        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested + Argument<Nested: InnerPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
+        T: IntoNested<Nested = NT>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        C: IntoNested<Nested = NC>,
+        As<C, NC>: InnerPartition<Z, Output = R>,
     {
         checked::lawful(self.try_local_tile(tiler, coordinate))
     }
@@ -112,14 +108,12 @@ where
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
     #[inline(always)]
-    pub fn try_local_tile<T, C>(
-        self,
-        tiler: T,
-        coordinate: C,
-    ) -> Result<Tensor<E, TileOf<Layout<S, D>, T, C>>, LayoutError>
+    pub fn try_local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested + Argument<Nested: InnerPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
+        T: IntoNested<Nested = NT>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        C: IntoNested<Nested = NC>,
+        As<C, NC>: InnerPartition<Z, Output = R>,
     {
         self.try_inner_partition(tiler, coordinate)
     }
@@ -153,16 +147,12 @@ where
     /// **Cost.** That of the offset.
     #[inline(always)]
     #[track_caller]
-    pub fn local_tile_by<T, C, P>(
-        self,
-        tiler: T,
-        coordinate: C,
-        projection: P,
-    ) -> Tensor<E, TileByOf<Layout<S, D>, T, C, P>>
+    pub fn local_tile_by<T, NT, C, NC, P, NP, R>(self, tiler: T, coordinate: C, projection: P) -> Tensor<E, R>
     where
-        T: IntoNested,
-        C: IntoNested,
-        P: IntoNested + Argument<Nested: LocalTileBy<Layout<S, D>, ArgumentOf<T>, ArgumentOf<C>>>,
+        T: IntoNested<Nested = NT>,
+        C: IntoNested<Nested = NC>,
+        P: IntoNested<Nested = NP>,
+        As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
     {
         checked::lawful(self.try_local_tile_by(tiler, coordinate, projection))
     }
@@ -172,17 +162,18 @@ where
     /// # Errors
     /// Those of [`try_local_tile`](Tensor::try_local_tile).
     #[inline(always)]
-    pub fn try_local_tile_by<T, C, P>(
+    pub fn try_local_tile_by<T, NT, C, NC, P, NP, R>(
         self,
         tiler: T,
         coordinate: C,
         _projection: P,
-    ) -> Result<Tensor<E, TileByOf<Layout<S, D>, T, C, P>>, LayoutError>
+    ) -> Result<Tensor<E, R>, LayoutError>
     where
-        T: IntoNested,
-        C: IntoNested,
-        P: IntoNested + Argument<Nested: LocalTileBy<Layout<S, D>, ArgumentOf<T>, ArgumentOf<C>>>,
+        T: IntoNested<Nested = NT>,
+        C: IntoNested<Nested = NC>,
+        P: IntoNested<Nested = NP>,
+        As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
     {
-        <ArgumentOf<P> as LocalTileBy<_, _, _>>::tile_by(self, tiler.into_argument(), coordinate.into_argument())
+        <NP as LocalTileBy<_, _, _>>::tile_by(self, tiler.into_nested(), coordinate.into_nested())
     }
 }

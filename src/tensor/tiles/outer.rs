@@ -1,10 +1,8 @@
 //! `outer_partition`: one place of all tiles.
 
-use super::{Divided, DividedBy, PartCoord, SlicesTensor, Two, Zipped};
+use super::{DividedBy, PartCoord, SlicesTensor, Two, Zipped};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int_tuple::{
-    Argument, ArgumentOf, HCons, HNil, IntoNested, NestedOf, OperandOf, Rank, Repeat, RepeatOf, Underscore,
-};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf, Rank, Repeat, RepeatOf, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -21,9 +19,6 @@ pub trait OuterPartition<Z> {
 
 /// The layout of `outer_partition` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
 pub type OuterPartitionOf<L, T, C> = <NestedOf<C> as OuterPartition<DividedBy<L, T>>>::Output;
-/// The same, as the signatures name it.
-type OuterOf<L, T, C> = <OperandOf<C> as OuterPartition<Divided<L, OperandOf<T>>>>::Output;
-
 impl<C, TS, RS, D, R: WithinShape<TS>, R2: SlicesTensor<Zipped<TS, RS, D>>> OuterPartition<Zipped<TS, RS, D>> for C
 where
     // Also asked by the slice; here an error is told of the coordinate alone.
@@ -85,10 +80,12 @@ where
     /// **Cost.** That of the offset.
     #[inline(always)]
     #[track_caller]
-    pub fn outer_partition<T, C>(self, tiler: T, coordinate: C) -> Tensor<E, OuterOf<Layout<S, D>, T, C>>
+    pub fn outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
     where
-        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested + Argument<Nested: OuterPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
+        T: IntoNested<Nested = NT>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        C: IntoNested<Nested = NC>,
+        As<C, NC>: OuterPartition<Z, Output = R>,
     {
         checked::lawful(self.try_outer_partition(tiler, coordinate))
     }
@@ -98,15 +95,13 @@ where
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
     #[inline(always)]
-    pub fn try_outer_partition<T, C>(
-        self,
-        tiler: T,
-        coordinate: C,
-    ) -> Result<Tensor<E, OuterOf<Layout<S, D>, T, C>>, LayoutError>
+    pub fn try_outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Keeps<ZippedDivision, Layout<S, D>>>,
-        C: IntoNested + Argument<Nested: OuterPartition<Divided<Layout<S, D>, ArgumentOf<T>>>>,
+        T: IntoNested<Nested = NT>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        C: IntoNested<Nested = NC>,
+        As<C, NC>: OuterPartition<Z, Output = R>,
     {
-        coordinate.into_argument().outer(self.try_zipped_divide(tiler)?)
+        coordinate.into_nested().outer(self.try_zipped_divide(tiler)?)
     }
 }
