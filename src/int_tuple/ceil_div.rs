@@ -178,12 +178,15 @@ impl CeilDivideModes for HNil {
         Ok(HNil)
     }
 }
-impl<A, B: CeilDivides<A>, T: CeilDivideModes> CeilDivideModes for HCons<(A, B), T> {
+impl<A: Kinded, B, T: CeilDivideModes> CeilDivideModes for HCons<(A, B), T>
+where
+    B: Kinded + CeilDividesCase<A, KindOf<A>, KindOf<B>>,
+{
     type Output = HCons<B::Output, T::Output>;
     #[inline(always)]
     fn ceil_divide_modes(self) -> Result<Self::Output, LayoutError> {
         let (a, b) = self.head;
-        Ok(HCons { head: B::ceil_div(a, b).in_first()?, tail: self.tail.ceil_divide_modes().behind()? })
+        Ok(HCons { head: B::ceil_div_case(a, b).in_first()?, tail: self.tail.ceil_divide_modes().behind()? })
     }
 }
 

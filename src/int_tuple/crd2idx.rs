@@ -34,9 +34,9 @@ pub trait Crd2Idx<C, S> {
     fn crd2idx(coordinate: C, shape: S, stride: Self) -> Result<usize, LayoutError>;
 }
 
-impl<C: Kinded, S: Kinded, Z, R> Crd2Idx<C, S> for Z
+impl<C: Kinded, S: Kinded, Z> Crd2Idx<C, S> for Z
 where
-    Z: Kinded + Crd2IdxCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>, Output = R>,
+    Z: Kinded + Crd2IdxCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -238,9 +238,9 @@ impl SumOfIndices for HNil {
         Ok(0)
     }
 }
-impl<C, S, D, T, First, Rest> SumOfIndices for HCons<((C, S), D), T>
+impl<C: Kinded, S: Kinded, D, T, First, Rest> SumOfIndices for HCons<((C, S), D), T>
 where
-    D: Crd2Idx<C, S, Output = First>,
+    D: Kinded + Crd2IdxCase<C, S, KindOf<C>, KindOf<S>, KindOf<D>, Output = First>,
     T: SumOfIndices<Output = Rest>,
     First: Plus<Rest>,
 {
@@ -248,7 +248,7 @@ where
     #[inline(always)]
     fn sum_of_indices(self) -> Result<usize, LayoutError> {
         let ((coordinate, shape), stride) = self.head;
-        checked::plus(D::crd2idx(coordinate, shape, stride).in_first()?, self.tail.sum_of_indices().behind()?)
+        checked::plus(D::crd2idx_case(coordinate, shape, stride).in_first()?, self.tail.sum_of_indices().behind()?)
     }
 }
 

@@ -17,9 +17,9 @@ pub trait ElemScales<A> {
     fn elem_scale(a: A, b: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<A: Kinded, Z, R> ElemScales<A> for Z
+impl<A: Kinded, Z> ElemScales<A> for Z
 where
-    Z: Kinded + ElemScalesCase<A, KindOf<A>, KindOf<Z>, Output = R>,
+    Z: Kinded + ElemScalesCase<A, KindOf<A>, KindOf<Z>>,
 {
     type Output = Z::Output;
     #[inline(always)]

@@ -9,7 +9,7 @@ use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{DividedBy, Integer, QuotientOf, Remainder, RemainderOf};
+use crate::int::{DividedBy, Integer, Remainder};
 use frunk_core::hlist::{HCons, HNil};
 
 /// The coordinate of the index `I` in the shape `Self`.
@@ -27,9 +27,9 @@ pub trait Idx2Crd<I> {
     fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<I: Kinded, Z, R> Idx2Crd<I> for Z
+impl<I: Kinded, Z> Idx2Crd<I> for Z
 where
-    Z: Kinded + Idx2CrdCase<I, KindOf<I>, KindOf<Z>, Output = R>,
+    Z: Kinded + Idx2CrdCase<I, KindOf<I>, KindOf<Z>>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -72,25 +72,20 @@ impl<I: Integer, H: Idx2Crd<I>> Idx2CrdCase<I, AnInteger, ATuple> for HCons<H, H
         Ok(HCons { head: H::idx2crd(index, shape.head).in_first()?, tail: HNil })
     }
 }
-impl<I, H, H2, T> Idx2CrdCase<I, AnInteger, ATuple> for HCons<H, HCons<H2, T>>
+impl<I, H, H2, T, Inside: Integer, Rest: Integer> Idx2CrdCase<I, AnInteger, ATuple> for HCons<H, HCons<H2, T>>
 where
-    H: Copy + ProductValue + Idx2Crd<RemainderOf<I, <H as Product>::Output>>,
-    I: Integer
-        + Remainder<<H as Product>::Output, Output: Integer>
-        + DividedBy<<H as Product>::Output, Output: Integer>,
-    HCons<H2, T>: Idx2Crd<QuotientOf<I, <H as Product>::Output>>,
+    I: Integer + Remainder<<H as Product>::Output, Output = Inside> + DividedBy<<H as Product>::Output, Output = Rest>,
+    H: Copy + ProductValue + Idx2Crd<Inside>,
+    HCons<H2, T>: Idx2Crd<Rest>,
 {
-    type Output = HCons<
-        <H as Idx2Crd<RemainderOf<I, <H as Product>::Output>>>::Output,
-        <HCons<H2, T> as Idx2Crd<QuotientOf<I, <H as Product>::Output>>>::Output,
-    >;
+    type Output = HCons<<H as Idx2Crd<Inside>>::Output, <HCons<H2, T> as Idx2Crd<Rest>>::Output>;
     #[inline(always)]
     fn idx2crd_case(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
         let (rest, inside) =
             shape.head.try_product().and_then(|size| checked::div_rem(index.value(), size)).in_first()?;
         Ok(HCons {
-            head: H::idx2crd(Integer::from_value(inside), shape.head).in_first()?,
-            tail: <HCons<H2, T>>::idx2crd(Integer::from_value(rest), shape.tail).behind()?,
+            head: H::idx2crd(Inside::from_value(inside), shape.head).in_first()?,
+            tail: <HCons<H2, T>>::idx2crd(Rest::from_value(rest), shape.tail).behind()?,
         })
     }
 }

@@ -17,9 +17,9 @@ pub trait InnerProductWith<A> {
     fn try_inner_product(a: A, b: Self) -> Result<usize, LayoutError>;
 }
 
-impl<A: Kinded, Z, R> InnerProductWith<A> for Z
+impl<A: Kinded, Z> InnerProductWith<A> for Z
 where
-    Z: Kinded + InnerProductWithCase<A, KindOf<A>, KindOf<Z>, Output = R>,
+    Z: Kinded + InnerProductWithCase<A, KindOf<A>, KindOf<Z>>,
 {
     type Output = Z::Output;
     #[inline(always)]
@@ -105,9 +105,9 @@ impl PairProductSum for HNil {
         Ok(0)
     }
 }
-impl<A, B, T, First, Rest> PairProductSum for HCons<(A, B), T>
+impl<A: Kinded, B, T, First, Rest> PairProductSum for HCons<(A, B), T>
 where
-    B: InnerProductWith<A, Output = First>,
+    B: Kinded + InnerProductWithCase<A, KindOf<A>, KindOf<B>, Output = First>,
     T: PairProductSum<Output = Rest>,
     First: Plus<Rest>,
 {
@@ -115,7 +115,7 @@ where
     #[inline(always)]
     fn pair_product_sum(self) -> Result<usize, LayoutError> {
         let (a, b) = self.head;
-        checked::plus(B::try_inner_product(a, b).in_first()?, self.tail.pair_product_sum().behind()?)
+        checked::plus(B::try_inner_product_case(a, b).in_first()?, self.tail.pair_product_sum().behind()?)
     }
 }
 

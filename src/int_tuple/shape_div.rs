@@ -86,30 +86,34 @@ where
 // Static.
 impl<U, B, V, C> ShapeQuotient<UInt<V, C>> for UInt<U, B>
 where
-    UInt<U, B>: ExactDivide<UInt<V, C>, Output: OrOneOf<UInt<U, B>, UInt<V, C>>>,
+    UInt<U, B>: ExactDivide<UInt<V, C>>,
+    UInt<V, C>: ExactDivide<UInt<U, B>>,
+    (Exactly<UInt<U, B>, UInt<V, C>>, Exactly<UInt<V, C>, UInt<U, B>>): OneOfTwo<UInt<U, B>, UInt<V, C>>,
 {
-    type Output = <<Self as ExactDivide<UInt<V, C>>>::Output as OrOneOf<UInt<U, B>, UInt<V, C>>>::Output;
+    type Output = <(Exactly<Self, UInt<V, C>>, Exactly<UInt<V, C>, Self>) as OneOfTwo<Self, UInt<V, C>>>::Output;
 }
 
-/// `Self` if `D` divides `N` with this quotient, 1 if `N` divides `D`.
-pub trait OrOneOf<N, D> {
+/// `N / D`, if that is a whole number.
+type Exactly<N, D> = <N as ExactDivide<D>>::Output;
+
+/// The pair of `N / D` and `D / N`, if they are whole numbers: the quotient of the shapes is the first, or else 1, and one
+/// of the two is a whole number. Both are asked at once, so that the law is near the operation.
+pub trait OneOfTwo<N, D> {
     /// The quotient.
     type Output;
 }
-impl<N, D, U, B> OrOneOf<N, D> for UInt<U, B> {
+impl<N, D, U, B, Q> OneOfTwo<N, D> for (UInt<U, B>, Q) {
     type Output = UInt<U, B>;
 }
-impl<N, D: ExactDivide<N>> OrOneOf<N, D> for Undefined
+impl<N, D, U, B> OneOfTwo<N, D> for (Undefined, UInt<U, B>) {
+    type Output = U1;
+}
+impl<N: InDecimal, D: InDecimal> OneOfTwo<N, D> for (Undefined, Undefined)
 where
-    D::Output: ExceptNeither<N, D>,
+    Decimal<N>: ShapeDivDivisibility<Decimal<D>>,
 {
     type Output = U1;
 }
-
-/// The quotient `Self` of `D` by `N` exists.
-pub trait ExceptNeither<N, D> {}
-impl<N, D, U, B> ExceptNeither<N, D> for UInt<U, B> {}
-impl<N: InDecimal, D: InDecimal> ExceptNeither<N, D> for Undefined where Decimal<N>: ShapeDivDivisibility<Decimal<D>> {}
 
 #[inline(always)]
 fn quotient<const EXACT: bool>(a: usize, b: usize) -> Result<usize, LayoutError> {
@@ -229,13 +233,16 @@ impl ShapeDivideModes for HNil {
         Ok(HNil)
     }
 }
-impl<A, B: ShapeDivides<A>, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, B), T> {
+impl<A: Kinded, B, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, B), T>
+where
+    B: Kinded + ShapeDividesCase<A, KindOf<A>, KindOf<B>>,
+{
     type Output = HCons<B::Output, T::Output>;
     #[inline(always)]
     fn shape_divide_modes<const EXACT: bool>(self) -> Result<Self::Output, LayoutError> {
         let (a, b) = self.head;
         Ok(HCons {
-            head: B::shape_div::<EXACT>(a, b).in_first()?,
+            head: B::shape_div_case::<EXACT>(a, b).in_first()?,
             tail: self.tail.shape_divide_modes::<EXACT>().behind()?,
         })
     }

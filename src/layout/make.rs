@@ -17,36 +17,6 @@ pub type LayoutLeftOf<S> = Layout<NestedOf<S>, CompactColMajorOf<S>>;
 /// The compact row-major layout of the shape `S`.
 pub type LayoutRightOf<S> = Layout<NestedOf<S>, CompactRowMajorOf<S>>;
 
-/// A shape with a compact column-major layout.
-pub trait LeftFor {
-    /// The layout.
-    type Layout;
-    /// The layout, unless a stride overflows.
-    fn layout_left(self) -> Result<Self::Layout, LayoutError>;
-}
-impl<S: CompactColMajor<U1> + Copy> LeftFor for S {
-    type Layout = Layout<S, S::Strides>;
-    #[inline(always)]
-    fn layout_left(self) -> Result<Self::Layout, LayoutError> {
-        Ok(layout(self, self.compact_col_major(1)?.0))
-    }
-}
-
-/// A shape with a compact row-major layout.
-pub trait RightFor {
-    /// The layout.
-    type Layout;
-    /// The layout, unless a stride overflows.
-    fn layout_right(self) -> Result<Self::Layout, LayoutError>;
-}
-impl<S: CompactRowMajor<U1> + Copy> RightFor for S {
-    type Layout = Layout<S, S::Strides>;
-    #[inline(always)]
-    fn layout_right(self) -> Result<Self::Layout, LayoutError> {
-        Ok(layout(self, self.compact_row_major(1)?.0))
-    }
-}
-
 /// The layout with a shape and a stride.
 ///
 /// **Defined when** shape and stride are congruent; otherwise it does not compile.
@@ -93,12 +63,12 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn make_layout_left<S, N, L>(shape: S) -> L
+pub fn make_layout_left<S, N, D>(shape: S) -> Layout<N, D>
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: LeftFor<Layout = L>,
+    As<S, N>: CompactColMajor<U1, Strides = D> + Copy,
 {
-    checked::lawful(shape.into_nested().layout_left())
+    checked::lawful(try_make_layout_left(shape))
 }
 
 /// [`make_layout_left`], or the law that dynamic integers break.
@@ -106,12 +76,13 @@ where
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_make_layout_left<S, N, L>(shape: S) -> Result<L, LayoutError>
+pub fn try_make_layout_left<S, N, D>(shape: S) -> Result<Layout<N, D>, LayoutError>
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: LeftFor<Layout = L>,
+    As<S, N>: CompactColMajor<U1, Strides = D> + Copy,
 {
-    shape.into_nested().layout_left()
+    let shape = shape.into_nested();
+    Ok(layout(shape, shape.compact_col_major(1)?.0))
 }
 
 /// The compact row-major layout of a shape: the last mode has stride 1, and each mode starts where the modes
@@ -130,12 +101,12 @@ where
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn make_layout_right<S, N, L>(shape: S) -> L
+pub fn make_layout_right<S, N, D>(shape: S) -> Layout<N, D>
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: RightFor<Layout = L>,
+    As<S, N>: CompactRowMajor<U1, Strides = D> + Copy,
 {
-    checked::lawful(shape.into_nested().layout_right())
+    checked::lawful(try_make_layout_right(shape))
 }
 
 /// [`make_layout_right`], or the law that dynamic integers break.
@@ -143,10 +114,11 @@ where
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
 #[inline(always)]
-pub fn try_make_layout_right<S, N, L>(shape: S) -> Result<L, LayoutError>
+pub fn try_make_layout_right<S, N, D>(shape: S) -> Result<Layout<N, D>, LayoutError>
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: RightFor<Layout = L>,
+    As<S, N>: CompactRowMajor<U1, Strides = D> + Copy,
 {
-    shape.into_nested().layout_right()
+    let shape = shape.into_nested();
+    Ok(layout(shape, shape.compact_row_major(1)?.0))
 }

@@ -36,12 +36,12 @@ pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
 /// ```
 #[inline(always)]
 #[track_caller]
-pub fn make_ordered_layout<S, O, NS, NO, L>(shape: S, order: O) -> L
+pub fn make_ordered_layout<S, O, NS, NO, D>(shape: S, order: O) -> Layout<NS, D>
 where
     S: IntoNested<Nested = NS>,
     As<S, NS>: Copy,
     O: IntoNested<Nested = NO>,
-    As<O, NO>: OrderedFor<NS, Layout = L>,
+    As<O, NO>: CompactOrder<NS, Strides = D>,
 {
     checked::lawful(try_make_ordered_layout(shape, order))
 }
@@ -56,27 +56,13 @@ where
 /// assert!(try_make_ordered_layout((3, usize::MAX), shape![(1, 0)]).is_err());
 /// ```
 #[inline(always)]
-pub fn try_make_ordered_layout<S, O, NS, NO, L>(shape: S, order: O) -> Result<L, LayoutError>
+pub fn try_make_ordered_layout<S, O, NS, NO, D>(shape: S, order: O) -> Result<Layout<NS, D>, LayoutError>
 where
     S: IntoNested<Nested = NS>,
     As<S, NS>: Copy,
     O: IntoNested<Nested = NO>,
-    As<O, NO>: OrderedFor<NS, Layout = L>,
+    As<O, NO>: CompactOrder<NS, Strides = D>,
 {
-    order.into_nested().ordered(shape.into_nested())
-}
-
-/// An order of the modes of the shape `S`.
-pub trait OrderedFor<S> {
-    /// The layout with strides of this order.
-    type Layout;
-    /// The layout, unless a stride overflows.
-    fn ordered(self, shape: S) -> Result<Self::Layout, LayoutError>;
-}
-impl<S: Copy, O: CompactOrder<S>> OrderedFor<S> for O {
-    type Layout = Layout<S, O::Strides>;
-    #[inline(always)]
-    fn ordered(self, shape: S) -> Result<Self::Layout, LayoutError> {
-        Ok(layout(shape, O::compact_order(shape, self)?))
-    }
+    let (shape, order) = (shape.into_nested(), order.into_nested());
+    Ok(layout(shape, NO::compact_order(shape, order)?))
 }
