@@ -2,10 +2,8 @@
 
 use super::get::OutOfRange;
 use super::nested::{Argument, ArgumentOf, IntoNested, NestedOf, OperandOf};
-use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
+use crate::diagnostics::verdict::Lawful;
 use crate::int::Predecessor;
-use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
@@ -52,7 +50,7 @@ pub trait InsertAt<List, X, Whole, Index> {
     /// The list.
     type Output;
     /// The law that is broken, if any.
-    type Verdict: Outcome;
+    type Verdict;
     /// Inserts.
     fn insert_at(list: List, mode: X) -> Self::Output;
 }
@@ -86,15 +84,11 @@ where
 }
 impl<X, Whole, Index, U, B> InsertAt<HNil, X, Whole, Index> for UInt<U, B> {
     type Output = HNil;
-    type Verdict = BrokenLaw<NoSuchMode<Index, Whole>>;
+    type Verdict = OutOfRange<Index, Whole>;
     fn insert_at(list: HNil, _: X) -> HNil {
         list
     }
 }
-
-/// The index is above the rank of the tuple `Whole`.
-pub struct NoSuchMode<Index, Whole>(PhantomData<(Index, Whole)>);
-impl<Index: OutOfRange<Whole>, Whole, P> BrokenIn<P> for NoSuchMode<Index, Whole> {}
 
 /// The tuple with a mode inserted, which gets the index `I`.
 ///

@@ -1,13 +1,15 @@
 //! Remove: a tuple with one mode less.
 
-use super::get::OutOfRange;
+use super::get::{Edits, OutOfRange};
 use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
+use crate::diagnostics::verdict::Lawful;
 use crate::int::Predecessor;
+use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
 /// A tuple with a mode of the index `I`, a static integer.
-pub trait Remove<I> {
+pub trait Remove<I>: Edits<Removing<I>, Result = <Self as Remove<I>>::Output> {
     /// The tuple.
     type Output;
     /// Removes.
@@ -17,10 +19,24 @@ pub trait Remove<I> {
 /// The type of [`remove`] of the mode with the index `I` from the tuple `T`.
 pub type RemoveOf<T, I> = <NestedOf<T> as Remove<I>>::Output;
 
-impl<T, I: RemoveAt<T, T, I, Output = R>, R> Remove<I> for T {
-    type Output = I::Output;
+impl<T, I, R> Remove<I> for T
+where
+    T: Edits<Removing<I>, Result = R, Verdict: Lawful>,
+{
+    type Output = R;
     #[inline(always)]
-    fn remove(self) -> Self::Output {
+    fn remove(self) -> R {
+        self.edited()
+    }
+}
+
+/// To remove the mode of the index `I`, as an operation.
+pub struct Removing<I>(PhantomData<I>);
+impl<T, I: RemoveAt<T, T, I>> Edits<Removing<I>> for T {
+    type Result = I::Output;
+    type Verdict = I::Verdict;
+    #[inline(always)]
+    fn edited(self) -> I::Output {
         I::remove_at(self)
     }
 }
@@ -33,11 +49,14 @@ impl<T, I: RemoveAt<T, T, I, Output = R>, R> Remove<I> for T {
 pub trait RemoveAt<List, Whole, Index> {
     /// The list.
     type Output;
+    /// Whether there is such an element.
+    type Verdict;
     /// Removes.
     fn remove_at(list: List) -> Self::Output;
 }
 impl<H, T, Whole, Index> RemoveAt<HCons<H, T>, Whole, Index> for UTerm {
     type Output = T;
+    type Verdict = ();
     #[inline(always)]
     fn remove_at(list: HCons<H, T>) -> T {
         list.tail
@@ -48,20 +67,23 @@ where
     Self: Predecessor<Output: RemoveAt<T, Whole, Index>>,
 {
     type Output = HCons<H, <<Self as Predecessor>::Output as RemoveAt<T, Whole, Index>>::Output>;
+    type Verdict = <<Self as Predecessor>::Output as RemoveAt<T, Whole, Index>>::Verdict;
     #[inline(always)]
     fn remove_at(list: HCons<H, T>) -> Self::Output {
         let tail = <<Self as Predecessor>::Output as RemoveAt<T, Whole, Index>>::remove_at(list.tail);
         HCons { head: list.head, tail }
     }
 }
-impl<Whole, Index: OutOfRange<Whole>> RemoveAt<HNil, Whole, Index> for UTerm {
+impl<Whole, Index> RemoveAt<HNil, Whole, Index> for UTerm {
     type Output = HNil;
+    type Verdict = OutOfRange<Index, Whole>;
     fn remove_at(list: HNil) -> HNil {
         list
     }
 }
-impl<Whole, Index: OutOfRange<Whole>, U, B> RemoveAt<HNil, Whole, Index> for UInt<U, B> {
+impl<Whole, Index, U, B> RemoveAt<HNil, Whole, Index> for UInt<U, B> {
     type Output = HNil;
+    type Verdict = OutOfRange<Index, Whole>;
     fn remove_at(list: HNil) -> HNil {
         list
     }
@@ -95,9 +117,9 @@ impl<Whole, Index: OutOfRange<Whole>, U, B> RemoveAt<HNil, Whole, Index> for UIn
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
-pub fn remove<I, T>(tuple: T) -> <OperandOf<T> as Remove<I>>::Output
+pub fn remove<I, T>(tuple: T) -> <OperandOf<T> as Edits<Removing<I>>>::Result
 where
     T: IntoNested + Argument<Nested: Remove<I>>,
 {
-    tuple.into_argument().remove()
+    tuple.into_argument().edited()
 }

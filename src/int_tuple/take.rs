@@ -1,8 +1,10 @@
 //! Take: a range of modes.
 
+use super::get::Edits;
 use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use super::rank::Rank;
 use crate::diagnostics::laws::{EmptyRange, RangeOutOfBounds};
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::Predecessor;
 use core::marker::PhantomData;
@@ -10,7 +12,7 @@ use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
 /// A tuple with modes from `B` up to but not with `E`, static integers.
-pub trait TakeRange<B, E> {
+pub trait TakeRange<B, E>: Edits<Taking<B, E>, Result = <Self as TakeRange<B, E>>::Output> {
     /// The tuple.
     type Output;
     /// Takes them.
@@ -20,10 +22,24 @@ pub trait TakeRange<B, E> {
 /// The type of [`take`] of the modes from `B` to `E` of the tuple `T`.
 pub type TakeTupleOf<T, B, E> = <NestedOf<T> as TakeRange<B, E>>::Output;
 
-impl<T, B, E: TakeUpTo<T, B, Range<B, E, T>, Output = R>, R> TakeRange<B, E> for T {
-    type Output = E::Output;
+impl<T, B, E, R> TakeRange<B, E> for T
+where
+    T: Edits<Taking<B, E>, Result = R, Verdict: Lawful>,
+{
+    type Output = R;
     #[inline(always)]
-    fn take_range(self) -> Self::Output {
+    fn take_range(self) -> R {
+        self.edited()
+    }
+}
+
+/// To take the modes from `B` up to but not with `E`, as an operation.
+pub struct Taking<B, E>(PhantomData<(B, E)>);
+impl<T, B, E: TakeUpTo<T, B, Range<B, E, T>>> Edits<Taking<B, E>> for T {
+    type Result = E::Output;
+    type Verdict = E::Verdict;
+    #[inline(always)]
+    fn edited(self) -> E::Output {
         E::take_up_to(self)
     }
 }
@@ -39,6 +55,8 @@ pub struct Range<B, E, Whole>(PhantomData<(B, E, Whole)>);
 pub trait TakeUpTo<List, Begin, Of> {
     /// The list.
     type Output;
+    /// Whether there is such a range.
+    type Verdict;
     /// Takes it.
     fn take_up_to(list: List) -> Self::Output;
 }
@@ -46,6 +64,7 @@ pub trait TakeUpTo<List, Begin, Of> {
 // At the begin and at the end.
 impl<List, Of> TakeUpTo<List, UTerm, Of> for UTerm {
     type Output = HNil;
+    type Verdict = ();
     #[inline(always)]
     fn take_up_to(_: List) -> HNil {
         HNil
@@ -57,6 +76,7 @@ where
     Self: Predecessor<Output: TakeUpTo<T, UTerm, Of>>,
 {
     type Output = HCons<H, <<Self as Predecessor>::Output as TakeUpTo<T, UTerm, Of>>::Output>;
+    type Verdict = <<Self as Predecessor>::Output as TakeUpTo<T, UTerm, Of>>::Verdict;
     #[inline(always)]
     fn take_up_to(list: HCons<H, T>) -> Self::Output {
         HCons {
@@ -72,33 +92,36 @@ where
     Self: Predecessor<Output: TakeUpTo<T, <UInt<V, W> as Predecessor>::Output, Of>>,
 {
     type Output = <<Self as Predecessor>::Output as TakeUpTo<T, <UInt<V, W> as Predecessor>::Output, Of>>::Output;
+    type Verdict = <<Self as Predecessor>::Output as TakeUpTo<T, <UInt<V, W> as Predecessor>::Output, Of>>::Verdict;
     #[inline(always)]
     fn take_up_to(list: HCons<H, T>) -> Self::Output {
         <<Self as Predecessor>::Output as TakeUpTo<T, <UInt<V, W> as Predecessor>::Output, Of>>::take_up_to(list.tail)
     }
 }
 // The end is before the begin.
-impl<List, Of: BackwardRange, V, W> TakeUpTo<List, UInt<V, W>, Of> for UTerm {
+impl<List, Of, V, W> TakeUpTo<List, UInt<V, W>, Of> for UTerm {
     type Output = HNil;
+    type Verdict = Backward<Of>;
     fn take_up_to(_: List) -> HNil {
         HNil
     }
 }
 // The end is beyond the rank.
-impl<Begin, Of: RangeBeyondRank, U, C> TakeUpTo<HNil, Begin, Of> for UInt<U, C> {
+impl<Begin, Of, U, C> TakeUpTo<HNil, Begin, Of> for UInt<U, C> {
     type Output = HNil;
+    type Verdict = BeyondRank<Of>;
     fn take_up_to(list: HNil) -> HNil {
         list
     }
 }
 
-/// The error of a range that ends before it begins.
-pub trait BackwardRange {}
-impl<B: InDecimal, E: InDecimal, Whole> BackwardRange for Range<B, E, Whole> where Decimal<B>: EmptyRange<Decimal<E>> {}
+/// The verdict that a range ends before it begins.
+pub struct Backward<Of>(PhantomData<Of>);
+impl<B: InDecimal, E: InDecimal, Whole> Holds for Backward<Range<B, E, Whole>> where Decimal<B>: EmptyRange<Decimal<E>> {}
 
-/// The error of a range that ends beyond the rank.
-pub trait RangeBeyondRank {}
-impl<B: InDecimal, E: InDecimal, Whole> RangeBeyondRank for Range<B, E, Whole>
+/// The verdict that a range ends beyond the rank.
+pub struct BeyondRank<Of>(PhantomData<Of>);
+impl<B: InDecimal, E: InDecimal, Whole> Holds for BeyondRank<Range<B, E, Whole>>
 where
     Whole: Rank<Output: InDecimal>,
     Decimal<B>: RangeOutOfBounds<Decimal<E>, Decimal<<Whole as Rank>::Output>>,
@@ -134,9 +157,9 @@ where
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
 #[inline(always)]
-pub fn take<B, E, T>(tuple: T) -> <OperandOf<T> as TakeRange<B, E>>::Output
+pub fn take<B, E, T>(tuple: T) -> <OperandOf<T> as Edits<Taking<B, E>>>::Result
 where
     T: IntoNested + Argument<Nested: TakeRange<B, E>>,
 {
-    tuple.into_argument().take_range()
+    tuple.into_argument().edited()
 }

@@ -106,6 +106,13 @@ impl<H: OffsetIn<HS, HD>, T: OffsetIn<TS, TD>, HS, TS, HD, TD> OffsetIn<HCons<HS
     }
 }
 
+/// [`OffsetIn`], where `R` is left.
+///
+/// Apart from it, because rustc lists the impls of the trait that a method asks for, and there is none but the one for
+/// all.
+pub trait LeavesOf<S, D, R>: OffsetIn<S, D, Rest = R> {}
+impl<C: OffsetIn<S, D, Rest = R>, S, D, R> LeavesOf<S, D, R> for C {}
+
 /// `Self` is `S - C`, if that is not below zero.
 pub trait RestIf<S, C> {
     /// The number.

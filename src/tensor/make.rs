@@ -73,7 +73,13 @@ where
 
 /// The layout `Self` can be that of a tensor over storage of length `N`, an integer.
 pub trait StoredIn<N> {}
-impl<L, N> StoredIn<N> for L where L: HasLayout<Layout: Cosize<Output: FitsIn<N>>> {}
+impl<L, M, C, N> StoredIn<N> for L
+where
+    L: HasLayout<Layout = M>,
+    M: Cosize<Output = C>,
+    C: FitsIn<N>,
+{
+}
 
 /// The cosize `Self` is at most `N`, if that can be told.
 pub trait FitsIn<N> {}

@@ -17,7 +17,7 @@ pub trait ExactFlatDivide<A> {
 /// The type of `exact_flat_divide` of the layout `A` by the tiler `T`: that of `flat_divide`.
 pub type ExactFlatDivideOf<A, T> = <NestedOf<T> as ExactFlatDivide<A>>::Output;
 
-impl<A, T: Flat<ByExactDivide, A, Output = R>, R> ExactFlatDivide<A> for T {
+impl<A, T: Flat<ByExactDivide, A>> ExactFlatDivide<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_exact_flat_divide(self, a: A) -> Result<Self::Output, LayoutError> {

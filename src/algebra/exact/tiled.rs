@@ -17,7 +17,7 @@ pub trait ExactTiledDivide<A> {
 /// The type of `exact_tiled_divide` of the layout `A` by the tiler `T`: that of `tiled_divide`.
 pub type ExactTiledDivideOf<A, T> = <NestedOf<T> as ExactTiledDivide<A>>::Output;
 
-impl<A, T: Tiled<ByExactDivide, A, Output = R>, R> ExactTiledDivide<A> for T {
+impl<A, T: Tiled<ByExactDivide, A>> ExactTiledDivide<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_exact_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError> {

@@ -17,7 +17,7 @@ pub trait ExactZippedDivide<A> {
 /// The type of `exact_zipped_divide` of the layout `A` by the tiler `T`: that of `zipped_divide`.
 pub type ExactZippedDivideOf<A, T> = <NestedOf<T> as ExactZippedDivide<A>>::Output;
 
-impl<A, T: Zipped<ByExactDivide, A, Output = R>, R> ExactZippedDivide<A> for T {
+impl<A, T: Zipped<ByExactDivide, A>> ExactZippedDivide<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_exact_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError> {

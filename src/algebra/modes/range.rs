@@ -5,14 +5,14 @@ use crate::diagnostics::laws::{DynamicIndex, EmptyRange, RangeOutOfBounds};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Compared, ComparedOf, DynamicOrder, First, Pair, Second};
 use crate::int_tuple::{HNil, Rank};
-use crate::layout::LayoutModes;
+use crate::layout::{FromModes, LayoutModes};
 use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less};
 
 /// The modes from `Self` up to but not with `E`, of the layout `L`.
 pub trait ModeRange<E, L> {
     /// The pair of the modes before, and of the pair of the modes in the range and those behind.
-    type Output: Pair<Second: Pair>;
+    type Output: Pair<Second: Pair<First: FromModes>>;
     /// Splits.
     fn split_range(layout: L) -> Ranged<Self::Output>;
 }
@@ -38,23 +38,19 @@ where
 )]
 pub trait OrderedRange<B, E, L> {
     /// The pair of the modes before, and of the pair of the modes in the range and those behind.
-    type Output: Pair<Second: Pair>;
+    type Output: Pair<Second: Pair<First: FromModes>>;
     /// Splits.
     fn split_range(layout: L) -> Ranged<Self::Output>;
 }
 
-/// The modes of `L` split at `E`.
-type AtEnd<B, E, L> = <E as SplitAt<<L as LayoutModes>::Output, Within<B, E, L>>>::Output;
-/// The modes before `E` split at `B`.
-type AtBegin<B, E, L> = <B as SplitAt<First<AtEnd<B, E, L>>, Within<B, E, L>>>::Output;
-
-impl<B, E, L> OrderedRange<B, E, L> for Less
+impl<B, E, L, AtEnd: Pair, AtBegin: Pair> OrderedRange<B, E, L> for Less
 where
     L: LayoutModes,
-    E: SplitAt<L::Output, Within<B, E, L>>,
-    B: SplitAt<First<AtEnd<B, E, L>>, Within<B, E, L>>,
+    E: SplitAt<L::Output, Within<B, E, L>, Output = AtEnd>,
+    B: SplitAt<First<AtEnd>, Within<B, E, L>, Output = AtBegin>,
+    Second<AtBegin>: FromModes,
 {
-    type Output = (First<AtBegin<B, E, L>>, (Second<AtBegin<B, E, L>>, Second<AtEnd<B, E, L>>));
+    type Output = (First<AtBegin>, (Second<AtBegin>, Second<AtEnd>));
     #[inline(always)]
     fn split_range(layout: L) -> Ranged<Self::Output> {
         let (front, back) = E::split_at(layout.layout_modes());

@@ -1,7 +1,7 @@
 //! A range of modes as a layout.
 
 use super::range::ModeRange;
-use crate::int::{First, Pair, Second};
+use crate::int::{First, Second};
 use crate::layout::{FromModes, Layout};
 
 /// The modes from `Self` up to but not with `E`, of the layout `L`, as a layout.
@@ -18,9 +18,9 @@ pub type TakeOf<L, B, E> = <B as Take<L, E>>::Output;
 /// The modes in the range.
 type Taken<L, B, E> = First<Second<<B as ModeRange<E, L>>::Output>>;
 
-impl<L, B, E, R: Pair<Second: Pair<First: FromModes>>> Take<L, E> for B
+impl<L, B, E> Take<L, E> for B
 where
-    B: ModeRange<E, L, Output = R>,
+    B: ModeRange<E, L>,
 {
     type Output = Layout<<Taken<L, B, E> as FromModes>::Shape, <Taken<L, B, E> as FromModes>::Stride>;
     #[inline(always)]

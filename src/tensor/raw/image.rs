@@ -8,7 +8,7 @@ use crate::int::Integer;
 use crate::int_tuple::{Argument, As, IntoNested, OperandOf};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::domain_offset::OffsetIn;
+use crate::tensor::domain_offset::LeavesOf;
 use crate::tensor::nest::{Nest, StridedNest};
 use crate::tensor::within::WithinShape;
 use core::ptr::NonNull;
@@ -180,7 +180,7 @@ where
     pub fn domain_offset<C, N, R>(self, coordinate: C) -> Tensor<E, Layout<R, D>>
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: OffsetIn<S, D, Rest = R>,
+        As<C, N>: LeavesOf<S, D, R>,
         R: StridedNest<D>,
     {
         checked::lawful(self.try_domain_offset(coordinate))
@@ -194,7 +194,7 @@ where
     pub fn try_domain_offset<C, N, R>(self, coordinate: C) -> Result<Tensor<E, Layout<R, D>>, LayoutError>
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: OffsetIn<S, D, Rest = R>,
+        As<C, N>: LeavesOf<S, D, R>,
         R: StridedNest<D>,
     {
         let coordinate = coordinate.into_nested();

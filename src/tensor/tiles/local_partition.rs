@@ -1,6 +1,6 @@
 //! `local_partition`: the elements of one thread.
 
-use super::{Divided, OuterPartition};
+use super::OuterPartition;
 use crate::algebra::Dice;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -36,18 +36,16 @@ where
     }
 }
 
-/// The tile that threads of the shape `S` make.
-type Tile<S> = <S as ProductEach>::Output;
-/// The coordinate of an index among threads.
-type CoordOf<I, TL> = <I as FlatCoord<TL>>::Output;
-impl<I, S: Copy, D: Copy, TS, TD> LocalPartition<Layout<S, D>, Layout<TS, TD>> for I
+impl<I, S: Copy, D: Copy, TS, TD, T, Z, C> LocalPartition<Layout<S, D>, Layout<TS, TD>> for I
 where
-    TS: ProductEach<Output: Keeps<ZippedDivision, Layout<S, D>>> + Copy,
+    TS: ProductEach<Output = T> + Copy,
     TD: Copy,
-    I: FlatCoord<Layout<TS, TD>, Output: OuterPartition<Divided<Layout<S, D>, Tile<TS>>>>,
+    T: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+    I: FlatCoord<Layout<TS, TD>, Output = C>,
+    C: OuterPartition<Z>,
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
-    type Output = <CoordOf<I, Layout<TS, TD>> as OuterPartition<Divided<Layout<S, D>, Tile<TS>>>>::Output;
+    type Output = C::Output;
     #[inline(always)]
     fn partition<E: Advance>(
         self,
