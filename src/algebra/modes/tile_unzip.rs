@@ -1,11 +1,12 @@
 //! Tile unzip: the pairs at the ends of a tiler, the first halves apart from the second.
 
-use crate::diagnostics::laws::{NotAPair, TilerRank};
-use crate::diagnostics::printed::the_layout;
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::algebra::tiler::TooManyModes;
+use crate::diagnostics::laws::NotAPair;
+use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf, Rank, Underscore};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf, RankInDecimal, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
+use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
 /// `Self` is a tiler at whose ends the layout `L` has pairs of modes.
@@ -16,6 +17,8 @@ use typenum::{UInt, UTerm};
 pub trait Halves<L> {
     /// The pair of the layout of the first halves and that of the second halves.
     type Output: Pair;
+    /// Whether there are pairs.
+    type Verdict;
     /// Takes them apart.
     fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>);
 }
@@ -24,6 +27,7 @@ macro_rules! ends {
     ($([$($generics:ident)*] $end:ty;)*) => { $(
         impl<L: PairOfModes, $($generics),*> Halves<L> for $end {
             type Output = L::Output;
+            type Verdict = L::Verdict;
             #[inline(always)]
             fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>) {
                 layout.pair_of_modes()
@@ -47,6 +51,7 @@ macro_rules! tuples {
             Lists: Pair<First: FromModes, Second: FromModes>,
         {
             type Output = JoinedHalves<L, Self>;
+            type Verdict = <Self as HalvesByMode<L::Output, L, Self>>::Verdict;
             #[inline(always)]
             fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>) {
                 let (first, second) = <Self as HalvesByMode<L::Output, L, Self>>::halves_by_mode(layout.layout_modes());
@@ -72,11 +77,14 @@ type JoinedHalves<L, T> = (Joined<First<ListsOf<L, T>>>, Joined<Second<ListsOf<L
 pub trait HalvesByMode<List, L, T> {
     /// The pair of lists.
     type Output: Pair;
+    /// Whether there are pairs, and enough modes.
+    type Verdict;
     /// Takes them apart.
     fn halves_by_mode(list: List) -> (First<Self::Output>, Second<Self::Output>);
 }
 impl<List, L, T> HalvesByMode<List, L, T> for HNil {
     type Output = (HNil, List);
+    type Verdict = ();
     #[inline(always)]
     fn halves_by_mode(list: List) -> (HNil, List) {
         (HNil, list)
@@ -88,6 +96,7 @@ where
     TT: HalvesByMode<N, L, T>,
 {
     type Output = (HCons<First<HT::Output>, First<TT::Output>>, HCons<Second<HT::Output>, Second<TT::Output>>);
+    type Verdict = (HT::Verdict, TT::Verdict);
     #[inline(always)]
     fn halves_by_mode(list: HCons<M, N>) -> (First<Self::Output>, Second<Self::Output>) {
         let (first, second) = HT::halves(list.head);
@@ -95,13 +104,9 @@ where
         (HCons { head: first, tail: firsts }, HCons { head: second, tail: seconds })
     }
 }
-impl<L, T, HT, TT> HalvesByMode<HNil, L, T> for HCons<HT, TT>
-where
-    L: Rank<Output: InDecimal>,
-    T: Rank<Output: InDecimal>,
-    Decimal<<T as Rank>::Output>: TilerRank<Decimal<<L as Rank>::Output>, the_layout>,
-{
+impl<L: RankInDecimal, T: RankInDecimal, HT, TT> HalvesByMode<HNil, L, T> for HCons<HT, TT> {
     type Output = (HNil, HNil);
+    type Verdict = BrokenLaw<TooManyModes<L::Output, T::Output>>;
     fn halves_by_mode(list: HNil) -> (HNil, HNil) {
         (list, list)
     }
@@ -111,11 +116,14 @@ where
 pub trait PairOfModes {
     /// The pair.
     type Output: Pair;
+    /// Whether there are two.
+    type Verdict;
     /// The modes.
     fn pair_of_modes(self) -> (First<Self::Output>, Second<Self::Output>);
 }
 impl<L: LayoutModes<Output: TwoModes<L>>> PairOfModes for L {
     type Output = <L::Output as TwoModes<L>>::Output;
+    type Verdict = <L::Output as TwoModes<L>>::Verdict;
     #[inline(always)]
     fn pair_of_modes(self) -> (First<Self::Output>, Second<Self::Output>) {
         self.layout_modes().two_modes()
@@ -126,11 +134,14 @@ impl<L: LayoutModes<Output: TwoModes<L>>> PairOfModes for L {
 pub trait TwoModes<L> {
     /// The pair.
     type Output: Pair;
+    /// Whether there are two.
+    type Verdict;
     /// The modes.
     fn two_modes(self) -> (First<Self::Output>, Second<Self::Output>);
 }
 impl<M, N, L> TwoModes<L> for HCons<M, HCons<N, HNil>> {
     type Output = (M, N);
+    type Verdict = ();
     #[inline(always)]
     fn two_modes(self) -> (M, N) {
         (self.head, self.tail.head)
@@ -138,12 +149,9 @@ impl<M, N, L> TwoModes<L> for HCons<M, HCons<N, HNil>> {
 }
 macro_rules! not_two {
     ($([$($generics:ident)*] $list:ty;)*) => { $(
-        impl<L, $($generics),*> TwoModes<L> for $list
-        where
-            L: Rank<Output: InDecimal>,
-            Decimal<<L as Rank>::Output>: NotAPair,
-        {
+        impl<L, $($generics),*> TwoModes<L> for $list {
             type Output = (Layout<HNil, HNil>, Layout<HNil, HNil>);
+            type Verdict = NoPair<L>;
             fn two_modes(self) -> Self::Output {
                 (layout(HNil, HNil), layout(HNil, HNil))
             }
@@ -155,6 +163,10 @@ not_two! {
     [M] HCons<M, HNil>;
     [M N O T] HCons<M, HCons<N, HCons<O, T>>>;
 }
+
+/// The verdict that the layout `L` has not two modes.
+pub struct NoPair<L>(PhantomData<L>);
+impl<L: RankInDecimal> Holds for NoPair<L> where L::Output: NotAPair {}
 
 /// `Self` is a tiler at whose ends the layout `L` has pairs of modes.
 pub trait TileUnzip<L> {
@@ -172,7 +184,7 @@ type ListOf<P> = HCons<First<P>, HCons<Second<P>, HNil>>;
 
 impl<L, T, Parts: Pair> TileUnzip<L> for T
 where
-    T: Halves<L, Output = Parts>,
+    T: Halves<L, Output = Parts, Verdict: Lawful>,
     ListOf<Parts>: FromModes,
 {
     type Output = Joined<ListOf<Parts>>;
