@@ -31,7 +31,7 @@ pub type Concatenated<Op, S, D, T> = StaticTile<Logical<Op>, S, D, T>;
 pub type Unzipped<Op, S, D, T> = StaticUnzip<Op, S, D, T>;
 
 macro_rules! flavours {
-    ($($flavour:ident, $general:ident, $in_general:ident;)*) => { $(
+    ($($flavour:ident;)*) => { $(
         impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
         where
             Unzipped<Op, S, D, T>: OrLawful<$flavour<Op>, Layout<S, D>, T, Output = R>,
@@ -41,19 +41,12 @@ macro_rules! flavours {
                 in_modes_of_tiler::<Unzipped<Op, S, D, T>, $flavour<Op>, _, _>(layout, self)
             }
         }
-        impl<Op, L, T: $general<Op, L>> InGeneral<$flavour<Op>, L> for T {
-            type Output = T::Output;
-            #[inline(always)]
-            fn in_general(self, layout: L) -> Result<T::Output, LayoutError> {
-                self.$in_general(layout)
-            }
-        }
     )* };
 }
 flavours! {
-    InZipped, Zipped, zipped;
-    InTiled, Tiled, tiled;
-    InFlat, Flat, flat;
+    InZipped;
+    InTiled;
+    InFlat;
 }
 impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
 where
@@ -72,14 +65,8 @@ impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
     }
 }
 
-/// The zipped flavour of `Op` with the tiler `Self` on the layout `L`: a layout of two modes.
-pub trait Zipped<Op, L> {
-    /// The layout.
-    type Output;
-    /// The layout.
-    fn zipped(self, layout: L) -> Result<Self::Output, LayoutError>;
-}
-impl<Op, L, T> Zipped<Op, L> for T
+// The zipped flavour of `Op` with the tiler `Self` on the layout `L`: a layout of two modes.
+impl<Op, L, T> InGeneral<InZipped<Op>, L> for T
 where
     T: Unzip<Op, L, Output: Pair<First: LayoutParts, Second: LayoutParts>>,
     ConcatOf<First<T::Output>, Second<T::Output>>: LayoutKind,
@@ -87,7 +74,7 @@ where
 {
     type Output = Yielded<T::Verdict, ConcatOf<First<T::Output>, Second<T::Output>>>;
     #[inline(always)]
-    fn zipped(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
         Ok(T::Verdict::yields(if ConcatOf::<First<T::Output>, Second<T::Output>>::IS_STATIC {
             LayoutKind::with_zeros()
         } else {
@@ -96,14 +83,8 @@ where
     }
 }
 
-/// The tiled flavour: the first as one mode, the modes of the second behind it.
-pub trait Tiled<Op, L> {
-    /// The layout.
-    type Output;
-    /// The layout.
-    fn tiled(self, layout: L) -> Result<Self::Output, LayoutError>;
-}
-impl<Op, L, T> Tiled<Op, L> for T
+// The tiled flavour: the first as one mode, the modes of the second behind it.
+impl<Op, L, T> InGeneral<InTiled<Op>, L> for T
 where
     T: Unzip<Op, L>,
     Second<T::Output>: SplitModes<HNil>,
@@ -113,7 +94,7 @@ where
 {
     type Output = Yielded<T::Verdict, TiledOf<T::Output>>;
     #[inline(always)]
-    fn tiled(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
         if TiledOf::<T::Output>::IS_STATIC {
             return Ok(T::Verdict::yields(LayoutKind::with_zeros()));
         }
@@ -126,14 +107,8 @@ type TiledModes<P> = HCons<First<P>, SplitOf<Second<P>, HNil>>;
 /// The tiled flavour of the pair `P`.
 type TiledOf<P> = Layout<<TiledModes<P> as FromModes>::Shape, <TiledModes<P> as FromModes>::Stride>;
 
-/// The flat flavour: the modes of the first, then those of the second.
-pub trait Flat<Op, L> {
-    /// The layout.
-    type Output;
-    /// The layout.
-    fn flat(self, layout: L) -> Result<Self::Output, LayoutError>;
-}
-impl<Op, L, T> Flat<Op, L> for T
+// The flat flavour: the modes of the first, then those of the second.
+impl<Op, L, T> InGeneral<InFlat<Op>, L> for T
 where
     T: Unzip<Op, L>,
     Second<T::Output>: SplitModes<HNil>,
@@ -144,7 +119,7 @@ where
 {
     type Output = Yielded<T::Verdict, FlatOf<T::Output>>;
     #[inline(always)]
-    fn flat(self, layout: L) -> Result<Self::Output, LayoutError> {
+    fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
         if FlatOf::<T::Output>::IS_STATIC {
             return Ok(T::Verdict::yields(LayoutKind::with_zeros()));
         }

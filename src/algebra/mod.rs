@@ -23,6 +23,7 @@ mod pairing;
 mod product;
 mod proofs;
 mod recast;
+mod result;
 mod slice;
 mod sort;
 pub(crate) mod statics;

@@ -21,20 +21,6 @@ impl<Next> Then<Next> for () {
     type Verdict = Next;
 }
 
-/// The result `T` of an operation with the verdict `V`, if that is lawful.
-///
-/// The alias of an operation: where it is named alone no method asks for the verdict.
-pub type LawfulOf<V, T> = <V as IfLawful<T>>::Output;
-
-/// [`LawfulOf`], as a trait.
-pub trait IfLawful<T> {
-    /// The result.
-    type Output;
-}
-impl<V: Lawful, T> IfLawful<T> for V {
-    type Output = T;
-}
-
 /// [`Lawful`], case by case: `()`, or the pair of lawful verdicts. The others are the laws.
 ///
 /// Apart from it, because rustc lists the impls of the trait that a method asks for, and there is none but the one for

@@ -2,11 +2,12 @@
 
 use crate::algebra::filter::{Filter, FilterOf};
 use crate::algebra::operand::OrLawful;
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{CotargetOperand, OrElse, StaticComplement, Tree};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second};
-use crate::int_tuple::{AllIntegers, As, IntoNested, NestedOf, OnlyIntegers};
+use crate::int_tuple::{AllIntegers, As, IntoNested, OnlyIntegers};
 use crate::layout::{CosizeOf, CosizeValue, Layout, of_cosize};
 
 /// `Self` is a cotarget in which the layout `L` has a complement: an integer or a shape.
@@ -36,7 +37,7 @@ pub trait CotargetFor<L, R> {
 }
 
 /// The type of the complement of the layout `L` in the cotarget `M`.
-pub type ComplementOf<L, M> = <NestedOf<M> as Complement<L>>::Output;
+pub type ComplementOf<L, M> = <M as Gives<ByComplement, L>>::Type;
 
 impl<L, M, R> Complement<L> for M
 where

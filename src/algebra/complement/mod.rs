@@ -15,5 +15,6 @@ mod method;
 
 pub(super) use super::statics::{Dividing, Reaching, RepeatingIn};
 pub(super) use broken::{DividedByNothing, HasDynamicStride, HasEmptyMode, IsEmpty, Overlap, Short};
+pub(super) use method::ByComplement;
 pub(super) use method::ComplementChecked;
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};

@@ -5,11 +5,12 @@ use super::walk::{Carried, CarrierList, Neighbours};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{NamedComposition, OnEach, OrElse, StaticTile, Tiling, Tree, Undecided};
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, UntiledModes};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{As, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{As, HNil, IntoNested};
 use crate::layout::{Layout, layout};
 use typenum::U1;
 
@@ -81,7 +82,7 @@ pub trait Composition<A>: OperandTo<ByComposition, A, <Self as Composition<A>>::
 }
 
 /// The type of `composition` of the layout `A` with `B`.
-pub type CompositionOf<A, B> = <NestedOf<B> as Composition<A>>::Output;
+pub type CompositionOf<A, B> = <B as Gives<ByComposition, A>>::Type;
 
 impl OnEach for ByComposition {
     type Each<S: Tree, D: Tree, N: Tree, R: Tree> = S::Composed<D, N, R>;

@@ -3,9 +3,10 @@
 use super::logical::ByDivide;
 use crate::algebra::flavours::{InFlat, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A`.
@@ -23,7 +24,7 @@ pub trait FlatDivide<A>: OperandTo<InFlat<ByDivide>, A, <Self as FlatDivide<A>>:
 }
 
 /// The type of `flat_divide` of the layout `A` by the tiler `T`.
-pub type FlatDivideOf<A, T> = <NestedOf<T> as FlatDivide<A>>::Output;
+pub type FlatDivideOf<A, T> = <T as Gives<InFlat<ByDivide>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> FlatDivide<Layout<S, D>> for T
 where

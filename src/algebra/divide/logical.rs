@@ -7,11 +7,12 @@ use crate::algebra::flatten::FlatModes;
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{NamedDivide, OnPairs, PairOrElse, Tiling, Tree, Undecided};
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{AllIntegers, As, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{AllIntegers, As, HNil, IntoNested};
 use crate::layout::{Layout, LayoutParts, ShapeOf};
 
 /// Divide as an operation on two layouts: the pair of the tile and the rest.
@@ -113,7 +114,7 @@ pub trait LogicalDivide<A>: OperandTo<Logical<ByDivide>, A, <Self as LogicalDivi
 }
 
 /// The type of `logical_divide` of the layout `A` by the tiler `T`.
-pub type LogicalDivideOf<A, T> = <NestedOf<T> as LogicalDivide<A>>::Output;
+pub type LogicalDivideOf<A, T> = <T as Gives<Logical<ByDivide>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> LogicalDivide<Layout<S, D>> for T
 where

@@ -3,9 +3,10 @@
 use super::logical::ByDivide;
 use crate::algebra::flavours::{InTiled, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A`.
@@ -23,7 +24,7 @@ pub trait TiledDivide<A>: OperandTo<InTiled<ByDivide>, A, <Self as TiledDivide<A
 }
 
 /// The type of `tiled_divide` of the layout `A` by the tiler `T`.
-pub type TiledDivideOf<A, T> = <NestedOf<T> as TiledDivide<A>>::Output;
+pub type TiledDivideOf<A, T> = <T as Gives<InTiled<ByDivide>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> TiledDivide<Layout<S, D>> for T
 where

@@ -3,9 +3,10 @@
 use super::logical::ByDivide;
 use crate::algebra::flavours::{InZipped, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A`.
@@ -23,7 +24,7 @@ pub trait ZippedDivide<A>: OperandTo<InZipped<ByDivide>, A, <Self as ZippedDivid
 }
 
 /// The type of `zipped_divide` of the layout `A` by the tiler `T`.
-pub type ZippedDivideOf<A, T> = <NestedOf<T> as ZippedDivide<A>>::Output;
+pub type ZippedDivideOf<A, T> = <T as Gives<InZipped<ByDivide>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> ZippedDivide<Layout<S, D>> for T
 where

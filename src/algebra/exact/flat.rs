@@ -1,7 +1,8 @@
 //! `exact_flat_divide`.
 
 use super::pair::ByExactDivide;
-use crate::algebra::flavours::Flat;
+use crate::algebra::flavours::InFlat;
+use crate::algebra::operand::InGeneral;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, NestedOf};
 use crate::layout::Layout;
@@ -17,11 +18,11 @@ pub trait ExactFlatDivide<A> {
 /// The type of `exact_flat_divide` of the layout `A` by the tiler `T`: that of `flat_divide`.
 pub type ExactFlatDivideOf<A, T> = <NestedOf<T> as ExactFlatDivide<A>>::Output;
 
-impl<A, T: Flat<ByExactDivide, A>> ExactFlatDivide<A> for T {
+impl<A, T: InGeneral<InFlat<ByExactDivide>, A>> ExactFlatDivide<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_exact_flat_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.flat(a)
+        self.in_general(a)
     }
 }
 

@@ -1,7 +1,8 @@
 //! `exact_tiled_divide`.
 
 use super::pair::ByExactDivide;
-use crate::algebra::flavours::Tiled;
+use crate::algebra::flavours::InTiled;
+use crate::algebra::operand::InGeneral;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, NestedOf};
 use crate::layout::Layout;
@@ -17,11 +18,11 @@ pub trait ExactTiledDivide<A> {
 /// The type of `exact_tiled_divide` of the layout `A` by the tiler `T`: that of `tiled_divide`.
 pub type ExactTiledDivideOf<A, T> = <NestedOf<T> as ExactTiledDivide<A>>::Output;
 
-impl<A, T: Tiled<ByExactDivide, A>> ExactTiledDivide<A> for T {
+impl<A, T: InGeneral<InTiled<ByExactDivide>, A>> ExactTiledDivide<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_exact_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.tiled(a)
+        self.in_general(a)
     }
 }
 

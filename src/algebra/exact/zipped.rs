@@ -1,7 +1,8 @@
 //! `exact_zipped_divide`.
 
 use super::pair::ByExactDivide;
-use crate::algebra::flavours::Zipped;
+use crate::algebra::flavours::InZipped;
+use crate::algebra::operand::InGeneral;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, NestedOf};
 use crate::layout::Layout;
@@ -17,11 +18,11 @@ pub trait ExactZippedDivide<A> {
 /// The type of `exact_zipped_divide` of the layout `A` by the tiler `T`: that of `zipped_divide`.
 pub type ExactZippedDivideOf<A, T> = <NestedOf<T> as ExactZippedDivide<A>>::Output;
 
-impl<A, T: Zipped<ByExactDivide, A>> ExactZippedDivide<A> for T {
+impl<A, T: InGeneral<InZipped<ByExactDivide>, A>> ExactZippedDivide<A> for T {
     type Output = T::Output;
     #[inline(always)]
     fn try_exact_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.zipped(a)
+        self.in_general(a)
     }
 }
 

@@ -1,8 +1,9 @@
 //! A number of elements distributed over a shape.
 
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
+use crate::algebra::result::{Distributing, GivesByType};
 use crate::diagnostics::laws::DynamicDomain;
-use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::int::{DividedBy, GcdWith, PairGcdOf, QuotientOf};
 use crate::int_tuple::{Argument, ArgumentOf, CompactMode, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf};
 use crate::layout::{FromModes, Layout, LayoutKind};
@@ -20,8 +21,7 @@ pub trait DomainDistribute<S> {
 }
 
 /// The type of [`domain_distribute`] of the shape `S` and the number `N`.
-pub type DomainDistributeOf<S, N> =
-    LawfulOf<<N as DomainDistribute<NestedOf<S>>>::Verdict, <N as DomainDistribute<NestedOf<S>>>::Output>;
+pub type DomainDistributeOf<S, N> = <N as GivesByType<Distributing, NestedOf<S>>>::Type;
 
 /// The modes of the layout.
 type Distributed<S, N> = <FlatListOf<S> as Distribute<N, U1>>::Output;

@@ -1,8 +1,9 @@
 //! Zip: the modes of modes, first with first, second with second.
 
 use super::lists::{One, one};
+use crate::algebra::result::{GivesByType, Zipping, ZippingWith};
 use crate::diagnostics::laws::SameRank;
-use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf};
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int_tuple::{HCons, HNil, Rank};
 use crate::layout::{FromModes, Layout, LayoutModes};
@@ -19,7 +20,7 @@ pub trait Zip {
 }
 
 /// The type of `zip` of the layout `L`.
-pub type ZipOf<L> = LawfulOf<<L as Zip>::Verdict, <L as Zip>::Output>;
+pub type ZipOf<L> = <L as GivesByType<Zipping, ()>>::Type;
 
 /// The modes of the zipped layout.
 type ZippedModes<L> = <<<L as LayoutModes>::Output as Columns>::Output as JoinEach>::Output;
@@ -186,7 +187,7 @@ pub trait ZipWith<L> {
 }
 
 /// The type of `zip_with` of the layouts `A` and `B`.
-pub type ZipWithOf<A, B> = LawfulOf<<B as ZipWith<A>>::Verdict, <B as ZipWith<A>>::Output>;
+pub type ZipWithOf<A, B> = <B as GivesByType<ZippingWith, A>>::Type;
 
 /// The two layouts as modes of one.
 type PairOf<L, S, D> = HCons<L, One<Layout<S, D>>>;

@@ -2,9 +2,10 @@
 
 use super::modes::{Forward, InBlocks};
 use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{Repeating, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
@@ -22,7 +23,7 @@ pub trait BlockedProduct<A>: OperandTo<InBlocks<Forward>, A, <Self as BlockedPro
 }
 
 /// The type of `blocked_product` of the layouts `A` and `B`.
-pub type BlockedProductOf<A, B> = <NestedOf<B> as BlockedProduct<A>>::Output;
+pub type BlockedProductOf<A, B> = <B as Gives<InBlocks<Forward>, A>>::Type;
 
 impl<S: Tree, D: Tree, B: Repeating, R> BlockedProduct<Layout<S, D>> for B
 where

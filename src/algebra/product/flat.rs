@@ -3,9 +3,10 @@
 use super::logical::ByProduct;
 use crate::algebra::flavours::{InFlat, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that repeats the layout `A`.
@@ -23,7 +24,7 @@ pub trait FlatProduct<A>: OperandTo<InFlat<ByProduct>, A, <Self as FlatProduct<A
 }
 
 /// The type of `flat_product` of the layout `A` by the tiler `T`.
-pub type FlatProductOf<A, T> = <NestedOf<T> as FlatProduct<A>>::Output;
+pub type FlatProductOf<A, T> = <T as Gives<InFlat<ByProduct>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> FlatProduct<Layout<S, D>> for T
 where

@@ -5,12 +5,13 @@ use crate::algebra::composition::ByComposition;
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{OnPairs, StaticProduct, Tiling, Tree};
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Integer, Second, Times, TimesOf};
-use crate::int_tuple::{AllIntegers, As, IntoNested, NestedOf, ProductValue};
+use crate::int_tuple::{AllIntegers, As, IntoNested, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, of_cosize};
 use typenum::{U1, UTerm};
 
@@ -62,7 +63,7 @@ pub trait LogicalProduct<A>: OperandTo<Logical<ByProduct>, A, <Self as LogicalPr
 }
 
 /// The type of `logical_product` of the layout `A` by the tiler `T`.
-pub type LogicalProductOf<A, T> = <NestedOf<T> as LogicalProduct<A>>::Output;
+pub type LogicalProductOf<A, T> = <T as Gives<Logical<ByProduct>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> LogicalProduct<Layout<S, D>> for T
 where

@@ -16,6 +16,7 @@ mod zipped;
 
 pub use blocked::{BlockedProduct, BlockedProductOf};
 pub use flat::{FlatProduct, FlatProductOf};
+pub(super) use logical::ByProduct;
 pub use logical::{LogicalProduct, LogicalProductOf};
 pub use raked::{RakedProduct, RakedProductOf};
 pub use tile_to_shape::{

@@ -2,9 +2,10 @@
 
 use super::modes::{Backward, InBlocks};
 use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{Repeating, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 
 /// `Self` is a layout by which the layout `A` is repeated, mode by mode.
@@ -22,7 +23,7 @@ pub trait RakedProduct<A>: OperandTo<InBlocks<Backward>, A, <Self as RakedProduc
 }
 
 /// The type of `raked_product` of the layouts `A` and `B`.
-pub type RakedProductOf<A, B> = <NestedOf<B> as RakedProduct<A>>::Output;
+pub type RakedProductOf<A, B> = <B as Gives<InBlocks<Backward>, A>>::Type;
 
 impl<S: Tree, D: Tree, B: Repeating, R> RakedProduct<Layout<S, D>> for B
 where

@@ -4,6 +4,7 @@ use super::blocked::BlockedProduct;
 use super::modes::{Forward, InBlocks};
 use super::tile_counts::BlocksIn;
 use crate::algebra::operand::OperandTo;
+use crate::algebra::result::Gives;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, checked};
@@ -138,7 +139,7 @@ impl<A, T, O, L: BrokenIn<P>, P> FillTo<A, T, O, A> for Broken<L, P> {
 }
 
 /// The type of `tile_to_shape` of the layout `A` and the shape `T`.
-pub type TileToShapeOf<A, T> = <NestedOf<T> as TileToShape<A, ColMajorBlocks>>::Output;
+pub type TileToShapeOf<A, T> = <T as Gives<ColMajorBlocks, A>>::Type;
 
 /// `Self` is an order in which the layout `A` can be repeated to fill the shape `T`.
 pub trait TileToShapeOrdered<A, T> {

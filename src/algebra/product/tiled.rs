@@ -3,9 +3,10 @@
 use super::logical::ByProduct;
 use crate::algebra::flavours::{InTiled, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that repeats the layout `A`.
@@ -23,7 +24,7 @@ pub trait TiledProduct<A>: OperandTo<InTiled<ByProduct>, A, <Self as TiledProduc
 }
 
 /// The type of `tiled_product` of the layout `A` by the tiler `T`.
-pub type TiledProductOf<A, T> = <NestedOf<T> as TiledProduct<A>>::Output;
+pub type TiledProductOf<A, T> = <T as Gives<InTiled<ByProduct>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> TiledProduct<Layout<S, D>> for T
 where

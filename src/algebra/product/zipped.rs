@@ -3,9 +3,10 @@
 use super::logical::ByProduct;
 use crate::algebra::flavours::{InZipped, Unzipped};
 use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that repeats the layout `A`.
@@ -23,7 +24,7 @@ pub trait ZippedProduct<A>: OperandTo<InZipped<ByProduct>, A, <Self as ZippedPro
 }
 
 /// The type of `zipped_product` of the layout `A` by the tiler `T`.
-pub type ZippedProductOf<A, T> = <NestedOf<T> as ZippedProduct<A>>::Output;
+pub type ZippedProductOf<A, T> = <T as Gives<InZipped<ByProduct>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> ZippedProduct<Layout<S, D>> for T
 where

@@ -2,7 +2,8 @@
 
 use super::downcast::Downcast;
 use super::upcast::{ByZero, Upcast};
-use crate::diagnostics::verdict::{Lawful, LawfulOf};
+use crate::algebra::result::{GivesByType, Recasting};
+use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{ExactDivide, GcdWith, PairGcdOf};
 use crate::layout::Layout;
@@ -19,8 +20,7 @@ pub trait RecastLayout<L, New> {
 }
 
 /// The type of `recast_layout::<Old, New>()` of the layout `L`.
-pub type RecastLayoutOf<L, Old, New> =
-    LawfulOf<<Old as RecastLayout<L, New>>::Verdict, <Old as RecastLayout<L, New>>::Output>;
+pub type RecastLayoutOf<L, Old, New> = <Old as GivesByType<Recasting<New>, L>>::Type;
 
 /// `A` divided by its greatest common divisor with `B`.
 type Reduced<A, B> = <A as ExactDivide<PairGcdOf<A, B>>>::Output;

@@ -3,7 +3,8 @@
 use super::leaves::{AtLeaves, OnLeaf};
 use super::units::{SplitBy, UnitModes};
 use super::upcast::ByZero;
-use crate::diagnostics::verdict::{Lawful, LawfulOf};
+use crate::algebra::result::{Downcasting, GivesByType};
+use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, StaticInteger, Times, TimesOf};
 use crate::layout::{Layout, LayoutKind, layout};
@@ -25,7 +26,7 @@ pub trait Downcast<L> {
 }
 
 /// The type of `downcast::<N>()` of the layout `L`.
-pub type DowncastOf<L, N> = LawfulOf<<N as Downcast<L>>::Verdict, <N as Downcast<L>>::Output>;
+pub type DowncastOf<L, N> = <N as GivesByType<Downcasting, L>>::Type;
 
 /// Downcast by `N` as an operation at the leaves.
 pub struct ByDowncast<N>(PhantomData<N>);

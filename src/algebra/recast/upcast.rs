@@ -2,8 +2,9 @@
 
 use super::digits::{InsideElement, JoinedDigits};
 use super::leaves::{AtLeaves, OnLeaf};
+use crate::algebra::result::{GivesByType, Upcasting};
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
-use crate::diagnostics::verdict::{Holds, Lawful, LawfulOf, UnlessEmpty};
+use crate::diagnostics::verdict::{Holds, Lawful, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, ExactDivide, Integer, StaticInteger, Undefined};
 use crate::int_tuple::{Product, ProductValue, static_instance};
@@ -26,7 +27,7 @@ pub trait Upcast<L> {
 }
 
 /// The type of `upcast::<N>()` of the layout `L`.
-pub type UpcastOf<L, N> = LawfulOf<<N as Upcast<L>>::Verdict, <N as Upcast<L>>::Output>;
+pub type UpcastOf<L, N> = <N as GivesByType<Upcasting, L>>::Type;
 
 /// Upcast by `N` as an operation at the leaves.
 pub struct ByUpcast<N>(PhantomData<N>);

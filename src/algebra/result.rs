@@ -1,0 +1,103 @@
+//! The types of results, as the aliases name them.
+
+use super::complement::{ByComplement, Complement};
+use super::composition::{ByComposition, Composition};
+use super::divide::{ByDivide, FlatDivide, LogicalDivide, TiledDivide, ZippedDivide};
+use super::flavours::{InFlat, InTiled, InZipped};
+use super::inverse::DomainDistribute;
+use super::modes::{Zip, ZipWith};
+use super::pairing::Logical;
+use super::product::{
+    Backward, BlockedProduct, ByProduct, ColMajorBlocks, FlatProduct, Forward, InBlocks, LogicalProduct, RakedProduct,
+    TileToShape, TiledProduct, ZippedProduct,
+};
+use super::recast::{Downcast, RecastLayout, Upcast};
+use crate::diagnostics::verdict::Lawful;
+use crate::int_tuple::IntoNested;
+use core::marker::PhantomData;
+
+/// The operation `Op` of the layout `A` and the argument `Self` has a result of the type `Type`.
+///
+/// The alias of an operation names its result by this, and not by the trait of the operation. Where that has a supertrait
+/// which names the result, such as `Composition<A>: OperandTo<…, Self::Output>`, the next trait solver tells a broken law,
+/// and then that the type is not well-formed. The nested list is found here, for an error has the alias as it is written.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an integer, a tuple or a layout",
+    label = "expected an integer (`usize` or static), a layout, `Underscore`, or a tuple of these",
+    note = "dynamic integers are `usize`, tuples have at most 16 elements; a type parameter needs a bound, such as `Tiles<Layout<S, D>>`"
+)]
+pub trait Gives<Op, A> {
+    /// The type.
+    type Type;
+}
+
+macro_rules! results {
+    ($($operation:ident by $op:ty;)*) => { $(
+        impl<A, B, N, R> Gives<$op, A> for B
+        where
+            B: IntoNested<Nested = N>,
+            N: $operation<A, Output = R>,
+        {
+            type Type = R;
+        }
+    )* };
+}
+results! {
+    Composition by ByComposition;
+    Complement by ByComplement;
+    LogicalDivide by Logical<ByDivide>;
+    ZippedDivide by InZipped<ByDivide>;
+    TiledDivide by InTiled<ByDivide>;
+    FlatDivide by InFlat<ByDivide>;
+    LogicalProduct by Logical<ByProduct>;
+    ZippedProduct by InZipped<ByProduct>;
+    TiledProduct by InTiled<ByProduct>;
+    FlatProduct by InFlat<ByProduct>;
+    BlockedProduct by InBlocks<Forward>;
+    RakedProduct by InBlocks<Backward>;
+}
+impl<A, T, N, R> Gives<ColMajorBlocks, A> for T
+where
+    T: IntoNested<Nested = N>,
+    N: TileToShape<A, ColMajorBlocks, Output = R>,
+{
+    type Type = R;
+}
+
+/// The operation `Op` of the layout `L` by the type `Self` has a result of the type `Type`: [`Gives`], where no argument is
+/// nested, and the law is a verdict.
+pub trait GivesByType<Op, L> {
+    /// The type.
+    type Type;
+}
+impl<L, N: Upcast<L, Verdict: Lawful>> GivesByType<Upcasting, L> for N {
+    type Type = N::Output;
+}
+impl<L, N: Downcast<L, Verdict: Lawful>> GivesByType<Downcasting, L> for N {
+    type Type = N::Output;
+}
+impl<L, Old: RecastLayout<L, New, Verdict: Lawful>, New> GivesByType<Recasting<New>, L> for Old {
+    type Type = Old::Output;
+}
+impl<S, N: DomainDistribute<S, Verdict: Lawful>> GivesByType<Distributing, S> for N {
+    type Type = N::Output;
+}
+impl<L, M: ZipWith<L, Verdict: Lawful>> GivesByType<ZippingWith, L> for M {
+    type Type = M::Output;
+}
+impl<L: Zip<Verdict: Lawful>> GivesByType<Zipping, ()> for L {
+    type Type = L::Output;
+}
+
+/// `upcast`, as an operation.
+pub enum Upcasting {}
+/// `downcast`, as an operation.
+pub enum Downcasting {}
+/// `recast` to elements of the type `New`, as an operation.
+pub struct Recasting<New>(PhantomData<New>);
+/// `domain_distribute`, as an operation.
+pub enum Distributing {}
+/// `zip`, as an operation.
+pub enum Zipping {}
+/// `zip_with`, as an operation.
+pub enum ZippingWith {}
