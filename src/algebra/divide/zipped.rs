@@ -26,11 +26,11 @@ pub trait ZippedDivide<A>: OperandTo<InZipped<ByDivide>, A, <Self as ZippedDivid
 /// The type of `zipped_divide` of the layout `A` by the tiler `T`.
 pub type ZippedDivideOf<A, T> = <T as Gives<InZipped<ByDivide>, A>>::Type;
 
-impl<S: Tree, D: Tree, T: Tiling, R> ZippedDivide<Layout<S, D>> for T
+impl<S: Tree, D: Tree, T: Tiling> ZippedDivide<Layout<S, D>> for T
 where
-    Unzipped<ByDivide, S, D, T>: OrLawful<InZipped<ByDivide>, Layout<S, D>, T, Output = R>,
+    Unzipped<ByDivide, S, D, T>: OrLawful<InZipped<ByDivide>, Layout<S, D>, T>,
 {
-    type Output = R;
+    type Output = <Unzipped<ByDivide, S, D, T> as OrLawful<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
 impl<S, D> Layout<S, D> {
