@@ -109,18 +109,30 @@ impl<Current> ColMajor<Current> for HNil {
         Ok((HNil, current))
     }
 }
-impl<H, T, Current, Next> ColMajor<Current> for HCons<H, T>
-where
-    H: ColMajor<Current, Next = Next>,
-    T: ColMajor<Next>,
-{
-    type Strides = HCons<H::Strides, T::Strides>;
-    type Next = T::Next;
+impl<H: ColMajor<Current>, Current> ColMajor<Current> for HCons<H, HNil> {
+    type Strides = HCons<H::Strides, HNil>;
+    type Next = H::Next;
     #[inline(always)]
     fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
         let (head, current) = self.head.col_major(current)?;
-        let (tail, current) = self.tail.col_major(current)?;
-        Ok((HCons { head, tail }, current))
+        Ok((HCons { head, tail: HNil }, current))
+    }
+}
+// Two modes in a step, so that a law of the fifth is not too deep for the next trait solver.
+impl<H, H2, T, Current, Next, Next2> ColMajor<Current> for HCons<H, HCons<H2, T>>
+where
+    H: ColMajor<Current, Next = Next>,
+    H2: ColMajor<Next, Next = Next2>,
+    T: ColMajor<Next2>,
+{
+    type Strides = HCons<H::Strides, HCons<H2::Strides, T::Strides>>;
+    type Next = T::Next;
+    #[inline(always)]
+    fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+        let (first, current) = self.head.col_major(current)?;
+        let (second, current) = self.tail.head.col_major(current)?;
+        let (tail, current) = self.tail.tail.col_major(current)?;
+        Ok((HCons { head: first, tail: HCons { head: second, tail } }, current))
     }
 }
 
