@@ -27,7 +27,7 @@
 //! | `T: `[`Tiles`]`<Layout<S, D>>`, [`TilesExactly`] | tile it by `T`, and use what comes out |
 //! | `B: `[`ComposesWith`]`<Layout<S, D>>` | compose it with `B`, and use what comes out |
 //! | `L: `[`Injective`], [`Compact`], [`Contiguous`], [`Disjoint`], [`DisjointPair`] | rely on what is proven of a layout |
-//! | `T: `[`IntoNested`] | take what is written as Rust tuples; [`Argument`] where the body calls [`make_layout`](crate::make_layout) |
+//! | `T: `[`IntoNested`] | take what is written as Rust tuples |
 //! | [`Notation`], [`TypeNotation`], [`LayoutKind`] | print a layout, its type; make one of the type alone |
 //!
 //! Each **operation on layouts** has a trait, too, with the name of its method: `a.zipped_divide(t)` exists if

@@ -1,7 +1,7 @@
 //! Numbers, tuples and layouts drawn from the bytes of the fuzzer.
 
 use arbitrary::Unstructured;
-use colex::bounds::{Argument, ArgumentOf, IntoNested, OperandOf, StrideFor};
+use colex::bounds::{IntoNested, NestedOf, StrideFor};
 use colex::tuple::{HCons, HNil};
 use colex::prelude::*;
 use colex::typenum::{UInt, UTerm};
@@ -120,8 +120,7 @@ impl<H: Draw, T: Draw> Draw for HCons<H, T> {
 impl<S, D> Draw for Layout<S, D>
 where
     S: Draw + IntoNested,
-    D: Draw + IntoNested + Argument<Nested: StrideFor<ArgumentOf<S>>>,
-    OperandOf<D>: StrideFor<ArgumentOf<S>, Layout = Self>,
+    D: Draw + IntoNested<Nested: StrideFor<NestedOf<S>, Layout = Self>>,
 {
     fn draw(source: &mut Source<'_>) -> Self {
         make_layout(source.draw::<S>(), source.draw::<D>())

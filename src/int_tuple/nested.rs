@@ -31,7 +31,8 @@ pub trait IntoNested {
 /// The nested list for `T`.
 pub type NestedOf<T> = <T as IntoNested>::Nested;
 
-/// [`IntoNested`], found out one step later: so the bounds of operations name it, `T: IntoNested + Argument<Nested: …>`.
+/// [`IntoNested`], found out one step later: so the bounds of operations name it, `T: IntoNested + Argument<Nested: …>`,
+/// where the list cannot be a parameter of the function, as in [`As`], because its parameters are written.
 ///
 /// rustc normalizes the types in the bounds of an operation before it looks at the bounds, and would report a wrong
 /// element of a tuple at the name of the operation; the step makes the bound `T: IntoNested` come first, and the report
@@ -54,6 +55,9 @@ impl<T: IntoNested<Nested = N>, N> Argument for T {
 pub type ArgumentOf<T> = <T as Argument>::Nested;
 
 /// `N`, the nested list of the argument `T`, in the bound of an operation: `T: IntoNested<Nested = N>, As<T, N>: …`.
+///
+/// It is `N` for all `T`. So there is nothing to normalize that a wrong type could break, where `T::Nested` would be
+/// reported a second time, at the whole call; and since the bound names `T`, a broken law underlines the argument.
 pub type As<T, N> = <T as WrittenAs<N>>::List;
 
 /// See [`As`].
