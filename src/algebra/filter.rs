@@ -7,7 +7,7 @@ use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int::Integral;
-use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{U1, UInt, UTerm};
 
@@ -271,7 +271,8 @@ impl<S, D> Layout<S, D> {
     pub fn filter_by<P, N, R>(self, profile: P) -> R
     where
         P: IntoNested<Nested = N>,
-        As<P, N>: FilterBy<Self, Output = R>,
+        As<P, N>: FilterBy<Self>,
+        Later<P, N>: FilterBy<Self, Output = R>,
     {
         checked::lawful(profile.into_nested().try_filter_by(self))
     }
@@ -284,7 +285,8 @@ impl<S, D> Layout<S, D> {
     pub fn try_filter_by<P, N, R>(self, profile: P) -> Result<R, LayoutError>
     where
         P: IntoNested<Nested = N>,
-        As<P, N>: FilterBy<Self, Output = R>,
+        As<P, N>: FilterBy<Self>,
+        Later<P, N>: FilterBy<Self, Output = R>,
     {
         profile.into_nested().try_filter_by(self)
     }

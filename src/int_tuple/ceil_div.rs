@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded, Neither};
 use super::neither::first_is_neither;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf};
 use super::product::{Product, ProductValue};
 use super::underscore::Underscore;
@@ -248,7 +248,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: CeilDivides<NA, Output = R>,
+    As<B, NB>: CeilDivides<NA>,
+    Later<B, NB>: CeilDivides<NA, Output = R>,
 {
     checked::lawful(try_ceil_div(a, b))
 }
@@ -269,7 +270,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: CeilDivides<NA, Output = R>,
+    As<B, NB>: CeilDivides<NA>,
+    Later<B, NB>: CeilDivides<NA, Output = R>,
 {
     CeilDivides::ceil_div(a.into_nested(), b.into_nested())
 }

@@ -1,7 +1,7 @@
 //! Coalesce of a shape: neighbours multiplied.
 
 use super::flatten::{FlatListOf, Leaves};
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -185,7 +185,8 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 pub fn coalesce_shape<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: CoalesceShape<Output = R>,
+    As<T, N>: CoalesceShape,
+    Later<T, N>: CoalesceShape<Output = R>,
 {
     checked::lawful(tuple.into_nested().try_coalesce_shape())
 }
@@ -198,7 +199,8 @@ where
 pub fn try_coalesce_shape<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: CoalesceShape<Output = R>,
+    As<T, N>: CoalesceShape,
+    Later<T, N>: CoalesceShape<Output = R>,
 {
     tuple.into_nested().try_coalesce_shape()
 }

@@ -1,6 +1,6 @@
 //! Compact strides: the running products of a shape, from the left or from the right.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -236,7 +236,8 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 pub fn compact_col_major<S, N, R>(shape: S) -> R
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: CompactColMajor<U1, Strides = R>,
+    As<S, N>: CompactColMajor<U1>,
+    Later<S, N>: CompactColMajor<U1, Strides = R>,
 {
     checked::lawful(shape.into_nested().compact_col_major(1)).0
 }
@@ -249,7 +250,8 @@ where
 pub fn try_compact_col_major<S, N, R>(shape: S) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: CompactColMajor<U1, Strides = R>,
+    As<S, N>: CompactColMajor<U1>,
+    Later<S, N>: CompactColMajor<U1, Strides = R>,
 {
     Ok(shape.into_nested().compact_col_major(1)?.0)
 }
@@ -275,7 +277,8 @@ where
 pub fn compact_row_major<S, N, R>(shape: S) -> R
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: CompactRowMajor<U1, Strides = R>,
+    As<S, N>: CompactRowMajor<U1>,
+    Later<S, N>: CompactRowMajor<U1, Strides = R>,
 {
     checked::lawful(shape.into_nested().compact_row_major(1)).0
 }
@@ -288,7 +291,8 @@ where
 pub fn try_compact_row_major<S, N, R>(shape: S) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: CompactRowMajor<U1, Strides = R>,
+    As<S, N>: CompactRowMajor<U1>,
+    Later<S, N>: CompactRowMajor<U1, Strides = R>,
 {
     Ok(shape.into_nested().compact_row_major(1)?.0)
 }

@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactRowMajor;
 use super::neither::neither;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
@@ -151,7 +151,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     Current: IntoNested<Nested = NCurrent>,
-    As<Current, NCurrent>: CompactRowMajorFrom<NS, Strides = R>,
+    As<Current, NCurrent>: CompactRowMajorFrom<NS>,
+    Later<Current, NCurrent>: CompactRowMajorFrom<NS, Strides = R>,
 {
     checked::lawful(try_compact_row_major_from(shape, current))
 }
@@ -172,7 +173,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     Current: IntoNested<Nested = NCurrent>,
-    As<Current, NCurrent>: CompactRowMajorFrom<NS, Strides = R>,
+    As<Current, NCurrent>: CompactRowMajorFrom<NS>,
+    Later<Current, NCurrent>: CompactRowMajorFrom<NS, Strides = R>,
 {
     CompactRowMajorFrom::compact_row_major_from(shape.into_nested(), current.into_nested())
 }

@@ -4,7 +4,7 @@ use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::crd2idx_compact::Crd2IdxCompact;
 use super::idx2crd::Idx2Crd;
 use super::neither::neither_of_three;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
@@ -177,7 +177,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     T: IntoNested<Nested = NT>,
-    As<T, NT>: Crd2Crd<NC, NS, Output = R>,
+    As<T, NT>: Crd2Crd<NC, NS>,
+    Later<T, NT>: Crd2Crd<NC, NS, Output = R>,
 {
     checked::lawful(try_crd2crd(coordinate, source, target))
 }
@@ -200,7 +201,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     T: IntoNested<Nested = NT>,
-    As<T, NT>: Crd2Crd<NC, NS, Output = R>,
+    As<T, NT>: Crd2Crd<NC, NS>,
+    Later<T, NT>: Crd2Crd<NC, NS, Output = R>,
 {
     Crd2Crd::crd2crd(coordinate.into_nested(), source.into_nested(), target.into_nested())
 }

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither_of_three;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{CoordinateRank, EqualRanks, PairedWith, PairsOf, RanksDiffer, TripledWith, TriplesOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -303,7 +303,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     D: IntoNested<Nested = ND>,
-    As<D, ND>: Crd2Idx<NC, NS, Output = R>,
+    As<D, ND>: Crd2Idx<NC, NS>,
+    Later<D, ND>: Crd2Idx<NC, NS, Output = R>,
     R: Integer,
 {
     checked::lawful(try_crd2idx(coordinate, shape, stride))
@@ -327,7 +328,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     D: IntoNested<Nested = ND>,
-    As<D, ND>: Crd2Idx<NC, NS, Output = R>,
+    As<D, ND>: Crd2Idx<NC, NS>,
+    Later<D, ND>: Crd2Idx<NC, NS, Output = R>,
     R: Integer,
 {
     Crd2Idx::crd2idx(coordinate.into_nested(), shape.into_nested(), stride.into_nested()).map(Integer::from_value)

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -183,7 +183,8 @@ where
     C: IntoNested<Nested = NC>,
     As<C, NC>: IsIntTuple,
     S: IntoNested<Nested = NS>,
-    As<S, NS>: Crd2IdxCompact<NC, U0, Output = R>,
+    As<S, NS>: Crd2IdxCompact<NC, U0>,
+    Later<S, NS>: Crd2IdxCompact<NC, U0, Output = R>,
     R: Integer,
 {
     checked::lawful(try_crd2idx_compact(coordinate, shape))
@@ -205,7 +206,8 @@ where
     C: IntoNested<Nested = NC>,
     As<C, NC>: IsIntTuple,
     S: IntoNested<Nested = NS>,
-    As<S, NS>: Crd2IdxCompact<NC, U0, Output = R>,
+    As<S, NS>: Crd2IdxCompact<NC, U0>,
+    Later<S, NS>: Crd2IdxCompact<NC, U0, Output = R>,
     R: Integer,
 {
     Crd2IdxCompact::crd2idx_compact(coordinate.into_nested(), shape.into_nested(), 0).map(Integer::from_value)

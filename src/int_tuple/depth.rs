@@ -1,6 +1,6 @@
 //! Depth: how deep an int tuple is nested.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::rank::static_instance;
 use crate::int::{Integer, Integral, Maximum, MaximumOf, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -47,7 +47,8 @@ where
 pub fn depth<T, N, R>(_: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: Depth<Output = R>,
+    As<T, N>: Depth,
+    Later<T, N>: Depth<Output = R>,
     R: Integer,
 {
     static_instance()

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use super::product::ProductValue;
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -152,7 +152,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: ElemScales<NA, Output = R>,
+    As<B, NB>: ElemScales<NA>,
+    Later<B, NB>: ElemScales<NA, Output = R>,
 {
     checked::lawful(try_elem_scale(a, b))
 }
@@ -173,7 +174,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: ElemScales<NA, Output = R>,
+    As<B, NB>: ElemScales<NA>,
+    Later<B, NB>: ElemScales<NA, Output = R>,
 {
     ElemScales::elem_scale(a.into_nested(), b.into_nested())
 }

@@ -1,6 +1,6 @@
 //! Extrema: the greatest and the smallest integer of an int tuple, and the greatest common divisor of all.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::int::{GcdWith, Integer, Maximum, MaximumOf, Minimum, MinimumOf, PairGcdOf};
 use frunk_core::hlist::{HCons, HNil};
 
@@ -67,7 +67,8 @@ where
 pub fn max<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: Greatest<Output = R>,
+    As<T, N>: Greatest,
+    Later<T, N>: Greatest<Output = R>,
     R: Integer,
 {
     Integer::from_value(tuple.into_nested().greatest())
@@ -136,7 +137,8 @@ where
 pub fn min<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: Smallest<Output = R>,
+    As<T, N>: Smallest,
+    Later<T, N>: Smallest<Output = R>,
     R: Integer,
 {
     Integer::from_value(tuple.into_nested().smallest())
@@ -205,7 +207,8 @@ where
 pub fn gcd<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: CommonDivisor<Output = R>,
+    As<T, N>: CommonDivisor,
+    Later<T, N>: CommonDivisor<Output = R>,
     R: Integer,
 {
     Integer::from_value(tuple.into_nested().common_divisor())

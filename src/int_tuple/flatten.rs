@@ -1,6 +1,6 @@
 //! Flatten: an int tuple without nesting.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -89,7 +89,8 @@ impl<H: Leaves, T: Leaves> Flatten for HCons<H, T> {
 pub fn flatten<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: Flatten<Output = R>,
+    As<T, N>: Flatten,
+    Later<T, N>: Flatten<Output = R>,
 {
     tuple.into_nested().flatten()
 }

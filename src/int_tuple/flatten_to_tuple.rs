@@ -1,7 +1,7 @@
 //! Flatten to a tuple: an int tuple of depth 1.
 
 use super::flatten::{FlatListOf, Leaves};
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use frunk_core::hlist::HNil;
 
 /// A flat tuple with the same integers, of an integer too.
@@ -43,7 +43,8 @@ impl<T: Leaves> FlattenToTuple for T {
 pub fn flatten_to_tuple<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: FlattenToTuple<Output = R>,
+    As<T, N>: FlattenToTuple,
+    Later<T, N>: FlattenToTuple<Output = R>,
 {
     tuple.into_nested().flatten_to_tuple()
 }

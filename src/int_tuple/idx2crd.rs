@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
@@ -203,7 +203,8 @@ where
     I: IntoNested<Nested = NI>,
     As<I, NI>: IsIntTuple,
     S: IntoNested<Nested = NS>,
-    As<S, NS>: Idx2Crd<NI, Output = R>,
+    As<S, NS>: Idx2Crd<NI>,
+    Later<S, NS>: Idx2Crd<NI, Output = R>,
 {
     checked::lawful(try_idx2crd(index, shape))
 }
@@ -224,7 +225,8 @@ where
     I: IntoNested<Nested = NI>,
     As<I, NI>: IsIntTuple,
     S: IntoNested<Nested = NS>,
-    As<S, NS>: Idx2Crd<NI, Output = R>,
+    As<S, NS>: Idx2Crd<NI>,
+    Later<S, NS>: Idx2Crd<NI, Output = R>,
 {
     Idx2Crd::idx2crd(index.into_nested(), shape.into_nested())
 }

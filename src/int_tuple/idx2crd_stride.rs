@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactColMajor;
 use super::neither::neither_of_three;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf};
@@ -267,7 +267,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     D: IntoNested<Nested = ND>,
-    As<D, ND>: Idx2CrdWithStride<NI, NS, Output = R>,
+    As<D, ND>: Idx2CrdWithStride<NI, NS>,
+    Later<D, ND>: Idx2CrdWithStride<NI, NS, Output = R>,
 {
     checked::lawful(try_idx2crd_with_stride(index, shape, stride))
 }
@@ -290,7 +291,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     D: IntoNested<Nested = ND>,
-    As<D, ND>: Idx2CrdWithStride<NI, NS, Output = R>,
+    As<D, ND>: Idx2CrdWithStride<NI, NS>,
+    Later<D, ND>: Idx2CrdWithStride<NI, NS, Output = R>,
 {
     Idx2CrdWithStride::idx2crd_with_stride(index.into_nested(), shape.into_nested(), stride.into_nested())
 }

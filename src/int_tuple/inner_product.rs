@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
@@ -161,7 +161,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: InnerProductWith<NA, Output = R>,
+    As<B, NB>: InnerProductWith<NA>,
+    Later<B, NB>: InnerProductWith<NA, Output = R>,
     R: Integer,
 {
     checked::lawful(try_inner_product(a, b))
@@ -183,7 +184,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: InnerProductWith<NA, Output = R>,
+    As<B, NB>: InnerProductWith<NA>,
+    Later<B, NB>: InnerProductWith<NA, Output = R>,
     R: Integer,
 {
     InnerProductWith::try_inner_product(a.into_nested(), b.into_nested()).map(Integer::from_value)

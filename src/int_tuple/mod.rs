@@ -93,7 +93,7 @@ pub use idx2crd_stride::{Idx2CrdWithStride, Idx2CrdWithStrideOf, idx2crd_with_st
 pub use inner_product::{InnerProductOf, InnerProductWith, inner_product, try_inner_product};
 pub use insert::{InsertOf, insert};
 pub use kind::{IntTuple, Modes};
-pub use nested::{Argument, ArgumentOf, As, IntoNested, NestedOf, OperandOf};
+pub use nested::{Argument, ArgumentOf, As, IntoNested, Later, NestedOf, OperandOf};
 pub use ordered::{CompactOrder, CompactOrderOf, compact_order, try_compact_order};
 pub use product::{
     Product, ProductEach, ProductEachOf, ProductOf, ProductValue, product, product_each, try_product, try_product_each,

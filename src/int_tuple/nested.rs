@@ -69,6 +69,20 @@ impl<T, N> WrittenAs<N> for T {
     type List = N;
 }
 
+/// [`As`], found out one step later: in the clause that names a result, `Later<T, N>: Operation<Output = R>`.
+///
+/// rustc would tell a broken law of the equation, were it as far as the bound, and list impls on the way.
+pub type Later<T, N> = <T as WrittenLater<N>>::List;
+
+/// See [`Later`].
+pub trait WrittenLater<N> {
+    /// `N`.
+    type List;
+}
+impl<T, N: Itself<Type = M>, M> WrittenLater<N> for T {
+    type List = M;
+}
+
 /// The nested list for the argument `T`, as the results of operations name it.
 ///
 /// It is [`ArgumentOf`], found out one step later still. rustc normalizes the type of a result before the bounds, and

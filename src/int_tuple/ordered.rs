@@ -2,7 +2,7 @@
 
 use super::case::{IntTupleOf, IsIntTuple};
 use super::compact::CompactColMajor;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
 use super::order_tree::OrderFor;
 use super::product::{Product, ProductValue};
@@ -208,7 +208,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     O: IntoNested<Nested = NO>,
-    As<O, NO>: CompactOrder<NS, Strides = R>,
+    As<O, NO>: CompactOrder<NS>,
+    Later<O, NO>: CompactOrder<NS, Strides = R>,
 {
     checked::lawful(try_compact_order(shape, order))
 }
@@ -229,7 +230,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     O: IntoNested<Nested = NO>,
-    As<O, NO>: CompactOrder<NS, Strides = R>,
+    As<O, NO>: CompactOrder<NS>,
+    Later<O, NO>: CompactOrder<NS, Strides = R>,
 {
     CompactOrder::compact_order(shape.into_nested(), order.into_nested())
 }

@@ -1,6 +1,6 @@
 //! Size: the product of all integers of an int tuple.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -113,7 +113,8 @@ where
 pub fn product<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: ProductValue<Output = R>,
+    As<T, N>: ProductValue,
+    Later<T, N>: ProductValue<Output = R>,
     R: Integer,
 {
     Integer::from_value(checked::lawful(tuple.into_nested().try_product()))
@@ -127,7 +128,8 @@ where
 pub fn try_product<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: ProductValue<Output = R>,
+    As<T, N>: ProductValue,
+    Later<T, N>: ProductValue<Output = R>,
     R: Integer,
 {
     Ok(Integer::from_value(tuple.into_nested().try_product()?))
@@ -191,7 +193,8 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 pub fn product_each<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: ProductEach<Output = R>,
+    As<T, N>: ProductEach,
+    Later<T, N>: ProductEach<Output = R>,
 {
     checked::lawful(tuple.into_nested().try_product_each())
 }
@@ -204,7 +207,8 @@ where
 pub fn try_product_each<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: ProductEach<Output = R>,
+    As<T, N>: ProductEach,
+    Later<T, N>: ProductEach<Output = R>,
 {
     tuple.into_nested().try_product_each()
 }

@@ -1,6 +1,6 @@
 //! Rank: the number of modes.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Integral, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -55,7 +55,8 @@ impl<T: Rank<Output: InDecimal>> RankInDecimal for T {
 pub fn rank<T, N, R>(_: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: Rank<Output = R>,
+    As<T, N>: Rank,
+    Later<T, N>: Rank<Output = R>,
     R: Integer,
 {
     static_instance()

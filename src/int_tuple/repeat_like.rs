@@ -1,6 +1,6 @@
 //! Repeat like: an element at every integer of a profile.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -56,7 +56,8 @@ impl<X: Copy, H: RepeatLike<X>, T: RepeatLike<X>> RepeatLike<X> for HCons<H, T> 
 pub fn repeat_like<P, X, NP, NX, R>(profile: P, element: X) -> R
 where
     P: IntoNested<Nested = NP>,
-    As<P, NP>: RepeatLike<NX, Output = R>,
+    As<P, NP>: RepeatLike<NX>,
+    Later<P, NP>: RepeatLike<NX, Output = R>,
     X: IntoNested<Nested = NX>,
 {
     profile.into_nested().repeat_like(element.into_nested())

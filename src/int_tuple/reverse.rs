@@ -1,6 +1,6 @@
 //! Reverse: the modes in the opposite order.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -83,7 +83,8 @@ where
 pub fn reverse<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: Reverse<Output = R>,
+    As<T, N>: Reverse,
+    Later<T, N>: Reverse<Output = R>,
 {
     tuple.into_nested().reverse()
 }

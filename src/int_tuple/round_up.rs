@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{DivisorPairs, DivisorPairsOf, IntegerForTuple};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf};
@@ -189,7 +189,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: RoundsUp<NA, Output = R>,
+    As<B, NB>: RoundsUp<NA>,
+    Later<B, NB>: RoundsUp<NA, Output = R>,
 {
     checked::lawful(try_round_up(a, b))
 }
@@ -210,7 +211,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: RoundsUp<NA, Output = R>,
+    As<B, NB>: RoundsUp<NA>,
+    Later<B, NB>: RoundsUp<NA, Output = R>,
 {
     RoundsUp::round_up(a.into_nested(), b.into_nested())
 }

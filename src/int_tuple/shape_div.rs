@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::neither::neither;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{EqualRanks, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::laws::ShapeDivDivisibility;
@@ -297,7 +297,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: ShapeDivides<NA, Output = R>,
+    As<B, NB>: ShapeDivides<NA>,
+    Later<B, NB>: ShapeDivides<NA, Output = R>,
 {
     checked::lawful(<NB>::shape_div::<false>(a.into_nested(), b.into_nested()))
 }
@@ -318,7 +319,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: ShapeDivides<NA, Output = R>,
+    As<B, NB>: ShapeDivides<NA>,
+    Later<B, NB>: ShapeDivides<NA, Output = R>,
 {
     <NB>::shape_div::<true>(a.into_nested(), b.into_nested())
 }

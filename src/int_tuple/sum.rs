@@ -1,6 +1,6 @@
 //! Sum: the sum of all integers of an int tuple.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral, Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -77,7 +77,8 @@ where
 pub fn sum<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: SumValue<Output = R>,
+    As<T, N>: SumValue,
+    Later<T, N>: SumValue<Output = R>,
     R: Integer,
 {
     Integer::from_value(checked::lawful(tuple.into_nested().try_sum()))
@@ -91,7 +92,8 @@ where
 pub fn try_sum<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: SumValue<Output = R>,
+    As<T, N>: SumValue,
+    Later<T, N>: SumValue<Output = R>,
     R: Integer,
 {
     Ok(Integer::from_value(tuple.into_nested().try_sum()?))

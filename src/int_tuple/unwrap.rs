@@ -1,6 +1,6 @@
 //! Unwrap: a tuple of one mode as that mode.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::int::Integral;
 use frunk_core::hlist::{HCons, HNil};
 
@@ -65,7 +65,8 @@ impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
 pub fn unwrap<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: Unwrap<Output = R>,
+    As<T, N>: Unwrap,
+    Later<T, N>: Unwrap<Output = R>,
 {
     tuple.into_nested().unwrap()
 }

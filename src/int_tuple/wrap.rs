@@ -1,7 +1,7 @@
 //! Wrap: an integer as a tuple.
 
 use super::kind::Modes;
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 
 /// The type of [`wrap`] of `T`.
 pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
@@ -26,7 +26,8 @@ pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
 pub fn wrap<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: Modes<Output = R>,
+    As<T, N>: Modes,
+    Later<T, N>: Modes<Output = R>,
 {
     tuple.into_nested().modes()
 }

@@ -1,6 +1,6 @@
 //! Zip two by a guide: the pairs at the integers of a guide taken apart.
 
-use super::nested::{As, IntoNested, NestedOf};
+use super::nested::{As, IntoNested, Later, NestedOf};
 use super::rank::Rank;
 use crate::diagnostics::laws::{NotAPair, TilerRank};
 use crate::diagnostics::printed::the_layout;
@@ -181,7 +181,8 @@ pub fn zip2_by<T, G, NT, NG, R>(tuple: T, _guide: G) -> R
 where
     T: IntoNested<Nested = NT>,
     G: IntoNested<Nested = NG>,
-    As<G, NG>: Zip2By<NT, Output = R>,
+    As<G, NG>: Zip2By<NT>,
+    Later<G, NG>: Zip2By<NT, Output = R>,
 {
     <NG as Zip2By<NT>>::zip2_by(tuple.into_nested())
 }

@@ -4,7 +4,7 @@ use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
-use crate::int_tuple::{As, Crd2IdxCompact, HCons, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{As, Crd2IdxCompact, HCons, HNil, IntoNested, Later, NestedOf};
 use typenum::{U0, UInt, UTerm};
 
 /// `Self` is an index with a flat coordinate in the layout `L`.
@@ -104,7 +104,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     pub fn get_flat_coord<I, N, R>(self, index: I) -> R
     where
         I: IntoNested<Nested = N>,
-        As<I, N>: FlatCoord<Self, Output = R>,
+        As<I, N>: FlatCoord<Self>,
+        Later<I, N>: FlatCoord<Self, Output = R>,
     {
         checked::lawful(self.try_get_flat_coord(index))
     }
@@ -117,7 +118,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     pub fn try_get_flat_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
         I: IntoNested<Nested = N>,
-        As<I, N>: FlatCoord<Self, Output = R>,
+        As<I, N>: FlatCoord<Self>,
+        Later<I, N>: FlatCoord<Self, Output = R>,
     {
         index.into_nested().try_flat_coord(self)
     }

@@ -2,7 +2,7 @@
 
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{AllIntegers, As, Idx2CrdWithStride, IntoNested, NestedOf, OnlyIntegers};
+use crate::int_tuple::{AllIntegers, As, Idx2CrdWithStride, IntoNested, Later, NestedOf, OnlyIntegers};
 
 /// `Self` is an index with a hierarchical coordinate in the layout `L`.
 #[diagnostic::on_unimplemented(
@@ -86,7 +86,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     pub fn get_hier_coord<I, N, R>(self, index: I) -> R
     where
         I: IntoNested<Nested = N>,
-        As<I, N>: HierCoord<Self, Output = R>,
+        As<I, N>: HierCoord<Self>,
+        Later<I, N>: HierCoord<Self, Output = R>,
     {
         checked::lawful(self.try_get_hier_coord(index))
     }
@@ -107,7 +108,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     pub fn try_get_hier_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
         I: IntoNested<Nested = N>,
-        As<I, N>: HierCoord<Self, Output = R>,
+        As<I, N>: HierCoord<Self>,
+        Later<I, N>: HierCoord<Self, Output = R>,
     {
         index.into_nested().try_hier_coord(self)
     }

@@ -2,7 +2,7 @@
 
 use super::layout_type::{Layout, layout};
 use crate::int::{Integer, Integral};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use typenum::U1;
 
 /// A shape with an identity layout.
@@ -53,7 +53,8 @@ impl<N: Integral> IdentityLayout for N {
 pub fn make_identity_layout<S, N, R>(shape: S) -> R
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: IdentityLayout<Output = R>,
+    As<S, N>: IdentityLayout,
+    Later<S, N>: IdentityLayout<Output = R>,
 {
     shape.into_nested().identity_layout()
 }

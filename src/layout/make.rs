@@ -4,7 +4,7 @@ use super::congruence::StrideFor;
 use super::layout_type::{Layout, layout};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{
-    As, CompactColMajor, CompactColMajorOf, CompactRowMajor, CompactRowMajorOf, IntoNested, NestedOf,
+    As, CompactColMajor, CompactColMajorOf, CompactRowMajor, CompactRowMajorOf, IntoNested, Later, NestedOf,
 };
 use typenum::U1;
 
@@ -41,7 +41,8 @@ pub fn make_layout<S, D, NS, ND, L>(shape: S, stride: D) -> L
 where
     S: IntoNested<Nested = NS>,
     D: IntoNested<Nested = ND>,
-    As<D, ND>: StrideFor<NS, Layout = L>,
+    As<D, ND>: StrideFor<NS>,
+    Later<D, ND>: StrideFor<NS, Layout = L>,
 {
     stride.into_nested().layout_for(shape.into_nested())
 }
@@ -66,7 +67,8 @@ where
 pub fn make_layout_left<S, N, D>(shape: S) -> Layout<N, D>
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: CompactColMajor<U1, Strides = D> + Copy,
+    As<S, N>: CompactColMajor<U1> + Copy,
+    Later<S, N>: CompactColMajor<U1, Strides = D>,
 {
     checked::lawful(try_make_layout_left(shape))
 }
@@ -79,7 +81,8 @@ where
 pub fn try_make_layout_left<S, N, D>(shape: S) -> Result<Layout<N, D>, LayoutError>
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: CompactColMajor<U1, Strides = D> + Copy,
+    As<S, N>: CompactColMajor<U1> + Copy,
+    Later<S, N>: CompactColMajor<U1, Strides = D>,
 {
     let shape = shape.into_nested();
     Ok(layout(shape, shape.compact_col_major(1)?.0))
@@ -104,7 +107,8 @@ where
 pub fn make_layout_right<S, N, D>(shape: S) -> Layout<N, D>
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: CompactRowMajor<U1, Strides = D> + Copy,
+    As<S, N>: CompactRowMajor<U1> + Copy,
+    Later<S, N>: CompactRowMajor<U1, Strides = D>,
 {
     checked::lawful(try_make_layout_right(shape))
 }
@@ -117,7 +121,8 @@ where
 pub fn try_make_layout_right<S, N, D>(shape: S) -> Result<Layout<N, D>, LayoutError>
 where
     S: IntoNested<Nested = N>,
-    As<S, N>: CompactRowMajor<U1, Strides = D> + Copy,
+    As<S, N>: CompactRowMajor<U1> + Copy,
+    Later<S, N>: CompactRowMajor<U1, Strides = D>,
 {
     let shape = shape.into_nested();
     Ok(layout(shape, shape.compact_row_major(1)?.0))

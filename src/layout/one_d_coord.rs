@@ -4,7 +4,7 @@ use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{As, Crd2IdxCompact, IntoNested, NestedOf};
+use crate::int_tuple::{As, Crd2IdxCompact, IntoNested, Later, NestedOf};
 use typenum::U0;
 
 /// `Self` is an index with a 1-D coordinate in the layout `L`.
@@ -63,7 +63,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     pub fn get_1d_coord<I, N, R>(self, index: I) -> R
     where
         I: IntoNested<Nested = N>,
-        As<I, N>: OneDCoord<Self, Output = R>,
+        As<I, N>: OneDCoord<Self>,
+        Later<I, N>: OneDCoord<Self, Output = R>,
     {
         checked::lawful(self.try_get_1d_coord(index))
     }
@@ -76,7 +77,8 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     pub fn try_get_1d_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
         I: IntoNested<Nested = N>,
-        As<I, N>: OneDCoord<Self, Output = R>,
+        As<I, N>: OneDCoord<Self>,
+        Later<I, N>: OneDCoord<Self, Output = R>,
     {
         index.into_nested().try_one_d_coord(self)
     }

@@ -2,7 +2,7 @@
 
 use super::layout_type::{Layout, layout};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, CompactOrder, CompactOrderOf, IntoNested, NestedOf};
+use crate::int_tuple::{As, CompactOrder, CompactOrderOf, IntoNested, Later, NestedOf};
 
 /// The type of [`make_ordered_layout`] of the shape `S` and the order `O`.
 pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
@@ -41,7 +41,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: Copy,
     O: IntoNested<Nested = NO>,
-    As<O, NO>: CompactOrder<NS, Strides = D>,
+    As<O, NO>: CompactOrder<NS>,
+    Later<O, NO>: CompactOrder<NS, Strides = D>,
 {
     checked::lawful(try_make_ordered_layout(shape, order))
 }
@@ -61,7 +62,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: Copy,
     O: IntoNested<Nested = NO>,
-    As<O, NO>: CompactOrder<NS, Strides = D>,
+    As<O, NO>: CompactOrder<NS>,
+    Later<O, NO>: CompactOrder<NS, Strides = D>,
 {
     let (shape, order) = (shape.into_nested(), order.into_nested());
     Ok(layout(shape, NO::compact_order(shape, order)?))

@@ -23,7 +23,7 @@ use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use runs::Begins;
 use typenum::{U0, U1, UTerm};
@@ -215,7 +215,8 @@ impl<S, D> Layout<S, D> {
     pub fn coalesce_by<P, N, R>(self, profile: P) -> R
     where
         P: IntoNested<Nested = N>,
-        As<P, N>: CoalesceBy<Self, Output = R>,
+        As<P, N>: CoalesceBy<Self>,
+        Later<P, N>: CoalesceBy<Self, Output = R>,
     {
         checked::lawful(profile.into_nested().try_coalesce_by(self))
     }
@@ -228,7 +229,8 @@ impl<S, D> Layout<S, D> {
     pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<R, LayoutError>
     where
         P: IntoNested<Nested = N>,
-        As<P, N>: CoalesceBy<Self, Output = R>,
+        As<P, N>: CoalesceBy<Self>,
+        Later<P, N>: CoalesceBy<Self, Output = R>,
     {
         profile.into_nested().try_coalesce_by(self)
     }

@@ -4,7 +4,7 @@ use super::pair::ByExactDivide;
 use crate::algebra::pairing::Logical;
 use crate::algebra::tiler::LawfulTiler;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A` evenly.
@@ -83,7 +83,8 @@ impl<S, D> Layout<S, D> {
     pub fn exact_logical_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: ExactLogicalDivide<Self, Output = R>,
+        As<T, N>: ExactLogicalDivide<Self>,
+        Later<T, N>: ExactLogicalDivide<Self, Output = R>,
     {
         checked::lawful(self.try_exact_logical_divide(tiler))
     }
@@ -106,7 +107,8 @@ impl<S, D> Layout<S, D> {
     pub fn try_exact_logical_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: ExactLogicalDivide<Self, Output = R>,
+        As<T, N>: ExactLogicalDivide<Self>,
+        Later<T, N>: ExactLogicalDivide<Self, Output = R>,
     {
         tiler.into_nested().try_exact_logical_divide(self)
     }

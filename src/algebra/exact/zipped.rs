@@ -4,7 +4,7 @@ use super::pair::ByExactDivide;
 use crate::algebra::flavours::InZipped;
 use crate::algebra::operand::InGeneral;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A` evenly.
@@ -66,7 +66,8 @@ impl<S, D> Layout<S, D> {
     pub fn exact_zipped_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: ExactZippedDivide<Self, Output = R>,
+        As<T, N>: ExactZippedDivide<Self>,
+        Later<T, N>: ExactZippedDivide<Self, Output = R>,
     {
         checked::lawful(self.try_exact_zipped_divide(tiler))
     }
@@ -79,7 +80,8 @@ impl<S, D> Layout<S, D> {
     pub fn try_exact_zipped_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: ExactZippedDivide<Self, Output = R>,
+        As<T, N>: ExactZippedDivide<Self>,
+        Later<T, N>: ExactZippedDivide<Self, Output = R>,
     {
         tiler.into_nested().try_exact_zipped_divide(self)
     }

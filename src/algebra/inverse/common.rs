@@ -9,7 +9,7 @@ use super::step::{Front, InStep, Nothing, Whole};
 use crate::algebra::coalesce::{CoalesceModes, Extended};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::int::{Integer, Times, TimesOf};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf, Product, static_instance};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Product, static_instance};
 use crate::layout::{FromModes, Layout, LayoutKind};
 use typenum::{B1, U1, UInt, UTerm};
 
@@ -195,7 +195,8 @@ impl<S, D> Layout<S, D> {
     pub fn max_common_layout<M, N, R>(self, b: M) -> R
     where
         M: IntoNested<Nested = N>,
-        As<M, N>: MaxCommonLayout<Self, Output = R>,
+        As<M, N>: MaxCommonLayout<Self>,
+        Later<M, N>: MaxCommonLayout<Self, Output = R>,
     {
         <N>::max_common_layout(self, b.into_nested())
     }
@@ -226,7 +227,8 @@ impl<S, D> Layout<S, D> {
     pub fn max_common_vector<M, N, R>(self, b: M) -> R
     where
         M: IntoNested<Nested = N>,
-        As<M, N>: MaxCommonVector<Self, Output = R>,
+        As<M, N>: MaxCommonVector<Self>,
+        Later<M, N>: MaxCommonVector<Self, Output = R>,
     {
         <N>::max_common_vector(self, b.into_nested())
     }

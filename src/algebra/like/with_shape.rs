@@ -5,7 +5,7 @@ use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{AllIntegers, As, CompactColMajor, IntoNested, NestedOf, OnlyIntegers};
+use crate::int_tuple::{AllIntegers, As, CompactColMajor, IntoNested, Later, NestedOf, OnlyIntegers};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::U1;
 
@@ -103,7 +103,8 @@ impl<S, D> Layout<S, D> {
     pub fn with_shape<T, N, R>(self, shape: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: WithShape<Self, Output = R>,
+        As<T, N>: WithShape<Self>,
+        Later<T, N>: WithShape<Self, Output = R>,
     {
         checked::lawful(self.try_with_shape(shape))
     }
@@ -116,7 +117,8 @@ impl<S, D> Layout<S, D> {
     pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: WithShape<Self, Output = R>,
+        As<T, N>: WithShape<Self>,
+        Later<T, N>: WithShape<Self, Output = R>,
     {
         shape.into_nested().try_with_shape_of(self)
     }

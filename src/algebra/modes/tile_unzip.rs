@@ -4,7 +4,7 @@ use crate::algebra::tiler::TooManyModes;
 use crate::diagnostics::laws::NotAPair;
 use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf, RankInDecimal, Underscore};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, RankInDecimal, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
@@ -226,7 +226,8 @@ impl<S, D> Layout<S, D> {
     pub fn tile_unzip<T, N, R>(self, _tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TileUnzip<Self, Output = R>,
+        As<T, N>: TileUnzip<Self>,
+        Later<T, N>: TileUnzip<Self, Output = R>,
     {
         <N as TileUnzip<Self>>::tile_unzip_of(self)
     }

@@ -3,7 +3,7 @@
 use crate::diagnostics::laws::ProfileSize;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{First, Pair, Second};
-use crate::int_tuple::{As, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf, Rank};
+use crate::int_tuple::{As, FlatListOf, HCons, HNil, IntoNested, Later, Leaves, NestedOf, Rank};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
@@ -188,7 +188,8 @@ impl<S, D> Layout<S, D> {
     pub fn unflatten<P, N, R>(self, _profile: P) -> R
     where
         P: IntoNested<Nested = N>,
-        As<P, N>: Unflatten<Self, Output = R>,
+        As<P, N>: Unflatten<Self>,
+        Later<P, N>: Unflatten<Self, Output = R>,
     {
         <N as Unflatten<Self>>::unflatten_modes(self)
     }

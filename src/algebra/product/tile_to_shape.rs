@@ -8,7 +8,7 @@ use crate::algebra::result::Gives;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{AllIntegers, As, CompactColMajor, CompactOrder, IntoNested, NestedOf, OnlyIntegers};
+use crate::int_tuple::{AllIntegers, As, CompactColMajor, CompactOrder, IntoNested, Later, NestedOf, OnlyIntegers};
 use crate::layout::{Layout, layout};
 use typenum::U1;
 
@@ -261,7 +261,8 @@ impl<S, D> Layout<S, D> {
     where
         T: IntoNested<Nested = NT>,
         O: IntoNested<Nested = NO>,
-        As<O, NO>: TileToShapeOrdered<Self, NT, Output = R>,
+        As<O, NO>: TileToShapeOrdered<Self, NT>,
+        Later<O, NO>: TileToShapeOrdered<Self, NT, Output = R>,
     {
         checked::lawful(self.try_tile_to_shape_ordered(shape, order))
     }
@@ -275,7 +276,8 @@ impl<S, D> Layout<S, D> {
     where
         T: IntoNested<Nested = NT>,
         O: IntoNested<Nested = NO>,
-        As<O, NO>: TileToShapeOrdered<Self, NT, Output = R>,
+        As<O, NO>: TileToShapeOrdered<Self, NT>,
+        Later<O, NO>: TileToShapeOrdered<Self, NT, Output = R>,
     {
         order.into_nested().try_tile_to_shape_ordered(self, shape.into_nested())
     }

@@ -1,7 +1,7 @@
 //! Slice and dice as functions of int tuples and layouts.
 
 use super::lift::{Dice, Slice};
-use crate::int_tuple::{As, IntoNested};
+use crate::int_tuple::{As, IntoNested, Later};
 
 /// The parts of an int tuple, or of a layout, at the underscores of a coordinate.
 ///
@@ -34,7 +34,8 @@ pub fn slice<C, X, NX, NC, R>(_coordinate: C, x: X) -> R
 where
     X: IntoNested<Nested = NX>,
     C: IntoNested<Nested = NC>,
-    As<C, NC>: Slice<NX, Output = R>,
+    As<C, NC>: Slice<NX>,
+    Later<C, NC>: Slice<NX, Output = R>,
 {
     <NC as Slice<NX>>::slice_of(x.into_nested())
 }
@@ -64,7 +65,8 @@ pub fn dice<C, X, NX, NC, R>(_coordinate: C, x: X) -> R
 where
     X: IntoNested<Nested = NX>,
     C: IntoNested<Nested = NC>,
-    As<C, NC>: Dice<NX, Output = R>,
+    As<C, NC>: Dice<NX>,
+    Later<C, NC>: Dice<NX, Output = R>,
 {
     <NC as Dice<NX>>::dice_of(x.into_nested())
 }

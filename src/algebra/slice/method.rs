@@ -3,7 +3,7 @@
 use super::lift::{Dice, Slice};
 use super::offset::{DomainOffset, SliceAndOffset};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested};
+use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
 
 impl<S, D> Layout<S, D> {
@@ -37,7 +37,8 @@ impl<S, D> Layout<S, D> {
     pub fn slice<C, N, R>(self, _coordinate: C) -> R
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: Slice<Self, Output = R>,
+        As<C, N>: Slice<Self>,
+        Later<C, N>: Slice<Self, Output = R>,
     {
         <N as Slice<Self>>::slice_of(self)
     }
@@ -66,7 +67,8 @@ impl<S, D> Layout<S, D> {
     pub fn dice<C, N, R>(self, _coordinate: C) -> R
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: Dice<Self, Output = R>,
+        As<C, N>: Dice<Self>,
+        Later<C, N>: Dice<Self, Output = R>,
     {
         <N as Dice<Self>>::dice_of(self)
     }
@@ -100,7 +102,8 @@ impl<S, D> Layout<S, D> {
     pub fn slice_and_offset<C, N, R>(self, coordinate: C) -> R
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: SliceAndOffset<Self, Output = R>,
+        As<C, N>: SliceAndOffset<Self>,
+        Later<C, N>: SliceAndOffset<Self, Output = R>,
     {
         checked::lawful(self.try_slice_and_offset(coordinate))
     }
@@ -121,7 +124,8 @@ impl<S, D> Layout<S, D> {
     pub fn try_slice_and_offset<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: SliceAndOffset<Self, Output = R>,
+        As<C, N>: SliceAndOffset<Self>,
+        Later<C, N>: SliceAndOffset<Self, Output = R>,
     {
         coordinate.into_nested().try_slice_and_offset_of(self)
     }
@@ -152,7 +156,8 @@ impl<S, D> Layout<S, D> {
     pub fn domain_offset<C, N, R>(self, coordinate: C) -> R
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: DomainOffset<Self, Output = R>,
+        As<C, N>: DomainOffset<Self>,
+        Later<C, N>: DomainOffset<Self, Output = R>,
     {
         checked::lawful(coordinate.into_nested().try_domain_offset_of(self))
     }
@@ -165,7 +170,8 @@ impl<S, D> Layout<S, D> {
     pub fn try_domain_offset<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: DomainOffset<Self, Output = R>,
+        As<C, N>: DomainOffset<Self>,
+        Later<C, N>: DomainOffset<Self, Output = R>,
     {
         coordinate.into_nested().try_domain_offset_of(self)
     }

@@ -1,7 +1,7 @@
 //! The divides.
 
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested};
+use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Engine, FlatDivision, Keeps, LogicalDivision, Tensor, TiledDivision, ZippedDivision};
@@ -48,7 +48,8 @@ where
     pub fn logical_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<LogicalDivision, Layout<S, D>>,
+        Later<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
     {
         checked::lawful(self.keeping::<LogicalDivision, _>(tiler.into_nested()))
     }
@@ -61,7 +62,8 @@ where
     pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<LogicalDivision, Layout<S, D>>,
+        Later<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
     {
         self.keeping::<LogicalDivision, _>(tiler.into_nested())
     }
@@ -104,7 +106,8 @@ where
     pub fn zipped_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<ZippedDivision, Layout<S, D>>,
+        Later<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
     {
         checked::lawful(self.keeping::<ZippedDivision, _>(tiler.into_nested()))
     }
@@ -117,7 +120,8 @@ where
     pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<ZippedDivision, Layout<S, D>>,
+        Later<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
     {
         self.keeping::<ZippedDivision, _>(tiler.into_nested())
     }
@@ -160,7 +164,8 @@ where
     pub fn tiled_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<TiledDivision, Layout<S, D>>,
+        Later<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
     {
         checked::lawful(self.keeping::<TiledDivision, _>(tiler.into_nested()))
     }
@@ -173,7 +178,8 @@ where
     pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<TiledDivision, Layout<S, D>>,
+        Later<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
     {
         self.keeping::<TiledDivision, _>(tiler.into_nested())
     }
@@ -216,7 +222,8 @@ where
     pub fn flat_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<FlatDivision, Layout<S, D>>,
+        Later<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
         checked::lawful(self.keeping::<FlatDivision, _>(tiler.into_nested()))
     }
@@ -229,7 +236,8 @@ where
     pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<FlatDivision, Layout<S, D>>,
+        Later<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
         self.keeping::<FlatDivision, _>(tiler.into_nested())
     }

@@ -2,7 +2,7 @@
 
 use super::KeptByType;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested};
+use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{
@@ -58,7 +58,8 @@ where
     pub fn composition<T, N, R>(self, b: T) -> Tensor<E, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<Composing, Layout<S, D>>,
+        Later<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
         checked::lawful(self.keeping::<Composing, _>(b.into_nested()))
     }
@@ -71,7 +72,8 @@ where
     pub fn try_composition<T, N, R>(self, b: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<Composing, Layout<S, D>>,
+        Later<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
         self.keeping::<Composing, _>(b.into_nested())
     }
@@ -104,7 +106,8 @@ where
     pub fn with_shape<T, N, R>(self, shape: T) -> Tensor<E, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<Reshaping, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<Reshaping, Layout<S, D>>,
+        Later<T, N>: Keeps<Reshaping, Layout<S, D>, Output = R>,
     {
         checked::lawful(self.keeping::<Reshaping, _>(shape.into_nested()))
     }
@@ -117,7 +120,8 @@ where
     pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: Keeps<Reshaping, Layout<S, D>, Output = R>,
+        As<T, N>: Keeps<Reshaping, Layout<S, D>>,
+        Later<T, N>: Keeps<Reshaping, Layout<S, D>, Output = R>,
     {
         self.keeping::<Reshaping, _>(shape.into_nested())
     }
@@ -160,7 +164,8 @@ where
     pub fn coalesce_by<P, N, R>(self, profile: P) -> Tensor<E, R>
     where
         P: IntoNested<Nested = N>,
-        As<P, N>: Keeps<CoalescenceBy, Layout<S, D>, Output = R>,
+        As<P, N>: Keeps<CoalescenceBy, Layout<S, D>>,
+        Later<P, N>: Keeps<CoalescenceBy, Layout<S, D>, Output = R>,
     {
         checked::lawful(self.keeping::<CoalescenceBy, _>(profile.into_nested()))
     }

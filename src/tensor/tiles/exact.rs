@@ -3,7 +3,7 @@
 use super::TilesTensor;
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Engine, EngineMut, RestBy, Tensor, TensorTiles, TileBy, View, ViewMut};
 
@@ -64,7 +64,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     pub fn tiles<T, N, P, R: DataLayout>(&self, tiler: T) -> TensorTiles<View<'_, E::Element>, P, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_tiles(tiler))
     }
@@ -80,7 +81,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ) -> Result<TensorTiles<View<'_, E::Element>, P, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         self.view().try_into_tiles(tiler)
     }
@@ -94,7 +96,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     pub fn for_each_tile<T, N, P>(&self, tiler: T, visit: impl FnMut(Tensor<View<'_, E::Element>, P>))
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L, Tile = P>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P>,
     {
         checked::lawful(self.view().each_shared_tile(tiler.into_nested(), visit));
     }
@@ -145,7 +148,8 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_tiles_mut(tiler))
     }
@@ -162,7 +166,8 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         self.view_mut().try_into_tiles(tiler)
     }
@@ -177,7 +182,8 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L, Tile = P>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P>,
     {
         checked::lawful(self.view_mut().each_exclusive_tile(tiler.into_nested(), visit));
     }
@@ -193,7 +199,8 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     pub fn into_tiles<T, N, P, R: DataLayout>(self, tiler: T) -> TensorTiles<View<'a, Element>, P, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_into_tiles(tiler))
     }
@@ -209,7 +216,8 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     ) -> Result<TensorTiles<View<'a, Element>, P, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         self.shared_tiles(tiler.into_nested())
     }
@@ -226,7 +234,8 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_into_tiles(tiler))
     }
@@ -243,7 +252,8 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         self.exclusive_tiles(tiler.into_nested())
     }

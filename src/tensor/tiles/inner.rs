@@ -2,7 +2,7 @@
 
 use super::{DividedBy, PartCoord, SlicesTensor, Two, Zipped};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf, Rank, Repeat, RepeatOf, Underscore};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Rank, Repeat, RepeatOf, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -86,9 +86,11 @@ where
     pub fn inner_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
     where
         T: IntoNested<Nested = NT>,
-        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
+        Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
         C: IntoNested<Nested = NC>,
-        As<C, NC>: InnerPartition<Z, Output = R>,
+        As<C, NC>: InnerPartition<Z>,
+        Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         checked::lawful(self.try_inner_partition(tiler, coordinate))
     }
@@ -101,9 +103,11 @@ where
     pub fn try_inner_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = NT>,
-        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
+        Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
         C: IntoNested<Nested = NC>,
-        As<C, NC>: InnerPartition<Z, Output = R>,
+        As<C, NC>: InnerPartition<Z>,
+        Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         coordinate.into_nested().inner(self.try_zipped_divide(tiler)?)
     }

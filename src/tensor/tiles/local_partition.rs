@@ -4,7 +4,7 @@ use super::OuterPartition;
 use crate::algebra::Dice;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{As, IntoNested, NestedOf, ProductEach};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf, ProductEach};
 use crate::layout::{CosizeOf, CosizeValue, FlatCoord, Layout, of_cosize};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -93,7 +93,8 @@ where
     pub fn local_partition<TS: Copy, TD: Copy, I, N, R>(self, threads: Layout<TS, TD>, index: I) -> Tensor<E, R>
     where
         I: IntoNested<Nested = N>,
-        As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R> + IndexIn<Layout<TS, TD>>,
+        As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>,
+        Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
     {
         checked::lawful(self.try_local_partition(threads, index))
     }
@@ -111,7 +112,8 @@ where
     ) -> Result<Tensor<E, R>, LayoutError>
     where
         I: IntoNested<Nested = N>,
-        As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R> + IndexIn<Layout<TS, TD>>,
+        As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>,
+        Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
     {
         let index = index.into_nested();
         index.check(threads)?;
@@ -154,9 +156,11 @@ where
     ) -> Tensor<E, R>
     where
         P: IntoNested<Nested = NP>,
-        As<P, NP>: Dice<Layout<TS, TD>, Output = TP>,
+        As<P, NP>: Dice<Layout<TS, TD>>,
+        Later<P, NP>: Dice<Layout<TS, TD>, Output = TP>,
         I: IntoNested<Nested = NI>,
-        As<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R> + IndexIn<Layout<TS, TD>>,
+        As<I, NI>: LocalPartition<Layout<S, D>, TP> + IndexIn<Layout<TS, TD>>,
+        Later<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R>,
     {
         checked::lawful(self.try_local_partition_by(threads, index, projection))
     }
@@ -174,9 +178,11 @@ where
     ) -> Result<Tensor<E, R>, LayoutError>
     where
         P: IntoNested<Nested = NP>,
-        As<P, NP>: Dice<Layout<TS, TD>, Output = TP>,
+        As<P, NP>: Dice<Layout<TS, TD>>,
+        Later<P, NP>: Dice<Layout<TS, TD>, Output = TP>,
         I: IntoNested<Nested = NI>,
-        As<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R> + IndexIn<Layout<TS, TD>>,
+        As<I, NI>: LocalPartition<Layout<S, D>, TP> + IndexIn<Layout<TS, TD>>,
+        Later<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R>,
     {
         let index = index.into_nested();
         index.check(threads)?;

@@ -3,7 +3,7 @@
 use super::{Divided, InnerPartition, InnerPartitionOf};
 use crate::algebra::Dice;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -96,9 +96,11 @@ where
     pub fn local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
     where
         T: IntoNested<Nested = NT>,
-        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
+        Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
         C: IntoNested<Nested = NC>,
-        As<C, NC>: InnerPartition<Z, Output = R>,
+        As<C, NC>: InnerPartition<Z>,
+        Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         checked::lawful(self.try_local_tile(tiler, coordinate))
     }
@@ -111,9 +113,11 @@ where
     pub fn try_local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = NT>,
-        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
+        Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
         C: IntoNested<Nested = NC>,
-        As<C, NC>: InnerPartition<Z, Output = R>,
+        As<C, NC>: InnerPartition<Z>,
+        Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         self.try_inner_partition(tiler, coordinate)
     }
@@ -152,7 +156,8 @@ where
         T: IntoNested<Nested = NT>,
         C: IntoNested<Nested = NC>,
         P: IntoNested<Nested = NP>,
-        As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
+        As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC>,
+        Later<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
     {
         checked::lawful(self.try_local_tile_by(tiler, coordinate, projection))
     }
@@ -172,7 +177,8 @@ where
         T: IntoNested<Nested = NT>,
         C: IntoNested<Nested = NC>,
         P: IntoNested<Nested = NP>,
-        As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
+        As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC>,
+        Later<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
     {
         <NP as LocalTileBy<_, _, _>>::tile_by(self, tiler.into_nested(), coordinate.into_nested())
     }

@@ -2,7 +2,7 @@
 
 use super::{DividedBy, PartCoord, SlicesTensor, Two, Zipped};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, NestedOf, Rank, Repeat, RepeatOf, Underscore};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Rank, Repeat, RepeatOf, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -83,9 +83,11 @@ where
     pub fn outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
     where
         T: IntoNested<Nested = NT>,
-        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
+        Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
         C: IntoNested<Nested = NC>,
-        As<C, NC>: OuterPartition<Z, Output = R>,
+        As<C, NC>: OuterPartition<Z>,
+        Later<C, NC>: OuterPartition<Z, Output = R>,
     {
         checked::lawful(self.try_outer_partition(tiler, coordinate))
     }
@@ -98,9 +100,11 @@ where
     pub fn try_outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = NT>,
-        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
+        As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
+        Later<T, NT>: Keeps<ZippedDivision, Layout<S, D>, Output = Z>,
         C: IntoNested<Nested = NC>,
-        As<C, NC>: OuterPartition<Z, Output = R>,
+        As<C, NC>: OuterPartition<Z>,
+        Later<C, NC>: OuterPartition<Z, Output = R>,
     {
         coordinate.into_nested().outer(self.try_zipped_divide(tiler)?)
     }
