@@ -1,6 +1,6 @@
 //! The divides.
 
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
@@ -51,7 +51,7 @@ where
         As<T, N>: Keeps<LogicalDivision, Layout<S, D>>,
         Later<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<LogicalDivision, _>(tiler.into_nested()))
+        self.keeping::<LogicalDivision, _>(tiler.into_nested())
     }
 
     /// [`logical_divide`](Tensor::logical_divide), or the law that dynamic integers break.
@@ -65,7 +65,7 @@ where
         As<T, N>: Keeps<LogicalDivision, Layout<S, D>>,
         Later<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<LogicalDivision, _>(tiler.into_nested())
+        self.try_keeping::<LogicalDivision, _>(tiler.into_nested())
     }
 
     /// The tensor divided by tiles: all tiles in mode 0, all rests in mode 1.
@@ -109,7 +109,7 @@ where
         As<T, N>: Keeps<ZippedDivision, Layout<S, D>>,
         Later<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<ZippedDivision, _>(tiler.into_nested()))
+        self.keeping::<ZippedDivision, _>(tiler.into_nested())
     }
 
     /// [`zipped_divide`](Tensor::zipped_divide), or the law that dynamic integers break.
@@ -123,7 +123,7 @@ where
         As<T, N>: Keeps<ZippedDivision, Layout<S, D>>,
         Later<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<ZippedDivision, _>(tiler.into_nested())
+        self.try_keeping::<ZippedDivision, _>(tiler.into_nested())
     }
 
     /// The tensor divided by tiles: all tiles in mode 0, each rest a mode behind it.
@@ -167,7 +167,7 @@ where
         As<T, N>: Keeps<TiledDivision, Layout<S, D>>,
         Later<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<TiledDivision, _>(tiler.into_nested()))
+        self.keeping::<TiledDivision, _>(tiler.into_nested())
     }
 
     /// [`tiled_divide`](Tensor::tiled_divide), or the law that dynamic integers break.
@@ -181,7 +181,7 @@ where
         As<T, N>: Keeps<TiledDivision, Layout<S, D>>,
         Later<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<TiledDivision, _>(tiler.into_nested())
+        self.try_keeping::<TiledDivision, _>(tiler.into_nested())
     }
 
     /// The tensor divided by tiles: the tiles, then the rests, each a mode.
@@ -225,7 +225,7 @@ where
         As<T, N>: Keeps<FlatDivision, Layout<S, D>>,
         Later<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<FlatDivision, _>(tiler.into_nested()))
+        self.keeping::<FlatDivision, _>(tiler.into_nested())
     }
 
     /// [`flat_divide`](Tensor::flat_divide), or the law that dynamic integers break.
@@ -239,6 +239,6 @@ where
         As<T, N>: Keeps<FlatDivision, Layout<S, D>>,
         Later<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<FlatDivision, _>(tiler.into_nested())
+        self.try_keeping::<FlatDivision, _>(tiler.into_nested())
     }
 }

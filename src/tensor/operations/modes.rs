@@ -1,7 +1,6 @@
 //! Modes: those of a layout, on the layout of a tensor.
 
 use super::KeptByType;
-use crate::diagnostics::checked;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Engine, Grouping, KeepsByType, ModeByIndex, Selection, Taking, Tensor, Ungrouping};
@@ -45,7 +44,7 @@ where
     where
         I: KeepsByType<ModeByIndex, Layout<S, D>>,
     {
-        checked::lawful(self.keeping_by_type::<ModeByIndex, I>())
+        self.keeping_by_type::<ModeByIndex, I>()
     }
 
     /// The modes from `B` up to but not with `E`, the coordinate 0 in the others: [`take`](Layout::take) of the layout.
@@ -68,7 +67,7 @@ where
     where
         B: KeepsByType<Taking<U>, Layout<S, D>>,
     {
-        checked::lawful(self.keeping_by_type::<Taking<U>, B>())
+        self.keeping_by_type::<Taking<U>, B>()
     }
 
     /// The modes with the given indices, in their order, the coordinate 0 in the others: [`select`](Layout::select) of
@@ -102,7 +101,7 @@ where
     where
         I: KeepsByType<Selection, Layout<S, D>>,
     {
-        checked::lawful(self.keeping_by_type::<Selection, I>())
+        self.keeping_by_type::<Selection, I>()
     }
 
     /// The modes from `B` up to but not with `U` as one mode: [`group`](Layout::group) of the layout.
@@ -120,7 +119,7 @@ where
     where
         B: KeepsByType<Grouping<U>, Layout<S, D>>,
     {
-        checked::lawful(self.keeping_by_type::<Grouping<U>, B>())
+        self.keeping_by_type::<Grouping<U>, B>()
     }
 
     /// The modes of mode `I` in its place: [`ungroup`](Layout::ungroup) of the layout.
@@ -138,6 +137,6 @@ where
     where
         I: KeepsByType<Ungrouping, Layout<S, D>>,
     {
-        checked::lawful(self.keeping_by_type::<Ungrouping, I>())
+        self.keeping_by_type::<Ungrouping, I>()
     }
 }

@@ -1,7 +1,7 @@
 //! The same elements at other coordinates.
 
 use super::KeptByType;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
@@ -61,7 +61,7 @@ where
         As<T, N>: Keeps<Composing, Layout<S, D>>,
         Later<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<Composing, _>(b.into_nested()))
+        self.keeping::<Composing, _>(b.into_nested())
     }
 
     /// [`composition`](Tensor::composition), or the law that dynamic integers break.
@@ -75,7 +75,7 @@ where
         As<T, N>: Keeps<Composing, Layout<S, D>>,
         Later<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
-        self.keeping::<Composing, _>(b.into_nested())
+        self.try_keeping::<Composing, _>(b.into_nested())
     }
 
     /// The tensor of another shape: the same element for a 1-D coordinate.
@@ -109,7 +109,7 @@ where
         As<T, N>: Keeps<Reshaping, Layout<S, D>>,
         Later<T, N>: Keeps<Reshaping, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<Reshaping, _>(shape.into_nested()))
+        self.keeping::<Reshaping, _>(shape.into_nested())
     }
 
     /// [`with_shape`](Tensor::with_shape), or the law that dynamic integers break.
@@ -123,7 +123,7 @@ where
         As<T, N>: Keeps<Reshaping, Layout<S, D>>,
         Later<T, N>: Keeps<Reshaping, Layout<S, D>, Output = R>,
     {
-        self.keeping::<Reshaping, _>(shape.into_nested())
+        self.try_keeping::<Reshaping, _>(shape.into_nested())
     }
 
     /// The simplest tensor with the same elements at the 1-D coordinates: [`coalesce`](Layout::coalesce) of the layout.
@@ -144,7 +144,7 @@ where
     where
         (): KeepsByType<Coalescence, Layout<S, D>>,
     {
-        checked::lawful(self.keeping_by_type::<Coalescence, ()>())
+        self.keeping_by_type::<Coalescence, ()>()
     }
 
     /// Coalesce at the integers of a profile: [`coalesce_by`](Layout::coalesce_by) of the layout.
@@ -167,7 +167,7 @@ where
         As<P, N>: Keeps<CoalescenceBy, Layout<S, D>>,
         Later<P, N>: Keeps<CoalescenceBy, Layout<S, D>, Output = R>,
     {
-        checked::lawful(self.keeping::<CoalescenceBy, _>(profile.into_nested()))
+        self.keeping::<CoalescenceBy, _>(profile.into_nested())
     }
 
     /// The tensor without nesting: [`flatten`](Layout::flatten) of the layout.
@@ -184,7 +184,7 @@ where
     where
         (): KeepsByType<Flattening, Layout<S, D>>,
     {
-        checked::lawful(self.keeping_by_type::<Flattening, ()>())
+        self.keeping_by_type::<Flattening, ()>()
     }
 
     /// The modes in the opposite order: [`reverse`](Layout::reverse) of the layout.
@@ -201,7 +201,7 @@ where
     where
         (): KeepsByType<Reversal, Layout<S, D>>,
     {
-        checked::lawful(self.keeping_by_type::<Reversal, ()>())
+        self.keeping_by_type::<Reversal, ()>()
     }
 
     /// The tensor in which modes of static stride 0 have size 1: [`filter_zeros`](Layout::filter_zeros) of the layout.
@@ -222,7 +222,7 @@ where
     where
         (): KeepsByType<ZeroFilter, Layout<S, D>>,
     {
-        checked::lawful(self.keeping_by_type::<ZeroFilter, ()>())
+        self.keeping_by_type::<ZeroFilter, ()>()
     }
 
     /// The simplest tensor of the same elements: [`filter`](Layout::filter) of the layout.
@@ -243,6 +243,6 @@ where
     where
         (): KeepsByType<Filtering, Layout<S, D>>,
     {
-        checked::lawful(self.keeping_by_type::<Filtering, ()>())
+        self.keeping_by_type::<Filtering, ()>()
     }
 }

@@ -74,6 +74,10 @@ impl<T, L: DataLayout> Tensor<ViewMut<'_, T>, L> {
     /// from elsewhere does, and also a second `as_mut_ptr` of the slice that they are in. So several views of one slice are
     /// made from one pointer. The cosize of the layout does not overflow.
     ///
+    /// A view makes no reference to an element before that is read or written, and a part of it, such as a slice or a tile,
+    /// is used for elements of its own only. So it is enough that all this is so of the elements that the view, or what is
+    /// made of it, is used for: several views of the same elements may be there, each to take another part of it.
+    ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;

@@ -3,7 +3,7 @@
 use super::access::Tensor;
 use super::engine::{Engine, View, ViewMut};
 use crate::algebra::SliceAndOffset;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::Integer;
 use crate::int_tuple::{Argument, As, IntoNested, OperandOf};
 use crate::layout::{Layout, layout};
@@ -111,7 +111,10 @@ where
     where
         C: IntoNested + Argument<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
     {
-        checked::lawful(self.try_slice(coordinate))
+        self.placed(
+            #[inline(always)]
+            |place| place.try_slice(coordinate),
+        )
     }
 
     /// [`slice`](Tensor::slice), or what is wrong.
@@ -183,7 +186,10 @@ where
         As<C, N>: LeavesOf<S, D, R>,
         R: StridedNest<D>,
     {
-        checked::lawful(self.try_domain_offset(coordinate))
+        self.placed(
+            #[inline(always)]
+            |place| place.try_domain_offset(coordinate),
+        )
     }
 
     /// [`domain_offset`](Tensor::domain_offset), or what is wrong.

@@ -6,7 +6,7 @@ use crate::algebra::{
     Coalesce, CoalesceBy, Composition, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide, ExactZippedDivide,
     Filter, FilterZeros, Group, Mode, Select, Take, Ungroup, WithShape,
 };
-use crate::diagnostics::LayoutError;
+use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Flatten, Reverse};
 use crate::tensor::data_layout::{DataLayout, try_cosize};
 use crate::tensor::genuine::Genuine;
@@ -38,38 +38,65 @@ pub unsafe trait KeepsByType<Op, L> {
 }
 
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
-    /// The same elements by another layout.
-    ///
-    /// A layout without coordinates may become one with some, as when a mode of size 0 is taken away: that is an error.
-    ///
-    /// # Safety
-    /// If this layout is not empty, each offset of the other is one of this.
+    /// Nothing, or that this layout has no coordinates and the other has some, as when a mode of size 0 is taken away.
     #[inline(always)]
-    pub(super) unsafe fn kept<M: DataLayout>(self, layout: M) -> Result<Tensor<E, M>, LayoutError> {
+    fn check_kept<M: DataLayout>(&self, layout: M) -> Result<(), LayoutError> {
         if self.layout.data_shape().is_empty() && !layout.data_shape().is_empty() {
             return Err(LayoutError::EmptyMode);
         }
         debug_assert!(try_cosize(layout)? <= try_cosize(self.layout)?, "an operation has led out of the tensor");
+        Ok(())
+    }
+
+    /// The same elements by another layout, unless this one has no coordinates and the other has some.
+    ///
+    /// # Safety
+    /// If this layout is not empty, each offset of the other is one of this.
+    #[inline(always)]
+    pub(super) unsafe fn try_kept<M: DataLayout>(self, layout: M) -> Result<Tensor<E, M>, LayoutError> {
+        self.check_kept(layout)?;
         Ok(Tensor { engine: self.engine, layout })
     }
 
-    /// The same elements by the result of an operation.
+    /// The same elements by another layout, or a panic if this one has no coordinates and the other has some.
+    ///
+    /// Not by way of [`try_kept`](Tensor::try_kept): in a `Result` the address of the elements and the numbers of an
+    /// error have one place, and what an optimiser knew of the address is lost, on a GPU which memory it is in.
+    ///
+    /// # Safety
+    /// As of [`try_kept`](Tensor::try_kept).
     #[inline(always)]
-    pub(in crate::tensor) fn keeping<Op, T: Keeps<Op, L>>(
+    #[track_caller]
+    pub(super) unsafe fn kept<M: DataLayout>(self, layout: M) -> Tensor<E, M> {
+        checked::lawful(self.check_kept(layout));
+        Tensor { engine: self.engine, layout }
+    }
+
+    /// The same elements by the result of an operation, or a panic with the law that is broken.
+    #[inline(always)]
+    #[track_caller]
+    pub(in crate::tensor) fn keeping<Op, T: Keeps<Op, L>>(self, operand: T) -> Tensor<E, T::Output> {
+        let layout = checked::lawful(operand.keep(self.layout));
+        // SAFETY: that is what `Keeps` says.
+        unsafe { self.kept(layout) }
+    }
+
+    /// The same elements by the result of an operation, unless a law is broken.
+    #[inline(always)]
+    pub(in crate::tensor) fn try_keeping<Op, T: Keeps<Op, L>>(
         self,
         operand: T,
     ) -> Result<Tensor<E, T::Output>, LayoutError> {
         let layout = operand.keep(self.layout)?;
         // SAFETY: that is what `Keeps` says.
-        unsafe { self.kept(layout) }
+        unsafe { self.try_kept(layout) }
     }
 
-    /// The same elements by the result of an operation.
+    /// The same elements by the result of an operation, or a panic with the law that is broken.
     #[inline(always)]
-    pub(in crate::tensor) fn keeping_by_type<Op, T: KeepsByType<Op, L>>(
-        self,
-    ) -> Result<Tensor<E, T::Output>, LayoutError> {
-        let layout = T::keep_by_type(self.layout)?;
+    #[track_caller]
+    pub(in crate::tensor) fn keeping_by_type<Op, T: KeepsByType<Op, L>>(self) -> Tensor<E, T::Output> {
+        let layout = checked::lawful(T::keep_by_type(self.layout));
         // SAFETY: that is what `KeepsByType` says.
         unsafe { self.kept(layout) }
     }

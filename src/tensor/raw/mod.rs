@@ -40,6 +40,7 @@ mod keeps;
 mod loops;
 mod padded;
 mod padded_access;
+mod place;
 mod plain_data;
 mod products;
 mod recast;

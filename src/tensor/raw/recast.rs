@@ -108,7 +108,9 @@ where
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
-        checked::lawful(self.try_recast())
+        let layout = checked::lawful(self.recast_layout::<U>());
+        // SAFETY: the layout is that.
+        unsafe { self.recast_to(layout) }
     }
 
     /// [`recast`](Tensor::recast), or what is wrong.
@@ -132,6 +134,18 @@ where
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
+        let layout = self.recast_layout::<U>()?;
+        // SAFETY: the layout is that.
+        Ok(unsafe { self.recast_to(layout) })
+    }
+
+    /// The layout of the recast, if the elements can be taken so.
+    #[inline(always)]
+    fn recast_layout<U>(&self) -> Result<RecastOf<Layout<S, D>, E::Element, U>, LayoutError>
+    where
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
+    {
         const {
             assert!(
                 size_of::<E::Element>() == <<E::Element as PlainData>::Bytes as StaticInteger>::VALUE
@@ -140,19 +154,38 @@ where
             );
         }
         let layout = <E::Element as PlainData>::Bytes::recast_elements(self.layout)?;
-        let address = self.engine.address_of().cast::<U>();
         if layout.data_shape().is_empty() {
-            // SAFETY: there is no element, so that nothing is read or written.
-            let engine = unsafe { self.engine.reinterpreted(NonNull::dangling()) };
-            return Ok(Tensor { engine, layout });
+            return Ok(layout);
         }
         if self.layout.data_shape().is_empty() {
             return Err(LayoutError::EmptyMode);
         }
-        let offset = address.as_ptr().addr() % align_of::<U>();
+        let offset = self.engine.address_of().as_ptr().addr() % align_of::<U>();
         if offset != 0 {
             return Err(LayoutError::Misaligned { offset, alignment: align_of::<U>() });
         }
+        Ok(layout)
+    }
+
+    /// The elements by that layout.
+    ///
+    /// # Safety
+    /// It is that of [`recast_layout`](Tensor::recast_layout).
+    #[inline(always)]
+    unsafe fn recast_to<U>(
+        self,
+        layout: RecastOf<Layout<S, D>, E::Element, U>,
+    ) -> Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>
+    where
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
+    {
+        if layout.data_shape().is_empty() {
+            // SAFETY: there is no element, so that nothing is read or written.
+            let engine = unsafe { self.engine.reinterpreted(NonNull::dangling()) };
+            return Tensor { engine, layout };
+        }
+        let address = self.engine.address_of().cast::<U>();
         // SAFETY: the address is that of the view, and aligned. Both types are plain data: what is initialised for the
         // one is for the other. Each new element consists of whole old ones that the layout has, or is part of one:
         // - larger ones, by `RecastElements`, which is sealed: the mode of stride 1 is filled by whole new elements, and all other
@@ -161,6 +194,6 @@ where
         // - smaller ones: the mode of stride 1 goes through all parts of its elements, the others move by whole old
         //   elements.
         let engine = unsafe { self.engine.reinterpreted(address) };
-        Ok(Tensor { engine, layout })
+        Tensor { engine, layout }
     }
 }

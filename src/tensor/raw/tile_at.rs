@@ -4,7 +4,7 @@ use super::access::Tensor;
 use super::engine::Engine;
 use super::image::Advance;
 use crate::algebra::TwoModes;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Coordinate, Layout, layout};
 use crate::tensor::nest::StridedNest;
@@ -61,7 +61,10 @@ where
         C: IntoNested<Nested = N>,
         As<C, N>: Coordinate<RS, RD> + WithinShape<RS>,
     {
-        checked::lawful(self.try_tile_at(rest))
+        self.placed(
+            #[inline(always)]
+            |place| place.try_tile_at(rest),
+        )
     }
 
     /// [`tile_at`](Tensor::tile_at), or what is wrong.

@@ -292,7 +292,7 @@ where
     where
         T: Keeps<ZippedDivision, Layout<S, D>>,
     {
-        self.keeping::<ZippedDivision, T>(tiler)
+        self.try_keeping::<ZippedDivision, T>(tiler)
     }
 
     /// The tensor by the same layout, with the proof of a property.

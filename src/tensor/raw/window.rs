@@ -3,7 +3,7 @@
 use super::access::Tensor;
 use super::engine::Engine;
 use super::image::Advance;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{IntoNested, NestedOf};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
@@ -64,7 +64,10 @@ where
         W: IntoNested<Nested: Copy>,
         C: IntoNested<Nested: Origin<W::Nested, S, D>>,
     {
-        checked::lawful(self.try_window(origin, shape))
+        self.placed(
+            #[inline(always)]
+            |place| place.try_window(origin, shape),
+        )
     }
 
     /// [`window`](Tensor::window), or what is wrong.

@@ -36,7 +36,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         L::Stride: Nest,
         M: DataLayout<Shape: Nest<Coord = <L::Shape as Nest>::Coord>, Stride: Nest<Coord = <L::Stride as Nest>::Coord>>,
     {
-        checked::lawful(self.try_with_layout(layout))
+        checked::lawful(self.check_equal(layout));
+        // SAFETY: the layouts are the same function.
+        unsafe { self.kept(layout) }
     }
 
     /// [`with_layout`](Tensor::with_layout), or what is not the same.
@@ -49,14 +51,24 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         L::Stride: Nest,
         M: DataLayout<Shape: Nest<Coord = <L::Shape as Nest>::Coord>, Stride: Nest<Coord = <L::Stride as Nest>::Coord>>,
     {
+        self.check_equal(layout)?;
+        // SAFETY: the layouts are the same function.
+        unsafe { self.try_kept(layout) }
+    }
+
+    /// The layouts have the same sizes and strides, or the first that differ.
+    #[inline(always)]
+    fn check_equal<M>(&self, layout: M) -> Result<(), LayoutError>
+    where
+        L::Stride: Nest,
+        M: DataLayout<Shape: Nest<Coord = <L::Shape as Nest>::Coord>, Stride: Nest<Coord = <L::Stride as Nest>::Coord>>,
+    {
         let (shape, stride) = (self.layout.data_shape(), self.layout.data_stride());
         <L::Shape as Nest>::equal(shape.sizes(), layout.data_shape().sizes(), |left, right| {
             LayoutError::ShapeMismatch { left, right }
         })?;
         <L::Stride as Nest>::equal(stride.sizes(), layout.data_stride().sizes(), |left, right| {
             LayoutError::StrideMismatch { left, right }
-        })?;
-        // SAFETY: the layouts are the same function.
-        unsafe { self.kept(layout) }
+        })
     }
 }

@@ -1,7 +1,7 @@
 //! `inner_partition`: one tile.
 
 use super::{DividedBy, PartCoord, SlicesTensor, Two, Zipped};
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::diagnostics::{LayoutError, OfModes};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Rank, Repeat, RepeatOf, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
@@ -92,7 +92,10 @@ where
         As<C, NC>: InnerPartition<Z>,
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
-        checked::lawful(self.try_inner_partition(tiler, coordinate))
+        self.placed(
+            #[inline(always)]
+            |place| place.try_inner_partition(tiler, coordinate),
+        )
     }
 
     /// [`inner_partition`](Tensor::inner_partition), or what is wrong.

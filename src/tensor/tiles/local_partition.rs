@@ -2,7 +2,7 @@
 
 use super::OuterPartition;
 use crate::algebra::Dice;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int::Integer;
 use crate::int_tuple::{As, IntoNested, Later, NestedOf, ProductEach};
 use crate::layout::{CosizeOf, CosizeValue, FlatCoord, Layout, of_cosize};
@@ -96,7 +96,10 @@ where
         As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>,
         Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
     {
-        checked::lawful(self.try_local_partition(threads, index))
+        self.placed(
+            #[inline(always)]
+            |place| place.try_local_partition(threads, index),
+        )
     }
 
     /// [`local_partition`](Tensor::local_partition), or what is wrong.
@@ -162,7 +165,10 @@ where
         As<I, NI>: LocalPartition<Layout<S, D>, TP> + IndexIn<Layout<TS, TD>>,
         Later<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R>,
     {
-        checked::lawful(self.try_local_partition_by(threads, index, projection))
+        self.placed(
+            #[inline(always)]
+            |place| place.try_local_partition_by(threads, index, projection),
+        )
     }
 
     /// [`local_partition_by`](Tensor::local_partition_by), or what is wrong.

@@ -2,7 +2,7 @@
 
 use super::{Divided, InnerPartition, InnerPartitionOf};
 use crate::algebra::Dice;
-use crate::diagnostics::{LayoutError, checked};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
@@ -102,7 +102,10 @@ where
         As<C, NC>: InnerPartition<Z>,
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
-        checked::lawful(self.try_local_tile(tiler, coordinate))
+        self.placed(
+            #[inline(always)]
+            |place| place.try_local_tile(tiler, coordinate),
+        )
     }
 
     /// [`local_tile`](Tensor::local_tile), or what is wrong.
@@ -159,7 +162,10 @@ where
         As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC>,
         Later<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
     {
-        checked::lawful(self.try_local_tile_by(tiler, coordinate, projection))
+        self.placed(
+            #[inline(always)]
+            |place| place.try_local_tile_by(tiler, coordinate, projection),
+        )
     }
 
     /// [`local_tile_by`](Tensor::local_tile_by), or what is wrong.

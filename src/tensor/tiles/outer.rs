@@ -1,7 +1,7 @@
 //! `outer_partition`: one place of all tiles.
 
 use super::{DividedBy, PartCoord, SlicesTensor, Two, Zipped};
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::diagnostics::{LayoutError, OfModes};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Rank, Repeat, RepeatOf, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
@@ -89,7 +89,10 @@ where
         As<C, NC>: OuterPartition<Z>,
         Later<C, NC>: OuterPartition<Z, Output = R>,
     {
-        checked::lawful(self.try_outer_partition(tiler, coordinate))
+        self.placed(
+            #[inline(always)]
+            |place| place.try_outer_partition(tiler, coordinate),
+        )
     }
 
     /// [`outer_partition`](Tensor::outer_partition), or what is wrong.

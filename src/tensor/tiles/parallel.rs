@@ -2,11 +2,9 @@
 
 use super::{PadsTensor, TilesTensor};
 use crate::algebra::Injective;
-use crate::int_tuple::{Argument, IntoNested, OperandOf};
+use crate::int_tuple::{Argument, As, IntoNested, Later, OperandOf};
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{
-    Engine, EngineMut, PaddedBy, RestBy, Share, Tensor, TensorTiles, TileBy, TileKind, View, ViewMut,
-};
+use crate::tensor::raw::{Engine, EngineMut, PaddedBy, Share, Tensor, TensorTiles, TileKind, View, ViewMut};
 use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
@@ -85,8 +83,6 @@ where
     }
 }
 
-/// The tiles, as the signatures name them.
-type ParTilesBy<E, L, T> = ParTensorTiles<TensorTiles<E, TileBy<L, OperandOf<T>>, RestBy<L, OperandOf<T>>>>;
 /// The padded tiles, as the signatures name them.
 type ParPaddedBy<E, L, T> = ParTensorTiles<PaddedBy<E, L, OperandOf<T>>>;
 
@@ -108,9 +104,11 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     #[inline]
     #[track_caller]
-    pub fn par_tiles<T>(&self, tiler: T) -> ParTilesBy<View<'_, E::Element>, L, T>
+    pub fn par_tiles<T, N, P, R: DataLayout>(&self, tiler: T) -> ParTensorTiles<TensorTiles<View<'_, E::Element>, P, R>>
     where
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         ParTensorTiles(self.tiles(tiler))
     }
@@ -147,10 +145,15 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// ```
     #[inline]
     #[track_caller]
-    pub fn par_tiles_mut<T>(&mut self, tiler: T) -> ParTilesBy<ViewMut<'_, E::Element>, L, T>
+    pub fn par_tiles_mut<T, N, P, R: DataLayout>(
+        &mut self,
+        tiler: T,
+    ) -> ParTensorTiles<TensorTiles<ViewMut<'_, E::Element>, P, R>>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: TilesTensor<L>>,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
     {
         ParTensorTiles(self.tiles_mut(tiler))
     }
