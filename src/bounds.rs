@@ -64,6 +64,7 @@ pub use crate::int_tuple::{
 pub use crate::layout::{Coordinate, Cosize, LayoutKind, StrideFor, Strided};
 pub use crate::print::{Notation, TypeNotation};
 pub use crate::tensor::{
-    DataLayout, Engine, EngineMut, Genuine, Matrix, Nest, OwnedStorage, PadsTensor, PlainData, SameShape, StaticShape,
-    Storage, StoredIn, StridedNest, TilesTensor, WithinShape,
+    DataLayout, Engine, EngineMut, Genuine, Matrix, Nest, OwnedStorage, PadsTensor, PartitionsTensor, PlainData,
+    ReshapesTensor, SameShape, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt,
+    WithinShape,
 };

@@ -79,8 +79,8 @@ pub use same_shape::SameShape;
 #[cfg(feature = "rayon")]
 pub use tiles::ParTensorTiles;
 pub use tiles::{
-    InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf, RestLayoutOf, TileLayoutOf,
-    TilesMutOf, TilesOf, TilesTensor,
+    InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf, PartitionsTensor, ReshapesTensor,
+    RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf, TilesTensor, TilesTensorAt,
 };
 pub use tiles::{PaddedTilesMutOf, PaddedTilesOf, PadsTensor};
 pub use within::WithinShape;

@@ -27,6 +27,9 @@ pub const SEALED: &[Tried] = &[
     // Tiles.
     Tried("TilesTensor", "U2", &[FOUR]),
     Tried("PadsTensor", "U2", &[FOUR]),
+    Tried("PartitionsTensor", "Layout![2 : 1]", &[FOUR]),
+    Tried("TilesTensorAt", "U2", &[FOUR, "usize"]),
+    Tried("ReshapesTensor", TILER, &[FOUR]),
     // Storage and recasts.
     Tried("Storage", "[u8; 4]", &[]),
     Tried("OwnedStorage", "[u8; 4]", &[]),
@@ -37,7 +40,12 @@ pub const SEALED: &[Tried] = &[
 ];
 
 /// Associated types without which the compiler does not look at the bounds of a trait.
-pub const TYPES: &[(&str, &str)] = &[("PadsTensor", "type Tile = Layout![2 : 1]; type Rest = Layout![2 : 2];")];
+pub const TYPES: &[(&str, &str)] = &[
+    ("PadsTensor", "type Tile = Layout![2 : 1]; type Rest = Layout![2 : 2];"),
+    ("PartitionsTensor", "type Part = Layout![2 : 1];"),
+    ("TilesTensorAt", "type Tile = Layout![2 : 1];"),
+    ("ReshapesTensor", "type Reshaped = Layout![2 : 1];"),
+];
 
 /// Open traits, to see that the test sees that they are.
 pub const CONTROL: &[Tried] = &[

@@ -16,6 +16,7 @@
 mod clip;
 mod exact;
 mod extents;
+mod generic;
 mod inner;
 mod iter;
 mod local_partition;
@@ -31,6 +32,7 @@ mod tile_and_rest;
 pub use clip::{Clip, Locate};
 pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
 pub use extents::{Extents, PadsTensor};
+pub use generic::{PartitionsTensor, ReshapesTensor, TilesTensorAt};
 pub use inner::{InnerPartition, InnerPartitionOf};
 pub use local_partition::LocalPartitionOf;
 pub use local_tile::{LocalTileByOf, LocalTileOf};

@@ -1,0 +1,141 @@
+//! Partitions, tiles and other shapes of a tensor whose layouts are parameters: bounds for generic code.
+
+use super::local_partition::{IndexIn, LocalPartition};
+use super::{Divided, InnerPartition};
+use crate::layout::Layout;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::genuine::Genuine;
+use crate::tensor::raw::{Advance, Keeps, Reshaping, Tensor, ZippedDivision};
+
+/// `Self` is a layout of threads, by which tensors of layout `L` are partitioned.
+///
+/// Of types of this crate only: that two threads of an injective tensor have no element in common is more than that each
+/// has elements of it.
+///
+/// # Examples
+/// ```
+/// use colex::bounds::{DataLayout, PartitionsTensor};
+/// use colex::prelude::*;
+///
+/// fn last<L: DataLayout, TL: PartitionsTensor<L>>(a: Tensor<View<i32>, L>, threads: TL, index: usize) -> i32 {
+///     let mut last = 0;
+///     threads.partition_of(a, index).for_each(|&x| last = x);
+///     last
+/// }
+/// let a = make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8], layout![8 : 1]);
+/// assert_eq!(last(a, layout![4 : 1], 1), 6);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "the threads `{Self}` do not partition a tensor of layout `{L}`",
+    label = "expected a layout of threads whose shape divides that of the tensor exactly"
+)]
+pub trait PartitionsTensor<L: DataLayout>: Genuine + Copy {
+    /// The layout of the elements of one thread.
+    type Part: DataLayout;
+    /// [`local_partition`](Tensor::local_partition) by these threads.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law, or the index is out of range.
+    fn partition_of<E: Advance>(self, tensor: Tensor<E, L>, index: usize) -> Tensor<E, Self::Part>;
+}
+impl<S: Copy, D: Copy, TS: Genuine + Copy, TD: Genuine + Copy> PartitionsTensor<Layout<S, D>> for Layout<TS, TD>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+    usize: LocalPartition<Layout<S, D>, Self> + IndexIn<Self>,
+{
+    type Part = <usize as LocalPartition<Layout<S, D>, Self>>::Output;
+    #[inline(always)]
+    #[track_caller]
+    fn partition_of<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>, index: usize) -> Tensor<E, Self::Part> {
+        tensor.placed(#[inline(always)] |place| {
+            index.check(self)?;
+            index.partition(place, self)
+        })
+    }
+}
+
+/// `Self` is a tiler of the tensors of layout `L`, one tile of which is at the coordinate `C`.
+///
+/// Of types of this crate only, as [`TilesTensor`](super::TilesTensor).
+///
+/// # Examples
+/// ```
+/// use colex::bounds::{DataLayout, IntoNested, NestedOf, TilesTensorAt};
+/// use colex::prelude::*;
+///
+/// type At = NestedOf<(usize, usize)>;
+///
+/// fn sum<L: DataLayout, X: TilesTensorAt<L, At>>(a: Tensor<View<i32>, L>, tiler: X, at: (usize, usize)) -> i32 {
+///     tiler.tile_of(a, at.into_nested()).fold(0, |sum, x| sum + x)
+/// }
+/// let a = make_tensor(&[1, 2, 3, 4, 5, 6, 7, 8], layout![(4, 2)]);
+/// assert_eq!(sum(a, shape![(2, 1)], (1, 1)), 7 + 8);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no tile of a tensor of layout `{L}` at a coordinate `{C}`",
+    label = "expected a tiler that divides the layout exactly, and a coordinate among its tiles"
+)]
+pub trait TilesTensorAt<L: DataLayout, C: Genuine>: Genuine + Copy {
+    /// The layout of the tile.
+    type Tile: DataLayout;
+    /// [`local_tile`](Tensor::local_tile) by this tiler.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law, or the coordinate is out of range.
+    fn tile_of<E: Advance>(self, tensor: Tensor<E, L>, coordinate: C) -> Tensor<E, Self::Tile>;
+}
+impl<S: Copy, D: Copy, X, C> TilesTensorAt<Layout<S, D>, C> for X
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+    X: Genuine + Copy + Keeps<ZippedDivision, Layout<S, D>>,
+    C: Genuine + InnerPartition<Divided<Layout<S, D>, X>>,
+{
+    type Tile = C::Output;
+    #[inline(always)]
+    #[track_caller]
+    fn tile_of<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>, coordinate: C) -> Tensor<E, Self::Tile> {
+        tensor.placed(#[inline(always)] |place| coordinate.inner(place.divided(self)?))
+    }
+}
+
+/// `Self` is another shape of the tensors of layout `L`.
+///
+/// Of types of this crate only: no two coordinates of the result are the same one of `L`.
+///
+/// # Examples
+/// ```
+/// use colex::bounds::{DataLayout, IntoNested, ReshapesTensor};
+/// use colex::prelude::*;
+///
+/// fn first<L: DataLayout, X: ReshapesTensor<L>>(a: Tensor<View<i32>, L>, shape: X) -> Option<i32> {
+///     let mut elements = shape.reshape_of(a).iter().copied();
+///     elements.next()
+/// }
+/// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3)]);
+/// assert_eq!(first(a, shape![(3, 2)]), Some(1));
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not another shape of a tensor of layout `{L}`",
+    label = "expected a shape of at most the size of the layout, of which it makes a layout"
+)]
+pub trait ReshapesTensor<L: DataLayout>: Genuine + Copy {
+    /// The layout by that shape.
+    type Reshaped: DataLayout;
+    /// [`with_shape`](Tensor::with_shape) by this shape.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    fn reshape_of<E: Advance>(self, tensor: Tensor<E, L>) -> Tensor<E, Self::Reshaped>;
+}
+impl<S: Copy, D: Copy, X> ReshapesTensor<Layout<S, D>> for X
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+    X: Genuine + Copy + Keeps<Reshaping, Layout<S, D>>,
+{
+    type Reshaped = X::Output;
+    #[inline(always)]
+    #[track_caller]
+    fn reshape_of<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Tensor<E, Self::Reshaped> {
+        tensor.keeping::<Reshaping, _>(self)
+    }
+}
