@@ -1,0 +1,23 @@
+//! Kernels without unsafe code: generic functions over layouts, for the GPU and the host.
+//!
+//! | kernel | what it does | the tile of a block, its threads |
+//! | --- | --- | --- |
+//! | [`copy()`] | `dst(i, j) = src(i, j)` | any, any |
+//! | [`transpose()`] | `dst(j, i) = src(i, j)` | 32 x 32, 256 |
+//! | [`softmax()`] | of each row | a row of 4096, 256 |
+//! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 256 with 8 x 8 each |
+//!
+//! The layout of the result of each is chosen where it is launched, with the tiler that gives each block its tile; see
+//! `colex_bulk::Output`.
+#![no_std]
+#![forbid(unsafe_code)]
+
+mod copy;
+mod sgemm;
+mod softmax;
+mod transpose;
+
+pub use copy::copy;
+pub use sgemm::{SgemmTile, sgemm};
+pub use softmax::{SoftmaxTile, softmax};
+pub use transpose::{TransposeTile, transpose};

@@ -1,0 +1,147 @@
+//! SGEMM.
+
+use colex::bounds::{DataLayout, IntoNested, Matrix, Nest, PartitionsTensor, ReshapesTensor, TilesTensorAt};
+use colex::prelude::*;
+use colex::typenum::U256;
+use colex_bulk::{At, Backend, Block, F4, Output, Thread, fma};
+
+/// The tile of a block, in vectors of four: 128 x 128.
+pub type SgemmTile = Shape![(32, 128)];
+/// The tile of `A` and of `B` that is in shared memory, in vectors of four: 128 x 8.
+type Slab = Shape![(32, 8)];
+/// Who loads it: a vector each.
+type Load = Layout![(32, 8) : (1, 32)];
+/// A shape of one element.
+type One = Shape![(1, 1)];
+/// The tile of a block with its columns in groups of four.
+type Grouped = Shape![(32, 4, 32)];
+/// Who has which part of it: 2 x 4 x 2 vectors each.
+type Compute = Layout![((8, 2), 1, (4, 4)) : ((1, 32), 0, (8, 64))];
+/// The vectors of a thread.
+type Part = Shape![(2, 4, 2)];
+/// The sums of a thread.
+type Sums = Tensor<[f32; 64], Layout![(8, 8)]>;
+
+/// `sums(m, n) += a(m, k) b(n, k)` of the slabs in shared memory.
+#[inline(always)]
+fn multiply(t: Thread<U256>, a: Tensor<View<'_, F4>, Load>, b: Tensor<View<'_, F4>, Load>, sums: &mut Sums) {
+    let compute = layout![((8, 2), (4, 4)) : ((1, 32), (8, 64))];
+    let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
+    let b = b.local_partition_by(compute, t.index(), coord![(_, 1)]);
+    for k in 0..8 {
+        let fa = [a[(0, k)], a[(1, k)]].map(F4::array);
+        let fb = [b[(0, k)], b[(1, k)]].map(F4::array);
+        sums.for_each_indexed_mut(
+            #[inline(always)]
+            |at, sum| {
+                let (m, n) = (at.head, at.tail.head);
+                *sum = fma(fa[m / 4][m % 4], fb[n / 4][n % 4], *sum);
+            },
+        );
+    }
+}
+
+/// The element of a tensor that has one.
+#[inline(always)]
+fn only<L: DataLayout<Shape = One>>(tensor: Tensor<View<'_, F4>, L>) -> F4 {
+    tensor.fold(F4::new([0.0; 4]), |_, &x| x)
+}
+
+/// `C(m, n) = A(m, k) B(n, k)`, as CuTe's sgemm_2: tiles of 128 x 128 x 8, 8 x 8 a thread, two buffers.
+///
+/// All are column-major, in vectors of four along `m` and `n`: `A` is a matrix of (M / 4, K), `B` one of (N / 4, K), and
+/// `C` one of (M / 4, N).
+///
+/// # Panics
+/// If the sizes of `A` and `B` are not those of `C`: not the same `K`, or less than `M` and `N`.
+#[inline(always)]
+pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
+    block: &mut Block<'_, B, U256>,
+    (a, b, c): (Tensor<View<'_, F4>, LA>, Tensor<View<'_, F4>, LB>, Output<'_, F4, LC, SgemmTile>),
+) where
+    B: Backend,
+    LA: DataLayout<Shape: Matrix>,
+    LB: DataLayout<Shape: Matrix>,
+    LC: DataLayout,
+    TA: DataLayout,
+    TB: DataLayout,
+    TC: DataLayout,
+    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
+    Load: PartitionsTensor<TA, Part: DataLayout<Shape = One>>
+        + PartitionsTensor<TB, Part: DataLayout<Shape = One>>,
+    SgemmTile: TilesTensorAt<LC, At, Tile = TC>,
+    Grouped: ReshapesTensor<TC, Reshaped = G>,
+    G: DataLayout,
+    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
+{
+    let (x, y) = block.at();
+    let terms = |(_, k): (usize, usize)| k;
+    let (ka, kb) = (terms(sizes(a.layout())), terms(sizes(b.layout())));
+    assert!(ka == kb, "A has {ka} columns, and B {kb}");
+    let slabs = ka / 8;
+    let (slab, load) = (shape![(32, 8)], layout![(32, 8) : (1, 32)]);
+    let mut to = c.tile(block).with_shape(shape![(32, 4, 32)]);
+    let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 64], layout![(8, 8)]));
+    if slabs > 0 {
+        let (sa, sb) = (block.shared::<F4, _>(load), block.shared::<F4, _>(load));
+        let (mut next_a, mut next_b) = (block.shared::<F4, _>(load), block.shared::<F4, _>(load));
+        let first = (slab.tile_of(a, (x, 0).into_nested()), slab.tile_of(b, (y, 0).into_nested()));
+        let (mut sa, mut sb) = block.fill(
+            (sa.by(load), sb.by(load)),
+            first,
+            #[inline(always)]
+            move |t, (to_a, to_b), (a, b)| {
+                (
+                    to_a.copy_from(&load.partition_of(a, t.index())),
+                    to_b.copy_from(&load.partition_of(b, t.index())),
+                )
+            },
+        );
+        for k in 1..slabs {
+            let next = (slab.tile_of(a, (x, k).into_nested()), slab.tile_of(b, (y, k).into_nested()));
+            let (filled_a, filled_b) = block.fill(
+                (next_a.by(load), next_b.by(load)),
+                (&sa, &sb, &mut sums, next),
+                #[inline(always)]
+                move |t, (to_a, to_b), (sa, sb, sums, (a, b))| {
+                    // On their way while the sums are computed.
+                    let a = only(load.partition_of(a, t.index()));
+                    let b = only(load.partition_of(b, t.index()));
+                    multiply(t, sa, sb, sums);
+                    (to_a.set(a), to_b.set(b))
+                },
+            );
+            (next_a, next_b) = (sa.forget(), sb.forget());
+            (sa, sb) = (filled_a, filled_b);
+        }
+        block.threads(
+            (&sa, &sb, &mut sums),
+            #[inline(always)]
+            |t, (sa, sb, sums)| multiply(t, sa, sb, sums),
+        );
+    }
+    let compute = layout![((8, 2), 1, (4, 4)) : ((1, 32), 0, (8, 64))];
+    block.threads(
+        (&sums, to.by_mut(compute)),
+        #[inline(always)]
+        |_, (sums, mut to)| {
+            to.for_each_indexed_mut(
+                #[inline(always)]
+                |at, vector| {
+                    let (m, n, group) = (at.head, at.tail.head, at.tail.tail.head);
+                    *vector = F4::new(core::array::from_fn(|i| sums[(i + 4 * m, n + 4 * group)]));
+                },
+            );
+        },
+    );
+}
+
+/// The sizes of a matrix.
+#[inline(always)]
+fn sizes<L: DataLayout<Shape: Matrix>>(layout: L) -> (usize, usize) {
+    let (m, n) = layout.data_shape().modes();
+    match (m.count(), n.count()) {
+        (Ok(m), Ok(n)) => (m, n),
+        _ => panic!("the size of a matrix overflows"),
+    }
+}

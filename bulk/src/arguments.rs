@@ -1,0 +1,37 @@
+//! What a launch is refused for.
+
+use colex::LayoutError;
+use colex::tuple::{HCons, HNil};
+use core::fmt;
+
+/// The place of a block in the grid, as a coordinate.
+// Not `NestedOf<(usize, usize)>`: rustc would have to compute it in each bound.
+pub type At = HCons<usize, HCons<usize, HNil>>;
+
+/// Why a kernel was not launched. Nothing was written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LaunchError {
+    /// A layout and its storage, or its tiler, do not fit.
+    Layout(LayoutError),
+    /// Two outputs are divided into different numbers of tiles, so that one grid cannot have a block for each of both.
+    Grids((usize, usize), (usize, usize)),
+    /// There is no output, and so no number of blocks.
+    NoOutput,
+}
+impl From<LayoutError> for LaunchError {
+    fn from(error: LayoutError) -> Self {
+        Self::Layout(error)
+    }
+}
+impl fmt::Display for LaunchError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Layout(error) => write!(f, "{error}"),
+            Self::Grids(a, b) => {
+                write!(f, "one output has {} by {} tiles, and another {} by {}", a.0, a.1, b.0, b.1)
+            }
+            Self::NoOutput => write!(f, "a kernel without outputs has no grid"),
+        }
+    }
+}
+impl core::error::Error for LaunchError {}

@@ -1,0 +1,33 @@
+#![doc = include_str!("../README.md")]
+#![no_std]
+#![cfg_attr(
+    target_arch = "nvptx64",
+    feature(stdarch_nvptx, asm_experimental_arch, repr_simd, core_intrinsics, gpu_launch_sized_workgroup_mem, gpu_intrinsics)
+)]
+#![cfg_attr(target_arch = "nvptx64", allow(internal_features))]
+
+#[cfg(not(target_arch = "nvptx64"))]
+extern crate std;
+
+#[forbid(unsafe_code)]
+mod arguments;
+#[forbid(unsafe_code)]
+mod counts;
+#[cfg(doc)]
+pub mod soundness;
+
+// The one module with unsafe code.
+#[allow(unsafe_code)]
+mod raw;
+
+pub use arguments::{At, LaunchError};
+pub use counts::AllThreads;
+pub use raw::{
+    Backend, Block, BlockTile, ByThreads, Element, F4, Fill, Filled, KernelArgument, Lend, Output, PerThread, Shared,
+    Split, Thread, Unfilled, Uniform, Unwritten, Written,
+};
+pub use raw::{exp2, fma, rolled};
+#[cfg(target_arch = "nvptx64")]
+pub use raw::device;
+#[cfg(not(target_arch = "nvptx64"))]
+pub use raw::{Host, Turns};

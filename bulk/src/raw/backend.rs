@@ -1,0 +1,30 @@
+//! Where a kernel runs.
+
+use super::element::Element;
+use core::ptr::NonNull;
+
+/// Where a kernel runs: the host, or a device.
+///
+/// # Safety
+/// - `phase` calls the function once for each `t` below `threads`, and whatever the calls do happens before whatever is
+///   done after it.
+/// - `slots` gives a value for each `t` below `threads`, that of `t` at `slot_of(t)` from the address on that `first` and
+///   `first_mut` give, and no two of those that one machine thread sees are the same.
+/// - `allocate` gives memory for `length` elements that is aligned and nobody else's, the same for all threads of the
+///   block, and that lives as long as `self`. `used` is how much of what the block has is in use.
+pub unsafe trait Backend: Sized {
+    /// A value for each thread.
+    type Slots<T>;
+    /// The value for each thread.
+    fn slots<T: Copy>(value: T, threads: usize) -> Self::Slots<T>;
+    /// The first of them.
+    fn first<T>(slots: &Self::Slots<T>) -> *const T;
+    /// The first of them, to be written.
+    fn first_mut<T>(slots: &mut Self::Slots<T>) -> *mut T;
+    /// Which of them is that of a thread.
+    fn slot_of(t: usize) -> usize;
+    /// Memory of the block.
+    fn allocate<T: Element>(&self, used: &mut usize, length: usize) -> NonNull<T>;
+    /// All threads.
+    fn phase(&self, threads: usize, f: impl Fn(usize) + Sync);
+}

@@ -1,0 +1,67 @@
+//! A block of threads.
+
+use super::backend::Backend;
+use super::element::Element;
+use super::shared::{Shared, Unfilled, cosize};
+use colex::bounds::{DataLayout, Injective, StaticInteger};
+use core::marker::PhantomData;
+
+/// A thread of a block of `N`, in a phase.
+pub struct Thread<N> {
+    index: usize,
+    of: PhantomData<N>,
+}
+impl<N> Clone for Thread<N> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<N> Copy for Thread<N> {}
+impl<N> Thread<N> {
+    #[inline(always)]
+    pub(super) const fn at(index: usize) -> Self {
+        Self { index, of: PhantomData }
+    }
+
+    /// Its number, below `N`.
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        self.index
+    }
+}
+
+/// A block of `N` threads. What is done with it is done by all of them alike.
+///
+/// Made by a launch.
+pub struct Block<'k, B, N> {
+    pub(super) backend: &'k B,
+    pub(super) at: (usize, usize),
+    pub(super) used: usize,
+    // `'k` is of one block, and invariant.
+    of: PhantomData<(fn(&'k ()) -> &'k (), N)>,
+}
+
+impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
+    /// # Safety
+    /// The invariant: of one grid no other block has this place, and the backend has `N` threads.
+    #[inline(always)]
+    pub(super) unsafe fn new(backend: &'k B, at: (usize, usize)) -> Self {
+        Self { backend, at, used: 0, of: PhantomData }
+    }
+
+    /// The place of this block in the grid.
+    #[inline(always)]
+    pub const fn at(&self) -> (usize, usize) {
+        self.at
+    }
+
+    /// Memory of the block, which nobody has written.
+    ///
+    /// # Panics
+    /// If the block has less.
+    #[inline(always)]
+    pub fn shared<T: Element, L: DataLayout + Injective>(&mut self, layout: L) -> Shared<'k, T, L, Unfilled> {
+        // The invariant: as many elements as the layout reaches, and nobody else's.
+        Shared::new(self.backend.allocate::<T>(&mut self.used, cosize(layout)), layout)
+    }
+}

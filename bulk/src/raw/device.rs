@@ -1,0 +1,127 @@
+//! The device: a thread of a phase is a thread of the GPU.
+
+use super::backend::Backend;
+use super::block::Block;
+use super::element::Element;
+use super::output::Output;
+use crate::arguments::At;
+use colex::bounds::{DataLayout, IntoNested, NestedOf, StaticInteger, TilesTensorAt};
+use colex::prelude::*;
+use core::arch::{asm, nvptx};
+use core::hint::assert_unchecked;
+use core::ptr::NonNull;
+
+/// A block of the device, with so many bytes of memory.
+pub struct Device {
+    shared: usize,
+}
+
+// SAFETY:
+// - a phase ends with a barrier, which all threads of the block come to, since they do the same. The number of threads is
+//   that of the block, by `run`. So each `t` is called once, and all writes happen before what comes behind.
+// - each thread of the GPU has the variable `slots` for itself: one slot, of its own `t`.
+// - the memory that the block was launched with is the same for all threads, and no two pieces of it overlap, since
+//   `used` grows. It is as large as `shared` says, by `run`.
+unsafe impl Backend for Device {
+    type Slots<T> = T;
+    #[inline(always)]
+    fn slots<T: Copy>(value: T, _: usize) -> T {
+        value
+    }
+    #[inline(always)]
+    fn first<T>(slots: &T) -> *const T {
+        slots
+    }
+    #[inline(always)]
+    fn first_mut<T>(slots: &mut T) -> *mut T {
+        slots
+    }
+    #[inline(always)]
+    fn slot_of(_: usize) -> usize {
+        0
+    }
+    #[inline(always)]
+    fn allocate<T: Element>(&self, used: &mut usize, length: usize) -> NonNull<T> {
+        const { assert!(align_of::<T>() <= 16, "shared memory is aligned to 16 bytes") };
+        let bytes = length.checked_mul(size_of::<T>()).expect("shared memory beyond the address space");
+        let start = *used;
+        let end = start.checked_add(bytes).expect("shared memory beyond the address space");
+        assert!(end <= self.shared, "the kernel was launched with less shared memory");
+        // The next piece begins at a multiple of 16 again; `shared` is one, so that this does not go beyond it.
+        *used = end.next_multiple_of(16);
+        let memory = core::intrinsics::gpu::gpu_launch_sized_workgroup_mem::<Sixteen>().cast::<u8>();
+        // SAFETY: the memory of a block is an allocation of `shared` bytes, not null and aligned for `Sixteen`.
+        unsafe {
+            assert_unchecked(!memory.is_null());
+            NonNull::new_unchecked(memory.add(start).cast())
+        }
+    }
+    #[inline(always)]
+    fn phase(&self, threads: usize, f: impl Fn(usize) + Sync) {
+        // SAFETY: the index of a thread is below the number of threads, by `run`. The barrier is met by all threads.
+        unsafe {
+            let t = nvptx::_thread_idx_x() as usize;
+            assert_unchecked(t < threads);
+            f(t);
+            #[cfg(not(colex_bulk_without_barriers))]
+            nvptx::_syncthreads();
+        }
+    }
+}
+
+/// What the memory of a block is aligned to.
+#[repr(C, align(16))]
+struct Sixteen([u8; 16]);
+
+/// Runs a kernel as one block of a grid: the body of an entry point.
+///
+/// It traps if the block has another number of threads, or less memory than `shared` bytes, a multiple of 16.
+///
+/// # Safety
+/// Called once, by all threads of the block alike, before anything else.
+#[inline(always)]
+pub unsafe fn run<N: StaticInteger>(shared: usize, kernel: impl for<'k> FnOnce(&mut Block<'k, Device, N>)) {
+    // SAFETY: reading these registers is always possible. No two blocks have one place, and this is called once.
+    unsafe {
+        let memory: u32;
+        asm!("mov.u32 {m}, %dynamic_smem_size;", m = out(reg32) memory, options(pure, nomem, nostack, preserves_flags));
+        let flat = nvptx::_block_dim_y() == 1 && nvptx::_block_dim_z() == 1 && nvptx::_grid_dim_z() == 1;
+        if nvptx::_block_dim_x() as usize != N::VALUE || !flat || (memory as usize) < shared || shared % 16 != 0 {
+            nvptx::trap();
+        }
+        let at = (nvptx::_block_idx_x() as usize, nvptx::_block_idx_y() as usize);
+        kernel(&mut Block::new(&Device { shared }, at));
+    }
+}
+
+/// An input: memory of the device by a layout.
+///
+/// # Safety
+/// As of [`Tensor::from_raw`], for as long as the kernel runs. Aligned to 16 bytes.
+#[inline(always)]
+pub unsafe fn input<'g, T: Element, L: DataLayout>(pointer: *const T, layout: L) -> Tensor<View<'g, T>, L> {
+    // SAFETY: the caller says so.
+    unsafe {
+        assert_unchecked(pointer.addr() % 16 == 0);
+        Tensor::<View<T>, _>::from_raw(pointer, layout)
+    }
+}
+
+/// An output: memory of the device by an injective layout, and a tiler.
+///
+/// # Safety
+/// As of [`Tensor::from_raw_mut`], for as long as the kernel runs, but for the outputs of the other blocks, which are
+/// made of the same memory, layout and tiler. Aligned to 16 bytes. The layout is injective: `Output::new` has seen that on
+/// the host, or its type says so.
+#[inline(always)]
+pub unsafe fn output<'g, T: Element, L, X>(pointer: *mut T, layout: L, tiler: X) -> Output<'g, T, L, NestedOf<X>>
+where
+    L: DataLayout,
+    X: IntoNested<Nested: TilesTensorAt<L, At>>,
+{
+    // SAFETY: the caller says so.
+    unsafe {
+        assert_unchecked(pointer.addr() % 16 == 0);
+        Output::from_parts(NonNull::new_unchecked(pointer), layout, tiler.into_nested())
+    }
+}

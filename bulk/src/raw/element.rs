@@ -1,0 +1,36 @@
+//! What is in memory.
+
+use colex::bounds::PlainData;
+use colex::typenum::U16;
+
+/// An element of the memory that threads have in common: plain data.
+///
+/// Plain data is `Copy` and has nothing behind a reference, so that nobody changes it through a shared one: what the
+/// block reads of an input is the same in all threads.
+pub trait Element: PlainData + Send + Sync {}
+impl<T: PlainData + Send + Sync> Element for T {}
+
+/// Four `f32`, loaded and stored at once.
+#[derive(Clone, Copy)]
+#[cfg_attr(target_arch = "nvptx64", repr(simd))]
+#[cfg_attr(not(target_arch = "nvptx64"), repr(C, align(16)))]
+pub struct F4([f32; 4]);
+impl F4 {
+    /// The vector of them.
+    #[inline(always)]
+    pub const fn new(numbers: [f32; 4]) -> Self {
+        // SAFETY: both are four numbers without padding.
+        unsafe { core::mem::transmute::<[f32; 4], Self>(numbers) }
+    }
+
+    /// The numbers.
+    #[inline(always)]
+    pub const fn array(self) -> [f32; 4] {
+        // SAFETY: as above.
+        unsafe { core::mem::transmute::<Self, [f32; 4]>(self) }
+    }
+}
+// SAFETY: four numbers without padding; any bits are such.
+unsafe impl PlainData for F4 {
+    type Bytes = U16;
+}

@@ -1,0 +1,153 @@
+//! The host as a device: a phase is a loop over the threads.
+
+use super::backend::Backend;
+use super::block::Block;
+use super::element::Element;
+use super::output::KernelArgument;
+use crate::arguments::LaunchError;
+use colex::bounds::StaticInteger;
+use core::alloc::Layout as Bytes;
+use core::cell::{Cell, RefCell};
+use core::ptr::NonNull;
+use std::alloc::{alloc, dealloc, handle_alloc_error};
+use std::boxed::Box;
+use std::vec;
+use std::vec::Vec;
+
+/// How the threads of a phase take turns, and the blocks of a grid.
+///
+/// A right kernel gives the same in each way.
+#[derive(Clone, Copy, Debug)]
+pub enum Turns {
+    /// One after the other, the first one first.
+    Forward,
+    /// One after the other, the last one first.
+    Backward,
+    /// One after the other, in an order that a number chooses, and another one in each phase.
+    Shuffled(u64),
+    /// The threads of a block by so many of the machine at the same time.
+    Threads(usize),
+    /// The blocks by so many threads of the machine at the same time.
+    Blocks(usize),
+}
+
+/// A block on the host.
+pub struct Host {
+    turns: Turns,
+    phases: Cell<u64>,
+    memory: RefCell<Vec<(NonNull<u8>, Bytes)>>,
+}
+impl Drop for Host {
+    fn drop(&mut self) {
+        for (pointer, bytes) in self.memory.get_mut().drain(..) {
+            // SAFETY: it is from `alloc` with these bytes.
+            unsafe { dealloc(pointer.as_ptr(), bytes) }
+        }
+    }
+}
+
+/// The numbers below `count` in some order.
+fn shuffled(count: usize, seed: u64) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..count).collect();
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    for last in (1..count).rev() {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        order.swap(last, (state % (last as u64 + 1)) as usize);
+    }
+    order
+}
+
+// SAFETY: `phase` calls for each number below `threads` once, and waits for all. There is a slot for each thread. Memory
+// is from the allocator, and given back when the block is gone.
+unsafe impl Backend for Host {
+    type Slots<T> = Box<[T]>;
+    fn slots<T: Copy>(value: T, threads: usize) -> Box<[T]> {
+        vec![value; threads].into_boxed_slice()
+    }
+    fn first<T>(slots: &Box<[T]>) -> *const T {
+        slots.as_ptr()
+    }
+    fn first_mut<T>(slots: &mut Box<[T]>) -> *mut T {
+        slots.as_mut_ptr()
+    }
+    fn slot_of(t: usize) -> usize {
+        t
+    }
+    fn allocate<T: Element>(&self, _: &mut usize, length: usize) -> NonNull<T> {
+        let bytes = Bytes::array::<T>(length).expect("shared memory beyond the address space");
+        if bytes.size() == 0 {
+            return NonNull::dangling();
+        }
+        // SAFETY: of at least one byte.
+        let Some(pointer) = NonNull::new(unsafe { alloc(bytes) }) else { handle_alloc_error(bytes) };
+        self.memory.borrow_mut().push((pointer, bytes));
+        pointer.cast()
+    }
+    fn phase(&self, threads: usize, f: impl Fn(usize) + Sync) {
+        self.phases.set(self.phases.get().wrapping_add(1));
+        match self.turns {
+            Turns::Forward | Turns::Blocks(_) => (0..threads).for_each(f),
+            Turns::Backward => (0..threads).rev().for_each(f),
+            Turns::Shuffled(seed) => shuffled(threads, seed ^ self.phases.get()).into_iter().for_each(f),
+            Turns::Threads(count) => at_once(count, threads, &f),
+        }
+    }
+}
+
+/// Calls a function with all numbers below `count`, by so many threads of the machine.
+fn at_once(machine: usize, count: usize, f: &(impl Fn(usize) + Sync)) {
+    let machine = machine.clamp(1, count.max(1));
+    std::thread::scope(|scope| {
+        for first in 0..machine {
+            scope.spawn(move || (first..count).step_by(machine).for_each(f));
+        }
+    });
+}
+
+/// What several machine threads take the arguments of their blocks from.
+struct Apart<T>(T);
+// SAFETY: it is used by `KernelArgument::of_block` alone, which is for blocks that run at the same time.
+unsafe impl<T> Sync for Apart<T> {}
+impl<T> Apart<T> {
+    /// By a method, so that a closure borrows the whole.
+    const fn get(&self) -> &T {
+        &self.0
+    }
+}
+
+impl Turns {
+    /// Runs a kernel on the host, with a block for each tile of its outputs.
+    ///
+    /// # Errors
+    /// [`LaunchError`]; then nothing was written.
+    ///
+    /// # Panics
+    /// If the kernel does.
+    pub fn launch<N, A, F>(self, arguments: A, kernel: F) -> Result<(), LaunchError>
+    where
+        N: StaticInteger,
+        A: KernelArgument,
+        F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync,
+    {
+        let (width, height) = arguments.grid()?.ok_or(LaunchError::NoOutput)?;
+        let count = width.checked_mul(height).expect("the size of the grid overflows");
+        let arguments = Apart(arguments);
+        let one = |index: usize| {
+            let host = Host { turns: self, phases: Cell::new(0), memory: RefCell::default() };
+            // SAFETY: each place of the grid has one block. The arguments are here, exclusively, and for longer than the
+            // block: the kernel takes any `'k`, and so cannot keep what it was given.
+            let (mut block, arguments) =
+                unsafe { (Block::new(&host, (index % width, index / width)), arguments.get().of_block()) };
+            kernel(&mut block, arguments);
+        };
+        match self {
+            Turns::Forward | Turns::Threads(_) => (0..count).for_each(one),
+            Turns::Backward => (0..count).rev().for_each(one),
+            Turns::Shuffled(seed) => shuffled(count, seed).into_iter().for_each(one),
+            Turns::Blocks(machine) => at_once(machine, count, &one),
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,193 @@
+//! What a phase lends to its threads.
+
+use super::backend::Backend;
+use super::element::Element;
+use colex::bounds::DataLayout;
+use colex::prelude::*;
+
+/// What a phase lends to its threads.
+///
+/// | operand | each thread has |
+/// | --- | --- |
+/// | `&Shared`, filled | a view of all of it |
+/// | `shared.by_mut(threads)`, `tile.by_mut(threads)` | its part, to be written |
+/// | `&mut PerThread` | its value, to be written |
+/// | `&PerThread` | its value |
+/// | `Tensor` over a `View`: an input, or a tile of it | the same view |
+/// | a number, a [`Layout`], [`Uniform`] | the same value |
+/// | a tuple | that of each |
+///
+/// # Safety
+/// The items of different threads can be used at the same time, on different threads of the machine. The block cannot
+/// find out from the operand, nor from what it was made of, what a thread has done to its item.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be lent to the threads of a block",
+    label = "not something that all threads can have at once",
+    note = "a `&Shared` can be read when it is `Filled`, by `fill`; what is written is `by_mut(threads)`, of a layout of \\
+            all threads; a value that is the same for all is a number, a layout, or `Uniform(value)`"
+)]
+pub unsafe trait Lend<B: Backend, N>: Sized {
+    /// What a thread has.
+    type Item;
+    /// What the items are made from.
+    type Lent;
+    /// Lends it.
+    fn lend(self) -> Self::Lent;
+    /// What the thread `t` has.
+    ///
+    /// # Safety
+    /// Once for each thread below `N` while the operand is borrowed.
+    unsafe fn item(lent: &Self::Lent, t: usize) -> Self::Item;
+}
+
+/// What a phase fills: [`by`](super::Shared::by) of unfilled memory and a layout of threads, or a tuple of such.
+///
+/// # Safety
+/// As of [`Lend`].
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` cannot be filled by the threads of a block",
+    label = "expected `shared.by(threads)`, or a tuple of such",
+    note = "the layout of the memory is injective, and that of the threads is one of all threads"
+)]
+pub unsafe trait Fill<N>: Sized {
+    /// What a thread has to write.
+    type Item;
+    /// What shows that it did.
+    type Written;
+    /// What the items are made from.
+    type Lent;
+    /// The memory, filled.
+    type Filled;
+    /// What the items are made from.
+    fn lend(&self) -> Self::Lent;
+    /// What the thread `t` has to write.
+    ///
+    /// # Safety
+    /// Once for each thread below `N`.
+    unsafe fn place(lent: &Self::Lent, t: usize) -> Self::Item;
+    /// The memory, filled.
+    ///
+    /// # Safety
+    /// Each thread below `N` has given `Written` for its item.
+    unsafe fn filled(self) -> Self::Filled;
+}
+
+/// A value that is the same for all threads.
+///
+/// `'static`: a reference to something in the block, an atomic, say, would lead back to it.
+#[derive(Clone, Copy, Debug)]
+pub struct Uniform<T>(pub T);
+
+// SAFETY: all threads have the same view of elements that nobody writes. Plain data has nothing that could be changed
+// through a view.
+unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for Tensor<View<'p, T>, L> {
+    type Item = Self;
+    type Lent = Self;
+    #[inline(always)]
+    fn lend(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    unsafe fn item(lent: &Self, _: usize) -> Tensor<View<'p, T>, L> {
+        *lent
+    }
+}
+// SAFETY: all threads have a copy; it has no lifetime, and so no reference to something of the block.
+unsafe impl<B: Backend, N, T: Copy + Send + Sync + 'static> Lend<B, N> for Uniform<T> {
+    type Item = T;
+    type Lent = T;
+    #[inline(always)]
+    fn lend(self) -> T {
+        self.0
+    }
+    #[inline(always)]
+    unsafe fn item(lent: &T, _: usize) -> T {
+        *lent
+    }
+}
+// SAFETY: as above: layouts are numbers.
+unsafe impl<B: Backend, N, S: Copy + Send + Sync + 'static, D: Copy + Send + Sync + 'static> Lend<B, N>
+    for Layout<S, D>
+{
+    type Item = Self;
+    type Lent = Self;
+    #[inline(always)]
+    fn lend(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    unsafe fn item(lent: &Self, _: usize) -> Self {
+        *lent
+    }
+}
+macro_rules! numbers {
+    ($($number:ty)*) => { $(
+        // SAFETY: as above.
+        unsafe impl<B: Backend, N> Lend<B, N> for $number {
+            type Item = Self;
+            type Lent = Self;
+            #[inline(always)]
+            fn lend(self) -> Self {
+                self
+            }
+            #[inline(always)]
+            unsafe fn item(lent: &Self, _: usize) -> Self {
+                *lent
+            }
+        }
+    )* };
+}
+numbers! { usize u32 i32 u64 i64 f32 f64 }
+
+macro_rules! tuples {
+    ($($($name:ident)*;)*) => { $(
+        // SAFETY: as its elements are.
+        #[allow(non_snake_case, clippy::unused_unit)]
+        unsafe impl<BB: Backend, N, $($name: Lend<BB, N>),*> Lend<BB, N> for ($($name,)*) {
+            type Item = ($($name::Item,)*);
+            type Lent = ($($name::Lent,)*);
+            #[inline(always)]
+            fn lend(self) -> Self::Lent {
+                let ($($name,)*) = self;
+                ($($name.lend(),)*)
+            }
+            #[inline(always)]
+            unsafe fn item(($($name,)*): &Self::Lent, _t: usize) -> Self::Item {
+                // SAFETY: the caller says the same of the whole.
+                ($(unsafe { <$name as Lend<BB, N>>::item($name, _t) },)*)
+            }
+        }
+    )* };
+}
+tuples! { ; A; A B; A B C; A B C D; A B C D E; A B C D E F; }
+
+macro_rules! fills {
+    ($($($name:ident)*;)*) => { $(
+        // SAFETY: as its elements are.
+        #[allow(non_snake_case)]
+        unsafe impl<N, $($name: Fill<N>),*> Fill<N> for ($($name,)*) {
+            type Item = ($($name::Item,)*);
+            type Written = ($($name::Written,)*);
+            type Lent = ($($name::Lent,)*);
+            type Filled = ($($name::Filled,)*);
+            #[inline(always)]
+            fn lend(&self) -> Self::Lent {
+                let ($($name,)*) = self;
+                ($($name.lend(),)*)
+            }
+            #[inline(always)]
+            unsafe fn place(($($name,)*): &Self::Lent, t: usize) -> Self::Item {
+                // SAFETY: the caller says the same of the whole.
+                ($(unsafe { <$name as Fill<N>>::place($name, t) },)*)
+            }
+            #[inline(always)]
+            unsafe fn filled(self) -> Self::Filled {
+                let ($($name,)*) = self;
+                // SAFETY: `Written` of the whole has that of each.
+                ($(unsafe { $name.filled() },)*)
+            }
+        }
+    )* };
+}
+fills! { A B; A B C; A B C D; }
+

@@ -1,0 +1,47 @@
+//! Arithmetic that the device has an instruction for.
+
+/// `a * b + c`, rounded once on the device, and twice on the host.
+#[inline(always)]
+#[must_use]
+pub fn fma(a: f32, b: f32, c: f32) -> f32 {
+    #[cfg(target_arch = "nvptx64")]
+    return core::intrinsics::fmaf32(a, b, c);
+    #[cfg(not(target_arch = "nvptx64"))]
+    return a * b + c;
+}
+
+/// `2^x`, on the device to within 2 units in the last place.
+#[inline(always)]
+#[must_use]
+pub fn exp2(x: f32) -> f32 {
+    #[cfg(target_arch = "nvptx64")]
+    {
+        let y;
+        // SAFETY: an instruction on registers.
+        unsafe {
+            core::arch::asm!("ex2.approx.ftz.f32 {y}, {x};", y = out(reg32) y, x = in(reg32) x,
+                options(pure, nomem, nostack, preserves_flags));
+        }
+        y
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    return x.exp2();
+}
+
+/// The number, of which the optimiser of the device knows nothing: a loop so often stays a loop.
+#[inline(always)]
+#[must_use]
+pub fn rolled(n: usize) -> usize {
+    #[cfg(target_arch = "nvptx64")]
+    {
+        let m;
+        // SAFETY: a move of a register.
+        unsafe {
+            core::arch::asm!("mov.u64 {m}, {n};", m = out(reg64) m, n = in(reg64) n,
+                options(pure, nomem, nostack, preserves_flags));
+        }
+        m
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    n
+}

@@ -1,0 +1,39 @@
+//! The one module with unsafe code.
+//!
+//! **Invariants.**
+//! - A [`Block`] is made by a launch, once for each place of a grid. All threads of the device run what is done with it,
+//!   and do the same: nothing that they read there depends on a thread ([`phase`]).
+//! - A [`Shared`] has memory of its own, that lives as long as `'k`. If it is `Filled`, each element that its layout has
+//!   is initialised. Its layout is injective, by its type.
+//! - An [`Output`] has an injective layout, and of its tiles that at the place of the block belongs to this block alone.
+//!   A [`BlockTile`] is such a tile, or another shape of it, and its layout is injective.
+//! - What a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
+//!
+//! It rests on traits of colex that no other crate implements: `DataLayout`, `TilesTensorAt`, `PartitionsTensor`,
+//! `ReshapesTensor`, `Compact`.
+
+mod backend;
+mod block;
+mod element;
+#[cfg(not(target_arch = "nvptx64"))]
+mod host;
+mod lend;
+mod math;
+mod output;
+mod per_thread;
+mod phase;
+mod shared;
+
+#[cfg(target_arch = "nvptx64")]
+pub mod device;
+
+pub use backend::Backend;
+pub use block::{Block, Thread};
+pub use element::{Element, F4};
+#[cfg(not(target_arch = "nvptx64"))]
+pub use host::{Host, Turns};
+pub use lend::{Fill, Lend, Uniform};
+pub use math::{exp2, fma, rolled};
+pub use output::{BlockTile, KernelArgument, Output};
+pub use per_thread::PerThread;
+pub use shared::{ByThreads, Filled, Shared, Split, Unfilled, Unwritten, Written};

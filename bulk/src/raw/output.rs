@@ -1,0 +1,242 @@
+//! What a kernel reads and writes outside of a block.
+
+use super::backend::Backend;
+use super::block::Block;
+use super::element::Element;
+use super::shared::Split;
+use crate::arguments::{At, LaunchError};
+use colex::bounds::{
+    ArgumentOf, Argument, DataLayout, IntoNested, Nest, NestedOf, Property, ReshapesTensor, TilesTensor, TilesTensorAt,
+};
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+use colex::{HasLayout, IsInjective, LayoutError};
+use core::marker::PhantomData;
+use core::ptr::NonNull;
+
+/// What a kernel writes: an injective layout over memory, and a tiler that divides it into a tile for each block.
+///
+/// The tiler is chosen where the kernel is launched, and no block can choose another one: the tiles of different tilers
+/// overlap.
+// The invariant: the layout is injective, its elements are initialised and borrowed exclusively for `'g`, but for the
+// `Output`s of other blocks.
+pub struct Output<'g, T, L, X> {
+    pointer: NonNull<T>,
+    layout: L,
+    tiler: X,
+    of: PhantomData<&'g mut T>,
+}
+
+/// The shape of a grid: two modes.
+pub trait GridShape: Nest {
+    /// Their sizes.
+    fn grid(self) -> Result<(usize, usize), LayoutError>;
+}
+impl<X: Nest, Y: Nest> GridShape for HCons<X, HCons<Y, HNil>>
+where
+    Self: Nest,
+{
+    fn grid(self) -> Result<(usize, usize), LayoutError> {
+        Ok((self.head.count()?, self.tail.head.count()?))
+    }
+}
+
+/// How many tiles a layout has in each mode.
+fn grid_of<L, X, R>(layout: L, tiler: X) -> Result<(usize, usize), LayoutError>
+where
+    L: DataLayout,
+    X: TilesTensor<L, Rest = R>,
+    R: DataLayout<Shape: GridShape>,
+{
+    let (_, rest) = X::parts(tiler.keep(HasLayout::layout(layout))?);
+    rest.data_shape().grid()
+}
+
+impl<'g, T: Element, S: Copy, D: Copy> Output<'g, T, Layout<S, D>, ()>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    /// A tensor to be written, and the tiler that divides it into a tile for each block.
+    ///
+    /// # Errors
+    /// The layout is not injective, so far as that can be told, or the tiler does not divide it.
+    pub fn new<X>(
+        mut tensor: Tensor<ViewMut<'g, T>, Layout<S, D>>,
+        tiler: X,
+    ) -> Result<Output<'g, T, Layout<S, D>, ArgumentOf<X>>, LaunchError>
+    where
+        IsInjective: Property<Layout<S, D>>,
+        X: IntoNested + Argument<Nested: TilesTensor<Layout<S, D>, Rest: DataLayout<Shape: GridShape>> + Copy>,
+    {
+        let (layout, pointer) = (tensor.layout(), tensor.as_mut_ptr());
+        tensor.prove_injective()?;
+        let tiler = tiler.into_argument();
+        grid_of(layout, tiler)?;
+        // The invariant: a view is not null, and its elements are borrowed for `'g`.
+        let pointer = NonNull::new(pointer).expect("a view is not null");
+        Ok(Output { pointer, layout, tiler, of: PhantomData })
+    }
+}
+
+impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X> {
+    /// # Safety
+    /// The invariant.
+    #[inline(always)]
+    pub(super) const unsafe fn from_parts(pointer: NonNull<T>, layout: L, tiler: X) -> Self {
+        Self { pointer, layout, tiler, of: PhantomData }
+    }
+
+    /// The tiler: what gives an input the tile that belongs to that of this output.
+    #[inline(always)]
+    pub const fn tiler(&self) -> X {
+        self.tiler
+    }
+
+    /// The tile of this block: that at its own place in the grid.
+    ///
+    /// # Panics
+    /// If there is none, because the grid is too large.
+    #[inline(always)]
+    pub fn tile<B: Backend, N>(self, block: &Block<'_, B, N>) -> BlockTile<'g, T, X::Tile> {
+        // SAFETY: the invariant; the view is used for the tile only.
+        let all = unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(self.pointer.as_ptr(), self.layout) };
+        // An exact divide is a bijection of the coordinates: the tile is injective, and those at other places have no
+        // element of it. No other block has this place, and this block has used up its output.
+        BlockTile(self.tiler.tile_of(all, block.at.into_nested()))
+    }
+}
+
+/// The tile of an output that a block writes.
+// The invariant: the layout is injective, and the elements are borrowed exclusively for `'g`.
+pub struct BlockTile<'g, T, L>(Tensor<ViewMut<'g, T>, L>);
+
+impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
+    /// To be written, each part by one of threads that are laid out so.
+    #[inline(always)]
+    pub fn by_mut<TL>(&mut self, threads: TL) -> Split<'_, T, L, TL> {
+        let layout = self.0.layout();
+        // SAFETY: the pointer of a view is not null.
+        let pointer = unsafe { NonNull::new_unchecked(self.0.as_mut_ptr()) };
+        // The invariant of `Split` is that of the tile.
+        Split { pointer, layout, threads, of: PhantomData }
+    }
+
+    /// By another shape.
+    ///
+    /// # Panics
+    /// If it has more elements, or dynamic integers break a law of composition.
+    #[inline(always)]
+    pub fn with_shape<X>(self, shape: X) -> BlockTile<'g, T, <NestedOf<X> as ReshapesTensor<L>>::Reshaped>
+    where
+        X: IntoNested<Nested: ReshapesTensor<L>>,
+    {
+        // The invariant: `ReshapesTensor` says that the layout stays injective.
+        BlockTile(shape.into_nested().reshape_of(self.0))
+    }
+}
+
+/// What a kernel takes: what a launch has, and what each block gets of it.
+///
+/// # Safety
+/// What the blocks of different places get can be used at the same time, on different threads of the machine.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not an argument of a kernel",
+    label = "expected a `Tensor` over a `View`, an `Output`, a number, or a tuple of such",
+    note = "a tensor to be written is `Output::new(tensor, tiler)`"
+)]
+pub unsafe trait KernelArgument {
+    /// What a block gets.
+    type Of<'k>;
+    /// How many blocks there have to be, if it tells.
+    ///
+    /// # Errors
+    /// Two outputs tell different numbers.
+    fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError>;
+    /// What a block gets.
+    ///
+    /// # Safety
+    /// Once for each place of a grid, and used by the block of this place only. The argument is borrowed for `'k`,
+    /// exclusively.
+    unsafe fn of_block<'k>(&self) -> Self::Of<'k>;
+}
+
+// SAFETY: all have a shared view. Plain data has nothing that could be changed through it.
+unsafe impl<T: Element, L: DataLayout> KernelArgument for Tensor<View<'_, T>, L> {
+    type Of<'k> = Tensor<View<'k, T>, L>;
+    fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
+        Ok(None)
+    }
+    unsafe fn of_block<'k>(&self) -> Tensor<View<'k, T>, L> {
+        // SAFETY: the elements are those of the argument, which is borrowed for `'k`.
+        unsafe { Tensor::<View<T>, _>::from_raw(self.as_ptr(), self.layout()) }
+    }
+}
+// SAFETY: each block has the tile at its own place.
+unsafe impl<T, L, X, R> KernelArgument for Output<'_, T, L, X>
+where
+    T: Element,
+    L: DataLayout,
+    X: TilesTensor<L, Rest = R> + Copy,
+    R: DataLayout<Shape: GridShape>,
+{
+    type Of<'k> = Output<'k, T, L, X>;
+    fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
+        Ok(Some(grid_of(self.layout, self.tiler)?))
+    }
+    unsafe fn of_block<'k>(&self) -> Output<'k, T, L, X> {
+        // The invariant: the argument is borrowed exclusively for `'k`, and other blocks have other tiles.
+        Output { pointer: self.pointer, layout: self.layout, tiler: self.tiler, of: PhantomData }
+    }
+}
+macro_rules! numbers {
+    ($($number:ty)*) => { $(
+        // SAFETY: each has a copy.
+        unsafe impl KernelArgument for $number {
+            type Of<'k> = Self;
+            fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
+                Ok(None)
+            }
+            unsafe fn of_block<'k>(&self) -> Self::Of<'k> {
+                *self
+            }
+        }
+    )* };
+}
+numbers! { usize u32 i32 f32 f64 }
+// SAFETY: each has a copy.
+unsafe impl<S: Copy + 'static, D: Copy + 'static> KernelArgument for Layout<S, D> {
+    type Of<'k> = Self;
+    fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
+        Ok(None)
+    }
+    unsafe fn of_block<'k>(&self) -> Self::Of<'k> {
+        *self
+    }
+}
+macro_rules! tuples {
+    ($($($name:ident)*;)*) => { $(
+        // SAFETY: as its elements are.
+        #[allow(non_snake_case)]
+        unsafe impl<$($name: KernelArgument),*> KernelArgument for ($($name,)*) {
+            type Of<'k> = ($($name::Of<'k>,)*);
+            fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
+                let ($($name,)*) = self;
+                let mut grid = None;
+                $(
+                    match (grid, $name.grid()?) {
+                        (Some(a), Some(b)) if a != b => return Err(LaunchError::Grids(a, b)),
+                        (None, other) => grid = other,
+                        _ => {}
+                    }
+                )*
+                Ok(grid)
+            }
+            unsafe fn of_block<'k>(&self) -> Self::Of<'k> {
+                let ($($name,)*) = self;
+                // SAFETY: the caller says the same of the whole.
+                ($(unsafe { $name.of_block() },)*)
+            }
+        }
+    )* };
+}
+tuples! { A; A B; A B C; A B C D; A B C D E; A B C D E F; }

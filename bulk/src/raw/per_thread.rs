@@ -1,0 +1,58 @@
+//! Values that each thread has.
+
+use super::backend::Backend;
+use super::block::Block;
+use super::lend::Lend;
+use colex::bounds::StaticInteger;
+use core::marker::PhantomData;
+
+/// A value that each of `N` threads has for itself, and keeps from phase to phase: registers.
+///
+/// The block does not see it.
+pub struct PerThread<B: Backend, T, N> {
+    slots: B::Slots<T>,
+    of: PhantomData<N>,
+}
+
+impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
+    /// A value for each thread.
+    ///
+    /// It is `Copy` and has no lifetime: no proof of having written, and nothing that was lent, can be kept in it.
+    #[inline(always)]
+    pub fn per_thread<T: Copy + Send + Sync + 'static>(&self, value: T) -> PerThread<B, T, N> {
+        PerThread { slots: B::slots(value, N::VALUE), of: PhantomData }
+    }
+}
+
+/// The address of the first of the values that each thread of a backend has.
+pub struct FirstSlot<T>(*mut T);
+
+// SAFETY: each thread has the value of its own slot, which is borrowed exclusively. `T` can be sent to it.
+unsafe impl<'p, B: Backend, T: Send, N: StaticInteger> Lend<B, N> for &'p mut PerThread<B, T, N> {
+    type Item = &'p mut T;
+    type Lent = FirstSlot<T>;
+    #[inline(always)]
+    fn lend(self) -> FirstSlot<T> {
+        FirstSlot(B::first_mut(&mut self.slots))
+    }
+    #[inline(always)]
+    unsafe fn item(lent: &FirstSlot<T>, t: usize) -> &'p mut T {
+        // SAFETY: `Backend` says that there is a slot for each thread, and of each thread another one. It is borrowed
+        // for `'p`, and the caller takes the item of a thread once.
+        unsafe { &mut *lent.0.add(B::slot_of(t)) }
+    }
+}
+// SAFETY: each thread reads the value of its own slot. `T` can be read by it.
+unsafe impl<'p, B: Backend, T: Sync, N: StaticInteger> Lend<B, N> for &'p PerThread<B, T, N> {
+    type Item = &'p T;
+    type Lent = FirstSlot<T>;
+    #[inline(always)]
+    fn lend(self) -> FirstSlot<T> {
+        FirstSlot(B::first(&self.slots).cast_mut())
+    }
+    #[inline(always)]
+    unsafe fn item(lent: &FirstSlot<T>, t: usize) -> &'p T {
+        // SAFETY: as above; it is read only.
+        unsafe { &*lent.0.add(B::slot_of(t)) }
+    }
+}

@@ -1,0 +1,79 @@
+//! Phases: what the threads do.
+//!
+//! The block must not learn anything from a thread, or its threads would go different ways, and a barrier, or the memory
+//! of the block, would be another one in each. So the function of a phase takes nothing with it: it is a value without
+//! bytes, and whatever it works on is lent to it ([`Lend`]). What is lent, and how each thread can change it, is listed
+//! there, and none of it can be read by the block.
+
+use super::backend::Backend;
+use super::block::{Block, Thread};
+use super::lend::{Fill, Lend};
+use colex::bounds::StaticInteger;
+
+/// What several machine threads take their items from.
+struct Apart<T>(T);
+// SAFETY: it is used by `Lend::item` and `Fill::place` alone, whose items are for different threads.
+unsafe impl<T> Sync for Apart<T> {}
+impl<T> Apart<T> {
+    /// By a method, so that a closure borrows the whole.
+    #[inline(always)]
+    const fn get(&self) -> &T {
+        &self.0
+    }
+}
+
+/// Nothing is taken along by the function of a phase.
+const fn takes_nothing<F>() {
+    assert!(
+        size_of::<F>() == 0,
+        "the function of a phase takes something along: lend it as an operand, for through it a thread could tell the \
+         block something (of types alone, such as static layouts, write `move |..|`)"
+    );
+}
+
+impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
+    /// A phase: each thread calls the function with what it is lent of the operands. Then all have.
+    ///
+    /// The function takes nothing along but types: whatever it works on is an operand. See [`Lend`] for what can be one.
+    #[inline(always)]
+    pub fn threads<O, F>(&mut self, operands: O, f: F)
+    where
+        O: Lend<B, N>,
+        F: Fn(Thread<N>, O::Item) + Sync,
+    {
+        const { takes_nothing::<F>() }
+        let operands = Apart(operands.lend());
+        self.backend.phase(
+            N::VALUE,
+            #[inline(always)]
+            |t| {
+                // SAFETY: the backend calls once for each thread below `N`, and the operands are lent for this phase.
+                let item = unsafe { O::item(operands.get(), t) };
+                f(Thread::at(t), item);
+            },
+        );
+    }
+
+    /// A phase that fills memory of the block: each thread shows that it has written all of its part.
+    #[inline(always)]
+    pub fn fill<D, O, F>(&mut self, to: D, operands: O, f: F) -> D::Filled
+    where
+        D: Fill<N>,
+        O: Lend<B, N>,
+        F: Fn(Thread<N>, D::Item, O::Item) -> D::Written + Sync,
+    {
+        const { takes_nothing::<F>() }
+        let (places, operands) = (Apart(to.lend()), Apart(operands.lend()));
+        self.backend.phase(
+            N::VALUE,
+            #[inline(always)]
+            |t| {
+                // SAFETY: as above.
+                let (place, item) = unsafe { (D::place(places.get(), t), O::item(operands.get(), t)) };
+                let _: D::Written = f(Thread::at(t), place, item);
+            },
+        );
+        // SAFETY: the phase is over, and each thread has given `Written` for each of its parts, which together are all.
+        unsafe { to.filled() }
+    }
+}

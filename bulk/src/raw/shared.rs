@@ -1,0 +1,201 @@
+//! Memory of the block.
+
+use super::element::Element;
+use super::backend::Backend;
+use super::lend::{Fill, Lend};
+use crate::counts::AllThreads;
+use colex::algorithm::transform;
+use colex::bounds::{DataLayout, Engine, Nest, PartitionsTensor, SameShape, StaticInteger, StridedNest};
+use colex::prelude::*;
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+use core::ptr::NonNull;
+
+/// The number of elements that a layout needs.
+///
+/// # Panics
+/// If it overflows.
+#[inline(always)]
+pub(super) fn cosize<L: DataLayout>(layout: L) -> usize {
+    if layout.data_shape().is_empty() {
+        return 0;
+    }
+    match layout.data_shape().last_offset(layout.data_stride()) {
+        Ok(last) => last.checked_add(1).expect("the cosize overflows"),
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Nobody has written it.
+pub enum Unfilled {}
+/// Each element that the layout has was written.
+pub enum Filled {}
+
+/// Memory of a block, by an injective layout.
+///
+/// The block cannot read it: what is in it may depend on a thread.
+pub struct Shared<'k, T, L, State = Filled> {
+    pointer: NonNull<T>,
+    layout: L,
+    of: PhantomData<(&'k mut [T], State)>,
+}
+impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Unfilled> {
+    #[inline(always)]
+    pub(super) const fn new(pointer: NonNull<T>, layout: L) -> Self {
+        Self { pointer, layout, of: PhantomData }
+    }
+
+    /// To be filled, each part by one of threads that are laid out so.
+    #[inline(always)]
+    pub const fn by<TL>(self, threads: TL) -> ByThreads<'k, T, L, TL> {
+        ByThreads { shared: self, threads }
+    }
+}
+impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
+    /// To be written, each part by one of threads that are laid out so.
+    #[inline(always)]
+    pub const fn by_mut<TL>(&mut self, threads: TL) -> Split<'_, T, L, TL> {
+        // The invariant of `Split`: the layout is injective by its type, and the memory borrowed exclusively.
+        Split { pointer: self.pointer, layout: self.layout, threads, of: PhantomData }
+    }
+
+    /// To be filled again.
+    #[inline(always)]
+    pub const fn forget(self) -> Shared<'k, T, L, Unfilled> {
+        Shared::new(self.pointer, self.layout)
+    }
+}
+
+// SAFETY: all threads have a shared view of memory that is filled and borrowed as long as that. The block has no view of
+// it at all.
+unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for &'p Shared<'_, T, L, Filled> {
+    type Item = Tensor<View<'p, T>, L>;
+    type Lent = (NonNull<T>, L);
+    #[inline(always)]
+    fn lend(self) -> Self::Lent {
+        (self.pointer, self.layout)
+    }
+    #[inline(always)]
+    unsafe fn item(&(pointer, layout): &Self::Lent, _: usize) -> Self::Item {
+        // SAFETY: the invariant of `Shared`: `cosize` elements of one allocation, aligned, those of the layout
+        // initialised. They are borrowed for `'p`, so that nobody writes.
+        unsafe { Tensor::<View<T>, _>::from_raw(pointer.as_ptr(), layout) }
+    }
+}
+
+/// Memory to be written by threads that are laid out so: what [`by_mut`](Shared::by_mut) makes.
+// The invariant: the layout is injective, its elements are initialised and borrowed exclusively for `'p`.
+pub struct Split<'p, T, L, TL> {
+    pub(super) pointer: NonNull<T>,
+    pub(super) layout: L,
+    pub(super) threads: TL,
+    pub(super) of: PhantomData<&'p mut T>,
+}
+// SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
+// `AllThreads`; the tiles divide the layout exactly, by `PartitionsTensor`; and the layout is injective: so no two parts
+// have an element in common. The block has no view of it.
+unsafe impl<'p, B, N, T, L, TL> Lend<B, N> for Split<'p, T, L, TL>
+where
+    B: Backend,
+    T: Element,
+    L: DataLayout,
+    TL: AllThreads<N> + PartitionsTensor<L>,
+{
+    type Item = Tensor<ViewMut<'p, T>, TL::Part>;
+    type Lent = (NonNull<T>, L, TL);
+    #[inline(always)]
+    fn lend(self) -> Self::Lent {
+        (self.pointer, self.layout, self.threads)
+    }
+    #[inline(always)]
+    unsafe fn item(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item {
+        // SAFETY: the invariant of `Split`, and the view is used for the elements of this thread only: the caller takes
+        // the item of a thread once.
+        threads.partition_of(unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), layout) }, t)
+    }
+}
+
+/// Memory to be filled by threads that are laid out so: what [`by`](Shared::by) makes.
+pub struct ByThreads<'k, T, L, TL> {
+    shared: Shared<'k, T, L, Unfilled>,
+    threads: TL,
+}
+// SAFETY: each thread has its part, as of `Split`. Together the parts are all of the layout, since the tiles are, so that
+// it is filled when each thread has written its part.
+unsafe impl<'k, N, T, L, TL> Fill<N> for ByThreads<'k, T, L, TL>
+where
+    N: StaticInteger,
+    T: Element,
+    L: DataLayout + Injective,
+    TL: AllThreads<N> + PartitionsTensor<L>,
+{
+    type Item = Unwritten<'k, T, TL::Part>;
+    type Written = Written<'k, T, TL::Part>;
+    type Lent = (NonNull<T>, L, TL);
+    type Filled = Shared<'k, T, L, Filled>;
+    #[inline(always)]
+    fn lend(&self) -> Self::Lent {
+        (self.shared.pointer, self.shared.layout, self.threads)
+    }
+    #[inline(always)]
+    unsafe fn place(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item {
+        // SAFETY: `MaybeUninit` elements are always initialised; the rest as of `Split`.
+        let all = unsafe { Tensor::<ViewMut<MaybeUninit<T>>, _>::from_raw_mut(pointer.as_ptr().cast(), layout) };
+        Unwritten(threads.partition_of(all, t))
+    }
+    #[inline(always)]
+    unsafe fn filled(self) -> Self::Filled {
+        // The invariant: the caller says that all parts are written.
+        Shared { pointer: self.shared.pointer, layout: self.shared.layout, of: PhantomData }
+    }
+}
+
+/// The part of a thread, of which nothing was written.
+#[must_use]
+pub struct Unwritten<'k, T, L>(Tensor<ViewMut<'k, MaybeUninit<T>>, L>);
+
+/// The proof that a thread has written its part.
+// It is neither `Copy` nor made anywhere else than by using up an `Unwritten`.
+#[must_use]
+pub struct Written<'k, T, L>(PhantomData<(&'k mut T, L)>);
+
+impl<'k, T: Element, L: DataLayout> Unwritten<'k, T, L> {
+    /// Writes all elements: those of another tensor.
+    ///
+    /// # Panics
+    /// If the shapes differ.
+    #[inline(always)]
+    pub fn copy_from<E, M>(mut self, from: &Tensor<E, M>) -> Written<'k, T, L>
+    where
+        E: Engine<Element = T>,
+        M: DataLayout<Shape: SameShape<L::Shape>>,
+    {
+        transform(
+            from,
+            &mut self.0,
+            #[inline(always)]
+            |x| MaybeUninit::new(*x),
+        );
+        Written(PhantomData)
+    }
+
+    /// Writes one value to all elements.
+    #[inline(always)]
+    pub fn set(mut self, value: T) -> Written<'k, T, L> {
+        self.0.for_each_mut(
+            #[inline(always)]
+            |element| *element = MaybeUninit::new(value),
+        );
+        Written(PhantomData)
+    }
+
+    /// Writes all elements: what a function gives for each coordinate.
+    #[inline(always)]
+    pub fn set_with(mut self, mut value: impl FnMut(<L::Shape as Nest>::Coord) -> T) -> Written<'k, T, L> {
+        self.0.for_each_indexed_mut(
+            #[inline(always)]
+            |at, element| *element = MaybeUninit::new(value(at)),
+        );
+        Written(PhantomData)
+    }
+}
