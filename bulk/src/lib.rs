@@ -13,7 +13,7 @@ extern crate std;
 mod arguments;
 #[forbid(unsafe_code)]
 mod counts;
-#[cfg(doc)]
+#[cfg(any(doc, doctest))]
 pub mod soundness;
 
 // The one module with unsafe code.

@@ -1,0 +1,140 @@
+//! What is guaranteed of a kernel in safe code, what is not, and why.
+//!
+//! # Guaranteed
+//!
+//! On the host and on the device a kernel in safe code has no data race, reads nothing that was not written, and leaves
+//! no memory that it was given. All threads of a block come to the same barriers.
+//!
+//! **No two threads write one element, and what is written is read behind a barrier.** A part of a thread is made by a
+//! layout of threads that is `Compact` and of size `N` by its type: a bijection of the threads and the places of a tile.
+//! The tiles divide the layout exactly, and that is injective by its type, or was checked to be at the launch. What a
+//! phase reads of shared memory is borrowed, and what it writes is borrowed exclusively; a phase ends with a barrier.
+//!
+//! Two threads for one element:
+//! ```compile_fail,E0277
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+//!     let ones = block.shared::<f32, _>(layout![64 : 1]);
+//!     block.fill(ones.by(layout![(32, 2) : (1, 0)]), (), |_, to, ()| to.set(1.0));
+//! }
+//! ```
+//! Fewer threads than there are:
+//! ```compile_fail,E0277
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+//!     let ones = block.shared::<f32, _>(layout![64 : 1]);
+//!     block.fill(ones.by(layout![32 : 1]), (), |_, to, ()| to.set(1.0));
+//! }
+//! ```
+//! Memory in which two coordinates are one element:
+//! ```compile_fail,E0277
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+//!     block.shared::<f32, _>(layout![(32, 2) : (1, 16)]);
+//! }
+//! ```
+//! All right:
+//! ```
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+//!     let ones = block.shared::<f32, _>(layout![64 : 1]);
+//!     block.fill(ones.by(layout![64 : 1]), (), |_, to, ()| to.set(1.0));
+//! }
+//! ```
+//!
+//! **What is read was written.** Unfilled memory can be filled only, and each thread of that phase has to return a
+//! `Written` for its part, which is made by writing all of it and by nothing else; it is no `Copy`, and there is nowhere
+//! to keep one: a function of a phase takes nothing along, and a `PerThread` has `Copy` values without a lifetime.
+//!
+//! ```compile_fail,E0277
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+//!     let ones = block.shared::<f32, _>(layout![64 : 1]);
+//!     block.threads(&ones, |_, ones| assert!(ones[0] == 1.0));
+//! }
+//! ```
+//! ```compile_fail,E0308
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+//!     let ones = block.shared::<f32, _>(layout![64 : 1]);
+//!     let ones = block.fill(ones.by(layout![64 : 1]), (), |_, _to, ()| ());
+//! }
+//! ```
+//! ```
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+//!     let ones = block.shared::<f32, _>(layout![64 : 1]);
+//!     let ones = block.fill(ones.by(layout![64 : 1]), (), |_, to, ()| to.set(1.0));
+//!     block.threads(&ones, |_, ones| assert!(ones[0] == 1.0));
+//! }
+//! ```
+//! Nor while it is written:
+//! ```compile_fail,E0502
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+//!     let ones = block.shared::<f32, _>(layout![64 : 1]);
+//!     let mut ones = block.fill(ones.by(layout![64 : 1]), (), |_, to, ()| to.set(1.0));
+//!     block.threads((&ones, ones.by_mut(layout![64 : 1])), |_, _| ());
+//! }
+//! ```
+//!
+//! **No two blocks write one element.** The tiler of an output is given at the launch, once for all blocks, and a block
+//! gets the tile at its own place, once. (A tiler that a block chose for itself would not do: two blocks could choose
+//! different ones, whose tiles overlap.)
+//!
+//! **The block learns nothing from a thread.** What the block does is done by each thread of the device for itself; so it
+//! must be the same in each, or a barrier would be met by some, and memory would be something else for others. Therefore
+//! the function of a phase is a value without bytes: it cannot have a reference to anything of the block, be that a
+//! `Cell` or an atomic. What it works on is lent to it, and of what is lent nothing can be read by the block: it has no
+//! access to the elements of a `Shared`, a `PerThread` or a tile. What the block does read is the same for all threads:
+//! the inputs, which nobody writes and which are plain data, so that nothing in them can be changed; its place; numbers of
+//! the launch.
+//!
+//! ```compile_fail,E0080
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block, Output, Turns};
+//! # use core::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>, _: (Output<'_, f32, Layout![(1, 1) : (1, 1)], Shape![(1, 1)]>,)) {
+//!     let last = AtomicUsize::new(0);
+//!     block.threads((), |t, ()| last.store(t.index(), Relaxed));
+//!     if last.load(Relaxed) == 3 {
+//!         block.threads((), |_, ()| ());
+//!     }
+//! }
+//! # let mut out = [0f32; 1];
+//! # let out = Output::new(make_tensor(&mut out, layout![(1, 1) : (1, 1)]), shape![(1, 1)]).unwrap();
+//! # Turns::Forward.launch((out,), kernel).unwrap();
+//! ```
+//! ```
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block, Output, Turns};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>, _: (Output<'_, f32, Layout![(1, 1) : (1, 1)], Shape![(1, 1)]>,)) {
+//!     let mut own = block.per_thread(0);
+//!     block.threads(&mut own, |t, own| *own = t.index());
+//! }
+//! # let mut out = [0f32; 1];
+//! # let out = Output::new(make_tensor(&mut out, layout![(1, 1) : (1, 1)]), shape![(1, 1)]).unwrap();
+//! # Turns::Forward.launch((out,), kernel).unwrap();
+//! ```
+//! So a thread has no phase, and no barrier, of its own either: a block has bytes.
+//!
+//! Operands that are listed one by one, in the place of what a closure takes along, are what makes this possible on stable
+//! Rust: an auto trait for "nothing that can be changed through a shared reference" would allow closures to take views and
+//! numbers along, but is unstable, and the compiler could not tell from it what a phase reads and writes.
+//!
+//! **A wrong launch is an error, or a trap.** On the host the grid is computed from the outputs and their tilers, and what
+//! does not fit is a `LaunchError` before anything is written. On the device the entry compares the number of threads and
+//! the bytes of shared memory with those of the kernel, and takes the tile of the block with a check of its place.
+//!
+//! # Not guaranteed
+//!
+//! - **A `static` with an atomic in it** can carry the number of a thread to the block, with or without a closure, and no
+//!   type tells. `build-ptx` refuses PTX with a writable global, so that there is no such kernel. On the host the block
+//!   runs once, and no harm is done.
+//! - **The address of a variable of the block** can be looked at. It is the same in all threads of a block on today's
+//!   devices, but nobody promises it.
+//! - **Entry points by hand** promise that addresses, sizes and layouts belong together, and that the outputs are nobody
+//!   else's: that is `unsafe`, and stands in one file.
+//! - **A panic on the device** ends the grid with a trap, and the context with it; what was written before is there. A
+//!   loop without an end does not end.
+//! - **Numbers.** `fma` is rounded once on the device and twice on the host, and `exp2` is an approximation on the device.
+//! - `unsafe` code, inline assembly and the intrinsics of the device, in a kernel, are outside of all this: kernels
+//!   forbid it.

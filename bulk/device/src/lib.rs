@@ -9,7 +9,7 @@
 
 use colex::prelude::*;
 use colex_bulk::F4;
-use colex_bulk::device::{input, output, run};
+use colex_bulk::device::{input, output, run, size};
 use colex_bulk_kernels::{copy, sgemm, softmax, transpose};
 
 #[panic_handler]
@@ -50,6 +50,7 @@ pub unsafe extern "ptx-kernel" fn transpose_4096_t256_s4224(src: *const f32, dst
 /// As of the copy, with `m * n` elements. `m` and `n` are multiples of 32.
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn transpose_dynamic_t256_s4224(src: *const f32, dst: *mut f32, m: usize, n: usize) {
+    let (m, n) = (size::<32>(m), size::<32>(n));
     let (from, to) = (layout![(m, n) : (n, 1)], layout![(n, m) : (m, 1)]);
     // SAFETY: the caller says so; the layouts are injective.
     unsafe {
@@ -96,6 +97,7 @@ pub unsafe extern "ptx-kernel" fn sgemm_dynamic_t256_b2_s16384(
     n: usize,
     k: usize,
 ) {
+    let (m, n, k) = (size::<128>(m), size::<128>(n), size::<8>(k));
     let (m, b_rows) = (m / 4, n / 4);
     let (of_a, of_b, of_c) = (layout![(m, k) : (1, m)], layout![(b_rows, k) : (1, b_rows)], layout![(m, n) : (1, m)]);
     // SAFETY: the caller says so; the layouts are injective.

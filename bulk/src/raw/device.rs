@@ -94,6 +94,19 @@ pub unsafe fn run<N: StaticInteger>(shared: usize, kernel: impl for<'k> FnOnce(&
     }
 }
 
+/// The size of a problem: a multiple of `M`, not 0 and at most 2^20. It traps if it is none.
+///
+/// Then the optimiser knows it, and leaves out what would be checked again.
+#[inline(always)]
+#[must_use]
+pub fn size<const M: usize>(n: usize) -> usize {
+    if n == 0 || n % M != 0 || n > 1 << 20 {
+        // SAFETY: it ends the grid.
+        unsafe { nvptx::trap() }
+    }
+    n
+}
+
 /// An input: memory of the device by a layout.
 ///
 /// # Safety

@@ -81,6 +81,7 @@ where
 impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X> {
     /// # Safety
     /// The invariant.
+    #[cfg(target_arch = "nvptx64")]
     #[inline(always)]
     pub(super) const unsafe fn from_parts(pointer: NonNull<T>, layout: L, tiler: X) -> Self {
         Self { pointer, layout, tiler, of: PhantomData }
