@@ -43,7 +43,7 @@ pub const SEALED: &[Tried] = &[
 pub const TYPES: &[(&str, &str)] = &[
     ("PadsTensor", "type Tile = Layout![2 : 1]; type Rest = Layout![2 : 2];"),
     ("PartitionsTensor", "type Part = Layout![2 : 1];"),
-    ("TilesTensorAt", "type Tile = Layout![2 : 1];"),
+    ("TilesTensorAt", "type Tile = Layout![2 : 1]; type Divided = Layout![(2, 2)];"),
     ("ReshapesTensor", "type Reshaped = Layout![2 : 1];"),
 ];
 

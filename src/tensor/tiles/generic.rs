@@ -78,11 +78,27 @@ where
 pub trait TilesTensorAt<L: DataLayout, C: Genuine>: Genuine + Copy {
     /// The layout of the tile.
     type Tile: DataLayout;
+    /// The layout of all tiles.
+    type Divided: DataLayout;
+    /// [`zipped_divide`](Tensor::zipped_divide) by this tiler.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    fn divide<E: Advance>(self, tensor: Tensor<E, L>) -> Tensor<E, Self::Divided>;
+    /// The tile of a divided tensor. In a loop over tiles there is only the coordinate to check.
+    ///
+    /// # Panics
+    /// If the coordinate is out of range.
+    fn tile_in<E: Advance>(divided: Tensor<E, Self::Divided>, coordinate: C) -> Tensor<E, Self::Tile>;
     /// [`local_tile`](Tensor::local_tile) by this tiler.
     ///
     /// # Panics
     /// If dynamic integers break a law, or the coordinate is out of range.
-    fn tile_of<E: Advance>(self, tensor: Tensor<E, L>, coordinate: C) -> Tensor<E, Self::Tile>;
+    #[inline(always)]
+    #[track_caller]
+    fn tile_of<E: Advance>(self, tensor: Tensor<E, L>, coordinate: C) -> Tensor<E, Self::Tile> {
+        Self::tile_in(self.divide(tensor), coordinate)
+    }
 }
 impl<S: Copy, D: Copy, X, C> TilesTensorAt<Layout<S, D>, C> for X
 where
@@ -91,10 +107,16 @@ where
     C: Genuine + InnerPartition<Divided<Layout<S, D>, X>>,
 {
     type Tile = C::Output;
+    type Divided = Divided<Layout<S, D>, X>;
     #[inline(always)]
     #[track_caller]
-    fn tile_of<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>, coordinate: C) -> Tensor<E, Self::Tile> {
-        tensor.placed(#[inline(always)] |place| coordinate.inner(place.divided(self)?))
+    fn divide<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Tensor<E, Self::Divided> {
+        tensor.keeping::<ZippedDivision, _>(self)
+    }
+    #[inline(always)]
+    #[track_caller]
+    fn tile_in<E: Advance>(divided: Tensor<E, Self::Divided>, coordinate: C) -> Tensor<E, Self::Tile> {
+        divided.placed(#[inline(always)] |place| coordinate.inner(place))
     }
 }
 
