@@ -41,6 +41,18 @@ fn multiply(t: Thread<U256>, a: Tensor<View<'_, F4>, Load>, b: Tensor<View<'_, F
     }
 }
 
+/// The slab at a place of a matrix of slabs.
+#[inline(always)]
+fn tile<'g, L, D, T>(divided: Tensor<View<'g, F4>, D>, row: usize, column: usize) -> Tensor<View<'g, F4>, T>
+where
+    L: DataLayout,
+    D: DataLayout,
+    T: DataLayout,
+    Slab: TilesTensorAt<L, At, Divided = D, Tile = T>,
+{
+    Slab::tile_in(divided, (row, column).into_nested())
+}
+
 /// The element of a tensor that has one.
 #[inline(always)]
 fn only<L: DataLayout<Shape = One>>(tensor: Tensor<View<'_, F4>, L>) -> F4 {
@@ -80,12 +92,14 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
     assert!(ka == kb, "A has {ka} columns, and B {kb}");
     let slabs = ka / 8;
     let (slab, load) = (shape![(32, 8)], layout![(32, 8) : (1, 32)]);
+    // Divided once; in the loop there is only the place of a tile to check.
+    let (a, b) = (slab.divide(a), slab.divide(b));
     let mut to = c.tile(block).with_shape(shape![(32, 4, 32)]);
     let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 64], layout![(8, 8)]));
     if slabs > 0 {
         let (sa, sb) = (block.shared::<F4, _>(load), block.shared::<F4, _>(load));
         let (mut next_a, mut next_b) = (block.shared::<F4, _>(load), block.shared::<F4, _>(load));
-        let first = (slab.tile_of(a, (x, 0).into_nested()), slab.tile_of(b, (y, 0).into_nested()));
+        let first = (tile::<LA, _, TA>(a, x, 0), tile::<LB, _, TB>(b, y, 0));
         let (mut sa, mut sb) = block.fill(
             (sa.by(load), sb.by(load)),
             first,
@@ -98,7 +112,7 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
             },
         );
         for k in 1..slabs {
-            let next = (slab.tile_of(a, (x, k).into_nested()), slab.tile_of(b, (y, k).into_nested()));
+            let next = (tile::<LA, _, TA>(a, x, k), tile::<LB, _, TB>(b, y, k));
             let (filled_a, filled_b) = block.fill(
                 (next_a.by(load), next_b.by(load)),
                 (&sa, &sb, &mut sums, next),
