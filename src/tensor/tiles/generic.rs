@@ -1,11 +1,14 @@
 //! Partitions, tiles and other shapes of a tensor whose layouts are parameters: bounds for generic code.
 
 use super::local_partition::{IndexIn, LocalPartition};
-use super::{Divided, InnerPartition};
-use crate::layout::Layout;
+use crate::algebra::TwoModes;
+use crate::int_tuple::{Argument, IntoNested};
+use crate::layout::{Coordinate, Layout};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::genuine::Genuine;
+use crate::tensor::nest::StridedNest;
 use crate::tensor::raw::{Advance, Keeps, Reshaping, Tensor, ZippedDivision};
+use crate::tensor::within::WithinShape;
 
 /// `Self` is a layout of threads, by which tensors of layout `L` are partitioned.
 ///
@@ -47,10 +50,13 @@ where
     #[inline(always)]
     #[track_caller]
     fn partition_of<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>, index: usize) -> Tensor<E, Self::Part> {
-        tensor.placed(#[inline(always)] |place| {
-            index.check(self)?;
-            index.partition(place, self)
-        })
+        tensor.placed(
+            #[inline(always)]
+            |place| {
+                index.check(self)?;
+                index.partition(place, self)
+            },
+        )
     }
 }
 
@@ -90,7 +96,7 @@ pub trait TilesTensorAt<L: DataLayout, C: Genuine>: Genuine + Copy {
     /// # Panics
     /// If the coordinate is out of range.
     fn tile_in<E: Advance>(divided: Tensor<E, Self::Divided>, coordinate: C) -> Tensor<E, Self::Tile>;
-    /// [`local_tile`](Tensor::local_tile) by this tiler.
+    /// [`local_tile`](Tensor::local_tile) by this tiler, at a coordinate without `_`.
     ///
     /// # Panics
     /// If dynamic integers break a law, or the coordinate is out of range.
@@ -100,14 +106,18 @@ pub trait TilesTensorAt<L: DataLayout, C: Genuine>: Genuine + Copy {
         Self::tile_in(self.divide(tensor), coordinate)
     }
 }
-impl<S: Copy, D: Copy, X, C> TilesTensorAt<Layout<S, D>, C> for X
+impl<S: Copy, D: Copy, X, C, TS, TD, RS, RD> TilesTensorAt<Layout<S, D>, C> for X
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
-    X: Genuine + Copy + Keeps<ZippedDivision, Layout<S, D>>,
-    C: Genuine + InnerPartition<Divided<Layout<S, D>, X>>,
+    X: Genuine + Copy + Keeps<ZippedDivision, Layout<S, D>, Output = TwoModes<TS, TD, RS, RD>>,
+    TS: StridedNest<TD>,
+    TD: Copy,
+    RS: StridedNest<RD>,
+    RD: Copy,
+    C: Genuine + IntoNested<Nested = C> + Argument<Nested = C> + Coordinate<RS, RD> + WithinShape<RS>,
 {
-    type Tile = C::Output;
-    type Divided = Divided<Layout<S, D>, X>;
+    type Tile = Layout<TS, TD>;
+    type Divided = TwoModes<TS, TD, RS, RD>;
     #[inline(always)]
     #[track_caller]
     fn divide<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Tensor<E, Self::Divided> {
@@ -116,7 +126,7 @@ where
     #[inline(always)]
     #[track_caller]
     fn tile_in<E: Advance>(divided: Tensor<E, Self::Divided>, coordinate: C) -> Tensor<E, Self::Tile> {
-        divided.placed(#[inline(always)] |place| coordinate.inner(place))
+        divided.tile_at(coordinate)
     }
 }
 
