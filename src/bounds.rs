@@ -65,6 +65,5 @@ pub use crate::layout::{Coordinate, Cosize, LayoutKind, StrideFor, Strided};
 pub use crate::print::{Notation, TypeNotation};
 pub use crate::tensor::{
     DataLayout, Engine, EngineMut, Genuine, Matrix, Nest, OwnedStorage, PadsTensor, PartitionsTensor, PlainData,
-    ReshapesTensor, SameShape, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt,
-    WithinShape,
+    ReshapesTensor, SameShape, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt, WithinShape,
 };

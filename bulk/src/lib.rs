@@ -2,7 +2,14 @@
 #![no_std]
 #![cfg_attr(
     target_arch = "nvptx64",
-    feature(stdarch_nvptx, asm_experimental_arch, repr_simd, core_intrinsics, gpu_launch_sized_workgroup_mem, gpu_intrinsics)
+    feature(
+        stdarch_nvptx,
+        asm_experimental_arch,
+        repr_simd,
+        core_intrinsics,
+        gpu_launch_sized_workgroup_mem,
+        gpu_intrinsics
+    )
 )]
 #![cfg_attr(target_arch = "nvptx64", allow(internal_features))]
 
@@ -22,12 +29,12 @@ mod raw;
 
 pub use arguments::{At, LaunchError};
 pub use counts::AllThreads;
+#[cfg(target_arch = "nvptx64")]
+pub use raw::device;
 pub use raw::{
     Backend, Block, BlockTile, ByThreads, Element, F4, Fill, Filled, KernelArgument, Lend, Output, PerThread, Shared,
     Split, Thread, Unfilled, Uniform, Unwritten, Written,
 };
-pub use raw::{exp2, fma, rolled};
-#[cfg(target_arch = "nvptx64")]
-pub use raw::device;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use raw::{Host, Turns};
+pub use raw::{exp2, fma, rolled};

@@ -14,8 +14,8 @@
 //! ```compile_fail,E0277
 //! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block};
 //! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
-//!     let ones = block.shared::<f32, _>(layout![64 : 1]);
-//!     block.fill(ones.by(layout![(32, 2) : (1, 0)]), (), |_, to, ()| to.set(1.0));
+//!     let ones = block.shared::<f32, _>(layout![(32, 2)]);
+//!     block.fill(ones.by(layout![(32, 2) : (1, 16)]), (), |_, to, ()| to.set(1.0));
 //! }
 //! ```
 //! Fewer threads than there are:

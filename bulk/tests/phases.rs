@@ -32,7 +32,9 @@ fn go_around<B: Backend>(block: &mut Block<'_, B, U16>, (out, rounds): (Row<'_>,
     // Each element again, by another thread, of memory that is filled already.
     block.threads((full.by_mut(layout![16 : 1]), &seen), |_, (mut own, seen)| own[0] += 1000 * seen);
     let mut tile = out.tile(block);
-    block.threads((&full, tile.by_mut(layout![(16, 1) : (1, 0)])), |t, (full, mut to)| to[(0, 0)] = full[15 - t.index()]);
+    block.threads((&full, tile.by_mut(layout![(16, 1) : (1, 0)])), |t, (full, mut to)| {
+        to[(0, 0)] = full[15 - t.index()]
+    });
 }
 
 #[test]
@@ -77,7 +79,10 @@ fn parts_are_those_that_the_layout_of_the_threads_says_in_each_tile() {
 }
 
 /// Values that are the same for all threads, by each way to lend them.
-fn uniform<B: Backend>(block: &mut Block<'_, B, U1>, (out, x): (Output<'_, f64, Layout![(1, 1)], Shape![(1, 1)]>, f64)) {
+fn uniform<B: Backend>(
+    block: &mut Block<'_, B, U1>,
+    (out, x): (Output<'_, f64, Layout![(1, 1)], Shape![(1, 1)]>, f64),
+) {
     let mut tile = out.tile(block);
     let columns = 3;
     let lent = (x, 2u32, layout![(2, columns)], Uniform([1usize, 2]), tile.by_mut(layout![(1, 1)]));
@@ -111,7 +116,8 @@ fn outputs_of_different_grids_are_not_launched() {
 #[test]
 fn a_kernel_without_outputs_is_not_launched() {
     let input = make_tensor(&[0u8; 4], layout![4 : 1]);
-    let kernel = |_: &mut Block<'_, _, U1>, _: (Tensor<View<'_, u8>, Layout![4 : 1]>,)| unreachable!("it is not launched");
+    let kernel =
+        |_: &mut Block<'_, _, U1>, _: (Tensor<View<'_, u8>, Layout![4 : 1]>,)| unreachable!("it is not launched");
     assert_eq!(Turns::Forward.launch((input,), kernel), Err(LaunchError::NoOutput));
 }
 

@@ -18,7 +18,7 @@ fn panicked(_: &core::panic::PanicInfo<'_>) -> ! {
     unsafe { core::arch::nvptx::trap() }
 }
 
-/// A copy of 4096 by 4096 `f32`, by vectors: a grid of (64, 128).
+/// A copy of 4096 by 4096 `f32`, by vectors: a grid of (64, 32).
 ///
 /// # Safety
 /// Both are 4096 * 4096 `f32` of the device, aligned to 16 bytes; nobody else uses `dst`, or writes `src`.
@@ -27,9 +27,13 @@ pub unsafe extern "ptx-kernel" fn copy_4096_t256_s0(src: *const F4, dst: *mut F4
     let (all, tiler) = (layout![(4096, 1024) : (1024, 1)], shape![(64, 32)]);
     // SAFETY: the caller says so; the layout is injective.
     unsafe {
-        run(0, #[inline(always)] |block| {
-            copy(block, (input(src, all), output(dst, all, tiler), layout![(8, 32) : (32, 1)]));
-        });
+        run(
+            0,
+            #[inline(always)]
+            |block| {
+                copy(block, (input(src, all), output(dst, all, tiler), layout![(8, 32) : (32, 1)]));
+            },
+        );
     }
 }
 
@@ -41,7 +45,13 @@ pub unsafe extern "ptx-kernel" fn copy_4096_t256_s0(src: *const F4, dst: *mut F4
 pub unsafe extern "ptx-kernel" fn transpose_4096_t256_s4224(src: *const f32, dst: *mut f32) {
     let (all, tiler) = (layout![(4096, 4096) : (4096, 1)], shape![(32, 32)]);
     // SAFETY: the caller says so; the layout is injective.
-    unsafe { run(4224, #[inline(always)] |block| transpose(block, (input(src, all), output(dst, all, tiler)))) }
+    unsafe {
+        run(
+            4224,
+            #[inline(always)]
+            |block| transpose(block, (input(src, all), output(dst, all, tiler))),
+        )
+    }
 }
 
 /// The transpose of `m` by `n` `f32`: a grid of (n / 32, m / 32).
@@ -54,9 +64,13 @@ pub unsafe extern "ptx-kernel" fn transpose_dynamic_t256_s4224(src: *const f32, 
     let (from, to) = (layout![(m, n) : (n, 1)], layout![(n, m) : (m, 1)]);
     // SAFETY: the caller says so; the layouts are injective.
     unsafe {
-        run(4224, #[inline(always)] |block| {
-            transpose(block, (input(src, from), output(dst, to, shape![(32, 32)])));
-        });
+        run(
+            4224,
+            #[inline(always)]
+            |block| {
+                transpose(block, (input(src, from), output(dst, to, shape![(32, 32)])));
+            },
+        );
     }
 }
 
@@ -68,7 +82,13 @@ pub unsafe extern "ptx-kernel" fn transpose_dynamic_t256_s4224(src: *const f32, 
 pub unsafe extern "ptx-kernel" fn softmax_4096_t256_s4096(src: *const F4, dst: *mut F4) {
     let (all, tiler) = (layout![(4096, 1024) : (1024, 1)], shape![(1, 1024)]);
     // SAFETY: the caller says so; the layout is injective.
-    unsafe { run(4096, #[inline(always)] |block| softmax(block, (input(src, all), output(dst, all, tiler)))) }
+    unsafe {
+        run(
+            4096,
+            #[inline(always)]
+            |block| softmax(block, (input(src, all), output(dst, all, tiler))),
+        )
+    }
 }
 
 /// `C = A B^T` of column-major matrices of 4096 by 4096 `f32`: a grid of (32, 32).
@@ -80,7 +100,11 @@ pub unsafe extern "ptx-kernel" fn sgemm_4096_t256_b2_s16384(a: *const F4, b: *co
     let (all, tiler) = (layout![(1024, 4096) : (1, 1024)], shape![(32, 128)]);
     // SAFETY: the caller says so; the layout is injective.
     unsafe {
-        run(16384, #[inline(always)] |block| sgemm(block, (input(a, all), input(b, all), output(c, all, tiler))));
+        run(
+            16384,
+            #[inline(always)]
+            |block| sgemm(block, (input(a, all), input(b, all), output(c, all, tiler))),
+        );
     }
 }
 
@@ -102,8 +126,12 @@ pub unsafe extern "ptx-kernel" fn sgemm_dynamic_t256_b2_s16384(
     let (of_a, of_b, of_c) = (layout![(m, k) : (1, m)], layout![(b_rows, k) : (1, b_rows)], layout![(m, n) : (1, m)]);
     // SAFETY: the caller says so; the layouts are injective.
     unsafe {
-        run(16384, #[inline(always)] |block| {
-            sgemm(block, (input(a, of_a), input(b, of_b), output(c, of_c, shape![(32, 128)])));
-        });
+        run(
+            16384,
+            #[inline(always)]
+            |block| {
+                sgemm(block, (input(a, of_a), input(b, of_b), output(c, of_c, shape![(32, 128)])));
+            },
+        );
     }
 }

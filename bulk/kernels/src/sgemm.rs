@@ -79,8 +79,7 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
     TB: DataLayout,
     TC: DataLayout,
     Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    Load: PartitionsTensor<TA, Part: DataLayout<Shape = One>>
-        + PartitionsTensor<TB, Part: DataLayout<Shape = One>>,
+    Load: PartitionsTensor<TA, Part: DataLayout<Shape = One>> + PartitionsTensor<TB, Part: DataLayout<Shape = One>>,
     SgemmTile: TilesTensorAt<LC, At, Tile = TC>,
     Grouped: ReshapesTensor<TC, Reshaped = G>,
     G: DataLayout,
@@ -105,10 +104,7 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
             first,
             #[inline(always)]
             move |t, (to_a, to_b), (a, b)| {
-                (
-                    to_a.copy_from(&load.partition_of(a, t.index())),
-                    to_b.copy_from(&load.partition_of(b, t.index())),
-                )
+                (to_a.copy_from(&load.partition_of(a, t.index())), to_b.copy_from(&load.partition_of(b, t.index())))
             },
         );
         for k in 1..slabs {

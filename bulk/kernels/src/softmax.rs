@@ -61,8 +61,8 @@ pub fn softmax<B, S, D, TS, TD>(
     TS: DataLayout,
     TD: DataLayout,
     SoftmaxTile: TilesTensorAt<S, At, Tile = TS> + TilesTensorAt<D, At, Tile = TD>,
-    Threads: PartitionsTensor<TS, Part: DataLayout<Shape = Part>>
-        + PartitionsTensor<TD, Part: DataLayout<Shape = Part>>,
+    Threads:
+        PartitionsTensor<TS, Part: DataLayout<Shape = Part>> + PartitionsTensor<TD, Part: DataLayout<Shape = Part>>,
 {
     let from = shape![(1, 1024)].tile_of(src, block.at().into_nested());
     let mut to = dst.tile(block);

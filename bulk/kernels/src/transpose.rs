@@ -28,8 +28,8 @@ pub fn transpose<B, T, S, D, TS, TD>(
     TS: DataLayout,
     TD: DataLayout,
     TransposeTile: TilesTensorAt<S, At, Tile = TS> + TilesTensorAt<D, At, Tile = TD>,
-    Threads: PartitionsTensor<TS, Part: DataLayout<Shape = Part>>
-        + PartitionsTensor<TD, Part: DataLayout<Shape = Part>>,
+    Threads:
+        PartitionsTensor<TS, Part: DataLayout<Shape = Part>> + PartitionsTensor<TD, Part: DataLayout<Shape = Part>>,
 {
     let (x, y) = block.at();
     let from = shape![(32, 32)].tile_of(src, (y, x).into_nested());

@@ -75,6 +75,7 @@ fn transpose_transposes() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn softmax_is_that_of_each_row() {
     let rows = if cfg!(miri) { 1 } else { 3 };
     let data: Vec<f32> = random(rows * 4096, 3).iter().map(|x| 20.0 * x).collect();
@@ -105,6 +106,7 @@ fn is_near(got: &[f32], want: &[f64], k: usize) -> bool {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
 fn sgemm_multiplies_static_sizes() {
     let (a, b) = (random(128 * 16, 4), random(128 * 16, 5));
     let (va, vb, want) = (vectors(&a), vectors(&b), product(&a, &b, (128, 128, 16)));
@@ -112,7 +114,8 @@ fn sgemm_multiplies_static_sizes() {
         let mut c = vec![F4::new([f32::NAN; 4]); 32 * 128];
         let slab = layout![(32, 16) : (1, 32)];
         let dst = make_tensor(&mut c[..], layout![(32, 128) : (1, 32)]);
-        let arguments = (make_tensor(&va[..], slab), make_tensor(&vb[..], slab), Output::new(dst, shape![(32, 128)]).unwrap());
+        let arguments =
+            (make_tensor(&va[..], slab), make_tensor(&vb[..], slab), Output::new(dst, shape![(32, 128)]).unwrap());
         turns.launch(arguments, sgemm).unwrap();
         assert!(is_near(&numbers(&c), &want, 16));
     }

@@ -190,4 +190,3 @@ macro_rules! fills {
     )* };
 }
 fills! { A B; A B C; A B C D; }
-

@@ -6,7 +6,7 @@ use super::element::Element;
 use super::shared::Split;
 use crate::arguments::{At, LaunchError};
 use colex::bounds::{
-    ArgumentOf, Argument, DataLayout, IntoNested, Nest, NestedOf, Property, ReshapesTensor, TilesTensor, TilesTensorAt,
+    Argument, ArgumentOf, DataLayout, IntoNested, Nest, NestedOf, Property, ReshapesTensor, TilesTensor, TilesTensorAt,
 };
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};

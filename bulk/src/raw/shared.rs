@@ -1,7 +1,7 @@
 //! Memory of the block.
 
-use super::element::Element;
 use super::backend::Backend;
+use super::element::Element;
 use super::lend::{Fill, Lend};
 use crate::counts::AllThreads;
 use colex::algorithm::transform;

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+"""The kernels on a GPU: checked against torch in f64, and measured beside it.
+
+    run.py KERNELS.ptx          all, at 4096
+    run.py KERNELS.ptx small    once each at small sizes: for compute-sanitizer
+Needs torch and cupy, and of this repository what build-ptx writes."""
+import re
+import sys
+import cupy
+import torch
+
+ptx, small = sys.argv[1], "small" in sys.argv[2:]
+entries = {}
+module = cupy.RawModule(path=ptx)
+for name in re.findall(r"\.visible \.entry (\w+)", open(ptx).read()):
+    entries[re.sub(r"_t\d+.*", "", name)] = (module.get_function(name), int(re.search(r"_s(\d+)", name)[1]))
+bad = 0
+
+
+def launch(name, grid, *arguments):
+    kernel, shared = entries[name]
+    kernel(grid, (256,), tuple(a if isinstance(a, int) else a.data_ptr() for a in arguments), shared_mem=shared)
+
+
+def median(f, repeat=20):
+    """Milliseconds of a run; the runs take four buffers in turn, more than the L2 holds."""
+    times = []
+    for _ in range(11):
+        begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+        begin.record()
+        for i in range(repeat):
+            f(i % 4)
+        end.record()
+        end.synchronize()
+        times.append(begin.elapsed_time(end) / repeat)
+    return sorted(times[1:])[5]
+
+
+def report(name, error, bound, work, ours, theirs, unit):
+    global bad
+    bad += not error <= bound
+    print(f"{name:18} error {error:8.1e} {'' if error <= bound else 'WRONG '}", end="")
+    print("" if small else f"{work / ours:9.1f} {unit}, torch {work / theirs:9.1f}")
+
+
+def matrix(rows, columns):
+    return torch.rand(rows, columns, device="cuda") * 2 - 1
+
+
+def memory_bound(name, entry, grid, rows, columns, reference, bound, *sizes):
+    if entry not in entries:
+        return
+    xs = [matrix(rows, columns) for _ in range(4)]
+    ys = [torch.full_like(reference(x), float("nan")) for x in xs]
+    run = lambda i: launch(entry, grid, xs[i], ys[i], *sizes)
+    for i in range(4):
+        run(i)
+    error = max((y.double() - reference(x.double())).abs().max().nan_to_num(9e9).item() for x, y in zip(xs, ys))
+    times = (1, 1) if small else (median(run), median(lambda i: reference(xs[i])))
+    report(name, error, bound, 8e-6 * rows * columns, *times, "GB/s")
+
+
+def sgemm(name, entry, m, n, k, *sizes):
+    if entry not in entries:
+        return
+    # Column-major, so transposed here: C^T = B A^T.
+    a, b = matrix(k, m), matrix(k, n)
+    c = torch.full((n, m), float("nan"), device="cuda")
+    run = lambda _: launch(entry, (m // 128, n // 128), a, b, c, *sizes)
+    run(0)
+    want = b.double().t() @ a.double()
+    error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
+    times = (1, 1) if small else (median(run, 10), median(lambda _: torch.mm(b.t(), a), 10))
+    report(name, error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
+
+
+torch.backends.cuda.matmul.allow_tf32 = False
+softmax = lambda x: x.softmax(1)
+transposed = lambda x: x.t().contiguous()
+memory_bound("copy", "copy_4096", (64, 32), 4096, 4096, torch.clone, 0)
+memory_bound("transpose", "transpose_4096", (128, 128), 4096, 4096, transposed, 0)
+m, n = (64, 96) if small else (4096, 4096)
+memory_bound("transpose, dynamic", "transpose_dynamic", (n // 32, m // 32), m, n, transposed, 0, m, n)
+memory_bound("softmax", "softmax_4096", (4096, 1), 4096, 4096, softmax, 1e-6)
+sgemm("sgemm", "sgemm_4096", 4096, 4096, 4096)
+for m, n, k in [(256, 128, 64)] if small else [(4096, 4096, 4096), (2048, 2048, 2048), (8192, 8192, 8192)]:
+    sgemm(f"sgemm {m}x{n}x{k}", "sgemm_dynamic", m, n, k, m, n, k)
+torch.cuda.synchronize()
+print(torch.cuda.get_device_name(), "- all right" if not bad else f"- {bad} WRONG")
+sys.exit(bad > 0)
