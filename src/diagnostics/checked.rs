@@ -39,6 +39,18 @@ pub(crate) fn lawful<T>(result: Result<T, LayoutError>) -> T {
     }
 }
 
+/// A panic with the law that is broken and its numbers, at the caller of the operation.
+///
+/// It is asked again where it is broken: so where it holds nothing is computed but that, and a loop keeps no numbers of an
+/// error.
+#[inline(always)]
+#[track_caller]
+pub(crate) fn holds(law: impl Fn() -> Result<(), LayoutError>) {
+    if law().is_err() {
+        lawful(law());
+    }
+}
+
 #[cold]
 #[inline(never)]
 #[track_caller]

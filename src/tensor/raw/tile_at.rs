@@ -4,7 +4,7 @@ use super::access::Tensor;
 use super::engine::Engine;
 use super::image::Advance;
 use crate::algebra::TwoModes;
-use crate::diagnostics::LayoutError;
+use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{Coordinate, Layout, layout};
 use crate::tensor::nest::StridedNest;
@@ -61,10 +61,13 @@ where
         C: IntoNested<Nested = N>,
         As<C, N>: Coordinate<RS, RD> + WithinShape<RS>,
     {
-        self.placed(
+        let rest = rest.into_nested();
+        checked::holds(
             #[inline(always)]
-            |place| place.try_tile_at(rest),
-        )
+            || rest.within(self.layout.shape().tail.head),
+        );
+        // SAFETY: it is in range.
+        unsafe { self.tile_in_range(rest) }
     }
 
     /// [`tile_at`](Tensor::tile_at), or what is wrong.
@@ -78,17 +81,27 @@ where
         As<C, N>: Coordinate<RS, RD> + WithinShape<RS>,
     {
         let rest = rest.into_nested();
+        rest.within(self.layout.shape().tail.head)?;
+        // SAFETY: it is in range.
+        Ok(unsafe { self.tile_in_range(rest) })
+    }
+
+    /// The tile at a coordinate of the rest.
+    ///
+    /// # Safety
+    /// The coordinate is `WithinShape`, and in range.
+    #[inline(always)]
+    unsafe fn tile_in_range<C: Coordinate<RS, RD>>(self, rest: C) -> Tensor<E, Layout<S, D>> {
         let (shape, stride) = (self.layout.shape(), self.layout.stride());
         let tile = layout(shape.head, stride.head);
-        rest.within(shape.tail.head)?;
         if shape.head.is_empty() {
             // It has no element to begin at.
-            return Ok(Tensor { engine: self.engine, layout: tile });
+            return Tensor { engine: self.engine, layout: tile };
         }
         // SAFETY: the coordinate in the rest is of types of this crate, since `WithinShape` is sealed, so that the offset
         // is that of the algebra. It is in range and the tile has a coordinate, so it is the offset of a coordinate of
         // this layout, and each offset of the tile is together with it, too.
         let engine = unsafe { self.engine.advanced(rest.offset(shape.tail.head, stride.tail.head)) };
-        Ok(Tensor { engine, layout: tile })
+        Tensor { engine, layout: tile }
     }
 }
