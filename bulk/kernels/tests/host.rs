@@ -66,6 +66,9 @@ fn transpose_transposes() {
         turns.launch((src, Output::new(dst, shape![(32, 32)]).unwrap()), transpose).unwrap();
         assert_eq!(out, want);
 
+        if cfg!(miri) {
+            continue;
+        }
         let mut out = vec![f32::NAN; m * n];
         let src = make_tensor(&data[..], layout![(m, n) : (n, 1)]);
         let dst = make_tensor(&mut out[..], layout![(n, m) : (m, 1)]);

@@ -14,7 +14,7 @@ use colex::prelude::*;
 /// | `&mut PerThread` | its value, to be written |
 /// | `&PerThread` | its value |
 /// | `Tensor` over a `View`: an input, or a tile of it | the same view |
-/// | a number, a [`Layout`], [`Uniform`] | the same value |
+/// | a number, a [layout](struct@Layout), [`Uniform`] | the same value |
 /// | a tuple | that of each |
 ///
 /// # Safety
