@@ -222,7 +222,7 @@ impl<S, D> Layout<S, D> {
     where
         Self: FilteredCosize<Output = M> + Copy,
         M: Integer + IntoNested<Nested = N>,
-        N: Complement<Self, Output = R>,
+        N: CotargetFor<Self, R>,
     {
         checked::lawful(self.try_complement_in_cosize())
     }
@@ -236,9 +236,9 @@ impl<S, D> Layout<S, D> {
     where
         Self: FilteredCosize<Output = M> + Copy,
         M: Integer + IntoNested<Nested = N>,
-        N: Complement<Self, Output = R>,
+        N: CotargetFor<Self, R>,
     {
-        of_cosize::<M>(self.try_filtered_cosize()?).into_nested().try_complement_of(self)
+        of_cosize::<M>(self.try_filtered_cosize()?).into_nested().complement_of(self)
     }
 }
 
