@@ -32,7 +32,7 @@ pub trait IntoNested {
 pub type NestedOf<T> = <T as IntoNested>::Nested;
 
 /// [`IntoNested`], found out one step later: so the bounds of operations name it, `T: IntoNested + Argument<Nested: …>`,
-/// where the list cannot be a parameter of the function, as in [`As`], because its parameters are written.
+/// where the list cannot be a parameter of the function, as in `As<T, N>`, because its parameters are written.
 ///
 /// rustc normalizes the types in the bounds of an operation before it looks at the bounds, and would report a wrong
 /// element of a tuple at the name of the operation; the step makes the bound `T: IntoNested` come first, and the report
