@@ -105,3 +105,43 @@ fn of_an_exclusive_tensor() {
     a.view_mut().local_partition(layout![(2, 3)], 0).for_each_mut(|x| *x += 2);
     assert_eq!(data, [2, 0, 3, 1, 0, 0, 1, 1, 0, 0, 1, 1, 2, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
 }
+
+/// The elements that an operation gives, or what it panics with.
+fn outcome(operation: impl FnOnce() -> Vec<usize>) -> Result<Vec<usize>, String> {
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(operation))
+        .map_err(|message| message.downcast_ref::<String>().expect("a message").clone())
+}
+
+#[test]
+fn an_operation_panics_with_the_error_of_its_twin_and_gives_the_same_otherwise() {
+    macro_rules! same {
+        ($tensor:expr, $($operation:ident $twin:ident ($($argument:expr),*);)*) => { $(
+            let twin = $tensor.$twin($($argument),*).map(|tensor| elements!(tensor)).map_err(|error| error.to_string());
+            assert_eq!(outcome(|| elements!($tensor.$operation($($argument),*))), twin, stringify!($operation));
+        )* };
+    }
+    // Of an interpreter a few are enough.
+    let step = if cfg!(miri) { 13 } else { 1 };
+    for (rows, columns, at) in (0..5 * 5 * 4).step_by(step).map(|i| (i % 5, i / 5 % 5, i / 25)) {
+        let data: Vec<usize> = (0..rows * columns).collect();
+        let a = make_tensor(&data[..], layout![(rows, columns) : (columns, 1)]);
+        let (two, size) = (2, rows * columns);
+        same!(a,
+            slice try_slice (coord![(at, _)]);
+            slice try_slice (coord![(_, at)]);
+            domain_offset try_domain_offset (coord![(at, _)]);
+            window try_window ((at, 1), (1, two));
+            zipped_divide try_zipped_divide ((two, 1));
+            with_shape try_with_shape ((size, 1));
+            inner_partition try_inner_partition ((two, 1), (at, 0));
+            outer_partition try_outer_partition ((two, 1), at);
+            local_tile try_local_tile ((two, 1), (at, 0));
+            local_tile_by try_local_tile_by ((two, 1, 7), (at, 0, 7), coord![(1, 1, _)]);
+            local_partition try_local_partition (layout![(two, 1)], at);
+            with_layout try_with_layout (layout![(2, columns) : (columns, 1)]);
+        );
+        if let Ok(tiles) = a.try_zipped_divide((two, 1)) {
+            same!(tiles, tile_at try_tile_at ((at, 0)););
+        }
+    }
+}
