@@ -139,12 +139,11 @@ where
 /// use colex::bounds::{DataLayout, IntoNested, ReshapesTensor};
 /// use colex::prelude::*;
 ///
-/// fn first<L: DataLayout, X: ReshapesTensor<L>>(a: Tensor<View<i32>, L>, shape: X) -> Option<i32> {
-///     let mut elements = shape.reshape_of(a).iter().copied();
-///     elements.next()
+/// fn last<L: DataLayout, X: ReshapesTensor<L>>(a: Tensor<View<i32>, L>, shape: X) -> i32 {
+///     shape.reshape_of(a).fold(0, |_, &x| x)
 /// }
 /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3)]);
-/// assert_eq!(first(a, shape![(3, 2)]), Some(1));
+/// assert_eq!(last(a, shape![(3, 1)]), 3);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not another shape of a tensor of layout `{L}`",
