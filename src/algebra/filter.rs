@@ -207,6 +207,9 @@ impl<S, D> Layout<S, D> {
     /// As [`coalesce`](Layout::coalesce).
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../docs/figures/rustdoc/filter.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

@@ -15,6 +15,9 @@ use crate::int_tuple::IntoNested;
 /// `Display` and `Debug` print CuTe's notation, static integers with an underscore.
 ///
 /// # Examples
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/figures/rustdoc/hierarchy.md"))]
+///
 /// ```
 /// use colex::prelude::*;
 ///

@@ -20,6 +20,9 @@ where
 /// The leaves are those of [`shape!`](crate::shape).
 ///
 /// # Examples
+///
+#[cfg_attr(doc, doc = include_str!("../../docs/figures/rustdoc/layout.md"))]
+///
 /// ```
 /// use colex::prelude::*;
 ///

@@ -22,5 +22,9 @@ fn main() -> io::Result<()> {
     for (file, names) in gallery::LINKS {
         fs::write(root.join(file), gallery::links(names))?;
     }
+    fs::create_dir_all(folder.join("rustdoc"))?;
+    for (name, image) in gallery::shown() {
+        fs::write(folder.join(format!("rustdoc/{name}.md")), image)?;
+    }
     Ok(())
 }

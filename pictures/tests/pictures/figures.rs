@@ -1,6 +1,6 @@
 //! The figures of the documentation are what the project draws, and the documentation shows them.
 
-#[path = "../../examples/figures/gallery.rs"]
+#[path = "../../examples/figures/gallery/mod.rs"]
 mod gallery;
 
 use super::svg::read;
@@ -12,14 +12,24 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
+fn files_in(folder: &Path) -> BTreeSet<String> {
+    let files = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").file_name());
+    files.map(|name| name.into_string().expect("UTF-8")).collect()
+}
+
+/// The sources of the library, with all that is in them.
+fn sources(folder: &Path) -> String {
+    let paths = fs::read_dir(folder).expect("a folder").map(|entry| entry.expect("an entry").path());
+    paths.map(|path| if path.is_dir() { sources(&path) } else { fs::read_to_string(path).expect("a source") }).collect()
+}
+
 #[test]
 fn the_figures_are_up_to_date() {
     let folder = root().join("docs/figures");
-    let files = fs::read_dir(&folder).expect("docs/figures").map(|entry| entry.expect("an entry").file_name());
-    let found: BTreeSet<String> = files.map(|name| name.into_string().expect("UTF-8")).collect();
+    let found = files_in(&folder);
     let figures = gallery::figures();
     let mut expected: BTreeSet<String> = figures.iter().map(|(name, _)| format!("{name}.svg")).collect();
-    expected.insert("links.md".to_owned());
+    expected.extend(["links.md", "rustdoc"].map(str::to_owned));
     assert_eq!(found, expected, "`cargo run -p colex-pictures --example figures` writes the figures");
     for (path, names) in gallery::LINKS {
         let links = fs::read_to_string(root().join(path)).expect("the links");
@@ -29,6 +39,25 @@ fn the_figures_are_up_to_date() {
         let file = fs::read_to_string(folder.join(format!("{name}.svg"))).expect("a figure");
         // Line ends are those of the checkout.
         let is_the_same = file.lines().eq(drawing.svg().lines());
+        assert!(is_the_same, "{name} is stale: `cargo run -p colex-pictures --example figures` writes it anew");
+    }
+}
+
+/// The documentation of an operation includes its figure, and each that is there is included.
+#[test]
+fn the_figures_of_operations_are_up_to_date_and_shown() {
+    let folder = root().join("docs/figures/rustdoc");
+    let shown = gallery::shown();
+    let expected: BTreeSet<String> = shown.iter().map(|(name, _)| format!("{name}.md")).collect();
+    assert_eq!(files_in(&folder), expected, "`cargo run -p colex-pictures --example figures` writes the figures");
+    let sources = sources(&root().join("src"));
+    let included = sources.split("docs/figures/rustdoc/").skip(1).map(|rest| rest.split('"').next().expect("a name"));
+    let included: BTreeSet<String> = included.map(str::to_owned).collect();
+    assert_eq!(included, expected, "the documentation of an operation includes each of them, and no others");
+    for (name, image) in shown {
+        assert!(!image.starts_with("![]"), "{name} is not told");
+        let file = fs::read_to_string(folder.join(format!("{name}.md"))).expect("a figure");
+        let is_the_same = file.lines().eq(image.lines());
         assert!(is_the_same, "{name} is stale: `cargo run -p colex-pictures --example figures` writes it anew");
     }
 }
@@ -57,8 +86,11 @@ fn each_figure_is_shown_and_told() {
     let mut pages = vec![root().join("README.md")];
     pages.extend(fs::read_dir(root().join("docs")).expect("docs").map(|entry| entry.expect("an entry").path()));
     let texts: Vec<String> = pages.iter().filter_map(|page| fs::read_to_string(page).ok()).collect();
+    let shown = gallery::shown();
     for (name, drawing) in gallery::figures() {
-        assert!(texts.iter().any(|text| text.contains(&format!("figures/{name}.svg"))), "no page shows {name}");
+        let is_in_a_page = texts.iter().any(|text| text.contains(&format!("figures/{name}.svg")));
+        let is_in_rustdoc = shown.iter().any(|(shown, _)| *shown == name);
+        assert!(is_in_a_page || is_in_rustdoc, "nothing shows {name}");
         let elements = read(&drawing.svg());
         let title = elements.iter().find(|element| element.name == "title").expect("a title");
         assert!(!title.text.is_empty(), "{name}");

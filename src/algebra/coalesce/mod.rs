@@ -150,6 +150,9 @@ impl<S, D> Layout<S, D> {
     /// If a merged size overflows (only modes of stride 0 and dynamic size can).
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/coalesce.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

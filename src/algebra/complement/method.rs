@@ -128,6 +128,9 @@ impl<S, D> Layout<S, D> {
     /// If dynamic integers break a law.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/complement1.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

@@ -136,6 +136,9 @@ impl<S, D> Layout<S, D> {
     /// If dynamic integers break a law.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/composition_map.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

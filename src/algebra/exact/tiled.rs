@@ -41,6 +41,9 @@ impl<S, D> Layout<S, D> {
     /// If dynamic integers break a law.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/tiled_divide.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

@@ -76,6 +76,9 @@ impl<S, D> Layout<S, D> {
     /// If a mode of dynamic size reaches into the next one, or a 1-D coordinate overflows.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/left_inverse.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

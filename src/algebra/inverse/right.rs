@@ -59,6 +59,9 @@ impl<S, D> Layout<S, D> {
     /// If a 1-D coordinate overflows, or a mode lies behind one of dynamic size 0.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/right_inverse.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

@@ -49,6 +49,9 @@ impl<S, D> Layout<S, D> {
     /// **In CuTe**: `group<B, E>(l)`, which groups an empty range too. [`ungroup`](Layout::ungroup) is the inverse.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/group.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     /// use colex::typenum::{U0, U1, U2, U3};

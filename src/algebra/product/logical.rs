@@ -92,6 +92,9 @@ impl<S, D> Layout<S, D> {
     /// If dynamic integers break a law.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/product1.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

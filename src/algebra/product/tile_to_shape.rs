@@ -179,6 +179,9 @@ impl<S, D> Layout<S, D> {
     /// If dynamic integers break a law.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/tile_to_shape.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///
@@ -239,6 +242,9 @@ impl<S, D> Layout<S, D> {
     /// If dynamic integers break a law.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/tile_to_shape_ordered.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

@@ -48,6 +48,9 @@ impl<S, D> Layout<S, D> {
     /// If dynamic integers break a law.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/tiled_product.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

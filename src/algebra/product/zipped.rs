@@ -49,6 +49,9 @@ impl<S, D> Layout<S, D> {
     /// If dynamic integers break a law.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/zipped_product.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

@@ -102,6 +102,9 @@ impl<S, D> Layout<S, D> {
     /// If a size or stride overflows.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/downcast.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     /// use colex::typenum::U4;

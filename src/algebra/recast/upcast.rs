@@ -193,6 +193,9 @@ impl<S, D> Layout<S, D> {
     /// If a dynamic stride is not a multiple of `N`.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/upcast.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     /// use colex::typenum::U4;

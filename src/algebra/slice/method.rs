@@ -18,6 +18,9 @@ impl<S, D> Layout<S, D> {
     /// **In CuTe**: `slice(coord, l)`.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/slice.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///
@@ -87,6 +90,9 @@ impl<S, D> Layout<S, D> {
     /// If the offset overflows, or an integer has to pass a mode of dynamic size 0.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/slice_and_offset.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

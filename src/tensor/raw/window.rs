@@ -29,6 +29,9 @@ where
     /// If the window leads out of the tensor.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/window.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

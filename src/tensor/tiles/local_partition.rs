@@ -76,6 +76,9 @@ where
     /// If dynamic integers break a law, or the index is out of range.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/local_partition.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

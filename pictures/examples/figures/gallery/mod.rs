@@ -1,7 +1,12 @@
 //! The figures of the documentation. Those of CuTe's documents have the layouts of these.
 
+mod operations;
+mod rustdoc;
+
+pub use rustdoc::{LINKS, links, shown};
+
 use colex::prelude::*;
-use colex_dyn::{DynCoord, DynLayout, DynTiler};
+use colex_dyn::{DynCoord, DynLayout, DynTiler, DynTuple};
 use colex_pictures::{ColorBy, Drawing, Labels, Path, Picture};
 use std::fmt::Display;
 
@@ -12,6 +17,11 @@ fn layout(text: &str) -> DynLayout {
 
 /// A tiler of static integers.
 fn tiler(text: &str) -> DynTiler {
+    marked(text).parse().unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A tuple of static integers.
+fn tuple(text: &str) -> DynTuple {
     marked(text).parse().unwrap_or_else(|error| panic!("{error}"))
 }
 
@@ -65,38 +75,8 @@ pub fn figures() -> Vec<(&'static str, Drawing)> {
     figures.extend([("product2d", product2d()), ("productblocked2d", blocked()), ("productraked2d", raked())]);
     figures.extend([("walks", walks()), ("order", order()), ("padding", padding()), ("slices", slices())]);
     figures.extend([("banks", banks()), ("threads", threads()), ("memory", memory())]);
+    figures.extend(operations::figures());
     figures
-}
-
-/// Files with the addresses of figures for pages of rustdoc, and these figures.
-pub const LINKS: [(&str, &[&str]); 2] = [
-    ("docs/figures/links.md", &["tiles", "composition_map", "walks"]),
-    ("pictures/src/links.md", &["divide1", "threads"]),
-];
-
-/// The addresses of figures for a page of rustdoc: the figures themselves. Where such a page defines an address again, the
-/// first one counts, so that the page shows a file on its own and this in rustdoc, which takes no files along.
-pub fn links(names: &[&str]) -> String {
-    let mut links = String::new();
-    for (name, drawing) in figures() {
-        if names.contains(&name) {
-            links.push_str(&format!("[figure-{name}]: data:image/svg+xml,{}\n", percent_encoded(&drawing.svg())));
-        }
-    }
-    links + "\n"
-}
-
-/// With the bytes that an address in Markdown cannot have as their numbers.
-fn percent_encoded(text: &str) -> String {
-    let mut encoded = String::new();
-    for byte in text.bytes() {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' => encoded.push(byte.into()),
-            b'-' | b'.' | b'_' | b'/' | b':' | b'=' | b',' | b';' | b'\'' | b'@' => encoded.push(byte.into()),
-            _ => encoded.push_str(&format!("%{byte:02X}")),
-        }
-    }
-    encoded
 }
 
 /// The example of the README: a matrix in tiles.
