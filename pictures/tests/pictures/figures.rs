@@ -94,5 +94,8 @@ fn each_figure_is_shown_and_told() {
         let elements = read(&drawing.svg());
         let title = elements.iter().find(|element| element.name == "title").expect("a title");
         assert!(!title.text.is_empty(), "{name}");
+        let is_cut = |text: &str| text.chars().count() > 1 && text.ends_with('…');
+        let cut = elements.iter().find(|element| element.name == "text" && is_cut(&element.text));
+        assert!(cut.is_none(), "a text has no room in {name}: {cut:?}");
     }
 }

@@ -152,6 +152,6 @@ fn local_partition() -> Drawing {
 }
 
 fn window() -> Drawing {
-    let matrix = picture("(4,5):(5,1)").titled("(4,5):(5,1): two rows and three columns from (1,2) on");
+    let matrix = picture("(4,5):(5,1)").titled("(4,5):(5,1), (2,3) from (1,2) on");
     drawn(matrix.color_by(ColorBy::Offset).window([1, 2], [2, 3]))
 }
