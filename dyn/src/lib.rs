@@ -14,6 +14,7 @@ mod int_tuple;
 mod layout;
 mod modes;
 mod notation;
+mod proofs;
 mod tiler;
 mod tree;
 mod truth;

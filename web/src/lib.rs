@@ -6,6 +6,7 @@
 mod figure;
 pub mod raw;
 
+use colex_dyn::DynLayout;
 use colex_dyn::expression::{Expression, ExpressionError, Value, operations};
 use figure::Figure;
 use serde::{Deserialize, Serialize};
@@ -132,7 +133,18 @@ fn facts(value: &Value) -> Vec<(&'static str, String)> {
     facts.extend(layout.size().ok().map(|size| ("size", size.to_string())));
     facts.extend(layout.cosize().ok().map(|cosize| ("cosize", cosize.to_string())));
     facts.extend(layout.coalesce().ok().map(|coalesced| ("coalesced", coalesced.to_string())));
+    facts.push(("proven", proven(layout).into()));
     facts
+}
+
+/// The strongest that is proven of a layout.
+fn proven(layout: &DynLayout) -> &'static str {
+    match () {
+        () if layout.is_contiguous() == Ok(true) => "contiguous",
+        () if layout.prove_compact().is_ok() => "compact",
+        () if layout.prove_injective().is_ok() => "injective",
+        () => "nothing",
+    }
 }
 
 /// The operations that an expression can name, with their operands, in JSON: a list of `[name, operands]`.

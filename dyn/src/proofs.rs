@@ -1,0 +1,123 @@
+//! What is proven of a layout: as the bounds `Injective`, `Compact`, `Contiguous` and `Disjoint` of `colex`, on values.
+
+use crate::layout::Mode;
+use crate::{DynLayout, int};
+use alloc::vec::Vec;
+use colex::LayoutError;
+
+impl DynLayout {
+    /// The layout is injective: two coordinates have two offsets.
+    ///
+    /// **Proven** where each mode of more than one element begins, by increasing stride, beyond the offsets of those before:
+    /// for compact layouts and those with gaps. There are injective layouts beside these, whose modes interleave, such as
+    /// `(3,2):(2,3)`. A layout without coordinates is injective.
+    ///
+    /// # Errors
+    /// [`NotInjective`](LayoutError::NotInjective): it is not proven; [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::DynLayout;
+    ///
+    /// let [padded, still]: [DynLayout; 2] = ["(8,16):(1,9)".parse()?, "(8,2):(1,0)".parse()?];
+    /// assert!(padded.prove_injective().is_ok());
+    /// assert!(still.prove_injective().is_err());
+    /// # Ok::<(), colex_dyn::ParseError>(())
+    /// ```
+    pub fn prove_injective(&self) -> Result<(), LayoutError> {
+        above(self.moving())
+    }
+
+    /// The layout is compact: a bijection of its coordinates and the offsets below its size.
+    ///
+    /// **Proven** exactly where it holds: the modes of more than one element, by increasing stride, each begin where those
+    /// before end. A layout without coordinates is compact.
+    ///
+    /// # Errors
+    /// [`NotCompact`](LayoutError::NotCompact); [`Overflow`](LayoutError::Overflow).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex_dyn::DynLayout;
+    ///
+    /// let [permuted, padded]: [DynLayout; 2] = ["(4,(3,2)):(6,(1,3))".parse()?, "(8,16):(1,9)".parse()?];
+    /// assert!(permuted.prove_compact().is_ok());
+    /// assert!(padded.prove_compact().is_err());
+    /// # Ok::<(), colex_dyn::ParseError>(())
+    /// ```
+    pub fn prove_compact(&self) -> Result<(), LayoutError> {
+        let mut end = 1;
+        for Moving { size, stride } in self.moving() {
+            if stride != end {
+                return Err(LayoutError::NotCompact { stride, end });
+            }
+            end = int::times(size, end)?;
+        }
+        Ok(())
+    }
+
+    /// Whether the offset of each 1-D coordinate is that coordinate.
+    ///
+    /// **Exact**: the modes of more than one element are compact in their order. A layout without coordinates is contiguous.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    pub fn is_contiguous(&self) -> Result<bool, LayoutError> {
+        let mut end = 1;
+        let modes = self.flat();
+        if modes.iter().any(|mode| mode.shape().value() == 0) {
+            return Ok(true);
+        }
+        for mode in modes.iter().filter(|mode| mode.shape().value() > 1) {
+            if mode.stride().value() != end {
+                return Ok(false);
+            }
+            end = int::times(mode.shape().value(), end)?;
+        }
+        Ok(true)
+    }
+
+    /// No offset but 0 is one of both layouts, and together they are injective.
+    ///
+    /// **Proven** as [`prove_injective`](Self::prove_injective), of the modes of both.
+    ///
+    /// # Errors
+    /// As [`prove_injective`](Self::prove_injective).
+    pub fn prove_disjoint(&self, other: &Self) -> Result<(), LayoutError> {
+        let (mut modes, others) = (self.moving(), other.moving());
+        modes.extend(others);
+        modes.sort_by_key(|mode| mode.stride);
+        above(modes)
+    }
+
+    /// The modes of more than one element, by increasing stride; none of a layout without coordinates.
+    fn moving(&self) -> Vec<Moving> {
+        let modes = self.flat();
+        if modes.iter().any(|mode| mode.shape().value() == 0) {
+            return Vec::new();
+        }
+        let moving = |mode: &Mode| Moving { size: mode.shape().value(), stride: mode.stride().value() };
+        let mut modes: Vec<_> = modes.iter().map(moving).filter(|mode| mode.size > 1).collect();
+        modes.sort_by_key(|mode| mode.stride);
+        modes
+    }
+}
+
+/// A mode of more than one element.
+struct Moving {
+    size: usize,
+    stride: usize,
+}
+
+/// The sorted modes lie above each other: each stride is beyond the offsets of the modes before it.
+fn above(modes: Vec<Moving>) -> Result<(), LayoutError> {
+    // One more than the greatest offset so far.
+    let mut reach = 1_usize;
+    for Moving { size, stride } in modes {
+        if stride < reach {
+            return Err(LayoutError::NotInjective { stride, reach });
+        }
+        reach = int::times(size - 1, stride)?.checked_add(reach).ok_or(LayoutError::Overflow)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,73 @@
+//! Proofs against their definitions, on all small layouts.
+
+use colex_dyn::{DynLayout, LayoutError};
+use std::collections::BTreeSet;
+
+fn small_layouts() -> impl Iterator<Item = DynLayout> {
+    let modes: Vec<(usize, usize)> = (0..4).flat_map(|s| (0..8).map(move |d| (s, d))).collect();
+    let one = modes.clone().into_iter().map(|(s, d)| format!("{s}:{d}"));
+    let two: Vec<_> = modes.iter().flat_map(|a| modes.iter().map(move |b| (*a, *b))).collect();
+    let pairs = two.clone().into_iter().map(|((s, d), (t, e))| format!("({s},{t}):({d},{e})"));
+    let nested = two.into_iter().flat_map(|((s, d), (t, e))| {
+        [(2, 1), (3, 2), (2, 6)].map(move |(u, f)| format!("({s},({u},{t})):({d},({f},{e}))"))
+    });
+    one.chain(pairs).chain(nested).map(|text| text.parse().expect("CuTe's notation"))
+}
+
+fn offsets(layout: &DynLayout) -> Vec<usize> {
+    (0..layout.size().unwrap().value()).map(|i| layout.at(i).unwrap()).collect()
+}
+
+#[test]
+fn what_is_proven_holds() {
+    let (mut injective, mut compact, mut contiguous, mut interleaved) = (0, 0, 0, 0);
+    for layout in small_layouts() {
+        let offsets = offsets(&layout);
+        let distinct: BTreeSet<_> = offsets.iter().collect();
+        let is_injective = distinct.len() == offsets.len();
+        match layout.prove_injective() {
+            Ok(()) => assert!(is_injective, "{layout}"),
+            Err(LayoutError::NotInjective { stride, reach }) => {
+                assert!(stride < reach, "{layout}");
+                interleaved += usize::from(is_injective);
+            }
+            Err(error) => panic!("{layout}: {error}"),
+        }
+        let is_compact = is_injective && offsets.iter().all(|offset| *offset < offsets.len());
+        assert_eq!(layout.prove_compact().is_ok(), is_compact, "{layout}");
+        let is_contiguous = offsets.iter().enumerate().all(|(i, offset)| i == *offset);
+        assert_eq!(layout.is_contiguous(), Ok(is_contiguous), "{layout}");
+        injective += usize::from(is_injective);
+        compact += usize::from(is_compact);
+        contiguous += usize::from(is_contiguous);
+    }
+    assert!(injective > 1000 && compact > 200 && contiguous > 100 && interleaved > 50);
+    assert!(injective > 4 * interleaved, "{interleaved} of {injective} are not proven");
+}
+
+#[test]
+fn disjoint_layouts_are_injective_together() {
+    let layouts: Vec<DynLayout> = small_layouts().take(1056).step_by(7).collect();
+    let mut proven = 0;
+    for a in &layouts {
+        for b in &layouts {
+            if a.prove_disjoint(b).is_err() {
+                continue;
+            }
+            proven += 1;
+            let sums: Vec<usize> = offsets(a).iter().flat_map(|x| offsets(b).into_iter().map(move |y| x + y)).collect();
+            assert_eq!(sums.iter().collect::<BTreeSet<_>>().len(), sums.len(), "{a} and {b}");
+        }
+    }
+    assert!(proven > 1000);
+}
+
+#[test]
+fn the_numbers_of_a_refusal() {
+    let refused = |text: &str| text.parse::<DynLayout>().unwrap();
+    assert_eq!(refused("(4,2):(2,3)").prove_injective(), Err(LayoutError::NotInjective { stride: 3, reach: 7 }));
+    assert_eq!(refused("(4,2):(1,8)").prove_compact(), Err(LayoutError::NotCompact { stride: 8, end: 4 }));
+    let greatest = usize::MAX;
+    let huge = refused(&format!("(3,2):(1,{greatest})"));
+    assert_eq!(huge.prove_injective(), Err(LayoutError::Overflow));
+}
