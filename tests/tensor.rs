@@ -399,6 +399,7 @@ fn tensors_print_as_cute_prints_them() {
 }
 
 #[test]
+#[cfg_attr(miri, ignore = "twenty thousand numbers are written, and nothing unsafe is in it")]
 fn what_is_large_is_shown_at_its_ends() {
     let lines = |text: String| text.lines().map(String::from).collect::<Vec<_>>();
     let row = |i: usize| {
