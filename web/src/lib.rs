@@ -139,11 +139,14 @@ fn facts(value: &Value) -> Vec<(&'static str, String)> {
 
 /// The strongest that is proven of a layout.
 fn proven(layout: &DynLayout) -> &'static str {
-    match () {
-        () if layout.is_contiguous() == Ok(true) => "contiguous",
-        () if layout.prove_compact().is_ok() => "compact",
-        () if layout.prove_injective().is_ok() => "injective",
-        () => "nothing",
+    if layout.is_contiguous() == Ok(true) {
+        "contiguous"
+    } else if layout.prove_compact().is_ok() {
+        "compact"
+    } else if layout.prove_injective().is_ok() {
+        "injective"
+    } else {
+        "nothing"
     }
 }
 

@@ -11,7 +11,8 @@
 //! dynamic integer of the left operand is taken along as an expression, if nothing depends on its value ([`dynamic`]).
 //! What is not decided is [`Undecided`]: other dynamic integers, and the rare cases. Then the general impl of the
 //! operation goes on, which knows all cases: by [`OrLawful`](super::operand::OrLawful) for the whole operation, by
-//! [`OrElse`] for one mode of it. The complement needs none: it is decided for all integers ([`complement`]).
+//! [`OrElse`] for one mode of it. Coalesce, filter, the inverses and the complement need none: they are decided for all
+//! integers ([`conditional`]).
 //!
 //! | file | |
 //! | --- | --- |

@@ -31,6 +31,9 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// If dynamic integers break a law of the divide.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/zipped_divide.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///

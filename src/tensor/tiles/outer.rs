@@ -67,6 +67,9 @@ where
     /// If dynamic integers break a law, or are out of range.
     ///
     /// # Examples
+    ///
+    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/local_partition.md"))]
+    ///
     /// ```
     /// use colex::prelude::*;
     ///
