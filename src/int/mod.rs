@@ -24,7 +24,7 @@ mod plus;
 mod times;
 
 pub use bits::Undefined;
-pub use compare::{CompareBits, Compared, ComparedOf, DynamicOrder, Truth};
+pub use compare::{Compared, ComparedOf, DynamicOrder, Truth};
 pub use divide::{
     CeilDividedBy, CeilQuotientOf, DivRem, DividedBy, Dividend, DivisibleBy, DivisibleByZero, QuotientOf, Remainder,
     RemainderOf,

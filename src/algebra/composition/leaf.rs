@@ -1,117 +1,126 @@
-//! The leaves of `B`, one after the other.
+//! What a leaf does in a mode, on values.
 
-use super::dynamic::Leaf;
-use super::prefixes::{CarriersOfValues, Places, walk_or_split};
-use super::walk::{CarriersOf, ModesOf, Walk};
-use crate::diagnostics::LayoutError;
-use crate::int::{First, Integer, Integral, Pair, Second};
-use crate::int_tuple::{HCons, HNil};
-use crate::layout::{JoinModes, Layout, layout};
-use typenum::{UInt, UTerm};
+use super::left::LeftMode;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::layout::{Layout, layout};
 
-/// `Self` is `B`, or a part of it; `Modes` are the carriers of `A`.
-pub trait ComposeTree<Modes> {
-    /// The pair of the composed layout and the carriers then.
-    type Output: Pair<First: Parts>;
-    /// Composes.
-    fn compose_tree(self, modes: Modes) -> Composed<Self::Output>;
+/// A leaf of `B` on its way through the modes of `A`.
+#[derive(Clone, Copy, Debug)]
+pub struct Leaf {
+    /// How many elements are left.
+    pub n: usize,
+    /// Their stride, in elements of the mode ahead.
+    pub r: usize,
+    /// The offset between two of them that was taken along from the modes behind.
+    pub diagonal: usize,
 }
 
-/// The values of a composition with the output `P`.
-type Composed<P> = Result<(First<P>, Second<P>), LayoutError>;
-
-/// The shape and the stride of a layout type.
-pub trait Parts {
-    /// The shape.
-    type Shape;
-    /// The stride.
-    type Stride;
-    /// The layout.
-    fn into_layout(self) -> Layout<Self::Shape, Self::Stride>;
-}
-impl<S, D> Parts for Layout<S, D> {
-    type Shape = S;
-    type Stride = D;
-    #[inline(always)]
-    fn into_layout(self) -> Self {
-        self
-    }
-}
-type ShapeIn<P> = <First<P> as Parts>::Shape;
-type StrideIn<P> = <First<P> as Parts>::Stride;
-
-// A leaf of stride 0 stays at the offset 0 of A.
-impl<S: Integral, Modes> ComposeTree<Modes> for Layout<S, UTerm> {
-    type Output = (Self, Modes);
-    #[inline(always)]
-    fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
-        Ok((self, modes))
-    }
-}
-impl<S: Integer, Modes> ComposeTree<Modes> for Layout<S, usize>
-where
-    Modes:
-        Walk<S, usize, UTerm, Output: Pair<First: JoinModes<Output: Parts> + Places, Second: CarriersOfValues<Modes>>>,
-{
-    type Output = (<ModesOf<Modes, S, usize, UTerm> as JoinModes>::Output, CarriersOf<Modes, S, usize, UTerm>);
-    #[inline(always)]
-    fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
-        let (emitted, modes) =
-            walk_or_split::<_, S, usize>(modes, Leaf { n: self.shape.value(), r: self.stride, diagonal: 0 })?;
-        Ok((emitted.join_modes(), modes))
-    }
-}
-impl<S: Integer, U, B, Modes> ComposeTree<Modes> for Layout<S, UInt<U, B>>
-where
-    UInt<U, B>: Integer,
-    Modes: Walk<
-            S,
-            UInt<U, B>,
-            UTerm,
-            Output: Pair<First: JoinModes<Output: Parts> + Places, Second: CarriersOfValues<Modes>>,
-        >,
-{
-    type Output =
-        (<ModesOf<Modes, S, UInt<U, B>, UTerm> as JoinModes>::Output, CarriersOf<Modes, S, UInt<U, B>, UTerm>);
-    #[inline(always)]
-    fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
-        let (emitted, modes) =
-            walk_or_split::<_, S, _>(modes, Leaf { n: self.shape.value(), r: self.stride.value(), diagonal: 0 })?;
-        Ok((emitted.join_modes(), modes))
-    }
-}
-impl<Modes> ComposeTree<Modes> for Layout<HNil, HNil> {
-    type Output = (Layout<HNil, HNil>, Modes);
-    #[inline(always)]
-    fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
-        Ok((self, modes))
+/// The mode `shape:stride` of the result type.
+///
+/// Where the type has a static stride, as CuTe's has, a diagonal may need another one: then the result is no layout
+/// of that type.
+#[inline(always)]
+pub fn emit<S: Integer, D: Integer>(shape: usize, stride: usize) -> Result<Layout<S, D>, LayoutError> {
+    match D::STATIC {
+        Some(given) if given != stride && shape > 1 => Err(LayoutError::StaticStride { needed: stride, stride: given }),
+        given => Ok(layout(S::from_value(shape), D::from_value(given.unwrap_or(stride)))),
     }
 }
 
-/// What the first mode of `B` gives.
-type Head<HS, HD, Modes> = <Layout<HS, HD> as ComposeTree<Modes>>::Output;
-/// What the other modes give.
-type Tail<TS, TD, Head> = <Layout<TS, TD> as ComposeTree<Second<Head>>>::Output;
+/// The digits used in a mode of size `size`, with those of `n` elements at stride `digit`.
+#[inline(always)]
+pub fn reserve(used: usize, n: usize, digit: usize, size: usize) -> Result<usize, LayoutError> {
+    let digits = checked::plus(used, checked::times(n.saturating_sub(1), digit)?)?;
+    if used > 0 && digits >= size { Err(LayoutError::Carry { digits, size }) } else { Ok(digits) }
+}
 
-impl<HS, TS, HD, TD, Modes> ComposeTree<Modes> for Layout<HCons<HS, TS>, HCons<HD, TD>>
-where
-    Layout<HS, HD>: ComposeTree<Modes>,
-    Layout<TS, TD>: ComposeTree<Second<Head<HS, HD, Modes>>>,
-{
-    type Output = (
-        Layout<
-            HCons<ShapeIn<Head<HS, HD, Modes>>, ShapeIn<Tail<TS, TD, Head<HS, HD, Modes>>>>,
-            HCons<StrideIn<Head<HS, HD, Modes>>, StrideIn<Tail<TS, TD, Head<HS, HD, Modes>>>>,
-        >,
-        Second<Tail<TS, TD, Head<HS, HD, Modes>>>,
-    );
+impl Leaf {
+    /// The stride of the elements of this leaf in a mode of stride `d`.
     #[inline(always)]
-    fn compose_tree(self, modes: Modes) -> Composed<Self::Output> {
-        let (head, modes) = layout(self.shape.head, self.stride.head).compose_tree(modes)?;
-        let (tail, modes) = layout(self.shape.tail, self.stride.tail).compose_tree(modes)?;
-        let (head, tail) = (head.into_layout(), tail.into_layout());
-        let shape = HCons { head: head.shape, tail: tail.shape };
-        let stride = HCons { head: head.stride, tail: tail.stride };
-        Ok((layout(shape, stride), modes))
+    pub fn stride(self, d: usize) -> Result<usize, LayoutError> {
+        checked::plus(self.diagonal, checked::times(self.r, d)?)
     }
+
+    /// Passes over a mode of size `s`, with the stride rounded up as CuTe does it: nothing moves.
+    #[inline(always)]
+    pub fn pass(self, s: usize) -> Result<Self, LayoutError> {
+        Ok(Leaf { r: checked::ceil_div(self.r, s)?, ..self })
+    }
+
+    /// Takes the remainder in a mode `s:d` along as a diagonal.
+    #[inline(always)]
+    pub fn diagonal(self, s: usize, d: usize) -> Result<Self, LayoutError> {
+        let (quotient, remainder) = (self.r / s, self.r % s);
+        if !fits(self.n, remainder, s) {
+            return Err(LayoutError::StrideDivisibility { elements: self.n, stride: self.r, size: s });
+        }
+        let diagonal = checked::plus(self.diagonal, checked::times(remainder, d)?)?;
+        Ok(Leaf { r: quotient, diagonal, ..self })
+    }
+
+    /// The `fill` elements of the first round in a mode of stride `d`: of digit `digit` there, and at stride `r` behind.
+    #[inline(always)]
+    pub fn first_round(self, fill: usize, digit: usize, r: usize, d: usize) -> Result<Self, LayoutError> {
+        let diagonal = checked::plus(self.diagonal, checked::times(digit, d)?)?;
+        Ok(Leaf { n: fill, r, diagonal })
+    }
+
+    /// The first elements of each round of `fill` elements, `n` of them, in a mode of stride `d`: of digit `over` there,
+    /// and at stride `r` behind.
+    #[inline(always)]
+    pub fn next_round(self, fill: usize, n: usize, over: usize, r: usize, d: usize) -> Result<Self, LayoutError> {
+        let diagonal = checked::plus(checked::times(fill, self.diagonal)?, checked::times(over, d)?)?;
+        Ok(Leaf { n, r, diagonal })
+    }
+}
+
+impl LeftMode {
+    /// With the digits of `n` elements at stride `digit`.
+    #[inline(always)]
+    pub fn reserve(&mut self, n: usize, digit: usize) -> Result<(), LayoutError> {
+        self.used = reserve(self.used, n, digit, self.size)?;
+        Ok(())
+    }
+
+    /// A step of which something is known at run time only. Gives the size and the stride of what the leaf leaves in the
+    /// mode (1 element where it leaves nothing), and the leaf behind.
+    #[inline(always)]
+    pub fn step(&mut self, leaf: Leaf) -> Result<(usize, usize, Leaf), LayoutError> {
+        let Leaf { n, r, diagonal } = leaf;
+        let (s, d) = (self.size, self.stride);
+        if n <= 1 {
+            return Ok((n, checked::times(r, d)?, Leaf { n: 1, r: checked::ceil_div(r, s)?, diagonal: 0 }));
+        }
+        if s == 0 {
+            return Err(LayoutError::EmptyMode);
+        }
+        let (quotient, remainder) = (r / s, r % s);
+        if remainder == 0 {
+            return Ok((1, checked::times(r, d)?, Leaf { r: quotient, ..leaf }));
+        }
+        if fits(n, remainder, s) {
+            self.reserve(n, remainder)?;
+            if quotient == 0 {
+                return Ok((n, leaf.stride(d)?, Leaf { n: 1, r: 1, diagonal: 0 }));
+            }
+            return Ok((1, checked::times(r, d)?, leaf.diagonal(s, d)?));
+        }
+        if quotient > 0 || s % remainder != 0 {
+            return Err(LayoutError::StrideDivisibility { elements: n, stride: r, size: s });
+        }
+        let fill = s / remainder;
+        if n % fill != 0 {
+            return Err(LayoutError::ShapeDivisibility { elements: n, fill, size: s });
+        }
+        self.reserve(fill, remainder)?;
+        let diagonal_behind = checked::times(fill, diagonal)?;
+        Ok((fill, leaf.stride(d)?, Leaf { n: n / fill, r: 1, diagonal: diagonal_behind }))
+    }
+}
+
+/// Whether `n` elements at stride `digit` stay in a mode of size `s`: `(n - 1) * digit < s`.
+#[inline(always)]
+fn fits(n: usize, digit: usize, s: usize) -> bool {
+    n.saturating_sub(1).checked_mul(digit).is_some_and(|last| last < s)
 }

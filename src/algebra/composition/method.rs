@@ -1,15 +1,11 @@
 //! The method.
 
-use super::leaf::{ComposeTree, Parts};
-use super::walk::{Carried, CarrierList, Neighbours};
-use crate::algebra::coalesce::{CoalesceModes, Extended};
-use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{NamedComposition, OnEach, OrElse, StaticTile, Tiling, Tree, Undecided};
+use crate::algebra::statics::{NamedComposition, OnEach, OrElse, Part, StaticTile, Tiling, Tree};
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, UntiledModes};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Integer, Pair, Second};
+use crate::int::{First, Integer};
 use crate::int_tuple::{As, HNil, IntoNested};
 use crate::layout::{Layout, layout};
 use typenum::U1;
@@ -25,32 +21,17 @@ impl<M> UntiledModes<M> for ByComposition {
     }
 }
 
-/// The modes of `A`, coalesced, as carriers.
-pub type CarriersFor<A> = <<FlatModesOf<A> as CoalesceModes<Extended>>::Output as CarrierList>::Output;
+/// The layout of `SA` and `DA` composed with that of `S` and `D`.
+type Composed<SA, DA, S, D> = <NamedComposition<SA, DA, S, D> as Part>::OrPlanned<SA, DA, S, D>;
 
 impl<SA: Tree, DA: Tree, S: Tree, D: Tree> OnLayouts<Layout<SA, DA>, Layout<S, D>> for ByComposition
 where
-    NamedComposition<SA, DA, S, D>: OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>,
+    Composed<SA, DA, S, D>: OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>,
 {
-    type Output = <NamedComposition<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
+    type Output = <Composed<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
     #[inline(always)]
     fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
-        <NamedComposition<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
-    }
-}
-/// The layout `A` composed with that of `S` and `D`, and the carriers then.
-type Composed<A, S, D> = <Layout<S, D> as ComposeTree<CarriersFor<A>>>::Output;
-
-impl<A, S, D> OrElse<ByComposition, A, Layout<S, D>> for Undecided
-where
-    A: FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
-    Layout<S, D>: ComposeTree<CarriersFor<A>, Output: Pair<First: Parts, Second: Carried>>,
-{
-    type Output = (First<Composed<A, S, D>>, <Second<Composed<A, S, D>> as Carried>::Verdict);
-    #[inline(always)]
-    fn or_else(a: A, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
-        let modes = a.flat_modes(HNil).coalesce_modes()?.carriers(Neighbours::Joined);
-        Ok(b.compose_tree(modes)?.0)
+        <Composed<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
     }
 }
 // The integer N is the layout N:1.

@@ -19,20 +19,14 @@
 //! Where something is known at run time only, a mode of the result has its place in the type for each mode of `A`
 //! ([`dynamic`]). A leaf that needs the places in another way is split by its longest linear prefixes ([`prefixes`]).
 
-mod around;
 mod broken;
-mod carry;
-mod diagonal;
-mod dynamic;
 mod leaf;
+mod left;
 mod method;
 mod prefixes;
-mod step;
-mod walk;
 
-pub(super) use broken::{CarriesOut, FillsPartly, LosesStep};
-pub(super) use leaf::ComposeTree;
-pub(super) use leaf::Parts;
-pub(super) use method::CarriersFor;
+pub(super) use broken::{CarriesOut, FillsPartly, IsEmpty, LosesStep};
+pub(super) use leaf::{Leaf, emit};
+pub(super) use left::{LeftMode, LeftModes, Neighbours};
 pub use method::{ByComposition, Composition, CompositionOf};
-pub(super) use walk::{Carried, CarrierList, Neighbours};
+pub(super) use prefixes::{Places, walk_or_split};

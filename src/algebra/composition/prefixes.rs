@@ -9,25 +9,28 @@
 //! stride, and no more. If `p` divides the number of elements, the others are a leaf of `n/p` at stride `p*r`, and so on;
 //! otherwise there is no layout. See `docs/COMPOSITION.md`.
 
-use super::dynamic::Leaf;
-use super::step::Broken;
-use super::walk::{Carrier, Neighbours, Walk, Walked};
+use super::leaf::Leaf;
+use super::left::{EachMode, LeftMode, LeftModes, Neighbours};
 use crate::diagnostics::LayoutError;
-use crate::int::{Integer, Pair, Second};
+use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
-use core::marker::PhantomData;
-use typenum::UTerm;
 
-/// The leaf's walk over the carriers; where that breaks a law, its prefixes, if the modes of the result can hold them.
+/// What the walk `walk` of the leaf over the modes leaves; where that breaks a law, its prefixes, if the modes of the
+/// result can hold them.
 #[inline(always)]
-pub fn walk_or_split<Modes, N, R>(modes: Modes, leaf: Leaf) -> Walked<Modes::Output>
-where
-    Modes: Walk<N, R, UTerm, Output: Pair<First: Places, Second: CarriersOfValues<Modes>>>,
-{
-    let carriers = Second::<Modes::Output>::of_values(&modes);
-    match modes.walk(leaf) {
-        Err(error) if may_be_split(error) => split(carriers, leaf).ok_or(error),
+pub fn walk_or_split<A: LeftModes, P: Places>(
+    modes: &mut A,
+    leaf: Leaf,
+    neighbours: Neighbours,
+    walk: impl FnOnce(Leaf, &mut A) -> Result<P, LayoutError>,
+) -> Result<P, LayoutError> {
+    let before = *modes;
+    match walk(leaf, modes) {
+        Err(error) if may_be_split(error) => {
+            *modes = before;
+            split(modes, leaf, neighbours).ok_or(error)
+        }
         result => result,
     }
 }
@@ -43,18 +46,18 @@ fn may_be_split(error: LayoutError) -> bool {
     )
 }
 
-/// The prefixes of the leaf in the places `P`, and the carriers with its digits.
+/// The prefixes of the leaf in the places `P`.
 #[cold]
-fn split<P: Places, C: Carriers>(mut carriers: C, leaf: Leaf) -> Option<(P, C)> {
-    let mut prefixes = Prefixes { carriers: &mut carriers, n: leaf.n, r: leaf.r, found: None };
+fn split<P: Places>(modes: &mut dyn EachMode, leaf: Leaf, neighbours: Neighbours) -> Option<P> {
+    let mut prefixes = Prefixes { modes: Runs { modes, neighbours }, n: leaf.n, r: leaf.r, found: None };
     let places = P::filled(&mut prefixes)?;
     let all_placed = prefixes.found.is_none() && prefixes.n == 1;
-    all_placed.then_some((places, carriers))
+    all_placed.then_some(places)
 }
 
 /// The longest linear prefixes of a leaf, one after the other.
 pub struct Prefixes<'a> {
-    carriers: &'a mut dyn Carriers,
+    modes: Runs<'a>,
     /// How many elements are behind the prefix that was found, and their stride.
     n: usize,
     r: usize,
@@ -66,7 +69,7 @@ impl Prefixes<'_> {
     fn peek(&mut self) -> Option<(usize, usize)> {
         if self.found.is_none() && self.n != 1 {
             let mut longest = self.n;
-            let offset = self.carriers.digits(self.r, 0, &mut |run| {
+            let offset = self.modes.digits(self.r, 0, &mut |run| {
                 if run.digit > 0 {
                     longest = longest.min(run.size.div_ceil(run.digit));
                 }
@@ -75,8 +78,8 @@ impl Prefixes<'_> {
             if longest == 0 || self.n % longest != 0 {
                 return None;
             }
-            self.carriers.digits(self.r, longest - 1, &mut |run| (run.used < run.size).then_some(()))?;
-            self.carriers.carry_in_runs()?;
+            self.modes.digits(self.r, longest - 1, &mut |run| (run.used < run.size).then_some(()))?;
+            self.modes.carry_in_runs()?;
             self.n /= longest;
             self.r = if self.n == 1 { 0 } else { self.r.checked_mul(longest)? };
             self.found = Some((longest, offset));
@@ -108,20 +111,18 @@ impl Run {
     }
 }
 
-/// The carriers of a composition, on values.
-pub trait Carriers {
-    /// Whether neighbours that are one mode count as one.
-    fn neighbours(&self) -> Neighbours;
-    /// Calls `f` for each mode: its size, its stride, the digits used in it, and whether it is the last one.
-    fn each(&mut self, f: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()>;
+/// The modes of the left operand.
+struct Runs<'a> {
+    modes: &'a mut dyn EachMode,
+    neighbours: Neighbours,
 }
-impl dyn Carriers + '_ {
+impl Runs<'_> {
     /// The offset of the number `r`; calls `f` for each run of modes but the last, which is not bounded, with the digit
     /// of `r`, which is used `times` more.
     fn digits(&mut self, r: usize, times: usize, f: &mut dyn FnMut(Run) -> Option<()>) -> Option<usize> {
         let (mut rest, mut offset, mut run) = (r, 0_usize, None::<Run>);
-        let are_joined = self.neighbours() == Neighbours::Joined;
-        self.each(&mut |size, stride, used, is_last| {
+        let are_joined = self.neighbours == Neighbours::Joined;
+        self.modes.each(&mut |&mut LeftMode { size, stride, ref mut used }, is_last| {
             let digit = if is_last { rest } else { rest.checked_rem(size)? };
             offset = offset.checked_add(digit.checked_mul(stride)?)?;
             if is_last {
@@ -148,78 +149,13 @@ impl dyn Carriers + '_ {
     /// another leaf knows nothing of runs.
     fn carry_in_runs(&mut self) -> Option<()> {
         let mut carried = 0_usize;
-        self.each(&mut |size, _, used, is_last| {
+        self.modes.each(&mut |&mut LeftMode { size, ref mut used, .. }, is_last| {
             if !is_last && size > 1 {
                 let digits = used.checked_add(carried)?;
                 (carried, *used) = (digits / size, digits % size);
             }
             Some(())
         })
-    }
-}
-impl<S: Integer, D: Integer, Used> Carriers for HCons<Carrier<S, D, Used>, HNil> {
-    fn neighbours(&self) -> Neighbours {
-        self.head.neighbours
-    }
-    fn each(&mut self, f: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
-        f(self.head.size.value(), self.head.stride.value(), &mut self.head.used, true)
-    }
-}
-impl<S: Integer, D: Integer, Used, M, T> Carriers for HCons<Carrier<S, D, Used>, HCons<M, T>>
-where
-    HCons<M, T>: Carriers,
-{
-    fn neighbours(&self) -> Neighbours {
-        self.head.neighbours
-    }
-    fn each(&mut self, f: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
-        f(self.head.size.value(), self.head.stride.value(), &mut self.head.used, false)?;
-        self.tail.each(f)
-    }
-}
-impl<L> Carriers for HCons<Broken<L>, HNil> {
-    fn neighbours(&self) -> Neighbours {
-        unreachable!("a static law is broken")
-    }
-    fn each(&mut self, _: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
-        unreachable!("a static law is broken")
-    }
-}
-
-/// The carriers after a leaf, with the values of the carriers `Modes` before it.
-pub trait CarriersOfValues<Modes>: Carriers + Sized {
-    /// The carriers.
-    fn of_values(modes: &Modes) -> Self;
-}
-impl CarriersOfValues<HNil> for HNil {
-    #[inline(always)]
-    fn of_values(_: &HNil) -> HNil {
-        HNil
-    }
-}
-impl Carriers for HNil {
-    fn neighbours(&self) -> Neighbours {
-        Neighbours::Apart
-    }
-    fn each(&mut self, _: &mut dyn FnMut(usize, usize, &mut usize, bool) -> Option<()>) -> Option<()> {
-        Some(())
-    }
-}
-impl<S: Integer, D: Integer, Before, Used, T, U> CarriersOfValues<HCons<Carrier<S, D, Before>, T>>
-    for HCons<Carrier<S, D, Used>, U>
-where
-    Self: Carriers,
-    U: CarriersOfValues<T>,
-{
-    #[inline(always)]
-    fn of_values(modes: &HCons<Carrier<S, D, Before>, T>) -> Self {
-        let Carrier { size, stride, used, neighbours, digits: _ } = modes.head;
-        HCons { head: Carrier { size, stride, used, neighbours, digits: PhantomData }, tail: U::of_values(&modes.tail) }
-    }
-}
-impl<Modes, L> CarriersOfValues<Modes> for HCons<Broken<L>, HNil> {
-    fn of_values(_: &Modes) -> Self {
-        unreachable!("a static law is broken")
     }
 }
 

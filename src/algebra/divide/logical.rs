@@ -1,18 +1,18 @@
 //! `logical_divide`.
 
-use crate::algebra::coalesce::{Coalesce, CoalesceModes, CoalesceOf, Extended};
+use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Dividing};
-use crate::algebra::composition::{Carried, CarrierList, CarriersFor, ComposeTree, Neighbours, Parts};
-use crate::algebra::flatten::FlatModes;
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, OrLawful};
-use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
+use crate::algebra::pairing::{Concat, Logical, Paired, PairsLayouts};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{NamedDivide, OnPairs, PairOrElse, Tiling, Tree, Undecided};
+use crate::algebra::statics::{
+    NamedDivide, OnPairs, PairByPlan, PairOrElse, PlannedComposition, Tiling, Tree, Undecided,
+};
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Pair, Second};
-use crate::int_tuple::{AllIntegers, As, HNil, IntoNested};
+use crate::int::Pair;
+use crate::int_tuple::{AllIntegers, As, HCons, HNil, IntoNested};
 use crate::layout::{Layout, LayoutParts, ShapeOf};
 
 /// Divide as an operation on two layouts: the pair of the tile and the rest.
@@ -23,12 +23,11 @@ impl OnPairs for ByDivide {
     type PairOne<S: Tree, D: Tree> = S::DividedByOne<D>;
 }
 
-/// The complement of the tiler `T` in the shape of the coalesced layout `A`.
-type RestOfTiler<A, T> = <AllIntegers as ComplementChecked<T, Dividing<ShapeOf<CoalesceOf<A>>>>>::Output;
-/// What the tiler `T` makes of the layout `A`: the tile, and the carriers then.
-type Tile<A, T> = <T as ComposeTree<CarriersFor<A>>>::Output;
-/// What the rest of the tiler makes of it.
-type Rest<A, T> = <RestOfTiler<A, T> as ComposeTree<Second<Tile<A, T>>>>::Output;
+/// A tile and its complement as the modes of one layout.
+type Pairing<T, R> = HCons<T, HCons<R, HNil>>;
+/// The layout of `SA` and `DA` composed with that of `S` and `D`, and with the layout `R` behind it.
+type TileAndRest<SA, DA, S, D, R> =
+    PlannedComposition<SA, DA, Pairing<S, <R as LayoutParts>::Shape>, Pairing<D, <R as LayoutParts>::Stride>>;
 
 impl<SA: Tree, DA: Tree, S: Tree, D: Tree> PairsLayouts<Layout<SA, DA>, Layout<S, D>> for ByDivide
 where
@@ -77,25 +76,27 @@ where
         Ok((a, a))
     }
 }
-impl<A, S, D> DividesIf<A, Layout<S, D>> for ()
+impl<SA: Tree, DA: Tree, S: Tree, D: Tree, R> DividesIf<Layout<SA, DA>, Layout<S, D>> for ()
 where
-    A: Copy + Coalesce<Output: LayoutParts> + FlatModes<HNil, Output: CoalesceModes<Extended, Output: CarrierList>>,
-    AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<A>>>>,
-    Layout<S, D>: Copy + ComposeTree<CarriersFor<A>>,
-    RestOfTiler<A, Layout<S, D>>:
-        ComposeTree<Second<Tile<A, Layout<S, D>>>, Output: Pair<First: Parts, Second: Carried>>,
+    Layout<SA, DA>: Copy + Coalesce<Output: LayoutParts>,
+    Layout<S, D>: Copy,
+    AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<Layout<SA, DA>>>>, Output = R>,
+    R: LayoutParts<Shape: Tree, Stride: Tree>,
+    TileAndRest<SA, DA, S, D, R>: PairByPlan<Layout<SA, DA>, Layout<Pairing<S, R::Shape>, Pairing<D, R::Stride>>>,
 {
-    type Output = (First<Tile<A, Layout<S, D>>>, First<Rest<A, Layout<S, D>>>);
-    type Verdict = <Second<Rest<A, Layout<S, D>>> as Carried>::Verdict;
+    type Output = <TileAndRest<SA, DA, S, D, R> as PairByPlan<
+        Layout<SA, DA>,
+        Layout<Pairing<S, R::Shape>, Pairing<D, R::Stride>>,
+    >>::Output;
+    type Verdict = <TileAndRest<SA, DA, S, D, R> as PairByPlan<
+        Layout<SA, DA>,
+        Layout<Pairing<S, R::Shape>, Pairing<D, R::Stride>>,
+    >>::Verdict;
     #[inline(always)]
-    fn divide_if(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+    fn divide_if(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Paired<Self::Output> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
         let rest = AllIntegers::complement_checked(tiler, Dividing(cotarget))?;
-        // The complement is taken mode by mode, so that modes that are one by their values must stay two here as well.
-        let modes = a.flat_modes(HNil).coalesce_modes()?.carriers(Neighbours::Apart);
-        let (tile, modes) = tiler.compose_tree(modes)?;
-        let (rest, _) = rest.compose_tree(modes)?;
-        Ok((tile, rest))
+        <TileAndRest<SA, DA, S, D, R> as PairByPlan<_, _>>::pair_by_plan(a, (tiler, rest).concat())
     }
 }
 

@@ -97,14 +97,21 @@ pub trait RightOperand {
     }
 }
 impl RightOperand for () {}
+// The pair of its shape and its stride.
+impl<S: RightOperand, D: RightOperand> RightOperand for Layout<S, D> {
+    #[inline(always)]
+    fn leaf_of_right(&self, path: u128) -> usize {
+        if path & 1 == 0 { self.shape.leaf_of_right(path >> 1) } else { self.stride.leaf_of_right(path >> 1) }
+    }
+}
 
 /// The layout and the right operand of an operation.
-struct Both<L, M>(L, M);
+pub struct Both<L, M>(pub L, pub M);
 impl<S: Tree, D: Tree, M: RightOperand> Operands for Both<Layout<S, D>, M> {
     #[inline(always)]
     fn leaf(&self, tuple: Tuple, path: u128) -> usize {
         match tuple {
-            Tuple::Cotarget => self.1.leaf_of_right(path),
+            Tuple::Right => self.1.leaf_of_right(path),
             _ => self.0.leaf(tuple, path),
         }
     }

@@ -178,8 +178,8 @@ impl<E: Symbol> Tree for Dynamic<E> {
     type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
     type FoldDynamic<F: How, E0: Symbol, L: Modes> = L::PrependDynamic<E0, Self>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
-    type Compose<D: Tree, A: Modes, U: Used> = Undecided;
-    type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
+    type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = U::Leaf<S, Self, A>;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
 
     type IfStatic<X: Part> = X;

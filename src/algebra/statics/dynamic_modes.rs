@@ -8,7 +8,7 @@ use super::expression::{Quotient, Repeating};
 use super::modes::{Last, Mode, Modes, NamedForm};
 use super::number::Number;
 use super::tree::Tree;
-use super::walked::{One, Used, Walked};
+use super::walked::{Used, Walked};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -37,7 +37,7 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
+    type Walk<N: Number, R: Number, U: Used> = U::Last<N, R, D>;
     type ComposeModes<A: Modes, U: Used> = A::Walk<Dynamic<E>, D, U>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<Dynamic<E>, D, U> as Walked>::Alone;
     type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;
@@ -73,8 +73,7 @@ impl<E: Symbol, D: Number, T: Modes> Modes for DynamicMode<E, D, T> {
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    // How many elements stay in the mode depends on its size.
-    type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type Walk<N: Number, R: Number, U: Used> = U::Enter<N, R, Dynamic<E>, D, T>;
     type ComposeModes<A: Modes, U: Used> = Undecided;
     type ComposeRest<A: Modes, U: Used> = Undecided;
     type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;

@@ -14,8 +14,8 @@ use typenum::{UInt, UTerm};
 pub enum InShape {}
 /// The stride of the layout, as the place where a path begins.
 pub enum InStride {}
-/// The cotarget of a complement, as the place where a path begins.
-pub enum InCotarget {}
+/// The right operand, as the place where a path begins.
+pub enum InRight {}
 /// The first element of the tuple at `P`.
 pub struct First<P>(PhantomData<P>);
 /// The elements behind the first one of the tuple at `P`.
@@ -28,8 +28,8 @@ pub enum Tuple {
     Shape,
     /// The stride of the layout.
     Stride,
-    /// The cotarget of a complement.
-    Cotarget,
+    /// The right operand.
+    Right,
 }
 
 /// A place in the operands, at most 128 steps from the beginning of an int tuple.
@@ -51,8 +51,8 @@ impl Place for InStride {
     const STEPS: u32 = 0;
     const PATH: u128 = 0;
 }
-impl Place for InCotarget {
-    const TUPLE: Tuple = Tuple::Cotarget;
+impl Place for InRight {
+    const TUPLE: Tuple = Tuple::Right;
     const STEPS: u32 = 0;
     const PATH: u128 = 0;
 }
@@ -78,7 +78,7 @@ impl<S: Tree, D: Tree> Operands for Layout<S, D> {
         match tuple {
             Tuple::Shape => self.shape.leaf(path),
             Tuple::Stride => self.stride.leaf(path),
-            Tuple::Cotarget => unreachable!("no cotarget"),
+            Tuple::Right => unreachable!("no right operand"),
         }
     }
 }

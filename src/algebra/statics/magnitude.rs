@@ -11,6 +11,7 @@ use super::inverse::{Placed, Positioned};
 use super::modes::{Last, Mode, Modes, Nothing};
 use super::number::{Mixed, Number, RoundedUp};
 use super::part::Two;
+use super::plan::{Diagonal, Entering, Offset};
 use super::truth::Verdict;
 use super::walked::{Used, Walked};
 use crate::diagnostics::{Decimal, InDecimal, InGroups};
@@ -19,7 +20,9 @@ use crate::layout::Layout;
 use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// A static integer, or [`Undecided`].
-pub trait Magnitude: InDecimal + InGroups + Mixed + HoleBelow + SizeCase + Slack + Positioned {
+pub trait Magnitude:
+    InDecimal + InGroups + Mixed + HoleBelow + SizeCase + Slack + Positioned + Entering + Diagonal + Offset
+{
     /// `Self`, or `Other` where it is undecided.
     type Or<Other: Number>: Number;
 
@@ -192,7 +195,7 @@ impl Magnitude for Undecided {
         <R::Divides<S> as Magnitude>::Fill<N, R, D, T, U, S>;
     // Nor is it: do the elements stay inside, or take a remainder along?
     type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> =
-        <R::AtMost<S, B1> as Verdict>::StepBelow<N, R, S, D, U>;
+        <R::AtMost<S, B1> as Verdict>::StepBelow<N, R, S, D, T, U>;
     // They do not fill the mode a whole number of times: are they too few?
     type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
         <N::AtMost<F, B1> as Verdict>::FewerThan<F, N, R, S, D, U>;

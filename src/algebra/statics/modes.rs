@@ -102,7 +102,7 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Complement<M: CotargetOperand> = Self::HolesWith<U1, UTerm, M>;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, T, M>;
 
-    type Walk<N: Number, R: Number, U: Used> = <S::Divides<R> as Magnitude>::Step<N, R, S, D, T, U>;
+    type Walk<N: Number, R: Number, U: Used> = U::Enter<N, R, S, D, T>;
     type ComposeModes<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
     type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
@@ -128,7 +128,7 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, Nothing, M>;
 
     // The last mode is not bounded.
-    type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
+    type Walk<N: Number, R: Number, U: Used> = U::Last<N, R, D>;
     type ComposeModes<A: Modes, U: Used> = A::Walk<S, D, U>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::Alone;
     type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
@@ -177,7 +177,8 @@ impl Modes for NothingExtended {
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    type Walk<N: Number, R: Number, U: Used> = Undecided;
+    // One element, from which nothing moves.
+    type Walk<N: Number, R: Number, U: Used> = U::Last<N, R, UTerm>;
     type ComposeModes<A: Modes, U: Used> = Undecided;
     type ComposeRest<A: Modes, U: Used> = Undecided;
     type Repeats<S, D, N: Tree, R: Tree> = Undecided;

@@ -1,5 +1,6 @@
 //! Layouts of an operation by mode, and pairs of them.
 
+use super::plan::PlannedComposition;
 use super::refused::{BrokenModes, Told};
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::tree::Tree;
@@ -25,6 +26,8 @@ pub trait Part {
     type Behind<S, D>: Two;
     /// `Self` if it is decided, otherwise what the tiler `T` makes of the layout of `S` and `D` by name.
     type OrNamed<F: OnEach, T: Tiling, S: Tree, D: Tree>;
+    /// `Self` if it is decided, otherwise the composition of the layout of `S` and `D` with that of `N` and `R` by a plan.
+    type OrPlanned<S: Tree, D: Tree, N: Tree, R: Tree>;
     /// `Self` as [`Named`].
     type AsNamed;
 }
@@ -34,23 +37,25 @@ impl<X, Y> Part for Layout<X, Y> {
     type And<S, D> = (Self, Layout<S, D>);
     type Behind<S, D> = (Layout<S, D>, Self);
     type OrNamed<F: OnEach, T: Tiling, S: Tree, D: Tree> = Self;
+    type OrPlanned<S: Tree, D: Tree, N: Tree, R: Tree> = Self;
     type AsNamed = Named<Self>;
 }
 macro_rules! parts {
-    ($([$($generics:ident)*] $undecided:ty: $or_named:ty;)*) => { $(
+    ($([$($generics:ident)*] $undecided:ty: $or_named:ty, $or_planned:ty;)*) => { $(
         impl<$($generics),*> Part for $undecided {
             type Then<F: OnEach, T: Tiling, S: Tree, D: Tree> = Undecided;
             type Cons<S, D> = Undecided;
             type And<S, D> = Undecided;
             type Behind<S, D> = Undecided;
             type OrNamed<F: OnEach, T: Tiling, S: Tree, D: Tree> = $or_named;
+            type OrPlanned<S: Tree, D: Tree, N: Tree, R: Tree> = $or_planned;
             type AsNamed = Self;
         }
     )* };
 }
 parts! {
-    [] Undecided: <NamedTile<F, S, D, T> as Part>::AsNamed;
-    [R L] Told<R, L>: Self;
+    [] Undecided: <NamedTile<F, S, D, T> as Part>::AsNamed, PlannedComposition<S, D, N, R>;
+    [R0 L] Told<R0, L>: Self, Self;
 }
 
 /// A pair of layouts, or [`Undecided`].

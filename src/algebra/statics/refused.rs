@@ -10,12 +10,14 @@ use super::cotarget::Cotarget;
 use super::dynamic::Symbol;
 use super::modes::{Modes, NamedForm};
 use super::number::Number;
+use super::plan::{Diagonal, Planned};
 use super::tree::Tree;
-use super::walked::{Claims, One, Used, Walked};
+use super::walked::{Claims, Many, One, Used, Walked};
 use crate::algebra::composition::CarriesOut;
+use crate::int_tuple::HNil;
 use crate::layout::Layout;
 use core::marker::PhantomData;
-use typenum::{U0, U1};
+use typenum::{U0, U1, UTerm};
 
 /// The result `R` of an operation that breaks the law `L`: harmless, so that one mistake is one error.
 pub struct Told<R, L>(PhantomData<(R, L)>);
@@ -35,14 +37,31 @@ impl<W: Walked> Walked for Refused<W> {
     type Behind<S, D> = <W::Claimed as Used>::Tell<W::Behind<S, D>>;
     type Claimed = W::Claimed;
     type Refuse = Self;
+
+    type Step<K> = <W::Step<K> as Walked>::Refuse;
+    type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = <W::NextRound<K, N, R, G, T> as Walked>::Refuse;
+    type AsLeaf<N, R> = <W::AsLeaf<N, R> as Walked>::Refuse;
+    type ConsPlan<P> = <W::ConsPlan<P> as Walked>::Refuse;
+    type AsPlan<A: Modes> = <W::Claimed as Used>::Tell<Layout<usize, usize>>;
 }
 
 /// The end of the digits used: in this mode a leaf has broken the law `L`.
 pub struct Stopped<L>(PhantomData<L>);
 impl<L> Used for Stopped<L> {
+    type First = UTerm;
+    type Behind = Self;
+    type Halts<X: Walked> = Refused<Planned<HNil, Self>>;
+
+    type Leaf<N: Number, R: Number, A: Modes> = A::Walk<N, R, Self>;
+    type Still<N: Number> = One<N, UTerm, Self>;
+    type NoLeaf = Many<HNil, HNil, Self>;
+    type Enter<N: Number, R: Number, S: Number, D: Number, T: Modes> = Refused<One<usize, usize, Self>>;
+    type Last<N: Number, R: Number, D: Number> = One<N, R::Stretch<D>, Self>;
     type Pass<N: Number, R: Number, T: Modes> = Refused<One<usize, usize, Self>>;
     type Inside<N: Number, R: Number, S: Number, D: Number> = Refused<One<usize, usize, Self>>;
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> = Refused<One<usize, usize, Self>>;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes> = Refused<One<usize, usize, Self>>;
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes> = Refused<One<usize, usize, Self>>;
     type Break<L2> = Refused<One<usize, usize, Self>>;
     type Tell<R> = Told<R, L>;
 }
@@ -51,6 +70,7 @@ impl<L> Used for Stopped<L> {
 pub struct Over<Z, S, D>(PhantomData<(Z, S, D)>);
 impl<Z, S0, D0> Claims for Over<Z, S0, D0> {
     type Add<N: Number, R: Number, S: Number, D: Number> = Self;
+    type AddUnknown = Self;
     type PushTo<W: Walked> = <W::Push<Self> as Walked>::Refuse;
     type TellOr<R, U: Used> = Told<R, CarriesOut<Z, S0, D0>>;
 }
@@ -103,4 +123,10 @@ impl<L> Walked for BrokenModes<L> {
     type Behind<S, D> = Self;
     type Claimed = Stopped<L>;
     type Refuse = Self;
+
+    type Step<K> = Self;
+    type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Self;
+    type AsLeaf<N, R> = Self;
+    type ConsPlan<P> = Self;
+    type AsPlan<A: Modes> = Undecided;
 }

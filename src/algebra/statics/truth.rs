@@ -8,6 +8,7 @@ use super::inverse::Sought;
 use super::magnitude::Magnitude;
 use super::modes::{Last, Mode, Modes};
 use super::number::Number;
+use super::plan::{Diagonal, Planning, SplitAtRunTime};
 use super::refused::{BrokenModes, Over};
 use super::walked::{Claims, Digits, Sum, Used, Walked};
 use super::{AtRunTime, Undecided};
@@ -30,15 +31,18 @@ pub trait Verdict: Sought {
     /// `S:D` sorted into the list of `S1:D1` and `T`: is it the smaller one?
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes>: Modes;
     /// `N` elements at stride `R` in a mode `S:D`: do they end inside, or lose step?
-    type InStep<N: Number, R: Number, S: Number, D: Number, U: Used>: Walked;
+    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
     /// `N` elements at stride `R` in a mode `S:D`, which `F` of them fill: do they end inside?
     type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used>: Walked;
     /// `N` elements at stride `R` in a mode `S:D` that neither divides the other: is `R` the smaller one?
-    type StepBelow<N: Number, R: Number, S: Number, D: Number, U: Used>: Walked;
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
     /// The same, taking a remainder along: do they stay inside, or lose step?
-    type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used>: Walked;
-    /// `N` elements at stride `R` go beyond a mode `S:D`: do those of the later rounds reach the first step?
-    type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used>: Walked;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
+    /// `N` elements at stride `R`, of the digit `G` in a mode `S:D`, go beyond it: do those of the later rounds reach the
+    /// first step?
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
+    /// A dynamic number `N` of elements at stride `R` in a mode `S:D` that does not divide it: is `R` the smaller one?
+    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal>: Walked;
     /// A mode of stride `D` above the reach `C`, which does not divide it: is `D` the smaller one?
     type Overlaps<D: Number, C: Number>: Modes;
     /// The complement of a mode `S:D` and the sorted modes `T`, above the reach `C`, which does not divide `D`, with the
@@ -60,15 +64,16 @@ impl Verdict for B1 {
         <S1::MixedTimes<Dynamic<E>> as Magnitude>::Meet<D, T>;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S, D, Last<S1, D1>>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S, D, Mode<S1, D1, T>>;
-    type InStep<N: Number, R: Number, S: Number, D: Number, U: Used> = N::Inside<R, S, D, U>;
+    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = N::Inside<R, S, D, U>;
     type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> = N::Inside<R, S, D, U>;
-    type StepBelow<N: Number, R: Number, S: Number, D: Number, U: Used> =
-        <<Digits<N, R> as Number>::AtMost<S, B0> as Verdict>::InStep<N, R, S, D, U>;
-    // A diagonal.
-    type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
-    type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used> =
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        <<Digits<N, R> as Number>::AtMost<S, B0> as Verdict>::InStep<N, R, S, D, T, U>;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Diagonal<N, R, S, D, T>;
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
         U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
     type Carries<Z: Number, S: Number, D: Number> = Over<Decimal<Z>, Decimal<S>, Decimal<D>>;
+    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
+        SplitAtRunTime<R, D, T, W, G>;
     type Overlaps<D: Number, C: Number> = BrokenModes<Overlap<Decimal<D>, Decimal<C>>>;
     type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
         BrokenModes<Overlap<Decimal<D>, Decimal<C>>>;
@@ -81,18 +86,20 @@ impl Verdict for B0 {
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = DynamicMode<E, D, L>;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S1, D1, Last<S, D>>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S1, D1, T::Insert<S, D>>;
-    type InStep<N: Number, R: Number, S: Number, D: Number, U: Used> =
-        <LaterRounds<N, R, S> as Verdict>::ComeAround<N, R, S, D, U>;
+    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        <LaterRounds<N, R, S> as Verdict>::ComeAround<R, N, R, S, D, T, U>;
     type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> =
         U::Break<FillsPartly<Decimal<N>, Decimal<F>, Decimal<S>, Decimal<D>>>;
-    type StepBelow<N: Number, R: Number, S: Number, D: Number, U: Used> =
-        <<Digits<N, R::Modulo<S>> as Number>::AtMost<S, B0> as Verdict>::Diagonal<N, R, S, D, U>;
-    type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used> =
-        <LaterRounds<N, R::Modulo<S>, S> as Verdict>::ComeAround<N, R, S, D, U>;
-    // Rare.
-    type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        <<Digits<N, R::Modulo<S>> as Number>::AtMost<S, B0> as Verdict>::Diagonal<N, R, S, D, T, U>;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        <LaterRounds<N, R::Modulo<S>, S> as Verdict>::ComeAround<R::Modulo<S>, N, R, S, D, T, U>;
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+        U::ComeAround<G, N, R, S, D, T>;
     type Carries<Z: Number, S: Number, D: Number> = Sum<Z>;
     // The elements fall short of their reach.
+    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
+        <Planning<W, G> as Used>::Diagonal<N, R, S, D, T>;
     type Overlaps<D: Number, C: Number> = Undecided;
     type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
         S::BehindHole<C::Divides<D::Minus<D::Modulo<C>>>, C, D, X::WithRemainder<D, C>, T, M>;
@@ -107,12 +114,13 @@ impl Verdict for AtRunTime {
     // A dynamic stride has no place in the order.
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = BrokenModes<HasDynamicStride>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = BrokenModes<HasDynamicStride>;
-    type InStep<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
-    type StepBelow<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
-    type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
-    type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
-    type Carries<Z: Number, S: Number, D: Number> = Undecided;
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type Carries<Z: Number, S: Number, D: Number> = AtRunTime;
+    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
     type Overlaps<D: Number, C: Number> = Undecided;
     type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = Undecided;
     type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> =
@@ -125,14 +133,15 @@ impl Verdict for Undecided {
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = Undecided;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Undecided;
-    type InStep<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
-    type StepBelow<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
-    type Diagonal<N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
     // The first round is no part of all elements.
-    type ComeAround<N: Number, R: Number, S: Number, D: Number, U: Used> =
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
         U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
-    type Carries<Z: Number, S: Number, D: Number> = Undecided;
+    type Carries<Z: Number, S: Number, D: Number> = AtRunTime;
+    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
     type Overlaps<D: Number, C: Number> = Undecided;
     type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = Undecided;
     type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> = Undecided;
@@ -140,7 +149,7 @@ impl Verdict for Undecided {
 }
 
 /// How many elements at stride `G` stay in a mode of size `S`: `⌈S/G⌉`, `G` less than `S`.
-type FirstRound<G, S> = <<G as Number>::Divides<S> as Magnitude>::RoundedOr<S, G>;
+pub type FirstRound<G, S> = <<G as Number>::Divides<S> as Magnitude>::RoundedOr<S, G>;
 /// Whether `G <= (N/q)*(q*G - S)`, with `q = ⌈S/G⌉`; undecided if `q` does not divide `N`.
 type LaterRounds<N, G, S> = <G as Number>::AtMost<
     <<FirstRound<G, S> as Number>::Divides<N> as Number>::Times<

@@ -1,12 +1,14 @@
 //! What a leaf of a composition leaves, and the carry law.
 
-use super::Undecided;
+use super::magnitude::Magnitude;
 use super::modes::Modes;
 use super::number::Number;
 use super::part::{Part, Two};
+use super::plan::Diagonal;
 use super::refused::{Refused, Stopped};
 use super::tree::Tree;
 use super::truth::Verdict;
+use super::{AtRunTime, Undecided};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -43,6 +45,18 @@ pub trait Walked {
     type Claimed: Used;
     /// The same, of leaves that break a law.
     type Refuse: Walked;
+
+    /// The plan of a leaf with the step `K` in front.
+    type Step<K>: Walked;
+    /// The plan of a leaf that goes on in the modes `T` with `N` elements at stride `R` and the diagonal `G`, behind those
+    /// of the round `K`, of which `Self` is the plan.
+    type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes>: Walked;
+    /// As the plan of a leaf of `N` elements at stride `R`.
+    type AsLeaf<N, R>: Walked;
+    /// The plan of a list with the mode `P` in front.
+    type ConsPlan<P>: Walked;
+    /// The composition with the modes `A` by this plan.
+    type AsPlan<A: Modes>;
 }
 impl<S, D, U: Used> Walked for One<S, D, U> {
     type Push<H: Claims> = One<S, D, HCons<H, U>>;
@@ -57,6 +71,12 @@ impl<S, D, U: Used> Walked for One<S, D, U> {
     type Behind<S0, D0> = (Layout<S0, D0>, Layout<S, D>);
     type Claimed = U;
     type Refuse = Refused<Self>;
+
+    type Step<K> = Undecided;
+    type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Undecided;
+    type AsLeaf<N, R> = Undecided;
+    type ConsPlan<P> = Undecided;
+    type AsPlan<A: Modes> = Undecided;
 }
 impl<S, D, U: Used> Walked for Many<S, D, U> {
     type Push<H: Claims> = Many<S, D, HCons<H, U>>;
@@ -71,6 +91,12 @@ impl<S, D, U: Used> Walked for Many<S, D, U> {
     type Behind<S0, D0> = (Layout<S0, D0>, Layout<S, D>);
     type Claimed = U;
     type Refuse = Refused<Self>;
+
+    type Step<K> = Undecided;
+    type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Undecided;
+    type AsLeaf<N, R> = Undecided;
+    type ConsPlan<P> = Undecided;
+    type AsPlan<A: Modes> = Undecided;
 }
 impl Walked for Undecided {
     type Push<H: Claims> = Undecided;
@@ -85,35 +111,91 @@ impl Walked for Undecided {
     type Behind<S0, D0> = Undecided;
     type Claimed = HNil;
     type Refuse = Undecided;
+
+    type Step<K> = Undecided;
+    type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Undecided;
+    type AsLeaf<N, R> = Undecided;
+    type ConsPlan<P> = Undecided;
+    type AsPlan<A: Modes> = Undecided;
 }
 
 /// The list of the digits that the leaves so far use in the modes; behind its end nothing is used.
+///
+/// A walk asks it at each step, so it is also what says what becomes of that: of a plain list a mode of the result, and of
+/// [`Planning`](super::plan::Planning) a step of a plan.
 pub trait Used {
+    /// The digits used in the mode ahead.
+    type First: Claims;
+    /// The list behind it.
+    type Behind: Used;
+    /// `X`, unless a law was broken in the mode ahead.
+    type Halts<X: Walked>: Walked;
+
+    /// A leaf of `N` elements at stride `R`, not 0, in the modes `A`.
+    type Leaf<N: Number, R: Number, A: Modes>: Walked;
+    /// A leaf of `N` elements at stride 0.
+    type Still<N: Number>: Walked;
+    /// No leaf.
+    type NoLeaf: Walked;
+    /// `N` elements at stride `R` in a mode `S:D` in front of the modes `T`.
+    type Enter<N: Number, R: Number, S: Number, D: Number, T: Modes>: Walked;
+    /// `N` elements at stride `R` in the last mode, of stride `D`, which is not bounded.
+    type Last<N: Number, R: Number, D: Number>: Walked;
     /// `N` elements pass over the mode, and have stride `R` in the modes `T` behind it.
     type Pass<N: Number, R: Number, T: Modes>: Walked;
     /// `N` elements at stride `R` end inside the mode `S:D`.
     type Inside<N: Number, R: Number, S: Number, D: Number>: Walked;
     /// `F` elements at stride `R` fill the mode `S:D`, which `P` times as many go beyond, into the modes `T`.
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes>: Walked;
+    /// `N` elements at stride `R` stay in the mode `S:D` with the remainder, and go on in the modes `T`.
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes>: Walked;
+    /// `N` elements at stride `R`, of the digit `G` in the mode `S:D`, pass its end, and come around.
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes>: Walked;
     /// The law `L` is broken in the mode.
     type Break<L>: Walked;
     /// The result `R` with the law that is broken, of the mode that stands first.
     type Tell<R>: Part + Two;
 }
 impl Used for HNil {
+    type First = UTerm;
+    type Behind = HNil;
+    type Halts<X: Walked> = X;
+
+    type Leaf<N: Number, R: Number, A: Modes> = A::Walk<N, R, Self>;
+    type Still<N: Number> = One<N, UTerm, Self>;
+    type NoLeaf = Many<HNil, HNil, Self>;
+    type Enter<N: Number, R: Number, S: Number, D: Number, T: Modes> =
+        <S::Divides<R> as Magnitude>::Step<N, R, S, D, T, Self>;
+    type Last<N: Number, R: Number, D: Number> = One<N, R::Stretch<D>, Self>;
     type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, HNil> as Walked>::Push<UTerm>;
     type Inside<N: Number, R: Number, S: Number, D: Number> = One<N, R::Stretch<D>, HCons<Claim<N, R>, HNil>>;
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
         <<T::Walk<P, U1, HNil> as Walked>::Push<Claim<F, R>> as Walked>::Prepend<F, R::Stretch<D>>;
+    // Rare: these are planned.
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes> = Undecided;
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes> = Undecided;
     type Break<L> = Refused<One<usize, usize, Stopped<L>>>;
     type Tell<R> = Undecided;
 }
 impl<H: Claims, U: Used> Used for HCons<H, U> {
+    type First = H;
+    type Behind = U;
+    type Halts<X: Walked> = X;
+
+    type Leaf<N: Number, R: Number, A: Modes> = A::Walk<N, R, Self>;
+    type Still<N: Number> = One<N, UTerm, Self>;
+    type NoLeaf = Many<HNil, HNil, Self>;
+    type Enter<N: Number, R: Number, S: Number, D: Number, T: Modes> =
+        <S::Divides<R> as Magnitude>::Step<N, R, S, D, T, Self>;
+    type Last<N: Number, R: Number, D: Number> = One<N, R::Stretch<D>, Self>;
     type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, U> as Walked>::Push<H>;
     type Inside<N: Number, R: Number, S: Number, D: Number> =
         <H::Add<N, R, S, D> as Claims>::PushTo<One<N, R::Stretch<D>, U>>;
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
         <H::Add<F, R, S, D> as Claims>::PushTo<<T::Walk<P, U1, U> as Walked>::Prepend<F, R::Stretch<D>>>;
+    // Rare: these are planned.
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes> = Undecided;
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes> = Undecided;
     type Break<L> = Refused<One<usize, usize, Stopped<L>>>;
     type Tell<R> = H::TellOr<R, U>;
 }
@@ -123,12 +205,14 @@ pub struct Claim<N, R>(PhantomData<(N, R)>);
 /// The digits of several leaves, whose largest sum to `Z`.
 pub struct Sum<Z>(PhantomData<Z>);
 
-/// The digits used in one mode: none (`UTerm`), [`Claim`], [`Sum`], [`Over`](super::refused::Over) if they carry, or [`Undecided`].
+/// The digits used in one mode: none (`UTerm`), [`Claim`], [`Sum`], [`Over`](super::refused::Over) if they carry, or [`AtRunTime`].
 ///
 /// The digits of the first leaf are only noted, because one leaf never carries by itself.
 pub trait Claims {
     /// With those of one more leaf, of `N` elements at stride `R` in a mode `S:D`.
     type Add<N: Number, R: Number, S: Number, D: Number>: Claims;
+    /// With those of a leaf of which not all is known.
+    type AddUnknown: Claims;
     /// In front of what was used in the modes behind.
     type PushTo<W: Walked>: Walked;
     /// The result `R` with the law that is broken here, otherwise that in the modes behind.
@@ -136,24 +220,28 @@ pub trait Claims {
 }
 impl Claims for UTerm {
     type Add<N: Number, R: Number, S: Number, D: Number> = Claim<N, R>;
+    type AddUnknown = AtRunTime;
     type PushTo<W: Walked> = W::Push<UTerm>;
     type TellOr<R, U: Used> = U::Tell<R>;
 }
 impl<N0: Number, R0: Number> Claims for Claim<N0, R0> {
     type Add<N: Number, R: Number, S: Number, D: Number> = <Sum<Digits<N0, R0>> as Claims>::Add<N, R, S, D>;
+    type AddUnknown = AtRunTime;
     type PushTo<W: Walked> = W::Push<Self>;
     type TellOr<R, U: Used> = U::Tell<R>;
 }
 impl<Z: Number> Claims for Sum<Z> {
     type Add<N: Number, R: Number, S: Number, D: Number> =
         <S::AtMost<Z::Plus<Digits<N, R>>, B1> as Verdict>::Carries<Z::Plus<Digits<N, R>>, S, D>;
+    type AddUnknown = AtRunTime;
     type PushTo<W: Walked> = W::Push<Self>;
     type TellOr<R, U: Used> = U::Tell<R>;
 }
-impl Claims for Undecided {
-    type Add<N: Number, R: Number, S: Number, D: Number> = Undecided;
-    type PushTo<W: Walked> = Undecided;
-    type TellOr<R, U: Used> = Undecided;
+impl Claims for AtRunTime {
+    type Add<N: Number, R: Number, S: Number, D: Number> = Self;
+    type AddUnknown = Self;
+    type PushTo<W: Walked> = W::Push<Self>;
+    type TellOr<R, U: Used> = U::Tell<R>;
 }
 /// The largest digit of `N` elements at stride `R`.
 pub(super) type Digits<N, R> = <<N as Number>::Previous as Number>::Times<R>;

@@ -5,7 +5,7 @@ use super::sizes::Sizes;
 use crate::algebra::complement::IsEmpty;
 use crate::algebra::statics::conditional::{Conditional, Conditioned, RightOperand};
 use crate::algebra::statics::dynamic::Dynamic;
-use crate::algebra::statics::expression::{First, InCotarget, Leaf, Rest};
+use crate::algebra::statics::expression::{First, InRight, Leaf, Rest};
 use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::{Mixed, Number};
 use crate::algebra::statics::refused::BrokenModes;
@@ -24,7 +24,7 @@ pub trait CotargetOperand: Cotarget + RightOperand {
     type RestWith<C: Number, X: Number>: Conditioned;
 }
 /// The sizes of the cotarget `M`.
-type SizesOf<M> = <M as CotargetOperand>::Flat<InCotarget, HNil>;
+type SizesOf<M> = <M as CotargetOperand>::Flat<InRight, HNil>;
 impl RightOperand for UTerm {}
 impl<U, B> RightOperand for UInt<U, B> {}
 impl RightOperand for HNil {}

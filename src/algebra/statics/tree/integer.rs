@@ -9,7 +9,7 @@ use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::Number;
 use crate::algebra::statics::part::Part;
 use crate::algebra::statics::tiling::{OnEach, OnPairs, Tiling};
-use crate::algebra::statics::walked::{One, Used};
+use crate::algebra::statics::walked::Used;
 use crate::layout::Layout;
 use typenum::{U1, UInt, UTerm};
 
@@ -21,7 +21,7 @@ impl Tree for UTerm {
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
     // A leaf of stride 0 stays at the offset 0.
-    type ComposeInteger<S: Number, A: Modes, U: Used> = One<S, UTerm, U>;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = U::Still<S>;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
 
     type IfStatic<X: Part> = X;
@@ -58,7 +58,7 @@ impl Tree for U1 {
     type FoldDynamic<F: How, E: Symbol, L: Modes> = L::PrependDynamic<E, Self>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
-    type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = U::Leaf<S, Self, A>;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
 
     type IfStatic<X: Part> = X;
@@ -98,7 +98,7 @@ where
     type FoldDynamic<F: How, E: Symbol, L: Modes> = L::PrependDynamic<E, Self>;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
     type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
-    type ComposeInteger<S: Number, A: Modes, U: Used> = A::Walk<S, Self, U>;
+    type ComposeInteger<S: Number, A: Modes, U: Used> = U::Leaf<S, Self, A>;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
 
     type IfStatic<X: Part> = X;

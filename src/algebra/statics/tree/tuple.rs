@@ -7,7 +7,7 @@ use crate::algebra::statics::modes::{Last, Modes};
 use crate::algebra::statics::number::Number;
 use crate::algebra::statics::part::{Part, Two};
 use crate::algebra::statics::tiling::{OnEach, OnPairs, Tiling};
-use crate::algebra::statics::walked::{Many, Used, Walked};
+use crate::algebra::statics::walked::{Used, Walked};
 use crate::algebra::statics::{DivideModes, StaticComposition, StaticDivide, Undecided};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
@@ -19,7 +19,7 @@ impl Tree for HNil {
     type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
     type FoldDynamic<F: How, E: Symbol, L: Modes> = Undecided;
     type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
-    type Compose<D: Tree, A: Modes, U: Used> = Many<HNil, HNil, U>;
+    type Compose<D: Tree, A: Modes, U: Used> = U::NoLeaf;
     type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
     type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
 

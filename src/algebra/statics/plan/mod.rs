@@ -1,0 +1,58 @@
+//! Compositions of which something is known at run time only: a plan of the steps that each leaf takes.
+//!
+//! The leaves of `B` walk over the modes of `A` as in [`walked`](super::walked), and the same functions decide what a
+//! leaf does in a mode. But what comes out is not a mode of the result yet: it is a step of the leaf's plan, a type that
+//! says for which modes of the result there is a place, and which of their integers are static. Where a step depends on a
+//! dynamic integer there is a place of dynamic size, and what goes there is found at run time ([`values`]). So the
+//! structure never depends on a value, and a static law that is broken is found all the same.
+//!
+//! | file | |
+//! | --- | --- |
+//! | [`planning`] | what a leaf does in a mode, as a step |
+//! | [`entering`] | which integers decide what a leaf does in a mode |
+//! | [`diagonal`] | what a leaf takes along of the modes that it has passed |
+//! | [`steps`] | the steps of a leaf, and their values |
+//! | [`values`] | the whole plan, and its values |
+
+mod diagonal;
+mod entering;
+mod planning;
+mod steps;
+mod values;
+
+use super::dynamic::{Dynamic, Symbol};
+use super::expression::{First, InRight, InShape, InStride, Rest, Scaled};
+use super::modes::NothingExtended;
+use super::tree::{Entire, Tree};
+use super::walked::Walked;
+use crate::int_tuple::HNil;
+use core::marker::PhantomData;
+pub use diagonal::{Diagonal, Offset};
+pub use entering::Entering;
+pub use planning::SplitAtRunTime;
+use typenum::UTerm;
+pub use values::PairByPlan;
+
+/// The layout of `S` and `D` composed with that of `T` and `E`: [`ByPlan`], or a broken law.
+pub type PlannedComposition<S, D, T, E> = <<<T as Tree>::Named<First<InRight>> as Tree>::Compose<
+    <E as Tree>::Named<Rest<InRight>>,
+    LeftModes<S, D>,
+    Planning<HNil, UTerm>,
+> as Walked>::AsPlan<LeftModes<S, D>>;
+/// The modes of the layout of `S` and `D`, coalesced as a left operand, the last one unbounded.
+type LeftModes<S, D> =
+    <<S as Tree>::Named<InShape> as Tree>::Fold<Entire, <D as Tree>::Named<InStride>, NothingExtended>;
+
+/// The digits `W` used, of a leaf whose walk is planned; `G` is the diagonal that it has taken along so far.
+pub struct Planning<W, G>(PhantomData<(W, G)>);
+
+/// What a walk leaves: the plan `P`, and the digits used from here on.
+pub struct Planned<P, U>(PhantomData<(P, U)>);
+
+/// A dynamic integer that is found on the way.
+pub enum Found {}
+impl Symbol for Found {
+    type Times<K> = Dynamic<Scaled<K, Self>>;
+}
+/// A number that is found on the way.
+type Unknown = Dynamic<Found>;

@@ -1,0 +1,101 @@
+//! What a leaf does in a mode, as a step of its plan.
+
+use super::diagonal::Perhaps;
+use super::steps::{AroundInside, Ends, Fills, MayStay, NothingMoves, PassesOver, Round, TakesAlong, Unbounded};
+use super::values::{NoLeaf, StillLeaf};
+use super::{Diagonal, Entering, Planned, Planning, Unknown};
+use crate::algebra::statics::modes::Modes;
+use crate::algebra::statics::number::Number;
+use crate::algebra::statics::refused::{Refused, Stopped};
+use crate::algebra::statics::truth::FirstRound;
+use crate::algebra::statics::walked::{Claims, Used, Walked};
+use crate::int_tuple::{HCons, HNil};
+use typenum::U1;
+
+/// The walk of `N` elements at stride `R` with the diagonal `G` through the modes `T`, where the digits behind those of
+/// `W` are used.
+type Behind<N, R, T, W, G> = <T as Modes>::Walk<N, R, Planning<<W as Used>::Behind, G>>;
+/// The plan `X` with the step `K` in front, which uses the digits `C` of the mode.
+type Claiming<W, C, X, K> = <W as Used>::Halts<<C as Claims>::PushTo<<X as Walked>::Step<K>>>;
+/// The same, where the step uses none.
+type Passing<W, X, K> = <W as Used>::Halts<<<X as Walked>::Step<K> as Walked>::Push<<W as Used>::First>>;
+/// The digits used in the mode `S:D`, with those of `N` elements at stride `R`.
+type Added<W, N, R, S, D> = <<W as Used>::First as Claims>::Add<N, R, S, D>;
+/// The digits used in the mode, with some that are known at run time only.
+type AddedUnknown<W> = <<W as Used>::First as Claims>::AddUnknown;
+
+/// One element or none in front of the modes `T`: nothing moves, and the stride becomes `R`.
+pub type PassAlone<N, R, T, W, G> = Passing<W, Behind<N, R, T, W, G>, NothingMoves>;
+/// A dynamic number of elements at the static stride `R` in a mode of stride `D` in front of `T`, and below its size: some
+/// of them stay.
+pub type SplitAtRunTime<R, D, T, W, G> = Claiming<
+    W,
+    AddedUnknown<W>,
+    Behind<Unknown, U1, T, W, <G as Diagonal>::BehindSplit>,
+    MayStay<<G as Diagonal>::Stride<R, D>>,
+>;
+/// A leaf at stride `R` in a mode of stride `D` in front of `T`, where a dynamic integer decides what it does.
+pub type StepAtRunTime<R, D, T, W, G> =
+    Claiming<W, AddedUnknown<W>, Behind<Unknown, Unknown, T, W, Perhaps>, MayStay<<G as Diagonal>::Stride<R, D>>>;
+
+impl<W: Used, G: Diagonal> Used for Planning<W, G> {
+    type First = W::First;
+    type Behind = W::Behind;
+    type Halts<X: Walked> = W::Halts<X>;
+
+    type Leaf<N: Number, R: Number, A: Modes> = <A::Walk<N, R, Self> as Walked>::AsLeaf<N, R>;
+    type Still<N: Number> = Planned<StillLeaf<N>, W>;
+    type NoLeaf = Planned<NoLeaf, W>;
+    type Enter<N: Number, R: Number, S: Number, D: Number, T: Modes> = N::Enter<R, S, D, T, W, G>;
+    type Last<N: Number, R: Number, D: Number> = W::Halts<Planned<HCons<Unbounded<N, G::Stride<R, D>>, HNil>, W>>;
+
+    type Pass<N: Number, R: Number, T: Modes> = Passing<W, Behind<N, R, T, W, G>, PassesOver>;
+    type Inside<N: Number, R: Number, S: Number, D: Number> =
+        Claiming<W, Added<W, N, R, S, D>, Planned<HNil, W::Behind>, Ends<N, G::Stride<R, D>>>;
+    type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
+        Claiming<W, Added<W, F, R, S, D>, Behind<P, U1, T, W, G::Repeated<F>>, Fills<F, G::Stride<R, D>>>;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes> = Claiming<
+        W,
+        Added<W, N, R::Modulo<S>, S, D>,
+        Behind<N, S::Divides<R::Minus<R::Modulo<S>>>, T, W, G::With<R::Modulo<S>, D>>,
+        TakesAlong<R::Modulo<S>>,
+    >;
+    type ComeAround<G0: Number, N: Number, R: Number, S: Number, D: Number, T: Modes> =
+        <S::Divides<R::Minus<G0>> as Entering>::ComeAround<FirstRound<G0, S>, G0, N, S, D, T, W, G>;
+    type Break<L> = W::Halts<Refused<Planned<HNil, Stopped<L>>>>;
+    type Tell<R> = W::Tell<R>;
+}
+
+/// How many rounds of `F` there are in `N` elements.
+type Rounds<F, N> = <F as Number>::Divides<N>;
+/// `E = F*G - S`, where the first element of the second round is.
+type Over<F, G, S> = <<F as Number>::Times<G> as Number>::Minus<S>;
+/// The diagonal of the first elements of all rounds of `F`, which have the digit `E` in a mode of stride `D`.
+type RoundDiagonal<F, E, D, G> = <<G as Diagonal>::Repeated<F> as Diagonal>::With<E, D>;
+/// The digits used in the mode `S:D`, with those of the `F` elements of the first round, of digit `G`, and of the first
+/// ones of all rounds.
+type AddedRounds<F, G, N, S, D, W> = <Added<W, F, G, S, D> as Claims>::Add<Rounds<F, N>, Over<F, G, S>, S, D>;
+
+/// `N` elements whose stride is the digit `G0`: the `F` of the first round stay in the mode, and the first ones of all
+/// rounds go on.
+pub type RoundsInside<F, G0, N, S, D, T, W, G> = Claiming<
+    W,
+    AddedRounds<F, G0, N, S, D, W>,
+    Behind<Rounds<F, N>, U1, T, W, RoundDiagonal<F, Over<F, G0, S>, D, G>>,
+    AroundInside<F, <G as Diagonal>::Stride<G0, D>, Rounds<F, N>, Over<F, G0, S>>,
+>;
+/// `F*Q + 1`, the stride of the first elements of all rounds.
+type RoundStride<F, Q> = <<F as Number>::Times<Q> as Number>::Next;
+/// `N` elements whose stride is `Q` sizes of the mode and the digit `G0`: the `F` of the first round go on, and then the
+/// first ones of all rounds.
+pub type RoundsBehind<F, G0, Q, N, S, D, T, W, G> = <W as Used>::Halts<
+    <AddedRounds<F, G0, N, S, D, W> as Claims>::PushTo<
+        <Behind<F, Q, T, W, <G as Diagonal>::With<G0, D>> as Walked>::NextRound<
+            Round<F, G0, Q, Rounds<F, N>, Over<F, G0, S>, RoundStride<F, Q>>,
+            Rounds<F, N>,
+            RoundStride<F, Q>,
+            RoundDiagonal<F, Over<F, G0, S>, D, G>,
+            T,
+        >,
+    >,
+>;

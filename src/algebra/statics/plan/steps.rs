@@ -1,0 +1,170 @@
+//! The steps of a leaf, and their values.
+//!
+//! The steps say what the leaf does in one mode after the other; with the values of the leaf and of the modes they give
+//! the modes of the result.
+
+use crate::algebra::composition::{Leaf, LeftModes, Places, emit};
+use crate::algebra::modes::{Before, BeforeOf};
+use crate::algebra::statics::dynamic::Dynamic;
+use crate::algebra::statics::expression::value_of;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::{UInt, UTerm};
+
+/// Nothing moves: the leaf has one element or none.
+pub enum NothingMoves {}
+/// The leaf passes over the mode in whole steps.
+pub enum PassesOver {}
+/// The leaf takes the remainder `G` along as a diagonal.
+pub struct TakesAlong<G>(PhantomData<G>);
+/// The leaf ends inside the mode, and leaves `N` elements at stride `X`.
+pub struct Ends<N, X>(PhantomData<(N, X)>);
+/// The leaf ends in the last mode, which is not bounded, and leaves `N` elements at stride `X`.
+pub struct Unbounded<N, X>(PhantomData<(N, X)>);
+/// The leaf fills the mode, with `F` elements at stride `X`, and goes on at stride 1.
+pub struct Fills<F, X>(PhantomData<(F, X)>);
+/// What the leaf does is known at run time only. It may leave elements at stride `X`.
+pub struct MayStay<X>(PhantomData<X>);
+/// The leaf comes around: `F` elements stay in the mode, at stride `X`, and `N` elements of digit `E` go on at stride 1.
+pub struct AroundInside<F, X, N, E>(PhantomData<(F, X, N, E)>);
+/// The leaf comes around: `F` elements of digit `G` go on at stride `Q`, and then `N` elements of digit `E` at stride `R`.
+pub struct Round<F, G, Q, N, E, R>(PhantomData<(F, G, Q, N, E, R)>);
+/// The round `K`, of which the first `F` elements go on by the steps `P`.
+pub struct AroundBehind<K, P>(PhantomData<(K, P)>);
+
+/// A list of steps.
+pub trait Steps {
+    /// The list of modes that the leaf leaves.
+    type Left: Places;
+    /// Takes the steps.
+    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError>;
+}
+
+/// An integer of a result: static, or `usize` where a value is found on the way.
+pub trait InResult {
+    /// The integer.
+    type Integer: Integer;
+}
+impl InResult for UTerm {
+    type Integer = UTerm;
+}
+impl<U, B> InResult for UInt<U, B>
+where
+    Self: Integer,
+{
+    type Integer = Self;
+}
+impl<E> InResult for Dynamic<E> {
+    type Integer = usize;
+}
+/// The mode that a leaf leaves.
+type Mode<N, X> = Layout<<N as InResult>::Integer, <X as InResult>::Integer>;
+
+impl<T: Steps> Steps for HCons<NothingMoves, T> {
+    type Left = T::Left;
+    #[inline(always)]
+    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+        T::take(leaf.pass(modes.first().size)?, modes.behind())
+    }
+}
+impl<T: Steps> Steps for HCons<PassesOver, T> {
+    type Left = T::Left;
+    #[inline(always)]
+    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+        // The new stride may be static, but its value is not asked for: each new number costs the trait solver time.
+        T::take(Leaf { r: leaf.r / modes.first().size, ..leaf }, modes.behind())
+    }
+}
+impl<G: Integer, T: Steps> Steps for HCons<TakesAlong<G>, T> {
+    type Left = T::Left;
+    #[inline(always)]
+    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+        let mode = modes.first();
+        let behind = leaf.diagonal(mode.size, mode.stride)?;
+        let left = T::take(behind, modes.behind())?;
+        modes.first().reserve(leaf.n, value_of::<G>())?;
+        Ok(left)
+    }
+}
+impl<N: InResult, X: InResult> Steps for HCons<Ends<N, X>, HNil> {
+    type Left = HCons<Mode<N, X>, HNil>;
+    #[inline(always)]
+    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+        let mode = modes.first();
+        let left = emit(leaf.n, leaf.stride(mode.stride)?)?;
+        mode.reserve(leaf.n, leaf.r)?;
+        Ok(HCons { head: left, tail: HNil })
+    }
+}
+impl<N: InResult, X: InResult> Steps for HCons<Unbounded<N, X>, HNil> {
+    type Left = HCons<Mode<N, X>, HNil>;
+    #[inline(always)]
+    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+        Ok(HCons { head: emit(leaf.n, leaf.stride(modes.first().stride)?)?, tail: HNil })
+    }
+}
+impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, T> {
+    type Left = HCons<Mode<F, X>, T::Left>;
+    #[inline(always)]
+    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+        let fill = value_of::<F>();
+        let stride = leaf.stride(modes.first().stride)?;
+        let diagonal = checked::times(fill, leaf.diagonal)?;
+        let behind = T::take(Leaf { n: leaf.n / fill, r: 1, diagonal }, modes.behind())?;
+        let left = HCons { head: emit(fill, stride)?, tail: behind };
+        modes.first().reserve(fill, leaf.r)?;
+        Ok(left)
+    }
+}
+impl<X: InResult, T: Steps> Steps for HCons<MayStay<X>, T> {
+    type Left = HCons<Layout<usize, X::Integer>, T::Left>;
+    #[inline(always)]
+    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+        let (size, stride, behind) = modes.first().step(leaf)?;
+        let left = emit(size, stride)?;
+        Ok(HCons { head: left, tail: T::take(behind, modes.behind())? })
+    }
+}
+impl<F, X, N: Integer, E: Integer, T: Steps> Steps for HCons<AroundInside<F, X, N, E>, T>
+where
+    F: Integer + InResult,
+    X: InResult,
+{
+    type Left = HCons<Mode<F, X>, T::Left>;
+    #[inline(always)]
+    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+        let (fill, n, over) = (value_of::<F>(), value_of::<N>(), value_of::<E>());
+        let d = modes.first().stride;
+        let stride = leaf.stride(d)?;
+        let behind = T::take(leaf.next_round(fill, n, over, 1, d)?, modes.behind())?;
+        modes.first().reserve(fill, leaf.r)?;
+        modes.first().reserve(n, over)?;
+        Ok(HCons { head: emit(fill, stride)?, tail: behind })
+    }
+}
+impl<F, G, Q, N, E, R, P, T> Steps for HCons<AroundBehind<Round<F, G, Q, N, E, R>, P>, T>
+where
+    F: Integer,
+    G: Integer,
+    Q: Integer,
+    N: Integer,
+    E: Integer,
+    R: Integer,
+    P: Steps<Left: Before<T::Left, Output: Places>>,
+    T: Steps,
+{
+    type Left = BeforeOf<P::Left, T::Left>;
+    #[inline(always)]
+    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+        let (fill, digit, n, over) = (value_of::<F>(), value_of::<G>(), value_of::<N>(), value_of::<E>());
+        let d = modes.first().stride;
+        let first = P::take(leaf.first_round(fill, digit, value_of::<Q>(), d)?, modes.behind())?;
+        let others = T::take(leaf.next_round(fill, n, over, value_of::<R>(), d)?, modes.behind())?;
+        modes.first().reserve(fill, digit)?;
+        modes.first().reserve(n, over)?;
+        Ok(first.before(others))
+    }
+}

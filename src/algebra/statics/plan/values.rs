@@ -1,0 +1,205 @@
+//! The plan of a whole composition, and its values.
+
+use super::steps::{AroundBehind, InResult, Steps};
+use super::{Diagonal, Planned, Planning};
+use crate::algebra::composition::{ByComposition, Leaf, LeftMode, LeftModes, Neighbours, walk_or_split};
+use crate::algebra::pairing::Paired;
+use crate::algebra::statics::conditional::{Both, RightOperand};
+use crate::algebra::statics::dynamic::Dynamic;
+use crate::algebra::statics::dynamic_modes::{DynamicMode, LastDynamic};
+use crate::algebra::statics::expression::{Expression, Operands};
+use crate::algebra::statics::modes::{Last, Mode, Modes, NothingExtended};
+use crate::algebra::statics::number::Number;
+use crate::algebra::statics::refused::Refused;
+use crate::algebra::statics::scalar::Scalar;
+use crate::algebra::statics::tree::Tree;
+use crate::algebra::statics::walked::{Claims, Used, Walked};
+use crate::algebra::statics::{OrElse, Told, Undecided};
+use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
+use crate::int::{First, Integer, Pair};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{JoinModes, Layout, LayoutParts, layout};
+use core::marker::PhantomData;
+use typenum::UTerm;
+
+/// A leaf of `N` elements at stride `R` with the steps `P`.
+pub struct LeafPlan<N, R, P>(PhantomData<(N, R, P)>);
+/// A leaf of `N` elements at stride 0, which stays at the offset 0 of `A`.
+pub struct StillLeaf<N>(PhantomData<N>);
+/// A tuple with the mode `H` in front of the modes `T`.
+pub struct TuplePlan<H, T>(PhantomData<(H, T)>);
+/// No leaf.
+pub enum NoLeaf {}
+
+impl<P, U: Used> Walked for Planned<P, U> {
+    type Push<H: Claims> = Planned<P, HCons<H, U>>;
+    type Step<K> = Planned<HCons<K, P>, U>;
+    type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> =
+        <T::Walk<N, R, Planning<U, G>> as Walked>::Step<AroundBehind<K, P>>;
+    type AsLeaf<N, R> = Planned<LeafPlan<N, R, P>, U>;
+    type Then<TS: Tree, TD: Tree, A: Modes> = <TS::Compose<TD, A, Planning<U, UTerm>> as Walked>::ConsPlan<P>;
+    type ConsPlan<H> = Planned<TuplePlan<H, P>, U>;
+    type AsPlan<A: Modes> = ByPlan<P, A>;
+    type Claimed = U;
+    type Refuse = Refused<Self>;
+
+    type Prepend<S, D> = Undecided;
+    type ThenModes<T: Modes, A: Modes> = Undecided;
+    type Alone = Undecided;
+    type Cons<S, D> = Undecided;
+    type AsLayout = Undecided;
+    type WithRest<R: Modes, A: Modes> = Undecided;
+    type WithRestRefused<R: Modes, A: Modes> = Undecided;
+    type Behind<S, D> = Undecided;
+}
+
+/// The composition of a layout of the modes `A` with a right operand, by the plan `P`.
+pub struct ByPlan<P, A>(PhantomData<(P, A)>);
+
+/// The plan of a right operand, or of a part of it.
+pub trait Plan {
+    /// The shape of the result.
+    type Shape;
+    /// The stride of the result.
+    type Stride;
+    /// The result of the operands, of which the left one has the modes `modes`.
+    fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Neighbours) -> ResultOf<Self>;
+}
+/// The result of the plan `P`.
+type ResultOf<P> = Result<Layout<<P as Plan>::Shape, <P as Plan>::Stride>, LayoutError>;
+
+impl<N: Scalar, R: Scalar, P: Steps<Left: JoinModes<Output: LayoutParts>>> Plan for LeafPlan<N, R, P> {
+    type Shape = <<P::Left as JoinModes>::Output as LayoutParts>::Shape;
+    type Stride = <<P::Left as JoinModes>::Output as LayoutParts>::Stride;
+    #[inline(always)]
+    fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Neighbours) -> ResultOf<Self> {
+        let leaf = Leaf { n: N::scalar(operands)?, r: R::scalar(operands)?, diagonal: 0 };
+        let (shape, stride) = walk_or_split(modes, leaf, neighbours, P::take)?.join_modes().into_parts();
+        Ok(layout(shape, stride))
+    }
+}
+impl<N: Scalar + InResult> Plan for StillLeaf<N> {
+    type Shape = N::Integer;
+    type Stride = UTerm;
+    #[inline(always)]
+    fn result<O: Operands, A: LeftModes>(operands: &O, _: &mut A, _: Neighbours) -> ResultOf<Self> {
+        Ok(layout(N::Integer::from_value(N::scalar(operands)?), UTerm))
+    }
+}
+impl Plan for NoLeaf {
+    type Shape = HNil;
+    type Stride = HNil;
+    #[inline(always)]
+    fn result<O: Operands, A: LeftModes>(_: &O, _: &mut A, _: Neighbours) -> ResultOf<Self> {
+        Ok(layout(HNil, HNil))
+    }
+}
+impl<H: Plan, T: Plan> Plan for TuplePlan<H, T> {
+    type Shape = HCons<H::Shape, T::Shape>;
+    type Stride = HCons<H::Stride, T::Stride>;
+    #[inline(always)]
+    fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Neighbours) -> ResultOf<Self> {
+        let Layout { shape: head_shape, stride: head_stride } = H::result(operands, modes, neighbours)?;
+        let Layout { shape: tail_shape, stride: tail_stride } = T::result(operands, modes, neighbours)?;
+        let shape = HCons { head: head_shape, tail: tail_shape };
+        let stride = HCons { head: head_stride, tail: tail_stride };
+        Ok(layout(shape, stride))
+    }
+}
+
+/// The values of the modes of a left operand.
+pub trait ModeValues {
+    /// The list of modes.
+    type Values: LeftModes;
+    /// The list.
+    fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError>;
+}
+/// The mode `S:D`, in which no digits are used.
+#[inline(always)]
+fn mode<S: Scalar, D: Scalar, O: Operands>(operands: &O) -> Result<LeftMode, LayoutError> {
+    Ok(LeftMode { size: S::scalar(operands)?, stride: D::scalar(operands)?, used: 0 })
+}
+impl<S: Scalar, D: Scalar, T: ModeValues> ModeValues for Mode<S, D, T> {
+    type Values = HCons<LeftMode, T::Values>;
+    #[inline(always)]
+    fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
+        Ok(HCons { head: mode::<S, D, O>(operands)?, tail: T::values(operands)? })
+    }
+}
+impl<E: Expression, D: Scalar, T: ModeValues> ModeValues for DynamicMode<E, D, T> {
+    type Values = HCons<LeftMode, T::Values>;
+    #[inline(always)]
+    fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
+        Ok(HCons { head: mode::<Dynamic<E>, D, O>(operands)?, tail: T::values(operands)? })
+    }
+}
+impl<S: Scalar, D: Scalar> ModeValues for Last<S, D> {
+    type Values = HCons<LeftMode, HNil>;
+    #[inline(always)]
+    fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
+        Ok(HCons { head: mode::<S, D, O>(operands)?, tail: HNil })
+    }
+}
+impl<E: Expression, D: Scalar> ModeValues for LastDynamic<E, D> {
+    type Values = HCons<LeftMode, HNil>;
+    #[inline(always)]
+    fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
+        Ok(HCons { head: mode::<Dynamic<E>, D, O>(operands)?, tail: HNil })
+    }
+}
+// One element, from which nothing moves.
+impl ModeValues for NothingExtended {
+    type Values = HCons<LeftMode, HNil>;
+    #[inline(always)]
+    fn values<O: Operands>(_: &O) -> Result<Self::Values, LayoutError> {
+        Ok(HCons { head: LeftMode { size: 1, stride: 0, used: 0 }, tail: HNil })
+    }
+}
+
+impl<P: Plan, A: ModeValues> ByPlan<P, A> {
+    /// The composition.
+    #[inline(always)]
+    fn compose<SA: Tree, DA: Tree, B: RightOperand>(a: Layout<SA, DA>, b: B, neighbours: Neighbours) -> ResultOf<P> {
+        let operands = Both(a, b);
+        P::result(&operands, &mut A::values(&operands)?, neighbours)
+    }
+}
+impl<P: Plan, A: ModeValues, SA: Tree, DA: Tree, B: RightOperand> OrElse<ByComposition, Layout<SA, DA>, B>
+    for ByPlan<P, A>
+{
+    type Output = (Layout<P::Shape, P::Stride>, ());
+    #[inline(always)]
+    fn or_else(a: Layout<SA, DA>, b: B) -> Result<First<Self::Output>, LayoutError> {
+        Self::compose(a, b, Neighbours::Joined)
+    }
+}
+
+/// The composition of the layout `A` with a layout `B` of two modes, which are the tile and the rest of a divide.
+pub trait PairByPlan<A, B> {
+    /// The two modes of the result.
+    type Output: Pair;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
+    /// The two modes.
+    fn pair_by_plan(a: A, b: B) -> Paired<Self::Output>;
+}
+impl<H: Plan, T: Plan, A: ModeValues, SA: Tree, DA: Tree, B: RightOperand> PairByPlan<Layout<SA, DA>, B>
+    for ByPlan<TuplePlan<H, TuplePlan<T, NoLeaf>>, A>
+{
+    type Output = (Layout<H::Shape, H::Stride>, Layout<T::Shape, T::Stride>);
+    type Verdict = ();
+    // The complement is taken mode by mode, so that modes that are one by their values must stay two here as well.
+    #[inline(always)]
+    fn pair_by_plan(a: Layout<SA, DA>, b: B) -> Paired<Self::Output> {
+        let Layout { shape, stride } = Self::compose(a, b, Neighbours::Apart)?;
+        Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))
+    }
+}
+impl<R, L, A, B> PairByPlan<A, B> for Told<R, L> {
+    type Output = (A, A);
+    type Verdict = BrokenLaw<L>;
+    fn pair_by_plan(_: A, _: B) -> Paired<(A, A)> {
+        unreachable!("a static law is broken")
+    }
+}
