@@ -1,10 +1,10 @@
 //! Coalesce as composition does with its left operand.
 
-use super::coalesce::{CoalesceModes, Extended};
-use super::flatten::{FlatModes, FlatModesOf};
+use super::coalesce::ByCoalesce;
+use super::operand::OrLawful;
+use super::statics::{StaticCoalesceX, Tree};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::HNil;
-use crate::layout::{JoinModes, Layout};
+use crate::layout::Layout;
 
 /// A layout that can be coalesced as a left operand of composition.
 pub trait CoalesceX {
@@ -17,14 +17,14 @@ pub trait CoalesceX {
 /// The type of `coalesce_x` of the layout `L`.
 pub type CoalesceXOf<L> = <L as CoalesceX>::Output;
 
-impl<S, D> CoalesceX for Layout<S, D>
+impl<S: Tree, D: Tree> CoalesceX for Layout<S, D>
 where
-    Self: FlatModes<HNil, Output: CoalesceModes<Extended, Output: JoinModes>>,
+    StaticCoalesceX<S, D>: OrLawful<ByCoalesce, Self, ()>,
 {
-    type Output = <<FlatModesOf<Self> as CoalesceModes<Extended>>::Output as JoinModes>::Output;
+    type Output = <StaticCoalesceX<S, D> as OrLawful<ByCoalesce, Self, ()>>::Output;
     #[inline(always)]
     fn try_coalesce_x(self) -> Result<Self::Output, LayoutError> {
-        Ok(self.flat_modes(HNil).coalesce_modes()?.join_modes())
+        StaticCoalesceX::<S, D>::or_lawful(self, ())
     }
 }
 

@@ -21,6 +21,7 @@ mod min_max;
 mod minus;
 mod pair;
 mod plus;
+mod same_number;
 mod times;
 
 pub use bits::Undefined;
@@ -37,4 +38,5 @@ pub use min_max::{Maximum, MaximumOf, Minimum, MinimumOf};
 pub use minus::{Minus, MinusOf, Predecessor};
 pub use pair::{First, Pair, Second};
 pub use plus::{Plus, PlusOf};
+pub use same_number::SameNumber;
 pub use times::{Times, TimesOf};

@@ -1,9 +1,9 @@
 //! The alignment of a layout.
 
-use crate::algebra::coalesce::{CoalesceModes, Plain, SameNumber};
+use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::sort::SortedTail;
-use crate::int::{GcdWith, Integer, PairGcdOf, Times, TimesOf};
+use crate::int::{GcdWith, Integer, PairGcdOf, SameNumber, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::Layout;
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
@@ -20,11 +20,11 @@ pub trait MaxAlignment {
 pub type MaxAlignmentOf<L> = <L as MaxAlignment>::Output;
 
 /// The coalesced modes of static stride, sorted.
-type SortedOf<L> = <<<FlatModesOf<L> as CoalesceModes<Plain>>::Output as MovingModes>::Output as SortedTail>::Output;
+type SortedOf<L> = <<FlatModesOf<CoalesceOf<L>> as MovingModes>::Output as SortedTail>::Output;
 
 impl<S, D> MaxAlignment for Layout<S, D>
 where
-    Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: MovingModes<Output: SortedTail>>>,
+    Self: Coalesce<Output: FlatModes<HNil, Output: MovingModes<Output: SortedTail>>>,
     SortedOf<Self>: Aligned<U1, U0, Output: Integer>,
 {
     type Output = <SortedOf<Self> as Aligned<U1, U0>>::Output;

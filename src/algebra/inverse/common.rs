@@ -6,7 +6,7 @@
 
 use super::right::{RightInverse, RightInverseOf};
 use super::step::{Front, InStep, Nothing, Whole};
-use crate::algebra::coalesce::{CoalesceModes, Extended};
+use crate::algebra::coalesce_x::{CoalesceX, CoalesceXOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::int::{Integer, Times, TimesOf};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Product, static_instance};
@@ -18,7 +18,7 @@ use super::nullspace::JoinStill;
 /// The modes that the layouts `A` and `B` have in common.
 type CommonOf<A, B> = <FlatModesOf<RightInverseOf<B>> as CommonModes<ModesOf<A>, U1>>::Output;
 /// The coalesced modes of `A`.
-type ModesOf<A> = <FlatModesOf<A> as CoalesceModes<Extended>>::Output;
+type ModesOf<A> = FlatModesOf<CoalesceXOf<A>>;
 
 /// The layout `Self` has a common layout with the layout `A`.
 pub trait MaxCommonLayout<A> {
@@ -49,7 +49,7 @@ impl<A, B: HasCommonLayout<A>> MaxCommonLayout<A> for B {
 
 impl<A, S, D> HasCommonLayout<A> for Layout<S, D>
 where
-    A: FlatModes<HNil, Output: CoalesceModes<Extended>>,
+    A: CoalesceX<Output: FlatModes<HNil>>,
     Self: RightInverse<Output: FlatModes<HNil, Output: CommonModes<ModesOf<A>, U1, Output: JoinStill>>>,
     <CommonOf<A, Self> as JoinStill>::Output: LayoutKind,
 {
@@ -89,7 +89,7 @@ impl<A, B: HasCommonVector<A>> MaxCommonVector<A> for B {
 
 impl<A, S, D> HasCommonVector<A> for Layout<S, D>
 where
-    A: FlatModes<HNil, Output: CoalesceModes<Extended>>,
+    A: CoalesceX<Output: FlatModes<HNil>>,
     Self: RightInverse<Output: FlatModes<HNil, Output: CommonModes<ModesOf<A>, U1, Output: FromModes>>>,
     <CommonOf<A, Self> as FromModes>::Shape: Product<Output: Integer>,
 {

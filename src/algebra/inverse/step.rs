@@ -1,7 +1,8 @@
 //! How far one mode of a right inverse goes through a layout in step.
 
-use crate::algebra::coalesce::SameNumber;
-use crate::int::{CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, DivRem, First, Pair, Second, Times, TimesOf};
+use crate::int::{
+    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, DivRem, First, Pair, SameNumber, Second, Times, TimesOf,
+};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;

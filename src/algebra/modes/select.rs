@@ -1,9 +1,9 @@
 //! Modes by their indices.
 
 use super::lists::PickAt;
-use crate::algebra::coalesce::SameNumber;
 use crate::diagnostics::laws::DuplicateMode;
 use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::SameNumber;
 use crate::int_tuple::{HCons, HNil, IntoNested, Modes, NestedOf};
 use crate::layout::{FromModes, Layout, LayoutModes};
 use typenum::{B0, B1};

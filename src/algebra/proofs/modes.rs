@@ -1,13 +1,14 @@
 //! Properties of the modes by increasing stride.
 
-use crate::algebra::coalesce::{CoalesceModes, Plain, SameNumber};
+use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
+use crate::algebra::pairing::{Concat, ConcatOf};
 use crate::algebra::sort::SortedTail;
 use crate::diagnostics::laws::{NoStaticProof, NotProvenCompact, NotProvenInjective};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, ComparedOf, DynamicOrder, Plus, PlusOf, Predecessor, Times, TimesOf};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Plus, PlusOf, Predecessor, SameNumber, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -48,13 +49,11 @@ pub trait LayoutProof {
 }
 impl<S, D> LayoutProof for Layout<S, D>
 where
-    Self: FlatModes<HNil, Output: CoalesceModes<Plain, Output: InjectiveModes + CompactModes>>,
+    Self: Coalesce<Output: FlatModes<HNil, Output: InjectiveModes + CompactModes>>,
 {
-    type Injective = <<FlatModesOf<Self> as CoalesceModes<Plain>>::Output as InjectiveModes>::Verdict;
+    type Injective = <FlatModesOf<CoalesceOf<Self>> as InjectiveModes>::Verdict;
     // Of what is not proven injective no second law is told.
-    type Compact = <Self::Injective as Outcome>::Then<
-        <<FlatModesOf<Self> as CoalesceModes<Plain>>::Output as CompactModes>::Verdict,
-    >;
+    type Compact = <Self::Injective as Outcome>::Then<<FlatModesOf<CoalesceOf<Self>> as CompactModes>::Verdict>;
 }
 
 /// The layout and `Other` have only the offset 0 in common, and every sum of an offset of each comes from one pair of
@@ -82,8 +81,8 @@ where
 /// ```
 pub trait Disjoint<Other> {}
 
-/// The flat modes of two layouts, coalesced.
-type Together<A, B> = <<A as FlatModes<FlatModesOf<B>>>::Output as CoalesceModes<Plain>>::Output;
+/// The modes of two layouts, coalesced together.
+type Together<A, B> = FlatModesOf<CoalesceOf<ConcatOf<A, B>>>;
 
 impl<A, B: DisjointProof<A, Verdict: Lawful>> Disjoint<B> for A {}
 
@@ -94,8 +93,7 @@ pub trait DisjointProof<A> {
 }
 impl<A, S, D> DisjointProof<A> for Layout<S, D>
 where
-    Self: FlatModes<HNil>,
-    A: FlatModes<FlatModesOf<Self>, Output: CoalesceModes<Plain, Output: InjectiveModes>>,
+    (A, Self): Concat<Output: Coalesce<Output: FlatModes<HNil, Output: InjectiveModes>>>,
 {
     type Verdict = <Together<A, Self> as InjectiveModes>::Verdict;
 }

@@ -174,6 +174,7 @@ impl<E> InGroups for Dynamic<E> {
 
 impl<E: Symbol> Tree for Dynamic<E> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldDynamic<F, E, L>;
+    type FoldEmpty<L: Modes> = L::PrependApart<UTerm, Self>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
     type FoldDynamic<F: How, E0: Symbol, L: Modes> = L::PrependDynamic<E0, Self>;

@@ -78,7 +78,7 @@ pub use product::{Repeating, StaticProduct};
 pub use refused::{BrokenModes, Told};
 pub use tiling::{OnEach, OnPairs, Tiling};
 pub use tree::Tree;
-use tree::{Entire, Filtered, How, Plain};
+use tree::{AsLeft, Entire, Filtered, How, Plain};
 pub use walked::Walked;
 
 /// What is not decided here: a number, a list or a layout.
@@ -90,6 +90,17 @@ pub enum AtRunTime {}
 
 /// The layout of the shape `S` and the stride `D`, coalesced.
 pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, Nothing> as Modes>::OrNamed<Folded<Entire>, S, D>;
+
+/// The layout of the shape `S` and the stride `D`, coalesced as the left operand of a composition.
+pub type StaticCoalesceX<S, D> = <<S as Tree>::Fold<Plain, D, NothingExtended> as Modes>::OrNamed<LeftForm, S, D>;
+/// [`NamedLeft`] as a layout.
+pub enum LeftForm {}
+impl NamedForm for LeftForm {
+    type Of<S: Tree, D: Tree> = <<NamedLeft<S, D> as Modes>::AsLayout as Part>::AsNamed;
+}
+/// The modes of the layout of `S` and `D`, with names, coalesced as the left operand of a composition.
+type NamedLeft<S, D> =
+    <<S as Tree>::Named<InShape> as Tree>::Fold<AsLeft, <D as Tree>::Named<InStride>, NothingExtended>;
 
 /// The coalesced layout of `S` and `D` composed with that of `T` and `E`.
 pub type StaticComposition<S, D, T, E> =

@@ -164,7 +164,7 @@ impl Modes for NothingExtended {
     type PrependApart<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
-    type AsLayout = Undecided;
+    type AsLayout = Layout<U1, UTerm>;
     type AsRest<S, D> = Undecided;
     type Sizes = HNil;
     type Strides = HNil;
@@ -173,7 +173,7 @@ impl Modes for NothingExtended {
     type Insert<S: Number, D: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrNamed<F: NamedForm, S: Tree, D: Tree> = Undecided;
+    type OrNamed<F: NamedForm, S: Tree, D: Tree> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 

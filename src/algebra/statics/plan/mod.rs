@@ -20,10 +20,10 @@ mod planning;
 mod steps;
 mod values;
 
+use super::NamedLeft;
 use super::dynamic::{Dynamic, Symbol};
-use super::expression::{First, InRight, InShape, InStride, Rest, Scaled};
-use super::modes::NothingExtended;
-use super::tree::{Entire, Tree};
+use super::expression::{First, InRight, Rest, Scaled};
+use super::tree::Tree;
 use super::walked::Walked;
 use crate::int_tuple::HNil;
 use core::marker::PhantomData;
@@ -36,13 +36,9 @@ pub use values::PairByPlan;
 /// The layout of `S` and `D` composed with that of `T` and `E`: [`ByPlan`], or a broken law.
 pub type PlannedComposition<S, D, T, E> = <<<T as Tree>::Named<First<InRight>> as Tree>::Compose<
     <E as Tree>::Named<Rest<InRight>>,
-    LeftModes<S, D>,
+    NamedLeft<S, D>,
     Planning<HNil, UTerm>,
-> as Walked>::AsPlan<LeftModes<S, D>>;
-/// The modes of the layout of `S` and `D`, coalesced as a left operand, the last one unbounded.
-type LeftModes<S, D> =
-    <<S as Tree>::Named<InShape> as Tree>::Fold<Entire, <D as Tree>::Named<InStride>, NothingExtended>;
-
+> as Walked>::AsPlan<NamedLeft<S, D>>;
 /// The digits `W` used, of a leaf whose walk is planned; `G` is the diagonal that it has taken along so far.
 pub struct Planning<W, G>(PhantomData<(W, G)>);
 

@@ -15,6 +15,7 @@ use typenum::{U1, UInt, UTerm};
 
 impl Tree for UTerm {
     type Fold<F: How, D: Tree, L: Modes> = F::Empty<D, L>;
+    type FoldEmpty<L: Modes> = L::Prepend<UTerm, UTerm>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = F::Zero<S, L>;
     type FoldDynamic<F: How, E: Symbol, L: Modes> = F::Zero<Dynamic<E>, L>;
@@ -53,6 +54,7 @@ impl Tree for UTerm {
 }
 impl Tree for U1 {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldOne<L>;
+    type FoldEmpty<L: Modes> = L::PrependApart<UTerm, Self>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
     type FoldDynamic<F: How, E: Symbol, L: Modes> = L::PrependDynamic<E, Self>;
@@ -93,6 +95,7 @@ where
     Self: Number,
 {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldInteger<F, Self, L>;
+    type FoldEmpty<L: Modes> = L::PrependApart<UTerm, Self>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
     type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
     type FoldDynamic<F: How, E: Symbol, L: Modes> = L::PrependDynamic<E, Self>;
@@ -130,6 +133,7 @@ where
 }
 impl Tree for usize {
     type Fold<F: How, D: Tree, L: Modes> = Undecided;
+    type FoldEmpty<L: Modes> = Undecided;
     type FoldOne<L: Modes> = Undecided;
     type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
     type FoldDynamic<F: How, E: Symbol, L: Modes> = Undecided;

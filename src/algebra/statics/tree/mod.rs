@@ -34,6 +34,13 @@ impl How for Entire {
     type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
     type Empty<D: Tree, L: Modes> = D::FoldInteger<Self, UTerm, L>;
 }
+/// As the left operand of a composition, whose last mode goes on beyond its size: `0:D` ends nowhere, unless it stands
+/// still.
+pub enum AsLeft {}
+impl How for AsLeft {
+    type Zero<S: Number, L: Modes> = S::Meet<UTerm, L>;
+    type Empty<D: Tree, L: Modes> = D::FoldEmpty<L>;
+}
 /// Without the modes of stride 0.
 pub enum Filtered {}
 impl How for Filtered {
@@ -45,6 +52,8 @@ impl How for Filtered {
 pub trait Tree: Cotarget {
     /// The modes of the shape `Self` and the stride `D`, coalesced in front of `L`.
     type Fold<F: How, D: Tree, L: Modes>: Modes;
+    /// The same of the size 0 and the stride `Self`, not coalesced unless it is 0.
+    type FoldEmpty<L: Modes>: Modes;
     /// The same of the size 1 and the stride `Self`.
     type FoldOne<L: Modes>: Modes;
     /// The same of the size `S`, at least 2, and the stride `Self`.

@@ -15,6 +15,7 @@ use typenum::UTerm;
 
 impl Tree for HNil {
     type Fold<F: How, D: Tree, L: Modes> = L;
+    type FoldEmpty<L: Modes> = Undecided;
     type FoldOne<L: Modes> = Undecided;
     type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
     type FoldDynamic<F: How, E: Symbol, L: Modes> = Undecided;
@@ -51,6 +52,7 @@ impl Tree for HNil {
 }
 impl<HD: Tree, TD: Tree> Tree for HCons<HD, TD> {
     type Fold<F: How, D: Tree, L: Modes> = D::FoldTuple<F, HD, TD, L>;
+    type FoldEmpty<L: Modes> = Undecided;
     type FoldOne<L: Modes> = Undecided;
     type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
     type FoldDynamic<F: How, E: Symbol, L: Modes> = Undecided;

@@ -1,32 +1,21 @@
 //! Coalesce: the simplest layout with the same function of a 1-D coordinate.
 //!
-//! The flat modes are read from the first to the last ([`runs`]). Reading forward, no list of results is carried along,
-//! which would cost the trait solver time in proportion to its length; the result is that of CuTe, which folds
-//! backward.
+//! The flat modes are folded from the last one to the first, as functions of types (`statics::tree` and `statics::modes`):
 //!
-//! | run `s0:d0` | next mode `s1:d1` | |
-//! | --- | --- | --- |
-//! | none | `s1` is static 1 | the mode is dropped, unless it is the last one |
-//! | | otherwise | the mode begins a run |
-//! | any | `s1` is static 1 | the mode is dropped |
-//! | | `s1` static, `s0*d0 == d1` statically | the run goes on as `s0*s1:d0` |
-//! | | otherwise | the run is a mode of the result, and the mode begins a run |
-
-mod continues;
-mod runs;
-
-pub use continues::{Continues, OfNothing, SameNumber};
+//! | mode `s0:d0` in front of `s1:d1` | |
+//! | --- | --- |
+//! | `s0` is static 1 | is dropped |
+//! | `s0*d0 == d1` statically, `s1` static or both strides 0 | are one mode, `s0*s1:d0` |
+//! | otherwise | is a mode of its own |
 
 use super::operand::{NoOperand, OperandTo, Operated, OrLawful};
 use super::statics::{StaticCoalesce, Tree};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Integral};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf};
-use crate::layout::{Layout, LayoutKind, layout};
-use runs::Begins;
-use typenum::{U0, U1, UTerm};
+use crate::int::Integral;
+use crate::int_tuple::{As, IntoNested, Later, NestedOf};
+use crate::layout::{Layout, LayoutKind};
 
 /// A layout that can be coalesced.
 pub trait Coalesce: Operated<ByCoalesce, <Self as Coalesce>::Output> {
@@ -60,40 +49,6 @@ where
         StaticCoalesce::<S, D>::or_lawful(layout, self)
     }
 }
-/// Coalesce as it is.
-#[derive(Clone, Copy, Debug)]
-pub enum Plain {}
-/// Coalesce for a left operand of composition (`coalesce_x` in CuTe): a last mode of static size 1 keeps its
-/// stride, by which a 1-D coordinate beyond the size continues.
-#[derive(Clone, Copy, Debug)]
-pub enum Extended {}
-
-/// The coalesced list of the flat list of modes `Self`, as `How` says.
-pub trait CoalesceModes<How> {
-    /// The list, never empty.
-    type Output;
-    /// Coalesces.
-    fn coalesce_modes(self) -> Result<Self::Output, LayoutError>;
-}
-
-impl<How> CoalesceModes<How> for HNil {
-    type Output = HCons<Layout<U1, U0>, HNil>;
-    #[inline(always)]
-    fn coalesce_modes(self) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: layout(Integer::from_value(1), UTerm), tail: HNil })
-    }
-}
-impl<S, D, T, How> CoalesceModes<How> for HCons<Layout<S, D>, T>
-where
-    S: Begins<How, D, T>,
-{
-    type Output = S::Output;
-    #[inline(always)]
-    fn coalesce_modes(self) -> Result<Self::Output, LayoutError> {
-        S::begin(self.head, self.tail)
-    }
-}
-
 /// A profile at whose integers a layout `L` can be coalesced.
 pub trait CoalesceBy<L> {
     /// The coalesced layout.
@@ -151,7 +106,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Examples
     ///
-    #[cfg_attr(doc, doc = include_str!("../../../docs/figures/rustdoc/coalesce.md"))]
+    #[cfg_attr(doc, doc = include_str!("../../docs/figures/rustdoc/coalesce.md"))]
     ///
     /// ```
     /// use colex::prelude::*;
