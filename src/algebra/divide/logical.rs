@@ -7,7 +7,7 @@ use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::pairing::{Concat, Logical, Paired, PairsLayouts};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{
-    NamedDivide, OnPairs, PairByPlan, PairOrElse, PlannedComposition, Tiling, Tree, Undecided,
+    Both, NamedDivide, OnPairs, PairByPlan, PairOrElse, PlannedComposition, RightOperand, Tiling, Tree, Undecided,
 };
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
@@ -22,12 +22,6 @@ impl OnPairs for ByDivide {
     type Pair<S: Tree, D: Tree, N: Tree, R: Tree> = S::Divided<D, N, R>;
     type PairOne<S: Tree, D: Tree> = S::DividedByOne<D>;
 }
-
-/// A tile and its complement as the modes of one layout.
-type Pairing<T, R> = HCons<T, HCons<R, HNil>>;
-/// The layout of `SA` and `DA` composed with that of `S` and `D`, and with the layout `R` behind it.
-type TileAndRest<SA, DA, S, D, R> =
-    PlannedComposition<SA, DA, Pairing<S, <R as LayoutParts>::Shape>, Pairing<D, <R as LayoutParts>::Stride>>;
 
 impl<SA: Tree, DA: Tree, S: Tree, D: Tree> PairsLayouts<Layout<SA, DA>, Layout<S, D>> for ByDivide
 where
@@ -76,27 +70,47 @@ where
         Ok((a, a))
     }
 }
-impl<SA: Tree, DA: Tree, S: Tree, D: Tree, R> DividesIf<Layout<SA, DA>, Layout<S, D>> for ()
+impl<A, S, D> DividesIf<A, Layout<S, D>> for ()
 where
-    Layout<SA, DA>: Copy + Coalesce<Output: LayoutParts>,
+    A: Copy + Coalesce<Output: LayoutParts>,
     Layout<S, D>: Copy,
-    AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<Layout<SA, DA>>>>, Output = R>,
-    R: LayoutParts<Shape: Tree, Stride: Tree>,
-    TileAndRest<SA, DA, S, D, R>: PairByPlan<Layout<SA, DA>, Layout<Pairing<S, R::Shape>, Pairing<D, R::Stride>>>,
+    AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<A>>>, Output: IsRest<A, Layout<S, D>>>,
 {
-    type Output = <TileAndRest<SA, DA, S, D, R> as PairByPlan<
-        Layout<SA, DA>,
-        Layout<Pairing<S, R::Shape>, Pairing<D, R::Stride>>,
-    >>::Output;
-    type Verdict = <TileAndRest<SA, DA, S, D, R> as PairByPlan<
-        Layout<SA, DA>,
-        Layout<Pairing<S, R::Shape>, Pairing<D, R::Stride>>,
-    >>::Verdict;
+    type Output = <RestOfTiler<A, Layout<S, D>> as IsRest<A, Layout<S, D>>>::Output;
+    type Verdict = <RestOfTiler<A, Layout<S, D>> as IsRest<A, Layout<S, D>>>::Verdict;
     #[inline(always)]
-    fn divide_if(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Paired<Self::Output> {
+    fn divide_if(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
-        let rest = AllIntegers::complement_checked(tiler, Dividing(cotarget))?;
-        <TileAndRest<SA, DA, S, D, R> as PairByPlan<_, _>>::pair_by_plan(a, (tiler, rest).concat())
+        AllIntegers::complement_checked(tiler, Dividing(cotarget))?.divide(a, tiler)
+    }
+}
+
+/// The complement of the tiler `T` in the shape of the coalesced layout `A`.
+type RestOfTiler<A, T> = <AllIntegers as ComplementChecked<T, Dividing<ShapeOf<CoalesceOf<A>>>>>::Output;
+
+/// `Self` is the rest of the tiler `T` in the layout `A`.
+pub trait IsRest<A, T> {
+    /// The pair.
+    type Output: Pair;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
+    /// The layout composed with the tiler and with this.
+    fn divide(self, a: A, tiler: T) -> Paired<Self::Output>;
+}
+/// A list of two.
+type Two<T, R> = HCons<T, HCons<R, HNil>>;
+impl<SA: Tree, DA: Tree, S: Tree, D: Tree, SR: Tree, DR: Tree> IsRest<Layout<SA, DA>, Layout<S, D>> for Layout<SR, DR>
+where
+    PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>>: PairByPlan,
+    Two<S, SR>: RightOperand,
+    Two<D, DR>: RightOperand,
+{
+    type Output = <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::Output;
+    type Verdict = <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::Verdict;
+    #[inline(always)]
+    fn divide(self, a: Layout<SA, DA>, tiler: Layout<S, D>) -> Paired<Self::Output> {
+        let operands = Both(a, (tiler, self).concat());
+        <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::pair(&operands)
     }
 }
 

@@ -64,7 +64,7 @@ use crate::int_tuple::HNil;
 use crate::layout::Layout;
 use complement::Moving;
 pub use complement::{CotargetOperand, Dividing, Reaching, RepeatingIn, StaticComplement};
-pub use conditional::RightOperand;
+pub use conditional::{Both, RightOperand};
 use core::marker::PhantomData;
 pub use cotarget::Cotarget;
 pub use expression::{Evaluate, EvaluatePair, InShape, InStride};

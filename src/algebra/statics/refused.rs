@@ -42,7 +42,7 @@ impl<W: Walked> Walked for Refused<W> {
     type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = <W::NextRound<K, N, R, G, T> as Walked>::Refuse;
     type AsLeaf<N, R> = <W::AsLeaf<N, R> as Walked>::Refuse;
     type ConsPlan<P> = <W::ConsPlan<P> as Walked>::Refuse;
-    type AsPlan<A: Modes> = <W::Claimed as Used>::Tell<Layout<usize, usize>>;
+    type AsPlan<A: Modes, X> = <W::Claimed as Used>::Tell<X>;
 }
 
 /// The end of the digits used: in this mode a leaf has broken the law `L`.
@@ -128,5 +128,5 @@ impl<L> Walked for BrokenModes<L> {
     type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Self;
     type AsLeaf<N, R> = Self;
     type ConsPlan<P> = Self;
-    type AsPlan<A: Modes> = Undecided;
+    type AsPlan<A: Modes, X> = Undecided;
 }

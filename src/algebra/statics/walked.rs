@@ -55,8 +55,8 @@ pub trait Walked {
     type AsLeaf<N, R>: Walked;
     /// The plan of a list with the mode `P` in front.
     type ConsPlan<P>: Walked;
-    /// The composition with the modes `A` by this plan.
-    type AsPlan<A: Modes>;
+    /// The composition with the modes `A` by this plan; `X` if a law is broken.
+    type AsPlan<A: Modes, X>;
 }
 impl<S, D, U: Used> Walked for One<S, D, U> {
     type Push<H: Claims> = One<S, D, HCons<H, U>>;
@@ -76,7 +76,7 @@ impl<S, D, U: Used> Walked for One<S, D, U> {
     type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Undecided;
     type AsLeaf<N, R> = Undecided;
     type ConsPlan<P> = Undecided;
-    type AsPlan<A: Modes> = Undecided;
+    type AsPlan<A: Modes, X> = Undecided;
 }
 impl<S, D, U: Used> Walked for Many<S, D, U> {
     type Push<H: Claims> = Many<S, D, HCons<H, U>>;
@@ -96,7 +96,7 @@ impl<S, D, U: Used> Walked for Many<S, D, U> {
     type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Undecided;
     type AsLeaf<N, R> = Undecided;
     type ConsPlan<P> = Undecided;
-    type AsPlan<A: Modes> = Undecided;
+    type AsPlan<A: Modes, X> = Undecided;
 }
 impl Walked for Undecided {
     type Push<H: Claims> = Undecided;
@@ -116,7 +116,7 @@ impl Walked for Undecided {
     type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> = Undecided;
     type AsLeaf<N, R> = Undecided;
     type ConsPlan<P> = Undecided;
-    type AsPlan<A: Modes> = Undecided;
+    type AsPlan<A: Modes, X> = Undecided;
 }
 
 /// The list of the digits that the leaves so far use in the modes; behind its end nothing is used.

@@ -26,6 +26,7 @@ use super::expression::{First, InRight, Rest, Scaled};
 use super::tree::Tree;
 use super::walked::Walked;
 use crate::int_tuple::HNil;
+use crate::layout::Layout;
 use core::marker::PhantomData;
 pub use diagonal::{Diagonal, Offset};
 pub use entering::Entering;
@@ -33,12 +34,14 @@ pub use planning::SplitAtRunTime;
 use typenum::UTerm;
 pub use values::PairByPlan;
 
-/// The layout of `S` and `D` composed with that of `T` and `E`: [`ByPlan`], or a broken law.
+/// The layout of `S` and `D` composed with that of `T` and `E`: [`ByPlan`](values::ByPlan), or a broken law.
+///
+/// Where a law is broken the right operand stands for the result, which has its profile.
 pub type PlannedComposition<S, D, T, E> = <<<T as Tree>::Named<First<InRight>> as Tree>::Compose<
     <E as Tree>::Named<Rest<InRight>>,
     NamedLeft<S, D>,
     Planning<HNil, UTerm>,
-> as Walked>::AsPlan<NamedLeft<S, D>>;
+> as Walked>::AsPlan<NamedLeft<S, D>, Layout<T, E>>;
 /// The digits `W` used, of a leaf whose walk is planned; `G` is the diagonal that it has taken along so far.
 pub struct Planning<W, G>(PhantomData<(W, G)>);
 

@@ -40,7 +40,7 @@ impl<P, U: Used> Walked for Planned<P, U> {
     type AsLeaf<N, R> = Planned<LeafPlan<N, R, P>, U>;
     type Then<TS: Tree, TD: Tree, A: Modes> = <TS::Compose<TD, A, Planning<U, UTerm>> as Walked>::ConsPlan<P>;
     type ConsPlan<H> = Planned<TuplePlan<H, P>, U>;
-    type AsPlan<A: Modes> = ByPlan<P, A>;
+    type AsPlan<A: Modes, X> = ByPlan<P, A>;
     type Claimed = U;
     type Refuse = Refused<Self>;
 
@@ -160,9 +160,8 @@ impl ModeValues for NothingExtended {
 impl<P: Plan, A: ModeValues> ByPlan<P, A> {
     /// The composition.
     #[inline(always)]
-    fn compose<SA: Tree, DA: Tree, B: RightOperand>(a: Layout<SA, DA>, b: B, neighbours: Neighbours) -> ResultOf<P> {
-        let operands = Both(a, b);
-        P::result(&operands, &mut A::values(&operands)?, neighbours)
+    fn compose<O: Operands>(operands: &O, neighbours: Neighbours) -> ResultOf<P> {
+        P::result(operands, &mut A::values(operands)?, neighbours)
     }
 }
 impl<P: Plan, A: ModeValues, SA: Tree, DA: Tree, B: RightOperand> OrElse<ByComposition, Layout<SA, DA>, B>
@@ -171,35 +170,33 @@ impl<P: Plan, A: ModeValues, SA: Tree, DA: Tree, B: RightOperand> OrElse<ByCompo
     type Output = (Layout<P::Shape, P::Stride>, ());
     #[inline(always)]
     fn or_else(a: Layout<SA, DA>, b: B) -> Result<First<Self::Output>, LayoutError> {
-        Self::compose(a, b, Neighbours::Joined)
+        Self::compose(&Both(a, b), Neighbours::Joined)
     }
 }
 
-/// The composition of the layout `A` with a layout `B` of two modes, which are the tile and the rest of a divide.
-pub trait PairByPlan<A, B> {
+/// A planned composition with a layout of two modes, which are the tile and the rest of a divide.
+pub trait PairByPlan {
     /// The two modes of the result.
     type Output: Pair;
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// The two modes.
-    fn pair_by_plan(a: A, b: B) -> Paired<Self::Output>;
+    fn pair<O: Operands>(operands: &O) -> Paired<Self::Output>;
 }
-impl<H: Plan, T: Plan, A: ModeValues, SA: Tree, DA: Tree, B: RightOperand> PairByPlan<Layout<SA, DA>, B>
-    for ByPlan<TuplePlan<H, TuplePlan<T, NoLeaf>>, A>
-{
+impl<H: Plan, T: Plan, A: ModeValues> PairByPlan for ByPlan<TuplePlan<H, TuplePlan<T, NoLeaf>>, A> {
     type Output = (Layout<H::Shape, H::Stride>, Layout<T::Shape, T::Stride>);
     type Verdict = ();
     // The complement is taken mode by mode, so that modes that are one by their values must stay two here as well.
     #[inline(always)]
-    fn pair_by_plan(a: Layout<SA, DA>, b: B) -> Paired<Self::Output> {
-        let Layout { shape, stride } = Self::compose(a, b, Neighbours::Apart)?;
+    fn pair<O: Operands>(operands: &O) -> Paired<Self::Output> {
+        let Layout { shape, stride } = Self::compose(operands, Neighbours::Apart)?;
         Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))
     }
 }
-impl<R, L, A, B> PairByPlan<A, B> for Told<R, L> {
-    type Output = (A, A);
+impl<S, SR, D, DR, L> PairByPlan for Told<Layout<HCons<S, HCons<SR, HNil>>, HCons<D, HCons<DR, HNil>>>, L> {
+    type Output = (Layout<S, D>, Layout<SR, DR>);
     type Verdict = BrokenLaw<L>;
-    fn pair_by_plan(_: A, _: B) -> Paired<(A, A)> {
+    fn pair<O: Operands>(_: &O) -> Paired<Self::Output> {
         unreachable!("a static law is broken")
     }
 }
