@@ -9,10 +9,9 @@
 //! The functions are total. A law that they find broken is [`Told`], with the numbers that the general impls would tell,
 //! so that a refused program does not pay for both. What a tiler makes is tried once more where it is not decided: then a
 //! dynamic integer of the left operand is taken along as an expression, if nothing depends on its value ([`dynamic`]).
-//! What is not decided is [`Undecided`]: other dynamic integers, and the rare cases. Then the general impl of the
-//! operation goes on, which knows all cases: by [`OrLawful`](super::operand::OrLawful) for the whole operation, by
-//! [`OrElse`] for one mode of it. Coalesce, filter, the inverses and the complement need none: they are decided for all
-//! integers ([`conditional`]).
+//! What is not decided is [`Undecided`]. A composition is planned then, for all integers ([`plan`]); for what is by mode the
+//! general impl of the operation goes on: by [`OrLawful`](super::operand::OrLawful) for the whole operation, by [`OrElse`]
+//! for one mode of it. Coalesce, filter, the inverses and the complement are decided for all integers ([`conditional`]).
 //!
 //! | file | |
 //! | --- | --- |
@@ -26,6 +25,7 @@
 //! | [`known`] | the values of static types |
 //! | [`dynamic`], [`dynamic_modes`], [`expression`], [`scalar`] | dynamic integers, as expressions |
 //! | [`conditional`] | results under conditions |
+//! | [`plan`] | compositions of static and dynamic integers |
 //! | [`complement`] | complements of static and dynamic integers |
 //! | [`refused`] | broken laws |
 //! | [`tiling`], [`part`] | tilers by mode |
@@ -145,8 +145,8 @@ type NamedUnzip<F, S, D, T> = <T as Tiling>::Unzip<F, <S as Tree>::Named<InShape
 
 /// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
 ///
-/// Composition has an impl for [`Undecided`], and a divide one of [`PairOrElse`]. A complement is always decided, and has
-/// one for its [`Conditional`](conditional::Conditional).
+/// A composition and a complement are always decided, and have an impl for [`ByPlan`](plan::PlannedComposition) and
+/// [`Conditional`](conditional::Conditional); a divide has one of [`PairOrElse`] for [`Undecided`].
 pub trait OrElse<Op, A, B> {
     /// The pair of the result and the law that is broken, if any.
     type Output: Pair<Second: Outcome>;
