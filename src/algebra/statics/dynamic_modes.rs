@@ -7,8 +7,9 @@ use super::dynamic::{Dynamic, Symbol};
 use super::expression::{Quotient, Repeating};
 use super::modes::{Last, Mode, Modes, NamedForm};
 use super::number::Number;
+use super::plan::{Diagonal, PlanLast};
 use super::tree::Tree;
-use super::walked::{Used, Walked};
+use super::walked::{One, Used, Walked};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -37,7 +38,8 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    type Walk<N: Number, R: Number, U: Used> = U::Last<N, R, D>;
+    type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
+    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = PlanLast<N, R, D, W, G>;
     type ComposeModes<A: Modes, U: Used> = A::Walk<Dynamic<E>, D, U>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<Dynamic<E>, D, U> as Walked>::Alone;
     type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;
@@ -73,7 +75,8 @@ impl<E: Symbol, D: Number, T: Modes> Modes for DynamicMode<E, D, T> {
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    type Walk<N: Number, R: Number, U: Used> = U::Enter<N, R, Dynamic<E>, D, T>;
+    type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = N::Enter<R, Dynamic<E>, D, T, W, G>;
     type ComposeModes<A: Modes, U: Used> = Undecided;
     type ComposeRest<A: Modes, U: Used> = Undecided;
     type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;

@@ -11,6 +11,7 @@ use super::inverse::Inverted;
 use super::magnitude::Magnitude;
 use super::number::Number;
 use super::part::{Part, Two};
+use super::plan::{Diagonal, PlanLast};
 use super::tree::Tree;
 use super::truth::Verdict;
 use super::walked::{One, Used, Walked};
@@ -75,6 +76,8 @@ pub trait Modes: Cotarget + Inverted {
 
     /// A leaf of `N` elements at stride `R`, where the digits `U` are used.
     type Walk<N: Number, R: Number, U: Used>: Walked;
+    /// The plan of such a leaf with the diagonal `G`, where the digits `W` are used.
+    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal>: Walked;
     /// `Self` as the right operand of a composition with the modes `A`.
     type ComposeModes<A: Modes, U: Used>: Walked;
     /// The same, where `Self` is the rest of a list.
@@ -102,7 +105,8 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Complement<M: CotargetOperand> = Self::HolesWith<U1, UTerm, M>;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, T, M>;
 
-    type Walk<N: Number, R: Number, U: Used> = U::Enter<N, R, S, D, T>;
+    type Walk<N: Number, R: Number, U: Used> = <S::Divides<R> as Magnitude>::Step<N, R, S, D, T, U>;
+    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = N::Enter<R, S, D, T, W, G>;
     type ComposeModes<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
     type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
@@ -128,7 +132,8 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, Nothing, M>;
 
     // The last mode is not bounded.
-    type Walk<N: Number, R: Number, U: Used> = U::Last<N, R, D>;
+    type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
+    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = PlanLast<N, R, D, W, G>;
     type ComposeModes<A: Modes, U: Used> = A::Walk<S, D, U>;
     type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::Alone;
     type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
@@ -154,6 +159,7 @@ impl Modes for Nothing {
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = M::RestWith<C, X>;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = Undecided;
     type ComposeModes<A: Modes, U: Used> = One<U1, UTerm, U>;
     type ComposeRest<A: Modes, U: Used> = Undecided;
     type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
@@ -177,8 +183,9 @@ impl Modes for NothingExtended {
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
+    type Walk<N: Number, R: Number, U: Used> = Undecided;
     // One element, from which nothing moves.
-    type Walk<N: Number, R: Number, U: Used> = U::Last<N, R, UTerm>;
+    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = PlanLast<N, R, UTerm, W, G>;
     type ComposeModes<A: Modes, U: Used> = Undecided;
     type ComposeRest<A: Modes, U: Used> = Undecided;
     type Repeats<S, D, N: Tree, R: Tree> = Undecided;
@@ -203,6 +210,7 @@ impl Modes for NothingUntrimmed {
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Undecided;
     type ComposeRest<A: Modes, U: Used> = Undecided;
     type Repeats<S, D, N: Tree, R: Tree> = Undecided;
@@ -227,6 +235,7 @@ impl Modes for Undecided {
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Undecided;
     type ComposeRest<A: Modes, U: Used> = Undecided;
     type Repeats<S, D, N: Tree, R: Tree> = Undecided;

@@ -55,8 +55,6 @@ impl<L> Used for Stopped<L> {
     type Leaf<N: Number, R: Number, A: Modes> = A::Walk<N, R, Self>;
     type Still<N: Number> = One<N, UTerm, Self>;
     type NoLeaf = Many<HNil, HNil, Self>;
-    type Enter<N: Number, R: Number, S: Number, D: Number, T: Modes> = Refused<One<usize, usize, Self>>;
-    type Last<N: Number, R: Number, D: Number> = One<N, R::Stretch<D>, Self>;
     type Pass<N: Number, R: Number, T: Modes> = Refused<One<usize, usize, Self>>;
     type Inside<N: Number, R: Number, S: Number, D: Number> = Refused<One<usize, usize, Self>>;
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> = Refused<One<usize, usize, Self>>;
@@ -98,6 +96,7 @@ impl<L> Modes for BrokenModes<L> {
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Self;
 
     type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = Undecided;
     type ComposeModes<A: Modes, U: Used> = Self;
     type ComposeRest<A: Modes, U: Used> = Self;
     type Repeats<S, D, N: Tree, R: Tree> = Self;

@@ -1,6 +1,5 @@
 //! What a leaf of a composition leaves, and the carry law.
 
-use super::magnitude::Magnitude;
 use super::modes::Modes;
 use super::number::Number;
 use super::part::{Part, Two};
@@ -137,10 +136,6 @@ pub trait Used {
     type Still<N: Number>: Walked;
     /// No leaf.
     type NoLeaf: Walked;
-    /// `N` elements at stride `R` in a mode `S:D` in front of the modes `T`.
-    type Enter<N: Number, R: Number, S: Number, D: Number, T: Modes>: Walked;
-    /// `N` elements at stride `R` in the last mode, of stride `D`, which is not bounded.
-    type Last<N: Number, R: Number, D: Number>: Walked;
     /// `N` elements pass over the mode, and have stride `R` in the modes `T` behind it.
     type Pass<N: Number, R: Number, T: Modes>: Walked;
     /// `N` elements at stride `R` end inside the mode `S:D`.
@@ -164,9 +159,6 @@ impl Used for HNil {
     type Leaf<N: Number, R: Number, A: Modes> = A::Walk<N, R, Self>;
     type Still<N: Number> = One<N, UTerm, Self>;
     type NoLeaf = Many<HNil, HNil, Self>;
-    type Enter<N: Number, R: Number, S: Number, D: Number, T: Modes> =
-        <S::Divides<R> as Magnitude>::Step<N, R, S, D, T, Self>;
-    type Last<N: Number, R: Number, D: Number> = One<N, R::Stretch<D>, Self>;
     type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, HNil> as Walked>::Push<UTerm>;
     type Inside<N: Number, R: Number, S: Number, D: Number> = One<N, R::Stretch<D>, HCons<Claim<N, R>, HNil>>;
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
@@ -185,9 +177,6 @@ impl<H: Claims, U: Used> Used for HCons<H, U> {
     type Leaf<N: Number, R: Number, A: Modes> = A::Walk<N, R, Self>;
     type Still<N: Number> = One<N, UTerm, Self>;
     type NoLeaf = Many<HNil, HNil, Self>;
-    type Enter<N: Number, R: Number, S: Number, D: Number, T: Modes> =
-        <S::Divides<R> as Magnitude>::Step<N, R, S, D, T, Self>;
-    type Last<N: Number, R: Number, D: Number> = One<N, R::Stretch<D>, Self>;
     type Pass<N: Number, R: Number, T: Modes> = <T::Walk<N, R, U> as Walked>::Push<H>;
     type Inside<N: Number, R: Number, S: Number, D: Number> =
         <H::Add<N, R, S, D> as Claims>::PushTo<One<N, R::Stretch<D>, U>>;

@@ -30,7 +30,7 @@ use crate::layout::Layout;
 use core::marker::PhantomData;
 pub use diagonal::{Diagonal, Offset};
 pub use entering::Entering;
-pub use planning::SplitAtRunTime;
+pub use planning::{PlanLast, SplitAtRunTime};
 use typenum::UTerm;
 pub use values::PairByPlan;
 

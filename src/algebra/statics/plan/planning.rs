@@ -14,7 +14,7 @@ use typenum::U1;
 
 /// The walk of `N` elements at stride `R` with the diagonal `G` through the modes `T`, where the digits behind those of
 /// `W` are used.
-type Behind<N, R, T, W, G> = <T as Modes>::Walk<N, R, Planning<<W as Used>::Behind, G>>;
+type Behind<N, R, T, W, G> = <T as Modes>::PlanWalk<N, R, <W as Used>::Behind, G>;
 /// The plan `X` with the step `K` in front, which uses the digits `C` of the mode.
 type Claiming<W, C, X, K> = <W as Used>::Halts<<C as Claims>::PushTo<<X as Walked>::Step<K>>>;
 /// The same, where the step uses none.
@@ -24,6 +24,9 @@ type Added<W, N, R, S, D> = <<W as Used>::First as Claims>::Add<N, R, S, D>;
 /// The digits used in the mode, with some that are known at run time only.
 type AddedUnknown<W> = <<W as Used>::First as Claims>::AddUnknown;
 
+/// The leaf ends in the last mode, of stride `D`, which is not bounded.
+pub type PlanLast<N, R, D, W, G> =
+    <W as Used>::Halts<Planned<HCons<Unbounded<N, <G as Diagonal>::Stride<R, D>>, HNil>, W>>;
 /// One element or none in front of the modes `T`: nothing moves, and the stride becomes `R`.
 pub type PassAlone<N, R, T, W, G> = Passing<W, Behind<N, R, T, W, G>, NothingMoves>;
 /// A dynamic number of elements at the static stride `R` in a mode of stride `D` in front of `T`, and below its size: some
@@ -43,11 +46,9 @@ impl<W: Used, G: Diagonal> Used for Planning<W, G> {
     type Behind = W::Behind;
     type Halts<X: Walked> = W::Halts<X>;
 
-    type Leaf<N: Number, R: Number, A: Modes> = <A::Walk<N, R, Self> as Walked>::AsLeaf<N, R>;
+    type Leaf<N: Number, R: Number, A: Modes> = <A::PlanWalk<N, R, W, G> as Walked>::AsLeaf<N, R>;
     type Still<N: Number> = Planned<StillLeaf<N>, W>;
     type NoLeaf = Planned<NoLeaf, W>;
-    type Enter<N: Number, R: Number, S: Number, D: Number, T: Modes> = N::Enter<R, S, D, T, W, G>;
-    type Last<N: Number, R: Number, D: Number> = W::Halts<Planned<HCons<Unbounded<N, G::Stride<R, D>>, HNil>, W>>;
 
     type Pass<N: Number, R: Number, T: Modes> = Passing<W, Behind<N, R, T, W, G>, PassesOver>;
     type Inside<N: Number, R: Number, S: Number, D: Number> =

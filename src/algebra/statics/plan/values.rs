@@ -36,7 +36,7 @@ impl<P, U: Used> Walked for Planned<P, U> {
     type Push<H: Claims> = Planned<P, HCons<H, U>>;
     type Step<K> = Planned<HCons<K, P>, U>;
     type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> =
-        <T::Walk<N, R, Planning<U, G>> as Walked>::Step<AroundBehind<K, P>>;
+        <T::PlanWalk<N, R, U, G> as Walked>::Step<AroundBehind<K, P>>;
     type AsLeaf<N, R> = Planned<LeafPlan<N, R, P>, U>;
     type Then<TS: Tree, TD: Tree, A: Modes> = <TS::Compose<TD, A, Planning<U, UTerm>> as Walked>::ConsPlan<P>;
     type ConsPlan<H> = Planned<TuplePlan<H, P>, U>;
