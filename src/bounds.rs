@@ -21,6 +21,8 @@
 //! | bound | what the body can do |
 //! | --- | --- |
 //! | `N: `[`Integer`], [`StaticInteger`] | compute with an integer of either kind, a static one |
+//! | `T: `[`Static`] | insist on static integers, in whatever `T` is; its value in constants |
+//! | `Const<N>: `[`ConstInteger`] | use a const parameter as a static integer, `shape![(const N, 8)]` |
 //! | `S: `[`IntTuple`] | keep the shape or the stride of a layout, or any int tuple |
 //! | `S: `[`Strided`]`<D>` | of a `Layout<S, D>`: size, rank, `at` with a 1-D coordinate, modes, slices |
 //! | `C: `[`Coordinate`]`<S, D>` | evaluate it at `C` |
@@ -62,8 +64,10 @@ pub use crate::int_tuple::{
     WeaklyCongruentWith,
 };
 pub use crate::layout::{Coordinate, Cosize, LayoutKind, StrideFor, Strided};
+pub use crate::macros::ConstInteger;
 pub use crate::print::{Notation, TypeNotation};
 pub use crate::tensor::{
     DataLayout, Engine, EngineMut, Genuine, Matrix, Nest, OwnedStorage, PadsTensor, PartitionsTensor, PlainData,
-    ReshapesTensor, SameShape, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt, WithinShape,
+    ReshapesTensor, SameShape, Static, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt,
+    WithinShape,
 };

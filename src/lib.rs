@@ -51,7 +51,8 @@ pub use algebra::{
 };
 #[doc(no_inline)]
 pub use bounds::{
-    Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Integer, StaticInteger, TypeNotation,
+    Compact, ConstInteger, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Integer, Static, StaticInteger,
+    TypeNotation,
 };
 pub use diagnostics::{LawInMode, LayoutError, ModePath, StaticLaw};
 pub use int_tuple::Underscore;

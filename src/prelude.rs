@@ -16,12 +16,12 @@ pub use crate::Fragment;
 pub use crate::VecTensor;
 #[doc(no_inline)]
 pub use crate::bounds::{
-    Append, BlockedProduct, Coalesce, CoalesceBy, Compact, Complement, ComposesWith, Composition, Contiguous,
-    Coordinate, Dice, Disjoint, Downcast, Filter, FilterBy, FilterZeros, FlatDivide, FlatProduct, Group, Injective,
-    IntTuple, Integer, IntoNested, LayoutKind, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout,
-    MaxCommonVector, Nullspace, Prepend, RakedProduct, RightInverse, Select, Slice, SliceAndOffset, StaticInteger,
-    Strided, Take, TileOf, TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, TypeNotation, Upcast,
-    WithShape, ZippedDivide, ZippedProduct,
+    Append, BlockedProduct, Coalesce, CoalesceBy, Compact, Complement, ComposesWith, Composition, ConstInteger,
+    Contiguous, Coordinate, Dice, Disjoint, Downcast, Filter, FilterBy, FilterZeros, FlatDivide, FlatProduct, Group,
+    Injective, IntTuple, Integer, IntoNested, LayoutKind, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout,
+    MaxCommonVector, Nullspace, Prepend, RakedProduct, RightInverse, Select, Slice, SliceAndOffset, Static,
+    StaticInteger, Strided, Take, TileOf, TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, TypeNotation,
+    Upcast, WithShape, ZippedDivide, ZippedProduct,
 };
 #[doc(no_inline)]
 pub use crate::{
@@ -41,4 +41,4 @@ pub use crate::{
     try_cosize, try_make_layout_left, try_make_layout_right, try_make_ordered_layout, try_make_tensor, type_notation,
 };
 #[doc(no_inline)]
-pub use crate::{Shape, assert_type_eq, assert_type_of, coord, layout, shape, show_type, show_type_of};
+pub use crate::{Shape, assert_static, assert_type_eq, assert_type_of, coord, layout, shape, show_type, show_type_of};

@@ -102,7 +102,8 @@ fn every_failing_case_has_a_snapshot_and_a_twin_that_differs_in_one_place() {
     let strays: Vec<_> = ui::cases::files().into_iter().filter(|file| known.binary_search(file).is_err()).collect();
     assert!(strays.is_empty(), "neither a case, nor its twin, nor its snapshot: {strays:?}");
 
-    let mut laws: Vec<_> = cases.iter().map(|case| &case.law).filter(|law| *law != "contexts").collect();
+    let mut laws: Vec<_> =
+        cases.iter().map(|case| &case.law).filter(|law| !["contexts", "syntax"].contains(&law.as_str())).collect();
     laws.dedup();
     say(&format!("{} laws, {} failing cases, {} twins", laws.len(), cases.len(), cases.len()));
 }
@@ -127,6 +128,15 @@ fn faults_of(case: &Case, headlines: &[headlines::Headline]) -> Vec<String> {
         Some(("error[E0277" | "error[E0308", message)) => {
             if !headlines.iter().any(|headline| headline.matches(message)) {
                 fault(format!("not one of our headlines: {message}"));
+            }
+        }
+        // A macro that does not know what is written has no code.
+        Some(_) | None if case.law == "syntax" => {
+            if !["an expression is written in braces: `{", "no negative integers: `-"]
+                .iter()
+                .any(|text| headline.contains(text))
+            {
+                fault(format!("not a message of the macros: {headline}"));
             }
         }
         _ => fault(format!("neither E0277 nor E0308: {headline}")),

@@ -40,13 +40,19 @@ fn unsigned(number: u128, root: &Crate) -> Vec<TokenTree> {
 
 /// `Wrong<{ compile_error!(why) }>`, which is an integer all the same, so that this error remains the only one.
 pub fn wrong(why: &str, span: Span, root: &Crate) -> Vec<TokenTree> {
-    let name = Ident::new("compile_error", span).into();
-    let mut message = bang(vec![name], vec![Literal::string(why).into()]);
-    for token in &mut message {
-        token.set_span(span);
-    }
-    let message = TokenTree::from(Group::new(Delimiter::Brace, message.into_iter().collect()));
+    let message = compile_error(why, span, span).into_iter().collect();
+    let message = TokenTree::from(Group::new(Delimiter::Brace, message));
     root.applied("__private::digits::Wrong", [vec![message]])
+}
+
+/// `compile_error!(why)`, of what goes from `first` to `last`.
+pub fn compile_error(why: &str, first: Span, last: Span) -> Vec<TokenTree> {
+    let name = Ident::new("compile_error", first).into();
+    let mut error = bang(vec![name], vec![Literal::string(why).into()]);
+    for token in &mut error[1..] {
+        token.set_span(last);
+    }
+    error
 }
 
 #[cfg(test)]

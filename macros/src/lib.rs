@@ -6,11 +6,16 @@
 //! only becomes its type at once; whatever else a user may write is left to the macros by example in `colex`, which
 //! also say what is wrong with it.
 
+mod constant;
+mod dynamic;
 mod integer;
+mod mistakes;
 mod tokens;
 mod tree;
 
-use integer::{integer_type, wrong};
+use dynamic::with_calls;
+use integer::{compile_error, integer_type, wrong};
+use mistakes::{Mistake, first_mistake};
 use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 use tokens::{Crate, bang, inside, split, tokens};
 use tree::Tree;
@@ -49,8 +54,8 @@ pub fn int_tuple_type(input: TokenStream) -> TokenStream {
 pub fn int_tuple_value(input: TokenStream) -> TokenStream {
     let (root, tuple) = Crate::of(input);
     let output = match Tree::of(&tuple) {
-        Some(tree) => literals("__private::int_tuple_of_literals", tree.int_tuple_type(&root), &root),
-        None => bang(root.named("__shape"), tuple),
+        Some(tree) => literals("__private::int_tuple_of_literals", [tree.int_tuple_type(&root)], &root),
+        None => first_mistake(&tuple).map_or_else(|| bang(root.named("__shape"), with_calls(tuple, &root)), told),
     };
     output.into_iter().collect()
 }
@@ -77,19 +82,27 @@ pub fn layout_value(input: TokenStream) -> TokenStream {
     let trees = split(&layout, ':').into_iter().map(Tree::of).collect::<Option<Vec<_>>>();
     let output = match trees.as_deref() {
         Some([shape, stride]) if shape.is_congruent(stride) => {
-            let of_type = root.applied("Layout", [shape.int_tuple_type(&root), stride.int_tuple_type(&root)]);
-            literals("__private::layout_of_literals", of_type, &root)
+            let types = [shape.int_tuple_type(&root), stride.int_tuple_type(&root)];
+            literals("__private::layout_of_literals", types, &root)
         }
-        _ => bang(root.named("__layout"), layout),
+        _ => first_mistake(&layout).map_or_else(|| bang(root.named("__layout"), with_calls(layout, &root)), told),
     };
     output.into_iter().collect()
 }
 
-/// `crate::path::<of_type>()`
-fn literals(path: &str, of_type: Vec<TokenTree>, root: &Crate) -> Vec<TokenTree> {
+/// The compile error in place of a value.
+fn told(Mistake { why, first, last }: Mistake) -> Vec<TokenTree> {
+    compile_error(&why, first, last)
+}
+
+/// `crate::path::<types>()`
+fn literals(path: &str, types: impl IntoIterator<Item = Vec<TokenTree>>, root: &Crate) -> Vec<TokenTree> {
     let mut call = root.named(path);
     call.extend(tokens("::").chain(tokens("<")));
-    call.extend(of_type);
+    for one in types {
+        call.extend(one);
+        call.extend(tokens(","));
+    }
     call.extend(tokens(">"));
     call.push(Group::new(Delimiter::Parenthesis, TokenStream::new()).into());
     call

@@ -1,18 +1,25 @@
-//! Int tuples of literals.
+//! Int tuples of literals and constants.
 
+use crate::constant::constant_type;
 use crate::integer::integer_type;
 use crate::tokens::{Crate, inside, split};
 use proc_macro::{Delimiter, Literal, TokenTree};
 
-/// An int tuple of literals.
+/// An int tuple of literals and constants.
 pub enum Tree {
     Leaf(Literal),
+    /// What stands behind `const`: a name, or an expression in braces.
+    Constant(TokenTree),
     Tuple(Vec<Tree>),
 }
 
 impl Tree {
     /// The int tuple, unless there is something else than literals in it.
     pub fn of(input: &[TokenTree]) -> Option<Self> {
+        match input {
+            [keyword, constant] if is_const(keyword) => return Some(Self::Constant(inside(constant))),
+            _ => {}
+        }
         let [token] = input else { return None };
         match inside(token) {
             TokenTree::Literal(literal) => Some(Self::Leaf(literal)),
@@ -32,7 +39,7 @@ impl Tree {
     /// Whether the profiles are the same.
     pub fn is_congruent(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Leaf(_), Self::Leaf(_)) => true,
+            (Self::Leaf(_) | Self::Constant(_), Self::Leaf(_) | Self::Constant(_)) => true,
             (Self::Tuple(modes), Self::Tuple(others)) => {
                 modes.len() == others.len() && modes.iter().zip(others).all(|(mode, other)| mode.is_congruent(other))
             }
@@ -44,9 +51,14 @@ impl Tree {
     pub fn int_tuple_type(&self, root: &Crate) -> Vec<TokenTree> {
         match self {
             Self::Leaf(literal) => integer_type(literal, root),
+            Self::Constant(constant) => constant_type(constant, root),
             Self::Tuple(modes) => list(modes, root),
         }
     }
+}
+
+fn is_const(token: &TokenTree) -> bool {
+    matches!(token, TokenTree::Ident(word) if word.to_string() == "const")
 }
 
 /// The most modes of which there is a list by name.

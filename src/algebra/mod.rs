@@ -43,7 +43,7 @@ pub use exact::{
     ExactTiledDivideOf, ExactZippedDivide, ExactZippedDivideOf,
 };
 pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
-pub use flatten::FlattenOf;
+pub use flatten::{Beside, FlattenOf};
 pub use inverse::{
     DomainDistribute, DomainDistributeOf, LeftInverse, LeftInverseOf, MaxAlignment, MaxAlignmentOf, MaxCommonLayout,
     MaxCommonLayoutOf, MaxCommonVector, MaxCommonVectorOf, Nullspace, NullspaceOf, RightInverse, RightInverseOf,

@@ -1,6 +1,7 @@
-//! `assert_type_eq!`, `assert_type_of!`, `show_type!` and `show_type_of!`.
+//! `assert_static!`, `assert_type_eq!`, `assert_type_of!`, `show_type!` and `show_type_of!`.
 
 use crate::print::{SameAs, Shown};
+use crate::tensor::Static;
 use core::marker::PhantomData;
 
 /// What [`assert_type_eq!`](crate::assert_type_eq!) asks for.
@@ -85,6 +86,36 @@ macro_rules! assert_type_eq {
 macro_rules! assert_type_of {
     ($value:expr, $type:ty $(,)?) => {
         $crate::__private::value_of_type($value, ::core::marker::PhantomData::<$type>)
+    };
+}
+
+/// What [`assert_static!`](crate::assert_static!) asks for.
+#[inline(always)]
+pub const fn static_argument<T: Static>(value: T) -> T {
+    value
+}
+
+/// Asserts at compile time that all integers of a layout, an int tuple or a coordinate are static; gives its value.
+///
+/// What is dynamic by mistake, as the integers of Rust tuples are, costs nothing but time at run time, and no test finds
+/// it. [`Static`](crate::Static) says the same as a bound.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let tile = assert_static!(layout![(8, 4)].zipped_divide(shape![(4, 2)]));
+/// assert_eq!(size_of_val(&tile), 0);
+/// ```
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// let tile = assert_static!(layout![(8, 4)].zipped_divide((4, 2)));
+/// ```
+#[macro_export]
+macro_rules! assert_static {
+    ($value:expr $(,)?) => {
+        $crate::__private::static_argument($value)
     };
 }
 

@@ -24,6 +24,8 @@ macro_rules! shape {
 #[macro_export]
 macro_rules! __shape {
     (($($modes:tt)*)) => { $crate::__list!($($modes)*) };
+    ([$integer:expr]) => { $integer };
+    (const $constant:tt) => { $crate::__const!($constant) };
     ({$integer:expr}) => { $crate::__private::integer($integer) };
     ($integer:ident) => { $crate::__private::integer($integer) };
     ($integer:tt) => { $crate::__static!($integer) };
@@ -53,6 +55,7 @@ macro_rules! Shape {
 #[macro_export]
 macro_rules! __Shape {
     (($($modes:tt)*)) => { $crate::__List!($($modes)*) };
+    (const $constant:tt) => { $crate::__Const!($constant) };
     ($integer:tt) => { $crate::__Static!($integer) };
     ($integer:ty) => { $integer };
     ($($other:tt)*) => {
@@ -82,6 +85,9 @@ macro_rules! coord {
 #[macro_export]
 macro_rules! __list {
     () => { $crate::__private::HNil };
+    (const $head:tt $(, $($tail:tt)*)?) => {
+        $crate::__private::HCons { head: $crate::__const!($head), tail: $crate::__list!($($($tail)*)?) }
+    };
     ($head:tt $(, $($tail:tt)*)?) => {
         $crate::__private::HCons { head: $crate::__shape!($head), tail: $crate::__list!($($($tail)*)?) }
     };
@@ -94,6 +100,9 @@ macro_rules! __list {
 #[macro_export]
 macro_rules! __coord_list {
     () => { $crate::__private::HNil };
+    (const $head:tt $(, $($tail:tt)*)?) => {
+        $crate::__private::HCons { head: $crate::__const!($head), tail: $crate::__coord_list!($($($tail)*)?) }
+    };
     ($head:tt $(, $($tail:tt)*)?) => {
         $crate::__private::HCons { head: $crate::coord!($head), tail: $crate::__coord_list!($($($tail)*)?) }
     };
@@ -108,6 +117,9 @@ macro_rules! __List {
     () => { $crate::__private::HNil };
     (($($head:tt)*) $(, $($tail:tt)*)?) => {
         $crate::__private::HCons<$crate::__List!($($head)*), $crate::__List!($($($tail)*)?)>
+    };
+    (const $head:tt $(, $($tail:tt)*)?) => {
+        $crate::__private::HCons<$crate::__Const!($head), $crate::__List!($($($tail)*)?)>
     };
     ($head:tt $(, $($tail:tt)*)?) => {
         $crate::__private::HCons<$crate::__Static!($head), $crate::__List!($($($tail)*)?)>

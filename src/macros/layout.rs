@@ -62,7 +62,10 @@ macro_rules! layout {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __layout {
+    (const $shape:tt : $($stride:tt)*) => { $crate::__private::layout_of($crate::__const!($shape), $crate::shape!($($stride)*)) };
+    ($shape:tt : const $stride:tt) => { $crate::__private::layout_of($crate::__shape!($shape), $crate::__const!($stride)) };
     ($shape:tt : $stride:tt) => { $crate::__private::layout_of($crate::__shape!($shape), $crate::__shape!($stride)) };
+    (const $shape:tt) => { $crate::make_layout_left($crate::__const!($shape)) };
     ($shape:tt) => { $crate::make_layout_left($crate::__shape!($shape)) };
     ($($other:tt)*) => {
         compile_error!("a layout is written `layout![shape : stride]` or `layout![shape]`; an expression is written in braces, `{n + 1}`")
@@ -96,6 +99,7 @@ macro_rules! __Layout {
     (($($shape:tt)*) : $($stride:tt)*) => {
         $crate::Layout<$crate::__List!($($shape)*), $crate::Shape!($($stride)*)>
     };
+    (const $shape:tt : $($stride:tt)*) => { $crate::Layout<$crate::__Const!($shape), $crate::Shape!($($stride)*)> };
     ($shape:tt : $($stride:tt)*) => { $crate::Layout<$crate::Shape!($shape), $crate::Shape!($($stride)*)> };
     ($shape:tt) => { $crate::LayoutLeftOf<$crate::Shape!($shape)> };
     ($shape:ty : $($stride:tt)*) => { $crate::Layout<$shape, $crate::Shape!($($stride)*)> };

@@ -1,8 +1,8 @@
 //! Integer literals as static integers.
 
 use crate::int::IntegerLeaf;
-use crate::int_tuple::IntTuple;
-use crate::layout::LayoutKind;
+use crate::layout::{Layout, layout};
+use crate::tensor::{Static, static_value};
 
 /// The integer of an identifier or expression in a value macro: a bare literal in braces becomes a `usize`.
 #[inline(always)]
@@ -12,14 +12,14 @@ pub fn integer<I: IntegerLeaf<Integer = L>, L>(integer: I) -> L {
 
 /// An int tuple of literals, by its type.
 #[inline(always)]
-pub fn int_tuple_of_literals<T: IntTuple>() -> T {
-    T::with_zeros()
+pub const fn int_tuple_of_literals<T: Static>() -> T {
+    static_value()
 }
 
-/// A layout of literals, by its type. Shape and stride are congruent: who writes the type has looked.
+/// A layout of literals, by the types of its shape and stride. They are congruent: who writes them has looked.
 #[inline(always)]
-pub fn layout_of_literals<L: LayoutKind>() -> L {
-    L::with_zeros()
+pub const fn layout_of_literals<S: Static, D: Static>() -> Layout<S, D> {
+    layout(static_value(), static_value())
 }
 
 #[doc(hidden)]

@@ -5,6 +5,7 @@
 //! is static, a type stands for itself.
 
 mod assert;
+mod constant;
 #[doc(hidden)]
 pub mod digits;
 mod int_tuple;
@@ -13,7 +14,8 @@ mod layout;
 pub mod lists;
 mod literal;
 
-pub use assert::{lawful, same_types, shown_type, shown_value, value_of_type};
+pub use assert::{lawful, same_types, shown_type, shown_value, static_argument, value_of_type};
 pub use colex_macros::{int_tuple_type, int_tuple_value, layout_type, layout_value, static_integer};
+pub use constant::{ConstInteger, ConstantByDigits, ConstantByName};
 pub use layout::layout_of;
 pub use literal::{int_tuple_of_literals, integer, layout_of_literals};

@@ -74,6 +74,7 @@ pub use raw::PlainData;
 pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
 pub use raw::{IndexedIter, Iter, IterMut};
 pub use raw::{Padded, PaddedTile};
+pub use raw::{Static, static_value};
 pub use raw::{TensorTiles, Whole};
 pub use same_shape::SameShape;
 #[cfg(feature = "rayon")]

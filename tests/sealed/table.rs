@@ -37,6 +37,7 @@ pub const SEALED: &[Tried] = &[
     Tried("Engine", "[u8; 4]", &[]),
     Tried("EngineMut", "[u8; 4]", &[]),
     Tried("PlainData", "u8", &[]),
+    Tried("Static", "U4", &[]),
 ];
 
 /// Associated types without which the compiler does not look at the bounds of a trait.

@@ -1,0 +1,102 @@
+//! Constants as static integers.
+
+use crate::int::{PlusOf, StaticInteger, TimesOf};
+use crate::tensor::Static;
+use typenum::{Const, ToUInt, U1024};
+
+/// The constant `N` as a static integer, which the macros write `const N`: an item, or a const parameter of a function or
+/// type.
+///
+/// It is implemented for `Const<N>` with `N` up to 1024 and for the powers of two and ten beyond, which are the numbers that
+/// typenum knows by their value. A constant that is no parameter may have any value, and is written `const {N}`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::Const;
+///
+/// fn rows<const N: usize>(data: &[f32]) -> usize
+/// where
+///     Const<N>: ConstInteger,
+/// {
+///     let matrix = layout![({data.len() / N}, const N) : (const N, 1)];
+///     matrix.size()
+/// }
+/// assert_eq!(rows::<8>(&[0.0; 24]), 24);
+///
+/// const ROWS: usize = 12;
+/// const TILE: Layout![(const ROWS, 4) : (4, 1)] = layout![(12, 4) : (4, 1)];
+/// assert_eq!(layout![(const {2 * ROWS}, const ROWS)].to_string(), "(_24,_12):(_1,_24)");
+/// assert_eq!(TILE.to_string(), "(_12,_4):(_4,_1)");
+/// ```
+///
+/// Without the bound the parameter is not known to be such a number:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// fn row<const N: usize>() -> usize {
+///     shape![(const N, 8)];
+///     N
+/// }
+/// ```
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::Const;
+///
+/// fn row<const N: usize>() -> usize
+/// where
+///     Const<N>: ConstInteger,
+/// {
+///     shape![(const N, 8)];
+///     N
+/// }
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not known to be a static integer",
+    label = "a constant for which there is a static integer is needed here",
+    note = "of a const parameter: add the bound `Const<N>: ConstInteger`; of a constant that is not in typenum's table, such as 1025: write `const {{N}}`"
+)]
+pub trait ConstInteger {
+    /// The static integer.
+    type Integer: StaticInteger + Static;
+}
+// What is missing is this trait, and not typenum's.
+#[diagnostic::do_not_recommend]
+impl<const N: usize, I: StaticInteger + Static> ConstInteger for Const<N>
+where
+    Const<N>: ToUInt<Output = I>,
+{
+    type Integer = I;
+}
+
+/// What the macros make of `const N`.
+pub type ConstantByName<const N: usize> = <Const<N> as ConstInteger>::Integer;
+
+/// What the macros make of `const {N}`: the digits of `N` in base 1024, from the low end, which typenum knows.
+pub type ConstantByDigits<
+    const A: usize,
+    const B: usize,
+    const C: usize,
+    const D: usize,
+    const E: usize,
+    const F: usize,
+    const G: usize,
+> = InFront<InFront<InFront<InFront<InFront<InFront<Digit<G>, F>, E>, D>, C>, B>, A>;
+/// `1024 * High + LOW`
+type InFront<High, const LOW: usize> = PlusOf<TimesOf<High, U1024>, Digit<LOW>>;
+/// A digit as a static integer.
+type Digit<const N: usize> = <Const<N> as ToUInt>::Output;
+
+/// The static integer of `const N` or `const {N}`.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __Const {
+    ($constant:tt) => { $crate::__private::int_tuple_type!(($crate) const $constant) };
+}
+#[doc(hidden)]
+#[macro_export]
+macro_rules! __const {
+    ($constant:tt) => {
+        $crate::__private::int_tuple_of_literals::<$crate::__Const!($constant)>()
+    };
+}

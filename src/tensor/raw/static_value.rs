@@ -1,0 +1,87 @@
+//! Values of static types, in constants.
+
+use crate::algebra::Beside;
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::layout::Layout;
+use typenum::{Bit, UInt, UTerm, Unsigned};
+
+/// All integers of the type are static: an integer, an int tuple, a coordinate or a layout whose type tells its value.
+///
+/// As a bound it lets a kernel insist: who calls it with a dynamic integer gets one error that says so.
+/// [`assert_static!`](crate::assert_static!) says the same of a value. [`VALUE`](Static::VALUE) is the way from the type
+/// to the value, also in constants, where a literal of the macros is one too.
+///
+/// # Safety
+/// The type takes no space, and has one value: whatever has it may have come from here.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// type Tile = Layout![(8, 4) : (4, 1)];
+/// const TILE: Tile = layout![(8, 4) : (4, 1)];
+/// static THREADS: Shape![(4, 8)] = shape![(4, 8)];
+///
+/// assert_eq!(TILE, Tile::VALUE);
+/// assert_eq!(TILE, Tile::default());
+/// assert_eq!(notation(&THREADS), "(_4,_8)");
+///
+/// struct Copy<L>(L);
+/// impl<L: Static> Copy<L> {
+///     const LAYOUT: L = L::VALUE;
+/// }
+/// assert_eq!(Copy::<Tile>::LAYOUT.at((1, 2)), 6);
+/// ```
+///
+/// What is dynamic by mistake does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// fn kernel<T: Static>(tile: T) {}
+/// let n = 8;
+/// kernel(shape![(n, 4)]);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// fn kernel<T: Static>(tile: T) {}
+/// kernel(shape![(8, 4)]);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "not static: `{Self}` where all integers have to be static",
+    label = "its integers have to be known at compile time",
+    note = "literals in `shape![(8, 4)]` and `layout![…]` are static, and so is `const N` there; an identifier, an expression and the integers of a Rust tuple such as `(8, 4)` are dynamic"
+)]
+pub unsafe trait Static: Copy {
+    /// The value.
+    const VALUE: Self = static_value();
+}
+
+// SAFETY: a unit struct.
+unsafe impl Static for UTerm {}
+// SAFETY: typenum has both parts, which are units or made of such: its traits `Unsigned` and `Bit` are sealed.
+unsafe impl<U: Unsigned, B: Bit> Static for UInt<U, B> where Self: Integer {}
+// SAFETY: a unit struct.
+unsafe impl Static for HNil {}
+// SAFETY: both fields are public, and are such types.
+unsafe impl<H: Static, T: Static> Static for HCons<H, T> {}
+// SAFETY: a unit struct.
+unsafe impl Static for Underscore {}
+// SAFETY: shape and stride are such types, and congruent, which is all that a layout asks for.
+unsafe impl<S: Static + Beside<D>, D: Static> Static for Layout<S, D> {}
+
+/// The value of a static type.
+#[inline(always)]
+pub const fn static_value<T: Static>() -> T {
+    const { assert!(size_of::<T>() == 0, "a static type takes no space") }
+    // SAFETY: there are no bytes that could be wrong, and `T` promises that anybody may have its value.
+    unsafe { core::mem::zeroed() }
+}
+
+impl<S: Static + Beside<D>, D: Static> Default for Layout<S, D> {
+    #[inline(always)]
+    fn default() -> Self {
+        Self::VALUE
+    }
+}

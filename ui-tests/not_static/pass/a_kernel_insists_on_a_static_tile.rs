@@ -1,0 +1,8 @@
+use colex::prelude::*;
+
+fn kernel<T: Static>(_: T) {}
+
+fn main() {
+    let _rows = 8;
+    kernel(layout![(8, 4) : (4, 1)]);
+}
