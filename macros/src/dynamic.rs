@@ -1,7 +1,7 @@
 //! The dynamic integers of a value.
 
 use crate::tokens::{Crate, inside};
-use proc_macro::{Delimiter, Group, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 
 /// The modes with each name and each expression in braces as `[crate::__private::integer(…)]`.
 ///
@@ -18,8 +18,11 @@ pub fn with_calls(modes: impl IntoIterator<Item = TokenTree>, root: &Crate) -> V
                 return token;
             }
             match inside(&token) {
-                TokenTree::Ident(_) => call(token, root),
-                TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => call(token, root),
+                TokenTree::Ident(_) => call(token.span(), token.into(), root),
+                // Without the braces, about which rustc would warn.
+                TokenTree::Group(group) if group.delimiter() == Delimiter::Brace => {
+                    call(group.span(), group.stream(), root)
+                }
                 TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => {
                     let modes = with_calls(group.stream(), root).into_iter().collect();
                     let mut tuple = Group::new(Delimiter::Parenthesis, modes);
@@ -32,13 +35,12 @@ pub fn with_calls(modes: impl IntoIterator<Item = TokenTree>, root: &Crate) -> V
         .collect()
 }
 
-fn call(integer: TokenTree, root: &Crate) -> TokenTree {
-    let place = integer.span();
+fn call(place: Span, integer: TokenStream, root: &Crate) -> TokenTree {
     let mut call = root.named("__private::integer");
     for token in &mut call {
         token.set_span(token.span().located_at(place));
     }
-    let mut argument = Group::new(Delimiter::Parenthesis, TokenStream::from(integer));
+    let mut argument = Group::new(Delimiter::Parenthesis, integer);
     argument.set_span(place);
     call.push(argument.into());
     let mut call = Group::new(Delimiter::Bracket, call.into_iter().collect());

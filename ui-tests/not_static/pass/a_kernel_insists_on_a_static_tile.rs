@@ -3,6 +3,7 @@ use colex::prelude::*;
 fn kernel<T: Static>(_: T) {}
 
 fn main() {
-    let _rows = 8;
+    let rows = 8;
     kernel(layout![(8, 4) : (4, 1)]);
+    assert_eq!(rows, 8);
 }
