@@ -62,7 +62,7 @@ pub fn outcomes(probes: &[Probe], folder: &Path, root: &Path) -> Result<BTreeMap
     // the functions after it have their turn in the next round.
     loop {
         workshop.write(&remaining)?;
-        let errors = workshop.check(&remaining)?;
+        let errors = workshop.build(&remaining)?;
         if errors.is_empty() {
             break;
         }
@@ -85,8 +85,9 @@ impl<'r> Workshop<'r> {
     fn new(folder: &Path, root: &'r Path) -> Result<Self, String> {
         let workshop = Self { folder: folder.into(), root };
         fs::create_dir_all(folder.join("src")).map_err(|e| e.to_string())?;
+        let name = folder.file_name().ok_or("a folder without a name")?.to_string_lossy();
         let manifest = format!(
-            "[package]\nname = \"probe\"\nedition = \"2024\"\n\n[dependencies]\n\
+            "[package]\nname = \"{name}\"\nedition = \"2024\"\n\n[dependencies]\n\
              colex = {{ path = {root:?}, features = [\"std\"] }}\n\n[workspace]\n\n\
              [profile.dev]\ndebug = false\n"
         );
@@ -121,15 +122,18 @@ impl<'r> Workshop<'r> {
             .args(more)
             .arg("--manifest-path")
             .arg(self.folder.join("Cargo.toml"))
+            // One for all crates that tests write, so that the library is built once for them.
             .arg("--target-dir")
-            .arg(self.folder.join("target"))
+            .arg(self.folder.with_file_name("builds"))
             .output()
             .map_err(|e| e.to_string())
     }
 
     /// The errors of each probe that has any.
-    fn check(&self, probes: &[Probe]) -> Result<BTreeMap<String, Vec<CompileError>>, String> {
-        let output = self.cargo("check", &["--message-format=json"])?;
+    ///
+    /// The compiler has them before it generates any code, so that what has none is built at once.
+    fn build(&self, probes: &[Probe]) -> Result<BTreeMap<String, Vec<CompileError>>, String> {
+        let output = self.cargo("build", &["--message-format=json"])?;
         let mut errors: BTreeMap<String, Vec<CompileError>> = BTreeMap::new();
         for (line, found) in errors_by_line(&String::from_utf8_lossy(&output.stdout)) {
             // One function in a line, from the first line on.

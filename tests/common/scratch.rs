@@ -18,7 +18,7 @@ pub fn cargo(name: &str, source: &str, dependencies: &[(&str, &str)], args: &[&s
     let manifest = format!(
         "[package]\nname = \"{name}\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
          [dependencies]\ncolex = {{ path = {:?}, default-features = false }}\n{dependencies}\n\
-         [profile.release]\ncodegen-units = 1\n\n[workspace]\n",
+         [profile.dev]\ndebug = false\n\n[profile.release]\ncodegen-units = 1\n\n[workspace]\n",
         root.display().to_string(),
     );
     fs::write(folder.join("Cargo.toml"), manifest).expect("a manifest");
@@ -30,13 +30,18 @@ pub fn cargo(name: &str, source: &str, dependencies: &[(&str, &str)], args: &[&s
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args(args)
         .current_dir(&folder)
-        .env("CARGO_TARGET_DIR", folder.join("target"))
+        .env("CARGO_TARGET_DIR", builds())
         .env("CARGO_NET_OFFLINE", "true")
         // What the tests are compiled with (coverage, sanitizers) is not what is looked at.
         .env_remove("RUSTFLAGS")
         .env_remove("CARGO_ENCODED_RUSTFLAGS")
         .output()
         .expect("cargo runs")
+}
+
+/// Where all such crates are built, so that the library is built once for them.
+fn builds() -> PathBuf {
+    folder("builds")
 }
 
 /// Where the crate of this name is.

@@ -101,7 +101,7 @@ fn check(cases: &[Case]) -> String {
     fs::create_dir_all(&folder).expect("a folder for the crate");
     let mut manifest = format!(
         "[package]\nname = \"failing-cases\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n[workspace]\n\n\
-         [dependencies]\ncolex = {{ path = {:?} }}\n",
+         [profile.dev]\ndebug = false\n\n[dependencies]\ncolex = {{ path = {:?} }}\n",
         root().display().to_string()
     );
     for (index, case) in cases.iter().enumerate() {
@@ -113,7 +113,7 @@ fn check(cases: &[Case]) -> String {
     let output = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args(["check", "--bins", "--keep-going", "--offline", "--message-format=json"])
         .current_dir(&folder)
-        .env("CARGO_TARGET_DIR", folder.join("target"))
+        .env("CARGO_TARGET_DIR", folder.with_file_name("builds"))
         .output()
         .expect("cargo runs");
     String::from_utf8_lossy(&output.stdout).into_owned()
