@@ -2,7 +2,13 @@
 
 use std::fmt::Display;
 
+use colex::bounds::Notation;
 use colex::typenum::{B0, B1};
+
+/// A value in CuTe's notation: for each of thousands of types no more code than its own part of the text.
+pub fn written(value: &dyn Notation) -> String {
+    colex::notation(value).to_string()
+}
 
 /// The type of an answer: static where CuTe's is.
 pub trait Answer {

@@ -67,7 +67,7 @@ fn expression(data: &Data, record: &Record) -> String {
         return COSIZE_V.into();
     }
     let program = data.program(record).unwrap_or_else(|why| panic!("{}: {why}", record.id)).plain;
-    let inner = program.strip_prefix("notation(&").and_then(|text| text.strip_suffix(").to_string()"));
+    let inner = program.strip_prefix("written(&").and_then(|text| text.strip_suffix(")"));
     // `both(…, …)` is of two expressions, of which the second says the same.
     let first = program.strip_prefix("both(").and_then(|text| text.split_once(", notation(")).map(|(first, _)| first);
     inner.or(first).unwrap_or(&program).replace("typenum::U", "U").replace(", )", ")").replace(",)", ")")

@@ -11,7 +11,7 @@ mod generated {
         pub(crate) use colex::prelude::*;
         pub(crate) use colex::tuple::*;
         pub(crate) use colex::*;
-        pub(crate) use colex_golden_tests::answers::{both, verdict};
+        pub(crate) use colex_golden_tests::answers::{both, verdict, written};
         pub(crate) use colex_golden_tests::case::Twin;
     }
     use imports::*;

@@ -173,7 +173,7 @@ fn plain(operation: &Operation, args: &[Node]) -> Result<String, String> {
     let filled = fill(&operation.expression, args)?;
     Ok(match filled.strip_prefix("text:") {
         Some(text) => text.into(),
-        None => format!("notation(&{filled}).to_string()"),
+        None => format!("written(&{filled})"),
     })
 }
 
@@ -182,7 +182,7 @@ fn checked(operation: &Operation, args: &[Node]) -> Result<String, String> {
         return Ok(format!("Ok({})", plain(operation, args)?));
     };
     let filled = fill(template, args)?;
-    Ok(format!("{filled}.map(|r| notation(&r).to_string()).map_err(|e| e.to_string())"))
+    Ok(format!("{filled}.map(|r| written(&r)).map_err(|e| e.to_string())"))
 }
 
 #[cfg(test)]
@@ -226,7 +226,7 @@ mod tests {
             deviations: Vec::new(),
         };
         let program = data.program(&record).unwrap();
-        let plain = "notation(&layout![6 : 2].composition(layout![3 : 1])).to_string()";
+        let plain = "written(&layout![6 : 2].composition(layout![3 : 1]))";
         assert_eq!(program.plain, plain);
         assert_eq!(program.kind, Kind::Static);
         let checked = "layout![6 : 2].try_composition(layout![3 : 1])";
