@@ -2,43 +2,20 @@
 
 mod ui {
     pub mod cases;
+    pub mod compiler;
     pub mod guide;
     pub mod headlines;
     pub mod misuses;
-    pub mod next_solver;
     pub mod twins;
 }
 
-use std::io::Write;
-use std::process::Command;
 use ui::cases::{Case, cases, read, root};
-use ui::{guide, headlines, misuses, next_solver, twins};
-
-/// Shown also when the test passes, unlike `println!`.
-fn say(line: &str) {
-    writeln!(std::io::stderr(), "ui-tests: {line}").expect("stderr can be written to");
-}
-
-/// The version of rustc that compiles these tests.
-fn rustc_version() -> String {
-    let rustc = std::env::var("RUSTC").unwrap_or_else(|_| "rustc".into());
-    let output = Command::new(rustc).arg("--version").output().expect("rustc runs");
-    String::from_utf8(output.stdout).expect("rustc prints UTF-8").trim().to_owned()
-}
-
-/// Whether the snapshots are those of this compiler.
-fn is_pinned(rustc: &str) -> bool {
-    rustc.split(' ').nth(1) == Some(read("ui-tests/rustc-version").trim())
-}
-
-/// Whether the snapshots are to be written anew.
-fn blesses() -> bool {
-    std::env::var("TRYBUILD").is_ok_and(|how| how == "overwrite")
-}
+use ui::compiler::{blesses, is_pinned, say, version};
+use ui::{guide, headlines, misuses, twins};
 
 #[test]
 fn failing_cases_fail_as_recorded() {
-    let used = rustc_version();
+    let used = version();
     if !is_pinned(&used) {
         let pinned = read("ui-tests/rustc-version");
         say(&format!("SKIPPED the snapshots: they are those of rustc {}, this is {used}", pinned.trim()));
@@ -57,36 +34,9 @@ fn failing_cases_fail_as_recorded() {
 }
 
 #[test]
-fn another_compiler_shows_the_failing_cases_as_recorded() {
-    let used = rustc_version();
-    if is_pinned(&used) {
-        return;
-    }
-    let cases = cases();
-    let errors = next_solver::errors(&cases);
-    let mut faults = Vec::new();
-    for (case, errors) in cases.iter().zip(&errors) {
-        if let Some((word, text)) = next_solver::fault(case, errors) {
-            say(&format!("{}/{}: {word}: {text}", case.law, case.name));
-            faults.push((case, word));
-        }
-    }
-    let readable = cases.len() - faults.len();
-    say(&format!("{used}: {readable} of {} errors are as readable as in the snapshots", cases.len()));
-    let found = next_solver::record(&used, &faults);
-    let recorded = read(next_solver::RECORDED);
-    if recorded.lines().next() != Some(&used) {
-        say("these are not compared: another compiler is recorded");
-    } else if blesses() {
-        std::fs::write(root().join(next_solver::RECORDED), found).expect("the record can be written");
-    } else {
-        assert_eq!(found, recorded, "TRYBUILD=overwrite writes the record anew");
-    }
-}
-
-#[test]
 fn the_twins_of_failing_cases_compile_and_run() {
-    trybuild::TestCases::new().pass(twins::program(&cases()));
+    let output = twins::run(&cases());
+    assert!(output.status.success(), "\n{}", String::from_utf8_lossy(&output.stderr));
 }
 
 #[test]
