@@ -54,10 +54,10 @@ fn reexported(text: &str) -> BTreeSet<String> {
     names
 }
 
-/// How many pages of traits rustdoc writes for the library.
+/// How many pages of traits rustdoc writes for the library: of the whole workspace, as `.ci/run` has just done.
 fn pages() -> Option<usize> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let arguments = ["doc", "--quiet", "--locked", "-p", "colex", "--no-deps", "--all-features"];
+    let arguments = ["doc", "--quiet", "--locked", "--workspace", "--no-deps", "--all-features"];
     let status = Command::new(cargo).args(arguments).current_dir(root()).status().ok()?;
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     let all = fs::read_to_string(target.join("doc/colex/all.html")).ok()?;
