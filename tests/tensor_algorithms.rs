@@ -18,9 +18,9 @@ fn offsets<L: DataLayout + colex::bounds::Notation>(layout: L) -> Vec<usize> {
     })
 }
 
-/// As many elements as the layout reaches, all different, and `seed` makes them different from those of others.
-fn data<L: DataLayout + colex::bounds::Notation>(layout: L, seed: i64) -> Vec<i64> {
-    let cosize = offsets(layout).into_iter().max().map_or(0, |last| last + 1);
+/// As many elements as the offsets reach, all different, and `seed` makes them different from those of others.
+fn data(offsets: &[usize], seed: i64) -> Vec<i64> {
+    let cosize = offsets.iter().max().map_or(0, |last| last + 1);
     // One more on each side of what is reached would not be seen: two more behind it would.
     (0..cosize + 2).map(|i| (i as i64 + 3) * seed).collect()
 }
@@ -40,7 +40,7 @@ where
     N: DataLayout<Shape: SameShape<M::Shape>> + colex::bounds::Notation + colex::bounds::StoredIn<usize>,
 {
     let (x_at, y_at, z_at) = (offsets(x_layout), offsets(y_layout), offsets(z_layout));
-    let (x_data, y_data, z_data) = (data(x_layout, 1), data(y_layout, 1_000), data(z_layout, 1_000_000));
+    let (x_data, y_data, z_data) = (data(&x_at, 1), data(&y_at, 1_000), data(&z_at, 1_000_000));
     let x = make_tensor(&x_data, x_layout);
     let z = make_tensor(&z_data, z_layout);
 
@@ -211,7 +211,7 @@ where
     let [m, n, k] = sizes;
     let (a_at, b_at, c_at) = (offsets(a_layout), offsets(b_layout), offsets(c_layout));
     assert_eq!([a_at.len(), b_at.len(), c_at.len()], [m * k, n * k, m * n]);
-    let (a_data, b_data, c_data) = (data(a_layout, 1), data(b_layout, 7), data(c_layout, 100));
+    let (a_data, b_data, c_data) = (data(&a_at, 1), data(&b_at, 7), data(&c_at, 100));
     let (a, b) = (make_tensor(&a_data, a_layout), make_tensor(&b_data, b_layout));
     let mut plain = c_data.clone();
     for k in 0..k {
