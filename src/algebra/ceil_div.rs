@@ -4,18 +4,19 @@ use super::complement::Complement;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Compared, ComparedOf, Times, TimesOf};
 use crate::int_tuple::{
-    CeilDivides, CeilDividesCase, EvenlyDivides, EvenlyDividesCase, IntTupleKind, Neither, Order, Product, ProductValue,
+    CeilDiv, CeilDivides, EvenlyDivides, EvenlyDividesCase, IntTupleKind, Neither, Order, PairCase, Product,
+    ProductValue,
 };
 use crate::layout::{Layout, LayoutParts, ShapeOf};
 
 // The shape of what the layout leaves out, as an integer leaves out its multiples.
-impl<A, KA: IntTupleKind, S, D> CeilDividesCase<A, KA, Neither<Layout<S, D>>> for Layout<S, D>
+impl<A, KA: IntTupleKind, S, D> PairCase<CeilDiv, A, KA, Neither<Layout<S, D>>> for Layout<S, D>
 where
     A: Complement<Layout<S, D>, Output: LayoutParts>,
 {
     type Output = ShapeOf<A::Output>;
     #[inline(always)]
-    fn ceil_div_case(a: A, b: Self) -> Result<Self::Output, LayoutError> {
+    fn pair_case(_: CeilDiv, a: A, b: Self) -> Result<Self::Output, LayoutError> {
         Ok(a.try_complement_of(b)?.into_parts().0)
     }
 }

@@ -27,8 +27,7 @@ mod times;
 pub use bits::Undefined;
 pub use compare::{Compared, ComparedOf, DynamicOrder, Truth};
 pub use divide::{
-    CeilDividedBy, CeilQuotientOf, DivRem, DividedBy, Dividend, DivisibleBy, DivisibleByZero, QuotientOf, Remainder,
-    RemainderOf,
+    CeilDividedBy, CeilQuotientOf, DivRem, DividedBy, Dividend, DivisibleBy, QuotientOf, Remainder, RemainderOf,
 };
 pub use exact_divide::ExactDivide;
 pub use gcd::{GcdWith, PairGcdOf};

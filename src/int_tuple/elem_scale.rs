@@ -1,121 +1,49 @@
 //! Scaling: each integer times the size of what is in its place.
 
-use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
-use super::neither::neither;
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple};
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
+use super::pairs::{EqualRanks, IntegerForTuple};
+use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
 use super::product::ProductValue;
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
-use frunk_core::hlist::{HCons, HNil};
+use typenum::U0;
 
-/// The int tuple `A`, each integer multiplied by the product of what `Self` has in its place.
-pub trait ElemScales<A> {
-    /// The scaled int tuple.
-    type Output;
-    /// Scales, unless a product overflows.
-    fn elem_scale(a: A, b: Self) -> Result<Self::Output, LayoutError>;
-}
+/// Each integer times the product of what is in its place.
+#[derive(Clone, Copy, Debug)]
+pub struct TimesSize;
 
-impl<A: Kinded, Z> ElemScales<A> for Z
-where
-    Z: Kinded + ElemScalesCase<A, KindOf<A>, KindOf<Z>>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn elem_scale(a: A, b: Z) -> Result<Self::Output, LayoutError> {
-        Z::elem_scale_case(a, b)
-    }
-}
-
-/// [`ElemScales`], by the kinds of the operands.
-pub trait ElemScalesCase<A, KA, K> {
-    /// The scaled int tuple.
-    type Output;
-    /// Scales, unless a product overflows.
-    fn elem_scale_case(a: A, b: Self) -> Result<Self::Output, LayoutError>;
-}
+/// `elem_scale`, mode by mode.
+pub type ElemScale = Collect<TimesSize, EqualRanks>;
 
 /// The type of [`elem_scale`] of `A` by `B`.
-pub type ElemScaleOf<A, B> = <NestedOf<B> as ElemScales<IntTupleOf<A>>>::Output;
+pub type ElemScaleOf<A, B> = <NestedOf<B> as Pairwise<ElemScale, IntTupleOf<A>>>::Output;
 
 // An integer by any int tuple.
 macro_rules! by_size {
     ($($kind:ty)*) => { $(
-        impl<A, B> ElemScalesCase<A, AnInteger, $kind> for B
+        impl<A, B> PairCase<ElemScale, A, AnInteger, $kind> for B
         where
             A: Integer + Times<B::Output, Output: Integer>,
             B: ProductValue,
         {
             type Output = TimesOf<A, B::Output>;
             #[inline(always)]
-            fn elem_scale_case(a: A, b: B) -> Result<Self::Output, LayoutError> {
+            fn pair_case(_: ElemScale, a: A, b: B) -> Result<Self::Output, LayoutError> {
                 Ok(Integer::from_value(checked::times(a.value(), b.try_product()?)?))
             }
         }
     )* };
 }
 by_size!(AnInteger ATuple);
-// Tuples mode by mode.
-impl ElemScalesCase<HNil, ATuple, ATuple> for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn elem_scale_case(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-macro_rules! tuples {
-    ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*, R: ElemScaleModes> ElemScalesCase<$a, ATuple, ATuple> for $b
-        where
-            $b: PairedWith<$a, EqualRanks, Output = R>,
-        {
-            type Output = <PairsOf<$a, $b, EqualRanks> as ElemScaleModes>::Output;
-            #[inline(always)]
-            fn elem_scale_case(a: $a, b: $b) -> Result<Self::Output, LayoutError> {
-                PairedWith::paired(a, b).elem_scale_modes()
-            }
-        }
-    )* };
-}
-tuples! {
-    HCons<HA, TA>, HCons<HB, TB>, <HA, TA, HB, TB>;
-    HNil, HCons<HB, TB>, <HB, TB>;
-    HCons<HA, TA>, HNil, <HA, TA>;
-}
 // A tuple by an integer.
-impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ElemScalesCase<HCons<H, T>, ATuple, AnInteger> for B {
-    type Output = HCons<H, T>;
-    fn elem_scale_case(a: HCons<H, T>, _: B) -> Result<Self::Output, LayoutError> {
-        Ok(a)
+impl<A, B: IntegerForTuple<A>> PairCase<ElemScale, A, ATuple, AnInteger> for B {
+    type Output = U0;
+    fn pair_case(_: ElemScale, _: A, _: B) -> Result<U0, LayoutError> {
+        unreachable!("a static law is broken")
     }
 }
-// A layout or `_`.
-neither!(ElemScalesCase<A,>, type Output = HNil, fn elem_scale_case() -> Result<HNil, LayoutError>);
-
-/// The scaled modes of a list of pairs.
-pub trait ElemScaleModes {
-    /// The scaled modes.
-    type Output;
-    /// Scales, unless a product overflows.
-    fn elem_scale_modes(self) -> Result<Self::Output, LayoutError>;
-}
-
-impl ElemScaleModes for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn elem_scale_modes(self) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<A, B: ElemScales<A>, T: ElemScaleModes> ElemScaleModes for HCons<(A, B), T> {
-    type Output = HCons<B::Output, T::Output>;
-    #[inline(always)]
-    fn elem_scale_modes(self) -> Result<Self::Output, LayoutError> {
-        let (a, b) = self.head;
-        Ok(HCons { head: B::elem_scale(a, b).in_first()?, tail: self.tail.elem_scale_modes().behind()? })
-    }
-}
+only_int_tuples!(ElemScale, U0);
 
 /// The int tuple `a`, each integer multiplied by the product of what `b` has in its place.
 ///
@@ -152,8 +80,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: ElemScales<NA>,
-    Later<B, NB>: ElemScales<NA, Output = R>,
+    As<B, NB>: Pairwise<ElemScale, NA>,
+    Later<B, NB>: Pairwise<ElemScale, NA, Output = R>,
 {
     checked::lawful(try_elem_scale(a, b))
 }
@@ -174,8 +102,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: ElemScales<NA>,
-    Later<B, NB>: ElemScales<NA, Output = R>,
+    As<B, NB>: Pairwise<ElemScale, NA>,
+    Later<B, NB>: Pairwise<ElemScale, NA, Output = R>,
 {
-    ElemScales::elem_scale(a.into_nested(), b.into_nested())
+    Pairwise::pairwise(Collect::of(TimesSize), a.into_nested(), b.into_nested())
 }

@@ -38,7 +38,9 @@ mod order_slots;
 mod order_tree;
 mod ordered;
 mod pairs;
+mod pairwise;
 mod product;
+mod quotient;
 mod rank;
 mod remove;
 mod repeat;
@@ -55,7 +57,7 @@ mod wrap;
 mod zip2_by;
 
 pub use case::{ATuple, AllIntegers, AnInteger, IntTupleKind, IntegersInside, Kinded, Neither, OnlyIntegers};
-pub use ceil_div::{CeilDivOf, CeilDivides, CeilDividesCase, ceil_div, try_ceil_div};
+pub use ceil_div::{CeilDiv, CeilDivOf, CeilDivides, ceil_div, try_ceil_div};
 pub use coalesce_shape::{CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
 pub use compact::{
     ColMajor, CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, RowMajor,
@@ -95,6 +97,7 @@ pub use insert::{InsertOf, insert};
 pub use kind::{IntTuple, Modes};
 pub use nested::{Argument, ArgumentOf, As, IntoNested, Later, NestedOf, OperandOf};
 pub use ordered::{CompactOrder, CompactOrderOf, compact_order, try_compact_order};
+pub use pairwise::PairCase;
 pub use product::{
     Product, ProductEach, ProductEachOf, ProductOf, ProductValue, product, product_each, try_product, try_product_each,
 };

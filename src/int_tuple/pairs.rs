@@ -5,7 +5,7 @@ use crate::diagnostics::laws::{CoordinateProfile, DivisorRank, SameProfile, Same
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal};
 use frunk_core::hlist::{HCons, HNil};
-use typenum::{U0, U1};
+use typenum::U0;
 
 /// The pairs of the modes of the tuples `A` and `Self`, which have the same rank; otherwise `Law` is broken.
 pub trait PairedWith<A, Law> {
@@ -162,77 +162,15 @@ where
 {
 }
 
-/// The pairs of the modes of the dividend `A` and the divisor `Self`, whose missing modes are 1.
-pub trait DivisorPairs<A> {
-    /// The list of pairs.
-    type Output;
-    /// Pairs the modes.
-    fn divisor_pairs(a: A, b: Self) -> Self::Output;
-}
-
-/// The list of the pairs of the modes of the dividend `A` and the divisor `B`.
-pub type DivisorPairsOf<A, B> = <B as DivisorPairs<A>>::Output;
-
-impl<A, B: RestDivisorPairs<A, A, B>> DivisorPairs<A> for B {
-    type Output = B::Output;
-    #[inline(always)]
-    fn divisor_pairs(a: A, b: B) -> B::Output {
-        B::rest_divisor_pairs(a, b)
-    }
-}
-
-/// The pairs of the rest `TA` of the dividend `A` and the rest `Self` of the divisor `B`.
-#[diagnostic::on_unimplemented(
-    message = "mismatched profiles: an integer where a tuple is divided mode by mode",
-    label = "int tuples of different profile"
-)]
-pub trait RestDivisorPairs<TA, A, B> {
-    /// The list of pairs.
-    type Output;
-    /// Pairs the modes.
-    fn rest_divisor_pairs(a: TA, b: Self) -> Self::Output;
-}
-
-impl<A, B> RestDivisorPairs<HNil, A, B> for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn rest_divisor_pairs(_: HNil, _: HNil) -> HNil {
-        HNil
-    }
-}
-impl<HA, TA, HB, TB, A, B> RestDivisorPairs<HCons<HA, TA>, A, B> for HCons<HB, TB>
-where
-    TB: RestDivisorPairs<TA, A, B>,
-{
-    type Output = HCons<(HA, HB), TB::Output>;
-    #[inline(always)]
-    fn rest_divisor_pairs(a: HCons<HA, TA>, b: Self) -> Self::Output {
-        HCons { head: (a.head, b.head), tail: TB::rest_divisor_pairs(a.tail, b.tail) }
-    }
-}
-// Missing modes.
-impl<HA, TA, A, B> RestDivisorPairs<HCons<HA, TA>, A, B> for HNil
-where
-    HNil: RestDivisorPairs<TA, A, B>,
-{
-    type Output = HCons<(HA, U1), <HNil as RestDivisorPairs<TA, A, B>>::Output>;
-    #[inline(always)]
-    fn rest_divisor_pairs(a: HCons<HA, TA>, _: HNil) -> Self::Output {
-        let tail = <HNil as RestDivisorPairs<TA, A, B>>::rest_divisor_pairs(a.tail, HNil);
-        HCons { head: (a.head, U1::new()), tail }
-    }
-}
-// Modes beyond the dividend.
-impl<HB, TB, A, B> RestDivisorPairs<HNil, A, B> for HCons<HB, TB>
+/// The law of a dividend and a divisor, of at most its rank.
+#[derive(Clone, Copy, Debug)]
+pub enum DivisorRanks {}
+impl<A, B> RanksDiffer<A, B> for DivisorRanks
 where
     A: Rank<Output: InDecimal>,
     B: Rank<Output: InDecimal>,
     Decimal<<B as Rank>::Output>: DivisorRank<Decimal<<A as Rank>::Output>>,
 {
-    type Output = HNil;
-    fn rest_divisor_pairs(_: HNil, _: Self) -> HNil {
-        HNil
-    }
 }
 
 /// The error of the integer `Self` where the other operand has the tuple `Tuple`.

@@ -1,92 +1,54 @@
 //! Rounding up to a multiple.
 
-use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
-use super::neither::neither;
+use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple};
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{DivisorPairs, DivisorPairsOf, IntegerForTuple};
-use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Times, TimesOf};
-use frunk_core::hlist::{HCons, HNil};
+use super::pairs::{DivisorRanks, IntegerForTuple};
+use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
+use super::quotient::{Divides, RoundedUp};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Times, TimesOf};
 use typenum::{U1, UInt, UTerm};
 
-/// The multiple of `Self` to which `A` is rounded up, mode by mode; the missing modes of `Self` are 1.
-#[diagnostic::on_unimplemented(
-    message = "mismatched profiles: a tuple and an integer cannot be rounded to each other",
-    label = "int tuples of different profile",
-    note = "`round_up` takes two integers, or two tuples mode by mode"
-)]
-pub trait RoundsUp<A> {
-    /// The multiple.
-    type Output;
-    /// The multiple, unless it divides by zero or overflows.
-    fn round_up(a: A, b: Self) -> Result<Self::Output, LayoutError>;
-}
+/// The multiple of an integer to which an integer is rounded up.
+#[derive(Clone, Copy, Debug)]
+pub struct ToMultiple;
 
-impl<A: Kinded, Z, R> RoundsUp<A> for Z
-where
-    Z: Kinded + RoundsUpCase<A, KindOf<A>, KindOf<Z>, Output = R>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn round_up(a: A, b: Z) -> Result<Self::Output, LayoutError> {
-        Z::round_up_case(a, b)
-    }
-}
-
-/// [`RoundsUp`], by the kinds of the operands.
-#[diagnostic::on_unimplemented(
-    message = "mismatched profiles: a tuple and an integer cannot be rounded to each other",
-    label = "int tuples of different profile",
-    note = "`round_up` takes two integers, or two tuples mode by mode"
-)]
-pub trait RoundsUpCase<A, KA, K> {
-    /// The multiple.
-    type Output;
-    /// The multiple, unless it divides by zero or overflows.
-    fn round_up_case(a: A, b: Self) -> Result<Self::Output, LayoutError>;
-}
+/// `round_up`, mode by mode.
+pub type RoundUp = Collect<ToMultiple, DivisorRanks>;
 
 /// The type of [`round_up`] of `A` to a multiple of `B`.
-pub type RoundUpOf<A, B> = <NestedOf<B> as RoundsUp<IntTupleOf<A>>>::Output;
+pub type RoundUpOf<A, B> = <NestedOf<B> as Pairwise<RoundUp, IntTupleOf<A>>>::Output;
 
 // Integer to integer.
-impl<A, B, R: Times<B, Output: Integer>> RoundsUpCase<A, AnInteger, AnInteger> for B
+impl<A: Integer, B> PairCase<RoundUp, A, AnInteger, AnInteger> for B
 where
-    A: Integer + CeilDividedBy<B, Output = R>,
-    B: Integer,
+    B: Integer + Divides<RoundedUp, A, Output: Times<B, Output: Integer>>,
 {
-    type Output = TimesOf<CeilQuotientOf<A, B>, B>;
+    type Output = TimesOf<B::Output, B>;
     #[inline(always)]
-    fn round_up_case(a: A, b: B) -> Result<Self::Output, LayoutError> {
+    fn pair_case(_: RoundUp, a: A, b: B) -> Result<Self::Output, LayoutError> {
         let quotient = checked::ceil_div(a.value(), b.value())?;
         Ok(Integer::from_value(checked::times(quotient, b.value())?))
     }
 }
 // Any tuple to a multiple of 1, which stands for a missing mode.
-impl RoundsUpCase<HNil, ATuple, AnInteger> for U1 {
-    type Output = HNil;
+impl<A> PairCase<RoundUp, A, ATuple, AnInteger> for U1 {
+    type Output = A;
     #[inline(always)]
-    fn round_up_case(a: HNil, _: U1) -> Result<HNil, LayoutError> {
-        Ok(a)
-    }
-}
-impl<H, T> RoundsUpCase<HCons<H, T>, ATuple, AnInteger> for U1 {
-    type Output = HCons<H, T>;
-    #[inline(always)]
-    fn round_up_case(a: HCons<H, T>, _: U1) -> Result<Self::Output, LayoutError> {
+    fn pair_case(_: RoundUp, a: A, _: U1) -> Result<A, LayoutError> {
         Ok(a)
     }
 }
 // An integer and a tuple.
 macro_rules! mismatched {
     ($($integer:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<H, T, $($parameter),*> RoundsUpCase<HCons<H, T>, ATuple, AnInteger> for $integer
+        impl<A, $($parameter),*> PairCase<RoundUp, A, ATuple, AnInteger> for $integer
         where
-            $integer: IntegerForTuple<HCons<H, T>>,
+            $integer: IntegerForTuple<A>,
         {
-            type Output = HCons<H, T>;
-            fn round_up_case(a: HCons<H, T>, _: $integer) -> Result<Self::Output, LayoutError> {
-                Ok(a)
+            type Output = U1;
+            fn pair_case(_: RoundUp, _: A, _: $integer) -> Result<U1, LayoutError> {
+                unreachable!("a static law is broken")
             }
         }
     )* };
@@ -96,59 +58,13 @@ mismatched! {
     UTerm, <>;
     UInt<UInt<U, B>, C>, <U, B, C>;
 }
-impl<A: IntegerForTuple<HCons<H, T>>, H, T> RoundsUpCase<A, AnInteger, ATuple> for HCons<H, T> {
-    type Output = A;
-    fn round_up_case(a: A, _: Self) -> Result<A, LayoutError> {
-        Ok(a)
+impl<A: IntegerForTuple<B>, B> PairCase<RoundUp, A, AnInteger, ATuple> for B {
+    type Output = U1;
+    fn pair_case(_: RoundUp, _: A, _: B) -> Result<U1, LayoutError> {
+        unreachable!("a static law is broken")
     }
 }
-// Tuple to tuple.
-impl<A, R: RoundUpModes> RoundsUpCase<A, ATuple, ATuple> for HNil
-where
-    HNil: DivisorPairs<A, Output = R>,
-{
-    type Output = <DivisorPairsOf<A, HNil> as RoundUpModes>::Output;
-    #[inline(always)]
-    fn round_up_case(a: A, b: HNil) -> Result<Self::Output, LayoutError> {
-        HNil::divisor_pairs(a, b).round_up_modes()
-    }
-}
-impl<A, H, T, R: RoundUpModes> RoundsUpCase<A, ATuple, ATuple> for HCons<H, T>
-where
-    HCons<H, T>: DivisorPairs<A, Output = R>,
-{
-    type Output = <DivisorPairsOf<A, HCons<H, T>> as RoundUpModes>::Output;
-    #[inline(always)]
-    fn round_up_case(a: A, b: Self) -> Result<Self::Output, LayoutError> {
-        Self::divisor_pairs(a, b).round_up_modes()
-    }
-}
-// A layout or `_`.
-neither!(RoundsUpCase<A,>, type Output = U1, fn round_up_case() -> Result<U1, LayoutError>);
-
-/// The multiples to which a list of pairs is rounded up.
-pub trait RoundUpModes {
-    /// The multiples.
-    type Output;
-    /// The multiples, unless one divides by zero or overflows.
-    fn round_up_modes(self) -> Result<Self::Output, LayoutError>;
-}
-
-impl RoundUpModes for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn round_up_modes(self) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<A, B: RoundsUp<A>, T: RoundUpModes> RoundUpModes for HCons<(A, B), T> {
-    type Output = HCons<B::Output, T::Output>;
-    #[inline(always)]
-    fn round_up_modes(self) -> Result<Self::Output, LayoutError> {
-        let (a, b) = self.head;
-        Ok(HCons { head: B::round_up(a, b).in_first()?, tail: self.tail.round_up_modes().behind()? })
-    }
-}
+only_int_tuples!(RoundUp, U1);
 
 /// The smallest multiple of `b` that is at least `a`.
 ///
@@ -189,8 +105,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: RoundsUp<NA>,
-    Later<B, NB>: RoundsUp<NA, Output = R>,
+    As<B, NB>: Pairwise<RoundUp, NA>,
+    Later<B, NB>: Pairwise<RoundUp, NA, Output = R>,
 {
     checked::lawful(try_round_up(a, b))
 }
@@ -211,8 +127,8 @@ where
     A: IntoNested<Nested = NA>,
     As<A, NA>: IsIntTuple,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: RoundsUp<NA>,
-    Later<B, NB>: RoundsUp<NA, Output = R>,
+    As<B, NB>: Pairwise<RoundUp, NA>,
+    Later<B, NB>: Pairwise<RoundUp, NA, Output = R>,
 {
-    RoundsUp::round_up(a.into_nested(), b.into_nested())
+    Pairwise::pairwise(Collect::of(ToMultiple), a.into_nested(), b.into_nested())
 }

@@ -1,14 +1,13 @@
 //! Division of shapes.
 
-use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
-use super::neither::neither;
+use super::case::{IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{EqualRanks, PairedWith, PairsOf};
-use super::product::{Product, ProductValue};
-use crate::diagnostics::laws::ShapeDivDivisibility;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{Dividend, DivisibleBy, DivisibleByZero, ExactDivide, Integer, Undefined};
-use frunk_core::hlist::{HCons, HNil};
+use super::pairs::EqualRanks;
+use super::pairwise::{Collect, PairCase, only_int_tuples};
+use super::quotient::{Divides, Quotient};
+use crate::diagnostics::laws::{DivisionByZero, ShapeDivDivisibility};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{ExactDivide, Integer, Undefined};
 use typenum::{U1, UInt, UTerm};
 
 /// The shape `A` divided by `Self`.
@@ -26,83 +25,81 @@ pub trait ShapeDivides<A> {
     fn shape_div<const EXACT: bool>(a: A, b: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<A: Kinded, Z> ShapeDivides<A> for Z
-where
-    Z: Kinded + ShapeDividesCase<A, KindOf<A>, KindOf<Z>>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn shape_div<const EXACT: bool>(a: A, b: Z) -> Result<Self::Output, LayoutError> {
-        Z::shape_div_case::<EXACT>(a, b)
-    }
-}
+/// `shape_div`, mode by mode.
+pub type ShapeDiv = Collect<ShapeQuotient, EqualRanks>;
 
-/// [`ShapeDivides`], by the kinds of the operands.
-pub trait ShapeDividesCase<A, KA, K> {
-    /// The quotient.
-    type Output;
-    /// The quotient, unless it divides by zero or, if `EXACT`, neither of two dynamic integers divides the other.
-    fn shape_div_case<const EXACT: bool>(a: A, b: Self) -> Result<Self::Output, LayoutError>;
+impl<A: Kinded, B> ShapeDivides<A> for B
+where
+    B: Kinded + PairCase<ShapeDiv, A, KindOf<A>, KindOf<B>>,
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn shape_div<const EXACT: bool>(a: A, b: B) -> Result<B::Output, LayoutError> {
+        B::pair_case(Collect::of(ShapeQuotient { exact: EXACT }), a, b)
+    }
 }
 
 /// The type of [`shape_div`] of `A` by `B`.
 pub type ShapeDivOf<A, B> = <NestedOf<B> as ShapeDivides<IntTupleOf<A>>>::Output;
 
-/// The integer `Self` divided by the integer `D`, of which one divides the other: 1 if `D` is the greater.
-pub trait ShapeQuotient<D> {
-    /// The quotient.
-    type Output;
+/// The quotient of two integers of which one divides the other: 1 if the divisor is the greater.
+#[derive(Clone, Copy, Debug)]
+pub struct ShapeQuotient {
+    /// Whether it is an error that neither divides the other.
+    exact: bool,
+}
+
+impl Quotient for ShapeQuotient {
+    #[inline(always)]
+    fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError> {
+        let quotient = checked::ceil_div(a, b)?;
+        if self.exact && a % b != 0 && b % a != 0 {
+            return Err(LayoutError::ShapeDiv { dividend: a, divisor: b });
+        }
+        Ok(quotient)
+    }
 }
 
 // Dynamic.
-impl<D> ShapeQuotient<D> for usize
-where
-    Dividend<usize>: DivisibleBy<D>,
-{
+impl<A: Integer> Divides<ShapeQuotient, A> for usize {
     type Output = usize;
 }
-impl ShapeQuotient<usize> for UTerm {
-    type Output = usize;
-}
-impl<U, B> ShapeQuotient<usize> for UInt<U, B> {
+impl<U, B> Divides<ShapeQuotient, usize> for UInt<U, B> {
     type Output = usize;
 }
 // Zero.
-impl ShapeQuotient<UTerm> for UTerm
+impl<A: InDecimal> Divides<ShapeQuotient, A> for UTerm
 where
-    for<'a> Dividend<UTerm>: DivisibleByZero<'a>,
+    Decimal<A>: DivisionByZero,
 {
     type Output = UTerm;
 }
-impl<V, C> ShapeQuotient<UInt<V, C>> for UTerm {
-    type Output = UTerm;
-}
-impl<U, B> ShapeQuotient<UTerm> for UInt<U, B>
-where
-    Dividend<UInt<U, B>>: DivisibleBy<UTerm>,
-{
+impl<V, C> Divides<ShapeQuotient, UTerm> for UInt<V, C> {
     type Output = UTerm;
 }
 // Static.
-impl<U, B, V, C> ShapeQuotient<UInt<V, C>> for UInt<U, B>
+impl<U, B, V, C> Divides<ShapeQuotient, UInt<U, B>> for UInt<V, C>
 where
     UInt<U, B>: ExactDivide<UInt<V, C>>,
     UInt<V, C>: ExactDivide<UInt<U, B>>,
     (Exactly<UInt<U, B>, UInt<V, C>>, Exactly<UInt<V, C>, UInt<U, B>>): OneOfTwo<UInt<U, B>, UInt<V, C>>,
 {
-    type Output = <(Exactly<Self, UInt<V, C>>, Exactly<UInt<V, C>, Self>) as OneOfTwo<Self, UInt<V, C>>>::Output;
+    type Output = <(Exactly<UInt<U, B>, Self>, Exactly<Self, UInt<U, B>>) as OneOfTwo<UInt<U, B>, Self>>::Output;
 }
 
 /// `N / D`, if that is a whole number.
 type Exactly<N, D> = <N as ExactDivide<D>>::Output;
 
 /// The pair of `N / D` and `D / N`, if they are whole numbers: the quotient of the shapes is the first, or else 1, and one
-/// of the two is a whole number. Both are asked at once, so that the law is near the operation.
+/// of the two is a whole number.
 pub trait OneOfTwo<N, D> {
     /// The quotient.
-    type Output;
+    type Output: Integer;
 }
-impl<N, D, U, B, Q> OneOfTwo<N, D> for (UInt<U, B>, Q) {
+impl<N, D, U, B, Q> OneOfTwo<N, D> for (UInt<U, B>, Q)
+where
+    UInt<U, B>: Integer,
+{
     type Output = UInt<U, B>;
 }
 impl<N, D, U, B> OneOfTwo<N, D> for (Undefined, UInt<U, B>) {
@@ -115,138 +112,7 @@ where
     type Output = U1;
 }
 
-#[inline(always)]
-fn quotient<const EXACT: bool>(a: usize, b: usize) -> Result<usize, LayoutError> {
-    let quotient = checked::ceil_div(a, b)?;
-    if EXACT && a % b != 0 && b % a != 0 {
-        return Err(LayoutError::ShapeDiv { dividend: a, divisor: b });
-    }
-    Ok(quotient)
-}
-
-// Integer by integer.
-impl<A, B, R: Integer> ShapeDividesCase<A, AnInteger, AnInteger> for B
-where
-    A: Integer + ShapeQuotient<B, Output = R>,
-    B: Integer,
-{
-    type Output = <A as ShapeQuotient<B>>::Output;
-    #[inline(always)]
-    fn shape_div_case<const EXACT: bool>(a: A, b: B) -> Result<Self::Output, LayoutError> {
-        Ok(Integer::from_value(quotient::<EXACT>(a.value(), b.value())?))
-    }
-}
-// Integer by tuple.
-impl<A: Integer> ShapeDividesCase<A, AnInteger, ATuple> for HNil {
-    type Output = A;
-    #[inline(always)]
-    fn shape_div_case<const EXACT: bool>(a: A, _: HNil) -> Result<A, LayoutError> {
-        Ok(a)
-    }
-}
-impl<A, H, T, R: Integer> ShapeDividesCase<A, AnInteger, ATuple> for HCons<H, T>
-where
-    HCons<H, T>: ProductValue,
-    A: Integer + ShapeQuotient<<Self as Product>::Output, Output = R>,
-{
-    type Output = <A as ShapeQuotient<<Self as Product>::Output>>::Output;
-    #[inline(always)]
-    fn shape_div_case<const EXACT: bool>(a: A, b: Self) -> Result<Self::Output, LayoutError> {
-        Ok(Integer::from_value(quotient::<EXACT>(a.value(), b.try_product()?)?))
-    }
-}
-// Tuple by integer.
-impl<B: Integer> ShapeDividesCase<HNil, ATuple, AnInteger> for B {
-    type Output = HNil;
-    #[inline(always)]
-    fn shape_div_case<const EXACT: bool>(_: HNil, _: B) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<H, B> ShapeDividesCase<HCons<H, HNil>, ATuple, AnInteger> for B
-where
-    B: Integer + ShapeDivides<H>,
-{
-    type Output = HCons<<B as ShapeDivides<H>>::Output, HNil>;
-    #[inline(always)]
-    fn shape_div_case<const EXACT: bool>(a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: B::shape_div::<EXACT>(a.head, b).in_first()?, tail: HNil })
-    }
-}
-impl<H, H2, T, B, R: Integer + ShapeDivides<HCons<H2, T>>> ShapeDividesCase<HCons<H, HCons<H2, T>>, ATuple, AnInteger>
-    for B
-where
-    B: Integer + ShapeDivides<H>,
-    H: Copy + ShapeDivides<B, Output = R>,
-{
-    type Output =
-        HCons<<B as ShapeDivides<H>>::Output, <<H as ShapeDivides<B>>::Output as ShapeDivides<HCons<H2, T>>>::Output>;
-    #[inline(always)]
-    fn shape_div_case<const EXACT: bool>(a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
-        let head = B::shape_div::<EXACT>(a.head, b).in_first()?;
-        let rest = H::shape_div::<EXACT>(b, a.head).in_first()?;
-        Ok(HCons { head, tail: <H as ShapeDivides<B>>::Output::shape_div::<EXACT>(a.tail, rest).behind()? })
-    }
-}
-// Tuple by tuple.
-impl ShapeDividesCase<HNil, ATuple, ATuple> for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn shape_div_case<const EXACT: bool>(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-macro_rules! tuple_by_tuple {
-    ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*, R: ShapeDivideModes> ShapeDividesCase<$a, ATuple, ATuple> for $b
-        where
-            $b: PairedWith<$a, EqualRanks, Output = R>,
-        {
-            type Output = <PairsOf<$a, $b, EqualRanks> as ShapeDivideModes>::Output;
-            #[inline(always)]
-            fn shape_div_case<const EXACT: bool>(a: $a, b: $b) -> Result<Self::Output, LayoutError> {
-                PairedWith::paired(a, b).shape_divide_modes::<EXACT>()
-            }
-        }
-    )* };
-}
-tuple_by_tuple! {
-    HCons<HA, TA>, HCons<HB, TB>, <HA, TA, HB, TB>;
-    HNil, HCons<HB, TB>, <HB, TB>;
-    HCons<HA, TA>, HNil, <HA, TA>;
-}
-// A layout or `_`.
-neither!(ShapeDividesCase<A,>, type Output = U1, fn shape_div_case[const EXACT]() -> Result<U1, LayoutError>);
-
-/// The quotients of a list of pairs.
-pub trait ShapeDivideModes {
-    /// The quotients.
-    type Output;
-    /// The quotients, unless [`ShapeDivides::shape_div`] fails for one.
-    fn shape_divide_modes<const EXACT: bool>(self) -> Result<Self::Output, LayoutError>;
-}
-
-impl ShapeDivideModes for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn shape_divide_modes<const EXACT: bool>(self) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<A: Kinded, B, T: ShapeDivideModes> ShapeDivideModes for HCons<(A, B), T>
-where
-    B: Kinded + ShapeDividesCase<A, KindOf<A>, KindOf<B>>,
-{
-    type Output = HCons<B::Output, T::Output>;
-    #[inline(always)]
-    fn shape_divide_modes<const EXACT: bool>(self) -> Result<Self::Output, LayoutError> {
-        let (a, b) = self.head;
-        Ok(HCons {
-            head: B::shape_div_case::<EXACT>(a, b).in_first()?,
-            tail: self.tail.shape_divide_modes::<EXACT>().behind()?,
-        })
-    }
-}
+only_int_tuples!(ShapeDiv, U1);
 
 /// The shape `a` divided by the shape `b`.
 ///

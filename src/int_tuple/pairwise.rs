@@ -1,0 +1,152 @@
+//! Two int tuples, mode by mode, into a tuple: the one recursion of the operations that collect results.
+//!
+//! An operation says in its file what it gives at two integers, and at an integer and a tuple, by an impl of
+//! [`PairCase`] for each. Two tuples are taken mode by mode here; which ranks they have is a law of the operation.
+
+use super::case::{ATuple, KindOf, Kinded};
+use super::pairs::{CoordinateRank, DivisorRanks, EqualRanks, RanksDiffer};
+use crate::diagnostics::{LayoutError, OfModes};
+use core::marker::PhantomData;
+use frunk_core::hlist::{HCons, HNil};
+use typenum::U1;
+
+/// The operation `Op` on the int tuples `A` and `Self`.
+pub trait Pairwise<Op, A> {
+    /// The type of the result.
+    type Output;
+    /// The result, unless dynamic integers break a law.
+    fn pairwise(op: Op, a: A, b: Self) -> Result<Self::Output, LayoutError>;
+}
+
+impl<Op, A: Kinded, B> Pairwise<Op, A> for B
+where
+    B: Kinded + PairCase<Op, A, KindOf<A>, KindOf<B>>,
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn pairwise(op: Op, a: A, b: B) -> Result<Self::Output, LayoutError> {
+        B::pair_case(op, a, b)
+    }
+}
+
+/// [`Pairwise`], by the kinds of the operands.
+pub trait PairCase<Op, A, KA, K> {
+    /// The type of the result.
+    type Output;
+    /// The result, unless dynamic integers break a law.
+    fn pair_case(op: Op, a: A, b: Self) -> Result<Self::Output, LayoutError>;
+}
+
+/// The operation that collects the results of `O` in a tuple, for operands whose ranks keep the law `Ranks`.
+#[derive(Clone, Copy, Debug)]
+pub struct Collect<O, Ranks> {
+    op: O,
+    ranks: PhantomData<Ranks>,
+}
+
+impl<O: Copy, R> Collect<O, R> {
+    /// The operation that collects the results of `op`.
+    #[inline(always)]
+    pub fn of(op: O) -> Self {
+        Self { op, ranks: PhantomData }
+    }
+    /// The operation on integers.
+    #[inline(always)]
+    pub fn op(self) -> O {
+        self.op
+    }
+}
+
+// Two tuples.
+impl<O, R, A, B: PairModes<Collect<O, R>, A, (A, B)>> PairCase<Collect<O, R>, A, ATuple, ATuple> for B {
+    type Output = B::Output;
+    #[inline(always)]
+    fn pair_case(op: Collect<O, R>, a: A, b: B) -> Result<Self::Output, LayoutError> {
+        B::pair_modes(op, a, b)
+    }
+}
+
+/// The operation `Op` on the modes `A` and `Self`, the last ones of the tuples `Whole`.
+pub trait PairModes<Op, A, Whole> {
+    /// The tuple of the results.
+    type Output;
+    /// The results, unless dynamic integers break a law.
+    fn pair_modes(op: Op, a: A, b: Self) -> Result<Self::Output, LayoutError>;
+}
+
+impl<Op, W> PairModes<Op, HNil, W> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn pair_modes(_: Op, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<Op: Copy, HA: Kinded, TA, HB, TB, W> PairModes<Op, HCons<HA, TA>, W> for HCons<HB, TB>
+where
+    HB: Kinded + PairCase<Op, HA, KindOf<HA>, KindOf<HB>>,
+    TB: PairModes<Op, TA, W>,
+{
+    type Output = HCons<HB::Output, TB::Output>;
+    #[inline(always)]
+    fn pair_modes(op: Op, a: HCons<HA, TA>, b: Self) -> Result<Self::Output, LayoutError> {
+        Ok(HCons {
+            head: HB::pair_case(op, a.head, b.head).in_first()?,
+            tail: TB::pair_modes(op, a.tail, b.tail).behind()?,
+        })
+    }
+}
+// The second tuple is longer.
+impl<O, R: RanksDiffer<A, B>, H, T, A, B> PairModes<Collect<O, R>, HNil, (A, B)> for HCons<H, T> {
+    type Output = HNil;
+    fn pair_modes(_: Collect<O, R>, _: HNil, _: Self) -> Result<HNil, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+// The first tuple is longer.
+impl<O, R: EqualRank + RanksDiffer<A, B>, H, T, A, B> PairModes<Collect<O, R>, HCons<H, T>, (A, B)> for HNil {
+    type Output = HNil;
+    fn pair_modes(_: Collect<O, R>, _: HCons<H, T>, _: HNil) -> Result<HNil, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+// The missing modes of a divisor are 1.
+impl<O, H, T, W> PairModes<Collect<O, DivisorRanks>, HCons<H, T>, W> for HNil
+where
+    HCons<U1, HNil>: PairModes<Collect<O, DivisorRanks>, HCons<H, T>, W>,
+{
+    type Output = <HCons<U1, HNil> as PairModes<Collect<O, DivisorRanks>, HCons<H, T>, W>>::Output;
+    #[inline(always)]
+    fn pair_modes(op: Collect<O, DivisorRanks>, a: HCons<H, T>, _: HNil) -> Result<Self::Output, LayoutError> {
+        PairModes::pair_modes(op, a, HCons { head: U1::new(), tail: HNil })
+    }
+}
+
+/// A law by which two tuples have the same rank.
+pub trait EqualRank {}
+impl EqualRank for EqualRanks {}
+impl EqualRank for CoordinateRank {}
+
+/// The cases of the operation `$op` where an operand is a layout or `_`: of the second operand they break the law, of the
+/// first they do not, for functions and aliases ask [`IsIntTuple`](super::case::IsIntTuple) of it, and one mistake is one
+/// error.
+macro_rules! only_int_tuples {
+    ($op:ty, $output:ty) => {
+        impl<A, X, K, B> $crate::int_tuple::PairCase<$op, A, $crate::int_tuple::Neither<X>, K> for B {
+            type Output = $output;
+            fn pair_case(_: $op, _: A, _: B) -> Result<$output, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+        impl<A, KA: $crate::int_tuple::IntTupleKind, X>
+            $crate::int_tuple::PairCase<$op, A, KA, $crate::int_tuple::Neither<X>> for X
+        where
+            X: $crate::int_tuple::IntegersInside,
+        {
+            type Output = $output;
+            fn pair_case(_: $op, _: A, _: X) -> Result<$output, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    };
+}
+pub(crate) use only_int_tuples;

@@ -1,0 +1,107 @@
+//! Quotients: what `ceil_div` and `shape_div` have in common.
+//!
+//! | `A` | `B` | quotient |
+//! | --- | --- | --- |
+//! | integer | integer | as the operation says |
+//! | integer | tuple | by the product of the tuple |
+//! | tuple | integer | the first mode by the integer, the others by what is left of it |
+//! | tuple | tuple | mode by mode |
+
+use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::pairwise::{Collect, PairCase};
+use super::product::{Product, ProductValue};
+use crate::diagnostics::laws::DivisionByZero;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
+use crate::int::{CeilDividedBy, CeilQuotientOf, Integer};
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{U1, UInt, UTerm};
+
+/// A division of integers, by which tuples are divided.
+pub trait Quotient: Copy {
+    /// `a` divided by `b`.
+    fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError>;
+}
+
+/// The integer `A` divided by the integer `Self` as the operation `O` does.
+pub trait Divides<O, A> {
+    /// The quotient.
+    type Output: Integer;
+}
+
+// Integer by integer.
+impl<O: Quotient, R: Copy, A: Integer, B: Integer + Divides<O, A>> PairCase<Collect<O, R>, A, AnInteger, AnInteger>
+    for B
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn pair_case(op: Collect<O, R>, a: A, b: B) -> Result<B::Output, LayoutError> {
+        Ok(Integer::from_value(op.op().quotient(a.value(), b.value())?))
+    }
+}
+// Integer by tuple.
+impl<O: Quotient, R: Copy, A: Integer, B> PairCase<Collect<O, R>, A, AnInteger, ATuple> for B
+where
+    B: ProductValue<Output: Divides<O, A>>,
+{
+    type Output = <<B as Product>::Output as Divides<O, A>>::Output;
+    #[inline(always)]
+    fn pair_case(op: Collect<O, R>, a: A, b: B) -> Result<Self::Output, LayoutError> {
+        Ok(Integer::from_value(op.op().quotient(a.value(), b.try_product()?)?))
+    }
+}
+// Tuple by integer.
+impl<O: Quotient, R: Copy, B: Integer> PairCase<Collect<O, R>, HNil, ATuple, AnInteger> for B {
+    type Output = HNil;
+    #[inline(always)]
+    fn pair_case(_: Collect<O, R>, _: HNil, _: B) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<O: Quotient, R: Copy, H: Kinded, B> PairCase<Collect<O, R>, HCons<H, HNil>, ATuple, AnInteger> for B
+where
+    B: PairCase<Collect<O, R>, H, KindOf<H>, AnInteger>,
+{
+    type Output = HCons<B::Output, HNil>;
+    #[inline(always)]
+    fn pair_case(op: Collect<O, R>, a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: B::pair_case(op, a.head, b).in_first()?, tail: HNil })
+    }
+}
+impl<O: Quotient, R: Copy, H: Kinded, H2, T, B, Left> PairCase<Collect<O, R>, HCons<H, HCons<H2, T>>, ATuple, AnInteger>
+    for B
+where
+    B: Copy + PairCase<Collect<O, R>, H, KindOf<H>, AnInteger>,
+    H: Copy + PairCase<Collect<O, R>, B, AnInteger, KindOf<H>, Output = Left>,
+    Left: PairCase<Collect<O, R>, HCons<H2, T>, ATuple, AnInteger>,
+{
+    type Output = HCons<B::Output, Left::Output>;
+    #[inline(always)]
+    fn pair_case(op: Collect<O, R>, a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
+        let head = B::pair_case(op, a.head, b).in_first()?;
+        let rest = H::pair_case(op, b, a.head).in_first()?;
+        Ok(HCons { head, tail: PairCase::pair_case(op, a.tail, rest).behind()? })
+    }
+}
+
+/// Integers divided, rounded up.
+#[derive(Clone, Copy, Debug)]
+pub struct RoundedUp;
+
+impl Quotient for RoundedUp {
+    #[inline(always)]
+    fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError> {
+        checked::ceil_div(a, b)
+    }
+}
+impl<A: InDecimal> Divides<RoundedUp, A> for UTerm
+where
+    Decimal<A>: DivisionByZero,
+{
+    type Output = U1;
+}
+impl<A: CeilDividedBy<usize, Output: Integer>> Divides<RoundedUp, A> for usize {
+    type Output = CeilQuotientOf<A, usize>;
+}
+impl<A: CeilDividedBy<UInt<U, B>, Output: Integer>, U, B> Divides<RoundedUp, A> for UInt<U, B> {
+    type Output = CeilQuotientOf<A, UInt<U, B>>;
+}
