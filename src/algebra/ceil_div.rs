@@ -4,8 +4,8 @@ use super::complement::Complement;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Compared, ComparedOf, Times, TimesOf};
 use crate::int_tuple::{
-    CeilDiv, CeilDivides, EvenlyDivides, EvenlyDividesCase, IntTupleKind, Neither, Order, PairCase, Product,
-    ProductValue,
+    CeilDiv, CeilDivides, EvenDivision, EvenlyDivides, IntTupleKind, Neither, Order, PairCase, Product, ProductValue,
+    RelatedCase,
 };
 use crate::layout::{Layout, LayoutParts, ShapeOf};
 
@@ -24,7 +24,7 @@ where
 /// `size(B) * size(ceil_div(A, B))`
 type CoveredOf<A, B> = TimesOf<<B as Product>::Output, <<B as CeilDivides<A>>::Output as Product>::Output>;
 
-impl<A, KA: IntTupleKind, S: Copy, D: Copy> EvenlyDividesCase<A, KA, Neither<Layout<S, D>>> for Layout<S, D>
+impl<A, KA: IntTupleKind, S: Copy, D: Copy> RelatedCase<EvenDivision, A, KA, Neither<Layout<S, D>>> for Layout<S, D>
 where
     Self: ProductValue<Output: Times<<<Self as CeilDivides<A>>::Output as Product>::Output>>
         + CeilDivides<A, Output: ProductValue>,
@@ -32,17 +32,17 @@ where
 {
     type Output = <ComparedOf<<A as Product>::Output, CoveredOf<A, Self>> as Order>::IsEqual;
     #[inline(always)]
-    fn evenly_divides_case(a: A, b: Self) -> bool {
+    fn related_case(a: A, b: Self) -> bool {
         let covered = || checked::times(b.try_product()?, Self::ceil_div(a, b)?.try_product()?);
         covered().is_ok_and(|covered| a.try_product() == Ok(covered))
     }
 }
 
 // A layout is divided as its shape.
-impl<S, D, B: EvenlyDivides<S>, K> EvenlyDividesCase<Layout<S, D>, Neither<Layout<S, D>>, K> for B {
+impl<S, D, B: EvenlyDivides<S>, K> RelatedCase<EvenDivision, Layout<S, D>, Neither<Layout<S, D>>, K> for B {
     type Output = B::Output;
     #[inline(always)]
-    fn evenly_divides_case(a: Layout<S, D>, b: B) -> bool {
+    fn related_case(a: Layout<S, D>, b: B) -> bool {
         <B as EvenlyDivides<S>>::evenly_divides(a.into_parts().0, b)
     }
 }

@@ -1,13 +1,14 @@
 //! Compatible and weakly compatible: every coordinate of one shape is a coordinate of the other.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::neither::not_compared_but_integers;
+use super::case::{ATuple, AnInteger, KindOf, Kinded, Neither};
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
-use super::truth::{AndOf, AndThen, Order};
+use super::relation::{Comparison, RelatedCase};
+use super::truth::Order;
+use super::underscore::Underscore;
+use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::int::{Compared, ComparedOf, Integer, Remainder, RemainderOf, Truth};
-use frunk_core::hlist::{HCons, HNil};
-use typenum::{B0, B1, UInt, UTerm};
+use typenum::{B0, UInt, UTerm};
 
 /// Whether `A` is compatible with `Self`.
 pub trait CompatibleWith<A> {
@@ -17,23 +18,20 @@ pub trait CompatibleWith<A> {
     fn compatible(a: A, b: Self) -> bool;
 }
 
-impl<A: Kinded, Z, R: Truth> CompatibleWith<A> for Z
-where
-    Z: Kinded + CompatibleWithCase<A, KindOf<A>, KindOf<Z>, Output = R>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn compatible(a: A, b: Z) -> bool {
-        Z::compatible_case(a, b)
-    }
-}
+/// The relation of a shape to those of its size with all its coordinates.
+#[derive(Clone, Copy, Debug)]
+pub enum Compatibility {}
+impl Comparison for Compatibility {}
 
-/// [`CompatibleWith`], by the kinds of the operands; that of layouts is in `layout`.
-pub trait CompatibleWithCase<A, KA, K> {
-    /// `B1` or `B0` where it is static, `bool` otherwise.
-    type Output: Truth;
-    /// Whether it is.
-    fn compatible_case(a: A, b: Self) -> bool;
+impl<A: Kinded, B> CompatibleWith<A> for B
+where
+    B: Kinded + RelatedCase<Compatibility, A, KindOf<A>, KindOf<B>>,
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn compatible(a: A, b: B) -> bool {
+        B::related_case(a, b)
+    }
 }
 
 /// Whether `A` is compatible with `B`: `B1` or `B0` where it is static, `bool` otherwise.
@@ -42,14 +40,14 @@ pub type CompatibleOf<A, B> = <NestedOf<B> as CompatibleWith<NestedOf<A>>>::Outp
 // An integer is compatible with any int tuple of its size; with a layout of its size, see `layout::relations`.
 macro_rules! of_its_size {
     ($($kind:ty)*) => { $(
-        impl<A, B> CompatibleWithCase<A, AnInteger, $kind> for B
+        impl<A, B> RelatedCase<Compatibility, A, AnInteger, $kind> for B
         where
             A: Integer + Compared<B::Output, Output: Order>,
             B: ProductValue,
         {
             type Output = <ComparedOf<A, B::Output> as Order>::IsEqual;
             #[inline(always)]
-            fn compatible_case(a: A, b: Self) -> bool {
+            fn related_case(a: A, b: Self) -> bool {
                 b.try_product() == Ok(a.value())
             }
         }
@@ -57,49 +55,23 @@ macro_rules! of_its_size {
 }
 of_its_size!(AnInteger ATuple);
 // A tuple is not compatible with an integer.
-impl<A, B> CompatibleWithCase<A, ATuple, AnInteger> for B {
+impl<A, B> RelatedCase<Compatibility, A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
-    fn compatible_case(_: A, _: B) -> bool {
+    fn related_case(_: A, _: B) -> bool {
         false
     }
 }
-// Tuples are compatible mode by mode.
-impl CompatibleWithCase<HNil, ATuple, ATuple> for HNil {
-    type Output = B1;
-    #[inline(always)]
-    fn compatible_case(_: HNil, _: Self) -> bool {
-        true
-    }
-}
-impl<H, T> CompatibleWithCase<HNil, ATuple, ATuple> for HCons<H, T> {
-    type Output = B0;
-    #[inline(always)]
-    fn compatible_case(_: HNil, _: Self) -> bool {
-        false
-    }
-}
-impl<H, T> CompatibleWithCase<HCons<H, T>, ATuple, ATuple> for HNil {
-    type Output = B0;
-    #[inline(always)]
-    fn compatible_case(_: HCons<H, T>, _: Self) -> bool {
-        false
-    }
-}
-impl<HA, TA, HB, TB> CompatibleWithCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
+// An integer and `_`.
+impl<A> RelatedCase<Compatibility, A, AnInteger, Neither<Underscore>> for Underscore
 where
-    HB: CompatibleWith<HA>,
-    TB: CompatibleWith<TA>,
-    HB::Output: AndThen<TB::Output>,
+    for<'a> (): UnderscoreForTuple<'a>,
 {
-    type Output = AndOf<HB::Output, TB::Output>;
-    #[inline(always)]
-    fn compatible_case(a: HCons<HA, TA>, b: Self) -> bool {
-        HB::compatible(a.head, b.head) && TB::compatible(a.tail, b.tail)
+    type Output = B0;
+    fn related_case(_: A, _: Underscore) -> bool {
+        unreachable!("a static law is broken")
     }
 }
-// A layout or `_`.
-not_compared_but_integers!(CompatibleWithCase<A,>, type Output = B0, fn compatible_case() -> bool);
 
 /// Whether shape `a` is compatible with shape `b`: they have the same size, and every coordinate of `a` is a
 /// coordinate of `b`.
@@ -136,23 +108,20 @@ pub trait WeaklyCompatibleWith<A> {
     fn weakly_compatible(a: A, b: Self) -> bool;
 }
 
-impl<A: Kinded, Z, R: Truth> WeaklyCompatibleWith<A> for Z
-where
-    Z: Kinded + WeaklyCompatibleWithCase<A, KindOf<A>, KindOf<Z>, Output = R>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn weakly_compatible(a: A, b: Z) -> bool {
-        Z::weakly_compatible_case(a, b)
-    }
-}
+/// The relation of a shape to those with which a multiple of it is compatible.
+#[derive(Clone, Copy, Debug)]
+pub enum WeakCompatibility {}
+impl Comparison for WeakCompatibility {}
 
-/// [`WeaklyCompatibleWith`], by the kinds of the operands; that of layouts is in `layout`.
-pub trait WeaklyCompatibleWithCase<A, KA, K> {
-    /// `B1` or `B0` where it is static, `bool` otherwise.
-    type Output: Truth;
-    /// Whether it is.
-    fn weakly_compatible_case(a: A, b: Self) -> bool;
+impl<A: Kinded, B> WeaklyCompatibleWith<A> for B
+where
+    B: Kinded + RelatedCase<WeakCompatibility, A, KindOf<A>, KindOf<B>>,
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn weakly_compatible(a: A, b: B) -> bool {
+        B::related_case(a, b)
+    }
 }
 
 /// Whether `A` is weakly compatible with `B`: `B1` or `B0` where it is static, `bool` otherwise.
@@ -184,62 +153,37 @@ divisors! {
 // An integer is weakly compatible with any int tuple whose size is a multiple of it.
 macro_rules! of_a_multiple {
     ($($kind:ty)*) => { $(
-        impl<A, B> WeaklyCompatibleWithCase<A, AnInteger, $kind> for B
+        impl<A, B> RelatedCase<WeakCompatibility, A, AnInteger, $kind> for B
         where
             A: Integer + HasMultiple<<B as Product>::Output>,
             B: ProductValue,
         {
             type Output = A::IsMultiple;
             #[inline(always)]
-            fn weakly_compatible_case(a: A, b: Self) -> bool {
+            fn related_case(a: A, b: Self) -> bool {
                 b.try_product().is_ok_and(|size| size.checked_rem(a.value()).unwrap_or(size) == 0)
             }
         }
     )* };
 }
 of_a_multiple!(AnInteger ATuple);
-impl<A, B> WeaklyCompatibleWithCase<A, ATuple, AnInteger> for B {
+impl<A, B> RelatedCase<WeakCompatibility, A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
-    fn weakly_compatible_case(_: A, _: B) -> bool {
+    fn related_case(_: A, _: B) -> bool {
         false
     }
 }
-impl WeaklyCompatibleWithCase<HNil, ATuple, ATuple> for HNil {
-    type Output = B1;
-    #[inline(always)]
-    fn weakly_compatible_case(_: HNil, _: Self) -> bool {
-        true
-    }
-}
-impl<H, T> WeaklyCompatibleWithCase<HNil, ATuple, ATuple> for HCons<H, T> {
-    type Output = B0;
-    #[inline(always)]
-    fn weakly_compatible_case(_: HNil, _: Self) -> bool {
-        false
-    }
-}
-impl<H, T> WeaklyCompatibleWithCase<HCons<H, T>, ATuple, ATuple> for HNil {
-    type Output = B0;
-    #[inline(always)]
-    fn weakly_compatible_case(_: HCons<H, T>, _: Self) -> bool {
-        false
-    }
-}
-impl<HA, TA, HB, TB> WeaklyCompatibleWithCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
+// An integer and `_`.
+impl<A> RelatedCase<WeakCompatibility, A, AnInteger, Neither<Underscore>> for Underscore
 where
-    HB: WeaklyCompatibleWith<HA>,
-    TB: WeaklyCompatibleWith<TA>,
-    HB::Output: AndThen<TB::Output>,
+    for<'a> (): UnderscoreForTuple<'a>,
 {
-    type Output = AndOf<HB::Output, TB::Output>;
-    #[inline(always)]
-    fn weakly_compatible_case(a: HCons<HA, TA>, b: Self) -> bool {
-        HB::weakly_compatible(a.head, b.head) && TB::weakly_compatible(a.tail, b.tail)
+    type Output = B0;
+    fn related_case(_: A, _: Underscore) -> bool {
+        unreachable!("a static law is broken")
     }
 }
-// A layout or `_`.
-not_compared_but_integers!(WeaklyCompatibleWithCase<A,>, type Output = B0, fn weakly_compatible_case() -> bool);
 
 /// Whether shape `a` is weakly compatible with shape `b`: some multiple of `a`, mode by mode, is compatible
 /// with `b`. Of 0 only 0 is a multiple.

@@ -1,11 +1,9 @@
 //! Congruent and weakly congruent: the same profile, or a coarser one.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::neither::{not_compared, second_is_neither, underscore_is_first};
+use super::case::{ATuple, AnInteger, IntegersInside, KindOf, Kinded, Neither};
 use super::nested::{As, IntoNested, NestedOf};
-use super::truth::{AndOf, AndThen};
-use crate::int::{Integral, Truth};
-use frunk_core::hlist::{HCons, HNil};
+use super::relation::{Comparison, RelatedCase};
+use crate::int::Truth;
 use typenum::{B0, B1};
 
 /// Whether `A` and `Self` have the same profile; always static.
@@ -14,50 +12,49 @@ pub trait CongruentWith<A> {
     type Output: Truth;
 }
 
-impl<A: Kinded, Z, R: Truth> CongruentWith<A> for Z
-where
-    Z: Kinded + CongruentWithCase<A, KindOf<A>, KindOf<Z>, Output = R>,
-{
-    type Output = Z::Output;
-}
+/// The relation of int tuples of the same profile.
+#[derive(Clone, Copy, Debug)]
+pub enum Congruence {}
+impl Comparison for Congruence {}
 
-/// [`CongruentWith`], by the kinds of the operands; that of layouts is in `layout`.
-pub trait CongruentWithCase<A, KA, K> {
-    /// `B1` or `B0`.
-    type Output: Truth;
+impl<A: Kinded, B> CongruentWith<A> for B
+where
+    B: Kinded + RelatedCase<Congruence, A, KindOf<A>, KindOf<B>>,
+{
+    type Output = B::Output;
 }
 
 /// `B1` if `A` and `B` are congruent, `B0` otherwise.
 pub type CongruentOf<A, B> = <NestedOf<B> as CongruentWith<NestedOf<A>>>::Output;
 
-impl<A: Integral, B: Integral> CongruentWithCase<A, AnInteger, AnInteger> for B {
+impl<A, B> RelatedCase<Congruence, A, AnInteger, AnInteger> for B {
     type Output = B1;
+    #[inline(always)]
+    fn related_case(_: A, _: B) -> bool {
+        true
+    }
 }
-impl<A, B> CongruentWithCase<A, AnInteger, ATuple> for B {
+impl<A, B> RelatedCase<Congruence, A, AnInteger, ATuple> for B {
     type Output = B0;
+    #[inline(always)]
+    fn related_case(_: A, _: B) -> bool {
+        false
+    }
 }
-impl<A, B> CongruentWithCase<A, ATuple, AnInteger> for B {
+impl<A, B> RelatedCase<Congruence, A, ATuple, AnInteger> for B {
     type Output = B0;
-}
-impl CongruentWithCase<HNil, ATuple, ATuple> for HNil {
-    type Output = B1;
-}
-impl<H, T> CongruentWithCase<HNil, ATuple, ATuple> for HCons<H, T> {
-    type Output = B0;
-}
-impl<H, T> CongruentWithCase<HCons<H, T>, ATuple, ATuple> for HNil {
-    type Output = B0;
-}
-impl<HA, TA, HB, TB> CongruentWithCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
-where
-    HB: CongruentWith<HA>,
-    TB: CongruentWith<TA>,
-    HB::Output: AndThen<TB::Output>,
-{
-    type Output = AndOf<HB::Output, TB::Output>;
+    #[inline(always)]
+    fn related_case(_: A, _: B) -> bool {
+        false
+    }
 }
 // A layout or `_`.
-not_compared!(CongruentWithCase<A,>, type Output = B0);
+impl<A, X: IntegersInside> RelatedCase<Congruence, A, AnInteger, Neither<X>> for X {
+    type Output = B0;
+    fn related_case(_: A, _: X) -> bool {
+        unreachable!("a static law is broken")
+    }
+}
 
 /// Whether two int tuples have the same profile: the same nesting, whatever the integers.
 ///
@@ -89,48 +86,35 @@ pub trait WeaklyCongruentWith<A> {
     type Output: Truth;
 }
 
-impl<A: Kinded, Z, R: Truth> WeaklyCongruentWith<A> for Z
-where
-    Z: Kinded + WeaklyCongruentWithCase<A, KindOf<A>, KindOf<Z>, Output = R>,
-{
-    type Output = Z::Output;
-}
+/// The relation of an int tuple to those of a finer profile, and its own.
+#[derive(Clone, Copy, Debug)]
+pub enum WeakCongruence {}
+impl Comparison for WeakCongruence {}
 
-/// [`WeaklyCongruentWith`], by the kinds of the operands; that of layouts is in `layout`.
-pub trait WeaklyCongruentWithCase<A, KA, K> {
-    /// `B1` or `B0`.
-    type Output: Truth;
+impl<A: Kinded, B> WeaklyCongruentWith<A> for B
+where
+    B: Kinded + RelatedCase<WeakCongruence, A, KindOf<A>, KindOf<B>>,
+{
+    type Output = B::Output;
 }
 
 /// `B1` if `A` is weakly congruent to `B`, `B0` otherwise.
 pub type WeaklyCongruentOf<A, B> = <NestedOf<B> as WeaklyCongruentWith<NestedOf<A>>>::Output;
 
-impl<A, B, K> WeaklyCongruentWithCase<A, AnInteger, K> for B {
+impl<A, B, K> RelatedCase<WeakCongruence, A, AnInteger, K> for B {
     type Output = B1;
+    #[inline(always)]
+    fn related_case(_: A, _: B) -> bool {
+        true
+    }
 }
-impl<A, B> WeaklyCongruentWithCase<A, ATuple, AnInteger> for B {
+impl<A, B> RelatedCase<WeakCongruence, A, ATuple, AnInteger> for B {
     type Output = B0;
+    #[inline(always)]
+    fn related_case(_: A, _: B) -> bool {
+        false
+    }
 }
-impl WeaklyCongruentWithCase<HNil, ATuple, ATuple> for HNil {
-    type Output = B1;
-}
-impl<H, T> WeaklyCongruentWithCase<HNil, ATuple, ATuple> for HCons<H, T> {
-    type Output = B0;
-}
-impl<H, T> WeaklyCongruentWithCase<HCons<H, T>, ATuple, ATuple> for HNil {
-    type Output = B0;
-}
-impl<HA, TA, HB, TB> WeaklyCongruentWithCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
-where
-    HB: WeaklyCongruentWith<HA>,
-    TB: WeaklyCongruentWith<TA>,
-    HB::Output: AndThen<TB::Output>,
-{
-    type Output = AndOf<HB::Output, TB::Output>;
-}
-// A layout or `_`.
-second_is_neither!(ATuple, WeaklyCongruentWithCase<A,>, type Output = B0);
-underscore_is_first!(WeaklyCongruentWithCase, type Output = B0);
 
 /// Whether the profile of `a` is that of `b` or a coarser one: each integer of `a` stands for any int tuple of `b`.
 ///

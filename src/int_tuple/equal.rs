@@ -1,12 +1,11 @@
 //! Equal: the same profile and the same integers.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
-use super::neither::not_compared;
+use super::case::{ATuple, AnInteger, IntegersInside, KindOf, Kinded, Neither};
 use super::nested::{As, IntoNested, NestedOf};
-use super::truth::{AndOf, AndThen, Order};
+use super::relation::{Comparison, RelatedCase};
+use super::truth::Order;
 use crate::int::{Compared, ComparedOf, Integer, Truth};
-use frunk_core::hlist::{HCons, HNil};
-use typenum::{B0, B1};
+use typenum::B0;
 
 /// Whether `A` and `Self` are equal.
 ///
@@ -27,91 +26,59 @@ pub trait EqualTo<A> {
     fn equal(a: A, b: Self) -> bool;
 }
 
-impl<A: Kinded, Z, R: Truth> EqualTo<A> for Z
-where
-    Z: Kinded + EqualToCase<A, KindOf<A>, KindOf<Z>, Output = R>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn equal(a: A, b: Z) -> bool {
-        Z::equal_case(a, b)
-    }
-}
+/// The relation of equal int tuples.
+#[derive(Clone, Copy, Debug)]
+pub enum Equality {}
+impl Comparison for Equality {}
 
-/// [`EqualTo`], by the kinds of the operands; that of layouts is in `layout`.
-pub trait EqualToCase<A, KA, K> {
-    /// `B1` or `B0` where it is static, `bool` otherwise.
-    type Output: Truth;
-    /// Whether they are.
-    fn equal_case(a: A, b: Self) -> bool;
+impl<A: Kinded, B> EqualTo<A> for B
+where
+    B: Kinded + RelatedCase<Equality, A, KindOf<A>, KindOf<B>>,
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn equal(a: A, b: B) -> bool {
+        B::related_case(a, b)
+    }
 }
 
 /// Whether `A` and `B` are equal: `B1` or `B0` where it is static, `bool` otherwise.
 pub type EqualOf<A, B> = <NestedOf<B> as EqualTo<NestedOf<A>>>::Output;
 
 // Integers.
-impl<A, B> EqualToCase<A, AnInteger, AnInteger> for B
+impl<A, B> RelatedCase<Equality, A, AnInteger, AnInteger> for B
 where
     A: Integer + Compared<B, Output: Order>,
     B: Integer,
 {
     type Output = <ComparedOf<A, B> as Order>::IsEqual;
     #[inline(always)]
-    fn equal_case(a: A, b: B) -> bool {
+    fn related_case(a: A, b: B) -> bool {
         a.value() == b.value()
     }
 }
 // An integer is no tuple.
-impl<A, B> EqualToCase<A, AnInteger, ATuple> for B {
+impl<A, B> RelatedCase<Equality, A, AnInteger, ATuple> for B {
     type Output = B0;
     #[inline(always)]
-    fn equal_case(_: A, _: B) -> bool {
+    fn related_case(_: A, _: B) -> bool {
         false
     }
 }
-impl<A, B> EqualToCase<A, ATuple, AnInteger> for B {
+impl<A, B> RelatedCase<Equality, A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
-    fn equal_case(_: A, _: B) -> bool {
+    fn related_case(_: A, _: B) -> bool {
         false
-    }
-}
-// Tuples mode by mode.
-impl EqualToCase<HNil, ATuple, ATuple> for HNil {
-    type Output = B1;
-    #[inline(always)]
-    fn equal_case(_: HNil, _: HNil) -> bool {
-        true
-    }
-}
-impl<H, T> EqualToCase<HNil, ATuple, ATuple> for HCons<H, T> {
-    type Output = B0;
-    #[inline(always)]
-    fn equal_case(_: HNil, _: Self) -> bool {
-        false
-    }
-}
-impl<H, T> EqualToCase<HCons<H, T>, ATuple, ATuple> for HNil {
-    type Output = B0;
-    #[inline(always)]
-    fn equal_case(_: HCons<H, T>, _: HNil) -> bool {
-        false
-    }
-}
-impl<HA, TA, HB, TB> EqualToCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
-where
-    HB: EqualTo<HA>,
-    TB: EqualTo<TA>,
-    HB::Output: AndThen<TB::Output>,
-{
-    type Output = AndOf<HB::Output, TB::Output>;
-    #[inline(always)]
-    fn equal_case(a: HCons<HA, TA>, b: Self) -> bool {
-        HB::equal(a.head, b.head) && TB::equal(a.tail, b.tail)
     }
 }
 // A layout or `_`.
-not_compared!(EqualToCase<A,>, type Output = B0, fn equal_case() -> bool);
+impl<A, X: IntegersInside> RelatedCase<Equality, A, AnInteger, Neither<X>> for X {
+    type Output = B0;
+    fn related_case(_: A, _: X) -> bool {
+        unreachable!("a static law is broken")
+    }
+}
 
 /// Whether two int tuples, or two layouts, are equal.
 ///

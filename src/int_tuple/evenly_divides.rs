@@ -2,10 +2,10 @@
 
 use super::case::{ATuple, AnInteger, IntTupleKind, KindOf, Kinded, Neither};
 use super::ceil_div::CeilDivides;
-use super::neither::underscore_is_first;
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
-use super::truth::{AndOf, AndThen, Order};
+use super::relation::{RelatedCase, Relation};
+use super::truth::Order;
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, checked};
@@ -28,23 +28,23 @@ pub trait EvenlyDivides<A> {
     fn evenly_divides(a: A, b: Self) -> bool;
 }
 
-impl<A: Kinded, Z, R: Truth> EvenlyDivides<A> for Z
-where
-    Z: Kinded + EvenlyDividesCase<A, KindOf<A>, KindOf<Z>, Output = R>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn evenly_divides(a: A, b: Z) -> bool {
-        <Z as EvenlyDividesCase<A, KindOf<A>, KindOf<Z>>>::evenly_divides_case(a, b)
-    }
+/// The relation of a shape to what divides it evenly; that to a layout is in `algebra::ceil_div`.
+#[derive(Clone, Copy, Debug)]
+pub enum EvenDivision {}
+impl Relation for EvenDivision {
+    type FirstEnds = B0;
+    type SecondEnds = B1;
 }
 
-/// [`EvenlyDivides`], by the kinds of the operands; the ones of a layout are in `algebra::ceil_div`.
-pub trait EvenlyDividesCase<A, KA, K> {
-    /// `B1` or `B0` where it is static, `bool` otherwise.
-    type Output: Truth;
-    /// Whether it does.
-    fn evenly_divides_case(a: A, b: Self) -> bool;
+impl<A: Kinded, B> EvenlyDivides<A> for B
+where
+    B: Kinded + RelatedCase<EvenDivision, A, KindOf<A>, KindOf<B>>,
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn evenly_divides(a: A, b: B) -> bool {
+        B::related_case(a, b)
+    }
 }
 
 /// Whether `A` is divided evenly by `B`: `B1` or `B0` where it is static, `bool` otherwise.
@@ -56,14 +56,14 @@ type QuotientSizeOf<A, B> = <<B as CeilDivides<A>>::Output as Product>::Output;
 // Any shape by an integer.
 macro_rules! by_integer {
     ($($kind:ty)*) => { $(
-        impl<A, B> EvenlyDividesCase<A, $kind, AnInteger> for B
+        impl<A, B> RelatedCase<EvenDivision, A, $kind, AnInteger> for B
         where
             B: Integer + CeilDivides<A, Output: ProductValue> + Times<QuotientSizeOf<A, B>>,
             A: ProductValue<Output: Compared<TimesOf<B, QuotientSizeOf<A, B>>, Output: Order>> + Copy,
         {
             type Output = <ComparedOf<<A as Product>::Output, TimesOf<B, QuotientSizeOf<A, B>>> as Order>::IsEqual;
             #[inline(always)]
-            fn evenly_divides_case(a: A, b: B) -> bool {
+            fn related_case(a: A, b: B) -> bool {
                 covered(a, b).is_ok_and(|covered| a.try_product() == Ok(covered))
             }
         }
@@ -77,58 +77,44 @@ fn covered<A, B: Integer + CeilDivides<A, Output: ProductValue>>(a: A, b: B) -> 
     checked::times(b.value(), B::ceil_div(a, b)?.try_product()?)
 }
 
-// Any shape by the empty tuple.
-impl<A, KA: IntTupleKind> EvenlyDividesCase<A, KA, ATuple> for HNil {
+// An integer by a tuple.
+impl<A: Integer> RelatedCase<EvenDivision, A, AnInteger, ATuple> for HNil {
     type Output = B1;
     #[inline(always)]
-    fn evenly_divides_case(_: A, _: HNil) -> bool {
+    fn related_case(_: A, _: HNil) -> bool {
         true
     }
 }
-// An integer by a tuple.
-impl<A: Integer, B: EvenlyDivides<A>> EvenlyDividesCase<A, AnInteger, ATuple> for HCons<B, HNil> {
+impl<A: Integer, B: EvenlyDivides<A>> RelatedCase<EvenDivision, A, AnInteger, ATuple> for HCons<B, HNil> {
     type Output = B::Output;
     #[inline(always)]
-    fn evenly_divides_case(a: A, b: Self) -> bool {
+    fn related_case(a: A, b: Self) -> bool {
         <B as EvenlyDivides<A>>::evenly_divides(a, b.head)
     }
 }
-impl<A: Integer, B, B2, T> EvenlyDividesCase<A, AnInteger, ATuple> for HCons<B, HCons<B2, T>> {
+impl<A: Integer, B, B2, T> RelatedCase<EvenDivision, A, AnInteger, ATuple> for HCons<B, HCons<B2, T>> {
     type Output = B0;
     #[inline(always)]
-    fn evenly_divides_case(_: A, _: Self) -> bool {
+    fn related_case(_: A, _: Self) -> bool {
         false
-    }
-}
-// A tuple by a tuple.
-impl<B, T> EvenlyDividesCase<HNil, ATuple, ATuple> for HCons<B, T> {
-    type Output = B0;
-    #[inline(always)]
-    fn evenly_divides_case(_: HNil, _: Self) -> bool {
-        false
-    }
-}
-impl<HA, TA, HB, TB> EvenlyDividesCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
-where
-    HB: EvenlyDivides<HA>,
-    TB: EvenlyDivides<TA>,
-    HB::Output: AndThen<TB::Output>,
-{
-    type Output = AndOf<HB::Output, TB::Output>;
-    #[inline(always)]
-    fn evenly_divides_case(a: HCons<HA, TA>, b: Self) -> bool {
-        <HB as EvenlyDivides<HA>>::evenly_divides(a.head, b.head)
-            && <TB as EvenlyDivides<TA>>::evenly_divides(a.tail, b.tail)
     }
 }
 // `_`.
-underscore_is_first!(EvenlyDividesCase, type Output = B0, fn evenly_divides_case() -> bool);
-impl<A, KA: IntTupleKind> EvenlyDividesCase<A, KA, Neither<Underscore>> for Underscore
+impl<K, B> RelatedCase<EvenDivision, Underscore, Neither<Underscore>, K> for B
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
     type Output = B0;
-    fn evenly_divides_case(_: A, _: Underscore) -> bool {
+    fn related_case(_: Underscore, _: B) -> bool {
+        unreachable!("a static law is broken")
+    }
+}
+impl<A, KA: IntTupleKind> RelatedCase<EvenDivision, A, KA, Neither<Underscore>> for Underscore
+where
+    for<'a> (): UnderscoreForTuple<'a>,
+{
+    type Output = B0;
+    fn related_case(_: A, _: Underscore) -> bool {
         unreachable!("a static law is broken")
     }
 }

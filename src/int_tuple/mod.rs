@@ -42,6 +42,7 @@ mod pairwise;
 mod product;
 mod quotient;
 mod rank;
+mod relation;
 mod remove;
 mod repeat;
 mod repeat_like;
@@ -71,20 +72,20 @@ pub use compare::{
     lex_gtr, lex_leq, lex_less,
 };
 pub use compatible::{
-    CompatibleOf, CompatibleWith, CompatibleWithCase, WeaklyCompatibleOf, WeaklyCompatibleWith,
-    WeaklyCompatibleWithCase, compatible, weakly_compatible,
+    Compatibility, CompatibleOf, CompatibleWith, WeakCompatibility, WeaklyCompatibleOf, WeaklyCompatibleWith,
+    compatible, weakly_compatible,
 };
 pub use congruent::{
-    CongruentOf, CongruentWith, CongruentWithCase, WeaklyCongruentOf, WeaklyCongruentWith, WeaklyCongruentWithCase,
-    congruent, weakly_congruent,
+    Congruence, CongruentOf, CongruentWith, WeakCongruence, WeaklyCongruentOf, WeaklyCongruentWith, congruent,
+    weakly_congruent,
 };
 pub use crd2crd::{Crd2CrdOf, crd2crd, try_crd2crd};
 pub use crd2idx::{Crd2Idx, Crd2IdxOf, crd2idx, try_crd2idx};
 pub use crd2idx_compact::{Crd2IdxCompact, Crd2IdxCompactOf, crd2idx_compact, try_crd2idx_compact};
 pub use depth::{Depth, DepthOf, depth};
 pub use elem_scale::{ElemScaleOf, elem_scale, try_elem_scale};
-pub use equal::{EqualOf, EqualTo, EqualToCase, equal};
-pub use evenly_divides::{EvenlyDivides, EvenlyDividesCase, EvenlyDividesOf, evenly_divides};
+pub use equal::{EqualOf, EqualTo, Equality, equal};
+pub use evenly_divides::{EvenDivision, EvenlyDivides, EvenlyDividesOf, evenly_divides};
 pub use extremum::{GcdOf, MaxOf, MinOf, gcd, max, min};
 pub use flatten::{FlatListOf, Flatten, FlattenTupleOf, Leaves, flatten};
 pub use flatten_to_tuple::{FlattenToTupleOf, flatten_to_tuple};
@@ -103,6 +104,7 @@ pub use product::{
 };
 pub(crate) use rank::static_instance;
 pub use rank::{Rank, RankInDecimal, RankOf, rank};
+pub use relation::{Comparison, Related, RelatedCase};
 pub use remove::{RemoveOf, remove};
 pub use repeat::{Repeat, RepeatOf, repeat};
 pub use repeat_like::{RepeatLikeOf, repeat_like};

@@ -62,55 +62,6 @@ macro_rules! second_is_neither {
 }
 pub(crate) use second_is_neither;
 
-/// The cases of a comparison of two int tuples or two layouts, where one operand is `_` or the other one a layout; those
-/// of a layout first are in `layout`.
-macro_rules! not_compared {
-    ($case:ident<A,>, $($operation:tt)*) => {
-        $crate::int_tuple::neither::second_is_neither!($crate::int_tuple::AnInteger, $case<A,>, $($operation)*);
-        $crate::int_tuple::neither::second_is_neither!($crate::int_tuple::ATuple, $case<A,>, $($operation)*);
-        $crate::int_tuple::neither::underscore_is_first!($case, $($operation)*);
-    };
-}
-pub(crate) use not_compared;
-
-/// As [`not_compared!`], where an integer has a case for a layout.
-macro_rules! not_compared_but_integers {
-    ($case:ident<A,>, type $output:ident = $type:ty, fn $method:ident() -> $result:ty) => {
-        impl<A> $case<A, $crate::int_tuple::AnInteger, $crate::int_tuple::Neither<$crate::int_tuple::Underscore>>
-            for $crate::int_tuple::Underscore
-        where
-            for<'a> (): $crate::diagnostics::laws::UnderscoreForTuple<'a>,
-        {
-            type $output = $type;
-            fn $method(_: A, _: Self) -> $result {
-                unreachable!("a static law is broken")
-            }
-        }
-        $crate::int_tuple::neither::second_is_neither!(
-            $crate::int_tuple::ATuple, $case<A,>, type $output = $type, fn $method() -> $result
-        );
-        $crate::int_tuple::neither::underscore_is_first!($case, type $output = $type, fn $method() -> $result);
-    };
-}
-pub(crate) use not_compared_but_integers;
-
-/// As [`first_is_neither!`], of `_` only; nobody else asks about it, so that it is a law.
-macro_rules! underscore_is_first {
-    ($case:ident, type $output:ident = $type:ty $(, fn $method:ident() -> $result:ty)?) => {
-        impl<K, Z> $case<$crate::int_tuple::Underscore, $crate::int_tuple::Neither<$crate::int_tuple::Underscore>, K>
-            for Z
-        where
-            for<'a> (): $crate::diagnostics::laws::UnderscoreForTuple<'a>,
-        {
-            type $output = $type;
-            $(fn $method(_: $crate::int_tuple::Underscore, _: Z) -> $result {
-                unreachable!("a static law is broken")
-            })?
-        }
-    };
-}
-pub(crate) use underscore_is_first;
-
 /// The cases of an operation on three operands of which one is [`Neither`](super::Neither); otherwise as [`neither!`].
 macro_rules! neither_of_three {
     (

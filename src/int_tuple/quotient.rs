@@ -74,7 +74,15 @@ where
     H: Copy + PairCase<Collect<O, R>, B, AnInteger, KindOf<H>, Output = Left>,
     Left: PairCase<Collect<O, R>, HCons<H2, T>, ATuple, AnInteger>,
 {
-    type Output = HCons<B::Output, Left::Output>;
+    type Output = HCons<
+        B::Output,
+        <<H as PairCase<Collect<O, R>, B, AnInteger, KindOf<H>>>::Output as PairCase<
+            Collect<O, R>,
+            HCons<H2, T>,
+            ATuple,
+            AnInteger,
+        >>::Output,
+    >;
     #[inline(always)]
     fn pair_case(op: Collect<O, R>, a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
         let head = B::pair_case(op, a.head, b).in_first()?;

@@ -1,9 +1,9 @@
 //! Equal layouts: shape and stride are equal.
 
 use super::layout_type::Layout;
-use crate::int_tuple::{AndOf, AndThen, EqualTo, EqualToCase, Neither};
+use crate::int_tuple::{AndOf, AndThen, EqualTo, Equality, Neither, RelatedCase};
 
-impl<SA, DA, SB, DB> EqualToCase<Layout<SA, DA>, Neither<Layout<SA, DA>>, Neither<Self>> for Layout<SB, DB>
+impl<SA, DA, SB, DB> RelatedCase<Equality, Layout<SA, DA>, Neither<Layout<SA, DA>>, Neither<Self>> for Layout<SB, DB>
 where
     SB: EqualTo<SA>,
     DB: EqualTo<DA>,
@@ -11,7 +11,7 @@ where
 {
     type Output = AndOf<SB::Output, DB::Output>;
     #[inline(always)]
-    fn equal_case(a: Layout<SA, DA>, b: Self) -> bool {
+    fn related_case(a: Layout<SA, DA>, b: Self) -> bool {
         SB::equal(a.shape, b.shape) && DB::equal(a.stride, b.stride)
     }
 }

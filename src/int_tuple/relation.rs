@@ -1,0 +1,107 @@
+//! Relations of two int tuples: the one recursion of those that hold where they hold in each mode.
+//!
+//! A relation says in its file when it holds of two integers, and of an integer and a tuple, by an impl of
+//! [`RelatedCase`] for each. Two tuples are taken mode by mode here.
+
+use super::case::{ATuple, IntegersInside, KindOf, Kinded, Neither};
+use super::truth::{AndOf, AndThen};
+use super::underscore::Underscore;
+use crate::diagnostics::laws::UnderscoreForTuple;
+use crate::int::Truth;
+use frunk_core::hlist::{HCons, HNil};
+use typenum::{B0, B1};
+
+/// A relation of int tuples, and of tuples of which one ends first.
+pub trait Relation {
+    /// Whether it holds where the first tuple ends first.
+    type FirstEnds: Truth;
+    /// Whether it holds where the second tuple ends first.
+    type SecondEnds: Truth;
+}
+
+/// A relation of two int tuples of the same rank, or of two layouts; that of layouts is in `layout`.
+pub trait Comparison {}
+impl<R: Comparison> Relation for R {
+    type FirstEnds = B0;
+    type SecondEnds = B0;
+}
+
+/// Whether the relation `R` holds of `A` and `Self`.
+pub trait Related<R, A> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether it does.
+    fn related(a: A, b: Self) -> bool;
+}
+
+impl<R, A: Kinded, B> Related<R, A> for B
+where
+    B: Kinded + RelatedCase<R, A, KindOf<A>, KindOf<B>>,
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn related(a: A, b: B) -> bool {
+        B::related_case(a, b)
+    }
+}
+
+/// [`Related`], by the kinds of the operands.
+pub trait RelatedCase<R, A, KA, K> {
+    /// `B1` or `B0` where it is static, `bool` otherwise.
+    type Output: Truth;
+    /// Whether it does.
+    fn related_case(a: A, b: Self) -> bool;
+}
+
+// Tuples that have ended.
+impl<R> RelatedCase<R, HNil, ATuple, ATuple> for HNil {
+    type Output = B1;
+    #[inline(always)]
+    fn related_case(_: HNil, _: HNil) -> bool {
+        true
+    }
+}
+impl<R: Relation, H, T> RelatedCase<R, HNil, ATuple, ATuple> for HCons<H, T> {
+    type Output = R::FirstEnds;
+    #[inline(always)]
+    fn related_case(_: HNil, _: Self) -> bool {
+        R::FirstEnds::STATIC == Some(true)
+    }
+}
+impl<R: Relation, H, T> RelatedCase<R, HCons<H, T>, ATuple, ATuple> for HNil {
+    type Output = R::SecondEnds;
+    #[inline(always)]
+    fn related_case(_: HCons<H, T>, _: HNil) -> bool {
+        R::SecondEnds::STATIC == Some(true)
+    }
+}
+// Mode by mode.
+impl<R, HA: Kinded, TA, HB, TB> RelatedCase<R, HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
+where
+    HB: Kinded + RelatedCase<R, HA, KindOf<HA>, KindOf<HB>>,
+    TB: RelatedCase<R, TA, ATuple, ATuple>,
+    HB::Output: AndThen<TB::Output>,
+{
+    type Output = AndOf<HB::Output, TB::Output>;
+    #[inline(always)]
+    fn related_case(a: HCons<HA, TA>, b: Self) -> bool {
+        HB::related_case(a.head, b.head) && TB::related_case(a.tail, b.tail)
+    }
+}
+
+// `_` is not compared, nor a tuple with a layout.
+impl<R: Comparison, K, B> RelatedCase<R, Underscore, Neither<Underscore>, K> for B
+where
+    for<'a> (): UnderscoreForTuple<'a>,
+{
+    type Output = B0;
+    fn related_case(_: Underscore, _: B) -> bool {
+        unreachable!("a static law is broken")
+    }
+}
+impl<R: Comparison, A, X: IntegersInside> RelatedCase<R, A, ATuple, Neither<X>> for X {
+    type Output = B0;
+    fn related_case(_: A, _: X) -> bool {
+        unreachable!("a static law is broken")
+    }
+}
