@@ -65,6 +65,11 @@ impl<H, T> Kinded for HCons<H, T> {
 impl Kinded for Underscore {
     type Kind = Neither<Self>;
 }
+// Of the first two of three operands, taken as one.
+#[diagnostic::do_not_recommend]
+impl<A: Kinded, B: Kinded> Kinded for (A, B) {
+    type Kind = (A::Kind, B::Kind);
+}
 
 /// An int tuple, down to its leaves: what a function of int tuples asks of its operands but the right-most, which the
 /// trait of the operation is implemented for.

@@ -1,117 +1,43 @@
 //! Compact strides from a given stride on, the last mode fastest.
 
-use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple};
 use super::compact::CompactRowMajor;
-use super::neither::neither;
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use super::pairs::{EqualRanks, IntegerForTuple};
+use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
+use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use frunk_core::hlist::{HCons, HNil};
+use typenum::U0;
 
-/// The strides that make the shape `S` compact from the stride `Self` on, the last mode fastest: from one integer,
-/// or from one int tuple for each mode.
-pub trait CompactRowMajorFrom<S> {
-    /// The strides.
-    type Strides;
-    /// The strides, unless one overflows.
-    fn compact_row_major_from(shape: S, current: Self) -> Result<Self::Strides, LayoutError>;
-}
+/// The strides that make a shape compact, the last mode fastest.
+#[derive(Clone, Copy, Debug)]
+pub struct LastFastest;
 
-impl<S: Kinded, Z> CompactRowMajorFrom<S> for Z
-where
-    Z: Kinded + CompactRowMajorFromCase<S, KindOf<S>, KindOf<Z>>,
-{
-    type Strides = Z::Strides;
-    #[inline(always)]
-    fn compact_row_major_from(shape: S, current: Z) -> Result<Self::Strides, LayoutError> {
-        Z::compact_row_major_from_case(shape, current)
-    }
-}
-
-/// [`CompactRowMajorFrom`], by the kinds of the operands.
-pub trait CompactRowMajorFromCase<S, KS, K> {
-    /// The strides.
-    type Strides;
-    /// The strides, unless one overflows.
-    fn compact_row_major_from_case(shape: S, current: Self) -> Result<Self::Strides, LayoutError>;
-}
+/// `compact_row_major` from a stride on, mode by mode: from one integer, or from one int tuple for each mode.
+pub type CompactRowMajorFrom = Collect<LastFastest, EqualRanks>;
 
 /// The type of [`compact_row_major_from`] of the shape `S` from the stride `Current` on.
-pub type CompactRowMajorFromOf<S, Current> = <NestedOf<Current> as CompactRowMajorFrom<IntTupleOf<S>>>::Strides;
+pub type CompactRowMajorFromOf<S, Current> =
+    <NestedOf<Current> as Pairwise<CompactRowMajorFrom, IntTupleOf<S>>>::Output;
 
-impl<S, Current, KS> CompactRowMajorFromCase<S, KS, AnInteger> for Current
-where
-    S: CompactRowMajor<Current>,
-    Current: Integer,
-    KS: IntTupleKind,
+// Any shape from an integer.
+impl<S: CompactRowMajor<Current>, Current: Integer, KS: IntTupleKind> PairCase<CompactRowMajorFrom, S, KS, AnInteger>
+    for Current
 {
-    type Strides = S::Strides;
+    type Output = S::Strides;
     #[inline(always)]
-    fn compact_row_major_from_case(shape: S, current: Current) -> Result<S::Strides, LayoutError> {
+    fn pair_case(_: CompactRowMajorFrom, shape: S, current: Current) -> Result<S::Strides, LayoutError> {
         Ok(shape.compact_row_major(current.value())?.0)
     }
 }
-impl CompactRowMajorFromCase<HNil, ATuple, ATuple> for HNil {
-    type Strides = HNil;
-    #[inline(always)]
-    fn compact_row_major_from_case(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-macro_rules! row_major_tuples {
-    ($($shape:ty, $current:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*, R: CompactRowMajorModes> CompactRowMajorFromCase<$shape, ATuple, ATuple> for $current
-        where
-            $current: PairedWith<$shape, EqualRanks, Output = R>,
-        {
-            type Strides = <PairsOf<$shape, $current, EqualRanks> as CompactRowMajorModes>::Strides;
-            #[inline(always)]
-            fn compact_row_major_from_case(shape: $shape, current: $current) -> Result<Self::Strides, LayoutError> {
-                PairedWith::paired(shape, current).compact_row_major_modes()
-            }
-        }
-    )* };
-}
-row_major_tuples! {
-    HCons<HS, TS>, HCons<HC, TC>, <HS, TS, HC, TC>;
-    HNil, HCons<HC, TC>, <HC, TC>;
-    HCons<HS, TS>, HNil, <HS, TS>;
-}
 // An integral shape from a tuple.
-impl<S: Integer + IntegerForTuple<HCons<H, T>>, H, T> CompactRowMajorFromCase<S, AnInteger, ATuple> for HCons<H, T> {
-    type Strides = S;
-    fn compact_row_major_from_case(shape: S, _: Self) -> Result<S, LayoutError> {
-        Ok(shape)
+impl<S: IntegerForTuple<Current>, Current> PairCase<CompactRowMajorFrom, S, AnInteger, ATuple> for Current {
+    type Output = U0;
+    fn pair_case(_: CompactRowMajorFrom, _: S, _: Current) -> Result<U0, LayoutError> {
+        unreachable!("a static law is broken")
     }
 }
-// A layout or `_`.
-neither!(CompactRowMajorFromCase<S,>, type Strides = HNil, fn compact_row_major_from_case() -> Result<HNil, LayoutError>);
-
-/// The compact strides of a list of pairs of a shape and its first stride.
-pub trait CompactRowMajorModes {
-    /// The strides.
-    type Strides;
-    /// The strides, unless one overflows.
-    fn compact_row_major_modes(self) -> Result<Self::Strides, LayoutError>;
-}
-
-impl CompactRowMajorModes for HNil {
-    type Strides = HNil;
-    #[inline(always)]
-    fn compact_row_major_modes(self) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<S, Current: CompactRowMajorFrom<S>, T: CompactRowMajorModes> CompactRowMajorModes for HCons<(S, Current), T> {
-    type Strides = HCons<Current::Strides, T::Strides>;
-    #[inline(always)]
-    fn compact_row_major_modes(self) -> Result<Self::Strides, LayoutError> {
-        let (shape, current) = self.head;
-        let head = Current::compact_row_major_from(shape, current).in_first()?;
-        Ok(HCons { head, tail: self.tail.compact_row_major_modes().behind()? })
-    }
-}
+only_int_tuples!(CompactRowMajorFrom, U0);
 
 /// The strides that make a shape compact from the stride `current` on, the last mode fastest. Modes of static size 1
 /// have stride 0.
@@ -151,8 +77,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     Current: IntoNested<Nested = NCurrent>,
-    As<Current, NCurrent>: CompactRowMajorFrom<NS>,
-    Later<Current, NCurrent>: CompactRowMajorFrom<NS, Strides = R>,
+    As<Current, NCurrent>: Pairwise<CompactRowMajorFrom, NS>,
+    Later<Current, NCurrent>: Pairwise<CompactRowMajorFrom, NS, Output = R>,
 {
     checked::lawful(try_compact_row_major_from(shape, current))
 }
@@ -173,8 +99,8 @@ where
     S: IntoNested<Nested = NS>,
     As<S, NS>: IsIntTuple,
     Current: IntoNested<Nested = NCurrent>,
-    As<Current, NCurrent>: CompactRowMajorFrom<NS>,
-    Later<Current, NCurrent>: CompactRowMajorFrom<NS, Strides = R>,
+    As<Current, NCurrent>: Pairwise<CompactRowMajorFrom, NS>,
+    Later<Current, NCurrent>: Pairwise<CompactRowMajorFrom, NS, Output = R>,
 {
-    CompactRowMajorFrom::compact_row_major_from(shape.into_nested(), current.into_nested())
+    Pairwise::pairwise(Collect::of(LastFastest), shape.into_nested(), current.into_nested())
 }

@@ -1,9 +1,9 @@
 //! From an index to a coordinate.
 
 use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
-use super::neither::neither;
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{CoordinateRank, PairedWith, PairsOf};
+use super::pairs::CoordinateRank;
+use super::pairwise::{Collect, PairCase, only_int_tuples};
 use super::product::{Product, ProductValue};
 use super::rank::Rank;
 use crate::diagnostics::laws::CoordinateDepth;
@@ -27,52 +27,52 @@ pub trait Idx2Crd<I> {
     fn idx2crd(index: I, shape: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<I: Kinded, Z> Idx2Crd<I> for Z
-where
-    Z: Kinded + Idx2CrdCase<I, KindOf<I>, KindOf<Z>>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn idx2crd(index: I, shape: Z) -> Result<Self::Output, LayoutError> {
-        Z::idx2crd_case(index, shape)
-    }
-}
+/// The coordinate that an index stands for.
+#[derive(Clone, Copy, Debug)]
+pub struct CoordinateAt;
 
-/// [`Idx2Crd`], by the kinds of the operands.
-pub trait Idx2CrdCase<I, KI, K> {
-    /// The coordinate.
-    type Output;
-    /// The coordinate, unless the index has to pass a mode of size 0.
-    fn idx2crd_case(index: I, shape: Self) -> Result<Self::Output, LayoutError>;
+/// `idx2crd`, mode by mode.
+pub type IndicesToCoordinates = Collect<CoordinateAt, CoordinateRank>;
+
+impl<I: Kinded, S> Idx2Crd<I> for S
+where
+    S: Kinded + PairCase<IndicesToCoordinates, I, KindOf<I>, KindOf<S>>,
+{
+    type Output = S::Output;
+    #[inline(always)]
+    fn idx2crd(index: I, shape: S) -> Result<Self::Output, LayoutError> {
+        S::pair_case(Collect::of(CoordinateAt), index, shape)
+    }
 }
 
 /// The type of [`idx2crd`] of the index `I` in the shape `S`.
 pub type Idx2CrdOf<I, S> = <NestedOf<S> as Idx2Crd<IntTupleOf<I>>>::Output;
 
 // An integer in an integral shape.
-impl<I: Integer, S: Integer> Idx2CrdCase<I, AnInteger, AnInteger> for S {
+impl<I: Integer, S: Integer> PairCase<IndicesToCoordinates, I, AnInteger, AnInteger> for S {
     type Output = I;
     #[inline(always)]
-    fn idx2crd_case(index: I, _: S) -> Result<I, LayoutError> {
+    fn pair_case(_: IndicesToCoordinates, index: I, _: S) -> Result<I, LayoutError> {
         Ok(index)
     }
 }
 // An integer in a tuple.
-impl<I: Integer> Idx2CrdCase<I, AnInteger, ATuple> for HNil {
+impl<I: Integer> PairCase<IndicesToCoordinates, I, AnInteger, ATuple> for HNil {
     type Output = HNil;
     #[inline(always)]
-    fn idx2crd_case(_: I, _: HNil) -> Result<HNil, LayoutError> {
+    fn pair_case(_: IndicesToCoordinates, _: I, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<I: Integer, H: Idx2Crd<I>> Idx2CrdCase<I, AnInteger, ATuple> for HCons<H, HNil> {
+impl<I: Integer, H: Idx2Crd<I>> PairCase<IndicesToCoordinates, I, AnInteger, ATuple> for HCons<H, HNil> {
     type Output = HCons<H::Output, HNil>;
     #[inline(always)]
-    fn idx2crd_case(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
+    fn pair_case(_: IndicesToCoordinates, index: I, shape: Self) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: H::idx2crd(index, shape.head).in_first()?, tail: HNil })
     }
 }
-impl<I, H, H2, T, Inside: Integer, Rest: Integer> Idx2CrdCase<I, AnInteger, ATuple> for HCons<H, HCons<H2, T>>
+impl<I, H, H2, T, Inside: Integer, Rest: Integer> PairCase<IndicesToCoordinates, I, AnInteger, ATuple>
+    for HCons<H, HCons<H2, T>>
 where
     I: Integer + Remainder<<H as Product>::Output, Output = Inside> + DividedBy<<H as Product>::Output, Output = Rest>,
     H: Copy + ProductValue + Idx2Crd<Inside>,
@@ -80,7 +80,7 @@ where
 {
     type Output = HCons<<H as Idx2Crd<Inside>>::Output, <HCons<H2, T> as Idx2Crd<Rest>>::Output>;
     #[inline(always)]
-    fn idx2crd_case(index: I, shape: Self) -> Result<Self::Output, LayoutError> {
+    fn pair_case(_: IndicesToCoordinates, index: I, shape: Self) -> Result<Self::Output, LayoutError> {
         let (rest, inside) =
             shape.head.try_product().and_then(|size| checked::div_rem(index.value(), size)).in_first()?;
         Ok(HCons {
@@ -89,71 +89,19 @@ where
         })
     }
 }
-// A tuple in a tuple.
-impl Idx2CrdCase<HNil, ATuple, ATuple> for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn idx2crd_case(_: HNil, _: HNil) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-macro_rules! tuples {
-    ($($index:ty, $shape:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*, R: Idx2CrdModes> Idx2CrdCase<$index, ATuple, ATuple> for $shape
-        where
-            $shape: PairedWith<$index, CoordinateRank, Output = R>,
-        {
-            type Output = <PairsOf<$index, $shape, CoordinateRank> as Idx2CrdModes>::Output;
-            #[inline(always)]
-            fn idx2crd_case(index: $index, shape: $shape) -> Result<Self::Output, LayoutError> {
-                PairedWith::paired(index, shape).idx2crd_modes()
-            }
-        }
-    )* };
-}
-tuples! {
-    HCons<HI, TI>, HCons<HS, TS>, <HI, TI, HS, TS>;
-    HNil, HCons<HS, TS>, <HS, TS>;
-    HCons<HI, TI>, HNil, <HI, TI>;
-}
 // A tuple in an integral shape.
-impl<HI, TI, S> Idx2CrdCase<HCons<HI, TI>, ATuple, AnInteger> for S
+impl<HI, TI, S> PairCase<IndicesToCoordinates, HCons<HI, TI>, ATuple, AnInteger> for S
 where
     S: Integer + InDecimal,
     HCons<HI, TI>: Rank<Output: InDecimal>,
     Decimal<<HCons<HI, TI> as Rank>::Output>: CoordinateDepth<Decimal<S>, the_shape>,
 {
     type Output = HCons<HI, TI>;
-    fn idx2crd_case(index: HCons<HI, TI>, _: S) -> Result<Self::Output, LayoutError> {
+    fn pair_case(_: IndicesToCoordinates, index: HCons<HI, TI>, _: S) -> Result<Self::Output, LayoutError> {
         Ok(index)
     }
 }
-// A layout or `_`.
-neither!(Idx2CrdCase<I,>, type Output = HNil, fn idx2crd_case() -> Result<HNil, LayoutError>);
-
-/// The coordinates of a list of pairs of an index and a shape.
-pub trait Idx2CrdModes {
-    /// The coordinates.
-    type Output;
-    /// The coordinates, unless [`Idx2Crd::idx2crd`] fails for one.
-    fn idx2crd_modes(self) -> Result<Self::Output, LayoutError>;
-}
-
-impl Idx2CrdModes for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn idx2crd_modes(self) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<I, S: Idx2Crd<I>, T: Idx2CrdModes> Idx2CrdModes for HCons<(I, S), T> {
-    type Output = HCons<S::Output, T::Output>;
-    #[inline(always)]
-    fn idx2crd_modes(self) -> Result<Self::Output, LayoutError> {
-        let (index, shape) = self.head;
-        Ok(HCons { head: S::idx2crd(index, shape).in_first()?, tail: self.tail.idx2crd_modes().behind()? })
-    }
-}
+only_int_tuples!(IndicesToCoordinates, HNil);
 
 /// The coordinate of an index in a shape.
 ///

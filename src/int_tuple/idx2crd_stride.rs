@@ -1,13 +1,12 @@
 //! From an index to a coordinate, with the strides of the modes.
 
-use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::compact::CompactColMajor;
-use super::neither::neither_of_three;
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{EqualRanks, PairedWith, PairsOf, TripledWith, TriplesOf};
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use super::pairs::EqualRanks;
+use super::pairwise::{Collect, PairCase, only_three_int_tuples};
+use crate::diagnostics::{LayoutError, checked};
 use crate::int::{DividedBy, Dividend, DivisibleBy, Integer, Remainder, RemainderOf};
-use frunk_core::hlist::{HCons, HNil};
 use typenum::{B1, U0, UInt, UTerm};
 
 /// The coordinate of the index `I` in the shape `S` with the stride `Self`.
@@ -18,11 +17,6 @@ use typenum::{B1, U0, UInt, UTerm};
 /// | integer | tuple | tuple of the same rank | mode by mode, each with the same index |
 /// | integer | tuple | integer | with the compact column-major stride from the integer on |
 /// | tuple | tuple of the same rank | tuple of the same rank | mode by mode |
-#[diagnostic::on_unimplemented(
-    message = "mismatched profiles: index, shape and stride do not fit each other",
-    label = "int tuples of different profile",
-    note = "the index is weakly congruent to the shape; the stride is congruent to it, or an integer"
-)]
 pub trait Idx2CrdWithStride<I, S> {
     /// The coordinate.
     type Output;
@@ -30,28 +24,26 @@ pub trait Idx2CrdWithStride<I, S> {
     fn idx2crd_with_stride(index: I, shape: S, stride: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<I: Kinded, S: Kinded, Z, R> Idx2CrdWithStride<I, S> for Z
-where
-    Z: Kinded + Idx2CrdWithStrideCase<I, S, KindOf<I>, KindOf<S>, KindOf<Z>, Output = R>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn idx2crd_with_stride(index: I, shape: S, stride: Z) -> Result<Self::Output, LayoutError> {
-        Z::idx2crd_with_stride_case(index, shape, stride)
-    }
-}
+/// The coordinate of an index of its own in each mode.
+#[derive(Clone, Copy, Debug)]
+pub struct OwnIndex;
 
-/// [`Idx2CrdWithStride`], by the kinds of the operands.
-#[diagnostic::on_unimplemented(
-    message = "mismatched profiles: index, shape and stride do not fit each other",
-    label = "int tuples of different profile",
-    note = "the index is weakly congruent to the shape; the stride is congruent to it, or an integer"
-)]
-pub trait Idx2CrdWithStrideCase<I, S, KI, KS, K> {
-    /// The coordinate.
-    type Output;
-    /// The coordinate, unless it divides by zero.
-    fn idx2crd_with_stride_case(index: I, shape: S, stride: Self) -> Result<Self::Output, LayoutError>;
+/// The coordinate of the same index in each mode.
+#[derive(Clone, Copy, Debug)]
+pub struct AtIndex<I>(I);
+
+type OwnIndices = Collect<OwnIndex, EqualRanks>;
+type OneIndex<I> = Collect<AtIndex<I>, EqualRanks>;
+
+impl<I: Kinded, S: Kinded, D> Idx2CrdWithStride<I, S> for D
+where
+    D: Kinded + PairCase<OwnIndices, (I, S), (KindOf<I>, KindOf<S>), KindOf<D>>,
+{
+    type Output = D::Output;
+    #[inline(always)]
+    fn idx2crd_with_stride(index: I, shape: S, stride: D) -> Result<Self::Output, LayoutError> {
+        D::pair_case(Collect::of(OwnIndex), (index, shape), stride)
+    }
 }
 
 /// The type of [`idx2crd_with_stride`] of the index `I` in the shape `S` with the stride `D`.
@@ -84,8 +76,47 @@ where
     type Output = U0;
 }
 
+// An integer is the index of each mode, a tuple has one for each.
+impl<I: Integer, S, KS: IntTupleKind, D, K: IntTupleKind> PairCase<OwnIndices, (I, S), (AnInteger, KS), K> for D
+where
+    D: PairCase<OneIndex<I>, S, KS, K>,
+{
+    type Output = D::Output;
+    #[inline(always)]
+    fn pair_case(_: OwnIndices, (index, shape): (I, S), stride: D) -> Result<Self::Output, LayoutError> {
+        D::pair_case(Collect::of(AtIndex(index)), shape, stride)
+    }
+}
+only_three_int_tuples!(OwnIndices, <>, U0);
+
+// Another profile.
+macro_rules! mismatched {
+    ($(<$($parameter:ident),*> $op:ty, $kinds:ty, $k:ty;)*) => { $(
+        impl<A, D: FitsIn<A> $(, $parameter)*> PairCase<$op, A, $kinds, $k> for D {
+            type Output = U0;
+            fn pair_case(_: $op, _: A, _: D) -> Result<U0, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    )* };
+}
+mismatched! {
+    <> OwnIndices, (ATuple, AnInteger), AnInteger;
+    <> OwnIndices, (ATuple, AnInteger), ATuple;
+    <> OwnIndices, (ATuple, ATuple), AnInteger;
+    <I> OneIndex<I>, AnInteger, ATuple;
+}
+
+/// The stride `Self` fits the shape, and the index it: no type implements this.
+#[diagnostic::on_unimplemented(
+    message = "mismatched profiles: index, shape and stride do not fit each other",
+    label = "int tuples of different profile",
+    note = "the index is weakly congruent to the shape; the stride is congruent to it, or an integer"
+)]
+pub trait FitsIn<A> {}
+
 // Integers.
-impl<I, S, D, R: Integer> Idx2CrdWithStrideCase<I, S, AnInteger, AnInteger, AnInteger> for D
+impl<I, S, D, R: Integer> PairCase<OneIndex<I>, S, AnInteger, AnInteger> for D
 where
     I: Integer,
     S: Integer + ModeCoordinate<I, D, Output = R>,
@@ -93,128 +124,26 @@ where
 {
     type Output = S::Output;
     #[inline(always)]
-    fn idx2crd_with_stride_case(index: I, shape: S, stride: D) -> Result<Self::Output, LayoutError> {
+    fn pair_case(at: OneIndex<I>, shape: S, stride: D) -> Result<Self::Output, LayoutError> {
         let coordinate = match shape.value() {
             1 => 0,
-            size => checked::div_rem(checked::div_rem(index.value(), stride.value())?.0, size)?.1,
+            size => checked::div_rem(checked::div_rem(at.op().0.value(), stride.value())?.0, size)?.1,
         };
         Ok(Integer::from_value(coordinate))
     }
 }
 // A tuple with the compact column-major stride from an integer on.
-impl<I: Integer, D: Integer> Idx2CrdWithStrideCase<I, HNil, AnInteger, ATuple, AnInteger> for D {
-    type Output = HNil;
-    #[inline(always)]
-    fn idx2crd_with_stride_case(_: I, _: HNil, _: D) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<I, H, T, D> Idx2CrdWithStrideCase<I, HCons<H, T>, AnInteger, ATuple, AnInteger> for D
+impl<I, S, D> PairCase<OneIndex<I>, S, ATuple, AnInteger> for D
 where
     I: Integer,
     D: Integer,
-    HCons<H, T>: Copy + CompactColMajor<D, Strides: Idx2CrdWithStride<I, HCons<H, T>>>,
+    S: Copy + CompactColMajor<D, Strides: PairCase<OneIndex<I>, S, ATuple, ATuple>>,
 {
-    type Output = <<HCons<H, T> as CompactColMajor<D>>::Strides as Idx2CrdWithStride<I, HCons<H, T>>>::Output;
+    type Output = <S::Strides as PairCase<OneIndex<I>, S, ATuple, ATuple>>::Output;
     #[inline(always)]
-    fn idx2crd_with_stride_case(index: I, shape: HCons<H, T>, stride: D) -> Result<Self::Output, LayoutError> {
+    fn pair_case(at: OneIndex<I>, shape: S, stride: D) -> Result<Self::Output, LayoutError> {
         let (strides, _) = shape.compact_col_major(stride.value())?;
-        Idx2CrdWithStride::idx2crd_with_stride(index, shape, strides)
-    }
-}
-// An integer in a tuple.
-impl<I: Integer> Idx2CrdWithStrideCase<I, HNil, AnInteger, ATuple, ATuple> for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn idx2crd_with_stride_case(_: I, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<I, HS, TS, HD, TD, R: IndexWithStrides<I>> Idx2CrdWithStrideCase<I, HCons<HS, TS>, AnInteger, ATuple, ATuple>
-    for HCons<HD, TD>
-where
-    I: Integer,
-    HCons<HD, TD>: PairedWith<HCons<HS, TS>, EqualRanks, Output = R>,
-{
-    type Output = <PairsOf<HCons<HS, TS>, HCons<HD, TD>, EqualRanks> as IndexWithStrides<I>>::Output;
-    #[inline(always)]
-    fn idx2crd_with_stride_case(index: I, shape: HCons<HS, TS>, stride: Self) -> Result<Self::Output, LayoutError> {
-        Self::paired(shape, stride).index_with_strides(index)
-    }
-}
-// A tuple in a tuple.
-impl Idx2CrdWithStrideCase<HNil, HNil, ATuple, ATuple, ATuple> for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn idx2crd_with_stride_case(_: HNil, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<HI, TI, HS, TS, HD, TD> Idx2CrdWithStrideCase<HCons<HI, TI>, HCons<HS, TS>, ATuple, ATuple, ATuple>
-    for HCons<HD, TD>
-where
-    HCons<HD, TD>: TripledWith<HCons<HI, TI>, HCons<HS, TS>, Output: IndicesWithStrides>,
-{
-    type Output = <TriplesOf<HCons<HI, TI>, HCons<HS, TS>, HCons<HD, TD>> as IndicesWithStrides>::Output;
-    #[inline(always)]
-    fn idx2crd_with_stride_case(
-        index: HCons<HI, TI>,
-        shape: HCons<HS, TS>,
-        stride: Self,
-    ) -> Result<Self::Output, LayoutError> {
-        Self::tripled(index, shape, stride).indices_with_strides()
-    }
-}
-// A layout or `_`.
-neither_of_three!(Idx2CrdWithStrideCase<I, S>, type Output = U0, fn idx2crd_with_stride_case() -> Result<U0, LayoutError>);
-
-/// The coordinates of the index `I` in a list of pairs of a shape and a stride.
-pub trait IndexWithStrides<I> {
-    /// The coordinates.
-    type Output;
-    /// The coordinates, unless one divides by zero.
-    fn index_with_strides(self, index: I) -> Result<Self::Output, LayoutError>;
-}
-
-impl<I> IndexWithStrides<I> for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn index_with_strides(self, _: I) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<I: Copy, S, D: Idx2CrdWithStride<I, S>, T: IndexWithStrides<I>> IndexWithStrides<I> for HCons<(S, D), T> {
-    type Output = HCons<D::Output, T::Output>;
-    #[inline(always)]
-    fn index_with_strides(self, index: I) -> Result<Self::Output, LayoutError> {
-        let (shape, stride) = self.head;
-        let head = D::idx2crd_with_stride(index, shape, stride).in_first()?;
-        Ok(HCons { head, tail: self.tail.index_with_strides(index).behind()? })
-    }
-}
-
-/// The coordinates of a list of indices, each with its shape and stride.
-pub trait IndicesWithStrides {
-    /// The coordinates.
-    type Output;
-    /// The coordinates, unless one divides by zero.
-    fn indices_with_strides(self) -> Result<Self::Output, LayoutError>;
-}
-
-impl IndicesWithStrides for HNil {
-    type Output = HNil;
-    #[inline(always)]
-    fn indices_with_strides(self) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-impl<I, S, D: Idx2CrdWithStride<I, S>, T: IndicesWithStrides> IndicesWithStrides for HCons<((I, S), D), T> {
-    type Output = HCons<D::Output, T::Output>;
-    #[inline(always)]
-    fn indices_with_strides(self) -> Result<Self::Output, LayoutError> {
-        let ((index, shape), stride) = self.head;
-        let head = D::idx2crd_with_stride(index, shape, stride).in_first()?;
-        Ok(HCons { head, tail: self.tail.indices_with_strides().behind()? })
+        PairCase::pair_case(at, shape, strides)
     }
 }
 

@@ -4,7 +4,8 @@ use super::case::{IntTupleOf, IsIntTuple};
 use super::compact::CompactColMajor;
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
-use super::order_tree::OrderFor;
+use super::order_tree::{OrderTree, WithOrder};
+use super::pairwise::{Collect, Pairwise};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::{LayoutError, checked};
 use frunk_core::hlist::{HCons, HNil};
@@ -147,7 +148,7 @@ pub type CompactOrderOf<S, O> = <NestedOf<O> as CompactOrder<IntTupleOf<S>>>::St
 
 impl<S, O, Tree, Sorted, Slots, Total> CompactOrder<S> for O
 where
-    O: OrderFor<S, Tree = Tree>,
+    O: Pairwise<OrderTree, S, Output = Tree>,
     Tree: SortOrders<HNil, Output = Sorted>,
     Sorted: SlotStrides<U1, Output = Slots, Total = Total>,
     Tree: OrderedStrides<Slots, Total>,
@@ -155,7 +156,7 @@ where
     type Strides = <Tree as OrderedStrides<Slots, Total>>::Strides;
     #[inline(always)]
     fn compact_order(shape: S, order: O) -> Result<Self::Strides, LayoutError> {
-        let tree = O::order_tree(shape, order);
+        let tree = O::pairwise(Collect::of(WithOrder), shape, order)?;
         let (slots, total) = tree.sort_orders(HNil)?.slot_strides(1)?;
         Ok(tree.ordered_strides(&slots, total)?.0)
     }

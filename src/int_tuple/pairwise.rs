@@ -4,7 +4,7 @@
 //! [`PairCase`] for each. Two tuples are taken mode by mode here; which ranks they have is a law of the operation.
 
 use super::case::{ATuple, KindOf, Kinded};
-use super::pairs::{CoordinateRank, DivisorRanks, EqualRanks, RanksDiffer};
+use super::pairs::{CoordinateRank, DivisorRanks, EqualRanks, PairedWith, PairsOf, RanksDiffer};
 use crate::diagnostics::{LayoutError, OfModes};
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
@@ -95,6 +95,18 @@ where
         })
     }
 }
+// Three tuples: the first two, which are a coordinate and a shape, are taken as one tuple of pairs.
+impl<O, R, A, B, C> PairCase<Collect<O, R>, (A, B), (ATuple, ATuple), ATuple> for C
+where
+    B: PairedWith<A, CoordinateRank>,
+    C: PairModes<Collect<O, R>, PairsOf<A, B, CoordinateRank>, (PairsOf<A, B, CoordinateRank>, C)>,
+{
+    type Output = C::Output;
+    #[inline(always)]
+    fn pair_case(op: Collect<O, R>, (a, b): (A, B), c: C) -> Result<Self::Output, LayoutError> {
+        C::pair_modes(op, B::paired(a, b), c)
+    }
+}
 // The second tuple is longer.
 impl<O, R: RanksDiffer<A, B>, H, T, A, B> PairModes<Collect<O, R>, HNil, (A, B)> for HCons<H, T> {
     type Output = HNil;
@@ -150,3 +162,34 @@ macro_rules! only_int_tuples {
     };
 }
 pub(crate) use only_int_tuples;
+
+/// As [`only_int_tuples!`], of an operation on three int tuples.
+macro_rules! only_three_int_tuples {
+    ($op:ty, <$($parameter:ident),*>, $output:ty) => {
+        $crate::int_tuple::pairwise::only_three_int_tuples!(@first $op, <X, KB, K, C $(, $parameter)*>, $output;
+            ($crate::int_tuple::Neither<X>, KB), K);
+        $crate::int_tuple::pairwise::only_three_int_tuples!(@first $op, <X, K, C $(, $parameter)*>, $output;
+            ($crate::int_tuple::AnInteger, $crate::int_tuple::Neither<X>), K);
+        $crate::int_tuple::pairwise::only_three_int_tuples!(@first $op, <X, K, C $(, $parameter)*>, $output;
+            ($crate::int_tuple::ATuple, $crate::int_tuple::Neither<X>), K);
+        impl<A, KA: $crate::int_tuple::IntTupleKind, KB: $crate::int_tuple::IntTupleKind, X $(, $parameter)*>
+            $crate::int_tuple::PairCase<$op, A, (KA, KB), $crate::int_tuple::Neither<X>> for X
+        where
+            X: $crate::int_tuple::IntegersInside,
+        {
+            type Output = $output;
+            fn pair_case(_: $op, _: A, _: X) -> Result<$output, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    };
+    (@first $op:ty, <$($parameter:ident),*>, $output:ty; $kinds:ty, $k:ty) => {
+        impl<A, $($parameter),*> $crate::int_tuple::PairCase<$op, A, $kinds, $k> for C {
+            type Output = $output;
+            fn pair_case(_: $op, _: A, _: C) -> Result<$output, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    };
+}
+pub(crate) use only_three_int_tuples;
