@@ -64,28 +64,35 @@ impl<I: Integer> PairCase<IndicesToCoordinates, I, AnInteger, ATuple> for HNil {
         Ok(HNil)
     }
 }
-impl<I: Integer, H: Idx2Crd<I>> PairCase<IndicesToCoordinates, I, AnInteger, ATuple> for HCons<H, HNil> {
+impl<I, H: Kinded> PairCase<IndicesToCoordinates, I, AnInteger, ATuple> for HCons<H, HNil>
+where
+    I: Integer,
+    H: PairCase<IndicesToCoordinates, I, AnInteger, KindOf<H>>,
+{
     type Output = HCons<H::Output, HNil>;
     #[inline(always)]
-    fn pair_case(_: IndicesToCoordinates, index: I, shape: Self) -> Result<Self::Output, LayoutError> {
-        Ok(HCons { head: H::idx2crd(index, shape.head).in_first()?, tail: HNil })
+    fn pair_case(op: IndicesToCoordinates, index: I, shape: Self) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: H::pair_case(op, index, shape.head).in_first()?, tail: HNil })
     }
 }
-impl<I, H, H2, T, Inside: Integer, Rest: Integer> PairCase<IndicesToCoordinates, I, AnInteger, ATuple>
+impl<I, H: Kinded, H2, T, Inside: Integer, Rest: Integer> PairCase<IndicesToCoordinates, I, AnInteger, ATuple>
     for HCons<H, HCons<H2, T>>
 where
     I: Integer + Remainder<<H as Product>::Output, Output = Inside> + DividedBy<<H as Product>::Output, Output = Rest>,
-    H: Copy + ProductValue + Idx2Crd<Inside>,
-    HCons<H2, T>: Idx2Crd<Rest>,
+    H: Copy + ProductValue + PairCase<IndicesToCoordinates, Inside, AnInteger, KindOf<H>>,
+    HCons<H2, T>: PairCase<IndicesToCoordinates, Rest, AnInteger, ATuple>,
 {
-    type Output = HCons<<H as Idx2Crd<Inside>>::Output, <HCons<H2, T> as Idx2Crd<Rest>>::Output>;
+    type Output = HCons<
+        <H as PairCase<IndicesToCoordinates, Inside, AnInteger, KindOf<H>>>::Output,
+        <HCons<H2, T> as PairCase<IndicesToCoordinates, Rest, AnInteger, ATuple>>::Output,
+    >;
     #[inline(always)]
-    fn pair_case(_: IndicesToCoordinates, index: I, shape: Self) -> Result<Self::Output, LayoutError> {
+    fn pair_case(op: IndicesToCoordinates, index: I, shape: Self) -> Result<Self::Output, LayoutError> {
         let (rest, inside) =
             shape.head.try_product().and_then(|size| checked::div_rem(index.value(), size)).in_first()?;
         Ok(HCons {
-            head: H::idx2crd(Inside::from_value(inside), shape.head).in_first()?,
-            tail: <HCons<H2, T>>::idx2crd(Rest::from_value(rest), shape.tail).behind()?,
+            head: H::pair_case(op, Inside::from_value(inside), shape.head).in_first()?,
+            tail: <HCons<H2, T>>::pair_case(op, Rest::from_value(rest), shape.tail).behind()?,
         })
     }
 }
