@@ -1,18 +1,14 @@
 //! Colexicographical, the order of CuTe's coordinates.
 
-use super::{NegationOf, OrElse};
-use crate::int::{Compared, ComparedOf, Integer};
-use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
-use crate::int_tuple::neither::neither;
+use super::NegationOf;
+use super::lex::LexOrdered;
+use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded, Neither};
 use crate::int_tuple::nested::{As, IntoNested, NestedOf};
-use crate::int_tuple::pairs::IntegerForTuple;
-use crate::int_tuple::reverse::ReverseOnto;
 use crate::int_tuple::truth::Order;
 use core::cmp::Ordering;
 use frunk_core::hlist::{HCons, HNil};
-use typenum::{Equal, Greater, Less};
 
-/// The colexicographical order of `A` and `Self`.
+/// The colexicographical order of `A` and `Self`: the lexicographical one of the two with all modes in the opposite order.
 pub trait ColexOrdered<A> {
     /// typenum's `Less`, `Equal` or `Greater`, or [`DynamicOrder`](crate::int::DynamicOrder).
     type Output;
@@ -20,121 +16,70 @@ pub trait ColexOrdered<A> {
     fn colex_order(a: A, b: Self) -> Ordering;
 }
 
-impl<A: Kinded, Z, R> ColexOrdered<A> for Z
+impl<A, B> ColexOrdered<A> for B
 where
-    Z: Kinded + ColexOrderedCase<A, KindOf<A>, KindOf<Z>, Output = R>,
+    A: Kinded + ReverseInside<KindOf<A>>,
+    B: Kinded + ReverseInside<KindOf<B>>,
+    B::Output: LexOrdered<A::Output>,
 {
-    type Output = Z::Output;
+    type Output = <B::Output as LexOrdered<A::Output>>::Output;
     #[inline(always)]
-    fn colex_order(a: A, b: Z) -> Ordering {
-        Z::colex_order_case(a, b)
+    fn colex_order(a: A, b: B) -> Ordering {
+        LexOrdered::lex_order(a.reverse_inside(), b.reverse_inside())
     }
 }
 
-/// [`ColexOrdered`], by the kinds of the operands.
-pub trait ColexOrderedCase<A, KA, K> {
-    /// typenum's `Less`, `Equal` or `Greater`, or [`DynamicOrder`](crate::int::DynamicOrder).
+/// `Self`, of the kind `K`, with its modes in the opposite order, and those of each mode, too.
+pub trait ReverseInside<K> {
+    /// The reversed int tuple.
     type Output;
-    /// The order.
-    fn colex_order_case(a: A, b: Self) -> Ordering;
+    /// Reverses.
+    fn reverse_inside(self) -> Self::Output;
+}
+impl<I> ReverseInside<AnInteger> for I {
+    type Output = I;
+    #[inline(always)]
+    fn reverse_inside(self) -> I {
+        self
+    }
+}
+impl<X> ReverseInside<Neither<X>> for X {
+    type Output = X;
+    fn reverse_inside(self) -> X {
+        self
+    }
+}
+impl<T: ReverseInsideOnto<HNil>> ReverseInside<ATuple> for T {
+    type Output = T::Output;
+    #[inline(always)]
+    fn reverse_inside(self) -> T::Output {
+        self.reverse_inside_onto(HNil)
+    }
 }
 
-impl<A: Integer + Compared<B>, B: Integer> ColexOrderedCase<A, AnInteger, AnInteger> for B {
-    type Output = ComparedOf<A, B>;
-    #[inline(always)]
-    fn colex_order_case(a: A, b: B) -> Ordering {
-        a.value().cmp(&b.value())
-    }
-}
-impl ColexOrderedCase<HNil, ATuple, ATuple> for HNil {
-    type Output = Equal;
-    #[inline(always)]
-    fn colex_order_case(_: HNil, _: HNil) -> Ordering {
-        Ordering::Equal
-    }
-}
-impl<H, T> ColexOrderedCase<HNil, ATuple, ATuple> for HCons<H, T> {
-    type Output = Less;
-    #[inline(always)]
-    fn colex_order_case(_: HNil, _: Self) -> Ordering {
-        Ordering::Less
-    }
-}
-impl<H, T> ColexOrderedCase<HCons<H, T>, ATuple, ATuple> for HNil {
-    type Output = Greater;
-    #[inline(always)]
-    fn colex_order_case(_: HCons<H, T>, _: HNil) -> Ordering {
-        Ordering::Greater
-    }
-}
-impl<HA, TA, HB, TB> ColexOrderedCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
-where
-    HCons<HA, TA>: ReverseOnto<HNil>,
-    HCons<HB, TB>: ReverseOnto<HNil, Output: ColexOrderedModes<ReversedOf<HCons<HA, TA>>>>,
-{
-    type Output = <ReversedOf<HCons<HB, TB>> as ColexOrderedModes<ReversedOf<HCons<HA, TA>>>>::Output;
-    #[inline(always)]
-    fn colex_order_case(a: HCons<HA, TA>, b: Self) -> Ordering {
-        ColexOrderedModes::colex_order_modes(a.reverse_onto(HNil), b.reverse_onto(HNil))
-    }
-}
-// An integer and a tuple.
-impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> ColexOrderedCase<A, AnInteger, ATuple> for HCons<H, T> {
-    type Output = Equal;
-    fn colex_order_case(_: A, _: Self) -> Ordering {
-        Ordering::Equal
-    }
-}
-impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> ColexOrderedCase<HCons<H, T>, ATuple, AnInteger> for B {
-    type Output = Equal;
-    fn colex_order_case(_: HCons<H, T>, _: B) -> Ordering {
-        Ordering::Equal
-    }
-}
-// A layout or `_`.
-neither!(ColexOrderedCase<A,>, type Output = Equal, fn colex_order_case() -> Ordering);
-
-/// The modes of the list `T` in the opposite order.
-type ReversedOf<T> = <T as ReverseOnto<HNil>>::Output;
-
-/// The colexicographical order of tuples whose modes in the opposite order are `A` and `Self`.
-pub trait ColexOrderedModes<A> {
-    /// The order.
+/// The modes of the list `Self` in the opposite order, and those of each mode, too, in front of the list `Done`.
+pub trait ReverseInsideOnto<Done> {
+    /// The list.
     type Output;
-    /// The order.
-    fn colex_order_modes(a: A, b: Self) -> Ordering;
+    /// Reverses.
+    fn reverse_inside_onto(self, done: Done) -> Self::Output;
 }
-
-impl ColexOrderedModes<HNil> for HNil {
-    type Output = Equal;
+impl<Done> ReverseInsideOnto<Done> for HNil {
+    type Output = Done;
     #[inline(always)]
-    fn colex_order_modes(_: HNil, _: HNil) -> Ordering {
-        Ordering::Equal
+    fn reverse_inside_onto(self, done: Done) -> Done {
+        done
     }
 }
-impl<H, T> ColexOrderedModes<HNil> for HCons<H, T> {
-    type Output = Less;
-    #[inline(always)]
-    fn colex_order_modes(_: HNil, _: Self) -> Ordering {
-        Ordering::Less
-    }
-}
-impl<H, T> ColexOrderedModes<HCons<H, T>> for HNil {
-    type Output = Greater;
-    #[inline(always)]
-    fn colex_order_modes(_: HCons<H, T>, _: HNil) -> Ordering {
-        Ordering::Greater
-    }
-}
-impl<HA, TA, HB, TB> ColexOrderedModes<HCons<HA, TA>> for HCons<HB, TB>
+impl<H, T, Done> ReverseInsideOnto<Done> for HCons<H, T>
 where
-    TB: ColexOrderedModes<TA>,
-    HB: ColexOrdered<HA, Output: OrElse<TB::Output>>,
+    H: Kinded + ReverseInside<KindOf<H>>,
+    T: ReverseInsideOnto<HCons<H::Output, Done>>,
 {
-    type Output = <HB::Output as OrElse<TB::Output>>::Output;
+    type Output = T::Output;
     #[inline(always)]
-    fn colex_order_modes(a: HCons<HA, TA>, b: Self) -> Ordering {
-        HB::colex_order(a.head, b.head).then(TB::colex_order_modes(a.tail, b.tail))
+    fn reverse_inside_onto(self, done: Done) -> T::Output {
+        self.tail.reverse_inside_onto(HCons { head: self.head.reverse_inside(), tail: done })
     }
 }
 

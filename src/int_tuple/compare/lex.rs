@@ -19,14 +19,14 @@ pub trait LexOrdered<A> {
     fn lex_order(a: A, b: Self) -> Ordering;
 }
 
-impl<A: Kinded, Z, R> LexOrdered<A> for Z
+impl<A: Kinded, B> LexOrdered<A> for B
 where
-    Z: Kinded + LexOrderedCase<A, KindOf<A>, KindOf<Z>, Output = R>,
+    B: Kinded + LexOrderedCase<A, KindOf<A>, KindOf<B>>,
 {
-    type Output = Z::Output;
+    type Output = B::Output;
     #[inline(always)]
-    fn lex_order(a: A, b: Z) -> Ordering {
-        Z::lex_order_case(a, b)
+    fn lex_order(a: A, b: B) -> Ordering {
+        B::lex_order_case(a, b)
     }
 }
 
@@ -66,15 +66,15 @@ impl<H, T> LexOrderedCase<HCons<H, T>, ATuple, ATuple> for HNil {
         Ordering::Greater
     }
 }
-impl<HA, TA, HB, TB> LexOrderedCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
+impl<HA: Kinded, TA, HB: Kinded, TB> LexOrderedCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
-    TB: LexOrdered<TA>,
-    HB: LexOrdered<HA, Output: OrElse<TB::Output>>,
+    TB: LexOrderedCase<TA, ATuple, ATuple>,
+    HB: LexOrderedCase<HA, KindOf<HA>, KindOf<HB>, Output: OrElse<TB::Output>>,
 {
     type Output = <HB::Output as OrElse<TB::Output>>::Output;
     #[inline(always)]
     fn lex_order_case(a: HCons<HA, TA>, b: Self) -> Ordering {
-        HB::lex_order(a.head, b.head).then(TB::lex_order(a.tail, b.tail))
+        HB::lex_order_case(a.head, b.head).then_with(|| TB::lex_order_case(a.tail, b.tail))
     }
 }
 // An integer and a tuple.
