@@ -4,7 +4,7 @@ use super::case::{IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded, Neither}
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::DivisorRanks;
 use super::pairwise::{Collect, PairCase};
-use super::quotient::RoundedUp;
+use super::quotient::{Divide, RoundedUp};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, checked};
@@ -27,7 +27,7 @@ pub trait CeilDivides<A> {
 }
 
 /// `ceil_div`, mode by mode. The case of a layout is in `algebra::ceil_div`.
-pub type CeilDiv = Collect<RoundedUp, DivisorRanks>;
+pub type CeilDiv = Collect<Divide<RoundedUp>, DivisorRanks>;
 
 impl<A: Kinded, B> CeilDivides<A> for B
 where
@@ -36,7 +36,7 @@ where
     type Output = B::Output;
     #[inline(always)]
     fn ceil_div(a: A, b: B) -> Result<B::Output, LayoutError> {
-        B::pair_case(Collect::of(RoundedUp), a, b)
+        B::pair_case(Collect::of(Divide(RoundedUp)), a, b)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::case::{ATuple, AnInteger, KindOf, Kinded, Neither};
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
-use super::relation::{Comparison, RelatedCase};
+use super::relation::{Compare, RelatedCase};
 use super::truth::Order;
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
@@ -21,11 +21,10 @@ pub trait CompatibleWith<A> {
 /// The relation of a shape to those of its size with all its coordinates.
 #[derive(Clone, Copy, Debug)]
 pub enum Compatibility {}
-impl Comparison for Compatibility {}
 
 impl<A: Kinded, B> CompatibleWith<A> for B
 where
-    B: Kinded + RelatedCase<Compatibility, A, KindOf<A>, KindOf<B>>,
+    B: Kinded + RelatedCase<Compare<Compatibility>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[inline(always)]
@@ -40,7 +39,7 @@ pub type CompatibleOf<A, B> = <NestedOf<B> as CompatibleWith<NestedOf<A>>>::Outp
 // An integer is compatible with any int tuple of its size; with a layout of its size, see `layout::relations`.
 macro_rules! of_its_size {
     ($($kind:ty)*) => { $(
-        impl<A, B> RelatedCase<Compatibility, A, AnInteger, $kind> for B
+        impl<A, B> RelatedCase<Compare<Compatibility>, A, AnInteger, $kind> for B
         where
             A: Integer + Compared<B::Output, Output: Order>,
             B: ProductValue,
@@ -55,7 +54,7 @@ macro_rules! of_its_size {
 }
 of_its_size!(AnInteger ATuple);
 // A tuple is not compatible with an integer.
-impl<A, B> RelatedCase<Compatibility, A, ATuple, AnInteger> for B {
+impl<A, B> RelatedCase<Compare<Compatibility>, A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
     fn related_case(_: A, _: B) -> bool {
@@ -63,7 +62,7 @@ impl<A, B> RelatedCase<Compatibility, A, ATuple, AnInteger> for B {
     }
 }
 // An integer and `_`.
-impl<A> RelatedCase<Compatibility, A, AnInteger, Neither<Underscore>> for Underscore
+impl<A> RelatedCase<Compare<Compatibility>, A, AnInteger, Neither<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
@@ -111,11 +110,10 @@ pub trait WeaklyCompatibleWith<A> {
 /// The relation of a shape to those with which a multiple of it is compatible.
 #[derive(Clone, Copy, Debug)]
 pub enum WeakCompatibility {}
-impl Comparison for WeakCompatibility {}
 
 impl<A: Kinded, B> WeaklyCompatibleWith<A> for B
 where
-    B: Kinded + RelatedCase<WeakCompatibility, A, KindOf<A>, KindOf<B>>,
+    B: Kinded + RelatedCase<Compare<WeakCompatibility>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[inline(always)]
@@ -153,7 +151,7 @@ divisors! {
 // An integer is weakly compatible with any int tuple whose size is a multiple of it.
 macro_rules! of_a_multiple {
     ($($kind:ty)*) => { $(
-        impl<A, B> RelatedCase<WeakCompatibility, A, AnInteger, $kind> for B
+        impl<A, B> RelatedCase<Compare<WeakCompatibility>, A, AnInteger, $kind> for B
         where
             A: Integer + HasMultiple<<B as Product>::Output>,
             B: ProductValue,
@@ -167,7 +165,7 @@ macro_rules! of_a_multiple {
     )* };
 }
 of_a_multiple!(AnInteger ATuple);
-impl<A, B> RelatedCase<WeakCompatibility, A, ATuple, AnInteger> for B {
+impl<A, B> RelatedCase<Compare<WeakCompatibility>, A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
     fn related_case(_: A, _: B) -> bool {
@@ -175,7 +173,7 @@ impl<A, B> RelatedCase<WeakCompatibility, A, ATuple, AnInteger> for B {
     }
 }
 // An integer and `_`.
-impl<A> RelatedCase<WeakCompatibility, A, AnInteger, Neither<Underscore>> for Underscore
+impl<A> RelatedCase<Compare<WeakCompatibility>, A, AnInteger, Neither<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {

@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntegersInside, KindOf, Kinded, Neither};
 use super::nested::{As, IntoNested, NestedOf};
-use super::relation::{Comparison, RelatedCase};
+use super::relation::{Compare, RelatedCase};
 use crate::int::Truth;
 use typenum::{B0, B1};
 
@@ -15,11 +15,10 @@ pub trait CongruentWith<A> {
 /// The relation of int tuples of the same profile.
 #[derive(Clone, Copy, Debug)]
 pub enum Congruence {}
-impl Comparison for Congruence {}
 
 impl<A: Kinded, B> CongruentWith<A> for B
 where
-    B: Kinded + RelatedCase<Congruence, A, KindOf<A>, KindOf<B>>,
+    B: Kinded + RelatedCase<Compare<Congruence>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
 }
@@ -27,21 +26,21 @@ where
 /// `B1` if `A` and `B` are congruent, `B0` otherwise.
 pub type CongruentOf<A, B> = <NestedOf<B> as CongruentWith<NestedOf<A>>>::Output;
 
-impl<A, B> RelatedCase<Congruence, A, AnInteger, AnInteger> for B {
+impl<A, B> RelatedCase<Compare<Congruence>, A, AnInteger, AnInteger> for B {
     type Output = B1;
     #[inline(always)]
     fn related_case(_: A, _: B) -> bool {
         true
     }
 }
-impl<A, B> RelatedCase<Congruence, A, AnInteger, ATuple> for B {
+impl<A, B> RelatedCase<Compare<Congruence>, A, AnInteger, ATuple> for B {
     type Output = B0;
     #[inline(always)]
     fn related_case(_: A, _: B) -> bool {
         false
     }
 }
-impl<A, B> RelatedCase<Congruence, A, ATuple, AnInteger> for B {
+impl<A, B> RelatedCase<Compare<Congruence>, A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
     fn related_case(_: A, _: B) -> bool {
@@ -49,7 +48,7 @@ impl<A, B> RelatedCase<Congruence, A, ATuple, AnInteger> for B {
     }
 }
 // A layout or `_`.
-impl<A, X: IntegersInside> RelatedCase<Congruence, A, AnInteger, Neither<X>> for X {
+impl<A, X: IntegersInside> RelatedCase<Compare<Congruence>, A, AnInteger, Neither<X>> for X {
     type Output = B0;
     fn related_case(_: A, _: X) -> bool {
         unreachable!("a static law is broken")
@@ -89,11 +88,10 @@ pub trait WeaklyCongruentWith<A> {
 /// The relation of an int tuple to those of a finer profile, and its own.
 #[derive(Clone, Copy, Debug)]
 pub enum WeakCongruence {}
-impl Comparison for WeakCongruence {}
 
 impl<A: Kinded, B> WeaklyCongruentWith<A> for B
 where
-    B: Kinded + RelatedCase<WeakCongruence, A, KindOf<A>, KindOf<B>>,
+    B: Kinded + RelatedCase<Compare<WeakCongruence>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
 }
@@ -101,14 +99,14 @@ where
 /// `B1` if `A` is weakly congruent to `B`, `B0` otherwise.
 pub type WeaklyCongruentOf<A, B> = <NestedOf<B> as WeaklyCongruentWith<NestedOf<A>>>::Output;
 
-impl<A, B, K> RelatedCase<WeakCongruence, A, AnInteger, K> for B {
+impl<A, B, K> RelatedCase<Compare<WeakCongruence>, A, AnInteger, K> for B {
     type Output = B1;
     #[inline(always)]
     fn related_case(_: A, _: B) -> bool {
         true
     }
 }
-impl<A, B> RelatedCase<WeakCongruence, A, ATuple, AnInteger> for B {
+impl<A, B> RelatedCase<Compare<WeakCongruence>, A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
     fn related_case(_: A, _: B) -> bool {

@@ -1,15 +1,15 @@
 //! From a coordinate to an index.
 
-use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
-use super::neither::neither_of_three;
+use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, Kinded, Neither};
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{CoordinateRank, EqualRanks, PairedWith, PairsOf, RanksDiffer, TripledWith, TriplesOf};
-use super::product::{Product, ProductValue};
+use super::pair_sum::SumCase;
+use super::pairs::{EqualRanks, PairedWith, PairsOf};
 use super::rank::Rank;
+use super::split_index::SplitIndex;
 use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
 use crate::diagnostics::printed::the_shape;
-use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{DividedBy, Integer, Plus, PlusOf, QuotientOf, Remainder, RemainderOf, Times, TimesOf};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::U0;
 
@@ -34,35 +34,26 @@ pub trait Crd2Idx<C, S> {
     fn crd2idx(coordinate: C, shape: S, stride: Self) -> Result<usize, LayoutError>;
 }
 
-impl<C: Kinded, S: Kinded, Z> Crd2Idx<C, S> for Z
-where
-    Z: Kinded + Crd2IdxCase<C, S, KindOf<C>, KindOf<S>, KindOf<Z>>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn crd2idx(coordinate: C, shape: S, stride: Z) -> Result<usize, LayoutError> {
-        Z::crd2idx_case(coordinate, shape, stride)
-    }
-}
+/// The sum of the indices of modes.
+#[derive(Clone, Copy, Debug)]
+pub enum OfIndices {}
 
-/// [`Crd2Idx`], by the kinds of the operands.
-#[diagnostic::on_unimplemented(
-    message = "mismatched profiles: coordinate, shape and stride do not fit each other",
-    label = "int tuples of different profile",
-    note = "the stride is congruent to the shape, and the coordinate weakly congruent to it"
-)]
-pub trait Crd2IdxCase<C, S, KC, KS, K> {
-    /// The index.
-    type Output;
-    /// Its value, unless it overflows or has to pass a mode of size 0.
-    fn crd2idx_case(coordinate: C, shape: S, stride: Self) -> Result<usize, LayoutError>;
+impl<C: Kinded, S: Kinded, D> Crd2Idx<C, S> for D
+where
+    D: Kinded + SumCase<OfIndices, (C, S), (KindOf<C>, KindOf<S>), KindOf<D>>,
+{
+    type Output = D::Output;
+    #[inline(always)]
+    fn crd2idx(coordinate: C, shape: S, stride: D) -> Result<usize, LayoutError> {
+        D::sum_case((coordinate, shape), stride)
+    }
 }
 
 /// The type of [`crd2idx`] of the coordinate `C` in the shape `S` at the stride `D`.
 pub type Crd2IdxOf<C, S, D> = <NestedOf<D> as Crd2Idx<IntTupleOf<C>, IntTupleOf<S>>>::Output;
 
 // Integers.
-impl<C, S, D> Crd2IdxCase<C, S, AnInteger, AnInteger, AnInteger> for D
+impl<C, S, D> SumCase<OfIndices, (C, S), (AnInteger, AnInteger), AnInteger> for D
 where
     C: Integer + Times<D>,
     S: Integer,
@@ -70,68 +61,23 @@ where
 {
     type Output = TimesOf<C, D>;
     #[inline(always)]
-    fn crd2idx_case(coordinate: C, _: S, stride: D) -> Result<usize, LayoutError> {
+    fn sum_case((coordinate, _): (C, S), stride: D) -> Result<usize, LayoutError> {
         checked::times(coordinate.value(), stride.value())
     }
 }
 // An integer in a tuple.
-impl<C: Integer> Crd2IdxCase<C, HNil, AnInteger, ATuple, ATuple> for HNil {
-    type Output = U0;
-    #[inline(always)]
-    fn crd2idx_case(_: C, _: HNil, _: HNil) -> Result<usize, LayoutError> {
-        Ok(0)
-    }
-}
-impl<C, HS, TS, HD, TD, R: SplitIndex<C>> Crd2IdxCase<C, HCons<HS, TS>, AnInteger, ATuple, ATuple> for HCons<HD, TD>
+impl<C: Integer, S, D, R: SplitIndex<C>> SumCase<OfIndices, (C, S), (AnInteger, ATuple), ATuple> for D
 where
-    C: Integer,
-    HCons<HD, TD>: PairedWith<HCons<HS, TS>, EqualRanks, Output = R>,
+    D: PairedWith<S, EqualRanks, Output = R>,
 {
-    type Output = <PairsOf<HCons<HS, TS>, HCons<HD, TD>, EqualRanks> as SplitIndex<C>>::Output;
+    type Output = <PairsOf<S, D, EqualRanks> as SplitIndex<C>>::Output;
     #[inline(always)]
-    fn crd2idx_case(coordinate: C, shape: HCons<HS, TS>, stride: Self) -> Result<usize, LayoutError> {
-        Self::paired(shape, stride).split_index(coordinate)
-    }
-}
-// A tuple in a tuple.
-impl Crd2IdxCase<HNil, HNil, ATuple, ATuple, ATuple> for HNil {
-    type Output = U0;
-    #[inline(always)]
-    fn crd2idx_case(_: HNil, _: HNil, _: HNil) -> Result<usize, LayoutError> {
-        Ok(0)
-    }
-}
-impl<HC, TC, HS, TS, HD, TD> Crd2IdxCase<HCons<HC, TC>, HCons<HS, TS>, ATuple, ATuple, ATuple> for HCons<HD, TD>
-where
-    HCons<HD, TD>: TripledWith<HCons<HC, TC>, HCons<HS, TS>, Output: SumOfIndices>,
-{
-    type Output = <TriplesOf<HCons<HC, TC>, HCons<HS, TS>, HCons<HD, TD>> as SumOfIndices>::Output;
-    #[inline(always)]
-    fn crd2idx_case(coordinate: HCons<HC, TC>, shape: HCons<HS, TS>, stride: Self) -> Result<usize, LayoutError> {
-        Self::tripled(coordinate, shape, stride).sum_of_indices()
-    }
-}
-// Tuples of which one is empty.
-impl<HS, TS, D> Crd2IdxCase<HNil, HCons<HS, TS>, ATuple, ATuple, ATuple> for D
-where
-    CoordinateRank: RanksDiffer<HNil, HCons<HS, TS>>,
-{
-    type Output = U0;
-    fn crd2idx_case(_: HNil, _: HCons<HS, TS>, _: D) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
-}
-impl<HC, TC, D> Crd2IdxCase<HCons<HC, TC>, HNil, ATuple, ATuple, ATuple> for D
-where
-    CoordinateRank: RanksDiffer<HCons<HC, TC>, HNil>,
-{
-    type Output = U0;
-    fn crd2idx_case(_: HCons<HC, TC>, _: HNil, _: D) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
+    fn sum_case((coordinate, shape): (C, S), stride: D) -> Result<usize, LayoutError> {
+        D::paired(shape, stride).split_index(coordinate)
     }
 }
 // A tuple in an integral shape.
-impl<HC, TC, S, D> Crd2IdxCase<HCons<HC, TC>, S, ATuple, AnInteger, AnInteger> for D
+impl<HC, TC, S, D> SumCase<OfIndices, (HCons<HC, TC>, S), (ATuple, AnInteger), AnInteger> for D
 where
     S: Integer + InDecimal,
     D: Integer,
@@ -139,7 +85,7 @@ where
     Decimal<<HCons<HC, TC> as Rank>::Output>: CoordinateDepth<Decimal<S>, the_shape>,
 {
     type Output = U0;
-    fn crd2idx_case(_: HCons<HC, TC>, _: S, _: D) -> Result<usize, LayoutError> {
+    fn sum_case((_, _): (HCons<HC, TC>, S), _: D) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
@@ -147,25 +93,25 @@ where
 // A shape and a stride of which one is an integer.
 macro_rules! incongruent {
     ($($coordinate:ty),*) => { $(
-        impl<C, S, D> Crd2IdxCase<C, S, $coordinate, AnInteger, ATuple> for D
+        impl<C, S, D> SumCase<OfIndices, (C, S), ($coordinate, AnInteger), ATuple> for D
         where
             S: InDecimal,
             D: Rank<Output: InDecimal>,
             Decimal<S>: TupleStride<Decimal<<D as Rank>::Output>, the_shape>,
         {
             type Output = U0;
-            fn crd2idx_case(_: C, _: S, _: D) -> Result<usize, LayoutError> {
+            fn sum_case((_, _): (C, S), _: D) -> Result<usize, LayoutError> {
                 unreachable!("a static law is broken")
             }
         }
-        impl<C, S, D> Crd2IdxCase<C, S, $coordinate, ATuple, AnInteger> for D
+        impl<C, S, D> SumCase<OfIndices, (C, S), ($coordinate, ATuple), AnInteger> for D
         where
             D: InDecimal,
             S: Rank<Output: InDecimal>,
             Decimal<D>: IntegerStride<Decimal<<S as Rank>::Output>, the_shape>,
         {
             type Output = U0;
-            fn crd2idx_case(_: C, _: S, _: D) -> Result<usize, LayoutError> {
+            fn sum_case((_, _): (C, S), _: D) -> Result<usize, LayoutError> {
                 unreachable!("a static law is broken")
             }
         }
@@ -173,82 +119,25 @@ macro_rules! incongruent {
 }
 incongruent!(AnInteger, ATuple);
 // A layout or `_`.
-neither_of_three!(Crd2IdxCase<C, S>, type Output = U0, fn crd2idx_case() -> Result<usize, LayoutError>);
-
-/// The index of the 1-D coordinate `C` in a list of pairs of a shape and a stride, of at least one.
-pub trait SplitIndex<C> {
-    /// The index.
-    type Output;
-    /// Its value, unless it overflows or has to pass a mode of size 0.
-    fn split_index(self, coordinate: C) -> Result<usize, LayoutError>;
+macro_rules! other {
+    ($(<$($parameter:ident),*> $kinds:ty, $k:ty;)*) => { $(
+        impl<A, C, $($parameter),*> SumCase<OfIndices, A, $kinds, $k> for C {
+            type Output = U0;
+            fn sum_case(_: A, _: C) -> Result<usize, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    )* };
 }
-
-/// The index, in the modes `T`, of what the 1-D coordinate `C` leaves behind a mode of the shape `S`.
-type RestIndexOf<C, S, T> = <T as SplitIndex<QuotientOf<C, <S as Product>::Output>>>::Output;
-
-impl<C> SplitIndex<C> for HNil {
+other! {
+    <X, KS, K> (Neither<X>, KS), K;
+    <X, K> (AnInteger, Neither<X>), K;
+    <X, K> (ATuple, Neither<X>), K;
+}
+impl<A, KC: IntTupleKind, KS: IntTupleKind, X: IntegersInside> SumCase<OfIndices, A, (KC, KS), Neither<X>> for X {
     type Output = U0;
-    fn split_index(self, _: C) -> Result<usize, LayoutError> {
+    fn sum_case(_: A, _: X) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")
-    }
-}
-impl<C, S, D: Crd2Idx<C, S>> SplitIndex<C> for HCons<(S, D), HNil> {
-    type Output = D::Output;
-    #[inline(always)]
-    fn split_index(self, coordinate: C) -> Result<usize, LayoutError> {
-        let (shape, stride) = self.head;
-        D::crd2idx(coordinate, shape, stride).in_first()
-    }
-}
-impl<C, S, D, P, T> SplitIndex<C> for HCons<(S, D), HCons<P, T>>
-where
-    S: Copy + ProductValue,
-    C: Integer
-        + Remainder<<S as Product>::Output, Output: Integer>
-        + DividedBy<<S as Product>::Output, Output: Integer>,
-    HCons<P, T>: SplitIndex<QuotientOf<C, <S as Product>::Output>>,
-    D: Crd2Idx<RemainderOf<C, <S as Product>::Output>, S, Output: Plus<RestIndexOf<C, S, HCons<P, T>>>>,
-{
-    type Output =
-        PlusOf<<D as Crd2Idx<RemainderOf<C, <S as Product>::Output>, S>>::Output, RestIndexOf<C, S, HCons<P, T>>>;
-    #[inline(always)]
-    fn split_index(self, coordinate: C) -> Result<usize, LayoutError> {
-        let (shape, stride) = self.head;
-        let (rest, inside) =
-            shape.try_product().and_then(|size| checked::div_rem(coordinate.value(), size)).in_first()?;
-        checked::plus(
-            D::crd2idx(Integer::from_value(inside), shape, stride).in_first()?,
-            self.tail.split_index(Integer::from_value(rest)).behind()?,
-        )
-    }
-}
-
-/// The sum of the indices of a list of coordinates, each with its shape and stride.
-pub trait SumOfIndices {
-    /// The sum.
-    type Output;
-    /// Its value, unless it overflows or has to pass a mode of size 0.
-    fn sum_of_indices(self) -> Result<usize, LayoutError>;
-}
-
-impl SumOfIndices for HNil {
-    type Output = U0;
-    #[inline(always)]
-    fn sum_of_indices(self) -> Result<usize, LayoutError> {
-        Ok(0)
-    }
-}
-impl<C: Kinded, S: Kinded, D, T, First, Rest> SumOfIndices for HCons<((C, S), D), T>
-where
-    D: Kinded + Crd2IdxCase<C, S, KindOf<C>, KindOf<S>, KindOf<D>, Output = First>,
-    T: SumOfIndices<Output = Rest>,
-    First: Plus<Rest>,
-{
-    type Output = PlusOf<First, Rest>;
-    #[inline(always)]
-    fn sum_of_indices(self) -> Result<usize, LayoutError> {
-        let ((coordinate, shape), stride) = self.head;
-        checked::plus(D::crd2idx_case(coordinate, shape, stride).in_first()?, self.tail.sum_of_indices().behind()?)
     }
 }
 

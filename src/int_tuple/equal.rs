@@ -2,7 +2,7 @@
 
 use super::case::{ATuple, AnInteger, IntegersInside, KindOf, Kinded, Neither};
 use super::nested::{As, IntoNested, NestedOf};
-use super::relation::{Comparison, RelatedCase};
+use super::relation::{Compare, RelatedCase};
 use super::truth::Order;
 use crate::int::{Compared, ComparedOf, Integer, Truth};
 use typenum::B0;
@@ -29,11 +29,10 @@ pub trait EqualTo<A> {
 /// The relation of equal int tuples.
 #[derive(Clone, Copy, Debug)]
 pub enum Equality {}
-impl Comparison for Equality {}
 
 impl<A: Kinded, B> EqualTo<A> for B
 where
-    B: Kinded + RelatedCase<Equality, A, KindOf<A>, KindOf<B>>,
+    B: Kinded + RelatedCase<Compare<Equality>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[inline(always)]
@@ -46,7 +45,7 @@ where
 pub type EqualOf<A, B> = <NestedOf<B> as EqualTo<NestedOf<A>>>::Output;
 
 // Integers.
-impl<A, B> RelatedCase<Equality, A, AnInteger, AnInteger> for B
+impl<A, B> RelatedCase<Compare<Equality>, A, AnInteger, AnInteger> for B
 where
     A: Integer + Compared<B, Output: Order>,
     B: Integer,
@@ -58,14 +57,14 @@ where
     }
 }
 // An integer is no tuple.
-impl<A, B> RelatedCase<Equality, A, AnInteger, ATuple> for B {
+impl<A, B> RelatedCase<Compare<Equality>, A, AnInteger, ATuple> for B {
     type Output = B0;
     #[inline(always)]
     fn related_case(_: A, _: B) -> bool {
         false
     }
 }
-impl<A, B> RelatedCase<Equality, A, ATuple, AnInteger> for B {
+impl<A, B> RelatedCase<Compare<Equality>, A, ATuple, AnInteger> for B {
     type Output = B0;
     #[inline(always)]
     fn related_case(_: A, _: B) -> bool {
@@ -73,7 +72,7 @@ impl<A, B> RelatedCase<Equality, A, ATuple, AnInteger> for B {
     }
 }
 // A layout or `_`.
-impl<A, X: IntegersInside> RelatedCase<Equality, A, AnInteger, Neither<X>> for X {
+impl<A, X: IntegersInside> RelatedCase<Compare<Equality>, A, AnInteger, Neither<X>> for X {
     type Output = B0;
     fn related_case(_: A, _: X) -> bool {
         unreachable!("a static law is broken")

@@ -77,16 +77,21 @@ where
 }
 
 // An integer is the index of each mode, a tuple has one for each.
-impl<I: Integer, S, KS: IntTupleKind, D, K: IntTupleKind> PairCase<OwnIndices, (I, S), (AnInteger, KS), K> for D
-where
-    D: PairCase<OneIndex<I>, S, KS, K>,
-{
-    type Output = D::Output;
-    #[inline(always)]
-    fn pair_case(_: OwnIndices, (index, shape): (I, S), stride: D) -> Result<Self::Output, LayoutError> {
-        D::pair_case(Collect::of(AtIndex(index)), shape, stride)
-    }
+macro_rules! one_index {
+    ($($k:ty)*) => { $(
+        impl<I: Integer, S, KS: IntTupleKind, D> PairCase<OwnIndices, (I, S), (AnInteger, KS), $k> for D
+        where
+            D: PairCase<OneIndex<I>, S, KS, $k>,
+        {
+            type Output = D::Output;
+            #[inline(always)]
+            fn pair_case(_: OwnIndices, (index, shape): (I, S), stride: D) -> Result<Self::Output, LayoutError> {
+                D::pair_case(Collect::of(AtIndex(index)), shape, stride)
+            }
+        }
+    )* };
 }
+one_index!(AnInteger ATuple);
 only_three_int_tuples!(OwnIndices, <>, U0);
 
 // Another profile.

@@ -1,12 +1,11 @@
 //! Inner product: the sum of the products of corresponding integers.
 
-use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
-use super::neither::neither;
+use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, Kinded, Neither};
 use super::nested::{As, IntoNested, Later, NestedOf};
-use super::pairs::{EqualRanks, IntegerForTuple, PairedWith, PairsOf};
-use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
-use frunk_core::hlist::{HCons, HNil};
+use super::pair_sum::SumCase;
+use super::pairs::IntegerForTuple;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Times, TimesOf};
 use typenum::U0;
 
 /// The inner product of `A` and `Self`, which have the same profile.
@@ -17,105 +16,56 @@ pub trait InnerProductWith<A> {
     fn try_inner_product(a: A, b: Self) -> Result<usize, LayoutError>;
 }
 
-impl<A: Kinded, Z> InnerProductWith<A> for Z
-where
-    Z: Kinded + InnerProductWithCase<A, KindOf<A>, KindOf<Z>>,
-{
-    type Output = Z::Output;
-    #[inline(always)]
-    fn try_inner_product(a: A, b: Z) -> Result<usize, LayoutError> {
-        Z::try_inner_product_case(a, b)
-    }
-}
+/// The sum of products.
+#[derive(Clone, Copy, Debug)]
+pub enum OfProducts {}
 
-/// [`InnerProductWith`], by the kinds of the operands.
-pub trait InnerProductWithCase<A, KA, K> {
-    /// The inner product.
-    type Output;
-    /// Its value, unless it overflows.
-    fn try_inner_product_case(a: A, b: Self) -> Result<usize, LayoutError>;
+impl<A: Kinded, B> InnerProductWith<A> for B
+where
+    B: Kinded + SumCase<OfProducts, A, KindOf<A>, KindOf<B>>,
+{
+    type Output = B::Output;
+    #[inline(always)]
+    fn try_inner_product(a: A, b: B) -> Result<usize, LayoutError> {
+        B::sum_case(a, b)
+    }
 }
 
 /// The type of [`inner_product`] of `A` and `B`.
 pub type InnerProductOf<A, B> = <NestedOf<B> as InnerProductWith<IntTupleOf<A>>>::Output;
 
 // Integers.
-impl<A: Integer + Times<B>, B: Integer> InnerProductWithCase<A, AnInteger, AnInteger> for B {
+impl<A: Integer + Times<B>, B: Integer> SumCase<OfProducts, A, AnInteger, AnInteger> for B {
     type Output = TimesOf<A, B>;
     #[inline(always)]
-    fn try_inner_product_case(a: A, b: B) -> Result<usize, LayoutError> {
+    fn sum_case(a: A, b: B) -> Result<usize, LayoutError> {
         checked::times(a.value(), b.value())
     }
 }
-// Tuples.
-impl InnerProductWithCase<HNil, ATuple, ATuple> for HNil {
-    type Output = U0;
-    #[inline(always)]
-    fn try_inner_product_case(_: HNil, _: HNil) -> Result<usize, LayoutError> {
-        Ok(0)
-    }
-}
-macro_rules! tuples {
-    ($($a:ty, $b:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*, R: PairProductSum> InnerProductWithCase<$a, ATuple, ATuple> for $b
-        where
-            $b: PairedWith<$a, EqualRanks, Output = R>,
-        {
-            type Output = <PairsOf<$a, $b, EqualRanks> as PairProductSum>::Output;
-            #[inline(always)]
-            fn try_inner_product_case(a: $a, b: $b) -> Result<usize, LayoutError> {
-                PairedWith::paired(a, b).pair_product_sum()
-            }
-        }
-    )* };
-}
-tuples! {
-    HCons<HA, TA>, HCons<HB, TB>, <HA, TA, HB, TB>;
-    HNil, HCons<HB, TB>, <HB, TB>;
-    HCons<HA, TA>, HNil, <HA, TA>;
-}
 // An integer and a tuple.
-impl<A: Integer + IntegerForTuple<HCons<H, T>>, H, T> InnerProductWithCase<A, AnInteger, ATuple> for HCons<H, T> {
+impl<A: IntegerForTuple<B>, B> SumCase<OfProducts, A, AnInteger, ATuple> for B {
     type Output = U0;
-    fn try_inner_product_case(_: A, _: Self) -> Result<usize, LayoutError> {
+    fn sum_case(_: A, _: B) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> InnerProductWithCase<HCons<H, T>, ATuple, AnInteger> for B {
+impl<A, B: IntegerForTuple<A>> SumCase<OfProducts, A, ATuple, AnInteger> for B {
     type Output = U0;
-    fn try_inner_product_case(_: HCons<H, T>, _: B) -> Result<usize, LayoutError> {
+    fn sum_case(_: A, _: B) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-// A layout or `_`.
-neither!(InnerProductWithCase<A,>, type Output = U0, fn try_inner_product_case() -> Result<usize, LayoutError>);
-
-/// The sum of the inner products of a list of pairs.
-pub trait PairProductSum {
-    /// The sum.
-    type Output;
-    /// Its value, unless it overflows.
-    fn pair_product_sum(self) -> Result<usize, LayoutError>;
-}
-
-impl PairProductSum for HNil {
+// A layout or `_`: of the first operand, functions and aliases ask by themselves.
+impl<A, X, K, B> SumCase<OfProducts, A, Neither<X>, K> for B {
     type Output = U0;
-    #[inline(always)]
-    fn pair_product_sum(self) -> Result<usize, LayoutError> {
-        Ok(0)
+    fn sum_case(_: A, _: B) -> Result<usize, LayoutError> {
+        unreachable!("a static law is broken")
     }
 }
-impl<A: Kinded, B, T, First, Rest> PairProductSum for HCons<(A, B), T>
-where
-    B: Kinded + InnerProductWithCase<A, KindOf<A>, KindOf<B>, Output = First>,
-    T: PairProductSum<Output = Rest>,
-    First: Plus<Rest>,
-{
-    type Output = PlusOf<First, Rest>;
-    #[inline(always)]
-    fn pair_product_sum(self) -> Result<usize, LayoutError> {
-        let (a, b) = self.head;
-        checked::plus(B::try_inner_product_case(a, b).in_first()?, self.tail.pair_product_sum().behind()?)
+impl<A, KA: IntTupleKind, X: IntegersInside> SumCase<OfProducts, A, KA, Neither<X>> for X {
+    type Output = U0;
+    fn sum_case(_: A, _: X) -> Result<usize, LayoutError> {
+        unreachable!("a static law is broken")
     }
 }
 

@@ -61,38 +61,3 @@ macro_rules! second_is_neither {
     };
 }
 pub(crate) use second_is_neither;
-
-/// The cases of an operation on three operands of which one is [`Neither`](super::Neither); otherwise as [`neither!`].
-macro_rules! neither_of_three {
-    (
-        $case:ident<$a:ident, $b:ident>,
-        type $output:ident = $type:ty,
-        fn $method:ident() -> $result:ty
-    ) => {
-        $crate::int_tuple::neither::neither_of_three! { @each $case<$a, $b>, $output $type, $method $result;
-            [X, KB, K, Z] $crate::int_tuple::Neither<X>, KB, K, Z;
-            [X, K, Z] $crate::int_tuple::AnInteger, $crate::int_tuple::Neither<X>, K, Z;
-            [X, K, Z] $crate::int_tuple::ATuple, $crate::int_tuple::Neither<X>, K, Z;
-            [X: $crate::int_tuple::IntegersInside] $crate::int_tuple::AnInteger, $crate::int_tuple::AnInteger, $crate::int_tuple::Neither<X>, X;
-            [X: $crate::int_tuple::IntegersInside] $crate::int_tuple::AnInteger, $crate::int_tuple::ATuple, $crate::int_tuple::Neither<X>, X;
-            [X: $crate::int_tuple::IntegersInside] $crate::int_tuple::ATuple, $crate::int_tuple::AnInteger, $crate::int_tuple::Neither<X>, X;
-            [X: $crate::int_tuple::IntegersInside] $crate::int_tuple::ATuple, $crate::int_tuple::ATuple, $crate::int_tuple::Neither<X>, X;
-        }
-    };
-    (
-        @each $case:ident<$a:ident, $b:ident>, $output:ident $type:ty, $method:ident $result:ty;
-    ) => {};
-    (
-        @each $case:ident<$a:ident, $b:ident>, $output:ident $type:ty, $method:ident $result:ty;
-        [$($parameter:ident $(: $bound:path)?),*] $ka:ty, $kb:ty, $k:ty, $last:ident; $($rest:tt)*
-    ) => {
-        impl<$a, $b, $($parameter $(: $bound)?),*> $case<$a, $b, $ka, $kb, $k> for $last {
-            type $output = $type;
-            fn $method(_: $a, _: $b, _: Self) -> $result {
-                unreachable!("a static law is broken")
-            }
-        }
-        $crate::int_tuple::neither::neither_of_three! { @each $case<$a, $b>, $output $type, $method $result; $($rest)* }
-    };
-}
-pub(crate) use neither_of_three;

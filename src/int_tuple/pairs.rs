@@ -94,30 +94,6 @@ impl<HA, TA, A, B, Law: RanksDiffer<A, B>> RestPairedWith<HCons<HA, TA>, A, B, L
     }
 }
 
-/// The triples `((C, S), Self)` of the modes of the coordinate `C`, the shape `S` and the tuple `Self`, which have
-/// the same rank.
-pub trait TripledWith<C, S> {
-    /// The list of triples.
-    type Output;
-    /// Pairs the modes.
-    fn tripled(coordinate: C, shape: S, other: Self) -> Self::Output;
-}
-
-/// The list of the triples of the modes of `C`, `S` and `D`.
-pub type TriplesOf<C, S, D> = <D as TripledWith<C, S>>::Output;
-
-impl<C, S, D> TripledWith<C, S> for D
-where
-    S: PairedWith<C, CoordinateRank>,
-    D: PairedWith<PairsOf<C, S, CoordinateRank>, EqualRanks>,
-{
-    type Output = PairsOf<PairsOf<C, S, CoordinateRank>, D, EqualRanks>;
-    #[inline(always)]
-    fn tripled(coordinate: C, shape: S, other: D) -> Self::Output {
-        PairedWith::paired(S::paired(coordinate, shape), other)
-    }
-}
-
 /// The pairs that stand for those with the modes `Rest`, which the first tuple lacks by the law `Self`: what is paired
 /// with them again fits, so that one mistake is one error.
 pub trait Lacks<Rest> {

@@ -22,6 +22,11 @@ pub trait Quotient: Copy {
     fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError>;
 }
 
+/// The operation that divides integers as `O` does. A type of its own, so that its cases are those of no other operation:
+/// rustc tells a broken law only where one impl is left.
+#[derive(Clone, Copy, Debug)]
+pub struct Divide<O>(pub O);
+
 /// The integer `A` divided by the integer `Self` as the operation `O` does.
 pub trait Divides<O, A> {
     /// The quotient.
@@ -29,62 +34,62 @@ pub trait Divides<O, A> {
 }
 
 // Integer by integer.
-impl<O: Quotient, R: Copy, A: Integer, B: Integer + Divides<O, A>> PairCase<Collect<O, R>, A, AnInteger, AnInteger>
-    for B
+impl<O: Quotient, R: Copy, A: Integer, B: Integer + Divides<O, A>>
+    PairCase<Collect<Divide<O>, R>, A, AnInteger, AnInteger> for B
 {
     type Output = B::Output;
     #[inline(always)]
-    fn pair_case(op: Collect<O, R>, a: A, b: B) -> Result<B::Output, LayoutError> {
-        Ok(Integer::from_value(op.op().quotient(a.value(), b.value())?))
+    fn pair_case(op: Collect<Divide<O>, R>, a: A, b: B) -> Result<B::Output, LayoutError> {
+        Ok(Integer::from_value(op.op().0.quotient(a.value(), b.value())?))
     }
 }
 // Integer by tuple.
-impl<O: Quotient, R: Copy, A: Integer, B> PairCase<Collect<O, R>, A, AnInteger, ATuple> for B
+impl<O: Quotient, R: Copy, A: Integer, B> PairCase<Collect<Divide<O>, R>, A, AnInteger, ATuple> for B
 where
     B: ProductValue<Output: Divides<O, A>>,
 {
     type Output = <<B as Product>::Output as Divides<O, A>>::Output;
     #[inline(always)]
-    fn pair_case(op: Collect<O, R>, a: A, b: B) -> Result<Self::Output, LayoutError> {
-        Ok(Integer::from_value(op.op().quotient(a.value(), b.try_product()?)?))
+    fn pair_case(op: Collect<Divide<O>, R>, a: A, b: B) -> Result<Self::Output, LayoutError> {
+        Ok(Integer::from_value(op.op().0.quotient(a.value(), b.try_product()?)?))
     }
 }
 // Tuple by integer.
-impl<O: Quotient, R: Copy, B: Integer> PairCase<Collect<O, R>, HNil, ATuple, AnInteger> for B {
+impl<O: Quotient, R: Copy, B: Integer> PairCase<Collect<Divide<O>, R>, HNil, ATuple, AnInteger> for B {
     type Output = HNil;
     #[inline(always)]
-    fn pair_case(_: Collect<O, R>, _: HNil, _: B) -> Result<HNil, LayoutError> {
+    fn pair_case(_: Collect<Divide<O>, R>, _: HNil, _: B) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<O: Quotient, R: Copy, H: Kinded, B> PairCase<Collect<O, R>, HCons<H, HNil>, ATuple, AnInteger> for B
+impl<O: Quotient, R: Copy, H: Kinded, B> PairCase<Collect<Divide<O>, R>, HCons<H, HNil>, ATuple, AnInteger> for B
 where
-    B: PairCase<Collect<O, R>, H, KindOf<H>, AnInteger>,
+    B: PairCase<Collect<Divide<O>, R>, H, KindOf<H>, AnInteger>,
 {
     type Output = HCons<B::Output, HNil>;
     #[inline(always)]
-    fn pair_case(op: Collect<O, R>, a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
+    fn pair_case(op: Collect<Divide<O>, R>, a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: B::pair_case(op, a.head, b).in_first()?, tail: HNil })
     }
 }
-impl<O: Quotient, R: Copy, H: Kinded, H2, T, B, Left> PairCase<Collect<O, R>, HCons<H, HCons<H2, T>>, ATuple, AnInteger>
-    for B
+impl<O: Quotient, R: Copy, H: Kinded, H2, T, B, Left>
+    PairCase<Collect<Divide<O>, R>, HCons<H, HCons<H2, T>>, ATuple, AnInteger> for B
 where
-    B: Copy + PairCase<Collect<O, R>, H, KindOf<H>, AnInteger>,
-    H: Copy + PairCase<Collect<O, R>, B, AnInteger, KindOf<H>, Output = Left>,
-    Left: PairCase<Collect<O, R>, HCons<H2, T>, ATuple, AnInteger>,
+    B: Copy + PairCase<Collect<Divide<O>, R>, H, KindOf<H>, AnInteger>,
+    H: Copy + PairCase<Collect<Divide<O>, R>, B, AnInteger, KindOf<H>, Output = Left>,
+    Left: PairCase<Collect<Divide<O>, R>, HCons<H2, T>, ATuple, AnInteger>,
 {
     type Output = HCons<
         B::Output,
-        <<H as PairCase<Collect<O, R>, B, AnInteger, KindOf<H>>>::Output as PairCase<
-            Collect<O, R>,
+        <<H as PairCase<Collect<Divide<O>, R>, B, AnInteger, KindOf<H>>>::Output as PairCase<
+            Collect<Divide<O>, R>,
             HCons<H2, T>,
             ATuple,
             AnInteger,
         >>::Output,
     >;
     #[inline(always)]
-    fn pair_case(op: Collect<O, R>, a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
+    fn pair_case(op: Collect<Divide<O>, R>, a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
         let head = B::pair_case(op, a.head, b).in_first()?;
         let rest = H::pair_case(op, b, a.head).in_first()?;
         Ok(HCons { head, tail: PairCase::pair_case(op, a.tail, rest).behind()? })

@@ -8,6 +8,7 @@ use super::truth::{AndOf, AndThen};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::int::Truth;
+use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1};
 
@@ -19,9 +20,13 @@ pub trait Relation {
     type SecondEnds: Truth;
 }
 
-/// A relation of two int tuples of the same rank, or of two layouts; that of layouts is in `layout`.
-pub trait Comparison {}
-impl<R: Comparison> Relation for R {
+/// The relation `R` of two int tuples of the same rank, or of two layouts; that of layouts is in `layout`.
+///
+/// A type of its own, so that its cases are those of no other relation: rustc tells a broken law only where one impl is
+/// left.
+#[derive(Clone, Copy, Debug)]
+pub struct Compare<R>(PhantomData<R>);
+impl<R> Relation for Compare<R> {
     type FirstEnds = B0;
     type SecondEnds = B0;
 }
@@ -90,7 +95,7 @@ where
 }
 
 // `_` is not compared, nor a tuple with a layout.
-impl<R: Comparison, K, B> RelatedCase<R, Underscore, Neither<Underscore>, K> for B
+impl<R, K, B> RelatedCase<Compare<R>, Underscore, Neither<Underscore>, K> for B
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
@@ -99,7 +104,7 @@ where
         unreachable!("a static law is broken")
     }
 }
-impl<R: Comparison, A, X: IntegersInside> RelatedCase<R, A, ATuple, Neither<X>> for X {
+impl<R, A, X: IntegersInside> RelatedCase<Compare<R>, A, ATuple, Neither<X>> for X {
     type Output = B0;
     fn related_case(_: A, _: X) -> bool {
         unreachable!("a static law is broken")

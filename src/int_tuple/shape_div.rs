@@ -4,7 +4,7 @@ use super::case::{IntTupleOf, IsIntTuple, KindOf, Kinded};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::EqualRanks;
 use super::pairwise::{Collect, PairCase, only_int_tuples};
-use super::quotient::{Divides, Quotient};
+use super::quotient::{Divide, Divides, Quotient};
 use crate::diagnostics::laws::{DivisionByZero, ShapeDivDivisibility};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
@@ -26,7 +26,7 @@ pub trait ShapeDivides<A> {
 }
 
 /// `shape_div`, mode by mode.
-pub type ShapeDiv = Collect<ShapeQuotient, EqualRanks>;
+pub type ShapeDiv = Collect<Divide<ShapeQuotient>, EqualRanks>;
 
 impl<A: Kinded, B> ShapeDivides<A> for B
 where
@@ -35,7 +35,7 @@ where
     type Output = B::Output;
     #[inline(always)]
     fn shape_div<const EXACT: bool>(a: A, b: B) -> Result<B::Output, LayoutError> {
-        B::pair_case(Collect::of(ShapeQuotient { exact: EXACT }), a, b)
+        B::pair_case(Collect::of(Divide(ShapeQuotient { exact: EXACT })), a, b)
     }
 }
 

@@ -1,9 +1,10 @@
 //! Equal layouts: shape and stride are equal.
 
 use super::layout_type::Layout;
-use crate::int_tuple::{AndOf, AndThen, EqualTo, Equality, Neither, RelatedCase};
+use crate::int_tuple::{AndOf, AndThen, Compare, EqualTo, Equality, Neither, RelatedCase};
 
-impl<SA, DA, SB, DB> RelatedCase<Equality, Layout<SA, DA>, Neither<Layout<SA, DA>>, Neither<Self>> for Layout<SB, DB>
+impl<SA, DA, SB, DB> RelatedCase<Compare<Equality>, Layout<SA, DA>, Neither<Layout<SA, DA>>, Neither<Self>>
+    for Layout<SB, DB>
 where
     SB: EqualTo<SA>,
     DB: EqualTo<DA>,
