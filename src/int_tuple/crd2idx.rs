@@ -10,7 +10,7 @@ use crate::diagnostics::laws::{CoordinateDepth, IntegerStride, TupleStride};
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
-use frunk_core::hlist::{HCons, HNil};
+use frunk_core::hlist::HCons;
 use typenum::U0;
 
 /// The index of the coordinate `C` in the shape `S` at the stride `Self`.

@@ -1,7 +1,6 @@
 //! From a coordinate to its number in the colexicographical order of a shape.
 
-use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
-use super::neither::neither;
+use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, Kinded, Neither};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
@@ -109,8 +108,19 @@ where
         unreachable!("a static law is broken")
     }
 }
-// A layout or `_`.
-neither!(Crd2IdxCompactCase<C, [Behind,]>, type Output = U0, fn crd2idx_compact_case(usize) -> Result<usize, LayoutError>);
+// A layout or `_`: of the first operand, functions and aliases ask by themselves.
+impl<C, X, Behind, K, S> Crd2IdxCompactCase<C, Behind, Neither<X>, K> for S {
+    type Output = U0;
+    fn crd2idx_compact_case(_: C, _: S, _: usize) -> Result<usize, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<C, KC: IntTupleKind, X: IntegersInside, Behind> Crd2IdxCompactCase<C, Behind, KC, Neither<X>> for X {
+    type Output = U0;
+    fn crd2idx_compact_case(_: C, _: X, _: usize) -> Result<usize, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
 
 /// The index of a list of pairs of a coordinate and a shape, behind which the index is `Behind`.
 pub trait Horner<Behind> {

@@ -32,7 +32,6 @@ mod idx2crd_stride;
 mod inner_product;
 mod insert;
 mod kind;
-mod neither;
 mod nested;
 mod order_slots;
 mod order_tree;

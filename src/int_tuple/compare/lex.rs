@@ -2,8 +2,9 @@
 
 use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
-use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
-use crate::int_tuple::neither::neither;
+use crate::int_tuple::case::{
+    ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, Kinded, Neither,
+};
 use crate::int_tuple::nested::{As, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::truth::Order;
@@ -90,8 +91,19 @@ impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrderedCase<HCons<H, T>
         Ordering::Equal
     }
 }
-// A layout or `_`.
-neither!(LexOrderedCase<A,>, type Output = Equal, fn lex_order_case() -> Ordering);
+// A layout or `_`: of the first operand, functions and aliases ask by themselves.
+impl<A, X, K, B> LexOrderedCase<A, Neither<X>, K> for B {
+    type Output = Equal;
+    fn lex_order_case(_: A, _: B) -> Ordering {
+        unreachable!("a static law is broken")
+    }
+}
+impl<A, KA: IntTupleKind, X: IntegersInside> LexOrderedCase<A, KA, Neither<X>> for X {
+    type Output = Equal;
+    fn lex_order_case(_: A, _: X) -> Ordering {
+        unreachable!("a static law is broken")
+    }
+}
 
 /// Whether `A` is before `B` in the lexicographical order: `B1` or `B0` where it is static, `bool` otherwise.
 pub type LexLessOf<A, B> = <<NestedOf<B> as LexOrdered<IntTupleOf<A>>>::Output as Order>::IsLess;
