@@ -5,7 +5,8 @@
 
 use super::access::Tensor;
 use super::engine::{View, ViewMut};
-use super::tiles::{RestBy, Share, TileBy};
+use super::share::Share;
+use super::tiles::{RestBy, TileBy};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
 use crate::tensor::data_layout::DataLayout;

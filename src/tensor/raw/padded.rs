@@ -3,7 +3,8 @@
 use super::access::Tensor;
 use super::engine::{View, ViewMut};
 use super::loops::CoordOf;
-use super::tiles::{Share, TensorTiles, TileKind, sealed};
+use super::share::Share;
+use super::tiles::{TensorTiles, TileKind, sealed};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested};

@@ -2,41 +2,15 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, View, ViewMut};
-use super::image::Advance;
 use super::keeps::{Keeps, ZippedDivision};
 use super::loops::{CoordOf, offset};
+use super::share::Share;
 use crate::algebra::{HasLayout, Injective, Property, Proven};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::Nest;
 use crate::tensor::tiles::TilesTensor;
-
-/// An engine that can be had twice.
-///
-/// # Safety
-/// `share` gives an engine with the same pointer.
-pub unsafe trait Share: Advance {
-    /// The engine again.
-    ///
-    /// # Safety
-    /// If it is exclusive, the two engines are used for different elements.
-    unsafe fn share(&self) -> Self;
-}
-// SAFETY: as it says.
-unsafe impl<T> Share for View<'_, T> {
-    #[inline(always)]
-    unsafe fn share(&self) -> Self {
-        *self
-    }
-}
-// SAFETY: as it says.
-unsafe impl<T> Share for ViewMut<'_, T> {
-    #[inline(always)]
-    unsafe fn share(&self) -> Self {
-        Self::new(self.address())
-    }
-}
 
 /// The tiles of a tensor: an iterator, in colexicographical order of the coordinates of the rest.
 ///
