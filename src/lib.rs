@@ -90,6 +90,7 @@ pub use tuple::*;
 /// What the macros name in what they expand to.
 #[doc(hidden)]
 pub mod __private {
+    pub use crate::diagnostics::{Decimal, InDecimal};
     pub use crate::int_tuple::{HCons, HNil};
     pub use crate::macros::*;
 }

@@ -1,13 +1,15 @@
 //! How many threads a layout of threads has.
 
+use colex::__private::{Decimal, InDecimal};
 use colex::bounds::Product;
 use colex::prelude::*;
+use colex::typenum::{Cmp, Equal, Greater, Less, UInt, UTerm};
 
 /// `Self` is a layout of all `N` threads of a block: a bijection onto the numbers below `N`.
 ///
 /// So the parts of different threads have nothing in common, and together they are everything.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a layout of all threads of the block",
+    message = "not a layout of all threads of the block",
     label = "expected a compact layout of size `{N}`",
     note = "each thread has one place in it, and each place one thread"
 )]
@@ -21,9 +23,24 @@ where
 
 /// `Self` is the number `N`.
 #[diagnostic::on_unimplemented(
-    message = "a layout of `{Self}` threads in a block of `{N}` threads",
+    message = "the number of threads of a layout is not static",
+    label = "a layout of so many threads as the run tells",
+    note = "a block has a static number of threads, so that their layout can be proven to be one of all of them"
+)]
+pub trait IsCount<N> {}
+impl<N> IsCount<N> for UTerm where Self: Cmp<N, Output: Counts<Self, N>> {}
+impl<N, U, B> IsCount<N> for UInt<U, B> where Self: Cmp<N, Output: Counts<Self, N>> {}
+
+/// `Self` is how `M` compares with `N`, and they are equal.
+pub trait Counts<M, N> {}
+impl<M, N> Counts<M, N> for Equal {}
+impl<M: InDecimal, N: InDecimal> Counts<M, N> for Less where Decimal<M>: ThreadsOf<Decimal<N>> {}
+impl<M: InDecimal, N: InDecimal> Counts<M, N> for Greater where Decimal<M>: ThreadsOf<Decimal<N>> {}
+
+/// Not implemented: the numbers of an error.
+#[diagnostic::on_unimplemented(
+    message = "wrong number of threads: a layout of {Self} threads in a block of {N}",
     label = "a layout of another number of threads than the block has",
     note = "the number of threads is a parameter of `Block`; `block.threads(..)` runs all of them"
 )]
-pub trait IsCount<N> {}
-impl<N> IsCount<N> for N {}
+pub trait ThreadsOf<N> {}

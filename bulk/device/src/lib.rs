@@ -8,7 +8,8 @@
 #![feature(abi_ptx, stdarch_nvptx)]
 
 use colex::prelude::*;
-use colex_bulk::F4;
+use colex::typenum::U256;
+use colex_bulk::{Block, F4};
 use colex_bulk::device::{input, output, run, size};
 use colex_bulk_kernels::{copy, sgemm, softmax, transpose};
 
@@ -30,7 +31,7 @@ pub unsafe extern "ptx-kernel" fn copy_4096_t256_s0(src: *const F4, dst: *mut F4
         run(
             0,
             #[inline(always)]
-            |block| {
+            |block: &mut Block<'_, _, U256>| {
                 copy(block, (input(src, all), output(dst, all, tiler), layout![(8, 32) : (32, 1)]));
             },
         );

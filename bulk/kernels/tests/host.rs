@@ -1,7 +1,9 @@
 //! The kernels on the host, against plain loops in `f64`, with threads that take turns in any order.
 
+use colex::LayoutError;
 use colex::prelude::*;
-use colex_bulk::{F4, LaunchError, Output, Turns};
+use colex::typenum::U32;
+use colex_bulk::{Block, F4, LaunchError, Output, Turns};
 use colex_bulk_kernels::{copy, sgemm, softmax, transpose};
 
 /// All orders; under Miri, which is slow, the one with several threads of the machine.
@@ -33,20 +35,28 @@ fn numbers(vectors: &[F4]) -> Vec<f32> {
 fn copy_copies_between_orders_static_and_dynamic() {
     let (rows, columns) = (48, 24);
     let data = random(rows * columns, 1);
-    let tiler = shape![(16, 8)];
+    let (tiler, threads) = (shape![(16, 8)], layout![(8, 4) : (4, 1)]);
     for &turns in TURNS {
         let mut out = vec![f32::NAN; rows * columns];
         let src = make_tensor(&data[..], layout![(48, 24) : (24, 1)]);
         let dst = make_tensor(&mut out[..], layout![(48, 24) : (1, 48)]);
-        turns.launch((src, Output::new(dst, tiler).unwrap(), layout![(8, 4) : (4, 1)]), copy).unwrap();
+        turns
+            .launch((src, Output::new(dst, tiler).unwrap(), threads), |block: &mut Block<'_, _, U32>, of| {
+                copy(block, of)
+            })
+            .unwrap();
         assert!((0..rows * columns).all(|i| out[i] == data[i % rows * columns + i / rows]));
 
         // Rows apart, with something between them that stays.
         let pitch = columns + 3;
         let mut out = vec![-5.0; rows * pitch];
         let src = make_tensor(&data[..], layout![(rows, columns) : (columns, 1)]);
-        let dst = make_tensor(&mut out[..], layout![(rows, columns) : (pitch, 1)]);
-        turns.launch((src, Output::new(dst, tiler).unwrap(), layout![(8, 4) : (4, 1)]), copy).unwrap();
+        let dst = make_tensor(&mut out[..], layout![(rows, columns) : (pitch, 1)]).prove_injective().unwrap();
+        turns
+            .launch((src, Output::new(dst, tiler).unwrap(), threads), |block: &mut Block<'_, _, U32>, of| {
+                copy(block, of)
+            })
+            .unwrap();
         for (i, &x) in out.iter().enumerate() {
             let (row, column) = (i / pitch, i % pitch);
             assert_eq!(x, if column < columns { data[row * columns + column] } else { -5.0 });
@@ -63,7 +73,7 @@ fn transpose_transposes() {
     for &turns in TURNS {
         let mut out = vec![f32::NAN; m * n];
         let src = make_tensor(&data[..], layout![(m, n) : (n, 1)]);
-        let dst = make_tensor(&mut out[..], layout![(n, m) : (m, 1)]);
+        let dst = make_tensor(&mut out[..], layout![(n, m) : (m, 1)]).prove_injective().unwrap();
         turns.launch((src, Output::new(dst, shape![(32, 32)]).unwrap()), transpose).unwrap();
         assert_eq!(out, want);
         if cfg!(miri) {
@@ -87,7 +97,7 @@ fn softmax_is_that_of_each_row() {
         let input = vectors(&data);
         let mut out = vec![F4::new([f32::NAN; 4]); rows * 1024];
         let src = make_tensor(&input[..], layout![(rows, 1024) : (1024, 1)]);
-        let dst = make_tensor(&mut out[..], layout![(rows, 1024) : (1024, 1)]);
+        let dst = make_tensor(&mut out[..], layout![(rows, 1024) : (1024, 1)]).prove_injective().unwrap();
         turns.launch((src, Output::new(dst, shape![(1, 1024)]).unwrap()), softmax).unwrap();
         for (row, got) in data.chunks(4096).zip(numbers(&out).chunks(4096)) {
             let most = row.iter().copied().fold(f32::NEG_INFINITY, f32::max);
@@ -134,7 +144,7 @@ fn sgemm_multiplies_dynamic_sizes() {
         for &turns in TURNS {
             let mut c = vec![F4::new([f32::NAN; 4]); m / 4 * n];
             let (m, n) = (m / 4, n);
-            let dst = make_tensor(&mut c[..], layout![(m, n) : (1, m)]);
+            let dst = make_tensor(&mut c[..], layout![(m, n) : (1, m)]).prove_injective().unwrap();
             let arguments = (
                 make_tensor(&va[..], layout![(m, k) : (1, m)]),
                 make_tensor(&vb[..], layout![({ n / 4 }, k) : (1, { n / 4 })]),
@@ -150,7 +160,7 @@ fn sgemm_multiplies_dynamic_sizes() {
 fn sizes_that_are_no_multiple_are_refused_before_anything_is_written() {
     for (rows, columns) in [(33, 32), (32, 31), (1, 1)] {
         let mut out = vec![-1f32; rows * columns];
-        let dst = make_tensor(&mut out[..], layout![(rows, columns) : (columns, 1)]);
+        let dst = make_tensor(&mut out[..], layout![(rows, columns) : (columns, 1)]).prove_injective().unwrap();
         assert!(matches!(Output::new(dst, shape![(32, 32)]), Err(LaunchError::Layout(_))));
     }
 }
@@ -160,7 +170,7 @@ fn a_matrix_without_elements_has_no_blocks() {
     let rows = 0;
     let (data, mut out) = ([0f32; 0], [0f32; 0]);
     let src = make_tensor(&data[..], layout![(rows, 32) : (32, 1)]);
-    let dst = make_tensor(&mut out[..], layout![(32, rows) : (1, 32)]);
+    let dst = make_tensor(&mut out[..], layout![(32, rows) : (1, 32)]).prove_injective().unwrap();
     Turns::Forward.launch((src, Output::new(dst, shape![(32, 32)]).unwrap()), transpose).unwrap();
 }
 
@@ -169,5 +179,5 @@ fn outputs_that_overlap_are_refused() {
     let mut out = vec![0f32; 64 * 64];
     let pitch = 32;
     let dst = make_tensor(&mut out[..], layout![(64, 64) : (pitch, 1)]);
-    assert!(matches!(Output::new(dst, shape![(32, 32)]), Err(LaunchError::Layout(_))));
+    assert!(matches!(dst.prove_injective(), Err(LayoutError::NotInjective { .. })));
 }

@@ -7,6 +7,11 @@ use colex::typenum::U16;
 ///
 /// Plain data is `Copy` and has nothing behind a reference, so that nobody changes it through a shared one: what the
 /// block reads of an input is the same in all threads.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not plain data, and so no element of what threads have in common",
+    label = "expected numbers, or what is made of such",
+    note = "a reference, or what can be changed through one, would lead out of the memory of the kernel"
+)]
 pub trait Element: PlainData + Send + Sync {}
 impl<T: PlainData + Send + Sync> Element for T {}
 

@@ -21,9 +21,9 @@ use colex::prelude::*;
 /// The items of different threads can be used at the same time, on different threads of the machine. The block cannot
 /// find out from the operand, nor from what it was made of, what a thread has done to its item.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be lent to the threads of a block",
+    message = "an operand that cannot be lent to the threads of a block",
     label = "not something that all threads can have at once",
-    note = "a `&Shared` can be read when it is `Filled`, by `fill`; what is written is `by_mut(threads)`, of a layout of \\
+    note = "a `&Shared` can be read when it is `Filled`, by `fill`; what is written is `by_mut(threads)`, of a layout of \
             all threads; a value that is the same for all is a number, a layout, or `Uniform(value)`"
 )]
 pub unsafe trait Lend<B: Backend, N>: Sized {
@@ -45,7 +45,7 @@ pub unsafe trait Lend<B: Backend, N>: Sized {
 /// # Safety
 /// As of [`Lend`].
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` cannot be filled by the threads of a block",
+    message = "an operand that cannot be filled by the threads of a block",
     label = "expected `shared.by(threads)`, or a tuple of such",
     note = "the layout of the memory is injective, and that of the threads is one of all threads"
 )]

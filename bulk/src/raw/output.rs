@@ -6,11 +6,11 @@ use super::element::Element;
 use super::shared::Split;
 use crate::arguments::{At, LaunchError};
 use colex::bounds::{
-    Argument, ArgumentOf, DataLayout, IntoNested, Nest, NestedOf, Property, ReshapesTensor, TilesTensor, TilesTensorAt,
+    Argument, ArgumentOf, DataLayout, IntoNested, Nest, NestedOf, ReshapesTensor, TilesTensor, TilesTensorAt,
 };
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::{HasLayout, IsInjective, LayoutError};
+use colex::{HasLayout, LayoutError};
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
@@ -28,6 +28,11 @@ pub struct Output<'g, T, L, X> {
 }
 
 /// The shape of a grid: two modes.
+#[diagnostic::on_unimplemented(
+    message = "a grid has two modes",
+    label = "an output with more modes than a grid, or less",
+    note = "a layout of rank 2 divided by a tiler of rank 2 has a tile for each place of a grid"
+)]
 pub trait GridShape: Nest {
     /// Their sizes.
     fn grid(self) -> Result<(usize, usize), LayoutError>;
@@ -52,24 +57,52 @@ where
     rest.data_shape().grid()
 }
 
-impl<'g, T: Element, S: Copy, D: Copy> Output<'g, T, Layout<S, D>, ()>
-where
-    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
-{
+impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
     /// A tensor to be written, and the tiler that divides it into a tile for each block.
     ///
+    /// No two coordinates are one element: a layout of dynamic integers gives the proof when the kernel is launched, by
+    /// [`prove_injective`](Tensor::prove_injective).
+    ///
     /// # Errors
-    /// The layout is not injective, so far as that can be told, or the tiler does not divide it.
-    pub fn new<X>(
-        mut tensor: Tensor<ViewMut<'g, T>, Layout<S, D>>,
+    /// The tiler does not divide the layout.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex_bulk::{LaunchError, Output};
+    ///
+    /// let (rows, columns, mut data) = (4, 6, [0f32; 24]);
+    /// let all = make_tensor(&mut data, layout![(rows, columns) : (columns, 1)]);
+    /// Output::new(all.prove_injective()?, shape![(2, 3)])?;
+    ///
+    /// let all = make_tensor(&mut data, layout![(4, 6) : (6, 1)]);
+    /// Output::new(all, shape![(2, 3)])?;
+    /// # Ok::<(), LaunchError>(())
+    /// ```
+    /// Without the proof, and where there is none:
+    /// ```compile_fail,E0277
+    /// # use colex::prelude::*;
+    /// # use colex_bulk::Output;
+    /// let (rows, columns, mut data) = (4, 6, [0f32; 24]);
+    /// let all = make_tensor(&mut data, layout![(rows, columns) : (columns, 1)]);
+    /// Output::new(all, shape![(2, 3)]).unwrap();
+    /// ```
+    /// ```compile_fail,E0277
+    /// # use colex::prelude::*;
+    /// # use colex_bulk::Output;
+    /// let mut data = [0f32; 24];
+    /// let all = make_tensor(&mut data, layout![(4, 6) : (3, 1)]);
+    /// Output::new(all, shape![(2, 3)]).unwrap();
+    /// ```
+    pub fn new<P, X>(
+        mut tensor: Tensor<ViewMut<'g, T>, P>,
         tiler: X,
-    ) -> Result<Output<'g, T, Layout<S, D>, ArgumentOf<X>>, LaunchError>
+    ) -> Result<Output<'g, T, L, ArgumentOf<X>>, LaunchError>
     where
-        IsInjective: Property<Layout<S, D>>,
-        X: IntoNested + Argument<Nested: TilesTensor<Layout<S, D>, Rest: DataLayout<Shape: GridShape>> + Copy>,
+        P: DataLayout + Injective + HasLayout<Layout = L>,
+        X: IntoNested + Argument<Nested: TilesTensor<L, Rest: DataLayout<Shape: GridShape>> + Copy>,
     {
-        let (layout, pointer) = (tensor.layout(), tensor.as_mut_ptr());
-        tensor.prove_injective()?;
+        let (layout, pointer) = (HasLayout::layout(tensor.layout()), tensor.as_mut_ptr());
         let tiler = tiler.into_argument();
         grid_of(layout, tiler)?;
         // The invariant: a view is not null, and its elements are borrowed for `'g`.
@@ -141,7 +174,7 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
 /// # Safety
 /// What the blocks of different places get can be used at the same time, on different threads of the machine.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an argument of a kernel",
+    message = "not an argument of a kernel",
     label = "expected a `Tensor` over a `View`, an `Output`, a number, or a tuple of such",
     note = "a tensor to be written is `Output::new(tensor, tiler)`"
 )]

@@ -31,6 +31,15 @@ pub enum Unfilled {}
 /// Each element that the layout has was written.
 pub enum Filled {}
 
+/// What can be read: `Filled`.
+#[diagnostic::on_unimplemented(
+    message = "memory of the block is read that nobody has written",
+    label = "it is `{Self}`",
+    note = "`block.fill(shared.by(threads), ..)` writes all of it and gives it back as `Filled`"
+)]
+pub trait WrittenState {}
+impl WrittenState for Filled {}
+
 /// Memory of a block, by an injective layout.
 ///
 /// The block cannot read it: what is in it may depend on a thread.
@@ -66,9 +75,12 @@ impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
     }
 }
 
-// SAFETY: all threads have a shared view of memory that is filled and borrowed as long as that. The block has no view of
+// SAFETY: all threads have a shared view of memory that is filled, which is the one `WrittenState`, and borrowed as long
+// as that. The block has no view of
 // it at all.
-unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for &'p Shared<'_, T, L, Filled> {
+unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout, State: WrittenState> Lend<B, N>
+    for &'p Shared<'_, T, L, State>
+{
     type Item = Tensor<View<'p, T>, L>;
     type Lent = (NonNull<T>, L);
     #[inline(always)]

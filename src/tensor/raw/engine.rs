@@ -21,6 +21,11 @@ pub unsafe trait Engine {
 ///
 /// # Safety
 /// As [`Engine`]; the elements can be written, too, as long as the engine is borrowed exclusively.
+#[diagnostic::on_unimplemented(
+    message = "a tensor over a `{Self}` can only be read",
+    label = "this is to be written",
+    note = "a tensor over `&mut data` or over an array of its own can be written"
+)]
 pub unsafe trait EngineMut: Engine {
     /// The element at offset 0.
     fn pointer_mut(&mut self) -> *mut Self::Element;

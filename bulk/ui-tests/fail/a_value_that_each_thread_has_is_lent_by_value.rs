@@ -1,0 +1,12 @@
+use colex::typenum::U64;
+use colex_bulk::{Backend, Block};
+
+fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+    let mut sum = block.per_thread(0f32);
+    block.threads(sum, |_, sum| *sum = 1.0);
+    let _ = &mut sum;
+}
+
+fn main() {
+    let _ = kernel::<colex_bulk::Host>;
+}

@@ -1,0 +1,11 @@
+use colex::prelude::*;
+use colex::typenum::U64;
+use colex_bulk::{Backend, Block};
+
+fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+    block.shared::<&'static f32, _>(layout![64 : 1]);
+}
+
+fn main() {
+    let _ = kernel::<colex_bulk::Host>;
+}

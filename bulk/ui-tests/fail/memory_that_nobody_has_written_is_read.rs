@@ -1,0 +1,12 @@
+use colex::prelude::*;
+use colex::typenum::U64;
+use colex_bulk::{Backend, Block};
+
+fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+    let ones = block.shared::<f32, _>(layout![64 : 1]);
+    block.threads(&ones, |_, ones| assert!(ones[0] == 1.0));
+}
+
+fn main() {
+    let _ = kernel::<colex_bulk::Host>;
+}
