@@ -17,6 +17,22 @@ pub enum LaunchError {
     Grids((usize, usize), (usize, usize)),
     /// There is no output, and so no number of blocks.
     NoOutput,
+    /// A size is no multiple of what the kernel takes, or is 0 where there are blocks, or is more than 2^20.
+    Size {
+        /// Which one.
+        name: &'static str,
+        /// How much it is.
+        size: usize,
+        /// What it has to be a multiple of.
+        multiple: usize,
+    },
+    /// Memory has less elements than a layout reaches.
+    Memory {
+        /// The cosize of the layout.
+        needs: usize,
+        /// The elements that there are.
+        has: usize,
+    },
 }
 impl From<LayoutError> for LaunchError {
     fn from(error: LayoutError) -> Self {
@@ -31,6 +47,10 @@ impl fmt::Display for LaunchError {
                 write!(f, "one output has {} by {} tiles, and another {} by {}", a.0, a.1, b.0, b.1)
             }
             Self::NoOutput => write!(f, "a kernel without outputs has no grid"),
+            Self::Size { name, size, multiple } => {
+                write!(f, "the size {name} is {size}, and not a multiple of {multiple} between 1 and 1048576")
+            }
+            Self::Memory { needs, has } => write!(f, "a layout reaches {needs} elements of memory that has {has}"),
         }
     }
 }

@@ -20,6 +20,7 @@ extern crate std;
 mod arguments;
 #[forbid(unsafe_code)]
 mod counts;
+mod entry_points;
 #[cfg(any(doc, doctest))]
 pub mod soundness;
 
@@ -36,5 +37,12 @@ pub use raw::{
     Split, Thread, Unfilled, Uniform, Unwritten, Written,
 };
 #[cfg(not(target_arch = "nvptx64"))]
-pub use raw::{Host, Turns};
+pub use raw::{
+    Entry, Host, In, LaunchArguments, Machine, Out, Place, PlaceMut, Sizes, Turns, grid_of_launch, size_of_launch,
+};
 pub use raw::{exp2, fma, rolled};
+
+#[doc(hidden)]
+pub mod __private {
+    pub use colex::typenum::U;
+}

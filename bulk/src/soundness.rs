@@ -131,8 +131,9 @@
 //!   runs once, and no harm is done.
 //! - **The address of a variable of the block** can be looked at. It is the same in all threads of a block on today's
 //!   devices, but nobody promises it.
-//! - **Entry points by hand** promise that addresses, sizes and layouts belong together, and that the outputs are nobody
-//!   else's: that is `unsafe`, and stands in one file.
+//! - **Entry points** that [`entry_points`](crate::entry_points) has not written promise that addresses, sizes and layouts
+//!   belong together, and that the outputs are nobody else's: that is `unsafe`. So is what loads kernels for a device:
+//!   that they were built of the same sources as the functions that launch them.
 //! - **A panic on the device** ends the grid with a trap, and the context with it; what was written before is there. A
 //!   loop without an end does not end.
 //! - **Numbers.** `fma` is rounded once on the device and twice on the host, and `exp2` is an approximation on the device.

@@ -36,6 +36,8 @@ pub struct Host {
     turns: Turns,
     phases: Cell<u64>,
     memory: RefCell<Vec<(NonNull<u8>, Bytes)>>,
+    /// The bytes of memory that a block has.
+    shared: usize,
 }
 impl Drop for Host {
     fn drop(&mut self) {
@@ -75,8 +77,12 @@ unsafe impl Backend for Host {
     fn slot_of(t: usize) -> usize {
         t
     }
-    fn allocate<T: Element>(&self, _: &mut usize, length: usize) -> NonNull<T> {
+    fn allocate<T: Element>(&self, used: &mut usize, length: usize) -> NonNull<T> {
         let bytes = Bytes::array::<T>(length).expect("shared memory beyond the address space");
+        // As on a device: each piece begins at a multiple of 16 bytes.
+        let end = used.checked_add(bytes.size()).expect("shared memory beyond the address space");
+        assert!(end <= self.shared, "the kernel takes {end} bytes of shared memory and more, and has {}", self.shared);
+        *used = end.next_multiple_of(16);
         if bytes.size() == 0 {
             return NonNull::dangling();
         }
@@ -131,11 +137,21 @@ impl Turns {
         A: KernelArgument,
         F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync,
     {
+        self.launch_with(usize::MAX, arguments, kernel)
+    }
+
+    /// Runs a kernel whose blocks have so many bytes of memory.
+    pub(super) fn launch_with<N, A, F>(self, shared: usize, arguments: A, kernel: F) -> Result<(), LaunchError>
+    where
+        N: StaticInteger,
+        A: KernelArgument,
+        F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync,
+    {
         let (width, height) = arguments.grid()?.ok_or(LaunchError::NoOutput)?;
         let count = width.checked_mul(height).expect("the size of the grid overflows");
         let arguments = Apart(arguments);
         let one = |index: usize| {
-            let host = Host { turns: self, phases: Cell::new(0), memory: RefCell::default() };
+            let host = Host { turns: self, phases: Cell::new(0), memory: RefCell::default(), shared };
             // SAFETY: each place of the grid has one block. The arguments are here, exclusively, and for longer than the
             // block: the kernel takes any `'k`, and so cannot keep what it was given.
             let (mut block, arguments) =

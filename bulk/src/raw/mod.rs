@@ -17,6 +17,8 @@ mod block;
 mod element;
 #[cfg(not(target_arch = "nvptx64"))]
 mod host;
+#[cfg(not(target_arch = "nvptx64"))]
+mod launch;
 mod lend;
 mod math;
 mod output;
@@ -32,6 +34,8 @@ pub use block::{Block, Thread};
 pub use element::{Element, F4};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use host::{Host, Turns};
+#[cfg(not(target_arch = "nvptx64"))]
+pub use launch::{Entry, In, LaunchArguments, Machine, Out, Place, PlaceMut, Sizes, grid_of_launch, size_of_launch};
 pub use lend::{Fill, Lend, Uniform};
 pub use math::{exp2, fma, rolled};
 pub use output::{BlockTile, KernelArgument, Output};

@@ -47,7 +47,7 @@ where
 }
 
 /// How many tiles a layout has in each mode.
-fn grid_of<L, X, R>(layout: L, tiler: X) -> Result<(usize, usize), LayoutError>
+pub(super) fn grid_of<L, X, R>(layout: L, tiler: X) -> Result<(usize, usize), LayoutError>
 where
     L: DataLayout,
     X: TilesTensor<L, Rest = R>,
@@ -111,6 +111,16 @@ impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
     }
 }
 
+#[cfg(not(target_arch = "nvptx64"))]
+impl<T: Element, L: DataLayout, X> Output<'_, T, L, X> {
+    /// # Safety
+    /// The invariant.
+    pub(super) const unsafe fn on_host(pointer: *mut T, layout: L, tiler: X) -> Self {
+        // SAFETY: the caller says that there are elements.
+        Self { pointer: unsafe { NonNull::new_unchecked(pointer) }, layout, tiler, of: PhantomData }
+    }
+}
+
 impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X> {
     /// # Safety
     /// The invariant.
@@ -166,6 +176,20 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
     {
         // The invariant: `ReshapesTensor` says that the layout stays injective.
         BlockTile(shape.into_nested().reshape_of(self.0))
+    }
+}
+
+/// The grid of two arguments, each of which may tell one.
+///
+/// # Errors
+/// They tell different ones.
+pub(super) fn same_grid(
+    a: Option<(usize, usize)>,
+    b: Option<(usize, usize)>,
+) -> Result<Option<(usize, usize)>, LaunchError> {
+    match (a, b) {
+        (Some(a), Some(b)) if a != b => Err(LaunchError::Grids(a, b)),
+        (a, b) => Ok(a.or(b)),
     }
 }
 
@@ -256,13 +280,7 @@ macro_rules! tuples {
             fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
                 let ($($name,)*) = self;
                 let mut grid = None;
-                $(
-                    match (grid, $name.grid()?) {
-                        (Some(a), Some(b)) if a != b => return Err(LaunchError::Grids(a, b)),
-                        (None, other) => grid = other,
-                        _ => {}
-                    }
-                )*
+                $( grid = same_grid(grid, $name.grid()?)?; )*
                 Ok(grid)
             }
             unsafe fn of_block<'k>(&self) -> Self::Of<'k> {

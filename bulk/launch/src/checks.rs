@@ -1,0 +1,144 @@
+//! What is launched, and how far it is from what `f64` gives.
+
+use colex_bulk::{F4, Machine};
+use colex_bulk_device as device;
+
+/// A kernel that has run.
+pub struct Check<'m, E> {
+    pub name: String,
+    /// The greatest error, and how great it may be.
+    pub error: f64,
+    pub bound: f64,
+    /// What a launch of it does, in units for a second.
+    pub work: f64,
+    pub unit: &'static str,
+    /// Launches it again.
+    pub launch: Box<dyn Fn() -> Result<(), E> + 'm>,
+}
+
+/// Numbers between -1 and 1.
+fn random(count: usize, seed: u64) -> Vec<f32> {
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    let next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 40) as f32 / (1u64 << 23) as f32 - 1.0
+    };
+    std::iter::repeat_with(next).take(count).collect()
+}
+fn vectors(numbers: &[f32]) -> Vec<F4> {
+    numbers.chunks_exact(4).map(|four| F4::new([four[0], four[1], four[2], four[3]])).collect()
+}
+fn numbers(vectors: &[F4]) -> Vec<f32> {
+    vectors.iter().flat_map(|four| four.array()).collect()
+}
+/// The greatest difference; of what is no number, infinity.
+fn distance(got: &[f32], want: impl Fn(usize) -> f64) -> f64 {
+    let one = |(i, x): (usize, &f32)| if x.is_nan() { f64::INFINITY } else { (f64::from(*x) - want(i)).abs() };
+    got.iter().enumerate().map(one).fold(0.0, f64::max)
+}
+
+/// All kernels at small sizes, or at those that are measured.
+pub fn all<M: Machine>(machine: &M, large: bool) -> Result<Vec<Check<'_, M::Error>>, M::Error> {
+    let mut checks = Vec::new();
+    if large {
+        checks.extend([rows_of_4096(machine, "copy_4096", device::copy_4096, 0.0, |row| {
+            row.iter().map(|x| f64::from(*x)).collect()
+        })?]);
+        checks
+            .push(transpose(machine, "transpose_4096", (4096, 4096), |m, a, b, _, _| device::transpose_4096(m, a, b))?);
+        checks.push(rows_of_4096(machine, "softmax_4096", device::softmax_4096, 1e-6, softmax)?);
+        checks
+            .push(product(machine, "sgemm_4096", (4096, 4096, 4096), |m, a, b, c, _| device::sgemm_4096(m, a, b, c))?);
+    }
+    let sizes = if large { &[(4096, 4096), (32, 1 << 20)][..] } else { &[(64, 96), (32, 32)] };
+    for &size in sizes {
+        checks.push(transpose(machine, "transpose_dynamic", size, device::transpose_dynamic)?);
+    }
+    let sizes = if large { &[(4096, 4096, 4096), (1024, 2048, 8), (8192, 8192, 8192)][..] } else { &[(128, 256, 16)] };
+    for &size in sizes {
+        checks.push(product(machine, "sgemm_dynamic", size, |machine, a, b, c, (m, n, k)| {
+            device::sgemm_dynamic(machine, a, b, c, m, n, k)
+        })?);
+    }
+    Ok(checks)
+}
+
+/// A kernel that makes a row of 4096 of each.
+fn rows_of_4096<'m, M: Machine>(
+    machine: &'m M,
+    name: &str,
+    kernel: impl Fn(&M, &M::Memory<F4>, &mut M::Memory<F4>) -> Result<(), M::Error> + 'm,
+    bound: f64,
+    want: impl Fn(&[f32]) -> Vec<f64>,
+) -> Result<Check<'m, M::Error>, M::Error> {
+    let data = random(4096 * 4096, 1);
+    let from = machine.memory(&vectors(&data))?;
+    let mut to = machine.memory(&vec![F4::new([f32::NAN; 4]); 4096 * 1024])?;
+    kernel(machine, &from, &mut to)?;
+    let got = numbers(&machine.data(&to)?);
+    let rows = data.chunks(4096).zip(got.chunks(4096));
+    let error =
+        rows.map(|(row, got)| (want(row), got)).map(|(want, got)| distance(got, |i| want[i])).fold(0.0, f64::max);
+    let to = std::cell::RefCell::new(to);
+    let launch = Box::new(move || kernel(machine, &from, &mut to.borrow_mut()));
+    Ok(Check { name: name.into(), error, bound, work: 8e-9 * 4096.0 * 4096.0, unit: "GB/s", launch })
+}
+
+fn softmax(row: &[f32]) -> Vec<f64> {
+    let most = row.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    let parts: Vec<f64> = row.iter().map(|x| (f64::from(*x) - f64::from(most)).exp()).collect();
+    let sum: f64 = parts.iter().sum();
+    parts.iter().map(|x| x / sum).collect()
+}
+
+fn transpose<'m, M: Machine>(
+    machine: &'m M,
+    name: &str,
+    (m, n): (usize, usize),
+    kernel: impl Fn(&M, &M::Memory<f32>, &mut M::Memory<f32>, usize, usize) -> Result<(), M::Error> + 'm,
+) -> Result<Check<'m, M::Error>, M::Error> {
+    let data = random(m * n, 2);
+    let from = machine.memory(&data)?;
+    let mut to = machine.memory(&vec![f32::NAN; m * n])?;
+    kernel(machine, &from, &mut to, m, n)?;
+    let error = distance(&machine.data(&to)?, |i| f64::from(data[i % m * n + i / m]));
+    let to = std::cell::RefCell::new(to);
+    let launch = Box::new(move || kernel(machine, &from, &mut to.borrow_mut(), m, n));
+    Ok(Check {
+        name: format!("{name} {m} x {n}"),
+        error,
+        bound: 0.0,
+        work: 8e-9 * (m * n) as f64,
+        unit: "GB/s",
+        launch,
+    })
+}
+
+/// `C = A B^T`, of which up to 4096 elements are computed here.
+fn product<'m, M: Machine>(
+    machine: &'m M,
+    name: &str,
+    (m, n, k): (usize, usize, usize),
+    kernel: impl Fn(&M, &M::Memory<F4>, &M::Memory<F4>, &mut M::Memory<F4>, (usize, usize, usize)) -> Result<(), M::Error>
+    + 'm,
+) -> Result<Check<'m, M::Error>, M::Error> {
+    let (a, b) = (random(m * k, 3), random(n * k, 4));
+    let (on_a, on_b) = (machine.memory(&vectors(&a))?, machine.memory(&vectors(&b))?);
+    let mut c = machine.memory(&vec![F4::new([f32::NAN; 4]); m / 4 * n])?;
+    kernel(machine, &on_a, &on_b, &mut c, (m, n, k))?;
+    let got = numbers(&machine.data(&c)?);
+    let step = (m * n / 4096).max(1) | 1;
+    let some: Vec<usize> = (0..m * n).step_by(step).collect();
+    let want = |at: usize| (0..k).map(|p| f64::from(a[at % m + p * m]) * f64::from(b[at / m + p * n])).sum();
+    let wrote_all = got.iter().all(|x| !x.is_nan());
+    let picked: Vec<f32> = some.iter().map(|at| got[*at]).collect();
+    let error = if wrote_all { distance(&picked, |i| want(some[i])) } else { f64::INFINITY };
+    // The error of a sum of `k` terms below 1, whose partial sums are about the root of that.
+    let bound = k as f64 * (k as f64).sqrt() * f64::from(f32::EPSILON);
+    let c = std::cell::RefCell::new(c);
+    let launch = Box::new(move || kernel(machine, &on_a, &on_b, &mut c.borrow_mut(), (m, n, k)));
+    let work = 2e-12 * m as f64 * n as f64 * k as f64;
+    Ok(Check { name: format!("{name} {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
+}

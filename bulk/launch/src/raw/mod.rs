@@ -1,0 +1,205 @@
+//! The one module with unsafe code.
+
+use crate::error::GpuError;
+use colex::bounds::StaticInteger;
+use colex_bulk::{Block, Element, Entry, Host, LaunchArguments, Machine, Place, PlaceMut, Sizes, grid_of_launch};
+use cudarc::driver::sys::{CUdevice_attribute, CUevent_flags, CUfunction_attribute_enum, CUresult, is_culib_present};
+use cudarc::driver::{
+    CudaContext, CudaFunction, CudaModule, CudaSlice, CudaStream, DevicePtr, DevicePtrMut, DriverError, LaunchConfig,
+    PushKernelArg,
+};
+use cudarc::nvrtc::Ptx;
+use std::cell::RefCell;
+use std::collections::HashMap;
+use std::marker::PhantomData;
+use std::mem::ManuallyDrop;
+use std::sync::Arc;
+
+/// The first GPU of this machine, with kernels that were built for it.
+pub struct Gpu {
+    stream: Arc<CudaStream>,
+    module: Arc<CudaModule>,
+    functions: RefCell<HashMap<&'static str, CudaFunction>>,
+    most_shared: usize,
+}
+
+/// Elements in the memory of the GPU.
+// The invariant: `length` initialised elements.
+pub struct Memory<T> {
+    bytes: CudaSlice<u8>,
+    length: usize,
+    of: PhantomData<T>,
+}
+
+/// The architecture that PTX is for, as 90, and whether it is for no later one.
+fn target(ptx: &str) -> Option<(i32, bool)> {
+    let line = ptx.lines().find_map(|line| line.trim().strip_prefix(".target sm_"))?;
+    let digits: String = line.chars().take_while(char::is_ascii_digit).collect();
+    Some((digits.parse().ok()?, line[digits.len()..].starts_with('a')))
+}
+
+impl Gpu {
+    /// The first GPU, with the kernels of this PTX.
+    ///
+    /// # Errors
+    /// There is no driver, no GPU, or one that the PTX is not for.
+    ///
+    /// # Safety
+    /// The PTX was built of the same sources as the entry points that are launched: see `bulk/device/build-ptx`.
+    pub unsafe fn new(ptx: &str) -> Result<Self, GpuError> {
+        // SAFETY: it loads the library of the driver, which does nothing by itself.
+        if !unsafe { is_culib_present() } {
+            return Err(GpuError::NoDriver);
+        }
+        let context = CudaContext::new(0).map_err(|error| match error.0 {
+            CUresult::CUDA_ERROR_INVALID_DEVICE => GpuError::NoGpu,
+            _ => error.into(),
+        })?;
+        let (major, minor) = context.compute_capability()?;
+        let has = 10 * major + minor;
+        if let Some((needs, exactly)) = target(ptx) {
+            if has < needs || exactly && has != needs {
+                return Err(GpuError::Architecture { needs, has });
+            }
+        }
+        let most = context.attribute(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)?;
+        let stream = context.default_stream();
+        let module = context.load_module(Ptx::from_src(ptx))?;
+        let most_shared = usize::try_from(most).unwrap_or(0);
+        Ok(Self { stream, module, functions: RefCell::default(), most_shared })
+    }
+
+    /// Its name.
+    ///
+    /// # Errors
+    /// Those of the driver.
+    pub fn name(&self) -> Result<String, GpuError> {
+        Ok(self.stream.context().name()?)
+    }
+
+    /// Waits for all kernels.
+    ///
+    /// # Errors
+    /// One of them has failed.
+    pub fn wait(&self) -> Result<(), GpuError> {
+        Ok(self.stream.synchronize()?)
+    }
+
+    /// The milliseconds from the begin of the kernels that a function launches to their end.
+    ///
+    /// # Errors
+    /// Those of the function, and a kernel that has failed.
+    pub fn milliseconds(&self, launches: impl FnOnce() -> Result<(), GpuError>) -> Result<f32, GpuError> {
+        let event = || self.stream.record_event(Some(CUevent_flags::CU_EVENT_DEFAULT));
+        let begin = event()?;
+        launches()?;
+        let end = event()?;
+        end.synchronize()?;
+        Ok(begin.elapsed_ms(&end)?)
+    }
+
+    /// The function of an entry point.
+    fn function(&self, entry: &Entry) -> Result<CudaFunction, GpuError> {
+        if let Some(function) = self.functions.borrow().get(entry.name()) {
+            return Ok(function.clone());
+        }
+        if entry.shared() > self.most_shared {
+            return Err(GpuError::SharedMemory { needs: entry.shared(), has: self.most_shared });
+        }
+        let function = self.module.load_function(entry.name()).map_err(|error| match error.0 {
+            CUresult::CUDA_ERROR_NOT_FOUND => GpuError::NoKernel(entry.name()),
+            _ => error.into(),
+        })?;
+        // A block has 48 KiB, if it does not ask for more.
+        if entry.shared() > 48 << 10 {
+            let most = CUfunction_attribute_enum::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
+            function.set_attribute(most, entry.shared() as i32)?;
+        }
+        self.functions.borrow_mut().insert(entry.name(), function.clone());
+        Ok(function)
+    }
+}
+
+impl Machine for Gpu {
+    type Memory<T: Element> = Memory<T>;
+    type Error = GpuError;
+
+    fn memory<T: Element>(&self, data: &[T]) -> Result<Memory<T>, GpuError> {
+        let length = size_of_val(data);
+        // SAFETY: plain data has no padding, so that its bytes are initialised.
+        let bytes = unsafe { std::slice::from_raw_parts(data.as_ptr().cast::<u8>(), length) };
+        let room = |error: DriverError| match error.0 {
+            CUresult::CUDA_ERROR_OUT_OF_MEMORY => GpuError::NoRoom(length),
+            _ => error.into(),
+        };
+        // At least one byte, so that there is an address.
+        let bytes = if length == 0 { self.stream.clone_htod(&[0u8]) } else { self.stream.clone_htod(bytes) };
+        // The copy takes from `data`, which may be gone after this.
+        let bytes = bytes.map_err(room)?;
+        self.wait()?;
+        Ok(Memory { bytes, length: data.len(), of: PhantomData })
+    }
+
+    fn data<T: Element>(&self, memory: &Memory<T>) -> Result<Vec<T>, GpuError> {
+        let mut data = ManuallyDrop::new(Vec::<T>::with_capacity(memory.length));
+        let length = memory.length * size_of::<T>();
+        // SAFETY: so many bytes were allocated, and plain data is its bytes, whatever they are. The invariant: there are
+        // so many on the GPU.
+        unsafe {
+            std::ptr::write_bytes(data.as_mut_ptr(), 0, memory.length);
+            let bytes = std::slice::from_raw_parts_mut(data.as_mut_ptr().cast::<u8>(), length);
+            if length > 0 {
+                self.stream.memcpy_dtoh(&memory.bytes.slice(0..length), bytes)?;
+            }
+            self.wait()?;
+            data.set_len(memory.length);
+        }
+        Ok(ManuallyDrop::into_inner(data))
+    }
+
+    fn length<T: Element>(memory: &Memory<T>) -> usize {
+        memory.length
+    }
+
+    fn place<T: Element>(memory: &Memory<T>) -> Place<'_, T> {
+        Place::Device(memory.bytes.device_ptr(memory.bytes.stream()).0)
+    }
+
+    fn place_mut<T: Element>(memory: &mut Memory<T>) -> PlaceMut<'_, T> {
+        let stream = memory.bytes.stream().clone();
+        let (address, _) = memory.bytes.device_ptr_mut(&stream);
+        PlaceMut::Device(address)
+    }
+
+    fn launch<N, A, F>(&self, entry: &Entry, mut arguments: A, sizes: Sizes<'_>, _: F) -> Result<(), GpuError>
+    where
+        N: StaticInteger,
+        A: LaunchArguments<Self>,
+        F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync,
+    {
+        let Some((x, y)) = grid_of_launch(&arguments, sizes)? else { return Ok(()) };
+        if x > i32::MAX as usize || y > 65535 {
+            return Err(GpuError::Grid((x, y)));
+        }
+        let function = self.function(entry)?;
+        let mut numbers = Vec::new();
+        arguments.addresses(&mut numbers);
+        numbers.extend(sizes.iter().map(|(_, size, _)| *size as u64));
+        let mut launch = self.stream.launch_builder(&function);
+        for number in &numbers {
+            launch.arg(number);
+        }
+        let shape = LaunchConfig {
+            grid_dim: (x as u32, y as u32, 1),
+            block_dim: (entry.threads() as u32, 1, 1),
+            shared_mem_bytes: entry.shared() as u32,
+        };
+        // SAFETY: `Entry::new` says that the entry point of this name has these arguments, and `Gpu::new` that it is in
+        // the module. Addresses are those of memory that is borrowed, with as many elements as the layouts reach, by `In`
+        // and `Out`, from 256-byte aligned allocations; the layouts of outputs are injective, by `Out`, and their memory
+        // is borrowed exclusively. What is done with it later, its end among that, comes behind the kernel in the one
+        // stream.
+        unsafe { launch.launch(shape) }?;
+        Ok(())
+    }
+}

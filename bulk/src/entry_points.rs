@@ -1,0 +1,128 @@
+//! Entry points and their launches.
+
+/// Entry points of kernels on a device, and the functions that launch them.
+///
+/// The same source, built for a device, has the entry points, and built for the host a function of the same name for
+/// each, which launches it on any [`Machine`](crate::Machine). Number of threads, bytes of shared memory, layouts and
+/// tilers are written once, and the grid is computed from the outputs: so they agree.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::U64;
+/// use colex_bulk::{Backend, Block, LaunchError, Machine, Output, Turns, entry_points};
+///
+/// type Numbers = Layout![(1, 128) : (128, 1)];
+///
+/// /// Twice the numbers.
+/// fn twice<B: Backend>(
+///     block: &mut Block<'_, B, U64>,
+///     (src, dst): (Tensor<View<'_, f32>, Numbers>, Output<'_, f32, Numbers, Shape![(1, 64)]>),
+/// ) {
+///     let threads = layout![(1, 64) : (0, 1)];
+///     let from = src.local_tile(shape![(1, 64)], block.at());
+///     let mut to = dst.tile(block);
+///     block.threads((from, to.by_mut(threads)), move |t, (from, mut to)| {
+///         to[(0, 0)] = 2.0 * from.local_partition(threads, t.index())[(0, 0)];
+///     });
+/// }
+///
+/// entry_points! {
+///     /// Twice each of 128 numbers.
+///     twice_128() [64 threads, 0 bytes]
+///     reads src: f32 = layout![(1, 128) : (128, 1)];
+///     writes dst: f32 = layout![(1, 128) : (128, 1)], shape![(1, 64)];
+///     |block| twice(block, (src, dst));
+/// }
+///
+/// # fn main() -> Result<(), LaunchError> {
+/// let machine = Turns::Forward;
+/// let from = machine.memory(&[1.5; 128])?;
+/// let mut to = machine.memory(&[0.0; 128])?;
+/// twice_128(&machine, &from, &mut to)?;
+/// assert_eq!(machine.data(&to)?, [3.0; 128]);
+/// # Ok(())
+/// # }
+/// ```
+///
+/// Each entry point says
+/// - its sizes, and what each is a multiple of: they are checked where it is launched, and again on the device;
+/// - how many threads a block has, how many bytes of memory, and, if that is to be told to the assembler, how many blocks
+///   are to fit into a multiprocessor: `[256 threads, 16384 bytes, 2 blocks]`;
+/// - its inputs and outputs: type of the elements, layout, and tiler;
+/// - the call of the kernel, with the block and all of these by their names.
+///
+/// The launch takes the machine, the memory of the inputs and of the outputs, and the sizes.
+///
+/// # Errors
+/// The launch gives a [`LaunchError`](crate::LaunchError), as the error of the machine, before anything is written: a size
+/// that is no multiple, memory with less elements than the layout reaches, outputs of different grids, or with two
+/// coordinates for one element. Where there are no blocks there is nothing to do, and no error.
+#[macro_export]
+macro_rules! entry_points {
+    ($(
+        $(#[$about:meta])*
+        $name:ident($($size:ident: $multiple:literal),*)
+        [$threads:literal threads, $shared:literal bytes $(, $blocks:literal blocks)?]
+        $(reads $input:ident: $from:ty = $of_input:expr;)*
+        $(writes $output:ident: $to:ty = $of_output:expr, $tiler:expr;)+
+        |$block:ident| $call:expr;
+    )*) => { $(
+        #[cfg(target_arch = "nvptx64")]
+        $(#[$about])*
+        ///
+        /// # Safety
+        /// Inputs and outputs are as the launch of the same name, on the host, says: so many elements of the device,
+        /// aligned to 16 bytes; nobody else uses the outputs, or writes the inputs.
+        #[unsafe(export_name = concat!(
+            stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared
+        ))]
+        pub unsafe extern "ptx-kernel" fn $name($($input: *const $from,)* $($output: *mut $to,)* $($size: usize),*) {
+            $(let $size = $crate::device::size::<$multiple>($size);)*
+            $(let $input = ($input, $of_input);)*
+            $(let $output = ($output, $of_output, $tiler);)*
+            // SAFETY: the caller says so. The launch has seen that the layouts of the outputs are injective.
+            unsafe {
+                $crate::device::run::<$crate::__private::U<$threads>>(
+                    $shared,
+                    #[inline(always)]
+                    |$block| {
+                        $(let $input = $crate::device::input($input.0, $input.1);)*
+                        $(let $output = $crate::device::output($output.0, $output.1, $output.2);)*
+                        $call
+                    },
+                )
+            }
+        }
+
+        #[cfg(not(target_arch = "nvptx64"))]
+        $(#[$about])*
+        ///
+        /// # Errors
+        /// A [`LaunchError`]($crate::LaunchError), or what else the machine cannot do. Then nothing was written.
+        pub fn $name<M: $crate::Machine>(
+            machine: &M,
+            $($input: &M::Memory<$from>,)*
+            $($output: &mut M::Memory<$to>,)*
+            $($size: usize),*
+        ) -> Result<(), M::Error> {
+            $(let $size = $crate::size_of_launch(stringify!($size), $size, $multiple)?;)*
+            // SAFETY: the entry point of this name is that above.
+            let entry = unsafe {
+                $crate::Entry::new(
+                    concat!(stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared),
+                    $threads,
+                    $shared,
+                )
+            };
+            machine.launch::<$crate::__private::U<$threads>, _, _>(
+                &entry,
+                (
+                    $($crate::In::<M, $from, _>::new($input, $of_input)?,)*
+                    $($crate::Out::<M, $to, _, ()>::new($output, $of_output, $tiler)?,)*
+                ),
+                &[$((stringify!($size), $size, $multiple)),*],
+                |$block, ($($input,)* $($output,)*)| $call,
+            )
+        }
+    )* };
+}
