@@ -39,7 +39,7 @@ def median(f, repeat=20):
 def report(name, error, bound, work, ours, theirs, unit):
     global bad
     bad += not error <= bound
-    print(f"{name:18} error {error:8.1e} {'' if error <= bound else 'WRONG '}", end="")
+    print(f"{name:26} error {error:8.1e} {'' if error <= bound else 'WRONG '}", end="")
     print("" if small else f"{work / ours:9.1f} {unit}, torch {work / theirs:9.1f}")
 
 
@@ -47,30 +47,34 @@ def matrix(rows, columns):
     return torch.rand(rows, columns, device="cuda") * 2 - 1
 
 
-def memory_bound(name, entry, grid, rows, columns, reference, bound, *sizes):
+def memory_bound(name, entry, grid, rows, columns, reference, bound, *sizes, beside=()):
     if entry not in entries:
         return
     xs = [matrix(rows, columns) for _ in range(4)]
     ys = [torch.full_like(reference(x), float("nan")) for x in xs]
-    run = lambda i: launch(entry, grid, xs[i], ys[i], *sizes)
+    run = lambda i: launch(entry, grid, xs[i], *beside, ys[i], *sizes)
     for i in range(4):
         run(i)
     error = max((y.double() - reference(x.double())).abs().max().nan_to_num(9e9).item() for x, y in zip(xs, ys))
     times = (1, 1) if small else (median(run), median(lambda i: reference(xs[i])))
-    report(name, error, bound, 8e-6 * rows * columns, *times, "GB/s")
+    report(name, error, bound, 4e-6 * (rows * columns + ys[0].numel()), *times, "GB/s")
 
 
-def sgemm(name, entry, m, n, k, *sizes):
+def sgemm(name, entry, m, n, k, *sizes, bias=False):
     if entry not in entries:
         return
     # Column-major, so transposed here: C^T = B A^T.
     a, b = matrix(k, m), matrix(k, n)
     c = torch.full((n, m), float("nan"), device="cuda")
-    run = lambda _: launch(entry, (m // 128, n // 128), a, b, c, *sizes)
+    beside = [matrix(1, m)[0]] if bias else []
+    run = lambda _: launch(entry, (m // 128, n // 128), a, b, *beside, c, *sizes)
     run(0)
     want = b.double().t() @ a.double()
+    if bias:
+        want = (want + beside[0].double()).relu()
     error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
-    times = (1, 1) if small else (median(run, 10), median(lambda _: torch.mm(b.t(), a), 10))
+    theirs = (lambda _: torch.addmm(beside[0], b.t(), a).relu_()) if bias else (lambda _: torch.mm(b.t(), a))
+    times = (1, 1) if small else (median(run, 10), median(theirs, 10))
     report(name, error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
 
 
@@ -82,10 +86,16 @@ memory_bound("transpose", "transpose_4096", (128, 128), 4096, 4096, transposed, 
 m, n = (64, 96) if small else (4096, 4096)
 memory_bound("transpose, dynamic", "transpose_dynamic", (n // 32, m // 32), m, n, transposed, 0, m, n)
 memory_bound("softmax", "softmax_4096", (4096, 1), 4096, 4096, softmax, 1e-6)
+m, n = (3, 8192) if small else (4096, 4096)
+memory_bound("sum of rows", "sum_of_rows", (m, 1), m, n, lambda x: x.sum(1), 1e-3, m, n)
+scale, shift = matrix(2, 4096)
+norm = lambda x: torch.nn.functional.layer_norm(x, (4096,), scale.to(x.dtype), shift.to(x.dtype), 1e-5)
+memory_bound("layer norm", "layer_norm_rows", (m, 1), m, 4096, norm, 1e-5, m, beside=(scale, shift))
 if not small:
     sgemm("sgemm", "sgemm_4096", 4096, 4096, 4096)
 for m, n, k in [(256, 128, 64)] if small else [(4096, 4096, 4096), (2048, 2048, 2048), (8192, 8192, 8192)]:
     sgemm(f"sgemm {m}x{n}x{k}", "sgemm_dynamic", m, n, k, m, n, k)
+    sgemm(f"bias, relu {m}x{n}x{k}", "sgemm_bias_relu", m, n, k, m, n, k, bias=True)
 torch.cuda.synchronize()
 print(torch.cuda.get_device_name(), "- all right" if not bad else f"- {bad} WRONG")
 sys.exit(bad > 0)

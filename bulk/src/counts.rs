@@ -1,7 +1,7 @@
 //! How many threads a layout of threads has.
 
 use colex::__private::{Decimal, InDecimal};
-use colex::bounds::Product;
+use colex::bounds::{Product, StaticInteger};
 use colex::prelude::*;
 use colex::typenum::{Cmp, Equal, Greater, Less, UInt, UTerm};
 
@@ -20,6 +20,41 @@ where
     TS: Product<Output: IsCount<N>>,
 {
 }
+
+/// `Self` is a layout of the first threads of a block of `N`: a bijection onto the numbers below its size.
+///
+/// So the parts of different threads have nothing in common, and together they are everything.
+#[diagnostic::on_unimplemented(
+    message = "not a layout of some threads of the block",
+    label = "expected a compact layout of at most as many threads as the block has",
+    note = "each of these threads has one place in it, and each place one of these threads"
+)]
+pub trait SomeThreads<N>: Compact + Copy {
+    /// How many they are.
+    const COUNT: usize;
+}
+impl<N, TS: Copy, TD: Copy, M> SomeThreads<N> for Layout<TS, TD>
+where
+    Self: Compact,
+    TS: Product<Output = M>,
+    M: StaticInteger + Cmp<N, Output: IsAtMost<M, N>>,
+{
+    const COUNT: usize = M::VALUE;
+}
+
+/// `Self` is how `M` compares with `N`, and it is not greater.
+pub trait IsAtMost<M, N> {}
+impl<M, N> IsAtMost<M, N> for Equal {}
+impl<M, N> IsAtMost<M, N> for Less {}
+impl<M: InDecimal, N: InDecimal> IsAtMost<M, N> for Greater where Decimal<M>: MoreThreadsThan<Decimal<N>> {}
+
+/// Not implemented: the numbers of an error.
+#[diagnostic::on_unimplemented(
+    message = "more threads than there are: a layout of {Self} threads in a block of {N}",
+    label = "a layout of more threads than the block has",
+    note = "of a layout of some threads each number below its size is a thread of the block"
+)]
+pub trait MoreThreadsThan<N> {}
 
 /// `Self` is the number `N`.
 #[diagnostic::on_unimplemented(

@@ -76,6 +76,7 @@ macro_rules! entry_points {
         #[unsafe(export_name = concat!(
             stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared
         ))]
+        #[allow(clippy::too_many_arguments)]
         pub unsafe extern "ptx-kernel" fn $name($($input: *const $from,)* $($output: *mut $to,)* $($size: usize),*) {
             $(let $size = $crate::device::size::<$multiple>($size);)*
             $(let $input = ($input, $of_input);)*
@@ -99,6 +100,7 @@ macro_rules! entry_points {
         ///
         /// # Errors
         /// A [`LaunchError`]($crate::LaunchError), or what else the machine cannot do. Then nothing was written.
+        #[allow(clippy::too_many_arguments)]
         pub fn $name<M: $crate::Machine>(
             machine: &M,
             $($input: &M::Memory<$from>,)*

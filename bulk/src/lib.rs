@@ -7,6 +7,7 @@
         asm_experimental_arch,
         repr_simd,
         core_intrinsics,
+        link_llvm_intrinsics,
         gpu_launch_sized_workgroup_mem,
         gpu_intrinsics
     )
@@ -29,18 +30,18 @@ pub mod soundness;
 mod raw;
 
 pub use arguments::{At, LaunchError};
-pub use counts::AllThreads;
+pub use counts::{AllThreads, SomeThreads};
 #[cfg(target_arch = "nvptx64")]
 pub use raw::device;
 pub use raw::{
     Backend, Block, BlockTile, ByThreads, Element, F4, Fill, Filled, KernelArgument, Lend, Output, PerThread, Shared,
-    Split, Thread, Unfilled, Uniform, Unwritten, Written,
+    Split, SplitOfSome, Thread, Unfilled, Uniform, Unwritten, WholeWarps, Written,
 };
 #[cfg(not(target_arch = "nvptx64"))]
 pub use raw::{
     Entry, Host, In, LaunchArguments, Machine, Out, Place, PlaceMut, Sizes, Turns, grid_of_launch, size_of_launch,
 };
-pub use raw::{exp2, fma, rolled};
+pub use raw::{exp2, fma, rolled, rsqrt};
 
 #[doc(hidden)]
 pub mod __private {

@@ -78,6 +78,10 @@
 //! }
 //! ```
 //!
+//! A phase that touches nothing which two threads could is left without its barrier: values of the threads, inputs and
+//! numbers. What a warp does together goes without memory at all, and all lanes of a warp come there, since the block does
+//! the same in all threads and has whole warps, by its type.
+//!
 //! **No two blocks write one element.** The tiler of an output is given at the launch, once for all blocks, and a block
 //! gets the tile at its own place, once. (A tiler that a block chose for itself would not do: two blocks could choose
 //! different ones, whose tiles overlap.)

@@ -1,7 +1,7 @@
 //! Phases of small blocks, with threads that take turns in any order: each operand, filling and filling again.
 
 use colex::prelude::*;
-use colex::typenum::{U1, U12, U16};
+use colex::typenum::{U1, U12, U16, U64};
 use colex_bulk::{Backend, Block, Element, LaunchError, Output, Turns, Uniform};
 
 /// All orders; Miri, which sees races, takes several threads of the machine.
@@ -129,4 +129,35 @@ fn a_panic_of_a_thread_is_one_of_the_launch() {
         Turns::Forward.launch((to, 0.5), |block: &mut Block<'_, _, U1>, _| block.threads((), |_, ()| panic!("so")))
     });
     assert!(caught.is_err());
+}
+
+type Some16<'k> = Output<'k, u32, Layout![(16, 2) : (1, 16)], Shape![(16, 1)]>;
+
+/// Of each warp something that tells the order of its threads, written by 16 of 64 threads.
+fn of_warps<B: Backend>(block: &mut Block<'_, B, U64>, (out,): (Some16<'_>,)) {
+    let mut value = block.per_thread([0u32; 2]);
+    block.threads(&mut value, |t, value| *value = [t.index() as u32, t.index() as u32]);
+    // Not commutative: the first of the left, and the last of the right.
+    block.reduce_in_warps(&mut value, |[first, _], [_, last]| [first, last]);
+    let all = block.shared::<u32, _>(layout![64 : 1]);
+    let all = block.fill(all.by(layout![64 : 1]), &value, |_, to, [first, last]| to.set(100 * first + last));
+    let mut tile = out.tile(block);
+    block.threads((&all, tile.by_mut_of_some(layout![(16, 1) : (1, 0)])), |t, (all, to)| {
+        assert_eq!(to.is_some(), t.index() < 16);
+        if let Some(mut to) = to {
+            to[(0, 0)] = all[4 * t.index()];
+        }
+    });
+}
+
+#[test]
+fn the_values_of_a_warp_are_reduced_in_the_order_of_its_threads_and_some_threads_write() {
+    for &turns in TURNS {
+        let mut out = [0u32; 32];
+        let to = Output::new(make_tensor(&mut out, layout![(16, 2) : (1, 16)]), shape![(16, 1)]).unwrap();
+        turns.launch((to,), of_warps).unwrap();
+        for (at, &x) in out.iter().enumerate() {
+            assert_eq!(x, if at % 16 < 8 { 31 } else { 3200 + 63 }, "{turns:?}, element {at}");
+        }
+    }
 }

@@ -3,7 +3,7 @@
 
 use colex::prelude::*;
 use colex_bulk::{F4, entry_points};
-use colex_bulk_kernels::{copy, sgemm, softmax, transpose};
+use colex_bulk_kernels::{copy, layer_norm, sgemm, sgemm_with, softmax, sum, transpose};
 
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
@@ -32,7 +32,7 @@ entry_points! {
     |block| transpose(block, (src, dst));
 
     /// The softmax of each of 4096 rows of 4096 `f32`.
-    softmax_4096() [256 threads, 4096 bytes]
+    softmax_4096() [256 threads, 2048 bytes]
     reads src: F4 = layout![(4096, 1024) : (1024, 1)];
     writes dst: F4 = layout![(4096, 1024) : (1024, 1)], shape![(1, 1024)];
     |block| softmax(block, (src, dst));
@@ -50,4 +50,26 @@ entry_points! {
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], shape![(32, 128)];
     |block| sgemm(block, (a, b, c));
+
+    /// `C = max(A B^T + bias, 0)`, with a bias for each row.
+    sgemm_bias_relu(m: 128, n: 128, k: 8) [256 threads, 16384 bytes, 2 blocks]
+    reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
+    reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
+    reads bias: F4 = layout![({ m / 4 }, n) : (1, 0)];
+    writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], shape![(32, 128)];
+    |block| sgemm_with(block, (a, b, bias, c), #[inline(always)] |sum, bias| (sum + bias).max(0.0));
+
+    /// The sum of each of `m` rows of `n` `f32`.
+    sum_of_rows(m: 1, n: 4096) [256 threads, 1024 bytes]
+    reads src: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)];
+    writes dst: f32 = layout![(m, 1) : (1, 0)], shape![(1, 1)];
+    |block| sum(block, (src, dst));
+
+    /// The layer norm of each of `m` rows of 4096 `f32`, with epsilon 1e-5.
+    layer_norm_rows(m: 1) [256 threads, 3072 bytes]
+    reads src: F4 = layout![(m, 1024) : (1024, 1)];
+    reads scale: F4 = layout![(m, 1024) : (0, 1)];
+    reads shift: F4 = layout![(m, 1024) : (0, 1)];
+    writes dst: F4 = layout![(m, 1024) : (1024, 1)], shape![(1, 1024)];
+    |block| layer_norm(block, (src, scale, shift, dst, 1e-5));
 }

@@ -5,7 +5,12 @@
 //! | [`copy()`] | `dst(i, j) = src(i, j)` | any, any |
 //! | [`transpose()`] | `dst(j, i) = src(i, j)` | 32 x 32, 256 |
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
+//! | [`layer_norm()`] | of each row | a row of 4096, 256 |
+//! | [`sum()`] | of each row | a row, 256 |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 256 with 8 x 8 each |
+//! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
+//!
+//! [`reduce()`] is what softmax, layer norm and sum have in common.
 //!
 //! The layout of the result of each is chosen where it is launched, with the tiler that gives each block its tile; see
 //! `colex_bulk::Output`.
@@ -13,11 +18,17 @@
 #![forbid(unsafe_code)]
 
 mod copy;
+mod layer_norm;
+mod reduce;
 mod sgemm;
 mod softmax;
+mod sum;
 mod transpose;
 
 pub use copy::copy;
-pub use sgemm::{SgemmTile, sgemm};
+pub use layer_norm::{LayerNormTile, layer_norm};
+pub use reduce::reduce;
+pub use sgemm::{SgemmTile, sgemm, sgemm_with};
 pub use softmax::{SoftmaxTile, softmax};
+pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};

@@ -42,48 +42,59 @@ fn distance(got: &[f32], want: impl Fn(usize) -> f64) -> f64 {
 /// All kernels at small sizes, or at those that are measured.
 pub fn all<M: Machine>(machine: &M, large: bool) -> Result<Vec<Check<'_, M::Error>>, M::Error> {
     let mut checks = Vec::new();
+    let rows = if large { 4096 } else { 3 };
     if large {
-        checks.extend([rows_of_4096(machine, "copy_4096", device::copy_4096, 0.0, |row| {
-            row.iter().map(|x| f64::from(*x)).collect()
-        })?]);
+        let same = |row: &[f32]| row.iter().map(|x| f64::from(*x)).collect();
+        checks.push(of_rows(machine, "copy_4096", rows, device::copy_4096, 0.0, same)?);
         checks
             .push(transpose(machine, "transpose_4096", (4096, 4096), |m, a, b, _, _| device::transpose_4096(m, a, b))?);
-        checks.push(rows_of_4096(machine, "softmax_4096", device::softmax_4096, 1e-6, softmax)?);
-        checks
-            .push(product(machine, "sgemm_4096", (4096, 4096, 4096), |m, a, b, c, _| device::sgemm_4096(m, a, b, c))?);
+        checks.push(of_rows(machine, "softmax_4096", rows, device::softmax_4096, 1e-6, softmax)?);
+        checks.push(product(machine, "sgemm_4096", (4096, 4096, 4096), false, |m, a, b, _, c, _| {
+            device::sgemm_4096(m, a, b, c)
+        })?);
     }
+    let (scale, shift) = (random(4096, 5), random(4096, 6));
+    let (on_scale, on_shift) = (machine.memory(&vectors(&scale))?, machine.memory(&vectors(&shift))?);
+    let norm =
+        move |machine: &M, from: &_, to: &mut _| device::layer_norm_rows(machine, from, &on_scale, &on_shift, to, rows);
+    checks.push(of_rows(machine, "layer_norm_rows", rows, norm, 1e-5, |row| layer_norm(row, &scale, &shift))?);
+    checks.push(sum_of_rows(machine, if large { (4096, 4096) } else { (3, 8192) })?);
     let sizes = if large { &[(4096, 4096), (32, 1 << 20)][..] } else { &[(64, 96), (32, 32)] };
     for &size in sizes {
         checks.push(transpose(machine, "transpose_dynamic", size, device::transpose_dynamic)?);
     }
     let sizes = if large { &[(4096, 4096, 4096), (1024, 2048, 8), (8192, 8192, 8192)][..] } else { &[(128, 256, 16)] };
     for &size in sizes {
-        checks.push(product(machine, "sgemm_dynamic", size, |machine, a, b, c, (m, n, k)| {
+        checks.push(product(machine, "sgemm_dynamic", size, false, |machine, a, b, _, c, (m, n, k)| {
             device::sgemm_dynamic(machine, a, b, c, m, n, k)
+        })?);
+        checks.push(product(machine, "sgemm_bias_relu", size, true, |machine, a, b, bias, c, (m, n, k)| {
+            device::sgemm_bias_relu(machine, a, b, bias, c, m, n, k)
         })?);
     }
     Ok(checks)
 }
 
 /// A kernel that makes a row of 4096 of each.
-fn rows_of_4096<'m, M: Machine>(
+fn of_rows<'m, M: Machine>(
     machine: &'m M,
     name: &str,
+    rows: usize,
     kernel: impl Fn(&M, &M::Memory<F4>, &mut M::Memory<F4>) -> Result<(), M::Error> + 'm,
     bound: f64,
     want: impl Fn(&[f32]) -> Vec<f64>,
 ) -> Result<Check<'m, M::Error>, M::Error> {
-    let data = random(4096 * 4096, 1);
+    let data = random(rows * 4096, 1);
     let from = machine.memory(&vectors(&data))?;
-    let mut to = machine.memory(&vec![F4::new([f32::NAN; 4]); 4096 * 1024])?;
+    let mut to = machine.memory(&vec![F4::new([f32::NAN; 4]); rows * 1024])?;
     kernel(machine, &from, &mut to)?;
     let got = numbers(&machine.data(&to)?);
-    let rows = data.chunks(4096).zip(got.chunks(4096));
+    let pairs = data.chunks(4096).zip(got.chunks(4096));
     let error =
-        rows.map(|(row, got)| (want(row), got)).map(|(want, got)| distance(got, |i| want[i])).fold(0.0, f64::max);
+        pairs.map(|(row, got)| (want(row), got)).map(|(want, got)| distance(got, |i| want[i])).fold(0.0, f64::max);
     let to = std::cell::RefCell::new(to);
     let launch = Box::new(move || kernel(machine, &from, &mut to.borrow_mut()));
-    Ok(Check { name: name.into(), error, bound, work: 8e-9 * 4096.0 * 4096.0, unit: "GB/s", launch })
+    Ok(Check { name: name.into(), error, bound, work: 8e-9 * 4096.0 * rows as f64, unit: "GB/s", launch })
 }
 
 fn softmax(row: &[f32]) -> Vec<f64> {
@@ -91,6 +102,29 @@ fn softmax(row: &[f32]) -> Vec<f64> {
     let parts: Vec<f64> = row.iter().map(|x| (f64::from(*x) - f64::from(most)).exp()).collect();
     let sum: f64 = parts.iter().sum();
     parts.iter().map(|x| x / sum).collect()
+}
+
+fn layer_norm(row: &[f32], scale: &[f32], shift: &[f32]) -> Vec<f64> {
+    let count = row.len() as f64;
+    let mean = row.iter().map(|x| f64::from(*x)).sum::<f64>() / count;
+    let variance = row.iter().map(|x| (f64::from(*x) - mean).powi(2)).sum::<f64>() / count;
+    let by = 1.0 / (variance + 1e-5).sqrt();
+    let one =
+        |((x, scale), shift): ((&f32, &f32), &f32)| (f64::from(*x) - mean) * by * f64::from(*scale) + f64::from(*shift);
+    row.iter().zip(scale).zip(shift).map(one).collect()
+}
+
+fn sum_of_rows<M: Machine>(machine: &M, (m, n): (usize, usize)) -> Result<Check<'_, M::Error>, M::Error> {
+    let data = random(m * n, 7);
+    let from = machine.memory(&vectors(&data))?;
+    let mut to = machine.memory(&vec![f32::NAN; m])?;
+    device::sum_of_rows(machine, &from, &mut to, m, n)?;
+    let want = |i: usize| data[i * n..(i + 1) * n].iter().map(|x| f64::from(*x)).sum();
+    let error = distance(&machine.data(&to)?, want);
+    let to = std::cell::RefCell::new(to);
+    let launch = Box::new(move || device::sum_of_rows(machine, &from, &mut to.borrow_mut(), m, n));
+    let work = 4e-9 * (m * n) as f64;
+    Ok(Check { name: format!("sum_of_rows {m} x {n}"), error, bound: 1e-3, work, unit: "GB/s", launch })
 }
 
 fn transpose<'m, M: Machine>(
@@ -116,29 +150,41 @@ fn transpose<'m, M: Machine>(
     })
 }
 
-/// `C = A B^T`, of which up to 4096 elements are computed here.
+/// `C = A B^T`, or `C = max(A B^T + bias, 0)`, of which up to 4096 elements are computed here.
 fn product<'m, M: Machine>(
     machine: &'m M,
     name: &str,
     (m, n, k): (usize, usize, usize),
-    kernel: impl Fn(&M, &M::Memory<F4>, &M::Memory<F4>, &mut M::Memory<F4>, (usize, usize, usize)) -> Result<(), M::Error>
+    epilogue: bool,
+    kernel: impl Fn(
+        &M,
+        &M::Memory<F4>,
+        &M::Memory<F4>,
+        &M::Memory<F4>,
+        &mut M::Memory<F4>,
+        (usize, usize, usize),
+    ) -> Result<(), M::Error>
     + 'm,
 ) -> Result<Check<'m, M::Error>, M::Error> {
-    let (a, b) = (random(m * k, 3), random(n * k, 4));
-    let (on_a, on_b) = (machine.memory(&vectors(&a))?, machine.memory(&vectors(&b))?);
+    let (a, b, bias) = (random(m * k, 3), random(n * k, 4), random(m, 8));
+    let [on_a, on_b, on_bias] =
+        [machine.memory(&vectors(&a))?, machine.memory(&vectors(&b))?, machine.memory(&vectors(&bias))?];
     let mut c = machine.memory(&vec![F4::new([f32::NAN; 4]); m / 4 * n])?;
-    kernel(machine, &on_a, &on_b, &mut c, (m, n, k))?;
+    kernel(machine, &on_a, &on_b, &on_bias, &mut c, (m, n, k))?;
     let got = numbers(&machine.data(&c)?);
     let step = (m * n / 4096).max(1) | 1;
     let some: Vec<usize> = (0..m * n).step_by(step).collect();
-    let want = |at: usize| (0..k).map(|p| f64::from(a[at % m + p * m]) * f64::from(b[at / m + p * n])).sum();
+    let want = |at: usize| {
+        let sum: f64 = (0..k).map(|p| f64::from(a[at % m + p * m]) * f64::from(b[at / m + p * n])).sum();
+        if epilogue { (sum + f64::from(bias[at % m])).max(0.0) } else { sum }
+    };
     let wrote_all = got.iter().all(|x| !x.is_nan());
     let picked: Vec<f32> = some.iter().map(|at| got[*at]).collect();
     let error = if wrote_all { distance(&picked, |i| want(some[i])) } else { f64::INFINITY };
     // The error of a sum of `k` terms below 1, whose partial sums are about the root of that.
     let bound = k as f64 * (k as f64).sqrt() * f64::from(f32::EPSILON);
     let c = std::cell::RefCell::new(c);
-    let launch = Box::new(move || kernel(machine, &on_a, &on_b, &mut c.borrow_mut(), (m, n, k)));
+    let launch = Box::new(move || kernel(machine, &on_a, &on_b, &on_bias, &mut c.borrow_mut(), (m, n, k)));
     let work = 2e-12 * m as f64 * n as f64 * k as f64;
     Ok(Check { name: format!("{name} {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
 }

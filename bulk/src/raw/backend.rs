@@ -6,8 +6,9 @@ use core::ptr::NonNull;
 /// Where a kernel runs: the host, or a device.
 ///
 /// # Safety
-/// - `phase` calls the function once for each `t` below `threads`, and whatever the calls do happens before whatever is
-///   done after it.
+/// - `phase` calls the function once for each `t` below `threads`. If there is a barrier, whatever the calls do happens
+///   before whatever is done after it; otherwise this is so for each `t` alone.
+/// - `reduce_in_warps` changes no other values than those of the `threads`, which are whole warps.
 /// - `slots` gives a value for each `t` below `threads`, that of `t` at `slot_of(t)` from the address on that `first` and
 ///   `first_mut` give, and no two of those that one machine thread sees are the same.
 /// - `allocate` gives memory for `length` elements that is aligned and nobody else's, the same for all threads of the
@@ -25,6 +26,8 @@ pub unsafe trait Backend: Sized {
     fn slot_of(t: usize) -> usize;
     /// Memory of the block.
     fn allocate<T: Element>(&self, used: &mut usize, length: usize) -> NonNull<T>;
-    /// All threads.
-    fn phase(&self, threads: usize, f: impl Fn(usize) + Sync);
+    /// All threads, and a barrier behind them or none.
+    fn phase(&self, threads: usize, barrier: bool, f: impl Fn(usize) + Sync);
+    /// The values of each warp, reduced: a tree, in which the lower thread is on the left.
+    fn reduce_in_warps<T: Element>(&self, threads: usize, slots: &mut Self::Slots<T>, f: impl Fn(T, T) -> T);
 }

@@ -57,16 +57,49 @@ unsafe impl Backend for Device {
         }
     }
     #[inline(always)]
-    fn phase(&self, threads: usize, f: impl Fn(usize) + Sync) {
+    fn phase(&self, threads: usize, barrier: bool, f: impl Fn(usize) + Sync) {
         // SAFETY: the index of a thread is below the number of threads, by `run`. The barrier is met by all threads.
         unsafe {
             let t = nvptx::_thread_idx_x() as usize;
             assert_unchecked(t < threads);
             f(t);
-            #[cfg(not(colex_bulk_without_barriers))]
-            nvptx::_syncthreads();
+            if barrier && cfg!(not(colex_bulk_without_barriers)) {
+                nvptx::_syncthreads();
+            }
         }
     }
+    #[inline(always)]
+    fn reduce_in_warps<T: Element>(&self, _: usize, slots: &mut T, f: impl Fn(T, T) -> T) {
+        // SAFETY: reading this register is always possible.
+        let lane = unsafe { nvptx::_thread_idx_x() };
+        for distance in [16, 8, 4, 2, 1] {
+            let other = of_lane_beside(*slots, distance);
+            let (left, right) = if lane & distance == 0 { (*slots, other) } else { (other, *slots) };
+            *slots = f(left, right);
+        }
+    }
+}
+
+#[allow(improper_ctypes)]
+unsafe extern "llvm-intrinsic" {
+    #[link_name = "llvm.nvvm.shfl.sync.bfly.i32"]
+    fn shuffle(mask: u32, word: u32, distance: u32, clamp: u32) -> u32;
+}
+
+/// The value that the lane has whose number differs in the bits of `distance`, which is below 32.
+///
+/// All lanes of the warp come here, since the block does the same in all threads and its threads are whole warps.
+#[inline(always)]
+fn of_lane_beside<T: Element>(value: T, distance: u32) -> T {
+    const { assert!(size_of::<T>() % 4 == 0, "what is moved between lanes is of whole words of 4 bytes") };
+    let mut other = value;
+    let (from, to) = ((&raw const value).cast::<u32>(), (&raw mut other).cast::<u32>());
+    for word in 0..size_of::<T>() / 4 {
+        // SAFETY: so many words are in both; plain data has no padding, and any bits are a value of it. All 32 lanes take
+        // part, and the other lane is one of them.
+        unsafe { to.add(word).write_unaligned(shuffle(u32::MAX, from.add(word).read_unaligned(), distance, 31)) };
+    }
+    other
 }
 
 /// What the memory of a block is aligned to.

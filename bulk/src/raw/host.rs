@@ -4,6 +4,7 @@ use super::backend::Backend;
 use super::block::Block;
 use super::element::Element;
 use super::output::KernelArgument;
+use super::warp::WARP;
 use crate::arguments::LaunchError;
 use colex::bounds::StaticInteger;
 use core::alloc::Layout as Bytes;
@@ -91,13 +92,24 @@ unsafe impl Backend for Host {
         self.memory.borrow_mut().push((pointer, bytes));
         pointer.cast()
     }
-    fn phase(&self, threads: usize, f: impl Fn(usize) + Sync) {
+    fn phase(&self, threads: usize, _: bool, f: impl Fn(usize) + Sync) {
         self.phases.set(self.phases.get().wrapping_add(1));
         match self.turns {
             Turns::Forward | Turns::Blocks(_) => (0..threads).for_each(f),
             Turns::Backward => (0..threads).rev().for_each(f),
             Turns::Shuffled(seed) => shuffled(threads, seed ^ self.phases.get()).into_iter().for_each(f),
             Turns::Threads(count) => at_once(count, threads, &f),
+        }
+    }
+    fn reduce_in_warps<T: Element>(&self, _: usize, slots: &mut Box<[T]>, f: impl Fn(T, T) -> T) {
+        for warp in slots.chunks_exact_mut(WARP) {
+            // As on a device, where each thread of a group of `2 distance` has the value of its half.
+            for distance in [16, 8, 4, 2, 1] {
+                for lower in (0..WARP).filter(|lane| lane & distance == 0) {
+                    let both = f(warp[lower], warp[lower + distance]);
+                    (warp[lower], warp[lower + distance]) = (both, both);
+                }
+            }
         }
     }
 }

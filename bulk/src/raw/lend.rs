@@ -19,7 +19,8 @@ use colex::prelude::*;
 ///
 /// # Safety
 /// The items of different threads can be used at the same time, on different threads of the machine. The block cannot
-/// find out from the operand, nor from what it was made of, what a thread has done to its item.
+/// find out from the operand, nor from what it was made of, what a thread has done to its item. If not `IN_COMMON`, what
+/// a thread does by its item no other thread sees in a later phase, nor can a later one change what it has seen.
 #[diagnostic::on_unimplemented(
     message = "an operand that cannot be lent to the threads of a block",
     label = "not something that all threads can have at once",
@@ -27,6 +28,8 @@ use colex::prelude::*;
             all threads; a value that is the same for all is a number, a layout, or `Uniform(value)`"
 )]
 pub unsafe trait Lend<B: Backend, N>: Sized {
+    /// Whether a thread reads or writes by it what another thread can: then there is a barrier behind the phase.
+    const IN_COMMON: bool;
     /// What a thread has.
     type Item;
     /// What the items are made from.
@@ -81,6 +84,7 @@ pub struct Uniform<T>(pub T);
 // SAFETY: all threads have the same view of elements that nobody writes. Plain data has nothing that could be changed
 // through a view.
 unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for Tensor<View<'p, T>, L> {
+    const IN_COMMON: bool = false;
     type Item = Self;
     type Lent = Self;
     #[inline(always)]
@@ -94,6 +98,7 @@ unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for Tensor<
 }
 // SAFETY: all threads have a copy; it has no lifetime, and so no reference to something of the block.
 unsafe impl<B: Backend, N, T: Copy + Send + Sync + 'static> Lend<B, N> for Uniform<T> {
+    const IN_COMMON: bool = false;
     type Item = T;
     type Lent = T;
     #[inline(always)]
@@ -109,6 +114,7 @@ unsafe impl<B: Backend, N, T: Copy + Send + Sync + 'static> Lend<B, N> for Unifo
 unsafe impl<B: Backend, N, S: Copy + Send + Sync + 'static, D: Copy + Send + Sync + 'static> Lend<B, N>
     for Layout<S, D>
 {
+    const IN_COMMON: bool = false;
     type Item = Self;
     type Lent = Self;
     #[inline(always)]
@@ -124,6 +130,7 @@ macro_rules! numbers {
     ($($number:ty)*) => { $(
         // SAFETY: as above.
         unsafe impl<B: Backend, N> Lend<B, N> for $number {
+            const IN_COMMON: bool = false;
             type Item = Self;
             type Lent = Self;
             #[inline(always)]
@@ -144,6 +151,7 @@ macro_rules! tuples {
         // SAFETY: as its elements are.
         #[allow(non_snake_case, clippy::unused_unit)]
         unsafe impl<BB: Backend, N, $($name: Lend<BB, N>),*> Lend<BB, N> for ($($name,)*) {
+            const IN_COMMON: bool = false $(|| $name::IN_COMMON)*;
             type Item = ($($name::Item,)*);
             type Lent = ($($name::Lent,)*);
             #[inline(always)]

@@ -45,3 +45,21 @@ pub fn rolled(n: usize) -> usize {
     #[cfg(not(target_arch = "nvptx64"))]
     n
 }
+
+/// `1 / sqrt(x)`, on the device to within 2 units in the last place.
+#[inline(always)]
+#[must_use]
+pub fn rsqrt(x: f32) -> f32 {
+    #[cfg(target_arch = "nvptx64")]
+    {
+        let y;
+        // SAFETY: an instruction on registers.
+        unsafe {
+            core::arch::asm!("rsqrt.approx.ftz.f32 {y}, {x};", y = out(reg32) y, x = in(reg32) x,
+                options(pure, nomem, nostack, preserves_flags));
+        }
+        y
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    return 1.0 / x.sqrt();
+}

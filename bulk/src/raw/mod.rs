@@ -25,6 +25,7 @@ mod output;
 mod per_thread;
 mod phase;
 mod shared;
+mod warp;
 
 #[cfg(target_arch = "nvptx64")]
 pub mod device;
@@ -37,7 +38,8 @@ pub use host::{Host, Turns};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use launch::{Entry, In, LaunchArguments, Machine, Out, Place, PlaceMut, Sizes, grid_of_launch, size_of_launch};
 pub use lend::{Fill, Lend, Uniform};
-pub use math::{exp2, fma, rolled};
+pub use math::{exp2, fma, rolled, rsqrt};
 pub use output::{BlockTile, KernelArgument, Output};
 pub use per_thread::PerThread;
-pub use shared::{ByThreads, Filled, Shared, Split, Unfilled, Unwritten, Written};
+pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwritten, Written};
+pub use warp::WholeWarps;

@@ -3,7 +3,7 @@
 use super::backend::Backend;
 use super::block::Block;
 use super::element::Element;
-use super::shared::Split;
+use super::shared::{Split, SplitOfSome};
 use crate::arguments::{At, LaunchError};
 use colex::bounds::{
     Argument, ArgumentOf, DataLayout, IntoNested, Nest, NestedOf, ReshapesTensor, TilesTensor, TilesTensorAt,
@@ -163,6 +163,14 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
         let pointer = unsafe { NonNull::new_unchecked(self.0.as_mut_ptr()) };
         // The invariant of `Split` is that of the tile.
         Split { pointer, layout, threads, of: PhantomData }
+    }
+
+    /// To be written by some of the threads, which are laid out so: the first ones.
+    ///
+    /// Each of them has its part, and the others have none: for tiles that have less elements than the block threads.
+    #[inline(always)]
+    pub fn by_mut_of_some<TL>(&mut self, threads: TL) -> SplitOfSome<'_, T, L, TL> {
+        SplitOfSome(self.by_mut(threads))
     }
 
     /// By another shape.

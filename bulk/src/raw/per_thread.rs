@@ -10,7 +10,7 @@ use core::marker::PhantomData;
 ///
 /// The block does not see it.
 pub struct PerThread<B: Backend, T, N> {
-    slots: B::Slots<T>,
+    pub(super) slots: B::Slots<T>,
     of: PhantomData<N>,
 }
 
@@ -29,6 +29,7 @@ pub struct FirstSlot<T>(*mut T);
 
 // SAFETY: each thread has the value of its own slot, which is borrowed exclusively. `T` can be sent to it.
 unsafe impl<'p, B: Backend, T: Send, N: StaticInteger> Lend<B, N> for &'p mut PerThread<B, T, N> {
+    const IN_COMMON: bool = false;
     type Item = &'p mut T;
     type Lent = FirstSlot<T>;
     #[inline(always)]
@@ -44,6 +45,7 @@ unsafe impl<'p, B: Backend, T: Send, N: StaticInteger> Lend<B, N> for &'p mut Pe
 }
 // SAFETY: each thread reads the value of its own slot. `T` can be read by it.
 unsafe impl<'p, B: Backend, T: Sync, N: StaticInteger> Lend<B, N> for &'p PerThread<B, T, N> {
+    const IN_COMMON: bool = false;
     type Item = &'p T;
     type Lent = FirstSlot<T>;
     #[inline(always)]

@@ -23,7 +23,7 @@ impl<T> Apart<T> {
 }
 
 /// Nothing is taken along by the function of a phase.
-const fn takes_nothing<F>() {
+pub(super) const fn takes_nothing<F>() {
     assert!(
         size_of::<F>() == 0,
         "the function of a phase takes something along: lend it as an operand, for through it a thread could tell the \
@@ -33,6 +33,9 @@ const fn takes_nothing<F>() {
 
 impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// A phase: each thread calls the function with what it is lent of the operands. Then all have.
+    ///
+    /// Behind it is a barrier, but where the operands show that none is needed: if they are values of the threads
+    /// themselves, inputs, and numbers, no thread sees what another has done.
     ///
     /// The function takes nothing along but types: whatever it works on is an operand. See [`Lend`] for what can be one.
     #[inline(always)]
@@ -45,6 +48,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
         let operands = Apart(operands.lend());
         self.backend.phase(
             N::VALUE,
+            O::IN_COMMON,
             #[inline(always)]
             |t| {
                 // SAFETY: the backend calls once for each thread below `N`, and the operands are lent for this phase.
@@ -66,6 +70,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
         let (places, operands) = (Apart(to.lend()), Apart(operands.lend()));
         self.backend.phase(
             N::VALUE,
+            true,
             #[inline(always)]
             |t| {
                 // SAFETY: as above.

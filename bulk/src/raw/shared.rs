@@ -3,7 +3,7 @@
 use super::backend::Backend;
 use super::element::Element;
 use super::lend::{Fill, Lend};
-use crate::counts::AllThreads;
+use crate::counts::{AllThreads, SomeThreads};
 use colex::algorithm::transform;
 use colex::bounds::{DataLayout, Engine, Nest, PartitionsTensor, SameShape, StaticInteger, StridedNest};
 use colex::prelude::*;
@@ -81,6 +81,7 @@ impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
 unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout, State: WrittenState> Lend<B, N>
     for &'p Shared<'_, T, L, State>
 {
+    const IN_COMMON: bool = true;
     type Item = Tensor<View<'p, T>, L>;
     type Lent = (NonNull<T>, L);
     #[inline(always)]
@@ -113,6 +114,7 @@ where
     L: DataLayout,
     TL: AllThreads<N> + PartitionsTensor<L>,
 {
+    const IN_COMMON: bool = true;
     type Item = Tensor<ViewMut<'p, T>, TL::Part>;
     type Lent = (NonNull<T>, L, TL);
     #[inline(always)]
@@ -127,6 +129,34 @@ where
         // SAFETY: the invariant of `Split`, and the view is used for the elements of this thread only: the caller takes
         // the item of a thread once.
         threads.partition_of(unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), layout) }, t)
+    }
+}
+
+/// A tile to be written by some of the threads: what [`by_mut_of_some`](super::BlockTile::by_mut_of_some) makes.
+// The invariant is that of `Split`.
+pub struct SplitOfSome<'p, T, L, TL>(pub(super) Split<'p, T, L, TL>);
+// SAFETY: the layout of threads is a bijection of the numbers below its size and the places of a tile, as it is compact;
+// each thread of such a number has its part, as of `Split`, and the others have none. The block has no view of it.
+unsafe impl<'p, B, N, T, L, TL> Lend<B, N> for SplitOfSome<'p, T, L, TL>
+where
+    B: Backend,
+    T: Element,
+    L: DataLayout,
+    TL: SomeThreads<N> + PartitionsTensor<L>,
+{
+    const IN_COMMON: bool = true;
+    type Item = Option<Tensor<ViewMut<'p, T>, TL::Part>>;
+    type Lent = (NonNull<T>, L, TL);
+    #[inline(always)]
+    fn lend(self) -> Self::Lent {
+        (self.0.pointer, self.0.layout, self.0.threads)
+    }
+    #[inline(always)]
+    unsafe fn item(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item {
+        // SAFETY: as of `Split`.
+        let part =
+            || threads.partition_of(unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), layout) }, t);
+        (t < TL::COUNT).then(part)
     }
 }
 

@@ -1,0 +1,76 @@
+//! The kernels that are launched with more than sizes, against plain loops in `f64`.
+#![cfg(not(miri))]
+
+use colex_bulk::{F4, Turns};
+use colex_bulk_device::{layer_norm_rows, sgemm_bias_relu, sum_of_rows};
+
+const TURNS: [Turns; 4] = [Turns::Forward, Turns::Backward, Turns::Shuffled(5), Turns::Threads(3)];
+
+/// Numbers between -1 and 1.
+fn random(count: usize, seed: u64) -> Vec<f32> {
+    let mut state = seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1;
+    let next = || {
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        (state >> 40) as f32 / (1u64 << 23) as f32 - 1.0
+    };
+    std::iter::repeat_with(next).take(count).collect()
+}
+fn vectors(numbers: &[f32]) -> Vec<F4> {
+    numbers.chunks_exact(4).map(|four| F4::new(four.try_into().unwrap())).collect()
+}
+fn numbers(vectors: &[F4]) -> Vec<f32> {
+    vectors.iter().flat_map(|four| four.array()).collect()
+}
+
+#[test]
+fn sums_are_those_of_each_row() {
+    let (m, n) = (3, 8192);
+    let data = random(m * n, 1);
+    for turns in TURNS {
+        let mut sums = vec![f32::NAN; m];
+        sum_of_rows(&turns, &vectors(&data), &mut sums, m, n).unwrap();
+        for (row, sum) in data.chunks(n).zip(sums) {
+            let want: f64 = row.iter().map(|x| f64::from(*x)).sum();
+            assert!((f64::from(sum) - want).abs() < 1e-4, "{sum} {want}");
+        }
+    }
+}
+
+#[test]
+fn layer_norm_is_that_of_each_row() {
+    let m = 2;
+    // Far from 0, so that a sum of squares would not do.
+    let data: Vec<f32> = random(m * 4096, 2).iter().enumerate().map(|(i, x)| x + 300.0 * (i / 4096) as f32).collect();
+    let (scale, shift) = (random(4096, 3), random(4096, 4));
+    for turns in TURNS {
+        let mut out = vec![F4::new([f32::NAN; 4]); m * 1024];
+        layer_norm_rows(&turns, &vectors(&data), &vectors(&scale), &vectors(&shift), &mut out, m).unwrap();
+        for (row, got) in data.chunks(4096).zip(numbers(&out).chunks(4096)) {
+            let mean = row.iter().map(|x| f64::from(*x)).sum::<f64>() / 4096.0;
+            let variance = row.iter().map(|x| (f64::from(*x) - mean).powi(2)).sum::<f64>() / 4096.0;
+            for j in 0..4096 {
+                let want = (f64::from(row[j]) - mean) / (variance + 1e-5).sqrt();
+                let want = want * f64::from(scale[j]) + f64::from(shift[j]);
+                assert!((f64::from(got[j]) - want).abs() < 1e-3, "{} {want}", got[j]);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_epilogue_adds_the_bias_of_a_row_and_cuts_at_0() {
+    let (m, n, k) = (256, 128, 24);
+    let (a, b, bias) = (random(m * k, 5), random(n * k, 6), random(m, 7));
+    for turns in TURNS {
+        let mut c = vec![F4::new([f32::NAN; 4]); m / 4 * n];
+        sgemm_bias_relu(&turns, &vectors(&a), &vectors(&b), &vectors(&bias), &mut c, m, n, k).unwrap();
+        for (at, got) in numbers(&c).into_iter().enumerate() {
+            let (i, j) = (at % m, at / m);
+            let sum: f64 = (0..k).map(|p| f64::from(a[i + p * m]) * f64::from(b[j + p * n])).sum();
+            let want = (sum + f64::from(bias[i])).max(0.0);
+            assert!((f64::from(got) - want).abs() < 1e-4, "{got} {want}");
+        }
+    }
+}

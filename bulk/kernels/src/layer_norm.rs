@@ -1,0 +1,97 @@
+//! Layer norm.
+
+use crate::reduce::reduce;
+use colex::bounds::{DataLayout, IntoNested, PartitionsTensor, TilesTensorAt};
+use colex::prelude::*;
+use colex::typenum::U256;
+use colex_bulk::{At, Backend, Block, F4, Output, fma, rsqrt};
+
+/// The tile of a block, in vectors of four: a row of 4096.
+pub type LayerNormTile = Shape![(1, 1024)];
+type Threads = Layout![(1, 256) : (0, 1)];
+type Part = Shape![(1, 4)];
+
+/// Of some numbers: how many, their mean, and the sum of the squares of their distances from it.
+type Moments = [f32; 3];
+
+/// Those of both.
+#[inline(always)]
+fn join([a, a_mean, a_squares]: Moments, [b, b_mean, b_squares]: Moments) -> Moments {
+    let (all, apart) = (a + b, b_mean - a_mean);
+    let share = b / all;
+    [all, fma(apart, share, a_mean), a_squares + b_squares + apart * apart * a * share]
+}
+
+/// `dst(i, j) = (src(i, j) - mean_i) / sqrt(variance_i + epsilon) scale(i, j) + shift(i, j)`, with mean and variance of
+/// row `i`, which has 4096 elements in vectors of four.
+///
+/// `scale` and `shift` are of the shape of `src`, and any layout will do: a stride of 0 between the rows makes them one for
+/// all.
+#[inline(always)]
+pub fn layer_norm<B, S, W, D, TS, TW, TD>(
+    block: &mut Block<'_, B, U256>,
+    (src, scale, shift, dst, epsilon): (
+        Tensor<View<'_, F4>, S>,
+        Tensor<View<'_, F4>, W>,
+        Tensor<View<'_, F4>, W>,
+        Output<'_, F4, D, LayerNormTile>,
+        f32,
+    ),
+) where
+    B: Backend,
+    S: DataLayout,
+    W: DataLayout,
+    D: DataLayout,
+    TS: DataLayout,
+    TW: DataLayout,
+    TD: DataLayout,
+    LayerNormTile: TilesTensorAt<S, At, Tile = TS> + TilesTensorAt<W, At, Tile = TW> + TilesTensorAt<D, At, Tile = TD>,
+    Threads: PartitionsTensor<TS, Part: DataLayout<Shape = Part>>
+        + PartitionsTensor<TW, Part: DataLayout<Shape = Part>>
+        + PartitionsTensor<TD, Part: DataLayout<Shape = Part>>,
+{
+    let (at, tiler) = (block.at().into_nested(), shape![(1, 1024)]);
+    let (from, scale, shift) = (tiler.tile_of(src, at), tiler.tile_of(scale, at), tiler.tile_of(shift, at));
+    let mut to = dst.tile(block);
+    let threads = layout![(1, 256) : (0, 1)];
+    let mut row = block.per_thread([[0f32; 4]; 4]);
+    let mut moments = block.per_thread([0f32; 3]);
+    block.threads(
+        (from, &mut row, &mut moments),
+        #[inline(always)]
+        move |t, (from, row, moments)| {
+            threads.partition_of(from, t.index()).for_each_indexed(
+                #[inline(always)]
+                |at, x| row[at.tail.head] = x.array(),
+            );
+            let all = || row.iter().flatten().copied();
+            let mean = all().fold(0.0, |sum, x| sum + x) / 16.0;
+            *moments = [16.0, mean, all().fold(0.0, |sum, x| fma(x - mean, x - mean, sum))];
+        },
+    );
+    reduce(block, &mut moments, join);
+    block.threads(
+        (&row, &moments, (scale, shift), epsilon, to.by_mut(threads)),
+        #[inline(always)]
+        move |t, (row, &[all, mean, squares], (scale, shift), epsilon, mut to)| {
+            let by = rsqrt(squares / all + epsilon);
+            let (mut scales, mut shifts) = ([F4::new([0.0; 4]); 4], [F4::new([0.0; 4]); 4]);
+            threads.partition_of(scale, t.index()).for_each_indexed(
+                #[inline(always)]
+                |at, x| scales[at.tail.head] = *x,
+            );
+            threads.partition_of(shift, t.index()).for_each_indexed(
+                #[inline(always)]
+                |at, x| shifts[at.tail.head] = *x,
+            );
+            to.for_each_indexed_mut(
+                #[inline(always)]
+                |at, x| {
+                    let j = at.tail.head;
+                    let (scale, shift) = (scales[j].array(), shifts[j].array());
+                    *x = F4::new(core::array::from_fn(|i| fma((row[j][i] - mean) * by, scale[i], shift[i])));
+                },
+            );
+        },
+    );
+}

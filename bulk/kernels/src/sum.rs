@@ -1,0 +1,78 @@
+//! Sums.
+
+use crate::reduce::reduce;
+use colex::bounds::{DataLayout, IntoNested, Matrix, Nest, PartitionsTensor, TilesTensorAt};
+use colex::prelude::*;
+use colex::typenum::U256;
+use colex_bulk::{At, Backend, Block, F4, Output};
+
+/// The tile of a block: the sum of a row.
+pub type SumTile = Shape![(1, 1)];
+/// What is read of a row at once, in vectors of four: 4096.
+type Chunk = Shape![(1, 1024)];
+type Threads = Layout![(1, 256) : (0, 1)];
+type Part = Shape![(1, 4)];
+/// Who writes the sum.
+type First = Layout![(1, 1) : (0, 0)];
+
+/// `dst(i, 0) = sum over j of src(i, j)`, of rows in vectors of four, any number of times 4096.
+///
+/// # Panics
+/// If the length of the rows is not a multiple of 4096, or there are less than sums.
+#[inline(always)]
+pub fn sum<B, S, D, TS, TD>(
+    block: &mut Block<'_, B, U256>,
+    (src, dst): (Tensor<View<'_, F4>, S>, Output<'_, f32, D, SumTile>),
+) where
+    B: Backend,
+    S: DataLayout<Shape: Matrix>,
+    D: DataLayout,
+    TS: DataLayout,
+    TD: DataLayout,
+    Chunk: TilesTensorAt<S, At, Tile = TS>,
+    SumTile: TilesTensorAt<D, At, Tile = TD>,
+    Threads: PartitionsTensor<TS, Part: DataLayout<Shape = Part>>,
+    First: PartitionsTensor<TD, Part: DataLayout<Shape = Shape![(1, 1)]>>,
+{
+    let threads = layout![(1, 256) : (0, 1)];
+    let (row, _) = block.at();
+    let (_, columns) = src.layout().data_shape().modes();
+    let Ok(columns) = columns.count() else { panic!("the size of a matrix overflows") };
+    let chunks = shape![(1, 1024)].divide(src);
+    let mut sum = block.per_thread(0f32);
+    for chunk in 0..columns / 1024 {
+        let from: Tensor<_, TS> = <Chunk as TilesTensorAt<S, At>>::tile_in(chunks, (row, chunk).into_nested());
+        block.threads(
+            (from, &mut sum),
+            #[inline(always)]
+            move |t, (from, sum)| {
+                threads.partition_of(from, t.index()).for_each(
+                    #[inline(always)]
+                    |x| {
+                        let [a, b, c, d] = x.array();
+                        *sum += (a + b) + (c + d);
+                    },
+                );
+            },
+        );
+    }
+    reduce(
+        block,
+        &mut sum,
+        #[inline(always)]
+        |a, b| a + b,
+    );
+    let mut to = dst.tile(block);
+    block.threads(
+        (&sum, to.by_mut_of_some(layout![(1, 1) : (0, 0)])),
+        #[inline(always)]
+        |_, (sum, to)| {
+            if let Some(mut to) = to {
+                to.for_each_mut(
+                    #[inline(always)]
+                    |to| *to = *sum,
+                );
+            }
+        },
+    );
+}

@@ -1,0 +1,67 @@
+//! Warps: what the threads of one do together.
+
+use super::backend::Backend;
+use super::block::Block;
+use super::element::Element;
+use super::per_thread::PerThread;
+use super::phase::takes_nothing;
+use colex::bounds::StaticInteger;
+use colex::typenum::{B0, UInt};
+
+#[cfg(not(target_arch = "nvptx64"))]
+/// The threads of a warp, on the host as on the devices.
+pub(super) const WARP: usize = 32;
+
+/// `Self` is a number of threads that is a number of whole warps: a multiple of 32.
+#[diagnostic::on_unimplemented(
+    message = "the threads of the block are no whole warps",
+    label = "a warp has 32 threads",
+    note = "use a multiple of 32 as the number of threads of the `Block`"
+)]
+pub trait WholeWarps: StaticInteger {}
+impl<U> WholeWarps for UInt<UInt<UInt<UInt<UInt<U, B0>, B0>, B0>, B0>, B0> where Self: StaticInteger {}
+
+impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
+    /// Each value becomes the reduction of those of its warp, threads `32 w` to `32 w + 31`.
+    ///
+    /// **Definition.** `v_t = f(.. f(f(v_{32 w}, v_{32 w + 16}), ..) ..)`: a tree, in which the lower thread is always on
+    /// the left. All threads of a warp have the same, bit by bit, for any `f`, and it is the same on each backend.
+    ///
+    /// The function takes nothing along, like that of a phase. There is no barrier: nothing is shared but within a warp.
+    ///
+    /// ```
+    /// use colex::{prelude::*, typenum::U64};
+    /// use colex_bulk::{Backend, Block, Output, Turns};
+    ///
+    /// type Sums<'k> = Output<'k, u32, Layout![(64, 1) : (1, 0)], Shape![(64, 1)]>;
+    /// fn sums<B: Backend>(block: &mut Block<'_, B, U64>, (out,): (Sums<'_>,)) {
+    ///     let mut sum = block.per_thread(0);
+    ///     block.threads(&mut sum, |t, sum| *sum = t.index() as u32);
+    ///     block.reduce_in_warps(&mut sum, |a, b| a + b);
+    ///     let mut tile = out.tile(block);
+    ///     block.threads((&sum, tile.by_mut(layout![(64, 1) : (1, 0)])), |_, (sum, mut to)| to[(0, 0)] = *sum);
+    /// }
+    ///
+    /// let mut out = [0; 64];
+    /// let all = make_tensor(&mut out, layout![(64, 1) : (1, 0)]);
+    /// Turns::Forward.launch((Output::new(all, shape![(64, 1)]).unwrap(),), sums).unwrap();
+    /// assert_eq!((out[0], out[31], out[32]), (31 * 16, 31 * 16, 31 * 16 + 32 * 32));
+    /// ```
+    /// Of a block with other threads than those of warps:
+    /// ```compile_fail,E0277
+    /// # use colex::typenum::U48;
+    /// # use colex_bulk::{Backend, Block};
+    /// fn sums<B: Backend>(block: &mut Block<'_, B, U48>) {
+    ///     let mut sum = block.per_thread(0);
+    ///     block.reduce_in_warps(&mut sum, |a, b| a + b);
+    /// }
+    /// ```
+    #[inline(always)]
+    pub fn reduce_in_warps<T: Element, F: Fn(T, T) -> T>(&mut self, values: &mut PerThread<B, T, N>, f: F)
+    where
+        N: WholeWarps,
+    {
+        const { takes_nothing::<F>() }
+        self.backend.reduce_in_warps(N::VALUE, &mut values.slots, f);
+    }
+}
