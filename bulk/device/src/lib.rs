@@ -3,7 +3,7 @@
 
 use colex::prelude::*;
 use colex_bulk::{F4, entry_points};
-use colex_bulk_kernels::{copy, layer_norm, sgemm, sgemm_with, softmax, sum, transpose};
+use colex_bulk_kernels::{copy, gemm, layer_norm, sgemm, sgemm_with, softmax, stencil, sum, transpose};
 
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
@@ -72,4 +72,25 @@ entry_points! {
     reads shift: F4 = layout![(m, 1024) : (0, 1)];
     writes dst: F4 = layout![(m, 1024) : (1024, 1)], shape![(1, 1024)];
     |block| layer_norm(block, (src, scale, shift, dst, 1e-5));
+
+    /// Windows of 3 x 3 of an image of `m` by `n` `f32` with a halo of one on each side.
+    stencil_3x3(m: 32, n: 32) [256 threads, 0 bytes]
+    reads src: f32 = layout![(m, n, 3, 3) : ({ n + 2 }, 1, { n + 2 }, 1)];
+    reads weights: f32 = layout![(3, 3) : (3, 1)];
+    writes dst: f32 = layout![(m, n) : (n, 1)], shape![(32, 32)];
+    |block| stencil(block, (src, weights, dst));
+
+    /// `C = A B` of row-major matrices of `m` by `k`, `k` by `n` and `m` by `n` `f32`.
+    gemm_row_major(m: 64, n: 64, k: 16) [256 threads, 8192 bytes]
+    reads a: f32 = layout![(m, k) : (k, 1)];
+    reads b: f32 = layout![(n, k) : (1, n)];
+    writes c: f32 = layout![(m, n) : (n, 1)], shape![(64, 64)];
+    |block| gemm(block, (a, b, c));
+
+    /// The convolution of images of 18 by 18 places, a halo among them, and 16 channels, with 64 filters of 3 by 3 places.
+    convolution_18x18x16() [256 threads, 8192 bytes]
+    reads image: f32 = layout![((16, 16), (16, 3, 3)) : ((16, 288), (1, 16, 288))];
+    reads filters: f32 = layout![(64, (16, 3, 3)) : (144, (1, 16, 48))];
+    writes out: f32 = layout![((16, 16), 64) : ((64, 1024), 1)], shape![(64, 64)];
+    |block| gemm(block, (image, filters, out));
 }

@@ -2,7 +2,9 @@
 #![cfg(not(miri))]
 
 use colex_bulk::{F4, Turns};
-use colex_bulk_device::{layer_norm_rows, sgemm_bias_relu, sum_of_rows};
+use colex_bulk_device::{
+    convolution_18x18x16, gemm_row_major, layer_norm_rows, sgemm_bias_relu, stencil_3x3, sum_of_rows,
+};
 
 const TURNS: [Turns; 4] = [Turns::Forward, Turns::Backward, Turns::Shuffled(5), Turns::Threads(3)];
 
@@ -70,6 +72,56 @@ fn the_epilogue_adds_the_bias_of_a_row_and_cuts_at_0() {
             let (i, j) = (at % m, at / m);
             let sum: f64 = (0..k).map(|p| f64::from(a[i + p * m]) * f64::from(b[j + p * n])).sum();
             let want = (sum + f64::from(bias[i])).max(0.0);
+            assert!((f64::from(got) - want).abs() < 1e-4, "{got} {want}");
+        }
+    }
+}
+
+#[test]
+fn a_stencil_is_the_sum_over_its_windows() {
+    let (m, n) = (64, 32);
+    let (image, weights) = (random((m + 2) * (n + 2), 8), random(9, 9));
+    for turns in TURNS {
+        let mut out = vec![f32::NAN; m * n];
+        stencil_3x3(&turns, &image, &weights, &mut out, m, n).unwrap();
+        for (at, got) in out.into_iter().enumerate() {
+            let of = |w: usize| f64::from(weights[w]) * f64::from(image[(at / n + w / 3) * (n + 2) + at % n + w % 3]);
+            let want: f64 = (0..9).map(of).sum();
+            assert!((f64::from(got) - want).abs() < 1e-5, "{got} {want}");
+        }
+    }
+}
+
+#[test]
+fn gemm_multiplies_row_major_matrices() {
+    let (m, n, k) = (64, 128, 48);
+    let (a, b) = (random(m * k, 10), random(k * n, 11));
+    for turns in TURNS {
+        let mut c = vec![f32::NAN; m * n];
+        gemm_row_major(&turns, &a, &b, &mut c, m, n, k).unwrap();
+        for (at, got) in c.into_iter().enumerate() {
+            let (i, j) = (at / n, at % n);
+            let want: f64 = (0..k).map(|p| f64::from(a[i * k + p]) * f64::from(b[p * n + j])).sum();
+            assert!((f64::from(got) - want).abs() < 1e-4, "{got} {want}");
+        }
+    }
+}
+
+#[test]
+fn a_gemm_over_the_windows_of_an_image_is_its_convolution() {
+    let (image, filters) = (random(18 * 18 * 16, 12), random(64 * 9 * 16, 13));
+    for turns in TURNS {
+        let mut out = vec![f32::NAN; 16 * 16 * 64];
+        convolution_18x18x16(&turns, &image, &filters, &mut out).unwrap();
+        for (at, got) in out.into_iter().enumerate() {
+            let (y, x, filter) = (at / 1024, at / 64 % 16, at % 64);
+            let mut want = 0.0;
+            for (row, column) in (0..9).map(|w| (w / 3, w % 3)) {
+                for channel in 0..16 {
+                    let pixel = image[((y + row) * 18 + x + column) * 16 + channel];
+                    want += f64::from(pixel) * f64::from(filters[((filter * 3 + row) * 3 + column) * 16 + channel]);
+                }
+            }
             assert!((f64::from(got) - want).abs() < 1e-4, "{got} {want}");
         }
     }

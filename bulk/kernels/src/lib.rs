@@ -7,6 +7,8 @@
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
 //! | [`sum()`] | of each row | a row, 256 |
+//! | [`stencil()`] | of windows of 3 x 3 | 32 x 32, 256 |
+//! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts, convolution among these | 64 x 64, 256 with 4 x 4 each |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 256 with 8 x 8 each |
 //! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
 //!
@@ -18,17 +20,21 @@
 #![forbid(unsafe_code)]
 
 mod copy;
+mod gemm;
 mod layer_norm;
 mod reduce;
 mod sgemm;
 mod softmax;
+mod stencil;
 mod sum;
 mod transpose;
 
 pub use copy::copy;
+pub use gemm::{GemmTile, gemm};
 pub use layer_norm::{LayerNormTile, layer_norm};
 pub use reduce::reduce;
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
 pub use softmax::{SoftmaxTile, softmax};
+pub use stencil::{StencilTile, stencil};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};

@@ -57,10 +57,10 @@ impl Gpu {
         })?;
         let (major, minor) = context.compute_capability()?;
         let has = 10 * major + minor;
-        if let Some((needs, exactly)) = target(ptx) {
-            if has < needs || exactly && has != needs {
-                return Err(GpuError::Architecture { needs, has });
-            }
+        if let Some((needs, exactly)) = target(ptx)
+            && (has < needs || exactly && has != needs)
+        {
+            return Err(GpuError::Architecture { needs, has });
         }
         let most = context.attribute(CUdevice_attribute::CU_DEVICE_ATTRIBUTE_MAX_SHARED_MEMORY_PER_BLOCK_OPTIN)?;
         let stream = context.default_stream();

@@ -1,0 +1,67 @@
+//! Stencils.
+
+use colex::bounds::{DataLayout, IntoNested, NestedOf, PartitionsTensor, TilesTensorAt};
+use colex::prelude::*;
+use colex::typenum::U256;
+use colex_bulk::{At, Backend, Block, Output, fma};
+
+/// The tile of a block.
+pub type StencilTile = Shape![(32, 32)];
+/// The place of a tile of windows.
+type AtOfWindows = NestedOf<(usize, usize, usize, usize)>;
+/// That tile, with the windows of its elements.
+type Windows = Shape![(32, 32, 3, 3)];
+/// Neighbours are in one row.
+type Threads = Layout![(8, 32) : (32, 1)];
+/// The same threads, each with whole windows.
+type OfWindows = Layout![(8, 32, 1, 1) : (32, 1, 0, 0)];
+
+/// `dst(i, j) = sum over a, b of weights(a, b) src(i, j, a, b)`, where `src(i, j, a, b)` is the element that lies `a` rows
+/// and `b` columns behind the first of the window of `(i, j)`.
+///
+/// The layout of `src` says that windows overlap: of a row-major image with a halo, `(H, W, 3, 3) : (P, 1, P, 1)` with the
+/// pitch `P` of `W + 2`. It is read from global memory; of a window eight elements are in the cache already.
+#[inline(always)]
+pub fn stencil<B, S, W, D, TS, TD>(
+    block: &mut Block<'_, B, U256>,
+    (src, weights, dst): (Tensor<View<'_, f32>, S>, Tensor<View<'_, f32>, W>, Output<'_, f32, D, StencilTile>),
+) where
+    B: Backend,
+    S: DataLayout,
+    W: DataLayout<Shape = Shape![(3, 3)]>,
+    D: DataLayout,
+    TS: DataLayout,
+    TD: DataLayout,
+    Windows: TilesTensorAt<S, AtOfWindows, Tile = TS>,
+    OfWindows: PartitionsTensor<TS, Part: DataLayout<Shape = Shape![(4, 1, 3, 3)]>>,
+    StencilTile: TilesTensorAt<D, At, Tile = TD>,
+    Threads: PartitionsTensor<TD, Part: DataLayout<Shape = Shape![(4, 1)]>>,
+{
+    let (x, y) = block.at();
+    let from = shape![(32, 32, 3, 3)].tile_of(src, (x, y, 0usize, 0usize).into_nested());
+    let mut to = dst.tile(block);
+    block.threads(
+        (from, weights, to.by_mut(layout![(8, 32) : (32, 1)])),
+        #[inline(always)]
+        |t, (from, weights, mut to)| {
+            let mut weight = [[0f32; 3]; 3];
+            weights.for_each_indexed(
+                #[inline(always)]
+                |at, x| weight[at.head][at.tail.head] = *x,
+            );
+            let mut sums = [0f32; 4];
+            let threads = layout![(8, 32, 1, 1) : (32, 1, 0, 0)];
+            threads.partition_of(from, t.index()).for_each_indexed(
+                #[inline(always)]
+                |at, x| {
+                    let (row, column) = (at.tail.tail.head, at.tail.tail.tail.head);
+                    sums[at.head] = fma(weight[row][column], *x, sums[at.head]);
+                },
+            );
+            to.for_each_indexed_mut(
+                #[inline(always)]
+                |at, to| *to = sums[at.head],
+            );
+        },
+    );
+}
