@@ -9,6 +9,7 @@
 //! * [`evaluate`]: size, cosize, coordinates, relations, by definition;
 //! * [`composition`]: the exact composition rule, and CuTe's fold for comparison;
 //! * [`complement`]: the complement of a layout, unbounded;
+//! * [`composed`]: swizzles and composed layouts, and their laws;
 //! * [`law`]: one law for each operation;
 //! * [`check()`]: a law by the name of its operation;
 //! * [`mod@existence`]: whether an operation has a result at all, by its definition.
@@ -27,6 +28,7 @@ macro_rules! ensure {
 
 mod check;
 pub mod complement;
+pub mod composed;
 pub mod composition;
 pub mod evaluate;
 pub mod existence;

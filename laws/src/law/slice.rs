@@ -15,16 +15,25 @@ pub fn dice(coordinate: &Value, value: &Value, result: &Value) -> Result<(), Str
 }
 
 fn kept(coordinate: &Value, value: &Value, result: &Value, keeps: &impl Fn(&Value) -> bool) -> Result<(), String> {
-    let mut parts = Vec::new();
-    collect(coordinate, value, keeps, &mut parts)?;
-    let expected = match coordinate {
-        Value::Tuple(_) => Value::from_modes(parts),
-        _ => parts.pop().unwrap_or(Value::Tuple(Vec::new())),
-    };
+    let expected = parts(coordinate, value, keeps)?;
     let nothing = Value::Layout(Layout::from_modes(&[]));
     let is_nothing = expected == Value::Tuple(Vec::new()) && *result == nothing;
     ensure!(expected.same_values(result) || is_nothing, "{coordinate} keeps {expected} of {value}, not {result}");
     Ok(())
+}
+
+/// The parts of `value` at the underscores of the coordinate.
+pub(crate) fn part(coordinate: &Value, value: &Value) -> Result<Value, String> {
+    parts(coordinate, value, &|c| matches!(c, Value::Underscore))
+}
+
+fn parts(coordinate: &Value, value: &Value, keeps: &impl Fn(&Value) -> bool) -> Result<Value, String> {
+    let mut parts = Vec::new();
+    collect(coordinate, value, keeps, &mut parts)?;
+    Ok(match coordinate {
+        Value::Tuple(_) => Value::from_modes(parts),
+        _ => parts.pop().unwrap_or(Value::Tuple(Vec::new())),
+    })
 }
 
 fn collect(
@@ -68,7 +77,7 @@ pub fn slice_and_offset(coordinate: &Value, layout: &Layout, result: &Value) -> 
 }
 
 /// The coordinate with every underscore replaced by 0.
-fn closed(coordinate: &Value) -> Result<IntTuple, String> {
+pub(crate) fn closed(coordinate: &Value) -> Result<IntTuple, String> {
     match coordinate {
         Value::Underscore => Ok(IntTuple::Int(Int::fixed(0))),
         Value::Int(int) => Ok(IntTuple::Int(*int)),

@@ -1,0 +1,143 @@
+//! Swizzles and composed layouts, `c -> a(offset + b(c))`, on plain numbers.
+
+mod law;
+
+use crate::evaluate::{self, measure};
+use crate::notation::{parse, parse_layout};
+use crate::tuple::{Int, Layout};
+use crate::value::Value;
+use std::fmt::{self, Display, Formatter};
+
+pub use law::check;
+
+/// A swizzle by its three numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Swizzle {
+    /// How many bits change.
+    pub bits: u32,
+    /// The lowest bit that it reads or writes.
+    pub base: u32,
+    /// From the bit that is read to the one that changes, downwards.
+    pub shift: i32,
+}
+
+impl Swizzle {
+    /// Where an offset goes: each of the bits that it reads changes the one at the distance.
+    pub fn at(&self, offset: u64) -> u64 {
+        (0..self.bits).fold(offset, |result, k| {
+            let lower = self.base + k;
+            let upper = lower + self.shift.unsigned_abs();
+            let (read, written) = if self.shift > 0 { (upper, lower) } else { (lower, upper) };
+            result ^ (((offset >> read) & 1) << written)
+        })
+    }
+
+    /// After so many offsets all that it does comes again.
+    pub const fn period(&self) -> u64 {
+        if self.bits == 0 { 1 } else { 1 << (self.bits + self.base + self.shift.unsigned_abs()) }
+    }
+}
+
+/// What stands on the left.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Outer {
+    /// A swizzle; of no bits, if it is not written.
+    Swizzle(Swizzle),
+    /// A layout, at its 1-D coordinates.
+    Layout(Layout),
+}
+
+impl Outer {
+    /// The identity.
+    pub const IDENTITY: Self = Self::Swizzle(Swizzle { bits: 0, base: 0, shift: 0 });
+
+    /// Where an offset goes.
+    pub fn at(&self, offset: u64) -> u64 {
+        match self {
+            Self::Swizzle(swizzle) => swizzle.at(offset),
+            Self::Layout(layout) => evaluate::offset(layout, offset),
+        }
+    }
+}
+
+/// A composed layout, or a plain one.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Composed {
+    /// The function on the left.
+    pub outer: Outer,
+    /// What is added.
+    pub offset: Int,
+    /// The layout on the right.
+    pub inner: Layout,
+}
+
+impl Composed {
+    /// A plain layout.
+    pub const fn plain(inner: Layout) -> Self {
+        Self { outer: Outer::IDENTITY, offset: Int::fixed(0), inner }
+    }
+
+    /// Reads `a o offset o b`, or a plain layout.
+    pub fn parse(text: &str) -> Result<Self, String> {
+        let layout = |text: &str| parse_layout(text).map_err(|why| format!("{text}: {why}"));
+        match text.split(" o ").collect::<Vec<_>>()[..] {
+            [inner] => Ok(Self::plain(layout(inner)?)),
+            [outer, offset, inner] => Ok(Self {
+                outer: match swizzle(outer)? {
+                    Some(swizzle) => Outer::Swizzle(swizzle),
+                    None => Outer::Layout(layout(outer)?),
+                },
+                offset: match parse(offset) {
+                    Ok(Value::Int(offset)) => offset,
+                    _ => return Err(format!("{offset} is no offset that has a law here")),
+                },
+                inner: layout(inner)?,
+            }),
+            _ => Err(format!("{text} is not composed of three parts")),
+        }
+    }
+
+    /// The offset of a 1-D coordinate.
+    pub fn at(&self, index: u64) -> u64 {
+        self.outer.at(self.offset.value + evaluate::offset(&self.inner, index))
+    }
+
+    /// The number of coordinates.
+    pub fn size(&self) -> u64 {
+        measure::size(self.inner.shape())
+    }
+
+    /// The greatest offset, and one more: of all coordinates.
+    pub fn cosize(&self) -> u64 {
+        (0..self.size()).map(|i| self.at(i) + 1).max().unwrap_or(0)
+    }
+}
+
+/// Reads a swizzle, if it is one.
+pub fn swizzle(text: &str) -> Result<Option<Swizzle>, String> {
+    let Some(numbers) = text.strip_prefix("Sw<").and_then(|rest| rest.strip_suffix('>')) else {
+        return Ok(None);
+    };
+    let number = |text: &str| text.parse::<i32>().map_err(|why| format!("{text}: {why}"));
+    match numbers.split(',').collect::<Vec<_>>()[..] {
+        [bits, base, shift] => Ok(Some(Swizzle {
+            bits: number(bits)?.unsigned_abs(),
+            base: number(base)?.unsigned_abs(),
+            shift: number(shift)?,
+        })),
+        _ => Err(format!("{text} has not three numbers")),
+    }
+}
+
+impl Display for Composed {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match &self.outer {
+            outer if *outer == Outer::IDENTITY && self.offset.is_fixed(0) => {}
+            Outer::Swizzle(Swizzle { bits, base, shift }) => {
+                write!(f, "Sw<{bits},{base},{shift}> o {} o ", self.offset)?
+            }
+            Outer::Layout(layout) => write!(f, "{layout} o {} o ", self.offset)?,
+        }
+        self.inner.fmt(f)
+    }
+}

@@ -1,0 +1,195 @@
+//! The laws of operations on composed layouts.
+
+use super::{Composed, Outer, Swizzle, swizzle};
+use crate::check::{Checked, check as check_plain};
+use crate::evaluate::{crd2idx, measure};
+use crate::law::slice::{closed, part};
+use crate::notation::parse;
+use crate::value::Value;
+
+/// Checks the result of the operation with this name, all in CuTe's notation.
+pub fn check(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
+    law(op, args, result).map_err(|why| format!("{op}({}) -> {result}: {why}", args.join(", ")))
+}
+
+fn law(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
+    match (op, args) {
+        // With an underscore it is a slice, of which CuTe drops a part of the offset.
+        ("call", [_, coordinate]) if coordinate.split(['(', ',', ')']).any(|part| part == "_") => Ok(Checked::NoLaw),
+        ("call", [layout, coordinate]) if swizzle(layout)?.is_none() => call(layout, coordinate, result),
+        ("call", [sw, offset]) => {
+            let sw = swizzle(sw)?.ok_or("not a swizzle")?;
+            same_number(result, sw.at(number(offset)?))
+        }
+        ("size", [layout]) => same_number(result, Composed::parse(layout)?.size()),
+        ("cosize", [layout]) => same_number(result, Composed::parse(layout)?.cosize()),
+        ("rank", [layout]) => same_number(result, measure::rank(Composed::parse(layout)?.inner.shape()) as u64),
+        ("depth", [layout]) => same_number(result, measure::depth(Composed::parse(layout)?.inner.shape()) as u64),
+        ("slice" | "slice_and_offset", [coordinate, layout]) => slice(op, coordinate, layout, result),
+        ("domain_offset", [coordinate, layout]) => domain_offset(coordinate, layout, result),
+        ("upcast", [layout, n]) if swizzle(layout)?.is_none() => upcast(layout, n, result),
+        ("downcast", [layout, n]) if swizzle(layout)?.is_none() => downcast(layout, n, result),
+        ("right_inverse" | "left_inverse", [layout]) if swizzle(layout)?.is_none() => inverse(op, layout, result),
+        ("composition", [a, b]) if b.contains(" o ") && !a.contains(" o ") => behind(a, b, result),
+        ("tile_to_shape3", [layout, rest @ ..]) => inside("tile_to_shape", layout, rest, result),
+        _ if INSIDE.contains(&op) && args[0].contains(" o ") => inside(op, args[0], &args[1..], result),
+        _ => Ok(Checked::NoLaw),
+    }
+}
+
+/// The operations of the layout on the right.
+const INSIDE: &[&str] = &[
+    "coalesce",
+    "coalesce_by_profile",
+    "flatten",
+    "composition",
+    "withshape",
+    "logical_divide",
+    "zipped_divide",
+    "tiled_divide",
+    "flat_divide",
+    "logical_product",
+    "zipped_product",
+    "tiled_product",
+    "flat_product",
+    "blocked_product",
+    "raked_product",
+    "tile_to_shape",
+];
+
+/// A layout behind a composed one: `R(i) = A(C(i))`.
+fn behind(a: &str, b: &str, result: &str) -> Result<Checked, String> {
+    let (a, b, result) = (Composed::parse(a)?, Composed::parse(b)?, Composed::parse(result)?);
+    ensure!(result.size() == b.size(), "the size is {}, not {}", b.size(), result.size());
+    for i in 0..b.size() {
+        ensure!(result.at(i) == a.at(b.at(i)), "the offset of {i} is {}, not {}", a.at(b.at(i)), result.at(i));
+    }
+    Ok(Checked::Law)
+}
+
+fn number(text: &str) -> Result<u64, String> {
+    match parse(text) {
+        Ok(Value::Int(int)) => Ok(int.value),
+        other => Err(format!("{text} is not a number: {other:?}")),
+    }
+}
+
+fn same_number(found: &str, expected: u64) -> Result<Checked, String> {
+    let found = number(found)?;
+    ensure!(found == expected, "it is {expected}, not {found}");
+    Ok(Checked::Law)
+}
+
+/// The offset of a coordinate.
+fn call(layout: &str, coordinate: &str, result: &str) -> Result<Checked, String> {
+    let layout = Composed::parse(layout)?;
+    let origin = closed(&value(coordinate)?)?;
+    let inner = crd2idx(&origin, layout.inner.shape(), layout.inner.stride())?;
+    same_number(result, layout.outer.at(layout.offset.value + inner))
+}
+
+fn value(text: &str) -> Result<Value, String> {
+    parse(text).map_err(|why| format!("{text}: {why}"))
+}
+
+/// The operation is that of the layout on the right; what is on the left stays, or is the identity.
+fn inside(op: &str, layout: &str, rest: &[&str], result: &str) -> Result<Checked, String> {
+    let (layout, result) = (Composed::parse(layout)?, Composed::parse(result)?);
+    let identity = |outer: &Outer| matches!(outer, Outer::Swizzle(Swizzle { bits: 0, .. }));
+    let same = result.outer == layout.outer || identity(&result.outer) && identity(&layout.outer);
+    ensure!(same, "the function on the left of {layout} is not that of {result}");
+    let (found, expected) = (result.offset.value, layout.offset.value);
+    ensure!(found == expected, "the offset is {expected}, not {found}");
+    let mut args = vec![Value::Layout(layout.inner)];
+    for arg in rest {
+        args.push(value(arg)?);
+    }
+    check_plain(op, &args, &Value::Layout(result.inner))
+}
+
+/// The pair of a layout and an offset.
+fn pair(text: &str) -> Result<(Composed, u64), String> {
+    let inside = text.strip_prefix('(').and_then(|text| text.strip_suffix(')'));
+    let (layout, offset) = inside.and_then(|text| text.rsplit_once(',')).ok_or(format!("{text} is not a pair"))?;
+    Ok((Composed::parse(layout)?, number(offset)?))
+}
+
+/// Each coordinate that is left has the offset that it has in the whole, less the one that is given apart.
+fn slice(op: &str, coordinate: &str, layout: &str, result: &str) -> Result<Checked, String> {
+    let layout = Composed::parse(layout)?;
+    let coordinate = value(coordinate)?;
+    let (result, apart) = if op == "slice" { (Composed::parse(result)?, 0) } else { pair(result)? };
+    let origin = crd2idx(&closed(&coordinate)?, layout.inner.shape(), layout.inner.stride())?;
+    let Value::Layout(inner) = part(&coordinate, &Value::Layout(layout.inner.clone()))? else {
+        return Err(format!("{coordinate} leaves nothing open"));
+    };
+    let offset = crate::tuple::Int::dynamic(layout.offset.value + origin);
+    same_function(&result, apart, &Composed { inner, offset, ..layout })
+}
+
+/// At each coordinate the offset of the sum of the coordinates.
+fn domain_offset(coordinate: &str, layout: &str, result: &str) -> Result<Checked, String> {
+    let layout = Composed::parse(layout)?;
+    let (result, apart) = pair(result)?;
+    let origin = crd2idx(&closed(&value(coordinate)?)?, layout.inner.shape(), layout.inner.stride())?;
+    let offset = crate::tuple::Int::dynamic(layout.offset.value + origin);
+    same_function(&result, apart, &Composed { offset, ..layout })
+}
+
+fn same_function(result: &Composed, apart: u64, expected: &Composed) -> Result<Checked, String> {
+    ensure!(result.size() == expected.size(), "the size is {}, not {}", expected.size(), result.size());
+    for i in 0..expected.size() {
+        let (found, expected) = (result.at(i) + apart, expected.at(i));
+        ensure!(found == expected, "the offset of {i} is {expected}, not {found}");
+    }
+    Ok(Checked::Law)
+}
+
+/// A group of `n` elements that begins at a multiple of `n` stays one, in its order: `a(n*x + k) = n*a'(x) + k`; and what
+/// comes before goes in groups.
+fn upcast(layout: &str, n: &str, result: &str) -> Result<Checked, String> {
+    let (old, new, n) = (Composed::parse(layout)?, Composed::parse(result)?, number(n)?);
+    groups(&new.outer, &old.outer, n)?;
+    ensure!(new.offset.value * n == old.offset.value, "the offset {} in elements of {n}", old.offset);
+    check_plain("upcast", &[Value::Layout(old.inner), int(n)], &Value::Layout(new.inner))
+}
+
+/// As [`upcast`], from the other side.
+fn downcast(layout: &str, n: &str, result: &str) -> Result<Checked, String> {
+    let (old, new, n) = (Composed::parse(layout)?, Composed::parse(result)?, number(n)?);
+    groups(&old.outer, &new.outer, n)?;
+    ensure!(old.offset.value * n == new.offset.value, "the offset {} in parts of {n}", old.offset);
+    check_plain("downcast", &[Value::Layout(old.inner), int(n)], &Value::Layout(new.inner))
+}
+
+fn int(n: u64) -> Value {
+    Value::Int(crate::tuple::Int::dynamic(n))
+}
+
+/// The function `fine` moves groups of `n` elements as `coarse` moves single ones.
+fn groups(coarse: &Outer, fine: &Outer, n: u64) -> Result<(), String> {
+    let period = |outer: &Outer| match outer {
+        Outer::Swizzle(swizzle) => Ok(swizzle.period()),
+        Outer::Layout(layout) => Err(format!("a recast behind the layout {layout}")),
+    };
+    let end = period(coarse)?.max(period(fine)?.div_ceil(n));
+    for x in 0..2 * end {
+        for k in 0..n {
+            let (found, expected) = (fine.at(n * x + k), n * coarse.at(x) + k);
+            ensure!(found == expected, "element {k} of the group {x} goes to {found}, not to {expected}");
+        }
+    }
+    Ok(())
+}
+
+/// `C(R(i)) = i`, or `R(C(i)) = i`.
+fn inverse(op: &str, layout: &str, result: &str) -> Result<Checked, String> {
+    let (layout, result) = (Composed::parse(layout)?, Composed::parse(result)?);
+    let is_right = op == "right_inverse";
+    let (first, then) = if is_right { (&result, &layout) } else { (&layout, &result) };
+    for i in 0..first.size() {
+        ensure!(then.at(first.at(i)) == i, "{i} goes to {}, and that to {}", first.at(i), then.at(first.at(i)));
+        ensure!(!is_right || first.at(i) < layout.size(), "{} is no coordinate of {layout}", first.at(i));
+    }
+    Ok(Checked::Law)
+}
