@@ -56,6 +56,7 @@ pub use crate::algebra::{
 pub use crate::algebra::{ColMajorBlocks, OrderedBlocks};
 pub use crate::algebra::{Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Property};
 pub use crate::algebra::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly};
+pub use crate::composed::OffsetMap;
 pub use crate::int::{Integer, IntegerLeaf, StaticInteger};
 pub use crate::int_tuple::{Argument, ArgumentOf, IntTuple, IntoNested, NestedOf, OperandOf};
 pub use crate::int_tuple::{

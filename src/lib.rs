@@ -17,6 +17,8 @@ pub mod algorithm;
 #[forbid(unsafe_code)]
 pub mod bounds;
 #[forbid(unsafe_code)]
+mod composed;
+#[forbid(unsafe_code)]
 mod diagnostics;
 #[cfg(any(doc, doctest))]
 pub mod docs;
@@ -54,6 +56,7 @@ pub use bounds::{
     Compact, ConstInteger, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Integer, Static, StaticInteger,
     TypeNotation,
 };
+pub use composed::{ComposedLayout, Swizzle, make_composed_layout};
 pub use diagnostics::{LawInMode, LayoutError, ModePath, StaticLaw};
 pub use int_tuple::Underscore;
 pub use layout::{

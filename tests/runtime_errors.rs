@@ -73,6 +73,7 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         ("EmptyCotarget", EmptyCotarget),
         ("EmptyTile", EmptyTile),
         ("UpcastCarry", UpcastCarry { reach: 7, elements: 6 }),
+        ("OffsetDivisibility", OffsetDivisibility { offset: 6, elements: 4 }),
         ("LeftInverseReach", LeftInverseReach { size: 8, stride: 1, next: 4 }),
         ("TileDivides", TileDivisibility { size: 6, tile: 4 }),
         ("NotProvenCompact", NotCompact { stride: 8, end: 4 }),

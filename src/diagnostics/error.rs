@@ -133,6 +133,13 @@ pub enum LayoutError {
         /// The number of elements.
         elements: usize,
     },
+    /// Upcast of a composed layout: its dynamic offset is not a multiple of the number of elements that make one.
+    OffsetDivisibility {
+        /// The offset.
+        offset: usize,
+        /// The number of elements.
+        elements: usize,
+    },
     /// Upcast: the modes that a new element joins carry out of it together.
     UpcastCarry {
         /// The sum of the last places of the modes in an element.

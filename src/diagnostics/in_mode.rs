@@ -196,6 +196,7 @@ laws! {
     TileGaps { reach: usize, size: usize }
     UpcastDivisibility { stride: usize, elements: usize }
     UpcastCarry { reach: usize, elements: usize }
+    OffsetDivisibility { offset: usize, elements: usize }
     LeftInverseReach { size: usize, stride: usize, next: usize }
     StorageTooSmall { length: usize, cosize: usize }
     CoordinateRange { coordinate: usize, size: usize }

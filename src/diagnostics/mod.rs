@@ -7,6 +7,7 @@
 
 pub(crate) mod arithmetic;
 pub(crate) mod checked;
+mod composed_laws;
 mod decimal;
 mod error;
 mod groups;

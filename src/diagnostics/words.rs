@@ -60,6 +60,10 @@ impl fmt::Display for LayoutError {
                 f,
                 "upcast divisibility: the stride {stride} is not a multiple of the {elements} elements that make one"
             ),
+            Self::OffsetDivisibility { offset, elements } => write!(
+                f,
+                "offset divisibility: the offset {offset} is not a multiple of the {elements} elements that become one"
+            ),
             Self::UpcastCarry { reach, elements } => write!(
                 f,
                 "upcast carry: the modes that an element of {elements} joins reach {reach} in it together, and carry \

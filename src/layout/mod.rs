@@ -38,7 +38,8 @@ pub use make::{
 };
 pub use modes::{FromModes, JoinModes, LayoutModes};
 pub use one_d_coord::OneDCoordOf;
+pub use one_dimensional::OneDimensional;
 pub use ordered::{MakeOrderedLayoutOf, make_ordered_layout, try_make_ordered_layout};
 pub(crate) use size::of_cosize;
-pub use size::{Cosize, CosizeOf, CosizeValue, cosize, try_cosize};
+pub use size::{Cosize, CosizeOf, CosizeValue, Countable, Reach, cosize, try_cosize};
 pub use strided::Strided;

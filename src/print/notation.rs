@@ -1,5 +1,6 @@
 //! CuTe's notation: `((_2,_2),_3):((_24,_2),_8)`, a static integer with an underscore in front.
 
+use crate::composed::{ComposedLayout, Shift, Swizzle};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
@@ -87,6 +88,20 @@ impl<S: Notation + Copy, D: Notation + Copy> Notation for Layout<S, D> {
         self.stride().write_notation(out)
     }
 }
+impl<B: Unsigned, M: Unsigned, S: Shift> Notation for Swizzle<B, M, S> {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "Sw<{},{},{}>", Self::BITS, Self::BASE, Self::SHIFT)
+    }
+}
+impl<A: Notation, O: Notation, B: Notation> Notation for ComposedLayout<A, O, B> {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        self.a.write_notation(out)?;
+        out.write_str(" o ")?;
+        self.offset.write_notation(out)?;
+        out.write_str(" o ")?;
+        self.b.write_notation(out)
+    }
+}
 // The pair of a layout and an offset.
 impl<A: Notation, B: Notation> Notation for (A, B) {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
@@ -163,4 +178,23 @@ impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for Layout<S, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_notation(f)
     }
+}
+
+macro_rules! displayed {
+    ($([$($generics:ident: $bound:path),*] $type:ty;)*) => { $(
+        impl<$($generics: $bound),*> fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.write_notation(f)
+            }
+        }
+        impl<$($generics: $bound),*> fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                self.write_notation(f)
+            }
+        }
+    )* };
+}
+displayed! {
+    [B: Unsigned, M: Unsigned, S: Shift] Swizzle<B, M, S>;
+    [A: Notation, O: Notation, B: Notation] ComposedLayout<A, O, B>;
 }

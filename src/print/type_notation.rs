@@ -1,5 +1,6 @@
 //! The notation of a type, without a value.
 
+use crate::composed::{ComposedLayout, Shift, Swizzle};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
@@ -131,4 +132,16 @@ impl<H: TypeNotation, T: TypeNotation> TypeNotation for HCons<H, T> {
 }
 impl<S: TypeNotation, D: TypeNotation> TypeNotation for Layout<S, D> {
     const TEXT: &'static Text = &S::TEXT.then(":").then_text(D::TEXT);
+}
+impl<B: Unsigned, M: Unsigned, S: Shift> TypeNotation for Swizzle<B, M, S> {
+    const TEXT: &'static Text = &Text::new("Sw<")
+        .then_text(&Text::digits(Self::BITS))
+        .then(",")
+        .then_text(&Text::digits(Self::BASE))
+        .then(if S::LEFT { ",-" } else { "," })
+        .then_text(&Text::digits(Self::SHIFT.unsigned_abs()))
+        .then(">");
+}
+impl<A: TypeNotation, O: TypeNotation, B: TypeNotation> TypeNotation for ComposedLayout<A, O, B> {
+    const TEXT: &'static Text = &A::TEXT.then(" o ").then_text(O::TEXT).then(" o ").then_text(B::TEXT);
 }

@@ -16,13 +16,15 @@ mod zipped;
 
 pub use blocked::{BlockedProduct, BlockedProductOf};
 pub use flat::{FlatProduct, FlatProductOf};
-pub(super) use logical::ByProduct;
+pub(crate) use logical::ByProduct;
 pub use logical::{LogicalProduct, LogicalProductOf};
 pub use raked::{RakedProduct, RakedProductOf};
+pub(crate) use tile_to_shape::FilledWith;
 pub use tile_to_shape::{
     ColMajorBlocks, OrderedBlocks, TileToShape, TileToShapeOf, TileToShapeOrdered, TileToShapeOrderedOf,
 };
 pub use tiled::{TiledProduct, TiledProductOf};
 pub use zipped::{ZippedProduct, ZippedProductOf};
 
-pub(super) use modes::{Backward, Forward, InBlocks, RankSensitive};
+pub(super) use modes::RankSensitive;
+pub(crate) use modes::{Backward, Forward, InBlocks};

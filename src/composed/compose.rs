@@ -1,0 +1,128 @@
+//! Composition: a swizzle in front of a layout, and what comes behind a composed layout.
+
+use super::composed_layout::ComposedLayout;
+use super::offset::InnerOffset;
+use super::offset_map::OffsetMap;
+use super::swizzle::Swizzle;
+use crate::algebra::operations::{ByComposition, OperandTo};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::{As, IntoNested};
+use crate::layout::Layout;
+use typenum::U0;
+
+impl<B, M, S> Swizzle<B, M, S>
+where
+    Self: OffsetMap,
+{
+    /// The composition `self ∘ layout`: the layout, swizzled.
+    ///
+    /// **Definition.** The function `c -> self(layout(c))`. A swizzle of no bits is the identity, and the result the
+    /// layout itself.
+    ///
+    /// **In CuTe**: `composition(swizzle, layout)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2, U4};
+    ///
+    /// let tile = layout![(4, 4) : (4, 1)];
+    /// assert_eq!(Swizzle::<U2, U0, U2>::new().composition(tile).to_string(), "Sw<2,0,2> o _0 o (_4,_4):(_4,_1)");
+    /// assert_eq!(Swizzle::<U0, U4, U2>::new().composition(tile), tile);
+    /// ```
+    #[inline(always)]
+    pub fn composition<Shape, Stride>(
+        self,
+        layout: Layout<Shape, Stride>,
+    ) -> Swizzled<Self, U0, Layout<Shape, Stride>> {
+        self.around(U0::from_value(0), layout)
+    }
+
+    /// The composition `c -> self(offset + layout(c))`; the layout alone where that is the same function by its type.
+    ///
+    /// **In CuTe**: `composition(swizzle, offset, layout)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let a = Swizzle::<U2, U0, U2>::new().composition_from(16, layout![(4, 4) : (4, 1)]);
+    /// assert_eq!(a.to_string(), "Sw<2,0,2> o 16 o (_4,_4):(_4,_1)");
+    /// ```
+    #[inline(always)]
+    pub fn composition_from<O, Shape, Stride>(
+        self,
+        offset: O,
+        layout: Layout<Shape, Stride>,
+    ) -> Swizzled<Self, O, Layout<Shape, Stride>>
+    where
+        O: InnerOffset,
+    {
+        self.around(offset, layout)
+    }
+}
+
+/// The composition of a swizzle, an offset and a layout.
+type Swizzled<A, O, L> = <A as OffsetMap>::Around<O, L>;
+
+impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
+    /// The composition `self ∘ t`: first `t`, then this.
+    ///
+    /// **Definition.** `c -> a(offset + b(t(c)))`, that is `a o offset o b.composition(t)`; for a tuple mode by mode.
+    ///
+    /// **Defined when** [`Layout::composition`](crate::Layout::composition) of `b` is.
+    ///
+    /// **In CuTe**: `composition(layout, t)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
+    /// let column = a.composition(layout![4 : 1]);
+    /// assert_eq!(column.to_string(), "Sw<2,0,2> o _0 o _4:_4");
+    /// assert_eq!([0, 1, 2, 3].map(|row| column.at(row)), [0, 5, 10, 15]);
+    /// ```
+    ///
+    /// Four elements at stride 3 do not stay in step with the rows:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// Swizzle::<U2, U0, U2>::new().composition(layout![(8, 8) : (8, 1)]).composition(layout![4 : 3]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// Swizzle::<U2, U0, U2>::new().composition(layout![(8, 8) : (8, 1)]).composition(layout![3 : 3]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn composition<T, N, R>(self, t: T) -> A::Around<O, R>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: OperandTo<ByComposition, L, R>,
+    {
+        checked::lawful(self.try_composition(t))
+    }
+
+    /// [`composition`](ComposedLayout::composition), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
+    #[inline(always)]
+    pub fn try_composition<T, N, R>(self, t: T) -> Result<A::Around<O, R>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: OperandTo<ByComposition, L, R>,
+    {
+        Ok(self.a.around(self.offset, t.into_nested().operate(self.b)?))
+    }
+}

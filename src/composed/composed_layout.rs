@@ -1,0 +1,109 @@
+//! The type [`ComposedLayout`].
+
+use super::offset::InnerOffset;
+use super::offset_map::OffsetMap;
+use crate::int_tuple::IntTuple;
+use crate::layout::{Layout, LayoutKind};
+
+/// A composed layout `a o offset o b`: a layout, an offset that is added, and a function of the sum.
+///
+/// **Definition.** The function `c -> a(offset + b(c))` of the coordinates of the layout `b`, where `a` is a
+/// [`Swizzle`](crate::Swizzle) or a layout at its 1-D coordinates.
+///
+/// Its shape, size, rank, depth and coordinates are those of `b`. The operations that regroup, choose or repeat
+/// coordinates are those of `b`, under the same names, with `a` and the offset around the result. A result that is the
+/// same function without them by its type (a swizzle of no bits, and the offset static 0) is a plain [`Layout`]; any other
+/// one stays composed.
+///
+/// `Display` and `Debug` print CuTe's notation.
+///
+/// **In CuTe**: `ComposedLayout<A, O, B>`.
+///
+/// # Examples
+/// A tile of 8 rows of 64 elements, of which the runs of 8 elements are permuted in each row, so that a column is spread
+/// over all banks:
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::{U0, U3};
+///
+/// let a = make_composed_layout(Swizzle::<U3, U3, U3>::new(), U0::new(), layout![(8, 64) : (64, 1)]);
+/// assert_eq!(a.to_string(), "Sw<3,3,3> o _0 o (_8,_64):(_64,_1)");
+/// assert_eq!([0, 1, 2, 3].map(|row| a.at((row, 0))), [0, 64 + 8, 128 + 16, 192 + 24]);
+/// assert_eq!(size_of_val(&a), 0);
+/// ```
+#[derive(Clone, Copy)]
+pub struct ComposedLayout<A, O, B> {
+    pub(crate) a: A,
+    pub(crate) offset: O,
+    pub(crate) b: B,
+}
+
+/// The composed layout `c -> a(offset + layout(c))`.
+///
+/// It stays composed, whatever `a` and the offset are; [`Swizzle::composition`](crate::Swizzle::composition) gives a plain
+/// layout where it can. The offset is dynamic if it is a `usize`; a static 0 is `U0::new()`.
+///
+/// **In CuTe**: `make_composed_layout(a, offset, layout)`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::{U0, U2};
+///
+/// let a = make_composed_layout(Swizzle::<U2, U0, U2>::new(), 0, layout![(4, 4) : (4, 1)]);
+/// assert_eq!(a.to_string(), "Sw<2,0,2> o 0 o (_4,_4):(_4,_1)");
+/// let a = make_composed_layout(layout![(3, 4) : (4, 1)], U0::new(), layout![(2, 3) : (6, 1)]);
+/// assert_eq!((a.to_string(), a.at((1, 2))), ("(_3,_4):(_4,_1) o _0 o (_2,_3):(_6,_1)".into(), 10));
+/// ```
+#[inline(always)]
+pub fn make_composed_layout<A, O, S, D>(a: A, offset: O, layout: Layout<S, D>) -> ComposedLayout<A, O, Layout<S, D>>
+where
+    A: OffsetMap,
+    O: InnerOffset,
+{
+    ComposedLayout { a, offset, b: layout }
+}
+
+impl<A: Copy, O: Copy, B: Copy> ComposedLayout<A, O, B> {
+    /// The function on the left: a swizzle, or a layout.
+    #[inline(always)]
+    pub fn layout_a(self) -> A {
+        self.a
+    }
+
+    /// The offset that is added.
+    #[inline(always)]
+    pub fn offset(self) -> O {
+        self.offset
+    }
+
+    /// The layout on the right.
+    #[inline(always)]
+    pub fn layout_b(self) -> B {
+        self.b
+    }
+}
+
+impl<A, O, B, A2, O2, B2> PartialEq<ComposedLayout<A2, O2, B2>> for ComposedLayout<A, O, B>
+where
+    A: PartialEq<A2>,
+    O: InnerOffset,
+    O2: InnerOffset,
+    B: PartialEq<B2>,
+{
+    /// Whether all three parts are equal.
+    #[inline(always)]
+    fn eq(&self, other: &ComposedLayout<A2, O2, B2>) -> bool {
+        self.a == other.a && self.offset.value() == other.offset.value() && self.b == other.b
+    }
+}
+
+/// A function that is told by its type.
+impl<A: OffsetMap + Default, O: InnerOffset + IntTuple, B: LayoutKind> LayoutKind for ComposedLayout<A, O, B> {
+    const IS_STATIC: bool = <O as IntTuple>::IS_STATIC && B::IS_STATIC;
+
+    #[inline(always)]
+    fn with_zeros() -> Self {
+        ComposedLayout { a: A::default(), offset: O::with_zeros(), b: B::with_zeros() }
+    }
+}

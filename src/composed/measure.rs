@@ -1,0 +1,84 @@
+//! Shape, size, rank and depth: those of the layout on the right.
+
+use super::composed_layout::ComposedLayout;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
+use crate::int_tuple::{Depth, Product, ProductValue, Rank};
+use crate::layout::{Countable, Layout};
+
+impl<A, O, B: Rank> Rank for ComposedLayout<A, O, B> {
+    type Output = B::Output;
+}
+impl<A, O, B: Depth> Depth for ComposedLayout<A, O, B> {
+    type Output = B::Output;
+}
+impl<A, O, B: Product> Product for ComposedLayout<A, O, B> {
+    type Output = B::Output;
+}
+impl<A, O, B: ProductValue> ProductValue for ComposedLayout<A, O, B> {
+    #[inline(always)]
+    fn try_product(self) -> Result<usize, LayoutError> {
+        self.b.try_product()
+    }
+}
+
+impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
+    /// The shape: that of the layout on the right.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2, U3};
+    ///
+    /// let a = make_composed_layout(Swizzle::<U2, U0, U3>::new(), U0::new(), layout![(8, (4, 2)) : (8, (1, 4))]);
+    /// assert_eq!(notation(&a.shape()).to_string(), "(_8,(_4,_2))");
+    /// assert_eq!((a.size(), a.rank(), a.depth()), (64, 2, 2));
+    /// ```
+    #[inline(always)]
+    pub fn shape(self) -> S {
+        self.b.shape
+    }
+
+    /// The number of coordinates; as an integer with its static-ness, [`SizeOf`](crate::SizeOf).
+    ///
+    /// # Panics
+    /// If it overflows.
+    #[inline(always)]
+    #[track_caller]
+    pub fn size(self) -> usize
+    where
+        S: ProductValue<Output: Countable>,
+    {
+        checked::lawful(self.try_size())
+    }
+
+    /// [`size`](ComposedLayout::size), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_size(self) -> Result<usize, LayoutError>
+    where
+        S: ProductValue<Output: Countable>,
+    {
+        self.b.try_size()
+    }
+
+    /// The number of modes.
+    #[inline(always)]
+    pub fn rank(self) -> usize
+    where
+        S: Rank<Output: Integer>,
+    {
+        self.b.rank()
+    }
+
+    /// How deep the modes are nested.
+    #[inline(always)]
+    pub fn depth(self) -> usize
+    where
+        S: Depth<Output: Integer>,
+    {
+        self.b.depth()
+    }
+}

@@ -1,0 +1,28 @@
+//! Layouts behind another function: swizzles, and the composition of one with an offset and a layout.
+//!
+//! A [`ComposedLayout`] is `c -> a(offset + b(c))`, where `b` is a layout and `a` a [`Swizzle`] or a layout. Most of the
+//! algebra regroups the coordinates of `b`, and what is right of `b` is then right of the whole; so there is no second
+//! algebra here: an operation is that of the inner layout, and the [outer function](OffsetMap) goes [around](OffsetMap::around)
+//! its result.
+
+mod compose;
+mod composed_layout;
+mod cosize;
+mod divide;
+mod evaluate;
+mod measure;
+mod modes;
+mod offset;
+mod offset_map;
+mod product;
+mod recast;
+mod recast_offset;
+mod recast_swizzle;
+mod regroup;
+mod slice;
+mod swizzle;
+mod swizzle_laws;
+
+pub use composed_layout::{ComposedLayout, make_composed_layout};
+pub use offset_map::OffsetMap;
+pub use swizzle::{Shift, Swizzle};

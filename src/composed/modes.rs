@@ -1,0 +1,82 @@
+//! Single modes. Each keeps the whole offset: the offset in a mode is that of the coordinate with 0 in the others.
+
+use super::composed_layout::ComposedLayout;
+use super::offset::InnerOffset;
+use super::offset_map::OffsetMap;
+use crate::algebra::{Append, Mode, Prepend, Select, Take};
+
+impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
+    /// Mode `I`, as a composed layout.
+    ///
+    /// **Definition.** `c -> a(offset + b.mode::<I>()(c))`: this function where all other coordinates are 0.
+    ///
+    /// **In CuTe**: `layout<I>(l)`, `get<I>(l)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U1, U2};
+    ///
+    /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
+    /// assert_eq!(a.mode::<U1>().to_string(), "Sw<2,0,2> o _0 o _4:_1");
+    /// ```
+    #[inline(always)]
+    pub fn mode<I>(self) -> A::Around<O, I::Output>
+    where
+        I: Mode<L>,
+    {
+        self.a.around(self.offset, I::mode_of(self.b))
+    }
+
+    /// The modes from `I` up to but not with `E`.
+    ///
+    /// **Definition.** `a o offset o b.take::<I, E>()`.
+    ///
+    /// **In CuTe**: `take<I, E>(l)`.
+    #[inline(always)]
+    pub fn take<I, E>(self) -> A::Around<O, I::Output>
+    where
+        I: Take<L, E>,
+    {
+        self.a.around(self.offset, I::take_from(self.b))
+    }
+
+    /// Some modes, in the order of the tuple `T` of their indices.
+    ///
+    /// **Definition.** `a o offset o b.select::<T>()`.
+    ///
+    /// **In CuTe**: `select<...>(l)`, which gives a tuple of composed layouts.
+    #[inline(always)]
+    pub fn select<T>(self) -> A::Around<O, T::Output>
+    where
+        T: Select<L>,
+    {
+        self.a.around(self.offset, T::select_from(self.b))
+    }
+
+    /// One mode more, behind the others.
+    ///
+    /// **Definition.** `a o offset o b.append(mode)`.
+    ///
+    /// **In CuTe**: `append(layout, mode)`.
+    #[inline(always)]
+    pub fn append<M>(self, mode: M) -> A::Around<O, M::Output>
+    where
+        M: Append<L>,
+    {
+        self.a.around(self.offset, mode.append_to(self.b))
+    }
+
+    /// One mode more, before the others.
+    ///
+    /// **Definition.** `a o offset o b.prepend(mode)`.
+    ///
+    /// **In CuTe**: `prepend(layout, mode)`.
+    #[inline(always)]
+    pub fn prepend<M>(self, mode: M) -> A::Around<O, M::Output>
+    where
+        M: Prepend<L>,
+    {
+        self.a.around(self.offset, mode.prepend_to(self.b))
+    }
+}

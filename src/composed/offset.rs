@@ -1,0 +1,41 @@
+//! The offset between the two functions of a composed layout.
+
+use super::composed_layout::ComposedLayout;
+use crate::int::Integer;
+use typenum::{UInt, UTerm};
+
+/// An integer that is added between the two functions of a composed layout.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the offset of a composed layout",
+    label = "expected a `usize` or a static integer"
+)]
+pub trait InnerOffset: Integer {
+    /// `c -> a(self + b(c))`, where `a` is the identity: `b` itself, if this is static 0.
+    type BehindIdentity<A, B>;
+    /// The composition.
+    fn behind_identity<A, B>(self, a: A, b: B) -> Self::BehindIdentity<A, B>;
+}
+impl InnerOffset for UTerm {
+    type BehindIdentity<A, B> = B;
+    #[inline(always)]
+    fn behind_identity<A, B>(self, _: A, b: B) -> B {
+        b
+    }
+}
+impl InnerOffset for usize {
+    type BehindIdentity<A, B> = ComposedLayout<A, Self, B>;
+    #[inline(always)]
+    fn behind_identity<A, B>(self, a: A, b: B) -> ComposedLayout<A, Self, B> {
+        ComposedLayout { a, offset: self, b }
+    }
+}
+impl<U, C> InnerOffset for UInt<U, C>
+where
+    Self: Integer,
+{
+    type BehindIdentity<A, B> = ComposedLayout<A, Self, B>;
+    #[inline(always)]
+    fn behind_identity<A, B>(self, a: A, b: B) -> ComposedLayout<A, Self, B> {
+        ComposedLayout { a, offset: self, b }
+    }
+}

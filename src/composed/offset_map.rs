@@ -1,0 +1,99 @@
+//! What stands on the left of a composed layout.
+
+use super::composed_layout::ComposedLayout;
+use super::offset::InnerOffset;
+use super::swizzle::{Shift, Swizzle};
+use crate::diagnostics::arithmetic::Arithmetic;
+use crate::layout::{Layout, OneDimensional};
+use typenum::{UInt, UTerm, Unsigned};
+
+/// A function from offsets to offsets: the left part of a [`ComposedLayout`](crate::ComposedLayout).
+///
+/// It is a [`Swizzle`](crate::Swizzle), or a [`Layout`](crate::Layout) at its 1-D coordinates.
+///
+/// # Examples
+/// ```
+/// use colex::bounds::OffsetMap;
+/// use colex::typenum::{U0, U2};
+/// use colex::{ComposedLayout, Swizzle, layout, make_composed_layout};
+///
+/// fn first<A: OffsetMap>(a: A) -> usize {
+///     make_composed_layout(a, 5, layout![4 : 1]).at(0)
+/// }
+/// assert_eq!(first(Swizzle::<U2, U0, U2>::new()), 4);
+/// assert_eq!(first(layout![(2, 4) : (10, 1)]), 12);
+/// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a function of offsets",
+    label = "expected a swizzle or a layout"
+)]
+pub trait OffsetMap: Copy {
+    /// The composition of this, an offset and a layout: the layout alone where that is the same function by its type.
+    #[doc(hidden)]
+    type Around<O: InnerOffset, B>;
+
+    /// The composition.
+    #[doc(hidden)]
+    fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B>;
+
+    /// Where an offset goes.
+    #[doc(hidden)]
+    fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error>;
+
+    /// At least as much as any offset up to `offset` goes to.
+    #[doc(hidden)]
+    fn bound(self, offset: usize) -> usize;
+}
+
+// No bits: the identity.
+impl<M, S> OffsetMap for Swizzle<UTerm, M, S> {
+    type Around<O: InnerOffset, B> = O::BehindIdentity<Self, B>;
+    #[inline(always)]
+    fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B> {
+        offset.behind_identity(self, b)
+    }
+    #[inline(always)]
+    fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
+        Ok(offset)
+    }
+    #[inline(always)]
+    fn bound(self, offset: usize) -> usize {
+        offset
+    }
+}
+impl<U, C, M, S> OffsetMap for Swizzle<UInt<U, C>, M, S>
+where
+    UInt<U, C>: Unsigned,
+    M: Unsigned,
+    S: Shift,
+{
+    type Around<O: InnerOffset, B> = ComposedLayout<Self, O, B>;
+    #[inline(always)]
+    fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B> {
+        ComposedLayout { a: self, offset, b }
+    }
+    #[inline(always)]
+    fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
+        Ok(self.at(offset))
+    }
+    #[inline(always)]
+    fn bound(self, offset: usize) -> usize {
+        Self::bound(offset)
+    }
+}
+// A layout takes an offset as a 1-D coordinate.
+impl<S: OneDimensional<D> + Copy, D: Copy> OffsetMap for Layout<S, D> {
+    type Around<O: InnerOffset, B> = ComposedLayout<Self, O, B>;
+    #[inline(always)]
+    fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B> {
+        ComposedLayout { a: self, offset, b }
+    }
+    #[inline(always)]
+    fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
+        self.shape.last::<A>(self.stride, offset)
+    }
+    #[inline(always)]
+    fn bound(self, _: usize) -> usize {
+        usize::MAX
+    }
+}

@@ -1,0 +1,218 @@
+//! Recasts: the same memory in larger or smaller elements.
+//!
+//! | part | upcast by `n` | downcast by `n` |
+//! | --- | --- | --- |
+//! | `Sw<B, M, S>` | `Sw<B, M - log2 n, S>`, if `n` divides `2^M` | `Sw<B, M + log2 n, S>`, if `n` is a power of two |
+//! | offset `o` | `o / n`, if `n` divides it | `o * n` |
+//! | layout | its upcast | its downcast |
+//!
+//! Then `n` elements that become one are side by side, in their order, behind the swizzle as before it.
+
+use super::composed_layout::ComposedLayout;
+use super::offset::InnerOffset;
+use super::offset_map::OffsetMap;
+use super::recast_offset::RecastsOffset;
+use super::recast_swizzle::RecastsMap;
+use crate::algebra::{ByZero, Downcast, RecastLayout, Upcast};
+use crate::diagnostics::verdict::Lawful;
+use crate::diagnostics::{LayoutError, checked};
+use crate::layout::{Layout, LayoutKind};
+use typenum::{UInt, UTerm};
+
+/// What goes around the recast layout.
+type AroundOf<A, O, L> = <A as OffsetMap>::Around<O, L>;
+
+impl<A, O, L, U, C> Upcast<ComposedLayout<A, O, L>> for UInt<U, C>
+where
+    UInt<U, C>: Upcast<L>,
+    A: RecastsMap<UInt<U, C>>,
+    O: RecastsOffset<UInt<U, C>>,
+{
+    type Output = AroundOf<A::Larger, O::Larger, <Self as Upcast<L>>::Output>;
+    type Verdict = ((A::LargerVerdict, O::LargerVerdict), <Self as Upcast<L>>::Verdict);
+    #[inline(always)]
+    fn try_upcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
+        let offset = layout.offset.try_larger()?;
+        Ok(A::larger().around(offset, Self::try_upcast_of(layout.b)?))
+    }
+}
+impl<A: OffsetMap, O: InnerOffset, L> Upcast<ComposedLayout<A, O, L>> for UTerm {
+    type Output = ComposedLayout<A, O, L>;
+    type Verdict = ByZero<UTerm>;
+    fn try_upcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
+        Ok(layout)
+    }
+}
+
+impl<A, O, L, U, C> Downcast<ComposedLayout<A, O, L>> for UInt<U, C>
+where
+    UInt<U, C>: Downcast<L>,
+    A: RecastsMap<UInt<U, C>>,
+    O: RecastsOffset<UInt<U, C>>,
+{
+    type Output = AroundOf<A::Smaller, O::Smaller, <Self as Downcast<L>>::Output>;
+    type Verdict = (A::SmallerVerdict, <Self as Downcast<L>>::Verdict);
+    #[inline(always)]
+    fn try_downcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
+        let offset = layout.offset.try_smaller()?;
+        Ok(A::smaller().around(offset, Self::try_downcast_of(layout.b)?))
+    }
+}
+impl<A: OffsetMap, O: InnerOffset, L> Downcast<ComposedLayout<A, O, L>> for UTerm {
+    type Output = ComposedLayout<A, O, L>;
+    type Verdict = ByZero<UTerm>;
+    fn try_downcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
+        Ok(layout)
+    }
+}
+
+impl<A, O, S, D> ComposedLayout<A, O, Layout<S, D>>
+where
+    Layout<S, D>: LayoutKind,
+{
+    /// The layout of larger elements, each of `N` old ones.
+    ///
+    /// **Definition.** The element at the offset `n*x + k`, for `k < n`, is part `k` of the new element `x`: the swizzle
+    /// moves new elements as it moved their parts.
+    ///
+    /// **Defined when** the swizzle keeps `N` elements together (*swizzle granularity*: `N` divides `2^M`), the offset is a
+    /// multiple of `N` (*offset divisibility*), and [`Layout::upcast`](crate::Layout::upcast) is defined.
+    ///
+    /// **In CuTe**: `upcast<N>(layout)`, which goes on where a swizzle tears new elements apart.
+    ///
+    /// # Panics
+    /// If a dynamic stride, or the offset, is not a multiple.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U2, U3, U4};
+    ///
+    /// let bytes = Swizzle::<U3, U4, U3>::new().composition(layout![(8, 128) : (128, 1)]);
+    /// assert_eq!(bytes.upcast::<U2>().to_string(), "Sw<3,3,3> o _0 o (_8,_64):(_64,_1)");
+    /// assert_eq!(bytes.upcast::<U4>().at((3, 5)), bytes.at((3, 20)) / 4);
+    /// ```
+    ///
+    /// Runs of 4 elements stay together, and 8 do not:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U2, U3, U8};
+    ///
+    /// Swizzle::<U3, U2, U3>::new().composition(layout![(8, 32) : (32, 1)]).upcast::<U8>();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U2, U3, U4};
+    ///
+    /// Swizzle::<U3, U2, U3>::new().composition(layout![(8, 32) : (32, 1)]).upcast::<U4>();
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn upcast<N>(self) -> <N as Upcast<Self>>::Output
+    where
+        N: Upcast<Self, Verdict: Lawful>,
+    {
+        checked::lawful(N::try_upcast_of(self))
+    }
+
+    /// [`upcast`](ComposedLayout::upcast), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`OffsetDivisibility`](LayoutError::OffsetDivisibility), [`UpcastDivisibility`](LayoutError::UpcastDivisibility),
+    /// [`UpcastCarry`](LayoutError::UpcastCarry).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U2, U3, U4};
+    ///
+    /// let a = make_composed_layout(Swizzle::<U2, U2, U3>::new(), 6, layout![(8, 16) : (16, 1)]);
+    /// assert_eq!(a.try_upcast::<U4>().unwrap_err(), LayoutError::OffsetDivisibility { offset: 6, elements: 4 });
+    /// assert_eq!(a.try_upcast::<U2>().unwrap().to_string(), "Sw<2,1,3> o 3 o (_8,_8):(_8,_1)");
+    /// ```
+    #[inline(always)]
+    pub fn try_upcast<N>(self) -> Result<<N as Upcast<Self>>::Output, LayoutError>
+    where
+        N: Upcast<Self, Verdict: Lawful>,
+    {
+        N::try_upcast_of(self)
+    }
+
+    /// The layout of smaller elements, `N` in each old one.
+    ///
+    /// **Definition.** Part `k` of the element at the offset `x` is the new element at `n*x + k`: the inverse of
+    /// [`upcast`](ComposedLayout::upcast).
+    ///
+    /// **Defined when** `N` is a power of two, unless nothing is swizzled (*swizzle parts*), the bits of the swizzle still
+    /// fit in a `usize`, and [`Layout::downcast`](crate::Layout::downcast) is defined.
+    ///
+    /// **In CuTe**: `downcast<N>(layout)`.
+    ///
+    /// # Panics
+    /// If a stride, a size or the offset overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U3, U4};
+    ///
+    /// let words = Swizzle::<U3, U3, U3>::new().composition(layout![(8, 64) : (64, 1)]);
+    /// assert_eq!(words.downcast::<U4>().to_string(), "Sw<3,5,3> o _0 o (_8,_256):(_256,_1)");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn downcast<N>(self) -> <N as Downcast<Self>>::Output
+    where
+        N: Downcast<Self, Verdict: Lawful>,
+    {
+        checked::lawful(N::try_downcast_of(self))
+    }
+
+    /// [`downcast`](ComposedLayout::downcast), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_downcast<N>(self) -> Result<<N as Downcast<Self>>::Output, LayoutError>
+    where
+        N: Downcast<Self, Verdict: Lawful>,
+    {
+        N::try_downcast_of(self)
+    }
+
+    /// The layout in elements of `New` bits instead of `Old` bits: up by the one factor, and down by the other.
+    ///
+    /// **In CuTe**: `recast_layout<Old, New>(layout)`.
+    ///
+    /// # Panics
+    /// As [`upcast`](ComposedLayout::upcast) and [`downcast`](ComposedLayout::downcast).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U3, U4, U8, U16};
+    ///
+    /// let bytes = Swizzle::<U3, U4, U3>::new().composition(layout![(8, 128) : (128, 1)]);
+    /// assert_eq!(bytes.recast_layout::<U8, U16>().to_string(), "Sw<3,3,3> o _0 o (_8,_64):(_64,_1)");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn recast_layout<Old, New>(self) -> <Old as RecastLayout<Self, New>>::Output
+    where
+        Old: RecastLayout<Self, New, Verdict: Lawful>,
+    {
+        checked::lawful(Old::try_recast(self))
+    }
+
+    /// [`recast_layout`](ComposedLayout::recast_layout), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// As [`try_upcast`](ComposedLayout::try_upcast) and [`try_downcast`](ComposedLayout::try_downcast).
+    #[inline(always)]
+    pub fn try_recast_layout<Old, New>(self) -> Result<<Old as RecastLayout<Self, New>>::Output, LayoutError>
+    where
+        Old: RecastLayout<Self, New, Verdict: Lawful>,
+    {
+        Old::try_recast(self)
+    }
+}

@@ -1,0 +1,101 @@
+//! The offset of a composed layout in larger or smaller elements.
+
+use super::offset::InnerOffset;
+use crate::diagnostics::laws::OffsetDivisibility;
+use crate::diagnostics::verdict::Holds;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::{ExactDivide, Integer, StaticInteger, Times, TimesOf, Undefined};
+use core::marker::PhantomData;
+use typenum::{U0, UInt, UTerm};
+
+/// An offset in elements of `N`, and in those of which `N` make one.
+pub trait RecastsOffset<N>: InnerOffset {
+    /// In elements of `N`.
+    type Larger: InnerOffset;
+    /// Whether that is a whole number.
+    type LargerVerdict;
+    /// In elements of which `N` make one.
+    type Smaller: InnerOffset;
+
+    /// In elements of `N`.
+    fn try_larger(self) -> Result<Self::Larger, LayoutError>;
+    /// In elements of which `N` make one.
+    fn try_smaller(self) -> Result<Self::Smaller, LayoutError>;
+}
+impl<N> RecastsOffset<N> for UTerm {
+    type Larger = U0;
+    type LargerVerdict = ();
+    type Smaller = U0;
+    #[inline(always)]
+    fn try_larger(self) -> Result<U0, LayoutError> {
+        Ok(self)
+    }
+    #[inline(always)]
+    fn try_smaller(self) -> Result<U0, LayoutError> {
+        Ok(self)
+    }
+}
+impl<N: StaticInteger> RecastsOffset<N> for usize {
+    type Larger = usize;
+    type LargerVerdict = ();
+    type Smaller = usize;
+    #[inline(always)]
+    fn try_larger(self) -> Result<usize, LayoutError> {
+        match checked::div_rem(self, N::VALUE)? {
+            (quotient, 0) => Ok(quotient),
+            _ => Err(LayoutError::OffsetDivisibility { offset: self, elements: N::VALUE }),
+        }
+    }
+    #[inline(always)]
+    fn try_smaller(self) -> Result<usize, LayoutError> {
+        checked::times(self, N::VALUE)
+    }
+}
+impl<N, U, C> RecastsOffset<N> for UInt<U, C>
+where
+    Self: InnerOffset + ExactDivide<N, Output: Quotient<Self, N>> + Times<N, Output: InnerOffset + StaticInteger>,
+{
+    type Larger = <<Self as ExactDivide<N>>::Output as Quotient<Self, N>>::Output;
+    type LargerVerdict = <<Self as ExactDivide<N>>::Output as Quotient<Self, N>>::Verdict;
+    type Smaller = TimesOf<Self, N>;
+    #[inline(always)]
+    fn try_larger(self) -> Result<Self::Larger, LayoutError> {
+        Ok(<<Self as ExactDivide<N>>::Output as Quotient<Self, N>>::quotient())
+    }
+    #[inline(always)]
+    fn try_smaller(self) -> Result<Self::Smaller, LayoutError> {
+        Ok(Integer::from_value(<Self::Smaller as StaticInteger>::VALUE))
+    }
+}
+
+/// The quotient of the offset `O` and `N`, if `Self` is one.
+pub trait Quotient<O, N> {
+    /// The quotient.
+    type Output: InnerOffset;
+    /// Whether it is a whole number.
+    type Verdict;
+    /// The quotient.
+    fn quotient() -> Self::Output;
+}
+impl<O, N, U, C> Quotient<O, N> for UInt<U, C>
+where
+    Self: InnerOffset + StaticInteger,
+{
+    type Output = Self;
+    type Verdict = ();
+    #[inline(always)]
+    fn quotient() -> Self {
+        Integer::from_value(Self::VALUE)
+    }
+}
+impl<O, N> Quotient<O, N> for Undefined {
+    type Output = U0;
+    type Verdict = NoMultiple<O, N>;
+    fn quotient() -> U0 {
+        unreachable!("a static law is broken")
+    }
+}
+
+/// The offset `O` is no multiple of `N`.
+pub struct NoMultiple<O, N>(PhantomData<(O, N)>);
+impl<O: InDecimal, N: InDecimal> Holds for NoMultiple<O, N> where Decimal<O>: OffsetDivisibility<Decimal<N>> {}

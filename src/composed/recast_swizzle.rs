@@ -1,0 +1,137 @@
+//! A swizzle of larger or smaller elements.
+//!
+//! A swizzle of groups of `2^k` elements, which stay as they are, has its bits `k` further up.
+
+use super::offset_map::OffsetMap;
+use super::swizzle::{Shift, Swizzle};
+use super::swizzle_laws::SwizzleLaws;
+use crate::diagnostics::laws::{SwizzleGranularity, SwizzleParts};
+use crate::diagnostics::verdict::Holds;
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::{Plus, PlusOf, Predecessor};
+use core::marker::PhantomData;
+use typenum::{B0, B1, U1, UInt, UTerm, Unsigned};
+
+/// A function of offsets, of elements of `N`, and of those of which `N` make one.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` has no recast",
+    label = "only a layout behind a swizzle has larger and smaller elements"
+)]
+pub trait RecastsMap<N>: OffsetMap {
+    /// The function of elements of `N`.
+    type Larger: OffsetMap;
+    /// Whether there is one.
+    type LargerVerdict;
+    /// The function of elements of which `N` make one.
+    type Smaller: OffsetMap;
+    /// Whether there is one.
+    type SmallerVerdict;
+
+    /// The function of elements of `N`.
+    fn larger() -> Self::Larger;
+    /// The function of elements of which `N` make one.
+    fn smaller() -> Self::Smaller;
+}
+
+// The identity is that of all elements.
+impl<N, M, S> RecastsMap<N> for Swizzle<UTerm, M, S> {
+    type Larger = Self;
+    type LargerVerdict = ();
+    type Smaller = Self;
+    type SmallerVerdict = ();
+    #[inline(always)]
+    fn larger() -> Self {
+        Swizzle::lawful()
+    }
+    #[inline(always)]
+    fn smaller() -> Self {
+        Swizzle::lawful()
+    }
+}
+impl<N, U, C, M, S> RecastsMap<N> for Swizzle<UInt<U, C>, M, S>
+where
+    Self: OffsetMap,
+    M: Unsigned,
+    S: Shift,
+    N: Raises<M, N> + Lowers<M, Torn<N, M>>,
+    Swizzle<UInt<U, C>, N::Lowered, S>: OffsetMap,
+    Swizzle<UInt<U, C>, N::Raised, S>: OffsetMap,
+{
+    type Larger = Swizzle<UInt<U, C>, N::Lowered, S>;
+    type LargerVerdict = <N as Lowers<M, Torn<N, M>>>::Verdict;
+    type Smaller = Swizzle<UInt<U, C>, N::Raised, S>;
+    type SmallerVerdict = (<N as Raises<M, N>>::Verdict, Keeps<Self::Smaller>);
+    #[inline(always)]
+    fn larger() -> Self::Larger {
+        Swizzle::lawful()
+    }
+    #[inline(always)]
+    fn smaller() -> Self::Smaller {
+        Swizzle::lawful()
+    }
+}
+
+/// The laws of the swizzle `A` hold.
+pub struct Keeps<A>(PhantomData<A>);
+impl<A: SwizzleLaws> Holds for Keeps<A> {}
+
+/// `M - log2(Self)`, or the law `Torn` if that is no number.
+pub trait Lowers<M, Torn> {
+    /// The difference.
+    type Lowered: Unsigned;
+    /// Whether it is one.
+    type Verdict;
+}
+impl<M: Unsigned, Torn> Lowers<M, Torn> for UInt<UTerm, B1> {
+    type Lowered = M;
+    type Verdict = ();
+}
+// An odd number.
+impl<U, C, M: Unsigned, Torn> Lowers<M, Torn> for UInt<UInt<U, C>, B1> {
+    type Lowered = M;
+    type Verdict = Torn;
+}
+impl<U, C, Torn> Lowers<UTerm, Torn> for UInt<UInt<U, C>, B0> {
+    type Lowered = UTerm;
+    type Verdict = Torn;
+}
+impl<U, C, V, D, Torn> Lowers<UInt<V, D>, Torn> for UInt<UInt<U, C>, B0>
+where
+    UInt<V, D>: Predecessor,
+    UInt<U, C>: Lowers<<UInt<V, D> as Predecessor>::Output, Torn>,
+{
+    type Lowered = <UInt<U, C> as Lowers<<UInt<V, D> as Predecessor>::Output, Torn>>::Lowered;
+    type Verdict = <UInt<U, C> as Lowers<<UInt<V, D> as Predecessor>::Output, Torn>>::Verdict;
+}
+
+/// `N` elements do not stay together where runs of `2^M` do.
+pub struct Torn<N, M>(PhantomData<(N, M)>);
+impl<N: InDecimal, M: InDecimal> Holds for Torn<N, M> where Decimal<N>: SwizzleGranularity<Decimal<M>> {}
+
+/// `M + log2(Self)`, or the law that `N` is no power of two.
+pub trait Raises<M, N> {
+    /// The sum.
+    type Raised: Unsigned;
+    /// Whether it is one.
+    type Verdict;
+}
+impl<M: Unsigned, N> Raises<M, N> for UInt<UTerm, B1> {
+    type Raised = M;
+    type Verdict = ();
+}
+impl<U, C, M: Unsigned, N> Raises<M, N> for UInt<UInt<U, C>, B1> {
+    type Raised = M;
+    type Verdict = OddParts<N>;
+}
+impl<U, C, M, N> Raises<M, N> for UInt<UInt<U, C>, B0>
+where
+    M: Plus<U1>,
+    UInt<U, C>: Raises<PlusOf<M, U1>, N>,
+{
+    type Raised = <UInt<U, C> as Raises<PlusOf<M, U1>, N>>::Raised;
+    type Verdict = <UInt<U, C> as Raises<PlusOf<M, U1>, N>>::Verdict;
+}
+
+/// `N` is no power of two.
+pub struct OddParts<N>(PhantomData<N>);
+impl<N: InDecimal> Holds for OddParts<N> where Decimal<N>: SwizzleParts {}

@@ -1,0 +1,150 @@
+//! Coalesce, flatten and group: other coordinates of the same function.
+
+use super::composed_layout::ComposedLayout;
+use super::offset::InnerOffset;
+use super::offset_map::OffsetMap;
+use crate::algebra::operations::{ByCoalesce, Operated};
+use crate::algebra::{CoalesceBy, Group, WithShape};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{As, Flatten, IntoNested, Later};
+
+impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
+    /// The simplest composed layout with the same function of a 1-D coordinate.
+    ///
+    /// **Definition.** `a o offset o b.coalesce()`.
+    ///
+    /// **In CuTe**: `coalesce(layout)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(2, (1, 6)) : (1, (6, 2))]);
+    /// assert_eq!(a.coalesce().to_string(), "Sw<2,0,2> o _0 o _12:_1");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn coalesce<R>(self) -> A::Around<O, R>
+    where
+        L: Operated<ByCoalesce, R>,
+    {
+        checked::lawful(self.try_coalesce())
+    }
+
+    /// [`coalesce`](ComposedLayout::coalesce), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_coalesce`](crate::Layout::try_coalesce).
+    #[inline(always)]
+    pub fn try_coalesce<R>(self) -> Result<A::Around<O, R>, LayoutError>
+    where
+        L: Operated<ByCoalesce, R>,
+    {
+        Ok(self.a.around(self.offset, self.b.operated()?))
+    }
+
+    /// Coalesce at the integers of a profile.
+    ///
+    /// **Definition.** `a o offset o b.coalesce_by(profile)`.
+    ///
+    /// **In CuTe**: `coalesce(layout, profile)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[inline(always)]
+    #[track_caller]
+    pub fn coalesce_by<P, N, R>(self, profile: P) -> A::Around<O, R>
+    where
+        P: IntoNested<Nested = N>,
+        As<P, N>: CoalesceBy<L>,
+        Later<P, N>: CoalesceBy<L, Output = R>,
+    {
+        checked::lawful(self.try_coalesce_by(profile))
+    }
+
+    /// [`coalesce_by`](ComposedLayout::coalesce_by), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_coalesce_by`](crate::Layout::try_coalesce_by).
+    #[inline(always)]
+    pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<A::Around<O, R>, LayoutError>
+    where
+        P: IntoNested<Nested = N>,
+        As<P, N>: CoalesceBy<L>,
+        Later<P, N>: CoalesceBy<L, Output = R>,
+    {
+        Ok(self.a.around(self.offset, profile.into_nested().try_coalesce_by(self.b)?))
+    }
+
+    /// The composed layout without nesting.
+    ///
+    /// **Definition.** `a o offset o b.flatten()`.
+    ///
+    /// **In CuTe**: `flatten(layout)`.
+    #[inline(always)]
+    pub fn flatten(self) -> A::Around<O, L::Output>
+    where
+        L: Flatten,
+    {
+        self.a.around(self.offset, self.b.flatten())
+    }
+
+    /// The modes from `I` up to but not with `E` as one mode.
+    ///
+    /// **Definition.** `a o offset o b.group::<I, E>()`.
+    ///
+    /// **In CuTe**: `group<I, E>(layout)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U1, U2, U3};
+    ///
+    /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(2, 4, 2) : (8, 2, 1)]);
+    /// assert_eq!(a.group::<U1, U3>().to_string(), "Sw<2,0,2> o _0 o (_2,(_4,_2)):(_8,(_2,_1))");
+    /// ```
+    #[inline(always)]
+    pub fn group<I, E>(self) -> A::Around<O, I::Output>
+    where
+        I: Group<L, E>,
+    {
+        self.a.around(self.offset, I::group_in(self.b))
+    }
+
+    /// The function at the 1-D coordinates, with another shape.
+    ///
+    /// **Definition.** `a o offset o b.with_shape(shape)`.
+    ///
+    /// **In CuTe**: `layout.with_shape(shape)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[inline(always)]
+    #[track_caller]
+    pub fn with_shape<T, N, R>(self, shape: T) -> A::Around<O, R>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: WithShape<L>,
+        Later<T, N>: WithShape<L, Output = R>,
+    {
+        checked::lawful(self.try_with_shape(shape))
+    }
+
+    /// [`with_shape`](ComposedLayout::with_shape), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_with_shape`](crate::Layout::try_with_shape).
+    #[inline(always)]
+    pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<A::Around<O, R>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: WithShape<L>,
+        Later<T, N>: WithShape<L, Output = R>,
+    {
+        Ok(self.a.around(self.offset, shape.into_nested().try_with_shape_of(self.b)?))
+    }
+}

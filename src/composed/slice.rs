@@ -1,0 +1,181 @@
+//! Slices. What a slice leaves out goes into the offset between the two functions: a sum in front of a swizzle is right for
+//! any offset, where a sum behind it, or an exclusive or, is for some only.
+
+use super::composed_layout::ComposedLayout;
+use super::offset::InnerOffset;
+use super::offset_map::OffsetMap;
+use crate::algebra::{DomainOffset, SliceAndOffset};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Plus, PlusOf};
+use crate::int_tuple::{As, IntoNested, Later};
+use typenum::U0;
+
+/// A composed layout with the offset moved by an integer of the type `F`.
+type Moved<A, O, F, B> = <A as OffsetMap>::Around<PlusOf<O, F>, B>;
+
+impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
+    /// The modes at the underscores of a coordinate, at the integers of the others.
+    ///
+    /// **Definition.** `a o (offset + f) o b.slice(coordinate)`, where `f` is the offset in `b` of the coordinate with 0 for
+    /// each underscore: the function of the coordinates that agree with `coordinate` where it has integers. So nothing is
+    /// left out, other than of a plain [`slice`](crate::Layout::slice).
+    ///
+    /// **Defined when** the coordinate slices `b`; otherwise it does not compile.
+    ///
+    /// **In CuTe**: `slice(coord, layout)`, which drops the offset, or a part of it.
+    ///
+    /// # Panics
+    /// As [`slice_and_offset`](ComposedLayout::slice_and_offset).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
+    /// let column = a.slice(coord![(_, 1)]);
+    /// assert_eq!(column.to_string(), "Sw<2,0,2> o _1 o (_4):(_4)");
+    /// assert_eq!([0, 1, 2, 3].map(|row| column.at(row)), [0, 1, 2, 3].map(|row| a.at((row, 1))));
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice<C, N, R, F>(self, coordinate: C) -> Moved<A, O, F, R>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: SliceAndOffset<L>,
+        Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
+        O: Plus<F, Output: InnerOffset>,
+        F: Integer,
+    {
+        checked::lawful(self.try_slice(coordinate))
+    }
+
+    /// [`slice`](ComposedLayout::slice), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    #[inline(always)]
+    pub fn try_slice<C, N, R, F>(self, coordinate: C) -> Result<Moved<A, O, F, R>, LayoutError>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: SliceAndOffset<L>,
+        Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
+        O: Plus<F, Output: InnerOffset>,
+        F: Integer,
+    {
+        let (rest, offset) = coordinate.into_nested().try_slice_and_offset_of(self.b)?;
+        Ok(self.a.around(moved(self.offset, offset)?, rest))
+    }
+
+    /// The slice, and the offset at which it begins.
+    ///
+    /// **Definition.** `(s, 0)` with [`s = self.slice(coordinate)`](ComposedLayout::slice), so that the offset of a
+    /// coordinate of the whole is 0 and the offset in the slice.
+    ///
+    /// **In CuTe**: `slice_and_offset(coord, layout)`, where part of the offset is in the layout, and part of it behind the
+    /// swizzle: wrong where the sum carries. Where nothing that is left touches a bit of the swizzle, the slice there is
+    /// plain.
+    ///
+    /// # Panics
+    /// If the offset overflows, or an integer has to pass a mode of dynamic size 0.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U1, U2, U9};
+    ///
+    /// // Nine is no multiple of the period: CuTe takes an exclusive or for the sum.
+    /// let a = make_composed_layout(Swizzle::<U2, U1, U2>::new(), U9::new(), layout![(4, 16) : (16, 1)]);
+    /// let (row, offset) = a.slice_and_offset(coord![(3, _)]);
+    /// assert_eq!((row.to_string(), offset.value()), ("Sw<2,1,2> o _57 o (_16):(_1)".into(), 0));
+    /// assert!((0..16).all(|i| row.at(i) == a.at((3, i))));
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice_and_offset<C, N, R, F>(self, coordinate: C) -> (Moved<A, O, F, R>, U0)
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: SliceAndOffset<L>,
+        Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
+        O: Plus<F, Output: InnerOffset>,
+        F: Integer,
+    {
+        (self.slice(coordinate), U0::from_value(0))
+    }
+
+    /// [`slice_and_offset`](ComposedLayout::slice_and_offset), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    #[inline(always)]
+    pub fn try_slice_and_offset<C, N, R, F>(self, coordinate: C) -> Result<(Moved<A, O, F, R>, U0), LayoutError>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: SliceAndOffset<L>,
+        Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
+        O: Plus<F, Output: InnerOffset>,
+        F: Integer,
+    {
+        Ok((self.try_slice(coordinate)?, U0::from_value(0)))
+    }
+
+    /// The layout from a coordinate on, and the offset 0.
+    ///
+    /// **Definition.** `(a o (offset + b(coordinate)) o b, 0)`, where each underscore of the coordinate is 0. A coordinate
+    /// `c` of it has the offset of `coordinate + c`, as far as the modes do not carry.
+    ///
+    /// **In CuTe**: `domain_offset(coord, layout)`.
+    ///
+    /// # Panics
+    /// If the offset overflows, or a mode of dynamic size 0 is passed.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(8, 8) : (8, 1)]);
+    /// let (from, _) = a.domain_offset((3, 2));
+    /// assert_eq!(from.to_string(), "Sw<2,0,2> o 26 o (_8,_8):(_8,_1)");
+    /// assert_eq!(from.at((1, 1)), a.at((4, 3)));
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn domain_offset<C, N, R, F>(self, coordinate: C) -> (Moved<A, O, F, R>, U0)
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: DomainOffset<L>,
+        Later<C, N>: DomainOffset<L, Output = (R, F)>,
+        O: Plus<F, Output: InnerOffset>,
+        F: Integer,
+    {
+        checked::lawful(self.try_domain_offset(coordinate))
+    }
+
+    /// [`domain_offset`](ComposedLayout::domain_offset), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    #[inline(always)]
+    pub fn try_domain_offset<C, N, R, F>(self, coordinate: C) -> Result<(Moved<A, O, F, R>, U0), LayoutError>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: DomainOffset<L>,
+        Later<C, N>: DomainOffset<L, Output = (R, F)>,
+        O: Plus<F, Output: InnerOffset>,
+        F: Integer,
+    {
+        let (b, offset) = coordinate.into_nested().try_domain_offset_of(self.b)?;
+        Ok((self.a.around(moved(self.offset, offset)?, b), U0::from_value(0)))
+    }
+}
+
+/// The sum of two offsets.
+#[inline(always)]
+fn moved<O, F>(offset: O, by: F) -> Result<PlusOf<O, F>, LayoutError>
+where
+    O: Integer + Plus<F, Output: Integer>,
+    F: Integer,
+{
+    Ok(Integer::from_value(checked::plus(offset.value(), by.value())?))
+}

@@ -1,0 +1,196 @@
+//! The type [`Swizzle`].
+
+use super::swizzle_laws::SwizzleLaws;
+use core::marker::PhantomData;
+use typenum::{NInt, UInt, UTerm, Unsigned};
+
+/// A swizzle `Sw<B, M, S>`: a permutation of offsets that is its own inverse.
+///
+/// **Definition.** With the mask `Y` of `B` bits from bit `M + max(S, 0)` on,
+///
+/// ```text
+/// Sw(x) = x ^ ((x & Y) >> S)        for S < 0 shifted to the left by -S
+/// ```
+///
+/// so that `B` bits from bit `M + max(-S, 0)` on change, each by a bit at the distance `|S|`. The lowest `M` bits stay:
+/// runs of `2^M` elements are moved as they are. `B` and `M` are static integers, `S` one of either sign (`N3` is -3).
+///
+/// **Defined when** `B <= |S|`, so that no bit depends on one that changes (*swizzle overlap*), and the bits fit in a
+/// `usize` (*swizzle width*). Otherwise [`new`](Swizzle::new) does not compile.
+///
+/// A swizzle takes no space. `Display` and `Debug` print CuTe's notation.
+///
+/// **In CuTe**: `Swizzle<B, M, S>`.
+///
+/// # Examples
+/// Four rows of four: each row begins one element further, and comes around.
+/// ```
+/// use colex::Swizzle;
+/// use colex::typenum::{U0, U2};
+///
+/// let swizzle = Swizzle::<U2, U0, U2>::new();
+/// assert_eq!(swizzle.to_string(), "Sw<2,0,2>");
+/// assert_eq!([4, 5, 6, 7].map(|x| swizzle.at(x)), [5, 4, 7, 6]);
+/// assert_eq!((0..16).map(|x| swizzle.at(swizzle.at(x))).collect::<Vec<_>>(), (0..16).collect::<Vec<_>>());
+/// ```
+pub struct Swizzle<B, M, S>(PhantomData<fn() -> (B, M, S)>);
+
+impl<B, M, S> Swizzle<B, M, S> {
+    /// The swizzle.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::Swizzle;
+    /// use colex::typenum::{N3, U0, U3, U4};
+    ///
+    /// assert_eq!(Swizzle::<U3, U4, U3>::new().at(0b1_0000000), 0b1_0010000);
+    /// assert_eq!(Swizzle::<U3, U0, N3>::new().at(0b000_101), 0b101_101);
+    /// ```
+    ///
+    /// Three bits at a distance of two overlap:
+    /// ```compile_fail,E0277
+    /// use colex::Swizzle;
+    /// use colex::typenum::{U2, U3, U4};
+    ///
+    /// Swizzle::<U3, U4, U2>::new();
+    /// ```
+    /// ```
+    /// use colex::Swizzle;
+    /// use colex::typenum::{U2, U4};
+    ///
+    /// Swizzle::<U2, U4, U2>::new();
+    /// ```
+    #[inline(always)]
+    #[must_use]
+    pub fn new() -> Self
+    where
+        Self: SwizzleLaws,
+    {
+        Swizzle::lawful()
+    }
+
+    /// The swizzle, of numbers that keep the laws.
+    #[inline(always)]
+    pub(super) const fn lawful() -> Self {
+        Swizzle(PhantomData)
+    }
+}
+
+impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
+    /// How many bits change.
+    pub const BITS: usize = B::USIZE;
+    /// The lowest bits, which stay.
+    pub const BASE: usize = M::USIZE;
+    /// The distance of a bit from the one that it is changed by.
+    pub const SHIFT: isize = if S::LEFT { -(S::Size::USIZE as isize) } else { S::Size::USIZE as isize };
+
+    /// The `B` lowest bits.
+    const MASK: usize = match 1usize.checked_shl(B::U32) {
+        Some(end) => end - 1,
+        None => usize::MAX,
+    };
+    /// The lower ones of the bits that it reads and writes.
+    const LOWER: usize = if B::USIZE == 0 { 0 } else { Self::MASK << M::USIZE };
+    /// The upper ones.
+    const UPPER: usize = if B::USIZE == 0 { 0 } else { Self::LOWER << S::Size::USIZE };
+
+    /// The bits that it reads, `Y`.
+    pub const READS: usize = if S::LEFT { Self::LOWER } else { Self::UPPER };
+    /// The bits that it changes, `Z`.
+    pub const WRITES: usize = if S::LEFT { Self::UPPER } else { Self::LOWER };
+
+    /// Where an offset goes.
+    ///
+    /// **In CuTe**: `swizzle(offset)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::Swizzle;
+    /// use colex::typenum::U3;
+    ///
+    /// assert_eq!(Swizzle::<U3, U3, U3>::new().at(96), 104);
+    /// ```
+    ///
+    /// **Cost.** A conjunction, a shift and an exclusive or, as written by hand.
+    #[inline(always)]
+    #[must_use]
+    pub const fn at(self, offset: usize) -> usize {
+        let read = offset & Self::READS;
+        if B::USIZE == 0 {
+            offset
+        } else if S::LEFT {
+            offset ^ (read << S::Size::USIZE)
+        } else {
+            offset ^ (read >> S::Size::USIZE)
+        }
+    }
+
+    /// An upper bound of all that offsets up to `offset` go to.
+    #[inline(always)]
+    pub(super) const fn bound(offset: usize) -> usize {
+        // The bits above those that change are those of the offset.
+        let changes = Self::WRITES;
+        if changes == 0 { offset } else { offset | (usize::MAX >> changes.leading_zeros()) }
+    }
+}
+
+/// A distance of bits: a static integer of either sign.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the shift of a swizzle",
+    label = "expected a static integer of either sign, such as `U3` or `N3`"
+)]
+pub trait Shift {
+    /// How far.
+    type Size: Unsigned;
+    /// Whether it is to the left.
+    const LEFT: bool;
+}
+impl Shift for UTerm {
+    type Size = UTerm;
+    const LEFT: bool = false;
+}
+impl<U, B> Shift for UInt<U, B>
+where
+    Self: Unsigned,
+{
+    type Size = Self;
+    const LEFT: bool = false;
+}
+impl<U: Unsigned + typenum::NonZero> Shift for NInt<U> {
+    type Size = U;
+    const LEFT: bool = true;
+}
+
+impl<B, M, S> Clone for Swizzle<B, M, S> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<B, M, S> Copy for Swizzle<B, M, S> {}
+impl<B, M, S> Default for Swizzle<B, M, S>
+where
+    Self: SwizzleLaws,
+{
+    #[inline(always)]
+    fn default() -> Self {
+        Swizzle::new()
+    }
+}
+/// The same numbers: equal swizzles are the same function, and other numbers of more than 0 bits another one.
+impl<B, M, S, B2, M2, S2> PartialEq<Swizzle<B2, M2, S2>> for Swizzle<B, M, S>
+where
+    B: Unsigned,
+    M: Unsigned,
+    S: Shift,
+    B2: Unsigned,
+    M2: Unsigned,
+    S2: Shift,
+{
+    #[inline(always)]
+    fn eq(&self, _: &Swizzle<B2, M2, S2>) -> bool {
+        (Self::BITS, Self::BASE, Self::SHIFT)
+            == (Swizzle::<B2, M2, S2>::BITS, Swizzle::<B2, M2, S2>::BASE, Swizzle::<B2, M2, S2>::SHIFT)
+    }
+}
+impl<B: Unsigned, M: Unsigned, S: Shift> Eq for Swizzle<B, M, S> {}

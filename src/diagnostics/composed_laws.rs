@@ -1,0 +1,41 @@
+//! The laws of swizzles and composed layouts.
+
+/// A swizzle: `Self` bits are shifted by at least `Self`, so that it is its own inverse.
+#[diagnostic::on_unimplemented(
+    message = "swizzle overlap: {Self} bits are shifted by {Shift}, and meet themselves",
+    label = "this is no swizzle: the bits that change and the bits that they depend on overlap",
+    note = "a swizzle of {Self} bits needs a shift of at least {Self}, to the one side or the other"
+)]
+pub trait SwizzleOverlap<Shift> {}
+
+/// A swizzle: its highest bit, number `Self` counted from 1, is one of a `usize`.
+#[diagnostic::on_unimplemented(
+    message = "swizzle width: the bits of this swizzle reach {Self}, beyond those of a `usize`",
+    label = "the sum of the three numbers of this swizzle is too large",
+    note = "the bits that a swizzle reads and writes are the lowest B + M + |S| of an offset"
+)]
+pub trait SwizzleWidth {}
+
+/// Upcast: `Self` elements that become one stay together, for the swizzle moves runs of `2^Base` elements as they are.
+#[diagnostic::on_unimplemented(
+    message = "swizzle granularity: {Self} elements that become one do not stay together, where a swizzle moves runs of 2^{Base}",
+    label = "the swizzle tears elements of this size apart",
+    note = "a swizzle with the number {Base} in the middle keeps runs of 2^{Base} elements; it has no upcast by anything else than a divisor of that"
+)]
+pub trait SwizzleGranularity<Base> {}
+
+/// Downcast behind a swizzle: the number of parts, `Self`, is a power of two.
+#[diagnostic::on_unimplemented(
+    message = "swizzle parts: {Self} parts of an element are not numbered by bits of their own",
+    label = "this is no swizzle of the parts",
+    note = "a swizzle permutes offsets by their bits: the number of parts must be a power of two"
+)]
+pub trait SwizzleParts {}
+
+/// Upcast of a composed layout: the offset `Self` is a multiple of the `Elements` that become one.
+#[diagnostic::on_unimplemented(
+    message = "offset divisibility: the offset {Self} is not a multiple of the {Elements} elements that become one",
+    label = "the first element does not begin at the offset",
+    note = "an offset in larger elements is the offset divided by their number: it must be a multiple"
+)]
+pub trait OffsetDivisibility<Elements> {}
