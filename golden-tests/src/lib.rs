@@ -1,6 +1,7 @@
 //! colex against what CuTe C++ itself printed: see the README of this folder.
 //!
 //! * [`generator`]: from the recorded cases to Rust, shared with the build script;
+//! * [`mod@composed`]: swizzles and composed layouts;
 //! * [`case`]: a case as the generated code gives it;
 //! * [`answers`]: the texts of operations that give no layout;
 //! * [`lawful`]: a result against the law of its operation;
@@ -9,6 +10,7 @@
 
 pub mod answers;
 pub mod case;
+pub mod composed;
 pub mod generator;
 pub mod lawful;
 pub mod probe;

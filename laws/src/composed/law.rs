@@ -23,6 +23,8 @@ fn law(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
         }
         ("size", [layout]) => same_number(result, Composed::parse(layout)?.size()),
         ("cosize", [layout]) => same_number(result, Composed::parse(layout)?.cosize()),
+        ("size_get", [layout, k]) => same_number(result, mode(layout, k)?.size()),
+        ("cosize_get", [layout, k]) => same_number(result, mode(layout, k)?.cosize()),
         ("rank", [layout]) => same_number(result, measure::rank(Composed::parse(layout)?.inner.shape()) as u64),
         ("depth", [layout]) => same_number(result, measure::depth(Composed::parse(layout)?.inner.shape()) as u64),
         ("slice" | "slice_and_offset", [coordinate, layout]) => slice(op, coordinate, layout, result),
@@ -65,6 +67,15 @@ fn behind(a: &str, b: &str, result: &str) -> Result<Checked, String> {
         ensure!(result.at(i) == a.at(b.at(i)), "the offset of {i} is {}, not {}", a.at(b.at(i)), result.at(i));
     }
     Ok(Checked::Law)
+}
+
+/// A mode with the whole offset.
+fn mode(layout: &str, k: &str) -> Result<Composed, String> {
+    let layout = Composed::parse(layout)?;
+    let modes = layout.inner.modes();
+    let k = usize::try_from(number(k)?).map_err(|why| why.to_string())?;
+    let inner = modes.get(k).ok_or_else(|| format!("there is no mode {k}"))?.clone();
+    Ok(Composed { inner, ..layout })
 }
 
 fn number(text: &str) -> Result<u64, String> {

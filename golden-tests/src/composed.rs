@@ -1,0 +1,175 @@
+//! The recorded cases of swizzles and composed layouts as typed Rust.
+
+use crate::generator::expression;
+use crate::generator::notation::{Node, parse};
+use serde_json::Value;
+
+/// A recorded case.
+#[derive(Clone, Debug)]
+pub struct ComposedCase {
+    /// Its name.
+    pub id: String,
+    /// `swizzle` or `composed`.
+    pub area: String,
+    /// The operation.
+    pub op: String,
+    /// The arguments, in CuTe's notation.
+    pub args: Vec<String>,
+    /// What CuTe printed.
+    pub result: String,
+    /// The values of the result at its 1-D coordinates, if it is a function.
+    pub indices: Option<Vec<Option<u64>>>,
+    /// Whether CuTe's result was found right, or wrong; if it was looked at.
+    pub is_right: Option<bool>,
+}
+
+/// The recorded cases of these two areas.
+pub fn cases(text: &str) -> Result<Vec<ComposedCase>, String> {
+    let records: Result<Vec<Value>, _> = text.lines().map(serde_json::from_str).collect();
+    let records = records.map_err(|why| why.to_string())?;
+    let is_here = |record: &&Value| matches!(record["area"].as_str(), Some("swizzle" | "composed"));
+    records.iter().filter(is_here).map(|record| case(record).ok_or_else(|| format!("{record}"))).collect()
+}
+
+fn case(record: &Value) -> Option<ComposedCase> {
+    let text = |key: &str| record[key].as_str().map(String::from);
+    let args = record["args"].as_array()?.iter().map(|arg| arg.as_str().map(String::from));
+    Some(ComposedCase {
+        id: text("id")?,
+        area: text("area")?,
+        op: text("op")?,
+        args: args.collect::<Option<_>>()?,
+        result: text("result")?,
+        indices: record["indices"].as_array().map(|values| values.iter().map(Value::as_u64).collect()),
+        is_right: record["post"].as_str().map(|post| post == "ok"),
+    })
+}
+
+/// A line of `data/composed_operations.txt`.
+#[derive(Clone, Debug)]
+struct Line {
+    enabled: bool,
+    area: String,
+    operation: String,
+    expression: String,
+}
+
+/// How the operations are written in Rust.
+#[derive(Clone, Debug)]
+pub struct Operations(Vec<Line>);
+
+impl Operations {
+    /// Reads the table.
+    pub fn read(text: &str) -> Result<Self, String> {
+        let lines = text.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+        let line = |line: &str| match line.split('|').map(str::trim).collect::<Vec<_>>()[..] {
+            [state @ ("on" | "off"), area, operation, expression] => Ok(Line {
+                enabled: state == "on",
+                area: area.into(),
+                operation: operation.into(),
+                expression: expression.into(),
+            }),
+            _ => Err(format!("not an operation: {line}")),
+        };
+        lines.map(line).collect::<Result<_, _>>().map(Self)
+    }
+
+    /// The case as an expression of type `Result<String, String>`, or why there is none.
+    pub fn program(&self, case: &ComposedCase) -> Result<String, String> {
+        let name = format!("{}/{}{}", case.op, case.args.len(), kind(case));
+        let line = self.0.iter().find(|line| line.area == case.area && line.operation == name);
+        let line = line.ok_or_else(|| format!("the table does not have {name}"))?;
+        if !line.enabled {
+            return Err("not built".into());
+        }
+        let expression = fill(&line.expression, &case.args)?;
+        Ok(format!("{expression}.map(|r| notation(&r).to_string()).map_err(|e| e.to_string())"))
+    }
+}
+
+/// What makes the case one that is written in another way.
+fn kind(case: &ComposedCase) -> &'static str {
+    let is_composed = |text: &String| text.contains(" o ") || text.starts_with("Sw<");
+    match (case.op.as_str(), &case.args[..]) {
+        ("call", [_, coordinate]) if has_underscore(coordinate) => " slice",
+        ("composition" | "logical_product" | "zipped_product", [_, b]) if is_composed(b) => " behind",
+        ("composition", [swizzle, _]) if swizzle.starts_with("Sw<") && !swizzle.contains(" o ") => " swizzle",
+        ("composition3", [layout, _, _]) if !is_composed(layout) => " layout",
+        _ => "",
+    }
+}
+
+/// The expression with its places filled.
+fn fill(template: &str, args: &[String]) -> Result<String, String> {
+    let mut filled = String::new();
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once('{') {
+        let (place, after) = after.split_once('}').ok_or_else(|| format!("an open brace in `{template}`"))?;
+        let (index, form) = place.split_once(':').unwrap_or((place, "value"));
+        let arg = index.parse().ok().and_then(|k: usize| args.get(k)).ok_or_else(|| format!("no argument {index}"))?;
+        filled += before;
+        filled += &if form == "number" { number(arg) } else { value(arg)? };
+        rest = after;
+    }
+    Ok(filled + rest)
+}
+
+/// Whether the coordinate keeps a mode.
+pub fn has_underscore(coordinate: &str) -> bool {
+    coordinate.split(['(', ',', ')']).any(|part| part == "_")
+}
+
+fn number(text: &str) -> String {
+    format!("typenum::U{text}")
+}
+
+/// A value: `make_composed_layout(Swizzle::<U3, U3, U3>::new(), shape![0], layout![8 : 1])`.
+fn value(text: &str) -> Result<String, String> {
+    match text.split(" o ").collect::<Vec<_>>()[..] {
+        [outer, offset, inner] if is_function(outer) => {
+            Ok(format!("make_composed_layout({}, {}, {})", single(outer)?, single(offset)?, single(inner)?))
+        }
+        [text] => single(text),
+        _ => Err("more than two functions".into()),
+    }
+}
+
+fn is_function(text: &str) -> bool {
+    text.starts_with("Sw<") || text.contains(':')
+}
+
+fn single(text: &str) -> Result<String, String> {
+    if text.starts_with("smem_ptr") {
+        return Err("a flag of shared memory".into());
+    }
+    if text.starts_with("M_") {
+        return Err("an offset of which some bits are known".into());
+    }
+    let Some(numbers) = text.strip_prefix("Sw<").and_then(|rest| rest.strip_suffix('>')) else {
+        return match parse(text)? {
+            // A dynamic integer by itself is a number of Rust.
+            Node::Int { fixed: false, value } => Ok(format!("{value}usize")),
+            node => Ok(expression::value(&node)),
+        };
+    };
+    let numbers = numbers.split(',').map(|number| match number.strip_prefix('-') {
+        Some(number) => format!("typenum::N{number}"),
+        None => format!("typenum::U{number}"),
+    });
+    Ok(format!("Swizzle::<{}>::new()", numbers.collect::<Vec<_>>().join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_written() {
+        assert_eq!(
+            value("Sw<2,0,-3> o 5 o (_4,2):(_1,_4)").unwrap(),
+            "make_composed_layout(Swizzle::<typenum::U2, typenum::U0, typenum::N3>::new(), 5usize, layout![(4, {2}) : (1, 4)])"
+        );
+        assert!(value("Sw<3,4,3> o smem_ptr[16b](unset) o _8:_1").is_err());
+        assert!(has_underscore("(_,3)") && !has_underscore("(_3,1)"));
+    }
+}
