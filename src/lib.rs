@@ -15,6 +15,8 @@ mod algebra;
 #[forbid(unsafe_code)]
 pub mod algorithm;
 #[forbid(unsafe_code)]
+pub mod atoms;
+#[forbid(unsafe_code)]
 pub mod bounds;
 #[forbid(unsafe_code)]
 mod composed;

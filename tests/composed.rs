@@ -4,7 +4,7 @@
 mod common;
 
 use colex::prelude::*;
-use colex::typenum::{N1, N2, N3, N4, U0, U1, U2, U3, U4, U5, U7, U8, U9, U16, U24};
+use colex::typenum::{N1, N2, N3, N4, U0, U1, U2, U3, U4, U5, U8, U9, U16, U24};
 use colex_laws::composed::{Composed, Outer, Swizzle as Plain, check};
 use colex_laws::{Checked, Int, notation::parse_layout};
 
@@ -220,5 +220,33 @@ fn modes_are_those_of_the_layout_inside() {
     assert_eq!(c.with_shape(shape![(2, 2)]).to_string(), "Sw<2,0,3> o _0 o (_2,_2):(_1,_8)");
     assert_eq!(c.coalesce_by(shape![(1, 1)]), c);
     assert_ne!(c, Swizzle::<U1, U0, U3>::new().composition(layout![(2, 4, 3) : (1, 8, 2)]));
-    assert_eq!((U5::new(), U7::new()), (U5::new(), U7::new()));
+}
+
+#[test]
+fn atoms_have_eight_rows_of_their_width() {
+    use colex::atoms::{Inter, Sw32, Sw64, Sw128, layout_k_atom, layout_mn_atom};
+    macro_rules! atoms {
+        ($($width:ident $bits:literal: $($bytes:ident)*;)*) => { $($(
+            let (bytes, vector) = ($bytes::new().value(), 16 / $bytes::new().value());
+            let row = vector << $bits;
+            let swizzle = match $bits {
+                0 => String::new(),
+                bits => format!("Sw<{bits},{},3> o _0 o ", vector.ilog2()),
+            };
+            let k = layout_k_atom::<$width, $bytes>();
+            assert_eq!(k.to_string(), format!("{swizzle}(_8,_{row}):(_{row},_1)"));
+            let mn = layout_mn_atom::<$width, $bytes>();
+            assert_eq!(mn.to_string(), format!("{swizzle}(_{row},_8):(_1,_{row})"));
+            assert_eq!(bytes * row, 16 << $bits);
+            // Each column of vectors is in as many different places of the row as there are.
+            let places: std::collections::BTreeSet<_> = (0..8).map(|i| k.at((i, 0)) % row / vector).collect();
+            assert_eq!(places.len(), 1 << $bits);
+        )*)* };
+    }
+    atoms! {
+        Inter 0: U1 U2 U4 U8;
+        Sw32 1: U1 U2 U4 U8;
+        Sw64 2: U1 U2 U4 U8;
+        Sw128 3: U1 U2 U4 U8;
+    }
 }

@@ -3,7 +3,7 @@
 use colex::Proven;
 use colex::prelude::*;
 use colex::tuple::{crd2idx, idx2crd, try_ceil_div, try_idx2crd, try_shape_div};
-use colex::typenum::U4;
+use colex::typenum::{U2, U4};
 use colex::{IsCompact, IsInjective};
 
 /// The error of a result that is one.
@@ -79,6 +79,9 @@ misuse! {
     an_upcast_carries_out_of_an_element: layout![({n(3)}, {n(2)}, {n(1)}) : (1, 2, 4)].try_upcast::<U4>()
         => UpcastCarry { reach: 4, elements: 4 };
         but layout![({n(2)}, {n(2)}, {n(1)}) : (1, 2, 4)].try_upcast::<U4>();
+    an_offset_is_in_the_middle_of_an_element: make_composed_layout(Swizzle::<U2, U4, U4>::new(), n(6), layout![64 : 1]).try_upcast::<U4>()
+        => OffsetDivisibility { offset: 6, elements: 4 };
+        but make_composed_layout(Swizzle::<U2, U4, U4>::new(), n(8), layout![64 : 1]).try_upcast::<U4>();
     a_shape_div_of_neither: try_shape_div(n(6), n(4))
         => ShapeDiv { dividend: 6, divisor: 4 };
         but try_shape_div(n(8), n(4));

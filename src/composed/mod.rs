@@ -5,6 +5,7 @@
 //! algebra here: an operation is that of the inner layout, and the [outer function](OffsetMap) goes [around](OffsetMap::around)
 //! its result.
 
+mod atoms;
 mod compose;
 mod composed_layout;
 mod cosize;
@@ -23,6 +24,7 @@ mod slice;
 mod swizzle;
 mod swizzle_laws;
 
+pub use atoms::{Inter, Sw32, Sw64, Sw128, layout_k_atom, layout_mn_atom};
 pub use composed_layout::{ComposedLayout, make_composed_layout};
 pub use offset_map::OffsetMap;
 pub use swizzle::{Shift, Swizzle};

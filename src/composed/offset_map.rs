@@ -9,7 +9,7 @@ use typenum::{UInt, UTerm, Unsigned};
 
 /// A function from offsets to offsets: the left part of a [`ComposedLayout`](crate::ComposedLayout).
 ///
-/// It is a [`Swizzle`](crate::Swizzle), or a [`Layout`](crate::Layout) at its 1-D coordinates.
+/// It is a [`Swizzle`](crate::Swizzle), or a [`Layout`](struct@crate::Layout) at its 1-D coordinates.
 ///
 /// # Examples
 /// ```

@@ -5,9 +5,10 @@
 use super::offset_map::OffsetMap;
 use super::swizzle::{Shift, Swizzle};
 use super::swizzle_laws::SwizzleLaws;
+use crate::algebra::{ByZero, Downcast, RecastLayout, Upcast};
 use crate::diagnostics::laws::{SwizzleGranularity, SwizzleParts};
-use crate::diagnostics::verdict::Holds;
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::verdict::{Holds, Lawful};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Plus, PlusOf, Predecessor};
 use core::marker::PhantomData;
 use typenum::{B0, B1, U1, UInt, UTerm, Unsigned};
@@ -71,9 +72,115 @@ where
     }
 }
 
+impl<B, M, S, U, C> Upcast<Swizzle<B, M, S>> for UInt<U, C>
+where
+    Swizzle<B, M, S>: RecastsMap<UInt<U, C>>,
+{
+    type Output = <Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::Larger;
+    type Verdict = <Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::LargerVerdict;
+    #[inline(always)]
+    fn try_upcast_of(_: Swizzle<B, M, S>) -> Result<Self::Output, LayoutError> {
+        Ok(<Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::larger())
+    }
+}
+impl<B, M, S> Upcast<Swizzle<B, M, S>> for UTerm {
+    type Output = Swizzle<B, M, S>;
+    type Verdict = ByZero<UTerm>;
+    fn try_upcast_of(swizzle: Swizzle<B, M, S>) -> Result<Self::Output, LayoutError> {
+        Ok(swizzle)
+    }
+}
+impl<B, M, S, U, C> Downcast<Swizzle<B, M, S>> for UInt<U, C>
+where
+    Swizzle<B, M, S>: RecastsMap<UInt<U, C>>,
+{
+    type Output = <Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::Smaller;
+    type Verdict = <Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::SmallerVerdict;
+    #[inline(always)]
+    fn try_downcast_of(_: Swizzle<B, M, S>) -> Result<Self::Output, LayoutError> {
+        Ok(<Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::smaller())
+    }
+}
+impl<B, M, S> Downcast<Swizzle<B, M, S>> for UTerm {
+    type Output = Swizzle<B, M, S>;
+    type Verdict = ByZero<UTerm>;
+    fn try_downcast_of(swizzle: Swizzle<B, M, S>) -> Result<Self::Output, LayoutError> {
+        Ok(swizzle)
+    }
+}
+
+impl<B, M, S> Swizzle<B, M, S> {
+    /// The swizzle of larger elements, each of `N` old ones: the `M` in the middle becomes `M - log2 N`.
+    ///
+    /// **Defined when** `N` divides `2^M` (*swizzle granularity*), or no bits are swizzled.
+    ///
+    /// **In CuTe**: `upcast<N>(swizzle)`, which goes on where `N` elements do not stay together.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::Swizzle;
+    /// use colex::typenum::{U2, U3, U4};
+    ///
+    /// assert_eq!(Swizzle::<U3, U4, U3>::new().upcast::<U4>().to_string(), "Sw<3,2,3>");
+    /// assert_eq!(Swizzle::<U3, U4, U3>::new().downcast::<U2>().to_string(), "Sw<3,5,3>");
+    /// ```
+    #[inline(always)]
+    #[must_use]
+    pub fn upcast<N>(self) -> <N as Upcast<Self>>::Output
+    where
+        N: Upcast<Self, Verdict: Lawful>,
+    {
+        checked::lawful(N::try_upcast_of(self))
+    }
+
+    /// The swizzle of smaller elements, `N` in each old one: the `M` in the middle becomes `M + log2 N`.
+    ///
+    /// **Defined when** `N` is a power of two (*swizzle parts*) and the bits fit in a `usize`, or no bits are swizzled.
+    ///
+    /// **In CuTe**: `downcast<N>(swizzle)`.
+    #[inline(always)]
+    #[must_use]
+    pub fn downcast<N>(self) -> <N as Downcast<Self>>::Output
+    where
+        N: Downcast<Self, Verdict: Lawful>,
+    {
+        checked::lawful(N::try_downcast_of(self))
+    }
+
+    /// The swizzle in elements of `New` bits instead of `Old` bits.
+    ///
+    /// **In CuTe**: `recast_layout<Old, New>(swizzle)`.
+    #[inline(always)]
+    #[must_use]
+    pub fn recast_layout<Old, New>(self) -> <Old as RecastLayout<Self, New>>::Output
+    where
+        Old: RecastLayout<Self, New, Verdict: Lawful>,
+    {
+        checked::lawful(Old::try_recast(self))
+    }
+
+    /// The inverse: the swizzle itself.
+    ///
+    /// **In CuTe**: `right_inverse(swizzle)`.
+    #[inline(always)]
+    #[must_use]
+    pub fn right_inverse(self) -> Self {
+        self
+    }
+
+    /// The inverse: the swizzle itself.
+    ///
+    /// **In CuTe**: `left_inverse(swizzle)`.
+    #[inline(always)]
+    #[must_use]
+    pub fn left_inverse(self) -> Self {
+        self
+    }
+}
+
 /// The laws of the swizzle `A` hold.
 pub struct Keeps<A>(PhantomData<A>);
-impl<A: SwizzleLaws> Holds for Keeps<A> {}
+impl<A: SwizzleLaws<Verdict: Lawful>> Holds for Keeps<A> {}
 
 /// `M - log2(Self)`, or the law `Torn` if that is no number.
 pub trait Lowers<M, Torn> {

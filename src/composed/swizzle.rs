@@ -1,6 +1,7 @@
 //! The type [`Swizzle`].
 
 use super::swizzle_laws::SwizzleLaws;
+use crate::diagnostics::verdict::Lawful;
 use core::marker::PhantomData;
 use typenum::{NInt, UInt, UTerm, Unsigned};
 
@@ -64,7 +65,7 @@ impl<B, M, S> Swizzle<B, M, S> {
     #[must_use]
     pub fn new() -> Self
     where
-        Self: SwizzleLaws,
+        Self: SwizzleLaws<Verdict: Lawful>,
     {
         Swizzle::lawful()
     }
@@ -170,7 +171,7 @@ impl<B, M, S> Clone for Swizzle<B, M, S> {
 impl<B, M, S> Copy for Swizzle<B, M, S> {}
 impl<B, M, S> Default for Swizzle<B, M, S>
 where
-    Self: SwizzleLaws,
+    Self: SwizzleLaws<Verdict: Lawful>,
 {
     #[inline(always)]
     fn default() -> Self {

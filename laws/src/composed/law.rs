@@ -31,6 +31,8 @@ fn law(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
         ("domain_offset", [coordinate, layout]) => domain_offset(coordinate, layout, result),
         ("upcast", [layout, n]) if swizzle(layout)?.is_none() => upcast(layout, n, result),
         ("downcast", [layout, n]) if swizzle(layout)?.is_none() => downcast(layout, n, result),
+        ("upcast", [sw, n]) => recast_swizzle(result, sw, n),
+        ("downcast", [sw, n]) => recast_swizzle(sw, result, n),
         ("right_inverse" | "left_inverse", [layout]) if swizzle(layout)?.is_none() => inverse(op, layout, result),
         ("composition", [a, b]) if b.contains(" o ") && !a.contains(" o ") => behind(a, b, result),
         ("tile_to_shape3", [layout, rest @ ..]) => inside("tile_to_shape", layout, rest, result),
@@ -191,6 +193,13 @@ fn groups(coarse: &Outer, fine: &Outer, n: u64) -> Result<(), String> {
         }
     }
     Ok(())
+}
+
+/// The swizzle `fine` moves groups of `n` elements as `coarse` moves single ones.
+fn recast_swizzle(coarse: &str, fine: &str, n: &str) -> Result<Checked, String> {
+    let swizzled = |text| swizzle(text)?.map(Outer::Swizzle).ok_or(format!("{text} is no swizzle"));
+    groups(&swizzled(coarse)?, &swizzled(fine)?, number(n)?)?;
+    Ok(Checked::Law)
 }
 
 /// `C(R(i)) = i`, or `R(C(i)) = i`.

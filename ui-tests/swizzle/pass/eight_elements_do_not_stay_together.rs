@@ -1,0 +1,7 @@
+use colex::prelude::*;
+use colex::typenum::*;
+
+fn main() {
+    let rows = Swizzle::<U3, U2, U3>::new().composition(layout![(8, 32) : (32, 1)]);
+    rows.upcast::<U4>();
+}
