@@ -19,8 +19,10 @@ mod product;
 mod recast;
 mod recast_offset;
 mod recast_swizzle;
+mod regions;
 mod regroup;
 mod slice;
+mod straight;
 mod swizzle;
 mod swizzle_laws;
 

@@ -4,6 +4,7 @@
 use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
 use super::offset_map::OffsetMap;
+use super::straight::Slices;
 use crate::algebra::{DomainOffset, SliceAndOffset};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Plus, PlusOf};
@@ -69,12 +70,12 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
 
     /// The slice, and the offset at which it begins.
     ///
-    /// **Definition.** `(s, 0)` with [`s = self.slice(coordinate)`](ComposedLayout::slice), so that the offset of a
-    /// coordinate of the whole is 0 and the offset in the slice.
+    /// **Definition.** A pair `(s, o)` such that the offset of a coordinate of the whole is `o` and the offset in the slice:
+    /// `s` is plain where its type shows that the swizzle adds a constant to what is left, or a multiple of a stride; otherwise
+    /// it is [`slice`](ComposedLayout::slice), and `o` is 0.
     ///
     /// **In CuTe**: `slice_and_offset(coord, layout)`, where part of the offset is in the layout, and part of it behind the
-    /// swizzle: wrong where the sum carries. Where nothing that is left touches a bit of the swizzle, the slice there is
-    /// plain.
+    /// swizzle: wrong where the sum carries.
     ///
     /// # Panics
     /// If the offset overflows, or an integer has to pass a mode of dynamic size 0.
@@ -82,7 +83,12 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// # Examples
     /// ```
     /// use colex::prelude::*;
-    /// use colex::typenum::{U1, U2, U9};
+    /// use colex::typenum::{U0, U1, U2, U3, U9};
+    ///
+    /// // Each row begins in another bank.
+    /// let a = Swizzle::<U3, U3, U3>::new().composition(layout![(8, 64) : (64, 1)]);
+    /// let (column, offset) = a.slice_and_offset(coord![(_, 5)]);
+    /// assert_eq!((column.to_string(), offset.value()), ("(_8):(_72)".into(), 5));
     ///
     /// // Nine is no multiple of the period: CuTe takes an exclusive or for the sum.
     /// let a = make_composed_layout(Swizzle::<U2, U1, U2>::new(), U9::new(), layout![(4, 16) : (16, 1)]);
@@ -92,15 +98,16 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn slice_and_offset<C, N, R, F>(self, coordinate: C) -> (Moved<A, O, F, R>, U0)
+    pub fn slice_and_offset<C, N, R, F, P>(self, coordinate: C) -> P
     where
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<L>,
         Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
         O: Plus<F, Output: InnerOffset>,
         F: Integer,
+        A: Slices<PlusOf<O, F>, R, Output = P>,
     {
-        (self.slice(coordinate), U0::from_value(0))
+        checked::lawful(self.try_slice_and_offset(coordinate))
     }
 
     /// [`slice_and_offset`](ComposedLayout::slice_and_offset), or the law that dynamic integers break.
@@ -108,15 +115,17 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
     #[inline(always)]
-    pub fn try_slice_and_offset<C, N, R, F>(self, coordinate: C) -> Result<(Moved<A, O, F, R>, U0), LayoutError>
+    pub fn try_slice_and_offset<C, N, R, F, P>(self, coordinate: C) -> Result<P, LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<L>,
         Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
         O: Plus<F, Output: InnerOffset>,
         F: Integer,
+        A: Slices<PlusOf<O, F>, R, Output = P>,
     {
-        Ok((self.try_slice(coordinate)?, U0::from_value(0)))
+        let (rest, offset) = coordinate.into_nested().try_slice_and_offset_of(self.b)?;
+        Ok(self.a.sliced(moved(self.offset, offset)?, rest))
     }
 
     /// The layout from a coordinate on, and the offset 0.

@@ -1,0 +1,194 @@
+//! Slices that are plain: where the swizzle is a sum on what is left.
+//!
+//! The offsets of a slice are `k + b(c)`, with `k` static. The modes of `b` are sorted by their strides:
+//!
+//! | stride | mode | touches |
+//! | --- | --- | --- |
+//! | a multiple of the period `2^(B + M + abs(S))` | far | no bit of the swizzle |
+//! | a multiple of the lowest bit that is read (`S > 0`) | reading | no bit that changes |
+//! | otherwise | near | any |
+//!
+//! With `near` and `reading` for how far these modes reach, the swizzled slice is
+//!
+//! | if | stride | offset |
+//! | --- | --- | --- |
+//! | `k + near + reading` stays below the bits that are read, in its period | `d` | `k` |
+//! | nothing is reading, and `k + near` stays below `2^M`, in its run | `d` | `Sw(k)` |
+//! | `k + near` stays in its run, `k + near + reading` in its period, and `k` has no bit that changes | `d`, of a reading mode `d + (d >> S)` | `Sw(k)` |
+//! | otherwise, or if one of these numbers is dynamic | composed: `Sw o k o b` | 0 |
+//!
+//! In the third row each bit that is read adds the bit that it changes, which is 0 before.
+
+use super::offset::InnerOffset;
+use super::offset_map::OffsetMap;
+use super::regions::{Permutes, Regions, Straightens};
+use super::swizzle::{Shift, Swizzle};
+use crate::int::{Compared, Integer, Plus, PlusOf, Remainder, RemainderOf};
+use crate::int_tuple::{AndOf, AndThen, IntTuple, Order};
+use crate::layout::{Layout, OneDimensional, layout};
+use core::marker::PhantomData;
+use typenum::{B0, B1, U0, UInt, UTerm, Unsigned};
+
+/// The slice `b` at the offset `K` behind this function, and the offset apart.
+pub trait Slices<K, B>: OffsetMap {
+    /// The pair of the slice and the offset.
+    type Output;
+    /// The pair.
+    fn sliced(self, offset: K, b: B) -> Self::Output;
+}
+// The identity.
+impl<M, S, K, B> Slices<K, B> for Swizzle<UTerm, M, S> {
+    type Output = (B, K);
+    #[inline(always)]
+    fn sliced(self, offset: K, b: B) -> (B, K) {
+        (b, offset)
+    }
+}
+impl<U, C, M, S, K, B> Slices<K, B> for Swizzle<UInt<U, C>, M, S>
+where
+    UInt<U, C>: Unsigned,
+    M: Unsigned,
+    S: Shift,
+    K: SlicesFrom<Self, B>,
+{
+    type Output = <K::Way as Way<Self, K, B>>::Output;
+    #[inline(always)]
+    fn sliced(self, offset: K, b: B) -> Self::Output {
+        K::Way::go(self, offset, b)
+    }
+}
+impl<S: OneDimensional<D> + Copy, D: Copy, K: InnerOffset, B> Slices<K, B> for Layout<S, D> {
+    type Output = (Self::Around<K, B>, U0);
+    #[inline(always)]
+    fn sliced(self, offset: K, b: B) -> Self::Output {
+        Stays::go(self, offset, b)
+    }
+}
+
+/// What a slice becomes.
+pub trait Way<A, K, B> {
+    /// The pair of the slice and the offset.
+    type Output;
+    /// The pair.
+    fn go(a: A, offset: K, b: B) -> Self::Output;
+}
+/// It stays composed.
+pub enum Stays {}
+impl<A: OffsetMap, K: InnerOffset, B> Way<A, K, B> for Stays {
+    type Output = (A::Around<K, B>, U0);
+    #[inline(always)]
+    fn go(a: A, offset: K, b: B) -> Self::Output {
+        (a.around(offset, b), U0::from_value(0))
+    }
+}
+/// It is plain, with the static stride `D`, and the static offset `F`.
+pub struct Straight<D, F>(PhantomData<(D, F)>);
+impl<A, K, S, D0, D: IntTuple, F: IntTuple> Way<A, K, Layout<S, D0>> for Straight<D, F> {
+    type Output = (Layout<S, D>, F);
+    #[inline(always)]
+    fn go(_: A, _: K, b: Layout<S, D0>) -> Self::Output {
+        (layout(b.shape, D::with_zeros()), F::with_zeros())
+    }
+}
+
+/// From the offset `Self`, the slice `B` behind the swizzle `A` goes this way.
+pub trait SlicesFrom<A, B>: Sized {
+    /// The way.
+    type Way: Way<A, Self, B>;
+}
+impl<A: OffsetMap, B> SlicesFrom<A, B> for usize {
+    type Way = Stays;
+}
+macro_rules! static_offsets {
+    ($([$($generics:ident)*] $offset:ty;)*) => { $(
+        impl<A, B, W, $($generics),*> SlicesFrom<A, B> for $offset
+        where
+            Static<$offset>: Decides<A, B, Way = W>,
+            W: Way<A, Self, B>,
+        {
+            type Way = W;
+        }
+    )* };
+}
+static_offsets! {
+    [] UTerm;
+    [U C] UInt<U, C>;
+}
+
+/// The static offset `K`.
+pub struct Static<K>(PhantomData<K>);
+
+/// Which row of the table holds, of the offset that `Self` is.
+pub trait Decides<A, B> {
+    /// The way.
+    type Way;
+}
+/// How far the near modes reach.
+type Near<A, S, D> = <D as Straightens<S, A>>::Near;
+/// How far the near and the reading modes reach.
+type Low<A, S, D> = PlusOf<Near<A, S, D>, <D as Straightens<S, A>>::Reading>;
+/// Where the offset `K` and what reaches `N` end in a block of `P`.
+type End<K, P, N> = PlusOf<RemainderOf<K, P>, N>;
+/// Whether `X` is below `Y`.
+type IsBelow<X, Y> = <<X as Compared<Y>>::Output as Order>::IsLess;
+
+impl<A, S, D, K> Decides<A, Layout<S, D>> for Static<K>
+where
+    A: Regions + Permutes<K>,
+    D: Straightens<S, A>,
+    Near<A, S, D>: Plus<D::Reading>,
+    K: Remainder<A::Run> + Remainder<A::Period> + Remainder<A::WriteEnd>,
+    RemainderOf<K, A::Run>: Plus<Near<A, S, D>>,
+    RemainderOf<K, A::Period>: Plus<Low<A, S, D>>,
+    End<K, A::Run, Near<A, S, D>>: Compared<A::Run, Output: Order>,
+    End<K, A::Period, Low<A, S, D>>: Compared<A::Period, Output: Order> + Compared<A::ReadStart, Output: Order>,
+    RemainderOf<K, A::WriteEnd>: Compared<A::Run, Output: Order>,
+    D::Reading: Compared<U0, Output: Order>,
+    // In its run, and nothing is reading.
+    IsBelow<End<K, A::Run, Near<A, S, D>>, A::Run>: AndThen<<<D::Reading as Compared<U0>>::Output as Order>::IsEqual, Output: Choice>
+        + AndThen<IsBelow<End<K, A::Period, Low<A, S, D>>, A::Period>>,
+    // In its run and in its period, without a bit that changes.
+    AndOf<IsBelow<End<K, A::Run, Near<A, S, D>>, A::Run>, IsBelow<End<K, A::Period, Low<A, S, D>>, A::Period>>:
+        AndThen<IsBelow<RemainderOf<K, A::WriteEnd>, A::Run>, Output: Choice>,
+    IsBelow<End<K, A::Period, Low<A, S, D>>, A::ReadStart>: Choice,
+{
+    type Way = Choose<
+        IsBelow<End<K, A::Period, Low<A, S, D>>, A::ReadStart>,
+        Straight<D, K>,
+        Choose<
+            AndOf<
+                IsBelow<End<K, A::Run, Near<A, S, D>>, A::Run>,
+                <<D::Reading as Compared<U0>>::Output as Order>::IsEqual,
+            >,
+            Straight<D, A::Output>,
+            Choose<
+                AndOf<
+                    AndOf<
+                        IsBelow<End<K, A::Run, Near<A, S, D>>, A::Run>,
+                        IsBelow<End<K, A::Period, Low<A, S, D>>, A::Period>,
+                    >,
+                    IsBelow<RemainderOf<K, A::WriteEnd>, A::Run>,
+                >,
+                Straight<D::Stride, A::Output>,
+                Stays,
+            >,
+        >,
+    >;
+}
+
+/// `T` if the answer `V` is a static yes, otherwise `E`.
+pub type Choose<V, T, E> = <V as Choice>::If<T, E>;
+/// An answer that chooses.
+pub trait Choice {
+    /// The first if it is a static yes, otherwise the second.
+    type If<T, E>;
+}
+impl Choice for B1 {
+    type If<T, E> = T;
+}
+impl Choice for B0 {
+    type If<T, E> = E;
+}
+impl Choice for bool {
+    type If<T, E> = E;
+}
