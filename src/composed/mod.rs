@@ -5,6 +5,7 @@
 //! algebra here: an operation is that of the inner layout, and the [outer function](OffsetMap) goes [around](OffsetMap::around)
 //! its result.
 
+mod alignment;
 mod atoms;
 mod compose;
 mod composed_layout;

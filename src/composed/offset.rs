@@ -2,7 +2,7 @@
 
 use super::composed_layout::ComposedLayout;
 use crate::int::Integer;
-use typenum::{UInt, UTerm};
+use typenum::{U1, UInt, UTerm};
 
 /// An integer that is added between the two functions of a composed layout.
 #[diagnostic::on_unimplemented(
@@ -10,12 +10,15 @@ use typenum::{UInt, UTerm};
     label = "expected a `usize` or a static integer"
 )]
 pub trait InnerOffset: Integer {
+    /// What it is a multiple of, as its type tells: itself, or 1.
+    type Alignment;
     /// `c -> a(self + b(c))`, where `a` is the identity: `b` itself, if this is static 0.
     type BehindIdentity<A, B>;
     /// The composition.
     fn behind_identity<A, B>(self, a: A, b: B) -> Self::BehindIdentity<A, B>;
 }
 impl InnerOffset for UTerm {
+    type Alignment = Self;
     type BehindIdentity<A, B> = B;
     #[inline(always)]
     fn behind_identity<A, B>(self, _: A, b: B) -> B {
@@ -23,6 +26,7 @@ impl InnerOffset for UTerm {
     }
 }
 impl InnerOffset for usize {
+    type Alignment = U1;
     type BehindIdentity<A, B> = ComposedLayout<A, Self, B>;
     #[inline(always)]
     fn behind_identity<A, B>(self, a: A, b: B) -> ComposedLayout<A, Self, B> {
@@ -33,6 +37,7 @@ impl<U, C> InnerOffset for UInt<U, C>
 where
     Self: Integer,
 {
+    type Alignment = Self;
     type BehindIdentity<A, B> = ComposedLayout<A, Self, B>;
     #[inline(always)]
     fn behind_identity<A, B>(self, a: A, b: B) -> ComposedLayout<A, Self, B> {

@@ -23,6 +23,7 @@ fn law(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
         }
         ("size", [layout]) => same_number(result, Composed::parse(layout)?.size()),
         ("cosize", [layout]) => same_number(result, Composed::parse(layout)?.cosize()),
+        ("max_alignment", [layout]) => alignment(layout, result),
         ("size_get", [layout, k]) => same_number(result, mode(layout, k)?.size()),
         ("cosize_get", [layout, k]) => same_number(result, mode(layout, k)?.cosize()),
         ("rank", [layout]) => same_number(result, measure::rank(Composed::parse(layout)?.inner.shape()) as u64),
@@ -68,6 +69,16 @@ fn behind(a: &str, b: &str, result: &str) -> Result<Checked, String> {
     for i in 0..b.size() {
         ensure!(result.at(i) == a.at(b.at(i)), "the offset of {i} is {}, not {}", a.at(b.at(i)), result.at(i));
     }
+    Ok(Checked::Law)
+}
+
+/// Aligned blocks are in the image as a whole, or not at all, unless one element is all that there is.
+fn alignment(layout: &str, result: &str) -> Result<Checked, String> {
+    let (layout, n) = (Composed::parse(layout)?, number(result)?);
+    let image: std::collections::BTreeSet<u64> = (0..layout.size()).map(|i| layout.at(i)).collect();
+    let is_whole = |x: &u64| (x - x % n..x - x % n + n).all(|y| image.contains(&y));
+    let (whole, multiples) = (image.iter().all(is_whole), image.iter().all(|x| x % n == 0));
+    ensure!(whole || multiples, "not whole aligned blocks of {n}");
     Ok(Checked::Law)
 }
 

@@ -1,0 +1,63 @@
+//! The alignment of a composed layout.
+
+use super::composed_layout::ComposedLayout;
+use super::offset::InnerOffset;
+use super::regions::Exponent;
+use super::swizzle::Swizzle;
+use crate::algebra::{MaxAlignment, MaxAlignmentOf};
+use crate::int::{GcdWith, Integer, PairGcdOf};
+use crate::int_tuple::static_instance;
+use crate::layout::Layout;
+use typenum::{U1, UInt, UTerm};
+
+/// The alignment of the layout `L` behind the offset `O`.
+type Behind<O, L> = PairGcdOf<<O as InnerOffset>::Alignment, MaxAlignmentOf<L>>;
+
+// The identity.
+impl<M, S, O, L> MaxAlignment for ComposedLayout<Swizzle<UTerm, M, S>, O, L>
+where
+    L: MaxAlignment,
+    O: InnerOffset<Alignment: GcdWith<MaxAlignmentOf<L>, Output: Integer>>,
+{
+    type Output = Behind<O, L>;
+}
+// A swizzle moves runs of `2^M` elements.
+impl<U, C, M, S, O, L> MaxAlignment for ComposedLayout<Swizzle<UInt<U, C>, M, S>, O, L>
+where
+    L: MaxAlignment,
+    O: InnerOffset<Alignment: GcdWith<MaxAlignmentOf<L>>>,
+    M: Exponent,
+    M::Zeros<U1>: GcdWith<Behind<O, L>, Output: Integer>,
+{
+    type Output = PairGcdOf<M::Zeros<U1>, Behind<O, L>>;
+}
+// Neighbours need not be neighbours in a layout.
+impl<S, D, O, L> MaxAlignment for ComposedLayout<Layout<S, D>, O, L> {
+    type Output = U1;
+}
+
+impl<A, O, L> ComposedLayout<A, O, L> {
+    /// The greatest number of elements of which static integers tell that they can be moved as one.
+    ///
+    /// **Definition.** Behind a swizzle the greatest common divisor of `2^M`, of the offset, and of the
+    /// [`max_alignment`](crate::Layout::max_alignment) of the layout inside; a dynamic offset may be odd. Behind a layout 1.
+    ///
+    /// **In CuTe**: `max_alignment(layout)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U2, U3};
+    ///
+    /// let a = Swizzle::<U2, U3, U3>::new().composition(layout![(8, 32) : (32, 1)]);
+    /// assert_eq!(notation(&a.max_alignment()), "_8");
+    /// assert_eq!(notation(&a.slice(coord![(_, 4)]).max_alignment()), "_4");
+    /// ```
+    #[inline(always)]
+    pub fn max_alignment(self) -> MaxAlignmentOf<Self>
+    where
+        Self: MaxAlignment,
+    {
+        static_instance()
+    }
+}
