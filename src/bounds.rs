@@ -56,7 +56,6 @@ pub use crate::algebra::{
 pub use crate::algebra::{ColMajorBlocks, OrderedBlocks};
 pub use crate::algebra::{Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Property};
 pub use crate::algebra::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly};
-pub use crate::composed::OffsetMap;
 pub use crate::int::{Integer, IntegerLeaf, StaticInteger};
 pub use crate::int_tuple::{Argument, ArgumentOf, IntTuple, IntoNested, NestedOf, OperandOf};
 pub use crate::int_tuple::{
@@ -68,7 +67,6 @@ pub use crate::layout::{Coordinate, Cosize, LayoutKind, StrideFor, Strided};
 pub use crate::macros::ConstInteger;
 pub use crate::print::{Notation, TypeNotation};
 pub use crate::tensor::{
-    DataLayout, Engine, EngineMut, Genuine, Matrix, Nest, OwnedStorage, PadsTensor, PartitionsTensor, PlainData,
-    ReshapesTensor, SameShape, Static, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt,
-    WithinShape,
+    DataLayout, Engine, EngineMut, Genuine, Matrix, Nest, PadsTensor, PartitionsTensor, PlainData, ReshapesTensor,
+    SameShape, Static, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt, WithinShape,
 };

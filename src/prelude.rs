@@ -16,12 +16,12 @@ pub use crate::Fragment;
 pub use crate::VecTensor;
 #[doc(no_inline)]
 pub use crate::bounds::{
-    Append, BlockedProduct, Coalesce, CoalesceBy, Compact, Complement, ComposesWith, Composition, ConstInteger,
-    Contiguous, Coordinate, Dice, Disjoint, Downcast, Filter, FilterBy, FilterZeros, FlatDivide, FlatProduct, Group,
-    Injective, IntTuple, Integer, IntoNested, LayoutKind, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout,
-    MaxCommonVector, Nullspace, Prepend, RakedProduct, RightInverse, Select, Slice, SliceAndOffset, Static,
-    StaticInteger, Strided, Take, TileOf, TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, TypeNotation,
-    Upcast, WithShape, ZippedDivide, ZippedProduct,
+    Append, BlockedProduct, Coalesce, CoalesceBy, Compact, Complement, ComposesWith, Composition, Contiguous,
+    Coordinate, Dice, Disjoint, Downcast, Filter, FilterBy, FilterZeros, FlatDivide, FlatProduct, Group, Injective,
+    IntTuple, Integer, IntoNested, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout, MaxCommonVector,
+    Nullspace, Prepend, RakedProduct, RightInverse, Select, Slice, SliceAndOffset, Static, StaticInteger, Strided,
+    Take, TileOf, TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, TypeNotation, Upcast, WithShape,
+    ZippedDivide, ZippedProduct,
 };
 #[doc(no_inline)]
 pub use crate::{

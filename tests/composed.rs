@@ -3,6 +3,7 @@
 
 mod common;
 
+use colex::bounds::LayoutKind;
 use colex::prelude::*;
 use colex::typenum::{N1, N2, N3, N4, U0, U1, U2, U3, U4, U5, U8, U9, U16, U24};
 use colex_laws::composed::{Composed, Outer, Swizzle as Plain, check};

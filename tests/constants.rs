@@ -2,6 +2,7 @@
 
 use colex::prelude::*;
 
+use colex::ConstInteger;
 use typenum::Const;
 
 const ROWS: usize = 12;

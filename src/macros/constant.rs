@@ -13,7 +13,7 @@ use typenum::{Const, ToUInt, U1024};
 /// # Examples
 /// ```
 /// use colex::prelude::*;
-/// use colex::typenum::Const;
+/// use colex::{ConstInteger, typenum::Const};
 ///
 /// fn rows<const N: usize>(data: &[f32]) -> usize
 /// where
@@ -41,7 +41,7 @@ use typenum::{Const, ToUInt, U1024};
 /// ```
 /// ```
 /// use colex::prelude::*;
-/// use colex::typenum::Const;
+/// use colex::{ConstInteger, typenum::Const};
 ///
 /// fn row<const N: usize>() -> usize
 /// where

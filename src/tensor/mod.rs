@@ -67,7 +67,6 @@ pub use matrix::Matrix;
 pub use nest::{Nest, StridedNest};
 #[cfg(feature = "generic-array")]
 pub use owned::Fragment;
-pub use owned::OwnedStorage;
 #[cfg(feature = "alloc")]
 pub use owned::VecTensor;
 pub use raw::PlainData;

@@ -32,7 +32,6 @@ pub const SEALED: &[Tried] = &[
     Tried("ReshapesTensor", TILER, &[FOUR]),
     // Storage and recasts.
     Tried("Storage", "[u8; 4]", &[]),
-    Tried("OwnedStorage", "[u8; 4]", &[]),
     // `unsafe` to claim.
     Tried("Engine", "[u8; 4]", &[]),
     Tried("EngineMut", "[u8; 4]", &[]),
