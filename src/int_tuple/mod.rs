@@ -4,6 +4,10 @@
 //! integer `4`. Shapes, strides, coordinates, profiles and orders are int tuples. Each operation is one file with
 //! a tuple case and an integer case, a trait that computes the type, an alias for it, and a function for values.
 //!
+//! Operations on two int tuples have one recursion for each way to make one result of those of the modes: a tuple of them
+//! (`pairwise`), their sum (`pair_sum`), whether all hold (`relation`), and the first that decides (`compare::lex`). The
+//! file of an operation says what it is at two integers, and at an integer and a tuple.
+//!
 //! A trait of two int tuples is implemented for the **right** one, because a bound whose `Self` is not yet known
 //! makes rustc wait, and one whose parameters are not yet known makes it guess.
 
