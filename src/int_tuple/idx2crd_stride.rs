@@ -97,7 +97,10 @@ only_three_int_tuples!(OwnIndices, <>, U0);
 // Another profile.
 macro_rules! mismatched {
     ($(<$($parameter:ident),*> $op:ty, $kinds:ty, $k:ty;)*) => { $(
-        impl<A, D: FitsIn<A> $(, $parameter)*> PairCase<$op, A, $kinds, $k> for D {
+        impl<A, D $(, $parameter)*> PairCase<$op, A, $kinds, $k> for D
+        where
+            (A, D): OneProfile,
+        {
             type Output = U0;
             fn pair_case(_: $op, _: A, _: D) -> Result<U0, LayoutError> {
                 unreachable!("a static law is broken")
@@ -112,13 +115,13 @@ mismatched! {
     <I> OneIndex<I>, AnInteger, ATuple;
 }
 
-/// The stride `Self` fits the shape, and the index it: no type implements this.
+/// Index and shape, and the stride, fit each other: no pair of them implements this.
 #[diagnostic::on_unimplemented(
     message = "mismatched profiles: index, shape and stride do not fit each other",
     label = "int tuples of different profile",
     note = "the index is weakly congruent to the shape; the stride is congruent to it, or an integer"
 )]
-pub trait FitsIn<A> {}
+pub trait OneProfile {}
 
 // Integers.
 impl<I, S, D, R: Integer> PairCase<OneIndex<I>, S, AnInteger, AnInteger> for D
