@@ -98,6 +98,8 @@ fn judged(case: &ComposedCase, outcome: &Outcome) -> Result<&'static str, String
         }
         Checked::Law if cute_is_wrong => Ok("CuTe wrong, ours right"),
         Checked::Law | Checked::NoLaw if same_text => Ok("same text"),
+        // Its strides are dynamic there, for their signs are, or its modes are split into bits.
+        Checked::Law if got.contains(" o ") && !case.result.contains(" o ") => Ok("same function, plain in CuTe"),
         Checked::Law => Ok("same function"),
         Checked::NoLaw if same_values(case, got)? && !cute_is_wrong => Ok("same function"),
         Checked::NoLaw if cute_is_wrong && same_text => Err(format!("the wrong result of CuTe, {got}")),
