@@ -165,6 +165,8 @@ fn a_swizzle_of_no_bits_is_plain_where_the_offset_is_static_0() {
         make_composed_layout(identity, U0::new(), tile).slice(coord![(1, _)]).to_string(),
         "Sw<0,3,3> o _4 o (_4):(_1)"
     );
+    let (row, offset) = make_composed_layout(identity, 3, tile).slice_and_offset(coord![({ 2 }, _)]);
+    assert_eq!((row, offset), (layout![(4) : (1)], 11));
 }
 
 #[test]

@@ -70,7 +70,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
 
     /// The slice, and the offset at which it begins.
     ///
-    /// **Definition.** A pair `(s, o)` such that the offset of a coordinate of the whole is `o` and the offset in the slice:
+    /// **Definition.** A pair `(s, o)` such that the offset of a coordinate of the whole, in range, is `o` and the offset in the slice:
     /// `s` is plain where its type shows that the swizzle adds a constant to what is left, or a multiple of a stride; otherwise
     /// it is [`slice`](ComposedLayout::slice), and `o` is 0.
     ///
