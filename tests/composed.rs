@@ -196,6 +196,13 @@ fn recasts_keep_the_parts_of_an_element_together() {
     let left = make_composed_layout(Swizzle::<U2, U2, N3>::new(), 8, layout![(8, 16) : (16, 1)]);
     lawful("upcast", &[&left.to_string(), "4"], &left.upcast::<U4>().to_string());
     lawful("downcast", &[&left.to_string(), "2"], &left.downcast::<U2>().to_string());
+    // The results have the aliases of plain layouts.
+    type Left = ComposedLayout<Swizzle<U2, U2, N3>, usize, Layout![(8, 16) : (16, 1)]>;
+    let larger: UpcastOf<Left, U4> = left.upcast::<U4>();
+    let smaller: DowncastOf<UpcastOf<Left, U4>, U2> = larger.downcast::<U2>();
+    let same: RecastLayoutOf<Left, U16, U8> = left.recast_layout::<U16, U8>();
+    assert_eq!(smaller.to_string(), "Sw<2,1,-3> o 4 o (_8,_8):(_8,_1)");
+    assert_eq!(same, left.downcast::<U2>());
     // Without a swizzle nothing is torn.
     let plain = make_composed_layout(Swizzle::<U0, U0, U3>::new(), 12, layout![(8, 16) : (16, 1)]);
     assert_eq!(plain.upcast::<U4>().to_string(), "Sw<0,0,3> o 3 o (_8,_4):(_4,_1)");

@@ -3,24 +3,8 @@
 use super::composed_layout::ComposedLayout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Depth, Product, ProductValue, Rank};
+use crate::int_tuple::{Depth, ProductValue, Rank};
 use crate::layout::{Countable, Layout};
-
-impl<A, O, B: Rank> Rank for ComposedLayout<A, O, B> {
-    type Output = B::Output;
-}
-impl<A, O, B: Depth> Depth for ComposedLayout<A, O, B> {
-    type Output = B::Output;
-}
-impl<A, O, B: Product> Product for ComposedLayout<A, O, B> {
-    type Output = B::Output;
-}
-impl<A, O, B: ProductValue> ProductValue for ComposedLayout<A, O, B> {
-    #[inline(always)]
-    fn try_product(self) -> Result<usize, LayoutError> {
-        self.b.try_product()
-    }
-}
 
 impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     /// The shape: that of the layout on the right.
@@ -39,7 +23,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
         self.b.shape
     }
 
-    /// The number of coordinates; as an integer with its static-ness, [`SizeOf`](crate::SizeOf).
+    /// The number of coordinates.
     ///
     /// # Panics
     /// If it overflows.
