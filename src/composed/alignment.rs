@@ -47,11 +47,11 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     /// # Examples
     /// ```
     /// use colex::prelude::*;
-    /// use colex::typenum::{U2, U3};
+    /// use colex::typenum::{U2, U3, U4};
     ///
     /// let a = Swizzle::<U2, U3, U3>::new().composition(layout![(8, 32) : (32, 1)]);
     /// assert_eq!(notation(&a.max_alignment()), "_8");
-    /// assert_eq!(notation(&a.slice(coord![(_, 4)]).max_alignment()), "_4");
+    /// assert_eq!(notation(&make_composed_layout(a.layout_a(), U4::new(), layout![32 : 1]).max_alignment()), "_4");
     /// ```
     #[inline(always)]
     pub fn max_alignment(self) -> MaxAlignmentOf<Self>
