@@ -91,6 +91,24 @@ memory_bound("sum of rows", "sum_of_rows", (m, 1), m, n, lambda x: x.sum(1), 1e-
 scale, shift = matrix(2, 4096)
 norm = lambda x: torch.nn.functional.layer_norm(x, (4096,), scale.to(x.dtype), shift.to(x.dtype), 1e-5)
 memory_bound("layer norm", "layer_norm_rows", (m, 1), m, 4096, norm, 1e-5, m, beside=(scale, shift))
+if "stencil_3x3" in entries:
+    m, n = (64, 32) if small else (4096, 4096)
+    image, weights, out = matrix(m + 2, n + 2), matrix(3, 3), torch.full((m, n), float("nan"), device="cuda")
+    run = lambda _: launch("stencil_3x3", (m // 32, n // 32), image, weights, out, m, n)
+    theirs = lambda i, w: torch.nn.functional.conv2d(i[None, None], w[None, None])[0, 0]
+    run(0)
+    error = (out.double() - theirs(image.double(), weights.double())).abs().max().nan_to_num(9e9).item()
+    times = (1, 1) if small else (median(run), median(lambda _: theirs(image, weights)))
+    report("stencil", error, 1e-5, 8e-6 * m * n, *times, "GB/s")
+if "gemm_row_major" in entries:
+    m, n, k = (64, 128, 48) if small else (4096, 4096, 4096)
+    a, b, c = matrix(m, k), matrix(k, n), torch.full((m, n), float("nan"), device="cuda")
+    run = lambda _: launch("gemm_row_major", (m // 64, n // 64), a, b, c, m, n, k)
+    run(0)
+    want = a.double() @ b.double()
+    error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
+    times = (1, 1) if small else (median(run, 10), median(lambda _: torch.mm(a, b), 10))
+    report("gemm, row-major", error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
 if not small:
     sgemm("sgemm", "sgemm_4096", 4096, 4096, 4096)
 for m, n, k in [(256, 128, 64)] if small else [(4096, 4096, 4096), (2048, 2048, 2048), (8192, 8192, 8192)]:
