@@ -20,6 +20,8 @@ mod host;
 #[cfg(not(target_arch = "nvptx64"))]
 mod launch;
 mod lend;
+#[cfg(not(target_arch = "nvptx64"))]
+mod machine;
 mod math;
 mod output;
 mod per_thread;
@@ -36,8 +38,10 @@ pub use element::{Element, F4};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use host::{Host, Turns};
 #[cfg(not(target_arch = "nvptx64"))]
-pub use launch::{Entry, In, LaunchArguments, Machine, Out, Place, PlaceMut, Sizes, grid_of_launch, size_of_launch};
+pub use launch::{In, LaunchArguments, Out};
 pub use lend::{Fill, Lend, Uniform};
+#[cfg(not(target_arch = "nvptx64"))]
+pub use machine::{Entry, Machine, Place, PlaceMut, Sizes, grid_of_launch, size_of_launch};
 pub use math::{exp2, fma, rolled, rsqrt};
 pub use output::{BlockTile, KernelArgument, Output};
 pub use per_thread::PerThread;

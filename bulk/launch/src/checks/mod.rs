@@ -2,6 +2,9 @@
 
 use colex_bulk::{F4, Machine};
 use colex_bulk_device as device;
+use products::{convolution, product, row_major};
+
+mod products;
 
 /// A kernel that has run.
 pub struct Check<'m, E> {
@@ -153,45 +156,6 @@ fn transpose<'m, M: Machine>(
     })
 }
 
-/// `C = A B^T`, or `C = max(A B^T + bias, 0)`, of which up to 4096 elements are computed here.
-fn product<'m, M: Machine>(
-    machine: &'m M,
-    name: &str,
-    (m, n, k): (usize, usize, usize),
-    epilogue: bool,
-    kernel: impl Fn(
-        &M,
-        &M::Memory<F4>,
-        &M::Memory<F4>,
-        &M::Memory<F4>,
-        &mut M::Memory<F4>,
-        (usize, usize, usize),
-    ) -> Result<(), M::Error>
-    + 'm,
-) -> Result<Check<'m, M::Error>, M::Error> {
-    let (a, b, bias) = (random(m * k, 3), random(n * k, 4), random(m, 8));
-    let [on_a, on_b, on_bias] =
-        [machine.memory(&vectors(&a))?, machine.memory(&vectors(&b))?, machine.memory(&vectors(&bias))?];
-    let mut c = machine.memory(&vec![F4::new([f32::NAN; 4]); m / 4 * n])?;
-    kernel(machine, &on_a, &on_b, &on_bias, &mut c, (m, n, k))?;
-    let got = numbers(&machine.data(&c)?);
-    let step = (m * n / 4096).max(1) | 1;
-    let some: Vec<usize> = (0..m * n).step_by(step).collect();
-    let want = |at: usize| {
-        let sum: f64 = (0..k).map(|p| f64::from(a[at % m + p * m]) * f64::from(b[at / m + p * n])).sum();
-        if epilogue { (sum + f64::from(bias[at % m])).max(0.0) } else { sum }
-    };
-    let wrote_all = got.iter().all(|x| !x.is_nan());
-    let picked: Vec<f32> = some.iter().map(|at| got[*at]).collect();
-    let error = if wrote_all { distance(&picked, |i| want(some[i])) } else { f64::INFINITY };
-    // The error of a sum of `k` terms below 1, whose partial sums are about the root of that.
-    let bound = k as f64 * (k as f64).sqrt() * f64::from(f32::EPSILON);
-    let c = std::cell::RefCell::new(c);
-    let launch = Box::new(move || kernel(machine, &on_a, &on_b, &on_bias, &mut c.borrow_mut(), (m, n, k)));
-    let work = 2e-12 * m as f64 * n as f64 * k as f64;
-    Ok(Check { name: format!("{name} {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
-}
-
 fn stencil<M: Machine>(machine: &M, (m, n): (usize, usize)) -> Result<Check<'_, M::Error>, M::Error> {
     let (image, weights) = (random((m + 2) * (n + 2), 9), random(9, 10));
     let (from, by) = (machine.memory(&image)?, machine.memory(&weights)?);
@@ -204,43 +168,4 @@ fn stencil<M: Machine>(machine: &M, (m, n): (usize, usize)) -> Result<Check<'_, 
     let launch = Box::new(move || device::stencil_3x3(machine, &from, &by, &mut to.borrow_mut(), m, n));
     let work = 8e-9 * (m * n) as f64;
     Ok(Check { name: format!("stencil_3x3 {m} x {n}"), error, bound: 1e-5, work, unit: "GB/s", launch })
-}
-
-fn row_major<M: Machine>(machine: &M, (m, n, k): (usize, usize, usize)) -> Result<Check<'_, M::Error>, M::Error> {
-    let (a, b) = (random(m * k, 11), random(k * n, 12));
-    let (on_a, on_b) = (machine.memory(&a)?, machine.memory(&b)?);
-    let mut c = machine.memory(&vec![f32::NAN; m * n])?;
-    device::gemm_row_major(machine, &on_a, &on_b, &mut c, m, n, k)?;
-    let got = machine.data(&c)?;
-    let some: Vec<usize> = (0..m * n).step_by((m * n / 4096).max(1) | 1).collect();
-    let want = |at: usize| (0..k).map(|p| f64::from(a[at / n * k + p]) * f64::from(b[p * n + at % n])).sum();
-    let picked: Vec<f32> = some.iter().map(|at| got[*at]).collect();
-    let wrote_all = got.iter().all(|x| !x.is_nan());
-    let error = if wrote_all { distance(&picked, |i| want(some[i])) } else { f64::INFINITY };
-    let bound = k as f64 * (k as f64).sqrt() * f64::from(f32::EPSILON);
-    let c = std::cell::RefCell::new(c);
-    let launch = Box::new(move || device::gemm_row_major(machine, &on_a, &on_b, &mut c.borrow_mut(), m, n, k));
-    let work = 2e-12 * m as f64 * n as f64 * k as f64;
-    Ok(Check { name: format!("gemm_row_major {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
-}
-
-fn convolution<M: Machine>(machine: &M) -> Result<Check<'_, M::Error>, M::Error> {
-    let (image, filters) = (random(18 * 18 * 16, 13), random(64 * 9 * 16, 14));
-    let (from, by) = (machine.memory(&image)?, machine.memory(&filters)?);
-    let mut to = machine.memory(&[f32::NAN; 16 * 16 * 64])?;
-    device::convolution_18x18x16(machine, &from, &by, &mut to)?;
-    let pixel = |y: usize, x: usize, channel: usize| f64::from(image[(y * 18 + x) * 16 + channel]);
-    let want = |at: usize| {
-        let (y, x, filter) = (at / 1024, at / 64 % 16, at % 64);
-        let term = |w: usize| {
-            let (row, column, channel) = (w / 48, w / 16 % 3, w % 16);
-            pixel(y + row, x + column, channel) * f64::from(filters[filter * 144 + w])
-        };
-        (0..144).map(term).sum()
-    };
-    let error = distance(&machine.data(&to)?, want);
-    let to = std::cell::RefCell::new(to);
-    let launch = Box::new(move || device::convolution_18x18x16(machine, &from, &by, &mut to.borrow_mut()));
-    let work = 2e-12 * 256.0 * 64.0 * 144.0;
-    Ok(Check { name: "convolution_18x18x16".into(), error, bound: 1e-4, work, unit: "TFLOP/s", launch })
 }
