@@ -29,7 +29,6 @@
 //! | `T: `[`Tiles`]`<Layout<S, D>>`, [`TilesExactly`] | tile it by `T`, and use what comes out |
 //! | `B: `[`ComposesWith`]`<Layout<S, D>>` | compose it with `B`, and use what comes out |
 //! | `L: `[`Injective`], [`Compact`], [`Contiguous`], [`Disjoint`], [`DisjointPair`] | rely on what is proven of a layout |
-//! | `A: `[`OffsetMap`] | put it in front of a layout: a swizzle, or a layout |
 //! | `T: `[`IntoNested`] | take what is written as Rust tuples |
 //! | [`Notation`], [`TypeNotation`], [`LayoutKind`] | print a layout, its type; make one of the type alone |
 //!
