@@ -1,5 +1,5 @@
 use colex::prelude::*;
 
 fn main() {
-    assert_static!(layout![(8, 4)].zipped_divide((4, 2)));
+    assert_static!(layout![8].zipped_divide(4));
 }
