@@ -44,9 +44,66 @@ pub fn gemm<B, LA, LB, LC, TA, TB, TC>(
     GemmTile: TilesTensorAt<LC, At, Tile = TC>,
     Compute: PartitionsTensor<TC, Part: DataLayout<Shape = Sums>>,
 {
+    let (x, _) = block.at();
+    gemm_of_rows(block, x, (a, b, c));
+}
+
+/// `C(m, (n, l)) = sum over k of A(m, k, l) B(n, k, l)`: products of many pairs of matrices, the number of the pair `l` in
+/// the columns of `C` and in the rows of `B`, which are `(n, l)`.
+///
+/// The rows of `A` are `(m, j, l)`, where `j` counts the tiles of 64 in `n` and has the stride 0: a row of tiles of `A` for
+/// each column of tiles of `C`. Of dynamic sizes `m` and `n` are written as `(64, m / 64)`, so that a tile is one of a mode,
+/// and that is for the host alone: what divides such modes is no code for a device.
+///
+/// # Panics
+/// As [`gemm`].
+#[inline(always)]
+pub fn gemm_batched<B, LA, LB, LC, TA, TB, TC>(
+    block: &mut Block<'_, B, U256>,
+    (a, b, c): (Tensor<View<'_, f32>, LA>, Tensor<View<'_, f32>, LB>, Output<'_, f32, LC, GemmTile>),
+) where
+    B: Backend,
+    LA: DataLayout<Shape: Matrix>,
+    LB: DataLayout<Shape: Matrix>,
+    LC: DataLayout,
+    TA: DataLayout,
+    TB: DataLayout,
+    TC: DataLayout,
+    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
+    Load:
+        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
+    GemmTile: TilesTensorAt<LC, At, Tile = TC>,
+    Compute: PartitionsTensor<TC, Part: DataLayout<Shape = Sums>>,
+{
     let (x, y) = block.at();
+    let (rows, columns) = (sizes(a.layout()).0, sizes(b.layout()).0);
+    // So many tiles has a column of tiles.
+    gemm_of_rows(block, x + rows / columns.max(1) * y, (a, b, c));
+}
+
+/// [`gemm`] with the place of the tiles of `A`.
+#[inline(always)]
+fn gemm_of_rows<B, LA, LB, LC, TA, TB, TC>(
+    block: &mut Block<'_, B, U256>,
+    row: usize,
+    (a, b, c): (Tensor<View<'_, f32>, LA>, Tensor<View<'_, f32>, LB>, Output<'_, f32, LC, GemmTile>),
+) where
+    B: Backend,
+    LA: DataLayout<Shape: Matrix>,
+    LB: DataLayout<Shape: Matrix>,
+    LC: DataLayout,
+    TA: DataLayout,
+    TB: DataLayout,
+    TC: DataLayout,
+    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
+    Load:
+        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
+    GemmTile: TilesTensorAt<LC, At, Tile = TC>,
+    Compute: PartitionsTensor<TC, Part: DataLayout<Shape = Sums>>,
+{
+    let (_, y) = block.at();
     let (load, compute) = (layout![(64, 4) : (1, 64)], layout![(16, 16) : (1, 16)]);
-    let (ka, kb) = (terms(a.layout()), terms(b.layout()));
+    let (ka, kb) = (sizes(a.layout()).1, sizes(b.layout()).1);
     assert!(ka == kb && ka % 16 == 0, "A has {ka} columns, and B {kb}");
     let slab = shape![(64, 16)];
     let (a, b) = (slab.divide(a), slab.divide(b));
@@ -54,7 +111,7 @@ pub fn gemm<B, LA, LB, LC, TA, TB, TC>(
     let in_memory = layout![(64, 16) : (1, 64)];
     let (mut to_a, mut to_b) = (block.shared::<f32, _>(in_memory), block.shared::<f32, _>(in_memory));
     for k in 0..ka / 16 {
-        let from_a: Tensor<_, TA> = <Slab as TilesTensorAt<LA, At>>::tile_in(a, (x, k).into_nested());
+        let from_a: Tensor<_, TA> = <Slab as TilesTensorAt<LA, At>>::tile_in(a, (row, k).into_nested());
         let from_b: Tensor<_, TB> = <Slab as TilesTensorAt<LB, At>>::tile_in(b, (y, k).into_nested());
         let (sa, sb) = block.fill(
             (to_a.by(load), to_b.by(load)),
@@ -95,12 +152,12 @@ pub fn gemm<B, LA, LB, LC, TA, TB, TC>(
     );
 }
 
-/// How many columns a matrix has.
+/// The sizes of a matrix.
 #[inline(always)]
-fn terms<L: DataLayout<Shape: Matrix>>(layout: L) -> usize {
-    let (_, k) = layout.data_shape().modes();
-    match k.count() {
-        Ok(k) => k,
-        Err(_) => panic!("the size of a matrix overflows"),
+fn sizes<L: DataLayout<Shape: Matrix>>(layout: L) -> (usize, usize) {
+    let (m, k) = layout.data_shape().modes();
+    match (m.count(), k.count()) {
+        (Ok(m), Ok(k)) => (m, k),
+        _ => panic!("the size of a matrix overflows"),
     }
 }

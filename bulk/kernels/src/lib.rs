@@ -9,6 +9,7 @@
 //! | [`sum()`] | of each row | a row, 256 |
 //! | [`stencil()`] | of windows of 3 x 3 | 32 x 32, 256 |
 //! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts, convolution among these | 64 x 64, 256 with 4 x 4 each |
+//! | [`gemm_batched()`] | the same of many pairs of matrices | the same |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 256 with 8 x 8 each |
 //! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
 //!
@@ -30,7 +31,7 @@ mod sum;
 mod transpose;
 
 pub use copy::copy;
-pub use gemm::{GemmTile, gemm};
+pub use gemm::{GemmTile, gemm, gemm_batched};
 pub use layer_norm::{LayerNormTile, layer_norm};
 pub use reduce::reduce;
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};

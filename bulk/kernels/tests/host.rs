@@ -4,7 +4,7 @@ use colex::LayoutError;
 use colex::prelude::*;
 use colex::typenum::U32;
 use colex_bulk::{Block, F4, LaunchError, Output, Turns};
-use colex_bulk_kernels::{copy, sgemm, softmax, transpose};
+use colex_bulk_kernels::{copy, gemm_batched, sgemm, softmax, transpose};
 
 /// All orders; under Miri, which is slow, the one with several threads of the machine.
 const TURNS: &[Turns] = if cfg!(miri) {
@@ -154,6 +154,29 @@ fn sgemm_multiplies_dynamic_sizes() {
             );
             turns.launch(arguments, sgemm).unwrap();
             assert!(is_near(&numbers(&c), &want, k));
+        }
+    }
+}
+
+#[test]
+#[cfg_attr(miri, ignore = "takes minutes")]
+fn a_batch_is_the_products_of_its_pairs() {
+    let (m, n, k, l) = (128, 128, 32, 3);
+    let (a, b) = (random(l * m * k, 14), random(l * k * n, 15));
+    for &turns in TURNS {
+        let mut c = vec![f32::NAN; l * m * n];
+        let dst = make_tensor(&mut c[..], layout![(128, (128, 3)) : (128, (1, 16384))]);
+        let arguments = (
+            make_tensor(&a[..], layout![((128, 2, 3), 32) : ((32, 0, 4096), 1)]),
+            make_tensor(&b[..], layout![((128, 3), 32) : ((1, 4096), 128)]),
+            Output::new(dst, shape![(64, 64)]).unwrap(),
+        );
+        turns.launch(arguments, gemm_batched).unwrap();
+        for (at, got) in c.into_iter().enumerate() {
+            let (pair, i, j) = (at / (m * n), at / n % m, at % n);
+            let term = |p: usize| f64::from(a[(pair * m + i) * k + p]) * f64::from(b[(pair * k + p) * n + j]);
+            let want: f64 = (0..k).map(term).sum();
+            assert!((f64::from(got) - want).abs() < 1e-4, "{got} {want}");
         }
     }
 }
