@@ -4,7 +4,7 @@
 //! for each. Two tuples of the same rank are taken mode by mode here.
 
 use super::case::{ATuple, KindOf, Kinded};
-use super::pairs::{CoordinateRank, EqualRanks, PairedWith, PairsOf, RanksDiffer};
+use super::pairs::{CoordinateRank, EqualRanks, ModeCount, PairedWith, PairsOf, SameCount};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Plus, PlusOf};
 use frunk_core::hlist::{HCons, HNil};
@@ -19,7 +19,11 @@ pub trait SumCase<Op, A, KA, K> {
 }
 
 // Two tuples.
-impl<Op, A, B: SumModes<Op, A, (A, B)>> SumCase<Op, A, ATuple, ATuple> for B {
+impl<Op, A: ModeCount, B: ModeCount> SumCase<Op, A, ATuple, ATuple> for B
+where
+    B::AsManyAs<A>: SameCount<A, B, EqualRanks>,
+    B: SumModes<Op, A>,
+{
     type Output = B::Output;
     #[inline(always)]
     fn sum_case(a: A, b: B) -> Result<usize, LayoutError> {
@@ -29,8 +33,10 @@ impl<Op, A, B: SumModes<Op, A, (A, B)>> SumCase<Op, A, ATuple, ATuple> for B {
 // Three tuples: the first two, which are a coordinate and a shape, are taken as one tuple of pairs.
 impl<Op, A, B, C> SumCase<Op, (A, B), (ATuple, ATuple), ATuple> for C
 where
-    B: PairedWith<A, CoordinateRank>,
-    C: SumModes<Op, PairsOf<A, B, CoordinateRank>, (PairsOf<A, B, CoordinateRank>, C)>,
+    B: PairedWith<A, CoordinateRank, Output: ModeCount>,
+    C: ModeCount,
+    C::AsManyAs<PairsOf<A, B, CoordinateRank>>: SameCount<PairsOf<A, B, CoordinateRank>, C, EqualRanks>,
+    C: SumModes<Op, PairsOf<A, B, CoordinateRank>>,
 {
     type Output = C::Output;
     #[inline(always)]
@@ -39,25 +45,25 @@ where
     }
 }
 
-/// The sum `Op` of the modes `A` and `Self`, the last ones of the tuples `Whole`.
-pub trait SumModes<Op, A, Whole> {
+/// The sum `Op` of the modes `A` and `Self`.
+pub trait SumModes<Op, A> {
     /// The sum.
     type Output;
     /// Its value, unless dynamic integers break a law.
     fn sum_modes(a: A, b: Self) -> Result<usize, LayoutError>;
 }
 
-impl<Op, W> SumModes<Op, HNil, W> for HNil {
+impl<Op> SumModes<Op, HNil> for HNil {
     type Output = U0;
     #[inline(always)]
     fn sum_modes(_: HNil, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }
-impl<Op, HA: Kinded, TA, HB, TB, W, First, Rest> SumModes<Op, HCons<HA, TA>, W> for HCons<HB, TB>
+impl<Op, HA: Kinded, TA, HB, TB, First, Rest> SumModes<Op, HCons<HA, TA>> for HCons<HB, TB>
 where
     HB: Kinded + SumCase<Op, HA, KindOf<HA>, KindOf<HB>, Output = First>,
-    TB: SumModes<Op, TA, W, Output = Rest>,
+    TB: SumModes<Op, TA, Output = Rest>,
     First: Plus<Rest>,
 {
     type Output = PlusOf<First, Rest>;
@@ -66,20 +72,14 @@ where
         checked::plus(HB::sum_case(a.head, b.head).in_first()?, TB::sum_modes(a.tail, b.tail).behind()?)
     }
 }
-// Tuples of different rank.
-impl<Op, H, T, A, B> SumModes<Op, HNil, (A, B)> for HCons<H, T>
-where
-    EqualRanks: RanksDiffer<A, B>,
-{
+// Tuples of different rank: the law is told already.
+impl<Op, H, T> SumModes<Op, HNil> for HCons<H, T> {
     type Output = U0;
     fn sum_modes(_: HNil, _: Self) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-impl<Op, H, T, A, B> SumModes<Op, HCons<H, T>, (A, B)> for HNil
-where
-    EqualRanks: RanksDiffer<A, B>,
-{
+impl<Op, H, T> SumModes<Op, HCons<H, T>> for HNil {
     type Output = U0;
     fn sum_modes(_: HCons<H, T>, _: HNil) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")

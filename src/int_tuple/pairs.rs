@@ -5,7 +5,7 @@ use crate::diagnostics::laws::{CoordinateProfile, DivisorRank, SameProfile, Same
 use crate::diagnostics::printed::the_shape;
 use crate::diagnostics::{Decimal, InDecimal};
 use frunk_core::hlist::{HCons, HNil};
-use typenum::U0;
+use typenum::{B0, B1, U0};
 
 /// The pairs of the modes of the tuples `A` and `Self`, which have the same rank; otherwise `Law` is broken.
 pub trait PairedWith<A, Law> {
@@ -100,6 +100,33 @@ pub trait Lacks<Rest> {
     /// The list.
     type Output;
 }
+
+/// The modes of a tuple, counted against those of another one.
+///
+/// As total functions, so that the law of tuples of another rank is right behind the question, however many modes they
+/// have.
+pub trait ModeCount {
+    /// Whether the tuple `A` has as many modes: `B1` or `B0`.
+    type AsManyAs<A: ModeCount>;
+    /// Whether there are none.
+    type IsNone;
+    /// Whether there is one more than in the tuple `T`.
+    type IsOneMoreThan<T: ModeCount>;
+}
+impl ModeCount for HNil {
+    type AsManyAs<A: ModeCount> = A::IsNone;
+    type IsNone = B1;
+    type IsOneMoreThan<T: ModeCount> = B0;
+}
+impl<H, T: ModeCount> ModeCount for HCons<H, T> {
+    type AsManyAs<A: ModeCount> = A::IsOneMoreThan<T>;
+    type IsNone = B0;
+    type IsOneMoreThan<T0: ModeCount> = T0::AsManyAs<T>;
+}
+/// The tuples `A` and `B` have the same rank if `Self` is `B1`; otherwise `Law` is broken.
+pub trait SameCount<A, B, Law> {}
+impl<A, B, Law> SameCount<A, B, Law> for B1 {}
+impl<A, B, Law: RanksDiffer<A, B>> SameCount<A, B, Law> for B0 {}
 
 /// The error that `A` and `B` do not have the same rank, in the words of the law `Self`.
 pub trait RanksDiffer<A, B> {}

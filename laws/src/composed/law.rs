@@ -23,7 +23,8 @@ fn law(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
         }
         ("size", [layout]) => same_number(result, Composed::parse(layout)?.size()),
         ("cosize", [layout]) => same_number(result, Composed::parse(layout)?.cosize()),
-        ("max_alignment", [layout]) => alignment(layout, result),
+        ("max_alignment", [layout]) if swizzle(layout)?.is_none() => alignment(layout, result),
+        ("max_alignment", [sw]) => runs(&swizzle(sw)?.ok_or("not a swizzle")?, number(result)?),
         ("size_get", [layout, k]) => same_number(result, mode(layout, k)?.size()),
         ("cosize_get", [layout, k]) => same_number(result, mode(layout, k)?.cosize()),
         ("rank", [layout]) => same_number(result, measure::rank(Composed::parse(layout)?.inner.shape()) as u64),
@@ -79,6 +80,14 @@ fn alignment(layout: &str, result: &str) -> Result<Checked, String> {
     let is_whole = |x: &u64| (x - x % n..x - x % n + n).all(|y| image.contains(&y));
     let (whole, multiples) = (image.iter().all(is_whole), image.iter().all(|x| x % n == 0));
     ensure!(whole || multiples, "not whole aligned blocks of {n}");
+    Ok(Checked::Law)
+}
+
+/// Aligned runs of `n` offsets stay together.
+fn runs(sw: &Swizzle, n: u64) -> Result<Checked, String> {
+    for x in 0..sw.period().max(n) {
+        ensure!(sw.at(x) == sw.at(x - x % n) + x % n, "{x} does not stay in its run of {n}");
+    }
     Ok(Checked::Law)
 }
 
