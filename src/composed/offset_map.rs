@@ -13,15 +13,11 @@ use typenum::{UInt, UTerm, Unsigned};
 ///
 /// # Examples
 /// ```
-/// use colex::bounds::OffsetMap;
 /// use colex::typenum::{U0, U2};
-/// use colex::{ComposedLayout, Swizzle, layout, make_composed_layout};
+/// use colex::{Swizzle, layout, make_composed_layout};
 ///
-/// fn first<A: OffsetMap>(a: A) -> usize {
-///     make_composed_layout(a, 5, layout![4 : 1]).at(0)
-/// }
-/// assert_eq!(first(Swizzle::<U2, U0, U2>::new()), 4);
-/// assert_eq!(first(layout![(2, 4) : (10, 1)]), 12);
+/// assert_eq!(make_composed_layout(Swizzle::<U2, U0, U2>::new(), 5, layout![4 : 1]).at(0), 4);
+/// assert_eq!(make_composed_layout(layout![(2, 4) : (10, 1)], 5, layout![4 : 1]).at(0), 12);
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a function of offsets",

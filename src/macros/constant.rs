@@ -15,14 +15,13 @@ use typenum::{Const, ToUInt, U1024};
 /// use colex::prelude::*;
 /// use colex::{ConstInteger, typenum::Const};
 ///
-/// fn rows<const N: usize>(data: &[f32]) -> usize
+/// fn second_row<const N: usize>(rows: usize) -> usize
 /// where
 ///     Const<N>: ConstInteger,
 /// {
-///     let matrix = layout![({data.len() / N}, const N) : (const N, 1)];
-///     matrix.size()
+///     layout![(rows, const N) : (const N, 1)].at((1, 0))
 /// }
-/// assert_eq!(rows::<8>(&[0.0; 24]), 24);
+/// assert_eq!(second_row::<8>(3), 8);
 ///
 /// const ROWS: usize = 12;
 /// const TILE: Layout![(const ROWS, 4) : (4, 1)] = layout![(12, 4) : (4, 1)];
