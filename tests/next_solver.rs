@@ -2,7 +2,7 @@
 //!
 //! Apart from `tests/ui.rs`, whose dependencies other compilers need not build.
 
-#[allow(dead_code)] // `tests/ui.rs` uses the rest.
+#[expect(dead_code, reason = "`tests/ui.rs` uses the rest")]
 mod ui {
     pub mod cases;
     pub mod compiler;

@@ -46,6 +46,5 @@ fn program(cases: &[Case]) -> String {
         .expect("a text can be written to");
         writeln!(calls, "    twin_{index}::run();").expect("a text can be written to");
     }
-    // A twin is to compile; what it leaves unused is of no interest.
-    format!("#![allow(dead_code)]\n{modules}\nfn main() {{\n{calls}}}\n")
+    format!("{modules}\nfn main() {{\n{calls}}}\n")
 }
