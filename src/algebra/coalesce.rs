@@ -65,7 +65,8 @@ pub type CoalesceByOf<L, P> = <NestedOf<P> as CoalesceBy<L>>::Output;
 pub enum ByCoalesce {}
 impl KeepRest for ByCoalesce {}
 impl<L: Coalesce, P: Integral> OnInteger<L, P> for ByCoalesce {
-    type Output = (L::Output, ());
+    type Output = L::Output;
+    type Verdict = ();
     #[inline(always)]
     fn apply(layout: L, _: P) -> Result<L::Output, LayoutError> {
         layout.try_coalesce()
@@ -75,7 +76,8 @@ impl<L, S, D> OnLayouts<L, Layout<S, D>> for ByCoalesce
 where
     (): LayoutForTuple<Layout<S, D>>,
 {
-    type Output = (L, ());
+    type Output = L;
+    type Verdict = ();
     fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
         Ok(layout)
     }

@@ -141,7 +141,8 @@ pub type FilterByOf<L, P> = <NestedOf<P> as FilterBy<L>>::Output;
 pub enum ByFilter {}
 impl KeepRest for ByFilter {}
 impl<L: Filter, P: Integral> OnInteger<L, P> for ByFilter {
-    type Output = (L::Output, ());
+    type Output = L::Output;
+    type Verdict = ();
     #[inline(always)]
     fn apply(layout: L, _: P) -> Result<L::Output, LayoutError> {
         layout.try_filter()
@@ -151,7 +152,8 @@ impl<L, S, D> OnLayouts<L, Layout<S, D>> for ByFilter
 where
     (): LayoutForTuple<Layout<S, D>>,
 {
-    type Output = (L, ());
+    type Output = L;
+    type Verdict = ();
     fn apply(layout: L, _: Layout<S, D>) -> Result<L, LayoutError> {
         Ok(layout)
     }

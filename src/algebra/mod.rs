@@ -3,6 +3,7 @@
 //! Inside, an operation works on the **flat list of modes** of a layout: flatten once, fold, and re-nest at the end.
 //! By-mode operations share one mechanism, the [`Tiler`].
 
+mod arrangement;
 mod bounds;
 mod ceil_div;
 mod coalesce;

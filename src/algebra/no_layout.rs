@@ -4,7 +4,8 @@
 //! instead of naming a trait of the library. What comes behind is accepted, so that one mistake is one error.
 
 use super::inverse::{HasCommonLayout, HasCommonVector};
-use super::product::RankSensitive;
+use super::operand::InGeneral;
+use super::product::InBlocks;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::TupleForLayout;
 use crate::int_tuple::{HCons, HNil, Underscore};
@@ -12,12 +13,12 @@ use typenum::{UInt, UTerm};
 
 macro_rules! no_layouts {
     ($([$($generics:ident)*] $operand:ty;)*) => { $(
-        impl<L, Order, $($generics),*> RankSensitive<L, Order> for $operand
+        impl<L, Order, $($generics),*> InGeneral<InBlocks<Order>, L> for $operand
         where
             L: TupleForLayout<Self>,
         {
             type Output = L;
-            fn product(self, layout: L) -> Result<L, LayoutError> {
+            fn in_general(self, layout: L) -> Result<L, LayoutError> {
                 Ok(layout)
             }
         }

@@ -9,31 +9,91 @@
 //!
 //! A tuple may have fewer elements than the layout has modes: each operation says whether the other modes are kept
 //! or dropped. It may not have more.
+//!
+//! An operation makes a layout, a pair of layouts, or what else can be put together mode by mode ([`InFrontOf`]).
 
 use crate::diagnostics::laws::TilerRank;
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, OfModes};
-use crate::int::{First, Pair, Second};
 use crate::int_tuple::{HCons, HNil, RankInDecimal, Underscore};
-use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes};
+use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes, layout};
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
 /// The by-mode operation `Self` on two layouts.
 pub trait OnLayouts<L, T> {
-    /// The pair of the result and the law that is broken, if any.
-    type Output: Pair<Second: Outcome>;
+    /// The result.
+    type Output;
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// Applies it.
-    fn apply(layout: L, tiler: T) -> Result<First<Self::Output>, LayoutError>;
+    fn apply(layout: L, tiler: T) -> Result<Self::Output, LayoutError>;
 }
 
 /// The by-mode operation `Self` on a layout and an integer.
 pub trait OnInteger<L, N> {
-    /// The pair of the result and the law that is broken, if any.
-    type Output: Pair<Second: Outcome>;
+    /// The result.
+    type Output;
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
     /// Applies it.
-    fn apply(layout: L, n: N) -> Result<First<Self::Output>, LayoutError>;
+    fn apply(layout: L, n: N) -> Result<Self::Output, LayoutError>;
+}
+
+/// The by-mode operation `Self` on a mode for which the tiler is `_`.
+pub trait OnUntiled<L> {
+    /// The result.
+    type Output;
+    /// The result.
+    fn untiled(mode: L) -> Result<Self::Output, LayoutError>;
+}
+
+/// The by-mode operation `Self` on the list of modes `M` beyond a tiler.
+pub trait UntiledModes<M> {
+    /// The result.
+    type Output;
+    /// The result.
+    fn untiled_modes(modes: M) -> Result<Self::Output, LayoutError>;
+}
+
+/// By-mode operations that keep the modes for which there is no tiler.
+pub trait KeepRest {}
+impl<Op: KeepRest, L> OnUntiled<L> for Op {
+    type Output = L;
+    #[inline(always)]
+    fn untiled(mode: L) -> Result<L, LayoutError> {
+        Ok(mode)
+    }
+}
+impl<Op: KeepRest, M: FromModes> UntiledModes<M> for Op {
+    type Output = Layout<M::Shape, M::Stride>;
+    #[inline(always)]
+    fn untiled_modes(modes: M) -> Result<Self::Output, LayoutError> {
+        Ok(modes.joined())
+    }
+}
+
+/// The result `Self` of a mode in front of the results `T` of the modes behind it.
+pub trait InFrontOf<T> {
+    /// The result of all.
+    type Output;
+    /// The result of all.
+    fn in_front_of(self, rest: T) -> Self::Output;
+}
+impl<S, D, TS, TD> InFrontOf<Layout<TS, TD>> for Layout<S, D> {
+    type Output = Layout<HCons<S, TS>, HCons<D, TD>>;
+    #[inline(always)]
+    fn in_front_of(self, rest: Layout<TS, TD>) -> Self::Output {
+        layout(HCons { head: self.shape, tail: rest.shape }, HCons { head: self.stride, tail: rest.stride })
+    }
+}
+impl<A: InFrontOf<TA>, B: InFrontOf<TB>, TA, TB> InFrontOf<(TA, TB)> for (A, B) {
+    type Output = (A::Output, B::Output);
+    #[inline(always)]
+    fn in_front_of(self, rest: (TA, TB)) -> Self::Output {
+        (self.0.in_front_of(rest.0), self.1.in_front_of(rest.1))
+    }
 }
 
 /// `Self` is a tiler for the operation `Op` on the layout `L`.
@@ -42,10 +102,12 @@ pub trait OnInteger<L, N> {
     label = "expected a layout, an integer, a shape, `Underscore`, or a tuple of these"
 )]
 pub trait Tiler<Op, L> {
-    /// The pair of the result and the law that is broken, if any, with the mode.
-    type Output: Pair<Second: Outcome>;
+    /// The result.
+    type Output;
+    /// The law that is broken first, if any, and in which mode.
+    type Verdict: Outcome;
     /// Applies the operation.
-    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError>;
+    fn tile(self, layout: L) -> Result<Self::Output, LayoutError>;
 }
 
 /// `Self` is a tiler for the operation `Op` on the layout `L`, and breaks no law.
@@ -58,139 +120,111 @@ pub trait LawfulTiler<Op, L> {
     /// Applies the operation.
     fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError>;
 }
-impl<Op, L, T: Tiler<Op, L>> LawfulTiler<Op, L> for T
-where
-    First<T::Output>: LayoutKind,
-    Second<T::Output>: Yields,
-{
-    type Output = Yielded<Second<T::Output>, First<T::Output>>;
+impl<Op, L, T: Tiler<Op, L, Output: LayoutKind, Verdict: Yields>> LawfulTiler<Op, L> for T {
+    type Output = Yielded<T::Verdict, T::Output>;
     #[inline(always)]
     fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError> {
         // A static result is not computed.
-        let static_or_tiled = if First::<T::Output>::IS_STATIC { LayoutKind::with_zeros() } else { self.tile(layout)? };
-        Ok(<Second<T::Output>>::yields(static_or_tiled))
+        let static_or_tiled = if T::Output::IS_STATIC { LayoutKind::with_zeros() } else { self.tile(layout)? };
+        Ok(T::Verdict::yields(static_or_tiled))
     }
 }
 
 // The integers one by one: with one impl for all of them rustc would not know, for a tuple that breaks a law,
 // which impl was meant, and would not name the law.
-impl<Op: OnInteger<L, usize>, L> Tiler<Op, L> for usize {
+macro_rules! integers {
+    ($([$($digits:ident)*] $number:ty;)*) => { $(
+        impl<Op: OnInteger<L, $number>, L, $($digits),*> Tiler<Op, L> for $number {
+            type Output = Op::Output;
+            type Verdict = Op::Verdict;
+            #[inline(always)]
+            fn tile(self, layout: L) -> Result<Op::Output, LayoutError> {
+                Op::apply(layout, self)
+            }
+        }
+    )* };
+}
+integers! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+impl<Op: OnLayouts<L, Layout<S, D>>, L, S, D> Tiler<Op, L> for Layout<S, D> {
     type Output = Op::Output;
+    type Verdict = Op::Verdict;
     #[inline(always)]
-    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
+    fn tile(self, layout: L) -> Result<Op::Output, LayoutError> {
         Op::apply(layout, self)
     }
 }
-impl<Op: OnInteger<L, UTerm>, L> Tiler<Op, L> for UTerm {
+impl<Op: OnUntiled<L>, L> Tiler<Op, L> for Underscore {
     type Output = Op::Output;
+    type Verdict = ();
     #[inline(always)]
-    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
-        Op::apply(layout, self)
+    fn tile(self, layout: L) -> Result<Op::Output, LayoutError> {
+        Op::untiled(layout)
     }
 }
-impl<Op: OnInteger<L, UInt<U, B>>, L, U, B> Tiler<Op, L> for UInt<U, B> {
-    type Output = Op::Output;
-    #[inline(always)]
-    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
-        Op::apply(layout, self)
-    }
-}
-impl<Op, L, S, D> Tiler<Op, L> for Layout<S, D>
+impl<Op, L: LayoutModes> Tiler<Op, L> for HNil
 where
-    Op: OnLayouts<L, Layout<S, D>>,
+    HNil: ByMode<Op, L::Output, (L, HNil)>,
 {
-    type Output = Op::Output;
+    type Output = <HNil as ByMode<Op, L::Output, (L, HNil)>>::Output;
+    type Verdict = ();
     #[inline(always)]
-    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
-        Op::apply(layout, self)
+    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+        ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())
     }
 }
-impl<Op, L> Tiler<Op, L> for Underscore {
-    type Output = (L, ());
-    #[inline(always)]
-    fn tile(self, layout: L) -> Result<L, LayoutError> {
-        Ok(layout)
-    }
-}
-impl<Op, L> Tiler<Op, L> for HNil
+impl<Op, L: LayoutModes, H, T> Tiler<Op, L> for HCons<H, T>
 where
-    L: LayoutModes,
-    HNil: ByMode<Op, L::Output, (L, HNil), Output: Pair<First: FromModes>>,
+    HCons<H, T>: ByMode<Op, L::Output, (L, HCons<H, T>)>,
 {
-    type Output = (ByModeOf<Op, Self, L>, Second<<Self as ByMode<Op, L::Output, (L, Self)>>::Output>);
+    type Output = <Self as ByMode<Op, L::Output, (L, Self)>>::Output;
+    type Verdict = <Self as ByMode<Op, L::Output, (L, Self)>>::Verdict;
     #[inline(always)]
-    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
-        Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.joined())
+    fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
+        ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())
     }
 }
-impl<Op, L, H, T> Tiler<Op, L> for HCons<H, T>
-where
-    L: LayoutModes,
-    HCons<H, T>: ByMode<Op, L::Output, (L, HCons<H, T>), Output: Pair<First: FromModes>>,
-{
-    type Output = (ByModeOf<Op, Self, L>, Second<<Self as ByMode<Op, L::Output, (L, Self)>>::Output>);
-    #[inline(always)]
-    fn tile(self, layout: L) -> Result<First<Self::Output>, LayoutError> {
-        Ok(ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())?.joined())
-    }
-}
-
-/// The layout of the modes that the tuple `T` gives by mode on the layout `L`.
-type ByModeOf<Op, T, L> = Layout<
-    <First<<T as ByMode<Op, <L as LayoutModes>::Output, (L, T)>>::Output> as FromModes>::Shape,
-    <First<<T as ByMode<Op, <L as LayoutModes>::Output, (L, T)>>::Output> as FromModes>::Stride,
->;
 
 /// The list of tilers `Self` applied to the list of modes `M`; `Whole` is the layout and the tiler of which these are
 /// the rests.
 pub trait ByMode<Op, M, Whole> {
-    /// The pair of the list of results and the law that is broken first, if any, with the mode.
-    type Output: Pair<Second: Outcome>;
-    /// Applies them.
-    fn by_mode(self, modes: M) -> Result<First<Self::Output>, LayoutError>;
-}
-
-/// By-mode operations that keep the modes beyond a tiler; the others drop them.
-pub trait KeepRest {}
-
-/// By-mode operations that say what becomes of the modes `M` beyond a tiler.
-pub trait UntiledModes<M> {
-    /// The modes that stay.
+    /// The results, put together.
     type Output;
-    /// The modes that stay.
-    fn rest(modes: M) -> Self::Output;
+    /// The law that is broken first, if any, and in which mode.
+    type Verdict: Outcome;
+    /// Applies them.
+    fn by_mode(self, modes: M) -> Result<Self::Output, LayoutError>;
 }
-impl<Op: KeepRest, M> UntiledModes<M> for Op {
-    type Output = M;
-    #[inline(always)]
-    fn rest(modes: M) -> M {
-        modes
-    }
-}
-
 impl<Op: UntiledModes<M>, M, Whole> ByMode<Op, M, Whole> for HNil {
-    type Output = (Op::Output, ());
+    type Output = Op::Output;
+    type Verdict = ();
     #[inline(always)]
-    fn by_mode(self, modes: M) -> Result<First<Self::Output>, LayoutError> {
-        Ok(Op::rest(modes))
+    fn by_mode(self, modes: M) -> Result<Op::Output, LayoutError> {
+        Op::untiled_modes(modes)
     }
 }
 impl<Op, H, T, M, N, Whole> ByMode<Op, HCons<M, N>, Whole> for HCons<H, T>
 where
-    H: Tiler<Op, M>,
+    H: Tiler<Op, M, Output: InFrontOf<T::Output>>,
     T: ByMode<Op, N, Whole>,
 {
-    type Output = (HCons<First<H::Output>, First<T::Output>>, InMode<Second<H::Output>, Second<T::Output>>);
+    type Output = <H::Output as InFrontOf<T::Output>>::Output;
+    type Verdict = InMode<H::Verdict, T::Verdict>;
     #[inline(always)]
-    fn by_mode(self, modes: HCons<M, N>) -> Result<First<Self::Output>, LayoutError> {
-        Ok(HCons { head: self.head.tile(modes.head).in_first()?, tail: self.tail.by_mode(modes.tail).behind()? })
+    fn by_mode(self, modes: HCons<M, N>) -> Result<Self::Output, LayoutError> {
+        let first = self.head.tile(modes.head).in_first()?;
+        Ok(first.in_front_of(self.tail.by_mode(modes.tail).behind()?))
     }
 }
 // Too many modes in the tiler.
-impl<Op, H, T, L: RankInDecimal, W: RankInDecimal> ByMode<Op, HNil, (L, W)> for HCons<H, T> {
-    type Output = (HNil, BrokenLaw<TooManyModes<L::Output, W::Output>>);
-    fn by_mode(self, modes: HNil) -> Result<HNil, LayoutError> {
-        Ok(modes)
+impl<Op: UntiledModes<HNil>, H, T, L: RankInDecimal, W: RankInDecimal> ByMode<Op, HNil, (L, W)> for HCons<H, T> {
+    type Output = Op::Output;
+    type Verdict = BrokenLaw<TooManyModes<L::Output, W::Output>>;
+    fn by_mode(self, modes: HNil) -> Result<Op::Output, LayoutError> {
+        Op::untiled_modes(modes)
     }
 }
 

@@ -6,7 +6,7 @@ use crate::algebra::result::Gives;
 use crate::algebra::statics::{CotargetOperand, OrElse, StaticComplement, Tree};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Integer, Second};
+use crate::int::Integer;
 use crate::int_tuple::{AllIntegers, As, IntoNested, OnlyIntegers};
 use crate::layout::{CosizeOf, CosizeValue, Layout, of_cosize};
 
@@ -93,8 +93,8 @@ impl<S: Tree, D: Tree, M: CotargetOperand> ComplementChecked<Layout<S, D>, M> fo
 where
     StaticComplement<S, D, M>: OrElse<ByComplement, Layout<S, D>, M>,
 {
-    type Output = First<<StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Output>;
-    type Verdict = Second<<StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Output>;
+    type Output = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Output;
+    type Verdict = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Verdict;
     #[inline(always)]
     fn complement_checked(layout: Layout<S, D>, cotarget: M) -> Result<Self::Output, LayoutError> {
         <StaticComplement<S, D, M> as OrElse<ByComplement, _, _>>::or_else(layout, cotarget)

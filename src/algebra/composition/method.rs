@@ -3,9 +3,9 @@
 use crate::algebra::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{NamedComposition, OnEach, OrElse, Part, StaticTile, Tiling, Tree};
-use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, UntiledModes};
+use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Integer};
+use crate::int::Integer;
 use crate::int_tuple::{As, HNil, IntoNested};
 use crate::layout::{Layout, layout};
 use typenum::U1;
@@ -13,11 +13,18 @@ use typenum::U1;
 /// Composition as a by-mode operation: modes of `A` beyond the tiler are dropped.
 #[derive(Clone, Copy, Debug)]
 pub enum ByComposition {}
-impl<M> UntiledModes<M> for ByComposition {
-    type Output = HNil;
+impl<L> OnUntiled<L> for ByComposition {
+    type Output = L;
     #[inline(always)]
-    fn rest(_: M) -> HNil {
-        HNil
+    fn untiled(mode: L) -> Result<L, LayoutError> {
+        Ok(mode)
+    }
+}
+impl<M> UntiledModes<M> for ByComposition {
+    type Output = Layout<HNil, HNil>;
+    #[inline(always)]
+    fn untiled_modes(_: M) -> Result<Self::Output, LayoutError> {
+        Ok(layout(HNil, HNil))
     }
 }
 
@@ -29,8 +36,9 @@ where
     Composed<SA, DA, S, D>: OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>,
 {
     type Output = <Composed<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
+    type Verdict = <Composed<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[inline(always)]
-    fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
+    fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <Composed<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
     }
 }
@@ -40,8 +48,9 @@ where
     ByComposition: OnLayouts<A, Layout<N, U1>>,
 {
     type Output = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Output;
+    type Verdict = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Verdict;
     #[inline(always)]
-    fn apply(a: A, n: N) -> Result<First<Self::Output>, LayoutError> {
+    fn apply(a: A, n: N) -> Result<<Self as OnInteger<A, N>>::Output, LayoutError> {
         <Self as OnLayouts<A, Layout<N, U1>>>::apply(a, layout(n, U1::from_value(1)))
     }
 }

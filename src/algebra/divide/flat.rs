@@ -1,7 +1,7 @@
 //! `flat_divide`.
 
 use super::logical::ByDivide;
-use crate::algebra::flavours::{InFlat, Unzipped};
+use crate::algebra::flavours::{InFlat, PairedBy};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
@@ -28,7 +28,7 @@ pub type FlatDivideOf<A, T> = <T as Gives<InFlat<ByDivide>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> FlatDivide<Layout<S, D>> for T
 where
-    Unzipped<ByDivide, S, D, T>: OrLawful<InFlat<ByDivide>, Layout<S, D>, T, Output = R>,
+    PairedBy<ByDivide, S, D, T>: OrLawful<InFlat<ByDivide>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -4,14 +4,14 @@ use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Dividing};
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, OrLawful};
-use crate::algebra::pairing::{Concat, Logical, Paired, PairsLayouts};
+use crate::algebra::pairing::{Concat, Logical};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{
-    Both, NamedDivide, OnPairs, PairByPlan, PairOrElse, PlannedComposition, RightOperand, Tiling, Tree, Undecided,
+    Both, NamedDivide, OnPairs, OrElse, PairByPlan, PlannedComposition, RightOperand, Tiling, Tree, Undecided,
 };
+use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Pair;
 use crate::int_tuple::{AllIntegers, As, HCons, HNil, IntoNested};
 use crate::layout::{Layout, LayoutParts, ShapeOf};
 
@@ -23,18 +23,18 @@ impl OnPairs for ByDivide {
     type PairOne<S: Tree, D: Tree> = S::DividedByOne<D>;
 }
 
-impl<SA: Tree, DA: Tree, S: Tree, D: Tree> PairsLayouts<Layout<SA, DA>, Layout<S, D>> for ByDivide
+impl<SA: Tree, DA: Tree, S: Tree, D: Tree> OnLayouts<Layout<SA, DA>, Layout<S, D>> for ByDivide
 where
-    NamedDivide<SA, DA, S, D>: PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>,
+    NamedDivide<SA, DA, S, D>: OrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>,
 {
-    type Output = <NamedDivide<SA, DA, S, D> as PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
-    type Verdict = <NamedDivide<SA, DA, S, D> as PairOrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
+    type Output = <NamedDivide<SA, DA, S, D> as OrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
+    type Verdict = <NamedDivide<SA, DA, S, D> as OrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[inline(always)]
-    fn pair(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Paired<Self::Output> {
-        <NamedDivide<SA, DA, S, D> as PairOrElse<ByDivide, _, _>>::pair_or_else(a, tiler)
+    fn apply(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        <NamedDivide<SA, DA, S, D> as OrElse<ByDivide, _, _>>::or_else(a, tiler)
     }
 }
-impl<A, S, D> PairOrElse<ByDivide, A, Layout<S, D>> for Undecided
+impl<A, S, D> OrElse<ByDivide, A, Layout<S, D>> for Undecided
 where
     A: Coalesce<Output: LayoutParts>,
     AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<A>>>, Verdict: DividesIf<A, Layout<S, D>>>,
@@ -42,7 +42,7 @@ where
     type Output = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Output;
     type Verdict = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Verdict;
     #[inline(always)]
-    fn pair_or_else(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+    fn or_else(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::divide_if(a, tiler)
     }
 }
@@ -53,11 +53,11 @@ type TilerVerdict<A, T> = <AllIntegers as ComplementChecked<T, Dividing<ShapeOf<
 /// The tile and the rest of the layout `A` by the tiler `T`, if `Self` is the verdict that it has a complement.
 pub trait DividesIf<A, T> {
     /// The pair.
-    type Output: Pair;
+    type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// The pair.
-    fn divide_if(a: A, tiler: T) -> Paired<Self::Output>;
+    fn divide_if(a: A, tiler: T) -> Result<Self::Output, LayoutError>;
 }
 // A tiler that overlaps breaks no second law.
 impl<A: Copy, T, L, P> DividesIf<A, T> for Broken<L, P>
@@ -66,7 +66,7 @@ where
 {
     type Output = (A, A);
     type Verdict = Self;
-    fn divide_if(a: A, _: T) -> Paired<(A, A)> {
+    fn divide_if(a: A, _: T) -> Result<(A, A), LayoutError> {
         Ok((a, a))
     }
 }
@@ -79,7 +79,7 @@ where
     type Output = <RestOfTiler<A, Layout<S, D>> as IsRest<A, Layout<S, D>>>::Output;
     type Verdict = <RestOfTiler<A, Layout<S, D>> as IsRest<A, Layout<S, D>>>::Verdict;
     #[inline(always)]
-    fn divide_if(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+    fn divide_if(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
         AllIntegers::complement_checked(tiler, Dividing(cotarget))?.divide(a, tiler)
     }
@@ -91,11 +91,11 @@ type RestOfTiler<A, T> = <AllIntegers as ComplementChecked<T, Dividing<ShapeOf<C
 /// `Self` is the rest of the tiler `T` in the layout `A`.
 pub trait IsRest<A, T> {
     /// The pair.
-    type Output: Pair;
+    type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// The layout composed with the tiler and with this.
-    fn divide(self, a: A, tiler: T) -> Paired<Self::Output>;
+    fn divide(self, a: A, tiler: T) -> Result<Self::Output, LayoutError>;
 }
 /// A list of two.
 type Two<T, R> = HCons<T, HCons<R, HNil>>;
@@ -108,7 +108,7 @@ where
     type Output = <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::Output;
     type Verdict = <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::Verdict;
     #[inline(always)]
-    fn divide(self, a: Layout<SA, DA>, tiler: Layout<S, D>) -> Paired<Self::Output> {
+    fn divide(self, a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let operands = Both(a, (tiler, self).concat());
         <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::pair(&operands)
     }

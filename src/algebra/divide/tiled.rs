@@ -1,7 +1,7 @@
 //! `tiled_divide`.
 
 use super::logical::ByDivide;
-use crate::algebra::flavours::{InTiled, Unzipped};
+use crate::algebra::flavours::{InTiled, PairedBy};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
@@ -28,7 +28,7 @@ pub type TiledDivideOf<A, T> = <T as Gives<InTiled<ByDivide>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> TiledDivide<Layout<S, D>> for T
 where
-    Unzipped<ByDivide, S, D, T>: OrLawful<InTiled<ByDivide>, Layout<S, D>, T, Output = R>,
+    PairedBy<ByDivide, S, D, T>: OrLawful<InTiled<ByDivide>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

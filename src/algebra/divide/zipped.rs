@@ -1,7 +1,7 @@
 //! `zipped_divide`.
 
 use super::logical::ByDivide;
-use crate::algebra::flavours::{InZipped, Unzipped};
+use crate::algebra::flavours::{InZipped, PairedBy};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
@@ -28,9 +28,9 @@ pub type ZippedDivideOf<A, T> = <T as Gives<InZipped<ByDivide>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling> ZippedDivide<Layout<S, D>> for T
 where
-    Unzipped<ByDivide, S, D, T>: OrLawful<InZipped<ByDivide>, Layout<S, D>, T>,
+    PairedBy<ByDivide, S, D, T>: OrLawful<InZipped<ByDivide>, Layout<S, D>, T>,
 {
-    type Output = <Unzipped<ByDivide, S, D, T> as OrLawful<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
+    type Output = <PairedBy<ByDivide, S, D, T> as OrLawful<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
 impl<S, D> Layout<S, D> {

@@ -7,219 +7,102 @@
 //! | tuple | each element covers in the mode of its index |
 
 use super::even::EvenTile;
-use crate::algebra::pairing::UnitStride;
-use crate::algebra::tiler::TooManyModes;
-use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
+use super::padding::Cover;
+use crate::algebra::pairing::TakesSizes;
+use crate::algebra::tiler::{InFrontOf, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::{LayoutError, OfModes};
-use crate::int::{First, Integer, Pair, Second};
-use crate::int_tuple::{HCons, HNil, Product, ProductValue, RankInDecimal, Underscore};
-use crate::layout::{Layout, LayoutModes};
-use typenum::{U0, U1, UInt, UTerm};
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil, Product, ProductValue};
+use crate::layout::Layout;
 
-/// `Self` is a tiler of the layout `L`.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a tiler",
-    label = "expected a layout, an integer, a shape, `Underscore`, or a tuple of these"
-)]
-pub trait Covering<Op, L> {
-    /// The pair of the sizes and the padded sizes, int tuples of the profile of the tiler.
-    type Output: Pair;
-    /// The law that is broken first, if any, and in which mode.
-    type Verdict: Outcome;
-    /// Their values.
-    fn cover(self, layout: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError>;
-    /// The tiles divide the layout exactly, or the law that they break.
-    fn exact(self, layout: L) -> Result<(), LayoutError>;
-}
-
-/// The operation `Self` tells what the tile `T` covers of the layout `L`.
-///
-/// A parameter of what takes tuples apart, so that rustc does not look into it there.
-pub trait CoversTile<L, T> {
-    /// The pair of the size and the padded size.
-    type Output: Pair;
-    /// The law that is broken first, if any, and in which mode.
-    type Verdict: Outcome;
-    /// Their values.
-    fn cover_tile(layout: L, tile: T) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError>;
-    /// The tiles divide the layout exactly, or the law that they break.
-    fn exact_tile(layout: L, tile: T) -> Result<(), LayoutError>;
-}
-
-/// The cover of a divide.
+/// The cover of a divide, as a by-mode operation: a [`Cover`].
 #[derive(Clone, Copy, Debug)]
 pub enum ByCover {}
-impl<L, T> CoversTile<L, T> for ByCover
+impl TakesSizes for ByCover {}
+impl<L, S, D> OnLayouts<L, Layout<S, D>> for ByCover
 where
     L: Copy + Product<Output: Integer>,
-    T: EvenTile<L, Reach: Integer>,
+    Layout<S, D>: EvenTile<L, Reach: Integer>,
 {
-    type Output = (<L as Product>::Output, <T as EvenTile<L>>::Reach);
+    type Output = Cover<L::Output, <Layout<S, D> as EvenTile<L>>::Reach>;
+    type Verdict = <Layout<S, D> as EvenTile<L>>::Overlap;
+    #[inline(always)]
+    fn apply(mode: L, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let extent = tile.extent(mode)?;
+        Ok(Cover { sizes: Integer::from_value(extent.size), padded: Integer::from_value(extent.reach) })
+    }
+}
+impl<L: ProductValue<Output: Integer>> OnUntiled<L> for ByCover {
+    type Output = Cover<L::Output, L::Output>;
+    #[inline(always)]
+    fn untiled(mode: L) -> Result<Self::Output, LayoutError> {
+        let size = Integer::from_value(mode.try_product()?);
+        Ok(Cover { sizes: size, padded: size })
+    }
+}
+impl UntiledModes<HNil> for ByCover {
+    type Output = Cover<HNil, HNil>;
+    #[inline(always)]
+    fn untiled_modes(_: HNil) -> Result<Self::Output, LayoutError> {
+        Ok(Cover { sizes: HNil, padded: HNil })
+    }
+}
+impl<M, N> UntiledModes<HCons<M, N>> for ByCover
+where
+    ByCover: OnUntiled<M, Output: InFrontOf<<ByCover as UntiledModes<N>>::Output>> + UntiledModes<N>,
+{
+    type Output = <<ByCover as OnUntiled<M>>::Output as InFrontOf<<ByCover as UntiledModes<N>>::Output>>::Output;
+    #[inline(always)]
+    fn untiled_modes(modes: HCons<M, N>) -> Result<Self::Output, LayoutError> {
+        let first = Self::untiled(modes.head).in_first()?;
+        Ok(first.in_front_of(Self::untiled_modes(modes.tail).behind()?))
+    }
+}
+impl<S, P, TS, TP> InFrontOf<Cover<TS, TP>> for Cover<S, P> {
+    type Output = Cover<HCons<S, TS>, HCons<P, TP>>;
+    #[inline(always)]
+    fn in_front_of(self, rest: Cover<TS, TP>) -> Self::Output {
+        Cover {
+            sizes: HCons { head: self.sizes, tail: rest.sizes },
+            padded: HCons { head: self.padded, tail: rest.padded },
+        }
+    }
+}
+
+/// Whether a divide is exact, as a by-mode operation: nothing, or the law that it breaks.
+#[derive(Clone, Copy, Debug)]
+pub enum ByExactness {}
+impl TakesSizes for ByExactness {}
+/// The tiles fill what they divide.
+#[derive(Clone, Copy, Debug)]
+pub struct Filled;
+impl<L, T: EvenTile<L>> OnLayouts<L, T> for ByExactness {
+    type Output = Filled;
     type Verdict = T::Overlap;
     #[inline(always)]
-    fn cover_tile(mode: L, tile: T) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
-        let extent = tile.extent(mode)?;
-        Ok((Integer::from_value(extent.size), Integer::from_value(extent.reach)))
-    }
-    #[inline(always)]
-    fn exact_tile(mode: L, tile: T) -> Result<(), LayoutError> {
-        tile.extent(mode)?.exact()
+    fn apply(mode: L, tile: T) -> Result<Filled, LayoutError> {
+        tile.extent(mode)?.exact()?;
+        Ok(Filled)
     }
 }
-
-impl<Op: CoversTile<L, Self>, L, S, D> Covering<Op, L> for Layout<S, D> {
-    type Output = Op::Output;
-    type Verdict = Op::Verdict;
+impl<L> OnUntiled<L> for ByExactness {
+    type Output = Filled;
     #[inline(always)]
-    fn cover(self, mode: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
-        Op::cover_tile(mode, self)
-    }
-    #[inline(always)]
-    fn exact(self, mode: L) -> Result<(), LayoutError> {
-        Op::exact_tile(mode, self)
+    fn untiled(_: L) -> Result<Filled, LayoutError> {
+        Ok(Filled)
     }
 }
-macro_rules! integers {
-    ($([$($parameter:ident)*] $number:ty, $stride:ty;)*) => { $(
-        impl<Op, L, $($parameter),*> Covering<Op, L> for $number
-        where
-            Op: CoversTile<L, Layout<$number, $stride>>,
-        {
-            type Output = Op::Output;
-            type Verdict = Op::Verdict;
-            #[inline(always)]
-            fn cover(self, mode: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
-                Op::cover_tile(mode, self.with_unit_stride())
-            }
-            #[inline(always)]
-            fn exact(self, mode: L) -> Result<(), LayoutError> {
-                Op::exact_tile(mode, self.with_unit_stride())
-            }
-        }
-    )* };
-}
-integers! {
-    [] usize, U1;
-    [] UTerm, U1;
-    [] U1, U0;
-    [U B C] UInt<UInt<U, B>, C>, U1;
-}
-impl<Op, L: ProductValue<Output: Integer>> Covering<Op, L> for Underscore {
-    type Output = (L::Output, L::Output);
-    type Verdict = ();
+impl<M> UntiledModes<M> for ByExactness {
+    type Output = Filled;
     #[inline(always)]
-    fn cover(self, mode: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
-        let size = L::Output::from_value(mode.try_product()?);
-        Ok((size, size))
-    }
-    #[inline(always)]
-    fn exact(self, _: L) -> Result<(), LayoutError> {
-        Ok(())
+    fn untiled_modes(_: M) -> Result<Filled, LayoutError> {
+        Ok(Filled)
     }
 }
-impl<Op, L> Covering<Op, L> for HNil
-where
-    L: LayoutModes,
-    HNil: CoveringModes<Op, L::Output, (L, HNil)>,
-{
-    type Output = <HNil as CoveringModes<Op, L::Output, (L, HNil)>>::Output;
-    type Verdict = ();
+impl InFrontOf<Filled> for Filled {
+    type Output = Filled;
     #[inline(always)]
-    fn cover(self, layout: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
-        CoveringModes::<Op, _, (L, Self)>::cover_modes(self, layout.layout_modes())
-    }
-    #[inline(always)]
-    fn exact(self, _: L) -> Result<(), LayoutError> {
-        Ok(())
-    }
-}
-impl<Op, L, H, T> Covering<Op, L> for HCons<H, T>
-where
-    L: LayoutModes,
-    HCons<H, T>: CoveringModes<Op, L::Output, (L, HCons<H, T>)>,
-{
-    type Output = <Self as CoveringModes<Op, L::Output, (L, Self)>>::Output;
-    type Verdict = <Self as CoveringModes<Op, L::Output, (L, Self)>>::Verdict;
-    #[inline(always)]
-    fn cover(self, layout: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
-        CoveringModes::<Op, _, (L, Self)>::cover_modes(self, layout.layout_modes())
-    }
-    #[inline(always)]
-    fn exact(self, layout: L) -> Result<(), LayoutError> {
-        CoveringModes::<Op, _, (L, Self)>::exact_modes(self, layout.layout_modes())
-    }
-}
-
-/// The list of tilers `Self` on the list of modes `M`; `Whole` is the layout and the tiler of which these are the
-/// rests. Modes beyond the tilers are covered as they are.
-pub trait CoveringModes<Op, M, Whole> {
-    /// The pair of lists.
-    type Output: Pair;
-    /// The law that is broken first, if any, and in which mode.
-    type Verdict: Outcome;
-    /// The pair.
-    fn cover_modes(self, modes: M) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError>;
-    /// All divide exactly.
-    fn exact_modes(self, modes: M) -> Result<(), LayoutError>;
-}
-impl<Op, Whole> CoveringModes<Op, HNil, Whole> for HNil {
-    type Output = (HNil, HNil);
-    type Verdict = ();
-    #[inline(always)]
-    fn cover_modes(self, _: HNil) -> Result<(HNil, HNil), LayoutError> {
-        Ok((HNil, HNil))
-    }
-    #[inline(always)]
-    fn exact_modes(self, _: HNil) -> Result<(), LayoutError> {
-        Ok(())
-    }
-}
-/// A list of results in front of others.
-type Onto<P, Q> = (HCons<First<P>, First<Q>>, HCons<Second<P>, Second<Q>>);
-impl<Op, M, N, Whole> CoveringModes<Op, HCons<M, N>, Whole> for HNil
-where
-    Underscore: Covering<Op, M>,
-    HNil: CoveringModes<Op, N, Whole>,
-{
-    type Output = Onto<<Underscore as Covering<Op, M>>::Output, <HNil as CoveringModes<Op, N, Whole>>::Output>;
-    type Verdict = ();
-    #[inline(always)]
-    fn cover_modes(self, modes: HCons<M, N>) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
-        let (size, padded) = Covering::<Op, _>::cover(Underscore, modes.head).in_first()?;
-        let (sizes, paddeds) = CoveringModes::<Op, _, Whole>::cover_modes(self, modes.tail).behind()?;
-        Ok((HCons { head: size, tail: sizes }, HCons { head: padded, tail: paddeds }))
-    }
-    #[inline(always)]
-    fn exact_modes(self, _: HCons<M, N>) -> Result<(), LayoutError> {
-        Ok(())
-    }
-}
-impl<Op, H, T, M, N, Whole> CoveringModes<Op, HCons<M, N>, Whole> for HCons<H, T>
-where
-    H: Covering<Op, M>,
-    T: CoveringModes<Op, N, Whole>,
-{
-    type Output = Onto<<H as Covering<Op, M>>::Output, <T as CoveringModes<Op, N, Whole>>::Output>;
-    type Verdict = InMode<H::Verdict, T::Verdict>;
-    #[inline(always)]
-    fn cover_modes(self, modes: HCons<M, N>) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError> {
-        let (size, padded) = self.head.cover(modes.head).in_first()?;
-        let (sizes, paddeds) = self.tail.cover_modes(modes.tail).behind()?;
-        Ok((HCons { head: size, tail: sizes }, HCons { head: padded, tail: paddeds }))
-    }
-    #[inline(always)]
-    fn exact_modes(self, modes: HCons<M, N>) -> Result<(), LayoutError> {
-        self.head.exact(modes.head).in_first()?;
-        self.tail.exact_modes(modes.tail).behind()
-    }
-}
-impl<Op, H, T, L: RankInDecimal, W: RankInDecimal> CoveringModes<Op, HNil, (L, W)> for HCons<H, T> {
-    type Output = (HNil, HNil);
-    type Verdict = BrokenLaw<TooManyModes<L::Output, W::Output>>;
-    fn cover_modes(self, _: HNil) -> Result<(HNil, HNil), LayoutError> {
-        unreachable!("a static law is broken")
-    }
-    fn exact_modes(self, _: HNil) -> Result<(), LayoutError> {
-        unreachable!("a static law is broken")
+    fn in_front_of(self, rest: Filled) -> Filled {
+        rest
     }
 }

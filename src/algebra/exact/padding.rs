@@ -1,9 +1,10 @@
 //! The padding of a divide, and which of its coordinates are in range.
 
-use super::cover::{ByCover, Covering};
+use super::cover::{ByCover, ByExactness};
+use crate::algebra::tiler::Tiler;
 use crate::diagnostics::verdict::Yields;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Integer, Pair, Second};
+use crate::int::Integer;
 use crate::int_tuple::{Argument, CompactColMajor, HCons, HNil, IntoNested, NestedOf, OperandOf, ProductValue};
 use crate::layout::{Layout, layout};
 use typenum::U1;
@@ -13,41 +14,37 @@ use typenum::U1;
 /// Made by [`cover`](Layout::cover).
 #[derive(Clone, Copy, Debug)]
 pub struct Cover<S, P> {
-    sizes: S,
-    padded: P,
+    pub(super) sizes: S,
+    pub(super) padded: P,
 }
 
 /// The type of `cover` of the layout `L` and the tiler `T`.
-pub type CoverOf<L, T> =
-    Cover<First<<NestedOf<T> as Covering<ByCover, L>>::Output>, Second<<NestedOf<T> as Covering<ByCover, L>>::Output>>;
+pub type CoverOf<L, T> = <NestedOf<T> as Tiler<ByCover, L>>::Output;
 
 /// `Self` is a tiler of the layout `L`.
 ///
-/// Apart from [`Covering`], so that rustc does not list its impls when a law is broken.
+/// Apart from [`Tiler`], so that rustc does not list its impls when a law is broken.
 pub trait Covers<L> {
-    /// The pair of the sizes and the padded sizes.
-    type Output: Pair;
-    /// Their values.
-    fn covers(self, layout: L) -> Result<(First<Self::Output>, Second<Self::Output>), LayoutError>;
+    /// The [`Cover`].
+    type Output;
+    /// The cover.
+    fn covers(self, layout: L) -> Result<Self::Output, LayoutError>;
     /// The tiles divide the layout exactly, or the law that they break.
     fn covers_exactly(self, layout: L) -> Result<(), LayoutError>;
 }
-impl<L, T: Covering<ByCover, L>> Covers<L> for T
-where
-    T::Verdict: Yields,
-{
-    type Output = T::Output;
+impl<L, T: Tiler<ByCover, L, Verdict: Yields> + Tiler<ByExactness, L>> Covers<L> for T {
+    type Output = <T as Tiler<ByCover, L>>::Output;
     #[inline(always)]
-    fn covers(self, layout: L) -> Result<(First<T::Output>, Second<T::Output>), LayoutError> {
-        self.cover(layout)
+    fn covers(self, layout: L) -> Result<Self::Output, LayoutError> {
+        Tiler::<ByCover, L>::tile(self, layout)
     }
     #[inline(always)]
     fn covers_exactly(self, layout: L) -> Result<(), LayoutError> {
-        self.exact(layout)
+        Tiler::<ByExactness, L>::tile(self, layout).map(|_| ())
     }
 }
 
-/// The sizes and the padded sizes of the tiler `T` on the layout `L`.
+/// The cover of the layout `L` by the tiler `T`.
 type CoveredBy<L, T> = <OperandOf<T> as Covers<L>>::Output;
 
 impl<S: Copy, P: Copy> Cover<S, P> {
@@ -73,7 +70,7 @@ impl<S: Copy, P: Copy> Cover<S, P> {
         S: ProductValue,
         P: ProductValue,
     {
-        Ok(self.padded.try_product()?.saturating_sub(self.sizes.try_product()?))
+        self.beyond()
     }
 
     /// The places of the padded shape, as a layout to be divided like the one that is covered: what
@@ -109,6 +106,18 @@ impl<S: Copy, P: Copy> Cover<S, P> {
         S: Inside<P>,
     {
         S::inside(self.sizes, self.padded, place) == Some(0)
+    }
+}
+
+/// A cover of sizes that have a product.
+pub trait Padding {
+    /// The number of coordinates beyond the layout.
+    fn beyond(self) -> Result<usize, LayoutError>;
+}
+impl<S: ProductValue, P: ProductValue> Padding for Cover<S, P> {
+    #[inline(always)]
+    fn beyond(self) -> Result<usize, LayoutError> {
+        Ok(self.padded.try_product()?.saturating_sub(self.sizes.try_product()?))
     }
 }
 
@@ -181,7 +190,7 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** None at run time for static layouts; `contains` costs a division for each mode of the tiler.
     #[inline(always)]
     #[track_caller]
-    pub fn cover<T>(self, tiler: T) -> Cover<First<CoveredBy<Self, T>>, Second<CoveredBy<Self, T>>>
+    pub fn cover<T>(self, tiler: T) -> CoveredBy<Self, T>
     where
         T: IntoNested + Argument<Nested: Covers<Self>>,
     {
@@ -193,15 +202,11 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// Those of [`try_complement`](Layout::try_complement).
     #[inline(always)]
-    pub fn try_cover<T>(
-        self,
-        tiler: T,
-    ) -> Result<Cover<First<CoveredBy<Self, T>>, Second<CoveredBy<Self, T>>>, LayoutError>
+    pub fn try_cover<T>(self, tiler: T) -> Result<CoveredBy<Self, T>, LayoutError>
     where
         T: IntoNested + Argument<Nested: Covers<Self>>,
     {
-        let (sizes, padded) = tiler.into_argument().covers(self)?;
-        Ok(Cover { sizes, padded })
+        tiler.into_argument().covers(self)
     }
 
     /// The number of coordinates that a divide by a tiler has beyond the layout: the size of tile times rest, less
@@ -225,7 +230,7 @@ impl<S, D> Layout<S, D> {
     #[track_caller]
     pub fn padding<T>(self, tiler: T) -> usize
     where
-        T: IntoNested + Argument<Nested: Covers<Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
+        T: IntoNested + Argument<Nested: Covers<Self, Output: Padding>>,
     {
         checked::lawful(self.try_padding(tiler))
     }
@@ -237,10 +242,9 @@ impl<S, D> Layout<S, D> {
     #[inline(always)]
     pub fn try_padding<T>(self, tiler: T) -> Result<usize, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Covers<Self, Output: Pair<First: ProductValue, Second: ProductValue>>>,
+        T: IntoNested + Argument<Nested: Covers<Self, Output: Padding>>,
     {
-        let (sizes, padded) = tiler.into_argument().covers(self)?;
-        Ok(padded.try_product()?.saturating_sub(sizes.try_product()?))
+        tiler.into_argument().covers(self)?.beyond()
     }
 
     /// Whether a tiler divides the layout evenly: whether

@@ -2,11 +2,11 @@
 
 use super::even::{Covers, Divides, EvenTile, Gaps};
 use crate::algebra::divide::ByDivide;
-use crate::algebra::pairing::{Paired, PairsLayouts};
+use crate::algebra::tiler::OnLayouts;
+use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::{TileDivides, TilesCover, TilesLeaveGaps};
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{Broken, Outcome};
-use crate::int::Pair;
 use crate::layout::Layout;
 use typenum::{U0, U1};
 
@@ -14,7 +14,7 @@ use typenum::{U0, U1};
 #[derive(Clone, Copy, Debug)]
 pub enum ByExactDivide {}
 
-impl<A, S, D> PairsLayouts<A, Layout<S, D>> for ByExactDivide
+impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByExactDivide
 where
     A: Copy,
     Layout<S, D>: Copy + EvenTile<A, Verdict: PairsIfEven<A, Layout<S, D>>>,
@@ -22,7 +22,7 @@ where
     type Output = <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Output;
     type Verdict = <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Verdict;
     #[inline(always)]
-    fn pair(a: A, tile: Layout<S, D>) -> Paired<Self::Output> {
+    fn apply(a: A, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         tile.extent(a)?.exact()?;
         <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::pair_if_even(a, tile)
     }
@@ -31,21 +31,21 @@ where
 /// The tile `T` and the rest of the layout `A` by the verdict `Self`.
 pub trait PairsIfEven<A, T> {
     /// The pair.
-    type Output: Pair;
+    type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// The pair.
-    fn pair_if_even(a: A, tile: T) -> Paired<Self::Output>;
+    fn pair_if_even(a: A, tile: T) -> Result<Self::Output, LayoutError>;
 }
 impl<A, T> PairsIfEven<A, T> for ()
 where
-    ByDivide: PairsLayouts<A, T>,
+    ByDivide: OnLayouts<A, T>,
 {
-    type Output = <ByDivide as PairsLayouts<A, T>>::Output;
-    type Verdict = <ByDivide as PairsLayouts<A, T>>::Verdict;
+    type Output = <ByDivide as OnLayouts<A, T>>::Output;
+    type Verdict = <ByDivide as OnLayouts<A, T>>::Verdict;
     #[inline(always)]
-    fn pair_if_even(a: A, tile: T) -> Paired<Self::Output> {
-        <ByDivide as PairsLayouts<A, T>>::pair(a, tile)
+    fn pair_if_even(a: A, tile: T) -> Result<Self::Output, LayoutError> {
+        <ByDivide as OnLayouts<A, T>>::apply(a, tile)
     }
 }
 
@@ -59,7 +59,7 @@ where
 {
     type Output = NoPair;
     type Verdict = Self;
-    fn pair_if_even(_: A, _: T) -> Paired<NoPair> {
+    fn pair_if_even(_: A, _: T) -> Result<NoPair, LayoutError> {
         unreachable!("a static law is broken")
     }
 }

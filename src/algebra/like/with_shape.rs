@@ -4,7 +4,6 @@ use crate::algebra::composition::ByComposition;
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::{Yielded, Yields};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Pair, Second};
 use crate::int_tuple::{AllIntegers, As, CompactColMajor, IntoNested, Later, NestedOf, OnlyIntegers};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::U1;
@@ -44,14 +43,14 @@ pub trait WithShapeChecked<L, S> {
     fn with_shape_checked(shape: S, layout: L) -> Result<Self::Output, LayoutError>;
 }
 /// The composition of `L` with the compact layout of `S`.
-type Reshaped<L, S> = First<<ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output>;
+type Reshaped<L, S> = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output;
 /// Its verdict.
-type Reshaping<L, S> = Second<<ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Output>;
+type Reshaping<L, S> = <ByComposition as OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>>>::Verdict;
 
 impl<L, S> WithShapeChecked<L, S> for AllIntegers
 where
     S: CompactColMajor<U1> + Copy,
-    ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: Pair<First: LayoutKind>>,
+    ByComposition: OnLayouts<L, Layout<S, <S as CompactColMajor<U1>>::Strides>, Output: LayoutKind>,
     Reshaping<L, S>: Yields,
 {
     type Output = Yielded<Reshaping<L, S>, Reshaped<L, S>>;

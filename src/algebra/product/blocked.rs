@@ -1,6 +1,6 @@
 //! `blocked_product`.
 
-use super::modes::{Forward, InBlocks};
+use super::blocks::{Forward, InBlocks};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{Repeating, Tree};

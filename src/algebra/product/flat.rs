@@ -1,7 +1,7 @@
 //! `flat_product`.
 
 use super::logical::ByProduct;
-use crate::algebra::flavours::{InFlat, Unzipped};
+use crate::algebra::flavours::{InFlat, PairedBy};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
@@ -28,7 +28,7 @@ pub type FlatProductOf<A, T> = <T as Gives<InFlat<ByProduct>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> FlatProduct<Layout<S, D>> for T
 where
-    Unzipped<ByProduct, S, D, T>: OrLawful<InFlat<ByProduct>, Layout<S, D>, T, Output = R>,
+    PairedBy<ByProduct, S, D, T>: OrLawful<InFlat<ByProduct>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -4,13 +4,13 @@ use crate::algebra::complement::{ComplementChecked, RepeatingIn};
 use crate::algebra::composition::ByComposition;
 use crate::algebra::flavours::Concatenated;
 use crate::algebra::operand::{OperandTo, OrLawful};
-use crate::algebra::pairing::{Logical, Paired, PairsLayouts};
+use crate::algebra::pairing::Logical;
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{OnPairs, StaticProduct, Tiling, Tree};
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{First, Integer, Second, Times, TimesOf};
+use crate::int::{Integer, Times, TimesOf};
 use crate::int_tuple::{AllIntegers, As, IntoNested, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, of_cosize};
 use typenum::{U1, UTerm};
@@ -29,19 +29,19 @@ type Repeated<A, T> = RepeatingIn<TimesOf<<A as crate::int_tuple::Product>::Outp
 /// The complement of the block `A`.
 type HolesOf<A, T> = <AllIntegers as ComplementChecked<A, Repeated<A, T>>>::Output;
 
-impl<A, S, D> PairsLayouts<A, Layout<S, D>> for ByProduct
+impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByProduct
 where
     A: Copy + ProductValue<Output: Times<CosizeOf<Layout<S, D>>, Output: Integer>>,
     Layout<S, D>: Copy + CosizeValue,
     AllIntegers: ComplementChecked<A, Repeated<A, Layout<S, D>>>,
     ByComposition: OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>,
 {
-    type Output = (A, First<<ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Output>);
+    type Output = (A, <ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Output);
     type Verdict = <<AllIntegers as ComplementChecked<A, Repeated<A, Layout<S, D>>>>::Verdict as Outcome>::Then<
-        Second<<ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Output>,
+        <ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Verdict,
     >;
     #[inline(always)]
-    fn pair(a: A, tiler: Layout<S, D>) -> Paired<Self::Output> {
+    fn apply(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let repeated = of_cosize(checked::times(a.try_product()?, tiler.try_cosize()?)?);
         let holes = AllIntegers::complement_checked(a, RepeatingIn(repeated))?;
         Ok((a, ByComposition::apply(holes, tiler)?))

@@ -4,9 +4,9 @@
 //! repeats it as `T` says.
 
 mod blocked;
+mod blocks;
 mod flat;
 mod logical;
-mod modes;
 mod pad;
 mod raked;
 mod tile_counts;
@@ -26,5 +26,4 @@ pub use tile_to_shape::{
 pub use tiled::{TiledProduct, TiledProductOf};
 pub use zipped::{ZippedProduct, ZippedProductOf};
 
-pub(super) use modes::RankSensitive;
-pub(crate) use modes::{Backward, Forward, InBlocks};
+pub(crate) use blocks::{Backward, Forward, InBlocks};

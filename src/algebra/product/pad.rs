@@ -1,29 +1,9 @@
-//! Layouts brought to the rank of others.
+//! Layouts brought to the rank of a shape.
 
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::{FromModes, Layout, LayoutModes, LayoutParts, layout};
+use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use typenum::{U0, U1, UInt, UTerm};
-
-/// The layout `Self` with modes `1:0` appended up to the rank of the layout `L`.
-pub trait PadTo<L> {
-    /// The layout.
-    type Output;
-    /// Pads.
-    fn pad_to(self, other: L) -> Self::Output;
-}
-
-// Two integral modes stay integral.
-impl<S, D, L> PadTo<L> for Layout<S, D>
-where
-    L: LayoutParts<Shape: PadShape<S, D>>,
-{
-    type Output = <L::Shape as PadShape<S, D>>::Output;
-    #[inline(always)]
-    fn pad_to(self, _: L) -> Self::Output {
-        <L::Shape as PadShape<S, D>>::pad_shape(self)
-    }
-}
 
 /// The layout `S:D` padded to the rank of the shape `Self`.
 pub trait PadShape<S, D> {
@@ -60,7 +40,7 @@ impl<S, D> PadShape<S, D> for HNil {
         layout
     }
 }
-// A tuple of rank 1 has the rank of an integer.
+// A tuple of rank 1 has the rank of an integer, and two integral modes stay integral.
 impl<S, D, H> PadShape<S, D> for HCons<H, HNil> {
     type Output = Layout<S, D>;
     #[inline(always)]

@@ -1,6 +1,6 @@
 //! `raked_product`.
 
-use super::modes::{Backward, InBlocks};
+use super::blocks::{Backward, InBlocks};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{Repeating, Tree};

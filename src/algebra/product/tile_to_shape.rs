@@ -1,7 +1,7 @@
 //! `tile_to_shape`.
 
 use super::blocked::BlockedProduct;
-use super::modes::{Forward, InBlocks};
+use super::blocks::{Forward, InBlocks};
 use super::tile_counts::BlocksIn;
 use crate::algebra::operand::OperandTo;
 use crate::algebra::result::Gives;

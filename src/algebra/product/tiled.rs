@@ -1,7 +1,7 @@
 //! `tiled_product`.
 
 use super::logical::ByProduct;
-use crate::algebra::flavours::{InTiled, Unzipped};
+use crate::algebra::flavours::{InTiled, PairedBy};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
@@ -28,7 +28,7 @@ pub type TiledProductOf<A, T> = <T as Gives<InTiled<ByProduct>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> TiledProduct<Layout<S, D>> for T
 where
-    Unzipped<ByProduct, S, D, T>: OrLawful<InTiled<ByProduct>, Layout<S, D>, T, Output = R>,
+    PairedBy<ByProduct, S, D, T>: OrLawful<InTiled<ByProduct>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -1,7 +1,7 @@
 //! `zipped_product`.
 
 use super::logical::ByProduct;
-use crate::algebra::flavours::{InZipped, Unzipped};
+use crate::algebra::flavours::{InZipped, PairedBy};
 use crate::algebra::operand::{OperandTo, OrLawful};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{Tiling, Tree};
@@ -28,7 +28,7 @@ pub type ZippedProductOf<A, T> = <T as Gives<InZipped<ByProduct>, A>>::Type;
 
 impl<S: Tree, D: Tree, T: Tiling, R> ZippedProduct<Layout<S, D>> for T
 where
-    Unzipped<ByProduct, S, D, T>: OrLawful<InZipped<ByProduct>, Layout<S, D>, T, Output = R>,
+    PairedBy<ByProduct, S, D, T>: OrLawful<InZipped<ByProduct>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

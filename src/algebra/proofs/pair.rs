@@ -126,13 +126,12 @@ pub trait CheckedWith<A>: sealed::IsLayout {
     /// Checks it.
     fn check_with(self, a: A) -> Result<(), LayoutError>;
 }
-impl<A, S, D> CheckedWith<A> for Layout<S, D>
+impl<SA, DA, S, D> CheckedWith<Layout<SA, DA>> for Layout<S, D>
 where
-    A: LayoutParts,
-    IsInjective: Property<ConcatOf<A, Self>>,
+    IsInjective: Property<ConcatOf<Layout<SA, DA>, Self>>,
 {
     #[inline]
-    fn check_with(self, a: A) -> Result<(), LayoutError> {
+    fn check_with(self, a: Layout<SA, DA>) -> Result<(), LayoutError> {
         IsInjective::check((a, self).concat())
     }
 }

@@ -10,7 +10,6 @@ use super::refused::BrokenModes;
 use super::tree::Tree;
 use crate::algebra::operand::OrLawful;
 use crate::diagnostics::LayoutError;
-use crate::int::First;
 use crate::layout::Layout;
 use core::marker::PhantomData;
 
@@ -141,9 +140,10 @@ impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: Tree, D: Tree, M: RightOpera
 impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: Tree, D: Tree, M: RightOperand> OrElse<Op, Layout<S, D>, M>
     for Conditional<Layout<X, Y>, K>
 {
-    type Output = (Layout<X::Output, Y::Output>, ());
+    type Output = Layout<X::Output, Y::Output>;
+    type Verdict = ();
     #[inline(always)]
-    fn or_else(layout: Layout<S, D>, operand: M) -> Result<First<Self::Output>, LayoutError> {
+    fn or_else(layout: Layout<S, D>, operand: M) -> Result<Self::Output, LayoutError> {
         Self::of(&Both(layout, operand))
     }
 }

@@ -4,7 +4,7 @@ use super::dynamic::Dynamic;
 use super::known::Known;
 use super::tree::Tree;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Pair};
+use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
@@ -269,11 +269,16 @@ impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
         }
     }
 }
-/// A pair of layouts with expressions in them.
-pub trait EvaluatePair {
-    /// The same with dynamic integers.
-    type Output: Pair;
-}
-impl<X: Evaluate, Y: Evaluate> EvaluatePair for (X, Y) {
+// A pair of layouts.
+impl<X: Evaluate, Y: Evaluate> Evaluate for (X, Y) {
     type Output = (X::Output, Y::Output);
+    const IS_STATIC: bool = X::IS_STATIC && Y::IS_STATIC;
+    #[inline(always)]
+    fn of_type() -> Self::Output {
+        (X::of_type(), Y::of_type())
+    }
+    #[inline(always)]
+    fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
+        Ok((X::evaluate(operands)?, Y::evaluate(operands)?))
+    }
 }

@@ -29,18 +29,15 @@
 //! | [`complement`] | complements of static and dynamic integers |
 //! | [`refused`] | broken laws |
 //! | [`tiling`], [`part`] | tilers by mode |
-//! | [`product`], [`blocks`] | products |
+//! | [`product`] | products |
 //! | [`inverse`] | inverses |
-//! | [`flavours`] | the arrangement of pairs |
 
-mod blocks;
 mod complement;
 mod conditional;
 mod cotarget;
 mod dynamic;
 mod dynamic_modes;
 mod expression;
-mod flavours;
 mod inverse;
 mod known;
 mod magnitude;
@@ -56,10 +53,8 @@ mod tree;
 mod truth;
 mod walked;
 
-use super::pairing::Paired;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::int::{First, Pair};
 use crate::int_tuple::HNil;
 use crate::layout::Layout;
 use complement::Moving;
@@ -67,7 +62,8 @@ pub use complement::{CotargetOperand, Dividing, Reaching, RepeatingIn, StaticCom
 pub use conditional::{Both, RightOperand};
 use core::marker::PhantomData;
 pub use cotarget::Cotarget;
-pub use expression::{Evaluate, EvaluatePair, InShape, InStride};
+pub use dynamic::Dynamic;
+pub use expression::{Evaluate, InShape, InStride};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use known::Known;
 pub use modes::Modes;
@@ -146,56 +142,43 @@ type NamedUnzip<F, S, D, T> = <T as Tiling>::Unzip<F, <S as Tree>::Named<InShape
 /// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
 ///
 /// A composition and a complement are always decided, and have an impl for [`ByPlan`](plan::PlannedComposition) and
-/// [`Conditional`](conditional::Conditional); a divide has one of [`PairOrElse`] for [`Undecided`].
+/// [`Conditional`](conditional::Conditional); a divide has one for [`Undecided`].
 pub trait OrElse<Op, A, B> {
-    /// The pair of the result and the law that is broken, if any.
-    type Output: Pair<Second: Outcome>;
     /// The result.
-    fn or_else(a: A, b: B) -> Result<First<Self::Output>, LayoutError>;
+    type Output;
+    /// The law that is broken, if any, and in which mode.
+    type Verdict: Outcome;
+    /// The result.
+    fn or_else(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
-impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrElse<Op, Layout<SA, DA>, B> for Layout<S, D> {
-    type Output = (Layout<S::Output, D::Output>, ());
-    #[inline(always)]
-    fn or_else(a: Layout<SA, DA>, _: B) -> Result<First<Self::Output>, LayoutError> {
-        Self::evaluate(&a)
-    }
+macro_rules! decided {
+    ($([$($parameter:ident)*] $result:ty;)*) => { $(
+        impl<Op, SA: Tree, DA: Tree, B, $($parameter: Evaluate),*> OrElse<Op, Layout<SA, DA>, B> for $result {
+            type Output = <Self as Evaluate>::Output;
+            type Verdict = ();
+            #[inline(always)]
+            fn or_else(a: Layout<SA, DA>, _: B) -> Result<<Self as Evaluate>::Output, LayoutError> {
+                Self::evaluate(&a)
+            }
+        }
+    )* };
+}
+decided! {
+    [S D] Layout<S, D>;
+    [S D T E] (Layout<S, D>, Layout<T, E>);
 }
 impl<R: Evaluate, L, Op, A, B> OrElse<Op, A, B> for Told<R, L> {
-    type Output = (R::Output, BrokenLaw<L>);
+    type Output = R::Output;
+    type Verdict = BrokenLaw<L>;
     fn or_else(_: A, _: B) -> Result<R::Output, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-/// [`OrElse`] for a pair of layouts.
-pub trait PairOrElse<Op, A, B> {
-    /// The pair.
-    type Output: Pair;
-    /// The law that is broken, if any.
-    type Verdict: Outcome;
-    /// The pair.
-    fn pair_or_else(a: A, b: B) -> Paired<Self::Output>;
-}
-impl<S: Evaluate, D: Evaluate, T: Evaluate, E: Evaluate, Op, SA: Tree, DA: Tree, B> PairOrElse<Op, Layout<SA, DA>, B>
-    for (Layout<S, D>, Layout<T, E>)
-{
-    type Output = (Layout<S::Output, D::Output>, Layout<T::Output, E::Output>);
-    type Verdict = ();
-    #[inline(always)]
-    fn pair_or_else(a: Layout<SA, DA>, _: B) -> Paired<Self::Output> {
-        Ok((Layout::<S, D>::evaluate(&a)?, Layout::<T, E>::evaluate(&a)?))
-    }
-}
-impl<R: EvaluatePair, L, Op, A, B> PairOrElse<Op, A, B> for Told<R, L> {
-    type Output = R::Output;
-    type Verdict = BrokenLaw<L>;
-    fn pair_or_else(_: A, _: B) -> Paired<R::Output> {
-        unreachable!("a static law is broken")
-    }
-}
-impl<L, Op, A, B> PairOrElse<Op, A, B> for BrokenModes<L> {
+// A law that the tile of a divide breaks.
+impl<L, Op, A, B> OrElse<Op, A, B> for BrokenModes<L> {
     type Output = (A, A);
     type Verdict = BrokenLaw<L>;
-    fn pair_or_else(_: A, _: B) -> Paired<(A, A)> {
+    fn or_else(_: A, _: B) -> Result<(A, A), LayoutError> {
         unreachable!("a static law is broken")
     }
 }

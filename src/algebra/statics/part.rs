@@ -5,7 +5,8 @@ use super::refused::{BrokenModes, Told};
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::tree::Tree;
 use super::{NamedTile, NamedUnzip, Undecided};
-use crate::int_tuple::{HCons, HNil};
+use crate::algebra::pairing::Zipped;
+use crate::int_tuple::HCons;
 use crate::layout::Layout;
 use core::marker::PhantomData;
 
@@ -71,8 +72,6 @@ pub trait Two {
     /// `Self` as [`Named`].
     type AsNamed;
 }
-/// The layouts `X:Y` and `Z:W` as the modes of one.
-pub(super) type Zipped<X, Y, Z, W> = Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>;
 impl<X, Y, Z, W> Two for (Layout<X, Y>, Layout<Z, W>) {
     type Then<F: OnPairs, T: Tiling, S: Tree, D: Tree> = <T::Unzip<F, S, D> as Two>::Cons<X, Y, Z, W>;
     type Cons<S, D, N, R> = (Layout<HCons<S, X>, HCons<D, Y>>, Layout<HCons<N, Z>, HCons<R, W>>);

@@ -3,7 +3,6 @@
 use super::steps::{AroundBehind, InResult, Steps};
 use super::{Diagonal, Planned, Planning};
 use crate::algebra::composition::{ByComposition, Leaf, LeftMode, LeftModes, Neighbours, walk_or_split};
-use crate::algebra::pairing::Paired;
 use crate::algebra::statics::conditional::{Both, RightOperand};
 use crate::algebra::statics::dynamic::Dynamic;
 use crate::algebra::statics::dynamic_modes::{DynamicMode, LastDynamic};
@@ -17,7 +16,7 @@ use crate::algebra::statics::walked::{Claims, Used, Walked};
 use crate::algebra::statics::{OrElse, Told, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::int::{First, Integer, Pair};
+use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{JoinModes, Layout, LayoutParts, layout};
 use core::marker::PhantomData;
@@ -167,9 +166,10 @@ impl<P: Plan, A: ModeValues> ByPlan<P, A> {
 impl<P: Plan, A: ModeValues, SA: Tree, DA: Tree, B: RightOperand> OrElse<ByComposition, Layout<SA, DA>, B>
     for ByPlan<P, A>
 {
-    type Output = (Layout<P::Shape, P::Stride>, ());
+    type Output = Layout<P::Shape, P::Stride>;
+    type Verdict = ();
     #[inline(always)]
-    fn or_else(a: Layout<SA, DA>, b: B) -> Result<First<Self::Output>, LayoutError> {
+    fn or_else(a: Layout<SA, DA>, b: B) -> Result<Self::Output, LayoutError> {
         Self::compose(&Both(a, b), Neighbours::Joined)
     }
 }
@@ -177,18 +177,18 @@ impl<P: Plan, A: ModeValues, SA: Tree, DA: Tree, B: RightOperand> OrElse<ByCompo
 /// A planned composition with a layout of two modes, which are the tile and the rest of a divide.
 pub trait PairByPlan {
     /// The two modes of the result.
-    type Output: Pair;
+    type Output;
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// The two modes.
-    fn pair<O: Operands>(operands: &O) -> Paired<Self::Output>;
+    fn pair<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError>;
 }
 impl<H: Plan, T: Plan, A: ModeValues> PairByPlan for ByPlan<TuplePlan<H, TuplePlan<T, NoLeaf>>, A> {
     type Output = (Layout<H::Shape, H::Stride>, Layout<T::Shape, T::Stride>);
     type Verdict = ();
     // The complement is taken mode by mode, so that modes that are one by their values must stay two here as well.
     #[inline(always)]
-    fn pair<O: Operands>(operands: &O) -> Paired<Self::Output> {
+    fn pair<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         let Layout { shape, stride } = Self::compose(operands, Neighbours::Apart)?;
         Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))
     }
@@ -196,7 +196,7 @@ impl<H: Plan, T: Plan, A: ModeValues> PairByPlan for ByPlan<TuplePlan<H, TuplePl
 impl<S, SR, D, DR, L> PairByPlan for Told<Layout<HCons<S, HCons<SR, HNil>>, HCons<D, HCons<DR, HNil>>>, L> {
     type Output = (Layout<S, D>, Layout<SR, DR>);
     type Verdict = BrokenLaw<L>;
-    fn pair<O: Operands>(_: &O) -> Paired<Self::Output> {
+    fn pair<O: Operands>(_: &O) -> Result<Self::Output, LayoutError> {
         unreachable!("a static law is broken")
     }
 }

@@ -1,0 +1,130 @@
+//! The arrangements of a pair of layouts: zipped, tiled and flat. That in blocks stands with the products.
+
+use super::flavours::{InFlat, InTiled, InZipped};
+use super::pairing::{Concat, Zipped};
+use super::statics::Dynamic;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, layout};
+use typenum::{UInt, UTerm};
+
+/// The pair of layouts `P`, which an operation makes of the right operand `B`, as one layout.
+pub trait Arrange<P, B> {
+    /// The layout.
+    type Output;
+    /// The layout.
+    fn arrange(pair: P) -> Self::Output;
+}
+impl<Op, X, Y, Z, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for InZipped<Op> {
+    type Output = Zipped<X, Y, Z, W>;
+    #[inline(always)]
+    fn arrange(pair: (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
+        pair.concat()
+    }
+}
+// The first as one mode, the modes of the second behind it.
+impl<Op, X, Y, Z: Unpacked, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for InTiled<Op> {
+    type Output = Layout<HCons<X, Z::Shapes>, HCons<Y, Z::Strides<W>>>;
+    #[inline(always)]
+    fn arrange((first, second): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
+        layout(
+            HCons { head: first.shape, tail: second.shape.shapes() },
+            HCons { head: first.stride, tail: Z::strides(second.stride) },
+        )
+    }
+}
+// The modes of the first, then those of the second.
+impl<Op, X, Y, Z, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for InFlat<Op>
+where
+    X: Unpacked<Strides<Y>: Front>,
+    Z: Unpacked,
+{
+    type Output = Layout<<X::Shapes as Front>::Before<Z::Shapes>, <X::Strides<Y> as Front>::Before<Z::Strides<W>>>;
+    #[inline(always)]
+    fn arrange((first, second): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
+        layout(
+            first.shape.shapes().before(second.shape.shapes()),
+            X::strides(first.stride).before(Z::strides(second.stride)),
+        )
+    }
+}
+
+/// A shape as a list of modes; one of rank 1 is a mode as it is.
+pub trait Unpacked: Sized {
+    /// The list of the shapes.
+    type Shapes: Front;
+    /// The list of the strides, where `D` is the stride.
+    type Strides<D>;
+    /// The list of the shapes.
+    fn shapes(self) -> Self::Shapes;
+    /// The list of the strides.
+    fn strides<D>(stride: D) -> Self::Strides<D>;
+}
+macro_rules! one_mode {
+    ($([$($parameter:ident)*] $shape:ty;)*) => { $(
+        impl<$($parameter),*> Unpacked for $shape {
+            type Shapes = HCons<Self, HNil>;
+            type Strides<D> = HCons<D, HNil>;
+            #[inline(always)]
+            fn shapes(self) -> Self::Shapes {
+                HCons { head: self, tail: HNil }
+            }
+            #[inline(always)]
+            fn strides<D>(stride: D) -> Self::Strides<D> {
+                HCons { head: stride, tail: HNil }
+            }
+        }
+    )* };
+}
+one_mode! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+    [E] Dynamic<E>;
+    [H] HCons<H, HNil>;
+}
+impl Unpacked for HNil {
+    type Shapes = HNil;
+    type Strides<D> = HNil;
+    #[inline(always)]
+    fn shapes(self) -> HNil {
+        self
+    }
+    #[inline(always)]
+    fn strides<D>(_: D) -> HNil {
+        HNil
+    }
+}
+impl<H, H2, T: Front> Unpacked for HCons<H, HCons<H2, T>> {
+    type Shapes = Self;
+    type Strides<D> = D;
+    #[inline(always)]
+    fn shapes(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn strides<D>(stride: D) -> D {
+        stride
+    }
+}
+
+/// A list.
+pub trait Front {
+    /// The list `Self` in front of the list `Rest`.
+    type Before<Rest>;
+    /// The list `Self` in front of the list `Rest`.
+    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest>;
+}
+impl Front for HNil {
+    type Before<Rest> = Rest;
+    #[inline(always)]
+    fn before<Rest>(self, rest: Rest) -> Rest {
+        rest
+    }
+}
+impl<H, T: Front> Front for HCons<H, T> {
+    type Before<Rest> = HCons<H, T::Before<Rest>>;
+    #[inline(always)]
+    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
+        HCons { head: self.head, tail: self.tail.before(rest) }
+    }
+}

@@ -1,0 +1,219 @@
+//! The modes of a block and of its repetition, put together by index.
+
+use super::logical::ByProduct;
+use crate::algebra::arrangement::Arrange;
+use crate::algebra::operand::{InGeneral, OperandTo, OrLawful};
+use crate::algebra::pairing::{Concat, Zipped};
+use crate::algebra::statics::{Repeating, Tree};
+use crate::algebra::tiler::{InFrontOf, OnLayouts};
+use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::{Yielded, Yields};
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, LayoutKind, layout};
+use core::marker::PhantomData;
+use typenum::{U1, UInt, UTerm};
+
+/// The block's mode before its repetition.
+#[derive(Clone, Copy, Debug)]
+pub enum Forward {}
+/// The repetition before the block's mode.
+#[derive(Clone, Copy, Debug)]
+pub enum Backward {}
+
+/// The product by blocks in the order `Order` as an operation.
+pub struct InBlocks<Order>(PhantomData<Order>);
+
+impl<Order, S: Tree, D: Tree, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
+where
+    B::Repeat<S, D>: OrLawful<InBlocks<Order>, Layout<S, D>, B, Output = R>,
+{
+    #[inline(always)]
+    fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
+        B::Repeat::<S, D>::or_lawful(a, self)
+    }
+}
+impl<Order, A, N, R> InGeneral<InBlocks<Order>, A> for Layout<N, R>
+where
+    Self: Copy,
+    ByProduct: OnLayouts<A, Self, Verdict: Yields>,
+    InBlocks<Order>: Arrange<PairOf<A, Self>, Self, Output: LayoutKind>,
+{
+    type Output = Yielded<VerdictOf<A, Self>, <InBlocks<Order> as Arrange<PairOf<A, Self>, Self>>::Output>;
+    #[inline(always)]
+    fn in_general(self, a: A) -> Result<Self::Output, LayoutError> {
+        // A static result is not computed.
+        let product = if <InBlocks<Order> as Arrange<PairOf<A, Self>, Self>>::Output::IS_STATIC {
+            LayoutKind::with_zeros()
+        } else {
+            <InBlocks<Order> as Arrange<_, Self>>::arrange(ByProduct::apply(a, self)?)
+        };
+        Ok(<VerdictOf<A, Self>>::yields(product))
+    }
+}
+/// The block `A` and its repetition by `B`.
+type PairOf<A, B> = <ByProduct as OnLayouts<A, B>>::Output;
+/// The law that the product of `A` and `B` breaks, if any.
+type VerdictOf<A, B> = <ByProduct as OnLayouts<A, B>>::Verdict;
+
+// `X:Y` is the block, `Z:W` its repetition by a layout of the shape `N`.
+impl<X: Listed, Y, Z, W, N: Listed, R> Arrange<(Layout<X, Y>, Layout<Z, W>), Layout<N, R>> for InBlocks<Forward>
+where
+    X::Modes<N, X>: Together<X::Modes<N, Y>, N::Modes<X, Z>, N::Modes<X, W>>,
+{
+    type Output = <X::Modes<N, X> as Together<X::Modes<N, Y>, N::Modes<X, Z>, N::Modes<X, W>>>::Output;
+    #[inline(always)]
+    fn arrange((block, repetition): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
+        let (shapes, strides) = (X::modes::<N, _>(block.shape), X::modes::<N, _>(block.stride));
+        shapes.together(strides, N::modes::<X, _>(repetition.shape), N::modes::<X, _>(repetition.stride))
+    }
+}
+impl<X: Listed, Y, Z, W, N: Listed, R> Arrange<(Layout<X, Y>, Layout<Z, W>), Layout<N, R>> for InBlocks<Backward>
+where
+    N::Modes<X, Z>: Together<N::Modes<X, W>, X::Modes<N, X>, X::Modes<N, Y>>,
+{
+    type Output = <N::Modes<X, Z> as Together<N::Modes<X, W>, X::Modes<N, X>, X::Modes<N, Y>>>::Output;
+    #[inline(always)]
+    fn arrange((block, repetition): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
+        let (shapes, strides) = (N::modes::<X, _>(repetition.shape), N::modes::<X, _>(repetition.stride));
+        shapes.together(strides, X::modes::<N, _>(block.shape), X::modes::<N, _>(block.stride))
+    }
+}
+
+/// The shape of an operand, of which the modes are listed.
+///
+/// Where one of the operands is a tuple and the other is not, that one is one mode of the result; where neither is, a
+/// tuple of rank 1 counts as none.
+pub trait Listed {
+    /// The modes of `T`, which has the profile of `Self` at the top, beside an operand of the shape `N`.
+    type Modes<N: Listed, T>;
+    /// The modes of `T`, which is a tuple of rank 1, beside `Self`.
+    type OfRankOne<T>;
+    /// The modes.
+    fn modes<N: Listed, T>(tree: T) -> Self::Modes<N, T>;
+    /// The modes.
+    fn of_rank_one<T>(tree: T) -> Self::OfRankOne<T>;
+}
+macro_rules! integers {
+    ($([$($digits:ident)*] $integer:ty;)*) => { $(
+        impl<$($digits),*> Listed for $integer {
+            type Modes<N: Listed, T> = OneMode<T>;
+            type OfRankOne<T> = OneMode<T>;
+            #[inline(always)]
+            fn modes<N: Listed, T>(tree: T) -> OneMode<T> {
+                one_mode(tree)
+            }
+            #[inline(always)]
+            fn of_rank_one<T>(tree: T) -> OneMode<T> {
+                one_mode(tree)
+            }
+        }
+    )* };
+}
+integers! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
+}
+impl Listed for HNil {
+    type Modes<N: Listed, T> = HNil;
+    type OfRankOne<T> = T;
+    #[inline(always)]
+    fn modes<N: Listed, T>(_: T) -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn of_rank_one<T>(tree: T) -> T {
+        tree
+    }
+}
+impl<H> Listed for HCons<H, HNil> {
+    type Modes<N: Listed, T> = N::OfRankOne<T>;
+    type OfRankOne<T> = T;
+    #[inline(always)]
+    fn modes<N: Listed, T>(tree: T) -> N::OfRankOne<T> {
+        N::of_rank_one(tree)
+    }
+    #[inline(always)]
+    fn of_rank_one<T>(tree: T) -> T {
+        tree
+    }
+}
+impl<H, I, J> Listed for HCons<H, HCons<I, J>> {
+    type Modes<N: Listed, T> = T;
+    type OfRankOne<T> = T;
+    #[inline(always)]
+    fn modes<N: Listed, T>(tree: T) -> T {
+        tree
+    }
+    #[inline(always)]
+    fn of_rank_one<T>(tree: T) -> T {
+        tree
+    }
+}
+
+/// A list of one.
+type OneMode<M> = HCons<M, HNil>;
+#[inline(always)]
+fn one_mode<M>(mode: M) -> OneMode<M> {
+    HCons { head: mode, tail: HNil }
+}
+
+/// The lists of shapes `Self` and of strides `D`, put together with the lists `X` and `Y`; the shorter ones are padded
+/// with modes `1:0`.
+pub trait Together<D, X, Y> {
+    /// The layout.
+    type Output;
+    /// The layout.
+    fn together(self, strides: D, x: X, y: Y) -> Self::Output;
+}
+impl Together<HNil, HNil, HNil> for HNil {
+    type Output = Layout<HNil, HNil>;
+    #[inline(always)]
+    fn together(self, _: HNil, _: HNil, _: HNil) -> Self::Output {
+        layout(HNil, HNil)
+    }
+}
+impl<H, T, D, E> Together<HCons<D, E>, HNil, HNil> for HCons<H, T>
+where
+    T: Together<E, HNil, HNil>,
+    Zipped<H, D, U1, UTerm>: InFrontOf<T::Output>,
+{
+    type Output = <Zipped<H, D, U1, UTerm> as InFrontOf<T::Output>>::Output;
+    #[inline(always)]
+    fn together(self, strides: HCons<D, E>, x: HNil, y: HNil) -> Self::Output {
+        let mode = (layout(self.head, strides.head), one()).concat();
+        mode.in_front_of(self.tail.together(strides.tail, x, y))
+    }
+}
+impl<X, XT, Y, YT> Together<HNil, HCons<X, XT>, HCons<Y, YT>> for HNil
+where
+    HNil: Together<HNil, XT, YT>,
+    Zipped<U1, UTerm, X, Y>: InFrontOf<<HNil as Together<HNil, XT, YT>>::Output>,
+{
+    type Output = <Zipped<U1, UTerm, X, Y> as InFrontOf<<HNil as Together<HNil, XT, YT>>::Output>>::Output;
+    #[inline(always)]
+    fn together(self, strides: HNil, x: HCons<X, XT>, y: HCons<Y, YT>) -> Self::Output {
+        (one(), layout(x.head, y.head))
+            .concat()
+            .in_front_of(<Self as Together<_, XT, YT>>::together(self, strides, x.tail, y.tail))
+    }
+}
+impl<H, T, D, E, X, XT, Y, YT> Together<HCons<D, E>, HCons<X, XT>, HCons<Y, YT>> for HCons<H, T>
+where
+    T: Together<E, XT, YT>,
+    Zipped<H, D, X, Y>: InFrontOf<T::Output>,
+{
+    type Output = <Zipped<H, D, X, Y> as InFrontOf<T::Output>>::Output;
+    #[inline(always)]
+    fn together(self, strides: HCons<D, E>, x: HCons<X, XT>, y: HCons<Y, YT>) -> Self::Output {
+        let mode = (layout(self.head, strides.head), layout(x.head, y.head)).concat();
+        mode.in_front_of(self.tail.together(strides.tail, x.tail, y.tail))
+    }
+}
+
+/// The layout of one element.
+#[inline(always)]
+fn one() -> Layout<U1, UTerm> {
+    layout(U1::from_value(1), UTerm)
+}
