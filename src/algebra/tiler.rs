@@ -12,13 +12,11 @@
 //!
 //! An operation makes a layout, a pair of layouts, or what else can be put together mode by mode ([`InFrontOf`]).
 
-use crate::diagnostics::laws::TilerRank;
-use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::laws::tiling::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int_tuple::{HCons, HNil, RankInDecimal, Underscore};
 use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes, layout};
-use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
 /// The by-mode operation `Self` on two layouts.
@@ -227,7 +225,3 @@ impl<Op: UntiledModes<HNil>, H, T, L: RankInDecimal, W: RankInDecimal> ByMode<Op
         Op::untiled_modes(modes)
     }
 }
-
-/// The tiler has `W` modes, more than the layout, which has `L`; in decimal.
-pub struct TooManyModes<L, W>(PhantomData<(L, W)>);
-impl<L, W: TilerRank<L, Place<P>>, P: InPlace> BrokenIn<P> for TooManyModes<L, W> {}

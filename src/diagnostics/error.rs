@@ -1,45 +1,94 @@
-//! The laws of dynamic integers.
+//! The laws of dynamic integers: each with its numbers and its words, which are those of the compile error for the same
+//! law. What else knows all laws is made of this table.
 
 use super::StaticLaw;
 use super::in_mode::{LawInMode, ModePath};
+use core::fmt;
 
-/// A law that dynamic integers break, with its numbers and the mode.
-///
-/// What is decidable from static integers does not compile and never gets here. `Display` uses the words of the
-/// compile error for the same law.
-///
-/// An operation by mode says in which mode the law is broken: its error is [`InMode`](Self::InMode). So match on
-/// [`law`](Self::law), which is the variant with the numbers wherever it is broken; [`mode`](Self::mode) is the mode.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-///
-/// let n = 11;
-/// let error = layout![(8, 8) : (8, 1)].try_composition(layout![4 : n]).unwrap_err();
-/// assert_eq!(error, LayoutError::StrideDivisibility { elements: 4, stride: 11, size: 8 });
-/// assert_eq!(
-///     error.to_string(),
-///     "stride divisibility: 4 elements at stride 11 do not stay in step with a mode of size 8",
-/// );
-///
-/// let error = layout![(4, (6, (8, 8))) : (1, (4, (192, 24)))].try_composition((2, (3, layout![n : 3]))).unwrap_err();
-/// assert_eq!(error.law(), LayoutError::StrideDivisibility { elements: 11, stride: 3, size: 8 });
-/// assert_eq!(error.mode().map(|mode| mode.to_string()), Some("mode<1, 1>".into()));
-/// assert_eq!(
-///     error.to_string(),
-///     "stride divisibility: 11 elements at stride 3 do not stay in step with a mode of size 8, of mode<1, 1>",
-/// );
-/// ```
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub enum LayoutError {
+macro_rules! laws {
+    ($(
+        $(#[$meaning:meta])*
+        $law:ident $({ $($(#[$number_meaning:meta])* $number:ident: $integer:ty,)* })?: $words:literal;
+    )*) => {
+        /// A law that dynamic integers break, with its numbers and the mode.
+        ///
+        /// What is decidable from static integers does not compile and never gets here. `Display` uses the words of the
+        /// compile error for the same law.
+        ///
+        /// An operation by mode says in which mode the law is broken: its error is [`InMode`](Self::InMode). So match
+        /// on [`law`](Self::law), which is the variant with the numbers wherever it is broken; [`mode`](Self::mode) is
+        /// the mode.
+        ///
+        /// # Examples
+        /// ```
+        /// use colex::prelude::*;
+        ///
+        /// let n = 11;
+        /// let error = layout![(8, 8) : (8, 1)].try_composition(layout![4 : n]).unwrap_err();
+        /// assert_eq!(error, LayoutError::StrideDivisibility { elements: 4, stride: 11, size: 8 });
+        /// assert_eq!(
+        ///     error.to_string(),
+        ///     "stride divisibility: 4 elements at stride 11 do not stay in step with a mode of size 8",
+        /// );
+        ///
+        /// let error = layout![(4, (6, (8, 8))) : (1, (4, (192, 24)))].try_composition((2, (3, layout![n : 3]))).unwrap_err();
+        /// assert_eq!(error.law(), LayoutError::StrideDivisibility { elements: 11, stride: 3, size: 8 });
+        /// assert_eq!(error.mode().map(|mode| mode.to_string()), Some("mode<1, 1>".into()));
+        /// assert_eq!(
+        ///     error.to_string(),
+        ///     "stride divisibility: 11 elements at stride 3 do not stay in step with a mode of size 8, of mode<1, 1>",
+        /// );
+        /// ```
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        #[non_exhaustive]
+        pub enum LayoutError {
+            $($(#[$meaning])* $law $({ $($(#[$number_meaning])* $number: $integer,)* })?,)*
+            /// An operation by mode: a law is broken in one of the modes.
+            InMode(LawInMode),
+        }
+
+        impl fmt::Display for LayoutError {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                match *self {
+                    $(Self::$law { $($($number),*)? } => write!(f, $words),)*
+                    Self::InMode(inner) => inner.fmt(f),
+                }
+            }
+        }
+
+        /// [`LayoutError`] without the variant that holds this: an enum cannot hold itself.
+        #[derive(Clone, Copy, PartialEq, Eq)]
+        pub(super) enum Law {
+            $($law $({ $($number: $integer,)* })?,)*
+        }
+        impl Law {
+            /// The law of an error.
+            #[inline(always)]
+            pub(super) const fn of(error: LayoutError) -> Self {
+                match error {
+                    $(LayoutError::$law { $($($number),*)? } => Self::$law { $($($number),*)? },)*
+                    LayoutError::InMode(inner) => inner.kind(),
+                }
+            }
+            /// The error.
+            #[inline(always)]
+            pub(super) const fn error(self) -> LayoutError {
+                match self {
+                    $(Self::$law { $($($number),*)? } => LayoutError::$law { $($($number),*)? },)*
+                }
+            }
+        }
+    };
+}
+laws! {
     /// A size, stride or offset is greater than `usize::MAX`.
-    Overflow,
+    Overflow:
+        "overflow: a size, stride or offset is greater than `usize::MAX`";
     /// A division by a dynamic zero.
-    DivisionByZero,
+    DivisionByZero: "division by zero";
     /// A mode of size 0 where the operation divides by the sizes of the modes.
-    EmptyMode,
+    EmptyMode:
+        "empty mode: a mode of size 0 has no coordinates to compose with";
     /// Composition: the elements of a leaf neither stay inside a mode nor pass through it in whole steps.
     StrideDivisibility {
         /// Size of the leaf.
@@ -48,7 +97,8 @@ pub enum LayoutError {
         stride: usize,
         /// Size of the mode.
         size: usize,
-    },
+    }:
+        "stride divisibility: {elements} elements at stride {stride} do not stay in step with a mode of size {size}";
     /// Composition: the elements of a leaf fill a mode, but not a whole number of times.
     ShapeDivisibility {
         /// Size of the leaf.
@@ -57,28 +107,32 @@ pub enum LayoutError {
         fill: usize,
         /// Size of the mode.
         size: usize,
-    },
+    }:
+        "shape divisibility: {elements} elements do not fill whole modes: a mode of size {size} holds {fill} of them";
     /// Composition: several leaves together carry out of a mode.
     Carry {
         /// The sum of the largest digits of the leaves in the mode.
         digits: usize,
         /// Size of the mode.
         size: usize,
-    },
+    }:
+        "carry: the modes of the right operand together reach {digits} in a mode of size {size}, and carry out of it";
     /// Composition: the result is a layout, but not one of the result type, which has a static stride here.
     StaticStride {
         /// The stride that the result would need.
         needed: usize,
         /// The stride that its type has.
         stride: usize,
-    },
+    }:
+        "static stride: the result needs the stride {needed} where its type has the static stride {stride}";
     /// Complement: a stride lies inside the modes of smaller stride, so that the layout is not injective.
     NotInjective {
         /// The stride.
         stride: usize,
         /// How far the modes of smaller stride reach.
         reach: usize,
-    },
+    }:
+        "not injective by its strides: the stride {stride} is smaller than {reach}, the reach of the modes below it";
     /// Complement: a mode of dynamic size 1 lies inside the modes of smaller stride. The layout is injective, but the
     /// type of the result keeps a place for the mode, which a static size 1 would not have.
     ModeOfSizeOne {
@@ -86,67 +140,78 @@ pub enum LayoutError {
         stride: usize,
         /// How far the modes of smaller stride reach.
         reach: usize,
-    },
+    }:
+        "mode of size 1: the stride {stride} is smaller than {reach}, the reach of the modes below it, and the type of the complement has a place for the mode, whose size is dynamic";
     /// Complement: a mode of the layout has the size 0, and covers nothing however often it is repeated.
-    EmptyTile,
+    EmptyTile:
+        "empty mode: a layout with a mode of size 0 has no complement";
     /// Complement: the layout with its complement does not reach the cotarget.
     Coverage {
         /// Cosize of the layout with its complement.
         cosize: usize,
         /// Size of the cotarget.
         cotarget: usize,
-    },
+    }:
+        "coverage: the layout and its complement reach {cosize}, not the cotarget {cotarget}";
     /// Complement: the cotarget has the size 0.
-    EmptyCotarget,
+    EmptyCotarget:
+        "empty cotarget: a cotarget of size 0 is reached by no layout";
     /// A tile does not divide a mode that it must fill.
     TileDivisibility {
         /// Size of the mode.
         size: usize,
         /// Size of the tile.
         tile: usize,
-    },
+    }:
+        "tile divisibility: a tile of size {tile} does not divide a mode of size {size}";
     /// A proof of compactness: a mode does not begin where those of smaller stride end.
     NotCompact {
         /// The stride.
         stride: usize,
         /// Where the modes of smaller stride end.
         end: usize,
-    },
+    }:
+        "not compact: a mode of stride {stride} where the modes below it end at {end}";
     /// Exact divide: whole tiles cover more or fewer elements than the mode has.
     TileCover {
         /// How many elements the tiles cover.
         covered: usize,
         /// Size of the mode.
         size: usize,
-    },
+    }:
+        "exact tiling: whole tiles cover {covered} elements of a mode of size {size}";
     /// Exact divide: the tiles leave gaps in the mode, and reach beyond it.
     TileGaps {
         /// How far the tiles reach.
         reach: usize,
         /// Size of the mode.
         size: usize,
-    },
+    }:
+        "exact tiling: the tiles reach {reach} in a mode of size {size}, and leave gaps";
     /// Upcast: a dynamic stride is not a multiple of the number of elements that make one.
     UpcastDivisibility {
         /// The stride.
         stride: usize,
         /// The number of elements.
         elements: usize,
-    },
+    }:
+        "upcast divisibility: the stride {stride} is not a multiple of the {elements} elements that make one";
     /// Upcast of a composed layout: its dynamic offset is not a multiple of the number of elements that make one.
     OffsetDivisibility {
         /// The offset.
         offset: usize,
         /// The number of elements.
         elements: usize,
-    },
+    }:
+        "offset divisibility: the offset {offset} is not a multiple of the {elements} elements that become one";
     /// Upcast: the modes that a new element joins carry out of it together.
     UpcastCarry {
         /// The sum of the last places of the modes in an element.
         reach: usize,
         /// The number of elements.
         elements: usize,
-    },
+    }:
+        "upcast carry: the modes that an element of {elements} joins reach {reach} in it together, and carry out of it";
     /// Left inverse: a mode reaches into the mode of the next larger stride.
     LeftInverseReach {
         /// Size of the mode.
@@ -155,76 +220,85 @@ pub enum LayoutError {
         stride: usize,
         /// The next larger stride.
         next: usize,
-    },
+    }:
+        "left inverse reach: {size} elements at stride {stride} reach beyond the next stride {next}";
     /// A tensor: its storage has fewer elements than the layout reaches.
     StorageTooSmall {
         /// How many elements there are.
         length: usize,
         /// The cosize of the layout.
         cosize: usize,
-    },
+    }:
+        "storage: {length} elements, where the layout has the cosize {cosize}";
     /// A tensor: a coordinate is not below the size of its mode.
     CoordinateRange {
         /// The coordinate.
         coordinate: usize,
         /// The size of the mode.
         size: usize,
-    },
+    }:
+        "coordinate range: the coordinate {coordinate} in a mode of size {size}";
     /// A composition of a tensor: the right operand reaches beyond the layout.
     CompositionDomain {
         /// How far it reaches.
         reach: usize,
         /// The size of the layout, or of the mode.
         size: usize,
-    },
+    }:
+        "composition domain: the right operand reaches {reach} in a layout of size {size}";
     /// A recast of a tensor: a mode of stride 1 is not filled by the larger elements.
     RecastFill {
         /// The size of the mode.
         size: usize,
         /// How many old elements make a new one.
         elements: usize,
-    },
+    }:
+        "recast fill: a mode of {size} adjacent elements is not filled by elements of {elements}";
     /// A recast of a tensor: its address is not a multiple of the alignment of the new elements.
     Misaligned {
         /// How far it is behind one, in bytes.
         offset: usize,
         /// The alignment.
         alignment: usize,
-    },
+    }:
+        "misaligned: the address is {offset} bytes behind a multiple of the alignment {alignment}";
     /// Tensors of one profile do not have the same sizes.
     ShapeMismatch {
         /// The first size that differs.
         left: usize,
         /// The size in its place.
         right: usize,
-    },
+    }:
+        "shape mismatch: a mode of size {left} where the other tensor has {right}";
     /// Layouts of one shape do not have the same strides.
     StrideMismatch {
         /// The first stride that differs.
         left: usize,
         /// The stride in its place.
         right: usize,
-    },
+    }:
+        "stride mismatch: a mode of stride {left} where the other layout has {right}";
     /// An array of `ndarray`: a stride is negative.
     NegativeStride {
         /// The stride.
         stride: isize,
-    },
+    }:
+        "negative stride: {stride}, where the strides of a layout are not below 0";
     /// `shape_div`: neither of two integers divides the other.
     ShapeDiv {
         /// The dividend.
         dividend: usize,
         /// The divisor.
         divisor: usize,
-    },
+    }:
+        "shape_div: neither of {dividend} and {divisor} divides the other";
     /// A law about ranks, profiles and static integers. Layout types keep it; layouts whose rank is known at run time
     /// only, those of the crate `colex-dyn`, can break it.
     Static {
         /// The law.
         law: StaticLaw,
-    },
-    /// An operation by mode: a law is broken in one of the modes.
-    InMode(LawInMode),
+    }:
+        "{law}";
 }
 
 impl LayoutError {

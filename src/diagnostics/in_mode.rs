@@ -1,6 +1,7 @@
 //! In which mode a law of dynamic integers is broken.
 
-use super::{LayoutError, StaticLaw};
+use super::LayoutError;
+use super::error::Law;
 use core::fmt;
 
 /// The path to a mode: its index, the index of a mode in it, and so on.
@@ -95,11 +96,28 @@ impl LawInMode {
         self.law.error()
     }
 
+    pub(super) const fn kind(self) -> Law {
+        self.law
+    }
+
     pub(super) const fn mode(self) -> ModePath {
         self.mode
     }
 }
 
+impl fmt::Display for LawInMode {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (law, mode) = (self.law(), self.mode);
+        match law {
+            // The mode that is named here is one of the left operand coalesced, and need not be all of `mode`.
+            LayoutError::StrideDivisibility { .. }
+            | LayoutError::ShapeDivisibility { .. }
+            | LayoutError::Carry { .. }
+            | LayoutError::StaticStride { .. } => write!(f, "{law}, of {mode}"),
+            _ => write!(f, "{law}, in {mode}"),
+        }
+    }
+}
 impl fmt::Debug for LawInMode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("LawInMode").field("law", &self.law()).field("mode", &self.mode).finish()
@@ -151,63 +169,6 @@ impl LayoutError {
             law => law,
         }
     }
-}
-
-/// [`LayoutError`] without the variant that holds this: an enum cannot hold itself.
-macro_rules! laws {
-    ($($law:ident { $($number:ident: $integer:ty),* })*) => {
-        #[derive(Clone, Copy, PartialEq, Eq)]
-        enum Law {
-            $($law { $($number: $integer),* },)*
-        }
-        impl Law {
-            #[inline(always)]
-            const fn of(error: LayoutError) -> Self {
-                match error {
-                    $(LayoutError::$law { $($number),* } => Self::$law { $($number),* },)*
-                    LayoutError::InMode(inner) => inner.law,
-                }
-            }
-            #[inline(always)]
-            const fn error(self) -> LayoutError {
-                match self {
-                    $(Self::$law { $($number),* } => LayoutError::$law { $($number),* },)*
-                }
-            }
-        }
-    };
-}
-laws! {
-    Overflow {}
-    DivisionByZero {}
-    EmptyMode {}
-    StrideDivisibility { elements: usize, stride: usize, size: usize }
-    ShapeDivisibility { elements: usize, fill: usize, size: usize }
-    Carry { digits: usize, size: usize }
-    StaticStride { needed: usize, stride: usize }
-    NotInjective { stride: usize, reach: usize }
-    ModeOfSizeOne { stride: usize, reach: usize }
-    EmptyTile {}
-    Coverage { cosize: usize, cotarget: usize }
-    EmptyCotarget {}
-    TileDivisibility { size: usize, tile: usize }
-    NotCompact { stride: usize, end: usize }
-    TileCover { covered: usize, size: usize }
-    TileGaps { reach: usize, size: usize }
-    UpcastDivisibility { stride: usize, elements: usize }
-    UpcastCarry { reach: usize, elements: usize }
-    OffsetDivisibility { offset: usize, elements: usize }
-    LeftInverseReach { size: usize, stride: usize, next: usize }
-    StorageTooSmall { length: usize, cosize: usize }
-    CoordinateRange { coordinate: usize, size: usize }
-    CompositionDomain { reach: usize, size: usize }
-    RecastFill { size: usize, elements: usize }
-    Misaligned { offset: usize, alignment: usize }
-    ShapeMismatch { left: usize, right: usize }
-    StrideMismatch { left: usize, right: usize }
-    NegativeStride { stride: isize }
-    ShapeDiv { dividend: usize, divisor: usize }
-    Static { law: StaticLaw }
 }
 
 /// The result of an operation on one of several modes, as that of the operation by mode.

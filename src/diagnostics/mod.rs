@@ -13,16 +13,13 @@ mod error;
 mod groups;
 mod in_mode;
 pub mod laws;
-mod mode_laws;
 pub mod numbers;
 pub mod places;
 pub mod printed;
-mod proof_laws;
 mod static_law;
 mod tensor_laws;
 mod type_laws;
 pub mod verdict;
-mod words;
 
 pub use decimal::{Decimal, InDecimal, InGroups};
 pub use error::LayoutError;

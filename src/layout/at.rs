@@ -1,11 +1,11 @@
 //! Evaluation: the offset of a coordinate.
 
-use super::congruence::IsLayout;
 use super::coordinate_laws::{OtherRank, TooDeep};
 use super::layout_type::Layout;
 use super::one_dimensional::OneDimensional;
 use crate::diagnostics::arithmetic::{Arithmetic, Checked, Unchecked, unchecked};
 use crate::diagnostics::laws::HasOffset;
+use crate::diagnostics::laws::congruence::IsLayout;
 use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
 use crate::diagnostics::{LayoutError, checked};

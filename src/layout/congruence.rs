@@ -1,8 +1,8 @@
 //! The law that shape and stride are congruent.
 
 use super::layout_type::{Layout, layout};
-use crate::diagnostics::laws::{Incongruent, IntegerStride, LayoutForTuple, TupleStride, UnderscoreForTuple};
-use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::laws::congruence::{IsLayout, IsUnderscore, RanksDiffer, StrideIsInteger, StrideIsTuple};
+use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::Integral;
@@ -199,23 +199,3 @@ impl<O> Fits<O, AsShapeOfInteger> for Underscore {
 impl<O> Fits<O, AsShapeOfTuple> for Underscore {
     type Verdict = BrokenLaw<IsUnderscore<O>>;
 }
-
-/// The stride `D` is an integer where the shape is a tuple of rank `S`; in decimal.
-pub struct StrideIsInteger<D, S>(PhantomData<(D, S)>);
-impl<D: IntegerStride<S, Place<P>>, S, P: InPlace> BrokenIn<P> for StrideIsInteger<D, S> {}
-
-/// The stride is a tuple of rank `D` where the shape is the integer `S`; in decimal.
-pub struct StrideIsTuple<S, D>(PhantomData<(S, D)>);
-impl<S: TupleStride<D, Place<P>>, D, P: InPlace> BrokenIn<P> for StrideIsTuple<S, D> {}
-
-/// The stride has the rank `D`, the shape `S`; in decimal.
-pub struct RanksDiffer<D, S>(PhantomData<(D, S)>);
-impl<D: Incongruent<S, Place<P>>, S, P: InPlace> BrokenIn<P> for RanksDiffer<D, S> {}
-
-/// The shape or the stride is the layout `L`.
-pub struct IsLayout<L>(PhantomData<L>);
-impl<L, P> BrokenIn<P> for IsLayout<L> where (): LayoutForTuple<L> {}
-
-/// The shape or the stride is `_`, where the other is `O`.
-pub struct IsUnderscore<O>(PhantomData<O>);
-impl<O, P> BrokenIn<P> for IsUnderscore<O> where for<'a> (): UnderscoreForTuple<'a> {}

@@ -53,9 +53,16 @@ pub fn without_a_case(snapshots: &[String]) -> Vec<String> {
 
 /// The files with the laws.
 fn law_files() -> Vec<String> {
-    let laws = fs::read_dir(root().join("src/diagnostics")).expect("src/diagnostics can be read");
-    let laws = laws.map(|entry| entry.expect("src/diagnostics can be read").file_name().to_string_lossy().into_owned());
-    laws.filter(|name| name.ends_with("laws.rs")).map(|name| format!("src/diagnostics/{name}")).collect()
+    let files = |folder: &str| -> Vec<String> {
+        let entries = fs::read_dir(root().join(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
+        let name =
+            |entry: std::io::Result<fs::DirEntry>| entry.map(|entry| entry.file_name().to_string_lossy().into_owned());
+        entries.map(|entry| format!("{folder}/{}", name(entry).expect("it can be read"))).collect()
+    };
+    let mut laws = files("src/diagnostics");
+    laws.retain(|file| file.ends_with("_laws.rs"));
+    laws.extend(files("src/diagnostics/laws"));
+    laws
 }
 
 /// The headlines of the laws, those of wrong types, and rustc's own of E0308.

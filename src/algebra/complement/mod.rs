@@ -10,11 +10,9 @@
 //! | one mode `s:d` | `(d, M/(s*d)) : (1, s*d)` |
 //! | several modes, of static strides | `(d0, d1/(s0*d0), …, M/(sn*dn)) : (1, s0*d0, …, sn*dn)`, sorted |
 
-mod broken;
 mod method;
 
 pub(super) use super::statics::{Dividing, Reaching, RepeatingIn};
-pub(super) use broken::{DividedByNothing, HasDynamicStride, HasEmptyMode, IsEmpty, Overlap, Short};
 pub(super) use method::ByComplement;
 pub(super) use method::ComplementChecked;
 pub use method::{Complement, ComplementInCosizeOf, ComplementOf};

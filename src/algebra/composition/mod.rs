@@ -19,13 +19,11 @@
 //! Where something is known at run time only, a mode of the result has its place in the type for each mode of `A`
 //! (`statics::plan`), and the step is taken on values ([`leaf`]). A leaf that needs the places in another way is split by its longest linear prefixes ([`prefixes`]).
 
-mod broken;
 mod leaf;
 mod left;
 mod method;
 mod prefixes;
 
-pub(super) use broken::{CarriesOut, FillsPartly, IsEmpty, LosesStep};
 pub(super) use leaf::{Leaf, emit};
 pub(super) use left::{LeftMode, LeftModes, Neighbours};
 pub use method::{ByComposition, Composition, CompositionOf};

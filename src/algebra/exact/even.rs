@@ -14,6 +14,7 @@
 
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Reaching};
+use crate::diagnostics::laws::tiling::{Covers, Divides, Gaps};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
@@ -21,15 +22,7 @@ use crate::int::{
 };
 use crate::int_tuple::{AllIntegers, Product, ProductValue};
 use crate::layout::{Cosize, CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
-use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
-
-/// The verdict that a tile of size `Z` does not divide a mode of size `N`; in decimal, as those below.
-pub struct Divides<Z, N>(PhantomData<(Z, N)>);
-/// The verdict that the tiles cover `C` elements of a mode of size `N`.
-pub struct Covers<C, N>(PhantomData<(C, N)>);
-/// The verdict that the tiles reach `R` in a mode of size `N`, and leave gaps.
-pub struct Gaps<R, N>(PhantomData<(R, N)>);
 
 /// What a tile and its complement are in a mode, as numbers.
 #[derive(Clone, Copy, Debug)]

@@ -10,7 +10,6 @@ mod pair;
 mod tiled;
 mod zipped;
 
-pub(super) use even::Divides;
 pub use flat::{ExactFlatDivide, ExactFlatDivideOf};
 pub use logical::{ExactLogicalDivide, ExactLogicalDivideOf};
 pub use padding::{Cover, CoverOf};

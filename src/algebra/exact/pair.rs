@@ -1,11 +1,9 @@
 //! Exact divide as an operation on two layouts.
 
-use super::even::{Covers, Divides, EvenTile, Gaps};
+use super::even::EvenTile;
 use crate::algebra::divide::ByDivide;
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::LayoutError;
-use crate::diagnostics::laws::{TileDivides, TilesCover, TilesLeaveGaps};
-use crate::diagnostics::places::{BrokenIn, InPlace, Place};
 use crate::diagnostics::verdict::{Broken, Outcome};
 use crate::layout::Layout;
 use typenum::{U0, U1};
@@ -63,6 +61,3 @@ where
         unreachable!("a static law is broken")
     }
 }
-impl<Z: TileDivides<N, Place<P>>, N, P: InPlace> BrokenIn<P> for Divides<Z, N> {}
-impl<C: TilesCover<N, Place<P>>, N, P: InPlace> BrokenIn<P> for Covers<C, N> {}
-impl<R: TilesLeaveGaps<N, Place<P>>, N, P: InPlace> BrokenIn<P> for Gaps<R, N> {}

@@ -5,7 +5,6 @@
 //! between their strides are the left inverse ([`left`]).
 
 mod align;
-mod broken;
 mod common;
 mod distribute;
 mod left;
@@ -21,5 +20,4 @@ pub use left::{LeftInverse, LeftInverseOf};
 pub use nullspace::{Nullspace, NullspaceOf};
 pub use right::{RightInverse, RightInverseOf};
 
-pub(super) use broken::{HasDynamicStride, NoMultiple, ReachesBeyond};
 pub(super) use common::{HasCommonLayout, HasCommonVector};

@@ -1,7 +1,7 @@
 //! Tile unzip: the pairs at the ends of a tiler, the first halves apart from the second.
 
-use crate::algebra::tiler::TooManyModes;
 use crate::diagnostics::laws::NotAPair;
+use crate::diagnostics::laws::tiling::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful};
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, RankInDecimal, Underscore};

@@ -1,8 +1,7 @@
 //! How many blocks fill each mode of a shape.
 
 use super::pad::PadShape;
-use crate::algebra::exact::Divides;
-use crate::algebra::tiler::TooManyModes;
+use crate::diagnostics::laws::tiling::{Divides, TooManyModes};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
 use crate::int::{ExactDivide, Integer, Undefined};

@@ -13,7 +13,7 @@ use super::number::Number;
 use super::plan::{Diagonal, Planned};
 use super::tree::Tree;
 use super::walked::{Claims, Many, One, Used, Walked};
-use crate::algebra::composition::CarriesOut;
+use crate::diagnostics::laws::composition::CarriesOut;
 use crate::int_tuple::HNil;
 use crate::layout::Layout;
 use core::marker::PhantomData;

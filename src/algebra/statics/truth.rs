@@ -12,9 +12,9 @@ use super::plan::{Diagonal, Planning, SplitAtRunTime};
 use super::refused::{BrokenModes, Over};
 use super::walked::{Claims, Digits, Sum, Used, Walked};
 use super::{AtRunTime, Undecided};
-use crate::algebra::complement::{HasDynamicStride, Overlap, Short};
-use crate::algebra::composition::{FillsPartly, LosesStep};
 use crate::diagnostics::Decimal;
+use crate::diagnostics::laws::complement::{HasDynamicStride, Overlap, Short};
+use crate::diagnostics::laws::composition::{FillsPartly, LosesStep};
 use typenum::{B0, B1, U1, U2};
 
 /// `B1`, `B0`, [`AtRunTime`] or [`Undecided`], and what follows from it.

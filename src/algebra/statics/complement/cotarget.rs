@@ -2,7 +2,6 @@
 
 use super::conditions::{Divisors, EachFits, Fits, NotEmpty, Reaches, ReachesWithGaps, StridesFit};
 use super::sizes::Sizes;
-use crate::algebra::complement::IsEmpty;
 use crate::algebra::statics::conditional::{Conditional, Conditioned, RightOperand};
 use crate::algebra::statics::dynamic::Dynamic;
 use crate::algebra::statics::expression::{First, InRight, Leaf, Rest};
@@ -11,6 +10,7 @@ use crate::algebra::statics::number::{Mixed, Number};
 use crate::algebra::statics::refused::BrokenModes;
 use crate::algebra::statics::truth::Verdict;
 use crate::algebra::statics::{Cotarget, Undecided};
+use crate::diagnostics::laws::complement::IsEmpty;
 use crate::int_tuple::{AllIntegers, HCons, HNil, OnlyIntegers};
 use typenum::{B1, U1, UInt, UTerm};
 

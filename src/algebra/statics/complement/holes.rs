@@ -6,7 +6,6 @@
 
 use super::conditions::Above;
 use super::cotarget::CotargetOperand;
-use crate::algebra::complement::HasEmptyMode;
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::conditional::Conditioned;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
@@ -15,6 +14,7 @@ use crate::algebra::statics::number::Number;
 use crate::algebra::statics::refused::BrokenModes;
 use crate::algebra::statics::scalar::{FloorQuotient, OrOne, PlusRemainder, Reach};
 use crate::algebra::statics::truth::Verdict;
+use crate::diagnostics::laws::complement::HasEmptyMode;
 use typenum::{B1, UInt, UTerm};
 
 /// A static integer or an expression, in the walk of a complement.

@@ -1,7 +1,6 @@
 //! What is left of a cotarget above the last mode: its sizes divided by the reach, coalesced, with compact strides.
 
 use super::cotarget::Demand;
-use crate::algebra::complement::DividedByNothing;
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::conditional::Conditioned;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
@@ -11,6 +10,7 @@ use crate::algebra::statics::number::{Mixed, Number};
 use crate::algebra::statics::refused::BrokenModes;
 use crate::algebra::statics::scalar::Multiplied;
 use crate::diagnostics::Decimal;
+use crate::diagnostics::laws::tuples::DividedByNothing;
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};

@@ -2,7 +2,6 @@
 
 use super::Inversion;
 use super::conditions::Ends;
-use crate::algebra::inverse::ReachesBeyond;
 use crate::algebra::statics::conditional::{Conditional, Conditioned};
 use crate::algebra::statics::modes::{Modes, Nothing};
 use crate::algebra::statics::number::Number;
@@ -10,6 +9,7 @@ use crate::algebra::statics::refused::BrokenModes;
 use crate::algebra::statics::truth::Verdict;
 use crate::algebra::statics::{AtRunTime, Undecided};
 use crate::diagnostics::Decimal;
+use crate::diagnostics::laws::inverse::ReachesBeyond;
 use core::marker::PhantomData;
 use typenum::{B0, B1, U1, UTerm};
 

@@ -12,8 +12,6 @@
 
 use super::planning::{PassAlone, RoundsBehind, RoundsInside, StepAtRunTime};
 use super::{Diagonal, Planning};
-use crate::algebra::complement::DividedByNothing;
-use crate::algebra::composition::IsEmpty;
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::magnitude::Magnitude;
@@ -22,6 +20,8 @@ use crate::algebra::statics::number::Number;
 use crate::algebra::statics::truth::Verdict;
 use crate::algebra::statics::walked::{Used, Walked};
 use crate::diagnostics::Decimal;
+use crate::diagnostics::laws::composition::IsEmpty;
+use crate::diagnostics::laws::tuples::DividedByNothing;
 use typenum::{B1, U1, UInt, UTerm};
 
 /// An integer of a leaf or of a mode, at the beginning of a step in the mode `S:D` in front of the modes `T`, with the

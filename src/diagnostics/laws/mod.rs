@@ -1,0 +1,31 @@
+//! The laws of static integers. No type implements one of these traits: being asked for one is the error.
+//!
+//! Behind a law stands what carries its numbers, in decimal so that rustc prints short types, from where it is found
+//! broken to the operation that knows the mode: it is [`BrokenIn`](super::places::BrokenIn) a place if the law is
+//! implemented there, which it never is. Laws whose numbers are computed from the operands have theirs beside the operation.
+
+pub mod complement;
+pub mod composition;
+pub mod congruence;
+pub mod coordinates;
+pub mod inverse;
+pub mod modes;
+pub mod proofs;
+pub mod recast;
+pub mod tiling;
+pub mod tuples;
+
+pub use super::composed_laws::*;
+pub use super::tensor_laws::*;
+pub use super::type_laws::*;
+pub use congruence::{IntegerStride, LayoutForTuple, TupleForLayout, TupleStride, UnderscoreForTuple};
+pub use coordinates::{CoordinateDepth, CoordinateProfile, HasOffset};
+pub use inverse::DynamicDomain;
+pub use modes::{DuplicateMode, DynamicRank, EmptyRange, NotAPair, ProfileSize, RangeOutOfBounds, RankExceeded};
+pub use proofs::{NoStaticProof, NotProvenCompact, NotProvenContiguous, NotProvenInjective};
+pub use recast::{AdjacentElements, RecastByZero, UpcastCarry, UpcastDivisibility};
+pub use tiling::TilerRank;
+pub use tuples::{
+    DivisionByZero, DivisorRank, DynamicIndex, EqualOrders, ModeOutOfRange, SameProfile, SameRank,
+    ShapeDivDivisibility, StaticOverflow,
+};

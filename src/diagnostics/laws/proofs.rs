@@ -1,0 +1,33 @@
+//! The laws that proofs ask.
+
+/// `Injective`: the stride `Self` is above the last offset of the modes of smaller stride, which is below `Reach`.
+#[diagnostic::on_unimplemented(
+    message = "not proven injective: the stride {Self} is smaller than {Reach}, the reach of the modes below it",
+    label = "this layout may map two coordinates to one index",
+    note = "the proof is sufficient, not exact: the modes must lie above each other by increasing stride"
+)]
+pub trait NotProvenInjective<Reach> {}
+
+/// `Compact`: the stride `Self` is `End`, where the modes of smaller stride end.
+#[diagnostic::on_unimplemented(
+    message = "not compact: a mode of stride {Self} where the modes below it end at {End}",
+    label = "this layout is not a bijection onto its size",
+    note = "by increasing stride, each mode must begin where those before end"
+)]
+pub trait NotProvenCompact<End> {}
+
+/// `Contiguous`: the coalesced layout is `N:1`.
+#[diagnostic::on_unimplemented(
+    message = "not contiguous: static integers do not prove that this layout is the identity",
+    label = "this layout is not contiguous",
+    note = "the coalesced layout must be `N:1`; check dynamic integers with `Proven::new`"
+)]
+pub trait NotProvenContiguous<Layout> {}
+
+/// Proofs: the integers that decide are static.
+#[diagnostic::on_unimplemented(
+    message = "no static proof: dynamic integers decide about this property",
+    label = "this layout has dynamic integers",
+    note = "check them once with `Proven::new`, and pass the proof"
+)]
+pub trait NoStaticProof<Integer> {}

@@ -1,0 +1,32 @@
+//! The laws of recasts.
+
+/// `upcast`: of the stride `Self` and the number `Elements` of old elements in a new one, one divides the other.
+#[diagnostic::on_unimplemented(
+    message = "upcast divisibility: neither of the stride {Self} and the {Elements} elements divides the other",
+    label = "elements of this layout would be cut",
+    note = "a mode moves by whole new elements, or several of its elements make one"
+)]
+pub trait UpcastDivisibility<Elements> {}
+
+/// `upcast`: the modes of stride below `Elements` reach the place `Self` within a new element, which is below it.
+#[diagnostic::on_unimplemented(
+    message = "upcast carry: the modes that an element of {Elements} joins reach {Self} in it together, and carry out of it",
+    label = "elements of this layout would be lost",
+    note = "each mode of a stride below {Elements} fits by itself, but the sum of the last places in an element must stay below {Elements}"
+)]
+pub trait UpcastCarry<Elements> {}
+
+/// `downcast`: there is a mode of static stride 1.
+#[diagnostic::on_unimplemented(
+    message = "adjacent elements: a downcast by {Self} needs a mode of static stride 1",
+    label = "no mode of this layout has the static stride 1",
+    note = "the parts of an element lie side by side, and join the mode whose elements do"
+)]
+pub trait AdjacentElements {}
+
+/// `upcast`, `downcast`: the number of elements is not 0.
+#[diagnostic::on_unimplemented(
+    message = "recast by zero: {Self} elements do not make one",
+    label = "the number of elements is 0"
+)]
+pub trait RecastByZero {}
