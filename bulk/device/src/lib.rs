@@ -3,7 +3,7 @@
 
 use colex::prelude::*;
 use colex_bulk::{F4, entry_points};
-use colex_bulk_kernels::{copy, gemm, layer_norm, sgemm, sgemm_with, softmax, stencil, sum, transpose};
+use colex_bulk_kernels::{copy, gemm, layer_norm, sgemm, sgemm_with, softmax, stencil, stencil_tile, sum, transpose};
 
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
@@ -77,7 +77,7 @@ entry_points! {
     stencil_3x3(m: 32, n: 32) [256 threads, 0 bytes]
     reads src: f32 = layout![(m, n, 3, 3) : ({ n + 2 }, 1, { n + 2 }, 1)];
     reads weights: f32 = layout![(3, 3) : (3, 1)];
-    writes dst: f32 = layout![(m, n) : (n, 1)], shape![(32, 32)];
+    writes dst: f32 = layout![(m, n) : (n, 1)], stencil_tile();
     |block| stencil(block, (src, weights, dst));
 
     /// `C = A B` of row-major matrices of `m` by `k`, `k` by `n` and `m` by `n` `f32`.

@@ -36,6 +36,6 @@ pub use layer_norm::{LayerNormTile, layer_norm};
 pub use reduce::reduce;
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
 pub use softmax::{SoftmaxTile, softmax};
-pub use stencil::{StencilTile, stencil};
+pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};

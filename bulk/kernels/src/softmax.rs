@@ -53,9 +53,10 @@ pub fn softmax<B, S, D, TS, TD>(
                 |at, x| row[at.tail.head] = x.array(),
             );
             // Finite, so that a part of nothing but negative infinities has a sum of 0.
-            let most = row.iter().flatten().copied().fold(f32::MIN, f32::max);
+            let most = row.as_flattened().iter().copied().fold(f32::MIN, f32::max);
             let mut sum = 0.0;
-            for x in row.iter_mut().flatten() {
+            // As one array: an iterator over the rows of it keeps them in memory.
+            for x in row.as_flattened_mut() {
                 *x = exp2((*x - most) * LOG2_E);
                 sum += *x;
             }

@@ -5,16 +5,25 @@ use colex::prelude::*;
 use colex::typenum::U256;
 use colex_bulk::{At, Backend, Block, Output, fma};
 
-/// The tile of a block.
-pub type StencilTile = Shape![(32, 32)];
+/// The rows of a tile: of eight groups of four, first the first of each, so that a thread which takes every eighth has
+/// four neighbours. What their windows share is read once.
+type Rows = Layout![(8, 4) : (4, 1)];
+/// The tile of a block: 32 rows and 32 columns.
+pub type StencilTile = NestedOf<(Rows, Shape![32])>;
 /// The place of a tile of windows.
 type AtOfWindows = NestedOf<(usize, usize, usize, usize)>;
 /// That tile, with the windows of its elements.
-type Windows = Shape![(32, 32, 3, 3)];
+type Windows = NestedOf<(Rows, Shape![32], Shape![3], Shape![3])>;
 /// Neighbours are in one row.
 type Threads = Layout![(8, 32) : (32, 1)];
 /// The same threads, each with whole windows.
 type OfWindows = Layout![(8, 32, 1, 1) : (32, 1, 0, 0)];
+
+/// The tiler of a block.
+#[must_use]
+pub fn stencil_tile() -> StencilTile {
+    (layout![(8, 4) : (4, 1)], shape![32]).into_nested()
+}
 
 /// `dst(i, j) = sum over a, b of weights(a, b) src(i, j, a, b)`, where `src(i, j, a, b)` is the element that lies `a` rows
 /// and `b` columns behind the first of the window of `(i, j)`.
@@ -38,7 +47,9 @@ pub fn stencil<B, S, W, D, TS, TD>(
     Threads: PartitionsTensor<TD, Part: DataLayout<Shape = Shape![(4, 1)]>>,
 {
     let (x, y) = block.at();
-    let from = shape![(32, 32, 3, 3)].tile_of(src, (x, y, 0usize, 0usize).into_nested());
+    let rows = layout![(8, 4) : (4, 1)];
+    let windows = (rows, shape![32], shape![3], shape![3]).into_nested();
+    let from = windows.tile_of(src, (x, y, 0usize, 0usize).into_nested());
     let mut to = dst.tile(block);
     block.threads(
         (from, weights, to.by_mut(layout![(8, 32) : (32, 1)])),

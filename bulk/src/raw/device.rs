@@ -72,7 +72,9 @@ unsafe impl Backend for Device {
     fn reduce_in_warps<T: Element>(&self, _: usize, slots: &mut T, f: impl Fn(T, T) -> T) {
         // SAFETY: reading this register is always possible.
         let lane = unsafe { nvptx::_thread_idx_x() };
-        for distance in [16, 8, 4, 2, 1] {
+        // Not the elements of an array: that would be in memory, and the loop stay one.
+        for bit in (0..5).rev() {
+            let distance = 1 << bit;
             let other = of_lane_beside(*slots, distance);
             let (left, right) = if lane & distance == 0 { (*slots, other) } else { (other, *slots) };
             *slots = f(left, right);
