@@ -1,17 +1,19 @@
 //! Layouts behind another function: swizzles, and the composition of one with an offset and a layout.
 //!
-//! A [`ComposedLayout`] is `c -> a(offset + b(c))`, where `b` is a layout and `a` a [`Swizzle`] or a layout. Most of the
+//! A [`ComposedLayout`] is `c -> a(offset + b(c))`, where `b` is a layout and `a` a [`Swizzle`], a layout or composed of such. Most of the
 //! algebra regroups the coordinates of `b`, and what is right of `b` is then right of the whole; so there is no second
 //! algebra here: an operation is that of the inner layout, and the [outer function](OffsetMap) goes [around](OffsetMap::around)
 //! its result.
 
 mod alignment;
 mod atoms;
+mod behind;
 mod compose;
 mod composed_layout;
 mod cosize;
 mod divide;
 mod evaluate;
+mod inverse;
 mod measure;
 mod modes;
 mod offset;

@@ -39,3 +39,11 @@ pub trait SwizzleParts {}
     note = "an offset in larger elements is the offset divided by their number: it must be a multiple"
 )]
 pub trait OffsetDivisibility<Elements> {}
+
+/// Inverses of a composed layout: the offset `Self` in front of the layout `Inner` is static 0.
+#[diagnostic::on_unimplemented(
+    message = "inverse offset: the offset {Self} is added in front of the swizzle, and no coordinate has the offset 0",
+    label = "this composed layout has no inverse",
+    note = "an inverse begins at the offset 0: the offset of the composed layout must be static 0, `U0::new()`"
+)]
+pub trait InverseOffset<Inner> {}
