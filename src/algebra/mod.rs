@@ -78,8 +78,11 @@ pub(crate) mod operations {
     pub(crate) use super::coalesce::ByCoalesce;
     pub(crate) use super::composition::ByComposition;
     pub(crate) use super::divide::ByDivide;
+    pub(crate) use super::flatten::FlatModes;
     pub(crate) use super::flavours::{InFlat, InTiled, InZipped};
-    pub(crate) use super::inverse::{ByLeftInverse, ByRightInverse, LeftInverseOperand};
+    pub(crate) use super::inverse::{
+        ByLeftInverse, ByRightInverse, HasCommonLayout, HasCommonVector, JoinStill, LeftInverseOperand,
+    };
     pub(crate) use super::operand::{OperandTo, Operated};
     pub(crate) use super::pairing::Logical;
     pub(crate) use super::product::{Backward, ByProduct, FilledWith, Forward, InBlocks};

@@ -18,7 +18,7 @@ use typenum::{U0, U1, UInt, UTerm};
 
 /// `Self` behind the function `A` and the offset `O`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not a layout, and nothing composed of layouts",
+    message = "not a layout: a layout is needed behind a swizzle",
     label = "expected a layout or a composed layout"
 )]
 pub trait Behind<A, O> {

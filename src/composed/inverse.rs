@@ -42,8 +42,8 @@ impl<L> Origin<L> for usize where Decimal<usize>: InverseOffset<L> {}
 
 /// The inverse, as the operation `Op` says, of a layout behind the function `Self`, if the inverse of the layout is `L`.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` in front of a layout has no inverse here",
-    label = "expected a layout behind a swizzle, which is its own inverse"
+    message = "no inverse: only a layout behind a swizzle has one here",
+    label = "expected a swizzle in front of the layout, which is its own inverse"
 )]
 pub trait Inverts<Op, L> {
     /// The inverse.

@@ -8,6 +8,7 @@
 mod alignment;
 mod atoms;
 mod behind;
+mod common;
 mod compose;
 mod composed_layout;
 mod cosize;

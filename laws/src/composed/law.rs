@@ -40,6 +40,14 @@ fn law(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
         ("composition", [a, b]) if swizzle(a)?.is_some() || swizzle(b)?.is_some() || b.contains(" o ") => {
             composition(a, b, result)
         }
+        ("max_common_vector", [a, b]) => common_vector(a, b, number(result)?),
+        ("max_common_layout", [a, b]) => common_layout(a, b, result),
+        ("nullspace", [layout]) => check_plain("nullspace", &[inner(layout)?], &value(result)?),
+        ("make_fragment_like", [layout]) => check_plain("make_fragment_like", &[inner(layout)?], &value(result)?),
+        ("as_position_independent_swizzle_layout", [layout]) => {
+            same_function(&Composed::parse(result)?, 0, &Composed::parse(layout)?)
+        }
+        ("gmma_atom", [name, bits]) => atom(name, number(bits)?, result),
         ("tile_to_shape3", [layout, rest @ ..]) => inside("tile_to_shape", layout, rest, result),
         _ if INSIDE.contains(&op) && args[0].contains(" o ") => inside(op, args[0], &args[1..], result),
         _ => Ok(Checked::NoLaw),
@@ -53,6 +61,8 @@ const INSIDE: &[&str] = &[
     "flatten",
     "composition",
     "withshape",
+    "append_n",
+    "zip",
     "logical_divide",
     "zipped_divide",
     "tiled_divide",
@@ -95,6 +105,61 @@ fn same_permutation(found: &Outer, expected: &Outer) -> Result<Checked, String> 
     for x in 0..1 << 14 {
         let (found, expected) = (found.at(x), expected.at(x));
         ensure!(found == expected, "{x} goes to {expected}, not to {found}");
+    }
+    Ok(Checked::Law)
+}
+
+/// The layout on the right.
+fn inner(layout: &str) -> Result<Value, String> {
+    Ok(Value::Layout(Composed::parse(layout)?.inner))
+}
+
+/// Each offset below `n` belongs to a coordinate that has it in both.
+fn common_vector(a: &str, b: &str, n: u64) -> Result<Checked, String> {
+    let (a, b) = (Composed::parse(a)?, Composed::parse(b)?);
+    let size = a.size().min(b.size());
+    for k in 0..n {
+        ensure!((0..size).any(|i| a.at(i) == k && b.at(i) == k), "no coordinate has the offset {k} in both");
+    }
+    Ok(Checked::Law)
+}
+
+/// `a(R(i)) = b(R(i)) = i`.
+fn common_layout(a: &str, b: &str, result: &str) -> Result<Checked, String> {
+    let (a, b, result) = (Composed::parse(a)?, Composed::parse(b)?, Composed::parse(result)?);
+    for i in 0..result.size() {
+        let place = result.at(i);
+        ensure!(place < a.size().min(b.size()), "R({i}) = {place} is no coordinate of both");
+        let (in_a, in_b) = (a.at(place), b.at(place));
+        ensure!(in_a == i && in_b == i, "R({i}) = {place}, where a has {in_a} and b has {in_b}");
+    }
+    Ok(Checked::Law)
+}
+
+/// Eight rows of 16, 32, 64 or 128 bytes, of elements of so many bits, in which the vectors of 16 bytes are permuted by the
+/// lowest bits of the row.
+fn atom(name: &str, bits: u64, result: &str) -> Result<Checked, String> {
+    let (major, width) = name.split_once('_').ok_or("not the name of an atom")?;
+    let rows = 8;
+    let vectors = match width {
+        "INTER" => 1,
+        "SW32" => 2,
+        "SW64" => 4,
+        "SW128" => 8,
+        _ => return Err(format!("not the width of an atom: {width}")),
+    };
+    let in_vector = 128 / bits;
+    let in_row = vectors * in_vector;
+    let result = Composed::parse(result)?;
+    ensure!(result.size() == rows * in_row, "the size is {}", result.size());
+    // The address of a row in units of 128 bytes is what the vectors are permuted by.
+    for (row, column) in (0..rows).flat_map(|row| (0..in_row).map(move |column| (row, column))) {
+        let (vector, rest) = (column / in_vector, column % in_vector);
+        let line = row * vectors / 8;
+        let expected = (row * vectors + (vector ^ (line % vectors))) * in_vector + rest;
+        let index = if major == "K" { row + rows * column } else { column + in_row * row };
+        let found = result.at(index);
+        ensure!(found == expected, "({row}, {column}) is at {found}, not at {expected}");
     }
     Ok(Checked::Law)
 }

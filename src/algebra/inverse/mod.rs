@@ -22,4 +22,5 @@ pub use nullspace::{Nullspace, NullspaceOf};
 pub use right::{ByRightInverse, RightInverse, RightInverseOf};
 
 pub(super) use broken::{HasDynamicStride, NoMultiple, ReachesBeyond};
-pub(super) use common::{HasCommonLayout, HasCommonVector};
+pub use common::{HasCommonLayout, HasCommonVector};
+pub use nullspace::JoinStill;
