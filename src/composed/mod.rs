@@ -32,4 +32,7 @@ mod swizzle_laws;
 
 pub use atoms::{Inter, Sw32, Sw64, Sw128, layout_k_atom, layout_mn_atom};
 pub use composed_layout::{ComposedLayout, make_composed_layout};
+pub use cosize::Offsets;
+pub use offset::InnerOffset;
+pub use offset_map::{OffsetMap, OneToOne};
 pub use swizzle::{Shift, Swizzle};

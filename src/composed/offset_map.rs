@@ -45,7 +45,9 @@ pub trait OffsetMap: Copy {
     #[doc(hidden)]
     fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error>;
 
-    /// At least as much as any offset up to `offset` goes to.
+    /// At least as much as any offset up to `offset` goes to, and the greatest `usize` if that could overflow on the way.
+    ///
+    /// Memory safety rests on it: a tensor has so many elements.
     #[doc(hidden)]
     fn bound(self, offset: usize) -> usize;
 }
@@ -139,3 +141,15 @@ impl<A: OffsetMap, O: InnerOffset, B: OffsetMap> OffsetMap for ComposedLayout<A,
         self.a.bound(self.offset.value().saturating_add(self.b.bound(offset)))
     }
 }
+
+/// A function that takes no two offsets to the same one: a swizzle.
+///
+/// Memory safety rests on it: exclusive tiles behind it have no element in common.
+#[diagnostic::on_unimplemented(
+    message = "not injective: a layout in front can take two offsets to one element",
+    label = "expected a tensor of a plain layout, or of one behind a swizzle"
+)]
+pub trait OneToOne: OffsetMap {}
+// It reads no bit that it changes, because it has no more bits than its shift: it is its own inverse.
+impl<B, M, S> OneToOne for Swizzle<B, M, S> where Self: OffsetMap {}
+impl<A: OneToOne, O: InnerOffset, B: OneToOne> OneToOne for ComposedLayout<A, O, B> {}

@@ -6,6 +6,8 @@
 //! - of a [`ViewMut<'a, T>`], nobody else reads or writes it during `'a`;
 //! - of an owning engine, it belongs to that engine.
 //!
+//! Of a layout behind a swizzle it is the element at the swizzled offset ([`behind`]).
+//!
 //! Nothing is said of the elements between. So two exclusive tensors may interleave in one slice, and the tiles of a
 //! tensor can be lent to different threads.
 //!
@@ -32,6 +34,8 @@
 mod access;
 #[cfg(feature = "ndarray")]
 mod arrays;
+mod behind;
+mod behind_tiles;
 mod each_tile;
 mod engine;
 mod from_raw;
@@ -56,6 +60,8 @@ mod window;
 mod with_layout;
 
 pub use access::Tensor;
+pub use behind::StoredLayout;
+pub use behind_tiles::ComposedTiles;
 pub use engine::{Engine, EngineMut, View, ViewMut};
 pub use image::{Advance, Sliced};
 pub use iter::{IndexedIter, Iter, IterMut};
