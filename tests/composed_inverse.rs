@@ -118,3 +118,22 @@ fn a_layout_in_front_is_composed_with_all_behind_it() {
         ]
     }
 }
+
+#[test]
+fn two_swizzles_of_a_shift_are_a_swizzle() {
+    let mut pairs = 0;
+    macro_rules! merged {
+        ($shift:ty: $($a:ty, $b:ty, $c:ty, $d:ty;)*) => { $({
+            let (a, b) = (Swizzle::<$a, $b, $shift>::new(), Swizzle::<$c, $d, $shift>::new());
+            lawful("composition", &[&a.to_string(), &b.to_string()], &a.composition(b).to_string());
+            lawful("composition", &[&b.to_string(), &a.to_string()], &b.composition(a).to_string());
+            pairs += 1;
+        })* };
+    }
+    merged! { U3:
+        U1, U0, U1, U0; U1, U0, U2, U0; U1, U1, U2, U0; U1, U2, U3, U0; U2, U1, U3, U1; U1, U0, U2, U1; U3, U2, U1, U2; U0, U4, U2, U1;
+        U2, U1, U1, U3; U3, U0, U2, U1;
+    }
+    merged! { N3: U1, U0, U1, U1; U2, U0, U1, U2; U3, U1, U1, U1; U3, U1, U2, U2; U0, U0, U0, U3; U2, U0, U2, U0; }
+    assert_eq!(pairs, 16);
+}

@@ -18,8 +18,8 @@ use typenum::{U0, U1, UInt, UTerm};
 
 /// `Self` behind the function `A` and the offset `O`.
 #[diagnostic::on_unimplemented(
-    message = "not a layout: a layout is needed behind a swizzle",
-    label = "expected a layout or a composed layout"
+    message = "not a layout: a layout is needed behind a swizzle, or a swizzle of the same shift",
+    label = "expected a layout, a composed layout or a swizzle of the same shift"
 )]
 pub trait Behind<A, O> {
     /// The composition.

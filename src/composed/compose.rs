@@ -19,7 +19,11 @@ where
     /// The composition `self ∘ layout`: the layout, swizzled.
     ///
     /// **Definition.** The function `c -> self(layout(c))`. A swizzle of no bits is the identity, and the result the
-    /// layout itself. The layout can be composed, too.
+    /// layout itself. The layout can be composed, too; and of another swizzle of the same shift the composition is a swizzle
+    /// of the bits that only one of them has.
+    ///
+    /// **Defined** for all layouts; for a swizzle if these bits are one run (*swizzle run*), no longer than the shift
+    /// (*swizzle overlap*).
     ///
     /// **In CuTe**: `composition(swizzle, layout)`.
     ///
@@ -31,6 +35,21 @@ where
     /// let tile = layout![(4, 4) : (4, 1)];
     /// assert_eq!(Swizzle::<U2, U0, U2>::new().composition(tile).to_string(), "Sw<2,0,2> o _0 o (_4,_4):(_4,_1)");
     /// assert_eq!(Swizzle::<U0, U4, U2>::new().composition(tile), tile);
+    /// ```
+    ///
+    /// Two swizzles; the bits 0 and 2 are not one run:
+    /// ```
+    /// use colex::Swizzle;
+    /// use colex::typenum::{U0, U1, U2, U3};
+    ///
+    /// let both = Swizzle::<U1, U0, U3>::new().composition(Swizzle::<U2, U0, U3>::new());
+    /// assert_eq!(both.to_string(), "Sw<1,1,3>");
+    /// ```
+    /// ```compile_fail,E0277
+    /// use colex::Swizzle;
+    /// use colex::typenum::{U0, U1, U2, U3};
+    ///
+    /// Swizzle::<U1, U0, U3>::new().composition(Swizzle::<U1, U2, U3>::new());
     /// ```
     #[inline(always)]
     pub fn composition<L>(self, layout: L) -> L::Output

@@ -16,6 +16,7 @@ mod divide;
 mod evaluate;
 mod inverse;
 mod measure;
+mod merge;
 mod modes;
 mod offset;
 mod offset_map;

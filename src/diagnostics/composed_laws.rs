@@ -47,3 +47,11 @@ pub trait OffsetDivisibility<Elements> {}
     note = "an inverse begins at the offset 0: the offset of the composed layout must be static 0, `U0::new()`"
 )]
 pub trait InverseOffset<Inner> {}
+
+/// Composition of two swizzles: the bits that only one of them has, as a number from the lowest one on, are one run.
+#[diagnostic::on_unimplemented(
+    message = "swizzle run: the bits of the two swizzles together are those of {Self}, and not one run",
+    label = "this composition is no swizzle",
+    note = "bits that both have cancel, and the others must be one run: compose one of them with a layout first"
+)]
+pub trait SwizzleRun {}
