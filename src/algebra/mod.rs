@@ -70,9 +70,6 @@ pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };
 
-/// The verdict of a recast by zero.
-pub(crate) use recast::ByZero;
-
 /// The operations as the bounds of methods name them, for what carries an operation to a layout inside.
 pub(crate) mod operations {
     pub(crate) use super::coalesce::ByCoalesce;

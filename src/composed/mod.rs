@@ -8,6 +8,7 @@
 mod alignment;
 mod atoms;
 mod behind;
+mod blocks;
 mod common;
 mod compose;
 mod composed_layout;
@@ -15,6 +16,7 @@ mod cosize;
 mod divide;
 mod evaluate;
 mod inverse;
+mod inverse_end;
 mod measure;
 mod merge;
 mod modes;

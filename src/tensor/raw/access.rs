@@ -1,8 +1,8 @@
 //! The type [`Tensor`], and its elements.
 
-use super::behind::StoredLayout;
 use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::storage::Storage;
+use super::stored_layout::StoredLayout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, As, IntoNested};
 use crate::layout::Coordinate;
