@@ -15,8 +15,10 @@ pub struct ComposedCase {
     pub op: String,
     /// The arguments, in CuTe's notation.
     pub args: Vec<String>,
-    /// What CuTe printed.
+    /// What CuTe printed; nothing, if it did not compile.
     pub result: String,
+    /// What its compiler said first; nothing, if it compiled.
+    pub message: String,
     /// The values of the result at its 1-D coordinates, if it is a function.
     pub indices: Option<Vec<Option<u64>>>,
     /// Whether CuTe's result was found right, or wrong; if it was looked at.
@@ -39,7 +41,8 @@ fn case(record: &Value) -> Option<ComposedCase> {
         area: text("area")?,
         op: text("op")?,
         args: args.collect::<Option<_>>()?,
-        result: text("result")?,
+        result: text("result").unwrap_or_default(),
+        message: text("message").unwrap_or_default(),
         indices: record["indices"].as_array().map(|values| values.iter().map(Value::as_u64).collect()),
         is_right: record["post"].as_str().map(|post| post == "ok"),
     })
