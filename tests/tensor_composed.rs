@@ -6,9 +6,9 @@ use colex::typenum::{N2, U0, U1, U2, U3, U4, U5};
 use colex_laws::composed::{Composed, Outer, Swizzle as Plain};
 use colex_laws::{Int, notation::parse_layout};
 
-const SIZES: [usize; 5] = [0, 1, 2, 3, 5];
-const STRIDES: [usize; 6] = [0, 1, 2, 3, 5, 8];
-const OFFSETS: [usize; 4] = [0, 1, 6, 11];
+const SIZES: [usize; 4] = [0, 1, 2, 5];
+const STRIDES: [usize; 4] = [0, 1, 3, 8];
+const OFFSETS: [usize; 3] = [0, 1, 6];
 
 /// The elements `0..length`, on the heap.
 fn storage(length: u64) -> Box<[usize]> {
@@ -33,12 +33,16 @@ macro_rules! walk {
             for d in STRIDES.iter().flat_map(|d| STRIDES.map(|e| (*d, e))) {
                 let layout = make_layout(s, d);
                 for offset in OFFSETS {
+                    tensors += 1;
+                    // An interpreter is slow.
+                    if cfg!(miri) && tensors % 41 != 0 {
+                        continue;
+                    }
                     let expected = plain_layout(&$plain, offset, layout);
                     let values: Vec<usize> = (0..expected.size()).map(|i| expected.at(i) as usize).collect();
                     let data = storage(expected.cosize());
                     let c = make_composed_layout($outer, offset, layout);
                     let a = make_tensor(&data[..], c);
-                    tensors += 1;
                     assert_eq!(a.to_vec(), values, "{c}");
                     if let Some(less) = data.len().checked_sub(1) {
                         let error = LayoutError::StorageTooSmall { length: less, cosize: data.len() };
@@ -65,7 +69,7 @@ macro_rules! walk {
                 }
             }
         }
-        assert_eq!(tensors, 25 * 36 * 4);
+        assert_eq!(tensors, 16 * 16 * 3);
     }};
 }
 
