@@ -114,9 +114,12 @@ fn inner(layout: &str) -> Result<Value, String> {
     Ok(Value::Layout(Composed::parse(layout)?.inner))
 }
 
-/// Each offset below `n` belongs to a coordinate that has it in both.
+/// Each offset below `n` belongs to a coordinate that has it in both; a vector of one element is always one.
 fn common_vector(a: &str, b: &str, n: u64) -> Result<Checked, String> {
     let (a, b) = (Composed::parse(a)?, Composed::parse(b)?);
+    if n == 1 {
+        return Ok(Checked::Law);
+    }
     let size = a.size().min(b.size());
     for k in 0..n {
         ensure!((0..size).any(|i| a.at(i) == k && b.at(i) == k), "no coordinate has the offset {k} in both");
