@@ -28,6 +28,7 @@ mod recast_offset;
 mod recast_swizzle;
 mod regions;
 mod regroup;
+mod repeated;
 mod slice;
 mod straight;
 mod swizzle;

@@ -55,3 +55,11 @@ pub trait InverseOffset<Inner> {}
     note = "bits that both have cancel, and the others must be one run: compose one of them with a layout first"
 )]
 pub trait SwizzleRun {}
+
+/// A product by a tiler behind the function `Map`: the size of the block, `Self`, is static.
+#[diagnostic::on_unimplemented(
+    message = "dynamic block: the size of a block that a composed tiler repeats must be static",
+    label = "which bits are the block's and which the tiler's is not known",
+    note = "make the shape of the block static, or repeat it by a plain layout"
+)]
+pub trait DynamicBlock<Map> {}

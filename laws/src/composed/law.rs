@@ -2,7 +2,8 @@
 
 use super::{Composed, Outer, Swizzle, swizzle};
 use crate::check::{Checked, check as check_plain};
-use crate::evaluate::{crd2idx, measure};
+use crate::complement::complement_modes;
+use crate::evaluate::{crd2idx, measure, offset_of_modes};
 use crate::law::slice::{closed, part};
 use crate::notation::parse;
 use crate::tuple::Int;
@@ -39,6 +40,9 @@ fn law(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
         ("right_inverse" | "left_inverse", [layout]) if swizzle(layout)?.is_none() => inverse(op, layout, result),
         ("composition", [a, b]) if swizzle(a)?.is_some() || swizzle(b)?.is_some() || b.contains(" o ") => {
             composition(a, b, result)
+        }
+        ("logical_product" | "zipped_product", [block, tiler]) if tiler.contains(" o ") => {
+            repeated(block, tiler, result)
         }
         ("max_common_vector", [a, b]) => common_vector(a, b, number(result)?),
         ("max_common_layout", [a, b]) => common_layout(a, b, result),
@@ -105,6 +109,21 @@ fn same_permutation(found: &Outer, expected: &Outer) -> Result<Checked, String> 
     for x in 0..1 << 14 {
         let (found, expected) = (found.at(x), expected.at(x));
         ensure!(found == expected, "{x} goes to {expected}, not to {found}");
+    }
+    Ok(Checked::Law)
+}
+
+/// The block, and its repetitions where the tiler says: `A(i) + A*(C(j))`, with the unbounded complement `A*`.
+fn repeated(block: &str, tiler: &str, result: &str) -> Result<Checked, String> {
+    let (block, tiler, result) = (Composed::parse(block)?, Composed::parse(tiler)?, Composed::parse(result)?);
+    ensure!(block.outer == Outer::IDENTITY, "the block is composed, too");
+    let (n, m) = (block.size(), tiler.size());
+    ensure!(result.size() == n * m, "the size is {}, not {}", n * m, result.size());
+    let free = complement_modes(&block.inner)?;
+    for (i, j) in (0..m).flat_map(|j| (0..n).map(move |i| (i, j))) {
+        let expected = block.at(i) + offset_of_modes(&free, tiler.at(j));
+        let found = result.at(i + n * j);
+        ensure!(found == expected, "element {i} of the repetition {j} is at {found}, not {expected}");
     }
     Ok(Checked::Law)
 }
