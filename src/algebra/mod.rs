@@ -80,7 +80,7 @@ pub(crate) mod operations {
     pub(crate) use super::inverse::{
         ByLeftInverse, ByRightInverse, HasCommonLayout, HasCommonVector, JoinStill, LeftInverseOperand,
     };
-    pub(crate) use super::operand::{OperandTo, Operated};
+    pub(crate) use super::operand::{NoOperand, OperandTo, Operated};
     pub(crate) use super::pairing::Logical;
     pub(crate) use super::product::{Backward, ByProduct, FilledWith, Forward, InBlocks};
 }

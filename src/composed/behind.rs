@@ -64,7 +64,10 @@ impl<B, M, S> IntoNested for Swizzle<B, M, S> {
 /// The composed layout of `A2`, `O2` and `L`, behind the layout `F`.
 type BehindLayout<F, A2, O2, L> = ComposedLayout<<A2 as OffsetMap>::After<F>, O2, L>;
 
+// What is composed breaks no law: an error of a plain layout need not speak of it.
+
 // A layout in front of a composed one: it comes in front of the first function.
+#[diagnostic::do_not_recommend]
 impl<S, D, A, O, S2, D2> Composition<Layout<S, D>> for ComposedLayout<A, O, Layout<S2, D2>>
 where
     Layout<S, D>: OffsetMap,
@@ -72,6 +75,7 @@ where
 {
     type Output = BehindLayout<Layout<S, D>, A, O, Layout<S2, D2>>;
 }
+#[diagnostic::do_not_recommend]
 impl<S, D, A, O, S2, D2> OperandTo<ByComposition, Layout<S, D>, BehindLayout<Layout<S, D>, A, O, Layout<S2, D2>>>
     for ComposedLayout<A, O, Layout<S2, D2>>
 where
@@ -88,21 +92,25 @@ where
 type AtSwizzled<S, D, A, Compact> = ComposedLayout<ComposedLayout<Layout<S, D>, U0, A>, U0, Layout<S, Compact>>;
 
 // A layout in front of a swizzle: at the swizzled 1-D coordinates. Without bits it is the layout.
+#[diagnostic::do_not_recommend]
 impl<S, D, M, Shift> Composition<Layout<S, D>> for Swizzle<UTerm, M, Shift> {
     type Output = Layout<S, D>;
 }
+#[diagnostic::do_not_recommend]
 impl<S, D, M, Shift> OperandTo<ByComposition, Layout<S, D>, Layout<S, D>> for Swizzle<UTerm, M, Shift> {
     #[inline(always)]
     fn operate(self, f: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
         Ok(f)
     }
 }
+#[diagnostic::do_not_recommend]
 impl<S, D, U, C, M, Shift> Composition<Layout<S, D>> for Swizzle<UInt<U, C>, M, Shift>
 where
     S: CompactColMajor<U1> + Copy,
 {
     type Output = AtSwizzled<S, D, Self, S::Strides>;
 }
+#[diagnostic::do_not_recommend]
 impl<S, D, U, C, M, Shift, Compact> OperandTo<ByComposition, Layout<S, D>, AtSwizzled<S, D, Self, Compact>>
     for Swizzle<UInt<U, C>, M, Shift>
 where

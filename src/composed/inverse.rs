@@ -6,24 +6,33 @@
 use super::composed_layout::ComposedLayout;
 use super::inverse_end::{Ends, InverseWay};
 use super::swizzle::Swizzle;
-use crate::algebra::operations::{ByLeftInverse, ByRightInverse, LeftInverseOperand, OperandTo, Operated};
+use crate::algebra::operations::{ByLeftInverse, ByRightInverse, LeftInverseOperand, NoOperand, OperandTo, Operated};
 use crate::algebra::{LeftInverse, RightInverse};
 use crate::diagnostics::laws::InverseOffset;
+use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int_tuple::ProductValue;
 use crate::layout::Layout;
+use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
-/// The offset in front of the layout `L` in a composed layout that has an inverse: static 0.
-pub trait Origin<L> {}
-impl<L> Origin<L> for UTerm {}
-impl<L, U, B> Origin<L> for UInt<U, B>
-where
-    Self: InDecimal,
-    Decimal<Self>: InverseOffset<L>,
-{
+/// The offset of a composed layout that has an inverse: static 0.
+pub trait Origin {
+    /// Whether it is.
+    type Verdict;
 }
-impl<L> Origin<L> for usize where Decimal<usize>: InverseOffset<L> {}
+impl Origin for UTerm {
+    type Verdict = ();
+}
+impl<U, B> Origin for UInt<U, B> {
+    type Verdict = Added<Self>;
+}
+impl Origin for usize {
+    type Verdict = Added<usize>;
+}
+/// The offset `O` is added.
+pub struct Added<O>(PhantomData<O>);
+impl<O: InDecimal> Holds for Added<O> where Decimal<O>: InverseOffset {}
 
 /// The inverse, as the operation `Op` says, of a layout behind the function `Self`, if the inverse of the layout is `L`.
 #[diagnostic::on_unimplemented(
@@ -58,15 +67,15 @@ where
 
 impl<A, O, L> RightInverse for ComposedLayout<A, O, L>
 where
-    O: Origin<L>,
+    O: Origin<Verdict: Lawful>,
     L: RightInverse,
     A: Inverts<ByRightInverse, L::Output>,
 {
     type Output = A::Output;
 }
-impl<A, O, L, R> OperandTo<ByRightInverse, ComposedLayout<A, O, L>, R> for ()
+impl<A, O, L, N: NoOperand, R> OperandTo<ByRightInverse, ComposedLayout<A, O, L>, R> for N
 where
-    O: Origin<L>,
+    O: Origin<Verdict: Lawful>,
     L: RightInverse,
     A: Inverts<ByRightInverse, L::Output, Output = R>,
 {
@@ -75,17 +84,17 @@ where
         layout.a.invert(layout.b.try_right_inverse()?)
     }
 }
-impl<A, O, L, R> LeftInverseOperand<ComposedLayout<A, O, L>> for ()
+impl<A, O, L, N: NoOperand, R> LeftInverseOperand<ComposedLayout<A, O, L>> for N
 where
-    O: Origin<L>,
+    O: Origin<Verdict: Lawful>,
     L: LeftInverse,
     A: Inverts<ByLeftInverse, L::Output, Output = R>,
 {
     type Output = R;
 }
-impl<A, O, L, R> OperandTo<ByLeftInverse, ComposedLayout<A, O, L>, R> for ()
+impl<A, O, L, N: NoOperand, R> OperandTo<ByLeftInverse, ComposedLayout<A, O, L>, R> for N
 where
-    O: Origin<L>,
+    O: Origin<Verdict: Lawful>,
     L: LeftInverse,
     A: Inverts<ByLeftInverse, L::Output, Output = R>,
 {

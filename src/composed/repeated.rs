@@ -16,9 +16,8 @@ use super::regions::Regions;
 use super::swizzle::{Shift, Swizzle};
 use crate::algebra::operations::{ByProduct, Logical, OperandTo};
 use crate::algebra::{Complement, Composition, LogicalProduct};
-use crate::diagnostics::laws::DynamicBlock;
 use crate::diagnostics::verdict::Lawful;
-use crate::diagnostics::{Decimal, LayoutError, checked};
+use crate::diagnostics::{LayoutError, checked};
 use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Plus, PlusOf, Times, TimesOf};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, Product, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, layout, of_cosize};
@@ -79,17 +78,6 @@ where
         Ok((F::smaller(), offset.try_smaller()?))
     }
 }
-impl<F: OffsetMap, O: Integer> RepeatsBehind<F, O> for usize
-where
-    Decimal<usize>: DynamicBlock<F>,
-{
-    type Map = F;
-    type Offset = O;
-    fn behind(_: O) -> Result<(F, O), LayoutError> {
-        unreachable!("a static law is broken")
-    }
-}
-
 /// The number of elements of the shape `S`.
 type SizeIn<S> = <S as Product>::Output;
 /// How far the tiler `T` behind the offset `O` reaches.
@@ -100,6 +88,7 @@ type EndOf<F, O, T> = <F as StaysBelow<ReachOf<O, T>>>::End;
 /// The cotarget in which the block of the shape `S` has places for all repetitions by the tiler.
 type Target<S, F, O, T> = TimesOf<SizeIn<S>, EndOf<F, O, T>>;
 
+#[diagnostic::do_not_recommend]
 impl<S, D, F, O, T, SP, DP, ST, DT> LogicalProduct<Layout<S, D>> for ComposedLayout<F, O, T>
 where
     Self: OperandTo<Logical<ByProduct>, Layout<S, D>, RepeatedBy<S, D, F, O, SP, DP, ST, DT>>,
@@ -118,6 +107,7 @@ type RepeatedBy<S, D, F, O, SP, DP, ST, DT> = ComposedLayout<
     <SizeIn<S> as RepeatsBehind<F, O>>::Offset,
     Layout<Two<S, ST>, Two<<S as CompactColMajor<U1>>::Strides, DT>>,
 >;
+#[diagnostic::do_not_recommend]
 impl<S, D, F, O, T, SP, DP, ST, DT> OperandTo<Logical<ByProduct>, Layout<S, D>, RepeatedBy<S, D, F, O, SP, DP, ST, DT>>
     for ComposedLayout<F, O, T>
 where

@@ -40,13 +40,13 @@ pub trait SwizzleParts {}
 )]
 pub trait OffsetDivisibility<Elements> {}
 
-/// Inverses of a composed layout: the offset `Self` in front of the layout `Inner` is static 0.
+/// Inverses of a composed layout: the offset `Self` is static 0.
 #[diagnostic::on_unimplemented(
     message = "inverse offset: the offset {Self} is added in front of the swizzle, and no coordinate has the offset 0",
     label = "this composed layout has no inverse",
     note = "an inverse begins at the offset 0: the offset of the composed layout must be static 0, `U0::new()`"
 )]
-pub trait InverseOffset<Inner> {}
+pub trait InverseOffset {}
 
 /// Composition of two swizzles: the bits that only one of them has, as a number from the lowest one on, are one run.
 #[diagnostic::on_unimplemented(
@@ -55,11 +55,3 @@ pub trait InverseOffset<Inner> {}
     note = "bits that both have cancel, and the others must be one run: compose one of them with a layout first"
 )]
 pub trait SwizzleRun {}
-
-/// A product by a tiler behind the function `Map`: the size of the block, `Self`, is static.
-#[diagnostic::on_unimplemented(
-    message = "dynamic block: the size of a block that a composed tiler repeats must be static",
-    label = "which bits are the block's and which the tiler's is not known",
-    note = "make the shape of the block static, or repeat it by a plain layout"
-)]
-pub trait DynamicBlock<Map> {}
