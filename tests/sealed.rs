@@ -151,7 +151,7 @@ fn traits() -> (BTreeSet<String>, BTreeSet<String>) {
         if path.starts_with(source().join("tensor")) {
             of_tensors.extend(declared(&text, &TRAIT));
             // The laws have no values.
-            let modules = ["algebra", "int", "int_tuple", "layout"];
+            let modules = ["algebra", "composed", "int", "int_tuple", "layout"];
             relied.extend(modules.iter().flat_map(|module| used(&text, &format!("use crate::{module}::"))));
         } else {
             elsewhere.extend(declared(&text, &TRAIT));

@@ -15,8 +15,10 @@ pub struct ComposedCase {
     pub op: String,
     /// The arguments, in CuTe's notation.
     pub args: Vec<String>,
-    /// What CuTe printed.
+    /// What CuTe printed; nothing, if it did not compile.
     pub result: String,
+    /// What its compiler said first; nothing, if it compiled.
+    pub message: String,
     /// The values of the result at its 1-D coordinates, if it is a function.
     pub indices: Option<Vec<Option<u64>>>,
     /// Whether CuTe's result was found right, or wrong; if it was looked at.
@@ -39,10 +41,47 @@ fn case(record: &Value) -> Option<ComposedCase> {
         area: text("area")?,
         op: text("op")?,
         args: args.collect::<Option<_>>()?,
-        result: text("result")?,
+        result: text("result").unwrap_or_default(),
+        message: text("message").unwrap_or_default(),
         indices: record["indices"].as_array().map(|values| values.iter().map(Value::as_u64).collect()),
         is_right: record["post"].as_str().map(|post| post == "ok"),
     })
+}
+
+/// The text without what is said of memory: a swizzle of bytes behind `smem_ptr[16b](unset)`, a pointer to elements of 16
+/// bits, as that of elements, and an offset of which some bits are known, `M_8|(64&192)=72`, as a dynamic one.
+///
+/// Elements for which there is no such swizzle keep their flag.
+pub fn position_independent(text: &str) -> String {
+    let mut parts: Vec<String> = text.split(" o ").map(String::from).collect();
+    for k in 1..parts.len() {
+        if let Some(value) = parts[k].strip_prefix("M_").and_then(|bits| bits.split_once('=')).map(|(_, value)| value) {
+            parts[k] = value.to_string();
+        }
+        if let Some(swizzle) = bits_of_elements(&parts[k]).and_then(|bits| of_elements(&parts[k - 1], bits)) {
+            parts[k - 1] = swizzle;
+            parts[k] = "_0".into();
+        }
+    }
+    // The identity.
+    match &parts[..] {
+        [swizzle, offset, layout] if swizzle.starts_with("Sw<0,") && offset == "_0" && text.contains("smem_ptr") => {
+            layout.clone()
+        }
+        _ => parts.join(" o "),
+    }
+}
+
+/// The number of bits of the elements that a pointer to shared memory is of.
+fn bits_of_elements(offset: &str) -> Option<u32> {
+    offset.strip_prefix("smem_ptr[")?.strip_suffix("b](unset)")?.parse().ok()
+}
+
+/// The swizzle of bytes as one of elements of so many bits.
+fn of_elements(swizzle: &str, bits: u32) -> Option<String> {
+    let numbers: Vec<&str> = swizzle.strip_prefix("Sw<")?.strip_suffix('>')?.split(',').collect();
+    let base = (numbers.get(1)?.parse::<u32>().ok()? + 3).checked_sub(bits.checked_ilog2()?)?;
+    Some(format!("Sw<{},{base},{}>", numbers[0], numbers[2]))
 }
 
 /// A line of `data/composed_operations.txt`.
@@ -82,6 +121,9 @@ impl Operations {
         if !line.enabled {
             return Err("not built".into());
         }
+        if case.op == "get_nonswizzle_portion" && position_independent(&case.args[0]) == case.result {
+            return Err("of a plain layout".into());
+        }
         let expression = fill(&line.expression, &case.args)?;
         Ok(format!("{expression}.map(|r| notation(&r).to_string()).map_err(|e| e.to_string())"))
     }
@@ -108,7 +150,24 @@ fn fill(template: &str, args: &[String]) -> Result<String, String> {
         let (index, form) = place.split_once(':').unwrap_or((place, "value"));
         let arg = index.parse().ok().and_then(|k: usize| args.get(k)).ok_or_else(|| format!("no argument {index}"))?;
         filled += before;
-        filled += &if form == "number" { number(arg) } else { value(arg)? };
+        filled += &match form {
+            "number" => number(arg),
+            "atom" => match arg.split_once('_') {
+                Some(("K", _)) => "atoms::layout_k_atom".into(),
+                Some(("MN", _)) => "atoms::layout_mn_atom".into(),
+                _ => return Err(format!("no atom: {arg}")),
+            },
+            "width" => match arg.split_once('_') {
+                Some((_, "INTER")) => "atoms::Inter".into(),
+                Some((_, width)) => format!("atoms::{}", width.replace("SW", "Sw")),
+                None => return Err(format!("no atom: {arg}")),
+            },
+            "bytes" => match arg.parse::<u32>() {
+                Ok(bits) if bits % 8 == 0 => number(&(bits / 8).to_string()),
+                _ => return Err("elements of less than a byte".into()),
+            },
+            _ => value(arg)?,
+        };
         rest = after;
     }
     Ok(filled + rest)
@@ -126,6 +185,12 @@ fn number(text: &str) -> String {
 /// A value: `make_composed_layout(Swizzle::<U3, U3, U3>::new(), shape![0], layout![8 : 1])`.
 fn value(text: &str) -> Result<String, String> {
     match text.split(" o ").collect::<Vec<_>>()[..] {
+        // A swizzle of bytes.
+        [outer, offset, inner] if bits_of_elements(offset).is_some() => {
+            let bits = bits_of_elements(offset).unwrap_or(8);
+            let of_elements = format!("recast_layout::<typenum::U8, typenum::U{bits}>()");
+            Ok(format!("{}.{of_elements}.composition({})", single(outer)?, single(inner)?))
+        }
         [outer, offset, inner] if is_function(outer) => {
             Ok(format!("make_composed_layout({}, {}, {})", single(outer)?, single(offset)?, single(inner)?))
         }
@@ -139,11 +204,9 @@ fn is_function(text: &str) -> bool {
 }
 
 fn single(text: &str) -> Result<String, String> {
-    if text.starts_with("smem_ptr") {
-        return Err("a flag of shared memory".into());
-    }
-    if text.starts_with("M_") {
-        return Err("an offset of which some bits are known".into());
+    // An offset of which some bits are known.
+    if let Some((_, value)) = text.strip_prefix("M_").and_then(|bits| bits.split_once('=')) {
+        return Ok(format!("{value}usize"));
     }
     let Some(numbers) = text.strip_prefix("Sw<").and_then(|rest| rest.strip_suffix('>')) else {
         return match parse(text)? {
@@ -169,7 +232,13 @@ mod tests {
             value("Sw<2,0,-3> o 5 o (_4,2):(_1,_4)").unwrap(),
             "make_composed_layout(Swizzle::<typenum::U2, typenum::U0, typenum::N3>::new(), 5usize, layout![(4, {2}) : (1, 4)])"
         );
-        assert!(value("Sw<3,4,3> o smem_ptr[16b](unset) o _8:_1").is_err());
+        assert_eq!(
+            value("Sw<3,4,3> o smem_ptr[16b](unset) o _8:_1").unwrap(),
+            "Swizzle::<typenum::U3, typenum::U4, typenum::U3>::new().recast_layout::<typenum::U8, typenum::U16>().composition(layout![8 : 1])"
+        );
+        assert_eq!(position_independent("Sw<3,4,3> o smem_ptr[16b](unset) o _8:_1"), "Sw<3,3,3> o _0 o _8:_1");
+        assert_eq!(position_independent("Sw<0,4,3> o smem_ptr[16b](unset) o _8:_1"), "_8:_1");
+        assert_eq!(position_independent("Sw<2,3,3> o M_8|(64&192)=72 o _4:_1"), "Sw<2,3,3> o 72 o _4:_1");
         assert!(has_underscore("(_,3)") && !has_underscore("(_3,1)"));
     }
 }

@@ -45,6 +45,8 @@ pub enum Outer {
     Swizzle(Swizzle),
     /// A layout, at its 1-D coordinates.
     Layout(Layout),
+    /// One of these behind an offset and another one: `x -> a(offset + b(x))`.
+    Behind(Box<Outer>, Int, Box<Outer>),
 }
 
 impl Outer {
@@ -56,6 +58,15 @@ impl Outer {
         match self {
             Self::Swizzle(swizzle) => swizzle.at(offset),
             Self::Layout(layout) => evaluate::offset(layout, offset),
+            Self::Behind(a, between, b) => a.at(between.value + b.at(offset)),
+        }
+    }
+
+    /// Reads a swizzle or a layout.
+    fn parse(text: &str) -> Result<Self, String> {
+        match swizzle(text)? {
+            Some(swizzle) => Ok(Self::Swizzle(swizzle)),
+            None => Ok(Self::Layout(layout(text)?)),
         }
     }
 }
@@ -77,24 +88,25 @@ impl Composed {
         Self { outer: Outer::IDENTITY, offset: Int::fixed(0), inner }
     }
 
-    /// Reads `a o offset o b`, or a plain layout.
+    /// Reads `a o offset o b`, where `a` may be composed, too, or a plain layout.
     pub fn parse(text: &str) -> Result<Self, String> {
-        let layout = |text: &str| parse_layout(text).map_err(|why| format!("{text}: {why}"));
-        match text.split(" o ").collect::<Vec<_>>()[..] {
-            [inner] => Ok(Self::plain(layout(inner)?)),
-            [outer, offset, inner] => Ok(Self {
-                outer: match swizzle(outer)? {
-                    Some(swizzle) => Outer::Swizzle(swizzle),
-                    None => Outer::Layout(layout(outer)?),
-                },
-                offset: match parse(offset) {
-                    Ok(Value::Int(offset)) => offset,
-                    _ => return Err(format!("{offset} is no offset that has a law here")),
-                },
-                inner: layout(inner)?,
-            }),
-            _ => Err(format!("{text} is not composed of three parts")),
+        let mut parts: Vec<&str> = text.split(" o ").collect();
+        let Some(inner) = parts.pop() else { return Err("nothing is written".into()) };
+        let inner = layout(inner)?;
+        if parts.is_empty() {
+            return Ok(Self::plain(inner));
         }
+        // The functions from the left, each with the offset behind it.
+        let mut functions = Vec::new();
+        for pair in parts.chunks(2) {
+            let [function, between] = pair else { return Err(format!("{text} is not composed of three parts")) };
+            functions.push((Outer::parse(function)?, offset(between)?));
+        }
+        let chain = functions
+            .into_iter()
+            .reduce(|(a, between), (b, behind)| (Outer::Behind(Box::new(a), between, Box::new(b)), behind));
+        let (outer, offset) = chain.ok_or("no function is written")?;
+        Ok(Self { outer, offset, inner })
     }
 
     /// The offset of a 1-D coordinate.
@@ -110,6 +122,17 @@ impl Composed {
     /// The greatest offset, and one more: of all coordinates.
     pub fn cosize(&self) -> u64 {
         (0..self.size()).map(|i| self.at(i) + 1).max().unwrap_or(0)
+    }
+}
+
+fn layout(text: &str) -> Result<Layout, String> {
+    parse_layout(text).map_err(|why| format!("{text}: {why}"))
+}
+
+fn offset(text: &str) -> Result<Int, String> {
+    match parse(text) {
+        Ok(Value::Int(offset)) => Ok(offset),
+        _ => Err(format!("{text} is no offset that has a law here")),
     }
 }
 
@@ -129,14 +152,20 @@ pub fn swizzle(text: &str) -> Result<Option<Swizzle>, String> {
     }
 }
 
+impl Display for Outer {
+    fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Swizzle(Swizzle { bits, base, shift }) => write!(f, "Sw<{bits},{base},{shift}>"),
+            Self::Layout(layout) => layout.fmt(f),
+            Self::Behind(a, between, b) => write!(f, "{a} o {between} o {b}"),
+        }
+    }
+}
+
 impl Display for Composed {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
-        match &self.outer {
-            outer if *outer == Outer::IDENTITY && self.offset.is_fixed(0) => {}
-            Outer::Swizzle(Swizzle { bits, base, shift }) => {
-                write!(f, "Sw<{bits},{base},{shift}> o {} o ", self.offset)?
-            }
-            Outer::Layout(layout) => write!(f, "{layout} o {} o ", self.offset)?,
+        if self.outer != Outer::IDENTITY || !self.offset.is_fixed(0) {
+            write!(f, "{} o {} o ", self.outer, self.offset)?;
         }
         self.inner.fmt(f)
     }

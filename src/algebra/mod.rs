@@ -71,16 +71,17 @@ pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };
 
-/// The verdict of a recast by zero.
-pub(crate) use recast::ByZero;
-
 /// The operations as the bounds of methods name them, for what carries an operation to a layout inside.
 pub(crate) mod operations {
     pub(crate) use super::coalesce::ByCoalesce;
     pub(crate) use super::composition::ByComposition;
     pub(crate) use super::divide::ByDivide;
+    pub(crate) use super::flatten::FlatModes;
     pub(crate) use super::flavours::{InFlat, InTiled, InZipped};
-    pub(crate) use super::operand::{OperandTo, Operated};
+    pub(crate) use super::inverse::{
+        ByLeftInverse, ByRightInverse, HasCommonLayout, HasCommonVector, JoinStill, LeftInverseOperand,
+    };
+    pub(crate) use super::operand::{NoOperand, OperandTo, Operated};
     pub(crate) use super::pairing::Logical;
     pub(crate) use super::product::{Backward, ByProduct, FilledWith, Forward, InBlocks};
 }

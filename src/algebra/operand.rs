@@ -99,6 +99,11 @@ pub trait InGeneral<Op, A> {
 /// [`Composition`](crate::algebra::Composition), which has it as a supertrait, and need not name `Op`. As a parameter of
 /// the method the result is inferred by the same steps that show that no law is broken; named as an associated type, it
 /// would be computed once more.
+#[diagnostic::on_unimplemented(
+    message = "no result: the operation is not defined for these operands",
+    label = "not an operand of this operation",
+    note = "a composed layout is an operand of `composition`, and of `logical_product` with a block of a static power of two elements"
+)]
 pub trait OperandTo<Op, A, R> {
     /// The result.
     fn operate(self, a: A) -> Result<R, LayoutError>;

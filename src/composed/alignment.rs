@@ -36,6 +36,40 @@ impl<S, D, O, L> MaxAlignment for ComposedLayout<Layout<S, D>, O, L> {
     type Output = U1;
 }
 
+impl<A, P, F, O, L> MaxAlignment for ComposedLayout<ComposedLayout<A, P, F>, O, L> {
+    type Output = U1;
+}
+// The runs of a swizzle.
+impl<B, M: Exponent, S> MaxAlignment for Swizzle<B, M, S>
+where
+    M::Zeros<U1>: Integer,
+{
+    type Output = M::Zeros<U1>;
+}
+
+impl<B, M, S> Swizzle<B, M, S> {
+    /// How many elements it moves as one.
+    ///
+    /// **Definition.** `2^M`: an aligned run of so many offsets goes to an aligned run, in its order.
+    ///
+    /// **In CuTe**: `max_alignment(swizzle)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U2, U3};
+    ///
+    /// assert_eq!(notation(&Swizzle::<U2, U3, U3>::new().max_alignment()), "_8");
+    /// ```
+    #[inline(always)]
+    pub fn max_alignment(self) -> MaxAlignmentOf<Self>
+    where
+        Self: MaxAlignment,
+    {
+        static_instance()
+    }
+}
+
 impl<A, O, L> ComposedLayout<A, O, L> {
     /// The greatest number of elements of which static integers tell that they can be moved as one.
     ///

@@ -1,5 +1,6 @@
 //! Composition: a swizzle in front of a layout, and what comes behind a composed layout.
 
+use super::behind::Behind;
 use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
 use super::offset_map::OffsetMap;
@@ -18,7 +19,11 @@ where
     /// The composition `self ∘ layout`: the layout, swizzled.
     ///
     /// **Definition.** The function `c -> self(layout(c))`. A swizzle of no bits is the identity, and the result the
-    /// layout itself.
+    /// layout itself. The layout can be composed, too; and of another swizzle of the same shift the composition is a swizzle
+    /// of the bits that only one of them has.
+    ///
+    /// **Defined** for all layouts; for a swizzle if these bits are one run (*swizzle run*), no longer than the shift
+    /// (*swizzle overlap*).
     ///
     /// **In CuTe**: `composition(swizzle, layout)`.
     ///
@@ -31,12 +36,27 @@ where
     /// assert_eq!(Swizzle::<U2, U0, U2>::new().composition(tile).to_string(), "Sw<2,0,2> o _0 o (_4,_4):(_4,_1)");
     /// assert_eq!(Swizzle::<U0, U4, U2>::new().composition(tile), tile);
     /// ```
+    ///
+    /// Two swizzles; the bits 0 and 2 are not one run:
+    /// ```
+    /// use colex::Swizzle;
+    /// use colex::typenum::{U0, U1, U2, U3};
+    ///
+    /// let both = Swizzle::<U1, U0, U3>::new().composition(Swizzle::<U2, U0, U3>::new());
+    /// assert_eq!(both.to_string(), "Sw<1,1,3>");
+    /// ```
+    /// ```compile_fail,E0277
+    /// use colex::Swizzle;
+    /// use colex::typenum::{U0, U1, U2, U3};
+    ///
+    /// Swizzle::<U1, U0, U3>::new().composition(Swizzle::<U1, U2, U3>::new());
+    /// ```
     #[inline(always)]
-    pub fn composition<Shape, Stride>(
-        self,
-        layout: Layout<Shape, Stride>,
-    ) -> Swizzled<Self, U0, Layout<Shape, Stride>> {
-        self.around(U0::from_value(0), layout)
+    pub fn composition<L>(self, layout: L) -> L::Output
+    where
+        L: Behind<Self, U0>,
+    {
+        layout.behind(self, U0::from_value(0))
     }
 
     /// The composition `c -> self(offset + layout(c))`; the layout alone where that is the same function by its type.
@@ -70,9 +90,10 @@ type Swizzled<A, O, L> = <A as OffsetMap>::Around<O, L>;
 impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// The composition `self ∘ t`: first `t`, then this.
     ///
-    /// **Definition.** `c -> a(offset + b(t(c)))`, that is `a o offset o b.composition(t)`; for a tuple mode by mode.
+    /// **Definition.** `c -> a(offset + b(t(c)))`, that is `a o offset o b.composition(t)`; for a tuple mode by mode. Where
+    /// `t` is composed, or a swizzle, all of this is in front of its functions.
     ///
-    /// **Defined when** [`Layout::composition`](crate::Layout::composition) of `b` is.
+    /// **Defined when** [`Layout::composition`](crate::Layout::composition) of `b` is; for a composed layout always.
     ///
     /// **In CuTe**: `composition(layout, t)`.
     ///
@@ -88,6 +109,10 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// let column = a.composition(layout![4 : 1]);
     /// assert_eq!(column.to_string(), "Sw<2,0,2> o _0 o _4:_4");
     /// assert_eq!([0, 1, 2, 3].map(|row| column.at(row)), [0, 5, 10, 15]);
+    ///
+    /// let twice = a.composition(a);
+    /// assert_eq!(twice.to_string(), "Sw<2,0,2> o _0 o (_4,_4):(_4,_1) o _0 o Sw<2,0,2> o _0 o (_4,_4):(_4,_1)");
+    /// assert_eq!(twice.at((1, 2)), a.at(a.at((1, 2))));
     /// ```
     ///
     /// Four elements at stride 3 do not stay in step with the rows:
@@ -105,10 +130,11 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn composition<T, N, R>(self, t: T) -> A::Around<O, R>
+    pub fn composition<T, N, R>(self, t: T) -> R::Output
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<ByComposition, L, R>,
+        R: Behind<A, O>,
     {
         checked::lawful(self.try_composition(t))
     }
@@ -118,11 +144,12 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// # Errors
     /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
     #[inline(always)]
-    pub fn try_composition<T, N, R>(self, t: T) -> Result<A::Around<O, R>, LayoutError>
+    pub fn try_composition<T, N, R>(self, t: T) -> Result<R::Output, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<ByComposition, L, R>,
+        R: Behind<A, O>,
     {
-        Ok(self.a.around(self.offset, t.into_nested().operate(self.b)?))
+        Ok(t.into_nested().operate(self.b)?.behind(self.a, self.offset))
     }
 }

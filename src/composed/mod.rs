@@ -1,18 +1,24 @@
 //! Layouts behind another function: swizzles, and the composition of one with an offset and a layout.
 //!
-//! A [`ComposedLayout`] is `c -> a(offset + b(c))`, where `b` is a layout and `a` a [`Swizzle`] or a layout. Most of the
+//! A [`ComposedLayout`] is `c -> a(offset + b(c))`, where `b` is a layout and `a` a [`Swizzle`], a layout or composed of such. Most of the
 //! algebra regroups the coordinates of `b`, and what is right of `b` is then right of the whole; so there is no second
 //! algebra here: an operation is that of the inner layout, and the [outer function](OffsetMap) goes [around](OffsetMap::around)
 //! its result.
 
 mod alignment;
 mod atoms;
+mod behind;
+mod blocks;
+mod common;
 mod compose;
 mod composed_layout;
 mod cosize;
 mod divide;
 mod evaluate;
+mod inverse;
+mod inverse_end;
 mod measure;
+mod merge;
 mod modes;
 mod offset;
 mod offset_map;
@@ -22,6 +28,7 @@ mod recast_offset;
 mod recast_swizzle;
 mod regions;
 mod regroup;
+mod repeated;
 mod slice;
 mod straight;
 mod swizzle;
@@ -29,4 +36,7 @@ mod swizzle_laws;
 
 pub use atoms::{Inter, Sw32, Sw64, Sw128, layout_k_atom, layout_mn_atom};
 pub use composed_layout::{ComposedLayout, make_composed_layout};
+pub use cosize::Offsets;
+pub use offset::InnerOffset;
+pub use offset_map::{OffsetMap, OneToOne};
 pub use swizzle::{Shift, Swizzle};

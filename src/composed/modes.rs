@@ -3,7 +3,7 @@
 use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
 use super::offset_map::OffsetMap;
-use crate::algebra::{Append, Mode, Prepend, Select, Take};
+use crate::algebra::{Append, AppendToRank, Lawful, Mode, Prepend, PrependToRank, Select, Take, Zip};
 
 impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// Mode `I`, as a composed layout.
@@ -78,5 +78,44 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         M: Prepend<L>,
     {
         self.a.around(self.offset, mode.prepend_to(self.b))
+    }
+
+    /// A mode behind the others, as often as it takes to be of rank `N`.
+    ///
+    /// **Definition.** `a o offset o b.append_to_rank::<N, M>(mode)`.
+    ///
+    /// **In CuTe**: `append<N>(layout, mode)`.
+    #[inline(always)]
+    pub fn append_to_rank<N, M>(self, mode: M) -> A::Around<O, N::Output>
+    where
+        N: AppendToRank<L, M>,
+    {
+        self.a.around(self.offset, N::append_copies(self.b, mode))
+    }
+
+    /// A mode before the others, as often as it takes to be of rank `N`.
+    ///
+    /// **Definition.** `a o offset o b.prepend_to_rank::<N, M>(mode)`.
+    ///
+    /// **In CuTe**: `prepend<N>(layout, mode)`.
+    #[inline(always)]
+    pub fn prepend_to_rank<N, M>(self, mode: M) -> A::Around<O, N::Output>
+    where
+        N: PrependToRank<L, M>,
+    {
+        self.a.around(self.offset, N::prepend_copies(self.b, mode))
+    }
+
+    /// The modes of the modes, the first ones together, then the second ones, and so on.
+    ///
+    /// **Definition.** `a o offset o b.zip()`.
+    ///
+    /// **In CuTe**: `zip(layout)`.
+    #[inline(always)]
+    pub fn zip(self) -> A::Around<O, L::Output>
+    where
+        L: Zip<Verdict: Lawful>,
+    {
+        self.a.around(self.offset, self.b.zip())
     }
 }

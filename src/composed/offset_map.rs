@@ -4,12 +4,13 @@ use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
 use super::swizzle::{Shift, Swizzle};
 use crate::diagnostics::arithmetic::Arithmetic;
+use crate::int::Integer;
 use crate::layout::{Layout, OneDimensional};
-use typenum::{UInt, UTerm, Unsigned};
+use typenum::{U0, UInt, UTerm, Unsigned};
 
 /// A function from offsets to offsets: the left part of a [`ComposedLayout`](crate::ComposedLayout).
 ///
-/// It is a [`Swizzle`](crate::Swizzle), or a [`Layout`](struct@crate::Layout) at its 1-D coordinates.
+/// It is a [`Swizzle`](crate::Swizzle), a [`Layout`](struct@crate::Layout) at its 1-D coordinates, or composed of these.
 ///
 /// # Examples
 /// ```
@@ -32,11 +33,21 @@ pub trait OffsetMap: Copy {
     #[doc(hidden)]
     fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B>;
 
+    /// The composition `f ∘ self`: first this, then `f`.
+    #[doc(hidden)]
+    type After<F: OffsetMap>: OffsetMap;
+
+    /// The composition.
+    #[doc(hidden)]
+    fn after<F: OffsetMap>(self, f: F) -> Self::After<F>;
+
     /// Where an offset goes.
     #[doc(hidden)]
     fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error>;
 
-    /// At least as much as any offset up to `offset` goes to.
+    /// At least as much as any offset up to `offset` goes to, and the greatest `usize` if that could overflow on the way.
+    ///
+    /// Memory safety rests on it: a tensor has so many elements.
     #[doc(hidden)]
     fn bound(self, offset: usize) -> usize;
 }
@@ -47,6 +58,11 @@ impl<M, S> OffsetMap for Swizzle<UTerm, M, S> {
     #[inline(always)]
     fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B> {
         offset.behind_identity(self, b)
+    }
+    type After<F: OffsetMap> = F;
+    #[inline(always)]
+    fn after<F: OffsetMap>(self, f: F) -> F {
+        f
     }
     #[inline(always)]
     fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
@@ -68,6 +84,11 @@ where
     fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B> {
         ComposedLayout { a: self, offset, b }
     }
+    type After<F: OffsetMap> = ComposedLayout<F, U0, Self>;
+    #[inline(always)]
+    fn after<F: OffsetMap>(self, f: F) -> Self::After<F> {
+        ComposedLayout { a: f, offset: U0::from_value(0), b: self }
+    }
     #[inline(always)]
     fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
         Ok(self.at(offset))
@@ -84,6 +105,11 @@ impl<S: OneDimensional<D> + Copy, D: Copy> OffsetMap for Layout<S, D> {
     fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B> {
         ComposedLayout { a: self, offset, b }
     }
+    type After<F: OffsetMap> = ComposedLayout<F, U0, Self>;
+    #[inline(always)]
+    fn after<F: OffsetMap>(self, f: F) -> Self::After<F> {
+        ComposedLayout { a: f, offset: U0::from_value(0), b: self }
+    }
     #[inline(always)]
     fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
         self.shape.last::<A>(self.stride, offset)
@@ -93,3 +119,37 @@ impl<S: OneDimensional<D> + Copy, D: Copy> OffsetMap for Layout<S, D> {
         usize::MAX
     }
 }
+// A composition of two such functions. So the layout on the right of a composed layout is a plain one, however many
+// functions are in front of it: what is composed of more than two is nested on the left.
+impl<A: OffsetMap, O: InnerOffset, B: OffsetMap> OffsetMap for ComposedLayout<A, O, B> {
+    type Around<P: InnerOffset, L> = ComposedLayout<Self, P, L>;
+    #[inline(always)]
+    fn around<P: InnerOffset, L>(self, offset: P, b: L) -> Self::Around<P, L> {
+        ComposedLayout { a: self, offset, b }
+    }
+    type After<F: OffsetMap> = ComposedLayout<A::After<F>, O, B>;
+    #[inline(always)]
+    fn after<F: OffsetMap>(self, f: F) -> Self::After<F> {
+        ComposedLayout { a: self.a.after(f), offset: self.offset, b: self.b }
+    }
+    #[inline(always)]
+    fn map<C: Arithmetic>(self, offset: usize) -> Result<usize, C::Error> {
+        self.a.map::<C>(C::plus(self.offset.value(), self.b.map::<C>(offset)?)?)
+    }
+    #[inline(always)]
+    fn bound(self, offset: usize) -> usize {
+        self.a.bound(self.offset.value().saturating_add(self.b.bound(offset)))
+    }
+}
+
+/// A function that takes no two offsets to the same one: a swizzle.
+///
+/// Memory safety rests on it: exclusive tiles behind it have no element in common.
+#[diagnostic::on_unimplemented(
+    message = "not injective: a layout in front can take two offsets to one element",
+    label = "expected a tensor of a plain layout, or of one behind a swizzle"
+)]
+pub trait OneToOne: OffsetMap {}
+// It reads no bit that it changes, because it has no more bits than its shift: it is its own inverse.
+impl<B, M, S> OneToOne for Swizzle<B, M, S> where Self: OffsetMap {}
+impl<A: OneToOne, O: InnerOffset, B: OneToOne> OneToOne for ComposedLayout<A, O, B> {}

@@ -9,15 +9,14 @@
 //! Then `n` elements that become one are side by side, in their order, behind the swizzle as before it.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::InnerOffset;
 use super::offset_map::OffsetMap;
 use super::recast_offset::RecastsOffset;
 use super::recast_swizzle::RecastsMap;
-use crate::algebra::{ByZero, Downcast, RecastLayout, Upcast};
+use crate::algebra::{Downcast, RecastLayout, Upcast};
 use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::{Layout, LayoutKind};
-use typenum::{UInt, UTerm};
+use typenum::UInt;
 
 /// What goes around the recast layout.
 type AroundOf<A, O, L> = <A as OffsetMap>::Around<O, L>;
@@ -36,13 +35,6 @@ where
         Ok(A::larger().around(offset, Self::try_upcast_of(layout.b)?))
     }
 }
-impl<A: OffsetMap, O: InnerOffset, L> Upcast<ComposedLayout<A, O, L>> for UTerm {
-    type Output = ComposedLayout<A, O, L>;
-    type Verdict = ByZero<UTerm>;
-    fn try_upcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
-        Ok(layout)
-    }
-}
 
 impl<A, O, L, U, C> Downcast<ComposedLayout<A, O, L>> for UInt<U, C>
 where
@@ -56,13 +48,6 @@ where
     fn try_downcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
         let offset = layout.offset.try_smaller()?;
         Ok(A::smaller().around(offset, Self::try_downcast_of(layout.b)?))
-    }
-}
-impl<A: OffsetMap, O: InnerOffset, L> Downcast<ComposedLayout<A, O, L>> for UTerm {
-    type Output = ComposedLayout<A, O, L>;
-    type Verdict = ByZero<UTerm>;
-    fn try_downcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
-        Ok(layout)
     }
 }
 

@@ -5,7 +5,7 @@
 use super::offset_map::OffsetMap;
 use super::swizzle::{Shift, Swizzle};
 use super::swizzle_laws::SwizzleLaws;
-use crate::algebra::{ByZero, Downcast, RecastLayout, Upcast};
+use crate::algebra::{Downcast, RecastLayout, Upcast};
 use crate::diagnostics::laws::{SwizzleGranularity, SwizzleParts};
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
@@ -15,8 +15,8 @@ use typenum::{B0, B1, U1, UInt, UTerm, Unsigned};
 
 /// A function of offsets, of elements of `N`, and of those of which `N` make one.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` has no recast",
-    label = "only a layout behind a swizzle has larger and smaller elements"
+    message = "no recast: only a layout behind a swizzle has larger and smaller elements",
+    label = "expected a swizzle in front of the layout"
 )]
 pub trait RecastsMap<N>: OffsetMap {
     /// The function of elements of `N`.
@@ -83,13 +83,6 @@ where
         Ok(<Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::larger())
     }
 }
-impl<B, M, S> Upcast<Swizzle<B, M, S>> for UTerm {
-    type Output = Swizzle<B, M, S>;
-    type Verdict = ByZero<UTerm>;
-    fn try_upcast_of(swizzle: Swizzle<B, M, S>) -> Result<Self::Output, LayoutError> {
-        Ok(swizzle)
-    }
-}
 impl<B, M, S, U, C> Downcast<Swizzle<B, M, S>> for UInt<U, C>
 where
     Swizzle<B, M, S>: RecastsMap<UInt<U, C>>,
@@ -99,13 +92,6 @@ where
     #[inline(always)]
     fn try_downcast_of(_: Swizzle<B, M, S>) -> Result<Self::Output, LayoutError> {
         Ok(<Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::smaller())
-    }
-}
-impl<B, M, S> Downcast<Swizzle<B, M, S>> for UTerm {
-    type Output = Swizzle<B, M, S>;
-    type Verdict = ByZero<UTerm>;
-    fn try_downcast_of(swizzle: Swizzle<B, M, S>) -> Result<Self::Output, LayoutError> {
-        Ok(swizzle)
     }
 }
 

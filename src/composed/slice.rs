@@ -12,7 +12,26 @@ use crate::int_tuple::{As, IntoNested, Later};
 use typenum::U0;
 
 /// A composed layout with the offset moved by an integer of the type `F`.
-type Moved<A, O, F, B> = <A as OffsetMap>::Around<PlusOf<O, F>, B>;
+type Moved<A, O, F, B> = <A as OffsetMap>::Around<<O as MovedBy<F>>::Output, B>;
+
+/// An offset in front of a layout to which an integer of the type `F` is added.
+pub trait MovedBy<F>: InnerOffset {
+    /// The sum.
+    type Output: InnerOffset;
+    /// The sum, unless it overflows.
+    fn moved_by(self, by: F) -> Result<Self::Output, LayoutError>;
+}
+impl<O, F> MovedBy<F> for O
+where
+    O: InnerOffset + Plus<F, Output: InnerOffset>,
+    F: Integer,
+{
+    type Output = PlusOf<O, F>;
+    #[inline(always)]
+    fn moved_by(self, by: F) -> Result<PlusOf<O, F>, LayoutError> {
+        Ok(Integer::from_value(checked::plus(self.value(), by.value())?))
+    }
+}
 
 impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// The modes at the underscores of a coordinate, at the integers of the others.
@@ -45,8 +64,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<L>,
         Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
-        O: Plus<F, Output: InnerOffset>,
-        F: Integer,
+        O: MovedBy<F>,
     {
         checked::lawful(self.try_slice(coordinate))
     }
@@ -61,11 +79,10 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<L>,
         Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
-        O: Plus<F, Output: InnerOffset>,
-        F: Integer,
+        O: MovedBy<F>,
     {
         let (rest, offset) = coordinate.into_nested().try_slice_and_offset_of(self.b)?;
-        Ok(self.a.around(moved(self.offset, offset)?, rest))
+        Ok(self.a.around(self.offset.moved_by(offset)?, rest))
     }
 
     /// The slice, and the offset at which it begins.
@@ -103,9 +120,8 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<L>,
         Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
-        O: Plus<F, Output: InnerOffset>,
-        F: Integer,
-        A: Slices<PlusOf<O, F>, R, Output = P>,
+        O: MovedBy<F>,
+        A: Slices<O::Output, R, Output = P>,
     {
         checked::lawful(self.try_slice_and_offset(coordinate))
     }
@@ -120,12 +136,11 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<L>,
         Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
-        O: Plus<F, Output: InnerOffset>,
-        F: Integer,
-        A: Slices<PlusOf<O, F>, R, Output = P>,
+        O: MovedBy<F>,
+        A: Slices<O::Output, R, Output = P>,
     {
         let (rest, offset) = coordinate.into_nested().try_slice_and_offset_of(self.b)?;
-        Ok(self.a.sliced(moved(self.offset, offset)?, rest))
+        Ok(self.a.sliced(self.offset.moved_by(offset)?, rest))
     }
 
     /// The layout from a coordinate on, and the offset 0.
@@ -155,8 +170,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: DomainOffset<L>,
         Later<C, N>: DomainOffset<L, Output = (R, F)>,
-        O: Plus<F, Output: InnerOffset>,
-        F: Integer,
+        O: MovedBy<F>,
     {
         checked::lawful(self.try_domain_offset(coordinate))
     }
@@ -171,20 +185,9 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: DomainOffset<L>,
         Later<C, N>: DomainOffset<L, Output = (R, F)>,
-        O: Plus<F, Output: InnerOffset>,
-        F: Integer,
+        O: MovedBy<F>,
     {
         let (b, offset) = coordinate.into_nested().try_domain_offset_of(self.b)?;
-        Ok((self.a.around(moved(self.offset, offset)?, b), U0::from_value(0)))
+        Ok((self.a.around(self.offset.moved_by(offset)?, b), U0::from_value(0)))
     }
-}
-
-/// The sum of two offsets.
-#[inline(always)]
-fn moved<O, F>(offset: O, by: F) -> Result<PlusOf<O, F>, LayoutError>
-where
-    O: Integer + Plus<F, Output: Integer>,
-    F: Integer,
-{
-    Ok(Integer::from_value(checked::plus(offset.value(), by.value())?))
 }

@@ -19,6 +19,7 @@
 //!
 //! In the third row each bit that is read adds the bit that it changes, which is 0 before.
 
+use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
 use super::offset_map::OffsetMap;
 use super::regions::{Permutes, Regions, Straightens};
@@ -58,6 +59,13 @@ where
     }
 }
 impl<S: OneDimensional<D> + Copy, D: Copy, K: InnerOffset, B> Slices<K, B> for Layout<S, D> {
+    type Output = (Self::Around<K, B>, U0);
+    #[inline(always)]
+    fn sliced(self, offset: K, b: B) -> Self::Output {
+        Stays::go(self, offset, b)
+    }
+}
+impl<A: OffsetMap, O: InnerOffset, F: OffsetMap, K: InnerOffset, B> Slices<K, B> for ComposedLayout<A, O, F> {
     type Output = (Self::Around<K, B>, U0);
     #[inline(always)]
     fn sliced(self, offset: K, b: B) -> Self::Output {

@@ -39,3 +39,19 @@ pub trait SwizzleParts {}
     note = "an offset in larger elements is the offset divided by their number: it must be a multiple"
 )]
 pub trait OffsetDivisibility<Elements> {}
+
+/// Inverses of a composed layout: the offset `Self` is static 0.
+#[diagnostic::on_unimplemented(
+    message = "inverse offset: the offset {Self} is added in front of the swizzle, and no coordinate has the offset 0",
+    label = "this composed layout has no inverse",
+    note = "an inverse begins at the offset 0: the offset of the composed layout must be static 0, `U0::new()`"
+)]
+pub trait InverseOffset {}
+
+/// Composition of two swizzles: the bits that only one of them has, as a number from the lowest one on, are one run.
+#[diagnostic::on_unimplemented(
+    message = "swizzle run: the bits of the two swizzles together are those of {Self}, and not one run",
+    label = "this composition is no swizzle",
+    note = "bits that both have cancel, and the others must be one run: compose one of them with a layout first"
+)]
+pub trait SwizzleRun {}

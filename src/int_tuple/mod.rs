@@ -76,6 +76,7 @@ pub use compare::{
     LexLeqOf, LexLessOf, colex_geq, colex_gtr, colex_leq, colex_less, elem_geq, elem_gtr, elem_leq, elem_less, lex_geq,
     lex_gtr, lex_leq, lex_less,
 };
+pub(crate) use compare::{Negated, NegationOf};
 pub use compatible::{
     Compatibility, CompatibleOf, CompatibleWith, WeakCompatibility, WeaklyCompatibleOf, WeaklyCompatibleWith,
     compatible, weakly_compatible,

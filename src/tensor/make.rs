@@ -1,8 +1,8 @@
 //! `make_tensor`.
 
-use super::data_layout::DataLayout;
-use super::raw::{Storage, Tensor};
+use super::raw::{Storage, StoredLayout, Tensor};
 use crate::algebra::HasLayout;
+use crate::composed::ComposedLayout;
 use crate::diagnostics::laws::StorageLength;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, DynamicOrder};
@@ -16,6 +16,9 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 ///
 /// **Defined when** the storage has at least as many elements as the cosize of the layout. It does not compile where
 /// both are static and it has not.
+///
+/// The layout can be [composed](ComposedLayout): then the elements are behind its swizzle, and what is compared is its true
+/// cosize, when the tensor is made.
 ///
 /// **In CuTe**: `make_tensor(pointer, layout)`, which cannot check it.
 ///
@@ -33,6 +36,19 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// let n = 13;
 /// let error = try_make_tensor(&data[..], layout![n : 1]).unwrap_err();
 /// assert_eq!(error.to_string(), "storage: 12 elements, where the layout has the cosize 13");
+/// ```
+///
+/// Swizzled, with elements beyond what the layout inside has:
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::{U0, U2};
+///
+/// let layout = Swizzle::<U2, U0, U2>::new().composition(layout![9 : 1]);
+/// let error = try_make_tensor(&[0; 10][..], layout).unwrap_err();
+/// assert_eq!(error.to_string(), "storage: 10 elements, where the layout has the cosize 11");
+///
+/// let data: Vec<i32> = (0..11).collect();
+/// assert_eq!(make_tensor(&data[..], layout)[8], 10);
 /// ```
 ///
 /// An array of 12 does not take a layout of cosize 13:
@@ -53,7 +69,7 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 pub fn make_tensor<St, L, E>(storage: St, layout: L) -> Tensor<E, L>
 where
     St: Storage<Engine = E>,
-    L: DataLayout + StoredIn<St::Length>,
+    L: StoredLayout + StoredIn<St::Length>,
 {
     checked::lawful(try_make_tensor(storage, layout))
 }
@@ -66,7 +82,7 @@ where
 pub fn try_make_tensor<St, L, E>(storage: St, layout: L) -> Result<Tensor<E, L>, LayoutError>
 where
     St: Storage<Engine = E>,
-    L: DataLayout + StoredIn<St::Length>,
+    L: StoredLayout + StoredIn<St::Length>,
 {
     Tensor::new(storage, layout)
 }
@@ -80,6 +96,9 @@ where
     C: FitsIn<N>,
 {
 }
+
+// The cosize of a composed layout is found by its values alone.
+impl<A, O, L, N> StoredIn<N> for ComposedLayout<A, O, L> {}
 
 /// The cosize `Self` is at most `N`, if that can be told.
 pub trait FitsIn<N> {}

@@ -15,11 +15,16 @@
 //! **Every coordinate of the layout has an element.** [`make_tensor`] checks once that the storage covers the cosize,
 //! at compile time where both are static. After that a coordinate in range is an element in bounds, whatever is done
 //! to the layout: what would reach other elements, such as a tile that does not divide, is refused.
+//!
+//! The layout can be behind a swizzle, or another layout: a [`ComposedLayout`](crate::ComposedLayout). Then each operation is
+//! that of the layout on the right, and the elements are behind the same function.
 
 #[forbid(unsafe_code)]
 pub mod algorithm;
 #[forbid(unsafe_code)]
 mod compare;
+#[forbid(unsafe_code)]
+mod composed;
 #[forbid(unsafe_code)]
 mod data_layout;
 #[forbid(unsafe_code)]
@@ -69,6 +74,7 @@ pub use nest::{Nest, StridedNest};
 pub use owned::Fragment;
 #[cfg(feature = "alloc")]
 pub use owned::VecTensor;
+pub use raw::ComposedTiles;
 pub use raw::PlainData;
 pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
 pub use raw::{IndexedIter, Iter, IterMut};

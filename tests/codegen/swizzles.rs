@@ -36,6 +36,39 @@ pub fn swizzled_slice_by_hand(j: usize) -> usize {
     offset ^ ((offset & 0b111_0000000) >> 3)
 }
 
+// An element of a swizzled tensor, if the coordinate is in range.
+#[unsafe(no_mangle)]
+pub fn swizzled_element_by_layout(data: &[f32; 512], i: usize, j: usize) -> Option<f32> {
+    make_tensor(data, Swizzle::<U3, U3, U3>::new().composition(layout![(8, 64) : (64, 1)])).get((i, j)).copied()
+}
+#[unsafe(no_mangle)]
+pub fn swizzled_element_by_hand(data: &[f32; 512], i: usize, j: usize) -> Option<f32> {
+    (i < 8 && j < 64).then(|| {
+        let offset = i * 64 + j;
+        // SAFETY: the swizzle changes bits 3 to 5.
+        unsafe { *data.get_unchecked(offset ^ ((offset & 0b111_000_000) >> 3)) }
+    })
+}
+
+// A column, in which every element is in another bank.
+#[unsafe(no_mangle)]
+pub fn swizzled_column_by_layout(data: &[f32; 512], j: usize) -> f32 {
+    assert!(j < 64);
+    let tile = make_tensor(data, Swizzle::<U3, U3, U3>::new().composition(layout![(8, 64) : (64, 1)]));
+    tile.slice(coord![(_, j)]).fold(0.0, |sum, x| sum + x)
+}
+#[unsafe(no_mangle)]
+pub fn swizzled_column_by_hand(data: &[f32; 512], j: usize) -> f32 {
+    assert!(j < 64);
+    let mut sum = 0.0;
+    for i in 0..8 {
+        let offset = i * 64 + j;
+        // SAFETY: the swizzle changes bits 3 to 5.
+        sum += unsafe { *data.get_unchecked(offset ^ ((offset & 0b111_000_000) >> 3)) };
+    }
+    sum
+}
+
 // These differ, and the comparison must see it.
 #[unsafe(no_mangle)]
 pub fn control_by_layout(i: usize) -> usize {

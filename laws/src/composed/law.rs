@@ -2,9 +2,11 @@
 
 use super::{Composed, Outer, Swizzle, swizzle};
 use crate::check::{Checked, check as check_plain};
-use crate::evaluate::{crd2idx, measure};
+use crate::complement::complement_modes;
+use crate::evaluate::{crd2idx, measure, offset_of_modes};
 use crate::law::slice::{closed, part};
 use crate::notation::parse;
+use crate::tuple::Int;
 use crate::value::Value;
 
 /// Checks the result of the operation with this name, all in CuTe's notation.
@@ -36,7 +38,20 @@ fn law(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
         ("upcast", [sw, n]) => recast_swizzle(result, sw, n),
         ("downcast", [sw, n]) => recast_swizzle(sw, result, n),
         ("right_inverse" | "left_inverse", [layout]) if swizzle(layout)?.is_none() => inverse(op, layout, result),
-        ("composition", [a, b]) if b.contains(" o ") && !a.contains(" o ") => behind(a, b, result),
+        ("composition", [a, b]) if swizzle(a)?.is_some() || swizzle(b)?.is_some() || b.contains(" o ") => {
+            composition(a, b, result)
+        }
+        ("logical_product" | "zipped_product", [block, tiler]) if tiler.contains(" o ") => {
+            repeated(block, tiler, result)
+        }
+        ("max_common_vector", [a, b]) => common_vector(a, b, number(result)?),
+        ("max_common_layout", [a, b]) => common_layout(a, b, result),
+        ("nullspace", [layout]) => check_plain("nullspace", &[inner(layout)?], &value(result)?),
+        ("make_fragment_like", [layout]) => check_plain("make_fragment_like", &[inner(layout)?], &value(result)?),
+        ("as_position_independent_swizzle_layout", [layout]) => {
+            same_function(&Composed::parse(result)?, 0, &Composed::parse(layout)?)
+        }
+        ("gmma_atom", [name, bits]) => atom(name, number(bits)?, result),
         ("tile_to_shape3", [layout, rest @ ..]) => inside("tile_to_shape", layout, rest, result),
         _ if INSIDE.contains(&op) && args[0].contains(" o ") => inside(op, args[0], &args[1..], result),
         _ => Ok(Checked::NoLaw),
@@ -50,6 +65,8 @@ const INSIDE: &[&str] = &[
     "flatten",
     "composition",
     "withshape",
+    "append_n",
+    "zip",
     "logical_divide",
     "zipped_divide",
     "tiled_divide",
@@ -63,12 +80,108 @@ const INSIDE: &[&str] = &[
     "tile_to_shape",
 ];
 
-/// A layout behind a composed one: `R(i) = A(C(i))`.
-fn behind(a: &str, b: &str, result: &str) -> Result<Checked, String> {
+/// `R(i) = a(b(i))`, where one of the two is composed or a swizzle: that has the coordinates of the other.
+fn composition(a: &str, b: &str, result: &str) -> Result<Checked, String> {
+    let function = |text: &str| match swizzle(text)? {
+        Some(swizzle) => Ok(Outer::Swizzle(swizzle)),
+        None => Composed::parse(text).map(|function| {
+            Outer::Behind(Box::new(function.outer), function.offset, Box::new(Outer::Layout(function.inner)))
+        }),
+    };
+    let size = |text: &str| match swizzle(text)? {
+        Some(_) => Ok(None),
+        None => Composed::parse(text).map(|function| Some(function.size())),
+    };
+    let expected = Outer::Behind(Box::new(function(a)?), Int::fixed(0), Box::new(function(b)?));
+    let Some(size) = size(b)?.or(size(a)?) else {
+        return same_permutation(&function(result)?, &expected);
+    };
+    let result = Composed::parse(result)?;
+    ensure!(result.size() == size, "the size is {size}, not {}", result.size());
+    for i in 0..size {
+        ensure!(result.at(i) == expected.at(i), "the offset of {i} is {}, not {}", expected.at(i), result.at(i));
+    }
+    Ok(Checked::Law)
+}
+
+/// Two swizzles of small bits are the same function.
+fn same_permutation(found: &Outer, expected: &Outer) -> Result<Checked, String> {
+    for x in 0..1 << 14 {
+        let (found, expected) = (found.at(x), expected.at(x));
+        ensure!(found == expected, "{x} goes to {expected}, not to {found}");
+    }
+    Ok(Checked::Law)
+}
+
+/// The block, and its repetitions where the tiler says: `A(i) + A*(C(j))`, with the unbounded complement `A*`.
+fn repeated(block: &str, tiler: &str, result: &str) -> Result<Checked, String> {
+    let (block, tiler, result) = (Composed::parse(block)?, Composed::parse(tiler)?, Composed::parse(result)?);
+    ensure!(block.outer == Outer::IDENTITY, "the block is composed, too");
+    let (n, m) = (block.size(), tiler.size());
+    ensure!(result.size() == n * m, "the size is {}, not {}", n * m, result.size());
+    let free = complement_modes(&block.inner)?;
+    for (i, j) in (0..m).flat_map(|j| (0..n).map(move |i| (i, j))) {
+        let expected = block.at(i) + offset_of_modes(&free, tiler.at(j));
+        let found = result.at(i + n * j);
+        ensure!(found == expected, "element {i} of the repetition {j} is at {found}, not {expected}");
+    }
+    Ok(Checked::Law)
+}
+
+/// The layout on the right.
+fn inner(layout: &str) -> Result<Value, String> {
+    Ok(Value::Layout(Composed::parse(layout)?.inner))
+}
+
+/// Each offset below `n` belongs to a coordinate that has it in both; a vector of one element is always one.
+fn common_vector(a: &str, b: &str, n: u64) -> Result<Checked, String> {
+    let (a, b) = (Composed::parse(a)?, Composed::parse(b)?);
+    if n == 1 {
+        return Ok(Checked::Law);
+    }
+    let size = a.size().min(b.size());
+    for k in 0..n {
+        ensure!((0..size).any(|i| a.at(i) == k && b.at(i) == k), "no coordinate has the offset {k} in both");
+    }
+    Ok(Checked::Law)
+}
+
+/// `a(R(i)) = b(R(i)) = i`.
+fn common_layout(a: &str, b: &str, result: &str) -> Result<Checked, String> {
     let (a, b, result) = (Composed::parse(a)?, Composed::parse(b)?, Composed::parse(result)?);
-    ensure!(result.size() == b.size(), "the size is {}, not {}", b.size(), result.size());
-    for i in 0..b.size() {
-        ensure!(result.at(i) == a.at(b.at(i)), "the offset of {i} is {}, not {}", a.at(b.at(i)), result.at(i));
+    for i in 0..result.size() {
+        let place = result.at(i);
+        ensure!(place < a.size().min(b.size()), "R({i}) = {place} is no coordinate of both");
+        let (in_a, in_b) = (a.at(place), b.at(place));
+        ensure!(in_a == i && in_b == i, "R({i}) = {place}, where a has {in_a} and b has {in_b}");
+    }
+    Ok(Checked::Law)
+}
+
+/// Eight rows of 16, 32, 64 or 128 bytes, of elements of so many bits, in which the vectors of 16 bytes are permuted by the
+/// lowest bits of the row.
+fn atom(name: &str, bits: u64, result: &str) -> Result<Checked, String> {
+    let (major, width) = name.split_once('_').ok_or("not the name of an atom")?;
+    let rows = 8;
+    let vectors = match width {
+        "INTER" => 1,
+        "SW32" => 2,
+        "SW64" => 4,
+        "SW128" => 8,
+        _ => return Err(format!("not the width of an atom: {width}")),
+    };
+    let in_vector = 128 / bits;
+    let in_row = vectors * in_vector;
+    let result = Composed::parse(result)?;
+    ensure!(result.size() == rows * in_row, "the size is {}", result.size());
+    // The address of a row in units of 128 bytes is what the vectors are permuted by.
+    for (row, column) in (0..rows).flat_map(|row| (0..in_row).map(move |column| (row, column))) {
+        let (vector, rest) = (column / in_vector, column % in_vector);
+        let line = row * vectors / 8;
+        let expected = (row * vectors + (vector ^ (line % vectors))) * in_vector + rest;
+        let index = if major == "K" { row + rows * column } else { column + in_row * row };
+        let found = result.at(index);
+        ensure!(found == expected, "({row}, {column}) is at {found}, not at {expected}");
     }
     Ok(Checked::Law)
 }
@@ -156,7 +269,7 @@ fn slice(op: &str, coordinate: &str, layout: &str, result: &str) -> Result<Check
     let Value::Layout(inner) = part(&coordinate, &Value::Layout(layout.inner.clone()))? else {
         return Err(format!("{coordinate} leaves nothing open"));
     };
-    let offset = crate::tuple::Int::dynamic(layout.offset.value + origin);
+    let offset = Int::dynamic(layout.offset.value + origin);
     same_function(&result, apart, &Composed { inner, offset, ..layout })
 }
 
@@ -165,7 +278,7 @@ fn domain_offset(coordinate: &str, layout: &str, result: &str) -> Result<Checked
     let layout = Composed::parse(layout)?;
     let (result, apart) = pair(result)?;
     let origin = crd2idx(&closed(&value(coordinate)?)?, layout.inner.shape(), layout.inner.stride())?;
-    let offset = crate::tuple::Int::dynamic(layout.offset.value + origin);
+    let offset = Int::dynamic(layout.offset.value + origin);
     same_function(&result, apart, &Composed { offset, ..layout })
 }
 
@@ -196,14 +309,14 @@ fn downcast(layout: &str, n: &str, result: &str) -> Result<Checked, String> {
 }
 
 fn int(n: u64) -> Value {
-    Value::Int(crate::tuple::Int::dynamic(n))
+    Value::Int(Int::dynamic(n))
 }
 
 /// The function `fine` moves groups of `n` elements as `coarse` moves single ones.
 fn groups(coarse: &Outer, fine: &Outer, n: u64) -> Result<(), String> {
     let period = |outer: &Outer| match outer {
         Outer::Swizzle(swizzle) => Ok(swizzle.period()),
-        Outer::Layout(layout) => Err(format!("a recast behind the layout {layout}")),
+        other => Err(format!("a recast behind {other}")),
     };
     let end = period(coarse)?.max(period(fine)?.div_ceil(n));
     for x in 0..2 * end {
@@ -222,14 +335,15 @@ fn recast_swizzle(coarse: &str, fine: &str, n: &str) -> Result<Checked, String> 
     Ok(Checked::Law)
 }
 
-/// `C(R(i)) = i`, or `R(C(i)) = i`.
+/// `C(R(i)) = i`, or `C(R(C(i))) = C(i)`, which is `R(C(i)) = i` where the layout is injective; always a coordinate of it.
 fn inverse(op: &str, layout: &str, result: &str) -> Result<Checked, String> {
     let (layout, result) = (Composed::parse(layout)?, Composed::parse(result)?);
     let is_right = op == "right_inverse";
-    let (first, then) = if is_right { (&result, &layout) } else { (&layout, &result) };
-    for i in 0..first.size() {
-        ensure!(then.at(first.at(i)) == i, "{i} goes to {}, and that to {}", first.at(i), then.at(first.at(i)));
-        ensure!(!is_right || first.at(i) < layout.size(), "{} is no coordinate of {layout}", first.at(i));
+    for i in 0..if is_right { result.size() } else { layout.size() } {
+        let offset = if is_right { i } else { layout.at(i) };
+        let found = result.at(offset);
+        ensure!(found < layout.size(), "{offset} goes to {found}, no coordinate of {layout}");
+        ensure!(layout.at(found) == offset, "{offset} goes to {found}, and that to {}", layout.at(found));
     }
     Ok(Checked::Law)
 }

@@ -16,8 +16,9 @@ mod step;
 pub use align::{MaxAlignment, MaxAlignmentOf};
 pub use common::{MaxCommonLayout, MaxCommonLayoutOf, MaxCommonVector, MaxCommonVectorOf};
 pub use distribute::{DomainDistribute, DomainDistributeOf, domain_distribute};
-pub use left::{LeftInverse, LeftInverseOf};
+pub use left::{ByLeftInverse, LeftInverse, LeftInverseOf, LeftInverseOperand};
 pub use nullspace::{Nullspace, NullspaceOf};
-pub use right::{RightInverse, RightInverseOf};
+pub use right::{ByRightInverse, RightInverse, RightInverseOf};
 
-pub(super) use common::{HasCommonLayout, HasCommonVector};
+pub use common::{HasCommonLayout, HasCommonVector};
+pub use nullspace::JoinStill;

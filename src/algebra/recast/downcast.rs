@@ -43,10 +43,11 @@ where
         if S::Output::IS_STATIC { Ok(S::Output::with_zeros()) } else { layout.shape.at_leaves(layout.stride) }
     }
 }
-impl<S, D> Downcast<Layout<S, D>> for UTerm {
-    type Output = Layout<S, D>;
+// Of whatever has one: a plain layout, a composed one, a swizzle.
+impl<L> Downcast<L> for UTerm {
+    type Output = L;
     type Verdict = ByZero<UTerm>;
-    fn try_downcast_of(layout: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
+    fn try_downcast_of(layout: L) -> Result<L, LayoutError> {
         Ok(layout)
     }
 }

@@ -19,5 +19,4 @@ mod upcast;
 pub use bits::{RecastLayout, RecastLayoutOf};
 pub use downcast::{Downcast, DowncastOf};
 pub(crate) use units::{ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitModes};
-pub(crate) use upcast::ByZero;
 pub use upcast::{Upcast, UpcastOf};

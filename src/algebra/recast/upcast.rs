@@ -53,10 +53,11 @@ where
         layout.shape.at_leaves(layout.stride)
     }
 }
-impl<S, D> Upcast<Layout<S, D>> for UTerm {
-    type Output = Layout<S, D>;
+// Of whatever has one: a plain layout, a composed one, a swizzle.
+impl<L> Upcast<L> for UTerm {
+    type Output = L;
     type Verdict = ByZero<UTerm>;
-    fn try_upcast_of(layout: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
+    fn try_upcast_of(layout: L) -> Result<L, LayoutError> {
         Ok(layout)
     }
 }

@@ -2,10 +2,11 @@
 
 use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::storage::Storage;
+use super::stored_layout::StoredLayout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, As, IntoNested};
 use crate::layout::Coordinate;
-use crate::tensor::data_layout::{DataLayout, try_cosize};
+use crate::tensor::data_layout::DataLayout;
 use crate::tensor::within::WithinShape;
 use core::ops::{Index, IndexMut};
 
@@ -18,19 +19,21 @@ pub struct Tensor<E, L> {
     pub(super) layout: L,
 }
 
-impl<E, L: DataLayout> Tensor<E, L> {
+impl<E, L: StoredLayout> Tensor<E, L> {
     /// The layout over the storage, if that covers its cosize.
     #[inline(always)]
     pub(in crate::tensor) fn new<St: Storage<Engine = E>>(storage: St, layout: L) -> Result<Self, LayoutError> {
-        let (length, cosize) = (storage.length(), try_cosize(layout)?);
+        let length = storage.length();
+        let cosize = layout.needed(length)?;
         if cosize > length {
             return Err(LayoutError::StorageTooSmall { length, cosize });
         }
-        // The invariant: each offset is below the cosize, which is at most the number of elements. `Storage` is sealed,
-        // and so is what the cosize is computed by.
+        // The invariant: each offset is below the number of elements, as `StoredLayout` says. `Storage` is sealed.
         Ok(Self { engine: storage.into_engine(), layout })
     }
+}
 
+impl<E, L: DataLayout> Tensor<E, L> {
     /// The layout.
     #[inline(always)]
     pub const fn layout(&self) -> L {

@@ -55,7 +55,7 @@ where
 
 /// The loops of one layout, in colexicographical order.
 #[inline(always)]
-fn loops_of_one<L: DataLayout>(layout: L) -> LoopsOf<L> {
+pub(super) fn loops_of_one<L: DataLayout>(layout: L) -> LoopsOf<L> {
     let none = no_strides::<L::Shape>();
     layout.data_shape().loops(Each { a: strides(layout), b: none, c: none }, HNil).merged()
 }

@@ -6,6 +6,8 @@
 //! - of a [`ViewMut<'a, T>`], nobody else reads or writes it during `'a`;
 //! - of an owning engine, it belongs to that engine.
 //!
+//! Of a layout behind a swizzle it is the element at the swizzled offset ([`behind`]).
+//!
 //! Nothing is said of the elements between. So two exclusive tensors may interleave in one slice, and the tiles of a
 //! tensor can be lent to different threads.
 //!
@@ -32,6 +34,9 @@
 mod access;
 #[cfg(feature = "ndarray")]
 mod arrays;
+mod behind;
+mod behind_access;
+mod behind_tiles;
 mod each_tile;
 mod engine;
 mod from_raw;
@@ -50,12 +55,14 @@ mod share;
 mod slices;
 mod static_value;
 mod storage;
+mod stored_layout;
 mod tile_at;
 mod tiles;
 mod window;
 mod with_layout;
 
 pub use access::Tensor;
+pub use behind_tiles::ComposedTiles;
 pub use engine::{Engine, EngineMut, View, ViewMut};
 pub use image::{Advance, Sliced};
 pub use iter::{IndexedIter, Iter, IterMut};
@@ -71,5 +78,6 @@ pub(super) use runs::static_run;
 pub use share::Share;
 pub use static_value::{Static, static_value};
 pub use storage::{KnownLength, Storage};
+pub use stored_layout::StoredLayout;
 pub(in crate::tensor) use tiles::{RestBy, TileBy};
 pub use tiles::{TensorTiles, TileKind, Whole};

@@ -32,6 +32,24 @@ unsafe impl Advance for Place<'_> {
     }
 }
 
+impl Place<'_> {
+    /// How far an operation on a tensor of this layout leads, and to which layout: each offset of that, and so far, are
+    /// together an offset of this.
+    ///
+    /// The operation knows nothing of `'p`, so that its result is made of the tensor that it is given, by the operations of
+    /// this module. These advance an engine to a coordinate of its layout, if at all, and give a layout each offset of which
+    /// is, behind that of the engine, one of the layout before. An operation whose result has no coordinates may not advance
+    /// it.
+    #[inline(always)]
+    pub(super) fn found<L: DataLayout, M>(
+        layout: L,
+        operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
+    ) -> Result<(usize, M), LayoutError> {
+        let start = Place { offset: 0, of: PhantomData };
+        operation(Tensor { engine: start, layout }).map(|found| (found.engine.offset, found.layout))
+    }
+}
+
 impl<E: Advance, L: DataLayout> Tensor<E, L> {
     /// What an operation makes of this tensor, or a panic with the law that is broken.
     ///
@@ -44,12 +62,9 @@ impl<E: Advance, L: DataLayout> Tensor<E, L> {
         self,
         operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
     ) -> Tensor<E, M> {
-        let start = Place { offset: 0, of: PhantomData };
-        let found = checked::lawful(operation(Tensor { engine: start, layout: self.layout }));
-        // SAFETY: the operation knows nothing of `'p`, so that its result is made of the tensor that it was given, by
-        // the operations of this module. These advance an engine to a coordinate of its layout, if at all, and give a
-        // layout each offset of which is, behind that of the engine, one of the layout before.
-        let engine = unsafe { self.engine.advanced(found.engine.offset) };
-        Tensor { engine, layout: found.layout }
+        let (further, layout) = checked::lawful(Place::found(self.layout, operation));
+        // SAFETY: so far is an offset of the layout before, as `found` says, or 0.
+        let engine = unsafe { self.engine.advanced(further) };
+        Tensor { engine, layout }
     }
 }

@@ -1,0 +1,125 @@
+//! What is behind a function in front: `f ∘ layout`, `f ∘ swizzle` and `f ∘ (a o offset o b)`.
+//!
+//! The result stays composed, which is right of all layouts. CuTe looks for a swizzle that could stand in front of the
+//! result instead, `f o Sw = Sw' o f`; it takes one also where there is none, for strides that are no powers of two and
+//! for bits beyond the layout.
+
+use super::composed_layout::ComposedLayout;
+use super::offset::InnerOffset;
+use super::offset_map::OffsetMap;
+use super::swizzle::Swizzle;
+use crate::algebra::Composition;
+use crate::algebra::operations::{ByComposition, OperandTo};
+use crate::diagnostics::LayoutError;
+use crate::int::Integer;
+use crate::int_tuple::{CompactColMajor, IntoNested};
+use crate::layout::{Layout, layout};
+use typenum::{U0, U1, UInt, UTerm};
+
+/// `Self` behind the function `A` and the offset `O`.
+#[diagnostic::on_unimplemented(
+    message = "not a layout: a layout is needed behind a swizzle, or a swizzle of the same shift",
+    label = "expected a layout, a composed layout or a swizzle of the same shift"
+)]
+pub trait Behind<A, O> {
+    /// The composition.
+    type Output;
+    /// The composition.
+    fn behind(self, a: A, offset: O) -> Self::Output;
+}
+impl<A: OffsetMap, O: InnerOffset, S, D> Behind<A, O> for Layout<S, D> {
+    type Output = A::Around<O, Self>;
+    #[inline(always)]
+    fn behind(self, a: A, offset: O) -> Self::Output {
+        a.around(offset, self)
+    }
+}
+impl<A: OffsetMap, O: InnerOffset, A2: OffsetMap, O2: InnerOffset, S, D> Behind<A, O>
+    for ComposedLayout<A2, O2, Layout<S, D>>
+{
+    type Output = ComposedLayout<ComposedLayout<A, O, A2>, O2, Layout<S, D>>;
+    #[inline(always)]
+    fn behind(self, a: A, offset: O) -> Self::Output {
+        ComposedLayout { a: ComposedLayout { a, offset, b: self.a }, offset: self.offset, b: self.b }
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<A, O, B> IntoNested for ComposedLayout<A, O, B> {
+    type Nested = Self;
+    #[inline(always)]
+    fn into_nested(self) -> Self {
+        self
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<B, M, S> IntoNested for Swizzle<B, M, S> {
+    type Nested = Self;
+    #[inline(always)]
+    fn into_nested(self) -> Self {
+        self
+    }
+}
+
+/// The composed layout of `A2`, `O2` and `L`, behind the layout `F`.
+type BehindLayout<F, A2, O2, L> = ComposedLayout<<A2 as OffsetMap>::After<F>, O2, L>;
+
+// What is composed breaks no law: an error of a plain layout need not speak of it.
+
+// A layout in front of a composed one: it comes in front of the first function.
+#[diagnostic::do_not_recommend]
+impl<S, D, A, O, S2, D2> Composition<Layout<S, D>> for ComposedLayout<A, O, Layout<S2, D2>>
+where
+    Layout<S, D>: OffsetMap,
+    A: OffsetMap,
+{
+    type Output = BehindLayout<Layout<S, D>, A, O, Layout<S2, D2>>;
+}
+#[diagnostic::do_not_recommend]
+impl<S, D, A, O, S2, D2> OperandTo<ByComposition, Layout<S, D>, BehindLayout<Layout<S, D>, A, O, Layout<S2, D2>>>
+    for ComposedLayout<A, O, Layout<S2, D2>>
+where
+    Layout<S, D>: OffsetMap,
+    A: OffsetMap,
+{
+    #[inline(always)]
+    fn operate(self, f: Layout<S, D>) -> Result<BehindLayout<Layout<S, D>, A, O, Layout<S2, D2>>, LayoutError> {
+        Ok(ComposedLayout { a: self.a.after(f), offset: self.offset, b: self.b })
+    }
+}
+
+/// The layout of `S` and `D` at the 1-D coordinates that the swizzle `A` makes of its own.
+type AtSwizzled<S, D, A, Compact> = ComposedLayout<ComposedLayout<Layout<S, D>, U0, A>, U0, Layout<S, Compact>>;
+
+// A layout in front of a swizzle: at the swizzled 1-D coordinates. Without bits it is the layout.
+#[diagnostic::do_not_recommend]
+impl<S, D, M, Shift> Composition<Layout<S, D>> for Swizzle<UTerm, M, Shift> {
+    type Output = Layout<S, D>;
+}
+#[diagnostic::do_not_recommend]
+impl<S, D, M, Shift> OperandTo<ByComposition, Layout<S, D>, Layout<S, D>> for Swizzle<UTerm, M, Shift> {
+    #[inline(always)]
+    fn operate(self, f: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
+        Ok(f)
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<S, D, U, C, M, Shift> Composition<Layout<S, D>> for Swizzle<UInt<U, C>, M, Shift>
+where
+    S: CompactColMajor<U1> + Copy,
+{
+    type Output = AtSwizzled<S, D, Self, S::Strides>;
+}
+#[diagnostic::do_not_recommend]
+impl<S, D, U, C, M, Shift, Compact> OperandTo<ByComposition, Layout<S, D>, AtSwizzled<S, D, Self, Compact>>
+    for Swizzle<UInt<U, C>, M, Shift>
+where
+    S: CompactColMajor<U1, Strides = Compact> + Copy,
+{
+    #[inline(always)]
+    fn operate(self, f: Layout<S, D>) -> Result<AtSwizzled<S, D, Self, Compact>, LayoutError> {
+        let b = layout(f.shape, f.shape.compact_col_major(1)?.0);
+        let zero = U0::from_value(0);
+        Ok(ComposedLayout { a: ComposedLayout { a: f, offset: zero, b: self }, offset: zero, b })
+    }
+}

@@ -1,0 +1,220 @@
+//! The inverses of a swizzled layout.
+//!
+//! A swizzle is its own inverse, so that of `Sw o _0 o b` is that of `b` behind the swizzle: `i -> b^-1(Sw(i))`, as far as
+//! [the swizzle does not lead out of it](super::inverse_end).
+
+use super::composed_layout::ComposedLayout;
+use super::inverse_end::{Ends, InverseWay};
+use super::swizzle::Swizzle;
+use crate::algebra::operations::{ByLeftInverse, ByRightInverse, LeftInverseOperand, NoOperand, OperandTo, Operated};
+use crate::algebra::{LeftInverse, RightInverse};
+use crate::diagnostics::laws::InverseOffset;
+use crate::diagnostics::verdict::{Holds, Lawful};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int_tuple::ProductValue;
+use crate::layout::Layout;
+use core::marker::PhantomData;
+use typenum::{UInt, UTerm};
+
+/// The offset of a composed layout that has an inverse: static 0.
+pub trait Origin {
+    /// Whether it is.
+    type Verdict;
+}
+impl Origin for UTerm {
+    type Verdict = ();
+}
+impl<U, B> Origin for UInt<U, B> {
+    type Verdict = Added<Self>;
+}
+impl Origin for usize {
+    type Verdict = Added<usize>;
+}
+/// The offset `O` is added.
+pub struct Added<O>(PhantomData<O>);
+impl<O: InDecimal> Holds for Added<O> where Decimal<O>: InverseOffset {}
+
+/// The inverse, as the operation `Op` says, of a layout behind the function `Self`, if the inverse of the layout is `L`.
+#[diagnostic::on_unimplemented(
+    message = "no inverse: only a layout behind a swizzle has one here",
+    label = "expected a swizzle in front of the layout, which is its own inverse"
+)]
+pub trait Inverts<Op, L> {
+    /// The inverse.
+    type Output;
+    /// The inverse, unless its size overflows.
+    fn invert(self, inverse: L) -> Result<Self::Output, LayoutError>;
+}
+impl<Op, M, S, L> Inverts<Op, L> for Swizzle<UTerm, M, S> {
+    type Output = L;
+    #[inline(always)]
+    fn invert(self, inverse: L) -> Result<L, LayoutError> {
+        Ok(inverse)
+    }
+}
+impl<Op, U, C, M, B, S, D> Inverts<Op, Layout<S, D>> for Swizzle<UInt<U, C>, M, B>
+where
+    S: ProductValue + Copy,
+    Op: Ends<Self, S::Output, Way: InverseWay<Self, Layout<S, D>>>,
+{
+    type Output = <Op::Way as InverseWay<Self, Layout<S, D>>>::Output;
+    #[inline(always)]
+    fn invert(self, inverse: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let end = Op::end(inverse.shape.try_product()?)?;
+        Ok(Op::Way::go(self, inverse, end))
+    }
+}
+
+impl<A, O, L> RightInverse for ComposedLayout<A, O, L>
+where
+    O: Origin<Verdict: Lawful>,
+    L: RightInverse,
+    A: Inverts<ByRightInverse, L::Output>,
+{
+    type Output = A::Output;
+}
+impl<A, O, L, N: NoOperand, R> OperandTo<ByRightInverse, ComposedLayout<A, O, L>, R> for N
+where
+    O: Origin<Verdict: Lawful>,
+    L: RightInverse,
+    A: Inverts<ByRightInverse, L::Output, Output = R>,
+{
+    #[inline(always)]
+    fn operate(self, layout: ComposedLayout<A, O, L>) -> Result<R, LayoutError> {
+        layout.a.invert(layout.b.try_right_inverse()?)
+    }
+}
+impl<A, O, L, N: NoOperand, R> LeftInverseOperand<ComposedLayout<A, O, L>> for N
+where
+    O: Origin<Verdict: Lawful>,
+    L: LeftInverse,
+    A: Inverts<ByLeftInverse, L::Output, Output = R>,
+{
+    type Output = R;
+}
+impl<A, O, L, N: NoOperand, R> OperandTo<ByLeftInverse, ComposedLayout<A, O, L>, R> for N
+where
+    O: Origin<Verdict: Lawful>,
+    L: LeftInverse,
+    A: Inverts<ByLeftInverse, L::Output, Output = R>,
+{
+    #[inline(always)]
+    fn operate(self, layout: ComposedLayout<A, O, L>) -> Result<R, LayoutError> {
+        layout.a.invert(layout.b.try_left_inverse()?)
+    }
+}
+
+impl<A, O, L> ComposedLayout<A, O, L> {
+    /// The right inverse: where the offsets from 0 on are found.
+    ///
+    /// **Definition.** A function `R` of 1-D coordinates with `self(R(i)) = i` for each `i < size(R)`: the
+    /// [right inverse](crate::Layout::right_inverse) of the layout on the right, behind the swizzle, as far as that maps its
+    /// coordinates onto themselves. It is that right inverse itself where its type shows that nothing is swizzled there.
+    ///
+    /// **Defined when** the function on the left is a swizzle and the offset is static 0 (*inverse offset*): with another
+    /// one no coordinate has the offset 0.
+    ///
+    /// **Type.** [`RightInverseOf`](crate::RightInverseOf)`<Self>`.
+    ///
+    /// **In CuTe**: `right_inverse(layout)`, a layout behind another swizzle, wrong where there is an offset.
+    ///
+    /// # Panics
+    /// As [`Layout::right_inverse`](crate::Layout::right_inverse).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
+    /// let inverse = a.right_inverse();
+    /// assert_eq!(inverse.to_string(), "(_4,_4):(_4,_1) o _0 o Sw<2,0,2> o _0 o _16:_1");
+    /// assert!((0..16).all(|i| a.at(inverse.at(i)) == i));
+    /// ```
+    ///
+    /// With an offset there is no element at 0:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U2, U4};
+    ///
+    /// Swizzle::<U2, U4, U2>::new().composition_from(U4::new(), layout![16 : 1]).right_inverse();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2, U4};
+    ///
+    /// Swizzle::<U2, U4, U2>::new().composition_from(U0::new(), layout![16 : 1]).right_inverse();
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn right_inverse<R>(self) -> R
+    where
+        Self: Operated<ByRightInverse, R>,
+    {
+        checked::lawful(self.operated())
+    }
+
+    /// [`right_inverse`](ComposedLayout::right_inverse), or why there is none.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_right_inverse`](crate::Layout::try_right_inverse).
+    #[inline(always)]
+    pub fn try_right_inverse<R>(self) -> Result<R, LayoutError>
+    where
+        Self: Operated<ByRightInverse, R>,
+    {
+        self.operated()
+    }
+
+    /// The left inverse: from an offset back to its 1-D coordinate.
+    ///
+    /// **Definition.** A function `R` of 1-D coordinates, all offsets of this layout among them, with `self(R(self(i))) =
+    /// self(i)` for each `i < size(self)`, and `R(self(i)) = i` where the layout is injective: the
+    /// [left inverse](crate::Layout::left_inverse) of the layout on the right, behind the swizzle. It is that left inverse
+    /// itself where its type shows that nothing is swizzled there.
+    ///
+    /// **Defined when** the function on the left is a swizzle, the offset is static 0 (*inverse offset*), and the layout on
+    /// the right has a left inverse.
+    ///
+    /// **Type.** [`LeftInverseOf`](crate::LeftInverseOf)`<Self>`.
+    ///
+    /// **In CuTe**: `left_inverse(layout)`, wrong where the swizzle reaches beyond the layout.
+    ///
+    /// # Panics
+    /// As [`Layout::left_inverse`](crate::Layout::left_inverse).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U1, U2};
+    ///
+    /// let a = Swizzle::<U2, U1, U2>::new().composition(layout![(3, 8) : (8, 1)]);
+    /// let inverse = a.left_inverse();
+    /// assert_eq!(inverse.to_string(), "(_8,_3):(_3,_1) o _0 o Sw<2,1,2> o _0 o _24:_1");
+    /// assert!((0..24).all(|i| inverse.at(a.at(i)) == i));
+    /// ```
+    ///
+    /// **Cost.** None at run time for static layouts.
+    #[inline(always)]
+    #[track_caller]
+    pub fn left_inverse<R>(self) -> R
+    where
+        Self: Operated<ByLeftInverse, R>,
+    {
+        checked::lawful(self.operated())
+    }
+
+    /// [`left_inverse`](ComposedLayout::left_inverse), or why there is none.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_left_inverse`](crate::Layout::try_left_inverse).
+    #[inline(always)]
+    pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
+    where
+        Self: Operated<ByLeftInverse, R>,
+    {
+        self.operated()
+    }
+}

@@ -1,0 +1,124 @@
+//! Where the inverse of a swizzled layout ends.
+//!
+//! The swizzle must not lead out of the coordinates of the inverse without it. With `start` for the lowest bit that it reads, and `block` for the
+//! bit above those that it changes, it maps the offsets below `n` onto themselves
+//!
+//! | if | and there it is |
+//! | --- | --- |
+//! | `n` is at most `start` | the identity |
+//! | `n` is a multiple of `block` | a permutation |
+//!
+//! So a right inverse has the largest such number of coordinates that `b^-1` has, and a left inverse, which must have the
+//! offsets of all elements as coordinates, the smallest that it has not.
+
+use super::composed_layout::ComposedLayout;
+use super::regions::Regions;
+use super::straight::{Choice, Choose};
+use super::swizzle::{Shift, Swizzle};
+use crate::algebra::operations::{ByLeftInverse, ByRightInverse};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{
+    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, Integer, Maximum, MaximumOf, Minimum, MinimumOf, Minus,
+    MinusOf, Remainder, RemainderOf, Times, TimesOf,
+};
+use crate::int_tuple::{Negated, NegationOf, Order};
+use crate::layout::{Layout, layout};
+use core::marker::PhantomData;
+use typenum::{U0, U1, Unsigned};
+
+/// Where the inverse of a layout behind the swizzle `A` ends, for the operation `Self`, if without the swizzle it has `N`
+/// coordinates.
+pub trait Ends<A, N> {
+    /// What becomes of it.
+    type Way;
+    /// The number of coordinates.
+    fn end(n: usize) -> Result<usize, LayoutError>;
+}
+/// Whether the swizzle `A` moves none of the offsets below `N`, as static integers tell.
+type IsUnmoved<A, N> = NegationOf<<ComparedOf<N, <A as Regions>::ReadStart> as Order>::IsGreater>;
+/// `N`, rounded down to whole blocks.
+type Blocks<A, N> = MinusOf<N, RemainderOf<N, <A as Regions>::WriteEnd>>;
+
+impl<B, M, S, N> Ends<Swizzle<B, M, S>, N> for ByRightInverse
+where
+    Swizzle<B, M, S>: Regions,
+    B: Unsigned,
+    M: Unsigned,
+    S: Shift,
+    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: Negated<Output: Choice>>>,
+    N: Minimum<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Maximum<Blocks<Swizzle<B, M, S>, N>>>,
+    N: Remainder<<Swizzle<B, M, S> as Regions>::WriteEnd>,
+    N: Minus<RemainderOf<N, <Swizzle<B, M, S> as Regions>::WriteEnd>>,
+{
+    type Way = Choose<
+        IsUnmoved<Swizzle<B, M, S>, N>,
+        Unmoved,
+        UpTo<MaximumOf<MinimumOf<N, <Swizzle<B, M, S> as Regions>::ReadStart>, Blocks<Swizzle<B, M, S>, N>>>,
+    >;
+    #[inline(always)]
+    fn end(n: usize) -> Result<usize, LayoutError> {
+        let (start, in_block) = Swizzle::<B, M, S>::start_and_block();
+        Ok(n.min(start).max(n & !in_block))
+    }
+}
+impl<B, M, S, N> Ends<Swizzle<B, M, S>, N> for ByLeftInverse
+where
+    Swizzle<B, M, S>: Regions,
+    B: Unsigned,
+    M: Unsigned,
+    S: Shift,
+    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: Negated<Output: Choice>>>,
+    N: CeilDividedBy<<Swizzle<B, M, S> as Regions>::WriteEnd, Output: Times<<Swizzle<B, M, S> as Regions>::WriteEnd>>,
+{
+    type Way = Choose<
+        IsUnmoved<Swizzle<B, M, S>, N>,
+        Unmoved,
+        UpTo<
+            TimesOf<
+                CeilQuotientOf<N, <Swizzle<B, M, S> as Regions>::WriteEnd>,
+                <Swizzle<B, M, S> as Regions>::WriteEnd,
+            >,
+        >,
+    >;
+    #[inline(always)]
+    fn end(n: usize) -> Result<usize, LayoutError> {
+        let (start, in_block) = Swizzle::<B, M, S>::start_and_block();
+        if n <= start { Ok(n) } else { Ok(checked::plus(n, in_block)? & !in_block) }
+    }
+}
+
+impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
+    /// The lowest bit that it reads, and all bits up to the last one that changes; it has bits.
+    #[inline(always)]
+    const fn start_and_block() -> (usize, usize) {
+        (Self::READS & Self::READS.wrapping_neg(), usize::MAX >> Self::WRITES.leading_zeros())
+    }
+}
+
+/// What becomes of the inverse `L` of a layout behind the swizzle `A`.
+pub trait InverseWay<A, L> {
+    /// The inverse of the whole.
+    type Output;
+    /// The inverse of the whole, of `end` coordinates.
+    fn go(a: A, inverse: L, end: usize) -> Self::Output;
+}
+/// Nothing is swizzled there.
+pub enum Unmoved {}
+impl<A, L> InverseWay<A, L> for Unmoved {
+    type Output = L;
+    #[inline(always)]
+    fn go(_: A, inverse: L, _: usize) -> L {
+        inverse
+    }
+}
+/// It is behind the swizzle, with `N` coordinates.
+pub struct UpTo<N>(PhantomData<N>);
+impl<A, L, N: Integer> InverseWay<A, L> for UpTo<N> {
+    type Output = ComposedLayout<ComposedLayout<L, U0, A>, U0, Layout<N, U1>>;
+    #[inline(always)]
+    fn go(a: A, inverse: L, end: usize) -> Self::Output {
+        let zero = U0::from_value(0);
+        let b = layout(N::from_value(end), U1::from_value(1));
+        ComposedLayout { a: ComposedLayout { a: inverse, offset: zero, b: a }, offset: zero, b }
+    }
+}

@@ -1,0 +1,192 @@
+//! The tiles of a tensor behind a swizzle, one by one.
+
+use super::access::Tensor;
+use super::engine::{Engine, EngineMut, View, ViewMut};
+use super::loops::offset;
+use super::share::Share;
+use crate::algebra::{HasLayout, Injective};
+use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, OneToOne};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{As, IntoNested, Later};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::nest::Nest;
+use crate::tensor::tiles::TilesTensor;
+use core::iter::FusedIterator;
+
+/// The tiles of a tensor of a composed layout: an iterator, in colexicographical order of the coordinates of the rest.
+///
+/// `A` is the function in front, `L` the layout of a tile on the right, `R` that of the rest.
+///
+/// Made by `tiles` and `tiles_mut` of such a tensor.
+// The invariant: of each place in `start..end` of the rest, `engine` may read the elements of the tile that begins there,
+// and, if it is exclusive, write them, and no two places have an element in common.
+#[derive(Debug)]
+pub struct ComposedTiles<E, A, L, R> {
+    engine: E,
+    a: A,
+    offset: usize,
+    tile: L,
+    rest: R,
+    start: usize,
+    end: usize,
+}
+
+impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ComposedTiles<E, A, L, R> {
+    /// The tiles of a tensor by a nested tiler.
+    ///
+    /// # Safety
+    /// If the engine is exclusive, no two coordinates of the tensor have the same element.
+    #[inline(always)]
+    unsafe fn new<O: InnerOffset, M: DataLayout, N>(
+        tensor: Tensor<E, ComposedLayout<A, O, M>>,
+        tiler: N,
+    ) -> Result<Self, LayoutError>
+    where
+        N: TilesTensor<M, Tile = L, Rest = R>,
+    {
+        let ComposedLayout { a, offset, b } = tensor.layout;
+        let (tile, rest) = N::parts(tiler.keep(HasLayout::layout(b))?);
+        let filled = !tile.data_shape().is_empty() && !rest.data_shape().is_empty();
+        if filled && b.data_shape().is_empty() {
+            return Err(LayoutError::EmptyMode);
+        }
+        // The invariant: the tiler is `Genuine`, by `TilesTensor`, so that the divide is that of the algebra, and exact: a
+        // bijection of the coordinates. The tiles have the elements of the tensor, each once for each coordinate.
+        let end = rest.data_shape().count()?;
+        Ok(Self { engine: tensor.engine, a, offset: offset.value(), tile, rest, start: 0, end })
+    }
+
+    /// The tile at a place of the rest.
+    ///
+    /// # Safety
+    /// The place is one in `start..end`. If the engine is exclusive, there has been no tile of that place.
+    #[inline(always)]
+    unsafe fn item(&self, place: usize) -> Tensor<E, ComposedLayout<A, usize, L>> {
+        // A tile without elements begins nowhere.
+        let further = match self.tile.data_shape().is_empty() {
+            true => 0,
+            false => offset(self.rest, self.rest.data_shape().place(place)),
+        };
+        let layout = ComposedLayout { a: self.a, offset: self.offset + further, b: self.tile };
+        // SAFETY: the caller has it that the elements of the tile are those of no other.
+        Tensor { engine: unsafe { self.engine.share() }, layout }
+    }
+}
+
+impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> Iterator for ComposedTiles<E, A, L, R> {
+    type Item = Tensor<E, ComposedLayout<A, usize, L>>;
+    #[inline(always)]
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.start == self.end {
+            return None;
+        }
+        self.start += 1;
+        // SAFETY: the place was in `start..end`, and no longer is.
+        Some(unsafe { self.item(self.start - 1) })
+    }
+    #[inline(always)]
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.end - self.start, Some(self.end - self.start))
+    }
+}
+impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> DoubleEndedIterator for ComposedTiles<E, A, L, R> {
+    #[inline(always)]
+    fn next_back(&mut self) -> Option<Self::Item> {
+        if self.start == self.end {
+            return None;
+        }
+        self.end -= 1;
+        // SAFETY: the place was in `start..end`, and no longer is.
+        Some(unsafe { self.item(self.end) })
+    }
+}
+impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ExactSizeIterator for ComposedTiles<E, A, L, R> {}
+impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> FusedIterator for ComposedTiles<E, A, L, R> {}
+
+impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
+    /// All tiles: an iterator of shared tensors, as of a plain layout.
+    ///
+    /// **Defined when** the tiler divides the tensor exactly.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law of the divide.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let layout = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
+    /// let data: Vec<i32> = (0..16).collect();
+    /// let a = make_tensor(&data[..], layout);
+    /// let corners: Vec<i32> = a.tiles(shape![(2, 2)]).map(|tile| tile[(0, 0)]).collect();
+    /// assert_eq!(corners, [a[(0, 0)], a[(2, 0)], a[(0, 2)], a[(2, 2)]]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn tiles<T, N, P: DataLayout, R: DataLayout>(&self, tiler: T) -> ComposedTiles<View<'_, E::Element>, A, P, R>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+    {
+        // SAFETY: the engine is shared.
+        checked::lawful(unsafe { ComposedTiles::new(self.view(), tiler.into_nested()) })
+    }
+}
+impl<E: EngineMut, A: OneToOne, O: InnerOffset, L: DataLayout + Injective> Tensor<E, ComposedLayout<A, O, L>> {
+    /// All tiles: an iterator of exclusive tensors, which can be used at the same time, and sent to other threads.
+    ///
+    /// **Defined when** the tiler divides the tensor exactly, the layout on the right is [`Injective`], and a swizzle in
+    /// front of it, which takes no two offsets to one. Then no two tiles have an element in common.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law of the divide.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let layout = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
+    /// let mut data = [0; 16];
+    /// let mut a = make_tensor(&mut data, layout);
+    /// std::thread::scope(|scope| {
+    ///     for (i, mut tile) in (1..).zip(a.tiles_mut(shape![(2, 2)])) {
+    ///         scope.spawn(move || tile.for_each_mut(|x| *x = i));
+    ///     }
+    /// });
+    /// assert_eq!(data, [1, 1, 3, 3, 1, 1, 3, 3, 4, 4, 2, 2, 4, 4, 2, 2]);
+    /// ```
+    ///
+    /// Behind a layout, which can take two offsets to one:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::U0;
+    ///
+    /// let layout = make_composed_layout(layout![16 : 1], U0::new(), layout![(4, 4) : (4, 1)]);
+    /// make_tensor(&mut [0; 16], layout).tiles_mut(shape![(2, 2)]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2};
+    ///
+    /// let layout = make_composed_layout(Swizzle::<U2, U0, U2>::new(), U0::new(), layout![(4, 4) : (4, 1)]);
+    /// make_tensor(&mut [0; 16], layout).tiles_mut(shape![(2, 2)]);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn tiles_mut<T, N, P: DataLayout, R: DataLayout>(
+        &mut self,
+        tiler: T,
+    ) -> ComposedTiles<ViewMut<'_, E::Element>, A, P, R>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+    {
+        // SAFETY: no two coordinates of the layout on the right have the same offset, by its type or by a check, and the
+        // function in front takes no two offsets to the same one: `OneToOne` has no name outside of the crate.
+        checked::lawful(unsafe { ComposedTiles::new(self.view_mut(), tiler.into_nested()) })
+    }
+}

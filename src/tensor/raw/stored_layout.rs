@@ -1,0 +1,84 @@
+//! The layouts that a tensor can have, and how many elements they need.
+
+use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, Offsets};
+use crate::diagnostics::arithmetic::{Unchecked, unchecked};
+use crate::diagnostics::{LayoutError, checked};
+use crate::layout::Layout;
+use crate::tensor::data_layout::{DataLayout, try_cosize};
+use crate::tensor::nest::StridedNest;
+
+/// A layout that a tensor can have: a plain one, or one behind a function of its offsets.
+///
+/// # Safety
+/// If `needed(n)` is at most `n`, then `locate(x)` is below `n` for the offset `x` of each coordinate in the domain of
+/// `inner()`, and does not overflow. `locate(x)` is the offset of the coordinate in this layout.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a layout",
+    label = "expected a layout, or one with a proof",
+    note = "the compact layout of a shape is `make_layout_left(shape)`"
+)]
+pub unsafe trait StoredLayout: Copy {
+    /// The layout inside.
+    type Inner: DataLayout;
+    /// The layout inside.
+    fn inner(self) -> Self::Inner;
+    /// Where an offset of the layout inside goes.
+    fn locate(self, offset: usize) -> usize;
+    /// The cosize; or a number up to `length` that is not less.
+    fn needed(self, length: usize) -> Result<usize, LayoutError>;
+}
+// SAFETY: each offset is below the cosize, which is computed from the values of a sealed type.
+unsafe impl<L: DataLayout> StoredLayout for L {
+    type Inner = Self;
+    #[inline(always)]
+    fn inner(self) -> Self {
+        self
+    }
+    #[inline(always)]
+    fn locate(self, offset: usize) -> usize {
+        offset
+    }
+    #[inline(always)]
+    fn needed(self, _: usize) -> Result<usize, LayoutError> {
+        try_cosize(self)
+    }
+}
+// SAFETY: `last` is the greatest of `offset + x`, and does not overflow. `bound(last)` is not less than what any of them goes
+// to, and is the greatest `usize` if anything in it could overflow: `OffsetMap` has no name outside of the crate. So it is
+// enough that the bound is below `length`. Otherwise the search goes through the coordinates, each by a checked `map`, and
+// leaves out those only whose bound is not above what it has found, which by the same argument do not overflow.
+unsafe impl<A, O, S, D> StoredLayout for ComposedLayout<A, O, Layout<S, D>>
+where
+    A: OffsetMap,
+    O: InnerOffset,
+    S: StridedNest<D> + Offsets<D>,
+    D: Copy,
+{
+    type Inner = Layout<S, D>;
+    #[inline(always)]
+    fn inner(self) -> Layout<S, D> {
+        self.b
+    }
+    #[inline(always)]
+    fn locate(self, offset: usize) -> usize {
+        located(self.a, self.offset, offset)
+    }
+    #[inline(always)]
+    fn needed(self, length: usize) -> Result<usize, LayoutError> {
+        if self.b.shape().is_empty() {
+            return Ok(0);
+        }
+        let last = checked::plus(self.offset.value(), self.b.shape().last_offset(self.b.stride())?)?;
+        match self.a.bound(last) {
+            // Without a search, and of a static layout known at compile time.
+            bound if bound < length => Ok(bound + 1),
+            _ => self.try_cosize(),
+        }
+    }
+}
+
+/// `a(offset + x)`, which does not overflow for an offset `x` of a tensor.
+#[inline(always)]
+pub(super) fn located<A: OffsetMap, O: InnerOffset>(a: A, offset: O, x: usize) -> usize {
+    unchecked(a.map::<Unchecked>(offset.value() + x))
+}

@@ -1,0 +1,56 @@
+//! The product of a block by a swizzled tiler, against its definition.
+
+use colex::prelude::*;
+use colex::typenum::{N2, U0, U1, U2, U3, U4};
+use colex_laws::Checked;
+use colex_laws::composed::check;
+
+#[test]
+fn a_block_is_repeated_where_a_swizzled_tiler_says() {
+    let mut products = 0;
+    macro_rules! product {
+        ($block:expr, $tiler:expr) => {{
+            let (block, tiler) = ($block, $tiler);
+            let product = block.logical_product(tiler);
+            let args = [block.to_string(), tiler.to_string()];
+            assert_eq!(check("logical_product", &[&args[0], &args[1]], &product.to_string()), Ok(Checked::Law));
+            products += 1;
+        }};
+    }
+    macro_rules! tilers {
+        ($block:expr; $($swizzle:ty, $offset:expr, $layout:expr;)*) => { $(
+            product!($block, make_composed_layout(<$swizzle>::new(), $offset, $layout));
+        )* };
+    }
+    macro_rules! blocks {
+        ($($block:expr),*) => { $(
+            tilers! { $block;
+                Swizzle<U1, U0, U1>, U0::new(), layout![16 : 1];
+                Swizzle<U1, U0, U2>, U0::new(), layout![(4, 8) : (8, 1)];
+                Swizzle<U2, U0, U2>, U4::new(), layout![(3, 5) : (5, 1)];
+                Swizzle<U2, U1, U3>, U0::new(), layout![(2, 2) : (1, 0)];
+                Swizzle<U1, U1, N2>, U3::new(), layout![5 : 3];
+                Swizzle<U0, U1, U2>, U2::new(), layout![(2, 3) : (3, 1)];
+                Swizzle<U1, U0, U2>, 3, layout![(4, { 3 }) : ({ 3 }, 1)];
+            }
+        )* };
+    }
+    blocks!(
+        layout![4 : 1],
+        layout![(2, 2) : (2, 1)],
+        layout![1 : 0],
+        layout![8 : 3],
+        layout![(2, 4) : (1, 6)],
+        layout![2 : 5]
+    );
+    assert_eq!(products, 42);
+}
+
+#[test]
+fn a_product_has_the_type_of_its_alias() {
+    type Tiler = ComposedLayout<Swizzle<U1, U1, U2>, U0, Layout![(4, 8) : (8, 1)]>;
+    let tiler: Tiler = make_composed_layout(Swizzle::new(), U0::new(), layout![(4, 8) : (8, 1)]);
+    let product: LogicalProductOf<Layout![4 : 1], Tiler> = layout![4 : 1].logical_product(tiler);
+    // CuTe sends the bits of the swizzle through the tiler, where 32 is its result, and not through its inverse.
+    assert_eq!(product.at((0, (1, 0))), 40);
+}
