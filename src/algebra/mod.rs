@@ -70,6 +70,11 @@ pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };
 
+pub(crate) use flatten::FlatModes;
+pub(crate) use flavours::SplitModes;
+pub(crate) use result::Gives;
+pub(crate) use slice::Closed;
+
 /// The verdict of a recast by zero.
 pub(crate) use recast::ByZero;
 
