@@ -72,8 +72,9 @@ pub use slice::{
 
 pub(crate) use flatten::FlatModes;
 pub(crate) use flavours::SplitModes;
-pub(crate) use result::Gives;
+pub(crate) use pairing::Unzip;
 pub(crate) use slice::Closed;
+pub(crate) use tiler::Tiler;
 
 /// The verdict of a recast by zero.
 pub(crate) use recast::ByZero;

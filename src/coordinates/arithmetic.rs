@@ -1,5 +1,6 @@
 //! Sums of coordinates.
 
+use crate::diagnostics::laws::BasisMismatch;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Plus, PlusOf};
 use crate::int_tuple::{HCons, HNil};
@@ -9,11 +10,6 @@ use typenum::{U1, UInt, UTerm};
 /// zero of all of them.
 ///
 /// **In CuTe**: the sum of two `ArithmeticTuple`s.
-#[diagnostic::on_unimplemented(
-    message = "basis mismatch: `{Self}` and `{B}` are not components of one coordinate",
-    label = "strides go along a component, and along a component inside it",
-    note = "a component of a coordinate is an integer or a tuple: strides `1@0` and `1@0@0` do not go together"
-)]
 pub trait Sum<B> {
     /// The sum.
     type Output;
@@ -28,23 +24,53 @@ impl<B> Sum<B> for UTerm {
         Ok(b)
     }
 }
+// Pair by pair, so that of two that do not go together one impl tells the law.
 macro_rules! integers {
-    ($([$($generics:ident)*] $integer:ty;)*) => { $(
-        impl<B: Integer, $($generics),*> Sum<B> for $integer
+    ($([$($generics:ident)*] $a:ty, $b:ty;)*) => { $(
+        impl<$($generics),*> Sum<$b> for $a
         where
-            $integer: Integer + Plus<B, Output: Integer>,
+            $a: Integer + Plus<$b, Output: Integer>,
+            $b: Integer,
         {
-            type Output = PlusOf<$integer, B>;
+            type Output = PlusOf<$a, $b>;
             #[inline(always)]
-            fn sum(self, b: B) -> Result<Self::Output, LayoutError> {
+            fn sum(self, b: $b) -> Result<Self::Output, LayoutError> {
                 Ok(Integer::from_value(checked::plus(self.value(), b.value())?))
             }
         }
     )* };
 }
 integers! {
-    [] usize;
-    [U V] UInt<U, V>;
+    [] usize, UTerm;
+    [] usize, usize;
+    [W X] usize, UInt<W, X>;
+    [U V] UInt<U, V>, UTerm;
+    [U V] UInt<U, V>, usize;
+    [U V W X] UInt<U, V>, UInt<W, X>;
+}
+// What are no components of one coordinate.
+macro_rules! mismatches {
+    ($([$($generics:ident)*] $a:ty, $b:ty;)*) => { $(
+        impl<$($generics),*> Sum<$b> for $a
+        where
+            for<'a> (): BasisMismatch<'a>,
+        {
+            type Output = $b;
+            fn sum(self, _: $b) -> Result<Self::Output, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    )* };
+}
+mismatches! {
+    [] usize, HNil;
+    [H T] usize, HCons<H, T>;
+    [U V] UInt<U, V>, HNil;
+    [U V H T] UInt<U, V>, HCons<H, T>;
+    [] HNil, usize;
+    [U V] HNil, UInt<U, V>;
+    [H T] HCons<H, T>, usize;
+    [H T U V] HCons<H, T>, UInt<U, V>;
 }
 impl Sum<UTerm> for HNil {
     type Output = HNil;

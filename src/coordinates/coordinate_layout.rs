@@ -3,10 +3,12 @@
 use super::basis::ScaledBasis;
 use super::coshape::{Corners, Inside};
 use super::evaluate::Toward;
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested, ProductValue, Rank};
-use crate::layout::{Countable, IdentityLayout, Layout, LayoutKind, StrideFor, layout};
+use crate::layout::{AsStride, Countable, Fits, IdentityLayout, Layout, LayoutKind, layout};
 use typenum::{U1, UTerm};
 
 /// A layout whose strides are basis elements, or static 0: a function from coordinates to coordinates.
@@ -62,9 +64,7 @@ pub fn make_coordinate_layout<S, D, NS, ND>(shape: S, stride: D) -> CoordinateLa
 where
     S: IntoNested<Nested = NS>,
     D: IntoNested<Nested = ND>,
-    As<S, NS>: Corners,
-    As<D, ND>: StrideFor<NS> + Toward<<NS as Corners>::First>,
-    NS: Corners,
+    As<D, ND>: CoordinateStride<NS>,
 {
     of_modes(layout(shape.into_nested(), stride.into_nested()))
 }
@@ -72,12 +72,18 @@ where
 /// A coordinate layout, as the macro writes it.
 #[doc(hidden)]
 #[inline(always)]
-pub fn coordinate_layout_of<S: Corners, D: StrideFor<S> + Toward<S::First>>(
-    shape: S,
-    stride: D,
-) -> CoordinateLayout<S, D> {
+pub fn coordinate_layout_of<S, D: CoordinateStride<S>>(shape: S, stride: D) -> CoordinateLayout<S, D> {
     of_modes(layout(shape, stride))
 }
+
+/// A stride of basis elements, congruent with the shape `S`.
+pub trait CoordinateStride<S> {}
+impl<S, D: Fits<S, AsStride, Verdict: OneCoordinate<S, D>>> CoordinateStride<S> for D {}
+
+/// The verdict of congruence, and whether the values of the layout `S:D` are coordinates of one profile.
+pub trait OneCoordinate<S, D> {}
+impl<S: Corners, D: Toward<S::Any>> OneCoordinate<S, D> for () {}
+impl<S, D, L: BrokenIn<P>, P> OneCoordinate<S, D> for Broken<L, P> {}
 
 /// A shape, as the shape of the identity of its coordinates.
 pub trait IdentityStride<P> {

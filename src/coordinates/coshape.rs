@@ -24,6 +24,8 @@ impl<I, J, P: Inside<I>> Inside<I> for HCons<J, P> {
 pub trait Corners {
     /// The coordinate of all zeros.
     type First;
+    /// Any coordinate.
+    type Any;
     /// The last coordinate; of an empty mode 0.
     type Last;
     /// The first coordinate.
@@ -33,6 +35,7 @@ pub trait Corners {
 }
 impl Corners for UTerm {
     type First = UTerm;
+    type Any = usize;
     type Last = UTerm;
     #[inline(always)]
     fn first() -> UTerm {
@@ -45,6 +48,7 @@ impl Corners for UTerm {
 }
 impl Corners for usize {
     type First = UTerm;
+    type Any = usize;
     type Last = usize;
     #[inline(always)]
     fn first() -> UTerm {
@@ -60,6 +64,7 @@ where
     Self: Integer + Predecessor<Output: Integer>,
 {
     type First = UTerm;
+    type Any = usize;
     type Last = <Self as Predecessor>::Output;
     #[inline(always)]
     fn first() -> UTerm {
@@ -72,6 +77,7 @@ where
 }
 impl Corners for HNil {
     type First = HNil;
+    type Any = HNil;
     type Last = HNil;
     #[inline(always)]
     fn first() -> HNil {
@@ -84,6 +90,7 @@ impl Corners for HNil {
 }
 impl<H: Corners, T: Corners> Corners for HCons<H, T> {
     type First = HCons<H::First, T::First>;
+    type Any = HCons<H::Any, T::Any>;
     type Last = HCons<H::Last, T::Last>;
     #[inline(always)]
     fn first() -> Self::First {

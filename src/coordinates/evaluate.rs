@@ -3,10 +3,11 @@
 use super::arithmetic::Sum;
 use super::basis::{Path, ScaledBasis};
 use super::coordinate_layout::CoordinateLayout;
-use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::diagnostics::laws::IntegerStrides;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
 use crate::int::{Integer, Times, TimesOf};
 use crate::int_tuple::{As, HCons, HNil, Idx2Crd, IntoNested, Later};
-use typenum::UTerm;
+use typenum::{UInt, UTerm};
 
 /// A stride, and the natural coordinate `C`.
 #[diagnostic::on_unimplemented(
@@ -32,6 +33,39 @@ impl<C: Integer + Times<V, Output: Integer>, V: Integer, P: Path> Toward<C> for 
     #[inline(always)]
     fn toward(self, coordinate: C) -> Result<Self::Output, LayoutError> {
         Ok(P::at(Integer::from_value(checked::times(coordinate.value(), self.value.value())?)))
+    }
+}
+// What is no stride of a coordinate layout.
+impl<C> Toward<C> for usize
+where
+    Decimal<usize>: IntegerStrides<C>,
+{
+    type Output = UTerm;
+    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<C, U, B> Toward<C> for UInt<U, B>
+where
+    Self: InDecimal,
+    Decimal<Self>: IntegerStrides<C>,
+{
+    type Output = UTerm;
+    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+// What is no coordinate of the shape, and told already.
+impl<H, T> Toward<HCons<H, T>> for UTerm {
+    type Output = UTerm;
+    fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<H, T, V, P> Toward<HCons<H, T>> for ScaledBasis<V, P> {
+    type Output = UTerm;
+    fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
     }
 }
 impl Toward<HNil> for HNil {

@@ -1,14 +1,16 @@
 //! Basis elements by their names: the strides of a coordinate layout in the functions of types of plain layouts.
 
 use super::basis::ScaledBasis;
-use crate::algebra::Gives;
-use crate::algebra::operations::{InZipped, Logical};
+use crate::algebra::operations::{ByComposition, InZipped, Logical};
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::expression::{Evaluate, First, InShape, InStride, Operands, Place, Rest, Scaled, Tuple};
 use crate::algebra::statics::{BrokenModes, OnEach, OnPairs, Tiling, Told, Tree, Two, Undecided};
-use crate::diagnostics::verdict::{BrokenLaw, Yields};
+use crate::algebra::{Tiler, Unzip};
+use crate::diagnostics::laws::AlongOneComponent;
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::{Broken, BrokenLaw, Yields};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Second, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
@@ -143,7 +145,7 @@ pub trait TilesModes {
     /// What it makes of the layout of `S` and `D` by the tiler `T`.
     type Of<S: Tree, D: Tree, T: Tiling>;
 }
-impl TilesModes for crate::algebra::operations::ByComposition {
+impl TilesModes for ByComposition {
     type Of<S: Tree, D: Tree, T: Tiling> = T::Tile<Self, S, D>;
 }
 impl<Op: OnPairs> TilesModes for Logical<Op>
@@ -195,7 +197,7 @@ impl<X: Evaluate, Y: Unnamed, Op, S: Tree, D: Strides, T> OrRefused<Op, S, D, T>
 // The law is told with the numbers of the plain layout; if it breaks none, a dynamic integer decides, or a sum of strides.
 impl<Op, S: Tree, D: Strides, T> OrRefused<Op, S, D, T> for Undecided
 where
-    T: Gives<Op, Layout<S, D::Plain>, Type: AlongOneComponent>,
+    T: PlainVerdict<Op, Layout<S, D::Plain>, Verdict: RefusedBy>,
 {
     type Output = Layout<HNil, HNil>;
     fn or_refused(_: Layout<S, D>) -> Result<Self::Output, LayoutError> {
@@ -221,10 +223,22 @@ where
     }
 }
 
-/// A result of coordinate layouts: each of its strides goes along one component, as the types tell.
-#[diagnostic::on_unimplemented(
-    message = "coordinate strides: a stride of the result is no multiple of one basis element, as the types tell",
-    label = "the tile has a dynamic size or stride, or goes along a diagonal",
-    note = "of a coordinate layout the sizes may be dynamic, and of its tiler none; for a tiler of dynamic sizes take the layout of the data"
-)]
-pub trait AlongOneComponent {}
+/// The verdict of the operation `Op` of the plain layout `L` by the tiler `Self`.
+pub trait PlainVerdict<Op, L> {
+    /// The verdict.
+    type Verdict;
+}
+impl<T: Tiler<ByComposition, L>, L> PlainVerdict<ByComposition, L> for T {
+    type Verdict = Second<T::Output>;
+}
+impl<T: Tiler<Logical<Op>, L>, Op, L> PlainVerdict<Logical<Op>, L> for T {
+    type Verdict = Second<T::Output>;
+}
+impl<T: Unzip<Op, L>, Op, L> PlainVerdict<InZipped<Op>, L> for T {
+    type Verdict = T::Verdict;
+}
+
+/// The verdict of the plain layout, where nothing is decided of the coordinate layout.
+pub trait RefusedBy {}
+impl RefusedBy for () where for<'a> (): AlongOneComponent<'a> {}
+impl<L: BrokenIn<P>, P> RefusedBy for Broken<L, P> {}

@@ -1,6 +1,7 @@
 //! The laws of static integers. No type implements one of these traits: being asked for one is the error.
 
 pub use super::composed_laws::*;
+pub use super::coordinate_laws::*;
 pub use super::mode_laws::*;
 pub use super::proof_laws::*;
 pub use super::tensor_laws::*;
