@@ -14,7 +14,7 @@ type Pair<X, Y, Z, W> = Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>
 /// The list of the layout `X:Y` and the modes of `Z:W`.
 type Tiled<X, Y, Z, W> = HCons<Layout<X, Y>, <Layout<Z, W> as SplitModes<HNil>>::Output>;
 /// The list of the modes of `X:Y` and those of `Z:W`.
-type Flat<X, Y, Z, W> = <Layout<X, Y> as SplitModes<<Layout<Z, W> as SplitModes<HNil>>::Output>>::Output;
+pub(super) type Flat<X, Y, Z, W> = <Layout<X, Y> as SplitModes<<Layout<Z, W> as SplitModes<HNil>>::Output>>::Output;
 /// The coordinate layout of a list of modes.
 type Joined<L> = CoordinateLayout<<L as FromModes>::Shape, <L as FromModes>::Stride>;
 
@@ -257,7 +257,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
 
 /// The two modes of a pair.
 #[inline(always)]
-pub(super) fn apart<X, Y, Z, W>(pair: Pair<X, Y, Z, W>) -> (Layout<X, Y>, Layout<Z, W>) {
+fn apart<X, Y, Z, W>(pair: Pair<X, Y, Z, W>) -> (Layout<X, Y>, Layout<Z, W>) {
     let (shape, stride) = (pair.shape, pair.stride);
     (layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head))
 }

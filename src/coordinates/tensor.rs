@@ -3,14 +3,15 @@
 use super::arithmetic::Sum;
 use super::coordinate_layout::{CoordinateLayout, IdentityStride, identity_stride, of_modes};
 use super::coshape::Corners;
+use super::divide::Flat;
 use super::evaluate::Locates;
 use super::names::TilesCoordinates;
 use super::pad::Pads;
 use crate::algebra::operations::{ByComposition, ByDivide, InZipped, Logical};
-use crate::algebra::{Closed, Slice};
+use crate::algebra::{Closed, Slice, SplitModes};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, ByElement, HCons, HNil, IntoNested, Later, LessThan, ProductEach, ProductValue, Related};
-use crate::layout::{Countable, FlatCoord, Layout, layout};
+use crate::layout::{Countable, FlatCoord, FromModes, Layout, layout};
 
 /// A tensor whose elements are coordinates: a base coordinate and a coordinate layout.
 ///
@@ -257,6 +258,23 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         CoordinateTensor { base: self.base, layout: self.layout.zipped_divide(tiler) }
     }
 
+    /// Each mode of the tile and of the tiles a mode, at the same base. See [`CoordinateLayout::flat_divide`].
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[inline(always)]
+    #[track_caller]
+    pub fn flat_divide<T, N, X, Y, Z, W>(self, tiler: T) -> OfModes<C, Flat<X, Y, Z, W>>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesCoordinates<InZipped<ByDivide>, S, D, Layout<Two<X, Z>, Two<Y, W>>>,
+        Layout<Z, W>: SplitModes<HNil>,
+        Layout<X, Y>: SplitModes<<Layout<Z, W> as SplitModes<HNil>>::Output>,
+        Flat<X, Y, Z, W>: FromModes,
+    {
+        CoordinateTensor { base: self.base, layout: self.layout.flat_divide(tiler) }
+    }
+
     /// The tile at a coordinate, as the data has it.
     ///
     /// **Definition.** The slice of [`zipped_divide`](CoordinateTensor::zipped_divide) at all of the tile and `coordinate` of
@@ -341,6 +359,8 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     }
 }
 
+/// A tensor of the base `C` over a list of modes.
+type OfModes<C, L> = CoordinateTensor<C, <L as FromModes>::Shape, <L as FromModes>::Stride>;
 /// A list of two.
 type Two<A, B> = HCons<A, HCons<B, HNil>>;
 #[inline(always)]
