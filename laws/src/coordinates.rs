@@ -133,6 +133,10 @@ impl Located {
             paths.insert(path.clone());
             String::new()
         });
+        // A plain layout is its own only component.
+        if paths.is_empty() {
+            paths.insert(Path::new());
+        }
         paths
     }
 

@@ -71,10 +71,9 @@ pub use slice::{
 };
 
 pub(crate) use flatten::FlatModes;
-pub(crate) use flavours::SplitModes;
-pub(crate) use pairing::Unzip;
+pub(crate) use pairing::{Paired, PairsLayouts};
 pub(crate) use slice::Closed;
-pub(crate) use tiler::Tiler;
+pub(crate) use tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts, Tiler, UntiledModes};
 
 /// The verdict of a recast by zero.
 pub(crate) use recast::ByZero;
@@ -85,7 +84,7 @@ pub(crate) mod operations {
     pub(crate) use super::composition::ByComposition;
     pub(crate) use super::divide::ByDivide;
     pub(crate) use super::flavours::{InFlat, InTiled, InZipped};
-    pub(crate) use super::operand::{OperandTo, Operated};
+    pub(crate) use super::operand::{InGeneral, OperandTo, Operated};
     pub(crate) use super::pairing::Logical;
     pub(crate) use super::product::{Backward, ByProduct, FilledWith, Forward, InBlocks};
 }

@@ -5,6 +5,7 @@ use super::basis::ScaledBasis;
 use super::coordinate_layout::CoordinateLayout;
 use super::coshape::Corners;
 use super::evaluate::Toward;
+use super::names::OnCoordinates;
 use crate::algebra::Tiler;
 use crate::algebra::operations::ByComposition;
 use crate::algebra::statics::{OnEach, OnPairs, Tiling, Tree, Undecided};
@@ -203,22 +204,27 @@ impl<A, B> NotGreater<A, B> for Greater {
 pub struct Beyond<A, B>(PhantomData<(A, B)>);
 impl<A: InDecimal, B: InDecimal, P> BrokenIn<P> for Beyond<A, B> where Decimal<A>: CompositionDomain<Decimal<B>> {}
 
+/// A composition, of plain layouts or of coordinate layouts.
+pub trait Composes {}
+impl Composes for ByComposition {}
+impl Composes for OnCoordinates<ByComposition> {}
+
 /// The box of the values of the layout `S:D`.
 type CoshapeOf<S, D> = <<D as Toward<<S as Corners>::Last>>::Output as CountEach>::Output;
 
 // The values are coordinates of the shape of the left operand, and these stand for 1-D coordinates: so it is the composition
 // of two plain layouts.
-impl<SA, DA, S, D> Tiler<ByComposition, Layout<SA, DA>> for CoordinateLayout<S, D>
+impl<Op: Composes, SA, DA, S, D> Tiler<Op, Layout<SA, DA>> for CoordinateLayout<S, D>
 where
     SA: Copy,
     S: Corners + ProductValue + Copy,
     D: Copy + Toward<S::Last, Output: CountEach<Output: BoxIn<SA, (CoshapeOf<S, D>, SA)>>> + InShapeOf<SA>,
-    Layout<S, <D as InShapeOf<SA>>::Output>: Tiler<ByComposition, Layout<SA, DA>>,
+    Layout<S, <D as InShapeOf<SA>>::Output>: Tiler<Op, Layout<SA, DA>>,
 {
     type Output = (
-        First<<Layout<S, <D as InShapeOf<SA>>::Output> as Tiler<ByComposition, Layout<SA, DA>>>::Output>,
+        First<<Layout<S, <D as InShapeOf<SA>>::Output> as Tiler<Op, Layout<SA, DA>>>::Output>,
         <<CoshapeOf<S, D> as BoxIn<SA, (CoshapeOf<S, D>, SA)>>::Verdict as Outcome>::Then<
-            Second<<Layout<S, <D as InShapeOf<SA>>::Output> as Tiler<ByComposition, Layout<SA, DA>>>::Output>,
+            Second<<Layout<S, <D as InShapeOf<SA>>::Output> as Tiler<Op, Layout<SA, DA>>>::Output>,
         >,
     );
     #[inline(always)]

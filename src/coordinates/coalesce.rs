@@ -2,10 +2,12 @@
 
 use super::basis::ScaledBasis;
 use super::coordinate_layout::{CoordinateLayout, of_modes};
-use crate::algebra::FlatModes;
+use super::names::OnCoordinates;
+use crate::algebra::operations::ByCoalesce;
+use crate::algebra::{FlatModes, KeepRest, LawfulTiler, OnInteger};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Times, TimesOf};
-use crate::int_tuple::{EqualTo, HCons, HNil, IntTuple};
+use crate::int::{First, Integer, Integral, Times, TimesOf};
+use crate::int_tuple::{As, EqualTo, HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{JoinModes, Layout, layout};
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
 
@@ -237,5 +239,42 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         M: Moving<Output: Fold<Output: OrOne<Output = Layout<X, Y>>>>,
     {
         of_modes(checked::lawful(self.layout.flat_modes(HNil).moving().fold()).or_one())
+    }
+
+    /// [`coalesce`](CoordinateLayout::coalesce), mode by mode at the leaves of a profile.
+    ///
+    /// **In CuTe**: `coalesce(layout, profile)`.
+    ///
+    /// # Panics
+    /// If a size is no `usize`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![((2, 3), (4, 1)) : ((1@0, 2@0), (1@1, 4@1))];
+    /// assert_eq!(a.coalesce_by(shape![(1, 1)]).to_string(), "(_6,_4):(_1@0,_1@1)");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn coalesce_by<P, N, X, Y>(self, profile: P) -> CoordinateLayout<X, Y>
+    where
+        P: IntoNested<Nested = N>,
+        As<P, N>: LawfulTiler<OnCoordinates<ByCoalesce>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        of_modes(checked::lawful(profile.into_nested().tile_lawfully(self.layout)))
+    }
+}
+
+impl KeepRest for OnCoordinates<ByCoalesce> {}
+impl<S, D, M, P: Integral> OnInteger<Layout<S, D>, P> for OnCoordinates<ByCoalesce>
+where
+    Layout<S, D>: FlatModes<HNil, Output = M>,
+    M: Fold<Output: OrOne>,
+{
+    type Output = (<M::Output as OrOne>::Output, ());
+    #[inline(always)]
+    fn apply(modes: Layout<S, D>, _: P) -> Result<First<Self::Output>, LayoutError> {
+        Ok(modes.flat_modes(HNil).fold()?.or_one())
     }
 }

@@ -1,22 +1,13 @@
 //! Composition with a plain layout, and the divides.
 
 use super::coordinate_layout::{CoordinateLayout, of_modes};
-use super::names::TilesCoordinates;
-use crate::algebra::SplitModes;
-use crate::algebra::operations::{ByComposition, ByDivide, InZipped, Logical};
+use super::names::OnCoordinates;
+use crate::algebra::LawfulTiler;
+use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InGeneral, InTiled, InZipped, Logical};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, CompactColMajor, HCons, HNil, IntoNested};
-use crate::layout::{FromModes, Layout, layout};
+use crate::int_tuple::{As, CompactColMajor, IntoNested};
+use crate::layout::{Layout, layout};
 use typenum::U1;
-
-/// A pair of layouts, as the modes of one.
-type Pair<X, Y, Z, W> = Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>;
-/// The list of the layout `X:Y` and the modes of `Z:W`.
-type Tiled<X, Y, Z, W> = HCons<Layout<X, Y>, <Layout<Z, W> as SplitModes<HNil>>::Output>;
-/// The list of the modes of `X:Y` and those of `Z:W`.
-pub(super) type Flat<X, Y, Z, W> = <Layout<X, Y> as SplitModes<<Layout<Z, W> as SplitModes<HNil>>::Output>>::Output;
-/// The coordinate layout of a list of modes.
-type Joined<L> = CoordinateLayout<<L as FromModes>::Shape, <L as FromModes>::Stride>;
 
 impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// The composition `self ∘ t`: first `t`, then this.
@@ -56,7 +47,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn composition<T, N, X, Y>(self, t: T) -> CoordinateLayout<X, Y>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<ByComposition, S, D, Layout<X, Y>>,
+        As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         checked::lawful(self.try_composition(t))
     }
@@ -69,9 +60,9 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn try_composition<T, N, X, Y>(self, t: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<ByComposition, S, D, Layout<X, Y>>,
+        As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        Ok(of_modes(t.into_nested().tile_coordinates(self.layout)?))
+        Ok(of_modes(t.into_nested().tile_lawfully(self.layout)?))
     }
 
     /// The same values at the coordinates of another shape: the composition with the compact layout of the shape.
@@ -86,7 +77,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     where
         T: IntoNested<Nested = N>,
         As<T, N>: CompactColMajor<U1, Strides = E> + Copy,
-        Layout<N, E>: TilesCoordinates<ByComposition, S, D, Layout<X, Y>>,
+        Layout<N, E>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         checked::lawful(self.try_with_shape(shape))
     }
@@ -100,11 +91,11 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     where
         T: IntoNested<Nested = N>,
         As<T, N>: CompactColMajor<U1, Strides = E> + Copy,
-        Layout<N, E>: TilesCoordinates<ByComposition, S, D, Layout<X, Y>>,
+        Layout<N, E>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         let shape = shape.into_nested();
         let (stride, _) = As::<T, N>::compact_col_major(shape, 1)?;
-        Ok(of_modes(layout(shape, stride).tile_coordinates(self.layout)?))
+        Ok(of_modes(layout(shape, stride).tile_lawfully(self.layout)?))
     }
 
     /// The tile in mode 0, the tiles in mode 1; by mode for a tuple.
@@ -123,7 +114,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn logical_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<Logical<ByDivide>, S, D, Layout<X, Y>>,
+        As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         checked::lawful(self.try_logical_divide(tiler))
     }
@@ -136,9 +127,9 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn try_logical_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<Logical<ByDivide>, S, D, Layout<X, Y>>,
+        As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        Ok(of_modes(tiler.into_nested().tile_coordinates(self.layout)?))
+        Ok(of_modes(tiler.into_nested().in_general(self.layout)?))
     }
 
     /// The tile in mode 0, the tiles in mode 1.
@@ -162,7 +153,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn zipped_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<InZipped<ByDivide>, S, D, Layout<X, Y>>,
+        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         checked::lawful(self.try_zipped_divide(tiler))
     }
@@ -175,9 +166,9 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn try_zipped_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<InZipped<ByDivide>, S, D, Layout<X, Y>>,
+        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        Ok(of_modes(tiler.into_nested().tile_coordinates(self.layout)?))
+        Ok(of_modes(tiler.into_nested().in_general(self.layout)?))
     }
 
     /// The tile in mode 0, each mode of the tiles behind it.
@@ -190,12 +181,10 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// If dynamic integers break a law.
     #[inline(always)]
     #[track_caller]
-    pub fn tiled_divide<T, N, X, Y, Z, W>(self, tiler: T) -> Joined<Tiled<X, Y, Z, W>>
+    pub fn tiled_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<InZipped<ByDivide>, S, D, Pair<X, Y, Z, W>>,
-        Layout<Z, W>: SplitModes<HNil>,
-        Tiled<X, Y, Z, W>: FromModes,
+        As<T, N>: InGeneral<InTiled<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         checked::lawful(self.try_tiled_divide(tiler))
     }
@@ -205,15 +194,12 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// # Errors
     /// Those of [`Layout::try_tiled_divide`](crate::Layout::try_tiled_divide).
     #[inline(always)]
-    pub fn try_tiled_divide<T, N, X, Y, Z, W>(self, tiler: T) -> Result<Joined<Tiled<X, Y, Z, W>>, LayoutError>
+    pub fn try_tiled_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<InZipped<ByDivide>, S, D, Pair<X, Y, Z, W>>,
-        Layout<Z, W>: SplitModes<HNil>,
-        Tiled<X, Y, Z, W>: FromModes,
+        As<T, N>: InGeneral<InTiled<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        let (tile, rest) = apart(tiler.into_nested().tile_coordinates(self.layout)?);
-        Ok(of_modes(HCons { head: tile, tail: rest.split_modes(HNil) }.joined()))
+        Ok(of_modes(tiler.into_nested().in_general(self.layout)?))
     }
 
     /// Each mode of the tile and of the tiles a mode.
@@ -226,13 +212,10 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// If dynamic integers break a law.
     #[inline(always)]
     #[track_caller]
-    pub fn flat_divide<T, N, X, Y, Z, W>(self, tiler: T) -> Joined<Flat<X, Y, Z, W>>
+    pub fn flat_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<InZipped<ByDivide>, S, D, Pair<X, Y, Z, W>>,
-        Layout<Z, W>: SplitModes<HNil>,
-        Layout<X, Y>: SplitModes<<Layout<Z, W> as SplitModes<HNil>>::Output>,
-        Flat<X, Y, Z, W>: FromModes,
+        As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         checked::lawful(self.try_flat_divide(tiler))
     }
@@ -242,22 +225,11 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// # Errors
     /// Those of [`Layout::try_flat_divide`](crate::Layout::try_flat_divide).
     #[inline(always)]
-    pub fn try_flat_divide<T, N, X, Y, Z, W>(self, tiler: T) -> Result<Joined<Flat<X, Y, Z, W>>, LayoutError>
+    pub fn try_flat_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<InZipped<ByDivide>, S, D, Pair<X, Y, Z, W>>,
-        Layout<Z, W>: SplitModes<HNil>,
-        Layout<X, Y>: SplitModes<<Layout<Z, W> as SplitModes<HNil>>::Output>,
-        Flat<X, Y, Z, W>: FromModes,
+        As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        let (tile, rest) = apart(tiler.into_nested().tile_coordinates(self.layout)?);
-        Ok(of_modes(tile.split_modes(rest.split_modes(HNil)).joined()))
+        Ok(of_modes(tiler.into_nested().in_general(self.layout)?))
     }
-}
-
-/// The two modes of a pair.
-#[inline(always)]
-fn apart<X, Y, Z, W>(pair: Pair<X, Y, Z, W>) -> (Layout<X, Y>, Layout<Z, W>) {
-    let (shape, stride) = (pair.shape, pair.stride);
-    (layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head))
 }

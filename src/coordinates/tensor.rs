@@ -3,15 +3,14 @@
 use super::arithmetic::Sum;
 use super::coordinate_layout::{CoordinateLayout, IdentityStride, identity_stride, of_modes};
 use super::coshape::Corners;
-use super::divide::Flat;
 use super::evaluate::Locates;
-use super::names::TilesCoordinates;
+use super::names::OnCoordinates;
 use super::pad::Pads;
-use crate::algebra::operations::{ByComposition, ByDivide, InZipped, Logical};
-use crate::algebra::{Closed, Slice, SplitModes};
+use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InGeneral, InZipped, Logical};
+use crate::algebra::{Closed, LawfulTiler, Slice};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, ByElement, HCons, HNil, IntoNested, Later, LessThan, ProductEach, ProductValue, Related};
-use crate::layout::{Countable, FlatCoord, FromModes, Layout, layout};
+use crate::layout::{Countable, FlatCoord, Layout, layout};
 
 /// A tensor whose elements are coordinates: a base coordinate and a coordinate layout.
 ///
@@ -225,7 +224,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     pub fn composition<T, N, X, Y>(self, t: T) -> CoordinateTensor<C, X, Y>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<ByComposition, S, D, Layout<X, Y>>,
+        As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         CoordinateTensor { base: self.base, layout: self.layout.composition(t) }
     }
@@ -239,7 +238,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     pub fn logical_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<Logical<ByDivide>, S, D, Layout<X, Y>>,
+        As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         CoordinateTensor { base: self.base, layout: self.layout.logical_divide(tiler) }
     }
@@ -253,7 +252,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     pub fn zipped_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<InZipped<ByDivide>, S, D, Layout<X, Y>>,
+        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         CoordinateTensor { base: self.base, layout: self.layout.zipped_divide(tiler) }
     }
@@ -264,13 +263,10 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// If dynamic integers break a law.
     #[inline(always)]
     #[track_caller]
-    pub fn flat_divide<T, N, X, Y, Z, W>(self, tiler: T) -> OfModes<C, Flat<X, Y, Z, W>>
+    pub fn flat_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<InZipped<ByDivide>, S, D, Layout<Two<X, Z>, Two<Y, W>>>,
-        Layout<Z, W>: SplitModes<HNil>,
-        Layout<X, Y>: SplitModes<<Layout<Z, W> as SplitModes<HNil>>::Output>,
-        Flat<X, Y, Z, W>: FromModes,
+        As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
         CoordinateTensor { base: self.base, layout: self.layout.flat_divide(tiler) }
     }
@@ -303,14 +299,14 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ) -> CoordinateTensor<Moved<C, F>, X, Y>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesCoordinates<InZipped<ByDivide>, S, D, Layout<Two<TS, RS>, Two<TD, RD>>>,
+        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
         HNil: Pads<TS>,
         M: Pads<RS>,
         OfRest<TS, M, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
         C: Sum<F>,
     {
-        let zipped = checked::lawful(tiler.into_nested().tile_coordinates(self.layout.layout));
+        let zipped = checked::lawful(tiler.into_nested().in_general(self.layout.layout));
         let coordinate = two(Pads::<TS>::pad(HNil), Pads::<RS>::pad(coordinate.into_nested()));
         checked::lawful(part_at(self.base, zipped, coordinate))
     }
@@ -343,7 +339,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     where
         HS: ProductEach<Output = N> + Copy,
         HD: Copy,
-        N: TilesCoordinates<InZipped<ByDivide>, S, D, Layout<Two<TS, RS>, Two<TD, RD>>>,
+        N: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
         M: FlatCoord<Layout<HS, HD>, Output = K>,
         K: Pads<TS>,
@@ -352,15 +348,13 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         C: Sum<F>,
     {
         let tile = checked::lawful(threads.shape().try_product_each());
-        let zipped = checked::lawful(tile.tile_coordinates(self.layout.layout));
+        let zipped = checked::lawful(tile.in_general(self.layout.layout));
         let coordinate = checked::lawful(index.into_nested().try_flat_coord(threads));
         let coordinate = two(Pads::<TS>::pad(coordinate), Pads::<RS>::pad(HNil));
         checked::lawful(part_at(self.base, zipped, coordinate))
     }
 }
 
-/// A tensor of the base `C` over a list of modes.
-type OfModes<C, L> = CoordinateTensor<C, <L as FromModes>::Shape, <L as FromModes>::Stride>;
 /// A list of two.
 type Two<A, B> = HCons<A, HCons<B, HNil>>;
 #[inline(always)]
