@@ -23,6 +23,7 @@ fn notation_is_that_of_cute() {
     }
     let typed: Layout![(4, usize) : (1@1, usize@1@0)] = layout![(4, n) : (1@1, {n}@1@0)];
     assert_eq!(typed.to_string(), "(_4,3):(_1@1,3@1@0)");
+    assert_eq!(type_notation::<Layout![(4, usize) : (1@1, usize@1@0)]>(), "(_4,?):(_1@1,?@1@0)");
     let zero_sized: CoordinateLayout<Shape![(4, 5)], _> = make_identity_layout(shape![(4, 5)]);
     assert_eq!(size_of_val(&zero_sized), 0);
     assert_eq!(zero_sized.stride().head, ScaledBasis::of(U1::new()));

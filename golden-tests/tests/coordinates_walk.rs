@@ -109,7 +109,7 @@ fn cases() -> Vec<Case> {
     let mut cases = Vec::new();
     for layout in LAYOUTS {
         for op in OPERATIONS {
-            for round in 0..7 {
+            for round in 0..4 {
                 let (text, rust) = if round < 2 {
                     let whole = random.one(&WHOLE);
                     (whole.to_string(), tiler(whole))

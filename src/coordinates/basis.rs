@@ -10,9 +10,9 @@ use typenum::{U1, UInt, UTerm};
 
 /// `V` times a basis element: `V` along the component of a coordinate to which the path `P` leads.
 ///
-/// The path is an int tuple of static indices, from the outside to the inside: `Shape![(1, 0)]` is component 0 of component
-/// 1. In CuTe's notation, and in [`layout!`](crate::layout!), it stands the other way around, `_2@0@1`. Of the path `()` it
-/// is the integer `V` itself.
+/// The path is an int tuple of static indices, from the outside to the inside: with `Shape![(1, 0)]` that is component 0 of
+/// the component 1. In CuTe's notation, and in [`layout!`](crate::layout!), it stands the other way around, `_2@0@1`. Of the
+/// path `()` it is the integer `V` itself.
 ///
 /// **In CuTe**: `ScaledBasis<T, Ns...>`.
 ///

@@ -220,7 +220,20 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         Layout<S, D>: FlatModes<HNil, Output = M>,
         M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
     {
-        of_modes(checked::lawful(self.layout.flat_modes(HNil).fold()).or_one())
+        checked::lawful(self.try_coalesce())
+    }
+
+    /// [`coalesce`](CoordinateLayout::coalesce), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coalesce<M, X, Y>(self) -> Result<CoordinateLayout<X, Y>, LayoutError>
+    where
+        Layout<S, D>: FlatModes<HNil, Output = M>,
+        M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+    {
+        Ok(of_modes(self.layout.flat_modes(HNil).fold()?.or_one()))
     }
 
     /// The modes that move, coalesced.
@@ -238,7 +251,20 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         Layout<S, D>: FlatModes<HNil, Output = M>,
         M: Moving<Output: Fold<Output: OrOne<Output = Layout<X, Y>>>>,
     {
-        of_modes(checked::lawful(self.layout.flat_modes(HNil).moving().fold()).or_one())
+        checked::lawful(self.try_filter())
+    }
+
+    /// [`filter`](CoordinateLayout::filter), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_filter<M, X, Y>(self) -> Result<CoordinateLayout<X, Y>, LayoutError>
+    where
+        Layout<S, D>: FlatModes<HNil, Output = M>,
+        M: Moving<Output: Fold<Output: OrOne<Output = Layout<X, Y>>>>,
+    {
+        Ok(of_modes(self.layout.flat_modes(HNil).moving().fold()?.or_one()))
     }
 
     /// [`coalesce`](CoordinateLayout::coalesce), mode by mode at the leaves of a profile.
@@ -262,7 +288,20 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
         P: IntoNested<Nested = N>,
         As<P, N>: LawfulTiler<OnCoordinates<ByCoalesce>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        of_modes(checked::lawful(profile.into_nested().tile_lawfully(self.layout)))
+        checked::lawful(self.try_coalesce_by(profile))
+    }
+
+    /// [`coalesce_by`](CoordinateLayout::coalesce_by), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coalesce_by<P, N, X, Y>(self, profile: P) -> Result<CoordinateLayout<X, Y>, LayoutError>
+    where
+        P: IntoNested<Nested = N>,
+        As<P, N>: LawfulTiler<OnCoordinates<ByCoalesce>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        Ok(of_modes(profile.into_nested().tile_lawfully(self.layout)?))
     }
 }
 

@@ -49,4 +49,4 @@ pub use coordinate_layout::{CoordinateLayout, make_coordinate_layout};
 pub use copy::copy_within;
 pub use tensor::{CoordinateTensor, make_identity_tensor};
 
-pub(crate) use basis::Path;
+pub(crate) use basis::{Component, Path};

@@ -226,7 +226,20 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        CoordinateTensor { base: self.base, layout: self.layout.composition(t) }
+        checked::lawful(self.try_composition(t))
+    }
+
+    /// [`composition`](CoordinateTensor::composition), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`CoordinateLayout::try_composition`].
+    #[inline(always)]
+    pub fn try_composition<T, N, X, Y>(self, t: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        Ok(CoordinateTensor { base: self.base, layout: self.layout.try_composition(t)? })
     }
 
     /// The tile and the tiles, mode by mode, at the same base. See [`CoordinateLayout::logical_divide`].
@@ -240,7 +253,20 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        CoordinateTensor { base: self.base, layout: self.layout.logical_divide(tiler) }
+        checked::lawful(self.try_logical_divide(tiler))
+    }
+
+    /// [`logical_divide`](CoordinateTensor::logical_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`CoordinateLayout::try_logical_divide`].
+    #[inline(always)]
+    pub fn try_logical_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        Ok(CoordinateTensor { base: self.base, layout: self.layout.try_logical_divide(tiler)? })
     }
 
     /// The tile in mode 0 and the tiles in mode 1, at the same base. See [`CoordinateLayout::zipped_divide`].
@@ -254,7 +280,20 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        CoordinateTensor { base: self.base, layout: self.layout.zipped_divide(tiler) }
+        checked::lawful(self.try_zipped_divide(tiler))
+    }
+
+    /// [`zipped_divide`](CoordinateTensor::zipped_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`CoordinateLayout::try_zipped_divide`].
+    #[inline(always)]
+    pub fn try_zipped_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        Ok(CoordinateTensor { base: self.base, layout: self.layout.try_zipped_divide(tiler)? })
     }
 
     /// Each mode of the tile and of the tiles a mode, at the same base. See [`CoordinateLayout::flat_divide`].
@@ -268,7 +307,20 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
     {
-        CoordinateTensor { base: self.base, layout: self.layout.flat_divide(tiler) }
+        checked::lawful(self.try_flat_divide(tiler))
+    }
+
+    /// [`flat_divide`](CoordinateTensor::flat_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`CoordinateLayout::try_flat_divide`].
+    #[inline(always)]
+    pub fn try_flat_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        Ok(CoordinateTensor { base: self.base, layout: self.layout.try_flat_divide(tiler)? })
     }
 
     /// The tile at a coordinate, as the data has it.
@@ -306,9 +358,31 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         OfRest<TS, M, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
         C: Sum<F>,
     {
-        let zipped = checked::lawful(tiler.into_nested().in_general(self.layout.layout));
+        checked::lawful(self.try_local_tile(tiler, coordinate))
+    }
+
+    /// [`local_tile`](CoordinateTensor::local_tile), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`].
+    #[inline(always)]
+    pub fn try_local_tile<T, N, I, M, TS, TD, RS, RD, X, Y, F>(
+        self,
+        tiler: T,
+        coordinate: I,
+    ) -> Result<CoordinateTensor<Moved<C, F>, X, Y>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
+        I: IntoNested<Nested = M>,
+        HNil: Pads<TS>,
+        M: Pads<RS>,
+        OfRest<TS, M, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
+        C: Sum<F>,
+    {
+        let zipped = tiler.into_nested().in_general(self.layout.layout)?;
         let coordinate = two(Pads::<TS>::pad(HNil), Pads::<RS>::pad(coordinate.into_nested()));
-        checked::lawful(part_at(self.base, zipped, coordinate))
+        part_at(self.base, zipped, coordinate)
     }
 
     /// The elements of one thread, as the data has them.
@@ -347,11 +421,35 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         OfTile<TS, K, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
         C: Sum<F>,
     {
-        let tile = checked::lawful(threads.shape().try_product_each());
-        let zipped = checked::lawful(tile.in_general(self.layout.layout));
-        let coordinate = checked::lawful(index.into_nested().try_flat_coord(threads));
+        checked::lawful(self.try_local_partition(threads, index))
+    }
+
+    /// [`local_partition`](CoordinateTensor::local_partition), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`].
+    #[inline(always)]
+    pub fn try_local_partition<HS, HD, I, M, N, K, TS, TD, RS, RD, X, Y, F>(
+        self,
+        threads: Layout<HS, HD>,
+        index: I,
+    ) -> Result<CoordinateTensor<Moved<C, F>, X, Y>, LayoutError>
+    where
+        HS: ProductEach<Output = N> + Copy,
+        HD: Copy,
+        N: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
+        I: IntoNested<Nested = M>,
+        M: FlatCoord<Layout<HS, HD>, Output = K>,
+        K: Pads<TS>,
+        HNil: Pads<RS>,
+        OfTile<TS, K, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
+        C: Sum<F>,
+    {
+        let tile = threads.shape().try_product_each()?;
+        let zipped = tile.in_general(self.layout.layout)?;
+        let coordinate = index.into_nested().try_flat_coord(threads)?;
         let coordinate = two(Pads::<TS>::pad(coordinate), Pads::<RS>::pad(HNil));
-        checked::lawful(part_at(self.base, zipped, coordinate))
+        part_at(self.base, zipped, coordinate)
     }
 }
 

@@ -12,7 +12,7 @@ pub trait IntegerStrides<C> {}
 #[diagnostic::on_unimplemented(
     message = "coordinate strides: a stride of the result is no multiple of one basis element, as the types tell",
     label = "this has a dynamic size or stride, or goes along a diagonal",
-    note = "the sizes of a coordinate layout may be dynamic, and of its tiler none; a diagonal goes along two components at once"
+    note = "modes along one component have tiles of any integers; through several components the sizes and the tile are static, and no diagonal leads"
 )]
 pub trait AlongOneComponent<'a> {}
 
