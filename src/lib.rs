@@ -21,6 +21,8 @@ pub mod bounds;
 #[forbid(unsafe_code)]
 mod composed;
 #[forbid(unsafe_code)]
+pub mod coordinates;
+#[forbid(unsafe_code)]
 mod diagnostics;
 #[cfg(any(doc, doctest))]
 pub mod docs;
@@ -95,6 +97,7 @@ pub use tuple::*;
 /// What the macros name in what they expand to.
 #[doc(hidden)]
 pub mod __private {
+    pub use crate::coordinates::{CoordinateLayout, ScaledBasis, basis, coordinate_layout_of};
     pub use crate::diagnostics::{Decimal, InDecimal};
     pub use crate::int_tuple::{HCons, HNil};
     pub use crate::macros::*;

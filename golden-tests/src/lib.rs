@@ -2,6 +2,7 @@
 //!
 //! * [`generator`]: from the recorded cases to Rust, shared with the build script;
 //! * [`mod@composed`]: swizzles and composed layouts;
+//! * [`mod@coordinates`]: coordinate layouts;
 //! * [`case`]: a case as the generated code gives it;
 //! * [`answers`]: the texts of operations that give no layout;
 //! * [`lawful`]: a result against the law of its operation;
@@ -11,6 +12,7 @@
 pub mod answers;
 pub mod case;
 pub mod composed;
+pub mod coordinates;
 pub mod generator;
 pub mod lawful;
 pub mod probe;

@@ -10,6 +10,7 @@
 //! * [`composition`]: the exact composition rule, and CuTe's fold for comparison;
 //! * [`complement`]: the complement of a layout, unbounded;
 //! * [`composed`]: swizzles and composed layouts, and their laws;
+//! * [`coordinates`]: coordinate layouts, component by component;
 //! * [`law`]: one law for each operation;
 //! * [`check()`]: a law by the name of its operation;
 //! * [`mod@existence`]: whether an operation has a result at all, by its definition.
@@ -30,6 +31,7 @@ mod check;
 pub mod complement;
 pub mod composed;
 pub mod composition;
+pub mod coordinates;
 pub mod evaluate;
 pub mod existence;
 pub mod law;

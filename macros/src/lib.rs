@@ -6,6 +6,7 @@
 //! only becomes its type at once; whatever else a user may write is left to the macros by example in `colex`, which
 //! also say what is wrong with it.
 
+mod basis;
 mod constant;
 mod dynamic;
 mod integer;
@@ -13,6 +14,7 @@ mod mistakes;
 mod tokens;
 mod tree;
 
+use basis::{coordinate_layout, coordinate_layout_type, has_basis};
 use dynamic::with_calls;
 use integer::{compile_error, integer_type, wrong};
 use mistakes::{Mistake, first_mistake};
@@ -65,6 +67,11 @@ pub fn int_tuple_value(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn layout_type(input: TokenStream) -> TokenStream {
     let (root, layout) = Crate::of(input);
+    if let [shape, stride] = split(&layout, ':')[..] {
+        if has_basis(stride) {
+            return coordinate_layout_type(shape, stride, &root).into_iter().collect();
+        }
+    }
     let trees = split(&layout, ':').into_iter().map(Tree::of).collect::<Option<Vec<_>>>();
     let output = match trees.as_deref() {
         Some([shape, stride]) => root.applied("Layout", [shape.int_tuple_type(&root), stride.int_tuple_type(&root)]),
@@ -79,6 +86,11 @@ pub fn layout_type(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn layout_value(input: TokenStream) -> TokenStream {
     let (root, layout) = Crate::of(input);
+    if let [shape, stride] = split(&layout, ':')[..] {
+        if has_basis(stride) {
+            return coordinate_layout(shape, stride, &root).into_iter().collect();
+        }
+    }
     let trees = split(&layout, ':').into_iter().map(Tree::of).collect::<Option<Vec<_>>>();
     let output = match trees.as_deref() {
         Some([shape, stride]) if shape.is_congruent(stride) => {

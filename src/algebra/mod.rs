@@ -71,6 +71,9 @@ pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
 };
 
+pub(crate) use slice::Closed;
+pub(crate) use tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts, OnUntiled, Tiler, UntiledModes};
+
 /// The operations as the bounds of methods name them, for what carries an operation to a layout inside.
 pub(crate) mod operations {
     pub(crate) use super::coalesce::ByCoalesce;
@@ -81,7 +84,7 @@ pub(crate) mod operations {
     pub(crate) use super::inverse::{
         ByLeftInverse, ByRightInverse, HasCommonLayout, HasCommonVector, JoinStill, LeftInverseOperand,
     };
-    pub(crate) use super::operand::{NoOperand, OperandTo, Operated};
+    pub(crate) use super::operand::{InGeneral, NoOperand, OperandTo, Operated};
     pub(crate) use super::pairing::Logical;
     pub(crate) use super::product::{Backward, ByProduct, FilledWith, Forward, InBlocks};
 }

@@ -8,6 +8,7 @@
 pub(crate) mod arithmetic;
 pub(crate) mod checked;
 mod composed_laws;
+mod coordinate_laws;
 mod decimal;
 mod error;
 mod groups;

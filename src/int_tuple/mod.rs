@@ -71,6 +71,7 @@ pub use compact::{
 };
 pub use compact_col_from::{CompactColMajorFromOf, compact_col_major_from, try_compact_col_major_from};
 pub use compact_row_from::{CompactRowMajorFromOf, compact_row_major_from, try_compact_row_major_from};
+pub(crate) use compare::{ByElement, LessThan};
 pub use compare::{
     ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, LexGeqOf, LexGtrOf,
     LexLeqOf, LexLessOf, colex_geq, colex_gtr, colex_leq, colex_less, elem_geq, elem_gtr, elem_leq, elem_less, lex_geq,

@@ -1,4 +1,4 @@
-//! The identity layout of an integer.
+//! The identity layout of an integer; [`coordinates`](crate::coordinates) has that of a tuple.
 
 use super::layout_type::{Layout, layout};
 use crate::int::{Integer, Integral};
@@ -7,9 +7,8 @@ use typenum::U1;
 
 /// A shape with an identity layout.
 #[diagnostic::on_unimplemented(
-    message = "identity layout: `{Self}` is not an integer",
-    label = "expected an integer",
-    note = "the identity of a shape with several modes maps coordinates to coordinates, which integral strides cannot"
+    message = "identity layout: `{Self}` is not a shape",
+    label = "expected an integer or a tuple of integers"
 )]
 pub trait IdentityLayout {
     /// The layout.
@@ -31,23 +30,20 @@ impl<N: Integral> IdentityLayout for N {
 
 /// The layout that maps each coordinate to itself.
 ///
-/// **Definition.** `n:1` for an integer `n`.
+/// **Definition.** `n:1` for an integer `n`. For a tuple a [`CoordinateLayout`](crate::coordinates::CoordinateLayout), in
+/// which the stride of each integer is the basis element of its path.
 ///
-/// **Defined when** the shape is an integer; another one does not compile.
-///
-/// **In CuTe**: `make_identity_layout(shape)`; a tuple gets basis strides there.
+/// **In CuTe**: `make_identity_layout(shape)`.
 ///
 /// # Examples
 /// ```
 /// use colex::prelude::*;
 ///
 /// assert_eq!(make_identity_layout(8).to_string(), "8:_1");
-/// ```
 ///
-/// ```compile_fail,E0277
-/// use colex::prelude::*;
-///
-/// make_identity_layout((4, 2));
+/// let a = make_identity_layout(shape![(4, (2, 3))]);
+/// assert_eq!(a.to_string(), "(_4,(_2,_3)):(_1@0,(_1@0@1,_1@1@1))");
+/// assert_eq!(notation(&a.at(13)), "(1,(1,1))");
 /// ```
 #[inline(always)]
 pub fn make_identity_layout<S, N, R>(shape: S) -> R

@@ -1,6 +1,7 @@
 //! CuTe's notation: `((_2,_2),_3):((_24,_2),_8)`, a static integer with an underscore in front.
 
 use crate::composed::{ComposedLayout, Shift, Swizzle};
+use crate::coordinates::{CoordinateLayout, CoordinateTensor, Path, ScaledBasis};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
@@ -102,6 +103,25 @@ impl<A: Notation, O: Notation, B: Notation> Notation for ComposedLayout<A, O, B>
         self.b.write_notation(out)
     }
 }
+impl<V: Notation, P: Path> Notation for ScaledBasis<V, P> {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        self.value.write_notation(out)?;
+        P::write(out)
+    }
+}
+impl<S: Notation + Copy, D: Notation + Copy> Notation for CoordinateLayout<S, D> {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        self.layout.write_notation(out)
+    }
+}
+impl<C: Notation, S: Notation + Copy, D: Notation + Copy> Notation for CoordinateTensor<C, S, D> {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        out.write_str("ArithTuple")?;
+        self.base.write_notation(out)?;
+        out.write_str(" o ")?;
+        self.layout.write_notation(out)
+    }
+}
 // The pair of a layout and an offset.
 impl<A: Notation, B: Notation> Notation for (A, B) {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
@@ -197,4 +217,26 @@ macro_rules! displayed {
 displayed! {
     [B: Unsigned, M: Unsigned, S: Shift] Swizzle<B, M, S>;
     [A: Notation, O: Notation, B: Notation] ComposedLayout<A, O, B>;
+    [V: Notation, P: Path] ScaledBasis<V, P>;
+}
+
+impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for CoordinateLayout<S, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_notation(f)
+    }
+}
+impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for CoordinateLayout<S, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_notation(f)
+    }
+}
+impl<C: Notation, S: Notation + Copy, D: Notation + Copy> fmt::Display for CoordinateTensor<C, S, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_notation(f)
+    }
+}
+impl<C: Notation, S: Notation + Copy, D: Notation + Copy> fmt::Debug for CoordinateTensor<C, S, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_notation(f)
+    }
 }

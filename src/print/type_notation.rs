@@ -1,6 +1,7 @@
 //! The notation of a type, without a value.
 
 use crate::composed::{ComposedLayout, Shift, Swizzle};
+use crate::coordinates::{Component, CoordinateLayout, CoordinateTensor, ScaledBasis};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
@@ -144,4 +145,24 @@ impl<B: Unsigned, M: Unsigned, S: Shift> TypeNotation for Swizzle<B, M, S> {
 }
 impl<A: TypeNotation, O: TypeNotation, B: TypeNotation> TypeNotation for ComposedLayout<A, O, B> {
     const TEXT: &'static Text = &A::TEXT.then(" o ").then_text(O::TEXT).then(" o ").then_text(B::TEXT);
+}
+/// The path to a component, as CuTe prints it: the innermost index first.
+pub trait PathNotation {
+    /// The indices.
+    const PATH: &'static Text;
+}
+impl PathNotation for HNil {
+    const PATH: &'static Text = &Text::new("");
+}
+impl<I: Component, P: PathNotation> PathNotation for HCons<I, P> {
+    const PATH: &'static Text = &Text::new("").then_text(P::PATH).then("@").then_text(&Text::digits(I::INDEX));
+}
+impl<V: TypeNotation, P: PathNotation> TypeNotation for ScaledBasis<V, P> {
+    const TEXT: &'static Text = &Text::new("").then_text(V::TEXT).then_text(P::PATH);
+}
+impl<S: TypeNotation, D: TypeNotation> TypeNotation for CoordinateLayout<S, D> {
+    const TEXT: &'static Text = <Layout<S, D>>::TEXT;
+}
+impl<C: TypeNotation, S: TypeNotation, D: TypeNotation> TypeNotation for CoordinateTensor<C, S, D> {
+    const TEXT: &'static Text = &Text::new("ArithTuple").then_text(C::TEXT).then(" o ").then_text(<Layout<S, D>>::TEXT);
 }

@@ -16,4 +16,5 @@ mod offset;
 
 pub use functions::{dice, slice};
 pub use lift::{Dice, DiceOf, Slice, SliceOf};
+pub(crate) use offset::Closed;
 pub use offset::{DomainOffset, DomainOffsetOf, SliceAndOffset, SliceAndOffsetOf};

@@ -35,9 +35,9 @@
 mod complement;
 mod conditional;
 mod cotarget;
-mod dynamic;
+pub(crate) mod dynamic;
 mod dynamic_modes;
-mod expression;
+pub(crate) mod expression;
 mod inverse;
 mod known;
 mod magnitude;

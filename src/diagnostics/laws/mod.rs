@@ -16,6 +16,7 @@ pub mod tiling;
 pub mod tuples;
 
 pub use super::composed_laws::*;
+pub use super::coordinate_laws::*;
 pub use super::tensor_laws::*;
 pub use super::type_laws::*;
 pub use congruence::{IntegerStride, LayoutForTuple, TupleForLayout, TupleStride, UnderscoreForTuple};

@@ -19,6 +19,7 @@ use crate::int::{DynamicOrder, Truth};
 use typenum::{B0, B1, Equal, Greater, Less};
 
 pub use colex::{ColexGeqOf, ColexGtrOf, ColexLeqOf, ColexLessOf, colex_geq, colex_gtr, colex_leq, colex_less};
+pub(crate) use elem::{ByElement, LessThan};
 pub use elem::{ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, elem_geq, elem_gtr, elem_leq, elem_less};
 pub use lex::{LexGeqOf, LexGtrOf, LexLeqOf, LexLessOf, lex_geq, lex_gtr, lex_leq, lex_less};
 

@@ -1,0 +1,198 @@
+//! Operations on small coordinate layouts at random: what is accepted has the values that the definition says, component by
+//! component, by its text and by `at`; what is refused is told in the words of the library.
+
+use std::path::Path;
+
+use colex_golden_tests::probe::{Outcome, Probe, outcomes};
+use colex_golden_tests::report::{Counts, none_failed, say};
+use colex_laws::Checked;
+use colex_laws::coordinates::{Coordinate, Located, check, check_behind};
+
+/// Numbers at random, always the same ones.
+struct Random(u64);
+impl Random {
+    fn below(&mut self, n: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % n
+    }
+    fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
+        of[self.below(of.len() as u64) as usize]
+    }
+}
+
+/// Left operands, in CuTe's notation.
+const LAYOUTS: [&str; 14] = [
+    "(_4,_6):(_1@0,_1@1)",
+    "(_5,_3):(_1@0,_1@1)",
+    "(5,3):(_1@0,_1@1)",
+    "(_8,7):(_1@0,_1@1)",
+    "(_4,_6):(_3@1,_2@0)",
+    "(_4,_6):(2@0,_1@1)",
+    "(_4,_2,_3):(_1@0,_1@1,_1@2)",
+    "(_3,(_2,_4)):(_1@0,(_1@0@1,_1@1@1))",
+    "((_2,_4),_6):((_1@0,_2@0),_1@1)",
+    "((_2,_4),_6):((_4@0,_1@0),_1@1)",
+    "((_6),(_4,_1)):((_1@0),(_1@1,_4@1))",
+    "(_4,_6):(_0,_1@0)",
+    "(_6,_4):(_1@0,_1@0)",
+    "(3,(2,_4)):(_1@0,(_1@0@1,_1@1@1))",
+];
+/// Tilers of one mode.
+const TILERS: [&str; 16] = [
+    "_1",
+    "_2",
+    "_3",
+    "_4",
+    "_7",
+    "2",
+    "3",
+    "_2:_1",
+    "_2:_2",
+    "_3:_2",
+    "_2:_3",
+    "_1:_4",
+    "_4:_0",
+    "(_2,_2):(_1,_4)",
+    "_",
+    "2:1",
+];
+/// Tilers of all modes together.
+const WHOLE: [&str; 9] =
+    ["_2:_1", "_4:_1", "_2:_4", "_3:_4", "_6:_1", "_8:_1", "(_2,_3):(_1,_4)", "(_2,_2):(_4,_1)", "_12:_2"];
+const OPERATIONS: [&str; 5] = ["composition", "logical_divide", "zipped_divide", "tiled_divide", "flat_divide"];
+/// Plain layouts with coordinate layouts behind them.
+const BEHIND: [(&str, &[&str]); 4] = [
+    (
+        "(_8,_6):(_6,_1)",
+        &["(_4,_3):(_2@0,_1@1)", "(_3,_4):(_2@1,_1@0)", "(_2,_2,_3):(_4@0,_1@0,_2@1)", "_5:_1@1", "_9:_1@0"],
+    ),
+    (
+        "(_4,(_2,_3)):(_1,(_12,_4))",
+        &["(_2,_3):(_2@0,_2@1)", "(_2,_3):(_1@0@1,_1@1@1)", "_3:_1@1", "(_3,_2):(_1@1,_3@1)"],
+    ),
+    ("(4,6):(6,1)", &["(_2,_3):(_2@0,_2@1)", "(2,3):(_1@1,_1@0)", "_7:_1@1", "(_2,_2):(_1@0,_2@0)"]),
+    ("(_6,_4,_3):(_12,_3,_1)", &["(_3,_2):(_1@2,_2@1)", "(_6,_4,_3):(_1@0,_1@1,_1@2)", "(_2,_2,_2):(_3@0,_2@1,_1@2)"]),
+];
+
+/// `_4` as `4`, `4` as `{4}`, and an index as it is.
+fn leaves(text: &str) -> String {
+    let (mut out, mut before) = (String::new(), ' ');
+    for c in text.chars() {
+        match (c, before) {
+            ('_', _) => {}
+            (digit, '_' | '@') if digit.is_ascii_digit() => out.push(digit),
+            // All numbers but those of 12 have one digit.
+            (digit, '1') if digit.is_ascii_digit() => out.push(digit),
+            (digit, _) if digit.is_ascii_digit() => out += &format!("{{{digit}}}"),
+            (other, _) => out.push(other),
+        }
+        before = c;
+    }
+    out
+}
+fn tiler(text: &str) -> String {
+    match text {
+        "_" => "Underscore".into(),
+        text if text.contains(':') => format!("layout![{}]", leaves(text)),
+        text => format!("shape![{}]", leaves(text)),
+    }
+}
+
+struct Case {
+    op: &'static str,
+    args: [String; 2],
+    expression: String,
+}
+
+fn cases() -> Vec<Case> {
+    let mut random = Random(1);
+    let mut cases = Vec::new();
+    for layout in LAYOUTS {
+        for op in OPERATIONS {
+            for round in 0..4 {
+                let (text, rust) = if round < 2 {
+                    let whole = random.one(&WHOLE);
+                    (whole.to_string(), tiler(whole))
+                } else {
+                    let (a, b) = (random.one(&TILERS), random.one(&TILERS));
+                    (format!("<{a},{b}>"), format!("({}, {})", tiler(a), tiler(b)))
+                };
+                let expression = format!(
+                    "layout![{}].try_{op}({rust}).map(|r| {{ let values: Vec<String> = (0..r.size()).map(|i| \
+                     notation(&r.at(i)).to_string()).collect(); format!(\"{{r}} | {{}}\", values.join(\";\")) \
+                     }}).map_err(|e| e.to_string())",
+                    leaves(layout)
+                );
+                cases.push(Case { op, args: [layout.into(), text], expression });
+            }
+        }
+    }
+    for (a, layouts) in BEHIND {
+        for b in layouts {
+            let expression = format!(
+                "layout![{}].try_composition(layout![{}]).map(|r| r.to_string()).map_err(|e| e.to_string())",
+                leaves(a),
+                leaves(b)
+            );
+            cases.push(Case { op: "behind", args: [a.into(), (*b).into()], expression });
+        }
+    }
+    cases
+}
+
+#[test]
+fn what_is_accepted_is_what_the_definition_says() {
+    let cases = cases();
+    let probes: Vec<Probe> = (cases.iter().enumerate())
+        .map(|(i, case)| Probe { name: format!("case_{i}"), expression: case.expression.clone() })
+        .collect();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("coordinates_walk");
+    let outcomes = outcomes(&probes, &folder, Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()).unwrap();
+    let (mut counts, mut failures) = (Counts::default(), Vec::new());
+    for (i, case) in cases.iter().enumerate() {
+        match judged(case, &outcomes[&format!("case_{i}")]) {
+            Ok(column) => counts.add(case.op, &column),
+            Err(why) => failures.push(format!("{} {:?}: {why}", case.op, case.args)),
+        }
+    }
+    say(&counts);
+    assert!(none_failed("coordinate layouts", &failures));
+    // A walk that is refused everywhere would show nothing.
+    assert!(counts.total("right") > cases.len() / 2);
+}
+
+fn judged(case: &Case, outcome: &Outcome) -> Result<String, String> {
+    let got = match outcome {
+        Outcome::Errors(errors) => {
+            for error in errors {
+                if error.code != "E0277" || error.headline.contains("UInt<") || error.headline.contains("HCons<") {
+                    return Err(format!("the error is {}: {}", error.code, error.headline));
+                }
+            }
+            let law = errors[0].headline.split(':').next().unwrap_or_default();
+            return if errors.len() == 1 {
+                Ok(law.into())
+            } else {
+                Err(format!("{} errors: {errors:?}", errors.len()))
+            };
+        }
+        Outcome::Panicked(why) => return Err(format!("panics: {why}")),
+        Outcome::Ran(Err(law)) => return Ok(format!("dynamic: {}", law.split(':').next().unwrap_or_default())),
+        Outcome::Ran(Ok(got)) => got,
+    };
+    let [a, b] = &case.args;
+    if case.op == "behind" {
+        return check_behind(a, b, got).map(|()| "right".into());
+    }
+    let (text, values) = got.split_once(" | ").ok_or("no values")?;
+    if check(case.op, &[a, b], text)? != Checked::Law {
+        return Err("no law".into());
+    }
+    let located = Located::parse(text)?;
+    for (i, value) in (0..).zip(values.split(';')) {
+        if !located.is_at(i, &Coordinate::parse(value)?)? {
+            return Err(format!("{text} is {value} at {i}"));
+        }
+    }
+    Ok("right".into())
+}

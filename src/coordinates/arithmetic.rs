@@ -1,0 +1,163 @@
+//! Sums of coordinates.
+
+use crate::diagnostics::laws::BasisMismatch;
+use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::int::{Integer, Plus, PlusOf};
+use crate::int_tuple::{HCons, HNil};
+use typenum::{U1, UInt, UTerm};
+
+/// The sum of two coordinates, component by component, where the shorter one is filled with static zeros; static 0 is the
+/// zero of all of them.
+///
+/// **In CuTe**: the sum of two `ArithmeticTuple`s.
+pub trait Sum<B> {
+    /// The sum.
+    type Output;
+    /// The sum.
+    fn sum(self, b: B) -> Result<Self::Output, LayoutError>;
+}
+
+impl<B> Sum<B> for UTerm {
+    type Output = B;
+    #[inline(always)]
+    fn sum(self, b: B) -> Result<B, LayoutError> {
+        Ok(b)
+    }
+}
+// Pair by pair, so that of two that do not go together one impl tells the law.
+macro_rules! integers {
+    ($([$($generics:ident)*] $a:ty, $b:ty;)*) => { $(
+        impl<$($generics),*> Sum<$b> for $a
+        where
+            $a: Integer + Plus<$b, Output: Integer>,
+            $b: Integer,
+        {
+            type Output = PlusOf<$a, $b>;
+            #[inline(always)]
+            fn sum(self, b: $b) -> Result<Self::Output, LayoutError> {
+                Ok(Integer::from_value(checked::plus(self.value(), b.value())?))
+            }
+        }
+    )* };
+}
+integers! {
+    [] usize, UTerm;
+    [] usize, usize;
+    [W X] usize, UInt<W, X>;
+    [U V] UInt<U, V>, UTerm;
+    [U V] UInt<U, V>, usize;
+    [U V W X] UInt<U, V>, UInt<W, X>;
+}
+// What are no components of one coordinate.
+macro_rules! mismatches {
+    ($([$($generics:ident)*] $a:ty, $b:ty;)*) => { $(
+        impl<$($generics),*> Sum<$b> for $a
+        where
+            for<'a> (): BasisMismatch<'a>,
+        {
+            type Output = $b;
+            fn sum(self, _: $b) -> Result<Self::Output, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    )* };
+}
+mismatches! {
+    [] usize, HNil;
+    [H T] usize, HCons<H, T>;
+    [U V] UInt<U, V>, HNil;
+    [U V H T] UInt<U, V>, HCons<H, T>;
+    [] HNil, usize;
+    [U V] HNil, UInt<U, V>;
+    [H T] HCons<H, T>, usize;
+    [H T U V] HCons<H, T>, UInt<U, V>;
+}
+impl Sum<UTerm> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn sum(self, _: UTerm) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+impl Sum<HNil> for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn sum(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+impl<H, T> Sum<HCons<H, T>> for HNil {
+    type Output = HCons<H, T>;
+    #[inline(always)]
+    fn sum(self, b: HCons<H, T>) -> Result<Self::Output, LayoutError> {
+        Ok(b)
+    }
+}
+impl<H, T> Sum<UTerm> for HCons<H, T> {
+    type Output = Self;
+    #[inline(always)]
+    fn sum(self, _: UTerm) -> Result<Self, LayoutError> {
+        Ok(self)
+    }
+}
+impl<H, T> Sum<HNil> for HCons<H, T> {
+    type Output = Self;
+    #[inline(always)]
+    fn sum(self, _: HNil) -> Result<Self, LayoutError> {
+        Ok(self)
+    }
+}
+impl<H: Sum<HB>, T: Sum<TB>, HB, TB> Sum<HCons<HB, TB>> for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn sum(self, b: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: self.head.sum(b.head).in_first()?, tail: self.tail.sum(b.tail).behind()? })
+    }
+}
+
+/// A coordinate, of which each component can be counted.
+pub trait CountEach {
+    /// Each component plus 1.
+    type Output;
+    /// The same.
+    fn count_each(self) -> Result<Self::Output, LayoutError>;
+}
+impl CountEach for UTerm {
+    type Output = U1;
+    #[inline(always)]
+    fn count_each(self) -> Result<U1, LayoutError> {
+        Ok(U1::from_value(1))
+    }
+}
+macro_rules! counts {
+    ($([$($generics:ident)*] $integer:ty;)*) => { $(
+        impl<$($generics),*> CountEach for $integer
+        where
+            $integer: Integer + Plus<U1, Output: Integer>,
+        {
+            type Output = PlusOf<$integer, U1>;
+            #[inline(always)]
+            fn count_each(self) -> Result<Self::Output, LayoutError> {
+                Ok(Integer::from_value(checked::plus(self.value(), 1)?))
+            }
+        }
+    )* };
+}
+counts! {
+    [] usize;
+    [U V] UInt<U, V>;
+}
+impl CountEach for HNil {
+    type Output = HNil;
+    #[inline(always)]
+    fn count_each(self) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+impl<H: CountEach, T: CountEach> CountEach for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[inline(always)]
+    fn count_each(self) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: self.head.count_each().in_first()?, tail: self.tail.count_each().behind()? })
+    }
+}

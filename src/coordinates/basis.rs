@@ -1,0 +1,167 @@
+//! Basis elements, the strides of a coordinate layout.
+
+use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::{Integer, Predecessor};
+use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
+use crate::layout::{AsShapeOfInteger, AsStride, Fits};
+use core::fmt::{self, Write};
+use core::marker::PhantomData;
+use typenum::{U1, UInt, UTerm};
+
+/// `V` times a basis element: `V` along the component of a coordinate to which the path `P` leads.
+///
+/// The path is an int tuple of static indices, from the outside to the inside: with `Shape![(1, 0)]` that is component 0 of
+/// the component 1. In CuTe's notation, and in [`layout!`](crate::layout!), it stands the other way around, `_2@0@1`. Of the
+/// path `()` it is the integer `V` itself.
+///
+/// **In CuTe**: `ScaledBasis<T, Ns...>`.
+///
+/// # Examples
+/// ```
+/// use colex::coordinates::{E, ScaledBasis};
+/// use colex::prelude::*;
+///
+/// assert_eq!(notation(&E::<Shape![(1, 0)]>::new()), "_1@0@1");
+/// assert_eq!(notation(&ScaledBasis::<_, Shape![(1, 0)]>::of(7)), "7@0@1");
+/// ```
+pub struct ScaledBasis<V, P> {
+    pub(crate) value: V,
+    path: PhantomData<P>,
+}
+impl<V: Copy, P> Clone for ScaledBasis<V, P> {
+    #[inline(always)]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<V: Copy, P> Copy for ScaledBasis<V, P> {}
+
+/// The basis element of the path `P`.
+///
+/// **In CuTe**: `E<Ns...>`.
+pub type E<P> = ScaledBasis<U1, P>;
+
+impl<P> E<P> {
+    /// The basis element.
+    #[inline(always)]
+    #[must_use]
+    #[expect(clippy::new_without_default, reason = "a path has one basis element")]
+    pub fn new() -> Self {
+        Self::of(U1::from_value(1))
+    }
+}
+impl<V, P> ScaledBasis<V, P> {
+    /// `value` times the basis element.
+    #[inline(always)]
+    pub const fn of(value: V) -> Self {
+        ScaledBasis { value, path: PhantomData }
+    }
+}
+impl<V: Copy, P> ScaledBasis<V, P> {
+    /// By what the basis element is scaled.
+    ///
+    /// **In CuTe**: `basis_value(e)`.
+    #[inline(always)]
+    pub const fn value(self) -> V {
+        self.value
+    }
+}
+impl<V: Integer, P> PartialEq for ScaledBasis<V, P> {
+    fn eq(&self, other: &Self) -> bool {
+        self.value.value() == other.value.value()
+    }
+}
+impl<V: IntTuple + Integer, P> IntTuple for ScaledBasis<V, P> {
+    const IS_STATIC: bool = <V as IntTuple>::IS_STATIC;
+    #[inline(always)]
+    fn with_zeros() -> Self {
+        Self::of(V::with_zeros())
+    }
+}
+
+impl<V, P> IntoNested for ScaledBasis<V, P> {
+    type Nested = Self;
+    #[inline(always)]
+    fn into_nested(self) -> Self {
+        self
+    }
+}
+
+/// `value` times the basis element of the path `P`, as the macros write it.
+#[doc(hidden)]
+#[inline(always)]
+pub const fn basis<P, V>(value: V) -> ScaledBasis<V, P> {
+    ScaledBasis::of(value)
+}
+
+/// A path to a component: a list of static indices.
+pub trait Path {
+    /// The coordinate that is `X` in this component, and static 0 in those before it.
+    type At<X>;
+    /// The coordinate.
+    fn at<X>(x: X) -> Self::At<X>;
+    /// Writes the indices as CuTe does, the innermost first.
+    fn write(out: &mut dyn Write) -> fmt::Result;
+}
+impl Path for HNil {
+    type At<X> = X;
+    #[inline(always)]
+    fn at<X>(x: X) -> X {
+        x
+    }
+    fn write(_: &mut dyn Write) -> fmt::Result {
+        Ok(())
+    }
+}
+impl<I: Component, P: Path> Path for HCons<I, P> {
+    type At<X> = I::Zeros<HCons<P::At<X>, HNil>>;
+    #[inline(always)]
+    fn at<X>(x: X) -> Self::At<X> {
+        I::zeros(HCons { head: P::at(x), tail: HNil })
+    }
+    fn write(out: &mut dyn Write) -> fmt::Result {
+        P::write(out)?;
+        write!(out, "@{}", I::INDEX)
+    }
+}
+
+/// The index of a component.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the index of a component",
+    label = "a static integer is needed here, such as `U1`"
+)]
+pub trait Component {
+    /// The index.
+    const INDEX: usize;
+    /// As many zeros in front of the list `T`.
+    type Zeros<T>;
+    /// The list.
+    fn zeros<T>(rest: T) -> Self::Zeros<T>;
+}
+impl Component for UTerm {
+    const INDEX: usize = 0;
+    type Zeros<T> = T;
+    #[inline(always)]
+    fn zeros<T>(rest: T) -> T {
+        rest
+    }
+}
+impl<U, B> Component for UInt<U, B>
+where
+    Self: Predecessor<Output: Component>,
+{
+    const INDEX: usize = <<Self as Predecessor>::Output as Component>::INDEX + 1;
+    type Zeros<T> = HCons<UTerm, <<Self as Predecessor>::Output as Component>::Zeros<T>>;
+    #[inline(always)]
+    fn zeros<T>(rest: T) -> Self::Zeros<T> {
+        HCons { head: UTerm, tail: <Self as Predecessor>::Output::zeros(rest) }
+    }
+}
+
+// As a stride it stands where an integer stands.
+impl<V, P, S: Fits<Self, AsShapeOfInteger>> Fits<S, AsStride> for ScaledBasis<V, P> {
+    type Verdict = S::Verdict;
+}
+impl<V: InDecimal, P> InDecimal for ScaledBasis<V, P> {
+    type Output = Decimal<V>;
+}

@@ -1,0 +1,220 @@
+//! The type [`CoordinateLayout`].
+
+use super::basis::ScaledBasis;
+use super::coshape::{Corners, Inside};
+use super::evaluate::Toward;
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::Broken;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Integral};
+use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested, ProductValue, Rank};
+use crate::layout::{AsStride, Countable, Fits, IdentityLayout, Layout, LayoutKind, layout};
+use typenum::{U1, UTerm};
+
+/// A layout whose strides are basis elements, or static 0: a function from coordinates to coordinates.
+///
+/// **Definition.** At the natural coordinate `c` the sum of `c[i] * stride[i]` over all modes, an int tuple: a stride
+/// `V@P` adds `c[i] * V` to the component at the path `P`, and all other components are static 0. Trailing components that
+/// no stride goes along are not there.
+///
+/// The component at a path is a plain layout of the same shape: a coordinate layout is the tuple of its components.
+///
+/// `Display` and `Debug` print CuTe's notation.
+///
+/// **In CuTe**: a `Layout` with strides `ScaledBasis`.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let a = layout![(4, 5) : (1@0, 1@1)];
+/// assert_eq!(a.to_string(), "(_4,_5):(_1@0,_1@1)");
+/// assert_eq!(notation(&a.at((2, 3))), "(2,3)");
+/// assert_eq!(notation(&a.at(14)), "(2,3)");
+/// assert_eq!(size_of_val(&a), 0);
+/// ```
+#[derive(Clone, Copy)]
+pub struct CoordinateLayout<S, D> {
+    /// The modes; of plain layouts it has the structure, and nothing that looks at strides.
+    pub(crate) layout: Layout<S, D>,
+}
+
+/// A coordinate layout of these modes.
+#[inline(always)]
+pub(crate) const fn of_modes<S, D>(layout: Layout<S, D>) -> CoordinateLayout<S, D> {
+    CoordinateLayout { layout }
+}
+
+/// The coordinate layout of a shape and a stride of basis elements.
+///
+/// **Defined when** they are congruent, and no stride goes along a component inside one along which another stride goes.
+///
+/// # Examples
+/// ```
+/// use colex::coordinates::{E, make_coordinate_layout};
+/// use colex::prelude::*;
+/// use colex::typenum::U0;
+///
+/// let a = make_coordinate_layout((4, 5), (E::<Shape![(1)]>::new(), U0::new()));
+/// assert_eq!(a.to_string(), "(4,5):(_1@1,_0)");
+/// assert_eq!(notation(&a.at((2, 3))), "(_0,2)");
+/// ```
+#[inline(always)]
+pub fn make_coordinate_layout<S, D, NS, ND>(shape: S, stride: D) -> CoordinateLayout<NS, ND>
+where
+    S: IntoNested<Nested = NS>,
+    D: IntoNested<Nested = ND>,
+    As<D, ND>: CoordinateStride<NS>,
+{
+    of_modes(layout(shape.into_nested(), stride.into_nested()))
+}
+
+/// A coordinate layout, as the macro writes it.
+#[doc(hidden)]
+#[inline(always)]
+pub fn coordinate_layout_of<S, D: CoordinateStride<S>>(shape: S, stride: D) -> CoordinateLayout<S, D> {
+    of_modes(layout(shape, stride))
+}
+
+/// A stride of basis elements, congruent with the shape `S`.
+pub trait CoordinateStride<S> {}
+impl<S, D: Fits<S, AsStride, Verdict: OneCoordinate<S, D>>> CoordinateStride<S> for D {}
+
+/// The verdict of congruence, and whether the values of the layout `S:D` are coordinates of one profile.
+pub trait OneCoordinate<S, D> {}
+impl<S: Corners, D: Toward<S::Any>> OneCoordinate<S, D> for () {}
+impl<S, D, L: BrokenIn<P>, P> OneCoordinate<S, D> for Broken<L, P> {}
+
+/// A shape, as the shape of the identity of its coordinates.
+pub trait IdentityStride<P> {
+    /// Its stride: each leaf the basis element of its path, which begins with `P`.
+    type Stride: IntTuple;
+}
+impl<I: Integral, P> IdentityStride<P> for I {
+    type Stride = ScaledBasis<U1, P>;
+}
+impl<P> IdentityStride<P> for HNil {
+    type Stride = HNil;
+}
+impl<H, T, P> IdentityStride<P> for HCons<H, T>
+where
+    Self: IdentityModes<P, UTerm>,
+{
+    type Stride = <Self as IdentityModes<P, UTerm>>::Strides;
+}
+/// The modes of a shape, of which the first is component `I` of the component at `P`.
+pub trait IdentityModes<P, I> {
+    /// The strides.
+    type Strides: IntTuple;
+}
+impl<P, I> IdentityModes<P, I> for HNil {
+    type Strides = HNil;
+}
+impl<H, T, P: Inside<I>, I: crate::int::Plus<U1>> IdentityModes<P, I> for HCons<H, T>
+where
+    H: IdentityStride<P::Output>,
+    T: IdentityModes<P, I::Output>,
+{
+    type Strides = HCons<H::Stride, T::Strides>;
+}
+
+impl<H, T> IdentityLayout for HCons<H, T>
+where
+    Self: IdentityStride<HNil>,
+{
+    type Output = CoordinateLayout<Self, <Self as IdentityStride<HNil>>::Stride>;
+    #[inline(always)]
+    fn identity_layout(self) -> Self::Output {
+        of_modes(layout(self, identity_stride()))
+    }
+}
+impl IdentityLayout for HNil {
+    type Output = CoordinateLayout<HNil, HNil>;
+    #[inline(always)]
+    fn identity_layout(self) -> Self::Output {
+        of_modes(layout(HNil, HNil))
+    }
+}
+/// The stride of an identity: the only value of its type.
+#[inline(always)]
+pub(super) fn identity_stride<D: IntTuple>() -> D {
+    D::with_zeros()
+}
+
+impl<S, D> IntoNested for CoordinateLayout<S, D> {
+    type Nested = Self;
+    #[inline(always)]
+    fn into_nested(self) -> Self {
+        self
+    }
+}
+impl<S: IntTuple, D: IntTuple> LayoutKind for CoordinateLayout<S, D> {
+    const IS_STATIC: bool = S::IS_STATIC && D::IS_STATIC;
+    #[inline(always)]
+    fn with_zeros() -> Self {
+        of_modes(layout(S::with_zeros(), D::with_zeros()))
+    }
+}
+impl<S: Copy + PartialEq, D: Copy + PartialEq> PartialEq for CoordinateLayout<S, D> {
+    /// Whether shape and stride are the same.
+    fn eq(&self, other: &Self) -> bool {
+        self.shape() == other.shape() && self.stride() == other.stride()
+    }
+}
+
+impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
+    /// The shape.
+    #[inline(always)]
+    pub fn shape(self) -> S {
+        self.layout.shape
+    }
+
+    /// The stride, a tuple of basis elements.
+    #[inline(always)]
+    pub fn stride(self) -> D {
+        self.layout.stride
+    }
+
+    /// The number of elements.
+    ///
+    /// # Panics
+    /// If it is no `usize`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn size(self) -> usize
+    where
+        S: ProductValue<Output: Countable>,
+    {
+        checked::lawful(self.try_size())
+    }
+
+    /// [`size`](CoordinateLayout::size), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_size(self) -> Result<usize, LayoutError>
+    where
+        S: ProductValue<Output: Countable>,
+    {
+        self.layout.try_size()
+    }
+
+    /// The number of modes.
+    #[inline(always)]
+    pub fn rank(self) -> usize
+    where
+        S: Rank<Output: Integer>,
+    {
+        self.layout.rank()
+    }
+
+    /// How deep the shape is nested.
+    #[inline(always)]
+    pub fn depth(self) -> usize
+    where
+        S: Depth<Output: Integer>,
+    {
+        self.layout.depth()
+    }
+}

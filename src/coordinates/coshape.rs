@@ -1,0 +1,198 @@
+//! The box that the values of a coordinate layout are in.
+
+use super::arithmetic::CountEach;
+use super::coordinate_layout::CoordinateLayout;
+use super::evaluate::Toward;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Predecessor};
+use crate::int_tuple::{HCons, HNil, ProductValue};
+use typenum::{UInt, UTerm};
+
+/// A path, and the component `I` of where it leads.
+pub trait Inside<I> {
+    /// The path.
+    type Output;
+}
+impl<I> Inside<I> for HNil {
+    type Output = HCons<I, HNil>;
+}
+impl<I, J, P: Inside<I>> Inside<I> for HCons<J, P> {
+    type Output = HCons<J, P::Output>;
+}
+
+/// A shape, and its first and its last coordinate.
+pub trait Corners {
+    /// The coordinate of all zeros.
+    type First;
+    /// Any coordinate.
+    type Any;
+    /// The last coordinate; of an empty mode 0.
+    type Last;
+    /// The first coordinate.
+    fn first() -> Self::First;
+    /// The last coordinate.
+    fn last(self) -> Self::Last;
+}
+impl Corners for UTerm {
+    type First = UTerm;
+    type Any = usize;
+    type Last = UTerm;
+    #[inline(always)]
+    fn first() -> UTerm {
+        UTerm
+    }
+    #[inline(always)]
+    fn last(self) -> UTerm {
+        UTerm
+    }
+}
+impl Corners for usize {
+    type First = UTerm;
+    type Any = usize;
+    type Last = usize;
+    #[inline(always)]
+    fn first() -> UTerm {
+        UTerm
+    }
+    #[inline(always)]
+    fn last(self) -> usize {
+        self.saturating_sub(1)
+    }
+}
+impl<U, B> Corners for UInt<U, B>
+where
+    Self: Integer + Predecessor<Output: Integer>,
+{
+    type First = UTerm;
+    type Any = usize;
+    type Last = <Self as Predecessor>::Output;
+    #[inline(always)]
+    fn first() -> UTerm {
+        UTerm
+    }
+    #[inline(always)]
+    fn last(self) -> Self::Last {
+        Integer::from_value(self.value() - 1)
+    }
+}
+impl Corners for HNil {
+    type First = HNil;
+    type Any = HNil;
+    type Last = HNil;
+    #[inline(always)]
+    fn first() -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn last(self) -> HNil {
+        HNil
+    }
+}
+impl<H: Corners, T: Corners> Corners for HCons<H, T> {
+    type First = HCons<H::First, T::First>;
+    type Any = HCons<H::Any, T::Any>;
+    type Last = HCons<H::Last, T::Last>;
+    #[inline(always)]
+    fn first() -> Self::First {
+        HCons { head: H::first(), tail: T::first() }
+    }
+    #[inline(always)]
+    fn last(self) -> Self::Last {
+        HCons { head: self.head.last(), tail: self.tail.last() }
+    }
+}
+
+impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
+    /// The components that there are, each as a static 0.
+    ///
+    /// **In CuTe**: `coprofile(layout)`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(notation(&layout![(2, 3) : (1@0, 2@0)].coprofile()), "(_0)");
+    /// assert_eq!(notation(&layout![(2, 3) : (1@2, 2@0@1)].coprofile()), "(_0,(_0),_0)");
+    /// ```
+    #[inline(always)]
+    pub fn coprofile<R>(self) -> R
+    where
+        D: Toward<S::First, Output = R>,
+    {
+        // Products with static zeros.
+        checked::lawful(self.layout.stride.toward(S::first()))
+    }
+
+    /// The shape of the smallest box from the origin that has all values in it.
+    ///
+    /// **Definition.** In each component 1 more than the sum of `(size - 1) * value` over the modes that go along it. An
+    /// empty mode counts as one of one element.
+    ///
+    /// **In CuTe**: `coshape(layout)`.
+    ///
+    /// # Panics
+    /// If a component is no `usize`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(2, {3}, 4) : (1@0, 2@0, 1@1)];
+    /// assert_eq!(notation(&a.coshape()), "(6,_4)");
+    /// assert_eq!(a.cosize(), 24);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn coshape<R>(self) -> R
+    where
+        D: Toward<S::Last, Output: CountEach<Output = R>>,
+    {
+        checked::lawful(self.try_coshape())
+    }
+
+    /// [`coshape`](CoordinateLayout::coshape), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coshape<R>(self) -> Result<R, LayoutError>
+    where
+        D: Toward<S::Last, Output: CountEach<Output = R>>,
+    {
+        self.layout.stride.toward(self.layout.shape.last())?.count_each()
+    }
+
+    /// The number of elements of the smallest box from the origin that has all values in it; 0 if there are none.
+    ///
+    /// **Definition.** The product of the [`coshape`](CoordinateLayout::coshape), 0 of an empty layout.
+    ///
+    /// **In CuTe**: `cosize(layout)`, which leaves out a component along which nothing goes.
+    ///
+    /// # Panics
+    /// If it is no `usize`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn cosize(self) -> usize
+    where
+        S: ProductValue,
+        D: Toward<S::Last, Output: CountEach<Output: ProductValue>>,
+    {
+        checked::lawful(self.try_cosize())
+    }
+
+    /// [`cosize`](CoordinateLayout::cosize), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_cosize(self) -> Result<usize, LayoutError>
+    where
+        S: ProductValue,
+        D: Toward<S::Last, Output: CountEach<Output: ProductValue>>,
+    {
+        match self.layout.shape.try_product() {
+            Ok(0) => Ok(0),
+            _ => self.try_coshape()?.try_product(),
+        }
+    }
+}

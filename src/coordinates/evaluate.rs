@@ -1,0 +1,160 @@
+//! Evaluation: the coordinate at a coordinate.
+
+use super::arithmetic::Sum;
+use super::basis::{Path, ScaledBasis};
+use super::coordinate_layout::CoordinateLayout;
+use crate::diagnostics::laws::IntegerStrides;
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
+use crate::int::{Integer, Times, TimesOf};
+use crate::int_tuple::{As, HCons, HNil, Idx2Crd, IntoNested, Later};
+use typenum::{UInt, UTerm};
+
+/// A stride, and the natural coordinate `C`.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the stride of a coordinate layout",
+    label = "expected basis elements, such as `1@0`, and static zeros",
+    note = "a coordinate and an integer are not added up: a coordinate layout has no strides but basis elements and static 0"
+)]
+pub trait Toward<C> {
+    /// The sum of the products.
+    type Output;
+    /// The same.
+    fn toward(self, coordinate: C) -> Result<Self::Output, LayoutError>;
+}
+impl<C: Integer> Toward<C> for UTerm {
+    type Output = UTerm;
+    #[inline(always)]
+    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
+        Ok(UTerm)
+    }
+}
+impl<C: Integer + Times<V, Output: Integer>, V: Integer, P: Path> Toward<C> for ScaledBasis<V, P> {
+    type Output = P::At<TimesOf<C, V>>;
+    #[inline(always)]
+    fn toward(self, coordinate: C) -> Result<Self::Output, LayoutError> {
+        Ok(P::at(Integer::from_value(checked::times(coordinate.value(), self.value.value())?)))
+    }
+}
+// What is no stride of a coordinate layout.
+impl<C> Toward<C> for usize
+where
+    Decimal<usize>: IntegerStrides<C>,
+{
+    type Output = UTerm;
+    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<C, U, B> Toward<C> for UInt<U, B>
+where
+    Self: InDecimal,
+    Decimal<Self>: IntegerStrides<C>,
+{
+    type Output = UTerm;
+    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+// What is no coordinate of the shape, and told already.
+impl<H, T> Toward<HCons<H, T>> for UTerm {
+    type Output = UTerm;
+    fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<H, T, V, P> Toward<HCons<H, T>> for ScaledBasis<V, P> {
+    type Output = UTerm;
+    fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl Toward<HNil> for HNil {
+    type Output = UTerm;
+    #[inline(always)]
+    fn toward(self, _: HNil) -> Result<UTerm, LayoutError> {
+        Ok(UTerm)
+    }
+}
+impl<HC, TC, HD: Toward<HC>, TD: Toward<TC>> Toward<HCons<HC, TC>> for HCons<HD, TD>
+where
+    HD::Output: Sum<TD::Output>,
+{
+    type Output = <HD::Output as Sum<TD::Output>>::Output;
+    #[inline(always)]
+    fn toward(self, coordinate: HCons<HC, TC>) -> Result<Self::Output, LayoutError> {
+        self.head.toward(coordinate.head).in_first()?.sum(self.tail.toward(coordinate.tail).behind()?)
+    }
+}
+
+/// A coordinate of the shape `S`, and what the layout `S:D` has there.
+pub trait Locates<S, D> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate.
+    fn locate(self, shape: S, stride: D) -> Result<Self::Output, LayoutError>;
+}
+impl<C, S: Idx2Crd<C>, D: Toward<S::Output>> Locates<S, D> for C {
+    type Output = D::Output;
+    #[inline(always)]
+    fn locate(self, shape: S, stride: D) -> Result<D::Output, LayoutError> {
+        stride.toward(S::idx2crd(self, shape)?)
+    }
+}
+
+impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
+    /// The coordinate at a coordinate.
+    ///
+    /// **Definition.** See [`CoordinateLayout`]; an integer in the place of a tuple is the 1-D coordinate of that mode, and
+    /// the last mode goes on beyond its size. What is static of the coordinate is static in the result.
+    ///
+    /// **In CuTe**: `layout(coordinate)`, which gives a basis element, `2@0`, where one mode is all there is; here it is
+    /// the tuple `(2)`.
+    ///
+    /// # Panics
+    /// If a component is no `usize`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(4, (2, 3)) : (1@1, (4@0, 8@0))];
+    /// assert_eq!(notation(&a.at((2, 3))), "(12,2)");
+    /// assert_eq!(notation(&a.at((2, (1, 1)))), "(12,2)");
+    /// assert_eq!(notation(&a.at(coord![(2, 0)])), "(_0,_2)");
+    /// ```
+    /// A coordinate of another rank is none:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// layout![(4, 5) : (1@0, 1@1)].at((1, 2, 3));
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(4, 5) : (1@0, 1@1)].at((1, 2));
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn at<C, N, R>(self, coordinate: C) -> R
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Locates<S, D>,
+        Later<C, N>: Locates<S, D, Output = R>,
+    {
+        checked::lawful(self.try_at(coordinate))
+    }
+
+    /// [`at`](CoordinateLayout::at), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
+    #[inline(always)]
+    pub fn try_at<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Locates<S, D>,
+        Later<C, N>: Locates<S, D, Output = R>,
+    {
+        coordinate.into_nested().locate(self.layout.shape, self.layout.stride)
+    }
+}

@@ -1,0 +1,52 @@
+//! Coordinate layouts: layouts whose strides are basis elements, and whose values are coordinates.
+//!
+//! A stride `_2@1` goes two elements along component 1: the layout `(_4,_5):(_1@0,_1@1)` is the identity of the
+//! coordinates of `(4, 5)`. What is done to a tensor can be done to the identity of its shape, and then says of each
+//! element where it comes from. So the predicates of the edges come from the same partitioning as the data.
+//!
+//! ```
+//! use colex::coordinates::make_identity_tensor;
+//! use colex::prelude::*;
+//! use colex::tuple::elem_less;
+//!
+//! // A matrix that tiles of 4 by 4 do not fill.
+//! let shape = (10, 6);
+//! let coordinates = make_identity_tensor(shape);
+//! let tile = coordinates.local_tile(shape![(4, 4)], (2, 1));
+//! assert_eq!(tile.to_string(), "ArithTuple(8,4) o (_4,_4):(_1@0,_1@1)");
+//! let inside = (0..16).filter(|&i| elem_less(tile.at(i), shape)).count();
+//! assert_eq!(inside, 2 * 2);
+//! ```
+//!
+//! # Why the algebra knows nothing of bases
+//! The strides of a left operand are never looked at by a composition or a divide where they are dynamic: which modes the
+//! result has follows from the sizes, and a stride of the result is a static multiple of one of them. What holds for all
+//! numbers in the place of the strides is an identity of linear forms, and holds for basis elements as well. So a basis
+//! element goes through the functions of types of plain layouts as a dynamic stride does, by its name, and only the
+//! evaluation of the result knows that the name stands for `V@P`.
+
+mod arithmetic;
+mod basis;
+mod behind;
+mod coalesce;
+mod coordinate_layout;
+mod copy;
+mod coshape;
+mod divide;
+mod evaluate;
+mod modes;
+mod names;
+mod pad;
+mod slice;
+mod tensor;
+
+#[doc(hidden)]
+pub use basis::basis;
+pub use basis::{E, ScaledBasis};
+#[doc(hidden)]
+pub use coordinate_layout::coordinate_layout_of;
+pub use coordinate_layout::{CoordinateLayout, make_coordinate_layout};
+pub use copy::copy_within;
+pub use tensor::{CoordinateTensor, make_identity_tensor};
+
+pub(crate) use basis::{Component, Path};

@@ -1,0 +1,100 @@
+//! Slices.
+
+use super::coordinate_layout::{CoordinateLayout, of_modes};
+use super::evaluate::Locates;
+use crate::algebra::{Closed, Slice};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{As, IntoNested, Later};
+use crate::layout::Layout;
+
+impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
+    /// The modes at the underscores of the coordinate.
+    ///
+    /// **Definition.** See [`Layout::slice`](crate::Layout::slice). What the other modes add is left out.
+    ///
+    /// **In CuTe**: `slice(coordinate, layout)`.
+    #[inline(always)]
+    pub fn slice<C, N, X, Y>(self, _coordinate: C) -> CoordinateLayout<X, Y>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Slice<Layout<S, D>>,
+        Later<C, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        of_modes(<N as Slice<Layout<S, D>>>::slice_of(self.layout))
+    }
+
+    /// The slice, and the coordinate at which it begins.
+    ///
+    /// **Definition.** See [`Layout::slice_and_offset`](crate::Layout::slice_and_offset).
+    ///
+    /// **In CuTe**: `slice_and_offset(coordinate, layout)`.
+    ///
+    /// # Panics
+    /// If a component is no `usize`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let (row, begin) = make_identity_layout(shape![(4, 5)]).slice_and_offset(coord![({ 2 }, _)]);
+    /// assert_eq!((row.to_string(), notation(&begin).to_string()), ("(_5):(_1@1)".into(), "(2,_0)".into()));
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn slice_and_offset<C, N, X, Y, F>(self, coordinate: C) -> (CoordinateLayout<X, Y>, F)
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Slice<Layout<S, D>>,
+        Later<C, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
+        N: Closed<Output: Locates<S, D, Output = F>>,
+    {
+        checked::lawful(self.try_slice_and_offset(coordinate))
+    }
+
+    /// [`slice_and_offset`](CoordinateLayout::slice_and_offset), or the error.
+    ///
+    /// # Errors
+    /// Those of [`try_at`](CoordinateLayout::try_at).
+    #[inline(always)]
+    pub fn try_slice_and_offset<C, N, X, Y, F>(self, coordinate: C) -> Result<(CoordinateLayout<X, Y>, F), LayoutError>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Slice<Layout<S, D>>,
+        Later<C, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
+        N: Closed<Output: Locates<S, D, Output = F>>,
+    {
+        let offset = coordinate.into_nested().closed().locate(self.layout.shape, self.layout.stride)?;
+        Ok((of_modes(<N as Slice<Layout<S, D>>>::slice_of(self.layout)), offset))
+    }
+
+    /// The layout, and what it has at the coordinate: the layout of the coordinates from there on.
+    ///
+    /// **In CuTe**: `domain_offset(coordinate, layout)`.
+    ///
+    /// # Panics
+    /// If a component is no `usize`.
+    #[inline(always)]
+    #[track_caller]
+    pub fn domain_offset<C, N, F>(self, coordinate: C) -> (Self, F)
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Closed,
+        N: Closed<Output: Locates<S, D, Output = F>>,
+    {
+        checked::lawful(self.try_domain_offset(coordinate))
+    }
+
+    /// [`domain_offset`](CoordinateLayout::domain_offset), or the error.
+    ///
+    /// # Errors
+    /// Those of [`try_at`](CoordinateLayout::try_at).
+    #[inline(always)]
+    pub fn try_domain_offset<C, N, F>(self, coordinate: C) -> Result<(Self, F), LayoutError>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Closed,
+        N: Closed<Output: Locates<S, D, Output = F>>,
+    {
+        Ok((self, coordinate.into_nested().closed().locate(self.layout.shape, self.layout.stride)?))
+    }
+}

@@ -1,0 +1,126 @@
+//! Coordinate layouts and identity tensors.
+
+use colex::coordinates::{CoordinateLayout, CoordinateTensor, E, ScaledBasis, copy_within, make_identity_tensor};
+use colex::prelude::*;
+use colex::typenum::{U0, U1, U2};
+
+macro_rules! prints {
+    ($($value:expr => $text:expr;)*) => { $(assert_eq!(notation(&$value), $text);)* };
+}
+
+#[test]
+fn notation_is_that_of_cute() {
+    let n = 3;
+    prints! {
+        layout![(4, 5) : (1@0, 1@1)] => "(_4,_5):(_1@0,_1@1)";
+        layout![(n, (2, 4)) : (2@1, (0, {n}@1@0))] => "(3,(_2,_4)):(_2@1,(_0,3@1@0))";
+        layout![4 : 1@2] => "_4:_1@2";
+        make_identity_layout(shape![(4, (5, {n}))]) => "(_4,(_5,3)):(_1@0,(_1@0@1,_1@1@1))";
+        make_identity_layout((n,)) => "(3):(_1@0)";
+        make_identity_layout(7) => "7:_1";
+        make_identity_tensor((n, 4)) => "ArithTuple(_0,_0) o (3,4):(_1@0,_1@1)";
+        E::<Shape![(1, 0)]>::new() => "_1@0@1";
+    }
+    let typed: Layout![(4, usize) : (1@1, usize@1@0)] = layout![(4, n) : (1@1, {n}@1@0)];
+    assert_eq!(typed.to_string(), "(_4,3):(_1@1,3@1@0)");
+    assert_eq!(type_notation::<Layout![(4, usize) : (1@1, usize@1@0)]>(), "(_4,?):(_1@1,?@1@0)");
+    let zero_sized: CoordinateLayout<Shape![(4, 5)], _> = make_identity_layout(shape![(4, 5)]);
+    assert_eq!(size_of_val(&zero_sized), 0);
+    assert_eq!(zero_sized.stride().head, ScaledBasis::of(U1::new()));
+}
+
+#[test]
+fn evaluation_adds_up_along_components() {
+    let a = layout![(4, (2, 3)) : (1@1, (4@0, 8@0))];
+    prints! {
+        a.at((2, 3)) => "(12,2)";
+        a.at((2, (1, 1))) => "(12,2)";
+        a.at(2 + 4 * 3) => "(12,2)";
+        a.at(coord![(2, 0)]) => "(_0,_2)";
+        a.at(coord![({ 2 }, 0)]) => "(_0,2)";
+        a.coshape() => "(_21,_4)";
+        a.coprofile() => "(_0,_0)";
+        layout![(3) : (1@0)].at(2) => "(2)";
+        layout![(3, 2) : (1@2, 1@0@1)].at((2, 1)) => "(_0,(1),2)";
+    }
+    assert_eq!((a.size(), a.cosize(), a.rank(), a.depth()), (24, 84, 2, 2));
+    assert_eq!(layout![(4, {0}) : (1@0, 1@1)].cosize(), 0);
+}
+
+#[test]
+fn operations_are_those_of_plain_layouts() {
+    let (m, n) = (10, 6);
+    let a = make_identity_layout(shape![(8, 12)]);
+    let edge = make_identity_layout((m, n));
+    prints! {
+        a.composition(layout![(4, 6) : (2, 16)]) => "(_4,_6):(_2@0,_2@1)";
+        a.composition(layout![96 : 1]) => "(_8,_12):(_1@0,_1@1)";
+        a.composition((layout![4 : 2], layout![3 : 1])) => "(_4,_3):(_2@0,_1@1)";
+        a.composition(coord![(_, 3)]) => "(_8,_3):(_1@0,_1@1)";
+        a.with_shape(shape![(4, 24)]) => "(_4,(_2,_12)):(_1@0,(_4@0,_1@1))";
+        a.logical_divide(shape![(4, 3)]) => "((_4,_2),(_3,_4)):((_1@0,_4@0),(_1@1,_3@1))";
+        a.zipped_divide(shape![(4, 3)]) => "((_4,_3),(_2,_4)):((_1@0,_1@1),(_4@0,_3@1))";
+        a.tiled_divide(shape![(4, 3)]) => "((_4,_3),_2,_4):((_1@0,_1@1),_4@0,_3@1)";
+        a.flat_divide(shape![(4, 3)]) => "(_4,_3,_2,_4):(_1@0,_1@1,_4@0,_3@1)";
+        edge.logical_divide(shape![(4)]) => "((_4,3),6):((_1@0,_4@0),_1@1)";
+        edge.zipped_divide(shape![(4, 4)]) => "((_4,_4),(3,2)):((_1@0,_1@1),(_4@0,_4@1))";
+        edge.zipped_divide((layout![2 : 2], layout![2 : 1])) => "((_2,_2),((_2,3),3)):((_2@0,_1@1),((_1@0,_4@0),_2@1))";
+        a.flatten() => "(_8,_12):(_1@0,_1@1)";
+        layout![(2, (3, 1), 4) : (1@0, (2@0, 1@1), 6@1)].coalesce() => "(_6,_4):(_1@0,_6@1)";
+        layout![(2, 2) : (1@1, 2@1)].filter() => "_4:_1@1";
+        layout![(2, 3) : (0, 1@1)].filter() => "_3:_1@1";
+        a.mode::<U1, _, _>() => "_12:_1@1";
+        a.group::<U0, U2, _, _>() => "((_8,_12)):((_1@0,_1@1))";
+        a.slice(coord![(_, 3)]) => "(_8):(_1@0)";
+        a.slice_and_offset(coord![(_, 3)]) => "((_8):(_1@0),(_0,_3))";
+        a.domain_offset((1, 2)) => "((_8,_12):(_1@0,_1@1),(1,2))";
+        layout![(6, 6) : (1, 6)].composition(layout![(6, 1) : (1@1, 3@0)]) => "(_6,_1):(_6,_3)";
+        layout![(8, {4}) : ({1}, 8)].composition(layout![(4, 2) : (1@0, 2@1)]) => "(_4,_2):(1,_16)";
+    }
+}
+
+#[test]
+fn identity_tensors_are_partitioned_as_data() {
+    let (m, n) = (10, 6);
+    let c = make_identity_tensor((m, n));
+    prints! {
+        c.local_tile(shape![(3, 4)], coord![({ 1 }, _)]) => "ArithTuple(3,_0) o (_3,_4,2):(_1@0,_1@1,_4@1)";
+        c.local_tile(shape![(3, 4)], (1, 1)) => "ArithTuple(3,4) o (_3,_4):(_1@0,_1@1)";
+        c.local_partition(layout![(4, 2) : (2, 1)], 3) => "ArithTuple(1,1) o (3,3):(_4@0,_2@1)";
+        c.zipped_divide(shape![(4, 4)]).slice(coord![(_, ({ 2 }, { 1 }))]) => "ArithTuple(8,4) o ((_4,_4)):((_1@0,_1@1))";
+        c.domain_offset((2, 3)).at((1, 1)) => "(3,4)";
+    }
+    // All elements of all tiles: inside exactly once for each element of the matrix.
+    let mut seen = [[0; 6]; 10];
+    for tile in 0..3 {
+        for column in 0..2 {
+            let tile: CoordinateTensor<_, _, _> = c.local_tile(shape![(4, 4)], (tile, column));
+            for i in 0..tile.size() {
+                if tile.is_within(i, (m, n)) {
+                    let at = tile.at(i);
+                    seen[at.head][at.tail.head] += 1;
+                }
+            }
+        }
+    }
+    assert!(seen.iter().flatten().all(|&times| times == 1));
+}
+
+#[test]
+fn copies_end_at_the_edge() {
+    let data: Vec<i32> = (0..60).collect();
+    let x = make_tensor(&data[..], make_layout((10, 6), (1, 10)));
+    let tile = make_identity_tensor((10, 6)).local_tile(shape![(4, 4)], (2, 1));
+    let mut buffer = [-1; 16];
+    let shifted = make_layout((4, 4), (1, 10));
+    struct From<'a>(&'a [i32], usize);
+    impl std::ops::Index<usize> for From<'_> {
+        type Output = i32;
+        fn index(&self, i: usize) -> &i32 {
+            &self.0[self.1 + i % 4 + i / 4 * 10]
+        }
+    }
+    let _ = (x.size(), shifted);
+    copy_within(tile, (10, 6), &From(&data, 8 + 4 * 10), &mut buffer);
+    assert_eq!(buffer, [48, 49, -1, -1, 58, 59, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1]);
+}
