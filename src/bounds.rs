@@ -66,6 +66,8 @@ pub use crate::int_tuple::{
 pub use crate::layout::{Coordinate, Cosize, LayoutKind, StrideFor, Strided};
 pub use crate::macros::ConstInteger;
 pub use crate::print::{Notation, TypeNotation};
+#[cfg(feature = "generic-array")]
+pub use crate::tensor::FragmentLayout;
 pub use crate::tensor::{
     DataLayout, Engine, EngineMut, Genuine, Matrix, Nest, PadsTensor, PartitionsTensor, PlainData, ReshapesTensor,
     SameShape, Static, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt, WithinShape,

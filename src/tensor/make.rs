@@ -7,7 +7,7 @@ use crate::diagnostics::laws::StorageLength;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, DynamicOrder};
 use crate::layout::Cosize;
-use typenum::{Equal, Greater, Less};
+use typenum::{Equal, Greater, Less, UInt, UTerm};
 
 /// The type of `make_tensor` of the storage `St` and the layout `L`.
 pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
@@ -73,11 +73,25 @@ where
 
 /// The layout `Self` can be that of a tensor over storage of length `N`, an integer.
 pub trait StoredIn<N> {}
-impl<L, M, C, N> StoredIn<N> for L
+impl<L, N: Stores<L>> StoredIn<N> for L {}
+
+/// Storage of the length `Self` holds a layout `L`, as far as types can tell.
+///
+/// Of a dynamic length they can tell nothing, and so nothing is asked of the layout: its integers may be type parameters.
+pub trait Stores<L> {}
+impl<L> Stores<L> for usize {}
+impl<L, M, C> Stores<L> for UTerm
 where
     L: HasLayout<Layout = M>,
     M: Cosize<Output = C>,
-    C: FitsIn<N>,
+    C: FitsIn<UTerm>,
+{
+}
+impl<L, M, C, U, B> Stores<L> for UInt<U, B>
+where
+    L: HasLayout<Layout = M>,
+    M: Cosize<Output = C>,
+    C: FitsIn<UInt<U, B>>,
 {
 }
 

@@ -13,7 +13,9 @@ mod lift;
 mod lift_modes;
 mod method;
 mod offset;
+mod place;
 
 pub use functions::{dice, slice};
 pub use lift::{Dice, DiceOf, Slice, SliceOf};
 pub use offset::{DomainOffset, DomainOffsetOf, SliceAndOffset, SliceAndOffsetOf};
+pub use place::SliceAt;
