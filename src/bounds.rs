@@ -56,7 +56,7 @@ pub use crate::algebra::{
 pub use crate::algebra::{ColMajorBlocks, OrderedBlocks};
 pub use crate::algebra::{Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Property};
 pub use crate::algebra::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly};
-pub use crate::int::{Integer, IntegerLeaf, StaticInteger};
+pub use crate::int::{Integer, StaticInteger};
 pub use crate::int_tuple::{Argument, ArgumentOf, IntTuple, IntoNested, NestedOf, OperandOf};
 pub use crate::int_tuple::{
     CeilDivides, CompactColMajor, CompactRowMajor, CompatibleWith, CongruentWith, Crd2Idx, Depth, Flatten, Get,

@@ -74,7 +74,7 @@ impl<U, B> Integral for UInt<U, B> {}
 )]
 pub trait Integer:
     Integral
-    + IntegerLeaf<Integer = Self>
+    + IntegerLeaf<Self>
     + IntoNested<Nested = Self>
     + Kinded<Kind = AnInteger>
     + IntegersInside
