@@ -109,6 +109,9 @@ pub trait Integer:
     message = "`{Self}` is not a static integer",
     label = "a `typenum` unsigned type such as `U4` is needed here"
 )]
+#[doc(alias = "Int")]
+#[doc(alias = "C")]
+#[doc(alias = "constant")]
 pub trait StaticInteger: Integer + Unsigned {
     /// The value.
     const VALUE: usize = Self::USIZE;

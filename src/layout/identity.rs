@@ -49,6 +49,7 @@ impl<N: Integral> IdentityLayout for N {
 ///
 /// make_identity_layout((4, 2));
 /// ```
+#[doc(alias = "make_identity_tensor")]
 #[inline(always)]
 pub fn make_identity_layout<S, N, R>(shape: S) -> R
 where

@@ -28,6 +28,7 @@ where
     /// assert_eq!(first_of_tiles(make_tensor(&data, layout![(4, 8) : (8, 1)])), [0, 16, 4, 20]);
     /// assert_eq!(first_of_tiles(make_tensor(&data, layout![(4, n) : (n, 1)])), [0, 16, 4, 20]);
     /// ```
+    #[doc(alias = "mark_layout_dynamic")]
     #[inline(always)]
     pub fn to_dynamic(self) -> Tensor<E, Layout<S::Dynamic, D::Dynamic>>
     where

@@ -96,5 +96,8 @@ impl<L> FragmentLayout for L where
 }
 
 /// A tensor of static cosize that owns its elements in place: the registers of a kernel.
+#[doc(alias = "make_rmem_tensor")]
+#[doc(alias = "ArrayEngine")]
+#[doc(alias = "registers")]
 #[cfg(feature = "generic-array")]
 pub type Fragment<T, L> = super::Tensor<generic_array::GenericArray<T, crate::CosizeOf<L>>, L>;
