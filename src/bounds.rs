@@ -1,7 +1,8 @@
 //! The traits: what generic code writes in its bounds.
 //!
 //! Code for certain layouts needs none of them. A function over any layout says with one or two what its body does, and
-//! rustc reports a call that does not fit at the call, in the words of the operation.
+//! rustc reports a call that does not fit at the call, in the words of the operation. [Generic
+//! code](crate::docs::generic_code) has the patterns; this page is what each bound carries.
 //!
 //! ```
 //! use colex::prelude::*;
@@ -20,10 +21,11 @@
 //!
 //! | bound | what the body can do |
 //! | --- | --- |
-//! | `N: `[`Integer`], [`StaticInteger`] | compute with an integer of either kind, a static one |
+//! | `N: `[`Integer`], [`StaticInteger`] | have an integer of either kind, a static one, as a size or a stride in the macros; of a `Layout![(M, N) : (DM, DN)]` and its tensors: `at`, `size`, `mode`, `slice`, `window`, access, iteration, `fill`, `reduce`, `to_dynamic` |
+//! | `M: Integer + `[`SameShape`] | have it as a size in several places: `copy`, `gemm`, `transform` |
 //! | `T: `[`Static`] | insist on static integers, in whatever `T` is; its value in constants |
 //! | `Const<N>: `[`ConstInteger`] | use a const parameter as a static integer, `shape![(const N, 8)]` |
-//! | `S: `[`IntTuple`] | keep the shape or the stride of a layout, or any int tuple |
+//! | `S: `[`IntTuple`] | keep the shape or the stride of a layout, or any int tuple: its size, its text, `to_dynamic` |
 //! | `S: `[`Strided`]`<D>` | of a `Layout<S, D>`: size, rank, `at` with a 1-D coordinate, modes, slices |
 //! | `C: `[`Coordinate`]`<S, D>` | evaluate it at `C` |
 //! | `T: `[`Tiles`]`<Layout<S, D>>`, [`TilesExactly`] | tile it by `T`, and use what comes out |
@@ -39,7 +41,9 @@
 //! [`Idx2Crd`] the coordinates.
 //!
 //! **Tensors.** `E: `[`Engine`] or [`EngineMut`] is where the elements are, shared or exclusive, and `L: `[`DataLayout`]
-//! the layout; [`StoredIn`] what [`make_tensor`](crate::make_tensor) asks for. In a kernel [`SameShape`] says that shapes
+//! the layout: with these two there are access by 1-D coordinates, iteration, `size`, `shape`, and the algorithms on one
+//! tensor. [`TilesTensor`] and [`PadsTensor`] are tilers, [`FragmentLayout`] the layout of registers, and [`StoredIn`] what
+//! [`make_tensor`](crate::make_tensor) asks for where the length of the storage is static. In a kernel [`SameShape`] says that shapes
 //! agree, [`Matrix`] that one has two modes, [`StridedNest`] that loops can go through it, [`WithinShape`] that a
 //! coordinate is in range by its type. What memory safety rests on can be asked for, and is implemented by this crate
 //! alone.
@@ -56,7 +60,7 @@ pub use crate::algebra::{
 pub use crate::algebra::{ColMajorBlocks, OrderedBlocks};
 pub use crate::algebra::{Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Property};
 pub use crate::algebra::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly};
-pub use crate::int::{Integer, IntegerLeaf, StaticInteger};
+pub use crate::int::{Integer, StaticInteger};
 pub use crate::int_tuple::{Argument, ArgumentOf, IntTuple, IntoNested, NestedOf, OperandOf};
 pub use crate::int_tuple::{
     CeilDivides, CompactColMajor, CompactRowMajor, CompatibleWith, CongruentWith, Crd2Idx, Depth, Flatten, Get,
@@ -66,6 +70,8 @@ pub use crate::int_tuple::{
 pub use crate::layout::{Coordinate, Cosize, LayoutKind, StrideFor, Strided};
 pub use crate::macros::ConstInteger;
 pub use crate::print::{Notation, TypeNotation};
+#[cfg(feature = "generic-array")]
+pub use crate::tensor::FragmentLayout;
 pub use crate::tensor::{
     DataLayout, Engine, EngineMut, Genuine, Matrix, Nest, PadsTensor, PartitionsTensor, PlainData, ReshapesTensor,
     SameShape, Static, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt, WithinShape,

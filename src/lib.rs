@@ -1,8 +1,8 @@
-// The pictures of the page, which rustdoc has no files for.
+// The pictures of the page and its links, which rustdoc has no files for.
 #![cfg_attr(doc, doc = include_str!("../docs/figures/links.md"))]
+#![cfg_attr(doc, doc = include_str!("../docs/rustdoc_links.md"))]
 #![doc = include_str!("../README.md")]
-//!
-//! The documents that are named above are in [`docs`].
+#![cfg_attr(doc, doc = include_str!("../docs/rustdoc_front.md"))]
 #![no_std]
 
 #[cfg(feature = "alloc")]

@@ -19,9 +19,9 @@ pub use crate::bounds::{
     Append, BlockedProduct, Coalesce, CoalesceBy, Compact, Complement, ComposesWith, Composition, Contiguous,
     Coordinate, Dice, Disjoint, Downcast, Filter, FilterBy, FilterZeros, FlatDivide, FlatProduct, Group, Injective,
     IntTuple, Integer, IntoNested, LeftInverse, LogicalDivide, LogicalProduct, MaxCommonLayout, MaxCommonVector,
-    Nullspace, Prepend, RakedProduct, RightInverse, Select, Slice, SliceAndOffset, Static, StaticInteger, Strided,
-    Take, TileOf, TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, TypeNotation, Upcast, WithShape,
-    ZippedDivide, ZippedProduct,
+    Nullspace, Prepend, RakedProduct, RightInverse, SameShape, Select, Slice, SliceAndOffset, Static, StaticInteger,
+    Strided, Take, TileOf, TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, TypeNotation, Upcast,
+    WithShape, ZippedDivide, ZippedProduct,
 };
 #[doc(no_inline)]
 pub use crate::{

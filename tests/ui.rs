@@ -119,14 +119,6 @@ fn faults_of(case: &Case, headlines: &[headlines::Headline]) -> Vec<String> {
             fault(format!("a name with its path: {line}"));
         }
     }
-    let bounds = read("src/bounds.rs");
-    for line in snapshot.lines().filter(|line| line.starts_with("help: consider restrict")) {
-        let advised = line.rsplit('`').nth(1).unwrap_or_default();
-        let names = |text: &str| text.split(|c: char| !c.is_alphanumeric()).any(|name| name == advised);
-        if !bounds.lines().filter(|line| !line.starts_with("//")).any(names) {
-            fault(format!("nobody can name what rustc advises: {line}"));
-        }
-    }
     faults
 }
 

@@ -11,8 +11,7 @@
 use super::composition::Composition;
 use super::divide::ZippedDivide;
 use super::exact::ExactZippedDivide;
-use crate::int::{Integer, Times};
-use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested, Product};
+use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{Layout, Strided};
 
 /// A layout of two modes.
@@ -79,8 +78,7 @@ pub trait Tiles<L>:
 >
 {
     /// The shape of a tile.
-    type TileShape: Strided<Self::TileStride>
-        + Product<Output: Times<<Self::RestShape as Product>::Output, Output: Integer>>;
+    type TileShape: Strided<Self::TileStride>;
     /// The stride of a tile.
     type TileStride: IntTuple;
     /// The shape of the layout of the tiles.
@@ -92,7 +90,7 @@ pub trait Tiles<L>:
 impl<L, T, TS, TD, RS, RD> Tiles<L> for T
 where
     T: IntoNested<Nested: ZippedDivide<L, Output = TwoModes<TS, TD, RS, RD>>>,
-    TS: Strided<TD> + Product<Output: Times<<RS as Product>::Output, Output: Integer>>,
+    TS: Strided<TD>,
     TD: IntTuple,
     RS: Strided<RD>,
     RD: IntTuple,
@@ -137,8 +135,7 @@ pub trait TilesExactly<L>:
 >
 {
     /// The shape of a tile.
-    type TileShape: Strided<Self::TileStride>
-        + Product<Output: Times<<Self::RestShape as Product>::Output, Output: Integer>>;
+    type TileShape: Strided<Self::TileStride>;
     /// The stride of a tile.
     type TileStride: IntTuple;
     /// The shape of the layout of the tiles.
@@ -150,7 +147,7 @@ pub trait TilesExactly<L>:
 impl<L, T, TS, TD, RS, RD> TilesExactly<L> for T
 where
     T: IntoNested<Nested: ExactZippedDivide<L, Output = TwoModes<TS, TD, RS, RD>>>,
-    TS: Strided<TD> + Product<Output: Times<<RS as Product>::Output, Output: Integer>>,
+    TS: Strided<TD>,
     TD: IntTuple,
     RS: Strided<RD>,
     RD: IntTuple,

@@ -68,7 +68,7 @@ pub use proofs::{
 pub use recast::{Downcast, DowncastOf, RecastLayout, RecastLayoutOf, Upcast, UpcastOf};
 pub(crate) use recast::{ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitModes};
 pub use slice::{
-    Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceOf, dice, slice,
+    Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceAt, SliceOf, dice, slice,
 };
 
 pub(crate) use slice::Closed;

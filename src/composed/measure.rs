@@ -3,8 +3,8 @@
 use super::composed_layout::ComposedLayout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Depth, ProductValue, Rank};
-use crate::layout::{Countable, Layout};
+use crate::int_tuple::{Depth, IntTuple, Rank};
+use crate::layout::Layout;
 
 impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     /// The shape: that of the layout on the right.
@@ -31,7 +31,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     #[track_caller]
     pub fn size(self) -> usize
     where
-        S: ProductValue<Output: Countable>,
+        S: IntTuple,
     {
         checked::lawful(self.try_size())
     }
@@ -43,7 +43,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     #[inline(always)]
     pub fn try_size(self) -> Result<usize, LayoutError>
     where
-        S: ProductValue<Output: Countable>,
+        S: IntTuple,
     {
         self.b.try_size()
     }

@@ -1,9 +1,10 @@
 //! Basis elements, the strides of a coordinate layout.
 
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::{Integer, Predecessor};
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{AsShapeOfInteger, AsStride, Fits};
+use crate::print::PathNotation;
 use core::fmt::{self, Write};
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
@@ -71,11 +72,22 @@ impl<V: Integer, P> PartialEq for ScaledBasis<V, P> {
         self.value.value() == other.value.value()
     }
 }
-impl<V: IntTuple + Integer, P> IntTuple for ScaledBasis<V, P> {
+// Where an int tuple is a stride: what is asked of that are its dynamic integers, which are those of the scale.
+impl<V: IntTuple + Integer, P: Path + PathNotation> IntTuple for ScaledBasis<V, P> {
     const IS_STATIC: bool = <V as IntTuple>::IS_STATIC;
+    const STATIC_SIZE: Option<Result<usize, LayoutError>> = V::STATIC_SIZE;
+    type Dynamic = V::Dynamic;
     #[inline(always)]
     fn with_zeros() -> Self {
         Self::of(V::with_zeros())
+    }
+    #[inline(always)]
+    fn to_dynamic(self) -> V::Dynamic {
+        self.value.to_dynamic()
+    }
+    #[inline(always)]
+    fn try_size(self) -> Result<usize, LayoutError> {
+        self.value.try_size()
     }
 }
 

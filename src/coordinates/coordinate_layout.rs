@@ -1,14 +1,15 @@
 //! The type [`CoordinateLayout`].
 
-use super::basis::ScaledBasis;
+use super::basis::{Path, ScaledBasis};
 use super::coshape::{Corners, Inside};
 use super::evaluate::Toward;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
-use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested, ProductValue, Rank};
-use crate::layout::{AsStride, Countable, Fits, IdentityLayout, Layout, LayoutKind, layout};
+use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested, Rank};
+use crate::layout::{AsStride, Fits, IdentityLayout, Layout, LayoutKind, layout};
+use crate::print::PathNotation;
 use typenum::{U1, UTerm};
 
 /// A layout whose strides are basis elements, or static 0: a function from coordinates to coordinates.
@@ -90,7 +91,7 @@ pub trait IdentityStride<P> {
     /// Its stride: each leaf the basis element of its path, which begins with `P`.
     type Stride: IntTuple;
 }
-impl<I: Integral, P> IdentityStride<P> for I {
+impl<I: Integral, P: Path + PathNotation> IdentityStride<P> for I {
     type Stride = ScaledBasis<U1, P>;
 }
 impl<P> IdentityStride<P> for HNil {
@@ -183,7 +184,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     #[track_caller]
     pub fn size(self) -> usize
     where
-        S: ProductValue<Output: Countable>,
+        S: IntTuple,
     {
         checked::lawful(self.try_size())
     }
@@ -195,7 +196,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     #[inline(always)]
     pub fn try_size(self) -> Result<usize, LayoutError>
     where
-        S: ProductValue<Output: Countable>,
+        S: IntTuple,
     {
         self.layout.try_size()
     }

@@ -3,8 +3,7 @@
 use super::arithmetic::Sum;
 use super::evaluate::Locates;
 use super::tensor::CoordinateTensor;
-use crate::int_tuple::{ByElement, IntoNested, LessThan, ProductValue, Related};
-use crate::layout::Countable;
+use crate::int_tuple::{ByElement, IntTuple, IntoNested, LessThan, Related};
 use core::ops::{Index, IndexMut};
 
 /// Copies the elements whose coordinates are inside of a box: `y(i) = x(i)` for all `i` below the size of `coordinates`
@@ -37,7 +36,7 @@ use core::ops::{Index, IndexMut};
 pub fn copy_within<C, S, D, R, B, M, T, X, Y>(coordinates: CoordinateTensor<C, S, D>, shape: B, x: &X, y: &mut Y)
 where
     C: Copy + Sum<<usize as Locates<S, D>>::Output, Output = R>,
-    S: Copy + ProductValue<Output: Countable>,
+    S: Copy + IntTuple,
     D: Copy,
     usize: Locates<S, D>,
     B: IntoNested<Nested = M>,

@@ -9,8 +9,8 @@ use super::pad::Pads;
 use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InGeneral, InZipped, Logical};
 use crate::algebra::{Closed, LawfulTiler, Slice};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, ByElement, HCons, HNil, IntoNested, Later, LessThan, ProductEach, ProductValue, Related};
-use crate::layout::{Countable, FlatCoord, Layout, layout};
+use crate::int_tuple::{As, ByElement, HCons, HNil, IntTuple, IntoNested, Later, LessThan, ProductEach, Related};
+use crate::layout::{FlatCoord, Layout, layout};
 
 /// A tensor whose elements are coordinates: a base coordinate and a coordinate layout.
 ///
@@ -83,7 +83,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     #[track_caller]
     pub fn size(self) -> usize
     where
-        S: ProductValue<Output: Countable>,
+        S: IntTuple,
     {
         self.layout.size()
     }

@@ -3,6 +3,8 @@
 use super::leaf::IntegerLeaf;
 use crate::diagnostics::laws::StaticOverflow;
 use crate::diagnostics::{Decimal, InDecimal};
+use crate::int_tuple::{AllIntegers, AnInteger, IntegersInside, IntoNested, Kinded, OnlyIntegers};
+use crate::print::{Notation, TypeNotation};
 use core::marker::PhantomData;
 use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
 
@@ -28,6 +30,11 @@ impl Integral for UTerm {}
 impl<U, B> Integral for UInt<U, B> {}
 
 /// An integer with its value.
+///
+/// As the bound of a type parameter it carries what the macros and the functions on int tuples ask of a leaf: `n` can stand
+/// in [`layout!`](crate::layout!) and [`shape!`](crate::shape!), in a tuple that is an argument, and as the size or stride
+/// of a layout and a tensor. [GENERIC_CODE.md](crate::docs::generic_code) says what works for a
+/// `Layout![(M, N) : (DM, DN)]` of such parameters.
 ///
 /// # Examples
 /// ```
@@ -62,9 +69,20 @@ impl<U, B> Integral for UInt<U, B> {}
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer that fits in a `usize`",
-    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); a shape that is a type parameter has the bound `Strided<D>`"
+    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); an integer of another type is converted, `{{n as usize}}`",
+    note = "a type parameter that is an integer has the bound `Integer`, one that is a shape the bound `Strided<D>`"
 )]
-pub trait Integer: Integral + IntegerLeaf<Integer = Self> + Copy {
+pub trait Integer:
+    Integral
+    + IntegerLeaf<Self>
+    + IntoNested<Nested = Self>
+    + Kinded<Kind = AnInteger>
+    + IntegersInside
+    + OnlyIntegers<Checked = AllIntegers>
+    + Notation
+    + TypeNotation
+    + Copy
+{
     /// The value where it is static.
     const STATIC: Option<usize>;
 
@@ -91,6 +109,9 @@ pub trait Integer: Integral + IntegerLeaf<Integer = Self> + Copy {
     message = "`{Self}` is not a static integer",
     label = "a `typenum` unsigned type such as `U4` is needed here"
 )]
+#[doc(alias = "Int")]
+#[doc(alias = "C")]
+#[doc(alias = "constant")]
 pub trait StaticInteger: Integer + Unsigned {
     /// The value.
     const VALUE: usize = Self::USIZE;

@@ -5,38 +5,37 @@ use typenum::{UInt, UTerm};
 
 /// An integer as a leaf of a macro.
 ///
-/// The leaf has its type from here, so that of what is no integer it has none, and rustc reports it but once. Every
-/// [`Integer`] is one, so that a parameter `N: Integer` of a function is one, too.
+/// The leaf has its type `L` from here, so that of what is no integer it has none, and rustc reports it but once. Every
+/// [`Integer`] is one, so that a parameter `N: Integer` of a function is one, too. `L` is a parameter, and unknown where
+/// the bound fails: so rustc does not advise a user to write this trait, which has no name outside.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer here",
     note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); an integer of another type is converted, `{{n as usize}}`; a type parameter needs the bound `Integer`"
 )]
-pub trait IntegerLeaf {
-    /// The type of the leaf.
-    type Integer: Integer;
+pub trait IntegerLeaf<L> {
     /// The leaf.
-    fn integer(self) -> Self::Integer;
+    fn integer(self) -> L;
 }
-impl IntegerLeaf for usize {
-    type Integer = usize;
+#[diagnostic::do_not_recommend]
+impl IntegerLeaf<Self> for usize {
     #[inline(always)]
-    fn integer(self) -> usize {
+    fn integer(self) -> Self {
         self
     }
 }
-impl IntegerLeaf for UTerm {
-    type Integer = UTerm;
+#[diagnostic::do_not_recommend]
+impl IntegerLeaf<Self> for UTerm {
     #[inline(always)]
-    fn integer(self) -> UTerm {
+    fn integer(self) -> Self {
         self
     }
 }
-impl<U, B> IntegerLeaf for UInt<U, B>
+#[diagnostic::do_not_recommend]
+impl<U, B> IntegerLeaf<Self> for UInt<U, B>
 where
     Self: Integer,
 {
-    type Integer = Self;
     #[inline(always)]
     fn integer(self) -> Self {
         self

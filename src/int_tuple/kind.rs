@@ -1,6 +1,9 @@
 //! What an int tuple is.
 
+use super::nested::IntoNested;
+use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Integral};
+use crate::print::{Notation, TypeNotation};
 use frunk_core::hlist::{HCons, HNil};
 
 /// An integer or a tuple of int tuples, with its values.
@@ -17,16 +20,55 @@ use frunk_core::hlist::{HCons, HNil};
     label = "expected an integer or a tuple of integers",
     note = "an int tuple is written `shape![(3, (2, {{n}}))]`, or as a Rust tuple of integers"
 )]
-pub trait IntTuple: Copy {
+pub trait IntTuple: Copy + IntoNested<Nested = Self> + Notation + TypeNotation {
     /// Whether every integer is static, so that the type has only one value.
     const IS_STATIC: bool;
 
+    /// The product of all integers where all are static, or that it overflows.
+    const STATIC_SIZE: Option<Result<usize, LayoutError>>;
+
+    /// The int tuple of the same profile in which each integer is dynamic.
+    type Dynamic: IntTuple;
+
     /// The value whose dynamic integers are all 0: of a static int tuple, its value.
     fn with_zeros() -> Self;
+
+    /// The same integers, each of them dynamic.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(notation(&shape![(3, (2, {4}))].to_dynamic()), "(3,(2,4))");
+    /// ```
+    fn to_dynamic(self) -> Self::Dynamic;
+
+    /// The product of all integers.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    fn try_size(self) -> Result<usize, LayoutError>;
+}
+
+/// The product of two sizes. A zero makes it zero, whatever the other one would overflow to.
+const fn times(a: Result<usize, LayoutError>, b: Result<usize, LayoutError>) -> Result<usize, LayoutError> {
+    match (a, b) {
+        (Ok(0), _) | (_, Ok(0)) => Ok(0),
+        (Ok(a), Ok(b)) => match a.checked_mul(b) {
+            Some(product) => Ok(product),
+            None => Err(LayoutError::Overflow),
+        },
+        _ => Err(LayoutError::Overflow),
+    }
 }
 
 impl<I: Integer> IntTuple for I {
     const IS_STATIC: bool = I::STATIC.is_some();
+    const STATIC_SIZE: Option<Result<usize, LayoutError>> = match I::STATIC {
+        Some(size) => Some(Ok(size)),
+        None => None,
+    };
+    type Dynamic = usize;
 
     #[inline(always)]
     fn with_zeros() -> Self {
@@ -35,23 +77,54 @@ impl<I: Integer> IntTuple for I {
             None => I::from_value(0),
         }
     }
+    #[inline(always)]
+    fn to_dynamic(self) -> usize {
+        self.value()
+    }
+    #[inline(always)]
+    fn try_size(self) -> Result<usize, LayoutError> {
+        Ok(self.value())
+    }
 }
 
 impl IntTuple for HNil {
     const IS_STATIC: bool = true;
+    const STATIC_SIZE: Option<Result<usize, LayoutError>> = Some(Ok(1));
+    type Dynamic = HNil;
 
     #[inline(always)]
     fn with_zeros() -> Self {
         HNil
     }
+    #[inline(always)]
+    fn to_dynamic(self) -> HNil {
+        HNil
+    }
+    #[inline(always)]
+    fn try_size(self) -> Result<usize, LayoutError> {
+        Ok(1)
+    }
 }
 
 impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
+    const STATIC_SIZE: Option<Result<usize, LayoutError>> = match (H::STATIC_SIZE, T::STATIC_SIZE) {
+        (Some(head), Some(tail)) => Some(times(head, tail)),
+        _ => None,
+    };
+    type Dynamic = HCons<H::Dynamic, T::Dynamic>;
 
     #[inline(always)]
     fn with_zeros() -> Self {
         HCons { head: H::with_zeros(), tail: T::with_zeros() }
+    }
+    #[inline(always)]
+    fn to_dynamic(self) -> Self::Dynamic {
+        HCons { head: self.head.to_dynamic(), tail: self.tail.to_dynamic() }
+    }
+    #[inline(always)]
+    fn try_size(self) -> Result<usize, LayoutError> {
+        times(self.head.try_size(), self.tail.try_size())
     }
 }
 

@@ -50,7 +50,7 @@ impl<S, D, C: ModeCoordinate<S, D, Verdict: Lawful>> Coordinate<S, D> for C {
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a coordinate",
     label = "expected an integer or a tuple of integers",
-    note = "a coordinate with `Underscore` in it selects modes, and has no offset"
+    note = "a coordinate with `Underscore` in it selects modes, and has no offset; an integer whose type is a parameter is a coordinate by its value, `n.value()`"
 )]
 pub trait ModeCoordinate<S, D> {
     /// The law that is broken, if any, and in which mode.

@@ -45,6 +45,7 @@ impl<N: Integral> IdentityLayout for N {
 /// assert_eq!(a.to_string(), "(_4,(_2,_3)):(_1@0,(_1@0@1,_1@1@1))");
 /// assert_eq!(notation(&a.at(13)), "(1,(1,1))");
 /// ```
+#[doc(alias = "make_identity_tensor")]
 #[inline(always)]
 pub fn make_identity_layout<S, N, R>(shape: S) -> R
 where

@@ -62,6 +62,8 @@ where
 /// assert_eq!(make_layout_left(shape![(2, (2, 2))]).to_string(), "(_2,(_2,_2)):(_1,(_2,_4))");
 /// assert_eq!(make_layout_left((2, 3)).to_string(), "(2,3):(_1,2)");
 /// ```
+#[doc(alias = "LayoutLeft")]
+#[doc(alias = "GenColMajor")]
 #[inline(always)]
 #[track_caller]
 pub fn make_layout_left<S, N, D>(shape: S) -> Layout<N, D>
@@ -102,6 +104,8 @@ where
 ///
 /// assert_eq!(make_layout_right(shape![(2, (2, 2))]).to_string(), "(_2,(_2,_2)):(_4,(_2,_1))");
 /// ```
+#[doc(alias = "LayoutRight")]
+#[doc(alias = "GenRowMajor")]
 #[inline(always)]
 #[track_caller]
 pub fn make_layout_right<S, N, D>(shape: S) -> Layout<N, D>

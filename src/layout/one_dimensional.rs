@@ -9,6 +9,9 @@ use crate::int_tuple::{HCons, HNil};
 
 /// The shape `Self` takes a 1-D coordinate, with offsets at the stride `D`.
 pub trait OneDimensional<D>: Sized {
+    /// Whether it is the empty tuple, behind which nothing is left.
+    const IS_EMPTY: bool = false;
+
     /// The offset of `i` in the last mode, which takes what is left of a 1-D coordinate, in range or not.
     fn last<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error>;
 
@@ -29,6 +32,8 @@ impl<S: Integer, D: Integer> OneDimensional<D> for S {
     }
 }
 impl OneDimensional<HNil> for HNil {
+    const IS_EMPTY: bool = true;
+
     #[inline(always)]
     fn last<A: Arithmetic>(self, _: HNil, _: usize) -> Result<usize, A::Error> {
         Ok(0)
@@ -38,28 +43,18 @@ impl OneDimensional<HNil> for HNil {
         Ok((0, i))
     }
 }
-impl<H: OneDimensional<HD>, HD> OneDimensional<HCons<HD, HNil>> for HCons<H, HNil> {
+// One impl for all lists, so that a list whose tail is a type parameter has it.
+impl<H: OneDimensional<HD>, T: OneDimensional<TD>, HD, TD> OneDimensional<HCons<HD, TD>> for HCons<H, T> {
     #[inline(always)]
-    fn last<A: Arithmetic>(self, stride: HCons<HD, HNil>, i: usize) -> Result<usize, A::Error> {
-        A::in_first(self.head.last::<A>(stride.head, i))
-    }
-    #[inline(always)]
-    fn step<A: Arithmetic>(self, stride: HCons<HD, HNil>, i: usize) -> Result<(usize, usize), A::Error> {
-        A::in_first(self.head.step::<A>(stride.head, i))
-    }
-}
-impl<H, H2, T, HD, HD2, TD> OneDimensional<HCons<HD, HCons<HD2, TD>>> for HCons<H, HCons<H2, T>>
-where
-    H: OneDimensional<HD>,
-    HCons<H2, T>: OneDimensional<HCons<HD2, TD>>,
-{
-    #[inline(always)]
-    fn last<A: Arithmetic>(self, stride: HCons<HD, HCons<HD2, TD>>, i: usize) -> Result<usize, A::Error> {
+    fn last<A: Arithmetic>(self, stride: HCons<HD, TD>, i: usize) -> Result<usize, A::Error> {
+        if T::IS_EMPTY {
+            return A::in_first(self.head.last::<A>(stride.head, i));
+        }
         let (offset, rest) = A::in_first(self.head.step::<A>(stride.head, i))?;
         A::plus(offset, A::behind(self.tail.last::<A>(stride.tail, rest))?)
     }
     #[inline(always)]
-    fn step<A: Arithmetic>(self, stride: HCons<HD, HCons<HD2, TD>>, i: usize) -> Result<(usize, usize), A::Error> {
+    fn step<A: Arithmetic>(self, stride: HCons<HD, TD>, i: usize) -> Result<(usize, usize), A::Error> {
         let (offset, rest) = A::in_first(self.head.step::<A>(stride.head, i))?;
         let (tail_offset, rest) = A::behind(self.tail.step::<A>(stride.tail, rest))?;
         Ok((A::plus(offset, tail_offset)?, rest))

@@ -3,7 +3,7 @@
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Plus, PlusOf, Predecessor, Times, TimesOf};
-use crate::int_tuple::{Depth, HCons, HNil, Product, ProductValue, Rank};
+use crate::int_tuple::{Depth, HCons, HNil, IntTuple, Product, ProductValue, Rank};
 use typenum::{U0, U1, UInt, UTerm};
 
 // The int tuple operations on a layout are those on its shape.
@@ -202,8 +202,10 @@ where
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// The number of coordinates: the product of the shape. Static as [`SizeOf`](crate::SizeOf).
     ///
+    /// A generic function has it of any `S: IntTuple`, and so of modes `M, N: Integer`.
+    ///
     /// # Panics
-    /// If it overflows.
+    /// If it overflows. A product of static integers alone that overflows does not compile, when code is generated.
     ///
     /// # Examples
     /// ```
@@ -211,13 +213,26 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// assert_eq!(layout![(4, (2, 3)) : (1, (4, 8))].size(), 24);
     /// ```
+    /// ```compile_fail,E0080
+    /// use colex::prelude::*;
+    ///
+    /// layout![(65536, 65536, 65536, 65536) : (0, 0, 0, 0)].size();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(65536, 65536, 65536, 0) : (0, 0, 0, 0)].size();
+    /// ```
     #[inline(always)]
     #[track_caller]
     pub fn size(self) -> usize
     where
-        S: ProductValue<Output: Countable>,
+        S: IntTuple,
     {
-        checked::lawful(self.shape.try_product())
+        const {
+            assert!(!matches!(S::STATIC_SIZE, Some(Err(_))), "static overflow: the size is greater than `usize::MAX`");
+        }
+        checked::lawful(self.shape.try_size())
     }
 
     /// [`size`](Layout::size), or the law that dynamic integers break.
@@ -227,9 +242,9 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[inline(always)]
     pub fn try_size(self) -> Result<usize, LayoutError>
     where
-        S: ProductValue<Output: Countable>,
+        S: IntTuple,
     {
-        self.shape.try_product()
+        self.shape.try_size()
     }
 
     /// One more than the offset of the last coordinate; 0 if the size is 0. Static as [`CosizeOf`].

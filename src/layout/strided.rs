@@ -1,8 +1,8 @@
 //! What generic code needs of a shape and a stride to use a layout.
 
 use super::one_dimensional::OneDimensional;
-use crate::int::{Integer, StaticInteger};
-use crate::int_tuple::{IntTuple, ProductValue, Rank};
+use crate::int::StaticInteger;
+use crate::int_tuple::{IntTuple, Rank};
 
 /// `Self` is a shape that has the stride `D`: the bound that lets a generic function use a `Layout<Self, D>`.
 ///
@@ -19,11 +19,5 @@ use crate::int_tuple::{IntTuple, ProductValue, Rank};
 /// }
 /// assert_eq!(sum(layout![(2, {2}) : (4, 1)], &[1, 10, 0, 0, 100, 1000]), 1111);
 /// ```
-pub trait Strided<D>:
-    IntTuple + OneDimensional<D> + ProductValue<Output: Integer> + Rank<Output: StaticInteger>
-{
-}
-impl<S, D> Strided<D> for S where
-    S: IntTuple + OneDimensional<D> + ProductValue<Output: Integer> + Rank<Output: StaticInteger>
-{
-}
+pub trait Strided<D>: IntTuple + OneDimensional<D> + Rank<Output: StaticInteger> {}
+impl<S: IntTuple + OneDimensional<D> + Rank<Output: StaticInteger>, D> Strided<D> for S {}

@@ -82,6 +82,7 @@ macro_rules! assert_type_eq {
 /// let n = 5;
 /// assert_type_of!(layout![(8, n) : (1, 8)], Layout![(8, 5) : (1, 8)]);
 /// ```
+#[doc(alias = "CUTE_STATIC_ASSERT_V")]
 #[macro_export]
 macro_rules! assert_type_of {
     ($value:expr, $type:ty $(,)?) => {
@@ -112,6 +113,7 @@ pub const fn static_argument<T: Static>(value: T) -> T {
 ///
 /// let tile = assert_static!(layout![(8, 4)].zipped_divide((4, 2)));
 /// ```
+#[doc(alias = "CUTE_STATIC_ASSERT")]
 #[macro_export]
 macro_rules! assert_static {
     ($value:expr $(,)?) => {

@@ -14,6 +14,9 @@
 /// assert_eq!(notation(&shape![24]), "_24");
 /// assert_eq!(notation(&shape![(24)]), "(_24)");
 /// ```
+#[doc(alias = "make_shape")]
+#[doc(alias = "make_stride")]
+#[doc(alias = "make_tuple")]
 #[macro_export]
 macro_rules! shape {
     ($($tuple:tt)*) => { $crate::__private::int_tuple_value!(($crate) $($tuple)*) };
@@ -45,6 +48,9 @@ macro_rules! __shape {
 /// }
 /// assert_eq!(rows(shape![({7}, 4)]), 7);
 /// ```
+#[doc(alias = "Stride")]
+#[doc(alias = "Coord")]
+#[doc(alias = "IntTuple")]
 #[macro_export]
 macro_rules! Shape {
     ($($tuple:tt)*) => { $crate::__private::int_tuple_type!(($crate) $($tuple)*) };
@@ -72,6 +78,7 @@ macro_rules! __Shape {
 /// let j = 3;
 /// assert_eq!(notation(&coord![(_, (1, j))]), "(_,(_1,3))");
 /// ```
+#[doc(alias = "make_coord")]
 #[macro_export]
 macro_rules! coord {
     (_) => { $crate::Underscore };

@@ -53,6 +53,7 @@ where
 ///
 /// let _ = layout![(4, 6, 2) : (1, 4, 24)];
 /// ```
+#[doc(alias = "make_layout")]
 #[macro_export]
 macro_rules! layout {
     ($($layout:tt)*) => { $crate::__private::layout_value!(($crate) $($layout)*) };

@@ -6,7 +6,7 @@ use crate::tensor::{Static, static_value};
 
 /// The integer of an identifier or expression in a value macro: a bare literal in braces becomes a `usize`.
 #[inline(always)]
-pub fn integer<I: IntegerLeaf<Integer = L>, L>(integer: I) -> L {
+pub fn integer<I: IntegerLeaf<L>, L>(integer: I) -> L {
     integer.integer()
 }
 

@@ -154,6 +154,7 @@ pub struct Notated<T>(T);
 /// assert_eq!(notation(&shape![(3, (2, n))]).to_string(), "(_3,(_2,4))");
 /// assert_eq!(notation(&coord![(_, 3)]), "(_,_3)");
 /// ```
+#[doc(alias = "print")]
 pub fn notation<T: Notation>(value: T) -> Notated<T> {
     Notated(value)
 }

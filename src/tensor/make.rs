@@ -1,13 +1,13 @@
 //! `make_tensor`.
 
 use super::raw::{Storage, StoredLayout, Tensor};
-use crate::algebra::HasLayout;
+use crate::algebra::Proven;
 use crate::composed::ComposedLayout;
 use crate::diagnostics::laws::StorageLength;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, DynamicOrder};
-use crate::layout::Cosize;
-use typenum::{Equal, Greater, Less};
+use crate::layout::{Cosize, CosizeOf, Layout};
+use typenum::{Equal, Greater, Less, UInt, UTerm};
 
 /// The type of `make_tensor` of the storage `St` and the layout `L`.
 pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
@@ -89,16 +89,44 @@ where
 
 /// The layout `Self` can be that of a tensor over storage of length `N`, an integer.
 pub trait StoredIn<N> {}
-impl<L, M, C, N> StoredIn<N> for L
+impl<L, N: Stores<L>> StoredIn<N> for L {}
+
+/// Storage of the length `Self` holds a layout `L`, as far as types can tell.
+///
+/// Of a dynamic length they can tell nothing, and so nothing is asked of the layout: its integers may be type parameters.
+pub trait Stores<L> {}
+impl<L> Stores<L> for usize {}
+impl<L, C> Stores<L> for UTerm
 where
-    L: HasLayout<Layout = M>,
-    M: Cosize<Output = C>,
-    C: FitsIn<N>,
+    L: KnownCosize<Output = C>,
+    C: FitsIn<UTerm>,
+{
+}
+impl<L, C, U, B> Stores<L> for UInt<U, B>
+where
+    L: KnownCosize<Output = C>,
+    C: FitsIn<UInt<U, B>>,
 {
 }
 
-// The cosize of a composed layout is found by its values alone.
-impl<A, O, L, N> StoredIn<N> for ComposedLayout<A, O, L> {}
+/// The cosize of a layout, as far as types tell.
+pub trait KnownCosize {
+    /// The cosize.
+    type Output;
+}
+impl<S, D> KnownCosize for Layout<S, D>
+where
+    Self: Cosize,
+{
+    type Output = CosizeOf<Self>;
+}
+impl<L: Cosize, P> KnownCosize for Proven<L, P> {
+    type Output = L::Output;
+}
+// That of a composed layout is found by its values alone.
+impl<A, O, L> KnownCosize for ComposedLayout<A, O, L> {
+    type Output = usize;
+}
 
 /// The cosize `Self` is at most `N`, if that can be told.
 pub trait FitsIn<N> {}

@@ -70,10 +70,10 @@ pub use iter::{Coords, CoordsInShape, InShape, StaticShape};
 pub use make::{MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
 pub use matrix::Matrix;
 pub use nest::{Nest, StridedNest};
-#[cfg(feature = "generic-array")]
-pub use owned::Fragment;
 #[cfg(feature = "alloc")]
 pub use owned::VecTensor;
+#[cfg(feature = "generic-array")]
+pub use owned::{Fragment, FragmentLayout};
 pub use raw::ComposedTiles;
 pub use raw::PlainData;
 pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};

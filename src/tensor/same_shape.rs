@@ -15,8 +15,33 @@ use typenum::{Equal, Greater, Less, UInt, UTerm};
 /// | tuples of one rank | mode by mode |
 /// | an integer and a tuple, tuples of different ranks | never, even if the sizes are equal |
 ///
-/// A generic function bounds on it: `SB: SameShape<SA>`. Tuples of shapes that have it have it.
-pub trait SameShape<S: Nest>: Beside<S> {
+/// A generic function bounds on it: `SB: SameShape<SA>`. Tuples of shapes that have it have it. A size that is a type
+/// parameter and stands in several places is `M: Integer + SameShape`, short for `SameShape<M>`: of a parameter types do
+/// not tell that it is equal to itself. Every integer has it.
+///
+/// # Examples
+/// ```
+/// use colex::algorithm::gemm;
+/// use colex::prelude::*;
+///
+/// type Columns<M, N, D> = Layout![(M, N) : (1, D)];
+///
+/// /// `c += a * b^T`
+/// fn product<M: Integer + SameShape, N: Integer + SameShape, K: Integer + SameShape>(
+///     a: Tensor<View<f32>, Columns<M, K, M>>,
+///     b: Tensor<View<f32>, Columns<N, K, N>>,
+///     c: &mut Tensor<ViewMut<f32>, Columns<M, N, usize>>,
+/// ) {
+///     gemm(&a, &b, c);
+/// }
+///
+/// let (m, pitch) = (2, 4);
+/// let a = make_tensor(&[1., 2., 3., 4.], layout![(m, 2) : (1, m)]);
+/// let mut c = [0.; 8];
+/// product(a, a, &mut make_tensor(&mut c, layout![(m, m) : (1, pitch)]));
+/// assert_eq!(c, [10., 14., 0., 0., 14., 20., 0., 0.]);
+/// ```
+pub trait SameShape<S: Nest = Self>: Beside<S> {
     /// The numbers in the place of this shape's integers, in that of the other's.
     #[inline(always)]
     fn in_place(numbers: Self::Coord) -> S::Coord {
@@ -38,6 +63,11 @@ impl<S: Nest, T: Beside<S>> SameShape<S> for T {}
 ///
 /// Apart from it, because rustc lists the impls of the trait that a function asks for, and there is none but the one for
 /// all.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not known to be the size `{S}`",
+    label = "two sizes that have to be equal",
+    note = "a type parameter that is a size in several places has the bound `SameShape` beside `Integer`; a shape has the bound `SameShape<S>`"
+)]
 pub trait Beside<S: Nest>: Nest {
     /// The numbers in the place of this shape's integers, in that of the other's.
     fn converted(numbers: Self::Coord) -> S::Coord;

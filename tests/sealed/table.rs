@@ -68,13 +68,13 @@ pub const OPEN: &[(&str, &[&str])] = &[
     ("a measure of `Genuine` operands and of a `DataLayout`", &["Product"]),
     ("a property of a `DataLayout`", &["Injective", "Compact", "Property"]),
     ("asked of coordinates that are `WithinShape`, or by an `unsafe` function whose contract speaks of the offset", &[
-        "Coordinate", "SliceAndOffset",
+        "Coordinate",
     ]),
     ("a recast of a `DataLayout` by `StaticInteger`s", &["Upcast", "Downcast"]),
     ("static numbers, from which comes whether a program compiles; the values are compared always", &[
-        "Cosize", "StoredIn",
+        "Cosize", "FragmentLayout", "StoredIn",
     ]),
-    ("asked of a `StaticShape`, which is sealed", &["IntTuple"]),
+    ("asked of a `StaticShape`, which is sealed; a dynamic layout is compared with that of the tensor", &["IntTuple"]),
     ("makes a new layout, for which storage is made, or whose storage is measured", &[
         "CompactColMajor", "MakeFragmentLike", "MakeLayoutLike",
     ]),

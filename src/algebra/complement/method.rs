@@ -221,11 +221,10 @@ impl<S, D> Layout<S, D> {
     /// **Cost.** That of [`complement`](Layout::complement), and a sum of products for the cosize.
     #[inline(always)]
     #[track_caller]
-    pub fn complement_in_cosize<M, N, R>(self) -> R
+    pub fn complement_in_cosize<M, R>(self) -> R
     where
         Self: FilteredCosize<Output = M> + Copy,
-        M: Integer + IntoNested<Nested = N>,
-        N: CotargetFor<Self, R>,
+        M: Integer + CotargetFor<Self, R>,
     {
         checked::lawful(self.try_complement_in_cosize())
     }
@@ -235,13 +234,12 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// As [`try_complement`](Layout::try_complement).
     #[inline(always)]
-    pub fn try_complement_in_cosize<M, N, R>(self) -> Result<R, LayoutError>
+    pub fn try_complement_in_cosize<M, R>(self) -> Result<R, LayoutError>
     where
         Self: FilteredCosize<Output = M> + Copy,
-        M: Integer + IntoNested<Nested = N>,
-        N: CotargetFor<Self, R>,
+        M: Integer + CotargetFor<Self, R>,
     {
-        of_cosize::<M>(self.try_filtered_cosize()?).into_nested().complement_of(self)
+        of_cosize::<M>(self.try_filtered_cosize()?).complement_of(self)
     }
 }
 

@@ -36,6 +36,7 @@ impl<T: IntoNested<Nested: FromModes>> ConcatLayouts for T {
 /// ```
 ///
 /// **Cost.** None at run time.
+#[doc(alias = "make_layout")]
 #[inline(always)]
 pub fn concat_layouts<T: ConcatLayouts>(layouts: T) -> ConcatLayoutsOf<T> {
     layouts.concat()

@@ -13,8 +13,10 @@ mod lift;
 mod lift_modes;
 mod method;
 mod offset;
+mod place;
 
 pub use functions::{dice, slice};
 pub use lift::{Dice, DiceOf, Slice, SliceOf};
 pub(crate) use offset::Closed;
 pub use offset::{DomainOffset, DomainOffsetOf, SliceAndOffset, SliceAndOffsetOf};
+pub use place::SliceAt;

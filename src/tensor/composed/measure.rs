@@ -1,8 +1,8 @@
 //! What the layout of a tensor says, and its elements in order.
 
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
-use crate::int::{Integer, StaticInteger};
-use crate::int_tuple::{Depth, ProductValue, Rank};
+use crate::int::StaticInteger;
+use crate::int_tuple::{Depth, IntTuple, Rank};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::Tensor;
@@ -25,7 +25,7 @@ where
     #[track_caller]
     pub fn size(&self) -> usize
     where
-        S: ProductValue<Output: Integer>,
+        S: IntTuple,
     {
         self.layout().layout_b().size()
     }

@@ -1,17 +1,17 @@
 //! Parts: slices, tiles and partitions. What they begin at goes into the offset in front of the layout.
 
-use crate::algebra::{IsInjective, Property, Proven, SliceAndOffset};
+use crate::algebra::{IsInjective, Property, Proven, SliceAt};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{Argument, As, IntoNested, Later, OperandOf};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Keeps, Sliced, Tensor, ZippedDivision};
+use crate::tensor::raw::{Keeps, Tensor, ZippedDivision};
 use crate::tensor::tiles::{IndexIn, InnerPartition, LocalPartition, OuterPartition};
 use crate::tensor::within::WithinShape;
 
 /// The slice of the layout `L` by the nested coordinate `C`.
-type SlicedBy<C, L> = <<C as SliceAndOffset<L>>::Output as Sliced>::Layout;
+type SlicedBy<C, L> = <C as SliceAt<L>>::Output;
 
 impl<E, A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> Tensor<E, ComposedLayout<A, O, Layout<S, D>>>
 where
@@ -39,7 +39,7 @@ where
     #[track_caller]
     pub fn slice<C>(self, coordinate: C) -> Tensor<E, ComposedLayout<A, usize, SlicedBy<OperandOf<C>, Layout<S, D>>>>
     where
-        C: IntoNested + Argument<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
+        C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
     {
         self.inside(
             #[inline(always)]
@@ -57,7 +57,7 @@ where
         coordinate: C,
     ) -> Result<Tensor<E, ComposedLayout<A, usize, SlicedBy<OperandOf<C>, Layout<S, D>>>>, LayoutError>
     where
-        C: IntoNested + Argument<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
+        C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
     {
         self.try_inside(
             #[inline(always)]

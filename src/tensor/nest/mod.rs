@@ -10,6 +10,7 @@ mod tuple;
 use super::loops::{Each, Loops, Strides};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::arithmetic::Arithmetic;
+use crate::layout::OneDimensional;
 use core::fmt::Debug;
 
 mod sealed {
@@ -95,7 +96,7 @@ pub trait Nest: sealed::Sealed + Copy {
 }
 
 /// A shape with strides: each of its coordinates has an offset.
-pub trait StridedNest<D>: Nest + sealed::Strides<D> {
+pub trait StridedNest<D>: Nest + OneDimensional<D> + sealed::Strides<D> {
     /// The offset of a natural coordinate.
     ///
     /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.

@@ -1,27 +1,26 @@
 //! What the layout of a tensor says.
 
-use crate::int::{Integer, StaticInteger};
-use crate::int_tuple::{Depth, ProductValue, Rank};
-use crate::layout::Layout;
+use crate::diagnostics::checked;
+use crate::int::StaticInteger;
+use crate::int_tuple::{Depth, Rank};
+use crate::tensor::DataLayout;
+use crate::tensor::nest::Nest;
 use crate::tensor::raw::Tensor;
 
-impl<E, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
-where
-    Layout<S, D>: crate::tensor::DataLayout,
-{
+impl<E, L: DataLayout> Tensor<E, L> {
     /// The shape.
     #[inline(always)]
-    pub fn shape(&self) -> S {
-        self.layout().shape()
+    pub fn shape(&self) -> L::Shape {
+        self.layout().data_shape()
     }
 
     /// The stride.
     #[inline(always)]
-    pub fn stride(&self) -> D {
-        self.layout().stride()
+    pub fn stride(&self) -> L::Stride {
+        self.layout().data_stride()
     }
 
-    /// The number of coordinates: [`size`](Layout::size) of the layout.
+    /// The number of coordinates: [`size`](crate::Layout::size) of the layout.
     ///
     /// # Panics
     /// If it overflows, as that of a layout with strides of 0 can.
@@ -35,28 +34,25 @@ where
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn size(&self) -> usize
-    where
-        S: ProductValue<Output: Integer>,
-    {
-        self.layout().size()
+    pub fn size(&self) -> usize {
+        checked::lawful(self.shape().count())
     }
 
     /// The number of modes.
     #[inline(always)]
     pub fn rank(&self) -> usize
     where
-        S: Rank<Output: StaticInteger>,
+        L::Shape: Rank<Output: StaticInteger>,
     {
-        <S::Output as StaticInteger>::VALUE
+        <<L::Shape as Rank>::Output as StaticInteger>::VALUE
     }
 
     /// How deep the shape is nested.
     #[inline(always)]
     pub fn depth(&self) -> usize
     where
-        S: Depth<Output: StaticInteger>,
+        L::Shape: Depth<Output: StaticInteger>,
     {
-        <S::Output as StaticInteger>::VALUE
+        <<L::Shape as Depth>::Output as StaticInteger>::VALUE
     }
 }

@@ -5,6 +5,7 @@
 
 mod divide;
 mod domain;
+mod dynamic;
 mod measure;
 mod modes;
 mod rearrange;

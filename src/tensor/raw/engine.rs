@@ -32,6 +32,7 @@ pub unsafe trait EngineMut: Engine {
 }
 
 /// A shared view of elements, as `&'a [T]` is.
+#[doc(alias = "ViewEngine")]
 pub struct View<'a, T> {
     pointer: NonNull<T>,
     lifetime: PhantomData<&'a T>,

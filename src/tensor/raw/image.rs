@@ -2,9 +2,8 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, View, ViewMut};
-use crate::algebra::SliceAndOffset;
+use crate::algebra::SliceAt;
 use crate::diagnostics::LayoutError;
-use crate::int::Integer;
 use crate::int_tuple::{Argument, As, IntoNested, OperandOf};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
@@ -43,29 +42,7 @@ unsafe impl<T> Advance for ViewMut<'_, T> {
 }
 
 /// The slice of the layout `L` by the nested coordinate `C`.
-type SlicedBy<C, L> = <<C as SliceAndOffset<L>>::Output as Sliced>::Layout;
-
-mod sealed {
-    pub trait Sealed {}
-    impl<S, N> Sealed for (S, N) {}
-}
-
-/// What `slice_and_offset` gives: a layout and an offset.
-///
-/// Memory safety rests on it, so it is sealed.
-pub trait Sliced: sealed::Sealed {
-    /// The layout.
-    type Layout: DataLayout;
-    /// Both.
-    fn sliced(self) -> (Self::Layout, usize);
-}
-impl<S: DataLayout, N: Integer> Sliced for (S, N) {
-    type Layout = S;
-    #[inline(always)]
-    fn sliced(self) -> (S, usize) {
-        (self.0, self.1.value())
-    }
-}
+type SlicedBy<C, L> = <C as SliceAt<L>>::Output;
 
 impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
@@ -109,7 +86,7 @@ where
     #[track_caller]
     pub fn slice<C>(self, coordinate: C) -> Tensor<E, SlicedBy<OperandOf<C>, Layout<S, D>>>
     where
-        C: IntoNested + Argument<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
+        C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
     {
         self.placed(
             #[inline(always)]
@@ -124,11 +101,11 @@ where
     #[inline(always)]
     pub fn try_slice<C>(self, coordinate: C) -> Result<Tensor<E, SlicedBy<OperandOf<C>, Layout<S, D>>>, LayoutError>
     where
-        C: IntoNested + Argument<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>,
+        C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
     {
         let coordinate = coordinate.into_argument();
         coordinate.within(self.layout.shape())?;
-        let (layout, offset) = coordinate.try_slice_and_offset_of(self.layout)?.sliced();
+        let (layout, offset) = coordinate.try_slice_at(self.layout)?;
         if layout.data_shape().is_empty() {
             // It has no element to begin at.
             return Ok(Tensor { engine: self.engine, layout });

@@ -64,7 +64,7 @@ mod with_layout;
 pub use access::Tensor;
 pub use behind_tiles::ComposedTiles;
 pub use engine::{Engine, EngineMut, View, ViewMut};
-pub use image::{Advance, Sliced};
+pub use image::Advance;
 pub use iter::{IndexedIter, Iter, IterMut};
 pub use keeps::{
     Coalescence, CoalescenceBy, Composing, Filtering, FlatDivision, Flattening, Grouping, Keeps, KeepsByType,

@@ -53,6 +53,7 @@ use typenum::{Bit, UInt, UTerm, Unsigned};
     label = "its integers have to be known at compile time",
     note = "literals in `shape![(8, 4)]` and `layout![…]` are static, and so is `const N` there; an identifier, an expression and the integers of a Rust tuple such as `(8, 4)` are dynamic"
 )]
+#[doc(alias = "is_static")]
 pub unsafe trait Static: Copy {
     /// The value.
     const VALUE: Self = static_value();

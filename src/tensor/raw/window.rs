@@ -60,6 +60,7 @@ where
     /// ```
     ///
     /// **Cost.** A comparison for each mode, and the offset.
+    #[doc(alias = "domain_offset")]
     #[inline(always)]
     #[track_caller]
     pub fn window<C, W>(self, origin: C, shape: W) -> Tensor<E, Layout<NestedOf<W>, D>>

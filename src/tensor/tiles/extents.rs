@@ -3,7 +3,7 @@
 use crate::algebra::{HasLayout, ZippedDivide};
 use crate::diagnostics::LayoutError;
 use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil, Modes, Underscore};
+use crate::int_tuple::{HCons, HNil, IntoNested, Modes, Underscore};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::genuine::Genuine;
 use crate::tensor::nest::Nest;
@@ -136,7 +136,9 @@ where
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
 )]
-pub trait PadsTensor<L: DataLayout>: Genuine + Extents<L::Shape, <Self::Rest as DataLayout>::Shape> {
+pub trait PadsTensor<L: DataLayout>:
+    Genuine + IntoNested<Nested = Self> + Extents<L::Shape, <Self::Rest as DataLayout>::Shape>
+{
     /// The layout of a tile.
     type Tile: DataLayout<Shape: Clip<Self::Extent>>;
     /// The layout of the rest.
@@ -146,7 +148,7 @@ pub trait PadsTensor<L: DataLayout>: Genuine + Extents<L::Shape, <Self::Rest as 
 }
 impl<L: DataLayout, N> PadsTensor<L> for N
 where
-    N: Genuine + ZippedDivide<<L as HasLayout>::Layout, Output: TileAndRest>,
+    N: Genuine + IntoNested<Nested = N> + ZippedDivide<<L as HasLayout>::Layout, Output: TileAndRest>,
     N: Extents<L::Shape, <RestBy<L, N> as DataLayout>::Shape>,
     TileBy<L, N>: DataLayout<Shape: Clip<N::Extent>>,
 {

@@ -53,6 +53,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** Of a tile, a minimum for each mode; of its elements, none.
+    #[doc(alias = "predicate")]
+    #[doc(alias = "make_identity_tensor")]
     #[inline(always)]
     #[track_caller]
     pub fn padded_tiles<T>(&self, tiler: T) -> OperandTiles<View<'_, E::Element>, L, T>

@@ -1,12 +1,12 @@
 //! The coordinate of a part: the tile or the rest of a divide.
 
-use crate::algebra::SliceAndOffset;
+use crate::algebra::SliceAt;
 use crate::diagnostics::LayoutError;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntoNested, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Advance, Sliced, Tensor};
+use crate::tensor::raw::{Advance, Tensor};
 use crate::tensor::within::WithinShape;
 use typenum::{UInt, UTerm};
 
@@ -19,10 +19,10 @@ pub trait SlicesTensor<Z> {
 }
 impl<C, S: Copy, D: Copy> SlicesTensor<Layout<S, D>> for C
 where
-    C: IntoNested<Nested = C> + SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>,
+    C: IntoNested<Nested = C> + SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>,
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
-    type Output = <<C as SliceAndOffset<Layout<S, D>>>::Output as Sliced>::Layout;
+    type Output = <C as SliceAt<Layout<S, D>>>::Output;
     #[inline(always)]
     fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
         tensor.try_slice(self)

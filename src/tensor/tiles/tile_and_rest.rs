@@ -1,6 +1,7 @@
 //! A divided layout as a tile and a rest.
 
 use crate::algebra::{HasLayout, TwoModes};
+use crate::int_tuple::IntoNested;
 use crate::layout::layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::genuine::Genuine;
@@ -38,7 +39,9 @@ impl<TS: StridedNest<TD>, TD: Copy, RS: StridedNest<RD>, RD: Copy> TileAndRest f
 /// `Self` is a tiler of the tensors of layout `L`: it divides the layout exactly.
 ///
 /// Of types of this crate only: that no two tiles have an element in common is more than that an operation keeps the data.
-pub trait TilesTensor<L: DataLayout>: Genuine + Keeps<ZippedDivision, <L as HasLayout>::Layout> {
+pub trait TilesTensor<L: DataLayout>:
+    Genuine + Copy + IntoNested<Nested = Self> + Keeps<ZippedDivision, <L as HasLayout>::Layout>
+{
     /// The layout of a tile.
     type Tile: DataLayout;
     /// The layout of the rest.
@@ -48,7 +51,7 @@ pub trait TilesTensor<L: DataLayout>: Genuine + Keeps<ZippedDivision, <L as HasL
 }
 impl<L: DataLayout, N, R: TileAndRest> TilesTensor<L> for N
 where
-    N: Genuine + Keeps<ZippedDivision, <L as HasLayout>::Layout, Output = R>,
+    N: Genuine + Copy + IntoNested<Nested = N> + Keeps<ZippedDivision, <L as HasLayout>::Layout, Output = R>,
 {
     type Tile = <N::Output as TileAndRest>::Tile;
     type Rest = <N::Output as TileAndRest>::Rest;

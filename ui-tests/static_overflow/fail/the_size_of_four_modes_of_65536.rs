@@ -1,5 +1,5 @@
 use colex::prelude::*;
 
 fn main() {
-    layout![(65536, 65536, 65536, 65536) : (0, 0, 0, 0)].size();
+    colex::tuple::size(shape![(65536, 65536, 65536, 65536)]);
 }

@@ -1,4 +1,4 @@
-//! Generic code: one bound carries what a body needs, for static, dynamic and mixed layouts alike.
+//! Any layout: its shape and its stride are one parameter each.
 
 use colex::prelude::*;
 use colex::tuple::flatten;
@@ -63,6 +63,64 @@ where
     offsets(a.composition(b).composition(c))
 }
 
+/// The elements in the order of `order`.
+fn gathered<S, D, O>(a: Layout<S, D>, order: O, data: &[u32]) -> Vec<u32>
+where
+    S: IntTuple,
+    D: IntTuple,
+    O: ComposesWith<Layout<S, D>>,
+{
+    let ordered = a.composition(order);
+    (0..ordered.size()).map(|i| data[ordered.at(i)]).collect()
+}
+
+/// The offset of a coordinate of any profile that fits.
+fn offset<S: Copy, D: Copy, C: IntTuple + Coordinate<S, D>>(a: Layout<S, D>, coordinate: C) -> usize {
+    a.at(coordinate)
+}
+
+/// What needs no stride.
+fn described<S: IntTuple, D: IntTuple>(a: Layout<S, D>) -> (String, usize, bool) {
+    (a.to_string(), a.size(), S::IS_STATIC && D::IS_STATIC)
+}
+
+/// A tuple is an argument as it is.
+fn text_of<S: IntTuple>(shape: S) -> String {
+    notation(shape.into_nested()).to_string()
+}
+
+fn calls_composed<S, D, B>(a: Layout<S, D>, b: B) -> Vec<usize>
+where
+    S: Strided<D>,
+    D: IntTuple,
+    B: ComposesWith<Layout<S, D>> + Copy,
+{
+    let data: Vec<u32> = (0..1 + offsets(a).into_iter().max().unwrap_or(0) as u32).collect();
+    let gathered: Vec<usize> = gathered(a, b, &data).into_iter().map(|x| x as usize).collect();
+    assert_eq!(gathered, offsets(a.composition(b)));
+    gathered
+}
+
+fn calls_described<S: Strided<D>, D: IntTuple>(a: Layout<S, D>) -> String {
+    let (text, size, is_static) = described(a);
+    assert_eq!((size, offset(a, 1)), (offsets(a).len(), a.at(1)));
+    assert_eq!(is_static, size_of::<Layout<S, D>>() == 0);
+    assert!(text.starts_with(&text_of(a.shape())));
+    text
+}
+
+#[test]
+fn any_layout_is_described() {
+    let n = 4;
+    assert_eq!(calls_described(layout![(2, (n, 3)) : (1, (n, 2))]), "(_2,(4,_3)):(_1,(4,_2))");
+    assert_eq!(calls_described(layout![(2, 3) : (3, 1)]), "(_2,_3):(_3,_1)");
+    assert_eq!(calls_described(layout![n : 1]), "4:_1");
+    assert_eq!(offset(layout![(2, (n, 3)) : (1, (2, 8))], shape![(1, (2, 1))]), 13);
+    assert_eq!(offset(layout![(2, (n, 3)) : (1, (2, 8))], (1, 6).into_nested()), 13);
+    assert_eq!(calls_composed(layout![(4, n) : (n, 1)], shape![(2, 2)]), [0, 4, 1, 5]);
+    assert_eq!(calls_composed(layout![12 : 2], layout![(3, 2) : (2, 6)]), [0, 4, 8, 12, 16, 20]);
+}
+
 #[test]
 fn every_tiler_visits_every_element_once() {
     let all: Vec<usize> = (0..48).collect();
@@ -76,18 +134,49 @@ fn every_tiler_visits_every_element_once() {
     assert_eq!(sorted_offsets(layout![48 : 1], 12), all);
 }
 
+fn calls_exactly<S, D, T>(a: Layout<S, D>, tiler: T) -> usize
+where
+    S: Strided<D>,
+    D: IntTuple,
+    T: TilesExactly<Layout<S, D>>,
+{
+    exactly(a, tiler)
+}
+
+fn calls_sorted<S: IntTuple, D: IntTuple, T: Tiles<Layout<S, D>>>(a: Layout<S, D>, tiler: T) -> Option<usize> {
+    sorted_offsets(a, tiler).last().copied()
+}
+
+fn calls_composed_twice<S, D, B, C>(a: Layout<S, D>, b: B, c: C) -> usize
+where
+    S: IntTuple,
+    D: IntTuple,
+    B: ComposesWith<Layout<S, D>>,
+    C: ComposesWith<Layout<B::ComposedShape, B::ComposedStride>>,
+{
+    composed_twice(a, b, c).len()
+}
+
 #[test]
 fn the_offsets_are_those_of_the_call_outside() {
     let (a, tiler) = (layout![(6, 8) : (8, 1)], (layout![3 : 2], layout![2 : 4]));
     assert_eq!(tiled_offsets(a, tiler), offsets(a.zipped_divide(tiler)));
     let (b, c) = (layout![(4, 6) : (12, 2)], layout![(2, 3) : (2, 8)]);
     assert_eq!(composed_twice(layout![48 : 1], b, c), offsets(layout![48 : 1].composition(b).composition(c)));
-    assert_eq!(exactly(layout![(6, 8) : (8, 1)], shape![(3, 4)]), 4);
+    assert_eq!(calls_composed_twice(layout![48 : 1], b, c), 6);
+    assert_eq!(calls_exactly(layout![(6, 8) : (8, 1)], shape![(3, 4)]), 4);
+    assert_eq!(calls_sorted(layout![(6, 8) : (8, 1)], shape![(3, 4)]), Some(47));
 }
 
 /// Layouts of an integer of a generic type, in each place where one can stand.
 fn of_a_generic_integer<N: Integer>(n: N) -> (Layout![(N, 8) : (8, 1)], Layout![(8, (2, N)) : (N, (1, 2))]) {
     (layout![(n, 8) : (8, 1)], layout![(8, (2, n)) : (n, (1, 2))])
+}
+
+fn calls_of_a_generic_integer<N: Integer>(n: N) -> [String; 2] {
+    let (rows, nested) = of_a_generic_integer(n);
+    assert_eq!(flat(n).0.size(), 8 * n.value());
+    [rows.to_string(), nested.to_string()]
 }
 
 #[test]
@@ -98,6 +187,7 @@ fn a_layout_of_a_generic_integer_is_static_where_the_integer_is() {
         assert_eq!(nested.to_string(), format!("(_8,(_2,{n})):({n},(_1,_2))"));
         assert_eq!((0..n * 8).map(|i| rows.at((i / 8, i % 8))).collect::<Vec<_>>(), (0..n * 8).collect::<Vec<_>>());
     }
+    assert_eq!(calls_of_a_generic_integer(3), ["(3,_8):(_8,_1)", "(_8,(_2,3)):(3,(_1,_2))"]);
     let (rows, nested) = of_a_generic_integer(shape![4]);
     assert_type_of!(rows, Layout![(4, 8) : (8, 1)]);
     assert_type_of!(nested, Layout![(8, (2, 4)) : (4, (1, 2))]);
@@ -106,25 +196,35 @@ fn a_layout_of_a_generic_integer_is_static_where_the_integer_is() {
 }
 
 /// The operations on one layout, by the bounds that their traits are.
-fn alone<S, D>(a: Layout<S, D>) -> [String; 4]
+fn simplified<S: Copy, D: Copy>(a: Layout<S, D>) -> [String; 2]
 where
-    S: Copy,
-    D: Copy,
+    Layout<S, D>: Coalesce<Output: Display> + Filter<Output: Display>,
+{
+    [a.coalesce().to_string(), a.filter().to_string()]
+}
+
+fn inverted<S: Copy, D: Copy>(a: Layout<S, D>) -> [String; 2]
+where
+    Layout<S, D>: RightInverse<Output: Display> + LeftInverse<Output: Display>,
+{
+    [a.right_inverse().to_string(), a.left_inverse().to_string()]
+}
+
+fn calls_alone<S: Copy, D: Copy>(a: Layout<S, D>) -> [[String; 2]; 2]
+where
     Layout<S, D>: Coalesce<Output: Display> + Filter<Output: Display>,
     Layout<S, D>: RightInverse<Output: Display> + LeftInverse<Output: Display>,
 {
-    let [coalesced, filtered] = [a.coalesce().to_string(), a.filter().to_string()];
-    let [right, left] = [a.right_inverse().to_string(), a.left_inverse().to_string()];
-    [coalesced, filtered, right, left]
+    [simplified(a), inverted(a)]
 }
 
 #[test]
 fn the_operations_on_one_layout_need_their_traits_only() {
     assert_eq!(
-        alone(layout![(4, 2) : (2, 1)]),
-        ["(_4,_2):(_2,_1)", "(_4,_2):(_2,_1)", "(_2,_4):(_4,_1)", "(_2,_4):(_4,_1)"]
+        calls_alone(layout![(4, 2) : (2, 1)]),
+        [["(_4,_2):(_2,_1)", "(_4,_2):(_2,_1)"], ["(_2,_4):(_4,_1)", "(_2,_4):(_4,_1)"]]
     );
-    assert_eq!(alone(layout![({4}, 2) : (1, 4)])[0], "(4,_2):(_1,_4)");
+    assert_eq!(calls_alone(layout![({4}, 2) : (1, 4)])[0][0], "(4,_2):(_1,_4)");
 }
 
 /// An integer of any kind is a leaf, without a bound for it.

@@ -1,0 +1,171 @@
+//! Any tensor: where its elements are, and its layout, are one parameter each.
+
+use colex::Fragment;
+use colex::VecTensor;
+use colex::algorithm::{copy, fill, reduce};
+use colex::bounds::{
+    DataLayout, Engine, EngineMut, FragmentLayout, NestedOf, PadsTensor, PartitionsTensor, ReshapesTensor, SameShape,
+    TilesTensor, TilesTensorAt,
+};
+use colex::prelude::*;
+
+/// The greatest element, of a view or of what owns its elements.
+fn greatest<E: Engine<Element = i32>, L: DataLayout>(a: &Tensor<E, L>) -> Option<i32> {
+    a.iter().copied().max()
+}
+
+/// The first and the last element in colexicographical order.
+fn ends<E: Engine<Element = i32>, L: DataLayout>(a: &Tensor<E, L>) -> [i32; 2] {
+    [a[0], a[a.size() - 1]]
+}
+
+fn sum<E: Engine<Element = i32>, L: DataLayout>(a: &Tensor<E, L>) -> i32 {
+    reduce(a, 0, |sum, x| sum + x)
+}
+
+fn scale<E: EngineMut<Element = i32>, L: DataLayout>(a: &mut Tensor<E, L>, factor: i32) {
+    a.for_each_mut(|x| *x *= factor);
+}
+
+/// Two layouts of one shape.
+fn copied<L: DataLayout<Shape: SameShape<M::Shape>>, M: DataLayout>(
+    a: Tensor<View<i32>, L>,
+    b: &mut Tensor<ViewMut<i32>, M>,
+) {
+    copy(&a, b);
+}
+
+/// Elements of any type.
+fn differences<E: Engine, L: DataLayout>(a: &Tensor<E, L>) -> Vec<E::Element>
+where
+    E::Element: Copy + std::ops::Sub<Output = E::Element>,
+{
+    (1..a.size()).map(|i| a[i] - a[i - 1]).collect()
+}
+
+fn tile_sums<L: DataLayout, T: TilesTensor<L>>(a: Tensor<View<i32>, L>, tiler: T) -> Vec<i32> {
+    a.tiles(tiler).map(|tile| sum(&tile)).collect()
+}
+
+/// Tiles that nobody else has: the layout is injective.
+fn number_tiles<L: DataLayout + Injective, T: TilesTensor<L>>(a: &mut Tensor<ViewMut<i32>, L>, tiler: T) {
+    for (number, mut tile) in (0..).zip(a.tiles_mut(tiler)) {
+        fill(&mut tile, number);
+    }
+}
+
+/// Tiles at the edges too.
+fn padded_sums<L: DataLayout, T: PadsTensor<L>>(a: Tensor<View<i32>, L>, tiler: T) -> Vec<i32> {
+    let mut sums = Vec::new();
+    for tile in a.padded_tiles(tiler) {
+        let mut sum = 0;
+        tile.for_each(|x| sum += x);
+        sums.push(sum);
+    }
+    sums
+}
+
+/// The coordinate of a tile, as a list.
+type Place = NestedOf<(usize, usize)>;
+
+fn one_tile<L: DataLayout, T: TilesTensorAt<L, Place>>(a: Tensor<View<i32>, L>, tiler: T, i: usize, j: usize) -> i32 {
+    sum(&tiler.tile_of(a, (i, j).into_nested()))
+}
+
+fn sums_of_threads<L: DataLayout, T: PartitionsTensor<L>>(
+    a: Tensor<View<i32>, L>,
+    threads: T,
+    count: usize,
+) -> Vec<i32> {
+    (0..count).map(|index| sum(&threads.partition_of(a, index))).collect()
+}
+
+fn last_in_shape<L: DataLayout, S: ReshapesTensor<L>>(a: Tensor<View<i32>, L>, shape: S) -> i32 {
+    ends(&shape.reshape_of(a))[1]
+}
+
+/// A tensor of any layout, made.
+fn counting<L: DataLayout>(layout: L) -> VecTensor<i32, L> {
+    let mut tensor = VecTensor::filled(layout, 0);
+    let mut next = 0..;
+    tensor.for_each_mut(|x| *x = next.next().unwrap_or(0));
+    tensor
+}
+
+/// In registers, if its layout is static.
+fn doubled_in_registers<L: DataLayout + FragmentLayout>(layout: L, value: i32) -> i32 {
+    let mut registers: Fragment<i32, L> = Fragment::filled(layout, value);
+    scale(&mut registers, 2);
+    sum(&registers)
+}
+
+fn calls_on_any<E: EngineMut<Element = i32>, L: DataLayout>(a: &mut Tensor<E, L>) -> i32 {
+    let before = sum(a);
+    scale(a, 3);
+    assert_eq!(sum(a), 3 * before);
+    assert_eq!(greatest(a), greatest(&a.view()));
+    assert_eq!(differences(a).len(), a.size() - 1);
+    assert_eq!(sum(&a.view_mut()) - ends(a)[1] + ends(&a.view())[1], 3 * before);
+    before
+}
+
+fn calls_on_tiles<L: DataLayout + Injective, T: TilesTensor<L> + PadsTensor<L>>(layout: L, tiler: T) -> Vec<i32> {
+    let mut owned = counting(layout);
+    let before = calls_on_any(&mut owned);
+    assert_eq!(tile_sums(owned.view(), tiler).iter().sum::<i32>(), 3 * before);
+    assert_eq!(padded_sums(owned.view(), tiler), tile_sums(owned.view(), tiler));
+    number_tiles(&mut owned.view_mut(), tiler);
+    tile_sums(owned.view(), tiler)
+}
+
+fn calls_at_a_place<L: DataLayout, T: TilesTensorAt<L, Place>>(layout: L, tiler: T) -> [i32; 2] {
+    let owned = counting(layout);
+    [one_tile(owned.view(), tiler, 0, 0), one_tile(owned.view(), tiler, 1, 1)]
+}
+
+fn calls_of_threads<L: DataLayout, T: PartitionsTensor<L>>(layout: L, threads: T, count: usize) -> Vec<i32> {
+    sums_of_threads(counting(layout).view(), threads, count)
+}
+
+fn calls_in_shape<L: DataLayout, S: ReshapesTensor<L>>(layout: L, shape: S) -> i32 {
+    last_in_shape(counting(layout).view(), shape)
+}
+
+fn calls_copied<L: DataLayout<Shape: SameShape<M::Shape>>, M: DataLayout>(from: L, to: M) -> Vec<i32> {
+    let mut target = counting(to);
+    copied(counting(from).view(), &mut target.view_mut());
+    target.into_inner()
+}
+
+fn calls_in_registers<L: DataLayout + FragmentLayout>(layout: L) -> i32 {
+    doubled_in_registers(layout, 5)
+}
+
+#[test]
+fn tiles_of_any_tensor() {
+    let (m, n) = (4, 6);
+    let sums = [0, 4, 8, 12, 16, 20];
+    assert_eq!(calls_on_tiles(layout![(4, 6) : (6, 1)], shape![(2, 2)]), sums);
+    assert_eq!(calls_on_tiles(layout![(4, n)], shape![(2, 2)]), sums);
+    assert_eq!(calls_on_tiles(layout![(4, { 6 })], shape![(2, 2)]), sums);
+    assert_eq!(calls_on_tiles(layout![((2, 2), 6)], shape![(2, 2)]), sums);
+    assert_eq!(calls_on_tiles(layout![24 : 1], shape![8]), [0, 8, 16]);
+    assert_eq!(calls_at_a_place(layout![(4, 6)], shape![(2, 3)]), [1 + 4 + 5 + 8 + 9, 14 + 15 + 18 + 19 + 22 + 23]);
+    assert_eq!(calls_at_a_place(layout![(m, n) : (n, 1)], (1, 1).into_nested()), [0, 5]);
+}
+
+#[test]
+fn parts_and_shapes_of_any_tensor() {
+    assert_eq!(calls_of_threads(layout![8 : 1], layout![4 : 1], 4), [4, 6, 8, 10]);
+    assert_eq!(calls_of_threads(layout![(4, 2)], layout![(2, 2)], 4), [2, 4, 10, 12]);
+    assert_eq!(calls_in_shape(layout![(2, 3)], shape![(3, 1)]), 2);
+    assert_eq!(calls_in_shape(layout![(2, 3) : (3, 1)], shape![2]), 1);
+}
+
+#[test]
+fn copies_between_layouts() {
+    let n = 3;
+    assert_eq!(calls_copied(layout![(2, 3)], layout![(2, 3) : (3, 1)]), [0, 2, 4, 1, 3, 5]);
+    assert_eq!(calls_copied(layout![(2, n)], layout![(2, 3) : (n, 1)]), [0, 2, 4, 1, 3, 5]);
+    assert_eq!(calls_in_registers(layout![(2, 3) : (3, 1)]), 60);
+}

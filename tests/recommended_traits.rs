@@ -1,0 +1,116 @@
+//! What a compile error recommends can be written: rustc proposes a bound where a type parameter lacks one, and names the
+//! trait that is missing, with its path. A trait of a private module would be a dead end.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The files that say what can be named outside of the crate.
+const PUBLIC: [&str; 4] = ["lib.rs", "bounds.rs", "tuple.rs", "algorithm.rs"];
+/// What every program can name.
+const STANDARD: [&str; 9] = ["Clone", "Copy", "Debug", "Default", "Display", "Fn", "Send", "Sized", "Sync"];
+
+fn identifiers(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|name| !name.is_empty())
+}
+
+/// The snapshots below a folder, each with its text.
+fn snapshots(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        if path.is_dir() {
+            snapshots(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "stderr") {
+            let text = fs::read_to_string(&path).expect("a file");
+            found.push((path, text));
+        }
+    }
+}
+
+/// The traits that an error recommends, and the paths that it would have the user write.
+///
+/// ```text
+/// help: consider restricting type parameter `N` with trait `Integer`
+///   |
+/// 3 | fn rows<N: colex::Integer>(n: N) -> Layout![(N, 8) : (8, 1)] {
+///   |          ++++++++++++++++
+/// ```
+fn recommended(error: &str) -> (Vec<&str>, Vec<&str>) {
+    let (mut traits, mut paths) = (Vec::new(), Vec::new());
+    for help in error.split("\nhelp: consider ").skip(1) {
+        let mut lines = help.lines();
+        let headline = lines.next().unwrap_or_default();
+        let names = headline.split("trait `").skip(1).filter_map(|rest| rest.split(['`', '<']).next());
+        traits.extend(names.filter_map(|path| path.rsplit("::").next()));
+        let block: Vec<&str> = lines.take_while(|line| !line.starts_with(|c: char| c.is_alphabetic())).collect();
+        for (code, marks) in block.iter().zip(block.iter().skip(1)) {
+            if let (Some(from), Some(to)) = (marks.find('+'), marks.rfind('+')) {
+                let inserted = code.get(from..(to + 1).min(code.len())).unwrap_or_default();
+                let words = inserted.split(|c: char| !c.is_alphanumeric() && c != '_' && c != ':');
+                paths.extend(words.map(|word| word.trim_matches(':')).filter(|word| word.starts_with("colex::")));
+            }
+        }
+    }
+    (traits, paths)
+}
+
+/// The names that a user can write, each with the module it is in: `` or `bounds`, for example.
+fn public() -> BTreeSet<(String, String)> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut all = BTreeSet::new();
+    for file in PUBLIC {
+        let text = fs::read_to_string(root.join(file)).expect("a file");
+        let module = if file == "lib.rs" { "" } else { file.trim_end_matches(".rs") };
+        for list in text.split("pub use ").skip(1).filter_map(|list| list.split(';').next()) {
+            all.extend(identifiers(list).map(|name| (module.to_owned(), name.to_owned())));
+        }
+    }
+    all
+}
+
+/// What is recommended and cannot be written.
+fn dead_ends(error: &str, public: &BTreeSet<(String, String)>) -> Vec<String> {
+    let (traits, paths) = recommended(error);
+    let is_known = |name: &&&str| STANDARD.contains(*name) || public.iter().any(|(_, known)| known == **name);
+    let is_public = |path: &&&str| {
+        let inside = path.trim_start_matches("colex::");
+        let (module, name) = inside.rsplit_once("::").unwrap_or(("", inside));
+        public.contains(&(module.to_owned(), name.to_owned()))
+    };
+    let traits = traits.iter().filter(|name| !is_known(name));
+    traits.chain(paths.iter().filter(|path| !is_public(path))).map(|name| (*name).to_owned()).collect()
+}
+
+#[test]
+fn no_error_recommends_a_trait_without_a_name() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let (mut all, public) = (Vec::new(), public());
+    for folder in ["ui-tests", "bulk/ui-tests"] {
+        snapshots(&root.join(folder), &mut all);
+    }
+    assert!(all.len() > 250, "{} snapshots are found", all.len());
+    let count: usize = all.iter().map(|(_, text)| recommended(text).0.len()).sum();
+    assert!(count > 0, "no snapshot recommends a trait: do they say it in other words?");
+    for (path, text) in &all {
+        assert_eq!(dead_ends(text, &public), [""; 0], "{}", path.display());
+    }
+}
+
+#[test]
+fn a_dead_end_is_found() {
+    let error = |path: &str| {
+        let marks = "+".repeat(path.len() + 2);
+        let name = path.rsplit("::").next().unwrap_or_default();
+        format!(
+            "error[E0277]: …\nhelp: consider restricting type parameter `N` with trait `{name}`\n  |\n\
+             3 | fn rows<N: {path}>(n: N) {{\n  |          {marks}\nerror: another\n"
+        )
+    };
+    let public = public();
+    assert_eq!(recommended(&error("colex::bounds::Strided")), (vec!["Strided"], vec!["colex::bounds::Strided"]));
+    assert!(dead_ends(&error("colex::bounds::Strided"), &public).is_empty());
+    assert!(dead_ends(&error("colex::Integer"), &public).is_empty());
+    assert_eq!(dead_ends(&error("colex::int::leaf::Leaf"), &public), ["Leaf", "colex::int::leaf::Leaf"]);
+    // The name is right, and the module is private.
+    assert_eq!(dead_ends(&error("colex::layout::Strided"), &public), ["colex::layout::Strided"]);
+}
