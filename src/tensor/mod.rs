@@ -1,7 +1,7 @@
 //! Tensors: layouts over data.
 //!
 //! A [`Tensor`] is a layout over storage. Operations take the tensor, as those of a layout take the layout;
-//! [`view`](Tensor::view) and [`view_mut`](Tensor::view_mut) lend it.
+//! [`view`](Tensor::view) and [`view_mut`](Tensor::view_mut) lend it, and an owned one lends parts of it ([`Lent`]).
 //!
 //! | storage | engine | |
 //! | --- | --- | --- |
@@ -30,6 +30,8 @@ mod genuine;
 mod interop;
 #[forbid(unsafe_code)]
 mod iter;
+#[forbid(unsafe_code)]
+mod lent;
 #[forbid(unsafe_code)]
 mod loops;
 #[forbid(unsafe_code)]
@@ -69,6 +71,7 @@ pub use nest::{Nest, StridedNest};
 pub use owned::Fragment;
 #[cfg(feature = "alloc")]
 pub use owned::VecTensor;
+pub use raw::Lent;
 pub use raw::PlainData;
 pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
 pub use raw::{IndexedIter, Iter, IterMut};

@@ -43,7 +43,7 @@ unsafe impl<T> Advance for ViewMut<'_, T> {
 }
 
 /// The slice of the layout `L` by the nested coordinate `C`.
-type SlicedBy<C, L> = <<C as SliceAndOffset<L>>::Output as Sliced>::Layout;
+pub type SlicedBy<C, L> = <<C as SliceAndOffset<L>>::Output as Sliced>::Layout;
 
 mod sealed {
     pub trait Sealed {}

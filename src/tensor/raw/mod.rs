@@ -38,6 +38,7 @@ mod from_raw;
 mod image;
 mod iter;
 mod keeps;
+mod lent;
 mod loops;
 mod padded;
 mod padded_access;
@@ -57,16 +58,18 @@ mod with_layout;
 
 pub use access::Tensor;
 pub use engine::{Engine, EngineMut, View, ViewMut};
-pub use image::{Advance, Sliced};
+pub use image::{Advance, Sliced, SlicedBy};
 pub use iter::{IndexedIter, Iter, IterMut};
 pub use keeps::{
     Coalescence, CoalescenceBy, Composing, Filtering, FlatDivision, Flattening, Grouping, Keeps, KeepsByType,
     LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, ZeroFilter,
     ZippedDivision,
 };
+pub use lent::Lent;
 pub(in crate::tensor) use padded::PaddedBy;
 pub use padded::{Padded, PaddedTile};
 pub use plain_data::PlainData;
+pub use recast::RecastOf;
 pub(super) use runs::static_run;
 pub use share::Share;
 pub use static_value::{Static, static_value};
