@@ -2,11 +2,11 @@
 
 use crate::diagnostics::checked;
 use crate::layout::Layout;
-use crate::tensor::nest::Nest;
+use crate::tensor::nest::{NaturalCoord, Nest};
 use crate::tensor::{DataLayout, Tensor};
 use core::iter::FusedIterator;
 
-/// The natural coordinates of a shape, in colexicographical order.
+/// The natural coordinates of a shape, as Rust tuples, in colexicographical order.
 #[derive(Clone, Copy, Debug)]
 pub struct Coords<S: Nest> {
     shape: S,
@@ -31,19 +31,40 @@ impl<S: Nest> Coords<S> {
         // The size did not overflow when the iterator was made.
         self.shape.count().map_or(0, |size| size - self.shape.index(self.next))
     }
-}
 
-impl<S: Nest> Iterator for Coords<S> {
-    type Item = S::Coord;
-
+    /// The next coordinate.
     #[inline(always)]
-    fn next(&mut self) -> Option<S::Coord> {
+    pub(in crate::tensor) fn step(&mut self) -> Option<S::Coord> {
         if self.is_done {
             return None;
         }
         let coordinate = self.next;
         self.is_done = !self.shape.advance(&mut self.next);
         Some(coordinate)
+    }
+
+    /// The last state of a function of each coordinate that is left.
+    #[inline(always)]
+    pub(in crate::tensor) fn fold_steps<A>(mut self, mut state: A, mut visit: impl FnMut(A, S::Coord) -> A) -> A {
+        if self.is_done {
+            return state;
+        }
+        if self.next == S::origin() {
+            return self.shape.fold_filled(state, &mut visit);
+        }
+        while let Some(coordinate) = self.step() {
+            state = visit(state, coordinate);
+        }
+        state
+    }
+}
+
+impl<S: Nest> Iterator for Coords<S> {
+    type Item = S::Tuple;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<S::Tuple> {
+        self.step().map(NaturalCoord::into_tuple)
     }
 
     #[inline(always)]
@@ -57,24 +78,15 @@ impl<S: Nest> Iterator for Coords<S> {
     }
 
     #[inline(always)]
-    fn fold<A, F: FnMut(A, S::Coord) -> A>(self, mut state: A, mut visit: F) -> A {
-        if self.is_done {
-            return state;
-        }
-        if self.next == S::origin() {
-            return self.shape.fold_filled(state, &mut visit);
-        }
-        for coordinate in self {
-            state = visit(state, coordinate);
-        }
-        state
+    fn fold<A, F: FnMut(A, S::Tuple) -> A>(self, state: A, mut visit: F) -> A {
+        self.fold_steps(state, |state, coordinate| visit(state, coordinate.into_tuple()))
     }
 }
 impl<S: Nest> ExactSizeIterator for Coords<S> {}
 impl<S: Nest> FusedIterator for Coords<S> {}
 
 impl<S: Nest, D: Copy> Layout<S, D> {
-    /// The natural coordinates, in colexicographical order.
+    /// The natural coordinates, as Rust tuples, in colexicographical order.
     ///
     /// # Panics
     /// If the size overflows.
@@ -84,8 +96,8 @@ impl<S: Nest, D: Copy> Layout<S, D> {
     /// use colex::prelude::*;
     ///
     /// let a = layout![(2, (1, 2)) : (1, (7, 5))];
-    /// let coords: Vec<String> = a.coords().map(|c| notation(&c).to_string()).collect();
-    /// assert_eq!(coords, ["(0,(0,0))", "(1,(0,0))", "(0,(0,1))", "(1,(0,1))"]);
+    /// let coords: Vec<_> = a.coords().collect();
+    /// assert_eq!(coords, [(0, (0, 0)), (1, (0, 0)), (0, (0, 1)), (1, (0, 1))]);
     /// let offsets: Vec<usize> = a.coords().map(|c| a.at(c)).collect();
     /// assert_eq!(offsets, [0, 1, 5, 6]);
     /// ```
@@ -97,7 +109,7 @@ impl<S: Nest, D: Copy> Layout<S, D> {
 }
 
 impl<E, L: DataLayout> Tensor<E, L> {
-    /// The natural coordinates, in colexicographical order.
+    /// The natural coordinates, as Rust tuples, in colexicographical order.
     ///
     /// # Panics
     /// If the size overflows, as that of a layout of stride 0 can.

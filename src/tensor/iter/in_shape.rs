@@ -158,7 +158,7 @@ impl<S: StaticShape> Iterator for CoordsInShape<S> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<InShape<S>> {
-        self.0.next().map(InShape)
+        self.0.step().map(InShape)
     }
 
     #[inline(always)]
@@ -173,7 +173,7 @@ impl<S: StaticShape> Iterator for CoordsInShape<S> {
 
     #[inline(always)]
     fn fold<A, F: FnMut(A, InShape<S>) -> A>(self, state: A, mut visit: F) -> A {
-        self.0.fold(state, |state, coordinate| visit(state, InShape(coordinate)))
+        self.0.fold_steps(state, |state, coordinate| visit(state, InShape(coordinate)))
     }
 }
 impl<S: StaticShape> ExactSizeIterator for CoordsInShape<S> {}

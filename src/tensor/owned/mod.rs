@@ -4,9 +4,6 @@ mod fill;
 mod inner;
 #[cfg(any(feature = "alloc", feature = "generic-array"))]
 mod like;
-mod tuple;
-
-pub use tuple::NaturalCoord;
 
 use super::make::StoredIn;
 use super::raw::{EngineMut, Storage};

@@ -66,6 +66,7 @@ pub use keeps::{
     ZippedDivision,
 };
 pub use lent::Lent;
+pub(in crate::tensor) use loops::TupleOf;
 pub(in crate::tensor) use padded::PaddedBy;
 pub use padded::{Padded, PaddedTile};
 pub use plain_data::PlainData;
