@@ -40,7 +40,7 @@
 //!
 //! **Tensors.** `E: `[`Engine`] or [`EngineMut`] is where the elements are, shared or exclusive, and `L: `[`DataLayout`]
 //! the layout; [`StoredIn`] what [`make_tensor`](crate::make_tensor) asks for. In a kernel [`SameShape`] says that shapes
-//! agree, [`Matrix`] that one has two modes, [`StridedNest`] that loops can go through it, [`WithinShape`] that a
+//! agree, [`Matrix`] that one has two modes, and [`MatrixLayout`] that the tensor has rows and columns, [`StridedNest`] that loops can go through it, [`WithinShape`] that a
 //! coordinate is in range by its type. What memory safety rests on can be asked for, and is implemented by this crate
 //! alone.
 
@@ -67,6 +67,7 @@ pub use crate::layout::{Coordinate, Cosize, LayoutKind, StrideFor, Strided};
 pub use crate::macros::ConstInteger;
 pub use crate::print::{Notation, TypeNotation};
 pub use crate::tensor::{
-    DataLayout, Engine, EngineMut, Genuine, Matrix, Nest, PadsTensor, PartitionsTensor, PlainData, ReshapesTensor,
-    SameShape, Static, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt, WithinShape,
+    DataLayout, Engine, EngineMut, Genuine, Matrix, MatrixLayout, Nest, PadsTensor, PartitionsTensor, PlainData,
+    ReshapesTensor, SameShape, Static, StaticShape, Storage, StoredIn, StridedNest, TilesTensor, TilesTensorAt,
+    WithinShape,
 };

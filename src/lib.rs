@@ -75,8 +75,8 @@ pub use tensor::ParTensorTiles;
 #[cfg(feature = "alloc")]
 pub use tensor::VecTensor;
 pub use tensor::{
-    Coords, CoordsInShape, InShape, IndexedIter, Iter, IterMut, Lent, Padded, PaddedTile, Tensor, TensorTiles, View,
-    ViewMut, Whole, make_tensor, try_make_tensor,
+    Coords, CoordsInShape, InShape, Indexed, IndexedIter, Iter, IterMut, Lent, Padded, PaddedTile, Tensor, TensorTiles,
+    View, ViewMut, Whole, make_tensor, try_make_tensor,
 };
 pub use tensor::{
     InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, MakeTensorOf, OuterPartitionOf, PaddedTilesMutOf,

@@ -8,6 +8,7 @@ use super::data_layout::DataLayout;
 use super::domain_offset::LeavesOf;
 use super::nest::StridedNest;
 use super::owned::OwnedStorage;
+use super::ranges::RangesIn;
 use super::raw::{
     EngineMut, Keeps, Lent, PlainData, RecastOf, Sliced, SlicedBy, Tensor, View, ViewMut, ZippedDivision,
 };
@@ -110,6 +111,10 @@ lends! {
         window, try_window, window_mut, try_window_mut
             [C, W] (origin: C, shape: W) -> [its] Layout<NestedOf<W>, D>
             where [W: IntoNested<Nested: Copy>, C: IntoNested<Nested: Origin<W::Nested, S, D>>];
+
+        ranges, try_ranges, ranges_mut, try_ranges_mut
+            [C, W: Copy] (ranges: C) -> [its] Layout<W, D>
+            where [C: RangesIn<S, Window = W, Origin: Origin<W, S, D>>];
 
         local_tile, try_local_tile, local_tile_mut, try_local_tile_mut
             [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> [its] R

@@ -47,9 +47,13 @@ mod owned;
 #[forbid(unsafe_code)]
 mod print;
 #[forbid(unsafe_code)]
+mod ranges;
+#[forbid(unsafe_code)]
 mod recast;
 #[forbid(unsafe_code)]
 mod same_shape;
+#[forbid(unsafe_code)]
+mod split;
 #[forbid(unsafe_code)]
 mod tiles;
 #[forbid(unsafe_code)]
@@ -65,7 +69,7 @@ pub use data_layout::DataLayout;
 pub use genuine::Genuine;
 pub use iter::{Coords, CoordsInShape, InShape, StaticShape};
 pub use make::{MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
-pub use matrix::Matrix;
+pub use matrix::{Matrix, MatrixLayout};
 pub use nest::{Nest, StridedNest};
 #[cfg(feature = "generic-array")]
 pub use owned::Fragment;
@@ -74,7 +78,7 @@ pub use owned::VecTensor;
 pub use raw::Lent;
 pub use raw::PlainData;
 pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
-pub use raw::{IndexedIter, Iter, IterMut};
+pub use raw::{Indexed, IndexedIter, Iter, IterMut};
 pub use raw::{Padded, PaddedTile};
 pub use raw::{Static, static_value};
 pub use raw::{TensorTiles, Whole};

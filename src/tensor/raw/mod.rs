@@ -32,13 +32,16 @@
 mod access;
 #[cfg(feature = "ndarray")]
 mod arrays;
+mod at;
 mod each_tile;
 mod engine;
 mod from_raw;
 mod image;
+mod indexed;
 mod iter;
 mod keeps;
 mod lent;
+mod lines;
 mod loops;
 mod padded;
 mod padded_access;
@@ -49,6 +52,7 @@ mod recast;
 mod runs;
 mod share;
 mod slices;
+mod split;
 mod static_value;
 mod storage;
 mod tile_at;
@@ -59,6 +63,7 @@ mod with_layout;
 pub use access::Tensor;
 pub use engine::{Engine, EngineMut, View, ViewMut};
 pub use image::{Advance, Sliced, SlicedBy};
+pub use indexed::Indexed;
 pub use iter::{IndexedIter, Iter, IterMut};
 pub use keeps::{
     Coalescence, CoalescenceBy, Composing, Filtering, FlatDivision, Flattening, Grouping, Keeps, KeepsByType,

@@ -4,7 +4,7 @@ use super::{PadsTensor, TilesTensor};
 use crate::algebra::Injective;
 use crate::int_tuple::{Argument, As, IntoNested, Later, OperandOf};
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, EngineMut, PaddedBy, Share, Tensor, TensorTiles, TileKind, View, ViewMut};
+use crate::tensor::raw::{Engine, EngineMut, Indexed, PaddedBy, Share, Tensor, TensorTiles, TileKind, View, ViewMut};
 use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
@@ -15,6 +15,24 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterato
 /// [`TensorTiles`] by `into_par_iter`.
 #[derive(Clone, Debug)]
 pub struct ParTensorTiles<I>(I);
+
+impl<E, L, R: DataLayout, K> ParTensorTiles<TensorTiles<E, L, R, K>> {
+    /// The tiles with their coordinates, as [`TensorTiles::indexed`].
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    ///
+    /// let mut a = VecTensor::filled(layout![(4, 6)], 0);
+    /// a.par_tiles_mut(shape![(2, 3)]).indexed().for_each(|((i, j), mut tile)| tile.for_each_mut(|x| *x = 10 * i + j));
+    /// assert_eq!(a.slice(coord![(_, 3)]).to_vec(), [1, 1, 11, 11]);
+    /// ```
+    #[inline]
+    pub fn indexed(self) -> ParTensorTiles<TensorTiles<E, L, R, Indexed<K>>> {
+        ParTensorTiles(self.0.indexed())
+    }
+}
 
 impl<E, L, R, K> ParallelIterator for ParTensorTiles<TensorTiles<E, L, R, K>>
 where
