@@ -68,16 +68,16 @@ pub use layout::{
     try_make_ordered_layout,
 };
 pub use print::{Notated, notation, type_notation};
-#[cfg(feature = "generic-array")]
-pub use tensor::Fragment;
 #[cfg(feature = "rayon")]
 pub use tensor::ParTensorTiles;
-#[cfg(feature = "alloc")]
-pub use tensor::VecTensor;
 pub use tensor::{
-    Coords, CoordsInShape, InShape, Indexed, IndexedIter, Iter, IterMut, Lent, Padded, PaddedTile, Tensor, TensorTiles,
-    View, ViewMut, Whole, make_tensor, try_make_tensor,
+    Aligned, Coords, CoordsInShape, InShape, Indexed, IndexedIter, Iter, IterMut, Lent, Padded, PaddedTile, Tensor,
+    TensorTiles, View, ViewMut, Whole, make_tensor, try_make_tensor,
 };
+#[cfg(feature = "generic-array")]
+pub use tensor::{AlignedFragment, Fragment};
+#[cfg(feature = "alloc")]
+pub use tensor::{AlignedVec, AlignedVecTensor, VecTensor};
 pub use tensor::{
     InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, MakeTensorOf, OuterPartitionOf, PaddedTilesMutOf,
     PaddedTilesOf, RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf,

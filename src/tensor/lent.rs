@@ -9,27 +9,23 @@ use super::domain_offset::LeavesOf;
 use super::nest::StridedNest;
 use super::owned::OwnedStorage;
 use super::ranges::RangesIn;
-use super::raw::{
-    EngineMut, Keeps, Lent, PlainData, RecastOf, Sliced, SlicedBy, Tensor, View, ViewMut, ZippedDivision,
-};
-use super::recast::RecastElements;
+use super::raw::{EngineMut, Keeps, Lent, Sliced, SlicedBy, Tensor, View, ViewMut, ZippedDivision};
 use super::tiles::{IndexIn, InnerPartition, LocalPartition, LocalTileBy, OuterPartition};
 use super::window::Origin;
 use super::within::WithinShape;
-use crate::algebra::{Dice, Lawful, SliceAndOffset, TwoModes};
+use crate::algebra::{Dice, SliceAndOffset, TwoModes};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{Argument, As, IntoNested, Later, NestedOf, OperandOf};
 use crate::layout::{Coordinate, Layout};
 
 /// Operations of a view, borrowing: the four names, the parameters, and the layout of the result.
 ///
-/// `of [generics] [layout] where [bounds]` is the layout of the tensor; `-> [its]` or another type are the elements of the
-/// result.
+/// `of [generics] [layout] where [bounds]` is the layout of the tensor.
 macro_rules! lends {
     ($(
         of [$($of:tt)*] [$l:ty] where [$($is:tt)*] { $(
             $name:ident, $try_name:ident, $name_mut:ident, $try_name_mut:ident
-                [$($generics:tt)*] ($($argument:ident: $type:ty),*) -> [$($element:tt)*] $layout:ty
+                [$($generics:tt)*] ($($argument:ident: $type:ty),*) -> $layout:ty
                 where [$($bounds:tt)*];
         )* }
     )*) => { $(
@@ -42,7 +38,7 @@ macro_rules! lends {
             #[track_caller]
             pub fn $name<$($generics)*>(
                 &self $(, $argument: $type)*
-            ) -> Tensor<View<'_, lends!(@element $($element)*)>, $layout>
+            ) -> Tensor<View<'_, E::Element>, $layout>
             where
                 $($bounds)*
             {
@@ -56,7 +52,7 @@ macro_rules! lends {
             #[inline(always)]
             pub fn $try_name<$($generics)*>(
                 &self $(, $argument: $type)*
-            ) -> Result<Tensor<View<'_, lends!(@element $($element)*)>, $layout>, LayoutError>
+            ) -> Result<Tensor<View<'_, E::Element>, $layout>, LayoutError>
             where
                 $($bounds)*
             {
@@ -73,7 +69,7 @@ macro_rules! lends {
             #[track_caller]
             pub fn $name_mut<$($generics)*>(
                 &mut self $(, $argument: $type)*
-            ) -> Tensor<ViewMut<'_, lends!(@element $($element)*)>, $layout>
+            ) -> Tensor<ViewMut<'_, E::Element>, $layout>
             where
                 $($bounds)*
             {
@@ -87,7 +83,7 @@ macro_rules! lends {
             #[inline(always)]
             pub fn $try_name_mut<$($generics)*>(
                 &mut self $(, $argument: $type)*
-            ) -> Result<Tensor<ViewMut<'_, lends!(@element $($element)*)>, $layout>, LayoutError>
+            ) -> Result<Tensor<ViewMut<'_, E::Element>, $layout>, LayoutError>
             where
                 $($bounds)*
             {
@@ -95,29 +91,27 @@ macro_rules! lends {
             }
         )* }
     )* };
-    (@element its) => { E::Element };
-    (@element $element:ident) => { $element };
 }
 lends! {
     of [S: Copy, D: Copy] [Layout<S, D>] where [Layout<S, D>: DataLayout<Shape = S, Stride = D>] {
         slice, try_slice, slice_mut, try_slice_mut
-            [C] (coordinate: C) -> [its] SlicedBy<OperandOf<C>, Layout<S, D>>
+            [C] (coordinate: C) -> SlicedBy<OperandOf<C>, Layout<S, D>>
             where [C: IntoNested + Argument<Nested: SliceAndOffset<Layout<S, D>, Output: Sliced> + WithinShape<S>>];
 
         domain_offset, try_domain_offset, domain_offset_mut, try_domain_offset_mut
-            [C, N, R] (coordinate: C) -> [its] Layout<R, D>
+            [C, N, R] (coordinate: C) -> Layout<R, D>
             where [C: IntoNested<Nested = N>, As<C, N>: LeavesOf<S, D, R>, R: StridedNest<D>];
 
         window, try_window, window_mut, try_window_mut
-            [C, W] (origin: C, shape: W) -> [its] Layout<NestedOf<W>, D>
+            [C, W] (origin: C, shape: W) -> Layout<NestedOf<W>, D>
             where [W: IntoNested<Nested: Copy>, C: IntoNested<Nested: Origin<W::Nested, S, D>>];
 
         ranges, try_ranges, ranges_mut, try_ranges_mut
-            [C, W: Copy] (ranges: C) -> [its] Layout<W, D>
+            [C, W: Copy] (ranges: C) -> Layout<W, D>
             where [C: RangesIn<S, Window = W, Origin: Origin<W, S, D>>];
 
         local_tile, try_local_tile, local_tile_mut, try_local_tile_mut
-            [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> [its] R
+            [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> R
             where [
                 T: IntoNested<Nested = NT>,
                 As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
@@ -128,7 +122,7 @@ lends! {
             ];
 
         local_tile_by, try_local_tile_by, local_tile_by_mut, try_local_tile_by_mut
-            [T, NT, C, NC, P, NP, R] (tiler: T, coordinate: C, projection: P) -> [its] R
+            [T, NT, C, NC, P, NP, R] (tiler: T, coordinate: C, projection: P) -> R
             where [
                 T: IntoNested<Nested = NT>,
                 C: IntoNested<Nested = NC>,
@@ -138,7 +132,7 @@ lends! {
             ];
 
         inner_partition, try_inner_partition, inner_partition_mut, try_inner_partition_mut
-            [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> [its] R
+            [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> R
             where [
                 T: IntoNested<Nested = NT>,
                 As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
@@ -149,7 +143,7 @@ lends! {
             ];
 
         outer_partition, try_outer_partition, outer_partition_mut, try_outer_partition_mut
-            [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> [its] R
+            [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> R
             where [
                 T: IntoNested<Nested = NT>,
                 As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
@@ -160,7 +154,7 @@ lends! {
             ];
 
         local_partition, try_local_partition, local_partition_mut, try_local_partition_mut
-            [TS: Copy, TD: Copy, I, N, R] (threads: Layout<TS, TD>, index: I) -> [its] R
+            [TS: Copy, TD: Copy, I, N, R] (threads: Layout<TS, TD>, index: I) -> R
             where [
                 I: IntoNested<Nested = N>,
                 As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>,
@@ -168,7 +162,7 @@ lends! {
             ];
 
         local_partition_by, try_local_partition_by, local_partition_by_mut, try_local_partition_by_mut
-            [TS: Copy, TD: Copy, I, NI, P, NP, TP, R] (threads: Layout<TS, TD>, index: I, projection: P) -> [its] R
+            [TS: Copy, TD: Copy, I, NI, P, NP, TP, R] (threads: Layout<TS, TD>, index: I, projection: P) -> R
             where [
                 P: IntoNested<Nested = NP>,
                 As<P, NP>: Dice<Layout<TS, TD>>,
@@ -179,19 +173,9 @@ lends! {
             ];
     }
 
-    of [S: Copy, D: Copy] [Layout<S, D>] where [E::Element: PlainData, Layout<S, D>: DataLayout] {
-        recast, try_recast, recast_mut, try_recast_mut
-            [U] () -> [U] RecastOf<Layout<S, D>, E::Element, U>
-            where [
-                U: PlainData,
-                <E::Element as PlainData>::Bytes:
-                    RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
-            ];
-    }
-
     of [S: StridedNest<D>, D: Copy, RS: StridedNest<RD>, RD: Copy] [TwoModes<S, D, RS, RD>] where [] {
         tile_at, try_tile_at, tile_at_mut, try_tile_at_mut
-            [C, N] (rest: C) -> [its] Layout<S, D>
+            [C, N] (rest: C) -> Layout<S, D>
             where [C: IntoNested<Nested = N>, As<C, N>: Coordinate<RS, RD> + WithinShape<RS>];
     }
 }

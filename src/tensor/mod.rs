@@ -10,6 +10,7 @@
 //! | `[T; N]` | itself | owned, in place |
 //! | `Vec<T>` | itself | owned; feature `alloc` |
 //! | `GenericArray<T, N>` | itself | owned, of static length: registers; feature `generic-array` |
+//! | [`AlignedVec<T, A>`](AlignedVec), [`Aligned<[T; N], A>`](Aligned) | itself | owned, at a multiple of `A` bytes |
 //! | a raw pointer | [`View`], [`ViewMut`] | [`from_raw`](Tensor::from_raw), for kernels |
 //!
 //! **Every coordinate of the layout has an element.** [`make_tensor`] checks once that the storage covers the cosize,
@@ -18,6 +19,8 @@
 
 #[forbid(unsafe_code)]
 pub mod algorithm;
+#[forbid(unsafe_code)]
+mod alignment;
 #[forbid(unsafe_code)]
 mod compare;
 #[forbid(unsafe_code)]
@@ -72,9 +75,12 @@ pub use make::{MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
 pub use matrix::{Matrix, MatrixLayout};
 pub use nest::{Nest, StridedNest};
 #[cfg(feature = "generic-array")]
-pub use owned::Fragment;
+pub use owned::{AlignedFragment, Fragment};
 #[cfg(feature = "alloc")]
-pub use owned::VecTensor;
+pub use owned::{AlignedVecTensor, VecTensor};
+pub use raw::Aligned;
+#[cfg(feature = "alloc")]
+pub use raw::AlignedVec;
 pub use raw::Lent;
 pub use raw::PlainData;
 pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};

@@ -4,6 +4,7 @@ mod fill;
 mod inner;
 #[cfg(any(feature = "alloc", feature = "generic-array"))]
 mod like;
+mod recast;
 
 use super::make::StoredIn;
 use super::raw::{EngineMut, Storage};
@@ -14,8 +15,10 @@ use super::raw::{EngineMut, Storage};
 /// | --- | --- |
 /// | `[T; N]` | `N` |
 /// | `GenericArray<T, N>` | `N`, which can be [`CosizeOf<L>`](crate::CosizeOf) |
-/// | `Vec<T>` | the cosize of the layout |
+/// | `Vec<T>`, `AlignedVec<T, A>` | the cosize of the layout |
 pub trait OwnedStorage: Storage<Engine = Self> + EngineMut {
+    /// What the address of the elements is a multiple of, if the type says more than the element does.
+    const ALIGNMENT: Option<usize> = None;
     /// Storage of which each element is made by a function; of `cosize` elements, if that can be chosen.
     fn generate(cosize: usize, make: impl FnMut() -> Self::Element) -> Self;
 }
@@ -46,6 +49,15 @@ impl<T, N: generic_array::ArrayLength> OwnedStorage for generic_array::GenericAr
         <Self as GenericSequence<T>>::generate(|_| make())
     }
 }
+
+/// A tensor that owns its elements in an [`AlignedVec`](crate::AlignedVec), at a multiple of `A` bytes.
+#[cfg(feature = "alloc")]
+pub type AlignedVecTensor<T, L, A> = super::Tensor<super::raw::AlignedVec<T, A>, L>;
+
+/// A tensor of static cosize that owns its elements in place, at a multiple of `A` bytes.
+#[cfg(feature = "generic-array")]
+pub type AlignedFragment<T, L, A> =
+    super::Tensor<super::raw::Aligned<generic_array::GenericArray<T, crate::CosizeOf<L>>, A>, L>;
 
 /// A tensor that owns its elements in a vector.
 #[cfg(feature = "alloc")]

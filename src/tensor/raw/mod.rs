@@ -30,6 +30,7 @@
 //! [`DataLayout`](super::DataLayout), which are sealed, too.
 
 mod access;
+mod aligned;
 #[cfg(feature = "ndarray")]
 mod arrays;
 mod at;
@@ -61,6 +62,9 @@ mod window;
 mod with_layout;
 
 pub use access::Tensor;
+pub use aligned::Aligned;
+#[cfg(feature = "alloc")]
+pub use aligned::AlignedVec;
 pub use engine::{Engine, EngineMut, View, ViewMut};
 pub use image::{Advance, Sliced, SlicedBy};
 pub use indexed::Indexed;
