@@ -36,6 +36,8 @@ mod arrays;
 mod at;
 mod each_tile;
 mod engine;
+#[cfg(feature = "faer")]
+mod faer_matrices;
 mod from_raw;
 mod image;
 mod indexed;
@@ -44,6 +46,8 @@ mod keeps;
 mod lent;
 mod lines;
 mod loops;
+#[cfg(feature = "nalgebra")]
+mod nalgebra_matrices;
 mod padded;
 mod padded_access;
 mod place;
@@ -56,6 +60,8 @@ mod slices;
 mod split;
 mod static_value;
 mod storage;
+#[cfg(any(feature = "faer", feature = "ndarray"))]
+mod strides;
 mod tile_at;
 mod tiles;
 mod window;
