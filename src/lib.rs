@@ -59,7 +59,7 @@ pub use bounds::{
     TypeNotation,
 };
 pub use composed::{ComposedLayout, Swizzle, make_composed_layout};
-pub use diagnostics::{LawInMode, LayoutError, ModePath, StaticLaw};
+pub use diagnostics::{LawInMode, LayoutError, ModePath, ProductMode, StaticLaw};
 pub use int_tuple::Underscore;
 pub use layout::{
     CoprofileOf, CosizeOf, FlatCoordOf, HierCoordOf, IdentityLayoutOf, Layout, LayoutLeftOf, LayoutRightOf,

@@ -6,13 +6,14 @@
 use colex::prelude::*;
 use colex::typenum::{U0, U1};
 
-const SIZES: [usize; 4] = [0, 1, 2, if cfg!(miri) { 2 } else { 3 }];
-const STRIDES: [usize; 4] = [0, 1, 3, if cfg!(miri) { 3 } else { 7 }];
+// Few under Miri, which takes a thousand times as long for each element.
+const SIZES: &[usize] = if cfg!(miri) { &[0, 2] } else { &[0, 1, 2, 3] };
+const STRIDES: &[usize] = if cfg!(miri) { &[1, 3] } else { &[0, 1, 3, 7] };
 
 /// All layouts of two modes of these sizes and strides, with storage.
 fn each_matrix(check: impl Fn([usize; 2], [usize; 2], &mut [usize])) {
-    for s in SIZES.iter().flat_map(|&m| SIZES.map(|n| [m, n])) {
-        for d in STRIDES.iter().flat_map(|&d| STRIDES.map(|e| [d, e])) {
+    for s in SIZES.iter().flat_map(|&m| SIZES.iter().map(move |&n| [m, n])) {
+        for d in STRIDES.iter().flat_map(|&d| STRIDES.iter().map(move |&e| [d, e])) {
             let length = if s.contains(&0) { 0 } else { (s[0] - 1) * d[0] + (s[1] - 1) * d[1] + 1 };
             check(s, d, &mut (0..length).collect::<Box<[usize]>>());
         }

@@ -2,6 +2,7 @@
 
 use super::StaticLaw;
 use super::in_mode::{LawInMode, ModePath};
+use super::product_mode::ProductMode;
 
 /// A law that dynamic integers break, with its numbers and the mode.
 ///
@@ -196,6 +197,15 @@ pub enum LayoutError {
         /// The first size that differs.
         left: usize,
         /// The size in its place.
+        right: usize,
+    },
+    /// A product of matrices: a mode of one does not have the size that it has in another.
+    ProductShape {
+        /// The mode.
+        mode: ProductMode,
+        /// Its size in the first of the two that [`ProductMode`] names.
+        left: usize,
+        /// Its size in the second.
         right: usize,
     },
     /// Layouts of one shape do not have the same strides.

@@ -1,5 +1,6 @@
 //! In which mode a law of dynamic integers is broken.
 
+use super::product_mode::ProductMode;
 use super::{LayoutError, StaticLaw};
 use core::fmt;
 
@@ -97,6 +98,11 @@ impl LawInMode {
 
     pub(super) const fn mode(self) -> ModePath {
         self.mode
+    }
+
+    /// Another law, in the same mode.
+    pub(super) const fn with_law(self, law: LayoutError) -> LayoutError {
+        LayoutError::InMode(Self { law: Law::of(law), mode: self.mode })
     }
 }
 
@@ -204,6 +210,7 @@ laws! {
     RecastFill { size: usize, elements: usize }
     Misaligned { offset: usize, alignment: usize }
     ShapeMismatch { left: usize, right: usize }
+    ProductShape { mode: ProductMode, left: usize, right: usize }
     StrideMismatch { left: usize, right: usize }
     NegativeStride { stride: isize }
     ShapeDiv { dividend: usize, divisor: usize }

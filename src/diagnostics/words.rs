@@ -87,6 +87,7 @@ impl fmt::Display for LayoutError {
             Self::Misaligned { offset, alignment } => {
                 write!(f, "misaligned: the address is {offset} bytes behind a multiple of the alignment {alignment}")
             }
+            Self::ProductShape { mode, left, right } => mode.say(f, left, right),
             Self::ShapeMismatch { left, right } => {
                 write!(f, "shape mismatch: a mode of size {left} where the other tensor has {right}")
             }

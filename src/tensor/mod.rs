@@ -54,6 +54,8 @@ mod ranges;
 #[forbid(unsafe_code)]
 mod recast;
 #[forbid(unsafe_code)]
+mod same_element;
+#[forbid(unsafe_code)]
 mod same_shape;
 #[forbid(unsafe_code)]
 mod split;

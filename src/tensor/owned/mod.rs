@@ -1,10 +1,15 @@
 //! Tensors that own their elements.
 
 mod fill;
+#[cfg(feature = "generic-array")]
+mod fragment;
 mod inner;
 #[cfg(any(feature = "alloc", feature = "generic-array"))]
 mod like;
 mod recast;
+
+#[cfg(feature = "generic-array")]
+pub use fragment::{AlignedFragment, Fragment};
 
 use super::make::StoredIn;
 use super::raw::{EngineMut, Storage};
@@ -54,15 +59,6 @@ impl<T, N: generic_array::ArrayLength> OwnedStorage for generic_array::GenericAr
 #[cfg(feature = "alloc")]
 pub type AlignedVecTensor<T, L, A> = super::Tensor<super::raw::AlignedVec<T, A>, L>;
 
-/// A tensor of static cosize that owns its elements in place, at a multiple of `A` bytes.
-#[cfg(feature = "generic-array")]
-pub type AlignedFragment<T, L, A> =
-    super::Tensor<super::raw::Aligned<generic_array::GenericArray<T, crate::CosizeOf<L>>, A>, L>;
-
 /// A tensor that owns its elements in a vector.
 #[cfg(feature = "alloc")]
 pub type VecTensor<T, L> = super::Tensor<alloc::vec::Vec<T>, L>;
-
-/// A tensor of static cosize that owns its elements in place: the registers of a kernel.
-#[cfg(feature = "generic-array")]
-pub type Fragment<T, L> = super::Tensor<generic_array::GenericArray<T, crate::CosizeOf<L>>, L>;

@@ -8,7 +8,7 @@ use crate::int_tuple::HNil;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::loops::{Each, Loops, Offsets, Strides};
 use crate::tensor::nest::{NaturalCoord, Nest, StridedNest};
-use crate::tensor::same_shape::SameShape;
+use crate::tensor::same_shape::{Beside, SameShape};
 use core::slice;
 
 /// The coordinates of the shape of the layout `L`.
@@ -40,8 +40,8 @@ pub(super) fn no_strides<S: Nest>() -> Strides<S::Coord> {
 
 /// The strides of a layout of shape `M` in the profile of the shape `S`.
 #[inline(always)]
-pub(super) fn in_place<M: SameShape<S>, S: Nest>(strides: Strides<M::Coord>) -> Strides<S::Coord> {
-    Strides { value: M::in_place(strides.value), dynamic: M::in_place(strides.dynamic) }
+pub(super) fn in_place<M: Beside<S>, S: Nest>(strides: Strides<M::Coord>) -> Strides<S::Coord> {
+    Strides { value: M::converted(strides.value), dynamic: M::converted(strides.dynamic) }
 }
 
 /// The two layouts have the same sizes, or the first that differ.

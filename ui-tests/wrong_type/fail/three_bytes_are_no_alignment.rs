@@ -1,0 +1,6 @@
+use colex::prelude::*;
+
+fn main() {
+    type Bytes = colex::typenum::U3;
+    colex::AlignedVecTensor::<f32, _, Bytes>::filled(layout![8], 0.5);
+}
