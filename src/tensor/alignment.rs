@@ -12,8 +12,8 @@ mod sealed {
 ///
 /// Memory safety rests on it, so it is sealed.
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not an alignment",
-    label = "expected a power of two up to 256, such as `U64`",
+    message = "not an alignment: storage is aligned to a power of two up to 256 bytes",
+    label = "expected a static power of two, such as `U64`",
     note = "the alignment of a type is `align_of`; a line of the cache has 64 bytes on most processors"
 )]
 pub trait Alignment: StaticInteger + sealed::Sealed {

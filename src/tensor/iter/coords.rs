@@ -1,6 +1,6 @@
 //! The natural coordinates of a shape.
 
-use crate::diagnostics::checked;
+use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
 use crate::tensor::nest::{NaturalCoord, Nest};
 use crate::tensor::{DataLayout, Tensor};
@@ -17,9 +17,8 @@ pub struct Coords<S: Nest> {
 impl<S: Nest> Coords<S> {
     /// All coordinates of a shape.
     #[inline(always)]
-    #[track_caller]
-    pub(in crate::tensor) fn of(shape: S) -> Self {
-        Self { shape, next: S::origin(), is_done: checked::lawful(shape.count()) == 0 }
+    pub(in crate::tensor) fn of(shape: S) -> Result<Self, LayoutError> {
+        Ok(Self { shape, next: S::origin(), is_done: shape.count()? == 0 })
     }
 
     /// How many are left.
@@ -104,6 +103,15 @@ impl<S: Nest, D: Copy> Layout<S, D> {
     #[inline(always)]
     #[track_caller]
     pub fn coords(self) -> Coords<S> {
+        checked::lawful(Coords::of(self.shape()))
+    }
+
+    /// [`coords`](Layout::coords), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coords(self) -> Result<Coords<S>, LayoutError> {
         Coords::of(self.shape())
     }
 }
@@ -126,6 +134,15 @@ impl<E, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     #[track_caller]
     pub fn coords(&self) -> Coords<L::Shape> {
+        checked::lawful(Coords::of(self.layout().data_shape()))
+    }
+
+    /// [`coords`](Tensor::coords), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coords(&self) -> Result<Coords<L::Shape>, LayoutError> {
         Coords::of(self.layout().data_shape())
     }
 }

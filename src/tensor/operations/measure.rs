@@ -1,5 +1,6 @@
 //! What the layout of a tensor says.
 
+use crate::diagnostics::LayoutError;
 use crate::int::{Integer, StaticInteger};
 use crate::int_tuple::{Depth, ProductValue, Rank};
 use crate::layout::Layout;
@@ -40,6 +41,18 @@ where
         S: ProductValue<Output: Integer>,
     {
         self.layout().size()
+    }
+
+    /// [`size`](Tensor::size), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_size(&self) -> Result<usize, LayoutError>
+    where
+        S: ProductValue<Output: Integer>,
+    {
+        self.layout().try_size()
     }
 
     /// The number of modes.

@@ -75,13 +75,25 @@ where
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn from_fn(layout: L, mut element: impl FnMut(TupleOf<L>) -> E::Element) -> Self
+    pub fn from_fn(layout: L, element: impl FnMut(TupleOf<L>) -> E::Element) -> Self
     where
         E::Element: Default,
     {
-        let cosize = checked::lawful(try_cosize(layout));
-        let mut tensor = checked::lawful(Self::new(E::generate(cosize, E::Element::default), layout));
+        checked::lawful(Self::try_from_fn(layout, element))
+    }
+
+    /// [`from_fn`](Tensor::from_fn), or what is wrong.
+    ///
+    /// # Errors
+    /// As of [`try_filled`](Tensor::try_filled).
+    #[inline(always)]
+    pub fn try_from_fn(layout: L, mut element: impl FnMut(TupleOf<L>) -> E::Element) -> Result<Self, LayoutError>
+    where
+        E::Element: Default,
+    {
+        let cosize = try_cosize(layout)?;
+        let mut tensor = Self::new(E::generate(cosize, E::Element::default), layout)?;
         tensor.for_each_indexed_mut(|coordinate, place| *place = element(coordinate));
-        tensor
+        Ok(tensor)
     }
 }

@@ -4,6 +4,7 @@ use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::loops::{CoordOf, TupleOf, offset};
 use crate::algebra::Injective;
+use crate::diagnostics::LayoutError;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::iter::Coords;
 use crate::tensor::nest::NaturalCoord;
@@ -148,6 +149,15 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         Iter(self.indexed_iter())
     }
 
+    /// [`iter`](Tensor::iter), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_iter(&self) -> Result<Iter<'_, E::Element, L>, LayoutError> {
+        self.try_indexed_iter().map(Iter)
+    }
+
     /// The elements with their natural coordinates, as Rust tuples, in colexicographical order.
     ///
     /// # Panics
@@ -165,6 +175,15 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn indexed_iter(&self) -> IndexedIter<'_, E::Element, L> {
         IndexedIter { tensor: self.view(), coords: self.coords() }
+    }
+
+    /// [`indexed_iter`](Tensor::indexed_iter), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_indexed_iter(&self) -> Result<IndexedIter<'_, E::Element, L>, LayoutError> {
+        Ok(IndexedIter { tensor: self.view(), coords: self.try_coords()? })
     }
 }
 impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
@@ -206,6 +225,19 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     {
         let coords = self.coords();
         IterMut { tensor: self.view_mut(), coords }
+    }
+
+    /// [`iter_mut`](Tensor::iter_mut), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_iter_mut(&mut self) -> Result<IterMut<'_, E::Element, L>, LayoutError>
+    where
+        L: Injective,
+    {
+        let coords = self.try_coords()?;
+        Ok(IterMut { tensor: self.view_mut(), coords })
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::{PadsTensor, TilesTensor};
 use crate::algebra::Injective;
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{Argument, As, IntoNested, Later, OperandOf};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Engine, EngineMut, Indexed, PaddedBy, Share, Tensor, TensorTiles, TileKind, View, ViewMut};
@@ -131,6 +132,23 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         ParTensorTiles(self.tiles(tiler))
     }
 
+    /// [`par_tiles`](Tensor::par_tiles), or the law that dynamic integers break. Feature `rayon`.
+    ///
+    /// # Errors
+    /// As [`try_tiles`](Tensor::try_tiles).
+    #[inline]
+    pub fn try_par_tiles<T, N, P, R: DataLayout>(
+        &self,
+        tiler: T,
+    ) -> Result<ParTensorTiles<TensorTiles<View<'_, E::Element>, P, R>>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+    {
+        self.try_tiles(tiler).map(ParTensorTiles)
+    }
+
     /// [`padded_tiles`](Tensor::padded_tiles) as a parallel iterator. Feature `rayon`.
     ///
     /// # Panics
@@ -142,6 +160,18 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         ParTensorTiles(self.padded_tiles(tiler))
+    }
+
+    /// [`par_padded_tiles`](Tensor::par_padded_tiles), or the law that dynamic integers break. Feature `rayon`.
+    ///
+    /// # Errors
+    /// As [`try_padded_tiles`](Tensor::try_padded_tiles).
+    #[inline]
+    pub fn try_par_padded_tiles<T>(&self, tiler: T) -> Result<ParPaddedBy<View<'_, E::Element>, L, T>, LayoutError>
+    where
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+    {
+        self.try_padded_tiles(tiler).map(ParTensorTiles)
     }
 }
 
@@ -176,6 +206,24 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         ParTensorTiles(self.tiles_mut(tiler))
     }
 
+    /// [`par_tiles_mut`](Tensor::par_tiles_mut), or the law that dynamic integers break. Feature `rayon`.
+    ///
+    /// # Errors
+    /// As [`try_tiles_mut`](Tensor::try_tiles_mut).
+    #[inline]
+    pub fn try_par_tiles_mut<T, N, P, R: DataLayout>(
+        &mut self,
+        tiler: T,
+    ) -> Result<ParTensorTiles<TensorTiles<ViewMut<'_, E::Element>, P, R>>, LayoutError>
+    where
+        L: Injective,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+    {
+        self.try_tiles_mut(tiler).map(ParTensorTiles)
+    }
+
     /// [`padded_tiles_mut`](Tensor::padded_tiles_mut) as a parallel iterator. Feature `rayon`.
     ///
     /// # Panics
@@ -188,5 +236,21 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         ParTensorTiles(self.padded_tiles_mut(tiler))
+    }
+
+    /// [`par_padded_tiles_mut`](Tensor::par_padded_tiles_mut), or the law that dynamic integers break. Feature `rayon`.
+    ///
+    /// # Errors
+    /// As [`try_padded_tiles_mut`](Tensor::try_padded_tiles_mut).
+    #[inline]
+    pub fn try_par_padded_tiles_mut<T>(
+        &mut self,
+        tiler: T,
+    ) -> Result<ParPaddedBy<ViewMut<'_, E::Element>, L, T>, LayoutError>
+    where
+        L: Injective,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+    {
+        self.try_padded_tiles_mut(tiler).map(ParTensorTiles)
     }
 }

@@ -1,6 +1,10 @@
-use colex::prelude::*;
+use colex::{AlignedVec, typenum::U3};
+
+struct Weights {
+    all: AlignedVec<f32, U3>,
+}
 
 fn main() {
-    type Bytes = colex::typenum::U3;
-    colex::AlignedVecTensor::<f32, _, Bytes>::filled(layout![8], 0.5);
+    let weights = |weights: Weights| weights.all;
+    let _ = weights;
 }
