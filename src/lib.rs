@@ -61,7 +61,7 @@ pub use bounds::{
     TypeNotation,
 };
 pub use composed::{ComposedLayout, Swizzle, make_composed_layout};
-pub use diagnostics::{LawInMode, LayoutError, ModePath, StaticLaw};
+pub use diagnostics::{LawInMode, LayoutError, ModePath, ProductMode, StaticLaw};
 pub use int_tuple::Underscore;
 pub use layout::{
     CoprofileOf, CosizeOf, FlatCoordOf, HierCoordOf, IdentityLayoutOf, Layout, LayoutLeftOf, LayoutRightOf,
@@ -70,16 +70,16 @@ pub use layout::{
     try_make_ordered_layout,
 };
 pub use print::{Notated, notation, type_notation};
-#[cfg(feature = "generic-array")]
-pub use tensor::Fragment;
 #[cfg(feature = "rayon")]
 pub use tensor::ParTensorTiles;
-#[cfg(feature = "alloc")]
-pub use tensor::VecTensor;
 pub use tensor::{
-    ComposedTiles, Coords, CoordsInShape, InShape, IndexedIter, Iter, IterMut, Padded, PaddedTile, Tensor, TensorTiles,
-    View, ViewMut, Whole, make_tensor, try_make_tensor,
+    Aligned, ComposedTiles, Coords, CoordsInShape, InShape, Indexed, IndexedIter, Iter, IterMut, Lent, Padded,
+    PaddedTile, Tensor, TensorTiles, View, ViewMut, Whole, make_tensor, try_make_tensor,
 };
+#[cfg(feature = "generic-array")]
+pub use tensor::{AlignedFragment, Fragment};
+#[cfg(feature = "alloc")]
+pub use tensor::{AlignedVec, AlignedVecTensor, VecTensor};
 pub use tensor::{
     InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, MakeTensorOf, OuterPartitionOf, PaddedTilesMutOf,
     PaddedTilesOf, RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf,

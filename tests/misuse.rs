@@ -112,13 +112,14 @@ misuse! {
 }
 
 /// Errors of tensors, which have tests of their own.
-const OF_TENSORS: [&str; 8] = [
+const OF_TENSORS: [&str; 9] = [
     "StorageTooSmall",
     "CoordinateRange",
     "CompositionDomain",
     "RecastFill",
     "Misaligned",
     "ShapeMismatch",
+    "ProductShape",
     "StrideMismatch",
     "NegativeStride",
 ];

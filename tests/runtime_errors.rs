@@ -105,6 +105,7 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         "ModeOfSizeOne",
         "NegativeStride",
         "Overflow",
+        "ProductShape",
         "RecastFill",
         "ShapeMismatch",
         "StaticStride",

@@ -2,6 +2,7 @@
 
 mod common;
 
+use colex::ProductMode;
 use colex::algorithm::{
     axpby, clear, copy, copy_if, copy_vector, fill, gemm, gemm_with, reduce, transform, transform_in_place,
     transform_pairs, try_axpby, try_copy, try_copy_if, try_copy_vector, try_gemm, try_transform, try_transform_pairs,
@@ -274,6 +275,37 @@ fn products_of_matrices() {
 }
 
 #[test]
+fn a_product_of_other_shapes_names_the_modes() {
+    let (m, n, k) = (2, 3, 4);
+    let (of, data) = (|rows: usize, columns: usize| layout![(rows, columns)], [1; 24]);
+    let product = |a: [usize; 2], b: [usize; 2], c: [usize; 2]| {
+        let (a, b) = (make_tensor(&data, of(a[0], a[1])), make_tensor(&data, of(b[0], b[1])));
+        let mut written = [7; 24];
+        let result = try_gemm(&a, &b, &mut make_tensor(&mut written, of(c[0], c[1])));
+        assert_eq!(result.is_err(), written == [7; 24]);
+        result.map_err(|error| (error, error.to_string()))
+    };
+    let wrong =
+        |mode, left, right, text: &str| Err((LayoutError::ProductShape { mode, left, right }, text.to_string()));
+    assert_eq!(product([m, k], [n, k], [m, n]), Ok(()));
+    let text = "product shape: mode 1 of `b(n, k)` has size 3, and mode 1 of `a(m, k)` has 4";
+    assert_eq!(product([m, k], [n, 3], [m, n]), wrong(ProductMode::K, 3, 4, text));
+    // In another order: the first of the modes that differ.
+    let text = "product shape: mode 0 of `a(m, k)` has size 3, and mode 0 of `c(m, n)` has 2";
+    assert_eq!(product([n, k], [m, k], [m, n]), wrong(ProductMode::M, 3, 2, text));
+    let text = "product shape: mode 0 of `b(n, k)` has size 4, and mode 1 of `c(m, n)` has 3";
+    assert_eq!(product([m, k], [k, n], [m, n]), wrong(ProductMode::N, 4, 3, text));
+
+    // In a mode of a mode.
+    let a = make_tensor(&data, make_layout(((2, m), k), ((1, 2), 4)));
+    let error =
+        try_gemm(&a, &make_tensor(&data, of(n, k)), &mut make_tensor([0; 24], make_layout(((2, n), n), ((1, 2), 6))));
+    let error = error.unwrap_err();
+    assert_eq!(error.law(), LayoutError::ProductShape { mode: ProductMode::M, left: 2, right: 3 });
+    assert_eq!(error.mode().unwrap().to_string(), "mode<1>");
+}
+
+#[test]
 fn nothing_is_written_where_sizes_differ() {
     let (n, x_data) = (3, [1; 12]);
     let x = make_tensor(&x_data, layout![(n, 4)]);
@@ -290,7 +322,7 @@ fn nothing_is_written_where_sizes_differ() {
     assert_eq!(try_copy_if(&make_tensor(&[true; 12], layout![(n, 4)]), &x, &mut y), Err(error));
     let b = make_tensor(&x_data, layout![(4, n)]);
     assert_eq!(try_gemm(&make_tensor(&x_data, layout![(2, 2)]), &b, &mut y), {
-        Err(LayoutError::ShapeMismatch { left: 3, right: 2 })
+        Err(LayoutError::ProductShape { mode: ProductMode::K, left: 3, right: 2 })
     });
     assert_eq!(try_copy_vector(x.layout(), y.layout()), Err(error));
     assert_eq!(error.to_string(), "shape mismatch: a mode of size 3 where the other tensor has 2, in mode<0>");

@@ -2,7 +2,7 @@
 
 mod common;
 
-use colex::bounds::{DataLayout, Nest, StaticShape, StoredIn};
+use colex::bounds::{DataLayout, StaticShape, StoredIn};
 use colex::prelude::*;
 use colex::tuple::idx2crd;
 use colex::{IsInjective, Proven};
@@ -51,7 +51,7 @@ fn assert_items<I: ExactSizeIterator<Item: PartialEq + Debug>>(iter: impl Fn() -
 
 fn assert_iterators<L>(layout: L)
 where
-    L: DataLayout<Shape: Nest<Coord: colex::bounds::Notation>> + colex::bounds::Notation + StoredIn<usize>,
+    L: DataLayout + colex::bounds::Notation + StoredIn<usize>,
 {
     let offsets = offsets(layout);
     let data: Vec<usize> = (0..offsets.iter().max().map_or(0, |last| last + 1)).collect();
@@ -81,7 +81,7 @@ macro_rules! dynamic_layouts {
                 // The natural coordinates are those that the notation has.
                 let by_division: Vec<String> =
                     (0..layout.size()).map(|i| notation(&idx2crd(i, layout.shape())).to_string()).collect();
-                let by_steps: Vec<String> = layout.coords().map(|c| notation(&c).to_string()).collect();
+                let by_steps: Vec<String> = layout.coords().map(|c| notation(&c.into_nested()).to_string()).collect();
                 assert_eq!(by_steps, by_division);
 
                 // Written through `iter_mut`, with a proof: each element of an injective layout once.
@@ -129,7 +129,8 @@ where
     S: StaticShape + colex::bounds::StridedNest<D>,
     D: Copy,
     Layout<S, D>: DataLayout<Shape = S, Stride = D> + StoredIn<usize> + colex::bounds::Notation,
-    S::Coord: colex::bounds::WithinShape<S> + IntoNested<Nested = S::Coord>,
+    S::Coord: colex::bounds::WithinShape<S>,
+    S::Tuple: IntoNested<Nested = S::Coord>,
 {
     let offsets = offsets(layout);
     let mut data: Vec<usize> = (0..offsets.iter().max().map_or(0, |last| last + 1)).collect();
@@ -137,7 +138,7 @@ where
     let coords: Vec<InShape<S>> = a.coords().map(|c| InShape::new(c).expect("a coordinate")).collect();
     assert_items(InShape::<S>::all, &coords);
     assert_items(|| a.coords_in_shape(), &coords);
-    assert!(coords.iter().map(|c| c.get()).eq(a.coords()));
+    assert!(coords.iter().map(|c| c.get()).eq(a.coords().map(IntoNested::into_nested)));
     for (c, offset) in InShape::<S>::all().zip(offsets) {
         assert_eq!(a[c], offset);
         assert_eq!(a.get(c), Some(&offset));
@@ -196,4 +197,21 @@ fn elements_of_size_zero() {
     let mut a = make_tensor(vec![(); 40], layout![(3, 4) : (8, 2)]);
     assert_eq!(a.iter().count(), 12);
     assert_eq!(a.iter_mut().map(|()| 1).sum::<usize>(), 12);
+}
+
+#[test]
+fn coordinates_are_rust_tuples_of_up_to_eight_modes() {
+    let a = make_tensor([0; 6], layout![(2, (1, 3))]);
+    assert!(a.coords().all(|(i, (j, k))| i < 2 && j == 0 && k < 3));
+    assert_eq!(make_tensor([0; 3], layout![3 : 1]).coords().last(), Some(2));
+    assert_eq!(layout![() : ()].coords().collect::<Vec<()>>(), [()]);
+    assert_eq!(layout![((), 2) : ((), 3)].coords().last(), Some(((), 1)));
+    let eight = make_tensor([0; 2], layout![(1, 1, 1, 1, 1, 1, 1, 2)]);
+    assert_eq!(eight.coords().last(), Some((0, 0, 0, 0, 0, 0, 0, 1)));
+    // A longer one is the nested list, and a coordinate all the same.
+    let nine = make_tensor([1, 2], layout![(1, 1, 1, 1, 1, 1, 1, 1, 2)]);
+    let last = nine.coords().last().unwrap();
+    assert_eq!((nine[last], last), (2, (0, 0, 0, 0, 0, 0, 0, 0, 1).into_nested()));
+    let of_nine = make_tensor([1, 2], layout![((1, 1, 1, 1, 1, 1, 1, 1, 2), 1)]);
+    of_nine.for_each_indexed(|(nine, one), &x| assert_eq!((nine.tail.tail.head, one, x == 2), (0, 0, nine == last)));
 }

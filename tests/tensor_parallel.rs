@@ -72,3 +72,14 @@ fn more_than_one_thread_works() {
     assert_eq!(threads.into_inner().unwrap().len(), 3);
     assert_eq!(data.iter().sum::<i32>(), 3 * 64 * 16);
 }
+
+#[test]
+fn tiles_and_rows_know_their_coordinates() {
+    let mut a = VecTensor::filled(layout![(6, 8) : (8, 1)], 0);
+    a.par_tiles_mut(shape![(2, 4)]).indexed().for_each(|((i, j), mut tile)| tile.for_each_mut(|x| *x = 10 * i + j));
+    a.for_each_indexed(|(i, j), &x| assert_eq!(x, 10 * (i / 2) + j / 4));
+    a.rows_mut().indexed().into_par_iter().for_each(|(i, mut row)| row.for_each_mut(|x| *x = i));
+    a.for_each_indexed(|(i, _), &x| assert_eq!(x, i));
+    let found: Vec<_> = a.par_padded_tiles(shape![(4, 3)]).indexed().map(|(at, tile)| (at, tile.count())).collect();
+    assert_eq!((found.len(), found[5]), (6, ((1, 2), 4)));
+}

@@ -3,12 +3,13 @@
 
 use super::StaticLaw;
 use super::in_mode::{LawInMode, ModePath};
+use super::product_mode::ProductMode;
 use core::fmt;
 
 macro_rules! laws {
     ($(
         $(#[$meaning:meta])*
-        $law:ident $({ $($(#[$number_meaning:meta])* $number:ident: $integer:ty,)* })?: $words:literal;
+        $law:ident $({ $($(#[$number_meaning:meta])* $number:ident: $integer:ty,)* })?: $words:literal $(, $word:expr)*;
     )*) => {
         /// A law that dynamic integers break, with its numbers and the mode.
         ///
@@ -50,7 +51,7 @@ macro_rules! laws {
         impl fmt::Display for LayoutError {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 match *self {
-                    $(Self::$law { $($($number),*)? } => write!(f, $words),)*
+                    $(Self::$law { $($($number),*)? } => write!(f, $words $(, $word)*),)*
                     Self::InMode(inner) => inner.fmt(f),
                 }
             }
@@ -270,6 +271,16 @@ laws! {
         right: usize,
     }:
         "shape mismatch: a mode of size {left} where the other tensor has {right}";
+    /// A product of matrices: a mode of one does not have the size that it has in another.
+    ProductShape {
+        /// The mode.
+        mode: ProductMode,
+        /// Its size in the first of the two that [`ProductMode`] names.
+        left: usize,
+        /// Its size in the second.
+        right: usize,
+    }:
+        "product shape: {} has size {left}, and {} has {right}", mode.first(), mode.second();
     /// Layouts of one shape do not have the same strides.
     StrideMismatch {
         /// The first stride that differs.

@@ -103,6 +103,11 @@ impl LawInMode {
     pub(super) const fn mode(self) -> ModePath {
         self.mode
     }
+
+    /// Another law, in the same mode.
+    pub(super) const fn with_law(self, law: LayoutError) -> LayoutError {
+        LayoutError::InMode(Self { law: Law::of(law), mode: self.mode })
+    }
 }
 
 impl fmt::Display for LawInMode {

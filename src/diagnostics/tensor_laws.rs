@@ -38,7 +38,31 @@ pub trait CompositionDomain<Size> {}
     label = "the tensors do not have one shape",
     note = "an algorithm goes through the coordinates of all its tensors together, so that their sizes must be equal"
 )]
-pub trait ShapeMismatch<Size> {}
+pub trait ShapeMismatch<Size>: ProductM<Size> + ProductN<Size> + ProductK<Size> {}
+
+/// A product of matrices: mode 0 of `a(m, k)`, of size `Self`, has the size `Size` in `c(m, n)`.
+#[diagnostic::on_unimplemented(
+    message = "product shape: mode 0 of `a(m, k)` has size {Self}, and mode 0 of `c(m, n)` has {Size}",
+    label = "`gemm` takes `a(m, k)`, `b(n, k)` and `c(m, n)`, in this order",
+    note = "the mode of the sum is the last of both `a` and `b`: a matrix `b(k, n)` is passed as `b.transpose()`"
+)]
+pub trait ProductM<Size> {}
+
+/// A product of matrices: mode 0 of `b(n, k)`, of size `Self`, has the size `Size` in `c(m, n)`, where it is mode 1.
+#[diagnostic::on_unimplemented(
+    message = "product shape: mode 0 of `b(n, k)` has size {Self}, and mode 1 of `c(m, n)` has {Size}",
+    label = "`gemm` takes `a(m, k)`, `b(n, k)` and `c(m, n)`, in this order",
+    note = "the mode of the sum is the last of both `a` and `b`: a matrix `b(k, n)` is passed as `b.transpose()`"
+)]
+pub trait ProductN<Size> {}
+
+/// A product of matrices: mode 1 of `b(n, k)`, of size `Self`, has the size `Size` in `a(m, k)`.
+#[diagnostic::on_unimplemented(
+    message = "product shape: mode 1 of `b(n, k)` has size {Self}, and mode 1 of `a(m, k)` has {Size}",
+    label = "`gemm` takes `a(m, k)`, `b(n, k)` and `c(m, n)`, in this order",
+    note = "the mode of the sum is the last of both `a` and `b`: a matrix `b(k, n)` is passed as `b.transpose()`"
+)]
+pub trait ProductK<Size> {}
 
 /// Tensors of one shape: a mode is an integer in one, of size `Self`, and a tuple of rank `Rank` in the other.
 #[diagnostic::on_unimplemented(

@@ -6,7 +6,8 @@ use typenum::{UInt, UTerm};
 /// What can be written for a shape, a coordinate or a tiler: a leaf, a nested list, or a Rust tuple of such.
 ///
 /// Operations take `impl IntoNested`, so that `(2, (i, j))` and `shape![(2, ({i}, {j}))]` mean the same. Leaves
-/// are integers, [`Underscore`](crate::Underscore) and layouts. Rust tuples have up to 16 elements.
+/// are integers, [`Underscore`](crate::Underscore) and layouts. Rust tuples have up to 16 elements. An array of up to 8
+/// `usize` is a tuple of these.
 ///
 /// # Examples
 /// ```
@@ -15,6 +16,7 @@ use typenum::{UInt, UTerm};
 ///
 /// assert_eq!(notation(&(2, (3, 4)).into_nested()), "(2,(3,4))");
 /// assert_eq!(notation(&(2,).into_nested()), "(2)");
+/// assert_eq!(notation(&([2, 3], 4).into_nested()), "((2,3),4)");
 /// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer, a tuple or a layout",
@@ -169,6 +171,35 @@ impl IntoNested for () {
     fn into_nested(self) -> HNil {
         HNil
     }
+}
+
+// Arrays as tuples of dynamic integers, by their lengths, as the tuples below.
+macro_rules! arrays {
+    ($($length:literal: $($element:ident)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl IntoNested for [usize; $length] {
+            type Nested = arrays!(@type $($element)*);
+            #[inline(always)]
+            fn into_nested(self) -> Self::Nested {
+                let [$($element),*] = self;
+                arrays!(@value $($element)*)
+            }
+        }
+    )* };
+    (@type) => { HNil };
+    (@type $first:ident $($rest:ident)*) => { HCons<usize, arrays!(@type $($rest)*)> };
+    (@value) => { HNil };
+    (@value $first:ident $($rest:ident)*) => { HCons { head: $first, tail: arrays!(@value $($rest)*) } };
+}
+arrays! {
+    1: a;
+    2: a b;
+    3: a b c;
+    4: a b c d;
+    5: a b c d e;
+    6: a b c d e f;
+    7: a b c d e f g;
+    8: a b c d e f g h;
 }
 
 // Rust tuples cannot be taken apart generically: a table by the number of elements. In an error rustc lists the impls

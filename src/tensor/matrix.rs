@@ -1,8 +1,10 @@
 //! Shapes of two modes.
 
 use super::data_layout::DataLayout;
-use super::nest::Nest;
+use super::nest::{Nest, StridedNest};
+use crate::algebra::{HasLayout, Proven, TwoModes};
 use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, layout};
 
 /// A shape of two modes, which may be nested: that of a matrix.
 #[diagnostic::on_unimplemented(
@@ -21,6 +23,70 @@ pub trait Matrix: Nest {
 
     /// The numbers in the place of each mode.
     fn split(numbers: Self::Coord) -> (<Self::First as Nest>::Coord, <Self::Second as Nest>::Coord);
+}
+
+/// A layout of two modes, which may be nested: that of a tensor with rows and columns.
+///
+/// Memory safety rests on it; it is sealed, as [`DataLayout`] is.
+#[diagnostic::on_unimplemented(
+    message = "not a matrix: a tensor whose layout does not have two modes",
+    label = "expected a tensor of rank 2",
+    note = "modes can be put together with `group`, or a batch mode taken by `slice`"
+)]
+pub trait MatrixLayout: DataLayout<Shape: Matrix> {
+    /// The layout of mode 0: of a column, and of the places of the rows.
+    type First: DataLayout;
+    /// The layout of mode 1: of a row, and of the places of the columns.
+    type Second: DataLayout;
+    /// The layout with the modes exchanged.
+    type Transposed: DataLayout;
+
+    /// The layouts of the modes.
+    fn modes(self) -> (Self::First, Self::Second);
+
+    /// The layout with the modes exchanged.
+    fn transposed(self) -> Self::Transposed;
+}
+#[diagnostic::do_not_recommend]
+impl<M, N, DM, DN> MatrixLayout for TwoModes<M, DM, N, DN>
+where
+    M: StridedNest<DM>,
+    N: StridedNest<DN>,
+    DM: Copy,
+    DN: Copy,
+{
+    type First = Layout<M, DM>;
+    type Second = Layout<N, DN>;
+    type Transposed = TwoModes<N, DN, M, DM>;
+    #[inline(always)]
+    fn modes(self) -> (Self::First, Self::Second) {
+        let (shape, stride) = (self.shape(), self.stride());
+        (layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head))
+    }
+    #[inline(always)]
+    fn transposed(self) -> Self::Transposed {
+        let (shape, stride) = (self.shape(), self.stride());
+        let swapped = HCons { head: shape.tail.head, tail: HCons { head: shape.head, tail: HNil } };
+        layout(swapped, HCons { head: stride.tail.head, tail: HCons { head: stride.head, tail: HNil } })
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<S: Copy, D: Copy, P> MatrixLayout for Proven<Layout<S, D>, P>
+where
+    Self: DataLayout<Shape: Matrix> + HasLayout<Layout = Layout<S, D>>,
+    Layout<S, D>: MatrixLayout,
+{
+    type First = <Layout<S, D> as MatrixLayout>::First;
+    type Second = <Layout<S, D> as MatrixLayout>::Second;
+    type Transposed = <Layout<S, D> as MatrixLayout>::Transposed;
+    #[inline(always)]
+    fn modes(self) -> (Self::First, Self::Second) {
+        HasLayout::layout(self).modes()
+    }
+    #[inline(always)]
+    fn transposed(self) -> Self::Transposed {
+        HasLayout::layout(self).transposed()
+    }
 }
 
 /// The first mode of the shape of the layout `L`.

@@ -1,7 +1,7 @@
 //! Tensors: layouts over data.
 //!
 //! A [`Tensor`] is a layout over storage. Operations take the tensor, as those of a layout take the layout;
-//! [`view`](Tensor::view) and [`view_mut`](Tensor::view_mut) lend it.
+//! [`view`](Tensor::view) and [`view_mut`](Tensor::view_mut) lend it, and an owned one lends parts of it ([`Lent`]).
 //!
 //! | storage | engine | |
 //! | --- | --- | --- |
@@ -10,6 +10,7 @@
 //! | `[T; N]` | itself | owned, in place |
 //! | `Vec<T>` | itself | owned; feature `alloc` |
 //! | `GenericArray<T, N>` | itself | owned, of static length: registers; feature `generic-array` |
+//! | [`AlignedVec<T, A>`](AlignedVec), [`Aligned<[T; N], A>`](Aligned) | itself | owned, at a multiple of `A` bytes |
 //! | a raw pointer | [`View`], [`ViewMut`] | [`from_raw`](Tensor::from_raw), for kernels |
 //!
 //! **Every coordinate of the layout has an element.** [`make_tensor`] checks once that the storage covers the cosize,
@@ -21,6 +22,8 @@
 
 #[forbid(unsafe_code)]
 pub mod algorithm;
+#[forbid(unsafe_code)]
+mod alignment;
 #[forbid(unsafe_code)]
 mod compare;
 #[forbid(unsafe_code)]
@@ -36,6 +39,8 @@ mod interop;
 #[forbid(unsafe_code)]
 mod iter;
 #[forbid(unsafe_code)]
+mod lent;
+#[forbid(unsafe_code)]
 mod loops;
 #[forbid(unsafe_code)]
 mod make;
@@ -50,9 +55,15 @@ mod owned;
 #[forbid(unsafe_code)]
 mod print;
 #[forbid(unsafe_code)]
+mod ranges;
+#[forbid(unsafe_code)]
 mod recast;
 #[forbid(unsafe_code)]
+mod same_element;
+#[forbid(unsafe_code)]
 mod same_shape;
+#[forbid(unsafe_code)]
+mod split;
 #[forbid(unsafe_code)]
 mod tiles;
 #[forbid(unsafe_code)]
@@ -68,16 +79,20 @@ pub use data_layout::DataLayout;
 pub use genuine::Genuine;
 pub use iter::{Coords, CoordsInShape, InShape, StaticShape};
 pub use make::{MakeTensorOf, StoredIn, make_tensor, try_make_tensor};
-pub use matrix::Matrix;
+pub use matrix::{Matrix, MatrixLayout};
 pub use nest::{Nest, StridedNest};
-#[cfg(feature = "alloc")]
-pub use owned::VecTensor;
 #[cfg(feature = "generic-array")]
-pub use owned::{Fragment, FragmentLayout};
+pub use owned::{AlignedFragment, Fragment, FragmentLayout};
+#[cfg(feature = "alloc")]
+pub use owned::{AlignedVecTensor, VecTensor};
+pub use raw::Aligned;
+#[cfg(feature = "alloc")]
+pub use raw::AlignedVec;
 pub use raw::ComposedTiles;
+pub use raw::Lent;
 pub use raw::PlainData;
 pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
-pub use raw::{IndexedIter, Iter, IterMut};
+pub use raw::{Indexed, IndexedIter, Iter, IterMut};
 pub use raw::{Padded, PaddedTile};
 pub use raw::{Static, static_value};
 pub use raw::{TensorTiles, Whole};

@@ -1,10 +1,11 @@
 //! Shapes of the same sizes.
 
 use super::nest::Nest;
-use crate::diagnostics::laws::{ProfileMismatch, RankMismatch, ShapeMismatch};
-use crate::diagnostics::{Decimal, InDecimal, LayoutError};
+use crate::diagnostics::laws::{ProductK, ProductM, ProductN, ProfileMismatch, RankMismatch, ShapeMismatch};
+use crate::diagnostics::{Decimal, InDecimal, LayoutError, ProductMode};
 use crate::int::{Compared, DynamicOrder, Integer};
 use crate::int_tuple::{HCons, HNil, Rank};
+use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
 /// The shape `Self` can be equal to the shape `S`: what an algorithm on tensors of both asks for.
@@ -41,7 +42,7 @@ use typenum::{Equal, Greater, Less, UInt, UTerm};
 /// product(a, a, &mut make_tensor(&mut c, layout![(m, m) : (1, pitch)]));
 /// assert_eq!(c, [10., 14., 0., 0., 14., 20., 0., 0.]);
 /// ```
-pub trait SameShape<S: Nest = Self>: Beside<S> {
+pub trait SameShape<S: Nest = Self>: Beside<S, Verdict: Same> {
     /// The numbers in the place of this shape's integers, in that of the other's.
     #[inline(always)]
     fn in_place(numbers: Self::Coord) -> S::Coord {
@@ -54,32 +55,107 @@ pub trait SameShape<S: Nest = Self>: Beside<S> {
     /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
     #[inline(always)]
     fn same_shape(self, other: S) -> Result<(), LayoutError> {
-        S::equal(Self::in_place(self.sizes()), other.sizes(), |left, right| LayoutError::ShapeMismatch { left, right })
+        self.same_sizes(other)
     }
 }
-impl<S: Nest, T: Beside<S>> SameShape<S> for T {}
+impl<S: Nest, T: Beside<S, Verdict: Same>> SameShape<S> for T {}
 
-/// [`SameShape`], case by case.
+/// The shape `Self` can be equal to the shape `S`, as modes of matrices that are multiplied: `Role` says which.
 ///
-/// Apart from it, because rustc lists the impls of the trait that a function asks for, and there is none but the one for
-/// all.
+/// Shapes that are [`SameShape`] are. The law is one of its own, which says of which operand each mode is.
+pub trait SameMode<Role, S: Nest>: Beside<S, Verdict: InProduct<Role>> {
+    /// The sizes are equal, or the first that differ.
+    ///
+    /// # Errors
+    /// [`ProductShape`](LayoutError::ProductShape).
+    fn same_mode(self, other: S) -> Result<(), LayoutError>;
+}
+impl<Role: ModeOfProduct, S: Nest, T: Beside<S, Verdict: InProduct<Role>>> SameMode<Role, S> for T {
+    #[inline(always)]
+    fn same_mode(self, other: S) -> Result<(), LayoutError> {
+        match self.same_sizes(other) {
+            Ok(()) => Ok(()),
+            Err(error) => Err(error.in_product(Role::MODE)),
+        }
+    }
+}
+
+/// A mode of a product of matrices.
+pub trait ModeOfProduct {
+    /// The mode.
+    const MODE: ProductMode;
+}
+macro_rules! roles {
+    ($($(#[$doc:meta])* $role:ident $mode:ident $law:ident;)*) => { $(
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug)]
+        pub enum $role {}
+        impl ModeOfProduct for $role {
+            const MODE: ProductMode = ProductMode::$mode;
+        }
+        impl<A: InDecimal, B: InDecimal> InProduct<$role> for Sizes<A, B> where Decimal<A>: $law<Decimal<B>> {}
+    )* };
+}
+roles! {
+    /// Mode 0 of `a(m, k)`, and of `c(m, n)`.
+    OfM M ProductM;
+    /// Mode 0 of `b(n, k)`, and mode 1 of `c(m, n)`.
+    OfN N ProductN;
+    /// Mode 1 of `b(n, k)`, and of `a(m, k)`.
+    OfK K ProductK;
+}
+
+/// The verdict that two shapes can be the same.
+pub trait Same: InProduct<OfM> + InProduct<OfN> + InProduct<OfK> {}
+impl Same for () {}
+impl<A: Same, B: Same> Same for (A, B) {}
+impl<A: InDecimal, B: InDecimal> Same for Sizes<A, B> where Decimal<A>: ShapeMismatch<Decimal<B>> {}
+impl<I: InDecimal, R: InDecimal> Same for Profiles<I, R> where Decimal<I>: ProfileMismatch<Decimal<R>> {}
+impl<R: InDecimal, Q: InDecimal> Same for Ranks<R, Q> where Decimal<R>: RankMismatch<Decimal<Q>> {}
+
+/// The verdict that two modes of a product of matrices can be the same.
+///
+/// What is the [`Same`] is: that law of sizes implies these.
+pub trait InProduct<Role> {}
+impl<Role> InProduct<Role> for () {}
+impl<Role, A: InProduct<Role>, B: InProduct<Role>> InProduct<Role> for (A, B) {}
+impl<Role, I: InDecimal, R: InDecimal> InProduct<Role> for Profiles<I, R> where Decimal<I>: ProfileMismatch<Decimal<R>> {}
+impl<Role, R: InDecimal, Q: InDecimal> InProduct<Role> for Ranks<R, Q> where Decimal<R>: RankMismatch<Decimal<Q>> {}
+
+/// The verdict that the sizes `A` and `B` differ.
+pub struct Sizes<A, B>(PhantomData<(A, B)>);
+/// The verdict that the integer `I` is beside a tuple of rank `R`.
+pub struct Profiles<I, R>(PhantomData<(I, R)>);
+/// The verdict that a tuple of rank `R` is beside one of rank `Q`.
+pub struct Ranks<R, Q>(PhantomData<(R, Q)>);
+
+/// [`SameShape`], case by case: the verdict is a type beside the conversion.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not known to be the size `{S}`",
     label = "two sizes that have to be equal",
     note = "a type parameter that is a size in several places has the bound `SameShape` beside `Integer`; a shape has the bound `SameShape<S>`"
 )]
 pub trait Beside<S: Nest>: Nest {
+    /// Whether the shapes can be the same.
+    type Verdict;
     /// The numbers in the place of this shape's integers, in that of the other's.
     fn converted(numbers: Self::Coord) -> S::Coord;
+    /// The sizes are equal, or the first that differ.
+    #[inline(always)]
+    fn same_sizes(self, other: S) -> Result<(), LayoutError> {
+        S::equal(Self::converted(self.sizes()), other.sizes(), |left, right| LayoutError::ShapeMismatch { left, right })
+    }
 }
 
 impl<S: LikeInteger<Self>> Beside<S> for usize {
+    type Verdict = S::Verdict;
     #[inline(always)]
     fn converted(number: usize) -> S::Coord {
         S::from_integer(number)
     }
 }
 impl<S: LikeInteger<Self>> Beside<S> for UTerm {
+    type Verdict = S::Verdict;
     #[inline(always)]
     fn converted(number: usize) -> S::Coord {
         S::from_integer(number)
@@ -89,36 +165,43 @@ impl<S: LikeInteger<Self>, U, B> Beside<S> for UInt<U, B>
 where
     Self: Integer,
 {
+    type Verdict = S::Verdict;
     #[inline(always)]
     fn converted(number: usize) -> S::Coord {
         S::from_integer(number)
     }
 }
 impl<S: LikeModes<Self, Self, S>> Beside<S> for HNil {
+    type Verdict = S::Verdict;
     #[inline(always)]
     fn converted(numbers: HNil) -> S::Coord {
         S::from_modes(numbers)
     }
 }
 impl<S: LikeModes<Self, Self, S>, H: Nest, T: Nest> Beside<S> for HCons<H, T> {
+    type Verdict = S::Verdict;
     #[inline(always)]
     fn converted(numbers: Self::Coord) -> S::Coord {
         S::from_modes(numbers)
     }
 }
 
-/// The shape `Self` can be equal to the integer `I`.
+/// The shape `Self` beside the integer `I`.
 pub trait LikeInteger<I>: Nest {
+    /// Whether they can be the same.
+    type Verdict;
     /// The number in the place of the integer.
     fn from_integer(number: usize) -> Self::Coord;
 }
 impl<I> LikeInteger<I> for usize {
+    type Verdict = ();
     #[inline(always)]
     fn from_integer(number: usize) -> usize {
         number
     }
 }
 impl<I: Compared<Self, Output: SameIf<I, Self>>> LikeInteger<I> for UTerm {
+    type Verdict = <I::Output as SameIf<I, Self>>::Verdict;
     #[inline(always)]
     fn from_integer(number: usize) -> usize {
         number
@@ -128,51 +211,50 @@ impl<I: Compared<Self, Output: SameIf<I, Self>>, U, B> LikeInteger<I> for UInt<U
 where
     Self: Integer,
 {
+    type Verdict = <I::Output as SameIf<I, Self>>::Verdict;
     #[inline(always)]
     fn from_integer(number: usize) -> usize {
         number
     }
 }
-impl<I: InDecimal> LikeInteger<I> for HNil
-where
-    Decimal<I>: ProfileMismatch<Decimal<UTerm>>,
-{
+impl<I> LikeInteger<I> for HNil {
+    type Verdict = Profiles<I, UTerm>;
     fn from_integer(_: usize) -> HNil {
         unreachable!("a static law is broken")
     }
 }
-impl<I: InDecimal, H: Nest, T: Nest> LikeInteger<I> for HCons<H, T>
+impl<I, H: Nest, T: Nest> LikeInteger<I> for HCons<H, T>
 where
-    Self: Rank<Output: InDecimal>,
-    Decimal<I>: ProfileMismatch<Decimal<<Self as Rank>::Output>>,
+    Self: Rank,
 {
+    type Verdict = Profiles<I, <Self as Rank>::Output>;
     fn from_integer(_: usize) -> Self::Coord {
         unreachable!("a static law is broken")
     }
 }
 
-/// The order of the sizes `A` and `B` in which they can be equal.
-pub trait SameIf<A, B> {}
-impl<A, B> SameIf<A, B> for DynamicOrder {}
-impl<A, B> SameIf<A, B> for Equal {}
-impl<A, B> SameIf<A, B> for Less
-where
-    A: InDecimal,
-    B: InDecimal,
-    Decimal<A>: ShapeMismatch<Decimal<B>>,
-{
+/// The order of the sizes `A` and `B`.
+pub trait SameIf<A, B> {
+    /// Whether they can be equal.
+    type Verdict;
 }
-impl<A, B> SameIf<A, B> for Greater
-where
-    A: InDecimal,
-    B: InDecimal,
-    Decimal<A>: ShapeMismatch<Decimal<B>>,
-{
+impl<A, B> SameIf<A, B> for DynamicOrder {
+    type Verdict = ();
+}
+impl<A, B> SameIf<A, B> for Equal {
+    type Verdict = ();
+}
+impl<A, B> SameIf<A, B> for Less {
+    type Verdict = Sizes<A, B>;
+}
+impl<A, B> SameIf<A, B> for Greater {
+    type Verdict = Sizes<A, B>;
 }
 
-/// The shape `Self` can be equal to the tuple `M`; of the tuples `Whole` and
-/// `Other` these are the rests.
+/// The shape `Self` beside the tuple `M`; of the tuples `Whole` and `Other` these are the rests.
 pub trait LikeModes<M: Nest, Whole, Other>: Nest {
+    /// Whether they can be the same.
+    type Verdict;
     /// The numbers in the place of the modes.
     fn from_modes(numbers: M::Coord) -> Self::Coord;
 }
@@ -181,10 +263,10 @@ macro_rules! integer {
     ($($integer:ty $(, $parameter:ident)*;)*) => { $(
         impl<M: Nest, Whole, Other $(, $parameter)*> LikeModes<M, Whole, Other> for $integer
         where
-            Self: InDecimal + Integer,
-            Whole: Rank<Output: InDecimal>,
-            Decimal<Self>: ProfileMismatch<Decimal<<Whole as Rank>::Output>>,
+            Self: Integer,
+            Whole: Rank,
         {
+            type Verdict = Profiles<Self, <Whole as Rank>::Output>;
             fn from_modes(_: M::Coord) -> usize {
                 unreachable!("a static law is broken")
             }
@@ -197,6 +279,7 @@ integer! {
     UInt<U, B>, U, B;
 }
 impl<Whole, Other> LikeModes<HNil, Whole, Other> for HNil {
+    type Verdict = ();
     #[inline(always)]
     fn from_modes(_: HNil) -> HNil {
         HNil
@@ -209,28 +292,21 @@ where
     H: Nest,
     T2: Nest,
 {
+    type Verdict = (H2::Verdict, T::Verdict);
     #[inline(always)]
     fn from_modes(numbers: HCons<H2::Coord, T2::Coord>) -> Self::Coord {
         HCons { head: H2::converted(numbers.head), tail: T::from_modes(numbers.tail) }
     }
 }
 // One tuple has more modes than the other.
-impl<H2: Nest, T2: Nest, Whole, Other> LikeModes<HCons<H2, T2>, Whole, Other> for HNil
-where
-    Whole: Rank<Output: InDecimal>,
-    Other: Rank<Output: InDecimal>,
-    Decimal<<Whole as Rank>::Output>: RankMismatch<Decimal<<Other as Rank>::Output>>,
-{
+impl<H2: Nest, T2: Nest, Whole: Rank, Other: Rank> LikeModes<HCons<H2, T2>, Whole, Other> for HNil {
+    type Verdict = Ranks<Whole::Output, Other::Output>;
     fn from_modes(_: HCons<H2::Coord, T2::Coord>) -> HNil {
         unreachable!("a static law is broken")
     }
 }
-impl<H: Nest, T: Nest, Whole, Other> LikeModes<HNil, Whole, Other> for HCons<H, T>
-where
-    Whole: Rank<Output: InDecimal>,
-    Other: Rank<Output: InDecimal>,
-    Decimal<<Whole as Rank>::Output>: RankMismatch<Decimal<<Other as Rank>::Output>>,
-{
+impl<H: Nest, T: Nest, Whole: Rank, Other: Rank> LikeModes<HNil, Whole, Other> for HCons<H, T> {
+    type Verdict = Ranks<Whole::Output, Other::Output>;
     fn from_modes(_: HNil) -> Self::Coord {
         unreachable!("a static law is broken")
     }

@@ -45,6 +45,29 @@ pub fn two_elements_of_one_tensor() {
     core::mem::swap(x, y);
 }
 
+pub fn a_part_of_an_owned_tensor_is_kept_beyond_it() {
+    let mut kept = None;
+    {
+        let a = make_tensor([1, 2, 3, 4], layout![(2, 2)]);
+        kept = Some(a.slice(coord![(1, _)])); //~ E0597
+    }
+    drop(kept);
+}
+
+pub fn a_part_of_an_owned_tensor_is_kept_while_it_is_written() {
+    let mut a = make_tensor([1, 2, 3, 4], layout![(2, 2)]);
+    let row = a.slice(coord![(1, _)]);
+    a[(1, 0)] = 5; //~ E0502
+    drop(row);
+}
+
+pub fn two_exclusive_parts_of_an_owned_tensor() {
+    let mut a = make_tensor([1, 2, 3, 4], layout![(2, 2)]);
+    let row = a.slice_mut(coord![(1, _)]);
+    let column = a.slice_mut(coord![(_, 1)]); //~ E0499
+    drop((row, column));
+}
+
 pub fn two_padded_views_of_one_tile() {
     let mut data = [1, 2, 3, 4];
     let mut a = make_tensor(&mut data, layout![4 : 1]);

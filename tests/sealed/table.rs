@@ -16,6 +16,7 @@ pub const SEALED: &[Tried] = &[
     Tried("Nest", "U4", &[]),
     Tried("StridedNest", "U4", &["U1"]),
     Tried("Matrix", MATRIX, &[]),
+    Tried("MatrixLayout", "Layout![(4, 2) : (1, 4)]", &[]),
     Tried("StaticShape", "U4", &[]),
     Tried("SameShape", "U4", &["U4"]),
     Tried("HasLayout", FOUR, &[]),
@@ -62,7 +63,7 @@ pub const OPEN: &[(&str, &[&str])] = &[
     ]),
     ("an operation on the layout of a tensor: asked of `Genuine` operands and of a `DataLayout`", &[
         "Coalesce", "CoalesceBy", "Composition", "ExactFlatDivide", "ExactLogicalDivide", "ExactTiledDivide",
-        "ExactZippedDivide", "Filter", "FilterZeros", "Flatten", "Group", "Mode", "Reverse", "Select", "Take", "Ungroup",
+        "ExactZippedDivide", "Filter", "FilterZeros", "Flatten", "Group", "Mode", "Replace", "Reverse", "Select", "Take", "Ungroup",
         "WithShape", "ZippedDivide",
     ]),
     ("a measure of `Genuine` operands and of a `DataLayout`", &["Product"]),

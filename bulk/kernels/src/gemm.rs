@@ -146,7 +146,7 @@ fn gemm_of_rows<B, LA, LB, LC, TA, TB, TC>(
         |_, (sums, mut to)| {
             to.for_each_indexed_mut(
                 #[inline(always)]
-                |at, to| *to = sums[at.head][at.tail.head],
+                |at, to| *to = sums[at.0][at.1],
             );
         },
     );

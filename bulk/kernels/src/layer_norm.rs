@@ -62,7 +62,7 @@ pub fn layer_norm<B, S, W, D, TS, TW, TD>(
         move |t, (from, row, moments)| {
             threads.partition_of(from, t.index()).for_each_indexed(
                 #[inline(always)]
-                |at, x| row[at.tail.head] = x.array(),
+                |at, x| row[at.1] = x.array(),
             );
             let all = || row.iter().flatten().copied();
             let mean = all().fold(0.0, |sum, x| sum + x) / 16.0;
@@ -78,16 +78,16 @@ pub fn layer_norm<B, S, W, D, TS, TW, TD>(
             let (mut scales, mut shifts) = ([F4::new([0.0; 4]); 4], [F4::new([0.0; 4]); 4]);
             threads.partition_of(scale, t.index()).for_each_indexed(
                 #[inline(always)]
-                |at, x| scales[at.tail.head] = *x,
+                |at, x| scales[at.1] = *x,
             );
             threads.partition_of(shift, t.index()).for_each_indexed(
                 #[inline(always)]
-                |at, x| shifts[at.tail.head] = *x,
+                |at, x| shifts[at.1] = *x,
             );
             to.for_each_indexed_mut(
                 #[inline(always)]
                 |at, x| {
-                    let j = at.tail.head;
+                    let j = at.1;
                     let (scale, shift) = (scales[j].array(), shifts[j].array());
                     *x = F4::new(core::array::from_fn(|i| fma((row[j][i] - mean) * by, scale[i], shift[i])));
                 },

@@ -34,7 +34,7 @@ fn multiply(t: Thread<U256>, a: Tensor<View<'_, F4>, Load>, b: Tensor<View<'_, F
         sums.for_each_indexed_mut(
             #[inline(always)]
             |at, sum| {
-                let (m, n) = (at.head, at.tail.head);
+                let (m, n) = (at.0, at.1);
                 *sum = fma(fa[m / 4][m % 4], fb[n / 4][n % 4], *sum);
             },
         );
@@ -157,7 +157,7 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
         |_, (sums, mut to)| {
             to.for_each_indexed_mut(
                 #[inline(always)]
-                |at, vector| *vector = vector_of(sums, (at.head, at.tail.head, at.tail.tail.head)),
+                |at, vector| *vector = vector_of(sums, (at.0, at.1, at.2)),
             );
         },
     );
@@ -210,12 +210,12 @@ pub fn sgemm_with<B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
             let mut added = [[[F4::new([0.0; 4]); 2]; 4]; 2];
             with.for_each_indexed(
                 #[inline(always)]
-                |at, vector| added[at.head][at.tail.head][at.tail.tail.head] = *vector,
+                |at, vector| added[at.0][at.1][at.2] = *vector,
             );
             to.for_each_indexed_mut(
                 #[inline(always)]
                 |at, vector| {
-                    let (m, n, group) = (at.head, at.tail.head, at.tail.tail.head);
+                    let (m, n, group) = (at.0, at.1, at.2);
                     let (sums, added) = (vector_of(sums, (m, n, group)).array(), added[m][n][group].array());
                     *vector = F4::new(core::array::from_fn(|i| f(sums[i], added[i])));
                 },

@@ -50,7 +50,7 @@ pub fn softmax<B, S, D, TS, TD>(
         move |t, (from, row, own)| {
             threads.partition_of(from, t.index()).for_each_indexed(
                 #[inline(always)]
-                |at, x| row[at.tail.head] = x.array(),
+                |at, x| row[at.1] = x.array(),
             );
             // Finite, so that a part of nothing but negative infinities has a sum of 0.
             let most = row.as_flattened().iter().copied().fold(f32::MIN, f32::max);
@@ -77,7 +77,7 @@ pub fn softmax<B, S, D, TS, TD>(
             let scale = exp2((own[0] - all[0]) * LOG2_E) / all[1];
             to.for_each_indexed_mut(
                 #[inline(always)]
-                |at, x| *x = F4::new(row[at.tail.head].map(|x| x * scale)),
+                |at, x| *x = F4::new(row[at.1].map(|x| x * scale)),
             );
         },
     );

@@ -58,20 +58,20 @@ pub fn stencil<B, S, W, D, TS, TD>(
             let mut weight = [[0f32; 3]; 3];
             weights.for_each_indexed(
                 #[inline(always)]
-                |at, x| weight[at.head][at.tail.head] = *x,
+                |at, x| weight[at.0][at.1] = *x,
             );
             let mut sums = [0f32; 4];
             let threads = layout![(8, 32, 1, 1) : (32, 1, 0, 0)];
             threads.partition_of(from, t.index()).for_each_indexed(
                 #[inline(always)]
                 |at, x| {
-                    let (row, column) = (at.tail.tail.head, at.tail.tail.tail.head);
-                    sums[at.head] = fma(weight[row][column], *x, sums[at.head]);
+                    let (row, column) = (at.2, at.3);
+                    sums[at.0] = fma(weight[row][column], *x, sums[at.0]);
                 },
             );
             to.for_each_indexed_mut(
                 #[inline(always)]
-                |at, to| *to = sums[at.head],
+                |at, to| *to = sums[at.0],
             );
         },
     );

@@ -234,9 +234,9 @@ impl<'k, T: Element, L: DataLayout> Unwritten<'k, T, L> {
         Written(PhantomData)
     }
 
-    /// Writes all elements: what a function gives for each coordinate.
+    /// Writes all elements: what a function gives for each natural coordinate, a Rust tuple.
     #[inline(always)]
-    pub fn set_with(mut self, mut value: impl FnMut(<L::Shape as Nest>::Coord) -> T) -> Written<'k, T, L> {
+    pub fn set_with(mut self, mut value: impl FnMut(<L::Shape as Nest>::Tuple) -> T) -> Written<'k, T, L> {
         self.0.for_each_indexed_mut(
             #[inline(always)]
             |at, element| *element = MaybeUninit::new(value(at)),

@@ -2,6 +2,7 @@
 
 use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::raw::static_run;
+use crate::tensor::same_element::CopiedFrom;
 use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 
 /// Copies each element: `y(i) = x(i)`.
@@ -28,6 +29,22 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 /// assert_eq!(y[(1, 0)], 4);
 /// ```
 ///
+/// A copy converts nothing, and [`transform`](crate::algorithm::transform()) does:
+/// ```compile_fail,E0277
+/// use colex::algorithm::copy;
+/// use colex::prelude::*;
+///
+/// let mut to = [0.0f64; 6];
+/// copy(&make_tensor(&[0.0f32; 6], layout![(2, 3)]), &mut make_tensor(&mut to, layout![(2, 3)]));
+/// ```
+/// ```
+/// use colex::algorithm::transform;
+/// use colex::prelude::*;
+///
+/// let mut to = [0.0f64; 6];
+/// transform(&make_tensor(&[0.0f32; 6], layout![(2, 3)]), &mut make_tensor(&mut to, layout![(2, 3)]), |&x| x.into());
+/// ```
+///
 /// Two columns are not three:
 /// ```compile_fail,E0277
 /// use colex::algorithm::copy;
@@ -50,8 +67,8 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 #[track_caller]
 pub fn copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>)
 where
-    F: EngineMut<Element: Copy>,
-    E: Engine<Element = F::Element>,
+    F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
+    E: Engine,
     L: DataLayout<Shape: SameShape<M::Shape>>,
     M: DataLayout,
 {
@@ -65,12 +82,12 @@ where
 #[inline(always)]
 pub fn try_copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>) -> Result<(), LayoutError>
 where
-    F: EngineMut<Element: Copy>,
-    E: Engine<Element = F::Element>,
+    F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
+    E: Engine,
     L: DataLayout<Shape: SameShape<M::Shape>>,
     M: DataLayout,
 {
-    y.copy_runs(x)
+    y.copy_runs(&CopiedFrom::view_of(x))
 }
 
 /// How many elements [`copy()`] moves at once, as static integers tell.

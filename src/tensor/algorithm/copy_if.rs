@@ -1,6 +1,7 @@
 //! `copy_if`.
 
 use crate::diagnostics::{LayoutError, checked};
+use crate::tensor::same_element::CopiedFrom;
 use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 
 /// Copies the elements where a tensor of `bool` is true: `y(i) = x(i)` if `p(i)`.
@@ -30,8 +31,8 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 pub fn copy_if<P, K, E, L, F, M>(p: &Tensor<P, K>, x: &Tensor<E, L>, y: &mut Tensor<F, M>)
 where
     P: Engine<Element = bool>,
-    F: EngineMut<Element: Copy>,
-    E: Engine<Element = F::Element>,
+    F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
+    E: Engine,
     K: DataLayout<Shape: SameShape<M::Shape>>,
     L: DataLayout<Shape: SameShape<M::Shape>>,
     M: DataLayout,
@@ -51,13 +52,13 @@ pub fn try_copy_if<P, K, E, L, F, M>(
 ) -> Result<(), LayoutError>
 where
     P: Engine<Element = bool>,
-    F: EngineMut<Element: Copy>,
-    E: Engine<Element = F::Element>,
+    F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
+    E: Engine,
     K: DataLayout<Shape: SameShape<M::Shape>>,
     L: DataLayout<Shape: SameShape<M::Shape>>,
     M: DataLayout,
 {
-    y.any_order_with_two(x, p, |y, x, p| {
+    y.any_order_with_two(&CopiedFrom::view_of(x), p, |y, x, p| {
         if *p {
             *y = *x;
         }

@@ -2,7 +2,8 @@
 
 use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::matrix::{FirstOf, Matrix, SecondOf};
-use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
+use crate::tensor::same_shape::{OfK, OfM, OfN, SameMode};
+use crate::tensor::{DataLayout, Engine, EngineMut, Tensor};
 use core::ops::{AddAssign, Mul};
 
 /// Adds the product of two matrices: `c(m, n) += a(m, k) * b(n, k)`, summed over `k`.
@@ -59,8 +60,8 @@ where
     EA: Engine<Element: Copy + Mul<EB::Element>>,
     EB: Engine<Element: Copy>,
     EC: EngineMut<Element: AddAssign<<EA::Element as Mul<EB::Element>>::Output>>,
-    LA: DataLayout<Shape: Matrix<First: SameShape<FirstOf<LC>>>>,
-    LB: DataLayout<Shape: Matrix<First: SameShape<SecondOf<LC>>, Second: SameShape<SecondOf<LA>>>>,
+    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
+    LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<LC>>, Second: SameMode<OfK, SecondOf<LA>>>>,
     LC: DataLayout<Shape: Matrix>,
 {
     checked::lawful(try_gemm(a, b, c));
@@ -69,7 +70,7 @@ where
 /// [`gemm()`], or what is wrong; then nothing is written.
 ///
 /// # Errors
-/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+/// [`ProductShape`](LayoutError::ProductShape), which names the mode.
 #[inline(always)]
 pub fn try_gemm<EA, LA, EB, LB, EC, LC>(
     a: &Tensor<EA, LA>,
@@ -80,8 +81,8 @@ where
     EA: Engine<Element: Copy + Mul<EB::Element>>,
     EB: Engine<Element: Copy>,
     EC: EngineMut<Element: AddAssign<<EA::Element as Mul<EB::Element>>::Output>>,
-    LA: DataLayout<Shape: Matrix<First: SameShape<FirstOf<LC>>>>,
-    LB: DataLayout<Shape: Matrix<First: SameShape<SecondOf<LC>>, Second: SameShape<SecondOf<LA>>>>,
+    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
+    LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<LC>>, Second: SameMode<OfK, SecondOf<LA>>>>,
     LC: DataLayout<Shape: Matrix>,
 {
     c.each_product(a, b, |c, a, b| *c += *a * *b)
@@ -114,8 +115,8 @@ pub fn gemm_with<EA, LA, EB, LB, EC, LC>(
     EA: Engine,
     EB: Engine,
     EC: EngineMut,
-    LA: DataLayout<Shape: Matrix<First: SameShape<FirstOf<LC>>>>,
-    LB: DataLayout<Shape: Matrix<First: SameShape<SecondOf<LC>>, Second: SameShape<SecondOf<LA>>>>,
+    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
+    LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<LC>>, Second: SameMode<OfK, SecondOf<LA>>>>,
     LC: DataLayout<Shape: Matrix>,
 {
     checked::lawful(try_gemm_with(a, b, c, f));
@@ -124,7 +125,7 @@ pub fn gemm_with<EA, LA, EB, LB, EC, LC>(
 /// [`gemm_with`], or what is wrong; then the function is not called.
 ///
 /// # Errors
-/// [`ShapeMismatch`](LayoutError::ShapeMismatch).
+/// [`ProductShape`](LayoutError::ProductShape), which names the mode.
 #[inline(always)]
 pub fn try_gemm_with<EA, LA, EB, LB, EC, LC>(
     a: &Tensor<EA, LA>,
@@ -136,8 +137,8 @@ where
     EA: Engine,
     EB: Engine,
     EC: EngineMut,
-    LA: DataLayout<Shape: Matrix<First: SameShape<FirstOf<LC>>>>,
-    LB: DataLayout<Shape: Matrix<First: SameShape<SecondOf<LC>>, Second: SameShape<SecondOf<LA>>>>,
+    LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<LC>>>>,
+    LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<LC>>, Second: SameMode<OfK, SecondOf<LA>>>>,
     LC: DataLayout<Shape: Matrix>,
 {
     c.each_product(a, b, f)

@@ -1,12 +1,12 @@
 //! The natural coordinates of a shape.
 
-use crate::diagnostics::checked;
+use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
-use crate::tensor::nest::Nest;
+use crate::tensor::nest::{NaturalCoord, Nest};
 use crate::tensor::{DataLayout, Tensor};
 use core::iter::FusedIterator;
 
-/// The natural coordinates of a shape, in colexicographical order.
+/// The natural coordinates of a shape, as Rust tuples, in colexicographical order.
 #[derive(Clone, Copy, Debug)]
 pub struct Coords<S: Nest> {
     shape: S,
@@ -17,9 +17,8 @@ pub struct Coords<S: Nest> {
 impl<S: Nest> Coords<S> {
     /// All coordinates of a shape.
     #[inline(always)]
-    #[track_caller]
-    pub(in crate::tensor) fn of(shape: S) -> Self {
-        Self { shape, next: S::origin(), is_done: checked::lawful(shape.count()) == 0 }
+    pub(in crate::tensor) fn of(shape: S) -> Result<Self, LayoutError> {
+        Ok(Self { shape, next: S::origin(), is_done: shape.count()? == 0 })
     }
 
     /// How many are left.
@@ -31,19 +30,40 @@ impl<S: Nest> Coords<S> {
         // The size did not overflow when the iterator was made.
         self.shape.count().map_or(0, |size| size - self.shape.index(self.next))
     }
-}
 
-impl<S: Nest> Iterator for Coords<S> {
-    type Item = S::Coord;
-
+    /// The next coordinate.
     #[inline(always)]
-    fn next(&mut self) -> Option<S::Coord> {
+    pub(in crate::tensor) fn step(&mut self) -> Option<S::Coord> {
         if self.is_done {
             return None;
         }
         let coordinate = self.next;
         self.is_done = !self.shape.advance(&mut self.next);
         Some(coordinate)
+    }
+
+    /// The last state of a function of each coordinate that is left.
+    #[inline(always)]
+    pub(in crate::tensor) fn fold_steps<A>(mut self, mut state: A, mut visit: impl FnMut(A, S::Coord) -> A) -> A {
+        if self.is_done {
+            return state;
+        }
+        if self.next == S::origin() {
+            return self.shape.fold_filled(state, &mut visit);
+        }
+        while let Some(coordinate) = self.step() {
+            state = visit(state, coordinate);
+        }
+        state
+    }
+}
+
+impl<S: Nest> Iterator for Coords<S> {
+    type Item = S::Tuple;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<S::Tuple> {
+        self.step().map(NaturalCoord::into_tuple)
     }
 
     #[inline(always)]
@@ -57,24 +77,15 @@ impl<S: Nest> Iterator for Coords<S> {
     }
 
     #[inline(always)]
-    fn fold<A, F: FnMut(A, S::Coord) -> A>(self, mut state: A, mut visit: F) -> A {
-        if self.is_done {
-            return state;
-        }
-        if self.next == S::origin() {
-            return self.shape.fold_filled(state, &mut visit);
-        }
-        for coordinate in self {
-            state = visit(state, coordinate);
-        }
-        state
+    fn fold<A, F: FnMut(A, S::Tuple) -> A>(self, state: A, mut visit: F) -> A {
+        self.fold_steps(state, |state, coordinate| visit(state, coordinate.into_tuple()))
     }
 }
 impl<S: Nest> ExactSizeIterator for Coords<S> {}
 impl<S: Nest> FusedIterator for Coords<S> {}
 
 impl<S: Nest, D: Copy> Layout<S, D> {
-    /// The natural coordinates, in colexicographical order.
+    /// The natural coordinates, as Rust tuples, in colexicographical order.
     ///
     /// # Panics
     /// If the size overflows.
@@ -84,20 +95,29 @@ impl<S: Nest, D: Copy> Layout<S, D> {
     /// use colex::prelude::*;
     ///
     /// let a = layout![(2, (1, 2)) : (1, (7, 5))];
-    /// let coords: Vec<String> = a.coords().map(|c| notation(&c).to_string()).collect();
-    /// assert_eq!(coords, ["(0,(0,0))", "(1,(0,0))", "(0,(0,1))", "(1,(0,1))"]);
+    /// let coords: Vec<_> = a.coords().collect();
+    /// assert_eq!(coords, [(0, (0, 0)), (1, (0, 0)), (0, (0, 1)), (1, (0, 1))]);
     /// let offsets: Vec<usize> = a.coords().map(|c| a.at(c)).collect();
     /// assert_eq!(offsets, [0, 1, 5, 6]);
     /// ```
     #[inline(always)]
     #[track_caller]
     pub fn coords(self) -> Coords<S> {
+        checked::lawful(Coords::of(self.shape()))
+    }
+
+    /// [`coords`](Layout::coords), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coords(self) -> Result<Coords<S>, LayoutError> {
         Coords::of(self.shape())
     }
 }
 
 impl<E, L: DataLayout> Tensor<E, L> {
-    /// The natural coordinates, in colexicographical order.
+    /// The natural coordinates, as Rust tuples, in colexicographical order.
     ///
     /// # Panics
     /// If the size overflows, as that of a layout of stride 0 can.
@@ -114,6 +134,15 @@ impl<E, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     #[track_caller]
     pub fn coords(&self) -> Coords<L::Shape> {
+        checked::lawful(Coords::of(self.layout().data_shape()))
+    }
+
+    /// [`coords`](Tensor::coords), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coords(&self) -> Result<Coords<L::Shape>, LayoutError> {
         Coords::of(self.layout().data_shape())
     }
 }

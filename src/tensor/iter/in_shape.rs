@@ -1,8 +1,8 @@
 //! Coordinates that are in range by their type.
 
 use super::coords::Coords;
-use crate::diagnostics::LayoutError;
 use crate::diagnostics::arithmetic::Arithmetic;
+use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::ModeCoordinate;
@@ -105,7 +105,16 @@ impl<S: StaticShape> InShape<S> {
     #[inline(always)]
     #[track_caller]
     pub fn all() -> CoordsInShape<S> {
-        CoordsInShape(Coords::of(S::with_zeros()))
+        checked::lawful(Self::try_all())
+    }
+
+    /// [`all`](InShape::all), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_all() -> Result<CoordsInShape<S>, LayoutError> {
+        Coords::of(S::with_zeros()).map(CoordsInShape)
     }
 
     /// The coordinate.
@@ -158,7 +167,7 @@ impl<S: StaticShape> Iterator for CoordsInShape<S> {
 
     #[inline(always)]
     fn next(&mut self) -> Option<InShape<S>> {
-        self.0.next().map(InShape)
+        self.0.step().map(InShape)
     }
 
     #[inline(always)]
@@ -173,7 +182,7 @@ impl<S: StaticShape> Iterator for CoordsInShape<S> {
 
     #[inline(always)]
     fn fold<A, F: FnMut(A, InShape<S>) -> A>(self, state: A, mut visit: F) -> A {
-        self.0.fold(state, |state, coordinate| visit(state, InShape(coordinate)))
+        self.0.fold_steps(state, |state, coordinate| visit(state, InShape(coordinate)))
     }
 }
 impl<S: StaticShape> ExactSizeIterator for CoordsInShape<S> {}
@@ -203,5 +212,17 @@ impl<E, L: DataLayout> Tensor<E, L> {
         L::Shape: StaticShape,
     {
         InShape::all()
+    }
+
+    /// [`coords_in_shape`](Tensor::coords_in_shape), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_coords_in_shape(&self) -> Result<CoordsInShape<L::Shape>, LayoutError>
+    where
+        L::Shape: StaticShape,
+    {
+        InShape::try_all()
     }
 }

@@ -7,7 +7,7 @@
 //! | [`iter`](crate::Tensor::iter), [`iter_mut`](crate::Tensor::iter_mut) | elements |
 //! | [`indexed_iter`](crate::Tensor::indexed_iter) | natural coordinates with elements |
 //!
-//! All of them go in colexicographical order, so that `enumerate` adds the 1-D coordinate. `next` steps like an odometer,
+//! The coordinates are Rust tuples, as `from_fn` gives them. All of them go in colexicographical order, so that `enumerate` adds the 1-D coordinate. `next` steps like an odometer,
 //! without a division; `fold` and `for_each` are nested loops.
 
 mod coords;

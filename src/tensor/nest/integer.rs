@@ -9,6 +9,7 @@ use crate::tensor::loops::{Each, Loop, Loops, Strides};
 
 impl<I: Integer> Nest for I {
     type Coord = usize;
+    type Tuple = usize;
     #[inline(always)]
     fn fold_filled<A>(self, mut state: A, visit: &mut impl FnMut(A, usize) -> A) -> A {
         for i in 0..self.value() {

@@ -5,13 +5,15 @@
 //! shape.
 
 mod integer;
+mod natural;
 mod tuple;
+
+pub use natural::{CoordValue, NaturalCoord};
 
 use super::loops::{Each, Loops, Strides};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::arithmetic::Arithmetic;
 use crate::layout::OneDimensional;
-use core::fmt::Debug;
 
 mod sealed {
     use crate::int::Integral;
@@ -39,7 +41,11 @@ mod sealed {
 /// The loop over a static integer has a static trip count, and no coordinate is found by a division.
 pub trait Nest: sealed::Sealed + Copy {
     /// The natural coordinates: of the profile of the shape, with a `usize` for each integer.
-    type Coord: Copy + Debug + PartialEq;
+    type Coord: NaturalCoord<Tuple = Self::Tuple>;
+    /// The natural coordinates as Rust tuples, `(i, (j, k))`: what a caller gets, and can write.
+    ///
+    /// Of more than eight modes it is the nested list.
+    type Tuple: CoordValue;
 
     /// Visits all coordinates, with a state that goes from each to the next.
     #[inline(always)]

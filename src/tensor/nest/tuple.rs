@@ -1,6 +1,6 @@
 //! A tuple: the loops of its modes, those of the first innermost.
 
-use super::{Nest, StridedNest};
+use super::{NaturalCoord, Nest, StridedNest};
 use crate::diagnostics::arithmetic::Arithmetic;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int_tuple::{HCons, HNil};
@@ -8,6 +8,7 @@ use crate::tensor::loops::{Each, Loops, Strides};
 
 impl Nest for HNil {
     type Coord = HNil;
+    type Tuple = ();
     #[inline(always)]
     fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, HNil) -> A) -> A {
         visit(state, HNil)
@@ -84,6 +85,7 @@ fn split<H: Nest>(index: usize, head: H) -> (usize, usize) {
 
 impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     type Coord = HCons<H::Coord, T::Coord>;
+    type Tuple = <Self::Coord as NaturalCoord>::Tuple;
     #[inline(always)]
     fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A {
         self.tail.fold_filled(state, &mut |state, tail| {

@@ -1,6 +1,6 @@
 //! What the layout of a tensor says.
 
-use crate::diagnostics::checked;
+use crate::diagnostics::{LayoutError, checked};
 use crate::int::StaticInteger;
 use crate::int_tuple::{Depth, Rank};
 use crate::tensor::DataLayout;
@@ -35,7 +35,16 @@ impl<E, L: DataLayout> Tensor<E, L> {
     #[inline(always)]
     #[track_caller]
     pub fn size(&self) -> usize {
-        checked::lawful(self.shape().count())
+        checked::lawful(self.try_size())
+    }
+
+    /// [`size`](Tensor::size), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_size(&self) -> Result<usize, LayoutError> {
+        self.shape().count()
     }
 
     /// The number of modes.

@@ -1,6 +1,7 @@
 //! Modes: those of a layout, on the layout of a tensor.
 
 use super::KeptByType;
+use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Engine, Grouping, KeepsByType, ModeByIndex, Selection, Taking, Tensor, Ungrouping};
@@ -47,6 +48,18 @@ where
         self.keeping_by_type::<ModeByIndex, I>()
     }
 
+    /// [`mode`](Tensor::mode), or what is wrong.
+    ///
+    /// # Errors
+    /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
+    #[inline(always)]
+    pub fn try_mode<I>(self) -> Result<Tensor<E, KeptByType<I, ModeByIndex, S, D>>, LayoutError>
+    where
+        I: KeepsByType<ModeByIndex, Layout<S, D>>,
+    {
+        self.try_keeping_by_type::<ModeByIndex, I>()
+    }
+
     /// The modes from `B` up to but not with `E`, the coordinate 0 in the others: [`take`](Layout::take) of the layout.
     ///
     /// # Panics
@@ -68,6 +81,18 @@ where
         B: KeepsByType<Taking<U>, Layout<S, D>>,
     {
         self.keeping_by_type::<Taking<U>, B>()
+    }
+
+    /// [`take`](Tensor::take), or what is wrong.
+    ///
+    /// # Errors
+    /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
+    #[inline(always)]
+    pub fn try_take<B, U>(self) -> Result<Tensor<E, KeptByType<B, Taking<U>, S, D>>, LayoutError>
+    where
+        B: KeepsByType<Taking<U>, Layout<S, D>>,
+    {
+        self.try_keeping_by_type::<Taking<U>, B>()
     }
 
     /// The modes with the given indices, in their order, the coordinate 0 in the others: [`select`](Layout::select) of
@@ -102,6 +127,18 @@ where
         I: KeepsByType<Selection, Layout<S, D>>,
     {
         self.keeping_by_type::<Selection, I>()
+    }
+
+    /// [`select`](Tensor::select), or what is wrong.
+    ///
+    /// # Errors
+    /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
+    #[inline(always)]
+    pub fn try_select<I>(self) -> Result<Tensor<E, KeptByType<I, Selection, S, D>>, LayoutError>
+    where
+        I: KeepsByType<Selection, Layout<S, D>>,
+    {
+        self.try_keeping_by_type::<Selection, I>()
     }
 
     /// The modes from `B` up to but not with `U` as one mode: [`group`](Layout::group) of the layout.

@@ -147,6 +147,18 @@ where
         self.keeping_by_type::<Coalescence, ()>()
     }
 
+    /// [`coalesce`](Tensor::coalesce), or what is wrong.
+    ///
+    /// # Errors
+    /// Those of [`try_coalesce`](Layout::try_coalesce).
+    #[inline(always)]
+    pub fn try_coalesce(self) -> Result<Tensor<E, KeptByType<(), Coalescence, S, D>>, LayoutError>
+    where
+        (): KeepsByType<Coalescence, Layout<S, D>>,
+    {
+        self.try_keeping_by_type::<Coalescence, ()>()
+    }
+
     /// Coalesce at the integers of a profile: [`coalesce_by`](Layout::coalesce_by) of the layout.
     ///
     /// # Panics
@@ -168,6 +180,20 @@ where
         Later<P, N>: Keeps<CoalescenceBy, Layout<S, D>, Output = R>,
     {
         self.keeping::<CoalescenceBy, _>(profile.into_nested())
+    }
+
+    /// [`coalesce_by`](Tensor::coalesce_by), or what is wrong.
+    ///
+    /// # Errors
+    /// Those of [`try_coalesce_by`](Layout::try_coalesce_by).
+    #[inline(always)]
+    pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<Tensor<E, R>, LayoutError>
+    where
+        P: IntoNested<Nested = N>,
+        As<P, N>: Keeps<CoalescenceBy, Layout<S, D>>,
+        Later<P, N>: Keeps<CoalescenceBy, Layout<S, D>, Output = R>,
+    {
+        self.try_keeping::<CoalescenceBy, _>(profile.into_nested())
     }
 
     /// The tensor without nesting: [`flatten`](Layout::flatten) of the layout.
@@ -225,6 +251,18 @@ where
         self.keeping_by_type::<ZeroFilter, ()>()
     }
 
+    /// [`filter_zeros`](Tensor::filter_zeros), or what is wrong.
+    ///
+    /// # Errors
+    /// [`EmptyMode`](LayoutError::EmptyMode), where a mode of size 0 would go.
+    #[inline(always)]
+    pub fn try_filter_zeros(self) -> Result<Tensor<E, KeptByType<(), ZeroFilter, S, D>>, LayoutError>
+    where
+        (): KeepsByType<ZeroFilter, Layout<S, D>>,
+    {
+        self.try_keeping_by_type::<ZeroFilter, ()>()
+    }
+
     /// The simplest tensor of the same elements: [`filter`](Layout::filter) of the layout.
     ///
     /// # Panics
@@ -244,5 +282,17 @@ where
         (): KeepsByType<Filtering, Layout<S, D>>,
     {
         self.keeping_by_type::<Filtering, ()>()
+    }
+
+    /// [`filter`](Tensor::filter), or what is wrong.
+    ///
+    /// # Errors
+    /// Those of [`try_filter`](Layout::try_filter).
+    #[inline(always)]
+    pub fn try_filter(self) -> Result<Tensor<E, KeptByType<(), Filtering, S, D>>, LayoutError>
+    where
+        (): KeepsByType<Filtering, Layout<S, D>>,
+    {
+        self.try_keeping_by_type::<Filtering, ()>()
     }
 }

@@ -1,13 +1,9 @@
 //! Owned tensors by their elements.
 
-use super::{NaturalCoord, OwnedStorage, StoredIn};
+use super::{OwnedStorage, StoredIn};
 use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::data_layout::{DataLayout, try_cosize};
-use crate::tensor::nest::Nest;
-use crate::tensor::raw::Tensor;
-
-/// What a function of the coordinates of the layout `L` gets: a Rust tuple.
-type TupleOf<L> = <<<L as DataLayout>::Shape as Nest>::Coord as NaturalCoord>::Tuple;
+use crate::tensor::raw::{Tensor, TupleOf};
 
 impl<E, L> Tensor<E, L>
 where
@@ -79,14 +75,25 @@ where
     /// ```
     #[inline(always)]
     #[track_caller]
-    pub fn from_fn(layout: L, mut element: impl FnMut(TupleOf<L>) -> E::Element) -> Self
+    pub fn from_fn(layout: L, element: impl FnMut(TupleOf<L>) -> E::Element) -> Self
     where
         E::Element: Default,
-        <L::Shape as Nest>::Coord: NaturalCoord,
     {
-        let cosize = checked::lawful(try_cosize(layout));
-        let mut tensor = checked::lawful(Self::new(E::generate(cosize, E::Element::default), layout));
-        tensor.for_each_indexed_mut(|coordinate, place| *place = element(coordinate.into_tuple()));
-        tensor
+        checked::lawful(Self::try_from_fn(layout, element))
+    }
+
+    /// [`from_fn`](Tensor::from_fn), or what is wrong.
+    ///
+    /// # Errors
+    /// As of [`try_filled`](Tensor::try_filled).
+    #[inline(always)]
+    pub fn try_from_fn(layout: L, mut element: impl FnMut(TupleOf<L>) -> E::Element) -> Result<Self, LayoutError>
+    where
+        E::Element: Default,
+    {
+        let cosize = try_cosize(layout)?;
+        let mut tensor = Self::new(E::generate(cosize, E::Element::default), layout)?;
+        tensor.for_each_indexed_mut(|coordinate, place| *place = element(coordinate));
+        Ok(tensor)
     }
 }

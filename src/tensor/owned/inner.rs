@@ -24,7 +24,7 @@ impl<E: OwnedStorage, L: DataLayout> Tensor<E, L> {
 #[cfg(feature = "alloc")]
 mod heap {
     use super::super::VecTensor;
-    use crate::diagnostics::checked;
+    use crate::diagnostics::{LayoutError, checked};
     use crate::int_tuple::CompactColMajor;
     use crate::layout::{Layout, layout};
     use crate::tensor::data_layout::DataLayout;
@@ -70,9 +70,25 @@ mod heap {
             L::Shape: CompactColMajor<U1> + StridedNest<<L::Shape as CompactColMajor<U1>>::Strides>,
             <L::Shape as CompactColMajor<U1>>::Strides: Copy,
         {
+            checked::lawful(self.try_to_owned())
+        }
+
+        /// [`to_owned`](Tensor::to_owned), or what is wrong.
+        ///
+        /// # Errors
+        /// [`Overflow`](LayoutError::Overflow).
+        pub fn try_to_owned(
+            &self,
+        ) -> Result<VecTensor<E::Element, Layout<L::Shape, <L::Shape as CompactColMajor<U1>>::Strides>>, LayoutError>
+        where
+            L::Shape: CompactColMajor<U1> + StridedNest<<L::Shape as CompactColMajor<U1>>::Strides>,
+            <L::Shape as CompactColMajor<U1>>::Strides: Copy,
+        {
             let shape = self.layout().data_shape();
-            let (stride, _) = checked::lawful(shape.compact_col_major(1));
-            checked::lawful(Tensor::new(self.to_vec(), layout(shape, stride)))
+            let (stride, _) = shape.compact_col_major(1)?;
+            // A vector of so many elements is tried only where there are so many.
+            shape.count()?;
+            Tensor::new(self.to_vec(), layout(shape, stride))
         }
     }
 }

@@ -1,11 +1,15 @@
 //! Owned tensors like another tensor.
 
+#[cfg(feature = "generic-array")]
+use super::fragment::FragmentLength;
 use super::{OwnedStorage, StoredIn};
 #[cfg(feature = "generic-array")]
-use crate::algebra::{MakeFragmentLike, MakeFragmentLikeOf};
+use crate::algebra::MakeFragmentLike;
 #[cfg(feature = "alloc")]
 use crate::algebra::{MakeLayoutLike, MakeLayoutLikeOf};
 use crate::diagnostics::checked;
+#[cfg(feature = "generic-array")]
+use crate::layout::Cosize;
 use crate::layout::Layout;
 use crate::tensor::data_layout::{DataLayout, try_cosize};
 use crate::tensor::raw::{Engine, Storage, Tensor};
@@ -44,12 +48,12 @@ where
     #[cfg(feature = "generic-array")]
     #[inline(always)]
     #[track_caller]
-    pub fn make_fragment_like(&self) -> super::Fragment<E::Element, MakeFragmentLikeOf<Layout<S, D>>>
+    pub fn make_fragment_like<A, F>(&self) -> Tensor<A, F>
     where
-        Layout<S, D>: MakeFragmentLike<
-            Output: DataLayout + StoredIn<crate::CosizeOf<MakeFragmentLikeOf<Layout<S, D>>>> + crate::layout::Cosize,
-        >,
-        crate::CosizeOf<MakeFragmentLikeOf<Layout<S, D>>>: generic_array::ArrayLength,
+        Layout<S, D>: MakeFragmentLike<Output = F>,
+        F: DataLayout + Cosize<Output: FragmentLength<Array<E::Element> = A>>,
+        A: OwnedStorage<Element = E::Element>,
+        F: StoredIn<A::Length>,
     {
         defaults(checked::lawful(self.layout().try_make_fragment_like()))
     }

@@ -1,12 +1,15 @@
 //! Tensors that own their elements.
 
 mod fill;
+#[cfg(feature = "generic-array")]
+mod fragment;
 mod inner;
 #[cfg(any(feature = "alloc", feature = "generic-array"))]
 mod like;
-mod tuple;
+mod recast;
 
-pub use tuple::NaturalCoord;
+#[cfg(feature = "generic-array")]
+pub use fragment::{AlignedFragment, Fragment, FragmentLayout};
 
 use super::make::StoredIn;
 use super::raw::{EngineMut, Storage};
@@ -17,8 +20,10 @@ use super::raw::{EngineMut, Storage};
 /// | --- | --- |
 /// | `[T; N]` | `N` |
 /// | `GenericArray<T, N>` | `N`, which can be [`CosizeOf<L>`](crate::CosizeOf) |
-/// | `Vec<T>` | the cosize of the layout |
+/// | `Vec<T>`, `AlignedVec<T, A>` | the cosize of the layout |
 pub trait OwnedStorage: Storage<Engine = Self> + EngineMut {
+    /// What the address of the elements is a multiple of, if the type says more than the element does.
+    const ALIGNMENT: Option<usize> = None;
     /// Storage of which each element is made by a function; of `cosize` elements, if that can be chosen.
     fn generate(cosize: usize, make: impl FnMut() -> Self::Element) -> Self;
 }
@@ -50,54 +55,10 @@ impl<T, N: generic_array::ArrayLength> OwnedStorage for generic_array::GenericAr
     }
 }
 
+/// A tensor that owns its elements in an [`AlignedVec`](crate::AlignedVec), at a multiple of `A` bytes.
+#[cfg(feature = "alloc")]
+pub type AlignedVecTensor<T, L, A> = super::Tensor<super::raw::AlignedVec<T, A>, L>;
+
 /// A tensor that owns its elements in a vector.
 #[cfg(feature = "alloc")]
 pub type VecTensor<T, L> = super::Tensor<alloc::vec::Vec<T>, L>;
-
-/// The layout of a [`Fragment`]: its cosize is static, and the length of an array.
-///
-/// The bound of a generic function that keeps a fragment, of a layout whose integers are type parameters, or, together
-/// with [`DataLayout`](crate::bounds::DataLayout), of any layout.
-///
-/// # Examples
-/// ```
-/// use colex::Fragment;
-/// use colex::bounds::{DataLayout, FragmentLayout};
-/// use colex::prelude::*;
-///
-/// fn identity<N: StaticInteger>(n: N) -> f32
-/// where
-///     Layout![(N, N) : (1, N)]: FragmentLayout,
-/// {
-///     let mut a = Fragment::filled(layout![(n, n) : (1, n)], 0.0);
-///     (0..N::VALUE).for_each(|i| a[(i, i)] = 1.0);
-///     a.iter().sum()
-/// }
-/// fn ones<L: DataLayout + FragmentLayout>(layout: L) -> f32 {
-///     Fragment::filled(layout, 1.0).iter().sum()
-/// }
-/// assert_eq!(identity(shape![4]), 4.0);
-/// assert_eq!(ones(layout![(4, 2)]), 8.0);
-/// ```
-#[cfg(feature = "generic-array")]
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not the layout of a fragment",
-    label = "the cosize of a fragment has to be static",
-    note = "a tensor of a dynamic size that owns its elements is a `VecTensor`"
-)]
-pub trait FragmentLayout:
-    StoredIn<crate::CosizeOf<Self>> + crate::bounds::Cosize<Output: generic_array::ArrayLength>
-{
-}
-#[cfg(feature = "generic-array")]
-impl<L> FragmentLayout for L where
-    L: StoredIn<crate::CosizeOf<L>> + crate::bounds::Cosize<Output: generic_array::ArrayLength>
-{
-}
-
-/// A tensor of static cosize that owns its elements in place: the registers of a kernel.
-#[doc(alias = "make_rmem_tensor")]
-#[doc(alias = "ArrayEngine")]
-#[doc(alias = "registers")]
-#[cfg(feature = "generic-array")]
-pub type Fragment<T, L> = super::Tensor<generic_array::GenericArray<T, crate::CosizeOf<L>>, L>;

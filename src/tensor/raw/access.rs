@@ -123,7 +123,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// Its offset is that of a coordinate in range. For one that is `WithinShape` it is enough that it is in range: that
     /// trait is sealed, and so the offset is by this crate.
     #[inline(always)]
-    unsafe fn element<C: Coordinate<L::Shape, L::Stride>>(&self, coordinate: C) -> *const E::Element {
+    pub(super) unsafe fn element<C: Coordinate<L::Shape, L::Stride>>(&self, coordinate: C) -> *const E::Element {
         let offset = coordinate.offset(self.layout.data_shape(), self.layout.data_stride());
         // SAFETY: by the invariant the element is in the allocation.
         unsafe { self.engine.pointer().add(offset) }
@@ -198,7 +198,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// Its offset is that of a coordinate in range. For one that is `WithinShape` it is enough that it is in range: that
     /// trait is sealed, and so the offset is by this crate.
     #[inline(always)]
-    unsafe fn element_mut<C: Coordinate<L::Shape, L::Stride>>(&mut self, coordinate: C) -> *mut E::Element {
+    pub(super) unsafe fn element_mut<C: Coordinate<L::Shape, L::Stride>>(&mut self, coordinate: C) -> *mut E::Element {
         let offset = coordinate.offset(self.layout.data_shape(), self.layout.data_stride());
         // SAFETY: by the invariant the element is in the allocation.
         unsafe { self.engine.pointer_mut().add(offset) }

@@ -6,6 +6,7 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
+use super::strides::strides_of;
 use crate::algebra::{IsInjective, Property};
 use crate::diagnostics::LayoutError;
 use crate::int::Integer;
@@ -13,21 +14,6 @@ use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::try_cosize;
 use ndarray::{ArrayView, ArrayViewMut, IntoDimension, Ix0, Ix1, Ix2, Ix3, Ix4, Ix5, Ix6, ShapeBuilder, StrideShape};
-
-/// The strides of an array as those of a layout.
-fn strides_of<const N: usize>(sizes: &[usize], strides: &[isize]) -> Result<[usize; N], LayoutError> {
-    let empty = sizes.contains(&0);
-    let mut found = [0; N];
-    for ((found, &size), &stride) in found.iter_mut().zip(sizes).zip(strides) {
-        *found = match usize::try_from(stride) {
-            Ok(stride) => stride,
-            // Nothing moves.
-            Err(_) if size == 1 || empty => 0,
-            Err(_) => return Err(LayoutError::NegativeStride { stride }),
-        };
-    }
-    Ok(found)
-}
 
 /// A shape of `ndarray`, of a view of elements of type `T`, if it can have these sizes and strides.
 fn array_shape<T, const N: usize>(

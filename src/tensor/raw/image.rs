@@ -42,7 +42,7 @@ unsafe impl<T> Advance for ViewMut<'_, T> {
 }
 
 /// The slice of the layout `L` by the nested coordinate `C`.
-type SlicedBy<C, L> = <C as SliceAt<L>>::Output;
+pub type SlicedBy<C, L> = <C as SliceAt<L>>::Output;
 
 impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where

@@ -2,14 +2,16 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::loops::{CoordOf, offset};
+use super::loops::{CoordOf, TupleOf, offset};
 use crate::algebra::Injective;
+use crate::diagnostics::LayoutError;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::iter::Coords;
+use crate::tensor::nest::NaturalCoord;
 use core::fmt;
 use core::iter::FusedIterator;
 
-/// The elements of a tensor with their natural coordinates, in colexicographical order.
+/// The elements of a tensor with their natural coordinates, as Rust tuples, in colexicographical order.
 pub struct IndexedIter<'a, T, L: DataLayout> {
     tensor: Tensor<View<'a, T>, L>,
     coords: Coords<L::Shape>,
@@ -47,12 +49,12 @@ impl<'a, T, L: DataLayout> Tensor<ViewMut<'a, T>, L> {
 }
 
 impl<'a, T, L: DataLayout> Iterator for IndexedIter<'a, T, L> {
-    type Item = (CoordOf<L>, &'a T);
+    type Item = (TupleOf<L>, &'a T);
     #[inline(always)]
     fn next(&mut self) -> Option<Self::Item> {
-        let coordinate = self.coords.next()?;
+        let coordinate = self.coords.step()?;
         // SAFETY: the coordinates are those of the shape of the layout.
-        Some((coordinate, unsafe { self.tensor.lent(coordinate) }))
+        Some((coordinate.into_tuple(), unsafe { self.tensor.lent(coordinate) }))
     }
     #[inline(always)]
     fn size_hint(&self) -> (usize, Option<usize>) {
@@ -62,7 +64,7 @@ impl<'a, T, L: DataLayout> Iterator for IndexedIter<'a, T, L> {
     fn fold<A, F: FnMut(A, Self::Item) -> A>(self, state: A, mut visit: F) -> A {
         let tensor = self.tensor;
         // SAFETY: the coordinates are those of the shape of the layout.
-        self.coords.fold(state, |state, c| visit(state, (c, unsafe { tensor.lent(c) })))
+        self.coords.fold_steps(state, |state, c| visit(state, (c.into_tuple(), unsafe { tensor.lent(c) })))
     }
 }
 
@@ -87,7 +89,7 @@ impl<'a, T, L: DataLayout> Iterator for IterMut<'a, T, L> {
     type Item = &'a mut T;
     #[inline(always)]
     fn next(&mut self) -> Option<&'a mut T> {
-        let coordinate = self.coords.next()?;
+        let coordinate = self.coords.step()?;
         // SAFETY: the coordinates are those of the shape of the layout, each one once, and as the layout is injective
         // the elements are different ones.
         Some(unsafe { self.tensor.lent_mut(coordinate) })
@@ -100,7 +102,7 @@ impl<'a, T, L: DataLayout> Iterator for IterMut<'a, T, L> {
     fn fold<A, F: FnMut(A, &'a mut T) -> A>(self, state: A, mut visit: F) -> A {
         let mut tensor = self.tensor;
         // SAFETY: as in `next`.
-        self.coords.fold(state, |state, c| visit(state, unsafe { tensor.lent_mut(c) }))
+        self.coords.fold_steps(state, |state, c| visit(state, unsafe { tensor.lent_mut(c) }))
     }
 }
 
@@ -147,7 +149,16 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         Iter(self.indexed_iter())
     }
 
-    /// The elements with their natural coordinates, in colexicographical order.
+    /// [`iter`](Tensor::iter), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_iter(&self) -> Result<Iter<'_, E::Element, L>, LayoutError> {
+        self.try_indexed_iter().map(Iter)
+    }
+
+    /// The elements with their natural coordinates, as Rust tuples, in colexicographical order.
     ///
     /// # Panics
     /// If the size overflows, as that of a layout of stride 0 can.
@@ -158,12 +169,21 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// let a = make_tensor([1, 5, 3, 4], layout![(2, 2)]);
     /// let (greatest, _) = a.indexed_iter().max_by_key(|(_, x)| **x).unwrap();
-    /// assert_eq!(notation(&greatest), "(1,0)");
+    /// assert_eq!(greatest, (1, 0));
     /// ```
     #[inline(always)]
     #[track_caller]
     pub fn indexed_iter(&self) -> IndexedIter<'_, E::Element, L> {
         IndexedIter { tensor: self.view(), coords: self.coords() }
+    }
+
+    /// [`indexed_iter`](Tensor::indexed_iter), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_indexed_iter(&self) -> Result<IndexedIter<'_, E::Element, L>, LayoutError> {
+        Ok(IndexedIter { tensor: self.view(), coords: self.try_coords()? })
     }
 }
 impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
@@ -205,6 +225,19 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     {
         let coords = self.coords();
         IterMut { tensor: self.view_mut(), coords }
+    }
+
+    /// [`iter_mut`](Tensor::iter_mut), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_iter_mut(&mut self) -> Result<IterMut<'_, E::Element, L>, LayoutError>
+    where
+        L: Injective,
+    {
+        let coords = self.try_coords()?;
+        Ok(IterMut { tensor: self.view_mut(), coords })
     }
 }
 

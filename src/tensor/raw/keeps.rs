@@ -92,6 +92,16 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         unsafe { self.try_kept(layout) }
     }
 
+    /// The same elements by the result of an operation, unless a law is broken.
+    #[inline(always)]
+    pub(in crate::tensor) fn try_keeping_by_type<Op, T: KeepsByType<Op, L>>(
+        self,
+    ) -> Result<Tensor<E, T::Output>, LayoutError> {
+        let layout = T::keep_by_type(self.layout)?;
+        // SAFETY: that is what `KeepsByType` says.
+        unsafe { self.try_kept(layout) }
+    }
+
     /// The same elements by the result of an operation, or a panic with the law that is broken.
     #[inline(always)]
     #[track_caller]

@@ -7,12 +7,15 @@ use crate::diagnostics::arithmetic::{Unchecked, unchecked};
 use crate::int_tuple::HNil;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::loops::{Each, Loops, Offsets, Strides};
-use crate::tensor::nest::{Nest, StridedNest};
-use crate::tensor::same_shape::SameShape;
+use crate::tensor::nest::{NaturalCoord, Nest, StridedNest};
+use crate::tensor::same_shape::{Beside, SameShape};
 use core::slice;
 
 /// The coordinates of the shape of the layout `L`.
 pub(in crate::tensor) type CoordOf<L> = <<L as DataLayout>::Shape as Nest>::Coord;
+
+/// The same as Rust tuples: what a caller gets.
+pub(in crate::tensor) type TupleOf<L> = <<L as DataLayout>::Shape as Nest>::Tuple;
 
 /// The loops over the coordinates of the layout `L`.
 pub(super) type LoopsOf<L> = <<L as DataLayout>::Shape as Nest>::Inside<HNil>;
@@ -37,8 +40,8 @@ pub(super) fn no_strides<S: Nest>() -> Strides<S::Coord> {
 
 /// The strides of a layout of shape `M` in the profile of the shape `S`.
 #[inline(always)]
-pub(super) fn in_place<M: SameShape<S>, S: Nest>(strides: Strides<M::Coord>) -> Strides<S::Coord> {
-    Strides { value: M::in_place(strides.value), dynamic: M::in_place(strides.dynamic) }
+pub(super) fn in_place<M: Beside<S>, S: Nest>(strides: Strides<M::Coord>) -> Strides<S::Coord> {
+    Strides { value: M::converted(strides.value), dynamic: M::converted(strides.dynamic) }
 }
 
 /// The two layouts have the same sizes, or the first that differ.
@@ -106,7 +109,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         })
     }
 
-    /// Calls a function with each coordinate and its element, in colexicographical order.
+    /// Calls a function with each natural coordinate, as a Rust tuple, and its element, in colexicographical order.
     ///
     /// # Examples
     /// ```
@@ -114,18 +117,20 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// let a = make_tensor(&[1, 2, 3, 4], layout![(2, 2) : (2, 1)]);
     /// let mut diagonal = 0;
-    /// a.for_each_indexed(|at, x| {
-    ///     if at.head == at.tail.head {
+    /// a.for_each_indexed(|(i, j), x| {
+    ///     if i == j {
     ///         diagonal += x;
     ///     }
     /// });
     /// assert_eq!(diagonal, 1 + 4);
     /// ```
+    ///
+    /// **Cost.** Nested loops, one for each mode. Static sizes are static trip counts.
     #[inline(always)]
-    pub fn for_each_indexed(&self, mut visit: impl FnMut(CoordOf<L>, &E::Element)) {
+    pub fn for_each_indexed(&self, mut visit: impl FnMut(TupleOf<L>, &E::Element)) {
         let (pointer, layout) = (self.engine.pointer(), self.layout);
         // SAFETY: each coordinate is in the domain, so by the invariant the element can be read.
-        layout.data_shape().each(&mut |c| visit(c, unsafe { &*pointer.add(offset(layout, c)) }));
+        layout.data_shape().each(&mut |c| visit(c.into_tuple(), unsafe { &*pointer.add(offset(layout, c)) }));
     }
 
     /// Calls a function with each element of two tensors, of shapes of one profile whose sizes are the same.
@@ -177,12 +182,24 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         loops_of_one(self.layout).each(|at| visit(unsafe { &mut *pointer.add(at.a) }));
     }
 
-    /// Calls a function with each coordinate and its element, to be written, in colexicographical order.
+    /// Calls a function with each natural coordinate, as a Rust tuple, and its element, to be written, in
+    /// colexicographical order.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut a = make_tensor([0; 6], layout![(2, 3)]);
+    /// a.for_each_indexed_mut(|(i, j), x| *x = 10 * i + j);
+    /// assert_eq!(a.to_vec(), [0, 10, 1, 11, 2, 12]);
+    /// ```
+    ///
+    /// **Cost.** That of [`for_each_indexed`](Tensor::for_each_indexed).
     #[inline(always)]
-    pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(CoordOf<L>, &mut E::Element)) {
+    pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element)) {
         let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
         // SAFETY: as in `for_each_mut`.
-        layout.data_shape().each(&mut |c| visit(c, unsafe { &mut *pointer.add(offset(layout, c)) }));
+        layout.data_shape().each(&mut |c| visit(c.into_tuple(), unsafe { &mut *pointer.add(offset(layout, c)) }));
     }
 
     /// Calls a function with each element, to be written, in the order that suits the layout.

@@ -32,18 +32,27 @@
 //! [`DataLayout`](super::DataLayout), which are sealed, too.
 
 mod access;
+mod aligned;
 #[cfg(feature = "ndarray")]
 mod arrays;
+mod at;
 mod behind;
 mod behind_access;
 mod behind_tiles;
 mod each_tile;
 mod engine;
+#[cfg(feature = "faer")]
+mod faer_matrices;
 mod from_raw;
 mod image;
+mod indexed;
 mod iter;
 mod keeps;
+mod lent;
+mod lines;
 mod loops;
+#[cfg(feature = "nalgebra")]
+mod nalgebra_matrices;
 mod padded;
 mod padded_access;
 mod place;
@@ -53,27 +62,37 @@ mod recast;
 mod runs;
 mod share;
 mod slices;
+mod split;
 mod static_value;
 mod storage;
 mod stored_layout;
+#[cfg(any(feature = "faer", feature = "ndarray"))]
+mod strides;
 mod tile_at;
 mod tiles;
 mod window;
 mod with_layout;
 
 pub use access::Tensor;
+pub use aligned::Aligned;
+#[cfg(feature = "alloc")]
+pub use aligned::AlignedVec;
 pub use behind_tiles::ComposedTiles;
 pub use engine::{Engine, EngineMut, View, ViewMut};
-pub use image::Advance;
+pub use image::{Advance, SlicedBy};
+pub use indexed::Indexed;
 pub use iter::{IndexedIter, Iter, IterMut};
 pub use keeps::{
     Coalescence, CoalescenceBy, Composing, Filtering, FlatDivision, Flattening, Grouping, Keeps, KeepsByType,
     LogicalDivision, ModeByIndex, Reshaping, Reversal, Selection, Taking, TiledDivision, Ungrouping, ZeroFilter,
     ZippedDivision,
 };
+pub use lent::Lent;
+pub(in crate::tensor) use loops::TupleOf;
 pub(in crate::tensor) use padded::PaddedBy;
 pub use padded::{Padded, PaddedTile};
 pub use plain_data::PlainData;
+pub use recast::RecastOf;
 pub(super) use runs::static_run;
 pub use share::Share;
 pub use static_value::{Static, static_value};

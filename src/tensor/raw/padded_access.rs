@@ -2,12 +2,13 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::loops::{CoordOf, offset};
+use super::loops::{TupleOf, offset};
 use super::padded::PaddedTile;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, As, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::DataLayout;
+use crate::tensor::nest::NaturalCoord;
 use crate::tensor::same_shape::SameShape;
 use crate::tensor::tiles::{Clip, Locate};
 use crate::tensor::within::WithinShape;
@@ -82,12 +83,12 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
         self.for_each_indexed(|_, x| visit(x));
     }
 
-    /// Calls a function with each coordinate in range, and its element.
+    /// Calls a function with each natural coordinate in range, as a Rust tuple, and its element.
     #[inline(always)]
-    pub fn for_each_indexed(&self, mut visit: impl FnMut(CoordOf<L>, &E::Element)) {
+    pub fn for_each_indexed(&self, mut visit: impl FnMut(TupleOf<L>, &E::Element)) {
         let (pointer, layout) = (self.engine.pointer(), self.layout);
         // SAFETY: each coordinate is in range.
-        self.each(&mut |c| visit(c, unsafe { &*pointer.add(offset(layout, c)) }));
+        self.each(&mut |c| visit(c.into_tuple(), unsafe { &*pointer.add(offset(layout, c)) }));
     }
 
     /// Copies the elements in range to a tensor of the shape of the whole tile; its other elements stay.
@@ -177,12 +178,12 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
         self.for_each_indexed_mut(|_, x| visit(x));
     }
 
-    /// Calls a function with each coordinate in range, and its element, to be written.
+    /// Calls a function with each natural coordinate in range, as a Rust tuple, and its element, to be written.
     #[inline(always)]
-    pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(CoordOf<L>, &mut E::Element)) {
+    pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element)) {
         let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
         // SAFETY: each coordinate is in range, and the reference does not outlive the call.
-        self.each(&mut |c| visit(c, unsafe { &mut *pointer.add(offset(layout, c)) }));
+        self.each(&mut |c| visit(c.into_tuple(), unsafe { &mut *pointer.add(offset(layout, c)) }));
     }
 
     /// Copies the elements of a tensor of the shape of the whole tile to those in range.

@@ -4,7 +4,8 @@ use crate::int::{StaticInteger, Times, TimesOf};
 use crate::tensor::raw::KnownLength;
 use typenum::{Const, U1, U2, U4, U8, U16};
 
-/// Elements that are their bytes, and of which any bytes are one: numbers, and arrays of them.
+/// Elements that are their bytes, and of which any bytes are one: numbers, and arrays of them; with the feature `half`
+/// `f16` and `bf16` of the crate `half`, too.
 ///
 /// The size is a type, because a recast changes the layout by it at compile time.
 ///
@@ -57,6 +58,10 @@ numbers! {
     U4: u32 i32 f32;
     U8: u64 i64 f64;
     U16: u128 i128;
+}
+#[cfg(feature = "half")]
+numbers! {
+    U2: half::f16 half::bf16;
 }
 #[cfg(target_pointer_width = "64")]
 numbers! {

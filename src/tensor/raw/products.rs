@@ -9,7 +9,7 @@ use crate::tensor::data_layout::DataLayout;
 use crate::tensor::loops::{Each, Loops, Offsets, Strides};
 use crate::tensor::matrix::{FirstOf, Matrix, SecondOf};
 use crate::tensor::nest::Nest;
-use crate::tensor::same_shape::SameShape;
+use crate::tensor::same_shape::{OfK, OfM, OfN, SameMode};
 use core::slice;
 
 /// The strides of the two modes of a matrix.
@@ -35,14 +35,14 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
     where
         EA: Engine,
         EB: Engine,
-        LA: DataLayout<Shape: Matrix<First: SameShape<FirstOf<L>>>>,
-        LB: DataLayout<Shape: Matrix<First: SameShape<SecondOf<L>>, Second: SameShape<SecondOf<LA>>>>,
+        LA: DataLayout<Shape: Matrix<First: SameMode<OfM, FirstOf<L>>>>,
+        LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<L>>, Second: SameMode<OfK, SecondOf<LA>>>>,
     {
         let ((m, n), (ma, k)) = (self.layout.data_shape().modes(), a.layout.data_shape().modes());
         let (nb, kb) = b.layout.data_shape().modes();
-        ma.same_shape(m)?;
-        nb.same_shape(n)?;
-        kb.same_shape(k)?;
+        ma.same_mode(m)?;
+        nb.same_mode(n)?;
+        kb.same_mode(k)?;
         if m.is_empty() || n.is_empty() || k.is_empty() {
             return Ok(());
         }

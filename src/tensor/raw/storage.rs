@@ -4,7 +4,7 @@ use super::engine::{Engine, View, ViewMut};
 use core::ptr::NonNull;
 use typenum::{Const, ToUInt, U};
 
-mod sealed {
+pub(super) mod sealed {
     pub trait Sealed {}
 }
 

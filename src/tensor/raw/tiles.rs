@@ -65,6 +65,15 @@ impl<E, L, R: DataLayout> TileKind<E, L, R> for Whole {
     }
 }
 
+impl<E, L, R: DataLayout, K> TensorTiles<E, L, R, K> {
+    /// The tiles that are left, made to something else, by a kind whose items have the same elements.
+    #[inline(always)]
+    pub(super) fn made_to<M>(self, to: impl FnOnce(K) -> M) -> TensorTiles<E, L, R, M> {
+        let Self { engine, tile, rest, kind, front, start, end } = self;
+        TensorTiles { engine, tile, rest, kind: to(kind), front, start, end }
+    }
+}
+
 impl<E: Clone, L: Copy, R: DataLayout, K: Copy> Clone for TensorTiles<E, L, R, K> {
     #[inline(always)]
     fn clone(&self) -> Self {

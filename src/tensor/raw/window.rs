@@ -85,10 +85,22 @@ where
         W: IntoNested<Nested: Copy>,
         C: IntoNested<Nested: Origin<W::Nested, S, D>>,
     {
-        let (origin, shape) = (origin.into_nested(), shape.into_nested());
+        self.try_window_at(origin.into_nested(), shape.into_nested())
+    }
+
+    /// [`try_window`](Tensor::try_window) of nested lists.
+    #[inline(always)]
+    pub(in crate::tensor) fn try_window_at<C, W: Copy>(
+        self,
+        origin: C,
+        shape: W,
+    ) -> Result<Tensor<E, Layout<W, D>>, LayoutError>
+    where
+        C: Origin<W, S, D>,
+    {
         origin.holds(shape, self.layout.shape())?;
         let layout = layout(shape, self.layout.stride());
-        if <NestedOf<C> as Begins<NestedOf<W>, S, D>>::is_empty(shape) {
+        if <C as Begins<W, S, D>>::is_empty(shape) {
             // It has no element to begin at.
             return Ok(Tensor { engine: self.engine, layout });
         }

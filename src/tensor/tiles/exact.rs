@@ -104,6 +104,24 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     {
         checked::lawful(self.view().each_shared_tile(tiler.into_nested(), visit));
     }
+
+    /// [`for_each_tile`](Tensor::for_each_tile), or the law that dynamic integers break; then the function is not called.
+    ///
+    /// # Errors
+    /// As [`try_tiles`](Tensor::try_tiles).
+    #[inline(always)]
+    pub fn try_for_each_tile<T, N, P>(
+        &self,
+        tiler: T,
+        visit: impl FnMut(Tensor<View<'_, E::Element>, P>),
+    ) -> Result<(), LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P>,
+    {
+        self.view().each_shared_tile(tiler.into_nested(), visit)
+    }
 }
 
 impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
@@ -189,6 +207,25 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         Later<T, N>: TilesTensor<L, Tile = P>,
     {
         checked::lawful(self.view_mut().each_exclusive_tile(tiler.into_nested(), visit));
+    }
+
+    /// [`for_each_tile_mut`](Tensor::for_each_tile_mut), or the law that dynamic integers break; then the function is not called.
+    ///
+    /// # Errors
+    /// As [`try_tiles`](Tensor::try_tiles).
+    #[inline(always)]
+    pub fn try_for_each_tile_mut<T, N, P>(
+        &mut self,
+        tiler: T,
+        visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, P>),
+    ) -> Result<(), LayoutError>
+    where
+        L: Injective,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P>,
+    {
+        self.view_mut().each_exclusive_tile(tiler.into_nested(), visit)
     }
 }
 

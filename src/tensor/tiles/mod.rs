@@ -35,7 +35,7 @@ pub use extents::{Extents, PadsTensor};
 pub use generic::{PartitionsTensor, ReshapesTensor, TilesTensorAt};
 pub use inner::{InnerPartition, InnerPartitionOf};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf};
-pub use local_tile::{LocalTileByOf, LocalTileOf};
+pub use local_tile::{LocalTileBy, LocalTileByOf, LocalTileOf};
 pub use outer::{OuterPartition, OuterPartitionOf};
 pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 #[cfg(feature = "rayon")]

@@ -2,9 +2,10 @@
 
 use super::{PadsTensor, TilesTensor};
 use crate::algebra::Injective;
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::{Argument, As, IntoNested, Later, OperandOf};
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, EngineMut, PaddedBy, Share, Tensor, TensorTiles, TileKind, View, ViewMut};
+use crate::tensor::raw::{Engine, EngineMut, Indexed, PaddedBy, Share, Tensor, TensorTiles, TileKind, View, ViewMut};
 use rayon::iter::plumbing::{Consumer, Producer, ProducerCallback, UnindexedConsumer, bridge};
 use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterator};
 
@@ -15,6 +16,24 @@ use rayon::iter::{IndexedParallelIterator, IntoParallelIterator, ParallelIterato
 /// [`TensorTiles`] by `into_par_iter`.
 #[derive(Clone, Debug)]
 pub struct ParTensorTiles<I>(I);
+
+impl<E, L, R: DataLayout, K> ParTensorTiles<TensorTiles<E, L, R, K>> {
+    /// The tiles with their coordinates, as [`TensorTiles::indexed`].
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use rayon::prelude::*;
+    ///
+    /// let mut a = VecTensor::filled(layout![(4, 6)], 0);
+    /// a.par_tiles_mut(shape![(2, 3)]).indexed().for_each(|((i, j), mut tile)| tile.for_each_mut(|x| *x = 10 * i + j));
+    /// assert_eq!(a.slice(coord![(_, 3)]).to_vec(), [1, 1, 11, 11]);
+    /// ```
+    #[inline]
+    pub fn indexed(self) -> ParTensorTiles<TensorTiles<E, L, R, Indexed<K>>> {
+        ParTensorTiles(self.0.indexed())
+    }
+}
 
 impl<E, L, R, K> ParallelIterator for ParTensorTiles<TensorTiles<E, L, R, K>>
 where
@@ -113,6 +132,23 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         ParTensorTiles(self.tiles(tiler))
     }
 
+    /// [`par_tiles`](Tensor::par_tiles), or the law that dynamic integers break. Feature `rayon`.
+    ///
+    /// # Errors
+    /// As [`try_tiles`](Tensor::try_tiles).
+    #[inline]
+    pub fn try_par_tiles<T, N, P, R: DataLayout>(
+        &self,
+        tiler: T,
+    ) -> Result<ParTensorTiles<TensorTiles<View<'_, E::Element>, P, R>>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+    {
+        self.try_tiles(tiler).map(ParTensorTiles)
+    }
+
     /// [`padded_tiles`](Tensor::padded_tiles) as a parallel iterator. Feature `rayon`.
     ///
     /// # Panics
@@ -124,6 +160,18 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         ParTensorTiles(self.padded_tiles(tiler))
+    }
+
+    /// [`par_padded_tiles`](Tensor::par_padded_tiles), or the law that dynamic integers break. Feature `rayon`.
+    ///
+    /// # Errors
+    /// As [`try_padded_tiles`](Tensor::try_padded_tiles).
+    #[inline]
+    pub fn try_par_padded_tiles<T>(&self, tiler: T) -> Result<ParPaddedBy<View<'_, E::Element>, L, T>, LayoutError>
+    where
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+    {
+        self.try_padded_tiles(tiler).map(ParTensorTiles)
     }
 }
 
@@ -158,6 +206,24 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         ParTensorTiles(self.tiles_mut(tiler))
     }
 
+    /// [`par_tiles_mut`](Tensor::par_tiles_mut), or the law that dynamic integers break. Feature `rayon`.
+    ///
+    /// # Errors
+    /// As [`try_tiles_mut`](Tensor::try_tiles_mut).
+    #[inline]
+    pub fn try_par_tiles_mut<T, N, P, R: DataLayout>(
+        &mut self,
+        tiler: T,
+    ) -> Result<ParTensorTiles<TensorTiles<ViewMut<'_, E::Element>, P, R>>, LayoutError>
+    where
+        L: Injective,
+        T: IntoNested<Nested = N>,
+        As<T, N>: TilesTensor<L>,
+        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+    {
+        self.try_tiles_mut(tiler).map(ParTensorTiles)
+    }
+
     /// [`padded_tiles_mut`](Tensor::padded_tiles_mut) as a parallel iterator. Feature `rayon`.
     ///
     /// # Panics
@@ -170,5 +236,21 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         T: IntoNested + Argument<Nested: PadsTensor<L>>,
     {
         ParTensorTiles(self.padded_tiles_mut(tiler))
+    }
+
+    /// [`par_padded_tiles_mut`](Tensor::par_padded_tiles_mut), or the law that dynamic integers break. Feature `rayon`.
+    ///
+    /// # Errors
+    /// As [`try_padded_tiles_mut`](Tensor::try_padded_tiles_mut).
+    #[inline]
+    pub fn try_par_padded_tiles_mut<T>(
+        &mut self,
+        tiler: T,
+    ) -> Result<ParPaddedBy<ViewMut<'_, E::Element>, L, T>, LayoutError>
+    where
+        L: Injective,
+        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+    {
+        self.try_padded_tiles_mut(tiler).map(ParTensorTiles)
     }
 }

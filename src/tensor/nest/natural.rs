@@ -1,0 +1,108 @@
+//! Natural coordinates as Rust tuples.
+
+use crate::int_tuple::{HCons, HNil};
+use core::fmt::Debug;
+
+/// What a coordinate is: a number, or a tuple or a list of such.
+pub trait CoordValue: Copy + Debug + PartialEq {}
+impl<T: Copy + Debug + PartialEq> CoordValue for T {}
+
+/// The traits and the impls, by a table of the tuples: `After3`, `after3` of `A B C` are the tuple for the list `Whole`
+/// of which these three are the first elements, and the list `Self` has the others. Of a list it has one element more.
+macro_rules! tuples {
+    ($($after:ident $value:ident: $($element:ident)*, $next:ident $next_value:ident;)*) => {
+        /// A natural coordinate, as loops find it, and the Rust tuple `(i, (j, k))` that a caller gets.
+        ///
+        /// | coordinate | tuple |
+        /// | --- | --- |
+        /// | `usize` | itself |
+        /// | nested list of up to 8 elements | of what they are |
+        /// | longer list | itself |
+        ///
+        /// There is one for any coordinate, so that generic code needs no bound for it. Rust tuples cannot be put
+        /// together generically, but an element can be added to one of known length.
+        pub trait NaturalCoord: CoordValue {
+            /// The tuple.
+            type Tuple: CoordValue;
+            /// The tuple.
+            fn into_tuple(self) -> Self::Tuple;
+            $(
+                /// The tuple that begins with these elements.
+                type $after<Whole: CoordValue, $($element: CoordValue),*>: CoordValue;
+                /// The tuple that begins with these elements.
+                fn $value<Whole: CoordValue, $($element: CoordValue),*>(
+                    self,
+                    whole: Whole,
+                    front: ($($element,)*),
+                ) -> Self::$after<Whole, $($element),*>;
+            )*
+        }
+        // No list.
+        impl NaturalCoord for usize {
+            type Tuple = usize;
+            #[inline(always)]
+            fn into_tuple(self) -> usize {
+                self
+            }
+            $(tuples!(@whole $after $value $($element)*);)*
+        }
+        impl NaturalCoord for HNil {
+            type Tuple = ();
+            #[inline(always)]
+            fn into_tuple(self) {}
+            $(tuples!(@end $next $after $value $($element)*);)*
+        }
+        impl<X: NaturalCoord, T: NaturalCoord> NaturalCoord for HCons<X, T> {
+            type Tuple = T::After1<Self, X::Tuple>;
+            #[inline(always)]
+            fn into_tuple(self) -> Self::Tuple {
+                self.tail.after1(self, (self.head.into_tuple(),))
+            }
+            $(tuples!(@step $next $next_value $after $value $($element)*);)*
+        }
+    };
+    (@whole $after:ident $value:ident $($element:ident)*) => {
+        type $after<Whole: CoordValue, $($element: CoordValue),*> = Whole;
+        #[inline(always)]
+        fn $value<Whole: CoordValue, $($element: CoordValue),*>(self, whole: Whole, _: ($($element,)*)) -> Whole {
+            whole
+        }
+    };
+    (@end TooLong $($row:ident)*) => { tuples!(@whole $($row)*); };
+    (@end $next:ident $after:ident $value:ident $($element:ident)*) => {
+        type $after<Whole: CoordValue, $($element: CoordValue),*> = ($($element,)*);
+        #[inline(always)]
+        fn $value<Whole: CoordValue, $($element: CoordValue),*>(
+            self,
+            _: Whole,
+            front: ($($element,)*),
+        ) -> ($($element,)*) {
+            front
+        }
+    };
+    (@step TooLong $next_value:ident $($row:ident)*) => { tuples!(@whole $($row)*); };
+    (@step $next:ident $next_value:ident $after:ident $value:ident $($element:ident)*) => {
+        type $after<Whole: CoordValue, $($element: CoordValue),*> = T::$next<Whole, $($element,)* X::Tuple>;
+        #[inline(always)]
+        #[allow(non_snake_case)]
+        fn $value<Whole: CoordValue, $($element: CoordValue),*>(
+            self,
+            whole: Whole,
+            ($($element,)*): ($($element,)*),
+        ) -> Self::$after<Whole, $($element),*> {
+            self.tail.$next_value(whole, ($($element,)* self.head.into_tuple()))
+        }
+    };
+}
+#[rustfmt::skip]
+tuples! {
+    After1 after1: A, After2 after2;
+    After2 after2: A B, After3 after3;
+    After3 after3: A B C, After4 after4;
+    After4 after4: A B C D, After5 after5;
+    After5 after5: A B C D E, After6 after6;
+    After6 after6: A B C D E F, After7 after7;
+    After7 after7: A B C D E F G, After8 after8;
+    After8 after8: A B C D E F G H, After9 after9;
+    After9 after9: A B C D E F G H I, TooLong too_long;
+}

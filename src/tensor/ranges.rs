@@ -1,0 +1,197 @@
+//! Ranges of coordinates.
+
+use super::data_layout::DataLayout;
+use super::nest::Nest;
+use super::raw::{Advance, Tensor};
+use super::window::Origin;
+use crate::diagnostics::LayoutError;
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::layout::Layout;
+use core::ops::{Range, RangeFrom, RangeFull, RangeInclusive, RangeTo, RangeToInclusive};
+
+/// `Self` is a range of the coordinates of the shape `S`, or a tuple of one for each of its modes.
+///
+/// | range | of | |
+/// | --- | --- | --- |
+/// | `1..3`, `1..=3`, `1..`, `..3`, `..=3`, of `usize` | an integer | these coordinates |
+/// | `..`, `_` | any mode | all |
+/// | tuple | tuple | in each mode what the element says |
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a range of coordinates for each mode of the tensor",
+    label = "expected a range of `usize` such as `1..3`, or `..`, for each integer of the shape",
+    note = "one coordinate of a mode, without the mode, is taken by `slice`; a static window by `window`"
+)]
+pub trait RangesIn<S> {
+    /// The first coordinate.
+    type Origin;
+    /// How many there are.
+    type Window;
+    /// Both, unless a range ends before it begins. Whether it ends in the shape is not yet known.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange), [`Overflow`](LayoutError::Overflow).
+    fn origin_and_window(self, shape: S) -> Result<(Self::Origin, Self::Window), LayoutError>;
+}
+
+/// From a coordinate up to another.
+#[inline(always)]
+const fn between(begin: usize, end: usize) -> Result<(usize, usize), LayoutError> {
+    match end.checked_sub(begin) {
+        Some(count) => Ok((begin, count)),
+        None => Err(LayoutError::CoordinateRange { coordinate: begin, size: end }),
+    }
+}
+/// The coordinate behind another.
+#[inline(always)]
+fn behind(last: usize) -> Result<usize, LayoutError> {
+    last.checked_add(1).ok_or(LayoutError::Overflow)
+}
+
+/// Each kind of range: its begin and its end in a mode of a size.
+macro_rules! ranges {
+    ($($range:ty: |$this:ident, $size:ident| $begin:expr, $end:expr;)*) => { $(
+        impl<S: Integer> RangesIn<S> for $range {
+            type Origin = usize;
+            type Window = usize;
+            #[inline(always)]
+            fn origin_and_window(self, shape: S) -> Result<(usize, usize), LayoutError> {
+                let ($this, $size) = (self, shape.value());
+                between($begin, $end)
+            }
+        }
+    )* };
+}
+ranges! {
+    Range<usize>: |range, _size| range.start, range.end;
+    RangeInclusive<usize>: |range, _size| *range.start(), behind(*range.end())?;
+    RangeFrom<usize>: |range, size| range.start, size;
+    RangeTo<usize>: |range, _size| 0, range.end;
+    RangeToInclusive<usize>: |range, _size| 0, behind(range.end)?;
+}
+macro_rules! all {
+    ($($all:ty)*) => { $(
+        impl<S: Nest> RangesIn<S> for $all {
+            type Origin = S::Coord;
+            type Window = S;
+            #[inline(always)]
+            fn origin_and_window(self, shape: S) -> Result<(S::Coord, S), LayoutError> {
+                Ok((S::origin(), shape))
+            }
+        }
+    )* };
+}
+all!(RangeFull Underscore);
+
+/// A Rust tuple of ranges, of each length.
+macro_rules! tuples {
+    ($($($range:ident $shape:ident $index:tt)*;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<$($range: RangesIn<$shape>, $shape: Copy),*> RangesIn<tuples!(@type $($shape)*)> for ($($range,)*) {
+            type Origin = tuples!(@of Origin $($range $shape)*);
+            type Window = tuples!(@of Window $($range $shape)*);
+            #[inline(always)]
+            #[allow(non_snake_case)]
+            fn origin_and_window(
+                self,
+                tuples!(@pattern $($shape)*): tuples!(@type $($shape)*),
+            ) -> Result<(Self::Origin, Self::Window), LayoutError> {
+                $(let $range = self.$index.origin_and_window($shape).map_err(|error| error.in_mode($index))?;)*
+                Ok((tuples!(@value 0 $($range)*), tuples!(@value 1 $($range)*)))
+            }
+        }
+    )* };
+    (@type) => { HNil };
+    (@type $first:ident $($rest:ident)*) => { HCons<$first, tuples!(@type $($rest)*)> };
+    (@pattern) => { HNil };
+    (@pattern $first:ident $($rest:ident)*) => { HCons { head: $first, tail: tuples!(@pattern $($rest)*) } };
+    (@of $what:ident) => { HNil };
+    (@of $what:ident $range:ident $shape:ident $($rest:ident)*) => {
+        HCons<<$range as RangesIn<$shape>>::$what, tuples!(@of $what $($rest)*)>
+    };
+    (@value $part:tt) => { HNil };
+    (@value $part:tt $first:ident $($rest:ident)*) => {
+        HCons { head: $first.$part, tail: tuples!(@value $part $($rest)*) }
+    };
+}
+tuples! {
+    A SA 0;
+    A SA 0 B SB 1;
+    A SA 0 B SB 1 C SC 2;
+    A SA 0 B SB 1 C SC 2 D SD 3;
+    A SA 0 B SB 1 C SC 2 D SD 3 E SE 4;
+    A SA 0 B SB 1 C SC 2 D SD 3 E SE 4 F SF 5;
+    A SA 0 B SB 1 C SC 2 D SD 3 E SE 4 F SF 5 G SG 6;
+    A SA 0 B SB 1 C SC 2 D SD 3 E SE 4 F SF 5 G SG 6 H SH 7;
+}
+
+impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    /// The elements in a range of coordinates of each mode: a tensor of as many modes.
+    ///
+    /// **Definition.** The [`window`](Tensor::window) from the first coordinates on, whose sizes are the lengths of the
+    /// ranges. `..`, or `_`, is a whole mode, which keeps its size as it is; the size of another is dynamic. A single
+    /// coordinate, without the mode, is taken by [`slice`](Tensor::slice).
+    ///
+    /// **Defined when** there is a range for each integer of the shape, or `..` for a tuple of them, none ends before it
+    /// begins, and each ends in its mode.
+    ///
+    /// **In CuTe**: not there.
+    ///
+    /// # Panics
+    /// If a range ends beyond its mode, or before it begins.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let data: Vec<i32> = (0..12).collect();
+    /// let a = make_tensor(&data, layout![(3, 4)]);
+    /// let part = a.ranges((1.., 1..=2));
+    /// assert_eq!(part.to_vec(), [4, 5, 7, 8]);
+    /// assert_eq!(a.ranges((1..3, ..)).layout().to_string(), "(2,_4):(_1,_3)");
+    ///
+    /// let error = a.try_ranges((.., 2..5)).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 4 in a mode of size 4, in mode<1>");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).ranges((1..3, 2));
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).ranges((1..3, 2..3));
+    /// ```
+    ///
+    /// **Cost.** A comparison for each mode, and the offset.
+    #[inline(always)]
+    #[track_caller]
+    pub fn ranges<C, W: Copy>(self, ranges: C) -> Tensor<E, Layout<W, D>>
+    where
+        C: RangesIn<S, Window = W, Origin: Origin<W, S, D>>,
+    {
+        self.placed(
+            #[inline(always)]
+            |place| place.try_ranges(ranges),
+        )
+    }
+
+    /// [`ranges`](Tensor::ranges), or what is wrong.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange): with the last coordinate and the size of the first mode in which a
+    /// range leads out, or with the begin and the end of a range that ends before it begins.
+    #[inline(always)]
+    pub fn try_ranges<C, W: Copy>(self, ranges: C) -> Result<Tensor<E, Layout<W, D>>, LayoutError>
+    where
+        C: RangesIn<S, Window = W, Origin: Origin<W, S, D>>,
+    {
+        let (origin, window) = ranges.origin_and_window(self.layout().shape())?;
+        self.try_window_at(origin, window)
+    }
+}

@@ -1,0 +1,255 @@
+//! The rows and the columns of a matrix.
+
+use super::access::Tensor;
+use super::engine::{Engine, EngineMut, View, ViewMut};
+use super::share::Share;
+use super::tiles::{TensorTiles, Whole};
+use crate::algebra::Injective;
+use crate::diagnostics::{LayoutError, checked};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::matrix::MatrixLayout;
+
+impl<E: Share, L: MatrixLayout> Tensor<E, L> {
+    /// The rows of this tensor.
+    ///
+    /// # Safety
+    /// If the engine is exclusive, no two coordinates of the layout have the same offset.
+    #[inline(always)]
+    unsafe fn rows_of(self) -> Result<TensorTiles<E, L::Second, L::First>, LayoutError> {
+        let (rows, columns) = self.layout.modes();
+        // SAFETY: the offset of `(i, j)` is that of `i` in mode 0 and that of `j` in mode 1 together, so that the row at
+        // `i` has elements of this tensor. Two rows have no coordinate in common, and if no two coordinates have the same
+        // offset no element.
+        unsafe { TensorTiles::new(self.engine, (columns, rows), Whole) }
+    }
+
+    /// The columns of this tensor.
+    ///
+    /// # Safety
+    /// As of [`rows_of`](Tensor::rows_of).
+    #[inline(always)]
+    unsafe fn columns_of(self) -> Result<TensorTiles<E, L::First, L::Second>, LayoutError> {
+        let (rows, columns) = self.layout.modes();
+        // SAFETY: as of the rows, with the modes exchanged.
+        unsafe { TensorTiles::new(self.engine, (rows, columns), Whole) }
+    }
+}
+
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
+    /// The rows of a matrix: an iterator of shared tensors.
+    ///
+    /// **Definition.** The tensor of mode 1 for each coordinate of mode 0: row `i` has at `j` the element at `(i, j)`. The
+    /// modes may be nested. As of [`tiles`](Tensor::tiles), there is [`indexed`](TensorTiles::indexed), `split_at`, and
+    /// `into_par_iter` with the feature `rayon`.
+    ///
+    /// **Defined when** the tensor has rank 2; otherwise it does not compile.
+    ///
+    /// **In CuTe**: a loop over `tensor(i, _)`.
+    ///
+    /// # Panics
+    /// If the number of rows overflows, as that of nested modes of stride 0 can.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3) : (3, 1)]);
+    /// assert_eq!(a.rows().map(|row| row.fold(0, |sum, x| sum + x)).collect::<Vec<i32>>(), [6, 15]);
+    /// assert_eq!(a.columns().map(|column| column[1]).collect::<Vec<i32>>(), [4, 5, 6]);
+    /// let diagonal: Vec<i32> = a.rows().indexed().map(|(i, row)| row[i]).collect();
+    /// assert_eq!(diagonal, [1, 5]);
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 6], layout![(1, 2, 3)]).rows();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 6], layout![((1, 2), 3)]).rows();
+    /// ```
+    ///
+    /// **Cost.** That of [`tiles`](Tensor::tiles): none beside the loop over mode 0.
+    #[inline(always)]
+    #[track_caller]
+    pub fn rows<R: DataLayout, C: DataLayout>(&self) -> TensorTiles<View<'_, E::Element>, C, R>
+    where
+        L: MatrixLayout<First = R, Second = C>,
+    {
+        checked::lawful(self.try_rows())
+    }
+
+    /// [`rows`](Tensor::rows), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_rows<R: DataLayout, C: DataLayout>(&self) -> Result<TensorTiles<View<'_, E::Element>, C, R>, LayoutError>
+    where
+        L: MatrixLayout<First = R, Second = C>,
+    {
+        // SAFETY: the engine is shared.
+        unsafe { self.view().rows_of() }
+    }
+
+    /// The columns of a matrix: an iterator of shared tensors.
+    ///
+    /// **Definition.** The tensor of mode 0 for each coordinate of mode 1, as [`rows`](Tensor::rows) is the other way
+    /// round.
+    ///
+    /// # Panics
+    /// If the number of columns overflows.
+    #[inline(always)]
+    #[track_caller]
+    pub fn columns<R: DataLayout, C: DataLayout>(&self) -> TensorTiles<View<'_, E::Element>, R, C>
+    where
+        L: MatrixLayout<First = R, Second = C>,
+    {
+        checked::lawful(self.try_columns())
+    }
+
+    /// [`columns`](Tensor::columns), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_columns<R: DataLayout, C: DataLayout>(
+        &self,
+    ) -> Result<TensorTiles<View<'_, E::Element>, R, C>, LayoutError>
+    where
+        L: MatrixLayout<First = R, Second = C>,
+    {
+        // SAFETY: the engine is shared.
+        unsafe { self.view().columns_of() }
+    }
+
+    /// The transposed matrix: the element at `(j, i)` is that of this tensor at `(i, j)`.
+    ///
+    /// **Defined when** the tensor has rank 2; otherwise it does not compile. [`reverse`](Tensor::reverse) is that of any
+    /// rank, and of the modes of the modes.
+    ///
+    /// **In CuTe**: `select<1, 0>` of the layout.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3) : (3, 1)]).transpose();
+    /// assert_eq!(a.layout().to_string(), "(_3,_2):(_1,_3)");
+    /// assert_eq!(a[(2, 0)], 3);
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 6], layout![6 : 1]).transpose();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor(&[0; 6], layout![(6, 1) : (1, 6)]).transpose();
+    /// ```
+    ///
+    /// **Cost.** None.
+    #[inline(always)]
+    pub fn transpose<R>(self) -> Tensor<E, R>
+    where
+        L: MatrixLayout<Transposed = R>,
+    {
+        // The invariant: the coordinates are the same ones in another order, and so are the parts of the offsets.
+        Tensor { engine: self.engine, layout: self.layout.transposed() }
+    }
+}
+
+impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+    /// The rows of a matrix: an iterator of exclusive tensors, which can be used at the same time, and sent to other
+    /// threads.
+    ///
+    /// **Definition.** As [`rows`](Tensor::rows).
+    ///
+    /// **Defined when** the tensor has rank 2, and its layout is proven [`Injective`]: then no two rows have an element in
+    /// common.
+    ///
+    /// # Panics
+    /// If the number of rows overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let mut a = VecTensor::from_fn(layout![(2, 3) : (3, 1)], |(i, j)| 10 * i + j);
+    /// for (i, mut row) in a.rows_mut().indexed() {
+    ///     row[0] = 100 * i;
+    /// }
+    /// assert_eq!(a.into_inner(), [0, 1, 2, 100, 11, 12]);
+    /// ```
+    ///
+    /// Both rows are one:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor([0; 3], layout![(2, 3) : (0, 1)]).rows_mut();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// make_tensor([0; 6], layout![(2, 3) : (3, 1)]).rows_mut();
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn rows_mut<R: DataLayout, C: DataLayout>(&mut self) -> TensorTiles<ViewMut<'_, E::Element>, C, R>
+    where
+        L: Injective + MatrixLayout<First = R, Second = C>,
+    {
+        checked::lawful(self.try_rows_mut())
+    }
+
+    /// [`rows_mut`](Tensor::rows_mut), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_rows_mut<R: DataLayout, C: DataLayout>(
+        &mut self,
+    ) -> Result<TensorTiles<ViewMut<'_, E::Element>, C, R>, LayoutError>
+    where
+        L: Injective + MatrixLayout<First = R, Second = C>,
+    {
+        // SAFETY: the layout is injective, by its type or by a check.
+        unsafe { self.view_mut().rows_of() }
+    }
+
+    /// The columns of a matrix: an iterator of exclusive tensors.
+    ///
+    /// **Definition.** As [`columns`](Tensor::columns).
+    ///
+    /// **Defined when** [`rows_mut`](Tensor::rows_mut) is.
+    ///
+    /// # Panics
+    /// If the number of columns overflows.
+    #[inline(always)]
+    #[track_caller]
+    pub fn columns_mut<R: DataLayout, C: DataLayout>(&mut self) -> TensorTiles<ViewMut<'_, E::Element>, R, C>
+    where
+        L: Injective + MatrixLayout<First = R, Second = C>,
+    {
+        checked::lawful(self.try_columns_mut())
+    }
+
+    /// [`columns_mut`](Tensor::columns_mut), or what is wrong.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[inline(always)]
+    pub fn try_columns_mut<R: DataLayout, C: DataLayout>(
+        &mut self,
+    ) -> Result<TensorTiles<ViewMut<'_, E::Element>, R, C>, LayoutError>
+    where
+        L: Injective + MatrixLayout<First = R, Second = C>,
+    {
+        // SAFETY: the layout is injective, by its type or by a check.
+        unsafe { self.view_mut().columns_of() }
+    }
+}

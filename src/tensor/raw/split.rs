@@ -1,0 +1,176 @@
+//! A tensor split in two at a coordinate of a mode.
+
+use super::access::Tensor;
+use super::engine::{Engine, EngineMut, View, ViewMut};
+use super::share::Share;
+use crate::algebra::{HasLayout, Injective};
+use crate::diagnostics::{LayoutError, checked};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::nest::Nest;
+use crate::tensor::split::SplitsMode;
+
+/// The layouts of the parts.
+type First<L, I, K> = <I as SplitsMode<<L as HasLayout>::Layout, K>>::First;
+type Second<L, I, K> = <I as SplitsMode<<L as HasLayout>::Layout, K>>::Second;
+/// The parts.
+type Parts<E, L, I, K> = (Tensor<E, First<L, I, K>>, Tensor<E, Second<L, I, K>>);
+
+impl<E: Share, L: DataLayout> Tensor<E, L> {
+    /// The parts of this tensor.
+    ///
+    /// # Safety
+    /// If the engine is exclusive, no two coordinates of the layout have the same offset.
+    #[inline(always)]
+    unsafe fn parts<I, K: Copy>(self, count: K) -> Result<Parts<E, L, I, K>, LayoutError>
+    where
+        I: SplitsMode<L::Layout, K>,
+    {
+        let (first, second) = I::split(HasLayout::layout(self.layout), count)?;
+        // SAFETY: a coordinate of the one part is below `count` in that mode, and one of the other is not, so that the
+        // parts have no coordinate in common, and if no two have the same offset no element.
+        let front = unsafe { self.engine.share() };
+        let back = if second.data_shape().is_empty() {
+            // It has no element to begin at.
+            self.engine
+        } else {
+            // SAFETY: something is left of each mode, so that `count` in that mode and 0 in the others is a coordinate of
+            // this layout, and this its offset. `SplitsMode` rests on sealed traits, and on operations of the algebra on
+            // types of this crate.
+            unsafe { self.engine.advanced(I::offset(HasLayout::layout(self.layout), count)) }
+        };
+        // The invariant: a coordinate of the first part is one of this layout, with the same offset; and one of the second
+        // is too, when `count` is added in that mode, with the offset that is added here.
+        Ok((Tensor { engine: front, layout: first }, Tensor { engine: back, layout: second }))
+    }
+}
+
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
+    /// The tensor in two parts: the coordinates below `count` in mode `I`, and the others.
+    ///
+    /// **Definition.** Mode `I` has `count` coordinates in the first part, and the rest of them in the second, whose
+    /// element at `c` is that of this tensor at `c` with `count` added in mode `I`. The type of the number follows from the
+    /// argument, so that the call is `split_at::<U1, _>(count)`; the sizes are static if it is and that of the mode is.
+    ///
+    /// **Defined when** `I` is below the rank, mode `I` is an integer, and `count` is at most its size.
+    ///
+    /// **In CuTe**: not there; two `domain_offset`s with shapes of one's own.
+    ///
+    /// # Panics
+    /// If a dynamic number is greater than the size.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U1;
+    ///
+    /// let data: Vec<i32> = (0..12).collect();
+    /// let a = make_tensor(&data, layout![(3, 4)]);
+    /// let (left, right) = a.split_at::<U1, _>(shape![1]);
+    /// assert_eq!((left.layout().to_string(), right.layout().to_string()), ("(_3,_1):(_1,_3)".into(), "(_3,_3):(_1,_3)".into()));
+    /// assert_eq!(right[(0, 0)], 3);
+    ///
+    /// let count = 5;
+    /// let error = a.try_split_at::<U1, _>(count).unwrap_err();
+    /// assert_eq!(error.to_string(), "coordinate range: the coordinate 5 in a mode of size 4, in mode<1>");
+    /// ```
+    ///
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::U1;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).split_at::<U1, _>(shape![5]);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U1;
+    ///
+    /// make_tensor(&[0; 12], layout![(3, 4)]).split_at::<U1, _>(shape![4]);
+    /// ```
+    ///
+    /// **Cost.** A comparison and the offset.
+    #[inline(always)]
+    #[track_caller]
+    pub fn split_at<I, K: Copy>(&self, count: K) -> Parts<View<'_, E::Element>, L, I, K>
+    where
+        I: SplitsMode<L::Layout, K>,
+    {
+        checked::lawful(self.try_split_at::<I, K>(count))
+    }
+
+    /// [`split_at`](Tensor::split_at), or what is wrong.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    #[inline(always)]
+    pub fn try_split_at<I, K: Copy>(&self, count: K) -> Result<Parts<View<'_, E::Element>, L, I, K>, LayoutError>
+    where
+        I: SplitsMode<L::Layout, K>,
+    {
+        // SAFETY: the engine is shared.
+        unsafe { self.view().parts::<I, K>(count) }
+    }
+}
+
+impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+    /// The tensor in two parts to be written, which can be used at the same time.
+    ///
+    /// **Definition.** As [`split_at`](Tensor::split_at).
+    ///
+    /// **Defined when** [`split_at`](Tensor::split_at) is, and the layout is proven [`Injective`]: then the parts have no
+    /// element in common.
+    ///
+    /// # Panics
+    /// If a dynamic number is greater than the size.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::algorithm::copy;
+    /// use colex::prelude::*;
+    /// use colex::typenum::U1;
+    ///
+    /// let mut a = VecTensor::from_fn(layout![(2, 4)], |(i, j)| 10 * i + j);
+    /// let (left, mut right) = a.split_at_mut::<U1, _>(2);
+    /// copy(&left, &mut right);
+    /// assert_eq!(a.into_inner(), [0, 10, 1, 11, 0, 10, 1, 11]);
+    /// ```
+    ///
+    /// All columns are one:
+    /// ```compile_fail,E0277
+    /// use colex::prelude::*;
+    /// use colex::typenum::U1;
+    ///
+    /// make_tensor([0; 2], layout![(2, 4) : (1, 0)]).split_at_mut::<U1, _>(2);
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U1;
+    ///
+    /// make_tensor([0; 8], layout![(2, 4) : (1, 2)]).split_at_mut::<U1, _>(2);
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn split_at_mut<I, K: Copy>(&mut self, count: K) -> Parts<ViewMut<'_, E::Element>, L, I, K>
+    where
+        L: Injective,
+        I: SplitsMode<L::Layout, K>,
+    {
+        checked::lawful(self.try_split_at_mut::<I, K>(count))
+    }
+
+    /// [`split_at_mut`](Tensor::split_at_mut), or what is wrong.
+    ///
+    /// # Errors
+    /// [`CoordinateRange`](LayoutError::CoordinateRange).
+    #[inline(always)]
+    pub fn try_split_at_mut<I, K: Copy>(
+        &mut self,
+        count: K,
+    ) -> Result<Parts<ViewMut<'_, E::Element>, L, I, K>, LayoutError>
+    where
+        L: Injective,
+        I: SplitsMode<L::Layout, K>,
+    {
+        // SAFETY: the layout is injective, by its type or by a check.
+        unsafe { self.view_mut().parts::<I, K>(count) }
+    }
+}

@@ -1,0 +1,23 @@
+//! Elements of one type.
+
+use super::data_layout::DataLayout;
+use super::raw::{Engine, Tensor, View};
+
+/// Elements of type `Self` are copied from those of type `T`, and so are of that type: what a copy asks for, whose error
+/// says what to do.
+#[diagnostic::on_unimplemented(
+    message = "copy: elements of type `{T}` to elements of type `{Self}`",
+    label = "the elements of the tensors are not of one type",
+    note = "a copy converts nothing, and `transform` does: `transform(&x, &mut y, |&x| x.into())`, or with `x as {Self}`"
+)]
+pub trait CopiedFrom<T>: Sized {
+    /// A view of elements of type `Self`.
+    fn view_of<E: Engine<Element = T>, L: DataLayout>(tensor: &Tensor<E, L>) -> Tensor<View<'_, Self>, L>;
+}
+#[diagnostic::do_not_recommend]
+impl<T> CopiedFrom<T> for T {
+    #[inline(always)]
+    fn view_of<E: Engine<Element = T>, L: DataLayout>(tensor: &Tensor<E, L>) -> Tensor<View<'_, T>, L> {
+        tensor.view()
+    }
+}

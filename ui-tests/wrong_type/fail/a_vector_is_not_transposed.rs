@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    make_tensor(&[0; 6], layout![6]).transpose();
+}
