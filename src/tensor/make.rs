@@ -98,6 +98,7 @@ where
 }
 
 // The cosize of a composed layout is found by its values alone.
+#[diagnostic::do_not_recommend]
 impl<A, O, L, N> StoredIn<N> for ComposedLayout<A, O, L> {}
 
 /// The cosize `Self` is at most `N`, if that can be told.
