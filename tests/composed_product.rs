@@ -54,3 +54,28 @@ fn a_product_has_the_type_of_its_alias() {
     // CuTe sends the bits of the swizzle through the tiler, where 32 is its result, and not through its inverse.
     assert_eq!(product.at((0, (1, 0))), 40);
 }
+
+#[test]
+fn a_result_of_a_composed_layout_has_the_type_of_its_alias() {
+    type A = ComposedLayout<Swizzle<U1, U1, U2>, U0, Layout![(4, 8) : (8, 1)]>;
+    type Tile = Layout![2 : 1];
+    let a: A = make_composed_layout(Swizzle::new(), U0::new(), layout![(4, 8) : (8, 1)]);
+    let tile = layout![2 : 1];
+    let composition: CompositionOf<A, Tile> = a.composition(tile);
+    let twice: CompositionOf<A, A> = a.composition(a);
+    let logical: LogicalDivideOf<A, Tile> = a.logical_divide(tile);
+    let zipped: ZippedDivideOf<A, Shape![(2, 4)]> = a.zipped_divide(shape![(2, 4)]);
+    let tiled: TiledDivideOf<A, Shape![(2, 4)]> = a.tiled_divide(shape![(2, 4)]);
+    let flat: FlatDivideOf<A, Shape![(2, 4)]> = a.flat_divide(shape![(2, 4)]);
+    let product: LogicalProductOf<A, Tile> = a.logical_product(tile);
+    let blocked: BlockedProductOf<A, Layout![(2, 2)]> = a.blocked_product(layout![(2, 2)]);
+    let raked: RakedProductOf<A, Layout![(2, 2)]> = a.raked_product(layout![(2, 2)]);
+    let sizes =
+        [composition.size(), twice.size(), logical.size(), zipped.size(), tiled.size(), flat.size(), product.size()];
+    assert_eq!((sizes, blocked.size(), raked.size()), ([2, 32, 32, 32, 32, 32, 64], 128, 128));
+
+    fn tiles<L, T: ZippedDivide<L>>(layout: L, tiler: T) -> T::Output {
+        tiler.try_zipped_divide(layout).unwrap()
+    }
+    assert_eq!(tiles(a, shape![(2, 4)]), zipped);
+}

@@ -15,6 +15,12 @@ use crate::layout::{Layout, LayoutKind};
 /// same function without them by its type (a swizzle of no bits, and the offset static 0) is a plain [`Layout`]; any other
 /// one stays composed.
 ///
+/// It is an operand, too: of [`Layout::composition`], where the layout comes in front of all, and of
+/// [`Layout::logical_product`] with a block of a static power of two elements, which is then repeated where the swizzle
+/// leads. What is composed of more than two functions is nested in `a`, so that `b` is a plain layout always. Behind a
+/// swizzle it is [`Injective`](crate::Injective) if `b` is. [`make_tensor`](crate::make_tensor) takes it, and compares its
+/// true cosize with the storage.
+///
 /// `Display` and `Debug` print CuTe's notation.
 ///
 /// **In CuTe**: `ComposedLayout<A, O, B>`.
@@ -30,6 +36,39 @@ use crate::layout::{Layout, LayoutKind};
 /// assert_eq!(a.to_string(), "Sw<3,3,3> o _0 o (_8,_64):(_64,_1)");
 /// assert_eq!([0, 1, 2, 3].map(|row| a.at((row, 0))), [0, 64 + 8, 128 + 16, 192 + 24]);
 /// assert_eq!(size_of_val(&a), 0);
+/// ```
+///
+/// A layout in front of it, and a block that is repeated by it:
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::{U0, U2};
+///
+/// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
+/// let rows = layout![(4, 4) : (1, 100)].composition(a);
+/// assert_eq!(rows.to_string(), "(_4,_4):(_1,_100) o _0 o Sw<2,0,2> o _0 o (_4,_4):(_4,_1)");
+/// assert_eq!(rows.at((1, 0)), 100 + 1);
+///
+/// let blocks = layout![2 : 1].logical_product(a);
+/// assert_eq!([0, 1].map(|i| blocks.at((i, (1, 0)))), [2 * a.at((1, 0)), 2 * a.at((1, 0)) + 1]);
+///
+/// fn scatter<L: Injective>(_: L) {}
+/// scatter(a);
+/// ```
+///
+/// A block of three has no bits of its own:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+/// use colex::typenum::{U0, U2};
+///
+/// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
+/// layout![3 : 1].logical_product(a);
+/// ```
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::{U0, U2};
+///
+/// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
+/// layout![2 : 1].logical_product(a);
 /// ```
 #[derive(Clone, Copy)]
 pub struct ComposedLayout<A, O, B> {

@@ -24,7 +24,7 @@ use crate::int::{
 use crate::int_tuple::{Negated, NegationOf, Order};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
-use typenum::{U0, U1, Unsigned};
+use typenum::{U0, U1, UInt, UTerm, Unsigned};
 
 /// Where the inverse of a layout behind the swizzle `A` ends, for the operation `Self`, if without the swizzle it has `N`
 /// coordinates.
@@ -63,27 +63,50 @@ where
 }
 impl<B, M, S, N> Ends<Swizzle<B, M, S>, N> for ByLeftInverse
 where
-    Swizzle<B, M, S>: Regions,
+    Swizzle<B, M, S>: Regions + StaysBelow<N>,
     B: Unsigned,
     M: Unsigned,
     S: Shift,
     N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: Negated<Output: Choice>>>,
-    N: CeilDividedBy<<Swizzle<B, M, S> as Regions>::WriteEnd, Output: Times<<Swizzle<B, M, S> as Regions>::WriteEnd>>,
 {
-    type Way = Choose<
-        IsUnmoved<Swizzle<B, M, S>, N>,
-        Unmoved,
-        UpTo<
-            TimesOf<
-                CeilQuotientOf<N, <Swizzle<B, M, S> as Regions>::WriteEnd>,
-                <Swizzle<B, M, S> as Regions>::WriteEnd,
-            >,
-        >,
-    >;
+    type Way = Choose<IsUnmoved<Swizzle<B, M, S>, N>, Unmoved, UpTo<<Swizzle<B, M, S> as StaysBelow<N>>::End>>;
     #[inline(always)]
     fn end(n: usize) -> Result<usize, LayoutError> {
-        let (start, in_block) = Swizzle::<B, M, S>::start_and_block();
-        if n <= start { Ok(n) } else { Ok(checked::plus(n, in_block)? & !in_block) }
+        match Swizzle::<B, M, S>::start_and_block() {
+            (start, _) if n <= start => Ok(n),
+            _ => <Swizzle<B, M, S> as StaysBelow<N>>::end(n),
+        }
+    }
+}
+
+/// The swizzle `Self` of offsets below `N` stays below an end.
+pub trait StaysBelow<N> {
+    /// The end.
+    type End: Integer;
+    /// The end, unless it overflows.
+    fn end(n: usize) -> Result<usize, LayoutError>;
+}
+impl<M, S, N: Integer> StaysBelow<N> for Swizzle<UTerm, M, S> {
+    type End = N;
+    #[inline(always)]
+    fn end(n: usize) -> Result<usize, LayoutError> {
+        Ok(n)
+    }
+}
+// The next multiple of a block that it maps onto itself.
+impl<U, C, M, S, N, W> StaysBelow<N> for Swizzle<UInt<U, C>, M, S>
+where
+    Self: Regions<WriteEnd = W>,
+    UInt<U, C>: Unsigned,
+    M: Unsigned,
+    S: Shift,
+    N: CeilDividedBy<W, Output: Times<W, Output: Integer>>,
+{
+    type End = TimesOf<CeilQuotientOf<N, W>, W>;
+    #[inline(always)]
+    fn end(n: usize) -> Result<usize, LayoutError> {
+        let (_, in_block) = Self::start_and_block();
+        Ok(checked::plus(n, in_block)? & !in_block)
     }
 }
 

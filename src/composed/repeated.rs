@@ -9,75 +9,22 @@
 //! ```
 
 use super::composed_layout::ComposedLayout;
+use super::inverse_end::StaysBelow;
 use super::offset_map::OffsetMap;
 use super::recast_offset::RecastsOffset;
 use super::recast_swizzle::RecastsMap;
-use super::regions::Regions;
-use super::swizzle::{Shift, Swizzle};
 use crate::algebra::operations::{ByProduct, Logical, OperandTo};
 use crate::algebra::{Complement, Composition, LogicalProduct};
 use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{CeilDividedBy, CeilQuotientOf, Integer, Plus, PlusOf, Times, TimesOf};
+use crate::int::{Integer, Plus, PlusOf, Times, TimesOf};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, Product, ProductValue};
 use crate::layout::{CosizeOf, CosizeValue, Layout, layout, of_cosize};
-use typenum::{U1, U2, UInt, UTerm, Unsigned};
+use typenum::{U1, U2};
 
 /// Two modes.
 type Two<A, B> = HCons<A, HCons<B, HNil>>;
 
-/// The swizzle `Self` of offsets below `N` stays below an end.
-pub trait StaysBelow<N> {
-    /// The end.
-    type End: Integer;
-    /// The end, unless it overflows.
-    fn end(n: usize) -> Result<usize, LayoutError>;
-}
-impl<M, S, N: Integer> StaysBelow<N> for Swizzle<UTerm, M, S> {
-    type End = N;
-    #[inline(always)]
-    fn end(n: usize) -> Result<usize, LayoutError> {
-        Ok(n)
-    }
-}
-// The next multiple of a block that it maps onto itself.
-impl<U, C, M, S, N, W> StaysBelow<N> for Swizzle<UInt<U, C>, M, S>
-where
-    Self: Regions<WriteEnd = W>,
-    UInt<U, C>: Unsigned,
-    M: Unsigned,
-    S: Shift,
-    N: CeilDividedBy<W, Output: Times<W, Output: Integer>>,
-{
-    type End = TimesOf<CeilQuotientOf<N, W>, W>;
-    #[inline(always)]
-    fn end(n: usize) -> Result<usize, LayoutError> {
-        let in_block = usize::MAX >> Self::WRITES.leading_zeros();
-        Ok(checked::plus(n, in_block)? & !in_block)
-    }
-}
-
-/// The size `Self` of a block that is repeated by a tiler behind the function `F` and the offset `O`.
-pub trait RepeatsBehind<F, O> {
-    /// The function of so many elements each.
-    type Map: OffsetMap;
-    /// The offset in them.
-    type Offset: Integer;
-    /// Both.
-    fn behind(offset: O) -> Result<(Self::Map, Self::Offset), LayoutError>;
-}
-impl<U, C, F, O> RepeatsBehind<F, O> for UInt<U, C>
-where
-    F: RecastsMap<Self, SmallerVerdict: Lawful>,
-    O: RecastsOffset<Self>,
-{
-    type Map = F::Smaller;
-    type Offset = O::Smaller;
-    #[inline(always)]
-    fn behind(offset: O) -> Result<(F::Smaller, O::Smaller), LayoutError> {
-        Ok((F::smaller(), offset.try_smaller()?))
-    }
-}
 /// The number of elements of the shape `S`.
 type SizeIn<S> = <S as Product>::Output;
 /// How far the tiler `T` behind the offset `O` reaches.
@@ -92,10 +39,10 @@ type Target<S, F, O, T> = TimesOf<SizeIn<S>, EndOf<F, O, T>>;
 impl<S, D, F, O, T, SP, DP, ST, DT> LogicalProduct<Layout<S, D>> for ComposedLayout<F, O, T>
 where
     Self: OperandTo<Logical<ByProduct>, Layout<S, D>, RepeatedBy<S, D, F, O, SP, DP, ST, DT>>,
-    S: ProductValue<Output: Times<EndOf<F, O, T>> + RepeatsBehind<F, O>> + CompactColMajor<U1>,
-    O: Plus<CosizeOf<T>>,
+    S: ProductValue<Output: Times<EndOf<F, O, T>>> + CompactColMajor<U1>,
+    O: RecastsOffset<SizeIn<S>> + Plus<CosizeOf<T>>,
     T: CosizeValue + Composition<Layout<U2, SizeIn<S>>, Output = Layout<ST, DT>>,
-    F: StaysBelow<ReachOf<O, T>>,
+    F: RecastsMap<SizeIn<S>, SmallerVerdict: Lawful> + StaysBelow<ReachOf<O, T>>,
     Target<S, F, O, T>: Complement<Layout<S, D>, Output = Layout<SP, DP>>,
     Layout<Two<S, SP>, Two<D, DP>>: OffsetMap,
 {
@@ -103,20 +50,20 @@ where
 }
 /// The product.
 type RepeatedBy<S, D, F, O, SP, DP, ST, DT> = ComposedLayout<
-    <<SizeIn<S> as RepeatsBehind<F, O>>::Map as OffsetMap>::After<Layout<Two<S, SP>, Two<D, DP>>>,
-    <SizeIn<S> as RepeatsBehind<F, O>>::Offset,
+    <<F as RecastsMap<SizeIn<S>>>::Smaller as OffsetMap>::After<Layout<Two<S, SP>, Two<D, DP>>>,
+    <O as RecastsOffset<SizeIn<S>>>::Smaller,
     Layout<Two<S, ST>, Two<<S as CompactColMajor<U1>>::Strides, DT>>,
 >;
 #[diagnostic::do_not_recommend]
 impl<S, D, F, O, T, SP, DP, ST, DT> OperandTo<Logical<ByProduct>, Layout<S, D>, RepeatedBy<S, D, F, O, SP, DP, ST, DT>>
     for ComposedLayout<F, O, T>
 where
-    S: ProductValue<Output: Integer + Times<EndOf<F, O, T>, Output: Integer> + RepeatsBehind<F, O>>,
+    S: ProductValue<Output: Integer + Times<EndOf<F, O, T>, Output: Integer>>,
     S: CompactColMajor<U1> + Copy,
     D: Copy,
-    O: Integer + Plus<CosizeOf<T>>,
+    O: RecastsOffset<SizeIn<S>> + Plus<CosizeOf<T>>,
     T: CosizeValue + Composition<Layout<U2, SizeIn<S>>, Output = Layout<ST, DT>> + Copy,
-    F: StaysBelow<ReachOf<O, T>>,
+    F: RecastsMap<SizeIn<S>, SmallerVerdict: Lawful> + StaysBelow<ReachOf<O, T>>,
     Target<S, F, O, T>: Complement<Layout<S, D>, Output = Layout<SP, DP>>,
     Layout<Two<S, SP>, Two<D, DP>>: OffsetMap,
 {
@@ -127,10 +74,9 @@ where
         let target: Target<S, F, O, T> = of_cosize(checked::times(size, F::end(reach)?)?);
         let places = target.try_complement_of(block)?;
         let tiler = self.b.try_compose(layout(U2::from_value(2), Integer::from_value(size)))?;
-        let (map, offset) = SizeIn::<S>::behind(self.offset)?;
         let places = layout(two(block.shape, places.shape), two(block.stride, places.stride));
         let b = layout(two(block.shape, tiler.shape), two(block.shape.compact_col_major(1)?.0, tiler.stride));
-        Ok(ComposedLayout { a: map.after(places), offset, b })
+        Ok(ComposedLayout { a: F::smaller().after(places), offset: self.offset.try_smaller()?, b })
     }
 }
 

@@ -124,6 +124,7 @@ impl<L: Cosize, P> KnownCosize for Proven<L, P> {
     type Output = L::Output;
 }
 // That of a composed layout is found by its values alone.
+#[diagnostic::do_not_recommend]
 impl<A, O, L> KnownCosize for ComposedLayout<A, O, L> {
     type Output = usize;
 }

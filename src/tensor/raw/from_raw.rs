@@ -2,17 +2,17 @@
 
 use super::access::Tensor;
 use super::engine::{View, ViewMut};
-use crate::tensor::data_layout::DataLayout;
+use super::stored_layout::StoredLayout;
 use core::ptr::NonNull;
 
-impl<T, L: DataLayout> Tensor<View<'_, T>, L> {
+impl<T, L: StoredLayout> Tensor<View<'_, T>, L> {
     /// The layout over the elements from a pointer on.
     ///
     /// # Safety
     /// During the lifetime of the view, each element that the layout has a coordinate for is initialised and in the
     /// allocation that `pointer` points into, and nobody writes it. The pointer is aligned and not null, and stays valid
     /// for reads of these elements as long: nothing invalidates it, as an exclusive reference to the elements from
-    /// elsewhere does. The cosize of the layout does not overflow.
+    /// elsewhere does. The cosize of the layout does not overflow; of a composed layout, the true one.
     ///
     /// # Examples
     /// ```
@@ -30,7 +30,7 @@ impl<T, L: DataLayout> Tensor<View<'_, T>, L> {
     }
 }
 
-impl<T, L: DataLayout> Tensor<ViewMut<'_, T>, L> {
+impl<T, L: StoredLayout> Tensor<ViewMut<'_, T>, L> {
     /// The layout over the elements from a pointer on.
     ///
     /// # Safety
