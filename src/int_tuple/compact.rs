@@ -72,6 +72,11 @@ impl<S: ColMajor<Current>, Current> CompactColMajor<Current> for S {
 /// [`CompactColMajor`] of a shape or a mode of it.
 ///
 /// Apart from it, so that rustc does not list these impls when a stride overflows.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}`",
+    label = "the compact strides have types that depend on it",
+    note = "strides of type parameters are written: `layout![(m, n) : (1, m)]`; or the function has the bound `S: CompactColMajor<U1>`"
+)]
 pub trait ColMajor<Current> {
     /// The strides.
     type Strides;
@@ -157,6 +162,11 @@ impl<S: RowMajor<Current>, Current> CompactRowMajor<Current> for S {
 /// [`CompactRowMajor`] of a shape or a mode of it.
 ///
 /// Apart from it, so that rustc does not list these impls when a stride overflows.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}`",
+    label = "the compact strides have types that depend on it",
+    note = "strides of type parameters are written: `layout![(m, n) : (1, m)]`; or the function has the bound `S: CompactRowMajor<U1>`"
+)]
 pub trait RowMajor<Current> {
     /// The strides.
     type Strides;

@@ -49,6 +49,11 @@ impl How for Filtered {
 }
 
 /// A shape or a stride. A function of both looks at the shape, and leaves the stride to a function of that one.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}`",
+    label = "the result of this operation has a type that depends on it",
+    note = "`to_dynamic()` forgets what types know, and all operations are there; or the function has a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
+)]
 pub trait Tree: Cotarget {
     /// The modes of the shape `Self` and the stride `D`, coalesced in front of `L`.
     type Fold<F: How, D: Tree, L: Modes>: Modes;
