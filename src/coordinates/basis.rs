@@ -4,7 +4,7 @@ use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Predecessor};
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{AsShapeOfInteger, AsStride, Fits};
-use core::fmt::{self, Write};
+use crate::print::Text;
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 
@@ -100,8 +100,8 @@ pub trait Path {
     type At<X>;
     /// The coordinate.
     fn at<X>(x: X) -> Self::At<X>;
-    /// Writes the indices as CuTe does, the innermost first.
-    fn write(out: &mut dyn Write) -> fmt::Result;
+    /// The indices as CuTe prints them, the innermost first.
+    const NOTATION: &'static Text;
 }
 impl Path for HNil {
     type At<X> = X;
@@ -109,9 +109,7 @@ impl Path for HNil {
     fn at<X>(x: X) -> X {
         x
     }
-    fn write(_: &mut dyn Write) -> fmt::Result {
-        Ok(())
-    }
+    const NOTATION: &'static Text = &Text::new("");
 }
 impl<I: Component, P: Path> Path for HCons<I, P> {
     type At<X> = I::Zeros<HCons<P::At<X>, HNil>>;
@@ -119,10 +117,7 @@ impl<I: Component, P: Path> Path for HCons<I, P> {
     fn at<X>(x: X) -> Self::At<X> {
         I::zeros(HCons { head: P::at(x), tail: HNil })
     }
-    fn write(out: &mut dyn Write) -> fmt::Result {
-        P::write(out)?;
-        write!(out, "@{}", I::INDEX)
-    }
+    const NOTATION: &'static Text = &Text::new("").then_text(P::NOTATION).then("@").then_text(&Text::digits(I::INDEX));
 }
 
 /// The index of a component.
