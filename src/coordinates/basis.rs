@@ -4,8 +4,7 @@ use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::{Integer, Predecessor};
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{AsShapeOfInteger, AsStride, Fits};
-use crate::print::PathNotation;
-use core::fmt::{self, Write};
+use crate::print::Text;
 use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 
@@ -73,7 +72,7 @@ impl<V: Integer, P> PartialEq for ScaledBasis<V, P> {
     }
 }
 // Where an int tuple is a stride: what is asked of that are its dynamic integers, which are those of the scale.
-impl<V: IntTuple + Integer, P: Path + PathNotation> IntTuple for ScaledBasis<V, P> {
+impl<V: IntTuple + Integer, P: Path> IntTuple for ScaledBasis<V, P> {
     const IS_STATIC: bool = <V as IntTuple>::IS_STATIC;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = V::STATIC_SIZE;
     type Dynamic = V::Dynamic;
@@ -112,8 +111,8 @@ pub trait Path {
     type At<X>;
     /// The coordinate.
     fn at<X>(x: X) -> Self::At<X>;
-    /// Writes the indices as CuTe does, the innermost first.
-    fn write(out: &mut dyn Write) -> fmt::Result;
+    /// The indices as CuTe prints them, the innermost first.
+    const NOTATION: &'static Text;
 }
 impl Path for HNil {
     type At<X> = X;
@@ -121,9 +120,7 @@ impl Path for HNil {
     fn at<X>(x: X) -> X {
         x
     }
-    fn write(_: &mut dyn Write) -> fmt::Result {
-        Ok(())
-    }
+    const NOTATION: &'static Text = &Text::new("");
 }
 impl<I: Component, P: Path> Path for HCons<I, P> {
     type At<X> = I::Zeros<HCons<P::At<X>, HNil>>;
@@ -131,10 +128,7 @@ impl<I: Component, P: Path> Path for HCons<I, P> {
     fn at<X>(x: X) -> Self::At<X> {
         I::zeros(HCons { head: P::at(x), tail: HNil })
     }
-    fn write(out: &mut dyn Write) -> fmt::Result {
-        P::write(out)?;
-        write!(out, "@{}", I::INDEX)
-    }
+    const NOTATION: &'static Text = &Text::new("").then_text(P::NOTATION).then("@").then_text(&Text::digits(I::INDEX));
 }
 
 /// The index of a component.

@@ -5,7 +5,7 @@ use super::basis::ScaledBasis;
 use super::coordinate_layout::CoordinateLayout;
 use super::coshape::Corners;
 use super::evaluate::Toward;
-use super::names::OnCoordinates;
+use super::tilers::OnCoordinates;
 use crate::algebra::Tiler;
 use crate::algebra::operations::ByComposition;
 use crate::algebra::statics::{OnEach, OnPairs, Tiling, Tree, Undecided};
@@ -204,34 +204,37 @@ impl<A, B> NotGreater<A, B> for Greater {
 pub struct Beyond<A, B>(PhantomData<(A, B)>);
 impl<A: InDecimal, B: InDecimal, P> BrokenIn<P> for Beyond<A, B> where Decimal<A>: CompositionDomain<Decimal<B>> {}
 
-/// A composition, of plain layouts or of coordinate layouts.
-pub trait Composes {}
-impl Composes for ByComposition {}
-impl Composes for OnCoordinates<ByComposition> {}
-
 /// The box of the values of the layout `S:D`.
 type CoshapeOf<S, D> = <<D as Toward<<S as Corners>::Last>>::Output as CountEach>::Output;
 
 // The values are coordinates of the shape of the left operand, and these stand for 1-D coordinates: so it is the composition
 // of two plain layouts.
-impl<Op: Composes, SA, DA, S, D> Tiler<Op, Layout<SA, DA>> for CoordinateLayout<S, D>
-where
-    SA: Copy,
-    S: Corners + ProductValue + Copy,
-    D: Copy + Toward<S::Last, Output: CountEach<Output: BoxIn<SA, (CoshapeOf<S, D>, SA)>>> + InShapeOf<SA>,
-    Layout<S, <D as InShapeOf<SA>>::Output>: Tiler<Op, Layout<SA, DA>>,
-{
-    type Output = <Layout<S, <D as InShapeOf<SA>>::Output> as Tiler<Op, Layout<SA, DA>>>::Output;
-    type Verdict = <<CoshapeOf<S, D> as BoxIn<SA, (CoshapeOf<S, D>, SA)>>::Verdict as Outcome>::Then<
-        <Layout<S, <D as InShapeOf<SA>>::Output> as Tiler<Op, Layout<SA, DA>>>::Verdict,
-    >;
-    #[inline(always)]
-    fn tile(self, a: Layout<SA, DA>) -> Result<Self::Output, LayoutError> {
-        if !matches!(self.layout.shape.try_product(), Ok(0)) {
-            self.try_coshape()?.check(a.shape)?;
+macro_rules! compositions {
+    ($($op:ty;)*) => { $(
+        impl<SA, DA, S, D> Tiler<$op, Layout<SA, DA>> for CoordinateLayout<S, D>
+        where
+            SA: Copy,
+            S: Corners + ProductValue + Copy,
+            D: Copy + Toward<S::Last, Output: CountEach<Output: BoxIn<SA, (CoshapeOf<S, D>, SA)>>> + InShapeOf<SA>,
+            Layout<S, <D as InShapeOf<SA>>::Output>: Tiler<$op, Layout<SA, DA>>,
+        {
+            type Output = <Layout<S, <D as InShapeOf<SA>>::Output> as Tiler<$op, Layout<SA, DA>>>::Output;
+            type Verdict = <<CoshapeOf<S, D> as BoxIn<SA, (CoshapeOf<S, D>, SA)>>::Verdict as Outcome>::Then<
+                <Layout<S, <D as InShapeOf<SA>>::Output> as Tiler<$op, Layout<SA, DA>>>::Verdict,
+            >;
+            #[inline(always)]
+            fn tile(self, a: Layout<SA, DA>) -> Result<Self::Output, LayoutError> {
+                if !matches!(self.layout.shape.try_product(), Ok(0)) {
+                    self.try_coshape()?.check(a.shape)?;
+                }
+                layout(self.layout.shape, self.layout.stride.in_shape(a.shape)?).tile(a)
+            }
         }
-        layout(self.layout.shape, self.layout.stride.in_shape(a.shape)?).tile(a)
-    }
+    )* };
+}
+compositions! {
+    ByComposition;
+    OnCoordinates<ByComposition>;
 }
 // Only the general impls know it.
 impl<X, Y> Tiling for CoordinateLayout<X, Y> {

@@ -2,7 +2,7 @@
 
 use super::basis::ScaledBasis;
 use super::coordinate_layout::{CoordinateLayout, of_modes};
-use super::names::OnCoordinates;
+use super::tilers::OnCoordinates;
 use crate::algebra::operations::ByCoalesce;
 use crate::algebra::operations::FlatModes;
 use crate::algebra::{KeepRest, LawfulTiler, OnInteger};

@@ -9,7 +9,6 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested, Rank};
 use crate::layout::{AsStride, Fits, IdentityLayout, Layout, LayoutKind, layout};
-use crate::print::PathNotation;
 use typenum::{U1, UTerm};
 
 /// A layout whose strides are basis elements, or static 0: a function from coordinates to coordinates.
@@ -91,7 +90,7 @@ pub trait IdentityStride<P> {
     /// Its stride: each leaf the basis element of its path, which begins with `P`.
     type Stride: IntTuple;
 }
-impl<I: Integral, P: Path + PathNotation> IdentityStride<P> for I {
+impl<I: Integral, P: Path> IdentityStride<P> for I {
     type Stride = ScaledBasis<U1, P>;
 }
 impl<P> IdentityStride<P> for HNil {

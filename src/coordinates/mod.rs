@@ -37,8 +37,10 @@ mod evaluate;
 mod modes;
 mod names;
 mod pad;
+mod partition;
 mod slice;
 mod tensor;
+mod tilers;
 
 #[doc(hidden)]
 pub use basis::basis;
@@ -49,4 +51,4 @@ pub use coordinate_layout::{CoordinateLayout, make_coordinate_layout};
 pub use copy::copy_within;
 pub use tensor::{CoordinateTensor, make_identity_tensor};
 
-pub(crate) use basis::{Component, Path};
+pub(crate) use basis::Path;

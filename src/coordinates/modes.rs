@@ -1,46 +1,28 @@
 //! Modes: taken, grouped, flattened, put together.
 
+use super::basis::ScaledBasis;
 use super::coordinate_layout::{CoordinateLayout, of_modes};
-use crate::algebra::operations::FlatModes;
-use crate::algebra::{Group, Mode, Take};
+use crate::algebra::{Beside, Group, Mode, Take};
 use crate::int::Integral;
-use crate::int_tuple::{HCons, HNil};
-use crate::layout::{FromModes, Layout};
+use crate::int_tuple::{Flatten, HCons, HNil, Leaves};
+use crate::layout::{JoinModes, Layout};
 
-/// A shape, and its flat modes with the strides `D`.
-pub trait FlatWith<D>: Sized {
-    /// The flat layout.
-    type Output;
-    /// The flat layout.
-    fn flat_with(modes: Layout<Self, D>) -> Self::Output;
-}
-impl<I: Integral, D> FlatWith<D> for I {
-    type Output = Layout<I, D>;
+// A basis element is a leaf, as an integer is.
+impl<V, P> Leaves for ScaledBasis<V, P> {
+    type Before<Rest> = HCons<Self, Rest>;
     #[inline(always)]
-    fn flat_with(modes: Layout<I, D>) -> Self::Output {
-        modes
+    fn before<Rest>(self, rest: Rest) -> HCons<Self, Rest> {
+        HCons { head: self, tail: rest }
     }
 }
-impl FlatWith<HNil> for HNil {
-    type Output = Layout<HNil, HNil>;
+impl<S: Integral, V, P> Beside<ScaledBasis<V, P>> for S {}
+impl<S: Integral, V, P> Flatten for Layout<S, ScaledBasis<V, P>> {
+    type Output = Self;
     #[inline(always)]
-    fn flat_with(modes: Layout<HNil, HNil>) -> Self::Output {
-        modes
+    fn flatten(self) -> Self {
+        self
     }
 }
-impl<H, T, HD, TD> FlatWith<HCons<HD, TD>> for HCons<H, T>
-where
-    Layout<Self, HCons<HD, TD>>: FlatModes<HNil, Output: FromModes>,
-{
-    type Output =
-        Layout<<Flat<Self, HCons<HD, TD>> as FromModes>::Shape, <Flat<Self, HCons<HD, TD>> as FromModes>::Stride>;
-    #[inline(always)]
-    fn flat_with(modes: Layout<Self, HCons<HD, TD>>) -> Self::Output {
-        modes.flat_modes(HNil).joined()
-    }
-}
-/// The flat list of modes of a layout.
-type Flat<S, D> = <Layout<S, D> as FlatModes<HNil>>::Output;
 
 /// Two layouts as the modes of one.
 type Both<S, D, X, Y> = CoordinateLayout<HCons<S, HCons<X, HNil>>, HCons<D, HCons<Y, HNil>>>;
@@ -92,9 +74,9 @@ impl<S, D> CoordinateLayout<S, D> {
     #[inline(always)]
     pub fn flatten<X, Y>(self) -> CoordinateLayout<X, Y>
     where
-        S: FlatWith<D, Output = Layout<X, Y>>,
+        Layout<S, D>: Flatten<Output = Layout<X, Y>>,
     {
-        of_modes(S::flat_with(self.layout))
+        of_modes(Flatten::flatten(self.layout))
     }
 
     /// The two layouts as the modes of one: the sum of their values.
@@ -110,9 +92,7 @@ impl<S, D> CoordinateLayout<S, D> {
     /// ```
     #[inline(always)]
     pub fn concat<X, Y>(self, other: CoordinateLayout<X, Y>) -> Both<S, D, X, Y> {
-        use crate::layout::{JoinModes as _, layout};
         let modes = HCons { head: self.layout, tail: HCons { head: other.layout, tail: HNil } };
-        let joined = modes.join_modes();
-        of_modes(layout(joined.shape, joined.stride))
+        of_modes(modes.join_modes())
     }
 }

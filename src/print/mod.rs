@@ -7,4 +7,5 @@ mod type_notation;
 
 pub use notation::{Notated, Notation, notation};
 pub use same::{SameAs, Shown};
-pub use type_notation::{PathNotation, TypeNotation, type_notation};
+pub(crate) use type_notation::Text;
+pub use type_notation::{TypeNotation, type_notation};

@@ -106,7 +106,7 @@ impl<A: Notation, O: Notation, B: Notation> Notation for ComposedLayout<A, O, B>
 impl<V: Notation, P: Path> Notation for ScaledBasis<V, P> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         self.value.write_notation(out)?;
-        P::write(out)
+        out.write_str(P::NOTATION.as_str())
     }
 }
 impl<S: Notation + Copy, D: Notation + Copy> Notation for CoordinateLayout<S, D> {

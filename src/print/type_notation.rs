@@ -1,7 +1,7 @@
 //! The notation of a type, without a value.
 
 use crate::composed::{ComposedLayout, Shift, Swizzle};
-use crate::coordinates::{Component, CoordinateLayout, CoordinateTensor, ScaledBasis};
+use crate::coordinates::{CoordinateLayout, CoordinateTensor, Path, ScaledBasis};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
@@ -18,21 +18,21 @@ pub struct Text {
 }
 
 impl Text {
-    const fn new(text: &str) -> Self {
+    pub(crate) const fn new(text: &str) -> Self {
         Text { bytes: [0; CAPACITY], len: 0 }.then(text)
     }
 
     /// The decimal digits of a number.
-    const fn digits(number: usize) -> Self {
+    pub(crate) const fn digits(number: usize) -> Self {
         let text = if number < 10 { Text::new("") } else { Text::digits(number / 10) };
         text.then_bytes(&[b'0' + (number % 10) as u8])
     }
 
-    const fn then(self, text: &str) -> Self {
+    pub(crate) const fn then(self, text: &str) -> Self {
         self.then_bytes(text.as_bytes())
     }
 
-    const fn then_text(self, text: &Text) -> Self {
+    pub(crate) const fn then_text(self, text: &Text) -> Self {
         self.then_bytes(text.bytes.split_at(text.len).0)
     }
 
@@ -47,7 +47,7 @@ impl Text {
         self
     }
 
-    const fn as_str(&self) -> &str {
+    pub(crate) const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.len).0) {
             Ok(text) => text,
             Err(_) => panic!("a notation is ASCII"),
@@ -146,19 +146,8 @@ impl<B: Unsigned, M: Unsigned, S: Shift> TypeNotation for Swizzle<B, M, S> {
 impl<A: TypeNotation, O: TypeNotation, B: TypeNotation> TypeNotation for ComposedLayout<A, O, B> {
     const TEXT: &'static Text = &A::TEXT.then(" o ").then_text(O::TEXT).then(" o ").then_text(B::TEXT);
 }
-/// The path to a component, as CuTe prints it: the innermost index first.
-pub trait PathNotation {
-    /// The indices.
-    const PATH: &'static Text;
-}
-impl PathNotation for HNil {
-    const PATH: &'static Text = &Text::new("");
-}
-impl<I: Component, P: PathNotation> PathNotation for HCons<I, P> {
-    const PATH: &'static Text = &Text::new("").then_text(P::PATH).then("@").then_text(&Text::digits(I::INDEX));
-}
-impl<V: TypeNotation, P: PathNotation> TypeNotation for ScaledBasis<V, P> {
-    const TEXT: &'static Text = &Text::new("").then_text(V::TEXT).then_text(P::PATH);
+impl<V: TypeNotation, P: Path> TypeNotation for ScaledBasis<V, P> {
+    const TEXT: &'static Text = &Text::new("").then_text(V::TEXT).then_text(P::NOTATION);
 }
 impl<S: TypeNotation, D: TypeNotation> TypeNotation for CoordinateLayout<S, D> {
     const TEXT: &'static Text = <Layout<S, D>>::TEXT;

@@ -1,0 +1,297 @@
+//! Tiles and partitions of tensors of coordinates, as those of data.
+
+use super::arithmetic::Sum;
+use super::coordinate_layout::of_modes;
+use super::evaluate::Locates;
+use super::pad::Pads;
+use super::tensor::{CoordinateTensor, Moved};
+use super::tilers::OnCoordinates;
+use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InGeneral, InZipped, Logical};
+use crate::algebra::{Closed, LawfulTiler, Slice};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{As, HCons, HNil, IntoNested, ProductEach};
+use crate::layout::{FlatCoord, Layout};
+
+impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
+    /// The composition of the layout, at the same base. See [`CoordinateLayout::composition`](crate::coordinates::CoordinateLayout::composition).
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[inline(always)]
+    #[track_caller]
+    pub fn composition<T, N, X, Y>(self, t: T) -> CoordinateTensor<C, X, Y>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        checked::lawful(self.try_composition(t))
+    }
+
+    /// [`composition`](CoordinateTensor::composition), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`CoordinateLayout::try_composition`](crate::coordinates::CoordinateLayout::try_composition).
+    #[inline(always)]
+    pub fn try_composition<T, N, X, Y>(self, t: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: LawfulTiler<OnCoordinates<ByComposition>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        Ok(CoordinateTensor { base: self.base, layout: self.layout.try_composition(t)? })
+    }
+
+    /// The tile and the tiles, mode by mode, at the same base. See [`CoordinateLayout::logical_divide`](crate::coordinates::CoordinateLayout::logical_divide).
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[inline(always)]
+    #[track_caller]
+    pub fn logical_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        checked::lawful(self.try_logical_divide(tiler))
+    }
+
+    /// [`logical_divide`](CoordinateTensor::logical_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`CoordinateLayout::try_logical_divide`](crate::coordinates::CoordinateLayout::try_logical_divide).
+    #[inline(always)]
+    pub fn try_logical_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<Logical<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        Ok(CoordinateTensor { base: self.base, layout: self.layout.try_logical_divide(tiler)? })
+    }
+
+    /// The tile in mode 0 and the tiles in mode 1, at the same base. See [`CoordinateLayout::zipped_divide`](crate::coordinates::CoordinateLayout::zipped_divide).
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[inline(always)]
+    #[track_caller]
+    pub fn zipped_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        checked::lawful(self.try_zipped_divide(tiler))
+    }
+
+    /// [`zipped_divide`](CoordinateTensor::zipped_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`CoordinateLayout::try_zipped_divide`](crate::coordinates::CoordinateLayout::try_zipped_divide).
+    #[inline(always)]
+    pub fn try_zipped_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        Ok(CoordinateTensor { base: self.base, layout: self.layout.try_zipped_divide(tiler)? })
+    }
+
+    /// Each mode of the tile and of the tiles a mode, at the same base. See [`CoordinateLayout::flat_divide`](crate::coordinates::CoordinateLayout::flat_divide).
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[inline(always)]
+    #[track_caller]
+    pub fn flat_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        checked::lawful(self.try_flat_divide(tiler))
+    }
+
+    /// [`flat_divide`](CoordinateTensor::flat_divide), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`CoordinateLayout::try_flat_divide`](crate::coordinates::CoordinateLayout::try_flat_divide).
+    #[inline(always)]
+    pub fn try_flat_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<InFlat<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        Ok(CoordinateTensor { base: self.base, layout: self.layout.try_flat_divide(tiler)? })
+    }
+
+    /// The tile at a coordinate, as the data has it.
+    ///
+    /// **Definition.** The slice of [`zipped_divide`](CoordinateTensor::zipped_divide) at all of the tile and `coordinate` of
+    /// the tiles, where an underscore keeps a mode. It has no range: a coordinate beyond the tiles is that of a tile that
+    /// is outside altogether.
+    ///
+    /// **In CuTe**: `local_tile(tensor, tiler, coordinate)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::coordinates::make_identity_tensor;
+    /// use colex::prelude::*;
+    ///
+    /// let tile = make_identity_tensor((10, 6)).local_tile(shape![(3, 4)], coord![({ 1 }, _)]);
+    /// assert_eq!(tile.to_string(), "ArithTuple(3,_0) o (_3,_4,2):(_1@0,_1@1,_4@1)");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn local_tile<T, N, I, M, TS, TD, RS, RD, X, Y, F>(
+        self,
+        tiler: T,
+        coordinate: I,
+    ) -> CoordinateTensor<Moved<C, F>, X, Y>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
+        I: IntoNested<Nested = M>,
+        HNil: Pads<TS>,
+        M: Pads<RS>,
+        OfRest<TS, M, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
+        C: Sum<F>,
+    {
+        checked::lawful(self.try_local_tile(tiler, coordinate))
+    }
+
+    /// [`local_tile`](CoordinateTensor::local_tile), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`](crate::coordinates::CoordinateLayout::try_at).
+    #[inline(always)]
+    pub fn try_local_tile<T, N, I, M, TS, TD, RS, RD, X, Y, F>(
+        self,
+        tiler: T,
+        coordinate: I,
+    ) -> Result<CoordinateTensor<Moved<C, F>, X, Y>, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
+        I: IntoNested<Nested = M>,
+        HNil: Pads<TS>,
+        M: Pads<RS>,
+        OfRest<TS, M, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
+        C: Sum<F>,
+    {
+        let zipped = tiler.into_nested().in_general(self.layout.layout)?;
+        let coordinate = two(Pads::<TS>::pad(HNil), Pads::<RS>::pad(coordinate.into_nested()));
+        part_at(self.base, zipped, coordinate)
+    }
+
+    /// The elements of one thread, as the data has them.
+    ///
+    /// **Definition.** The slice of [`zipped_divide`](CoordinateTensor::zipped_divide) by the shape of the layout of threads,
+    /// at the coordinate of the thread in the tile, and all of the tiles.
+    ///
+    /// **In CuTe**: `local_partition(tensor, threads, index)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::coordinates::make_identity_tensor;
+    /// use colex::prelude::*;
+    ///
+    /// let mine = make_identity_tensor((10, 6)).local_partition(layout![(4, 2) : (2, 1)], 3);
+    /// assert_eq!(mine.to_string(), "ArithTuple(1,1) o (3,3):(_4@0,_2@1)");
+    /// ```
+    #[inline(always)]
+    #[track_caller]
+    pub fn local_partition<HS, HD, I, M, N, K, TS, TD, RS, RD, X, Y, F>(
+        self,
+        threads: Layout<HS, HD>,
+        index: I,
+    ) -> CoordinateTensor<Moved<C, F>, X, Y>
+    where
+        HS: ProductEach<Output = N> + Copy,
+        HD: Copy,
+        N: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
+        I: IntoNested<Nested = M>,
+        M: FlatCoord<Layout<HS, HD>, Output = K>,
+        K: Pads<TS>,
+        HNil: Pads<RS>,
+        OfTile<TS, K, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
+        C: Sum<F>,
+    {
+        checked::lawful(self.try_local_partition(threads, index))
+    }
+
+    /// [`local_partition`](CoordinateTensor::local_partition), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`](crate::coordinates::CoordinateLayout::try_at).
+    #[inline(always)]
+    pub fn try_local_partition<HS, HD, I, M, N, K, TS, TD, RS, RD, X, Y, F>(
+        self,
+        threads: Layout<HS, HD>,
+        index: I,
+    ) -> Result<CoordinateTensor<Moved<C, F>, X, Y>, LayoutError>
+    where
+        HS: ProductEach<Output = N> + Copy,
+        HD: Copy,
+        N: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
+        I: IntoNested<Nested = M>,
+        M: FlatCoord<Layout<HS, HD>, Output = K>,
+        K: Pads<TS>,
+        HNil: Pads<RS>,
+        OfTile<TS, K, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
+        C: Sum<F>,
+    {
+        let tile = threads.shape().try_product_each()?;
+        let zipped = tile.in_general(self.layout.layout)?;
+        let coordinate = index.into_nested().try_flat_coord(threads)?;
+        let coordinate = two(Pads::<TS>::pad(coordinate), Pads::<RS>::pad(HNil));
+        part_at(self.base, zipped, coordinate)
+    }
+}
+
+/// A list of two.
+type Two<A, B> = HCons<A, HCons<B, HNil>>;
+#[inline(always)]
+fn two<A, B>(a: A, b: B) -> Two<A, B> {
+    HCons { head: a, tail: HCons { head: b, tail: HNil } }
+}
+/// All of a tile of the shape `TS`, at the coordinate `M` of tiles of the shape `RS`.
+type OfRest<TS, M, RS> = Two<<HNil as Pads<TS>>::Output, <M as Pads<RS>>::Output>;
+/// All tiles of the shape `RS`, at the coordinate `K` of the tile of the shape `TS`.
+type OfTile<TS, K, RS> = Two<<K as Pads<TS>>::Output, <HNil as Pads<RS>>::Output>;
+
+/// A coordinate with underscores, and what it leaves of the coordinate layout `S:D`.
+pub trait Part<S, D> {
+    /// The shape of the slice.
+    type Shape;
+    /// The stride of the slice.
+    type Stride;
+    /// Where it begins.
+    type Offset;
+    /// The slice, and where it begins.
+    fn part(self, modes: Layout<S, D>) -> Result<(Layout<Self::Shape, Self::Stride>, Self::Offset), LayoutError>;
+}
+impl<I, S: Copy, D: Copy, X, Y> Part<S, D> for I
+where
+    I: Slice<Layout<S, D>, Output = Layout<X, Y>> + Closed<Output: Locates<S, D>>,
+{
+    type Shape = X;
+    type Stride = Y;
+    type Offset = <<I as Closed>::Output as Locates<S, D>>::Output;
+    #[inline(always)]
+    fn part(self, modes: Layout<S, D>) -> Result<(Layout<X, Y>, Self::Offset), LayoutError> {
+        Ok((<I as Slice<Layout<S, D>>>::slice_of(modes), self.closed().locate(modes.shape, modes.stride)?))
+    }
+}
+/// The slice of the tensor of the base `base` and these modes.
+#[inline(always)]
+fn part_at<C: Sum<I::Offset>, S, D, I: Part<S, D>>(
+    base: C,
+    modes: Layout<S, D>,
+    coordinate: I,
+) -> Result<CoordinateTensor<Moved<C, I::Offset>, I::Shape, I::Stride>, LayoutError> {
+    let (modes, offset) = coordinate.part(modes)?;
+    Ok(CoordinateTensor { base: base.sum(offset)?, layout: of_modes(modes) })
+}
