@@ -28,11 +28,11 @@ pub use crate::{
     AppendOf, BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf,
     ConcatLayoutsOf, CosizeOf, CoverOf, DepthOf, DiceOf, DomainDistributeOf, DowncastOf, ExactFlatDivideOf,
     ExactLogicalDivideOf, ExactTiledDivideOf, ExactZippedDivideOf, FilterByOf, FilterOf, FilterZerosOf, FlatDivideOf,
-    FlatProductOf, FlattenOf, GroupOf, IdentityLayoutOf, LayoutLeftOf, LayoutRightOf, LeftInverseOf, LogicalDivideOf,
-    LogicalProductOf, MakeLayoutOf, MakeOrderedLayoutOf, MaxCommonLayoutOf, MaxCommonVectorOf, ModeOf, NullspaceOf,
-    PrependOf, RakedProductOf, RankOf, RecastLayoutOf, ReplaceOf, ReverseOf, RightInverseOf, SelectOf, SizeOf,
-    SliceAndOffsetOf, SliceOf, TakeOf, TileToShapeOf, TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, UnflattenOf,
-    UngroupOf, UpcastOf, WithShapeOf, ZipOf, ZipWithOf, ZippedDivideOf, ZippedProductOf,
+    FlatProductOf, FlattenOf, GroupOf, LayoutLeftOf, LayoutRightOf, LeftInverseOf, LogicalDivideOf, LogicalProductOf,
+    MakeLayoutOf, MakeOrderedLayoutOf, MaxCommonLayoutOf, MaxCommonVectorOf, ModeOf, NullspaceOf, PrependOf,
+    RakedProductOf, RankOf, RecastLayoutOf, ReplaceOf, ReverseOf, RightInverseOf, SelectOf, SizeOf, SliceAndOffsetOf,
+    SliceOf, TakeOf, TileToShapeOf, TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, UnflattenOf, UngroupOf,
+    UpcastOf, WithShapeOf, ZipOf, ZipWithOf, ZippedDivideOf, ZippedProductOf,
 };
 #[doc(no_inline)]
 pub use crate::{

@@ -7,8 +7,8 @@ use colex::prelude::*;
 use colex::tuple::*;
 use colex::typenum::{U0, U1, U2, U3, U16, U32};
 use colex::{
-    AppendToRankOf, CoalesceXOf, CoprofileOf, DomainOffsetOf, FlatCoordOf, HierCoordOf, MakeFragmentLikeOf,
-    MakeLayoutLikeOf, MaxAlignmentOf, OneDCoordOf, PrependToRankOf, ShapeOf, StrideOf, TileUnzipOf,
+    AppendToRankOf, CoalesceXOf, CoprofileOf, DomainOffsetOf, FlatCoordOf, HierCoordOf, IdentityLayoutOf,
+    MakeFragmentLikeOf, MakeLayoutLikeOf, MaxAlignmentOf, OneDCoordOf, PrependToRankOf, ShapeOf, StrideOf, TileUnzipOf,
 };
 
 /// Layouts whose strides are as dynamic as each operation admits them.
