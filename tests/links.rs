@@ -145,3 +145,15 @@ fn each_page_of_rustdoc_has_the_links_before_it() {
         assert_eq!(before.len(), modules, "{file}");
     }
 }
+
+#[test]
+fn each_law_is_in_the_index_of_errors() {
+    let guide = read("docs/READING_ERRORS.md");
+    let index = guide.split("## ").find(|section| section.starts_with("By search term")).expect("an index");
+    let laws = guide.split("\n## ").find(|section| section.starts_with("The laws\n")).expect("the laws");
+    let laws: Vec<_> = laws.lines().filter(|line| line.starts_with("### ")).flat_map(anchors).collect();
+    assert!(laws.len() > 40, "{laws:?}");
+    for law in laws {
+        assert!(index.contains(&format!("](#{law})")), "the index has no {law}");
+    }
+}
