@@ -1,5 +1,6 @@
 //! Coordinate layouts and identity tensors.
 
+use colex::algorithm::copy_if;
 use colex::coordinates::{CoordinateLayout, CoordinateTensor, E, ScaledBasis, copy_within, make_identity_tensor};
 use colex::prelude::*;
 use colex::typenum::{U0, U1, U2};
@@ -106,21 +107,50 @@ fn identity_tensors_are_partitioned_as_data() {
     assert!(seen.iter().flatten().all(|&times| times == 1));
 }
 
+/// The elements of a matrix at the coordinates of a tile.
+struct Gathered<'a, F>(&'a [i32], F);
+impl<F: Fn(usize) -> usize> std::ops::Index<usize> for Gathered<'_, F> {
+    type Output = i32;
+    fn index(&self, i: usize) -> &i32 {
+        &self.0[self.1(i)]
+    }
+}
+
 #[test]
 fn copies_end_at_the_edge() {
     let data: Vec<i32> = (0..60).collect();
-    let x = make_tensor(&data[..], make_layout((10, 6), (1, 10)));
-    let tile = make_identity_tensor((10, 6)).local_tile(shape![(4, 4)], (2, 1));
+    let (shape, matrix) = ((10, 6), make_layout((10, 6), (1, 10)));
+    let tile = make_identity_tensor(shape).local_tile(shape![(4, 4)], (2, 1));
     let mut buffer = [-1; 16];
-    let shifted = make_layout((4, 4), (1, 10));
-    struct From<'a>(&'a [i32], usize);
-    impl std::ops::Index<usize> for From<'_> {
-        type Output = i32;
-        fn index(&self, i: usize) -> &i32 {
-            &self.0[self.1 + i % 4 + i / 4 * 10]
-        }
-    }
-    let _ = (x.size(), shifted);
-    copy_within(tile, (10, 6), &From(&data, 8 + 4 * 10), &mut buffer);
+    copy_within(tile, shape, &Gathered(&data, |i| matrix.at(tile.at(i))), &mut buffer);
     assert_eq!(buffer, [48, 49, -1, -1, 58, 59, -1, -1, -1, -1, -1, -1, -1, -1, -1, -1]);
+}
+
+#[test]
+fn predicates_of_an_edge_are_a_tensor() {
+    let shape = (6, 3);
+    let tile = make_identity_tensor(shape).local_tile(shape![(4, 4)], (1, 0));
+    let inside: [bool; 16] = std::array::from_fn(|i| tile.is_within(i, shape));
+    let padded: [i32; 16] = std::array::from_fn(|i| i as i32);
+    let mut data = [-1; 16];
+    let layout = layout![(4, 4)];
+    copy_if(&make_tensor(&inside, layout), &make_tensor(&padded, layout), &mut make_tensor(&mut data, layout));
+    assert_eq!(data, [0, 1, -1, -1, 4, 5, -1, -1, 8, 9, -1, -1, -1, -1, -1, -1]);
+}
+
+#[test]
+fn dynamic_integers_break_laws_with_their_numbers() {
+    let n = 8;
+    let beyond = layout![({ n }, 4) : (1, { n })].try_composition(layout![(4, 8) : (1@1, 5@0)]);
+    assert_eq!(beyond.unwrap_err().law(), LayoutError::CompositionDomain { reach: 36, size: 8 });
+    let inside = layout![({ n }, 4) : (1, { n })].try_composition(layout![(4, 8) : (1@1, 1@0)]).unwrap();
+    assert!((0..32).all(|i| inside.at(i) == i % 4 * 8 + i / 4));
+
+    let loses_step = make_identity_layout((n, 4)).try_composition((layout![4 : 3], 2)).map(|r| r.to_string());
+    assert_eq!(loses_step.unwrap(), "(_4,2):(_3@0,_1@1)");
+    let tile = make_identity_layout(shape![(8, { n })]).try_logical_divide((2, layout![({ n }, 2) : (1, 4)]));
+    assert_eq!(tile.unwrap_err().law(), LayoutError::NotInjective { stride: 4, reach: 8 });
+
+    let huge = layout![(3, 2) : ({usize::MAX}@0, 1@1)];
+    assert_eq!(huge.try_at((2, 0)).unwrap_err().law(), LayoutError::Overflow);
 }

@@ -33,6 +33,16 @@ use typenum::{U1, UTerm};
 /// assert_eq!(notation(&a.at(14)), "(2,3)");
 /// assert_eq!(size_of_val(&a), 0);
 /// ```
+///
+/// A plain layout takes coordinates: its composition with a coordinate layout, whose coordinates are inside of it, is the
+/// plain layout of the offsets there. Here the coordinates of a tile, transposed:
+/// ```
+/// use colex::prelude::*;
+///
+/// let matrix = layout![(8, 6) : (1, 8)];
+/// let tile = layout![(3, 2) : (1@1, 2@0)];
+/// assert_eq!(matrix.composition(tile).to_string(), "(_3,_2):(_8,_2)");
+/// ```
 #[derive(Clone, Copy)]
 pub struct CoordinateLayout<S, D> {
     /// The modes; of plain layouts it has the structure, and nothing that looks at strides.

@@ -1,6 +1,6 @@
 use colex::prelude::*;
 
 fn main() {
-    let a = make_identity_layout(shape![(8, 12)]);
-    a.composition(layout![16 : 1]);
+    let a = make_identity_layout((8, 12));
+    a.composition((4, 6));
 }
