@@ -1,7 +1,6 @@
 //! Storage whose alignment is a type.
 
 use super::engine::{Engine, EngineMut};
-use super::plain_data::PlainData;
 use super::storage::Storage;
 use crate::tensor::alignment::Alignment;
 use crate::tensor::owned::OwnedStorage;
@@ -110,6 +109,7 @@ pub use heap::AlignedVec;
 #[cfg(feature = "alloc")]
 mod heap {
     use super::*;
+    use crate::tensor::raw::plain_data::PlainData;
     use alloc::vec::Vec;
     use core::marker::PhantomData;
     use core::slice;
