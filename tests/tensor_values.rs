@@ -1,8 +1,8 @@
 //! Tensors, one by one: what the tests of single operations, which look at laws and at what is random, do not tell apart.
 
 use colex::InShape;
-use colex::algorithm::{axpby, copy_vector, gemm, try_copy, try_gemm, try_transform_pairs};
 use colex::ProductMode;
+use colex::algorithm::{axpby, copy_vector, gemm, try_copy, try_gemm, try_transform_pairs};
 use colex::prelude::*;
 
 const HUGE: usize = usize::MAX / 2 + 1;
