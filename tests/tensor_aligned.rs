@@ -84,7 +84,7 @@ fn fragments() {
     use colex::AlignedFragment;
     let mut a = AlignedFragment::<f32, Layout![(4, 2) : (1, 4)], U16>::filled(layout![(4, 2)], 1.5);
     assert_eq!((size_of_val(&a), align_of_val(&a)), (32, 16));
-    let pair = (1u8, a.clone());
+    let pair = (1u8, a);
     assert_eq!(pair.1.recast::<F4>()[1], F4([1.5; 4]));
     a.recast_mut::<F4>()[0].0[0] = 2.0;
     assert_eq!((a[0], a[1]), (2.0, 1.5));

@@ -214,8 +214,8 @@ fn tiles_know_their_coordinates() {
     assert_eq!(seen, 48);
     // A tiler of one integer, and one that is nested.
     assert!(make_tensor(&data, layout![48 : 1]).tiles(shape![6]).indexed().all(|(i, tile)| tile[0] == 6 * i));
-    let nested = make_tensor(&data, layout![((2, 3), 8)]).into_tiles(((2, 1), 4)).indexed().map(|(at, _)| at);
-    assert_eq!(nested.last(), Some(((0, 2), 1)));
+    let mut nested = make_tensor(&data, layout![((2, 3), 8)]).into_tiles(((2, 1), 4)).indexed().map(|(at, _)| at);
+    assert_eq!(nested.next_back(), Some(((0, 2), 1)));
 }
 
 #[test]

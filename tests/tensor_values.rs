@@ -1,6 +1,7 @@
 //! Tensors, one by one: what the tests of single operations, which look at laws and at what is random, do not tell apart.
 
 use colex::InShape;
+use colex::ProductMode;
 use colex::algorithm::{axpby, copy_vector, gemm, try_copy, try_gemm, try_transform_pairs};
 use colex::prelude::*;
 
@@ -73,9 +74,10 @@ fn sizes_that_differ() {
     assert_eq!(try_transform_pairs(&of(2, 3), &of(3, 3), &mut y, |x, z| x + z), differ(3, 2));
     assert_eq!(try_transform_pairs(&of(1, 3), &of(2, 3), &mut y, |x, z| x + z), differ(1, 2));
     let wrong = |left, right| Err(LayoutError::ShapeMismatch { left, right });
-    assert_eq!(try_gemm(&of(3, 2), &of(3, 2), &mut y), wrong(3, 2));
-    assert_eq!(try_gemm(&of(2, 2), &of(4, 2), &mut y), wrong(4, 3));
-    assert_eq!(try_gemm(&of(2, 2), &of(3, 4), &mut y), wrong(4, 2));
+    let product = |mode, left, right| Err(LayoutError::ProductShape { mode, left, right });
+    assert_eq!(try_gemm(&of(3, 2), &of(3, 2), &mut y), product(ProductMode::M, 3, 2));
+    assert_eq!(try_gemm(&of(2, 2), &of(4, 2), &mut y), product(ProductMode::N, 4, 3));
+    assert_eq!(try_gemm(&of(2, 2), &of(3, 4), &mut y), product(ProductMode::K, 4, 2));
     assert_eq!(written, [0; 6]);
     // A dynamic size, and the static size 0.
     let mut none = make_tensor([0; 0], layout![0]);

@@ -1,7 +1,6 @@
 //! Storage whose alignment is a type.
 
 use super::engine::{Engine, EngineMut};
-use super::plain_data::PlainData;
 use super::storage::Storage;
 use crate::tensor::alignment::Alignment;
 use crate::tensor::owned::OwnedStorage;
@@ -53,6 +52,7 @@ impl<S: fmt::Debug, A: Alignment> fmt::Debug for Aligned<S, A> {
 macro_rules! in_place {
     ($([$($generics:tt)*] $array:ty;)*) => { $(
         // SAFETY: the elements are those of the array, which is at offset 0.
+        #[diagnostic::do_not_recommend]
         unsafe impl<$($generics)*, A: Alignment> Engine for Aligned<$array, A> {
             type Element = T;
             #[inline(always)]
@@ -61,6 +61,7 @@ macro_rules! in_place {
             }
         }
         // SAFETY: as above.
+        #[diagnostic::do_not_recommend]
         unsafe impl<$($generics)*, A: Alignment> EngineMut for Aligned<$array, A> {
             #[inline(always)]
             fn pointer_mut(&mut self) -> *mut T {
@@ -110,6 +111,7 @@ pub use heap::AlignedVec;
 #[cfg(feature = "alloc")]
 mod heap {
     use super::*;
+    use crate::tensor::raw::plain_data::PlainData;
     use alloc::vec::Vec;
     use core::marker::PhantomData;
     use core::slice;
@@ -213,6 +215,7 @@ mod heap {
     }
 
     // SAFETY: the elements are on the heap, and nothing resizes the vector of blocks.
+    #[diagnostic::do_not_recommend]
     unsafe impl<T: PlainData, A: Alignment> Engine for AlignedVec<T, A> {
         type Element = T;
         #[inline(always)]
@@ -221,6 +224,7 @@ mod heap {
         }
     }
     // SAFETY: as above.
+    #[diagnostic::do_not_recommend]
     unsafe impl<T: PlainData, A: Alignment> EngineMut for AlignedVec<T, A> {
         #[inline(always)]
         fn pointer_mut(&mut self) -> *mut T {

@@ -1,10 +1,5 @@
-use colex::{AlignedVec, typenum::U4};
-
-struct Weights {
-    all: AlignedVec<f32, U4>,
+pub struct Weights {
+    pub all: colex::AlignedVec<f32, colex::typenum::U4>,
 }
 
-fn main() {
-    let weights = |weights: Weights| weights.all;
-    let _ = weights;
-}
+fn main() {}
