@@ -1,0 +1,103 @@
+//! The blocks of the matrices, from the sizes of the caches.
+
+use crate::instructions::{Arithmetic, Instructions};
+use crate::tile::Tile;
+use colex::prelude::StaticInteger;
+use std::sync::OnceLock;
+
+/// The sizes of the caches in bytes: of one core, and of all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Caches {
+    /// The first level, for data.
+    pub first: usize,
+    /// The second level.
+    pub second: usize,
+    /// The third level, or the second one where there is no third.
+    pub third: usize,
+}
+
+impl Caches {
+    /// What to assume of a processor that does not tell.
+    const USUAL: Self = Self { first: 32 << 10, second: 256 << 10, third: 4 << 20 };
+
+    /// Those of the processor, which is asked once.
+    pub fn of_processor() -> Self {
+        static CACHES: OnceLock<Caches> = OnceLock::new();
+        *CACHES.get_or_init(ask)
+    }
+}
+
+#[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
+fn ask() -> Caches {
+    use raw_cpuid::{CacheType, CpuId};
+
+    let mut sizes = [0; 4];
+    for cache in CpuId::new().get_cache_parameters().into_iter().flatten() {
+        let size =
+            cache.associativity() * cache.physical_line_partitions() * cache.coherency_line_size() * cache.sets();
+        if matches!(cache.cache_type(), CacheType::Data | CacheType::Unified) && cache.level() < 4 {
+            sizes[usize::from(cache.level())] = size;
+        }
+    }
+    let or = |size: usize, usual: usize| if size == 0 { usual } else { size };
+    let [_, first, second, third] = sizes;
+    let first = or(first, Caches::USUAL.first);
+    let second = or(second, Caches::USUAL.second);
+    Caches { first, second, third: or(third, second.max(Caches::USUAL.third)) }
+}
+
+#[cfg(not(any(target_arch = "x86", target_arch = "x86_64")))]
+fn ask() -> Caches {
+    Caches::USUAL
+}
+
+/// The sizes of the blocks: of `A` `rows` times `depth`, of `B` `columns` times `depth`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blocking {
+    /// The rows of a block of `A` and of `C`: a multiple of those of the tile.
+    pub rows: usize,
+    /// The columns of a block of `B` and of `C`: a multiple of those of the tile.
+    pub columns: usize,
+    /// The columns of the blocks of `A` and of `B` that are multiplied.
+    pub depth: usize,
+}
+
+impl Blocking {
+    /// The blocks for a tile, for the processor.
+    pub fn of_tile<R: Arithmetic, I: Instructions<R>, T: Tile<R, I>>(sizes: [usize; 3]) -> Self {
+        let bytes = [size_of::<R::A>(), size_of::<R::B>()];
+        Self::new(Caches::of_processor(), [T::Rows::VALUE, T::Columns::VALUE], bytes, sizes)
+    }
+
+    /// The blocks for a tile of `mr` times `nr` elements of so many bytes, of matrices of `m` rows, `n` columns and the
+    /// depth `k`.
+    ///
+    /// | block | fits in |
+    /// | --- | --- |
+    /// | a panel of `B`, `nr` times the depth | half of the first cache |
+    /// | the block of `A` | a third of the second cache |
+    /// | the block of `B` | a quarter of the third cache, which other cores use, too |
+    ///
+    /// Blocks are equal parts, so that none is much smaller than the others.
+    pub fn new(caches: Caches, [mr, nr]: [usize; 2], [a_bytes, b_bytes]: [usize; 2], [m, n, k]: [usize; 3]) -> Self {
+        let depth = parts(k, (caches.first / 2 / (nr * b_bytes)).clamp(64, 384), 1);
+        let rows = parts(m, caches.second / 3 / (depth * a_bytes), mr);
+        let columns = parts(n, caches.third / 4 / (depth * b_bytes), nr);
+        Self { rows, columns, depth }
+    }
+
+    /// Smaller blocks, so that at least so many of `C` are there, if there are so many tiles of `mr` times `nr`.
+    #[cfg(feature = "rayon")]
+    pub(crate) fn for_tasks(self, tasks: usize, [mr, nr]: [usize; 2], [m, n]: [usize; 2]) -> Self {
+        let columns = parts(n, n.div_ceil(tasks.div_ceil(m.div_ceil(self.rows).max(1))), nr).min(self.columns);
+        let rows = parts(m, m.div_ceil(tasks.div_ceil(n.div_ceil(columns).max(1))), mr).min(self.rows);
+        Self { rows, columns, ..self }
+    }
+}
+
+/// Equal parts of at most `limit`, but at least one `unit`, and multiples of it.
+fn parts(size: usize, limit: usize, unit: usize) -> usize {
+    let limit = (limit / unit).max(1) * unit;
+    let parts = size.div_ceil(limit).max(1);
+    size.div_ceil(parts).next_multiple_of(unit).max(unit)
+}

@@ -1,0 +1,98 @@
+//! Sets of vector instructions: what they multiply and add, and the proof that the processor has them.
+//!
+//! A value of a set is the proof: [`detect`](Instructions::detect) gives it on a processor that has the instructions. So all
+//! functions of it are safe, and this module is the only one with `unsafe` for instructions. Code for a set is what
+//! [`run`](Instructions::run) is given, if all of it is `#[inline(always)]`: it is compiled for the set.
+
+#![allow(unsafe_code, reason = "the instructions of a processor")]
+
+use core::ops::{Add, Mul};
+
+#[cfg(target_arch = "aarch64")]
+mod aarch64;
+mod plain;
+#[cfg(target_arch = "x86_64")]
+mod x86_64;
+
+#[cfg(target_arch = "aarch64")]
+pub use aarch64::Neon;
+pub use plain::Plain;
+#[cfg(target_arch = "x86_64")]
+pub use x86_64::{Avx2, Avx512, Sse2};
+
+use colex::prelude::StaticInteger;
+
+/// What is multiplied with what, and summed up in what: `c += a * b`.
+pub trait Arithmetic: 'static {
+    /// An element of the one operand, of which a vector has several.
+    type A: Copy + Default + bytemuck::Pod + Send + Sync;
+    /// An element of the other operand, which each in a vector is multiplied with.
+    type B: Copy + Default + bytemuck::Pod + Send + Sync;
+    /// A sum.
+    type C: Copy + Default + PartialEq + Add<Output = Self::C> + Mul<Output = Self::C> + Send + Sync;
+    /// The sum 1.
+    fn one() -> Self::C;
+}
+impl Arithmetic for f32 {
+    type A = f32;
+    type B = f32;
+    type C = f32;
+    #[inline(always)]
+    fn one() -> f32 {
+        1.0
+    }
+}
+impl Arithmetic for f64 {
+    type A = f64;
+    type B = f64;
+    type C = f64;
+    #[inline(always)]
+    fn one() -> f64 {
+        1.0
+    }
+}
+
+/// Something to be compiled for a set of instructions.
+pub trait Work {
+    /// What it gives.
+    type Output;
+    /// Does it. `#[inline(always)]`, as everything in it that shall be compiled for the set.
+    fn run(self) -> Self::Output;
+}
+
+/// A set of instructions for an arithmetic.
+pub trait Instructions<R: Arithmetic>: Copy + Send + Sync + 'static {
+    /// How many elements, and sums, a vector has.
+    type Lanes: StaticInteger;
+    /// A vector of elements.
+    type Vector: Copy;
+    /// An element in each place of a vector.
+    type Repeated: Copy;
+    /// A vector of sums.
+    type Sums: Copy;
+
+    /// The set, if the processor has it.
+    fn detect() -> Option<Self>;
+    /// Does work that is compiled for the set.
+    fn run<W: Work>(self, work: W) -> W::Output;
+    /// Sums of nothing.
+    fn zero(self) -> Self::Sums;
+    /// The first elements of a slice, from any address.
+    ///
+    /// # Panics
+    /// If it has fewer than [`Lanes`](Instructions::Lanes).
+    fn load(self, elements: &[R::A]) -> Self::Vector;
+    /// An element in each place.
+    fn repeat(self, element: R::B) -> Self::Repeated;
+    /// `a * b + c`.
+    fn multiply_add(self, a: Self::Vector, b: Self::Repeated, c: Self::Sums) -> Self::Sums;
+    /// `alpha * sums + beta * to` of the factors `alpha` and `beta` for the first places of a slice, which are not read if
+    /// `beta` is 0.
+    ///
+    /// # Panics
+    /// If it has fewer than [`Lanes`](Instructions::Lanes).
+    fn update(self, sums: Self::Sums, factors: [R::C; 2], to: &mut [R::C]);
+    /// Brings elements near, which will be used soon.
+    #[inline(always)]
+    fn expect(self, _: &mut [R::C]) {}
+}

@@ -1,0 +1,49 @@
+//! No set: what any processor can.
+
+use super::{Arithmetic, Instructions, Work};
+use colex::typenum::U4;
+
+/// Plain code, four sums at a time.
+#[derive(Clone, Copy, Debug)]
+pub struct Plain;
+
+impl<R> Instructions<R> for Plain
+where
+    R: Arithmetic<A: Into<<R as Arithmetic>::C>, B: Into<<R as Arithmetic>::C>>,
+{
+    type Lanes = U4;
+    type Vector = [R::A; 4];
+    type Repeated = R::B;
+    type Sums = [R::C; 4];
+
+    #[inline]
+    fn detect() -> Option<Self> {
+        Some(Self)
+    }
+    #[inline(always)]
+    fn run<W: Work>(self, work: W) -> W::Output {
+        work.run()
+    }
+    #[inline(always)]
+    fn zero(self) -> Self::Sums {
+        [R::C::default(); 4]
+    }
+    #[inline(always)]
+    fn load(self, elements: &[R::A]) -> Self::Vector {
+        core::array::from_fn(|lane| elements[lane])
+    }
+    #[inline(always)]
+    fn repeat(self, element: R::B) -> R::B {
+        element
+    }
+    #[inline(always)]
+    fn multiply_add(self, a: Self::Vector, b: R::B, c: Self::Sums) -> Self::Sums {
+        core::array::from_fn(|lane| a[lane].into() * b.into() + c[lane])
+    }
+    #[inline(always)]
+    fn update(self, sums: Self::Sums, [alpha, beta]: [R::C; 2], to: &mut [R::C]) {
+        for (to, sum) in to[..4].iter_mut().zip(sums) {
+            *to = if beta == R::C::default() { alpha * sum } else { alpha * sum + beta * *to };
+        }
+    }
+}

@@ -1,0 +1,169 @@
+#![doc = include_str!("../README.md")]
+
+pub mod blocking;
+mod error;
+pub mod instructions;
+mod matrix;
+mod memory;
+mod operand;
+mod pack;
+#[cfg(feature = "rayon")]
+mod parallel;
+mod product;
+mod set;
+#[cfg(feature = "rayon")]
+mod shared;
+pub mod tile;
+
+pub use error::{GemmError, Mode};
+pub use matrix::{Matrix, MatrixMut, Strided};
+pub use set::{Number, Set};
+
+use colex::prelude::*;
+use error::{check_injective, check_sizes};
+use matrix::{by_numbers, by_numbers_mut, sizes, strides, transposed_mut};
+use product::Product;
+
+/// `C = alpha * A * B + beta * C` for `A` of `(M,K)`, `B` of `(N,K)` and `C` of `(M,N)`, as in CuTe.
+///
+/// **Definition.** `c(m,n) = alpha * sum of a(m,k) * b(n,k) over k + beta * c(m,n)`. If `beta` is 0, `C` is not read.
+///
+/// The matrices have any strides: that one is row-major, transposed, a part of another, or has one row again and again
+/// (a stride of 0) is its layout. Sizes and strides are static or not.
+///
+/// **Defined when** the sizes are equal, and no two coordinates of `C` are one element.
+///
+/// # Panics
+/// If they are not: [`try_gemm`] tells what is wrong.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_gemm::gemm;
+///
+/// // Row-major matrices of 2 times 3 and 3 times 2.
+/// let (a, b) = ([1.0_f32, 2.0, 3.0, 4.0, 5.0, 6.0], [1.0, 0.0, 0.0, 1.0, 1.0, 1.0]);
+/// let mut c = [0.0; 4];
+/// gemm(
+///     1.0,
+///     make_tensor(&a[..], layout![(2, 3) : (3, 1)]),
+///     make_tensor(&b[..], layout![(2, 3) : (1, 2)]),
+///     0.0,
+///     make_tensor(&mut c[..], layout![(2, 2) : (2, 1)]),
+/// );
+/// assert_eq!(c, [4.0, 5.0, 10.0, 11.0]);
+/// ```
+#[track_caller]
+pub fn gemm<T: Number>(
+    alpha: T,
+    a: Matrix<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    b: Matrix<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    beta: T,
+    c: MatrixMut<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+) {
+    if let Err(error) = try_gemm(alpha, a, b, beta, c) {
+        panic!("{error}");
+    }
+}
+
+/// [`gemm`], or what is wrong; then nothing is written.
+///
+/// # Errors
+/// [`Sizes`](GemmError::Sizes), [`Overlap`](GemmError::Overlap).
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_gemm::try_gemm;
+///
+/// let (a, mut c) = ([1.0; 6], [0.0; 4]);
+/// let [a, b] = [make_tensor(&a[..], layout![({ 2 }, { 3 })]), make_tensor(&a[..], layout![({ 3 }, { 2 })])];
+/// let c = make_tensor(&mut c[..], layout![(2, 2)]);
+/// let error = try_gemm(1.0, a, b, 0.0, c).unwrap_err();
+/// assert_eq!(error.to_string(), "gemm: mode 0 of B is 3, and mode 1 of C is 2: C(M,N) += A(M,K) * B(N,K)");
+/// ```
+pub fn try_gemm<T: Number>(
+    alpha: T,
+    a: Matrix<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    b: Matrix<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    beta: T,
+    c: MatrixMut<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+) -> Result<(), GemmError> {
+    try_gemm_on(Set::of_processor(), alpha, a, b, beta, c)
+}
+
+/// [`try_gemm`] by a set of instructions, to compare them.
+///
+/// # Errors
+/// Also [`Instructions`](GemmError::Instructions), if the processor does not have the set.
+pub fn try_gemm_on<T: Number>(
+    set: Set,
+    alpha: T,
+    a: Matrix<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    b: Matrix<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    beta: T,
+    c: MatrixMut<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+) -> Result<(), GemmError> {
+    let product = product(set, [alpha, beta], a, b, c)?;
+    T::multiply(set, product);
+    Ok(())
+}
+
+/// [`gemm`] on all cores, which share the packed blocks: rayon's threads.
+///
+/// # Panics
+/// As [`gemm`].
+#[cfg(feature = "rayon")]
+#[track_caller]
+pub fn par_gemm<T: Number>(
+    alpha: T,
+    a: Matrix<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    b: Matrix<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    beta: T,
+    c: MatrixMut<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+) {
+    if let Err(error) = try_par_gemm(alpha, a, b, beta, c) {
+        panic!("{error}");
+    }
+}
+
+/// [`par_gemm`], or what is wrong; then nothing is written.
+///
+/// # Errors
+/// As [`try_gemm`].
+#[cfg(feature = "rayon")]
+pub fn try_par_gemm<T: Number>(
+    alpha: T,
+    a: Matrix<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    b: Matrix<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    beta: T,
+    c: MatrixMut<'_, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+) -> Result<(), GemmError> {
+    let set = Set::of_processor();
+    let product = product(set, [alpha, beta], a, b, c)?;
+    T::multiply_on_all_cores(set, parallel::OnAllCores(product));
+    Ok(())
+}
+
+/// The product, if nothing is wrong.
+fn product<'a, T: Number>(
+    set: Set,
+    factors: [T; 2],
+    a: Matrix<'a, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    b: Matrix<'a, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+    c: MatrixMut<'a, T, impl Integer, impl Integer, impl Integer, impl Integer>,
+) -> Result<Product<'a, T>, GemmError> {
+    if !set.is_available() {
+        return Err(GemmError::Instructions(set));
+    }
+    let (a, b, c) = (by_numbers(a), by_numbers(b), by_numbers_mut(c));
+    check_sizes(sizes(a.layout()), sizes(b.layout()), sizes(c.layout()))?;
+    check_injective(sizes(c.layout()), strides(c.layout()))?;
+    let [dm, dn] = strides(c.layout());
+    // Tiles have contiguous rows. The transpose of `C` is `B` times `A`: both have the depth as their second mode.
+    Ok(if dm != 1 && dn == 1 {
+        Product { a: b, b: a, factors, c: transposed_mut(c) }
+    } else {
+        Product { a, b, factors, c }
+    })
+}

@@ -1,0 +1,78 @@
+//! A product on all cores: the blocks of `A` and of `B` are packed once, and each window of `C` is that of one task.
+
+use crate::blocking::Blocking;
+use crate::instructions::{Arithmetic, Instructions};
+use crate::matrix::{blocks, pair, sizes};
+use crate::memory::Memory;
+use crate::operand::{BlockOfA, BlockOfB};
+use crate::product::{Product, multiply_blocks, scale};
+use crate::set::Job;
+use crate::shared::Shared;
+use crate::tile::Tile;
+use colex::prelude::*;
+use rayon::prelude::*;
+
+/// A product that all cores compute.
+pub struct OnAllCores<'a, R: Arithmetic>(pub Product<'a, R>);
+
+/// How many tasks there are for each thread, so that one that is slow does not hold up the others.
+const TASKS: usize = 4;
+/// Up to how many multiplications a product is done sooner by one core.
+const SMALL: usize = 1 << 18;
+
+impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
+    fn run<I: Instructions<R>, T: Tile<R, I>, E: Tile<R, I, Columns = T::Columns>>(self, instructions: I) {
+        let Self(product) = self;
+        let ([m, n], [_, k]) = (sizes(product.c.layout()), sizes(product.a.layout()));
+        let threads = rayon::current_num_threads();
+        if threads == 1 || m.saturating_mul(n).saturating_mul(k) <= SMALL {
+            return product.run::<I, T, E>(instructions);
+        }
+        let Product { a, b, factors: [alpha, beta], mut c } = product;
+        if k == 0 {
+            return scale(beta, &mut c);
+        }
+        let c = Shared::new(c);
+        let block = Blocking::of_tile::<R, I, T>([m, n, k]).for_tasks(
+            threads * TASKS,
+            [T::Rows::VALUE, T::Columns::VALUE],
+            [m, n],
+        );
+        let (a_size, b_size) = (block.rows * block.depth, block.columns * block.depth);
+        let (rows, columns): (Vec<_>, Vec<_>) = (blocks(m, block.rows).collect(), blocks(n, block.columns).collect());
+        let sizes = [a_size * rows.len(), b_size * columns.len()];
+        Memory::of_thread(|memory| {
+            let (a_memory, b_memory) = memory.split::<R::A, R::B>(sizes);
+            for (p, depth) in blocks(k, block.depth) {
+                let (a_parts, b_parts) = (a_memory.par_chunks_mut(a_size), b_memory.par_chunks_mut(b_size));
+                let (row_blocks, column_blocks) = (&rows, &columns);
+                let pack_a = move || -> Vec<_> {
+                    let blocks = row_blocks.par_iter().zip(a_parts);
+                    let pack = move |(&(i, rows), memory)| {
+                        let block = a.window((i, p), pair(rows, depth));
+                        BlockOfA::<R, I, T, E>::new(instructions, block, [m, n, k], memory)
+                    };
+                    blocks.map(pack).collect()
+                };
+                let pack_b = move || -> Vec<_> {
+                    let blocks = column_blocks.par_iter().zip(b_parts);
+                    let pack = move |(&(j, columns), memory)| {
+                        let block = b.window((j, p), pair(columns, depth));
+                        BlockOfB::<_, T::Columns>::new(instructions, block, [m, n, k], T::Rows::VALUE, memory)
+                    };
+                    blocks.map(pack).collect()
+                };
+                let (a, b) = rayon::join(pack_a, pack_b);
+                let factors = [alpha, if p == 0 { beta } else { R::one() }];
+                (0..rows.len() * columns.len()).into_par_iter().for_each(|task| {
+                    let (row, column) = (task % rows.len(), task / rows.len());
+                    let ((i, rows), (j, columns)) = (rows[row], columns[column]);
+                    #[allow(unsafe_code, reason = "the windows of the tasks")]
+                    // SAFETY: the blocks of the rows and of the columns are apart, and each pair of them is one task.
+                    let c = unsafe { c.window((i, j), [rows, columns]) };
+                    multiply_blocks::<R, I, T, E>(instructions, a[row], b[column], factors, c);
+                });
+            }
+        });
+    }
+}

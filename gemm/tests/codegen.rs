@@ -1,0 +1,82 @@
+//! The loop over the depth of each register tile, as it is compiled for its set of instructions: each vector of sums is
+//! multiplied and added to once, in a register, and no sum is in memory.
+
+use std::path::Path;
+use std::process::Command;
+
+/// A loop that must be there: so many multiplications, which are instructions and registers of these names, and nothing
+/// with these words.
+struct Tile {
+    multiply: &'static str,
+    register: &'static str,
+    sums: usize,
+    memory: &'static str,
+}
+
+#[cfg(target_arch = "x86_64")]
+const TILES: [Tile; 6] = [
+    Tile { multiply: "vfmadd231ps", register: "%zmm", sums: 24, memory: "rsp" },
+    Tile { multiply: "vfmadd231pd", register: "%zmm", sums: 24, memory: "rsp" },
+    Tile { multiply: "vfmadd231ps", register: "%ymm", sums: 12, memory: "rsp" },
+    Tile { multiply: "vfmadd231pd", register: "%ymm", sums: 12, memory: "rsp" },
+    Tile { multiply: "mulps", register: "%xmm", sums: 8, memory: "rsp" },
+    Tile { multiply: "mulpd", register: "%xmm", sums: 8, memory: "rsp" },
+];
+#[cfg(target_arch = "aarch64")]
+const TILES: [Tile; 2] = [
+    Tile { multiply: "fmla", register: ".4s", sums: 24, memory: "sp" },
+    Tile { multiply: "fmla", register: ".2d", sums: 24, memory: "sp" },
+];
+#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
+const TILES: [Tile; 0] = [];
+
+#[test]
+fn the_sums_of_a_tile_stay_in_registers() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let file = folder.join("gemm.s");
+    let output = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+        .args(["rustc", "--release", "--quiet", "--locked", "--offline", "--lib", "--target-dir"])
+        .arg(folder.join("builds"))
+        .args(["--", "-Ccodegen-units=1"])
+        .arg(format!("--emit=asm={}", file.display()))
+        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .env_remove("RUSTFLAGS")
+        .env_remove("CARGO_ENCODED_RUSTFLAGS")
+        .output()
+        .expect("cargo runs");
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let assembly = std::fs::read_to_string(file).expect("the assembly");
+    let loops = loops(&assembly);
+    for Tile { multiply, register, sums, memory } in TILES {
+        let has = |code: &&Vec<&str>, word: &str| code.iter().filter(|line| line.contains(word)).count();
+        let is_sum = |line: &&&str| line.starts_with(multiply) && line.contains(register);
+        let whole: Vec<_> = loops.iter().filter(|code| code.iter().filter(is_sum).count() == sums).collect();
+        assert!(!whole.is_empty(), "no loop has {sums} {multiply} of {register}");
+        for code in whole {
+            assert_eq!(has(&code, memory) + has(&code, "call"), 0, "a sum is in memory:\n{}", code.join("\n"));
+        }
+    }
+}
+
+/// The loops of one block: the code from a label to a jump back to it.
+fn loops(assembly: &str) -> Vec<Vec<&str>> {
+    let (mut loops, mut label, mut code) = (Vec::new(), "", Vec::new());
+    for line in assembly.lines().map(str::trim) {
+        if let Some(name) = line.strip_suffix(':') {
+            (label, code) = (name, Vec::new());
+        } else if !line.is_empty() && !line.starts_with(['.', '#', '/']) {
+            code.push(line);
+            let jumps = line.starts_with('j') || line.starts_with("b.") || line.starts_with("cb");
+            if jumps && line.split_whitespace().last() == Some(label) {
+                loops.push(std::mem::take(&mut code));
+            }
+        }
+    }
+    loops
+}
+
+#[test]
+fn what_reads_loops_finds_them() {
+    let assembly = "f:\n\tmovq %rax, %rbx\n.LBB0_1:\n\tvfmadd231ps %zmm0, %zmm1, %zmm2\n\tjne\t.LBB0_1\n\tretq\n.LBB0_2:\n\tretq\n";
+    assert_eq!(loops(assembly), [["vfmadd231ps %zmm0, %zmm1, %zmm2", "jne\t.LBB0_1"]]);
+}

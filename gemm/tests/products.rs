@@ -1,0 +1,229 @@
+//! Products of all small sizes, orders and factors beside their definition, by each set of instructions.
+
+use colex::prelude::*;
+use colex_gemm::{GemmError, Matrix, MatrixMut, Mode, Number, Set, gemm, try_gemm, try_gemm_on};
+
+/// A number that is made of small integers.
+trait Small: Number + std::fmt::Debug {
+    fn small(value: i32) -> Self;
+    fn nan() -> Self;
+}
+impl Small for f32 {
+    fn small(value: i32) -> Self {
+        value as f32
+    }
+    fn nan() -> Self {
+        Self::NAN
+    }
+}
+impl Small for f64 {
+    fn small(value: i32) -> Self {
+        value.into()
+    }
+    fn nan() -> Self {
+        Self::NAN
+    }
+}
+
+fn matrix<T>(data: &[T], [m, n]: [usize; 2], [dm, dn]: [usize; 2]) -> Matrix<'_, T> {
+    make_tensor(data, layout![(m, n) : (dm, dn)])
+}
+
+fn matrix_mut<T>(data: &mut [T], [m, n]: [usize; 2], [dm, dn]: [usize; 2]) -> MatrixMut<'_, T> {
+    make_tensor(data, layout![(m, n) : (dm, dn)])
+}
+
+/// Column-major, row-major, and with gaps in both modes; each with a gap behind a column or row.
+fn orders([m, n]: [usize; 2]) -> [[usize; 2]; 3] {
+    [[1, m + 1], [n + 2, 1], [2, 2 * m + 3]]
+}
+
+fn data<T: Small>(layout: [[usize; 2]; 2], seed: usize) -> Vec<T> {
+    let [[m, n], [dm, dn]] = layout;
+    let size = m.saturating_sub(1) * dm + n.saturating_sub(1) * dn + 1;
+    (0..size).map(|i| T::small(((i * 7 + i / 5 + seed) % 9) as i32 - 4)).collect()
+}
+
+type Multiply<T> = fn(Set, [T; 2], Matrix<'_, T>, Matrix<'_, T>, MatrixMut<'_, T>);
+
+fn on_one_core<T: Small>(set: Set, [alpha, beta]: [T; 2], a: Matrix<'_, T>, b: Matrix<'_, T>, c: MatrixMut<'_, T>) {
+    try_gemm_on(set, alpha, a, b, beta, c).expect("nothing is wrong");
+}
+
+/// Compares a product of `(m,n,k)` with its definition: also that nothing is written beside `C`.
+fn check<T: Small>(multiply: Multiply<T>, set: Set, [m, n, k]: [usize; 3], order: usize, factors: [i32; 2]) {
+    let shapes = [[m, k], [n, k], [m, n]];
+    let [a_stride, b_stride, c_stride] = [0, 1, 2].map(|i| orders(shapes[i])[order / 3_usize.pow(i as u32) % 3]);
+    let (a, b) = (data::<T>([shapes[0], a_stride], 1), data::<T>([shapes[1], b_stride], 2));
+    let [alpha, beta] = factors.map(T::small);
+    let mut c = data::<T>([shapes[2], c_stride], 3);
+    if factors[1] == 0 {
+        c.fill(T::nan());
+    }
+    let mut expected = c.clone();
+    for i in 0..m {
+        for j in 0..n {
+            let sum = (0..k).fold(T::default(), |sum, k| {
+                sum + a[i * a_stride[0] + k * a_stride[1]] * b[j * b_stride[0] + k * b_stride[1]]
+            });
+            let c = &mut expected[i * c_stride[0] + j * c_stride[1]];
+            *c = if factors[1] == 0 { alpha * sum } else { alpha * sum + beta * *c };
+        }
+    }
+    let (a, b) = (matrix(&a, shapes[0], a_stride), matrix(&b, shapes[1], b_stride));
+    multiply(set, [alpha, beta], a, b, matrix_mut(&mut c, shapes[2], c_stride));
+    // As text: beside the product there is what is no number.
+    assert!(
+        c == expected || format!("{c:?}") == format!("{expected:?}"),
+        "{set:?} {}, ({m},{n},{k}), order {order}, {factors:?}:\n{c:?}\n{expected:?}",
+        std::any::type_name::<T>(),
+    );
+}
+
+fn sets() -> impl Iterator<Item = Set> {
+    Set::ALL.into_iter().filter(|set| set.is_available())
+}
+
+fn small<T: Small>() {
+    const SIZES: [usize; 8] = [0, 1, 2, 5, 7, 16, 17, 65];
+    for set in sets() {
+        for m in SIZES {
+            for n in [0, 1, 2, 6, 7, 25] {
+                for k in [0, 1, 2, 9] {
+                    // All orders where the code is optimised, else some of them for each size.
+                    let first = m + n + k;
+                    let orders = (0..27).skip(if cfg!(debug_assertions) { 25 } else { 0 });
+                    for (order, factors) in
+                        orders.zip([[1, 0], [1, 1], [-2, 3], [0, 1]].into_iter().cycle().skip(first))
+                    {
+                        check::<T>(on_one_core, set, [m, n, k], (order + 5 * first) % 27, factors);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn small_products_of_32_bits() {
+    small::<f32>();
+}
+
+#[test]
+fn small_products_of_64_bits() {
+    small::<f64>();
+}
+
+/// Of several blocks in each mode, and of matrices that are not small enough to stay in place.
+#[test]
+fn large_products() {
+    for set in sets() {
+        for order in [0, 1, 4, 13, 26].into_iter().take(if cfg!(debug_assertions) { 1 } else { 5 }) {
+            check::<f32>(on_one_core, set, [531, 77, 790], order, [1, 1]);
+            check::<f64>(on_one_core, set, [300, 210, 401], order, [2, -1]);
+        }
+    }
+}
+
+#[cfg(feature = "rayon")]
+#[test]
+fn products_on_all_cores() {
+    fn on_all<T: Small>(_: Set, [alpha, beta]: [T; 2], a: Matrix<'_, T>, b: Matrix<'_, T>, c: MatrixMut<'_, T>) {
+        colex_gemm::par_gemm(alpha, a, b, beta, c);
+    }
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads");
+    threads.install(|| {
+        for order in [0, 1, 4, 13, 26] {
+            for sizes in [[531, 77, 790], [7, 900, 100], [900, 7, 100], [65, 65, 64], [1, 5000, 100], [300, 300, 0]] {
+                check::<f32>(on_all, Set::of_processor(), sizes, order, [1, 1]);
+                check::<f64>(on_all, Set::of_processor(), sizes, order, [2, 0]);
+            }
+        }
+    });
+}
+
+/// A stride of 0 repeats what is read, and a slice may begin anywhere.
+#[test]
+fn operands_that_overlap_and_are_not_aligned() {
+    let data: Vec<f32> = (0..400).map(|i| (i % 5) as f32).collect();
+    let (m, n, k) = (20, 9, 12);
+    for offset in 0..3 {
+        // All rows of `A` are one, and the columns of `B` overlap.
+        let a = matrix(&data[offset..], [m, k], [0, 1]);
+        let b = matrix(&data[offset..], [n, k], [1, 1]);
+        let mut c = vec![0.0; m * n + offset];
+        gemm(1.0, a, b, 0.0, matrix_mut(&mut c[offset..], [m, n], [1, m]));
+        for i in 0..m {
+            for j in 0..n {
+                let sum: f32 = (0..k).map(|k| data[offset + k] * data[offset + j + k]).sum();
+                assert_eq!(c[offset + i + j * m], sum);
+            }
+        }
+    }
+}
+
+#[test]
+fn modes_that_differ_are_named() {
+    let data = [0.0; 100];
+    let error = |am, ak, bn, bk, cm, cn| {
+        let (a, b) = (matrix(&data, [am, ak], [1, am]), matrix(&data, [bn, bk], [1, bn]));
+        let mut c = [7.0; 100];
+        let error = try_gemm(1.0, a, b, 0.0, matrix_mut(&mut c, [cm, cn], [1, cm])).expect_err("they differ");
+        assert_eq!(c, [7.0; 100], "something is written");
+        error
+    };
+    let sizes = |left: (char, usize), left_size, right: (char, usize), right_size| {
+        let [left, right] = [left, right].map(|(operand, mode)| Mode { operand, mode });
+        GemmError::Sizes { left, left_size, right, right_size }
+    };
+    assert_eq!(error(2, 3, 4, 3, 5, 4), sizes(('A', 0), 2, ('C', 0), 5));
+    assert_eq!(error(2, 3, 4, 3, 2, 5), sizes(('B', 0), 4, ('C', 1), 5));
+    assert_eq!(error(2, 3, 4, 5, 2, 4), sizes(('A', 1), 3, ('B', 1), 5));
+    let text = "gemm: mode 1 of A is 3, and mode 1 of B is 5: C(M,N) += A(M,K) * B(N,K)";
+    assert_eq!(error(2, 3, 4, 5, 2, 4).to_string(), text);
+}
+
+/// Against the definition: all pairs of coordinates.
+#[test]
+fn a_result_that_overlaps_is_refused() {
+    let a = [1.0; 100];
+    for m in 0..5 {
+        for n in 0..5 {
+            for dm in 0..6 {
+                for dn in 0..6 {
+                    let mut offsets: Vec<_> = (0..m).flat_map(|i| (0..n).map(move |j| i * dm + j * dn)).collect();
+                    offsets.sort_unstable();
+                    let overlaps = offsets.windows(2).any(|pair| pair[0] == pair[1]);
+                    let mut c = [0.0; 100];
+                    let (a, b) = (matrix(&a, [m, 2], [1, m]), matrix(&a, [n, 2], [1, n]));
+                    let result = try_gemm(1.0, a, b, 0.0, matrix_mut(&mut c, [m, n], [dm, dn]));
+                    let error = GemmError::Overlap { shape: [m, n], stride: [dm, dn] };
+                    assert_eq!(result, if overlaps { Err(error) } else { Ok(()) }, "({m},{n}):({dm},{dn})");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_set_that_the_processor_does_not_have_is_refused() {
+    for set in Set::ALL.into_iter().filter(|set| !set.is_available()) {
+        let a = [1.0; 1];
+        let result = try_gemm_on(
+            set,
+            1.0,
+            matrix(&a, [1, 1], [1, 1]),
+            matrix(&a, [1, 1], [1, 1]),
+            0.0,
+            matrix_mut(&mut [0.0], [1, 1], [1, 1]),
+        );
+        assert_eq!(result, Err(GemmError::Instructions(set)));
+    }
+}
+
+#[test]
+#[should_panic = "gemm: mode 0 of A is 2, and mode 0 of C is 3"]
+fn a_product_that_is_wrong_panics() {
+    let a = [1.0_f64; 6];
+    gemm(1.0, matrix(&a, [2, 3], [1, 2]), matrix(&a, [2, 3], [1, 2]), 0.0, matrix_mut(&mut [0.0; 6], [3, 2], [1, 3]));
+}
