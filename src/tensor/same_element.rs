@@ -8,7 +8,8 @@ use super::raw::{Engine, Tensor, View};
 #[diagnostic::on_unimplemented(
     message = "copy: elements of type `{T}` to elements of type `{Self}`",
     label = "the elements of the tensors are not of one type",
-    note = "a copy converts nothing, and `transform` does: `transform(&x, &mut y, |&x| x.into())`, or with `x as {Self}`"
+    note = "a copy converts nothing, and `transform` does: `transform(&x, &mut y, |&x| x.into())`, or with `x as {Self}`",
+    note = "where both are type parameters they are one: `F: EngineMut<Element = E::Element>`"
 )]
 pub trait CopiedFrom<T>: Sized {
     /// A view of elements of type `Self`.
