@@ -61,12 +61,12 @@ pub use crate::algebra::{ColMajorBlocks, OrderedBlocks};
 pub use crate::algebra::{Compact, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Property};
 pub use crate::algebra::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly};
 pub use crate::int::{Integer, StaticInteger};
-pub use crate::int_tuple::{Argument, ArgumentOf, IntTuple, IntoNested, NestedOf, OperandOf};
 pub use crate::int_tuple::{
     CeilDivides, CompactColMajor, CompactRowMajor, CompatibleWith, CongruentWith, Crd2Idx, Depth, Flatten, Get,
     Idx2Crd, InnerProductWith, Product, Rank, Reverse, ShapeDivides, Sum, TakeRange, WeaklyCompatibleWith,
     WeaklyCongruentWith,
 };
+pub use crate::int_tuple::{IntTuple, IntoNested, NestedOf, OperandOf};
 pub use crate::layout::{Coordinate, Cosize, LayoutKind, StrideFor, Strided};
 pub use crate::macros::ConstInteger;
 pub use crate::print::{Notation, TypeNotation};

@@ -10,7 +10,6 @@ use colex_dyn::explain::{
 };
 use colex_dyn::{DynLayout, DynTiler, DynTuple, Explanation, Flavour, LayoutError};
 use numbers::Random;
-use std::time::{Duration, Instant};
 
 fn layout(text: &str) -> DynLayout {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
@@ -295,7 +294,6 @@ fn modes_that_are_one_by_their_numbers_are_told() {
 
 #[test]
 fn explanations_of_large_layouts_are_cut() {
-    let start = Instant::now();
     let tuple = |value: fn(u32) -> usize| DynTuple::concat((0..400).map(|k| DynTuple::dynamic(value(k)))).unwrap();
     let a = DynLayout::new(&tuple(|_| 2), &tuple(|k| 3_usize.pow(k % 20))).unwrap();
     let mut cut = 0;
@@ -315,5 +313,4 @@ fn explanations_of_large_layouts_are_cut() {
         assert!(explanation.to_string().lines().count() < 3_000);
     }
     assert!(cut > 0);
-    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
 }

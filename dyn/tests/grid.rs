@@ -1,7 +1,6 @@
 //! The grid of `print_layout`, as CuTe prints it, and cut where it is large.
 
 use colex_dyn::{DynLayout, LayoutError, StaticLaw};
-use std::time::{Duration, Instant};
 
 fn layout(text: &str) -> DynLayout {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
@@ -52,10 +51,8 @@ fn a_large_grid_is_cut() {
         "...",
     ];
     assert!(cut.lines().eq(lines), "{cut}");
-    let start = Instant::now();
     let billions = layout("(1000000000,1000000000):(1,1000000000)").print_layout().unwrap().to_string();
     assert_eq!(billions.lines().count(), 2 + 2 * 128 + 1 + 1);
-    assert!(start.elapsed() < Duration::from_secs(1), "{:?}", start.elapsed());
 }
 
 #[test]

@@ -1,9 +1,9 @@
-//! Bad input and large layouts: at once, and an error where there is no result.
+//! Bad input and large layouts: at once, and an error where there is no result. What went through all elements, or took
+//! modes by modes, would not end.
 
 use colex_dyn::{
     DynLayout, DynTiler, DynTuple, Int, LayoutError, MAX_DEPTH, StaticLaw, Tree, make_layout_left, make_ordered_layout,
 };
-use std::time::{Duration, Instant};
 
 fn layout(text: &str) -> DynLayout {
     text.parse().unwrap_or_else(|error| panic!("{error}"))
@@ -20,7 +20,6 @@ fn many(modes: usize, is_static: bool) -> DynLayout {
 
 #[test]
 fn a_layout_of_many_elements_costs_as_little_as_a_small_one() {
-    let start = Instant::now();
     let billions = layout("(_1000000000,(8,_4096)):(_1,(1000000000,_8000000000))");
     assert_eq!(billions.size().unwrap().value(), 32_768_000_000_000);
     assert_eq!(billions.composition(layout("_1000000:_1000")).unwrap().to_string(), "_1000000:_1000");
@@ -31,12 +30,10 @@ fn a_layout_of_many_elements_costs_as_little_as_a_small_one() {
     billions.right_inverse().unwrap();
     billions.complement(&DynTuple::fixed(1 << 60)).unwrap();
     layout("1000000000:2").logical_product(layout("1000000000:3")).unwrap();
-    assert!(start.elapsed() < Duration::from_secs(1));
 }
 
 #[test]
 fn hundreds_of_modes_are_no_trouble() {
-    let start = Instant::now();
     for is_static in [true, false] {
         let a = many(500, is_static);
         assert_eq!(a.flatten().rank(), 500);
@@ -48,7 +45,6 @@ fn hundreds_of_modes_are_no_trouble() {
         let _ = (a.logical_product(&a), a.blocked_product(&a), a.zip(), a.reverse(), a.upcast(3), a.downcast(3));
         let _ = (a.make_layout_like(), a.make_fragment_like(), a.at(usize::MAX), a.shape().idx2crd(&77.into()));
     }
-    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
 }
 
 #[test]

@@ -44,7 +44,7 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// use colex::typenum::{U0, U2};
 ///
 /// let layout = Swizzle::<U2, U0, U2>::new().composition(layout![9 : 1]);
-/// let error = try_make_tensor(&[0; 10][..], layout).unwrap_err();
+/// let error = try_make_tensor(&[0; 10][..], layout).err().unwrap();
 /// assert_eq!(error.to_string(), "storage: 10 elements, where the layout has the cosize 11");
 ///
 /// let data: Vec<i32> = (0..11).collect();

@@ -59,7 +59,7 @@ pub const CONTROL: &[Tried] = &[
 #[rustfmt::skip]
 pub const OPEN: &[(&str, &[&str])] = &[
     ("what is written is converted once, and asked of is what it is converted to", &[
-        "IntoNested", "Argument",
+        "IntoNested",
     ]),
     ("an operation on the layout of a tensor: asked of `Genuine` operands and of a `DataLayout`", &[
         "Coalesce", "CoalesceBy", "Composition", "ExactFlatDivide", "ExactLogicalDivide", "ExactTiledDivide",

@@ -5,7 +5,7 @@ use super::machine::{Machine, Place, PlaceMut};
 use super::output::{GridShape, KernelArgument, Output};
 use super::shared::cosize;
 use crate::arguments::LaunchError;
-use colex::bounds::{Argument, ArgumentOf, DataLayout, IntoNested, Property, TilesTensor};
+use colex::bounds::{DataLayout, IntoNested, NestedOf, Property, TilesTensor};
 use colex::prelude::*;
 use colex::{IsInjective, Proven};
 use std::vec::Vec;
@@ -102,14 +102,14 @@ where
         memory: &'m mut M::Memory<T>,
         layout: Layout<S, D>,
         tiler: X,
-    ) -> Result<Out<'m, M, T, Layout<S, D>, ArgumentOf<X>>, LaunchError>
+    ) -> Result<Out<'m, M, T, Layout<S, D>, NestedOf<X>>, LaunchError>
     where
         IsInjective: Property<Layout<S, D>>,
-        X: IntoNested + Argument<Nested: TilesTensor<Layout<S, D>, Rest: DataLayout<Shape: GridShape>> + Copy>,
+        X: IntoNested<Nested: TilesTensor<Layout<S, D>, Rest: DataLayout<Shape: GridShape>> + Copy>,
     {
         reaches(layout, M::length(memory))?;
         Proven::<_, IsInjective>::new(layout)?;
-        let tiler = tiler.into_argument();
+        let tiler = tiler.into_nested();
         let grid = super::output::grid_of(layout, tiler)?;
         Ok(Out { memory, layout, tiler, grid })
     }

@@ -5,9 +5,7 @@ use super::block::Block;
 use super::element::Element;
 use super::shared::{Split, SplitOfSome};
 use crate::arguments::{At, LaunchError};
-use colex::bounds::{
-    Argument, ArgumentOf, DataLayout, IntoNested, Nest, NestedOf, ReshapesTensor, TilesTensor, TilesTensorAt,
-};
+use colex::bounds::{DataLayout, IntoNested, Nest, NestedOf, ReshapesTensor, TilesTensor, TilesTensorAt};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::{HasLayout, LayoutError};
@@ -97,13 +95,13 @@ impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
     pub fn new<P, X>(
         mut tensor: Tensor<ViewMut<'g, T>, P>,
         tiler: X,
-    ) -> Result<Output<'g, T, L, ArgumentOf<X>>, LaunchError>
+    ) -> Result<Output<'g, T, L, NestedOf<X>>, LaunchError>
     where
         P: DataLayout + Injective + HasLayout<Layout = L>,
-        X: IntoNested + Argument<Nested: TilesTensor<L, Rest: DataLayout<Shape: GridShape>> + Copy>,
+        X: IntoNested<Nested: TilesTensor<L, Rest: DataLayout<Shape: GridShape>> + Copy>,
     {
         let (layout, pointer) = (HasLayout::layout(tensor.layout()), tensor.as_mut_ptr());
-        let tiler = tiler.into_argument();
+        let tiler = tiler.into_nested();
         grid_of(layout, tiler)?;
         // The invariant: a view is not null, and its elements are borrowed for `'g`.
         let pointer = NonNull::new(pointer).expect("a view is not null");

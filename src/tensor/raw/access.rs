@@ -2,13 +2,14 @@
 
 use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::storage::Storage;
-use super::stored_layout::StoredLayout;
+use super::stored_layout::{LocatedLayout, StoredLayout};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, As, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::within::WithinShape;
 use core::ops::{Index, IndexMut};
+use core::ptr::NonNull;
 
 /// A layout over data: a function from coordinates to elements.
 ///
@@ -33,7 +34,7 @@ impl<E, L: StoredLayout> Tensor<E, L> {
     }
 }
 
-impl<E, L: DataLayout> Tensor<E, L> {
+impl<E, L: LocatedLayout> Tensor<E, L> {
     /// The layout.
     #[inline(always)]
     pub const fn layout(&self) -> L {
@@ -41,7 +42,7 @@ impl<E, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: Engine, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     /// A shared view of all elements.
     ///
     /// # Examples
@@ -57,9 +58,12 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     pub fn view(&self) -> Tensor<View<'_, E::Element>, L> {
         // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed as long as the view lives,
         // so nobody writes.
-        unsafe { Tensor::from_raw(self.engine.pointer(), self.layout) }
+        let pointer = unsafe { NonNull::new_unchecked(self.engine.pointer().cast_mut()) };
+        Tensor { engine: View::new(pointer), layout: self.layout }
     }
+}
 
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The address of the element at offset 0.
     #[inline(always)]
     pub fn as_ptr(&self) -> *const E::Element {
@@ -130,7 +134,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
     /// An exclusive view of all elements.
     ///
     /// # Examples
@@ -146,9 +150,12 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn view_mut(&mut self) -> Tensor<ViewMut<'_, E::Element>, L> {
         // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed exclusively as long as the
         // view lives.
-        unsafe { Tensor::from_raw_mut(self.engine.pointer_mut(), self.layout) }
+        let pointer = unsafe { NonNull::new_unchecked(self.engine.pointer_mut()) };
+        Tensor { engine: ViewMut::new(pointer), layout: self.layout }
     }
+}
 
+impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// The address of the element at offset 0.
     #[inline(always)]
     pub fn as_mut_ptr(&mut self) -> *mut E::Element {

@@ -15,12 +15,6 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::data_layout::DataLayout;
 
 impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
-    /// The layout.
-    #[inline(always)]
-    pub const fn layout(&self) -> ComposedLayout<A, O, L> {
-        self.layout
-    }
-
     /// The same elements by what an operation makes of the layout on the right, or a panic with the law that is broken.
     ///
     /// No `Result` has the address in it, as of [`placed`](Tensor::placed).

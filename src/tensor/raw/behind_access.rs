@@ -1,9 +1,9 @@
 //! The elements of a tensor behind a swizzle or a layout: by a coordinate, in loops, and copied.
 
 use super::access::Tensor;
-use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::loops::{loops_of_one, loops_of_two};
-use super::stored_layout::{StoredLayout, located};
+use super::engine::{Engine, EngineMut};
+use super::loops::loops_of_two;
+use super::stored_layout::{LocatedLayout, located};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::checked;
 use crate::int_tuple::{As, IntoNested};
@@ -14,18 +14,8 @@ use crate::tensor::nest::Nest;
 use crate::tensor::same_shape::SameShape;
 use crate::tensor::within::WithinShape;
 use core::ops::{Index, IndexMut};
-use core::ptr::NonNull;
 
 impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
-    /// A shared view of all elements.
-    #[inline(always)]
-    pub fn view(&self) -> Tensor<View<'_, E::Element>, ComposedLayout<A, O, L>> {
-        // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed as long as the view lives,
-        // so nobody writes.
-        let pointer = unsafe { NonNull::new_unchecked(self.engine.pointer().cast_mut()) };
-        Tensor { engine: View::new(pointer), layout: self.layout }
-    }
-
     /// The address of the element at offset 0, which need not be one of this tensor.
     #[inline(always)]
     pub fn as_ptr(&self) -> *const E::Element {
@@ -63,26 +53,6 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
         unsafe { self.engine.pointer().add(located(self.layout.a, self.layout.offset, offset)) }
     }
 
-    /// Calls a function with each element, in colexicographical order of the coordinates.
-    ///
-    /// **Cost.** As of a plain layout, and the swizzle of each offset.
-    #[inline(always)]
-    pub fn for_each(&self, mut visit: impl FnMut(&E::Element)) {
-        self.fold((), |(), element| visit(element));
-    }
-
-    /// The last state of a function that is called with each element, in colexicographical order of the coordinates.
-    #[inline(always)]
-    pub fn fold<State>(&self, first: State, mut visit: impl FnMut(State, &E::Element) -> State) -> State {
-        if self.layout.b.data_shape().is_empty() {
-            return first;
-        }
-        loops_of_one(self.layout.b).fold(At::ZERO, first, &mut |state, at| {
-            // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be read.
-            visit(state, unsafe { &*self.address(at.a) })
-        })
-    }
-
     /// Copies each element to another tensor of the same shape, of a plain layout or a composed one.
     ///
     /// # Panics
@@ -106,7 +76,7 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
     where
         F: EngineMut<Element = E::Element>,
         E::Element: Copy,
-        M: StoredLayout,
+        M: LocatedLayout,
         L::Shape: SameShape<<M::Inner as DataLayout>::Shape>,
     {
         let to = other.layout;
@@ -122,15 +92,6 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
 }
 
 impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
-    /// An exclusive view of all elements.
-    #[inline(always)]
-    pub fn view_mut(&mut self) -> Tensor<ViewMut<'_, E::Element>, ComposedLayout<A, O, L>> {
-        // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed exclusively as long as the
-        // view lives.
-        let pointer = unsafe { NonNull::new_unchecked(self.engine.pointer_mut()) };
-        Tensor { engine: ViewMut::new(pointer), layout: self.layout }
-    }
-
     /// The element at a coordinate, to be written, if the coordinate is in range.
     #[inline(always)]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
@@ -154,21 +115,6 @@ impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, Compos
         unsafe { self.engine.pointer_mut().add(located(self.layout.a, self.layout.offset, offset)) }
     }
 
-    /// Calls a function with each element, to be written, in colexicographical order of the coordinates.
-    #[inline(always)]
-    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
-        let layout = self.layout;
-        if layout.b.data_shape().is_empty() {
-            return;
-        }
-        let pointer = self.engine.pointer_mut();
-        loops_of_one(layout.b).fold(At::ZERO, (), &mut |(), at| {
-            // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be written.
-            // `self` is borrowed exclusively, and the reference before is gone.
-            visit(unsafe { &mut *pointer.add(located(layout.a, layout.offset, at.a)) });
-        });
-    }
-
     /// Copies each element of another tensor of the same shape, of a plain layout or a composed one.
     ///
     /// # Panics
@@ -179,7 +125,7 @@ impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, Compos
     where
         F: Engine<Element = E::Element>,
         E::Element: Copy,
-        M: StoredLayout<Inner: DataLayout<Shape: SameShape<L::Shape>>>,
+        M: LocatedLayout<Inner: DataLayout<Shape: SameShape<L::Shape>>>,
     {
         let (layout, from) = (self.layout, other.layout);
         let loops = checked::lawful(loops_of_two(layout.b, from.inner()));

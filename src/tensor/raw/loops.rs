@@ -2,6 +2,7 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut};
+use super::stored_layout::LocatedLayout;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::arithmetic::{Unchecked, unchecked};
 use crate::int_tuple::HNil;
@@ -76,11 +77,11 @@ where
     Ok(shape.loops(Each { a: strides(a), b, c: no_strides::<L::Shape>() }, HNil).sorted().merged())
 }
 
-impl<E: Engine, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     /// Calls a function with each element, in colexicographical order of the coordinates.
     ///
     /// **Cost.** Nested loops, one for each mode; neighbours that continue each other are one. Static sizes are static
-    /// trip counts.
+    /// trip counts. Behind a swizzle, that of each offset.
     #[inline(always)]
     pub fn for_each(&self, mut visit: impl FnMut(&E::Element)) {
         self.fold((), |(), element| visit(element));
@@ -99,16 +100,18 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// **Cost.** That of [`for_each`](Tensor::for_each).
     #[inline(always)]
     pub fn fold<A>(&self, first: A, mut visit: impl FnMut(A, &E::Element) -> A) -> A {
-        if self.layout.data_shape().is_empty() {
+        let (pointer, layout) = (self.engine.pointer(), self.layout);
+        if layout.inner().data_shape().is_empty() {
             return first;
         }
-        let pointer = self.engine.pointer();
-        loops_of_one(self.layout).fold(Offsets::ZERO, first, &mut |state, at| {
+        loops_of_one(layout.inner()).fold(Offsets::ZERO, first, &mut |state, at| {
             // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be read.
-            visit(state, unsafe { &*pointer.add(at.a) })
+            visit(state, unsafe { &*pointer.add(layout.locate(at.a)) })
         })
     }
+}
 
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// Calls a function with each natural coordinate, as a Rust tuple, and its element, in colexicographical order.
     ///
     /// # Examples
@@ -155,7 +158,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
     /// Calls a function with each element, to be written, in colexicographical order of the coordinates.
     ///
     /// An element that has several coordinates is visited several times.
@@ -173,15 +176,18 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// **Cost.** That of [`for_each`](Tensor::for_each).
     #[inline(always)]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
-        if self.layout.data_shape().is_empty() {
+        let layout = self.layout;
+        if layout.inner().data_shape().is_empty() {
             return;
         }
         let pointer = self.engine.pointer_mut();
         // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be written. The
         // reference does not outlive the call.
-        loops_of_one(self.layout).each(|at| visit(unsafe { &mut *pointer.add(at.a) }));
+        loops_of_one(layout.inner()).each(|at| visit(unsafe { &mut *pointer.add(layout.locate(at.a)) }));
     }
+}
 
+impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// Calls a function with each natural coordinate, as a Rust tuple, and its element, to be written, in
     /// colexicographical order.
     ///

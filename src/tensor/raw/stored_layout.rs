@@ -7,28 +7,25 @@ use crate::layout::Layout;
 use crate::tensor::data_layout::{DataLayout, try_cosize};
 use crate::tensor::nest::StridedNest;
 
-/// A layout that a tensor can have: a plain one, or one behind a function of its offsets.
+/// A plain layout, or one behind a function of its offsets: where an element is.
 ///
 /// # Safety
-/// If `needed(n)` is at most `n`, then `locate(x)` is below `n` for the offset `x` of each coordinate in the domain of
-/// `inner()`, and does not overflow. `locate(x)` is the offset of the coordinate in this layout.
+/// `locate(x)` is the offset of a coordinate in this layout, if `x` is its offset in the layout inside.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a layout",
     label = "expected a layout, or one with a proof",
     note = "the compact layout of a shape is `make_layout_left(shape)`"
 )]
-pub unsafe trait StoredLayout: Copy {
+pub unsafe trait LocatedLayout: Copy {
     /// The layout inside.
     type Inner: DataLayout;
     /// The layout inside.
     fn inner(self) -> Self::Inner;
     /// Where an offset of the layout inside goes.
     fn locate(self, offset: usize) -> usize;
-    /// The cosize; or a number up to `length` that is not less.
-    fn needed(self, length: usize) -> Result<usize, LayoutError>;
 }
-// SAFETY: each offset is below the cosize, which is computed from the values of a sealed type.
-unsafe impl<L: DataLayout> StoredLayout for L {
+// SAFETY: it is the layout inside itself.
+unsafe impl<L: DataLayout> LocatedLayout for L {
     type Inner = Self;
     #[inline(always)]
     fn inner(self) -> Self {
@@ -38,6 +35,36 @@ unsafe impl<L: DataLayout> StoredLayout for L {
     fn locate(self, offset: usize) -> usize {
         offset
     }
+}
+// SAFETY: that is what such a layout is.
+unsafe impl<A: OffsetMap, O: InnerOffset, L: DataLayout> LocatedLayout for ComposedLayout<A, O, L> {
+    type Inner = L;
+    #[inline(always)]
+    fn inner(self) -> L {
+        self.b
+    }
+    #[inline(always)]
+    fn locate(self, offset: usize) -> usize {
+        located(self.a, self.offset, offset)
+    }
+}
+
+/// A layout that a tensor can have over storage.
+///
+/// # Safety
+/// If `needed(n)` is at most `n`, then `locate(x)` is below `n` for the offset `x` of each coordinate in the domain of
+/// `inner()`, and does not overflow.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a layout",
+    label = "expected a layout, or one with a proof",
+    note = "the compact layout of a shape is `make_layout_left(shape)`"
+)]
+pub unsafe trait StoredLayout: LocatedLayout {
+    /// The cosize; or a number up to `length` that is not less.
+    fn needed(self, length: usize) -> Result<usize, LayoutError>;
+}
+// SAFETY: each offset is below the cosize, which is computed from the values of a sealed type.
+unsafe impl<L: DataLayout> StoredLayout for L {
     #[inline(always)]
     fn needed(self, _: usize) -> Result<usize, LayoutError> {
         try_cosize(self)
@@ -54,15 +81,6 @@ where
     S: StridedNest<D> + Offsets<D>,
     D: Copy,
 {
-    type Inner = Layout<S, D>;
-    #[inline(always)]
-    fn inner(self) -> Layout<S, D> {
-        self.b
-    }
-    #[inline(always)]
-    fn locate(self, offset: usize) -> usize {
-        located(self.a, self.offset, offset)
-    }
     #[inline(always)]
     fn needed(self, length: usize) -> Result<usize, LayoutError> {
         if self.b.shape().is_empty() {
