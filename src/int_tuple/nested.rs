@@ -87,7 +87,7 @@ impl<T, N: Itself<Type = M>, M> WrittenLater<N> for T {
 
 /// The nested list for the argument `T`, as the results of operations name it.
 ///
-/// It is [`ArgumentOf`], found out one step later still. rustc normalizes the type of a result before the bounds, and
+/// It is the nested list of the argument, found out one step later still. rustc normalizes the type of a result before the bounds, and
 /// would report a broken law at the name of the operation; the step makes the bounds come first, and the report
 /// underlines the argument.
 pub type OperandOf<T> = <T as Operand>::Nested;
