@@ -88,7 +88,12 @@ pub fn coordinate_layout_of<S, D: CoordinateStride<S>>(shape: S, stride: D) -> C
 
 /// A stride of basis elements, congruent with the shape `S`.
 pub trait CoordinateStride<S> {}
-impl<S, D: Fits<S, AsStride, Verdict: OneCoordinate<S, D>>> CoordinateStride<S> for D {}
+impl<S, D, V> CoordinateStride<S> for D
+where
+    D: Fits<S, AsStride, Verdict = V>,
+    V: OneCoordinate<S, D>,
+{
+}
 
 /// The verdict of congruence, and whether the values of the layout `S:D` are coordinates of one profile.
 pub trait OneCoordinate<S, D> {}

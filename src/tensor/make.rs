@@ -1,12 +1,12 @@
 //! `make_tensor`.
 
 use super::raw::{Storage, StoredLayout, Tensor};
-use crate::algebra::Proven;
+use crate::algebra::HasLayout;
 use crate::composed::ComposedLayout;
 use crate::diagnostics::laws::StorageLength;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Compared, DynamicOrder};
-use crate::layout::{Cosize, CosizeOf, Layout};
+use crate::layout::Cosize;
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
 /// The type of `make_tensor` of the storage `St` and the layout `L`.
@@ -114,14 +114,8 @@ pub trait KnownCosize {
     /// The cosize.
     type Output;
 }
-impl<S, D> KnownCosize for Layout<S, D>
-where
-    Self: Cosize,
-{
-    type Output = CosizeOf<Self>;
-}
-impl<L: Cosize, P> KnownCosize for Proven<L, P> {
-    type Output = L::Output;
+impl<L: HasLayout<Layout = M>, M: Cosize> KnownCosize for L {
+    type Output = M::Output;
 }
 // That of a composed layout is found by its values alone.
 #[diagnostic::do_not_recommend]

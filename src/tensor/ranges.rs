@@ -171,9 +171,10 @@ where
     /// **Cost.** A comparison for each mode, and the offset.
     #[inline(always)]
     #[track_caller]
-    pub fn ranges<C, W: Copy>(self, ranges: C) -> Tensor<E, Layout<W, D>>
+    pub fn ranges<C, W: Copy, O>(self, ranges: C) -> Tensor<E, Layout<W, D>>
     where
-        C: RangesIn<S, Window = W, Origin: Origin<W, S, D>>,
+        C: RangesIn<S, Window = W, Origin = O>,
+        O: Origin<W, S, D>,
     {
         self.placed(
             #[inline(always)]
@@ -187,9 +188,10 @@ where
     /// [`CoordinateRange`](LayoutError::CoordinateRange): with the last coordinate and the size of the first mode in which a
     /// range leads out, or with the begin and the end of a range that ends before it begins.
     #[inline(always)]
-    pub fn try_ranges<C, W: Copy>(self, ranges: C) -> Result<Tensor<E, Layout<W, D>>, LayoutError>
+    pub fn try_ranges<C, W: Copy, O>(self, ranges: C) -> Result<Tensor<E, Layout<W, D>>, LayoutError>
     where
-        C: RangesIn<S, Window = W, Origin: Origin<W, S, D>>,
+        C: RangesIn<S, Window = W, Origin = O>,
+        O: Origin<W, S, D>,
     {
         let (origin, window) = ranges.origin_and_window(self.layout().shape())?;
         self.try_window_at(origin, window)
