@@ -160,7 +160,7 @@ impl<E: EngineMut, A: OneToOne, O: InnerOffset, L: DataLayout + Injective> Tenso
     /// ```
     ///
     /// Behind a layout, which can take two offsets to one:
-    /// ```compile_fail,E0277
+    /// ```compile_fail,E0599
     /// use colex::prelude::*;
     /// use colex::typenum::U0;
     ///
