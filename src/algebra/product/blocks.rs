@@ -188,15 +188,12 @@ where
 }
 impl<X, XT, Y, YT> Together<HNil, HCons<X, XT>, HCons<Y, YT>> for HNil
 where
-    HNil: Together<HNil, XT, YT>,
-    Zipped<U1, UTerm, X, Y>: InFrontOf<<HNil as Together<HNil, XT, YT>>::Output>,
+    HCons<X, XT>: BehindOnes<HCons<Y, YT>>,
 {
-    type Output = <Zipped<U1, UTerm, X, Y> as InFrontOf<<HNil as Together<HNil, XT, YT>>::Output>>::Output;
+    type Output = <HCons<X, XT> as BehindOnes<HCons<Y, YT>>>::Output;
     #[inline(always)]
-    fn together(self, strides: HNil, x: HCons<X, XT>, y: HCons<Y, YT>) -> Self::Output {
-        (one(), layout(x.head, y.head))
-            .concat()
-            .in_front_of(<Self as Together<_, XT, YT>>::together(self, strides, x.tail, y.tail))
+    fn together(self, _: HNil, x: HCons<X, XT>, y: HCons<Y, YT>) -> Self::Output {
+        x.behind_ones(y)
     }
 }
 impl<H, T, D, E, X, XT, Y, YT> Together<HCons<D, E>, HCons<X, XT>, HCons<Y, YT>> for HCons<H, T>
@@ -209,6 +206,34 @@ where
     fn together(self, strides: HCons<D, E>, x: HCons<X, XT>, y: HCons<Y, YT>) -> Self::Output {
         let mode = (layout(self.head, strides.head), layout(x.head, y.head)).concat();
         mode.in_front_of(self.tail.together(strides.tail, x.tail, y.tail))
+    }
+}
+
+/// The lists of shapes `Self` and of strides `Y`, each mode behind a mode `1:0`.
+///
+/// Of the list, and not a recursion of the empty one: that would not end where the list is not known yet.
+pub trait BehindOnes<Y> {
+    /// The layout.
+    type Output;
+    /// The layout.
+    fn behind_ones(self, y: Y) -> Self::Output;
+}
+impl BehindOnes<HNil> for HNil {
+    type Output = Layout<HNil, HNil>;
+    #[inline(always)]
+    fn behind_ones(self, _: HNil) -> Self::Output {
+        layout(HNil, HNil)
+    }
+}
+impl<X, XT, Y, YT> BehindOnes<HCons<Y, YT>> for HCons<X, XT>
+where
+    XT: BehindOnes<YT>,
+    Zipped<U1, UTerm, X, Y>: InFrontOf<XT::Output>,
+{
+    type Output = <Zipped<U1, UTerm, X, Y> as InFrontOf<XT::Output>>::Output;
+    #[inline(always)]
+    fn behind_ones(self, y: HCons<Y, YT>) -> Self::Output {
+        (one(), layout(self.head, y.head)).concat().in_front_of(self.tail.behind_ones(y.tail))
     }
 }
 
