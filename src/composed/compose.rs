@@ -52,9 +52,9 @@ where
     /// Swizzle::<U1, U0, U3>::new().composition(Swizzle::<U1, U2, U3>::new());
     /// ```
     #[inline(always)]
-    pub fn composition<L, R>(self, layout: L) -> R
+    pub fn composition<L>(self, layout: L) -> L::Output
     where
-        L: Behind<Self, U0, Output = R>,
+        L: Behind<Self, U0>,
     {
         layout.behind(self, U0::from_value(0))
     }
