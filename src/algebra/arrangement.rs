@@ -1,6 +1,7 @@
 //! The arrangements of a pair of layouts: zipped, tiled and flat. That in blocks stands with the products.
 
 use super::flavours::{InFlat, InTiled, InZipped};
+use super::modes::Front;
 use super::pairing::{Concat, Zipped};
 use super::statics::Dynamic;
 use crate::int_tuple::{HCons, HNil};
@@ -104,27 +105,5 @@ impl<H, H2, T: Front> Unpacked for HCons<H, HCons<H2, T>> {
     #[inline(always)]
     fn strides<D>(stride: D) -> D {
         stride
-    }
-}
-
-/// A list.
-pub trait Front {
-    /// The list `Self` in front of the list `Rest`.
-    type Before<Rest>;
-    /// The list `Self` in front of the list `Rest`.
-    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest>;
-}
-impl Front for HNil {
-    type Before<Rest> = Rest;
-    #[inline(always)]
-    fn before<Rest>(self, rest: Rest) -> Rest {
-        rest
-    }
-}
-impl<H, T: Front> Front for HCons<H, T> {
-    type Before<Rest> = HCons<H, T::Before<Rest>>;
-    #[inline(always)]
-    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
-        HCons { head: self.head, tail: self.tail.before(rest) }
     }
 }

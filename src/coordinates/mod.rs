@@ -36,7 +36,6 @@ mod divide;
 mod evaluate;
 mod modes;
 mod names;
-mod pad;
 mod partition;
 mod slice;
 mod tensor;

@@ -3,13 +3,12 @@
 use super::arithmetic::Sum;
 use super::coordinate_layout::of_modes;
 use super::evaluate::Locates;
-use super::pad::Pads;
 use super::tensor::{CoordinateTensor, Moved};
 use super::tilers::OnCoordinates;
 use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InGeneral, InZipped, Logical};
 use crate::algebra::{Closed, LawfulTiler, Slice};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, ProductEach};
+use crate::int_tuple::{As, HCons, HNil, InnerCoord, IntoNested, OuterCoord, ProductEach};
 use crate::layout::{FlatCoord, Layout};
 
 impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
@@ -151,9 +150,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
-        HNil: Pads<TS>,
-        M: Pads<RS>,
-        OfRest<TS, M, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
+        M: InnerCoord<TS, RS, Output: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
         C: Sum<F>,
     {
         checked::lawful(self.try_local_tile(tiler, coordinate))
@@ -173,14 +170,11 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
-        HNil: Pads<TS>,
-        M: Pads<RS>,
-        OfRest<TS, M, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
+        M: InnerCoord<TS, RS, Output: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
         C: Sum<F>,
     {
         let zipped = tiler.into_nested().in_general(self.layout.layout)?;
-        let coordinate = two(Pads::<TS>::pad(HNil), Pads::<RS>::pad(coordinate.into_nested()));
-        part_at(self.base, zipped, coordinate)
+        part_at(self.base, zipped, coordinate.into_nested().inner_coord())
     }
 
     /// The elements of one thread, as the data has them.
@@ -214,9 +208,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         N: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
         M: FlatCoord<Layout<HS, HD>, Output = K>,
-        K: Pads<TS>,
-        HNil: Pads<RS>,
-        OfTile<TS, K, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
+        K: OuterCoord<TS, RS, Output: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
         C: Sum<F>,
     {
         checked::lawful(self.try_local_partition(threads, index))
@@ -238,29 +230,17 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         N: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
         M: FlatCoord<Layout<HS, HD>, Output = K>,
-        K: Pads<TS>,
-        HNil: Pads<RS>,
-        OfTile<TS, K, RS>: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>,
+        K: OuterCoord<TS, RS, Output: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
         C: Sum<F>,
     {
         let tile = threads.shape().try_product_each()?;
         let zipped = tile.in_general(self.layout.layout)?;
-        let coordinate = index.into_nested().try_flat_coord(threads)?;
-        let coordinate = two(Pads::<TS>::pad(coordinate), Pads::<RS>::pad(HNil));
-        part_at(self.base, zipped, coordinate)
+        part_at(self.base, zipped, index.into_nested().try_flat_coord(threads)?.outer_coord())
     }
 }
 
 /// A list of two.
 type Two<A, B> = HCons<A, HCons<B, HNil>>;
-#[inline(always)]
-fn two<A, B>(a: A, b: B) -> Two<A, B> {
-    HCons { head: a, tail: HCons { head: b, tail: HNil } }
-}
-/// All of a tile of the shape `TS`, at the coordinate `M` of tiles of the shape `RS`.
-type OfRest<TS, M, RS> = Two<<HNil as Pads<TS>>::Output, <M as Pads<RS>>::Output>;
-/// All tiles of the shape `RS`, at the coordinate `K` of the tile of the shape `TS`.
-type OfTile<TS, K, RS> = Two<<K as Pads<TS>>::Output, <HNil as Pads<RS>>::Output>;
 
 /// A coordinate with underscores, and what it leaves of the coordinate layout `S:D`.
 pub trait Part<S, D> {

@@ -43,6 +43,7 @@ mod ordered;
 mod pair_sum;
 mod pairs;
 mod pairwise;
+mod part_coord;
 mod product;
 mod quotient;
 mod rank;
@@ -106,6 +107,7 @@ pub use kind::{IntTuple, Modes};
 pub use nested::{Argument, ArgumentOf, As, IntoNested, Later, NestedOf, OperandOf};
 pub use ordered::{CompactOrder, CompactOrderOf, compact_order, try_compact_order};
 pub use pairwise::PairCase;
+pub use part_coord::{InnerCoord, OuterCoord, PartCoord};
 pub use product::{
     Product, ProductEach, ProductEachOf, ProductOf, ProductValue, product, product_each, try_product, try_product_each,
 };

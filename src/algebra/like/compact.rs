@@ -4,7 +4,7 @@
 //! behind, from the left to the right. Each then gets the product of the sizes before it, and the numbers sort the
 //! strides back.
 
-use crate::algebra::modes::{Before, TakeProfile};
+use crate::algebra::modes::{BeforeOf, Front, TakeProfile};
 use crate::algebra::sort::SortedTail;
 use crate::diagnostics::LayoutError;
 use crate::int::{First, Integer, Pair, Plus, PlusOf};
@@ -131,14 +131,14 @@ pub trait CompactLike<Current, S> {
 
 type NumberedOf<M> = <M as Number<UTerm>>::Output;
 type SortedOf<M> = <<NumberedOf<M> as ByStride>::Static as SortedTail>::Output;
-type OrderedOf<M> = <SortedOf<M> as Before<<NumberedOf<M> as ByStride>::Dynamic>>::Output;
+type OrderedOf<M> = BeforeOf<SortedOf<M>, <NumberedOf<M> as ByStride>::Dynamic>;
 type StridesOf<M, Current> = <<OrderedOf<M> as CompactInOrder<Current>>::Output as SortedTail>::Output;
 type NestedOf<M, Current, S> = First<<S as TakeProfile<StridesOf<M, Current>, ()>>::Output>;
 
 impl<M, Current, S> CompactLike<Current, S> for M
 where
     M: Number<UTerm, Output: ByStride<Static: SortedTail>>,
-    SortedOf<M>: Before<<NumberedOf<M> as ByStride>::Dynamic, Output: CompactInOrder<Current, Output: SortedTail>>,
+    SortedOf<M>: Front<Before<<NumberedOf<M> as ByStride>::Dynamic>: CompactInOrder<Current, Output: SortedTail>>,
     S: TakeProfile<StridesOf<M, Current>, (), Output: Pair<First: LayoutParts>>,
 {
     type Output = <NestedOf<M, Current, S> as LayoutParts>::Shape;

@@ -1,6 +1,6 @@
 //! One more mode, behind or in front.
 
-use super::lists::{Before, BeforeOf, One, one};
+use super::lists::{BeforeOf, Front, One, one};
 use crate::int_tuple::HCons;
 use crate::layout::{FromModes, Layout, LayoutModes};
 
@@ -21,7 +21,7 @@ type Appended<L, M> = BeforeOf<<L as LayoutModes>::Output, One<M>>;
 
 impl<L, S, D> Append<L> for Layout<S, D>
 where
-    L: LayoutModes<Output: Before<One<Layout<S, D>>, Output: FromModes>>,
+    L: LayoutModes<Output: Front<Before<One<Layout<S, D>>>: FromModes>>,
 {
     type Output = Layout<<Appended<L, Self> as FromModes>::Shape, <Appended<L, Self> as FromModes>::Stride>;
     #[inline(always)]

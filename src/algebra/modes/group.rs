@@ -1,6 +1,6 @@
 //! A range of modes as one mode.
 
-use super::lists::{Before, BeforeOf};
+use super::lists::{BeforeOf, Front};
 use super::range::ModeRange;
 use crate::int::{First, Pair, Second};
 use crate::int_tuple::HCons;
@@ -28,8 +28,8 @@ type AllModes<P> = BeforeOf<First<P>, GroupAndRest<P>>;
 impl<L, B, E, Parts> Group<L, E> for B
 where
     B: ModeRange<E, L, Output = Parts>,
-    Parts: Pair<Second: Pair<First: FromModes>>,
-    First<Parts>: Before<GroupAndRest<Parts>, Output: FromModes>,
+    Parts: Pair<First: Front, Second: Pair<First: FromModes>>,
+    AllModes<Parts>: FromModes,
 {
     type Output = Layout<<AllModes<Parts> as FromModes>::Shape, <AllModes<Parts> as FromModes>::Stride>;
     #[inline(always)]

@@ -7,31 +7,30 @@ use crate::int_tuple::{HCons, HNil, Rank};
 use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
 
-/// The list `Self` in front of the list `Rest`.
-pub trait Before<Rest> {
-    /// The list.
-    type Output;
-    /// Joins.
-    fn before(self, rest: Rest) -> Self::Output;
+/// A list, to which another can be joined.
+pub trait Front {
+    /// The list `Self` in front of the list `Rest`.
+    type Before<Rest>;
+    /// The list `Self` in front of the list `Rest`.
+    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest>;
 }
-
-/// The list `A` in front of the list `B`.
-pub type BeforeOf<A, B> = <A as Before<B>>::Output;
-
-impl<Rest> Before<Rest> for HNil {
-    type Output = Rest;
+impl Front for HNil {
+    type Before<Rest> = Rest;
     #[inline(always)]
-    fn before(self, rest: Rest) -> Rest {
+    fn before<Rest>(self, rest: Rest) -> Rest {
         rest
     }
 }
-impl<H, T: Before<Rest>, Rest> Before<Rest> for HCons<H, T> {
-    type Output = HCons<H, T::Output>;
+impl<H, T: Front> Front for HCons<H, T> {
+    type Before<Rest> = HCons<H, T::Before<Rest>>;
     #[inline(always)]
-    fn before(self, rest: Rest) -> Self::Output {
+    fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
         HCons { head: self.head, tail: self.tail.before(rest) }
     }
 }
+
+/// The list `A` in front of the list `B`.
+pub type BeforeOf<A, B> = <A as Front>::Before<B>;
 
 /// The mode where a law is broken and there is none.
 type Nothing = Layout<HNil, HNil>;
@@ -48,7 +47,7 @@ pub(super) fn one<M>(mode: M) -> One<M> {
 /// The static integer `Self` splits a list behind as many elements; a shorter list breaks `Law`.
 pub trait SplitAt<List, Law> {
     /// The pair of the elements before and the elements behind.
-    type Output: Pair;
+    type Output: Pair<First: Front>;
     /// Splits.
     fn split_at(list: List) -> (First<Self::Output>, Second<Self::Output>);
 }
@@ -133,7 +132,7 @@ impl<Index: BeyondRank<Whole>, Whole, U, B> PickAt<HNil, Index, Whole> for UInt<
 )]
 pub trait SplitAround<List, Index, Whole> {
     /// The pair of the elements before, and of the pair of the element and the elements behind.
-    type Output: Pair<Second: Pair>;
+    type Output: Pair<First: Front, Second: Pair>;
     /// Splits.
     fn split_around(list: List) -> Around<Self::Output>;
 }

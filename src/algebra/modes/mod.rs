@@ -22,7 +22,7 @@ mod zip;
 pub use append::{Append, AppendOf, Prepend, PrependOf};
 pub use concat::{ConcatLayouts, ConcatLayoutsOf, concat_layouts};
 pub use group::{Group, GroupOf};
-pub(super) use lists::{Before, BeforeOf};
+pub(super) use lists::{BeforeOf, Front};
 pub use mode::{Mode, ModeOf};
 pub use pad::{AppendToRank, AppendToRankOf, PrependToRank, PrependToRankOf};
 pub use replace::{Replace, ReplaceOf};

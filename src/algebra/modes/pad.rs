@@ -1,6 +1,6 @@
 //! As many more modes as a rank needs.
 
-use super::lists::{Before, BeforeOf};
+use super::lists::{BeforeOf, Front};
 use crate::diagnostics::laws::{DynamicRank, RankExceeded};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::Predecessor;
@@ -100,8 +100,8 @@ impl<L> AddTo<L> for HNil {
 }
 impl<L, H, T> AddTo<L> for HCons<H, T>
 where
-    L: LayoutModes<Output: Before<HCons<H, T>, Output: FromModes>>,
-    HCons<H, T>: Before<L::Output, Output: FromModes>,
+    L: LayoutModes<Output: Front<Before<HCons<H, T>>: FromModes>>,
+    HCons<H, T>: Front<Before<L::Output>: FromModes>,
 {
     type Behind = Joined<BeforeOf<L::Output, Self>>;
     type InFront = Joined<BeforeOf<Self, L::Output>>;

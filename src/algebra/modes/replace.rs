@@ -1,6 +1,6 @@
 //! A layout with one mode replaced.
 
-use super::lists::{Before, BeforeOf, SplitAround};
+use super::lists::{BeforeOf, Front, SplitAround};
 use crate::int::{First, Second};
 use crate::int_tuple::HCons;
 use crate::layout::{FromModes, Layout, LayoutModes};
@@ -27,7 +27,7 @@ impl<L, I, M> Replace<L, M> for I
 where
     L: LayoutModes,
     I: SplitAround<L::Output, I, L>,
-    First<Split<L, I>>: Before<NewAndRest<L, I, M>, Output: FromModes>,
+    AllModes<L, I, M>: FromModes,
 {
     type Output = Layout<<AllModes<L, I, M> as FromModes>::Shape, <AllModes<L, I, M> as FromModes>::Stride>;
     #[inline(always)]

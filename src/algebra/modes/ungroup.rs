@@ -1,6 +1,6 @@
 //! The modes of one mode in its place.
 
-use super::lists::{Before, BeforeOf, SplitAround};
+use super::lists::{BeforeOf, Front, SplitAround};
 use crate::int::{First, Pair, Second};
 use crate::layout::{FromModes, Layout, LayoutModes};
 
@@ -27,9 +27,8 @@ type AllModes<L, I> = BeforeOf<First<Split<L, I>>, InnerAndRest<L, I>>;
 impl<L, I> Ungroup<L> for I
 where
     L: LayoutModes,
-    I: SplitAround<L::Output, I, L, Output: Pair<Second: Pair<First: LayoutModes>>>,
-    Inner<L, I>: Before<Second<Second<Split<L, I>>>>,
-    First<Split<L, I>>: Before<InnerAndRest<L, I>, Output: FromModes>,
+    I: SplitAround<L::Output, I, L, Output: Pair<First: Front, Second: Pair<First: LayoutModes<Output: Front>>>>,
+    AllModes<L, I>: FromModes,
 {
     type Output = Layout<<AllModes<L, I> as FromModes>::Shape, <AllModes<L, I> as FromModes>::Stride>;
     #[inline(always)]

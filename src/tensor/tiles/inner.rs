@@ -1,8 +1,8 @@
 //! `inner_partition`: one tile.
 
-use super::{DividedBy, PartCoord, SlicesTensor, Two, Zipped};
+use super::{DividedBy, SlicesTensor, Zipped};
 use crate::diagnostics::{LayoutError, OfModes};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Rank, Repeat, RepeatOf, Underscore};
+use crate::int_tuple::{As, InnerCoord, IntoNested, Later, NestedOf, PartCoord};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -31,21 +31,6 @@ where
     fn inner<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
         // The coordinate that the user wrote is that of one mode of the divided layout.
         self.inner_coord().slice_tensor(divided).inside()
-    }
-}
-
-/// `Self` as a coordinate that slices mode 1 of a divided layout of the shape `(TS, RS)`, and keeps the modes of mode 0.
-pub trait InnerCoord<TS, RS> {
-    /// The coordinate.
-    type Output;
-    /// The coordinate.
-    fn inner_coord(self) -> Self::Output;
-}
-impl<C: PartCoord<RS>, TS: Rank<Output: Repeat<Underscore>>, RS> InnerCoord<TS, RS> for C {
-    type Output = Two<RepeatOf<Underscore, TS::Output>, C::Output>;
-    #[inline(always)]
-    fn inner_coord(self) -> Self::Output {
-        HCons { head: TS::Output::repeat(Underscore), tail: HCons { head: self.part_coord(), tail: HNil } }
     }
 }
 

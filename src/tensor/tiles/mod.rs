@@ -25,8 +25,8 @@ mod outer;
 mod padded;
 #[cfg(feature = "rayon")]
 mod parallel;
-mod part_coord;
 mod proof;
+mod slices_tensor;
 mod tile_and_rest;
 
 pub use clip::{Clip, Locate};
@@ -40,7 +40,7 @@ pub use outer::{OuterPartition, OuterPartitionOf};
 pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 #[cfg(feature = "rayon")]
 pub use parallel::ParTensorTiles;
-pub use part_coord::{PartCoord, SlicesTensor};
+pub use slices_tensor::SlicesTensor;
 pub use tile_and_rest::{TileAndRest, TilesTensor};
 
 use crate::int_tuple::{HCons, HNil, NestedOf};
@@ -54,5 +54,3 @@ type DividedBy<L, T> = Divided<L, NestedOf<T>>;
 
 /// A layout of a tile and a rest.
 type Zipped<TS, RS, D> = Layout<HCons<TS, HCons<RS, HNil>>, D>;
-/// A tuple of two.
-type Two<A, B> = HCons<A, HCons<B, HNil>>;

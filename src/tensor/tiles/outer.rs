@@ -1,8 +1,8 @@
 //! `outer_partition`: one place of all tiles.
 
-use super::{DividedBy, PartCoord, SlicesTensor, Two, Zipped};
+use super::{DividedBy, SlicesTensor, Zipped};
 use crate::diagnostics::{LayoutError, OfModes};
-use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Rank, Repeat, RepeatOf, Underscore};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf, OuterCoord, PartCoord};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -30,21 +30,6 @@ where
     fn outer<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
         // The coordinate that the user wrote is that of one mode of the divided layout.
         self.outer_coord().slice_tensor(divided).inside()
-    }
-}
-
-/// `Self` as a coordinate that slices mode 0 of a divided layout of the shape `(TS, RS)`, and keeps the modes of mode 1.
-pub trait OuterCoord<TS, RS> {
-    /// The coordinate.
-    type Output;
-    /// The coordinate.
-    fn outer_coord(self) -> Self::Output;
-}
-impl<C: PartCoord<TS>, TS, RS: Rank<Output: Repeat<Underscore>>> OuterCoord<TS, RS> for C {
-    type Output = Two<C::Output, RepeatOf<Underscore, RS::Output>>;
-    #[inline(always)]
-    fn outer_coord(self) -> Self::Output {
-        HCons { head: self.part_coord(), tail: HCons { head: RS::Output::repeat(Underscore), tail: HNil } }
     }
 }
 

@@ -4,7 +4,7 @@
 //! the modes of the result.
 
 use crate::algebra::composition::{Leaf, LeftModes, Places, emit};
-use crate::algebra::modes::{Before, BeforeOf};
+use crate::algebra::modes::{BeforeOf, Front};
 use crate::algebra::statics::dynamic::Dynamic;
 use crate::algebra::statics::expression::value_of;
 use crate::diagnostics::{LayoutError, checked};
@@ -153,7 +153,7 @@ where
     N: Integer,
     E: Integer,
     R: Integer,
-    P: Steps<Left: Before<T::Left, Output: Places>>,
+    P: Steps<Left: Front<Before<T::Left>: Places>>,
     T: Steps,
 {
     type Left = BeforeOf<P::Left, T::Left>;

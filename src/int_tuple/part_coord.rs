@@ -1,33 +1,8 @@
-//! The coordinate of a part: the tile or the rest of a divide.
+//! Coordinates of a tile, and of a place in all tiles, in a divided layout.
 
-use crate::algebra::SliceAt;
-use crate::diagnostics::LayoutError;
+use super::{HCons, HNil, Rank, Repeat, RepeatOf, Underscore};
 use crate::int::Integer;
-use crate::int_tuple::{HCons, HNil, IntoNested, Underscore};
-use crate::layout::Layout;
-use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Advance, Tensor};
-use crate::tensor::within::WithinShape;
 use typenum::{UInt, UTerm};
-
-/// `Self` is a coordinate that slices a tensor of layout `Z`.
-pub trait SlicesTensor<Z> {
-    /// The layout of the slice.
-    type Output: DataLayout;
-    /// The slice, unless the coordinate is out of range.
-    fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
-}
-impl<C, S: Copy, D: Copy> SlicesTensor<Layout<S, D>> for C
-where
-    C: IntoNested<Nested = C> + SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>,
-    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
-{
-    type Output = <C as SliceAt<Layout<S, D>>>::Output;
-    #[inline(always)]
-    fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
-        tensor.try_slice(self)
-    }
-}
 
 /// A coordinate in the shape `S`, that of the tiles or of the rests: an integer is a 1-D coordinate, and a tuple may leave out modes at the
 /// end, which are kept.
@@ -126,3 +101,36 @@ impl<I: Integer> PadCoord<I> for HNil {
         self
     }
 }
+
+/// `Self` as a coordinate that slices mode 1 of a divided layout of the shape `(TS, RS)`, and keeps the modes of mode 0.
+pub trait InnerCoord<TS, RS> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate.
+    fn inner_coord(self) -> Self::Output;
+}
+impl<C: PartCoord<RS>, TS: Rank<Output: Repeat<Underscore>>, RS> InnerCoord<TS, RS> for C {
+    type Output = Two<RepeatOf<Underscore, TS::Output>, C::Output>;
+    #[inline(always)]
+    fn inner_coord(self) -> Self::Output {
+        HCons { head: TS::Output::repeat(Underscore), tail: HCons { head: self.part_coord(), tail: HNil } }
+    }
+}
+
+/// `Self` as a coordinate that slices mode 0 of a divided layout of the shape `(TS, RS)`, and keeps the modes of mode 1.
+pub trait OuterCoord<TS, RS> {
+    /// The coordinate.
+    type Output;
+    /// The coordinate.
+    fn outer_coord(self) -> Self::Output;
+}
+impl<C: PartCoord<TS>, TS, RS: Rank<Output: Repeat<Underscore>>> OuterCoord<TS, RS> for C {
+    type Output = Two<C::Output, RepeatOf<Underscore, RS::Output>>;
+    #[inline(always)]
+    fn outer_coord(self) -> Self::Output {
+        HCons { head: self.part_coord(), tail: HCons { head: RS::Output::repeat(Underscore), tail: HNil } }
+    }
+}
+
+/// A list of two.
+type Two<A, B> = HCons<A, HCons<B, HNil>>;
