@@ -1,7 +1,10 @@
 //! Counts what the library consists of, and what of it a user can name.
 //!
 //! Lines, traits and long files are those of `src` and `macros/src`. What can be named is what the public modules list,
-//! hidden or not; the pages are those that rustdoc writes, so the command runs it first.
+//! hidden or not; the pages are those that rustdoc writes.
+//!
+//!     cargo run -p targets                  makes the documentation first
+//!     cargo run -p targets -- target/doc    reads the one that is there
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -54,16 +57,22 @@ fn reexported(text: &str) -> BTreeSet<String> {
     names
 }
 
-/// How many pages of traits rustdoc writes for the library: of the whole workspace, as `.ci/run` has just done.
-fn pages() -> Option<usize> {
+/// The folder of the documentation of the library, which is made.
+fn document() -> Option<PathBuf> {
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
-    let arguments = ["doc", "--quiet", "--locked", "--workspace", "--no-deps", "--all-features"];
+    let arguments =
+        ["doc", "--quiet", "--locked", "-p", "colex", "--no-deps", "--features", "half,nalgebra,ndarray,rayon"];
     let status = Command::new(cargo).args(arguments).current_dir(root()).status().ok()?;
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    let all = fs::read_to_string(target.join("doc/colex/all.html")).ok()?;
+    status.success().then(|| target.join("doc"))
+}
+
+/// How many pages of traits rustdoc has written for the library, in a folder of documentation.
+fn pages(folder: &Path) -> Option<usize> {
+    let all = fs::read_to_string(folder.join("colex/all.html")).ok()?;
     let links = all.split("href=\"").skip(1).filter_map(|rest| rest.split('"').next());
     let is_trait = |link: &&str| link.rsplit('/').next().is_some_and(|page| page.starts_with("trait."));
-    status.success().then(|| links.filter(is_trait).collect::<BTreeSet<_>>().len())
+    Some(links.filter(is_trait).collect::<BTreeSet<_>>().len())
 }
 
 fn main() -> ExitCode {
@@ -75,8 +84,9 @@ fn main() -> ExitCode {
     let names = |file: &str| reexported(&fs::read_to_string(root().join(file)).expect("a text"));
     let public: BTreeSet<String> = PUBLIC.into_iter().flat_map(names).collect();
     let can_be_named = declared.iter().collect::<BTreeSet<_>>().into_iter().filter(|name| public.contains(**name));
-    let Some(pages) = pages() else {
-        eprintln!("the documentation could not be made");
+    let folder = env::args_os().nth(1).map(PathBuf::from).or_else(document);
+    let Some(pages) = folder.and_then(|folder| pages(&folder)) else {
+        eprintln!("there is no documentation, or it could not be made");
         return ExitCode::FAILURE;
     };
     let rows = [
