@@ -85,7 +85,7 @@ macro_rules! entry_points {
             unsafe {
                 $crate::device::run::<$crate::__private::U<$threads>>(
                     $shared,
-                    #[inline(always)]
+                    #[cfg_attr(not(debug_assertions), inline(always))]
                     |$block| {
                         $(let $input = $crate::device::input($input.0, $input.1);)*
                         $(let $output = $crate::device::output($output.0, $output.1, $output.2);)*

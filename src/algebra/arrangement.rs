@@ -17,7 +17,7 @@ pub trait Arrange<P, B> {
 }
 impl<Op, X, Y, Z, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for InZipped<Op> {
     type Output = Zipped<X, Y, Z, W>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrange(pair: (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
         pair.concat()
     }
@@ -25,7 +25,7 @@ impl<Op, X, Y, Z, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for InZipped<Op
 // The first as one mode, the modes of the second behind it.
 impl<Op, X, Y, Z: Unpacked, W, B> Arrange<(Layout<X, Y>, Layout<Z, W>), B> for InTiled<Op> {
     type Output = Layout<HCons<X, Z::Shapes>, HCons<Y, Z::Strides<W>>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrange((first, second): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
         layout(
             HCons { head: first.shape, tail: second.shape.shapes() },
@@ -40,7 +40,7 @@ where
     Z: Unpacked,
 {
     type Output = Layout<<X::Shapes as Front>::Before<Z::Shapes>, <X::Strides<Y> as Front>::Before<Z::Strides<W>>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrange((first, second): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
         layout(
             first.shape.shapes().before(second.shape.shapes()),
@@ -65,11 +65,11 @@ macro_rules! one_mode {
         impl<$($parameter),*> Unpacked for $shape {
             type Shapes = HCons<Self, HNil>;
             type Strides<D> = HCons<D, HNil>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn shapes(self) -> Self::Shapes {
                 HCons { head: self, tail: HNil }
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn strides<D>(stride: D) -> Self::Strides<D> {
                 HCons { head: stride, tail: HNil }
             }
@@ -86,11 +86,11 @@ one_mode! {
 impl Unpacked for HNil {
     type Shapes = HNil;
     type Strides<D> = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shapes(self) -> HNil {
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn strides<D>(_: D) -> HNil {
         HNil
     }
@@ -98,11 +98,11 @@ impl Unpacked for HNil {
 impl<H, H2, T: Front> Unpacked for HCons<H, HCons<H2, T>> {
     type Shapes = Self;
     type Strides<D> = D;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shapes(self) -> Self {
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn strides<D>(stride: D) -> D {
         stride
     }

@@ -15,7 +15,7 @@ where
     A: Complement<Layout<S, D>, Output: LayoutParts>,
 {
     type Output = ShapeOf<A::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(_: CeilDiv, a: A, b: Self) -> Result<Self::Output, LayoutError> {
         Ok(a.try_complement_of(b)?.into_parts().0)
     }
@@ -31,7 +31,7 @@ where
     A: Copy + ProductValue<Output: Compared<CoveredOf<A, Self>, Output: Order>>,
 {
     type Output = <ComparedOf<<A as Product>::Output, CoveredOf<A, Self>> as Order>::IsEqual;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(a: A, b: Self) -> bool {
         let covered = || checked::times(b.try_product()?, Self::ceil_div(a, b)?.try_product()?);
         covered().is_ok_and(|covered| a.try_product() == Ok(covered))
@@ -41,7 +41,7 @@ where
 // A layout is divided as its shape.
 impl<S, D, B: EvenlyDivides<S>, K> RelatedCase<EvenDivision, Layout<S, D>, Neither<Layout<S, D>>, K> for B {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(a: Layout<S, D>, b: B) -> bool {
         <B as EvenlyDivides<S>>::evenly_divides(a.into_parts().0, b)
     }

@@ -22,7 +22,7 @@ pub trait Coalesce: Operated<ByCoalesce, <Self as Coalesce>::Output> {
     /// The coalesced layout.
     type Output;
     /// Coalesces.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_coalesce(self) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -44,7 +44,7 @@ impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> f
 where
     StaticCoalesce<S, D>: OrLawful<ByCoalesce, Layout<S, D>, N, Output = R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
         StaticCoalesce::<S, D>::or_lawful(layout, self)
     }
@@ -67,7 +67,7 @@ impl KeepRest for ByCoalesce {}
 impl<L: Coalesce, P: Integral> OnInteger<L, P> for ByCoalesce {
     type Output = L::Output;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(layout: L, _: P) -> Result<L::Output, LayoutError> {
         layout.try_coalesce()
     }
@@ -84,7 +84,7 @@ where
 }
 impl<L, P: LawfulTiler<ByCoalesce, L, Output = R>, R> CoalesceBy<L> for P {
     type Output = P::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_coalesce_by(self, layout: L) -> Result<Self::Output, LayoutError> {
         self.tile_lawfully(layout)
     }
@@ -118,7 +118,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce<R>(self) -> R
     where
@@ -131,7 +131,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coalesce<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByCoalesce, R>,
@@ -170,7 +170,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of [`coalesce`](Layout::coalesce) for each mode of the profile.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce_by<P, N, R>(self, profile: P) -> R
     where
@@ -185,7 +185,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<R, LayoutError>
     where
         P: IntoNested<Nested = N>,

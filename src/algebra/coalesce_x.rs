@@ -22,7 +22,7 @@ where
     StaticCoalesceX<S, D>: OrLawful<ByCoalesce, Self, ()>,
 {
     type Output = <StaticCoalesceX<S, D> as OrLawful<ByCoalesce, Self, ()>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_coalesce_x(self) -> Result<Self::Output, LayoutError> {
         StaticCoalesceX::<S, D>::or_lawful(self, ())
     }
@@ -50,7 +50,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce_x(self) -> CoalesceXOf<Self>
     where
@@ -63,7 +63,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coalesce_x(self) -> Result<CoalesceXOf<Self>, LayoutError>
     where
         Self: CoalesceX,

@@ -28,21 +28,21 @@ pub trait UnlessZero<S> {
 }
 impl<S> UnlessZero<S> for UTerm {
     type Output = U1;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unless_zero(_: S) -> U1 {
         Integer::from_value(1)
     }
 }
 impl<S> UnlessZero<S> for usize {
     type Output = S;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unless_zero(size: S) -> S {
         size
     }
 }
 impl<S, U, B> UnlessZero<S> for UInt<U, B> {
     type Output = S;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unless_zero(size: S) -> S {
         size
     }
@@ -50,14 +50,14 @@ impl<S, U, B> UnlessZero<S> for UInt<U, B> {
 
 impl<S: Integral, D: Integral + UnlessZero<S>> FilterZerosShape<D> for S {
     type Output = D::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn filter_zeros_shape(self, _: D) -> Self::Output {
         D::unless_zero(self)
     }
 }
 impl FilterZerosShape<HNil> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn filter_zeros_shape(self, _: HNil) -> HNil {
         HNil
     }
@@ -68,7 +68,7 @@ where
     T: FilterZerosShape<TD>,
 {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn filter_zeros_shape(self, stride: HCons<HD, TD>) -> Self::Output {
         HCons { head: self.head.filter_zeros_shape(stride.head), tail: self.tail.filter_zeros_shape(stride.tail) }
     }
@@ -87,7 +87,7 @@ pub type FilterZerosOf<L> = <L as FilterZeros>::Output;
 
 impl<S: FilterZerosShape<D>, D: Copy> FilterZeros for Layout<S, D> {
     type Output = Layout<S::Output, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn filter_zeros(self) -> Self::Output {
         layout(self.shape.filter_zeros_shape(self.stride), self.stride)
     }
@@ -98,7 +98,7 @@ pub trait Filter: Operated<ByFilter, <Self as Filter>::Output> {
     /// The layout.
     type Output;
     /// Filters.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_filter(self) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -120,7 +120,7 @@ impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByFilter, Layout<S, D>, R> for
 where
     StaticFilter<S, D>: OrLawful<ByFilter, Layout<S, D>, N, Output = R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
         StaticFilter::<S, D>::or_lawful(layout, self)
     }
@@ -143,7 +143,7 @@ impl KeepRest for ByFilter {}
 impl<L: Filter, P: Integral> OnInteger<L, P> for ByFilter {
     type Output = L::Output;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(layout: L, _: P) -> Result<L::Output, LayoutError> {
         layout.try_filter()
     }
@@ -160,7 +160,7 @@ where
 }
 impl<L, P: LawfulTiler<ByFilter, L, Output = R>, R> FilterBy<L> for P {
     type Output = P::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_filter_by(self, layout: L) -> Result<Self::Output, LayoutError> {
         self.tile_lawfully(layout)
     }
@@ -186,7 +186,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn filter_zeros(self) -> FilterZerosOf<Self>
     where
         Self: FilterZeros,
@@ -219,7 +219,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filter<R>(self) -> R
     where
@@ -232,7 +232,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_filter<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByFilter, R>,
@@ -271,7 +271,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of [`filter`](Layout::filter) for each mode of the profile.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filter_by<P, N, R>(self, profile: P) -> R
     where
@@ -286,7 +286,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_filter_by<P, N, R>(self, profile: P) -> Result<R, LayoutError>
     where
         P: IntoNested<Nested = N>,

@@ -17,7 +17,7 @@ pub type FlatModesOf<L> = <L as FlatModes<HNil>>::Output;
 
 impl<S: FlattenWith<D, Rest>, D, Rest> FlatModes<Rest> for Layout<S, D> {
     type Output = S::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flat_modes(self, rest: Rest) -> Self::Output {
         S::flatten_with(self, rest)
     }
@@ -36,14 +36,14 @@ pub trait FlattenWith<D, Rest>: Sized {
 
 impl<S: Integral, D, Rest> FlattenWith<D, Rest> for S {
     type Output = HCons<Layout<S, D>, Rest>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten_with(layout: Layout<S, D>, rest: Rest) -> Self::Output {
         HCons { head: layout, tail: rest }
     }
 }
 impl<Rest> FlattenWith<HNil, Rest> for HNil {
     type Output = Rest;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten_with(_: Layout<HNil, HNil>, rest: Rest) -> Rest {
         rest
     }
@@ -54,7 +54,7 @@ where
     HS: FlattenWith<HD, TS::Output>,
 {
     type Output = HS::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten_with(whole: Layout<Self, HCons<HD, TD>>, rest: Rest) -> Self::Output {
         let tail = TS::flatten_with(layout(whole.shape.tail, whole.stride.tail), rest);
         HS::flatten_with(layout(whole.shape.head, whole.stride.head), tail)
@@ -66,14 +66,14 @@ pub type FlattenOf<L> = <L as Flatten>::Output;
 
 impl<S: Integral, D: Integral> Flatten for Layout<S, D> {
     type Output = Layout<S, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten(self) -> Self {
         self
     }
 }
 impl Flatten for Layout<HNil, HNil> {
     type Output = Layout<HNil, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten(self) -> Self {
         self
     }
@@ -84,7 +84,7 @@ where
     HCons<HS, TS>: Beside<HCons<HD, TD>>,
 {
     type Output = Layout<HS::Before<TS::Before<HNil>>, HD::Before<TD::Before<HNil>>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten(self) -> Self::Output {
         layout(self.shape.before(HNil), self.stride.before(HNil))
     }
@@ -114,7 +114,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn flatten(self) -> FlattenOf<Self>
     where
         Self: Flatten,

@@ -32,14 +32,14 @@ impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<Logical<Op>, Layout<
 where
     Concatenated<Op, S, D, T>: OrLawful<Logical<Op>, Layout<S, D>, T, Output = R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
         in_modes_of_tiler::<Concatenated<Op, S, D, T>, Logical<Op>, _, _>(layout, self)
     }
 }
 impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_general(self, layout: L) -> Result<T::Output, LayoutError> {
         self.tile_lawfully(layout)
     }
@@ -51,7 +51,7 @@ where
     F: Arrange<Self, B, Output: Known>,
 {
     type Output = F::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
         Ok(Known::known())
     }
@@ -62,7 +62,7 @@ where
 {
     type Output = <F::Output as Evaluate>::Output;
     const TELLS_PLACES: bool = !<F::Output as Evaluate>::IS_STATIC;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
         F::Output::evaluate(&a)
     }
@@ -74,7 +74,7 @@ macro_rules! flavours {
         where
             PairedBy<Op, S, D, T>: OrLawful<$flavour<Op>, Layout<S, D>, T, Output = R>,
         {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
                 in_modes_of_tiler::<PairedBy<Op, S, D, T>, $flavour<Op>, _, _>(layout, self)
             }
@@ -85,7 +85,7 @@ macro_rules! flavours {
             $flavour<Op>: Arrange<T::Output, T, Output: LayoutKind>,
         {
             type Output = Yielded<T::Verdict, <$flavour<Op> as Arrange<T::Output, T>>::Output>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn in_general(self, layout: L) -> Result<Self::Output, LayoutError> {
                 // A static result is not computed.
                 let arranged = if <$flavour<Op> as Arrange<T::Output, T>>::Output::IS_STATIC {

@@ -22,7 +22,7 @@ pub trait OrLawful<Op, A, B> {
 }
 impl<S: Known, D: Known, Op, A, B> OrLawful<Op, A, B> for Layout<S, D> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_lawful(_: A, _: B) -> Result<Self, LayoutError> {
         Ok(Self::known())
     }
@@ -30,7 +30,7 @@ impl<S: Known, D: Known, Op, A, B> OrLawful<Op, A, B> for Layout<S, D> {
 impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrLawful<Op, Layout<SA, DA>, B> for Named<Layout<S, D>> {
     type Output = Layout<S::Output, D::Output>;
     const TELLS_PLACES: bool = !<Layout<S, D> as Evaluate>::IS_STATIC;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
         Layout::<S, D>::evaluate(&a)
     }
@@ -42,7 +42,7 @@ where
     type Output = B::Output;
     // The modes that it names are those of what is divided, which is coalesced.
     const TELLS_PLACES: bool = true;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError> {
         b.in_general(a)
     }
@@ -68,7 +68,7 @@ where
 }
 
 /// [`OrLawful`] of `X`, where an error is of the mode that the tiler has for it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn in_modes_of_tiler<X, Op, A, B>(a: A, tiler: B) -> Result<X::Output, LayoutError>
 where
     X: OrLawful<Op, A, B>,
@@ -118,7 +118,7 @@ impl<Op, L, R> Operated<Op, R> for L
 where
     (): OperandTo<Op, L, R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operated(self) -> Result<R, LayoutError> {
         ().operate(self)
     }

@@ -25,7 +25,7 @@ impl<Op> TakesSizes for Unzipped<Op> {}
 impl<Op: OnLayouts<L, Layout<S, D>>, L, S, D> OnLayouts<L, Layout<S, D>> for Unzipped<Op> {
     type Output = Op::Output;
     type Verdict = Op::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(layout: L, tiler: Layout<S, D>) -> Result<Op::Output, LayoutError> {
         Op::apply(layout, tiler)
     }
@@ -33,7 +33,7 @@ impl<Op: OnLayouts<L, Layout<S, D>>, L, S, D> OnLayouts<L, Layout<S, D>> for Unz
 // The whole mode is in the first of the pair, and nothing is left.
 impl<Op, L> OnUntiled<L> for Unzipped<Op> {
     type Output = (L, Layout<U1, U0>);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled(mode: L) -> Result<Self::Output, LayoutError> {
         Ok((mode, layout(U1::from_value(1), UTerm)))
     }
@@ -41,7 +41,7 @@ impl<Op, L> OnUntiled<L> for Unzipped<Op> {
 // Modes beyond the tilers go into the second.
 impl<Op, M: FromModes> UntiledModes<M> for Unzipped<Op> {
     type Output = (Layout<HNil, HNil>, Layout<M::Shape, M::Stride>);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled_modes(modes: M) -> Result<Self::Output, LayoutError> {
         Ok((layout(HNil, HNil), modes.joined()))
     }
@@ -52,7 +52,7 @@ pub trait TakesSizes {}
 impl<Op: TakesSizes + OnLayouts<L, Layout<N, N::Output>>, L, N: UnitStride> OnInteger<L, N> for Op {
     type Output = <Op as OnLayouts<L, Layout<N, N::Output>>>::Output;
     type Verdict = <Op as OnLayouts<L, Layout<N, N::Output>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(layout: L, n: N) -> Result<<Self as OnInteger<L, N>>::Output, LayoutError> {
         <Op as OnLayouts<L, Layout<N, N::Output>>>::apply(layout, n.with_unit_stride())
     }
@@ -65,7 +65,7 @@ impl<Op> TakesSizes for Logical<Op> {}
 impl<Op: OnLayouts<L, Layout<S, D>, Output: Concat>, L, S, D> OnLayouts<L, Layout<S, D>> for Logical<Op> {
     type Output = <Op::Output as Concat>::Output;
     type Verdict = Op::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(layout: L, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         Ok(Op::apply(layout, tiler)?.concat())
     }
@@ -80,7 +80,7 @@ pub trait Concat {
 }
 impl<X, Y, Z, W> Concat for (Layout<X, Y>, Layout<Z, W>) {
     type Output = Zipped<X, Y, Z, W>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn concat(self) -> Self::Output {
         let (Layout { shape: x, stride: y }, Layout { shape: z, stride: w }) = self;
         layout(
@@ -99,7 +99,7 @@ pub trait UnitStride: Sized {
     /// The stride.
     type Output: Integer;
     /// The layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_unit_stride(self) -> Layout<Self, Self::Output> {
         let stride = <Self::Output as Integer>::STATIC.unwrap_or(1);
         layout(self, Integer::from_value(stride))

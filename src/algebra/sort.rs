@@ -14,7 +14,7 @@ pub trait SortedTail {
 }
 impl SortedTail for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sorted_tail(self) -> HNil {
         HNil
     }
@@ -25,7 +25,7 @@ where
     D: InsertInto<S, T::Output>,
 {
     type Output = D::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sorted_tail(self) -> Self::Output {
         D::insert_into(self.head, self.tail.sorted_tail())
     }
@@ -40,14 +40,14 @@ pub trait InsertInto<S, T>: Sized {
 }
 impl<S, T> InsertInto<S, T> for UTerm {
     type Output = HCons<Layout<S, UTerm>, T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_into(mode: Layout<S, UTerm>, modes: T) -> Self::Output {
         HCons { head: mode, tail: modes }
     }
 }
 impl<S, U, B> InsertInto<S, HNil> for UInt<U, B> {
     type Output = HCons<Layout<S, Self>, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_into(mode: Layout<S, Self>, _: HNil) -> Self::Output {
         HCons { head: mode, tail: HNil }
     }
@@ -57,7 +57,7 @@ where
     UInt<U, B>: Compared<D1, Output: InsertAs<S, UInt<U, B>, Layout<S1, D1>, T>>,
 {
     type Output = <ComparedOf<UInt<U, B>, D1> as InsertAs<S, UInt<U, B>, Layout<S1, D1>, T>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_into(mode: Layout<S, Self>, modes: HCons<Layout<S1, D1>, T>) -> Self::Output {
         <ComparedOf<UInt<U, B>, D1> as InsertAs<S, UInt<U, B>, Layout<S1, D1>, T>>::insert_as(mode, modes)
     }
@@ -72,21 +72,21 @@ pub trait InsertAs<S, D, M, T> {
 }
 impl<S, D, M, T> InsertAs<S, D, M, T> for Less {
     type Output = HCons<Layout<S, D>, HCons<M, T>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_as(mode: Layout<S, D>, modes: HCons<M, T>) -> Self::Output {
         HCons { head: mode, tail: modes }
     }
 }
 impl<S, D, M, T> InsertAs<S, D, M, T> for Equal {
     type Output = HCons<Layout<S, D>, HCons<M, T>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_as(mode: Layout<S, D>, modes: HCons<M, T>) -> Self::Output {
         HCons { head: mode, tail: modes }
     }
 }
 impl<S, D: InsertInto<S, T>, M, T> InsertAs<S, D, M, T> for Greater {
     type Output = HCons<M, D::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_as(mode: Layout<S, D>, modes: HCons<M, T>) -> Self::Output {
         HCons { head: modes.head, tail: D::insert_into(mode, modes.tail) }
     }

@@ -59,14 +59,14 @@ pub trait UntiledModes<M> {
 pub trait KeepRest {}
 impl<Op: KeepRest, L> OnUntiled<L> for Op {
     type Output = L;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled(mode: L) -> Result<L, LayoutError> {
         Ok(mode)
     }
 }
 impl<Op: KeepRest, M: FromModes> UntiledModes<M> for Op {
     type Output = Layout<M::Shape, M::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled_modes(modes: M) -> Result<Self::Output, LayoutError> {
         Ok(modes.joined())
     }
@@ -81,14 +81,14 @@ pub trait InFrontOf<T> {
 }
 impl<S, D, TS, TD> InFrontOf<Layout<TS, TD>> for Layout<S, D> {
     type Output = Layout<HCons<S, TS>, HCons<D, TD>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_front_of(self, rest: Layout<TS, TD>) -> Self::Output {
         layout(HCons { head: self.shape, tail: rest.shape }, HCons { head: self.stride, tail: rest.stride })
     }
 }
 impl<A: InFrontOf<TA>, B: InFrontOf<TB>, TA, TB> InFrontOf<(TA, TB)> for (A, B) {
     type Output = (A::Output, B::Output);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_front_of(self, rest: (TA, TB)) -> Self::Output {
         (self.0.in_front_of(rest.0), self.1.in_front_of(rest.1))
     }
@@ -120,7 +120,7 @@ pub trait LawfulTiler<Op, L> {
 }
 impl<Op, L, T: Tiler<Op, L, Output: LayoutKind, Verdict: Yields>> LawfulTiler<Op, L> for T {
     type Output = Yielded<T::Verdict, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_lawfully(self, layout: L) -> Result<Self::Output, LayoutError> {
         // A static result is not computed.
         let static_or_tiled = if T::Output::IS_STATIC { LayoutKind::with_zeros() } else { self.tile(layout)? };
@@ -135,7 +135,7 @@ macro_rules! integers {
         impl<Op: OnInteger<L, $number>, L, $($digits),*> Tiler<Op, L> for $number {
             type Output = Op::Output;
             type Verdict = Op::Verdict;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn tile(self, layout: L) -> Result<Op::Output, LayoutError> {
                 Op::apply(layout, self)
             }
@@ -150,7 +150,7 @@ integers! {
 impl<Op: OnLayouts<L, Layout<S, D>>, L, S, D> Tiler<Op, L> for Layout<S, D> {
     type Output = Op::Output;
     type Verdict = Op::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile(self, layout: L) -> Result<Op::Output, LayoutError> {
         Op::apply(layout, self)
     }
@@ -158,7 +158,7 @@ impl<Op: OnLayouts<L, Layout<S, D>>, L, S, D> Tiler<Op, L> for Layout<S, D> {
 impl<Op: OnUntiled<L>, L> Tiler<Op, L> for Underscore {
     type Output = Op::Output;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile(self, layout: L) -> Result<Op::Output, LayoutError> {
         Op::untiled(layout)
     }
@@ -169,7 +169,7 @@ where
 {
     type Output = <HNil as ByMode<Op, L::Output, (L, HNil)>>::Output;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
         ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())
     }
@@ -180,7 +180,7 @@ where
 {
     type Output = <Self as ByMode<Op, L::Output, (L, Self)>>::Output;
     type Verdict = <Self as ByMode<Op, L::Output, (L, Self)>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile(self, layout: L) -> Result<Self::Output, LayoutError> {
         ByMode::<Op, _, (L, Self)>::by_mode(self, layout.layout_modes())
     }
@@ -199,7 +199,7 @@ pub trait ByMode<Op, M, Whole> {
 impl<Op: UntiledModes<M>, M, Whole> ByMode<Op, M, Whole> for HNil {
     type Output = Op::Output;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_mode(self, modes: M) -> Result<Op::Output, LayoutError> {
         Op::untiled_modes(modes)
     }
@@ -211,7 +211,7 @@ where
 {
     type Output = <H::Output as InFrontOf<T::Output>>::Output;
     type Verdict = InMode<H::Verdict, T::Verdict>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_mode(self, modes: HCons<M, N>) -> Result<Self::Output, LayoutError> {
         let first = self.head.tile(modes.head).in_first()?;
         Ok(first.in_front_of(self.tail.by_mode(modes.tail).behind()?))

@@ -61,7 +61,7 @@ impl<B, M, S> Swizzle<B, M, S> {
     ///
     /// assert_eq!(notation(&Swizzle::<U2, U3, U3>::new().max_alignment()), "_8");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn max_alignment(self) -> MaxAlignmentOf<Self>
     where
         Self: MaxAlignment,
@@ -87,7 +87,7 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     /// assert_eq!(notation(&a.max_alignment()), "_8");
     /// assert_eq!(notation(&make_composed_layout(a.layout_a(), U4::new(), layout![32 : 1]).max_alignment()), "_4");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn max_alignment(self) -> MaxAlignmentOf<Self>
     where
         Self: MaxAlignment,

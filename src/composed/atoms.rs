@@ -41,7 +41,7 @@ macro_rules! widths {
         impl AtomWidth for $width {
             type Swizzle<M: Unsigned> = Swizzle<$bits, M, U3>;
             type Elements<$v> = $elements;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn swizzle<M: Unsigned>() -> Swizzle<$bits, M, U3> {
                 Swizzle::lawful()
             }
@@ -113,7 +113,7 @@ type Atom<W, N, L> = <<W as AtomWidth>::Swizzle<<N as ElementBytes>::Base> as Of
 /// assert_eq!(layout_k_atom::<Sw32, U1>().to_string(), "Sw<1,4,3> o _0 o (_8,_32):(_32,_1)");
 /// assert_eq!(layout_k_atom::<Inter, U4>().to_string(), "(_8,_4):(_4,_1)");
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn layout_k_atom<W, N>() -> Atom<W, N, KMajor<W, N>>
 where
@@ -138,7 +138,7 @@ where
 ///
 /// assert_eq!(layout_mn_atom::<Sw64, U8>().to_string(), "Sw<2,1,3> o _0 o (_8,_8):(_1,_8)");
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn layout_mn_atom<W, N>() -> Atom<W, N, MnMajor<W, N>>
 where

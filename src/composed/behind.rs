@@ -27,9 +27,22 @@ pub trait Behind<A, O> {
     /// The composition.
     fn behind(self, a: A, offset: O) -> Self::Output;
 }
+/// `Self` behind the swizzle `A`, where the composition is `R`: for all at once, or rustc would show one impl of [`Behind`]
+/// beside each law that is broken.
+pub trait BehindSwizzle<A, R> {
+    /// The composition.
+    fn behind_swizzle(self, a: A) -> R;
+}
+impl<A, L: Behind<A, U0, Output = R>, R> BehindSwizzle<A, R> for L {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn behind_swizzle(self, a: A) -> R {
+        self.behind(a, UTerm)
+    }
+}
+
 impl<A: OffsetMap, O: InnerOffset, S, D> Behind<A, O> for Layout<S, D> {
     type Output = A::Around<O, Self>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind(self, a: A, offset: O) -> Self::Output {
         a.around(offset, self)
     }
@@ -38,7 +51,7 @@ impl<A: OffsetMap, O: InnerOffset, A2: OffsetMap, O2: InnerOffset, S, D> Behind<
     for ComposedLayout<A2, O2, Layout<S, D>>
 {
     type Output = ComposedLayout<ComposedLayout<A, O, A2>, O2, Layout<S, D>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind(self, a: A, offset: O) -> Self::Output {
         ComposedLayout { a: ComposedLayout { a, offset, b: self.a }, offset: self.offset, b: self.b }
     }
@@ -47,7 +60,7 @@ impl<A: OffsetMap, O: InnerOffset, A2: OffsetMap, O2: InnerOffset, S, D> Behind<
 #[diagnostic::do_not_recommend]
 impl<A, O, B> IntoNested for ComposedLayout<A, O, B> {
     type Nested = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> Self {
         self
     }
@@ -55,7 +68,7 @@ impl<A, O, B> IntoNested for ComposedLayout<A, O, B> {
 #[diagnostic::do_not_recommend]
 impl<B, M, S> IntoNested for Swizzle<B, M, S> {
     type Nested = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> Self {
         self
     }
@@ -82,7 +95,7 @@ where
     Layout<S, D>: OffsetMap,
     A: OffsetMap,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, f: Layout<S, D>) -> Result<BehindLayout<Layout<S, D>, A, O, Layout<S2, D2>>, LayoutError> {
         Ok(ComposedLayout { a: self.a.after(f), offset: self.offset, b: self.b })
     }
@@ -98,7 +111,7 @@ impl<S, D, M, Shift> Composition<Layout<S, D>> for Swizzle<UTerm, M, Shift> {
 }
 #[diagnostic::do_not_recommend]
 impl<S, D, M, Shift> OperandTo<ByComposition, Layout<S, D>, Layout<S, D>> for Swizzle<UTerm, M, Shift> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, f: Layout<S, D>) -> Result<Layout<S, D>, LayoutError> {
         Ok(f)
     }
@@ -116,7 +129,7 @@ impl<S, D, U, C, M, Shift, Compact> OperandTo<ByComposition, Layout<S, D>, AtSwi
 where
     S: CompactColMajor<U1, Strides = Compact> + Copy,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, f: Layout<S, D>) -> Result<AtSwizzled<S, D, Self, Compact>, LayoutError> {
         let b = layout(f.shape, f.shape.compact_col_major(1)?.0);
         let zero = U0::from_value(0);

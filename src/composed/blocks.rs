@@ -28,7 +28,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// let blocks = a.blocked_product(layout![(1, 2)]);
     /// assert_eq!(blocks.to_string(), "Sw<2,0,2> o _0 o ((_4,_1),(_4,_2)):((_4,_0),(_1,_16))");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn blocked_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
@@ -42,7 +42,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_blocked_product`](crate::Layout::try_blocked_product).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_blocked_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -60,7 +60,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn raked_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
@@ -74,7 +74,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_raked_product`](crate::Layout::try_raked_product).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_raked_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -116,7 +116,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]).tile_to_shape(shape![(8, 4)]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tile_to_shape<T, N, R>(self, shape: T) -> A::Around<O, R>
     where
@@ -130,7 +130,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_tile_to_shape`](crate::Layout::try_tile_to_shape).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tile_to_shape<T, N, R>(self, shape: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -147,7 +147,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tile_to_shape_ordered<T, P, NT, NP, R>(self, shape: T, order: P) -> A::Around<O, R>
     where
@@ -163,7 +163,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_tile_to_shape_ordered`](crate::Layout::try_tile_to_shape_ordered).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tile_to_shape_ordered<T, P, NT, NP, R>(self, shape: T, order: P) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = NT>,

@@ -77,7 +77,7 @@ macro_rules! in_common {
             Front<<$inner_b as HasCommonLayout<$inner_a>>::Output, $run>: LayoutKind,
         {
             type Output = Front<<$inner_b as HasCommonLayout<$inner_a>>::Output, $run>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn has_common_layout(_: $a, _: Self) -> Self::Output {
                 LayoutKind::with_zeros()
             }
@@ -88,7 +88,7 @@ macro_rules! in_common {
             CommonShape: Product<Output: Integer>,
         {
             type Output = CommonShape::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn has_common_vector(_: $a, _: Self) -> Self::Output {
                 static_instance()
             }
@@ -126,7 +126,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn max_common_layout<M, N, R>(self, b: M) -> R
     where
         M: IntoNested<Nested = N>,
@@ -142,7 +142,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     /// **In CuTe**: `max_common_vector(a, b)`, which takes no notice of offsets.
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn max_common_vector<M, N, R>(self, b: M) -> R
     where
         M: IntoNested<Nested = N>,
@@ -170,7 +170,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 3) : (1, 0)]);
     /// assert_eq!(a.nullspace().to_string(), "_3:_4");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn nullspace(self) -> NullspaceOf<L>
     where
@@ -183,7 +183,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_nullspace`](crate::Layout::try_nullspace).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_nullspace(self) -> Result<NullspaceOf<L>, LayoutError>
     where
         L: Nullspace,
@@ -199,7 +199,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If a stride overflows.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn make_fragment_like(self) -> MakeFragmentLikeOf<L>
     where
@@ -212,7 +212,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_make_fragment_like(self) -> Result<MakeFragmentLikeOf<L>, LayoutError>
     where
         L: MakeFragmentLike,

@@ -1,16 +1,14 @@
 //! Composition: a swizzle in front of a layout, and what comes behind a composed layout.
 
-use super::behind::Behind;
+use super::behind::{Behind, BehindSwizzle};
 use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
 use super::offset_map::OffsetMap;
 use super::swizzle::Swizzle;
 use crate::algebra::operations::{ByComposition, OperandTo};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
-use typenum::U0;
 
 impl<B, M, S> Swizzle<B, M, S>
 where
@@ -51,12 +49,12 @@ where
     ///
     /// Swizzle::<U1, U0, U3>::new().composition(Swizzle::<U1, U2, U3>::new());
     /// ```
-    #[inline(always)]
-    pub fn composition<L>(self, layout: L) -> L::Output
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn composition<L, R>(self, layout: L) -> R
     where
-        L: Behind<Self, U0>,
+        L: BehindSwizzle<Self, R>,
     {
-        layout.behind(self, U0::from_value(0))
+        layout.behind_swizzle(self)
     }
 
     /// The composition `c -> self(offset + layout(c))`; the layout alone where that is the same function by its type.
@@ -71,7 +69,7 @@ where
     /// let a = Swizzle::<U2, U0, U2>::new().composition_from(16, layout![(4, 4) : (4, 1)]);
     /// assert_eq!(a.to_string(), "Sw<2,0,2> o 16 o (_4,_4):(_4,_1)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn composition_from<O, Shape, Stride>(
         self,
         offset: O,
@@ -128,7 +126,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// Swizzle::<U2, U0, U2>::new().composition(layout![(8, 8) : (8, 1)]).composition(layout![3 : 3]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<T, N, R>(self, t: T) -> R::Output
     where
@@ -143,7 +141,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_composition<T, N, R>(self, t: T) -> Result<R::Output, LayoutError>
     where
         T: IntoNested<Nested = N>,

@@ -94,7 +94,7 @@ pub struct ComposedLayout<A, O, B> {
 /// let a = make_composed_layout(layout![(3, 4) : (4, 1)], U0::new(), layout![(2, 3) : (6, 1)]);
 /// assert_eq!((a.to_string(), a.at((1, 2))), ("(_3,_4):(_4,_1) o _0 o (_2,_3):(_6,_1)".into(), 10));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn make_composed_layout<A, O, S, D>(a: A, offset: O, layout: Layout<S, D>) -> ComposedLayout<A, O, Layout<S, D>>
 where
     A: OffsetMap,
@@ -105,19 +105,19 @@ where
 
 impl<A: Copy, O: Copy, B: Copy> ComposedLayout<A, O, B> {
     /// The function on the left: a swizzle, or a layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn layout_a(self) -> A {
         self.a
     }
 
     /// The offset that is added.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn offset(self) -> O {
         self.offset
     }
 
     /// The layout on the right.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn layout_b(self) -> B {
         self.b
     }
@@ -131,7 +131,7 @@ where
     B: PartialEq<B2>,
 {
     /// Whether all three parts are equal.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eq(&self, other: &ComposedLayout<A2, O2, B2>) -> bool {
         self.a == other.a && self.offset.value() == other.offset.value() && self.b == other.b
     }
@@ -141,7 +141,7 @@ where
 impl<A: OffsetMap + Default, O: InnerOffset + IntTuple, B: LayoutKind> LayoutKind for ComposedLayout<A, O, B> {
     const IS_STATIC: bool = <O as IntTuple>::IS_STATIC && B::IS_STATIC;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_zeros() -> Self {
         ComposedLayout { a: A::default(), offset: O::with_zeros(), b: B::with_zeros() }
     }

@@ -16,7 +16,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_divide<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
@@ -30,7 +30,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_logical_divide`](crate::Layout::try_logical_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -58,7 +58,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// assert_eq!(tiles.to_string(), "Sw<2,0,2> o _0 o ((_2,_4),(_2,_2)):((_8,_1),(_16,_4))");
     /// assert_eq!(tiles.at(((1, 2), (1, 0))), a.at((3, 2)));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
@@ -72,7 +72,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -89,7 +89,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiled_divide<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
@@ -103,7 +103,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_tiled_divide`](crate::Layout::try_tiled_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -120,7 +120,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn flat_divide<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
@@ -134,7 +134,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_flat_divide`](crate::Layout::try_flat_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,

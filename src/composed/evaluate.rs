@@ -40,7 +40,7 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
     /// ```
     ///
     /// **Cost.** That of both functions by hand, and an addition unless the offset is static 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at<C, N>(self, coordinate: C) -> usize
     where
@@ -69,7 +69,7 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
     /// assert_eq!(a.try_at(0), Ok(usize::MAX - 3));
     /// assert_eq!(a.try_at(1), Err(LayoutError::Overflow));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_at<C, N>(self, coordinate: C) -> Result<usize, LayoutError>
     where
         C: IntoNested<Nested = N>,

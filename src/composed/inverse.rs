@@ -47,7 +47,7 @@ pub trait Inverts<Op, L> {
 }
 impl<Op, M, S, L> Inverts<Op, L> for Swizzle<UTerm, M, S> {
     type Output = L;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn invert(self, inverse: L) -> Result<L, LayoutError> {
         Ok(inverse)
     }
@@ -58,7 +58,7 @@ where
     Op: Ends<Self, S::Output, Way: InverseWay<Self, Layout<S, D>>>,
 {
     type Output = <Op::Way as InverseWay<Self, Layout<S, D>>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn invert(self, inverse: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let end = Op::end(inverse.shape.try_product()?)?;
         Ok(Op::Way::go(self, inverse, end))
@@ -79,7 +79,7 @@ where
     L: RightInverse,
     A: Inverts<ByRightInverse, L::Output, Output = R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: ComposedLayout<A, O, L>) -> Result<R, LayoutError> {
         layout.a.invert(layout.b.try_right_inverse()?)
     }
@@ -98,7 +98,7 @@ where
     L: LeftInverse,
     A: Inverts<ByLeftInverse, L::Output, Output = R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: ComposedLayout<A, O, L>) -> Result<R, LayoutError> {
         layout.a.invert(layout.b.try_left_inverse()?)
     }
@@ -147,7 +147,7 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn right_inverse<R>(self) -> R
     where
@@ -160,7 +160,7 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_right_inverse`](crate::Layout::try_right_inverse).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_right_inverse<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByRightInverse, R>,
@@ -197,7 +197,7 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn left_inverse<R>(self) -> R
     where
@@ -210,7 +210,7 @@ impl<A, O, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_left_inverse`](crate::Layout::try_left_inverse).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByLeftInverse, R>,

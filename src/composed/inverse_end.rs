@@ -55,7 +55,7 @@ where
         Unmoved,
         UpTo<MaximumOf<MinimumOf<N, <Swizzle<B, M, S> as Regions>::ReadStart>, Blocks<Swizzle<B, M, S>, N>>>,
     >;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn end(n: usize) -> Result<usize, LayoutError> {
         let (start, in_block) = Swizzle::<B, M, S>::start_and_block();
         Ok(n.min(start).max(n & !in_block))
@@ -70,7 +70,7 @@ where
     N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: Negated<Output: Choice>>>,
 {
     type Way = Choose<IsUnmoved<Swizzle<B, M, S>, N>, Unmoved, UpTo<<Swizzle<B, M, S> as StaysBelow<N>>::End>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn end(n: usize) -> Result<usize, LayoutError> {
         match Swizzle::<B, M, S>::start_and_block() {
             (start, _) if n <= start => Ok(n),
@@ -88,7 +88,7 @@ pub trait StaysBelow<N> {
 }
 impl<M, S, N: Integer> StaysBelow<N> for Swizzle<UTerm, M, S> {
     type End = N;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn end(n: usize) -> Result<usize, LayoutError> {
         Ok(n)
     }
@@ -103,7 +103,7 @@ where
     N: CeilDividedBy<W, Output: Times<W, Output: Integer>>,
 {
     type End = TimesOf<CeilQuotientOf<N, W>, W>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn end(n: usize) -> Result<usize, LayoutError> {
         let (_, in_block) = Self::start_and_block();
         Ok(checked::plus(n, in_block)? & !in_block)
@@ -112,7 +112,7 @@ where
 
 impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
     /// The lowest bit that it reads, and all bits up to the last one that changes; it has bits.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn start_and_block() -> (usize, usize) {
         (Self::READS & Self::READS.wrapping_neg(), usize::MAX >> Self::WRITES.leading_zeros())
     }
@@ -129,7 +129,7 @@ pub trait InverseWay<A, L> {
 pub enum Unmoved {}
 impl<A, L> InverseWay<A, L> for Unmoved {
     type Output = L;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn go(_: A, inverse: L, _: usize) -> L {
         inverse
     }
@@ -138,7 +138,7 @@ impl<A, L> InverseWay<A, L> for Unmoved {
 pub struct UpTo<N>(PhantomData<N>);
 impl<A, L, N: Integer> InverseWay<A, L> for UpTo<N> {
     type Output = ComposedLayout<ComposedLayout<L, U0, A>, U0, Layout<N, U1>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn go(a: A, inverse: L, end: usize) -> Self::Output {
         let zero = U0::from_value(0);
         let b = layout(N::from_value(end), U1::from_value(1));

@@ -18,7 +18,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     /// assert_eq!(notation(&a.shape()).to_string(), "(_8,(_4,_2))");
     /// assert_eq!((a.size(), a.rank(), a.depth()), (64, 2, 2));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shape(self) -> S {
         self.b.shape
     }
@@ -27,7 +27,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     ///
     /// # Panics
     /// If it overflows.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn size(self) -> usize
     where
@@ -40,7 +40,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_size(self) -> Result<usize, LayoutError>
     where
         S: IntTuple,
@@ -49,7 +49,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     }
 
     /// The number of modes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(self) -> usize
     where
         S: Rank<Output: Integer>,
@@ -58,7 +58,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     }
 
     /// How deep the modes are nested.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn depth(self) -> usize
     where
         S: Depth<Output: Integer>,

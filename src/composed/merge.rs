@@ -88,17 +88,33 @@ type Merged<X, Y> = Xor<<X as Mask>::Bits, <Y as Mask>::Bits>;
 /// The swizzle of the bits of the number `N` and the shift `S`.
 type OfRun<N, S> = Swizzle<<N as RunOfBits>::Length, <N as RunOfBits>::Base, <N as RunOfBits>::Shift<S>>;
 
-impl<B, M, B2, M2, S> Behind<Swizzle<B, M, S>, U0> for Swizzle<B2, M2, S>
+/// Two swizzles of the shift `S`, whose composition is one.
+pub trait MergesWith<Y, S> {
+    /// The composition.
+    type Output;
+    /// The composition.
+    fn merged() -> Self::Output;
+}
+impl<X, Y, S> MergesWith<Y, S> for X
 where
-    S: Shift,
-    Swizzle<B, M, S>: Mask<Bits: BitXor<<Swizzle<B2, M2, S> as Mask>::Bits>>,
-    Swizzle<B2, M2, S>: Mask,
-    Merged<Swizzle<B, M, S>, Swizzle<B2, M2, S>>: RunOfBits<Length: Unsigned, Base: Unsigned, Verdict: Lawful>,
-    OfRun<Merged<Swizzle<B, M, S>, Swizzle<B2, M2, S>>, S>: SwizzleLaws<Verdict: Lawful>,
+    X: Mask<Bits: BitXor<Y::Bits, Output: RunOfBits<Length: Unsigned, Base: Unsigned, Verdict: Lawful>>>,
+    Y: Mask,
+    OfRun<Merged<X, Y>, S>: SwizzleLaws<Verdict: Lawful>,
 {
-    type Output = OfRun<Merged<Swizzle<B, M, S>, Swizzle<B2, M2, S>>, S>;
-    #[inline(always)]
-    fn behind(self, _: Swizzle<B, M, S>, _: U0) -> Self::Output {
+    type Output = OfRun<Merged<X, Y>, S>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn merged() -> Self::Output {
         Swizzle::lawful()
+    }
+}
+
+impl<B, M, B2, M2, S: Shift> Behind<Swizzle<B, M, S>, U0> for Swizzle<B2, M2, S>
+where
+    Swizzle<B, M, S>: MergesWith<Self, S>,
+{
+    type Output = <Swizzle<B, M, S> as MergesWith<Self, S>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn behind(self, _: Swizzle<B, M, S>, _: U0) -> Self::Output {
+        <Swizzle<B, M, S> as MergesWith<Self, S>>::merged()
     }
 }

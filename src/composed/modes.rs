@@ -20,7 +20,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
     /// assert_eq!(a.mode::<U1>().to_string(), "Sw<2,0,2> o _0 o _4:_1");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn mode<I>(self) -> A::Around<O, I::Output>
     where
         I: Mode<L>,
@@ -33,7 +33,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// **Definition.** `a o offset o b.take::<I, E>()`.
     ///
     /// **In CuTe**: `take<I, E>(l)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn take<I, E>(self) -> A::Around<O, I::Output>
     where
         I: Take<L, E>,
@@ -46,7 +46,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// **Definition.** `a o offset o b.select::<T>()`.
     ///
     /// **In CuTe**: `select<...>(l)`, which gives a tuple of composed layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn select<T>(self) -> A::Around<O, T::Output>
     where
         T: Select<L>,
@@ -59,7 +59,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// **Definition.** `a o offset o b.append(mode)`.
     ///
     /// **In CuTe**: `append(layout, mode)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn append<M>(self, mode: M) -> A::Around<O, M::Output>
     where
         M: Append<L>,
@@ -72,7 +72,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// **Definition.** `a o offset o b.prepend(mode)`.
     ///
     /// **In CuTe**: `prepend(layout, mode)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn prepend<M>(self, mode: M) -> A::Around<O, M::Output>
     where
         M: Prepend<L>,
@@ -85,7 +85,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// **Definition.** `a o offset o b.append_to_rank::<N, M>(mode)`.
     ///
     /// **In CuTe**: `append<N>(layout, mode)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn append_to_rank<N, M>(self, mode: M) -> A::Around<O, N::Output>
     where
         N: AppendToRank<L, M>,
@@ -98,7 +98,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// **Definition.** `a o offset o b.prepend_to_rank::<N, M>(mode)`.
     ///
     /// **In CuTe**: `prepend<N>(layout, mode)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn prepend_to_rank<N, M>(self, mode: M) -> A::Around<O, N::Output>
     where
         N: PrependToRank<L, M>,
@@ -111,7 +111,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// **Definition.** `a o offset o b.zip()`.
     ///
     /// **In CuTe**: `zip(layout)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn zip(self) -> A::Around<O, L::Output>
     where
         L: Zip<Verdict: Lawful>,

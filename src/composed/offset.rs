@@ -20,7 +20,7 @@ pub trait InnerOffset: Integer {
 impl InnerOffset for UTerm {
     type Alignment = Self;
     type BehindIdentity<A, B> = B;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind_identity<A, B>(self, _: A, b: B) -> B {
         b
     }
@@ -28,7 +28,7 @@ impl InnerOffset for UTerm {
 impl InnerOffset for usize {
     type Alignment = U1;
     type BehindIdentity<A, B> = ComposedLayout<A, Self, B>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind_identity<A, B>(self, a: A, b: B) -> ComposedLayout<A, Self, B> {
         ComposedLayout { a, offset: self, b }
     }
@@ -39,7 +39,7 @@ where
 {
     type Alignment = Self;
     type BehindIdentity<A, B> = ComposedLayout<A, Self, B>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind_identity<A, B>(self, a: A, b: B) -> ComposedLayout<A, Self, B> {
         ComposedLayout { a, offset: self, b }
     }

@@ -55,20 +55,20 @@ pub trait OffsetMap: Copy {
 // No bits: the identity.
 impl<M, S> OffsetMap for Swizzle<UTerm, M, S> {
     type Around<O: InnerOffset, B> = O::BehindIdentity<Self, B>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B> {
         offset.behind_identity(self, b)
     }
     type After<F: OffsetMap> = F;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn after<F: OffsetMap>(self, f: F) -> F {
         f
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
         Ok(offset)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bound(self, offset: usize) -> usize {
         offset
     }
@@ -80,20 +80,20 @@ where
     S: Shift,
 {
     type Around<O: InnerOffset, B> = ComposedLayout<Self, O, B>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B> {
         ComposedLayout { a: self, offset, b }
     }
     type After<F: OffsetMap> = ComposedLayout<F, U0, Self>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn after<F: OffsetMap>(self, f: F) -> Self::After<F> {
         ComposedLayout { a: f, offset: U0::from_value(0), b: self }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
         Ok(self.at(offset))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bound(self, offset: usize) -> usize {
         Self::bound(offset)
     }
@@ -101,20 +101,20 @@ where
 // A layout takes an offset as a 1-D coordinate.
 impl<S: OneDimensional<D> + Copy, D: Copy> OffsetMap for Layout<S, D> {
     type Around<O: InnerOffset, B> = ComposedLayout<Self, O, B>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn around<O: InnerOffset, B>(self, offset: O, b: B) -> Self::Around<O, B> {
         ComposedLayout { a: self, offset, b }
     }
     type After<F: OffsetMap> = ComposedLayout<F, U0, Self>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn after<F: OffsetMap>(self, f: F) -> Self::After<F> {
         ComposedLayout { a: f, offset: U0::from_value(0), b: self }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn map<A: Arithmetic>(self, offset: usize) -> Result<usize, A::Error> {
         self.shape.last::<A>(self.stride, offset)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bound(self, _: usize) -> usize {
         usize::MAX
     }
@@ -123,20 +123,20 @@ impl<S: OneDimensional<D> + Copy, D: Copy> OffsetMap for Layout<S, D> {
 // functions are in front of it: what is composed of more than two is nested on the left.
 impl<A: OffsetMap, O: InnerOffset, B: OffsetMap> OffsetMap for ComposedLayout<A, O, B> {
     type Around<P: InnerOffset, L> = ComposedLayout<Self, P, L>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn around<P: InnerOffset, L>(self, offset: P, b: L) -> Self::Around<P, L> {
         ComposedLayout { a: self, offset, b }
     }
     type After<F: OffsetMap> = ComposedLayout<A::After<F>, O, B>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn after<F: OffsetMap>(self, f: F) -> Self::After<F> {
         ComposedLayout { a: self.a.after(f), offset: self.offset, b: self.b }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn map<C: Arithmetic>(self, offset: usize) -> Result<usize, C::Error> {
         self.a.map::<C>(C::plus(self.offset.value(), self.b.map::<C>(offset)?)?)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn bound(self, offset: usize) -> usize {
         self.a.bound(self.offset.value().saturating_add(self.b.bound(offset)))
     }

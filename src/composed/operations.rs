@@ -27,7 +27,7 @@ macro_rules! operations {
             T: $operation<Layout<S, D>, Output = R>,
             R: Behind<A, O>,
         {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn operate(self, layout: ComposedLayout<A, O, Layout<S, D>>) -> Result<R::Output, LayoutError> {
                 Ok(OperandTo::<$op, Layout<S, D>, R>::operate(self, layout.b)?.behind(layout.a, layout.offset))
             }

@@ -17,7 +17,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
@@ -31,7 +31,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_logical_product`](crate::Layout::try_logical_product).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_logical_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -49,7 +49,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
@@ -63,7 +63,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_zipped_product`](crate::Layout::try_zipped_product).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_zipped_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -81,7 +81,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiled_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
@@ -95,7 +95,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_tiled_product`](crate::Layout::try_tiled_product).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tiled_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -113,7 +113,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn flat_product<T, N, R>(self, tiler: T) -> A::Around<O, R>
     where
@@ -127,7 +127,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_flat_product`](crate::Layout::try_flat_product).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_flat_product<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,

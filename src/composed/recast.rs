@@ -29,7 +29,7 @@ where
 {
     type Output = AroundOf<A::Larger, O::Larger, <Self as Upcast<L>>::Output>;
     type Verdict = ((A::LargerVerdict, O::LargerVerdict), <Self as Upcast<L>>::Verdict);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_upcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
         let offset = layout.offset.try_larger()?;
         Ok(A::larger().around(offset, Self::try_upcast_of(layout.b)?))
@@ -44,7 +44,7 @@ where
 {
     type Output = AroundOf<A::Smaller, O::Smaller, <Self as Downcast<L>>::Output>;
     type Verdict = (A::SmallerVerdict, <Self as Downcast<L>>::Verdict);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_downcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
         let offset = layout.offset.try_smaller()?;
         Ok(A::smaller().around(offset, Self::try_downcast_of(layout.b)?))
@@ -91,7 +91,7 @@ where
     ///
     /// Swizzle::<U3, U2, U3>::new().composition(layout![(8, 32) : (32, 1)]).upcast::<U4>();
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn upcast<N>(self) -> <N as Upcast<Self>>::Output
     where
@@ -115,7 +115,7 @@ where
     /// assert_eq!(a.try_upcast::<U4>().unwrap_err(), LayoutError::OffsetDivisibility { offset: 6, elements: 4 });
     /// assert_eq!(a.try_upcast::<U2>().unwrap().to_string(), "Sw<2,1,3> o 3 o (_8,_8):(_8,_1)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_upcast<N>(self) -> Result<<N as Upcast<Self>>::Output, LayoutError>
     where
         N: Upcast<Self, Verdict: Lawful>,
@@ -144,7 +144,7 @@ where
     /// let words = Swizzle::<U3, U3, U3>::new().composition(layout![(8, 64) : (64, 1)]);
     /// assert_eq!(words.downcast::<U4>().to_string(), "Sw<3,5,3> o _0 o (_8,_256):(_256,_1)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn downcast<N>(self) -> <N as Downcast<Self>>::Output
     where
@@ -157,7 +157,7 @@ where
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_downcast<N>(self) -> Result<<N as Downcast<Self>>::Output, LayoutError>
     where
         N: Downcast<Self, Verdict: Lawful>,
@@ -180,7 +180,7 @@ where
     /// let bytes = Swizzle::<U3, U4, U3>::new().composition(layout![(8, 128) : (128, 1)]);
     /// assert_eq!(bytes.recast_layout::<U8, U16>().to_string(), "Sw<3,3,3> o _0 o (_8,_64):(_64,_1)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn recast_layout<Old, New>(self) -> <Old as RecastLayout<Self, New>>::Output
     where
@@ -193,7 +193,7 @@ where
     ///
     /// # Errors
     /// As [`try_upcast`](ComposedLayout::try_upcast) and [`try_downcast`](ComposedLayout::try_downcast).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_recast_layout<Old, New>(self) -> Result<<Old as RecastLayout<Self, New>>::Output, LayoutError>
     where
         Old: RecastLayout<Self, New, Verdict: Lawful>,

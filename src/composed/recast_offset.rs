@@ -26,11 +26,11 @@ impl<N> RecastsOffset<N> for UTerm {
     type Larger = U0;
     type LargerVerdict = ();
     type Smaller = U0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_larger(self) -> Result<U0, LayoutError> {
         Ok(self)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_smaller(self) -> Result<U0, LayoutError> {
         Ok(self)
     }
@@ -39,14 +39,14 @@ impl<N: StaticInteger> RecastsOffset<N> for usize {
     type Larger = usize;
     type LargerVerdict = ();
     type Smaller = usize;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_larger(self) -> Result<usize, LayoutError> {
         match checked::div_rem(self, N::VALUE)? {
             (quotient, 0) => Ok(quotient),
             _ => Err(LayoutError::OffsetDivisibility { offset: self, elements: N::VALUE }),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_smaller(self) -> Result<usize, LayoutError> {
         checked::times(self, N::VALUE)
     }
@@ -58,11 +58,11 @@ where
     type Larger = <<Self as ExactDivide<N>>::Output as Quotient<Self, N>>::Output;
     type LargerVerdict = <<Self as ExactDivide<N>>::Output as Quotient<Self, N>>::Verdict;
     type Smaller = TimesOf<Self, N>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_larger(self) -> Result<Self::Larger, LayoutError> {
         Ok(<<Self as ExactDivide<N>>::Output as Quotient<Self, N>>::quotient())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_smaller(self) -> Result<Self::Smaller, LayoutError> {
         Ok(Integer::from_value(<Self::Smaller as StaticInteger>::VALUE))
     }
@@ -83,7 +83,7 @@ where
 {
     type Output = Self;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn quotient() -> Self {
         Integer::from_value(Self::VALUE)
     }

@@ -40,11 +40,11 @@ impl<N, M, S> RecastsMap<N> for Swizzle<UTerm, M, S> {
     type LargerVerdict = ();
     type Smaller = Self;
     type SmallerVerdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn larger() -> Self {
         Swizzle::lawful()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn smaller() -> Self {
         Swizzle::lawful()
     }
@@ -62,11 +62,11 @@ where
     type LargerVerdict = <N as Lowers<M, Torn<N, M>>>::Verdict;
     type Smaller = Swizzle<UInt<U, C>, N::Raised, S>;
     type SmallerVerdict = (<N as Raises<M, N>>::Verdict, Keeps<Self::Smaller>);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn larger() -> Self::Larger {
         Swizzle::lawful()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn smaller() -> Self::Smaller {
         Swizzle::lawful()
     }
@@ -78,7 +78,7 @@ where
 {
     type Output = <Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::Larger;
     type Verdict = <Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::LargerVerdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_upcast_of(_: Swizzle<B, M, S>) -> Result<Self::Output, LayoutError> {
         Ok(<Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::larger())
     }
@@ -89,7 +89,7 @@ where
 {
     type Output = <Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::Smaller;
     type Verdict = <Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::SmallerVerdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_downcast_of(_: Swizzle<B, M, S>) -> Result<Self::Output, LayoutError> {
         Ok(<Swizzle<B, M, S> as RecastsMap<UInt<U, C>>>::smaller())
     }
@@ -110,7 +110,7 @@ impl<B, M, S> Swizzle<B, M, S> {
     /// assert_eq!(Swizzle::<U3, U4, U3>::new().upcast::<U4>().to_string(), "Sw<3,2,3>");
     /// assert_eq!(Swizzle::<U3, U4, U3>::new().downcast::<U2>().to_string(), "Sw<3,5,3>");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[must_use]
     pub fn upcast<N>(self) -> <N as Upcast<Self>>::Output
     where
@@ -124,7 +124,7 @@ impl<B, M, S> Swizzle<B, M, S> {
     /// **Defined when** `N` is a power of two (*swizzle parts*) and the bits fit in a `usize`, or no bits are swizzled.
     ///
     /// **In CuTe**: `downcast<N>(swizzle)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[must_use]
     pub fn downcast<N>(self) -> <N as Downcast<Self>>::Output
     where
@@ -136,7 +136,7 @@ impl<B, M, S> Swizzle<B, M, S> {
     /// The swizzle in elements of `New` bits instead of `Old` bits.
     ///
     /// **In CuTe**: `recast_layout<Old, New>(swizzle)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[must_use]
     pub fn recast_layout<Old, New>(self) -> <Old as RecastLayout<Self, New>>::Output
     where
@@ -148,7 +148,7 @@ impl<B, M, S> Swizzle<B, M, S> {
     /// The inverse: the swizzle itself.
     ///
     /// **In CuTe**: `right_inverse(swizzle)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[must_use]
     pub fn right_inverse(self) -> Self {
         self
@@ -157,7 +157,7 @@ impl<B, M, S> Swizzle<B, M, S> {
     /// The inverse: the swizzle itself.
     ///
     /// **In CuTe**: `left_inverse(swizzle)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[must_use]
     pub fn left_inverse(self) -> Self {
         self

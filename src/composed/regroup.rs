@@ -26,7 +26,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(2, (1, 6)) : (1, (6, 2))]);
     /// assert_eq!(a.coalesce().to_string(), "Sw<2,0,2> o _0 o _12:_1");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce<R>(self) -> A::Around<O, R>
     where
@@ -39,7 +39,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_coalesce`](crate::Layout::try_coalesce).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coalesce<R>(self) -> Result<A::Around<O, R>, LayoutError>
     where
         L: Operated<ByCoalesce, R>,
@@ -55,7 +55,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce_by<P, N, R>(self, profile: P) -> A::Around<O, R>
     where
@@ -70,7 +70,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_coalesce_by`](crate::Layout::try_coalesce_by).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<A::Around<O, R>, LayoutError>
     where
         P: IntoNested<Nested = N>,
@@ -85,7 +85,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// **Definition.** `a o offset o b.flatten()`.
     ///
     /// **In CuTe**: `flatten(layout)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn flatten(self) -> A::Around<O, L::Output>
     where
         L: Flatten,
@@ -107,7 +107,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(2, 4, 2) : (8, 2, 1)]);
     /// assert_eq!(a.group::<U1, U3>().to_string(), "Sw<2,0,2> o _0 o (_2,(_4,_2)):(_8,(_2,_1))");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn group<I, E>(self) -> A::Around<O, I::Output>
     where
         I: Group<L, E>,
@@ -123,7 +123,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_shape<T, N, R>(self, shape: T) -> A::Around<O, R>
     where
@@ -138,7 +138,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// Those of [`Layout::try_with_shape`](crate::Layout::try_with_shape).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<A::Around<O, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,

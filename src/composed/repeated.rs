@@ -67,7 +67,7 @@ where
     Target<S, F, O, T>: Complement<Layout<S, D>, Output = Layout<SP, DP>>,
     Layout<Two<S, SP>, Two<D, DP>>: OffsetMap,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, block: Layout<S, D>) -> Result<RepeatedBy<S, D, F, O, SP, DP, ST, DT>, LayoutError> {
         let size = block.shape.try_product()?;
         let reach = checked::plus(self.offset.value(), self.b.try_cosize()?)?;
@@ -81,7 +81,7 @@ where
 }
 
 /// A list of two.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn two<A, B>(a: A, b: B) -> Two<A, B> {
     HCons { head: a, tail: HCons { head: b, tail: HNil } }
 }

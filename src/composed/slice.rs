@@ -27,7 +27,7 @@ where
     F: Integer,
 {
     type Output = PlusOf<O, F>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn moved_by(self, by: F) -> Result<PlusOf<O, F>, LayoutError> {
         Ok(Integer::from_value(checked::plus(self.value(), by.value())?))
     }
@@ -57,7 +57,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// assert_eq!(column.to_string(), "Sw<2,0,2> o _1 o (_4):(_4)");
     /// assert_eq!([0, 1, 2, 3].map(|row| column.at(row)), [0, 1, 2, 3].map(|row| a.at((row, 1))));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice<C, N, R, F>(self, coordinate: C) -> Moved<A, O, F, R>
     where
@@ -73,7 +73,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_slice<C, N, R, F>(self, coordinate: C) -> Result<Moved<A, O, F, R>, LayoutError>
     where
         C: IntoNested<Nested = N>,
@@ -113,7 +113,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// assert_eq!((row.to_string(), offset.value()), ("Sw<2,1,2> o _57 o (_16):(_1)".into(), 0));
     /// assert!((0..16).all(|i| row.at(i) == a.at((3, i))));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice_and_offset<C, N, R, F, P>(self, coordinate: C) -> P
     where
@@ -130,7 +130,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_slice_and_offset<C, N, R, F, P>(self, coordinate: C) -> Result<P, LayoutError>
     where
         C: IntoNested<Nested = N>,
@@ -163,7 +163,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// assert_eq!(from.to_string(), "Sw<2,0,2> o 26 o (_8,_8):(_8,_1)");
     /// assert_eq!(from.at((1, 1)), a.at((4, 3)));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn domain_offset<C, N, R, F>(self, coordinate: C) -> (Moved<A, O, F, R>, U0)
     where
@@ -179,7 +179,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_domain_offset<C, N, R, F>(self, coordinate: C) -> Result<(Moved<A, O, F, R>, U0), LayoutError>
     where
         C: IntoNested<Nested = N>,

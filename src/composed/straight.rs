@@ -40,7 +40,7 @@ pub trait Slices<K, B>: OffsetMap {
 // The identity.
 impl<M, S, K, B> Slices<K, B> for Swizzle<UTerm, M, S> {
     type Output = (B, K);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sliced(self, offset: K, b: B) -> (B, K) {
         (b, offset)
     }
@@ -53,21 +53,21 @@ where
     K: SlicesFrom<Self, B>,
 {
     type Output = <K::Way as Way<Self, K, B>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sliced(self, offset: K, b: B) -> Self::Output {
         K::Way::go(self, offset, b)
     }
 }
 impl<S: OneDimensional<D> + Copy, D: Copy, K: InnerOffset, B> Slices<K, B> for Layout<S, D> {
     type Output = (Self::Around<K, B>, U0);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sliced(self, offset: K, b: B) -> Self::Output {
         Stays::go(self, offset, b)
     }
 }
 impl<A: OffsetMap, O: InnerOffset, F: OffsetMap, K: InnerOffset, B> Slices<K, B> for ComposedLayout<A, O, F> {
     type Output = (Self::Around<K, B>, U0);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sliced(self, offset: K, b: B) -> Self::Output {
         Stays::go(self, offset, b)
     }
@@ -84,7 +84,7 @@ pub trait Way<A, K, B> {
 pub enum Stays {}
 impl<A: OffsetMap, K: InnerOffset, B> Way<A, K, B> for Stays {
     type Output = (A::Around<K, B>, U0);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn go(a: A, offset: K, b: B) -> Self::Output {
         (a.around(offset, b), U0::from_value(0))
     }
@@ -93,7 +93,7 @@ impl<A: OffsetMap, K: InnerOffset, B> Way<A, K, B> for Stays {
 pub struct Straight<D, F>(PhantomData<(D, F)>);
 impl<A, K, S, D0, D: IntTuple, F: IntTuple> Way<A, K, Layout<S, D0>> for Straight<D, F> {
     type Output = (Layout<S, D>, F);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn go(_: A, _: K, b: Layout<S, D0>) -> Self::Output {
         (layout(b.shape, D::with_zeros()), F::with_zeros())
     }

@@ -61,7 +61,7 @@ impl<B, M, S> Swizzle<B, M, S> {
     ///
     /// Swizzle::<U2, U4, U2>::new();
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[must_use]
     pub fn new() -> Self
     where
@@ -71,7 +71,7 @@ impl<B, M, S> Swizzle<B, M, S> {
     }
 
     /// The swizzle, of numbers that keep the laws.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn lawful() -> Self {
         Swizzle(PhantomData)
     }
@@ -113,7 +113,7 @@ impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
     /// ```
     ///
     /// **Cost.** A conjunction, a shift and an exclusive or, as written by hand.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[must_use]
     pub const fn at(self, offset: usize) -> usize {
         let read = offset & Self::READS;
@@ -127,7 +127,7 @@ impl<B: Unsigned, M: Unsigned, S: Shift> Swizzle<B, M, S> {
     }
 
     /// An upper bound of all that offsets up to `offset` go to.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn bound(offset: usize) -> usize {
         // The bits above those that change are those of the offset.
         let changes = Self::WRITES;
@@ -163,7 +163,7 @@ impl<U: Unsigned + typenum::NonZero> Shift for NInt<U> {
 }
 
 impl<B, M, S> Clone for Swizzle<B, M, S> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
         *self
     }
@@ -173,7 +173,7 @@ impl<B, M, S> Default for Swizzle<B, M, S>
 where
     Self: SwizzleLaws<Verdict: Lawful>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn default() -> Self {
         Swizzle::new()
     }
@@ -188,7 +188,7 @@ where
     M2: Unsigned,
     S2: Shift,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eq(&self, _: &Swizzle<B2, M2, S2>) -> bool {
         (Self::BITS, Self::BASE, Self::SHIFT)
             == (Swizzle::<B2, M2, S2>::BITS, Swizzle::<B2, M2, S2>::BASE, Swizzle::<B2, M2, S2>::SHIFT)

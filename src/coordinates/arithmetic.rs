@@ -19,7 +19,7 @@ pub trait Sum<B> {
 
 impl<B> Sum<B> for UTerm {
     type Output = B;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, b: B) -> Result<B, LayoutError> {
         Ok(b)
     }
@@ -33,7 +33,7 @@ macro_rules! integers {
             $b: Integer,
         {
             type Output = PlusOf<$a, $b>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn sum(self, b: $b) -> Result<Self::Output, LayoutError> {
                 Ok(Integer::from_value(checked::plus(self.value(), b.value())?))
             }
@@ -74,42 +74,42 @@ mismatches! {
 }
 impl Sum<UTerm> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, _: UTerm) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
 impl Sum<HNil> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, _: HNil) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
 impl<H, T> Sum<HCons<H, T>> for HNil {
     type Output = HCons<H, T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, b: HCons<H, T>) -> Result<Self::Output, LayoutError> {
         Ok(b)
     }
 }
 impl<H, T> Sum<UTerm> for HCons<H, T> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, _: UTerm) -> Result<Self, LayoutError> {
         Ok(self)
     }
 }
 impl<H, T> Sum<HNil> for HCons<H, T> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, _: HNil) -> Result<Self, LayoutError> {
         Ok(self)
     }
 }
 impl<H: Sum<HB>, T: Sum<TB>, HB, TB> Sum<HCons<HB, TB>> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, b: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: self.head.sum(b.head).in_first()?, tail: self.tail.sum(b.tail).behind()? })
     }
@@ -124,7 +124,7 @@ pub trait CountEach {
 }
 impl CountEach for UTerm {
     type Output = U1;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count_each(self) -> Result<U1, LayoutError> {
         Ok(U1::from_value(1))
     }
@@ -136,7 +136,7 @@ macro_rules! counts {
             $integer: Integer + Plus<U1, Output: Integer>,
         {
             type Output = PlusOf<$integer, U1>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn count_each(self) -> Result<Self::Output, LayoutError> {
                 Ok(Integer::from_value(checked::plus(self.value(), 1)?))
             }
@@ -149,14 +149,14 @@ counts! {
 }
 impl CountEach for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count_each(self) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
 impl<H: CountEach, T: CountEach> CountEach for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count_each(self) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: self.head.count_each().in_first()?, tail: self.tail.count_each().behind()? })
     }

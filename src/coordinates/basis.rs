@@ -29,7 +29,7 @@ pub struct ScaledBasis<V, P> {
     path: PhantomData<P>,
 }
 impl<V: Copy, P> Clone for ScaledBasis<V, P> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
         *self
     }
@@ -43,7 +43,7 @@ pub type E<P> = ScaledBasis<U1, P>;
 
 impl<P> E<P> {
     /// The basis element.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[must_use]
     #[expect(clippy::new_without_default, reason = "a path has one basis element")]
     pub fn new() -> Self {
@@ -52,7 +52,7 @@ impl<P> E<P> {
 }
 impl<V, P> ScaledBasis<V, P> {
     /// `value` times the basis element.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn of(value: V) -> Self {
         ScaledBasis { value, path: PhantomData }
     }
@@ -61,7 +61,7 @@ impl<V: Copy, P> ScaledBasis<V, P> {
     /// By what the basis element is scaled.
     ///
     /// **In CuTe**: `basis_value(e)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn value(self) -> V {
         self.value
     }
@@ -76,15 +76,15 @@ impl<V: IntTuple + Integer, P: Path> IntTuple for ScaledBasis<V, P> {
     const IS_STATIC: bool = <V as IntTuple>::IS_STATIC;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = V::STATIC_SIZE;
     type Dynamic = V::Dynamic;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_zeros() -> Self {
         Self::of(V::with_zeros())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn to_dynamic(self) -> V::Dynamic {
         self.value.to_dynamic()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_size(self) -> Result<usize, LayoutError> {
         self.value.try_size()
     }
@@ -92,7 +92,7 @@ impl<V: IntTuple + Integer, P: Path> IntTuple for ScaledBasis<V, P> {
 
 impl<V, P> IntoNested for ScaledBasis<V, P> {
     type Nested = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> Self {
         self
     }
@@ -100,7 +100,7 @@ impl<V, P> IntoNested for ScaledBasis<V, P> {
 
 /// `value` times the basis element of the path `P`, as the macros write it.
 #[doc(hidden)]
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub const fn basis<P, V>(value: V) -> ScaledBasis<V, P> {
     ScaledBasis::of(value)
 }
@@ -116,7 +116,7 @@ pub trait Path {
 }
 impl Path for HNil {
     type At<X> = X;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at<X>(x: X) -> X {
         x
     }
@@ -124,7 +124,7 @@ impl Path for HNil {
 }
 impl<I: Component, P: Path> Path for HCons<I, P> {
     type At<X> = I::Zeros<HCons<P::At<X>, HNil>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at<X>(x: X) -> Self::At<X> {
         I::zeros(HCons { head: P::at(x), tail: HNil })
     }
@@ -147,7 +147,7 @@ pub trait Component {
 impl Component for UTerm {
     const INDEX: usize = 0;
     type Zeros<T> = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zeros<T>(rest: T) -> T {
         rest
     }
@@ -158,7 +158,7 @@ where
 {
     const INDEX: usize = <<Self as Predecessor>::Output as Component>::INDEX + 1;
     type Zeros<T> = HCons<UTerm, <<Self as Predecessor>::Output as Component>::Zeros<T>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zeros<T>(rest: T) -> Self::Zeros<T> {
         HCons { head: UTerm, tail: <Self as Predecessor>::Output::zeros(rest) }
     }

@@ -28,7 +28,7 @@ pub trait StepIn<S> {
 }
 impl<S> StepIn<S> for HNil {
     type Output = U1;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step(_: S) -> Result<usize, LayoutError> {
         Ok(1)
     }
@@ -51,7 +51,7 @@ no_component! {
 }
 impl<H, T, P: StepIn<H>> StepIn<HCons<H, T>> for HCons<UTerm, P> {
     type Output = P::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step(shape: HCons<H, T>) -> Result<usize, LayoutError> {
         P::step(shape.head).in_first()
     }
@@ -65,7 +65,7 @@ where
     H::Output: Times<<Behind<UInt<U, B>, P> as StepIn<T>>::Output, Output: Integer>,
 {
     type Output = TimesOf<H::Output, <Behind<UInt<U, B>, P> as StepIn<T>>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step(shape: HCons<H, T>) -> Result<usize, LayoutError> {
         checked::times(shape.head.try_product()?, <Behind<UInt<U, B>, P> as StepIn<T>>::step(shape.tail).behind()?)
     }
@@ -80,7 +80,7 @@ pub trait InShapeOf<S> {
 }
 impl<S> InShapeOf<S> for UTerm {
     type Output = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_shape(self, _: S) -> Result<UTerm, LayoutError> {
         Ok(self)
     }
@@ -91,21 +91,21 @@ where
     V: Integer + Times<P::Output, Output: Integer>,
 {
     type Output = TimesOf<V, P::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_shape(self, shape: S) -> Result<Self::Output, LayoutError> {
         Ok(Integer::from_value(checked::times(self.value.value(), P::step(shape)?)?))
     }
 }
 impl<S> InShapeOf<S> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_shape(self, _: S) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
 impl<S: Copy, H: InShapeOf<S>, T: InShapeOf<S>> InShapeOf<S> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_shape(self, shape: S) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: self.head.in_shape(shape)?, tail: self.tail.in_shape(shape)? })
     }
@@ -126,7 +126,7 @@ macro_rules! components {
             $integer: Integer + Compared<S::Output, Output: NotGreater<$integer, S::Output>>,
         {
             type Verdict = <ComparedOf<$integer, S::Output> as NotGreater<$integer, S::Output>>::Verdict;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn check(self, shape: S) -> Result<(), LayoutError> {
                 let (reach, size) = (self.value(), shape.try_product()?);
                 if reach <= size { Ok(()) } else { Err(LayoutError::CompositionDomain { reach, size }) }
@@ -141,21 +141,21 @@ components! {
 // No stride goes along a component.
 impl<S, W> BoxIn<S, W> for UTerm {
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check(self, _: S) -> Result<(), LayoutError> {
         Ok(())
     }
 }
 impl<S, W> BoxIn<S, W> for HNil {
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check(self, _: S) -> Result<(), LayoutError> {
         Ok(())
     }
 }
 impl<HS, TS, W, H: BoxIn<HS, (H, HS)>, T: BoxIn<TS, W>> BoxIn<HCons<HS, TS>, W> for HCons<H, T> {
     type Verdict = InMode<H::Verdict, T::Verdict>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check(self, shape: HCons<HS, TS>) -> Result<(), LayoutError> {
         self.head.check(shape.head).in_first()?;
         self.tail.check(shape.tail).behind()
@@ -222,7 +222,7 @@ macro_rules! compositions {
             type Verdict = <<CoshapeOf<S, D> as BoxIn<SA, (CoshapeOf<S, D>, SA)>>::Verdict as Outcome>::Then<
                 <Layout<S, <D as InShapeOf<SA>>::Output> as Tiler<$op, Layout<SA, DA>>>::Verdict,
             >;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn tile(self, a: Layout<SA, DA>) -> Result<Self::Output, LayoutError> {
                 if !matches!(self.layout.shape.try_product(), Ok(0)) {
                     self.try_coshape()?.check(a.shape)?;

@@ -21,14 +21,14 @@ pub trait Fold {
 }
 impl Fold for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold(self) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
 impl<M: InFront<T::Output>, T: Fold> Fold for HCons<M, T> {
     type Output = M::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold(self) -> Result<M::Output, LayoutError> {
         self.head.in_front(self.tail.fold()?)
     }
@@ -44,7 +44,7 @@ pub trait InFront<L> {
 // A mode of size 1 is dropped.
 impl<D, L> InFront<L> for Layout<U1, D> {
     type Output = L;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_front(self, list: L) -> Result<L, LayoutError> {
         Ok(list)
     }
@@ -53,7 +53,7 @@ macro_rules! sizes {
     ($([$($generics:ident)*] $size:ty;)*) => { $(
         impl<D, $($generics),*> InFront<HNil> for Layout<$size, D> {
             type Output = HCons<Self, HNil>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn in_front(self, _: HNil) -> Result<Self::Output, LayoutError> {
                 Ok(HCons { head: self, tail: HNil })
             }
@@ -63,7 +63,7 @@ macro_rules! sizes {
             D: Ends<$size, S1, D1, Output: Joins<Self, Layout<S1, D1>, T>>,
         {
             type Output = <D::Output as Joins<Self, Layout<S1, D1>, T>>::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn in_front(self, list: HCons<Layout<S1, D1>, T>) -> Result<Self::Output, LayoutError> {
                 D::Output::join(self, list.head, list.tail)
             }
@@ -109,7 +109,7 @@ pub trait Joins<M, N, T> {
 }
 impl<S: Integer + Times<S1, Output: Integer>, D, S1: Integer, D1, T> Joins<Layout<S, D>, Layout<S1, D1>, T> for B1 {
     type Output = HCons<Layout<TimesOf<S, S1>, D>, T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn join(first: Layout<S, D>, second: Layout<S1, D1>, rest: T) -> Result<Self::Output, LayoutError> {
         let size = Integer::from_value(checked::times(first.shape.value(), second.shape.value())?);
         Ok(HCons { head: layout(size, first.stride), tail: rest })
@@ -119,7 +119,7 @@ macro_rules! apart {
     ($($answer:ty),*) => { $(
         impl<M, N, T> Joins<M, N, T> for $answer {
             type Output = HCons<M, HCons<N, T>>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn join(first: M, second: N, rest: T) -> Result<Self::Output, LayoutError> {
                 Ok(HCons { head: first, tail: HCons { head: second, tail: rest } })
             }
@@ -137,21 +137,21 @@ pub trait Moving {
 }
 impl Moving for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn moving(self) -> HNil {
         self
     }
 }
 impl<S, T: Moving> Moving for HCons<Layout<S, UTerm>, T> {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn moving(self) -> T::Output {
         self.tail.moving()
     }
 }
 impl<S, P, T: Moving> Moving for HCons<Layout<S, ScaledBasis<UTerm, P>>, T> {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn moving(self) -> T::Output {
         self.tail.moving()
     }
@@ -160,7 +160,7 @@ macro_rules! moving {
     ($([$($generics:ident)*] $value:ty;)*) => { $(
         impl<S, P, T: Moving, $($generics),*> Moving for HCons<Layout<S, ScaledBasis<$value, P>>, T> {
             type Output = HCons<Layout<S, ScaledBasis<$value, P>>, T::Output>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn moving(self) -> Self::Output {
                 HCons { head: self.head, tail: self.tail.moving() }
             }
@@ -181,7 +181,7 @@ pub trait OrOne {
 }
 impl OrOne for HNil {
     type Output = Layout<U1, U0>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_one(self) -> Self::Output {
         layout(U1::with_zeros(), UTerm)
     }
@@ -191,7 +191,7 @@ where
     Self: JoinModes,
 {
     type Output = <Self as JoinModes>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_one(self) -> Self::Output {
         self.join_modes()
     }
@@ -214,7 +214,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// assert_eq!(layout![(2, (3, 1), 4) : (1@0, (2@0, 1@1), 6@1)].coalesce().to_string(), "(_6,_4):(_1@0,_6@1)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce<M, X, Y>(self) -> CoordinateLayout<X, Y>
     where
@@ -228,7 +228,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coalesce<M, X, Y>(self) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
@@ -245,7 +245,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If a size is no `usize`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filter<M, X, Y>(self) -> CoordinateLayout<X, Y>
     where
@@ -259,7 +259,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_filter<M, X, Y>(self) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
@@ -282,7 +282,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// let a = layout![((2, 3), (4, 1)) : ((1@0, 2@0), (1@1, 4@1))];
     /// assert_eq!(a.coalesce_by(shape![(1, 1)]).to_string(), "(_6,_4):(_1@0,_1@1)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce_by<P, N, X, Y>(self, profile: P) -> CoordinateLayout<X, Y>
     where
@@ -296,7 +296,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coalesce_by<P, N, X, Y>(self, profile: P) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         P: IntoNested<Nested = N>,
@@ -314,7 +314,7 @@ where
 {
     type Output = <M::Output as OrOne>::Output;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(modes: Layout<S, D>, _: P) -> Result<Self::Output, LayoutError> {
         Ok(modes.flat_modes(HNil).fold()?.or_one())
     }

@@ -50,7 +50,7 @@ pub struct CoordinateLayout<S, D> {
 }
 
 /// A coordinate layout of these modes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) const fn of_modes<S, D>(layout: Layout<S, D>) -> CoordinateLayout<S, D> {
     CoordinateLayout { layout }
 }
@@ -69,7 +69,7 @@ pub(crate) const fn of_modes<S, D>(layout: Layout<S, D>) -> CoordinateLayout<S, 
 /// assert_eq!(a.to_string(), "(4,5):(_1@1,_0)");
 /// assert_eq!(notation(&a.at((2, 3))), "(_0,2)");
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn make_coordinate_layout<S, D, NS, ND>(shape: S, stride: D) -> CoordinateLayout<NS, ND>
 where
     S: IntoNested<Nested = NS>,
@@ -81,7 +81,7 @@ where
 
 /// A coordinate layout, as the macro writes it.
 #[doc(hidden)]
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn coordinate_layout_of<S, D: CoordinateStride<S>>(shape: S, stride: D) -> CoordinateLayout<S, D> {
     of_modes(layout(shape, stride))
 }
@@ -138,34 +138,34 @@ where
     Self: IdentityStride<HNil>,
 {
     type Output = CoordinateLayout<Self, <Self as IdentityStride<HNil>>::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn identity_layout(self) -> Self::Output {
         of_modes(layout(self, identity_stride()))
     }
 }
 impl IdentityLayout for HNil {
     type Output = CoordinateLayout<HNil, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn identity_layout(self) -> Self::Output {
         of_modes(layout(HNil, HNil))
     }
 }
 /// The stride of an identity: the only value of its type.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn identity_stride<D: IntTuple>() -> D {
     D::with_zeros()
 }
 
 impl<S, D> IntoNested for CoordinateLayout<S, D> {
     type Nested = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> Self {
         self
     }
 }
 impl<S: IntTuple, D: IntTuple> LayoutKind for CoordinateLayout<S, D> {
     const IS_STATIC: bool = S::IS_STATIC && D::IS_STATIC;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_zeros() -> Self {
         of_modes(layout(S::with_zeros(), D::with_zeros()))
     }
@@ -179,13 +179,13 @@ impl<S: Copy + PartialEq, D: Copy + PartialEq> PartialEq for CoordinateLayout<S,
 
 impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// The shape.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shape(self) -> S {
         self.layout.shape
     }
 
     /// The stride, a tuple of basis elements.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn stride(self) -> D {
         self.layout.stride
     }
@@ -194,7 +194,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If it is no `usize`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn size(self) -> usize
     where
@@ -207,7 +207,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_size(self) -> Result<usize, LayoutError>
     where
         S: IntTuple,
@@ -216,7 +216,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     }
 
     /// The number of modes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(self) -> usize
     where
         S: Rank<Output: Integer>,
@@ -225,7 +225,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     }
 
     /// How deep the shape is nested.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn depth(self) -> usize
     where
         S: Depth<Output: Integer>,

@@ -31,7 +31,7 @@ use core::ops::{Index, IndexMut};
 /// copy_within(tile, (n,), &data[8..], &mut buffer);
 /// assert_eq!(buffer, [8, 9, -1, -1]);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn copy_within<C, S, D, R, B, M, T, X, Y>(coordinates: CoordinateTensor<C, S, D>, shape: B, x: &X, y: &mut Y)
 where

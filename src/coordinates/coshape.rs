@@ -37,11 +37,11 @@ impl Corners for UTerm {
     type First = UTerm;
     type Any = usize;
     type Last = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first() -> UTerm {
         UTerm
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last(self) -> UTerm {
         UTerm
     }
@@ -50,11 +50,11 @@ impl Corners for usize {
     type First = UTerm;
     type Any = usize;
     type Last = usize;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first() -> UTerm {
         UTerm
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last(self) -> usize {
         self.saturating_sub(1)
     }
@@ -66,11 +66,11 @@ where
     type First = UTerm;
     type Any = usize;
     type Last = <Self as Predecessor>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first() -> UTerm {
         UTerm
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last(self) -> Self::Last {
         Integer::from_value(self.value() - 1)
     }
@@ -79,11 +79,11 @@ impl Corners for HNil {
     type First = HNil;
     type Any = HNil;
     type Last = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first() -> HNil {
         HNil
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last(self) -> HNil {
         HNil
     }
@@ -92,11 +92,11 @@ impl<H: Corners, T: Corners> Corners for HCons<H, T> {
     type First = HCons<H::First, T::First>;
     type Any = HCons<H::Any, T::Any>;
     type Last = HCons<H::Last, T::Last>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first() -> Self::First {
         HCons { head: H::first(), tail: T::first() }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last(self) -> Self::Last {
         HCons { head: self.head.last(), tail: self.tail.last() }
     }
@@ -114,7 +114,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     /// assert_eq!(notation(&layout![(2, 3) : (1@0, 2@0)].coprofile()), "(_0)");
     /// assert_eq!(notation(&layout![(2, 3) : (1@2, 2@0@1)].coprofile()), "(_0,(_0),_0)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn coprofile<R>(self) -> R
     where
         D: Toward<S::First, Output = R>,
@@ -141,7 +141,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     /// assert_eq!(notation(&a.coshape()), "(6,_4)");
     /// assert_eq!(a.cosize(), 24);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coshape<R>(self) -> R
     where
@@ -154,7 +154,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coshape<R>(self) -> Result<R, LayoutError>
     where
         D: Toward<S::Last, Output: CountEach<Output = R>>,
@@ -170,7 +170,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If it is no `usize`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn cosize(self) -> usize
     where
@@ -184,7 +184,7 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_cosize(self) -> Result<usize, LayoutError>
     where
         S: ProductValue,

@@ -42,7 +42,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// make_identity_layout(shape![(8, 12)]).composition(layout![6 : 4]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<T, N, X, Y>(self, t: T) -> CoordinateLayout<X, Y>
     where
@@ -56,7 +56,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_composition<T, N, X, Y>(self, t: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -71,7 +71,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_shape<T, N, E, X, Y>(self, shape: T) -> CoordinateLayout<X, Y>
     where
@@ -86,7 +86,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// Those of [`Layout::try_composition`](crate::Layout::try_composition).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_with_shape<T, N, E, X, Y>(self, shape: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -109,7 +109,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
@@ -123,7 +123,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// Those of [`Layout::try_logical_divide`](crate::Layout::try_logical_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_logical_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -148,7 +148,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// let tiles = make_identity_layout((10, 6)).zipped_divide(shape![(4, 3)]);
     /// assert_eq!(tiles.to_string(), "((_4,_3),(3,2)):((_1@0,_1@1),(_4@0,_3@1))");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
@@ -162,7 +162,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// Those of [`Layout::try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_zipped_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -179,7 +179,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiled_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
@@ -193,7 +193,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// Those of [`Layout::try_tiled_divide`](crate::Layout::try_tiled_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tiled_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -210,7 +210,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn flat_divide<T, N, X, Y>(self, tiler: T) -> CoordinateLayout<X, Y>
     where
@@ -224,7 +224,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// Those of [`Layout::try_flat_divide`](crate::Layout::try_flat_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_flat_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,

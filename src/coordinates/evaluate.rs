@@ -23,14 +23,14 @@ pub trait Toward<C> {
 }
 impl<C: Integer> Toward<C> for UTerm {
     type Output = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn toward(self, _: C) -> Result<UTerm, LayoutError> {
         Ok(UTerm)
     }
 }
 impl<C: Integer + Times<V, Output: Integer>, V: Integer, P: Path> Toward<C> for ScaledBasis<V, P> {
     type Output = P::At<TimesOf<C, V>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn toward(self, coordinate: C) -> Result<Self::Output, LayoutError> {
         Ok(P::at(Integer::from_value(checked::times(coordinate.value(), self.value.value())?)))
     }
@@ -70,17 +70,19 @@ impl<H, T, V, P> Toward<HCons<H, T>> for ScaledBasis<V, P> {
 }
 impl Toward<HNil> for HNil {
     type Output = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn toward(self, _: HNil) -> Result<UTerm, LayoutError> {
         Ok(UTerm)
     }
 }
-impl<HC, TC, HD: Toward<HC>, TD: Toward<TC>> Toward<HCons<HC, TC>> for HCons<HD, TD>
+impl<HC, TC, HD, TD, HO, TO> Toward<HCons<HC, TC>> for HCons<HD, TD>
 where
-    HD::Output: Sum<TD::Output>,
+    HD: Toward<HC, Output = HO>,
+    TD: Toward<TC, Output = TO>,
+    HO: Sum<TO>,
 {
-    type Output = <HD::Output as Sum<TD::Output>>::Output;
-    #[inline(always)]
+    type Output = HO::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn toward(self, coordinate: HCons<HC, TC>) -> Result<Self::Output, LayoutError> {
         self.head.toward(coordinate.head).in_first()?.sum(self.tail.toward(coordinate.tail).behind()?)
     }
@@ -95,7 +97,7 @@ pub trait Locates<S, D> {
 }
 impl<C, S: Idx2Crd<C>, D: Toward<S::Output>> Locates<S, D> for C {
     type Output = D::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate(self, shape: S, stride: D) -> Result<D::Output, LayoutError> {
         stride.toward(S::idx2crd(self, shape)?)
     }
@@ -133,7 +135,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// layout![(4, 5) : (1@0, 1@1)].at((1, 2));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at<C, N, R>(self, coordinate: C) -> R
     where
@@ -148,7 +150,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_at<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
     where
         C: IntoNested<Nested = N>,

@@ -10,7 +10,7 @@ use crate::layout::{JoinModes, Layout};
 // A basis element is a leaf, as an integer is.
 impl<V, P> Leaves for ScaledBasis<V, P> {
     type Before<Rest> = HCons<Self, Rest>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn before<Rest>(self, rest: Rest) -> HCons<Self, Rest> {
         HCons { head: self, tail: rest }
     }
@@ -18,7 +18,7 @@ impl<V, P> Leaves for ScaledBasis<V, P> {
 impl<S: Integral, V, P> Beside<ScaledBasis<V, P>> for S {}
 impl<S: Integral, V, P> Flatten for Layout<S, ScaledBasis<V, P>> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten(self) -> Self {
         self
     }
@@ -31,7 +31,7 @@ impl<S, D> CoordinateLayout<S, D> {
     /// The mode with the index `I`.
     ///
     /// **In CuTe**: `layout<I>(l)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn mode<I, X, Y>(self) -> CoordinateLayout<X, Y>
     where
         I: Mode<Layout<S, D>, Output = Layout<X, Y>>,
@@ -42,7 +42,7 @@ impl<S, D> CoordinateLayout<S, D> {
     /// The modes from `B` to before `E`.
     ///
     /// **In CuTe**: `take<B, E>(l)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn take<B, E, X, Y>(self) -> CoordinateLayout<X, Y>
     where
         B: Take<Layout<S, D>, E, Output = Layout<X, Y>>,
@@ -53,7 +53,7 @@ impl<S, D> CoordinateLayout<S, D> {
     /// The modes from `B` to before `E` as one mode.
     ///
     /// **In CuTe**: `group<B, E>(l)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn group<B, E, X, Y>(self) -> CoordinateLayout<X, Y>
     where
         B: Group<Layout<S, D>, E, Output = Layout<X, Y>>,
@@ -71,7 +71,7 @@ impl<S, D> CoordinateLayout<S, D> {
     ///
     /// assert_eq!(make_identity_layout(shape![(2, (3, 4))]).flatten().to_string(), "(_2,_3,_4):(_1@0,_1@0@1,_1@1@1)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn flatten<X, Y>(self) -> CoordinateLayout<X, Y>
     where
         Layout<S, D>: Flatten<Output = Layout<X, Y>>,
@@ -90,7 +90,7 @@ impl<S, D> CoordinateLayout<S, D> {
     /// let a = layout![3 : 1@0].concat(layout![8 : 1@1]);
     /// assert_eq!(a.to_string(), "(_3,_8):(_1@0,_1@1)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn concat<X, Y>(self, other: CoordinateLayout<X, Y>) -> Both<S, D, X, Y> {
         let modes = HCons { head: self.layout, tail: HCons { head: other.layout, tail: HNil } };
         of_modes(modes.join_modes())

@@ -29,7 +29,7 @@ pub trait Strides {
 impl<V: Integer, Q> Strides for ScaledBasis<V, Q> {
     type Named<P> = Dynamic<Along<V, Q, P>>;
     type Plain = usize;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(&self, _: u128) -> usize {
         self.value.value()
     }
@@ -51,7 +51,7 @@ impl Strides for HNil {
 impl<H: Strides, T: Strides> Strides for HCons<H, T> {
     type Named<P> = HCons<H::Named<First<P>>, T::Named<Rest<P>>>;
     type Plain = HCons<H::Plain, T::Plain>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(&self, path: u128) -> usize {
         if path & 1 == 0 { self.head.value(path >> 1) } else { self.tail.value(path >> 1) }
     }
@@ -60,7 +60,7 @@ impl<H: Strides, T: Strides> Strides for HCons<H, T> {
 /// A coordinate layout, in which the integers of expressions stand.
 pub struct Named<S, D>(pub Layout<S, D>);
 impl<S: Tree, D: Strides> Operands for Named<S, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf(&self, tuple: Tuple, path: u128) -> usize {
         match tuple {
             Tuple::Shape => self.0.shape.leaf(path),
@@ -79,28 +79,28 @@ pub trait Unnamed {
 }
 impl Unnamed for UTerm {
     type Output = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unnamed<O: Operands>(_: &O) -> Result<UTerm, LayoutError> {
         Ok(UTerm)
     }
 }
 impl Unnamed for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unnamed<O: Operands>(_: &O) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
 impl<H: Unnamed, T: Unnamed> Unnamed for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unnamed<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: H::unnamed(operands).in_first()?, tail: T::unnamed(operands).behind()? })
     }
 }
 impl<X: MultipleOf> Unnamed for Dynamic<X> {
     type Output = ScaledBasis<X::Value, X::Path>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unnamed<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         Ok(ScaledBasis::of(Integer::from_value(X::value(operands)?)))
     }
@@ -118,7 +118,7 @@ pub trait MultipleOf {
 impl<V: Integer, Q, P: Place> MultipleOf for Along<V, Q, P> {
     type Value = V;
     type Path = Q;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         Ok(match V::STATIC {
             Some(value) => value,
@@ -129,7 +129,7 @@ impl<V: Integer, Q, P: Place> MultipleOf for Along<V, Q, P> {
 impl<K: Integer + Times<X::Value, Output: Integer>, X: MultipleOf> MultipleOf for Scaled<K, X> {
     type Value = TimesOf<K, X::Value>;
     type Path = X::Path;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         checked::times(K::STATIC.unwrap_or(0), X::value(operands)?)
     }

@@ -16,7 +16,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<T, N, X, Y>(self, t: T) -> CoordinateTensor<C, X, Y>
     where
@@ -30,7 +30,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_composition`](crate::coordinates::CoordinateLayout::try_composition).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_composition<T, N, X, Y>(self, t: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -43,7 +43,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
     where
@@ -57,7 +57,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_logical_divide`](crate::coordinates::CoordinateLayout::try_logical_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_logical_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -70,7 +70,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
     where
@@ -84,7 +84,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_zipped_divide`](crate::coordinates::CoordinateLayout::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_zipped_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -97,7 +97,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn flat_divide<T, N, X, Y>(self, tiler: T) -> CoordinateTensor<C, X, Y>
     where
@@ -111,7 +111,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_flat_divide`](crate::coordinates::CoordinateLayout::try_flat_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_flat_divide<T, N, X, Y>(self, tiler: T) -> Result<CoordinateTensor<C, X, Y>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -139,7 +139,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// let tile = make_identity_tensor((10, 6)).local_tile(shape![(3, 4)], coord![({ 1 }, _)]);
     /// assert_eq!(tile.to_string(), "ArithTuple(3,_0) o (_3,_4,2):(_1@0,_1@1,_4@1)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_tile<T, N, I, M, TS, TD, RS, RD, X, Y, F>(
         self,
@@ -160,7 +160,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`](crate::coordinates::CoordinateLayout::try_at).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_local_tile<T, N, I, M, TS, TD, RS, RD, X, Y, F>(
         self,
         tiler: T,
@@ -195,7 +195,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// let mine = make_identity_tensor((10, 6)).local_partition(layout![(4, 2) : (2, 1)], 3);
     /// assert_eq!(mine.to_string(), "ArithTuple(1,1) o (3,3):(_4@0,_2@1)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_partition<HS, HD, I, M, N, K, TS, TD, RS, RD, X, Y, F>(
         self,
@@ -218,7 +218,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](CoordinateTensor::try_zipped_divide), and of [`CoordinateLayout::try_at`](crate::coordinates::CoordinateLayout::try_at).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_local_partition<HS, HD, I, M, N, K, TS, TD, RS, RD, X, Y, F>(
         self,
         threads: Layout<HS, HD>,
@@ -260,13 +260,13 @@ where
     type Shape = X;
     type Stride = Y;
     type Offset = <<I as Closed>::Output as Locates<S, D>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn part(self, modes: Layout<S, D>) -> Result<(Layout<X, Y>, Self::Offset), LayoutError> {
         Ok((<I as Slice<Layout<S, D>>>::slice_of(modes), self.closed().locate(modes.shape, modes.stride)?))
     }
 }
 /// The slice of the tensor of the base `base` and these modes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn part_at<C: Sum<I::Offset>, S, D, I: Part<S, D>>(
     base: C,
     modes: Layout<S, D>,

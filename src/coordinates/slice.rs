@@ -13,7 +13,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// **Definition.** See [`Layout::slice`](crate::Layout::slice). What the other modes add is left out.
     ///
     /// **In CuTe**: `slice(coordinate, layout)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn slice<C, N, X, Y>(self, _coordinate: C) -> CoordinateLayout<X, Y>
     where
         C: IntoNested<Nested = N>,
@@ -39,7 +39,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     /// let (row, begin) = make_identity_layout(shape![(4, 5)]).slice_and_offset(coord![({ 2 }, _)]);
     /// assert_eq!((row.to_string(), notation(&begin).to_string()), ("(_5):(_1@1)".into(), "(2,_0)".into()));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice_and_offset<C, N, X, Y, F>(self, coordinate: C) -> (CoordinateLayout<X, Y>, F)
     where
@@ -55,7 +55,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// Those of [`try_at`](CoordinateLayout::try_at).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_slice_and_offset<C, N, X, Y, F>(self, coordinate: C) -> Result<(CoordinateLayout<X, Y>, F), LayoutError>
     where
         C: IntoNested<Nested = N>,
@@ -73,7 +73,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Panics
     /// If a component is no `usize`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn domain_offset<C, N, F>(self, coordinate: C) -> (Self, F)
     where
@@ -88,7 +88,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     ///
     /// # Errors
     /// Those of [`try_at`](CoordinateLayout::try_at).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_domain_offset<C, N, F>(self, coordinate: C) -> Result<(Self, F), LayoutError>
     where
         C: IntoNested<Nested = N>,

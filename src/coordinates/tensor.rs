@@ -41,7 +41,7 @@ pub struct CoordinateTensor<C, S, D> {
 /// assert!(tile.is_within((0, 2), (m, n)));
 /// assert!(!tile.is_within((1, 2), (m, n)) && !tile.is_within((0, 3), (m, n)));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn make_identity_tensor<S, N>(shape: S) -> CoordinateTensor<N::First, N, N::Stride>
 where
     S: IntoNested<Nested = N>,
@@ -55,19 +55,19 @@ pub(super) type Moved<C, F> = <C as Sum<F>>::Output;
 
 impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// The coordinate where it begins.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn base(self) -> C {
         self.base
     }
 
     /// The layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn layout(self) -> CoordinateLayout<S, D> {
         self.layout
     }
 
     /// The shape.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shape(self) -> S {
         self.layout.shape()
     }
@@ -76,7 +76,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If it is no `usize`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn size(self) -> usize
     where
@@ -93,7 +93,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If a component is no `usize`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at<I, N, R>(self, coordinate: I) -> R
     where
@@ -109,7 +109,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_at`].
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_at<I, N, R>(self, coordinate: I) -> Result<R, LayoutError>
     where
         I: IntoNested<Nested = N>,
@@ -128,7 +128,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If a component is no `usize`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn is_within<I, N, R, B, M>(self, coordinate: I, shape: B) -> bool
     where
@@ -148,7 +148,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If a component is no `usize`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice<I, N, X, Y, F>(self, coordinate: I) -> CoordinateTensor<Moved<C, F>, X, Y>
     where
@@ -165,7 +165,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_at`].
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_slice<I, N, X, Y, F>(self, coordinate: I) -> Result<CoordinateTensor<Moved<C, F>, X, Y>, LayoutError>
     where
         I: IntoNested<Nested = N>,
@@ -184,7 +184,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Panics
     /// If a component is no `usize`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn domain_offset<I, N, F>(self, coordinate: I) -> CoordinateTensor<Moved<C, F>, S, D>
     where
@@ -200,7 +200,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     ///
     /// # Errors
     /// Those of [`CoordinateLayout::try_at`].
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_domain_offset<I, N, F>(self, coordinate: I) -> Result<CoordinateTensor<Moved<C, F>, S, D>, LayoutError>
     where
         I: IntoNested<Nested = N>,

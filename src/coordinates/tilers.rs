@@ -45,7 +45,7 @@ pub trait OrCoalesced<Op, S, D, T> {
 }
 impl<X: Evaluate, Y: Unnamed, Op, S: Tree, D: Strides, T> OrCoalesced<Op, S, D, T> for Layout<X, Y> {
     type Output = (Layout<X::Output, Y::Output>, ());
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_coalesced(modes: Layout<S, D>, _: T) -> Result<First<Self::Output>, LayoutError> {
         let operands = Named(modes);
         Ok(layout(X::evaluate(&operands)?, Y::unnamed(&operands)?))
@@ -57,7 +57,7 @@ where
     M: Fold<Output: OrOne<Output: OnModes<Op, T, Layout<S, D>>>>,
 {
     type Output = <CoalescedOf<M> as OnModes<Op, T, Layout<S, D>>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
         OnModes::<Op, T, Layout<S, D>>::on_modes(modes.flat_modes(HNil).fold()?.or_one(), t)
     }
@@ -107,7 +107,7 @@ where
     OnPlain<Op, Layout<I, V>, T>: LayoutParts<Stride: Tagged<P>>,
 {
     type Output = (Along<OnPlain<Op, Layout<I, V>, T>, P>, PlainVerdict<Op, Layout<I, V>, T>);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
         let (shape, stride) = Op::Plain::apply(layout(self.shape, self.stride.value), t)?.into_parts();
         Ok(layout(shape, stride.tagged()))
@@ -120,7 +120,7 @@ where
     OnPlain<Op, Layout<I, UTerm>, T>: LayoutParts<Stride: Tagged<HNil>>,
 {
     type Output = (Along<OnPlain<Op, Layout<I, UTerm>, T>, HNil>, PlainVerdict<Op, Layout<I, UTerm>, T>);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
         let (shape, stride) = Op::Plain::apply(self, t)?.into_parts();
         Ok(layout(shape, stride.tagged()))
@@ -135,7 +135,7 @@ macro_rules! several_modes {
             Op::Of<S, $stride, N, R>: OrCoalesced<Op, S, $stride, Layout<N, R>>,
         {
             type Output = <Op::Of<S, $stride, N, R> as OrCoalesced<Op, S, $stride, Layout<N, R>>>::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn on_modes(self, t: Layout<N, R>) -> Result<First<Self::Output>, LayoutError> {
                 <Op::Of<S, $stride, N, R> as OrCoalesced<Op, S, $stride, Layout<N, R>>>::or_coalesced(self, t)
             }
@@ -167,7 +167,7 @@ pub trait Tagged<P> {
 }
 impl<P> Tagged<P> for UTerm {
     type Output = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tagged(self) -> UTerm {
         self
     }
@@ -176,7 +176,7 @@ macro_rules! tagged {
     ($([$($generics:ident)*] $integer:ty;)*) => { $(
         impl<P, $($generics),*> Tagged<P> for $integer {
             type Output = ScaledBasis<Self, P>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn tagged(self) -> Self::Output {
                 ScaledBasis::of(self)
             }
@@ -189,14 +189,14 @@ tagged! {
 }
 impl<P> Tagged<P> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tagged(self) -> HNil {
         self
     }
 }
 impl<P, H: Tagged<P>, T: Tagged<P>> Tagged<P> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tagged(self) -> Self::Output {
         HCons { head: self.head.tagged(), tail: self.tail.tagged() }
     }
@@ -210,14 +210,14 @@ impl<P> BrokenIn<P> for NotAlong where for<'a> (): AlongOneComponent<'a> {}
 pub struct OnCoordinates<Op>(PhantomData<Op>);
 impl<L> OnUntiled<L> for OnCoordinates<ByComposition> {
     type Output = L;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled(mode: L) -> Result<L, LayoutError> {
         Ok(mode)
     }
 }
 impl<M> UntiledModes<M> for OnCoordinates<ByComposition> {
     type Output = Layout<HNil, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled_modes(_: M) -> Result<Self::Output, LayoutError> {
         Ok(layout(HNil, HNil))
     }
@@ -228,7 +228,7 @@ where
 {
     type Output = First<L::Output>;
     type Verdict = Second<L::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(modes: L, t: T) -> Result<Self::Output, LayoutError> {
         modes.on_modes(t)
     }
@@ -240,7 +240,7 @@ where
 {
     type Output = First<L::Output>;
     type Verdict = Second<L::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(modes: L, n: N) -> Result<Self::Output, LayoutError> {
         modes.on_modes(layout(n, U1::from_value(1)))
     }
@@ -252,7 +252,7 @@ where
 {
     type Output = (Layout<X, Y>, Layout<Z, W>);
     type Verdict = V;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(modes: L, tiler: T) -> Result<Self::Output, LayoutError> {
         let Layout { shape, stride } = modes.on_modes(tiler)?;
         Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))

@@ -25,27 +25,27 @@ pub trait Arithmetic {
 pub enum Checked {}
 impl Arithmetic for Checked {
     type Error = LayoutError;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn times(a: usize, b: usize) -> Result<usize, LayoutError> {
         checked::times(a, b)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn plus(a: usize, b: usize) -> Result<usize, LayoutError> {
         checked::plus(a, b)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn div(a: usize, b: usize) -> Result<usize, LayoutError> {
         a.checked_div(b).ok_or(LayoutError::DivisionByZero)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn rem(a: usize, b: usize) -> Result<usize, LayoutError> {
         a.checked_rem(b).ok_or(LayoutError::DivisionByZero)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_first<T>(result: Result<T, LayoutError>) -> Result<T, LayoutError> {
         result.in_first()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind<T>(result: Result<T, LayoutError>) -> Result<T, LayoutError> {
         result.behind()
     }
@@ -55,34 +55,34 @@ impl Arithmetic for Checked {
 pub enum Unchecked {}
 impl Arithmetic for Unchecked {
     type Error = Infallible;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn times(a: usize, b: usize) -> Result<usize, Infallible> {
         Ok(a * b)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn plus(a: usize, b: usize) -> Result<usize, Infallible> {
         Ok(a + b)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn div(a: usize, b: usize) -> Result<usize, Infallible> {
         Ok(a / b)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn rem(a: usize, b: usize) -> Result<usize, Infallible> {
         Ok(a % b)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_first<T>(result: Result<T, Infallible>) -> Result<T, Infallible> {
         result
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind<T>(result: Result<T, Infallible>) -> Result<T, Infallible> {
         result
     }
 }
 
 /// The result of [`Unchecked`] arithmetic.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn unchecked<T>(result: Result<T, Infallible>) -> T {
     match result {
         Ok(value) => value,

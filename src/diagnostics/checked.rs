@@ -3,25 +3,25 @@
 use super::LayoutError;
 
 /// `a * b`
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn times(a: usize, b: usize) -> Result<usize, LayoutError> {
     a.checked_mul(b).ok_or(LayoutError::Overflow)
 }
 
 /// `a + b`
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn plus(a: usize, b: usize) -> Result<usize, LayoutError> {
     a.checked_add(b).ok_or(LayoutError::Overflow)
 }
 
 /// `a / b`, rounded up
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn ceil_div(a: usize, b: usize) -> Result<usize, LayoutError> {
     if b == 0 { Err(LayoutError::DivisionByZero) } else { Ok(a.div_ceil(b)) }
 }
 
 /// `(a / b, a % b)`
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn div_rem(a: usize, b: usize) -> Result<(usize, usize), LayoutError> {
     match a.checked_div(b) {
         Some(quotient) => Ok((quotient, a % b)),
@@ -30,7 +30,7 @@ pub(crate) fn div_rem(a: usize, b: usize) -> Result<(usize, usize), LayoutError>
 }
 
 /// The value, or a panic with the law and its numbers at the caller of the operation.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub(crate) fn lawful<T>(result: Result<T, LayoutError>) -> T {
     match result {
@@ -43,7 +43,7 @@ pub(crate) fn lawful<T>(result: Result<T, LayoutError>) -> T {
 ///
 /// It is asked again where it is broken: so where it holds nothing is computed but that, and a loop keeps no numbers of an
 /// error.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub(crate) fn holds(law: impl Fn() -> Result<(), LayoutError>) {
     if law().is_err() {

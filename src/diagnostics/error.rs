@@ -64,7 +64,7 @@ macro_rules! laws {
         }
         impl Law {
             /// The law of an error.
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             pub(super) const fn of(error: LayoutError) -> Self {
                 match error {
                     $(LayoutError::$law { $($($number),*)? } => Self::$law { $($($number),*)? },)*
@@ -72,7 +72,7 @@ macro_rules! laws {
                 }
             }
             /// The error.
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             pub(super) const fn error(self) -> LayoutError {
                 match self {
                     $(Self::$law { $($($number),*)? } => LayoutError::$law { $($($number),*)? },)*

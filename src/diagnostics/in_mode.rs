@@ -28,27 +28,27 @@ const NONE: u16 = u16::MAX;
 
 impl ModePath {
     /// The path of one index.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn new(index: usize) -> Self {
         Self([short(index), NONE, NONE, NONE])
     }
 
     /// The path to `self` in the mode `index`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn in_mode(self, index: usize) -> Self {
         let [a, b, c, _] = self.0;
         Self([short(index), a, b, c])
     }
 
     /// The path if one more mode stands in front.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn behind(self) -> Self {
         let [a, b, c, d] = self.0;
         Self([short(a as usize + 1), b, c, d])
     }
 
     /// The path in the mode of the outermost index, if it goes on there.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn inside(self) -> Option<Self> {
         let [_, b, c, d] = self.0;
         if b == NONE { None } else { Some(Self([b, c, d, NONE])) }
@@ -61,7 +61,7 @@ impl ModePath {
 }
 
 /// A tuple of that many modes has no type that a compiler could handle.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 const fn short(index: usize) -> u16 {
     if index < NONE as usize { index as u16 } else { NONE - 1 }
 }
@@ -144,7 +144,7 @@ impl LayoutError {
     /// ```
     // Inlined, so that nothing is left of it where a caller asks only whether there is an error.
     #[must_use]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn in_mode(self, index: usize) -> Self {
         Self::InMode(match self {
             Self::InMode(LawInMode { law, mode }) => LawInMode { law, mode: mode.in_mode(index) },
@@ -154,7 +154,7 @@ impl LayoutError {
 
     /// The error of the modes behind the first, as that of all; what is in no mode stays so.
     #[must_use]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn behind(self) -> Self {
         match self {
             Self::InMode(LawInMode { law, mode }) => Self::InMode(LawInMode { law, mode: mode.behind() }),
@@ -164,7 +164,7 @@ impl LayoutError {
 
     /// The error of an operation on several modes, as that of the operation on one of them.
     #[must_use]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn inside(self) -> Self {
         match self {
             Self::InMode(LawInMode { law, mode }) => match mode.inside() {
@@ -189,21 +189,21 @@ pub(crate) trait OfModes: Sized {
     fn inside(self) -> Self;
 }
 impl<T> OfModes for Result<T, LayoutError> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_first(self) -> Self {
         match self {
             Ok(value) => Ok(value),
             Err(error) => Err(error.in_mode(0)),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind(self) -> Self {
         match self {
             Ok(value) => Ok(value),
             Err(error) => Err(error.behind()),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn inside(self) -> Self {
         match self {
             Ok(value) => Ok(value),

@@ -37,7 +37,7 @@ impl LayoutError {
     /// The error of two shapes that are not the same, as that of a mode of a product. Where the mode is nested, the error
     /// is in a mode of that mode.
     #[must_use]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(crate) const fn in_product(self, mode: ProductMode) -> Self {
         match self {
             Self::ShapeMismatch { left, right } => Self::ProductShape { mode, left, right },

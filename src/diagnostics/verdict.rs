@@ -77,7 +77,7 @@ pub type Yielded<V, T> = <V as Yields>::Output<T>;
 
 impl Yields for () {
     type Output<T> = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn yields<T>(result: T) -> T {
         result
     }

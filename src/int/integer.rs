@@ -123,12 +123,12 @@ impl<U: Unsigned, B: Bit> StaticInteger for UInt<U, B> where Self: BytesLeft<Usi
 impl Integer for usize {
     const STATIC: Option<usize> = None;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(self) -> usize {
         self
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_value(value: usize) -> Self {
         value
     }
@@ -137,12 +137,12 @@ impl Integer for usize {
 impl Integer for UTerm {
     const STATIC: Option<usize> = Some(0);
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(self) -> usize {
         0
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_value(value: usize) -> Self {
         debug_assert!(value == 0, "a static 0 was computed as {value}");
         UTerm
@@ -155,12 +155,12 @@ where
 {
     const STATIC: Option<usize> = Some(Self::USIZE);
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(self) -> usize {
         Self::USIZE
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_value(value: usize) -> Self {
         debug_assert!(value == Self::USIZE, "a static {} was computed as {value}", Self::USIZE);
         Self::default()

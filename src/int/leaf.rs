@@ -19,14 +19,14 @@ pub trait IntegerLeaf<L> {
 }
 #[diagnostic::do_not_recommend]
 impl IntegerLeaf<Self> for usize {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn integer(self) -> Self {
         self
     }
 }
 #[diagnostic::do_not_recommend]
 impl IntegerLeaf<Self> for UTerm {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn integer(self) -> Self {
         self
     }
@@ -36,7 +36,7 @@ impl<U, B> IntegerLeaf<Self> for UInt<U, B>
 where
     Self: Integer,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn integer(self) -> Self {
         self
     }

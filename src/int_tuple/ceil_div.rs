@@ -34,7 +34,7 @@ where
     B: Kinded + PairCase<CeilDiv, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn ceil_div(a: A, b: B) -> Result<B::Output, LayoutError> {
         B::pair_case(Collect::of(Divide(RoundedUp)), a, b)
     }
@@ -111,7 +111,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a division for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn ceil_div<A, B, NA, NB, R>(a: A, b: B) -> R
 where
@@ -134,7 +134,7 @@ where
 /// assert_eq!(try_ceil_div(17, (2, 4)), Ok(3));
 /// assert_eq!(try_ceil_div(17, 0), Err(LayoutError::DivisionByZero));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_ceil_div<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,

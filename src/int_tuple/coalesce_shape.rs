@@ -20,7 +20,7 @@ where
     T: Leaves<Before<HNil>: CoalesceSizes>,
 {
     type Output = <FlatListOf<T> as CoalesceSizes>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_coalesce_shape(self) -> Result<Self::Output, LayoutError> {
         self.before(HNil).coalesce_sizes()
     }
@@ -35,7 +35,7 @@ pub trait CoalesceSizes {
 }
 impl CoalesceSizes for HNil {
     type Output = U1;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coalesce_sizes(self) -> Result<U1, LayoutError> {
         Ok(U1::from_value(1))
     }
@@ -45,7 +45,7 @@ where
     T::Output: UnwrapOne,
 {
     type Output = <T::Output as UnwrapOne>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn coalesce_sizes(self) -> Result<Self::Output, LayoutError> {
         Ok(self.tail.merge_sizes(self.head)?.unwrap_one())
     }
@@ -60,7 +60,7 @@ pub trait MergeSizes<H> {
 }
 impl<H> MergeSizes<H> for HNil {
     type Output = HCons<H, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn merge_sizes(self, head: H) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head, tail: HNil })
     }
@@ -70,7 +70,7 @@ where
     H: SameKind<N, Output: MergeIfSame<H, N, T>>,
 {
     type Output = <H::Output as MergeIfSame<H, N, T>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn merge_sizes(self, head: H) -> Result<Self::Output, LayoutError> {
         <H::Output as MergeIfSame<H, N, T>>::merge_if_same(head, self)
     }
@@ -123,7 +123,7 @@ where
     T: MergeSizes<TimesOf<H, N>>,
 {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn merge_if_same(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError> {
         let size = checked::times(head.value(), sizes.head.value())?;
         sizes.tail.merge_sizes(Integer::from_value(size))
@@ -131,7 +131,7 @@ where
 }
 impl<H, N, T: MergeSizes<N>> MergeIfSame<H, N, T> for B0 {
     type Output = HCons<H, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn merge_if_same(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head, tail: sizes.tail.merge_sizes(sizes.head)? })
     }
@@ -146,14 +146,14 @@ pub trait UnwrapOne {
 }
 impl<N> UnwrapOne for HCons<N, HNil> {
     type Output = N;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unwrap_one(self) -> N {
         self.head
     }
 }
 impl<N, M, T> UnwrapOne for HCons<N, HCons<M, T>> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unwrap_one(self) -> Self {
         self
     }
@@ -180,7 +180,7 @@ pub type CoalesceShapeOf<T> = <NestedOf<T> as CoalesceShape>::Output;
 /// ```
 ///
 /// **Cost.** None at run time: dynamic integers stay as they are.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn coalesce_shape<T, N, R>(tuple: T) -> R
 where
@@ -195,7 +195,7 @@ where
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_coalesce_shape<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,

@@ -43,7 +43,7 @@ where
 }
 
 /// Stride and running product of a mode.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn compact_mode<I: Integer, D: Integer>(size: I, current: usize) -> Result<(D, usize), LayoutError> {
     match I::STATIC {
         Some(1) => Ok((D::from_value(0), current)),
@@ -63,7 +63,7 @@ pub trait CompactColMajor<Current> {
 impl<S: ColMajor<Current>, Current> CompactColMajor<Current> for S {
     type Strides = S::Strides;
     type Next = S::Next;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
         self.col_major(current)
     }
@@ -94,7 +94,7 @@ macro_rules! integers {
         {
             type Strides = <Self as CompactMode<Current>>::Stride;
             type Next = <Self as CompactMode<Current>>::Next;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
                 compact_mode(self, current)
             }
@@ -109,7 +109,7 @@ integers! {
 impl<Current> ColMajor<Current> for HNil {
     type Strides = HNil;
     type Next = Current;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn col_major(self, current: usize) -> Result<(HNil, usize), LayoutError> {
         Ok((HNil, current))
     }
@@ -117,7 +117,7 @@ impl<Current> ColMajor<Current> for HNil {
 impl<H: ColMajor<Current>, Current> ColMajor<Current> for HCons<H, HNil> {
     type Strides = HCons<H::Strides, HNil>;
     type Next = H::Next;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
         let (head, current) = self.head.col_major(current)?;
         Ok((HCons { head, tail: HNil }, current))
@@ -132,7 +132,7 @@ where
 {
     type Strides = HCons<H::Strides, HCons<H2::Strides, T::Strides>>;
     type Next = T::Next;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
         let (first, current) = self.head.col_major(current)?;
         let (second, current) = self.tail.head.col_major(current)?;
@@ -153,7 +153,7 @@ pub trait CompactRowMajor<Current> {
 impl<S: RowMajor<Current>, Current> CompactRowMajor<Current> for S {
     type Strides = S::Strides;
     type Next = S::Next;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
         self.row_major(current)
     }
@@ -184,7 +184,7 @@ macro_rules! integers {
         {
             type Strides = <Self as CompactMode<Current>>::Stride;
             type Next = <Self as CompactMode<Current>>::Next;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
                 compact_mode(self, current)
             }
@@ -199,7 +199,7 @@ integers! {
 impl<Current> RowMajor<Current> for HNil {
     type Strides = HNil;
     type Next = Current;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn row_major(self, current: usize) -> Result<(HNil, usize), LayoutError> {
         Ok((HNil, current))
     }
@@ -211,7 +211,7 @@ where
 {
     type Strides = HCons<H::Strides, T::Strides>;
     type Next = H::Next;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn row_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
         let (tail, current) = self.tail.row_major(current)?;
         let (head, current) = self.head.row_major(current)?;
@@ -241,7 +241,7 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn compact_col_major<S, N, R>(shape: S) -> R
 where
@@ -256,7 +256,7 @@ where
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_compact_col_major<S, N, R>(shape: S) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = N>,
@@ -282,7 +282,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn compact_row_major<S, N, R>(shape: S) -> R
 where
@@ -297,7 +297,7 @@ where
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_compact_row_major<S, N, R>(shape: S) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = N>,

@@ -25,7 +25,7 @@ impl<S: CompactRowMajor<Current>, Current: Integer, KS: IntTupleKind> PairCase<C
     for Current
 {
     type Output = S::Strides;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(_: CompactRowMajorFrom, shape: S, current: Current) -> Result<S::Strides, LayoutError> {
         Ok(shape.compact_row_major(current.value())?.0)
     }
@@ -70,7 +70,7 @@ only_int_tuples!(CompactRowMajorFrom, U0);
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn compact_row_major_from<S, Current, NS, NCurrent, R>(shape: S, current: Current) -> R
 where
@@ -93,7 +93,7 @@ where
 /// assert!(try_compact_row_major_from((3, 4), 5).is_ok());
 /// assert_eq!(try_compact_row_major_from((3, 4), usize::MAX), Err(LayoutError::Overflow));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_compact_row_major_from<S, Current, NS, NCurrent, R>(shape: S, current: Current) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = NS>,

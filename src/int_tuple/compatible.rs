@@ -27,7 +27,7 @@ where
     B: Kinded + RelatedCase<Compare<Compatibility>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compatible(a: A, b: B) -> bool {
         B::related_case(a, b)
     }
@@ -45,7 +45,7 @@ macro_rules! of_its_size {
             B: ProductValue,
         {
             type Output = <ComparedOf<A, B::Output> as Order>::IsEqual;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn related_case(a: A, b: Self) -> bool {
                 b.try_product() == Ok(a.value())
             }
@@ -56,7 +56,7 @@ of_its_size!(AnInteger ATuple);
 // A tuple is not compatible with an integer.
 impl<A, B> RelatedCase<Compare<Compatibility>, A, ATuple, AnInteger> for B {
     type Output = B0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: B) -> bool {
         false
     }
@@ -89,7 +89,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a comparison and a product for each mode with a dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn compatible<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -116,7 +116,7 @@ where
     B: Kinded + RelatedCase<Compare<WeakCompatibility>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn weakly_compatible(a: A, b: B) -> bool {
         B::related_case(a, b)
     }
@@ -157,7 +157,7 @@ macro_rules! of_a_multiple {
             B: ProductValue,
         {
             type Output = A::IsMultiple;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn related_case(a: A, b: Self) -> bool {
                 b.try_product().is_ok_and(|size| size.checked_rem(a.value()).unwrap_or(size) == 0)
             }
@@ -167,7 +167,7 @@ macro_rules! of_a_multiple {
 of_a_multiple!(AnInteger ATuple);
 impl<A, B> RelatedCase<Compare<WeakCompatibility>, A, ATuple, AnInteger> for B {
     type Output = B0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: B) -> bool {
         false
     }
@@ -199,7 +199,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a division for each mode with a dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn weakly_compatible<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,

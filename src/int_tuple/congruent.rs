@@ -28,21 +28,21 @@ pub type CongruentOf<A, B> = <NestedOf<B> as CongruentWith<NestedOf<A>>>::Output
 
 impl<A, B> RelatedCase<Compare<Congruence>, A, AnInteger, AnInteger> for B {
     type Output = B1;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: B) -> bool {
         true
     }
 }
 impl<A, B> RelatedCase<Compare<Congruence>, A, AnInteger, ATuple> for B {
     type Output = B0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: B) -> bool {
         false
     }
 }
 impl<A, B> RelatedCase<Compare<Congruence>, A, ATuple, AnInteger> for B {
     type Output = B0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: B) -> bool {
         false
     }
@@ -69,7 +69,7 @@ impl<A, X: IntegersInside> RelatedCase<Compare<Congruence>, A, AnInteger, Neithe
 /// ```
 ///
 /// **Cost.** None at run time: the types decide.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn congruent<A, B, NA, NB>(_a: A, _b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -101,14 +101,14 @@ pub type WeaklyCongruentOf<A, B> = <NestedOf<B> as WeaklyCongruentWith<NestedOf<
 
 impl<A, B, K> RelatedCase<Compare<WeakCongruence>, A, AnInteger, K> for B {
     type Output = B1;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: B) -> bool {
         true
     }
 }
 impl<A, B> RelatedCase<Compare<WeakCongruence>, A, ATuple, AnInteger> for B {
     type Output = B0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: B) -> bool {
         false
     }
@@ -128,7 +128,7 @@ impl<A, B> RelatedCase<Compare<WeakCongruence>, A, ATuple, AnInteger> for B {
 /// ```
 ///
 /// **Cost.** None at run time: the types decide.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn weakly_congruent<A, B, NA, NB>(_a: A, _b: B) -> bool
 where
     A: IntoNested<Nested = NA>,

@@ -39,7 +39,7 @@ where
     T: Idx2Crd<<S as Crd2IdxCompact<C, U0>>::Output>,
 {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn crd2crd_by_index(coordinate: C, source: S, target: T) -> Result<Self::Output, LayoutError> {
         let index = S::crd2idx_compact(coordinate, source, 0)?;
         T::idx2crd(Integer::from_value(index), target)
@@ -51,7 +51,7 @@ macro_rules! by_index {
     ($($coordinate:ident $source:ident $target:ident;)*) => { $(
         impl<C, S, T: Crd2CrdByIndex<C, S>> PairCase<Crd2Crd, (C, S), ($coordinate, $source), $target> for T {
             type Output = T::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn pair_case(_: Crd2Crd, (coordinate, source): (C, S), target: T) -> Result<T::Output, LayoutError> {
                 T::crd2crd_by_index(coordinate, source, target)
             }
@@ -93,7 +93,7 @@ only_three_int_tuples!(Crd2Crd, <>, U0);
 ///
 /// **Cost.** None at run time for static integers; that of [`crd2idx_compact`](crate::crd2idx_compact) and
 /// [`idx2crd`](crate::tuple::idx2crd) for dynamic ones.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn crd2crd<C, S, T, NC, NS, NT, R>(coordinate: C, source: S, target: T) -> R
 where
@@ -118,7 +118,7 @@ where
 /// assert!(try_crd2crd(5, 12, (3, 4)).is_ok());
 /// assert!(try_crd2crd(5, 12, (0, 4)).is_err());
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_crd2crd<C, S, T, NC, NS, NT, R>(coordinate: C, source: S, target: T) -> Result<R, LayoutError>
 where
     C: IntoNested<Nested = NC>,

@@ -43,7 +43,7 @@ where
     D: Kinded + SumCase<OfIndices, (C, S), (KindOf<C>, KindOf<S>), KindOf<D>>,
 {
     type Output = D::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn crd2idx(coordinate: C, shape: S, stride: D) -> Result<usize, LayoutError> {
         D::sum_case((coordinate, shape), stride)
     }
@@ -60,7 +60,7 @@ where
     D: Integer,
 {
     type Output = TimesOf<C, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum_case((coordinate, _): (C, S), stride: D) -> Result<usize, LayoutError> {
         checked::times(coordinate.value(), stride.value())
     }
@@ -71,7 +71,7 @@ where
     D: PairedWith<S, EqualRanks, Output = R>,
 {
     type Output = <PairsOf<S, D, EqualRanks> as SplitIndex<C>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum_case((coordinate, shape): (C, S), stride: D) -> Result<usize, LayoutError> {
         D::paired(shape, stride).split_index(coordinate)
     }
@@ -183,7 +183,7 @@ impl<A, KC: IntTupleKind, KS: IntTupleKind, X: IntegersInside> SumCase<OfIndices
 ///
 /// **Cost.** None at run time for static integers; a product and a sum for each mode with a dynamic one, and a division
 /// where an integer is the coordinate of several modes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn crd2idx<C, S, D, NC, NS, ND, R>(coordinate: C, shape: S, stride: D) -> R
 where
@@ -209,7 +209,7 @@ where
 /// assert_eq!(try_crd2idx(5, (2, 3), (10, 1)), Ok(12));
 /// assert_eq!(try_crd2idx(5, (0, 3), (10, 1)), Err(LayoutError::DivisionByZero.in_mode(0)));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_crd2idx<C, S, D, NC, NS, ND, R>(coordinate: C, shape: S, stride: D) -> Result<R, LayoutError>
 where
     C: IntoNested<Nested = NC>,

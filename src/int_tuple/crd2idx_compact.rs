@@ -32,7 +32,7 @@ where
     Z: Kinded + Crd2IdxCompactCase<C, Behind, KindOf<C>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn crd2idx_compact(coordinate: C, shape: Z, behind: usize) -> Result<usize, LayoutError> {
         Z::crd2idx_compact_case(coordinate, shape, behind)
     }
@@ -58,7 +58,7 @@ macro_rules! integers {
             C: Integer + Plus<TimesOf<<S as Product>::Output, Behind>>,
         {
             type Output = PlusOf<C, TimesOf<<S as Product>::Output, Behind>>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn crd2idx_compact_case(coordinate: C, shape: S, behind: usize) -> Result<usize, LayoutError> {
                 match behind {
                     0 => Ok(coordinate.value()),
@@ -72,7 +72,7 @@ integers!(AnInteger ATuple);
 // A tuple in a tuple.
 impl<Behind> Crd2IdxCompactCase<HNil, Behind, ATuple, ATuple> for HNil {
     type Output = Behind;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn crd2idx_compact_case(_: HNil, _: HNil, behind: usize) -> Result<usize, LayoutError> {
         Ok(behind)
     }
@@ -84,7 +84,7 @@ macro_rules! tuples {
             $shape: PairedWith<$coordinate, CoordinateRank, Output = R>,
         {
             type Output = <PairsOf<$coordinate, $shape, CoordinateRank> as Horner<Behind>>::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn crd2idx_compact_case(coordinate: $coordinate, shape: $shape, behind: usize) -> Result<usize, LayoutError> {
                 PairedWith::paired(coordinate, shape).horner(behind)
             }
@@ -132,7 +132,7 @@ pub trait Horner<Behind> {
 
 impl<Behind> Horner<Behind> for HNil {
     type Output = Behind;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn horner(self, behind: usize) -> Result<usize, LayoutError> {
         Ok(behind)
     }
@@ -143,7 +143,7 @@ where
     S: Crd2IdxCompact<C, T::Output>,
 {
     type Output = S::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn horner(self, behind: usize) -> Result<usize, LayoutError> {
         let (coordinate, shape) = self.head;
         S::crd2idx_compact(coordinate, shape, self.tail.horner(behind)?)
@@ -186,7 +186,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product and a sum for each mode with a dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn crd2idx_compact<C, S, NC, NS, R>(coordinate: C, shape: S) -> R
 where
@@ -210,7 +210,7 @@ where
 /// assert_eq!(try_crd2idx_compact((1, 2), (4, 6)), Ok(9));
 /// assert_eq!(try_crd2idx_compact((1, 2), (usize::MAX, 6)), Err(LayoutError::Overflow));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_crd2idx_compact<C, S, NC, NS, R>(coordinate: C, shape: S) -> Result<R, LayoutError>
 where
     C: IntoNested<Nested = NC>,

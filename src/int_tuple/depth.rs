@@ -43,7 +43,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn depth<T, N, R>(_: T) -> R
 where
     T: IntoNested<Nested = N>,

@@ -28,7 +28,7 @@ macro_rules! by_size {
             B: ProductValue,
         {
             type Output = TimesOf<A, B::Output>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn pair_case(_: ElemScale, a: A, b: B) -> Result<Self::Output, LayoutError> {
                 Ok(Integer::from_value(checked::times(a.value(), b.try_product()?)?))
             }
@@ -73,7 +73,7 @@ only_int_tuples!(ElemScale, U0);
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn elem_scale<A, B, NA, NB, R>(a: A, b: B) -> R
 where
@@ -96,7 +96,7 @@ where
 /// assert_eq!(try_elem_scale(3, (7, 2)), Ok(42));
 /// assert_eq!(try_elem_scale(3, (7, usize::MAX)), Err(LayoutError::Overflow));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_elem_scale<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,

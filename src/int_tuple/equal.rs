@@ -35,7 +35,7 @@ where
     B: Kinded + RelatedCase<Compare<Equality>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn equal(a: A, b: B) -> bool {
         B::related_case(a, b)
     }
@@ -51,7 +51,7 @@ where
     B: Integer,
 {
     type Output = <ComparedOf<A, B> as Order>::IsEqual;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(a: A, b: B) -> bool {
         a.value() == b.value()
     }
@@ -59,14 +59,14 @@ where
 // An integer is no tuple.
 impl<A, B> RelatedCase<Compare<Equality>, A, AnInteger, ATuple> for B {
     type Output = B0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: B) -> bool {
         false
     }
 }
 impl<A, B> RelatedCase<Compare<Equality>, A, ATuple, AnInteger> for B {
     type Output = B0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: B) -> bool {
         false
     }
@@ -125,7 +125,7 @@ impl<A, X: IntegersInside> RelatedCase<Compare<Equality>, A, AnInteger, Neither<
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a comparison for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn equal<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,

@@ -41,7 +41,7 @@ where
     B: Kinded + RelatedCase<EvenDivision, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn evenly_divides(a: A, b: B) -> bool {
         B::related_case(a, b)
     }
@@ -62,7 +62,7 @@ macro_rules! by_integer {
             A: ProductValue<Output: Compared<TimesOf<B, QuotientSizeOf<A, B>>, Output: Order>> + Copy,
         {
             type Output = <ComparedOf<<A as Product>::Output, TimesOf<B, QuotientSizeOf<A, B>>> as Order>::IsEqual;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn related_case(a: A, b: B) -> bool {
                 covered(a, b).is_ok_and(|covered| a.try_product() == Ok(covered))
             }
@@ -72,7 +72,7 @@ macro_rules! by_integer {
 by_integer!(AnInteger ATuple);
 
 /// `b * size(ceil_div(a, b))`
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn covered<A, B: Integer + CeilDivides<A, Output: ProductValue>>(a: A, b: B) -> Result<usize, LayoutError> {
     checked::times(b.value(), B::ceil_div(a, b)?.try_product()?)
 }
@@ -80,21 +80,21 @@ fn covered<A, B: Integer + CeilDivides<A, Output: ProductValue>>(a: A, b: B) -> 
 // An integer by a tuple.
 impl<A: Integer> RelatedCase<EvenDivision, A, AnInteger, ATuple> for HNil {
     type Output = B1;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: HNil) -> bool {
         true
     }
 }
 impl<A: Integer, B: EvenlyDivides<A>> RelatedCase<EvenDivision, A, AnInteger, ATuple> for HCons<B, HNil> {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(a: A, b: Self) -> bool {
         <B as EvenlyDivides<A>>::evenly_divides(a, b.head)
     }
 }
 impl<A: Integer, B, B2, T> RelatedCase<EvenDivision, A, AnInteger, ATuple> for HCons<B, HCons<B2, T>> {
     type Output = B0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: Self) -> bool {
         false
     }
@@ -140,7 +140,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a division for each mode with a dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn evenly_divides<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,

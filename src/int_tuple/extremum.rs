@@ -21,14 +21,14 @@ pub type MaxOf<T> = <NestedOf<T> as Greatest>::Output;
 
 impl<I: Integer> Greatest for I {
     type Output = I;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn greatest(self) -> usize {
         self.value()
     }
 }
 impl<H: Greatest> Greatest for HCons<H, HNil> {
     type Output = H::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn greatest(self) -> usize {
         self.head.greatest()
     }
@@ -39,7 +39,7 @@ where
     H: Greatest<Output: Maximum<<HCons<H2, T> as Greatest>::Output>>,
 {
     type Output = MaximumOf<H::Output, <HCons<H2, T> as Greatest>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn greatest(self) -> usize {
         self.head.greatest().max(self.tail.greatest())
     }
@@ -63,7 +63,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a comparison for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn max<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
@@ -91,14 +91,14 @@ pub type MinOf<T> = <NestedOf<T> as Smallest>::Output;
 
 impl<I: Integer> Smallest for I {
     type Output = I;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn smallest(self) -> usize {
         self.value()
     }
 }
 impl<H: Smallest> Smallest for HCons<H, HNil> {
     type Output = H::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn smallest(self) -> usize {
         self.head.smallest()
     }
@@ -109,7 +109,7 @@ where
     H: Smallest<Output: Minimum<<HCons<H2, T> as Smallest>::Output>>,
 {
     type Output = MinimumOf<H::Output, <HCons<H2, T> as Smallest>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn smallest(self) -> usize {
         self.head.smallest().min(self.tail.smallest())
     }
@@ -133,7 +133,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a comparison for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn min<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
@@ -161,14 +161,14 @@ pub type GcdOf<T> = <NestedOf<T> as CommonDivisor>::Output;
 
 impl<I: Integer> CommonDivisor for I {
     type Output = I;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn common_divisor(self) -> usize {
         self.value()
     }
 }
 impl<H: CommonDivisor> CommonDivisor for HCons<H, HNil> {
     type Output = H::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn common_divisor(self) -> usize {
         self.head.common_divisor()
     }
@@ -179,7 +179,7 @@ where
     H: CommonDivisor<Output: GcdWith<<HCons<H2, T> as CommonDivisor>::Output>>,
 {
     type Output = PairGcdOf<H::Output, <HCons<H2, T> as CommonDivisor>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn common_divisor(self) -> usize {
         gcd_of_values(self.head.common_divisor(), self.tail.common_divisor())
     }
@@ -203,7 +203,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; Euclid's algorithm for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn gcd<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
@@ -215,7 +215,7 @@ where
 }
 
 /// Euclid's algorithm.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn gcd_of_values(mut a: usize, mut b: usize) -> usize {
     while b != 0 {
         (a, b) = (b, a % b);

@@ -15,21 +15,21 @@ pub trait Leaves {
 // For all integers, so that one whose type is a parameter is a leaf.
 impl<I: Integral> Leaves for I {
     type Before<Rest> = HCons<I, Rest>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
         HCons { head: self, tail: rest }
     }
 }
 impl Leaves for HNil {
     type Before<Rest> = Rest;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn before<Rest>(self, rest: Rest) -> Rest {
         rest
     }
 }
 impl<H: Leaves, T: Leaves> Leaves for HCons<H, T> {
     type Before<Rest> = H::Before<T::Before<Rest>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
         self.head.before(self.tail.before(rest))
     }
@@ -51,21 +51,21 @@ pub type FlattenTupleOf<T> = <NestedOf<T> as Flatten>::Output;
 
 impl<I: Integral> Flatten for I {
     type Output = I;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten(self) -> I {
         self
     }
 }
 impl Flatten for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten(self) -> HNil {
         HNil
     }
 }
 impl<H: Leaves, T: Leaves> Flatten for HCons<H, T> {
     type Output = H::Before<T::Before<HNil>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten(self) -> Self::Output {
         self.before(HNil)
     }
@@ -85,7 +85,7 @@ impl<H: Leaves, T: Leaves> Flatten for HCons<H, T> {
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn flatten<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,

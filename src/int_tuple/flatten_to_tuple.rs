@@ -17,7 +17,7 @@ pub type FlattenToTupleOf<T> = <NestedOf<T> as FlattenToTuple>::Output;
 
 impl<T: Leaves> FlattenToTuple for T {
     type Output = FlatListOf<T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn flatten_to_tuple(self) -> Self::Output {
         self.before(HNil)
     }
@@ -39,7 +39,7 @@ impl<T: Leaves> FlattenToTuple for T {
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn flatten_to_tuple<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,

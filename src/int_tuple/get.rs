@@ -23,7 +23,7 @@ where
     T: Edits<Getting<I>, Result = R, Verdict: Lawful>,
 {
     type Output = R;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn get(self) -> R {
         self.edited()
     }
@@ -47,7 +47,7 @@ pub struct Getting<I>(PhantomData<I>);
 impl<I: ModeIndex<T>, T> Edits<Getting<I>> for T {
     type Result = I::Output;
     type Verdict = I::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn edited(self) -> I::Output {
         I::get_from(self)
     }
@@ -79,7 +79,7 @@ where
 {
     type Output = <UTerm as IndexInto<T>>::Output;
     type Verdict = <UTerm as IndexInto<T>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn get_from(tuple: T) -> Self::Output {
         UTerm::index_into(tuple)
     }
@@ -90,7 +90,7 @@ where
 {
     type Output = <UInt<U, B> as IndexInto<T>>::Output;
     type Verdict = <UInt<U, B> as IndexInto<T>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn get_from(tuple: T) -> Self::Output {
         <UInt<U, B>>::index_into(tuple)
     }
@@ -119,7 +119,7 @@ macro_rules! integers {
         impl<$($parameter),*> IndexInto<$integer> for UTerm {
             type Output = $integer;
             type Verdict = ();
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn index_into(integer: $integer) -> $integer {
                 integer
             }
@@ -141,7 +141,7 @@ integers! {
 impl<H, T> IndexInto<HCons<H, T>> for UTerm {
     type Output = H;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index_into(tuple: HCons<H, T>) -> H {
         tuple.head
     }
@@ -152,7 +152,7 @@ where
 {
     type Output = <UInt<U, B> as IndexFrom<T, HCons<H, T>, UInt<U, B>>>::Output;
     type Verdict = <UInt<U, B> as IndexFrom<T, HCons<H, T>, UInt<U, B>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index_into(tuple: HCons<H, T>) -> Self::Output {
         <UInt<U, B> as IndexFrom<T, HCons<H, T>, UInt<U, B>>>::index_from(tuple.tail)
     }
@@ -180,7 +180,7 @@ where
 {
     type Output = <<Self as Predecessor>::Output as IndexAt<HCons<H, T>, Whole, Index>>::Output;
     type Verdict = <<Self as Predecessor>::Output as IndexAt<HCons<H, T>, Whole, Index>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index_from(tail: HCons<H, T>) -> Self::Output {
         <<Self as Predecessor>::Output as IndexAt<HCons<H, T>, Whole, Index>>::index_at(tail)
     }
@@ -205,7 +205,7 @@ pub trait IndexAt<Tuple, Whole, Index> {
 impl<H, T, Whole, Index> IndexAt<HCons<H, T>, Whole, Index> for UTerm {
     type Output = H;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index_at(tuple: HCons<H, T>) -> H {
         tuple.head
     }
@@ -216,7 +216,7 @@ where
 {
     type Output = <UInt<U, B> as IndexFrom<T, Whole, Index>>::Output;
     type Verdict = <UInt<U, B> as IndexFrom<T, Whole, Index>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index_at(tuple: HCons<H, T>) -> Self::Output {
         <UInt<U, B> as IndexFrom<T, Whole, Index>>::index_from(tuple.tail)
     }
@@ -255,7 +255,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn get<I, T>(tuple: T) -> <OperandOf<T> as Edits<Getting<I>>>::Result
 where
     T: IntoNested + Argument<Nested: Get<I>>,

@@ -39,7 +39,7 @@ where
     S: Kinded + PairCase<IndicesToCoordinates, I, KindOf<I>, KindOf<S>>,
 {
     type Output = S::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn idx2crd(index: I, shape: S) -> Result<Self::Output, LayoutError> {
         S::pair_case(Collect::of(CoordinateAt), index, shape)
     }
@@ -51,7 +51,7 @@ pub type Idx2CrdOf<I, S> = <NestedOf<S> as Idx2Crd<IntTupleOf<I>>>::Output;
 // An integer in an integral shape.
 impl<I: Integer, S: Integer> PairCase<IndicesToCoordinates, I, AnInteger, AnInteger> for S {
     type Output = I;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(_: IndicesToCoordinates, index: I, _: S) -> Result<I, LayoutError> {
         Ok(index)
     }
@@ -59,7 +59,7 @@ impl<I: Integer, S: Integer> PairCase<IndicesToCoordinates, I, AnInteger, AnInte
 // An integer in a tuple.
 impl<I: Integer> PairCase<IndicesToCoordinates, I, AnInteger, ATuple> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(_: IndicesToCoordinates, _: I, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
@@ -70,7 +70,7 @@ where
     H: PairCase<IndicesToCoordinates, I, AnInteger, KindOf<H>>,
 {
     type Output = HCons<H::Output, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: IndicesToCoordinates, index: I, shape: Self) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: H::pair_case(op, index, shape.head).in_first()?, tail: HNil })
     }
@@ -86,7 +86,7 @@ where
         <H as PairCase<IndicesToCoordinates, Inside, AnInteger, KindOf<H>>>::Output,
         <HCons<H2, T> as PairCase<IndicesToCoordinates, Rest, AnInteger, ATuple>>::Output,
     >;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: IndicesToCoordinates, index: I, shape: Self) -> Result<Self::Output, LayoutError> {
         let (rest, inside) =
             shape.head.try_product().and_then(|size| checked::div_rem(index.value(), size)).in_first()?;
@@ -151,7 +151,7 @@ only_int_tuples!(IndicesToCoordinates, HNil);
 ///
 /// **Cost.** None at run time for static integers; a division for each mode but the last, by a constant where its size
 /// is static.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn idx2crd<I, S, NI, NS, R>(index: I, shape: S) -> R
 where
@@ -174,7 +174,7 @@ where
 /// assert_eq!(notation(&try_idx2crd(7, (4, 6)).unwrap()), "(3,1)");
 /// assert!(try_idx2crd(7, (0, 6)).is_err());
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_idx2crd<I, S, NI, NS, R>(index: I, shape: S) -> Result<R, LayoutError>
 where
     I: IntoNested<Nested = NI>,

@@ -40,7 +40,7 @@ where
     D: Kinded + PairCase<OwnIndices, (I, S), (KindOf<I>, KindOf<S>), KindOf<D>>,
 {
     type Output = D::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn idx2crd_with_stride(index: I, shape: S, stride: D) -> Result<Self::Output, LayoutError> {
         D::pair_case(Collect::of(OwnIndex), (index, shape), stride)
     }
@@ -84,7 +84,7 @@ macro_rules! one_index {
             D: PairCase<OneIndex<I>, S, KS, $k>,
         {
             type Output = D::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn pair_case(_: OwnIndices, (index, shape): (I, S), stride: D) -> Result<Self::Output, LayoutError> {
                 D::pair_case(Collect::of(AtIndex(index)), shape, stride)
             }
@@ -131,7 +131,7 @@ where
     D: Integer,
 {
     type Output = S::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(at: OneIndex<I>, shape: S, stride: D) -> Result<Self::Output, LayoutError> {
         let coordinate = match shape.value() {
             1 => 0,
@@ -148,7 +148,7 @@ where
     S: Copy + CompactColMajor<D, Strides: PairCase<OneIndex<I>, S, ATuple, ATuple>>,
 {
     type Output = <S::Strides as PairCase<OneIndex<I>, S, ATuple, ATuple>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(at: OneIndex<I>, shape: S, stride: D) -> Result<Self::Output, LayoutError> {
         let (strides, _) = shape.compact_col_major(stride.value())?;
         PairCase::pair_case(at, shape, strides)
@@ -195,7 +195,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; two divisions for each mode with a dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn idx2crd_with_stride<I, S, D, NI, NS, ND, R>(index: I, shape: S, stride: D) -> R
 where
@@ -220,7 +220,7 @@ where
 /// assert!(try_idx2crd_with_stride(5, (2, 3), (1, 2)).is_ok());
 /// assert!(try_idx2crd_with_stride(5, (2, 3), (1, 0)).is_err());
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_idx2crd_with_stride<I, S, D, NI, NS, ND, R>(index: I, shape: S, stride: D) -> Result<R, LayoutError>
 where
     I: IntoNested<Nested = NI>,

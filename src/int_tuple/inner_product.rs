@@ -25,7 +25,7 @@ where
     B: Kinded + SumCase<OfProducts, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_inner_product(a: A, b: B) -> Result<usize, LayoutError> {
         B::sum_case(a, b)
     }
@@ -37,7 +37,7 @@ pub type InnerProductOf<A, B> = <NestedOf<B> as InnerProductWith<IntTupleOf<A>>>
 // Integers.
 impl<A: Integer + Times<B>, B: Integer> SumCase<OfProducts, A, AnInteger, AnInteger> for B {
     type Output = TimesOf<A, B>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum_case(a: A, b: B) -> Result<usize, LayoutError> {
         checked::times(a.value(), b.value())
     }
@@ -104,7 +104,7 @@ impl<A, KA: IntTupleKind, X: IntegersInside> SumCase<OfProducts, A, KA, Neither<
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product and a sum for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn inner_product<A, B, NA, NB, R>(a: A, b: B) -> R
 where
@@ -128,7 +128,7 @@ where
 /// assert_eq!(try_inner_product((1, 2), (3, 2)), Ok(7));
 /// assert_eq!(try_inner_product((1, 2), (3, usize::MAX)), Err(LayoutError::Overflow.in_mode(1)));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_inner_product<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,

@@ -20,7 +20,7 @@ pub type InsertOf<T, I, X> = <NestedOf<T> as Insert<I, NestedOf<X>>>::Output;
 
 impl<T, X, I: InsertAt<T, X, T, I, Output: Sized, Verdict: Lawful>> Insert<I, X> for T {
     type Output = I::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert(self, mode: X) -> Self::Output {
         I::insert_at(self, mode)
     }
@@ -35,7 +35,7 @@ pub trait Inserted<I, X> {
 }
 impl<T, X, I: InsertAt<T, X, T, I, Output = R>, R> Inserted<I, X> for T {
     type Output = I::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn inserted(self, mode: X) -> Self::Output {
         I::insert_at(self, mode)
     }
@@ -57,7 +57,7 @@ pub trait InsertAt<List, X, Whole, Index> {
 impl<X, Whole, Index> InsertAt<HNil, X, Whole, Index> for UTerm {
     type Output = HCons<X, HNil>;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_at(list: HNil, mode: X) -> Self::Output {
         HCons { head: mode, tail: list }
     }
@@ -65,7 +65,7 @@ impl<X, Whole, Index> InsertAt<HNil, X, Whole, Index> for UTerm {
 impl<H, T, X, Whole, Index> InsertAt<HCons<H, T>, X, Whole, Index> for UTerm {
     type Output = HCons<X, HCons<H, T>>;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_at(list: HCons<H, T>, mode: X) -> Self::Output {
         HCons { head: mode, tail: list }
     }
@@ -76,7 +76,7 @@ where
 {
     type Output = HCons<H, <<Self as Predecessor>::Output as InsertAt<T, X, Whole, Index>>::Output>;
     type Verdict = <<Self as Predecessor>::Output as InsertAt<T, X, Whole, Index>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_at(list: HCons<H, T>, mode: X) -> Self::Output {
         let tail = <<Self as Predecessor>::Output as InsertAt<T, X, Whole, Index>>::insert_at(list.tail, mode);
         HCons { head: list.head, tail }
@@ -118,7 +118,7 @@ impl<X, Whole, Index, U, B> InsertAt<HNil, X, Whole, Index> for UInt<U, B> {
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn insert<I, T, X>(tuple: T, mode: X) -> <OperandOf<T> as Inserted<I, ArgumentOf<X>>>::Output
 where
     T: IntoNested + Argument<Nested: Insert<I, ArgumentOf<X>> + Inserted<I, ArgumentOf<X>>>,

@@ -70,18 +70,18 @@ impl<I: Integer> IntTuple for I {
     };
     type Dynamic = usize;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_zeros() -> Self {
         match I::STATIC {
             Some(value) => I::from_value(value),
             None => I::from_value(0),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn to_dynamic(self) -> usize {
         self.value()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_size(self) -> Result<usize, LayoutError> {
         Ok(self.value())
     }
@@ -92,15 +92,15 @@ impl IntTuple for HNil {
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = Some(Ok(1));
     type Dynamic = HNil;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_zeros() -> Self {
         HNil
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn to_dynamic(self) -> HNil {
         HNil
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_size(self) -> Result<usize, LayoutError> {
         Ok(1)
     }
@@ -114,15 +114,15 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     };
     type Dynamic = HCons<H::Dynamic, T::Dynamic>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_zeros() -> Self {
         HCons { head: H::with_zeros(), tail: T::with_zeros() }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn to_dynamic(self) -> Self::Dynamic {
         HCons { head: self.head.to_dynamic(), tail: self.tail.to_dynamic() }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_size(self) -> Result<usize, LayoutError> {
         times(self.head.try_size(), self.tail.try_size())
     }
@@ -138,21 +138,21 @@ pub trait Modes {
 
 impl<I: Integral> Modes for I {
     type Output = HCons<I, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> Self::Output {
         HCons { head: self, tail: HNil }
     }
 }
 impl Modes for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> Self::Output {
         self
     }
 }
 impl<H, T> Modes for HCons<H, T> {
     type Output = HCons<H, T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> Self::Output {
         self
     }

@@ -47,7 +47,7 @@ pub trait Argument {
 }
 impl<T: IntoNested<Nested = N>, N> Argument for T {
     type Nested = N;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_argument(self) -> N {
         self.into_nested()
     }
@@ -127,7 +127,7 @@ impl<T> Itself for T {
 // would not name the element.
 impl IntoNested for usize {
     type Nested = usize;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> usize {
         self
     }
@@ -135,7 +135,7 @@ impl IntoNested for usize {
 #[diagnostic::do_not_recommend]
 impl IntoNested for UTerm {
     type Nested = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> UTerm {
         self
     }
@@ -143,7 +143,7 @@ impl IntoNested for UTerm {
 #[diagnostic::do_not_recommend]
 impl<U, B> IntoNested for UInt<U, B> {
     type Nested = UInt<U, B>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> UInt<U, B> {
         self
     }
@@ -151,7 +151,7 @@ impl<U, B> IntoNested for UInt<U, B> {
 #[diagnostic::do_not_recommend]
 impl IntoNested for HNil {
     type Nested = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> HNil {
         self
     }
@@ -159,7 +159,7 @@ impl IntoNested for HNil {
 #[diagnostic::do_not_recommend]
 impl<H, T> IntoNested for HCons<H, T> {
     type Nested = HCons<H, T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> Self {
         self
     }
@@ -167,7 +167,7 @@ impl<H, T> IntoNested for HCons<H, T> {
 #[diagnostic::do_not_recommend]
 impl IntoNested for () {
     type Nested = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> HNil {
         HNil
     }
@@ -179,7 +179,7 @@ macro_rules! arrays {
         #[diagnostic::do_not_recommend]
         impl IntoNested for [usize; $length] {
             type Nested = arrays!(@type $($element)*);
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn into_nested(self) -> Self::Nested {
                 let [$($element),*] = self;
                 arrays!(@value $($element)*)
@@ -209,7 +209,7 @@ macro_rules! tuples {
         $(#[$attribute])*
         impl<$first: IntoNested, $($rest: IntoNested),*> IntoNested for ($first, $($rest,)*) {
             type Nested = tuples!(@type $first $($rest)*);
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             #[allow(non_snake_case)]
             fn into_nested(self) -> Self::Nested {
                 let ($first, $($rest,)*) = self;

@@ -14,7 +14,7 @@ pub struct Slot<O, N> {
 }
 
 impl<O, N> Slot<O, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn new(value: usize) -> Self {
         Slot { value, types: PhantomData }
     }
@@ -32,7 +32,7 @@ pub trait InsertSlot<O, N> {
 
 impl<O, N> InsertSlot<O, N> for HNil {
     type Output = HCons<Slot<O, N>, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_slot(self, slot: Slot<O, N>) -> Self::Output {
         HCons { head: slot, tail: self }
     }
@@ -42,7 +42,7 @@ where
     O: Compared<O2, Output: InsertBySlot<Slot<O, N>, Slot<O2, N2>, T>>,
 {
     type Output = <ComparedOf<O, O2> as InsertBySlot<Slot<O, N>, Slot<O2, N2>, T>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_slot(self, slot: Slot<O, N>) -> Self::Output {
         <ComparedOf<O, O2>>::insert_by_slot(slot, self.head, self.tail)
     }
@@ -58,14 +58,14 @@ pub trait InsertBySlot<New, Head, Tail> {
 
 impl<New, Head, Tail> InsertBySlot<New, Head, Tail> for Less {
     type Output = HCons<New, HCons<Head, Tail>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_by_slot(new: New, head: Head, tail: Tail) -> Self::Output {
         HCons { head: new, tail: HCons { head, tail } }
     }
 }
 impl<O, N, Head, Tail: InsertSlot<O, N>> InsertBySlot<Slot<O, N>, Head, Tail> for Greater {
     type Output = HCons<Head, Tail::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert_by_slot(new: Slot<O, N>, head: Head, tail: Tail) -> Self::Output {
         HCons { head, tail: tail.insert_slot(new) }
     }
@@ -95,7 +95,7 @@ pub trait SlotStrides<Current> {
 impl<Current> SlotStrides<Current> for HNil {
     type Output = HNil;
     type Total = Current;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn slot_strides(self, current: usize) -> Result<(HNil, usize), LayoutError> {
         Ok((HNil, current))
     }
@@ -107,7 +107,7 @@ where
 {
     type Output = HCons<Slot<O, Current>, T::Output>;
     type Total = T::Total;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn slot_strides(self, current: usize) -> Result<(Self::Output, usize), LayoutError> {
         let (tail, total) = self.tail.slot_strides(checked::times(self.head.value, current)?)?;
         Ok((HCons { head: Slot::new(current), tail }, total))
@@ -128,7 +128,7 @@ where
     ComparedOf<O, O2>: FindBySlot<O, N, T>,
 {
     type Output = <ComparedOf<O, O2> as FindBySlot<O, N, T>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn find_slot(&self) -> usize {
         <ComparedOf<O, O2>>::find_by_slot(self.head.value, &self.tail)
     }
@@ -145,14 +145,14 @@ pub trait FindBySlot<O, N, Tail> {
 
 impl<O, N, Tail> FindBySlot<O, N, Tail> for Equal {
     type Output = N;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn find_by_slot(value: usize, _: &Tail) -> usize {
         value
     }
 }
 impl<O, N, Tail: FindSlot<O>> FindBySlot<O, N, Tail> for Greater {
     type Output = Tail::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn find_by_slot(_: usize, tail: &Tail) -> usize {
         tail.find_slot()
     }

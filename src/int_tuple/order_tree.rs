@@ -17,7 +17,7 @@ pub type OrderTree = Collect<WithOrder, EqualRanks>;
 // Any shape by an integer.
 impl<S, O: Integral, KS: IntTupleKind> PairCase<OrderTree, S, KS, AnInteger> for O {
     type Output = (S, O);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(_: OrderTree, shape: S, order: O) -> Result<(S, O), LayoutError> {
         Ok((shape, order))
     }

@@ -23,7 +23,7 @@ pub trait SortOrders<Sorted> {
 
 impl<S, Sorted> SortOrders<Sorted> for (S, usize) {
     type Output = Sorted;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
         Ok(sorted)
     }
@@ -34,7 +34,7 @@ where
     Sorted: InsertSlot<UTerm, <S as Product>::Output>,
 {
     type Output = Sorted::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
         Ok(sorted.insert_slot(Slot::new(self.0.try_product()?)))
     }
@@ -45,14 +45,14 @@ where
     Sorted: InsertSlot<UInt<U, B>, <S as Product>::Output>,
 {
     type Output = Sorted::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
         Ok(sorted.insert_slot(Slot::new(self.0.try_product()?)))
     }
 }
 impl<Sorted> SortOrders<Sorted> for HNil {
     type Output = Sorted;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
         Ok(sorted)
     }
@@ -63,7 +63,7 @@ where
     H: SortOrders<T::Output>,
 {
     type Output = H::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sort_orders(&self, sorted: Sorted) -> Result<Self::Output, LayoutError> {
         self.head.sort_orders(self.tail.sort_orders(sorted)?)
     }
@@ -83,7 +83,7 @@ pub trait OrderedStrides<Slots, Current> {
 impl<S: CompactColMajor<Current>, Slots, Current> OrderedStrides<Slots, Current> for (S, usize) {
     type Strides = S::Strides;
     type Next = S::Next;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn ordered_strides(self, _: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
         self.0.compact_col_major(current)
     }
@@ -95,7 +95,7 @@ where
 {
     type Strides = S::Strides;
     type Next = Current;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
         Ok((self.0.compact_col_major(slots.find_slot())?.0, current))
     }
@@ -107,7 +107,7 @@ where
 {
     type Strides = S::Strides;
     type Next = Current;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
         Ok((self.0.compact_col_major(slots.find_slot())?.0, current))
     }
@@ -115,7 +115,7 @@ where
 impl<Slots, Current> OrderedStrides<Slots, Current> for HNil {
     type Strides = HNil;
     type Next = Current;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn ordered_strides(self, _: &Slots, current: usize) -> Result<(HNil, usize), LayoutError> {
         Ok((HNil, current))
     }
@@ -127,7 +127,7 @@ where
 {
     type Strides = HCons<H::Strides, T::Strides>;
     type Next = T::Next;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn ordered_strides(self, slots: &Slots, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
         let (head, current) = self.head.ordered_strides(slots, current)?;
         let (tail, current) = self.tail.ordered_strides(slots, current)?;
@@ -154,7 +154,7 @@ where
     Tree: OrderedStrides<Slots, Total>,
 {
     type Strides = <Tree as OrderedStrides<Slots, Total>>::Strides;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_order(shape: S, order: O) -> Result<Self::Strides, LayoutError> {
         let tree = O::pairwise(Collect::of(WithOrder), shape, order)?;
         let (slots, total) = tree.sort_orders(HNil)?.slot_strides(1)?;
@@ -202,7 +202,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn compact_order<S, O, NS, NO, R>(shape: S, order: O) -> R
 where
@@ -225,7 +225,7 @@ where
 /// assert!(try_compact_order((3, 4), shape![(1, 0)]).is_ok());
 /// assert!(try_compact_order((3, usize::MAX), shape![(1, 0)]).is_err());
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_compact_order<S, O, NS, NO, R>(shape: S, order: O) -> Result<R, LayoutError>
 where
     S: IntoNested<Nested = NS>,

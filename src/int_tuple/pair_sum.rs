@@ -25,7 +25,7 @@ where
     B: SumModes<Op, A>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum_case(a: A, b: B) -> Result<usize, LayoutError> {
         B::sum_modes(a, b)
     }
@@ -39,7 +39,7 @@ where
     C: SumModes<Op, PairsOf<A, B, CoordinateRank>>,
 {
     type Output = C::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum_case((a, b): (A, B), c: C) -> Result<usize, LayoutError> {
         C::sum_modes(B::paired(a, b), c)
     }
@@ -55,7 +55,7 @@ pub trait SumModes<Op, A> {
 
 impl<Op> SumModes<Op, HNil> for HNil {
     type Output = U0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum_modes(_: HNil, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
     }
@@ -67,7 +67,7 @@ where
     First: Plus<Rest>,
 {
     type Output = PlusOf<First, Rest>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum_modes(a: HCons<HA, TA>, b: Self) -> Result<usize, LayoutError> {
         checked::plus(HB::sum_case(a.head, b.head).in_first()?, TB::sum_modes(a.tail, b.tail).behind()?)
     }

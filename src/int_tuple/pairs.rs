@@ -20,7 +20,7 @@ pub type PairsOf<A, B, Law> = <B as PairedWith<A, Law>>::Output;
 
 impl<Law> PairedWith<HNil, Law> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn paired(_: HNil, _: HNil) -> HNil {
         HNil
     }
@@ -30,7 +30,7 @@ where
     TB: RestPairedWith<TA, HCons<HA, TA>, HCons<HB, TB>, Law>,
 {
     type Output = HCons<(HA, HB), TB::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn paired(a: HCons<HA, TA>, b: Self) -> Self::Output {
         HCons { head: (a.head, b.head), tail: TB::rest_paired(a.tail, b.tail) }
     }
@@ -62,7 +62,7 @@ pub trait RestPairedWith<TA, A, B, Law> {
 
 impl<A, B, Law> RestPairedWith<HNil, A, B, Law> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn rest_paired(_: HNil, _: HNil) -> HNil {
         HNil
     }
@@ -72,7 +72,7 @@ where
     TB: RestPairedWith<TA, A, B, Law>,
 {
     type Output = HCons<(HA, HB), TB::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn rest_paired(a: HCons<HA, TA>, b: Self) -> Self::Output {
         HCons { head: (a.head, b.head), tail: TB::rest_paired(a.tail, b.tail) }
     }

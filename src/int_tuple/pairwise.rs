@@ -23,7 +23,7 @@ where
     B: Kinded + PairCase<Op, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pairwise(op: Op, a: A, b: B) -> Result<Self::Output, LayoutError> {
         B::pair_case(op, a, b)
     }
@@ -46,12 +46,12 @@ pub struct Collect<O, Ranks> {
 
 impl<O: Copy, R> Collect<O, R> {
     /// The operation that collects the results of `op`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn of(op: O) -> Self {
         Self { op, ranks: PhantomData }
     }
     /// The operation on integers.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn op(self) -> O {
         self.op
     }
@@ -60,7 +60,7 @@ impl<O: Copy, R> Collect<O, R> {
 // Two tuples.
 impl<O, R, A, B: PairModes<Collect<O, R>, A, (A, B)>> PairCase<Collect<O, R>, A, ATuple, ATuple> for B {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: Collect<O, R>, a: A, b: B) -> Result<Self::Output, LayoutError> {
         B::pair_modes(op, a, b)
     }
@@ -76,7 +76,7 @@ pub trait PairModes<Op, A, Whole> {
 
 impl<Op, W> PairModes<Op, HNil, W> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_modes(_: Op, _: HNil, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
@@ -87,7 +87,7 @@ where
     TB: PairModes<Op, TA, W>,
 {
     type Output = HCons<HB::Output, TB::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_modes(op: Op, a: HCons<HA, TA>, b: Self) -> Result<Self::Output, LayoutError> {
         Ok(HCons {
             head: HB::pair_case(op, a.head, b.head).in_first()?,
@@ -102,7 +102,7 @@ where
     C: PairModes<Collect<O, R>, PairsOf<A, B, CoordinateRank>, (PairsOf<A, B, CoordinateRank>, C)>,
 {
     type Output = C::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: Collect<O, R>, (a, b): (A, B), c: C) -> Result<Self::Output, LayoutError> {
         C::pair_modes(op, B::paired(a, b), c)
     }
@@ -127,7 +127,7 @@ where
     HCons<U1, HNil>: PairModes<Collect<O, DivisorRanks>, HCons<H, T>, W>,
 {
     type Output = <HCons<U1, HNil> as PairModes<Collect<O, DivisorRanks>, HCons<H, T>, W>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_modes(op: Collect<O, DivisorRanks>, a: HCons<H, T>, _: HNil) -> Result<Self::Output, LayoutError> {
         PairModes::pair_modes(op, a, HCons { head: U1::new(), tail: HNil })
     }

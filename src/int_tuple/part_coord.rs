@@ -16,7 +16,7 @@ macro_rules! leaves {
     ($([$($generics:ident)*] $leaf:ty;)*) => { $(
         impl<S, $($generics),*> PartCoord<S> for $leaf {
             type Output = Self;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn part_coord(self) -> Self {
                 self
             }
@@ -36,7 +36,7 @@ macro_rules! tuples {
             Self: PadCoord<S>,
         {
             type Output = <Self as PadCoord<S>>::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn part_coord(self) -> Self::Output {
                 self.pad()
             }
@@ -57,7 +57,7 @@ pub trait PadCoord<S> {
 }
 impl PadCoord<HNil> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad(self) -> HNil {
         self
     }
@@ -67,14 +67,14 @@ where
     HNil: PadCoord<T>,
 {
     type Output = HCons<Underscore, <HNil as PadCoord<T>>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad(self) -> Self::Output {
         HCons { head: Underscore, tail: PadCoord::<T>::pad(self) }
     }
 }
 impl<C, D: PadCoord<T>, H, T> PadCoord<HCons<H, T>> for HCons<C, D> {
     type Output = HCons<C, D::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad(self) -> Self::Output {
         HCons { head: self.head, tail: self.tail.pad() }
     }
@@ -82,21 +82,21 @@ impl<C, D: PadCoord<T>, H, T> PadCoord<HCons<H, T>> for HCons<C, D> {
 // More than there are modes, or a tuple where the shape is an integer: the slice reports it.
 impl<C, D> PadCoord<HNil> for HCons<C, D> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad(self) -> Self {
         self
     }
 }
 impl<I: Integer, C, D> PadCoord<I> for HCons<C, D> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad(self) -> Self {
         self
     }
 }
 impl<I: Integer> PadCoord<I> for HNil {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad(self) -> Self {
         self
     }
@@ -111,7 +111,7 @@ pub trait InnerCoord<TS, RS> {
 }
 impl<C: PartCoord<RS>, TS: Rank<Output: Repeat<Underscore>>, RS> InnerCoord<TS, RS> for C {
     type Output = Two<RepeatOf<Underscore, TS::Output>, C::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn inner_coord(self) -> Self::Output {
         HCons { head: TS::Output::repeat(Underscore), tail: HCons { head: self.part_coord(), tail: HNil } }
     }
@@ -126,7 +126,7 @@ pub trait OuterCoord<TS, RS> {
 }
 impl<C: PartCoord<TS>, TS, RS: Rank<Output: Repeat<Underscore>>> OuterCoord<TS, RS> for C {
     type Output = Two<C::Output, RepeatOf<Underscore, RS::Output>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn outer_coord(self) -> Self::Output {
         HCons { head: self.part_coord(), tail: HCons { head: RS::Output::repeat(Underscore), tail: HNil } }
     }

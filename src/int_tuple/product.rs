@@ -58,19 +58,19 @@ where
 }
 
 impl<I: Integer> ProductValue for I {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_product(self) -> Result<usize, LayoutError> {
         Ok(self.value())
     }
 }
 impl ProductValue for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_product(self) -> Result<usize, LayoutError> {
         Ok(1)
     }
 }
 impl<H: ProductValue> ProductValue for HCons<H, HNil> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_product(self) -> Result<usize, LayoutError> {
         self.head.try_product()
     }
@@ -81,7 +81,7 @@ where
     H: ProductValue,
     HCons<H2, T>: ProductValue,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_product(self) -> Result<usize, LayoutError> {
         // A zero anywhere makes the product zero, whatever the other factors would overflow to.
         match (self.head.try_product(), self.tail.try_product()) {
@@ -108,7 +108,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn product<T, N, R>(tuple: T) -> R
 where
@@ -124,7 +124,7 @@ where
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_product<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,
@@ -148,21 +148,21 @@ pub type ProductEachOf<T> = <NestedOf<T> as ProductEach>::Output;
 
 impl<I: Integral> ProductEach for I {
     type Output = HCons<I, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_product_each(self) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: self, tail: HNil })
     }
 }
 impl ProductEach for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_product_each(self) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
 impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_product_each(self) -> Result<Self::Output, LayoutError> {
         Ok(HCons {
             head: H::Output::from_value(self.head.try_product().in_first()?),
@@ -188,7 +188,7 @@ impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, 
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn product_each<T, N, R>(tuple: T) -> R
 where
@@ -203,7 +203,7 @@ where
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_product_each<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,

@@ -38,7 +38,7 @@ impl<O: Quotient, R: Copy, A: Integer, B: Integer + Divides<O, A>>
     PairCase<Collect<Divide<O>, R>, A, AnInteger, AnInteger> for B
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: Collect<Divide<O>, R>, a: A, b: B) -> Result<B::Output, LayoutError> {
         Ok(Integer::from_value(op.op().0.quotient(a.value(), b.value())?))
     }
@@ -49,7 +49,7 @@ where
     B: ProductValue<Output: Divides<O, A>>,
 {
     type Output = <<B as Product>::Output as Divides<O, A>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: Collect<Divide<O>, R>, a: A, b: B) -> Result<Self::Output, LayoutError> {
         Ok(Integer::from_value(op.op().0.quotient(a.value(), b.try_product()?)?))
     }
@@ -57,7 +57,7 @@ where
 // Tuple by integer.
 impl<O: Quotient, R: Copy, B: Integer> PairCase<Collect<Divide<O>, R>, HNil, ATuple, AnInteger> for B {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(_: Collect<Divide<O>, R>, _: HNil, _: B) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
@@ -67,7 +67,7 @@ where
     B: PairCase<Collect<Divide<O>, R>, H, KindOf<H>, AnInteger>,
 {
     type Output = HCons<B::Output, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: Collect<Divide<O>, R>, a: HCons<H, HNil>, b: B) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: B::pair_case(op, a.head, b).in_first()?, tail: HNil })
     }
@@ -88,7 +88,7 @@ where
             AnInteger,
         >>::Output,
     >;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: Collect<Divide<O>, R>, a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
         let head = B::pair_case(op, a.head, b).in_first()?;
         let rest = H::pair_case(op, b, a.head).in_first()?;
@@ -101,7 +101,7 @@ where
 pub struct RoundedUp;
 
 impl Quotient for RoundedUp {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError> {
         checked::ceil_div(a, b)
     }

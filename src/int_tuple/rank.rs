@@ -51,7 +51,7 @@ impl<T: Rank<Output: InDecimal>> RankInDecimal for T {
 /// ```
 ///
 /// **Cost.** None at run time.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn rank<T, N, R>(_: T) -> R
 where
     T: IntoNested<Nested = N>,
@@ -63,7 +63,7 @@ where
 }
 
 /// The only value of a static integer.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn static_instance<I: Integer>() -> I {
     match I::STATIC {
         Some(value) => I::from_value(value),

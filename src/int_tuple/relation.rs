@@ -44,7 +44,7 @@ where
     B: Kinded + RelatedCase<R, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related(a: A, b: B) -> bool {
         B::related_case(a, b)
     }
@@ -61,21 +61,21 @@ pub trait RelatedCase<R, A, KA, K> {
 // Tuples that have ended.
 impl<R> RelatedCase<R, HNil, ATuple, ATuple> for HNil {
     type Output = B1;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: HNil, _: HNil) -> bool {
         true
     }
 }
 impl<R: Relation, H, T> RelatedCase<R, HNil, ATuple, ATuple> for HCons<H, T> {
     type Output = R::FirstEnds;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: HNil, _: Self) -> bool {
         R::FirstEnds::STATIC == Some(true)
     }
 }
 impl<R: Relation, H, T> RelatedCase<R, HCons<H, T>, ATuple, ATuple> for HNil {
     type Output = R::SecondEnds;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: HCons<H, T>, _: HNil) -> bool {
         R::SecondEnds::STATIC == Some(true)
     }
@@ -88,7 +88,7 @@ where
     HB::Output: AndThen<TB::Output>,
 {
     type Output = AndOf<HB::Output, TB::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(a: HCons<HA, TA>, b: Self) -> bool {
         HB::related_case(a.head, b.head) && TB::related_case(a.tail, b.tail)
     }

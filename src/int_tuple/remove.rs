@@ -24,7 +24,7 @@ where
     T: Edits<Removing<I>, Result = R, Verdict: Lawful>,
 {
     type Output = R;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn remove(self) -> R {
         self.edited()
     }
@@ -35,7 +35,7 @@ pub struct Removing<I>(PhantomData<I>);
 impl<T, I: RemoveAt<T, T, I>> Edits<Removing<I>> for T {
     type Result = I::Output;
     type Verdict = I::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn edited(self) -> I::Output {
         I::remove_at(self)
     }
@@ -57,7 +57,7 @@ pub trait RemoveAt<List, Whole, Index> {
 impl<H, T, Whole, Index> RemoveAt<HCons<H, T>, Whole, Index> for UTerm {
     type Output = T;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn remove_at(list: HCons<H, T>) -> T {
         list.tail
     }
@@ -68,7 +68,7 @@ where
 {
     type Output = HCons<H, <<Self as Predecessor>::Output as RemoveAt<T, Whole, Index>>::Output>;
     type Verdict = <<Self as Predecessor>::Output as RemoveAt<T, Whole, Index>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn remove_at(list: HCons<H, T>) -> Self::Output {
         let tail = <<Self as Predecessor>::Output as RemoveAt<T, Whole, Index>>::remove_at(list.tail);
         HCons { head: list.head, tail }
@@ -116,7 +116,7 @@ impl<Whole, Index, U, B> RemoveAt<HNil, Whole, Index> for UInt<U, B> {
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn remove<I, T>(tuple: T) -> <OperandOf<T> as Edits<Removing<I>>>::Result
 where
     T: IntoNested + Argument<Nested: Remove<I>>,

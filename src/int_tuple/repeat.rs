@@ -22,14 +22,14 @@ pub type RepeatOf<X, N> = <N as Repeat<NestedOf<X>>>::Output;
 
 impl<X> Repeat<X> for UTerm {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn repeat(_: X) -> HNil {
         HNil
     }
 }
 impl<X> Repeat<X> for UInt<UTerm, B1> {
     type Output = X;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn repeat(element: X) -> X {
         element
     }
@@ -39,7 +39,7 @@ where
     Self: RepeatList<X>,
 {
     type Output = <Self as RepeatList<X>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn repeat(element: X) -> Self::Output {
         Self::repeat_list(element)
     }
@@ -54,7 +54,7 @@ pub trait RepeatList<X> {
 }
 impl<X> RepeatList<X> for UTerm {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn repeat_list(_: X) -> HNil {
         HNil
     }
@@ -64,7 +64,7 @@ where
     Self: Predecessor<Output: RepeatList<X>>,
 {
     type Output = HCons<X, <<Self as Predecessor>::Output as RepeatList<X>>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn repeat_list(element: X) -> Self::Output {
         HCons { head: element, tail: <<Self as Predecessor>::Output as RepeatList<X>>::repeat_list(element) }
     }
@@ -87,7 +87,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn repeat<N, X>(element: X) -> RepeatOf<X, N>
 where
     X: IntoNested,

@@ -17,21 +17,21 @@ pub type RepeatLikeOf<P, X> = <NestedOf<P> as RepeatLike<NestedOf<X>>>::Output;
 
 impl<I: Integral, X> RepeatLike<X> for I {
     type Output = X;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn repeat_like(self, element: X) -> X {
         element
     }
 }
 impl<X> RepeatLike<X> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn repeat_like(self, _: X) -> HNil {
         HNil
     }
 }
 impl<X: Copy, H: RepeatLike<X>, T: RepeatLike<X>> RepeatLike<X> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn repeat_like(self, element: X) -> Self::Output {
         HCons { head: self.head.repeat_like(element), tail: self.tail.repeat_like(element) }
     }
@@ -52,7 +52,7 @@ impl<X: Copy, H: RepeatLike<X>, T: RepeatLike<X>> RepeatLike<X> for HCons<H, T> 
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn repeat_like<P, X, NP, NX, R>(profile: P, element: X) -> R
 where
     P: IntoNested<Nested = NP>,

@@ -14,14 +14,14 @@ pub trait ReverseOnto<Done> {
 
 impl<Done> ReverseOnto<Done> for HNil {
     type Output = Done;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reverse_onto(self, done: Done) -> Done {
         done
     }
 }
 impl<H, T: ReverseOnto<HCons<H, Done>>, Done> ReverseOnto<Done> for HCons<H, T> {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reverse_onto(self, done: Done) -> T::Output {
         self.tail.reverse_onto(HCons { head: self.head, tail: done })
     }
@@ -40,14 +40,14 @@ pub type ReverseOf<T> = <NestedOf<T> as Reverse>::Output;
 
 impl<I: Integral> Reverse for I {
     type Output = I;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reverse(self) -> I {
         self
     }
 }
 impl Reverse for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reverse(self) -> HNil {
         HNil
     }
@@ -57,7 +57,7 @@ where
     HCons<H, T>: ReverseOnto<HNil>,
 {
     type Output = <HCons<H, T> as ReverseOnto<HNil>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reverse(self) -> Self::Output {
         self.reverse_onto(HNil)
     }
@@ -79,7 +79,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn reverse<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,

@@ -25,7 +25,7 @@ where
     B: Integer + Divides<RoundedUp, A, Output: Times<B, Output: Integer>>,
 {
     type Output = TimesOf<B::Output, B>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(_: RoundUp, a: A, b: B) -> Result<Self::Output, LayoutError> {
         let quotient = checked::ceil_div(a.value(), b.value())?;
         Ok(Integer::from_value(checked::times(quotient, b.value())?))
@@ -34,7 +34,7 @@ where
 // Any tuple to a multiple of 1, which stands for a missing mode.
 impl<A> PairCase<RoundUp, A, ATuple, AnInteger> for U1 {
     type Output = A;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(_: RoundUp, a: A, _: U1) -> Result<A, LayoutError> {
         Ok(a)
     }
@@ -98,7 +98,7 @@ only_int_tuples!(RoundUp, U1);
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a division and a product for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn round_up<A, B, NA, NB, R>(a: A, b: B) -> R
 where
@@ -121,7 +121,7 @@ where
 /// assert_eq!(try_round_up(36, 7), Ok(42));
 /// assert_eq!(try_round_up(36, 0), Err(LayoutError::DivisionByZero));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_round_up<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,

@@ -33,7 +33,7 @@ where
     B: Kinded + PairCase<ShapeDiv, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shape_div<const EXACT: bool>(a: A, b: B) -> Result<B::Output, LayoutError> {
         B::pair_case(Collect::of(Divide(ShapeQuotient { exact: EXACT })), a, b)
     }
@@ -50,7 +50,7 @@ pub struct ShapeQuotient {
 }
 
 impl Quotient for ShapeQuotient {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError> {
         let quotient = checked::ceil_div(a, b)?;
         if self.exact && a % b != 0 && b % a != 0 {
@@ -156,7 +156,7 @@ only_int_tuples!(ShapeDiv, U1);
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a division for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn shape_div<A, B, NA, NB, R>(a: A, b: B) -> R
 where
@@ -179,7 +179,7 @@ where
 /// assert_eq!(try_shape_div(6, 3), Ok(2));
 /// assert_eq!(try_shape_div(6, 4), Err(LayoutError::ShapeDiv { dividend: 6, divisor: 4 }));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_shape_div<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,

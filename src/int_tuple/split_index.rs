@@ -20,14 +20,14 @@ type RestIndexOf<C, S, T> = <T as SplitIndex<QuotientOf<C, <S as Product>::Outpu
 
 impl<C> SplitIndex<C> for HNil {
     type Output = U0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_index(self, _: C) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }
 impl<C, S, D: Crd2Idx<C, S>> SplitIndex<C> for HCons<(S, D), HNil> {
     type Output = D::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_index(self, coordinate: C) -> Result<usize, LayoutError> {
         let (shape, stride) = self.head;
         D::crd2idx(coordinate, shape, stride).in_first()
@@ -44,7 +44,7 @@ where
 {
     type Output =
         PlusOf<<D as Crd2Idx<RemainderOf<C, <S as Product>::Output>, S>>::Output, RestIndexOf<C, S, HCons<P, T>>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_index(self, coordinate: C) -> Result<usize, LayoutError> {
         let (shape, stride) = self.head;
         let (rest, inside) =

@@ -35,13 +35,13 @@ where
 }
 
 impl<I: Integer> SumValue for I {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_sum(self) -> Result<usize, LayoutError> {
         Ok(self.value())
     }
 }
 impl SumValue for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_sum(self) -> Result<usize, LayoutError> {
         Ok(0)
     }
@@ -50,7 +50,7 @@ impl<H: SumValue, T: SumValue> SumValue for HCons<H, T>
 where
     Self: Sum,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_sum(self) -> Result<usize, LayoutError> {
         checked::plus(self.head.try_sum()?, self.tail.try_sum()?)
     }
@@ -72,7 +72,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a sum for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn sum<T, N, R>(tuple: T) -> R
 where
@@ -88,7 +88,7 @@ where
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_sum<T, N, R>(tuple: T) -> Result<R, LayoutError>
 where
     T: IntoNested<Nested = N>,

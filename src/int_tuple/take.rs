@@ -27,7 +27,7 @@ where
     T: Edits<Taking<B, E>, Result = R, Verdict: Lawful>,
 {
     type Output = R;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_range(self) -> R {
         self.edited()
     }
@@ -38,7 +38,7 @@ pub struct Taking<B, E>(PhantomData<(B, E)>);
 impl<T, B, E: TakeUpTo<T, B, Range<B, E, T>>> Edits<Taking<B, E>> for T {
     type Result = E::Output;
     type Verdict = E::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn edited(self) -> E::Output {
         E::take_up_to(self)
     }
@@ -65,7 +65,7 @@ pub trait TakeUpTo<List, Begin, Of> {
 impl<List, Of> TakeUpTo<List, UTerm, Of> for UTerm {
     type Output = HNil;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_up_to(_: List) -> HNil {
         HNil
     }
@@ -77,7 +77,7 @@ where
 {
     type Output = HCons<H, <<Self as Predecessor>::Output as TakeUpTo<T, UTerm, Of>>::Output>;
     type Verdict = <<Self as Predecessor>::Output as TakeUpTo<T, UTerm, Of>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_up_to(list: HCons<H, T>) -> Self::Output {
         HCons {
             head: list.head,
@@ -93,7 +93,7 @@ where
 {
     type Output = <<Self as Predecessor>::Output as TakeUpTo<T, <UInt<V, W> as Predecessor>::Output, Of>>::Output;
     type Verdict = <<Self as Predecessor>::Output as TakeUpTo<T, <UInt<V, W> as Predecessor>::Output, Of>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_up_to(list: HCons<H, T>) -> Self::Output {
         <<Self as Predecessor>::Output as TakeUpTo<T, <UInt<V, W> as Predecessor>::Output, Of>>::take_up_to(list.tail)
     }
@@ -156,7 +156,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn take<B, E, T>(tuple: T) -> <OperandOf<T> as Edits<Taking<B, E>>>::Result
 where
     T: IntoNested + Argument<Nested: TakeRange<B, E>>,

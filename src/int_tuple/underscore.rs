@@ -10,7 +10,7 @@ pub struct Underscore;
 
 impl IntoNested for Underscore {
     type Nested = Underscore;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> Underscore {
         self
     }

@@ -17,28 +17,28 @@ pub type UnwrapOf<T> = <NestedOf<T> as Unwrap>::Output;
 
 impl<I: Integral> Unwrap for I {
     type Output = I;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unwrap(self) -> I {
         self
     }
 }
 impl Unwrap for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unwrap(self) -> HNil {
         self
     }
 }
 impl<H: Unwrap> Unwrap for HCons<H, HNil> {
     type Output = H::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unwrap(self) -> H::Output {
         self.head.unwrap()
     }
 }
 impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unwrap(self) -> Self {
         self
     }
@@ -61,7 +61,7 @@ impl<H, H2, T> Unwrap for HCons<H, HCons<H2, T>> {
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn unwrap<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,

@@ -22,7 +22,7 @@ pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn wrap<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,

@@ -21,7 +21,7 @@ pub type Zip2ByOf<T, G> = <NestedOf<G> as Zip2By<NestedOf<T>>>::Output;
 
 impl<T, G: TupleHalves<T>> Zip2By<T> for G {
     type Output = HCons<First<G::Output>, HCons<Second<G::Output>, HNil>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zip2_by(tuple: T) -> Self::Output {
         let (first, second) = G::tuple_halves(tuple);
         HCons { head: first, tail: HCons { head: second, tail: HNil } }
@@ -39,7 +39,7 @@ pub trait TupleHalves<T> {
 // At an integer of the guide: a pair.
 impl<T: PairOfHalves, G: Integral> TupleHalves<T> for G {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tuple_halves(tuple: T) -> (First<T::Output>, Second<T::Output>) {
         tuple.pair_of_halves()
     }
@@ -47,14 +47,14 @@ impl<T: PairOfHalves, G: Integral> TupleHalves<T> for G {
 // A tuple mode by mode.
 impl<T: HalvesRest<HNil, T, HNil>> TupleHalves<T> for HNil {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tuple_halves(tuple: T) -> (First<T::Output>, Second<T::Output>) {
         tuple.halves_rest()
     }
 }
 impl<T: HalvesRest<HCons<G, R>, T, HCons<G, R>>, G, R> TupleHalves<T> for HCons<G, R> {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tuple_halves(tuple: T) -> (First<T::Output>, Second<T::Output>) {
         tuple.halves_rest()
     }
@@ -74,14 +74,14 @@ pub trait HalvesRest<Guides, T, Guide> {
 }
 impl<T, Guide> HalvesRest<HNil, T, Guide> for HNil {
     type Output = (HNil, HNil);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn halves_rest(self) -> (HNil, HNil) {
         (HNil, HNil)
     }
 }
 impl<M, N, T, Guide> HalvesRest<HNil, T, Guide> for HCons<M, N> {
     type Output = (HNil, Self);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn halves_rest(self) -> (HNil, Self) {
         (HNil, self)
     }
@@ -92,7 +92,7 @@ where
     N: HalvesRest<R, T, Guide>,
 {
     type Output = (HCons<First<G::Output>, First<N::Output>>, HCons<Second<G::Output>, Second<N::Output>>);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn halves_rest(self) -> (First<Self::Output>, Second<Self::Output>) {
         let (first, second) = G::tuple_halves(self.head);
         let (firsts, seconds) = self.tail.halves_rest();
@@ -124,7 +124,7 @@ pub trait PairOfHalves {
 }
 impl<A, B> PairOfHalves for HCons<A, HCons<B, HNil>> {
     type Output = (A, B);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_of_halves(self) -> (A, B) {
         (self.head, self.tail.head)
     }
@@ -176,7 +176,7 @@ not_two! {
 /// ```
 ///
 /// **Cost.** None at run time but for moving dynamic integers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn zip2_by<T, G, NT, NG, R>(tuple: T, _guide: G) -> R
 where
     T: IntoNested<Nested = NT>,

@@ -34,11 +34,11 @@ pub trait Coordinate<S, D>: Sized {
 }
 
 impl<S, D, C: ModeCoordinate<S, D, Verdict: Lawful>> Coordinate<S, D> for C {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset(self, shape: S, stride: D) -> usize {
         unchecked(self.mode_offset::<Unchecked>(shape, stride))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_offset(self, shape: S, stride: D) -> Result<usize, LayoutError> {
         self.mode_offset::<Checked>(shape, stride)
     }
@@ -62,14 +62,14 @@ pub trait ModeCoordinate<S, D> {
 // An integer, of each kind, takes the whole shape as one dimension.
 impl<S: OneDimensional<D>, D> ModeCoordinate<S, D> for usize {
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
         shape.last::<A>(stride, self)
     }
 }
 impl<S: OneDimensional<D>, D> ModeCoordinate<S, D> for UTerm {
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
         shape.last::<A>(stride, 0)
     }
@@ -79,7 +79,7 @@ where
     UInt<U, B>: Integer,
 {
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
         shape.last::<A>(stride, self.value())
     }
@@ -87,14 +87,14 @@ where
 // A tuple goes mode by mode.
 impl<S: TakesCoordinates<HNil, D, HNil>, D> ModeCoordinate<S, D> for HNil {
     type Verdict = S::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
         shape.offset_of::<A>(self, stride)
     }
 }
 impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S, D> for HCons<H, T> {
     type Verdict = S::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
         shape.offset_of::<A>(self, stride)
     }
@@ -144,7 +144,7 @@ impl<C, D, Whole, U, B> TakesCoordinates<C, D, Whole> for UInt<U, B> {
 }
 impl<C: CoordinateModes<HNil, D, Whole, HNil>, D, Whole> TakesCoordinates<C, D, Whole> for HNil {
     type Verdict = C::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_of<A: Arithmetic>(self, coordinate: C, stride: D) -> Result<usize, A::Error> {
         coordinate.modes_offset::<A>(self, stride)
     }
@@ -153,7 +153,7 @@ impl<C: CoordinateModes<HCons<H, T>, D, Whole, HCons<H, T>>, D, Whole, H, T> Tak
     for HCons<H, T>
 {
     type Verdict = C::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_of<A: Arithmetic>(self, coordinate: C, stride: D) -> Result<usize, A::Error> {
         coordinate.modes_offset::<A>(self, stride)
     }
@@ -170,7 +170,7 @@ pub trait CoordinateModes<S, D, Whole, Shape> {
 
 impl<Whole, Shape> CoordinateModes<HNil, HNil, Whole, Shape> for HNil {
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes_offset<A: Arithmetic>(self, _: HNil, _: HNil) -> Result<usize, A::Error> {
         Ok(0)
     }
@@ -181,7 +181,7 @@ where
     TC: CoordinateModes<TS, TD, Whole, Shape>,
 {
     type Verdict = InMode<HC::Verdict, TC::Verdict>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes_offset<A: Arithmetic>(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> Result<usize, A::Error> {
         let offset = A::in_first(self.head.mode_offset::<A>(shape.head, stride.head))?;
         A::plus(offset, A::behind(self.tail.modes_offset::<A>(shape.tail, stride.tail))?)
@@ -242,7 +242,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// **Cost.** For a coordinate of the profile of the shape, one multiplication and addition for each mode, as
     /// written by hand; each mode that a 1-D coordinate covers costs a division.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at<C, N>(self, coordinate: C) -> usize
     where
@@ -274,7 +274,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// assert_eq!(layout![({0}, 2) : (1, 1)].try_at(4), Err(LayoutError::DivisionByZero.in_mode(0)));
     /// assert_eq!(layout![(0, 4) : (1, 2)].try_at(5), Err(LayoutError::DivisionByZero.in_mode(0)));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_at<C, N>(self, coordinate: C) -> Result<usize, LayoutError>
     where
         C: IntoNested<Nested = N>,

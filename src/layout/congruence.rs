@@ -26,7 +26,7 @@ pub trait StrideFor<S> {
 
 impl<S, D: LawfulStride<S>> StrideFor<S> for D {
     type Layout = D::Layout;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn layout_for(self, shape: S) -> Self::Layout {
         self.lawful_layout(shape)
     }
@@ -41,7 +41,7 @@ pub trait LawfulStride<S> {
 }
 impl<S, D: Fits<S, AsStride, Verdict: Makes<S, D>>> LawfulStride<S> for D {
     type Layout = <D::Verdict as Makes<S, D>>::Layout;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lawful_layout(self, shape: S) -> Self::Layout {
         D::Verdict::make(shape, self)
     }
@@ -56,7 +56,7 @@ pub trait Makes<S, D> {
 }
 impl<S, D> Makes<S, D> for () {
     type Layout = Layout<S, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn make(shape: S, stride: D) -> Self::Layout {
         layout(shape, stride)
     }

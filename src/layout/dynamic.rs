@@ -26,7 +26,7 @@ impl<S: IntTuple, D: IntTuple> Layout<S, D> {
     /// assert_eq!(tiles(layout![(4, 8) : (8, 1)]), 4);
     /// ```
     #[doc(alias = "mark_layout_dynamic")]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn to_dynamic(self) -> Layout<S::Dynamic, D::Dynamic> {
         layout(self.shape.to_dynamic(), self.stride.to_dynamic())
     }

@@ -11,7 +11,7 @@ where
     SB::Output: AndThen<DB::Output>,
 {
     type Output = AndOf<SB::Output, DB::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(a: Layout<SA, DA>, b: Self) -> bool {
         SB::equal(a.shape, b.shape) && DB::equal(a.stride, b.stride)
     }
@@ -21,7 +21,7 @@ impl<SA: Copy, DA: Copy, SB: Copy, DB: Copy> PartialEq<Layout<SB, DB>> for Layou
 where
     Layout<SB, DB>: EqualTo<Self>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn eq(&self, other: &Layout<SB, DB>) -> bool {
         EqualTo::equal(*self, *other)
     }

@@ -28,7 +28,7 @@ where
     S: IndexEach<I::Output>,
 {
     type Output = <S as IndexEach<I::Output>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_flat_coord(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         layout.shape.try_index_each(self.try_hier_coord(layout)?)
     }
@@ -45,7 +45,7 @@ macro_rules! integers {
     ($($integer:ty, <$($parameter:ident),*>;)*) => { $(
         impl<C, $($parameter),*> IndexEach<C> for $integer {
             type Output = C;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn try_index_each(self, coordinate: C) -> Result<C, LayoutError> {
                 Ok(coordinate)
             }
@@ -59,7 +59,7 @@ integers! {
 }
 impl IndexEach<HNil> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_index_each(self, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
@@ -70,7 +70,7 @@ where
     T: IndexEach<TC>,
 {
     type Output = HCons<<H as Crd2IdxCompact<HC, U0>>::Output, <T as IndexEach<TC>>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_index_each(self, coordinate: HCons<HC, TC>) -> Result<Self::Output, LayoutError> {
         let head = H::crd2idx_compact(coordinate.head, self.head, 0).in_first()?;
         Ok(HCons { head: Integer::from_value(head), tail: self.tail.try_index_each(coordinate.tail).behind()? })
@@ -99,7 +99,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** Two divisions for each mode of integral size.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn get_flat_coord<I, N, R>(self, index: I) -> R
     where
@@ -114,7 +114,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// # Errors
     /// [`DivisionByZero`](LayoutError::DivisionByZero), [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_get_flat_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
         I: IntoNested<Nested = N>,

@@ -24,7 +24,7 @@ where
     I: OnlyIntegers<Checked: HierCoordChecked<I, S, D, Output = R>>,
 {
     type Output = <I::Checked as HierCoordChecked<I, S, D>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_hier_coord(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         I::Checked::hier_coord_checked(self, layout)
     }
@@ -39,7 +39,7 @@ pub trait HierCoordChecked<I, S, D> {
 }
 impl<I, S, D: Idx2CrdWithStride<I, S>> HierCoordChecked<I, S, D> for AllIntegers {
     type Output = D::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn hier_coord_checked(index: I, layout: Layout<S, D>) -> Result<D::Output, LayoutError> {
         D::idx2crd_with_stride(index, layout.shape, layout.stride)
     }
@@ -81,7 +81,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** Two divisions for each mode.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn get_hier_coord<I, N, R>(self, index: I) -> R
     where
@@ -104,7 +104,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// let zero = 0;
     /// assert_eq!(layout![4 : zero].try_get_hier_coord(5), Err(LayoutError::DivisionByZero));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_get_hier_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
         I: IntoNested<Nested = N>,

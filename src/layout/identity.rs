@@ -22,7 +22,7 @@ pub type IdentityLayoutOf<S> = <NestedOf<S> as IdentityLayout>::Output;
 
 impl<N: Integral> IdentityLayout for N {
     type Output = Layout<N, U1>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn identity_layout(self) -> Layout<N, U1> {
         layout(self, Integer::from_value(1))
     }
@@ -46,7 +46,7 @@ impl<N: Integral> IdentityLayout for N {
 /// assert_eq!(notation(&a.at(13)), "(1,(1,1))");
 /// ```
 #[doc(alias = "make_identity_tensor")]
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn make_identity_layout<S, N, R>(shape: S) -> R
 where
     S: IntoNested<Nested = N>,

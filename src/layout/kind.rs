@@ -12,7 +12,7 @@ pub trait LayoutKind: Copy {
     fn with_zeros() -> Self;
 
     /// The value of a static layout type; that of another does not compile.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> Self {
         const { assert!(Self::IS_STATIC, "the type of a layout with dynamic integers does not tell its value") }
         Self::with_zeros()
@@ -22,7 +22,7 @@ pub trait LayoutKind: Copy {
 impl<S: IntTuple, D: IntTuple> LayoutKind for Layout<S, D> {
     const IS_STATIC: bool = S::IS_STATIC && D::IS_STATIC;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_zeros() -> Self {
         layout(S::with_zeros(), D::with_zeros())
     }

@@ -35,7 +35,7 @@ pub struct Layout<S, D> {
 }
 
 /// A layout from parts that are congruent by construction.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) const fn layout<S, D>(shape: S, stride: D) -> Layout<S, D> {
     Layout { shape, stride }
 }
@@ -49,7 +49,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// assert_eq!(notation(&layout![(3, (2, 4)) : (8, (4, 1))].shape()), "(_3,(_2,_4))");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn shape(self) -> S {
         self.shape
     }
@@ -62,7 +62,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// assert_eq!(notation(&layout![(3, (2, 4)) : (8, (4, 1))].stride()), "(_8,(_4,_1))");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn stride(self) -> D {
         self.stride
     }
@@ -71,7 +71,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
 #[diagnostic::do_not_recommend]
 impl<S, D> IntoNested for Layout<S, D> {
     type Nested = Layout<S, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> Self {
         self
     }
@@ -89,7 +89,7 @@ pub trait LayoutParts {
 impl<S, D> LayoutParts for Layout<S, D> {
     type Shape = S;
     type Stride = D;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_parts(self) -> (S, D) {
         (self.shape, self.stride)
     }

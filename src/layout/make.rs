@@ -36,7 +36,7 @@ pub type LayoutRightOf<S> = Layout<NestedOf<S>, CompactRowMajorOf<S>>;
 ///
 /// make_layout(shape![(4, 6)], shape![(6, (1, 1))]);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn make_layout<S, D, NS, ND, L>(shape: S, stride: D) -> L
 where
     S: IntoNested<Nested = NS>,
@@ -64,7 +64,7 @@ where
 /// ```
 #[doc(alias = "LayoutLeft")]
 #[doc(alias = "GenColMajor")]
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_layout_left<S, N, D>(shape: S) -> Layout<N, D>
 where
@@ -79,7 +79,7 @@ where
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_make_layout_left<S, N, D>(shape: S) -> Result<Layout<N, D>, LayoutError>
 where
     S: IntoNested<Nested = N>,
@@ -106,7 +106,7 @@ where
 /// ```
 #[doc(alias = "LayoutRight")]
 #[doc(alias = "GenRowMajor")]
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_layout_right<S, N, D>(shape: S) -> Layout<N, D>
 where
@@ -121,7 +121,7 @@ where
 ///
 /// # Errors
 /// [`Overflow`](LayoutError::Overflow).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_make_layout_right<S, N, D>(shape: S) -> Result<Layout<N, D>, LayoutError>
 where
     S: IntoNested<Nested = N>,

@@ -19,7 +19,7 @@ pub trait LayoutModes {
 
 impl<S: ModesWith<D>, D> LayoutModes for Layout<S, D> {
     type Output = S::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn layout_modes(self) -> Self::Output {
         S::modes_with(self)
     }
@@ -34,21 +34,21 @@ pub trait ModesWith<D>: Sized {
 }
 impl<S: Integral, D> ModesWith<D> for S {
     type Output = HCons<Layout<S, D>, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes_with(layout: Layout<S, D>) -> Self::Output {
         HCons { head: layout, tail: HNil }
     }
 }
 impl ModesWith<HNil> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes_with(_: Layout<HNil, HNil>) -> HNil {
         HNil
     }
 }
 impl<HS, TS: ModesWith<TD>, HD, TD> ModesWith<HCons<HD, TD>> for HCons<HS, TS> {
     type Output = HCons<Layout<HS, HD>, TS::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes_with(whole: Layout<Self, HCons<HD, TD>>) -> Self::Output {
         HCons {
             head: layout(whole.shape.head, whole.stride.head),
@@ -70,7 +70,7 @@ pub trait FromModes {
 impl FromModes for HNil {
     type Shape = HNil;
     type Stride = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn joined(self) -> Layout<HNil, HNil> {
         layout(HNil, HNil)
     }
@@ -78,7 +78,7 @@ impl FromModes for HNil {
 impl<S, D, T: FromModes> FromModes for HCons<Layout<S, D>, T> {
     type Shape = HCons<S, T::Shape>;
     type Stride = HCons<D, T::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn joined(self) -> Layout<Self::Shape, Self::Stride> {
         let tail = self.tail.joined();
         layout(HCons { head: self.head.shape, tail: tail.shape }, HCons { head: self.head.stride, tail: tail.stride })
@@ -95,7 +95,7 @@ pub trait JoinModes {
 
 impl<M> JoinModes for HCons<M, HNil> {
     type Output = M;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_modes(self) -> M {
         self.head
     }
@@ -105,7 +105,7 @@ where
     HCons<M, HCons<N, T>>: FromModes,
 {
     type Output = Layout<<Self as FromModes>::Shape, <Self as FromModes>::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_modes(self) -> Self::Output {
         self.joined()
     }

@@ -28,7 +28,7 @@ where
     S: Crd2IdxCompact<I::Output, U0, Output: Integer>,
 {
     type Output = <S as Crd2IdxCompact<I::Output, U0>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_one_d_coord(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let index = S::crd2idx_compact(self.try_hier_coord(layout)?, layout.shape, 0)?;
         Ok(Integer::from_value(index))
@@ -58,7 +58,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** Two divisions for each mode of integral size.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn get_1d_coord<I, N, R>(self, index: I) -> R
     where
@@ -73,7 +73,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// # Errors
     /// [`DivisionByZero`](LayoutError::DivisionByZero), [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_get_1d_coord<I, N, R>(self, index: I) -> Result<R, LayoutError>
     where
         I: IntoNested<Nested = N>,

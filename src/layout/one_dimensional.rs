@@ -20,11 +20,11 @@ pub trait OneDimensional<D>: Sized {
 }
 
 impl<S: Integer, D: Integer> OneDimensional<D> for S {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error> {
         A::times(i, stride.value())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Arithmetic>(self, stride: D, i: usize) -> Result<(usize, usize), A::Error> {
         let size = self.value();
         let offset = A::times(A::rem(i, size)?, stride.value())?;
@@ -34,18 +34,18 @@ impl<S: Integer, D: Integer> OneDimensional<D> for S {
 impl OneDimensional<HNil> for HNil {
     const IS_EMPTY: bool = true;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last<A: Arithmetic>(self, _: HNil, _: usize) -> Result<usize, A::Error> {
         Ok(0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Arithmetic>(self, _: HNil, i: usize) -> Result<(usize, usize), A::Error> {
         Ok((0, i))
     }
 }
 // One impl for all lists, so that a list whose tail is a type parameter has it.
 impl<H: OneDimensional<HD>, T: OneDimensional<TD>, HD, TD> OneDimensional<HCons<HD, TD>> for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last<A: Arithmetic>(self, stride: HCons<HD, TD>, i: usize) -> Result<usize, A::Error> {
         if T::IS_EMPTY {
             return A::in_first(self.head.last::<A>(stride.head, i));
@@ -53,7 +53,7 @@ impl<H: OneDimensional<HD>, T: OneDimensional<TD>, HD, TD> OneDimensional<HCons<
         let (offset, rest) = A::in_first(self.head.step::<A>(stride.head, i))?;
         A::plus(offset, A::behind(self.tail.last::<A>(stride.tail, rest))?)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn step<A: Arithmetic>(self, stride: HCons<HD, TD>, i: usize) -> Result<(usize, usize), A::Error> {
         let (offset, rest) = A::in_first(self.head.step::<A>(stride.head, i))?;
         let (tail_offset, rest) = A::behind(self.tail.step::<A>(stride.tail, rest))?;

@@ -34,7 +34,7 @@ pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
 ///
 /// make_ordered_layout(shape![(2, 3)], shape![(1, 1)]);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_ordered_layout<S, O, NS, NO, D>(shape: S, order: O) -> Layout<NS, D>
 where
@@ -56,7 +56,7 @@ where
 /// assert!(try_make_ordered_layout((3, 4), shape![(1, 0)]).is_ok());
 /// assert!(try_make_ordered_layout((3, usize::MAX), shape![(1, 0)]).is_err());
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_make_ordered_layout<S, O, NS, NO, D>(shape: S, order: O) -> Result<Layout<NS, D>, LayoutError>
 where
     S: IntoNested<Nested = NS>,

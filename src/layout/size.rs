@@ -17,7 +17,7 @@ impl<S: Product, D> Product for Layout<S, D> {
     type Output = S::Output;
 }
 impl<S: ProductValue, D> ProductValue for Layout<S, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_product(self) -> Result<usize, LayoutError> {
         self.shape.try_product()
     }
@@ -37,14 +37,14 @@ where
     D: Integer,
 {
     type Output = <S as ModeReach<D>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(self, stride: D) -> Result<usize, LayoutError> {
         checked::times(self.value().saturating_sub(1), stride.value())
     }
 }
 impl Reach<HNil> for HNil {
     type Output = U0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(self, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
     }
@@ -56,7 +56,7 @@ where
     H::Output: Plus<T::Output>,
 {
     type Output = PlusOf<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
         checked::plus(self.head.reach(stride.head)?, self.tail.reach(stride.tail)?)
     }
@@ -115,7 +115,7 @@ where
     Self: Cosize,
     S: ProductValue + Reach<D> + Copy,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_cosize(self) -> Result<usize, LayoutError> {
         match self.shape.try_product() {
             Ok(0) => Ok(0),
@@ -142,7 +142,7 @@ impl<Offset: Plus<U1>, U, B> CosizeOfSize<Offset> for UInt<U, B> {
 /// The integer of the value of a cosize, or of a multiple of one.
 ///
 /// Where all strides are a static 0, the type says 1 of a dynamic size, 0 or not; then the type has the last word.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn of_cosize<I: Integer>(value: usize) -> I {
     I::from_value(I::STATIC.unwrap_or(value))
 }
@@ -168,7 +168,7 @@ pub(crate) fn of_cosize<I: Integer>(value: usize) -> I {
 /// ```
 ///
 /// **Cost.** None at run time for static integers; a product and a sum for each dynamic one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn cosize<L, R>(layout: L) -> R
 where
@@ -190,7 +190,7 @@ where
 /// assert_eq!(try_cosize(layout![(2, {4}) : (12, 1)]), Ok(16));
 /// assert_eq!(try_cosize(make_layout(4, usize::MAX)), Err(LayoutError::Overflow));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_cosize<L, R>(layout: L) -> Result<R, LayoutError>
 where
     L: CosizeValue<Output = R>,
@@ -223,7 +223,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// layout![(65536, 65536, 65536, 0) : (0, 0, 0, 0)].size();
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn size(self) -> usize
     where
@@ -239,7 +239,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_size(self) -> Result<usize, LayoutError>
     where
         S: IntTuple,
@@ -258,7 +258,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// assert_eq!(layout![(2, 4) : (12, 1)].cosize(), 12 + 3 + 1);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn cosize(self) -> usize
     where
@@ -271,7 +271,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_cosize(self) -> Result<usize, LayoutError>
     where
         Self: CosizeValue<Output: Countable>,
@@ -287,7 +287,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// assert_eq!(layout![(4, (2, 3)) : (1, (4, 8))].rank(), 2);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(self) -> usize
     where
         S: Rank<Output: Integer>,
@@ -303,7 +303,7 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     ///
     /// assert_eq!(layout![(4, (2, 3)) : (1, (4, 8))].depth(), 2);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn depth(self) -> usize
     where
         S: Depth<Output: Integer>,

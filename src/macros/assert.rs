@@ -9,7 +9,7 @@ pub const fn same_types<A: SameAs<B, LAWFUL>, B, const LAWFUL: bool>() {}
 
 /// What [`assert_type_of!`](crate::assert_type_of!) asks for. The type comes as an argument, so that an error is
 /// reported at the other one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn value_of_type<A: SameAs<B, true>, B>(value: A, _: PhantomData<B>) -> A {
     value
 }
@@ -24,7 +24,7 @@ pub const fn lawful<T>() -> bool {
 }
 
 /// What [`show_type_of!`](crate::show_type_of!) asks for.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn shown_value<A: Shown<true>>(value: A) -> A {
     value
 }
@@ -91,7 +91,7 @@ macro_rules! assert_type_of {
 }
 
 /// What [`assert_static!`](crate::assert_static!) asks for.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub const fn static_argument<T: Static>(value: T) -> T {
     value
 }

@@ -6,7 +6,7 @@ use crate::layout::StrideFor;
 ///
 /// [`make_layout`](crate::make_layout) would do; but a broken law inside a macro is reported for the whole macro, and
 /// shorter where the result asks for the law than where a bound does.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn layout_of<S, D, L>(shape: S, stride: D) -> L
 where
     D: StrideFor<S, Layout = L>,

@@ -5,19 +5,19 @@ use crate::layout::{Layout, layout};
 use crate::tensor::{Static, static_value};
 
 /// The integer of an identifier or expression in a value macro: a bare literal in braces becomes a `usize`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn integer<I: IntegerLeaf<L>, L>(integer: I) -> L {
     integer.integer()
 }
 
 /// An int tuple of literals, by its type.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub const fn int_tuple_of_literals<T: Static>() -> T {
     static_value()
 }
 
 /// A layout of literals, by the types of its shape and stride. They are congruent: who writes them has looked.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub const fn layout_of_literals<S: Static, D: Static>() -> Layout<S, D> {
     layout(static_value(), static_value())
 }

@@ -44,11 +44,11 @@ impl<S: StridedNest<D>, D: Copy> sealed::Sealed for Layout<S, D> {}
 impl<S: StridedNest<D>, D: Copy> DataLayout for Layout<S, D> {
     type Shape = S;
     type Stride = D;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn data_shape(self) -> S {
         self.shape()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn data_stride(self) -> D {
         self.stride()
     }
@@ -58,11 +58,11 @@ impl<S: StridedNest<D>, D: Copy, P: Property<Layout<S, D>> + Copy> sealed::Seale
 impl<S: StridedNest<D>, D: Copy, P: Property<Layout<S, D>> + Copy> DataLayout for Proven<Layout<S, D>, P> {
     type Shape = S;
     type Stride = D;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn data_shape(self) -> S {
         self.layout().shape()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn data_stride(self) -> D {
         self.layout().stride()
     }

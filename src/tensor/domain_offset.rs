@@ -45,11 +45,11 @@ pub trait OffsetIn<S, D>: sealed::Sealed<S, D> + Copy {
 
 impl<S, D> OffsetIn<S, D> for Underscore {
     type Rest = S;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn rest(self, shape: S) -> Result<S, LayoutError> {
         Ok(shape)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_in(self, _: D) -> usize {
         0
     }
@@ -63,7 +63,7 @@ macro_rules! integers {
             D: Integer,
         {
             type Rest = <S::Output as RestIf<S, Self>>::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn rest(self, shape: S) -> Result<Self::Rest, LayoutError> {
                 let (coordinate, size) = (self.value(), shape.value());
                 match size.checked_sub(coordinate) {
@@ -71,7 +71,7 @@ macro_rules! integers {
                     None => Err(LayoutError::CoordinateRange { coordinate, size }),
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn offset_in(self, stride: D) -> usize {
                 self.value() * stride.value()
             }
@@ -85,22 +85,22 @@ integers! {
 }
 impl OffsetIn<HNil, HNil> for HNil {
     type Rest = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn rest(self, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_in(self, _: HNil) -> usize {
         0
     }
 }
 impl<H: OffsetIn<HS, HD>, T: OffsetIn<TS, TD>, HS, TS, HD, TD> OffsetIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T> {
     type Rest = HCons<H::Rest, T::Rest>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn rest(self, shape: HCons<HS, TS>) -> Result<Self::Rest, LayoutError> {
         Ok(HCons { head: self.head.rest(shape.head).in_first()?, tail: self.tail.rest(shape.tail).behind()? })
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_in(self, stride: HCons<HD, TD>) -> usize {
         self.head.offset_in(stride.head) + self.tail.offset_in(stride.tail)
     }

@@ -14,7 +14,7 @@ macro_rules! dynamic {
     ($([$($generics:tt)*] $storage:ty, $engine:ty;)*) => { $(
         impl<$($generics)*> From<$storage> for Tensor<$engine, Layout<usize, U1>> {
             /// One mode, of the length of the storage.
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn from(storage: $storage) -> Self {
                 let layout = layout(storage.len(), Integer::from_value(1));
                 match Tensor::new(storage, layout) {
@@ -43,7 +43,7 @@ macro_rules! arrays {
             Const<N>: KnownLength<Length: StaticInteger>,
         {
             /// One mode, of the length of the array.
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn from(storage: $storage) -> Self {
                 let layout = layout(Integer::from_value(N), Integer::from_value(1));
                 match Tensor::new(storage, layout) {
@@ -61,13 +61,13 @@ arrays! {
 }
 
 impl<'a, T, L: DataLayout + Compact> From<Tensor<View<'a, T>, L>> for &'a [T] {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from(tensor: Tensor<View<'a, T>, L>) -> Self {
         tensor.into_slice()
     }
 }
 impl<'a, T, L: DataLayout + Compact> From<Tensor<ViewMut<'a, T>, L>> for &'a mut [T] {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from(tensor: Tensor<ViewMut<'a, T>, L>) -> Self {
         tensor.into_mut_slice()
     }
@@ -75,7 +75,7 @@ impl<'a, T, L: DataLayout + Compact> From<Tensor<ViewMut<'a, T>, L>> for &'a mut
 #[cfg(feature = "alloc")]
 impl<T, L: DataLayout> From<Tensor<Self, L>> for alloc::vec::Vec<T> {
     /// The storage.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from(tensor: Tensor<Self, L>) -> Self {
         tensor.into_inner()
     }

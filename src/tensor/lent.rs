@@ -34,7 +34,7 @@ macro_rules! lends {
             ///
             /// # Panics
             /// As that.
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             #[track_caller]
             pub fn $name<$($generics)*>(
                 &self $(, $argument: $type)*
@@ -49,7 +49,7 @@ macro_rules! lends {
             ///
             /// # Errors
             /// As that.
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             pub fn $try_name<$($generics)*>(
                 &self $(, $argument: $type)*
             ) -> Result<Tensor<View<'_, E::Element>, $layout>, LayoutError>
@@ -65,7 +65,7 @@ macro_rules! lends {
             ///
             /// # Panics
             /// As that.
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             #[track_caller]
             pub fn $name_mut<$($generics)*>(
                 &mut self $(, $argument: $type)*
@@ -80,7 +80,7 @@ macro_rules! lends {
             ///
             /// # Errors
             /// As that.
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             pub fn $try_name_mut<$($generics)*>(
                 &mut self $(, $argument: $type)*
             ) -> Result<Tensor<ViewMut<'_, E::Element>, $layout>, LayoutError>

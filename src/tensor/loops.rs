@@ -28,7 +28,7 @@ impl Offsets {
 
 impl<T: Copy> Each<T> {
     /// A function of each.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn map<U>(self, f: impl Fn(T) -> U) -> Each<U> {
         Each { a: f(self.a), b: f(self.b), c: f(self.c) }
     }
@@ -66,7 +66,7 @@ impl Loop {
     };
 
     /// Whether static integers tell that it goes from one element to the next, in each layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) const fn is_unit(&self) -> Each<bool> {
         Each {
             a: self.stride.a == 1 && !self.dynamic.a,
@@ -76,14 +76,14 @@ impl Loop {
     }
 
     /// Whether it is known to have one round.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn is_once(&self) -> bool {
         self.is_static && self.size == 1
     }
 
     /// Of two loops that of smaller key is the inner one: the static strides come first, small ones before great ones,
     /// and loops with one round last, where they are in nobody's way.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn key(&self) -> usize {
         match (self.is_once(), self.dynamic.a) {
             (true, _) => usize::MAX,
@@ -93,12 +93,12 @@ impl Loop {
     }
 
     /// Whether static integers tell that this loop continues `below` in each layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn continues(&self, below: &Self) -> bool {
         if !self.is_static || !below.is_static || self.size.checked_mul(below.size).is_none() {
             return false;
         }
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         const fn one(size: usize, below: (usize, bool), stride: (usize, bool)) -> bool {
             !below.1
                 && !stride.1
@@ -137,7 +137,7 @@ pub trait Loops: Copy {
     fn fold<A>(self, at: Offsets, state: A, visit: &mut impl FnMut(A, Offsets) -> A) -> A;
 
     /// Runs the loops.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each(self, mut visit: impl FnMut(Offsets)) {
         self.fold(Offsets::ZERO, (), &mut |(), at| visit(at));
     }
@@ -145,27 +145,27 @@ pub trait Loops: Copy {
 
 impl Loops for HNil {
     type Rest = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert(self, new: Loop) -> HCons<Loop, Self> {
         HCons { head: new, tail: self }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sorted(self) -> Self {
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn merged(self) -> Self {
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn absorbed(self, _: &mut Loop) -> Self {
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split(self) -> (Loop, Self) {
         (Loop::ONCE, self)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A>(self, at: Offsets, state: A, visit: &mut impl FnMut(A, Offsets) -> A) -> A {
         visit(state, at)
     }
@@ -173,7 +173,7 @@ impl Loops for HNil {
 
 impl<T: Loops> Loops for HCons<Loop, T> {
     type Rest = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn insert(self, new: Loop) -> HCons<Loop, Self> {
         if new.key() <= self.head.key() {
             HCons { head: new, tail: self }
@@ -181,17 +181,17 @@ impl<T: Loops> Loops for HCons<Loop, T> {
             HCons { head: self.head, tail: self.tail.insert(new) }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sorted(self) -> Self {
         self.tail.sorted().insert(self.head)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn merged(self) -> Self {
         let mut head = self.head;
         let tail = self.tail.absorbed(&mut head);
         HCons { head, tail: tail.merged() }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn absorbed(self, below: &mut Loop) -> Self {
         if below.is_once() {
             // A loop with one round is continued by every loop.
@@ -203,11 +203,11 @@ impl<T: Loops> Loops for HCons<Loop, T> {
         }
         HCons { head: Loop::ONCE, tail: self.tail.absorbed(below) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split(self) -> (Loop, T) {
         (self.head, self.tail)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A>(self, at: Offsets, state: A, visit: &mut impl FnMut(A, Offsets) -> A) -> A {
         let Loop { size, stride, .. } = self.head;
         self.tail.fold(at, state, &mut |mut state, at| {

@@ -64,7 +64,7 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// ```
 ///
 /// **Cost.** One comparison; none where both lengths are static.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn make_tensor<St, L, E>(storage: St, layout: L) -> Tensor<E, L>
 where
@@ -78,7 +78,7 @@ where
 ///
 /// # Errors
 /// [`StorageTooSmall`](LayoutError::StorageTooSmall) with both numbers; [`Overflow`](LayoutError::Overflow).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_make_tensor<St, L, E>(storage: St, layout: L) -> Result<Tensor<E, L>, LayoutError>
 where
     St: Storage<Engine = E>,

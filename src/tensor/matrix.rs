@@ -58,12 +58,12 @@ where
     type First = Layout<M, DM>;
     type Second = Layout<N, DN>;
     type Transposed = TwoModes<N, DN, M, DM>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> (Self::First, Self::Second) {
         let (shape, stride) = (self.shape(), self.stride());
         (layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn transposed(self) -> Self::Transposed {
         let (shape, stride) = (self.shape(), self.stride());
         let swapped = HCons { head: shape.tail.head, tail: HCons { head: shape.head, tail: HNil } };
@@ -79,11 +79,11 @@ where
     type First = <Layout<S, D> as MatrixLayout>::First;
     type Second = <Layout<S, D> as MatrixLayout>::Second;
     type Transposed = <Layout<S, D> as MatrixLayout>::Transposed;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> (Self::First, Self::Second) {
         HasLayout::layout(self).modes()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn transposed(self) -> Self::Transposed {
         HasLayout::layout(self).transposed()
     }
@@ -97,11 +97,11 @@ pub(super) type SecondOf<L> = <<L as DataLayout>::Shape as Matrix>::Second;
 impl<M: Nest, N: Nest> Matrix for HCons<M, HCons<N, HNil>> {
     type First = M;
     type Second = N;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> (M, N) {
         (self.head, self.tail.head)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split(numbers: Self::Coord) -> (M::Coord, N::Coord) {
         (numbers.head, numbers.tail.head)
     }

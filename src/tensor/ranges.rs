@@ -35,7 +35,7 @@ pub trait RangesIn<S> {
 }
 
 /// From a coordinate up to another.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 const fn between(begin: usize, end: usize) -> Result<(usize, usize), LayoutError> {
     match end.checked_sub(begin) {
         Some(count) => Ok((begin, count)),
@@ -43,7 +43,7 @@ const fn between(begin: usize, end: usize) -> Result<(usize, usize), LayoutError
     }
 }
 /// The coordinate behind another.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn behind(last: usize) -> Result<usize, LayoutError> {
     last.checked_add(1).ok_or(LayoutError::Overflow)
 }
@@ -54,7 +54,7 @@ macro_rules! ranges {
         impl<S: Integer> RangesIn<S> for $range {
             type Origin = usize;
             type Window = usize;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn origin_and_window(self, shape: S) -> Result<(usize, usize), LayoutError> {
                 let ($this, $size) = (self, shape.value());
                 between($begin, $end)
@@ -74,7 +74,7 @@ macro_rules! all {
         impl<S: Nest> RangesIn<S> for $all {
             type Origin = S::Coord;
             type Window = S;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn origin_and_window(self, shape: S) -> Result<(S::Coord, S), LayoutError> {
                 Ok((S::origin(), shape))
             }
@@ -90,7 +90,7 @@ macro_rules! tuples {
         impl<$($range: RangesIn<$shape>, $shape: Copy),*> RangesIn<tuples!(@type $($shape)*)> for ($($range,)*) {
             type Origin = tuples!(@of Origin $($range $shape)*);
             type Window = tuples!(@of Window $($range $shape)*);
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             #[allow(non_snake_case)]
             fn origin_and_window(
                 self,
@@ -169,7 +169,7 @@ where
     /// ```
     ///
     /// **Cost.** A comparison for each mode, and the offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn ranges<C, W: Copy, O>(self, ranges: C) -> Tensor<E, Layout<W, D>>
     where
@@ -177,7 +177,7 @@ where
         O: Origin<W, S, D>,
     {
         self.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_ranges(ranges),
         )
     }
@@ -187,7 +187,7 @@ where
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange): with the last coordinate and the size of the first mode in which a
     /// range leads out, or with the begin and the end of a range that ends before it begins.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_ranges<C, W: Copy, O>(self, ranges: C) -> Result<Tensor<E, Layout<W, D>>, LayoutError>
     where
         C: RangesIn<S, Window = W, Origin = O>,

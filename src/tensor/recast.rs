@@ -44,7 +44,7 @@ where
 {
     type Output = <New::Output as JoinOrSplit<Layout<S, D>, Old, New>>::Output;
     type Verdict = <New::Output as JoinOrSplit<Layout<S, D>, Old, New>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn recast_elements(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         New::Output::join_or_split(layout)
     }
@@ -63,7 +63,7 @@ pub trait JoinOrSplit<L, Old, New> {
 impl<L, Old, New> JoinOrSplit<L, Old, New> for UInt<UTerm, B1> {
     type Output = L;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_or_split(layout: L) -> Result<L, LayoutError> {
         Ok(layout)
     }
@@ -77,7 +77,7 @@ where
 {
     type Output = <Self as Upcast<Layout<S, D>>>::Output;
     type Verdict = (<D::Output as JoinedBy<Self>>::Verdict, <D as WholeSteps<Self>>::Verdict);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_or_split(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let size = layout.stride().unit_size(layout.shape());
         if size % Self::VALUE != 0 {
@@ -93,7 +93,7 @@ where
 {
     type Output = <Old::Output as SplitOrNot<L, Old, New>>::Output;
     type Verdict = <Old::Output as SplitOrNot<L, Old, New>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_or_split(layout: L) -> Result<Self::Output, LayoutError> {
         Old::Output::split_or_not(layout)
     }
@@ -114,7 +114,7 @@ where
 {
     type Output = <Self as Downcast<Layout<S, D>>>::Output;
     type Verdict = <Self as Downcast<Layout<S, D>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_or_not(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <Self as Downcast<Layout<S, D>>>::try_downcast_of(layout)
     }

@@ -17,7 +17,7 @@ pub trait CopiedFrom<T>: Sized {
 }
 #[diagnostic::do_not_recommend]
 impl<T> CopiedFrom<T> for T {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn view_of<E: Engine<Element = T>, L: DataLayout>(tensor: &Tensor<E, L>) -> Tensor<View<'_, T>, L> {
         tensor.view()
     }

@@ -44,7 +44,7 @@ use typenum::{Equal, Greater, Less, UInt, UTerm};
 /// ```
 pub trait SameShape<S: Nest = Self>: Beside<S, Verdict: Same> {
     /// The numbers in the place of this shape's integers, in that of the other's.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_place(numbers: Self::Coord) -> S::Coord {
         Self::converted(numbers)
     }
@@ -53,7 +53,7 @@ pub trait SameShape<S: Nest = Self>: Beside<S, Verdict: Same> {
     ///
     /// # Errors
     /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn same_shape(self, other: S) -> Result<(), LayoutError> {
         self.same_sizes(other)
     }
@@ -71,7 +71,7 @@ pub trait SameMode<Role, S: Nest>: Beside<S, Verdict: InProduct<Role>> {
     fn same_mode(self, other: S) -> Result<(), LayoutError>;
 }
 impl<Role: ModeOfProduct, S: Nest, T: Beside<S, Verdict: InProduct<Role>>> SameMode<Role, S> for T {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn same_mode(self, other: S) -> Result<(), LayoutError> {
         match self.same_sizes(other) {
             Ok(()) => Ok(()),
@@ -141,7 +141,7 @@ pub trait Beside<S: Nest>: Nest {
     /// The numbers in the place of this shape's integers, in that of the other's.
     fn converted(numbers: Self::Coord) -> S::Coord;
     /// The sizes are equal, or the first that differ.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn same_sizes(self, other: S) -> Result<(), LayoutError> {
         S::equal(Self::converted(self.sizes()), other.sizes(), |left, right| LayoutError::ShapeMismatch { left, right })
     }
@@ -149,14 +149,14 @@ pub trait Beside<S: Nest>: Nest {
 
 impl<S: LikeInteger<Self>> Beside<S> for usize {
     type Verdict = S::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn converted(number: usize) -> S::Coord {
         S::from_integer(number)
     }
 }
 impl<S: LikeInteger<Self>> Beside<S> for UTerm {
     type Verdict = S::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn converted(number: usize) -> S::Coord {
         S::from_integer(number)
     }
@@ -166,21 +166,21 @@ where
     Self: Integer,
 {
     type Verdict = S::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn converted(number: usize) -> S::Coord {
         S::from_integer(number)
     }
 }
 impl<S: LikeModes<Self, Self, S>> Beside<S> for HNil {
     type Verdict = S::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn converted(numbers: HNil) -> S::Coord {
         S::from_modes(numbers)
     }
 }
 impl<S: LikeModes<Self, Self, S>, H: Nest, T: Nest> Beside<S> for HCons<H, T> {
     type Verdict = S::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn converted(numbers: Self::Coord) -> S::Coord {
         S::from_modes(numbers)
     }
@@ -195,14 +195,14 @@ pub trait LikeInteger<I>: Nest {
 }
 impl<I> LikeInteger<I> for usize {
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_integer(number: usize) -> usize {
         number
     }
 }
 impl<I: Compared<Self, Output: SameIf<I, Self>>> LikeInteger<I> for UTerm {
     type Verdict = <I::Output as SameIf<I, Self>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_integer(number: usize) -> usize {
         number
     }
@@ -212,7 +212,7 @@ where
     Self: Integer,
 {
     type Verdict = <I::Output as SameIf<I, Self>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_integer(number: usize) -> usize {
         number
     }
@@ -280,7 +280,7 @@ integer! {
 }
 impl<Whole, Other> LikeModes<HNil, Whole, Other> for HNil {
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_modes(_: HNil) -> HNil {
         HNil
     }
@@ -293,7 +293,7 @@ where
     T2: Nest,
 {
     type Verdict = (H2::Verdict, T::Verdict);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_modes(numbers: HCons<H2::Coord, T2::Coord>) -> Self::Coord {
         HCons { head: H2::converted(numbers.head), tail: T::from_modes(numbers.tail) }
     }

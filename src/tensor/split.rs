@@ -39,14 +39,14 @@ where
 {
     type First = <I as Replace<Layout<S, D>, Layout<K, DN>>>::Output;
     type Second = <I as Replace<Layout<S, D>, Layout<R, DN>>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split(whole: Layout<S, D>, count: K) -> Result<(Self::First, Self::Second), LayoutError> {
         let mode = I::mode_of(whole);
         let rest = count.rest(mode.shape()).map_err(|error| error.in_mode(I::VALUE))?;
         let stride = mode.stride();
         Ok((I::replace_in(whole, layout(count, stride)), I::replace_in(whole, layout(rest, stride))))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset(whole: Layout<S, D>, count: K) -> usize {
         count.offset_in(I::mode_of(whole).stride())
     }

@@ -84,7 +84,7 @@ macro_rules! integers {
             D: Integer,
         {
             type Verdict = <Self as EndsIn<W, S>>::Verdict;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn holds(self, window: W, shape: S) -> Result<(), LayoutError> {
                 let (size, end) = (shape.value(), checked::plus(self.value(), window.value())?);
                 if end <= size {
@@ -93,11 +93,11 @@ macro_rules! integers {
                     Err(LayoutError::CoordinateRange { coordinate: end.saturating_sub(1), size })
                 }
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn is_empty(window: W) -> bool {
                 window.value() == 0
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn origin_offset(self, stride: D) -> usize {
                 self.value() * stride.value()
             }
@@ -112,15 +112,15 @@ integers! {
 #[diagnostic::do_not_recommend]
 impl Begins<HNil, HNil, HNil> for HNil {
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(self, _: HNil, _: HNil) -> Result<(), LayoutError> {
         Ok(())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_empty(_: HNil) -> bool {
         false
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn origin_offset(self, _: HNil) -> usize {
         0
     }
@@ -132,16 +132,16 @@ where
     T: Begins<TW, TS, TD>,
 {
     type Verdict = <H::Verdict as Then<T::Verdict>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(self, window: HCons<HW, TW>, shape: HCons<HS, TS>) -> Result<(), LayoutError> {
         self.head.holds(window.head, shape.head).in_first()?;
         self.tail.holds(window.tail, shape.tail).behind()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_empty(window: HCons<HW, TW>) -> bool {
         H::is_empty(window.head) || T::is_empty(window.tail)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn origin_offset(self, stride: HCons<HD, TD>) -> usize {
         self.head.origin_offset(stride.head) + self.tail.origin_offset(stride.tail)
     }

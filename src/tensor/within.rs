@@ -42,7 +42,7 @@ pub trait WithinShape<S>: InRange<S> {
     fn within(self, shape: S) -> Result<(), LayoutError>;
 }
 impl<S, C: InRange<S>> WithinShape<S> for C {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn within(self, shape: S) -> Result<(), LayoutError> {
         self.in_range(shape)
     }
@@ -57,20 +57,20 @@ pub trait InRange<S>: sealed::Sealed + Copy {
 }
 
 impl<S> InRange<S> for Underscore {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range(self, _: S) -> Result<(), LayoutError> {
         Ok(())
     }
 }
 impl<S: StaticShape + SameShape<T>, T: Nest> InRange<T> for InShape<S> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range(self, shape: T) -> Result<(), LayoutError> {
         // Of static sizes it is known: the comparison is one of constants.
         <S as SameShape<T>>::same_shape(S::with_zeros(), shape)
     }
 }
 impl<S: Nest> InRange<S> for usize {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range(self, shape: S) -> Result<(), LayoutError> {
         match shape.count() {
             Ok(size) => below(self, size),
@@ -80,7 +80,7 @@ impl<S: Nest> InRange<S> for usize {
     }
 }
 impl<S: HoldsIndex<UTerm>> InRange<S> for UTerm {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range(self, shape: S) -> Result<(), LayoutError> {
         shape.holds_index(self)
     }
@@ -89,13 +89,13 @@ impl<S: HoldsIndex<UInt<U, B>>, U, B> InRange<S> for UInt<U, B>
 where
     UInt<U, B>: Integer,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range(self, shape: S) -> Result<(), LayoutError> {
         shape.holds_index(self)
     }
 }
 impl<S: HoldsModes<HNil>> InRange<S> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range(self, shape: S) -> Result<(), LayoutError> {
         shape.holds_modes(self)
     }
@@ -105,14 +105,14 @@ where
     Self: sealed::Sealed + Copy,
     S: HoldsModes<HCons<H, T>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_range(self, shape: S) -> Result<(), LayoutError> {
         shape.holds_modes(self)
     }
 }
 
 /// A coordinate and the size that it is below, or not.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn below(coordinate: usize, size: usize) -> Result<(), LayoutError> {
     if coordinate < size { Ok(()) } else { Err(LayoutError::CoordinateRange { coordinate, size }) }
 }
@@ -128,25 +128,25 @@ pub trait HoldsIndex<C> {
     fn holds_index(self, index: C) -> Result<(), LayoutError>;
 }
 impl<C: Integer> HoldsIndex<C> for usize {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds_index(self, index: C) -> Result<(), LayoutError> {
         below(index.value(), self)
     }
 }
 impl<C: Integer + Compared<UTerm, Output: BelowIf<C, UTerm>>> HoldsIndex<C> for UTerm {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds_index(self, _: C) -> Result<(), LayoutError> {
         unreachable!("a static law is broken")
     }
 }
 impl<C: Compared<UInt<U, B>, Output: BelowIf<C, UInt<U, B>>>, U, B> HoldsIndex<C> for UInt<U, B> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds_index(self, _: C) -> Result<(), LayoutError> {
         Ok(())
     }
 }
 impl<C: Integer> HoldsIndex<C> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds_index(self, index: C) -> Result<(), LayoutError> {
         below(index.value(), 1)
     }
@@ -155,7 +155,7 @@ impl<C: Integer, H, T> HoldsIndex<C> for HCons<H, T>
 where
     Self: Product<Output: HoldsIndex<C>> + Nest,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds_index(self, index: C) -> Result<(), LayoutError> {
         index.value().in_range(self)
     }
@@ -190,7 +190,7 @@ pub trait HoldsModes<C> {
 macro_rules! integers {
     ($([$($parameter:ident)*] $size:ty;)*) => { $(
         impl<C, $($parameter),*> HoldsModes<C> for $size {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn holds_modes(self, _: C) -> Result<(), LayoutError> {
                 unreachable!("a static law is broken")
             }
@@ -203,25 +203,25 @@ integers! {
     [U B] UInt<U, B>;
 }
 impl HoldsModes<HNil> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds_modes(self, _: HNil) -> Result<(), LayoutError> {
         Ok(())
     }
 }
 impl<HC, TC> HoldsModes<HCons<HC, TC>> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds_modes(self, _: HCons<HC, TC>) -> Result<(), LayoutError> {
         unreachable!("a static law is broken")
     }
 }
 impl<H, T> HoldsModes<HNil> for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds_modes(self, _: HNil) -> Result<(), LayoutError> {
         unreachable!("a static law is broken")
     }
 }
 impl<HC: InRange<H>, TC: InRange<T>, H, T> HoldsModes<HCons<HC, TC>> for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds_modes(self, coordinate: HCons<HC, TC>) -> Result<(), LayoutError> {
         coordinate.head.in_range(self.head).in_first()?;
         coordinate.tail.in_range(self.tail).behind()

@@ -8,7 +8,7 @@ use colex_bulk::{AllThreads, At, Backend, Block, Element, Output, Uniform};
 /// `dst(i, j) = src(i, j)`, tile by tile.
 ///
 /// The layout of the threads is that in a tile: the first threads are to be neighbours in memory.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn copy<B, N, T, S, D, X, TL, P, TS, TD>(
     block: &mut Block<'_, B, N>,
     (src, dst, threads): (Tensor<View<'_, T>, S>, Output<'_, T, D, X>, TL),
@@ -33,7 +33,7 @@ pub fn copy<B, N, T, S, D, X, TL, P, TS, TD>(
     let mut to = dst.tile(block);
     block.threads(
         (from, to.by_mut(threads), Uniform(threads)),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (from, mut to, threads)| algorithm::copy(&threads.partition_of(from, t.index()), &mut to),
     );
 }

@@ -26,7 +26,7 @@ type Sums = Shape![(4, 4)];
 ///
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, no multiple of 16, or less than `M` and `N`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn gemm<B, LA, LB, LC, TA, TB, TC>(
     block: &mut Block<'_, B, U256>,
     (a, b, c): (Tensor<View<'_, f32>, LA>, Tensor<View<'_, f32>, LB>, Output<'_, f32, LC, GemmTile>),
@@ -57,7 +57,7 @@ pub fn gemm<B, LA, LB, LC, TA, TB, TC>(
 ///
 /// # Panics
 /// As [`gemm`].
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn gemm_batched<B, LA, LB, LC, TA, TB, TC>(
     block: &mut Block<'_, B, U256>,
     (a, b, c): (Tensor<View<'_, f32>, LA>, Tensor<View<'_, f32>, LB>, Output<'_, f32, LC, GemmTile>),
@@ -82,7 +82,7 @@ pub fn gemm_batched<B, LA, LB, LC, TA, TB, TC>(
 }
 
 /// [`gemm`] with the place of the tiles of `A`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn gemm_of_rows<B, LA, LB, LC, TA, TB, TC>(
     block: &mut Block<'_, B, U256>,
     row: usize,
@@ -116,14 +116,14 @@ fn gemm_of_rows<B, LA, LB, LC, TA, TB, TC>(
         let (sa, sb) = block.fill(
             (to_a.by(load), to_b.by(load)),
             (from_a, from_b),
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             move |t, (to_a, to_b), (a, b)| {
                 (to_a.copy_from(&load.partition_of(a, t.index())), to_b.copy_from(&load.partition_of(b, t.index())))
             },
         );
         block.threads(
             (&sa, &sb, &mut sums),
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             move |t, (a, b, sums)| {
                 let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
                 let b = b.local_partition_by(compute, t.index(), coord![(_, 1)]);
@@ -142,10 +142,10 @@ fn gemm_of_rows<B, LA, LB, LC, TA, TB, TC>(
     let mut to = c.tile(block);
     block.threads(
         (&sums, to.by_mut(compute)),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |_, (sums, mut to)| {
             to.for_each_indexed_mut(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, to| *to = sums[at.0][at.1],
             );
         },
@@ -153,7 +153,7 @@ fn gemm_of_rows<B, LA, LB, LC, TA, TB, TC>(
 }
 
 /// The sizes of a matrix.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn sizes<L: DataLayout<Shape: Matrix>>(layout: L) -> (usize, usize) {
     let (m, k) = layout.data_shape().modes();
     match (m.count(), k.count()) {

@@ -15,7 +15,7 @@ type Part = Shape![(1, 4)];
 type Moments = [f32; 3];
 
 /// Those of both.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn join([a, a_mean, a_squares]: Moments, [b, b_mean, b_squares]: Moments) -> Moments {
     let (all, apart) = (a + b, b_mean - a_mean);
     let share = b / all;
@@ -27,7 +27,7 @@ fn join([a, a_mean, a_squares]: Moments, [b, b_mean, b_squares]: Moments) -> Mom
 ///
 /// `scale` and `shift` are of the shape of `src`, and any layout will do: a stride of 0 between the rows makes them one for
 /// all.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn layer_norm<B, S, W, D, TS, TW, TD>(
     block: &mut Block<'_, B, U256>,
     (src, scale, shift, dst, epsilon): (
@@ -58,10 +58,10 @@ pub fn layer_norm<B, S, W, D, TS, TW, TD>(
     let mut moments = block.per_thread([0f32; 3]);
     block.threads(
         (from, &mut row, &mut moments),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (from, row, moments)| {
             threads.partition_of(from, t.index()).for_each_indexed(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| row[at.1] = x.array(),
             );
             let all = || row.iter().flatten().copied();
@@ -72,20 +72,20 @@ pub fn layer_norm<B, S, W, D, TS, TW, TD>(
     reduce(block, &mut moments, join);
     block.threads(
         (&row, &moments, (scale, shift), epsilon, to.by_mut(threads)),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (row, &[all, mean, squares], (scale, shift), epsilon, mut to)| {
             let by = rsqrt(squares / all + epsilon);
             let (mut scales, mut shifts) = ([F4::new([0.0; 4]); 4], [F4::new([0.0; 4]); 4]);
             threads.partition_of(scale, t.index()).for_each_indexed(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| scales[at.1] = *x,
             );
             threads.partition_of(shift, t.index()).for_each_indexed(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| shifts[at.1] = *x,
             );
             to.for_each_indexed_mut(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| {
                     let j = at.1;
                     let (scale, shift) = (scales[j].array(), shifts[j].array());

@@ -23,7 +23,7 @@ type Part = Shape![(2, 4, 2)];
 type Sums = Tensor<[f32; 64], Layout![(8, 8)]>;
 
 /// `sums(m, n) += a(m, k) b(n, k)` of the slabs in shared memory.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn multiply(t: Thread<U256>, a: Tensor<View<'_, F4>, Load>, b: Tensor<View<'_, F4>, Load>, sums: &mut Sums) {
     let compute = layout![((8, 2), (4, 4)) : ((1, 32), (8, 64))];
     let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
@@ -32,7 +32,7 @@ fn multiply(t: Thread<U256>, a: Tensor<View<'_, F4>, Load>, b: Tensor<View<'_, F
         let fa = [a[(0, k)], a[(1, k)]].map(F4::array);
         let fb = [b[(0, k)], b[(1, k)]].map(F4::array);
         sums.for_each_indexed_mut(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |at, sum| {
                 let (m, n) = (at.0, at.1);
                 *sum = fma(fa[m / 4][m % 4], fb[n / 4][n % 4], *sum);
@@ -42,7 +42,7 @@ fn multiply(t: Thread<U256>, a: Tensor<View<'_, F4>, Load>, b: Tensor<View<'_, F
 }
 
 /// The slab at a place of a matrix of slabs.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn tile<'g, L, D, T>(divided: Tensor<View<'g, F4>, D>, row: usize, column: usize) -> Tensor<View<'g, F4>, T>
 where
     L: DataLayout,
@@ -54,14 +54,14 @@ where
 }
 
 /// The element of a tensor that has one.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn only<L: DataLayout<Shape = One>>(tensor: Tensor<View<'_, F4>, L>) -> F4 {
     tensor.fold(F4::new([0.0; 4]), |_, &x| x)
 }
 
 /// The sums of the tile of a block, of which each thread has its part: `A(m, k) B(n, k)`, as CuTe's sgemm_2: tiles of
 /// 128 x 128 x 8, 8 x 8 a thread, two buffers.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn product<B, LA, LB, TA, TB>(
     block: &mut Block<'_, B, U256>,
     a: Tensor<View<'_, F4>, LA>,
@@ -92,7 +92,7 @@ where
         let (mut sa, mut sb) = block.fill(
             (sa.by(load), sb.by(load)),
             first,
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             move |t, (to_a, to_b), (a, b)| {
                 (to_a.copy_from(&load.partition_of(a, t.index())), to_b.copy_from(&load.partition_of(b, t.index())))
             },
@@ -105,7 +105,7 @@ where
             let (filled_a, filled_b) = block.fill(
                 (next_a.by(load), next_b.by(load)),
                 (&sa, &sb, &mut sums, next),
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 move |t, (to_a, to_b), (sa, sb, sums, (a, b))| {
                     // On their way while the sums are computed.
                     let a = only(load.partition_of(a, t.index()));
@@ -128,7 +128,7 @@ where
 ///
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, or less than `M` and `N`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
     block: &mut Block<'_, B, U256>,
     (a, b, c): (Tensor<View<'_, F4>, LA>, Tensor<View<'_, F4>, LB>, Output<'_, F4, LC, SgemmTile>),
@@ -153,10 +153,10 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
     let compute = layout![((8, 2), 1, (4, 4)) : ((1, 32), 0, (8, 64))];
     block.threads(
         (&sums, to.by_mut(compute)),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |_, (sums, mut to)| {
             to.for_each_indexed_mut(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, vector| *vector = vector_of(sums, (at.0, at.1, at.2)),
             );
         },
@@ -170,7 +170,7 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
 ///
 /// # Panics
 /// As [`sgemm`], and if `D` is smaller than `C`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn sgemm_with<B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
     block: &mut Block<'_, B, U256>,
     (a, b, d, c): (
@@ -204,16 +204,16 @@ pub fn sgemm_with<B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
     let compute = layout![((8, 2), 1, (4, 4)) : ((1, 32), 0, (8, 64))];
     block.threads(
         (&sums, with, to.by_mut(compute)),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (sums, with, mut to)| {
             let with = compute.partition_of(with, t.index());
             let mut added = [[[F4::new([0.0; 4]); 2]; 4]; 2];
             with.for_each_indexed(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, vector| added[at.0][at.1][at.2] = *vector,
             );
             to.for_each_indexed_mut(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, vector| {
                     let (m, n, group) = (at.0, at.1, at.2);
                     let (sums, added) = (vector_of(sums, (m, n, group)).array(), added[m][n][group].array());
@@ -225,13 +225,13 @@ pub fn sgemm_with<B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
 }
 
 /// The sums of a vector of a part.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn vector_of(sums: &Sums, (m, n, group): (usize, usize, usize)) -> F4 {
     F4::new(core::array::from_fn(|i| sums[(i + 4 * m, n + 4 * group)]))
 }
 
 /// The sizes of a matrix.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn sizes<L: DataLayout<Shape: Matrix>>(layout: L) -> (usize, usize) {
     let (m, n) = layout.data_shape().modes();
     match (m.count(), n.count()) {

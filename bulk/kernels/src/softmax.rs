@@ -17,7 +17,7 @@ type Part = Shape![(1, 4)];
 type MostAndSum = [f32; 2];
 
 /// Those of both.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn join([a_most, a_sum]: MostAndSum, [b_most, b_sum]: MostAndSum) -> MostAndSum {
     let most = a_most.max(b_most);
     [most, a_sum * exp2((a_most - most) * LOG2_E) + b_sum * exp2((b_most - most) * LOG2_E)]
@@ -25,7 +25,7 @@ fn join([a_most, a_sum]: MostAndSum, [b_most, b_sum]: MostAndSum) -> MostAndSum 
 
 /// `dst(i, j) = exp(src(i, j) - m) / sum over j of exp(src(i, j) - m)` with `m` the maximum over `j`: the softmax of each
 /// row, of 4096 elements that are neighbours.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn softmax<B, S, D, TS, TD>(
     block: &mut Block<'_, B, U256>,
     (src, dst): (Tensor<View<'_, F4>, S>, Output<'_, F4, D, SoftmaxTile>),
@@ -46,10 +46,10 @@ pub fn softmax<B, S, D, TS, TD>(
     let mut own = block.per_thread([0f32; 2]);
     block.threads(
         (from, &mut row, &mut own),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (from, row, own)| {
             threads.partition_of(from, t.index()).for_each_indexed(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| row[at.1] = x.array(),
             );
             // Finite, so that a part of nothing but negative infinities has a sum of 0.
@@ -66,17 +66,17 @@ pub fn softmax<B, S, D, TS, TD>(
     let mut all = block.per_thread([0f32; 2]);
     block.threads(
         (&own, &mut all),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |_, (own, all)| *all = *own,
     );
     reduce(block, &mut all, join);
     block.threads(
         (&row, &own, &all, to.by_mut(threads)),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |_, (row, own, all, mut to)| {
             let scale = exp2((own[0] - all[0]) * LOG2_E) / all[1];
             to.for_each_indexed_mut(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| *x = F4::new(row[at.1].map(|x| x * scale)),
             );
         },

@@ -30,7 +30,7 @@ pub fn stencil_tile() -> StencilTile {
 ///
 /// The layout of `src` says that windows overlap: of a row-major image with a halo, `(H, W, 3, 3) : (P, 1, P, 1)` with the
 /// pitch `P` of `W + 2`. It is read from global memory; of a window eight elements are in the cache already.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn stencil<B, S, W, D, TS, TD>(
     block: &mut Block<'_, B, U256>,
     (src, weights, dst): (Tensor<View<'_, f32>, S>, Tensor<View<'_, f32>, W>, Output<'_, f32, D, StencilTile>),
@@ -53,24 +53,24 @@ pub fn stencil<B, S, W, D, TS, TD>(
     let mut to = dst.tile(block);
     block.threads(
         (from, weights, to.by_mut(layout![(8, 32) : (32, 1)])),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (from, weights, mut to)| {
             let mut weight = [[0f32; 3]; 3];
             weights.for_each_indexed(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| weight[at.0][at.1] = *x,
             );
             let mut sums = [0f32; 4];
             let threads = layout![(8, 32, 1, 1) : (32, 1, 0, 0)];
             threads.partition_of(from, t.index()).for_each_indexed(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| {
                     let (row, column) = (at.2, at.3);
                     sums[at.0] = fma(weight[row][column], *x, sums[at.0]);
                 },
             );
             to.for_each_indexed_mut(
-                #[inline(always)]
+                #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, to| *to = sums[at.0],
             );
         },

@@ -19,7 +19,7 @@ type First = Layout![(1, 1) : (0, 0)];
 ///
 /// # Panics
 /// If the length of the rows is not a multiple of 4096, or there are less than sums.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn sum<B, S, D, TS, TD>(
     block: &mut Block<'_, B, U256>,
     (src, dst): (Tensor<View<'_, F4>, S>, Output<'_, f32, D, SumTile>),
@@ -44,10 +44,10 @@ pub fn sum<B, S, D, TS, TD>(
         let from: Tensor<_, TS> = <Chunk as TilesTensorAt<S, At>>::tile_in(chunks, (row, chunk).into_nested());
         block.threads(
             (from, &mut sum),
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             move |t, (from, sum)| {
                 threads.partition_of(from, t.index()).for_each(
-                    #[inline(always)]
+                    #[cfg_attr(not(debug_assertions), inline(always))]
                     |x| {
                         let [a, b, c, d] = x.array();
                         *sum += (a + b) + (c + d);
@@ -59,17 +59,17 @@ pub fn sum<B, S, D, TS, TD>(
     reduce(
         block,
         &mut sum,
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |a, b| a + b,
     );
     let mut to = dst.tile(block);
     block.threads(
         (&sum, to.by_mut_of_some(layout![(1, 1) : (0, 0)])),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         |_, (sum, to)| {
             if let Some(mut to) = to {
                 to.for_each_mut(
-                    #[inline(always)]
+                    #[cfg_attr(not(debug_assertions), inline(always))]
                     |to| *to = *sum,
                 );
             }

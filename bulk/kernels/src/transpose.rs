@@ -16,7 +16,7 @@ type Part = Shape![(4, 1)];
 /// `dst(j, i) = src(i, j)`, through shared memory: of two row-major matrices, both are gone through row by row.
 ///
 /// The shared tile has a column of padding, so that a column of it is in 32 banks.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn transpose<B, T, S, D, TS, TD>(
     block: &mut Block<'_, B, U256>,
     (src, dst): (Tensor<View<'_, T>, S>, Output<'_, T, D, TransposeTile>),
@@ -39,12 +39,12 @@ pub fn transpose<B, T, S, D, TS, TD>(
     let tile = block.fill(
         tile.by(threads),
         from,
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, to, from| to.copy_from(&threads.partition_of(from, t.index())),
     );
     block.threads(
         (&tile, to.by_mut(threads)),
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (from, mut to)| copy(&from.reverse().local_partition(threads, t.index()), &mut to),
     );
 }

@@ -18,13 +18,13 @@ impl<N> Clone for Thread<N> {
 }
 impl<N> Copy for Thread<N> {}
 impl<N> Thread<N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn at(index: usize) -> Self {
         Self { index, of: PhantomData }
     }
 
     /// Its number, below `N`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn index(self) -> usize {
         self.index
     }
@@ -44,13 +44,13 @@ pub struct Block<'k, B, N> {
 impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     /// # Safety
     /// The invariant: of one grid no other block has this place, and the backend has `N` threads.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) unsafe fn new(backend: &'k B, at: (usize, usize)) -> Self {
         Self { backend, at, used: 0, of: PhantomData }
     }
 
     /// The place of this block in the grid.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn at(&self) -> (usize, usize) {
         self.at
     }
@@ -59,7 +59,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     ///
     /// # Panics
     /// If the block has less.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shared<T: Element, L: DataLayout + Injective>(&mut self, layout: L) -> Shared<'k, T, L, Unfilled> {
         // The invariant: as many elements as the layout reaches, and nobody else's.
         Shared::new(self.backend.allocate::<T>(&mut self.used, cosize(layout)), layout)

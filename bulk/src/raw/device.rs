@@ -24,23 +24,23 @@ pub struct Device {
 //   `used` grows. It is as large as `shared` says, by `run`.
 unsafe impl Backend for Device {
     type Slots<T> = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn slots<T: Copy>(value: T, _: usize) -> T {
         value
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first<T>(slots: &T) -> *const T {
         slots
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first_mut<T>(slots: &mut T) -> *mut T {
         slots
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn slot_of(_: usize) -> usize {
         0
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn allocate<T: Element>(&self, used: &mut usize, length: usize) -> NonNull<T> {
         const { assert!(align_of::<T>() <= 16, "shared memory is aligned to 16 bytes") };
         let bytes = length.checked_mul(size_of::<T>()).expect("shared memory beyond the address space");
@@ -56,7 +56,7 @@ unsafe impl Backend for Device {
             NonNull::new_unchecked(memory.add(start).cast())
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn phase(&self, threads: usize, barrier: bool, f: impl Fn(usize) + Sync) {
         // SAFETY: the index of a thread is below the number of threads, by `run`. The barrier is met by all threads.
         unsafe {
@@ -68,7 +68,7 @@ unsafe impl Backend for Device {
             }
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reduce_in_warps<T: Element>(&self, _: usize, slots: &mut T, f: impl Fn(T, T) -> T) {
         // SAFETY: reading this register is always possible.
         let lane = unsafe { nvptx::_thread_idx_x() };
@@ -91,7 +91,7 @@ unsafe extern "llvm-intrinsic" {
 /// The value that the lane has whose number differs in the bits of `distance`, which is below 32.
 ///
 /// All lanes of the warp come here, since the block does the same in all threads and its threads are whole warps.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn of_lane_beside<T: Element>(value: T, distance: u32) -> T {
     const { assert!(size_of::<T>() % 4 == 0, "what is moved between lanes is of whole words of 4 bytes") };
     let mut other = value;
@@ -114,7 +114,7 @@ struct Sixteen([u8; 16]);
 ///
 /// # Safety
 /// Called once, by all threads of the block alike, before anything else.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub unsafe fn run<N: StaticInteger>(shared: usize, kernel: impl for<'k> FnOnce(&mut Block<'k, Device, N>)) {
     // SAFETY: reading these registers is always possible. No two blocks have one place, and this is called once.
     unsafe {
@@ -132,7 +132,7 @@ pub unsafe fn run<N: StaticInteger>(shared: usize, kernel: impl for<'k> FnOnce(&
 /// The size of a problem: a multiple of `M`, not 0 and at most 2^20. It traps if it is none.
 ///
 /// Then the optimiser knows it, and leaves out what would be checked again.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn size<const M: usize>(n: usize) -> usize {
     if n == 0 || n % M != 0 || n > 1 << 20 {
@@ -146,7 +146,7 @@ pub fn size<const M: usize>(n: usize) -> usize {
 ///
 /// # Safety
 /// As of [`Tensor::from_raw`], for as long as the kernel runs. Aligned to 16 bytes.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub unsafe fn input<'g, T: Element, L: DataLayout>(pointer: *const T, layout: L) -> Tensor<View<'g, T>, L> {
     // SAFETY: the caller says so.
     unsafe {
@@ -161,7 +161,7 @@ pub unsafe fn input<'g, T: Element, L: DataLayout>(pointer: *const T, layout: L)
 /// As of [`Tensor::from_raw_mut`], for as long as the kernel runs, but for the outputs of the other blocks, which are
 /// made of the same memory, layout and tiler. Aligned to 16 bytes. The layout is injective: `Output::new` has seen that on
 /// the host, or its type says so.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub unsafe fn output<'g, T: Element, L, X>(pointer: *mut T, layout: L, tiler: X) -> Output<'g, T, L, NestedOf<X>>
 where
     L: DataLayout,

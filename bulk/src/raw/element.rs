@@ -22,14 +22,14 @@ impl<T: PlainData + Send + Sync> Element for T {}
 pub struct F4([f32; 4]);
 impl F4 {
     /// The vector of them.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn new(numbers: [f32; 4]) -> Self {
         // SAFETY: both are four numbers without padding.
         unsafe { core::mem::transmute::<[f32; 4], Self>(numbers) }
     }
 
     /// The numbers.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn array(self) -> [f32; 4] {
         // SAFETY: as above.
         unsafe { core::mem::transmute::<Self, [f32; 4]>(self) }

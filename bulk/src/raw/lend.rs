@@ -87,11 +87,11 @@ unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for Tensor<
     const IN_COMMON: bool = false;
     type Item = Self;
     type Lent = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(lent: &Self, _: usize) -> Tensor<View<'p, T>, L> {
         *lent
     }
@@ -101,11 +101,11 @@ unsafe impl<B: Backend, N, T: Copy + Send + Sync + 'static> Lend<B, N> for Unifo
     const IN_COMMON: bool = false;
     type Item = T;
     type Lent = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> T {
         self.0
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(lent: &T, _: usize) -> T {
         *lent
     }
@@ -117,11 +117,11 @@ unsafe impl<B: Backend, N, S: Copy + Send + Sync + 'static, D: Copy + Send + Syn
     const IN_COMMON: bool = false;
     type Item = Self;
     type Lent = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(lent: &Self, _: usize) -> Self {
         *lent
     }
@@ -133,11 +133,11 @@ macro_rules! numbers {
             const IN_COMMON: bool = false;
             type Item = Self;
             type Lent = Self;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn lend(self) -> Self {
                 self
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             unsafe fn item(lent: &Self, _: usize) -> Self {
                 *lent
             }
@@ -154,12 +154,12 @@ macro_rules! tuples {
             const IN_COMMON: bool = false $(|| $name::IN_COMMON)*;
             type Item = ($($name::Item,)*);
             type Lent = ($($name::Lent,)*);
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn lend(self) -> Self::Lent {
                 let ($($name,)*) = self;
                 ($($name.lend(),)*)
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             unsafe fn item(($($name,)*): &Self::Lent, _t: usize) -> Self::Item {
                 // SAFETY: the caller says the same of the whole.
                 ($(unsafe { <$name as Lend<BB, N>>::item($name, _t) },)*)
@@ -178,17 +178,17 @@ macro_rules! fills {
             type Written = ($($name::Written,)*);
             type Lent = ($($name::Lent,)*);
             type Filled = ($($name::Filled,)*);
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn lend(&self) -> Self::Lent {
                 let ($($name,)*) = self;
                 ($($name.lend(),)*)
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             unsafe fn place(($($name,)*): &Self::Lent, t: usize) -> Self::Item {
                 // SAFETY: the caller says the same of the whole.
                 ($(unsafe { <$name as Fill<N>>::place($name, t) },)*)
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             unsafe fn filled(self) -> Self::Filled {
                 let ($($name,)*) = self;
                 // SAFETY: `Written` of the whole has that of each.

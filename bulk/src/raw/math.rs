@@ -1,7 +1,7 @@
 //! Arithmetic that the device has an instruction for.
 
 /// `a * b + c`, rounded once on the device, and twice on the host.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn fma(a: f32, b: f32, c: f32) -> f32 {
     #[cfg(target_arch = "nvptx64")]
@@ -11,7 +11,7 @@ pub fn fma(a: f32, b: f32, c: f32) -> f32 {
 }
 
 /// `2^x`, on the device to within 2 units in the last place.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn exp2(x: f32) -> f32 {
     #[cfg(target_arch = "nvptx64")]
@@ -29,7 +29,7 @@ pub fn exp2(x: f32) -> f32 {
 }
 
 /// The number, of which the optimiser of the device knows nothing: a loop so often stays a loop.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn rolled(n: usize) -> usize {
     #[cfg(target_arch = "nvptx64")]
@@ -47,7 +47,7 @@ pub fn rolled(n: usize) -> usize {
 }
 
 /// `1 / sqrt(x)`, on the device to within 2 units in the last place.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn rsqrt(x: f32) -> f32 {
     #[cfg(target_arch = "nvptx64")]

@@ -123,13 +123,13 @@ impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X>
     /// # Safety
     /// The invariant.
     #[cfg(target_arch = "nvptx64")]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const unsafe fn from_parts(pointer: NonNull<T>, layout: L, tiler: X) -> Self {
         Self { pointer, layout, tiler, of: PhantomData }
     }
 
     /// The tiler: what gives an input the tile that belongs to that of this output.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn tiler(&self) -> X {
         self.tiler
     }
@@ -138,7 +138,7 @@ impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X>
     ///
     /// # Panics
     /// If there is none, because the grid is too large.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile<B: Backend, N>(self, block: &Block<'_, B, N>) -> BlockTile<'g, T, X::Tile> {
         // SAFETY: the invariant; the view is used for the tile only.
         let all = unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(self.pointer.as_ptr(), self.layout) };
@@ -154,7 +154,7 @@ pub struct BlockTile<'g, T, L>(Tensor<ViewMut<'g, T>, L>);
 
 impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
     /// To be written, each part by one of threads that are laid out so.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn by_mut<TL>(&mut self, threads: TL) -> Split<'_, T, L, TL> {
         let layout = self.0.layout();
         // SAFETY: the pointer of a view is not null.
@@ -166,7 +166,7 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
     /// To be written by some of the threads, which are laid out so: the first ones.
     ///
     /// Each of them has its part, and the others have none: for tiles that have less elements than the block threads.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn by_mut_of_some<TL>(&mut self, threads: TL) -> SplitOfSome<'_, T, L, TL> {
         SplitOfSome(self.by_mut(threads))
     }
@@ -175,7 +175,7 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
     ///
     /// # Panics
     /// If it has more elements, or dynamic integers break a law of composition.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn with_shape<X>(self, shape: X) -> BlockTile<'g, T, <NestedOf<X> as ReshapesTensor<L>>::Reshaped>
     where
         X: IntoNested<Nested: ReshapesTensor<L>>,

@@ -18,7 +18,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// A value for each thread.
     ///
     /// It is `Copy` and has no lifetime: no proof of having written, and nothing that was lent, can be kept in it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn per_thread<T: Copy + Send + Sync + 'static>(&self, value: T) -> PerThread<B, T, N> {
         PerThread { slots: B::slots(value, N::VALUE), of: PhantomData }
     }
@@ -32,11 +32,11 @@ unsafe impl<'p, B: Backend, T: Send, N: StaticInteger> Lend<B, N> for &'p mut Pe
     const IN_COMMON: bool = false;
     type Item = &'p mut T;
     type Lent = FirstSlot<T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> FirstSlot<T> {
         FirstSlot(B::first_mut(&mut self.slots))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(lent: &FirstSlot<T>, t: usize) -> &'p mut T {
         // SAFETY: `Backend` says that there is a slot for each thread, and of each thread another one. It is borrowed
         // for `'p`, and the caller takes the item of a thread once.
@@ -48,11 +48,11 @@ unsafe impl<'p, B: Backend, T: Sync, N: StaticInteger> Lend<B, N> for &'p PerThr
     const IN_COMMON: bool = false;
     type Item = &'p T;
     type Lent = FirstSlot<T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> FirstSlot<T> {
         FirstSlot(B::first(&self.slots).cast_mut())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(lent: &FirstSlot<T>, t: usize) -> &'p T {
         // SAFETY: as above; it is read only.
         unsafe { &*lent.0.add(B::slot_of(t)) }

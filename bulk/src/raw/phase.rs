@@ -16,7 +16,7 @@ struct Apart<T>(T);
 unsafe impl<T> Sync for Apart<T> {}
 impl<T> Apart<T> {
     /// By a method, so that a closure borrows the whole.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     const fn get(&self) -> &T {
         &self.0
     }
@@ -38,7 +38,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     /// themselves, inputs, and numbers, no thread sees what another has done.
     ///
     /// The function takes nothing along but types: whatever it works on is an operand. See [`Lend`] for what can be one.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn threads<O, F>(&mut self, operands: O, f: F)
     where
         O: Lend<B, N>,
@@ -49,7 +49,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
         self.backend.phase(
             N::VALUE,
             O::IN_COMMON,
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |t| {
                 // SAFETY: the backend calls once for each thread below `N`, and the operands are lent for this phase.
                 let item = unsafe { O::item(operands.get(), t) };
@@ -59,7 +59,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     }
 
     /// A phase that fills memory of the block: each thread shows that it has written all of its part.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn fill<D, O, F>(&mut self, to: D, operands: O, f: F) -> D::Filled
     where
         D: Fill<N>,
@@ -71,7 +71,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
         self.backend.phase(
             N::VALUE,
             true,
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |t| {
                 // SAFETY: as above.
                 let (place, item) = unsafe { (D::place(places.get(), t), O::item(operands.get(), t)) };

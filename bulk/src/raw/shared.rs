@@ -15,7 +15,7 @@ use core::ptr::NonNull;
 ///
 /// # Panics
 /// If it overflows.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn cosize<L: DataLayout>(layout: L) -> usize {
     if layout.data_shape().is_empty() {
         return 0;
@@ -49,27 +49,27 @@ pub struct Shared<'k, T, L, State = Filled> {
     of: PhantomData<(&'k mut [T], State)>,
 }
 impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Unfilled> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn new(pointer: NonNull<T>, layout: L) -> Self {
         Self { pointer, layout, of: PhantomData }
     }
 
     /// To be filled, each part by one of threads that are laid out so.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn by<TL>(self, threads: TL) -> ByThreads<'k, T, L, TL> {
         ByThreads { shared: self, threads }
     }
 }
 impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
     /// To be written, each part by one of threads that are laid out so.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn by_mut<TL>(&mut self, threads: TL) -> Split<'_, T, L, TL> {
         // The invariant of `Split`: the layout is injective by its type, and the memory borrowed exclusively.
         Split { pointer: self.pointer, layout: self.layout, threads, of: PhantomData }
     }
 
     /// To be filled again.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn forget(self) -> Shared<'k, T, L, Unfilled> {
         Shared::new(self.pointer, self.layout)
     }
@@ -84,11 +84,11 @@ unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout, State: WrittenState> L
     const IN_COMMON: bool = true;
     type Item = Tensor<View<'p, T>, L>;
     type Lent = (NonNull<T>, L);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self::Lent {
         (self.pointer, self.layout)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(&(pointer, layout): &Self::Lent, _: usize) -> Self::Item {
         // SAFETY: the invariant of `Shared`: `cosize` elements of one allocation, aligned, those of the layout
         // initialised. They are borrowed for `'p`, so that nobody writes.
@@ -117,11 +117,11 @@ where
     const IN_COMMON: bool = true;
     type Item = Tensor<ViewMut<'p, T>, TL::Part>;
     type Lent = (NonNull<T>, L, TL);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self::Lent {
         (self.pointer, self.layout, self.threads)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item {
         // A control for Miri: two threads have one part.
         #[cfg(colex_bulk_overlapping_parts)]
@@ -147,11 +147,11 @@ where
     const IN_COMMON: bool = true;
     type Item = Option<Tensor<ViewMut<'p, T>, TL::Part>>;
     type Lent = (NonNull<T>, L, TL);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self::Lent {
         (self.0.pointer, self.0.layout, self.0.threads)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item {
         // SAFETY: as of `Split`.
         let part =
@@ -178,17 +178,17 @@ where
     type Written = Written<'k, T, TL::Part>;
     type Lent = (NonNull<T>, L, TL);
     type Filled = Shared<'k, T, L, Filled>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(&self) -> Self::Lent {
         (self.shared.pointer, self.shared.layout, self.threads)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn place(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item {
         // SAFETY: `MaybeUninit` elements are always initialised; the rest as of `Split`.
         let all = unsafe { Tensor::<ViewMut<MaybeUninit<T>>, _>::from_raw_mut(pointer.as_ptr().cast(), layout) };
         Unwritten(threads.partition_of(all, t))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn filled(self) -> Self::Filled {
         // The invariant: the caller says that all parts are written.
         Shared { pointer: self.shared.pointer, layout: self.shared.layout, of: PhantomData }
@@ -209,7 +209,7 @@ impl<'k, T: Element, L: DataLayout> Unwritten<'k, T, L> {
     ///
     /// # Panics
     /// If the shapes differ.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn copy_from<E, M>(mut self, from: &Tensor<E, M>) -> Written<'k, T, L>
     where
         E: Engine<Element = T>,
@@ -218,27 +218,27 @@ impl<'k, T: Element, L: DataLayout> Unwritten<'k, T, L> {
         transform(
             from,
             &mut self.0,
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |x| MaybeUninit::new(*x),
         );
         Written(PhantomData)
     }
 
     /// Writes one value to all elements.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn set(mut self, value: T) -> Written<'k, T, L> {
         self.0.for_each_mut(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |element| *element = MaybeUninit::new(value),
         );
         Written(PhantomData)
     }
 
     /// Writes all elements: what a function gives for each natural coordinate, a Rust tuple.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn set_with(mut self, mut value: impl FnMut(<L::Shape as Nest>::Tuple) -> T) -> Written<'k, T, L> {
         self.0.for_each_indexed_mut(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |at, element| *element = MaybeUninit::new(value(at)),
         );
         Written(PhantomData)

@@ -56,7 +56,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     ///     block.reduce_in_warps(&mut sum, |a, b| a + b);
     /// }
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn reduce_in_warps<T: Element, F: Fn(T, T) -> T>(&mut self, values: &mut PerThread<B, T, N>, f: F)
     where
         N: WholeWarps,

@@ -15,7 +15,7 @@ pub trait Complement<L>: CotargetFor<L, <Self as Complement<L>>::Output> {
     /// The complement.
     type Output;
     /// The complement.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_complement_of(self, layout: L) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -49,7 +49,7 @@ impl<L, M, R> CotargetFor<L, R> for M
 where
     M: OnlyIntegers<Checked: ComplementTo<L, M, R>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn complement_of(self, layout: L) -> Result<R, LayoutError> {
         M::Checked::complement_to(layout, self)
     }
@@ -75,7 +75,7 @@ impl<S: Tree, D: Tree, M: CotargetOperand, R> ComplementTo<Layout<S, D>, M, R> f
 where
     StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output = R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn complement_to(layout: Layout<S, D>, cotarget: M) -> Result<R, LayoutError> {
         StaticComplement::<S, D, M>::or_lawful(layout, cotarget)
     }
@@ -95,7 +95,7 @@ where
 {
     type Output = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Output;
     type Verdict = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn complement_checked(layout: Layout<S, D>, cotarget: M) -> Result<Self::Output, LayoutError> {
         <StaticComplement<S, D, M> as OrElse<ByComplement, _, _>>::or_else(layout, cotarget)
     }
@@ -153,7 +153,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a division for each dynamic mode.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn complement<M, N, R>(self, cotarget: M) -> R
     where
@@ -182,7 +182,7 @@ impl<S, D> Layout<S, D> {
     ///     LayoutError::NotInjective { stride: 2, reach: 4 },
     /// );
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_complement<M, N, R>(self, cotarget: M) -> Result<R, LayoutError>
     where
         M: IntoNested<Nested = N>,
@@ -219,7 +219,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of [`complement`](Layout::complement), and a sum of products for the cosize.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn complement_in_cosize<M, R>(self) -> R
     where
@@ -233,7 +233,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// As [`try_complement`](Layout::try_complement).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_complement_in_cosize<M, R>(self) -> Result<R, LayoutError>
     where
         Self: FilteredCosize<Output = M> + Copy,
@@ -255,7 +255,7 @@ pub trait FilteredCosize {
 }
 impl<L: Filter<Output: CosizeValue>> FilteredCosize for L {
     type Output = CosizeOf<FilterOf<L>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_filtered_cosize(self) -> Result<usize, LayoutError> {
         self.try_filter()?.try_cosize()
     }

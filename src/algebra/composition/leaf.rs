@@ -20,7 +20,7 @@ pub struct Leaf {
 ///
 /// Where the type has a static stride, as CuTe's has, a diagonal may need another one: then the result is no layout
 /// of that type.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn emit<S: Integer, D: Integer>(shape: usize, stride: usize) -> Result<Layout<S, D>, LayoutError> {
     match D::STATIC {
         Some(given) if given != stride && shape > 1 => Err(LayoutError::StaticStride { needed: stride, stride: given }),
@@ -29,7 +29,7 @@ pub fn emit<S: Integer, D: Integer>(shape: usize, stride: usize) -> Result<Layou
 }
 
 /// The digits used in a mode of size `size`, with those of `n` elements at stride `digit`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn reserve(used: usize, n: usize, digit: usize, size: usize) -> Result<usize, LayoutError> {
     let digits = checked::plus(used, checked::times(n.saturating_sub(1), digit)?)?;
     if used > 0 && digits >= size { Err(LayoutError::Carry { digits, size }) } else { Ok(digits) }
@@ -37,19 +37,19 @@ pub fn reserve(used: usize, n: usize, digit: usize, size: usize) -> Result<usize
 
 impl Leaf {
     /// The stride of the elements of this leaf in a mode of stride `d`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn stride(self, d: usize) -> Result<usize, LayoutError> {
         checked::plus(self.diagonal, checked::times(self.r, d)?)
     }
 
     /// Passes over a mode of size `s`, with the stride rounded up as CuTe does it: nothing moves.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn pass(self, s: usize) -> Result<Self, LayoutError> {
         Ok(Leaf { r: checked::ceil_div(self.r, s)?, ..self })
     }
 
     /// Takes the remainder in a mode `s:d` along as a diagonal.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn diagonal(self, s: usize, d: usize) -> Result<Self, LayoutError> {
         let (quotient, remainder) = (self.r / s, self.r % s);
         if !fits(self.n, remainder, s) {
@@ -60,7 +60,7 @@ impl Leaf {
     }
 
     /// The `fill` elements of the first round in a mode of stride `d`: of digit `digit` there, and at stride `r` behind.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn first_round(self, fill: usize, digit: usize, r: usize, d: usize) -> Result<Self, LayoutError> {
         let diagonal = checked::plus(self.diagonal, checked::times(digit, d)?)?;
         Ok(Leaf { n: fill, r, diagonal })
@@ -68,7 +68,7 @@ impl Leaf {
 
     /// The first elements of each round of `fill` elements, `n` of them, in a mode of stride `d`: of digit `over` there,
     /// and at stride `r` behind.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn next_round(self, fill: usize, n: usize, over: usize, r: usize, d: usize) -> Result<Self, LayoutError> {
         let diagonal = checked::plus(checked::times(fill, self.diagonal)?, checked::times(over, d)?)?;
         Ok(Leaf { n, r, diagonal })
@@ -77,7 +77,7 @@ impl Leaf {
 
 impl LeftMode {
     /// With the digits of `n` elements at stride `digit`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn reserve(&mut self, n: usize, digit: usize) -> Result<(), LayoutError> {
         self.used = reserve(self.used, n, digit, self.size)?;
         Ok(())
@@ -85,7 +85,7 @@ impl LeftMode {
 
     /// A step of which something is known at run time only. Gives the size and the stride of what the leaf leaves in the
     /// mode (1 element where it leaves nothing), and the leaf behind.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn step(&mut self, leaf: Leaf) -> Result<(usize, usize, Leaf), LayoutError> {
         let Leaf { n, r, diagonal } = leaf;
         let (s, d) = (self.size, self.stride);
@@ -120,7 +120,7 @@ impl LeftMode {
 }
 
 /// Whether `n` elements at stride `digit` stay in a mode of size `s`: `(n - 1) * digit < s`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn fits(n: usize, digit: usize, s: usize) -> bool {
     n.saturating_sub(1).checked_mul(digit).is_some_and(|last| last < s)
 }

@@ -66,11 +66,11 @@ impl<T: LeftModes> EachMode for HCons<LeftMode, T> {
 impl<T: LeftModes> LeftModes for HCons<LeftMode, T> {
     type Behind = T;
     const IS_EMPTY: bool = false;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first(&mut self) -> &mut LeftMode {
         &mut self.head
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind(&mut self) -> &mut T {
         &mut self.tail
     }

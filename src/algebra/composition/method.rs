@@ -15,14 +15,14 @@ use typenum::U1;
 pub enum ByComposition {}
 impl<L> OnUntiled<L> for ByComposition {
     type Output = L;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled(mode: L) -> Result<L, LayoutError> {
         Ok(mode)
     }
 }
 impl<M> UntiledModes<M> for ByComposition {
     type Output = Layout<HNil, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled_modes(_: M) -> Result<Self::Output, LayoutError> {
         Ok(layout(HNil, HNil))
     }
@@ -37,7 +37,7 @@ where
 {
     type Output = <Composed<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
     type Verdict = <Composed<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <Composed<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
     }
@@ -49,7 +49,7 @@ where
 {
     type Output = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Output;
     type Verdict = <ByComposition as OnLayouts<A, Layout<N, U1>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(a: A, n: N) -> Result<<Self as OnInteger<A, N>>::Output, LayoutError> {
         <Self as OnLayouts<A, Layout<N, U1>>>::apply(a, layout(n, U1::from_value(1)))
     }
@@ -62,7 +62,7 @@ pub trait Composition<A>: OperandTo<ByComposition, A, <Self as Composition<A>>::
     /// The composition.
     type Output;
     /// Composes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_compose(self, a: A) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -90,14 +90,14 @@ impl<S: Tree, D: Tree, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> f
 where
     StaticTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
         in_modes_of_tiler::<StaticTile<ByComposition, S, D, B>, ByComposition, _, _>(a, self)
     }
 }
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_general(self, a: A) -> Result<B::Output, LayoutError> {
         self.tile_lawfully(a)
     }
@@ -162,7 +162,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// **Cost.** None at run time for static layouts. Dynamic integers cost a division for each mode of `self` and
     /// leaf of `b` that they are involved in.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<B, N, R>(self, b: B) -> R
     where
@@ -193,7 +193,7 @@ impl<S, D> Layout<S, D> {
     ///     LayoutError::ShapeDivisibility { elements: 8, fill: 6, size: 6 },
     /// );
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_composition<B, N, R>(self, b: B) -> Result<R, LayoutError>
     where
         B: IntoNested<Nested = N>,

@@ -18,7 +18,7 @@ use crate::layout::{Layout, layout};
 
 /// What the walk `walk` of the leaf over the modes leaves; where that breaks a law, its prefixes, if the modes of the
 /// result can hold them.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn walk_or_split<A: LeftModes, P: Places>(
     modes: &mut A,
     leaf: Leaf,

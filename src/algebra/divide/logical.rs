@@ -29,7 +29,7 @@ where
 {
     type Output = <NamedDivide<SA, DA, S, D> as OrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
     type Verdict = <NamedDivide<SA, DA, S, D> as OrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <NamedDivide<SA, DA, S, D> as OrElse<ByDivide, _, _>>::or_else(a, tiler)
     }
@@ -41,7 +41,7 @@ where
 {
     type Output = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Output;
     type Verdict = <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_else(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         <TilerVerdict<A, Layout<S, D>> as DividesIf<A, Layout<S, D>>>::divide_if(a, tiler)
     }
@@ -78,7 +78,7 @@ where
 {
     type Output = <RestOfTiler<A, Layout<S, D>> as IsRest<A, Layout<S, D>>>::Output;
     type Verdict = <RestOfTiler<A, Layout<S, D>> as IsRest<A, Layout<S, D>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn divide_if(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let (cotarget, _) = a.try_coalesce()?.into_parts();
         AllIntegers::complement_checked(tiler, Dividing(cotarget))?.divide(a, tiler)
@@ -107,7 +107,7 @@ where
 {
     type Output = <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::Output;
     type Verdict = <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn divide(self, a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let operands = Both(a, (tiler, self).concat());
         <PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>> as PairByPlan>::pair(&operands)
@@ -119,7 +119,7 @@ pub trait LogicalDivide<A>: OperandTo<Logical<ByDivide>, A, <Self as LogicalDivi
     /// The divided layout.
     type Output;
     /// Divides.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_logical_divide(self, a: A) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -190,7 +190,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_divide<T, N, R>(self, tiler: T) -> R
     where
@@ -213,7 +213,7 @@ impl<S, D> Layout<S, D> {
     /// let error = layout![(6, 4) : (4, 1)].try_logical_divide(layout![n : 1]).unwrap_err();
     /// assert_eq!(error, LayoutError::StrideDivisibility { elements: 8, stride: 4, size: 6 });
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,

@@ -14,7 +14,7 @@ pub trait TiledDivide<A>: OperandTo<InTiled<ByDivide>, A, <Self as TiledDivide<A
     /// The divided layout.
     type Output;
     /// Divides.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_tiled_divide(self, a: A) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -75,7 +75,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiled_divide<T, N, R>(self, tiler: T) -> R
     where
@@ -89,7 +89,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// As [`try_logical_divide`](Layout::try_logical_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,

@@ -14,7 +14,7 @@ pub trait ZippedDivide<A>: OperandTo<InZipped<ByDivide>, A, <Self as ZippedDivid
     /// The divided layout.
     type Output;
     /// Divides.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -77,7 +77,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, R>(self, tiler: T) -> R
     where
@@ -91,7 +91,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// As [`try_logical_divide`](Layout::try_logical_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,

@@ -26,7 +26,7 @@ where
 {
     type Output = Cover<L::Output, <Layout<S, D> as EvenTile<L>>::Reach>;
     type Verdict = <Layout<S, D> as EvenTile<L>>::Overlap;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(mode: L, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let extent = tile.extent(mode)?;
         Ok(Cover { sizes: Integer::from_value(extent.size), padded: Integer::from_value(extent.reach) })
@@ -34,7 +34,7 @@ where
 }
 impl<L: ProductValue<Output: Integer>> OnUntiled<L> for ByCover {
     type Output = Cover<L::Output, L::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled(mode: L) -> Result<Self::Output, LayoutError> {
         let size = Integer::from_value(mode.try_product()?);
         Ok(Cover { sizes: size, padded: size })
@@ -42,7 +42,7 @@ impl<L: ProductValue<Output: Integer>> OnUntiled<L> for ByCover {
 }
 impl UntiledModes<HNil> for ByCover {
     type Output = Cover<HNil, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled_modes(_: HNil) -> Result<Self::Output, LayoutError> {
         Ok(Cover { sizes: HNil, padded: HNil })
     }
@@ -52,7 +52,7 @@ where
     ByCover: OnUntiled<M, Output: InFrontOf<<ByCover as UntiledModes<N>>::Output>> + UntiledModes<N>,
 {
     type Output = <<ByCover as OnUntiled<M>>::Output as InFrontOf<<ByCover as UntiledModes<N>>::Output>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled_modes(modes: HCons<M, N>) -> Result<Self::Output, LayoutError> {
         let first = Self::untiled(modes.head).in_first()?;
         Ok(first.in_front_of(Self::untiled_modes(modes.tail).behind()?))
@@ -60,7 +60,7 @@ where
 }
 impl<S, P, TS, TP> InFrontOf<Cover<TS, TP>> for Cover<S, P> {
     type Output = Cover<HCons<S, TS>, HCons<P, TP>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_front_of(self, rest: Cover<TS, TP>) -> Self::Output {
         Cover {
             sizes: HCons { head: self.sizes, tail: rest.sizes },
@@ -79,7 +79,7 @@ pub struct Filled;
 impl<L, T: EvenTile<L>> OnLayouts<L, T> for ByExactness {
     type Output = Filled;
     type Verdict = T::Overlap;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(mode: L, tile: T) -> Result<Filled, LayoutError> {
         tile.extent(mode)?.exact()?;
         Ok(Filled)
@@ -87,21 +87,21 @@ impl<L, T: EvenTile<L>> OnLayouts<L, T> for ByExactness {
 }
 impl<L> OnUntiled<L> for ByExactness {
     type Output = Filled;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled(_: L) -> Result<Filled, LayoutError> {
         Ok(Filled)
     }
 }
 impl<M> UntiledModes<M> for ByExactness {
     type Output = Filled;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn untiled_modes(_: M) -> Result<Filled, LayoutError> {
         Ok(Filled)
     }
 }
 impl InFrontOf<Filled> for Filled {
     type Output = Filled;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_front_of(self, rest: Filled) -> Filled {
         rest
     }

@@ -39,7 +39,7 @@ pub struct Extent {
 
 impl Extent {
     /// The tiles fill the mode, or the law that they break.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn exact(self) -> Result<(), LayoutError> {
         let Self { size, tile, covered, reach } = self;
         if covered == size {
@@ -89,7 +89,7 @@ where
     >;
     type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>>>::Verdict;
     type Reach = <Tiles<A, Self> as TogetherReach>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn extent(self, a: A) -> Result<Extent, LayoutError> {
         // The modes that an error names are those of the coalesced layout.
         let (cotarget, _) = a.try_coalesce().map_err(LayoutError::law)?.into_parts();

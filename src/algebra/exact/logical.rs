@@ -23,7 +23,7 @@ where
     T: LawfulTiler<Logical<ByExactDivide>, A>,
 {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_exact_logical_divide(self, a: A) -> Result<Self::Output, LayoutError> {
         self.tile_lawfully(a)
     }
@@ -81,7 +81,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn exact_logical_divide<T, N, R>(self, tiler: T) -> R
     where
@@ -106,7 +106,7 @@ impl<S, D> Layout<S, D> {
     /// let error = layout![(8, n)].try_exact_logical_divide(shape![(4, 5)]).unwrap_err();
     /// assert_eq!(error, LayoutError::TileDivisibility { size: 24, tile: 5 }.in_mode(1));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_exact_logical_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,

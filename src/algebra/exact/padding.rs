@@ -34,11 +34,11 @@ pub trait Covers<L> {
 }
 impl<L, T: Tiler<ByCover, L, Verdict: Yields> + Tiler<ByExactness, L>> Covers<L> for T {
     type Output = <T as Tiler<ByCover, L>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn covers(self, layout: L) -> Result<Self::Output, LayoutError> {
         Tiler::<ByCover, L>::tile(self, layout)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn covers_exactly(self, layout: L) -> Result<(), LayoutError> {
         Tiler::<ByExactness, L>::tile(self, layout).map(|_| ())
     }
@@ -49,13 +49,13 @@ type CoveredBy<L, T> = <OperandOf<T> as Covers<L>>::Output;
 
 impl<S: Copy, P: Copy> Cover<S, P> {
     /// The sizes of what is divided: an integer, or one for each mode where the tiler is a tuple.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn shape(self) -> S {
         self.sizes
     }
 
     /// The sizes up to which the tiles go.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn padded_shape(self) -> P {
         self.padded
     }
@@ -64,7 +64,7 @@ impl<S: Copy, P: Copy> Cover<S, P> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_padding(self) -> Result<usize, LayoutError>
     where
         S: ProductValue,
@@ -78,7 +78,7 @@ impl<S: Copy, P: Copy> Cover<S, P> {
     ///
     /// # Panics
     /// If the size overflows.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn places(self) -> Layout<P, P::Strides>
     where
@@ -91,7 +91,7 @@ impl<S: Copy, P: Copy> Cover<S, P> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_places(self) -> Result<Layout<P, P::Strides>, LayoutError>
     where
         P: CompactColMajor<U1>,
@@ -100,7 +100,7 @@ impl<S: Copy, P: Copy> Cover<S, P> {
     }
 
     /// Whether a place is one of the layout, and not of the padding.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn contains(self, place: usize) -> bool
     where
         S: Inside<P>,
@@ -115,7 +115,7 @@ pub trait Padding {
     fn beyond(self) -> Result<usize, LayoutError>;
 }
 impl<S: ProductValue, P: ProductValue> Padding for Cover<S, P> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn beyond(self) -> Result<usize, LayoutError> {
         Ok(self.padded.try_product()?.saturating_sub(self.sizes.try_product()?))
     }
@@ -127,20 +127,20 @@ pub trait Inside<P>: Sized {
     fn inside(self, padded: P, place: usize) -> Option<usize>;
 }
 impl<S: Integer, P: Integer> Inside<P> for S {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn inside(self, padded: P, place: usize) -> Option<usize> {
         let digit = place.checked_rem(padded.value())?;
         (digit < self.value()).then_some(place / padded.value())
     }
 }
 impl Inside<HNil> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn inside(self, _: HNil, place: usize) -> Option<usize> {
         Some(place)
     }
 }
 impl<H: Inside<HP>, T: Inside<TP>, HP, TP> Inside<HCons<HP, TP>> for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn inside(self, padded: HCons<HP, TP>, place: usize) -> Option<usize> {
         self.tail.inside(padded.tail, self.head.inside(padded.head, place)?)
     }
@@ -188,7 +188,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; `contains` costs a division for each mode of the tiler.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn cover<T>(self, tiler: T) -> CoveredBy<Self, T>
     where
@@ -201,7 +201,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// Those of [`try_complement`](Layout::try_complement).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_cover<T>(self, tiler: T) -> Result<CoveredBy<Self, T>, LayoutError>
     where
         T: IntoNested + Argument<Nested: Covers<Self>>,
@@ -226,7 +226,7 @@ impl<S, D> Layout<S, D> {
     /// assert_eq!(layout![(10, 9)].padding(shape![(4, 4)]), 12 * 12 - 10 * 9);
     /// assert_eq!(layout![(10, 9)].padding(shape![(5, 3)]), 0);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn padding<T>(self, tiler: T) -> usize
     where
@@ -239,7 +239,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// Those of [`try_cover`](Layout::try_cover); [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_padding<T>(self, tiler: T) -> Result<usize, LayoutError>
     where
         T: IntoNested + Argument<Nested: Covers<Self, Output: Padding>>,
@@ -261,7 +261,7 @@ impl<S, D> Layout<S, D> {
     /// assert!(!layout![(8, n)].is_exact_divide(shape![(4, 5)]));
     /// assert!(!layout![12 : 1].is_exact_divide(layout![4 : 2]));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_exact_divide<T>(self, tiler: T) -> bool
     where
         T: IntoNested + Argument<Nested: Covers<Self>>,

@@ -19,7 +19,7 @@ where
 {
     type Output = <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Output;
     type Verdict = <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(a: A, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         tile.extent(a)?.exact()?;
         <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::pair_if_even(a, tile)
@@ -41,7 +41,7 @@ where
 {
     type Output = <ByDivide as OnLayouts<A, T>>::Output;
     type Verdict = <ByDivide as OnLayouts<A, T>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_if_even(a: A, tile: T) -> Result<Self::Output, LayoutError> {
         <ByDivide as OnLayouts<A, T>>::apply(a, tile)
     }

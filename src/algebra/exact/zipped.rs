@@ -20,7 +20,7 @@ pub type ExactZippedDivideOf<A, T> = <NestedOf<T> as ExactZippedDivide<A>>::Outp
 
 impl<A, T: InGeneral<InZipped<ByExactDivide>, A>> ExactZippedDivide<A> for T {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_exact_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError> {
         self.in_general(a)
     }
@@ -64,7 +64,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise that of the divide, and a division to check it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn exact_zipped_divide<T, N, R>(self, tiler: T) -> R
     where
@@ -79,7 +79,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// As [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_exact_zipped_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,

@@ -95,7 +95,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn max_alignment(self) -> MaxAlignmentOf<Self>
     where
         Self: MaxAlignment,

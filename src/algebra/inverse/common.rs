@@ -41,7 +41,7 @@ pub type MaxCommonLayoutOf<A, B> = <NestedOf<B> as MaxCommonLayout<A>>::Output;
 
 impl<A, B: HasCommonLayout<A>> MaxCommonLayout<A> for B {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn max_common_layout(a: A, b: B) -> B::Output {
         B::has_common_layout(a, b)
     }
@@ -54,7 +54,7 @@ where
     <CommonOf<A, Self> as JoinStill>::Output: LayoutKind,
 {
     type Output = <CommonOf<A, Self> as JoinStill>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn has_common_layout(_: A, _: Self) -> Self::Output {
         LayoutKind::with_zeros()
     }
@@ -81,7 +81,7 @@ pub type MaxCommonVectorOf<A, B> = <NestedOf<B> as MaxCommonVector<A>>::Output;
 
 impl<A, B: HasCommonVector<A>> MaxCommonVector<A> for B {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn max_common_vector(a: A, b: B) -> B::Output {
         B::has_common_vector(a, b)
     }
@@ -94,7 +94,7 @@ where
     <CommonOf<A, Self> as FromModes>::Shape: Product<Output: Integer>,
 {
     type Output = <<CommonOf<A, Self> as FromModes>::Shape as Product>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn has_common_vector(_: A, _: Self) -> Self::Output {
         static_instance()
     }
@@ -191,7 +191,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn max_common_layout<M, N, R>(self, b: M) -> R
     where
         M: IntoNested<Nested = N>,
@@ -223,7 +223,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn max_common_vector<M, N, R>(self, b: M) -> R
     where
         M: IntoNested<Nested = N>,

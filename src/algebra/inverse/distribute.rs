@@ -58,7 +58,7 @@ macro_rules! numbers {
         {
             type Output = CoalesceOf<OfModes<Distributed<S, $number>>>;
             type Verdict = <FlatListOf<S> as Distribute<$number, U1>>::Verdict;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn distribute() -> Self::Output {
                 LayoutKind::with_zeros()
             }
@@ -128,7 +128,7 @@ sizes! {
 /// ```
 ///
 /// **Cost.** None at run time.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn domain_distribute<S, N>(_shape: S, _n: N) -> <N as DomainDistribute<ArgumentOf<S>>>::Output
 where
     S: IntoNested + Argument,

@@ -13,7 +13,7 @@ pub trait LeftInverse: Operated<ByLeftInverse, <Self as LeftInverse>::Output> {
     /// The left inverse.
     type Output;
     /// The left inverse, unless a mode of dynamic size reaches into the next one or a coordinate overflows.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_left_inverse(self) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -51,7 +51,7 @@ impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByLeftInverse, Layout<S, D>, R
 where
     StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output = R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
         StaticLeftInverse::<S, D>::or_lawful(layout, self)
     }
@@ -122,7 +122,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn left_inverse<R>(self) -> R
     where
@@ -135,7 +135,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`LeftInverseReach`](LayoutError::LeftInverseReach), [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_left_inverse<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByLeftInverse, R>,

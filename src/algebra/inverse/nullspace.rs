@@ -24,7 +24,7 @@ where
     Self: FlatModes<HNil, Output: StillModes<U1, Output: Leads + JoinStill<Output: LayoutKind>>>,
 {
     type Output = <<FlatModesOf<Self> as StillModes<U1>>::Output as JoinStill>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
         if Self::Output::IS_STATIC {
             return Ok(Self::Output::with_zeros());
@@ -44,7 +44,7 @@ pub trait StillModes<Current> {
 }
 impl<Current> StillModes<Current> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn still_modes(self, _: usize) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
@@ -52,7 +52,7 @@ impl<Current> StillModes<Current> for HNil {
 // Behind a mode of static size 0, where no coordinate leads.
 impl<M, T> StillModes<UTerm> for HCons<M, T> {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn still_modes(self, _: usize) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
@@ -65,7 +65,7 @@ macro_rules! still_modes {
             T: StillModes<S::Next>,
         {
             type Output = HCons<Layout<S, S::Strides>, T::Output>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
                 let size = self.head.shape;
                 let (stride, current) = size.compact_col_major(current)?;
@@ -78,7 +78,7 @@ macro_rules! still_modes {
             T: StillModes<S::Next>,
         {
             type Output = T::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
                 self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
             }
@@ -89,7 +89,7 @@ macro_rules! still_modes {
             T: StillModes<S::Next>,
         {
             type Output = T::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
                 self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
             }
@@ -110,7 +110,7 @@ pub trait JoinStill {
 }
 impl JoinStill for HNil {
     type Output = Layout<U1, U0>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_still(self) -> Self::Output {
         layout(static_instance(), UTerm)
     }
@@ -120,7 +120,7 @@ where
     HCons<M, T>: JoinModes,
 {
     type Output = <HCons<M, T> as JoinModes>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_still(self) -> Self::Output {
         self.join_modes()
     }
@@ -148,7 +148,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn nullspace(self) -> NullspaceOf<Self>
     where
@@ -161,7 +161,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_nullspace(self) -> Result<NullspaceOf<Self>, LayoutError>
     where
         Self: Nullspace,

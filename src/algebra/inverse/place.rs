@@ -15,28 +15,28 @@ pub trait MovingModes {
 }
 impl MovingModes for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn moving_modes(self) -> HNil {
         HNil
     }
 }
 impl<S, T: MovingModes> MovingModes for HCons<Layout<S, usize>, T> {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn moving_modes(self) -> Self::Output {
         self.tail.moving_modes()
     }
 }
 impl<S, T: MovingModes> MovingModes for HCons<Layout<S, UTerm>, T> {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn moving_modes(self) -> Self::Output {
         self.tail.moving_modes()
     }
 }
 impl<S, U, B, T: MovingModes> MovingModes for HCons<Layout<S, UInt<U, B>>, T> {
     type Output = HCons<Layout<S, UInt<U, B>>, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn moving_modes(self) -> Self::Output {
         HCons { head: self.head, tail: self.tail.moving_modes() }
     }
@@ -52,27 +52,27 @@ pub trait Leads {
     ///
     /// # Errors
     /// [`EmptyMode`](LayoutError::EmptyMode).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lead_somewhere(&self) -> Result<(), LayoutError> {
         if self.leads_nowhere() && self.count() > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
     }
 }
 impl Leads for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(&self) -> usize {
         1
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leads_nowhere(&self) -> bool {
         false
     }
 }
 impl<S: Integer, P: Integer, T: Leads> Leads for HCons<Layout<S, P>, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(&self) -> usize {
         self.head.shape.value().saturating_mul(self.tail.count())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leads_nowhere(&self) -> bool {
         self.head.shape.value() > 1 && self.head.stride.value() == 0 || self.tail.leads_nowhere()
     }

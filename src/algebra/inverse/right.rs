@@ -10,7 +10,7 @@ pub trait RightInverse: Operated<ByRightInverse, <Self as RightInverse>::Output>
     /// The right inverse.
     type Output;
     /// The right inverse, unless a coordinate overflows or the layout is empty.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_right_inverse(self) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -36,7 +36,7 @@ impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByRightInverse, Layout<S, D>, 
 where
     StaticRightInverse<S, D>: OrLawful<ByRightInverse, Layout<S, D>, N, Output = R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
         StaticRightInverse::<S, D>::or_lawful(layout, self)
     }
@@ -71,7 +71,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic mode.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn right_inverse<R>(self) -> R
     where
@@ -84,7 +84,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`EmptyMode`](LayoutError::EmptyMode).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_right_inverse<R>(self) -> Result<R, LayoutError>
     where
         Self: Operated<ByRightInverse, R>,

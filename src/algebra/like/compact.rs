@@ -28,7 +28,7 @@ pub trait Number<I> {
 }
 impl<I> Number<I> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(self) -> HNil {
         HNil
     }
@@ -39,7 +39,7 @@ where
     T: Number<PlusOf<I, U1>>,
 {
     type Output = HCons<Layout<Numbered<S, I>, D>, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(self) -> Self::Output {
         let Layout { shape, stride } = self.head;
         HCons { head: layout(Numbered { size: shape, number: static_instance() }, stride), tail: self.tail.number() }
@@ -58,7 +58,7 @@ pub trait ByStride {
 impl ByStride for HNil {
     type Static = HNil;
     type Dynamic = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_stride(self) -> (HNil, HNil) {
         (self, self)
     }
@@ -66,7 +66,7 @@ impl ByStride for HNil {
 impl<S, T: ByStride> ByStride for HCons<Layout<S, usize>, T> {
     type Static = T::Static;
     type Dynamic = HCons<Layout<S, usize>, T::Dynamic>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_stride(self) -> (Self::Static, Self::Dynamic) {
         let (fixed, tail) = self.tail.by_stride();
         (fixed, HCons { head: self.head, tail })
@@ -75,7 +75,7 @@ impl<S, T: ByStride> ByStride for HCons<Layout<S, usize>, T> {
 impl<S, T: ByStride> ByStride for HCons<Layout<S, UTerm>, T> {
     type Static = HCons<Layout<S, UTerm>, T::Static>;
     type Dynamic = T::Dynamic;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_stride(self) -> (Self::Static, Self::Dynamic) {
         let (tail, dynamic) = self.tail.by_stride();
         (HCons { head: self.head, tail }, dynamic)
@@ -84,7 +84,7 @@ impl<S, T: ByStride> ByStride for HCons<Layout<S, UTerm>, T> {
 impl<S, U, B, T: ByStride> ByStride for HCons<Layout<S, UInt<U, B>>, T> {
     type Static = HCons<Layout<S, UInt<U, B>>, T::Static>;
     type Dynamic = T::Dynamic;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_stride(self) -> (Self::Static, Self::Dynamic) {
         let (tail, dynamic) = self.tail.by_stride();
         (HCons { head: self.head, tail }, dynamic)
@@ -101,7 +101,7 @@ pub trait CompactInOrder<Current> {
 }
 impl<Current> CompactInOrder<Current> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_in_order(self, _: usize) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
@@ -112,7 +112,7 @@ where
     T: CompactInOrder<S::Next>,
 {
     type Output = HCons<Layout<S::Strides, I>, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_in_order(self, current: usize) -> Result<Self::Output, LayoutError> {
         let Numbered { size, number } = self.head.shape;
         let (stride, current) = size.compact_col_major(current)?;
@@ -142,7 +142,7 @@ where
     S: TakeProfile<StridesOf<M, Current>, (), Output: Pair<First: LayoutParts>>,
 {
     type Output = <NestedOf<M, Current, S> as LayoutParts>::Shape;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_like(self, current: usize) -> Result<Self::Output, LayoutError> {
         let (fixed, dynamic) = self.number().by_stride();
         let strides = fixed.sorted_tail().before(dynamic).compact_in_order(current)?.sorted_tail();

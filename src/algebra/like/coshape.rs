@@ -20,7 +20,7 @@ impl<S, D> Layout<S, D> {
     /// assert_eq!(notation(&layout![(2, 4) : (12, 1)].coshape()), "_16");
     /// assert_eq!(layout![(2, {4}) : (12, 1)].coshape(), 16);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coshape(self) -> CosizeOf<Self>
     where
@@ -33,7 +33,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coshape(self) -> Result<CosizeOf<Self>, LayoutError>
     where
         Self: CosizeValue<Output: Integer>,

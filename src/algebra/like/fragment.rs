@@ -65,7 +65,7 @@ where
     S: AllStatic + FragmentShape<D, <S as AllStatic>::Output>,
 {
     type Output = <S as FragmentShape<D, <S as AllStatic>::Output>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_make_fragment_like(self) -> Result<Self::Output, LayoutError> {
         self.shape.fragment()
     }
@@ -77,7 +77,7 @@ type Left<S> = Layout<S, <S as CompactColMajor<U1>>::Strides>;
 // Dynamic shapes, and those of rank 1: column-major.
 impl<S: CompactColMajor<U1> + Copy, D> FragmentShape<D, B0> for S {
     type Output = Left<S>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fragment(self) -> Result<Self::Output, LayoutError> {
         Ok(layout(self, CompactColMajor::<U1>::compact_col_major(self, 1)?.0))
     }
@@ -89,7 +89,7 @@ macro_rules! rank_one {
             $shape: CompactColMajor<U1> + Copy,
         {
             type Output = Left<$shape>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn fragment(self) -> Result<Self::Output, LayoutError> {
                 Ok(layout(self, CompactColMajor::<U1>::compact_col_major(self, 1)?.0))
             }
@@ -126,7 +126,7 @@ where
         HCons<S, HCons<HCons<S2, HNil>, HNil>>,
         HCons<FirstStride<S, D>, HCons<RestStride<S, D, HCons<S2, HNil>, HCons<D2, HNil>>, HNil>>,
     >;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fragment(self) -> Result<Self::Output, LayoutError> {
         Ok(LayoutKind::with_zeros())
     }
@@ -146,7 +146,7 @@ where
         HCons<S, HCons<S2, HCons<S3, T>>>,
         HCons<FirstStride<S, D>, RestStride<S, D, HCons<S2, HCons<S3, T>>, HCons<D2, HCons<D3, E>>>>,
     >;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fragment(self) -> Result<Self::Output, LayoutError> {
         Ok(LayoutKind::with_zeros())
     }
@@ -174,7 +174,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static shapes; otherwise a multiplication for each dynamic mode.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn make_fragment_like(self) -> MakeFragmentLikeOf<Self>
     where
@@ -187,7 +187,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_make_fragment_like(self) -> Result<MakeFragmentLikeOf<Self>, LayoutError>
     where
         Self: MakeFragmentLike,

@@ -28,7 +28,7 @@ where
     Layout<<S as FilterZerosShape<D>>::Output, D>: FlatModes<HNil, Output: CompactLike<U1, S, Output: IntTuple>>,
 {
     type Output = Layout<S, <Modes<S, D> as CompactLike<U1, S>>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_make_layout_like(self) -> Result<Self::Output, LayoutError> {
         let modes = layout(self.shape.filter_zeros_shape(self.stride), self.stride).flat_modes(HNil);
         Ok(layout(self.shape, modes.compact_like(1)?))
@@ -56,7 +56,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static shapes; otherwise a multiplication for each dynamic mode.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn make_layout_like(self) -> MakeLayoutLikeOf<Self>
     where
@@ -69,7 +69,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_make_layout_like(self) -> Result<MakeLayoutLikeOf<Self>, LayoutError>
     where
         Self: MakeLayoutLike,

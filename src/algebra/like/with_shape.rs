@@ -29,7 +29,7 @@ where
     S: OnlyIntegers<Checked: WithShapeChecked<L, S, Output = R>>,
 {
     type Output = <S::Checked as WithShapeChecked<L, S>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_with_shape_of(self, a: L) -> Result<Self::Output, LayoutError> {
         S::Checked::with_shape_checked(self, a)
     }
@@ -54,7 +54,7 @@ where
     Reshaping<L, S>: Yields,
 {
     type Output = Yielded<Reshaping<L, S>, Reshaped<L, S>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_shape_checked(shape: S, a: L) -> Result<Self::Output, LayoutError> {
         let shape = layout(shape, shape.compact_col_major(1)?.0);
         Ok(<Reshaping<L, S>>::yields(if Reshaped::<L, S>::IS_STATIC {
@@ -97,7 +97,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of the composition.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_shape<T, N, R>(self, shape: T) -> R
     where
@@ -112,7 +112,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// As [`try_composition`](Layout::try_composition).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,

@@ -24,7 +24,7 @@ where
     L: LayoutModes<Output: Front<Before<One<Layout<S, D>>>: FromModes>>,
 {
     type Output = Layout<<Appended<L, Self> as FromModes>::Shape, <Appended<L, Self> as FromModes>::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn append_to(self, layout: L) -> Self::Output {
         layout.layout_modes().before(one(self)).joined()
     }
@@ -50,7 +50,7 @@ where
     L: LayoutModes<Output: FromModes>,
 {
     type Output = Layout<<Prepended<L, Self> as FromModes>::Shape, <Prepended<L, Self> as FromModes>::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn prepend_to(self, layout: L) -> Self::Output {
         HCons { head: self, tail: layout.layout_modes() }.joined()
     }
@@ -71,7 +71,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn append<M>(self, mode: M) -> AppendOf<Self, M>
     where
         M: Append<Self>,
@@ -92,7 +92,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn prepend<M>(self, mode: M) -> PrependOf<Self, M>
     where
         M: Prepend<Self>,

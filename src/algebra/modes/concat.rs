@@ -16,7 +16,7 @@ pub type ConcatLayoutsOf<T> = <T as ConcatLayouts>::Output;
 
 impl<T: IntoNested<Nested: FromModes>> ConcatLayouts for T {
     type Output = Layout<<NestedOf<T> as FromModes>::Shape, <NestedOf<T> as FromModes>::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn concat(self) -> Self::Output {
         self.into_nested().joined()
     }
@@ -37,7 +37,7 @@ impl<T: IntoNested<Nested: FromModes>> ConcatLayouts for T {
 ///
 /// **Cost.** None at run time.
 #[doc(alias = "make_layout")]
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn concat_layouts<T: ConcatLayouts>(layouts: T) -> ConcatLayoutsOf<T> {
     layouts.concat()
 }

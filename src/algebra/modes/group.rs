@@ -32,7 +32,7 @@ where
     AllModes<Parts>: FromModes,
 {
     type Output = Layout<<AllModes<Parts> as FromModes>::Shape, <AllModes<Parts> as FromModes>::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn group_in(layout: L) -> Self::Output {
         let (front, (range, back)) = B::split_range(layout);
         front.before(HCons { head: range.joined(), tail: back }).joined()
@@ -70,7 +70,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn group<B, E>(self) -> GroupOf<Self, B, E>
     where
         B: Group<Self, E>,

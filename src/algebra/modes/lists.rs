@@ -16,14 +16,14 @@ pub trait Front {
 }
 impl Front for HNil {
     type Before<Rest> = Rest;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn before<Rest>(self, rest: Rest) -> Rest {
         rest
     }
 }
 impl<H, T: Front> Front for HCons<H, T> {
     type Before<Rest> = HCons<H, T::Before<Rest>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn before<Rest>(self, rest: Rest) -> Self::Before<Rest> {
         HCons { head: self.head, tail: self.tail.before(rest) }
     }
@@ -39,7 +39,7 @@ type Nothing = Layout<HNil, HNil>;
 pub(super) type One<M> = HCons<M, HNil>;
 
 /// The list of one element.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn one<M>(mode: M) -> One<M> {
     HCons { head: mode, tail: HNil }
 }
@@ -57,7 +57,7 @@ pub trait TooShort {}
 
 impl<List, Law> SplitAt<List, Law> for UTerm {
     type Output = (HNil, List);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_at(list: List) -> (HNil, List) {
         (HNil, list)
     }
@@ -67,7 +67,7 @@ where
     UInt<U, B>: Predecessor<Output: SplitAt<T, Law>>,
 {
     type Output = (HCons<H, First<SplitOf<Self, T, Law>>>, Second<SplitOf<Self, T, Law>>);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_at(list: HCons<H, T>) -> (First<Self::Output>, Second<Self::Output>) {
         let (front, back) = <<Self as Predecessor>::Output as SplitAt<T, Law>>::split_at(list.tail);
         (HCons { head: list.head, tail: front }, back)
@@ -97,7 +97,7 @@ pub trait PickAt<List, Index, Whole> {
 
 impl<H, T, Index, Whole> PickAt<HCons<H, T>, Index, Whole> for UTerm {
     type Output = H;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pick_at(list: HCons<H, T>) -> H {
         list.head
     }
@@ -107,7 +107,7 @@ where
     UInt<U, B>: Predecessor<Output: PickAt<T, Index, Whole>>,
 {
     type Output = <<Self as Predecessor>::Output as PickAt<T, Index, Whole>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pick_at(list: HCons<H, T>) -> Self::Output {
         <<Self as Predecessor>::Output as PickAt<T, Index, Whole>>::pick_at(list.tail)
     }
@@ -145,7 +145,7 @@ type AroundOf<N, T, Index, Whole> = <<N as Predecessor>::Output as SplitAround<T
 
 impl<H, T, Index, Whole> SplitAround<HCons<H, T>, Index, Whole> for UTerm {
     type Output = (HNil, (H, T));
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_around(list: HCons<H, T>) -> Around<Self::Output> {
         (HNil, (list.head, list.tail))
     }
@@ -155,7 +155,7 @@ where
     UInt<U, B>: Predecessor<Output: SplitAround<T, Index, Whole>>,
 {
     type Output = (HCons<H, First<AroundOf<Self, T, Index, Whole>>>, Second<AroundOf<Self, T, Index, Whole>>);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_around(list: HCons<H, T>) -> Around<Self::Output> {
         let (front, back) = <<Self as Predecessor>::Output as SplitAround<T, Index, Whole>>::split_around(list.tail);
         (HCons { head: list.head, tail: front }, back)

@@ -20,7 +20,7 @@ where
     I: PickAt<L::Output, I, L>,
 {
     type Output = I::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_of(layout: L) -> Self::Output {
         I::pick_at(layout.layout_modes())
     }
@@ -52,7 +52,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn mode<I>(self) -> ModeOf<Self, I>
     where
         I: Mode<Self>,

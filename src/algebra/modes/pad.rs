@@ -22,7 +22,7 @@ pub trait Copies<List, M, N, Whole> {
 }
 impl<M, N, Whole> Copies<HNil, M, N, Whole> for UTerm {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn copies(_: M) -> HNil {
         HNil
     }
@@ -33,7 +33,7 @@ where
     UInt<U, B>: Predecessor<Output: Copies<HNil, M, N, Whole>>,
 {
     type Output = HCons<M, <<Self as Predecessor>::Output as Copies<HNil, M, N, Whole>>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn copies(mode: M) -> Self::Output {
         let tail = <<Self as Predecessor>::Output as Copies<HNil, M, N, Whole>>::copies(mode);
         HCons { head: mode, tail }
@@ -44,7 +44,7 @@ where
     UInt<U, B>: Predecessor<Output: Copies<T, M, N, Whole>>,
 {
     type Output = <<Self as Predecessor>::Output as Copies<T, M, N, Whole>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn copies(mode: M) -> Self::Output {
         <<Self as Predecessor>::Output as Copies<T, M, N, Whole>>::copies(mode)
     }
@@ -89,11 +89,11 @@ pub trait AddTo<L> {
 impl<L> AddTo<L> for HNil {
     type Behind = L;
     type InFront = L;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add_behind(self, layout: L) -> L {
         layout
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add_in_front(self, layout: L) -> L {
         layout
     }
@@ -105,11 +105,11 @@ where
 {
     type Behind = Joined<BeforeOf<L::Output, Self>>;
     type InFront = Joined<BeforeOf<Self, L::Output>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add_behind(self, layout: L) -> Self::Behind {
         layout.layout_modes().before(self).joined()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn add_in_front(self, layout: L) -> Self::InFront {
         self.before(layout.layout_modes()).joined()
     }
@@ -131,7 +131,7 @@ where
     N: Copies<L::Output, M, N, L, Output = Added>,
 {
     type Output = Added::Behind;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn append_copies(layout: L, mode: M) -> Self::Output {
         N::copies(mode).add_behind(layout)
     }
@@ -153,7 +153,7 @@ where
     N: Copies<L::Output, M, N, L, Output = Added>,
 {
     type Output = Added::InFront;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn prepend_copies(layout: L, mode: M) -> Self::Output {
         N::copies(mode).add_in_front(layout)
     }
@@ -187,7 +187,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn append_to_rank<N, M>(self, mode: M) -> AppendToRankOf<Self, N, M>
     where
         N: AppendToRank<Self, M>,
@@ -219,7 +219,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn prepend_to_rank<N, M>(self, mode: M) -> PrependToRankOf<Self, N, M>
     where
         N: PrependToRank<Self, M>,

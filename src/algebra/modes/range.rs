@@ -25,7 +25,7 @@ where
     B: Compared<E, Output: OrderedRange<B, E, L>>,
 {
     type Output = <ComparedOf<B, E> as OrderedRange<B, E, L>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_range(layout: L) -> Ranged<Self::Output> {
         <ComparedOf<B, E> as OrderedRange<B, E, L>>::split_range(layout)
     }
@@ -51,7 +51,7 @@ where
     Second<AtBegin>: FromModes,
 {
     type Output = (First<AtBegin>, (Second<AtBegin>, Second<AtEnd>));
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_range(layout: L) -> Ranged<Self::Output> {
         let (front, back) = E::split_at(layout.layout_modes());
         let (front, range) = B::split_at(front);

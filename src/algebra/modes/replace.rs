@@ -30,7 +30,7 @@ where
     AllModes<L, I, M>: FromModes,
 {
     type Output = Layout<<AllModes<L, I, M> as FromModes>::Shape, <AllModes<L, I, M> as FromModes>::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn replace_in(layout: L, mode: M) -> Self::Output {
         let (front, (_, back)) = I::split_around(layout.layout_modes());
         front.before(HCons { head: mode, tail: back }).joined()
@@ -63,7 +63,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn replace<I, M>(self, mode: M) -> ReplaceOf<Self, I, M>
     where
         I: Replace<Self, M>,

@@ -5,7 +5,7 @@ use crate::layout::{Layout, layout};
 
 impl<S: Reverse, D: Reverse> Reverse for Layout<S, D> {
     type Output = Layout<S::Output, D::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reverse(self) -> Self::Output {
         layout(self.shape.reverse(), self.stride.reverse())
     }
@@ -24,7 +24,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn reverse(self) -> ReverseOf<Self>
     where
         Self: Reverse,

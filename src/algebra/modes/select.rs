@@ -30,7 +30,7 @@ where
     T: IntoNested<Nested: Modes<Output: SelectModes<L::Output, L, Output = R>>>,
 {
     type Output = Layout<<Selected<L, T> as FromModes>::Shape, <Selected<L, T> as FromModes>::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn select_from(layout: L) -> Self::Output {
         <IndicesOf<T> as SelectModes<L::Output, L>>::select_modes(layout.layout_modes()).joined()
     }
@@ -45,7 +45,7 @@ pub trait SelectModes<List, Whole> {
 }
 impl<List, Whole> SelectModes<List, Whole> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn select_modes(_: List) -> HNil {
         HNil
     }
@@ -56,7 +56,7 @@ where
     T: SelectModes<List, Whole> + Without<I>,
 {
     type Output = HCons<I::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn select_modes(list: List) -> Self::Output {
         HCons { head: I::pick_at(list), tail: T::select_modes(list) }
     }
@@ -112,7 +112,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn select<T>(self) -> SelectOf<Self, T>
     where
         T: Select<Self>,

@@ -23,7 +23,7 @@ where
     B: ModeRange<E, L>,
 {
     type Output = Layout<<Taken<L, B, E> as FromModes>::Shape, <Taken<L, B, E> as FromModes>::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_from(layout: L) -> Self::Output {
         let (_, (range, _)) = B::split_range(layout);
         range.joined()
@@ -62,7 +62,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn take<B, E>(self) -> TakeOf<Self, B, E>
     where
         B: Take<Self, E>,

@@ -28,7 +28,7 @@ macro_rules! ends {
         impl<L: PairOfModes, $($generics),*> Halves<L> for $end {
             type Output = L::Output;
             type Verdict = L::Verdict;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>) {
                 layout.pair_of_modes()
             }
@@ -52,7 +52,7 @@ macro_rules! tuples {
         {
             type Output = JoinedHalves<L, Self>;
             type Verdict = <Self as HalvesByMode<L::Output, L, Self>>::Verdict;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>) {
                 let (first, second) = <Self as HalvesByMode<L::Output, L, Self>>::halves_by_mode(layout.layout_modes());
                 (first.joined(), second.joined())
@@ -85,7 +85,7 @@ pub trait HalvesByMode<List, L, T> {
 impl<List, L, T> HalvesByMode<List, L, T> for HNil {
     type Output = (HNil, List);
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn halves_by_mode(list: List) -> (HNil, List) {
         (HNil, list)
     }
@@ -97,7 +97,7 @@ where
 {
     type Output = (HCons<First<HT::Output>, First<TT::Output>>, HCons<Second<HT::Output>, Second<TT::Output>>);
     type Verdict = (HT::Verdict, TT::Verdict);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn halves_by_mode(list: HCons<M, N>) -> (First<Self::Output>, Second<Self::Output>) {
         let (first, second) = HT::halves(list.head);
         let (firsts, seconds) = TT::halves_by_mode(list.tail);
@@ -124,7 +124,7 @@ pub trait PairOfModes {
 impl<L: LayoutModes<Output: TwoModes<L>>> PairOfModes for L {
     type Output = <L::Output as TwoModes<L>>::Output;
     type Verdict = <L::Output as TwoModes<L>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_of_modes(self) -> (First<Self::Output>, Second<Self::Output>) {
         self.layout_modes().two_modes()
     }
@@ -142,7 +142,7 @@ pub trait TwoModes<L> {
 impl<M, N, L> TwoModes<L> for HCons<M, HCons<N, HNil>> {
     type Output = (M, N);
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn two_modes(self) -> (M, N) {
         (self.head, self.tail.head)
     }
@@ -188,7 +188,7 @@ where
     ListOf<Parts>: FromModes,
 {
     type Output = Joined<ListOf<Parts>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_unzip_of(layout: L) -> Self::Output {
         let (first, second) = T::halves(layout);
         HCons { head: first, tail: HCons { head: second, tail: HNil } }.joined()
@@ -222,7 +222,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile_unzip<T, N, R>(self, _tiler: T) -> R
     where
         T: IntoNested<Nested = N>,

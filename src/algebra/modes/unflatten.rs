@@ -28,7 +28,7 @@ where
     P: TakeProfile<L::Output, Fits<P, L>, Output = R>,
 {
     type Output = First<Taken<L, P>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unflatten_modes(layout: L) -> Self::Output {
         P::take_profile(layout.layout_modes()).0
     }
@@ -48,28 +48,28 @@ pub trait TakeProfile<List, Law> {
 
 impl<List: FirstMode<Law>, Law> TakeProfile<List, Law> for usize {
     type Output = List::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
         list.first_mode()
     }
 }
 impl<List: FirstMode<Law>, Law> TakeProfile<List, Law> for UTerm {
     type Output = List::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
         list.first_mode()
     }
 }
 impl<List: FirstMode<Law>, Law, U, B> TakeProfile<List, Law> for UInt<U, B> {
     type Output = List::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
         list.first_mode()
     }
 }
 impl<List, Law> TakeProfile<List, Law> for HNil {
     type Output = (Layout<HNil, HNil>, List);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
         (layout(HNil, HNil), list)
     }
@@ -85,7 +85,7 @@ where
         >,
         Second<<Self as TakeProfiles<List, Law>>::Output>,
     );
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
         let (modes, list) = Self::take_profiles(list);
         (modes.joined(), list)
@@ -101,7 +101,7 @@ pub trait TakeProfiles<List, Law> {
 }
 impl<List, Law> TakeProfiles<List, Law> for HNil {
     type Output = (HNil, List);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_profiles(list: List) -> (HNil, List) {
         (HNil, list)
     }
@@ -112,7 +112,7 @@ where
     T: TakeProfiles<Second<H::Output>, Law>,
 {
     type Output = (HCons<First<H::Output>, First<T::Output>>, Second<T::Output>);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_profiles(list: List) -> (First<Self::Output>, Second<Self::Output>) {
         let (head, list) = H::take_profile(list);
         let (tail, list) = T::take_profiles(list);
@@ -129,7 +129,7 @@ pub trait FirstMode<Law> {
 }
 impl<H, T, Law> FirstMode<Law> for HCons<H, T> {
     type Output = (H, T);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn first_mode(self) -> (H, T) {
         (self.head, self.tail)
     }
@@ -184,7 +184,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn unflatten<P, N, R>(self, _profile: P) -> R
     where
         P: IntoNested<Nested = N>,

@@ -31,7 +31,7 @@ where
     AllModes<L, I>: FromModes,
 {
     type Output = Layout<<AllModes<L, I> as FromModes>::Shape, <AllModes<L, I> as FromModes>::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn ungroup_in(layout: L) -> Self::Output {
         let (front, (mode, back)) = I::split_around(layout.layout_modes());
         front.before(mode.layout_modes().before(back)).joined()
@@ -64,7 +64,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn ungroup<I>(self) -> UngroupOf<Self, I>
     where
         I: Ungroup<Self>,

@@ -31,7 +31,7 @@ where
 {
     type Output = Layout<<ZippedModes<Self> as FromModes>::Shape, <ZippedModes<Self> as FromModes>::Stride>;
     type Verdict = <<Self as LayoutModes>::Output as Columns>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zip(self) -> Self::Output {
         self.layout_modes().columns().join_each().joined()
     }
@@ -49,7 +49,7 @@ pub trait Columns {
 impl Columns for HNil {
     type Output = HNil;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn columns(self) -> HNil {
         HNil
     }
@@ -57,7 +57,7 @@ impl Columns for HNil {
 impl<M: LayoutModes<Output: OneEach>> Columns for HCons<M, HNil> {
     type Output = <M::Output as OneEach>::Output;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn columns(self) -> Self::Output {
         self.head.layout_modes().one_each()
     }
@@ -70,7 +70,7 @@ where
     type Output = <<HCons<N, T> as Columns>::Output as PutOnEach<M::Output, M, N>>::Output;
     type Verdict =
         (<<HCons<N, T> as Columns>::Output as PutOnEach<M::Output, M, N>>::Verdict, <HCons<N, T> as Columns>::Verdict);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn columns(self) -> Self::Output {
         self.tail.columns().put_on_each(self.head.layout_modes())
     }
@@ -85,14 +85,14 @@ pub trait OneEach {
 }
 impl OneEach for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn one_each(self) -> HNil {
         HNil
     }
 }
 impl<H, T: OneEach> OneEach for HCons<H, T> {
     type Output = HCons<One<H>, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn one_each(self) -> Self::Output {
         HCons { head: one(self.head), tail: self.tail.one_each() }
     }
@@ -111,7 +111,7 @@ pub trait PutOnEach<Row, A, B> {
 impl<A, B> PutOnEach<HNil, A, B> for HNil {
     type Output = HNil;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn put_on_each(self, _: HNil) -> HNil {
         HNil
     }
@@ -122,7 +122,7 @@ where
 {
     type Output = HCons<HCons<H, C>, R::Output>;
     type Verdict = R::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn put_on_each(self, row: HCons<H, T>) -> Self::Output {
         HCons { head: HCons { head: row.head, tail: self.head }, tail: self.tail.put_on_each(row.tail) }
     }
@@ -162,14 +162,14 @@ pub trait JoinEach {
 }
 impl JoinEach for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_each(self) -> HNil {
         HNil
     }
 }
 impl<H: FromModes, T: JoinEach> JoinEach for HCons<H, T> {
     type Output = HCons<Layout<H::Shape, H::Stride>, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_each(self) -> Self::Output {
         HCons { head: self.head.joined(), tail: self.tail.join_each() }
     }
@@ -200,7 +200,7 @@ where
 {
     type Output = Layout<<ZippedPair<L, S, D> as FromModes>::Shape, <ZippedPair<L, S, D> as FromModes>::Stride>;
     type Verdict = <PairOf<L, S, D> as Columns>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn zip_behind(self, layout: L) -> Self::Output {
         HCons { head: layout, tail: one(self) }.columns().join_each().joined()
     }
@@ -228,7 +228,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn zip(self) -> <Self as Zip>::Output
     where
         Self: Zip<Verdict: Lawful>,
@@ -257,7 +257,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn zip_with<M>(self, other: M) -> <M as ZipWith<Self>>::Output
     where
         M: ZipWith<Self, Verdict: Lawful>,

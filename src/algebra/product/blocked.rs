@@ -13,7 +13,7 @@ pub trait BlockedProduct<A>: OperandTo<InBlocks<Forward>, A, <Self as BlockedPro
     /// The product.
     type Output;
     /// Multiplies.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_blocked_product(self, a: A) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -71,7 +71,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn blocked_product<B, N, R>(self, b: B) -> R
     where
@@ -85,7 +85,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_blocked_product<B, N, R>(self, b: B) -> Result<R, LayoutError>
     where
         B: IntoNested<Nested = N>,

@@ -28,7 +28,7 @@ impl<Order, S: Tree, D: Tree, B: Repeating, R> OperandTo<InBlocks<Order>, Layout
 where
     B::Repeat<S, D>: OrLawful<InBlocks<Order>, Layout<S, D>, B, Output = R>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
         B::Repeat::<S, D>::or_lawful(a, self)
     }
@@ -40,7 +40,7 @@ where
     InBlocks<Order>: Arrange<PairOf<A, Self>, Self, Output: LayoutKind>,
 {
     type Output = Yielded<VerdictOf<A, Self>, <InBlocks<Order> as Arrange<PairOf<A, Self>, Self>>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_general(self, a: A) -> Result<Self::Output, LayoutError> {
         // A static result is not computed.
         let product = if <InBlocks<Order> as Arrange<PairOf<A, Self>, Self>>::Output::IS_STATIC {
@@ -62,7 +62,7 @@ where
     X::Modes<N, X>: Together<X::Modes<N, Y>, N::Modes<X, Z>, N::Modes<X, W>>,
 {
     type Output = <X::Modes<N, X> as Together<X::Modes<N, Y>, N::Modes<X, Z>, N::Modes<X, W>>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrange((block, repetition): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
         let (shapes, strides) = (X::modes::<N, _>(block.shape), X::modes::<N, _>(block.stride));
         shapes.together(strides, N::modes::<X, _>(repetition.shape), N::modes::<X, _>(repetition.stride))
@@ -73,7 +73,7 @@ where
     N::Modes<X, Z>: Together<N::Modes<X, W>, X::Modes<N, X>, X::Modes<N, Y>>,
 {
     type Output = <N::Modes<X, Z> as Together<N::Modes<X, W>, X::Modes<N, X>, X::Modes<N, Y>>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn arrange((block, repetition): (Layout<X, Y>, Layout<Z, W>)) -> Self::Output {
         let (shapes, strides) = (N::modes::<X, _>(repetition.shape), N::modes::<X, _>(repetition.stride));
         shapes.together(strides, X::modes::<N, _>(block.shape), X::modes::<N, _>(block.stride))
@@ -99,11 +99,11 @@ macro_rules! integers {
         impl<$($digits),*> Listed for $integer {
             type Modes<N: Listed, T> = OneMode<T>;
             type OfRankOne<T> = OneMode<T>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn modes<N: Listed, T>(tree: T) -> OneMode<T> {
                 one_mode(tree)
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn of_rank_one<T>(tree: T) -> OneMode<T> {
                 one_mode(tree)
             }
@@ -118,11 +118,11 @@ integers! {
 impl Listed for HNil {
     type Modes<N: Listed, T> = HNil;
     type OfRankOne<T> = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes<N: Listed, T>(_: T) -> HNil {
         HNil
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_rank_one<T>(tree: T) -> T {
         tree
     }
@@ -130,11 +130,11 @@ impl Listed for HNil {
 impl<H> Listed for HCons<H, HNil> {
     type Modes<N: Listed, T> = N::OfRankOne<T>;
     type OfRankOne<T> = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes<N: Listed, T>(tree: T) -> N::OfRankOne<T> {
         N::of_rank_one(tree)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_rank_one<T>(tree: T) -> T {
         tree
     }
@@ -142,11 +142,11 @@ impl<H> Listed for HCons<H, HNil> {
 impl<H, I, J> Listed for HCons<H, HCons<I, J>> {
     type Modes<N: Listed, T> = T;
     type OfRankOne<T> = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes<N: Listed, T>(tree: T) -> T {
         tree
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_rank_one<T>(tree: T) -> T {
         tree
     }
@@ -154,7 +154,7 @@ impl<H, I, J> Listed for HCons<H, HCons<I, J>> {
 
 /// A list of one.
 type OneMode<M> = HCons<M, HNil>;
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn one_mode<M>(mode: M) -> OneMode<M> {
     HCons { head: mode, tail: HNil }
 }
@@ -169,7 +169,7 @@ pub trait Together<D, X, Y> {
 }
 impl Together<HNil, HNil, HNil> for HNil {
     type Output = Layout<HNil, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn together(self, _: HNil, _: HNil, _: HNil) -> Self::Output {
         layout(HNil, HNil)
     }
@@ -180,7 +180,7 @@ where
     Zipped<H, D, U1, UTerm>: InFrontOf<T::Output>,
 {
     type Output = <Zipped<H, D, U1, UTerm> as InFrontOf<T::Output>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn together(self, strides: HCons<D, E>, x: HNil, y: HNil) -> Self::Output {
         let mode = (layout(self.head, strides.head), one()).concat();
         mode.in_front_of(self.tail.together(strides.tail, x, y))
@@ -191,7 +191,7 @@ where
     HCons<X, XT>: BehindOnes<HCons<Y, YT>>,
 {
     type Output = <HCons<X, XT> as BehindOnes<HCons<Y, YT>>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn together(self, _: HNil, x: HCons<X, XT>, y: HCons<Y, YT>) -> Self::Output {
         x.behind_ones(y)
     }
@@ -202,7 +202,7 @@ where
     Zipped<H, D, X, Y>: InFrontOf<T::Output>,
 {
     type Output = <Zipped<H, D, X, Y> as InFrontOf<T::Output>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn together(self, strides: HCons<D, E>, x: HCons<X, XT>, y: HCons<Y, YT>) -> Self::Output {
         let mode = (layout(self.head, strides.head), layout(x.head, y.head)).concat();
         mode.in_front_of(self.tail.together(strides.tail, x.tail, y.tail))
@@ -220,7 +220,7 @@ pub trait BehindOnes<Y> {
 }
 impl BehindOnes<HNil> for HNil {
     type Output = Layout<HNil, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind_ones(self, _: HNil) -> Self::Output {
         layout(HNil, HNil)
     }
@@ -231,14 +231,14 @@ where
     Zipped<U1, UTerm, X, Y>: InFrontOf<XT::Output>,
 {
     type Output = <Zipped<U1, UTerm, X, Y> as InFrontOf<XT::Output>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind_ones(self, y: HCons<Y, YT>) -> Self::Output {
         (one(), layout(self.head, y.head)).concat().in_front_of(self.tail.behind_ones(y.tail))
     }
 }
 
 /// The layout of one element.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn one() -> Layout<U1, UTerm> {
     layout(U1::from_value(1), UTerm)
 }

@@ -40,7 +40,7 @@ where
     type Verdict = <<AllIntegers as ComplementChecked<A, Repeated<A, Layout<S, D>>>>::Verdict as Outcome>::Then<
         <ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Verdict,
     >;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let repeated = of_cosize(checked::times(a.try_product()?, tiler.try_cosize()?)?);
         let holes = AllIntegers::complement_checked(a, RepeatingIn(repeated))?;
@@ -53,7 +53,7 @@ pub trait LogicalProduct<A>: OperandTo<Logical<ByProduct>, A, <Self as LogicalPr
     /// The product.
     type Output;
     /// Multiplies.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_logical_product(self, a: A) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -116,7 +116,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_product<T, N, R>(self, tiler: T) -> R
     where
@@ -130,7 +130,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// Those of [`try_complement`](Layout::try_complement) and [`try_composition`](Layout::try_composition).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_logical_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,

@@ -14,28 +14,28 @@ pub trait PadShape<S, D> {
 }
 impl<S, D> PadShape<S, D> for usize {
     type Output = Layout<S, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
         layout
     }
 }
 impl<S, D> PadShape<S, D> for UTerm {
     type Output = Layout<S, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
         layout
     }
 }
 impl<S, D, U, B> PadShape<S, D> for UInt<U, B> {
     type Output = Layout<S, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
         layout
     }
 }
 impl<S, D> PadShape<S, D> for HNil {
     type Output = Layout<S, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
         layout
     }
@@ -43,7 +43,7 @@ impl<S, D> PadShape<S, D> for HNil {
 // A tuple of rank 1 has the rank of an integer, and two integral modes stay integral.
 impl<S, D, H> PadShape<S, D> for HCons<H, HNil> {
     type Output = Layout<S, D>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
         layout
     }
@@ -56,7 +56,7 @@ where
         <PaddedModes<Layout<S, D>, Self> as FromModes>::Shape,
         <PaddedModes<Layout<S, D>, Self> as FromModes>::Stride,
     >;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_shape(layout: Layout<S, D>) -> Self::Output {
         layout.layout_modes().pad_modes().joined()
     }
@@ -77,21 +77,21 @@ where
     N: PadModes<T>,
 {
     type Output = HCons<M, N::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_modes(self) -> Self::Output {
         HCons { head: self.head, tail: self.tail.pad_modes() }
     }
 }
 impl<M, N> PadModes<HNil> for HCons<M, N> {
     type Output = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_modes(self) -> Self {
         self
     }
 }
 impl PadModes<HNil> for HNil {
     type Output = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_modes(self) -> HNil {
         HNil
     }
@@ -101,7 +101,7 @@ where
     HNil: PadModes<T>,
 {
     type Output = HCons<Layout<U1, U0>, <HNil as PadModes<T>>::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_modes(self) -> Self::Output {
         HCons { head: layout(U1::from_value(1), UTerm), tail: HNil.pad_modes() }
     }

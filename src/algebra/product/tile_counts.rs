@@ -39,7 +39,7 @@ where
     type Block = Padded<S, D, T>;
     type Counts = <Target<T> as TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>>::Output;
     type Verdict = <Target<T> as TileCounts<Sizes<Padded<S, D, T>>, Both<S, D, T>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn blocks_in(self, a: Layout<S, D>) -> Result<(Self::Block, Self::Counts), LayoutError> {
         let block = T::pad_shape(a);
         let sizes = block.into_parts().0.try_product_each()?;
@@ -59,7 +59,7 @@ pub trait TileCounts<B, Whole> {
 impl<Whole> TileCounts<HNil, Whole> for HNil {
     type Output = HNil;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_counts(self, _: HNil) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
@@ -72,7 +72,7 @@ where
 {
     type Output = HCons<H::Output, T::Output>;
     type Verdict = InMode<H::Verdict, T::Verdict>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_counts(self, block: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {
         let count = tile_count(self.head.value(), block.head.value()).in_first()?;
         Ok(HCons { head: Integer::from_value(count), tail: self.tail.tile_counts(block.tail).behind()? })
@@ -82,7 +82,7 @@ where
 impl<H: Copy, Whole> TileCounts<HNil, Whole> for HCons<H, HNil> {
     type Output = Self;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_counts(self, _: HNil) -> Result<Self, LayoutError> {
         Ok(self)
     }
@@ -97,7 +97,7 @@ impl<HB, TB, W: RankInDecimal, B: RankInDecimal> TileCounts<HCons<HB, TB>, (W, B
 }
 
 /// How many tiles there are in a mode.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn tile_count(size: usize, tile: usize) -> Result<usize, LayoutError> {
     match size.checked_rem(tile) {
         Some(0) => Ok(size / tile),

@@ -24,7 +24,7 @@ pub trait BlockOrder<Counts> {
 pub struct ColMajorBlocks;
 impl<Counts: CompactColMajor<U1> + Copy> BlockOrder<Counts> for ColMajorBlocks {
     type Output = Layout<Counts, Counts::Strides>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn order_blocks(self, counts: Counts) -> Result<Self::Output, LayoutError> {
         Ok(layout(counts, counts.compact_col_major(1)?.0))
     }
@@ -34,7 +34,7 @@ impl<Counts: CompactColMajor<U1> + Copy> BlockOrder<Counts> for ColMajorBlocks {
 pub struct OrderedBlocks<O>(O);
 impl<Counts: Copy, O: CompactOrder<Counts>> BlockOrder<Counts> for OrderedBlocks<O> {
     type Output = Layout<Counts, O::Strides>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn order_blocks(self, counts: Counts) -> Result<Self::Output, LayoutError> {
         Ok(layout(counts, O::compact_order(counts, self.0)?))
     }
@@ -45,7 +45,7 @@ pub trait TileToShape<A, O>: FilledWith<A, O, <Self as TileToShape<A, O>>::Outpu
     /// The layout.
     type Output;
     /// Repeats.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_tile_to_shape(self, a: A, order: O) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -75,7 +75,7 @@ impl<A, T, O, R> FilledWith<A, O, R> for T
 where
     T: OnlyIntegers<Checked: FillTo<A, T, O, R>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn filled_with(self, a: A, order: O) -> Result<R, LayoutError> {
         T::Checked::fill(a, self, order)
     }
@@ -103,7 +103,7 @@ impl<A, T, O, R> FillTo<A, T, O, R> for AllIntegers
 where
     T: BlocksIn<A, Verdict: FillTo<A, T, O, R>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fill(a: A, shape: T, order: O) -> Result<R, LayoutError> {
         T::Verdict::fill(a, shape, order)
     }
@@ -121,7 +121,7 @@ where
     T: BlocksIn<A>,
     O: BlockOrder<T::Counts, Output: OperandTo<InBlocks<Forward>, T::Block, R>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fill(a: A, shape: T, order: O) -> Result<R, LayoutError> {
         let (block, counts) = shape.blocks_in(a)?;
         order.order_blocks(counts)?.operate(block)
@@ -153,7 +153,7 @@ where
     T: TileToShape<A, OrderedBlocks<O>>,
 {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_tile_to_shape_ordered(self, a: A, shape: T) -> Result<Self::Output, LayoutError> {
         shape.try_tile_to_shape(a, OrderedBlocks(self))
     }
@@ -202,7 +202,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tile_to_shape<T, N, R>(self, shape: T) -> R
     where
@@ -217,7 +217,7 @@ impl<S, D> Layout<S, D> {
     /// # Errors
     /// [`TileDivisibility`](LayoutError::TileDivisibility), and those of
     /// [`try_blocked_product`](Layout::try_blocked_product).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tile_to_shape<T, N, R>(self, shape: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -261,7 +261,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a division and a product for each dynamic mode.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tile_to_shape_ordered<T, O, NT, NO, R>(self, shape: T, order: O) -> R
     where
@@ -277,7 +277,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// As [`try_tile_to_shape`](Layout::try_tile_to_shape).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tile_to_shape_ordered<T, O, NT, NO, R>(self, shape: T, order: O) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = NT>,

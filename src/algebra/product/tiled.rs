@@ -14,7 +14,7 @@ pub trait TiledProduct<A>: OperandTo<InTiled<ByProduct>, A, <Self as TiledProduc
     /// The product.
     type Output;
     /// Multiplies.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_tiled_product(self, a: A) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -71,7 +71,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiled_product<T, N, R>(self, tiler: T) -> R
     where
@@ -85,7 +85,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tiled_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,

@@ -14,7 +14,7 @@ pub trait ZippedProduct<A>: OperandTo<InZipped<ByProduct>, A, <Self as ZippedPro
     /// The product.
     type Output;
     /// Multiplies.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_zipped_product(self, a: A) -> Result<Self::Output, LayoutError>
     where
         Self: Sized,
@@ -72,7 +72,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_product<T, N, R>(self, tiler: T) -> R
     where
@@ -86,7 +86,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// As [`try_logical_product`](Layout::try_logical_product).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_zipped_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,

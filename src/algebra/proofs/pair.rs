@@ -46,7 +46,7 @@ pub trait DisjointPair: sealed::Sealed + Copy {
 impl<P: EitherPair> DisjointPair for P {
     type First = P::Left;
     type Second = P::Right;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn layouts(self) -> (P::Left, P::Right) {
         self.both()
     }
@@ -81,7 +81,7 @@ where
 {
     type Left = A;
     type Right = B;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn both(self) -> (A, B) {
         self
     }
@@ -139,7 +139,7 @@ where
 impl<A: Copy, B: Copy> EitherPair for ProvenDisjoint<A, B> {
     type Left = A;
     type Right = B;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn both(self) -> (A, B) {
         (self.first, self.second)
     }

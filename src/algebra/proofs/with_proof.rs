@@ -45,14 +45,14 @@ mod sealed {
 
 impl<S: Copy, D: Copy> HasLayout for Layout<S, D> {
     type Layout = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn layout(self) -> Self {
         self
     }
 }
 impl<L: Copy, P: Property<L> + Copy> HasLayout for Proven<L, P> {
     type Layout = L;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn layout(self) -> L {
         // The inherent method.
         self.layout()

@@ -45,7 +45,7 @@ impl<L: Copy, P: Property<L>> Proven<L, P> {
     }
 
     /// The layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn layout(self) -> L {
         self.layout
     }

@@ -35,7 +35,7 @@ where
         <Reduced<New, Old> as Upcast<L>>::Verdict,
         <Reduced<Old, New> as SplitInto<<Reduced<New, Old> as Upcast<L>>::Output>>::Verdict,
     );
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_recast(layout: L) -> Result<Self::Output, LayoutError> {
         Reduced::<Old, New>::split_into(Reduced::<New, Old>::try_upcast_of(layout)?)
     }
@@ -53,7 +53,7 @@ pub trait SplitInto<L> {
 impl<L> SplitInto<L> for UInt<UTerm, B1> {
     type Output = L;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_into(layout: L) -> Result<L, LayoutError> {
         Ok(layout)
     }
@@ -71,7 +71,7 @@ where
 {
     type Output = <Self as Downcast<L>>::Output;
     type Verdict = <Self as Downcast<L>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_into(layout: L) -> Result<Self::Output, LayoutError> {
         Self::try_downcast_of(layout)
     }
@@ -101,7 +101,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** That of upcast and downcast.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn recast_layout<Old, New>(self) -> <Old as RecastLayout<Self, New>>::Output
     where
@@ -114,7 +114,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// As [`try_upcast`](Layout::try_upcast) and [`try_downcast`](Layout::try_downcast).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_recast_layout<Old, New>(self) -> Result<<Old as RecastLayout<Self, New>>::Output, LayoutError>
     where
         Old: RecastLayout<Self, New, Verdict: Lawful>,

@@ -27,7 +27,7 @@ macro_rules! whole_elements {
     ($($stride:ty)*) => { $(
         impl<S, N> JoinedDigits<S, N> for $stride {
             type Output = UTerm;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn joined_digits(_: S) -> usize {
                 0
             }
@@ -40,7 +40,7 @@ where
     Self: ExactDivide<N, Output: DigitsBelow<S, Self, N>>,
 {
     type Output = <<Self as ExactDivide<N>>::Output as DigitsBelow<S, Self, N>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn joined_digits(size: S) -> usize {
         <Self as ExactDivide<N>>::Output::digits_below(size)
     }
@@ -51,7 +51,7 @@ where
     T: JoinedDigits<TS, N>,
 {
     type Output = PlusOf<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn joined_digits(shape: HCons<HS, TS>) -> usize {
         H::joined_digits(shape.head).saturating_add(T::joined_digits(shape.tail))
     }
@@ -66,7 +66,7 @@ pub trait DigitsBelow<S, D, N> {
 }
 impl<S, D, N, U, B> DigitsBelow<S, D, N> for UInt<U, B> {
     type Output = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn digits_below(_: S) -> usize {
         0
     }
@@ -76,7 +76,7 @@ where
     N: ExactDivide<D, Output: DigitsJoined<S, D>>,
 {
     type Output = <N::Output as DigitsJoined<S, D>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn digits_below(size: S) -> usize {
         N::Output::digits_joined(size)
     }
@@ -92,7 +92,7 @@ pub trait DigitsJoined<S, D> {
 // The size 0 has no last place.
 impl<D, U, B> DigitsJoined<UTerm, D> for UInt<U, B> {
     type Output = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn digits_joined(_: UTerm) -> usize {
         0
     }
@@ -106,7 +106,7 @@ macro_rules! sizes {
             $size: Integer + Minimum<Self, Output: Predecessor<Output: Times<D>>>,
         {
             type Output = TimesOf<<MinimumOf<$size, Self> as Predecessor>::Output, D>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn digits_joined(size: $size) -> usize {
                 size.value().min(Self::VALUE).saturating_sub(1).saturating_mul(D::VALUE)
             }
@@ -120,7 +120,7 @@ sizes! {
 // Neither divides the other, which is told before.
 impl<S, D> DigitsJoined<S, D> for Undefined {
     type Output = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn digits_joined(_: S) -> usize {
         unreachable!("a static law is broken")
     }

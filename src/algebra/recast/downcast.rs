@@ -38,7 +38,7 @@ where
 {
     type Output = S::Output;
     type Verdict = <D::Output as SplitBy<UInt<U, B>>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_downcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         if S::Output::IS_STATIC { Ok(S::Output::with_zeros()) } else { layout.shape.at_leaves(layout.stride) }
     }
@@ -60,7 +60,7 @@ where
 {
     type Output = Layout<TimesOf<S, N>, UInt<UTerm, B1>>;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_leaf(size: S, stride: UInt<UTerm, B1>) -> Result<Self::Output, LayoutError> {
         Ok(layout(Integer::from_value(checked::times(size.value(), N::VALUE)?), stride))
     }
@@ -75,7 +75,7 @@ macro_rules! strides {
         {
             type Output = Layout<S, TimesOf<$stride, N>>;
             type Verdict = ();
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn on_leaf(size: S, stride: $stride) -> Result<Self::Output, LayoutError> {
                 Ok(layout(size, Integer::from_value(checked::times(stride.value(), N::VALUE)?)))
             }
@@ -129,7 +129,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a multiplication for each dynamic integer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn downcast<N>(self) -> <N as Downcast<Self>>::Output
     where
@@ -142,7 +142,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_downcast<N>(self) -> Result<<N as Downcast<Self>>::Output, LayoutError>
     where
         N: Downcast<Self, Verdict: Lawful>,

@@ -30,7 +30,7 @@ macro_rules! leaves {
         impl<Op: OnLeaf<$size, D>, D, $($generics),*> AtLeaves<Op, D> for $size {
             type Output = Op::Output;
             type Verdict = Op::Verdict;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn at_leaves(self, stride: D) -> Result<Self::Output, LayoutError> {
                 Op::on_leaf(self, stride)
             }
@@ -45,7 +45,7 @@ leaves! {
 impl<Op> AtLeaves<Op, HNil> for HNil {
     type Output = Layout<HNil, HNil>;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at_leaves(self, stride: HNil) -> Result<Self::Output, LayoutError> {
         Ok(layout(self, stride))
     }
@@ -60,7 +60,7 @@ where
         HCons<<H::Output as LayoutParts>::Stride, <T::Output as LayoutParts>::Stride>,
     >;
     type Verdict = (H::Verdict, T::Verdict);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn at_leaves(self, stride: HCons<HD, TD>) -> Result<Self::Output, LayoutError> {
         let (shape, d) = self.head.at_leaves(stride.head).in_first()?.into_parts();
         let (shapes, ds) = self.tail.at_leaves(stride.tail).behind()?.into_parts();

@@ -26,7 +26,7 @@ macro_rules! no_unit {
     ($([$($parameter:ident)*] $stride:ty;)*) => { $(
         impl<S, $($parameter),*> UnitModes<S> for $stride {
             type Output = NoUnit;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn unit_size(self, _: S) -> usize {
                 0
             }
@@ -41,7 +41,7 @@ no_unit! {
 }
 impl<S: Integer> UnitModes<S> for UInt<UTerm, B1> {
     type Output = OneUnit<S>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unit_size(self, shape: S) -> usize {
         shape.value()
     }
@@ -52,7 +52,7 @@ where
     T: UnitModes<TS>,
 {
     type Output = <H::Output as AndUnits<T::Output>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn unit_size(self, shape: HCons<HS, TS>) -> usize {
         self.head.unit_size(shape.head).saturating_add(self.tail.unit_size(shape.tail))
     }

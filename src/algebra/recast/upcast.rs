@@ -41,7 +41,7 @@ where
 {
     type Output = <S as AtLeaves<ByUpcast<Self>, D>>::Output;
     type Verdict = (S::Verdict, <<S as Product>::Output as UnlessEmpty<Inside<S, D, UInt<U, B>>>>::Verdict);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_upcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         if <S as AtLeaves<ByUpcast<Self>, D>>::Output::IS_STATIC {
             return Ok(LayoutKind::with_zeros());
@@ -73,7 +73,7 @@ impl<N: InDecimal> Holds for ByZero<N> where Decimal<N>: RecastByZero {}
 impl<N, S: Integer> OnLeaf<S, UTerm> for ByUpcast<N> {
     type Output = Layout<S, UTerm>;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_leaf(size: S, stride: UTerm) -> Result<Self::Output, LayoutError> {
         Ok(layout(size, stride))
     }
@@ -82,7 +82,7 @@ impl<N, S: Integer> OnLeaf<S, UTerm> for ByUpcast<N> {
 impl<N: StaticInteger, S: Integer> OnLeaf<S, usize> for ByUpcast<N> {
     type Output = Layout<S, usize>;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_leaf(size: S, stride: usize) -> Result<Self::Output, LayoutError> {
         let elements = N::VALUE;
         if stride % elements != 0 {
@@ -100,7 +100,7 @@ where
         <<UInt<U, B> as ExactDivide<N>>::Output as UpcastStride<S, UInt<U, B>, N>>::Stride,
     >;
     type Verdict = <<UInt<U, B> as ExactDivide<N>>::Output as UpcastStride<S, UInt<U, B>, N>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_leaf(size: S, _: UInt<U, B>) -> Result<Self::Output, LayoutError> {
         let size = <<UInt<U, B> as ExactDivide<N>>::Output as UpcastStride<S, UInt<U, B>, N>>::upcast_size(size);
         Ok(layout(size, static_instance()))
@@ -125,7 +125,7 @@ where
     type Size = S;
     type Stride = UInt<U, B>;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn upcast_size(size: S) -> S {
         size
     }
@@ -138,7 +138,7 @@ where
     type Size = <N::Output as UpcastSize<S, D, N>>::Output;
     type Stride = U1;
     type Verdict = <N::Output as UpcastSize<S, D, N>>::Verdict;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn upcast_size(size: S) -> Self::Size {
         N::Output::joined_size(size)
     }
@@ -160,7 +160,7 @@ where
 {
     type Output = CeilQuotientOf<S, UInt<U, B>>;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn joined_size(size: S) -> Self::Output {
         Integer::from_value(size.value().div_ceil(Self::VALUE))
     }
@@ -220,7 +220,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time for static layouts; otherwise a division by a constant for each dynamic integer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn upcast<N>(self) -> <N as Upcast<Self>>::Output
     where
@@ -243,7 +243,7 @@ impl<S, D> Layout<S, D> {
     /// let error = layout![(8, 3) : (1, n)].try_upcast::<U4>().unwrap_err();
     /// assert_eq!(error, LayoutError::UpcastDivisibility { stride: 6, elements: 4 }.in_mode(1));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_upcast<N>(self) -> Result<<N as Upcast<Self>>::Output, LayoutError>
     where
         N: Upcast<Self, Verdict: Lawful>,

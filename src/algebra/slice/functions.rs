@@ -29,7 +29,7 @@ use crate::int_tuple::{As, IntoNested, Later};
 /// ```
 ///
 /// **Cost.** None at run time.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn slice<C, X, NX, NC, R>(_coordinate: C, x: X) -> R
 where
     X: IntoNested<Nested = NX>,
@@ -60,7 +60,7 @@ where
 /// ```
 ///
 /// **Cost.** None at run time.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn dice<C, X, NX, NC, R>(_coordinate: C, x: X) -> R
 where
     X: IntoNested<Nested = NX>,

@@ -13,21 +13,21 @@ pub trait Gather<X> {
 }
 impl<List, H, T> Gather<HCons<H, T>> for List {
     type Output = List;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn gather(self) -> List {
         self
     }
 }
 impl<List> Gather<HNil> for List {
     type Output = List;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn gather(self) -> List {
         self
     }
 }
 impl<List: FromModes, S, D> Gather<Layout<S, D>> for List {
     type Output = Layout<List::Shape, List::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn gather(self) -> Self::Output {
         self.joined()
     }
@@ -63,7 +63,7 @@ macro_rules! empty {
     ($([$($generics:ident)*] $x:ty;)*) => { $(
         impl<$($generics),*> Empty for $x {
             type Output = HNil;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn empty() -> HNil {
                 HNil
             }
@@ -79,7 +79,7 @@ empty! {
 }
 impl<S, D> Empty for Layout<S, D> {
     type Output = Layout<HNil, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn empty() -> Self::Output {
         layout(HNil, HNil)
     }

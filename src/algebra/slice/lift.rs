@@ -27,7 +27,7 @@ pub type SliceOf<X, C> = <NestedOf<C> as Slice<X>>::Output;
 
 impl<X, C: LawfulKeep<AtUnderscores, X>> Slice<X> for C {
     type Output = C::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn slice_of(x: X) -> Self::Output {
         C::keep_lawfully(x)
     }
@@ -45,7 +45,7 @@ pub type DiceOf<X, C> = <NestedOf<C> as Dice<X>>::Output;
 
 impl<X, C: LawfulKeep<AtIntegers, X>> Dice<X> for C {
     type Output = C::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn dice_of(x: X) -> Self::Output {
         C::keep_lawfully(x)
     }
@@ -64,7 +64,7 @@ where
     C::Verdict: Yields,
 {
     type Output = Yielded<C::Verdict, C::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn keep_lawfully(x: X) -> Self::Output {
         C::Verdict::yields(C::keep(x))
     }
@@ -103,7 +103,7 @@ macro_rules! leaves {
         impl<X, $($generics),*> Keep<$all, X> for $leaf {
             type Output = X;
             type Verdict = ();
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn keep(x: X) -> X {
                 x
             }
@@ -111,7 +111,7 @@ macro_rules! leaves {
         impl<X: Empty, $($generics),*> Keep<$nothing, X> for $leaf {
             type Output = X::Output;
             type Verdict = ();
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn keep(_: X) -> X::Output {
                 X::empty()
             }
@@ -119,7 +119,7 @@ macro_rules! leaves {
         impl<X, Rest, $($generics),*> Lift<$all, X, Rest> for $leaf {
             type Output = HCons<X, Rest>;
             type Verdict = ();
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn lift(x: X, rest: Rest) -> Self::Output {
                 HCons { head: x, tail: rest }
             }
@@ -127,7 +127,7 @@ macro_rules! leaves {
         impl<X, Rest, $($generics),*> Lift<$nothing, X, Rest> for $leaf {
             type Output = Rest;
             type Verdict = ();
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn lift(_: X, rest: Rest) -> Rest {
                 rest
             }
@@ -172,7 +172,7 @@ macro_rules! tuples {
         {
             type Output = <X::Output as Gather<X>>::Output;
             type Verdict = X::Verdict;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn keep(x: X) -> Self::Output {
                 x.lifted_by(HNil).gather()
             }
@@ -183,7 +183,7 @@ macro_rules! tuples {
         {
             type Output = X::Output;
             type Verdict = X::Verdict;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn lift(x: X, rest: Rest) -> Self::Output {
                 x.lifted_by(rest)
             }

@@ -46,7 +46,7 @@ macro_rules! by_mode {
         {
             type Output = C::Output;
             type Verdict = C::Verdict;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn lifted_by(self, rest: Rest) -> Self::Output {
                 C::lift_modes(self, rest)
             }
@@ -78,7 +78,7 @@ where
 {
     type Output = HC::Output;
     type Verdict = InMode<HC::Verdict, TC::Verdict>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lift_modes(x: HCons<HX, TX>, rest: Rest) -> Self::Output {
         HC::lift(x.head, TC::lift_modes(x.tail, rest))
     }
@@ -91,7 +91,7 @@ where
 {
     type Output = HC::Output;
     type Verdict = InMode<HC::Verdict, TC::Verdict>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lift_modes(x: Layout<HCons<HS, TS>, HCons<HD, TD>>, rest: Rest) -> Self::Output {
         let tail = TC::lift_modes(layout(x.shape.tail, x.stride.tail), rest);
         HC::lift(layout(x.shape.head, x.stride.head), tail)
@@ -102,7 +102,7 @@ macro_rules! ends {
         impl<How, Whole, All, Rest> LiftModes<How, $x, Whole, All, Rest> for HNil {
             type Output = Rest;
             type Verdict = ();
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn lift_modes(_: $x, rest: Rest) -> Rest {
                 rest
             }

@@ -36,7 +36,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn slice<C, N, R>(self, _coordinate: C) -> R
     where
         C: IntoNested<Nested = N>,
@@ -66,7 +66,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn dice<C, N, R>(self, _coordinate: C) -> R
     where
         C: IntoNested<Nested = N>,
@@ -103,7 +103,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** A multiplication and addition for each dynamic integer of the coordinate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice_and_offset<C, N, R>(self, coordinate: C) -> R
     where
@@ -126,7 +126,7 @@ impl<S, D> Layout<S, D> {
     /// let n = usize::MAX;
     /// assert!(layout![(4, 5) : (1, 4)].try_slice_and_offset(coord![(_, n)]).is_err());
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_slice_and_offset<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
     where
         C: IntoNested<Nested = N>,
@@ -157,7 +157,7 @@ impl<S, D> Layout<S, D> {
     /// ```
     ///
     /// **Cost.** A multiplication and addition for each dynamic integer of the coordinate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn domain_offset<C, N, R>(self, coordinate: C) -> R
     where
@@ -172,7 +172,7 @@ impl<S, D> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_domain_offset<C, N, R>(self, coordinate: C) -> Result<R, LayoutError>
     where
         C: IntoNested<Nested = N>,

@@ -23,7 +23,7 @@ pub trait Closed {
 }
 impl Closed for Underscore {
     type Output = U0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn closed(self) -> U0 {
         UTerm
     }
@@ -32,7 +32,7 @@ macro_rules! integers {
     ($([$($generics:ident)*] $integer:ty;)*) => { $(
         impl<$($generics),*> Closed for $integer {
             type Output = Self;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn closed(self) -> Self {
                 self
             }
@@ -57,7 +57,7 @@ where
 }
 impl<H: Closed, T: Closed> Closed for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn closed(self) -> Self::Output {
         HCons { head: self.head.closed(), tail: self.tail.closed() }
     }
@@ -82,7 +82,7 @@ where
     C: Copy + Keep<AtUnderscores, Layout<S, D>, Verdict: OffsetsIf<C, S, D>>,
 {
     type Output = (C::Output, <KeepsBy<C, Layout<S, D>> as OffsetsIf<C, S, D>>::Offset);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_slice_and_offset_of(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let offset = <KeepsBy<C, Layout<S, D>>>::offset_if(self, layout)?;
         Ok((C::keep(layout), offset))
@@ -102,7 +102,7 @@ pub trait OffsetsIf<C, S, D> {
 }
 impl<C: OffsetIn<S, D>, S, D> OffsetsIf<C, S, D> for () {
     type Offset = C::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_if(coordinate: C, layout: Layout<S, D>) -> Result<C::Output, LayoutError> {
         Ok(Integer::from_value(coordinate.offset_in(layout.shape, layout.stride)?))
     }
@@ -126,7 +126,7 @@ macro_rules! no_offset {
     ($($coordinate:ty),*) => { $(
         impl<S, D> OffsetIn<S, D> for $coordinate {
             type Output = U0;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn offset_in(self, _: S, _: D) -> Result<usize, LayoutError> {
                 Ok(0)
             }
@@ -141,7 +141,7 @@ macro_rules! offset_of_integers {
             D: Crd2Idx<Self, S, Output: Integer>,
         {
             type Output = D::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn offset_in(self, shape: S, stride: D) -> Result<usize, LayoutError> {
                 D::crd2idx(self, shape, stride)
             }
@@ -160,7 +160,7 @@ where
     HC::Output: Plus<TC::Output, Output: Integer>,
 {
     type Output = PlusOf<HC::Output, TC::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_in(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
         let head = self.head.offset_in(shape.head, stride.head).in_first()?;
         checked::plus(head, self.tail.offset_in(shape.tail, stride.tail).behind()?)
@@ -184,7 +184,7 @@ where
     D: Crd2Idx<<C as Closed>::Output, S, Output: Integer>,
 {
     type Output = (Layout<S, D>, OffsetOf<S, D, C>);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_domain_offset_of(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let offset = D::crd2idx(self.closed(), layout.shape, layout.stride)?;
         Ok((layout, Integer::from_value(offset)))

@@ -24,7 +24,7 @@ where
     C: Copy + Keep<AtUnderscores, Layout<S, D>, Verdict: PlaceIf<C, S, D>>,
 {
     type Output = C::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_slice_at(self, layout: Layout<S, D>) -> Result<(C::Output, usize), LayoutError> {
         let place = C::Verdict::place_if(self, layout)?;
         Ok((C::keep(layout), place))
@@ -37,7 +37,7 @@ pub trait PlaceIf<C, S, D> {
     fn place_if(coordinate: C, layout: Layout<S, D>) -> Result<usize, LayoutError>;
 }
 impl<C: PlaceIn<S, D>, S, D> PlaceIf<C, S, D> for () {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn place_if(coordinate: C, layout: Layout<S, D>) -> Result<usize, LayoutError> {
         coordinate.place_in(layout.shape, layout.stride)
     }
@@ -56,7 +56,7 @@ pub trait PlaceIn<S, D> {
 macro_rules! nowhere {
     ($($coordinate:ty),*) => { $(
         impl<S, D> PlaceIn<S, D> for $coordinate {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn place_in(self, _: S, _: D) -> Result<usize, LayoutError> {
                 Ok(0)
             }
@@ -70,7 +70,7 @@ macro_rules! integers {
         where
             Self: Integer,
         {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn place_in(self, shape: S, stride: D) -> Result<usize, LayoutError> {
                 shape.last::<Checked>(stride, self.value())
             }
@@ -87,7 +87,7 @@ where
     HC: PlaceIn<HS, HD>,
     TC: PlaceIn<TS, TD>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn place_in(self, shape: HCons<HS, TS>, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
         let head = self.head.place_in(shape.head, stride.head).in_first()?;
         checked::plus(head, self.tail.place_in(shape.tail, stride.tail).behind()?)

@@ -19,13 +19,13 @@ pub trait Condition {
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError>;
 }
 impl Condition for () {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(_: &O) -> Result<(), LayoutError> {
         Ok(())
     }
 }
 impl<K: Condition, Next: Condition> Condition for (K, Next) {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         K::check(operands)?;
         Next::check(operands)
@@ -35,7 +35,7 @@ impl<K: Condition, Next: Condition> Condition for (K, Next) {
 /// The conditions `K`, unless one of the sizes `S` is 0.
 pub struct UnlessEmpty<S, K>(PhantomData<(S, K)>);
 impl<S: SizeValues, K: Condition> Condition for UnlessEmpty<S, K> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         if S::has_zero(operands)? { Ok(()) } else { K::check(operands) }
     }
@@ -98,7 +98,7 @@ pub trait RightOperand {
 impl RightOperand for () {}
 // The pair of its shape and its stride.
 impl<S: RightOperand, D: RightOperand> RightOperand for Layout<S, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf_of_right(&self, path: u128) -> usize {
         if path & 1 == 0 { self.shape.leaf_of_right(path >> 1) } else { self.stride.leaf_of_right(path >> 1) }
     }
@@ -107,7 +107,7 @@ impl<S: RightOperand, D: RightOperand> RightOperand for Layout<S, D> {
 /// The layout and the right operand of an operation.
 pub struct Both<L, M>(pub L, pub M);
 impl<S: Tree, D: Tree, M: RightOperand> Operands for Both<Layout<S, D>, M> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf(&self, tuple: Tuple, path: u128) -> usize {
         match tuple {
             Tuple::Right => self.1.leaf_of_right(path),
@@ -118,7 +118,7 @@ impl<S: Tree, D: Tree, M: RightOperand> Operands for Both<Layout<S, D>, M> {
 
 impl<X: Evaluate, Y: Evaluate, K: Condition> Conditional<Layout<X, Y>, K> {
     /// The layout, if the conditions hold.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<O: Operands>(operands: &O) -> Result<Layout<X::Output, Y::Output>, LayoutError> {
         // The only value of its type.
         if <Layout<X, Y> as Evaluate>::IS_STATIC {
@@ -132,7 +132,7 @@ impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: Tree, D: Tree, M: RightOpera
     for Conditional<Layout<X, Y>, K>
 {
     type Output = Layout<X::Output, Y::Output>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_lawful(layout: Layout<S, D>, operand: M) -> Result<Self::Output, LayoutError> {
         Self::of(&Both(layout, operand))
     }
@@ -142,7 +142,7 @@ impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: Tree, D: Tree, M: RightOpera
 {
     type Output = Layout<X::Output, Y::Output>;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_else(layout: Layout<S, D>, operand: M) -> Result<Self::Output, LayoutError> {
         Self::of(&Both(layout, operand))
     }

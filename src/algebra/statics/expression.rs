@@ -73,7 +73,7 @@ pub trait Operands {
     fn leaf(&self, tuple: Tuple, path: u128) -> usize;
 }
 impl<S: Tree, D: Tree> Operands for Layout<S, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf(&self, tuple: Tuple, path: u128) -> usize {
         match tuple {
             Tuple::Shape => self.shape.leaf(path),
@@ -101,28 +101,28 @@ pub trait Expression {
 }
 impl<P: Place> Expression for Leaf<P> {
     type Place = P;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         Ok(operands.leaf(P::TUPLE, P::PATH))
     }
 }
 impl<K: Integer, E: Expression> Expression for Scaled<K, E> {
     type Place = E::Place;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         times::<E::Place>(value_of::<K>(), E::value(operands)?)
     }
 }
 impl<E: Expression, C: Integer> Expression for Quotient<E, C> {
     type Place = E::Place;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         checked::ceil_div(E::value(operands)?, value_of::<C>())
     }
 }
 impl<E: Expression, C: Integer> Expression for Repeating<E, C> {
     type Place = E::Place;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         let n = E::value(operands)?;
         times::<E::Place>(n, value_of::<C>())?;
@@ -131,7 +131,7 @@ impl<E: Expression, C: Integer> Expression for Repeating<E, C> {
 }
 
 /// The product of numbers of which one comes from the place `P`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn times<P: Place>(a: usize, b: usize) -> Result<usize, LayoutError> {
     // A constant, so that nothing is left of it where a caller asks only whether there is an error.
     a.checked_mul(b).ok_or(const { overflow(P::PATH, P::STEPS) })
@@ -147,7 +147,7 @@ const fn overflow(path: u128, steps: u32) -> LayoutError {
 }
 
 /// The value of the static integer `K`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) const fn value_of<K: Integer>() -> usize {
     match K::STATIC {
         Some(value) => value,
@@ -172,7 +172,7 @@ impl<E: Expression> Evaluate for Dynamic<E> {
     fn of_type() -> usize {
         unreachable!("a dynamic integer")
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluate<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         E::value(operands)
     }
@@ -191,11 +191,11 @@ impl Evaluate for usize {
 impl Evaluate for UTerm {
     type Output = UTerm;
     const IS_STATIC: bool = true;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> UTerm {
         UTerm
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluate<O: Operands>(_: &O) -> Result<UTerm, LayoutError> {
         Ok(UTerm)
     }
@@ -206,11 +206,11 @@ where
 {
     type Output = Self;
     const IS_STATIC: bool = true;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> Self {
         Self::known()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluate<O: Operands>(_: &O) -> Result<Self, LayoutError> {
         Ok(Self::of_type())
     }
@@ -218,11 +218,11 @@ where
 impl Evaluate for HNil {
     type Output = HNil;
     const IS_STATIC: bool = true;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> HNil {
         HNil
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluate<O: Operands>(_: &O) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
@@ -231,11 +231,11 @@ impl Evaluate for HNil {
 impl<H: Evaluate, T: Evaluate> Evaluate for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> Self::Output {
         HCons { head: H::of_type(), tail: T::of_type() }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[expect(clippy::question_mark, reason = "each `?` is two functions more for each type")]
     fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         if Self::IS_STATIC {
@@ -254,11 +254,11 @@ impl<H: Evaluate, T: Evaluate> Evaluate for HCons<H, T> {
 impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
     type Output = Layout<X::Output, Y::Output>;
     const IS_STATIC: bool = X::IS_STATIC && Y::IS_STATIC;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> Self::Output {
         layout(X::of_type(), Y::of_type())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         if Self::IS_STATIC {
             return Ok(Self::of_type());
@@ -273,11 +273,11 @@ impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
 impl<X: Evaluate, Y: Evaluate> Evaluate for (X, Y) {
     type Output = (X::Output, Y::Output);
     const IS_STATIC: bool = X::IS_STATIC && Y::IS_STATIC;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn of_type() -> Self::Output {
         (X::of_type(), Y::of_type())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         Ok((X::evaluate(operands)?, Y::evaluate(operands)?))
     }

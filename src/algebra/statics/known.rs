@@ -11,7 +11,7 @@ pub trait Known {
     fn known() -> Self;
 }
 impl Known for UTerm {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn known() -> Self {
         UTerm
     }
@@ -20,25 +20,25 @@ impl<U, B> Known for UInt<U, B>
 where
     UInt<U, B>: Integer,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn known() -> Self {
         Integer::from_value(const { Self::STATIC.expect("a static integer") })
     }
 }
 impl Known for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn known() -> Self {
         HNil
     }
 }
 impl<H: Known, T: Known> Known for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn known() -> Self {
         HCons { head: H::known(), tail: T::known() }
     }
 }
 impl<S: Known, D: Known> Known for Layout<S, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn known() -> Self {
         layout(S::known(), D::known())
     }

@@ -156,7 +156,7 @@ macro_rules! decided {
         impl<Op, SA: Tree, DA: Tree, B, $($parameter: Evaluate),*> OrElse<Op, Layout<SA, DA>, B> for $result {
             type Output = <Self as Evaluate>::Output;
             type Verdict = ();
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn or_else(a: Layout<SA, DA>, _: B) -> Result<<Self as Evaluate>::Output, LayoutError> {
                 Self::evaluate(&a)
             }

@@ -13,7 +13,7 @@ pub trait Scalar {
     fn scalar<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
 impl Scalar for UTerm {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scalar<O: Operands>(_: &O) -> Result<usize, LayoutError> {
         Ok(0)
     }
@@ -22,13 +22,13 @@ impl<U, B> Scalar for UInt<U, B>
 where
     UInt<U, B>: Integer,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scalar<O: Operands>(_: &O) -> Result<usize, LayoutError> {
         Ok(value_of::<Self>())
     }
 }
 impl<E: Expression> Scalar for Dynamic<E> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn scalar<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         E::value(operands)
     }
@@ -57,7 +57,7 @@ macro_rules! scalars {
         }
         impl<$($part: Scalar),*> Expression for $scalar<$($part),*> {
             type Place = InShape;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             #[allow(non_snake_case, reason = "the values have the names of the types")]
             fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
                 $(let $part = $part::scalar(operands)?;)*

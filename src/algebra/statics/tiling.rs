@@ -39,12 +39,12 @@ pub trait Tiling {
     type Unzip<F: OnPairs, S: Tree, D: Tree>: Two;
 
     /// The error of an integer of the left operand, as that of the mode for which there is a tiler.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_mode_of_tiler(error: LayoutError) -> LayoutError {
         error.law()
     }
     /// The same for the tiler at `index`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_mode_of_nth(_index: usize, error: LayoutError) -> LayoutError {
         error
     }
@@ -86,14 +86,14 @@ impl Tiling for HNil {
 impl<H: Tiling, T: Tiling> Tiling for HCons<H, T> {
     type Tile<F: OnEach, S: Tree, D: Tree> = S::TileFirst<F, D, H, T>;
     type Unzip<F: OnPairs, S: Tree, D: Tree> = S::UnzipFirst<F, D, H, T>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_mode_of_tiler(error: LayoutError) -> LayoutError {
         match error.mode().and_then(|path| path.indices().next()) {
             Some(index) => Self::in_mode_of_nth(index, error.inside()).in_mode(index),
             None => error,
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_mode_of_nth(index: usize, error: LayoutError) -> LayoutError {
         if index == 0 { H::in_mode_of_tiler(error) } else { T::in_mode_of_nth(index - 1, error) }
     }

@@ -23,7 +23,7 @@ where
     B::Output: LexOrdered<A::Output>,
 {
     type Output = <B::Output as LexOrdered<A::Output>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn colex_order(a: A, b: B) -> Ordering {
         LexOrdered::lex_order(a.reverse_inside(), b.reverse_inside())
     }
@@ -38,7 +38,7 @@ pub trait ReverseInside<K> {
 }
 impl<I> ReverseInside<AnInteger> for I {
     type Output = I;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reverse_inside(self) -> I {
         self
     }
@@ -51,7 +51,7 @@ impl<X> ReverseInside<Neither<X>> for X {
 }
 impl<T: ReverseInsideOnto<HNil>> ReverseInside<ATuple> for T {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reverse_inside(self) -> T::Output {
         self.reverse_inside_onto(HNil)
     }
@@ -66,7 +66,7 @@ pub trait ReverseInsideOnto<Done> {
 }
 impl<Done> ReverseInsideOnto<Done> for HNil {
     type Output = Done;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reverse_inside_onto(self, done: Done) -> Done {
         done
     }
@@ -77,7 +77,7 @@ where
     T: ReverseInsideOnto<HCons<H::Output, Done>>,
 {
     type Output = T::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn reverse_inside_onto(self, done: Done) -> T::Output {
         self.tail.reverse_inside_onto(HCons { head: self.head.reverse_inside(), tail: done })
     }
@@ -106,7 +106,7 @@ pub type ColexGeqOf<A, B> = NegationOf<<<NestedOf<B> as ColexOrdered<IntTupleOf<
 ///
 /// assert!(colex_less((9, 1), shape![(2, 4)]));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn colex_less<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -128,7 +128,7 @@ where
 ///
 /// assert!(colex_leq((9, 1), (9, 1)));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn colex_leq<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -150,7 +150,7 @@ where
 ///
 /// assert!(colex_gtr(shape![(2, 4)], (9, 1)));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn colex_gtr<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -172,7 +172,7 @@ where
 ///
 /// assert!(colex_geq((9, 1), (9, 1)));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn colex_geq<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,

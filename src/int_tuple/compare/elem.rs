@@ -29,7 +29,7 @@ impl ElemRelation for LessThan {
     type Holds<X: Order<IsLess: Negated, IsGreater: Negated>> = X::IsLess;
     type FirstEnds = B1;
     type SecondEnds = B0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(a: usize, b: usize) -> bool {
         a < b
     }
@@ -42,7 +42,7 @@ impl ElemRelation for AtMost {
     type Holds<X: Order<IsLess: Negated, IsGreater: Negated>> = NegationOf<X::IsGreater>;
     type FirstEnds = B1;
     type SecondEnds = B0;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(a: usize, b: usize) -> bool {
         a <= b
     }
@@ -55,7 +55,7 @@ impl ElemRelation for GreaterThan {
     type Holds<X: Order<IsLess: Negated, IsGreater: Negated>> = X::IsGreater;
     type FirstEnds = B0;
     type SecondEnds = B1;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(a: usize, b: usize) -> bool {
         a > b
     }
@@ -68,7 +68,7 @@ impl ElemRelation for AtLeast {
     type Holds<X: Order<IsLess: Negated, IsGreater: Negated>> = NegationOf<X::IsLess>;
     type FirstEnds = B0;
     type SecondEnds = B1;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn holds(a: usize, b: usize) -> bool {
         a >= b
     }
@@ -89,7 +89,7 @@ where
     B: Integer,
 {
     type Output = R::Holds<ComparedOf<A, B>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(a: A, b: B) -> bool {
         R::holds(a.value(), b.value())
     }
@@ -145,7 +145,7 @@ pub type ElemGeqOf<A, B> = <NestedOf<B> as Related<ByElement<AtLeast>, IntTupleO
 /// assert!(elem_less((1, 3), shape![(2, 4)]));
 /// assert!(!elem_less((1, 4), shape![(2, 4)]));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn elem_less<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -169,7 +169,7 @@ where
 /// assert!(elem_leq((1, 4), shape![(2, 4)]));
 /// assert!(!elem_leq((1, 5), shape![(2, 4)]));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn elem_leq<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -192,7 +192,7 @@ where
 /// assert!(elem_gtr((3, 5), shape![(2, 4)]));
 /// assert!(!elem_gtr((3, 4), shape![(2, 4)]));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn elem_gtr<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -216,7 +216,7 @@ where
 /// assert!(elem_geq((3, 4), shape![(2, 4)]));
 /// assert!(!elem_geq((3, 3), shape![(2, 4)]));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn elem_geq<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,

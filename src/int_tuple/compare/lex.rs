@@ -25,7 +25,7 @@ where
     B: Kinded + LexOrderedCase<A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lex_order(a: A, b: B) -> Ordering {
         B::lex_order_case(a, b)
     }
@@ -41,28 +41,28 @@ pub trait LexOrderedCase<A, KA, K> {
 
 impl<A: Integer + Compared<B>, B: Integer> LexOrderedCase<A, AnInteger, AnInteger> for B {
     type Output = ComparedOf<A, B>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lex_order_case(a: A, b: B) -> Ordering {
         a.value().cmp(&b.value())
     }
 }
 impl LexOrderedCase<HNil, ATuple, ATuple> for HNil {
     type Output = Equal;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lex_order_case(_: HNil, _: HNil) -> Ordering {
         Ordering::Equal
     }
 }
 impl<H, T> LexOrderedCase<HNil, ATuple, ATuple> for HCons<H, T> {
     type Output = Less;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lex_order_case(_: HNil, _: Self) -> Ordering {
         Ordering::Less
     }
 }
 impl<H, T> LexOrderedCase<HCons<H, T>, ATuple, ATuple> for HNil {
     type Output = Greater;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lex_order_case(_: HCons<H, T>, _: HNil) -> Ordering {
         Ordering::Greater
     }
@@ -73,7 +73,7 @@ where
     HB: LexOrderedCase<HA, KindOf<HA>, KindOf<HB>, Output: OrElse<TB::Output>>,
 {
     type Output = <HB::Output as OrElse<TB::Output>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn lex_order_case(a: HCons<HA, TA>, b: Self) -> Ordering {
         HB::lex_order_case(a.head, b.head).then_with(|| TB::lex_order_case(a.tail, b.tail))
     }
@@ -128,7 +128,7 @@ pub type LexGeqOf<A, B> = NegationOf<<<NestedOf<B> as LexOrdered<IntTupleOf<A>>>
 ///
 /// assert!(lex_less((1, 9), shape![(2, 4)]));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn lex_less<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -150,7 +150,7 @@ where
 ///
 /// assert!(lex_leq((1, 9), (1, 9)));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn lex_leq<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -172,7 +172,7 @@ where
 ///
 /// assert!(lex_gtr(shape![(2, 4)], (1, 9)));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn lex_gtr<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
@@ -194,7 +194,7 @@ where
 ///
 /// assert!(lex_geq((1, 9), (1, 9)));
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn lex_geq<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,

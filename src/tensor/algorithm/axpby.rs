@@ -29,7 +29,7 @@ impl<T: Copy + Add<Output = Self> + Mul<Output = Self> + PartialEq + Default> Sc
 /// axpby(2.0, &x, 0.0, &mut make_tensor(&mut y, layout![(2, 2)]));
 /// assert_eq!(y, [2.0, 6.0, 4.0, 8.0]);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn axpby<T, E, L, F, M>(alpha: T, x: &Tensor<E, L>, beta: T, y: &mut Tensor<F, M>)
 where
@@ -46,7 +46,7 @@ where
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_axpby<T, E, L, F, M>(alpha: T, x: &Tensor<E, L>, beta: T, y: &mut Tensor<F, M>) -> Result<(), LayoutError>
 where
     T: Scalar,

@@ -63,7 +63,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 ///
 /// **Cost.** A run of static length is copied as an array, which LLVM does with vector moves; one of dynamic length with
 /// `memcpy`. Without a run, an assignment for each element.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>)
 where
@@ -79,7 +79,7 @@ where
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_copy<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>) -> Result<(), LayoutError>
 where
     F: EngineMut<Element: Copy + CopiedFrom<E::Element>>,
@@ -108,7 +108,7 @@ where
 /// assert_eq!(copy_vector(x, layout![(8, 4) : (6, 1)]), 4);
 /// assert_eq!(copy_vector(x, layout![(8, 4)]), 1);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn copy_vector<L, M>(x: L, y: M) -> usize
 where
@@ -122,7 +122,7 @@ where
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_copy_vector<L, M>(x: L, y: M) -> Result<usize, LayoutError>
 where
     L: DataLayout<Shape: SameShape<M::Shape>>,

@@ -26,7 +26,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 /// copy_if(&p, &x, &mut y);
 /// assert_eq!([y[0], y[1], y[2], y[3]], [1, 2, 0, 0]);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn copy_if<P, K, E, L, F, M>(p: &Tensor<P, K>, x: &Tensor<E, L>, y: &mut Tensor<F, M>)
 where
@@ -44,7 +44,7 @@ where
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_copy_if<P, K, E, L, F, M>(
     p: &Tensor<P, K>,
     x: &Tensor<E, L>,

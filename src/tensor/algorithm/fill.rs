@@ -16,7 +16,7 @@ use crate::tensor::{DataLayout, EngineMut, Tensor};
 /// fill(&mut make_tensor(&mut data, layout![(2, 3)]).slice(coord![(1, _)]), 7);
 /// assert_eq!(data, [0, 7, 0, 7, 0, 7]);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn fill<E, L>(y: &mut Tensor<E, L>, value: E::Element)
 where
     E: EngineMut<Element: Clone>,
@@ -38,7 +38,7 @@ where
 /// clear(&mut make_tensor(&mut data, layout![(2, 2) : (1, 3)]));
 /// assert_eq!(data, [0.0, 0.0, 1.5, 0.0, 0.0, 1.5]);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn clear<E, L>(y: &mut Tensor<E, L>)
 where
     E: EngineMut<Element: Default>,

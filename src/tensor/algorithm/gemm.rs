@@ -53,7 +53,7 @@ use core::ops::{AddAssign, Mul};
 /// **Cost.** `k` is the outermost loop, and `c` is visited in the order of its strides. Where a mode of `c` has stride 1,
 /// and `a` or `b` too, the innermost loop is over slices, which LLVM vectorises. A fragment of static size in registers
 /// stays there.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn gemm<EA, LA, EB, LB, EC, LC>(a: &Tensor<EA, LA>, b: &Tensor<EB, LB>, c: &mut Tensor<EC, LC>)
 where
@@ -71,7 +71,7 @@ where
 ///
 /// # Errors
 /// [`ProductShape`](LayoutError::ProductShape), which names the mode.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_gemm<EA, LA, EB, LB, EC, LC>(
     a: &Tensor<EA, LA>,
     b: &Tensor<EB, LB>,
@@ -104,7 +104,7 @@ where
 /// gemm_with(&a, &a, &mut make_tensor(&mut c, layout![(2, 2)]), |c, &a, &b| *c = a.mul_add(b, *c));
 /// assert_eq!(c, [10.0, 14.0, 14.0, 20.0]);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn gemm_with<EA, LA, EB, LB, EC, LC>(
     a: &Tensor<EA, LA>,
@@ -126,7 +126,7 @@ pub fn gemm_with<EA, LA, EB, LB, EC, LC>(
 ///
 /// # Errors
 /// [`ProductShape`](LayoutError::ProductShape), which names the mode.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_gemm_with<EA, LA, EB, LB, EC, LC>(
     a: &Tensor<EA, LA>,
     b: &Tensor<EB, LB>,

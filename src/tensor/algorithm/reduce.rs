@@ -15,7 +15,7 @@ use crate::tensor::{DataLayout, Engine, Tensor};
 /// assert_eq!(reduce(&x, 0, |sum, x| sum + x), 10);
 /// assert_eq!(reduce(&x, 0, |sum, x| 10 * sum + x), 1324);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn reduce<A, E: Engine, L: DataLayout>(x: &Tensor<E, L>, first: A, f: impl FnMut(A, &E::Element) -> A) -> A {
     x.fold(first, f)
 }

@@ -23,7 +23,7 @@ use crate::tensor::{DataLayout, Engine, EngineMut, SameShape, Tensor};
 /// transform(&x, &mut y, |&x| f64::from(x) / 2.0);
 /// assert_eq!(y[(1, 0)], 1.0);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn transform<E, L, F, M>(x: &Tensor<E, L>, y: &mut Tensor<F, M>, f: impl FnMut(&E::Element) -> F::Element)
 where
@@ -39,7 +39,7 @@ where
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_transform<E, L, F, M>(
     x: &Tensor<E, L>,
     y: &mut Tensor<F, M>,
@@ -67,7 +67,7 @@ where
 /// transform_in_place(&mut make_tensor(&mut data, layout![2 : 2]), |y| 10 * y);
 /// assert_eq!(data, [10, 2, 30, 4]);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn transform_in_place<E, L>(y: &mut Tensor<E, L>, mut f: impl FnMut(&E::Element) -> E::Element)
 where
     E: EngineMut,
@@ -97,7 +97,7 @@ where
 /// transform_pairs(&x, &z, &mut y, |x, z| x + z);
 /// assert_eq!([y[0], y[1], y[2], y[3]], [11, 12, 23, 24]);
 /// ```
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 pub fn transform_pairs<E, L, G, N, F, M>(
     x: &Tensor<E, L>,
@@ -119,7 +119,7 @@ pub fn transform_pairs<E, L, G, N, F, M>(
 ///
 /// # Errors
 /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub fn try_transform_pairs<E, L, G, N, F, M>(
     x: &Tensor<E, L>,
     z: &Tensor<G, N>,

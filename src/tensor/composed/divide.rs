@@ -17,7 +17,7 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_divide<T, N, R>(self, tiler: T) -> Tensor<E, ComposedLayout<A, O, R>>
     where
@@ -26,7 +26,7 @@ where
         Later<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
     {
         self.inside_from_0(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_logical_divide(tiler),
         )
     }
@@ -35,7 +35,7 @@ where
     ///
     /// # Errors
     /// As of a plain layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, ComposedLayout<A, O, R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -43,7 +43,7 @@ where
         Later<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
     {
         self.try_inside_from_0(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_logical_divide(tiler),
         )
     }
@@ -67,7 +67,7 @@ where
     /// assert_eq!(tiles.layout().to_string(), "Sw<2,0,2> o _0 o ((_2,_2),(_2,_2)):((_4,_1),(_8,_2))");
     /// assert_eq!(tiles[((1, 0), (0, 1))], a[(1, 2)]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, R>(self, tiler: T) -> Tensor<E, ComposedLayout<A, O, R>>
     where
@@ -76,7 +76,7 @@ where
         Later<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
     {
         self.inside_from_0(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_zipped_divide(tiler),
         )
     }
@@ -85,7 +85,7 @@ where
     ///
     /// # Errors
     /// As of a plain layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, ComposedLayout<A, O, R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -93,7 +93,7 @@ where
         Later<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
     {
         self.try_inside_from_0(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_zipped_divide(tiler),
         )
     }
@@ -104,7 +104,7 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiled_divide<T, N, R>(self, tiler: T) -> Tensor<E, ComposedLayout<A, O, R>>
     where
@@ -113,7 +113,7 @@ where
         Later<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
     {
         self.inside_from_0(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_tiled_divide(tiler),
         )
     }
@@ -122,7 +122,7 @@ where
     ///
     /// # Errors
     /// As of a plain layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, ComposedLayout<A, O, R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -130,7 +130,7 @@ where
         Later<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
     {
         self.try_inside_from_0(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_tiled_divide(tiler),
         )
     }
@@ -141,7 +141,7 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn flat_divide<T, N, R>(self, tiler: T) -> Tensor<E, ComposedLayout<A, O, R>>
     where
@@ -150,7 +150,7 @@ where
         Later<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
         self.inside_from_0(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_flat_divide(tiler),
         )
     }
@@ -159,7 +159,7 @@ where
     ///
     /// # Errors
     /// As of a plain layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, ComposedLayout<A, O, R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -167,7 +167,7 @@ where
         Later<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
         self.try_inside_from_0(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_flat_divide(tiler),
         )
     }
@@ -178,7 +178,7 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<T, N, R>(self, b: T) -> Tensor<E, ComposedLayout<A, O, R>>
     where
@@ -187,7 +187,7 @@ where
         Later<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
         self.inside_from_0(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_composition(b),
         )
     }
@@ -196,7 +196,7 @@ where
     ///
     /// # Errors
     /// As of a plain layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_composition<T, N, R>(self, b: T) -> Result<Tensor<E, ComposedLayout<A, O, R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -204,7 +204,7 @@ where
         Later<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
         self.try_inside_from_0(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_composition(b),
         )
     }

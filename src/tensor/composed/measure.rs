@@ -12,7 +12,7 @@ where
     Layout<S, D>: DataLayout,
 {
     /// The shape.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shape(&self) -> S {
         self.layout().layout_b().shape()
     }
@@ -21,7 +21,7 @@ where
     ///
     /// # Panics
     /// If it overflows, as that of a layout with strides of 0 can.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn size(&self) -> usize
     where
@@ -31,7 +31,7 @@ where
     }
 
     /// The number of modes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(&self) -> usize
     where
         S: Rank<Output: StaticInteger>,
@@ -40,7 +40,7 @@ where
     }
 
     /// How deep the shape is nested.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn depth(&self) -> usize
     where
         S: Depth<Output: StaticInteger>,

@@ -35,14 +35,14 @@ where
     /// let column = a.slice(coord![(_, 1)]);
     /// assert_eq!([0, 1, 2, 3].map(|row| column[row]), [0, 1, 2, 3].map(|row| a[(row, 1)]));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice<C>(self, coordinate: C) -> Tensor<E, ComposedLayout<A, usize, SlicedBy<OperandOf<C>, Layout<S, D>>>>
     where
         C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
     {
         self.inside(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_slice(coordinate),
         )
     }
@@ -51,7 +51,7 @@ where
     ///
     /// # Errors
     /// As of a plain layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_slice<C>(
         self,
         coordinate: C,
@@ -60,7 +60,7 @@ where
         C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
     {
         self.try_inside(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_slice(coordinate),
         )
     }
@@ -71,7 +71,7 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law, or are out of range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, ComposedLayout<A, usize, R>>
     where
@@ -83,7 +83,7 @@ where
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         self.inside(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_local_tile(tiler, coordinate),
         )
     }
@@ -92,7 +92,7 @@ where
     ///
     /// # Errors
     /// As of a plain layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_local_tile<T, NT, Z, C, NC, R>(
         self,
         tiler: T,
@@ -107,7 +107,7 @@ where
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         self.try_inside(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_local_tile(tiler, coordinate),
         )
     }
@@ -118,7 +118,7 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law, or are out of range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn inner_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, ComposedLayout<A, usize, R>>
     where
@@ -130,7 +130,7 @@ where
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         self.inside(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_inner_partition(tiler, coordinate),
         )
     }
@@ -139,7 +139,7 @@ where
     ///
     /// # Errors
     /// As of a plain layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_inner_partition<T, NT, Z, C, NC, R>(
         self,
         tiler: T,
@@ -154,7 +154,7 @@ where
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         self.try_inside(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_inner_partition(tiler, coordinate),
         )
     }
@@ -165,7 +165,7 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law, or are out of range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, ComposedLayout<A, usize, R>>
     where
@@ -177,7 +177,7 @@ where
         Later<C, NC>: OuterPartition<Z, Output = R>,
     {
         self.inside(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_outer_partition(tiler, coordinate),
         )
     }
@@ -186,7 +186,7 @@ where
     ///
     /// # Errors
     /// As of a plain layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_outer_partition<T, NT, Z, C, NC, R>(
         self,
         tiler: T,
@@ -201,7 +201,7 @@ where
         Later<C, NC>: OuterPartition<Z, Output = R>,
     {
         self.try_inside(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_outer_partition(tiler, coordinate),
         )
     }
@@ -212,7 +212,7 @@ where
     ///
     /// # Panics
     /// If dynamic integers break a law, or are out of range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_partition<TS: Copy, TD: Copy, I, N, R>(
         self,
@@ -225,7 +225,7 @@ where
         Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
     {
         self.inside(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_local_partition(threads, index),
         )
     }
@@ -234,7 +234,7 @@ where
     ///
     /// # Errors
     /// As of a plain layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_local_partition<TS: Copy, TD: Copy, I, N, R>(
         self,
         threads: Layout<TS, TD>,
@@ -246,7 +246,7 @@ where
         Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
     {
         self.try_inside(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_local_partition(threads, index),
         )
     }

@@ -16,13 +16,13 @@ pub struct Coords<S: Nest> {
 
 impl<S: Nest> Coords<S> {
     /// All coordinates of a shape.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn of(shape: S) -> Result<Self, LayoutError> {
         Ok(Self { shape, next: S::origin(), is_done: shape.count()? == 0 })
     }
 
     /// How many are left.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn left(&self) -> usize {
         if self.is_done {
             return 0;
@@ -32,7 +32,7 @@ impl<S: Nest> Coords<S> {
     }
 
     /// The next coordinate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn step(&mut self) -> Option<S::Coord> {
         if self.is_done {
             return None;
@@ -43,7 +43,7 @@ impl<S: Nest> Coords<S> {
     }
 
     /// The last state of a function of each coordinate that is left.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn fold_steps<A>(mut self, mut state: A, mut visit: impl FnMut(A, S::Coord) -> A) -> A {
         if self.is_done {
             return state;
@@ -61,22 +61,22 @@ impl<S: Nest> Coords<S> {
 impl<S: Nest> Iterator for Coords<S> {
     type Item = S::Tuple;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn next(&mut self) -> Option<S::Tuple> {
         self.step().map(NaturalCoord::into_tuple)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.left(), Some(self.left()))
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(self) -> usize {
         self.left()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A, F: FnMut(A, S::Tuple) -> A>(self, state: A, mut visit: F) -> A {
         self.fold_steps(state, |state, coordinate| visit(state, coordinate.into_tuple()))
     }
@@ -100,7 +100,7 @@ impl<S: Nest, D: Copy> Layout<S, D> {
     /// let offsets: Vec<usize> = a.coords().map(|c| a.at(c)).collect();
     /// assert_eq!(offsets, [0, 1, 5, 6]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coords(self) -> Coords<S> {
         checked::lawful(Coords::of(self.shape()))
@@ -110,7 +110,7 @@ impl<S: Nest, D: Copy> Layout<S, D> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coords(self) -> Result<Coords<S>, LayoutError> {
         Coords::of(self.shape())
     }
@@ -131,7 +131,7 @@ impl<E, L: DataLayout> Tensor<E, L> {
     /// let elements: Vec<i32> = a.coords().map(|c| a[c]).collect();
     /// assert_eq!(elements, [1, 4, 2, 5, 3, 6]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coords(&self) -> Coords<L::Shape> {
         checked::lawful(Coords::of(self.layout().data_shape()))
@@ -141,7 +141,7 @@ impl<E, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coords(&self) -> Result<Coords<L::Shape>, LayoutError> {
         Coords::of(self.layout().data_shape())
     }

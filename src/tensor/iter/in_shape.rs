@@ -87,7 +87,7 @@ impl<S: StaticShape> InShape<S> {
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn new<C>(coordinate: C) -> Result<Self, LayoutError>
     where
         C: IntoNested<Nested = S::Coord>,
@@ -102,7 +102,7 @@ impl<S: StaticShape> InShape<S> {
     ///
     /// # Panics
     /// If the size overflows.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn all() -> CoordsInShape<S> {
         checked::lawful(Self::try_all())
@@ -112,20 +112,20 @@ impl<S: StaticShape> InShape<S> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_all() -> Result<CoordsInShape<S>, LayoutError> {
         Coords::of(S::with_zeros()).map(CoordsInShape)
     }
 
     /// The coordinate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn get(self) -> S::Coord {
         self.0
     }
 }
 
 impl<S: StaticShape> Clone for InShape<S> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
         *self
     }
@@ -145,14 +145,14 @@ impl<S: StaticShape> fmt::Debug for InShape<S> {
 #[diagnostic::do_not_recommend]
 impl<S: StaticShape> IntoNested for InShape<S> {
     type Nested = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> Self {
         self
     }
 }
 impl<S: StaticShape + SameShape<T>, T: StridedNest<D>, D> ModeCoordinate<T, D> for InShape<S> {
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, _: T, stride: D) -> Result<usize, A::Error> {
         <T as StridedNest<D>>::offset::<A>(<S as SameShape<T>>::in_place(self.0), stride)
     }
@@ -165,22 +165,22 @@ pub struct CoordsInShape<S: StaticShape>(Coords<S>);
 impl<S: StaticShape> Iterator for CoordsInShape<S> {
     type Item = InShape<S>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn next(&mut self) -> Option<InShape<S>> {
         self.0.step().map(InShape)
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.0.size_hint()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(self) -> usize {
         self.0.count()
     }
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A, F: FnMut(A, InShape<S>) -> A>(self, state: A, mut visit: F) -> A {
         self.0.fold_steps(state, |state, coordinate| visit(state, InShape(coordinate)))
     }
@@ -205,7 +205,7 @@ impl<E, L: DataLayout> Tensor<E, L> {
     /// }
     /// assert_eq!(a.to_vec(), [0, 1, 2, 3, 4, 5]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coords_in_shape(&self) -> CoordsInShape<L::Shape>
     where
@@ -218,7 +218,7 @@ impl<E, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coords_in_shape(&self) -> Result<CoordsInShape<L::Shape>, LayoutError>
     where
         L::Shape: StaticShape,

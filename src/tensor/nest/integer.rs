@@ -10,32 +10,32 @@ use crate::tensor::loops::{Each, Loop, Loops, Strides};
 impl<I: Integer> Nest for I {
     type Coord = usize;
     type Tuple = usize;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold_filled<A>(self, mut state: A, visit: &mut impl FnMut(A, usize) -> A) -> A {
         for i in 0..self.value() {
             state = visit(state, i);
         }
         state
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn origin() -> usize {
         0
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn place(self, index: usize) -> usize {
         index
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index(self, coordinate: usize) -> usize {
         coordinate
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_below(self, end: usize, visit: &mut impl FnMut(usize)) {
         for i in 0..end {
             visit(i);
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn advance(self, coordinate: &mut usize) -> bool {
         *coordinate += 1;
         if *coordinate < self.value() {
@@ -44,19 +44,19 @@ impl<I: Integer> Nest for I {
         *coordinate = 0;
         false
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_empty(self) -> bool {
         self.value() == 0
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(self) -> Result<usize, LayoutError> {
         Ok(self.value())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sizes(self) -> usize {
         self.value()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn equal(
         left: usize,
         right: usize,
@@ -65,7 +65,7 @@ impl<I: Integer> Nest for I {
         if left == right { Ok(()) } else { Err(differ(left, right)) }
     }
     type Inside<Rest: Loops> = HCons<Loop, Rest>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn loops<Rest: Loops>(self, strides: Each<Strides<usize>>, rest: Rest) -> HCons<Loop, Rest> {
         let head = Loop {
             size: self.value(),
@@ -77,15 +77,15 @@ impl<I: Integer> Nest for I {
     }
 }
 impl<I: Integer, D: Integer> StridedNest<D> for I {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset<A: Arithmetic>(coordinate: usize, stride: D) -> Result<usize, A::Error> {
         A::times(coordinate, stride.value())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last_offset(self, stride: D) -> Result<usize, LayoutError> {
         checked::times(self.value().saturating_sub(1), stride.value())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn strides(stride: D) -> Strides<usize> {
         Strides { value: stride.value(), dynamic: usize::from(D::STATIC.is_none()) }
     }

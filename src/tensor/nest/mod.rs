@@ -48,7 +48,7 @@ pub trait Nest: sealed::Sealed + Copy {
     type Tuple: CoordValue;
 
     /// Visits all coordinates, with a state that goes from each to the next.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A {
         // The loops of an empty shape would go through its other modes, which can be of any size.
         if self.is_empty() { state } else { self.fold_filled(state, visit) }
@@ -58,7 +58,7 @@ pub trait Nest: sealed::Sealed + Copy {
     fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A;
 
     /// Visits all coordinates.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each(self, visit: &mut impl FnMut(Self::Coord)) {
         self.fold((), &mut |(), coordinate| visit(coordinate));
     }

@@ -40,7 +40,7 @@ macro_rules! tuples {
         // No list.
         impl NaturalCoord for usize {
             type Tuple = usize;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn into_tuple(self) -> usize {
                 self
             }
@@ -48,13 +48,13 @@ macro_rules! tuples {
         }
         impl NaturalCoord for HNil {
             type Tuple = ();
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn into_tuple(self) {}
             $(tuples!(@end $next $after $value $($element)*);)*
         }
         impl<X: NaturalCoord, T: NaturalCoord> NaturalCoord for HCons<X, T> {
             type Tuple = T::After1<Self, X::Tuple>;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn into_tuple(self) -> Self::Tuple {
                 self.tail.after1(self, (self.head.into_tuple(),))
             }
@@ -63,7 +63,7 @@ macro_rules! tuples {
     };
     (@whole $after:ident $value:ident $($element:ident)*) => {
         type $after<Whole: CoordValue, $($element: CoordValue),*> = Whole;
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn $value<Whole: CoordValue, $($element: CoordValue),*>(self, whole: Whole, _: ($($element,)*)) -> Whole {
             whole
         }
@@ -71,7 +71,7 @@ macro_rules! tuples {
     (@end TooLong $($row:ident)*) => { tuples!(@whole $($row)*); };
     (@end $next:ident $after:ident $value:ident $($element:ident)*) => {
         type $after<Whole: CoordValue, $($element: CoordValue),*> = ($($element,)*);
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn $value<Whole: CoordValue, $($element: CoordValue),*>(
             self,
             _: Whole,
@@ -83,7 +83,7 @@ macro_rules! tuples {
     (@step TooLong $next_value:ident $($row:ident)*) => { tuples!(@whole $($row)*); };
     (@step $next:ident $next_value:ident $after:ident $value:ident $($element:ident)*) => {
         type $after<Whole: CoordValue, $($element: CoordValue),*> = T::$next<Whole, $($element,)* X::Tuple>;
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         #[allow(non_snake_case)]
         fn $value<Whole: CoordValue, $($element: CoordValue),*>(
             self,

@@ -9,71 +9,71 @@ use crate::tensor::loops::{Each, Loops, Strides};
 impl Nest for HNil {
     type Coord = HNil;
     type Tuple = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, HNil) -> A) -> A {
         visit(state, HNil)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn origin() -> HNil {
         HNil
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn place(self, _: usize) -> HNil {
         HNil
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index(self, _: HNil) -> usize {
         0
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_below(self, end: usize, visit: &mut impl FnMut(HNil)) {
         if end > 0 {
             visit(HNil);
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn advance(self, _: &mut HNil) -> bool {
         false
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_empty(self) -> bool {
         false
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(self) -> Result<usize, LayoutError> {
         Ok(1)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sizes(self) -> HNil {
         HNil
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn equal(_: HNil, _: HNil, _: impl Fn(usize, usize) -> LayoutError + Copy) -> Result<(), LayoutError> {
         Ok(())
     }
     type Inside<Rest: Loops> = Rest;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn loops<Rest: Loops>(self, _: Each<Strides<HNil>>, rest: Rest) -> Rest {
         rest
     }
 }
 impl StridedNest<HNil> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset<A: Arithmetic>(_: HNil, _: HNil) -> Result<usize, A::Error> {
         Ok(0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last_offset(self, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn strides(_: HNil) -> Strides<HNil> {
         Strides { value: HNil, dynamic: HNil }
     }
 }
 
 /// The quotient and the remainder of a 1-D coordinate by the size of the first mode.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn split<H: Nest>(index: usize, head: H) -> (usize, usize) {
     match head.count() {
         // The comparison spares the division in the last mode.
@@ -86,26 +86,26 @@ fn split<H: Nest>(index: usize, head: H) -> (usize, usize) {
 impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     type Coord = HCons<H::Coord, T::Coord>;
     type Tuple = <Self::Coord as NaturalCoord>::Tuple;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A {
         self.tail.fold_filled(state, &mut |state, tail| {
             self.head.fold_filled(state, &mut |state, head| visit(state, HCons { head, tail }))
         })
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn origin() -> Self::Coord {
         HCons { head: H::origin(), tail: T::origin() }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn place(self, index: usize) -> Self::Coord {
         let (tail, head) = split(index, self.head);
         HCons { head: self.head.place(head), tail: self.tail.place(tail) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn index(self, coordinate: Self::Coord) -> usize {
         self.head.index(coordinate.head) + self.tail.index(coordinate.tail) * self.head.count().unwrap_or(0)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_below(self, end: usize, visit: &mut impl FnMut(Self::Coord)) {
         let (whole, part) = split(end, self.head);
         // Where there is a whole one, it is not empty.
@@ -116,23 +116,23 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
             self.head.each_below(part, &mut |head| visit(HCons { head, tail }));
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn advance(self, coordinate: &mut Self::Coord) -> bool {
         self.head.advance(&mut coordinate.head) || self.tail.advance(&mut coordinate.tail)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_empty(self) -> bool {
         self.head.is_empty() || self.tail.is_empty()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(self) -> Result<usize, LayoutError> {
         if self.is_empty() { Ok(0) } else { checked::times(self.head.count()?, self.tail.count()?) }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn sizes(self) -> Self::Coord {
         HCons { head: self.head.sizes(), tail: self.tail.sizes() }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn equal(
         left: Self::Coord,
         right: Self::Coord,
@@ -142,7 +142,7 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
         T::equal(left.tail, right.tail, differ).behind()
     }
     type Inside<Rest: Loops> = H::Inside<T::Inside<Rest>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn loops<Rest: Loops>(self, strides: Each<Strides<Self::Coord>>, rest: Rest) -> Self::Inside<Rest> {
         let heads = strides.map(|s| Strides { value: s.value.head, dynamic: s.dynamic.head });
         let tails = strides.map(|s| Strides { value: s.value.tail, dynamic: s.dynamic.tail });
@@ -150,16 +150,16 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     }
 }
 impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> StridedNest<HCons<HD, TD>> for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset<A: Arithmetic>(coordinate: Self::Coord, stride: HCons<HD, TD>) -> Result<usize, A::Error> {
         let offset = A::in_first(H::offset::<A>(coordinate.head, stride.head))?;
         A::plus(offset, A::behind(T::offset::<A>(coordinate.tail, stride.tail))?)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last_offset(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
         checked::plus(self.head.last_offset(stride.head)?, self.tail.last_offset(stride.tail)?)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn strides(stride: HCons<HD, TD>) -> Strides<Self::Coord> {
         let (head, tail) = (H::strides(stride.head), T::strides(stride.tail));
         Strides {

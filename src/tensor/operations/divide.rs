@@ -43,7 +43,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the divide of the layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn logical_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
@@ -58,7 +58,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -101,7 +101,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the divide of the layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn zipped_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
@@ -116,7 +116,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_exact_zipped_divide`](Layout::try_exact_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -159,7 +159,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the divide of the layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiled_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
@@ -174,7 +174,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_exact_tiled_divide`](Layout::try_exact_tiled_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -217,7 +217,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the divide of the layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn flat_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
     where
@@ -232,7 +232,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_exact_flat_divide`](Layout::try_exact_flat_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,

@@ -23,13 +23,13 @@ pub trait StaysIn<A> {
 }
 
 /// The reach, and the size that it is not above, or is.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn reach_within(reach: usize, size: usize) -> Result<(), LayoutError> {
     if reach <= size { Ok(()) } else { Err(LayoutError::CompositionDomain { reach, size }) }
 }
 
 /// The size of a layout; `None` if it overflows, and no reach is beyond it.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn within<A: ProductValue>(reach: usize, a: A) -> Result<(), LayoutError> {
     match a.try_product() {
         Ok(size) => reach_within(reach, size),
@@ -43,7 +43,7 @@ where
     A: ProductValue,
     CosizeOf<Self>: Compared<<A as Product>::Output, Output: WithinIf<CosizeOf<Self>, <A as Product>::Output>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn stays_in(&self, a: A) -> Result<(), LayoutError> {
         within(self.try_cosize()?, a)
     }
@@ -55,7 +55,7 @@ macro_rules! integers {
             A: ProductValue,
             $number: Integer + Compared<<A as Product>::Output, Output: WithinIf<$number, <A as Product>::Output>>,
         {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn stays_in(&self, a: A) -> Result<(), LayoutError> {
                 within(self.value(), a)
             }
@@ -68,13 +68,13 @@ integers! {
     [U B] UInt<U, B>;
 }
 impl<A> StaysIn<A> for Underscore {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn stays_in(&self, _: A) -> Result<(), LayoutError> {
         Ok(())
     }
 }
 impl<A> StaysIn<A> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn stays_in(&self, _: A) -> Result<(), LayoutError> {
         Ok(())
     }
@@ -83,7 +83,7 @@ impl<A: LayoutModes, H, T> StaysIn<A> for HCons<H, T>
 where
     HCons<H, T>: StayIn<A::Output>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn stays_in(&self, a: A) -> Result<(), LayoutError> {
         self.stay_in(a.layout_modes())
     }
@@ -95,13 +95,13 @@ pub trait StayIn<M> {
     fn stay_in(&self, modes: M) -> Result<(), LayoutError>;
 }
 impl<M> StayIn<M> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn stay_in(&self, _: M) -> Result<(), LayoutError> {
         Ok(())
     }
 }
 impl<H: StaysIn<M>, T: StayIn<N>, M, N> StayIn<HCons<M, N>> for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn stay_in(&self, modes: HCons<M, N>) -> Result<(), LayoutError> {
         self.head.stays_in(modes.head).in_first()?;
         self.tail.stay_in(modes.tail).behind()
@@ -109,7 +109,7 @@ impl<H: StaysIn<M>, T: StayIn<N>, M, N> StayIn<HCons<M, N>> for HCons<H, T> {
 }
 // More elements than modes: the composition reports it.
 impl<H, T> StayIn<HNil> for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn stay_in(&self, _: HNil) -> Result<(), LayoutError> {
         Ok(())
     }
@@ -134,7 +134,7 @@ where
     <S as Product>::Output:
         Compared<<A as Product>::Output, Output: WithinIf<<S as Product>::Output, <A as Product>::Output>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn shape_stays_in(&self, a: A) -> Result<(), LayoutError> {
         within(self.try_product()?, a)
     }

@@ -29,7 +29,7 @@ where
     /// assert_eq!(first_of_tiles(make_tensor(&data, layout![(4, n) : (n, 1)])), [0, 16, 4, 20]);
     /// ```
     #[doc(alias = "mark_layout_dynamic")]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn to_dynamic(self) -> Tensor<E, Layout<S::Dynamic, D::Dynamic>>
     where
         Layout<S::Dynamic, D::Dynamic>: DataLayout<Shape: Nest<Coord = S::Coord>, Stride: Nest<Coord = D::Coord>>,

@@ -9,13 +9,13 @@ use crate::tensor::raw::Tensor;
 
 impl<E, L: DataLayout> Tensor<E, L> {
     /// The shape.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shape(&self) -> L::Shape {
         self.layout().data_shape()
     }
 
     /// The stride.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn stride(&self) -> L::Stride {
         self.layout().data_stride()
     }
@@ -32,7 +32,7 @@ impl<E, L: DataLayout> Tensor<E, L> {
     /// let a = make_tensor(&[0; 32], layout![(4, (2, 3)) : (1, (4, 12))]);
     /// assert_eq!((a.size(), a.rank(), a.depth()), (24, 2, 2));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn size(&self) -> usize {
         checked::lawful(self.try_size())
@@ -42,13 +42,13 @@ impl<E, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_size(&self) -> Result<usize, LayoutError> {
         self.shape().count()
     }
 
     /// The number of modes.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(&self) -> usize
     where
         L::Shape: Rank<Output: StaticInteger>,
@@ -57,7 +57,7 @@ impl<E, L: DataLayout> Tensor<E, L> {
     }
 
     /// How deep the shape is nested.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn depth(&self) -> usize
     where
         L::Shape: Depth<Output: StaticInteger>,

@@ -39,7 +39,7 @@ where
     /// ```
     ///
     /// **Cost.** None at run time.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn mode<I>(self) -> Tensor<E, KeptByType<I, ModeByIndex, S, D>>
     where
@@ -52,7 +52,7 @@ where
     ///
     /// # Errors
     /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_mode<I>(self) -> Result<Tensor<E, KeptByType<I, ModeByIndex, S, D>>, LayoutError>
     where
         I: KeepsByType<ModeByIndex, Layout<S, D>>,
@@ -74,7 +74,7 @@ where
     /// let a = make_tensor(&data, layout![(2, 3, 4)]).take::<U1, U3>();
     /// assert_eq!(a.layout().to_string(), "(_3,_4):(_2,_6)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn take<B, U>(self) -> Tensor<E, KeptByType<B, Taking<U>, S, D>>
     where
@@ -87,7 +87,7 @@ where
     ///
     /// # Errors
     /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_take<B, U>(self) -> Result<Tensor<E, KeptByType<B, Taking<U>, S, D>>, LayoutError>
     where
         B: KeepsByType<Taking<U>, Layout<S, D>>,
@@ -120,7 +120,7 @@ where
     ///
     /// make_tensor(&[0; 12], layout![(3, 4)]).select::<(U1, U1)>();
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn select<I>(self) -> Tensor<E, KeptByType<I, Selection, S, D>>
     where
@@ -133,7 +133,7 @@ where
     ///
     /// # Errors
     /// [`EmptyMode`](LayoutError::EmptyMode), where another mode has a dynamic size 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_select<I>(self) -> Result<Tensor<E, KeptByType<I, Selection, S, D>>, LayoutError>
     where
         I: KeepsByType<Selection, Layout<S, D>>,
@@ -151,7 +151,7 @@ where
     /// let a = make_tensor(&[0; 24], layout![(2, 3, 4)]).group::<U0, U2>();
     /// assert_eq!(a.layout().to_string(), "((_2,_3),_4):((_1,_2),_6)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn group<B, U>(self) -> Tensor<E, KeptByType<B, Grouping<U>, S, D>>
     where
         B: KeepsByType<Grouping<U>, Layout<S, D>>,
@@ -169,7 +169,7 @@ where
     /// let a = make_tensor(&[0; 24], layout![((2, 3), 4)]).ungroup::<U0>();
     /// assert_eq!(a.layout().to_string(), "(_2,_3,_4):(_1,_2,_6)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn ungroup<I>(self) -> Tensor<E, KeptByType<I, Ungrouping, S, D>>
     where
         I: KeepsByType<Ungrouping, Layout<S, D>>,

@@ -53,7 +53,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the composition of the layout, and a comparison.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn composition<T, N, R>(self, b: T) -> Tensor<E, R>
     where
@@ -68,7 +68,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_composition`](Layout::try_composition); [`CompositionDomain`](LayoutError::CompositionDomain).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_composition<T, N, R>(self, b: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -101,7 +101,7 @@ where
     ///
     /// make_tensor(&[0; 12], layout![12 : 1]).with_shape(shape![(3, 5)]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_shape<T, N, R>(self, shape: T) -> Tensor<E, R>
     where
@@ -116,7 +116,7 @@ where
     ///
     /// # Errors
     /// As [`try_composition`](Tensor::try_composition).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_with_shape<T, N, R>(self, shape: T) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
@@ -138,7 +138,7 @@ where
     /// let a = make_tensor(&[0; 24], layout![(4, (2, 3)) : (1, (4, 8))]).coalesce();
     /// assert_eq!(a.layout().to_string(), "_24:_1");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce(self) -> Tensor<E, KeptByType<(), Coalescence, S, D>>
     where
@@ -151,7 +151,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_coalesce`](Layout::try_coalesce).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coalesce(self) -> Result<Tensor<E, KeptByType<(), Coalescence, S, D>>, LayoutError>
     where
         (): KeepsByType<Coalescence, Layout<S, D>>,
@@ -171,7 +171,7 @@ where
     /// let a = make_tensor(&[0; 24], layout![(4, (2, 3)) : (1, (4, 8))]).coalesce_by(shape![(1, 1)]);
     /// assert_eq!(a.layout().to_string(), "(_4,_6):(_1,_4)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn coalesce_by<P, N, R>(self, profile: P) -> Tensor<E, R>
     where
@@ -186,7 +186,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_coalesce_by`](Layout::try_coalesce_by).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<Tensor<E, R>, LayoutError>
     where
         P: IntoNested<Nested = N>,
@@ -205,7 +205,7 @@ where
     /// let a = make_tensor(&[0; 24], layout![(4, (2, 3))]).flatten();
     /// assert_eq!(a.layout().to_string(), "(_4,_2,_3):(_1,_4,_8)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn flatten(self) -> Tensor<E, KeptByType<(), Flattening, S, D>>
     where
         (): KeepsByType<Flattening, Layout<S, D>>,
@@ -222,7 +222,7 @@ where
     /// let a = make_tensor(&[1, 2, 3, 4, 5, 6], layout![(2, 3)]).reverse();
     /// assert_eq!(a[(2, 0)], 5);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn reverse(self) -> Tensor<E, KeptByType<(), Reversal, S, D>>
     where
         (): KeepsByType<Reversal, Layout<S, D>>,
@@ -242,7 +242,7 @@ where
     /// let a = make_tensor(&[0; 4], layout![(4, 8) : (1, 0)]).filter_zeros();
     /// assert_eq!(a.layout().to_string(), "(_4,_1):(_1,_0)");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filter_zeros(self) -> Tensor<E, KeptByType<(), ZeroFilter, S, D>>
     where
@@ -255,7 +255,7 @@ where
     ///
     /// # Errors
     /// [`EmptyMode`](LayoutError::EmptyMode), where a mode of size 0 would go.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_filter_zeros(self) -> Result<Tensor<E, KeptByType<(), ZeroFilter, S, D>>, LayoutError>
     where
         (): KeepsByType<ZeroFilter, Layout<S, D>>,
@@ -275,7 +275,7 @@ where
     /// let a = make_tensor(&[0; 8], layout![(4, (8, 2)) : (1, (0, 4))]).filter();
     /// assert_eq!(a.layout().to_string(), "_8:_1");
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filter(self) -> Tensor<E, KeptByType<(), Filtering, S, D>>
     where
@@ -288,7 +288,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_filter`](Layout::try_filter).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_filter(self) -> Result<Tensor<E, KeptByType<(), Filtering, S, D>>, LayoutError>
     where
         (): KeepsByType<Filtering, Layout<S, D>>,

@@ -32,7 +32,7 @@ where
     /// let registers = Fragment::filled(layout![(4, 2)], 1u32);
     /// assert_eq!(size_of_val(&registers), 8 * size_of::<u32>());
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn filled(layout: L, value: E::Element) -> Self
     where
@@ -45,7 +45,7 @@ where
     ///
     /// # Errors
     /// [`StorageTooSmall`](LayoutError::StorageTooSmall), [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_filled(layout: L, value: E::Element) -> Result<Self, LayoutError>
     where
         E::Element: Clone,
@@ -73,7 +73,7 @@ where
     /// let b = VecTensor::from_fn(layout![(2, 3) : (4, 1)], |(i, j)| 10 * i + j);
     /// assert_eq!(b.into_inner(), [0, 1, 2, 0, 10, 11, 12]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn from_fn(layout: L, element: impl FnMut(TupleOf<L>) -> E::Element) -> Self
     where
@@ -86,7 +86,7 @@ where
     ///
     /// # Errors
     /// As of [`try_filled`](Tensor::try_filled).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_from_fn(layout: L, mut element: impl FnMut(TupleOf<L>) -> E::Element) -> Result<Self, LayoutError>
     where
         E::Element: Default,

@@ -15,7 +15,7 @@ impl<E: OwnedStorage, L: DataLayout> Tensor<E, L> {
     /// assert_eq!(a[(1, 1)], 5);
     /// assert_eq!(a.into_inner(), [1, 2, 3, 4, 5]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn into_inner(self) -> E {
         self.into_engine()
     }

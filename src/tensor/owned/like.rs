@@ -15,7 +15,7 @@ use crate::tensor::data_layout::{DataLayout, try_cosize};
 use crate::tensor::raw::{Engine, Storage, Tensor};
 
 /// A tensor of default elements.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 #[track_caller]
 fn defaults<E, L>(layout: L) -> Tensor<E, L>
 where
@@ -46,7 +46,7 @@ where
     /// assert_eq!(registers.into_inner().as_slice(), [0.0; 8]);
     /// ```
     #[cfg(feature = "generic-array")]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn make_fragment_like<A, F>(&self) -> Tensor<A, F>
     where

@@ -32,7 +32,7 @@ impl<T, const N: usize> OwnedStorage for [T; N]
 where
     Self: Storage<Engine = Self> + EngineMut<Element = T>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn generate(_: usize, mut make: impl FnMut() -> T) -> Self {
         core::array::from_fn(|_| make())
     }
@@ -48,7 +48,7 @@ impl<T> OwnedStorage for alloc::vec::Vec<T> {
 
 #[cfg(feature = "generic-array")]
 impl<T, N: generic_array::ArrayLength> OwnedStorage for generic_array::GenericArray<T, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn generate(_: usize, mut make: impl FnMut() -> T) -> Self {
         use generic_array::sequence::GenericSequence;
         <Self as GenericSequence<T>>::generate(|_| make())

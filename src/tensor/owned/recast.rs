@@ -63,7 +63,7 @@ where
     /// let a = colex::AlignedVecTensor::<f32, _, U8>::filled(layout![(8, 3)], 1.5);
     /// assert_eq!(a.recast::<F4>()[(1, 2)].0, [1.5; 4]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn recast<U>(&self) -> Tensor<View<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
@@ -78,7 +78,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_recast`](Tensor::try_recast).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_recast<U>(&self) -> Result<Tensor<View<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
     where
         U: PlainData,
@@ -98,7 +98,7 @@ where
     ///
     /// # Panics
     /// As that.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn recast_mut<U>(&mut self) -> Tensor<ViewMut<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
@@ -112,7 +112,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_recast`](Tensor::try_recast).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_recast_mut<U>(
         &mut self,
     ) -> Result<Tensor<ViewMut<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>

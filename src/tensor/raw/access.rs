@@ -22,7 +22,7 @@ pub struct Tensor<E, L> {
 
 impl<E, L: StoredLayout> Tensor<E, L> {
     /// The layout over the storage, if that covers its cosize.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn new<St: Storage<Engine = E>>(storage: St, layout: L) -> Result<Self, LayoutError> {
         let length = storage.length();
         let cosize = layout.needed(length)?;
@@ -36,7 +36,7 @@ impl<E, L: StoredLayout> Tensor<E, L> {
 
 impl<E, L: LocatedLayout> Tensor<E, L> {
     /// The layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn layout(&self) -> L {
         self.layout
     }
@@ -54,7 +54,7 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     /// let row = a.view().slice(coord![(1, _)]).to_vec();
     /// assert_eq!((row, a[0]), (vec![10, 11, 12], 0));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn view(&self) -> Tensor<View<'_, E::Element>, L> {
         // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed as long as the view lives,
         // so nobody writes.
@@ -65,7 +65,7 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
 
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The address of the element at offset 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn as_ptr(&self) -> *const E::Element {
         self.engine.pointer()
     }
@@ -81,7 +81,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// assert_eq!(a.get((1, 2)), Some(&6));
     /// assert_eq!(a.get((row, 0)), None);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get<C>(&self, coordinate: C) -> Option<&E::Element>
     where
         C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
@@ -111,7 +111,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// let rows = 2;
     /// assert_eq!(corner(&make_tensor(&[1, 2, 3, 4, 5, 6], layout![(rows, 3) : (3, 1)])), Some(6));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub unsafe fn get_unchecked<C, N>(&self, coordinate: C) -> &E::Element
     where
         C: IntoNested<Nested = N>,
@@ -126,7 +126,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// # Safety
     /// Its offset is that of a coordinate in range. For one that is `WithinShape` it is enough that it is in range: that
     /// trait is sealed, and so the offset is by this crate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) unsafe fn element<C: Coordinate<L::Shape, L::Stride>>(&self, coordinate: C) -> *const E::Element {
         let offset = coordinate.offset(self.layout.data_shape(), self.layout.data_stride());
         // SAFETY: by the invariant the element is in the allocation.
@@ -146,7 +146,7 @@ impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
     /// fill(&mut a.view_mut().slice(coord![(1, _)]), 7);
     /// assert_eq!(a.to_vec(), [0, 7, 1, 7, 2, 7]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn view_mut(&mut self) -> Tensor<ViewMut<'_, E::Element>, L> {
         // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed exclusively as long as the
         // view lives.
@@ -157,7 +157,7 @@ impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
 
 impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// The address of the element at offset 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn as_mut_ptr(&mut self) -> *mut E::Element {
         self.engine.pointer_mut()
     }
@@ -174,7 +174,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// }
     /// assert_eq!(a.to_vec(), [1, 12, 3, 14]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
         C: IntoNested<Nested = N>,
@@ -189,7 +189,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Safety
     /// As of [`get_unchecked`](Tensor::get_unchecked).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub unsafe fn get_unchecked_mut<C, N>(&mut self, coordinate: C) -> &mut E::Element
     where
         C: IntoNested<Nested = N>,
@@ -204,7 +204,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// # Safety
     /// Its offset is that of a coordinate in range. For one that is `WithinShape` it is enough that it is in range: that
     /// trait is sealed, and so the offset is by this crate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) unsafe fn element_mut<C: Coordinate<L::Shape, L::Stride>>(&mut self, coordinate: C) -> *mut E::Element {
         let offset = coordinate.offset(self.layout.data_shape(), self.layout.data_stride());
         // SAFETY: by the invariant the element is in the allocation.
@@ -223,7 +223,7 @@ where
     C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
 {
     type Output = E::Element;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn index(&self, coordinate: C) -> &E::Element {
         let coordinate = coordinate.into_nested();
@@ -236,7 +236,7 @@ impl<E: EngineMut, L: DataLayout, C> IndexMut<C> for Tensor<E, L>
 where
     C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn index_mut(&mut self, coordinate: C) -> &mut E::Element {
         let coordinate = coordinate.into_nested();

@@ -31,13 +31,13 @@ pub struct Aligned<S, A: Alignment> {
 
 impl<S, A: Alignment> Aligned<S, A> {
     /// The array, at an aligned place.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn new(elements: S) -> Self {
         Self { alignment: [], elements }
     }
 
     /// The array.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn into_inner(self) -> S {
         self.elements
     }
@@ -55,7 +55,7 @@ macro_rules! in_place {
         #[diagnostic::do_not_recommend]
         unsafe impl<$($generics)*, A: Alignment> Engine for Aligned<$array, A> {
             type Element = T;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn pointer(&self) -> *const T {
                 self.elements.pointer()
             }
@@ -63,7 +63,7 @@ macro_rules! in_place {
         // SAFETY: as above.
         #[diagnostic::do_not_recommend]
         unsafe impl<$($generics)*, A: Alignment> EngineMut for Aligned<$array, A> {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn pointer_mut(&mut self) -> *mut T {
                 self.elements.pointer_mut()
             }
@@ -76,11 +76,11 @@ macro_rules! in_place {
         {
             type Engine = Self;
             type Length = <$array as Storage>::Length;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn length(&self) -> usize {
                 self.elements.length()
             }
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn into_engine(self) -> Self {
                 self
             }
@@ -90,7 +90,7 @@ macro_rules! in_place {
             $array: OwnedStorage<Element = T>,
         {
             const ALIGNMENT: Option<usize> = Some(A::VALUE);
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn generate(cosize: usize, make: impl FnMut() -> T) -> Self {
                 Self::new(<$array>::generate(cosize, make))
             }
@@ -174,7 +174,7 @@ mod heap {
         }
 
         /// The elements, in the order of their offsets.
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         pub fn as_slice(&self) -> &[T] {
             // SAFETY: the blocks are contiguous, initialised, and have the space of `length` elements from an address on
             // that is aligned for a block, and so for an element. They are plain data: any bytes are elements. The
@@ -183,7 +183,7 @@ mod heap {
         }
 
         /// The elements, in the order of their offsets, to be written.
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         pub fn as_mut_slice(&mut self) -> &mut [T] {
             // SAFETY: as above; the blocks are borrowed exclusively. Any bytes are a block, too, which is an array of
             // bytes, and those of an element are initialised.
@@ -218,7 +218,7 @@ mod heap {
     #[diagnostic::do_not_recommend]
     unsafe impl<T: PlainData, A: Alignment> Engine for AlignedVec<T, A> {
         type Element = T;
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn pointer(&self) -> *const T {
             self.blocks.as_ptr().cast()
         }
@@ -226,7 +226,7 @@ mod heap {
     // SAFETY: as above.
     #[diagnostic::do_not_recommend]
     unsafe impl<T: PlainData, A: Alignment> EngineMut for AlignedVec<T, A> {
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn pointer_mut(&mut self) -> *mut T {
             self.blocks.as_mut_ptr().cast()
         }
@@ -236,11 +236,11 @@ mod heap {
     impl<T: PlainData, A: Alignment> Storage for AlignedVec<T, A> {
         type Engine = Self;
         type Length = usize;
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn length(&self) -> usize {
             self.length
         }
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn into_engine(self) -> Self {
             self
         }

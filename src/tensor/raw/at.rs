@@ -40,7 +40,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor(&[0; 6], layout![(2, 3)]).at(coord![(1, 0)]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at<C, N>(&self, coordinate: C) -> &E::Element
     where
@@ -57,7 +57,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_at<C, N>(&self, coordinate: C) -> Result<&E::Element, LayoutError>
     where
         C: IntoNested<Nested = N>,
@@ -84,7 +84,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// *a.at_mut((1, 0)) += 1;
     /// assert_eq!(a.into_inner(), [0, 1, 0, 0, 0, 0]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn at_mut<C, N>(&mut self, coordinate: C) -> &mut E::Element
     where
@@ -101,7 +101,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_at_mut<C, N>(&mut self, coordinate: C) -> Result<&mut E::Element, LayoutError>
     where
         C: IntoNested<Nested = N>,

@@ -18,7 +18,7 @@ impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A,
     /// The same elements by what an operation makes of the layout on the right, or a panic with the law that is broken.
     ///
     /// No `Result` has the address in it, as of [`placed`](Tensor::placed).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub(in crate::tensor) fn inside<M>(
         self,
@@ -30,7 +30,7 @@ impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A,
     }
 
     /// [`inside`](Tensor::inside), or the law that is broken.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn try_inside<M>(
         self,
         operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
@@ -41,7 +41,7 @@ impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A,
     }
 
     /// [`inside`](Tensor::inside), where the operation begins where the layout began.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub(in crate::tensor) fn inside_from_0<M>(
         self,
@@ -53,7 +53,7 @@ impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A,
     }
 
     /// [`inside_from_0`](Tensor::inside_from_0), or the law that is broken.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn try_inside_from_0<M>(
         self,
         operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
@@ -67,7 +67,7 @@ impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A,
 impl<A: OffsetMap, O: InnerOffset, L: DataLayout> ComposedLayout<A, O, L> {
     /// The layout that an operation makes of that on the right, behind the same function: its offsets are among those of
     /// this layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn moved_by<M>(
         self,
         operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
@@ -78,7 +78,7 @@ impl<A: OffsetMap, O: InnerOffset, L: DataLayout> ComposedLayout<A, O, L> {
     }
 
     /// [`moved_by`](ComposedLayout::moved_by), of an operation that does not move it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn kept_by<M>(
         self,
         operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,

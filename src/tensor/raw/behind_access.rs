@@ -17,13 +17,13 @@ use core::ops::{Index, IndexMut};
 
 impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
     /// The address of the element at offset 0, which need not be one of this tensor.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn as_ptr(&self) -> *const E::Element {
         self.engine.pointer()
     }
 
     /// The element at a coordinate, if that is in range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get<C, N>(&self, coordinate: C) -> Option<&E::Element>
     where
         C: IntoNested<Nested = N>,
@@ -38,7 +38,7 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
     }
 
     /// The offset in the layout on the right of a coordinate, in range or not.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_of<C: Coordinate<L::Shape, L::Stride>>(&self, coordinate: C) -> usize {
         coordinate.offset(self.layout.b.data_shape(), self.layout.b.data_stride())
     }
@@ -47,7 +47,7 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
     ///
     /// # Safety
     /// `offset` is that of a coordinate in range, in the layout on the right.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn address(&self, offset: usize) -> *const E::Element {
         // SAFETY: by the invariant the element is in the allocation.
         unsafe { self.engine.pointer().add(located(self.layout.a, self.layout.offset, offset)) }
@@ -70,7 +70,7 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
     /// make_tensor(&data[..], swizzled).copy_to(&mut plain);
     /// assert_eq!((plain[(1, 0)], plain[(1, 1)]), (5, 4));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn copy_to<F, M>(&self, other: &mut Tensor<F, M>)
     where
@@ -93,7 +93,7 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
 
 impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
     /// The element at a coordinate, to be written, if the coordinate is in range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
         C: IntoNested<Nested = N>,
@@ -109,7 +109,7 @@ impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, Compos
     ///
     /// # Safety
     /// As of `address`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn address_mut(&mut self, offset: usize) -> *mut E::Element {
         // SAFETY: by the invariant the element is in the allocation.
         unsafe { self.engine.pointer_mut().add(located(self.layout.a, self.layout.offset, offset)) }
@@ -119,7 +119,7 @@ impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, Compos
     ///
     /// # Panics
     /// If dynamic sizes differ.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn copy_from<F, M>(&mut self, other: &Tensor<F, M>)
     where
@@ -151,7 +151,7 @@ where
     C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
 {
     type Output = E::Element;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn index(&self, coordinate: C) -> &E::Element {
         let coordinate = coordinate.into_nested();
@@ -164,7 +164,7 @@ impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout, C> IndexMut<C> f
 where
     C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn index_mut(&mut self, coordinate: C) -> &mut E::Element {
         let coordinate = coordinate.into_nested();

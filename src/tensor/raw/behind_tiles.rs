@@ -36,7 +36,7 @@ impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ComposedTiles<E, A, L
     ///
     /// # Safety
     /// If the engine is exclusive, no two coordinates of the tensor have the same element.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn new<O: InnerOffset, M: DataLayout, N>(
         tensor: Tensor<E, ComposedLayout<A, O, M>>,
         tiler: N,
@@ -60,7 +60,7 @@ impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ComposedTiles<E, A, L
     ///
     /// # Safety
     /// The place is one in `start..end`. If the engine is exclusive, there has been no tile of that place.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(&self, place: usize) -> Tensor<E, ComposedLayout<A, usize, L>> {
         // A tile without elements begins nowhere.
         let further = match self.tile.data_shape().is_empty() {
@@ -75,7 +75,7 @@ impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ComposedTiles<E, A, L
 
 impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> Iterator for ComposedTiles<E, A, L, R> {
     type Item = Tensor<E, ComposedLayout<A, usize, L>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn next(&mut self) -> Option<Self::Item> {
         if self.start == self.end {
             return None;
@@ -84,13 +84,13 @@ impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> Iterator for Composed
         // SAFETY: the place was in `start..end`, and no longer is.
         Some(unsafe { self.item(self.start - 1) })
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.end - self.start, Some(self.end - self.start))
     }
 }
 impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> DoubleEndedIterator for ComposedTiles<E, A, L, R> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn next_back(&mut self) -> Option<Self::Item> {
         if self.start == self.end {
             return None;
@@ -122,7 +122,7 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
     /// let corners: Vec<i32> = a.tiles(shape![(2, 2)]).map(|tile| tile[(0, 0)]).collect();
     /// assert_eq!(corners, [a[(0, 0)], a[(2, 0)], a[(0, 2)], a[(2, 2)]]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiles<T, N, P: DataLayout, R: DataLayout>(&self, tiler: T) -> ComposedTiles<View<'_, E::Element>, A, P, R>
     where
@@ -174,7 +174,7 @@ impl<E: EngineMut, A: OneToOne, O: InnerOffset, L: DataLayout + Injective> Tenso
     /// let layout = make_composed_layout(Swizzle::<U2, U0, U2>::new(), U0::new(), layout![(4, 4) : (4, 1)]);
     /// make_tensor(&mut [0; 16], layout).tiles_mut(shape![(2, 2)]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiles_mut<T, N, P: DataLayout, R: DataLayout>(
         &mut self,

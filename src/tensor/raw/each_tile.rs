@@ -17,7 +17,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     ///
     /// # Safety
     /// If the engine is exclusive, no two coordinates of the layout have the same offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn each_tile_by<N>(self, tiler: N, visit: impl FnMut(Tensor<E, TileBy<L, N>>)) -> Result<(), LayoutError>
     where
         N: TilesTensor<L>,
@@ -30,7 +30,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
 }
 impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
     /// Calls a function with the tiles by a nested tiler.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn each_shared_tile<N: TilesTensor<L>>(
         self,
         tiler: N,
@@ -42,7 +42,7 @@ impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
 }
 impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
     /// Calls a function with the tiles by a nested tiler.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn each_exclusive_tile<N: TilesTensor<L>>(
         self,
         tiler: N,

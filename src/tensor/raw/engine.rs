@@ -46,13 +46,13 @@ pub struct ViewMut<'a, T> {
 
 impl<T> View<'_, T> {
     /// A view from an address on.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn new(pointer: NonNull<T>) -> Self {
         Self { pointer, lifetime: PhantomData }
     }
 
     /// The address.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn address(self) -> NonNull<T> {
         self.pointer
     }
@@ -60,20 +60,20 @@ impl<T> View<'_, T> {
 
 impl<T> ViewMut<'_, T> {
     /// A view from an address on.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn new(pointer: NonNull<T>) -> Self {
         Self { pointer, lifetime: PhantomData }
     }
 
     /// The address.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) const fn address(&self) -> NonNull<T> {
         self.pointer
     }
 }
 
 impl<T> Clone for View<'_, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
         *self
     }
@@ -103,7 +103,7 @@ impl<T> fmt::Debug for ViewMut<'_, T> {
 // SAFETY: the address is fixed, and the elements outlive `'a`.
 unsafe impl<T> Engine for View<'_, T> {
     type Element = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer(&self) -> *const T {
         self.pointer.as_ptr()
     }
@@ -111,14 +111,14 @@ unsafe impl<T> Engine for View<'_, T> {
 // SAFETY: as above.
 unsafe impl<T> Engine for ViewMut<'_, T> {
     type Element = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer(&self) -> *const T {
         self.pointer.as_ptr()
     }
 }
 // SAFETY: the view is exclusive, and borrowed exclusively.
 unsafe impl<T> EngineMut for ViewMut<'_, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer_mut(&mut self) -> *mut T {
         self.pointer.as_ptr()
     }
@@ -127,14 +127,14 @@ unsafe impl<T> EngineMut for ViewMut<'_, T> {
 // SAFETY: the elements are in the engine itself, `N` of them.
 unsafe impl<T, const N: usize> Engine for [T; N] {
     type Element = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer(&self) -> *const T {
         self.as_ptr()
     }
 }
 // SAFETY: as above.
 unsafe impl<T, const N: usize> EngineMut for [T; N] {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer_mut(&mut self) -> *mut T {
         self.as_mut_ptr()
     }
@@ -144,7 +144,7 @@ unsafe impl<T, const N: usize> EngineMut for [T; N] {
 // SAFETY: the elements are on the heap, and nothing resizes the vector: it is never lent as a vector.
 unsafe impl<T> Engine for alloc::vec::Vec<T> {
     type Element = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer(&self) -> *const T {
         self.as_ptr()
     }
@@ -152,7 +152,7 @@ unsafe impl<T> Engine for alloc::vec::Vec<T> {
 #[cfg(feature = "alloc")]
 // SAFETY: as above.
 unsafe impl<T> EngineMut for alloc::vec::Vec<T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer_mut(&mut self) -> *mut T {
         self.as_mut_ptr()
     }
@@ -162,7 +162,7 @@ unsafe impl<T> EngineMut for alloc::vec::Vec<T> {
 // SAFETY: the elements are in the engine itself, `N` of them.
 unsafe impl<T, N: generic_array::ArrayLength> Engine for generic_array::GenericArray<T, N> {
     type Element = T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer(&self) -> *const T {
         self.as_slice().as_ptr()
     }
@@ -170,7 +170,7 @@ unsafe impl<T, N: generic_array::ArrayLength> Engine for generic_array::GenericA
 #[cfg(feature = "generic-array")]
 // SAFETY: as above.
 unsafe impl<T, N: generic_array::ArrayLength> EngineMut for generic_array::GenericArray<T, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer_mut(&mut self) -> *mut T {
         self.as_mut_slice().as_mut_ptr()
     }

@@ -23,7 +23,7 @@ impl<T, L: StoredLayout> Tensor<View<'_, T>, L> {
     /// let a = unsafe { Tensor::<View<i32>, _>::from_raw(data.as_ptr(), layout![(2, 3) : (3, 1)]) };
     /// assert_eq!(a[(1, 0)], 4);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const unsafe fn from_raw(pointer: *const T, layout: L) -> Self {
         // SAFETY: the caller says that it is not null, and the rest is the invariant.
         Self { engine: View::new(unsafe { NonNull::new_unchecked(pointer.cast_mut()) }), layout }
@@ -61,7 +61,7 @@ impl<T, L: StoredLayout> Tensor<ViewMut<'_, T>, L> {
     /// std::mem::swap(&mut a[2], &mut b[0]);
     /// assert_eq!(data, [1, 5, 3, 4, 2, 6]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const unsafe fn from_raw_mut(pointer: *mut T, layout: L) -> Self {
         // SAFETY: the caller says that it is not null, and the rest is the invariant.
         Self { engine: ViewMut::new(unsafe { NonNull::new_unchecked(pointer) }), layout }

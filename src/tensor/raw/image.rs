@@ -25,7 +25,7 @@ pub unsafe trait Advance: Engine {
 }
 // SAFETY: as it says.
 unsafe impl<T> Advance for View<'_, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn advanced(self, offset: usize) -> Self {
         // SAFETY: the caller says that it is in the allocation.
         Self::new(unsafe { self.address().add(offset) })
@@ -33,7 +33,7 @@ unsafe impl<T> Advance for View<'_, T> {
 }
 // SAFETY: as it says.
 unsafe impl<T> Advance for ViewMut<'_, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn advanced(self, offset: usize) -> Self {
         let address: NonNull<T> = self.address();
         // SAFETY: the caller says that it is in the allocation.
@@ -82,14 +82,14 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn slice<C>(self, coordinate: C) -> Tensor<E, SlicedBy<OperandOf<C>, Layout<S, D>>>
     where
         C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
     {
         self.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_slice(coordinate),
         )
     }
@@ -98,7 +98,7 @@ where
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_slice<C>(self, coordinate: C) -> Result<Tensor<E, SlicedBy<OperandOf<C>, Layout<S, D>>>, LayoutError>
     where
         C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
@@ -155,7 +155,7 @@ where
     /// ```
     ///
     /// **Cost.** A comparison for each dynamic integer, and the offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn domain_offset<C, N, R>(self, coordinate: C) -> Tensor<E, Layout<R, D>>
     where
@@ -164,7 +164,7 @@ where
         R: StridedNest<D>,
     {
         self.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_domain_offset(coordinate),
         )
     }
@@ -173,7 +173,7 @@ where
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_domain_offset<C, N, R>(self, coordinate: C) -> Result<Tensor<E, Layout<R, D>>, LayoutError>
     where
         C: IntoNested<Nested = N>,

@@ -11,7 +11,7 @@ pub struct Indexed<K>(K);
 impl<E, L, R: DataLayout, K: TileKind<E, L, R>> sealed::Sealed<E, L, R> for Indexed<K> {}
 impl<E, L, R: DataLayout, K: TileKind<E, L, R>> TileKind<E, L, R> for Indexed<K> {
     type Item = (TupleOf<R>, K::Item);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(self, engine: E, tile: L, rest: R, at: CoordOf<R>) -> Self::Item {
         // SAFETY: what the caller says is what is asked for.
         (at.into_tuple(), unsafe { self.0.item(engine, tile, rest, at) })
@@ -40,7 +40,7 @@ impl<E, L, R: DataLayout, K> TensorTiles<E, L, R, K> {
     /// let counts: Vec<_> = b.padded_tiles(shape![(2, 2)]).indexed().map(|(at, tile)| (at, tile.count())).collect();
     /// assert_eq!(counts[3], ((0, 3), 2));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn indexed(self) -> TensorTiles<E, L, R, Indexed<K>> {
         // The invariant: the items have the same elements.
         self.made_to(Indexed)

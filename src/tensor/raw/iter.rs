@@ -29,7 +29,7 @@ impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
     ///
     /// # Safety
     /// The coordinate is in the domain.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn lent(self, coordinate: CoordOf<L>) -> &'a T {
         // SAFETY: by the invariant the element can be read, during `'a`.
         unsafe { &*self.engine.pointer().add(offset(self.layout, coordinate)) }
@@ -40,7 +40,7 @@ impl<'a, T, L: DataLayout> Tensor<ViewMut<'a, T>, L> {
     ///
     /// # Safety
     /// The coordinate is in the domain, and the element is not lent again during `'a`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn lent_mut(&mut self, coordinate: CoordOf<L>) -> &'a mut T {
         // SAFETY: by the invariant the element can be written, during `'a`, and the caller says that no other reference
         // is made of it.
@@ -50,17 +50,17 @@ impl<'a, T, L: DataLayout> Tensor<ViewMut<'a, T>, L> {
 
 impl<'a, T, L: DataLayout> Iterator for IndexedIter<'a, T, L> {
     type Item = (TupleOf<L>, &'a T);
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn next(&mut self) -> Option<Self::Item> {
         let coordinate = self.coords.step()?;
         // SAFETY: the coordinates are those of the shape of the layout.
         Some((coordinate.into_tuple(), unsafe { self.tensor.lent(coordinate) }))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.coords.size_hint()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A, F: FnMut(A, Self::Item) -> A>(self, state: A, mut visit: F) -> A {
         let tensor = self.tensor;
         // SAFETY: the coordinates are those of the shape of the layout.
@@ -70,15 +70,15 @@ impl<'a, T, L: DataLayout> Iterator for IndexedIter<'a, T, L> {
 
 impl<'a, T, L: DataLayout> Iterator for Iter<'a, T, L> {
     type Item = &'a T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn next(&mut self) -> Option<&'a T> {
         self.0.next().map(|(_, element)| element)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.0.size_hint()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A, F: FnMut(A, &'a T) -> A>(self, state: A, mut visit: F) -> A {
         self.0.fold(state, |state, (_, element)| visit(state, element))
     }
@@ -87,18 +87,18 @@ impl<'a, T, L: DataLayout> Iterator for Iter<'a, T, L> {
 // Only of an injective layout is there an `IterMut`, and each coordinate is visited once.
 impl<'a, T, L: DataLayout> Iterator for IterMut<'a, T, L> {
     type Item = &'a mut T;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn next(&mut self) -> Option<&'a mut T> {
         let coordinate = self.coords.step()?;
         // SAFETY: the coordinates are those of the shape of the layout, each one once, and as the layout is injective
         // the elements are different ones.
         Some(unsafe { self.tensor.lent_mut(coordinate) })
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn size_hint(&self) -> (usize, Option<usize>) {
         self.coords.size_hint()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A, F: FnMut(A, &'a mut T) -> A>(self, state: A, mut visit: F) -> A {
         let mut tensor = self.tensor;
         // SAFETY: as in `next`.
@@ -143,7 +143,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// assert!(a.iter().eq(&[1, 4, 2, 5, 3, 6]));
     /// assert_eq!(a.iter().len(), 6);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn iter(&self) -> Iter<'_, E::Element, L> {
         Iter(self.indexed_iter())
@@ -153,7 +153,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_iter(&self) -> Result<Iter<'_, E::Element, L>, LayoutError> {
         self.try_indexed_iter().map(Iter)
     }
@@ -171,7 +171,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// let (greatest, _) = a.indexed_iter().max_by_key(|(_, x)| **x).unwrap();
     /// assert_eq!(greatest, (1, 0));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn indexed_iter(&self) -> IndexedIter<'_, E::Element, L> {
         IndexedIter { tensor: self.view(), coords: self.coords() }
@@ -181,7 +181,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_indexed_iter(&self) -> Result<IndexedIter<'_, E::Element, L>, LayoutError> {
         Ok(IndexedIter { tensor: self.view(), coords: self.try_coords()? })
     }
@@ -217,7 +217,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor([0; 4], layout![(2, 2) : (2, 1)]).iter_mut();
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn iter_mut(&mut self) -> IterMut<'_, E::Element, L>
     where
@@ -231,7 +231,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_iter_mut(&mut self) -> Result<IterMut<'_, E::Element, L>, LayoutError>
     where
         L: Injective,
@@ -244,7 +244,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
 impl<'a, T, L: DataLayout> IntoIterator for Tensor<View<'a, T>, L> {
     type Item = &'a T;
     type IntoIter = Iter<'a, T, L>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn into_iter(self) -> Iter<'a, T, L> {
         Iter(IndexedIter { tensor: self, coords: self.coords() })
@@ -253,7 +253,7 @@ impl<'a, T, L: DataLayout> IntoIterator for Tensor<View<'a, T>, L> {
 impl<'a, T, L: DataLayout + Injective> IntoIterator for Tensor<ViewMut<'a, T>, L> {
     type Item = &'a mut T;
     type IntoIter = IterMut<'a, T, L>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn into_iter(self) -> IterMut<'a, T, L> {
         let coords = self.coords();
@@ -263,7 +263,7 @@ impl<'a, T, L: DataLayout + Injective> IntoIterator for Tensor<ViewMut<'a, T>, L
 impl<'a, E: Engine<Element: 'a>, L: DataLayout> IntoIterator for &'a Tensor<E, L> {
     type Item = &'a E::Element;
     type IntoIter = Iter<'a, E::Element, L>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn into_iter(self) -> Self::IntoIter {
         self.iter()
@@ -272,7 +272,7 @@ impl<'a, E: Engine<Element: 'a>, L: DataLayout> IntoIterator for &'a Tensor<E, L
 impl<'a, E: EngineMut<Element: 'a>, L: DataLayout + Injective> IntoIterator for &'a mut Tensor<E, L> {
     type Item = &'a mut E::Element;
     type IntoIter = IterMut<'a, E::Element, L>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn into_iter(self) -> Self::IntoIter {
         self.iter_mut()

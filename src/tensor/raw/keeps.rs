@@ -39,7 +39,7 @@ pub unsafe trait KeepsByType<Op, L> {
 
 impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// Nothing, or that this layout has no coordinates and the other has some, as when a mode of size 0 is taken away.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check_kept<M: DataLayout>(&self, layout: M) -> Result<(), LayoutError> {
         if self.layout.data_shape().is_empty() && !layout.data_shape().is_empty() {
             return Err(LayoutError::EmptyMode);
@@ -52,7 +52,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Safety
     /// If this layout is not empty, each offset of the other is one of this.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) unsafe fn try_kept<M: DataLayout>(self, layout: M) -> Result<Tensor<E, M>, LayoutError> {
         self.check_kept(layout)?;
         Ok(Tensor { engine: self.engine, layout })
@@ -65,7 +65,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Safety
     /// As of [`try_kept`](Tensor::try_kept).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub(super) unsafe fn kept<M: DataLayout>(self, layout: M) -> Tensor<E, M> {
         checked::lawful(self.check_kept(layout));
@@ -73,7 +73,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 
     /// The same elements by the result of an operation, or a panic with the law that is broken.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub(in crate::tensor) fn keeping<Op, T: Keeps<Op, L>>(self, operand: T) -> Tensor<E, T::Output> {
         let layout = checked::lawful(operand.keep(self.layout));
@@ -82,7 +82,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 
     /// The same elements by the result of an operation, unless a law is broken.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn try_keeping<Op, T: Keeps<Op, L>>(
         self,
         operand: T,
@@ -93,7 +93,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 
     /// The same elements by the result of an operation, unless a law is broken.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn try_keeping_by_type<Op, T: KeepsByType<Op, L>>(
         self,
     ) -> Result<Tensor<E, T::Output>, LayoutError> {
@@ -103,7 +103,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 
     /// The same elements by the result of an operation, or a panic with the law that is broken.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub(in crate::tensor) fn keeping_by_type<Op, T: KeepsByType<Op, L>>(self) -> Tensor<E, T::Output> {
         let layout = checked::lawful(T::keep_by_type(self.layout));
@@ -122,7 +122,7 @@ macro_rules! with_operand {
         // operation is that of the algebra.
         unsafe impl<L: DataLayout, T: Genuine + $algebra<L, Output = R>, R: DataLayout> Keeps<$name, L> for T {
             type Output = R;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
                 $algebra::$apply(self, layout)
             }
@@ -148,7 +148,7 @@ where
     R: DataLayout,
 {
     type Output = R;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
         self.stays_in(layout)?;
         self.try_compose(layout)
@@ -166,7 +166,7 @@ where
     R: DataLayout,
 {
     type Output = R;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
         self.shape_stays_in(layout)?;
         self.try_with_shape_of(layout)
@@ -188,7 +188,7 @@ macro_rules! by_type {
             $($parameter: Genuine,)*
         {
             type Output = <T as $algebra<L, $($parameter)*>>::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn keep_by_type(layout: L) -> Result<Self::Output, LayoutError> {
                 Ok(<T as $algebra<L, $($parameter)*>>::$apply(layout))
             }
@@ -213,7 +213,7 @@ macro_rules! alone {
         // algebra.
         unsafe impl<L: DataLayout + $algebra<Output: DataLayout>> KeepsByType<$name, L> for () {
             type Output = <L as $algebra>::Output;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn keep_by_type(layout: L) -> Result<Self::Output, LayoutError> {
                 $apply(layout)
             }

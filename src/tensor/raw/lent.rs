@@ -46,7 +46,7 @@ pub struct Lent<E, L>(Tensor<E, L>);
 
 impl<E, L> Lent<E, L> {
     /// The tensor.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) const fn tensor(&self) -> &Tensor<E, L> {
         &self.0
     }
@@ -55,7 +55,7 @@ impl<E, L> Lent<E, L> {
 impl<E: OwnedStorage, L> Deref for Tensor<E, L> {
     type Target = Lent<E, L>;
 
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn deref(&self) -> &Lent<E, L> {
         // SAFETY: `Lent` is a transparent wrapper of the tensor, so that the one is the other in memory. The reference is
         // shared and lives as long as that from which it is made; what is reached through it is the tensor itself.

@@ -14,7 +14,7 @@ impl<E: Share, L: MatrixLayout> Tensor<E, L> {
     ///
     /// # Safety
     /// If the engine is exclusive, no two coordinates of the layout have the same offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn rows_of(self) -> Result<TensorTiles<E, L::Second, L::First>, LayoutError> {
         let (rows, columns) = self.layout.modes();
         // SAFETY: the offset of `(i, j)` is that of `i` in mode 0 and that of `j` in mode 1 together, so that the row at
@@ -27,7 +27,7 @@ impl<E: Share, L: MatrixLayout> Tensor<E, L> {
     ///
     /// # Safety
     /// As of [`rows_of`](Tensor::rows_of).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn columns_of(self) -> Result<TensorTiles<E, L::First, L::Second>, LayoutError> {
         let (rows, columns) = self.layout.modes();
         // SAFETY: as of the rows, with the modes exchanged.
@@ -72,7 +72,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** That of [`tiles`](Tensor::tiles): none beside the loop over mode 0.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn rows<R: DataLayout, C: DataLayout>(&self) -> TensorTiles<View<'_, E::Element>, C, R>
     where
@@ -85,7 +85,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_rows<R: DataLayout, C: DataLayout>(&self) -> Result<TensorTiles<View<'_, E::Element>, C, R>, LayoutError>
     where
         L: MatrixLayout<First = R, Second = C>,
@@ -101,7 +101,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// If the number of columns overflows.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn columns<R: DataLayout, C: DataLayout>(&self) -> TensorTiles<View<'_, E::Element>, R, C>
     where
@@ -114,7 +114,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_columns<R: DataLayout, C: DataLayout>(
         &self,
     ) -> Result<TensorTiles<View<'_, E::Element>, R, C>, LayoutError>
@@ -153,7 +153,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** None.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn transpose<R>(self) -> Tensor<E, R>
     where
         L: MatrixLayout<Transposed = R>,
@@ -197,7 +197,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor([0; 6], layout![(2, 3) : (3, 1)]).rows_mut();
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn rows_mut<R: DataLayout, C: DataLayout>(&mut self) -> TensorTiles<ViewMut<'_, E::Element>, C, R>
     where
@@ -210,7 +210,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_rows_mut<R: DataLayout, C: DataLayout>(
         &mut self,
     ) -> Result<TensorTiles<ViewMut<'_, E::Element>, C, R>, LayoutError>
@@ -229,7 +229,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// If the number of columns overflows.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn columns_mut<R: DataLayout, C: DataLayout>(&mut self) -> TensorTiles<ViewMut<'_, E::Element>, R, C>
     where
@@ -242,7 +242,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_columns_mut<R: DataLayout, C: DataLayout>(
         &mut self,
     ) -> Result<TensorTiles<ViewMut<'_, E::Element>, R, C>, LayoutError>

@@ -22,31 +22,31 @@ pub(in crate::tensor) type TupleOf<L> = <<L as DataLayout>::Shape as Nest>::Tupl
 pub(super) type LoopsOf<L> = <<L as DataLayout>::Shape as Nest>::Inside<HNil>;
 
 /// The offset of a coordinate in the domain.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn offset<L: DataLayout>(layout: L, coordinate: CoordOf<L>) -> usize {
     unchecked(<L::Shape as StridedNest<L::Stride>>::offset::<Unchecked>(coordinate, layout.data_stride()))
 }
 
 /// The strides of a layout.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn strides<L: DataLayout>(layout: L) -> Strides<CoordOf<L>> {
     <L::Shape as StridedNest<L::Stride>>::strides(layout.data_stride())
 }
 
 /// The strides of a layout that is not there.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn no_strides<S: Nest>() -> Strides<S::Coord> {
     Strides { value: S::origin(), dynamic: S::origin() }
 }
 
 /// The strides of a layout of shape `M` in the profile of the shape `S`.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn in_place<M: Beside<S>, S: Nest>(strides: Strides<M::Coord>) -> Strides<S::Coord> {
     Strides { value: M::converted(strides.value), dynamic: M::converted(strides.dynamic) }
 }
 
 /// The two layouts have the same sizes, or the first that differ.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn same_sizes<L, M>(left: L, right: M) -> Result<(), LayoutError>
 where
     L: DataLayout,
@@ -58,14 +58,14 @@ where
 }
 
 /// The loops of one layout, in colexicographical order.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn loops_of_one<L: DataLayout>(layout: L) -> LoopsOf<L> {
     let none = no_strides::<L::Shape>();
     layout.data_shape().loops(Each { a: strides(layout), b: none, c: none }, HNil).merged()
 }
 
 /// The loops of two layouts, in the order of the strides of the first.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn loops_of_two<L, M>(a: L, b: M) -> Result<LoopsOf<L>, LayoutError>
 where
     L: DataLayout,
@@ -82,7 +82,7 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     ///
     /// **Cost.** Nested loops, one for each mode; neighbours that continue each other are one. Static sizes are static
     /// trip counts. Behind a swizzle, that of each offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each(&self, mut visit: impl FnMut(&E::Element)) {
         self.fold((), |(), element| visit(element));
     }
@@ -98,7 +98,7 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** That of [`for_each`](Tensor::for_each).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn fold<A>(&self, first: A, mut visit: impl FnMut(A, &E::Element) -> A) -> A {
         let (pointer, layout) = (self.engine.pointer(), self.layout);
         if layout.inner().data_shape().is_empty() {
@@ -129,7 +129,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** Nested loops, one for each mode. Static sizes are static trip counts.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each_indexed(&self, mut visit: impl FnMut(TupleOf<L>, &E::Element)) {
         let (pointer, layout) = (self.engine.pointer(), self.layout);
         // SAFETY: each coordinate is in the domain, so by the invariant the element can be read.
@@ -137,7 +137,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 
     /// Calls a function with each element of two tensors, of shapes of one profile whose sizes are the same.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn each_with<F, M>(
         &self,
         other: &Tensor<F, M>,
@@ -174,7 +174,7 @@ impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** That of [`for_each`](Tensor::for_each).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
         let layout = self.layout;
         if layout.inner().data_shape().is_empty() {
@@ -201,7 +201,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** That of [`for_each_indexed`](Tensor::for_each_indexed).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element)) {
         let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
         // SAFETY: as in `for_each_mut`.
@@ -209,7 +209,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     }
 
     /// Calls a function with each element, to be written, in the order that suits the layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn any_order_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
         if self.layout.data_shape().is_empty() {
             return;
@@ -234,7 +234,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
 
     /// Calls a function with each element, to be written, and that of another tensor, in the order that suits this
     /// layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn any_order_with<F, M>(
         &mut self,
         other: &Tensor<F, M>,
@@ -268,7 +268,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
 
     /// Calls a function with each element, to be written, and those of two other tensors, in the order that suits this
     /// layout.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn any_order_with_two<F, M, G, N>(
         &mut self,
         x: &Tensor<F, M>,
@@ -304,7 +304,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
 
 /// Calls a function with the elements of two slices of one length. A function of its own: what LLVM knows of the
 /// arguments of a function is that they do not overlap.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn each_pair<T, U>(a: &mut [T], b: &[U], visit: &mut impl FnMut(&mut T, &U)) {
     for (a, b) in a.iter_mut().zip(b) {
         visit(a, b);

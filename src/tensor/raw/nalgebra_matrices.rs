@@ -25,7 +25,7 @@ pub trait Dimension: Dim {
     /// The integer.
     type Integer: Integer;
     /// The integer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn integer(value: usize) -> Self::Integer {
         Integer::from_value(value)
     }
@@ -49,7 +49,7 @@ type LayoutOf<R, C, RS, CS> = TwoModes<
 >;
 
 /// The layout of a view of these sizes and strides, if its cosize is a number.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn layout_of<R: Dimension, C: Dimension, RS: Dimension, CS: Dimension>(
     (rows, columns): (usize, usize),
     (row, column): (usize, usize),

@@ -38,7 +38,7 @@ pub struct Padded<N, S> {
 impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> sealed::Sealed<E, L, R> for Padded<N, S> {}
 impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> TileKind<E, L, R> for Padded<N, S> {
     type Item = PaddedTile<E, L, N::Extent>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(self, engine: E, tile: L, rest: R, at: CoordOf<R>) -> Self::Item {
         // The invariant: the extent is the range of what is tiled.
         PaddedTile { engine, layout: tile, extent: self.tiler.extent(self.shape, rest.data_shape(), at) }
@@ -54,7 +54,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     ///
     /// # Safety
     /// If the engine is exclusive, no two coordinates of the layout have the same offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn padded_tiles_by<N: PadsTensor<L>>(self, tiler: N) -> Result<PaddedBy<E, L, N>, LayoutError> {
         let (tile, rest) = tiler.pads(self.layout)?;
         let shape = self.layout.data_shape();
@@ -73,7 +73,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
 }
 impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
     /// The padded tiles by a nested tiler.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn shared_padded_tiles<N: PadsTensor<L>>(
         self,
         tiler: N,
@@ -84,7 +84,7 @@ impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
 }
 impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
     /// The padded tiles by a nested tiler.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn exclusive_padded_tiles<N: PadsTensor<L>>(
         self,
         tiler: N,
@@ -96,19 +96,19 @@ impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
 
 impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// The layout of the whole tile, also of the part beyond the tensor.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn layout(&self) -> L {
         self.layout
     }
 
     /// How much is in range, for each integer of the tiler.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn extent(&self) -> X {
         self.extent
     }
 
     /// How many coordinates are in range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn count(&self) -> usize {
         let shape = self.layout.data_shape();
         // The numbers of an empty tile are of any size, and their product need not be one.
@@ -116,13 +116,13 @@ impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     }
 
     /// Whether all coordinates of the tile are in range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_full(&self) -> bool {
         self.layout.data_shape().all_in(self.extent)
     }
 
     /// Whether a coordinate is in range: the predicate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn contains<C, N>(&self, coordinate: C) -> bool
     where
         C: IntoNested<Nested = N>,
@@ -132,7 +132,7 @@ impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     }
 
     /// The coordinate, if it is in range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn place<C: WithinShape<L::Shape> + Locate<L::Shape>>(&self, coordinate: C) -> Option<CoordOf<L>> {
         let shape = self.layout.data_shape();
         coordinate.within(shape).ok()?;
@@ -141,7 +141,7 @@ impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     }
 
     /// Visits the coordinates in range, by nested loops: of a full tile with the trip counts of its shape.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn each(&self, visit: &mut impl FnMut(CoordOf<L>)) {
         let shape = self.layout.data_shape();
         if self.is_full() {

@@ -26,7 +26,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// assert_eq!((last.get(1), last.get(2), last.get(4)), (Some(&9), None, None));
     /// assert!(last.contains(1) && !last.contains(2));
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get<C>(&self, coordinate: C) -> Option<&E::Element>
     where
         C: IntoNested + Argument<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>>,
@@ -51,7 +51,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// };
     /// assert_eq!(a.padded_tiles(shape![4]).map(sum).collect::<Vec<_>>(), [6, 22, 17]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn full(&self) -> Option<Tensor<View<'_, E::Element>, L>> {
         // SAFETY: as of `Tensor::view`; all coordinates are in range.
         self.is_full().then(|| unsafe { Tensor::from_raw(self.engine.pointer(), self.layout) })
@@ -61,14 +61,14 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     ///
     /// # Errors
     /// The tile.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn into_full(self) -> Result<Tensor<E, L>, Self> {
         // The invariant: all coordinates are in range.
         if self.is_full() { Ok(Tensor { engine: self.engine, layout: self.layout }) } else { Err(self) }
     }
 
     /// A shared view of the tile.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn view(&self) -> PaddedTile<View<'_, E::Element>, L, X> {
         // SAFETY: as of `Tensor::view`: this tile is borrowed as long as the view lives.
         let tensor = unsafe { Tensor::from_raw(self.engine.pointer(), self.layout) };
@@ -78,13 +78,13 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// Calls a function with each element in range, in colexicographical order of the coordinates.
     ///
     /// **Cost.** Nested loops; for a full tile with the trip counts of its shape.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each(&self, mut visit: impl FnMut(&E::Element)) {
         self.for_each_indexed(|_, x| visit(x));
     }
 
     /// Calls a function with each natural coordinate in range, as a Rust tuple, and its element.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each_indexed(&self, mut visit: impl FnMut(TupleOf<L>, &E::Element)) {
         let (pointer, layout) = (self.engine.pointer(), self.layout);
         // SAFETY: each coordinate is in range.
@@ -114,7 +114,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// }
     /// assert_eq!(sums, [0 + 4 + 8, 1 + 5 + 9, 2 + 6, 3 + 7]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn copy_to<F, M>(&self, to: &mut Tensor<F, M>)
     where
@@ -130,7 +130,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     ///
     /// # Errors
     /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_copy_to<F, M>(&self, to: &mut Tensor<F, M>) -> Result<(), LayoutError>
     where
         E: Engine<Element: Copy>,
@@ -152,7 +152,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
 
 impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// The element at a coordinate, to be written, if the coordinate is in range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
         C: IntoNested<Nested = N>,
@@ -164,7 +164,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     }
 
     /// The tile as a tensor to be written, if all of it is in range: access without a predicate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn full_mut(&mut self) -> Option<Tensor<ViewMut<'_, E::Element>, L>> {
         // SAFETY: as of `Tensor::view_mut`; all coordinates are in range.
         self.is_full().then(|| unsafe { Tensor::from_raw_mut(self.engine.pointer_mut(), self.layout) })
@@ -173,13 +173,13 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// Calls a function with each element in range, to be written, in colexicographical order of the coordinates.
     ///
     /// **Cost.** Nested loops; for a full tile with the trip counts of its shape.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
         self.for_each_indexed_mut(|_, x| visit(x));
     }
 
     /// Calls a function with each natural coordinate in range, as a Rust tuple, and its element, to be written.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element)) {
         let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
         // SAFETY: each coordinate is in range, and the reference does not outlive the call.
@@ -194,7 +194,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     ///
     /// # Panics
     /// If dynamic sizes differ.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn copy_from<F, M>(&mut self, from: &Tensor<F, M>)
     where
@@ -210,7 +210,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     ///
     /// # Errors
     /// [`ShapeMismatch`](LayoutError::ShapeMismatch).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_copy_from<F, M>(&mut self, from: &Tensor<F, M>) -> Result<(), LayoutError>
     where
         E: EngineMut<Element: Copy>,

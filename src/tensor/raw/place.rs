@@ -19,14 +19,14 @@ pub struct Place<'p> {
 // SAFETY: the pointer is the same each time, and an element that takes no space can be read at it.
 unsafe impl Engine for Place<'_> {
     type Element = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer(&self) -> *const () {
         NonNull::dangling().as_ptr()
     }
 }
 // SAFETY: `offset` elements that take no space are no way.
 unsafe impl Advance for Place<'_> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn advanced(self, offset: usize) -> Self {
         Self { offset: self.offset + offset, of: PhantomData }
     }
@@ -40,7 +40,7 @@ impl Place<'_> {
     /// this module. These advance an engine to a coordinate of its layout, if at all, and give a layout each offset of which
     /// is, behind that of the engine, one of the layout before. An operation whose result has no coordinates may not advance
     /// it.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn found<L: DataLayout, M>(
         layout: L,
         operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
@@ -56,7 +56,7 @@ impl<E: Advance, L: DataLayout> Tensor<E, L> {
     /// The operation is done without the data first, and then the data is put to its result. So no `Result` has the
     /// address in it: there it would share its place with the numbers of an error, and what an optimiser knew of it is
     /// lost, on a GPU which memory it is in.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub(in crate::tensor) fn placed<M>(
         self,

@@ -13,7 +13,7 @@ use crate::tensor::same_shape::{OfK, OfM, OfN, SameMode};
 use core::slice;
 
 /// The strides of the two modes of a matrix.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn strides_by_mode<L: DataLayout<Shape: Matrix>>(
     layout: L,
 ) -> (Strides<<FirstOf<L> as Nest>::Coord>, Strides<<SecondOf<L> as Nest>::Coord>) {
@@ -25,7 +25,7 @@ fn strides_by_mode<L: DataLayout<Shape: Matrix>>(
 impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
     /// For each `k` of the matrices `a(m, k)` and `b(n, k)`, in colexicographical order, and each `(m, n)`, in the order
     /// that suits this layout, calls a function with the elements at `(m, n)`, `(m, k)` and `(n, k)`.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn each_product<EA, LA, EB, LB>(
         &mut self,
         a: &Tensor<EA, LA>,

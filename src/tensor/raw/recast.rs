@@ -30,11 +30,11 @@ pub unsafe trait Reinterpret: Engine {
 // SAFETY: as it says.
 unsafe impl<'a, T> Reinterpret for View<'a, T> {
     type As<U: 'static> = View<'a, U>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn address_of(&self) -> NonNull<T> {
         self.address()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn reinterpreted<U: 'static>(self, address: NonNull<U>) -> View<'a, U> {
         View::new(address)
     }
@@ -42,11 +42,11 @@ unsafe impl<'a, T> Reinterpret for View<'a, T> {
 // SAFETY: as it says.
 unsafe impl<'a, T> Reinterpret for ViewMut<'a, T> {
     type As<U: 'static> = ViewMut<'a, U>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn address_of(&self) -> NonNull<T> {
         self.address()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn reinterpreted<U: 'static>(self, address: NonNull<U>) -> ViewMut<'a, U> {
         ViewMut::new(address)
     }
@@ -101,7 +101,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the recast of the layout, and of looking at the address.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn recast<U>(self) -> Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
@@ -128,7 +128,7 @@ where
     /// let behind = bytes.window(1, 4);
     /// assert_eq!(behind.try_recast::<u32>().unwrap_err(), LayoutError::Misaligned { offset: 1, alignment: 4 });
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_recast<U>(self) -> Result<Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
     where
         U: PlainData,
@@ -140,7 +140,7 @@ where
     }
 
     /// The layout of the recast, if the elements can be taken so.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn recast_layout<U>(&self) -> Result<RecastOf<Layout<S, D>, E::Element, U>, LayoutError>
     where
         U: PlainData,
@@ -171,7 +171,7 @@ where
     ///
     /// # Safety
     /// It is that of [`recast_layout`](Tensor::recast_layout).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn recast_to<U>(
         self,
         layout: RecastOf<Layout<S, D>, E::Element, U>,

@@ -12,7 +12,7 @@ use core::ptr;
 
 impl<E: EngineMut<Element: Copy>, L: DataLayout> Tensor<E, L> {
     /// Copies the elements of another tensor, runs at once.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn copy_runs<F, M>(&mut self, from: &Tensor<F, M>) -> Result<(), LayoutError>
     where
         F: Engine<Element = E::Element>,
@@ -38,7 +38,7 @@ impl<E: EngineMut<Element: Copy>, L: DataLayout> Tensor<E, L> {
 
 /// How many elements at once [`copy`](crate::algorithm::copy()) moves between two layouts, as far as static integers tell; of a run
 /// of dynamic length, 1.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(in crate::tensor) fn static_run<L, M>(to: L, from: M) -> Result<usize, LayoutError>
 where
     L: DataLayout,

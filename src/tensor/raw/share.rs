@@ -16,14 +16,14 @@ pub unsafe trait Share: Advance {
 }
 // SAFETY: as it says.
 unsafe impl<T> Share for View<'_, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn share(&self) -> Self {
         *self
     }
 }
 // SAFETY: as it says.
 unsafe impl<T> Share for ViewMut<'_, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn share(&self) -> Self {
         Self::new(self.address())
     }

@@ -9,7 +9,7 @@ use crate::tensor::nest::Nest;
 use core::slice;
 
 /// The number of elements of a tensor of compact layout: the offsets are those below.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn compact_length<L: DataLayout>(layout: L) -> usize {
     // Of a compact layout the size is the cosize, which a tensor has made sure does not overflow.
     let length = layout.data_shape().count().unwrap_or(0);
@@ -19,7 +19,7 @@ fn compact_length<L: DataLayout>(layout: L) -> usize {
 
 impl<E, L: DataLayout> Tensor<E, L> {
     /// The storage.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn into_engine(self) -> E {
         self.engine
     }
@@ -49,7 +49,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor(&[0; 8], layout![(2, 3) : (3, 1)]).as_slice();
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn as_slice(&self) -> &[E::Element]
     where
         L: Compact,
@@ -100,7 +100,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// a.as_mut_slice().reverse();
     /// assert_eq!(a[(0, 0)], 12);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn as_mut_slice(&mut self) -> &mut [E::Element]
     where
         L: Compact,
@@ -126,7 +126,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
 
 impl<'a, T, L: DataLayout + Compact> Tensor<View<'a, T>, L> {
     /// [`as_slice`](Tensor::as_slice), for as long as the view lives.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn into_slice(self) -> &'a [T] {
         // SAFETY: as in `as_slice`; the view says that nobody writes during `'a`.
         unsafe { slice::from_raw_parts(self.engine.pointer(), compact_length(self.layout)) }
@@ -135,7 +135,7 @@ impl<'a, T, L: DataLayout + Compact> Tensor<View<'a, T>, L> {
 
 impl<'a, T, L: DataLayout + Compact> Tensor<ViewMut<'a, T>, L> {
     /// [`as_mut_slice`](Tensor::as_mut_slice), for as long as the view lives.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn into_mut_slice(mut self) -> &'a mut [T] {
         // SAFETY: as in `as_mut_slice`; the view is exclusive during `'a`, and is consumed.
         unsafe { slice::from_raw_parts_mut(self.engine.pointer_mut(), compact_length(self.layout)) }

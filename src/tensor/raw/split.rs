@@ -20,7 +20,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     ///
     /// # Safety
     /// If the engine is exclusive, no two coordinates of the layout have the same offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn parts<I, K: Copy>(self, count: K) -> Result<Parts<E, L, I, K>, LayoutError>
     where
         I: SplitsMode<L::Layout, K>,
@@ -88,7 +88,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** A comparison and the offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn split_at<I, K: Copy>(&self, count: K) -> Parts<View<'_, E::Element>, L, I, K>
     where
@@ -101,7 +101,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_split_at<I, K: Copy>(&self, count: K) -> Result<Parts<View<'_, E::Element>, L, I, K>, LayoutError>
     where
         I: SplitsMode<L::Layout, K>,
@@ -147,7 +147,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor([0; 8], layout![(2, 4) : (1, 2)]).split_at_mut::<U1, _>(2);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn split_at_mut<I, K: Copy>(&mut self, count: K) -> Parts<ViewMut<'_, E::Element>, L, I, K>
     where
@@ -161,7 +161,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_split_at_mut<I, K: Copy>(
         &mut self,
         count: K,

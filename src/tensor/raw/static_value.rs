@@ -73,7 +73,7 @@ unsafe impl Static for Underscore {}
 unsafe impl<S: Static + Beside<D>, D: Static> Static for Layout<S, D> {}
 
 /// The value of a static type.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub const fn static_value<T: Static>() -> T {
     const { assert!(size_of::<T>() == 0, "a static type takes no space") }
     // SAFETY: there are no bytes that could be wrong, and `T` promises that anybody may have its value.
@@ -81,7 +81,7 @@ pub const fn static_value<T: Static>() -> T {
 }
 
 impl<S: Static + Beside<D>, D: Static> Default for Layout<S, D> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn default() -> Self {
         Self::VALUE
     }

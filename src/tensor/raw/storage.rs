@@ -51,11 +51,11 @@ impl<T> sealed::Sealed for &[T] {}
 impl<'a, T> Storage for &'a [T] {
     type Engine = View<'a, T>;
     type Length = usize;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn length(&self) -> usize {
         self.len()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_engine(self) -> View<'a, T> {
         View::new(NonNull::from(self).cast())
     }
@@ -65,11 +65,11 @@ impl<T> sealed::Sealed for &mut [T] {}
 impl<'a, T> Storage for &'a mut [T] {
     type Engine = ViewMut<'a, T>;
     type Length = usize;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn length(&self) -> usize {
         self.len()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_engine(self) -> ViewMut<'a, T> {
         ViewMut::new(NonNull::from(self).cast())
     }
@@ -82,11 +82,11 @@ where
 {
     type Engine = Self;
     type Length = <Const<N> as KnownLength>::Length;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn length(&self) -> usize {
         N
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_engine(self) -> Self {
         self
     }
@@ -99,11 +99,11 @@ where
 {
     type Engine = View<'a, T>;
     type Length = <Const<N> as KnownLength>::Length;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn length(&self) -> usize {
         N
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_engine(self) -> View<'a, T> {
         self.as_slice().into_engine()
     }
@@ -116,11 +116,11 @@ where
 {
     type Engine = ViewMut<'a, T>;
     type Length = <Const<N> as KnownLength>::Length;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn length(&self) -> usize {
         N
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_engine(self) -> ViewMut<'a, T> {
         self.as_mut_slice().into_engine()
     }
@@ -136,11 +136,11 @@ mod heap {
     impl<T> Storage for Vec<T> {
         type Engine = Self;
         type Length = usize;
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn length(&self) -> usize {
             self.len()
         }
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn into_engine(self) -> Self {
             self
         }
@@ -150,11 +150,11 @@ mod heap {
     impl<'a, T> Storage for &'a Vec<T> {
         type Engine = View<'a, T>;
         type Length = usize;
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn length(&self) -> usize {
             self.len()
         }
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn into_engine(self) -> View<'a, T> {
             self.as_slice().into_engine()
         }
@@ -164,11 +164,11 @@ mod heap {
     impl<'a, T> Storage for &'a mut Vec<T> {
         type Engine = ViewMut<'a, T>;
         type Length = usize;
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn length(&self) -> usize {
             self.len()
         }
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn into_engine(self) -> ViewMut<'a, T> {
             self.as_mut_slice().into_engine()
         }
@@ -185,11 +185,11 @@ mod array {
     impl<T, N: ArrayLength> Storage for GenericArray<T, N> {
         type Engine = Self;
         type Length = N;
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn length(&self) -> usize {
             N::USIZE
         }
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn into_engine(self) -> Self {
             self
         }
@@ -199,11 +199,11 @@ mod array {
     impl<'a, T, N: ArrayLength> Storage for &'a GenericArray<T, N> {
         type Engine = View<'a, T>;
         type Length = N;
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn length(&self) -> usize {
             N::USIZE
         }
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn into_engine(self) -> View<'a, T> {
             self.as_slice().into_engine()
         }
@@ -213,11 +213,11 @@ mod array {
     impl<'a, T, N: ArrayLength> Storage for &'a mut GenericArray<T, N> {
         type Engine = ViewMut<'a, T>;
         type Length = N;
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn length(&self) -> usize {
             N::USIZE
         }
-        #[inline(always)]
+        #[cfg_attr(not(debug_assertions), inline(always))]
         fn into_engine(self) -> ViewMut<'a, T> {
             self.as_mut_slice().into_engine()
         }

@@ -27,11 +27,11 @@ pub unsafe trait LocatedLayout: Copy {
 // SAFETY: it is the layout inside itself.
 unsafe impl<L: DataLayout> LocatedLayout for L {
     type Inner = Self;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn inner(self) -> Self {
         self
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate(self, offset: usize) -> usize {
         offset
     }
@@ -39,11 +39,11 @@ unsafe impl<L: DataLayout> LocatedLayout for L {
 // SAFETY: that is what such a layout is.
 unsafe impl<A: OffsetMap, O: InnerOffset, L: DataLayout> LocatedLayout for ComposedLayout<A, O, L> {
     type Inner = L;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn inner(self) -> L {
         self.b
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate(self, offset: usize) -> usize {
         located(self.a, self.offset, offset)
     }
@@ -65,7 +65,7 @@ pub unsafe trait StoredLayout: LocatedLayout {
 }
 // SAFETY: each offset is below the cosize, which is computed from the values of a sealed type.
 unsafe impl<L: DataLayout> StoredLayout for L {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn needed(self, _: usize) -> Result<usize, LayoutError> {
         try_cosize(self)
     }
@@ -81,7 +81,7 @@ where
     S: StridedNest<D> + Offsets<D>,
     D: Copy,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn needed(self, length: usize) -> Result<usize, LayoutError> {
         if self.b.shape().is_empty() {
             return Ok(0);
@@ -96,7 +96,7 @@ where
 }
 
 /// `a(offset + x)`, which does not overflow for an offset `x` of a tensor.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn located<A: OffsetMap, O: InnerOffset>(a: A, offset: O, x: usize) -> usize {
     unchecked(a.map::<Unchecked>(offset.value() + x))
 }

@@ -54,7 +54,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tile_at<C, N>(self, rest: C) -> Tensor<E, Layout<S, D>>
     where
@@ -63,7 +63,7 @@ where
     {
         let rest = rest.into_nested();
         checked::holds(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             || rest.within(self.layout.shape().tail.head),
         );
         // SAFETY: it is in range.
@@ -74,7 +74,7 @@ where
     ///
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tile_at<C, N>(self, rest: C) -> Result<Tensor<E, Layout<S, D>>, LayoutError>
     where
         C: IntoNested<Nested = N>,
@@ -90,7 +90,7 @@ where
     ///
     /// # Safety
     /// The coordinate is `WithinShape`, and in range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn tile_in_range<C: Coordinate<RS, RD>>(self, rest: C) -> Tensor<E, Layout<S, D>> {
         let (shape, stride) = (self.layout.shape(), self.layout.stride());
         let tile = layout(shape.head, stride.head);

@@ -58,7 +58,7 @@ pub trait TileKind<E, L, R: DataLayout>: sealed::Sealed<E, L, R> + Copy {
 pub struct Whole;
 impl<E, L, R: DataLayout> TileKind<E, L, R> for Whole {
     type Item = Tensor<E, L>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(self, engine: E, tile: L, _: R, _: CoordOf<R>) -> Tensor<E, L> {
         // The invariant: all elements of the tile are there.
         Tensor { engine, layout: tile }
@@ -67,7 +67,7 @@ impl<E, L, R: DataLayout> TileKind<E, L, R> for Whole {
 
 impl<E, L, R: DataLayout, K> TensorTiles<E, L, R, K> {
     /// The tiles that are left, made to something else, by a kind whose items have the same elements.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn made_to<M>(self, to: impl FnOnce(K) -> M) -> TensorTiles<E, L, R, M> {
         let Self { engine, tile, rest, kind, front, start, end } = self;
         TensorTiles { engine, tile, rest, kind: to(kind), front, start, end }
@@ -75,7 +75,7 @@ impl<E, L, R: DataLayout, K> TensorTiles<E, L, R, K> {
 }
 
 impl<E: Clone, L: Copy, R: DataLayout, K: Copy> Clone for TensorTiles<E, L, R, K> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {
         // Of the engines of tiles, which are views, the shared one can be cloned.
         Self { engine: self.engine.clone(), ..*self }
@@ -88,14 +88,14 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     /// # Safety
     /// Of each place of the rest, the engine may read the elements of the item at it, and, if it is exclusive, write
     /// them, and no two places have an element in common.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) unsafe fn new(engine: E, (tile, rest): (L, R), kind: K) -> Result<Self, LayoutError> {
         let end = rest.data_shape().count()?;
         Ok(Self { engine, tile, rest, kind, front: R::Shape::origin(), start: 0, end })
     }
 
     /// How many tiles are left.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) const fn left(&self) -> usize {
         self.end - self.start
     }
@@ -104,7 +104,7 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     ///
     /// # Safety
     /// The place is one in `start..end`. If the engine is exclusive, there has been no item of that place.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(&self, at: CoordOf<R>) -> K::Item {
         // A tile without elements has none to begin at.
         let offset = if self.tile.data_shape().is_empty() { 0 } else { offset(self.rest, at) };
@@ -114,7 +114,7 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     }
 
     /// The first of the tiles that are left.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn take_first(&mut self) -> Option<K::Item> {
         if self.start == self.end {
             return None;
@@ -127,7 +127,7 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     }
 
     /// The last of the tiles that are left.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn take_last(&mut self) -> Option<K::Item> {
         if self.start == self.end {
             return None;
@@ -138,7 +138,7 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     }
 
     /// Leaves out some tiles at the front, or all that are left if these are fewer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn leave_out(&mut self, count: usize) {
         self.start += count.min(self.left());
         if self.start < self.end {
@@ -147,7 +147,7 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     }
 
     /// Leaves out some tiles at the back, or all that are left if these are fewer.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn leave_out_last(&mut self, count: usize) {
         self.end -= count.min(self.left());
     }
@@ -170,7 +170,7 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     /// });
     /// assert_eq!(data, [1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn split_at(self, count: usize) -> (Self, Self) {
         assert!(count <= self.left(), "split at {count}, where {} tiles are left", self.left());
@@ -186,7 +186,7 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     ///
     /// # Safety
     /// No tile has been taken.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) unsafe fn each_of_all(self, mut visit: impl FnMut(K::Item)) {
         // SAFETY: each place is visited once, and nothing is left of `self`.
         self.rest.data_shape().each(&mut |at| visit(unsafe { self.item(at) }));
@@ -195,7 +195,7 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     /// Calls a function with all tiles that are left.
     ///
     /// Of all tiles, by nested loops over the modes of the rest.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn each(mut self, mut visit: impl FnMut(K::Item)) {
         let shape = self.rest.data_shape();
         if self.start == 0 && shape.count().is_ok_and(|count| count == self.end) {
@@ -219,7 +219,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     ///
     /// # Safety
     /// If the engine is exclusive, no two coordinates of the layout have the same offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) unsafe fn tiles_by<N>(self, tiler: N) -> Result<TensorTiles<E, TileBy<L, N>, RestBy<L, N>>, LayoutError>
     where
         N: TilesTensor<L>,
@@ -238,7 +238,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
 
 impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
     /// The tiles by a nested tiler.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn shared_tiles<N>(
         self,
         tiler: N,
@@ -252,7 +252,7 @@ impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
 }
 impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
     /// The tiles by a nested tiler.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn exclusive_tiles<N>(
         self,
         tiler: N,
@@ -270,7 +270,7 @@ where
     Layout<S, D>: DataLayout,
 {
     /// `try_zipped_divide`, by a nested tiler.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn divided<T>(self, tiler: T) -> Result<Tensor<E, T::Output>, LayoutError>
     where
         T: Keeps<ZippedDivision, Layout<S, D>>,
@@ -279,7 +279,7 @@ where
     }
 
     /// The tensor by the same layout, with the proof of a property.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn with_proof<P>(self) -> Result<Tensor<E, Proven<Layout<S, D>, P>>, LayoutError>
     where
         P: Property<Layout<S, D>>,

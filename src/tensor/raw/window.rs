@@ -61,7 +61,7 @@ where
     ///
     /// **Cost.** A comparison for each mode, and the offset.
     #[doc(alias = "domain_offset")]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn window<C, W>(self, origin: C, shape: W) -> Tensor<E, Layout<NestedOf<W>, D>>
     where
@@ -69,7 +69,7 @@ where
         C: IntoNested<Nested: Origin<W::Nested, S, D>>,
     {
         self.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_window(origin, shape),
         )
     }
@@ -79,7 +79,7 @@ where
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange) with the last coordinate of the window in the first mode that
     /// it leaves.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_window<C, W>(self, origin: C, shape: W) -> Result<Tensor<E, Layout<NestedOf<W>, D>>, LayoutError>
     where
         W: IntoNested<Nested: Copy>,
@@ -89,7 +89,7 @@ where
     }
 
     /// [`try_window`](Tensor::try_window) of nested lists.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn try_window_at<C, W: Copy>(
         self,
         origin: C,

@@ -29,7 +29,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// ```
     ///
     /// **Cost.** A comparison for each integer that is not static in both.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn with_layout<M>(self, layout: M) -> Tensor<E, M>
     where
@@ -45,7 +45,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// [`ShapeMismatch`](LayoutError::ShapeMismatch), [`StrideMismatch`](LayoutError::StrideMismatch).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_with_layout<M>(self, layout: M) -> Result<Tensor<E, M>, LayoutError>
     where
         L::Stride: Nest,
@@ -57,7 +57,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 
     /// The layouts have the same sizes and strides, or the first that differ.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check_equal<M>(&self, layout: M) -> Result<(), LayoutError>
     where
         L::Stride: Nest,

@@ -48,68 +48,68 @@ pub trait Clip<X>: Nest + sealed::SealedClip<X> {
     fn all_in(self, extent: X) -> bool;
 }
 impl<S: Nest> Clip<usize> for S {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn none_in(self, extent: usize) -> bool {
         extent == 0
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_in(self, extent: usize, visit: &mut impl FnMut(Self::Coord)) {
         self.each_below(extent, visit);
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_in(self, extent: usize, coordinate: Self::Coord) -> bool {
         self.index(coordinate) < extent
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count_in(self, extent: usize) -> usize {
         extent
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn all_in(self, extent: usize) -> bool {
         self.count().is_ok_and(|count| count == extent)
     }
 }
 impl Clip<HNil> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn none_in(self, _: HNil) -> bool {
         false
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_in(self, _: HNil, visit: &mut impl FnMut(HNil)) {
         visit(HNil);
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_in(self, _: HNil, _: HNil) -> bool {
         true
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count_in(self, _: HNil) -> usize {
         1
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn all_in(self, _: HNil) -> bool {
         true
     }
 }
 impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn none_in(self, extent: HCons<X, Y>) -> bool {
         self.head.none_in(extent.head) || self.tail.none_in(extent.tail)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_in(self, extent: HCons<X, Y>, visit: &mut impl FnMut(Self::Coord)) {
         let (head, tail) = (self.head, self.tail);
         tail.each_in(extent.tail, &mut |t| head.each_in(extent.head, &mut |h| visit(HCons { head: h, tail: t })));
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_in(self, extent: HCons<X, Y>, coordinate: Self::Coord) -> bool {
         self.head.is_in(extent.head, coordinate.head) && self.tail.is_in(extent.tail, coordinate.tail)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count_in(self, extent: HCons<X, Y>) -> usize {
         self.head.count_in(extent.head) * self.tail.count_in(extent.tail)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn all_in(self, extent: HCons<X, Y>) -> bool {
         self.head.all_in(extent.head) && self.tail.all_in(extent.tail)
     }
@@ -125,19 +125,19 @@ pub trait Locate<S: Nest>: sealed::SealedLocate<S> {
     fn locate(self, shape: S) -> S::Coord;
 }
 impl<I: Integer, S: Nest> Locate<S> for I {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate(self, shape: S) -> S::Coord {
         shape.place(self.value())
     }
 }
 impl<S: LocateModes<HNil>> Locate<S> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate(self, shape: S) -> S::Coord {
         shape.locate_modes(self)
     }
 }
 impl<HC, TC, S: LocateModes<HCons<HC, TC>>> Locate<S> for HCons<HC, TC> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate(self, shape: S) -> S::Coord {
         shape.locate_modes(self)
     }
@@ -151,25 +151,25 @@ pub trait LocateModes<C>: Nest + sealed::SealedModes<C> {
     fn locate_modes(self, coordinate: C) -> Self::Coord;
 }
 impl<I: Integer, C> LocateModes<C> for I {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate_modes(self, _: C) -> usize {
         unreachable!("a static law is broken")
     }
 }
 impl<C> LocateModes<C> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate_modes(self, _: C) -> HNil {
         HNil
     }
 }
 impl<H: Nest, T: Nest> LocateModes<HNil> for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate_modes(self, _: HNil) -> Self::Coord {
         Self::origin()
     }
 }
 impl<HC: Locate<H>, TC: Locate<T>, H: Nest, T: Nest> LocateModes<HCons<HC, TC>> for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate_modes(self, coordinate: HCons<HC, TC>) -> Self::Coord {
         HCons { head: coordinate.head.locate(self.head), tail: coordinate.tail.locate(self.tail) }
     }

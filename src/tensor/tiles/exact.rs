@@ -62,7 +62,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor(&[0; 24], layout![(4, 6)]).tiles(shape![(2, 2)]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiles<T, N, P, R: DataLayout>(&self, tiler: T) -> TensorTiles<View<'_, E::Element>, P, R>
     where
@@ -77,7 +77,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tiles<T, N, P, R: DataLayout>(
         &self,
         tiler: T,
@@ -94,7 +94,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// As [`tiles`](Tensor::tiles).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn for_each_tile<T, N, P>(&self, tiler: T, visit: impl FnMut(Tensor<View<'_, E::Element>, P>))
     where
@@ -109,7 +109,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// As [`try_tiles`](Tensor::try_tiles).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_for_each_tile<T, N, P>(
         &self,
         tiler: T,
@@ -163,7 +163,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// make_tensor(&mut [0; 24], layout![(4, 6) : (1, 4)]).tiles_mut(shape![(2, 3)]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn tiles_mut<T, N, P, R: DataLayout>(&mut self, tiler: T) -> TensorTiles<ViewMut<'_, E::Element>, P, R>
     where
@@ -179,7 +179,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_tiles_mut<T, N, P, R: DataLayout>(
         &mut self,
         tiler: T,
@@ -197,7 +197,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Panics
     /// As [`tiles_mut`](Tensor::tiles_mut).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn for_each_tile_mut<T, N, P>(&mut self, tiler: T, visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, P>))
     where
@@ -213,7 +213,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// As [`try_tiles`](Tensor::try_tiles).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_for_each_tile_mut<T, N, P>(
         &mut self,
         tiler: T,
@@ -234,7 +234,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     ///
     /// # Panics
     /// As [`tiles`](Tensor::tiles).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn into_tiles<T, N, P, R: DataLayout>(self, tiler: T) -> TensorTiles<View<'a, Element>, P, R>
     where
@@ -249,7 +249,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_into_tiles<T, N, P, R: DataLayout>(
         self,
         tiler: T,
@@ -268,7 +268,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     ///
     /// # Panics
     /// As [`tiles_mut`](Tensor::tiles_mut).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn into_tiles<T, N, P, R: DataLayout>(self, tiler: T) -> TensorTiles<ViewMut<'a, Element>, P, R>
     where
@@ -284,7 +284,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_into_tiles<T, N, P, R: DataLayout>(
         self,
         tiler: T,

@@ -53,7 +53,7 @@ macro_rules! integers {
             $integer: Integer,
         {
             type Extent = usize;
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn extent(self, shape: S, rest: RS, at: RS::Coord) -> usize {
                 // The place is in range, so that its tile begins in the mode, whose size is therefore known.
                 let before = self.value().saturating_mul(rest.index(at));
@@ -69,14 +69,14 @@ integers! {
 }
 impl<S: Nest, RS: Nest> Extents<S, RS> for Underscore {
     type Extent = usize;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn extent(self, shape: S, _: RS, _: RS::Coord) -> usize {
         shape.count().unwrap_or(0)
     }
 }
 impl<S, RS: Nest> Extents<S, RS> for HNil {
     type Extent = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn extent(self, _: S, _: RS, _: RS::Coord) -> HNil {
         HNil
     }
@@ -86,7 +86,7 @@ where
     Self: ExtentsByMode<S::Output, RS>,
 {
     type Extent = <Self as ExtentsByMode<S::Output, RS>>::Extent;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn extent(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent {
         self.extent_by_mode(shape.modes(), rest, at)
     }
@@ -104,7 +104,7 @@ pub trait ExtentsByMode<S, RS: Nest>: sealed::SealedByMode<S, RS> + Copy {
 }
 impl<S, RS: Nest> ExtentsByMode<S, RS> for HNil {
     type Extent = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn extent_by_mode(self, _: S, _: RS, _: RS::Coord) -> HNil {
         HNil
     }
@@ -117,7 +117,7 @@ where
     TR: Nest,
 {
     type Extent = HCons<H::Extent, T::Extent>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn extent_by_mode(
         self,
         shape: HCons<HS, TS>,
@@ -154,7 +154,7 @@ where
 {
     type Tile = TileBy<L, N>;
     type Rest = RestBy<L, N>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pads(self, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError> {
         Ok(self.try_zipped_divide(HasLayout::layout(layout))?.tile_and_rest())
     }

@@ -47,11 +47,11 @@ where
     usize: LocalPartition<Layout<S, D>, Self> + IndexIn<Self>,
 {
     type Part = <usize as LocalPartition<Layout<S, D>, Self>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn partition_of<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>, index: usize) -> Tensor<E, Self::Part> {
         tensor.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| {
                 index.check(self)?;
                 index.partition(place, self)
@@ -100,7 +100,7 @@ pub trait TilesTensorAt<L: DataLayout, C: Genuine>: Genuine + Copy {
     ///
     /// # Panics
     /// If dynamic integers break a law, or the coordinate is out of range.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn tile_of<E: Advance>(self, tensor: Tensor<E, L>, coordinate: C) -> Tensor<E, Self::Tile> {
         Self::tile_in(self.divide(tensor), coordinate)
@@ -118,12 +118,12 @@ where
 {
     type Tile = Layout<TS, TD>;
     type Divided = TwoModes<TS, TD, RS, RD>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn divide<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Tensor<E, Self::Divided> {
         tensor.keeping::<ZippedDivision, _>(self)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn tile_in<E: Advance>(divided: Tensor<E, Self::Divided>, coordinate: C) -> Tensor<E, Self::Tile> {
         divided.tile_at(coordinate)
@@ -164,7 +164,7 @@ where
     X: Genuine + Copy + Keeps<Reshaping, Layout<S, D>>,
 {
     type Reshaped = X::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     fn reshape_of<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Tensor<E, Self::Reshaped> {
         tensor.keeping::<Reshaping, _>(self)

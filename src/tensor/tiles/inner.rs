@@ -27,7 +27,7 @@ where
     C: InnerCoord<TS, RS, Output = R2>,
 {
     type Output = <<C as InnerCoord<TS, RS>>::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn inner<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
         // The coordinate that the user wrote is that of one mode of the divided layout.
         self.inner_coord().slice_tensor(divided).inside()
@@ -69,7 +69,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn inner_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
     where
@@ -81,7 +81,7 @@ where
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         self.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_inner_partition(tiler, coordinate),
         )
     }
@@ -90,7 +90,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_inner_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = NT>,

@@ -6,29 +6,29 @@ use core::iter::FusedIterator;
 
 impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> Iterator for TensorTiles<E, L, R, K> {
     type Item = K::Item;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn next(&mut self) -> Option<K::Item> {
         self.take_first()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn size_hint(&self) -> (usize, Option<usize>) {
         (self.left(), Some(self.left()))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count(self) -> usize {
         self.left()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn last(mut self) -> Option<K::Item> {
         self.take_last()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn nth(&mut self, n: usize) -> Option<K::Item> {
         self.leave_out(n);
         self.take_first()
     }
     /// By nested loops, if no tile has been taken yet.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<B, F: FnMut(B, K::Item) -> B>(self, init: B, mut f: F) -> B {
         // The closure of the loops is called again and again, and cannot give the state away.
         let mut state = Some(init);
@@ -38,17 +38,17 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> Iterator for 
             None => unreachable!("each step puts the state back"),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn for_each<F: FnMut(K::Item)>(self, f: F) {
         self.each(f);
     }
 }
 impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> DoubleEndedIterator for TensorTiles<E, L, R, K> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn next_back(&mut self) -> Option<K::Item> {
         self.take_last()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn nth_back(&mut self, n: usize) -> Option<K::Item> {
         self.leave_out_last(n);
         self.take_last()

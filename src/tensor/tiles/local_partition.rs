@@ -30,7 +30,7 @@ impl<I, TL: CosizeValue<Output: Integer>> IndexIn<TL> for I
 where
     I: WithinShape<CosizeOf<TL>>,
 {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check(&self, threads: TL) -> Result<(), LayoutError> {
         self.within(of_cosize(threads.try_cosize()?))
     }
@@ -46,7 +46,7 @@ where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
     type Output = C::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn partition<E: Advance>(
         self,
         tensor: Tensor<E, Layout<S, D>>,
@@ -91,7 +91,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the coordinate, two divisions for each mode of the threads.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_partition<TS: Copy, TD: Copy, I, N, R>(self, threads: Layout<TS, TD>, index: I) -> Tensor<E, R>
     where
@@ -100,7 +100,7 @@ where
         Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
     {
         self.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_local_partition(threads, index),
         )
     }
@@ -110,7 +110,7 @@ where
     /// # Errors
     /// Those of [`try_outer_partition`](Tensor::try_outer_partition) and
     /// [`try_get_flat_coord`](Layout::try_get_flat_coord).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_local_partition<TS: Copy, TD: Copy, I, N, R>(
         self,
         threads: Layout<TS, TD>,
@@ -152,7 +152,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the coordinate.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_partition_by<TS: Copy, TD: Copy, I, NI, P, NP, TP, R>(
         self,
@@ -169,7 +169,7 @@ where
         Later<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R>,
     {
         self.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_local_partition_by(threads, index, projection),
         )
     }
@@ -178,7 +178,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_local_partition`](Tensor::try_local_partition).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_local_partition_by<TS: Copy, TD: Copy, I, NI, P, NP, TP, R>(
         self,
         threads: Layout<TS, TD>,

@@ -36,7 +36,7 @@ where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
     type Output = <DiceOf<C, P> as InnerPartition<Divided<Layout<S, D>, DiceOf<T, P>>>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_by<E: Advance>(
         tensor: Tensor<E, Layout<S, D>>,
         tiler: T,
@@ -94,7 +94,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
     where
@@ -106,7 +106,7 @@ where
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
         self.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_local_tile(tiler, coordinate),
         )
     }
@@ -115,7 +115,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = NT>,
@@ -155,7 +155,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn local_tile_by<T, NT, C, NC, P, NP, R>(self, tiler: T, coordinate: C, projection: P) -> Tensor<E, R>
     where
@@ -166,7 +166,7 @@ where
         Later<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
     {
         self.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_local_tile_by(tiler, coordinate, projection),
         )
     }
@@ -175,7 +175,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_local_tile`](Tensor::try_local_tile).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_local_tile_by<T, NT, C, NC, P, NP, R>(
         self,
         tiler: T,

@@ -26,7 +26,7 @@ where
     C: OuterCoord<TS, RS, Output = R2>,
 {
     type Output = <<C as OuterCoord<TS, RS>>::Output as SlicesTensor<Zipped<TS, RS, D>>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn outer<E: Advance>(self, divided: Tensor<E, Zipped<TS, RS, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
         // The coordinate that the user wrote is that of one mode of the divided layout.
         self.outer_coord().slice_tensor(divided).inside()
@@ -66,7 +66,7 @@ where
     /// ```
     ///
     /// **Cost.** That of the offset.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
     where
@@ -78,7 +78,7 @@ where
         Later<C, NC>: OuterPartition<Z, Output = R>,
     {
         self.placed(
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             |place| place.try_outer_partition(tiler, coordinate),
         )
     }
@@ -87,7 +87,7 @@ where
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
     where
         T: IntoNested<Nested = NT>,

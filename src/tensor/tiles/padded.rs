@@ -55,7 +55,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// **Cost.** Of a tile, a minimum for each mode; of its elements, none.
     #[doc(alias = "predicate")]
     #[doc(alias = "make_identity_tensor")]
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn padded_tiles<T>(&self, tiler: T) -> OperandTiles<View<'_, E::Element>, L, T>
     where
@@ -68,7 +68,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_padded_tiles<T>(&self, tiler: T) -> Result<OperandTiles<View<'_, E::Element>, L, T>, LayoutError>
     where
         T: IntoNested + Argument<Nested: PadsTensor<L>>,
@@ -100,7 +100,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// }
     /// assert_eq!(data, [1, 1, 1, 1, 2, 2, 2, 2, 3, 3]);
     /// ```
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn padded_tiles_mut<T>(&mut self, tiler: T) -> OperandTiles<ViewMut<'_, E::Element>, L, T>
     where
@@ -114,7 +114,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_padded_tiles_mut<T>(
         &mut self,
         tiler: T,
@@ -132,7 +132,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     ///
     /// # Panics
     /// As [`padded_tiles`](Tensor::padded_tiles).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<View<'a, Element>, L, T>
     where
@@ -145,7 +145,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_into_padded_tiles<T>(self, tiler: T) -> Result<OperandTiles<View<'a, Element>, L, T>, LayoutError>
     where
         T: IntoNested + Argument<Nested: PadsTensor<L>>,
@@ -159,7 +159,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     ///
     /// # Panics
     /// As [`padded_tiles_mut`](Tensor::padded_tiles_mut).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<ViewMut<'a, Element>, L, T>
     where
@@ -173,7 +173,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     ///
     /// # Errors
     /// Those of [`try_zipped_divide`](crate::Layout::try_zipped_divide).
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_into_padded_tiles<T>(self, tiler: T) -> Result<OperandTiles<ViewMut<'a, Element>, L, T>, LayoutError>
     where
         L: Injective,

@@ -21,7 +21,7 @@ where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
     type Output = <C as SliceAt<Layout<S, D>>>::Output;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
         tensor.try_slice(self)
     }

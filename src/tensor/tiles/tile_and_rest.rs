@@ -29,7 +29,7 @@ pub trait TileAndRest: sealed::Sealed {
 impl<TS: StridedNest<TD>, TD: Copy, RS: StridedNest<RD>, RD: Copy> TileAndRest for TwoModes<TS, TD, RS, RD> {
     type Tile = crate::layout::Layout<TS, TD>;
     type Rest = crate::layout::Layout<RS, RD>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile_and_rest(self) -> (Self::Tile, Self::Rest) {
         let (shape, stride) = (self.shape, self.stride);
         (layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head))
@@ -55,7 +55,7 @@ where
 {
     type Tile = <N::Output as TileAndRest>::Tile;
     type Rest = <N::Output as TileAndRest>::Rest;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn parts(divided: N::Output) -> (Self::Tile, Self::Rest) {
         divided.tile_and_rest()
     }

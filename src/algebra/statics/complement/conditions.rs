@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 /// The mode `S:D` is above the reach `C`, and its own reach is a `usize`.
 pub struct Above<S, D, C>(PhantomData<(S, D, C)>);
 impl<S: Scalar, D: Scalar, C: Scalar> Condition for Above<S, D, C> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         let (size, stride, reach) = (S::scalar(operands)?, D::scalar(operands)?, C::scalar(operands)?);
         if size == 0 {
@@ -35,7 +35,7 @@ impl<S: Scalar, D: Scalar, C: Scalar> Condition for Above<S, D, C> {
 /// A cotarget of the size `N` is not empty.
 pub struct NotEmpty<N>(PhantomData<N>);
 impl<N: Scalar> Condition for NotEmpty<N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         if N::scalar(operands)? == 0 { Err(LayoutError::EmptyCotarget) } else { Ok(()) }
     }
@@ -44,7 +44,7 @@ impl<N: Scalar> Condition for NotEmpty<N> {
 /// Layout and complement, of the cosize `Z` together, reach a cotarget of the size `N`.
 pub struct Reaches<Z, N>(PhantomData<(Z, N)>);
 impl<Z: Scalar, N: Scalar> Condition for Reaches<Z, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         let (cosize, cotarget) = (Z::scalar(operands)?, N::scalar(operands)?);
         if cosize < cotarget { Err(LayoutError::Coverage { cosize, cotarget }) } else { Ok(()) }
@@ -54,7 +54,7 @@ impl<Z: Scalar, N: Scalar> Condition for Reaches<Z, N> {
 /// [`Reaches`], if there is a slack `X`.
 pub struct ReachesWithGaps<X, Z, N>(PhantomData<(X, Z, N)>);
 impl<X: Scalar, Z: Scalar, N: Scalar> Condition for ReachesWithGaps<X, Z, N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         let (cosize, cotarget) = (Z::scalar(operands)?, N::scalar(operands)?);
         if X::scalar(operands)? > 0 && cosize < cotarget {
@@ -67,7 +67,7 @@ impl<X: Scalar, Z: Scalar, N: Scalar> Condition for ReachesWithGaps<X, Z, N> {
 /// The number `N` is a `usize`.
 pub struct Fits<N>(PhantomData<N>);
 impl<N: Scalar> Condition for Fits<N> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         N::scalar(operands)?;
         Ok(())
@@ -77,7 +77,7 @@ impl<N: Scalar> Condition for Fits<N> {
 /// Of the sizes `M` none but the last is 0, so that what is left of a reach can be divided by them.
 pub struct Divisors<M>(PhantomData<M>);
 impl<M: SizeValues> Condition for Divisors<M> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         M::divide(operands)
     }
@@ -86,7 +86,7 @@ impl<M: SizeValues> Condition for Divisors<M> {
 /// Each of the sizes `L` is a `usize`.
 pub struct EachFits<L>(PhantomData<L>);
 impl<L: SizeValues> Condition for EachFits<L> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         L::each_fits(operands)
     }
@@ -95,7 +95,7 @@ impl<L: SizeValues> Condition for EachFits<L> {
 /// The compact strides of the sizes `L` from `C` on, and their end, are `usize`.
 pub struct StridesFit<L, C>(PhantomData<(L, C)>);
 impl<L: SizeValues, C: Scalar> Condition for StridesFit<L, C> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         L::strides_fit(operands, C::scalar(operands)?)
     }
@@ -118,34 +118,34 @@ pub trait SizeValues {
 }
 impl SizeValues for HNil {
     const IS_EMPTY: bool = true;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn has_zero<O: Operands>(_: &O) -> Result<bool, LayoutError> {
         Ok(false)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn size<O: Operands>(_: &O) -> Result<usize, LayoutError> {
         Ok(1)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn divide<O: Operands>(_: &O) -> Result<(), LayoutError> {
         Ok(())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_fits<O: Operands>(_: &O) -> Result<(), LayoutError> {
         Ok(())
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn strides_fit<O: Operands>(_: &O, _: usize) -> Result<(), LayoutError> {
         Ok(())
     }
 }
 impl<N: Scalar, T: SizeValues> SizeValues for HCons<N, T> {
     const IS_EMPTY: bool = false;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn has_zero<O: Operands>(operands: &O) -> Result<bool, LayoutError> {
         Ok(N::scalar(operands)? == 0 || T::has_zero(operands)?)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn size<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         // A zero anywhere makes the product zero, whatever the other factors would overflow to.
         match (N::scalar(operands), T::size(operands)) {
@@ -153,7 +153,7 @@ impl<N: Scalar, T: SizeValues> SizeValues for HCons<N, T> {
             (head, tail) => checked::times(head?, tail?),
         }
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn divide<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         if T::IS_EMPTY {
             return Ok(());
@@ -163,19 +163,19 @@ impl<N: Scalar, T: SizeValues> SizeValues for HCons<N, T> {
         }
         T::divide(operands).behind()
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn each_fits<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         N::scalar(operands)?;
         T::each_fits(operands)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn strides_fit<O: Operands>(operands: &O, current: usize) -> Result<(), LayoutError> {
         T::strides_fit(operands, checked::times(N::scalar(operands)?, current)?)
     }
 }
 impl<L: SizeValues> Expression for SizeOf<L> {
     type Place = InShape;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         L::size(operands)
     }

@@ -53,7 +53,7 @@ impl CotargetOperand for usize {
     type RestWith<C: Number, X: Number> = RestOf<ToFill, SizesOf<Self>, C, X>;
 }
 impl RightOperand for usize {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf_of_right(&self, _: u128) -> usize {
         *self
     }
@@ -69,7 +69,7 @@ impl<H: CotargetOperand, T: CotargetOperand> CotargetOperand for HCons<H, T> {
     type RestWith<C: Number, X: Number> = RestOf<ToFill, SizesOf<Self>, C, X>;
 }
 impl<H: RightOperand, T: RightOperand> RightOperand for HCons<H, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf_of_right(&self, path: u128) -> usize {
         if path & 1 == 0 { self.head.leaf_of_right(path >> 1) } else { self.tail.leaf_of_right(path >> 1) }
     }
@@ -107,7 +107,7 @@ macro_rules! demands {
             type RestWith<C: Number, X: Number> = RestOf<$demand, SizesOf<M>, C, X>;
         }
         impl<M: RightOperand> RightOperand for $cotarget<M> {
-            #[inline(always)]
+            #[cfg_attr(not(debug_assertions), inline(always))]
             fn leaf_of_right(&self, path: u128) -> usize {
                 self.0.leaf_of_right(path)
             }

@@ -10,7 +10,7 @@ use core::marker::PhantomData;
 /// The mode `S:D` ends before the stride `E`.
 pub struct Ends<S, D, E>(PhantomData<(S, D, E)>);
 impl<S: Scalar, D: Scalar, E: Scalar> Condition for Ends<S, D, E> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         let (size, stride, next) = (S::scalar(operands)?, D::scalar(operands)?, E::scalar(operands)?);
         if size.checked_mul(stride).is_none_or(|end| end > next) {
@@ -23,7 +23,7 @@ impl<S: Scalar, D: Scalar, E: Scalar> Condition for Ends<S, D, E> {
 /// there are no elements.
 pub struct LeadSomewhere<S, P>(PhantomData<(S, P)>);
 impl<S: Elements<P>, P> Condition for LeadSomewhere<S, P> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         let leads_nowhere = S::leads_nowhere(operands)?;
         if leads_nowhere && S::count(operands)? > 1 { Err(LayoutError::EmptyMode) } else { Ok(()) }
@@ -38,21 +38,21 @@ pub trait Elements<P> {
     fn leads_nowhere<O: Operands>(operands: &O) -> Result<bool, LayoutError>;
 }
 impl Elements<HNil> for HNil {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count<O: Operands>(_: &O) -> Result<usize, LayoutError> {
         Ok(1)
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leads_nowhere<O: Operands>(_: &O) -> Result<bool, LayoutError> {
         Ok(false)
     }
 }
 impl<S: Scalar, T: Elements<Q>, P: Scalar, Q> Elements<HCons<P, Q>> for HCons<S, T> {
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn count<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         Ok(S::scalar(operands)?.saturating_mul(T::count(operands)?))
     }
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leads_nowhere<O: Operands>(operands: &O) -> Result<bool, LayoutError> {
         Ok(S::scalar(operands)? > 1 && P::scalar(operands)? == 0 || T::leads_nowhere(operands)?)
     }

@@ -65,14 +65,14 @@ type Mode<N, X> = Layout<<N as InResult>::Integer, <X as InResult>::Integer>;
 
 impl<T: Steps> Steps for HCons<NothingMoves, T> {
     type Left = T::Left;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         T::take(leaf.pass(modes.first().size)?, modes.behind())
     }
 }
 impl<T: Steps> Steps for HCons<PassesOver, T> {
     type Left = T::Left;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         // The new stride may be static, but its value is not asked for: each new number costs the trait solver time.
         T::take(Leaf { r: leaf.r / modes.first().size, ..leaf }, modes.behind())
@@ -80,7 +80,7 @@ impl<T: Steps> Steps for HCons<PassesOver, T> {
 }
 impl<G: Integer, T: Steps> Steps for HCons<TakesAlong<G>, T> {
     type Left = T::Left;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let mode = modes.first();
         let behind = leaf.diagonal(mode.size, mode.stride)?;
@@ -91,7 +91,7 @@ impl<G: Integer, T: Steps> Steps for HCons<TakesAlong<G>, T> {
 }
 impl<N: InResult, X: InResult> Steps for HCons<Ends<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let mode = modes.first();
         let left = emit(leaf.n, leaf.stride(mode.stride)?)?;
@@ -101,14 +101,14 @@ impl<N: InResult, X: InResult> Steps for HCons<Ends<N, X>, HNil> {
 }
 impl<N: InResult, X: InResult> Steps for HCons<Unbounded<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         Ok(HCons { head: emit(leaf.n, leaf.stride(modes.first().stride)?)?, tail: HNil })
     }
 }
 impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, T> {
     type Left = HCons<Mode<F, X>, T::Left>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let fill = value_of::<F>();
         let stride = leaf.stride(modes.first().stride)?;
@@ -121,7 +121,7 @@ impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, 
 }
 impl<X: InResult, T: Steps> Steps for HCons<MayStay<X>, T> {
     type Left = HCons<Layout<usize, X::Integer>, T::Left>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (size, stride, behind) = modes.first().step(leaf)?;
         let left = emit(size, stride)?;
@@ -134,7 +134,7 @@ where
     X: InResult,
 {
     type Left = HCons<Mode<F, X>, T::Left>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (fill, n, over) = (value_of::<F>(), value_of::<N>(), value_of::<E>());
         let d = modes.first().stride;
@@ -157,7 +157,7 @@ where
     T: Steps,
 {
     type Left = BeforeOf<P::Left, T::Left>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (fill, digit, n, over) = (value_of::<F>(), value_of::<G>(), value_of::<N>(), value_of::<E>());
         let d = modes.first().stride;

@@ -71,7 +71,7 @@ type ResultOf<P> = Result<Layout<<P as Plan>::Shape, <P as Plan>::Stride>, Layou
 impl<N: Scalar, R: Scalar, P: Steps<Left: JoinModes<Output: LayoutParts>>> Plan for LeafPlan<N, R, P> {
     type Shape = <<P::Left as JoinModes>::Output as LayoutParts>::Shape;
     type Stride = <<P::Left as JoinModes>::Output as LayoutParts>::Stride;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Neighbours) -> ResultOf<Self> {
         let leaf = Leaf { n: N::scalar(operands)?, r: R::scalar(operands)?, diagonal: 0 };
         let (shape, stride) = walk_or_split(modes, leaf, neighbours, P::take)?.join_modes().into_parts();
@@ -81,7 +81,7 @@ impl<N: Scalar, R: Scalar, P: Steps<Left: JoinModes<Output: LayoutParts>>> Plan 
 impl<N: Scalar + InResult> Plan for StillLeaf<N> {
     type Shape = N::Integer;
     type Stride = UTerm;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn result<O: Operands, A: LeftModes>(operands: &O, _: &mut A, _: Neighbours) -> ResultOf<Self> {
         Ok(layout(N::Integer::from_value(N::scalar(operands)?), UTerm))
     }
@@ -89,7 +89,7 @@ impl<N: Scalar + InResult> Plan for StillLeaf<N> {
 impl Plan for NoLeaf {
     type Shape = HNil;
     type Stride = HNil;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn result<O: Operands, A: LeftModes>(_: &O, _: &mut A, _: Neighbours) -> ResultOf<Self> {
         Ok(layout(HNil, HNil))
     }
@@ -97,7 +97,7 @@ impl Plan for NoLeaf {
 impl<H: Plan, T: Plan> Plan for TuplePlan<H, T> {
     type Shape = HCons<H::Shape, T::Shape>;
     type Stride = HCons<H::Stride, T::Stride>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Neighbours) -> ResultOf<Self> {
         let Layout { shape: head_shape, stride: head_stride } = H::result(operands, modes, neighbours)?;
         let Layout { shape: tail_shape, stride: tail_stride } = T::result(operands, modes, neighbours)?;
@@ -115,34 +115,34 @@ pub trait ModeValues {
     fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError>;
 }
 /// The mode `S:D`, in which no digits are used.
-#[inline(always)]
+#[cfg_attr(not(debug_assertions), inline(always))]
 fn mode<S: Scalar, D: Scalar, O: Operands>(operands: &O) -> Result<LeftMode, LayoutError> {
     Ok(LeftMode { size: S::scalar(operands)?, stride: D::scalar(operands)?, used: 0 })
 }
 impl<S: Scalar, D: Scalar, T: ModeValues> ModeValues for Mode<S, D, T> {
     type Values = HCons<LeftMode, T::Values>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: mode::<S, D, O>(operands)?, tail: T::values(operands)? })
     }
 }
 impl<E: Expression, D: Scalar, T: ModeValues> ModeValues for DynamicMode<E, D, T> {
     type Values = HCons<LeftMode, T::Values>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: mode::<Dynamic<E>, D, O>(operands)?, tail: T::values(operands)? })
     }
 }
 impl<S: Scalar, D: Scalar> ModeValues for Last<S, D> {
     type Values = HCons<LeftMode, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: mode::<S, D, O>(operands)?, tail: HNil })
     }
 }
 impl<E: Expression, D: Scalar> ModeValues for LastDynamic<E, D> {
     type Values = HCons<LeftMode, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: mode::<Dynamic<E>, D, O>(operands)?, tail: HNil })
     }
@@ -150,7 +150,7 @@ impl<E: Expression, D: Scalar> ModeValues for LastDynamic<E, D> {
 // One element, from which nothing moves.
 impl ModeValues for NothingExtended {
     type Values = HCons<LeftMode, HNil>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn values<O: Operands>(_: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: LeftMode { size: 1, stride: 0, used: 0 }, tail: HNil })
     }
@@ -158,7 +158,7 @@ impl ModeValues for NothingExtended {
 
 impl<P: Plan, A: ModeValues> ByPlan<P, A> {
     /// The composition.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn compose<O: Operands>(operands: &O, neighbours: Neighbours) -> ResultOf<P> {
         P::result(operands, &mut A::values(operands)?, neighbours)
     }
@@ -168,7 +168,7 @@ impl<P: Plan, A: ModeValues, SA: Tree, DA: Tree, B: RightOperand> OrElse<ByCompo
 {
     type Output = Layout<P::Shape, P::Stride>;
     type Verdict = ();
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_else(a: Layout<SA, DA>, b: B) -> Result<Self::Output, LayoutError> {
         Self::compose(&Both(a, b), Neighbours::Joined)
     }
@@ -187,7 +187,7 @@ impl<H: Plan, T: Plan, A: ModeValues> PairByPlan for ByPlan<TuplePlan<H, TuplePl
     type Output = (Layout<H::Shape, H::Stride>, Layout<T::Shape, T::Stride>);
     type Verdict = ();
     // The complement is taken mode by mode, so that modes that are one by their values must stay two here as well.
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         let Layout { shape, stride } = Self::compose(operands, Neighbours::Apart)?;
         Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))

@@ -88,7 +88,7 @@ impl<HD: Tree, TD: Tree> Tree for HCons<HD, TD> {
     type OneByOne<S: Tree> = Undecided;
 
     type Named<P> = HCons<HD::Named<First<P>>, TD::Named<Rest<P>>>;
-    #[inline(always)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf(&self, path: u128) -> usize {
         if path & 1 == 0 { self.head.leaf(path >> 1) } else { self.tail.leaf(path >> 1) }
     }
