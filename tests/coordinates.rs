@@ -1,9 +1,13 @@
 //! Coordinate layouts and identity tensors.
 
 use colex::algorithm::copy_if;
-use colex::coordinates::{CoordinateLayout, CoordinateTensor, E, ScaledBasis, copy_within, make_identity_tensor};
+use colex::coordinates::{
+    CoordinateLayout, CoordinateTensor, E, ScaledBasis, add, as_arithmetic_tuple, basis_get, copy_within,
+    inner_product, make_identity_tensor, try_add, try_inner_product,
+};
 use colex::prelude::*;
-use colex::typenum::{U0, U1, U2};
+use colex::tuple::{EqualOf, equal};
+use colex::typenum::{B0, B1, U0, U1, U2};
 
 macro_rules! prints {
     ($($value:expr => $text:expr;)*) => { $(assert_eq!(notation(&$value), $text);)* };
@@ -46,6 +50,44 @@ fn evaluation_adds_up_along_components() {
     }
     assert_eq!((a.size(), a.cosize(), a.rank(), a.depth()), (24, 84, 2, 2));
     assert_eq!(layout![(4, {0}) : (1@0, 1@1)].cosize(), 0);
+}
+
+#[test]
+fn basis_elements_are_scaled_added_and_compared() {
+    let n = 3;
+    let (e0, e1) = (E::<Shape![(0)]>::new(), ScaledBasis::<_, Shape![(1)]>::of(n));
+    let inner = E::<Shape![(1, 0)]>::new();
+    prints! {
+        as_arithmetic_tuple(inner) => "(_0,(_1))";
+        as_arithmetic_tuple((4, n)) => "(4,3)";
+        add(e0, e1) => "(_1,3)";
+        add(e1, (7, 7, 7)) => "(7,10,7)";
+        add(shape![0], inner) => "(_0,(_1))";
+        e1.times(shape![2]) => "6@1";
+        e1.times(shape![2]).ceil_div(4) => "2@1";
+        e0.times(shape![7]).ceil_div(shape![2]) => "_4@0";
+        basis_get(inner, coord![(4, (5, { n }))]) => "_5";
+    }
+    assert!(equal(e0, E::<Shape![(0)]>::new()) && equal(e1, ScaledBasis::<_, Shape![(1)]>::of(n)));
+    assert!(!equal(e0, e1) && !equal(e0, shape![1]) && !equal((1, 0), e0) && !equal(e1, e1.times(2)));
+    let (_, _): (EqualOf<E<Shape![(0)]>, E<Shape![(1)]>>, EqualOf<E<Shape![(1)]>, ScaledBasis<U1, Shape![(1)]>>) =
+        (B0::new(), B1::new());
+
+    assert_eq!(e1.try_times(usize::MAX).err(), Some(LayoutError::Overflow));
+    assert_eq!(e1.try_ceil_div(0).err(), Some(LayoutError::DivisionByZero));
+    assert_eq!(try_add((usize::MAX, 0), e0).unwrap_err().law(), LayoutError::Overflow);
+    assert!(try_inner_product((2, 0), layout![(3, 2) : ({usize::MAX}@0, 1@1)].stride()).is_err());
+}
+
+#[test]
+fn an_inner_product_with_strides_is_the_coordinate_there() {
+    let layout = layout![(4, (2, {3})) : (1@1, (4@0, {8}@0@2))];
+    let sums = layout![(4, (2, 3)) : (1@1, (4@0, 8@2))];
+    for (i, j, k) in (0..4).flat_map(|i| (0..2).flat_map(move |j| (0..3).map(move |k| (i, j, k)))) {
+        assert_eq!(inner_product((i, (j, k)), sums.stride()), sums.at((i, (j, k))));
+        let by_parts = add(layout.stride().head.times(i), add(layout.stride().tail.head.head.times(j), (0, 0)));
+        assert_eq!(add(by_parts, (0, 0, (8 * k,))), layout.at((i, (j, k))));
+    }
 }
 
 #[test]

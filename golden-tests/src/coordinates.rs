@@ -47,8 +47,12 @@ fn case(record: &Value) -> Option<CoordinateCase> {
 ///
 /// The table has a line `operation/arguments | expression` for each operation, where `-` stands for what is not built.
 pub fn program(table: &str, case: &CoordinateCase) -> Result<String, String> {
-    let slices = matches!(case.op.as_str(), "call" | "it_call") && has_underscore(&case.args[1]);
-    let name = format!("{}/{}{}", case.op, case.args.len(), if slices { " slice" } else { "" });
+    let form = match case.op.as_str() {
+        "call" | "it_call" if has_underscore(&case.args[1]) => " slice",
+        "mul" if !case.args[0].contains('@') => " number first",
+        _ => "",
+    };
+    let name = format!("{}/{}{form}", case.op, case.args.len());
     let lines = table.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('|'));
     let template = lines.map(|(key, text)| (key.trim(), text.trim())).find(|(key, _)| *key == name);
     let template = template.map(|(_, text)| text).ok_or_else(|| format!("the table does not have {name}"))?;
@@ -66,6 +70,7 @@ pub fn program(table: &str, case: &CoordinateCase) -> Result<String, String> {
         filled += &match form {
             "number" => format!("typenum::U{arg}"),
             "leaves" => leaves(arg)?,
+            "stride" => stride(arg)?,
             _ => value(arg)?,
         };
         rest = after;
@@ -83,13 +88,36 @@ fn value(text: &str) -> Result<String, String> {
     }
     match (text.contains('@'), text.contains(':')) {
         (true, true) => Ok(format!("layout![{}]", leaves(text)?)),
-        (true, false) => Err("a basis element by itself".into()),
+        (true, false) if !text.contains('(') => basis_element(text),
+        (true, false) => Err("a tuple of basis elements by itself".into()),
         (false, _) => Ok(match parse(text)? {
             // A dynamic integer by itself is a number of Rust.
             Node::Int { fixed: false, value } => format!("{value}usize"),
             node => expression::value(&node),
         }),
     }
+}
+
+/// A basis element: `_2@0@1` as `ScaledBasis::<_, Shape![(1, 0)]>::of(typenum::U2::new())`.
+fn basis_element(text: &str) -> Result<String, String> {
+    let (value, path) = text.split_once('@').ok_or("no path")?;
+    let path: Vec<&str> = path.rsplit('@').collect();
+    let value = match value.strip_prefix('_') {
+        Some(number) => format!("typenum::U{number}::new()"),
+        None => format!("{value}usize"),
+    };
+    Ok(format!("coordinates::ScaledBasis::<_, Shape![({})]>::of({value})", path.join(", ")))
+}
+
+/// A tuple of basis elements, as the stride of a layout of modes of size 1.
+fn stride(text: &str) -> Result<String, String> {
+    let mut shape = String::new();
+    for token in text.split_inclusive(['(', ')', ',']) {
+        let brackets = token.trim_start_matches(|c: char| c.is_ascii_digit() || matches!(c, '_' | '@' | '-'));
+        shape += if token.len() > brackets.len() { "1" } else { "" };
+        shape += brackets;
+    }
+    Ok(format!("layout![{shape} : {}].stride()", leaves(text)?))
 }
 
 /// The text with each integer as the macros write it: `_4` as `4`, `4` as `{4}`, and an index as it is.
@@ -122,6 +150,8 @@ mod tests {
     fn values_are_written() {
         assert_eq!(value("(_4,5):(_1@0,(2@0@1))").unwrap(), "layout![(4,{5}):(1@0,({2}@0@1))]");
         assert_eq!(value("(_4,5):(_1,5)").unwrap(), "layout![(4, {5}) : (1, {5})]");
-        assert!(value("_-1@0").is_err() && value("_1@0").is_err());
+        assert_eq!(value("2@0@1").unwrap(), "coordinates::ScaledBasis::<_, Shape![(1, 0)]>::of(2usize)");
+        assert_eq!(stride("(_2@0,(3@1))").unwrap(), "layout![(1,(1)) : (2@0,({3}@1))].stride()");
+        assert!(value("_-1@0").is_err() && value("(_1@0,_1@1)").is_err());
     }
 }

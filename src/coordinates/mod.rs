@@ -25,29 +25,39 @@
 //! element goes through the functions of types of plain layouts as a dynamic stride does, by its name, and only the
 //! evaluation of the result knows that the name stands for `V@P`.
 
+mod add;
 mod arithmetic;
 mod basis;
+mod basis_get;
 mod behind;
 mod coalesce;
 mod coordinate_layout;
 mod copy;
 mod coshape;
 mod divide;
+mod equal;
 mod evaluate;
+mod inner_product;
+mod into_coordinate;
 mod modes;
 mod names;
 mod partition;
+mod scale;
 mod slice;
 mod tensor;
 mod tilers;
 
+pub use add::{add, try_add};
 #[doc(hidden)]
 pub use basis::basis;
 pub use basis::{E, ScaledBasis};
+pub use basis_get::basis_get;
 #[doc(hidden)]
 pub use coordinate_layout::coordinate_layout_of;
 pub use coordinate_layout::{CoordinateLayout, make_coordinate_layout};
 pub use copy::copy_within;
+pub use inner_product::{inner_product, try_inner_product};
+pub use into_coordinate::as_arithmetic_tuple;
 pub use tensor::{CoordinateTensor, make_identity_tensor};
 
 pub(crate) use basis::Path;
