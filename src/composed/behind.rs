@@ -29,6 +29,10 @@ pub trait Behind<A, O> {
 }
 /// `Self` behind the swizzle `A`, where the composition is `R`: for all at once, or rustc would show one impl of [`Behind`]
 /// beside each law that is broken.
+#[diagnostic::on_unimplemented(
+    message = "not a layout: a layout is needed behind a swizzle, or a swizzle of the same shift",
+    label = "expected a layout, a composed layout or a swizzle of the same shift"
+)]
 pub trait BehindSwizzle<A, R> {
     /// The composition.
     fn behind_swizzle(self, a: A) -> R;

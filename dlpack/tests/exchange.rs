@@ -1,0 +1,142 @@
+//! Tensors that go through DLPack and come back, and what is refused.
+#![allow(unsafe_code)]
+
+use colex::LayoutError;
+use colex::prelude::*;
+use colex_dlpack::{Error, export, layout_of, view, view_mut};
+use dlpark::ffi::{DLDataType, DLDevice, DLDeviceType, DLManagedTensor, DLManagedTensorVersioned};
+use dlpark::metadata::Dynamic;
+use dlpark::{DlpackFlags, Managed, TryFromDlpack, allocation, legacy, versioned};
+use ndarray::{Array3, ArrayD, ArrayViewD, ShapeBuilder};
+
+/// An array of `ndarray`, as DLPack.
+fn dlpack_of(array: ArrayD<i32>) -> versioned::Dlpack {
+    let initialized: allocation::dynamic::Initialized<DLManagedTensorVersioned> = Box::new(array).try_into().unwrap();
+    // SAFETY: the array is in the box, and `dlpark` has taken its sizes and strides.
+    unsafe { initialized.finish() }
+}
+
+/// The numbers of an array of three axes say where they stand.
+fn numbers(sizes: [usize; 3], column_major: bool) -> ArrayD<i32> {
+    Array3::from_shape_fn(sizes.set_f(column_major), |(i, j, k)| (100 * i + 10 * j + k) as i32).into_dyn()
+}
+
+#[test]
+fn an_array_of_another_library_is_read_where_it_is() {
+    for sizes in [[2, 3, 4], [1, 3, 2], [3, 1, 1], [2, 0, 4]] {
+        for column_major in [false, true] {
+            let dlpack = dlpack_of(numbers(sizes, column_major));
+            // SAFETY: the array is owned by `dlpack`, and nobody writes it.
+            let a = unsafe { view::<i32, 3>(&dlpack) }.unwrap();
+            assert_eq!(a.size(), sizes.iter().product::<usize>());
+            a.for_each_indexed(|(i, j, k), &x| assert_eq!(x, (100 * i + 10 * j + k) as i32));
+        }
+    }
+}
+
+#[test]
+fn an_exclusive_one_is_written_where_it_is() {
+    let mut dlpack = dlpack_of(numbers([2, 3, 4], true));
+    // SAFETY: the array is owned by `dlpack`, and nobody else has it.
+    let mut a = unsafe { view_mut::<i32, 3>(&mut dlpack) }.unwrap();
+    a.for_each_indexed_mut(|(i, j, k), x| *x -= (100 * i + 10 * j + k) as i32 - 1);
+    // SAFETY: as above.
+    assert!(unsafe { view::<i32, 3>(&dlpack) }.unwrap().iter().all(|&x| x == 1));
+}
+
+#[test]
+fn a_tensor_is_read_by_another_library() {
+    let a = VecTensor::from_fn(layout![(2, { 3 }, 4) : (1, 20, { 3 })], |(i, j, k)| (100 * i + 10 * j + k) as i32);
+    let dlpack = export(a).unwrap();
+    // SAFETY: it was exported above.
+    let array = unsafe { ArrayViewD::<i32>::try_from_dlpack(&dlpack, ()) }.unwrap();
+    assert_eq!((array.shape(), array.strides()), (&[2, 3, 4][..], &[1, 20, 3][..]));
+    assert!(array.indexed_iter().all(|(at, &x)| x == (100 * at[0] + 10 * at[1] + at[2]) as i32));
+
+    let flat = export(VecTensor::filled(layout![(2, (3, 4))], 0.5).flatten()).unwrap();
+    assert_eq!(flat.validate().unwrap().shape(), [2, 3, 4]);
+}
+
+#[test]
+fn it_goes_to_another_thread_and_is_freed_there() {
+    let dlpack = export(VecTensor::filled(layout![(64, 64)], 1_u64)).unwrap();
+    let sum = std::thread::spawn(move || {
+        // SAFETY: it was exported above, and nobody else has it.
+        unsafe { view::<u64, 2>(&dlpack) }.unwrap().iter().sum::<u64>()
+    });
+    assert_eq!(sum.join().unwrap(), 4096);
+}
+
+#[test]
+fn strides_that_are_none_are_row_major() {
+    let mut data = vec![1_u8, 2, 3, 4, 5, 6];
+    let pointer = data.as_mut_ptr().cast();
+    let mut initialized = Dynamic::new([2, 3], [3, 1]).initialize_as::<DLManagedTensor>(Box::new(data)).unwrap();
+    initialized.set_data(pointer).set_dtype(DLDataType::U8).set_device(DLDevice::CPU);
+    // SAFETY: sizes, strides and type are those of the data, which the box keeps.
+    let dlpack: legacy::Dlpack = unsafe { initialized.finish() };
+    // SAFETY: the old protocol lets the strides out where they are those of the row-major order.
+    unsafe { (*dlpack.as_ptr()).dl_tensor.strides = std::ptr::null_mut() };
+    // SAFETY: as above, and nobody writes it.
+    let a = unsafe { view::<u8, 2>(&dlpack) }.unwrap();
+    assert_eq!((a.layout().to_string(), a[(1, 0)]), ("(2,3):(3,1)".into(), 4));
+}
+
+/// A tensor of six numbers with this descriptor.
+fn described<const N: usize>(sizes: [i64; N], strides: [i64; N], device: DLDevice) -> versioned::Dlpack {
+    let mut data = vec![0_i32; 6];
+    let pointer = data.as_mut_ptr().cast();
+    let mut initialized = Dynamic::new(sizes, strides).initialize(Box::new(data)).unwrap();
+    initialized.set_data(pointer).set_dtype(DLDataType::I32).set_device(device);
+    // SAFETY: nobody reads beyond the data: the tests below look for errors.
+    unsafe { initialized.finish() }
+}
+
+/// The layout, or the words.
+fn layout_at<const N: usize>(sizes: [i64; N], strides: [i64; N]) -> Result<String, String>
+where
+    [usize; N]: colex_dlpack::Modes<Layout: ToString>,
+{
+    let dlpack = described(sizes, strides, DLDevice::CPU);
+    let tensor = dlpack.validate().map_err(|why| why.to_string())?;
+    layout_of::<N>(&tensor).map(|layout| layout.to_string()).map_err(|why| why.to_string())
+}
+
+#[test]
+fn sizes_and_strides_are_those_of_a_layout() {
+    assert_eq!(layout_at([2, 3], [1, 2]).unwrap(), "(2,3):(1,2)");
+    assert_eq!(layout_at([6], [1]).unwrap(), "(6):(1)");
+    // Nothing moves.
+    assert_eq!(layout_at([1, 3], [-7, 1]).unwrap(), "(1,3):(0,1)");
+    assert_eq!(layout_at([0, 3], [-7, 1]).unwrap(), "(0,3):(0,1)");
+
+    let negative = layout_at([2, 3], [3, -1]).unwrap_err();
+    assert_eq!(negative, LayoutError::NegativeStride { stride: -1 }.to_string());
+    assert_eq!(layout_at([3, 3], [i64::MAX, i64::MAX]).unwrap_err(), LayoutError::Overflow.to_string());
+}
+
+#[test]
+fn what_is_asked_for_is_compared_with_the_descriptor() {
+    let dlpack = described([2, 3], [3, 1], DLDevice::CPU);
+    // SAFETY: the data is there, and nobody writes it.
+    let (rank, element) = unsafe { (view::<i32, 3>(&dlpack), view::<f32, 2>(&dlpack)) };
+    assert!(matches!(rank, Err(Error::Rank { expected: 3, found: 2 })));
+    assert!(matches!(element, Err(Error::Element { expected: DLDataType::F32, found: DLDataType::I32 })));
+
+    let elsewhere = described([2, 3], [3, 1], DLDevice { device_type: DLDeviceType::CUDA, device_id: 1 });
+    // SAFETY: it is not read.
+    assert!(matches!(unsafe { view::<i32, 2>(&elsewhere) }, Err(Error::Device(_))));
+}
+
+#[test]
+fn what_is_read_only_is_not_written() {
+    let mut data = vec![0_i32; 6];
+    let pointer = data.as_mut_ptr().cast();
+    let mut initialized = Dynamic::new([2, 3], [3, 1]).initialize(Box::new(data)).unwrap();
+    initialized.set_data(pointer).set_dtype(DLDataType::I32).set_device(DLDevice::CPU);
+    initialized.set_flags(DlpackFlags::READ_ONLY).unwrap();
+    // SAFETY: sizes, strides and type are those of the data, which the box keeps.
+    let mut dlpack: Managed<_> = unsafe { initialized.finish() };
+    // SAFETY: nobody else has it.
+    assert!(matches!(unsafe { view_mut::<i32, 2>(&mut dlpack) }, Err(Error::Descriptor(_))));
+}
