@@ -43,3 +43,7 @@ pub use error::Error;
 pub use extents::Extents;
 pub use layout::{Modes, OfRank, layout_of};
 pub use raw::{export, view, view_mut};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+mod readme {}
