@@ -37,6 +37,7 @@ mod coshape;
 mod divide;
 mod equal;
 mod evaluate;
+mod fold;
 mod inner_product;
 mod into_coordinate;
 mod modes;

@@ -1,7 +1,7 @@
 //! Tilers of coordinate layouts: those of plain layouts, with other operations at their leaves.
 
 use super::basis::ScaledBasis;
-use super::coalesce::{Fold, OrOne};
+use super::fold::{Fold, OrOne};
 use super::names::{Named, Strides, Unnamed};
 use crate::algebra::operations::FlatModes;
 use crate::algebra::operations::{ByComposition, ByDivide, Logical};

@@ -5,6 +5,9 @@
 //! parameters; rustc then reports that trait, and nothing else, at the user's line. A law of dynamic integers is a
 //! variant of [`LayoutError`], which says the same in the same words, and the mode where an operation works by mode.
 
+#[macro_use]
+mod law_table;
+
 pub(crate) mod arithmetic;
 pub(crate) mod checked;
 mod composed_laws;

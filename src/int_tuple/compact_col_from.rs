@@ -1,7 +1,7 @@
 //! Compact strides from a given stride on, the first mode fastest.
 
 use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple};
-use super::compact::CompactColMajor;
+use super::compact_col::CompactColMajor;
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{EqualRanks, IntegerForTuple};
 use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};

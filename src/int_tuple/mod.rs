@@ -15,7 +15,9 @@ mod case;
 mod ceil_div;
 mod coalesce_shape;
 mod compact;
+mod compact_col;
 mod compact_col_from;
+mod compact_row;
 mod compact_row_from;
 mod compare;
 mod compatible;
@@ -66,11 +68,10 @@ mod zip2_by;
 pub use case::{ATuple, AllIntegers, AnInteger, IntTupleKind, IntegersInside, Kinded, Neither, OnlyIntegers};
 pub use ceil_div::{CeilDiv, CeilDivOf, CeilDivides, ceil_div, try_ceil_div};
 pub use coalesce_shape::{CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
-pub use compact::{
-    ColMajor, CompactColMajor, CompactColMajorOf, CompactMode, CompactRowMajor, CompactRowMajorOf, RowMajor,
-    compact_col_major, compact_row_major, try_compact_col_major, try_compact_row_major,
-};
+pub use compact::CompactMode;
+pub use compact_col::{ColMajor, CompactColMajor, CompactColMajorOf, compact_col_major, try_compact_col_major};
 pub use compact_col_from::{CompactColMajorFromOf, compact_col_major_from, try_compact_col_major_from};
+pub use compact_row::{CompactRowMajor, CompactRowMajorOf, RowMajor, compact_row_major, try_compact_row_major};
 pub use compact_row_from::{CompactRowMajorFromOf, compact_row_major_from, try_compact_row_major_from};
 pub(crate) use compare::{ByElement, LessThan};
 pub use compare::{

@@ -1,7 +1,7 @@
 //! Compact strides by order: the mode of the smallest order is the fastest.
 
 use super::case::{IntTupleOf, IsIntTuple};
-use super::compact::CompactColMajor;
+use super::compact_col::CompactColMajor;
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::order_slots::{FindSlot, InsertSlot, Slot, SlotStrides};
 use super::order_tree::{OrderTree, WithOrder};

@@ -1,7 +1,7 @@
 //! Size, cosize, rank and depth of a static layout type, as constants.
 
+use super::cosize::{Cosize, CosizeOf};
 use super::layout_type::Layout;
-use super::size::{Cosize, CosizeOf};
 use crate::int::StaticInteger;
 use crate::int_tuple::{Depth, Product, Rank};
 

@@ -1,10 +1,9 @@
-//! Size, cosize, rank and depth of a layout.
+//! Size, rank and depth of a layout.
 
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Plus, PlusOf, Predecessor, Times, TimesOf};
-use crate::int_tuple::{Depth, HCons, HNil, IntTuple, Product, ProductValue, Rank};
-use typenum::{U0, U1, UInt, UTerm};
+use crate::int::Integer;
+use crate::int_tuple::{Depth, IntTuple, Product, ProductValue, Rank};
 
 // The int tuple operations on a layout are those on its shape.
 impl<S: Rank, D> Rank for Layout<S, D> {
@@ -21,182 +20,6 @@ impl<S: ProductValue, D> ProductValue for Layout<S, D> {
     fn try_product(self) -> Result<usize, LayoutError> {
         self.shape.try_product()
     }
-}
-
-/// The offset of the last coordinate of the shape `Self`, without modes of size 0, at the stride `D`.
-pub trait Reach<D> {
-    /// The offset.
-    type Output;
-    /// Its value.
-    fn reach(self, stride: D) -> Result<usize, LayoutError>;
-}
-
-impl<S, D> Reach<D> for S
-where
-    S: Integer + ModeReach<D>,
-    D: Integer,
-{
-    type Output = <S as ModeReach<D>>::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reach(self, stride: D) -> Result<usize, LayoutError> {
-        checked::times(self.value().saturating_sub(1), stride.value())
-    }
-}
-impl Reach<HNil> for HNil {
-    type Output = U0;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reach(self, _: HNil) -> Result<usize, LayoutError> {
-        Ok(0)
-    }
-}
-impl<H, T, HD, TD> Reach<HCons<HD, TD>> for HCons<H, T>
-where
-    H: Reach<HD>,
-    T: Reach<TD>,
-    H::Output: Plus<T::Output>,
-{
-    type Output = PlusOf<H::Output, T::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn reach(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
-        checked::plus(self.head.reach(stride.head)?, self.tail.reach(stride.tail)?)
-    }
-}
-
-/// `(Self - 1) * D`, and 0 for a mode of static size 0.
-pub trait ModeReach<D> {
-    /// The offset.
-    type Output;
-}
-impl<D> ModeReach<D> for UTerm {
-    type Output = U0;
-}
-impl<D> ModeReach<D> for usize
-where
-    usize: Times<D>,
-{
-    type Output = TimesOf<usize, D>;
-}
-impl<U, B, D> ModeReach<D> for UInt<U, B>
-where
-    UInt<U, B>: Predecessor<Output: Times<D>>,
-{
-    type Output = TimesOf<<UInt<U, B> as Predecessor>::Output, D>;
-}
-
-/// The integer `Self` fits in a `usize`.
-pub trait Countable {}
-impl<N: Integer> Countable for N {}
-
-/// The cosize of a layout: one more than the offset of its last coordinate; 0 if its size is 0.
-pub trait Cosize {
-    /// The cosize.
-    type Output;
-}
-
-/// The value of the cosize.
-#[diagnostic::on_unimplemented(message = "`{Self}` is not a layout", label = "expected a layout")]
-pub trait CosizeValue: Cosize {
-    /// The cosize, unless it overflows.
-    fn try_cosize(self) -> Result<usize, LayoutError>;
-}
-
-/// The cosize of the layout `L`, an integer.
-pub type CosizeOf<L> = <L as Cosize>::Output;
-
-impl<S, D> Cosize for Layout<S, D>
-where
-    S: Product + Reach<D>,
-    <S as Product>::Output: CosizeOfSize<<S as Reach<D>>::Output>,
-{
-    type Output = <<S as Product>::Output as CosizeOfSize<<S as Reach<D>>::Output>>::Output;
-}
-impl<S, D> CosizeValue for Layout<S, D>
-where
-    Self: Cosize,
-    S: ProductValue + Reach<D> + Copy,
-{
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_cosize(self) -> Result<usize, LayoutError> {
-        match self.shape.try_product() {
-            Ok(0) => Ok(0),
-            _ => checked::plus(self.shape.reach(self.stride)?, 1),
-        }
-    }
-}
-
-/// The cosize of a layout of size `Self` whose last coordinate has the offset `Offset`.
-pub trait CosizeOfSize<Offset> {
-    /// The cosize.
-    type Output;
-}
-impl<Offset> CosizeOfSize<Offset> for UTerm {
-    type Output = U0;
-}
-impl<Offset: Plus<U1>> CosizeOfSize<Offset> for usize {
-    type Output = PlusOf<Offset, U1>;
-}
-impl<Offset: Plus<U1>, U, B> CosizeOfSize<Offset> for UInt<U, B> {
-    type Output = PlusOf<Offset, U1>;
-}
-
-/// The integer of the value of a cosize, or of a multiple of one.
-///
-/// Where all strides are a static 0, the type says 1 of a dynamic size, 0 or not; then the type has the last word.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub(crate) fn of_cosize<I: Integer>(value: usize) -> I {
-    I::from_value(I::STATIC.unwrap_or(value))
-}
-
-/// The cosize of a layout, an integer that is static where it can be.
-///
-/// **Definition.** One more than the offset of the last coordinate; 0 if the size is 0. Where all strides are a static 0
-/// and a size is dynamic, it is a static 1 whatever the size is.
-///
-/// **Type.** [`CosizeOf`]`<L>`.
-///
-/// **In CuTe**: `cosize(layout)`.
-///
-/// # Panics
-/// If it overflows.
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-///
-/// assert_eq!(notation(&cosize(layout![(2, 4) : (12, 1)])), "_16");
-/// assert_eq!(cosize(layout![(2, {4}) : (12, 1)]), 16);
-/// ```
-///
-/// **Cost.** None at run time for static integers; a product and a sum for each dynamic one.
-#[cfg_attr(not(debug_assertions), inline(always))]
-#[track_caller]
-pub fn cosize<L, R>(layout: L) -> R
-where
-    L: CosizeValue<Output = R>,
-    R: Integer,
-{
-    of_cosize(checked::lawful(layout.try_cosize()))
-}
-
-/// [`cosize`], or the law that dynamic integers break.
-///
-/// # Errors
-/// [`Overflow`](LayoutError::Overflow).
-///
-/// # Examples
-/// ```
-/// use colex::prelude::*;
-///
-/// assert_eq!(try_cosize(layout![(2, {4}) : (12, 1)]), Ok(16));
-/// assert_eq!(try_cosize(make_layout(4, usize::MAX)), Err(LayoutError::Overflow));
-/// ```
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn try_cosize<L, R>(layout: L) -> Result<R, LayoutError>
-where
-    L: CosizeValue<Output = R>,
-    R: Integer,
-{
-    Ok(of_cosize(layout.try_cosize()?))
 }
 
 impl<S: Copy, D: Copy> Layout<S, D> {
@@ -245,38 +68,6 @@ impl<S: Copy, D: Copy> Layout<S, D> {
         S: IntTuple,
     {
         self.shape.try_size()
-    }
-
-    /// One more than the offset of the last coordinate; 0 if the size is 0. Static as [`CosizeOf`].
-    ///
-    /// # Panics
-    /// If it overflows.
-    ///
-    /// # Examples
-    /// ```
-    /// use colex::prelude::*;
-    ///
-    /// assert_eq!(layout![(2, 4) : (12, 1)].cosize(), 12 + 3 + 1);
-    /// ```
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn cosize(self) -> usize
-    where
-        Self: CosizeValue<Output: Countable>,
-    {
-        checked::lawful(CosizeValue::try_cosize(self))
-    }
-
-    /// [`cosize`](Layout::cosize), or the law that dynamic integers break.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_cosize(self) -> Result<usize, LayoutError>
-    where
-        Self: CosizeValue<Output: Countable>,
-    {
-        CosizeValue::try_cosize(self)
     }
 
     /// The number of modes. Static as [`RankOf`](crate::RankOf).

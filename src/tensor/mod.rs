@@ -25,6 +25,8 @@ pub mod algorithm;
 #[forbid(unsafe_code)]
 mod alignment;
 #[forbid(unsafe_code)]
+mod beside;
+#[forbid(unsafe_code)]
 mod compare;
 #[forbid(unsafe_code)]
 mod composed;
@@ -60,7 +62,6 @@ mod ranges;
 mod recast;
 #[forbid(unsafe_code)]
 mod same_element;
-#[forbid(unsafe_code)]
 mod same_shape;
 #[forbid(unsafe_code)]
 mod split;

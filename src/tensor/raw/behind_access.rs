@@ -2,7 +2,7 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut};
-use super::loops::loops_of_two;
+use super::order::loops_of_two;
 use super::stored_layout::{LocatedLayout, located};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::checked;

@@ -2,7 +2,7 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::loops::offset;
+use super::order::offset;
 use super::share::Share;
 use crate::algebra::{HasLayout, Injective};
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, OneToOne};

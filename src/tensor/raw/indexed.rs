@@ -1,6 +1,6 @@
 //! Tiles with their coordinates.
 
-use super::loops::{CoordOf, TupleOf};
+use super::order::{CoordOf, TupleOf};
 use super::tiles::{TensorTiles, TileKind, sealed};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::NaturalCoord;

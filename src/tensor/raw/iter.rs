@@ -2,7 +2,7 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::loops::{CoordOf, TupleOf, offset};
+use super::order::{CoordOf, TupleOf, offset};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
 use crate::tensor::data_layout::DataLayout;

@@ -53,6 +53,7 @@ mod lines;
 mod loops;
 #[cfg(feature = "nalgebra")]
 mod nalgebra_matrices;
+mod order;
 mod padded;
 mod padded_access;
 mod place;
@@ -88,7 +89,7 @@ pub use keeps::{
     ZippedDivision,
 };
 pub use lent::Lent;
-pub(in crate::tensor) use loops::TupleOf;
+pub(in crate::tensor) use order::TupleOf;
 pub(in crate::tensor) use padded::PaddedBy;
 pub use padded::{Padded, PaddedTile};
 pub use plain_data::PlainData;

@@ -2,7 +2,7 @@
 
 use super::access::Tensor;
 use super::engine::{View, ViewMut};
-use super::loops::CoordOf;
+use super::order::CoordOf;
 use super::share::Share;
 use super::tiles::{TensorTiles, TileKind, sealed};
 use crate::algebra::Injective;

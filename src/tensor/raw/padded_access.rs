@@ -2,7 +2,7 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
-use super::loops::{TupleOf, offset};
+use super::order::{TupleOf, offset};
 use super::padded::PaddedTile;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, As, IntoNested};

@@ -2,7 +2,7 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut};
-use super::loops::{in_place, no_strides, strides};
+use super::order::{in_place, no_strides, strides};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::HNil;
 use crate::tensor::data_layout::DataLayout;

@@ -2,7 +2,7 @@
 
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut};
-use super::loops::loops_of_two;
+use super::order::loops_of_two;
 use crate::diagnostics::LayoutError;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::loops::Loops;

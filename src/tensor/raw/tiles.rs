@@ -3,7 +3,7 @@
 use super::access::Tensor;
 use super::engine::{Engine, View, ViewMut};
 use super::keeps::{Keeps, ZippedDivision};
-use super::loops::{CoordOf, offset};
+use super::order::{CoordOf, offset};
 use super::share::Share;
 use crate::algebra::{HasLayout, Injective, Property, Proven};
 use crate::diagnostics::LayoutError;

@@ -1,0 +1,193 @@
+//! Lists of modes, coalesced from the last to the first.
+
+use super::basis::ScaledBasis;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Times, TimesOf};
+use crate::int_tuple::{EqualTo, HCons, HNil, IntTuple};
+use crate::layout::{JoinModes, Layout, layout};
+use typenum::{B0, B1, U0, U1, UInt, UTerm};
+
+/// A list of modes, from the last to the first.
+pub trait Fold {
+    /// The coalesced list.
+    type Output;
+    /// The list.
+    fn fold(self) -> Result<Self::Output, LayoutError>;
+}
+impl Fold for HNil {
+    type Output = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fold(self) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+impl<M: InFront<T::Output>, T: Fold> Fold for HCons<M, T> {
+    type Output = M::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fold(self) -> Result<M::Output, LayoutError> {
+        self.head.in_front(self.tail.fold()?)
+    }
+}
+
+/// A mode in front of the coalesced list `L`.
+pub trait InFront<L> {
+    /// The coalesced list.
+    type Output;
+    /// The list.
+    fn in_front(self, list: L) -> Result<Self::Output, LayoutError>;
+}
+// A mode of size 1 is dropped.
+impl<D, L> InFront<L> for Layout<U1, D> {
+    type Output = L;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn in_front(self, list: L) -> Result<L, LayoutError> {
+        Ok(list)
+    }
+}
+macro_rules! sizes {
+    ($([$($generics:ident)*] $size:ty;)*) => { $(
+        impl<D, $($generics),*> InFront<HNil> for Layout<$size, D> {
+            type Output = HCons<Self, HNil>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn in_front(self, _: HNil) -> Result<Self::Output, LayoutError> {
+                Ok(HCons { head: self, tail: HNil })
+            }
+        }
+        impl<D, S1, D1, T, $($generics),*> InFront<HCons<Layout<S1, D1>, T>> for Layout<$size, D>
+        where
+            D: Ends<$size, S1, D1, Output: Joins<Self, Layout<S1, D1>, T>>,
+        {
+            type Output = <D::Output as Joins<Self, Layout<S1, D1>, T>>::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn in_front(self, list: HCons<Layout<S1, D1>, T>) -> Result<Self::Output, LayoutError> {
+                D::Output::join(self, list.head, list.tail)
+            }
+        }
+    )* };
+}
+sizes! {
+    [] usize;
+    [] UTerm;
+    [U V W] UInt<UInt<U, V>, W>;
+}
+
+/// Whether a mode `S:Self` ends where the mode `S1:D1` begins, as the types tell.
+pub trait Ends<S, S1, D1> {
+    /// The answer.
+    type Output;
+}
+impl<S, S1> Ends<S, S1, UTerm> for UTerm {
+    type Output = B1;
+}
+impl<S, S1, V, P> Ends<S, S1, ScaledBasis<V, P>> for UTerm {
+    type Output = B0;
+}
+impl<S, S1, V, P> Ends<S, S1, UTerm> for ScaledBasis<V, P> {
+    type Output = B0;
+}
+/// The static size of a mode, and its stride.
+type Key<S, V, P> = HCons<S, HCons<V, HCons<P, HNil>>>;
+impl<S, S1, V, P, V1, P1> Ends<S, S1, ScaledBasis<V1, P1>> for ScaledBasis<V, P>
+where
+    S: Times<V>,
+    Key<S1, V1, P1>: EqualTo<Key<S1, TimesOf<S, V>, P>>,
+{
+    type Output = <Key<S1, V1, P1> as EqualTo<Key<S1, TimesOf<S, V>, P>>>::Output;
+}
+
+/// What becomes of two modes `M` and `N`, where `Self` is whether the one ends where the other begins.
+pub trait Joins<M, N, T> {
+    /// The list of modes.
+    type Output;
+    /// The list.
+    fn join(first: M, second: N, rest: T) -> Result<Self::Output, LayoutError>;
+}
+impl<S: Integer + Times<S1, Output: Integer>, D, S1: Integer, D1, T> Joins<Layout<S, D>, Layout<S1, D1>, T> for B1 {
+    type Output = HCons<Layout<TimesOf<S, S1>, D>, T>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn join(first: Layout<S, D>, second: Layout<S1, D1>, rest: T) -> Result<Self::Output, LayoutError> {
+        let size = Integer::from_value(checked::times(first.shape.value(), second.shape.value())?);
+        Ok(HCons { head: layout(size, first.stride), tail: rest })
+    }
+}
+macro_rules! apart {
+    ($($answer:ty),*) => { $(
+        impl<M, N, T> Joins<M, N, T> for $answer {
+            type Output = HCons<M, HCons<N, T>>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn join(first: M, second: N, rest: T) -> Result<Self::Output, LayoutError> {
+                Ok(HCons { head: first, tail: HCons { head: second, tail: rest } })
+            }
+        }
+    )* };
+}
+apart!(B0, bool);
+
+/// A list of modes, without those of stride 0.
+pub trait Moving {
+    /// The list.
+    type Output;
+    /// The list.
+    fn moving(self) -> Self::Output;
+}
+impl Moving for HNil {
+    type Output = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn moving(self) -> HNil {
+        self
+    }
+}
+impl<S, T: Moving> Moving for HCons<Layout<S, UTerm>, T> {
+    type Output = T::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn moving(self) -> T::Output {
+        self.tail.moving()
+    }
+}
+impl<S, P, T: Moving> Moving for HCons<Layout<S, ScaledBasis<UTerm, P>>, T> {
+    type Output = T::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn moving(self) -> T::Output {
+        self.tail.moving()
+    }
+}
+macro_rules! moving {
+    ($([$($generics:ident)*] $value:ty;)*) => { $(
+        impl<S, P, T: Moving, $($generics),*> Moving for HCons<Layout<S, ScaledBasis<$value, P>>, T> {
+            type Output = HCons<Layout<S, ScaledBasis<$value, P>>, T::Output>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn moving(self) -> Self::Output {
+                HCons { head: self.head, tail: self.tail.moving() }
+            }
+        }
+    )* };
+}
+moving! {
+    [] usize;
+    [U V] UInt<U, V>;
+}
+
+/// A coalesced list of modes as a layout: no mode is `_1:_0`, and one is that mode.
+pub trait OrOne {
+    /// The layout.
+    type Output;
+    /// The layout.
+    fn or_one(self) -> Self::Output;
+}
+impl OrOne for HNil {
+    type Output = Layout<U1, U0>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn or_one(self) -> Self::Output {
+        layout(U1::with_zeros(), UTerm)
+    }
+}
+impl<M, T> OrOne for HCons<M, T>
+where
+    Self: JoinModes,
+{
+    type Output = <Self as JoinModes>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn or_one(self) -> Self::Output {
+        self.join_modes()
+    }
+}

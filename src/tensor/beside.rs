@@ -1,0 +1,191 @@
+//! Two shapes beside each other, mode by mode: the verdict whether they are of the same sizes.
+
+use super::nest::Nest;
+use super::same_shape::{Profiles, Ranks, Sizes};
+use crate::diagnostics::LayoutError;
+use crate::int::{Compared, DynamicOrder, Integer};
+use crate::int_tuple::{HCons, HNil, Rank};
+use typenum::{Equal, Greater, Less, UInt, UTerm};
+
+/// [`SameShape`], case by case: the verdict is a type beside the conversion.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not known to be the size `{S}`",
+    label = "two sizes that have to be equal",
+    note = "a type parameter that is a size in several places has the bound `SameShape` beside `Integer`; a shape has the bound `SameShape<S>`"
+)]
+pub trait Beside<S: Nest>: Nest {
+    /// Whether the shapes can be the same.
+    type Verdict;
+    /// The numbers in the place of this shape's integers, in that of the other's.
+    fn converted(numbers: Self::Coord) -> S::Coord;
+    /// The sizes are equal, or the first that differ.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn same_sizes(self, other: S) -> Result<(), LayoutError> {
+        S::equal(Self::converted(self.sizes()), other.sizes(), |left, right| LayoutError::ShapeMismatch { left, right })
+    }
+}
+
+impl<S: LikeInteger<Self>> Beside<S> for usize {
+    type Verdict = S::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn converted(number: usize) -> S::Coord {
+        S::from_integer(number)
+    }
+}
+impl<S: LikeInteger<Self>> Beside<S> for UTerm {
+    type Verdict = S::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn converted(number: usize) -> S::Coord {
+        S::from_integer(number)
+    }
+}
+impl<S: LikeInteger<Self>, U, B> Beside<S> for UInt<U, B>
+where
+    Self: Integer,
+{
+    type Verdict = S::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn converted(number: usize) -> S::Coord {
+        S::from_integer(number)
+    }
+}
+impl<S: LikeModes<Self, Self, S>> Beside<S> for HNil {
+    type Verdict = S::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn converted(numbers: HNil) -> S::Coord {
+        S::from_modes(numbers)
+    }
+}
+impl<S: LikeModes<Self, Self, S>, H: Nest, T: Nest> Beside<S> for HCons<H, T> {
+    type Verdict = S::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn converted(numbers: Self::Coord) -> S::Coord {
+        S::from_modes(numbers)
+    }
+}
+
+/// The shape `Self` beside the integer `I`.
+pub trait LikeInteger<I>: Nest {
+    /// Whether they can be the same.
+    type Verdict;
+    /// The number in the place of the integer.
+    fn from_integer(number: usize) -> Self::Coord;
+}
+impl<I> LikeInteger<I> for usize {
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from_integer(number: usize) -> usize {
+        number
+    }
+}
+impl<I: Compared<Self, Output: SameIf<I, Self>>> LikeInteger<I> for UTerm {
+    type Verdict = <I::Output as SameIf<I, Self>>::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from_integer(number: usize) -> usize {
+        number
+    }
+}
+impl<I: Compared<Self, Output: SameIf<I, Self>>, U, B> LikeInteger<I> for UInt<U, B>
+where
+    Self: Integer,
+{
+    type Verdict = <I::Output as SameIf<I, Self>>::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from_integer(number: usize) -> usize {
+        number
+    }
+}
+impl<I> LikeInteger<I> for HNil {
+    type Verdict = Profiles<I, UTerm>;
+    fn from_integer(_: usize) -> HNil {
+        unreachable!("a static law is broken")
+    }
+}
+impl<I, H: Nest, T: Nest> LikeInteger<I> for HCons<H, T>
+where
+    Self: Rank,
+{
+    type Verdict = Profiles<I, <Self as Rank>::Output>;
+    fn from_integer(_: usize) -> Self::Coord {
+        unreachable!("a static law is broken")
+    }
+}
+
+/// The order of the sizes `A` and `B`.
+pub trait SameIf<A, B> {
+    /// Whether they can be equal.
+    type Verdict;
+}
+impl<A, B> SameIf<A, B> for DynamicOrder {
+    type Verdict = ();
+}
+impl<A, B> SameIf<A, B> for Equal {
+    type Verdict = ();
+}
+impl<A, B> SameIf<A, B> for Less {
+    type Verdict = Sizes<A, B>;
+}
+impl<A, B> SameIf<A, B> for Greater {
+    type Verdict = Sizes<A, B>;
+}
+
+/// The shape `Self` beside the tuple `M`; of the tuples `Whole` and `Other` these are the rests.
+pub trait LikeModes<M: Nest, Whole, Other>: Nest {
+    /// Whether they can be the same.
+    type Verdict;
+    /// The numbers in the place of the modes.
+    fn from_modes(numbers: M::Coord) -> Self::Coord;
+}
+// An integer, of each kind.
+macro_rules! integer {
+    ($($integer:ty $(, $parameter:ident)*;)*) => { $(
+        impl<M: Nest, Whole, Other $(, $parameter)*> LikeModes<M, Whole, Other> for $integer
+        where
+            Self: Integer,
+            Whole: Rank,
+        {
+            type Verdict = Profiles<Self, <Whole as Rank>::Output>;
+            fn from_modes(_: M::Coord) -> usize {
+                unreachable!("a static law is broken")
+            }
+        }
+    )* };
+}
+integer! {
+    usize;
+    UTerm;
+    UInt<U, B>, U, B;
+}
+impl<Whole, Other> LikeModes<HNil, Whole, Other> for HNil {
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from_modes(_: HNil) -> HNil {
+        HNil
+    }
+}
+impl<H2, T2, H, T, Whole, Other> LikeModes<HCons<H2, T2>, Whole, Other> for HCons<H, T>
+where
+    H2: Beside<H>,
+    T: LikeModes<T2, Whole, Other>,
+    H: Nest,
+    T2: Nest,
+{
+    type Verdict = (H2::Verdict, T::Verdict);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from_modes(numbers: HCons<H2::Coord, T2::Coord>) -> Self::Coord {
+        HCons { head: H2::converted(numbers.head), tail: T::from_modes(numbers.tail) }
+    }
+}
+// One tuple has more modes than the other.
+impl<H2: Nest, T2: Nest, Whole: Rank, Other: Rank> LikeModes<HCons<H2, T2>, Whole, Other> for HNil {
+    type Verdict = Ranks<Whole::Output, Other::Output>;
+    fn from_modes(_: HCons<H2::Coord, T2::Coord>) -> HNil {
+        unreachable!("a static law is broken")
+    }
+}
+impl<H: Nest, T: Nest, Whole: Rank, Other: Rank> LikeModes<HNil, Whole, Other> for HCons<H, T> {
+    type Verdict = Ranks<Whole::Output, Other::Output>;
+    fn from_modes(_: HNil) -> Self::Coord {
+        unreachable!("a static law is broken")
+    }
+}
