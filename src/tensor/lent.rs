@@ -107,8 +107,8 @@ lends! {
             where [W: IntoNested<Nested: Copy>, C: IntoNested<Nested: Origin<W::Nested, S, D>>];
 
         ranges, try_ranges, ranges_mut, try_ranges_mut
-            [C, W: Copy] (ranges: C) -> Layout<W, D>
-            where [C: RangesIn<S, Window = W, Origin: Origin<W, S, D>>];
+            [C, W: Copy, O] (ranges: C) -> Layout<W, D>
+            where [C: RangesIn<S, Window = W, Origin = O>, O: Origin<W, S, D>];
 
         local_tile, try_local_tile, local_tile_mut, try_local_tile_mut
             [T, NT, Z, C, NC, R] (tiler: T, coordinate: C) -> R
