@@ -6,7 +6,7 @@ use super::in_mode::{LawInMode, ModePath};
 use super::product_mode::ProductMode;
 use core::fmt;
 
-law_table! {
+laws! {
     /// A size, stride or offset is greater than `usize::MAX`.
     Overflow:
         "overflow: a size, stride or offset is greater than `usize::MAX`";

@@ -1,6 +1,6 @@
 //! What is made of the table of the laws of dynamic integers: the error, its words, and the law without the mode.
 
-macro_rules! law_table {
+macro_rules! laws {
     ($(
         $(#[$meaning:meta])*
         $law:ident $({ $($(#[$number_meaning:meta])* $number:ident: $integer:ty,)* })?: $words:literal $(, $word:expr)*;
