@@ -169,6 +169,40 @@ fn copies_end_at_the_edge() {
 }
 
 #[test]
+fn parts_have_the_profile_of_the_parts_of_data() {
+    let (m, n, one) = (12, 6, 1);
+    let data = [0u8; 72];
+    macro_rules! same_profile {
+        ($($shape:expr, $operation:ident($($argument:expr),*);)*) => { $({
+            let layout = make_layout_left($shape);
+            let of_data = make_tensor(&data[..], layout).$operation($($argument),*);
+            let of_coordinates = make_identity_tensor($shape).$operation($($argument),*);
+            let at = make_tensor(&data[..], layout);
+            assert_eq!(notation(&of_data.shape()).to_string(), notation(&of_coordinates.layout().shape()).to_string());
+            for i in 0..of_data.size() {
+                let element = &raw const at[of_coordinates.at(i)];
+                assert_eq!(&raw const of_data[i], element, "{}", of_coordinates);
+            }
+        })* };
+    }
+    same_profile! {
+        (m,), local_tile((4,), (1,));
+        (m,), local_tile(shape![4], 2);
+        (m,), local_tile(shape![4], ());
+        (m,), local_tile((one,), coord![(_)]);
+        (m, n), local_tile((4,), 2);
+        (m, n), local_tile((4, 3), (1,));
+        (m, n), local_tile(shape![(3, 1)], (1, 2));
+        (m, n), local_tile(shape![(3, 2)], ());
+        (m, one), local_tile((4, one), coord![(_, 0)]);
+        (m,), local_partition(layout![4 : 1], 3);
+        (m, n), local_partition(layout![(2, 3) : (3, 1)], 4);
+        (m, n), local_partition(layout![(2, 1) : (1, 0)], 1);
+        (one, n), local_partition(layout![(1, 2) : (0, 1)], 1);
+    }
+}
+
+#[test]
 fn predicates_of_an_edge_are_a_tensor() {
     let shape = (6, 3);
     let tile = make_identity_tensor(shape).local_tile(shape![(4, 4)], (1, 0));

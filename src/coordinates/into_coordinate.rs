@@ -5,6 +5,10 @@ use crate::int_tuple::{As, HCons, HNil, IntoNested, Later};
 use typenum::{UInt, UTerm};
 
 /// A coordinate, or a basis element as the coordinate that it is.
+#[diagnostic::on_unimplemented(
+    message = "not a coordinate: an integer, a tuple or a basis element is needed",
+    label = "`{Self}` is none of them"
+)]
 pub trait IntoCoordinate {
     /// The coordinate.
     type Output;

@@ -1,4 +1,4 @@
-//! The stride of one mode of a compact shape.
+//! What compact strides have in common, whichever mode is the fastest: the stride of one mode, and of none.
 
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
@@ -48,3 +48,32 @@ pub(super) fn compact_mode<I: Integer, D: Integer>(size: I, current: usize) -> R
         _ => Ok((D::from_value(current), checked::times(size.value(), current)?)),
     }
 }
+
+/// Compact strides of an integral shape, and of the empty one: those of the trait `$order`, with its method.
+macro_rules! compact_leaves {
+    ($order:ident $method:ident) => {
+        compact_leaves! { @integers $order $method; usize, <>; UTerm, <>; UInt<U, B>, <U, B>; }
+        impl<Current> $order<Current> for HNil {
+            type Strides = HNil;
+            type Next = Current;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn $method(self, current: usize) -> Result<(HNil, usize), LayoutError> {
+                Ok((HNil, current))
+            }
+        }
+    };
+    (@integers $order:ident $method:ident; $($integer:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<$($parameter,)* Current> $order<Current> for $integer
+        where
+            Self: Integer + CompactMode<Current, Stride: Integer>,
+        {
+            type Strides = <Self as CompactMode<Current>>::Stride;
+            type Next = <Self as CompactMode<Current>>::Next;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn $method(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
+                compact_mode(self, current)
+            }
+        }
+    )* };
+}
+pub(super) use compact_leaves;

@@ -1,6 +1,6 @@
 //! Compact strides, the first mode fastest: the running products of a shape from the left.
 
-use super::compact::{CompactMode, compact_mode};
+use super::compact::{CompactMode, compact_leaves, compact_mode};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -42,34 +42,7 @@ pub trait ColMajor<Current> {
     fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError>;
 }
 
-macro_rules! integers {
-    ($($integer:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter,)* Current> ColMajor<Current> for $integer
-        where
-            Self: Integer + CompactMode<Current, Stride: Integer>,
-        {
-            type Strides = <Self as CompactMode<Current>>::Stride;
-            type Next = <Self as CompactMode<Current>>::Next;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn col_major(self, current: usize) -> Result<(Self::Strides, usize), LayoutError> {
-                compact_mode(self, current)
-            }
-        }
-    )* };
-}
-integers! {
-    usize, <>;
-    UTerm, <>;
-    UInt<U, B>, <U, B>;
-}
-impl<Current> ColMajor<Current> for HNil {
-    type Strides = HNil;
-    type Next = Current;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn col_major(self, current: usize) -> Result<(HNil, usize), LayoutError> {
-        Ok((HNil, current))
-    }
-}
+compact_leaves! { ColMajor col_major }
 impl<H: ColMajor<Current>, Current> ColMajor<Current> for HCons<H, HNil> {
     type Strides = HCons<H::Strides, HNil>;
     type Next = H::Next;

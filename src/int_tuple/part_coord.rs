@@ -94,11 +94,12 @@ impl<I: Integer, C, D> PadCoord<I> for HCons<C, D> {
         self
     }
 }
+// The one mode that it does not reach.
 impl<I: Integer> PadCoord<I> for HNil {
-    type Output = Self;
+    type Output = Underscore;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pad(self) -> Self {
-        self
+    fn pad(self) -> Underscore {
+        Underscore
     }
 }
 
