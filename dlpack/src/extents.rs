@@ -1,34 +1,48 @@
-//! The sizes and strides of a flat layout, in the integers of DLPack.
+//! The sizes and strides of a layout, in the integers of DLPack.
 
 use super::error::Error;
 use colex::bounds::Integer;
+use colex::typenum::{UInt, UTerm};
 use colex::{HCons, HNil};
 
-/// A flat list of integers: the shape or the stride of a layout without modes inside modes.
-#[diagnostic::on_unimplemented(
-    message = "a DLPack tensor has no modes inside modes",
-    label = "`{Self}` is not a list of integers",
-    note = "`tensor.flatten()` is the same tensor without them"
-)]
+/// A shape or a stride: its integers, one for each dimension.
 pub trait Extents {
-    /// Its integers, of which the first is that of mode `mode`.
-    fn extents(self, mode: usize, found: &mut Vec<i64>) -> Result<(), Error>;
+    /// Puts them behind those that were found before.
+    fn extents(self, found: &mut Vec<i64>) -> Result<(), Error>;
+}
+macro_rules! integers {
+    ($([$($generics:ident)*] $integer:ty;)*) => { $(
+        impl<$($generics),*> Extents for $integer
+        where
+            Self: Integer,
+        {
+            fn extents(self, found: &mut Vec<i64>) -> Result<(), Error> {
+                found.push(i64::try_from(self.value()).map_err(|_| Error::TooLarge { mode: found.len() })?);
+                Ok(())
+            }
+        }
+    )* };
+}
+integers! {
+    [] usize;
+    [] UTerm;
+    [U B] UInt<U, B>;
 }
 impl Extents for HNil {
-    fn extents(self, _: usize, _: &mut Vec<i64>) -> Result<(), Error> {
+    fn extents(self, _: &mut Vec<i64>) -> Result<(), Error> {
         Ok(())
     }
 }
-impl<I: Integer, T: Extents> Extents for HCons<I, T> {
-    fn extents(self, mode: usize, found: &mut Vec<i64>) -> Result<(), Error> {
-        found.push(i64::try_from(self.head.value()).map_err(|_| Error::TooLarge { mode })?);
-        self.tail.extents(mode + 1, found)
+impl<H: Extents, T: Extents> Extents for HCons<H, T> {
+    fn extents(self, found: &mut Vec<i64>) -> Result<(), Error> {
+        self.head.extents(found)?;
+        self.tail.extents(found)
     }
 }
 
 /// All of them.
-pub(crate) fn all(list: impl Extents) -> Result<Vec<i64>, Error> {
+pub(crate) fn all(tuple: impl Extents) -> Result<Vec<i64>, Error> {
     let mut found = Vec::new();
-    list.extents(0, &mut found)?;
+    tuple.extents(&mut found)?;
     Ok(found)
 }

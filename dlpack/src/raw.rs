@@ -93,8 +93,8 @@ unsafe fn data_of<T: DlpackElement>(tensor: &TensorRef<'_>) -> Result<*const T, 
 
 /// An owned tensor as a DLPack tensor, which frees it in the end.
 ///
-/// **Definition.** A dimension for each mode, in their order, with its size and its stride. Modes have no modes inside them:
-/// [`flatten`](Tensor::flatten) first, which leaves the elements where they are.
+/// **Definition.** A dimension for each integer of the shape, in their order, with its size and its stride: those of the
+/// [flattened](Tensor::flatten) tensor, for DLPack has no modes inside modes.
 ///
 /// # Errors
 /// [`TooLarge`](Error::TooLarge): DLPack counts in `i64`.
@@ -106,13 +106,10 @@ unsafe fn data_of<T: DlpackElement>(tensor: &TensorRef<'_>) -> Result<*const T, 
 ///
 /// let dlpack = export(VecTensor::filled(layout![(2, 3) : (1, 2)], 0.5_f32))?;
 /// assert_eq!(dlpack.validate()?.strides(), Some(&[1, 2][..]));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
-/// ```
-/// ```compile_fail,E0277
-/// use colex::prelude::*;
-/// use colex_dlpack::export;
 ///
-/// export(VecTensor::filled(layout![(2, (3, 4))], 0.5_f32));
+/// let dlpack = export(VecTensor::filled(layout![(2, (3, 4)) : (12, (1, 3))], 0.5_f32))?;
+/// assert_eq!(dlpack.validate()?.strides(), Some(&[12, 1, 3][..]));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn export<T, S, D>(mut tensor: VecTensor<T, Layout<S, D>>) -> Result<versioned::Dlpack, Error>
 where

@@ -52,9 +52,34 @@ fn a_tensor_is_read_by_another_library() {
     let array = unsafe { ArrayViewD::<i32>::try_from_dlpack(&dlpack, ()) }.unwrap();
     assert_eq!((array.shape(), array.strides()), (&[2, 3, 4][..], &[1, 20, 3][..]));
     assert!(array.indexed_iter().all(|(at, &x)| x == (100 * at[0] + 10 * at[1] + at[2]) as i32));
+}
 
-    let flat = export(VecTensor::filled(layout![(2, (3, 4))], 0.5).flatten()).unwrap();
-    assert_eq!(flat.validate().unwrap().shape(), [2, 3, 4]);
+#[test]
+fn each_layout_comes_back_with_its_elements() {
+    let (zero, one) = (0, 1);
+    macro_rules! comes_back {
+        ($($rank:literal: $layout:expr => $printed:literal;)*) => { $({
+            let mut a = VecTensor::filled($layout, 0_u32);
+            (0..a.size()).for_each(|i| a[i] = i as u32);
+            let elements = a.to_vec();
+            let dlpack = export(a).unwrap();
+            // SAFETY: it was exported above, and nobody writes it.
+            let b = unsafe { view::<u32, $rank>(&dlpack) }.unwrap();
+            assert_eq!((b.layout().to_string(), b.to_vec()), ($printed.into(), elements));
+        })* };
+    }
+    comes_back! {
+        1: layout![5 : 3] => "(5):(3)";
+        1: layout![(zero) : (1)] => "(0):(1)";
+        2: layout![({ zero }, 3) : (1, 2)] => "(0,3):(1,2)";
+        2: layout![({ one }, 3) : (5, 0)] => "(1,3):(5,0)";
+        2: layout![(3, 4) : (0, 0)] => "(3,4):(0,0)";
+        2: layout![(3, 4) : (1, 2)] => "(3,4):(1,2)";
+        3: layout![(2, (3, { one })) : (3, (1, 7))] => "(2,3,1):(3,1,7)";
+        4: layout![((2, { zero }), (2, 2)) : ((1, 1), (1, 1))] => "(2,0,2,2):(1,1,1,1)";
+    }
+    let scalar = export(VecTensor::filled(layout![() : ()], 7_u8)).unwrap();
+    assert_eq!((scalar.validate().unwrap().ndim(), scalar.validate().unwrap().num_elements()), (0, 1));
 }
 
 #[test]
