@@ -26,28 +26,34 @@ const USAGE: &str =
 const LAWS: &str = "definitions degenerate wrong_results edges_of_layouts edges_of_tuples examples existence searches \
     golden composition mutation";
 
-/// The tests that are to notice mutants of the library: all that run the code themselves. Those that start a compiler
-/// (`ui`, `codegen`, `law-walk` and others) would build the copy once more for each mutant.
-const LIBRARY: &str = "aliases at coalesce complement composition divide error_modes exact filter flatten generic \
-    int_tuples left_inverse literals make_layout misuse mixed notation product proof_soundness proofs \
-    reference_cute_faq_excerpts reference_cute_layout_dsl_ko reference_layout_algebra reference_layout_algebra_notes \
-    reference_specification runtime_errors size static_arithmetic tensor tensor_algorithms tensor_empty tensor_iter \
-    tensor_ndarray tensor_padded_tiles tensor_parallel tensor_partitions tensor_soundness tensor_tiles tensor_values tensor_window \
-    values zero_size colex-golden-tests/accepted colex-golden-tests/twins";
+/// What the tests have in their text that start a compiler, which would build the copy once more for each mutant: they
+/// are not to notice mutants of the library.
+const COMPILERS: [&str; 4] = ["common/scratch", "common/assembly", "trybuild", "Command::new"];
 
-/// The folder of a package, and its tests.
-fn package(name: &str) -> Option<(&'static str, &'static str)> {
-    match name {
-        "colex-laws" => Some(("laws", LAWS)),
-        "colex" => Some(("", LIBRARY)),
-        _ => None,
+/// The folder of a package, and its tests. Those of the library are all that run the code themselves, and the recorded
+/// cases.
+fn package(repository: &Path, name: &str) -> io::Result<(&'static str, Vec<String>)> {
+    if name == "colex-laws" {
+        return Ok(("laws", LAWS.split_whitespace().map(str::to_owned).collect()));
     }
+    let mut tests = vec!["colex-golden-tests/accepted".to_owned(), "colex-golden-tests/twins".to_owned()];
+    for entry in fs::read_dir(repository.join("tests"))? {
+        let path = entry?.path();
+        let main = if path.is_dir() { path.join("main.rs") } else { path.clone() };
+        if let (Ok(text), Some(name)) = (fs::read_to_string(main), path.file_stem())
+            && !COMPILERS.iter().any(|compiler| text.contains(compiler))
+        {
+            tests.push(name.to_string_lossy().into_owned());
+        }
+    }
+    tests.sort();
+    Ok(("", tests))
 }
 
 struct Options {
     package: String,
     only: Vec<String>,
-    tests: Vec<String>,
+    tests: Option<Vec<String>>,
     jobs: usize,
     is_again: bool,
     is_list: bool,
@@ -61,14 +67,20 @@ fn options() -> Option<Options> {
         "colex" => "colex",
         _ => return None,
     };
-    let tests = self::package(package)?.1.split_whitespace().map(str::to_owned).collect();
     let (only, jobs) = (Vec::new(), std::thread::available_parallelism().map_or(1, usize::from));
-    let mut options =
-        Options { package: package.to_owned(), only, tests, jobs, is_again: false, is_list: false, is_report: false };
+    let mut options = Options {
+        package: package.to_owned(),
+        only,
+        tests: None,
+        jobs,
+        is_again: false,
+        is_list: false,
+        is_report: false,
+    };
     while let Some(argument) = arguments.next() {
         match argument.as_str() {
             "--only" => options.only.push(arguments.next()?),
-            "--tests" => options.tests = arguments.next()?.split(',').map(str::to_owned).collect(),
+            "--tests" => options.tests = Some(arguments.next()?.split(',').map(str::to_owned).collect()),
             "--jobs" => options.jobs = arguments.next()?.parse().ok()?,
             "--again" => options.is_again = true,
             "--list" => options.is_list = true,
@@ -101,7 +113,8 @@ fn main() -> ExitCode {
 fn mutate(options: &Options) -> io::Result<usize> {
     let repository = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").canonicalize()?;
     let work = repository.join("target/mutants").join(&options.package);
-    let (folder, _) = package(&options.package).expect("a package that is known");
+    let (folder, tests) = package(&repository, &options.package)?;
+    let tests = options.tests.as_ref().unwrap_or(&tests);
     let mut tree = Tree::new(&repository, work.join("tree"), folder)?;
     let [constant, in_macros, never_called] = tree.left_out;
     println!(
@@ -120,12 +133,12 @@ fn mutate(options: &Options) -> io::Result<usize> {
     }
     tree.write_all()?;
     compile::take_out_broken(&mut tree, &options.package)?;
-    let built = compile::build_tests(&tree, &options.package, &options.tests)?;
+    let built = compile::build_tests(&tree, &options.package, tests)?;
     let mut suites = Vec::new();
     for built in built {
         suites.push(Suite::record(built)?);
     }
-    if let Some(test) = options.tests.iter().find(|&test| suites.iter().all(|suite| suite.name != *test)) {
+    if let Some(test) = tests.iter().find(|&test| suites.iter().all(|suite| suite.name != *test)) {
         return Err(io::Error::other(format!("{test} was not built")));
     }
 
