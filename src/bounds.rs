@@ -31,6 +31,7 @@
 //! | `T: `[`Tiles`]`<Layout<S, D>>`, [`TilesExactly`] | tile it by `T`, and use what comes out |
 //! | `B: `[`ComposesWith`]`<Layout<S, D>>` | compose it with `B`, and use what comes out |
 //! | `L: `[`Injective`], [`Compact`], [`Contiguous`], [`Disjoint`], [`DisjointPair`] | rely on what is proven of a layout |
+//! | `L: `[`VectorWidth`]`<N, W>`, [`ConflictFree`]`<W>`, [`Coalesced`]`<W, A>` | rely on what an [access to memory](crate::memory) costs |
 //! | `T: `[`IntoNested`] | take what is written as Rust tuples |
 //! | [`Notation`], [`TypeNotation`], [`LayoutKind`] | print a layout, its type; make one of the type alone |
 //!
@@ -62,13 +63,13 @@ pub use crate::algebra::{Compact, Contiguous, Disjoint, DisjointPair, HasLayout,
 pub use crate::algebra::{ComposesWith, RestOf, TileOf, Tiles, TilesExactly};
 pub use crate::int::{Integer, StaticInteger};
 pub use crate::int_tuple::{
-    CeilDivides, CompactColMajor, CompactRowMajor, CompatibleWith, CongruentWith, Crd2Idx, Depth, Flatten, Get,
-    Idx2Crd, InnerProductWith, Product, Rank, Reverse, ShapeDivides, Sum, TakeRange, WeaklyCompatibleWith,
-    WeaklyCongruentWith,
+    CeilDivides, CompactColMajor, CompactRowMajor, CompatibleWith, CongruentWith, Crd2Idx, Depth, Flatten, Idx2Crd,
+    Product, Rank, Reverse, ShapeDivides, TakeRange, WeaklyCompatibleWith, WeaklyCongruentWith,
 };
 pub use crate::int_tuple::{IntTuple, IntoNested, NestedOf, OperandOf};
 pub use crate::layout::{Coordinate, Cosize, LayoutKind, StrideFor, Strided};
 pub use crate::macros::ConstInteger;
+pub use crate::memory::{Coalesced, ConflictFree, VectorWidth};
 pub use crate::print::{Notation, TypeNotation};
 #[cfg(feature = "generic-array")]
 pub use crate::tensor::FragmentLayout;

@@ -35,6 +35,8 @@ mod layout;
 #[forbid(unsafe_code)]
 mod macros;
 #[forbid(unsafe_code)]
+pub mod memory;
+#[forbid(unsafe_code)]
 pub mod prelude;
 #[forbid(unsafe_code)]
 mod print;

@@ -4,6 +4,7 @@ use super::offset::InnerOffset;
 use super::offset_map::OffsetMap;
 use crate::int_tuple::IntTuple;
 use crate::layout::{Layout, LayoutKind};
+use core::hash::{Hash, Hasher};
 
 /// A composed layout `a o offset o b`: a layout, an offset that is added, and a function of the sum.
 ///
@@ -134,6 +135,13 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn eq(&self, other: &ComposedLayout<A2, O2, B2>) -> bool {
         self.a == other.a && self.offset.value() == other.offset.value() && self.b == other.b
+    }
+}
+
+impl<A: Eq, O: InnerOffset, B: Eq> Eq for ComposedLayout<A, O, B> {}
+impl<A: Hash, O: Hash, B: Hash> Hash for ComposedLayout<A, O, B> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (&self.a, &self.offset, &self.b).hash(state);
     }
 }
 

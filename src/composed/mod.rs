@@ -41,4 +41,6 @@ pub use composed_layout::{ComposedLayout, make_composed_layout};
 pub use cosize::Offsets;
 pub use offset::InnerOffset;
 pub use offset_map::{OffsetMap, OneToOne};
+pub use regions::{Permutes, Regions};
 pub use swizzle::{Shift, Swizzle};
+pub use swizzle_laws::SwizzleLaws;

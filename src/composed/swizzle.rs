@@ -2,6 +2,7 @@
 
 use super::swizzle_laws::SwizzleLaws;
 use crate::diagnostics::verdict::Lawful;
+use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use typenum::{NInt, UInt, UTerm, Unsigned};
 
@@ -195,3 +196,6 @@ where
     }
 }
 impl<B: Unsigned, M: Unsigned, S: Shift> Eq for Swizzle<B, M, S> {}
+impl<B, M, S> Hash for Swizzle<B, M, S> {
+    fn hash<H: Hasher>(&self, _: &mut H) {}
+}

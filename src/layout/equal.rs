@@ -1,5 +1,6 @@
 //! Equal layouts: shape and stride are equal.
 
+use core::hash::{Hash, Hasher};
 use super::layout_type::Layout;
 use crate::int_tuple::{AndOf, AndThen, Compare, EqualTo, Equality, Neither, RelatedCase};
 
@@ -24,5 +25,13 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn eq(&self, other: &Layout<SB, DB>) -> bool {
         EqualTo::equal(*self, *other)
+    }
+}
+impl<S: Copy, D: Copy> Eq for Layout<S, D> where Self: PartialEq {}
+
+impl<S: Hash, D: Hash> Hash for Layout<S, D> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.shape.hash(state);
+        self.stride.hash(state);
     }
 }

@@ -9,6 +9,7 @@ pub mod composition;
 pub mod congruence;
 pub mod coordinates;
 pub mod inverse;
+pub mod memory;
 pub mod modes;
 pub mod proofs;
 pub mod recast;

@@ -1,6 +1,8 @@
 //! Values of static types, in constants.
 
 use crate::algebra::Beside;
+use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, Swizzle, SwizzleLaws};
+use crate::diagnostics::verdict::Lawful;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
@@ -32,6 +34,17 @@ use typenum::{Bit, UInt, UTerm, Unsigned};
 ///     const LAYOUT: L = L::VALUE;
 /// }
 /// assert_eq!(Copy::<Tile>::LAYOUT.at((1, 2)), 6);
+/// ```
+///
+/// Swizzles and layouts behind them are such types, too:
+/// ```
+/// use colex::ComposedLayout;
+/// use colex::prelude::*;
+/// use colex::typenum::{U0, U3};
+///
+/// type Tile = ComposedLayout<Swizzle<U3, U3, U3>, U0, Layout![(64, 64) : (64, 1)]>;
+/// const TILE: Tile = Tile::VALUE;
+/// assert_eq!(TILE.to_string(), "Sw<3,3,3> o _0 o (_64,_64):(_64,_1)");
 /// ```
 ///
 /// What is dynamic by mistake does not compile:
@@ -71,6 +84,13 @@ unsafe impl<H: Static, T: Static> Static for HCons<H, T> {}
 unsafe impl Static for Underscore {}
 // SAFETY: shape and stride are such types, and congruent, which is all that a layout asks for.
 unsafe impl<S: Static + Beside<D>, D: Static> Static for Layout<S, D> {}
+// SAFETY: it has no fields but a `PhantomData`, and whoever may make one by `new` has the same.
+unsafe impl<B, M, S> Static for Swizzle<B, M, S> where Self: SwizzleLaws<Verdict: Lawful> {}
+// SAFETY: the three parts are such types, and `make_composed_layout` makes one of any three.
+unsafe impl<A: Static + OffsetMap, O: Static + InnerOffset, S, D> Static for ComposedLayout<A, O, Layout<S, D>> where
+    Layout<S, D>: Static
+{
+}
 
 /// The value of a static type.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -81,6 +101,15 @@ pub const fn static_value<T: Static>() -> T {
 }
 
 impl<S: Static + Beside<D>, D: Static> Default for Layout<S, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn default() -> Self {
+        Self::VALUE
+    }
+}
+impl<A: Static + OffsetMap, O: Static + InnerOffset, S, D> Default for ComposedLayout<A, O, Layout<S, D>>
+where
+    Layout<S, D>: Static,
+{
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn default() -> Self {
         Self::VALUE

@@ -1,0 +1,9 @@
+use colex::bounds::VectorWidth;
+use colex::prelude::*;
+use colex::typenum::U3;
+
+fn vectors<N, L: VectorWidth<N, U3>>(_: L, _: N) {}
+
+fn main() {
+    vectors(layout![5 : 1], shape![16]);
+}
