@@ -55,8 +55,8 @@ use typenum::{B1, U1, UInt, UTerm};
 /// access(make_composed_layout(Swizzle::<U3, U3, U3>::new(), U0::new(), layout![(8, 8) : (64, 1)]));
 /// ```
 ///
-/// **Source.** The programming guide of CUDA, for devices of compute capability 5.0 and later; measured on an H100, see
-/// the page on performance. **Cost.** None at run time.
+/// **Source.** The programming guide of CUDA, for devices of compute capability 5.0 and later.
+/// **Cost.** None at run time.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an access of a warp",
     label = "expected a layout, or a swizzle of one",
