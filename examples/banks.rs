@@ -9,7 +9,12 @@ use colex::typenum::{U0, U1, U2, U3, U4, U5, U8, U16};
 use colex::{ComposedLayout, StaticInteger};
 
 /// An access of elements of `W` bytes.
-fn tell<W: StaticInteger, Ways: StaticInteger>(name: &str, lanes: usize, values: usize, start: impl Fn(usize) -> usize) {
+fn tell<W: StaticInteger, Ways: StaticInteger>(
+    name: &str,
+    lanes: usize,
+    values: usize,
+    start: impl Fn(usize) -> usize,
+) {
     let bytes = <W as StaticInteger>::VALUE;
     let starts: Vec<_> = (0..lanes).map(|lane| (start(lane) * bytes).to_string()).collect();
     println!("{name}; {}; {}; {}", values * bytes, <Ways as StaticInteger>::VALUE, starts.join(" "));

@@ -5,8 +5,9 @@
 //! algorithms on tensors in [`algorithm`](crate::algorithm), and the rest is at the crate root: a program imports what it
 //! uses. The modules of the crate are not in it.
 //!
-//! Of `typenum` it takes nothing, and both may be imported with a glob: only `Integer` is a name of both, and whoever
-//! writes it says which is meant, with `use colex::Integer;`.
+//! Of `typenum` it takes nothing. Its numbers are imported by name, `use colex::typenum::{U4, U8};`: with a glob of both,
+//! `Integer` is a name of two traits, and rustc warns where a method of it is called, unless `use colex::Integer;` says which
+//! is meant.
 
 #[doc(no_inline)]
 #[cfg(feature = "generic-array")]

@@ -30,13 +30,24 @@ fn mistake_in_mode(mode: &[TokenTree]) -> Option<Mistake> {
             _ => return None,
         },
         [TokenTree::Ident(word), _] if word.to_string() == "const" => return None,
+        [TokenTree::Ident(word), value @ ..] if word.to_string() == "const" => {
+            format!("a constant that is no single name is written in braces: `const {{{}}}`", text(value))
+        }
+        modes if modes.iter().any(|token| matches!(token, TokenTree::Punct(comma) if comma.as_char() == ',')) => {
+            "a comma outside of parentheses: a tuple is written `(4, 8)`, and a layout `shape : stride`".to_owned()
+        }
         [TokenTree::Punct(minus), TokenTree::Literal(number)] if minus.as_char() == '-' => {
             format!("no negative integers: `-{number}` is none of a size, a stride or a coordinate")
         }
         [TokenTree::Ident(_) | TokenTree::Group(_) | TokenTree::Literal(_), ..] => {
-            format!("an expression is written in braces: `{{{}}}`", mode.iter().cloned().collect::<TokenStream>())
+            format!("an expression is written in braces: `{{{}}}`", text(mode))
         }
         _ => return None,
     };
     Some(Mistake { why, first: first.span(), last: last.span() })
+}
+
+/// The tokens as they are written, but for the spaces in paths.
+fn text(tokens: &[TokenTree]) -> String {
+    tokens.iter().cloned().collect::<TokenStream>().to_string().replace(" :: ", "::")
 }

@@ -204,7 +204,7 @@ impl<HC, TC, D, Whole, Shape> CoordinateModes<HNil, D, Whole, Shape> for HCons<H
 pub enum KeepsAMode {}
 impl<P: InPlace> BrokenIn<P> for KeepsAMode where Underscore: HasOffset<Place<P>> {}
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The offset of a coordinate.
     ///
     /// **Definition.** `crd2idx(coordinate, shape, stride)`: the inner product of the natural coordinate with the

@@ -23,7 +23,7 @@ impl<S, D> Coprofile for Layout<S, D> {
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The profile of the codomain: an int tuple of zeros, here the integer 0, because offsets are integers.
     ///
     /// **In CuTe**: `coprofile(layout)`, a tuple where the strides are basis elements.

@@ -1,8 +1,8 @@
 //! Equal layouts: shape and stride are equal.
 
-use core::hash::{Hash, Hasher};
 use super::layout_type::Layout;
 use crate::int_tuple::{AndOf, AndThen, Compare, EqualTo, Equality, Neither, RelatedCase};
+use core::hash::{Hash, Hasher};
 
 impl<SA, DA, SB, DB> RelatedCase<Compare<Equality>, Layout<SA, DA>, Neither<Layout<SA, DA>>, Neither<Self>>
     for Layout<SB, DB>

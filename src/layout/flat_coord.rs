@@ -77,7 +77,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The coordinate of an index, with an integer for each mode.
     ///
     /// **Definition.** [`get_hier_coord`](Layout::get_hier_coord), each mode of it as a 1-D coordinate of the mode.

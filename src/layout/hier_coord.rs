@@ -45,7 +45,7 @@ impl<I, S, D: Idx2CrdWithStride<I, S>> HierCoordChecked<I, S, D> for AllIntegers
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The coordinate of an index, with the profile of the shape.
     ///
     /// **Definition.** `idx2crd(index, shape, stride)`: for a mode `s:d`, `(index / d) % s`, and 0 if `s` is 1. It

@@ -35,7 +35,7 @@ where
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The coordinate of an index, as one integer.
     ///
     /// **Definition.** The number of [`get_hier_coord`](Layout::get_hier_coord) among the coordinates of the shape in

@@ -22,7 +22,7 @@ impl<S: ProductValue, D> ProductValue for Layout<S, D> {
     }
 }
 
-impl<S: Copy, D: Copy> Layout<S, D> {
+impl<S, D> Layout<S, D> {
     /// The number of coordinates: the product of the shape. Static as [`SizeOf`](crate::SizeOf).
     ///
     /// A generic function has it of any `S: IntTuple`, and so of modes `M, N: Integer`.

@@ -65,9 +65,9 @@ mod vector_width;
 
 pub use banks::{BankWaysOf, ConflictFree};
 pub use lanes::Access;
-pub use sectors::{Coalesced, SectorsOf};
 #[doc(hidden)]
 pub use padding::best_padding;
+pub use sectors::{Coalesced, SectorsOf};
 #[doc(hidden)]
 pub use swizzle::{Bits, best_swizzle};
 pub use vector_width::VectorWidth;

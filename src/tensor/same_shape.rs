@@ -61,6 +61,11 @@ impl<S: Nest, T: Beside<S, Verdict: Same>> SameShape<S> for T {}
 /// The shape `Self` can be equal to the shape `S`, as modes of matrices that are multiplied: `Role` says which.
 ///
 /// Shapes that are [`SameShape`] are. The law is one of its own, which says of which operand each mode is.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not known to be the size that the other operand has",
+    label = "two sizes that have to be equal",
+    note = "a type parameter that is a size of two operands has the bound `SameShape` beside `Integer`: `M: Integer + SameShape`; a shape has the bound `SameShape<S>`"
+)]
 pub trait SameMode<Role, S: Nest>: Beside<S, Verdict: InProduct<Role>> {
     /// The sizes are equal, or the first that differ.
     ///

@@ -118,6 +118,27 @@ fn calls_on_tiles<L: DataLayout + Injective, T: TilesTensor<L> + PadsTensor<L>>(
     tile_sums(owned.view(), tiler)
 }
 
+/// The tiles of any tensor, on all cores.
+#[cfg(feature = "rayon")]
+fn double_in_parallel<L: DataLayout + Injective, T: TilesTensor<L>>(a: &mut Tensor<ViewMut<i32>, L>, tiler: T) {
+    use rayon::prelude::*;
+    a.par_tiles_mut(tiler).for_each(|mut tile| tile.for_each_mut(|x| *x *= 2));
+}
+
+/// Their sums, in order.
+#[cfg(feature = "rayon")]
+fn sums_in_parallel<L: DataLayout, T: TilesTensor<L>>(a: Tensor<View<i32>, L>, tiler: T) -> Vec<i32> {
+    use rayon::prelude::*;
+    a.par_tiles(tiler).map(|tile| sum(&tile)).collect()
+}
+
+#[cfg(feature = "rayon")]
+fn calls_in_parallel<L: DataLayout + Injective, T: TilesTensor<L>>(layout: L, tiler: T) -> Vec<i32> {
+    let mut owned = counting(layout);
+    double_in_parallel(&mut owned.view_mut(), tiler);
+    sums_in_parallel(owned.view(), tiler)
+}
+
 fn calls_at_a_place<L: DataLayout, T: TilesTensorAt<L, Place>>(layout: L, tiler: T) -> [i32; 2] {
     let owned = counting(layout);
     [one_tile(owned.view(), tiler, 0, 0), one_tile(owned.view(), tiler, 1, 1)]
@@ -152,6 +173,14 @@ fn tiles_of_any_tensor() {
     assert_eq!(calls_on_tiles(layout![24 : 1], shape![8]), [0, 8, 16]);
     assert_eq!(calls_at_a_place(layout![(4, 6)], shape![(2, 3)]), [1 + 4 + 5 + 8 + 9, 14 + 15 + 18 + 19 + 22 + 23]);
     assert_eq!(calls_at_a_place(layout![(m, n) : (n, 1)], (1, 1).into_nested()), [0, 5]);
+}
+
+#[cfg(feature = "rayon")]
+#[test]
+fn tiles_on_all_cores() {
+    let n = 4;
+    assert_eq!(calls_in_parallel(layout![(2, n)], shape![(2, 2)]), [12, 44]);
+    assert_eq!(calls_in_parallel(layout![8 : 1], shape![4]), [12, 44]);
 }
 
 #[test]

@@ -21,7 +21,7 @@ macro_rules! tuples {
         ///
         /// There is one for any coordinate, so that generic code needs no bound for it. Rust tuples cannot be put
         /// together generically, but an element can be added to one of known length.
-        pub trait NaturalCoord: CoordValue {
+        pub trait NaturalCoord: Send + Sync + CoordValue {
             /// The tuple.
             type Tuple: CoordValue;
             /// The tuple.

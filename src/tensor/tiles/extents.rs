@@ -140,9 +140,9 @@ pub trait PadsTensor<L: DataLayout>:
     Genuine + IntoNested<Nested = Self> + Extents<L::Shape, <Self::Rest as DataLayout>::Shape>
 {
     /// The layout of a tile.
-    type Tile: DataLayout<Shape: Clip<Self::Extent>>;
+    type Tile: DataLayout<Shape: Clip<Self::Extent>> + Send + Sync;
     /// The layout of the rest.
-    type Rest: DataLayout;
+    type Rest: DataLayout + Send + Sync;
     /// Both, of the divide that rounds up.
     fn pads(self, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError>;
 }

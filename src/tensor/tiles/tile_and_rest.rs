@@ -20,13 +20,19 @@ mod sealed {
 /// Memory safety rests on it, so it is sealed.
 pub trait TileAndRest: sealed::Sealed {
     /// The layout of a tile.
-    type Tile: DataLayout;
+    type Tile: DataLayout + Send + Sync;
     /// The layout of the rest.
-    type Rest: DataLayout;
+    type Rest: DataLayout + Send + Sync;
     /// Both.
     fn tile_and_rest(self) -> (Self::Tile, Self::Rest);
 }
-impl<TS: StridedNest<TD>, TD: Copy, RS: StridedNest<RD>, RD: Copy> TileAndRest for TwoModes<TS, TD, RS, RD> {
+impl<TS, TD, RS, RD> TileAndRest for TwoModes<TS, TD, RS, RD>
+where
+    TS: StridedNest<TD> + Send + Sync,
+    TD: Copy + Send + Sync,
+    RS: StridedNest<RD> + Send + Sync,
+    RD: Copy + Send + Sync,
+{
     type Tile = crate::layout::Layout<TS, TD>;
     type Rest = crate::layout::Layout<RS, RD>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -43,9 +49,9 @@ pub trait TilesTensor<L: DataLayout>:
     Genuine + Copy + IntoNested<Nested = Self> + Keeps<ZippedDivision, <L as HasLayout>::Layout>
 {
     /// The layout of a tile.
-    type Tile: DataLayout;
+    type Tile: DataLayout + Send + Sync;
     /// The layout of the rest.
-    type Rest: DataLayout;
+    type Rest: DataLayout + Send + Sync;
     /// The divided layout as both.
     fn parts(divided: <Self as Keeps<ZippedDivision, <L as HasLayout>::Layout>>::Output) -> (Self::Tile, Self::Rest);
 }

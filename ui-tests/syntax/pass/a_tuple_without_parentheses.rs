@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    shape![(4, 8)];
+}

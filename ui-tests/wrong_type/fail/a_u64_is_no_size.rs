@@ -1,0 +1,5 @@
+use colex::prelude::*;
+
+fn main() {
+    layout![({4_u64}, 2)];
+}
