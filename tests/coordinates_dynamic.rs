@@ -1,0 +1,65 @@
+//! Coordinate layouts whose sizes and values are known at run time only, against their definitions.
+
+use colex::bounds::IntTuple;
+use colex::coordinates::ScaledBasis;
+use colex::prelude::*;
+
+/// A number that is known at run time only.
+const fn n(number: usize) -> usize {
+    number
+}
+
+#[test]
+fn a_coshape_has_one_more_than_the_last_value_of_each_component() {
+    assert_eq!(notation(&make_identity_layout((n(3), 4)).coshape()), "(3,4)");
+    assert_eq!(notation(&layout![({ n(3) }, 4) : ({ n(2) }@1, 5@1)].coshape()), "(_1,20)");
+    // An empty mode counts as one of one element, as a static one.
+    assert_eq!(notation(&make_identity_layout((n(0), n(4))).coshape()), "(1,4)");
+    assert_eq!(notation(&layout![(0, 4) : (1@0, 1@1)].coshape()), "(_1,_4)");
+    assert_eq!(make_identity_layout((n(0), n(4))).cosize(), 0);
+    // No stride goes along the first component, so that it is a static 0 everywhere.
+    assert_eq!(notation(&layout![({ n(3) }, 4) : (1@1, { n(5) }@2)].coshape()), "(_1,3,16)");
+}
+
+#[test]
+fn two_are_equal_if_shape_and_stride_are() {
+    let of = |size: usize, value: usize| layout![(4, size) : (1@0, value@1)];
+    assert!(of(3, 2) == of(3, 2));
+    assert!(of(3, 2) != of(5, 2) && of(3, 2) != of(3, 1) && of(3, 2) != of(5, 1));
+    let basis = ScaledBasis::<usize, Shape![(1)]>::of;
+    assert!(basis(7) == basis(7) && basis(7) != basis(8));
+    assert_eq!(basis(7).try_size(), Ok(7));
+}
+
+/// A debug assertion holds the value of a result of static type against it.
+#[test]
+fn each_value_goes_where_its_mode_goes() {
+    // Three dynamic values and a static one, nested: no two modes can be joined.
+    let a = layout![(2, (3, (5, 7))) : ({ n(11) }@0, ({ n(13) }@1, (2@2, { n(17) }@0)))];
+    let text = "(_2,_3,_5,_7):(11@0,13@1,_2@2,17@0)";
+    assert_eq!(a.coalesce().to_string(), text);
+    assert_eq!(a.filter().to_string(), text);
+    assert_eq!(notation(&a.coshape()), "(114,27,_9)");
+    for i in 0..a.size() {
+        assert_eq!(notation(&a.coalesce().at(i)).to_string(), notation(&a.at(i)).to_string());
+    }
+}
+
+#[test]
+fn a_component_inside_of_a_component_has_the_stride_of_what_is_before_it() {
+    // Along the component 1 of the component 0 a 1-D coordinate goes up by the 2 coordinates before it.
+    let a = layout![(({ n(2) }, { n(3) }), 4) : ((1, 10), 100)];
+    let b = a.composition(layout![3 : 1@1@0]);
+    assert_eq!([0, 1, 2].map(|i| b.at(i)), [0, 10, 20]);
+    let b = a.composition(layout![({ n(3) }, 2) : (1@1@0, 2@1)]);
+    assert_eq!([(0, 0), (2, 0), (0, 1), (1, 1)].map(|c| b.at(c)), [0, 20, 200, 210]);
+}
+
+#[test]
+fn no_coordinates_lead_nowhere() {
+    // The second component would reach 9, of 4.
+    let a = layout![({ n(4) }, { n(4) }) : (1, 4)];
+    let tile = |rows: usize| a.try_composition(layout![(rows, { n(9) }) : (1@0, 1@1)]);
+    assert_eq!(tile(1).unwrap_err().law(), LayoutError::CompositionDomain { reach: 9, size: 4 });
+    assert_eq!(tile(0).unwrap().size(), 0);
+}
