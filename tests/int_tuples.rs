@@ -199,6 +199,15 @@ fn strides_that_overflow_are_an_error() {
     assert_eq!(try_compact_row_major((2, 2, half)).err(), Some(LayoutError::Overflow));
 }
 
+/// The empty tuple is one tile of everything: it has no mode that would not divide it.
+#[test]
+fn the_empty_tuple_divides_evenly() {
+    for a in 0..4 {
+        assert!(evenly_divides(a, ()) && evenly_divides((a, (2, a)), ()));
+        assert!(evenly_divides((a, a), ((),)) && !evenly_divides(a, (1, 1)));
+    }
+}
+
 /// A layout has the relations of its shape.
 #[test]
 fn layouts_among_int_tuples() {

@@ -111,3 +111,9 @@ fn halves_are_plain_data() {
     );
     assert_eq!(sums[0].to_f32(), 1.5 * 1.5 + 4.0);
 }
+
+#[test]
+fn debug_prints_the_elements() {
+    assert_eq!(format!("{:?}", Aligned::<_, U16>::new([1, 2])), "Aligned([1, 2])");
+    assert_eq!(format!("{:?}", [3u8, 4].into_iter().collect::<AlignedVec<u8, U16>>()), "[3, 4]");
+}

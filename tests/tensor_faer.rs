@@ -59,3 +59,29 @@ fn what_is_too_far_is_an_error() {
     let many = make_tensor(&[0u8], layout![(2, {usize::MAX / 2}) : (0, 0)]);
     assert_eq!(MatRef::try_from(many).err(), Some(LayoutError::Overflow));
 }
+
+/// Of elements without a size there are as many as one likes, and they are as far from each other.
+#[test]
+fn a_matrix_counts_to_half_of_the_numbers() {
+    const HALF: usize = usize::MAX / 2;
+    let matrix = |sizes: (usize, usize), strides: (usize, usize)| {
+        let matrix = MatRef::try_from(make_tensor(&[(); usize::MAX][..], make_layout(sizes, strides)));
+        matrix.map(|matrix| (matrix.row_stride(), matrix.col_stride()))
+    };
+    // The last element is the last one that can be reached, or one further.
+    let last = isize::MAX - 1;
+    assert_eq!(matrix((2, 1), (HALF - 1, 0)).unwrap(), (last, 0));
+    assert_eq!(matrix((1, 2), (0, HALF - 1)).unwrap(), (0, last));
+    assert_eq!(matrix((2, 2), (1, HALF - 2)).unwrap(), (1, last - 1));
+    for (sizes, strides) in [((2, 1), (HALF, 0)), ((1, 2), (0, HALF)), ((2, 2), (1, HALF - 1))] {
+        assert_eq!(matrix(sizes, strides).err(), Some(LayoutError::Overflow));
+    }
+    // All are one, and they are too many, though not their rows and columns.
+    assert_eq!(matrix((4, HALF / 2), (0, 0)).err(), Some(LayoutError::Overflow));
+    assert_eq!(matrix((HALF / 2, 4), (0, 0)).err(), Some(LayoutError::Overflow));
+    assert!(matrix((2, HALF / 2), (0, 0)).is_ok() && matrix((HALF / 2, 2), (0, 0)).is_ok());
+    // Nothing moves along one element, or along none.
+    assert_eq!(matrix((1, 1), (usize::MAX, usize::MAX)).unwrap(), (0, 0));
+    assert_eq!(matrix((1, 3), (usize::MAX, 2)).unwrap(), (0, 2));
+    assert_eq!(matrix((0, 3), (5, 7)).unwrap(), (0, 0));
+}

@@ -65,3 +65,36 @@ fn what_is_too_far_is_an_error() {
     let many = make_tensor(&[0u8], layout![(1, {usize::MAX}) : (1, 0)]);
     assert_eq!(DMatrixView::try_from(many).unwrap_err(), LayoutError::Overflow);
 }
+
+/// Of elements without a size there are as many as one likes, and they are as far from each other.
+#[test]
+fn a_matrix_counts_to_half_of_the_numbers() {
+    const HALF: usize = usize::MAX / 2;
+    let shape = |m: usize, n: usize, d: usize| {
+        let matrix = DMatrixView::try_from(make_tensor(&[(); usize::MAX][..], layout![(m, n) : (1, d)]));
+        matrix.map(|matrix| matrix.shape())
+    };
+    assert_eq!(shape(1, 2, HALF / 2), Ok((1, 2)));
+    // The third column is too far, and so many elements are too many, though they are all in four columns.
+    assert_eq!(shape(1, 3, HALF / 2), Err(LayoutError::Overflow));
+    assert_eq!(shape(HALF / 2, 4, 0), Err(LayoutError::Overflow));
+    assert_eq!(shape(4, HALF / 2, 0), Err(LayoutError::Overflow));
+    let mut all = [(); usize::MAX];
+    let mut matrix =
+        |d: usize| DMatrixViewMut::try_from(make_tensor(&mut all[..], layout![(1, 3) : (1, d)])).map(|_| ());
+    assert_eq!((matrix(HALF / 4), matrix(HALF / 2)), (Ok(()), Err(LayoutError::Overflow)));
+}
+
+/// The end of a view of such elements need not be a number.
+#[test]
+fn a_view_that_ends_beyond_all_numbers_is_no_tensor() {
+    use nalgebra::{Const, Dyn, Matrix, ViewStorage};
+    let view = |column: usize| {
+        // SAFETY: what has no size is anywhere, and as often as one likes.
+        #[allow(unsafe_code)]
+        let storage = unsafe { ViewStorage::from_raw_parts(&(), (Dyn(2), Dyn(3)), (Const::<1>, Dyn(column))) };
+        Tensor::<View<'_, ()>, _>::try_from(Matrix::from_data(storage)).map(|a| a.layout().cosize())
+    };
+    assert_eq!(view(usize::MAX / 2 - 1), Ok(usize::MAX - 1));
+    assert_eq!(view(usize::MAX / 2), Err(LayoutError::Overflow));
+}
