@@ -1,6 +1,6 @@
 //! Coordinate layouts whose sizes and values are known at run time only, against their definitions.
 
-use colex::bounds::IntTuple;
+use colex::bounds::{IntTuple, Notation};
 use colex::coordinates::ScaledBasis;
 use colex::prelude::*;
 
@@ -43,6 +43,41 @@ fn each_value_goes_where_its_mode_goes() {
     for i in 0..a.size() {
         assert_eq!(notation(&a.coalesce().at(i)).to_string(), notation(&a.at(i)).to_string());
     }
+}
+
+/// The components of a flat coordinate, static ones as dynamic ones, and 0 for those that are not there.
+fn components(coordinate: impl Notation) -> [usize; 3] {
+    let text = notation(coordinate).to_string().replace(['(', ')', '_'], "");
+    let mut found = [0; 3];
+    for (found, component) in found.iter_mut().zip(text.split(',')) {
+        *found = component.parse().expect("a number");
+    }
+    found
+}
+
+#[test]
+fn a_composition_takes_each_value_from_its_mode() {
+    let a = layout![(4, ((2, 3), 5), 7) : ({ n(11) }@0, (({ n(13) }@1, { n(17) }@0), 2@2), { n(19) }@1)];
+    macro_rules! composed {
+        ($($size:literal : $stride:literal => $text:literal;)*) => { $(
+            let b = a.composition(layout![$size : $stride]);
+            assert_eq!(b.to_string(), $text);
+            for i in 0..$size {
+                let (found, expected) = (b.at(i), a.at($stride * i));
+                assert_eq!(components(found), components(expected), "{b} at {i}");
+            }
+        )* };
+    }
+    composed! {
+        8 : 1 => "(_4,_2):(11@0,13@1)";
+        12 : 2 => "(_2,_2,_3):(22@0,13@1,17@0)";
+        15 : 8 => "(_3,_5):(17@0,_2@2)";
+        7 : 120 => "_7:19@1";
+        2 : 72 => "_2:_6@2";
+    }
+    // The tile and the tiles are together the same function.
+    let divided = a.logical_divide(layout![4 : 2]);
+    assert_eq!(divided.to_string(), "((_2,_2),(_2,(_3,_5,_7))):((22@0,13@1),(11@0,(17@0,_2@2,19@1)))");
 }
 
 #[test]
