@@ -84,3 +84,19 @@ fn a_product_by_a_tiler_behind_nothing_is_that_of_the_offset() {
     }
     assert_eq!(layout![4 : 1].try_logical_product(tiler(0)).unwrap().size(), 0);
 }
+
+#[test]
+fn the_places_of_a_product_by_a_composed_tiler_are_numbers() {
+    // One element, at the offset of the tiler: the places up to it, of 4 elements each, have to be a number.
+    macro_rules! product {
+        ($bits:ty, $offset:expr) => {{
+            let swizzle = Swizzle::<$bits, U0, U2>::new();
+            layout![4 : 1].try_logical_product(make_composed_layout(swizzle, $offset, layout![{ n(1) } : 2]))
+        }};
+    }
+    assert_eq!(product!(U0, MAX / 4 - 1).unwrap().at((3, 0)), 4 * (MAX / 4 - 1) + 3);
+    assert_eq!(product!(U0, MAX / 4).err(), Some(LayoutError::Overflow));
+    // The offset ends in the bits 101, of which the first flips the last, within the blocks of two that the swizzle keeps.
+    assert_eq!(product!(U1, MAX / 4 - 2).unwrap().at((3, 0)), 4 * (MAX / 4 - 3) + 3);
+    assert_eq!(product!(U1, MAX / 4).err(), Some(LayoutError::Overflow));
+}

@@ -29,6 +29,42 @@ fn the_layout_is_looked_at_before_its_cotarget() {
 }
 
 #[test]
+fn nothing_is_divided_behind_a_mode_of_size_0() {
+    // What is left of the reach of a tile behind it has no value, whatever there is to divide.
+    macro_rules! refused {
+        ($($layout:expr),*) => { $(
+            assert_eq!($layout.try_logical_divide(n(2)).err(), Some(LayoutError::DivisionByZero));
+            assert_eq!($layout.try_exact_logical_divide(n(2)).err(), Some(LayoutError::DivisionByZero));
+        )* };
+    }
+    refused!(
+        layout![({ n(0) }, 0) : (1, 7)],
+        layout![({ n(0) }, { n(3) }) : (1, 7)],
+        layout![({ n(4) }, 4, { n(0) }, 0) : (1, 7, 9, 1)],
+        layout![({ n(4) }, 4, { n(0) }, { n(2) }) : (1, 7, 9, 1)]
+    );
+    // The last mode divides nothing.
+    assert_eq!(
+        layout![(4, { n(0) }) : (1, 7)].try_logical_divide(2).unwrap().to_string(),
+        "((2,1),(0,1)):((_1,_7),(2,7))"
+    );
+}
+
+#[test]
+fn the_places_of_a_product_are_numbers() {
+    // 4 elements at each of two places, of which the second is at `4 * d`: there have to be `4 * (d + 1)` of them.
+    let product = |d: usize| layout![4 : 1].try_logical_product(layout![2 : d]).map(|product| product.cosize());
+    assert_eq!(product(usize::MAX / 4 - 1), Ok(usize::MAX - 3));
+    assert_eq!(product(usize::MAX / 4), Err(LayoutError::Overflow));
+    let product = |d: usize| layout![4 : 1].try_blocked_product(layout![2 : d]).map(|product| product.cosize());
+    assert_eq!(product(usize::MAX / 4 - 1), Ok(usize::MAX - 3));
+    assert_eq!(product(usize::MAX / 4), Err(LayoutError::Overflow));
+    let product = |d: usize| layout![(4, 3) : (1, 9)].try_tiled_product((layout![2 : d],)).map(|_| ());
+    assert_eq!(product(usize::MAX / 4 - 1), Ok(()));
+    assert_eq!(product(usize::MAX / 4).map_err(LayoutError::law), Err(LayoutError::Overflow));
+}
+
+#[test]
 fn a_right_inverse_leads_somewhere() {
     // Behind a mode of size 0 all coordinates are one. One element is there, and `HALF / 2` are several: four times as
     // many are no number.
