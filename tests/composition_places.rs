@@ -2,6 +2,7 @@
 //! may leave, and what goes there is held against `R(c) = A(B(c))`, or against numbers that are worked out by hand.
 
 use colex::prelude::*;
+use colex::typenum::U0;
 
 /// A number that is known at run time only.
 const fn n(number: usize) -> usize {
@@ -166,4 +167,10 @@ fn nothing_moves_where_the_left_operand_does_not() {
         layout![4 : 0].try_logical_divide(layout![{ n(2) } : { n(2) }]),
         [(4, 0)], [(2, 2), (2, 1)], 4 => "(2,(2,1)):(_0,(_0,_0))"
     );
+    // Of no modes, in a divide.
+    for m in 1..4 {
+        let divided = layout![() : ()].try_logical_divide(layout![{ n(m) } : { n(5) }]).unwrap();
+        assert_eq!(divided.mode::<U0>().to_string(), format!("{m}:_0"));
+        assert!((0..divided.size()).all(|i| divided.at(i) == 0));
+    }
 }
