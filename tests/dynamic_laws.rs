@@ -43,6 +43,8 @@ fn nothing_is_divided_behind_a_mode_of_size_0() {
         layout![({ n(4) }, 4, { n(0) }, 0) : (1, 7, 9, 1)],
         layout![({ n(4) }, 4, { n(0) }, { n(2) }) : (1, 7, 9, 1)]
     );
+    // That comes first, as at compile time, whatever the product of the sizes before it is.
+    refused!(layout![({ HALF }, { HALF }, { n(0) }, 4) : (1, 7, 9, 1)]);
     // The last mode divides nothing.
     assert_eq!(
         layout![(4, { n(0) }) : (1, 7)].try_logical_divide(2).unwrap().to_string(),
