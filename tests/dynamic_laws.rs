@@ -76,3 +76,22 @@ fn a_right_inverse_leads_somewhere() {
     assert_eq!(inverse(HALF / 2).unwrap_err(), LayoutError::EmptyMode);
     assert_eq!(inverse(HALF).unwrap_err(), LayoutError::EmptyMode);
 }
+
+/// The result is the only value of its type, and yet no result.
+#[test]
+fn a_static_result_is_refused_where_a_law_of_it_is_broken() {
+    // The sizes of a static left inverse are the gaps between strides: 9 elements at stride 1 reach beyond the stride 8.
+    let inverse = |size: usize| layout![(2, size) : (8, 1)].try_left_inverse();
+    assert_eq!(inverse(8).unwrap().to_string(), "(_8,_2):(_2,_1)");
+    assert_eq!(inverse(9).unwrap_err(), LayoutError::LeftInverseReach { size: 9, stride: 1, next: 8 });
+    // Nothing is left of a cotarget of one element, but nothing repeats an empty layout.
+    let complement = |size: usize| layout![size : 1].try_complement(shape![()]);
+    assert_eq!(complement(1).unwrap().to_string(), "_1:_0");
+    assert_eq!(complement(0).unwrap_err(), LayoutError::EmptyTile);
+    // The coordinates of a tile are to be in the layout.
+    let layout = |columns: usize| layout![(4, columns) : (1, 100)];
+    let beyond = Some(LayoutError::CompositionDomain { reach: 4, size: 3 });
+    assert_eq!(layout(4).composition(layout![4 : 1@1]).to_string(), "_4:_100");
+    assert_eq!(layout(3).try_composition(layout![4 : 1@1]).err().map(LayoutError::law), beyond);
+    assert_eq!(layout(3).try_composition(layout![(2, 4) : (1@0, 1@1)]).err().map(LayoutError::law), beyond);
+}

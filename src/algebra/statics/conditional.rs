@@ -120,11 +120,12 @@ impl<X: Evaluate, Y: Evaluate, K: Condition> Conditional<Layout<X, Y>, K> {
     /// The layout, if the conditions hold.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn of<O: Operands>(operands: &O) -> Result<Layout<X::Output, Y::Output>, LayoutError> {
+        // The dynamic integers of the operands can break a law of a static result, too.
+        K::check(operands)?;
         // The only value of its type.
         if <Layout<X, Y> as Evaluate>::IS_STATIC {
             return Ok(Layout::<X, Y>::of_type());
         }
-        K::check(operands)?;
         Layout::<X, Y>::evaluate(operands)
     }
 }
