@@ -136,7 +136,7 @@ const CLASSES: &[Class] = &[
     },
     Class {
         operations: WITH_COMPLEMENT,
-        laws: &["mode of size 1", "not injective"],
+        laws: &["mode of size 1", "not injective", "not injective by its strides"],
         name: "complement of a dynamic mode that does not move",
         why: "a dynamic mode has a hole below it and copies behind it in the type of the complement; with the stride 0, or \
               between others with one element, it has neither, and the type cannot hold the answer",

@@ -61,6 +61,15 @@ pub fn patterns(statics: Statics, random: &mut Rng) -> Vec<Pattern> {
             found.extend(with_strides(profile, strides));
             found.extend(if rank(profile) <= 2 { with_sizes(profile) } else { Vec::new() });
         }
+        // A result may be static although an integer that decides about a law is not.
+        if flat && rank(profile) >= 2 {
+            let mut all = with_a_dynamic_size(profile);
+            if statics != Statics::Strides || rank(profile) > 2 {
+                random.shuffle(&mut all);
+                all.truncate(if statics == Statics::Few { 2 } else { 8 });
+            }
+            found.extend(all);
+        }
     }
     unique(found)
 }
@@ -124,6 +133,25 @@ fn with_strides(profile: &'static str, strides: &[u64]) -> Vec<Pattern> {
     let shape = profile.replace('s', "?");
     let strides = numbers(profile, strides).into_iter();
     strides.map(|stride| Pattern { text: format!("{shape}:{stride}"), profile, complete: true }).collect()
+}
+
+/// The profile with one dynamic size, the others and all strides static.
+fn with_a_dynamic_size(profile: &'static str) -> Vec<Pattern> {
+    let (shapes, strides) = (numbers(profile, &[1, 2, 3]), numbers(profile, SOME_STRIDES));
+    let one_dynamic = |shape: &String| {
+        let places: Vec<_> = shape.match_indices('_').map(|(place, _)| place).collect();
+        places.into_iter().map(|place| format!("{}?{}", &shape[..place], &shape[place + 2..])).collect::<Vec<_>>()
+    };
+    let mut shapes: Vec<String> = shapes.iter().flat_map(one_dynamic).collect();
+    shapes.sort();
+    shapes.dedup();
+    let with = |shape: &String| {
+        strides
+            .iter()
+            .map(|stride| Pattern { text: format!("{shape}:{stride}"), profile, complete: true })
+            .collect::<Vec<_>>()
+    };
+    shapes.iter().flat_map(with).collect()
 }
 
 /// The profile with all static sizes, and dynamic strides.

@@ -57,11 +57,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_shape_checked(shape: S, a: L) -> Result<Self::Output, LayoutError> {
         let shape = layout(shape, shape.compact_col_major(1)?.0);
-        Ok(<Reshaping<L, S>>::yields(if Reshaped::<L, S>::IS_STATIC {
-            LayoutKind::with_zeros()
-        } else {
-            ByComposition::apply(a, shape)?
-        }))
+        Ok(<Reshaping<L, S>>::yields(ByComposition::apply(a, shape)?))
     }
 }
 

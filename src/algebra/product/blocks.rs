@@ -42,13 +42,8 @@ where
     type Output = Yielded<VerdictOf<A, Self>, <InBlocks<Order> as Arrange<PairOf<A, Self>, Self>>::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_general(self, a: A) -> Result<Self::Output, LayoutError> {
-        // A static result is not computed.
-        let product = if <InBlocks<Order> as Arrange<PairOf<A, Self>, Self>>::Output::IS_STATIC {
-            LayoutKind::with_zeros()
-        } else {
-            <InBlocks<Order> as Arrange<_, Self>>::arrange(ByProduct::apply(a, self)?)
-        };
-        Ok(<VerdictOf<A, Self>>::yields(product))
+        // Also where the result is static: the dynamic integers of the operands can break a law of it.
+        Ok(<VerdictOf<A, Self>>::yields(<InBlocks<Order> as Arrange<_, Self>>::arrange(ByProduct::apply(a, self)?)))
     }
 }
 /// The block `A` and its repetition by `B`.
