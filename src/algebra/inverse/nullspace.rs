@@ -26,6 +26,10 @@ where
     type Output = <<FlatModesOf<Self> as StillModes<U1>>::Output as JoinStill>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_nullspace(self) -> Result<Self::Output, LayoutError> {
+        // The modes that do not move are before each dynamic size, where no law is asked, or there are none.
+        if Self::Output::IS_STATIC {
+            return Ok(Self::Output::with_zeros());
+        }
         let modes = self.flat_modes(HNil).still_modes(1)?;
         modes.lead_somewhere()?;
         Ok(modes.join_still())
