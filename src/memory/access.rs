@@ -33,7 +33,7 @@ where
     ValuesFirst<VS, VD, LS, LD>: InVectors<N, W>,
     StartsOf<LS, LD>: AllStatic,
 {
-    type Verdict = Then3<
+    type Verdict = AllOf<
         <OrderOf<LS> as InWarp<LS, LD>>::Verdict,
         N::Verdict,
         <StartsOf<LS, LD> as AllStatic>::Verdict,
@@ -54,7 +54,7 @@ where
     StartsOf<LS, LD>: Map<Moved<O>, Output = Moving>,
     Moving: Map<Through<Swizzle<B, M, T>>, Output = Starts> + AllStatic,
 {
-    type Verdict = Then3<
+    type Verdict = AllOf<
         <OrderOf<LS> as InWarp<LS, LD>>::Verdict,
         N::Verdict,
         Moving::Verdict,
@@ -65,7 +65,7 @@ where
     type Starts = Starts;
 }
 
-type Then3<A, B, C, D> = <A as Outcome>::Then<<B as Outcome>::Then<<C as Outcome>::Then<D>>>;
+type AllOf<A, B, C, D> = <A as Outcome>::Then<<B as Outcome>::Then<<C as Outcome>::Then<D>>>;
 type OrderOf<LS> = ComparedOf<<LS as Product>::Output, U32>;
 type StartsOf<LS, LD> = <OrderOf<LS> as InWarp<LS, LD>>::Starts;
 /// The elements of the lanes one after the other.
