@@ -22,24 +22,22 @@ use tree::Tree;
 const USAGE: &str =
     "usage: mutants laws|colex [--only PATH]... [--tests NAME,NAME] [--jobs N] [--again] [--list | --report]";
 
-/// The tests that are to notice mutants of the laws.
-const LAWS: &str = "definitions degenerate wrong_results edges_of_layouts edges_of_tuples examples existence searches \
-    golden composition mutation";
-
 /// What the tests have in their text that start a compiler, which would build the copy once more for each mutant: they
 /// are not to notice mutants of the library.
 const COMPILERS: [&str; 4] = ["common/scratch", "common/assembly", "trybuild", "Command::new"];
 
-/// The folder of a package, and its tests. Those of the library are all that run the code themselves, and the recorded
-/// cases.
+/// The folder of a package, and its tests: all that run the code themselves, and of the library the recorded cases.
 fn package(repository: &Path, name: &str) -> io::Result<(&'static str, Vec<String>)> {
-    if name == "colex-laws" {
-        return Ok(("laws", LAWS.split_whitespace().map(str::to_owned).collect()));
-    }
-    let mut tests = vec!["colex-golden-tests/accepted".to_owned(), "colex-golden-tests/twins".to_owned()];
-    for entry in fs::read_dir(repository.join("tests"))? {
+    let (folder, mut tests) = match name {
+        "colex-laws" => ("laws", Vec::new()),
+        _ => ("", vec!["colex-golden-tests/accepted".to_owned(), "colex-golden-tests/twins".to_owned()]),
+    };
+    for entry in fs::read_dir(repository.join(folder).join("tests"))? {
         let path = entry?.path();
         let main = if path.is_dir() { path.join("main.rs") } else { path.clone() };
+        if main.extension().is_none_or(|extension| extension != "rs") {
+            continue;
+        }
         if let (Ok(text), Some(name)) = (fs::read_to_string(main), path.file_stem())
             && !COMPILERS.iter().any(|compiler| text.contains(compiler))
         {
@@ -47,7 +45,7 @@ fn package(repository: &Path, name: &str) -> io::Result<(&'static str, Vec<Strin
         }
     }
     tests.sort();
-    Ok(("", tests))
+    Ok((folder, tests))
 }
 
 struct Options {
