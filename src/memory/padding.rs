@@ -7,6 +7,7 @@ use super::lanes::{Access, none_is_free};
 /// # Panics
 /// If 128 bytes or fewer do not do, with the number of ways that remain at best; if a vector is in two rows.
 pub const fn best_padding(row: usize, accesses: &[Access]) -> usize {
+    assert!(row > 0, "optimal_padding!: a row has elements");
     let (mut vector, mut element, mut i) = (1, 1, 0);
     while i < accesses.len() {
         let Access { elements, element: bytes, .. } = accesses[i];
