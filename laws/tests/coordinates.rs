@@ -43,3 +43,47 @@ fn values_are_read() {
     assert!(nested.is_at(3, &Coordinate::parse("(0,(1,3))").unwrap()).unwrap());
     assert!(Coordinate::parse("2@1").unwrap().is_same(&Coordinate::parse("(_0,2)").unwrap()));
 }
+
+#[test]
+fn a_component_that_is_not_there_is_0() {
+    let is_same = |a: &str, b: &str| {
+        let (a, b) = (Coordinate::parse(a).unwrap(), Coordinate::parse(b).unwrap());
+        assert_eq!(a.is_same(&b), b.is_same(&a), "{a:?} {b:?}");
+        a.is_same(&b)
+    };
+    for (a, b) in [("0", "()"), ("0", "(0,(0,0))"), ("(1)", "(1,0)"), ("(1)", "(1,(0,0))"), ("2@0@1", "(0,(2))")] {
+        assert!(is_same(a, b), "{a} {b}");
+    }
+    // In the first component, in the last one, in one that only the one has; 2 is not the first component of anything.
+    for (a, b) in [("0", "(0,1)"), ("(1,2)", "(3,2)"), ("(1,2)", "(1,3)"), ("(1)", "(1,5)"), ("2", "(2)"), ("2", "()")]
+    {
+        assert!(!is_same(a, b), "{a} {b}");
+    }
+}
+
+#[test]
+fn a_layout_begins_at_its_base() {
+    let is_at = |layout: &str, i, text: &str| {
+        let located = Located::parse(layout).unwrap();
+        located.is_at(i, &Coordinate::parse(text).unwrap()).unwrap()
+    };
+    // The base has no second component.
+    let short = "ArithTuple(3) o (_2,_2):(_1@0,_1@1)";
+    assert!(is_at(short, 0, "(3,0)") && is_at(short, 3, "(4,1)") && !is_at(short, 0, "(3,1)"));
+    // A plain layout is its own only component, and begins at 0.
+    assert!(is_at("_4:_2", 0, "0") && is_at("_4:_2", 3, "6") && !is_at("_4:_2", 3, "0"));
+    // A composition begins where the offset of the base is, and a plain layout at 0.
+    let from_0 = "(_6,_6):(_1,_6)";
+    assert_eq!(check_behind(from_0, "ArithTuple(0,0) o _1:_1@0", "_1:_0"), Ok(()));
+    assert!(check_behind(from_0, "ArithTuple(1,0) o _1:_1@0", "_1:_0").is_err());
+}
+
+#[test]
+fn a_tuple_without_a_layout_is_no_pair() {
+    assert_eq!(check("reverse", &["(_2,_3)"], "(_3,_2)"), Ok(Checked::Law));
+    assert!(check("reverse", &["(_2,_3)"], "(_2,_3)").is_err());
+    // Of two layouts neither is where the other one begins.
+    let two = ["(_2:_1@0,_3:_1@1)", "1"];
+    assert_eq!(check("get", &two, "_3:_1@1"), Ok(Checked::Law));
+    assert!(check("get", &two, "_2:_1@0").is_err());
+}

@@ -111,6 +111,8 @@ fn inverses() {
     law("right_inverse", &["(_4,_2):(_1,_0)"], "_4:_1", &["_4:_9"]);
     law("right_inverse", &["(_2,_1):(_1,_1)"], "_2:_1", &["_2:_2"]);
     laws("right_inverse", &["(_2,_0):(_1,_2)"], &["_2:_1", "_0:_0"], &["_3:_1"]);
+    // Behind no element there is none to go on with: a stride 0 does not continue a chain that ends at 0.
+    laws("right_inverse", &["(_4,_0):(_0,_1)"], &["_0:_4"], &["_4:_0", "_2:_1"]);
     law("left_inverse", &["(_4,_2):(_1,_0)"], "_4:_1", &["_4:_9"]);
     law("left_inverse", &["(_2,_2,_1):(_1,_0,_1)"], "_2:_1", &["_2:_4"]);
     // A coordinate that has another offset.
@@ -144,6 +146,8 @@ fn common_parts() {
     law("max_common_vector", &["_4:_1", "_0:_1"], "_1", &["_0", "_2"]);
     // Without elements nothing is held too many: the strides alone are a chain of 2.
     laws("max_common_vector", &["_4:_1", "(_0,_2):(_5,_1)"], &["_1", "_2"], &["_0", "_3"]);
+    laws("max_common_vector", &["_4:_1", "(_0,_2):(_1,_1)"], &["_1", "_2"], &["_0", "_3"]);
+    law("max_common_vector", &["_4:_1", "(_0,_2):(_1,_3)"], "_1", &["_0", "_2"]);
     laws("max_common_vector", &["4:_1", "_4:_1"], &["_4", "_3", "_1"], &["_0", "_5"]);
     law("max_common_layout", &["_4:_1", "_0:_1"], "_1:_0", &["_2:_1"]);
     // The element of the one layout is not that of the other.
@@ -188,4 +192,33 @@ fn properties() {
         "(_2,_3,_4,_5):(_3,_1,_6,_0)",
         &["(_2,_3,_4,_5):(_12,_1,_3,_0)"],
     );
+}
+
+#[test]
+fn cover() {
+    // The modes beyond the tiler are covered as they are; there is no mode beyond those of the layout.
+    law("cover", &["(_10,_9):(_9,_1)", "<_4>"], "((_10,_9),(_12,_9))", &["((_10),(_12))", "((_10,_9),(_12,_12))"]);
+    laws("cover", &["(_4,_6):(_1,_4)", "<_2,_3,_2>"], &[], &["((_4,_6),(_4,_6))", "((_4,_6,_1),(_4,_6,_2))"]);
+    // Nothing is covered by nothing, be the mode in one piece or not; and a tile of one element is no empty one.
+    law("cover", &["_0:_1", "_4:_1"], "(_0,_0)", &["(_0,_1)", "(_0,_4)"]);
+    law("cover", &["(_0,_4):(_1,_3)", "_2:_1"], "(_0,_0)", &["(_0,_1)", "(_0,_2)"]);
+    law("cover", &["_12:_1", "_0:_0"], "(_12,_0)", &["(_12,_1)", "(_12,_12)"]);
+    law("cover", &["_12:_1", "_1:_0"], "(_12,_12)", &["(_12,_0)", "(_12,_13)"]);
+    // Modes that are one mode are covered as one: 12 elements by 4 tiles of 3, and not 2 by one tile and 6 by 3.
+    law("cover", &["(_2,_1,_6):(_1,_7,_2)", "_3:_1"], "(_12,_12)", &["(_12,_9)", "(_12,_6)"]);
+    law("cover", &["(_2,_6):(_3,_6)", "_3:_1"], "(_12,_12)", &["(_12,_9)", "(_12,_6)"]);
+    // Modes that only might be one are not: 3 by 2 tiles of 2, each once more for the other mode.
+    for apart in ["(_3,_2):(_1,_5)", "(3,_2):(_1,_3)", "(_3,_2):(1,_3)", "(_3,_2):(_1,3)"] {
+        law("cover", &[apart, "_2:_1"], "(6,8)", &["(6,6)", "(6,4)"]);
+    }
+    // 0, 1, 3, 4 and, 6 further, 6, 7, 9, 10: they stop short of 12 elements, and are no padding.
+    law("cover", &["_12:_1", "(_2,_2):(_1,_3)"], "(_12,_11)", &["(_12,_12)"]);
+    law("padding", &["_12:_1", "(_2,_2):(_1,_3)"], "0", &["1"]);
+}
+
+#[test]
+fn distribution() {
+    // What is left of 6 behind 4 is 3; nothing has no part of nothing.
+    law("domain_distribute", &["(_4,_9)", "_6"], "(_2,_3):(_1,_4)", &["_6:_1", "(_2,_3):(_1,_2)"]);
+    laws("domain_distribute", &["_0", "_0"], &[], &["_0:_1", "_1:_0"]);
 }

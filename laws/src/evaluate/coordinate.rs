@@ -2,6 +2,7 @@
 
 use crate::evaluate::compact::compact_col_major;
 use crate::evaluate::measure::size;
+use crate::evaluate::relation::congruent;
 use crate::tuple::{Int, IntTuple, Layout, Mode};
 
 /// The offset of the 1-D coordinate `index`. The last mode is not reduced: a coordinate beyond the
@@ -34,9 +35,10 @@ pub fn crd2idx(coordinate: &IntTuple, shape: &IntTuple, stride: &IntTuple) -> Re
             Ok(offset(&layout, index.value))
         }
         (IntTuple::Tuple(coordinates), IntTuple::Tuple(shapes)) => {
+            ensure!(congruent(shape, stride), "the stride {stride} is not congruent to the shape {shape}");
             let strides = stride.elements();
             ensure!(
-                coordinates.len() == shapes.len() && shapes.len() == strides.len(),
+                coordinates.len() == shapes.len(),
                 "the coordinate {coordinate} has rank {}, the shape {shape} has rank {}",
                 coordinates.len(),
                 shapes.len()

@@ -14,8 +14,7 @@ pub(super) fn defined(op: &str, args: &Args<'_>) -> Result<Option<Existence>, St
     let (of_two, tuple) = (|f: Binary| Ok(computed(f(&args.tuple(0)?, &args.tuple(1)?))), |k| args.tuple(k));
     let found: Result<Existence, String> = match op {
         "ceil_div" => of_two(ceil_div),
-        // What is divided by 0, in whichever mode, has no answer; a tuple of too many modes has: no.
-        "evenly_divides" => Ok(fits(!tuple(0)?.numbers().contains(&0) && !tuple(1)?.numbers().contains(&0))),
+        "evenly_divides" => Ok(fits(is_divided(&tuple(0)?, &tuple(1)?))),
         "exact_shape_div" => of_two(exact_shape_div),
         "round_up" => of_two(round_up),
         "elem_scale" => of_two(elem_scale),
@@ -59,8 +58,15 @@ fn coordinate(args: &Args<'_>) -> Result<Existence, String> {
     let Some(stride) = args.optional(2)? else {
         return Ok(fits(weakly_congruent(&coordinate, &shape)));
     };
-    let is_coordinate = weakly_congruent(&coordinate, &shape) && congruent(&shape, &stride) && size(&shape) != 0;
-    Ok(fits(is_coordinate && crd2idx(&coordinate, &shape, &stride).is_ok()))
+    Ok(fits(size(&shape) != 0 && crd2idx(&coordinate, &shape, &stride).is_ok()))
+}
+
+/// Whether there is something to divide by in each mode that the two have: what one has beyond the other is not divided.
+fn is_divided(shape: &IntTuple, tiler: &IntTuple) -> bool {
+    match tiler {
+        IntTuple::Int(_) => ceil_div(shape, tiler).is_ok(),
+        IntTuple::Tuple(tilers) => shape.elements().iter().zip(tilers).all(|(mode, tiler)| is_divided(mode, tiler)),
+    }
 }
 
 /// By mode where all three are tuples, otherwise by number.

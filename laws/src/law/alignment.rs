@@ -1,6 +1,6 @@
 //! How many elements can be moved as one.
 
-use super::common::{WHOLE, image, is_distinct, size_of};
+use super::common::{image, is_distinct};
 use crate::evaluate::arithmetic::gcd;
 use crate::tuple::{IntTuple, Layout, Mode};
 
@@ -8,7 +8,7 @@ use crate::tuple::{IntTuple, Layout, Mode};
 /// the other modes.
 ///
 /// The contiguous elements are those of some static modes that together are a bijection onto an interval; they are looked
-/// for by trying all sets of modes. If everything is static, the offsets must be whole groups of so many neighbours.
+/// for by trying all sets of modes. So if everything is static, the offsets are whole groups of so many neighbours.
 pub fn max_alignment(a: &Layout, result: u64) -> Result<(), String> {
     let moving: Vec<Mode> = a.leaves().into_iter().filter(moves).collect();
     let of_set = |set: u32| {
@@ -22,17 +22,14 @@ pub fn max_alignment(a: &Layout, result: u64) -> Result<(), String> {
             .then(|| strides.fold(image.len() as u64, |divisor, stride| gcd(divisor, stride.value)))
     };
     let found: Vec<u64> = (0..1 << moving.len()).filter_map(of_set).collect();
-    let most = found.iter().copied().max().unwrap_or(1);
+    let most = found.iter().copied().max().expect("no modes are one element");
     // Where there are no elements any number of them is contiguous.
     let is_empty = moving.iter().any(|mode| mode.shape.is_fixed(0));
     ensure!(
         result == most || is_empty && found.contains(&result),
         "{a} can be moved by {most} elements, not by {result}"
     );
-    match a.is_static() {
-        true => in_groups(a, result),
-        false => Ok(()),
-    }
+    Ok(())
 }
 
 /// Whether a mode has more than one element, as far as its type tells, and moves.
@@ -44,19 +41,4 @@ fn layout<'a>(modes: impl Iterator<Item = &'a Mode>) -> Layout {
     let modes: Vec<Layout> =
         modes.filter_map(|mode| Layout::new(IntTuple::Int(mode.shape), IntTuple::Int(mode.stride)).ok()).collect();
     Layout::from_modes(&modes)
-}
-
-/// With an offset all of its group of neighbours belong to the layout.
-fn in_groups(a: &Layout, group: u64) -> Result<(), String> {
-    if size_of(a) == 0 || size_of(a) > WHOLE {
-        return Ok(());
-    }
-    let mut offsets = image(a);
-    offsets.dedup();
-    ensure!(group > 0, "no elements of {a} are moved at a time");
-    let lost = offsets.iter().flat_map(|o| o / group * group..o / group * group + group);
-    match lost.into_iter().find(|o| offsets.binary_search(o).is_err()) {
-        Some(lost) => Err(format!("{a} in groups of {group} has {lost}, too")),
-        None => Ok(()),
-    }
 }

@@ -88,7 +88,7 @@ fn number_in(shape: &IntTuple, coordinate: &IntTuple) -> u64 {
     inner_product(coordinate, &compact_col_major(shape, 1))
 }
 
-/// The same element of two shapes of one size.
+/// The coordinate in another shape that has the same number: that of [`idx2crd`].
 pub fn crd2crd(coordinate: &IntTuple, from: &IntTuple, to: &IntTuple, result: &IntTuple) -> Result<(), String> {
     // A shape of the same rank is converted by mode, whatever the sizes are.
     if let (IntTuple::Tuple(cs), IntTuple::Tuple(fs), IntTuple::Tuple(ts)) = (coordinate, from, to) {
@@ -98,9 +98,7 @@ pub fn crd2crd(coordinate: &IntTuple, from: &IntTuple, to: &IntTuple, result: &I
             return (0..ts.len()).try_for_each(|k| crd2crd(&cs[k], &fs[k], &ts[k], &results[k]));
         }
     }
-    let (expected, found) = (number_of(coordinate, from)?, number_of(result, to)?);
-    ensure!(expected == found, "{coordinate} is number {expected} in {from}, but {result} is number {found} in {to}");
-    Ok(())
+    idx2crd(&IntTuple::fixed(number_of(coordinate, from)?), to, result)
 }
 
 /// Every integer of `a` is less than the one of `b` in its place.

@@ -92,7 +92,7 @@ fn chain_ends(a: &Layout) -> Vec<u64> {
     ends
 }
 
-/// Where a layout has the offset `index`, if the modes whose strides form a chain from 1 reach it.
+/// Where a layout that is not empty has the offset `index`, if the modes whose strides form a chain from 1 reach it.
 pub(super) fn inverse_of(a: &Layout, index: u64) -> Option<u64> {
     let mut modes = Vec::new();
     let mut place = 1;
@@ -102,9 +102,6 @@ pub(super) fn inverse_of(a: &Layout, index: u64) -> Option<u64> {
     }
     modes.sort_unstable();
     let (mut end, mut sum, mut rest) = (1, 0, index);
-    if place == 0 {
-        return None;
-    }
     for (stride, extent, place) in modes {
         if stride == end {
             sum += rest % extent * place;
