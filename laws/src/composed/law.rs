@@ -94,7 +94,8 @@ fn composition(a: &str, b: &str, result: &str) -> Result<Checked, String> {
     };
     let expected = Outer::Behind(Box::new(function(a)?), Int::fixed(0), Box::new(function(b)?));
     let Some(size) = size(b)?.or(size(a)?) else {
-        return same_permutation(&function(result)?, &expected);
+        let found = swizzle(result)?.ok_or("two swizzles are one, not a layout")?;
+        return same_permutation(&found, &expected);
     };
     let result = Composed::parse(result)?;
     ensure!(result.size() == size, "the size is {size}, not {}", result.size());
@@ -104,9 +105,10 @@ fn composition(a: &str, b: &str, result: &str) -> Result<Checked, String> {
     Ok(Checked::Law)
 }
 
-/// Two swizzles of small bits are the same function.
-fn same_permutation(found: &Outer, expected: &Outer) -> Result<Checked, String> {
-    for x in 0..1 << 14 {
+/// Swizzles, one or one behind the other, are the same function: what they make of an exclusive or is that of what they
+/// make of its parts, so it is enough to compare what becomes of each bit.
+fn same_permutation(found: &Swizzle, expected: &Outer) -> Result<Checked, String> {
+    for x in (0..u64::BITS).map(|bit| 1 << bit) {
         let (found, expected) = (found.at(x), expected.at(x));
         ensure!(found == expected, "{x} goes to {expected}, not to {found}");
     }
@@ -312,18 +314,18 @@ fn int(n: u64) -> Value {
     Value::Int(Int::dynamic(n))
 }
 
-/// The function `fine` moves groups of `n` elements as `coarse` moves single ones.
+/// The function `fine` moves groups of `n` elements as `coarse` moves single ones: until both begin again, or until the
+/// first group that is torn apart, if `n` is no power of two.
 fn groups(coarse: &Outer, fine: &Outer, n: u64) -> Result<(), String> {
+    ensure!(n != 0, "groups of no elements");
     let period = |outer: &Outer| match outer {
         Outer::Swizzle(swizzle) => Ok(swizzle.period()),
         other => Err(format!("a recast behind {other}")),
     };
-    let end = period(coarse)?.max(period(fine)?.div_ceil(n));
-    for x in 0..2 * end {
-        for k in 0..n {
-            let (found, expected) = (fine.at(n * x + k), n * coarse.at(x) + k);
-            ensure!(found == expected, "element {k} of the group {x} goes to {found}, not to {expected}");
-        }
+    for element in 0..period(fine)?.max(n * period(coarse)?) {
+        let (x, k) = (element / n, element % n);
+        let (found, expected) = (fine.at(element), n * coarse.at(x) + k);
+        ensure!(found == expected, "element {k} of the group {x} goes to {found}, not to {expected}");
     }
     Ok(())
 }
