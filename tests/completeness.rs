@@ -3,6 +3,10 @@
 //! Whether there is a layout is found by trying all refinements of the right operand on all coordinates. All integers are
 //! dynamic here, so that the type of the result can hold whatever there is; the law-walk has static and mixed ones.
 
+#[path = "common/offset.rs"]
+mod by_modes;
+
+use by_modes::offset;
 use colex::prelude::*;
 use colex_laws::existence::{Existence, Kind, existence};
 use colex_laws::{Layout as Plain, Value};
@@ -41,20 +45,6 @@ impl Counts {
 fn plain(modes: &[(usize, usize)]) -> Value {
     let mode = |&(size, stride): &(usize, usize)| Plain::fixed(size as u64, stride as u64);
     Value::Layout(Plain::from_modes(&modes.iter().map(mode).collect::<Vec<_>>()))
-}
-
-/// The offset of a 1-D coordinate, the last mode not bounded.
-fn offset(modes: &[(usize, usize)], mut i: usize) -> usize {
-    let (last, bounded) = modes.split_last().expect("a mode");
-    let below: usize = bounded
-        .iter()
-        .map(|(size, stride)| {
-            let digit = i % size;
-            i /= size;
-            digit * stride
-        })
-        .sum();
-    below + i * last.1
 }
 
 /// Whether the strides may be a coincidence: the differences between where a mode ends and the next one begins have both

@@ -1,26 +1,16 @@
 //! Compositions of which a part is known at run time only: the type of the result has a place for each mode that a leaf
 //! may leave, and what goes there is held against `R(c) = A(B(c))`, or against numbers that are worked out by hand.
 
+#[path = "common/offset.rs"]
+mod by_modes;
+
+use by_modes::offset;
 use colex::prelude::*;
 use colex::typenum::U0;
 
 /// A number that is known at run time only.
 const fn n(number: usize) -> usize {
     number
-}
-
-/// The offset of a 1-D coordinate, the last mode not bounded.
-fn offset(modes: &[(usize, usize)], mut i: usize) -> usize {
-    let (last, bounded) = modes.split_last().expect("a mode");
-    let below: usize = bounded
-        .iter()
-        .map(|(size, stride)| {
-            let digit = i % size;
-            i /= size;
-            digit * stride
-        })
-        .sum();
-    below + i * last.1
 }
 
 /// A result has the text, and the offsets of `A` at those of `B`, of `elements` elements.

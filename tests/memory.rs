@@ -1,31 +1,15 @@
 //! Proofs about memory, against the definition on the offsets one by one.
 
-use std::collections::{BTreeMap, BTreeSet};
+#[path = "common/banks.rs"]
+mod banks;
 
+use std::collections::BTreeSet;
+
+use banks::{Lanes, ways};
 use colex::StaticInteger;
 use colex::memory::{BankWaysOf, SectorsOf};
 use colex::prelude::*;
 use colex::typenum::{N2, N3, U0, U1, U2, U3, U4, U8, U16, U32, U128};
-
-/// The offset of each lane's elements.
-type Lanes = Vec<Vec<usize>>;
-
-/// How many times a warp is served: the greatest number of different words of a bank, of lanes that are served at once.
-fn ways(lanes: &Lanes, bytes: usize) -> usize {
-    let at_once = match bytes * lanes.first().map_or(1, Vec::len) {
-        16 => 8,
-        8 => 16,
-        _ => 32,
-    };
-    let words_of_a_bank = |lanes: &[Vec<usize>]| {
-        let mut banks = BTreeMap::<usize, BTreeSet<usize>>::new();
-        for byte in lanes.iter().flatten().flat_map(|offset| (0..bytes).map(move |byte| offset * bytes + byte)) {
-            banks.entry(byte / 4 % 32).or_default().insert(byte / 4);
-        }
-        banks.values().map(BTreeSet::len).max().unwrap_or(0)
-    };
-    lanes.chunks(at_once).map(words_of_a_bank).max().unwrap_or(0)
-}
 
 /// How many sectors of 32 bytes the warp touches at most, from a base that is a multiple of `alignment`.
 fn sectors(lanes: &Lanes, bytes: usize, alignment: usize) -> usize {

@@ -1,7 +1,9 @@
 //! The swizzle and the padding that are found at compile time are the first ones that do, tried one by one.
 
-use std::collections::{BTreeMap, BTreeSet};
+#[path = "common/banks.rs"]
+mod banks;
 
+use banks::ways;
 use colex::prelude::*;
 use colex::typenum::{U1, U2, U4, U8};
 use colex::{StaticInteger, optimal_padding, optimal_swizzle};
@@ -12,22 +14,12 @@ struct Access {
     element: usize,
     elements: usize,
 }
-
-/// How many times the access is served if the element `x` is at `place(x)`.
-fn ways(access: &Access, place: impl Fn(usize) -> usize) -> usize {
-    let bytes = access.element * access.elements;
-    let at_once = if bytes <= 4 { 32 } else { 128 / bytes };
-    let words_of_a_bank = |starts: &[usize]| {
-        let mut banks = BTreeMap::<usize, BTreeSet<usize>>::new();
-        for byte in starts
-            .iter()
-            .flat_map(|&start| (0..bytes).map(|byte| place(start) * access.element + byte).collect::<Vec<_>>())
-        {
-            banks.entry(byte / 4 % 32).or_default().insert(byte / 4);
-        }
-        banks.values().map(BTreeSet::len).max().unwrap()
-    };
-    access.starts.chunks(at_once).map(words_of_a_bank).max().unwrap()
+impl Access {
+    /// How many times it is served if the element `x` is at `place(x)`; a vector stays together.
+    fn ways(&self, place: impl Fn(usize) -> usize) -> usize {
+        let lane = |&start: &usize| (0..self.elements).map(|i| place(start) + i).collect();
+        ways(&self.starts.iter().map(lane).collect(), self.element)
+    }
 }
 
 /// The first swizzle in the order of the definition.
@@ -37,7 +29,7 @@ fn first_swizzle(accesses: &[Access]) -> Option<(usize, usize, usize)> {
         (0..=5).flat_map(|bits| (bits..14).flat_map(move |shift| (least..14).map(move |base| (bits, base, shift))));
     tried.into_iter().find(|&(bits, base, shift)| {
         let place = |x: usize| x ^ ((x & (((1 << bits) - 1) << (base + shift))) >> shift);
-        accesses.iter().all(|access| ways(access, place) == 1)
+        accesses.iter().all(|access| access.ways(place) == 1)
     })
 }
 
@@ -45,7 +37,7 @@ fn first_swizzle(accesses: &[Access]) -> Option<(usize, usize, usize)> {
 fn first_padding(row: usize, accesses: &[Access]) -> Option<usize> {
     let vector = accesses.iter().map(|access| access.elements).max().unwrap();
     let tried = (0..=128 / accesses[0].element).step_by(vector);
-    tried.into_iter().find(|padding| accesses.iter().all(|access| ways(access, |x| x + x / row * padding) == 1))
+    tried.into_iter().find(|padding| accesses.iter().all(|access| access.ways(|x| x + x / row * padding) == 1))
 }
 
 macro_rules! accesses {

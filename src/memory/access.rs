@@ -31,12 +31,12 @@ where
     VS: Product<Output: Times<W, Output = N>>,
     N: WidthOf<Bytes1, N>,
     ValuesFirst<VS, VD, LS, LD>: InVectors<N, W>,
-    StartsOf<LS, LD>: AllStatic,
+    StartsOf<LS, LD>: EachStatic,
 {
     type Verdict = AllOf<
         <OrderOf<LS> as InWarp<LS, LD>>::Verdict,
         N::Verdict,
-        <StartsOf<LS, LD> as AllStatic>::Verdict,
+        <StartsOf<LS, LD> as EachStatic>::Verdict,
         <ValuesFirst<VS, VD, LS, LD> as InVectors<N, W>>::Verdict,
     >;
     type Bytes = N;
@@ -52,7 +52,7 @@ where
     N: WidthOf<Bytes1, N>,
     ComposedLayout<Swizzle<B, M, T>, O, ValuesFirst<VS, VD, LS, LD>>: InVectors<N, W>,
     StartsOf<LS, LD>: Map<Moved<O>, Output = Moving>,
-    Moving: Map<Through<Swizzle<B, M, T>>, Output = Starts> + AllStatic,
+    Moving: Map<Through<Swizzle<B, M, T>>, Output = Starts> + EachStatic,
 {
     type Verdict = AllOf<
         <OrderOf<LS> as InWarp<LS, LD>>::Verdict,
@@ -142,20 +142,20 @@ impl<S, D> InWarp<S, D> for DynamicOrder {
 }
 
 /// Whether the numbers of the list `Self` are static.
-pub trait AllStatic {
+pub trait EachStatic {
     /// The verdict.
     type Verdict: Outcome;
 }
-impl AllStatic for HNil {
+impl EachStatic for HNil {
     type Verdict = ();
 }
-impl<T> AllStatic for HCons<usize, T> {
+impl<T> EachStatic for HCons<usize, T> {
     type Verdict = BrokenLaw<IsDynamic<usize>>;
 }
-impl<T: AllStatic> AllStatic for HCons<UTerm, T> {
+impl<T: EachStatic> EachStatic for HCons<UTerm, T> {
     type Verdict = T::Verdict;
 }
-impl<U, B, T: AllStatic> AllStatic for HCons<UInt<U, B>, T> {
+impl<U, B, T: EachStatic> EachStatic for HCons<UInt<U, B>, T> {
     type Verdict = T::Verdict;
 }
 

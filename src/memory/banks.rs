@@ -1,7 +1,7 @@
 //! The banks of shared memory.
 
 use super::access::{WarpAccess, Width};
-use super::distinct::{Count, CountOf, Into, NoWords};
+use super::distinct::{Count, CountOf, NoWords, PutInto};
 use super::offsets::{InWords, Map, Offsets, Scaled};
 use crate::diagnostics::laws::memory::Conflicts;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
@@ -127,11 +127,15 @@ where
 impl<Lanes, U, B, Tree, Words, H, T> Served<Lanes, UInt<U, B>, Tree, Words> for HCons<H, T>
 where
     UInt<U, B>: Predecessor,
-    Words: Offsets<U1, H, HNil, Output: Into<Tree>>,
-    T: Served<Lanes, <UInt<U, B> as Predecessor>::Output, <Words::Output as Into<Tree>>::Output, Words>,
+    Words: Offsets<U1, H, HNil, Output: PutInto<Tree>>,
+    T: Served<Lanes, <UInt<U, B> as Predecessor>::Output, <Words::Output as PutInto<Tree>>::Output, Words>,
 {
-    type Ways =
-        <T as Served<Lanes, <UInt<U, B> as Predecessor>::Output, <Words::Output as Into<Tree>>::Output, Words>>::Ways;
+    type Ways = <T as Served<
+        Lanes,
+        <UInt<U, B> as Predecessor>::Output,
+        <Words::Output as PutInto<Tree>>::Output,
+        Words,
+    >>::Ways;
 }
 
 /// Whether a bank is asked for at most one word, where `Lanes` are served at once.

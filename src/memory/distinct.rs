@@ -72,14 +72,14 @@ impl<Zero, One> With<usize> for Banks<Zero, One> {
 }
 
 /// The tree with the numbers of the list `Self`.
-pub trait Into<Tree> {
+pub trait PutInto<Tree> {
     /// The tree.
     type Output;
 }
-impl<Tree> Into<Tree> for HNil {
+impl<Tree> PutInto<Tree> for HNil {
     type Output = Tree;
 }
-impl<H, T: Into<WithOf<Tree, H>>, Tree: With<H>> Into<Tree> for HCons<H, T> {
+impl<H, T: PutInto<WithOf<Tree, H>>, Tree: With<H>> PutInto<Tree> for HCons<H, T> {
     type Output = T::Output;
 }
 
@@ -109,4 +109,4 @@ where
 }
 
 /// How many different numbers the list `L` has.
-pub type DistinctOf<L> = CountOf<<L as Into<Nothing>>::Output>;
+pub type DistinctOf<L> = CountOf<<L as PutInto<Nothing>>::Output>;

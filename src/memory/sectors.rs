@@ -1,10 +1,10 @@
 //! The sectors of global memory.
 
 use super::access::WarpAccess;
-use super::distinct::{Count, CountOf, DistinctOf, Into, Nothing};
+use super::distinct::{Count, CountOf, DistinctOf, Nothing, PutInto};
 use super::offsets::{InSectors, Map, Moved, Offsets, Scaled};
 use super::vector_width::Multiple;
-use crate::diagnostics::laws::memory::{Scattered, UnalignedBase};
+use crate::diagnostics::laws::memory::{TooManySectors, UnalignedBase};
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::{
     CeilDividedBy, CeilQuotientOf, ExactDivide, Maximum, MaximumOf, SameNumber, Times, TimesOf, Undefined,
@@ -63,7 +63,8 @@ impl<L, W, A, N, Starts, Bytes, Most> SectorAccess<W, A> for L
 where
     L: WarpAccess<W, Bytes = N, Starts = Starts>,
     A: Alignment<N>,
-    Starts: Map<Scaled<W>, Output = Bytes> + Into<Nothing, Output: Count<Output: Times<N, Output: CeilDividedBy<U32>>>>,
+    Starts:
+        Map<Scaled<W>, Output = Bytes> + PutInto<Nothing, Output: Count<Output: Times<N, Output: CeilDividedBy<U32>>>>,
     A::Bases: FromEach<Bytes, U0, Output = Most>,
     Most: SameNumber<LeastOf<Starts, N>, Output: IfCoalesced<Most, LeastOf<Starts, N>>>,
 {
@@ -158,14 +159,14 @@ impl<Bytes, Most> FromEach<Bytes, Most> for HNil {
 }
 impl<H, T, Bytes, Most> FromEach<Bytes, Most> for HCons<H, T>
 where
-    Bytes: Map<Moved<H>, Output: Map<InSectors, Output: Into<Nothing, Output: Count>>>,
+    Bytes: Map<Moved<H>, Output: Map<InSectors, Output: PutInto<Nothing, Output: Count>>>,
     Most: Maximum<TouchedFrom<H, Bytes>>,
     T: FromEach<Bytes, MaximumOf<Most, TouchedFrom<H, Bytes>>>,
 {
     type Output = T::Output;
 }
 type TouchedFrom<H, Bytes> =
-    CountOf<<<<Bytes as Map<Moved<H>>>::Output as Map<InSectors>>::Output as Into<Nothing>>::Output>;
+    CountOf<<<<Bytes as Map<Moved<H>>>::Output as Map<InSectors>>::Output as PutInto<Nothing>>::Output>;
 
 /// The verdict on `Most` sectors where `Least` would do, which are as many if `Self` says so.
 pub trait IfCoalesced<Most, Least> {
@@ -176,5 +177,5 @@ impl<Most, Least> IfCoalesced<Most, Least> for B1 {
     type Verdict = ();
 }
 impl<Most, Least> IfCoalesced<Most, Least> for B0 {
-    type Verdict = BrokenLaw<Scattered<Most, Least>>;
+    type Verdict = BrokenLaw<TooManySectors<Most, Least>>;
 }

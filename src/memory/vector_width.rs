@@ -11,10 +11,10 @@ use typenum::{B1, U1, UInt, UTerm};
 
 /// The elements of the layout can be moved in vectors of `N` bytes, where each element has `W`.
 ///
-/// **Definition.** With `v = N / W`, for each 1-D coordinate `i`: `L(i) = L(v * (i / v)) + i % v`, and `v` divides
-/// `L(v * (i / v))`, so that each vector is contiguous, and aligned to `N` bytes from a base that is.
+/// **Definition.** With `v = N / W`: `v` divides the size, and for each 1-D coordinate `i`: `L(i) = L(v * (i / v)) + i % v`,
+/// and `v` divides `L(v * (i / v))`, so that each vector is contiguous, and aligned to `N` bytes from a base that is.
 ///
-/// **Exact** for static layouts: the coalesced layout begins with a mode of stride 1 whose size is a multiple of `v`, and
+/// **Exact** for static layouts with elements: the coalesced layout begins with a mode of stride 1 whose size is a multiple of `v`, and
 /// all other strides are multiples of `v`. Of a swizzle in front, which must keep runs of `v` together, it is sufficient.
 ///
 /// # Examples

@@ -89,8 +89,8 @@ impl<N: InDecimal, L: InDecimal, P> BrokenIn<P> for Conflicts<N, L> where Decima
 )]
 pub trait Sectors<Least> {}
 /// [`Sectors`] is broken: `N` sectors, `M` would do.
-pub struct Scattered<N, M>(PhantomData<(N, M)>);
-impl<N: InDecimal, M: InDecimal, P> BrokenIn<P> for Scattered<N, M> where Decimal<N>: Sectors<Decimal<M>> {}
+pub struct TooManySectors<N, M>(PhantomData<(N, M)>);
+impl<N: InDecimal, M: InDecimal, P> BrokenIn<P> for TooManySectors<N, M> where Decimal<N>: Sectors<Decimal<M>> {}
 
 /// The alignment of the base, `Self`, is one of memory, and that of an access of `Bytes` bytes.
 #[diagnostic::on_unimplemented(

@@ -1,0 +1,90 @@
+//! The bounds about memory hold where their definitions do: the offsets one by one.
+
+#[path = "common/banks.rs"]
+mod banks;
+
+use std::marker::PhantomData;
+
+use banks::{Lanes, ways};
+use colex::StaticInteger;
+use colex::bounds::{ConflictFree, VectorWidth};
+use colex::prelude::*;
+use colex::typenum::{U0, U1, U2, U3, U4, U8, U12, U16};
+
+/// Whether a type has a bound: the constant of the type itself comes before that of the trait.
+struct Probe<T>(PhantomData<T>);
+trait Otherwise {
+    const HOLDS: bool = false;
+}
+impl<T> Otherwise for Probe<T> {}
+struct Vectors<L, N, W>(PhantomData<(L, N, W)>);
+impl<L: VectorWidth<N, W>, N, W> Probe<Vectors<L, N, W>> {
+    const HOLDS: bool = true;
+}
+struct Free<L, W>(PhantomData<(L, W)>);
+impl<L: ConflictFree<W>, W> Probe<Free<L, W>> {
+    const HOLDS: bool = true;
+}
+
+/// Whether vectors of `v` elements are contiguous and aligned.
+fn in_vectors(offsets: &[usize], v: usize) -> bool {
+    offsets.len() % v == 0
+        && (0..offsets.len()).all(|i| {
+            let start = offsets[i - i % v];
+            start % v == 0 && offsets[i] == start + i % v
+        })
+}
+
+macro_rules! vectors {
+    ($N:ident $W:ident; $($shape:tt : $stride:tt),*) => { $({
+        let layout = layout![$shape : $stride];
+        let offsets: Vec<_> = (0..layout.size()).map(|i| layout.at(i)).collect();
+        let (n, w) = (<$N as StaticInteger>::VALUE, <$W as StaticInteger>::VALUE);
+        let holds = Probe::<Vectors<Layout![$shape : $stride], $N, $W>>::HOLDS;
+        assert_eq!(holds, n % w == 0 && in_vectors(&offsets, n / w), "{layout} in vectors of {n} bytes, each of {w}");
+    })* };
+}
+
+#[test]
+fn vectors_are_contiguous_and_aligned() {
+    macro_rules! of_each_width {
+        ($($widths:ident)*) => { $(
+            vectors! {
+                $widths U4;
+                1 : 0, 1 : 3, 4 : 1, 8 : 1, 6 : 1, 2 : 1, 4 : 2, 4 : 0, 3 : 1, (4, 3) : (1, 4), (4, 3) : (1, 8), (4, 3) : (1, 6),
+                (4, 3) : (1, 2), (4, 2) : (1, 0), (2, 2) : (1, 2), (2, 2) : (1, 3), (2, 6) : (1, 2), (2, 2, 3) : (1, 2, 5),
+                (1, 4) : (7, 1), (4, 1) : (1, 7), (2, 4) : (4, 1), (2, (2, 2)) : (1, (2, 12)), (3, 4) : (1, 4), (6, 2) : (1, 6),
+                (8, 2) : (1, 12), (1, 1) : (5, 3), (2, 1, 2) : (1, 9, 2)
+            }
+        )* };
+    }
+    of_each_width! { U4 U8 U16 U12 }
+    vectors! { U16 U3; 5 : 1, 16 : 1 }
+    vectors! { U12 U3; 4 : 1, 8 : 1, (4, 2) : (1, 8), (4, 2) : (1, 6) }
+    vectors! { U2 U4; 4 : 1 }
+}
+
+macro_rules! conflicts {
+    ($W:ident; $($lanes:tt $values:tt : $lane_stride:tt $value_stride:tt),*) => { $({
+        let layout = layout![($lanes, $values) : ($lane_stride, $value_stride)];
+        let (lanes, values) = (layout.mode::<U0>().size(), layout.mode::<U1>().size());
+        let lanes: Lanes = (0..lanes).map(|i| (0..values).map(|j| layout.at((i, j))).collect()).collect();
+        let w = <$W as StaticInteger>::VALUE;
+        let is_access = [1, 2, 4, 8, 16].contains(&(w * values)) && lanes.iter().all(|lane| in_vectors(lane, values));
+        let holds = Probe::<Free<Layout![($lanes, $values) : ($lane_stride, $value_stride)], $W>>::HOLDS;
+        assert_eq!(holds, is_access && lanes.len() <= 32 && ways(&lanes, w) <= 1, "{layout}, {w} bytes");
+    })* };
+}
+
+#[test]
+fn an_access_is_free_of_conflicts_if_it_is_one() {
+    conflicts! {
+        U4;
+        32 1 : 1 0, 32 1 : 2 0, 32 1 : 33 7, 32 1 : 0 0, 1 1 : 5 0, 31 1 : 3 0, 33 1 : 1 0, 64 1 : 0 0, 32 2 : 2 1, 32 2 : 3 1,
+        32 2 : 2 2, 32 2 : 0 1, 32 3 : 3 1, 8 4 : 4 1, 8 4 : 32 1, 8 4 : 36 1, 8 8 : 8 1, 1 4 : 2 1, 32 4 : 4 0, 5 2 : 34 1,
+        (4, 8) 1 : (8, 33) 0, (2, 3) (2, 2) : (4, 12) (1, 2), (2, 3) (2, 2) : (4, 12) (1, 4)
+    }
+    conflicts! { U2; 32 1 : 1 0, 32 1 : 64 0, 32 1 : 66 0, 8 8 : 72 1, 8 8 : 68 1, 32 2 : 2 1, 32 2 : 1 1 }
+    conflicts! { U3; 32 1 : 1 0, 8 4 : 4 1 }
+    conflicts! { U1; 32 1 : 1 0, 32 1 : 4 0, 32 16 : 16 1, 7 8 : 136 1, 32 4 : 132 1 }
+}
