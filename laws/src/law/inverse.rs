@@ -78,15 +78,14 @@ pub fn nullspace(a: &Layout, result: &Layout) -> Result<(), String> {
     Ok(())
 }
 
-/// Where the modes end whose strides form a chain from 1.
+/// Where the modes end whose strides form a chain from 1: of two modes of one stride either may be in it.
 fn chain_ends(a: &Layout) -> Vec<u64> {
     let mut modes = a.leaves();
     modes.sort_by_key(|mode| mode.stride.value);
-    let (mut end, mut ends) = (1, vec![1]);
+    let mut ends = vec![1];
     for mode in modes {
-        if mode.stride.value == end {
-            end *= mode.shape.value;
-            ends.push(end);
+        if ends.contains(&mode.stride.value) {
+            ends.push(mode.stride.value * mode.shape.value);
         }
     }
     ends
