@@ -21,7 +21,7 @@ impl Random {
 }
 
 /// Left operands, in CuTe's notation.
-const LAYOUTS: [&str; 14] = [
+const LAYOUTS: [&str; 17] = [
     "(_4,_6):(_1@0,_1@1)",
     "(_5,_3):(_1@0,_1@1)",
     "(5,3):(_1@0,_1@1)",
@@ -36,6 +36,10 @@ const LAYOUTS: [&str; 14] = [
     "(_4,_6):(_0,_1@0)",
     "(_6,_4):(_1@0,_1@0)",
     "(3,(2,_4)):(_1@0,(_1@0@1,_1@1@1))",
+    // The last mode goes on beyond the layout, though it be of size 1.
+    "(3,_1):(_1@0,_5@1)",
+    "(2,4,_1):(_1@0,2@0,_7@1)",
+    "(3,4):(_1@0,_3@0)",
 ];
 /// Tilers of one mode.
 const TILERS: [&str; 16] = [

@@ -29,6 +29,41 @@ impl<M: InFront<T::Output>, T: Fold> Fold for HCons<M, T> {
     }
 }
 
+/// A list of modes as the left operand of a composition, from the last to the first.
+///
+/// The last mode stays though it be of size 1: it is the one that goes on beyond the layout.
+pub trait FoldAsLeft {
+    /// The coalesced list.
+    type Output;
+    /// The list.
+    fn fold_as_left(self) -> Result<Self::Output, LayoutError>;
+}
+impl FoldAsLeft for HNil {
+    type Output = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fold_as_left(self) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+impl<M> FoldAsLeft for HCons<M, HNil> {
+    type Output = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fold_as_left(self) -> Result<Self, LayoutError> {
+        Ok(self)
+    }
+}
+impl<M, N, T> FoldAsLeft for HCons<M, HCons<N, T>>
+where
+    HCons<N, T>: FoldAsLeft,
+    M: InFront<<HCons<N, T> as FoldAsLeft>::Output>,
+{
+    type Output = M::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn fold_as_left(self) -> Result<M::Output, LayoutError> {
+        self.head.in_front(self.tail.fold_as_left()?)
+    }
+}
+
 /// A mode in front of the coalesced list `L`.
 pub trait InFront<L> {
     /// The coalesced list.

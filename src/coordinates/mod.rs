@@ -42,6 +42,7 @@ mod inner_product;
 mod into_coordinate;
 mod modes;
 mod names;
+mod one_component;
 mod partition;
 mod scale;
 mod slice;

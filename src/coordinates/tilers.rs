@@ -1,8 +1,9 @@
 //! Tilers of coordinate layouts: those of plain layouts, with other operations at their leaves.
 
 use super::basis::ScaledBasis;
-use super::fold::{Fold, OrOne};
+use super::fold::{FoldAsLeft, OrOne};
 use super::names::{Named, Strides, Unnamed};
+use super::one_component::{AlongSeveral, GoesAlong, Nowhere, OneComponent, OnlyAlong};
 use crate::algebra::operations::FlatModes;
 use crate::algebra::operations::{ByComposition, ByDivide, Logical};
 use crate::algebra::statics::expression::{Evaluate, InShape, InStride};
@@ -35,59 +36,53 @@ impl ByName for ByDivide {
         <<S::Named<InShape> as Tree>::Divided<D::Named<InStride>, N, R> as Two>::Concat;
 }
 
-/// `Self` is the result of the operation `Op` of the coordinate layout `S:D` and the layout `T` if it is decided by names.
-/// Otherwise it is what `Op` does to the coalesced layout, if that is one mode.
-pub trait OrCoalesced<Op, S, D, T> {
+/// `Self` is the result of the operation `Op` of the coordinate layout `S:D` and the layout `T`, as it is decided by names.
+pub trait ByNames<Op, S, D, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
     /// The result.
-    fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError>;
+    fn by_names(modes: Layout<S, D>) -> Result<First<Self::Output>, LayoutError>;
 }
-impl<X: Evaluate, Y: Unnamed, Op, S: Tree, D: Strides, T> OrCoalesced<Op, S, D, T> for Layout<X, Y> {
+impl<X: Evaluate, Y: Unnamed, Op, S: Tree, D: Strides, T> ByNames<Op, S, D, T> for Layout<X, Y> {
     type Output = (Layout<X::Output, Y::Output>, ());
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_coalesced(modes: Layout<S, D>, _: T) -> Result<First<Self::Output>, LayoutError> {
+    fn by_names(modes: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
         let operands = Named(modes);
         Ok(layout(X::evaluate(&operands)?, Y::unnamed(&operands)?))
     }
 }
-impl<Op, S, D, T, M> OrCoalesced<Op, S, D, T> for Undecided
+// A law is told with the numbers of the plain layout; if it breaks none, a dynamic integer decides, or a sum of strides.
+impl<Op: ByName, S, D: Strides, T> ByNames<Op, S, D, T> for Undecided
 where
-    Layout<S, D>: FlatModes<HNil, Output = M>,
-    M: Fold<Output: OrOne<Output: OnModes<Op, T, Layout<S, D>>>>,
+    Op::Plain: OnLayouts<Layout<S, D::Plain>, T>,
 {
-    type Output = <CoalescedOf<M> as OnModes<Op, T, Layout<S, D>>>::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
-        OnModes::<Op, T, Layout<S, D>>::on_modes(modes.flat_modes(HNil).fold()?.or_one(), t)
-    }
-}
-/// The layout of the list of modes `M`, coalesced.
-type CoalescedOf<M> = <<M as Fold>::Output as OrOne>::Output;
-impl<X, L, Op, S, D, T> OrCoalesced<Op, S, D, T> for Told<X, L>
-where
-    BrokenLaw<L>: Outcome,
-{
-    type Output = (Harmless, BrokenLaw<L>);
-    fn or_coalesced(_: Layout<S, D>, _: T) -> Result<Harmless, LayoutError> {
+    type Output = (Harmless, <PlainVerdict<Op, Layout<S, D::Plain>, T> as Outcome>::Then<BrokenLaw<NotAlong>>);
+    fn by_names(_: Layout<S, D>) -> Result<Harmless, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-impl<L, Op, S, D, T> OrCoalesced<Op, S, D, T> for BrokenModes<L>
-where
-    BrokenLaw<L>: Outcome,
-{
-    type Output = (Harmless, BrokenLaw<L>);
-    fn or_coalesced(_: Layout<S, D>, _: T) -> Result<Harmless, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+macro_rules! broken {
+    ($([$($generics:ident)*] $broken:ty;)*) => { $(
+        impl<L, Op, S, D, T, $($generics),*> ByNames<Op, S, D, T> for $broken
+        where
+            BrokenLaw<L>: Outcome,
+        {
+            type Output = (Harmless, BrokenLaw<L>);
+            fn by_names(_: Layout<S, D>) -> Result<Harmless, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    )* };
+}
+broken! {
+    [X] Told<X, L>;
+    [] BrokenModes<L>;
 }
 /// What stands for a result that does not exist: two modes, so that a divide has its tile and its tiles.
 pub type Harmless = Layout<HCons<U1, HCons<U1, HNil>>, HCons<U0, HCons<U0, HNil>>>;
 
-/// The operation `Op` of the coordinate layout `Self` and the layout `T`. The layout is as it was given, `A` is `()`, or it is
-/// the layout `A`, coalesced.
-pub trait OnModes<Op, T, A> {
+/// The operation `Op` of the coordinate layout `Self` and the layout `T`.
+pub trait OnModes<Op, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
     /// The result.
@@ -100,61 +95,88 @@ type PlainVerdict<Op, L, T> = <<Op as ByName>::Plain as OnLayouts<L, T>>::Verdic
 /// The layout `L` along the component at the path `P`.
 type Along<L, P> = Layout<<L as LayoutParts>::Shape, <<L as LayoutParts>::Stride as Tagged<P>>::Output>;
 
-// One mode along one component is as a plain layout.
-impl<I: Integral, V, P, Op: ByName, T, A> OnModes<Op, T, A> for Layout<I, ScaledBasis<V, P>>
-where
-    Op::Plain: OnLayouts<Layout<I, V>, T>,
-    OnPlain<Op, Layout<I, V>, T>: LayoutParts<Stride: Tagged<P>>,
-{
-    type Output = (Along<OnPlain<Op, Layout<I, V>, T>, P>, PlainVerdict<Op, Layout<I, V>, T>);
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
-        let (shape, stride) = Op::Plain::apply(layout(self.shape, self.stride.value), t)?.into_parts();
-        Ok(layout(shape, stride.tagged()))
-    }
+// One mode is along one component, and so is what does not move.
+macro_rules! one_mode {
+    ($([$($generics:ident)*] $stride:ty;)*) => { $(
+        impl<I: Integral, Op, T, $($generics),*> OnModes<Op, T> for Layout<I, $stride>
+        where
+            $stride: GoesAlong,
+            <$stride as GoesAlong>::Output: OnComponents<Op, I, $stride, T>,
+        {
+            type Output = <<$stride as GoesAlong>::Output as OnComponents<Op, I, $stride, T>>::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
+                <<$stride as GoesAlong>::Output as OnComponents<Op, I, $stride, T>>::on_components(self, t)
+            }
+        }
+    )* };
 }
-// Nothing moves.
-impl<I: Integral, Op: ByName, T, A> OnModes<Op, T, A> for Layout<I, UTerm>
-where
-    Op::Plain: OnLayouts<Layout<I, UTerm>, T>,
-    OnPlain<Op, Layout<I, UTerm>, T>: LayoutParts<Stride: Tagged<HNil>>,
-{
-    type Output = (Along<OnPlain<Op, Layout<I, UTerm>, T>, HNil>, PlainVerdict<Op, Layout<I, UTerm>, T>);
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
-        let (shape, stride) = Op::Plain::apply(self, t)?.into_parts();
-        Ok(layout(shape, stride.tagged()))
-    }
+one_mode! {
+    [] UTerm;
+    [V P] ScaledBasis<V, P>;
 }
-// Several modes: by names.
+// Several modes are coalesced first, as the left operand of plain layouts is.
 macro_rules! several_modes {
     ($([$($generics:ident)*] $stride:ty;)*) => { $(
-        impl<Op: ByName, S: Tree, N: Tree, R: Tree, $($generics),*> OnModes<Op, Layout<N, R>, ()> for Layout<S, $stride>
+        impl<Op, S, T, M, X, Y, G, $($generics),*> OnModes<Op, T> for Layout<S, $stride>
         where
-            $stride: Strides,
-            Op::Of<S, $stride, N, R>: OrCoalesced<Op, S, $stride, Layout<N, R>>,
+            Self: FlatModes<HNil, Output = M>,
+            M: FoldAsLeft<Output: OrOne<Output = Layout<X, Y>>>,
+            Y: GoesAlong<Output = G>,
+            G: OnComponents<Op, X, Y, T>,
         {
-            type Output = <Op::Of<S, $stride, N, R> as OrCoalesced<Op, S, $stride, Layout<N, R>>>::Output;
+            type Output = G::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn on_modes(self, t: Layout<N, R>) -> Result<First<Self::Output>, LayoutError> {
-                <Op::Of<S, $stride, N, R> as OrCoalesced<Op, S, $stride, Layout<N, R>>>::or_coalesced(self, t)
+            fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
+                G::on_components(self.flat_modes(HNil).fold_as_left()?.or_one(), t)
             }
         }
     )* };
 }
 several_modes! {
     [] HNil;
-    [H T] HCons<H, T>;
+    [H T0] HCons<H, T0>;
 }
-// That are several when they are coalesced: the law is told with the numbers of the plain layout; if it breaks none, a
-// dynamic integer decides, or a sum of strides.
-impl<H, T0, HD, TD, Op: ByName, S, D: Strides, T> OnModes<Op, T, Layout<S, D>> for Layout<HCons<H, T0>, HCons<HD, TD>>
+
+/// The operation `Op` of the coordinate layout `S:D` and the layout `T`, where `Self` is along which component the strides go.
+pub trait OnComponents<Op, S, D, T> {
+    /// The result and the verdict.
+    type Output: Pair<Second: Outcome>;
+    /// The result.
+    fn on_components(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError>;
+}
+// Along one component it is as the plain layout of the values.
+impl<Op: ByName, S, D: OneComponent, T, P> OnComponents<Op, S, D, T> for OnlyAlong<P>
 where
-    Op::Plain: OnLayouts<Layout<S, D::Plain>, T>,
+    Op::Plain: OnLayouts<Layout<S, D::Values>, T>,
+    OnPlain<Op, Layout<S, D::Values>, T>: LayoutParts<Stride: Tagged<P>>,
 {
-    type Output = (Harmless, <PlainVerdict<Op, Layout<S, D::Plain>, T> as Outcome>::Then<BrokenLaw<NotAlong>>);
-    fn on_modes(self, _: T) -> Result<Harmless, LayoutError> {
-        unreachable!("a static law is broken")
+    type Output = (Along<OnPlain<Op, Layout<S, D::Values>, T>, P>, PlainVerdict<Op, Layout<S, D::Values>, T>);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn on_components(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
+        let (shape, stride) = Op::Plain::apply(layout(modes.shape, modes.stride.values()), t)?.into_parts();
+        Ok(layout(shape, stride.tagged()))
+    }
+}
+impl<Op: ByName, S, D, T> OnComponents<Op, S, D, T> for Nowhere
+where
+    OnlyAlong<HNil>: OnComponents<Op, S, D, T>,
+{
+    type Output = <OnlyAlong<HNil> as OnComponents<Op, S, D, T>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn on_components(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
+        OnlyAlong::<HNil>::on_components(modes, t)
+    }
+}
+// Along several: by names.
+impl<Op: ByName, S: Tree, D: Strides, N: Tree, R: Tree> OnComponents<Op, S, D, Layout<N, R>> for AlongSeveral
+where
+    Op::Of<S, D, N, R>: ByNames<Op, S, D, Layout<N, R>>,
+{
+    type Output = <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn on_components(modes: Layout<S, D>, _: Layout<N, R>) -> Result<First<Self::Output>, LayoutError> {
+        <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::by_names(modes)
     }
 }
 
@@ -224,7 +246,7 @@ impl<M> UntiledModes<M> for OnCoordinates<ByComposition> {
 }
 impl<L, T> OnLayouts<L, T> for OnCoordinates<ByComposition>
 where
-    L: OnModes<ByComposition, T, ()>,
+    L: OnModes<ByComposition, T>,
 {
     type Output = First<L::Output>;
     type Verdict = Second<L::Output>;
@@ -236,7 +258,7 @@ where
 // The integer N is the layout N:1.
 impl<L, N> OnInteger<L, N> for OnCoordinates<ByComposition>
 where
-    L: OnModes<ByComposition, Layout<N, U1>, ()>,
+    L: OnModes<ByComposition, Layout<N, U1>>,
 {
     type Output = First<L::Output>;
     type Verdict = Second<L::Output>;
@@ -247,7 +269,7 @@ where
 }
 impl<L, T, X, Y, Z, W, V> OnLayouts<L, T> for OnCoordinates<ByDivide>
 where
-    L: OnModes<ByDivide, T, (), Output = (Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>, V)>,
+    L: OnModes<ByDivide, T, Output = (Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>, V)>,
     V: Outcome,
 {
     type Output = (Layout<X, Y>, Layout<Z, W>);

@@ -1,0 +1,99 @@
+//! Strides that all go along one component: then the layout is the plain one of the values there.
+
+use super::basis::ScaledBasis;
+use crate::int_tuple::{EqualTo, HCons, HNil};
+use core::marker::PhantomData;
+use typenum::{B0, B1, UTerm};
+
+/// No stride goes along a component.
+pub enum Nowhere {}
+/// All strides go along the component at the path `P`, or nowhere.
+pub struct OnlyAlong<P>(PhantomData<P>);
+/// Two strides go along different components.
+pub enum AlongSeveral {}
+
+/// A stride, and along which components it goes.
+pub trait GoesAlong {
+    /// The answer.
+    type Output;
+}
+impl GoesAlong for UTerm {
+    type Output = Nowhere;
+}
+impl<V, P> GoesAlong for ScaledBasis<V, P> {
+    type Output = OnlyAlong<P>;
+}
+impl GoesAlong for HNil {
+    type Output = Nowhere;
+}
+impl<H: GoesAlong<Output: And<T::Output>>, T: GoesAlong> GoesAlong for HCons<H, T> {
+    type Output = <H::Output as And<T::Output>>::Output;
+}
+
+/// Along which components some strides go, and others.
+pub trait And<Others> {
+    /// Along which all of them go.
+    type Output;
+}
+impl<G> And<G> for Nowhere {
+    type Output = G;
+}
+impl<G> And<G> for AlongSeveral {
+    type Output = Self;
+}
+impl<P> And<Nowhere> for OnlyAlong<P> {
+    type Output = Self;
+}
+impl<P> And<AlongSeveral> for OnlyAlong<P> {
+    type Output = AlongSeveral;
+}
+impl<P: EqualTo<Q, Output: IfSame<P>>, Q> And<OnlyAlong<Q>> for OnlyAlong<P> {
+    type Output = <P::Output as IfSame<P>>::Output;
+}
+/// Whether two paths are the same, `Self`, of which one is `P`.
+pub trait IfSame<P> {
+    /// Along which components they lead.
+    type Output;
+}
+impl<P> IfSame<P> for B1 {
+    type Output = OnlyAlong<P>;
+}
+impl<P> IfSame<P> for B0 {
+    type Output = AlongSeveral;
+}
+
+/// A stride that goes along one component at most.
+pub trait OneComponent {
+    /// The values along it.
+    type Values;
+    /// The values.
+    fn values(self) -> Self::Values;
+}
+impl OneComponent for UTerm {
+    type Values = UTerm;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn values(self) -> UTerm {
+        self
+    }
+}
+impl<V, P> OneComponent for ScaledBasis<V, P> {
+    type Values = V;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn values(self) -> V {
+        self.value
+    }
+}
+impl OneComponent for HNil {
+    type Values = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn values(self) -> HNil {
+        self
+    }
+}
+impl<H: OneComponent, T: OneComponent> OneComponent for HCons<H, T> {
+    type Values = HCons<H::Values, T::Values>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn values(self) -> Self::Values {
+        HCons { head: self.head.values(), tail: self.tail.values() }
+    }
+}
