@@ -40,6 +40,8 @@ pub mod memory;
 pub mod prelude;
 #[forbid(unsafe_code)]
 mod print;
+#[forbid(unsafe_code)]
+pub mod signs;
 mod tensor;
 #[forbid(unsafe_code)]
 pub mod tuple;
@@ -64,6 +66,7 @@ pub use bounds::{
 };
 pub use composed::{ComposedLayout, Swizzle, make_composed_layout};
 pub use diagnostics::{LawInMode, LayoutError, ModePath, ProductMode, StaticLaw};
+pub use int::{Signed, signed};
 pub use int_tuple::Underscore;
 pub use layout::{
     CoprofileOf, CosizeOf, FlatCoordOf, HierCoordOf, IdentityLayoutOf, Layout, LayoutLeftOf, LayoutRightOf,
@@ -103,6 +106,7 @@ pub mod __private {
     pub use crate::diagnostics::{Decimal, InDecimal};
     pub use crate::int_tuple::{HCons, HNil};
     pub use crate::macros::*;
+    pub use crate::signs::{SignedLayout, negative};
 }
 
 /// The names of numbers and modes, as compile errors print them.

@@ -22,12 +22,12 @@ pub struct CoordinateCase {
     pub is_right: Option<bool>,
 }
 
-/// The recorded cases of this area.
-pub fn cases(text: &str) -> Result<Vec<CoordinateCase>, String> {
+/// The recorded cases of an area.
+pub fn cases(text: &str, area: &str) -> Result<Vec<CoordinateCase>, String> {
     let records: Result<Vec<Value>, _> = text.lines().map(serde_json::from_str).collect();
     let records = records.map_err(|why| why.to_string())?;
-    let of_coordinates = records.iter().filter(|record| record["area"].as_str() == Some("coordinate"));
-    of_coordinates.map(|record| case(record).ok_or_else(|| format!("{record}"))).collect()
+    let of_area = records.iter().filter(|record| record["area"].as_str() == Some(area));
+    of_area.map(|record| case(record).ok_or_else(|| format!("{record}"))).collect()
 }
 
 fn case(record: &Value) -> Option<CoordinateCase> {
@@ -53,6 +53,16 @@ pub fn program(table: &str, case: &CoordinateCase) -> Result<String, String> {
         _ => "",
     };
     let name = format!("{}/{}{form}", case.op, case.args.len());
+    filled(table, &name, &case.args, value)
+}
+
+/// The line of the table for the operation `name`, with its places filled.
+pub fn filled(
+    table: &str,
+    name: &str,
+    args: &[String],
+    value: fn(&str) -> Result<String, String>,
+) -> Result<String, String> {
     let lines = table.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('|'));
     let template = lines.map(|(key, text)| (key.trim(), text.trim())).find(|(key, _)| *key == name);
     let template = template.map(|(_, text)| text).ok_or_else(|| format!("the table does not have {name}"))?;
@@ -64,7 +74,7 @@ pub fn program(table: &str, case: &CoordinateCase) -> Result<String, String> {
     while let Some((before, after)) = rest.split_once('{') {
         let (place, after) = after.split_once('}').ok_or_else(|| format!("an open brace in `{template}`"))?;
         let (index, form) = place.split_once(':').unwrap_or((place, "value"));
-        let arg = index.parse().ok().and_then(|k: usize| case.args.get(k));
+        let arg = index.parse().ok().and_then(|k: usize| args.get(k));
         let arg = arg.ok_or_else(|| format!("no argument {index}"))?;
         filled += before;
         filled += &match form {

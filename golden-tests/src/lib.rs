@@ -3,6 +3,8 @@
 //! * [`generator`]: from the recorded cases to Rust, shared with the build script;
 //! * [`mod@composed`]: swizzles and composed layouts;
 //! * [`mod@coordinates`]: coordinate layouts;
+//! * [`mod@signed`]: layouts with negative strides;
+//! * [`area`]: the cases of an area, run and judged;
 //! * [`case`]: a case as the generated code gives it;
 //! * [`answers`]: the texts of operations that give no layout;
 //! * [`lawful`]: a result against the law of its operation;
@@ -10,6 +12,7 @@
 //! * [`probe`]: programs that should not compile, compiled once, all in one file.
 
 pub mod answers;
+pub mod area;
 pub mod case;
 pub mod composed;
 pub mod coordinates;
@@ -17,3 +20,4 @@ pub mod generator;
 pub mod lawful;
 pub mod probe;
 pub mod report;
+pub mod signed;

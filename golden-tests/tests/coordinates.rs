@@ -1,94 +1,27 @@
 //! The recorded cases of coordinate layouts: each result is right by the definition of its operation, whatever CuTe
 //! printed, and what CuTe has right is not refused.
 
-use std::collections::BTreeSet;
 use std::path::Path;
 
+use colex_golden_tests::area::{Area, every_case_is_right_or_refused, read};
 use colex_golden_tests::coordinates::{CoordinateCase, cases, program};
-use colex_golden_tests::generator::emit::function_name;
-use colex_golden_tests::probe::{CompileError, Outcome, Probe, outcomes};
-use colex_golden_tests::report::{Counts, none_failed, say};
 use colex_laws::Checked;
 use colex_laws::coordinates::{Coordinate, Located, check, check_behind};
 use serde_json::Value;
 
 const MANIFEST: &str = env!("CARGO_MANIFEST_DIR");
 
-fn read(name: &str) -> String {
-    std::fs::read_to_string(Path::new(MANIFEST).join("data").join(name)).unwrap()
-}
-
 #[test]
-fn every_coordinate_case_is_right_or_refused() {
-    let cases = cases(&read("composed.jsonl")).unwrap();
-    let table = read("coordinate_operations.txt");
-    let mut counts = Counts::default();
-    let mut built = Vec::new();
-    for case in &cases {
-        match program(&table, case) {
-            Ok(expression) => built.push((case, Probe { name: function_name(&case.id), expression })),
-            Err(_) => counts.add(&case.op, "not built"),
-        }
-    }
-    let probes: Vec<Probe> = built.iter().map(|(_, probe)| probe.clone()).collect();
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("coordinates");
-    let outcomes = outcomes(&probes, &folder, Path::new(MANIFEST).parent().unwrap()).unwrap();
-
-    let refusals = read("coordinate_refusals.txt");
-    let lines = refusals.lines().filter(|line| !line.starts_with('#')).filter_map(|line| line.split_once('|'));
-    let refusals: BTreeSet<&str> = lines.map(|(id, _)| id.trim()).collect();
-    let mut failures = Vec::new();
-    for (case, probe) in &built {
-        let outcome = &outcomes[&probe.name];
-        let is_listed = refusals.contains(case.id.as_str());
-        match judged(case, outcome) {
-            Ok("refused") if !is_listed => {
-                failures.push(format!("{}: refused without a reason: {outcome:?}", described(case)));
-            }
-            Ok(column) => {
-                if is_listed && column != "refused" {
-                    failures.push(format!("{}: no longer refused", described(case)));
-                }
-                if column == "CuTe wrong, ours right" {
-                    say(format_args!("{}, and here {outcome:?}", described(case)));
-                }
-                counts.add(&case.op, column);
-            }
-            Err(why) => failures.push(format!("{}: {why}", described(case))),
-        }
-    }
-    say(&counts);
-    assert!(none_failed("coordinate cases", &failures));
-}
-
-fn described(case: &CoordinateCase) -> String {
-    format!("{} {}({}) -> {}", case.id, case.op, case.args.join(", "), case.result)
-}
-
-/// The column of the table, or what is wrong.
-fn judged(case: &CoordinateCase, outcome: &Outcome) -> Result<&'static str, String> {
-    let cute_is_wrong = case.is_right == Some(false);
-    let refused = if cute_is_wrong { "CuTe wrong, refused here" } else { "refused" };
-    let got = match outcome {
-        Outcome::Errors(errors) => {
-            errors.iter().try_for_each(is_ours)?;
-            return Ok(refused);
-        }
-        Outcome::Panicked(why) => return Err(format!("panics: {why}")),
-        Outcome::Ran(Err(_)) => return Ok(refused),
-        Outcome::Ran(Ok(got)) => got,
-    };
-    // `size`, `depth` and the like give a `usize`, and predicates a `bool`.
-    let unmarked = |text: &str| text.trim_start_matches('_').to_string();
-    let same_text = *got == case.result || unmarked(got) == unmarked(&case.result);
-    let is_lawful = lawful(case, got)?;
-    match (same_text, cute_is_wrong) {
-        (true, true) => Err("CuTe is said to be wrong, and this is the same".into()),
-        (true, false) => Ok("same text"),
-        (false, true) if is_lawful => Ok("CuTe wrong, ours right"),
-        (false, _) if same_values(case, got)? => Ok("same function"),
-        (false, _) => Err(format!("{got}, which has other values")),
-    }
+fn every_coordinate_case_is_right_or_refused_here() {
+    every_case_is_right_or_refused(&Area {
+        name: "coordinate",
+        manifest: MANIFEST,
+        folder: &Path::new(env!("CARGO_TARGET_TMPDIR")).join("coordinates"),
+        cases: &cases(&read(MANIFEST, "composed.jsonl"), "coordinate").unwrap(),
+        program,
+        lawful,
+        same_values,
+    });
 }
 
 /// Whether a law is stated for the operation, which the result then keeps.
@@ -163,14 +96,5 @@ fn recorded(value: &Value) -> Option<Coordinate> {
     match value {
         Value::Array(parts) => parts.iter().map(recorded).collect::<Option<_>>().map(Coordinate::Tuple),
         value => value.as_u64().map(Coordinate::Int),
-    }
-}
-
-/// An error is one that the library words, in decimal.
-fn is_ours(error: &CompileError) -> Result<(), String> {
-    let CompileError { code, headline, .. } = error;
-    match ["E0277", "E0308"].contains(&code.as_str()) && !headline.contains("UInt<") {
-        true => Ok(()),
-        false => Err(format!("the error is {code}: {headline}")),
     }
 }

@@ -11,6 +11,7 @@
 //! * [`complement`]: the complement of a layout, unbounded;
 //! * [`composed`]: swizzles and composed layouts, and their laws;
 //! * [`coordinates`]: coordinate layouts, component by component;
+//! * [`signed`]: layouts whose strides are negative;
 //! * [`law`]: one law for each operation;
 //! * [`check()`]: a law by the name of its operation;
 //! * [`mod@existence`]: whether an operation has a result at all, by its definition.
@@ -36,6 +37,7 @@ pub mod evaluate;
 pub mod existence;
 pub mod law;
 pub mod notation;
+pub mod signed;
 pub mod tuple;
 pub mod value;
 

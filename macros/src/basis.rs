@@ -1,8 +1,9 @@
-//! Basis elements: `2@0@1`, 2 along component 0 of component 1.
+//! Strides that are no integers of an int tuple: basis elements, `2@0@1`, 2 along component 0 of component 1; and negative
+//! integers, `-2`.
 
 use crate::integer::{integer_type, wrong};
 use crate::tokens::{Crate, bang, inside, split, tokens};
-use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use proc_macro::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 
 /// Whether there is a basis element in the stride.
 pub fn has_basis(stride: &[TokenTree]) -> bool {
@@ -13,6 +14,47 @@ pub fn has_basis(stride: &[TokenTree]) -> bool {
         }
         _ => false,
     })
+}
+
+/// Whether there is a negative integer in the stride.
+pub fn has_sign(stride: &[TokenTree]) -> bool {
+    is_negative(stride).is_some()
+        || split(stride, ',').into_iter().any(|mode| match mode {
+            [token] => match inside(token) {
+                TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => {
+                    has_sign(&group.stream().into_iter().collect::<Vec<_>>())
+                }
+                _ => false,
+            },
+            mode => is_negative(mode).is_some(),
+        })
+}
+
+/// The literal behind a minus.
+fn is_negative(leaf: &[TokenTree]) -> Option<Literal> {
+    match leaf {
+        [TokenTree::Punct(minus), token] if minus.as_char() == '-' => match inside(token) {
+            TokenTree::Literal(literal) => Some(literal),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+/// `crate::__private::layout_of(crate::shape!(shape), stride)`
+pub fn signed_layout(shape: &[TokenTree], stride: &[TokenTree], root: &Crate) -> Vec<TokenTree> {
+    let mut arguments = bang(root.named("shape"), shape.to_vec());
+    arguments.extend(tokens(","));
+    arguments.extend(stride_value(stride, root));
+    let mut call = root.named("__private::layout_of");
+    call.push(parenthesised(arguments));
+    call
+}
+
+/// `crate::__private::SignedLayout<crate::Shape!(shape), stride>`
+pub fn signed_layout_type(shape: &[TokenTree], stride: &[TokenTree], root: &Crate) -> Vec<TokenTree> {
+    let shape = bang(root.named("Shape"), shape.to_vec());
+    root.applied("__private::SignedLayout", [shape, stride_type(stride, root)])
 }
 
 /// `crate::__private::coordinate_layout_of(crate::shape!(shape), stride)`
@@ -68,6 +110,14 @@ fn stride_value(input: &[TokenTree], root: &Crate) -> Vec<TokenTree> {
             list
         }),
         Stride::Leaf(value, path) => {
+            if let (Some(literal), true) = (is_negative(&value), path.is_empty()) {
+                let mut call = root.named("__private::negative");
+                call.extend(tokens("::").chain(tokens("<")));
+                call.extend(integer_type(&literal, root));
+                call.extend(tokens(">"));
+                call.push(parenthesised(Vec::new()));
+                return call;
+            }
             let value = bang(root.named("shape"), value);
             if path.is_empty() {
                 return value;
@@ -90,6 +140,9 @@ fn stride_type(input: &[TokenTree], root: &Crate) -> Vec<TokenTree> {
             root.applied("__private::HCons", [stride_type(mode, root), tail])
         }),
         Stride::Leaf(value, path) => {
+            if let (Some(literal), true) = (is_negative(&value), path.is_empty()) {
+                return root.applied("typenum::NInt", [integer_type(&literal, root)]);
+            }
             let value = bang(root.named("Shape"), value);
             match path.is_empty() {
                 true => value,

@@ -14,7 +14,7 @@ mod mistakes;
 mod tokens;
 mod tree;
 
-use basis::{coordinate_layout, coordinate_layout_type, has_basis};
+use basis::{coordinate_layout, coordinate_layout_type, has_basis, has_sign, signed_layout, signed_layout_type};
 use dynamic::with_calls;
 use integer::{compile_error, integer_type, wrong};
 use mistakes::{Mistake, first_mistake};
@@ -71,6 +71,9 @@ pub fn layout_type(input: TokenStream) -> TokenStream {
         if has_basis(stride) {
             return coordinate_layout_type(shape, stride, &root).into_iter().collect();
         }
+        if has_sign(stride) {
+            return signed_layout_type(shape, stride, &root).into_iter().collect();
+        }
     }
     let trees = split(&layout, ':').into_iter().map(Tree::of).collect::<Option<Vec<_>>>();
     let output = match trees.as_deref() {
@@ -89,6 +92,9 @@ pub fn layout_value(input: TokenStream) -> TokenStream {
     if let [shape, stride] = split(&layout, ':')[..] {
         if has_basis(stride) {
             return coordinate_layout(shape, stride, &root).into_iter().collect();
+        }
+        if has_sign(stride) && first_mistake(shape).is_none() {
+            return signed_layout(shape, stride, &root).into_iter().collect();
         }
     }
     let trees = split(&layout, ':').into_iter().map(Tree::of).collect::<Option<Vec<_>>>();

@@ -37,7 +37,9 @@ fn mistake_in_mode(mode: &[TokenTree]) -> Option<Mistake> {
             "a comma outside of parentheses: a tuple is written `(4, 8)`, and a layout `shape : stride`".to_owned()
         }
         [TokenTree::Punct(minus), TokenTree::Literal(number)] if minus.as_char() == '-' => {
-            format!("no negative integers: `-{number}` is none of a size, a stride or a coordinate")
+            format!(
+                "no negative integer: `-{number}` is none of a size or a coordinate; a stride of a layout may be negative"
+            )
         }
         [TokenTree::Ident(_) | TokenTree::Group(_) | TokenTree::Literal(_), ..] => {
             format!("an expression is written in braces: `{{{}}}`", text(mode))

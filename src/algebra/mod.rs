@@ -76,7 +76,9 @@ pub(crate) use tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts, OnUntiled, T
 
 /// The operations as the bounds of methods name them, for what carries an operation to a layout inside.
 pub(crate) mod operations {
+    pub(crate) use super::arrangement::Arrange;
     pub(crate) use super::coalesce::ByCoalesce;
+    pub(crate) use super::complement::CotargetFor;
     pub(crate) use super::composition::ByComposition;
     pub(crate) use super::divide::ByDivide;
     pub(crate) use super::flatten::FlatModes;
@@ -85,6 +87,6 @@ pub(crate) mod operations {
         ByLeftInverse, ByRightInverse, HasCommonLayout, HasCommonVector, JoinStill, LeftInverseOperand,
     };
     pub(crate) use super::operand::{InGeneral, NoOperand, OperandTo, Operated};
-    pub(crate) use super::pairing::Logical;
-    pub(crate) use super::product::{Backward, ByProduct, FilledWith, Forward, InBlocks};
+    pub(crate) use super::pairing::{Logical, TakesSizes, Unzipped};
+    pub(crate) use super::product::{Backward, ByProduct, FilledWith, Forward, InBlocks, RepeatsIn};
 }

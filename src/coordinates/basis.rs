@@ -1,7 +1,7 @@
 //! Basis elements, the strides of a coordinate layout.
 
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
-use crate::int::{Integer, Predecessor};
+use crate::int::{Integer, Predecessor, Signed, signed};
 use crate::int_tuple::{HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{AsShapeOfInteger, AsStride, Fits};
 use crate::print::Text;
@@ -87,6 +87,24 @@ impl<V: IntTuple + Integer, P: Path> IntTuple for ScaledBasis<V, P> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_size(self) -> Result<usize, LayoutError> {
         self.value.try_size()
+    }
+}
+
+impl<P: Path> IntTuple for ScaledBasis<Signed, P> {
+    const IS_STATIC: bool = false;
+    const STATIC_SIZE: Option<Result<usize, LayoutError>> = None;
+    type Dynamic = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn with_zeros() -> Self {
+        Self::of(signed(0))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn to_dynamic(self) -> Self {
+        self
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_size(self) -> Result<usize, LayoutError> {
+        Ok(self.value.value().unsigned_abs())
     }
 }
 

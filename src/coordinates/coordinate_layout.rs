@@ -4,7 +4,7 @@ use super::basis::{Path, ScaledBasis};
 use super::coshape::{Corners, Inside};
 use super::evaluate::Toward;
 use crate::diagnostics::places::BrokenIn;
-use crate::diagnostics::verdict::Broken;
+use crate::diagnostics::verdict::{Broken, HasSigns};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested, Rank};
@@ -98,6 +98,7 @@ where
 /// The verdict of congruence, and whether the values of the layout `S:D` are coordinates of one profile.
 pub trait OneCoordinate<S, D> {}
 impl<S: Corners, D: Toward<S::Any>> OneCoordinate<S, D> for () {}
+impl<S: Corners, D: Toward<S::Any>> OneCoordinate<S, D> for HasSigns {}
 impl<S, D, L: BrokenIn<P>, P> OneCoordinate<S, D> for Broken<L, P> {}
 
 /// A shape, as the shape of the identity of its coordinates.

@@ -5,9 +5,9 @@ use super::basis::{Path, ScaledBasis};
 use super::coordinate_layout::CoordinateLayout;
 use crate::diagnostics::laws::IntegerStrides;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Signed, Times, TimesOf};
 use crate::int_tuple::{As, HCons, HNil, Idx2Crd, IntoNested, Later};
-use typenum::{UInt, UTerm};
+use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
 
 /// A stride, and the natural coordinate `C`.
 #[diagnostic::on_unimplemented(
@@ -49,6 +49,24 @@ impl<C, U, B> Toward<C> for UInt<U, B>
 where
     Self: InDecimal,
     Decimal<Self>: IntegerStrides<C>,
+{
+    type Output = UTerm;
+    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<C> Toward<C> for Signed
+where
+    Decimal<usize>: IntegerStrides<C>,
+{
+    type Output = UTerm;
+    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<C, U: Unsigned + NonZero + InDecimal> Toward<C> for NInt<U>
+where
+    Decimal<U>: IntegerStrides<C>,
 {
     type Output = UTerm;
     fn toward(self, _: C) -> Result<UTerm, LayoutError> {

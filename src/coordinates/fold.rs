@@ -2,7 +2,7 @@
 
 use super::basis::ScaledBasis;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Integral, Signed, Times, TimesOf};
 use crate::int_tuple::{EqualTo, HCons, HNil, IntTuple};
 use crate::layout::{JoinModes, Layout, layout};
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
@@ -122,12 +122,28 @@ impl<S, S1, V, P> Ends<S, S1, UTerm> for ScaledBasis<V, P> {
 }
 /// The static size of a mode, and its stride.
 type Key<S, V, P> = HCons<S, HCons<V, HCons<P, HNil>>>;
-impl<S, S1, V, P, V1, P1> Ends<S, S1, ScaledBasis<V1, P1>> for ScaledBasis<V, P>
+impl<S, S1, V: EndsBefore<S, S1, V1, P, P1>, P, V1, P1> Ends<S, S1, ScaledBasis<V1, P1>> for ScaledBasis<V, P> {
+    type Output = V::Output;
+}
+
+/// Whether a mode `S:Self@P` ends where the mode `S1:V1@P1` begins, as the types tell.
+pub trait EndsBefore<S, S1, V1, P, P1> {
+    /// The answer.
+    type Output;
+}
+impl<S, S1, V: Integral, P, V1: Integral, P1> EndsBefore<S, S1, V1, P, P1> for V
 where
     S: Times<V>,
     Key<S1, V1, P1>: EqualTo<Key<S1, TimesOf<S, V>, P>>,
 {
     type Output = <Key<S1, V1, P1> as EqualTo<Key<S1, TimesOf<S, V>, P>>>::Output;
+}
+// Of a sign that is known at run time the types tell nothing.
+impl<S, S1, V: Integral, P, P1> EndsBefore<S, S1, Signed, P, P1> for V {
+    type Output = bool;
+}
+impl<S, S1, P, V1, P1> EndsBefore<S, S1, V1, P, P1> for Signed {
+    type Output = bool;
 }
 
 /// What becomes of two modes `M` and `N`, where `Self` is whether the one ends where the other begins.
@@ -199,6 +215,7 @@ macro_rules! moving {
 }
 moving! {
     [] usize;
+    [] Signed;
     [U V] UInt<U, V>;
 }
 

@@ -5,7 +5,7 @@ use crate::algebra::statics::Tree;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::expression::{First, Operands, Place, Rest, Scaled, Tuple};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Signed, Times, TimesOf, signed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -26,12 +26,55 @@ pub trait Strides {
     /// The value of the basis element to which the path leads: a bit for each step, from the low end, 1 to pass by.
     fn value(&self, path: u128) -> usize;
 }
-impl<V: Integer, Q> Strides for ScaledBasis<V, Q> {
+
+/// What stands in front of a basis element: an integer, or one with a sign.
+pub trait Scale: Copy {
+    /// The value where it is static.
+    const STATIC: Option<usize>;
+    /// The value; one with a sign as its bits.
+    fn bits(self) -> usize;
+    /// The number of these bits.
+    fn of_bits(bits: usize) -> Self;
+    /// `k` times the number of these bits.
+    fn times(k: usize, bits: usize) -> Result<usize, LayoutError>;
+}
+impl<I: Integer> Scale for I {
+    const STATIC: Option<usize> = I::STATIC;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn bits(self) -> usize {
+        self.value()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_bits(bits: usize) -> Self {
+        Self::from_value(bits)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn times(k: usize, bits: usize) -> Result<usize, LayoutError> {
+        checked::times(k, bits)
+    }
+}
+impl Scale for Signed {
+    const STATIC: Option<usize> = None;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn bits(self) -> usize {
+        self.value() as usize
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of_bits(bits: usize) -> Self {
+        signed(bits as isize)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn times(k: usize, bits: usize) -> Result<usize, LayoutError> {
+        let product = isize::try_from(k).ok().and_then(|k| k.checked_mul(bits as isize));
+        product.map(|product| product as usize).ok_or(LayoutError::Overflow)
+    }
+}
+impl<V: Scale, Q> Strides for ScaledBasis<V, Q> {
     type Named<P> = Dynamic<Along<V, Q, P>>;
     type Plain = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(&self, _: u128) -> usize {
-        self.value.value()
+        self.value.bits()
     }
 }
 impl Strides for UTerm {
@@ -102,20 +145,20 @@ impl<X: MultipleOf> Unnamed for Dynamic<X> {
     type Output = ScaledBasis<X::Value, X::Path>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn unnamed<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
-        Ok(ScaledBasis::of(Integer::from_value(X::value(operands)?)))
+        Ok(ScaledBasis::of(Scale::of_bits(X::value(operands)?)))
     }
 }
 
 /// A name, or a static multiple of one.
 pub trait MultipleOf {
-    /// The integer in front of the basis element.
-    type Value: Integer;
+    /// What stands in front of the basis element.
+    type Value: Scale;
     /// The path of the basis element.
     type Path;
-    /// The integer.
+    /// Its bits.
     fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
-impl<V: Integer, Q, P: Place> MultipleOf for Along<V, Q, P> {
+impl<V: Scale, Q, P: Place> MultipleOf for Along<V, Q, P> {
     type Value = V;
     type Path = Q;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -126,11 +169,11 @@ impl<V: Integer, Q, P: Place> MultipleOf for Along<V, Q, P> {
         })
     }
 }
-impl<K: Integer + Times<X::Value, Output: Integer>, X: MultipleOf> MultipleOf for Scaled<K, X> {
+impl<K: Integer + Times<X::Value, Output: Scale>, X: MultipleOf> MultipleOf for Scaled<K, X> {
     type Value = TimesOf<K, X::Value>;
     type Path = X::Path;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        checked::times(K::STATIC.unwrap_or(0), X::value(operands)?)
+        X::Value::times(<K as Integer>::STATIC.unwrap_or(0), X::value(operands)?)
     }
 }

@@ -1,6 +1,7 @@
 //! Strides that all go along one component: then the layout is the plain one of the values there.
 
 use super::basis::ScaledBasis;
+use crate::int::{Integral, Signed};
 use crate::int_tuple::{EqualTo, HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, UTerm};
@@ -20,14 +21,27 @@ pub trait GoesAlong {
 impl GoesAlong for UTerm {
     type Output = Nowhere;
 }
-impl<V, P> GoesAlong for ScaledBasis<V, P> {
-    type Output = OnlyAlong<P>;
+impl<V: InOneDirection<P>, P> GoesAlong for ScaledBasis<V, P> {
+    type Output = V::Output;
 }
 impl GoesAlong for HNil {
     type Output = Nowhere;
 }
 impl<H: GoesAlong<Output: And<T::Output>>, T: GoesAlong> GoesAlong for HCons<H, T> {
     type Output = <H::Output as And<T::Output>>::Output;
+}
+
+/// A value, in the component at the path `P`.
+pub trait InOneDirection<P> {
+    /// Along which components it goes.
+    type Output;
+}
+impl<I: Integral, P> InOneDirection<P> for I {
+    type Output = OnlyAlong<P>;
+}
+// Forward or back: it has no values as a plain layout.
+impl<P> InOneDirection<P> for Signed {
+    type Output = AlongSeveral;
 }
 
 /// Along which components some strides go, and others.

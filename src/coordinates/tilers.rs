@@ -36,31 +36,45 @@ impl ByName for ByDivide {
         <<S::Named<InShape> as Tree>::Divided<D::Named<InStride>, N, R> as Two>::Concat;
 }
 
+/// The operation `Op` on strides of which each is an integer of either sign: what names do not decide is the difference of what
+/// goes forward and what goes back.
+pub struct OrDifference<Op>(PhantomData<Op>);
+impl<Op: ByName> ByName for OrDifference<Op> {
+    type Plain = Op::Plain;
+    type Of<S: Tree, D: Strides, N: Tree, R: Tree> = Op::Of<S, D, N, R>;
+}
+
 /// `Self` is the result of the operation `Op` of the coordinate layout `S:D` and the layout `T`, as it is decided by names.
 pub trait ByNames<Op, S, D, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
     /// The result.
-    fn by_names(modes: Layout<S, D>) -> Result<First<Self::Output>, LayoutError>;
+    fn by_names(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError>;
 }
 impl<X: Evaluate, Y: Unnamed, Op, S: Tree, D: Strides, T> ByNames<Op, S, D, T> for Layout<X, Y> {
     type Output = (Layout<X::Output, Y::Output>, ());
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn by_names(modes: Layout<S, D>) -> Result<First<Self::Output>, LayoutError> {
+    fn by_names(modes: Layout<S, D>, _: T) -> Result<First<Self::Output>, LayoutError> {
         let operands = Named(modes);
         Ok(layout(X::evaluate(&operands)?, Y::unnamed(&operands)?))
     }
 }
 // A law is told with the numbers of the plain layout; if it breaks none, a dynamic integer decides, or a sum of strides.
-impl<Op: ByName, S, D: Strides, T> ByNames<Op, S, D, T> for Undecided
-where
-    Op::Plain: OnLayouts<Layout<S, D::Plain>, T>,
-{
-    type Output = (Harmless, <PlainVerdict<Op, Layout<S, D::Plain>, T> as Outcome>::Then<BrokenLaw<NotAlong>>);
-    fn by_names(_: Layout<S, D>) -> Result<Harmless, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+macro_rules! not_along {
+    ($($op:ty),*) => { $(
+        impl<S, D: Strides, T> ByNames<$op, S, D, T> for Undecided
+        where
+            <$op as ByName>::Plain: OnLayouts<Layout<S, D::Plain>, T>,
+        {
+            type Output =
+                (Harmless, <PlainVerdict<$op, Layout<S, D::Plain>, T> as Outcome>::Then<BrokenLaw<NotAlong>>);
+            fn by_names(_: Layout<S, D>, _: T) -> Result<Harmless, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    )* };
 }
+not_along!(ByComposition, ByDivide);
 macro_rules! broken {
     ($([$($generics:ident)*] $broken:ty;)*) => { $(
         impl<L, Op, S, D, T, $($generics),*> ByNames<Op, S, D, T> for $broken
@@ -68,7 +82,7 @@ macro_rules! broken {
             BrokenLaw<L>: Outcome,
         {
             type Output = (Harmless, BrokenLaw<L>);
-            fn by_names(_: Layout<S, D>) -> Result<Harmless, LayoutError> {
+            fn by_names(_: Layout<S, D>, _: T) -> Result<Harmless, LayoutError> {
                 unreachable!("a static law is broken")
             }
         }
@@ -175,8 +189,8 @@ where
 {
     type Output = <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn on_components(modes: Layout<S, D>, _: Layout<N, R>) -> Result<First<Self::Output>, LayoutError> {
-        <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::by_names(modes)
+    fn on_components(modes: Layout<S, D>, t: Layout<N, R>) -> Result<First<Self::Output>, LayoutError> {
+        <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::by_names(modes, t)
     }
 }
 
@@ -230,53 +244,57 @@ impl<P> BrokenIn<P> for NotAlong where for<'a> (): AlongOneComponent<'a> {}
 
 /// The operation `Op` on coordinate layouts: what tilers are asked for.
 pub struct OnCoordinates<Op>(PhantomData<Op>);
-impl<L> OnUntiled<L> for OnCoordinates<ByComposition> {
-    type Output = L;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn untiled(mode: L) -> Result<L, LayoutError> {
-        Ok(mode)
-    }
+macro_rules! compositions {
+    ($($composition:ty),*) => { $(
+        impl<L> OnUntiled<L> for OnCoordinates<$composition> {
+            type Output = L;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn untiled(mode: L) -> Result<L, LayoutError> {
+                Ok(mode)
+            }
+        }
+        impl<M> UntiledModes<M> for OnCoordinates<$composition> {
+            type Output = Layout<HNil, HNil>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn untiled_modes(_: M) -> Result<Self::Output, LayoutError> {
+                Ok(layout(HNil, HNil))
+            }
+        }
+        impl<L: OnModes<$composition, T>, T> OnLayouts<L, T> for OnCoordinates<$composition> {
+            type Output = First<L::Output>;
+            type Verdict = Second<L::Output>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn apply(modes: L, t: T) -> Result<Self::Output, LayoutError> {
+                modes.on_modes(t)
+            }
+        }
+        // The integer N is the layout N:1.
+        impl<L: OnModes<$composition, Layout<N, U1>>, N> OnInteger<L, N> for OnCoordinates<$composition> {
+            type Output = First<L::Output>;
+            type Verdict = Second<L::Output>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn apply(modes: L, n: N) -> Result<Self::Output, LayoutError> {
+                modes.on_modes(layout(n, U1::from_value(1)))
+            }
+        }
+    )* };
 }
-impl<M> UntiledModes<M> for OnCoordinates<ByComposition> {
-    type Output = Layout<HNil, HNil>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn untiled_modes(_: M) -> Result<Self::Output, LayoutError> {
-        Ok(layout(HNil, HNil))
-    }
+compositions!(ByComposition, OrDifference<ByComposition>);
+macro_rules! divides {
+    ($($divide:ty),*) => { $(
+        impl<L, T, X, Y, Z, W, V> OnLayouts<L, T> for OnCoordinates<$divide>
+        where
+            L: OnModes<$divide, T, Output = (Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>, V)>,
+            V: Outcome,
+        {
+            type Output = (Layout<X, Y>, Layout<Z, W>);
+            type Verdict = V;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn apply(modes: L, tiler: T) -> Result<Self::Output, LayoutError> {
+                let Layout { shape, stride } = modes.on_modes(tiler)?;
+                Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))
+            }
+        }
+    )* };
 }
-impl<L, T> OnLayouts<L, T> for OnCoordinates<ByComposition>
-where
-    L: OnModes<ByComposition, T>,
-{
-    type Output = First<L::Output>;
-    type Verdict = Second<L::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(modes: L, t: T) -> Result<Self::Output, LayoutError> {
-        modes.on_modes(t)
-    }
-}
-// The integer N is the layout N:1.
-impl<L, N> OnInteger<L, N> for OnCoordinates<ByComposition>
-where
-    L: OnModes<ByComposition, Layout<N, U1>>,
-{
-    type Output = First<L::Output>;
-    type Verdict = Second<L::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(modes: L, n: N) -> Result<Self::Output, LayoutError> {
-        modes.on_modes(layout(n, U1::from_value(1)))
-    }
-}
-impl<L, T, X, Y, Z, W, V> OnLayouts<L, T> for OnCoordinates<ByDivide>
-where
-    L: OnModes<ByDivide, T, Output = (Layout<HCons<X, HCons<Z, HNil>>, HCons<Y, HCons<W, HNil>>>, V)>,
-    V: Outcome,
-{
-    type Output = (Layout<X, Y>, Layout<Z, W>);
-    type Verdict = V;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn apply(modes: L, tiler: T) -> Result<Self::Output, LayoutError> {
-        let Layout { shape, stride } = modes.on_modes(tiler)?;
-        Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))
-    }
-}
+divides!(ByDivide, OrDifference<ByDivide>);

@@ -23,3 +23,27 @@ pub trait AlongOneComponent<'a> {}
     note = "strides such as `1@0` and `1@0@0` do not add up to a coordinate"
 )]
 pub trait BasisMismatch<'a> {}
+
+/// A size has no sign.
+#[diagnostic::on_unimplemented(
+    message = "signed size: a signed integer as the size of a mode",
+    label = "a size has no sign, a stride may",
+    note = "a dynamic size is a `usize`"
+)]
+pub trait SizeWithSign<'a> {}
+
+/// A right operand with signs runs in one direction.
+#[diagnostic::on_unimplemented(
+    message = "signs: the right operand runs forward by one stride, and back by another one",
+    label = "strides of both signs",
+    note = "what runs back is composed by the odd extension of the left operand, A(-x) = -A(x), where all strides do; the sum of both need not be a layout"
+)]
+pub trait OneDirection<'a> {}
+
+/// A tiler of a divide runs forward.
+#[diagnostic::on_unimplemented(
+    message = "signs: a divide by a layout with signs",
+    label = "tiles run forward",
+    note = "divide by the layout that runs forward, and compose the tile with the one that runs back"
+)]
+pub trait TilerRunsForward<'a> {}

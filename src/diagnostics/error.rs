@@ -172,6 +172,9 @@ laws! {
         size: usize,
     }:
         "composition domain: the right operand reaches {reach} in a layout of size {size}";
+    /// A composition of a signed layout: what goes forward and what goes back are no layout together.
+    TwoDirections:
+        "signs: the strides that run forward and those that run back give different shapes";
     /// A recast of a tensor: a mode of stride 1 is not filled by the larger elements.
     RecastFill {
         /// The size of the mode.

@@ -44,16 +44,29 @@ pub trait Outcome {
     type InMode<Rest: Outcome>: Outcome;
     /// The verdict of a list of modes behind one mode more.
     type Behind: Outcome;
+    /// The verdict where there are signed integers beside.
+    type WithSigns: Outcome;
 }
 impl Outcome for () {
     type Then<Next: Outcome> = Next;
     type InMode<Rest: Outcome> = Rest::Behind;
     type Behind = ();
+    type WithSigns = HasSigns;
 }
 impl<L, P: Path> Outcome for Broken<L, P> {
     type Then<Next: Outcome> = Self;
     type InMode<Rest: Outcome> = Broken<L, In<FirstMode, P>>;
     type Behind = Broken<L, P::Behind>;
+    type WithSigns = Self;
+}
+
+/// The verdict that no law is broken, of a shape and a stride with signed integers in it.
+pub enum HasSigns {}
+impl Outcome for HasSigns {
+    type Then<Next: Outcome> = Next::WithSigns;
+    type InMode<Rest: Outcome> = <Rest::Behind as Outcome>::WithSigns;
+    type Behind = Self;
+    type WithSigns = Self;
 }
 
 /// The verdict of the list of a mode with the verdict `V` and modes with the verdict `Rest`.

@@ -22,6 +22,7 @@ mod minus;
 mod pair;
 mod plus;
 mod same_number;
+mod signed;
 mod times;
 
 pub use bits::Undefined;
@@ -38,4 +39,5 @@ pub use minus::{Minus, MinusOf, Predecessor};
 pub use pair::{First, Pair, Second};
 pub use plus::{Plus, PlusOf};
 pub use same_number::SameNumber;
+pub use signed::{Signed, signed};
 pub use times::{Times, TimesOf};

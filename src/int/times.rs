@@ -1,6 +1,7 @@
 //! Multiplication.
 
 use super::plus::{Plus, PlusOf};
+use super::signed::Signed;
 use typenum::{B0, B1, UInt, UTerm};
 
 /// `Self * R`: static if both are, or if one is static zero.
@@ -24,6 +25,13 @@ impl Times<UTerm> for usize {
 }
 impl<U, B> Times<UTerm> for UInt<U, B> {
     type Output = UTerm;
+}
+// With a sign.
+impl Times<Signed> for usize {
+    type Output = Signed;
+}
+impl<U, B> Times<Signed> for UInt<U, B> {
+    type Output = Signed;
 }
 // Dynamic.
 impl Times<usize> for usize {

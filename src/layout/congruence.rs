@@ -5,10 +5,10 @@ use crate::diagnostics::laws::congruence::{IsLayout, IsUnderscore, RanksDiffer, 
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::Integral;
+use crate::int::{Integral, Signed};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, RankInDecimal, Underscore};
 use core::marker::PhantomData;
-use typenum::{U0, U1, UInt, UTerm};
+use typenum::{NInt, NonZero, U0, U1, UInt, UTerm, Unsigned};
 
 /// `Self` is a stride for the shape `S`: it has the same profile.
 ///
@@ -88,6 +88,12 @@ impl AsShape for HNil {
 }
 impl<H, T> AsShape for HCons<H, T> {
     type Output = Self;
+}
+impl AsShape for Signed {
+    type Output = U1;
+}
+impl<U: Unsigned + NonZero> AsShape for NInt<U> {
+    type Output = U1;
 }
 impl<S, D> AsShape for Layout<S, D> {
     type Output = S;

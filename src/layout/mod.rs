@@ -26,7 +26,7 @@ mod strided;
 pub use at::Coordinate;
 pub(crate) use at::ModeCoordinate;
 pub use congruence::StrideFor;
-pub(crate) use congruence::{AsShapeOfInteger, AsStride, Fits};
+pub(crate) use congruence::{AsShapeOfInteger, AsShapeOfTuple, AsStride, Fits, Makes};
 pub(crate) use coordinate_laws::{OtherRank, TooDeep};
 pub use coprofile::CoprofileOf;
 pub(crate) use cosize::of_cosize;

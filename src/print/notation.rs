@@ -2,11 +2,12 @@
 
 use crate::composed::{ComposedLayout, Shift, Swizzle};
 use crate::coordinates::{CoordinateLayout, CoordinateTensor, Path, ScaledBasis};
-use crate::int::Integer;
+use crate::int::{Integer, Signed};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
+use crate::signs::SignedLayout;
 use core::fmt::{self, Write};
-use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
+use typenum::{B0, B1, Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 
 /// What has a notation: integers, int tuples, coordinates, layouts, tuples of layouts and answers.
 #[diagnostic::on_unimplemented(
@@ -40,6 +41,22 @@ where
 {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         write!(out, "_{}", self.value())
+    }
+}
+impl<U: Unsigned + NonZero + Integer> Notation for NInt<U> {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "_-{}", U::USIZE)
+    }
+}
+impl Notation for Signed {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{self}")
+    }
+}
+// What a signed layout has at a coordinate.
+impl Notation for isize {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{self}")
     }
 }
 impl Notation for Underscore {
@@ -110,6 +127,11 @@ impl<V: Notation, P: Path> Notation for ScaledBasis<V, P> {
     }
 }
 impl<S: Notation + Copy, D: Notation + Copy> Notation for CoordinateLayout<S, D> {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        self.layout.write_notation(out)
+    }
+}
+impl<S: Notation + Copy, D: Notation + Copy> Notation for SignedLayout<S, D> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         self.layout.write_notation(out)
     }
@@ -227,6 +249,16 @@ impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for CoordinateLayout<S
     }
 }
 impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for CoordinateLayout<S, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_notation(f)
+    }
+}
+impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for SignedLayout<S, D> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.write_notation(f)
+    }
+}
+impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for SignedLayout<S, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_notation(f)
     }

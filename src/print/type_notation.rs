@@ -2,10 +2,11 @@
 
 use crate::composed::{ComposedLayout, Shift, Swizzle};
 use crate::coordinates::{CoordinateLayout, CoordinateTensor, Path, ScaledBasis};
-use crate::int::Integer;
+use crate::int::{Integer, Signed};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
-use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
+use crate::signs::SignedLayout;
+use typenum::{B0, B1, Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 
 /// How many bytes a notation has at most.
 const CAPACITY: usize = 1024;
@@ -111,6 +112,15 @@ where
 {
     const TEXT: &'static Text = &Text::new("_").then_text(&Text::digits(<Self as Unsigned>::USIZE));
 }
+impl<U: Unsigned + NonZero + Integer> TypeNotation for NInt<U> {
+    const TEXT: &'static Text = &Text::new("_-").then_text(&Text::digits(U::USIZE));
+}
+impl TypeNotation for Signed {
+    const TEXT: &'static Text = &Text::new("?");
+}
+impl TypeNotation for isize {
+    const TEXT: &'static Text = &Text::new("?");
+}
 impl TypeNotation for B0 {
     const TEXT: &'static Text = &Text::new("_0");
 }
@@ -150,6 +160,9 @@ impl<V: TypeNotation, P: Path> TypeNotation for ScaledBasis<V, P> {
     const TEXT: &'static Text = &Text::new("").then_text(V::TEXT).then_text(P::NOTATION);
 }
 impl<S: TypeNotation, D: TypeNotation> TypeNotation for CoordinateLayout<S, D> {
+    const TEXT: &'static Text = <Layout<S, D>>::TEXT;
+}
+impl<S: TypeNotation, D: TypeNotation> TypeNotation for SignedLayout<S, D> {
     const TEXT: &'static Text = <Layout<S, D>>::TEXT;
 }
 impl<C: TypeNotation, S: TypeNotation, D: TypeNotation> TypeNotation for CoordinateTensor<C, S, D> {

@@ -29,22 +29,42 @@ type Repeated<A, T> = RepeatingIn<TimesOf<<A as crate::int_tuple::Product>::Outp
 /// The complement of the block `A`.
 type HolesOf<A, T> = <AllIntegers as ComplementChecked<A, Repeated<A, T>>>::Output;
 
-impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByProduct
+/// `Self` repeats the block `A`, in its holes.
+pub trait RepeatsIn<A> {
+    /// The complement of the block.
+    type Holes;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
+    /// The complement.
+    fn holes(self, a: A) -> Result<Self::Holes, LayoutError>;
+}
+impl<A, S, D> RepeatsIn<A> for Layout<S, D>
 where
-    A: Copy + ProductValue<Output: Times<CosizeOf<Layout<S, D>>, Output: Integer>>,
-    Layout<S, D>: Copy + CosizeValue,
-    AllIntegers: ComplementChecked<A, Repeated<A, Layout<S, D>>>,
-    ByComposition: OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>,
+    A: Copy + ProductValue<Output: Times<CosizeOf<Self>, Output: Integer>>,
+    Self: Copy + CosizeValue,
+    AllIntegers: ComplementChecked<A, Repeated<A, Self>>,
 {
-    type Output = (A, <ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Output);
-    type Verdict = <<AllIntegers as ComplementChecked<A, Repeated<A, Layout<S, D>>>>::Verdict as Outcome>::Then<
-        <ByComposition as OnLayouts<HolesOf<A, Layout<S, D>>, Layout<S, D>>>::Verdict,
+    type Holes = HolesOf<A, Self>;
+    type Verdict = <AllIntegers as ComplementChecked<A, Repeated<A, Self>>>::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn holes(self, a: A) -> Result<Self::Holes, LayoutError> {
+        let repeated = of_cosize(checked::times(a.try_product()?, self.try_cosize()?)?);
+        AllIntegers::complement_checked(a, RepeatingIn(repeated))
+    }
+}
+
+impl<A: Copy, S, D, H> OnLayouts<A, Layout<S, D>> for ByProduct
+where
+    Layout<S, D>: RepeatsIn<A, Holes = H> + Copy,
+    ByComposition: OnLayouts<H, Layout<S, D>>,
+{
+    type Output = (A, <ByComposition as OnLayouts<H, Layout<S, D>>>::Output);
+    type Verdict = <<Layout<S, D> as RepeatsIn<A>>::Verdict as Outcome>::Then<
+        <ByComposition as OnLayouts<H, Layout<S, D>>>::Verdict,
     >;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(a: A, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        let repeated = of_cosize(checked::times(a.try_product()?, tiler.try_cosize()?)?);
-        let holes = AllIntegers::complement_checked(a, RepeatingIn(repeated))?;
-        Ok((a, ByComposition::apply(holes, tiler)?))
+        Ok((a, ByComposition::apply(tiler.holes(a)?, tiler)?))
     }
 }
 

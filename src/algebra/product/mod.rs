@@ -16,7 +16,7 @@ mod zipped;
 
 pub use blocked::{BlockedProduct, BlockedProductOf};
 pub use flat::{FlatProduct, FlatProductOf};
-pub(crate) use logical::ByProduct;
+pub(crate) use logical::{ByProduct, RepeatsIn};
 pub use logical::{LogicalProduct, LogicalProductOf};
 pub use raked::{RakedProduct, RakedProductOf};
 pub(crate) use tile_to_shape::FilledWith;

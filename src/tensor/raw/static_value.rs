@@ -6,7 +6,8 @@ use crate::diagnostics::verdict::Lawful;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
-use typenum::{Bit, UInt, UTerm, Unsigned};
+use crate::signs::SignedLayout;
+use typenum::{Bit, NInt, NonZero, UInt, UTerm, Unsigned};
 
 /// All integers of the type are static: an integer, an int tuple, a coordinate or a layout whose type tells its value.
 ///
@@ -76,6 +77,8 @@ pub unsafe trait Static: Copy {
 unsafe impl Static for UTerm {}
 // SAFETY: typenum has both parts, which are units or made of such: its traits `Unsigned` and `Bit` are sealed.
 unsafe impl<U: Unsigned, B: Bit> Static for UInt<U, B> where Self: Integer {}
+// SAFETY: typenum has a safe constructor of it without arguments, and its field is such a type: `Unsigned` is sealed.
+unsafe impl<U: Unsigned + NonZero> Static for NInt<U> {}
 // SAFETY: a unit struct.
 unsafe impl Static for HNil {}
 // SAFETY: both fields are public, and are such types.
@@ -84,6 +87,8 @@ unsafe impl<H: Static, T: Static> Static for HCons<H, T> {}
 unsafe impl Static for Underscore {}
 // SAFETY: shape and stride are such types, and congruent, which is all that a layout asks for.
 unsafe impl<S: Static + Beside<D>, D: Static> Static for Layout<S, D> {}
+// SAFETY: shape and stride are such types, and a signed layout asks for no more than a layout does.
+unsafe impl<S: Static + Beside<D>, D: Static> Static for SignedLayout<S, D> {}
 // SAFETY: it has no fields but a `PhantomData`, and whoever may make one by `new` has the same.
 unsafe impl<B, M, S> Static for Swizzle<B, M, S> where Self: SwizzleLaws<Verdict: Lawful> {}
 // SAFETY: the three parts are such types, and `make_composed_layout` makes one of any three.
@@ -101,6 +106,12 @@ pub const fn static_value<T: Static>() -> T {
 }
 
 impl<S: Static + Beside<D>, D: Static> Default for Layout<S, D> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn default() -> Self {
+        Self::VALUE
+    }
+}
+impl<S: Static + Beside<D>, D: Static> Default for SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn default() -> Self {
         Self::VALUE

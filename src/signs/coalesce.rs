@@ -1,0 +1,131 @@
+//! Coalesce, filter: the simplest layout with the same values.
+
+use super::components::{Signs, WithSigns};
+use super::operand::SignedOperand;
+use super::signed_layout::{SignedLayout, of_modes};
+use crate::algebra::operations::{ByCoalesce, FlatModes};
+use crate::coordinates::{Fold, Moving, OrOne};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{As, HNil, IntoNested};
+use crate::layout::{Layout, layout};
+
+impl<S: Copy, D: Copy> SignedLayout<S, D> {
+    /// The layout of the fewest modes with the same values at all 1-D coordinates.
+    ///
+    /// **Definition.** Modes of static size 1 are dropped, and a mode that ends where the next one begins is joined with it.
+    /// Modes of different signs are never one.
+    ///
+    /// **In CuTe**: `coalesce(layout)`.
+    ///
+    /// # Panics
+    /// If a size is no `usize`, or a stride no `isize`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(2, (3, 1), 4) : (-1, (-2, 7), 6)].coalesce().to_string(), "(_6,_4):(_-1,_6)");
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn coalesce<C, M, X, Y>(self) -> SignedLayout<X, Y::Output>
+    where
+        D: Signs<Components = C>,
+        Layout<S, C>: FlatModes<HNil, Output = M>,
+        M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+        Y: WithSigns,
+    {
+        checked::lawful(self.try_coalesce())
+    }
+
+    /// [`coalesce`](SignedLayout::coalesce), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_coalesce<C, M, X, Y>(self) -> Result<SignedLayout<X, Y::Output>, LayoutError>
+    where
+        D: Signs<Components = C>,
+        Layout<S, C>: FlatModes<HNil, Output = M>,
+        M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+        Y: WithSigns,
+    {
+        let modes = layout(self.layout.shape, self.layout.stride.components());
+        let result = modes.flat_modes(HNil).fold()?.or_one();
+        Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
+    }
+
+    /// The modes that move, coalesced.
+    ///
+    /// **Definition.** The modes of static stride 0 are left out.
+    ///
+    /// **In CuTe**: `filter(layout)`.
+    ///
+    /// # Panics
+    /// If a size is no `usize`, or a stride no `isize`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn filter<C, M, X, Y>(self) -> SignedLayout<X, Y::Output>
+    where
+        D: Signs<Components = C>,
+        Layout<S, C>: FlatModes<HNil, Output = M>,
+        M: Moving<Output: Fold<Output: OrOne<Output = Layout<X, Y>>>>,
+        Y: WithSigns,
+    {
+        checked::lawful(self.try_filter())
+    }
+
+    /// [`filter`](SignedLayout::filter), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_filter<C, M, X, Y>(self) -> Result<SignedLayout<X, Y::Output>, LayoutError>
+    where
+        D: Signs<Components = C>,
+        Layout<S, C>: FlatModes<HNil, Output = M>,
+        M: Moving<Output: Fold<Output: OrOne<Output = Layout<X, Y>>>>,
+        Y: WithSigns,
+    {
+        let modes = layout(self.layout.shape, self.layout.stride.components());
+        let result = modes.flat_modes(HNil).moving().fold()?.or_one();
+        Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
+    }
+
+    /// [`coalesce`](SignedLayout::coalesce), mode by mode at the leaves of a profile.
+    ///
+    /// **In CuTe**: `coalesce(layout, profile)`.
+    ///
+    /// # Panics
+    /// If a size is no `usize`, or a stride no `isize`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![((2, 3), (4, 1)) : ((-1, -2), (6, 4))];
+    /// assert_eq!(a.coalesce_by(shape![(1, 1)]).to_string(), "(_6,_4):(_-1,_6)");
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn coalesce_by<P, N, R>(self, profile: P) -> R
+    where
+        P: IntoNested<Nested = N>,
+        As<P, N>: SignedOperand<ByCoalesce, S, D, R>,
+    {
+        checked::lawful(self.try_coalesce_by(profile))
+    }
+
+    /// [`coalesce_by`](SignedLayout::coalesce_by), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<R, LayoutError>
+    where
+        P: IntoNested<Nested = N>,
+        As<P, N>: SignedOperand<ByCoalesce, S, D, R>,
+    {
+        profile.into_nested().on_signed(self)
+    }
+}

@@ -1,0 +1,49 @@
+//! Signed layouts: layouts of which strides run backwards.
+//!
+//! A stride `-1` goes one element back with each step: `layout![8 : -1]` is a row from its last element to its first one,
+//! counted from there. The values of such a layout are `isize`.
+//!
+//! ```
+//! use colex::prelude::*;
+//!
+//! let mirrored = layout![(4, 8) : (8, -1)];
+//! assert_eq!(mirrored.to_string(), "(_4,_8):(_8,_-1)");
+//! assert_eq!(mirrored.at((1, 3)), 8 - 3);
+//! assert_eq!(mirrored.zipped_divide(shape![(2, 4)]).to_string(), "((_2,_4),(_2,_2)):((_8,_-1),(_16,_-4))");
+//! ```
+//!
+//! # What holds with signs
+//! | operation | of `A`, whose strides have signs |
+//! | --- | --- |
+//! | `at`, `slice`, `mode` and the like | as they are defined: sums of products |
+//! | `coalesce`, `composition` with a plain layout, divides by one | as they are defined, for they are linear in the strides of `A` |
+//! | `complement`, products | of the magnitudes of the strides: a mode that runs backwards has the same elements but for where it begins, so the complement is disjoint from both or from none |
+//! | `right_inverse` | what runs backwards is no part of the chain of strides |
+//! | `cosize` | of the magnitudes: the greatest value less the smallest one, plus 1 |
+//! | composition behind a plain layout | `A` goes to `-A` where all strides run backwards: the odd extension `A(-x) = -A(x)` |
+//!
+//! # Why the algebra knows nothing of signs
+//! A signed layout is a coordinate layout ([`coordinates`](crate::coordinates)) whose coordinates are how far it goes forward
+//! and how far back, and one component for each stride whose sign is known at run time only. What goes along one of them is a
+//! plain layout there, and the value is the difference.
+
+mod behind;
+mod coalesce;
+mod components;
+mod difference;
+mod divide;
+mod evaluate;
+mod inverse;
+mod leaf;
+mod measure;
+mod modes;
+mod operand;
+mod product;
+mod repeated;
+mod sign;
+mod signed_layout;
+mod slice;
+
+#[doc(hidden)]
+pub use leaf::negative;
+pub use signed_layout::{SignedLayout, make_signed_layout};

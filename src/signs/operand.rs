@@ -1,0 +1,90 @@
+//! An operation on a signed layout: that on the layout of its components.
+
+use super::components::{Component, Forward, Signs, WithSigns};
+use super::signed_layout::{SignedLayout, of_modes};
+use crate::algebra::operations::{
+    Arrange, ByCoalesce, ByComposition, ByDivide, ByProduct, InBlocks, InFlat, InGeneral, InTiled, InZipped, Logical,
+    TakesSizes,
+};
+use crate::algebra::{LawfulTiler, OnLayouts};
+use crate::coordinates::{OnCoordinates, OneComponent, OrDifference, Tagged};
+use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::Yields;
+use crate::layout::{Layout, LayoutKind, layout};
+use core::marker::PhantomData;
+
+/// `Self` is the operand of the operation `Op` with the signed layout `S:D`, and the result is `R`.
+#[diagnostic::on_unimplemented(
+    message = "no result: the operation is not defined for these operands",
+    label = "not an operand of this operation on a layout with signs"
+)]
+pub trait SignedOperand<Op, S, D, R> {
+    /// The result.
+    fn on_signed(self, a: SignedLayout<S, D>) -> Result<R, LayoutError>;
+}
+macro_rules! operations {
+    ($($op:ty: $bound:ident<$on:ty>, $call:ident;)*) => { $(
+        impl<S, D, C, X, Y, T> SignedOperand<$op, S, D, SignedLayout<X, Y::Output>> for T
+        where
+            D: Signs<Components = C>,
+            T: $bound<$on, Layout<S, C>, Output = Layout<X, Y>>,
+            Y: WithSigns,
+        {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn on_signed(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Y::Output>, LayoutError> {
+                let SignedLayout { layout: Layout { shape, stride } } = a;
+                let result = self.$call(layout(shape, stride.components()))?;
+                Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
+            }
+        }
+    )* };
+}
+operations! {
+    ByComposition: LawfulTiler<OnCoordinates<OrDifference<ByComposition>>>, tile_lawfully;
+    ByCoalesce: LawfulTiler<OnCoordinates<ByCoalesce>>, tile_lawfully;
+    Logical<ByDivide>: InGeneral<Logical<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
+    InZipped<ByDivide>: InGeneral<InZipped<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
+    InTiled<ByDivide>: InGeneral<InTiled<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
+    InFlat<ByDivide>: InGeneral<InFlat<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
+    Logical<ByProduct>: InGeneral<Logical<OnMagnitudes<ByProduct>>>, in_general;
+    InZipped<ByProduct>: InGeneral<InZipped<OnMagnitudes<ByProduct>>>, in_general;
+    InTiled<ByProduct>: InGeneral<InTiled<OnMagnitudes<ByProduct>>>, in_general;
+    InFlat<ByProduct>: InGeneral<InFlat<OnMagnitudes<ByProduct>>>, in_general;
+}
+
+/// An operation whose second result is that of the magnitudes of the strides, along the component of what goes forward.
+pub struct OnMagnitudes<Op>(PhantomData<Op>);
+impl<Op> TakesSizes for OnMagnitudes<Op> {}
+impl<Op, S, C, N, E, Z, W> OnLayouts<Layout<S, C>, Layout<N, E>> for OnMagnitudes<Op>
+where
+    S: Copy,
+    C: Copy + OneComponent,
+    Op: OnLayouts<Layout<S, C::Values>, Layout<N, E>, Output = (Layout<S, C::Values>, Layout<Z, W>)>,
+    W: Tagged<Component<Forward>>,
+{
+    type Output = (Layout<S, C>, Layout<Z, W::Output>);
+    type Verdict = Op::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn apply(block: Layout<S, C>, tiler: Layout<N, E>) -> Result<Self::Output, LayoutError> {
+        let (_, repetition) = Op::apply(layout(block.shape, block.stride.values()), tiler)?;
+        Ok((block, layout(repetition.shape, repetition.stride.tagged())))
+    }
+}
+/// The pair of the block `A` and its repetition by `T`.
+type Pair<A, T> = <OnMagnitudes<ByProduct> as OnLayouts<A, T>>::Output;
+impl<Order, S, D, C, X, Y, N, E> SignedOperand<InBlocks<Order>, S, D, SignedLayout<X, Y::Output>> for Layout<N, E>
+where
+    D: Signs<Components = C>,
+    OnMagnitudes<ByProduct>: OnLayouts<Layout<S, C>, Self, Verdict: Yields>,
+    InBlocks<Order>: Arrange<Pair<Layout<S, C>, Self>, Self, Output = Layout<X, Y>>,
+    Layout<X, Y>: LayoutKind,
+    Y: WithSigns,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn on_signed(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Y::Output>, LayoutError> {
+        let SignedLayout { layout: Layout { shape, stride } } = a;
+        let pair = OnMagnitudes::<ByProduct>::apply(layout(shape, stride.components()), self)?;
+        let result = <InBlocks<Order> as Arrange<_, Self>>::arrange(pair);
+        Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
+    }
+}

@@ -1,0 +1,206 @@
+//! Products: the repetition is that of the magnitudes.
+
+use super::operand::SignedOperand;
+use super::signed_layout::SignedLayout;
+use crate::algebra::operations::{Backward, ByProduct, Forward, InBlocks, InFlat, InTiled, InZipped, Logical};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{As, IntoNested};
+
+impl<S: Copy, D: Copy> SignedLayout<S, D> {
+    /// The block in mode 0, its repetition in mode 1; by mode for a tuple.
+    ///
+    /// **Definition.** See [`Layout::logical_product`](crate::Layout::logical_product); the repetition is that of the
+    /// [`magnitudes`](SignedLayout::magnitudes).
+    ///
+    /// **In CuTe**: `logical_product(layout, tiler)`, which gives negative sizes.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![4 : -1].logical_product(layout![3 : 1]).to_string(), "(_4,_3):(_-1,_4)");
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn logical_product<T, N, R>(self, tiler: T) -> R
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<Logical<ByProduct>, S, D, R>,
+    {
+        checked::lawful(self.try_logical_product(tiler))
+    }
+
+    /// [`logical_product`](SignedLayout::logical_product), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_logical_product`](crate::Layout::try_logical_product).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_logical_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<Logical<ByProduct>, S, D, R>,
+    {
+        tiler.into_nested().on_signed(self)
+    }
+
+    /// The block in mode 0, the repetitions in mode 1.
+    ///
+    /// **Definition.** See [`Layout::zipped_product`](crate::Layout::zipped_product); the repetition is that of the
+    /// [`magnitudes`](SignedLayout::magnitudes).
+    ///
+    /// **In CuTe**: `zipped_product(layout, tiler)`, which gives negative sizes.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn zipped_product<T, N, R>(self, tiler: T) -> R
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<InZipped<ByProduct>, S, D, R>,
+    {
+        checked::lawful(self.try_zipped_product(tiler))
+    }
+
+    /// [`zipped_product`](SignedLayout::zipped_product), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_zipped_product`](crate::Layout::try_zipped_product).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_zipped_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<InZipped<ByProduct>, S, D, R>,
+    {
+        tiler.into_nested().on_signed(self)
+    }
+
+    /// The block in mode 0, each mode of the repetition behind it.
+    ///
+    /// **Definition.** See [`Layout::tiled_product`](crate::Layout::tiled_product); the repetition is that of the
+    /// [`magnitudes`](SignedLayout::magnitudes).
+    ///
+    /// **In CuTe**: `tiled_product(layout, tiler)`, which gives negative sizes.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn tiled_product<T, N, R>(self, tiler: T) -> R
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<InTiled<ByProduct>, S, D, R>,
+    {
+        checked::lawful(self.try_tiled_product(tiler))
+    }
+
+    /// [`tiled_product`](SignedLayout::tiled_product), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_tiled_product`](crate::Layout::try_tiled_product).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_tiled_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<InTiled<ByProduct>, S, D, R>,
+    {
+        tiler.into_nested().on_signed(self)
+    }
+
+    /// Each mode of the block and of the repetition a mode.
+    ///
+    /// **Definition.** See [`Layout::flat_product`](crate::Layout::flat_product); the repetition is that of the
+    /// [`magnitudes`](SignedLayout::magnitudes).
+    ///
+    /// **In CuTe**: `flat_product(layout, tiler)`, which gives negative sizes.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn flat_product<T, N, R>(self, tiler: T) -> R
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<InFlat<ByProduct>, S, D, R>,
+    {
+        checked::lawful(self.try_flat_product(tiler))
+    }
+
+    /// [`flat_product`](SignedLayout::flat_product), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_flat_product`](crate::Layout::try_flat_product).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_flat_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<InFlat<ByProduct>, S, D, R>,
+    {
+        tiler.into_nested().on_signed(self)
+    }
+
+    /// The modes of the block and of its repetition put together by index, the block first.
+    ///
+    /// **Definition.** See [`Layout::blocked_product`](crate::Layout::blocked_product).
+    ///
+    /// **In CuTe**: `blocked_product(layout, tiler)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn blocked_product<T, N, R>(self, tiler: T) -> R
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<InBlocks<Forward>, S, D, R>,
+    {
+        checked::lawful(self.try_blocked_product(tiler))
+    }
+
+    /// [`blocked_product`](SignedLayout::blocked_product), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_blocked_product`](crate::Layout::try_blocked_product).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_blocked_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<InBlocks<Forward>, S, D, R>,
+    {
+        tiler.into_nested().on_signed(self)
+    }
+
+    /// The modes of the block and of its repetition put together by index, the repetition first.
+    ///
+    /// **Definition.** See [`Layout::raked_product`](crate::Layout::raked_product).
+    ///
+    /// **In CuTe**: `raked_product(layout, tiler)`.
+    ///
+    /// # Panics
+    /// If dynamic integers break a law.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn raked_product<T, N, R>(self, tiler: T) -> R
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<InBlocks<Backward>, S, D, R>,
+    {
+        checked::lawful(self.try_raked_product(tiler))
+    }
+
+    /// [`raked_product`](SignedLayout::raked_product), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_raked_product`](crate::Layout::try_raked_product).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_raked_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
+    where
+        T: IntoNested<Nested = N>,
+        As<T, N>: SignedOperand<InBlocks<Backward>, S, D, R>,
+    {
+        tiler.into_nested().on_signed(self)
+    }
+}

@@ -1,0 +1,238 @@
+//! The sign of a stride, and the product of two strides.
+
+use super::components::{Magnitudes, Negated};
+use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::int::{Integer, Signed, Times, signed};
+use crate::int_tuple::{HCons, HNil};
+use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
+
+/// Not negative.
+pub enum Plus {}
+/// Negative.
+pub enum Minus {}
+/// Known at run time.
+pub enum Either {}
+
+/// Both.
+pub enum Both {}
+/// No stride moves.
+pub enum Still {}
+
+/// A stride that has a sign.
+pub trait HasSign: Magnitudes + Copy {
+    /// What is known of it.
+    type Sign;
+    /// Whether it is negative.
+    fn is_negative(self) -> bool;
+}
+macro_rules! signs {
+    ($([$($generics:ident: $bound:path),*] $stride:ty: $sign:ty, $negative:expr;)*) => { $(
+        impl<$($generics: $bound),*> HasSign for $stride {
+            type Sign = $sign;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn is_negative(self) -> bool {
+                $negative(self)
+            }
+        }
+    )* };
+}
+signs! {
+    [] UTerm: Plus, |_| false;
+    [] usize: Plus, |_| false;
+    [U: Copy, B: Copy] UInt<U, B>: Plus, |_| false;
+    [] Signed: Either, |stride: Self| stride.value() < 0;
+}
+impl<U: Unsigned + NonZero> HasSign for NInt<U> {
+    type Sign = Minus;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn is_negative(self) -> bool {
+        true
+    }
+}
+
+/// The sign of a product.
+pub trait OfProduct<B> {
+    /// The sign.
+    type Sign;
+}
+impl<B> OfProduct<B> for Plus {
+    type Sign = B;
+}
+impl<B> OfProduct<B> for Either {
+    type Sign = Either;
+}
+impl OfProduct<Plus> for Minus {
+    type Sign = Minus;
+}
+impl OfProduct<Minus> for Minus {
+    type Sign = Plus;
+}
+impl OfProduct<Either> for Minus {
+    type Sign = Either;
+}
+
+/// A sign in front of the magnitude `V`.
+pub trait InFrontOfMagnitude<V> {
+    /// The stride.
+    type Output: Copy;
+    /// The stride.
+    fn in_front(magnitude: V, is_negative: bool) -> Result<Self::Output, LayoutError>;
+}
+impl<V: Copy> InFrontOfMagnitude<V> for Plus {
+    type Output = V;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn in_front(magnitude: V, _: bool) -> Result<V, LayoutError> {
+        Ok(magnitude)
+    }
+}
+impl<V: Negated> InFrontOfMagnitude<V> for Minus {
+    type Output = V::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn in_front(magnitude: V, _: bool) -> Result<V::Output, LayoutError> {
+        magnitude.negated()
+    }
+}
+impl InFrontOfMagnitude<UTerm> for Either {
+    type Output = UTerm;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn in_front(magnitude: UTerm, _: bool) -> Result<UTerm, LayoutError> {
+        Ok(magnitude)
+    }
+}
+macro_rules! either {
+    ($([$($generics:ident)*] $integer:ty;)*) => { $(
+        impl<$($generics),*> InFrontOfMagnitude<$integer> for Either
+        where
+            $integer: Integer,
+        {
+            type Output = Signed;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn in_front(magnitude: $integer, is_negative: bool) -> Result<Signed, LayoutError> {
+                if is_negative {
+                    return magnitude.value().negated();
+                }
+                isize::try_from(magnitude.value()).map(signed).map_err(|_| LayoutError::Overflow)
+            }
+        }
+    )* };
+}
+either! {
+    [] usize;
+    [U B] UInt<U, B>;
+}
+
+/// A stride, or a tuple of them, `A` times as much.
+pub trait Multiplied<A> {
+    /// The products.
+    type Output: Copy;
+    /// The products.
+    fn multiplied(self, by: A) -> Result<Self::Output, LayoutError>;
+}
+impl<A, B, MA, MB, V, SA, SB, S> Multiplied<A> for B
+where
+    A: HasSign<Sign = SA> + Magnitudes<Output = MA>,
+    B: HasSign<Sign = SB> + Magnitudes<Output = MB>,
+    MA: Integer + Times<MB, Output = V>,
+    MB: Integer,
+    V: Integer,
+    SA: OfProduct<SB, Sign = S>,
+    S: InFrontOfMagnitude<V>,
+{
+    type Output = S::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn multiplied(self, by: A) -> Result<S::Output, LayoutError> {
+        let magnitude = checked::times(by.magnitudes().value(), self.magnitudes().value())?;
+        S::in_front(Integer::from_value(magnitude), by.is_negative() != self.is_negative())
+    }
+}
+impl<A> Multiplied<A> for HNil {
+    type Output = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn multiplied(self, _: A) -> Result<HNil, LayoutError> {
+        Ok(self)
+    }
+}
+impl<A: Copy, H: Multiplied<A>, T: Multiplied<A>> Multiplied<A> for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn multiplied(self, by: A) -> Result<Self::Output, LayoutError> {
+        Ok(HCons { head: self.head.multiplied(by).in_first()?, tail: self.tail.multiplied(by).behind()? })
+    }
+}
+
+/// The signs of all strides of a tuple.
+pub trait AllSigns: Copy {
+    /// What is known of them.
+    type Signs;
+    /// Whether one is positive, and whether one is negative.
+    fn directions(self) -> (bool, bool);
+}
+impl AllSigns for UTerm {
+    type Signs = Still;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn directions(self) -> (bool, bool) {
+        (false, false)
+    }
+}
+macro_rules! one_sign {
+    ($([$($generics:ident: $bound:path),*] $stride:ty: $sign:ty, $directions:expr;)*) => { $(
+        impl<$($generics: $bound),*> AllSigns for $stride {
+            type Signs = $sign;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn directions(self) -> (bool, bool) {
+                $directions(self)
+            }
+        }
+    )* };
+}
+one_sign! {
+    [] usize: Plus, |stride| (stride != 0, false);
+    [U: Copy, B: Copy] UInt<U, B>: Plus, |_| (true, false);
+    [] Signed: Either, |stride: Self| (stride.value() > 0, stride.value() < 0);
+}
+impl<U: Unsigned + NonZero> AllSigns for NInt<U> {
+    type Signs = Minus;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn directions(self) -> (bool, bool) {
+        (false, true)
+    }
+}
+impl AllSigns for HNil {
+    type Signs = Still;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn directions(self) -> (bool, bool) {
+        (false, false)
+    }
+}
+impl<H: AllSigns<Signs: And<T::Signs>>, T: AllSigns> AllSigns for HCons<H, T> {
+    type Signs = <H::Signs as And<T::Signs>>::Signs;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn directions(self) -> (bool, bool) {
+        let (first, rest) = (self.head.directions(), self.tail.directions());
+        (first.0 || rest.0, first.1 || rest.1)
+    }
+}
+
+/// Some signs, and others.
+pub trait And<Others> {
+    /// All of them.
+    type Signs;
+}
+impl<S> And<S> for Still {
+    type Signs = S;
+}
+impl<S> And<S> for Both {
+    type Signs = Both;
+}
+macro_rules! and {
+    ($($a:ty: $($b:ty => $all:ty),*;)*) => { $($(
+        impl And<$b> for $a {
+            type Signs = $all;
+        }
+    )*)* };
+}
+and! {
+    Plus: Still => Plus, Plus => Plus, Minus => Both, Either => Either, Both => Both;
+    Minus: Still => Minus, Plus => Both, Minus => Minus, Either => Either, Both => Both;
+    Either: Still => Either, Plus => Either, Minus => Either, Either => Either, Both => Both;
+}

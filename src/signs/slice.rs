@@ -1,0 +1,100 @@
+//! Slices.
+
+use super::evaluate::SignedCoordinate;
+use super::signed_layout::{SignedLayout, of_modes};
+use crate::algebra::{Closed, Slice};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{As, IntoNested, Later};
+use crate::layout::Layout;
+
+impl<S: Copy, D: Copy> SignedLayout<S, D> {
+    /// The modes at the underscores of the coordinate.
+    ///
+    /// **Definition.** See [`Layout::slice`](crate::Layout::slice). What the other modes add is left out.
+    ///
+    /// **In CuTe**: `slice(coordinate, layout)`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn slice<C, N, X, Y>(self, _coordinate: C) -> SignedLayout<X, Y>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Slice<Layout<S, D>>,
+        Later<C, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
+    {
+        of_modes(<N as Slice<Layout<S, D>>>::slice_of(self.layout))
+    }
+
+    /// The slice, and the value at which it begins.
+    ///
+    /// **Definition.** See [`Layout::slice_and_offset`](crate::Layout::slice_and_offset).
+    ///
+    /// **In CuTe**: `slice_and_offset(coordinate, layout)`.
+    ///
+    /// # Panics
+    /// If the value is no `isize`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let (row, begin) = layout![(4, 8) : (-8, 1)].slice_and_offset((2, Underscore));
+    /// assert_eq!((row.to_string(), begin), ("(_8):(_1)".into(), -16));
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn slice_and_offset<C, N, X, Y>(self, coordinate: C) -> (SignedLayout<X, Y>, isize)
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Slice<Layout<S, D>>,
+        Later<C, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
+        N: Closed<Output: SignedCoordinate<S, D>>,
+    {
+        checked::lawful(self.try_slice_and_offset(coordinate))
+    }
+
+    /// [`slice_and_offset`](SignedLayout::slice_and_offset), or the error.
+    ///
+    /// # Errors
+    /// Those of [`try_at`](SignedLayout::try_at).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_slice_and_offset<C, N, X, Y>(self, coordinate: C) -> Result<(SignedLayout<X, Y>, isize), LayoutError>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Slice<Layout<S, D>>,
+        Later<C, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
+        N: Closed<Output: SignedCoordinate<S, D>>,
+    {
+        let offset = coordinate.into_nested().closed().try_value(self.layout.shape, self.layout.stride)?;
+        Ok((of_modes(<N as Slice<Layout<S, D>>>::slice_of(self.layout)), offset))
+    }
+
+    /// The layout, and its value at the coordinate: the layout of the coordinates from there on.
+    ///
+    /// **In CuTe**: `domain_offset(coordinate, layout)`.
+    ///
+    /// # Panics
+    /// If the value is no `isize`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn domain_offset<C, N>(self, coordinate: C) -> (Self, isize)
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Closed,
+        N: Closed<Output: SignedCoordinate<S, D>>,
+    {
+        checked::lawful(self.try_domain_offset(coordinate))
+    }
+
+    /// [`domain_offset`](SignedLayout::domain_offset), or the error.
+    ///
+    /// # Errors
+    /// Those of [`try_at`](SignedLayout::try_at).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_domain_offset<C, N>(self, coordinate: C) -> Result<(Self, isize), LayoutError>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Closed,
+        N: Closed<Output: SignedCoordinate<S, D>>,
+    {
+        Ok((self, coordinate.into_nested().closed().try_value(self.layout.shape, self.layout.stride)?))
+    }
+}
