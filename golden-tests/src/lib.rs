@@ -9,6 +9,7 @@
 //! * [`answers`]: the texts of operations that give no layout;
 //! * [`lawful`]: a result against the law of its operation;
 //! * [`report`]: the tables that the tests print;
+//! * [`walk`]: what the walks over programs at random have in common;
 //! * [`probe`]: programs that should not compile, compiled once, all in one file.
 
 pub mod answers;
@@ -21,3 +22,4 @@ pub mod lawful;
 pub mod probe;
 pub mod report;
 pub mod signed;
+pub mod walk;

@@ -17,7 +17,7 @@ const STATIC: u64 = 900_000_000;
 const DYNAMIC: u64 = 800_000_000;
 
 /// A value: `layout![(4, {5}) : (-1, {signed(-2)})]`.
-fn value(text: &str) -> Result<String, String> {
+pub fn value(text: &str) -> Result<String, String> {
     let mut plain = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('-') {

@@ -5,20 +5,9 @@ use std::path::Path;
 
 use colex_golden_tests::probe::{Outcome, Probe, outcomes};
 use colex_golden_tests::report::{Counts, none_failed, say};
+use colex_golden_tests::walk::{Random, Told, told};
 use colex_laws::Checked;
 use colex_laws::coordinates::{Coordinate, Located, check, check_behind};
-
-/// Numbers at random, always the same ones.
-struct Random(u64);
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n
-    }
-    fn one<'a>(&mut self, of: &[&'a str]) -> &'a str {
-        of[self.below(of.len() as u64) as usize]
-    }
-}
 
 /// Left operands, in CuTe's notation.
 const LAYOUTS: [&str; 17] = [
@@ -166,23 +155,9 @@ fn what_is_accepted_is_what_the_definition_says() {
 }
 
 fn judged(case: &Case, outcome: &Outcome) -> Result<String, String> {
-    let got = match outcome {
-        Outcome::Errors(errors) => {
-            for error in errors {
-                if error.code != "E0277" || error.headline.contains("UInt<") || error.headline.contains("HCons<") {
-                    return Err(format!("the error is {}: {}", error.code, error.headline));
-                }
-            }
-            let law = errors[0].headline.split(':').next().unwrap_or_default();
-            return if errors.len() == 1 {
-                Ok(law.into())
-            } else {
-                Err(format!("{} errors: {errors:?}", errors.len()))
-            };
-        }
-        Outcome::Panicked(why) => return Err(format!("panics: {why}")),
-        Outcome::Ran(Err(law)) => return Ok(format!("dynamic: {}", law.split(':').next().unwrap_or_default())),
-        Outcome::Ran(Ok(got)) => got,
+    let got = match told(outcome)? {
+        Told::Printed(got) => got,
+        Told::Refused(law) => return Ok(law),
     };
     let [a, b] = &case.args;
     if case.op == "behind" {

@@ -5,6 +5,9 @@
 
 use std::collections::BTreeSet;
 
+use crate::check::check as check_plain;
+use crate::notation::parse;
+
 /// An integer, or a tuple of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Tree {
@@ -116,19 +119,26 @@ impl Signed {
             Tree::Int(size) => vec![*size],
         }
     }
+}
 
-    /// Where a product by `tiler` begins the copies of this layout: at the least numbers that no copy before covers, of the
-    /// layout with each mode begun at its lower end; backwards by the odd extension.
-    fn begins(&self, tiler: &Self) -> Result<Vec<i128>, String> {
-        let values = self.values();
-        let least = values.iter().min().copied().unwrap_or(0);
-        let forward: Vec<_> = values.iter().map(|x| x - least).collect();
-        let reach = tiler.values().into_iter().map(i128::abs).max().unwrap_or(0);
-        let end = (reach + 1) * forward.iter().max().map_or(1, |greatest| greatest + 1) * 2;
-        let begins = repetitions(&forward, end);
-        let begin = |x: i128| begins.get(x.unsigned_abs() as usize).map(|begin| begin * x.signum());
-        tiler.values().into_iter().map(|x| begin(x).ok_or_else(|| "beyond what is counted".into())).collect()
+/// The places in the block and in its repetition of the element `index` of a product.
+fn place_in_product(op: &str, a: &Signed, b: &Signed, index: i128) -> (i128, i128) {
+    if op == "logical_product" {
+        return (index % a.size(), index / a.size());
     }
+    let (of_a, of_b) = (a.mode_sizes(), b.mode_sizes());
+    let size = |sizes: &[i128], mode: usize| sizes.get(mode).copied().unwrap_or(1);
+    let (mut left, mut at_a, mut at_b, mut step_a, mut step_b) = (index, 0, 0, 1, 1);
+    for mode in 0..of_a.len().max(of_b.len()) {
+        let (n, m) = (size(&of_a, mode), size(&of_b, mode));
+        let (i, j) = match op {
+            "blocked_product" => (left % n, left / n % m),
+            _ => (left / m % n, left % m),
+        };
+        (at_a, at_b, left) = (at_a + i * step_a, at_b + j * step_b, left / (n * m));
+        (step_a, step_b) = (step_a * n, step_b * m);
+    }
+    (at_a, at_b)
 }
 
 /// The least numbers that are not yet covered by `values` and those before, below `end`.
@@ -156,39 +166,40 @@ pub fn check(op: &str, args: &[&str], result: &str) -> Result<bool, String> {
             let (a, b, result) = (Signed::parse(a)?, Signed::parse(b)?, Signed::parse(result)?);
             let tile = b.values();
             ensure!(tile.iter().all(|x| *x >= 0), "a tiler that runs back");
-            let rest = repetitions(&tile, a.size());
+            // A tile with holes that overhangs is repeated until they are filled.
+            let needed = repetitions(&tile, a.size()).len();
+            let count = (result.size() as usize).checked_div(tile.len()).unwrap_or(0);
+            ensure!(count >= needed, "{count} tiles where {needed} are needed");
+            let reach = tile.iter().max().map_or(0, |last| last + 1);
+            let mut rest = repetitions(&tile, a.size().max(1) * (reach + 1));
+            ensure!(count == needed || a.size() < reach, "{count} tiles where {needed} do");
+            rest.truncate(count);
             let expected: Vec<_> =
                 rest.iter().flat_map(|begin| tile.iter().map(move |x| begin + x)).map(|x| a.at(x)).collect();
             same(&expected, &result.values())
         }
-        ("logical_product", [a, b]) if is_layout(b) => {
+        ("logical_product" | "blocked_product" | "raked_product", [a, b]) if is_layout(b) => {
+            // The product of the magnitudes; and where its signs are those of the block and of the tiler.
+            let unsigned = |text: &str| parse(&text.replace('-', "")).map_err(|why| format!("{text}: {why}"));
+            check_plain(op, &[unsigned(a)?, unsigned(b)?], &unsigned(result)?)?;
             let (a, b, result) = (Signed::parse(a)?, Signed::parse(b)?, Signed::parse(result)?);
-            let begins = a.begins(&b)?;
-            let expected: Vec<_> =
-                begins.iter().flat_map(|begin| a.values().into_iter().map(move |value| value + begin)).collect();
-            same(&expected, &result.values())
-        }
-        ("blocked_product" | "raked_product", [a, b]) if is_layout(b) => {
-            let (a, b, result) = (Signed::parse(a)?, Signed::parse(b)?, Signed::parse(result)?);
-            let begins = a.begins(&b)?;
-            let (of_a, of_b) = (a.mode_sizes(), b.mode_sizes());
-            let rank = of_a.len().max(of_b.len());
-            let size = |sizes: &[i128], mode: usize| sizes.get(mode).copied().unwrap_or(1);
-            let mut expected = Vec::new();
-            for index in 0..a.size() * b.size() {
-                let (mut left, mut at_a, mut at_b, mut step_a, mut step_b) = (index, 0, 0, 1, 1);
-                for mode in 0..rank {
-                    let (n, m) = (size(&of_a, mode), size(&of_b, mode));
-                    let (i, j) = match op {
-                        "blocked_product" => (left % n, left / n % m),
-                        _ => (left / m % n, left % m),
-                    };
-                    (at_a, at_b, left) = (at_a + i * step_a, at_b + j * step_b, left / (n * m));
-                    (step_a, step_b) = (step_a * n, step_b * m);
-                }
-                expected.push(a.at(at_a) + begins[at_b as usize]);
+            let mut begins = vec![None; b.size() as usize];
+            for (index, value) in (0..).zip(result.values()) {
+                let (i, j) = place_in_product(op, &a, &b, index);
+                let begin = value - a.at(i);
+                ensure!(
+                    *begins[j as usize].get_or_insert(begin) == begin,
+                    "the copy {j} does not keep the block, at {index}"
+                );
             }
-            same(&expected, &result.values())
+            let begins: Vec<i128> = begins.into_iter().flatten().collect();
+            let tiler = b.values();
+            let same_signs = begins.iter().zip(&tiler).all(|(begin, x)| begin.signum() == x.signum());
+            let one_way = tiler.iter().all(|x| *x >= 0) || tiler.iter().all(|x| *x <= 0);
+            let step = tiler.iter().zip(&begins).find(|(x, _)| **x != 0).map_or(0, |(x, begin)| begin / x);
+            let is_linear = begins.iter().zip(&tiler).all(|(begin, x)| *begin == x * step);
+            ensure!(same_signs && (one_way || is_linear), "the copies begin at {begins:?}, the tiler has {tiler:?}");
+            Ok(true)
         }
         ("complement", [a, cotarget]) => {
             let (a, complement) = (Signed::parse(a)?.values(), Signed::parse(result)?.values());

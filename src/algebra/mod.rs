@@ -87,6 +87,6 @@ pub(crate) mod operations {
         ByLeftInverse, ByRightInverse, HasCommonLayout, HasCommonVector, JoinStill, LeftInverseOperand,
     };
     pub(crate) use super::operand::{InGeneral, NoOperand, OperandTo, Operated};
-    pub(crate) use super::pairing::{Logical, TakesSizes, Unzipped};
+    pub(crate) use super::pairing::{Concat, Logical, TakesSizes, Unzipped};
     pub(crate) use super::product::{Backward, ByProduct, FilledWith, Forward, InBlocks, RepeatsIn};
 }

@@ -65,5 +65,4 @@ pub use tensor::{CoordinateTensor, make_identity_tensor};
 pub(crate) use basis::Path;
 pub(crate) use fold::{Fold, FoldAsLeft, Moving, OrOne};
 pub(crate) use names::Strides;
-pub(crate) use one_component::OneComponent;
 pub(crate) use tilers::{ByName, ByNames, Harmless, OnCoordinates, OrDifference, Tagged};

@@ -227,11 +227,11 @@ impl<A, B: Forwards<A, Stride = Y>, Y: Multiplied<Signed>> Direction<A, B> for E
         Ok(of_modes(layout(shape, stride.multiplied(sign)?)))
     }
 }
-impl<A, B> Direction<A, B> for Both {
+impl<A, S, D> Direction<A, Layout<S, D>> for Both {
     type Verdict = BrokenLaw<RunsBothWays>;
-    type Shape = U1;
-    type Stride = U0;
-    fn directed(_: B, _: (bool, bool), _: A) -> Result<SignedLayout<U1, U0>, LayoutError> {
+    type Shape = S;
+    type Stride = D;
+    fn directed(_: Layout<S, D>, _: (bool, bool), _: A) -> Result<SignedLayout<S, D>, LayoutError> {
         unreachable!("a static law is broken")
     }
 }

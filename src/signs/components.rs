@@ -218,6 +218,13 @@ impl Magnitudes for Signed {
         self.value().unsigned_abs()
     }
 }
+impl<V: Magnitudes, P> Magnitudes for ScaledBasis<V, P> {
+    type Output = V::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn magnitudes(self) -> V::Output {
+        self.value.magnitudes()
+    }
+}
 impl<H: Magnitudes, T: Magnitudes> Magnitudes for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]

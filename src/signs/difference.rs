@@ -8,7 +8,7 @@ use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Signed, signed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
-use typenum::{U2, UTerm};
+use typenum::{U2, UInt, UTerm};
 
 /// Which part of a stride with a sign.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -85,6 +85,13 @@ impl Less for usize {
         let forward = 0isize.checked_add_unsigned(self);
         let difference = forward.and_then(|forward| forward.checked_sub_unsigned(back));
         difference.map(|difference| ScaledBasis::of(signed(difference))).ok_or(LayoutError::Overflow)
+    }
+}
+// Only a result that stands for none has such a stride.
+impl<U: Copy, B: Copy> Less for UInt<U, B> {
+    type Output = UTerm;
+    fn less(self, _: Self) -> Result<UTerm, LayoutError> {
+        Err(LayoutError::TwoDirections)
     }
 }
 impl Less for HNil {

@@ -1,13 +1,13 @@
 //! An operation on a signed layout: that on the layout of its components.
 
-use super::components::{Component, Forward, Signs, WithSigns};
+use super::components::{Component, Forward, Magnitudes, Signs, WithSigns};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{
     Arrange, ByCoalesce, ByComposition, ByDivide, ByProduct, InBlocks, InFlat, InGeneral, InTiled, InZipped, Logical,
     TakesSizes,
 };
 use crate::algebra::{LawfulTiler, OnLayouts};
-use crate::coordinates::{OnCoordinates, OneComponent, OrDifference, Tagged};
+use crate::coordinates::{OnCoordinates, OrDifference, Tagged};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Yields;
 use crate::layout::{Layout, LayoutKind, layout};
@@ -58,15 +58,15 @@ impl<Op> TakesSizes for OnMagnitudes<Op> {}
 impl<Op, S, C, N, E, Z, W> OnLayouts<Layout<S, C>, Layout<N, E>> for OnMagnitudes<Op>
 where
     S: Copy,
-    C: Copy + OneComponent,
-    Op: OnLayouts<Layout<S, C::Values>, Layout<N, E>, Output = (Layout<S, C::Values>, Layout<Z, W>)>,
+    C: Copy + Magnitudes,
+    Op: OnLayouts<Layout<S, C::Output>, Layout<N, E>, Output = (Layout<S, C::Output>, Layout<Z, W>)>,
     W: Tagged<Component<Forward>>,
 {
     type Output = (Layout<S, C>, Layout<Z, W::Output>);
     type Verdict = Op::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(block: Layout<S, C>, tiler: Layout<N, E>) -> Result<Self::Output, LayoutError> {
-        let (_, repetition) = Op::apply(layout(block.shape, block.stride.values()), tiler)?;
+        let (_, repetition) = Op::apply(layout(block.shape, block.stride.magnitudes()), tiler)?;
         Ok((block, layout(repetition.shape, repetition.stride.tagged())))
     }
 }

@@ -2,55 +2,151 @@
 
 use super::behind::Behind;
 use super::components::{Magnitudes, Signs};
-use super::operand::SignedOperand;
+use super::operand::{OnMagnitudes, SignedOperand};
 use super::signed_layout::{SignedLayout, of_modes};
+use crate::algebra::Tiler;
 use crate::algebra::operations::{
-    Arrange, ByProduct, InBlocks, InFlat, InTiled, InZipped, Logical, OperandTo, RepeatsIn,
+    Arrange, ByProduct, Concat, InBlocks, InFlat, InGeneral, InTiled, InZipped, Logical, RepeatsIn, Unzipped,
 };
+use crate::algebra::statics::{Repeating, Tree, Undecided};
 use crate::diagnostics::LayoutError;
-use crate::diagnostics::verdict::Yields;
-use crate::layout::{Layout, layout};
+use crate::diagnostics::verdict::{Outcome, Yields};
+use crate::layout::{Layout, LayoutKind, layout};
 
-/// The pair of a block and its repetition.
-type Pair<S, D, Z, W> = (Layout<S, D>, Layout<Z, W>);
+/// `Self` repeats the block `A`: the holes of the magnitudes of the block, composed with `Self`.
+pub trait Repetition<A> {
+    /// The law that is broken first, if any.
+    type Verdict: Outcome;
+    /// The shape of the repetition.
+    type Shape: Copy;
+    /// Its stride.
+    type Stride: Signs;
+    /// The repetition.
+    fn repetition(self, block: A) -> Result<SignedLayout<Self::Shape, Self::Stride>, LayoutError>;
+}
+impl<S, D, N, E, SH, DH, CH> Repetition<Layout<S, D>> for SignedLayout<N, E>
+where
+    D: Magnitudes + Copy,
+    N: Copy,
+    E: Magnitudes + Copy,
+    Layout<N, E::Output>: RepeatsIn<Layout<S, D::Output>, Holes = Layout<SH, DH>>,
+    DH: Signs<Components = CH>,
+    Self: Behind<Layout<SH, CH>, Shape: Copy, Stride: Signs>,
+{
+    type Verdict = <<Layout<N, E::Output> as RepeatsIn<Layout<S, D::Output>>>::Verdict as Outcome>::Then<
+        <Self as Behind<Layout<SH, CH>>>::Verdict,
+    >;
+    type Shape = <Self as Behind<Layout<SH, CH>>>::Shape;
+    type Stride = <Self as Behind<Layout<SH, CH>>>::Stride;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn repetition(self, block: Layout<S, D>) -> Result<SignedLayout<Self::Shape, Self::Stride>, LayoutError> {
+        let holes = self.magnitudes().holes(layout(block.shape, block.stride.magnitudes()))?;
+        self.behind(layout(holes.shape, holes.stride.components()))
+    }
+}
 
-// The holes of the magnitudes, composed with the tiler.
-macro_rules! products {
-    ($([$($generics:ident)*] $op:ty, arranged as $as:ty;)*) => { $(
-        impl<S, D, N, E, SH, DH, CH, Z, W, X, Y, $($generics),*> SignedOperand<$op, S, D, SignedLayout<X, Y>>
-            for SignedLayout<N, E>
+/// A block and its repetition, of which one has signs.
+pub struct SignedPair<X, Y, Z, W>(Layout<X, Y>, Layout<Z, W>);
+/// The pair as that of two layouts.
+type Parts<X, Y, Z, W> = (Layout<X, Y>, Layout<Z, W>);
+macro_rules! arranged {
+    ($($flavour:ident)*) => { $(
+        impl<Op, X, Y, Z, W, B, S, D> Arrange<SignedPair<X, Y, Z, W>, B> for $flavour<Op>
         where
-            S: Copy,
-            D: Magnitudes + Copy,
-            N: Copy,
-            E: Magnitudes + Copy,
-            Layout<N, E::Output>: RepeatsIn<Layout<S, D::Output>, Holes = Layout<SH, DH>, Verdict: Yields>,
-            DH: Signs<Components = CH>,
-            Self: Behind<Layout<SH, CH>, Shape = Z, Stride = W, Verdict: Yields>,
-            $as: Arrange<Pair<S, D, Z, W>, Layout<N, E::Output>, Output = Layout<X, Y>>,
+            Self: Arrange<Parts<X, Y, Z, W>, B, Output = Layout<S, D>>,
         {
+            type Output = SignedLayout<S, D>;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn on_signed(self, block: SignedLayout<S, D>) -> Result<SignedLayout<X, Y>, LayoutError> {
-                let holes = self.magnitudes().holes(block.magnitudes())?;
-                let repetition = self.behind(layout(holes.shape, holes.stride.components()))?;
-                Ok(of_modes(<$as as Arrange<_, Layout<N, E::Output>>>::arrange((block.layout, repetition.layout))))
-            }
-        }
-        impl<S, D, N, E, R, $($generics),*> OperandTo<$op, Layout<S, D>, R> for SignedLayout<N, E>
-        where
-            Self: SignedOperand<$op, S, D, R>,
-        {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn operate(self, block: Layout<S, D>) -> Result<R, LayoutError> {
-                self.on_signed(of_modes(block))
+            fn arrange(SignedPair(block, repetition): SignedPair<X, Y, Z, W>) -> SignedLayout<S, D> {
+                of_modes(<Self as Arrange<_, B>>::arrange((block, repetition)))
             }
         }
     )* };
 }
-products! {
-    [] Logical<ByProduct>, arranged as InZipped<ByProduct>;
-    [] InZipped<ByProduct>, arranged as InZipped<ByProduct>;
-    [] InTiled<ByProduct>, arranged as InTiled<ByProduct>;
-    [] InFlat<ByProduct>, arranged as InFlat<ByProduct>;
-    [Order] InBlocks<Order>, arranged as InBlocks<Order>;
+arranged!(InZipped InTiled InFlat);
+
+// The block is a plain layout.
+impl<S: Copy, D: Copy, N, E> Tiler<Unzipped<ByProduct>, Layout<S, D>> for SignedLayout<N, E>
+where
+    Self: Repetition<Layout<S, D>>,
+{
+    type Output =
+        SignedPair<S, D, <Self as Repetition<Layout<S, D>>>::Shape, <Self as Repetition<Layout<S, D>>>::Stride>;
+    type Verdict = <Self as Repetition<Layout<S, D>>>::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn tile(self, block: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        Ok(SignedPair(block, self.repetition(block)?.layout))
+    }
+}
+impl<S: Copy, D: Copy, N, E, X, Y, Z, W> Tiler<Logical<ByProduct>, Layout<S, D>> for SignedLayout<N, E>
+where
+    Self: Repetition<Layout<S, D>, Shape = Z, Stride = W>,
+    Parts<S, D, Z, W>: Concat<Output = Layout<X, Y>>,
+{
+    type Output = SignedLayout<X, Y>;
+    type Verdict = <Self as Repetition<Layout<S, D>>>::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn tile(self, block: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        Ok(of_modes((block, self.repetition(block)?.layout).concat()))
+    }
+}
+impl<X, Y> Repeating for SignedLayout<X, Y> {
+    type Repeat<S: Tree, D: Tree> = Undecided;
+}
+impl<Order, S, D, N, E, X, Y, Z, W> InGeneral<InBlocks<Order>, Layout<S, D>> for SignedLayout<N, E>
+where
+    Layout<S, D>: Copy,
+    E: Magnitudes,
+    Self: Repetition<Layout<S, D>, Shape = Z, Stride = W, Verdict: Yields>,
+    InBlocks<Order>: Arrange<Parts<S, D, Z, W>, Layout<N, E::Output>, Output = Layout<X, Y>>,
+    SignedLayout<X, Y>: LayoutKind,
+{
+    type Output = SignedLayout<X, Y>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn in_general(self, block: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        let pair = (block, self.repetition(block)?.layout);
+        Ok(of_modes(<InBlocks<Order> as Arrange<_, Layout<N, E::Output>>>::arrange(pair)))
+    }
+}
+
+// The block has signs, too.
+impl<S: Copy, C: Copy, N, E, W> Tiler<Unzipped<OnMagnitudes<ByProduct>>, Layout<S, C>> for SignedLayout<N, E>
+where
+    Self: Repetition<Layout<S, C>, Stride = W>,
+    W: Signs,
+{
+    type Output = Parts<S, C, <Self as Repetition<Layout<S, C>>>::Shape, W::Components>;
+    type Verdict = <Self as Repetition<Layout<S, C>>>::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn tile(self, block: Layout<S, C>) -> Result<Self::Output, LayoutError> {
+        let SignedLayout { layout: Layout { shape, stride } } = self.repetition(block)?;
+        Ok((block, layout(shape, stride.components())))
+    }
+}
+impl<L, N, E> Tiler<Logical<OnMagnitudes<ByProduct>>, L> for SignedLayout<N, E>
+where
+    Self: Tiler<Unzipped<OnMagnitudes<ByProduct>>, L, Output: Concat>,
+{
+    type Output = <<Self as Tiler<Unzipped<OnMagnitudes<ByProduct>>, L>>::Output as Concat>::Output;
+    type Verdict = <Self as Tiler<Unzipped<OnMagnitudes<ByProduct>>, L>>::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn tile(self, block: L) -> Result<Self::Output, LayoutError> {
+        Ok(Tiler::<Unzipped<OnMagnitudes<ByProduct>>, L>::tile(self, block)?.concat())
+    }
+}
+impl<Order, S, D, C, N, E, X, Y, Z, W> SignedOperand<InBlocks<Order>, S, D, SignedLayout<X, Y>> for SignedLayout<N, E>
+where
+    S: Copy,
+    D: Signs<Components = C>,
+    E: Magnitudes,
+    Self: Repetition<Layout<S, C>, Shape = Z, Stride = W, Verdict: Yields>,
+    InBlocks<Order>: Arrange<Parts<S, D, Z, W>, Layout<N, E::Output>, Output = Layout<X, Y>>,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn on_signed(self, block: SignedLayout<S, D>) -> Result<SignedLayout<X, Y>, LayoutError> {
+        let Layout { shape, stride } = block.layout;
+        let repetition = self.repetition(layout(shape, stride.components()))?;
+        let pair = (block.layout, repetition.layout);
+        Ok(of_modes(<InBlocks<Order> as Arrange<_, Layout<N, E::Output>>>::arrange(pair)))
+    }
 }
