@@ -11,7 +11,7 @@ use assembly::{CONTROL, Functions, assert_same, compile, pairs};
 #[test]
 fn an_access_by_a_layout_is_the_access_by_hand() {
     let source = include_str!("codegen/access.rs");
-    assert_same(source, &compile("access", source, &[], &[]), 9, &[], &[]);
+    assert_same(source, &compile("access", source, &[], &[]), 11, &[], &[]);
 }
 
 #[test]

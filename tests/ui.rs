@@ -70,7 +70,7 @@ const MESSAGES_OF_MACROS: [&str; 4] = [
     "an expression is written in braces: `{",
     "a constant that is no single name is written in braces: `const {",
     "a comma outside of parentheses: ",
-    "no negative integers: `-",
+    "no negative integer: `-",
 ];
 
 /// The most lines of an error.

@@ -1,7 +1,7 @@
 //! Strides that are no integers of an int tuple: basis elements, `2@0@1`, 2 along component 0 of component 1; and negative
 //! integers, `-2`.
 
-use crate::integer::{integer_type, wrong};
+use crate::integer::{integer_type, is_zero, wrong};
 use crate::tokens::{Crate, bang, inside, split, tokens};
 use proc_macro::{Delimiter, Group, Ident, Literal, Span, TokenStream, TokenTree};
 
@@ -30,11 +30,11 @@ pub fn has_sign(stride: &[TokenTree]) -> bool {
         })
 }
 
-/// The literal behind a minus.
+/// The literal behind a minus, unless it is 0.
 fn is_negative(leaf: &[TokenTree]) -> Option<Literal> {
     match leaf {
         [TokenTree::Punct(minus), token] if minus.as_char() == '-' => match inside(token) {
-            TokenTree::Literal(literal) => Some(literal),
+            TokenTree::Literal(literal) if !is_zero(&literal) => Some(literal),
             _ => None,
         },
         _ => None,

@@ -11,6 +11,11 @@ pub fn integer_type(literal: &Literal, root: &Crate) -> Vec<TokenTree> {
     }
 }
 
+/// Whether the literal stands for 0.
+pub fn is_zero(literal: &Literal) -> bool {
+    value(&literal.to_string()) == Ok(0)
+}
+
 /// The number that a literal stands for.
 fn value(literal: &str) -> Result<u128, &'static str> {
     let text = literal.replace('_', "");

@@ -29,16 +29,16 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// assert_eq!(a.composition(layout![(4, 6) : (2, 16)]).to_string(), "(_4,_6):(_24,_-2)");
     /// assert_eq!(a.composition((layout![4 : 2], layout![3 : 1])).to_string(), "(_4,_3):(_24,_-1)");
     /// ```
-    /// Six elements at stride 3 do not stay in step with the mode of 8:
+    /// Seven elements at stride 3 do not stay in step with the mode of 8:
     /// ```compile_fail,E0277
     /// use colex::prelude::*;
     ///
-    /// layout![(8, 12) : (12, -1)].composition(layout![6 : 3]);
+    /// layout![(8, 12) : (12, -1)].composition(layout![7 : 3]);
     /// ```
     /// ```
     /// use colex::prelude::*;
     ///
-    /// layout![(8, 12) : (12, -1)].composition(layout![6 : 4]);
+    /// layout![(8, 12) : (12, -1)].composition(layout![7 : 8]);
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]

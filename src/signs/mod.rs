@@ -31,6 +31,7 @@ mod behind;
 mod coalesce;
 mod components;
 mod difference;
+mod directions;
 mod divide;
 mod evaluate;
 mod inverse;
@@ -44,6 +45,13 @@ mod sign;
 mod signed_layout;
 mod slice;
 
+#[cfg(feature = "ndarray")]
+pub use crate::tensor::signed_tensor_of_array;
+pub use crate::tensor::{
+    make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor, try_make_signed_tensor_mut,
+};
+pub(crate) use directions::{Directions, ReversedMode};
 #[doc(hidden)]
 pub use leaf::negative;
+pub(crate) use signed_layout::of_modes as of_signed_modes;
 pub use signed_layout::{SignedLayout, make_signed_layout};

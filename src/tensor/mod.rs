@@ -92,11 +92,14 @@ pub use raw::AlignedVec;
 pub use raw::ComposedTiles;
 pub use raw::Lent;
 pub use raw::PlainData;
+#[cfg(feature = "ndarray")]
+pub use raw::signed_tensor_of_array;
 pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
 pub use raw::{Indexed, IndexedIter, Iter, IterMut};
 pub use raw::{Padded, PaddedTile};
 pub use raw::{Static, static_value};
 pub use raw::{TensorTiles, Whole};
+pub use raw::{make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor, try_make_signed_tensor_mut};
 pub use same_shape::SameShape;
 #[cfg(feature = "rayon")]
 pub use tiles::ParTensorTiles;

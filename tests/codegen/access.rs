@@ -100,6 +100,24 @@ pub fn sum_by_hand(data: &[f32; 2048], i: usize) -> f32 {
     (0..64).map(|j| data[i * 64 + j]).sum()
 }
 
+// Backwards: a static stride with a sign, and one of which the sign is known at run time.
+#[unsafe(no_mangle)]
+pub fn mirrored_by_layout(i: usize, j: usize) -> isize {
+    layout![(32, 64) : (64, -1)].at((i, j))
+}
+#[unsafe(no_mangle)]
+pub fn mirrored_by_hand(i: usize, j: usize) -> isize {
+    (i * 64) as isize - j as isize
+}
+#[unsafe(no_mangle)]
+pub fn signed_by_layout(stride: isize, i: usize, j: usize) -> isize {
+    layout![(32, 64) : ({signed(stride)}, 1)].at((i, j))
+}
+#[unsafe(no_mangle)]
+pub fn signed_by_hand(stride: isize, i: usize, j: usize) -> isize {
+    i as isize * stride + j as isize
+}
+
 // Two that differ: what compares code must see it.
 #[unsafe(no_mangle)]
 pub fn control_by_layout(i: usize, j: usize) -> usize {

@@ -62,6 +62,9 @@ mod products;
 mod recast;
 mod runs;
 mod share;
+mod signed;
+#[cfg(feature = "ndarray")]
+mod signed_arrays;
 mod slices;
 mod split;
 mod static_value;
@@ -96,6 +99,9 @@ pub use plain_data::PlainData;
 pub use recast::RecastOf;
 pub(super) use runs::static_run;
 pub use share::Share;
+pub use signed::{make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor, try_make_signed_tensor_mut};
+#[cfg(feature = "ndarray")]
+pub use signed_arrays::signed_tensor_of_array;
 pub use static_value::{Static, static_value};
 pub use storage::{KnownLength, Storage};
 pub use stored_layout::StoredLayout;

@@ -1,5 +1,5 @@
 use colex::prelude::*;
 
 fn main() {
-    layout![(4, 8) : (-8, 1)];
+    layout![(8, 4) : (-1)];
 }

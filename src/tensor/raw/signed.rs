@@ -1,0 +1,343 @@
+//! Tensors over layouts with signs: the element at the coordinate 0 is their origin, and others are before it.
+//!
+//! **Invariant.** Of a [`Tensor`] with a [`SignedLayout`] `L`: what the invariant of the [module](super) says of `p + L(c)` is so,
+//! where `p` is the address of the origin. The value `L(c)` is `f(c) - b(c)`, of what goes forward and what goes back, and each
+//! stride is one of the two: so `p + f(c)` is an element as well, that at the coordinate without the modes that go back.
+//!
+//! What establishes it: [`make_signed_tensor`], which compares both reaches with the length of the slice;
+//! [`Tensor::reversed`], whose elements are those of the tensor; and views of `ndarray`, which keep it themselves.
+
+use super::access::Tensor;
+use super::engine::{Engine, EngineMut, View, ViewMut};
+use crate::diagnostics::arithmetic::{Unchecked, unchecked};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int_tuple::{As, IntoNested};
+use crate::layout::{Coordinate, Layout, layout};
+use crate::signs::{Directions, ReversedMode, SignedLayout, of_signed_modes};
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::nest::{Nest, StridedNest};
+use crate::tensor::same_shape::SameShape;
+use crate::tensor::within::WithinShape;
+use core::ops::{Index, IndexMut};
+use core::ptr::NonNull;
+
+/// A layout with signs that a tensor can have: the domain, and how far the strides lead forward and back.
+///
+/// It has no name outside of the crate, and what it says comes from sealed traits.
+pub trait SignedData: Copy {
+    /// The shape.
+    type Shape: StridedNest<Self::Forward> + StridedNest<Self::Backward>;
+    /// The strides that go forward, 0 for the others.
+    type Forward: Copy;
+    /// The strides that go back, 0 for the others.
+    type Backward: Copy;
+    /// The shape and both strides.
+    fn parts(self) -> (Self::Shape, Self::Forward, Self::Backward);
+}
+impl<S, D> SignedData for SignedLayout<S, D>
+where
+    D: Directions,
+    S: StridedNest<D::Forward> + StridedNest<D::Backward>,
+{
+    type Shape = S;
+    type Forward = D::Forward;
+    type Backward = D::Backward;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn parts(self) -> (S, D::Forward, D::Backward) {
+        let (forward, backward) = self.layout.stride.directions_apart();
+        (self.layout.shape, forward, backward)
+    }
+}
+
+/// How far a layout leads back and forward from its origin; `None` if it has no coordinates.
+fn reaches<L: SignedData>(layout: L) -> Result<Option<(usize, usize)>, LayoutError> {
+    let (shape, forward, backward) = layout.parts();
+    if shape.is_empty() {
+        return Ok(None);
+    }
+    Ok(Some((shape.last_offset(backward)?, shape.last_offset(forward)?)))
+}
+
+/// Where the origin is in a slice of `length` elements, such that the first of them is the least value.
+fn origin<L: SignedData>(layout: L, length: usize) -> Result<usize, LayoutError> {
+    let Some((back, forward)) = reaches(layout)? else { return Ok(0) };
+    let cosize = checked::plus(checked::plus(back, forward)?, 1)?;
+    if cosize > length {
+        return Err(LayoutError::StorageTooSmall { length, cosize });
+    }
+    Ok(back)
+}
+
+/// The tensor over a slice by a layout with signs.
+///
+/// **Definition.** The element at the coordinate `c` is `data[layout(c) - least]`, where `least` is the least value of the
+/// layout: no element is outside, and the first one of the slice is the one that is farthest back.
+///
+/// **Defined when** the slice has as many elements as the [`cosize`](SignedLayout::cosize).
+///
+/// # Panics
+/// If it has fewer: [`StorageTooSmall`](LayoutError::StorageTooSmall); [`try_make_signed_tensor`] returns that.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::signs::make_signed_tensor;
+///
+/// let data = [0, 1, 2, 3, 4, 5];
+/// // Two rows, each from its end.
+/// let mirrored = make_signed_tensor(&data, layout![(2, 3) : (3, -1)]);
+/// assert_eq!((mirrored[(0, 0)], mirrored[(0, 2)], mirrored[(1, 0)]), (2, 0, 5));
+/// let mut row = [0; 6];
+/// mirrored.copy_to(&mut make_tensor(&mut row, layout![(2, 3) : (3, 1)]));
+/// assert_eq!(row, [2, 1, 0, 5, 4, 3]);
+/// ```
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[track_caller]
+pub fn make_signed_tensor<T, L: SignedData>(data: &[T], layout: L) -> Tensor<View<'_, T>, L> {
+    checked::lawful(try_make_signed_tensor(data, layout))
+}
+
+/// [`make_signed_tensor`], or why there is none.
+///
+/// # Errors
+/// [`StorageTooSmall`](LayoutError::StorageTooSmall), [`Overflow`](LayoutError::Overflow).
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn try_make_signed_tensor<T, L: SignedData>(data: &[T], layout: L) -> Result<Tensor<View<'_, T>, L>, LayoutError> {
+    let origin = origin(layout, data.len())?;
+    let pointer = NonNull::from(data).cast::<T>();
+    // SAFETY: the origin is below the length, or 0. From it on each value of the layout is an element of the slice, which is
+    // borrowed.
+    Ok(Tensor { engine: View::new(unsafe { pointer.add(origin) }), layout })
+}
+
+/// [`make_signed_tensor`], of elements that can be written.
+///
+/// # Panics
+/// As [`make_signed_tensor`].
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::signs::make_signed_tensor_mut;
+///
+/// let mut data = [0; 4];
+/// let mut backwards = make_signed_tensor_mut(&mut data, layout![4 : -1]);
+/// backwards[0] = 7;
+/// assert_eq!(data, [0, 0, 0, 7]);
+/// ```
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[track_caller]
+pub fn make_signed_tensor_mut<T, L: SignedData>(data: &mut [T], layout: L) -> Tensor<ViewMut<'_, T>, L> {
+    checked::lawful(try_make_signed_tensor_mut(data, layout))
+}
+
+/// [`make_signed_tensor_mut`], or why there is none.
+///
+/// # Errors
+/// Those of [`try_make_signed_tensor`].
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn try_make_signed_tensor_mut<T, L: SignedData>(
+    data: &mut [T],
+    layout: L,
+) -> Result<Tensor<ViewMut<'_, T>, L>, LayoutError> {
+    let origin = origin(layout, data.len())?;
+    let pointer = NonNull::from(data).cast::<T>();
+    // SAFETY: as above; the slice is borrowed exclusively.
+    Ok(Tensor { engine: ViewMut::new(unsafe { pointer.add(origin) }), layout })
+}
+
+impl<'a, T, S, D> Tensor<View<'a, T>, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    /// The tensor with the mode `I` from its end to its beginning.
+    ///
+    /// **Definition.** The element at a coordinate with `c` in mode `I`, of size `s`, is that of this tensor at `s - 1 - c`. In a
+    /// nested mode each of its modes is reversed.
+    ///
+    /// # Panics
+    /// If a stride is no `isize`.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U1;
+    ///
+    /// let data = [0, 1, 2, 3, 4, 5];
+    /// let reversed = make_tensor(&data[..], layout![(2, 3) : (3, 1)]).reversed::<U1, _>();
+    /// assert_eq!(reversed.signed_layout().to_string(), "(_2,_3):(_3,_-1)");
+    /// assert_eq!((reversed[(0, 0)], reversed[(1, 2)]), (2, 3));
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn reversed<I, E>(self) -> Tensor<View<'a, T>, SignedLayout<S, E>>
+    where
+        D: ReversedMode<I, Output = E>,
+        SignedLayout<S, E>: SignedData,
+    {
+        let (shape, stride) = (self.layout.data_shape(), self.layout.data_stride());
+        let reversed = of_signed_modes(layout(shape, checked::lawful(stride.reversed_mode())));
+        let back = checked::lawful(reaches(reversed)).map_or(0, |(back, _)| back);
+        // SAFETY: it is the element at the last coordinate of the mode, and 0 in the others, if there is any coordinate. From
+        // there on the values are those of this tensor.
+        Tensor { engine: View::new(unsafe { self.engine.address().add(back) }), layout: reversed }
+    }
+}
+
+impl<E, S: Copy, D: Copy> Tensor<E, SignedLayout<S, D>> {
+    /// The layout, from the origin on.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const fn signed_layout(&self) -> SignedLayout<S, D> {
+        self.layout
+    }
+}
+
+/// How far the element of the layout at a coordinate is from the origin.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn value<L, C>(layout: L, coordinate: C) -> isize
+where
+    L: SignedData,
+    C: Coordinate<L::Shape, L::Forward> + Coordinate<L::Shape, L::Backward> + Copy,
+{
+    let (shape, forward, backward) = layout.parts();
+    // Neither is more than the elements of an allocation.
+    coordinate.offset(shape, forward) as isize - coordinate.offset(shape, backward) as isize
+}
+
+/// How far the element of the layout at a natural coordinate is from the origin.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn value_at<L: SignedData>(layout: L, coordinate: <L::Shape as Nest>::Coord) -> isize {
+    let (_, forward, backward) = layout.parts();
+    let forward = unchecked(<L::Shape as StridedNest<L::Forward>>::offset::<Unchecked>(coordinate, forward));
+    let backward = unchecked(<L::Shape as StridedNest<L::Backward>>::offset::<Unchecked>(coordinate, backward));
+    forward as isize - backward as isize
+}
+
+impl<E: Engine, S: Copy, D: Copy> Tensor<E, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData<Shape = S>,
+{
+    /// The element at a coordinate, if that is in range.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn get<C, N>(&self, coordinate: C) -> Option<&E::Element>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
+            + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
+            + WithinShape<S>,
+    {
+        let coordinate = coordinate.into_nested();
+        // SAFETY: the coordinate is in range.
+        coordinate
+            .within(self.layout.layout.shape)
+            .ok()
+            .map(|()| unsafe { &*self.engine.pointer().offset(value(self.layout, coordinate)) })
+    }
+
+    /// Calls `f` with each element, in the order of the natural coordinates.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::signs::make_signed_tensor;
+    ///
+    /// let mut seen = Vec::new();
+    /// make_signed_tensor(&[1, 2, 3], layout![3 : -1]).for_each(|&x| seen.push(x));
+    /// assert_eq!(seen, [3, 2, 1]);
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn for_each(&self, mut f: impl FnMut(&E::Element))
+    where
+        S: Nest,
+    {
+        let (pointer, layout) = (self.engine.pointer(), self.layout);
+        // SAFETY: the coordinates are those of the domain.
+        layout.layout.shape.each(&mut |coordinate| f(unsafe { &*pointer.offset(value_at(layout, coordinate)) }));
+    }
+
+    /// Copies each element to a tensor of a plain layout and the same shape.
+    ///
+    /// # Panics
+    /// If dynamic sizes differ.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn copy_to<F, M>(&self, other: &mut Tensor<F, M>)
+    where
+        F: EngineMut<Element = E::Element>,
+        E::Element: Copy,
+        M: DataLayout,
+        S: Nest + SameShape<M::Shape>,
+        M::Shape: Nest<Coord = S::Coord>,
+    {
+        checked::lawful(self.layout.layout.shape.same_shape(other.layout.data_shape()));
+        let (from, layout) = (self.engine.pointer(), self.layout);
+        let (to, stride) = (other.engine.pointer_mut(), other.layout.data_stride());
+        layout.layout.shape.each(&mut |coordinate| {
+            let offset = unchecked(<M::Shape as StridedNest<M::Stride>>::offset::<Unchecked>(coordinate, stride));
+            // SAFETY: the coordinate is in the domain of both, whose shapes are the same. `other` is borrowed exclusively.
+            unsafe { *to.add(offset) = *from.offset(value_at(layout, coordinate)) };
+        });
+    }
+}
+
+impl<E: EngineMut, S: Copy, D: Copy> Tensor<E, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData<Shape = S>,
+{
+    /// The element at a coordinate, to be written, if the coordinate is in range.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
+            + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
+            + WithinShape<S>,
+    {
+        let coordinate = coordinate.into_nested();
+        let is_within = coordinate.within(self.layout.layout.shape).ok();
+        // SAFETY: the coordinate is in range.
+        is_within.map(|()| unsafe { &mut *self.engine.pointer_mut().offset(value(self.layout, coordinate)) })
+    }
+}
+
+/// The element at a coordinate.
+///
+/// # Panics
+/// If a dynamic coordinate is out of range. A static one out of a static range does not compile.
+impl<E: Engine, S: Copy, D: Copy, C> Index<C> for Tensor<E, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData<Shape = S>,
+    C: IntoNested<
+        Nested: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
+                    + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
+                    + WithinShape<S>,
+    >,
+{
+    type Output = E::Element;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn index(&self, coordinate: C) -> &E::Element {
+        let coordinate = coordinate.into_nested();
+        checked::lawful(coordinate.within(self.layout.layout.shape));
+        // SAFETY: the coordinate is in range.
+        unsafe { &*self.engine.pointer().offset(value(self.layout, coordinate)) }
+    }
+}
+impl<E: EngineMut, S: Copy, D: Copy, C> IndexMut<C> for Tensor<E, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData<Shape = S>,
+    C: IntoNested<
+        Nested: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
+                    + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
+                    + WithinShape<S>,
+    >,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn index_mut(&mut self, coordinate: C) -> &mut E::Element {
+        let coordinate = coordinate.into_nested();
+        checked::lawful(coordinate.within(self.layout.layout.shape));
+        // SAFETY: the coordinate is in range.
+        unsafe { &mut *self.engine.pointer_mut().offset(value(self.layout, coordinate)) }
+    }
+}

@@ -1,0 +1,121 @@
+//! Tensors over layouts with signs, with storage on the heap that is exactly as large as they need: for a memory checker.
+
+use colex::prelude::*;
+use colex::signs::{
+    SignedLayout, make_signed_layout, make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor,
+    try_make_signed_tensor_mut,
+};
+use colex::typenum::{U0, U1};
+
+/// A matrix of dynamic sizes and strides of either sign.
+fn matrix(sizes: (usize, usize), strides: (isize, isize)) -> SignedLayout<Shape![(usize, usize)], Strides> {
+    make_signed_layout(sizes, (signed(strides.0), signed(strides.1)))
+}
+type Strides = colex::tuple::HCons<colex::Signed, colex::tuple::HCons<colex::Signed, colex::tuple::HNil>>;
+
+#[test]
+fn each_element_is_at_its_value_from_the_origin() {
+    for (m, n) in [(1, 1), (2, 3), (3, 2), (4, 1), (0, 3), (3, 0)] {
+        for strides in [(3, -1), (-3, 1), (-4, -1), (1, 4), (-1, 5), (0, -2), (-2, 0), (isize::from(true), -7)] {
+            let layout = matrix((m, n), strides);
+            let values: Vec<isize> = (0..m).flat_map(|i| (0..n).map(move |j| (i, j))).map(|c| layout.at(c)).collect();
+            let least = values.iter().copied().min().unwrap_or(0);
+            let data: Vec<isize> = (0..layout.cosize() as isize).collect();
+            let tensor = make_signed_tensor(&data, layout);
+            let mut k = 0;
+            for i in 0..m {
+                for j in 0..n {
+                    assert_eq!(tensor[(i, j)], values[k] - least);
+                    assert_eq!(tensor.get((i, j)), Some(&tensor[(i, j)]));
+                    k += 1;
+                }
+            }
+            assert_eq!((tensor.get((m, 0)), tensor.get((0, n)), tensor.get(m * n)), (None, None, None));
+            let (mut seen, mut sorted) = (Vec::new(), values.iter().map(|value| value - least).collect::<Vec<_>>());
+            tensor.for_each(|&x| seen.push(x));
+            seen.sort_unstable();
+            sorted.sort_unstable();
+            assert_eq!(seen, sorted);
+            // One element less is none too many.
+            if !data.is_empty() {
+                let too_few = try_make_signed_tensor(&data[1..], layout).map(|_| ());
+                let (length, cosize) = (data.len() - 1, data.len());
+                assert_eq!(too_few, Err(LayoutError::StorageTooSmall { length, cosize }));
+            }
+        }
+    }
+}
+
+#[test]
+fn static_strides_and_one_dimensional_coordinates() {
+    let data: Vec<usize> = (0..24).collect();
+    let tensor = make_signed_tensor(&data[..], layout![(2, (3, 4)) : (-12, (4, -1))]);
+    for i in 0..24 {
+        assert_eq!(tensor[i] as isize, tensor.signed_layout().at(i) + 12 + 3);
+    }
+    assert_eq!(tensor[coord![(1, (2, 3))]], 15 - 12 + 8 - 3);
+}
+
+#[test]
+fn what_is_written_is_where_it_is_read() {
+    let mut data = vec![0; 6];
+    let mut tensor = make_signed_tensor_mut(&mut data, layout![(2, 3) : (3, -1)]);
+    for i in 0..2 {
+        for j in 0..3 {
+            tensor[(i, j)] = 10 * i + j;
+        }
+    }
+    *tensor.get_mut((1, 0)).unwrap() += 100;
+    assert!(tensor.get_mut((2, 0)).is_none());
+    assert_eq!(data, [2, 1, 0, 12, 11, 110]);
+    assert!(try_make_signed_tensor_mut(&mut data[..5], layout![(2, 3) : (3, -1)]).is_err());
+}
+
+#[test]
+fn a_reversed_mode_begins_at_its_end() {
+    let data: Vec<i32> = (0..12).collect();
+    let (m, n) = (3, 4);
+    let plain = make_tensor(&data[..], layout![(m, n) : (n, 1)]);
+    let rows = plain.reversed::<U0, _>();
+    let columns = plain.reversed::<U1, _>();
+    for i in 0..m {
+        for j in 0..n {
+            assert_eq!((rows[(i, j)], columns[(i, j)]), (plain[(m - 1 - i, j)], plain[(i, n - 1 - j)]));
+        }
+    }
+    let mut copy = vec![0; 12];
+    rows.copy_to(&mut make_tensor(&mut copy[..], layout![(m, n) : (1, m)]));
+    assert_eq!(copy[..3], [8, 4, 0]);
+    // Of no elements there is no end.
+    let empty = 0;
+    let none = make_tensor(&data[..0], layout![(empty, 4) : (4, 1)]).reversed::<U1, _>();
+    assert_eq!(none.get((0, 0)), None);
+}
+
+#[test]
+fn a_copy_to_another_shape_is_an_error() {
+    let data = [1, 2, 3, 4];
+    let n = 3;
+    let reversed = make_signed_tensor(&data, matrix((2, 2), (2, -1)));
+    let mut other = vec![0; 6];
+    let copied =
+        std::panic::catch_unwind(move || reversed.copy_to(&mut make_tensor(&mut other[..], layout![({ 2 }, n)])));
+    assert!(copied.is_err());
+}
+
+#[cfg(feature = "ndarray")]
+#[test]
+fn an_inverted_axis_is_a_negative_stride() {
+    use colex::signs::signed_tensor_of_array;
+    use ndarray::{Array3, s};
+
+    let array = Array3::from_shape_fn((2, 3, 4), |(i, j, k)| 100 * i + 10 * j + k);
+    let view = array.slice(s![..;-1, .., ..;-2]);
+    let tensor = signed_tensor_of_array(view);
+    assert_eq!(tensor.signed_layout().to_string(), "(2,3,2):(-12,4,-2)");
+    for (at, x) in view.indexed_iter() {
+        assert_eq!(&tensor[at], x);
+    }
+    let empty = signed_tensor_of_array(array.slice(s![..;-1, 1..1, ..]));
+    assert_eq!(empty.get((0, 0, 0)), None);
+}
