@@ -109,6 +109,10 @@ misuse! {
     an_overlap_is_not_proven_injective: Proven::<_, IsInjective>::new(layout![({n(4)}, 4) : (1, 3)])
         => NotInjective { stride: 3, reach: 4 };
         but Proven::<_, IsInjective>::new(layout![({n(4)}, 4) : (1, 5)]);
+    dynamic_strides_of_both_signs_on_the_right:
+        layout![(4, 4) : (4, 1)].try_composition(layout![(2, 2) : ({signed(1)}, {signed(-1)})])
+        => TwoDirections {};
+        but layout![(4, 4) : (4, 1)].try_composition(layout![(2, 2) : ({signed(1)}, {signed(1)})]);
 }
 
 /// Errors of tensors, which have tests of their own.

@@ -1,6 +1,51 @@
 //! What the walks over programs at random have in common.
 
-use crate::probe::Outcome;
+use std::path::Path;
+
+use crate::probe::{Outcome, Probe, outcomes};
+use crate::report::{Counts, none_failed, say};
+
+/// A program of a walk.
+#[derive(Clone, Debug)]
+pub struct Case {
+    /// The operation.
+    pub op: &'static str,
+    /// Its arguments, in CuTe's notation.
+    pub args: Vec<String>,
+    /// An expression of type `Result<String, String>`.
+    pub expression: String,
+}
+
+/// Runs the programs, and judges what each printed.
+///
+/// # Panics
+/// If one is wrong, or if less than one of `most` is right: a walk that is refused everywhere would show nothing.
+pub fn walk(
+    name: &str,
+    target: &Path,
+    manifest: &str,
+    cases: &[Case],
+    most: usize,
+    judged: fn(&Case, &str) -> Result<(), String>,
+) {
+    let probe = |(i, case): (usize, &Case)| Probe { name: format!("case_{i}"), expression: case.expression.clone() };
+    let probes: Vec<Probe> = cases.iter().enumerate().map(probe).collect();
+    let outcomes = outcomes(&probes, &target.join(name), Path::new(manifest).parent().unwrap()).unwrap();
+    let (mut counts, mut failures) = (Counts::default(), Vec::new());
+    for (i, case) in cases.iter().enumerate() {
+        let judged = told(&outcomes[&format!("case_{i}")]).and_then(|told| match told {
+            Told::Printed(text) => judged(case, text).map(|()| "right".into()),
+            Told::Refused(law) => Ok(law),
+        });
+        match judged {
+            Ok(column) => counts.add(case.op, &column),
+            Err(why) => failures.push(format!("{} {:?}: {why}", case.op, case.args)),
+        }
+    }
+    say(&counts);
+    assert!(none_failed(name, &failures));
+    assert!(counts.total("right") > cases.len() / most);
+}
 
 /// Numbers at random, always the same ones.
 #[derive(Clone, Debug)]
@@ -21,7 +66,7 @@ impl Random {
 
 /// What a program printed, or the law that it broke.
 #[derive(Clone, Debug)]
-pub enum Told<'a> {
+enum Told<'a> {
     /// Its text.
     Printed(&'a str),
     /// The law.
@@ -29,7 +74,7 @@ pub enum Told<'a> {
 }
 
 /// What became of a program; an error that is not in the words of the library, a second one, or a panic is wrong.
-pub fn told(outcome: &Outcome) -> Result<Told<'_>, String> {
+fn told(outcome: &Outcome) -> Result<Told<'_>, String> {
     match outcome {
         Outcome::Errors(errors) => {
             for error in errors {

@@ -5,10 +5,8 @@
 
 use std::path::Path;
 
-use colex_golden_tests::probe::{Outcome, Probe, outcomes};
-use colex_golden_tests::report::{Counts, none_failed, say};
 use colex_golden_tests::signed::value;
-use colex_golden_tests::walk::{Random, Told, told};
+use colex_golden_tests::walk::{Case, Random, walk};
 use colex_laws::signed::{Signed, check};
 
 const OPERATIONS: [&str; 10] = [
@@ -23,12 +21,6 @@ const OPERATIONS: [&str; 10] = [
     "right_inverse",
     "cosize",
 ];
-
-struct Case {
-    op: &'static str,
-    args: Vec<String>,
-    expression: String,
-}
 
 /// An integer of either kind.
 fn integer(random: &mut Random, value: i64) -> String {
@@ -87,42 +79,18 @@ fn cases(count: usize) -> Vec<Case> {
 #[test]
 fn what_is_accepted_is_what_the_definition_says() {
     let count = std::env::var("SIGNED_WALK").ok().and_then(|count| count.parse().ok()).unwrap_or(160);
-    let cases = cases(count);
-    let probes: Vec<Probe> = (cases.iter().enumerate())
-        .map(|(i, case)| Probe { name: format!("case_{i}"), expression: case.expression.clone() })
-        .collect();
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("signed_walk");
-    let outcomes = outcomes(&probes, &folder, Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap()).unwrap();
-    let (mut counts, mut failures) = (Counts::default(), Vec::new());
-    for (i, case) in cases.iter().enumerate() {
-        match judged(case, &outcomes[&format!("case_{i}")]) {
-            Ok(column) => counts.add(case.op, &column),
-            Err(why) => failures.push(format!("{} {:?}: {why}", case.op, case.args)),
-        }
-    }
-    say(&counts);
-    assert!(none_failed("layouts with signs", &failures));
-    // A walk that is refused everywhere would show nothing.
-    assert!(counts.total("right") > cases.len() / 3);
+    let target = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    walk("signed_walk", target, env!("CARGO_MANIFEST_DIR"), &cases(count), 3, judged);
 }
 
-fn judged(case: &Case, outcome: &Outcome) -> Result<String, String> {
-    let got = match told(outcome)? {
-        Told::Printed(got) => got,
-        Told::Refused(law) => {
-            if law == "no result" {
-                println!("NORES {} {:?}", case.op, case.args);
-            }
-            return Ok(law);
-        }
-    };
+fn judged(case: &Case, got: &str) -> Result<(), String> {
     let args: Vec<&str> = case.args.iter().map(String::as_str).collect();
     let (text, values) = got.split_once(" | ").unwrap_or((got, ""));
     if !check(case.op, &args, text)? {
         return Err("no law".into());
     }
     if values.is_empty() {
-        return Ok("right".into());
+        return Ok(());
     }
     let signed = Signed::parse(text)?;
     for (i, value) in (0..).zip(values.split(';')) {
@@ -130,5 +98,5 @@ fn judged(case: &Case, outcome: &Outcome) -> Result<String, String> {
             return Err(format!("{text} is {value} at {i}"));
         }
     }
-    Ok("right".into())
+    Ok(())
 }

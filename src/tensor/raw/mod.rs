@@ -63,6 +63,7 @@ mod recast;
 mod runs;
 mod share;
 mod signed;
+mod signed_access;
 #[cfg(feature = "ndarray")]
 mod signed_arrays;
 mod slices;

@@ -1,0 +1,165 @@
+//! The elements of a tensor over a layout with signs: by a coordinate, in loops, and copied.
+
+use super::access::Tensor;
+use super::engine::{Engine, EngineMut};
+use super::signed::SignedData;
+use crate::diagnostics::arithmetic::{Unchecked, unchecked};
+use crate::diagnostics::checked;
+use crate::int_tuple::{As, IntoNested};
+use crate::layout::Coordinate;
+use crate::signs::SignedLayout;
+use crate::tensor::data_layout::DataLayout;
+use crate::tensor::nest::{Nest, StridedNest};
+use crate::tensor::same_shape::SameShape;
+use crate::tensor::within::WithinShape;
+use core::ops::{Index, IndexMut};
+
+/// How far the element of the layout at a coordinate is from the origin.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn value<L, C>(layout: L, coordinate: C) -> isize
+where
+    L: SignedData,
+    C: Coordinate<L::Shape, L::Forward> + Coordinate<L::Shape, L::Backward> + Copy,
+{
+    let (shape, forward, backward) = layout.parts();
+    // Neither is more than the elements of an allocation.
+    coordinate.offset(shape, forward) as isize - coordinate.offset(shape, backward) as isize
+}
+
+/// How far the element of the layout at a natural coordinate is from the origin.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn value_at<L: SignedData>(layout: L, coordinate: <L::Shape as Nest>::Coord) -> isize {
+    let (_, forward, backward) = layout.parts();
+    let forward = unchecked(<L::Shape as StridedNest<L::Forward>>::offset::<Unchecked>(coordinate, forward));
+    let backward = unchecked(<L::Shape as StridedNest<L::Backward>>::offset::<Unchecked>(coordinate, backward));
+    forward as isize - backward as isize
+}
+
+impl<E: Engine, S: Copy, D: Copy> Tensor<E, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData<Shape = S>,
+{
+    /// The element at a coordinate, if that is in range.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn get<C, N>(&self, coordinate: C) -> Option<&E::Element>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
+            + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
+            + WithinShape<S>,
+    {
+        let coordinate = coordinate.into_nested();
+        // SAFETY: the coordinate is in range.
+        coordinate
+            .within(self.layout.layout.shape)
+            .ok()
+            .map(|()| unsafe { &*self.engine.pointer().offset(value(self.layout, coordinate)) })
+    }
+
+    /// Calls `f` with each element, in the order of the natural coordinates.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::signs::make_signed_tensor;
+    ///
+    /// let mut seen = Vec::new();
+    /// make_signed_tensor(&[1, 2, 3], layout![3 : -1]).for_each(|&x| seen.push(x));
+    /// assert_eq!(seen, [3, 2, 1]);
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn for_each(&self, mut f: impl FnMut(&E::Element))
+    where
+        S: Nest,
+    {
+        let (pointer, layout) = (self.engine.pointer(), self.layout);
+        // SAFETY: the coordinates are those of the domain.
+        layout.layout.shape.each(&mut |coordinate| f(unsafe { &*pointer.offset(value_at(layout, coordinate)) }));
+    }
+
+    /// Copies each element to a tensor of a plain layout and the same shape.
+    ///
+    /// # Panics
+    /// If dynamic sizes differ.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn copy_to<F, M>(&self, other: &mut Tensor<F, M>)
+    where
+        F: EngineMut<Element = E::Element>,
+        E::Element: Copy,
+        M: DataLayout,
+        S: Nest + SameShape<M::Shape>,
+        M::Shape: Nest<Coord = S::Coord>,
+    {
+        checked::lawful(self.layout.layout.shape.same_shape(other.layout.data_shape()));
+        let (from, layout) = (self.engine.pointer(), self.layout);
+        let (to, stride) = (other.engine.pointer_mut(), other.layout.data_stride());
+        layout.layout.shape.each(&mut |coordinate| {
+            let offset = unchecked(<M::Shape as StridedNest<M::Stride>>::offset::<Unchecked>(coordinate, stride));
+            // SAFETY: the coordinate is in the domain of both, whose shapes are the same. `other` is borrowed exclusively.
+            unsafe { *to.add(offset) = *from.offset(value_at(layout, coordinate)) };
+        });
+    }
+}
+
+impl<E: EngineMut, S: Copy, D: Copy> Tensor<E, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData<Shape = S>,
+{
+    /// The element at a coordinate, to be written, if the coordinate is in range.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
+            + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
+            + WithinShape<S>,
+    {
+        let coordinate = coordinate.into_nested();
+        let is_within = coordinate.within(self.layout.layout.shape).ok();
+        // SAFETY: the coordinate is in range.
+        is_within.map(|()| unsafe { &mut *self.engine.pointer_mut().offset(value(self.layout, coordinate)) })
+    }
+}
+
+/// The element at a coordinate.
+///
+/// # Panics
+/// If a dynamic coordinate is out of range. A static one out of a static range does not compile.
+impl<E: Engine, S: Copy, D: Copy, C> Index<C> for Tensor<E, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData<Shape = S>,
+    C: IntoNested<
+        Nested: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
+                    + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
+                    + WithinShape<S>,
+    >,
+{
+    type Output = E::Element;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn index(&self, coordinate: C) -> &E::Element {
+        let coordinate = coordinate.into_nested();
+        checked::lawful(coordinate.within(self.layout.layout.shape));
+        // SAFETY: the coordinate is in range.
+        unsafe { &*self.engine.pointer().offset(value(self.layout, coordinate)) }
+    }
+}
+impl<E: EngineMut, S: Copy, D: Copy, C> IndexMut<C> for Tensor<E, SignedLayout<S, D>>
+where
+    SignedLayout<S, D>: SignedData<Shape = S>,
+    C: IntoNested<
+        Nested: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
+                    + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
+                    + WithinShape<S>,
+    >,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn index_mut(&mut self, coordinate: C) -> &mut E::Element {
+        let coordinate = coordinate.into_nested();
+        checked::lawful(coordinate.within(self.layout.layout.shape));
+        // SAFETY: the coordinate is in range.
+        unsafe { &mut *self.engine.pointer_mut().offset(value(self.layout, coordinate)) }
+    }
+}
