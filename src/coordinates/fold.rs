@@ -120,8 +120,8 @@ impl<S, S1, V, P> Ends<S, S1, ScaledBasis<V, P>> for UTerm {
 impl<S, S1, V, P> Ends<S, S1, UTerm> for ScaledBasis<V, P> {
     type Output = B0;
 }
-/// The static size of a mode, and its stride.
-type Key<S, V, P> = HCons<S, HCons<V, HCons<P, HNil>>>;
+/// The size of a mode, which has to be static, and its stride.
+type Key<S, V> = HCons<S, HCons<V, HNil>>;
 impl<S, S1, V: EndsBefore<S, S1, V1, P, P1>, P, V1, P1> Ends<S, S1, ScaledBasis<V1, P1>> for ScaledBasis<V, P> {
     type Output = V::Output;
 }
@@ -131,12 +131,25 @@ pub trait EndsBefore<S, S1, V1, P, P1> {
     /// The answer.
     type Output;
 }
-impl<S, S1, V: Integral, P, V1: Integral, P1> EndsBefore<S, S1, V1, P, P1> for V
-where
-    S: Times<V>,
-    Key<S1, V1, P1>: EqualTo<Key<S1, TimesOf<S, V>, P>>,
+impl<S, S1, V: Integral, P: EqualTo<P1, Output: ThenEnds<S, S1, V, V1>>, V1: Integral, P1> EndsBefore<S, S1, V1, P, P1>
+    for V
 {
-    type Output = <Key<S1, V1, P1> as EqualTo<Key<S1, TimesOf<S, V>, P>>>::Output;
+    type Output = <P::Output as ThenEnds<S, S1, V, V1>>::Output;
+}
+/// Whether two paths are the same, `Self`, and whether a mode `S:V` ends where the mode `S1:V1` begins. Of different components
+/// nothing is multiplied.
+pub trait ThenEnds<S, S1, V, V1> {
+    /// The answer.
+    type Output;
+}
+impl<S, S1, V, V1> ThenEnds<S, S1, V, V1> for B0 {
+    type Output = B0;
+}
+impl<S: Times<V>, S1, V, V1> ThenEnds<S, S1, V, V1> for B1
+where
+    Key<S1, V1>: EqualTo<Key<S1, TimesOf<S, V>>>,
+{
+    type Output = <Key<S1, V1> as EqualTo<Key<S1, TimesOf<S, V>>>>::Output;
 }
 // Of a sign that is known at run time the types tell nothing.
 impl<S, S1, V: Integral, P, P1> EndsBefore<S, S1, Signed, P, P1> for V {

@@ -1,0 +1,231 @@
+//! An operation of a coordinate layout and a plain one: by names, or along one component as that of plain layouts.
+
+use super::basis::ScaledBasis;
+use super::by_names::{ByName, ByNames, OrDifference};
+use super::fold::{FoldAsLeft, OrOne};
+use super::names::Strides;
+use super::one_component::{AlongSeveral, GoesAlong, Nowhere, OneComponent, OnlyAlong};
+use crate::algebra::OnLayouts;
+use crate::algebra::operations::{ByComposition, ByDivide, FlatModes};
+use crate::algebra::statics::{BrokenModes, Told, Tree, Undecided};
+use crate::diagnostics::LayoutError;
+use crate::diagnostics::verdict::Outcome;
+use crate::int::{First, Integral, Pair};
+use crate::int_tuple::{HCons, HNil};
+use crate::layout::{Layout, LayoutParts, layout};
+use typenum::{UInt, UTerm};
+
+/// The operation `Op` of the coordinate layout `Self` and the layout `T`.
+pub trait OnModes<Op, T> {
+    /// The result and the verdict.
+    type Output: Pair<Second: Outcome>;
+    /// The result.
+    fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError>;
+}
+/// The result of the operation `Op` of the plain layouts `L` and `T`.
+type OnPlain<Op, L, T> = <<Op as ByName>::Plain as OnLayouts<L, T>>::Output;
+/// The law that it breaks, if any.
+pub type PlainVerdict<Op, L, T> = <<Op as ByName>::Plain as OnLayouts<L, T>>::Verdict;
+/// The layout `L` along the component at the path `P`.
+type Along<L, P> = Layout<<L as LayoutParts>::Shape, <<L as LayoutParts>::Stride as Tagged<P>>::Output>;
+
+// One mode is along one component, and so is what does not move.
+macro_rules! one_mode {
+    ($([$($generics:ident)*] $stride:ty;)*) => { $(
+        impl<I: Integral, Op, T, $($generics),*> OnModes<Op, T> for Layout<I, $stride>
+        where
+            $stride: GoesAlong,
+            <$stride as GoesAlong>::Output: OnComponents<Op, I, $stride, T>,
+        {
+            type Output = <<$stride as GoesAlong>::Output as OnComponents<Op, I, $stride, T>>::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
+                <<$stride as GoesAlong>::Output as OnComponents<Op, I, $stride, T>>::on_components(self, t)
+            }
+        }
+    )* };
+}
+one_mode! {
+    [] UTerm;
+    [V P] ScaledBasis<V, P>;
+}
+// Several modes: by names, and only if that does not decide, coalesced, as the left operand of plain layouts is. Strides with
+// signs are coalesced at once: they have few components, and as a plain layout of one of them the result has fewer modes.
+macro_rules! several_modes {
+    ($([$($generics:ident)*] $stride:ty;)*) => { $(
+        several_modes! { @names_first [$($generics)*] $stride, ByComposition }
+        several_modes! { @names_first [$($generics)*] $stride, ByDivide }
+        impl<Op, S, T, $($generics),*> OnModes<OrDifference<Op>, T> for Layout<S, $stride>
+        where
+            Self: Coalesced<OrDifference<Op>, T>,
+        {
+            type Output = <Self as Coalesced<OrDifference<Op>, T>>::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
+                self.coalesced(t)
+            }
+        }
+    )* };
+    (@names_first [$($generics:ident)*] $stride:ty, $op:ty) => {
+        impl<S: Tree, N: Tree, R: Tree, $($generics),*> OnModes<$op, Layout<N, R>> for Layout<S, $stride>
+        where
+            $stride: Strides,
+            <$op as ByName>::Of<S, $stride, N, R>: OrCoalesced<$op, S, $stride, Layout<N, R>>,
+        {
+            type Output = <<$op as ByName>::Of<S, $stride, N, R> as OrCoalesced<$op, S, $stride, Layout<N, R>>>::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn on_modes(self, t: Layout<N, R>) -> Result<First<Self::Output>, LayoutError> {
+                <<$op as ByName>::Of<S, $stride, N, R> as OrCoalesced<$op, S, $stride, _>>::or_coalesced(self, t)
+            }
+        }
+    };
+}
+several_modes! {
+    [] HNil;
+    [H T0] HCons<H, T0>;
+}
+
+/// `Self` is the result of the operation `Op` of the coordinate layout `S:D` and the layout `T` if names decide it, otherwise it
+/// is that of the coalesced layout.
+pub trait OrCoalesced<Op, S, D, T> {
+    /// The result and the verdict.
+    type Output: Pair<Second: Outcome>;
+    /// The result.
+    fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError>;
+}
+macro_rules! decided {
+    ($([$($generics:ident)*] $decided:ty;)*) => { $(
+        impl<Op, S, D, T, $($generics),*> OrCoalesced<Op, S, D, T> for $decided
+        where
+            Self: ByNames<Op, S, D, T>,
+        {
+            type Output = <Self as ByNames<Op, S, D, T>>::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
+                <Self as ByNames<Op, S, D, T>>::by_names(modes, t)
+            }
+        }
+    )* };
+}
+decided! {
+    [X Y] Layout<X, Y>;
+    [X L] Told<X, L>;
+    [L] BrokenModes<L>;
+}
+impl<Op, S, D, T> OrCoalesced<Op, S, D, T> for Undecided
+where
+    Layout<S, D>: Coalesced<Op, T>,
+{
+    type Output = <Layout<S, D> as Coalesced<Op, T>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
+        modes.coalesced(t)
+    }
+}
+
+/// The operation `Op` of the coordinate layout `Self`, coalesced, and the layout `T`.
+pub trait Coalesced<Op, T> {
+    /// The result and the verdict.
+    type Output: Pair<Second: Outcome>;
+    /// The result.
+    fn coalesced(self, t: T) -> Result<First<Self::Output>, LayoutError>;
+}
+impl<Op, S, D, T, M, X, Y, G> Coalesced<Op, T> for Layout<S, D>
+where
+    Self: FlatModes<HNil, Output = M>,
+    M: FoldAsLeft<Output: OrOne<Output = Layout<X, Y>>>,
+    Y: GoesAlong<Output = G>,
+    G: OnComponents<Op, X, Y, T>,
+{
+    type Output = G::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn coalesced(self, t: T) -> Result<First<Self::Output>, LayoutError> {
+        G::on_components(self.flat_modes(HNil).fold_as_left()?.or_one(), t)
+    }
+}
+
+/// The operation `Op` of the coordinate layout `S:D` and the layout `T`, where `Self` is along which component the strides go.
+pub trait OnComponents<Op, S, D, T> {
+    /// The result and the verdict.
+    type Output: Pair<Second: Outcome>;
+    /// The result.
+    fn on_components(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError>;
+}
+// Along one component it is as the plain layout of the values.
+impl<Op: ByName, S, D: OneComponent, T, P> OnComponents<Op, S, D, T> for OnlyAlong<P>
+where
+    Op::Plain: OnLayouts<Layout<S, D::Values>, T>,
+    OnPlain<Op, Layout<S, D::Values>, T>: LayoutParts<Stride: Tagged<P>>,
+{
+    type Output = (Along<OnPlain<Op, Layout<S, D::Values>, T>, P>, PlainVerdict<Op, Layout<S, D::Values>, T>);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn on_components(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
+        let (shape, stride) = Op::Plain::apply(layout(modes.shape, modes.stride.values()), t)?.into_parts();
+        Ok(layout(shape, stride.tagged()))
+    }
+}
+impl<Op: ByName, S, D, T> OnComponents<Op, S, D, T> for Nowhere
+where
+    OnlyAlong<HNil>: OnComponents<Op, S, D, T>,
+{
+    type Output = <OnlyAlong<HNil> as OnComponents<Op, S, D, T>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn on_components(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
+        OnlyAlong::<HNil>::on_components(modes, t)
+    }
+}
+// Along several: by names.
+impl<Op: ByName, S: Tree, D: Strides, N: Tree, R: Tree> OnComponents<Op, S, D, Layout<N, R>> for AlongSeveral
+where
+    Op::Of<S, D, N, R>: ByNames<Op, S, D, Layout<N, R>>,
+{
+    type Output = <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn on_components(modes: Layout<S, D>, t: Layout<N, R>) -> Result<First<Self::Output>, LayoutError> {
+        <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::by_names(modes, t)
+    }
+}
+
+/// A plain stride, along the component at the path `P`.
+pub trait Tagged<P> {
+    /// The stride.
+    type Output;
+    /// The stride.
+    fn tagged(self) -> Self::Output;
+}
+impl<P> Tagged<P> for UTerm {
+    type Output = UTerm;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn tagged(self) -> UTerm {
+        self
+    }
+}
+macro_rules! tagged {
+    ($([$($generics:ident)*] $integer:ty;)*) => { $(
+        impl<P, $($generics),*> Tagged<P> for $integer {
+            type Output = ScaledBasis<Self, P>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn tagged(self) -> Self::Output {
+                ScaledBasis::of(self)
+            }
+        }
+    )* };
+}
+tagged! {
+    [] usize;
+    [U B] UInt<U, B>;
+}
+impl<P> Tagged<P> for HNil {
+    type Output = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn tagged(self) -> HNil {
+        self
+    }
+}
+impl<P, H: Tagged<P>, T: Tagged<P>> Tagged<P> for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn tagged(self) -> Self::Output {
+        HCons { head: self.head.tagged(), tail: self.tail.tagged() }
+    }
+}
