@@ -149,6 +149,8 @@ pub enum Error {
         /// The number.
         number: usize,
     },
+    /// A communicator between two groups of ranks, where one of one group is needed.
+    BetweenGroups,
     /// A tensor has other distributions than the plan.
     OtherPlan,
     /// A function of MPI failed.
@@ -206,6 +208,7 @@ impl Display for Error {
             Self::Disagreement { rank, of } => write!(f, "rank {rank} has another {of} than rank 0"),
             Self::OnRank { rank, message } => write!(f, "on rank {rank}: {message}"),
             Self::Beyond { number } => write!(f, "{number} is beyond what MPI counts"),
+            Self::BetweenGroups => f.write_str("a communicator between two groups of ranks, where one group is needed"),
             Self::OtherPlan => f.write_str("a tensor of another distribution than the plan was made for"),
             Self::Mpi { function, code } => write!(f, "{function} returned the error {code}"),
         }

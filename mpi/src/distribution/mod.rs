@@ -117,6 +117,22 @@ impl Distribution {
         self.checked()
     }
 
+    /// The distribution of the tensor without one of its modes and without halos: replicated along the mode of the grid that
+    /// this one was along.
+    ///
+    /// # Errors
+    /// [`Modes`](Error::Modes): there is no such mode.
+    pub fn without(&self, mode: usize) -> Result<Self, Error> {
+        if mode >= self.shape.len() {
+            return Err(Error::Modes { given: vec![mode], rank: self.shape.len() });
+        }
+        let mut without = Self { storage: self.storage.without(mode), ..self.clone() };
+        without.shape.remove(mode);
+        without.axes.remove(mode);
+        without.axes.iter_mut().for_each(|axis| axis.halo = Halo::NONE);
+        Ok(without)
+    }
+
     /// No number of this distribution overflows.
     fn checked(self) -> Result<Self, Error> {
         let padded: Vec<_> = self.axes.iter().map(Dealt::padded_size).collect();
@@ -230,10 +246,16 @@ impl Distribution {
         self.each(rank, Dealt::local_size)
     }
 
+    /// The shape of the part of a rank without its halos.
+    #[must_use]
+    pub fn own_shape(&self, rank: usize) -> Vec<usize> {
+        self.each(rank, Dealt::own_size)
+    }
+
     /// How many elements of the tensor a rank has, without its halos.
     #[must_use]
     pub fn own_size(&self, rank: usize) -> usize {
-        self.each(rank, Dealt::own_size).iter().product()
+        self.own_shape(rank).iter().product()
     }
 
     /// The strides of the part of a rank.

@@ -46,6 +46,12 @@ impl Storage {
         Self { is_padded: true, ..self }
     }
 
+    /// The order of the other modes.
+    pub(super) fn without(&self, mode: usize) -> Self {
+        let others = self.order.iter().filter(|&&other| other != mode);
+        Self { order: others.map(|&other| other - usize::from(other > mode)).collect(), is_padded: self.is_padded }
+    }
+
     pub(super) const fn is_padded(&self) -> bool {
         self.is_padded
     }
