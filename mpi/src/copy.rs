@@ -3,7 +3,7 @@
 use crate::strips::{Pair, PieceMode};
 
 /// How many elements on each side of a tile of a transposing copy: whole cache lines on both sides.
-const TILE: usize = 32;
+const TILE: usize = 16;
 
 /// Copies the elements of a pair of layouts of one shape: from the source (0) to the target (1).
 ///

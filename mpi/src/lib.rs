@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod agree;
+mod chunks;
 mod collective;
 mod copy;
 mod datatype;

@@ -1,13 +1,13 @@
 //! Plans, carried out.
 
 use crate::agree::agree;
+use crate::chunks::{self, Rounds};
 use crate::copy::copy;
 use crate::datatype::{Datatype, Element};
 use crate::error::Error;
-use crate::plan::{Plan, Transfer, Transfers};
+use crate::plan::{Nest, Plan, Transfer, Transfers};
 use crate::raw::all_to_all::{Lane, all_to_all};
 use crate::raw::{Buffer, BufferMut, exchange};
-use crate::strips::PieceMode;
 use mpi::topology::SimpleCommunicator;
 use mpi::traits::Communicator;
 
@@ -16,9 +16,17 @@ use mpi::traits::Communicator;
 pub enum Method {
     /// `MPI_Alltoallw`: MPI takes the elements where they are, and puts them where they belong, by datatypes.
     Datatypes,
-    /// The elements of a message are copied together, sent, and copied apart. What stays on a rank is copied once. It takes
-    /// memory for all messages to and from other ranks.
-    Packed,
+    /// The elements of a message are copied together, sent, and copied apart: of a large one in chunks that stay in the cache,
+    /// so that it goes through memory once. What stays on a rank is copied once.
+    Packed {
+        /// How many bytes a chunk has at most, and a message that goes as a whole.
+        chunk: usize,
+    },
+}
+
+impl Method {
+    /// [`Packed`](Self::Packed) in chunks of 256 KiB.
+    pub const PACKED: Self = Self::Packed { chunk: 256 << 10 };
 }
 
 /// A plan for the elements of one type, made ready on each rank of a communicator: it can be run many times.
@@ -47,7 +55,10 @@ pub struct Redistribution<T: Element> {
     sends: Transfers,
     receives: Transfers,
     lanes: Option<Lanes<T>>,
-    /// What goes to the other ranks and what comes from them, one message behind the other.
+    /// Messages of at most so many elements go as a whole, the others in rounds.
+    most: usize,
+    rounds: Rounds<T>,
+    /// What goes to the other ranks as a whole, and what comes from them, one message behind the other.
     packed: [Vec<T>; 2],
 }
 
@@ -58,7 +69,9 @@ type Lanes<T> = [Vec<Lane<T>>; 2];
 const TAG: i32 = 0;
 
 impl Plan {
-    /// The plan made ready for a communicator, with the method that is faster as a rule: packed.
+    /// The plan made ready for a communicator, with the method that was measured to be the faster one (`docs/MPI.md` of the
+    /// repository): by [datatypes](Method::Datatypes) where the same mode has its elements adjacent at the source and at the
+    /// target, and [packed](Method::Packed) where one is transposed to the other.
     ///
     /// All ranks of the communicator call it. Those that are in neither grid have nothing to send nor to receive.
     ///
@@ -66,7 +79,9 @@ impl Plan {
     /// On all ranks: [`Disagreement`](Error::Disagreement) where they have different plans;
     /// [`GridBeyondCommunicator`](Error::GridBeyondCommunicator).
     pub fn prepare<T: Element>(&self, communicator: &impl Communicator) -> Result<Redistribution<T>, Error> {
-        self.prepare_by(communicator, Method::Packed)
+        let adjacent = (self.source().storage().order().first(), self.target().storage().order().first());
+        let is_transposed = adjacent.0.map(|&mode| self.mode_of_target(mode)) != adjacent.1.copied();
+        self.prepare_by(communicator, if is_transposed { Method::PACKED } else { Method::Datatypes })
     }
 
     /// The plan made ready for a communicator, with a method. Halos are packed, whatever is asked for: they go to the memory
@@ -83,7 +98,17 @@ impl Plan {
         let ready = self.ready(rank, size, method);
         agree(communicator, "plan", (self, size_of::<T>(), method), ready.as_ref().map(|_| ()).map_err(Clone::clone))?;
         let (sends, receives, lanes) = ready?;
-        Ok(Redistribution { plan: self.clone(), communicator: communicator.duplicate(), rank, sends, receives, lanes, packed: [Vec::new(), Vec::new()] })
+        // Halos go to the memory that they come from: all are sent before one is copied there.
+        let (most, rounds) = match method {
+            Method::Packed { chunk } if !self.only_halos() => {
+                let most = (chunk / size_of::<T>().max(1)).max(1);
+                (most, Rounds::new(rank, size, most, [&sends, &receives]))
+            }
+            _ => (usize::MAX, Rounds::none()),
+        };
+        let packed = [Vec::new(), Vec::new()];
+        let communicator = communicator.duplicate();
+        Ok(Redistribution { plan: self.clone(), communicator, rank, sends, receives, lanes, most, rounds, packed })
     }
 
     fn ready<T: Element>(
@@ -99,10 +124,11 @@ impl Plan {
         let lane = |message: Transfer<'_>, side| {
             Ok((message.rank(), Datatype::of_regions(&message.regions(), side, message.size())?))
         };
+        let is_other = |message: &Transfer<'_>| message.rank() != rank;
         let lanes = match method {
             Method::Datatypes if !self.only_halos() => Some([
-                sends.iter().map(|message| lane(message, 0)).collect::<Result<_, Error>>()?,
-                receives.iter().map(|message| lane(message, 1)).collect::<Result<_, Error>>()?,
+                sends.iter().filter(is_other).map(|message| lane(message, 0)).collect::<Result<_, Error>>()?,
+                receives.iter().filter(is_other).map(|message| lane(message, 1)).collect::<Result<_, Error>>()?,
             ]),
             _ => None,
         };
@@ -117,10 +143,12 @@ impl<T: Element> Redistribution<T> {
         &self.plan
     }
 
-    /// How many elements a run takes memory for, beside the parts: those of the packed messages.
+    /// How many elements a run takes memory for, beside the parts: those of the messages that go as a whole, and a few chunks
+    /// of the others.
     #[must_use]
     pub fn packed_elements(&self) -> usize {
-        if self.lanes.is_some() { 0 } else { self.to_others(&self.sends) + self.to_others(&self.receives) }
+        let whole = |all| -> usize { self.whole(all).map(|message| message.size()).sum() };
+        if self.lanes.is_some() { 0 } else { whole(&self.sends) + whole(&self.receives) + self.rounds.elements() }
     }
 
     /// Moves the elements from the parts of the source to those of the target. All ranks of the communicator call it.
@@ -131,14 +159,18 @@ impl<T: Element> Redistribution<T> {
         let is_none_of_halos = if self.plan.only_halos() { Err(Error::OtherPlan) } else { Ok(()) };
         let here = is_none_of_halos.and(self.long_enough(source.len(), 0)).and(self.long_enough(target.len(), 1));
         agree(&self.communicator, "redistribution", "run", here)?;
+        let keep = |kept: &Transfer<'_>, target: &mut [T]| {
+            kept.regions().iter().for_each(|region| region.each(|nest| copy(source, target, nest.begin, &nest.modes)));
+        };
         if let Some([sends, receives]) = &self.lanes {
+            if let Some(kept) = self.sends.find(self.rank) {
+                keep(&kept, target);
+            }
             return all_to_all(&self.communicator, (source, sends), (target, receives));
         }
-        self.exchange(source, target.first().copied(), |kept| {
-            kept.regions().iter().for_each(|region| region.each(|nest| copy(source, target, nest.begin, &nest.modes)));
-        })?;
+        self.exchange(source, source.first().or(target.first()).copied(), |kept| keep(kept, target))?;
         self.unpack(target);
-        Ok(())
+        self.rounds.run(&self.communicator, TAG, source, target)
     }
 
     /// Fills the halos of the parts. All ranks of the communicator call it.
@@ -156,7 +188,9 @@ impl<T: Element> Redistribution<T> {
             kept = vec![fill; message.size()];
             pack(message, memory, &mut kept);
         })?;
-        self.sends.iter().filter(|message| message.rank() == self.rank).for_each(|message| unpack(&message, &kept, memory));
+        if let Some(message) = self.sends.find(self.rank) {
+            unpack(&message, &kept, memory);
+        }
         self.unpack(memory);
         Ok(())
     }
@@ -172,47 +206,50 @@ impl<T: Element> Redistribution<T> {
         if found < needed { Err(Error::BufferTooSmall { found, needed }) } else { Ok(()) }
     }
 
-    /// How many elements these messages have, but for those that stay here.
-    fn to_others(&self, transfers: &Transfers) -> usize {
-        let others = transfers.iter().filter(|message| message.rank() != self.rank);
-        others.map(|message| message.size()).sum()
+    /// The messages of another rank that go as a whole.
+    fn whole<'t>(&self, transfers: &'t Transfers) -> impl Iterator<Item = Transfer<'t>> + use<'t, T> {
+        let (rank, most) = (self.rank, self.most);
+        transfers.iter().filter(move |message| message.rank() != rank && message.size() <= most)
     }
 
-    /// Sends to the other ranks and receives from them; what stays here is done meanwhile.
+    /// Sends messages as a whole, and receives them; what stays here is done meanwhile.
     fn exchange(&mut self, source: &[T], fill: Option<T>, keep: impl FnOnce(&Transfer<'_>)) -> Result<(), Error> {
-        // Where there is nothing to fill with, this rank has no part of the target.
-        let sizes = [self.to_others(&self.sends), self.to_others(&self.receives)];
-        for (packed, size) in self.packed.iter_mut().zip(sizes) {
-            if let (true, Some(fill)) = (packed.len() != size, fill.or(source.first().copied())) {
+        let mut memory = std::mem::take(&mut self.packed);
+        let sizes = [&self.sends, &self.receives].map(|all| self.whole(all).map(|message| message.size()).sum());
+        for (packed, size) in memory.iter_mut().zip(sizes) {
+            // A rank that sends has elements of the source, and one that receives of the target.
+            if let (true, Some(fill)) = (packed.len() != size, fill) {
                 packed.resize(size, fill);
             }
         }
-        let [packed, arrived] = &mut self.packed;
+        let [packed, arrived] = &mut memory;
         exchange(&self.communicator, |scope| {
             let mut rest = &mut arrived[..];
-            for message in self.receives.iter().filter(|message| message.rank() != self.rank) {
+            for message in self.whole(&self.receives) {
                 let (buffer, behind) = rest.split_at_mut(message.size());
                 scope.receive(BufferMut::of_slice(buffer)?, message.rank(), TAG)?;
                 rest = behind;
             }
             let mut rest = &mut packed[..];
-            for message in self.sends.iter().filter(|message| message.rank() != self.rank) {
+            for message in self.whole(&self.sends) {
                 let (buffer, behind) = rest.split_at_mut(message.size());
                 pack(&message, source, buffer);
                 scope.send(Buffer::of_slice(buffer)?, message.rank(), TAG)?;
                 rest = behind;
             }
-            if let Some(kept) = self.sends.iter().find(|message| message.rank() == self.rank) {
+            if let Some(kept) = self.sends.find(self.rank) {
                 keep(&kept);
             }
             Ok(())
-        })
+        })?;
+        self.packed = memory;
+        Ok(())
     }
 
-    /// Puts what came from other ranks where it belongs.
+    /// Puts the messages that came as a whole where they belong.
     fn unpack(&self, target: &mut [T]) {
         let mut rest = &self.packed[1][..];
-        for message in self.receives.iter().filter(|message| message.rank() != self.rank) {
+        for message in self.whole(&self.receives) {
             let (buffer, behind) = rest.split_at(message.size());
             unpack(&message, buffer, target);
             rest = behind;
@@ -222,36 +259,21 @@ impl<T: Element> Redistribution<T> {
 
 /// Copies the elements of a message together.
 fn pack<T: Copy>(message: &Transfer<'_>, source: &[T], packed: &mut [T]) {
-    each(message, 0, |at, begin, modes| copy(source, packed, [begin, at], modes));
+    each(message, |at, nest| chunks::pack(nest, at, source, packed));
 }
 
 /// Copies the elements of a message apart.
 fn unpack<T: Copy>(message: &Transfer<'_>, packed: &[T], target: &mut [T]) {
-    each(message, 1, |at, begin, modes| {
-        let modes: Vec<_> = modes.iter().map(|m| PieceMode { size: m.size, stride: [m.stride[1], m.stride[0]] }).collect();
-        copy(packed, target, [at, begin], &modes);
-    });
+    each(message, |at, nest| chunks::unpack(nest, at, packed, target));
 }
 
-/// The layouts of a message on one side, coalesced: where each begins in the message and in the memory, and its modes, there
-/// (0) and in the message (1), where the elements are adjacent.
-fn each(message: &Transfer<'_>, side: usize, mut f: impl FnMut(usize, usize, &[PieceMode])) {
+/// The layouts of a message, and behind how many elements each begins.
+fn each(message: &Transfer<'_>, mut f: impl FnMut(usize, &Nest)) {
     let mut at = 0;
-    let mut modes: Vec<PieceMode> = Vec::new();
     for region in message.regions() {
         region.each(|nest| {
-            modes.clear();
-            let mut size = 1;
-            for mode in &nest.modes {
-                let stride = mode.stride[side];
-                match modes.last_mut() {
-                    Some(last) if last.size * last.stride[0] == stride => last.size *= mode.size,
-                    _ => modes.push(PieceMode { size: mode.size, stride: [stride, size] }),
-                }
-                size *= mode.size;
-            }
-            f(at, nest.begin[side], &modes);
-            at += size;
+            f(at, nest);
+            at += nest.size();
         });
     }
 }

@@ -75,8 +75,9 @@ fn main() -> Result<(), Error> {
             number(&of_source)
         });
         let plan = Plan::permuted(&from, &to, &modes)?;
+        world.barrier();
         let begin = Instant::now();
-        let mut packed = plan.prepare_by::<f64>(&world, Method::Packed)?;
+        let mut packed = plan.prepare_by::<f64>(&world, Method::PACKED)?;
         let prepared = begin.elapsed().as_secs_f64() * 1e6;
         let begin = Instant::now();
         let mut datatypes = plan.prepare_by::<f64>(&world, Method::Datatypes)?;

@@ -5,7 +5,7 @@ mod regions;
 mod tests;
 mod transfers;
 
-pub(crate) use regions::Region;
+pub(crate) use regions::{Nest, Region};
 pub use transfers::{Block, Transfer, Transfers};
 
 use crate::distribution::Distribution;
@@ -167,7 +167,7 @@ impl Plan {
     }
 
     /// Which mode of the target a mode of the source is.
-    fn mode_of_target(&self, mode: usize) -> usize {
+    pub(crate) fn mode_of_target(&self, mode: usize) -> usize {
         self.modes.iter().position(|&of| of == mode).expect("a permutation")
     }
 }

@@ -10,7 +10,7 @@ pub(crate) struct Region<'t> {
 }
 
 /// One combination: where the first element is, and the modes, the fastest first.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Nest {
     pub(crate) begin: Pair,
     pub(crate) modes: Vec<PieceMode>,
@@ -31,6 +31,13 @@ pub(super) fn regions<'t>(pieces: Vec<&'t [Piece]>, strides: Vec<Pair>, only_hal
         Region { modes: pieces.iter().zip(&strides).enumerate().map(chosen).collect() }
     };
     if only_halos { (0..pieces.len()).map(|first| region(Some(first))).collect() } else { vec![region(None)] }
+}
+
+impl Nest {
+    /// How many elements.
+    pub(crate) fn size(&self) -> usize {
+        self.modes.iter().map(|mode| mode.size).product()
+    }
 }
 
 impl Region<'_> {

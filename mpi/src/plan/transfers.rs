@@ -154,6 +154,12 @@ impl Transfers {
         self.messages.iter().map(|head| Transfer { transfers: self, head })
     }
 
+    /// The message to a rank, or from it.
+    pub(crate) fn find(&self, rank: usize) -> Option<Transfer<'_>> {
+        let found = self.messages.binary_search_by_key(&rank, |head| head.rank).ok()?;
+        Some(Transfer { transfers: self, head: &self.messages[found] })
+    }
+
     /// How many messages.
     #[must_use]
     pub fn len(&self) -> usize {

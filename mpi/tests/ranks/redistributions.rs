@@ -36,7 +36,7 @@ pub fn each_element_arrives(world: &SimpleCommunicator) {
         let mut from = Distributed::filled(&source, rank, 0);
         from.elements_mut().copy_from_slice(Distributed::from_fn(&source, rank, |i| number(i, &shape)).elements());
         let plan = Plan::permuted(&source, &target, &modes).unwrap();
-        for method in [Method::Packed, Method::Datatypes] {
+        for method in [Method::PACKED, Method::Packed { chunk: [0, 40, 200][round % 3] }, Method::Datatypes] {
             let mut ready = plan.prepare_by(world, method).unwrap();
             for _ in 0..2 {
                 let mut to = Distributed::filled(&target, rank, UNTOUCHED);
