@@ -23,7 +23,9 @@ fn matrix(n: usize, grid: [usize; 2], axes: [Axis; 2]) -> Result<Distribution, E
 }
 
 fn main() -> Result<(), Error> {
-    println!("| from | to | ranks | n | messages of one rank | layouts of one message | sends and receives planned in |");
+    println!(
+        "| from | to | ranks | n | messages of one rank | layouts of one message | sends and receives planned in |"
+    );
     println!("| --- | --- | --- | --- | --- | --- | --- |");
     let blocks = |b| [Axis::block_cyclic(0, b), Axis::block_cyclic(1, b)];
     for p in [2, 10, 100] {
@@ -32,9 +34,24 @@ fn main() -> Result<(), Error> {
             let cases = [
                 ("rows", "blocks of 64", rows()?, matrix(n, [p, p], blocks(64))?),
                 ("blocks of 64", "blocks of 32", matrix(n, [p, p], blocks(64))?, matrix(n, [p, p], blocks(32))?),
-                ("blocks of 64", "blocks of 96, other grid", matrix(n, [p, p], blocks(64))?, matrix(n, [p * p / 2, 2], blocks(96))?),
-                ("blocks of 64", "blocks of 63, other grid", matrix(n, [p, p], blocks(64))?, matrix(n, [p * p / 2, 2], blocks(63))?),
-                ("cyclic", "columns", matrix(n, [p, p], blocks(1))?, matrix(n, [1, p * p], [Axis::whole(), Axis::blocks(1)])?),
+                (
+                    "blocks of 64",
+                    "blocks of 96, other grid",
+                    matrix(n, [p, p], blocks(64))?,
+                    matrix(n, [p * p / 2, 2], blocks(96))?,
+                ),
+                (
+                    "blocks of 64",
+                    "blocks of 63, other grid",
+                    matrix(n, [p, p], blocks(64))?,
+                    matrix(n, [p * p / 2, 2], blocks(63))?,
+                ),
+                (
+                    "cyclic",
+                    "columns",
+                    matrix(n, [p, p], blocks(1))?,
+                    matrix(n, [1, p * p], [Axis::whole(), Axis::blocks(1)])?,
+                ),
             ];
             for (from, to, source, target) in cases {
                 let plan = Plan::new(&source, &target)?;

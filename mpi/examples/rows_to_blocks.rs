@@ -35,10 +35,19 @@ fn main() -> Result<(), Error> {
         assert_eq!(again.elements(), source.elements());
         if rank == 0 {
             let traffic = there.traffic(0)?;
-            println!("{m} x {n} in blocks of {block}: {} elements sent, {} received, {} kept", traffic.sent, traffic.received, traffic.kept);
+            println!(
+                "{m} x {n} in blocks of {block}: {} elements sent, {} received, {} kept",
+                traffic.sent, traffic.received, traffic.kept
+            );
             for message in there.sends(0)?.iter().take(1) {
                 let parts: Vec<_> = message.blocks().collect();
-                println!("  to rank {}: {} layouts, first {} to {}", message.rank(), parts.len(), parts[0].source, parts[0].target);
+                println!(
+                    "  to rank {}: {} layouts, first {} to {}",
+                    message.rank(),
+                    parts.len(),
+                    parts[0].source,
+                    parts[0].target
+                );
             }
         }
     }

@@ -34,7 +34,15 @@ fn of_one_rank() -> Vec<f64> {
             if j == 0 || k == 0 || j > m || k > n { 0.0 } else { before[at((i + l - 1) % l, j - 1, k - 1)] }
         };
         for (i, j, k) in (1..=l).flat_map(|i| (1..=m).flat_map(move |j| (1..=n).map(move |k| (i, j, k)))) {
-            let around = [get(i, j, k), get(i - 1 + l, j, k), get(i + 1, j, k), get(i, j - 1, k), get(i, j + 1, k), get(i, j, k - 1), get(i, j, k + 1)];
+            let around = [
+                get(i, j, k),
+                get(i - 1 + l, j, k),
+                get(i + 1, j, k),
+                get(i, j - 1, k),
+                get(i, j + 1, k),
+                get(i, j, k - 1),
+                get(i, j, k + 1),
+            ];
             field[at(i - 1, j - 1, k - 1)] = next(around);
         }
     }

@@ -65,7 +65,8 @@ fn summa(world: &SimpleCommunicator, grid: &Grid, (m, n, k): (usize, usize, usiz
         let width = BLOCK.min(k - begin);
         // Whose turn it is, and where the panel is there.
         let (of_row, of_column) = (a.distribution().owner(&[0, begin]), b.distribution().owner(&[begin, 0]));
-        let (a_root, b_root) = (grid.coordinates_of(of_row).unwrap_or_default()[1], grid.coordinates_of(of_column).unwrap_or_default()[0]);
+        let (a_root, b_root) =
+            (grid.coordinates_of(of_row).unwrap_or_default()[1], grid.coordinates_of(of_column).unwrap_or_default()[0]);
         let (a_begin, b_begin) = (a.distribution().local(&[0, begin])[1], b.distribution().local(&[begin, 0])[0]);
         let own = if q == a_root { &a.elements()[a_begin * rows..] } else { &[] };
         let a_panel = panel(&row, a_root, [rows, width], (own, rows), &mut a_arrived)?;

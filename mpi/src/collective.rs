@@ -49,7 +49,11 @@ pub enum Broadcast<'a, T: Element> {
 /// broadcast(&world, 0, buffer)?;
 /// # Ok::<(), colex_mpi::Error>(())
 /// ```
-pub fn broadcast<T: Element>(communicator: &impl Communicator, root: usize, buffer: Broadcast<'_, T>) -> Result<(), Error> {
+pub fn broadcast<T: Element>(
+    communicator: &impl Communicator,
+    root: usize,
+    buffer: Broadcast<'_, T>,
+) -> Result<(), Error> {
     let is_root = communicator.rank() as usize == root;
     let (elements, fits) = match &buffer {
         Broadcast::From(buffer) => (buffer.elements(), is_root),

@@ -59,7 +59,8 @@ impl<T: Element> Datatype<T> {
     pub fn new(layout: &DynLayout) -> Result<Self, Error> {
         let modes = layout.coalesce()?;
         let modes: Vec<_> = modes.leaves().iter().map(|mode| (mode.shape().value(), mode.stride().value())).collect();
-        let (elements, reach) = (layout.size()?.value(), if layout.size()?.value() == 0 { 0 } else { layout.cosize()?.value() });
+        let (elements, reach) =
+            (layout.size()?.value(), if layout.size()?.value() == 0 { 0 } else { layout.cosize()?.value() });
         let element = Arc::new(T::equivalent_datatype());
         let (count, made, levels) = match (elements, &modes[..], i32::try_from(elements)) {
             (0, ..) => (0, None, 0),

@@ -156,9 +156,7 @@ impl<T: Copy> Distributed<T> {
     /// Where the first element is that is not of a halo, and the layout from there on.
     fn own_layout(&self) -> (usize, DynLayout) {
         let (begin, modes) = self.own_modes();
-        let leaf = |mode: &PieceMode| {
-            DynLayout::leaf(Mode::new(Int::dynamic(mode.size), Int::dynamic(mode.stride[0])))
-        };
+        let leaf = |mode: &PieceMode| DynLayout::leaf(Mode::new(Int::dynamic(mode.size), Int::dynamic(mode.stride[0])));
         (begin, DynLayout::from_modes(modes.iter().map(leaf).collect()).expect("a few modes"))
     }
 
@@ -199,11 +197,7 @@ impl<T: Element> Distributed<T> {
     /// On all ranks: [`OtherPlan`](Error::OtherPlan).
     pub fn redistribute_from(&mut self, source: &Self, by: &mut Redistribution<T>) -> Result<(), Error> {
         let fits = |plan: &Plan| *plan.source() == source.distribution && *plan.target() == self.distribution;
-        if fits(by.plan()) {
-            by.run(&source.elements, &mut self.elements)
-        } else {
-            by.refuse()
-        }
+        if fits(by.plan()) { by.run(&source.elements, &mut self.elements) } else { by.refuse() }
     }
 
     /// Fills the halos of this tensor, as a plan says that was prepared for its distribution.

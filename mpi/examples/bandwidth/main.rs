@@ -34,13 +34,21 @@ fn measure(world: &SimpleCommunicator, repetitions: usize, megabytes: f64, runs:
         for ((name, _), of) in runs.iter().zip(&times) {
             let (least, most) = (of[0], of[of.len() - 1]);
             let share = 100.0 * median(&times[0]) / median(of);
-            println!("| {name} | {:.2} ms ({least:.2} to {most:.2}) | {:.0} MB/s | {share:.0} % |", median(of), megabytes / median(of) * 1e3);
+            println!(
+                "| {name} | {:.2} ms ({least:.2} to {most:.2}) | {:.0} MB/s | {share:.0} % |",
+                median(of),
+                megabytes / median(of) * 1e3
+            );
         }
     }
 }
 
 /// Gathers the parts on rank 0, sorts them there, and scatters them.
-fn by_root(world: &SimpleCommunicator, plans: &mut [colex_mpi::Redistribution<f64>; 2], parts: &mut [&mut Distributed<f64>; 3]) {
+fn by_root(
+    world: &SimpleCommunicator,
+    plans: &mut [colex_mpi::Redistribution<f64>; 2],
+    parts: &mut [&mut Distributed<f64>; 3],
+) {
     let [source, whole, target] = parts;
     whole.redistribute_from(source, &mut plans[0]).expect("to the root");
     world.barrier();
@@ -89,7 +97,8 @@ fn main() -> Result<(), Error> {
         let (plain, mut arrived) = (vec![1.0_f64; each * size], vec![0.0_f64; each * size]);
         let whole = Distribution::new(&[n, n], Grid::row_major(&[1])?, vec![Axis::whole(), Axis::whole()])?;
         let mut root = Distributed::filled(&whole, rank, 0.0);
-        let mut by = [Plan::new(&from, &whole)?.prepare(&world)?, Plan::permuted(&whole, &to, &modes)?.prepare(&world)?];
+        let mut by =
+            [Plan::new(&from, &whole)?.prepare(&world)?, Plan::permuted(&whole, &to, &modes)?.prepare(&world)?];
         let mut source_again = source.clone();
         let elements = packed.packed_elements();
         let is_for_scalapack = from.storage() == to.storage() && modes == [0, 1];
@@ -109,7 +118,10 @@ fn main() -> Result<(), Error> {
             runs.push(("ScaLAPACK `pdgemr2d`", Box::new(|| other(&begins, d.elements_mut()))));
         }
         if rank == 0 {
-            println!("\n{n} x {n} `f64`, {name}, in blocks of {block} on {grid:?} of {size} ranks: prepared in {prepared:.0} us packed, {prepared_types:.0} us by datatypes; memory for {elements} elements beside {} on rank 0\n", begins.len());
+            println!(
+                "\n{n} x {n} `f64`, {name}, in blocks of {block} on {grid:?} of {size} ranks: prepared in {prepared:.0} us packed, {prepared_types:.0} us by datatypes; memory for {elements} elements beside {} on rank 0\n",
+                begins.len()
+            );
             println!("| | median (least to greatest) | | of `alltoall` |\n| --- | --- | --- | --- |");
         }
         measure(&world, repetitions, (n * n * 8) as f64 / 1e6, &mut runs);

@@ -5,9 +5,8 @@ use libloading::Library;
 
 type Get = unsafe extern "C" fn(i32, i32, *mut i32);
 type Init = unsafe extern "C" fn(*mut i32, *const std::ffi::c_char, i32, i32);
-type Redistribute = unsafe extern "C" fn(
-    i32, i32, *const f64, i32, i32, *const i32, *mut f64, i32, i32, *const i32, i32,
-);
+type Redistribute =
+    unsafe extern "C" fn(i32, i32, *const f64, i32, i32, *const i32, *mut f64, i32, i32, *const i32, i32);
 
 pub struct Scalapack {
     library: Library,
@@ -55,8 +54,7 @@ impl Scalapack {
     pub fn redistribution(&self, shape: [usize; 2], from: Blocks, to: Blocks) -> impl Fn(&[f64], &mut [f64]) + '_ {
         let (from, to) = (self.descriptor(shape, from), self.descriptor(shape, to));
         // SAFETY: the function of this name and type.
-        let run: libloading::Symbol<'_, Redistribute> =
-            unsafe { self.library.get(b"Cpdgemr2d") }.expect("ScaLAPACK");
+        let run: libloading::Symbol<'_, Redistribute> = unsafe { self.library.get(b"Cpdgemr2d") }.expect("ScaLAPACK");
         let [m, n] = shape.map(|n| n as i32);
         // SAFETY: the caller gives the parts of this rank, column-major, whose descriptors these are.
         move |source, target| unsafe {

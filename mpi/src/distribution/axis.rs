@@ -159,7 +159,10 @@ pub(crate) struct Dealt {
 pub(crate) enum How {
     Whole,
     /// In blocks, the first one to process `first`.
-    Dealt { block: usize, first: usize },
+    Dealt {
+        block: usize,
+        first: usize,
+    },
     /// Process `p` has the indices from `self[p]` to `self[p+1]`.
     Cut(Vec<usize>),
 }

@@ -101,7 +101,8 @@ impl Distribution {
     /// The product of strips, one for each mode.
     fn sum_part(&self, global: &DynLayout, strips: &[Strip]) -> Result<Part, Error> {
         let begin: Vec<_> = strips.iter().map(|strip| strip.global).collect();
-        let tilers: Result<Vec<_>, Error> = strips.iter().map(|s| Ok(modes(&[(s.run, 1), (s.times, s.step)], Int::dynamic)?.into())).collect();
+        let tilers: Result<Vec<_>, Error> =
+            strips.iter().map(|s| Ok(modes(&[(s.run, 1), (s.times, s.step)], Int::dynamic)?.into())).collect();
         let layout = global.composition(DynTiler::from_modes(tilers?)?)?;
         let offset = global.crd2idx(&tuple(&begin)?)?.value();
         Ok(Part { offset, layout, local: strips.iter().map(|strip| strip.local).collect() })
@@ -110,7 +111,7 @@ impl Distribution {
 
 impl Dealt {
     /// The length of the blocks, and among how many processes they are dealt, if that is a layout.
-    const fn block_of_layout(&self, mode: usize) -> Result<(usize, usize), Error> {
+    fn block_of_layout(&self, mode: usize) -> Result<(usize, usize), Error> {
         let (size, processes) = (self.size, self.processes);
         match &self.how {
             How::Whole => Ok((if size == 0 { 1 } else { size }, 1)),

@@ -7,8 +7,8 @@ mod storage;
 #[cfg(test)]
 mod tests;
 
-pub use axis::{Axis, Halo};
 pub(crate) use axis::Dealt;
+pub use axis::{Axis, Halo};
 pub use grid::Grid;
 pub use layouts::Part;
 pub use storage::Storage;

@@ -29,7 +29,11 @@ fn one_mode_is_that_of_scalapack() {
             let axis = Axis::block_cyclic(0, block).starting_at(first);
             let dealt = Distribution::new(&[n], Grid::row_major(&[processes]).unwrap(), vec![axis]).unwrap();
             for p in 0..processes {
-                assert_eq!(dealt.local_shape(p), [numroc(n, block, p, first, processes)], "{n} {block} {processes} {first}");
+                assert_eq!(
+                    dealt.local_shape(p),
+                    [numroc(n, block, p, first, processes)],
+                    "{n} {block} {processes} {first}"
+                );
                 assert_eq!(dealt.own_size(p), dealt.local_size(p));
             }
             for i in 0..n {
@@ -59,7 +63,9 @@ fn axes(along: usize, n: usize, processes: usize) -> Vec<Axis> {
 
 #[test]
 fn each_element_is_at_one_rank_or_at_each_replica() {
-    for (m, n, grid) in [(7, 10, "(2,3):(3,1)"), (8, 12, "(3,2,2):(4,1,2)"), (5, 1, "(3,1):(1,3)"), (0, 4, "(1,3):(3,1)")] {
+    for (m, n, grid) in
+        [(7, 10, "(2,3):(3,1)"), (8, 12, "(3,2,2):(4,1,2)"), (5, 1, "(3,1):(1,3)"), (0, 4, "(1,3):(3,1)")]
+    {
         let grid = Grid::new(grid.parse().unwrap()).unwrap().starting_at(1).unwrap();
         for rows in axes(0, m, grid.processes(0)) {
             for columns in axes(1, n, grid.processes(1)) {
@@ -113,7 +119,8 @@ fn the_layout_is_the_distribution() {
         let axes = vec![Axis::block_cyclic(0, rows), Axis::block_cyclic(1, columns)];
         let dealt = Distribution::new(&[m, n], Grid::column_major(&grid).unwrap(), axes).unwrap();
         let layout = dealt.layout().unwrap();
-        let padded = [(m, rows, grid[0]), (n, columns, grid[1])].map(|(n, b, p): (usize, _, _)| n.div_ceil(b * p) * b * p);
+        let padded =
+            [(m, rows, grid[0]), (n, columns, grid[1])].map(|(n, b, p): (usize, _, _)| n.div_ceil(b * p) * b * p);
         let each = layout.mode(0).unwrap().size().unwrap().value();
         let place = layout.right_inverse().unwrap();
         println!("{layout} {place}");
@@ -149,7 +156,11 @@ fn halos_are_the_neighbours() {
                 for local in 0..size {
                     let index = (begin + local).checked_sub(before).filter(|&i| i < n);
                     let index = if periodic { Some((begin + local + n * 3 - before) % n) } else { index };
-                    assert_eq!(around.global(rank, &[local]), index.map(|i| vec![i]), "{n} {processes} {before} {after}");
+                    assert_eq!(
+                        around.global(rank, &[local]),
+                        index.map(|i| vec![i]),
+                        "{n} {processes} {before} {after}"
+                    );
                 }
             }
         }

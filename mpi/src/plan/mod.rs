@@ -1,12 +1,14 @@
 //! What goes from which rank to which, when a tensor is distributed anew.
 
+mod message;
 mod regions;
 #[cfg(test)]
 mod tests;
 mod transfers;
 
+pub use message::{Block, Transfer};
 pub(crate) use regions::{Nest, Region};
-pub use transfers::{Block, Transfer, Transfers};
+pub use transfers::Transfers;
 
 use crate::distribution::Distribution;
 use crate::error::Error;

@@ -67,9 +67,7 @@ impl Region<'_> {
         nest.modes.clear();
         for (&at, (pieces, strides)) in at.iter().zip(&self.modes) {
             let piece = pieces[at];
-            for side in 0..2 {
-                nest.begin[side] += piece.begin[side] * strides[side];
-            }
+            nest.begin = [0, 1].map(|side| nest.begin[side] + piece.begin[side] * strides[side]);
             for mode in piece.modes.iter().filter(|mode| mode.size != 1) {
                 let mode = PieceMode { size: mode.size, stride: [0, 1].map(|side| mode.stride[side] * strides[side]) };
                 match nest.modes.last_mut() {

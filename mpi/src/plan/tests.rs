@@ -62,7 +62,10 @@ fn offsets(message: &Transfer) -> Vec<(usize, usize)> {
             assert_eq!(size, block.target.size().unwrap().value());
             (0..size)
                 .map(move |x| {
-                    (block.source_offset + block.source.at(x).unwrap(), block.target_offset + block.target.at(x).unwrap())
+                    (
+                        block.source_offset + block.source.at(x).unwrap(),
+                        block.target_offset + block.target.at(x).unwrap(),
+                    )
                 })
                 .collect::<Vec<_>>()
         })
@@ -139,7 +142,10 @@ fn random_redistributions_move_each_element_to_its_place() {
         let (source, modes) = (numbers.distribution(&shape), numbers.order(shape.len()));
         let permuted: Vec<_> = modes.iter().map(|&mode| shape[mode]).collect();
         let mut target = numbers.distribution(&permuted);
-        let halos: Vec<_> = permuted.iter().map(|_| Halo { before: numbers.below(3), after: numbers.below(3), periodic: numbers.below(2) == 0 }).collect();
+        let halos: Vec<_> = permuted
+            .iter()
+            .map(|_| Halo { before: numbers.below(3), after: numbers.below(3), periodic: numbers.below(2) == 0 })
+            .collect();
         if let Ok(around) = target.clone().with_halos(&halos) {
             target = around;
         }
@@ -153,7 +159,10 @@ fn random_halos_are_filled() {
     let mut checked = 0;
     for round in 0..600 {
         let shape: Vec<_> = (0..1 + round % 3).map(|_| 1 + numbers.below(8)).collect();
-        let halos: Vec<_> = shape.iter().map(|_| Halo { before: numbers.below(3), after: numbers.below(3), periodic: numbers.below(2) == 0 }).collect();
+        let halos: Vec<_> = shape
+            .iter()
+            .map(|_| Halo { before: numbers.below(3), after: numbers.below(3), periodic: numbers.below(2) == 0 })
+            .collect();
         if let Ok(around) = numbers.distribution(&shape).with_halos(&halos) {
             check(&Plan::halos(&around));
             checked += 1;

@@ -1,11 +1,10 @@
 //! The messages of one rank.
 
 use super::Plan;
-use super::regions::{Nest, Region, regions};
+use super::message::Transfer;
 use crate::distribution::{Dealt, Distribution};
 use crate::error::Error;
-use crate::strips::{Pair, Piece, PieceMode, meet};
-use colex_dyn::{DynLayout, Int, LayoutError, Mode};
+use crate::strips::{Piece, meet};
 
 /// What a process of an axis shares with one of the other side.
 #[derive(Debug)]
@@ -36,23 +35,21 @@ impl Shared {
 #[derive(Debug)]
 pub struct Transfers {
     /// For each mode, in the order of messages, and each process of the other side along it.
-    shared: Vec<Vec<Shared>>,
+    pub(super) shared: Vec<Vec<Shared>>,
     messages: Vec<Head>,
     /// The processes of the other side, for each message and each mode.
-    processes: Vec<usize>,
-    only_halos: bool,
-    /// The strides of each mode at the source and at the target, on this rank; those of the others are found when asked for.
-    plan: Plan,
-    rank: usize,
-    is_sent: bool,
+    pub(super) processes: Vec<usize>,
+    pub(super) plan: Plan,
+    pub(super) rank: usize,
+    pub(super) is_sent: bool,
 }
 
 #[derive(Debug)]
-struct Head {
-    rank: usize,
-    size: usize,
+pub(super) struct Head {
+    pub(super) rank: usize,
+    pub(super) size: usize,
     /// Where its processes are.
-    first: usize,
+    pub(super) first: usize,
 }
 
 impl Transfers {
@@ -108,7 +105,6 @@ impl Transfers {
             shared: if is_there { plan.order().iter().map(of_mode).collect() } else { Vec::new() },
             messages: Vec::new(),
             processes: Vec::new(),
-            only_halos: plan.only_halos,
             plan: plan.clone(),
             rank,
             is_sent,
@@ -138,7 +134,7 @@ impl Transfers {
     fn push(&mut self, rank: usize, processes: &[usize]) {
         let shared = || self.shared.iter().zip(processes).map(|(shared, &process)| &shared[process]);
         let all: usize = shared().map(|shared| shared.size).product();
-        let own: usize = if self.only_halos { shared().map(|shared| shared.own).product() } else { 0 };
+        let own: usize = if self.plan.only_halos { shared().map(|shared| shared.own).product() } else { 0 };
         if all > own {
             self.messages.push(Head { rank, size: all - own, first: self.processes.len() });
             self.processes.extend_from_slice(processes);
@@ -151,13 +147,13 @@ impl Transfers {
 
     /// The messages, by increasing rank.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Transfer<'_>> {
-        self.messages.iter().map(|head| Transfer { transfers: self, head })
+        self.messages.iter().map(|head| Transfer::new(self, head))
     }
 
     /// The message to a rank, or from it.
     pub(crate) fn find(&self, rank: usize) -> Option<Transfer<'_>> {
         let found = self.messages.binary_search_by_key(&rank, |head| head.rank).ok()?;
-        Some(Transfer { transfers: self, head: &self.messages[found] })
+        Some(Transfer::new(self, &self.messages[found]))
     }
 
     /// How many messages.
@@ -211,89 +207,13 @@ impl Plan {
     fn sender(&self, to: usize, process: impl Fn(usize) -> usize) -> usize {
         let source = &self.source;
         let is_there = source.grid().ranks().contains(&to);
-        if is_there && (0..source.axes().len()).all(|m| source.axes()[m].along.is_none() || source.process(to, m) == process(m)) {
+        if is_there
+            && (0..source.axes().len()).all(|m| source.axes()[m].along.is_none() || source.process(to, m) == process(m))
+        {
             return to;
         }
         let free = free_modes(source);
         let replicas: usize = free.iter().map(|&mode| source.grid().processes(mode)).product();
         rank_of(source, &free, to % replicas, process)
-    }
-}
-
-/// One message: what goes from one rank to another.
-#[derive(Clone, Copy, Debug)]
-pub struct Transfer<'t> {
-    transfers: &'t Transfers,
-    head: &'t Head,
-}
-
-/// Elements of a message: a pair of layouts of one shape, at the source and at the target.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Block {
-    /// Where the first element is at the source.
-    pub source_offset: usize,
-    /// The layout there.
-    pub source: DynLayout,
-    /// Where the first element is at the target.
-    pub target_offset: usize,
-    /// The layout there.
-    pub target: DynLayout,
-}
-
-impl<'t> Transfer<'t> {
-    /// The other rank.
-    #[must_use]
-    pub const fn rank(&self) -> usize {
-        self.head.rank
-    }
-
-    /// How many elements.
-    #[must_use]
-    pub const fn size(&self) -> usize {
-        self.head.size
-    }
-
-    /// The rank that sends, and the one that receives.
-    const fn ends(&self) -> Pair {
-        let (here, there) = (self.transfers.rank, self.head.rank);
-        if self.transfers.is_sent { [here, there] } else { [there, here] }
-    }
-
-    /// The products of sums that it consists of.
-    pub(crate) fn regions(&self) -> Vec<Region<'t>> {
-        let Transfers { shared, processes, plan, only_halos, .. } = self.transfers;
-        let processes = &processes[self.head.first..][..shared.len()];
-        let [from, to] = self.ends();
-        let (source, target) = (plan.source.local_strides(from), plan.target.local_strides(to));
-        let strides: Vec<_> = plan.order().iter().map(|&mode| [source[mode], target[plan.mode_of_target(mode)]]).collect();
-        let pieces = shared.iter().zip(processes).map(|(shared, &process)| &shared[process].pieces[..]).collect();
-        regions(pieces, strides, *only_halos)
-    }
-
-    /// The message as a sum of layouts, in the order in which its elements are sent.
-    pub fn blocks(&self) -> impl Iterator<Item = Block> + use<'t> {
-        let mut blocks = Vec::new();
-        self.regions().iter().for_each(|region| region.each(|nest| blocks.push(Block::new(nest))));
-        blocks.into_iter()
-    }
-}
-
-impl Block {
-    fn new(nest: &Nest) -> Self {
-        let layout = |side: usize| {
-            let leaf = |mode: &PieceMode| {
-                DynLayout::leaf(Mode::new(Int::dynamic(mode.size), Int::dynamic(mode.stride[side])))
-            };
-            let modes: Vec<_> = nest.modes.iter().map(leaf).collect();
-            let unit = DynLayout::leaf(Mode::new(Int::dynamic(1), Int::dynamic(0)));
-            let layout: Result<_, LayoutError> = match modes.len() {
-                0 => Ok(unit),
-                1 => Ok(modes.into_iter().next().unwrap_or(unit)),
-                _ => DynLayout::from_modes(modes),
-            };
-            layout.expect("a few modes")
-        };
-        let [source_offset, target_offset] = nest.begin;
-        Self { source_offset, source: layout(0), target_offset, target: layout(1) }
     }
 }

@@ -162,9 +162,8 @@ impl<'a, T: Element> BufferMut<'a, T> {
     pub(crate) fn broadcast(self, communicator: &impl Communicator, root: i32) -> Result<(), Error> {
         let Self { pointer, datatype, .. } = &self;
         // SAFETY: the elements are there, exclusive, and any bytes are a value.
-        let code = unsafe {
-            ffi::MPI_Bcast(pointer.cast(), datatype.count(), datatype.handle(), root, communicator.as_raw())
-        };
+        let code =
+            unsafe { ffi::MPI_Bcast(pointer.cast(), datatype.count(), datatype.handle(), root, communicator.as_raw()) };
         checked("MPI_Bcast", code)
     }
 }

@@ -1,7 +1,7 @@
 //! Messages under way.
 
-use super::checked;
 use super::buffer::{Buffer, BufferMut};
+use super::checked;
 use crate::datatype::Element;
 use crate::error::Error;
 use mpi::ffi;

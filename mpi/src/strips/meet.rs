@@ -49,7 +49,8 @@ impl Distances<'_> {
         let inverse = inverse_of(self.round[1], self.round[0]);
         while distance < target.run as i128 {
             // `k*s = distance - ahead` modulo `t`, divided by the divisor.
-            let k = ((distance - ahead) / g).rem_euclid(self.round[0] as i128) * inverse as i128 % self.round[0] as i128;
+            let k =
+                ((distance - ahead) / g).rem_euclid(self.round[0] as i128) * inverse as i128 % self.round[0] as i128;
             let m = (ahead + k * source.step as i128 - distance) / target.step as i128;
             let length = (source.run as i128).min(target.run as i128 - distance) - (-distance).max(0);
             let length = length.min(target.run as i128);
@@ -105,8 +106,14 @@ impl Run<'_> {
         let [step, other_step] = [self.round[self.longer], self.round[1 - self.longer]].map(|runs| runs as i128);
         let count = ceil_div((strip.times - self.run) as i128, step);
         // In these the other strip has some of the runs, and in those all.
-        let some = (ceil_div(1 - part.end, other_step).max(0), ceil_div(other.times as i128 - part.first, other_step).min(count));
-        let all = (ceil_div(-part.first, other_step).max(0), floor_div(other.times as i128 - part.end, other_step).min(count - 1) + 1);
+        let some = (
+            ceil_div(1 - part.end, other_step).max(0),
+            ceil_div(other.times as i128 - part.first, other_step).min(count),
+        );
+        let all = (
+            ceil_div(-part.first, other_step).max(0),
+            floor_div(other.times as i128 - part.end, other_step).min(count - 1) + 1,
+        );
         let mut piece = |round: i128, times: i128| {
             let first = (part.first + round * other_step).max(0);
             let end = (part.end + round * other_step).min(other.times as i128);
@@ -115,7 +122,8 @@ impl Run<'_> {
             let run = self.sorted([self.run + (round * step) as usize, first as usize]);
             let skip = self.sorted([skip as usize, part.skip]);
             // Within the one run, those of the other strip are as far apart as they are among all indices.
-            let across = PieceMode { size: (end - first) as usize, stride: self.sorted([other.step, other.local_step]) };
+            let across =
+                PieceMode { size: (end - first) as usize, stride: self.sorted([other.step, other.local_step]) };
             let over = PieceMode { size: times as usize, stride: rounds(self.round, self.strips) };
             found.push(Piece::new(begin(self.strips, run, skip), [consecutive(part.length), across, over]));
         };

@@ -73,7 +73,8 @@ fn random_strips_share_what_the_definition_says() {
 #[test]
 fn the_number_of_pieces_does_not_grow_with_the_number_of_indices() {
     let strip = |begin, run, times, step| Strip::runs(begin, 0, run, times, step, run).unwrap();
-    for (a, b) in [((64, 192), (63, 315)), ((1, 3), (64, 128)), ((1, 1000), (1, 999)), ((7, 21), (2, 8)), ((500, 1000), (1, 3))]
+    for (a, b) in
+        [((64, 192), (63, 315)), ((1, 3), (64, 128)), ((1, 1000), (1, 999)), ((7, 21), (2, 8)), ((500, 1000), (1, 3))]
     {
         let pieces = |n: usize| {
             let [a, b] = [a, b].map(|(run, step): (usize, usize)| strip(0, run, n / step, step));

@@ -19,7 +19,10 @@ pub fn a_grid_beyond_the_communicator(world: &SimpleCommunicator) {
     let error = Plan::new(&small, &large).unwrap().prepare::<f32>(world).err();
     // On each rank it is found at once.
     assert_eq!(error, Some(expected.clone()));
-    assert_eq!(expected.to_string(), format!("the grid has ranks up to {}, and the communicator {size} ranks", size + 1));
+    assert_eq!(
+        expected.to_string(),
+        format!("the grid has ranks up to {}, and the communicator {size} ranks", size + 1)
+    );
     let part = Distributed::filled(&large, world.rank() as usize, 0);
     assert_eq!(part.reduced(world, 0, Operation::Sum).err(), Some(expected));
 }
@@ -58,7 +61,7 @@ pub fn a_buffer_too_small_on_one_rank(world: &SimpleCommunicator) {
 pub fn messages_of_another_size(world: &SimpleCommunicator) {
     let (rank, size) = (world.rank() as usize, world.size() as usize);
     // Rank 0 expects one element more of the last rank than that sends.
-    let data = vec![1_u8; 10];
+    let data = [1_u8; 10];
     let mut memory = vec![vec![0_u8; 10]; size];
     if rank == 0 {
         memory[size - 1] = vec![0; 11];
@@ -119,7 +122,8 @@ pub fn roots_ranks_and_tags(world: &SimpleCommunicator) {
 pub fn tensors_of_another_plan(world: &SimpleCommunicator) {
     let (rank, size) = (world.rank() as usize, world.size() as usize);
     let (source, target) = (rows(6 * size, size), rows(6 * size, size));
-    let other = Distribution::new(&[6 * size, 3], Grid::row_major(&[size]).unwrap(), vec![Axis::cyclic(0), Axis::whole()]);
+    let other =
+        Distribution::new(&[6 * size, 3], Grid::row_major(&[size]).unwrap(), vec![Axis::cyclic(0), Axis::whole()]);
     let mut ready = Plan::new(&source, &target).unwrap().prepare(world).unwrap();
     let from = Distributed::filled(&source, rank, 1_u64);
     // On rank 0 alone.

@@ -49,19 +49,17 @@ pub fn neighbours_exchange(world: &SimpleCommunicator) {
     // A row goes up, and another one down, while something else is done.
     let (up, down) = ((rank + 1) % size, (rank + size - 1) % size);
     let row: Vec<_> = tensor.view().slice(coord![(2, _)]).to_vec();
-    let mut columns = vec![[0.0_f64; 7]; 2];
-    let (above, below) = columns.split_at_mut(1);
+    let (mut above, mut below) = ([0.0_f64; 7], [0.0_f64; 7]);
     let done = exchange(world, |scope| {
-        scope.receive(BufferMut::of_slice(&mut above[0])?, up, 1)?;
-        scope.receive(BufferMut::of_slice(&mut below[0])?, down, 2)?;
+        scope.receive(BufferMut::of_slice(&mut above)?, up, 1)?;
+        scope.receive(BufferMut::of_slice(&mut below)?, down, 2)?;
         scope.send(Buffer::new(tensor.view().slice(coord![(2, _)]))?, down, 1)?;
         scope.send(Buffer::of_slice(&row)?, up, 2)?;
         Ok(row.iter().sum::<f64>())
     });
     assert_eq!(done, Ok((0..7).map(|j| (10 * rank + j) as f64).sum()));
-    for j in 0..7 {
-        assert_eq!([columns[0][j], columns[1][j]], [(10 * up + j) as f64, (10 * down + j) as f64]);
-    }
+    let of = |rank: usize| [0, 1, 2, 3, 4, 5, 6].map(|j| (10 * rank + j) as f64);
+    assert_eq!([above, below], [of(up), of(down)]);
 }
 
 pub fn a_broadcast_may_change_the_layout(world: &SimpleCommunicator) {
@@ -88,7 +86,8 @@ pub fn gather_and_scatter_by_tiles(world: &SimpleCommunicator) {
     let mut all = vec![0_u16; if rank == root { 4 * 3 * size } else { 0 }];
     let mine: Vec<u16> = (0..12).map(|x| (100 * rank + x) as u16).collect();
     let columns = if rank == root { size } else { 0 };
-    let mut matrix = make_tensor(&mut all[..], layout![(4, {3 * columns}) : ({3 * columns}, 1)]).prove_injective().unwrap();
+    let mut matrix =
+        make_tensor(&mut all[..], layout![(4, {3 * columns}) : ({3 * columns}, 1)]).prove_injective().unwrap();
     let tiles: Result<Vec<_>, _> = matrix.tiles_mut(shape![(4, 3)]).map(BufferMut::new).collect();
     gather(world, root, Buffer::of_slice(&mine).unwrap(), tiles.unwrap()).unwrap();
     if rank == root {

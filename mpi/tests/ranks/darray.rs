@@ -18,7 +18,16 @@ fn of_mpi(world: &SimpleCommunicator, rank: i32, n: [i32; 2], how: [(u32, i32); 
         let order = ffi::MPI_ORDER_FORTRAN as i32;
         let element = i32::equivalent_datatype().as_raw();
         ffi::MPI_Type_create_darray(
-            size, rank, 2, n.as_ptr(), kinds.as_ptr(), arguments.as_ptr(), grid.as_ptr(), order, element, &mut raw,
+            size,
+            rank,
+            2,
+            n.as_ptr(),
+            kinds.as_ptr(),
+            arguments.as_ptr(),
+            grid.as_ptr(),
+            order,
+            element,
+            &mut raw,
         );
         ffi::MPI_Type_commit(&mut raw);
         ffi::MPI_Type_size(raw, &mut length);
@@ -32,7 +41,7 @@ fn of_mpi(world: &SimpleCommunicator, rank: i32, n: [i32; 2], how: [(u32, i32); 
 }
 
 pub fn parts_are_those_of_mpi(world: &SimpleCommunicator) {
-    let default = ffi::MPI_DISTRIBUTE_DFLT_DARG as i32;
+    let default = ffi::MPI_DISTRIBUTE_DFLT_DARG;
     let (cyclic, block, none) = (ffi::MPI_DISTRIBUTE_CYCLIC, ffi::MPI_DISTRIBUTE_BLOCK, ffi::MPI_DISTRIBUTE_NONE);
     let kinds = |along: usize| {
         [
@@ -51,7 +60,8 @@ pub fn parts_are_those_of_mpi(world: &SimpleCommunicator) {
                 // Along a mode of the grid that a mode of the tensor is not dealt out along MPI has one process.
                 let whole = [rows_of_mpi.0 == none, columns_of_mpi.0 == none];
                 let grid = [0, 1].map(|mode| if whole[mode] { 1 } else { grid[mode] });
-                let dealt = Distribution::new(&[m, n], Grid::row_major(&grid).unwrap(), vec![rows.clone(), columns]).unwrap();
+                let dealt =
+                    Distribution::new(&[m, n], Grid::row_major(&grid).unwrap(), vec![rows.clone(), columns]).unwrap();
                 for rank in 0..grid[0] * grid[1] {
                     let sizes = [m as i32, n as i32];
                     let how = [rows_of_mpi, columns_of_mpi];
