@@ -6,8 +6,9 @@ use mpi::collective::SystemOperation;
 use mpi::traits::{Communicator, Root};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-/// Nothing is wrong on this rank.
-const FINE: u64 = u64::MAX;
+/// Nothing is wrong on this rank. All numbers are positive as signed ones, too: MPICH 4.0 compares unsigned ones as if they
+/// were signed.
+const FINE: u64 = u64::MAX >> 1;
 
 /// Fails on all ranks where something is wrong on one of them, or where they do not ask for the same.
 ///
@@ -28,10 +29,10 @@ pub(crate) fn agree(
     }
     let mut hasher = DefaultHasher::new();
     asked.hash(&mut hasher);
-    let hash = hasher.finish();
+    let hash = hasher.finish() >> 1;
     let rank = communicator.rank() as u64;
     // The least hash, the complement of the greatest, and the first rank with an error.
-    let mine = [hash, !hash, if here.is_err() { rank } else { FINE }];
+    let mine = [hash, FINE - hash, if here.is_err() { rank } else { FINE }];
     let mut all = mine;
     all_reduce(communicator, &mine, &mut all, SystemOperation::min());
     if all[2] != FINE {
@@ -39,7 +40,7 @@ pub(crate) fn agree(
         here?;
         return Err(elsewhere);
     }
-    if all[0] == !all[1] {
+    if all[0] == FINE - all[1] {
         return Ok(());
     }
     let hashes = all_gather(communicator, hash);

@@ -61,6 +61,7 @@ impl<T: Element> Datatype<T> {
         let modes: Vec<_> = modes.leaves().iter().map(|mode| (mode.shape().value(), mode.stride().value())).collect();
         let (elements, reach) =
             (layout.size()?.value(), if layout.size()?.value() == 0 { 0 } else { layout.cosize()?.value() });
+        Builder::<T>::bytes(reach)?;
         let element = Arc::new(T::equivalent_datatype());
         let (count, made, levels) = match (elements, &modes[..], i32::try_from(elements)) {
             (0, ..) => (0, None, 0),

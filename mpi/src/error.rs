@@ -20,6 +20,8 @@ pub enum Error {
         /// The ranks of the communicator are below this one.
         size: usize,
     },
+    /// A grid without ranks.
+    EmptyGrid,
     /// A mode of the tensor is along a mode that the grid has not.
     NoGridMode {
         /// The mode of the tensor.
@@ -170,6 +172,7 @@ impl Display for Error {
             Self::GridBeyondCommunicator { end, size } => {
                 write!(f, "the grid has ranks up to {}, and the communicator {size} ranks", end - 1)
             }
+            Self::EmptyGrid => f.write_str("a grid without ranks"),
             Self::NoGridMode { mode, along, rank } => {
                 write!(f, "mode {mode} is along mode {along} of a grid of rank {rank}")
             }

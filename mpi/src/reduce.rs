@@ -9,7 +9,7 @@ use crate::strips::PieceMode;
 use crate::typed::all_reduce;
 use mpi::collective::SystemOperation;
 use mpi::topology::Color;
-use mpi::traits::Communicator;
+use mpi::traits::{Communicator, Equivalence};
 use std::ops::{Add, Mul};
 
 /// How two elements become one.
@@ -31,15 +31,32 @@ mod sealed {
 
 /// The numbers that MPI reduces.
 pub trait Number: Element + sealed::Sealed {
+    /// Signed numbers in the same order, of which MPI takes the least and the greatest: MPICH 4.0 compares unsigned ones as if
+    /// they were signed.
+    #[doc(hidden)]
+    type Ordered: Equivalence + Copy;
+    #[doc(hidden)]
+    fn to_ordered(self) -> Self::Ordered;
+    #[doc(hidden)]
+    fn from_ordered(ordered: Self::Ordered) -> Self;
     /// What an operation leaves as it is.
     fn neutral(operation: Operation) -> Self;
     /// The result for two numbers.
     fn apply(self, other: Self, operation: Operation) -> Self;
 }
 macro_rules! numbers {
-    ($least:ident $greatest:ident $add:ident $multiply:ident: $($number:ty)*) => { $(
+    ($least:ident $greatest:ident $add:ident $multiply:ident: $($number:ident in the order of $ordered:ident by $flip:expr;)*) => { $(
         impl sealed::Sealed for $number {}
         impl Number for $number {
+            type Ordered = $ordered;
+            fn to_ordered(self) -> $ordered {
+                let flip: fn($number) -> $number = $flip;
+                flip(self) as $ordered
+            }
+            fn from_ordered(ordered: $ordered) -> Self {
+                let flip: fn($number) -> $number = $flip;
+                flip(ordered as Self)
+            }
             fn neutral(operation: Operation) -> Self {
                 match operation {
                     Operation::Sum => 0 as Self,
@@ -60,8 +77,22 @@ macro_rules! numbers {
         }
     )* };
 }
-numbers! { NEG_INFINITY INFINITY add mul: f32 f64 }
-numbers! { MIN MAX wrapping_add wrapping_mul: i8 i16 i32 i64 isize u8 u16 u32 u64 usize }
+numbers! { NEG_INFINITY INFINITY add mul:
+    f32 in the order of f32 by |x| x;
+    f64 in the order of f64 by |x| x;
+}
+numbers! { MIN MAX wrapping_add wrapping_mul:
+    i8 in the order of i8 by |x| x;
+    i16 in the order of i16 by |x| x;
+    i32 in the order of i32 by |x| x;
+    i64 in the order of i64 by |x| x;
+    isize in the order of isize by |x| x;
+    u8 in the order of i8 by |x| x ^ (1 << 7);
+    u16 in the order of i16 by |x| x ^ (1 << 15);
+    u32 in the order of i32 by |x| x ^ (1 << 31);
+    u64 in the order of i64 by |x| x ^ (1 << 63);
+    usize in the order of isize by |x| x ^ !(usize::MAX >> 1);
+}
 
 impl Operation {
     fn of_mpi(self) -> SystemOperation {
@@ -70,6 +101,25 @@ impl Operation {
             Self::Product => SystemOperation::product(),
             Self::Minimum => SystemOperation::min(),
             Self::Maximum => SystemOperation::max(),
+        }
+    }
+}
+
+/// Reduces the elements of all ranks of a group.
+fn reduce_among<T: Number>(group: &impl Communicator, operation: Operation, elements: &mut [T]) {
+    // MPI counts in `int`.
+    for elements in elements.chunks_mut(1 << 30) {
+        match operation {
+            Operation::Sum | Operation::Product => {
+                let own = elements.to_vec();
+                all_reduce(group, &own, elements, operation.of_mpi());
+            }
+            Operation::Minimum | Operation::Maximum => {
+                let own: Vec<_> = elements.iter().map(|element| element.to_ordered()).collect();
+                let mut all = own.clone();
+                all_reduce(group, &own, &mut all, operation.of_mpi());
+                elements.iter_mut().zip(all).for_each(|(element, ordered)| *element = T::from_ordered(ordered));
+            }
         }
     }
 }
@@ -123,12 +173,7 @@ impl<T: Number + Default> Distributed<T> {
             Color::with_value(grid.rank_at(&coordinates) as i32)
         });
         if let Some(group) = communicator.split_by_color(color) {
-            let mut all = result.elements().to_vec();
-            // MPI counts in `int`.
-            for (own, all) in result.elements().chunks(1 << 30).zip(all.chunks_mut(1 << 30)) {
-                all_reduce(&group, own, all, operation.of_mpi());
-            }
-            result.elements_mut().copy_from_slice(&all);
+            reduce_among(&group, operation, result.elements_mut());
         }
         Ok(result)
     }

@@ -31,18 +31,22 @@ impl Grid {
     /// The grid of a layout, each leaf of which is a mode.
     ///
     /// # Errors
-    /// [`NotCompact`](colex_dyn::LayoutError::NotCompact): the layout does not have each rank below its size once.
+    /// [`NotCompact`](colex_dyn::LayoutError::NotCompact): the layout does not have each rank below its size once;
+    /// [`EmptyGrid`](Error::EmptyGrid).
     pub fn new(layout: DynLayout) -> Result<Self, Error> {
         layout.prove_compact()?;
         let modes = layout.leaves().iter().map(|mode| (mode.shape().value(), mode.stride().value())).collect();
         let size = layout.size()?.value();
+        if size == 0 {
+            return Err(Error::EmptyGrid);
+        }
         Ok(Self { layout: layout.flatten(), modes, first: 0, size })
     }
 
     /// The grid whose first mode goes through adjacent ranks: what ScaLAPACK calls column-major.
     ///
     /// # Errors
-    /// [`Overflow`](colex_dyn::LayoutError::Overflow).
+    /// [`Overflow`](colex_dyn::LayoutError::Overflow), [`EmptyGrid`](Error::EmptyGrid).
     pub fn column_major(shape: &[usize]) -> Result<Self, Error> {
         Self::new(make_layout_left(&tuple(shape)?)?)
     }
@@ -50,7 +54,7 @@ impl Grid {
     /// The grid whose last mode goes through adjacent ranks: the order of MPI and ScaLAPACK.
     ///
     /// # Errors
-    /// [`Overflow`](colex_dyn::LayoutError::Overflow).
+    /// [`Overflow`](colex_dyn::LayoutError::Overflow), [`EmptyGrid`](Error::EmptyGrid).
     pub fn row_major(shape: &[usize]) -> Result<Self, Error> {
         Self::new(make_layout_right(&tuple(shape)?)?)
     }

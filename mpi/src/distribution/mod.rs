@@ -138,7 +138,9 @@ impl Distribution {
         let padded: Vec<_> = self.axes.iter().map(Dealt::padded_size).collect();
         // An axis of size 0 hides the others from the product of all.
         for sizes in [&self.shape, &padded] {
-            sizes.iter().try_fold(1, |product, &size| times(product, size.max(1)))?;
+            let product = sizes.iter().try_fold(1, |product, &size| times(product, size.max(1)))?;
+            // So the sum of two such numbers does not overflow either.
+            times(product, 2)?;
         }
         Ok(self)
     }

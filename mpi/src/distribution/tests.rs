@@ -183,6 +183,8 @@ fn what_is_no_distribution_says_why() {
     assert!(error(&[usize::MAX, 2], vec![Axis::whole(), Axis::whole()]).contains("overflow"));
     assert!(error(&[usize::MAX], vec![Axis::block_cyclic(0, usize::MAX)]).contains("overflow"));
 
+    assert_eq!(Grid::row_major(&[2, 0]).unwrap_err().to_string(), "a grid without ranks");
+
     let cyclic = Distribution::new(&[9], grid(), vec![Axis::cyclic(1)]).unwrap();
     let error = cyclic.with_halos(&[Halo::within(2)]).unwrap_err().to_string();
     assert_eq!(error, "a halo of 2 elements around mode 0 of size 9, of which a process has up to 3 runs");

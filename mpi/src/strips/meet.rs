@@ -142,9 +142,10 @@ const fn consecutive(size: usize) -> PieceMode {
     PieceMode { size, stride: [1, 1] }
 }
 
-/// How far apart two rounds are in the processes, of so many runs each.
+/// How far apart two rounds are in the processes, of so many runs each. Of one round alone it may be beyond all numbers, and
+/// is not used.
 fn rounds(round: Pair, strips: [&Strip; 2]) -> Pair {
-    [0, 1].map(|side| round[side] * strips[side].local_step)
+    [0, 1].map(|side| round[side].wrapping_mul(strips[side].local_step))
 }
 
 /// So many indices behind the beginning of a run, in the processes.

@@ -17,7 +17,7 @@ use mpi::traits::*;
 /// A name, and what is to be run on all ranks.
 type Test = (&'static str, fn(&SimpleCommunicator));
 
-const TESTS: [Test; 18] = [
+const TESTS: [Test; 19] = [
     ("buffers::layouts_arrive_as_their_elements", buffers::layouts_arrive_as_their_elements),
     ("buffers::neighbours_exchange", buffers::neighbours_exchange),
     ("buffers::a_broadcast_may_change_the_layout", buffers::a_broadcast_may_change_the_layout),
@@ -30,6 +30,7 @@ const TESTS: [Test; 18] = [
     ("redistributions::halos_are_filled", redistributions::halos_are_filled),
     ("redistributions::there_and_back", redistributions::there_and_back),
     ("reductions::along_each_mode", reductions::along_each_mode),
+    ("reductions::unsigned", reductions::unsigned),
     ("bad_input::a_grid_beyond_the_communicator", bad_input::a_grid_beyond_the_communicator),
     ("bad_input::ranks_that_disagree", bad_input::ranks_that_disagree),
     ("bad_input::a_buffer_too_small_on_one_rank", bad_input::a_buffer_too_small_on_one_rank),

@@ -1,9 +1,21 @@
 //! Reductions, beside the same on one rank.
 
 use crate::numbers::{Numbers, indices, number};
-use colex_mpi::{Distributed, Number, Operation};
+use colex_mpi::{Axis, Distributed, Distribution, Grid, Number, Operation};
 use mpi::topology::SimpleCommunicator;
 use mpi::traits::*;
+
+/// Unsigned numbers beyond the greatest signed one.
+pub fn unsigned(world: &SimpleCommunicator) {
+    let (rank, size) = (world.rank() as usize, world.size() as usize);
+    let dealt = Distribution::new(&[2 * size], Grid::row_major(&[size]).unwrap(), vec![Axis::cyclic(0)]).unwrap();
+    let part = Distributed::from_fn(&dealt, rank, |index| if index[0] == 1 { 1 } else { u64::MAX - index[0] as u64 });
+    for (operation, expected) in [(Operation::Minimum, 1), (Operation::Maximum, u64::MAX)] {
+        assert_eq!(part.reduced(world, 0, operation).unwrap().elements(), [expected]);
+    }
+    let part = Distributed::from_fn(&dealt, rank, |index| 200 + index[0] as u8);
+    assert_eq!(part.reduced(world, 0, Operation::Maximum).unwrap().elements(), [199 + 2 * size as u8]);
+}
 
 pub fn along_each_mode(world: &SimpleCommunicator) {
     let (rank, size) = (world.rank() as usize, world.size() as usize);
