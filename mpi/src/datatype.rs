@@ -16,6 +16,21 @@ use std::sync::Arc;
 ///
 /// Whatever is received is a value, for any bytes are one. It is implemented for all types that have both properties:
 /// integers and floating-point numbers.
+///
+/// # Examples
+/// Not all bytes are a `bool`, and another rank may send any:
+/// ```compile_fail,E0277
+/// use colex_mpi::BufferMut;
+///
+/// BufferMut::of_slice(&mut [true; 4])?;
+/// # Ok::<(), colex_mpi::Error>(())
+/// ```
+/// ```no_run
+/// use colex_mpi::BufferMut;
+///
+/// BufferMut::of_slice(&mut [1_u8; 4])?;
+/// # Ok::<(), colex_mpi::Error>(())
+/// ```
 #[diagnostic::on_unimplemented(
     message = "`{Self}` cannot be received from another rank",
     label = "expected a number: plain data that MPI has a datatype for"

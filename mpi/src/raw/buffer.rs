@@ -53,6 +53,13 @@ pub struct Buffer<'a, T: Element> {
 /// assert_eq!(error.to_string(), "injectivity: a mode of stride 0, where the modes of smaller strides reach up to 1");
 /// assert!(BufferMut::new(make_tensor(&mut data[..], layout![(2, 2) : (2, 1)])).is_ok());
 /// ```
+/// A shared tensor is not received into:
+/// ```compile_fail,E0308
+/// # use colex::prelude::*;
+/// # use colex_mpi::BufferMut;
+/// # let data = [0_i32; 4];
+/// let buffer = BufferMut::new(make_tensor(&data[..], layout![(2, 2) : (2, 1)]));
+/// ```
 pub struct BufferMut<'a, T: Element> {
     pub(super) pointer: *mut T,
     pub(super) datatype: Datatype<T>,
