@@ -2,8 +2,10 @@
 
 use crate::strips::{Pair, PieceMode};
 
-/// How many elements on each side of a tile of a transposing copy: whole cache lines on both sides.
-const TILE: usize = 16;
+/// How many elements on each side of a block of a transposing copy.
+const BLOCK: usize = 8;
+/// How many elements of the target are written behind each other: whole cache lines.
+const TILE: usize = 32;
 
 /// Copies the elements of a pair of layouts of one shape: from the source (0) to the target (1).
 ///
@@ -51,18 +53,40 @@ fn line<T: Copy>(source: &[T], target: &mut [T], [s, t]: Pair, PieceMode { size,
     to.zip(from).for_each(|(to, from)| *to = *from);
 }
 
-/// Two modes, of which one is adjacent at the source and the other one at the target: in tiles, so that what is in the cache
-/// is used as a whole.
+/// Two modes, of which one is adjacent at the source and the other one at the target: in blocks that registers hold, several of
+/// them behind each other at the target, so that whole cache lines are used on both sides.
 fn transpose<T: Copy>(source: &[T], target: &mut [T], [s, t]: Pair, from: PieceMode, to: PieceMode) {
+    let strides = [to.stride[0], from.stride[1]];
     for j in (0..to.size).step_by(TILE) {
-        for i in (0..from.size).step_by(TILE) {
-            let height = TILE.min(from.size - i);
-            for j in j..to.size.min(j + TILE) {
-                let s = s + i + j * to.stride[0];
-                let line = PieceMode { size: height, stride: [1, from.stride[1]] };
-                self::line(source, target, [s, t + i * from.stride[1] + j], line);
+        let width = TILE.min(to.size - j);
+        for i in (0..from.size).step_by(BLOCK) {
+            let height = BLOCK.min(from.size - i);
+            for j in (j..j + width).step_by(BLOCK) {
+                let width = BLOCK.min(to.size - j);
+                let begin = [s + i + j * strides[0], t + i * strides[1] + j];
+                if height == BLOCK && width == BLOCK {
+                    block(source, target, begin, strides);
+                    continue;
+                }
+                for j in 0..width {
+                    let line = PieceMode { size: height, stride: [1, strides[1]] };
+                    self::line(source, target, [begin[0] + j * strides[0], begin[1] + j], line);
+                }
             }
         }
+    }
+}
+
+/// A block of as many lines as each has elements.
+fn block<T: Copy>(source: &[T], target: &mut [T], [s, t]: Pair, strides: Pair) {
+    let line = |j: usize| -> [T; BLOCK] {
+        let from = &source[s + j * strides[0]..][..BLOCK];
+        std::array::from_fn(|i| from[i])
+    };
+    let lines: [[T; BLOCK]; BLOCK] = std::array::from_fn(line);
+    for i in 0..BLOCK {
+        let to = &mut target[t + i * strides[1]..][..BLOCK];
+        (0..BLOCK).for_each(|j| to[j] = lines[j][i]);
     }
 }
 
@@ -81,6 +105,8 @@ mod tests {
             vec![mode(5, 1, 1), mode(3, 7, 5)],
             vec![mode(70, 1, 40), mode(40, 70, 1)],
             vec![mode(3, 40, 1), mode(40, 1, 9), mode(2, 120, 3)],
+            vec![mode(37, 1, 50), mode(45, 40, 1), mode(2, 1900, 2000)],
+            vec![mode(8, 1, 64), mode(64, 9, 1)],
             vec![mode(4, 2, 3), mode(3, 9, 1)],
             vec![mode(4, 1, 8), mode(3, 9, 40), mode(2, 4, 2)],
         ] {
