@@ -181,3 +181,15 @@ fn plans_between_other_shapes_say_where_they_differ() {
     assert_eq!(Plan::permuted(&a, &b, &[1, 1]).unwrap_err().to_string(), "[1, 1] are not what each of 2 modes needs");
     assert!(Plan::permuted(&a, &b, &[1, 0]).is_ok());
 }
+
+#[test]
+fn replicas_share_the_sending() {
+    // All of it is on ranks 0 to 3, and rows go to ranks 2 to 7.
+    let rows = |grid: Grid, axis| Distribution::new(&[12, 3], grid, vec![axis, Axis::whole()]).unwrap();
+    let whole = rows(Grid::row_major(&[4]).unwrap(), Axis::whole());
+    let dealt = rows(Grid::row_major(&[6]).unwrap().starting_at(2).unwrap(), Axis::blocks(0));
+    let plan = Plan::new(&whole, &dealt).unwrap();
+    let to: Vec<Vec<_>> =
+        (0..4).map(|rank| plan.sends(rank).unwrap().iter().map(|message| message.rank()).collect()).collect();
+    assert_eq!(to, [vec![4], vec![5], vec![2, 6], vec![3, 7]]);
+}
