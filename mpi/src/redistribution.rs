@@ -8,6 +8,7 @@ use crate::error::Error;
 use crate::plan::{Nest, Plan, Transfer, Transfers};
 use crate::raw::all_to_all::{Lane, all_to_all};
 use crate::raw::{Buffer, BufferMut, exchange};
+use crate::typed::all_to_all as all_to_all_numbers;
 use mpi::topology::SimpleCommunicator;
 use mpi::traits::Communicator;
 
@@ -193,6 +194,26 @@ impl<T: Element> Redistribution<T> {
         }
         self.unpack(memory);
         Ok(())
+    }
+
+    /// Compares what each rank is going to send with what the others are going to receive. All ranks of the communicator call
+    /// it. It finds nothing wrong unless this crate is: for tests, and for whoever wants to be sure.
+    ///
+    /// # Errors
+    /// On all ranks: [`Received`](Error::Received).
+    pub fn check(&self) -> Result<(), Error> {
+        let counts = |transfers: &Transfers| {
+            let mut counts = vec![0; self.communicator.size() as usize];
+            transfers.iter().for_each(|message| counts[message.rank()] = message.size() as u64);
+            counts
+        };
+        let (announced, expected) =
+            (all_to_all_numbers(&self.communicator, &counts(&self.sends)), counts(&self.receives));
+        let wrong = announced.into_iter().zip(expected).find(|(found, expected)| found != expected);
+        let here = wrong.map_or(Ok(()), |(found, expected)| {
+            Err(Error::Received { found: usize::try_from(found).ok(), expected: expected as usize })
+        });
+        agree(&self.communicator, "check", (), here)
     }
 
     /// An error on all ranks: this one has a tensor of another distribution.

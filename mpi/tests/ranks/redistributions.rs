@@ -38,6 +38,7 @@ pub fn each_element_arrives(world: &SimpleCommunicator) {
         let plan = Plan::permuted(&source, &target, &modes).unwrap();
         for method in [Method::PACKED, Method::Packed { chunk: [0, 40, 200][round % 3] }, Method::Datatypes] {
             let mut ready = plan.prepare_by(world, method).unwrap();
+            ready.check().unwrap();
             for _ in 0..2 {
                 let mut to = Distributed::filled(&target, rank, UNTOUCHED);
                 to.redistribute_from(&from, &mut ready).unwrap();
