@@ -1,7 +1,7 @@
 //! The time of a redistribution, beside a plain `alltoall` of the same bytes, gather and scatter, and ScaLAPACK's `pdgemr2d`.
 //! Each run is between two barriers; the methods take turns, so that what disturbs one disturbs all.
 //!
-//!     mpirun -n 4 target/release/examples/bandwidth [size [block [repetitions]]]
+//!     mpirun -n 4 target/release/examples/bandwidth [size [block [repetitions [KiB of a chunk]]]]
 
 mod scalapack;
 
@@ -61,7 +61,9 @@ fn main() -> Result<(), Error> {
     colex_mpi::abort_on_panic(&world);
     let (rank, size) = (world.rank() as usize, world.size() as usize);
     let argument = |at: usize, default| std::env::args().nth(at).and_then(|text| text.parse().ok()).unwrap_or(default);
-    let (n, block, repetitions): (usize, usize, usize) = (argument(1, 2048), argument(2, 64), argument(3, 15));
+    let [n, block, repetitions, chunk] =
+        [(1, 2048), (2, 64), (3, 15), (4, 256)].map(|(at, default)| argument(at, default));
+    let in_chunks = Method::Packed { chunk: chunk << 10 };
 
     let rows = (1..=size).filter(|rows| size % rows == 0 && rows * rows <= size).max().unwrap_or(1);
     let grid = [rows, size / rows];
@@ -85,7 +87,7 @@ fn main() -> Result<(), Error> {
         let plan = Plan::permuted(&from, &to, &modes)?;
         world.barrier();
         let begin = Instant::now();
-        let mut packed = plan.prepare_by::<f64>(&world, Method::PACKED)?;
+        let mut packed = plan.prepare_by::<f64>(&world, in_chunks)?;
         let prepared = begin.elapsed().as_secs_f64() * 1e6;
         let begin = Instant::now();
         let mut datatypes = plan.prepare_by::<f64>(&world, Method::Datatypes)?;
