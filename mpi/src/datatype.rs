@@ -191,16 +191,17 @@ impl<T: Element> Builder<T> {
             if region.modes().iter().any(|(pieces, _)| pieces.is_empty()) {
                 continue;
             }
-            let mut made = Self::adjacent(1)?;
+            // Nothing, for the elements themselves.
+            let mut made = None;
             for (pieces, strides) in region.modes() {
                 let mut parts = Vec::new();
                 for piece in pieces {
                     let begin = Self::bytes(piece.begin[side] * strides[side])?;
-                    parts.push((begin, Self::piece(&piece.modes, side, strides[side], &made)?));
+                    parts.push((begin, Self::piece(&piece.modes, side, strides[side], made.as_ref())?));
                 }
-                made = Self::sum(&parts)?;
+                made = Some(Self::sum(&parts)?);
             }
-            all.push((0, made));
+            all.push((0, made.map_or_else(|| Self::adjacent(1), Ok)?));
         }
         if all.is_empty() { Ok(None) } else { Self::sum(&all).map(Some) }
     }
@@ -209,14 +210,14 @@ impl<T: Element> Builder<T> {
         modes: &[PieceMode],
         side: usize,
         stride: usize,
-        of: &UncommittedUserDatatype,
+        of: Option<&UncommittedUserDatatype>,
     ) -> Result<UncommittedUserDatatype, Error> {
+        let modes = modes.iter().filter(|mode| mode.size != 1).map(|mode| (mode.size, mode.stride[side] * stride));
+        let modes: Vec<_> = modes.collect();
+        let Some(of) = of else { return Self::layout(&modes) };
         let mut made: Option<UncommittedUserDatatype> = None;
-        for mode in modes {
-            let step = Self::bytes(mode.stride[side] * stride)?;
-            if mode.size != 1 || made.is_none() {
-                made = Some(Self::repeated(mode.size, step, made.as_ref().unwrap_or(of))?);
-            }
+        for &(size, stride) in if modes.is_empty() { &[(1, 0)][..] } else { &modes } {
+            made = Some(Self::repeated(size, Self::bytes(stride)?, made.as_ref().unwrap_or(of))?);
         }
         made.ok_or(Error::Beyond { number: 0 })
     }
