@@ -70,8 +70,8 @@ type Lanes<T> = [Vec<Lane<T>>; 2];
 const TAG: i32 = 0;
 
 impl Plan {
-    /// The plan made ready for a communicator, with the method that was measured to be the faster one (`docs/MPI.md` of the
-    /// repository): by [datatypes](Method::Datatypes) where the same mode has its elements adjacent at the source and at the
+    /// The plan made ready for a communicator, with the method that was measured to be the faster one (`docs/PERFORMANCE.md` of the
+    /// package): by [datatypes](Method::Datatypes) where the same mode has its elements adjacent at the source and at the
     /// target, and [packed](Method::Packed) where one is transposed to the other.
     ///
     /// All ranks of the communicator call it. Those that are in neither grid have nothing to send nor to receive.
