@@ -82,6 +82,9 @@ pub trait Integer:
     + Notation
     + TypeNotation
     + Copy
+    + Send
+    + Sync
+    + 'static
 {
     /// The value where it is static.
     const STATIC: Option<usize>;
@@ -118,7 +121,10 @@ pub trait StaticInteger: Integer + Unsigned {
 }
 
 impl StaticInteger for UTerm {}
-impl<U: Unsigned, B: Bit> StaticInteger for UInt<U, B> where Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>> {}
+impl<U: Unsigned + Send + Sync, B: Bit + Send + Sync> StaticInteger for UInt<U, B> where
+    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>>
+{
+}
 
 impl Integer for usize {
     const STATIC: Option<usize> = None;
@@ -149,7 +155,7 @@ impl Integer for UTerm {
     }
 }
 
-impl<U: Unsigned, B: Bit> Integer for UInt<U, B>
+impl<U: Unsigned + Send + Sync, B: Bit + Send + Sync> Integer for UInt<U, B>
 where
     Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>>,
 {

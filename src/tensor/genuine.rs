@@ -3,6 +3,7 @@
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
+use crate::tensor::tiles::WindowTiler;
 
 mod sealed {
     pub trait Sealed {}
@@ -79,6 +80,7 @@ genuine! {
     [] HNil;
     [H T] HCons<H, T>;
     [S D] Layout<S, D>;
+    [W] WindowTiler<W>;
     // The indices of `select` are a Rust tuple.
     [A] (A,);
     [A B] (A, B);

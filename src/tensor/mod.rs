@@ -105,7 +105,7 @@ pub use same_shape::SameShape;
 pub use tiles::ParTensorTiles;
 pub use tiles::{
     InnerPartitionOf, LocalPartitionOf, LocalTileByOf, LocalTileOf, OuterPartitionOf, PartitionsTensor, ReshapesTensor,
-    RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf, TilesTensor, TilesTensorAt,
+    RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf, TilesTensor, TilesTensorAt, WindowTiler, window_tiler,
 };
 pub use tiles::{PaddedTilesMutOf, PaddedTilesOf, PadsTensor};
 pub use within::WithinShape;

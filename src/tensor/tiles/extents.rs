@@ -4,19 +4,21 @@ use crate::algebra::{HasLayout, ZippedDivide};
 use crate::diagnostics::LayoutError;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntoNested, Modes, Underscore};
+use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::genuine::Genuine;
 use crate::tensor::nest::Nest;
-use crate::tensor::tiles::{Clip, TileAndRest};
+use crate::tensor::tiles::{Clip, SideBySide, TileAndRest, WindowTiler};
 use typenum::{UInt, UTerm};
 
 mod sealed {
-    use super::{ExtentsByMode, HCons, HNil, Integer, Modes, Nest, Underscore};
+    use super::{ExtentsByMode, HCons, HNil, Integer, Modes, Nest, SideBySide, Underscore, WindowTiler};
 
     // In each parameter, too: what the impls say of the shape.
     pub trait SealedExtents<S, RS> {}
     impl<S: Nest, RS: Nest, I: Integer> SealedExtents<S, RS> for I {}
     impl<S: Nest, RS: Nest> SealedExtents<S, RS> for Underscore {}
+    impl<S, RS, W: SideBySide<S, Count = RS>> SealedExtents<S, RS> for WindowTiler<W> {}
     impl<S, RS: Nest> SealedExtents<S, RS> for HNil {}
     impl<H, T, S: Modes, RS: Nest> SealedExtents<S, RS> for HCons<H, T> where Self: ExtentsByMode<S::Output, RS> {}
 
@@ -148,7 +150,7 @@ pub trait PadsTensor<L: DataLayout>:
 }
 impl<L: DataLayout, N> PadsTensor<L> for N
 where
-    N: Genuine + IntoNested<Nested = N> + ZippedDivide<<L as HasLayout>::Layout, Output: TileAndRest>,
+    N: Genuine + IntoNested<Nested = N> + RoundsUp<<L as HasLayout>::Layout>,
     N: Extents<L::Shape, <RestBy<L, N> as DataLayout>::Shape>,
     TileBy<L, N>: DataLayout<Shape: Clip<N::Extent>>,
 {
@@ -156,8 +158,23 @@ where
     type Rest = RestBy<L, N>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pads(self, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError> {
-        Ok(self.try_zipped_divide(HasLayout::layout(layout))?.tile_and_rest())
+        Ok(self.rounded_up(HasLayout::layout(layout))?.tile_and_rest())
     }
 }
-type TileBy<L, N> = <<N as ZippedDivide<<L as HasLayout>::Layout>>::Output as TileAndRest>::Tile;
-type RestBy<L, N> = <<N as ZippedDivide<<L as HasLayout>::Layout>>::Output as TileAndRest>::Rest;
+type TileBy<L, N> = <<N as RoundsUp<<L as HasLayout>::Layout>>::Output as TileAndRest>::Tile;
+type RestBy<L, N> = <<N as RoundsUp<<L as HasLayout>::Layout>>::Output as TileAndRest>::Rest;
+
+/// `Self` divides the layout `A`, and rounds up.
+pub trait RoundsUp<A> {
+    /// The divided layout.
+    type Output: TileAndRest;
+    /// The divided layout.
+    fn rounded_up(self, of: A) -> Result<Self::Output, LayoutError>;
+}
+impl<S, D, N: Genuine + ZippedDivide<Layout<S, D>, Output: TileAndRest>> RoundsUp<Layout<S, D>> for N {
+    type Output = <N as ZippedDivide<Layout<S, D>>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rounded_up(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        self.try_zipped_divide(of)
+    }
+}

@@ -28,10 +28,11 @@ mod parallel;
 mod proof;
 mod slices_tensor;
 mod tile_and_rest;
+mod window_tiler;
 
 pub use clip::{Clip, Locate};
 pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
-pub use extents::{Extents, PadsTensor};
+pub use extents::{Extents, PadsTensor, RoundsUp};
 pub use generic::{PartitionsTensor, ReshapesTensor, TilesTensorAt};
 pub use inner::{InnerPartition, InnerPartitionOf};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf};
@@ -42,6 +43,7 @@ pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 pub use parallel::ParTensorTiles;
 pub use slices_tensor::SlicesTensor;
 pub use tile_and_rest::{TileAndRest, TilesTensor};
+pub use window_tiler::{SideBySide, WindowTiler, WindowsIn, window_tiler};
 
 use crate::int_tuple::{HCons, HNil, NestedOf};
 use crate::layout::Layout;

@@ -1,0 +1,302 @@
+//! Tiles that are windows: whether they fill a tensor is found out at run time.
+
+use crate::algebra::TwoModes;
+use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, Underscore};
+use crate::layout::{Layout, layout};
+use crate::tensor::nest::{Nest, StridedNest};
+use crate::tensor::tiles::{Clip, Extents, RoundsUp};
+use typenum::{U0, U1};
+
+/// A tiler whose tiles are windows of the shape `W`. Made by [`window_tiler`].
+#[derive(Clone, Copy, Debug)]
+pub struct WindowTiler<W>(pub(in crate::tensor) W);
+
+/// A tiler whose tiles are windows: for tensors of whose sizes and strides the types say nothing.
+///
+/// **Definition.** A tile has the shape that is asked for and the strides of the tensor, as
+/// [`window`](crate::Tensor::window) has them, and the tiles stand side by side; `_` is a whole mode. So the type of a tile
+/// does not depend on the sizes of the tensor, and a generic function needs no bound for it: with `M, N: Integer`
+/// it can be given to [`tiles`](crate::Tensor::tiles), [`padded_tiles`](crate::Tensor::padded_tiles),
+/// [`local_tile`](crate::Tensor::local_tile) and all others that take a tiler of a tensor, exclusive and parallel ones too.
+///
+/// **Defined when** the shape has an integer or `_` for each integer of the shape of the tensor. That it divides the tensor,
+/// where that is asked, is compared at run time, also what is static: a concrete tensor is better tiled by a shape, which
+/// is compared at compile time and whose rest is static.
+///
+/// **In CuTe**: not there; a template is type-checked for the types that it is used with.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// fn sums<M: Integer, N: Integer, DM: Integer, DN: Integer>(
+///     a: Tensor<View<u32>, Layout![(M, N) : (DM, DN)]>,
+/// ) -> Vec<u32> {
+///     a.tiles(window_tiler(shape![(2, 2)])).map(|tile| tile.iter().sum()).collect()
+/// }
+///
+/// let data: Vec<u32> = (0..16).collect();
+/// let n = 4;
+/// assert_eq!(sums(make_tensor(&data, layout![(4, 4) : (4, 1)])), [10, 42, 18, 50]);
+/// assert_eq!(sums(make_tensor(&data, layout![(4, n) : (n, 1)])), [10, 42, 18, 50]);
+///
+/// let a = make_tensor(&data, layout![(3, 4)]);
+/// let error = a.try_tiles(window_tiler(shape![(2, 2)])).unwrap_err();
+/// assert_eq!(error.to_string(), "tile divisibility: a tile of size 2 does not divide the size 3, in mode<0>");
+/// ```
+///
+/// A tile has an integer for each of the tensor:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// make_tensor(&[0; 16], layout![(4, 4)]).tiles(window_tiler(shape![(2, 2, 2)]));
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// make_tensor(&[0; 16], layout![(4, 2, 2)]).tiles(window_tiler(shape![(2, 2, 2)]));
+/// ```
+///
+/// **Cost.** A division for each mode, once for all tiles.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn window_tiler<W: IntoNested>(shape: W) -> WindowTiler<NestedOf<W>> {
+    WindowTiler(shape.into_nested())
+}
+
+impl<W> IntoNested for WindowTiler<W> {
+    type Nested = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn into_nested(self) -> Self {
+        self
+    }
+}
+
+mod sealed {
+    use super::*;
+
+    // In each parameter, too.
+    pub trait Sealed<S> {}
+    impl<W: Integer, S: Integer> Sealed<S> for W {}
+    impl<S: Nest> Sealed<S> for Underscore {}
+    impl Sealed<HNil> for HNil {}
+    impl<H: Sealed<HS>, T: Sealed<TS>, HS, TS> Sealed<HCons<HS, TS>> for HCons<H, T> {}
+
+    pub trait Strides<S, D> {}
+    impl<W: Integer, S: Integer, D: Integer> Strides<S, D> for W {}
+    impl<S: StridedNest<D>, D> Strides<S, D> for Underscore {}
+    impl Strides<HNil, HNil> for HNil {}
+    impl<H: Strides<HS, HD>, T: Strides<TS, TD>, HS, TS, HD, TD> Strides<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T> {}
+}
+
+/// `Self` is the shape of windows side by side in the shape `S`: an integer or `_` for each integer.
+///
+/// Memory safety rests on it, so it is sealed, in its parameter too.
+#[diagnostic::on_unimplemented(
+    message = "window profile: the tiles and the tensor have not one profile",
+    label = "there is not an integer or `_` for each integer of the shape of the tensor",
+    note = "a window has a size for each integer of the shape, or `_` for the whole mode"
+)]
+pub trait SideBySide<S>: sealed::Sealed<S> + Copy {
+    /// The shape of a window.
+    type Size: Clip<Self::Extent> + Send + Sync;
+    /// How many there are in each mode.
+    type Count: Nest + Send + Sync;
+    /// How much of a window is in range.
+    type Extent: Copy + core::fmt::Debug;
+
+    /// The shape of a window.
+    fn size(self, shape: S) -> Self::Size;
+    /// How many there are: those that are whole, if these fill the shape, or a law.
+    fn count(self, shape: S) -> Result<Self::Count, LayoutError>;
+    /// How many there are, with those that are beyond the shape in part.
+    fn count_up(self, shape: S) -> Result<Self::Count, LayoutError>;
+    /// How much of the window at a place is in range.
+    fn extent(self, shape: S, at: <Self::Count as Nest>::Coord) -> Self::Extent;
+}
+impl<W: Integer, S: Integer> SideBySide<S> for W {
+    type Size = W;
+    type Count = usize;
+    type Extent = usize;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn size(self, _: S) -> W {
+        self
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self, shape: S) -> Result<usize, LayoutError> {
+        let (tile, size) = (self.value(), shape.value());
+        match size.checked_rem(tile) {
+            Some(0) => Ok(size / tile),
+            _ => Err(LayoutError::TileDivisibility { size, tile }),
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count_up(self, shape: S) -> Result<usize, LayoutError> {
+        checked::ceil_div(shape.value(), self.value())
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn extent(self, shape: S, at: usize) -> usize {
+        // The place is in range, so that its tile begins in the mode.
+        shape.value().saturating_sub(self.value().saturating_mul(at)).min(self.value())
+    }
+}
+impl<S: Nest + Send + Sync> SideBySide<S> for Underscore {
+    type Size = S;
+    type Count = U1;
+    type Extent = usize;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn size(self, shape: S) -> S {
+        shape
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self, _: S) -> Result<U1, LayoutError> {
+        Ok(Integer::from_value(1))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count_up(self, _: S) -> Result<U1, LayoutError> {
+        Ok(Integer::from_value(1))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn extent(self, shape: S, _: usize) -> usize {
+        shape.count().unwrap_or(0)
+    }
+}
+impl SideBySide<HNil> for HNil {
+    type Size = HNil;
+    type Count = HNil;
+    type Extent = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn size(self, _: HNil) -> HNil {
+        HNil
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count_up(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn extent(self, _: HNil, _: HNil) -> HNil {
+        HNil
+    }
+}
+impl<H: SideBySide<HS>, T: SideBySide<TS>, HS: Copy, TS: Copy> SideBySide<HCons<HS, TS>> for HCons<H, T> {
+    type Size = HCons<H::Size, T::Size>;
+    type Count = HCons<H::Count, T::Count>;
+    type Extent = HCons<H::Extent, T::Extent>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn size(self, shape: HCons<HS, TS>) -> Self::Size {
+        HCons { head: self.head.size(shape.head), tail: self.tail.size(shape.tail) }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self, shape: HCons<HS, TS>) -> Result<Self::Count, LayoutError> {
+        Ok(HCons { head: self.head.count(shape.head).in_first()?, tail: self.tail.count(shape.tail).behind()? })
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count_up(self, shape: HCons<HS, TS>) -> Result<Self::Count, LayoutError> {
+        Ok(HCons { head: self.head.count_up(shape.head).in_first()?, tail: self.tail.count_up(shape.tail).behind()? })
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn extent(self, shape: HCons<HS, TS>, at: <Self::Count as Nest>::Coord) -> Self::Extent {
+        HCons { head: self.head.extent(shape.head, at.head), tail: self.tail.extent(shape.tail, at.tail) }
+    }
+}
+
+/// [`SideBySide`] in the layout `S:D`: the strides.
+///
+/// Memory safety rests on it, so it is sealed, in each of its parameters.
+#[diagnostic::on_unimplemented(
+    message = "window profile: the tiles and the tensor have not one profile",
+    label = "there is not an integer or `_` for each integer of the shape of the tensor",
+    note = "a window has a size for each integer of the shape, or `_` for the whole mode"
+)]
+pub trait WindowsIn<S, D>:
+    sealed::Strides<S, D> + SideBySide<S, Size: StridedNest<D>, Count: StridedNest<<Self as WindowsIn<S, D>>::Steps>>
+{
+    /// The strides from window to window.
+    type Steps: Copy + Send + Sync;
+    /// The strides from window to window, unless they overflow.
+    fn steps(self, stride: D) -> Result<Self::Steps, LayoutError>;
+}
+impl<W: Integer, S: Integer, D: Integer> WindowsIn<S, D> for W {
+    type Steps = usize;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(self, stride: D) -> Result<usize, LayoutError> {
+        checked::times(self.value(), stride.value())
+    }
+}
+impl<S: StridedNest<D> + Send + Sync, D> WindowsIn<S, D> for Underscore {
+    type Steps = U0;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(self, _: D) -> Result<U0, LayoutError> {
+        Ok(Integer::from_value(0))
+    }
+}
+impl WindowsIn<HNil, HNil> for HNil {
+    type Steps = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<H, T, HS: Copy, TS: Copy, HD, TD> WindowsIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T>
+where
+    H: WindowsIn<HS, HD>,
+    T: WindowsIn<TS, TD>,
+{
+    type Steps = HCons<H::Steps, T::Steps>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(self, stride: HCons<HD, TD>) -> Result<Self::Steps, LayoutError> {
+        Ok(HCons { head: self.head.steps(stride.head)?, tail: self.tail.steps(stride.tail)? })
+    }
+}
+
+impl<W> WindowTiler<W> {
+    /// The layout as the windows that fill it, and where they begin, or the law that is broken.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(in crate::tensor) fn divided<S: Copy, D: Copy>(
+        self,
+        of: Layout<S, D>,
+    ) -> Result<TwoModes<W::Size, D, W::Count, W::Steps>, LayoutError>
+    where
+        W: WindowsIn<S, D>,
+    {
+        self.with_count(of, self.0.count(of.shape())?)
+    }
+
+    /// The layout as windows, so many in each mode, and where they begin.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn with_count<S: Copy, D: Copy>(
+        self,
+        of: Layout<S, D>,
+        count: W::Count,
+    ) -> Result<TwoModes<W::Size, D, W::Count, W::Steps>, LayoutError>
+    where
+        W: WindowsIn<S, D>,
+    {
+        let (shape, stride) = (of.shape(), of.stride());
+        let (size, steps) = (self.0.size(shape), self.0.steps(stride)?);
+        Ok(layout(
+            HCons { head: size, tail: HCons { head: count, tail: HNil } },
+            HCons { head: stride, tail: HCons { head: steps, tail: HNil } },
+        ))
+    }
+}
+
+impl<W: SideBySide<S, Count = RS>, S, RS: Nest> Extents<S, RS> for WindowTiler<W> {
+    type Extent = W::Extent;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn extent(self, shape: S, _: RS, at: RS::Coord) -> W::Extent {
+        self.0.extent(shape, at)
+    }
+}
+impl<S: StridedNest<D>, D: Copy + Send + Sync, W: WindowsIn<S, D>> RoundsUp<Layout<S, D>> for WindowTiler<W> {
+    type Output = TwoModes<W::Size, D, W::Count, W::Steps>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rounded_up(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        self.with_count(of, self.0.count_up(of.shape())?)
+    }
+}
