@@ -39,6 +39,7 @@ pub use composition::{Composition, CompositionOf};
 pub use divide::{
     FlatDivide, FlatDivideOf, LogicalDivide, LogicalDivideOf, TiledDivide, TiledDivideOf, ZippedDivide, ZippedDivideOf,
 };
+pub(crate) use exact::ByExactDivide;
 pub use exact::{
     Cover, CoverOf, ExactFlatDivide, ExactFlatDivideOf, ExactLogicalDivide, ExactLogicalDivideOf, ExactTiledDivide,
     ExactTiledDivideOf, ExactZippedDivide, ExactZippedDivideOf,
@@ -71,6 +72,7 @@ pub use slice::{
     Dice, DiceOf, DomainOffset, DomainOffsetOf, Slice, SliceAndOffset, SliceAndOffsetOf, SliceAt, SliceOf, dice, slice,
 };
 
+pub(crate) use pairing::{Concat, Unzipped};
 pub(crate) use slice::Closed;
 pub(crate) use tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts, OnUntiled, Tiler, UntiledModes};
 

@@ -3,7 +3,7 @@
 use super::composed_layout::ComposedLayout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Depth, IntTuple, Rank};
+use crate::int_tuple::{Depth, IntTuple};
 use crate::layout::Layout;
 
 impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
@@ -52,7 +52,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(self) -> usize
     where
-        S: Rank<Output: Integer>,
+        S: IntTuple,
     {
         self.b.rank()
     }

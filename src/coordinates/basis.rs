@@ -74,6 +74,7 @@ impl<V: Integer, P> PartialEq for ScaledBasis<V, P> {
 // Where an int tuple is a stride: what is asked of that are its dynamic integers, which are those of the scale.
 impl<V: IntTuple + Integer, P: Path> IntTuple for ScaledBasis<V, P> {
     const IS_STATIC: bool = <V as IntTuple>::IS_STATIC;
+    const MODES: usize = 1;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = V::STATIC_SIZE;
     type Dynamic = V::Dynamic;
     #[cfg_attr(not(debug_assertions), inline(always))]

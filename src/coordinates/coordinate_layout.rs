@@ -7,7 +7,7 @@ use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, HasSigns};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
-use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested, Rank};
+use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{AsStride, Fits, IdentityLayout, Layout, LayoutKind, layout};
 use typenum::{U1, UTerm};
 
@@ -220,7 +220,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(self) -> usize
     where
-        S: Rank<Output: Integer>,
+        S: IntTuple,
     {
         self.layout.rank()
     }

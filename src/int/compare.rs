@@ -7,6 +7,11 @@ use typenum::{B0, B1, Equal, Greater, Less, UInt, UTerm};
 pub enum DynamicOrder {}
 
 /// How `Self` compares with `R`: typenum's `Less`, `Equal` or `Greater`, or [`DynamicOrder`].
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}` and `{R}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait Compared<R> {
     /// The order.
     type Output;

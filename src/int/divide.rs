@@ -67,6 +67,11 @@ impl<Q: AppendBit<B1>, Partial, U, B> Restore<Q, Partial> for UInt<U, B> {
 pub struct Dividend<N>(PhantomData<N>);
 
 /// The law that the divisor `D` of a division is not a static zero.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed of a division by `{D}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait DivisibleBy<D> {}
 impl<N> DivisibleBy<usize> for Dividend<N> {}
 impl<N, V, C> DivisibleBy<UInt<V, C>> for Dividend<N> {}
@@ -78,6 +83,11 @@ pub trait DivisibleByZero<'a> {}
 impl<N: InDecimal> DivisibleByZero<'_> for Dividend<N> where Decimal<N>: DivisionByZero {}
 
 /// `Self / D`, rounded down: static if both are, or if `Self` is static zero.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}` and `{D}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait DividedBy<D> {
     /// The quotient.
     type Output;
@@ -115,6 +125,11 @@ where
 }
 
 /// `Self % D`: static if both are, or if `Self` is static zero, or if `D` is static one.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}` and `{D}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait Remainder<D> {
     /// The remainder.
     type Output;
@@ -161,6 +176,11 @@ where
 }
 
 /// `Self / D`, rounded up: static if both are, or if `Self` is static zero.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}` and `{D}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait CeilDividedBy<D> {
     /// The quotient.
     type Output;

@@ -4,6 +4,11 @@ use super::divide::{Remainder, RemainderOf};
 use typenum::{UInt, UTerm};
 
 /// `gcd(Self, R)`: static if both are, else `usize`. `gcd(0, n)` is `n`.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}` and `{R}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait GcdWith<R> {
     /// The greatest common divisor.
     type Output;

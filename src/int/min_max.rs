@@ -4,6 +4,11 @@ use super::compare::{Compared, DynamicOrder};
 use typenum::{Equal, Greater, Less};
 
 /// The smaller of `Self` and `R`: static if both are.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}` and `{R}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait Minimum<R> {
     /// The smaller one.
     type Output;
@@ -20,6 +25,11 @@ where
 }
 
 /// The greater of `Self` and `R`: static if both are.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}` and `{R}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait Maximum<R> {
     /// The greater one.
     type Output;

@@ -4,6 +4,11 @@ use super::bits::{AppendBit, Undefined};
 use typenum::{B0, B1, UInt, UTerm};
 
 /// `Self - R`: [`Undefined`] if the static result is below zero, `usize` if one of the two is dynamic.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}` and `{R}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait Minus<R> {
     /// The difference.
     type Output;
@@ -85,6 +90,11 @@ full_subtractor! {
 }
 
 /// `Self - 1`, for integers that are not static zero.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait Predecessor {
     /// The difference.
     type Output;

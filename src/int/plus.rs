@@ -3,6 +3,11 @@
 use typenum::{B0, B1, UInt, UTerm};
 
 /// `Self + R`: static if both are, or if one is static zero and the other static.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}` and `{R}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait Plus<R> {
     /// The sum.
     type Output;

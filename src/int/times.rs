@@ -7,6 +7,11 @@ use typenum::{B0, B1, UInt, UTerm};
 /// `Self * R`: static if both are, or if one is static zero.
 ///
 /// The static product recurs on the bits of `Self`: put the factor that is usually smaller there.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from `{Self}` and `{R}`",
+    label = "the type of the result depends on a type parameter",
+    note = "`x.to_dynamic()` of an integer, a shape, a layout or a tensor forgets what its type knows, and the result is computed at run time"
+)]
 pub trait Times<R> {
     /// The product.
     type Output;

@@ -24,6 +24,9 @@ pub trait IntTuple: Copy + IntoNested<Nested = Self> + Notation + TypeNotation {
     /// Whether every integer is static, so that the type has only one value.
     const IS_STATIC: bool;
 
+    /// How many modes it has: its rank. An integer has one.
+    const MODES: usize;
+
     /// The product of all integers where all are static, or that it overflows.
     const STATIC_SIZE: Option<Result<usize, LayoutError>>;
 
@@ -62,8 +65,10 @@ const fn times(a: Result<usize, LayoutError>, b: Result<usize, LayoutError>) -> 
     }
 }
 
+#[diagnostic::do_not_recommend]
 impl<I: Integer> IntTuple for I {
     const IS_STATIC: bool = I::STATIC.is_some();
+    const MODES: usize = 1;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = match I::STATIC {
         Some(size) => Some(Ok(size)),
         None => None,
@@ -89,6 +94,7 @@ impl<I: Integer> IntTuple for I {
 
 impl IntTuple for HNil {
     const IS_STATIC: bool = true;
+    const MODES: usize = 0;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = Some(Ok(1));
     type Dynamic = HNil;
 
@@ -108,6 +114,7 @@ impl IntTuple for HNil {
 
 impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
     const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
+    const MODES: usize = 1 + T::MODES;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = match (H::STATIC_SIZE, T::STATIC_SIZE) {
         (Some(head), Some(tail)) => Some(times(head, tail)),
         _ => None,

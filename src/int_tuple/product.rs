@@ -15,6 +15,11 @@ pub trait Product {
 }
 
 /// The product of the values.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a shape whose size types can tell",
+    label = "expected a shape of known integers",
+    note = "of a shape with type parameters it is computed at run time: `size(shape.to_dynamic())`, or `a.size()` of a layout"
+)]
 pub trait ProductValue: Product {
     /// The product, unless it overflows.
     fn try_product(self) -> Result<usize, LayoutError>;

@@ -3,6 +3,7 @@
 use super::coordinate_laws::{OtherRank, TooDeep};
 use super::layout_type::Layout;
 use super::one_dimensional::OneDimensional;
+use super::strided::Strided;
 use crate::diagnostics::arithmetic::{Arithmetic, Checked, Unchecked, unchecked};
 use crate::diagnostics::laws::HasOffset;
 use crate::diagnostics::laws::congruence::IsLayout;
@@ -60,7 +61,7 @@ pub trait ModeCoordinate<S, D> {
 }
 
 // An integer, of each kind, takes the whole shape as one dimension.
-impl<S: OneDimensional<D>, D> ModeCoordinate<S, D> for usize {
+impl<S: Strided<D>, D> ModeCoordinate<S, D> for usize {
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {

@@ -71,13 +71,22 @@ pub trait Countable {}
 impl<N: Integer> Countable for N {}
 
 /// The cosize of a layout: one more than the offset of its last coordinate; 0 if its size is 0.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a layout whose cosize types can tell",
+    label = "expected a layout of known integers",
+    note = "of a layout with type parameters it is computed at run time: `a.to_dynamic().cosize()`"
+)]
 pub trait Cosize {
     /// The cosize.
     type Output;
 }
 
 /// The value of the cosize.
-#[diagnostic::on_unimplemented(message = "`{Self}` is not a layout", label = "expected a layout")]
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not a layout whose cosize types can tell",
+    label = "expected a layout of known integers",
+    note = "of a layout with type parameters it is computed at run time: `a.to_dynamic().cosize()`"
+)]
 pub trait CosizeValue: Cosize {
     /// The cosize, unless it overflows.
     fn try_cosize(self) -> Result<usize, LayoutError>;
@@ -86,6 +95,7 @@ pub trait CosizeValue: Cosize {
 /// The cosize of the layout `L`, an integer.
 pub type CosizeOf<L> = <L as Cosize>::Output;
 
+#[diagnostic::do_not_recommend]
 impl<S, D> Cosize for Layout<S, D>
 where
     S: Product + Reach<D>,
@@ -93,6 +103,7 @@ where
 {
     type Output = <<S as Product>::Output as CosizeOfSize<<S as Reach<D>>::Output>>::Output;
 }
+#[diagnostic::do_not_recommend]
 impl<S, D> CosizeValue for Layout<S, D>
 where
     Self: Cosize,

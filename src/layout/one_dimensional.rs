@@ -19,6 +19,7 @@ pub trait OneDimensional<D>: Sized {
     fn step<A: Arithmetic>(self, stride: D, i: usize) -> Result<(usize, usize), A::Error>;
 }
 
+#[diagnostic::do_not_recommend]
 impl<S: Integer, D: Integer> OneDimensional<D> for S {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn last<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error> {

@@ -81,9 +81,9 @@ impl<S, D> Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(self) -> usize
     where
-        S: Rank<Output: Integer>,
+        S: IntTuple,
     {
-        crate::int_tuple::static_instance::<<S as Rank>::Output>().value()
+        S::MODES
     }
 
     /// How deep the shape is nested. Static as [`DepthOf`](crate::DepthOf).

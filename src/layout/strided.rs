@@ -19,5 +19,11 @@ use crate::int_tuple::{IntTuple, Rank};
 /// }
 /// assert_eq!(sum(layout![(2, {2}) : (4, 1)], &[1, 10, 0, 0, 100, 1000]), 1111);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not known to be a shape with the stride `{D}`",
+    label = "a type parameter, without a bound that says so",
+    note = "a shape that is a type parameter has the bound `Strided<D>`, where `D` is the stride, and an integer `Integer`"
+)]
 pub trait Strided<D>: IntTuple + OneDimensional<D> + Rank<Output: StaticInteger> {}
+#[diagnostic::do_not_recommend]
 impl<S: IntTuple + OneDimensional<D> + Rank<Output: StaticInteger>, D> Strided<D> for S {}

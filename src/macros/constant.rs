@@ -69,7 +69,21 @@ where
 }
 
 /// What the macros make of `const N`.
-pub type ConstantByName<const N: usize> = <Const<N> as ConstInteger>::Integer;
+pub type ConstantByName<const N: usize> = <ByName<N> as Named>::Integer;
+/// The constant `N`, as the macros name it.
+pub struct ByName<const N: usize>;
+/// [`ConstInteger`], one step away: what is missing in the definition of a type is told of what the definition asks for, and
+/// so of that trait and not of typenum's.
+pub trait Named {
+    /// The static integer.
+    type Integer: StaticInteger + Static;
+}
+impl<const N: usize, I: StaticInteger + Static> Named for ByName<N>
+where
+    Const<N>: ConstInteger<Integer = I>,
+{
+    type Integer = I;
+}
 
 /// What the macros make of `const {N}`: the digits of `N` in base 1024, from the low end, which typenum knows.
 pub type ConstantByDigits<

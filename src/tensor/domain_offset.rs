@@ -43,6 +43,16 @@ pub trait OffsetIn<S, D>: sealed::Sealed<S, D> + Copy {
     fn offset_in(self, stride: D) -> usize;
 }
 
+/// What is left of the size `S` from a coordinate on.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn rest_of<C: Integer, S: Integer, R: Integer>(coordinate: C, shape: S) -> Result<R, LayoutError> {
+    let (coordinate, size) = (coordinate.value(), shape.value());
+    match size.checked_sub(coordinate) {
+        Some(rest) => Ok(Integer::from_value(rest)),
+        None => Err(LayoutError::CoordinateRange { coordinate, size }),
+    }
+}
+
 impl<S, D> OffsetIn<S, D> for Underscore {
     type Rest = S;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -52,6 +62,18 @@ impl<S, D> OffsetIn<S, D> for Underscore {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_in(self, _: D) -> usize {
         0
+    }
+}
+// What a dynamic coordinate leaves is dynamic, of whatever size: so a size that is a type parameter has no bound for it.
+impl<S: Integer, D: Integer> OffsetIn<S, D> for usize {
+    type Rest = usize;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn rest(self, shape: S) -> Result<usize, LayoutError> {
+        rest_of(self, shape)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn offset_in(self, stride: D) -> usize {
+        self * stride.value()
     }
 }
 macro_rules! integers {
@@ -65,11 +87,7 @@ macro_rules! integers {
             type Rest = <S::Output as RestIf<S, Self>>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn rest(self, shape: S) -> Result<Self::Rest, LayoutError> {
-                let (coordinate, size) = (self.value(), shape.value());
-                match size.checked_sub(coordinate) {
-                    Some(rest) => Ok(Integer::from_value(rest)),
-                    None => Err(LayoutError::CoordinateRange { coordinate, size }),
-                }
+                rest_of(self, shape)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn offset_in(self, stride: D) -> usize {
@@ -79,7 +97,6 @@ macro_rules! integers {
     )* };
 }
 integers! {
-    [] usize;
     [] UTerm;
     [U B] UInt<U, B>;
 }

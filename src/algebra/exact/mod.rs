@@ -13,5 +13,6 @@ mod zipped;
 pub use flat::{ExactFlatDivide, ExactFlatDivideOf};
 pub use logical::{ExactLogicalDivide, ExactLogicalDivideOf};
 pub use padding::{Cover, CoverOf};
+pub use pair::ByExactDivide;
 pub use tiled::{ExactTiledDivide, ExactTiledDivideOf};
 pub use zipped::{ExactZippedDivide, ExactZippedDivideOf};

@@ -7,6 +7,11 @@ use crate::layout::{Layout, OtherRank, TooDeep, layout};
 use typenum::{UInt, UTerm};
 
 /// The int tuple or layout `Self` at the tuple of coordinates `C`, which is `Whole`, as a list in front of `Rest`.
+#[diagnostic::on_unimplemented(
+    message = "the modes of `{Self}` are not known",
+    label = "a coordinate by mode, of a shape that is a type parameter",
+    note = "name the modes, `Layout![(M, N) : (DM, DN)]` with `M, N, DM, DN: Integer`; a 1-D coordinate needs `S: Strided<D>`"
+)]
 pub trait LiftedBy<How, C, Whole, Rest> {
     /// The law that is broken, if any, and in which mode.
     type Verdict: Outcome;

@@ -4,16 +4,14 @@ use super::access::Tensor;
 use super::engine::Engine;
 use crate::algebra::{
     Coalesce, CoalesceBy, Composition, ExactFlatDivide, ExactLogicalDivide, ExactTiledDivide, ExactZippedDivide,
-    Filter, FilterZeros, Group, Mode, Select, Take, TwoModes, Ungroup, WithShape,
+    Filter, FilterZeros, Group, Mode, Select, Take, Ungroup, WithShape,
 };
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Flatten, Reverse};
-use crate::layout::Layout;
 use crate::tensor::data_layout::{DataLayout, try_cosize};
 use crate::tensor::genuine::Genuine;
-use crate::tensor::nest::{Nest, StridedNest};
+use crate::tensor::nest::Nest;
 use crate::tensor::operations::{ShapeStaysIn, StaysIn};
-use crate::tensor::tiles::{WindowTiler, WindowsIn};
 use core::marker::PhantomData;
 
 /// The operation `Op` with the operand `Self` on the layout `L` keeps within the offsets of `L`.
@@ -137,19 +135,6 @@ with_operand! {
     TiledDivision: ExactTiledDivide::try_exact_tiled_divide, "an exact divide is a bijection of the coordinates";
     FlatDivision: ExactFlatDivide::try_exact_flat_divide, "an exact divide is a bijection of the coordinates";
     CoalescenceBy: CoalesceBy::try_coalesce_by, "the same function of the 1-D coordinates of each mode";
-}
-
-// SAFETY: the windows fill the layout: in each mode their number times their size is its size. So the element `c` of the
-// window `k` is that of the coordinate `c + k w`, which is one of the layout, and each is that of one window. `WindowsIn` is
-// sealed, in each of its parameters.
-unsafe impl<S: StridedNest<D>, D: Copy, W: Genuine + WindowsIn<S, D>> Keeps<ZippedDivision, Layout<S, D>>
-    for WindowTiler<W>
-{
-    type Output = TwoModes<W::Size, D, W::Count, W::Steps>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn keep(self, layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        self.divided(layout)
-    }
 }
 
 /// Composition: the right operand stays in the domain, so that each offset is that of a coordinate.

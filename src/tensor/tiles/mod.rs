@@ -43,7 +43,7 @@ pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 pub use parallel::ParTensorTiles;
 pub use slices_tensor::SlicesTensor;
 pub use tile_and_rest::{TileAndRest, TilesTensor};
-pub use window_tiler::{SideBySide, WindowTiler, WindowsIn, window_tiler};
+pub use window_tiler::{SideBySide, WindowTiler, window_tiler};
 
 use crate::int_tuple::{HCons, HNil, NestedOf};
 use crate::layout::Layout;

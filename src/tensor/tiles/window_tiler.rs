@@ -1,6 +1,6 @@
 //! Tiles that are windows: whether they fill a tensor is found out at run time.
 
-use crate::algebra::TwoModes;
+use crate::algebra::{ByExactDivide, Concat, Tiler, TwoModes, Unzipped};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, Underscore};
@@ -254,35 +254,30 @@ where
     }
 }
 
-impl<W> WindowTiler<W> {
-    /// The layout as the windows that fill it, and where they begin, or the law that is broken.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn divided<S: Copy, D: Copy>(
-        self,
-        of: Layout<S, D>,
-    ) -> Result<TwoModes<W::Size, D, W::Count, W::Steps>, LayoutError>
-    where
-        W: WindowsIn<S, D>,
-    {
-        self.with_count(of, self.0.count(of.shape())?)
-    }
+/// The windows of the shape `W` in the layout `S:D`, and the layout of where they begin.
+type Windows<W, S, D> =
+    (Layout<<W as SideBySide<S>>::Size, D>, Layout<<W as SideBySide<S>>::Count, <W as WindowsIn<S, D>>::Steps>);
 
-    /// The layout as windows, so many in each mode, and where they begin.
+impl<W> WindowTiler<W> {
+    /// The windows, so many in each mode.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn with_count<S: Copy, D: Copy>(
-        self,
-        of: Layout<S, D>,
-        count: W::Count,
-    ) -> Result<TwoModes<W::Size, D, W::Count, W::Steps>, LayoutError>
+    fn windows<S: Copy, D: Copy>(self, of: Layout<S, D>, count: W::Count) -> Result<Windows<W, S, D>, LayoutError>
     where
         W: WindowsIn<S, D>,
     {
         let (shape, stride) = (of.shape(), of.stride());
-        let (size, steps) = (self.0.size(shape), self.0.steps(stride)?);
-        Ok(layout(
-            HCons { head: size, tail: HCons { head: count, tail: HNil } },
-            HCons { head: stride, tail: HCons { head: steps, tail: HNil } },
-        ))
+        Ok((layout(self.0.size(shape), stride), layout(count, self.0.steps(stride)?)))
+    }
+}
+
+// An exact divide: the windows fill the layout, so that each element is that of one of them.
+#[diagnostic::do_not_recommend]
+impl<S: StridedNest<D>, D: Copy, W: WindowsIn<S, D>> Tiler<Unzipped<ByExactDivide>, Layout<S, D>> for WindowTiler<W> {
+    type Output = Windows<W, S, D>;
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn tile(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        self.windows(of, self.0.count(of.shape())?)
     }
 }
 
@@ -297,6 +292,6 @@ impl<S: StridedNest<D>, D: Copy + Send + Sync, W: WindowsIn<S, D>> RoundsUp<Layo
     type Output = TwoModes<W::Size, D, W::Count, W::Steps>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rounded_up(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        self.with_count(of, self.0.count_up(of.shape())?)
+        Ok(self.windows(of, self.0.count_up(of.shape())?)?.concat())
     }
 }
