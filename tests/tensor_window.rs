@@ -77,3 +77,141 @@ fn a_tile_is_the_slice_of_mode_0() {
         "coordinate range: the coordinate 2 in a mode of size 2, in mode<0>"
     );
 }
+
+/// The elements of each tile, each with its shape.
+macro_rules! tiles {
+    ($tiles:expr) => {
+        $tiles.map(|tile| (notation(&tile.shape()).to_string(), tile.to_vec())).collect::<Vec<_>>()
+    };
+}
+
+/// A tiler of windows has the tiles that the shape itself has, sequential, one by one and as slices of a divide.
+macro_rules! same_tiles {
+    ($($layout:expr, $shape:expr;)*) => { $( {
+        let (layout, shape) = ($layout, $shape);
+        let data: Vec<u32> = (0..layout.cosize() as u32).collect();
+        let a = make_tensor(&data, layout);
+        let expected = tiles!(a.tiles(shape));
+        assert_eq!(tiles!(a.tiles(window_tiler(shape))), expected);
+        assert_eq!(tiles!(a.tiles(window_tiler(shape)).rev()), expected.iter().rev().cloned().collect::<Vec<_>>());
+        let at: Vec<_> = a.tiles(window_tiler(shape)).indexed().map(|(at, _)| at).collect();
+        assert_eq!(at, a.tiles(shape).indexed().map(|(at, _)| at).collect::<Vec<_>>());
+        let divided = a.zipped_divide(window_tiler(shape));
+        assert_eq!(divided.to_vec(), a.zipped_divide(shape).to_vec());
+        for (k, at) in at.into_iter().enumerate() {
+            assert_eq!(a.local_tile(window_tiler(shape), at).to_vec(), expected[k].1);
+            assert_eq!(divided.tile_at(at).to_vec(), expected[k].1);
+        }
+        // All of them are whole.
+        assert!(a.padded_tiles(window_tiler(shape)).all(|tile| tile.is_full()));
+        let (mut padded, mut k) = (Vec::new(), 0);
+        for tile in a.padded_tiles(window_tiler(shape)) {
+            tile.for_each(|&x| padded.push(x));
+            k += 1;
+            assert_eq!(padded.len(), k * tile.count());
+        }
+        assert_eq!(padded, expected.into_iter().flat_map(|(_, tile)| tile).collect::<Vec<_>>());
+    } )* };
+}
+
+#[test]
+fn tiles_that_are_windows_are_those_of_the_shape() {
+    let (m, n, two) = (4, 6, 2);
+    same_tiles! {
+        layout![(4, 6) : (6, 1)], shape![(2, 3)];
+        layout![(m, 6) : (6, 1)], shape![(2, 3)];
+        layout![(m, n) : (n, 1)], shape![(two, 3)];
+        layout![(m, n) : (1, {m + 3})], shape![(4, 1)];
+        layout![(m, n) : (0, 1)], shape![(2, 2)];
+        layout![(m, n) : (1, 2)], shape![(2, 6)];
+        layout![12 : 3], shape![4];
+        layout![(12) : (3)], shape![(4)];
+        layout![(2, n, 4) : (1, 8, 50)], shape![(1, 3, 2)];
+        layout![((2, 4), n) : ((1, 12), 2)], shape![((2, 2), 3)];
+        layout![(4, 0) : (1, 4)], shape![(2, 2)];
+        layout![() : ()], shape![()];
+    }
+}
+
+#[test]
+fn an_underscore_is_a_whole_mode() {
+    let n = 3;
+    let data: Vec<u32> = (0..24).collect();
+    let a = make_tensor(&data, layout![(4, (2, n)) : (6, (1, 2))]);
+    let tiles = a.tiles(window_tiler(coord![(2, _)]));
+    assert_eq!(tiles.clone().next().expect("a tile").layout().to_string(), "(_2,(_2,3)):(_6,(_1,_2))");
+    assert_eq!(tiles!(tiles), tiles!(a.tiles(coord![(2, _)])));
+    let counts: Vec<_> = a.padded_tiles(window_tiler(coord![(3, _)])).map(|tile| tile.count()).collect();
+    assert_eq!(counts, [18, 6]);
+}
+
+/// Every element is in one tile, and has the coordinate that tile and place say; exclusive tiles, on two threads.
+fn number<M: Integer, N: Integer, DM: Integer, DN: Integer>(
+    a: Tensor<ViewMut<usize>, Layout![(M, N) : (DM, DN)]>,
+    [s, t]: [usize; 2],
+) -> Result<(), LayoutError> {
+    let rows = a.shape().head.value();
+    let mut a = a.prove_injective()?;
+    let tiles = a.padded_tiles_mut(window_tiler((s, t))).indexed();
+    let half = tiles.len() / 2;
+    let (first, second) = tiles.split_at(half);
+    std::thread::scope(|scope| {
+        for tiles in [first, second] {
+            scope.spawn(move || {
+                for ((i, j), mut tile) in tiles {
+                    for (y, x) in (0..t).flat_map(|y| (0..s).map(move |x| (y, x))) {
+                        if let Some(element) = tile.get_mut((x, y)) {
+                            assert_eq!(*element, 0, "the element has been in a tile before");
+                            *element = 1 + i * s + x + rows * (j * t + y);
+                        }
+                    }
+                }
+            });
+        }
+    });
+    for k in 0..a.size() {
+        assert_eq!(a[k], 1 + k, "the element at the 1-D coordinate {k}");
+    }
+    Ok(())
+}
+
+#[test]
+fn padded_windows_have_each_element_once() {
+    for (m, n) in [(1, 1), (3, 5), (4, 4), (5, 2), (0, 3)] {
+        for tile in [[1, 1], [2, 3], [4, 4], [7, 1]] {
+            let mut data = vec![0; 2 * m * n];
+            assert_eq!(number(make_tensor(&mut data[..], layout![(m, n) : ({2 * n}, 2)]), tile), Ok(()));
+            assert_eq!(data.iter().filter(|&&x| x != 0).count(), m * n);
+        }
+    }
+    let mut data = vec![0; 15];
+    assert_eq!(number(make_tensor(&mut data[..], layout![(3, 5)]), [2, 2]), Ok(()));
+    let mut data = vec![0; 15];
+    let overlapping = number(make_tensor(&mut data[..], layout![(3, 5) : (1, 2)]), [2, 2]);
+    assert!(matches!(overlapping, Err(LayoutError::NotInjective { .. })), "{overlapping:?}");
+}
+
+#[test]
+fn what_windows_do_not_fill_is_told() {
+    let data = [0; 24];
+    let a = make_tensor(&data, layout![(4, 6)]);
+    let error = |error: LayoutError, mode| Some(error.in_mode(mode));
+    let try_tiles = |tile: (usize, usize)| a.try_tiles(window_tiler(tile)).err();
+    assert_eq!(try_tiles((2, 4)), error(LayoutError::TileDivisibility { size: 6, tile: 4 }, 1));
+    assert_eq!(try_tiles((8, 6)), error(LayoutError::TileDivisibility { size: 4, tile: 8 }, 0));
+    assert_eq!(try_tiles((0, 6)), error(LayoutError::TileDivisibility { size: 4, tile: 0 }, 0));
+    assert_eq!(a.try_padded_tiles(window_tiler((0, 6))).err(), error(LayoutError::DivisionByZero, 0));
+    assert_eq!(a.try_local_tile(window_tiler(shape![(2, 4)]), (0, 0)).err(), try_tiles((2, 4)));
+    let range = LayoutError::CoordinateRange { coordinate: 2, size: 2 }.in_mode(0);
+    assert_eq!(a.try_local_tile(window_tiler(shape![(2, 3)]), (2, 0)).map(|tile| tile.to_vec()), Err(range));
+    // An empty tensor with a stride that no step is taken of.
+    let empty = make_tensor(&data, layout![(4, 0) : ({usize::MAX}, 1)]);
+    assert_eq!(empty.try_tiles(window_tiler((2, 1))).err(), Some(LayoutError::Overflow));
+    assert_eq!(empty.try_tiles(window_tiler((1, 1))).map(|tiles| tiles.len()), Ok(0));
+}
+
+#[test]
+#[should_panic = "tile divisibility: a tile of size 4 does not divide a mode of size 6, in mode<1>"]
+fn windows_that_do_not_fill_panic() {
+    make_tensor(&[0; 24], layout![(4, 6)]).tiles(window_tiler(shape![(2, 4)]));
+}

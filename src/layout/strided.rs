@@ -1,8 +1,7 @@
 //! What generic code needs of a shape and a stride to use a layout.
 
 use super::one_dimensional::OneDimensional;
-use crate::int::StaticInteger;
-use crate::int_tuple::{IntTuple, Rank};
+use crate::int_tuple::IntTuple;
 
 /// `Self` is a shape that has the stride `D`: the bound that lets a generic function use a `Layout<Self, D>`.
 ///
@@ -24,6 +23,6 @@ use crate::int_tuple::{IntTuple, Rank};
     label = "a type parameter, without a bound that says so",
     note = "a shape that is a type parameter has the bound `Strided<D>`, where `D` is the stride, and an integer `Integer`"
 )]
-pub trait Strided<D>: IntTuple + OneDimensional<D> + Rank<Output: StaticInteger> {}
+pub trait Strided<D>: IntTuple + OneDimensional<D> {}
 #[diagnostic::do_not_recommend]
-impl<S: IntTuple + OneDimensional<D> + Rank<Output: StaticInteger>, D> Strided<D> for S {}
+impl<S: IntTuple + OneDimensional<D>, D> Strided<D> for S {}

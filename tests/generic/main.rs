@@ -11,3 +11,4 @@ mod recursion;
 mod rules;
 mod structs;
 mod tensors;
+mod windows;

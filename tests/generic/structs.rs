@@ -75,7 +75,7 @@ fn forgotten<S: IntTuple, D: IntTuple>(a: Layout<S, D>) -> Layout<S::Dynamic, D:
     a.to_dynamic()
 }
 
-fn boxed<M: Integer + 'static, N: Integer + 'static>(m: M, n: N) -> [Box<dyn Addressing>; 2] {
+fn boxed<M: Integer, N: Integer>(m: M, n: N) -> [Box<dyn Addressing>; 2] {
     [Box::new(layout![(m, n) : (n, 1)]), Box::new(layout![(m, n) : (1, m)])]
 }
 
@@ -83,7 +83,7 @@ fn calls_structs<N: Integer>(rows: usize, columns: N) -> (Vec<u8>, f32) {
     (diagonal_of(rows, columns), sum_of_buffer(layout![(rows, columns) : (columns, 1)]))
 }
 
-fn calls_results<M: Integer + 'static, N: Integer + 'static>(m: M, n: N) -> usize {
+fn calls_results<M: Integer, N: Integer>(m: M, n: N) -> usize {
     let (address, layout) = (addresses(m, n), layout![(m, n) : (n, 1)]);
     assert_eq!(offsets(layout).last(), Some(address(m.value() - 1, n.value() - 1)));
     let list = [forgotten(layout), layout![({m.value()}, {n.value()}) : (1, {m.value()})].to_dynamic()];

@@ -13,7 +13,7 @@ pub use natural::{CoordValue, NaturalCoord};
 use super::loops::{Each, Loops, Strides};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::arithmetic::Arithmetic;
-use crate::layout::OneDimensional;
+use crate::layout::Strided;
 
 mod sealed {
     use crate::int::Integral;
@@ -102,7 +102,7 @@ pub trait Nest: sealed::Sealed + Copy {
 }
 
 /// A shape with strides: each of its coordinates has an offset.
-pub trait StridedNest<D>: Nest + OneDimensional<D> + sealed::Strides<D> {
+pub trait StridedNest<D>: Nest + Strided<D> + sealed::Strides<D> {
     /// The offset of a natural coordinate.
     ///
     /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::StaticInteger;
-use crate::int_tuple::{Depth, Rank};
+use crate::int_tuple::{Depth, IntTuple};
 use crate::tensor::DataLayout;
 use crate::tensor::nest::Nest;
 use crate::tensor::raw::Tensor;
@@ -49,11 +49,8 @@ impl<E, L: DataLayout> Tensor<E, L> {
 
     /// The number of modes.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn rank(&self) -> usize
-    where
-        L::Shape: Rank<Output: StaticInteger>,
-    {
-        <<L::Shape as Rank>::Output as StaticInteger>::VALUE
+    pub fn rank(&self) -> usize {
+        <L::Shape as IntTuple>::MODES
     }
 
     /// How deep the shape is nested.

@@ -44,7 +44,7 @@ pub struct WindowTiler<W>(pub(in crate::tensor) W);
 ///
 /// let a = make_tensor(&data, layout![(3, 4)]);
 /// let error = a.try_tiles(window_tiler(shape![(2, 2)])).unwrap_err();
-/// assert_eq!(error.to_string(), "tile divisibility: a tile of size 2 does not divide the size 3, in mode<0>");
+/// assert_eq!(error.to_string(), "tile divisibility: a tile of size 2 does not divide a mode of size 3, in mode<0>");
 /// ```
 ///
 /// A tile has an integer for each of the tensor:
