@@ -37,6 +37,8 @@ mod macros;
 #[forbid(unsafe_code)]
 pub mod memory;
 #[forbid(unsafe_code)]
+mod numbers;
+#[forbid(unsafe_code)]
 pub mod prelude;
 #[forbid(unsafe_code)]
 mod print;

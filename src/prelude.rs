@@ -5,9 +5,20 @@
 //! algorithms on tensors in [`algorithm`](crate::algorithm), and the rest is at the crate root: a program imports what it
 //! uses. The modules of the crate are not in it.
 //!
-//! Of `typenum` it takes nothing. Its numbers are imported by name, `use colex::typenum::{U4, U8};`: with a glob of both,
-//! `Integer` is a name of two traits, and rustc warns where a method of it is called, unless `use colex::Integer;` says which
-//! is meant.
+//! Of `typenum` it has the numbers `U0` to `U16`, which are the indices of modes and what small types are written with.
+//! Others are imported by name, `use colex::typenum::{U32, U64};`: with a glob of both, `Integer` is a name of two traits, and
+//! rustc warns where a method of it is called, unless `use colex::Integer;` says which is meant. In a macro a number is
+//! written as it is, `Layout![(32, 64)]`.
+//!
+//! ```
+//! use colex::prelude::*;
+//!
+//! fn columns(a: Layout![(U4, usize) : (1, U4)]) -> usize {
+//!     a.mode::<U1>().size()
+//! }
+//! let n = 6;
+//! assert_eq!(columns(layout![(4, n) : (1, 4)]), 6);
+//! ```
 
 #[doc(no_inline)]
 #[cfg(feature = "generic-array")]
@@ -24,6 +35,8 @@ pub use crate::bounds::{
     Strided, Take, TileOf, TileToShape, TiledDivide, TiledProduct, Tiles, TilesExactly, TypeNotation, Upcast,
     WithShape, ZippedDivide, ZippedProduct,
 };
+#[doc(no_inline)]
+pub use crate::numbers::*;
 #[doc(no_inline)]
 pub use crate::{
     AppendOf, BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf,

@@ -74,6 +74,10 @@ fn dead_ends(error: &str, public: &BTreeSet<(String, String)>) -> Vec<String> {
     let is_known = |name: &&&str| STANDARD.contains(*name) || public.iter().any(|(_, known)| known == **name);
     let is_public = |path: &&&str| {
         let inside = path.trim_start_matches("colex::");
+        // The numbers of typenum, all of which have a name there.
+        if inside.starts_with("typenum::") {
+            return true;
+        }
         let (module, name) = inside.rsplit_once("::").unwrap_or(("", inside));
         public.contains(&(module.to_owned(), name.to_owned()))
     };

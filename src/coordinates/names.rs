@@ -24,7 +24,7 @@ pub trait Strides {
     /// The same with a dynamic integer for each basis element: what is lawful for that is lawful for this.
     type Plain: Tree;
     /// The value of the basis element to which the path leads: a bit for each step, from the low end, 1 to pass by.
-    fn value(&self, path: u128) -> usize;
+    fn leaf_at(&self, path: u128) -> usize;
 }
 
 /// What stands in front of a basis element: an integer, or one with a sign.
@@ -73,21 +73,21 @@ impl<V: Scale, Q> Strides for ScaledBasis<V, Q> {
     type Named<P> = Dynamic<Along<V, Q, P>>;
     type Plain = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value(&self, _: u128) -> usize {
+    fn leaf_at(&self, _: u128) -> usize {
         self.value.bits()
     }
 }
 impl Strides for UTerm {
     type Named<P> = UTerm;
     type Plain = UTerm;
-    fn value(&self, _: u128) -> usize {
+    fn leaf_at(&self, _: u128) -> usize {
         unreachable!("no basis element")
     }
 }
 impl Strides for HNil {
     type Named<P> = HNil;
     type Plain = HNil;
-    fn value(&self, _: u128) -> usize {
+    fn leaf_at(&self, _: u128) -> usize {
         unreachable!("no basis element")
     }
 }
@@ -95,8 +95,8 @@ impl<H: Strides, T: Strides> Strides for HCons<H, T> {
     type Named<P> = HCons<H::Named<First<P>>, T::Named<Rest<P>>>;
     type Plain = HCons<H::Plain, T::Plain>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value(&self, path: u128) -> usize {
-        if path & 1 == 0 { self.head.value(path >> 1) } else { self.tail.value(path >> 1) }
+    fn leaf_at(&self, path: u128) -> usize {
+        if path & 1 == 0 { self.head.leaf_at(path >> 1) } else { self.tail.leaf_at(path >> 1) }
     }
 }
 
@@ -107,7 +107,7 @@ impl<S: Tree, D: Strides> Operands for Named<S, D> {
     fn leaf(&self, tuple: Tuple, path: u128) -> usize {
         match tuple {
             Tuple::Shape => self.0.shape.leaf(path),
-            Tuple::Stride => self.0.stride.value(path),
+            Tuple::Stride => self.0.stride.leaf_at(path),
             Tuple::Right => unreachable!("no right operand"),
         }
     }
@@ -145,7 +145,7 @@ impl<X: MultipleOf> Unnamed for Dynamic<X> {
     type Output = ScaledBasis<X::Value, X::Path>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn unnamed<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
-        Ok(ScaledBasis::of(Scale::of_bits(X::value(operands)?)))
+        Ok(ScaledBasis::of(Scale::of_bits(X::evaluated(operands)?)))
     }
 }
 
@@ -156,13 +156,13 @@ pub trait MultipleOf {
     /// The path of the basis element.
     type Path;
     /// Its bits.
-    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
 impl<V: Scale, Q, P: Place> MultipleOf for Along<V, Q, P> {
     type Value = V;
     type Path = Q;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         Ok(match V::STATIC {
             Some(value) => value,
             None => operands.leaf(P::TUPLE, P::PATH),
@@ -173,7 +173,7 @@ impl<K: Integer + Times<X::Value, Output: Scale>, X: MultipleOf> MultipleOf for 
     type Value = TimesOf<K, X::Value>;
     type Path = X::Path;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        X::Value::times(<K as Integer>::STATIC.unwrap_or(0), X::value(operands)?)
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        X::Value::times(<K as Integer>::STATIC.unwrap_or(0), X::evaluated(operands)?)
     }
 }

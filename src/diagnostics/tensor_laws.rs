@@ -1,5 +1,8 @@
 //! The laws of tensors.
 
+use super::places::BrokenIn;
+use core::marker::PhantomData;
+
 /// The storage has `Self` elements, at least as many as the `Cosize` of the layout.
 #[diagnostic::on_unimplemented(
     message = "storage: {Self} elements, where the layout has the cosize {Cosize}",
@@ -20,9 +23,13 @@ pub trait CoordinateRange<Size> {}
 #[diagnostic::on_unimplemented(
     message = "window profile: the origin, the window and the tensor have not one profile",
     label = "there is not an integer for each integer of the shape of the tensor",
-    note = "a window begins at an integer in each mode, and has a size for each"
+    note = "a window begins at an integer in each mode, and has a size for each; a tiler of windows may have `_` for a whole mode"
 )]
 pub trait WindowProfile<Window> {}
+
+/// [`WindowProfile`] is broken by a tiler of windows of the shape `W`.
+pub struct NotOneProfile<W>(PhantomData<W>);
+impl<W, P> BrokenIn<P> for NotOneProfile<W> where (): WindowProfile<W> {}
 
 /// A composition of a tensor: the right operand reaches `Self`, which is at most the `Size` of the layout.
 #[diagnostic::on_unimplemented(

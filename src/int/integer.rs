@@ -14,7 +14,7 @@ use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer here",
-    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); a shape that is a type parameter has the bound `Strided<D>`"
+    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); a shape that is a type parameter has the bound `Strided<D>`, and to take modes of it these are named: `Layout![(M, N) : (DM, DN)]`"
 )]
 pub trait Integral: sealed::Sealed {}
 

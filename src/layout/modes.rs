@@ -26,18 +26,12 @@ impl<S: ModesWith<D>, D> LayoutModes for Layout<S, D> {
 }
 
 /// The modes of the layout of the shape `Self` and the stride `D`.
-#[diagnostic::on_unimplemented(
-    message = "the modes of `{Self}` with the stride `{D}` are not known",
-    label = "they are asked for here",
-    note = "of shapes that are type parameters name the modes, `Layout![(M, N) : (DM, DN)]` with `M, N, DM, DN: Integer`"
-)]
 pub trait ModesWith<D>: Sized {
     /// The list.
     type Output;
     /// The modes.
     fn modes_with(layout: Layout<Self, D>) -> Self::Output;
 }
-#[diagnostic::do_not_recommend]
 impl<S: Integral, D> ModesWith<D> for S {
     type Output = HCons<Layout<S, D>, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]

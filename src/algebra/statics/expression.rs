@@ -97,34 +97,34 @@ pub trait Expression {
     /// The place of its dynamic integer.
     type Place: Place;
     /// The value.
-    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
 impl<P: Place> Expression for Leaf<P> {
     type Place = P;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         Ok(operands.leaf(P::TUPLE, P::PATH))
     }
 }
 impl<K: Integer, E: Expression> Expression for Scaled<K, E> {
     type Place = E::Place;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        times::<E::Place>(value_of::<K>(), E::value(operands)?)
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        times::<E::Place>(value_of::<K>(), E::evaluated(operands)?)
     }
 }
 impl<E: Expression, C: Integer> Expression for Quotient<E, C> {
     type Place = E::Place;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        checked::ceil_div(E::value(operands)?, value_of::<C>())
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        checked::ceil_div(E::evaluated(operands)?, value_of::<C>())
     }
 }
 impl<E: Expression, C: Integer> Expression for Repeating<E, C> {
     type Place = E::Place;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        let n = E::value(operands)?;
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        let n = E::evaluated(operands)?;
         times::<E::Place>(n, value_of::<C>())?;
         Ok(n)
     }
@@ -174,7 +174,7 @@ impl<E: Expression> Evaluate for Dynamic<E> {
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluate<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        E::value(operands)
+        E::evaluated(operands)
     }
 }
 // Only behind a broken law.

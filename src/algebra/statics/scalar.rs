@@ -30,7 +30,7 @@ where
 impl<E: Expression> Scalar for Dynamic<E> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn scalar<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        E::value(operands)
+        E::evaluated(operands)
     }
 }
 
@@ -59,7 +59,7 @@ macro_rules! scalars {
             type Place = InShape;
             #[cfg_attr(not(debug_assertions), inline(always))]
             #[allow(non_snake_case, reason = "the values have the names of the types")]
-            fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+            fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
                 $(let $part = $part::scalar(operands)?;)*
                 $value
             }

@@ -1,6 +1,8 @@
 //! Tiles that are windows: whether they fill a tensor is found out at run time.
 
 use crate::algebra::{ByExactDivide, Concat, Tiler, TwoModes, Unzipped};
+use crate::diagnostics::laws::NotOneProfile;
+use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, IntoNested, NestedOf, Underscore};
@@ -105,6 +107,8 @@ pub trait SideBySide<S>: sealed::Sealed<S> + Copy {
     type Count: Nest + Send + Sync;
     /// How much of a window is in range.
     type Extent: Copy + core::fmt::Debug;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
 
     /// The shape of a window.
     fn size(self, shape: S) -> Self::Size;
@@ -119,6 +123,7 @@ impl<W: Integer, S: Integer> SideBySide<S> for W {
     type Size = W;
     type Count = usize;
     type Extent = usize;
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn size(self, _: S) -> W {
         self
@@ -145,6 +150,7 @@ impl<S: Nest + Send + Sync> SideBySide<S> for Underscore {
     type Size = S;
     type Count = U1;
     type Extent = usize;
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn size(self, shape: S) -> S {
         shape
@@ -166,6 +172,7 @@ impl SideBySide<HNil> for HNil {
     type Size = HNil;
     type Count = HNil;
     type Extent = HNil;
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn size(self, _: HNil) -> HNil {
         HNil
@@ -187,6 +194,7 @@ impl<H: SideBySide<HS>, T: SideBySide<TS>, HS: Copy, TS: Copy> SideBySide<HCons<
     type Size = HCons<H::Size, T::Size>;
     type Count = HCons<H::Count, T::Count>;
     type Extent = HCons<H::Extent, T::Extent>;
+    type Verdict = <H::Verdict as Outcome>::Then<T::Verdict>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn size(self, shape: HCons<HS, TS>) -> Self::Size {
         HCons { head: self.head.size(shape.head), tail: self.tail.size(shape.tail) }
@@ -203,6 +211,54 @@ impl<H: SideBySide<HS>, T: SideBySide<TS>, HS: Copy, TS: Copy> SideBySide<HCons<
     fn extent(self, shape: HCons<HS, TS>, at: <Self::Count as Nest>::Coord) -> Self::Extent {
         HCons { head: self.head.extent(shape.head, at.head), tail: self.tail.extent(shape.tail, at.tail) }
     }
+}
+
+// What is not of the profile of the shape: as if it were `_`, with the law.
+macro_rules! other_profiles {
+    ($([$($parameter:ident $(: $bound:ident)?)*] $window:ty, $shape:ty;)*) => { $(
+        impl<$($parameter $(: $bound)?),*> SideBySide<$shape> for $window
+        where
+            $window: Copy,
+            $shape: Nest + Send + Sync,
+        {
+            type Size = $shape;
+            type Count = U1;
+            type Extent = usize;
+            type Verdict = BrokenLaw<NotOneProfile<$window>>;
+            fn size(self, shape: $shape) -> $shape {
+                shape
+            }
+            fn count(self, _: $shape) -> Result<U1, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+            fn count_up(self, _: $shape) -> Result<U1, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+            fn extent(self, _: $shape, _: usize) -> usize {
+                unreachable!("a static law is broken")
+            }
+        }
+        impl<$($parameter $(: $bound)?,)* D> WindowsIn<$shape, D> for $window
+        where
+            $window: Copy,
+            $shape: StridedNest<D> + Send + Sync,
+        {
+            type Steps = U0;
+            fn steps(self, _: D) -> Result<U0, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+        impl<$($parameter $(: $bound)?),*> sealed::Sealed<$shape> for $window {}
+        impl<$($parameter $(: $bound)?,)* D> sealed::Strides<$shape, D> for $window {}
+    )* };
+}
+other_profiles! {
+    [W: Integer H T] W, HCons<H, T>;
+    [W: Integer] W, HNil;
+    [H T S: Integer] HCons<H, T>, S;
+    [S: Integer] HNil, S;
+    [H T] HCons<H, T>, HNil;
+    [H T] HNil, HCons<H, T>;
 }
 
 /// [`SideBySide`] in the layout `S:D`: the strides.
@@ -271,10 +327,9 @@ impl<W> WindowTiler<W> {
 }
 
 // An exact divide: the windows fill the layout, so that each element is that of one of them.
-#[diagnostic::do_not_recommend]
 impl<S: StridedNest<D>, D: Copy, W: WindowsIn<S, D>> Tiler<Unzipped<ByExactDivide>, Layout<S, D>> for WindowTiler<W> {
     type Output = Windows<W, S, D>;
-    type Verdict = ();
+    type Verdict = W::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         self.windows(of, self.0.count(of.shape())?)
@@ -288,7 +343,9 @@ impl<W: SideBySide<S, Count = RS>, S, RS: Nest> Extents<S, RS> for WindowTiler<W
         self.0.extent(shape, at)
     }
 }
-impl<S: StridedNest<D>, D: Copy + Send + Sync, W: WindowsIn<S, D>> RoundsUp<Layout<S, D>> for WindowTiler<W> {
+impl<S: StridedNest<D>, D: Copy + Send + Sync, W: WindowsIn<S, D, Verdict: Lawful>> RoundsUp<Layout<S, D>>
+    for WindowTiler<W>
+{
     type Output = TwoModes<W::Size, D, W::Count, W::Steps>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn rounded_up(self, of: Layout<S, D>) -> Result<Self::Output, LayoutError> {

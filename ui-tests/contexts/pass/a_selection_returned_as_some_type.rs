@@ -1,5 +1,4 @@
 use colex::prelude::*;
-use colex::typenum::*;
 
 fn reordered() -> impl std::fmt::Display {
     layout![(4, 6) : (1, 4)].select::<(U1, U0)>()

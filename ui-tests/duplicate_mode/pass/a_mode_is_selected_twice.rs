@@ -1,5 +1,4 @@
 use colex::prelude::*;
-use colex::typenum::*;
 
 fn main() {
     layout![(4, 6) : (6, 1)].select::<(U1, U0)>();

@@ -1,5 +1,5 @@
 use colex::prelude::*;
-use colex::typenum::*;
+use colex::typenum::Unsigned;
 
 fn main() {
     type Rank = U4;

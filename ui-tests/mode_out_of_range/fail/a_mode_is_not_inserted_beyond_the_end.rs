@@ -1,5 +1,4 @@
 use colex::{prelude::*, tuple::insert};
-use colex::typenum::*;
 
 fn main() {
     insert::<U3, _, _>(shape![(4, 5)], shape![9]);

@@ -1,5 +1,4 @@
 use colex::{prelude::*, tuple::get};
-use colex::typenum::*;
 
 fn main() {
     type Index = U0;

@@ -1,5 +1,4 @@
 use colex::{prelude::*, tuple::take};
-use colex::typenum::*;
 
 fn main() {
     take::<U1, U3, _>(shape![(4, 6, 2)]);

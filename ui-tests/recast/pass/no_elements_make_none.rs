@@ -1,5 +1,4 @@
 use colex::prelude::*;
-use colex::typenum::*;
 
 fn main() {
     type Elements = U2;

@@ -1,5 +1,4 @@
 use colex::prelude::*;
-use colex::typenum::*;
 
 fn main() {
     layout![4 : 1].downcast::<U2>();

@@ -1,5 +1,4 @@
 use colex::prelude::*;
-use colex::typenum::*;
 
 type Part<D> = CompositionOf<Layout![(8, 8) : (8, 1)], Layout![4 : D]>;
 

@@ -1,5 +1,4 @@
 use colex::prelude::*;
-use colex::typenum::*;
 
 fn main() {
     let rows = Swizzle::<U3, U2, U3>::new().composition(layout![(8, 32) : (32, 1)]);

@@ -1,5 +1,4 @@
 use colex::prelude::*;
-use colex::typenum::*;
 
 fn main() {
     Swizzle::<U1, U0, U3>::new().composition(Swizzle::<U1, U1, U3>::new());

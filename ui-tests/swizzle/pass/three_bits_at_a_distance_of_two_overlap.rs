@@ -1,5 +1,4 @@
 use colex::prelude::*;
-use colex::typenum::*;
 
 fn main() {
     Swizzle::<U3, U4, U3>::new();

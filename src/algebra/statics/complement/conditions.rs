@@ -176,7 +176,7 @@ impl<N: Scalar, T: SizeValues> SizeValues for HCons<N, T> {
 impl<L: SizeValues> Expression for SizeOf<L> {
     type Place = InShape;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn value<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         L::size(operands)
     }
 }

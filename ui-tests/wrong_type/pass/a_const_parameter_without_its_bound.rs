@@ -1,0 +1,13 @@
+use colex::prelude::*;
+use colex::{ConstInteger, typenum::Const};
+
+fn rows<const N: usize>(n: usize) -> usize
+where
+    Const<N>: ConstInteger,
+{
+    layout![(n, const N) : (const N, 1)].size()
+}
+
+fn main() {
+    rows::<8>(4);
+}
