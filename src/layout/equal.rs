@@ -1,7 +1,8 @@
 //! Equal layouts: shape and stride are equal.
 
 use super::layout_type::Layout;
-use crate::int_tuple::{AndOf, AndThen, Compare, EqualTo, Equality, Neither, RelatedCase};
+use crate::int::Integer;
+use crate::int_tuple::{AndOf, AndThen, Compare, EqualTo, Equality, HCons, HNil, Neither, RelatedCase};
 use core::hash::{Hash, Hasher};
 
 impl<SA, DA, SB, DB> RelatedCase<Compare<Equality>, Layout<SA, DA>, Neither<Layout<SA, DA>>, Neither<Self>>
@@ -20,11 +21,12 @@ where
 
 impl<SA: Copy, DA: Copy, SB: Copy, DB: Copy> PartialEq<Layout<SB, DB>> for Layout<SA, DA>
 where
-    Layout<SB, DB>: EqualTo<Self>,
+    SA: SameValues<SB>,
+    DA: SameValues<DB>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn eq(&self, other: &Layout<SB, DB>) -> bool {
-        EqualTo::equal(*self, *other)
+        self.shape.same_values(other.shape) && self.stride.same_values(other.stride)
     }
 }
 impl<S: Copy, D: Copy> Eq for Layout<S, D> where Self: PartialEq {}
@@ -34,4 +36,47 @@ impl<S: Hash, D: Hash> Hash for Layout<S, D> {
         self.shape.hash(state);
         self.stride.hash(state);
     }
+}
+
+/// The int tuples `Self` and `T` can be compared by their values: without types that depend on the integers, so that
+/// generic code can of whatever `Integer`s. Those of different profiles are different.
+pub trait SameValues<T>: Copy {
+    /// Whether they are equal.
+    fn same_values(self, other: T) -> bool;
+}
+impl<A: Integer, B: Integer> SameValues<B> for A {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn same_values(self, other: B) -> bool {
+        self.value() == other.value()
+    }
+}
+impl SameValues<HNil> for HNil {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn same_values(self, _: HNil) -> bool {
+        true
+    }
+}
+impl<H: SameValues<HB>, T: SameValues<TB>, HB, TB> SameValues<HCons<HB, TB>> for HCons<H, T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn same_values(self, other: HCons<HB, TB>) -> bool {
+        self.head.same_values(other.head) && self.tail.same_values(other.tail)
+    }
+}
+macro_rules! of_different_profiles {
+    ($([$($parameter:ident $(: $bound:ident)?)*] $left:ty, $right:ty;)*) => { $(
+        impl<$($parameter $(: $bound)?),*> SameValues<$right> for $left {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn same_values(self, _: $right) -> bool {
+                false
+            }
+        }
+    )* };
+}
+of_different_profiles! {
+    [I: Integer] I, HNil;
+    [I: Integer H T] I, HCons<H, T>;
+    [I: Integer] HNil, I;
+    [I: Integer H: Copy T: Copy] HCons<H, T>, I;
+    [H T] HNil, HCons<H, T>;
+    [H: Copy T: Copy] HCons<H, T>, HNil;
 }
