@@ -26,8 +26,6 @@ pub const SEALED: &[Tried] = &[
     Tried("WithinShape", "U1", &["U4"]),
     Tried("WithinShape", TILER, &[MATRIX]),
     // Tiles.
-    Tried("TilesTensor", "U2", &[FOUR]),
-    Tried("PadsTensor", "U2", &[FOUR]),
     Tried("PartitionsTensor", "Layout![2 : 1]", &[FOUR]),
     Tried("TilesTensorAt", "U2", &[FOUR, "usize"]),
     Tried("ReshapesTensor", TILER, &[FOUR]),
@@ -42,7 +40,6 @@ pub const SEALED: &[Tried] = &[
 
 /// Associated types without which the compiler does not look at the bounds of a trait.
 pub const TYPES: &[(&str, &str)] = &[
-    ("PadsTensor", "type Tile = Layout![2 : 1]; type Rest = Layout![2 : 2];"),
     ("PartitionsTensor", "type Part = Layout![2 : 1];"),
     ("TilesTensorAt", "type Tile = Layout![2 : 1]; type Divided = Layout![(2, 2)];"),
     ("ReshapesTensor", "type Reshaped = Layout![2 : 1];"),
@@ -59,7 +56,7 @@ pub const CONTROL: &[Tried] = &[
 #[rustfmt::skip]
 pub const OPEN: &[(&str, &[&str])] = &[
     ("what is written is converted once, and asked of is what it is converted to", &[
-        "IntoNested",
+        "IntoNested", "TilesTensor", "PadsTensor",
     ]),
     ("an operation on the layout of a tensor: asked of `Genuine` operands and of a `DataLayout`", &[
         "Coalesce", "CoalesceBy", "Composition", "ExactFlatDivide", "ExactLogicalDivide", "ExactTiledDivide",

@@ -13,14 +13,15 @@ pub use natural::{CoordValue, NaturalCoord};
 use super::loops::{Each, Loops, Strides};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::arithmetic::Arithmetic;
-use crate::layout::Strided;
+use crate::layout::OneDimensional;
 
 mod sealed {
-    use crate::int::Integral;
-    use crate::int_tuple::{HCons, HNil};
+    use crate::int::{Integer, Integral};
+    use crate::int_tuple::{HCons, HNil, IntTuple};
 
-    pub trait Sealed {}
-    impl<I: Integral> Sealed for I {}
+    // With what every shape is: generic code has it of the shape of any tensor.
+    pub trait Sealed: IntTuple {}
+    impl<I: Integer> Sealed for I {}
     impl Sealed for HNil {}
     impl<H: Sealed, T: Sealed> Sealed for HCons<H, T> {}
 
@@ -39,7 +40,7 @@ mod sealed {
 /// | tuple | those of the last mode outermost, those of the first innermost: colexicographical order |
 ///
 /// The loop over a static integer has a static trip count, and no coordinate is found by a division.
-pub trait Nest: sealed::Sealed + Copy {
+pub trait Nest: sealed::Sealed + Copy + Send + Sync {
     /// The natural coordinates: of the profile of the shape, with a `usize` for each integer.
     type Coord: NaturalCoord<Tuple = Self::Tuple>;
     /// The natural coordinates as Rust tuples, `(i, (j, k))`: what a caller gets, and can write.
@@ -102,7 +103,7 @@ pub trait Nest: sealed::Sealed + Copy {
 }
 
 /// A shape with strides: each of its coordinates has an offset.
-pub trait StridedNest<D>: Nest + Strided<D> + sealed::Strides<D> {
+pub trait StridedNest<D>: Nest + OneDimensional<D> + sealed::Strides<D> {
     /// The offset of a natural coordinate.
     ///
     /// It does not overflow for a coordinate of the shape, where [`last_offset`](StridedNest::last_offset) does not.

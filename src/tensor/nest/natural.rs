@@ -4,8 +4,8 @@ use crate::int_tuple::{HCons, HNil};
 use core::fmt::Debug;
 
 /// What a coordinate is: a number, or a tuple or a list of such.
-pub trait CoordValue: Copy + Debug + PartialEq {}
-impl<T: Copy + Debug + PartialEq> CoordValue for T {}
+pub trait CoordValue: Copy + Debug + PartialEq + Send + Sync {}
+impl<T: Copy + Debug + PartialEq + Send + Sync> CoordValue for T {}
 
 /// The traits and the impls, by a table of the tuples: `After3`, `after3` of `A B C` are the tuple for the list `Whole`
 /// of which these three are the first elements, and the list `Self` has the others. Of a list it has one element more.
@@ -21,7 +21,7 @@ macro_rules! tuples {
         ///
         /// There is one for any coordinate, so that generic code needs no bound for it. Rust tuples cannot be put
         /// together generically, but an element can be added to one of known length.
-        pub trait NaturalCoord: Send + Sync + CoordValue {
+        pub trait NaturalCoord: CoordValue {
             /// The tuple.
             type Tuple: CoordValue;
             /// The tuple.

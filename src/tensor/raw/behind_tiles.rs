@@ -10,7 +10,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::Nest;
-use crate::tensor::tiles::TilesTensor;
+use crate::tensor::tiles::NestedTiler;
 use core::iter::FusedIterator;
 
 /// The tiles of a tensor of a composed layout: an iterator, in colexicographical order of the coordinates of the rest.
@@ -42,7 +42,7 @@ impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ComposedTiles<E, A, L
         tiler: N,
     ) -> Result<Self, LayoutError>
     where
-        N: TilesTensor<M, Tile = L, Rest = R>,
+        N: NestedTiler<M, Tile = L, Rest = R>,
     {
         let ComposedLayout { a, offset, b } = tensor.layout;
         let (tile, rest) = N::parts(tiler.keep(HasLayout::layout(b))?);
@@ -50,7 +50,7 @@ impl<E: Share, A: OffsetMap, L: DataLayout, R: DataLayout> ComposedTiles<E, A, L
         if filled && b.data_shape().is_empty() {
             return Err(LayoutError::EmptyMode);
         }
-        // The invariant: the tiler is `Genuine`, by `TilesTensor`, so that the divide is that of the algebra, and exact: a
+        // The invariant: the tiler is `Genuine`, by `NestedTiler`, so that the divide is that of the algebra, and exact: a
         // bijection of the coordinates. The tiles have the elements of the tensor, each once for each coordinate.
         let end = rest.data_shape().count()?;
         Ok(Self { engine: tensor.engine, a, offset: offset.value(), tile, rest, start: 0, end })
@@ -127,8 +127,8 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
     pub fn tiles<T, N, P: DataLayout, R: DataLayout>(&self, tiler: T) -> ComposedTiles<View<'_, E::Element>, A, P, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         // SAFETY: the engine is shared.
         checked::lawful(unsafe { ComposedTiles::new(self.view(), tiler.into_nested()) })
@@ -182,8 +182,8 @@ impl<E: EngineMut, A: OneToOne, O: InnerOffset, L: DataLayout + Injective> Tenso
     ) -> ComposedTiles<ViewMut<'_, E::Element>, A, P, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         // SAFETY: no two coordinates of the layout on the right have the same offset, by its type or by a check, and the
         // function in front takes no two offsets to the same one: `OneToOne` has no name outside of the crate.

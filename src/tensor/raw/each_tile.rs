@@ -10,7 +10,7 @@ use super::tiles::{RestBy, TileBy};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::tiles::TilesTensor;
+use crate::tensor::tiles::NestedTiler;
 
 impl<E: Share, L: DataLayout> Tensor<E, L> {
     /// Calls a function with the tiles by a nested tiler.
@@ -20,7 +20,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn each_tile_by<N>(self, tiler: N, visit: impl FnMut(Tensor<E, TileBy<L, N>>)) -> Result<(), LayoutError>
     where
-        N: TilesTensor<L>,
+        N: NestedTiler<L>,
         RestBy<L, N>: DataLayout,
     {
         // SAFETY: the caller says it of the layout. No tile has been taken.
@@ -31,7 +31,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
 impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
     /// Calls a function with the tiles by a nested tiler.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn each_shared_tile<N: TilesTensor<L>>(
+    pub(in crate::tensor) fn each_shared_tile<N: NestedTiler<L>>(
         self,
         tiler: N,
         visit: impl FnMut(Tensor<View<'a, T>, TileBy<L, N>>),
@@ -43,7 +43,7 @@ impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
 impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
     /// Calls a function with the tiles by a nested tiler.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn each_exclusive_tile<N: TilesTensor<L>>(
+    pub(in crate::tensor) fn each_exclusive_tile<N: NestedTiler<L>>(
         self,
         tiler: N,
         visit: impl FnMut(Tensor<ViewMut<'a, T>, TileBy<L, N>>),

@@ -11,7 +11,7 @@ use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::Nest;
-use crate::tensor::tiles::{Clip, Extents, Locate, PadsTensor};
+use crate::tensor::tiles::{Clip, Extents, Locate, NestedPadding};
 use crate::tensor::within::WithinShape;
 
 /// A tile with a predicate: a layout over elements of which only some are there.
@@ -47,7 +47,7 @@ impl<E, L, R: DataLayout, N: Extents<S, R::Shape>, S: Copy> TileKind<E, L, R> fo
 
 /// The padded tiles of a tensor of layout `L` by the nested tiler `N`.
 pub(in crate::tensor) type PaddedBy<E, L, N> =
-    TensorTiles<E, <N as PadsTensor<L>>::Tile, <N as PadsTensor<L>>::Rest, Padded<N, <L as DataLayout>::Shape>>;
+    TensorTiles<E, <N as NestedPadding<L>>::Tile, <N as NestedPadding<L>>::Rest, Padded<N, <L as DataLayout>::Shape>>;
 
 impl<E: Share, L: DataLayout> Tensor<E, L> {
     /// The padded tiles by a nested tiler.
@@ -55,7 +55,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     /// # Safety
     /// If the engine is exclusive, no two coordinates of the layout have the same offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn padded_tiles_by<N: PadsTensor<L>>(self, tiler: N) -> Result<PaddedBy<E, L, N>, LayoutError> {
+    unsafe fn padded_tiles_by<N: NestedPadding<L>>(self, tiler: N) -> Result<PaddedBy<E, L, N>, LayoutError> {
         let (tile, rest) = tiler.pads(self.layout)?;
         let shape = self.layout.data_shape();
         let filled = !tile.data_shape().is_empty() && !rest.data_shape().is_empty();
@@ -64,7 +64,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
         }
         // The extents are computed from the sizes of the modes, which do not overflow if that of the whole does not.
         shape.count()?;
-        // SAFETY: the tiler is `Genuine`, by `PadsTensor`, so that the divide is that of the algebra, and `Extents` is
+        // SAFETY: the tiler is `Genuine`, by `NestedPadding`, so that the divide is that of the algebra, and `Extents` is
         // sealed. The coordinate `c` of the tile `k` of a mode of size `n` is the coordinate `c + N k` of that mode, and in
         // range if that is below `n`: if `c` is below `n - N k`, which is the extent. The first of each tile is, since
         // there are `n / N` of them, rounded up. So they are different coordinates of this layout.
@@ -74,7 +74,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
 impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
     /// The padded tiles by a nested tiler.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn shared_padded_tiles<N: PadsTensor<L>>(
+    pub(in crate::tensor) fn shared_padded_tiles<N: NestedPadding<L>>(
         self,
         tiler: N,
     ) -> Result<PaddedBy<View<'a, T>, L, N>, LayoutError> {
@@ -85,7 +85,7 @@ impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
 impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
     /// The padded tiles by a nested tiler.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn exclusive_padded_tiles<N: PadsTensor<L>>(
+    pub(in crate::tensor) fn exclusive_padded_tiles<N: NestedPadding<L>>(
         self,
         tiler: N,
     ) -> Result<PaddedBy<ViewMut<'a, T>, L, N>, LayoutError> {

@@ -10,7 +10,7 @@ use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::Nest;
-use crate::tensor::tiles::TilesTensor;
+use crate::tensor::tiles::NestedTiler;
 
 /// The tiles of a tensor: an iterator, in colexicographical order of the coordinates of the rest.
 ///
@@ -210,9 +210,9 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
 }
 
 /// The layout of a tile of the layout `L` by the nested tiler `N`.
-pub(in crate::tensor) type TileBy<L, N> = <N as TilesTensor<L>>::Tile;
+pub(in crate::tensor) type TileBy<L, N> = <N as NestedTiler<L>>::Tile;
 /// The layout of the rest.
-pub(in crate::tensor) type RestBy<L, N> = <N as TilesTensor<L>>::Rest;
+pub(in crate::tensor) type RestBy<L, N> = <N as NestedTiler<L>>::Rest;
 
 impl<E: Share, L: DataLayout> Tensor<E, L> {
     /// The tiles by a nested tiler.
@@ -222,14 +222,14 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) unsafe fn tiles_by<N>(self, tiler: N) -> Result<TensorTiles<E, TileBy<L, N>, RestBy<L, N>>, LayoutError>
     where
-        N: TilesTensor<L>,
+        N: NestedTiler<L>,
     {
         let (tile, rest) = N::parts(tiler.keep(HasLayout::layout(self.layout))?);
         let filled = !tile.data_shape().is_empty() && !rest.data_shape().is_empty();
         if filled && self.layout.data_shape().is_empty() {
             return Err(LayoutError::EmptyMode);
         }
-        // SAFETY: the tiler is `Genuine`, by `TilesTensor`, so that the divide is that of the algebra, and more is known of
+        // SAFETY: the tiler is `Genuine`, by `NestedTiler`, so that the divide is that of the algebra, and more is known of
         // it than `Keeps` says. An exact divide is a bijection of the coordinates: the tiles have the elements of this
         // tensor. If no two of its coordinates have the same offset, no two tiles have an element in common.
         unsafe { TensorTiles::new(self.engine, (tile, rest), Whole) }
@@ -244,7 +244,7 @@ impl<'a, T, L: DataLayout> Tensor<View<'a, T>, L> {
         tiler: N,
     ) -> Result<TensorTiles<View<'a, T>, TileBy<L, N>, RestBy<L, N>>, LayoutError>
     where
-        N: TilesTensor<L>,
+        N: NestedTiler<L>,
     {
         // SAFETY: the engine is shared.
         unsafe { self.tiles_by(tiler) }
@@ -258,7 +258,7 @@ impl<'a, T, L: DataLayout + Injective> Tensor<ViewMut<'a, T>, L> {
         tiler: N,
     ) -> Result<TensorTiles<ViewMut<'a, T>, TileBy<L, N>, RestBy<L, N>>, LayoutError>
     where
-        N: TilesTensor<L>,
+        N: NestedTiler<L>,
     {
         // SAFETY: the layout is injective, by its type or by a check.
         unsafe { self.tiles_by(tiler) }

@@ -1,6 +1,6 @@
 //! All tiles of a tensor.
 
-use super::TilesTensor;
+use super::NestedTiler;
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
@@ -67,8 +67,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     pub fn tiles<T, N, P, R: DataLayout>(&self, tiler: T) -> TensorTiles<View<'_, E::Element>, P, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_tiles(tiler))
     }
@@ -84,8 +84,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ) -> Result<TensorTiles<View<'_, E::Element>, P, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         self.view().try_into_tiles(tiler)
     }
@@ -99,8 +99,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     pub fn for_each_tile<T, N, P>(&self, tiler: T, visit: impl FnMut(Tensor<View<'_, E::Element>, P>))
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P>,
     {
         checked::lawful(self.view().each_shared_tile(tiler.into_nested(), visit));
     }
@@ -117,8 +117,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ) -> Result<(), LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P>,
     {
         self.view().each_shared_tile(tiler.into_nested(), visit)
     }
@@ -169,8 +169,8 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_tiles_mut(tiler))
     }
@@ -187,8 +187,8 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         self.view_mut().try_into_tiles(tiler)
     }
@@ -203,8 +203,8 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P>,
     {
         checked::lawful(self.view_mut().each_exclusive_tile(tiler.into_nested(), visit));
     }
@@ -222,8 +222,8 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P>,
     {
         self.view_mut().each_exclusive_tile(tiler.into_nested(), visit)
     }
@@ -239,8 +239,8 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     pub fn into_tiles<T, N, P, R: DataLayout>(self, tiler: T) -> TensorTiles<View<'a, Element>, P, R>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_into_tiles(tiler))
     }
@@ -256,8 +256,8 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     ) -> Result<TensorTiles<View<'a, Element>, P, R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         self.shared_tiles(tiler.into_nested())
     }
@@ -274,8 +274,8 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         checked::lawful(self.try_into_tiles(tiler))
     }
@@ -292,8 +292,8 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         self.exclusive_tiles(tiler.into_nested())
     }

@@ -43,7 +43,7 @@ mod sealed {
 )]
 pub trait Extents<S, RS: Nest>: sealed::SealedExtents<S, RS> + Copy {
     /// For each integer of the tiler, how much is in range.
-    type Extent: Copy + core::fmt::Debug;
+    type Extent: Copy + core::fmt::Debug + Send + Sync;
     /// The extents of the tile at a place of the rest.
     fn extent(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent;
 }
@@ -100,7 +100,7 @@ where
 /// Memory safety rests on it, so it is sealed, in each of its parameters.
 pub trait ExtentsByMode<S, RS: Nest>: sealed::SealedByMode<S, RS> + Copy {
     /// The list.
-    type Extent: Copy + core::fmt::Debug;
+    type Extent: Copy + core::fmt::Debug + Send + Sync;
     /// The list.
     fn extent_by_mode(self, shape: S, rest: RS, at: RS::Coord) -> Self::Extent;
 }
@@ -133,13 +133,18 @@ where
     }
 }
 
-/// `Self` is a tiler of padded tiles of a tensor of layout `L`.
+/// `Self` is a tiler of padded tiles of a tensor of layout `L`, as it is written: a shape, a tuple of sizes and `_`, or a
+/// [`window_tiler`](crate::window_tiler).
+pub trait PadsTensor<L: DataLayout>: Copy + IntoNested<Nested: NestedPadding<L>> {}
+impl<L: DataLayout, T: Copy + IntoNested<Nested: NestedPadding<L>>> PadsTensor<L> for T {}
+
+/// [`PadsTensor`] of a nested list.
 #[diagnostic::on_unimplemented(
     message = "not a tiler of padded tiles: an integer, `_`, or a tuple of these is needed",
     label = "expected an integer, `_`, or a tuple of these; a layout tiles exactly or not at all"
 )]
-pub trait PadsTensor<L: DataLayout>:
-    Genuine + IntoNested<Nested = Self> + Extents<L::Shape, <Self::Rest as DataLayout>::Shape>
+pub trait NestedPadding<L: DataLayout>:
+    Genuine + IntoNested<Nested = Self> + Extents<L::Shape, <Self::Rest as DataLayout>::Shape> + Send + Sync
 {
     /// The layout of a tile.
     type Tile: DataLayout<Shape: Clip<Self::Extent>> + Send + Sync;
@@ -148,9 +153,9 @@ pub trait PadsTensor<L: DataLayout>:
     /// Both, of the divide that rounds up.
     fn pads(self, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError>;
 }
-impl<L: DataLayout, N> PadsTensor<L> for N
+impl<L: DataLayout, N> NestedPadding<L> for N
 where
-    N: Genuine + IntoNested<Nested = N> + RoundsUp<<L as HasLayout>::Layout>,
+    N: Genuine + IntoNested<Nested = N> + RoundsUp<<L as HasLayout>::Layout> + Send + Sync,
     N: Extents<L::Shape, <RestBy<L, N> as DataLayout>::Shape>,
     TileBy<L, N>: DataLayout<Shape: Clip<N::Extent>>,
 {

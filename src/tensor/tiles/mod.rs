@@ -32,7 +32,7 @@ mod window_tiler;
 
 pub use clip::{Clip, Locate};
 pub use exact::{RestLayoutOf, TileLayoutOf, TilesMutOf, TilesOf};
-pub use extents::{Extents, PadsTensor, RoundsUp};
+pub use extents::{Extents, NestedPadding, PadsTensor, RoundsUp};
 pub use generic::{PartitionsTensor, ReshapesTensor, TilesTensorAt};
 pub use inner::{InnerPartition, InnerPartitionOf};
 pub use local_partition::{IndexIn, LocalPartition, LocalPartitionOf};
@@ -42,7 +42,7 @@ pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 #[cfg(feature = "rayon")]
 pub use parallel::ParTensorTiles;
 pub use slices_tensor::SlicesTensor;
-pub use tile_and_rest::{TileAndRest, TilesTensor};
+pub use tile_and_rest::{NestedTiler, TileAndRest, TilesTensor};
 pub use window_tiler::{SideBySide, WindowTiler, window_tiler};
 
 use crate::int_tuple::{HCons, HNil, NestedOf};

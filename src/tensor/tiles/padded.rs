@@ -1,6 +1,6 @@
 //! All tiles of a tensor, by a tiler that need not divide it.
 
-use super::PadsTensor;
+use super::NestedPadding;
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Argument, IntoNested, NestedOf, OperandOf};
@@ -59,7 +59,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn padded_tiles<T>(&self, tiler: T) -> OperandTiles<View<'_, E::Element>, L, T>
     where
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         checked::lawful(self.try_padded_tiles(tiler))
     }
@@ -71,7 +71,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_padded_tiles<T>(&self, tiler: T) -> Result<OperandTiles<View<'_, E::Element>, L, T>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         self.view().try_into_padded_tiles(tiler)
     }
@@ -105,7 +105,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn padded_tiles_mut<T>(&mut self, tiler: T) -> OperandTiles<ViewMut<'_, E::Element>, L, T>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         checked::lawful(self.try_padded_tiles_mut(tiler))
     }
@@ -121,7 +121,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ) -> Result<OperandTiles<ViewMut<'_, E::Element>, L, T>, LayoutError>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         self.view_mut().try_into_padded_tiles(tiler)
     }
@@ -136,7 +136,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     #[track_caller]
     pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<View<'a, Element>, L, T>
     where
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         checked::lawful(self.try_into_padded_tiles(tiler))
     }
@@ -148,7 +148,7 @@ impl<'a, Element, L: DataLayout> Tensor<View<'a, Element>, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_into_padded_tiles<T>(self, tiler: T) -> Result<OperandTiles<View<'a, Element>, L, T>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         self.shared_padded_tiles(tiler.into_argument())
     }
@@ -164,7 +164,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     pub fn into_padded_tiles<T>(self, tiler: T) -> OperandTiles<ViewMut<'a, Element>, L, T>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         checked::lawful(self.try_into_padded_tiles(tiler))
     }
@@ -177,7 +177,7 @@ impl<'a, Element, L: DataLayout> Tensor<ViewMut<'a, Element>, L> {
     pub fn try_into_padded_tiles<T>(self, tiler: T) -> Result<OperandTiles<ViewMut<'a, Element>, L, T>, LayoutError>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         self.exclusive_padded_tiles(tiler.into_argument())
     }

@@ -1,6 +1,6 @@
 //! The tiles of a tensor on all cores, by rayon.
 
-use super::{PadsTensor, TilesTensor};
+use super::{NestedPadding, NestedTiler};
 use crate::algebra::Injective;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{Argument, As, IntoNested, Later, OperandOf};
@@ -126,8 +126,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     pub fn par_tiles<T, N, P, R: DataLayout>(&self, tiler: T) -> ParTensorTiles<TensorTiles<View<'_, E::Element>, P, R>>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         ParTensorTiles(self.tiles(tiler))
     }
@@ -143,8 +143,8 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ) -> Result<ParTensorTiles<TensorTiles<View<'_, E::Element>, P, R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         self.try_tiles(tiler).map(ParTensorTiles)
     }
@@ -157,7 +157,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn par_padded_tiles<T>(&self, tiler: T) -> ParPaddedBy<View<'_, E::Element>, L, T>
     where
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         ParTensorTiles(self.padded_tiles(tiler))
     }
@@ -169,7 +169,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     #[inline]
     pub fn try_par_padded_tiles<T>(&self, tiler: T) -> Result<ParPaddedBy<View<'_, E::Element>, L, T>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         self.try_padded_tiles(tiler).map(ParTensorTiles)
     }
@@ -200,8 +200,8 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         ParTensorTiles(self.tiles_mut(tiler))
     }
@@ -218,8 +218,8 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     where
         L: Injective,
         T: IntoNested<Nested = N>,
-        As<T, N>: TilesTensor<L>,
-        Later<T, N>: TilesTensor<L, Tile = P, Rest = R>,
+        As<T, N>: NestedTiler<L>,
+        Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,
     {
         self.try_tiles_mut(tiler).map(ParTensorTiles)
     }
@@ -233,7 +233,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn par_padded_tiles_mut<T>(&mut self, tiler: T) -> ParPaddedBy<ViewMut<'_, E::Element>, L, T>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         ParTensorTiles(self.padded_tiles_mut(tiler))
     }
@@ -249,7 +249,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ) -> Result<ParPaddedBy<ViewMut<'_, E::Element>, L, T>, LayoutError>
     where
         L: Injective,
-        T: IntoNested + Argument<Nested: PadsTensor<L>>,
+        T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
         self.try_padded_tiles_mut(tiler).map(ParTensorTiles)
     }

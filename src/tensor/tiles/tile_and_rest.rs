@@ -42,10 +42,42 @@ where
     }
 }
 
-/// `Self` is a tiler of the tensors of layout `L`: it divides the layout exactly.
+/// `Self` is a tiler of the tensors of layout `L`, as it is written: it divides the layout exactly.
+///
+/// The bound of a generic function that tiles a tensor: with it there are [`tiles`](crate::Tensor::tiles),
+/// [`tiles_mut`](crate::Tensor::tiles_mut) of an injective layout, and both in parallel. Callers pass a shape, a tuple of
+/// sizes or of layouts, or a [`window_tiler`](crate::window_tiler).
+///
+/// # Examples
+/// ```
+/// use colex::bounds::{DataLayout, TilesTensor};
+/// use colex::prelude::*;
+///
+/// fn sums<L: DataLayout, T: TilesTensor<L>>(a: Tensor<View<u32>, L>, tiler: T) -> Vec<u32> {
+///     a.tiles(tiler).map(|tile| tile.iter().sum()).collect()
+/// }
+/// let data: Vec<u32> = (0..8).collect();
+/// let a = make_tensor(&data, layout![(4, 2) : (2, 1)]);
+/// assert_eq!(sums(a, shape![(2, 2)]), [6, 22]);
+/// assert_eq!(sums(a, (layout![2 : 2], layout![2 : 1])), [10, 18]);
+/// ```
+pub trait TilesTensor<L: DataLayout>:
+    Copy + IntoNested<Nested: NestedTiler<L, Tile = <Self as TilesTensor<L>>::Tile, Rest = <Self as TilesTensor<L>>::Rest>>
+{
+    /// The layout of a tile.
+    type Tile: DataLayout + Send + Sync;
+    /// The layout of the rest.
+    type Rest: DataLayout + Send + Sync;
+}
+impl<L: DataLayout, T: Copy + IntoNested<Nested = N>, N: NestedTiler<L>> TilesTensor<L> for T {
+    type Tile = N::Tile;
+    type Rest = N::Rest;
+}
+
+/// `Self` is a tiler of the tensors of layout `L`, as a nested list.
 ///
 /// Of types of this crate only: that no two tiles have an element in common is more than that an operation keeps the data.
-pub trait TilesTensor<L: DataLayout>:
+pub trait NestedTiler<L: DataLayout>:
     Genuine + Copy + IntoNested<Nested = Self> + Keeps<ZippedDivision, <L as HasLayout>::Layout>
 {
     /// The layout of a tile.
@@ -55,7 +87,7 @@ pub trait TilesTensor<L: DataLayout>:
     /// The divided layout as both.
     fn parts(divided: <Self as Keeps<ZippedDivision, <L as HasLayout>::Layout>>::Output) -> (Self::Tile, Self::Rest);
 }
-impl<L: DataLayout, N, R: TileAndRest> TilesTensor<L> for N
+impl<L: DataLayout, N, R: TileAndRest> NestedTiler<L> for N
 where
     N: Genuine + Copy + IntoNested<Nested = N> + Keeps<ZippedDivision, <L as HasLayout>::Layout, Output = R>,
 {

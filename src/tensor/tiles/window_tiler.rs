@@ -106,7 +106,7 @@ pub trait SideBySide<S>: sealed::Sealed<S> + Copy {
     /// How many there are in each mode.
     type Count: Nest + Send + Sync;
     /// How much of a window is in range.
-    type Extent: Copy + core::fmt::Debug;
+    type Extent: Copy + core::fmt::Debug + Send + Sync;
     /// The law that is broken, if any.
     type Verdict: Outcome;
 
