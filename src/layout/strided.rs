@@ -5,9 +5,9 @@ use crate::int_tuple::IntTuple;
 
 /// `Self` is a shape that has the stride `D`: the bound that lets a generic function use a `Layout<Self, D>`.
 ///
-/// It carries what [`size`](crate::Layout::size), [`rank`](crate::Layout::rank), [`at`](crate::Layout::at) with a 1-D
-/// coordinate, [`mode`](crate::Layout::mode) and [`slice`](crate::Layout::slice) ask for. Every shape and
-/// stride of a layout satisfies it.
+/// It carries what [`size`](crate::Layout::size), [`rank`](crate::Layout::rank) and [`at`](crate::Layout::at) with a 1-D
+/// coordinate ask for. Every shape and stride of a layout satisfies it. To take modes and slices, the function names the
+/// modes.
 ///
 /// # Examples
 /// ```
