@@ -22,6 +22,11 @@ use typenum::{UInt, UTerm};
 /// | integer | tuple | taken apart in colexicographical order |
 /// | tuple | tuple of the same rank | the sum over the modes |
 /// | otherwise | | not a coordinate of the shape |
+#[diagnostic::on_unimplemented(
+    message = "the shape is a type parameter, or has one, without a bound that says so",
+    label = "an offset of it is asked for",
+    note = "a type parameter that is an integer has the bound `Integer`; one that is a shape has `Strided<D>`, where `D` is the stride; one that is a coordinate has `Coordinate<S, D>`"
+)]
 pub trait Coordinate<S, D>: Sized {
     /// The offset, which is not checked for overflow.
     fn offset(self, shape: S, stride: D) -> usize;

@@ -19,8 +19,8 @@ use crate::int_tuple::IntTuple;
 /// assert_eq!(sum(layout![(2, {2}) : (4, 1)], &[1, 10, 0, 0, 100, 1000]), 1111);
 /// ```
 #[diagnostic::on_unimplemented(
-    message = "`{Self}` is not known to be an integer or a shape",
-    label = "it is a type parameter, without a bound that says so",
+    message = "the shape is a type parameter, or has one, without a bound that says so",
+    label = "an offset of it is asked for",
     note = "a type parameter that is an integer has the bound `Integer`; one that is a shape has `Strided<D>`, where `D` is the stride"
 )]
 pub trait Strided<D>: IntTuple + OneDimensional<D> {}

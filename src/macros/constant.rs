@@ -1,7 +1,7 @@
 //! Constants as static integers.
 
 use crate::int::{PlusOf, StaticInteger, TimesOf};
-use crate::tensor::Static;
+use crate::tensor::{Static, static_value};
 use typenum::{Const, ToUInt, U1024};
 
 /// The constant `N` as a static integer, which the macros write `const N`: an item, or a const parameter of a function or
@@ -85,6 +85,15 @@ where
     type Integer = I;
 }
 
+/// The value of `const N`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub const fn constant<const N: usize, I: Static>() -> I
+where
+    ByName<N>: Named<Integer = I>,
+{
+    static_value()
+}
+
 /// What the macros make of `const {N}`: the digits of `N` in base 1024, from the low end, which typenum knows.
 pub type ConstantByDigits<
     const A: usize,
@@ -109,6 +118,10 @@ macro_rules! __Const {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __const {
+    // By a function whose result is inferred: what is missing is told once.
+    ($constant:ident) => {
+        $crate::__private::constant::<{ $constant }, _>()
+    };
     ($constant:tt) => {
         $crate::__private::int_tuple_of_literals::<$crate::__Const!($constant)>()
     };

@@ -5,7 +5,7 @@ fn rows<const N: usize>(n: usize) -> usize
 where
     Const<N>: ConstInteger,
 {
-    layout![(n, const N) : (const N, 1)].size()
+    layout![(const N, n) : (n, 1)].size()
 }
 
 fn main() {
