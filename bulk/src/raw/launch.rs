@@ -5,7 +5,7 @@ use super::machine::{Machine, Place, PlaceMut};
 use super::output::{GridShape, KernelArgument, Output};
 use super::shared::cosize;
 use crate::arguments::LaunchError;
-use colex::bounds::{DataLayout, IntoNested, NestedOf, Property, TilesTensor};
+use colex::bounds::{DataLayout, Genuine, IntoNested, NestedOf, Property, TilesTensor};
 use colex::prelude::*;
 use colex::{IsInjective, Proven};
 use std::vec::Vec;
@@ -105,7 +105,7 @@ where
     ) -> Result<Out<'m, M, T, Layout<S, D>, NestedOf<X>>, LaunchError>
     where
         IsInjective: Property<Layout<S, D>>,
-        X: IntoNested<Nested: TilesTensor<Layout<S, D>, Rest: DataLayout<Shape: GridShape>> + Copy>,
+        X: IntoNested<Nested: TilesTensor<Layout<S, D>, Rest: DataLayout<Shape: GridShape>> + Genuine>,
     {
         reaches(layout, M::length(memory))?;
         Proven::<_, IsInjective>::new(layout)?;
@@ -120,7 +120,7 @@ where
     T: Element,
     Layout<S, D>: DataLayout,
     IsInjective: Property<Layout<S, D>>,
-    X: TilesTensor<Layout<S, D>, Rest = R> + Copy,
+    X: Genuine + TilesTensor<Layout<S, D>, Rest = R>,
     R: DataLayout<Shape: GridShape>,
 {
     type Of<'k> = Output<'k, T, Layout<S, D>, X>;

@@ -5,7 +5,7 @@ use super::block::Block;
 use super::element::Element;
 use super::shared::{Split, SplitOfSome};
 use crate::arguments::{At, LaunchError};
-use colex::bounds::{DataLayout, IntoNested, Nest, NestedOf, ReshapesTensor, TilesTensor, TilesTensorAt};
+use colex::bounds::{DataLayout, Genuine, IntoNested, Nest, NestedOf, ReshapesTensor, TilesTensor, TilesTensorAt};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::{HasLayout, LayoutError};
@@ -48,10 +48,10 @@ where
 pub(super) fn grid_of<L, X, R>(layout: L, tiler: X) -> Result<(usize, usize), LayoutError>
 where
     L: DataLayout,
-    X: TilesTensor<L, Rest = R>,
+    X: Genuine + TilesTensor<L, Rest = R>,
     R: DataLayout<Shape: GridShape>,
 {
-    let (_, rest) = X::parts(tiler.keep(HasLayout::layout(layout))?);
+    let (_, rest) = tiler.try_tile_and_rest(layout)?;
     rest.data_shape().grid()
 }
 
@@ -98,7 +98,7 @@ impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
     ) -> Result<Output<'g, T, L, NestedOf<X>>, LaunchError>
     where
         P: DataLayout + Injective + HasLayout<Layout = L>,
-        X: IntoNested<Nested: TilesTensor<L, Rest: DataLayout<Shape: GridShape>> + Copy>,
+        X: IntoNested<Nested: TilesTensor<L, Rest: DataLayout<Shape: GridShape>> + Genuine>,
     {
         let (layout, pointer) = (HasLayout::layout(tensor.layout()), tensor.as_mut_ptr());
         let tiler = tiler.into_nested();
@@ -240,7 +240,7 @@ unsafe impl<T, L, X, R> KernelArgument for Output<'_, T, L, X>
 where
     T: Element,
     L: DataLayout,
-    X: TilesTensor<L, Rest = R> + Copy,
+    X: Genuine + TilesTensor<L, Rest = R>,
     R: DataLayout<Shape: GridShape>,
 {
     type Of<'k> = Output<'k, T, L, X>;

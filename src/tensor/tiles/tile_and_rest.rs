@@ -1,6 +1,7 @@
 //! A divided layout as a tile and a rest.
 
 use crate::algebra::{HasLayout, TwoModes};
+use crate::diagnostics::LayoutError;
 use crate::int_tuple::IntoNested;
 use crate::layout::layout;
 use crate::tensor::data_layout::DataLayout;
@@ -68,10 +69,19 @@ pub trait TilesTensor<L: DataLayout>:
     type Tile: DataLayout + Send + Sync;
     /// The layout of the rest.
     type Rest: DataLayout + Send + Sync;
+    /// Both.
+    ///
+    /// # Errors
+    /// The laws of the divide that dynamic integers break.
+    fn try_tile_and_rest(self, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError>;
 }
 impl<L: DataLayout, T: Copy + IntoNested<Nested = N>, N: NestedTiler<L>> TilesTensor<L> for T {
     type Tile = N::Tile;
     type Rest = N::Rest;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_tile_and_rest(self, layout: L) -> Result<(Self::Tile, Self::Rest), LayoutError> {
+        Ok(N::parts(self.into_nested().keep(HasLayout::layout(layout))?))
+    }
 }
 
 /// `Self` is a tiler of the tensors of layout `L`, as a nested list.
