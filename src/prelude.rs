@@ -40,13 +40,13 @@ pub use crate::numbers::*;
 #[doc(no_inline)]
 pub use crate::{
     AppendOf, BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementInCosizeOf, ComplementOf, CompositionOf,
-    ConcatLayoutsOf, CosizeOf, CoverOf, DepthOf, DiceOf, DomainDistributeOf, DowncastOf, ExactFlatDivideOf,
-    ExactLogicalDivideOf, ExactTiledDivideOf, ExactZippedDivideOf, FilterByOf, FilterOf, FilterZerosOf, FlatDivideOf,
-    FlatProductOf, FlattenOf, GroupOf, LayoutLeftOf, LayoutRightOf, LeftInverseOf, LogicalDivideOf, LogicalProductOf,
-    MakeLayoutOf, MakeOrderedLayoutOf, MaxCommonLayoutOf, MaxCommonVectorOf, ModeOf, NullspaceOf, PrependOf,
-    RakedProductOf, RankOf, RecastLayoutOf, ReplaceOf, ReverseOf, RightInverseOf, SelectOf, SizeOf, SliceAndOffsetOf,
-    SliceOf, TakeOf, TileToShapeOf, TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, UnflattenOf, UngroupOf,
-    UpcastOf, WithShapeOf, ZipOf, ZipWithOf, ZippedDivideOf, ZippedProductOf,
+    ConcatLayoutsOf, CosizeOf, CoverOf, DepthOf, DiceOf, DowncastOf, ExactFlatDivideOf, ExactLogicalDivideOf,
+    ExactTiledDivideOf, ExactZippedDivideOf, FilterByOf, FilterOf, FilterZerosOf, FlatDivideOf, FlatProductOf,
+    FlattenOf, GroupOf, LayoutLeftOf, LayoutRightOf, LeftInverseOf, LogicalDivideOf, LogicalProductOf, MakeLayoutOf,
+    MakeOrderedLayoutOf, MaxCommonLayoutOf, MaxCommonVectorOf, ModeOf, NullspaceOf, PrependOf, RakedProductOf, RankOf,
+    RecastLayoutOf, ReplaceOf, ReverseOf, RightInverseOf, SelectOf, SizeOf, SliceAndOffsetOf, SliceOf, TakeOf,
+    TileToShapeOf, TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, UnflattenOf, UngroupOf, UpcastOf, WithShapeOf,
+    ZipOf, ZipWithOf, ZippedDivideOf, ZippedProductOf,
 };
 #[doc(no_inline)]
 pub use crate::{

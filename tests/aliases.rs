@@ -2,6 +2,7 @@
 //!
 //! The compiler checks it: the result of the method is assigned to the alias, and then to the trait's output.
 
+use colex::DomainDistributeOf;
 use colex::bounds::*;
 use colex::prelude::*;
 use colex::tuple::*;

@@ -92,6 +92,7 @@ impl<V: IntTuple + Integer, P: Path> IntTuple for ScaledBasis<V, P> {
 }
 
 impl<P: Path> IntTuple for ScaledBasis<Signed, P> {
+    const MODES: usize = 1;
     const IS_STATIC: bool = false;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = None;
     type Dynamic = Self;

@@ -89,6 +89,7 @@ pub const fn negative<N: Unsigned + NonZero>() -> NInt<N> {
 
 // Where an int tuple is a stride, as basis elements are.
 impl IntTuple for Signed {
+    const MODES: usize = 1;
     const IS_STATIC: bool = false;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = None;
     type Dynamic = Self;
@@ -106,6 +107,7 @@ impl IntTuple for Signed {
     }
 }
 impl<U: Unsigned + NonZero + Integer> IntTuple for NInt<U> {
+    const MODES: usize = 1;
     const IS_STATIC: bool = true;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = Some(Ok(U::USIZE));
     type Dynamic = Signed;

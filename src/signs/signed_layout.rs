@@ -3,7 +3,7 @@
 use super::components::Signs;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{As, Depth, IntTuple, IntoNested, Rank};
+use crate::int_tuple::{As, Depth, IntTuple, IntoNested};
 use crate::layout::{Layout, StrideFor, layout};
 
 /// A layout whose strides have signs: a function from coordinates to signed integers.
@@ -135,7 +135,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(self) -> usize
     where
-        S: Rank<Output: Integer>,
+        S: IntTuple,
     {
         self.layout.rank()
     }
