@@ -53,12 +53,6 @@ impl Notation for Signed {
         write!(out, "{self}")
     }
 }
-// What a signed layout has at a coordinate.
-impl Notation for isize {
-    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
-        write!(out, "{self}")
-    }
-}
 impl Notation for Underscore {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         out.write_str("_")
