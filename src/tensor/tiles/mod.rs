@@ -26,6 +26,7 @@ mod padded;
 #[cfg(feature = "rayon")]
 mod parallel;
 mod proof;
+mod side_by_side;
 mod slices_tensor;
 mod tile_and_rest;
 mod window_tiler;
@@ -41,9 +42,10 @@ pub use outer::{OuterPartition, OuterPartitionOf};
 pub use padded::{PaddedTilesMutOf, PaddedTilesOf};
 #[cfg(feature = "rayon")]
 pub use parallel::ParTensorTiles;
+pub use side_by_side::{SideBySide, WindowsIn};
 pub use slices_tensor::SlicesTensor;
 pub use tile_and_rest::{NestedTiler, TileAndRest, TilesTensor};
-pub use window_tiler::{SideBySide, WindowTiler, window_tiler};
+pub use window_tiler::{WindowTiler, window_tiler};
 
 use crate::int_tuple::{HCons, HNil, NestedOf};
 use crate::layout::Layout;

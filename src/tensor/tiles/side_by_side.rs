@@ -1,0 +1,245 @@
+//! Windows of one shape, side by side in the shape of a tensor.
+
+use crate::diagnostics::laws::NotOneProfile;
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
+use crate::diagnostics::{LayoutError, OfModes, checked};
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::tensor::nest::{Nest, StridedNest};
+use crate::tensor::tiles::Clip;
+use typenum::{U0, U1};
+
+mod sealed {
+    use super::*;
+
+    // In each parameter, too.
+    pub trait Sealed<S> {}
+    impl<W: Integer, S: Integer> Sealed<S> for W {}
+    impl<S: Nest> Sealed<S> for Underscore {}
+    impl Sealed<HNil> for HNil {}
+    impl<H: Sealed<HS>, T: Sealed<TS>, HS, TS> Sealed<HCons<HS, TS>> for HCons<H, T> {}
+
+    pub trait Strides<S, D> {}
+    impl<W: Integer, S: Integer, D: Integer> Strides<S, D> for W {}
+    impl<S: StridedNest<D>, D> Strides<S, D> for Underscore {}
+    impl Strides<HNil, HNil> for HNil {}
+    impl<H: Strides<HS, HD>, T: Strides<TS, TD>, HS, TS, HD, TD> Strides<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T> {}
+}
+
+/// `Self` is the shape of windows side by side in the shape `S`: an integer or `_` for each integer.
+///
+/// Memory safety rests on it, so it is sealed, in its parameter too.
+#[diagnostic::on_unimplemented(
+    message = "window profile: the tiles and the tensor have not one profile",
+    label = "there is not an integer or `_` for each integer of the shape of the tensor",
+    note = "a window has a size for each integer of the shape, or `_` for the whole mode"
+)]
+pub trait SideBySide<S>: sealed::Sealed<S> + Copy {
+    /// The shape of a window.
+    type Size: Clip<Self::Extent> + Send + Sync;
+    /// How many there are in each mode.
+    type Count: Nest + Send + Sync;
+    /// How much of a window is in range.
+    type Extent: Copy + core::fmt::Debug + Send + Sync;
+    /// The law that is broken, if any.
+    type Verdict: Outcome;
+
+    /// The shape of a window.
+    fn size(self, shape: S) -> Self::Size;
+    /// How many there are: those that are whole, if these fill the shape, or a law.
+    fn count(self, shape: S) -> Result<Self::Count, LayoutError>;
+    /// How many there are, with those that are beyond the shape in part.
+    fn count_up(self, shape: S) -> Result<Self::Count, LayoutError>;
+    /// How much of the window at a place is in range.
+    fn extent(self, shape: S, at: <Self::Count as Nest>::Coord) -> Self::Extent;
+}
+impl<W: Integer, S: Integer> SideBySide<S> for W {
+    type Size = W;
+    type Count = usize;
+    type Extent = usize;
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn size(self, _: S) -> W {
+        self
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self, shape: S) -> Result<usize, LayoutError> {
+        let (tile, size) = (self.value(), shape.value());
+        match size.checked_rem(tile) {
+            Some(0) => Ok(size / tile),
+            _ => Err(LayoutError::TileDivisibility { size, tile }),
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count_up(self, shape: S) -> Result<usize, LayoutError> {
+        checked::ceil_div(shape.value(), self.value())
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn extent(self, shape: S, at: usize) -> usize {
+        // The place is in range, so that its tile begins in the mode.
+        shape.value().saturating_sub(self.value().saturating_mul(at)).min(self.value())
+    }
+}
+impl<S: Nest + Send + Sync> SideBySide<S> for Underscore {
+    type Size = S;
+    type Count = U1;
+    type Extent = usize;
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn size(self, shape: S) -> S {
+        shape
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self, _: S) -> Result<U1, LayoutError> {
+        Ok(Integer::from_value(1))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count_up(self, _: S) -> Result<U1, LayoutError> {
+        Ok(Integer::from_value(1))
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn extent(self, shape: S, _: usize) -> usize {
+        shape.count().unwrap_or(0)
+    }
+}
+impl SideBySide<HNil> for HNil {
+    type Size = HNil;
+    type Count = HNil;
+    type Extent = HNil;
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn size(self, _: HNil) -> HNil {
+        HNil
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count_up(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn extent(self, _: HNil, _: HNil) -> HNil {
+        HNil
+    }
+}
+impl<H: SideBySide<HS>, T: SideBySide<TS>, HS: Copy, TS: Copy> SideBySide<HCons<HS, TS>> for HCons<H, T> {
+    type Size = HCons<H::Size, T::Size>;
+    type Count = HCons<H::Count, T::Count>;
+    type Extent = HCons<H::Extent, T::Extent>;
+    type Verdict = <H::Verdict as Outcome>::Then<T::Verdict>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn size(self, shape: HCons<HS, TS>) -> Self::Size {
+        HCons { head: self.head.size(shape.head), tail: self.tail.size(shape.tail) }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count(self, shape: HCons<HS, TS>) -> Result<Self::Count, LayoutError> {
+        Ok(HCons { head: self.head.count(shape.head).in_first()?, tail: self.tail.count(shape.tail).behind()? })
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn count_up(self, shape: HCons<HS, TS>) -> Result<Self::Count, LayoutError> {
+        Ok(HCons { head: self.head.count_up(shape.head).in_first()?, tail: self.tail.count_up(shape.tail).behind()? })
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn extent(self, shape: HCons<HS, TS>, at: <Self::Count as Nest>::Coord) -> Self::Extent {
+        HCons { head: self.head.extent(shape.head, at.head), tail: self.tail.extent(shape.tail, at.tail) }
+    }
+}
+
+// What is not of the profile of the shape: as if it were `_`, with the law.
+macro_rules! other_profiles {
+    ($([$($parameter:ident $(: $bound:ident)?)*] $window:ty, $shape:ty;)*) => { $(
+        impl<$($parameter $(: $bound)?),*> SideBySide<$shape> for $window
+        where
+            $window: Copy,
+            $shape: Nest + Send + Sync,
+        {
+            type Size = $shape;
+            type Count = U1;
+            type Extent = usize;
+            type Verdict = BrokenLaw<NotOneProfile<$window>>;
+            fn size(self, shape: $shape) -> $shape {
+                shape
+            }
+            fn count(self, _: $shape) -> Result<U1, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+            fn count_up(self, _: $shape) -> Result<U1, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+            fn extent(self, _: $shape, _: usize) -> usize {
+                unreachable!("a static law is broken")
+            }
+        }
+        impl<$($parameter $(: $bound)?,)* D> WindowsIn<$shape, D> for $window
+        where
+            $window: Copy,
+            $shape: StridedNest<D> + Send + Sync,
+        {
+            type Steps = U0;
+            fn steps(self, _: D) -> Result<U0, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+        impl<$($parameter $(: $bound)?),*> sealed::Sealed<$shape> for $window {}
+        impl<$($parameter $(: $bound)?,)* D> sealed::Strides<$shape, D> for $window {}
+    )* };
+}
+other_profiles! {
+    [W: Integer H T] W, HCons<H, T>;
+    [W: Integer] W, HNil;
+    [H T S: Integer] HCons<H, T>, S;
+    [S: Integer] HNil, S;
+    [H T] HCons<H, T>, HNil;
+    [H T] HNil, HCons<H, T>;
+}
+
+/// [`SideBySide`] in the layout `S:D`: the strides.
+///
+/// Memory safety rests on it, so it is sealed, in each of its parameters.
+#[diagnostic::on_unimplemented(
+    message = "window profile: the tiles and the tensor have not one profile",
+    label = "there is not an integer or `_` for each integer of the shape of the tensor",
+    note = "a window has a size for each integer of the shape, or `_` for the whole mode"
+)]
+pub trait WindowsIn<S, D>:
+    sealed::Strides<S, D> + SideBySide<S, Size: StridedNest<D>, Count: StridedNest<<Self as WindowsIn<S, D>>::Steps>>
+{
+    /// The strides from window to window.
+    type Steps: Copy + Send + Sync;
+    /// The strides from window to window, unless they overflow.
+    fn steps(self, stride: D) -> Result<Self::Steps, LayoutError>;
+}
+impl<W: Integer, S: Integer, D: Integer> WindowsIn<S, D> for W {
+    type Steps = usize;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(self, stride: D) -> Result<usize, LayoutError> {
+        checked::times(self.value(), stride.value())
+    }
+}
+impl<S: StridedNest<D> + Send + Sync, D> WindowsIn<S, D> for Underscore {
+    type Steps = U0;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(self, _: D) -> Result<U0, LayoutError> {
+        Ok(Integer::from_value(0))
+    }
+}
+impl WindowsIn<HNil, HNil> for HNil {
+    type Steps = HNil;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(self, _: HNil) -> Result<HNil, LayoutError> {
+        Ok(HNil)
+    }
+}
+impl<H, T, HS: Copy, TS: Copy, HD, TD> WindowsIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T>
+where
+    H: WindowsIn<HS, HD>,
+    T: WindowsIn<TS, TD>,
+{
+    type Steps = HCons<H::Steps, T::Steps>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn steps(self, stride: HCons<HD, TD>) -> Result<Self::Steps, LayoutError> {
+        Ok(HCons { head: self.head.steps(stride.head)?, tail: self.tail.steps(stride.tail)? })
+    }
+}
