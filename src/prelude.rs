@@ -45,8 +45,8 @@ pub use crate::{
     FlattenOf, GroupOf, LayoutLeftOf, LayoutRightOf, LeftInverseOf, LogicalDivideOf, LogicalProductOf, MakeLayoutOf,
     MakeOrderedLayoutOf, MaxCommonLayoutOf, MaxCommonVectorOf, ModeOf, NullspaceOf, PrependOf, RakedProductOf, RankOf,
     RecastLayoutOf, ReplaceOf, ReverseOf, RightInverseOf, SelectOf, SizeOf, SliceAndOffsetOf, SliceOf, TakeOf,
-    TileToShapeOf, TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, UnflattenOf, UngroupOf, UpcastOf, WithShapeOf,
-    ZipOf, ZipWithOf, ZippedDivideOf, ZippedProductOf,
+    TileToShapeOf, TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, UngroupOf, UpcastOf, WithShapeOf, ZipOf,
+    ZipWithOf, ZippedDivideOf, ZippedProductOf,
 };
 #[doc(no_inline)]
 pub use crate::{

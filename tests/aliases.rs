@@ -2,7 +2,6 @@
 //!
 //! The compiler checks it: the result of the method is assigned to the alias, and then to the trait's output.
 
-use colex::DomainDistributeOf;
 use colex::bounds::*;
 use colex::prelude::*;
 use colex::tuple::*;
@@ -11,6 +10,7 @@ use colex::{
     AppendToRankOf, CoalesceXOf, CoprofileOf, DomainOffsetOf, FlatCoordOf, HierCoordOf, IdentityLayoutOf,
     MakeFragmentLikeOf, MakeLayoutLikeOf, MaxAlignmentOf, OneDCoordOf, PrependToRankOf, ShapeOf, StrideOf, TileUnzipOf,
 };
+use colex::{DomainDistributeOf, UnflattenOf};
 
 /// Layouts whose strides are as dynamic as each operation admits them.
 type Fixed = Layout![(6, (4, 2)) : (8, (1, 4))];
