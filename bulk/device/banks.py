@@ -54,6 +54,8 @@ with tempfile.NamedTemporaryFile("w", suffix=".ptx") as file:
     file.write(".version 7.0\n.target sm_70\n.address_size 64\n" + "".join(map(kernel, TYPES)))
     file.flush()
     module = cupy.RawModule(path=file.name)
+    # The file is read when a function is asked for.
+    accesses = {width: module.get_function(f"access{width}") for width in TYPES}
 
 wrong = 0
 print(f"{'access':46}{'ways':>5}{'served':>8}{'cycles':>9}")
@@ -63,7 +65,7 @@ for line in sys.stdin:
     # As many times as lanes are served apart.
     served = ways * max(1, width // 4)
     cycles = cupy.zeros(32 * WARPS, dtype=cupy.uint64)
-    access = module.get_function(f"access{width}")
+    access = accesses[width]
     for _ in range(3):
         access((1,), (32 * WARPS,), (cupy.array(starts, dtype=cupy.uint32), cycles))
     measured = int(cycles.max()) / (WARPS * ROUNDS * LOADS)

@@ -34,8 +34,9 @@ pub use counts::{AllThreads, SomeThreads};
 #[cfg(target_arch = "nvptx64")]
 pub use raw::device;
 pub use raw::{
-    Backend, Block, BlockTile, ByThreads, Element, F4, Fill, Filled, KernelArgument, Lend, Output, PerThread, Shared,
-    Split, SplitOfSome, Thread, Unfilled, Uniform, Unwritten, WholeWarps, Written,
+    Backend, Begun, Block, BlockTile, ByThreads, Element, F4, Fill, Filled, KernelArgument, Lend, Output, PerThread,
+    SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Unfilled, Uniform, Unwritten, WholeWarps,
+    Written,
 };
 #[cfg(not(target_arch = "nvptx64"))]
 pub use raw::{

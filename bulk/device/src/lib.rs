@@ -5,6 +5,10 @@ use colex::prelude::*;
 use colex_bulk::{F4, entry_points};
 use colex_bulk_kernels::{copy, gemm, layer_norm, sgemm, sgemm_with, softmax, stencil, stencil_tile, sum, transpose};
 
+mod controls;
+#[cfg(not(target_arch = "nvptx64"))]
+pub use controls::{control_mebibyte, control_panics};
+
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 fn panicked(_: &core::panic::PanicInfo<'_>) -> ! {

@@ -2,42 +2,44 @@
 
 use colex::bounds::{DataLayout, IntoNested, Matrix, Nest, PartitionsTensor, ReshapesTensor, TilesTensorAt};
 use colex::prelude::*;
-use colex::typenum::U256;
-use colex_bulk::{At, Backend, Block, F4, Output, PerThread, Thread, fma};
+use colex::typenum::{U3, U128};
+use colex_bulk::{At, Backend, Block, F4, Output, PerThread, Stage, Thread, fma};
 
 /// The tile of a block, in vectors of four: 128 x 128.
 pub type SgemmTile = Shape![(32, 128)];
-/// The tile of `A` and of `B` that is in shared memory, in vectors of four: 128 x 8.
-type Slab = Shape![(32, 8)];
-/// Who loads it: a vector each.
-type Load = Layout![(32, 8) : (1, 32)];
-/// A shape of one element.
-type One = Shape![(1, 1)];
+/// The tile of `A` and of `B` that is in shared memory, in vectors of four: 128 x 16.
+type Slab = Shape![(32, 16)];
+/// Its layout there.
+type InMemory = Layout![(32, 16) : (1, 32)];
+/// Who loads it: four vectors each.
+type Load = Layout![(32, 4) : (1, 32)];
+/// What each of them loads.
+type Loaded = Shape![(1, 4)];
 /// The tile of a block with its columns in groups of four.
 type Grouped = Shape![(32, 4, 32)];
-/// Who has which part of it: 2 x 4 x 2 vectors each.
-type Compute = Layout![((8, 2), 1, (4, 4)) : ((1, 32), 0, (8, 64))];
+/// Who has which part of it: 4 x 4 x 2 vectors each.
+type Compute = Layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
 /// The vectors of a thread.
-type Part = Shape![(2, 4, 2)];
+type Part = Shape![(4, 4, 2)];
 /// The sums of a thread.
-type Sums = Tensor<[f32; 64], Layout![(8, 8)]>;
+type Sums = Tensor<[f32; 128], Layout![(16, 8)]>;
 
 /// `sums(m, n) += a(m, k) b(n, k)` of the slabs in shared memory.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn multiply(t: Thread<U256>, a: Tensor<View<'_, F4>, Load>, b: Tensor<View<'_, F4>, Load>, sums: &mut Sums) {
-    let compute = layout![((8, 2), (4, 4)) : ((1, 32), (8, 64))];
+fn multiply(t: Thread<U128>, a: Tensor<View<'_, F4>, InMemory>, b: Tensor<View<'_, F4>, InMemory>, sums: &mut Sums) {
+    let compute = layout![(8, (4, 4)) : (1, (8, 32))];
     let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
     let b = b.local_partition_by(compute, t.index(), coord![(_, 1)]);
-    for k in 0..8 {
-        let fa = [a[(0, k)], a[(1, k)]].map(F4::array);
-        let fb = [b[(0, k)], b[(1, k)]].map(F4::array);
-        sums.for_each_indexed_mut(
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |at, sum| {
-                let (m, n) = (at.0, at.1);
-                *sum = fma(fa[m / 4][m % 4], fb[n / 4][n % 4], *sum);
-            },
-        );
+    for k in 0..16 {
+        let fa = [0, 1, 2, 3].map(|m| a[(m, k)].array());
+        let fb = [0, 1].map(|n| b[(n, k)].array());
+        // There and back again: each product has a factor of the one before it, which the GPU then reads once.
+        for m in 0..16 {
+            for n in 0..8 {
+                let n = if m % 2 == 0 { n } else { 7 - n };
+                sums[(m, n)] = fma(fa[m / 4][m % 4], fb[n / 4][n % 4], sums[(m, n)]);
+            }
+        }
     }
 }
 
@@ -53,20 +55,14 @@ where
     Slab::tile_in(divided, (row, column).into_nested())
 }
 
-/// The element of a tensor that has one.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn only<L: DataLayout<Shape = One>>(tensor: Tensor<View<'_, F4>, L>) -> F4 {
-    tensor.fold(F4::new([0.0; 4]), |_, &x| x)
-}
-
 /// The sums of the tile of a block, of which each thread has its part: `A(m, k) B(n, k)`, as CuTe's sgemm_2: tiles of
-/// 128 x 128 x 8, 8 x 8 a thread, two buffers.
+/// 128 x 128 x 16, 16 x 8 a thread; with copies that go on while the sums are computed.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn product<B, LA, LB, TA, TB>(
-    block: &mut Block<'_, B, U256>,
+    block: &mut Block<'_, B, U128>,
     a: Tensor<View<'_, F4>, LA>,
     b: Tensor<View<'_, F4>, LB>,
-) -> PerThread<B, Sums, U256>
+) -> PerThread<B, Sums, U128>
 where
     B: Backend,
     LA: DataLayout<Shape: Matrix>,
@@ -74,50 +70,37 @@ where
     TA: DataLayout,
     TB: DataLayout,
     Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    Load: PartitionsTensor<TA, Part: DataLayout<Shape = One>> + PartitionsTensor<TB, Part: DataLayout<Shape = One>>,
+    Load:
+        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
 {
     let (x, y) = block.at();
     let terms = |(_, k): (usize, usize)| k;
     let (ka, kb) = (terms(sizes(a.layout())), terms(sizes(b.layout())));
-    assert!(ka == kb, "A has {ka} columns, and B {kb}");
-    let slabs = ka / 8;
-    let (slab, load) = (shape![(32, 8)], layout![(32, 8) : (1, 32)]);
+    assert!(ka == kb && ka % 16 == 0, "A has {ka} columns, and B {kb}");
+    let (slab, load) = (shape![(32, 16)], layout![(32, 4) : (1, 32)]);
     // Divided once; in the loop there is only the place of a tile to check.
     let (a, b) = (slab.divide(a), slab.divide(b));
-    let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 64], layout![(8, 8)]));
+    let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
+    let slabs = ka / 16;
     if slabs > 0 {
-        let (sa, sb) = (block.shared::<F4, _>(load), block.shared::<F4, _>(load));
-        let (mut next_a, mut next_b) = (block.shared::<F4, _>(load), block.shared::<F4, _>(load));
-        let first = (tile::<LA, _, TA>(a, x, 0), tile::<LB, _, TB>(b, y, 0));
-        let (mut sa, mut sb) = block.fill(
-            (sa.by(load), sb.by(load)),
-            first,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            move |t, (to_a, to_b), (a, b)| {
-                (to_a.copy_from(&load.partition_of(a, t.index())), to_b.copy_from(&load.partition_of(b, t.index())))
-            },
-        );
-        // The last one fills a buffer, too, which nobody reads: with a phase of its own behind the loop the sums are moved
-        // about between both, and do not fit into the registers.
-        for k in 1..=slabs {
-            let k = if k < slabs { k } else { 0 };
-            let next = (tile::<LA, _, TA>(a, x, k), tile::<LB, _, TB>(b, y, k));
-            let (filled_a, filled_b) = block.fill(
-                (next_a.by(load), next_b.by(load)),
-                (&sa, &sb, &mut sums, next),
-                #[cfg_attr(not(debug_assertions), inline(always))]
-                move |t, (to_a, to_b), (sa, sb, sums, (a, b))| {
-                    // On their way while the sums are computed.
-                    let a = only(load.partition_of(a, t.index()));
-                    let b = only(load.partition_of(b, t.index()));
-                    multiply(t, sa, sb, sums);
-                    (to_a.set(a), to_b.set(b))
-                },
-            );
-            (next_a, next_b) = (sa.forget(), sb.forget());
-            (sa, sb) = (filled_a, filled_b);
-        }
+        // So the loop need not look again whether there are as many.
+        let _ = (tile::<LA, _, TA>(a, x, slabs - 1), tile::<LB, _, TB>(b, y, slabs - 1));
     }
+    let stage = Stage::<F4, _, _>::new(layout![(32, 16) : (1, 32)], load);
+    block.ring::<U3, _, _, _, _, _, _>(
+        (stage, stage),
+        slabs,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |k| (tile::<LA, _, TA>(a, x, k), tile::<LB, _, TB>(b, y, k)),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        move |t, (to_a, to_b), (a, b)| {
+            let (a, b) = (load.partition_of(a, t.index()), load.partition_of(b, t.index()));
+            (to_a.copy_async(&a), to_b.copy_async(&b))
+        },
+        &mut sums,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (a, b), sums| multiply(t, a, b, sums),
+    );
     sums
 }
 
@@ -130,7 +113,7 @@ where
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, or less than `M` and `N`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
-    block: &mut Block<'_, B, U256>,
+    block: &mut Block<'_, B, U128>,
     (a, b, c): (Tensor<View<'_, F4>, LA>, Tensor<View<'_, F4>, LB>, Output<'_, F4, LC, SgemmTile>),
 ) where
     B: Backend,
@@ -141,7 +124,8 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
     TB: DataLayout,
     TC: DataLayout,
     Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    Load: PartitionsTensor<TA, Part: DataLayout<Shape = One>> + PartitionsTensor<TB, Part: DataLayout<Shape = One>>,
+    Load:
+        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
     SgemmTile: TilesTensorAt<LC, At, Tile = TC>,
     Grouped: ReshapesTensor<TC, Reshaped = G>,
     G: DataLayout,
@@ -150,7 +134,7 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
     let sums = product::<B, LA, LB, TA, TB>(block, a, b);
     // Only now: its addresses would take registers from the sums.
     let mut to = c.tile(block).with_shape(shape![(32, 4, 32)]);
-    let compute = layout![((8, 2), 1, (4, 4)) : ((1, 32), 0, (8, 64))];
+    let compute = layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
     block.threads(
         (&sums, to.by_mut(compute)),
         #[cfg_attr(not(debug_assertions), inline(always))]
@@ -172,7 +156,7 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
 /// As [`sgemm`], and if `D` is smaller than `C`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn sgemm_with<B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
-    block: &mut Block<'_, B, U256>,
+    block: &mut Block<'_, B, U128>,
     (a, b, d, c): (
         Tensor<View<'_, F4>, LA>,
         Tensor<View<'_, F4>, LB>,
@@ -191,7 +175,8 @@ pub fn sgemm_with<B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
     TC: DataLayout,
     TD: DataLayout,
     Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    Load: PartitionsTensor<TA, Part: DataLayout<Shape = One>> + PartitionsTensor<TB, Part: DataLayout<Shape = One>>,
+    Load:
+        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
     SgemmTile: TilesTensorAt<LC, At, Tile = TC> + TilesTensorAt<LD, At, Tile = TD>,
     Grouped: ReshapesTensor<TC, Reshaped = G> + ReshapesTensor<TD, Reshaped = H>,
     G: DataLayout,
@@ -201,13 +186,13 @@ pub fn sgemm_with<B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
     let sums = product::<B, LA, LB, TA, TB>(block, a, b);
     let with = shape![(32, 4, 32)].reshape_of(shape![(32, 128)].tile_of(d, block.at().into_nested()));
     let mut to = c.tile(block).with_shape(shape![(32, 4, 32)]);
-    let compute = layout![((8, 2), 1, (4, 4)) : ((1, 32), 0, (8, 64))];
+    let compute = layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
     block.threads(
         (&sums, with, to.by_mut(compute)),
         #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (sums, with, mut to)| {
             let with = compute.partition_of(with, t.index());
-            let mut added = [[[F4::new([0.0; 4]); 2]; 4]; 2];
+            let mut added = [[[F4::new([0.0; 4]); 2]; 4]; 4];
             with.for_each_indexed(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, vector| added[at.0][at.1][at.2] = *vector,

@@ -8,6 +8,9 @@ use core::ptr::NonNull;
 /// # Safety
 /// - `phase` calls the function once for each `t` below `threads`. If there is a barrier, whatever the calls do happens
 ///   before whatever is done after it; otherwise this is so for each `t` alone.
+/// - `copies` is a phase, and what is begun by [`begin_copy`] in it is a group. Behind `await_copies` all groups but the
+///   last `pending` ones have been copied: that, and whatever was done in phases before, happens before whatever is done
+///   after it.
 /// - `reduce_in_warps` changes no other values than those of the `threads`, which are whole warps.
 /// - `slots` gives a value for each `t` below `threads`, that of `t` at `slot_of(t)` from the address on that `first` and
 ///   `first_mut` give, and no two of those that one machine thread sees are the same.
@@ -28,6 +31,22 @@ pub unsafe trait Backend: Sized {
     fn allocate<T: Element>(&self, used: &mut usize, length: usize) -> NonNull<T>;
     /// All threads, and a barrier behind them or none.
     fn phase(&self, threads: usize, barrier: bool, f: impl Fn(usize) + Sync);
+    /// All threads, which begin copies, and a barrier behind them or none.
+    fn copies(&self, threads: usize, barrier: bool, begin: impl Fn(usize) + Sync);
+    /// A barrier behind which all but the last groups of copies are there.
+    fn await_copies(&self, pending: usize);
     /// The values of each warp, reduced: a tree, in which the lower thread is on the left.
     fn reduce_in_warps<T: Element>(&self, threads: usize, slots: &mut Self::Slots<T>, f: impl Fn(T, T) -> T);
 }
+
+/// Begins to copy an element: one of a group of copies ([`Backend::copies`]).
+///
+/// # Safety
+/// `to` can be written, and nobody uses what is there before the group is waited for. `from` is not written until then.
+#[cfg(not(target_arch = "nvptx64"))]
+pub(super) unsafe fn begin_copy<T: Element>(to: *mut T, from: *const T) {
+    // SAFETY: the caller says so.
+    unsafe { to.copy_from_nonoverlapping(from, 1) };
+}
+#[cfg(target_arch = "nvptx64")]
+pub(super) use super::device::begin_copy;

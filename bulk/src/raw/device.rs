@@ -57,16 +57,34 @@ unsafe impl Backend for Device {
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn phase(&self, threads: usize, barrier: bool, f: impl Fn(usize) + Sync) {
-        // SAFETY: the index of a thread is below the number of threads, by `run`. The barrier is met by all threads.
-        unsafe {
+    fn phase(&self, threads: usize, wait: bool, f: impl Fn(usize) + Sync) {
+        // SAFETY: the index of a thread is below the number of threads, by `run`.
+        let t = unsafe {
             let t = nvptx::_thread_idx_x() as usize;
             assert_unchecked(t < threads);
-            f(t);
-            if barrier && cfg!(not(colex_bulk_without_barriers)) {
-                nvptx::_syncthreads();
-            }
+            t
+        };
+        f(t);
+        if wait {
+            barrier();
         }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn copies(&self, threads: usize, barrier: bool, begin: impl Fn(usize) + Sync) {
+        self.phase(
+            threads,
+            barrier,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |t| {
+                begin(t);
+                commit_copies();
+            },
+        );
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn await_copies(&self, pending: usize) {
+        wait_for_copies(pending);
+        barrier();
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reduce_in_warps<T: Element>(&self, _: usize, slots: &mut T, f: impl Fn(T, T) -> T) {
@@ -82,8 +100,72 @@ unsafe impl Backend for Device {
     }
 }
 
+/// A barrier of the block.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn barrier() {
+    if cfg!(not(colex_bulk_without_barriers)) {
+        // SAFETY: all threads of the block come here, since they do the same.
+        unsafe { nvptx::_syncthreads() }
+    }
+}
+
+/// What was begun since the last call is a group.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn commit_copies() {
+    // SAFETY: an instruction that every thread can run at any time.
+    unsafe { asm!("cp.async.commit_group;", options(nostack, preserves_flags)) }
+}
+
+/// Waits until the copies of this thread are there, but for the last groups.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn wait_for_copies(pending: usize) {
+    // SAFETY: as above. What is not known when this is compiled is waited for altogether.
+    unsafe {
+        match pending {
+            1 => asm!("cp.async.wait_group 1;", options(nostack, preserves_flags)),
+            2 => asm!("cp.async.wait_group 2;", options(nostack, preserves_flags)),
+            3 => asm!("cp.async.wait_group 3;", options(nostack, preserves_flags)),
+            4 => asm!("cp.async.wait_group 4;", options(nostack, preserves_flags)),
+            _ => asm!("cp.async.wait_group 0;", options(nostack, preserves_flags)),
+        }
+    }
+}
+
+/// Begins to copy an element from the memory of the device to that of the block. Other memory, and elements of other sizes
+/// than there are copies of, it copies at once.
+///
+/// # Safety
+/// As of [`begin_copy`](super::backend::begin_copy); `to` is in the memory of the block.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) unsafe fn begin_copy<T: Element>(to: *mut T, from: *const T) {
+    let size = size_of::<T>();
+    // SAFETY: the caller says so; the instruction is for such sizes, aligned to as much, and memory of the device.
+    unsafe {
+        if align_of::<T>() < size || !matches!(size, 4 | 8 | 16) || !is_of_device(from.cast()) {
+            to.copy_from_nonoverlapping(from, 1);
+            return;
+        }
+        macro_rules! copy {
+            ($copy:literal) => {
+                asm!(
+                    "{{ .reg .u64 %to, %from; cvta.to.shared.u64 %to, {to}; cvta.to.global.u64 %from, {from};",
+                    concat!($copy, "; }}"),
+                    to = in(reg64) to, from = in(reg64) from, options(nostack, preserves_flags)
+                )
+            };
+        }
+        match size {
+            16 => copy!("cp.async.cg.shared.global [%to], [%from], 16"),
+            8 => copy!("cp.async.ca.shared.global [%to], [%from], 8"),
+            _ => copy!("cp.async.ca.shared.global [%to], [%from], 4"),
+        }
+    }
+}
+
 #[allow(improper_ctypes)]
 unsafe extern "llvm-intrinsic" {
+    #[link_name = "llvm.nvvm.isspacep.global"]
+    fn is_of_device(address: *const u8) -> bool;
     #[link_name = "llvm.nvvm.shfl.sync.bfly.i32"]
     fn shuffle(mask: u32, word: u32, distance: u32, clamp: u32) -> u32;
 }
@@ -135,7 +217,8 @@ pub unsafe fn run<N: StaticInteger>(shared: usize, kernel: impl for<'k> FnOnce(&
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn size<const M: usize>(n: usize) -> usize {
-    if n == 0 || n % M != 0 || n > 1 << 20 {
+    // Not `n == 0`: from this the optimiser knows that there is a whole tile.
+    if n < M || n % M != 0 || n > 1 << 20 {
         // SAFETY: it ends the grid.
         unsafe { nvptx::trap() }
     }

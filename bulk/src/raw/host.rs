@@ -62,7 +62,7 @@ fn shuffled(count: usize, seed: u64) -> Vec<usize> {
     order
 }
 
-// SAFETY: `phase` calls for each number below `threads` once, and waits for all. There is a slot for each thread. Memory
+// SAFETY: `phase` calls for each number below `threads` once, and waits for all; copies are done at once. There is a slot for each thread. Memory
 // is from the allocator, and given back when the block is gone.
 unsafe impl Backend for Host {
     type Slots<T> = Box<[T]>;
@@ -101,6 +101,11 @@ unsafe impl Backend for Host {
             Turns::Threads(count) => at_once(count, threads, &f),
         }
     }
+    // A copy is done when it is begun.
+    fn copies(&self, threads: usize, barrier: bool, begin: impl Fn(usize) + Sync) {
+        self.phase(threads, barrier, begin);
+    }
+    fn await_copies(&self, _: usize) {}
     fn reduce_in_warps<T: Element>(&self, _: usize, slots: &mut Box<[T]>, f: impl Fn(T, T) -> T) {
         for warp in slots.chunks_exact_mut(WARP) {
             // As on a device, where each thread of a group of `2 distance` has the value of its half.

@@ -2,8 +2,9 @@
 
 use super::backend::Backend;
 use super::element::Element;
-use colex::bounds::DataLayout;
+use colex::bounds::{DataLayout, Nest, StridedNest};
 use colex::prelude::*;
+use core::hint::assert_unchecked;
 
 /// What a phase lends to its threads.
 ///
@@ -75,6 +76,18 @@ pub unsafe trait Fill<N>: Sized {
     unsafe fn filled(self) -> Self::Filled;
 }
 
+/// Tells the optimiser that what a layout reaches is in memory: where the threads take their parts it need not be checked
+/// again that no offset overflows.
+///
+/// # Safety
+/// The elements that the layout reaches are in memory.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) unsafe fn assume_reached<L: DataLayout>(layout: L) {
+    let (shape, stride) = (layout.data_shape(), layout.data_stride());
+    // SAFETY: the offset of each of them is below the size of that memory.
+    unsafe { assert_unchecked(shape.is_empty() || shape.last_offset(stride).is_ok()) };
+}
+
 /// A value that is the same for all threads.
 ///
 /// `'static`: a reference to something in the block, an atomic, say, would lead back to it.
@@ -89,6 +102,8 @@ unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for Tensor<
     type Lent = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {
+        // SAFETY: the invariant of a tensor.
+        unsafe { assume_reached(self.layout()) };
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

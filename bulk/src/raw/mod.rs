@@ -26,6 +26,7 @@ mod math;
 mod output;
 mod per_thread;
 mod phase;
+mod ring;
 mod shared;
 mod warp;
 
@@ -45,5 +46,6 @@ pub use machine::{Entry, Machine, Place, PlaceMut, Sizes, grid_of_launch, size_o
 pub use math::{exp2, fma, rolled, rsqrt};
 pub use output::{BlockTile, KernelArgument, Output};
 pub use per_thread::PerThread;
+pub use ring::{Begun, SeveralStages, Stage, Stages};
 pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwritten, Written};
 pub use warp::WholeWarps;

@@ -3,6 +3,7 @@
 use super::backend::Backend;
 use super::block::Block;
 use super::element::Element;
+use super::lend::assume_reached;
 use super::shared::{Split, SplitOfSome};
 use crate::arguments::{At, LaunchError};
 use colex::bounds::{DataLayout, Genuine, IntoNested, Nest, NestedOf, ReshapesTensor, TilesTensor, TilesTensorAt};
@@ -157,8 +158,11 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn by_mut<TL>(&mut self, threads: TL) -> Split<'_, T, L, TL> {
         let layout = self.0.layout();
-        // SAFETY: the pointer of a view is not null.
-        let pointer = unsafe { NonNull::new_unchecked(self.0.as_mut_ptr()) };
+        // SAFETY: the pointer of a view is not null, and its elements are in memory.
+        let pointer = unsafe {
+            assume_reached(layout);
+            NonNull::new_unchecked(self.0.as_mut_ptr())
+        };
         // The invariant of `Split` is that of the tile.
         Split { pointer, layout, threads, of: PhantomData }
     }

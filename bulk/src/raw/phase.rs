@@ -11,13 +11,13 @@ use super::lend::{Fill, Lend};
 use colex::bounds::StaticInteger;
 
 /// What several machine threads take their items from.
-struct Apart<T>(T);
-// SAFETY: it is used by `Lend::item` and `Fill::place` alone, whose items are for different threads.
+pub(super) struct Apart<T>(pub(super) T);
+// SAFETY: it is used by `Lend::item`, `Fill::place` and `Stages` alone, whose items are for different threads.
 unsafe impl<T> Sync for Apart<T> {}
 impl<T> Apart<T> {
     /// By a method, so that a closure borrows the whole.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    const fn get(&self) -> &T {
+    pub(super) const fn get(&self) -> &T {
         &self.0
     }
 }

@@ -4,9 +4,10 @@ use super::backend::Backend;
 use super::element::Element;
 use super::lend::{Fill, Lend};
 use crate::counts::{AllThreads, SomeThreads};
-use colex::algorithm::transform;
+use colex::algorithm::{transform, transform_pairs};
 use colex::bounds::{DataLayout, Engine, Nest, PartitionsTensor, SameShape, StaticInteger, StridedNest};
 use colex::prelude::*;
+use core::cell::UnsafeCell;
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 use core::ptr::NonNull;
@@ -186,7 +187,7 @@ where
     unsafe fn place(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item {
         // SAFETY: `MaybeUninit` elements are always initialised; the rest as of `Split`.
         let all = unsafe { Tensor::<ViewMut<MaybeUninit<T>>, _>::from_raw_mut(pointer.as_ptr().cast(), layout) };
-        Unwritten(threads.partition_of(all, t))
+        Unwritten::of(all, threads, t)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn filled(self) -> Self::Filled {
@@ -205,6 +206,41 @@ pub struct Unwritten<'k, T, L>(Tensor<ViewMut<'k, MaybeUninit<T>>, L>);
 pub struct Written<'k, T, L>(PhantomData<(&'k mut T, L)>);
 
 impl<'k, T: Element, L: DataLayout> Unwritten<'k, T, L> {
+    /// The part of a thread of all.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn of<M, TL>(all: Tensor<ViewMut<'k, MaybeUninit<T>>, M>, threads: TL, t: usize) -> Self
+    where
+        M: DataLayout,
+        TL: PartitionsTensor<M, Part = L>,
+    {
+        Self(threads.partition_of(all, t))
+    }
+
+    /// Calls a function with the address of each element, and with the element of another tensor at the same coordinate.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn copy_each<E, M, P>(mut self, from: &Tensor<E, M>, mut copy: impl FnMut(*mut T, &T))
+    where
+        E: Engine<Element = T>,
+        L: DataLayout<Shape = P>,
+        P: SameShape<P>,
+        M: DataLayout<Shape: SameShape<P>>,
+    {
+        let (pointer, layout) = (self.0.as_mut_ptr(), self.0.layout());
+        // SAFETY: the elements of this part, which is used up. A cell can be written through a shared view. What has no
+        // size is at any address, and there are as many as one asks for.
+        let (cells, mut nothing) = unsafe {
+            let cells = Tensor::<View<UnsafeCell<MaybeUninit<T>>>, _>::from_raw(pointer.cast(), layout);
+            (cells, Tensor::<ViewMut<()>, _>::from_raw_mut(NonNull::dangling().as_ptr(), layout))
+        };
+        transform_pairs(
+            from,
+            &cells,
+            &mut nothing,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |from, to| copy(to.get().cast(), from),
+        );
+    }
+
     /// Writes all elements: those of another tensor.
     ///
     /// # Panics

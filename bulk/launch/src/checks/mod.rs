@@ -42,20 +42,35 @@ fn distance(got: &[f32], want: impl Fn(usize) -> f64) -> f64 {
     got.iter().enumerate().map(one).fold(0.0, f64::max)
 }
 
-/// All kernels at small sizes, or at those that are measured.
-pub fn all<M: Machine>(machine: &M, large: bool) -> Result<Vec<Check<'_, M::Error>>, M::Error> {
+/// Which sizes.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sizes {
+    /// Small ones, and none of the kernels of static sizes.
+    Small,
+    /// Small ones, and of static sizes what is bound by memory.
+    SmallAndStatic,
+    /// Those that are measured.
+    Large,
+}
+
+/// All kernels at such sizes.
+pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Error>>, M::Error> {
     let mut checks = Vec::new();
-    let rows = if large { 4096 } else { 3 };
-    if large {
+    let large = sizes == Sizes::Large;
+    if sizes != Sizes::Small {
+        let rows = 4096;
         let same = |row: &[f32]| row.iter().map(|x| f64::from(*x)).collect();
         checks.push(of_rows(machine, "copy_4096", rows, device::copy_4096, 0.0, same)?);
         checks
             .push(transpose(machine, "transpose_4096", (4096, 4096), |m, a, b, _, _| device::transpose_4096(m, a, b))?);
         checks.push(of_rows(machine, "softmax_4096", rows, device::softmax_4096, 1e-6, softmax)?);
+    }
+    if large {
         checks.push(product(machine, "sgemm_4096", (4096, 4096, 4096), false, |m, a, b, _, c, _| {
             device::sgemm_4096(m, a, b, c)
         })?);
     }
+    let rows = if large { 4096 } else { 3 };
     let (scale, shift) = (random(4096, 5), random(4096, 6));
     let (on_scale, on_shift) = (machine.memory(&vectors(&scale))?, machine.memory(&vectors(&shift))?);
     let norm =

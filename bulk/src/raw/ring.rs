@@ -1,0 +1,309 @@
+//! Rings: memory of the block that is filled by copies which go on while other memory of it is read.
+
+use super::backend::{Backend, begin_copy};
+use super::block::{Block, Thread};
+use super::element::Element;
+use super::lend::Lend;
+use super::math::rolled;
+use super::phase::{Apart, takes_nothing};
+use super::shared::{Unwritten, Written, cosize};
+use crate::counts::AllThreads;
+use colex::bounds::{DataLayout, Engine, PartitionsTensor, SameShape, StaticInteger};
+use colex::prelude::*;
+use core::hint::assert_unchecked;
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+use core::ptr::NonNull;
+
+/// A stage of a ring: memory of the block by an injective layout, filled by threads that are laid out so.
+pub struct Stage<T, L, TL> {
+    layout: L,
+    threads: TL,
+    of: PhantomData<fn(T) -> T>,
+}
+impl<T, L: Copy, TL: Copy> Clone for Stage<T, L, TL> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, L: Copy, TL: Copy> Copy for Stage<T, L, TL> {}
+impl<T: Element, L: DataLayout + Injective, TL> Stage<T, L, TL> {
+    /// The layout of the memory, and that of the threads that fill it.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const fn new(layout: L, threads: TL) -> Self {
+        Self { layout, threads, of: PhantomData }
+    }
+}
+
+/// What a ring has stages of: a [`Stage`], or a tuple of such.
+///
+/// # Safety
+/// The places of different threads can be used at the same time, on different threads of the machine; and if each thread
+/// has given `Begun` for its place, each element of the stage is on its way. `allocate` gives memory for so many stages
+/// that is nobody else's, and the stages of different numbers have nothing in common.
+#[diagnostic::on_unimplemented(
+    message = "nothing that a ring can have stages of",
+    label = "expected `Stage::new(layout, threads)`, or a tuple of such",
+    note = "the layout of the memory is injective, and that of the threads is one of all threads"
+)]
+pub unsafe trait Stages<N>: Copy {
+    /// Memory for the stages.
+    type Memory: Copy;
+    /// What a thread has to fill.
+    type Place<'r>;
+    /// What shows that it has begun to.
+    type Begun<'r>;
+    /// All of a stage.
+    type Filled<'r>;
+    /// Memory for `count` stages.
+    fn allocate<B: Backend>(self, backend: &B, used: &mut usize, count: usize) -> Self::Memory;
+    /// What the thread `t` has to fill.
+    ///
+    /// # Safety
+    /// Once for each thread below `N`, of a stage of the memory that nobody reads, for as long as that.
+    unsafe fn place<'r>(self, memory: Self::Memory, stage: usize, t: usize) -> Self::Place<'r>;
+    /// All of a stage.
+    ///
+    /// # Safety
+    /// It is filled, and nobody writes it for `'r`.
+    unsafe fn filled<'r>(self, memory: Self::Memory, stage: usize) -> Self::Filled<'r>;
+}
+
+// SAFETY: each thread has its part, as of `Fill`. The stages are `cosize` elements each, one behind the other.
+unsafe impl<N, T, L, TL> Stages<N> for Stage<T, L, TL>
+where
+    N: StaticInteger,
+    T: Element,
+    L: DataLayout + Injective,
+    TL: AllThreads<N> + PartitionsTensor<L>,
+{
+    type Memory = NonNull<T>;
+    type Place<'r> = Unwritten<'r, T, TL::Part>;
+    type Begun<'r> = Begun<'r, T, TL::Part>;
+    type Filled<'r> = Tensor<View<'r, T>, L>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn allocate<B: Backend>(self, backend: &B, used: &mut usize, count: usize) -> NonNull<T> {
+        let length = cosize(self.layout).checked_mul(count).expect("a ring beyond the address space");
+        backend.allocate::<T>(used, length)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    unsafe fn place<'r>(self, memory: NonNull<T>, stage: usize, t: usize) -> Self::Place<'r> {
+        // SAFETY: the memory has this stage. `MaybeUninit` elements are always initialised; the rest as of `Fill`.
+        unsafe {
+            let first = memory.as_ptr().add(stage * cosize(self.layout));
+            Unwritten::of(
+                Tensor::<ViewMut<MaybeUninit<T>>, _>::from_raw_mut(first.cast(), self.layout),
+                self.threads,
+                t,
+            )
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    unsafe fn filled<'r>(self, memory: NonNull<T>, stage: usize) -> Self::Filled<'r> {
+        // SAFETY: the memory has this stage; the caller says that it is filled, and stays so.
+        unsafe { Tensor::<View<T>, _>::from_raw(memory.as_ptr().add(stage * cosize(self.layout)), self.layout) }
+    }
+}
+macro_rules! tuples {
+    ($($($name:ident)*;)*) => { $(
+        // SAFETY: as its elements are.
+        #[allow(non_snake_case)]
+        unsafe impl<N, $($name: Stages<N>),*> Stages<N> for ($($name,)*) {
+            type Memory = ($($name::Memory,)*);
+            type Place<'r> = ($($name::Place<'r>,)*);
+            type Begun<'r> = ($($name::Begun<'r>,)*);
+            type Filled<'r> = ($($name::Filled<'r>,)*);
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn allocate<BB: Backend>(self, backend: &BB, used: &mut usize, count: usize) -> Self::Memory {
+                let ($($name,)*) = self;
+                ($($name.allocate(backend, used, count),)*)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            unsafe fn place<'r>(self, memory: Self::Memory, stage: usize, t: usize) -> Self::Place<'r> {
+                let ($($name,)*) = self;
+                tuples!(@each memory stage t $($name)*)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            unsafe fn filled<'r>(self, memory: Self::Memory, stage: usize) -> Self::Filled<'r> {
+                let ($($name,)*) = self;
+                tuples!(@all memory stage $($name)*)
+            }
+        }
+    )* };
+    // SAFETY: the caller says the same of the whole.
+    (@each $m:ident $s:ident $t:ident $a:ident $b:ident) => { unsafe { ($a.place($m.0, $s, $t), $b.place($m.1, $s, $t)) } };
+    (@each $m:ident $s:ident $t:ident $a:ident $b:ident $c:ident) => {
+        unsafe { ($a.place($m.0, $s, $t), $b.place($m.1, $s, $t), $c.place($m.2, $s, $t)) }
+    };
+    (@all $m:ident $s:ident $a:ident $b:ident) => { unsafe { ($a.filled($m.0, $s), $b.filled($m.1, $s)) } };
+    (@all $m:ident $s:ident $a:ident $b:ident $c:ident) => {
+        unsafe { ($a.filled($m.0, $s), $b.filled($m.1, $s), $c.filled($m.2, $s)) }
+    };
+}
+tuples! { A B; A B C; }
+
+/// The proof that a thread has begun to fill its part, or has filled it: a [`Written`] is one, too.
+// It is neither `Copy` nor made anywhere else than by using up an `Unwritten`.
+#[must_use]
+pub struct Begun<'r, T, L>(PhantomData<(&'r mut T, L)>);
+impl<'r, T, L> From<Written<'r, T, L>> for Begun<'r, T, L> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from(_: Written<'r, T, L>) -> Self {
+        Self(PhantomData)
+    }
+}
+impl<'r, T: Element, P: SameShape<P>, L: DataLayout<Shape = P>> Unwritten<'r, T, L> {
+    /// Begins to write all elements: those of another tensor. They are there when the stage is read.
+    ///
+    /// On a device elements of 4, 8 or 16 bytes that are in its memory are copied while the threads go on, without a
+    /// register for them (`cp.async`). What else there is, and on the host, is copied at once.
+    ///
+    /// # Panics
+    /// If the shapes differ.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn copy_async<E, M>(self, from: &Tensor<E, M>) -> Begun<'r, T, L>
+    where
+        E: Engine<Element = T>,
+        M: DataLayout<Shape: SameShape<P>>,
+    {
+        self.copy_each(
+            from,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            // SAFETY: the address is that of an element of this part, which is nobody else's until the stage is read, and
+            // that is behind the wait for its group. `from` is borrowed no longer than this call, but what a phase lends
+            // nobody writes: it is an input, or memory of the block, in which case the copy is done at once.
+            |to, from| unsafe { begin_copy(to, from) },
+        );
+        Begun(PhantomData)
+    }
+}
+
+impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
+    /// For each `k` below `count`: fills a stage of a ring, and then reads it, while the next ones are on their way.
+    ///
+    /// **Definition.** For `k` from 0 on, `begin(t, places, item of source(k))` of each thread, and then
+    /// `read(t, stage, item of operands)` of each thread, with a barrier between. The filling of stage `k + S - 1` is begun
+    /// while stage `k` is read; there are `S` stages, and what is read of one was filled by all threads.
+    ///
+    /// `source` is code of the block: it says what is lent to the threads that fill the stage `k`. The other two functions
+    /// take nothing along, like that of a phase.
+    ///
+    /// It takes the memory of `S` stages. `S` is at least 2: see [`SeveralStages`].
+    ///
+    /// ```
+    /// use colex::{prelude::*, typenum::{U3, U8}};
+    /// use colex_bulk::{Backend, Block, Output, Stage, Turns};
+    ///
+    /// type Sums<'k> = Output<'k, u32, Layout![(8, 1) : (1, 0)], Shape![(8, 1)]>;
+    /// type Rows<'k> = Tensor<View<'k, u32>, Layout![(8, 5) : (1, 8)]>;
+    /// /// What each element and the one behind it are, summed over the columns.
+    /// fn sums<B: Backend>(block: &mut Block<'_, B, U8>, (src, out): (Rows<'_>, Sums<'_>)) {
+    ///     let mut sum = block.per_thread(0);
+    ///     let threads = layout![8 : 1];
+    ///     block.ring::<U3, _, _, _, _, _, _>(
+    ///         Stage::<u32, _, _>::new(threads, threads),
+    ///         5,
+    ///         |k| src.slice(coord![(_, k)]),
+    ///         move |t, to, column| to.copy_async(&column.local_partition(threads, t.index())),
+    ///         &mut sum,
+    ///         |t, column, sum| *sum += column[t.index()] + column[(t.index() + 1) % 8],
+    ///     );
+    ///     let mut tile = out.tile(block);
+    ///     block.threads((&sum, tile.by_mut(layout![(8, 1) : (1, 0)])), |_, (sum, mut to)| to[(0, 0)] = *sum);
+    /// }
+    ///
+    /// let (data, mut out): (Vec<u32>, _) = ((0..40).collect(), [0; 8]);
+    /// let src = make_tensor(&data[..], layout![(8, 5) : (1, 8)]);
+    /// let to = Output::new(make_tensor(&mut out, layout![(8, 1) : (1, 0)]), shape![(8, 1)]).unwrap();
+    /// Turns::Shuffled(1).launch((src, to), sums).unwrap();
+    /// assert_eq!(out[0], (0 + 8 + 16 + 24 + 32) + (1 + 9 + 17 + 25 + 33));
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn ring<S, D, P, O, I, F, G>(&mut self, stages: D, count: usize, mut source: I, begin: F, operands: O, read: G)
+    where
+        S: SeveralStages,
+        D: Stages<N>,
+        P: Lend<B, N>,
+        O: Lend<B, N>,
+        I: FnMut(usize) -> P,
+        F: Fn(Thread<N>, D::Place<'k>, P::Item) -> D::Begun<'k> + Sync,
+        G: for<'r> Fn(Thread<N>, D::Filled<'r>, O::Item) + Sync,
+    {
+        const {
+            takes_nothing::<F>();
+            takes_nothing::<G>();
+        }
+        let ahead = S::VALUE - 1;
+        let memory = stages.allocate(self.backend, &mut self.used, S::VALUE);
+        let operands = Apart(operands.lend());
+        for k in 0..ahead {
+            self.begin_stage(Apart((stages, memory, k)), (k < count).then(|| source(k)), &begin);
+        }
+        // A loop that is not taken apart: what reads a stage is in the code once.
+        let rounds = rolled(count);
+        // SAFETY: it is the same number. More than this the optimiser is not to know.
+        unsafe { assert_unchecked(rounds <= count) };
+        let mut full = 0;
+        for k in 0..rounds {
+            // The stage before it: it was read in the last round.
+            let free = if full == 0 { ahead } else { full - 1 };
+            // `S - 1 + k` groups were begun, one for each stage, and this is the one of number `k`.
+            self.backend.await_copies(S::VALUE - 2);
+            let next = k + ahead;
+            self.begin_stage(Apart((stages, memory, free)), (next < rounds).then(|| source(next)), &begin);
+            let stage = Apart((stages, memory, full));
+            self.backend.phase(
+                N::VALUE,
+                false,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |t| {
+                    let &(stages, memory, full) = stage.get();
+                    // SAFETY: all threads have filled this stage, and the backend has waited for that. It is written
+                    // again behind the next barrier. Of the operands each thread takes its item once in each phase, and
+                    // has none of an earlier one: an item has a lifetime or is plain, and whatever `read` gets beside it
+                    // can keep no lifetime.
+                    let (filled, item) = unsafe { (stages.filled(memory, full), O::item(operands.get(), t)) };
+                    read(Thread::at(t), filled, item);
+                },
+            );
+            full = if full == ahead { 0 } else { full + 1 };
+        }
+        if P::IN_COMMON || O::IN_COMMON {
+            self.backend.phase(N::VALUE, true, |_| ());
+        }
+    }
+
+    /// Begins to fill a stage of a ring, if there is something for it. In any case it is a group of copies.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn begin_stage<D, P, F>(&self, stage: Apart<(D, D::Memory, usize)>, source: Option<P>, begin: &F)
+    where
+        D: Stages<N>,
+        P: Lend<B, N>,
+        F: Fn(Thread<N>, D::Place<'k>, P::Item) -> D::Begun<'k> + Sync,
+    {
+        let Some(source) = source else { return self.backend.copies(N::VALUE, false, |_| ()) };
+        let lent = Apart(source.lend());
+        self.backend.copies(
+            N::VALUE,
+            P::IN_COMMON,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |t| {
+                let &(stages, memory, free) = stage.get();
+                // SAFETY: the memory has `S` stages, and this is one. It was read in the phase before the last barrier, or
+                // never; and it is read when all threads have begun to fill it and the copies are waited for. The backend
+                // calls once for each thread.
+                let (place, item) = unsafe { (stages.place(memory, free, t), P::item(lent.get(), t)) };
+                let _: D::Begun<'k> = begin(Thread::at(t), place, item);
+            },
+        );
+    }
+}
+
+/// `Self` is a number of stages of a ring: 2 or more.
+#[diagnostic::on_unimplemented(
+    message = "a ring of less than two stages",
+    label = "one stage is read while another one is filled",
+    note = "use 2 or more as the number of stages: `block.ring::<U3, ..>(..)`"
+)]
+pub trait SeveralStages: StaticInteger {}
+impl<U, A, C> SeveralStages for colex::typenum::UInt<colex::typenum::UInt<U, A>, C> where Self: StaticInteger {}
