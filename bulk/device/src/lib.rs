@@ -42,21 +42,21 @@ entry_points! {
     |block| softmax(block, (src, dst));
 
     /// `C = A B^T` of column-major matrices of 4096 by 4096 `f32`.
-    sgemm_4096() [256 threads, 16384 bytes, 2 blocks]
+    sgemm_4096() [128 threads, 49152 bytes, 2 blocks]
     reads a: F4 = layout![(1024, 4096) : (1, 1024)];
     reads b: F4 = layout![(1024, 4096) : (1, 1024)];
     writes c: F4 = layout![(1024, 4096) : (1, 1024)], shape![(32, 128)];
     |block| sgemm(block, (a, b, c));
 
     /// `C = A B^T` of column-major matrices of `m` by `k`, `n` by `k` and `m` by `n` `f32`.
-    sgemm_dynamic(m: 128, n: 128, k: 8) [256 threads, 16384 bytes, 2 blocks]
+    sgemm_dynamic(m: 128, n: 128, k: 16) [128 threads, 49152 bytes, 2 blocks]
     reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], shape![(32, 128)];
     |block| sgemm(block, (a, b, c));
 
     /// `C = max(A B^T + bias, 0)`, with a bias for each row.
-    sgemm_bias_relu(m: 128, n: 128, k: 8) [256 threads, 16384 bytes, 2 blocks]
+    sgemm_bias_relu(m: 128, n: 128, k: 16) [128 threads, 49152 bytes, 2 blocks]
     reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     reads bias: F4 = layout![({ m / 4 }, n) : (1, 0)];
@@ -78,23 +78,37 @@ entry_points! {
     |block| layer_norm(block, (src, scale, shift, dst, 1e-5));
 
     /// Windows of 3 x 3 of an image of `m` by `n` `f32` with a halo of one on each side.
-    stencil_3x3(m: 32, n: 32) [256 threads, 0 bytes]
+    stencil_3x3(m: 64, n: 32) [256 threads, 0 bytes]
     reads src: f32 = layout![(m, n, 3, 3) : ({ n + 2 }, 1, { n + 2 }, 1)];
     reads weights: f32 = layout![(3, 3) : (3, 1)];
     writes dst: f32 = layout![(m, n) : (n, 1)], stencil_tile();
     |block| stencil(block, (src, weights, dst));
 
     /// `C = A B` of row-major matrices of `m` by `k`, `k` by `n` and `m` by `n` `f32`.
-    gemm_row_major(m: 64, n: 64, k: 16) [256 threads, 8192 bytes]
+    gemm_row_major(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: f32 = layout![(n, k) : (1, n)];
-    writes c: f32 = layout![(m, n) : (n, 1)], shape![(64, 64)];
-    |block| gemm(block, (a, b, c));
+    writes c: f32 = layout![(m, n) : (n, 1)], shape![(128, 128)];
+    |block| gemm(block, (a, b, c, layout![(8, 16) : (16, 1)], layout![(128, 1) : (1, 0)]));
 
-    /// The convolution of images of 18 by 18 places, a halo among them, and 16 channels, with 64 filters of 3 by 3 places.
-    convolution_18x18x16() [256 threads, 8192 bytes]
+    /// `C = A B^T` of row-major matrices of `m` by `k`, `n` by `k` and `m` by `n` `f32`.
+    gemm_by_rows(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
+    reads a: f32 = layout![(m, k) : (k, 1)];
+    reads b: f32 = layout![(n, k) : (k, 1)];
+    writes c: f32 = layout![(m, n) : (n, 1)], shape![(128, 128)];
+    |block| gemm(block, (a, b, c, layout![(8, 16) : (16, 1)], layout![(8, 16) : (16, 1)]));
+
+    /// `C = A^T B^T` of row-major matrices of `k` by `m`, `n` by `k` and `m` by `n` `f32`.
+    gemm_transposed(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
+    reads a: f32 = layout![(m, k) : (1, m)];
+    reads b: f32 = layout![(n, k) : (k, 1)];
+    writes c: f32 = layout![(m, n) : (n, 1)], shape![(128, 128)];
+    |block| gemm(block, (a, b, c, layout![(128, 1) : (1, 0)], layout![(8, 16) : (16, 1)]));
+
+    /// The convolution of images of 18 by 18 places, a halo among them, and 16 channels, with 128 filters of 3 by 3 places.
+    convolution_18x18x16() [128 threads, 50688 bytes, 2 blocks]
     reads image: f32 = layout![((16, 16), (16, 3, 3)) : ((16, 288), (1, 16, 288))];
-    reads filters: f32 = layout![(64, (16, 3, 3)) : (144, (1, 16, 48))];
-    writes out: f32 = layout![((16, 16), 64) : ((64, 1024), 1)], shape![(64, 64)];
-    |block| gemm(block, (image, filters, out));
+    reads filters: f32 = layout![(128, (16, 3, 3)) : (144, (1, 16, 48))];
+    writes out: f32 = layout![((16, 16), 128) : ((128, 2048), 1)], shape![(128, 128)];
+    |block| gemm(block, (image, filters, out, layout![(128, 1) : (1, 0)], layout![(8, 16) : (16, 1)]));
 }

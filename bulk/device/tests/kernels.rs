@@ -1,9 +1,10 @@
 //! The kernels that are launched with more than sizes, against plain loops in `f64`.
 #![cfg(not(miri))]
 
-use colex_bulk::{F4, Turns};
+use colex_bulk::{F4, LaunchError, Turns};
 use colex_bulk_device::{
-    convolution_18x18x16, gemm_row_major, layer_norm_rows, sgemm_bias_relu, stencil_3x3, sum_of_rows,
+    convolution_18x18x16, gemm_by_rows, gemm_row_major, gemm_transposed, layer_norm_rows, sgemm_bias_relu, stencil_3x3,
+    sum_of_rows,
 };
 
 const TURNS: [Turns; 4] = [Turns::Forward, Turns::Backward, Turns::Shuffled(5), Turns::Threads(3)];
@@ -63,7 +64,7 @@ fn layer_norm_is_that_of_each_row() {
 
 #[test]
 fn the_epilogue_adds_the_bias_of_a_row_and_cuts_at_0() {
-    let (m, n, k) = (256, 128, 24);
+    let (m, n, k) = (256, 128, 48);
     let (a, b, bias) = (random(m * k, 5), random(n * k, 6), random(m, 7));
     for turns in TURNS {
         let mut c = vec![F4::new([f32::NAN; 4]); m / 4 * n];
@@ -93,28 +94,34 @@ fn a_stencil_is_the_sum_over_its_windows() {
 }
 
 #[test]
-fn gemm_multiplies_row_major_matrices() {
-    let (m, n, k) = (64, 128, 48);
-    let (a, b) = (random(m * k, 10), random(k * n, 11));
+fn gemm_multiplies_matrices_of_each_order() {
+    let (m, n, k) = (128, 256, 48);
+    let (a, b) = (random(m * k, 10), random(n * k, 11));
     for turns in TURNS {
-        let mut c = vec![f32::NAN; m * n];
-        gemm_row_major(&turns, &a, &b, &mut c, m, n, k).unwrap();
-        for (at, got) in c.into_iter().enumerate() {
-            let (i, j) = (at / n, at % n);
-            let want: f64 = (0..k).map(|p| f64::from(a[i * k + p]) * f64::from(b[p * n + j])).sum();
-            assert!((f64::from(got) - want).abs() < 1e-4, "{got} {want}");
+        type Order = fn(&Turns, &Vec<f32>, &Vec<f32>, &mut Vec<f32>, usize, usize, usize) -> Result<(), LaunchError>;
+        let orders: [(Order, [usize; 2], [usize; 2]); 3] =
+            [(gemm_row_major, [k, 1], [1, n]), (gemm_by_rows, [k, 1], [k, 1]), (gemm_transposed, [1, m], [k, 1])];
+        for (gemm, of_a, of_b) in orders {
+            let mut c = vec![f32::NAN; m * n];
+            gemm(&turns, &a, &b, &mut c, m, n, k).unwrap();
+            for (at, got) in c.into_iter().enumerate() {
+                let (i, j) = (at / n, at % n);
+                let term = |p| f64::from(a[i * of_a[0] + p * of_a[1]]) * f64::from(b[j * of_b[0] + p * of_b[1]]);
+                let want: f64 = (0..k).map(term).sum();
+                assert!((f64::from(got) - want).abs() < 1e-4, "{got} {want}");
+            }
         }
     }
 }
 
 #[test]
 fn a_gemm_over_the_windows_of_an_image_is_its_convolution() {
-    let (image, filters) = (random(18 * 18 * 16, 12), random(64 * 9 * 16, 13));
+    let (image, filters) = (random(18 * 18 * 16, 12), random(128 * 9 * 16, 13));
     for turns in TURNS {
-        let mut out = vec![f32::NAN; 16 * 16 * 64];
+        let mut out = vec![f32::NAN; 16 * 16 * 128];
         convolution_18x18x16(&turns, &image, &filters, &mut out).unwrap();
         for (at, got) in out.into_iter().enumerate() {
-            let (y, x, filter) = (at / 1024, at / 64 % 16, at % 64);
+            let (y, x, filter) = (at / 2048, at / 128 % 16, at % 128);
             let mut want = 0.0;
             for (row, column) in (0..9).map(|w| (w / 3, w % 3)) {
                 for channel in 0..16 {

@@ -37,7 +37,7 @@ fn a_size_of_0_is_nothing_to_do_where_nothing_is_to_be_written() {
     // Sums of no terms are elements that are to be written.
     let mut c = vec![F4::new([-1.0; 4]); 32 * 128];
     let error = sgemm_dynamic(&HOST, &Vec::new(), &Vec::new(), &mut c, 128, 128, 0);
-    assert_eq!(error, Err(LaunchError::Size { name: "k", size: 0, multiple: 8 }));
+    assert_eq!(error, Err(LaunchError::Size { name: "k", size: 0, multiple: 16 }));
     assert!(c.iter().all(|four| four.array() == [-1.0; 4]));
 }
 

@@ -1,22 +1,24 @@
 //! GEMM of any layouts, and with it convolution.
 
-use colex::bounds::{DataLayout, IntoNested, Matrix, Nest, PartitionsTensor, TilesTensorAt};
+use crate::sgemm::{Sums, add_products};
+use crate::sizes::sizes;
+use colex::bounds::{DataLayout, IntoNested, Matrix, PartitionsTensor, ReshapesTensor, SameShape, TilesTensorAt};
 use colex::prelude::*;
-use colex::typenum::U256;
-use colex_bulk::{At, Backend, Block, Output, fma};
+use colex::typenum::{U3, U128};
+use colex_bulk::{AllThreads, At, Backend, Block, F4, Output, Stage};
 
 /// The tile of a block.
-pub type GemmTile = Shape![(64, 64)];
+pub type GemmTile = Shape![(128, 128)];
 /// The tile of `A` and of `B` that is in shared memory.
-type Slab = Shape![(64, 16)];
-/// Who loads it.
-type Load = Layout![(64, 4) : (1, 64)];
-/// What each of them loads.
-type Loaded = Shape![(1, 4)];
-/// Who has which part of the tile of a block, every 16th row and column.
-type Compute = Layout![(16, 16) : (1, 16)];
-/// The sums of a thread.
-type Sums = Shape![(4, 4)];
+type Slab = Shape![(128, 16)];
+/// Its layout there: with a padding, so that neighbours along `k` are in different banks.
+type InMemory = Layout![(128, 16) : (1, 132)];
+/// The tile of a block, its rows and columns in groups of four.
+type Grouped = Shape![(4, 32, 4, 32)];
+/// Who has which part of it: 4 x 2 squares of 4 x 4.
+type Compute = Layout![(1, 8, 1, (4, 4)) : (0, 1, 0, (8, 32))];
+/// The elements of a thread.
+type Part = Shape![(4, 4, 4, 2)];
 
 /// `C(m, n) = sum over k of A(m, k) B(n, k)`, element by element, of any layouts: each order, with any pitch, with modes of
 /// modes, and with elements that several coordinates of an input have.
@@ -24,12 +26,21 @@ type Sums = Shape![(4, 4)];
 /// So it is convolution: the layout of `A` with `m` for the places of the image, `k` for those of the window and the
 /// channels, and for both the same strides, is the matrix that is known as im2col, which is nowhere in memory.
 ///
+/// The last two arguments are layouts of the threads that load a tile of 128 x 16 of `A` and of `B`: the first threads are
+/// to be neighbours in memory.
+///
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, no multiple of 16, or less than `M` and `N`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn gemm<B, LA, LB, LC, TA, TB, TC>(
-    block: &mut Block<'_, B, U256>,
-    (a, b, c): (Tensor<View<'_, f32>, LA>, Tensor<View<'_, f32>, LB>, Output<'_, f32, LC, GemmTile>),
+pub fn gemm<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+    block: &mut Block<'_, B, U128>,
+    (a, b, c, load_a, load_b): (
+        Tensor<View<'_, f32>, LA>,
+        Tensor<View<'_, f32>, LB>,
+        Output<'_, f32, LC, GemmTile>,
+        LoadA,
+        LoadB,
+    ),
 ) where
     B: Backend,
     LA: DataLayout<Shape: Matrix>,
@@ -38,29 +49,45 @@ pub fn gemm<B, LA, LB, LC, TA, TB, TC>(
     TA: DataLayout,
     TB: DataLayout,
     TC: DataLayout,
+    PA: SameShape<PA>,
+    PB: SameShape<PB>,
     Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    Load:
-        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
+    LoadA: AllThreads<U128>
+        + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
+        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
+        + Sync,
+    LoadB: AllThreads<U128>
+        + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
+        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PB>>
+        + Sync,
     GemmTile: TilesTensorAt<LC, At, Tile = TC>,
-    Compute: PartitionsTensor<TC, Part: DataLayout<Shape = Sums>>,
+    Grouped: ReshapesTensor<TC, Reshaped = G>,
+    G: DataLayout,
+    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
 {
     let (x, _) = block.at();
-    gemm_of_rows(block, x, (a, b, c));
+    gemm_of_rows(block, x, (a, b, c, load_a, load_b));
 }
 
 /// `C(m, (n, l)) = sum over k of A(m, k, l) B(n, k, l)`: products of many pairs of matrices, the number of the pair `l` in
 /// the columns of `C` and in the rows of `B`, which are `(n, l)`.
 ///
-/// The rows of `A` are `(m, j, l)`, where `j` counts the tiles of 64 in `n` and has the stride 0: a row of tiles of `A` for
-/// each column of tiles of `C`. Of dynamic sizes `m` and `n` are written as `(64, m / 64)`, so that a tile is one of a mode,
-/// and that is for the host alone: what divides such modes is no code for a device.
+/// The rows of `A` are `(m, j, l)`, where `j` counts the tiles of 128 in `n` and has the stride 0: a row of tiles of `A` for
+/// each column of tiles of `C`. Of dynamic sizes `m` and `n` are written as `(128, m / 128)`, so that a tile is one of a
+/// mode, and that is for the host alone: what divides such modes is no code for a device.
 ///
 /// # Panics
 /// As [`gemm`].
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn gemm_batched<B, LA, LB, LC, TA, TB, TC>(
-    block: &mut Block<'_, B, U256>,
-    (a, b, c): (Tensor<View<'_, f32>, LA>, Tensor<View<'_, f32>, LB>, Output<'_, f32, LC, GemmTile>),
+pub fn gemm_batched<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+    block: &mut Block<'_, B, U128>,
+    (a, b, c, load_a, load_b): (
+        Tensor<View<'_, f32>, LA>,
+        Tensor<View<'_, f32>, LB>,
+        Output<'_, f32, LC, GemmTile>,
+        LoadA,
+        LoadB,
+    ),
 ) where
     B: Backend,
     LA: DataLayout<Shape: Matrix>,
@@ -69,24 +96,40 @@ pub fn gemm_batched<B, LA, LB, LC, TA, TB, TC>(
     TA: DataLayout,
     TB: DataLayout,
     TC: DataLayout,
+    PA: SameShape<PA>,
+    PB: SameShape<PB>,
     Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    Load:
-        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
+    LoadA: AllThreads<U128>
+        + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
+        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
+        + Sync,
+    LoadB: AllThreads<U128>
+        + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
+        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PB>>
+        + Sync,
     GemmTile: TilesTensorAt<LC, At, Tile = TC>,
-    Compute: PartitionsTensor<TC, Part: DataLayout<Shape = Sums>>,
+    Grouped: ReshapesTensor<TC, Reshaped = G>,
+    G: DataLayout,
+    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
 {
     let (x, y) = block.at();
     let (rows, columns) = (sizes(a.layout()).0, sizes(b.layout()).0);
     // So many tiles has a column of tiles.
-    gemm_of_rows(block, x + rows / columns.max(1) * y, (a, b, c));
+    gemm_of_rows(block, x + rows / columns.max(1) * y, (a, b, c, load_a, load_b));
 }
 
 /// [`gemm`] with the place of the tiles of `A`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn gemm_of_rows<B, LA, LB, LC, TA, TB, TC>(
-    block: &mut Block<'_, B, U256>,
+fn gemm_of_rows<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+    block: &mut Block<'_, B, U128>,
     row: usize,
-    (a, b, c): (Tensor<View<'_, f32>, LA>, Tensor<View<'_, f32>, LB>, Output<'_, f32, LC, GemmTile>),
+    (a, b, c, load_a, load_b): (
+        Tensor<View<'_, f32>, LA>,
+        Tensor<View<'_, f32>, LB>,
+        Output<'_, f32, LC, GemmTile>,
+        LoadA,
+        LoadB,
+    ),
 ) where
     B: Backend,
     LA: DataLayout<Shape: Matrix>,
@@ -95,69 +138,64 @@ fn gemm_of_rows<B, LA, LB, LC, TA, TB, TC>(
     TA: DataLayout,
     TB: DataLayout,
     TC: DataLayout,
+    PA: SameShape<PA>,
+    PB: SameShape<PB>,
     Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    Load:
-        PartitionsTensor<TA, Part: DataLayout<Shape = Loaded>> + PartitionsTensor<TB, Part: DataLayout<Shape = Loaded>>,
+    LoadA: AllThreads<U128>
+        + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
+        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
+        + Sync,
+    LoadB: AllThreads<U128>
+        + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
+        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PB>>
+        + Sync,
     GemmTile: TilesTensorAt<LC, At, Tile = TC>,
-    Compute: PartitionsTensor<TC, Part: DataLayout<Shape = Sums>>,
+    Grouped: ReshapesTensor<TC, Reshaped = G>,
+    G: DataLayout,
+    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
 {
     let (_, y) = block.at();
-    let (load, compute) = (layout![(64, 4) : (1, 64)], layout![(16, 16) : (1, 16)]);
     let (ka, kb) = (sizes(a.layout()).1, sizes(b.layout()).1);
     assert!(ka == kb && ka % 16 == 0, "A has {ka} columns, and B {kb}");
-    let slab = shape![(64, 16)];
+    let (slab, slabs) = (shape![(128, 16)], ka / 16);
     let (a, b) = (slab.divide(a), slab.divide(b));
-    let mut sums = block.per_thread([[0f32; 4]; 4]);
-    let in_memory = layout![(64, 16) : (1, 64)];
-    let (mut to_a, mut to_b) = (block.shared::<f32, _>(in_memory), block.shared::<f32, _>(in_memory));
-    for k in 0..ka / 16 {
-        let from_a: Tensor<_, TA> = <Slab as TilesTensorAt<LA, At>>::tile_in(a, (row, k).into_nested());
-        let from_b: Tensor<_, TB> = <Slab as TilesTensorAt<LB, At>>::tile_in(b, (y, k).into_nested());
-        let (sa, sb) = block.fill(
-            (to_a.by(load), to_b.by(load)),
-            (from_a, from_b),
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            move |t, (to_a, to_b), (a, b)| {
-                (to_a.copy_from(&load.partition_of(a, t.index())), to_b.copy_from(&load.partition_of(b, t.index())))
-            },
-        );
-        block.threads(
-            (&sa, &sb, &mut sums),
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            move |t, (a, b, sums)| {
-                let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
-                let b = b.local_partition_by(compute, t.index(), coord![(_, 1)]);
-                for k in 0..16 {
-                    let (a, b) = ([0, 1, 2, 3].map(|i| a[(i, k)]), [0, 1, 2, 3].map(|i| b[(i, k)]));
-                    for m in 0..4 {
-                        for n in 0..4 {
-                            sums[m][n] = fma(a[m], b[n], sums[m][n]);
-                        }
-                    }
-                }
-            },
-        );
-        (to_a, to_b) = (sa.forget(), sb.forget());
-    }
-    let mut to = c.tile(block);
+    let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
+    let in_memory = layout![(128, 16) : (1, 132)];
+    block.ring::<U3, _, _, _, _, _, _>(
+        (Stage::<f32, _, _>::new(in_memory, load_a), Stage::<f32, _, _>::new(in_memory, load_b)),
+        slabs,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |k| {
+            let from_a: Tensor<_, TA> = <Slab as TilesTensorAt<LA, At>>::tile_in(a, (row, k).into_nested());
+            let from_b: Tensor<_, TB> = <Slab as TilesTensorAt<LB, At>>::tile_in(b, (y, k).into_nested());
+            (from_a, from_b)
+        },
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        move |t, (to_a, to_b), (a, b)| {
+            let (a, b) = (load_a.partition_of(a, t.index()), load_b.partition_of(b, t.index()));
+            (to_a.copy_async(&a), to_b.copy_async(&b))
+        },
+        &mut sums,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (a, b), sums| {
+            let compute = layout![(8, (4, 4)) : (1, (8, 32))];
+            let (a, b) = (a.recast::<F4>(), b.recast::<F4>());
+            let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
+            let b = b.local_partition_by(compute, t.index(), coord![(_, 1)]);
+            for k in 0..16 {
+                add_products(sums, [0, 1, 2, 3].map(|m| a[(m, k)].array()), [0, 1].map(|n| b[(n, k)].array()));
+            }
+        },
+    );
+    let mut to = c.tile(block).with_shape(shape![(4, 32, 4, 32)]);
     block.threads(
-        (&sums, to.by_mut(compute)),
+        (&sums, to.by_mut(layout![(1, 8, 1, (4, 4)) : (0, 1, 0, (8, 32))])),
         #[cfg_attr(not(debug_assertions), inline(always))]
         |_, (sums, mut to)| {
             to.for_each_indexed_mut(
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                |at, to| *to = sums[at.0][at.1],
+                |at, to| *to = sums[(at.0 + 4 * at.1, at.2 + 4 * at.3)],
             );
         },
     );
-}
-
-/// The sizes of a matrix.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn sizes<L: DataLayout<Shape: Matrix>>(layout: L) -> (usize, usize) {
-    let (m, k) = layout.data_shape().modes();
-    match (m.count(), k.count()) {
-        (Ok(m), Ok(k)) => (m, k),
-        _ => panic!("the size of a matrix overflows"),
-    }
 }

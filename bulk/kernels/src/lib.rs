@@ -25,6 +25,7 @@ mod gemm;
 mod layer_norm;
 mod reduce;
 mod sgemm;
+mod sizes;
 mod softmax;
 mod stencil;
 mod sum;

@@ -1,6 +1,7 @@
 //! SGEMM.
 
-use colex::bounds::{DataLayout, IntoNested, Matrix, Nest, PartitionsTensor, ReshapesTensor, TilesTensorAt};
+use crate::sizes::sizes;
+use colex::bounds::{DataLayout, IntoNested, Matrix, PartitionsTensor, ReshapesTensor, TilesTensorAt};
 use colex::prelude::*;
 use colex::typenum::{U3, U128};
 use colex_bulk::{At, Backend, Block, F4, Output, PerThread, Stage, Thread, fma};
@@ -22,7 +23,7 @@ type Compute = Layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
 /// The vectors of a thread.
 type Part = Shape![(4, 4, 2)];
 /// The sums of a thread.
-type Sums = Tensor<[f32; 128], Layout![(16, 8)]>;
+pub(crate) type Sums = Tensor<[f32; 128], Layout![(16, 8)]>;
 
 /// `sums(m, n) += a(m, k) b(n, k)` of the slabs in shared memory.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -31,14 +32,18 @@ fn multiply(t: Thread<U128>, a: Tensor<View<'_, F4>, InMemory>, b: Tensor<View<'
     let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
     let b = b.local_partition_by(compute, t.index(), coord![(_, 1)]);
     for k in 0..16 {
-        let fa = [0, 1, 2, 3].map(|m| a[(m, k)].array());
-        let fb = [0, 1].map(|n| b[(n, k)].array());
-        // There and back again: each product has a factor of the one before it, which the GPU then reads once.
-        for m in 0..16 {
-            for n in 0..8 {
-                let n = if m % 2 == 0 { n } else { 7 - n };
-                sums[(m, n)] = fma(fa[m / 4][m % 4], fb[n / 4][n % 4], sums[(m, n)]);
-            }
+        add_products(sums, [0, 1, 2, 3].map(|m| a[(m, k)].array()), [0, 1].map(|n| b[(n, k)].array()));
+    }
+}
+
+/// `sums(m, n) += a(m) b(n)`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(crate) fn add_products(sums: &mut Sums, a: [[f32; 4]; 4], b: [[f32; 4]; 2]) {
+    for m in 0..16 {
+        for n in 0..8 {
+            // There and back again: each product has a factor of the one before it, which the GPU then reads once.
+            let n = if m % 2 == 0 { n } else { 7 - n };
+            sums[(m, n)] = fma(a[m / 4][m % 4], b[n / 4][n % 4], sums[(m, n)]);
         }
     }
 }
@@ -213,14 +218,4 @@ pub fn sgemm_with<B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn vector_of(sums: &Sums, (m, n, group): (usize, usize, usize)) -> F4 {
     F4::new(core::array::from_fn(|i| sums[(i + 4 * m, n + 4 * group)]))
-}
-
-/// The sizes of a matrix.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn sizes<L: DataLayout<Shape: Matrix>>(layout: L) -> (usize, usize) {
-    let (m, n) = layout.data_shape().modes();
-    match (m.count(), n.count()) {
-        (Ok(m), Ok(n)) => (m, n),
-        _ => panic!("the size of a matrix overflows"),
-    }
 }

@@ -6,9 +6,9 @@ use colex::typenum::U256;
 use colex_bulk::{At, Backend, Block, Output, fma};
 
 /// The rows of a tile: of eight groups of four, first the first of each, so that a thread which takes every eighth has
-/// four neighbours. What their windows share is read once.
-type Rows = Layout![(8, 4) : (4, 1)];
-/// The tile of a block: 32 rows and 32 columns.
+/// eight neighbours. What their windows share is read once.
+type Rows = Layout![(8, 8) : (8, 1)];
+/// The tile of a block: 64 rows and 32 columns.
 pub type StencilTile = NestedOf<(Rows, Shape![32])>;
 /// The place of a tile of windows.
 type AtOfWindows = NestedOf<(usize, usize, usize, usize)>;
@@ -22,7 +22,7 @@ type OfWindows = Layout![(8, 32, 1, 1) : (32, 1, 0, 0)];
 /// The tiler of a block.
 #[must_use]
 pub fn stencil_tile() -> StencilTile {
-    (layout![(8, 4) : (4, 1)], shape![32]).into_nested()
+    (layout![(8, 8) : (8, 1)], shape![32]).into_nested()
 }
 
 /// `dst(i, j) = sum over a, b of weights(a, b) src(i, j, a, b)`, where `src(i, j, a, b)` is the element that lies `a` rows
@@ -42,12 +42,12 @@ pub fn stencil<B, S, W, D, TS, TD>(
     TS: DataLayout,
     TD: DataLayout,
     Windows: TilesTensorAt<S, AtOfWindows, Tile = TS>,
-    OfWindows: PartitionsTensor<TS, Part: DataLayout<Shape = Shape![(4, 1, 3, 3)]>>,
+    OfWindows: PartitionsTensor<TS, Part: DataLayout<Shape = Shape![(8, 1, 3, 3)]>>,
     StencilTile: TilesTensorAt<D, At, Tile = TD>,
-    Threads: PartitionsTensor<TD, Part: DataLayout<Shape = Shape![(4, 1)]>>,
+    Threads: PartitionsTensor<TD, Part: DataLayout<Shape = Shape![(8, 1)]>>,
 {
     let (x, y) = block.at();
-    let rows = layout![(8, 4) : (4, 1)];
+    let rows = layout![(8, 8) : (8, 1)];
     let windows = (rows, shape![32], shape![3], shape![3]).into_nested();
     let from = windows.tile_of(src, (x, y, 0usize, 0usize).into_nested());
     let mut to = dst.tile(block);
@@ -60,7 +60,7 @@ pub fn stencil<B, S, W, D, TS, TD>(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| weight[at.0][at.1] = *x,
             );
-            let mut sums = [0f32; 4];
+            let mut sums = [0f32; 8];
             let threads = layout![(8, 32, 1, 1) : (32, 1, 0, 0)];
             threads.partition_of(from, t.index()).for_each_indexed(
                 #[cfg_attr(not(debug_assertions), inline(always))]

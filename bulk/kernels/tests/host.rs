@@ -140,7 +140,7 @@ fn sgemm_multiplies_static_sizes() {
 #[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn sgemm_multiplies_dynamic_sizes() {
-    for (m, n, k) in [(256, 128, 24), (128, 384, 8), (128, 128, 0)] {
+    for (m, n, k) in [(256, 128, 48), (128, 384, 16), (128, 128, 0)] {
         let (a, b) = (random(m * k, 6), random(n * k, 7));
         let (va, vb, want) = (vectors(&a), vectors(&b), product(&a, &b, (m, n, k)));
         for &turns in TURNS {
@@ -161,15 +161,18 @@ fn sgemm_multiplies_dynamic_sizes() {
 #[test]
 #[cfg_attr(miri, ignore = "takes minutes")]
 fn a_batch_is_the_products_of_its_pairs() {
-    let (m, n, k, l) = (128, 128, 32, 3);
+    let (m, n, k, l) = (256, 256, 32, 3);
     let (a, b) = (random(l * m * k, 14), random(l * k * n, 15));
+    let (by_columns, by_rows) = (layout![(8, 16) : (16, 1)], layout![(128, 1) : (1, 0)]);
     for &turns in TURNS {
         let mut c = vec![f32::NAN; l * m * n];
-        let dst = make_tensor(&mut c[..], layout![(128, (128, 3)) : (128, (1, 16384))]);
+        let dst = make_tensor(&mut c[..], layout![(256, (256, 3)) : (256, (1, 65536))]);
         let arguments = (
-            make_tensor(&a[..], layout![((128, 2, 3), 32) : ((32, 0, 4096), 1)]),
-            make_tensor(&b[..], layout![((128, 3), 32) : ((1, 4096), 128)]),
-            Output::new(dst, shape![(64, 64)]).unwrap(),
+            make_tensor(&a[..], layout![((256, 2, 3), 32) : ((32, 0, 8192), 1)]),
+            make_tensor(&b[..], layout![((256, 3), 32) : ((1, 8192), 256)]),
+            Output::new(dst, shape![(128, 128)]).unwrap(),
+            by_columns,
+            by_rows,
         );
         turns.launch(arguments, gemm_batched).unwrap();
         for (at, got) in c.into_iter().enumerate() {

@@ -52,7 +52,7 @@ unsafe impl Backend for Device {
         let memory = core::intrinsics::gpu::gpu_launch_sized_workgroup_mem::<Sixteen>().cast::<u8>();
         // SAFETY: the memory of a block is an allocation of `shared` bytes, not null and aligned for `Sixteen`.
         unsafe {
-            assert_unchecked(!memory.is_null());
+            assert_unchecked(!memory.is_null() && memory.addr() % 16 == 0);
             NonNull::new_unchecked(memory.add(start).cast())
         }
     }

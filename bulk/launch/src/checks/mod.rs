@@ -2,7 +2,7 @@
 
 use colex_bulk::{F4, Machine};
 use colex_bulk_device as device;
-use products::{convolution, product, row_major};
+use products::{convolution, of_orders, product};
 
 mod products;
 
@@ -81,7 +81,7 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
     for &size in sizes {
         checks.push(transpose(machine, "transpose_dynamic", size, device::transpose_dynamic)?);
     }
-    let sizes = if large { &[(4096, 4096, 4096), (1024, 2048, 8), (8192, 8192, 8192)][..] } else { &[(128, 256, 16)] };
+    let sizes = if large { &[(4096, 4096, 4096), (1024, 2048, 16), (8192, 8192, 8192)][..] } else { &[(128, 256, 16)] };
     for &size in sizes {
         checks.push(product(machine, "sgemm_dynamic", size, false, |machine, a, b, _, c, (m, n, k)| {
             device::sgemm_dynamic(machine, a, b, c, m, n, k)
@@ -91,7 +91,11 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
         })?);
     }
     checks.push(stencil(machine, if large { (4096, 4096) } else { (64, 32) })?);
-    checks.push(row_major(machine, if large { (4096, 4096, 4096) } else { (64, 128, 48) })?);
+    let (m, n, k) = if large { (4096, 4096, 4096) } else { (128, 128, 48) };
+    let of = (m, n, k);
+    checks.push(of_orders(machine, "gemm_row_major", of, ([k, 1], [1, n]), device::gemm_row_major)?);
+    checks.push(of_orders(machine, "gemm_by_rows", of, ([k, 1], [k, 1]), device::gemm_by_rows)?);
+    checks.push(of_orders(machine, "gemm_transposed", of, ([1, m], [k, 1]), device::gemm_transposed)?);
     checks.push(convolution(machine)?);
     Ok(checks)
 }

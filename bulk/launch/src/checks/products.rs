@@ -43,32 +43,44 @@ pub fn product<'m, M: Machine>(
     Ok(Check { name: format!("{name} {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
 }
 
-pub fn row_major<M: Machine>(machine: &M, (m, n, k): (usize, usize, usize)) -> Result<Check<'_, M::Error>, M::Error> {
+/// `C = A B^T` of row-major `C`, and `A` and `B` of such strides.
+pub fn of_orders<'m, M: Machine>(
+    machine: &'m M,
+    name: &str,
+    (m, n, k): (usize, usize, usize),
+    (of_a, of_b): ([usize; 2], [usize; 2]),
+    kernel: impl Fn(&M, &M::Memory<f32>, &M::Memory<f32>, &mut M::Memory<f32>, usize, usize, usize) -> Result<(), M::Error>
+    + 'm,
+) -> Result<Check<'m, M::Error>, M::Error> {
     let (a, b) = (random(m * k, 11), random(k * n, 12));
     let (on_a, on_b) = (machine.memory(&a)?, machine.memory(&b)?);
     let mut c = machine.memory(&vec![f32::NAN; m * n])?;
-    device::gemm_row_major(machine, &on_a, &on_b, &mut c, m, n, k)?;
+    kernel(machine, &on_a, &on_b, &mut c, m, n, k)?;
     let got = machine.data(&c)?;
     let some: Vec<usize> = (0..m * n).step_by((m * n / 4096).max(1) | 1).collect();
-    let want = |at: usize| (0..k).map(|p| f64::from(a[at / n * k + p]) * f64::from(b[p * n + at % n])).sum();
+    let want = |at: usize| {
+        let (i, j) = (at / n, at % n);
+        let term = |p| f64::from(a[i * of_a[0] + p * of_a[1]]) * f64::from(b[j * of_b[0] + p * of_b[1]]);
+        (0..k).map(term).sum()
+    };
     let picked: Vec<f32> = some.iter().map(|at| got[*at]).collect();
     let wrote_all = got.iter().all(|x| !x.is_nan());
     let error = if wrote_all { distance(&picked, |i| want(some[i])) } else { f64::INFINITY };
     let bound = k as f64 * (k as f64).sqrt() * f64::from(f32::EPSILON);
     let c = std::cell::RefCell::new(c);
-    let launch = Box::new(move || device::gemm_row_major(machine, &on_a, &on_b, &mut c.borrow_mut(), m, n, k));
+    let launch = Box::new(move || kernel(machine, &on_a, &on_b, &mut c.borrow_mut(), m, n, k));
     let work = 2e-12 * m as f64 * n as f64 * k as f64;
-    Ok(Check { name: format!("gemm_row_major {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
+    Ok(Check { name: format!("{name} {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
 }
 
 pub fn convolution<M: Machine>(machine: &M) -> Result<Check<'_, M::Error>, M::Error> {
-    let (image, filters) = (random(18 * 18 * 16, 13), random(64 * 9 * 16, 14));
+    let (image, filters) = (random(18 * 18 * 16, 13), random(128 * 9 * 16, 14));
     let (from, by) = (machine.memory(&image)?, machine.memory(&filters)?);
-    let mut to = machine.memory(&[f32::NAN; 16 * 16 * 64])?;
+    let mut to = machine.memory(&[f32::NAN; 16 * 16 * 128])?;
     device::convolution_18x18x16(machine, &from, &by, &mut to)?;
     let pixel = |y: usize, x: usize, channel: usize| f64::from(image[(y * 18 + x) * 16 + channel]);
     let want = |at: usize| {
-        let (y, x, filter) = (at / 1024, at / 64 % 16, at % 64);
+        let (y, x, filter) = (at / 2048, at / 128 % 16, at % 128);
         let term = |w: usize| {
             let (row, column, channel) = (w / 48, w / 16 % 3, w % 16);
             pixel(y + row, x + column, channel) * f64::from(filters[filter * 144 + w])
@@ -78,6 +90,6 @@ pub fn convolution<M: Machine>(machine: &M) -> Result<Check<'_, M::Error>, M::Er
     let error = distance(&machine.data(&to)?, want);
     let to = std::cell::RefCell::new(to);
     let launch = Box::new(move || device::convolution_18x18x16(machine, &from, &by, &mut to.borrow_mut()));
-    let work = 2e-12 * 256.0 * 64.0 * 144.0;
+    let work = 2e-12 * 256.0 * 128.0 * 144.0;
     Ok(Check { name: "convolution_18x18x16".into(), error, bound: 1e-4, work, unit: "TFLOP/s", launch })
 }
