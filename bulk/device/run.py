@@ -13,13 +13,17 @@ ptx, small = sys.argv[1], "small" in sys.argv[2:]
 entries = {}
 module = cupy.RawModule(path=ptx)
 for name in re.findall(r"\.visible \.entry (\w+)", open(ptx).read()):
-    entries[re.sub(r"_t\d+.*", "", name)] = (module.get_function(name), int(re.search(r"_s(\d+)", name)[1]))
+    kernel, shared = module.get_function(name), int(re.search(r"_s(\d+)", name)[1])
+    # A block has 48 KiB, if it does not ask for more.
+    if 48 << 10 < shared < 200 << 10:
+        kernel.max_dynamic_shared_size_bytes = shared
+    entries[re.sub(r"_t\d+.*", "", name)] = (kernel, int(re.search(r"_t(\d+)", name)[1]), shared)
 bad = 0
 
 
 def launch(name, grid, *arguments):
-    kernel, shared = entries[name]
-    kernel(grid, (256,), tuple(a if isinstance(a, int) else a.data_ptr() for a in arguments), shared_mem=shared)
+    kernel, threads, shared = entries[name]
+    kernel(grid, (threads,), tuple(a if isinstance(a, int) else a.data_ptr() for a in arguments), shared_mem=shared)
 
 
 def median(f, repeat=20):
@@ -94,24 +98,51 @@ memory_bound("layer norm", "layer_norm_rows", (m, 1), m, 4096, norm, 1e-5, m, be
 if "stencil_3x3" in entries:
     m, n = (64, 32) if small else (4096, 4096)
     image, weights, out = matrix(m + 2, n + 2), matrix(3, 3), torch.full((m, n), float("nan"), device="cuda")
-    run = lambda _: launch("stencil_3x3", (m // 32, n // 32), image, weights, out, m, n)
+    run = lambda _: launch("stencil_3x3", (m // 64, n // 32), image, weights, out, m, n)
     theirs = lambda i, w: torch.nn.functional.conv2d(i[None, None], w[None, None])[0, 0]
     run(0)
     error = (out.double() - theirs(image.double(), weights.double())).abs().max().nan_to_num(9e9).item()
     times = (1, 1) if small else (median(run), median(lambda _: theirs(image, weights)))
     report("stencil", error, 1e-5, 8e-6 * m * n, *times, "GB/s")
-if "gemm_row_major" in entries:
-    m, n, k = (64, 128, 48) if small else (4096, 4096, 4096)
-    a, b, c = matrix(m, k), matrix(k, n), torch.full((m, n), float("nan"), device="cuda")
-    run = lambda _: launch("gemm_row_major", (m // 64, n // 64), a, b, c, m, n, k)
+for name, by_columns in [("gemm_row_major", (False, False)), ("gemm_by_rows", (False, True)), ("gemm_transposed", (True, True))]:
+    if name in entries:
+        m, n, k = (128, 256, 48) if small else (4096, 4096, 4096)
+        a = matrix(k, m).t() if by_columns[0] else matrix(m, k)
+        b = matrix(n, k).t() if by_columns[1] else matrix(k, n)
+        c = torch.full((m, n), float("nan"), device="cuda")
+        run = lambda _: launch(name, (m // 128, n // 128), a, b, c, m, n, k)
+        run(0)
+        want = a.double() @ b.double()
+        error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
+        times = (1, 1) if small else (median(run, 10), median(lambda _: torch.mm(a, b), 10))
+        report(name.replace("_", " "), error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
+def split(name, product, total, m, n, k, slices, turned):
+    """C = A B^T of row-major matrices, of slices of k; turned: as C^T = B A^T."""
+    if product not in entries:
+        return
+    a, b = matrix(m, k), matrix(n, k)
+    parts, c = (torch.full((slices if x else 1, m, n), float("nan"), device="cuda") for x in (1, 0))
+    (long, tall), (short, wide) = ((b, n), (a, m)) if turned else ((a, m), (b, n))
+    rows, columns = (m, n) if turned else (m * n // 1024, 1024)
+
+    def run(_):
+        launch(product, (slices * tall // 128, wide // 64), long, short, parts, tall, wide, k, slices * tall)
+        launch(total, (rows // 8, columns // 128), parts, c, rows, columns, slices)
+
     run(0)
-    want = a.double() @ b.double()
-    error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
-    times = (1, 1) if small else (median(run, 10), median(lambda _: torch.mm(a, b), 10))
-    report("gemm, row-major", error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
+    want = a.double() @ b.double().t()
+    error = ((c[0] - want).norm() / want.norm()).nan_to_num(9e9).item()
+    times = (1, 1) if small else (median(run, 20), median(lambda _: torch.mm(a, b.t()), 20))
+    report(name, error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
+
+
+for m, n, k, slices in [(128, 64, 96, 3)] if small else [(4096, 64, 4096, 16), (4096, 64, 4096, 8)]:
+    split(f"split {m}x{n}x{k} by {slices}", "gemm_split_rows", "add_slices_of_rows", m, n, k, slices, False)
+    split(f"split {n}x{m}x{k} by {slices}", "gemm_split_columns", "add_slices_beside", n, m, k, slices, True)
 if not small:
     sgemm("sgemm", "sgemm_4096", 4096, 4096, 4096)
-for m, n, k in [(256, 128, 64)] if small else [(4096, 4096, 4096), (2048, 2048, 2048), (8192, 8192, 8192)]:
+SIZES = [(4096, 4096, 4096), (2048, 2048, 2048), (8192, 8192, 8192), (4096, 4096, 64)]
+for m, n, k in [(256, 128, 64)] if small else SIZES:
     sgemm(f"sgemm {m}x{n}x{k}", "sgemm_dynamic", m, n, k, m, n, k)
     sgemm(f"bias, relu {m}x{n}x{k}", "sgemm_bias_relu", m, n, k, m, n, k, bias=True)
 torch.cuda.synchronize()

@@ -3,7 +3,9 @@
 
 use colex::prelude::*;
 use colex_bulk::{F4, entry_points};
-use colex_bulk_kernels::{copy, gemm, layer_norm, sgemm, sgemm_with, softmax, stencil, stencil_tile, sum, transpose};
+use colex_bulk_kernels::{
+    add_slices, copy, gemm, gemm_split, layer_norm, sgemm, sgemm_with, softmax, stencil, stencil_tile, sum, transpose,
+};
 
 mod controls;
 #[cfg(not(target_arch = "nvptx64"))]
@@ -111,4 +113,31 @@ entry_points! {
     reads filters: f32 = layout![(128, (16, 3, 3)) : (144, (1, 16, 48))];
     writes out: f32 = layout![((16, 16), 128) : ((128, 2048), 1)], shape![(128, 128)];
     |block| gemm(block, (image, filters, out, layout![(128, 1) : (1, 0)], layout![(8, 16) : (16, 1)]));
+
+    /// `C = A B^T` of row-major matrices of `m` by `k` and `n` by `k` `f32`, of slices of `k`: `rows / m` row-major matrices
+    /// of `m` by `n`, one behind the other.
+    gemm_split_rows(m: 128, n: 64, k: 16, rows: 128) [64 threads, 38400 bytes, 4 blocks]
+    reads a: f32 = layout![(m, k) : (k, 1)];
+    reads b: f32 = layout![(n, k) : (k, 1)];
+    writes c: f32 = layout![(rows, n) : (n, 1)], shape![(128, 64)];
+    |block| gemm_split(block, (a, b, c, layout![(4, 16) : (16, 1)], layout![(4, 16) : (16, 1)], rows / m));
+
+    /// The same, of `rows / m` column-major matrices, whose columns are beside each other.
+    gemm_split_columns(m: 128, n: 64, k: 16, rows: 128) [64 threads, 38400 bytes, 4 blocks]
+    reads a: f32 = layout![(m, k) : (k, 1)];
+    reads b: f32 = layout![(n, k) : (k, 1)];
+    writes c: f32 = layout![(rows, n) : (1, rows)], shape![(128, 64)];
+    |block| gemm_split(block, (a, b, c, layout![(4, 16) : (16, 1)], layout![(4, 16) : (16, 1)], rows / m));
+
+    /// The sum of `slices` row-major matrices of `m` by `n` `f32`, one behind the other.
+    add_slices_of_rows(m: 8, n: 128, slices: 1) [256 threads, 0 bytes]
+    reads src: F4 = layout![(m, { n / 4 }, slices) : ({ n / 4 }, 1, { m * (n / 4) })];
+    writes dst: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(8, 32)];
+    |block| add_slices(block, (src, dst, slices));
+
+    /// The sum of `slices` row-major matrices of `m` by `n` `f32`, whose rows are beside each other.
+    add_slices_beside(m: 8, n: 128, slices: 1) [256 threads, 0 bytes]
+    reads src: F4 = layout![(m, { n / 4 }, slices) : ({ n / 4 * slices }, 1, { n / 4 })];
+    writes dst: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(8, 32)];
+    |block| add_slices(block, (src, dst, slices));
 }

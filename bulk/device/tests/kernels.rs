@@ -3,8 +3,8 @@
 
 use colex_bulk::{F4, LaunchError, Turns};
 use colex_bulk_device::{
-    convolution_18x18x16, gemm_by_rows, gemm_row_major, gemm_transposed, layer_norm_rows, sgemm_bias_relu, stencil_3x3,
-    sum_of_rows,
+    add_slices_beside, add_slices_of_rows, convolution_18x18x16, gemm_by_rows, gemm_row_major, gemm_split_columns,
+    gemm_split_rows, gemm_transposed, layer_norm_rows, sgemm_bias_relu, stencil_3x3, sum_of_rows,
 };
 
 const TURNS: [Turns; 4] = [Turns::Forward, Turns::Backward, Turns::Shuffled(5), Turns::Threads(3)];
@@ -111,6 +111,26 @@ fn gemm_multiplies_matrices_of_each_order() {
                 assert!((f64::from(got) - want).abs() < 1e-4, "{got} {want}");
             }
         }
+    }
+}
+
+#[test]
+fn the_slices_of_a_product_are_added_up() {
+    let (m, n, k, slices) = (256, 64, 96, 3);
+    let (a, b) = (random(m * k, 14), random(n * k, 15));
+    let want = |i: usize, j: usize| (0..k).map(|p| f64::from(a[i * k + p]) * f64::from(b[j * k + p])).sum::<f64>();
+    for turns in TURNS {
+        let (mut parts, mut c) = (vec![f32::NAN; slices * m * n], vec![F4::new([f32::NAN; 4]); m / 4 * n]);
+        gemm_split_rows(&turns, &a, &b, &mut parts, m, n, k, slices * m).unwrap();
+        add_slices_of_rows(&turns, &vectors(&parts), &mut c, m / 2, n * 2, slices).unwrap();
+        let near = |(at, got): (usize, f32)| (f64::from(got) - want(at / n, at % n)).abs() < 1e-4;
+        assert!(numbers(&c).into_iter().enumerate().all(near));
+
+        parts.fill(f32::NAN);
+        gemm_split_columns(&turns, &a, &b, &mut parts, m, n, k, slices * m).unwrap();
+        add_slices_beside(&turns, &vectors(&parts), &mut c, n, m, slices).unwrap();
+        let near = |(at, got): (usize, f32)| (f64::from(got) - want(at % m, at / m)).abs() < 1e-4;
+        assert!(numbers(&c).into_iter().enumerate().all(near));
     }
 }
 

@@ -4,19 +4,25 @@ use crate::sgemm::{Sums, add_products};
 use crate::sizes::sizes;
 use colex::bounds::{DataLayout, IntoNested, Matrix, PartitionsTensor, ReshapesTensor, SameShape, TilesTensorAt};
 use colex::prelude::*;
-use colex::typenum::{U3, U128};
+use colex::typenum::{U3, U64, U128};
 use colex_bulk::{AllThreads, At, Backend, Block, F4, Output, Stage};
 
 /// The tile of a block.
 pub type GemmTile = Shape![(128, 128)];
-/// The tile of `A` and of `B` that is in shared memory.
+/// The tile of a block of [`gemm_split`].
+pub type GemmSplitTile = Shape![(128, 64)];
+/// The tile of `A` that is in shared memory, and that of `B` if it has as many rows.
 type Slab = Shape![(128, 16)];
 /// Its layout there: with a padding, so that neighbours along `k` are in different banks.
 type InMemory = Layout![(128, 16) : (1, 132)];
-/// The tile of a block, its rows and columns in groups of four.
+/// The tile of `B` of [`gemm_split`].
+type NarrowSlab = Shape![(64, 16)];
+type NarrowInMemory = Layout![(64, 16) : (1, 68)];
+/// The tile of a block, its rows and columns in groups of four, and who has which part of it: 4 x 2 squares of 4 x 4.
 type Grouped = Shape![(4, 32, 4, 32)];
-/// Who has which part of it: 4 x 2 squares of 4 x 4.
 type Compute = Layout![(1, 8, 1, (4, 4)) : (0, 1, 0, (8, 32))];
+type NarrowGrouped = Shape![(4, 32, 4, 16)];
+type NarrowCompute = Layout![(1, 8, 1, (4, 2)) : (0, 1, 0, (8, 32))];
 /// The elements of a thread.
 type Part = Shape![(4, 4, 4, 2)];
 
@@ -65,8 +71,60 @@ pub fn gemm<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
     G: DataLayout,
     Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
 {
-    let (x, _) = block.at();
-    gemm_of_rows(block, x, (a, b, c, load_a, load_b));
+    let slabs = slabs_of(a.layout(), b.layout());
+    wide_product(block, block.at(), (0, slabs), (a, b, c, load_a, load_b));
+}
+
+/// `C((m, l), n) = sum over the slice l of k of A(m, k) B(n, k)`: for products of few tiles and many terms. What is left is to
+/// add up the slices ([`add_slices`](crate::add_slices)).
+///
+/// The rows of `C` are those of a product for each slice, one behind the other.
+///
+/// # Panics
+/// As [`gemm`], and if the slices are not of whole slabs of 16.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn gemm_split<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+    block: &mut Block<'_, B, U64>,
+    (a, b, c, load_a, load_b, slices): (
+        Tensor<View<'_, f32>, LA>,
+        Tensor<View<'_, f32>, LB>,
+        Output<'_, f32, LC, GemmSplitTile>,
+        LoadA,
+        LoadB,
+        usize,
+    ),
+) where
+    B: Backend,
+    LA: DataLayout<Shape: Matrix>,
+    LB: DataLayout<Shape: Matrix>,
+    LC: DataLayout,
+    TA: DataLayout,
+    TB: DataLayout,
+    TC: DataLayout,
+    PA: SameShape<PA>,
+    PB: SameShape<PB>,
+    Slab: TilesTensorAt<LA, At, Tile = TA>,
+    NarrowSlab: TilesTensorAt<LB, At, Tile = TB>,
+    LoadA: AllThreads<U64>
+        + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
+        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
+        + Sync,
+    LoadB: AllThreads<U64>
+        + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
+        + PartitionsTensor<NarrowInMemory, Part: DataLayout<Shape = PB>>
+        + Sync,
+    GemmSplitTile: TilesTensorAt<LC, At, Tile = TC>,
+    NarrowGrouped: ReshapesTensor<TC, Reshaped = G>,
+    G: DataLayout,
+    NarrowCompute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
+{
+    let slabs = slabs_of(a.layout(), b.layout());
+    assert!(slabs % slices == 0, "{slabs} slabs in {slices} slices");
+    let (x, y) = block.at();
+    // So many tiles has a slice.
+    let (tiles, slabs) = (sizes(a.layout()).0 / 128, slabs / slices);
+    let slice = x / tiles.max(1);
+    narrow_product(block, (x - tiles * slice, y), (slice * slabs, slabs), (a, b, c, load_a, load_b));
 }
 
 /// `C(m, (n, l)) = sum over k of A(m, k, l) B(n, k, l)`: products of many pairs of matrices, the number of the pair `l` in
@@ -114,88 +172,102 @@ pub fn gemm_batched<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 {
     let (x, y) = block.at();
     let (rows, columns) = (sizes(a.layout()).0, sizes(b.layout()).0);
+    let slabs = slabs_of(a.layout(), b.layout());
     // So many tiles has a column of tiles.
-    gemm_of_rows(block, x + rows / columns.max(1) * y, (a, b, c, load_a, load_b));
+    wide_product(block, (x + rows / columns.max(1) * y, y), (0, slabs), (a, b, c, load_a, load_b));
 }
 
-/// [`gemm`] with the place of the tiles of `A`.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn gemm_of_rows<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
-    block: &mut Block<'_, B, U128>,
-    row: usize,
-    (a, b, c, load_a, load_b): (
-        Tensor<View<'_, f32>, LA>,
-        Tensor<View<'_, f32>, LB>,
-        Output<'_, f32, LC, GemmTile>,
-        LoadA,
-        LoadB,
-    ),
-) where
-    B: Backend,
-    LA: DataLayout<Shape: Matrix>,
-    LB: DataLayout<Shape: Matrix>,
-    LC: DataLayout,
-    TA: DataLayout,
-    TB: DataLayout,
-    TC: DataLayout,
-    PA: SameShape<PA>,
-    PB: SameShape<PB>,
-    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
-    LoadA: AllThreads<U128>
-        + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
-        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
-        + Sync,
-    LoadB: AllThreads<U128>
-        + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
-        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PB>>
-        + Sync,
-    GemmTile: TilesTensorAt<LC, At, Tile = TC>,
-    Grouped: ReshapesTensor<TC, Reshaped = G>,
-    G: DataLayout,
-    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
-{
-    let (_, y) = block.at();
-    let (ka, kb) = (sizes(a.layout()).1, sizes(b.layout()).1);
-    assert!(ka == kb && ka % 16 == 0, "A has {ka} columns, and B {kb}");
-    let (slab, slabs) = (shape![(128, 16)], ka / 16);
-    let (a, b) = (slab.divide(a), slab.divide(b));
-    let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
-    let in_memory = layout![(128, 16) : (1, 132)];
-    block.ring::<U3, _, _, _, _, _, _>(
-        (Stage::<f32, _, _>::new(in_memory, load_a), Stage::<f32, _, _>::new(in_memory, load_b)),
-        slabs,
+/// The product of the tile of rows `row` of `A` and the tile of rows `column` of `B`, of `slabs` slabs from `first` on: tiles
+/// of 128 by 32 for each warp, 16 x 8 a thread.
+macro_rules! product_of_tiles {
+    ($name:ident: $threads:ty, $warps:literal warps, $groups:literal groups, $tile:ty, $slab:ty, $in_memory:ty) => {
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |k| {
-            let from_a: Tensor<_, TA> = <Slab as TilesTensorAt<LA, At>>::tile_in(a, (row, k).into_nested());
-            let from_b: Tensor<_, TB> = <Slab as TilesTensorAt<LB, At>>::tile_in(b, (y, k).into_nested());
-            (from_a, from_b)
-        },
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, (to_a, to_b), (a, b)| {
-            let (a, b) = (load_a.partition_of(a, t.index()), load_b.partition_of(b, t.index()));
-            (to_a.copy_async(&a), to_b.copy_async(&b))
-        },
-        &mut sums,
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |t, (a, b), sums| {
-            let compute = layout![(8, (4, 4)) : (1, (8, 32))];
-            let (a, b) = (a.recast::<F4>(), b.recast::<F4>());
-            let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
-            let b = b.local_partition_by(compute, t.index(), coord![(_, 1)]);
-            for k in 0..16 {
-                add_products(sums, [0, 1, 2, 3].map(|m| a[(m, k)].array()), [0, 1].map(|n| b[(n, k)].array()));
-            }
-        },
-    );
-    let mut to = c.tile(block).with_shape(shape![(4, 32, 4, 32)]);
-    block.threads(
-        (&sums, to.by_mut(layout![(1, 8, 1, (4, 4)) : (0, 1, 0, (8, 32))])),
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |_, (sums, mut to)| {
-            to.for_each_indexed_mut(
+        fn $name<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+            block: &mut Block<'_, B, $threads>,
+            (row, column): (usize, usize),
+            (first, slabs): (usize, usize),
+            (a, b, c, load_a, load_b): (
+                Tensor<View<'_, f32>, LA>,
+                Tensor<View<'_, f32>, LB>,
+                Output<'_, f32, LC, $tile>,
+                LoadA,
+                LoadB,
+            ),
+        ) where
+            B: Backend,
+            LA: DataLayout<Shape: Matrix>,
+            LB: DataLayout<Shape: Matrix>,
+            LC: DataLayout,
+            TA: DataLayout,
+            TB: DataLayout,
+            TC: DataLayout,
+            PA: SameShape<PA>,
+            PB: SameShape<PB>,
+            Slab: TilesTensorAt<LA, At, Tile = TA>,
+            $slab: TilesTensorAt<LB, At, Tile = TB>,
+            LoadA: AllThreads<$threads>
+                + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
+                + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
+                + Sync,
+            LoadB: AllThreads<$threads>
+                + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
+                + PartitionsTensor<$in_memory, Part: DataLayout<Shape = PB>>
+                + Sync,
+            $tile: TilesTensorAt<LC, At, Tile = TC>,
+            Shape![(4, 32, 4, $groups)]: ReshapesTensor<TC, Reshaped = G>,
+            G: DataLayout,
+            Layout![(1, 8, 1, (4, $warps)) : (0, 1, 0, (8, 32))]: PartitionsTensor<G, Part: DataLayout<Shape = Shape![(4, 4, 4, 2)]>>,
+        {
+            let (slab, slab_b) = (shape![(128, 16)], <$slab>::default());
+            let (a, b) = (slab.divide(a), slab_b.divide(b));
+            let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
+            block.ring::<U3, _, _, _, _, _, _>(
+                (Stage::<f32, _, _>::new(InMemory::default(), load_a), Stage::<f32, _, _>::new(<$in_memory>::default(), load_b)),
+                slabs,
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                |at, to| *to = sums[(at.0 + 4 * at.1, at.2 + 4 * at.3)],
+                |k| {
+                    let from_a: Tensor<_, TA> = <Slab as TilesTensorAt<LA, At>>::tile_in(a, (row, first + k).into_nested());
+                    let from_b: Tensor<_, TB> = <$slab as TilesTensorAt<LB, At>>::tile_in(b, (column, first + k).into_nested());
+                    (from_a, from_b)
+                },
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                move |t, (to_a, to_b), (a, b)| {
+                    let (a, b) = (load_a.partition_of(a, t.index()), load_b.partition_of(b, t.index()));
+                    (to_a.copy_async(&a), to_b.copy_async(&b))
+                },
+                &mut sums,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |t, (a, b), sums| {
+                    let compute = layout![(8, (4, $warps)) : (1, (8, 32))];
+                    let (a, b) = (a.recast::<F4>(), b.recast::<F4>());
+                    let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
+                    let b = b.local_partition_by(compute, t.index(), coord![(_, 1)]);
+                    for k in 0..16 {
+                        add_products(sums, [0, 1, 2, 3].map(|m| a[(m, k)].array()), [0, 1].map(|n| b[(n, k)].array()));
+                    }
+                },
             );
-        },
-    );
+            let mut to = c.tile(block).with_shape(shape![(4, 32, 4, $groups)]);
+            block.threads(
+                (&sums, to.by_mut(layout![(1, 8, 1, (4, $warps)) : (0, 1, 0, (8, 32))])),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |_, (sums, mut to)| {
+                    to.for_each_indexed_mut(
+                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        |at, to| *to = sums[(at.0 + 4 * at.1, at.2 + 4 * at.3)],
+                    );
+                },
+            );
+        }
+    };
+}
+product_of_tiles! { wide_product: U128, 4 warps, 32 groups, GemmTile, Slab, InMemory }
+product_of_tiles! { narrow_product: U64, 2 warps, 16 groups, GemmSplitTile, NarrowSlab, NarrowInMemory }
+
+/// The number of slabs of both, which are of the same columns.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn slabs_of<LA: DataLayout<Shape: Matrix>, LB: DataLayout<Shape: Matrix>>(a: LA, b: LB) -> usize {
+    let ((_, a), (_, b)) = (sizes(a), sizes(b));
+    assert!(a == b && a % 16 == 0, "A has {a} columns, and B {b}");
+    a / 16
 }

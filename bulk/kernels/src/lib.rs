@@ -7,10 +7,12 @@
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
 //! | [`sum()`] | of each row | a row, 256 |
-//! | [`stencil()`] | of windows of 3 x 3 | 32 x 32, 256 |
-//! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts, convolution among these | 64 x 64, 256 with 4 x 4 each |
+//! | [`stencil()`] | of windows of 3 x 3 | 64 x 32, 256 |
+//! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts, convolution among these | 128 x 128, 128 with 16 x 8 each |
 //! | [`gemm_batched()`] | the same of many pairs of matrices | the same |
-//! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 256 with 8 x 8 each |
+//! | [`gemm_split()`] | the same of slices of `k`, for few rows or columns | 128 x 64, 64 with 16 x 8 each |
+//! | [`add_slices()`] | `dst(i, j) = sum over l of src(i, j, l)` | 8 x 128, 256 |
+//! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
 //! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
 //!
 //! [`reduce()`] is what softmax, layer norm and sum have in common.
@@ -20,6 +22,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+mod add_slices;
 mod copy;
 mod gemm;
 mod layer_norm;
@@ -31,8 +34,9 @@ mod stencil;
 mod sum;
 mod transpose;
 
+pub use add_slices::{AddSlicesTile, add_slices};
 pub use copy::copy;
-pub use gemm::{GemmTile, gemm, gemm_batched};
+pub use gemm::{GemmSplitTile, GemmTile, gemm, gemm_batched, gemm_split};
 pub use layer_norm::{LayerNormTile, layer_norm};
 pub use reduce::reduce;
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
