@@ -28,6 +28,7 @@ def kernel(width):
     body = "\n".join(lines)
     return f"""
 .visible .entry access{width}(.param .u64 starts, .param .u64 cycles)
+.maxntid {32 * WARPS}, 1, 1
 {{
     .shared .align 128 .b8 tile[16384];
     .reg .u64 %starts, %cycles, %begin, %end, %wide; .reg .u32 %thread, %lane, %address, %base, %round; .reg .pred %more;

@@ -73,8 +73,17 @@ fn every_failing_case_has_a_snapshot_and_a_twin_that_differs_in_one_place() {
 
 /// The messages of the traits of this crate, up to their first parameter.
 fn our_messages() -> Vec<String> {
-    let sources = ["counts.rs", "raw/lend.rs", "raw/output.rs", "raw/element.rs", "raw/shared.rs", "raw/warp.rs"]
-        .map(|file| format!("../src/{file}"));
+    let sources = [
+        "counts.rs",
+        "raw/lend.rs",
+        "raw/output.rs",
+        "raw/element.rs",
+        "raw/shared.rs",
+        "raw/warp.rs",
+        "raw/ring.rs",
+        "raw/stages.rs",
+    ]
+    .map(|file| format!("../src/{file}"));
     let text: String = sources.iter().filter_map(|file| fs::read_to_string(root().join(file)).ok()).collect();
     let messages = text.lines().filter_map(|line| line.trim().strip_prefix("message = \""));
     messages

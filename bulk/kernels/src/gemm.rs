@@ -38,11 +38,11 @@ type Part = Shape![(4, 4, 4, 2)];
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, no multiple of 16, or less than `M` and `N`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn gemm<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
-    block: &mut Block<'_, B, U128>,
+pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+    block: &mut Block<'k, B, U128>,
     (a, b, c, load_a, load_b): (
-        Tensor<View<'_, f32>, LA>,
-        Tensor<View<'_, f32>, LB>,
+        Tensor<View<'k, f32>, LA>,
+        Tensor<View<'k, f32>, LB>,
         Output<'_, f32, LC, GemmTile>,
         LoadA,
         LoadB,
@@ -83,11 +83,11 @@ pub fn gemm<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 /// # Panics
 /// As [`gemm`], and if the slices are not of whole slabs of 16.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn gemm_split<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
-    block: &mut Block<'_, B, U64>,
+pub fn gemm_split<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+    block: &mut Block<'k, B, U64>,
     (a, b, c, load_a, load_b, slices): (
-        Tensor<View<'_, f32>, LA>,
-        Tensor<View<'_, f32>, LB>,
+        Tensor<View<'k, f32>, LA>,
+        Tensor<View<'k, f32>, LB>,
         Output<'_, f32, LC, GemmSplitTile>,
         LoadA,
         LoadB,
@@ -137,11 +137,11 @@ pub fn gemm_split<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 /// # Panics
 /// As [`gemm`].
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn gemm_batched<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
-    block: &mut Block<'_, B, U128>,
+pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+    block: &mut Block<'k, B, U128>,
     (a, b, c, load_a, load_b): (
-        Tensor<View<'_, f32>, LA>,
-        Tensor<View<'_, f32>, LB>,
+        Tensor<View<'k, f32>, LA>,
+        Tensor<View<'k, f32>, LB>,
         Output<'_, f32, LC, GemmTile>,
         LoadA,
         LoadB,
@@ -182,13 +182,13 @@ pub fn gemm_batched<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 macro_rules! product_of_tiles {
     ($name:ident: $threads:ty, $warps:literal warps, $groups:literal groups, $tile:ty, $slab:ty, $in_memory:ty) => {
         #[cfg_attr(not(debug_assertions), inline(always))]
-        fn $name<B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
-            block: &mut Block<'_, B, $threads>,
+        fn $name<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+            block: &mut Block<'k, B, $threads>,
             (row, column): (usize, usize),
             (first, slabs): (usize, usize),
             (a, b, c, load_a, load_b): (
-                Tensor<View<'_, f32>, LA>,
-                Tensor<View<'_, f32>, LB>,
+                Tensor<View<'k, f32>, LA>,
+                Tensor<View<'k, f32>, LB>,
                 Output<'_, f32, LC, $tile>,
                 LoadA,
                 LoadB,

@@ -63,10 +63,10 @@ where
 /// The sums of the tile of a block, of which each thread has its part: `A(m, k) B(n, k)`, as CuTe's sgemm_2: tiles of
 /// 128 x 128 x 16, 16 x 8 a thread; with copies that go on while the sums are computed.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn product<B, LA, LB, TA, TB>(
-    block: &mut Block<'_, B, U128>,
-    a: Tensor<View<'_, F4>, LA>,
-    b: Tensor<View<'_, F4>, LB>,
+fn product<'k, B, LA, LB, TA, TB>(
+    block: &mut Block<'k, B, U128>,
+    a: Tensor<View<'k, F4>, LA>,
+    b: Tensor<View<'k, F4>, LB>,
 ) -> PerThread<B, Sums, U128>
 where
     B: Backend,
@@ -117,9 +117,9 @@ where
 /// # Panics
 /// If the sizes of `A` and `B` are not those of `C`: not the same `K`, or less than `M` and `N`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
-    block: &mut Block<'_, B, U128>,
-    (a, b, c): (Tensor<View<'_, F4>, LA>, Tensor<View<'_, F4>, LB>, Output<'_, F4, LC, SgemmTile>),
+pub fn sgemm<'k, B, LA, LB, LC, TA, TB, TC, G>(
+    block: &mut Block<'k, B, U128>,
+    (a, b, c): (Tensor<View<'k, F4>, LA>, Tensor<View<'k, F4>, LB>, Output<'_, F4, LC, SgemmTile>),
 ) where
     B: Backend,
     LA: DataLayout<Shape: Matrix>,
@@ -160,11 +160,11 @@ pub fn sgemm<B, LA, LB, LC, TA, TB, TC, G>(
 /// # Panics
 /// As [`sgemm`], and if `D` is smaller than `C`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn sgemm_with<B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
-    block: &mut Block<'_, B, U128>,
+pub fn sgemm_with<'k, B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
+    block: &mut Block<'k, B, U128>,
     (a, b, d, c): (
-        Tensor<View<'_, F4>, LA>,
-        Tensor<View<'_, F4>, LB>,
+        Tensor<View<'k, F4>, LA>,
+        Tensor<View<'k, F4>, LB>,
         Tensor<View<'_, F4>, LD>,
         Output<'_, F4, LC, SgemmTile>,
     ),

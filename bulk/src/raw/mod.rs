@@ -28,6 +28,7 @@ mod per_thread;
 mod phase;
 mod ring;
 mod shared;
+mod stages;
 mod warp;
 
 #[cfg(target_arch = "nvptx64")]
@@ -46,6 +47,7 @@ pub use machine::{Entry, Machine, Place, PlaceMut, Sizes, grid_of_launch, size_o
 pub use math::{exp2, fma, rolled, rsqrt};
 pub use output::{BlockTile, KernelArgument, Output};
 pub use per_thread::PerThread;
-pub use ring::{Begun, SeveralStages, Stage, Stages};
+pub use ring::{Begun, SeveralStages};
 pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwritten, Written};
+pub use stages::{Stage, Stages};
 pub use warp::WholeWarps;

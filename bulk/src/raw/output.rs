@@ -59,8 +59,7 @@ where
 impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
     /// A tensor to be written, and the tiler that divides it into a tile for each block.
     ///
-    /// No two coordinates are one element: a layout of dynamic integers gives the proof when the kernel is launched, by
-    /// [`prove_injective`](Tensor::prove_injective).
+    /// No two coordinates are one element: of dynamic integers, by [`prove_injective`](Tensor::prove_injective).
     ///
     /// # Errors
     /// The tiler does not divide the layout.
@@ -158,11 +157,8 @@ impl<'g, T: Element, L: DataLayout> BlockTile<'g, T, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn by_mut<TL>(&mut self, threads: TL) -> Split<'_, T, L, TL> {
         let layout = self.0.layout();
-        // SAFETY: the pointer of a view is not null, and its elements are in memory.
-        let pointer = unsafe {
-            assume_reached(layout);
-            NonNull::new_unchecked(self.0.as_mut_ptr())
-        };
+        // SAFETY: the elements of a view are in memory, and its pointer is not null.
+        let (_, pointer) = unsafe { (assume_reached(layout), NonNull::new_unchecked(self.0.as_mut_ptr())) };
         // The invariant of `Split` is that of the tile.
         Split { pointer, layout, threads, of: PhantomData }
     }

@@ -6,141 +6,13 @@ use super::element::Element;
 use super::lend::Lend;
 use super::math::rolled;
 use super::phase::{Apart, takes_nothing};
-use super::shared::{Unwritten, Written, cosize};
-use crate::counts::AllThreads;
-use colex::bounds::{DataLayout, Engine, PartitionsTensor, SameShape, StaticInteger};
+use super::shared::{Unwritten, Written};
+use super::stages::Stages;
+use colex::bounds::{DataLayout, SameShape, StaticInteger};
 use colex::prelude::*;
+use colex::typenum::UInt;
 use core::hint::assert_unchecked;
 use core::marker::PhantomData;
-use core::mem::MaybeUninit;
-use core::ptr::NonNull;
-
-/// A stage of a ring: memory of the block by an injective layout, filled by threads that are laid out so.
-pub struct Stage<T, L, TL> {
-    layout: L,
-    threads: TL,
-    of: PhantomData<fn(T) -> T>,
-}
-impl<T, L: Copy, TL: Copy> Clone for Stage<T, L, TL> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-impl<T, L: Copy, TL: Copy> Copy for Stage<T, L, TL> {}
-impl<T: Element, L: DataLayout + Injective, TL> Stage<T, L, TL> {
-    /// The layout of the memory, and that of the threads that fill it.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub const fn new(layout: L, threads: TL) -> Self {
-        Self { layout, threads, of: PhantomData }
-    }
-}
-
-/// What a ring has stages of: a [`Stage`], or a tuple of such.
-///
-/// # Safety
-/// The places of different threads can be used at the same time, on different threads of the machine; and if each thread
-/// has given `Begun` for its place, each element of the stage is on its way. `allocate` gives memory for so many stages
-/// that is nobody else's, and the stages of different numbers have nothing in common.
-#[diagnostic::on_unimplemented(
-    message = "nothing that a ring can have stages of",
-    label = "expected `Stage::new(layout, threads)`, or a tuple of such",
-    note = "the layout of the memory is injective, and that of the threads is one of all threads"
-)]
-pub unsafe trait Stages<N>: Copy {
-    /// Memory for the stages.
-    type Memory: Copy;
-    /// What a thread has to fill.
-    type Place<'r>;
-    /// What shows that it has begun to.
-    type Begun<'r>;
-    /// All of a stage.
-    type Filled<'r>;
-    /// Memory for `count` stages.
-    fn allocate<B: Backend>(self, backend: &B, used: &mut usize, count: usize) -> Self::Memory;
-    /// What the thread `t` has to fill.
-    ///
-    /// # Safety
-    /// Once for each thread below `N`, of a stage of the memory that nobody reads, for as long as that.
-    unsafe fn place<'r>(self, memory: Self::Memory, stage: usize, t: usize) -> Self::Place<'r>;
-    /// All of a stage.
-    ///
-    /// # Safety
-    /// It is filled, and nobody writes it for `'r`.
-    unsafe fn filled<'r>(self, memory: Self::Memory, stage: usize) -> Self::Filled<'r>;
-}
-
-// SAFETY: each thread has its part, as of `Fill`. The stages are `cosize` elements each, one behind the other.
-unsafe impl<N, T, L, TL> Stages<N> for Stage<T, L, TL>
-where
-    N: StaticInteger,
-    T: Element,
-    L: DataLayout + Injective,
-    TL: AllThreads<N> + PartitionsTensor<L>,
-{
-    type Memory = NonNull<T>;
-    type Place<'r> = Unwritten<'r, T, TL::Part>;
-    type Begun<'r> = Begun<'r, T, TL::Part>;
-    type Filled<'r> = Tensor<View<'r, T>, L>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn allocate<B: Backend>(self, backend: &B, used: &mut usize, count: usize) -> NonNull<T> {
-        let length = cosize(self.layout).checked_mul(count).expect("a ring beyond the address space");
-        backend.allocate::<T>(used, length)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn place<'r>(self, memory: NonNull<T>, stage: usize, t: usize) -> Self::Place<'r> {
-        // SAFETY: the memory has this stage. `MaybeUninit` elements are always initialised; the rest as of `Fill`.
-        unsafe {
-            let first = memory.as_ptr().add(stage * cosize(self.layout));
-            Unwritten::of(
-                Tensor::<ViewMut<MaybeUninit<T>>, _>::from_raw_mut(first.cast(), self.layout),
-                self.threads,
-                t,
-            )
-        }
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn filled<'r>(self, memory: NonNull<T>, stage: usize) -> Self::Filled<'r> {
-        // SAFETY: the memory has this stage; the caller says that it is filled, and stays so.
-        unsafe { Tensor::<View<T>, _>::from_raw(memory.as_ptr().add(stage * cosize(self.layout)), self.layout) }
-    }
-}
-macro_rules! tuples {
-    ($($($name:ident)*;)*) => { $(
-        // SAFETY: as its elements are.
-        #[allow(non_snake_case)]
-        unsafe impl<N, $($name: Stages<N>),*> Stages<N> for ($($name,)*) {
-            type Memory = ($($name::Memory,)*);
-            type Place<'r> = ($($name::Place<'r>,)*);
-            type Begun<'r> = ($($name::Begun<'r>,)*);
-            type Filled<'r> = ($($name::Filled<'r>,)*);
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn allocate<BB: Backend>(self, backend: &BB, used: &mut usize, count: usize) -> Self::Memory {
-                let ($($name,)*) = self;
-                ($($name.allocate(backend, used, count),)*)
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            unsafe fn place<'r>(self, memory: Self::Memory, stage: usize, t: usize) -> Self::Place<'r> {
-                let ($($name,)*) = self;
-                tuples!(@each memory stage t $($name)*)
-            }
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            unsafe fn filled<'r>(self, memory: Self::Memory, stage: usize) -> Self::Filled<'r> {
-                let ($($name,)*) = self;
-                tuples!(@all memory stage $($name)*)
-            }
-        }
-    )* };
-    // SAFETY: the caller says the same of the whole.
-    (@each $m:ident $s:ident $t:ident $a:ident $b:ident) => { unsafe { ($a.place($m.0, $s, $t), $b.place($m.1, $s, $t)) } };
-    (@each $m:ident $s:ident $t:ident $a:ident $b:ident $c:ident) => {
-        unsafe { ($a.place($m.0, $s, $t), $b.place($m.1, $s, $t), $c.place($m.2, $s, $t)) }
-    };
-    (@all $m:ident $s:ident $a:ident $b:ident) => { unsafe { ($a.filled($m.0, $s), $b.filled($m.1, $s)) } };
-    (@all $m:ident $s:ident $a:ident $b:ident $c:ident) => {
-        unsafe { ($a.filled($m.0, $s), $b.filled($m.1, $s), $c.filled($m.2, $s)) }
-    };
-}
-tuples! { A B; A B C; }
 
 /// The proof that a thread has begun to fill its part, or has filled it: a [`Written`] is one, too.
 // It is neither `Copy` nor made anywhere else than by using up an `Unwritten`.
@@ -158,20 +30,21 @@ impl<'r, T: Element, P: SameShape<P>, L: DataLayout<Shape = P>> Unwritten<'r, T,
     /// On a device elements of 4, 8 or 16 bytes that are in its memory are copied while the threads go on, without a
     /// register for them (`cp.async`). What else there is, and on the host, is copied at once.
     ///
+    /// What is copied is borrowed for as long as there is the block: an input, say.
+    ///
     /// # Panics
     /// If the shapes differ.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn copy_async<E, M>(self, from: &Tensor<E, M>) -> Begun<'r, T, L>
+    pub fn copy_async<M>(self, from: &Tensor<View<'r, T>, M>) -> Begun<'r, T, L>
     where
-        E: Engine<Element = T>,
         M: DataLayout<Shape: SameShape<P>>,
     {
         self.copy_each(
             from,
             #[cfg_attr(not(debug_assertions), inline(always))]
             // SAFETY: the address is that of an element of this part, which is nobody else's until the stage is read, and
-            // that is behind the wait for its group. `from` is borrowed no longer than this call, but what a phase lends
-            // nobody writes: it is an input, or memory of the block, in which case the copy is done at once.
+            // that is behind the wait for its group. `from` is borrowed for `'r`, which a block never sees the end of, so
+            // that nobody writes it.
             |to, from| unsafe { begin_copy(to, from) },
         );
         Begun(PhantomData)
@@ -197,7 +70,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     /// type Sums<'k> = Output<'k, u32, Layout![(8, 1) : (1, 0)], Shape![(8, 1)]>;
     /// type Rows<'k> = Tensor<View<'k, u32>, Layout![(8, 5) : (1, 8)]>;
     /// /// What each element and the one behind it are, summed over the columns.
-    /// fn sums<B: Backend>(block: &mut Block<'_, B, U8>, (src, out): (Rows<'_>, Sums<'_>)) {
+    /// fn sums<'k, B: Backend>(block: &mut Block<'k, B, U8>, (src, out): (Rows<'k>, Sums<'k>)) {
     ///     let mut sum = block.per_thread(0);
     ///     let threads = layout![8 : 1];
     ///     block.ring::<U3, _, _, _, _, _, _>(
@@ -306,4 +179,4 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     note = "use 2 or more as the number of stages: `block.ring::<U3, ..>(..)`"
 )]
 pub trait SeveralStages: StaticInteger {}
-impl<U, A, C> SeveralStages for colex::typenum::UInt<colex::typenum::UInt<U, A>, C> where Self: StaticInteger {}
+impl<U, A, C> SeveralStages for UInt<UInt<U, A>, C> where Self: StaticInteger {}

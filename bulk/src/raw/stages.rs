@@ -1,0 +1,139 @@
+//! What a ring has several of.
+
+use super::backend::Backend;
+use super::element::Element;
+use super::ring::Begun;
+use super::shared::{Unwritten, cosize};
+use crate::counts::AllThreads;
+use colex::bounds::{DataLayout, PartitionsTensor, StaticInteger};
+use colex::prelude::*;
+use core::marker::PhantomData;
+use core::mem::MaybeUninit;
+use core::ptr::NonNull;
+
+/// A stage of a ring: memory of the block by an injective layout, filled by threads that are laid out so.
+pub struct Stage<T, L, TL> {
+    layout: L,
+    threads: TL,
+    of: PhantomData<fn(T) -> T>,
+}
+impl<T, L: Copy, TL: Copy> Clone for Stage<T, L, TL> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<T, L: Copy, TL: Copy> Copy for Stage<T, L, TL> {}
+impl<T: Element, L: DataLayout + Injective, TL> Stage<T, L, TL> {
+    /// The layout of the memory, and that of the threads that fill it.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const fn new(layout: L, threads: TL) -> Self {
+        Self { layout, threads, of: PhantomData }
+    }
+}
+
+/// What a ring has stages of: a [`Stage`], or a tuple of such.
+///
+/// # Safety
+/// The places of different threads can be used at the same time, on different threads of the machine; and if each thread
+/// has given `Begun` for its place, each element of the stage is on its way. `allocate` gives memory for so many stages
+/// that is nobody else's, and the stages of different numbers have nothing in common.
+#[diagnostic::on_unimplemented(
+    message = "nothing that a ring can have stages of",
+    label = "expected `Stage::new(layout, threads)`, or a tuple of such",
+    note = "the layout of the memory is injective, and that of the threads is one of all threads"
+)]
+pub unsafe trait Stages<N>: Copy {
+    /// Memory for the stages.
+    type Memory: Copy;
+    /// What a thread has to fill.
+    type Place<'r>;
+    /// What shows that it has begun to.
+    type Begun<'r>;
+    /// All of a stage.
+    type Filled<'r>;
+    /// Memory for `count` stages.
+    fn allocate<B: Backend>(self, backend: &B, used: &mut usize, count: usize) -> Self::Memory;
+    /// What the thread `t` has to fill.
+    ///
+    /// # Safety
+    /// Once for each thread below `N`, of a stage of the memory that nobody reads, for as long as that.
+    unsafe fn place<'r>(self, memory: Self::Memory, stage: usize, t: usize) -> Self::Place<'r>;
+    /// All of a stage.
+    ///
+    /// # Safety
+    /// It is filled, and nobody writes it for `'r`.
+    unsafe fn filled<'r>(self, memory: Self::Memory, stage: usize) -> Self::Filled<'r>;
+}
+
+// SAFETY: each thread has its part, as of `Fill`. The stages are `cosize` elements each, one behind the other.
+unsafe impl<N, T, L, TL> Stages<N> for Stage<T, L, TL>
+where
+    N: StaticInteger,
+    T: Element,
+    L: DataLayout + Injective,
+    TL: AllThreads<N> + PartitionsTensor<L>,
+{
+    type Memory = NonNull<T>;
+    type Place<'r> = Unwritten<'r, T, TL::Part>;
+    type Begun<'r> = Begun<'r, T, TL::Part>;
+    type Filled<'r> = Tensor<View<'r, T>, L>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn allocate<B: Backend>(self, backend: &B, used: &mut usize, count: usize) -> NonNull<T> {
+        let length = cosize(self.layout).checked_mul(count).expect("a ring beyond the address space");
+        backend.allocate::<T>(used, length)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    unsafe fn place<'r>(self, memory: NonNull<T>, stage: usize, t: usize) -> Self::Place<'r> {
+        // SAFETY: the memory has this stage. `MaybeUninit` elements are always initialised; the rest as of `Fill`.
+        unsafe {
+            let first = memory.as_ptr().add(stage * cosize(self.layout));
+            Unwritten::of(
+                Tensor::<ViewMut<MaybeUninit<T>>, _>::from_raw_mut(first.cast(), self.layout),
+                self.threads,
+                t,
+            )
+        }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    unsafe fn filled<'r>(self, memory: NonNull<T>, stage: usize) -> Self::Filled<'r> {
+        // SAFETY: the memory has this stage; the caller says that it is filled, and stays so.
+        unsafe { Tensor::<View<T>, _>::from_raw(memory.as_ptr().add(stage * cosize(self.layout)), self.layout) }
+    }
+}
+macro_rules! tuples {
+    ($($($name:ident)*;)*) => { $(
+        // SAFETY: as its elements are.
+        #[allow(non_snake_case)]
+        unsafe impl<N, $($name: Stages<N>),*> Stages<N> for ($($name,)*) {
+            type Memory = ($($name::Memory,)*);
+            type Place<'r> = ($($name::Place<'r>,)*);
+            type Begun<'r> = ($($name::Begun<'r>,)*);
+            type Filled<'r> = ($($name::Filled<'r>,)*);
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn allocate<BB: Backend>(self, backend: &BB, used: &mut usize, count: usize) -> Self::Memory {
+                let ($($name,)*) = self;
+                ($($name.allocate(backend, used, count),)*)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            unsafe fn place<'r>(self, memory: Self::Memory, stage: usize, t: usize) -> Self::Place<'r> {
+                let ($($name,)*) = self;
+                tuples!(@each memory stage t $($name)*)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            unsafe fn filled<'r>(self, memory: Self::Memory, stage: usize) -> Self::Filled<'r> {
+                let ($($name,)*) = self;
+                tuples!(@all memory stage $($name)*)
+            }
+        }
+    )* };
+    // SAFETY: the caller says the same of the whole.
+    (@each $m:ident $s:ident $t:ident $a:ident $b:ident) => { unsafe { ($a.place($m.0, $s, $t), $b.place($m.1, $s, $t)) } };
+    (@each $m:ident $s:ident $t:ident $a:ident $b:ident $c:ident) => {
+        unsafe { ($a.place($m.0, $s, $t), $b.place($m.1, $s, $t), $c.place($m.2, $s, $t)) }
+    };
+    (@all $m:ident $s:ident $a:ident $b:ident) => { unsafe { ($a.filled($m.0, $s), $b.filled($m.1, $s)) } };
+    (@all $m:ident $s:ident $a:ident $b:ident $c:ident) => {
+        unsafe { ($a.filled($m.0, $s), $b.filled($m.1, $s), $c.filled($m.2, $s)) }
+    };
+}
+tuples! { A B; A B C; }
