@@ -52,6 +52,11 @@ fn main() {
         "f32, vectors of 4" Layout![(32, 4) : (4, 1)];
         "f32, vectors of 4 in rows of 32" Layout![(32, 4) : (32, 1)];
         "f32, vectors of 4 in rows of 36" Layout![(32, 4) : (36, 1)];
+        "f32, vectors of 2, each of two lanes" Layout![((2, 16), 2) : ((0, 2), 1)];
+        "f32, vectors of 4, the same in each half" Layout![((16, 2), 4) : ((4, 0), 1)];
+        "f32, vectors of 4, the same in each quarter" Layout![((8, 4), 4) : ((4, 0), 1)];
+        "f32, vectors of 4, one for each quarter" Layout![((8, 4), 4) : ((0, 4), 1)];
+        "f32, vectors of 4, one" Layout![(32, 4) : (0, 1)];
         "f32, vectors of 4 in rows of 32, Sw<3,2,3>" Swizzled<U3, U2, U3, Layout![(32, 4) : (32, 1)]>;
         U2:
         "f16, a row" Layout![(32, 1) : (1, 0)];

@@ -24,6 +24,8 @@ mod counts;
 mod entry_points;
 #[cfg(any(doc, doctest))]
 pub mod soundness;
+#[cfg(any(doc, doctest))]
+pub mod tensor_cores;
 
 // The one module with unsafe code.
 #[allow(unsafe_code)]

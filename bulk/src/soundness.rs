@@ -78,9 +78,50 @@
 //! }
 //! ```
 //!
+//! A block that ends early ends for all its threads: that it does is decided by code of the block, the same in each.
+//!
 //! A phase that touches nothing which two threads could is left without its barrier: values of the threads, inputs and
 //! numbers. What a warp does together goes without memory at all, and all lanes of a warp come there, since the block does
 //! the same in all threads and has whole warps, by its type.
+//!
+//! **What a copy brings is read when it is there.** The stages of a [ring](crate::Block::ring) are the library's: a round
+//! reads one of them, and its threads begin to fill another one, that of the last round. Between two rounds is a wait of
+//! each thread for its copies, and a barrier. A thread has to return a `Begun` for its part, as of `Written`. A copy may go
+//! on behind the function that has begun it, so what is copied is borrowed for as long as there is the block: an input, of
+//! the lifetime of the block, which nobody writes. What a round lends is lent anew in the next one: of the round before,
+//! nothing is left, for it has a lifetime or is plain, and there is nowhere to keep what has a lifetime.
+//!
+//! ```compile_fail,E0308
+//! # use colex::{prelude::*, typenum::{U2, U64}}; use colex_bulk::{Backend, Block, Stage};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>) {
+//!     let stage = Stage::<f32, _, _>::new(layout![64 : 1], layout![64 : 1]);
+//!     block.ring::<U2, _, _, _, _, _, _>(stage, 9, |_| (), |_, to, ()| drop(to), (), |_, ones, ()| assert!(ones[0] == 1.0));
+//! }
+//! ```
+//! ```compile_fail,E0621
+//! # use colex::{prelude::*, typenum::{U2, U64}}; use colex_bulk::{Backend, Block, Stage};
+//! type Numbers<'k> = Tensor<View<'k, f32>, Layout![64 : 1]>;
+//! fn kernel<'k, B: Backend>(block: &mut Block<'k, B, U64>, src: Numbers<'_>) {
+//!     let all = layout![64 : 1];
+//!     let stage = Stage::<f32, _, _>::new(all, all);
+//!     let begin = |_| src;
+//!     block.ring::<U2, _, _, _, _, _, _>(
+//!         stage, 9, begin, move |t, to, from| to.copy_async(&from.local_partition(all, t.index())), (), |_, _, ()| (),
+//!     );
+//! }
+//! ```
+//! ```
+//! # use colex::{prelude::*, typenum::{U2, U64}}; use colex_bulk::{Backend, Block, Stage};
+//! type Numbers<'k> = Tensor<View<'k, f32>, Layout![64 : 1]>;
+//! fn kernel<'k, B: Backend>(block: &mut Block<'k, B, U64>, src: Numbers<'k>) {
+//!     let all = layout![64 : 1];
+//!     let stage = Stage::<f32, _, _>::new(all, all);
+//!     let begin = |_| src;
+//!     block.ring::<U2, _, _, _, _, _, _>(
+//!         stage, 9, begin, move |t, to, from| to.copy_async(&from.local_partition(all, t.index())), (), |_, _, ()| (),
+//!     );
+//! }
+//! ```
 //!
 //! **No two blocks write one element.** The tiler of an output is given at the launch, once for all blocks, and a block
 //! gets the tile at its own place, once. (A tiler that a block chose for itself would not do: two blocks could choose

@@ -1,7 +1,8 @@
-//! Entry points that fail, so that it can be seen what a launcher says of them.
+//! Entry points for what kernels do not show: those that fail, so that it can be seen what a launcher says of them, and the
+//! lanes of a warp.
 
 use colex::prelude::*;
-use colex::typenum::U32;
+use colex::typenum::{U32, U64};
 use colex_bulk::{Backend, Block, Output, entry_points};
 
 /// A number for each thread of a block.
@@ -25,6 +26,27 @@ fn ones<B: Backend>(block: &mut Block<'_, B, U32>, (dst,): (Numbers<'_, OfBlock>
     block.threads(to.by_mut(layout![(1, 32) : (0, 1)]), |_, mut to| to[(0, 0)] = 1.0);
 }
 
+/// A number for each of 64 threads, of 3 blocks.
+type OfThreads<'k> = Output<'k, u32, Layout![(64, 3) : (1, 64)], Shape![(64, 1)]>;
+
+/// Of each thread the number of the one that is five behind it in its warp, and which of its warp have an odd square. The
+/// middle block does nothing.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn lanes<B: Backend>(block: &mut Block<'_, B, U64>, (next, odd): (OfThreads<'_>, OfThreads<'_>)) {
+    if block.at() == (0, 1) {
+        return;
+    }
+    let mut number = block.per_thread(0);
+    block.threads(&mut number, |t, number| *number = t.index() as u32);
+    let votes = block.votes_in_warps(&number, |number| number * number % 2 == 1);
+    block.shuffle_in_warps(&mut number, |lane| lane + 5);
+    let (mut next, mut odd, all) = (next.tile(block), odd.tile(block), layout![(64, 1) : (1, 0)]);
+    block.threads((&number, &votes, next.by_mut(all), odd.by_mut(all)), |_, (number, votes, mut next, mut odd)| {
+        next[(0, 0)] = *number;
+        odd[(0, 0)] = *votes;
+    });
+}
+
 entry_points! {
     /// A kernel that panics.
     control_panics() [32 threads, 0 bytes]
@@ -35,4 +57,10 @@ entry_points! {
     control_mebibyte() [32 threads, 1048576 bytes]
     writes dst: f32 = layout![(1, 32) : (32, 1)], shape![(1, 32)];
     |block| ones(block, (dst,));
+
+    /// What the lanes of a warp do together.
+    control_lanes() [64 threads, 0 bytes]
+    writes next: u32 = layout![(64, 3) : (1, 64)], shape![(64, 1)];
+    writes odd: u32 = layout![(64, 3) : (1, 64)], shape![(64, 1)];
+    |block| lanes(block, (next, odd));
 }

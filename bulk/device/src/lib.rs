@@ -9,7 +9,7 @@ use colex_bulk_kernels::{
 
 mod controls;
 #[cfg(not(target_arch = "nvptx64"))]
-pub use controls::{control_mebibyte, control_panics};
+pub use controls::{control_lanes, control_mebibyte, control_panics};
 
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
@@ -80,7 +80,7 @@ entry_points! {
     |block| layer_norm(block, (src, scale, shift, dst, 1e-5));
 
     /// Windows of 3 x 3 of an image of `m` by `n` `f32` with a halo of one on each side.
-    stencil_3x3(m: 64, n: 32) [256 threads, 0 bytes]
+    stencil_3x3(m: 32, n: 128) [256 threads, 0 bytes]
     reads src: f32 = layout![(m, n, 3, 3) : ({ n + 2 }, 1, { n + 2 }, 1)];
     reads weights: f32 = layout![(3, 3) : (3, 1)];
     writes dst: f32 = layout![(m, n) : (n, 1)], stencil_tile();

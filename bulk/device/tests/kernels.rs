@@ -80,7 +80,7 @@ fn the_epilogue_adds_the_bias_of_a_row_and_cuts_at_0() {
 
 #[test]
 fn a_stencil_is_the_sum_over_its_windows() {
-    let (m, n) = (64, 32);
+    let (m, n) = (64, 128);
     let (image, weights) = (random((m + 2) * (n + 2), 8), random(9, 9));
     for turns in TURNS {
         let mut out = vec![f32::NAN; m * n];

@@ -11,7 +11,8 @@ use core::ptr::NonNull;
 /// - `copies` is a phase, and what is begun by [`begin_copy`] in it is a group. Behind `await_copies` all groups but the
 ///   last `pending` ones have been copied: that, and whatever was done in phases before, happens before whatever is done
 ///   after it.
-/// - `reduce_in_warps` changes no other values than those of the `threads`, which are whole warps.
+/// - `reduce_in_warps`, `shuffle_in_warps` and `votes_in_warps` change no other values than those of the `threads`, which are
+///   whole warps.
 /// - `slots` gives a value for each `t` below `threads`, that of `t` at `slot_of(t)` from the address on that `first` and
 ///   `first_mut` give, and no two of those that one machine thread sees are the same.
 /// - `allocate` gives memory for `length` elements that is aligned and nobody else's, the same for all threads of the
@@ -37,6 +38,10 @@ pub unsafe trait Backend: Sized {
     fn await_copies(&self, pending: usize);
     /// The values of each warp, reduced: a tree, in which the lower thread is on the left.
     fn reduce_in_warps<T: Element>(&self, threads: usize, slots: &mut Self::Slots<T>, f: impl Fn(T, T) -> T);
+    /// Each value becomes that of the lane of its warp whose number, modulo 32, a function of its own number gives.
+    fn shuffle_in_warps<T: Element>(&self, threads: usize, slots: &mut Self::Slots<T>, from: impl Fn(usize) -> usize);
+    /// Of each warp the lanes of whose value a function says so, as the bits of a number that all of the warp have.
+    fn votes_in_warps<T>(&self, threads: usize, slots: &Self::Slots<T>, f: impl Fn(&T) -> bool) -> Self::Slots<u32>;
 }
 
 /// Begins to copy an element: one of a group of copies ([`Backend::copies`]).

@@ -93,10 +93,24 @@ unsafe impl Backend for Device {
         // Not the elements of an array: that would be in memory, and the loop stay one.
         for bit in (0..5).rev() {
             let distance = 1 << bit;
-            let other = of_lane_beside(*slots, distance);
+            // SAFETY: all lanes of the warp come here, and the other lane is one of them.
+            let other = words(*slots, |word| unsafe { shuffle(u32::MAX, word, distance, 31) });
             let (left, right) = if lane & distance == 0 { (*slots, other) } else { (other, *slots) };
             *slots = f(left, right);
         }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn shuffle_in_warps<T: Element>(&self, _: usize, slots: &mut T, from: impl Fn(usize) -> usize) {
+        // SAFETY: reading this register is always possible.
+        let lane = unsafe { nvptx::_thread_idx_x() } % 32;
+        let from = (from(lane as usize) % 32) as u32;
+        // SAFETY: all lanes of the warp come here, and the other lane is one of them.
+        *slots = words(*slots, |word| unsafe { shuffle_from(u32::MAX, word, from, 31) });
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn votes_in_warps<T>(&self, _: usize, slots: &T, f: impl Fn(&T) -> bool) -> u32 {
+        // SAFETY: all lanes of the warp come here.
+        unsafe { ballot(u32::MAX, f(slots)) }
     }
 }
 
@@ -168,20 +182,21 @@ unsafe extern "llvm-intrinsic" {
     fn is_of_device(address: *const u8) -> bool;
     #[link_name = "llvm.nvvm.shfl.sync.bfly.i32"]
     fn shuffle(mask: u32, word: u32, distance: u32, clamp: u32) -> u32;
+    #[link_name = "llvm.nvvm.shfl.sync.idx.i32"]
+    fn shuffle_from(mask: u32, word: u32, lane: u32, clamp: u32) -> u32;
+    #[link_name = "llvm.nvvm.vote.ballot.sync"]
+    fn ballot(mask: u32, vote: bool) -> u32;
 }
 
-/// The value that the lane has whose number differs in the bits of `distance`, which is below 32.
-///
-/// All lanes of the warp come here, since the block does the same in all threads and its threads are whole warps.
+/// A value of which each word is what a function gives for it.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn of_lane_beside<T: Element>(value: T, distance: u32) -> T {
+fn words<T: Element>(value: T, f: impl Fn(u32) -> u32) -> T {
     const { assert!(size_of::<T>() % 4 == 0, "what is moved between lanes is of whole words of 4 bytes") };
     let mut other = value;
     let (from, to) = ((&raw const value).cast::<u32>(), (&raw mut other).cast::<u32>());
     for word in 0..size_of::<T>() / 4 {
-        // SAFETY: so many words are in both; plain data has no padding, and any bits are a value of it. All 32 lanes take
-        // part, and the other lane is one of them.
-        unsafe { to.add(word).write_unaligned(shuffle(u32::MAX, from.add(word).read_unaligned(), distance, 31)) };
+        // SAFETY: so many words are in both; plain data has no padding, and any bits are a value of it.
+        unsafe { to.add(word).write_unaligned(f(from.add(word).read_unaligned())) };
     }
     other
 }

@@ -117,6 +117,18 @@ unsafe impl Backend for Host {
             }
         }
     }
+    fn shuffle_in_warps<T: Element>(&self, _: usize, slots: &mut Box<[T]>, from: impl Fn(usize) -> usize) {
+        for warp in slots.chunks_exact_mut(WARP) {
+            let before = warp.to_vec();
+            for (lane, value) in warp.iter_mut().enumerate() {
+                *value = before[from(lane) % WARP];
+            }
+        }
+    }
+    fn votes_in_warps<T>(&self, _: usize, slots: &Box<[T]>, f: impl Fn(&T) -> bool) -> Box<[u32]> {
+        let vote = |warp: &[T]| (0..WARP).fold(0, |votes, lane| votes | u32::from(f(&warp[lane])) << lane);
+        slots.chunks_exact(WARP).flat_map(|warp| [vote(warp); WARP]).collect()
+    }
 }
 
 /// Calls a function with all numbers below `count`, by so many threads of the machine.

@@ -40,7 +40,7 @@ pub unsafe trait Lend<B: Backend, N>: Sized {
     /// What the thread `t` has.
     ///
     /// # Safety
-    /// Once for each thread below `N` while the operand is borrowed.
+    /// Once for each thread below `N` in each phase while the operand is borrowed; the items of an earlier phase are gone.
     unsafe fn item(lent: &Self::Lent, t: usize) -> Self::Item;
 }
 

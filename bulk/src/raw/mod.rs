@@ -7,6 +7,8 @@
 //!   is initialised. Its layout is injective, by its type.
 //! - An [`Output`] has an injective layout, and of its tiles that at the place of the block belongs to this block alone.
 //!   A [`BlockTile`] is such a tile, or another shape of it, and its layout is injective.
+//! - Of a ring ([`ring`]) the stage that is read is filled, and the stage that is being filled is read by nobody: copies
+//!   into it are waited for, with a barrier, before it is read.
 //! - What a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
 //!
 //! It rests on traits of colex that no other crate implements: `DataLayout`, `TilesTensorAt`, `PartitionsTensor`,

@@ -11,7 +11,7 @@ use core::marker::PhantomData;
 /// The block does not see it.
 pub struct PerThread<B: Backend, T, N> {
     pub(super) slots: B::Slots<T>,
-    of: PhantomData<N>,
+    pub(super) of: PhantomData<N>,
 }
 
 impl<B: Backend, N: StaticInteger> Block<'_, B, N> {

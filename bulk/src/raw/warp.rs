@@ -7,6 +7,7 @@ use super::per_thread::PerThread;
 use super::phase::takes_nothing;
 use colex::bounds::StaticInteger;
 use colex::typenum::{B0, UInt};
+use core::marker::PhantomData;
 
 #[cfg(not(target_arch = "nvptx64"))]
 /// The threads of a warp, on the host as on the devices.
@@ -63,5 +64,60 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     {
         const { takes_nothing::<F>() }
         self.backend.reduce_in_warps(N::VALUE, &mut values.slots, f);
+    }
+
+    /// Each value becomes that of another lane of its warp: of the one whose number, modulo 32, `from` gives for its own.
+    ///
+    /// The function takes nothing along, like that of a phase. There is no barrier.
+    ///
+    /// ```
+    /// use colex::{prelude::*, typenum::U64};
+    /// use colex_bulk::{Backend, Block, Output, Turns};
+    ///
+    /// type All<'k> = Output<'k, u32, Layout![(64, 1) : (1, 0)], Shape![(64, 1)]>;
+    /// /// Of each thread the number of the one behind it, in its warp, and how many of its warp have an odd square.
+    /// fn kernel<B: Backend>(block: &mut Block<'_, B, U64>, (next, odd): (All<'_>, All<'_>)) {
+    ///     let mut number = block.per_thread(0);
+    ///     block.threads(&mut number, |t, number| *number = t.index() as u32);
+    ///     let votes = block.votes_in_warps(&number, |number| number * number % 2 == 1);
+    ///     block.shuffle_in_warps(&mut number, |lane| lane + 1);
+    ///     let (mut next, mut odd, all) = (next.tile(block), odd.tile(block), layout![(64, 1) : (1, 0)]);
+    ///     block.threads((&number, &votes, next.by_mut(all), odd.by_mut(all)), |_, (number, votes, mut next, mut odd)| {
+    ///         next[(0, 0)] = *number;
+    ///         odd[(0, 0)] = votes.count_ones();
+    ///     });
+    /// }
+    ///
+    /// let (mut next, mut odd) = ([0; 64], [0; 64]);
+    /// let of = |data| Output::new(make_tensor(data, layout![(64, 1) : (1, 0)]), shape![(64, 1)]).unwrap();
+    /// Turns::Forward.launch((of(&mut next), of(&mut odd)), kernel).unwrap();
+    /// assert_eq!((next[0], next[31], next[32], next[63]), (1, 0, 33, 32));
+    /// assert_eq!(odd, [16; 64]);
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn shuffle_in_warps<T: Element, F: Fn(usize) -> usize>(&mut self, values: &mut PerThread<B, T, N>, from: F)
+    where
+        N: WholeWarps,
+    {
+        const { takes_nothing::<F>() }
+        self.backend.shuffle_in_warps(N::VALUE, &mut values.slots, from);
+    }
+
+    /// Which lanes of its warp a function says yes of: bit `l` is that of lane `l`, and all threads of a warp have the same.
+    ///
+    /// So it is not 0 if one of them does, [`u32::MAX`] if all do, and `count_ones` tells how many. The function takes
+    /// nothing along, like that of a phase. There is no barrier. The example is that of
+    /// [`shuffle_in_warps`](Self::shuffle_in_warps).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn votes_in_warps<T: Copy, F: Fn(&T) -> bool>(
+        &mut self,
+        values: &PerThread<B, T, N>,
+        f: F,
+    ) -> PerThread<B, u32, N>
+    where
+        N: WholeWarps,
+    {
+        const { takes_nothing::<F>() }
+        PerThread { slots: self.backend.votes_in_warps(N::VALUE, &values.slots, f), of: PhantomData }
     }
 }

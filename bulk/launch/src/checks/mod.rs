@@ -90,14 +90,31 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
             device::sgemm_bias_relu(machine, a, b, bias, c, m, n, k)
         })?);
     }
-    checks.push(stencil(machine, if large { (4096, 4096) } else { (64, 32) })?);
+    checks.push(stencil(machine, if large { (4096, 4096) } else { (64, 128) })?);
     let (m, n, k) = if large { (4096, 4096, 4096) } else { (128, 128, 48) };
     let of = (m, n, k);
     checks.push(of_orders(machine, "gemm_row_major", of, ([k, 1], [1, n]), device::gemm_row_major)?);
     checks.push(of_orders(machine, "gemm_by_rows", of, ([k, 1], [k, 1]), device::gemm_by_rows)?);
     checks.push(of_orders(machine, "gemm_transposed", of, ([1, m], [k, 1]), device::gemm_transposed)?);
     checks.push(convolution(machine)?);
+    checks.push(lanes(machine)?);
     Ok(checks)
+}
+
+/// What the lanes of a warp do together, and a block that ends before the others.
+fn lanes<M: Machine>(machine: &M) -> Result<Check<'_, M::Error>, M::Error> {
+    let (mut next, mut odd) = (machine.memory(&[7u32; 192])?, machine.memory(&[7u32; 192])?);
+    device::control_lanes(machine, &mut next, &mut odd)?;
+    let of = |at: usize| if at / 64 == 1 { (7, 7) } else { ((at % 64 / 32 * 32 + (at + 5) % 32) as u32, 0xAAAA_AAAA) };
+    let got = machine.data(&next)?.into_iter().zip(machine.data(&odd)?);
+    let wrong = got.enumerate().filter(|(at, got)| *got != of(*at)).count();
+    let outputs = std::cell::RefCell::new((next, odd));
+    let launch = Box::new(move || {
+        let (next, odd) = &mut *outputs.borrow_mut();
+        device::control_lanes(machine, next, odd)
+    });
+    let work = 1536e-9;
+    Ok(Check { name: "control_lanes".into(), error: wrong as f64, bound: 0.0, work, unit: "GB/s", launch })
 }
 
 /// A kernel that makes a row of 4096 of each.
