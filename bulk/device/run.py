@@ -116,29 +116,26 @@ for name, by_columns in [("gemm_row_major", (False, False)), ("gemm_by_rows", (F
         error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
         times = (1, 1) if small else (median(run, 10), median(lambda _: torch.mm(a, b), 10))
         report(name.replace("_", " "), error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
-def split(name, product, total, m, n, k, slices, turned):
-    """C = A B^T of row-major matrices, of slices of k; turned: as C^T = B A^T."""
-    if product not in entries:
+def split(m, n, k, slices):
+    """C = A B^T of row-major matrices, of slices of k, as C^T = B A^T."""
+    if "gemm_split_columns" not in entries:
         return
     a, b = matrix(m, k), matrix(n, k)
-    parts, c = (torch.full((slices if x else 1, m, n), float("nan"), device="cuda") for x in (1, 0))
-    (long, tall), (short, wide) = ((b, n), (a, m)) if turned else ((a, m), (b, n))
-    rows, columns = (m, n) if turned else (m * n // 1024, 1024)
+    parts, c = torch.full((slices, m, n), float("nan"), device="cuda"), torch.full((m, n), float("nan"), device="cuda")
 
     def run(_):
-        launch(product, (slices * tall // 128, wide // 64), long, short, parts, tall, wide, k, slices * tall)
-        launch(total, (rows // 8, columns // 128), parts, c, rows, columns, slices)
+        launch("gemm_split_columns", (slices * n // 128, m // 64), b, a, parts, n, m, k, slices * n)
+        launch("add_slices_beside", (m // 8, n // 128), parts, c, m, n, slices)
 
     run(0)
     want = a.double() @ b.double().t()
-    error = ((c[0] - want).norm() / want.norm()).nan_to_num(9e9).item()
+    error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
     times = (1, 1) if small else (median(run, 20), median(lambda _: torch.mm(a, b.t()), 20))
-    report(name, error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
+    report(f"split {m}x{n}x{k} by {slices}", error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
 
 
-for m, n, k, slices in [(128, 64, 96, 3)] if small else [(4096, 64, 4096, 16), (4096, 64, 4096, 8)]:
-    split(f"split {m}x{n}x{k} by {slices}", "gemm_split_rows", "add_slices_of_rows", m, n, k, slices, False)
-    split(f"split {n}x{m}x{k} by {slices}", "gemm_split_columns", "add_slices_beside", n, m, k, slices, True)
+for slices in [4] if small else [16, 8]:
+    split(*((64, 128, 128) if small else (64, 4096, 4096)), slices)
 if not small:
     sgemm("sgemm", "sgemm_4096", 4096, 4096, 4096)
 SIZES = [(4096, 4096, 4096), (2048, 2048, 2048), (8192, 8192, 8192), (4096, 4096, 64)]

@@ -90,53 +90,40 @@ entry_points! {
     gemm_row_major(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: f32 = layout![(n, k) : (1, n)];
-    writes c: f32 = layout![(m, n) : (n, 1)], shape![(128, 128)];
+    writes c: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(128, 32)];
     |block| gemm(block, (a, b, c, layout![(8, 16) : (16, 1)], layout![(128, 1) : (1, 0)]));
 
     /// `C = A B^T` of row-major matrices of `m` by `k`, `n` by `k` and `m` by `n` `f32`.
     gemm_by_rows(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: f32 = layout![(n, k) : (k, 1)];
-    writes c: f32 = layout![(m, n) : (n, 1)], shape![(128, 128)];
+    writes c: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(128, 32)];
     |block| gemm(block, (a, b, c, layout![(8, 16) : (16, 1)], layout![(8, 16) : (16, 1)]));
 
     /// `C = A^T B^T` of row-major matrices of `k` by `m`, `n` by `k` and `m` by `n` `f32`.
     gemm_transposed(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
     reads a: f32 = layout![(m, k) : (1, m)];
     reads b: f32 = layout![(n, k) : (k, 1)];
-    writes c: f32 = layout![(m, n) : (n, 1)], shape![(128, 128)];
+    writes c: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(128, 32)];
     |block| gemm(block, (a, b, c, layout![(128, 1) : (1, 0)], layout![(8, 16) : (16, 1)]));
 
     /// The convolution of images of 18 by 18 places, a halo among them, and 16 channels, with 128 filters of 3 by 3 places.
     convolution_18x18x16() [128 threads, 50688 bytes, 2 blocks]
     reads image: f32 = layout![((16, 16), (16, 3, 3)) : ((16, 288), (1, 16, 288))];
     reads filters: f32 = layout![(128, (16, 3, 3)) : (144, (1, 16, 48))];
-    writes out: f32 = layout![((16, 16), 128) : ((128, 2048), 1)], shape![(128, 128)];
+    writes out: F4 = layout![((16, 16), 32) : ((32, 512), 1)], shape![(128, 32)];
     |block| gemm(block, (image, filters, out, layout![(128, 1) : (1, 0)], layout![(8, 16) : (16, 1)]));
 
-    /// `C = A B^T` of row-major matrices of `m` by `k` and `n` by `k` `f32`, of slices of `k`: `rows / m` row-major matrices
-    /// of `m` by `n`, one behind the other.
-    gemm_split_rows(m: 128, n: 64, k: 16, rows: 128) [64 threads, 38400 bytes, 4 blocks]
-    reads a: f32 = layout![(m, k) : (k, 1)];
-    reads b: f32 = layout![(n, k) : (k, 1)];
-    writes c: f32 = layout![(rows, n) : (n, 1)], shape![(128, 64)];
-    |block| gemm_split(block, (a, b, c, layout![(4, 16) : (16, 1)], layout![(4, 16) : (16, 1)], rows / m));
-
-    /// The same, of `rows / m` column-major matrices, whose columns are beside each other.
+    /// `C = A B^T` of row-major `A` of `m` by `k` and `B` of `n` by `k` `f32`, of slices of `k`: `rows / m` column-major
+    /// matrices of `m` by `n`, whose columns are beside each other.
     gemm_split_columns(m: 128, n: 64, k: 16, rows: 128) [64 threads, 38400 bytes, 4 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: f32 = layout![(n, k) : (k, 1)];
-    writes c: f32 = layout![(rows, n) : (1, rows)], shape![(128, 64)];
+    writes c: F4 = layout![({ rows / 4 }, n) : (1, { rows / 4 })], shape![(32, 64)];
     |block| gemm_split(block, (a, b, c, layout![(4, 16) : (16, 1)], layout![(4, 16) : (16, 1)], rows / m));
 
-    /// The sum of `slices` row-major matrices of `m` by `n` `f32`, one behind the other.
-    add_slices_of_rows(m: 8, n: 128, slices: 1) [256 threads, 0 bytes]
-    reads src: F4 = layout![(m, { n / 4 }, slices) : ({ n / 4 }, 1, { m * (n / 4) })];
-    writes dst: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(8, 32)];
-    |block| add_slices(block, (src, dst, slices));
-
     /// The sum of `slices` row-major matrices of `m` by `n` `f32`, whose rows are beside each other.
-    add_slices_beside(m: 8, n: 128, slices: 1) [256 threads, 0 bytes]
+    add_slices_beside(m: 8, n: 128, slices: 4) [256 threads, 0 bytes]
     reads src: F4 = layout![(m, { n / 4 }, slices) : ({ n / 4 * slices }, 1, { n / 4 })];
     writes dst: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(8, 32)];
     |block| add_slices(block, (src, dst, slices));

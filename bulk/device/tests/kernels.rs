@@ -3,8 +3,8 @@
 
 use colex_bulk::{F4, LaunchError, Turns};
 use colex_bulk_device::{
-    add_slices_beside, add_slices_of_rows, convolution_18x18x16, gemm_by_rows, gemm_row_major, gemm_split_columns,
-    gemm_split_rows, gemm_transposed, layer_norm_rows, sgemm_bias_relu, stencil_3x3, sum_of_rows,
+    add_slices_beside, convolution_18x18x16, gemm_by_rows, gemm_row_major, gemm_split_columns, gemm_transposed,
+    layer_norm_rows, sgemm_bias_relu, stencil_3x3, sum_of_rows,
 };
 
 const TURNS: [Turns; 4] = [Turns::Forward, Turns::Backward, Turns::Shuffled(5), Turns::Threads(3)];
@@ -98,13 +98,13 @@ fn gemm_multiplies_matrices_of_each_order() {
     let (m, n, k) = (128, 256, 48);
     let (a, b) = (random(m * k, 10), random(n * k, 11));
     for turns in TURNS {
-        type Order = fn(&Turns, &Vec<f32>, &Vec<f32>, &mut Vec<f32>, usize, usize, usize) -> Result<(), LaunchError>;
+        type Order = fn(&Turns, &Vec<f32>, &Vec<f32>, &mut Vec<F4>, usize, usize, usize) -> Result<(), LaunchError>;
         let orders: [(Order, [usize; 2], [usize; 2]); 3] =
             [(gemm_row_major, [k, 1], [1, n]), (gemm_by_rows, [k, 1], [k, 1]), (gemm_transposed, [1, m], [k, 1])];
         for (gemm, of_a, of_b) in orders {
-            let mut c = vec![f32::NAN; m * n];
+            let mut c = vec![F4::new([f32::NAN; 4]); m * n / 4];
             gemm(&turns, &a, &b, &mut c, m, n, k).unwrap();
-            for (at, got) in c.into_iter().enumerate() {
+            for (at, got) in numbers(&c).into_iter().enumerate() {
                 let (i, j) = (at / n, at % n);
                 let term = |p| f64::from(a[i * of_a[0] + p * of_a[1]]) * f64::from(b[j * of_b[0] + p * of_b[1]]);
                 let want: f64 = (0..k).map(term).sum();
@@ -116,19 +116,14 @@ fn gemm_multiplies_matrices_of_each_order() {
 
 #[test]
 fn the_slices_of_a_product_are_added_up() {
-    let (m, n, k, slices) = (256, 64, 96, 3);
+    let (m, n, k, slices) = (256, 64, 128, 4);
     let (a, b) = (random(m * k, 14), random(n * k, 15));
     let want = |i: usize, j: usize| (0..k).map(|p| f64::from(a[i * k + p]) * f64::from(b[j * k + p])).sum::<f64>();
     for turns in TURNS {
-        let (mut parts, mut c) = (vec![f32::NAN; slices * m * n], vec![F4::new([f32::NAN; 4]); m / 4 * n]);
-        gemm_split_rows(&turns, &a, &b, &mut parts, m, n, k, slices * m).unwrap();
-        add_slices_of_rows(&turns, &vectors(&parts), &mut c, m / 2, n * 2, slices).unwrap();
-        let near = |(at, got): (usize, f32)| (f64::from(got) - want(at / n, at % n)).abs() < 1e-4;
-        assert!(numbers(&c).into_iter().enumerate().all(near));
-
-        parts.fill(f32::NAN);
+        let nothing = F4::new([f32::NAN; 4]);
+        let (mut parts, mut c) = (vec![nothing; slices * m * n / 4], vec![nothing; m * n / 4]);
         gemm_split_columns(&turns, &a, &b, &mut parts, m, n, k, slices * m).unwrap();
-        add_slices_beside(&turns, &vectors(&parts), &mut c, n, m, slices).unwrap();
+        add_slices_beside(&turns, &parts, &mut c, n, m, slices).unwrap();
         let near = |(at, got): (usize, f32)| (f64::from(got) - want(at % m, at / m)).abs() < 1e-4;
         assert!(numbers(&c).into_iter().enumerate().all(near));
     }
@@ -138,9 +133,9 @@ fn the_slices_of_a_product_are_added_up() {
 fn a_gemm_over_the_windows_of_an_image_is_its_convolution() {
     let (image, filters) = (random(18 * 18 * 16, 12), random(128 * 9 * 16, 13));
     for turns in TURNS {
-        let mut out = vec![f32::NAN; 16 * 16 * 128];
+        let mut out = vec![F4::new([f32::NAN; 4]); 16 * 16 * 32];
         convolution_18x18x16(&turns, &image, &filters, &mut out).unwrap();
-        for (at, got) in out.into_iter().enumerate() {
+        for (at, got) in numbers(&out).into_iter().enumerate() {
             let (y, x, filter) = (at / 2048, at / 128 % 16, at % 128);
             let mut want = 0.0;
             for (row, column) in (0..9).map(|w| (w / 3, w % 3)) {

@@ -7,17 +7,17 @@ use colex_bulk::{At, Backend, Block, F4, Output};
 
 /// The tile of a block, in vectors of four.
 pub type AddSlicesTile = Shape![(8, 32)];
-/// The tile of a slice.
-type OfSlice = Shape![(8, 32, 1)];
+/// The tile of four slices, which are on their way at once.
+type OfSlices = Shape![(8, 32, 4)];
 /// Its place.
-type AtOfSlice = NestedOf<(usize, usize, usize)>;
+type AtOfSlices = NestedOf<(usize, usize, usize)>;
 type Threads = Layout![(8, 32) : (32, 1)];
-type ThreadsOfSlice = Layout![(8, 32, 1) : (32, 1, 0)];
+type ThreadsOfSlices = Layout![(8, 32, 1) : (32, 1, 0)];
 
 /// `dst(i, j) = sum over l below slices of src(i, j, l)`, in vectors of four.
 ///
 /// # Panics
-/// If there are less slices.
+/// If there are less slices, or they are no multiple of four.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn add_slices<B, S, D, TS, TD>(
     block: &mut Block<'_, B, U256>,
@@ -28,16 +28,18 @@ pub fn add_slices<B, S, D, TS, TD>(
     D: DataLayout,
     TS: DataLayout,
     TD: DataLayout,
-    OfSlice: TilesTensorAt<S, AtOfSlice, Tile = TS>,
+    OfSlices: TilesTensorAt<S, AtOfSlices, Tile = TS>,
     AddSlicesTile: TilesTensorAt<D, At, Tile = TD>,
-    ThreadsOfSlice: PartitionsTensor<TS, Part: DataLayout<Shape = Shape![(1, 1, 1)]>>,
+    ThreadsOfSlices: PartitionsTensor<TS, Part: DataLayout<Shape = Shape![(1, 1, 4)]>>,
     Threads: PartitionsTensor<TD, Part: DataLayout<Shape = Shape![(1, 1)]>>,
 {
+    assert!(slices % 4 == 0, "{slices} slices, and not a multiple of four");
     let (x, y) = block.at();
     let mut sum = block.per_thread([0f32; 4]);
-    let tiles = shape![(8, 32, 1)].divide(src);
-    for slice in 0..slices {
-        let from: Tensor<_, TS> = <OfSlice as TilesTensorAt<S, AtOfSlice>>::tile_in(tiles, (x, y, slice).into_nested());
+    let tiles = shape![(8, 32, 4)].divide(src);
+    for four in 0..slices / 4 {
+        let from: Tensor<_, TS> =
+            <OfSlices as TilesTensorAt<S, AtOfSlices>>::tile_in(tiles, (x, y, four).into_nested());
         block.threads(
             (from, &mut sum),
             #[cfg_attr(not(debug_assertions), inline(always))]

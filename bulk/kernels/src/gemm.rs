@@ -7,10 +7,10 @@ use colex::prelude::*;
 use colex::typenum::{U3, U64, U128};
 use colex_bulk::{AllThreads, At, Backend, Block, F4, Output, Stage};
 
-/// The tile of a block.
-pub type GemmTile = Shape![(128, 128)];
-/// The tile of a block of [`gemm_split`].
-pub type GemmSplitTile = Shape![(128, 64)];
+/// The tile of a block, in vectors of four along `n`: 128 x 128.
+pub type GemmTile = Shape![(128, 32)];
+/// The tile of a block of [`gemm_split`], in vectors of four along `m`: 128 x 64.
+pub type GemmSplitTile = Shape![(32, 64)];
 /// The tile of `A` that is in shared memory, and that of `B` if it has as many rows.
 type Slab = Shape![(128, 16)];
 /// Its layout there: with a padding, so that neighbours along `k` are in different banks.
@@ -18,16 +18,17 @@ type InMemory = Layout![(128, 16) : (1, 132)];
 /// The tile of `B` of [`gemm_split`].
 type NarrowSlab = Shape![(64, 16)];
 type NarrowInMemory = Layout![(64, 16) : (1, 68)];
-/// The tile of a block, its rows and columns in groups of four, and who has which part of it: 4 x 2 squares of 4 x 4.
-type Grouped = Shape![(4, 32, 4, 32)];
-type Compute = Layout![(1, 8, 1, (4, 4)) : (0, 1, 0, (8, 32))];
-type NarrowGrouped = Shape![(4, 32, 4, 16)];
-type NarrowCompute = Layout![(1, 8, 1, (4, 2)) : (0, 1, 0, (8, 32))];
-/// The elements of a thread.
-type Part = Shape![(4, 4, 4, 2)];
+/// The tile of a block, its rows in groups of four, and who has which part of it.
+type Grouped = Shape![(4, 32, 32)];
+type Compute = Layout![(1, 8, (4, 4)) : (0, 1, (8, 32))];
+/// The same of [`gemm_split`], its columns in groups of four.
+type NarrowGrouped = Shape![(32, 4, 16)];
+type NarrowCompute = Layout![(8, 1, (4, 2)) : (1, 0, (8, 32))];
+/// The vectors of a thread.
+type Part = Shape![(4, 4, 2)];
 
 /// `C(m, n) = sum over k of A(m, k) B(n, k)`, element by element, of any layouts: each order, with any pitch, with modes of
-/// modes, and with elements that several coordinates of an input have.
+/// modes, and with elements that several coordinates of an input have. `C` is in vectors of four along `n`.
 ///
 /// So it is convolution: the layout of `A` with `m` for the places of the image, `k` for those of the window and the
 /// channels, and for both the same strides, is the matrix that is known as im2col, which is nowhere in memory.
@@ -43,7 +44,7 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
     (a, b, c, load_a, load_b): (
         Tensor<View<'k, f32>, LA>,
         Tensor<View<'k, f32>, LB>,
-        Output<'_, f32, LC, GemmTile>,
+        Output<'_, F4, LC, GemmTile>,
         LoadA,
         LoadB,
     ),
@@ -78,7 +79,7 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 /// `C((m, l), n) = sum over the slice l of k of A(m, k) B(n, k)`: for products of few tiles and many terms. What is left is to
 /// add up the slices ([`add_slices`](crate::add_slices)).
 ///
-/// The rows of `C` are those of a product for each slice, one behind the other.
+/// The rows of `C` are those of a product for each slice, one behind the other, in vectors of four.
 ///
 /// # Panics
 /// As [`gemm`], and if the slices are not of whole slabs of 16.
@@ -88,7 +89,7 @@ pub fn gemm_split<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
     (a, b, c, load_a, load_b, slices): (
         Tensor<View<'k, f32>, LA>,
         Tensor<View<'k, f32>, LB>,
-        Output<'_, f32, LC, GemmSplitTile>,
+        Output<'_, F4, LC, GemmSplitTile>,
         LoadA,
         LoadB,
         usize,
@@ -142,7 +143,7 @@ pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
     (a, b, c, load_a, load_b): (
         Tensor<View<'k, f32>, LA>,
         Tensor<View<'k, f32>, LB>,
-        Output<'_, f32, LC, GemmTile>,
+        Output<'_, F4, LC, GemmTile>,
         LoadA,
         LoadB,
     ),
@@ -180,7 +181,8 @@ pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 /// The product of the tile of rows `row` of `A` and the tile of rows `column` of `B`, of `slabs` slabs from `first` on: tiles
 /// of 128 by 32 for each warp, 16 x 8 a thread.
 macro_rules! product_of_tiles {
-    ($name:ident: $threads:ty, $warps:literal warps, $groups:literal groups, $tile:ty, $slab:ty, $in_memory:ty) => {
+    ($name:ident: $threads:ty, $warps:literal warps, $tile:ty, $slab:ty, $in_memory:ty,
+        $grouped:ty, $compute:ty, |$sums:ident, $at:ident| $vector:expr) => {
         #[cfg_attr(not(debug_assertions), inline(always))]
         fn $name<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
             block: &mut Block<'k, B, $threads>,
@@ -189,7 +191,7 @@ macro_rules! product_of_tiles {
             (a, b, c, load_a, load_b): (
                 Tensor<View<'k, f32>, LA>,
                 Tensor<View<'k, f32>, LB>,
-                Output<'_, f32, LC, $tile>,
+                Output<'_, F4, LC, $tile>,
                 LoadA,
                 LoadB,
             ),
@@ -214,9 +216,9 @@ macro_rules! product_of_tiles {
                 + PartitionsTensor<$in_memory, Part: DataLayout<Shape = PB>>
                 + Sync,
             $tile: TilesTensorAt<LC, At, Tile = TC>,
-            Shape![(4, 32, 4, $groups)]: ReshapesTensor<TC, Reshaped = G>,
+            $grouped: ReshapesTensor<TC, Reshaped = G>,
             G: DataLayout,
-            Layout![(1, 8, 1, (4, $warps)) : (0, 1, 0, (8, 32))]: PartitionsTensor<G, Part: DataLayout<Shape = Shape![(4, 4, 4, 2)]>>,
+            $compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
         {
             let (slab, slab_b) = (shape![(128, 16)], <$slab>::default());
             let (a, b) = (slab.divide(a), slab_b.divide(b));
@@ -247,22 +249,28 @@ macro_rules! product_of_tiles {
                     }
                 },
             );
-            let mut to = c.tile(block).with_shape(shape![(4, 32, 4, $groups)]);
+            let mut to = c.tile(block).with_shape(<$grouped>::default());
             block.threads(
-                (&sums, to.by_mut(layout![(1, 8, 1, (4, $warps)) : (0, 1, 0, (8, 32))])),
+                (&sums, to.by_mut(<$compute>::default())),
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                |_, (sums, mut to)| {
+                |_, ($sums, mut to)| {
                     to.for_each_indexed_mut(
                         #[cfg_attr(not(debug_assertions), inline(always))]
-                        |at, to| *to = sums[(at.0 + 4 * at.1, at.2 + 4 * at.3)],
+                        |$at, to| *to = F4::new($vector),
                     );
                 },
             );
         }
     };
 }
-product_of_tiles! { wide_product: U128, 4 warps, 32 groups, GemmTile, Slab, InMemory }
-product_of_tiles! { narrow_product: U64, 2 warps, 16 groups, GemmSplitTile, NarrowSlab, NarrowInMemory }
+product_of_tiles! {
+    wide_product: U128, 4 warps, GemmTile, Slab, InMemory, Grouped, Compute,
+    |sums, at| core::array::from_fn(|n| sums[(at.0 + 4 * at.1, n + 4 * at.2)])
+}
+product_of_tiles! {
+    narrow_product: U64, 2 warps, GemmSplitTile, NarrowSlab, NarrowInMemory, NarrowGrouped, NarrowCompute,
+    |sums, at| core::array::from_fn(|m| sums[(m + 4 * at.0, at.1 + 4 * at.2)])
+}
 
 /// The number of slabs of both, which are of the same columns.
 #[cfg_attr(not(debug_assertions), inline(always))]

@@ -49,14 +49,14 @@ pub fn of_orders<'m, M: Machine>(
     name: &str,
     (m, n, k): (usize, usize, usize),
     (of_a, of_b): ([usize; 2], [usize; 2]),
-    kernel: impl Fn(&M, &M::Memory<f32>, &M::Memory<f32>, &mut M::Memory<f32>, usize, usize, usize) -> Result<(), M::Error>
+    kernel: impl Fn(&M, &M::Memory<f32>, &M::Memory<f32>, &mut M::Memory<F4>, usize, usize, usize) -> Result<(), M::Error>
     + 'm,
 ) -> Result<Check<'m, M::Error>, M::Error> {
     let (a, b) = (random(m * k, 11), random(k * n, 12));
     let (on_a, on_b) = (machine.memory(&a)?, machine.memory(&b)?);
-    let mut c = machine.memory(&vec![f32::NAN; m * n])?;
+    let mut c = machine.memory(&vec![F4::new([f32::NAN; 4]); m * n / 4])?;
     kernel(machine, &on_a, &on_b, &mut c, m, n, k)?;
-    let got = machine.data(&c)?;
+    let got = numbers(&machine.data(&c)?);
     let some: Vec<usize> = (0..m * n).step_by((m * n / 4096).max(1) | 1).collect();
     let want = |at: usize| {
         let (i, j) = (at / n, at % n);
@@ -76,7 +76,7 @@ pub fn of_orders<'m, M: Machine>(
 pub fn convolution<M: Machine>(machine: &M) -> Result<Check<'_, M::Error>, M::Error> {
     let (image, filters) = (random(18 * 18 * 16, 13), random(128 * 9 * 16, 14));
     let (from, by) = (machine.memory(&image)?, machine.memory(&filters)?);
-    let mut to = machine.memory(&[f32::NAN; 16 * 16 * 128])?;
+    let mut to = machine.memory(&[F4::new([f32::NAN; 4]); 16 * 16 * 32])?;
     device::convolution_18x18x16(machine, &from, &by, &mut to)?;
     let pixel = |y: usize, x: usize, channel: usize| f64::from(image[(y * 18 + x) * 16 + channel]);
     let want = |at: usize| {
@@ -87,7 +87,7 @@ pub fn convolution<M: Machine>(machine: &M) -> Result<Check<'_, M::Error>, M::Er
         };
         (0..144).map(term).sum()
     };
-    let error = distance(&machine.data(&to)?, want);
+    let error = distance(&numbers(&machine.data(&to)?), want);
     let to = std::cell::RefCell::new(to);
     let launch = Box::new(move || device::convolution_18x18x16(machine, &from, &by, &mut to.borrow_mut()));
     let work = 2e-12 * 256.0 * 128.0 * 144.0;
