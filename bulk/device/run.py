@@ -98,7 +98,7 @@ memory_bound("layer norm", "layer_norm_rows", (m, 1), m, 4096, norm, 1e-5, m, be
 if "stencil_3x3" in entries:
     m, n = (64, 128) if small else (4096, 4096)
     image, weights, out = matrix(m + 2, n + 2), matrix(3, 3), torch.full((m, n), float("nan"), device="cuda")
-    run = lambda _: launch("stencil_3x3", (m // 32, n // 128), image, weights, out, m, n)
+    run = lambda _: launch("stencil_3x3", (m // 64, n // 32), image, weights, out, m, n)
     theirs = lambda i, w: torch.nn.functional.conv2d(i[None, None], w[None, None])[0, 0]
     run(0)
     error = (out.double() - theirs(image.double(), weights.double())).abs().max().nan_to_num(9e9).item()
@@ -110,7 +110,7 @@ for name, by_columns in [("gemm_row_major", (False, False)), ("gemm_by_rows", (F
         a = matrix(k, m).t() if by_columns[0] else matrix(m, k)
         b = matrix(n, k).t() if by_columns[1] else matrix(k, n)
         c = torch.full((m, n), float("nan"), device="cuda")
-        run = lambda _: launch(name, (m // 128, n // 128), a, b, c, m, n, k)
+        run = lambda _: launch(name, (n // 128, m // 128), a, b, c, m, n, k)
         run(0)
         want = a.double() @ b.double()
         error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()

@@ -80,7 +80,7 @@ entry_points! {
     |block| layer_norm(block, (src, scale, shift, dst, 1e-5));
 
     /// Windows of 3 x 3 of an image of `m` by `n` `f32` with a halo of one on each side.
-    stencil_3x3(m: 32, n: 128) [256 threads, 0 bytes]
+    stencil_3x3(m: 64, n: 32) [256 threads, 0 bytes]
     reads src: f32 = layout![(m, n, 3, 3) : ({ n + 2 }, 1, { n + 2 }, 1)];
     reads weights: f32 = layout![(3, 3) : (3, 1)];
     writes dst: f32 = layout![(m, n) : (n, 1)], stencil_tile();
@@ -90,29 +90,29 @@ entry_points! {
     gemm_row_major(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: f32 = layout![(n, k) : (1, n)];
-    writes c: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(128, 32)];
-    |block| gemm(block, (a, b, c, layout![(8, 16) : (16, 1)], layout![(128, 1) : (1, 0)]));
+    writes c: F4 = layout![({ n / 4 }, m) : (1, { n / 4 })], shape![(32, 128)];
+    |block| gemm(block, (b, a, c, layout![(128, 1) : (1, 0)], layout![(8, 16) : (16, 1)]));
 
     /// `C = A B^T` of row-major matrices of `m` by `k`, `n` by `k` and `m` by `n` `f32`.
     gemm_by_rows(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: f32 = layout![(n, k) : (k, 1)];
-    writes c: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(128, 32)];
-    |block| gemm(block, (a, b, c, layout![(8, 16) : (16, 1)], layout![(8, 16) : (16, 1)]));
+    writes c: F4 = layout![({ n / 4 }, m) : (1, { n / 4 })], shape![(32, 128)];
+    |block| gemm(block, (b, a, c, layout![(8, 16) : (16, 1)], layout![(8, 16) : (16, 1)]));
 
     /// `C = A^T B^T` of row-major matrices of `k` by `m`, `n` by `k` and `m` by `n` `f32`.
     gemm_transposed(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
     reads a: f32 = layout![(m, k) : (1, m)];
     reads b: f32 = layout![(n, k) : (k, 1)];
-    writes c: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(128, 32)];
-    |block| gemm(block, (a, b, c, layout![(128, 1) : (1, 0)], layout![(8, 16) : (16, 1)]));
+    writes c: F4 = layout![({ n / 4 }, m) : (1, { n / 4 })], shape![(32, 128)];
+    |block| gemm(block, (b, a, c, layout![(8, 16) : (16, 1)], layout![(128, 1) : (1, 0)]));
 
     /// The convolution of images of 18 by 18 places, a halo among them, and 16 channels, with 128 filters of 3 by 3 places.
     convolution_18x18x16() [128 threads, 50688 bytes, 2 blocks]
     reads image: f32 = layout![((16, 16), (16, 3, 3)) : ((16, 288), (1, 16, 288))];
     reads filters: f32 = layout![(128, (16, 3, 3)) : (144, (1, 16, 48))];
-    writes out: F4 = layout![((16, 16), 32) : ((32, 512), 1)], shape![(128, 32)];
-    |block| gemm(block, (image, filters, out, layout![(128, 1) : (1, 0)], layout![(8, 16) : (16, 1)]));
+    writes out: F4 = layout![(32, (16, 16)) : (1, (32, 512))], shape![(32, 128)];
+    |block| gemm(block, (filters, image, out, layout![(8, 16) : (16, 1)], layout![(128, 1) : (1, 0)]));
 
     /// `C = A B^T` of row-major `A` of `m` by `k` and `B` of `n` by `k` `f32`, of slices of `k`: `rows / m` column-major
     /// matrices of `m` by `n`, whose columns are beside each other.

@@ -1,15 +1,15 @@
 //! GEMM of any layouts, and with it convolution.
 
-use crate::sgemm::{Sums, add_products};
+use crate::sgemm::{Sums, add_products, vector_of};
 use crate::sizes::sizes;
 use colex::bounds::{DataLayout, IntoNested, Matrix, PartitionsTensor, ReshapesTensor, SameShape, TilesTensorAt};
 use colex::prelude::*;
 use colex::typenum::{U3, U64, U128};
 use colex_bulk::{AllThreads, At, Backend, Block, F4, Output, Stage};
 
-/// The tile of a block, in vectors of four along `n`: 128 x 128.
-pub type GemmTile = Shape![(128, 32)];
-/// The tile of a block of [`gemm_split`], in vectors of four along `m`: 128 x 64.
+/// The tile of a block, in vectors of four along `m`: 128 x 128.
+pub type GemmTile = Shape![(32, 128)];
+/// The tile of a block of [`gemm_split`]: 128 x 64.
 pub type GemmSplitTile = Shape![(32, 64)];
 /// The tile of `A` that is in shared memory, and that of `B` if it has as many rows.
 type Slab = Shape![(128, 16)];
@@ -18,17 +18,17 @@ type InMemory = Layout![(128, 16) : (1, 132)];
 /// The tile of `B` of [`gemm_split`].
 type NarrowSlab = Shape![(64, 16)];
 type NarrowInMemory = Layout![(64, 16) : (1, 68)];
-/// The tile of a block, its rows in groups of four, and who has which part of it.
-type Grouped = Shape![(4, 32, 32)];
-type Compute = Layout![(1, 8, (4, 4)) : (0, 1, (8, 32))];
-/// The same of [`gemm_split`], its columns in groups of four.
+/// The tile of a block, its columns in groups of four, and who has which part of it.
+type Grouped = Shape![(32, 4, 32)];
+type Compute = Layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
 type NarrowGrouped = Shape![(32, 4, 16)];
 type NarrowCompute = Layout![(8, 1, (4, 2)) : (1, 0, (8, 32))];
 /// The vectors of a thread.
 type Part = Shape![(4, 4, 2)];
 
 /// `C(m, n) = sum over k of A(m, k) B(n, k)`, element by element, of any layouts: each order, with any pitch, with modes of
-/// modes, and with elements that several coordinates of an input have. `C` is in vectors of four along `n`.
+/// modes, and with elements that several coordinates of an input have. `C` is in vectors of four along `m`:
+/// one along `n` is the product with `A` and `B` exchanged.
 ///
 /// So it is convolution: the layout of `A` with `m` for the places of the image, `k` for those of the window and the
 /// channels, and for both the same strides, is the matrix that is known as im2col, which is nowhere in memory.
@@ -182,7 +182,7 @@ pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
 /// of 128 by 32 for each warp, 16 x 8 a thread.
 macro_rules! product_of_tiles {
     ($name:ident: $threads:ty, $warps:literal warps, $tile:ty, $slab:ty, $in_memory:ty,
-        $grouped:ty, $compute:ty, |$sums:ident, $at:ident| $vector:expr) => {
+        $grouped:ty, $compute:ty) => {
         #[cfg_attr(not(debug_assertions), inline(always))]
         fn $name<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
             block: &mut Block<'k, B, $threads>,
@@ -253,24 +253,18 @@ macro_rules! product_of_tiles {
             block.threads(
                 (&sums, to.by_mut(<$compute>::default())),
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                |_, ($sums, mut to)| {
+                |_, (sums, mut to)| {
                     to.for_each_indexed_mut(
                         #[cfg_attr(not(debug_assertions), inline(always))]
-                        |$at, to| *to = F4::new($vector),
+                        |at, to| *to = vector_of(sums, (at.0, at.1, at.2)),
                     );
                 },
             );
         }
     };
 }
-product_of_tiles! {
-    wide_product: U128, 4 warps, GemmTile, Slab, InMemory, Grouped, Compute,
-    |sums, at| core::array::from_fn(|n| sums[(at.0 + 4 * at.1, n + 4 * at.2)])
-}
-product_of_tiles! {
-    narrow_product: U64, 2 warps, GemmSplitTile, NarrowSlab, NarrowInMemory, NarrowGrouped, NarrowCompute,
-    |sums, at| core::array::from_fn(|m| sums[(m + 4 * at.0, at.1 + 4 * at.2)])
-}
+product_of_tiles! { wide_product: U128, 4 warps, GemmTile, Slab, InMemory, Grouped, Compute }
+product_of_tiles! { narrow_product: U64, 2 warps, GemmSplitTile, NarrowSlab, NarrowInMemory, NarrowGrouped, NarrowCompute }
 
 /// The number of slabs of both, which are of the same columns.
 #[cfg_attr(not(debug_assertions), inline(always))]

@@ -7,7 +7,7 @@
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
 //! | [`sum()`] | of each row | a row, 256 |
-//! | [`stencil()`] | of windows of 3 x 3 | 32 x 128, 256 |
+//! | [`stencil()`] | of windows of 3 x 3 | 64 x 32, 256 |
 //! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts of `A` and `B`, convolution among these | 128 x 128, 128 with 16 x 8 each |
 //! | [`gemm_batched()`] | the same of many pairs of matrices | the same |
 //! | [`gemm_split()`] | the same of slices of `k`, for few rows or columns | 128 x 64, 64 with 16 x 8 each |

@@ -216,6 +216,6 @@ pub fn sgemm_with<'k, B, LA, LB, LC, LD, TA, TB, TC, TD, G, H>(
 
 /// The sums of a vector of a part.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn vector_of(sums: &Sums, (m, n, group): (usize, usize, usize)) -> F4 {
+pub(crate) fn vector_of(sums: &Sums, (m, n, group): (usize, usize, usize)) -> F4 {
     F4::new(core::array::from_fn(|i| sums[(i + 4 * m, n + 4 * group)]))
 }

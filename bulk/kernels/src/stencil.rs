@@ -5,24 +5,24 @@ use colex::prelude::*;
 use colex::typenum::U256;
 use colex_bulk::{At, Backend, Block, Output, fma};
 
-/// The rows of a tile: of two groups of 16, first the first of each, so that a thread which takes every second has
-/// 16 neighbours. What their windows share is read once.
-type Rows = Layout![(2, 16) : (16, 1)];
-/// The tile of a block: 32 rows and 128 columns.
-pub type StencilTile = NestedOf<(Rows, Shape![128])>;
+/// The rows of a tile: of eight groups of eight, first the first of each, so that a thread which takes every eighth
+/// has eight neighbours. What their windows share is read once.
+type Rows = Layout![(8, 8) : (8, 1)];
+/// The tile of a block: 64 rows and 32 columns.
+pub type StencilTile = NestedOf<(Rows, Shape![32])>;
 /// The place of a tile of windows.
 type AtOfWindows = NestedOf<(usize, usize, usize, usize)>;
 /// That tile, with the windows of its elements.
-type Windows = NestedOf<(Rows, Shape![128], Shape![3], Shape![3])>;
+type Windows = NestedOf<(Rows, Shape![32], Shape![3], Shape![3])>;
 /// Neighbours are in one row.
-type Threads = Layout![(2, 128) : (128, 1)];
+type Threads = Layout![(8, 32) : (32, 1)];
 /// The same threads, each with whole windows.
-type OfWindows = Layout![(2, 128, 1, 1) : (128, 1, 0, 0)];
+type OfWindows = Layout![(8, 32, 1, 1) : (32, 1, 0, 0)];
 
 /// The tiler of a block.
 #[must_use]
 pub fn stencil_tile() -> StencilTile {
-    (layout![(2, 16) : (16, 1)], shape![128]).into_nested()
+    (layout![(8, 8) : (8, 1)], shape![32]).into_nested()
 }
 
 /// `dst(i, j) = sum over a, b of weights(a, b) src(i, j, a, b)`, where `src(i, j, a, b)` is the element that lies `a` rows
@@ -42,17 +42,17 @@ pub fn stencil<B, S, W, D, TS, TD>(
     TS: DataLayout,
     TD: DataLayout,
     Windows: TilesTensorAt<S, AtOfWindows, Tile = TS>,
-    OfWindows: PartitionsTensor<TS, Part: DataLayout<Shape = Shape![(16, 1, 3, 3)]>>,
+    OfWindows: PartitionsTensor<TS, Part: DataLayout<Shape = Shape![(8, 1, 3, 3)]>>,
     StencilTile: TilesTensorAt<D, At, Tile = TD>,
-    Threads: PartitionsTensor<TD, Part: DataLayout<Shape = Shape![(16, 1)]>>,
+    Threads: PartitionsTensor<TD, Part: DataLayout<Shape = Shape![(8, 1)]>>,
 {
     let (x, y) = block.at();
-    let rows = layout![(2, 16) : (16, 1)];
-    let windows = (rows, shape![128], shape![3], shape![3]).into_nested();
+    let rows = layout![(8, 8) : (8, 1)];
+    let windows = (rows, shape![32], shape![3], shape![3]).into_nested();
     let from = windows.tile_of(src, (x, y, 0usize, 0usize).into_nested());
     let mut to = dst.tile(block);
     block.threads(
-        (from, weights, to.by_mut(layout![(2, 128) : (128, 1)])),
+        (from, weights, to.by_mut(layout![(8, 32) : (32, 1)])),
         #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (from, weights, mut to)| {
             let mut weight = [[0f32; 3]; 3];
@@ -60,8 +60,8 @@ pub fn stencil<B, S, W, D, TS, TD>(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| weight[at.0][at.1] = *x,
             );
-            let mut sums = [0f32; 16];
-            let threads = layout![(2, 128, 1, 1) : (128, 1, 0, 0)];
+            let mut sums = [0f32; 8];
+            let threads = layout![(8, 32, 1, 1) : (32, 1, 0, 0)];
             threads.partition_of(from, t.index()).for_each_indexed(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| {

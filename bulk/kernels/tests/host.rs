@@ -166,17 +166,17 @@ fn a_batch_is_the_products_of_its_pairs() {
     let (by_columns, by_rows) = (layout![(8, 16) : (16, 1)], layout![(128, 1) : (1, 0)]);
     for &turns in TURNS {
         let mut c = vec![F4::new([f32::NAN; 4]); l * m * n / 4];
-        let dst = make_tensor(&mut c[..], layout![(256, (64, 3)) : (64, (1, 16384))]);
+        let dst = make_tensor(&mut c[..], layout![(64, (256, 3)) : (1, (64, 16384))]);
         let arguments = (
             make_tensor(&a[..], layout![((256, 2, 3), 32) : ((32, 0, 8192), 1)]),
             make_tensor(&b[..], layout![((256, 3), 32) : ((1, 8192), 256)]),
-            Output::new(dst, shape![(128, 32)]).unwrap(),
+            Output::new(dst, shape![(32, 128)]).unwrap(),
             by_columns,
             by_rows,
         );
         turns.launch(arguments, gemm_batched).unwrap();
         for (at, got) in numbers(&c).into_iter().enumerate() {
-            let (pair, i, j) = (at / (m * n), at / n % m, at % n);
+            let (pair, i, j) = (at / (m * n), at % m, at / m % n);
             let term = |p: usize| f64::from(a[(pair * m + i) * k + p]) * f64::from(b[(pair * k + p) * n + j]);
             let want: f64 = (0..k).map(term).sum();
             assert!((f64::from(got) - want).abs() < 1e-4, "{got} {want}");
