@@ -8,7 +8,7 @@ use core::ptr::NonNull;
 /// # Safety
 /// - `phase` calls the function once for each `t` below `threads`. If there is a barrier, whatever the calls do happens
 ///   before whatever is done after it; otherwise this is so for each `t` alone.
-/// - `copies` is a phase, and what is begun by [`begin_copy`] in it is a group. Behind `await_copies` all groups but the
+/// - `copies` is a phase, and what is begun by `begin_copy` in it is a group. Behind `await_copies` all groups but the
 ///   last `pending` ones have been copied: that, and whatever was done in phases before, happens before whatever is done
 ///   after it.
 /// - `reduce_in_warps`, `shuffle_in_warps` and `votes_in_warps` change no other values than those of the `threads`, which are
