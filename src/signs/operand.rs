@@ -72,7 +72,18 @@ where
 }
 /// The pair of the block `A` and its repetition by `T`.
 type Pair<A, T> = <OnMagnitudes<ByProduct> as OnLayouts<A, T>>::Output;
-impl<Order, S, D, C, X, Y, N, E> SignedOperand<InBlocks<Order>, S, D, SignedLayout<X, Y::Output>> for Layout<N, E>
+/// `Self` repeats the signed block `S:D` with the modes of both put together by index, and the result is `R`.
+///
+/// Apart from [`SignedOperand`], whose impls are for any operand: rustc would list this one in the error of each.
+#[diagnostic::on_unimplemented(
+    message = "no result: the operation is not defined for these operands",
+    label = "not an operand of this operation on a layout with signs"
+)]
+pub trait BlocksOf<Order, S, D, R> {
+    /// The result.
+    fn blocks_of(self, a: SignedLayout<S, D>) -> Result<R, LayoutError>;
+}
+impl<Order, S, D, C, X, Y, N, E> BlocksOf<Order, S, D, SignedLayout<X, Y::Output>> for Layout<N, E>
 where
     D: Signs<Components = C>,
     OnMagnitudes<ByProduct>: OnLayouts<Layout<S, C>, Self, Verdict: Yields>,
@@ -81,7 +92,7 @@ where
     Y: WithSigns,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn on_signed(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Y::Output>, LayoutError> {
+    fn blocks_of(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Y::Output>, LayoutError> {
         let SignedLayout { layout: Layout { shape, stride } } = a;
         let pair = OnMagnitudes::<ByProduct>::apply(layout(shape, stride.components()), self)?;
         let result = <InBlocks<Order> as Arrange<_, Self>>::arrange(pair);

@@ -1,8 +1,8 @@
 //! Products: the repetition is that of the magnitudes.
 
-use super::operand::SignedOperand;
+use super::operand::{BlocksOf, SignedOperand};
 use super::signed_layout::SignedLayout;
-use crate::algebra::operations::{Backward, ByProduct, Forward, InBlocks, InFlat, InTiled, InZipped, Logical};
+use crate::algebra::operations::{Backward, ByProduct, Forward, InFlat, InTiled, InZipped, Logical};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 
@@ -155,7 +155,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn blocked_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InBlocks<Forward>, S, D, R>,
+        As<T, N>: BlocksOf<Forward, S, D, R>,
     {
         checked::lawful(self.try_blocked_product(tiler))
     }
@@ -168,9 +168,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_blocked_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InBlocks<Forward>, S, D, R>,
+        As<T, N>: BlocksOf<Forward, S, D, R>,
     {
-        tiler.into_nested().on_signed(self)
+        tiler.into_nested().blocks_of(self)
     }
 
     /// The modes of the block and of its repetition put together by index, the repetition first.
@@ -186,7 +186,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn raked_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InBlocks<Backward>, S, D, R>,
+        As<T, N>: BlocksOf<Backward, S, D, R>,
     {
         checked::lawful(self.try_raked_product(tiler))
     }
@@ -199,8 +199,8 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_raked_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InBlocks<Backward>, S, D, R>,
+        As<T, N>: BlocksOf<Backward, S, D, R>,
     {
-        tiler.into_nested().on_signed(self)
+        tiler.into_nested().blocks_of(self)
     }
 }

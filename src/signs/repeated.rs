@@ -2,7 +2,7 @@
 
 use super::behind::Behind;
 use super::components::{Magnitudes, Signs};
-use super::operand::{OnMagnitudes, SignedOperand};
+use super::operand::{BlocksOf, OnMagnitudes};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::Tiler;
 use crate::algebra::operations::{
@@ -134,7 +134,7 @@ where
         Ok(Tiler::<Unzipped<OnMagnitudes<ByProduct>>, L>::tile(self, block)?.concat())
     }
 }
-impl<Order, S, D, C, N, E, X, Y, Z, W> SignedOperand<InBlocks<Order>, S, D, SignedLayout<X, Y>> for SignedLayout<N, E>
+impl<Order, S, D, C, N, E, X, Y, Z, W> BlocksOf<Order, S, D, SignedLayout<X, Y>> for SignedLayout<N, E>
 where
     S: Copy,
     D: Signs<Components = C>,
@@ -143,7 +143,7 @@ where
     InBlocks<Order>: Arrange<Parts<S, D, Z, W>, Layout<N, E::Output>, Output = Layout<X, Y>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn on_signed(self, block: SignedLayout<S, D>) -> Result<SignedLayout<X, Y>, LayoutError> {
+    fn blocks_of(self, block: SignedLayout<S, D>) -> Result<SignedLayout<X, Y>, LayoutError> {
         let Layout { shape, stride } = block.layout;
         let repetition = self.repetition(layout(shape, stride.components()))?;
         let pair = (block.layout, repetition.layout);
