@@ -5,12 +5,12 @@
 //! | of the block | `(M,K):(DM,DK)`, whatever it is |
 //! | of the panels | `((MR,K),P):((1,MR),MR*K)`: `P` panels of `MR` rows, the elements of a column side by side |
 //!
-//! The last panel is filled up with zeros, so that the tile need not know how many rows there are.
+//! Of the last panel only the rows that are there are written, and read.
 
 use crate::instructions::{Arithmetic, Instructions, Work};
 use crate::matrix::{Matrix, blocks, pair, sizes, strides};
 use colex::Layout;
-use colex::algorithm::{copy, fill};
+use colex::algorithm::copy;
 use colex::bounds::{SameShape, Storage};
 use colex::prelude::*;
 use colex::typenum::U1;
@@ -63,7 +63,6 @@ impl<T: Copy + Default, MR: StaticInteger + SameShape<MR>> Work for Pack<'_, T, 
                 } else {
                     copy(&part, part_of_panel);
                 }
-                fill(&mut panel.window((rest, 0), pair(MR::VALUE - rest, depth)), T::default());
             }
         }
     }

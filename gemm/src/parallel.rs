@@ -4,11 +4,11 @@ use crate::blocking::Blocking;
 use crate::instructions::{Arithmetic, Instructions};
 use crate::matrix::{blocks, pair, sizes};
 use crate::memory::Memory;
-use crate::operand::{BlockOfA, BlockOfB};
+use crate::operand::{BlockOfA, BlockOfB, InPlace};
 use crate::product::{Product, multiply_blocks, scale};
 use crate::set::Job;
 use crate::shared::Shared;
-use crate::tile::Tile;
+use crate::tile::Tiles;
 use colex::prelude::*;
 use rayon::prelude::*;
 
@@ -21,17 +21,18 @@ const TASKS: usize = 4;
 const SMALL: usize = 1 << 18;
 
 impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
-    fn run<I: Instructions<R>, T: Tile<R, I>, E: Tile<R, I, Columns = T::Columns>>(self, instructions: I) {
+    fn run<I: Instructions<R>, T: Tiles<R, I>>(self, instructions: I) {
         let Self(product) = self;
         let ([m, n], [_, k]) = (sizes(product.c.layout()), sizes(product.a.layout()));
         let threads = rayon::current_num_threads();
         if threads == 1 || m.saturating_mul(n).saturating_mul(k) <= SMALL {
-            return product.run::<I, T, E>(instructions);
+            return product.run::<I, T>(instructions);
         }
         let Product { a, b, factors: [alpha, beta], mut c } = product;
         if k == 0 {
             return scale(beta, &mut c);
         }
+        let in_place = InPlace::of_tile::<R, I, T>(&a, &b);
         let c = Shared::new(c);
         let block = Blocking::of_tile::<R, I, T>([m, n, k]).for_tasks(
             threads * TASKS,
@@ -50,7 +51,7 @@ impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
                     let blocks = row_blocks.par_iter().zip(a_parts);
                     let pack = move |(&(i, rows), memory)| {
                         let block = a.window((i, p), pair(rows, depth));
-                        BlockOfA::<R, I, T, E>::new(instructions, block, [m, n, k], memory)
+                        BlockOfA::<_, T::Rows>::new(instructions, block, in_place, memory)
                     };
                     blocks.map(pack).collect()
                 };
@@ -58,7 +59,7 @@ impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
                     let blocks = column_blocks.par_iter().zip(b_parts);
                     let pack = move |(&(j, columns), memory)| {
                         let block = b.window((j, p), pair(columns, depth));
-                        BlockOfB::<_, T::Columns>::new(instructions, block, [m, n, k], T::Rows::VALUE, memory)
+                        BlockOfB::<_, T::Columns>::new(instructions, block, in_place, memory)
                     };
                     blocks.map(pack).collect()
                 };
@@ -70,7 +71,7 @@ impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
                     #[allow(unsafe_code, reason = "the windows of the tasks")]
                     // SAFETY: the blocks of the rows and of the columns are apart, and each pair of them is one task.
                     let c = unsafe { c.window((i, j), [rows, columns]) };
-                    multiply_blocks::<R, I, T, E>(instructions, a[row], b[column], factors, c);
+                    multiply_blocks::<R, I, T>(instructions, a[row], b[column], factors, c);
                 });
             }
         });

@@ -4,8 +4,8 @@ use crate::instructions::{Arithmetic, Instructions, Plain};
 #[cfg(feature = "rayon")]
 use crate::parallel::OnAllCores;
 use crate::product::Product;
-use crate::tile::{Registers, Tile};
-use colex::typenum::{U1, U2, U4, U6};
+use crate::tile::{Registers, Tiles};
+use colex::typenum::{U2, U4, U6};
 use core::ops::{Add, Mul};
 
 #[cfg(target_arch = "aarch64")]
@@ -56,11 +56,10 @@ impl Set {
     }
 }
 
-/// Something to be done with a set of instructions and its tiles: one for most of `C`, and one of one vector of rows for
-/// what is left at the last rows.
+/// Something to be done with a set of instructions and its tiles.
 pub trait Job<R: Arithmetic> {
     /// Does it.
-    fn run<I: Instructions<R>, T: Tile<R, I>, E: Tile<R, I, Columns = T::Columns>>(self, instructions: I);
+    fn run<I: Instructions<R>, T: Tiles<R, I>>(self, instructions: I);
 }
 
 mod sealed {
@@ -90,9 +89,9 @@ pub trait Number:
 
 /// Does a job with a set, if the processor has it.
 #[inline(always)]
-fn with<R: Arithmetic, I: Instructions<R>, T: Tile<R, I>, E: Tile<R, I, Columns = T::Columns>>(job: impl Job<R>) {
+fn with<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(job: impl Job<R>) {
     let instructions = I::detect().expect("a set that the processor has");
-    job.run::<I, T, E>(instructions);
+    job.run::<I, T>(instructions);
 }
 
 /// Vectors of rows, and columns. The sums are as many registers as the product of both, and more are needed for a column
@@ -101,14 +100,14 @@ macro_rules! dispatch {
     ($set:expr, $job:expr) => {
         match $set {
             #[cfg(target_arch = "x86_64")]
-            Set::Avx512 => with::<Self, Avx512, Registers<U4, U6>, Registers<U1, U6>>($job),
+            Set::Avx512 => with::<Self, Avx512, Registers<U4, U6>>($job),
             #[cfg(target_arch = "x86_64")]
-            Set::Avx2 => with::<Self, Avx2, Registers<U2, U6>, Registers<U1, U6>>($job),
+            Set::Avx2 => with::<Self, Avx2, Registers<U2, U6>>($job),
             #[cfg(target_arch = "x86_64")]
-            Set::Sse2 => with::<Self, Sse2, Registers<U2, U4>, Registers<U1, U4>>($job),
+            Set::Sse2 => with::<Self, Sse2, Registers<U2, U4>>($job),
             #[cfg(target_arch = "aarch64")]
-            Set::Neon => with::<Self, Neon, Registers<U4, U6>, Registers<U1, U6>>($job),
-            _ => with::<Self, Plain, Registers<U2, U4>, Registers<U1, U4>>($job),
+            Set::Neon => with::<Self, Neon, Registers<U4, U6>>($job),
+            _ => with::<Self, Plain, Registers<U2, U4>>($job),
         }
     };
 }

@@ -50,6 +50,10 @@ macro_rules! numbers {
                 unsafe { $repeat(element) }
             }
             #[inline(always)]
+            fn load_other(self, elements: &[$number]) -> $vector {
+                self.load(elements)
+            }
+            #[inline(always)]
             fn multiply_add(self, a: $vector, b: $vector, c: $vector) -> $vector {
                 // SAFETY: as above.
                 unsafe { $multiply_add(c, a, b) }

@@ -60,6 +60,9 @@ pub trait Work {
     fn run(self) -> Self::Output;
 }
 
+/// As many places as the longest vector has.
+const MOST: usize = 16;
+
 /// A set of instructions for an arithmetic.
 pub trait Instructions<R: Arithmetic>: Copy + Send + Sync + 'static {
     /// How many elements, and sums, a vector has.
@@ -82,8 +85,24 @@ pub trait Instructions<R: Arithmetic>: Copy + Send + Sync + 'static {
     /// # Panics
     /// If it has fewer than [`Lanes`](Instructions::Lanes).
     fn load(self, elements: &[R::A]) -> Self::Vector;
+    /// Fewer elements than a vector has, or as many, and then others that do not matter.
+    #[inline(always)]
+    fn load_part(self, elements: &[R::A]) -> Self::Vector {
+        if elements.len() >= Self::Lanes::VALUE {
+            return self.load(elements);
+        }
+        let mut whole = [R::A::default(); MOST];
+        whole[..elements.len()].copy_from_slice(elements);
+        self.load(&whole)
+    }
     /// An element in each place.
     fn repeat(self, element: R::B) -> Self::Repeated;
+    /// Elements that differ, where [`repeat`](Instructions::repeat) has one in each place: for sums over what is
+    /// contiguous.
+    ///
+    /// # Panics
+    /// If there are fewer than [`Lanes`](Instructions::Lanes).
+    fn load_other(self, elements: &[R::B]) -> Self::Repeated;
     /// `a * b + c`.
     fn multiply_add(self, a: Self::Vector, b: Self::Repeated, c: Self::Sums) -> Self::Sums;
     /// `alpha * sums + beta * to` of the factors `alpha` and `beta` for the first places of a slice, which are not read if
@@ -92,6 +111,14 @@ pub trait Instructions<R: Arithmetic>: Copy + Send + Sync + 'static {
     /// # Panics
     /// If it has fewer than [`Lanes`](Instructions::Lanes).
     fn update(self, sums: Self::Sums, factors: [R::C; 2], to: &mut [R::C]);
+    /// [`update`](Instructions::update) of fewer places than a vector has.
+    #[inline(always)]
+    fn update_part(self, sums: Self::Sums, factors: [R::C; 2], to: &mut [R::C]) {
+        let mut whole = [R::C::default(); MOST];
+        whole[..to.len()].copy_from_slice(to);
+        self.update(sums, factors, &mut whole);
+        to.copy_from_slice(&whole[..to.len()]);
+    }
     /// Brings elements near, which will be used soon.
     #[inline(always)]
     fn expect(self, _: &mut [R::C]) {}

@@ -13,7 +13,7 @@ where
 {
     type Lanes = U4;
     type Vector = [R::A; 4];
-    type Repeated = R::B;
+    type Repeated = [R::B; 4];
     type Sums = [R::C; 4];
 
     #[inline]
@@ -33,12 +33,16 @@ where
         core::array::from_fn(|lane| elements[lane])
     }
     #[inline(always)]
-    fn repeat(self, element: R::B) -> R::B {
-        element
+    fn repeat(self, element: R::B) -> [R::B; 4] {
+        [element; 4]
     }
     #[inline(always)]
-    fn multiply_add(self, a: Self::Vector, b: R::B, c: Self::Sums) -> Self::Sums {
-        core::array::from_fn(|lane| a[lane].into() * b.into() + c[lane])
+    fn load_other(self, elements: &[R::B]) -> [R::B; 4] {
+        core::array::from_fn(|lane| elements[lane])
+    }
+    #[inline(always)]
+    fn multiply_add(self, a: Self::Vector, b: [R::B; 4], c: Self::Sums) -> Self::Sums {
+        core::array::from_fn(|lane| a[lane].into() * b[lane].into() + c[lane])
     }
     #[inline(always)]
     fn update(self, sums: Self::Sums, [alpha, beta]: [R::C; 2], to: &mut [R::C]) {
