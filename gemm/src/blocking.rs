@@ -62,6 +62,9 @@ pub struct Blocking {
     pub depth: usize,
 }
 
+/// Up to how many tiles are few.
+const FEW: usize = 2;
+
 impl Blocking {
     /// The blocks for a tile, for the processor.
     pub fn of_tile<R: Arithmetic, I: Instructions<R>, T: Tile<R, I>>(sizes: [usize; 3]) -> Self {
@@ -80,7 +83,9 @@ impl Blocking {
     ///
     /// Blocks are equal parts, so that none is much smaller than the others.
     pub fn new(caches: Caches, [mr, nr]: [usize; 2], [a_bytes, b_bytes]: [usize; 2], [m, n, k]: [usize; 3]) -> Self {
-        let depth = parts(k, (caches.first / 2 / (nr * b_bytes)).clamp(64, 384), 1);
+        // Few rows of `C` are visited once for all of the depth rather than again and again.
+        let most = if m <= FEW * mr { 1024 } else { 512 };
+        let depth = parts(k, (caches.first / 2 / (nr * b_bytes)).clamp(64, most), 1);
         let rows = parts(m, caches.second / 3 / (depth * a_bytes), mr);
         let columns = parts(n, caches.third / 4 / (depth * b_bytes), nr);
         Self { rows, columns, depth }

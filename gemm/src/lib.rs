@@ -14,6 +14,7 @@ mod set;
 #[cfg(feature = "rayon")]
 mod shared;
 pub mod tile;
+mod vector;
 
 pub use error::{GemmError, Mode};
 pub use matrix::{Matrix, MatrixMut, Strided};
@@ -159,9 +160,10 @@ fn product<'a, T: Number>(
     let (a, b, c) = (by_numbers(a), by_numbers(b), by_numbers_mut(c));
     check_sizes(sizes(a.layout()), sizes(b.layout()), sizes(c.layout()))?;
     check_injective(sizes(c.layout()), strides(c.layout()))?;
-    let [dm, dn] = strides(c.layout());
-    // Tiles have contiguous rows. The transpose of `C` is `B` times `A`: both have the depth as their second mode.
-    Ok(if dm != 1 && dn == 1 {
+    let ([m, n], [dm, dn]) = (sizes(c.layout()), strides(c.layout()));
+    // Tiles have contiguous rows, and a vector is a column. The transpose of `C` is `B` times `A`: both have the depth as
+    // their second mode.
+    Ok(if n != 1 && (m == 1 || dm != 1 && dn == 1) {
         Product { a: b, b: a, factors, c: transposed_mut(c) }
     } else {
         Product { a, b, factors, c }

@@ -7,6 +7,7 @@ use crate::memory::Memory;
 use crate::operand::{BlockOfA, BlockOfB, InPlace, PanelOfB};
 use crate::set::Job;
 use crate::tile::{Part, Tiles};
+use crate::vector::multiply_vector;
 use colex::algorithm::axpby;
 use colex::prelude::*;
 use colex::typenum::U1;
@@ -31,6 +32,12 @@ impl<R: Arithmetic> Job<R> for Product<'_, R> {
         let ([m, n], [_, k]) = (sizes(c.layout()), sizes(a.layout()));
         if k == 0 {
             return scale(beta, &mut c);
+        }
+        if n == 1 {
+            match multiply_vector(instructions, a, b, [alpha, beta], c) {
+                Ok(()) => return,
+                Err(given) => c = given,
+            }
         }
         let in_place = InPlace::of_tile::<R, I, T>(&a, &b);
         if in_place.a && in_place.b && k <= DEPTH && m <= DEPTH {

@@ -61,7 +61,7 @@ pub trait Work {
 }
 
 /// As many places as the longest vector has.
-const MOST: usize = 16;
+pub(crate) const MOST: usize = 16;
 
 /// A set of instructions for an arithmetic.
 pub trait Instructions<R: Arithmetic>: Copy + Send + Sync + 'static {
