@@ -135,9 +135,11 @@ where
         assert!(b.layout().shape().tail.head == depth, "the panels of a tile are of one depth");
         let most = MV::VALUE * LANES::VALUE;
         assert!(rows + LANES::VALUE > most && rows <= most, "a tile of {} vectors has {rows} rows", MV::VALUE);
-        // What is needed last is on its way while the rest goes on.
-        for j in 0..NR::VALUE {
-            instructions.expect(c.view_mut().tile_at(j).into_mut_slice());
+        // What is needed last is on its way while the rest goes on; of a part it is little.
+        if MR::STATIC.is_some() {
+            for j in 0..NR::VALUE {
+                instructions.expect(c.view_mut().tile_at(j).into_mut_slice());
+            }
         }
         let fragment = make_layout(pair(mv, nr), pair(one, mv));
         let mut sums = Tensor::<GenericArray<I::Sums, Prod<MV, NR>>, _>::filled(fragment, instructions.zero());
@@ -152,11 +154,12 @@ where
         let sums = sums.into_inner();
         for (j, sums) in sums.chunks_exact(MV::VALUE).enumerate() {
             let column = c.view_mut().tile_at(j).into_mut_slice();
-            for (&sums, column) in sums.iter().zip(column.chunks_mut(LANES::VALUE)) {
-                if column.len() == LANES::VALUE {
-                    instructions.update(sums, factors, column);
+            for (vector, &sums) in sums.iter().enumerate() {
+                let places = &mut column[vector * LANES::VALUE..];
+                if MR::STATIC.is_some() || vector + 1 < MV::VALUE {
+                    instructions.update(sums, factors, places);
                 } else {
-                    instructions.update_part(sums, factors, column);
+                    instructions.update_part(sums, factors, places);
                 }
             }
         }

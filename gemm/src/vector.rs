@@ -184,12 +184,9 @@ fn multiply_rows<R: Arithmetic, I: Instructions<R>, const COUNT: usize>(
         |row| {
             let mut places = [R::C::default(); MOST];
             instructions.update(sums[row], [R::one(), R::C::default()], &mut places);
-            // By halves, so that few sums wait for each other. What is behind the lanes is 0.
-            for half in [8, 4, 2, 1] {
-                let (left, right) = places.split_at_mut(half);
-                left.iter_mut().zip(right).for_each(|(left, right)| *left = *left + *right);
-            }
-            places[0]
+            // Four sums, so that few wait for each other. What is behind the lanes is 0.
+            let four = places.chunks_exact(4).fold([R::C::default(); 4], |four, places| from_fn(|i| four[i] + places[i]));
+            four[0] + four[1] + (four[2] + four[3])
         },
     )
 }

@@ -163,9 +163,9 @@ macro_rules! numbers {
             #[inline(always)]
             fn expect(self, elements: &mut [$number]) {
                 const LINE: usize = 64 / size_of::<$number>();
-                for element in elements.iter().step_by(LINE) {
+                for line in elements.chunks_exact(LINE) {
                     // SAFETY: nothing is read.
-                    unsafe { _mm_prefetch::<_MM_HINT_T0>(core::ptr::from_ref(element).cast()) };
+                    unsafe { _mm_prefetch::<_MM_HINT_T0>(line.as_ptr().cast()) };
                 }
             }
         }
