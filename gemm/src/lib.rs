@@ -2,6 +2,7 @@
 
 pub mod blocking;
 mod error;
+pub mod groups;
 pub mod instructions;
 mod matrix;
 mod memory;

@@ -30,7 +30,7 @@ impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
         }
         let Product { a, b, factors: [alpha, beta], mut c } = product;
         if k == 0 {
-            return scale(beta, &mut c);
+            return scale::<R>(beta, &mut c);
         }
         let in_place = InPlace::of_tile::<R, I, T>(&a, &b);
         let c = Shared::new(c);

@@ -8,10 +8,8 @@ use crate::operand::{BlockOfA, BlockOfB, InPlace, PanelOfB};
 use crate::set::Job;
 use crate::tile::{Part, Tiles};
 use crate::vector::multiply_vector;
-use colex::algorithm::axpby;
 use colex::prelude::*;
 use colex::typenum::U1;
-use core::ops::{Add, Mul};
 use generic_array::GenericArray;
 
 /// The operands of `C = alpha * A * B + beta * C`, whose sizes fit.
@@ -31,7 +29,7 @@ impl<R: Arithmetic> Job<R> for Product<'_, R> {
         let Self { a, b, factors: [alpha, beta], mut c } = self;
         let ([m, n], [_, k]) = (sizes(c.layout()), sizes(a.layout()));
         if k == 0 {
-            return scale(beta, &mut c);
+            return scale::<R>(beta, &mut c);
         }
         if n == 1 {
             match multiply_vector(instructions, a, b, [alpha, beta], c) {
@@ -68,8 +66,8 @@ impl<R: Arithmetic> Job<R> for Product<'_, R> {
 }
 
 /// `C = beta * C`, not read if `beta` is 0: what is left of a product of depth 0.
-pub fn scale<T: Copy + Default + PartialEq + Mul<Output = T>>(beta: T, c: &mut MatrixMut<'_, T>) {
-    c.for_each_mut(|c| *c = if beta == T::default() { beta } else { beta * *c });
+pub fn scale<R: Arithmetic>(beta: R::C, c: &mut MatrixMut<'_, R::C>) {
+    c.for_each_mut(|c| *c = R::combine([R::one(), beta], R::C::default(), *c));
 }
 
 /// The first caches: the product of two blocks, panel by panel.
@@ -135,15 +133,15 @@ fn multiply_beside<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     let tile = make_tensor(&mut tile[..], make_layout(pair(mr, nr), pair(1, mr)));
     let mut part = tile.window((0, 0), pair(rows, columns));
     multiply_tile::<R, I, T>(instructions, a, b, [alpha, R::C::default()], part.view_mut(), i);
-    add(part.view(), R::one(), beta, c);
+    add::<R>(part.view(), beta, c);
 }
 
 /// `C = X + beta * C`: a function of its own, since that is rare.
-fn add<T: Copy + Default + PartialEq + Add<Output = T> + Mul<Output = T>>(
-    x: Matrix<'_, T>,
-    one: T,
-    beta: T,
-    mut c: MatrixMut<'_, T>,
-) {
-    axpby(one, &x, beta, &mut c);
+fn add<R: Arithmetic>(x: Matrix<'_, R::C>, beta: R::C, mut c: MatrixMut<'_, R::C>) {
+    let [m, n] = sizes(x.layout());
+    for j in 0..n {
+        for i in 0..m {
+            c[(i, j)] = R::combine([R::one(), beta], x[(i, j)], c[(i, j)]);
+        }
+    }
 }

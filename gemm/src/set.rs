@@ -89,7 +89,7 @@ pub trait Number:
 
 /// Does a job with a set, if the processor has it.
 #[inline(always)]
-fn with<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(job: impl Job<R>) {
+pub fn with<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(job: impl Job<R>) {
     let instructions = I::detect().expect("a set that the processor has");
     job.run::<I, T>(instructions);
 }

@@ -129,12 +129,9 @@ impl<R: Arithmetic, I: Instructions<R>> Work for ByRows<'_, R, I> {
     type Output = ();
     #[inline(always)]
     fn run(self) {
-        let Self { instructions, rows, b, factors: [alpha, beta], mut c } = self;
+        let Self { instructions, rows, b, factors, mut c } = self;
         let b = b.tile_at(0).into_slice();
-        let mut update = |i, sum: R::C| {
-            let c = &mut c[(i, 0)];
-            *c = if beta == R::C::default() { alpha * sum } else { alpha * sum + beta * *c };
-        };
+        let mut update = |i, sum: R::C| c[(i, 0)] = R::combine(factors, sum, c[(i, 0)]);
         for (i, count) in blocks(rows.layout().shape().tail.head, STREAMS) {
             if count == STREAMS {
                 let sums = multiply_rows::<R, I, STREAMS>(instructions, rows, b, i);
@@ -158,6 +155,7 @@ fn multiply_rows<R: Arithmetic, I: Instructions<R>, const COUNT: usize>(
     i: usize,
 ) -> [R::C; COUNT] {
     let lanes = I::Lanes::VALUE;
+    let add = |x, y| R::combine([R::one(); 2], x, y);
     let rows: [&[R::A]; COUNT] = from_fn(
         #[inline(always)]
         |row| &rows.tile_at(i + row).into_slice()[..b.len()],
@@ -185,8 +183,8 @@ fn multiply_rows<R: Arithmetic, I: Instructions<R>, const COUNT: usize>(
             let mut places = [R::C::default(); MOST];
             instructions.update(sums[row], [R::one(), R::C::default()], &mut places);
             // Four sums, so that few wait for each other. What is behind the lanes is 0.
-            let four = places.chunks_exact(4).fold([R::C::default(); 4], |four, places| from_fn(|i| four[i] + places[i]));
-            four[0] + four[1] + (four[2] + four[3])
+            let four = places.chunks_exact(4).fold([R::C::default(); 4], |four, places| from_fn(|i| add(four[i], places[i])));
+            add(add(four[0], four[1]), add(four[2], four[3]))
         },
     )
 }

@@ -6,19 +6,21 @@
 
 #![allow(unsafe_code, reason = "the instructions of a processor")]
 
-use core::ops::{Add, Mul};
-
 #[cfg(target_arch = "aarch64")]
 mod aarch64;
 mod plain;
 #[cfg(target_arch = "x86_64")]
 mod x86_64;
+#[cfg(target_arch = "x86_64")]
+mod x86_64_groups;
 
 #[cfg(target_arch = "aarch64")]
 pub use aarch64::Neon;
 pub use plain::Plain;
 #[cfg(target_arch = "x86_64")]
 pub use x86_64::{Avx2, Avx512, Sse2};
+#[cfg(target_arch = "x86_64")]
+pub use x86_64_groups::{Avx512Bf16, Avx512Vnni};
 
 use colex::prelude::StaticInteger;
 
@@ -29,28 +31,38 @@ pub trait Arithmetic: 'static {
     /// An element of the other operand, which each in a vector is multiplied with.
     type B: Copy + Default + bytemuck::Pod + Send + Sync;
     /// A sum.
-    type C: Copy + Default + PartialEq + Add<Output = Self::C> + Mul<Output = Self::C> + Send + Sync;
+    type C: Copy + Default + PartialEq + Send + Sync;
     /// The sum 1.
     fn one() -> Self::C;
+    /// `a * b + c`.
+    fn multiply_add(a: Self::A, b: Self::B, c: Self::C) -> Self::C;
+    /// `alpha * x + beta * y` of the factors `alpha` and `beta`, without `y` if `beta` is 0.
+    fn combine(factors: [Self::C; 2], x: Self::C, y: Self::C) -> Self::C;
 }
-impl Arithmetic for f32 {
-    type A = f32;
-    type B = f32;
-    type C = f32;
-    #[inline(always)]
-    fn one() -> f32 {
-        1.0
-    }
+
+/// Numbers, each of which is an element and a sum.
+macro_rules! numbers {
+    ($($number:ty)*) => { $(
+        impl Arithmetic for $number {
+            type A = $number;
+            type B = $number;
+            type C = $number;
+            #[inline(always)]
+            fn one() -> $number {
+                1.0
+            }
+            #[inline(always)]
+            fn multiply_add(a: $number, b: $number, c: $number) -> $number {
+                a * b + c
+            }
+            #[inline(always)]
+            fn combine([alpha, beta]: [$number; 2], x: $number, y: $number) -> $number {
+                if beta == 0.0 { alpha * x } else { alpha * x + beta * y }
+            }
+        }
+    )* };
 }
-impl Arithmetic for f64 {
-    type A = f64;
-    type B = f64;
-    type C = f64;
-    #[inline(always)]
-    fn one() -> f64 {
-        1.0
-    }
-}
+numbers!(f32 f64);
 
 /// Something to be compiled for a set of instructions.
 pub trait Work {
@@ -114,6 +126,9 @@ pub trait Instructions<R: Arithmetic>: Copy + Send + Sync + 'static {
     /// [`update`](Instructions::update) of fewer places than a vector has.
     #[inline(always)]
     fn update_part(self, sums: Self::Sums, factors: [R::C; 2], to: &mut [R::C]) {
+        if to.len() >= Self::Lanes::VALUE {
+            return self.update(sums, factors, to);
+        }
         let mut whole = [R::C::default(); MOST];
         whole[..to.len()].copy_from_slice(to);
         self.update(sums, factors, &mut whole);

@@ -7,10 +7,7 @@ use colex::typenum::U4;
 #[derive(Clone, Copy, Debug)]
 pub struct Plain;
 
-impl<R> Instructions<R> for Plain
-where
-    R: Arithmetic<A: Into<<R as Arithmetic>::C>, B: Into<<R as Arithmetic>::C>>,
-{
+impl<R: Arithmetic> Instructions<R> for Plain {
     type Lanes = U4;
     type Vector = [R::A; 4];
     type Repeated = [R::B; 4];
@@ -42,12 +39,12 @@ where
     }
     #[inline(always)]
     fn multiply_add(self, a: Self::Vector, b: [R::B; 4], c: Self::Sums) -> Self::Sums {
-        core::array::from_fn(|lane| a[lane].into() * b[lane].into() + c[lane])
+        core::array::from_fn(|lane| R::multiply_add(a[lane], b[lane], c[lane]))
     }
     #[inline(always)]
-    fn update(self, sums: Self::Sums, [alpha, beta]: [R::C; 2], to: &mut [R::C]) {
+    fn update(self, sums: Self::Sums, factors: [R::C; 2], to: &mut [R::C]) {
         for (to, sum) in to[..4].iter_mut().zip(sums) {
-            *to = if beta == R::C::default() { alpha * sum } else { alpha * sum + beta * *to };
+            *to = R::combine(factors, sum, *to);
         }
     }
 }

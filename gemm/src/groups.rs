@@ -1,0 +1,235 @@
+//! Numbers so narrow that processors multiply several at a time and add them up: four bytes, two `bf16`.
+//!
+//! Such a group is an element of `A` and of `B`: the product of the matrices of groups is that of the matrices. What brings
+//! the numbers of a group together is a layout: a row of `G` numbers, blocked with the matrix of groups,
+//!
+//! ```text
+//! blocked_product((1,G):(0,1), (M,K/G):(1,M)) = ((1,M),(G,K/G)):((0,G),(1,G*M))
+//! ```
+//!
+//! into which a matrix of any strides is copied. The last group is filled up with zeros.
+
+use crate::error::{GemmError, check_injective, check_sizes};
+#[cfg(target_arch = "x86_64")]
+use crate::instructions::{Avx512Bf16, Avx512Vnni};
+use crate::instructions::{Arithmetic, Instructions, Plain};
+use crate::matrix::{Matrix, MatrixMut, by_numbers, by_numbers_mut, pair, sizes, strides};
+use crate::product::Product;
+use crate::set::{Set, with};
+use crate::tile::Registers;
+use colex::algorithm::copy;
+use colex::prelude::*;
+use colex::typenum::{U2, U4, U6};
+use half::bf16;
+
+/// An arithmetic of groups of numbers.
+pub trait Groups: Arithmetic {
+    /// A number of `A`.
+    type Left: Copy + Default;
+    /// A number of `B`.
+    type Right: Copy + Default;
+    /// The groups of `A`, column-major, of a matrix that is not empty.
+    #[doc(hidden)]
+    fn group_left(a: Matrix<'_, Self::Left>) -> Vec<Self::A>;
+    /// The groups of `B`.
+    #[doc(hidden)]
+    fn group_right(b: Matrix<'_, Self::Right>) -> Vec<Self::B>;
+    /// A product on one core, by a set of instructions that [`is_available`](Groups::is_available).
+    #[doc(hidden)]
+    fn multiply(set: Set, product: Product<'_, Self>)
+    where
+        Self: Sized;
+    /// Whether the processor has the set with an instruction for this arithmetic.
+    fn is_available(set: Set) -> bool;
+}
+
+/// `C = alpha * A * B + beta * C` of numbers that are multiplied in groups: [`Bytes`] or [`Bf16`].
+///
+/// **Definition, and defined when**: as of [`gemm`](crate::gemm()).
+///
+/// # Panics
+/// If the sizes differ or `C` overlaps itself: [`try_gemm_in_groups`] tells what is wrong.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_gemm::groups::{Bytes, gemm_in_groups};
+///
+/// let (a, b, mut c) = ([200_u8, 100, 50], [-100_i8, 50, 25], [0]);
+/// let a = make_tensor(&a[..], layout![(1, 3)]);
+/// let b = make_tensor(&b[..], layout![(1, 3)]);
+/// gemm_in_groups::<Bytes>(1, a, b, 0, make_tensor(&mut c[..], layout![(1, 1)]));
+/// assert_eq!(c, [-20_000 + 5_000 + 1_250]);
+/// ```
+#[track_caller]
+pub fn gemm_in_groups<G: Groups>(
+    alpha: G::C,
+    a: Matrix<'_, G::Left, impl Integer, impl Integer, impl Integer, impl Integer>,
+    b: Matrix<'_, G::Right, impl Integer, impl Integer, impl Integer, impl Integer>,
+    beta: G::C,
+    c: MatrixMut<'_, G::C, impl Integer, impl Integer, impl Integer, impl Integer>,
+) {
+    if let Err(error) = try_gemm_in_groups::<G>(alpha, a, b, beta, c) {
+        panic!("{error}");
+    }
+}
+
+/// [`gemm_in_groups`], or what is wrong; then nothing is written.
+///
+/// # Errors
+/// [`Sizes`](GemmError::Sizes), [`Overlap`](GemmError::Overlap).
+pub fn try_gemm_in_groups<G: Groups>(
+    alpha: G::C,
+    a: Matrix<'_, G::Left, impl Integer, impl Integer, impl Integer, impl Integer>,
+    b: Matrix<'_, G::Right, impl Integer, impl Integer, impl Integer, impl Integer>,
+    beta: G::C,
+    c: MatrixMut<'_, G::C, impl Integer, impl Integer, impl Integer, impl Integer>,
+) -> Result<(), GemmError> {
+    let set = Set::ALL.into_iter().find(|&set| G::is_available(set)).unwrap_or(Set::Plain);
+    try_gemm_in_groups_on::<G>(set, alpha, a, b, beta, c)
+}
+
+/// [`try_gemm_in_groups`] by a set of instructions, to compare them.
+///
+/// # Errors
+/// Also [`Instructions`](GemmError::Instructions), if the processor does not have the set, or the set no instruction for
+/// such numbers.
+pub fn try_gemm_in_groups_on<G: Groups>(
+    set: Set,
+    alpha: G::C,
+    a: Matrix<'_, G::Left, impl Integer, impl Integer, impl Integer, impl Integer>,
+    b: Matrix<'_, G::Right, impl Integer, impl Integer, impl Integer, impl Integer>,
+    beta: G::C,
+    c: MatrixMut<'_, G::C, impl Integer, impl Integer, impl Integer, impl Integer>,
+) -> Result<(), GemmError> {
+    if !G::is_available(set) {
+        return Err(GemmError::Instructions(set));
+    }
+    let (a, b, c) = (by_numbers(a), by_numbers(b), by_numbers_mut(c));
+    check_sizes(sizes(a.layout()), sizes(b.layout()), sizes(c.layout()))?;
+    check_injective(sizes(c.layout()), strides(c.layout()))?;
+    let (a_groups, b_groups, [m, n]) = (G::group_left(a), G::group_right(b), sizes(c.layout()));
+    let k = a_groups.len().checked_div(m).unwrap_or(0);
+    let a = make_tensor(&a_groups[..], make_layout(pair(m, k), pair(1, m)));
+    let b = make_tensor(&b_groups[..], make_layout(pair(n, k), pair(1, n)));
+    G::multiply(set, Product { a, b, factors: [alpha, beta], c });
+    Ok(())
+}
+
+/// Bytes: `u8` of `A` times `i8` of `B`, summed up in an `i32`, which wraps around.
+#[derive(Clone, Copy, Debug)]
+pub struct Bytes;
+
+impl Arithmetic for Bytes {
+    type A = [u8; 4];
+    type B = [i8; 4];
+    type C = i32;
+    #[inline(always)]
+    fn one() -> i32 {
+        1
+    }
+    #[inline(always)]
+    fn multiply_add(a: [u8; 4], b: [i8; 4], c: i32) -> i32 {
+        a.into_iter().zip(b).fold(c, |c, (a, b)| c.wrapping_add(i32::from(a) * i32::from(b)))
+    }
+    #[inline(always)]
+    fn combine([alpha, beta]: [i32; 2], x: i32, y: i32) -> i32 {
+        alpha.wrapping_mul(x).wrapping_add(beta.wrapping_mul(y))
+    }
+}
+impl Groups for Bytes {
+    type Left = u8;
+    type Right = i8;
+    fn group_left(a: Matrix<'_, u8>) -> Vec<[u8; 4]> {
+        groups_of_4(a)
+    }
+    fn group_right(b: Matrix<'_, i8>) -> Vec<[i8; 4]> {
+        groups_of_4(b)
+    }
+    fn multiply(set: Set, product: Product<'_, Self>) {
+        match set {
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx512 => with::<Self, Avx512Vnni, Registers<U4, U6>>(product),
+            _ => with::<Self, Plain, Registers<U2, U4>>(product),
+        }
+    }
+    fn is_available(set: Set) -> bool {
+        match set {
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx512 => Avx512Vnni::detect().is_some(),
+            set => set == Set::Plain,
+        }
+    }
+}
+
+/// `bf16`, in pairs, summed up in an `f32`. Numbers next to 0 that are not normal are 0.
+#[derive(Clone, Copy, Debug)]
+pub struct Bf16;
+
+impl Arithmetic for Bf16 {
+    type A = [bf16; 2];
+    type B = [bf16; 2];
+    type C = f32;
+    #[inline(always)]
+    fn one() -> f32 {
+        1.0
+    }
+    #[inline(always)]
+    fn multiply_add(a: [bf16; 2], b: [bf16; 2], c: f32) -> f32 {
+        let [first, second] = [0, 1].map(|i| a[i].to_f32() * b[i].to_f32());
+        c + first + second
+    }
+    #[inline(always)]
+    fn combine(factors: [f32; 2], x: f32, y: f32) -> f32 {
+        <f32 as Arithmetic>::combine(factors, x, y)
+    }
+}
+impl Groups for Bf16 {
+    type Left = bf16;
+    type Right = bf16;
+    fn group_left(a: Matrix<'_, bf16>) -> Vec<[bf16; 2]> {
+        groups_of_2(a)
+    }
+    fn group_right(b: Matrix<'_, bf16>) -> Vec<[bf16; 2]> {
+        groups_of_2(b)
+    }
+    fn multiply(set: Set, product: Product<'_, Self>) {
+        match set {
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx512 => with::<Self, Avx512Bf16, Registers<U4, U6>>(product),
+            _ => with::<Self, Plain, Registers<U2, U4>>(product),
+        }
+    }
+    fn is_available(set: Set) -> bool {
+        match set {
+            #[cfg(target_arch = "x86_64")]
+            Set::Avx512 => Avx512Bf16::detect().is_some(),
+            set => set == Set::Plain,
+        }
+    }
+}
+
+/// The groups of a matrix of `(M,K)`: a column-major matrix of `(M,K/G)` groups.
+macro_rules! group {
+    ($name:ident, $size:literal) => {
+        fn $name<T: Copy + Default>(matrix: Matrix<'_, T>) -> Vec<[T; $size]> {
+            let [m, k] = sizes(matrix.layout());
+            let whole = k / $size;
+            let mut groups = vec![[T::default(); $size]; m * k.div_ceil($size)];
+            let (first, last) = groups.split_at_mut(m * whole);
+            if m * whole > 0 {
+                let numbers = layout![(1, $size)].blocked_product(layout![(m, whole)]);
+                let matrix = matrix.window((0, 0), pair(m, $size * whole)).logical_divide(shape![(1, $size)]);
+                copy(&matrix, &mut make_tensor(first.as_flattened_mut(), numbers));
+            }
+            for (i, group) in last.iter_mut().enumerate() {
+                for (k, number) in ($size * whole..k).zip(group) {
+                    *number = matrix[(i, k)];
+                }
+            }
+            groups
+        }
+    };
+}
+group!(groups_of_4, 4);
+group!(groups_of_2, 2);
