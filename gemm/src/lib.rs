@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod batch;
 pub mod blocking;
 mod error;
 pub mod groups;
@@ -17,6 +18,7 @@ mod shared;
 pub mod tile;
 mod vector;
 
+pub use batch::{Batch, BatchMut, gemm_batch, try_gemm_batch};
 pub use error::{GemmError, Mode};
 pub use matrix::{Matrix, MatrixMut, Strided};
 pub use set::{Number, Set};
@@ -161,12 +163,22 @@ fn product<'a, T: Number>(
     let (a, b, c) = (by_numbers(a), by_numbers(b), by_numbers_mut(c));
     check_sizes(sizes(a.layout()), sizes(b.layout()), sizes(c.layout()))?;
     check_injective(sizes(c.layout()), strides(c.layout()))?;
+    Ok(unchecked_product(factors, a, b, c))
+}
+
+/// The product, where nothing is wrong.
+fn unchecked_product<'a, T: Number>(
+    factors: [T; 2],
+    a: Matrix<'a, T>,
+    b: Matrix<'a, T>,
+    c: MatrixMut<'a, T>,
+) -> Product<'a, T> {
     let ([m, n], [dm, dn]) = (sizes(c.layout()), strides(c.layout()));
     // Tiles have contiguous rows, and a vector is a column. The transpose of `C` is `B` times `A`: both have the depth as
     // their second mode.
-    Ok(if n != 1 && (m == 1 || dm != 1 && dn == 1) {
+    if n != 1 && (m == 1 || dm != 1 && dn == 1) {
         Product { a: b, b: a, factors, c: transposed_mut(c) }
     } else {
         Product { a, b, factors, c }
-    })
+    }
 }
