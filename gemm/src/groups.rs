@@ -4,15 +4,16 @@
 //! the numbers of a group together is a layout: a row of `G` numbers, blocked with the matrix of groups,
 //!
 //! ```text
-//! blocked_product((1,G):(0,1), (M,K/G):(1,M)) = ((1,M),(G,K/G)):((0,G),(1,G*M))
+//! blocked_product((1,G):(0,1), (M,K/G):(1,M))   = ((1,M),(G,K/G)):((0,G),(1,G*M))   of a column-major matrix
+//! blocked_product((1,G):(0,1), (M,K/G):(K/G,1)) = ((1,M),(G,K/G)):((0,K),(1,G))     of a row-major one
 //! ```
 //!
 //! into which a matrix of any strides is copied. The last group is filled up with zeros.
 
 use crate::error::{GemmError, check_injective, check_sizes};
+use crate::instructions::{Arithmetic, Instructions, Plain};
 #[cfg(target_arch = "x86_64")]
 use crate::instructions::{Avx512Bf16, Avx512Vnni};
-use crate::instructions::{Arithmetic, Instructions, Plain};
 use crate::matrix::{Matrix, MatrixMut, by_numbers, by_numbers_mut, pair, sizes, strides};
 use crate::product::Product;
 use crate::set::{Set, with};
@@ -28,12 +29,12 @@ pub trait Groups: Arithmetic {
     type Left: Copy + Default;
     /// A number of `B`.
     type Right: Copy + Default;
-    /// The groups of `A`, column-major, of a matrix that is not empty.
+    /// The groups of `A`.
     #[doc(hidden)]
-    fn group_left(a: Matrix<'_, Self::Left>) -> Vec<Self::A>;
+    fn group_left(a: Matrix<'_, Self::Left>) -> Grouped<Self::A>;
     /// The groups of `B`.
     #[doc(hidden)]
-    fn group_right(b: Matrix<'_, Self::Right>) -> Vec<Self::B>;
+    fn group_right(b: Matrix<'_, Self::Right>) -> Grouped<Self::B>;
     /// A product on one core, by a set of instructions that [`is_available`](Groups::is_available).
     #[doc(hidden)]
     fn multiply(set: Set, product: Product<'_, Self>)
@@ -41,6 +42,20 @@ pub trait Groups: Arithmetic {
         Self: Sized;
     /// Whether the processor has the set with an instruction for this arithmetic.
     fn is_available(set: Set) -> bool;
+}
+
+/// A matrix of groups.
+#[derive(Debug)]
+pub struct Grouped<T> {
+    groups: Vec<T>,
+    shape: [usize; 2],
+    stride: [usize; 2],
+}
+impl<T> Grouped<T> {
+    fn view(&self) -> Matrix<'_, T> {
+        let ([m, k], [dm, dk]) = (self.shape, self.stride);
+        make_tensor(&self.groups[..], make_layout(pair(m, k), pair(dm, dk)))
+    }
 }
 
 /// `C = alpha * A * B + beta * C` of numbers that are multiplied in groups: [`Bytes`] or [`Bf16`].
@@ -108,10 +123,8 @@ pub fn try_gemm_in_groups_on<G: Groups>(
     let (a, b, c) = (by_numbers(a), by_numbers(b), by_numbers_mut(c));
     check_sizes(sizes(a.layout()), sizes(b.layout()), sizes(c.layout()))?;
     check_injective(sizes(c.layout()), strides(c.layout()))?;
-    let (a_groups, b_groups, [m, n]) = (G::group_left(a), G::group_right(b), sizes(c.layout()));
-    let k = a_groups.len().checked_div(m).unwrap_or(0);
-    let a = make_tensor(&a_groups[..], make_layout(pair(m, k), pair(1, m)));
-    let b = make_tensor(&b_groups[..], make_layout(pair(n, k), pair(1, n)));
+    let (a, b) = (G::group_left(a), G::group_right(b));
+    let (a, b) = (a.view(), b.view());
     G::multiply(set, Product { a, b, factors: [alpha, beta], c });
     Ok(())
 }
@@ -140,10 +153,10 @@ impl Arithmetic for Bytes {
 impl Groups for Bytes {
     type Left = u8;
     type Right = i8;
-    fn group_left(a: Matrix<'_, u8>) -> Vec<[u8; 4]> {
+    fn group_left(a: Matrix<'_, u8>) -> Grouped<[u8; 4]> {
         groups_of_4(a)
     }
-    fn group_right(b: Matrix<'_, i8>) -> Vec<[i8; 4]> {
+    fn group_right(b: Matrix<'_, i8>) -> Grouped<[i8; 4]> {
         groups_of_4(b)
     }
     fn multiply(set: Set, product: Product<'_, Self>) {
@@ -187,10 +200,10 @@ impl Arithmetic for Bf16 {
 impl Groups for Bf16 {
     type Left = bf16;
     type Right = bf16;
-    fn group_left(a: Matrix<'_, bf16>) -> Vec<[bf16; 2]> {
+    fn group_left(a: Matrix<'_, bf16>) -> Grouped<[bf16; 2]> {
         groups_of_2(a)
     }
-    fn group_right(b: Matrix<'_, bf16>) -> Vec<[bf16; 2]> {
+    fn group_right(b: Matrix<'_, bf16>) -> Grouped<[bf16; 2]> {
         groups_of_2(b)
     }
     fn multiply(set: Set, product: Product<'_, Self>) {
@@ -209,25 +222,26 @@ impl Groups for Bf16 {
     }
 }
 
-/// The groups of a matrix of `(M,K)`: a column-major matrix of `(M,K/G)` groups.
+/// The groups of a matrix of `(M,K)`, in the order of the matrix: the strides of `(M,K/G)` are those of a row-major matrix
+/// if its rows are contiguous, and else those of a column-major one.
 macro_rules! group {
     ($name:ident, $size:literal) => {
-        fn $name<T: Copy + Default>(matrix: Matrix<'_, T>) -> Vec<[T; $size]> {
-            let [m, k] = sizes(matrix.layout());
-            let whole = k / $size;
-            let mut groups = vec![[T::default(); $size]; m * k.div_ceil($size)];
-            let (first, last) = groups.split_at_mut(m * whole);
+        fn $name<T: Copy + Default>(matrix: Matrix<'_, T>) -> Grouped<[T; $size]> {
+            let ([m, k], [_, dk]) = (sizes(matrix.layout()), strides(matrix.layout()));
+            let (whole, count) = (k / $size, k.div_ceil($size));
+            let [dm, dk] = if dk == 1 { [count, 1] } else { [1, m] };
+            let mut groups = vec![[T::default(); $size]; m * count];
             if m * whole > 0 {
-                let numbers = layout![(1, $size)].blocked_product(layout![(m, whole)]);
+                let numbers = layout![(1, $size)].blocked_product(layout![(m, whole) : (dm, dk)]);
                 let matrix = matrix.window((0, 0), pair(m, $size * whole)).logical_divide(shape![(1, $size)]);
-                copy(&matrix, &mut make_tensor(first.as_flattened_mut(), numbers));
+                copy(&matrix, &mut make_tensor(groups.as_flattened_mut(), numbers));
             }
-            for (i, group) in last.iter_mut().enumerate() {
-                for (k, number) in ($size * whole..k).zip(group) {
-                    *number = matrix[(i, k)];
+            for k in $size * whole..k {
+                for i in 0..m {
+                    groups[i * dm + whole * dk][k - $size * whole] = matrix[(i, k)];
                 }
             }
-            groups
+            Grouped { groups, shape: [m, count], stride: [dm, dk] }
         }
     };
 }

@@ -27,11 +27,13 @@ fn check<G: Groups<C: std::fmt::Debug>>(
     expected: impl Fn(&[[usize; 2]], G::C) -> G::C,
 ) {
     for set in sets::<G>() {
-        for [m, n, k] in [[1, 1, 1], [5, 7, 0], [3, 2, 5], [16, 6, 8], [33, 13, 31], [70, 1, 66], [1, 9, 70], [64, 6, 4]] {
+        for [m, n, k] in
+            [[1, 1, 1], [5, 7, 0], [3, 2, 5], [16, 6, 8], [33, 13, 31], [70, 1, 66], [1, 9, 70], [64, 6, 4]]
+        {
             for order in 0..27 {
                 let [da, db, dc] = [([m, k], 0), ([n, k], 1), ([m, n], 2)]
                     .map(|(shape, operand)| orders(shape)[order / 3_usize.pow(operand) % 3]);
-                let mut c = vec![factors[1]; 20_000];
+                let mut c = [factors[1]; 20_000];
                 try_gemm_in_groups_on::<G>(
                     set,
                     factors[0],
@@ -43,8 +45,7 @@ fn check<G: Groups<C: std::fmt::Debug>>(
                 .expect("nothing is wrong");
                 for i in 0..m {
                     for j in 0..n {
-                        let places: Vec<_> =
-                            (0..k).map(|k| [i * da[0] + k * da[1], j * db[0] + k * db[1]]).collect();
+                        let places: Vec<_> = (0..k).map(|k| [i * da[0] + k * da[1], j * db[0] + k * db[1]]).collect();
                         let sum = expected(&places, factors[1]);
                         assert_eq!(c[i * dc[0] + j * dc[1]], sum, "{set:?} ({m},{n},{k}) at ({i},{j}), order {order}");
                     }

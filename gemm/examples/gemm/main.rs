@@ -1,16 +1,22 @@
 //! Products beside `matrixmultiply`, the crate `gemm` and OpenBLAS, as parts of what the processor can do at most:
 //!
 //! ```sh
-//! cargo run --release -p colex-gemm --example gemm               # one core
-//! cargo run --release -p colex-gemm --example gemm 64 2048 2048  # one product: M N K
+//! cargo run --release -p colex-gemm --features rivals --example gemm                # one core
+//! cargo run --release -p colex-gemm --features rivals --example gemm 64 2048 2048   # one product: M N K
+//! cargo run --release -p colex-gemm --features rivals,rayon --example gemm cores    # all cores
+//! cargo run --release -p colex-gemm --features rivals --example gemm groups         # bytes and bf16
+//! cargo run --release -p colex-gemm --features rivals --example gemm batch          # many small products
 //! ```
 
+#[cfg(feature = "rayon")]
+mod cores;
 mod measure;
+mod others;
 mod rivals;
 
 use colex::prelude::*;
 use colex_gemm::{Set, try_gemm_on};
-use measure::{Times, alternate, integers, limit};
+use measure::{Clock, Times, alternate, integers, limit};
 use rivals::{Number, OpenBlas, Sizes, gemm_crate};
 use std::time::Duration;
 
@@ -33,7 +39,7 @@ fn row<T: Number>(blas: Option<&OpenBlas>, sets: &[Set], sizes: Sizes) {
         contenders.push((format!("{set:?}"), Box::new(move |c| by_layouts(set, sizes, a, b, c))));
     }
     contenders.push(("matrixmultiply".into(), Box::new(move |c| T::matrixmultiply(sizes, a, b, c))));
-    contenders.push(("gemm".into(), Box::new(move |c| gemm_crate(sizes, a, b, c))));
+    contenders.push(("gemm".into(), Box::new(move |c| gemm_crate(sizes, false, a, b, c))));
     if let Some(blas) = blas {
         contenders.push(("OpenBLAS".into(), Box::new(move |c| blas.product(sizes, a, b, c))));
     }
@@ -44,7 +50,7 @@ fn row<T: Number>(blas: Option<&OpenBlas>, sets: &[Set], sizes: Sizes) {
     }
     let (flop_at_limit, at_limit) = limit::<T>(sets[0]);
     functions.push(at_limit);
-    let times = alternate(TIME, &mut functions);
+    let times = alternate(Clock::Thread, TIME, &mut functions);
     drop(functions);
     // The integers are small: each sum is exact.
     for ((name, _), output) in contenders.iter().zip(&outputs) {
@@ -72,6 +78,15 @@ fn table<T: Number>(blas: Option<&OpenBlas>, sets: &[Set], sizes: &[Sizes]) {
 
 fn main() {
     let sets: Vec<_> = Set::ALL.into_iter().filter(|&set| set.is_available() && set != Set::Plain).collect();
+    match std::env::args().nth(1).as_deref() {
+        #[cfg(feature = "rayon")]
+        Some("cores") => return cores::table(),
+        #[cfg(not(feature = "rayon"))]
+        Some("cores") => panic!("this needs the feature rayon"),
+        Some("groups") => return others::groups(),
+        Some("batch") => return others::batch(),
+        _ => {}
+    }
     let blas = OpenBlas::load(1);
     if blas.is_none() {
         println!("OpenBLAS is left out: there is no libopenblas.so.0.");

@@ -3,10 +3,11 @@
 use crate::rivals::Number;
 use colex::prelude::StaticInteger;
 use colex_gemm::Set;
-use colex_gemm::instructions::{Instructions, Plain, Work};
+use colex_gemm::instructions::{Arithmetic, Instructions, Plain, Work};
 use cpu_time::ThreadTime;
 use std::hint::black_box;
-use std::time::Duration;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 /// The shortest and the median of the times of a function.
 #[derive(Clone, Copy, Debug)]
@@ -15,9 +16,29 @@ pub struct Times {
     pub median: f64,
 }
 
-/// The times of several functions, which take turns for so long, in nanoseconds of this thread: other programs on the
-/// machine do not count, and as far as they slow down this one they hit all functions.
-pub fn alternate(time: Duration, functions: &mut [Box<dyn FnMut() + '_>]) -> Vec<Times> {
+/// What is measured.
+#[derive(Clone, Copy, Debug)]
+pub enum Clock {
+    /// The time of this thread: other programs on the machine do not count.
+    Thread,
+    /// The time that passes, of all threads.
+    Wall,
+}
+
+impl Clock {
+    /// The time since some moment.
+    fn now(self) -> Duration {
+        static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
+        match self {
+            Self::Thread => ThreadTime::now().as_duration(),
+            Self::Wall => BEGIN.elapsed(),
+        }
+    }
+}
+
+/// The times of several functions, which take turns for so long, in nanoseconds: as far as other programs slow down this
+/// one, they hit all functions.
+pub fn alternate(clock: Clock, time: Duration, functions: &mut [Box<dyn FnMut() + '_>]) -> Vec<Times> {
     let mut times = vec![Vec::new(); functions.len()];
     let mut total = Duration::ZERO;
     while total < time || times[0].len() < 5 {
@@ -25,9 +46,9 @@ pub fn alternate(time: Duration, functions: &mut [Box<dyn FnMut() + '_>]) -> Vec
             // Twice as often, as long as it is too short to be measured.
             let mut count = 1_u32;
             let elapsed = loop {
-                let begin = ThreadTime::now();
+                let begin = clock.now();
                 (0..count).for_each(|_| function());
-                let elapsed = begin.elapsed();
+                let elapsed = clock.now() - begin;
                 if elapsed > Duration::from_micros(100) {
                     break elapsed;
                 }
@@ -62,38 +83,38 @@ pub fn limit<T: Number>(set: Set) -> (f64, Box<dyn FnMut()>) {
         Set::Avx512 => T::limit_avx512(),
         #[cfg(target_arch = "x86_64")]
         Set::Avx2 => T::limit_avx2(),
-        _ => limit_of::<T, Plain>(),
+        _ => limit_of::<T, Plain>(T::small(1), T::small(1)),
     }
 }
 
-/// [`limit`] of a set.
-pub fn limit_of<T: Number, I: Instructions<T>>() -> (f64, Box<dyn FnMut()>) {
+/// [`limit`] of a set, counting one operation for each product and each sum of an element.
+pub fn limit_of<R: Arithmetic, I: Instructions<R>>(a: R::A, b: R::B) -> (f64, Box<dyn FnMut()>) {
     const ROUNDS: usize = 10_000;
     let instructions = I::detect().expect("the processor has the set");
     let flop = 2 * ROUNDS * INDEPENDENT * I::Lanes::VALUE;
-    (flop as f64, Box::new(move || instructions.run(Registers(instructions, T::small(1), ROUNDS))))
+    (flop as f64, Box::new(move || instructions.run(Registers::<I, R>(instructions, a, b, ROUNDS))))
 }
 
 /// Multiplies and adds in registers alone.
-struct Registers<T, I>(I, T, usize);
+struct Registers<I, R: Arithmetic>(I, R::A, R::B, usize);
 /// So many sums that none waits for the one before it.
 const INDEPENDENT: usize = 12;
 
-impl<T: Number, I: Instructions<T>> Work for Registers<T, I> {
+impl<R: Arithmetic, I: Instructions<R>> Work for Registers<I, R> {
     type Output = ();
     #[inline(always)]
     fn run(self) {
-        let Self(instructions, number, rounds) = self;
-        let (a, b) = (instructions.load(&[number; 16]), instructions.repeat(number));
+        let Self(instructions, a, b, rounds) = self;
+        let (a, b) = (instructions.load(&black_box([a; 16])), instructions.repeat(black_box(b)));
         let mut sums = [instructions.zero(); INDEPENDENT];
         for _ in 0..rounds {
             for sums in &mut sums {
                 *sums = instructions.multiply_add(a, b, *sums);
             }
         }
-        let mut result = [T::default(); 16];
+        let mut result = [R::C::default(); 16];
         for sums in sums {
-            instructions.update(sums, [number, T::small(0)], &mut result);
+            instructions.update(sums, [R::one(), R::C::default()], &mut result);
             black_box(&result);
         }
     }

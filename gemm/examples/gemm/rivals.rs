@@ -48,11 +48,11 @@ macro_rules! number {
             }
             #[cfg(target_arch = "x86_64")]
             fn limit_avx512() -> (f64, Box<dyn FnMut()>) {
-                crate::measure::limit_of::<Self, colex_gemm::instructions::Avx512>()
+                crate::measure::limit_of::<Self, colex_gemm::instructions::Avx512>(Self::small(1), Self::small(1))
             }
             #[cfg(target_arch = "x86_64")]
             fn limit_avx2() -> (f64, Box<dyn FnMut()>) {
-                crate::measure::limit_of::<Self, colex_gemm::instructions::Avx2>()
+                crate::measure::limit_of::<Self, colex_gemm::instructions::Avx2>(Self::small(1), Self::small(1))
             }
             fn matrixmultiply(sizes: Sizes, a: &[Self], b: &[Self], c: &mut [Self]) {
                 sizes.check(a, b, c);
@@ -71,16 +71,19 @@ number! {
 }
 
 /// By the crate `gemm`.
-pub fn gemm_crate<T: Number>(sizes: Sizes, a: &[T], b: &[T], c: &mut [T]) {
+pub fn gemm_crate<T: Number>(sizes: Sizes, all_cores: bool, a: &[T], b: &[T], c: &mut [T]) {
     sizes.check(a, b, c);
     let Sizes { m, n, k } = sizes;
     let (a, b, c) = (a.as_ptr(), b.as_ptr(), c.as_mut_ptr());
     let (lda, ldb) = (m as isize, k as isize);
     let (zero, one) = (T::small(0), T::small(1));
-    let sequential = gemm::Parallelism::None;
+    #[cfg(feature = "rayon")]
+    let parallelism = if all_cores { gemm::Parallelism::Rayon(0) } else { gemm::Parallelism::None };
+    #[cfg(not(feature = "rayon"))]
+    let (parallelism, _) = (gemm::Parallelism::None, all_cores);
     // SAFETY: column-major matrices of these sizes, each as long as its slice.
     unsafe {
-        gemm::gemm(m, n, k, c, lda, 1, false, a, lda, 1, b, ldb, 1, zero, one, false, false, false, sequential);
+        gemm::gemm(m, n, k, c, lda, 1, false, a, lda, 1, b, ldb, 1, zero, one, false, false, false, parallelism);
     }
 }
 

@@ -144,7 +144,11 @@ groups!(
     __m512,
     _mm512_setzero_ps,
     // Both are 64 bytes.
-    |a, b, c| _mm512_dpbf16_ps(c, core::mem::transmute::<__m512i, __m512bh>(a), core::mem::transmute::<__m512i, __m512bh>(b)),
+    |a, b, c| _mm512_dpbf16_ps(
+        c,
+        core::mem::transmute::<__m512i, __m512bh>(a),
+        core::mem::transmute::<__m512i, __m512bh>(b)
+    ),
     |alpha, x| _mm512_mul_ps(_mm512_set1_ps(alpha), x),
     |y, beta, scaled| _mm512_fmadd_ps(_mm512_set1_ps(beta), y, scaled),
     _mm512_maskz_loadu_ps,
