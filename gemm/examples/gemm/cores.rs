@@ -5,7 +5,6 @@ use crate::measure::{Clock, Times, alternate, integers, limit};
 use crate::rivals::{Number, OpenBlas, Sizes, gemm_crate};
 use colex::prelude::*;
 use colex_gemm::{Set, par_gemm};
-use rayon::prelude::*;
 
 fn by_layouts<T: Number>(Sizes { m, n, k }: Sizes, a: &[T], b: &[T], c: &mut [T]) {
     let a = make_tensor(a, layout![(m, k) : (1, m)]);
@@ -21,9 +20,7 @@ fn row<T: Number>(blas: Option<&OpenBlas>, sizes: Sizes) {
     let mut functions: Vec<Box<dyn FnMut() + '_>> = vec![
         Box::new(|| by_layouts(sizes, a, b, first)),
         Box::new(|| gemm_crate(sizes, true, a, b, second)),
-        Box::new(|| {
-            rayon::iter::repeat_n((), rayon::current_num_threads()).for_each(|()| limit::<T>(Set::of_processor()).1())
-        }),
+        limit::<T>(Set::of_processor()).1,
     ];
     if let Some(blas) = blas {
         functions.push(Box::new(|| blas.product(sizes, a, b, third)));
@@ -48,7 +45,7 @@ pub fn table() {
     let threads = rayon::current_num_threads();
     let blas = OpenBlas::load(threads);
     println!(
-        "GFLOP/s on {threads} cores: the best run, that as a part of the limit of all of them, and the median run.\n"
+        "GFLOP/s on {threads} cores: the best run, that as a part of so many times the limit of one, and the median run.\n"
     );
     println!("| | M x N x K | limit | {:?} | gemm | OpenBLAS |", Set::of_processor());
     println!("| --- | --- | ---: | ---: | ---: | ---: |");
