@@ -11,16 +11,18 @@
 //! into which a matrix of any strides is copied. The last group is filled up with zeros.
 
 use crate::error::{GemmError, check_injective, check_sizes};
-use crate::instructions::{Arithmetic, Instructions, Plain};
+use crate::instructions::{Arithmetic, Plain};
 #[cfg(target_arch = "x86_64")]
-use crate::instructions::{Avx512Bf16, Avx512Vnni};
+use crate::instructions::{Avx512Bf16, Avx512Vnni, Instructions};
 use crate::matrix::{Matrix, MatrixMut, by_numbers, by_numbers_mut, pair, sizes, strides};
 use crate::product::Product;
 use crate::set::{Set, with};
 use crate::tile::Registers;
 use colex::algorithm::copy;
 use colex::prelude::*;
-use colex::typenum::{U2, U4, U6};
+#[cfg(target_arch = "x86_64")]
+use colex::typenum::U6;
+use colex::typenum::{U2, U4};
 use half::bf16;
 
 /// An arithmetic of groups of numbers.

@@ -51,7 +51,7 @@ macro_rules! numbers {
             }
             #[inline(always)]
             fn load_other(self, elements: &[$number]) -> $vector {
-                self.load(elements)
+                Instructions::<$number>::load(self, elements)
             }
             #[inline(always)]
             fn multiply_add(self, a: $vector, b: $vector, c: $vector) -> $vector {
