@@ -22,10 +22,20 @@
 //! | `cosize` | of the magnitudes: the greatest value less the smallest one, plus 1 |
 //! | composition behind a plain layout | `A` goes to `-A` where all strides run backwards: the odd extension `A(-x) = -A(x)` |
 //!
+//! There is no left inverse, no upcast and no divide by a tiler that runs back: the first are functions of values that are
+//! not negative, and adjacent elements that run back are no larger element, whose address is that of the last one.
+//!
+//! # Tensors
+//! A tensor over a signed layout has an origin inside of its slice, such that no element is outside:
+//! [`make_signed_tensor`] puts it where the least value is the first element, and
+//! [`Tensor::reversed`](crate::Tensor::reversed) where the mode ends. A view of `ndarray` with inverted axes is one
+//! (`signed_tensor_of_array`, feature `ndarray`). They have access in range, loops and copies; tiles are taken of the plain
+//! tensor, and reversed.
+//!
 //! # Why the algebra knows nothing of signs
 //! A signed layout is a coordinate layout ([`coordinates`](crate::coordinates)) whose coordinates are how far it goes forward
-//! and how far back, and one component for each stride whose sign is known at run time only. What goes along one of them is a
-//! plain layout there, and the value is the difference.
+//! and how far back, and a third component for strides whose sign is known at run time only. What goes along one of the first
+//! two is a plain layout there, and the value is the difference.
 
 mod behind;
 mod coalesce;
