@@ -116,7 +116,7 @@ mod of_random_layouts {
             let Ok(divided) = a.try_zipped_divide(tiler) else { return assert!(exact.is_err()) };
             let part = |size, tile, count| is_bijection(places(&plain(tile), count as u64), size);
             let logical = a.logical_divide(tiler);
-            let (first, second) = (logical.mode::<typenum::U0>(), logical.mode::<typenum::U1>());
+            let (first, second) = (logical.mode::<U0>(), logical.mode::<U1>());
             let bijection = part(m, tiler.0, first.size()) && part(n, tiler.1, second.size());
             assert_eq!(exact.is_ok(), bijection, "{a} by {}, {}: {exact:?}, but {divided}", tiler.0, tiler.1);
             assert_eq!(a.is_exact_divide(tiler), bijection);

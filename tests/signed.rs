@@ -31,7 +31,7 @@ fn one_of_static_integers_is_a_constant_without_a_size() {
 fn its_parts_are_layouts_with_signs() {
     let a = layout![(4, 8, 2) : (-8, 1, 64)];
     assert_eq!(a.mode::<U0, _, _>().to_string(), "_4:_-8");
-    assert_eq!(a.take::<U1, colex::typenum::U3, _, _>().to_string(), "(_8,_2):(_1,_64)");
+    assert_eq!(a.take::<U1, U3, _, _>().to_string(), "(_8,_2):(_1,_64)");
     assert_eq!(a.group::<U0, U2, _, _>().to_string(), "((_4,_8),_2):((_-8,_1),_64)");
     assert_eq!(a.group::<U0, U2, _, _>().flatten(), a);
     assert_eq!(a.slice((2, Underscore, Underscore)).to_string(), "(_8,_2):(_1,_64)");

@@ -83,7 +83,7 @@ fn a_reversed_mode_begins_at_its_end() {
             assert_eq!((rows[(i, j)], columns[(i, j)]), (plain[(m - 1 - i, j)], plain[(i, n - 1 - j)]));
         }
     }
-    let mut copy = vec![0; 12];
+    let mut copy = [0; 12];
     rows.copy_to(&mut make_tensor(&mut copy[..], layout![(m, n) : (1, m)]));
     assert_eq!(copy[..3], [8, 4, 0]);
     // Of no elements there is no end.
@@ -97,7 +97,7 @@ fn a_copy_to_another_shape_is_an_error() {
     let data = [1, 2, 3, 4];
     let n = 3;
     let reversed = make_signed_tensor(&data, matrix((2, 2), (2, -1)));
-    let mut other = vec![0; 6];
+    let mut other = [0; 6];
     let copied =
         std::panic::catch_unwind(move || reversed.copy_to(&mut make_tensor(&mut other[..], layout![({ 2 }, n)])));
     assert!(copied.is_err());

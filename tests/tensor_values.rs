@@ -186,7 +186,7 @@ fn printing() {
 #[test]
 #[cfg(feature = "generic-array")]
 fn arrays_of_generic_length_are_as_long_as_they_are() {
-    let mut array = generic_array::GenericArray::<u8, typenum::U4>::default();
+    let mut array = generic_array::GenericArray::<u8, U4>::default();
     for n in 0..7 {
         assert_eq!(try_make_tensor(&array, layout![n]).is_ok(), n <= 4);
         assert_eq!(try_make_tensor(&mut array, layout![n]).is_ok(), n <= 4);

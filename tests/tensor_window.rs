@@ -184,9 +184,9 @@ fn padded_windows_have_each_element_once() {
             assert_eq!(data.iter().filter(|&&x| x != 0).count(), m * n);
         }
     }
-    let mut data = vec![0; 15];
+    let mut data = [0; 15];
     assert_eq!(number(make_tensor(&mut data[..], layout![(3, 5)]), [2, 2]), Ok(()));
-    let mut data = vec![0; 15];
+    let mut data = [0; 15];
     let overlapping = number(make_tensor(&mut data[..], layout![(3, 5) : (1, 2)]), [2, 2]);
     assert!(matches!(overlapping, Err(LayoutError::NotInjective { .. })), "{overlapping:?}");
 }

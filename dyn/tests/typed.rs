@@ -167,7 +167,7 @@ fn random_layouts_have_the_same_results_and_laws() {
             text(make_layout(s[0], d[0]).try_complement(target)),
             text(DynLayout::from(make_layout(s[0], d[0])).complement(&target.into())),
         );
-        compared.same("upcast", text(mixed.try_upcast::<colex::typenum::U3>()), text(DynLayout::from(mixed).upcast(3)));
+        compared.same("upcast", text(mixed.try_upcast::<U3>()), text(DynLayout::from(mixed).upcast(3)));
         compared.same(
             "cover",
             dynamic.try_cover(typed).map(|c| format!("{} {}", notation(&c.shape()), notation(&c.padded_shape()))),

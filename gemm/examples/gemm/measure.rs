@@ -6,8 +6,7 @@ use colex_gemm::Set;
 use colex_gemm::instructions::{Arithmetic, Instructions, Plain, Work};
 use cpu_time::ThreadTime;
 use std::hint::black_box;
-use std::sync::LazyLock;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The shortest and the median of the times of a function.
 #[derive(Clone, Copy, Debug)]
@@ -22,16 +21,21 @@ pub enum Clock {
     /// The time of this thread: other programs on the machine do not count.
     Thread,
     /// The time that passes, of all threads.
+    #[cfg(feature = "rayon")]
     Wall,
 }
 
 impl Clock {
     /// The time since some moment.
     fn now(self) -> Duration {
-        static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
         match self {
             Self::Thread => ThreadTime::now().as_duration(),
-            Self::Wall => BEGIN.elapsed(),
+            #[cfg(feature = "rayon")]
+            Self::Wall => {
+                static BEGIN: std::sync::LazyLock<std::time::Instant> =
+                    std::sync::LazyLock::new(std::time::Instant::now);
+                BEGIN.elapsed()
+            }
         }
     }
 }
