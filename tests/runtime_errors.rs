@@ -111,6 +111,7 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         "StaticStride",
         "StorageTooSmall",
         "StrideMismatch",
+        "TwoDirections",
         "UpcastDivisibility",
     ];
     let all: BTreeSet<String> = variants();
