@@ -86,6 +86,11 @@ fn a_reversed_mode_begins_at_its_end() {
     let mut copy = [0; 12];
     rows.copy_to(&mut make_tensor(&mut copy[..], layout![(m, n) : (1, m)]));
     assert_eq!(copy[..3], [8, 4, 0]);
+    // A stride of an axis of one element may be any number, but not backwards.
+    let far = usize::MAX;
+    let single = make_tensor(&data[..], layout![({1}, 4) : (far, 1)]);
+    assert_eq!(single.try_reversed::<U0, _>().err(), Some(LayoutError::Overflow));
+    assert_eq!(single.reversed::<U1, _>()[(0, 0)], 3);
     // Of no elements there is no end.
     let empty = 0;
     let none = make_tensor(&data[..0], layout![(empty, 4) : (4, 1)]).reversed::<U1, _>();

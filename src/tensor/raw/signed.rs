@@ -170,12 +170,25 @@ where
         D: ReversedMode<I, Output = E>,
         SignedLayout<S, E>: SignedData,
     {
+        checked::lawful(self.try_reversed())
+    }
+
+    /// [`reversed`](Tensor::reversed), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_reversed<I, E>(self) -> Result<Tensor<View<'a, T>, SignedLayout<S, E>>, LayoutError>
+    where
+        D: ReversedMode<I, Output = E>,
+        SignedLayout<S, E>: SignedData,
+    {
         let (shape, stride) = (self.layout.data_shape(), self.layout.data_stride());
-        let reversed = of_signed_modes(layout(shape, checked::lawful(stride.reversed_mode())));
-        let back = checked::lawful(reaches(reversed)).map_or(0, |(back, _)| back);
+        let reversed = of_signed_modes(layout(shape, stride.reversed_mode()?));
+        let back = reaches(reversed)?.map_or(0, |(back, _)| back);
         // SAFETY: it is the element at the last coordinate of the mode, and 0 in the others, if there is any coordinate. From
         // there on the values are those of this tensor.
-        Tensor { engine: View::new(unsafe { self.engine.address().add(back) }), layout: reversed }
+        Ok(Tensor { engine: View::new(unsafe { self.engine.address().add(back) }), layout: reversed })
     }
 }
 
