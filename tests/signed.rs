@@ -46,7 +46,7 @@ fn what_is_no_isize_is_an_error() {
     assert_eq!(layout![4 : {signed(isize::MIN)}].try_at(1), Ok(isize::MIN));
     assert_eq!(layout![4 : {signed(isize::MIN)}].try_at(2), Err(LayoutError::Overflow));
     assert_eq!(layout![(4, 4) : ({far}, -1)].try_at((1, 1)), Ok(isize::MAX - 1));
-    assert_eq!(layout![(4, 4) : ({far}, -1)].try_at((2, 2)), Err(LayoutError::Overflow.in_mode(0)));
+    assert_eq!(layout![(4, 4) : ({far}, -1)].try_at((2, 2)), Err(LayoutError::Overflow));
     assert_eq!(layout![4 : {signed(isize::MAX)}].try_composition(layout![2 : 2]), Err(LayoutError::Overflow));
     assert_eq!(layout![(4, 4) : ({signed(isize::MIN)}, -1)].try_cosize(), Err(LayoutError::Overflow));
     let empty = 0;

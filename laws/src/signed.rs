@@ -6,7 +6,12 @@
 use std::collections::BTreeSet;
 
 use crate::check::check as check_plain;
-use crate::notation::parse;
+use crate::complement::complement_modes;
+use crate::evaluate::{offset, offset_of_modes};
+use crate::law::common::size_of;
+use crate::law::divide::chain_end;
+use crate::notation::{parse, parse_layout};
+use crate::value::Value;
 
 /// An integer, or a tuple of them.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,14 +94,14 @@ impl Signed {
         self.shape.leaves().iter().product()
     }
 
-    /// The value at a 1-D coordinate; the last mode goes on beyond the layout.
+    /// The value at a 1-D coordinate; the last mode goes on beyond the layout, and behind an empty mode nothing is counted.
     pub fn at(&self, index: i128) -> i128 {
         let (sizes, strides) = (self.shape.leaves(), self.stride.leaves());
         let (mut left, mut value) = (index, self.offset);
         for (mode, (size, stride)) in sizes.iter().zip(&strides).enumerate() {
-            let coordinate = if mode + 1 == sizes.len() { left } else { left % size };
+            let coordinate = if mode + 1 == sizes.len() { left } else { left.checked_rem(*size).unwrap_or(0) };
             value += coordinate * stride;
-            left = if *size == 0 { 0 } else { left / size };
+            left = left.checked_div(*size).unwrap_or(0);
         }
         value
     }
@@ -141,18 +146,6 @@ fn place_in_product(op: &str, a: &Signed, b: &Signed, index: i128) -> (i128, i12
     (at_a, at_b)
 }
 
-/// The least numbers that are not yet covered by `values` and those before, below `end`.
-fn repetitions(values: &[i128], end: i128) -> Vec<i128> {
-    let (mut covered, mut begins) = (BTreeSet::new(), Vec::new());
-    for x in 0..end {
-        if !covered.contains(&x) {
-            begins.push(x);
-            covered.extend(values.iter().map(|value| value + x));
-        }
-    }
-    begins
-}
-
 /// Whether a law is stated for the operation, which the result then keeps.
 pub fn check(op: &str, args: &[&str], result: &str) -> Result<bool, String> {
     match (op, args) {
@@ -163,23 +156,20 @@ pub fn check(op: &str, args: &[&str], result: &str) -> Result<bool, String> {
             same(&expected, &Signed::parse(result)?.values())
         }
         ("logical_divide", [a, b]) if is_layout(b) => {
-            let (a, b, result) = (Signed::parse(a)?, Signed::parse(b)?, Signed::parse(result)?);
-            let tile = b.values();
-            ensure!(tile.iter().all(|x| *x >= 0), "a tiler that runs back");
-            // Of tiles with holes there may be some more, which fill the holes of the last ones.
-            let needed = repetitions(&tile, a.size()).len();
-            let count = (result.size() as usize).checked_div(tile.len()).unwrap_or(0);
-            ensure!(count >= needed, "{count} tiles where {needed} are needed");
-            let reach = tile.iter().max().map_or(0, |last| last + 1);
-            let mut rest = repetitions(&tile, a.size().max(1) * (reach + 1));
-            rest.truncate(count);
-            let expected: Vec<_> =
-                rest.iter().flat_map(|begin| tile.iter().map(move |x| begin + x)).map(|x| a.at(x)).collect();
+            let (a, result) = (Signed::parse(a)?, Signed::parse(result)?);
+            ensure!(!b.contains('-'), "a tiler that runs back");
+            let text = if b.contains(':') { b.to_string() } else { format!("{b}:_1") };
+            let tile = parse_layout(&text).map_err(|why| format!("{text}: {why}"))?;
+            let (rest, part) = (complement_modes(&tile)?, size_of(&tile));
+            let place = |k: u64| offset(&tile, k % part) + offset_of_modes(&rest, k / part);
+            let expected: Vec<_> = (0..result.size() as u64).map(|k| a.at(place(k).into())).collect();
+            let [covered, of_a] =
+                [&expected, &a.values()].map(|values| values.iter().copied().collect::<BTreeSet<_>>());
+            ensure!(chain_end(&tile).is_none() || of_a.is_subset(&covered), "{args:?} is not covered");
             same(&expected, &result.values())
         }
         ("logical_product" | "blocked_product" | "raked_product", [a, b]) if is_layout(b) => {
             // The product of the magnitudes; and where its signs are those of the block and of the tiler.
-            let unsigned = |text: &str| parse(&text.replace('-', "")).map_err(|why| format!("{text}: {why}"));
             check_plain(op, &[unsigned(a)?, unsigned(b)?], &unsigned(result)?)?;
             let (a, b, result) = (Signed::parse(a)?, Signed::parse(b)?, Signed::parse(result)?);
             let mut begins = vec![None; b.size() as usize];
@@ -201,6 +191,7 @@ pub fn check(op: &str, args: &[&str], result: &str) -> Result<bool, String> {
             Ok(true)
         }
         ("complement", [a, cotarget]) => {
+            check_plain(op, &[unsigned(a)?, unsigned(cotarget)?], &unsigned(result)?)?;
             let (a, complement) = (Signed::parse(a)?.values(), Signed::parse(result)?.values());
             let end = Signed::parse(cotarget)?.size();
             let sums: BTreeSet<_> = complement.iter().flat_map(|c| a.iter().map(move |x| x + c)).collect();
@@ -208,13 +199,13 @@ pub fn check(op: &str, args: &[&str], result: &str) -> Result<bool, String> {
             ensure!(sums.len() == images.len() * complement.len(), "{result} meets {args:?}");
             ensure!(complement.windows(2).all(|pair| pair[0] < pair[1]), "{result} is not ordered");
             let reach = sums.last().zip(sums.first()).map_or(0, |(last, first)| last - first + 1);
-            ensure!(reach >= end, "{result} reaches {reach}, not {end}");
+            ensure!(a.is_empty() || reach >= end, "{result} reaches {reach}, not {end}");
             Ok(true)
         }
         ("right_inverse", [a]) => {
             let (a, inverse) = (Signed::parse(a)?, Signed::parse(result)?);
             for (i, x) in (0..).zip(inverse.values()) {
-                ensure!((0..a.size()).contains(&x) && a.at(x) == i, "{result} has {x} at {i}");
+                ensure!((a.size() == 0 || (0..a.size()).contains(&x)) && a.at(x) == i, "{result} has {x} at {i}");
             }
             Ok(true)
         }
@@ -226,6 +217,11 @@ pub fn check(op: &str, args: &[&str], result: &str) -> Result<bool, String> {
         }
         _ => Ok(false),
     }
+}
+
+/// The layout of the magnitudes.
+fn unsigned(text: &str) -> Result<Value, String> {
+    parse(&text.replace('-', "")).map_err(|why| format!("{text}: {why}"))
 }
 
 /// Whether a tiler is a layout or an integer, and no tuple of tilers.

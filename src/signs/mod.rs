@@ -61,6 +61,7 @@ pub use crate::tensor::{
     make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor, try_make_signed_tensor_mut,
 };
 pub(crate) use directions::{Directions, ReversedMode};
+pub(crate) use evaluate::SignedCoordinate;
 #[doc(hidden)]
 pub use leaf::negative;
 pub(crate) use signed_layout::of_modes as of_signed_modes;

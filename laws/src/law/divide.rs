@@ -71,7 +71,7 @@ fn covers(a: &Layout, tile: &Layout, result: &Layout) -> Result<(), String> {
 }
 
 /// Where the tile and its inner complement end, if they fill `0..end` without gaps.
-fn chain_end(tile: &Layout) -> Option<u64> {
+pub(crate) fn chain_end(tile: &Layout) -> Option<u64> {
     let mut modes = tile.leaves();
     if modes.iter().any(|mode| mode.stride.value == 0 && mode.shape.value != 1) {
         return None;

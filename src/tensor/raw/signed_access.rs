@@ -6,25 +6,12 @@ use super::signed::SignedData;
 use crate::diagnostics::arithmetic::{Unchecked, unchecked};
 use crate::diagnostics::checked;
 use crate::int_tuple::{As, IntoNested};
-use crate::layout::Coordinate;
-use crate::signs::SignedLayout;
+use crate::signs::{SignedCoordinate, SignedLayout};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::{Nest, StridedNest};
 use crate::tensor::same_shape::SameShape;
 use crate::tensor::within::WithinShape;
 use core::ops::{Index, IndexMut};
-
-/// How far the element of the layout at a coordinate is from the origin.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn value<L, C>(layout: L, coordinate: C) -> isize
-where
-    L: SignedData,
-    C: Coordinate<L::Shape, L::Forward> + Coordinate<L::Shape, L::Backward> + Copy,
-{
-    let (shape, forward, backward) = layout.parts();
-    // Neither is more than the elements of an allocation.
-    coordinate.offset(shape, forward) as isize - coordinate.offset(shape, backward) as isize
-}
 
 /// How far the element of the layout at a natural coordinate is from the origin.
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -44,16 +31,13 @@ where
     pub fn get<C, N>(&self, coordinate: C) -> Option<&E::Element>
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
-            + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
-            + WithinShape<S>,
+        As<C, N>: SignedCoordinate<S, D> + WithinShape<S>,
     {
         let coordinate = coordinate.into_nested();
         // SAFETY: the coordinate is in range.
-        coordinate
-            .within(self.layout.layout.shape)
-            .ok()
-            .map(|()| unsafe { &*self.engine.pointer().offset(value(self.layout, coordinate)) })
+        coordinate.within(self.layout.layout.shape).ok().map(|()| unsafe {
+            &*self.engine.pointer().offset(coordinate.value(self.layout.layout.shape, self.layout.layout.stride))
+        })
     }
 
     /// Calls `f` with each element, in the order of the natural coordinates.
@@ -111,14 +95,17 @@ where
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
         C: IntoNested<Nested = N>,
-        As<C, N>: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
-            + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
-            + WithinShape<S>,
+        As<C, N>: SignedCoordinate<S, D> + WithinShape<S>,
     {
         let coordinate = coordinate.into_nested();
         let is_within = coordinate.within(self.layout.layout.shape).ok();
         // SAFETY: the coordinate is in range.
-        is_within.map(|()| unsafe { &mut *self.engine.pointer_mut().offset(value(self.layout, coordinate)) })
+        is_within.map(|()| unsafe {
+            &mut *self
+                .engine
+                .pointer_mut()
+                .offset(coordinate.value(self.layout.layout.shape, self.layout.layout.stride))
+        })
     }
 }
 
@@ -129,11 +116,7 @@ where
 impl<E: Engine, S: Copy, D: Copy, C> Index<C> for Tensor<E, SignedLayout<S, D>>
 where
     SignedLayout<S, D>: SignedData<Shape = S>,
-    C: IntoNested<
-        Nested: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
-                    + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
-                    + WithinShape<S>,
-    >,
+    C: IntoNested<Nested: SignedCoordinate<S, D> + WithinShape<S>>,
 {
     type Output = E::Element;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -142,17 +125,13 @@ where
         let coordinate = coordinate.into_nested();
         checked::lawful(coordinate.within(self.layout.layout.shape));
         // SAFETY: the coordinate is in range.
-        unsafe { &*self.engine.pointer().offset(value(self.layout, coordinate)) }
+        unsafe { &*self.engine.pointer().offset(coordinate.value(self.layout.layout.shape, self.layout.layout.stride)) }
     }
 }
 impl<E: EngineMut, S: Copy, D: Copy, C> IndexMut<C> for Tensor<E, SignedLayout<S, D>>
 where
     SignedLayout<S, D>: SignedData<Shape = S>,
-    C: IntoNested<
-        Nested: Coordinate<S, <SignedLayout<S, D> as SignedData>::Forward>
-                    + Coordinate<S, <SignedLayout<S, D> as SignedData>::Backward>
-                    + WithinShape<S>,
-    >,
+    C: IntoNested<Nested: SignedCoordinate<S, D> + WithinShape<S>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
@@ -160,6 +139,11 @@ where
         let coordinate = coordinate.into_nested();
         checked::lawful(coordinate.within(self.layout.layout.shape));
         // SAFETY: the coordinate is in range.
-        unsafe { &mut *self.engine.pointer_mut().offset(value(self.layout, coordinate)) }
+        unsafe {
+            &mut *self
+                .engine
+                .pointer_mut()
+                .offset(coordinate.value(self.layout.layout.shape, self.layout.layout.stride))
+        }
     }
 }
