@@ -68,7 +68,7 @@ pub use bounds::{
 };
 pub use composed::{ComposedLayout, Swizzle, make_composed_layout};
 pub use diagnostics::{LawInMode, LayoutError, ModePath, ProductMode, StaticLaw};
-pub use int::{Signed, signed};
+pub use int::{Multiple, Narrow, Signed, narrow, signed};
 pub use int_tuple::Underscore;
 pub use layout::{
     CoprofileOf, CosizeOf, FlatCoordOf, HierCoordOf, IdentityLayoutOf, Layout, LayoutLeftOf, LayoutRightOf,

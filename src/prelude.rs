@@ -50,10 +50,10 @@ pub use crate::{
 };
 #[doc(no_inline)]
 pub use crate::{
-    ComposedLayout, Cover, InShape, Layout, LayoutError, Swizzle, Tensor, Underscore, View, ViewMut, concat_layouts,
-    cosize, domain_distribute, make_composed_layout, make_identity_layout, make_layout, make_layout_left,
-    make_layout_right, make_ordered_layout, make_tensor, notation, signed, try_cosize, try_make_layout_left,
-    try_make_layout_right, try_make_ordered_layout, try_make_tensor, type_notation, window_tiler,
+    ComposedLayout, Cover, InShape, Layout, LayoutError, Multiple, Swizzle, Tensor, Underscore, View, ViewMut,
+    concat_layouts, cosize, domain_distribute, make_composed_layout, make_identity_layout, make_layout,
+    make_layout_left, make_layout_right, make_ordered_layout, make_tensor, narrow, notation, signed, try_cosize,
+    try_make_layout_left, try_make_layout_right, try_make_ordered_layout, try_make_tensor, type_notation, window_tiler,
 };
 #[doc(no_inline)]
 pub use crate::{Shape, assert_static, assert_type_eq, assert_type_of, coord, layout, shape, show_type, show_type_of};

@@ -4,6 +4,7 @@ use super::flavours::{InFlat, InTiled, InZipped};
 use super::modes::Front;
 use super::pairing::{Concat, Zipped};
 use super::statics::Dynamic;
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
@@ -78,6 +79,7 @@ macro_rules! one_mode {
 }
 one_mode! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
     [E] Dynamic<E>;

@@ -5,8 +5,8 @@ use super::statics::{StaticFilter, Tree};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
 use crate::int::Integral;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{U1, UInt, UTerm};
@@ -34,6 +34,13 @@ impl<S> UnlessZero<S> for UTerm {
     }
 }
 impl<S> UnlessZero<S> for usize {
+    type Output = S;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn unless_zero(size: S) -> S {
+        size
+    }
+}
+impl<S, K, Z> UnlessZero<S> for Multiple<K, Z> {
     type Output = S;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn unless_zero(size: S) -> S {

@@ -8,6 +8,7 @@ use super::operand::InGeneral;
 use super::product::InBlocks;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::TupleForLayout;
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use typenum::{UInt, UTerm};
 
@@ -44,6 +45,7 @@ macro_rules! no_layouts {
 }
 no_layouts! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
     [] HNil;

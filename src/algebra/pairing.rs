@@ -13,7 +13,7 @@
 
 use super::tiler::{KeepRest, OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::LayoutError;
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, layout};
 use core::marker::PhantomData;
@@ -106,6 +106,9 @@ pub trait UnitStride: Sized {
     }
 }
 impl UnitStride for usize {
+    type Output = U1;
+}
+impl<K, Z> UnitStride for Multiple<K, Z> {
     type Output = U1;
 }
 impl UnitStride for UTerm {

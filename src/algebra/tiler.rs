@@ -15,6 +15,7 @@
 use crate::diagnostics::laws::tiling::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, OfModes};
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, RankInDecimal, Underscore};
 use crate::layout::{FromModes, Layout, LayoutKind, LayoutModes, layout};
 use typenum::{UInt, UTerm};
@@ -143,6 +144,7 @@ macro_rules! integers {
 }
 integers! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }

@@ -7,7 +7,7 @@ use super::swizzle::Swizzle;
 use crate::algebra::operations::{FlatModes, HasCommonLayout, HasCommonVector, JoinStill};
 use crate::algebra::{MakeFragmentLike, MakeFragmentLikeOf, MaxCommonLayout, MaxCommonVector, Nullspace, NullspaceOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Compared, DividedBy, Integer, Minimum, MinimumOf, QuotientOf};
+use crate::int::{Compared, DividedBy, Integer, Minimum, MinimumOf, Multiple, QuotientOf};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, Order, Product, static_instance};
 use crate::layout::{Layout, LayoutKind};
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
@@ -29,6 +29,9 @@ impl<A, P, F> RunsAt<UTerm> for ComposedLayout<A, P, F> {
     type Run = U0;
 }
 impl<A> RunsAt<usize> for A {
+    type Run = U0;
+}
+impl<A, K, Z> RunsAt<Multiple<K, Z>> for A {
     type Run = U0;
 }
 impl<A, U, C> RunsAt<UInt<U, C>> for A {

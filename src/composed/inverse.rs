@@ -11,6 +11,7 @@ use crate::algebra::{LeftInverse, RightInverse};
 use crate::diagnostics::laws::InverseOffset;
 use crate::diagnostics::verdict::{Holds, Lawful};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
+use crate::int::Multiple;
 use crate::int_tuple::ProductValue;
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -28,6 +29,9 @@ impl<U, B> Origin for UInt<U, B> {
     type Verdict = Added<Self>;
 }
 impl Origin for usize {
+    type Verdict = Added<usize>;
+}
+impl<K, Z> Origin for Multiple<K, Z> {
     type Verdict = Added<usize>;
 }
 /// The offset `O` is added.

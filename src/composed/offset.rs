@@ -1,7 +1,7 @@
 //! The offset between the two functions of a composed layout.
 
 use super::composed_layout::ComposedLayout;
-use crate::int::Integer;
+use crate::int::{Integer, Multiple, StaticInteger, Word};
 use typenum::{U1, UInt, UTerm};
 
 /// An integer that is added between the two functions of a composed layout.
@@ -27,6 +27,14 @@ impl InnerOffset for UTerm {
 }
 impl InnerOffset for usize {
     type Alignment = U1;
+    type BehindIdentity<A, B> = ComposedLayout<A, Self, B>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn behind_identity<A, B>(self, a: A, b: B) -> ComposedLayout<A, Self, B> {
+        ComposedLayout { a, offset: self, b }
+    }
+}
+impl<K: StaticInteger, Z: Word> InnerOffset for Multiple<K, Z> {
+    type Alignment = K;
     type BehindIdentity<A, B> = ComposedLayout<A, Self, B>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind_identity<A, B>(self, a: A, b: B) -> ComposedLayout<A, Self, B> {

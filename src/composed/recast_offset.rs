@@ -4,7 +4,7 @@ use super::offset::InnerOffset;
 use crate::diagnostics::laws::OffsetDivisibility;
 use crate::diagnostics::verdict::Holds;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
-use crate::int::{ExactDivide, Integer, StaticInteger, Times, TimesOf, Undefined};
+use crate::int::{ExactDivide, Integer, Multiple, StaticInteger, Times, TimesOf, Undefined, Word};
 use core::marker::PhantomData;
 use typenum::{U0, UInt, UTerm};
 
@@ -49,6 +49,19 @@ impl<N: StaticInteger> RecastsOffset<N> for usize {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_smaller(self) -> Result<usize, LayoutError> {
         checked::times(self, N::VALUE)
+    }
+}
+impl<N: StaticInteger, K: StaticInteger, Z: Word> RecastsOffset<N> for Multiple<K, Z> {
+    type Larger = usize;
+    type LargerVerdict = ();
+    type Smaller = usize;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_larger(self) -> Result<usize, LayoutError> {
+        RecastsOffset::<N>::try_larger(self.value())
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_smaller(self) -> Result<usize, LayoutError> {
+        checked::times(self.value(), N::VALUE)
     }
 }
 impl<N, U, C> RecastsOffset<N> for UInt<U, C>

@@ -1,7 +1,7 @@
 //! The bits of a swizzle as powers of two, and where the modes of a layout lie among them.
 
 use super::swizzle::Swizzle;
-use crate::int::{ExactDivide, Plus, PlusOf, Undefined};
+use crate::int::{ExactDivide, Multiple, Plus, PlusOf, Undefined};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Reach;
 use core::ops::{BitAnd, BitXor, Shl, Shr};
@@ -115,6 +115,11 @@ pub trait Straightens<S, A> {
     type Reading;
 }
 impl<S, A> Straightens<S, A> for usize {
+    type Stride = usize;
+    type Near = usize;
+    type Reading = U0;
+}
+impl<S, A, K, Z> Straightens<S, A> for Multiple<K, Z> {
     type Stride = usize;
     type Near = usize;
     type Reading = U0;

@@ -24,7 +24,7 @@ use super::offset::InnerOffset;
 use super::offset_map::OffsetMap;
 use super::regions::{Permutes, Regions, Straightens};
 use super::swizzle::{Shift, Swizzle};
-use crate::int::{Compared, Integer, Plus, PlusOf, Remainder, RemainderOf};
+use crate::int::{Compared, Integer, Multiple, Plus, PlusOf, Remainder, RemainderOf, StaticInteger, Word};
 use crate::int_tuple::{AndOf, AndThen, IntTuple, Order};
 use crate::layout::{Layout, OneDimensional, layout};
 use core::marker::PhantomData;
@@ -105,6 +105,9 @@ pub trait SlicesFrom<A, B>: Sized {
     type Way: Way<A, Self, B>;
 }
 impl<A: OffsetMap, B> SlicesFrom<A, B> for usize {
+    type Way = Stays;
+}
+impl<A: OffsetMap, B, K: StaticInteger, Z: Word> SlicesFrom<A, B> for Multiple<K, Z> {
     type Way = Stays;
 }
 macro_rules! static_offsets {

@@ -2,7 +2,7 @@
 
 use crate::diagnostics::laws::BasisMismatch;
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Plus, PlusOf};
+use crate::int::{Integer, Multiple, Plus, PlusOf};
 use crate::int_tuple::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 
@@ -43,6 +43,12 @@ macro_rules! integers {
 integers! {
     [] usize, UTerm;
     [] usize, usize;
+    [K Z] usize, Multiple<K, Z>;
+    [K Z] Multiple<K, Z>, UTerm;
+    [K Z] Multiple<K, Z>, usize;
+    [K Z K2 Z2] Multiple<K, Z>, Multiple<K2, Z2>;
+    [K Z U V] Multiple<K, Z>, UInt<U, V>;
+    [K Z U V] UInt<U, V>, Multiple<K, Z>;
     [W X] usize, UInt<W, X>;
     [U V] UInt<U, V>, UTerm;
     [U V] UInt<U, V>, usize;
@@ -65,6 +71,10 @@ macro_rules! mismatches {
 mismatches! {
     [] usize, HNil;
     [H T] usize, HCons<H, T>;
+    [K Z] Multiple<K, Z>, HNil;
+    [K Z H T] Multiple<K, Z>, HCons<H, T>;
+    [K Z] HNil, Multiple<K, Z>;
+    [K Z H T] HCons<H, T>, Multiple<K, Z>;
     [U V] UInt<U, V>, HNil;
     [U V H T] UInt<U, V>, HCons<H, T>;
     [] HNil, usize;
@@ -145,6 +155,7 @@ macro_rules! counts {
 }
 counts! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [U V] UInt<U, V>;
 }
 impl CountEach for HNil {

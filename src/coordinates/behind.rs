@@ -13,7 +13,7 @@ use crate::diagnostics::laws::CompositionDomain;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Predecessor, Times, TimesOf};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Integer, Multiple, Predecessor, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil, ProductValue};
 use crate::layout::{Layout, OtherRank, TooDeep, layout};
 use core::marker::PhantomData;
@@ -45,6 +45,7 @@ macro_rules! no_component {
 }
 no_component! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
     [] HNil;
@@ -136,6 +137,7 @@ macro_rules! components {
 }
 components! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [U B] UInt<U, B>;
 }
 // No stride goes along a component.
@@ -180,6 +182,7 @@ macro_rules! too_deep {
 }
 too_deep! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }

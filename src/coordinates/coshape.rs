@@ -4,7 +4,7 @@ use super::arithmetic::CountEach;
 use super::coordinate_layout::CoordinateLayout;
 use super::evaluate::Toward;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Predecessor};
+use crate::int::{Integer, Multiple, Predecessor, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil, ProductValue};
 use typenum::{UInt, UTerm};
 
@@ -57,6 +57,19 @@ impl Corners for usize {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn last(self) -> usize {
         self.saturating_sub(1)
+    }
+}
+impl<K: StaticInteger, Z: Word> Corners for Multiple<K, Z> {
+    type First = UTerm;
+    type Any = usize;
+    type Last = usize;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn first() -> UTerm {
+        UTerm
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn last(self) -> usize {
+        self.value().saturating_sub(1)
     }
 }
 impl<U, B> Corners for UInt<U, B>

@@ -5,7 +5,7 @@ use super::basis::{Path, ScaledBasis};
 use super::coordinate_layout::CoordinateLayout;
 use crate::diagnostics::laws::IntegerStrides;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{Integer, Signed, Times, TimesOf};
+use crate::int::{Integer, Multiple, Signed, Times, TimesOf};
 use crate::int_tuple::{As, HCons, HNil, Idx2Crd, IntoNested, Later};
 use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
 
@@ -37,6 +37,15 @@ impl<C: Integer + Times<V, Output: Integer>, V: Integer, P: Path> Toward<C> for 
 }
 // What is no stride of a coordinate layout.
 impl<C> Toward<C> for usize
+where
+    Decimal<usize>: IntegerStrides<C>,
+{
+    type Output = UTerm;
+    fn toward(self, _: C) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<C, K, Z> Toward<C> for Multiple<K, Z>
 where
     Decimal<usize>: IntegerStrides<C>,
 {

@@ -2,7 +2,7 @@
 
 use super::basis::ScaledBasis;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Integral, Signed, Times, TimesOf};
+use crate::int::{Integer, Integral, Multiple, Signed, Times, TimesOf};
 use crate::int_tuple::{EqualTo, HCons, HNil, IntTuple};
 use crate::layout::{JoinModes, Layout, layout};
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
@@ -102,6 +102,7 @@ macro_rules! sizes {
 }
 sizes! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U V W] UInt<UInt<U, V>, W>;
 }
@@ -228,6 +229,7 @@ macro_rules! moving {
 }
 moving! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] Signed;
     [U V] UInt<U, V>;
 }

@@ -1,6 +1,7 @@
 //! `as_arithmetic_tuple`: a basis element as a coordinate.
 
 use super::basis::{Path, ScaledBasis};
+use crate::int::Multiple;
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later};
 use typenum::{UInt, UTerm};
 
@@ -35,6 +36,7 @@ macro_rules! coordinates {
 }
 coordinates! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
     [] HNil;

@@ -3,7 +3,8 @@
 use super::basis::ScaledBasis;
 use crate::algebra::statics::Tree;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
-use crate::algebra::statics::expression::{First, Operands, Place, Rest, Scaled, Tuple};
+use crate::algebra::statics::expression::{First, Operands, Place, Quotient, Rest, Scaled, Tuple};
+use crate::algebra::statics::number::Number;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Signed, Times, TimesOf, signed};
 use crate::int_tuple::{HCons, HNil};
@@ -14,7 +15,8 @@ use typenum::UTerm;
 /// The stride at the place `P`, `V` along the component at the path `Q`: an expression, whose value is `V`.
 pub struct Along<V, Q, P>(PhantomData<(V, Q, P)>);
 impl<V, Q, P> Symbol for Along<V, Q, P> {
-    type Times<K> = Dynamic<Scaled<K, Self>>;
+    type Times<K: Number> = Dynamic<Scaled<K, Self>>;
+    type Over<C: Number> = Quotient<Self, C>;
 }
 
 /// The stride of a coordinate layout.

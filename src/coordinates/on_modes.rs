@@ -10,7 +10,7 @@ use crate::algebra::operations::{ByComposition, ByDivide, FlatModes};
 use crate::algebra::statics::{BrokenModes, Told, Tree, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Outcome;
-use crate::int::{First, Integral, Pair};
+use crate::int::{First, Integral, Multiple, Pair};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{UInt, UTerm};
@@ -213,6 +213,7 @@ macro_rules! tagged {
 }
 tagged! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [U B] UInt<U, B>;
 }
 impl<P> Tagged<P> for HNil {

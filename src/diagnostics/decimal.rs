@@ -5,6 +5,7 @@
 use super::groups::Groups;
 use super::numbers::_0;
 use super::printed::dynamic;
+use crate::int::Multiple;
 use typenum::{B0, B1, UInt, UTerm};
 
 /// The name of the integer `N` in decimal; a dynamic integer is named `dynamic`.
@@ -17,6 +18,9 @@ pub trait InDecimal {
 }
 
 impl InDecimal for usize {
+    type Output = dynamic;
+}
+impl<K, Z> InDecimal for Multiple<K, Z> {
     type Output = dynamic;
 }
 impl InDecimal for UTerm {
@@ -48,7 +52,7 @@ impl<U: InGroups> InGroups for UInt<U, B1> {
 #[cfg(all(test, feature = "std"))]
 mod tests {
     use super::{Decimal, InDecimal};
-    use crate::int::StaticInteger;
+    use crate::int::{Multiple, StaticInteger};
     use crate::shape;
     use std::string::{String, ToString};
     use std::vec::Vec;

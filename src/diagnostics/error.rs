@@ -12,6 +12,14 @@ laws! {
         "overflow: a size, stride or offset is greater than `usize::MAX`";
     /// A division by a dynamic zero.
     DivisionByZero: "division by zero";
+    /// A number is not a multiple of the divisor that its type is to know.
+    KnownDivisor {
+        /// The number.
+        value: usize,
+        /// The divisor.
+        divisor: usize,
+    }:
+        "known divisor: {value} is not a multiple of {divisor}";
     /// A mode of size 0 where the operation divides by the sizes of the modes.
     EmptyMode:
         "empty mode: a mode of size 0 has no coordinates to compose with";

@@ -5,6 +5,7 @@
 //! about a missing method. The method asks for a [`Lawful`] verdict.
 
 use super::places::{BrokenIn, FirstMode, In, Path, Whole};
+use crate::int::Multiple;
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
@@ -109,6 +110,9 @@ pub trait UnlessEmpty<V> {
     type Verdict;
 }
 impl<V> UnlessEmpty<V> for usize {
+    type Verdict = V;
+}
+impl<V, K, Z> UnlessEmpty<V> for Multiple<K, Z> {
     type Verdict = V;
 }
 impl<V> UnlessEmpty<V> for UTerm {

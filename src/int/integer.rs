@@ -1,6 +1,7 @@
 //! What an integer is.
 
 use super::leaf::IntegerLeaf;
+use super::multiple::Multiple;
 use crate::diagnostics::laws::StaticOverflow;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int_tuple::{AllIntegers, AnInteger, IntegersInside, IntoNested, Kinded, OnlyIntegers};
@@ -23,11 +24,13 @@ mod sealed {
     impl Sealed for usize {}
     impl Sealed for typenum::UTerm {}
     impl<U, B> Sealed for typenum::UInt<U, B> {}
+    impl<D, W> Sealed for super::Multiple<D, W> {}
 }
 
 impl Integral for usize {}
 impl Integral for UTerm {}
 impl<U, B> Integral for UInt<U, B> {}
+impl<D, W> Integral for Multiple<D, W> {}
 
 /// An integer with its value.
 ///

@@ -1,6 +1,7 @@
 //! An integer as a leaf of a macro.
 
 use super::integer::Integer;
+use super::multiple::Multiple;
 use typenum::{UInt, UTerm};
 
 /// An integer as a leaf of a macro.
@@ -36,6 +37,13 @@ impl<U, B> IntegerLeaf<Self> for UInt<U, B>
 where
     Self: Integer,
 {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn integer(self) -> Self {
+        self
+    }
+}
+#[diagnostic::do_not_recommend]
+impl<D, W> IntegerLeaf<Self> for Multiple<D, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn integer(self) -> Self {
         self

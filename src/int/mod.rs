@@ -1,7 +1,7 @@
 //! Integers, static and dynamic, and their arithmetic on any mixture.
 //!
 //! A **static** integer is a `typenum` unsigned type ([`UTerm`](typenum::UTerm) for zero, [`UInt`](typenum::UInt)
-//! for the others) whose value has no size; a **dynamic** integer is a `usize`.
+//! for the others) whose value has no size; a **dynamic** integer is a `usize`, or a [`Multiple`] where its type knows more.
 //!
 //! Each operation is a trait that computes a *type*: the static result, or `usize` where the result is known at
 //! run time only. Values are computed beside them on plain `usize`, with overflow checked, and are put into the
@@ -19,6 +19,7 @@ mod integer;
 mod leaf;
 mod min_max;
 mod minus;
+mod multiple;
 mod pair;
 mod plus;
 mod same_number;
@@ -36,6 +37,7 @@ pub use integer::{Integer, Integral, StaticInteger};
 pub use leaf::IntegerLeaf;
 pub use min_max::{Maximum, MaximumOf, Minimum, MinimumOf};
 pub use minus::{Minus, MinusOf, Predecessor};
+pub use multiple::{KnownDivisor, Multiple, Narrow, Word, narrow};
 pub use pair::{First, Pair, Second};
 pub use plus::{Plus, PlusOf};
 pub use same_number::SameNumber;

@@ -52,7 +52,7 @@ pub(super) fn compact_mode<I: Integer, D: Integer>(size: I, current: usize) -> R
 /// Compact strides of an integral shape, and of the empty one: those of the trait `$order`, with its method.
 macro_rules! compact_leaves {
     ($order:ident $method:ident) => {
-        compact_leaves! { @integers $order $method; usize, <>; UTerm, <>; UInt<U, B>, <U, B>; }
+        compact_leaves! { @integers $order $method; usize, <>; Multiple<K, Z>, <K, Z>; UTerm, <>; UInt<U, B>, <U, B>; }
         impl<Current> $order<Current> for HNil {
             type Strides = HNil;
             type Next = Current;

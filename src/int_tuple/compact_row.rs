@@ -3,7 +3,7 @@
 use super::compact::{CompactMode, compact_leaves, compact_mode};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 

@@ -7,7 +7,7 @@ use super::relation::{Compare, RelatedCase};
 use super::truth::Order;
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
-use crate::int::{Compared, ComparedOf, Integer, Remainder, RemainderOf, Truth};
+use crate::int::{Compared, ComparedOf, Integer, Multiple, Remainder, RemainderOf, Truth};
 use typenum::{B0, UInt, UTerm};
 
 /// Whether `A` is compatible with `Self`.
@@ -145,6 +145,7 @@ macro_rules! divisors {
 }
 divisors! {
     usize, <>;
+    Multiple<K, Z>, <K, Z>;
     UInt<U, B>, <U, B>;
 }
 

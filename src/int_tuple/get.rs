@@ -6,7 +6,7 @@ use crate::diagnostics::Decimal;
 use crate::diagnostics::InDecimal;
 use crate::diagnostics::laws::{DynamicIndex, ModeOutOfRange};
 use crate::diagnostics::verdict::{Holds, Lawful};
-use crate::int::Predecessor;
+use crate::int::{Multiple, Predecessor};
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
@@ -135,6 +135,7 @@ macro_rules! integers {
 }
 integers! {
     usize, <>;
+    Multiple<K, Z>, <K, Z>;
     UTerm, <>;
     UInt<V, C>, <V, C>;
 }

@@ -38,6 +38,7 @@ mod idx2crd_stride;
 mod inner_product;
 mod insert;
 mod kind;
+mod multiple;
 mod nested;
 mod order_slots;
 mod order_tree;

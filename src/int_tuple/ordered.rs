@@ -8,6 +8,7 @@ use super::order_tree::{OrderTree, WithOrder};
 use super::pairwise::{Collect, Pairwise};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::{LayoutError, checked};
+use crate::int::Multiple;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 
@@ -22,6 +23,13 @@ pub trait SortOrders<Sorted> {
 }
 
 impl<S, Sorted> SortOrders<Sorted> for (S, usize) {
+    type Output = Sorted;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
+        Ok(sorted)
+    }
+}
+impl<S, Sorted, K, Z> SortOrders<Sorted> for (S, Multiple<K, Z>) {
     type Output = Sorted;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sort_orders(&self, sorted: Sorted) -> Result<Sorted, LayoutError> {
@@ -81,6 +89,14 @@ pub trait OrderedStrides<Slots, Current> {
 }
 
 impl<S: CompactColMajor<Current>, Slots, Current> OrderedStrides<Slots, Current> for (S, usize) {
+    type Strides = S::Strides;
+    type Next = S::Next;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn ordered_strides(self, _: &Slots, current: usize) -> Result<(S::Strides, usize), LayoutError> {
+        self.0.compact_col_major(current)
+    }
+}
+impl<S: CompactColMajor<Current>, Slots, Current, K, Z> OrderedStrides<Slots, Current> for (S, Multiple<K, Z>) {
     type Strides = S::Strides;
     type Next = S::Next;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,7 +1,7 @@
 //! Coordinates of a tile, and of a place in all tiles, in a divided layout.
 
 use super::{HCons, HNil, Rank, Repeat, RepeatOf, Underscore};
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use typenum::{UInt, UTerm};
 
 /// A coordinate in the shape `S`, that of the tiles or of the rests: an integer is a 1-D coordinate, and a tuple may leave out modes at the
@@ -25,6 +25,7 @@ macro_rules! leaves {
 }
 leaves! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
     [] Underscore;

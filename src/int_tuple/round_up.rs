@@ -6,7 +6,7 @@ use super::pairs::{DivisorRanks, IntegerForTuple};
 use super::pairwise::{Collect, PairCase, Pairwise, only_int_tuples};
 use super::quotient::{Divides, RoundedUp};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Multiple, Times, TimesOf};
 use typenum::{U1, UInt, UTerm};
 
 /// The multiple of an integer to which an integer is rounded up.
@@ -55,6 +55,7 @@ macro_rules! mismatched {
 }
 mismatched! {
     usize, <>;
+    Multiple<K, Z>, <K, Z>;
     UTerm, <>;
     UInt<UInt<U, B>, C>, <U, B, C>;
 }

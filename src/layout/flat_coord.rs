@@ -3,7 +3,7 @@
 use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{As, Crd2IdxCompact, HCons, HNil, IntoNested, Later, NestedOf};
 use typenum::{U0, UInt, UTerm};
 
@@ -54,6 +54,7 @@ macro_rules! integers {
 }
 integers! {
     usize, <>;
+    Multiple<K, Z>, <K, Z>;
     UTerm, <>;
     UInt<U, B>, <U, B>;
 }

@@ -15,6 +15,7 @@ mod kind;
 mod layout_type;
 mod make;
 mod modes;
+mod multiple;
 mod no_int_tuple;
 mod one_d_coord;
 mod one_dimensional;

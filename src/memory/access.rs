@@ -5,7 +5,7 @@ use super::vector_width::InVectors;
 use crate::composed::{ComposedLayout, Permutes, Swizzle};
 use crate::diagnostics::laws::memory::{IsDynamic, NoWidth, TooManyLanes};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::int::{Compared, ComparedOf, DynamicOrder, Times};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Multiple, Times};
 use crate::int_tuple::{HCons, HNil, Product};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -95,6 +95,7 @@ macro_rules! integral {
 }
 integral! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }
@@ -152,6 +153,9 @@ impl EachStatic for HNil {
 impl<T> EachStatic for HCons<usize, T> {
     type Verdict = BrokenLaw<IsDynamic<usize>>;
 }
+impl<K, Z, T> EachStatic for HCons<Multiple<K, Z>, T> {
+    type Verdict = BrokenLaw<IsDynamic<usize>>;
+}
 impl<T: EachStatic> EachStatic for HCons<UTerm, T> {
     type Verdict = T::Verdict;
 }
@@ -162,6 +166,9 @@ impl<U, B, T: EachStatic> EachStatic for HCons<UInt<U, B>, T> {
 /// Of each offset where the swizzle `A` takes it.
 pub struct Through<A>(PhantomData<A>);
 impl<A> Apply<usize> for Through<A> {
+    type Output = usize;
+}
+impl<A, K, Z> Apply<Multiple<K, Z>> for Through<A> {
     type Output = usize;
 }
 impl<A> Apply<UTerm> for Through<A> {
@@ -208,6 +215,10 @@ pub trait WidthOf<So, N> {
     type Width: Width;
 }
 impl<So, N> WidthOf<So, N> for usize {
+    type Verdict = BrokenLaw<IsDynamic<usize>>;
+    type Width = MoreBytes;
+}
+impl<So, N, K, Z> WidthOf<So, N> for Multiple<K, Z> {
     type Verdict = BrokenLaw<IsDynamic<usize>>;
     type Width = MoreBytes;
 }

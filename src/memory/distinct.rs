@@ -3,7 +3,7 @@
 //! They are put into a tree by their bits, from the low end. The words of a bank agree in the lowest bits: they are in one
 //! subtree.
 
-use crate::int::{Maximum, MaximumOf, Plus, PlusOf};
+use crate::int::{Maximum, MaximumOf, Multiple, Plus, PlusOf};
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
@@ -68,6 +68,16 @@ impl<Here, Zero, One> With<usize> for Node<Here, Zero, One> {
     type Output = Self;
 }
 impl<Zero, One> With<usize> for Banks<Zero, One> {
+    type Output = Self;
+}
+
+impl<K, Z> With<Multiple<K, Z>> for Nothing {
+    type Output = Self;
+}
+impl<Here, Zero, One, K, Z> With<Multiple<K, Z>> for Node<Here, Zero, One> {
+    type Output = Self;
+}
+impl<Zero, One, K, Z> With<Multiple<K, Z>> for Banks<Zero, One> {
     type Output = Self;
 }
 

@@ -1,6 +1,6 @@
 //! The offsets of a static layout, one by one.
 
-use crate::int::{Plus, PlusOf, Predecessor, Times, TimesOf};
+use crate::int::{Multiple, Plus, PlusOf, Predecessor, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
@@ -99,6 +99,9 @@ pub trait Half {
 type HalfOf<N> = <N as Half>::Output;
 // A law is broken then, and this is not asked for.
 impl Half for usize {
+    type Output = usize;
+}
+impl<K, Z> Half for Multiple<K, Z> {
     type Output = usize;
 }
 impl Half for UTerm {

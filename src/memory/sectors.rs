@@ -3,7 +3,7 @@
 use super::access::WarpAccess;
 use super::distinct::{Count, CountOf, DistinctOf, Nothing, PutInto};
 use super::offsets::{InSectors, Map, Moved, Offsets, Scaled};
-use super::vector_width::Multiple;
+use super::vector_width::MultipleOf;
 use crate::diagnostics::laws::memory::{TooManySectors, UnalignedBase};
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::{
@@ -101,9 +101,9 @@ pub trait Alignment<N> {
 }
 impl<A, N> Alignment<N> for A
 where
-    A: ExactDivide<U32, Output: Sector<A, N>> + Multiple<N, UnalignedBase<A, N>>,
+    A: ExactDivide<U32, Output: Sector<A, N>> + MultipleOf<N, UnalignedBase<A, N>>,
 {
-    type Verdict = <<A as Multiple<N, UnalignedBase<A, N>>>::Verdict as Outcome>::Then<
+    type Verdict = <<A as MultipleOf<N, UnalignedBase<A, N>>>::Verdict as Outcome>::Then<
         <<A as ExactDivide<U32>>::Output as Sector<A, N>>::Verdict,
     >;
     type Bases = <<A as ExactDivide<U32>>::Output as Sector<A, N>>::Bases;

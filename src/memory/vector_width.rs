@@ -4,7 +4,7 @@ use crate::algebra::Coalesce;
 use crate::composed::{ComposedLayout, Regions, Swizzle};
 use crate::diagnostics::laws::memory::{IsDynamic, Misaligned, PartsOfElements, TornVector};
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
-use crate::int::{ExactDivide, Undefined};
+use crate::int::{ExactDivide, Multiple, Undefined};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutParts};
 use typenum::{B1, U1, UInt, UTerm};
@@ -71,6 +71,9 @@ pub trait Elements<W> {
 impl<W> Elements<W> for usize {
     type Output = Undefined;
 }
+impl<W, K, Z> Elements<W> for Multiple<K, Z> {
+    type Output = Undefined;
+}
 impl<W> Elements<W> for UTerm {
     type Output = Undefined;
 }
@@ -109,14 +112,14 @@ type StrideOf<L> = <<L as Coalesce>::Output as LayoutParts>::Stride;
 // The swizzle keeps vectors together, and they begin where vectors begin.
 impl<B, M, S, O, L, V> OfElements<V> for ComposedLayout<Swizzle<B, M, S>, O, L>
 where
-    Swizzle<B, M, S>: Regions<Run: Multiple<V, TornVector<<Swizzle<B, M, S> as Regions>::Run, V>>>,
-    O: Multiple<V, Misaligned<O, V>>,
+    Swizzle<B, M, S>: Regions<Run: MultipleOf<V, TornVector<<Swizzle<B, M, S> as Regions>::Run, V>>>,
+    O: MultipleOf<V, Misaligned<O, V>>,
     L: OfElements<V>,
 {
-    type Verdict = <<<Swizzle<B, M, S> as Regions>::Run as Multiple<
+    type Verdict = <<<Swizzle<B, M, S> as Regions>::Run as MultipleOf<
         V,
         TornVector<<Swizzle<B, M, S> as Regions>::Run, V>,
-    >>::Verdict as Outcome>::Then<<<O as Multiple<V, Misaligned<O, V>>>::Verdict as Outcome>::Then<L::Verdict>>;
+    >>::Verdict as Outcome>::Then<<<O as MultipleOf<V, Misaligned<O, V>>>::Verdict as Outcome>::Then<L::Verdict>>;
 }
 
 /// The coalesced layout of the shape `S` and the stride `Self` in vectors of `V` elements.
@@ -125,7 +128,7 @@ pub trait Begins<S, V> {
     type Verdict: Outcome;
 }
 // Contiguous.
-impl<S: Multiple<V, TornVector<S, V>>, V> Begins<S, V> for UInt<UTerm, B1> {
+impl<S: MultipleOf<V, TornVector<S, V>>, V> Begins<S, V> for UInt<UTerm, B1> {
     type Verdict = S::Verdict;
 }
 // Runs of one element.
@@ -133,22 +136,23 @@ macro_rules! apart {
     ($([$($generics:ident)*] $stride:ty;)*) => { $(
         impl<S, V, $($generics),*> Begins<S, V> for $stride
         where
-            U1: Multiple<V, TornVector<U1, V>>,
+            U1: MultipleOf<V, TornVector<U1, V>>,
         {
-            type Verdict = <U1 as Multiple<V, TornVector<U1, V>>>::Verdict;
+            type Verdict = <U1 as MultipleOf<V, TornVector<U1, V>>>::Verdict;
         }
     )* };
 }
 apart! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B C] UInt<UInt<U, B>, C>;
 }
 impl<V> Begins<HNil, V> for HNil
 where
-    U1: Multiple<V, TornVector<U1, V>>,
+    U1: MultipleOf<V, TornVector<U1, V>>,
 {
-    type Verdict = <U1 as Multiple<V, TornVector<U1, V>>>::Verdict;
+    type Verdict = <U1 as MultipleOf<V, TornVector<U1, V>>>::Verdict;
 }
 impl<H, T, HD: Begins<H, V>, TD: Multiples<V>, V> Begins<HCons<H, T>, V> for HCons<HD, TD> {
     type Verdict = <HD::Verdict as Outcome>::Then<TD::Verdict>;
@@ -162,25 +166,29 @@ pub trait Multiples<V> {
 impl<V> Multiples<V> for HNil {
     type Verdict = ();
 }
-impl<H: Multiple<V, Misaligned<H, V>>, T: Multiples<V>, V> Multiples<V> for HCons<H, T> {
+impl<H: MultipleOf<V, Misaligned<H, V>>, T: Multiples<V>, V> Multiples<V> for HCons<H, T> {
     type Verdict = <H::Verdict as Outcome>::Then<T::Verdict>;
 }
 
 /// `Self` is a multiple of `V`, which is at least 1, or breaks the law `Law`.
-pub trait Multiple<V, Law> {
+pub trait MultipleOf<V, Law> {
     /// The verdict.
     type Verdict: Outcome;
 }
-impl<V, Law> Multiple<V, Law> for UTerm {
+impl<V, Law> MultipleOf<V, Law> for UTerm {
     type Verdict = ();
 }
-impl<Law> Multiple<U1, Law> for usize {
+impl<Law> MultipleOf<U1, Law> for usize {
     type Verdict = ();
 }
-impl<U, B, C, Law> Multiple<UInt<UInt<U, B>, C>, Law> for usize {
+impl<U, B, C, Law> MultipleOf<UInt<UInt<U, B>, C>, Law> for usize {
     type Verdict = BrokenLaw<IsDynamic<usize>>;
 }
-impl<U, B, V, Law> Multiple<V, Law> for UInt<U, B>
+// What divides the known divisor divides the number.
+impl<K: MultipleOf<V, IsDynamic<usize>>, Z, V, Law> MultipleOf<V, Law> for Multiple<K, Z> {
+    type Verdict = K::Verdict;
+}
+impl<U, B, V, Law> MultipleOf<V, Law> for UInt<U, B>
 where
     Self: ExactDivide<V, Output: IsExact<Law>>,
 {

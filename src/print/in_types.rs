@@ -9,6 +9,7 @@
 //! | layout | its shape and its stride apart, for the message to put a colon between them |
 
 use crate::diagnostics::{Decimal, InDecimal};
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -28,6 +29,9 @@ pub trait InNotation {
 pub type InNotationOf<T> = <T as InNotation>::Output;
 
 impl InNotation for usize {
+    type Output = Decimal<usize>;
+}
+impl<K, Z> InNotation for Multiple<K, Z> {
     type Output = Decimal<usize>;
 }
 impl InNotation for UTerm {

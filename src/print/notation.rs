@@ -2,7 +2,7 @@
 
 use crate::composed::{ComposedLayout, Shift, Swizzle};
 use crate::coordinates::{CoordinateLayout, CoordinateTensor, Path, ScaledBasis};
-use crate::int::{Integer, Signed};
+use crate::int::{Integer, Multiple, Signed, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use crate::signs::SignedLayout;
@@ -26,6 +26,11 @@ pub trait Notation {
 }
 
 impl Notation for usize {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        write!(out, "{self}")
+    }
+}
+impl<K: StaticInteger, Z: Word> Notation for Multiple<K, Z> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         write!(out, "{self}")
     }

@@ -2,6 +2,7 @@
 
 use super::in_types::{InNotation, InNotationOf};
 use crate::diagnostics::laws::{LayoutIsNot, NoLayout, SameLayout, SameType, ShowLayout, ShowType};
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use typenum::{UInt, UTerm};
@@ -84,6 +85,7 @@ macro_rules! others {
 }
 others! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U V] UInt<U, V>;
     [] Underscore;

@@ -2,7 +2,7 @@
 
 use crate::composed::{ComposedLayout, Shift, Swizzle};
 use crate::coordinates::{CoordinateLayout, CoordinateTensor, Path, ScaledBasis};
-use crate::int::{Integer, Signed};
+use crate::int::{Integer, Multiple, Signed};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use crate::signs::SignedLayout;
@@ -101,6 +101,9 @@ pub const fn type_notation<T: TypeNotation>() -> &'static str {
 }
 
 impl TypeNotation for usize {
+    const TEXT: &'static Text = &Text::new("?");
+}
+impl<K, Z> TypeNotation for Multiple<K, Z> {
     const TEXT: &'static Text = &Text::new("?");
 }
 impl TypeNotation for UTerm {

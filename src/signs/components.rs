@@ -2,7 +2,7 @@
 
 use crate::coordinates::ScaledBasis;
 use crate::diagnostics::{LayoutError, OfModes};
-use crate::int::{Signed, signed};
+use crate::int::{Multiple, Signed, StaticInteger, Word, signed};
 use crate::int_tuple::{HCons, HNil};
 use typenum::{Bit, NInt, NonZero, U0, U1, U2, UInt, UTerm, Unsigned};
 
@@ -42,6 +42,7 @@ macro_rules! forward {
 }
 forward! {
     [] usize;
+    [K: StaticInteger, Z: Word] Multiple<K, Z>;
     [U: Copy, B: Copy] UInt<U, B>;
 }
 impl<U: Unsigned + NonZero> Signs for NInt<U> {
@@ -151,6 +152,13 @@ impl Negated for usize {
         0isize.checked_sub_unsigned(self).map(signed).ok_or(LayoutError::Overflow)
     }
 }
+impl<K: StaticInteger, Z: Word> Negated for Multiple<K, Z> {
+    type Output = Signed;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn negated(self) -> Result<Signed, LayoutError> {
+        0isize.checked_sub_unsigned(self.value()).map(signed).ok_or(LayoutError::Overflow)
+    }
+}
 impl<U: Unsigned + NonZero> Negated for NInt<U> {
     type Output = U;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -200,6 +208,7 @@ macro_rules! unsigned {
 }
 unsigned! {
     [] usize;
+    [K: StaticInteger, Z: Word] Multiple<K, Z>;
     [] UTerm;
     [U: Copy, B: Copy] UInt<U, B>;
     [] HNil;

@@ -5,7 +5,7 @@ use crate::algebra::OnLayouts;
 use crate::algebra::statics::Undecided;
 use crate::coordinates::{ByName, ByNames, OrDifference, ScaledBasis, Strides};
 use crate::diagnostics::LayoutError;
-use crate::int::{Integer, Signed, signed};
+use crate::int::{Integer, Multiple, Signed, StaticInteger, Word, signed};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use typenum::{U2, UInt, UTerm};
@@ -85,6 +85,13 @@ impl Less for usize {
         let forward = 0isize.checked_add_unsigned(self);
         let difference = forward.and_then(|forward| forward.checked_sub_unsigned(back));
         difference.map(|difference| ScaledBasis::of(signed(difference))).ok_or(LayoutError::Overflow)
+    }
+}
+impl<K: StaticInteger, Z: Word> Less for Multiple<K, Z> {
+    type Output = ScaledBasis<Signed, Component<U2>>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn less(self, back: Self) -> Result<Self::Output, LayoutError> {
+        self.value().less(back.value())
     }
 }
 // Only a result that stands for none has such a stride.

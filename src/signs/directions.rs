@@ -2,7 +2,7 @@
 
 use super::components::Negated;
 use crate::diagnostics::LayoutError;
-use crate::int::{Predecessor, Signed};
+use crate::int::{Multiple, Predecessor, Signed, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil};
 use typenum::{NInt, NonZero, U0, UInt, UTerm, Unsigned};
 
@@ -29,6 +29,7 @@ macro_rules! forward {
 }
 forward! {
     [] usize;
+    [K: StaticInteger, Z: Word] Multiple<K, Z>;
     [] UTerm;
     [U: Copy, B: Copy] UInt<U, B>;
 }
@@ -110,6 +111,7 @@ macro_rules! one_mode {
 }
 one_mode! {
     [] usize;
+    [K: StaticInteger, Z: Word] Multiple<K, Z>;
     [] UTerm;
     [U: Unsigned, B: typenum::Bit] UInt<U, B>;
 }

@@ -3,7 +3,7 @@
 use super::signed_layout::SignedLayout;
 use crate::algebra::operations::{ByRightInverse, Operated};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Signed;
+use crate::int::{Multiple, Signed, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
@@ -28,6 +28,7 @@ macro_rules! forward {
 }
 forward! {
     [] usize;
+    [K: StaticInteger, Z: Word] Multiple<K, Z>;
     [] UTerm;
     [U: Copy, B: Copy] UInt<U, B>;
     [] HNil;

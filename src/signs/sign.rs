@@ -2,7 +2,7 @@
 
 use super::components::{Magnitudes, Negated};
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Signed, Times, signed};
+use crate::int::{Integer, Multiple, Signed, StaticInteger, Times, Word, signed};
 use crate::int_tuple::{HCons, HNil};
 use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
 
@@ -39,6 +39,7 @@ macro_rules! signs {
 signs! {
     [] UTerm: Plus, |_| false;
     [] usize: Plus, |_| false;
+    [K: StaticInteger, Z: Word] Multiple<K, Z>: Plus, |_| false;
     [U: Copy, B: Copy] UInt<U, B>: Plus, |_| false;
     [] Signed: Either, |stride: Self| stride.value() < 0;
 }
@@ -118,6 +119,7 @@ macro_rules! either {
 }
 either! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [U B] UInt<U, B>;
 }
 
@@ -187,6 +189,7 @@ macro_rules! one_sign {
 }
 one_sign! {
     [] usize: Plus, |stride| (stride != 0, false);
+    [K: StaticInteger, Z: Word] Multiple<K, Z>: Plus, |stride: Self| (stride.value() != 0, false);
     [U: Copy, B: Copy] UInt<U, B>: Plus, |_| (true, false);
     [] Signed: Either, |stride: Self| (stride.value() > 0, stride.value() < 0);
 }

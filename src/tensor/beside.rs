@@ -3,7 +3,7 @@
 use super::nest::Nest;
 use super::same_shape::{Profiles, Ranks, Sizes};
 use crate::diagnostics::LayoutError;
-use crate::int::{Compared, DynamicOrder, Integer};
+use crate::int::{Compared, DynamicOrder, Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, Rank};
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
@@ -153,6 +153,7 @@ macro_rules! integer {
 }
 integer! {
     usize;
+    Multiple<K, Z>, K, Z;
     UTerm;
     UInt<U, B>, U, B;
 }

@@ -45,7 +45,7 @@ pub trait OffsetIn<S, D>: sealed::Sealed<S, D> + Copy {
 
 /// What is left of the size `S` from a coordinate on.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn rest_of<C: Integer, S: Integer, R: Integer>(coordinate: C, shape: S) -> Result<R, LayoutError> {
+pub(super) fn rest_of<C: Integer, S: Integer, R: Integer>(coordinate: C, shape: S) -> Result<R, LayoutError> {
     let (coordinate, size) = (coordinate.value(), shape.value());
     match size.checked_sub(coordinate) {
         Some(rest) => Ok(Integer::from_value(rest)),

@@ -49,6 +49,8 @@ mod make;
 #[forbid(unsafe_code)]
 mod matrix;
 #[forbid(unsafe_code)]
+mod multiple;
+
 mod nest;
 #[forbid(unsafe_code)]
 mod operations;

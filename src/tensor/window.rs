@@ -3,7 +3,7 @@
 use crate::diagnostics::laws::{CoordinateRange, WindowProfile};
 use crate::diagnostics::verdict::{Holds, Lawful, Then};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
-use crate::int::{Compared, DynamicOrder, Integer, Minus, MinusOf, Plus, PlusOf};
+use crate::int::{Compared, DynamicOrder, Integer, Minus, MinusOf, Multiple, Plus, PlusOf};
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
@@ -26,6 +26,7 @@ mod sealed {
     }
     // Of an integer for a tuple there is an impl for all shapes and strides, and so no place for another.
     impl<H, T, S, D> Sealed<usize, S, D> for HCons<H, T> {}
+    impl<H, T, S, D, K, Z> Sealed<Multiple<K, Z>, S, D> for HCons<H, T> {}
     impl<H, T, S, D> Sealed<UTerm, S, D> for HCons<H, T> {}
     impl<H, T, S, D, U, B> Sealed<UInt<U, B>, S, D> for HCons<H, T> {}
 }
@@ -106,6 +107,7 @@ macro_rules! integers {
 }
 integers! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }
@@ -170,6 +172,7 @@ macro_rules! no_tuple {
 }
 no_tuple! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }

@@ -5,7 +5,7 @@ use super::nest::Nest;
 use super::same_shape::SameShape;
 use crate::diagnostics::laws::CoordinateRange;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
-use crate::int::{Compared, DynamicOrder, Integer};
+use crate::int::{Compared, DynamicOrder, Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, Product, Underscore};
 use typenum::{Equal, Greater, Less, UInt, UTerm};
 
@@ -113,7 +113,7 @@ where
 
 /// A coordinate and the size that it is below, or not.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn below(coordinate: usize, size: usize) -> Result<(), LayoutError> {
+pub(super) fn below(coordinate: usize, size: usize) -> Result<(), LayoutError> {
     if coordinate < size { Ok(()) } else { Err(LayoutError::CoordinateRange { coordinate, size }) }
 }
 
@@ -199,6 +199,7 @@ macro_rules! integers {
 }
 integers! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }

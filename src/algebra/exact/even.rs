@@ -18,7 +18,7 @@ use crate::diagnostics::laws::tiling::{Covers, Divides, Gaps};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
-    Compared, ComparedOf, DynamicOrder, ExactDivide, Minus, MinusOf, Plus, PlusOf, Times, TimesOf, Undefined,
+    Compared, ComparedOf, DynamicOrder, ExactDivide, Minus, MinusOf, Multiple, Plus, PlusOf, Times, TimesOf, Undefined,
 };
 use crate::int_tuple::{AllIntegers, Product, ProductValue};
 use crate::layout::{Cosize, CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
@@ -129,10 +129,16 @@ impl<B> ReachWith<B> for UTerm {
 impl<B> ReachWith<B> for usize {
     type Output = usize;
 }
+impl<B, K, Z> ReachWith<B> for Multiple<K, Z> {
+    type Output = usize;
+}
 impl<U, C> ReachWith<UTerm> for UInt<U, C> {
     type Output = UTerm;
 }
 impl<U, C> ReachWith<usize> for UInt<U, C> {
+    type Output = usize;
+}
+impl<U, C, K, Z> ReachWith<Multiple<K, Z>> for UInt<U, C> {
     type Output = usize;
 }
 impl<U, C, V, E> ReachWith<UInt<V, E>> for UInt<U, C>
@@ -167,6 +173,9 @@ pub trait FilledBy<R> {
     type Verdict: Outcome;
 }
 impl<R> FilledBy<R> for usize {
+    type Verdict = ();
+}
+impl<R, K, Z> FilledBy<R> for Multiple<K, Z> {
     type Verdict = ();
 }
 impl<R> FilledBy<R> for UTerm {

@@ -3,7 +3,7 @@
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::algebra::sort::SortedTail;
-use crate::int::{GcdWith, Integer, PairGcdOf, SameNumber, Times, TimesOf};
+use crate::int::{GcdWith, Integer, Multiple, PairGcdOf, SameNumber, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::Layout;
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
@@ -65,6 +65,9 @@ pub trait AlignedSize<D, T, C, G> {
 }
 // A mode of dynamic size is not part of the chain: it may end anywhere.
 impl<D: GcdWith<G>, T: AlignmentOf<C, PairGcdOf<D, G>>, C, G> AlignedSize<D, T, C, G> for usize {
+    type Output = T::Output;
+}
+impl<D: GcdWith<G>, T: AlignmentOf<C, PairGcdOf<D, G>>, C, G, K, Z> AlignedSize<D, T, C, G> for Multiple<K, Z> {
     type Output = T::Output;
 }
 impl<D, T: AlignmentOf<U0, G>, C, G> AlignedSize<D, T, C, G> for UTerm {

@@ -8,7 +8,7 @@ use super::right::{RightInverse, RightInverseOf};
 use super::step::{Front, InStep, Nothing, Whole};
 use crate::algebra::coalesce_x::{CoalesceX, CoalesceXOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
-use crate::int::{Integer, Times, TimesOf};
+use crate::int::{Integer, Multiple, Times, TimesOf};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, Product, static_instance};
 use crate::layout::{FromModes, Layout, LayoutKind};
 use typenum::{B1, U1, UInt, UTerm};
@@ -123,6 +123,9 @@ pub trait CommonSize<R, T, A, Unit> {
 impl<R, T, A, Unit> CommonSize<R, T, A, Unit> for usize {
     type Output = HNil;
 }
+impl<R, T, A, Unit, K, Z> CommonSize<R, T, A, Unit> for Multiple<K, Z> {
+    type Output = HNil;
+}
 impl<R, T, A, Unit> CommonSize<R, T, A, Unit> for UTerm {
     type Output = HNil;
 }
@@ -142,6 +145,9 @@ pub trait CommonStride<N, T, A, Unit> {
     type Output;
 }
 impl<N, T, A, Unit> CommonStride<N, T, A, Unit> for usize {
+    type Output = HNil;
+}
+impl<N, T, A, Unit, K, Z> CommonStride<N, T, A, Unit> for Multiple<K, Z> {
     type Output = HNil;
 }
 impl<N, T, A, Unit> CommonStride<N, T, A, Unit> for UTerm {

@@ -4,7 +4,7 @@ use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::result::{Distributing, GivesByType};
 use crate::diagnostics::laws::DynamicDomain;
 use crate::diagnostics::verdict::{Holds, Lawful};
-use crate::int::{DividedBy, GcdWith, PairGcdOf, QuotientOf};
+use crate::int::{DividedBy, GcdWith, Multiple, PairGcdOf, QuotientOf};
 use crate::int_tuple::{Argument, ArgumentOf, CompactMode, FlatListOf, HCons, HNil, IntoNested, Leaves, NestedOf};
 use crate::layout::{FromModes, Layout, LayoutKind};
 use core::marker::PhantomData;
@@ -42,6 +42,7 @@ macro_rules! refused {
 }
 refused! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] HNil;
     [H T] HCons<H, T>;
 }

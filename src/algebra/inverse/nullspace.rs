@@ -3,7 +3,7 @@
 use super::place::Leads;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, static_instance};
 use crate::layout::{JoinModes, Layout, LayoutKind, layout};
 use typenum::{U0, U1, UInt, UTerm};
@@ -73,32 +73,27 @@ macro_rules! still_modes {
                 Ok(HCons { head: layout(size, stride), tail: self.tail.still_modes(current)? })
             }
         }
-        impl<S, T, $($generics),*> StillModes<$current> for HCons<Layout<S, usize>, T>
-        where
-            S: Integer + CompactColMajor<$current>,
-            T: StillModes<S::Next>,
-        {
-            type Output = T::Output;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
-                self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
-            }
-        }
-        impl<S, U, B, T, $($generics),*> StillModes<$current> for HCons<Layout<S, UInt<U, B>>, T>
-        where
-            S: Integer + CompactColMajor<$current>,
-            T: StillModes<S::Next>,
-        {
-            type Output = T::Output;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
-                self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
-            }
-        }
+        still_modes! { @moving [] usize, [$($generics)*] $current; }
+        still_modes! { @moving [E X] Multiple<E, X>, [$($generics)*] $current; }
+        still_modes! { @moving [U B] UInt<U, B>, [$($generics)*] $current; }
     )* };
+    (@moving [$($parameter:ident)*] $stride:ty, [$($generics:ident)*] $current:ty;) => {
+        impl<S, T, $($parameter,)* $($generics),*> StillModes<$current> for HCons<Layout<S, $stride>, T>
+        where
+            S: Integer + CompactColMajor<$current>,
+            T: StillModes<S::Next>,
+        {
+            type Output = T::Output;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn still_modes(self, current: usize) -> Result<Self::Output, LayoutError> {
+                self.tail.still_modes(self.head.shape.compact_col_major(current)?.1)
+            }
+        }
+    };
 }
 still_modes! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [V C] UInt<V, C>;
 }
 

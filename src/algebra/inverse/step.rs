@@ -1,7 +1,8 @@
 //! How far one mode of a right inverse goes through a layout in step.
 
 use crate::int::{
-    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, DivRem, First, Pair, SameNumber, Second, Times, TimesOf,
+    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, DivRem, First, Multiple, Pair, SameNumber, Second, Times,
+    TimesOf,
 };
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
@@ -55,6 +56,9 @@ pub trait ModeInStep<D, T, N, R, U> {
 }
 // Nothing is known of a dynamic size, and nothing is in a mode of size 0.
 impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for usize {
+    type Output = Nothing;
+}
+impl<D, T, N, R, U, K, Z> ModeInStep<D, T, N, R, U> for Multiple<K, Z> {
     type Output = Nothing;
 }
 impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for UTerm {

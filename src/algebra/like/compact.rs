@@ -7,7 +7,7 @@
 use crate::algebra::modes::{BeforeOf, Front, TakeProfile};
 use crate::algebra::sort::SortedTail;
 use crate::diagnostics::LayoutError;
-use crate::int::{First, Integer, Pair, Plus, PlusOf};
+use crate::int::{First, Integer, Multiple, Pair, Plus, PlusOf, StaticInteger, Word};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, static_instance};
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{U1, UInt, UTerm};
@@ -70,6 +70,17 @@ impl<S, T: ByStride> ByStride for HCons<Layout<S, usize>, T> {
     fn by_stride(self) -> (Self::Static, Self::Dynamic) {
         let (fixed, tail) = self.tail.by_stride();
         (fixed, HCons { head: self.head, tail })
+    }
+}
+// Only the order of the strides matters.
+impl<S, T: ByStride, K: StaticInteger, Z: Word> ByStride for HCons<Layout<S, Multiple<K, Z>>, T> {
+    type Static = T::Static;
+    type Dynamic = HCons<Layout<S, usize>, T::Dynamic>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn by_stride(self) -> (Self::Static, Self::Dynamic) {
+        let (fixed, tail) = self.tail.by_stride();
+        let Layout { shape, stride } = self.head;
+        (fixed, HCons { head: layout(shape, stride.value()), tail })
     }
 }
 impl<S, T: ByStride> ByStride for HCons<Layout<S, UTerm>, T> {

@@ -4,6 +4,7 @@ use super::compact::CompactLike;
 use crate::algebra::filter::FilterZerosShape;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};
+use crate::int::Multiple;
 use crate::int_tuple::{CompactColMajor, HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{B0, B1, U1, UInt, UTerm};
@@ -25,6 +26,9 @@ pub trait AllStatic {
     type Output;
 }
 impl AllStatic for usize {
+    type Output = B0;
+}
+impl<K, Z> AllStatic for Multiple<K, Z> {
     type Output = B0;
 }
 impl AllStatic for UTerm {

@@ -3,7 +3,7 @@
 use super::lists::{BeforeOf, Front};
 use crate::diagnostics::laws::{DynamicRank, RankExceeded};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::Predecessor;
+use crate::int::{Multiple, Predecessor};
 use crate::int_tuple::{HCons, HNil, Rank};
 use crate::layout::{FromModes, Layout, LayoutModes};
 use typenum::{UInt, UTerm};
@@ -51,6 +51,15 @@ where
 }
 // A rank is static.
 impl<List, M, N, Whole> Copies<List, M, N, Whole> for usize
+where
+    usize: DynamicRank<Whole>,
+{
+    type Output = HNil;
+    fn copies(_: M) -> HNil {
+        HNil
+    }
+}
+impl<List, M, N, Whole, K, Z> Copies<List, M, N, Whole> for Multiple<K, Z>
 where
     usize: DynamicRank<Whole>,
 {

@@ -3,7 +3,7 @@
 use crate::diagnostics::laws::NotAPair;
 use crate::diagnostics::laws::tiling::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful};
-use crate::int::{First, Pair, Second};
+use crate::int::{First, Multiple, Pair, Second};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, RankInDecimal, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
@@ -37,6 +37,7 @@ macro_rules! ends {
 }
 ends! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
     [] Underscore;

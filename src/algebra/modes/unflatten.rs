@@ -2,7 +2,7 @@
 
 use crate::diagnostics::laws::ProfileSize;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{First, Pair, Second};
+use crate::int::{First, Multiple, Pair, Second};
 use crate::int_tuple::{As, FlatListOf, HCons, HNil, IntoNested, Later, Leaves, NestedOf, Rank};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
@@ -47,6 +47,13 @@ pub trait TakeProfile<List, Law> {
 }
 
 impl<List: FirstMode<Law>, Law> TakeProfile<List, Law> for usize {
+    type Output = List::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+        list.first_mode()
+    }
+}
+impl<List: FirstMode<Law>, Law, K, Z> TakeProfile<List, Law> for Multiple<K, Z> {
     type Output = List::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {

@@ -8,7 +8,7 @@ use crate::algebra::statics::{Repeating, Tree};
 use crate::algebra::tiler::{InFrontOf, OnLayouts};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
 use core::marker::PhantomData;
@@ -107,6 +107,7 @@ macro_rules! integers {
 }
 integers! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }

@@ -1,6 +1,6 @@
 //! Layouts brought to the rank of a shape.
 
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use typenum::{U0, U1, UInt, UTerm};
@@ -13,6 +13,13 @@ pub trait PadShape<S, D> {
     fn pad_shape(layout: Layout<S, D>) -> Self::Output;
 }
 impl<S, D> PadShape<S, D> for usize {
+    type Output = Layout<S, D>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
+        layout
+    }
+}
+impl<S, D, K, Z> PadShape<S, D> for Multiple<K, Z> {
     type Output = Layout<S, D>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {

@@ -4,7 +4,7 @@ use super::pad::PadShape;
 use crate::diagnostics::laws::tiling::{Divides, TooManyModes};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
-use crate::int::{ExactDivide, Integer, Undefined};
+use crate::int::{ExactDivide, Integer, Multiple, Undefined};
 use crate::int_tuple::{HCons, HNil, ProductEach, RankInDecimal};
 use crate::layout::{Layout, LayoutParts};
 use typenum::{U1, UInt, UTerm};
@@ -116,6 +116,10 @@ impl<B> TileCount<B> for usize {
     type Verdict = ();
     type Output = usize;
 }
+impl<B, K, Z> TileCount<B> for Multiple<K, Z> {
+    type Verdict = ();
+    type Output = usize;
+}
 impl TileCount<usize> for UTerm {
     type Verdict = ();
     type Output = UTerm;
@@ -123,6 +127,14 @@ impl TileCount<usize> for UTerm {
 impl<V, E> TileCount<UInt<V, E>> for UTerm {
     type Verdict = ();
     type Output = UTerm;
+}
+impl<K, Z> TileCount<Multiple<K, Z>> for UTerm {
+    type Verdict = ();
+    type Output = UTerm;
+}
+impl<U, C, K, Z> TileCount<Multiple<K, Z>> for UInt<U, C> {
+    type Verdict = ();
+    type Output = usize;
 }
 impl TileCount<UTerm> for UTerm {
     type Verdict = BrokenLaw<Divides<Decimal<UTerm>, Decimal<UTerm>>>;

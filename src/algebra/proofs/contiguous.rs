@@ -3,6 +3,7 @@
 use crate::algebra::coalesce::Coalesce;
 use crate::diagnostics::laws::NotProvenContiguous;
 use crate::diagnostics::verdict::{Holds, Lawful};
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -47,11 +48,14 @@ macro_rules! layouts {
 }
 layouts! {
     [] usize, UInt<UTerm, B1> => ();
+    [K Z] Multiple<K, Z>, UInt<UTerm, B1> => ();
     [] UTerm, UInt<UTerm, B1> => ();
     [U B] UInt<U, B>, UInt<UTerm, B1> => ();
     [] UInt<UTerm, B1>, UTerm => ();
     [S] S, usize => Moves<S>;
+    [S K Z] S, Multiple<K, Z> => Moves<S>;
     [] usize, UTerm => Moves<usize>;
+    [K Z] Multiple<K, Z>, UTerm => Moves<usize>;
     [] UTerm, UTerm => Moves<UTerm>;
     [U B C] UInt<UInt<U, B>, C>, UTerm => Moves<UInt<UInt<U, B>, C>>;
     [S U B C] S, UInt<UInt<U, B>, C> => Moves<S>;

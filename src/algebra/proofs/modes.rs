@@ -8,7 +8,7 @@ use crate::diagnostics::laws::{NoStaticProof, NotProvenCompact, NotProvenInjecti
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, ComparedOf, DynamicOrder, Plus, PlusOf, Predecessor, SameNumber, Times, TimesOf};
+use crate::int::{Compared, ComparedOf, DynamicOrder, Multiple, Plus, PlusOf, Predecessor, SameNumber, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -176,13 +176,19 @@ macro_rules! moving {
 }
 moving! {
     [] usize, UTerm;
+    [K Z] Multiple<K, Z>, UTerm;
     [] UTerm, UTerm;
     [U B C] UInt<UInt<U, B>, C>, UTerm;
     [V E] usize, UInt<V, E>;
+    [K Z V E] Multiple<K, Z>, UInt<V, E>;
     [V E] UTerm, UInt<V, E>;
     [U B C V E] UInt<UInt<U, B>, C>, UInt<V, E>;
 }
 impl<S, T: StaticModes> StaticModes for HCons<Layout<S, usize>, T> {
+    type Output = T::Output;
+    type Verdict = BrokenLaw<HasDynamic<S>>;
+}
+impl<S, T: StaticModes, K, Z> StaticModes for HCons<Layout<S, Multiple<K, Z>>, T> {
     type Output = T::Output;
     type Verdict = BrokenLaw<HasDynamic<S>>;
 }
@@ -234,6 +240,9 @@ pub trait Extend<D, T, Reach> {
     type Verdict: Outcome;
 }
 impl<D, T: Above<usize>, Reach> Extend<D, T, Reach> for usize {
+    type Verdict = T::Verdict;
+}
+impl<D, T: Above<usize>, Reach, K, Z> Extend<D, T, Reach> for Multiple<K, Z> {
     type Verdict = T::Verdict;
 }
 // Nothing is in a mode of size 0.

@@ -8,8 +8,8 @@ use crate::diagnostics::laws::UpcastCarry;
 use crate::diagnostics::verdict::Holds;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{
-    Compared, DynamicOrder, ExactDivide, Integer, Minimum, MinimumOf, Plus, PlusOf, Predecessor, StaticInteger, Times,
-    TimesOf, Undefined,
+    Compared, DynamicOrder, ExactDivide, Integer, Minimum, MinimumOf, Multiple, Plus, PlusOf, Predecessor,
+    StaticInteger, Times, TimesOf, Undefined,
 };
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
@@ -35,6 +35,13 @@ macro_rules! whole_elements {
     )* };
 }
 whole_elements! { usize UTerm HNil }
+impl<S, N, K, Z> JoinedDigits<S, N> for Multiple<K, Z> {
+    type Output = UTerm;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn joined_digits(_: S) -> usize {
+        0
+    }
+}
 impl<S, N, U, B> JoinedDigits<S, N> for UInt<U, B>
 where
     Self: ExactDivide<N, Output: DigitsBelow<S, Self, N>>,
@@ -115,6 +122,7 @@ macro_rules! sizes {
 }
 sizes! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [V C] UInt<V, C>;
 }
 // Neither divides the other, which is told before.

@@ -6,7 +6,7 @@ use super::upcast::ByZero;
 use crate::algebra::result::{Downcasting, GivesByType};
 use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, StaticInteger, Times, TimesOf};
+use crate::int::{Integer, Multiple, StaticInteger, Times, TimesOf};
 use crate::layout::{Layout, LayoutKind, layout};
 use core::marker::PhantomData;
 use typenum::{B1, UInt, UTerm};
@@ -84,6 +84,7 @@ macro_rules! strides {
 }
 strides! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B C] UInt<UInt<U, B>, C>;
 }

@@ -1,6 +1,7 @@
 //! An operation at the leaves of a layout.
 
 use crate::diagnostics::{LayoutError, OfModes};
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{UInt, UTerm};
@@ -39,6 +40,7 @@ macro_rules! leaves {
 }
 leaves! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }

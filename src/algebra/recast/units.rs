@@ -3,7 +3,7 @@
 use crate::diagnostics::laws::{AdjacentElements, OneUnitMode};
 use crate::diagnostics::verdict::Holds;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
 use typenum::{B1, UInt, UTerm};
@@ -35,6 +35,7 @@ macro_rules! no_unit {
 }
 no_unit! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B C] UInt<UInt<U, B>, C>;
     [] HNil;

@@ -6,7 +6,10 @@ use crate::algebra::result::{GivesByType, Upcasting};
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
 use crate::diagnostics::verdict::{Holds, Lawful, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
-use crate::int::{CeilDividedBy, CeilQuotientOf, ExactDivide, Integer, StaticInteger, Undefined};
+use crate::int::{
+    CeilDividedBy, CeilQuotientOf, DividedBy, ExactDivide, Integer, Multiple, QuotientOf, StaticInteger, Undefined,
+    Word,
+};
 use crate::int_tuple::{Product, ProductValue, static_instance};
 use crate::layout::{Layout, LayoutKind, layout};
 use core::marker::PhantomData;
@@ -89,6 +92,22 @@ impl<N: StaticInteger, S: Integer> OnLeaf<S, usize> for ByUpcast<N> {
             return Err(LayoutError::UpcastDivisibility { stride, elements });
         }
         Ok(layout(size, stride / elements))
+    }
+}
+// Of which the type may know that it does.
+impl<N: StaticInteger, S: Integer, K: StaticInteger, Z: Word> OnLeaf<S, Multiple<K, Z>> for ByUpcast<N>
+where
+    Multiple<K, Z>: DividedBy<N, Output: Integer>,
+{
+    type Output = Layout<S, QuotientOf<Multiple<K, Z>, N>>;
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn on_leaf(size: S, stride: Multiple<K, Z>) -> Result<Self::Output, LayoutError> {
+        let (stride, elements) = (stride.value(), N::VALUE);
+        if stride % elements != 0 {
+            return Err(LayoutError::UpcastDivisibility { stride, elements });
+        }
+        Ok(layout(size, Integer::from_value(stride / elements)))
     }
 }
 impl<N, S, U, B> OnLeaf<S, UInt<U, B>> for ByUpcast<N>

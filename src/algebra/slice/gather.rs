@@ -1,5 +1,6 @@
 //! What is kept, as an int tuple or a layout again.
 
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, layout};
 use typenum::{UInt, UTerm};
@@ -39,6 +40,12 @@ impl<List> Gather<usize> for List {
         self
     }
 }
+impl<List, K, Z> Gather<Multiple<K, Z>> for List {
+    type Output = List;
+    fn gather(self) -> List {
+        self
+    }
+}
 impl<List> Gather<UTerm> for List {
     type Output = List;
     fn gather(self) -> List {
@@ -72,6 +79,7 @@ macro_rules! empty {
 }
 empty! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
     [] HNil;

@@ -4,6 +4,7 @@ use super::gather::{Empty, Gather};
 use super::lift_modes::LiftedBy;
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::verdict::{Outcome, Yielded, Yields};
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, NestedOf, Underscore};
 use crate::layout::Layout;
 use typenum::{UInt, UTerm};
@@ -137,6 +138,7 @@ macro_rules! leaves {
 leaves! {
     [] Underscore: AtUnderscores, AtIntegers;
     [] usize: AtIntegers, AtUnderscores;
+    [K Z] Multiple<K, Z>: AtIntegers, AtUnderscores;
     [] UTerm: AtIntegers, AtUnderscores;
     [U B] UInt<U, B>: AtIntegers, AtUnderscores;
 }

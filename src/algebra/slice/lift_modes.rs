@@ -2,6 +2,7 @@
 
 use super::lift::Lift;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, OtherRank, TooDeep, layout};
 use typenum::{UInt, UTerm};
@@ -35,9 +36,11 @@ macro_rules! too_deep {
 }
 too_deep! {
     [] usize: usize;
+    [K Z] Multiple<K, Z>: Multiple<K, Z>;
     [] UTerm: UTerm;
     [U B] UInt<U, B>: UInt<U, B>;
     [D] usize: Layout<usize, D>;
+    [K Z D] Multiple<K, Z>: Layout<Multiple<K, Z>, D>;
     [D] UTerm: Layout<UTerm, D>;
     [D U B] UInt<U, B>: Layout<UInt<U, B>, D>;
 }

@@ -5,7 +5,7 @@ use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Plus, PlusOf};
+use crate::int::{Integer, Multiple, Plus, PlusOf};
 use crate::int_tuple::{Crd2Idx, HCons, HNil, NestedOf, Underscore};
 use crate::layout::Layout;
 use typenum::{U0, UInt, UTerm};
@@ -41,6 +41,7 @@ macro_rules! integers {
 }
 integers! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
     [] HNil;
@@ -150,6 +151,7 @@ macro_rules! offset_of_integers {
 }
 offset_of_integers! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }

@@ -7,7 +7,7 @@ use crate::diagnostics::arithmetic::Checked;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::{Layout, OneDimensional};
 use typenum::{UInt, UTerm};
@@ -79,6 +79,7 @@ macro_rules! integers {
 }
 integers! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }

@@ -4,6 +4,7 @@ use super::Undecided;
 use super::magnitude::Magnitude;
 use super::modes::{Last, Mode, Modes, Nothing, NothingExtended, NothingUntrimmed};
 use super::number::Number;
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
 
@@ -37,6 +38,13 @@ where
     type AboveThen<C: Number, T: Cotarget> = <C::Divides<Self> as Magnitude>::AboveOr<Self, C, T>;
     type Size = Self;
     type RestAbove<C: Number> = <C::Divides<Self> as Magnitude>::Rest<Self, C>;
+    type EndAbove<C: Number, Q: Number> = Undecided;
+}
+impl<K, W> Cotarget for Multiple<K, W> {
+    type Above<C: Number> = Undecided;
+    type AboveThen<C: Number, T: Cotarget> = Undecided;
+    type Size = Undecided;
+    type RestAbove<C: Number> = Undecided;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 impl Cotarget for usize {

@@ -7,11 +7,11 @@
 
 use super::cotarget::Cotarget;
 use super::dynamic_modes::LastDynamic;
-use super::expression::{Leaf, Quotient, Repeating, Scaled};
+use super::expression::{Divisible, Leaf, Quotient, Repeating, Scaled};
 use super::inverse::Placed;
 use super::magnitude::Magnitude;
 use super::modes::Modes;
-use super::number::{Digit0, Digit1, Digit2, Digit3, Number};
+use super::number::{Digit0, Digit1, Digit2, Digit3, Mixed, Number};
 use super::part::Part;
 use super::tiling::{OnEach, OnPairs, Tiling};
 use super::tree::{How, Tree};
@@ -30,20 +30,31 @@ pub struct Dynamic<E>(PhantomData<E>);
 /// An expression.
 pub trait Symbol {
     /// The static integer `K`, at least 2, times the expression.
-    type Times<K>: Number;
+    type Times<K: Number>: Number;
+    /// The expression divided by the static integer `C`, rounded up.
+    type Over<C: Number>: Symbol;
 }
 impl<P> Symbol for Leaf<P> {
-    type Times<K> = Dynamic<Scaled<K, Self>>;
+    type Times<K: Number> = Dynamic<Scaled<K, Self>>;
+    type Over<C: Number> = Quotient<Self, C>;
 }
 impl<N, E> Symbol for Scaled<N, E> {
-    type Times<K> = Dynamic<Scaled<K, Self>>;
+    type Times<K: Number> = Dynamic<Scaled<K, Self>>;
+    type Over<C: Number> = Quotient<Self, C>;
+}
+// What is known to be divided by `C` stays a multiple.
+impl<D: Number, W, P> Symbol for Divisible<D, W, P> {
+    type Times<K: Number> = Dynamic<Divisible<D::Times<K>, W, P>>;
+    type Over<C: Number> = <C::Divides<D> as Mixed>::DivisibleOr<Quotient<Self, C>, W, P>;
 }
 // A size: static sizes before it are modes of their own.
 impl<E, C> Symbol for Quotient<E, C> {
-    type Times<K> = Undecided;
+    type Times<K: Number> = Undecided;
+    type Over<C0: Number> = Quotient<Self, C0>;
 }
 impl<E, C> Symbol for Repeating<E, C> {
-    type Times<K> = Undecided;
+    type Times<K: Number> = Undecided;
+    type Over<C0: Number> = Quotient<Self, C0>;
 }
 
 impl<E: Symbol> Number for Dynamic<E> {
@@ -98,10 +109,10 @@ impl<E: Symbol> Number for Dynamic<E> {
 
     type Divides<N: Number> = Undecided;
     // Rounded up, as what is left of a size above a reach.
-    type By0<W: Number> = Dynamic<Quotient<E, Digit0<W>>>;
-    type By1<W: Number> = Dynamic<Quotient<E, Digit1<W>>>;
-    type By2<W: Number> = Dynamic<Quotient<E, Digit2<W>>>;
-    type By3<W: Number> = Dynamic<Quotient<E, Digit3<W>>>;
+    type By0<W: Number> = Dynamic<E::Over<Digit0<W>>>;
+    type By1<W: Number> = Dynamic<E::Over<Digit1<W>>>;
+    type By2<W: Number> = Dynamic<E::Over<Digit2<W>>>;
+    type By3<W: Number> = Dynamic<E::Over<Digit3<W>>>;
 
     type AtMost<R: Number, Below: Verdict> = AtRunTime;
     type Above0<U: Number, Below: Verdict> = AtRunTime;

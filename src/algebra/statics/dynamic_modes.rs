@@ -4,7 +4,7 @@ use super::Undecided;
 use super::complement::CotargetOperand;
 use super::cotarget::Cotarget;
 use super::dynamic::{Dynamic, Symbol};
-use super::expression::{Quotient, Repeating};
+use super::expression::Repeating;
 use super::modes::{Last, Mode, Modes, NamedForm};
 use super::number::Number;
 use super::plan::{Diagonal, PlanLast};
@@ -45,10 +45,10 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;
 }
 impl<E: Symbol, D> Cotarget for LastDynamic<E, D> {
-    type Above<C: Number> = Dynamic<Quotient<E, C>>;
+    type Above<C: Number> = Dynamic<E::Over<C>>;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     type Size = U1;
-    type RestAbove<C: Number> = LastDynamic<Repeating<Quotient<E, C>, C>, C>;
+    type RestAbove<C: Number> = LastDynamic<Repeating<E::Over<C>, C>, C>;
     type EndAbove<C: Number, Q: Number> = Q::BeforeDynamic<C, E>;
 }
 

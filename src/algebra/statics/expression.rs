@@ -4,7 +4,7 @@ use super::dynamic::Dynamic;
 use super::known::Known;
 use super::tree::Tree;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
+use crate::int::{Integer, KnownDivisor, Multiple};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
@@ -69,7 +69,7 @@ impl<P: Place> Place for Rest<P> {
 
 /// The operands of an operation, in which the dynamic integers of its expressions stand.
 pub trait Operands {
-    /// The dynamic integer to which the path leads in an int tuple.
+    /// The dynamic integer to which the path leads in an int tuple; of a [`Multiple`](crate::Multiple) the quotient.
     fn leaf(&self, tuple: Tuple, path: u128) -> usize;
 }
 impl<S: Tree, D: Tree> Operands for Layout<S, D> {
@@ -92,22 +92,45 @@ pub struct Quotient<E, C>(PhantomData<(E, C)>);
 /// The expression `E`, a number of repetitions of the reach `C` that ends inside a `usize`.
 pub struct Repeating<E, C>(PhantomData<(E, C)>);
 
+/// The static integer `K` times the quotient, stored as `W`, of the [`Multiple`](crate::Multiple) at the place `P`.
+pub struct Divisible<K, W, P>(PhantomData<(K, W, P)>);
+
 /// An expression of the dynamic integers of the operands.
 pub trait Expression {
     /// The place of its dynamic integer.
     type Place: Place;
+    /// The type of its value.
+    type Output: Integer;
+    /// The type of a number that is at most its value, such as a quotient.
+    type AtMost: Integer;
     /// The value.
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
 impl<P: Place> Expression for Leaf<P> {
     type Place = P;
+    type Output = usize;
+    type AtMost = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         Ok(operands.leaf(P::TUPLE, P::PATH))
     }
 }
+impl<K, W, P: Place> Expression for Divisible<K, W, P>
+where
+    K: Integer + KnownDivisor<W, Multiple: Integer, Quotient: Integer>,
+{
+    type Place = P;
+    type Output = K::Multiple;
+    type AtMost = K::Quotient;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
+        times::<P>(value_of::<K>(), operands.leaf(P::TUPLE, P::PATH))
+    }
+}
 impl<K: Integer, E: Expression> Expression for Scaled<K, E> {
     type Place = E::Place;
+    type Output = usize;
+    type AtMost = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         times::<E::Place>(value_of::<K>(), E::evaluated(operands)?)
@@ -115,6 +138,8 @@ impl<K: Integer, E: Expression> Expression for Scaled<K, E> {
 }
 impl<E: Expression, C: Integer> Expression for Quotient<E, C> {
     type Place = E::Place;
+    type Output = E::AtMost;
+    type AtMost = E::AtMost;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         checked::ceil_div(E::evaluated(operands)?, value_of::<C>())
@@ -122,6 +147,8 @@ impl<E: Expression, C: Integer> Expression for Quotient<E, C> {
 }
 impl<E: Expression, C: Integer> Expression for Repeating<E, C> {
     type Place = E::Place;
+    type Output = E::Output;
+    type AtMost = E::AtMost;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         let n = E::evaluated(operands)?;
@@ -167,26 +194,37 @@ pub trait Evaluate {
     fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError>;
 }
 impl<E: Expression> Evaluate for Dynamic<E> {
-    type Output = usize;
+    type Output = E::Output;
     const IS_STATIC: bool = false;
-    fn of_type() -> usize {
+    fn of_type() -> E::Output {
         unreachable!("a dynamic integer")
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn evaluate<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
-        E::evaluated(operands)
+    fn evaluate<O: Operands>(operands: &O) -> Result<E::Output, LayoutError> {
+        match E::evaluated(operands) {
+            Ok(value) => Ok(Integer::from_value(value)),
+            Err(error) => Err(error),
+        }
     }
 }
 // Only behind a broken law.
-impl Evaluate for usize {
-    type Output = usize;
-    const IS_STATIC: bool = false;
-    fn of_type() -> usize {
-        unreachable!("a static law is broken")
-    }
-    fn evaluate<O: Operands>(_: &O) -> Result<usize, LayoutError> {
-        unreachable!("a static law is broken")
-    }
+macro_rules! unnamed {
+    ($([$($parameter:ident)*] $integer:ty;)*) => { $(
+        impl<$($parameter),*> Evaluate for $integer {
+            type Output = Self;
+            const IS_STATIC: bool = false;
+            fn of_type() -> Self {
+                unreachable!("a static law is broken")
+            }
+            fn evaluate<O: Operands>(_: &O) -> Result<Self, LayoutError> {
+                unreachable!("a static law is broken")
+            }
+        }
+    )* };
+}
+unnamed! {
+    [] usize;
+    [K W] Multiple<K, W>;
 }
 impl Evaluate for UTerm {
     type Output = UTerm;

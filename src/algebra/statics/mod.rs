@@ -42,7 +42,7 @@ mod inverse;
 mod known;
 mod magnitude;
 mod modes;
-mod number;
+pub(crate) mod number;
 mod part;
 mod plan;
 mod product;

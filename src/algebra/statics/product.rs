@@ -8,6 +8,7 @@ use super::part::Two;
 use super::tree::Tree;
 use super::truth::Verdict;
 use super::{ComplementModes, Undecided};
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -50,6 +51,7 @@ macro_rules! no_layouts {
 }
 no_layouts! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
     [] HNil;

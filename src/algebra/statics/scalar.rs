@@ -1,7 +1,8 @@
 //! Numbers as values: static integers, and expressions of the dynamic integers of the operands.
 
 use super::dynamic::{Dynamic, Symbol};
-use super::expression::{Expression, InShape, Operands, Scaled, value_of};
+use super::expression::{Expression, InShape, Operands, Quotient, Scaled, value_of};
+use super::number::Number;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use core::marker::PhantomData;
@@ -53,10 +54,13 @@ pub struct Reach<S, D>(PhantomData<(S, D)>);
 macro_rules! scalars {
     ($($scalar:ident <$($part:ident),*>: $value:expr;)*) => { $(
         impl<$($part),*> Symbol for $scalar<$($part),*> {
-            type Times<K> = Dynamic<Scaled<K, Self>>;
+            type Times<K: Number> = Dynamic<Scaled<K, Self>>;
+            type Over<Z: Number> = Quotient<Self, Z>;
         }
         impl<$($part: Scalar),*> Expression for $scalar<$($part),*> {
             type Place = InShape;
+            type Output = usize;
+            type AtMost = usize;
             #[cfg_attr(not(debug_assertions), inline(always))]
             #[allow(non_snake_case, reason = "the values have the names of the types")]
             fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {

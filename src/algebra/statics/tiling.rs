@@ -5,6 +5,7 @@ use super::number::Number;
 use super::part::{Part, Two};
 use super::tree::Tree;
 use crate::diagnostics::LayoutError;
+use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
 use typenum::{U1, UInt, UTerm};
@@ -71,6 +72,10 @@ impl Tiling for UTerm {
     type Unzip<F: OnPairs, S: Tree, D: Tree> = Undecided;
 }
 impl Tiling for usize {
+    type Tile<F: OnEach, S: Tree, D: Tree> = Undecided;
+    type Unzip<F: OnPairs, S: Tree, D: Tree> = Undecided;
+}
+impl<K, W> Tiling for Multiple<K, W> {
     type Tile<F: OnEach, S: Tree, D: Tree> = Undecided;
     type Unzip<F: OnPairs, S: Tree, D: Tree> = Undecided;
 }

@@ -11,7 +11,7 @@
 
 use crate::diagnostics::laws::CompositionDomain;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
-use crate::int::{Compared, DynamicOrder, Integer};
+use crate::int::{Compared, DynamicOrder, Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue, Underscore};
 use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutModes};
 use typenum::{Equal, Greater, Less, UInt, UTerm};
@@ -64,6 +64,7 @@ macro_rules! integers {
 }
 integers! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }

@@ -2,7 +2,7 @@
 
 use crate::algebra::{HasLayout, ZippedDivide};
 use crate::diagnostics::LayoutError;
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, IntoNested, Modes, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
@@ -66,6 +66,7 @@ macro_rules! integers {
 }
 integers! {
     [] usize;
+    [K Z] Multiple<K, Z>;
     [] UTerm;
     [U B] UInt<U, B>;
 }

@@ -175,6 +175,8 @@ impl<N: Scalar, T: SizeValues> SizeValues for HCons<N, T> {
 }
 impl<L: SizeValues> Expression for SizeOf<L> {
     type Place = InShape;
+    type Output = usize;
+    type AtMost = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         L::size(operands)

@@ -4,13 +4,15 @@ use super::conditions::{Divisors, EachFits, Fits, NotEmpty, Reaches, ReachesWith
 use super::sizes::Sizes;
 use crate::algebra::statics::conditional::{Conditional, Conditioned, RightOperand};
 use crate::algebra::statics::dynamic::Dynamic;
-use crate::algebra::statics::expression::{First, InRight, Leaf, Rest};
+use crate::algebra::statics::expression::{Divisible, First, InRight, Leaf, Rest};
 use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::{Mixed, Number};
 use crate::algebra::statics::refused::BrokenModes;
+use crate::algebra::statics::tree::KnownNumber;
 use crate::algebra::statics::truth::Verdict;
 use crate::algebra::statics::{Cotarget, Undecided};
 use crate::diagnostics::laws::complement::IsEmpty;
+use crate::int::{Multiple, StaticInteger, Word};
 use crate::int_tuple::{AllIntegers, HCons, HNil, OnlyIntegers};
 use typenum::{B1, U1, UInt, UTerm};
 
@@ -51,6 +53,17 @@ impl CotargetOperand for usize {
     type Flat<P, L: Sizes> = HCons<Dynamic<Leaf<P>>, L>;
     type Uncovered = WholeOf<SizesOf<Self>>;
     type RestWith<C: Number, X: Number> = RestOf<ToFill, SizesOf<Self>, C, X>;
+}
+impl<K: KnownNumber, W: Word> CotargetOperand for Multiple<K, W> {
+    type Flat<P, L: Sizes> = HCons<Dynamic<Divisible<K, W, P>>, L>;
+    type Uncovered = WholeOf<SizesOf<Self>>;
+    type RestWith<C: Number, X: Number> = RestOf<ToFill, SizesOf<Self>, C, X>;
+}
+impl<K: StaticInteger, W: Word> RightOperand for Multiple<K, W> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn leaf_of_right(&self, _: u128) -> usize {
+        self.quotient()
+    }
 }
 impl RightOperand for usize {
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -4,6 +4,7 @@ use super::cotarget::Demand;
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::conditional::Conditioned;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
+use crate::algebra::statics::expression::Quotient;
 use crate::algebra::statics::magnitude::Magnitude;
 use crate::algebra::statics::modes::{Modes, Nothing};
 use crate::algebra::statics::number::{Mixed, Number};
@@ -82,7 +83,8 @@ impl<L> Sizes for BrokenSizes<L> {
 /// The product of the sizes `L`, 0 if one of them is.
 pub struct SizeOf<L>(PhantomData<L>);
 impl<L> Symbol for SizeOf<L> {
-    type Times<K> = Undecided;
+    type Times<K: Number> = Undecided;
+    type Over<C: Number> = Quotient<Self, C>;
 }
 
 /// A size: what follows from whether it is 0, 1, more, or dynamic.

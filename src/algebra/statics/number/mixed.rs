@@ -3,6 +3,7 @@
 use super::{Number, RoundedUp};
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
+use crate::algebra::statics::expression::Divisible;
 use crate::algebra::statics::magnitude::Magnitude;
 use crate::algebra::statics::scalar::{CeilQuotient, Difference, Multiplied};
 use typenum::{UInt, UTerm};
@@ -24,6 +25,8 @@ pub trait Mixed {
     type CeilDivOf<A: Number>: Number;
     /// `N / C`, rounded up, where `Self` is the quotient if it is exact.
     type OrRoundedUp<N: Number, C: Number>: Number;
+    /// `Self` times the dynamic integer whose quotient is at the place `P`, if `Self` is a number, and `X` otherwise.
+    type DivisibleOr<X: Symbol, W, P>: Symbol;
 }
 impl Mixed for UTerm {
     type MixedTimes<R: Number> = UTerm;
@@ -33,6 +36,7 @@ impl Mixed for UTerm {
     type CeilDiv<C: Number> = C::CeilDivOf<Self>;
     type CeilDivOf<A: Number> = Undecided;
     type OrRoundedUp<N: Number, C: Number> = UTerm;
+    type DivisibleOr<X: Symbol, W, P> = X;
 }
 impl<U, B> Mixed for UInt<U, B>
 where
@@ -45,6 +49,7 @@ where
     type CeilDiv<C: Number> = C::CeilDivOf<Self>;
     type CeilDivOf<A: Number> = <<Self as Number>::Divides<A> as Mixed>::OrRoundedUp<A, Self>;
     type OrRoundedUp<N: Number, C: Number> = Self;
+    type DivisibleOr<X: Symbol, W, P> = Divisible<Self, W, P>;
 }
 impl<E: Symbol> Mixed for Dynamic<E> {
     type MixedTimes<R: Number> = Dynamic<Multiplied<Self, R>>;
@@ -54,6 +59,7 @@ impl<E: Symbol> Mixed for Dynamic<E> {
     type CeilDiv<C: Number> = Dynamic<CeilQuotient<Self, C>>;
     type CeilDivOf<A: Number> = Dynamic<CeilQuotient<A, Self>>;
     type OrRoundedUp<N: Number, C: Number> = Undecided;
+    type DivisibleOr<X: Symbol, W, P> = X;
 }
 // An inexact quotient.
 impl Mixed for Undecided {
@@ -64,4 +70,5 @@ impl Mixed for Undecided {
     type CeilDiv<C: Number> = Undecided;
     type CeilDivOf<A: Number> = Undecided;
     type OrRoundedUp<N: Number, C: Number> = RoundedUp<N, C>;
+    type DivisibleOr<X: Symbol, W, P> = X;
 }

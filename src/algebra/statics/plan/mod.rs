@@ -22,7 +22,8 @@ mod values;
 
 use super::NamedLeft;
 use super::dynamic::{Dynamic, Symbol};
-use super::expression::{First, InRight, Rest, Scaled};
+use super::expression::{First, InRight, Quotient, Rest, Scaled};
+use super::number::Number;
 use super::tree::Tree;
 use super::walked::Walked;
 use crate::int_tuple::HNil;
@@ -51,7 +52,8 @@ pub struct Planned<P, U>(PhantomData<(P, U)>);
 /// A dynamic integer that is found on the way.
 pub enum Found {}
 impl Symbol for Found {
-    type Times<K> = Dynamic<Scaled<K, Self>>;
+    type Times<K: Number> = Dynamic<Scaled<K, Self>>;
+    type Over<C: Number> = Quotient<Self, C>;
 }
 /// A number that is found on the way.
 type Unknown = Dynamic<Found>;

@@ -3,13 +3,14 @@
 use super::{How, Tree};
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
-use crate::algebra::statics::expression::Leaf;
+use crate::algebra::statics::expression::{Divisible, Leaf};
 use crate::algebra::statics::magnitude::Magnitude;
 use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::Number;
 use crate::algebra::statics::part::Part;
 use crate::algebra::statics::tiling::{OnEach, OnPairs, Tiling};
 use crate::algebra::statics::walked::Used;
+use crate::int::{Multiple, StaticInteger, Word};
 use crate::layout::Layout;
 use typenum::{U1, UInt, UTerm};
 
@@ -131,44 +132,57 @@ where
 
     type Named<P> = Self;
 }
-impl Tree for usize {
-    type Fold<F: How, D: Tree, L: Modes> = Undecided;
-    type FoldEmpty<L: Modes> = Undecided;
-    type FoldOne<L: Modes> = Undecided;
-    type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
-    type FoldDynamic<F: How, E: Symbol, L: Modes> = Undecided;
-    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
-    type Compose<D: Tree, A: Modes, U: Used> = Undecided;
-    type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
-    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+// Dynamic integers without a name.
+macro_rules! unnamed {
+    ($([$($parameter:ident: $bound:path),*] $integer:ty, $name:ty, $leaf:expr;)*) => { $(
+        impl<$($parameter: $bound),*> Tree for $integer {
+            type Fold<F: How, D: Tree, L: Modes> = Undecided;
+            type FoldEmpty<L: Modes> = Undecided;
+            type FoldOne<L: Modes> = Undecided;
+            type FoldInteger<F: How, S: Number, L: Modes> = Undecided;
+            type FoldDynamic<F: How, E: Symbol, L: Modes> = Undecided;
+            type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
+            type Compose<D: Tree, A: Modes, U: Used> = Undecided;
+            type ComposeInteger<S: Number, A: Modes, U: Used> = Undecided;
+            type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
 
-    type IfStatic<X: Part> = Undecided;
-    type KeepModes<D: Tree> = Undecided;
+            type IfStatic<X: Part> = Undecided;
+            type KeepModes<D: Tree> = Undecided;
 
-    type TileFirst<F: OnEach, D: Tree, H: Tiling, T: Tiling> = Undecided;
-    type TileTuple<F: OnEach, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
-    type UnzipFirst<F: OnPairs, D: Tree, H: Tiling, T: Tiling> = Undecided;
-    type UnzipTuple<F: OnPairs, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
+            type TileFirst<F: OnEach, D: Tree, H: Tiling, T: Tiling> = Undecided;
+            type TileTuple<F: OnEach, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
+            type UnzipFirst<F: OnPairs, D: Tree, H: Tiling, T: Tiling> = Undecided;
+            type UnzipTuple<F: OnPairs, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
 
-    type Reach<D: Tree> = Undecided;
-    type ReachLeaf<S: Number> = Undecided;
-    type ReachTuple<SH: Tree, ST: Tree> = Undecided;
+            type Reach<D: Tree> = Undecided;
+            type ReachLeaf<S: Number> = Undecided;
+            type ReachTuple<SH: Tree, ST: Tree> = Undecided;
 
-    type Composed<D: Tree, N: Tree, R: Tree> = Undecided;
-    type ComposedMode<S: Number, N: Tree, R: Tree> = Undecided;
-    type OfMode<S: Number, D: Number, R: Tree> = Undecided;
-    type OfModeLeaf<D: Number, N: Number> = Undecided;
+            type Composed<D: Tree, N: Tree, R: Tree> = Undecided;
+            type ComposedMode<S: Number, N: Tree, R: Tree> = Undecided;
+            type OfMode<S: Number, D: Number, R: Tree> = Undecided;
+            type OfModeLeaf<D: Number, N: Number> = Undecided;
 
-    type Divided<D: Tree, N: Tree, R: Tree> = Undecided;
-    type DividedMode<S: Number, N: Tree, R: Tree> = Undecided;
-    type DivideMode<S: Number, D: Number, R: Tree> = Undecided;
-    type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
-    type DividedByOne<D: Tree> = Undecided;
-    type OneByOne<S: Tree> = Undecided;
+            type Divided<D: Tree, N: Tree, R: Tree> = Undecided;
+            type DividedMode<S: Number, N: Tree, R: Tree> = Undecided;
+            type DivideMode<S: Number, D: Number, R: Tree> = Undecided;
+            type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+            type DividedByOne<D: Tree> = Undecided;
+            type OneByOne<S: Tree> = Undecided;
 
-    type Named<P> = Dynamic<Leaf<P>>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn leaf(&self, _: u128) -> usize {
-        *self
-    }
+            type Named<P> = Dynamic<$name>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn leaf(&self, _: u128) -> usize {
+                $leaf(*self)
+            }
+        }
+    )* };
 }
+unnamed! {
+    [] usize, Leaf<P>, |value| value;
+    [K: KnownNumber, W: Word] Multiple<K, W>, Divisible<K, W, P>, |multiple: Self| multiple.quotient();
+}
+
+/// The static integer that is known to divide a dynamic one.
+pub trait KnownNumber: StaticInteger + Number {}
+impl<K: StaticInteger + Number> KnownNumber for K {}

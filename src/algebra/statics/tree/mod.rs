@@ -5,6 +5,8 @@
 mod integer;
 mod tuple;
 
+pub use integer::KnownNumber;
+
 use super::Undecided;
 use super::cotarget::Cotarget;
 use super::dynamic::Symbol;

@@ -1,0 +1,139 @@
+//! Sums, products, differences, comparisons and common divisors of a [`Multiple`].
+
+use super::Multiple;
+use super::quotient::OrDynamic;
+use super::word::{KnownDivisor, MultipleOf};
+use crate::int::compare::{Compared, DynamicOrder};
+use crate::int::exact_divide::ExactDivide;
+use crate::int::gcd::{GcdWith, PairGcdOf};
+use crate::int::minus::{Minus, Predecessor};
+use crate::int::plus::Plus;
+use crate::int::same_number::SameNumber;
+use crate::int::signed::Signed;
+use crate::int::times::{Times, TimesOf};
+use typenum::{B0, UInt, UTerm};
+
+// n * 0
+impl<D, W> Times<UTerm> for Multiple<D, W> {
+    type Output = UTerm;
+}
+impl<D, W> Times<Signed> for Multiple<D, W> {
+    type Output = Signed;
+}
+impl<D, W> Times<usize> for Multiple<D, W> {
+    type Output = Multiple<D>;
+}
+impl<D, W> Times<Multiple<D, W>> for usize {
+    type Output = Multiple<D>;
+}
+// The quotient stays what it is.
+impl<U, B, W, V, C> Times<UInt<V, C>> for Multiple<UInt<U, B>, W>
+where
+    UInt<U, B>: Times<UInt<V, C>, Output: KnownDivisor<W>>,
+{
+    type Output = MultipleOf<TimesOf<UInt<U, B>, UInt<V, C>>, W>;
+}
+impl<U, B, V, C, W> Times<Multiple<UInt<V, C>, W>> for UInt<U, B>
+where
+    Self: Times<UInt<V, C>, Output: KnownDivisor<W>>,
+{
+    type Output = MultipleOf<TimesOf<Self, UInt<V, C>>, W>;
+}
+impl<U, B, W, V, C, X> Times<Multiple<UInt<V, C>, X>> for Multiple<UInt<U, B>, W>
+where
+    UInt<U, B>: Times<UInt<V, C>, Output: KnownDivisor<usize>>,
+{
+    type Output = MultipleOf<TimesOf<UInt<U, B>, UInt<V, C>>, usize>;
+}
+
+// n + 0
+impl<D, W> Plus<UTerm> for Multiple<D, W> {
+    type Output = Self;
+}
+impl<D, W> Plus<usize> for Multiple<D, W> {
+    type Output = usize;
+}
+impl<D, W> Plus<Multiple<D, W>> for usize {
+    type Output = usize;
+}
+impl<U, B, W, V, C> Plus<UInt<V, C>> for Multiple<UInt<U, B>, W>
+where
+    UInt<U, B>: GcdWith<UInt<V, C>, Output: KnownDivisor<usize>>,
+{
+    type Output = MultipleOf<PairGcdOf<UInt<U, B>, UInt<V, C>>, usize>;
+}
+impl<U, B, V, C, W> Plus<Multiple<UInt<V, C>, W>> for UInt<U, B>
+where
+    Self: GcdWith<UInt<V, C>, Output: KnownDivisor<usize>>,
+{
+    type Output = MultipleOf<PairGcdOf<Self, UInt<V, C>>, usize>;
+}
+impl<U, B, W, V, C, X> Plus<Multiple<UInt<V, C>, X>> for Multiple<UInt<U, B>, W>
+where
+    UInt<U, B>: GcdWith<UInt<V, C>, Output: KnownDivisor<usize>>,
+{
+    type Output = MultipleOf<PairGcdOf<UInt<U, B>, UInt<V, C>>, usize>;
+}
+
+impl<D, W, R> Minus<R> for Multiple<D, W> {
+    type Output = usize;
+}
+impl<D, W> Minus<Multiple<D, W>> for UTerm {
+    type Output = usize;
+}
+impl<U, B, D, W> Minus<Multiple<D, W>> for UInt<U, B> {
+    type Output = usize;
+}
+impl<D, W> Predecessor for Multiple<D, W> {
+    type Output = usize;
+}
+
+impl<D, W, R> Compared<R> for Multiple<D, W> {
+    type Output = DynamicOrder;
+}
+impl<D, W> Compared<Multiple<D, W>> for UTerm {
+    type Output = DynamicOrder;
+}
+impl<U, B, D, W> Compared<Multiple<D, W>> for UInt<U, B> {
+    type Output = DynamicOrder;
+}
+
+impl<D, W, R> SameNumber<R> for Multiple<D, W> {
+    type Output = B0;
+}
+impl<D, W> SameNumber<Multiple<D, W>> for UTerm {
+    type Output = B0;
+}
+impl<U, B, D, W> SameNumber<Multiple<D, W>> for UInt<U, B> {
+    type Output = B0;
+}
+
+// gcd(n, 0)
+impl<D, W> GcdWith<UTerm> for Multiple<D, W> {
+    type Output = Self;
+}
+impl<D, W> GcdWith<usize> for Multiple<D, W> {
+    type Output = usize;
+}
+impl<D, W> GcdWith<Multiple<D, W>> for usize {
+    type Output = usize;
+}
+// What divides the known divisor divides the number.
+impl<U, B, W, V, C> GcdWith<UInt<V, C>> for Multiple<UInt<U, B>, W>
+where
+    UInt<U, B>: ExactDivide<UInt<V, C>, Output: OrDynamic<UInt<V, C>>>,
+{
+    type Output = <<UInt<U, B> as ExactDivide<UInt<V, C>>>::Output as OrDynamic<UInt<V, C>>>::Output;
+}
+impl<U, B, V, C, W> GcdWith<Multiple<UInt<V, C>, W>> for UInt<U, B>
+where
+    UInt<V, C>: ExactDivide<Self, Output: OrDynamic<Self>>,
+{
+    type Output = <<UInt<V, C> as ExactDivide<Self>>::Output as OrDynamic<Self>>::Output;
+}
+impl<U, B, W, V, C, X> GcdWith<Multiple<UInt<V, C>, X>> for Multiple<UInt<U, B>, W>
+where
+    UInt<U, B>: GcdWith<UInt<V, C>, Output: KnownDivisor<usize>>,
+{
+    type Output = MultipleOf<PairGcdOf<UInt<U, B>, UInt<V, C>>, usize>;
+}

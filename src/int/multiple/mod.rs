@@ -1,0 +1,236 @@
+//! Dynamic integers of which the type knows something: a divisor, or that 32 bits hold them.
+//!
+//! One type for both, and all that the rest of the crate has to know of it: an operation gets a `Multiple` where it would get a
+//! `usize`, and its result keeps what the arithmetic in this folder keeps.
+
+mod arithmetic;
+mod quotient;
+mod word;
+
+use super::divide::{Dividend, DivisibleBy};
+use super::integer::{Integer, StaticInteger};
+use crate::diagnostics::LayoutError;
+use core::cmp::Ordering;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+use core::marker::PhantomData;
+use typenum::U1;
+
+pub use word::{KnownDivisor, Word};
+
+/// A dynamic integer that is a multiple of the static integer `D`: "`n` is divisible by 8" as a type.
+///
+/// **Definition.** The number `D * q` of a dynamic `q`, which is what is stored; `q` is a `usize`, or a `u32` for
+/// [`narrow`] integers. The check is made once, by [`new`](Multiple::new); what depends on divisibility by a divisor of `D` is
+/// decided by the type from then on.
+///
+/// It stands where a `usize` stands: as a size or a stride, in an int tuple, as a coordinate. It prints as a dynamic integer.
+///
+/// | operation | what its result knows |
+/// | --- | --- |
+/// | `a * b` | the product of what the factors know |
+/// | `a + b` | the greatest common divisor of what the terms know |
+/// | `a / c`, `c` static | `D / c` where that is whole; nothing otherwise |
+/// | `a % c`, `c` static | that it is a static 0 where `c` divides `D` |
+/// | `gcd(a, c)`, `c` static | that it is `c` where `c` divides `D` |
+///
+/// A result that is known to be a multiple of 1 only is a `usize`.
+///
+/// **Cost.** None: the value is `q * D`, a shift where `D` is a power of two, and rustc sees that it is divisible.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let n = Multiple::<U8>::new(48).unwrap();
+/// let a = layout![(n, 4) : (1, n)];
+/// assert_eq!(a.to_string(), "(48,_4):(_1,48)");
+/// let tiled = a.zipped_divide((U8::new(), U2::new()));
+/// assert_eq!(tiled.to_string(), "((_8,_2),(6,_2)):((_1,48),(_8,96))");
+/// let strides: Stride![((1, Multiple<U8>), (8, Multiple<U16>))] = tiled.stride;
+/// assert_eq!(strides.tail.head.tail.head.value(), 96);
+/// ```
+/// A number that is no multiple is none:
+/// ```
+/// use colex::prelude::*;
+///
+/// let error = Multiple::<U8>::new(50).unwrap_err();
+/// assert_eq!(error.to_string(), "known divisor: 50 is not a multiple of 8");
+/// ```
+/// Everything is a multiple of 0 that is 0, so that this does not compile:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// let n = Multiple::<U0>::new(0);
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// let n = Multiple::<U1>::new(0);
+/// ```
+pub struct Multiple<D, W = usize> {
+    quotient: W,
+    divisor: PhantomData<D>,
+}
+
+/// A dynamic integer of 32 bits, made by [`narrow`].
+pub type Narrow = Multiple<U1, u32>;
+
+/// A dynamic integer of which the type knows that 32 bits hold it: `layout![(n, m) : (1, n)]` with `n = narrow(k)`.
+///
+/// It is a type of its own, as a `u32` in the place of an integer would let rustc no longer guess the type of literals.
+///
+/// **Width.** A value is a `usize`, so nothing wraps at 32 bits. What is stored is 32 bits wide, and so is each division of one such
+/// integer by another: that is where the width costs, on a GPU most of all. Results are as wide as they must be:
+///
+/// | operation | with a static integer | with a `narrow` one | with a `usize` |
+/// | --- | --- | --- | --- |
+/// | `a / b`, `a % b` | narrow | narrow | narrow |
+/// | `a * b` | narrow, as a multiple | `usize` | `usize` |
+/// | `a + b`, `a - b` | `usize` | `usize` | `usize` |
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+///
+/// let (n, m) = (narrow(6), narrow(10));
+/// let a = layout![(n, m, 4) : (1, n, 60)];
+/// assert_eq!(a.to_string(), "(6,10,_4):(_1,6,_60)");
+/// assert_eq!(a.at(narrow(75)), 75);
+/// assert_eq!(core::mem::size_of_val(&a), 12);
+/// ```
+/// A `u32` is no integer of a layout by itself:
+/// ```compile_fail,E0277
+/// use colex::prelude::*;
+///
+/// let n: u32 = 6;
+/// let a = layout![n : 1];
+/// ```
+/// ```
+/// use colex::prelude::*;
+///
+/// let n: u32 = 6;
+/// let a = layout![{narrow(n)} : 1];
+/// ```
+#[must_use]
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub const fn narrow(value: u32) -> Narrow {
+    Multiple::of(value)
+}
+
+impl<D: StaticInteger> Multiple<D>
+where
+    Dividend<usize>: DivisibleBy<D>,
+{
+    /// `value`, of which the type knows from here on that it is a multiple of `D`.
+    ///
+    /// # Errors
+    /// [`KnownDivisor`](LayoutError::KnownDivisor) if it is none.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const fn new(value: usize) -> Result<Self, LayoutError> {
+        if value % D::VALUE != 0 {
+            return Err(LayoutError::KnownDivisor { value, divisor: D::VALUE });
+        }
+        Ok(Self::of(value / D::VALUE))
+    }
+}
+
+impl<D: StaticInteger> Multiple<D, u32>
+where
+    Dividend<usize>: DivisibleBy<D>,
+{
+    /// `value` as a multiple of `D` in 32 bits.
+    ///
+    /// # Errors
+    /// [`KnownDivisor`](LayoutError::KnownDivisor) if it is none.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let rows = Multiple::<U8, u32>::narrow(64)?;
+    /// assert_eq!(layout![(rows, 4)].zipped_divide((U8::new(), U4::new())).to_string(), "((_8,_4),(8,_1)):((_1,64),(_8,_0))");
+    /// # Ok::<(), colex::LayoutError>(())
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn narrow(value: u32) -> Result<Self, LayoutError> {
+        let multiple = Multiple::<D>::new(value as usize)?;
+        Ok(Self::of(u32::known(multiple.quotient)))
+    }
+}
+
+impl<D, W> Multiple<D, W> {
+    /// The multiple of `D` by its quotient.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    const fn of(quotient: W) -> Self {
+        Self { quotient, divisor: PhantomData }
+    }
+}
+impl<D: StaticInteger, W: Word> Multiple<D, W> {
+    /// The value, `D * q`.
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn value(self) -> usize {
+        // No more than the number that it was made of, or than what was computed with a check.
+        self.quotient.wide().wrapping_mul(D::VALUE)
+    }
+    /// How many times `D` it is.
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn quotient(self) -> usize {
+        self.quotient.wide()
+    }
+}
+
+impl<D: StaticInteger, W: Word> Integer for Multiple<D, W> {
+    const STATIC: Option<usize> = None;
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn value(self) -> usize {
+        self.value()
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn from_value(value: usize) -> Self {
+        debug_assert!(value.is_multiple_of(D::VALUE), "a multiple of {} was computed as {value}", D::VALUE);
+        Self::of(W::known(value / D::VALUE))
+    }
+}
+
+impl<D, W: Copy> Clone for Multiple<D, W> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<D, W: Copy> Copy for Multiple<D, W> {}
+impl<D, W: PartialEq> PartialEq for Multiple<D, W> {
+    fn eq(&self, other: &Self) -> bool {
+        self.quotient == other.quotient
+    }
+}
+impl<D, W: Eq> Eq for Multiple<D, W> {}
+impl<D, W: PartialOrd> PartialOrd for Multiple<D, W> {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        self.quotient.partial_cmp(&other.quotient)
+    }
+}
+impl<D, W: Ord> Ord for Multiple<D, W> {
+    fn cmp(&self, other: &Self) -> Ordering {
+        self.quotient.cmp(&other.quotient)
+    }
+}
+impl<D, W: Hash> Hash for Multiple<D, W> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.quotient.hash(state);
+    }
+}
+impl<D: StaticInteger, W: Word> fmt::Debug for Multiple<D, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.value(), f)
+    }
+}
+impl<D: StaticInteger, W: Word> fmt::Display for Multiple<D, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(&self.value(), f)
+    }
+}

@@ -1,0 +1,78 @@
+//! A [`Multiple`] in int tuples: what a `usize` is there.
+
+use super::case::{AllIntegers, AnInteger, IntegersInside, Kinded, OnlyIntegers};
+use super::coalesce_shape::SameKind;
+use super::compact::CompactMode;
+use super::get::{Dynamically, ModeIndex};
+use super::idx2crd_stride::ModeCoordinate;
+use super::nested::IntoNested;
+use super::quotient::{Divides, RoundedUp};
+use super::shape_div::ShapeQuotient;
+use crate::int::{CeilDividedBy, CeilQuotientOf, DividedBy, Integer, Multiple, Remainder, RemainderOf, Times, TimesOf};
+use typenum::{B0, B1, UInt, UTerm};
+
+#[diagnostic::do_not_recommend]
+impl<D, W> Kinded for Multiple<D, W> {
+    type Kind = AnInteger;
+}
+impl<D, W> IntegersInside for Multiple<D, W> {}
+#[diagnostic::do_not_recommend]
+impl<D, W> OnlyIntegers for Multiple<D, W> {
+    type Checked = AllIntegers;
+}
+impl<D, W> IntoNested for Multiple<D, W> {
+    type Nested = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn into_nested(self) -> Self {
+        self
+    }
+}
+impl<T, D, W> ModeIndex<T> for Multiple<D, W> {
+    type Output = T;
+    type Verdict = Dynamically<T>;
+    fn get_from(tuple: T) -> T {
+        tuple
+    }
+}
+
+impl<A: CeilDividedBy<Self, Output: Integer>, D, W> Divides<RoundedUp, A> for Multiple<D, W> {
+    type Output = CeilQuotientOf<A, Self>;
+}
+impl<A: Integer, D, W> Divides<ShapeQuotient, A> for Multiple<D, W> {
+    type Output = usize;
+}
+impl<U, B, D, W> Divides<ShapeQuotient, Multiple<D, W>> for UInt<U, B> {
+    type Output = usize;
+}
+impl<Current, D, W> CompactMode<Current> for Multiple<D, W>
+where
+    Self: Times<Current>,
+{
+    type Stride = Current;
+    type Next = TimesOf<Self, Current>;
+}
+impl<I, Stride, D, W> ModeCoordinate<I, Stride> for Multiple<D, W>
+where
+    I: DividedBy<Stride, Output: Remainder<Self>>,
+{
+    type Output = RemainderOf<I::Output, Self>;
+}
+
+impl<D, W, E, X> SameKind<Multiple<E, X>> for Multiple<D, W> {
+    type Output = B1;
+}
+macro_rules! kinds {
+    ($([$($parameter:ident)*] $integer:ty: $is_dynamic:ty;)*) => { $(
+        impl<D, W, $($parameter),*> SameKind<$integer> for Multiple<D, W> {
+            type Output = $is_dynamic;
+        }
+        impl<D, W, $($parameter),*> SameKind<Multiple<D, W>> for $integer {
+            type Output = $is_dynamic;
+        }
+    )* };
+}
+kinds! {
+    [] usize: B1;
+    [] UTerm: B0;
+    [U B] UInt<U, B>: B0;
+}

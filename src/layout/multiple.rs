@@ -1,0 +1,37 @@
+//! A [`Multiple`] in a layout: what a `usize` is there.
+
+use super::at::{ModeCoordinate, TakesCoordinates};
+use super::congruence::AsShape;
+use super::coordinate_laws::TooDeep;
+use super::cosize::{CosizeOfSize, ModeReach};
+use super::strided::Strided;
+use crate::diagnostics::arithmetic::Arithmetic;
+use crate::diagnostics::verdict::BrokenLaw;
+use crate::int::{Multiple, Plus, PlusOf, StaticInteger, Times, TimesOf, Word};
+use typenum::U1;
+
+impl<S: Strided<D>, D, K: StaticInteger, Z: Word> ModeCoordinate<S, D> for Multiple<K, Z> {
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn mode_offset<A: Arithmetic>(self, shape: S, stride: D) -> Result<usize, A::Error> {
+        shape.last::<A>(stride, self.value())
+    }
+}
+impl<C, D, Whole, K, Z> TakesCoordinates<C, D, Whole> for Multiple<K, Z> {
+    type Verdict = BrokenLaw<TooDeep<Whole, Self>>;
+    fn offset_of<A: Arithmetic>(self, _: C, _: D) -> Result<usize, A::Error> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<K, Z> AsShape for Multiple<K, Z> {
+    type Output = Self;
+}
+impl<K, Z, D> ModeReach<D> for Multiple<K, Z>
+where
+    usize: Times<D>,
+{
+    type Output = TimesOf<usize, D>;
+}
+impl<Offset: Plus<U1>, K, Z> CosizeOfSize<Offset> for Multiple<K, Z> {
+    type Output = PlusOf<Offset, U1>;
+}
