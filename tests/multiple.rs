@@ -1,29 +1,17 @@
 //! Dynamic integers of which the type knows a divisor, or that 32 bits hold them.
 
 use colex::prelude::*;
-use colex::tuple;
-use colex::typenum::U32;
+use colex::typenum::{U24, U32};
+use colex::{Narrow, assert_type_eq, tuple};
 
-/// A multiple of `D`.
-fn multiple<D: StaticInteger>(value: usize) -> Multiple<D>
-where
-    Multiple<D>: Made,
-{
-    Multiple::made(value)
+fn multiple<D: StaticInteger>(quotient: usize) -> Multiple<D> {
+    Integer::from_value(quotient * D::VALUE)
 }
-trait Made {
-    fn made(value: usize) -> Self;
+
+/// A value whose type is `T`.
+fn of_type<T>(value: T) -> T {
+    value
 }
-macro_rules! made {
-    ($($divisor:ty)*) => { $(
-        impl Made for Multiple<$divisor> {
-            fn made(value: usize) -> Self {
-                Multiple::<$divisor>::new(value).unwrap()
-            }
-        }
-    )* };
-}
-made! { U2 U3 U4 U6 U8 U12 }
 
 #[test]
 fn a_number_that_is_no_multiple_is_none() {
@@ -31,16 +19,133 @@ fn a_number_that_is_no_multiple_is_none() {
     assert_eq!(Multiple::<U8>::new(0).map(Multiple::value), Ok(0));
     assert_eq!(Multiple::<U3, u32>::narrow(7), Err(LayoutError::KnownDivisor { value: 7, divisor: 3 }));
     assert_eq!(Multiple::<U3, u32>::narrow(9).map(|n| (n.value(), n.quotient())), Ok((9, 3)));
+    assert_eq!(Multiple::<U5>::new(usize::MAX / 5 * 5).map(Multiple::value), Ok(usize::MAX / 5 * 5));
+    assert_eq!(narrow(u32::MAX).value(), u32::MAX as usize);
 }
 
 #[test]
 fn what_a_result_knows_is_in_its_type() {
-    let n = multiple::<U8>(48);
+    let (n, m) = (multiple::<U8>(6), multiple::<U12>(5));
+    // Products.
+    of_type::<Multiple<U24>>(tuple::elem_scale(n, U3::new()));
+    of_type::<Multiple<U8>>(tuple::elem_scale(n, 7));
+    // Sums.
+    of_type::<Multiple<U4>>(tuple::sum((n, m)));
+    of_type::<usize>(tuple::sum((n, 3)));
+    // Quotients, rounded up.
+    of_type::<Multiple<U2>>(tuple::ceil_div(n, U4::new()));
+    of_type::<usize>(tuple::ceil_div(n, U8::new()));
+    of_type::<usize>(tuple::ceil_div(n, U3::new()));
+    assert_eq!((tuple::ceil_div(n, U3::new()), tuple::ceil_div(m, U3::new()).value()), (16, 20));
+    // Common divisors.
+    of_type::<U4>(tuple::gcd((n, U4::new())));
+    of_type::<usize>(tuple::gcd((n, U3::new())));
+    assert_type_eq!(SizeOf<Layout![(Multiple<U8>, 4) : (1, Multiple<U8>)]>, Multiple<U32>);
+}
+
+#[test]
+fn tiles_keep_what_is_known() {
+    let n = multiple::<U8>(6);
     let a = layout![(n, 4) : (1, n)];
-    assert_eq!(a.to_string(), "(48,_4):(_1,48)");
-    let _: Multiple<U16> = tuple::elem_scale(n, U2::new());
-    let _: Multiple<U32> = a.size();
-    let tiled: Layout![((8, 2), (usize, 2)) : ((1, Multiple<U8>), (8, Multiple<U16>))] =
-        a.zipped_divide((U8::new(), U2::new()));
-    assert_eq!(tiled.to_string(), "((_8,_2),(6,_2)):((_1,48),(_8,96))");
+    let tiled = a.zipped_divide((U4::new(), U2::new()));
+    assert_eq!(tiled.to_string(), "((_4,_2),(12,_2)):((_1,48),(_4,96))");
+    of_type::<Layout![((4, 2), (Multiple<U2>, 2)) : ((1, Multiple<U8>), (4, Multiple<U16>))]>(tiled);
+    // As many as there are: of those nothing is known.
+    of_type::<Layout![((8, 2), (usize, 2)) : ((1, Multiple<U8>), (8, Multiple<U16>))]>(
+        a.zipped_divide((U8::new(), U2::new())),
+    );
+    // Tiles that do not divide what is known.
+    of_type::<Layout![(3, usize) : (1, 3)]>(layout![n : 1].logical_divide(U3::new()));
+}
+
+#[test]
+fn narrow_integers_stay_narrow() {
+    let (n, m, ld) = (narrow(48), narrow(10), narrow(50));
+    let a = layout![(n, m) : (1, ld)];
+    assert_eq!(size_of_val(&a), 12);
+    let tiled = a.zipped_divide((U8::new(), U4::new()));
+    assert_eq!(tiled.to_string(), "((_8,_4),(6,3)):((_1,50),(_8,200))");
+    of_type::<Layout![((8, 4), (Narrow, Narrow)) : ((1, Narrow), (8, Multiple<U4, u32>))]>(tiled);
+    for i in 0..480u32 {
+        assert_eq!(a.at(narrow(i)), a.at(i as usize));
+    }
+    // A `usize` makes the products wide, and nothing wraps at 32 bits.
+    let far = layout![(n, m) : (1, {narrow(u32::MAX)})];
+    assert_eq!(far.at((0, 9)), 9 * u32::MAX as usize);
+    assert_eq!(far.cosize(), 9 * u32::MAX as usize + 48);
+    assert_eq!(layout![n : ld].composition(layout![4 : 2]).stride().value(), 100);
+}
+
+#[test]
+fn strides_are_divided_where_that_is_known() {
+    let ld = multiple::<U8>(6);
+    let a = layout![(16, 4) : (1, ld)];
+    let vectors = a.upcast::<U4>();
+    of_type::<Layout![(4, 4) : (1, Multiple<U2>)]>(vectors);
+    assert_eq!(vectors.to_string(), "(_4,_4):(_1,12)");
+    assert_eq!(notation(&a.max_alignment()), "_8");
+    let error = a.try_upcast::<U32>().unwrap_err();
+    assert_eq!(error.law(), LayoutError::UpcastDivisibility { stride: 48, elements: 32 }.law());
+}
+
+#[test]
+fn a_literal_is_still_a_usize() {
+    let n = 12;
+    assert_eq!(layout![(n, {6}) : (1, 12)].at((3, 1)), 15);
+    assert_eq!(layout![(n, {6}) : (1, 12)].at(15), 15);
+    let [i, j] = [3, 1];
+    assert_eq!(layout![(4, {6}) : (1, 4)].at((i, j)), 7);
+    of_type::<usize>(n);
+}
+
+/// What is accepted is `A(B(i))` for each `i`, whatever the strides of `B`; and what is refused breaks a law of plain dynamic
+/// integers too.
+#[test]
+fn compositions_with_known_strides_are_those_of_the_definition() {
+    macro_rules! compositions {
+        ($accepted:ident; $a:expr; $($n:literal at $divisor:ty;)*) => { $(
+            for quotient in 0..14 {
+                let (a, r) = ($a, multiple::<$divisor>(quotient));
+                let known = a.try_composition(layout![$n : r]);
+                let plain = a.try_composition(layout![$n : {r.value()}]);
+                if let Ok(known) = known {
+                    $accepted += 1;
+                    for i in 0..$n {
+                        assert_eq!(known.at(i), a.at(i * r.value()), "{a} o {}:{r} = {known} at {i}", $n);
+                    }
+                } else {
+                    assert!(plain.is_err(), "{a} o {}:{r}: {known:?}, and plain {plain:?}", $n);
+                }
+                // Two leaves, of which the first stays in the first mode.
+                if let Ok(known) = a.try_composition(layout![(2, $n) : (1, r)]) {
+                    $accepted += 1;
+                    for i in 0..2 * $n {
+                        assert_eq!(known.at(i), a.at(i % 2 + i / 2 * r.value()), "{a} o (2,{}):(1,{r}) = {known} at {i}", $n);
+                    }
+                }
+            }
+        )* };
+    }
+    macro_rules! layouts {
+        ($accepted:ident; $($a:expr;)*) => { $(
+            compositions! { $accepted; $a; 1 at U2; 2 at U2; 3 at U2; 4 at U2; 2 at U3; 3 at U4; 4 at U4; 2 at U6; 5 at U8; 3 at U12; }
+        )* };
+    }
+    let (mut accepted, six, two) = (0, 6, 2);
+    layouts! { accepted;
+        layout![(4, 6) : (6, 1)];
+        layout![(2, 3, 5) : (1, 7, 30)];
+        layout![(4, {six}) : (6, 1)];
+        layout![({six}, 4) : (1, 8)];
+        layout![(2, {two}, 4) : (50, 8, 1)];
+        layout![(4, (2, 3)) : (10, (5, 1))];
+        layout![(3, 1, {six}) : (7, 2, 40)];
+    }
+    assert!(accepted > 600, "{accepted}");
+}
+
+#[test]
+fn a_stride_that_passes_over_a_mode_leaves_none_of_it() {
+    let r = multiple::<U8>(2);
+    of_type::<Layout![3 : usize]>(layout![(4, 100) : (100, 1)].composition(layout![3 : r]));
 }

@@ -1,10 +1,10 @@
 //! Basis elements by their names: the strides of a coordinate layout in the functions of types of plain layouts.
 
 use super::basis::ScaledBasis;
-use crate::algebra::statics::Tree;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::expression::{First, Operands, Place, Quotient, Rest, Scaled, Tuple};
 use crate::algebra::statics::number::Number;
+use crate::algebra::statics::{Tree, Undecided};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Signed, Times, TimesOf, signed};
 use crate::int_tuple::{HCons, HNil};
@@ -17,6 +17,7 @@ pub struct Along<V, Q, P>(PhantomData<(V, Q, P)>);
 impl<V, Q, P> Symbol for Along<V, Q, P> {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
     type Over<C: Number> = Quotient<Self, C>;
+    type Exactly<C: Number> = Undecided;
 }
 
 /// The stride of a coordinate layout.

@@ -19,7 +19,7 @@ pub trait MaxAlignment {
 /// The type of `max_alignment` of the layout `L`, a static integer.
 pub type MaxAlignmentOf<L> = <L as MaxAlignment>::Output;
 
-/// The coalesced modes of static stride, sorted.
+/// The coalesced modes of which an alignment follows, sorted.
 type SortedOf<L> = <<FlatModesOf<CoalesceOf<L>> as MovingModes>::Output as SortedTail>::Output;
 
 impl<S, D> MaxAlignment for Layout<S, D>
@@ -84,8 +84,8 @@ impl<S, D> Layout<S, D> {
     /// The greatest number of elements of which static integers tell that they can be moved as one.
     ///
     /// **Definition.** The greatest common divisor of the number of elements that are contiguous from offset 0, and
-    /// of the static strides of the other modes. Dynamic strides count as multiples of anything, as in
-    /// [`upcast`](Layout::upcast).
+    /// of the static strides of the other modes, and of what the types of the others know to divide them. Of a `usize` they
+    /// know nothing: such a stride counts as a multiple of anything, as in [`upcast`](Layout::upcast).
     ///
     /// **In CuTe**: `max_alignment(l)`, which leaves out the stride of a mode of dynamic size.
     ///
@@ -95,6 +95,10 @@ impl<S, D> Layout<S, D> {
     ///
     /// assert_eq!(notation(&layout![(2, 4, 6) : (24, 6, 1)].max_alignment()), "_48");
     /// assert_eq!(notation(&layout![(8, {5}) : (1, 12)].max_alignment()), "_4");
+    ///
+    /// let columns = Multiple::<U4>::new(20)?;
+    /// assert_eq!(notation(&layout![(8, {5}) : (1, columns)].max_alignment()), "_4");
+    /// # Ok::<(), LayoutError>(())
     /// ```
     ///
     /// **Cost.** None at run time.

@@ -1,45 +1,33 @@
 //! Modes with the 1-D coordinates at which they begin.
 
 use crate::diagnostics::LayoutError;
-use crate::int::Integer;
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
-use typenum::{UInt, UTerm};
+use typenum::{U1, UInt, UTerm};
 
-/// The modes of the list `Self` whose strides are static and not 0.
+/// The modes of the list `Self` of whose strides the types know a divisor, and which are not a static 0.
 pub trait MovingModes {
-    /// The list.
+    /// The list. A stride of which only a divisor is known is that divisor, in a mode of dynamic size: it continues no mode.
     type Output;
-    /// The modes.
-    fn moving_modes(self) -> Self::Output;
 }
 impl MovingModes for HNil {
     type Output = HNil;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn moving_modes(self) -> HNil {
-        HNil
-    }
 }
 impl<S, T: MovingModes> MovingModes for HCons<Layout<S, usize>, T> {
     type Output = T::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn moving_modes(self) -> Self::Output {
-        self.tail.moving_modes()
-    }
+}
+impl<S, Z, T: MovingModes> MovingModes for HCons<Layout<S, Multiple<U1, Z>>, T> {
+    type Output = T::Output;
+}
+impl<S, U, B, C, Z, T: MovingModes> MovingModes for HCons<Layout<S, Multiple<UInt<UInt<U, B>, C>, Z>>, T> {
+    type Output = HCons<Layout<usize, UInt<UInt<U, B>, C>>, T::Output>;
 }
 impl<S, T: MovingModes> MovingModes for HCons<Layout<S, UTerm>, T> {
     type Output = T::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn moving_modes(self) -> Self::Output {
-        self.tail.moving_modes()
-    }
 }
 impl<S, U, B, T: MovingModes> MovingModes for HCons<Layout<S, UInt<U, B>>, T> {
     type Output = HCons<Layout<S, UInt<U, B>>, T::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn moving_modes(self) -> Self::Output {
-        HCons { head: self.head, tail: self.tail.moving_modes() }
-    }
 }
 
 /// The modes of an inverse or of a nullspace, whose strides are the places of the modes of the layout.

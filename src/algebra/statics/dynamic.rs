@@ -33,28 +33,35 @@ pub trait Symbol {
     type Times<K: Number>: Number;
     /// The expression divided by the static integer `C`, rounded up.
     type Over<C: Number>: Symbol;
+    /// The same without a rest, undecided where that is not known.
+    type Exactly<C: Number>: Number;
 }
 impl<P> Symbol for Leaf<P> {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
     type Over<C: Number> = Quotient<Self, C>;
+    type Exactly<C: Number> = Undecided;
 }
 impl<N, E> Symbol for Scaled<N, E> {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
     type Over<C: Number> = Quotient<Self, C>;
+    type Exactly<C: Number> = Undecided;
 }
 // What is known to be divided by `C` stays a multiple.
 impl<D: Number, W, P> Symbol for Divisible<D, W, P> {
     type Times<K: Number> = Dynamic<Divisible<D::Times<K>, W, P>>;
     type Over<C: Number> = <C::Divides<D> as Mixed>::DivisibleOr<Quotient<Self, C>, W, P>;
+    type Exactly<C: Number> = <C::Divides<D> as Mixed>::Divisible<W, P>;
 }
 // A size: static sizes before it are modes of their own.
 impl<E, C> Symbol for Quotient<E, C> {
     type Times<K: Number> = Undecided;
     type Over<C0: Number> = Quotient<Self, C0>;
+    type Exactly<C0: Number> = Undecided;
 }
 impl<E, C> Symbol for Repeating<E, C> {
     type Times<K: Number> = Undecided;
     type Over<C0: Number> = Quotient<Self, C0>;
+    type Exactly<C0: Number> = Undecided;
 }
 
 impl<E: Symbol> Number for Dynamic<E> {

@@ -1,5 +1,6 @@
 //! Numbers as values: static integers, and expressions of the dynamic integers of the operands.
 
+use super::Undecided;
 use super::dynamic::{Dynamic, Symbol};
 use super::expression::{Expression, InShape, Operands, Quotient, Scaled, value_of};
 use super::number::Number;
@@ -56,6 +57,7 @@ macro_rules! scalars {
         impl<$($part),*> Symbol for $scalar<$($part),*> {
             type Times<K: Number> = Dynamic<Scaled<K, Self>>;
             type Over<Z: Number> = Quotient<Self, Z>;
+            type Exactly<Z: Number> = Undecided;
         }
         impl<$($part: Scalar),*> Expression for $scalar<$($part),*> {
             type Place = InShape;

@@ -85,6 +85,7 @@ pub struct SizeOf<L>(PhantomData<L>);
 impl<L> Symbol for SizeOf<L> {
     type Times<K: Number> = Undecided;
     type Over<C: Number> = Quotient<Self, C>;
+    type Exactly<C: Number> = Undecided;
 }
 
 /// A size: what follows from whether it is 0, 1, more, or dynamic.

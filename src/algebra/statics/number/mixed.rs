@@ -27,6 +27,8 @@ pub trait Mixed {
     type OrRoundedUp<N: Number, C: Number>: Number;
     /// `Self` times the dynamic integer whose quotient is at the place `P`, if `Self` is a number, and `X` otherwise.
     type DivisibleOr<X: Symbol, W, P>: Symbol;
+    /// The same as a number, if `Self` is one.
+    type Divisible<W, P>: Number;
 }
 impl Mixed for UTerm {
     type MixedTimes<R: Number> = UTerm;
@@ -37,6 +39,7 @@ impl Mixed for UTerm {
     type CeilDivOf<A: Number> = Undecided;
     type OrRoundedUp<N: Number, C: Number> = UTerm;
     type DivisibleOr<X: Symbol, W, P> = X;
+    type Divisible<W, P> = Undecided;
 }
 impl<U, B> Mixed for UInt<U, B>
 where
@@ -50,6 +53,7 @@ where
     type CeilDivOf<A: Number> = <<Self as Number>::Divides<A> as Mixed>::OrRoundedUp<A, Self>;
     type OrRoundedUp<N: Number, C: Number> = Self;
     type DivisibleOr<X: Symbol, W, P> = Divisible<Self, W, P>;
+    type Divisible<W, P> = Dynamic<Divisible<Self, W, P>>;
 }
 impl<E: Symbol> Mixed for Dynamic<E> {
     type MixedTimes<R: Number> = Dynamic<Multiplied<Self, R>>;
@@ -60,6 +64,7 @@ impl<E: Symbol> Mixed for Dynamic<E> {
     type CeilDivOf<A: Number> = Dynamic<CeilQuotient<A, Self>>;
     type OrRoundedUp<N: Number, C: Number> = Undecided;
     type DivisibleOr<X: Symbol, W, P> = X;
+    type Divisible<W, P> = Undecided;
 }
 // An inexact quotient.
 impl Mixed for Undecided {
@@ -71,4 +76,5 @@ impl Mixed for Undecided {
     type CeilDivOf<A: Number> = Undecided;
     type OrRoundedUp<N: Number, C: Number> = RoundedUp<N, C>;
     type DivisibleOr<X: Symbol, W, P> = X;
+    type Divisible<W, P> = Undecided;
 }

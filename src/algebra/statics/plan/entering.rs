@@ -39,6 +39,8 @@ pub trait Entering {
     type EnterStatic<R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal>: Walked;
     /// A dynamic number `N` of elements at stride `R`, where `Self` is the quotient `R / S` if it is exact.
     type PassOr<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal>: Walked;
+    /// Enters a mode `S:D` of static size at the dynamic stride `R`, where `Self` is `R / S` if that is known to be whole.
+    type PassOrStep<N: Number, R: Number, D: Number, T: Modes, W: Used, G: Diagonal>: Walked;
     /// `N` elements of the digit `G0` that come around, `F` of them in each round, where `Self` is the stride behind.
     type ComeAround<F: Number, G0: Number, N: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal>: Walked;
 }
@@ -51,6 +53,7 @@ impl Entering for UTerm {
     type EnterAt<N: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
     type EnterStatic<R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
     type PassOr<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
+    type PassOrStep<N: Number, R: Number, D: Number, T: Modes, W: Used, G: Diagonal> = StepAtRunTime<R, D, T, W, G>;
     type ComeAround<F: Number, G0: Number, N: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
         RoundsInside<F, G0, N, S, D, T, W, G>;
 }
@@ -62,6 +65,7 @@ impl Entering for U1 {
     type EnterStatic<R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
     type PassOr<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
         <Planning<W, G> as Used>::Pass<N, Self, T>;
+    type PassOrStep<N: Number, R: Number, D: Number, T: Modes, W: Used, G: Diagonal> = StepAtRunTime<R, D, T, W, G>;
     type ComeAround<F: Number, G0: Number, N: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
         RoundsBehind<F, G0, Self, N, S, D, T, W, G>;
 }
@@ -77,6 +81,7 @@ where
         <S::Divides<R> as Magnitude>::Step<Self, R, S, D, T, Planning<W, G>>;
     type PassOr<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
         <Planning<W, G> as Used>::Pass<N, Self, T>;
+    type PassOrStep<N: Number, R: Number, D: Number, T: Modes, W: Used, G: Diagonal> = StepAtRunTime<R, D, T, W, G>;
     type ComeAround<F: Number, G0: Number, N: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
         RoundsBehind<F, G0, Self, N, S, D, T, W, G>;
 }
@@ -84,10 +89,13 @@ impl<E: Symbol> Entering for Dynamic<E> {
     type Enter<R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = S::EnterSize<Self, R, D, T, W, G>;
     type EnterAlone<N: Number, R: Number, T: Modes, W: Used, G: Diagonal> = PassAlone<N, R::CeilDiv<Self>, T, W, G>;
     type EnterSize<N: Number, R: Number, D: Number, T: Modes, W: Used, G: Diagonal> = StepAtRunTime<R, D, T, W, G>;
-    type EnterAt<N: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = StepAtRunTime<Self, D, T, W, G>;
+    type EnterAt<N: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
+        <E::Exactly<S> as Entering>::PassOrStep<N, Self, D, T, W, G>;
     type EnterStatic<R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
         <S::Divides<R> as Entering>::PassOr<Self, R, S, D, T, W, G>;
     type PassOr<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
+    type PassOrStep<N: Number, R: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
+        <Planning<W, G> as Used>::Pass<N, Self, T>;
     type ComeAround<F: Number, G0: Number, N: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
 }
 impl Entering for Undecided {
@@ -99,5 +107,6 @@ impl Entering for Undecided {
     // The size does not divide the stride.
     type PassOr<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
         <R::AtMost<S, B1> as Verdict>::SplitOrDiagonal<N, R, S, D, T, W, G>;
+    type PassOrStep<N: Number, R: Number, D: Number, T: Modes, W: Used, G: Diagonal> = StepAtRunTime<R, D, T, W, G>;
     type ComeAround<F: Number, G0: Number, N: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
 }

@@ -20,12 +20,12 @@ mod planning;
 mod steps;
 mod values;
 
-use super::NamedLeft;
 use super::dynamic::{Dynamic, Symbol};
 use super::expression::{First, InRight, Quotient, Rest, Scaled};
 use super::number::Number;
 use super::tree::Tree;
 use super::walked::Walked;
+use super::{NamedLeft, Undecided};
 use crate::int_tuple::HNil;
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -54,6 +54,7 @@ pub enum Found {}
 impl Symbol for Found {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
     type Over<C: Number> = Quotient<Self, C>;
+    type Exactly<C: Number> = Undecided;
 }
 /// A number that is found on the way.
 type Unknown = Dynamic<Found>;
