@@ -21,6 +21,27 @@ fn a_swizzled_access_is_the_exclusive_or_by_hand() {
 }
 
 #[test]
+fn what_integers_know_is_used() {
+    let source = include_str!("codegen/multiples.rs");
+    let functions = compile("multiples", source, &[], &[]);
+    assert_same(source, &functions, 1, &[], &[]);
+    if cfg!(target_arch = "x86_64") {
+        let divides = |name: &str, how| functions.code(name).iter().any(|code| code.starts_with(how));
+        assert!(divides("unravel_by_layout", "divl") && !divides("unravel_by_layout", "divq"));
+        assert!(divides("control_by_layout", "divq"), "the comparison is blind");
+    }
+}
+
+#[test]
+fn a_known_number_of_vectors_has_no_remainder() {
+    let functions = compile("known_vectors", include_str!("codegen/known_vectors.rs"), &[], &[]);
+    let one_by_one = |code: &[String]| code.iter().any(|code| code.starts_with("mulss"));
+    let [known, any] = functions.pair("scale");
+    assert!(!one_by_one(known), "{known:?}");
+    assert!(one_by_one(any) || !cfg!(target_arch = "x86_64"), "the comparison is blind");
+}
+
+#[test]
 fn an_algorithm_on_tensors_is_the_loop_by_hand() {
     let source = include_str!("codegen/tensors.rs");
     let functions = compile("tensors", source, &[], &[]);

@@ -12,7 +12,7 @@ use typenum::{UInt, UTerm};
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not an integer",
     label = "expected a `usize` or a static integer here",
-    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); an integer of another type is converted, `{{n as usize}}`; a type parameter needs the bound `Integer`"
+    note = "an integer is a `usize` (dynamic) or a `typenum` unsigned type such as `U4` (static); an integer of another type is converted, `{{n as usize}}`, a `u32` stays one as `{{narrow(n)}}`, and a stride that may be negative is `{{signed(k)}}`; a type parameter needs the bound `Integer`"
 )]
 pub trait IntegerLeaf<L> {
     /// The leaf.

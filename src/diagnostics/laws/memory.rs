@@ -8,7 +8,7 @@ use core::marker::PhantomData;
 #[diagnostic::on_unimplemented(
     message = "memory access: dynamic integers decide which elements are touched",
     label = "this access has dynamic integers",
-    note = "the lanes of a warp and the elements of each are counted at compile time: their sizes, strides and offset are static"
+    note = "the lanes of a warp and the elements of each are counted at compile time: their sizes, strides and offset are static; a stride between vectors may be a `Multiple` of their elements"
 )]
 pub trait DynamicAccess<Integer> {}
 /// [`DynamicAccess`] is broken: by the integer `N`.

@@ -28,6 +28,6 @@ pub use proofs::{NoStaticProof, NotProvenCompact, NotProvenContiguous, NotProven
 pub use recast::{AdjacentElements, RecastByZero, UpcastCarry, UpcastDivisibility};
 pub use tiling::TilerRank;
 pub use tuples::{
-    DivisionByZero, DivisorRank, DynamicIndex, EqualOrders, ModeOutOfRange, SameProfile, SameRank,
+    DivisionByZero, DivisorRank, DynamicIndex, EqualOrders, ModeOutOfRange, MultipleOfZero, SameProfile, SameRank,
     ShapeDivDivisibility, StaticOverflow,
 };

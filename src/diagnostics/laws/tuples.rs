@@ -68,6 +68,14 @@ pub trait EqualOrders {}
 )]
 pub trait DivisionByZero {}
 
+/// A known divisor is at least 1.
+#[diagnostic::on_unimplemented(
+    message = "known divisor: a dynamic integer is not known to be a multiple of the static integer 0",
+    label = "this divisor is 0",
+    note = "only 0 is a multiple of 0: use a divisor of at least 1"
+)]
+pub trait MultipleOfZero<'a> {}
+
 /// [`DivisionByZero`] is broken: the reach `C` is divided by the size 0 of a mode.
 pub struct DividedByNothing<C>(PhantomData<C>);
 impl<C: DivisionByZero, P> BrokenIn<P> for DividedByNothing<C> {}

@@ -7,7 +7,6 @@ mod arithmetic;
 mod quotient;
 mod word;
 
-use super::divide::{Dividend, DivisibleBy};
 use super::integer::{Integer, StaticInteger};
 use crate::diagnostics::LayoutError;
 use core::cmp::Ordering;
@@ -16,6 +15,7 @@ use core::hash::{Hash, Hasher};
 use core::marker::PhantomData;
 use typenum::U1;
 
+use word::Divisor;
 pub use word::{KnownDivisor, Word};
 
 /// A dynamic integer that is a multiple of the static integer `D`: "`n` is divisible by 8" as a type.
@@ -118,16 +118,16 @@ pub const fn narrow(value: u32) -> Narrow {
     Multiple::of(value)
 }
 
-impl<D: StaticInteger> Multiple<D>
-where
-    Dividend<usize>: DivisibleBy<D>,
-{
+impl<D: StaticInteger> Multiple<D> {
     /// `value`, of which the type knows from here on that it is a multiple of `D`.
     ///
     /// # Errors
     /// [`KnownDivisor`](LayoutError::KnownDivisor) if it is none.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub const fn new(value: usize) -> Result<Self, LayoutError> {
+    pub const fn new(value: usize) -> Result<Self, LayoutError>
+    where
+        D: Divisor,
+    {
         if value % D::VALUE != 0 {
             return Err(LayoutError::KnownDivisor { value, divisor: D::VALUE });
         }
@@ -135,10 +135,7 @@ where
     }
 }
 
-impl<D: StaticInteger> Multiple<D, u32>
-where
-    Dividend<usize>: DivisibleBy<D>,
-{
+impl<D: StaticInteger> Multiple<D, u32> {
     /// `value` as a multiple of `D` in 32 bits.
     ///
     /// # Errors
@@ -153,7 +150,10 @@ where
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn narrow(value: u32) -> Result<Self, LayoutError> {
+    pub fn narrow(value: u32) -> Result<Self, LayoutError>
+    where
+        D: Divisor,
+    {
         let multiple = Multiple::<D>::new(value as usize)?;
         Ok(Self::of(u32::known(multiple.quotient)))
     }

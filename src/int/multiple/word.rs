@@ -1,6 +1,7 @@
 //! How wide the quotient of a [`Multiple`] is stored, and what a result knows.
 
 use super::Multiple;
+use crate::diagnostics::laws::MultipleOfZero;
 use core::fmt::Debug;
 use core::hash::Hash;
 use typenum::{B1, UInt, UTerm};
@@ -43,6 +44,11 @@ mod sealed {
     impl Sealed for usize {}
     impl Sealed for u32 {}
 }
+
+/// A static integer by which a dynamic one can be known to be divisible.
+pub trait Divisor {}
+impl<U, B> Divisor for UInt<U, B> {}
+impl Divisor for UTerm where for<'a> (): MultipleOfZero<'a> {}
 
 /// The type of a multiple of `K` stored as `W`: `usize` where that says nothing.
 pub type MultipleOf<K, W> = <K as KnownDivisor<W>>::Multiple;

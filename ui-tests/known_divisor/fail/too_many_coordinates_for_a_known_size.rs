@@ -1,0 +1,6 @@
+use colex::prelude::*;
+
+fn main() {
+    let n = Multiple::<U8>::new(64).unwrap();
+    println!("{}", layout![(n, 6) : (1, n)].at(((1, 2), 3)));
+}

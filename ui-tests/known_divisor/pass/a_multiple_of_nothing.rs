@@ -1,0 +1,6 @@
+use colex::prelude::*;
+
+fn main() {
+    let n = Multiple::<U1>::new(0);
+    println!("{n:?}");
+}
