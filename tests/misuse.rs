@@ -85,6 +85,9 @@ misuse! {
     a_shape_div_of_neither: try_shape_div(n(6), n(4))
         => ShapeDiv { dividend: 6, divisor: 4 };
         but try_shape_div(n(8), n(4));
+    a_number_is_no_multiple: Multiple::<U8>::new(n(50))
+        => KnownDivisor { value: 50, divisor: 8 };
+        but Multiple::<U8>::new(n(48));
     a_division_by_zero: try_ceil_div(n(6), n(0))
         => DivisionByZero {};
         but try_ceil_div(n(0), n(6));

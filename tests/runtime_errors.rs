@@ -89,9 +89,11 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         compared.insert(name_of(&error));
     }
     // A static divisor is another condition than a dynamic one; the name of the law is the same.
-    for (law, error) in
-        [("UpcastDivisibility", UpcastDivisibility { stride: 6, elements: 4 }), ("DivisionByZero", DivisionByZero)]
-    {
+    for (law, error) in [
+        ("UpcastDivisibility", UpcastDivisibility { stride: 6, elements: 4 }),
+        ("DivisionByZero", DivisionByZero),
+        ("MultipleOfZero", KnownDivisor { value: 50, divisor: 8 }),
+    ] {
         let (error, message) = (error.to_string(), &laws[law]);
         let name = message.split(':').next().expect("a message begins with the name of the law");
         assert!(error.starts_with(name), "{error}: not {name}");
@@ -101,6 +103,7 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         "CompositionDomain",
         "CoordinateRange",
         "DivisionByZero",
+        "KnownDivisor",
         "Misaligned",
         "ModeOfSizeOne",
         "NegativeStride",

@@ -33,26 +33,21 @@ impl<S> UnlessZero<S> for UTerm {
         Integer::from_value(1)
     }
 }
-impl<S> UnlessZero<S> for usize {
-    type Output = S;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unless_zero(size: S) -> S {
-        size
-    }
+macro_rules! moving {
+    ($([$($parameter:ident)*] $stride:ty;)*) => { $(
+        impl<S, $($parameter),*> UnlessZero<S> for $stride {
+            type Output = S;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn unless_zero(size: S) -> S {
+                size
+            }
+        }
+    )* };
 }
-impl<S, K, Z> UnlessZero<S> for Multiple<K, Z> {
-    type Output = S;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unless_zero(size: S) -> S {
-        size
-    }
-}
-impl<S, U, B> UnlessZero<S> for UInt<U, B> {
-    type Output = S;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unless_zero(size: S) -> S {
-        size
-    }
+moving! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [U B] UInt<U, B>;
 }
 
 impl<S: Integral, D: Integral + UnlessZero<S>> FilterZerosShape<D> for S {

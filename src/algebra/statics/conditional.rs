@@ -3,7 +3,8 @@
 use super::OrElse;
 use super::Undecided;
 use super::complement::SizeValues;
-use super::expression::{Evaluate, Operands, Tuple};
+use super::evaluate::Evaluate;
+use super::expression::{Operands, Tuple};
 use super::modes::{Modes, NamedForm};
 use super::number::Number;
 use super::refused::BrokenModes;

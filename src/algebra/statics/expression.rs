@@ -1,14 +1,10 @@
 //! Dynamic integers as expressions of those of a layout, and their values.
 
-use super::dynamic::Dynamic;
-use super::known::Known;
 use super::tree::Tree;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, KnownDivisor, Multiple};
-use crate::int_tuple::{HCons, HNil};
-use crate::layout::{Layout, layout};
+use crate::int::{Integer, KnownDivisor};
+use crate::layout::Layout;
 use core::marker::PhantomData;
-use typenum::{UInt, UTerm};
 
 /// The shape of the layout, as the place where a path begins.
 pub enum InShape {}
@@ -179,144 +175,5 @@ pub(super) const fn value_of<K: Integer>() -> usize {
     match K::STATIC {
         Some(value) => value,
         None => unreachable!(),
-    }
-}
-
-/// A shape, a stride or a layout with expressions in it.
-pub trait Evaluate {
-    /// The same with dynamic integers.
-    type Output;
-    /// Whether there are none, so that the type tells the values.
-    const IS_STATIC: bool;
-    /// The value, where it is static.
-    fn of_type() -> Self::Output;
-    /// The value.
-    fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError>;
-}
-impl<E: Expression> Evaluate for Dynamic<E> {
-    type Output = E::Output;
-    const IS_STATIC: bool = false;
-    fn of_type() -> E::Output {
-        unreachable!("a dynamic integer")
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn evaluate<O: Operands>(operands: &O) -> Result<E::Output, LayoutError> {
-        match E::evaluated(operands) {
-            Ok(value) => Ok(Integer::from_value(value)),
-            Err(error) => Err(error),
-        }
-    }
-}
-// Only behind a broken law.
-macro_rules! unnamed {
-    ($([$($parameter:ident)*] $integer:ty;)*) => { $(
-        impl<$($parameter),*> Evaluate for $integer {
-            type Output = Self;
-            const IS_STATIC: bool = false;
-            fn of_type() -> Self {
-                unreachable!("a static law is broken")
-            }
-            fn evaluate<O: Operands>(_: &O) -> Result<Self, LayoutError> {
-                unreachable!("a static law is broken")
-            }
-        }
-    )* };
-}
-unnamed! {
-    [] usize;
-    [K W] Multiple<K, W>;
-}
-impl Evaluate for UTerm {
-    type Output = UTerm;
-    const IS_STATIC: bool = true;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of_type() -> UTerm {
-        UTerm
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn evaluate<O: Operands>(_: &O) -> Result<UTerm, LayoutError> {
-        Ok(UTerm)
-    }
-}
-impl<U, B> Evaluate for UInt<U, B>
-where
-    UInt<U, B>: Integer,
-{
-    type Output = Self;
-    const IS_STATIC: bool = true;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of_type() -> Self {
-        Self::known()
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn evaluate<O: Operands>(_: &O) -> Result<Self, LayoutError> {
-        Ok(Self::of_type())
-    }
-}
-impl Evaluate for HNil {
-    type Output = HNil;
-    const IS_STATIC: bool = true;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of_type() -> HNil {
-        HNil
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn evaluate<O: Operands>(_: &O) -> Result<HNil, LayoutError> {
-        Ok(HNil)
-    }
-}
-// What is static needs no functions for its errors.
-impl<H: Evaluate, T: Evaluate> Evaluate for HCons<H, T> {
-    type Output = HCons<H::Output, T::Output>;
-    const IS_STATIC: bool = H::IS_STATIC && T::IS_STATIC;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of_type() -> Self::Output {
-        HCons { head: H::of_type(), tail: T::of_type() }
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[expect(clippy::question_mark, reason = "each `?` is two functions more for each type")]
-    fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
-        if Self::IS_STATIC {
-            return Ok(Self::of_type());
-        }
-        let head = match H::evaluate(operands) {
-            Ok(head) => head,
-            Err(error) => return Err(error),
-        };
-        match T::evaluate(operands) {
-            Ok(tail) => Ok(HCons { head, tail }),
-            Err(error) => Err(error),
-        }
-    }
-}
-impl<X: Evaluate, Y: Evaluate> Evaluate for Layout<X, Y> {
-    type Output = Layout<X::Output, Y::Output>;
-    const IS_STATIC: bool = X::IS_STATIC && Y::IS_STATIC;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of_type() -> Self::Output {
-        layout(X::of_type(), Y::of_type())
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
-        if Self::IS_STATIC {
-            return Ok(Self::of_type());
-        }
-        match (X::evaluate(operands), Y::evaluate(operands)) {
-            (Ok(shape), Ok(stride)) => Ok(layout(shape, stride)),
-            (Err(error), _) | (_, Err(error)) => Err(error),
-        }
-    }
-}
-// A pair of layouts.
-impl<X: Evaluate, Y: Evaluate> Evaluate for (X, Y) {
-    type Output = (X::Output, Y::Output);
-    const IS_STATIC: bool = X::IS_STATIC && Y::IS_STATIC;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of_type() -> Self::Output {
-        (X::of_type(), Y::of_type())
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn evaluate<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
-        Ok((X::evaluate(operands)?, Y::evaluate(operands)?))
     }
 }
