@@ -1,29 +1,25 @@
-//! Large messages, in chunks that stay in the cache.
-//!
-//! What is packed, sent and unpacked as a whole goes through memory three times. A chunk is still in the cache of a core when
-//! it is sent, and of another one when it is copied apart, and takes no memory that grows with the message.
+//! Messages in chunks, and how the elements of a chunk are copied together and apart.
 
 use crate::copy::copy;
-use crate::datatype::Element;
-use crate::error::Error;
-use crate::plan::{Nest, Transfer, Transfers};
-use crate::raw::{Buffer, BufferMut, exchange};
-use crate::strips::PieceMode;
-use mpi::traits::Communicator;
+use crate::plan::{Nest, Transfer};
+use crate::strips::{Pair, PieceMode};
 
-/// Adjacent elements of a message.
-struct Chunk {
+/// Elements of a message that go together. In the chunk they are in the order of the modes of its nests, one behind the other.
+pub(crate) struct Chunk {
     nests: Vec<Nest>,
-    size: usize,
+    /// How many elements.
+    pub(crate) size: usize,
 }
 
-/// The chunks of a message: those of the sender are those of the receiver, for they are found from the sizes of its layouts.
-fn chunks(message: &Transfer<'_>, most: usize) -> Vec<Chunk> {
+/// The chunks of a message, of at most so many elements: those of the sender are those of the receiver, for they are found from
+/// its layouts.
+pub(crate) fn chunks(message: &Transfer<'_>, most: usize) -> Vec<Chunk> {
     let mut chunks: Vec<Chunk> = Vec::new();
     for region in message.regions() {
         region.each(|nest| {
-            split(nest, most, &mut |nest| {
+            split(nest, most, &mut |mut nest| {
                 let size = nest.size();
+                nest.modes.sort_by_key(order);
                 match chunks.last_mut() {
                     Some(last) if last.size + size <= most => {
                         last.size += size;
@@ -37,119 +33,52 @@ fn chunks(message: &Transfer<'_>, most: usize) -> Vec<Chunk> {
     chunks
 }
 
-/// Parts of at most so many elements, along the slowest modes.
+/// The order of the target: so what is transposed is so when it is copied together, into memory that stays in the cache, and is
+/// copied apart in the runs that the target has.
+const fn order(mode: &PieceMode) -> (usize, usize) {
+    (mode.stride[1], mode.stride[0])
+}
+
+/// Parts of at most so many elements, cut along the modes that are slow on both sides.
+///
+/// Where the elements are transposed, some modes are faster at the source and others at the target. A part has about as many
+/// elements along the ones as along the others: then as little of a page of memory is left out on the one side as on the other.
 fn split(nest: &Nest, most: usize, f: &mut impl FnMut(Nest)) {
-    let (size, Some((last, rest))) = (nest.size(), nest.modes.split_last()) else { return f(nest.clone()) };
+    let size = nest.size();
     if size <= most {
         return f(nest.clone());
     }
-    let inner = size / last.size;
-    let at_once = (most / inner).max(1);
-    for first in (0..last.size).step_by(at_once) {
-        let begin = [0, 1].map(|side| nest.begin[side] + first * last.stride[side]);
-        let part = PieceMode { size: at_once.min(last.size - first), ..*last };
-        let modes = if part.size == 1 { rest.to_vec() } else { [rest, &[part]].concat() };
-        split(&Nest { begin, modes }, most, f);
-    }
-}
-
-/// What a rank sends and receives at the same time: to the rank that is so many behind it, from the one so many before.
-struct Round {
-    to: (usize, Vec<Chunk>),
-    from: (usize, Vec<Chunk>),
-}
-
-/// The messages that go in chunks.
-pub(crate) struct Rounds<T> {
-    rounds: Vec<Round>,
-    /// How many elements a chunk has at most.
-    most: usize,
-    /// One chunk that is sent; one that arrives, and one that has arrived.
-    memory: [Vec<T>; 3],
-}
-
-impl<T: Element> Rounds<T> {
-    /// The messages between a rank and others of more elements than a chunk has at most.
-    pub(crate) fn new(rank: usize, size: usize, most: usize, [sends, receives]: [&Transfers; 2]) -> Self {
-        let of = |transfers: &Transfers, other: usize| {
-            let large = transfers.find(other).filter(|message| message.size() > most);
-            large.map_or_else(Vec::new, |message| chunks(&message, most))
-        };
-        // Of few messages the distances are found from these.
-        let large = |transfers: &Transfers, distance: fn(usize, usize, usize) -> usize| {
-            let others = transfers.iter().filter(|message| message.rank() != rank && message.size() > most);
-            others.map(|message| distance(rank, message.rank(), size)).collect::<Vec<_>>()
-        };
-        let mut distances = large(sends, |rank, to, size| (to + size - rank) % size);
-        distances.extend(large(receives, |rank, from, size| (rank + size - from) % size));
-        distances.sort_unstable();
-        distances.dedup();
-        let round = |distance: usize| {
-            let (to, from) = ((rank + distance) % size, (rank + size - distance) % size);
-            Round { to: (to, of(sends, to)), from: (from, of(receives, from)) }
-        };
-        Self { rounds: distances.into_iter().map(round).collect(), most, memory: [const { Vec::new() }; 3] }
-    }
-
-    /// No messages.
-    pub(crate) const fn none() -> Self {
-        Self { rounds: Vec::new(), most: 0, memory: [const { Vec::new() }; 3] }
-    }
-
-    /// How many elements are beside those of the tensors.
-    pub(crate) fn elements(&self) -> usize {
-        if self.rounds.is_empty() { 0 } else { 3 * self.most }
-    }
-
-    /// Sends and receives them, by messages of this tag.
-    ///
-    /// Each rank goes through the distances in the same order, and through the chunks of one in step with the ranks that it
-    /// sends to and receives from. So the rank that is farthest behind never waits for one that is behind it.
-    pub(crate) fn run(
-        &mut self,
-        communicator: &impl Communicator,
-        tag: i32,
-        source: &[T],
-        target: &mut [T],
-    ) -> Result<(), Error> {
-        let Some(&fill) = source.first().or(target.first()) else { return Ok(()) };
-        if !self.rounds.is_empty() {
-            self.memory.iter_mut().for_each(|memory| memory.resize(self.most, fill));
+    let rank =
+        |of: &PieceMode, side: usize| nest.modes.iter().filter(|mode| mode.stride[side] < of.stride[side]).count();
+    let side_of = |mode: &PieceMode| usize::from(rank(mode, 1) < rank(mode, 0));
+    let along = |side: usize| -> usize {
+        nest.modes.iter().filter(|mode| side_of(mode) == side).map(|mode| mode.size).product()
+    };
+    let side = usize::from(along(1) > along(0));
+    let of_side = (0..nest.modes.len()).filter(|&at| side_of(&nest.modes[at]) == side);
+    let Some(at) = of_side.max_by_key(|&at| nest.modes[at].stride[side]) else { return };
+    let mode = nest.modes[at];
+    let square = most.isqrt() / (along(side) / mode.size);
+    let at_once = (most / (size / mode.size)).max(square).clamp(1, mode.size - 1);
+    for first in (0..mode.size).step_by(at_once) {
+        let mut part = nest.clone();
+        part.begin = [0, 1].map(|side| nest.begin[side] + first * mode.stride[side]);
+        match at_once.min(mode.size - first) {
+            1 => drop(part.modes.remove(at)),
+            size => part.modes[at].size = size,
         }
-        let [packed, arriving, arrived] = &mut self.memory;
-        // What has arrived is copied apart while the next chunk is under way.
-        let mut last: Option<&Chunk> = None;
-        for Round { to, from } in &self.rounds {
-            for step in 0..to.1.len().max(from.1.len()) {
-                let (send, receive) = (to.1.get(step), from.1.get(step));
-                exchange(communicator, |scope| {
-                    if let Some(chunk) = receive {
-                        scope.receive(BufferMut::of_slice(&mut arriving[..chunk.size])?, from.0, tag)?;
-                    }
-                    if let Some(chunk) = send {
-                        chunk.pack(source, packed);
-                        scope.send(Buffer::of_slice(&packed[..chunk.size])?, to.0, tag)?;
-                    }
-                    if let Some(chunk) = last.take() {
-                        chunk.unpack(arrived, target);
-                    }
-                    Ok(())
-                })?;
-                if receive.is_some() {
-                    std::mem::swap(arriving, arrived);
-                    last = receive;
-                }
-            }
-        }
-        if let Some(chunk) = last {
-            chunk.unpack(arrived, target);
-        }
-        Ok(())
+        split(&part, most, f);
     }
 }
 
 impl Chunk {
-    fn pack<T: Copy>(&self, source: &[T], packed: &mut [T]) {
+    /// Copies its elements from the source to the target.
+    pub(crate) fn copy<T: Copy>(&self, source: &[T], target: &mut [T]) {
+        self.nests.iter().for_each(|nest| copy(source, target, nest.begin, &nest.modes));
+    }
+
+    /// Copies its elements together, to the beginning of a slice.
+    pub(crate) fn pack<T: Copy>(&self, source: &[T], packed: &mut [T]) {
         let mut at = 0;
         for nest in &self.nests {
             pack(nest, at, source, packed);
@@ -157,7 +86,8 @@ impl Chunk {
         }
     }
 
-    fn unpack<T: Copy>(&self, packed: &[T], target: &mut [T]) {
+    /// Copies its elements apart, from the beginning of a slice.
+    pub(crate) fn unpack<T: Copy>(&self, packed: &[T], target: &mut [T]) {
         let mut at = 0;
         for nest in &self.nests {
             unpack(nest, at, packed, target);
@@ -173,10 +103,8 @@ pub(crate) fn pack<T: Copy>(nest: &Nest, at: usize, source: &[T], packed: &mut [
 
 /// Copies elements apart, from those that are behind so many.
 pub(crate) fn unpack<T: Copy>(nest: &Nest, at: usize, packed: &[T], target: &mut [T]) {
-    let modes: Vec<_> = beside_adjacent(nest, 1)
-        .into_iter()
-        .map(|mode| PieceMode { size: mode.size, stride: [mode.stride[1], mode.stride[0]] })
-        .collect();
+    let swapped = |mode: PieceMode| PieceMode { size: mode.size, stride: [mode.stride[1], mode.stride[0]] };
+    let modes: Vec<_> = beside_adjacent(nest, 1).into_iter().map(swapped).collect();
     copy(packed, target, [at, nest.begin[1]], &modes);
 }
 
@@ -185,12 +113,69 @@ fn beside_adjacent(nest: &Nest, side: usize) -> Vec<PieceMode> {
     let mut modes: Vec<PieceMode> = Vec::with_capacity(nest.modes.len());
     let mut size = 1;
     for mode in &nest.modes {
-        let stride = mode.stride[side];
+        let stride: Pair = [mode.stride[side], size];
         match modes.last_mut() {
-            Some(last) if last.size * last.stride[0] == stride => last.size *= mode.size,
-            _ => modes.push(PieceMode { size: mode.size, stride: [stride, size] }),
+            Some(last) if last.size * last.stride[0] == stride[0] => last.size *= mode.size,
+            _ => modes.push(PieceMode { size: mode.size, stride }),
         }
         size *= mode.size;
     }
     modes
+}
+
+#[cfg(test)]
+mod tests {
+    use super::split;
+    use crate::plan::Nest;
+    use crate::strips::PieceMode;
+
+    /// The offsets of the elements on both sides.
+    fn offsets(nest: &Nest) -> Vec<[usize; 2]> {
+        nest.modes.iter().fold(vec![nest.begin], |offsets, mode| {
+            let along = |i: usize| offsets.iter().map(move |o| [0, 1].map(|side| o[side] + i * mode.stride[side]));
+            (0..mode.size).flat_map(along).collect()
+        })
+    }
+
+    #[test]
+    fn parts_are_small_and_all_there_is() {
+        let mode = |size, a, b| PieceMode { size, stride: [a, b] };
+        for modes in [
+            vec![],
+            vec![mode(1000, 1, 1)],
+            vec![mode(40, 1, 70), mode(70, 40, 1)],
+            vec![mode(1000, 1, 9), mode(9, 1000, 1)],
+            vec![mode(8, 1, 64), mode(4, 16, 512), mode(8, 64, 1), mode(3, 1024, 16)],
+            vec![mode(7, 2, 3), mode(5, 20, 30)],
+        ] {
+            let nest = Nest { begin: [3, 5], modes };
+            let mut expected = offsets(&nest);
+            expected.sort_unstable();
+            for most in [1, 2, 7, 64, 100, 5000] {
+                let mut found = Vec::new();
+                split(&nest, most, &mut |part| {
+                    assert!(part.size() <= most);
+                    found.extend(offsets(&part));
+                });
+                found.sort_unstable();
+                assert_eq!(found, expected);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_transposed_keeps_both_sides() {
+        let mode = |size, a, b| PieceMode { size, stride: [a, b] };
+        let nest = Nest { begin: [0, 0], modes: vec![mode(100_000, 1, 90_000), mode(90_000, 100_000, 1)] };
+        let mut fewest = [usize::MAX; 2];
+        let mut parts = 0;
+        split(&nest, 1 << 16, &mut |part| {
+            parts += 1;
+            if part.begin.iter().all(|&begin| begin < 1 << 20) {
+                let sizes: Vec<_> = part.modes.iter().map(|mode| mode.size).collect();
+                fewest = [fewest[0].min(sizes[0]), fewest[1].min(sizes[1])];
+            }
+        });
+        assert!(fewest[0] >= 128 && fewest[1] >= 128, "{fewest:?} of {parts}");
+    }
 }

@@ -1,11 +1,17 @@
 //! Copies of elements from one layout to another.
 
 use crate::strips::{Pair, PieceMode};
+use std::hint::black_box;
 
-/// How many elements on each side of a block of a transposing copy.
+/// How many elements on each side of a block of a transposing copy: registers hold it.
 const BLOCK: usize = 8;
-/// How many elements of the target are written behind each other: whole cache lines.
-const TILE: usize = 32;
+/// How many elements a tile of a transposing copy has along the mode that is adjacent at the source, and along the one that is
+/// adjacent at the target: half of what the nearest cache holds of `f64`.
+const TILE: [usize; 2] = [64, 32];
+/// How many bytes come from memory at once.
+const LINE: usize = 64;
+/// How many bytes of shorter runs are asked for at once.
+const AT_ONCE: usize = 4096;
 
 /// Copies the elements of a pair of layouts of one shape: from the source (0) to the target (1).
 ///
@@ -16,13 +22,17 @@ pub(crate) fn copy<T: Copy>(source: &[T], target: &mut [T], begin: Pair, modes: 
     let adjacent = |side: usize| modes.iter().position(|mode| mode.stride[side] == 1);
     match (adjacent(0), adjacent(1)) {
         (Some(from), Some(to)) if from != to => {
-            let rest = without(modes, &[from, to]);
-            each(begin, &rest, &mut |begin| transpose(source, target, begin, modes[from], modes[to]));
+            let (rest, from, to) = (without(modes, &[from, to]), modes[from], modes[to]);
+            for j in (0..to.size).step_by(TILE[1]) {
+                let begin = [begin[0] + j * to.stride[0], begin[1] + j];
+                let strip = PieceMode { size: TILE[1].min(to.size - j), ..to };
+                each(begin, &rest, &mut |begin| transpose(source, target, begin, from, strip));
+            }
         }
         (Some(both), Some(_)) => {
-            let rest = without(modes, &[both]);
-            let run = modes[both].size;
-            each(begin, &rest, &mut |[s, t]| target[t..t + run].copy_from_slice(&source[s..s + run]));
+            let (rest, run) = (without(modes, &[both]), modes[both].size);
+            let (first, rest) = rest.split_first().map_or((PieceMode::UNIT, &[][..]), |(first, rest)| (*first, rest));
+            each(begin, rest, &mut |begin| runs(source, target, begin, run, first));
         }
         _ => match modes.split_first() {
             Some((first, rest)) => each(begin, rest, &mut |begin| line(source, target, begin, *first)),
@@ -31,8 +41,14 @@ pub(crate) fn copy<T: Copy>(source: &[T], target: &mut [T], begin: Pair, modes: 
     }
 }
 
+/// The modes that are left, in the order of the side that is spread farther: of the other one more is in the cache.
 fn without(modes: &[PieceMode], taken: &[usize]) -> Vec<PieceMode> {
-    modes.iter().enumerate().filter(|(index, _)| !taken.contains(index)).map(|(_, mode)| *mode).collect()
+    let reach = |side: usize| modes.iter().map(|mode| mode.size * mode.stride[side]).max();
+    let side = usize::from(reach(1) > reach(0));
+    let left = modes.iter().enumerate().filter(|(index, _)| !taken.contains(index));
+    let mut left: Vec<_> = left.map(|(_, mode)| *mode).collect();
+    left.sort_by_key(|mode| mode.stride[side]);
+    left
 }
 
 /// All offsets of some modes.
@@ -41,6 +57,28 @@ pub(crate) fn each(begin: Pair, modes: &[PieceMode], f: &mut impl FnMut(Pair)) {
     for i in 0..last.size {
         each([0, 1].map(|side| begin[side] + i * last.stride[side]), rest, f);
     }
+}
+
+/// Runs of adjacent elements. All lines of some of them are asked for at the target before the first one is waited for.
+fn runs<T: Copy>(source: &[T], target: &mut [T], begin: Pair, run: usize, mode: PieceMode) {
+    let at = |i: usize| [0, 1].map(|side| begin[side] + i * mode.stride[side]);
+    let at_once = (AT_ONCE / (run * size_of::<T>()).max(1)).max(1);
+    for first in (0..mode.size).step_by(at_once) {
+        let some = first..mode.size.min(first + at_once);
+        if at_once > 1 {
+            some.clone().for_each(|i| ask_for(&target[at(i)[1]..][..run]));
+        }
+        for [s, t] in some.map(at) {
+            target[t..t + run].copy_from_slice(&source[s..s + run]);
+        }
+    }
+}
+
+/// Reads one element of each line of memory.
+fn ask_for<T: Copy>(elements: &[T]) {
+    elements.iter().step_by((LINE / size_of::<T>().max(1)).max(1)).for_each(|element| {
+        black_box(*element);
+    });
 }
 
 /// One mode.
@@ -53,25 +91,31 @@ fn line<T: Copy>(source: &[T], target: &mut [T], [s, t]: Pair, PieceMode { size,
     to.zip(from).for_each(|(to, from)| *to = *from);
 }
 
-/// Two modes, of which one is adjacent at the source and the other one at the target: in blocks that registers hold, several of
-/// them behind each other at the target, so that whole cache lines are used on both sides.
+/// Two modes, of which one is adjacent at the source and the other one, of no more than a tile has, at the target.
 fn transpose<T: Copy>(source: &[T], target: &mut [T], [s, t]: Pair, from: PieceMode, to: PieceMode) {
+    for i in (0..from.size).step_by(TILE[0]) {
+        let strip = PieceMode { size: TILE[0].min(from.size - i), ..from };
+        tile(source, target, [s + i, t + i * from.stride[1]], strip, to);
+    }
+}
+
+/// A tile, in blocks. All of its lines are asked for before the first one is waited for: they are too far apart for the processor
+/// to foresee.
+fn tile<T: Copy>(source: &[T], target: &mut [T], [s, t]: Pair, from: PieceMode, to: PieceMode) {
     let strides = [to.stride[0], from.stride[1]];
-    for j in (0..to.size).step_by(TILE) {
-        let width = TILE.min(to.size - j);
-        for i in (0..from.size).step_by(BLOCK) {
-            let height = BLOCK.min(from.size - i);
-            for j in (j..j + width).step_by(BLOCK) {
-                let width = BLOCK.min(to.size - j);
-                let begin = [s + i + j * strides[0], t + i * strides[1] + j];
-                if height == BLOCK && width == BLOCK {
-                    block(source, target, begin, strides);
-                    continue;
-                }
-                for j in 0..width {
-                    let line = PieceMode { size: height, stride: [1, strides[1]] };
-                    self::line(source, target, [begin[0] + j * strides[0], begin[1] + j], line);
-                }
+    (0..to.size).for_each(|j| ask_for(&source[s + j * strides[0]..][..from.size]));
+    for i in (0..from.size).step_by(BLOCK) {
+        let height = BLOCK.min(from.size - i);
+        for j in (0..to.size).step_by(BLOCK) {
+            let width = BLOCK.min(to.size - j);
+            let begin = [s + i + j * strides[0], t + i * strides[1] + j];
+            if height == BLOCK && width == BLOCK {
+                block(source, target, begin, strides);
+                continue;
+            }
+            for j in 0..width {
+                let line = PieceMode { size: height, stride: [1, strides[1]] };
+                self::line(source, target, [begin[0] + j * strides[0], begin[1] + j], line);
             }
         }
     }

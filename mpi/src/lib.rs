@@ -9,10 +9,13 @@ mod distributed;
 mod distribution;
 mod error;
 mod failure;
+mod kept;
+mod near;
 mod plan;
 mod raw;
 mod redistribution;
 mod reduce;
+mod rounds;
 mod strips;
 mod typed;
 

@@ -1,7 +1,7 @@
 //! The time of a redistribution, beside a plain `alltoall` of the same bytes, gather and scatter, and ScaLAPACK's `pdgemr2d`.
 //! Each run is between two barriers; the methods take turns, so that what disturbs one disturbs all.
 //!
-//!     mpirun -n 4 target/release/examples/bandwidth [size [block [repetitions [KiB of a chunk]]]]
+//!     mpirun -n 4 target/release/examples/bandwidth [size [block [repetitions [KiB of a chunk [KiB of shared memory]]]]]
 
 mod scalapack;
 
@@ -61,8 +61,8 @@ fn main() -> Result<(), Error> {
     colex_mpi::abort_on_panic(&world);
     let (rank, size) = (world.rank() as usize, world.size() as usize);
     let argument = |at: usize, default| std::env::args().nth(at).and_then(|text| text.parse().ok()).unwrap_or(default);
-    let [n, block, repetitions, chunk] =
-        [(1, 2048), (2, 64), (3, 15), (4, 256)].map(|(at, default)| argument(at, default));
+    let [n, block, repetitions, chunk, segment] =
+        [(1, 2048), (2, 64), (3, 15), (4, 256), (5, 1024)].map(|(at, default)| argument(at, default));
     let in_chunks = Method::Packed { chunk: chunk << 10 };
 
     let rows = (1..=size).filter(|rows| size % rows == 0 && rows * rows <= size).max().unwrap_or(1);
@@ -88,11 +88,13 @@ fn main() -> Result<(), Error> {
         world.barrier();
         let begin = Instant::now();
         let mut packed = plan.prepare_by::<f64>(&world, in_chunks)?;
+        let mut shared =
+            plan.prepare_by::<f64>(&world, Method::Shared { segment: segment << 10, ranks: usize::MAX })?;
         let prepared = begin.elapsed().as_secs_f64() * 1e6;
         let begin = Instant::now();
         let mut datatypes = plan.prepare_by::<f64>(&world, Method::Datatypes)?;
         let prepared_types = begin.elapsed().as_secs_f64() * 1e6;
-        let [mut a, mut b, mut c, mut d] = [0; 4].map(|_| Distributed::filled(&to, rank, -1.0));
+        let [mut a, mut b, mut c, mut d, mut e] = [0; 5].map(|_| Distributed::filled(&to, rank, -1.0));
 
         // As many bytes, to each as many.
         let each = n * n / size / size;
@@ -112,6 +114,7 @@ fn main() -> Result<(), Error> {
         let begins = source.elements().to_vec();
         let mut runs: Vec<Run<'_>> = vec![
             ("plain `alltoall`", Box::new(|| world.all_to_all_into(&plain[..], &mut arrived[..]))),
+            ("the plan, by shared memory", Box::new(|| e.redistribute_from(&source, &mut shared).expect("shared"))),
             ("the plan, packed", Box::new(|| a.redistribute_from(&source, &mut packed).expect("packed"))),
             ("the plan, by datatypes", Box::new(|| b.redistribute_from(&source, &mut datatypes).expect("datatypes"))),
             ("gather and scatter", Box::new(|| by_root(&world, &mut by, &mut [&mut source_again, &mut root, &mut c]))),
@@ -128,7 +131,7 @@ fn main() -> Result<(), Error> {
         }
         measure(&world, repetitions, (n * n * 8) as f64 / 1e6, &mut runs);
         drop(runs);
-        assert!(a == expected && b == expected && c == expected, "each element is where it belongs");
+        assert!(a == expected && b == expected && c == expected && e == expected, "each element is where it belongs");
         assert!(other.is_none() || d == expected, "of ScaLAPACK, too");
     }
     Ok(())

@@ -20,6 +20,7 @@
 pub(crate) mod all_to_all;
 mod buffer;
 mod scope;
+pub(crate) mod shared;
 
 pub use buffer::{Buffer, BufferMut};
 pub use scope::{Scope, exchange};

@@ -1,0 +1,152 @@
+//! Messages between ranks of one memory.
+//!
+//! MPI has a message of a machine copied, by itself or by the system, beside what packing and unpacking copy. Here the sender
+//! packs into memory that both have, and the receiver unpacks from there.
+
+use crate::agree::agree;
+use crate::chunks::{Chunk, chunks};
+use crate::datatype::Element;
+use crate::error::Error;
+use crate::plan::Transfers;
+use crate::raw::shared::{Segments, Written};
+use crate::typed::{all_gather, all_reduce, all_to_all};
+use mpi::collective::SystemOperation;
+use mpi::topology::{Color, SimpleCommunicator};
+use mpi::traits::Communicator;
+
+/// Ranks that have one memory.
+pub(crate) struct Group {
+    communicator: SimpleCommunicator,
+    /// Their ranks in the communicator that they are a part of.
+    ranks: Vec<usize>,
+}
+
+impl Group {
+    /// The ranks of the machine of this one, all of them, or at most so many that are consecutive. All ranks call it.
+    pub(crate) fn new(communicator: &impl Communicator, most: usize) -> Option<Self> {
+        let machine = communicator.split_shared(communicator.rank());
+        let part = Color::with_value((machine.rank() as usize / most.max(1)) as i32);
+        let group = machine.split_by_color(part)?;
+        let ranks = all_gather(&group, communicator.rank() as u64).into_iter().map(|rank| rank as usize).collect();
+        Some(Self { communicator: group, ranks })
+    }
+
+    /// How many.
+    pub(crate) fn len(&self) -> usize {
+        self.ranks.len()
+    }
+}
+
+/// What goes to a rank of the group, or comes from it, in turns.
+struct Lane {
+    /// Its rank in the group.
+    member: usize,
+    /// Where its elements begin in the segment of the sender.
+    begin: usize,
+    /// One for each turn.
+    chunks: Vec<Chunk>,
+}
+
+/// The messages of a rank to others of its group, and from them.
+pub(crate) struct Near<T: Element> {
+    /// By increasing rank.
+    ranks: Vec<usize>,
+    segments: Option<Segments<T>>,
+    sends: Vec<Lane>,
+    receives: Vec<Lane>,
+    turns: usize,
+    elements: usize,
+}
+
+impl<T: Element> Near<T> {
+    /// No messages.
+    pub(crate) const fn none() -> Self {
+        Self { ranks: Vec::new(), segments: None, sends: Vec::new(), receives: Vec::new(), turns: 0, elements: 0 }
+    }
+
+    /// The messages within a group, through segments of at most so many elements; none if there is no such memory. All ranks of
+    /// the group call it.
+    pub(crate) fn new(group: Group, most: usize, rank: usize, transfers: [&Transfers; 2]) -> Self {
+        let Group { communicator, ranks } = group;
+        if size_of::<T>() == 0 {
+            return Self::none();
+        }
+        let sizes = transfers.map(|transfers| -> Vec<usize> {
+            let size = |&other: &usize| if other == rank { None } else { transfers.find(other) };
+            ranks.iter().map(|other| size(other).map_or(0, |message| message.size())).collect()
+        });
+        // A half of the segment is shared out among the messages, to each as much as it has of all elements.
+        let (half, all) = ((most / 2).max(1), sizes[0].iter().sum::<usize>().max(1));
+        let part = |&size: &usize| match size {
+            _ if all <= half => size,
+            0 => 0,
+            _ => ((half as u128 * size as u128 / all as u128) as usize).max(1),
+        };
+        let parts: Vec<_> = sizes[0].iter().map(part).collect();
+        let begins: Vec<_> = (0..parts.len()).map(|member| parts[..member].iter().sum::<usize>()).collect();
+        let elements = parts.iter().sum();
+        let numbers = |of: &[usize]| of.iter().map(|&number| number as u64).collect::<Vec<_>>();
+        let [begins_there, parts_there] = [&begins, &parts].map(|of| all_to_all(&communicator, &numbers(of)));
+        let lane = |side: usize, member: usize, begin: usize, part: usize| {
+            let message = transfers[side].find(ranks[member]).filter(|_| sizes[side][member] > 0)?;
+            Some(Lane { member, begin, chunks: chunks(&message, part) })
+        };
+        let sends: Vec<_> = (0..ranks.len()).filter_map(|to| lane(0, to, begins[to], parts[to])).collect();
+        let mut receives: Vec<_> = (0..ranks.len())
+            .filter_map(|from| lane(1, from, begins_there[from] as usize, parts_there[from] as usize))
+            .collect();
+        // Not all from the first one at the same time.
+        let behind = receives.iter().filter(|lane| ranks[lane.member] < rank).count();
+        receives.rotate_left(behind);
+
+        let turns = sends.iter().chain(&receives).map(|lane| lane.chunks.len()).max().unwrap_or(0);
+        let mut most_turns = [0_u64];
+        all_reduce(&communicator, &[turns as u64], &mut most_turns, SystemOperation::max());
+        let made = Segments::new(communicator.duplicate(), elements);
+        // Where one of them has none, none has.
+        let here = made.as_ref().map(|_| ()).map_err(Clone::clone);
+        match (agree(&communicator, "shared memory", (), here), made) {
+            (Ok(()), Ok(segments)) => {
+                Self { ranks, segments: Some(segments), sends, receives, turns: most_turns[0] as usize, elements }
+            }
+            // The window stays where it is: it is freed by all or by none.
+            (_, made) => {
+                std::mem::forget(made);
+                Self::none()
+            }
+        }
+    }
+
+    /// Whether the messages of a rank are among these.
+    pub(crate) fn has(&self, rank: usize) -> bool {
+        self.ranks.binary_search(&rank).is_ok()
+    }
+
+    /// How many elements the segment of this rank has.
+    pub(crate) const fn elements(&self) -> usize {
+        2 * self.elements
+    }
+
+    /// Sends and receives them. All ranks of the group call it.
+    pub(crate) fn run(&mut self, source: &[T], target: &mut [T]) -> Result<(), Error> {
+        let Some(segments) = &mut self.segments else { return Ok(()) };
+        for turn in 0..self.turns {
+            let pack = |packed: &mut [T]| {
+                for Lane { begin, chunks, .. } in &self.sends {
+                    if let Some(chunk) = chunks.get(turn) {
+                        chunk.pack(source, &mut packed[*begin..][..chunk.size]);
+                    }
+                }
+            };
+            let unpack = |written: Written<'_, T>| {
+                for Lane { member, begin, chunks } in &self.receives {
+                    if let Some(chunk) = chunks.get(turn) {
+                        chunk.unpack(&written.by(*member)[*begin..][..chunk.size], target);
+                    }
+                }
+            };
+            segments.turn(pack, unpack)?;
+        }
+        Ok(())
+    }
+}
