@@ -7,7 +7,7 @@ use crate::agree::agree;
 use crate::chunks::{Chunk, chunks};
 use crate::datatype::Element;
 use crate::error::Error;
-use crate::plan::Transfers;
+use crate::plan::{Transfer, Transfers};
 use crate::raw::shared::{Segments, Written};
 use crate::typed::{all_gather, all_reduce, all_to_all};
 use mpi::collective::SystemOperation;
@@ -35,6 +35,14 @@ impl Group {
     pub(crate) fn len(&self) -> usize {
         self.ranks.len()
     }
+
+    /// Those of them of which this is so; nothing on the others. All ranks of the group call it.
+    fn of_these(&self, is_so: bool) -> Option<Self> {
+        let color = if is_so { Color::with_value(0) } else { Color::undefined() };
+        let communicator = self.communicator.split_by_color(color)?;
+        let ranks = all_gather(&communicator, self.ranks[self.communicator.rank() as usize] as u64);
+        Some(Self { communicator, ranks: ranks.into_iter().map(|rank| rank as usize).collect() })
+    }
 }
 
 /// What goes to a rank of the group, or comes from it, in turns.
@@ -43,8 +51,34 @@ struct Lane {
     member: usize,
     /// Where its elements begin in the segment of the sender.
     begin: usize,
-    /// One for each turn.
-    chunks: Vec<Chunk>,
+    /// What goes in each turn, one chunk behind the other.
+    turns: Vec<Vec<Chunk>>,
+}
+
+impl Lane {
+    /// A message, of which so many elements at most go in a turn.
+    fn new(member: usize, begin: usize, message: &Transfer<'_>, part: usize, chunk: usize) -> Self {
+        let mut turns: Vec<Vec<Chunk>> = Vec::new();
+        let mut room = 0;
+        for chunk in chunks(message, part.min(chunk)) {
+            if chunk.size > room {
+                turns.push(Vec::new());
+                room = part;
+            }
+            room -= chunk.size;
+            turns.last_mut().expect("there is a turn").push(chunk);
+        }
+        Self { member, begin, turns }
+    }
+
+    /// The chunks of a turn, and where each begins in the segment of the sender.
+    fn turn(&self, turn: usize) -> impl Iterator<Item = (usize, &Chunk)> {
+        let chunks = self.turns.get(turn).map_or(&[][..], |chunks| &chunks[..]);
+        chunks.iter().scan(self.begin, |at, chunk| {
+            *at += chunk.size;
+            Some((*at - chunk.size, chunk))
+        })
+    }
 }
 
 /// The messages of a rank to others of its group, and from them.
@@ -64,17 +98,22 @@ impl<T: Element> Near<T> {
         Self { ranks: Vec::new(), segments: None, sends: Vec::new(), receives: Vec::new(), turns: 0, elements: 0 }
     }
 
-    /// The messages within a group, through segments of at most so many elements; none if there is no such memory. All ranks of
+    /// The messages within a group, through segments of at most so many elements and in chunks of at most so many; none if there is no such memory. All ranks of
     /// the group call it.
-    pub(crate) fn new(group: Group, most: usize, rank: usize, transfers: [&Transfers; 2]) -> Self {
-        let Group { communicator, ranks } = group;
+    pub(crate) fn new(group: Group, [most, chunk]: [usize; 2], rank: usize, transfers: [&Transfers; 2]) -> Self {
         if size_of::<T>() == 0 {
             return Self::none();
         }
-        let sizes = transfers.map(|transfers| -> Vec<usize> {
-            let size = |&other: &usize| if other == rank { None } else { transfers.find(other) };
-            ranks.iter().map(|other| size(other).map_or(0, |message| message.size())).collect()
-        });
+        let sizes = |ranks: &[usize]| {
+            transfers.map(|transfers| -> Vec<usize> {
+                let message = |&other: &usize| if other == rank { None } else { transfers.find(other) };
+                ranks.iter().map(|other| message(other).map_or(0, |message| message.size())).collect()
+            })
+        };
+        // The others need not wait for these.
+        let has_messages = sizes(&group.ranks).iter().flatten().any(|&size| size > 0);
+        let Some(Group { communicator, ranks }) = group.of_these(has_messages) else { return Self::none() };
+        let sizes = sizes(&ranks);
         // A half of the segment is shared out among the messages, to each as much as it has of all elements.
         let (half, all) = ((most / 2).max(1), sizes[0].iter().sum::<usize>().max(1));
         let part = |&size: &usize| match size {
@@ -89,7 +128,7 @@ impl<T: Element> Near<T> {
         let [begins_there, parts_there] = [&begins, &parts].map(|of| all_to_all(&communicator, &numbers(of)));
         let lane = |side: usize, member: usize, begin: usize, part: usize| {
             let message = transfers[side].find(ranks[member]).filter(|_| sizes[side][member] > 0)?;
-            Some(Lane { member, begin, chunks: chunks(&message, part) })
+            Some(Lane::new(member, begin, &message, part, chunk))
         };
         let sends: Vec<_> = (0..ranks.len()).filter_map(|to| lane(0, to, begins[to], parts[to])).collect();
         let mut receives: Vec<_> = (0..ranks.len())
@@ -99,7 +138,7 @@ impl<T: Element> Near<T> {
         let behind = receives.iter().filter(|lane| ranks[lane.member] < rank).count();
         receives.rotate_left(behind);
 
-        let turns = sends.iter().chain(&receives).map(|lane| lane.chunks.len()).max().unwrap_or(0);
+        let turns = sends.iter().chain(&receives).map(|lane| lane.turns.len()).max().unwrap_or(0);
         let mut most_turns = [0_u64];
         all_reduce(&communicator, &[turns as u64], &mut most_turns, SystemOperation::max());
         let made = Segments::new(communicator.duplicate(), elements);
@@ -132,17 +171,14 @@ impl<T: Element> Near<T> {
         let Some(segments) = &mut self.segments else { return Ok(()) };
         for turn in 0..self.turns {
             let pack = |packed: &mut [T]| {
-                for Lane { begin, chunks, .. } in &self.sends {
-                    if let Some(chunk) = chunks.get(turn) {
-                        chunk.pack(source, &mut packed[*begin..][..chunk.size]);
-                    }
+                for (at, chunk) in self.sends.iter().flat_map(|lane| lane.turn(turn)) {
+                    chunk.pack(source, &mut packed[at..][..chunk.size]);
                 }
             };
             let unpack = |written: Written<'_, T>| {
-                for Lane { member, begin, chunks } in &self.receives {
-                    if let Some(chunk) = chunks.get(turn) {
-                        chunk.unpack(&written.by(*member)[*begin..][..chunk.size], target);
-                    }
+                for lane in &self.receives {
+                    let packed = written.by(lane.member);
+                    lane.turn(turn).for_each(|(at, chunk)| chunk.unpack(&packed[at..][..chunk.size], target));
                 }
             };
             segments.turn(pack, unpack)?;

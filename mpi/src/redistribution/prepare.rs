@@ -13,8 +13,8 @@ use mpi::traits::Communicator;
 /// What a rank sends and receives, and by datatypes the datatypes of it.
 type Ready<T> = (Transfers, Transfers, Option<Lanes<T>>);
 
-/// How many bytes a chunk has of what is transposed and stays.
-const KEPT_CHUNK: usize = 256 << 10;
+/// How many bytes a chunk has of what is not sent by MPI: less than the cache of a core.
+const CHUNK: usize = 256 << 10;
 
 impl Plan {
     /// The plan made ready for a communicator, with the method that was measured to be the fastest one (`docs/PERFORMANCE.md` of
@@ -50,7 +50,7 @@ impl Plan {
         let near = match method {
             Method::Shared { segment, ranks } if !self.only_halos() => {
                 let group = Group::new(communicator, ranks).filter(|group| group.len() > 1);
-                group.map(|group| Near::new(group, elements(segment), rank, [&sends, &receives]))
+                group.map(|group| Near::new(group, [segment, CHUNK].map(elements), rank, [&sends, &receives]))
             }
             _ => None,
         };
@@ -65,8 +65,7 @@ impl Plan {
             _ => (usize::MAX, Rounds::none()),
         };
         let kept = sends.find(rank).filter(|_| !self.only_halos());
-        let kept =
-            kept.map_or_else(Kept::none, |message| Kept::new(&message, self.is_transposed(), elements(KEPT_CHUNK)));
+        let kept = kept.map_or_else(Kept::none, |message| Kept::new(&message, self.is_transposed(), elements(CHUNK)));
         let packed = [Vec::new(), Vec::new()];
         let communicator = communicator.duplicate();
         Ok(Redistribution {
