@@ -1,7 +1,7 @@
-//! A rank that panics ends the program on all ranks, instead of letting them wait for it: on three ranks that this test
+//! A rank that panics or ends by itself ends the program on all ranks, instead of letting them wait for it: on three ranks that this test
 //! starts by `mpirun`.
 
-use colex_mpi::{BufferMut, abort_on_panic, exchange};
+use colex_mpi::{Axis, BufferMut, Distribution, Grid, Method, Plan, abort_on_panic, exchange};
 use mpi::topology::SimpleCommunicator;
 use mpi::traits::*;
 use std::process::{Command, Output, Stdio};
@@ -36,6 +36,21 @@ fn in_an_exchange(world: &SimpleCommunicator) {
     world.barrier();
 }
 
+/// The last rank ends, where the others wait for it in the turns of a redistribution through shared memory.
+fn in_a_redistribution(world: &SimpleCommunicator) {
+    let (rank, size) = (world.rank() as usize, world.size() as usize);
+    let grid = Grid::row_major(&[size]).expect("a grid");
+    let along = |axis| Distribution::new(&[9, 9], grid.clone(), axis).expect("a distribution");
+    let (rows, columns) = (along(vec![Axis::blocks(0), Axis::whole()]), along(vec![Axis::whole(), Axis::blocks(0)]));
+    let mut ready = Plan::new(&rows, &columns).and_then(|plan| plan.prepare_by(world, Method::SHARED)).expect("ready");
+    let (source, mut target) = (vec![1_u32; rows.local_size(rank)], vec![0; columns.local_size(rank)]);
+    ready.run(&source, &mut target).expect("once");
+    if rank == 2 {
+        std::process::abort();
+    }
+    ready.run(&source, &mut target).expect("it does not come to this");
+}
+
 fn start(what: &str) -> Option<Output> {
     let this = std::env::current_exe().expect("this program");
     let mut child = Command::new("mpirun")
@@ -63,16 +78,22 @@ fn main() {
     if let Ok(what) = std::env::var(WHAT) {
         let universe = mpi::initialize().expect("MPI");
         let world = universe.world();
-        return if what == "hook" { by_the_hook(&world) } else { in_an_exchange(&world) };
+        return match &what[..] {
+            "hook" => by_the_hook(&world),
+            "exchange" => in_an_exchange(&world),
+            _ => in_a_redistribution(&world),
+        };
     }
     for (what, said) in [
         ("hook", "colex-mpi: rank 2 panics, and all ranks are aborted"),
         ("exchange", "colex-mpi: a panic while messages were under way: all ranks are aborted"),
+        // What ends without a word is told by `mpirun`, each in its own words.
+        ("end", ""),
     ] {
         let output = start(what).expect("it ends, and does not wait for ever");
         let text = String::from_utf8_lossy(&output.stderr);
         assert!(!output.status.success() && text.contains(said), "{text}");
         println!("test {what} ... ok");
     }
-    println!("\ntest result: ok. 2 passed; 0 failed");
+    println!("\ntest result: ok. 3 passed; 0 failed");
 }

@@ -3,25 +3,32 @@
 //!
 //!     mpirun -n 4 target/release/examples/bandwidth [size [block [repetitions [KiB of a chunk [KiB of shared memory]]]]]
 
+mod memory;
 mod scalapack;
 
 use colex_mpi::{Axis, Distributed, Distribution, Error, Grid, Method, Plan, Storage};
+use mpi::collective::SystemOperation;
 use mpi::topology::SimpleCommunicator;
 use mpi::traits::*;
 use scalapack::{Blocks, Scalapack};
 use std::time::Instant;
 
-/// What is measured, by its name.
-type Run<'r> = (&'static str, Box<dyn FnMut() + 'r>);
+/// What is measured, by its name, and how much memory it took to be made ready, in MB.
+type Run<'r> = (&'static str, f64, Box<dyn FnMut() + 'r>);
 
 /// Runs all in turns, and prints the median of each, the least and the greatest, and how many times that of the first it is.
 fn measure(world: &SimpleCommunicator, repetitions: usize, megabytes: f64, runs: &mut [Run<'_>]) {
     let mut times = vec![Vec::new(); runs.len()];
+    let mut memory = Vec::new();
     for round in 0..=repetitions {
-        for ((_, run), times) in runs.iter_mut().zip(&mut times) {
+        for ((_, ready, run), times) in runs.iter_mut().zip(&mut times) {
             world.barrier();
             let begin = Instant::now();
-            run();
+            if round == 0 {
+                memory.push(*ready + memory::of(&mut *run).0);
+            } else {
+                run();
+            }
             world.barrier();
             if round > 0 {
                 times.push(begin.elapsed().as_secs_f64() * 1e3);
@@ -30,12 +37,14 @@ fn measure(world: &SimpleCommunicator, repetitions: usize, megabytes: f64, runs:
     }
     times.iter_mut().for_each(|times| times.sort_by(f64::total_cmp));
     let median = |times: &Vec<f64>| times[times.len() / 2];
+    let mut most = vec![0.0; memory.len()];
+    world.all_reduce_into(&memory[..], &mut most[..], SystemOperation::max());
     if world.rank() == 0 {
-        for ((name, _), of) in runs.iter().zip(&times) {
+        for (((name, ..), of), megabytes_beside) in runs.iter().zip(&times).zip(most) {
             let (least, most) = (of[0], of[of.len() - 1]);
             let share = 100.0 * median(&times[0]) / median(of);
             println!(
-                "| {name} | {:.2} ms ({least:.2} to {most:.2}) | {:.0} MB/s | {share:.0} % |",
+                "| {name} | {:.2} ms ({least:.2} to {most:.2}) | {:.0} MB/s | {share:.0} % | {megabytes_beside:.1} MB |",
                 median(of),
                 megabytes / median(of) * 1e3
             );
@@ -86,25 +95,27 @@ fn main() -> Result<(), Error> {
         });
         let plan = Plan::permuted(&from, &to, &modes)?;
         world.barrier();
-        let begin = Instant::now();
-        let mut packed = plan.prepare_by::<f64>(&world, in_chunks)?;
-        let mut shared =
-            plan.prepare_by::<f64>(&world, Method::Shared { segment: segment << 10, ranks: usize::MAX })?;
-        let prepared = begin.elapsed().as_secs_f64() * 1e6;
-        let begin = Instant::now();
-        let mut datatypes = plan.prepare_by::<f64>(&world, Method::Datatypes)?;
-        let prepared_types = begin.elapsed().as_secs_f64() * 1e6;
+        let in_memory = Method::Shared { segment: segment << 10, ranks: usize::MAX };
+        let [shared, packed, datatypes] = [in_memory, in_chunks, Method::Datatypes].map(|method| {
+            let begin = Instant::now();
+            let (memory, ready) = memory::of(|| plan.prepare_by::<f64>(&world, method));
+            (memory, begin.elapsed().as_secs_f64() * 1e6, ready)
+        });
+        let (memory_shared, memory_packed, memory_types) = (shared.0, packed.0, datatypes.0);
+        let prepared = [shared.1, packed.1, datatypes.1].map(f64::round);
+        let (mut shared, mut packed, mut datatypes) = (shared.2?, packed.2?, datatypes.2?);
         let [mut a, mut b, mut c, mut d, mut e] = [0; 5].map(|_| Distributed::filled(&to, rank, -1.0));
 
         // As many bytes, to each as many.
         let each = n * n / size / size;
-        let (plain, mut arrived) = (vec![1.0_f64; each * size], vec![0.0_f64; each * size]);
+        let (plain, mut arrived) = (vec![1.0_f64; each * size], vec![-1.0_f64; each * size]);
         let whole = Distribution::new(&[n, n], Grid::row_major(&[1])?, vec![Axis::whole(), Axis::whole()])?;
-        let mut root = Distributed::filled(&whole, rank, 0.0);
+        let mut root = Distributed::filled(&whole, rank, -1.0);
+        let memory_root = size_of_val(root.elements()) as f64 / 1e6;
         let mut by =
             [Plan::new(&from, &whole)?.prepare(&world)?, Plan::permuted(&whole, &to, &modes)?.prepare(&world)?];
         let mut source_again = source.clone();
-        let elements = packed.packed_elements();
+        let elements = [shared.packed_elements(), packed.packed_elements()];
         let is_for_scalapack = from.storage() == to.storage() && modes == [0, 1];
         let other = scalapack.as_ref().filter(|_| is_for_scalapack).map(|scalapack| {
             let from = Blocks { grid: [size, 1], block: [n.div_ceil(size), n], rows: from.local_shape(rank)[0] };
@@ -113,21 +124,39 @@ fn main() -> Result<(), Error> {
         });
         let begins = source.elements().to_vec();
         let mut runs: Vec<Run<'_>> = vec![
-            ("plain `alltoall`", Box::new(|| world.all_to_all_into(&plain[..], &mut arrived[..]))),
-            ("the plan, by shared memory", Box::new(|| e.redistribute_from(&source, &mut shared).expect("shared"))),
-            ("the plan, packed", Box::new(|| a.redistribute_from(&source, &mut packed).expect("packed"))),
-            ("the plan, by datatypes", Box::new(|| b.redistribute_from(&source, &mut datatypes).expect("datatypes"))),
-            ("gather and scatter", Box::new(|| by_root(&world, &mut by, &mut [&mut source_again, &mut root, &mut c]))),
+            ("plain `alltoall`", 0.0, Box::new(|| world.all_to_all_into(&plain[..], &mut arrived[..]))),
+            (
+                "the plan, by shared memory",
+                memory_shared,
+                Box::new(|| e.redistribute_from(&source, &mut shared).expect("shared")),
+            ),
+            (
+                "the plan, packed",
+                memory_packed,
+                Box::new(|| a.redistribute_from(&source, &mut packed).expect("packed")),
+            ),
+            (
+                "the plan, by datatypes",
+                memory_types,
+                Box::new(|| b.redistribute_from(&source, &mut datatypes).expect("datatypes")),
+            ),
+            (
+                "gather and scatter",
+                memory_root,
+                Box::new(|| by_root(&world, &mut by, &mut [&mut source_again, &mut root, &mut c])),
+            ),
         ];
         if let Some(other) = &other {
-            runs.push(("ScaLAPACK `pdgemr2d`", Box::new(|| other(&begins, d.elements_mut()))));
+            runs.push(("ScaLAPACK `pdgemr2d`", 0.0, Box::new(|| other(&begins, d.elements_mut()))));
         }
         if rank == 0 {
             println!(
-                "\n{n} x {n} `f64`, {name}, in blocks of {block} on {grid:?} of {size} ranks: prepared in {prepared:.0} us packed, {prepared_types:.0} us by datatypes; memory for {elements} elements beside {} on rank 0\n",
+                "\n{n} x {n} `f64`, {name}, in blocks of {block} on {grid:?} of {size} ranks, shared, packed and by datatypes: prepared in {prepared:?} us; {elements:?} elements beside {} on rank 0\n",
                 begins.len()
             );
-            println!("| | median (least to greatest) | | of `alltoall` |\n| --- | --- | --- | --- |");
+            println!(
+                "| | median (least to greatest) | | of `alltoall` | memory beside |\n| --- | --- | --- | --- | --- |"
+            );
         }
         measure(&world, repetitions, (n * n * 8) as f64 / 1e6, &mut runs);
         drop(runs);

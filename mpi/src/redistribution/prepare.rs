@@ -65,7 +65,8 @@ impl Plan {
             _ => (usize::MAX, Rounds::none()),
         };
         let kept = sends.find(rank).filter(|_| !self.only_halos());
-        let kept = kept.map_or_else(Kept::none, |message| Kept::new(&message, self.is_transposed(), elements(CHUNK)));
+        let kept_chunk = most.min(elements(CHUNK));
+        let kept = kept.map_or_else(Kept::none, |message| Kept::new(&message, self.is_transposed(), kept_chunk));
         let packed = [Vec::new(), Vec::new()];
         let communicator = communicator.duplicate();
         Ok(Redistribution {

@@ -2,8 +2,8 @@
 
 use colex::prelude::*;
 use colex_mpi::{
-    Axis, Broadcast, Buffer, BufferMut, Distributed, Distribution, Error, Grid, Operation, Plan, all_to_all, broadcast,
-    exchange, gather,
+    Axis, Broadcast, Buffer, BufferMut, Distributed, Distribution, Error, Grid, Method, Operation, Plan,
+    Redistribution, all_to_all, broadcast, exchange, gather,
 };
 use mpi::topology::SimpleCommunicator;
 use mpi::traits::*;
@@ -42,10 +42,41 @@ pub fn ranks_that_disagree(world: &SimpleCommunicator) {
     assert_eq!(error.to_string(), "rank 1 has another reduction than rank 0");
 }
 
-pub fn a_buffer_too_small_on_one_rank(world: &SimpleCommunicator) {
+pub fn methods_and_types_that_disagree(world: &SimpleCommunicator) {
     let (rank, size) = (world.rank() as usize, world.size() as usize);
+    if size == 1 {
+        return;
+    }
+    let plan = Plan::new(&rows(10, size), &rows(10, size - 1)).unwrap();
+    let method = if rank == size - 1 { Method::SHARED } else { Method::PACKED };
+    let expected = format!("rank {} has another plan than rank 0", size - 1);
+    assert_eq!(plan.prepare_by::<f32>(world, method).err().unwrap().to_string(), expected);
+    let error = if rank == size - 1 { plan.prepare::<f64>(world).err() } else { plan.prepare::<f32>(world).err() };
+    assert_eq!(error.unwrap().to_string(), expected);
+}
+
+/// It is found by each rank alone, and needs no message.
+pub fn distributions_of_different_shapes(world: &SimpleCommunicator) {
+    let size = world.size() as usize;
+    let error = Plan::new(&rows(10, size), &rows(12, size)).unwrap_err();
+    assert_eq!(error, Error::Shapes { mode: 0, source: 10, target: 12 });
+    assert_eq!(error.to_string(), "mode 0 has the size 12 at the target, and 10 at the source");
+    let vector = Distribution::new(&[30], Grid::row_major(&[size]).unwrap(), vec![Axis::blocks(0)]).unwrap();
+    assert_eq!(Plan::new(&rows(10, size), &vector).unwrap_err(), Error::Modes { given: vec![0], rank: 2 });
+    assert!(Plan::permuted(&rows(10, size), &rows(10, size), &[1, 0]).is_err());
+}
+
+pub fn a_buffer_too_small_on_one_rank(world: &SimpleCommunicator) {
+    let size = world.size() as usize;
     let (source, target) = (rows(12 * size, size), rows(12 * size, size));
-    let mut ready = Plan::new(&source, &target).unwrap().prepare::<i32>(world).unwrap();
+    let plan = Plan::new(&source, &target).unwrap();
+    for method in [Method::Datatypes, Method::PACKED, Method::SHARED] {
+        one_is_too_small(world, plan.prepare_by(world, method).unwrap());
+    }
+}
+
+fn one_is_too_small(world: &SimpleCommunicator, mut ready: Redistribution<i32>) {
+    let (rank, size) = (world.rank() as usize, world.size() as usize);
     let (from, mut to) = (vec![1; 36], vec![0; 36 - usize::from(rank == size - 1)]);
     let error = ready.run(&from, &mut to).unwrap_err().to_string();
     let message = "a buffer of 35 elements, where the part of this rank needs 36";

@@ -1,7 +1,7 @@
 //! Counts beyond 2^31.
 #![allow(unsafe_code)]
 
-use colex_mpi::{Buffer, BufferMut, Datatype, Element, exchange};
+use colex_mpi::{Axis, Buffer, BufferMut, Datatype, Distribution, Element, Error, Grid, Method, Plan, exchange};
 use mpi::ffi;
 use mpi::topology::SimpleCommunicator;
 use mpi::traits::*;
@@ -23,6 +23,33 @@ pub fn datatypes_count_beyond_31_bits(_: &SimpleCommunicator) {
     assert_eq!(bytes::<u16>("(7,4294967297):(1,8)"), 14 * 4_294_967_297);
     let beyond = Datatype::<f64>::new(&"2:4611686018427387904".parse().unwrap());
     assert!(beyond.is_err_and(|error| error.to_string().contains("overflow")));
+}
+
+/// Parts, messages and runs of more than 2^31 elements are made ready and compared, without memory for them; and the length of a
+/// buffer is compared with the whole number.
+pub fn plans_count_beyond_31_bits(world: &SimpleCommunicator) {
+    let (rank, size) = (world.rank() as usize, world.size() as usize);
+    let grid = || Grid::row_major(&[size]).unwrap();
+    let n = 5 * size << 31;
+    let blocks = Distribution::new(&[n, 2], grid(), vec![Axis::blocks(0), Axis::whole()]).unwrap();
+    let runs = Distribution::new(&[n, 2], grid(), vec![Axis::block_cyclic(0, (1 << 32) + 7), Axis::whole()]).unwrap();
+    let columns = Distribution::new(&[2, n], grid(), vec![Axis::whole(), Axis::blocks(0)]).unwrap();
+    for (plan, method) in [
+        (Plan::new(&blocks, &runs), Method::Datatypes),
+        (Plan::new(&blocks, &runs), Method::Packed { chunk: 1 << 33 }),
+        (Plan::new(&runs, &blocks), Method::Packed { chunk: 1 << 26 }),
+        (Plan::new(&blocks, &runs), Method::Shared { segment: 1 << 26, ranks: usize::MAX }),
+        (Plan::permuted(&blocks, &columns, &[1, 0]), Method::Packed { chunk: 1 << 26 }),
+    ] {
+        let plan = plan.unwrap();
+        let mut ready = plan.prepare_by::<u8>(world, method).unwrap();
+        ready.check().unwrap();
+        let traffic = plan.traffic(rank).unwrap();
+        assert_eq!(traffic.sent + traffic.kept, plan.source().own_size(rank));
+        let error = ready.run(&[0; 9], &mut []).unwrap_err();
+        assert_eq!(error, Error::BufferTooSmall { found: 9, needed: plan.source().local_size(rank) });
+        assert!(plan.source().local_size(rank) > 1 << 32);
+    }
 }
 
 /// Only if asked for: it takes 4 GiB.

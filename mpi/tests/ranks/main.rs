@@ -17,7 +17,7 @@ use mpi::traits::*;
 /// A name, and what is to be run on all ranks.
 type Test = (&'static str, fn(&SimpleCommunicator));
 
-const TESTS: [Test; 19] = [
+const TESTS: [Test; 22] = [
     ("buffers::layouts_arrive_as_their_elements", buffers::layouts_arrive_as_their_elements),
     ("buffers::neighbours_exchange", buffers::neighbours_exchange),
     ("buffers::a_broadcast_may_change_the_layout", buffers::a_broadcast_may_change_the_layout),
@@ -25,6 +25,7 @@ const TESTS: [Test; 19] = [
     ("buffers::all_to_all_by_tiles", buffers::all_to_all_by_tiles),
     ("darray::parts_are_those_of_mpi", darray::parts_are_those_of_mpi),
     ("large::datatypes_count_beyond_31_bits", large::datatypes_count_beyond_31_bits),
+    ("large::plans_count_beyond_31_bits", large::plans_count_beyond_31_bits),
     ("large::messages_beyond_31_bits", large::messages_beyond_31_bits),
     ("redistributions::each_element_arrives", redistributions::each_element_arrives),
     ("redistributions::halos_are_filled", redistributions::halos_are_filled),
@@ -33,6 +34,8 @@ const TESTS: [Test; 19] = [
     ("reductions::unsigned", reductions::unsigned),
     ("bad_input::a_grid_beyond_the_communicator", bad_input::a_grid_beyond_the_communicator),
     ("bad_input::ranks_that_disagree", bad_input::ranks_that_disagree),
+    ("bad_input::methods_and_types_that_disagree", bad_input::methods_and_types_that_disagree),
+    ("bad_input::distributions_of_different_shapes", bad_input::distributions_of_different_shapes),
     ("bad_input::a_buffer_too_small_on_one_rank", bad_input::a_buffer_too_small_on_one_rank),
     ("bad_input::messages_of_another_size", bad_input::messages_of_another_size),
     ("bad_input::roots_ranks_and_tags", bad_input::roots_ranks_and_tags),
