@@ -30,7 +30,7 @@ pub fn datatypes_count_beyond_31_bits(_: &SimpleCommunicator) {
 pub fn plans_count_beyond_31_bits(world: &SimpleCommunicator) {
     let (rank, size) = (world.rank() as usize, world.size() as usize);
     let grid = || Grid::row_major(&[size]).unwrap();
-    let n = 5 * size << 31;
+    let n = (5 * size) << 31;
     let blocks = Distribution::new(&[n, 2], grid(), vec![Axis::blocks(0), Axis::whole()]).unwrap();
     let runs = Distribution::new(&[n, 2], grid(), vec![Axis::block_cyclic(0, (1 << 32) + 7), Axis::whole()]).unwrap();
     let columns = Distribution::new(&[2, n], grid(), vec![Axis::whole(), Axis::blocks(0)]).unwrap();
