@@ -89,6 +89,7 @@ pub(crate) struct Near<T: Element> {
     sends: Vec<Lane>,
     receives: Vec<Lane>,
     turns: usize,
+    /// How many elements a half of the segment of this rank has.
     elements: usize,
 }
 
@@ -98,8 +99,8 @@ impl<T: Element> Near<T> {
         Self { ranks: Vec::new(), segments: None, sends: Vec::new(), receives: Vec::new(), turns: 0, elements: 0 }
     }
 
-    /// The messages within a group, through segments of at most so many elements and in chunks of at most so many; none if there is no such memory. All ranks of
-    /// the group call it.
+    /// The messages within a group, through segments of at most so many elements and in chunks of at most so many; none if there
+    /// is no such memory. All ranks of the group call it.
     pub(crate) fn new(group: Group, [most, chunk]: [usize; 2], rank: usize, transfers: [&Transfers; 2]) -> Self {
         if size_of::<T>() == 0 {
             return Self::none();

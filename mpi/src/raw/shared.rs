@@ -77,7 +77,6 @@ impl<T: Element> Segments<T> {
         read: impl FnOnce(Written<'_, T>),
     ) -> Result<(), Error> {
         let half = self.half;
-        self.half = 1 - half;
         let elements = self.all[self.group.rank() as usize].1;
         if elements > 0 {
             // SAFETY: this half is there, and has been initialised. Others read it two turns ago, and have since come to the turn
@@ -85,6 +84,8 @@ impl<T: Element> Segments<T> {
             write(unsafe { slice::from_raw_parts_mut(self.own.add(half * elements), elements) });
         }
         self.wait()?;
+        // As many turns as waits, whatever panics before or behind.
+        self.half = 1 - half;
         read(Written { all: &self.all, half });
         Ok(())
     }

@@ -27,10 +27,8 @@ pub enum Method {
         chunk: usize,
     },
     /// Between ranks of one machine the elements are copied together into memory that both have, and apart from there, without a
-    /// message of MPI; between others they are packed, in chunks of the same length. Where MPI cannot make such memory, all are
-    /// packed.
-    ///
-    /// The ranks of a machine free it together: they drop their `Redistribution`s in the same order.
+    /// message of MPI; between others they are packed, in chunks of at most 256 KiB. Where MPI cannot make such memory, all are
+    /// packed. The ranks of a machine free it together, see [`Redistribution`].
     Shared {
         /// How many bytes of such memory each rank has at most: what goes to the others takes turns in it.
         segment: usize,
@@ -47,6 +45,9 @@ impl Method {
 }
 
 /// A plan for the elements of one type, made ready on each rank of a communicator: it can be run many times.
+///
+/// It has a communicator of its own, and may have [memory](Method::Shared) that the ranks of a machine share. MPI frees both
+/// when all ranks have come to it: so all drop their redistributions, and in the same order if there are several.
 ///
 /// # Examples
 /// ```no_run

@@ -27,7 +27,9 @@ impl Plan {
     /// On all ranks: [`Disagreement`](Error::Disagreement) where they have different plans;
     /// [`GridBeyondCommunicator`](Error::GridBeyondCommunicator).
     pub fn prepare<T: Element>(&self, communicator: &impl Communicator) -> Result<Redistribution<T>, Error> {
-        let is_one_machine = || communicator.split_shared(0).size() == communicator.size();
+        // Of two groups it is told when they agree.
+        let is_one_machine =
+            || !communicator.test_inter() && communicator.split_shared(0).size() == communicator.size();
         let shared = self.is_transposed() || is_one_machine();
         self.prepare_by(communicator, if shared { Method::SHARED } else { Method::Datatypes })
     }
@@ -57,8 +59,8 @@ impl Plan {
         let near = near.unwrap_or_else(Near::none);
         // Halos go to the memory that they come from: all are sent before one is copied there.
         let (most, rounds) = match method {
-            Method::Packed { chunk } | Method::Shared { segment: chunk, .. } if !self.only_halos() => {
-                let most = elements(chunk);
+            Method::Packed { chunk: bytes } | Method::Shared { segment: bytes, .. } if !self.only_halos() => {
+                let most = elements(if matches!(method, Method::Shared { .. }) { bytes.min(CHUNK) } else { bytes });
                 let is_far = |other: usize| other != rank && !near.has(other);
                 (most, Rounds::new(rank, size, most, is_far, [&sends, &receives]))
             }
