@@ -13,6 +13,10 @@ use crate::typed::{all_gather, all_reduce, all_to_all};
 use mpi::collective::SystemOperation;
 use mpi::topology::{Color, SimpleCommunicator};
 use mpi::traits::Communicator;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Ranks that have one memory.
 pub(crate) struct Group {
@@ -43,6 +47,22 @@ impl Group {
         let ranks = all_gather(&communicator, self.ranks[self.communicator.rank() as usize] as u64);
         Some(Self { communicator, ranks: ranks.into_iter().map(|rank| rank as usize).collect() })
     }
+}
+
+/// Whether the system has room for so many bytes of shared memory. It is filled and given back: where there is too little, Open
+/// MPI tells one rank, and the others wait for it for ever; and MPICH is ended when it comes to the first page that is not there.
+fn has_room(bytes: u64) -> bool {
+    let (folder, Ok(now)) = (Path::new("/dev/shm"), SystemTime::now().duration_since(UNIX_EPOCH)) else { return false };
+    if !folder.is_dir() {
+        // MPI puts it elsewhere then.
+        return true;
+    }
+    let path = folder.join(format!("colex-mpi-{}-{}", std::process::id(), now.as_nanos()));
+    // A tenth more, for what MPI has beside, and pages that are not full.
+    let filled = File::create_new(&path)
+        .and_then(|mut file| std::io::copy(&mut std::io::repeat(0).take(bytes + bytes / 10 + (1 << 18)), &mut file));
+    let removed = std::fs::remove_file(&path);
+    filled.is_ok() && removed.is_ok()
 }
 
 /// What goes to a rank of the group, or comes from it, in turns.
@@ -142,6 +162,18 @@ impl<T: Element> Near<T> {
         let turns = sends.iter().chain(&receives).map(|lane| lane.turns.len()).max().unwrap_or(0);
         let mut most_turns = [0_u64];
         all_reduce(&communicator, &[turns as u64], &mut most_turns, SystemOperation::max());
+        let mut all_elements = [0_u64];
+        all_reduce(&communicator, &[elements as u64], &mut all_elements, SystemOperation::sum());
+        let bytes = 2 * all_elements[0] * size_of::<T>() as u64;
+        // One looks for all.
+        let room = if communicator.rank() > 0 || has_room(bytes) {
+            Ok(())
+        } else {
+            Err(Error::Beyond { number: bytes as usize })
+        };
+        if agree(&communicator, "shared memory", bytes, room).is_err() {
+            return Self::none();
+        }
         let made = Segments::new(communicator.duplicate(), elements);
         // Where one of them has none, none has.
         let here = made.as_ref().map(|_| ()).map_err(Clone::clone);

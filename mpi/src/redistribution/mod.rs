@@ -27,8 +27,8 @@ pub enum Method {
         chunk: usize,
     },
     /// Between ranks of one machine the elements are copied together into memory that both have, and apart from there, without a
-    /// message of MPI; between others they are packed, in chunks of at most 256 KiB. Where MPI cannot make such memory, all are
-    /// packed. The ranks of a machine free it together, see [`Redistribution`].
+    /// message of MPI; between others they are packed, in chunks of at most 256 KiB. Where there is no room for such memory (`/dev/shm`
+    /// on Linux), or MPI cannot make it, all are packed. The ranks of a machine free it together, see [`Redistribution`].
     Shared {
         /// How many bytes of such memory each rank has at most: what goes to the others takes turns in it.
         segment: usize,
