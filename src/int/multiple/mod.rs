@@ -45,10 +45,8 @@ pub use word::{KnownDivisor, Word};
 /// let n = Multiple::<U8>::new(48).unwrap();
 /// let a = layout![(n, 4) : (1, n)];
 /// assert_eq!(a.to_string(), "(48,_4):(_1,48)");
-/// let tiled = a.zipped_divide((U8::new(), U2::new()));
-/// assert_eq!(tiled.to_string(), "((_8,_2),(6,_2)):((_1,48),(_8,96))");
-/// let strides: Stride![((1, Multiple<U8>), (8, Multiple<U16>))] = tiled.stride;
-/// assert_eq!(strides.tail.head.tail.head.value(), 96);
+/// let tiled: Layout![((4, 2), (Multiple<U2>, 2)) : ((1, Multiple<U8>), (4, Multiple<U16>))] = a.zipped_divide(shape![(4, 2)]);
+/// assert_eq!(tiled.to_string(), "((_4,_2),(12,_2)):((_1,48),(_4,96))");
 /// ```
 /// A number that is no multiple is none:
 /// ```
@@ -146,7 +144,7 @@ impl<D: StaticInteger> Multiple<D, u32> {
     /// use colex::prelude::*;
     ///
     /// let rows = Multiple::<U8, u32>::narrow(64)?;
-    /// assert_eq!(layout![(rows, 4)].zipped_divide((U8::new(), U4::new())).to_string(), "((_8,_4),(8,_1)):((_1,64),(_8,_0))");
+    /// assert_eq!(layout![(rows, 4)].zipped_divide(shape![(8, 4)]).to_string(), "((_8,_4),(8,_1)):((_1,64),(_8,_0))");
     /// # Ok::<(), colex::LayoutError>(())
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
