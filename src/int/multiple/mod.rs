@@ -189,7 +189,7 @@ impl<D: StaticInteger, W: Word> Integer for Multiple<D, W> {
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn from_value(value: usize) -> Self {
-        debug_assert!(value.is_multiple_of(D::VALUE), "a multiple of {} was computed as {value}", D::VALUE);
+        debug_assert!(value % D::VALUE == 0, "a multiple of {} was computed as {value}", D::VALUE);
         Self::of(W::known(value / D::VALUE))
     }
 }
