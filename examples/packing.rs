@@ -19,9 +19,9 @@ fn from_columns(n: usize, from: &[f32], to: &mut [f32]) {
     packing::pack(make_tensor(from, layout![(n, n) : (1, n)]), &mut make_tensor(to, panels!(n)));
 }
 
-/// Panels of a row-major matrix.
+/// Panels of a row-major matrix: transposes.
 fn from_rows(n: usize, from: &[f32], to: &mut [f32]) {
-    packing::pack(make_tensor(from, layout![(n, n) : (n, 1)]), &mut make_tensor(to, panels!(n)));
+    packing::pack_rows(make_tensor(from, layout![(n, n) : (n, 1)]), &mut make_tensor(to, panels!(n)));
 }
 
 fn by_loops(n: usize, (row, column): (usize, usize), from: &[f32], to: &mut [f32]) {

@@ -68,8 +68,9 @@ fn a_loop_over_tiles_is_the_loop_by_hand() {
     }
 }
 
-/// LLVM unrolls one more loop of the version by hand; that by layout is shorter.
-const SHORTER: &str = "convolution";
+/// LLVM counts the addresses of the image from a place within it in the version by hand, which is one addition before the
+/// loop; all other instructions are the same.
+const OTHER_ADDRESSES: &str = "convolution";
 
 /// The same instructions, in the same order but for some that do not depend on each other.
 fn same(functions: &Functions, pair: &str) -> bool {
@@ -81,18 +82,25 @@ fn same(functions: &Functions, pair: &str) -> bool {
     layout == hand
 }
 
+/// The same operations, in any order and with any operands, but for one addition more by hand.
+fn same_operations(layout: &[String], hand: &[String]) -> bool {
+    let sorted = |code: &[String], more: &'static str| {
+        let operations = code.iter().filter_map(|code| code.split(' ').next());
+        let mut operations: Vec<_> = operations.chain((!more.is_empty()).then_some(more)).map(str::to_owned).collect();
+        operations.sort();
+        operations
+    };
+    ["addq", "add", ""].iter().any(|more| sorted(layout, more) == sorted(hand, ""))
+}
+
 /// Compiles `count` pairs, and compares each.
 fn compare_kernels(name: &str, source: &str, flags: &[&str], count: usize) -> Functions {
     let functions = compile(name, source, &[("colex-kernels", "examples/kernels")], flags);
     for pair in pairs(source) {
         functions.assert_no_check(pair);
         let [layout, hand] = functions.pair(pair);
-        if pair == SHORTER {
-            assert!(layout.len() <= hand.len(), "{pair} has {} instructions, by hand {}", layout.len(), hand.len());
-        } else {
-            let text = || format!("{pair} by layout:\n  {}\nby hand:\n  {}", layout.join("\n  "), hand.join("\n  "));
-            assert!(same(&functions, pair), "{}", text());
-        }
+        let text = || format!("{pair} by layout:\n  {}\nby hand:\n  {}", layout.join("\n  "), hand.join("\n  "));
+        assert!(same(&functions, pair) || pair == OTHER_ADDRESSES && same_operations(layout, hand), "{}", text());
     }
     assert_eq!(pairs(source).count(), count, "a pair is new, or lost");
     functions
@@ -100,7 +108,7 @@ fn compare_kernels(name: &str, source: &str, flags: &[&str], count: usize) -> Fu
 
 #[test]
 fn the_core_of_a_kernel_is_the_loop_by_hand() {
-    let functions = compare_kernels("kernels", include_str!("codegen/kernels.rs"), &[], 7);
+    let functions = compare_kernels("kernels", include_str!("codegen/kernels.rs"), &[], 8);
     assert!(!same(&functions, CONTROL), "the comparison is blind");
 }
 

@@ -3,7 +3,7 @@
 
 use colex::algorithm::copy;
 use colex::prelude::*;
-use colex_kernels::{packing, stencil, transpose};
+use colex_kernels::{packing, square, stencil, transpose};
 
 // A panel of 16 rows of a column-major matrix of 64 rows.
 #[unsafe(no_mangle)]
@@ -63,6 +63,28 @@ pub fn transpose_by_hand(from: &[f32; 1024], to: &mut [f32; 1024]) {
             for j in column..column + 8 {
                 for i in row..row + 8 {
                     to[i + 32 * j] = from[32 * i + j];
+                }
+            }
+        }
+    }
+}
+
+// The same by squares in registers, in tiles of 8 times 16.
+#[unsafe(no_mangle)]
+pub fn transpose_squares_by_layout(from: &[f32; 1024], to: &mut [f32; 1024]) {
+    let from = make_tensor(from, layout![(32, 32) : (32, 1)]);
+    transpose::transpose(from, make_tensor(to, layout![(32, 32) : (1, 32)]));
+}
+#[unsafe(no_mangle)]
+pub fn transpose_squares_by_hand(from: &[f32; 1024], to: &mut [f32; 1024]) {
+    for column in (0..32).step_by(16) {
+        for row in (0..32).step_by(8) {
+            for j in (column..column + 16).step_by(4) {
+                for i in (row..row + 8).step_by(4) {
+                    let rows = [0, 1, 2, 3].map(|k| *from[32 * (i + k) + j..].first_chunk().expect("four elements"));
+                    for (k, column) in square::transposed(rows).iter().enumerate() {
+                        to[i + 32 * (j + k)..][..4].copy_from_slice(column);
+                    }
                 }
             }
         }

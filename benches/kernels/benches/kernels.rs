@@ -46,6 +46,10 @@ fn measure(criterion: &mut Criterion<impl Measurement>, case: &mut Case) {
         assert!(output == *expected, "{} of {}: {name} has another result", case.kernel, case.size);
         group.bench_function(BenchmarkId::new(*name, &case.size), |b| b.iter(|| run(&mut output)));
     }
+    for (name, run) in &mut case.limits {
+        let mut output = vec![0.0; case.output];
+        group.bench_function(BenchmarkId::new(*name, &case.size), |b| b.iter(|| run(&mut output)));
+    }
     group.finish();
 }
 
@@ -68,7 +72,7 @@ fn file_name(name: &str) -> String {
 fn summary(cases: &[Case]) {
     let mut kernel = "";
     for case in cases {
-        let times: Vec<_> = case.contenders.iter().map(|(name, _)| fastest(case, name)).collect();
+        let times: Vec<_> = case.contenders.iter().chain(&case.limits).map(|(name, _)| fastest(case, name)).collect();
         let Some(Some(by_layouts)) = times.first() else { continue };
         if kernel != case.kernel {
             kernel = case.kernel;
@@ -88,7 +92,8 @@ fn header(case: &Case) {
         Unit::Flop => "GFLOP/s",
         Unit::Element => "elements/ns",
     };
-    let others: Vec<_> = case.contenders.iter().skip(1).map(|(name, _)| format!(" of {name} |")).collect();
+    let others: Vec<_> =
+        case.contenders.iter().skip(1).chain(&case.limits).map(|(name, _)| format!(" of {name} |")).collect();
     println!("\n| {} | {unit} |{}", case.kernel, others.concat());
     println!("| --- | ---: |{}", " ---: |".repeat(others.len()));
 }

@@ -1,6 +1,6 @@
 //! A convolution of an image with filters of 3 times 3.
 
-use crate::{Case, Unit, input, reading_two};
+use crate::{Case, Unit, input, limits, reading_two};
 use colex::prelude::*;
 use colex_kernels::arithmetic::{self, Kernel, MultiplyAdd};
 use colex_kernels::convolution::convolve;
@@ -25,11 +25,12 @@ fn case(size: Size) -> Case {
     let Size { n, c, k } = size;
     let q = n - 2;
     let (image, filters) = (input(n * n * c), input(9 * c * k));
+    let work = (2 * 9 * c * k * q * q) as f64;
     let matrix = RefCell::new(Array2::zeros((9 * c, q * q)));
     Case {
         kernel: "convolution",
         size: format!("{n} x {n}, {c} to {k}"),
-        work: (2 * 9 * c * k * q * q) as f64,
+        work,
         unit: Unit::Flop,
         output: q * q * k,
         contenders: vec![
@@ -41,6 +42,7 @@ fn case(size: Size) -> Case {
             ),
             ("plain loops", reading_two(&image, &filters, move |a, b, out| by_loops(size, a, b, out))),
         ],
+        limits: vec![limits::flops::<12>("limit", work), limits::flops::<8>("limit of 8 sums", work)],
     }
 }
 

@@ -1,6 +1,6 @@
 //! Matrix multiplication of row-major square matrices.
 
-use crate::{Case, Unit, input, reading_two};
+use crate::{Case, Unit, input, limits, reading_two};
 use colex::Layout;
 use colex::prelude::*;
 use colex_kernels::arithmetic::{self, Kernel, MultiplyAdd};
@@ -59,6 +59,7 @@ fn case(n: usize) -> Case {
             ),
             ("plain loops", reading_two(&a, &b, move |a, b, c| by_loops(n, a, b, c))),
         ],
+        limits: vec![limits::flops::<12>("limit", 2.0 * (n as f64).powi(3))],
     }
 }
 

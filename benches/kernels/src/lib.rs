@@ -4,6 +4,7 @@
 
 pub mod convolution;
 pub mod gemm;
+pub mod limits;
 pub mod packing;
 pub mod stencil;
 pub mod transpose;
@@ -28,6 +29,8 @@ pub struct Case {
     pub output: usize,
     /// The ways, by layouts first.
     pub contenders: Vec<(&'static str, Run)>,
+    /// What the processor can do at most: as much work that has no result to be compared.
+    pub limits: Vec<(&'static str, Run)>,
 }
 
 /// What a unit of work is.

@@ -1,8 +1,9 @@
 //! Packing a square matrix into panels of 16 rows.
 
-use crate::{Case, Unit, input, reading};
+use crate::{Case, Unit, input, limits, reading};
 use colex::prelude::*;
-use colex_kernels::packing::pack;
+use colex_kernels::packing::{pack, pack_rows};
+use colex_kernels::square::transposed;
 use ndarray::{ArrayView2, ArrayViewMut3, Axis};
 
 /// The rows of a panel.
@@ -15,7 +16,7 @@ pub fn cases() -> Vec<Case> {
 
 fn case(kernel: &'static str, n: usize) -> Case {
     let (size, work) = (n.to_string(), (n * n) as f64);
-    Case { kernel, size, work, unit: Unit::Element, output: n * n, contenders: Vec::new() }
+    Case { kernel, size, work, unit: Unit::Element, output: n * n, contenders: Vec::new(), limits: Vec::new() }
 }
 
 /// The panels of a matrix of `n` rows and columns.
@@ -49,7 +50,7 @@ fn columns(n: usize) -> Case {
             reading(&from, move |from, to| by_ndarray(ArrayView2::from_shape((n, n), from).expect("n * n").t(), to)),
         ),
     ];
-    Case { contenders, ..case("packing columns", n) }
+    Case { contenders, limits: vec![limits::copy(&from)], ..case("packing columns", n) }
 }
 
 fn rows(n: usize) -> Case {
@@ -58,7 +59,7 @@ fn rows(n: usize) -> Case {
         (
             "layouts",
             reading(&from, move |from, to| {
-                pack(make_tensor(from, layout![(n, n) : (n, 1)]), &mut make_tensor(to, panels!(n)));
+                pack_rows(make_tensor(from, layout![(n, n) : (n, 1)]), &mut make_tensor(to, panels!(n)));
             }),
         ),
         (
@@ -66,9 +67,16 @@ fn rows(n: usize) -> Case {
             reading(&from, move |from, to| {
                 for (row, panel) in (0..n).step_by(R).zip(to.chunks_exact_mut(R * n)) {
                     let from = &from[row * n..][..R * n];
-                    for (j, to) in panel.chunks_exact_mut(R).enumerate() {
-                        for i in 0..R {
-                            to[i] = from[i * n + j];
+                    for (columns, to) in panel.chunks_exact_mut(R * R).enumerate() {
+                        for i in (0..R).step_by(4) {
+                            for j in (0..R).step_by(4) {
+                                let rows = [0, 1, 2, 3].map(|row| {
+                                    *from[(i + row) * n + R * columns + j..].first_chunk().expect("four elements")
+                                });
+                                for (column, elements) in transposed(rows).iter().enumerate() {
+                                    to[(j + column) * R + i..][..4].copy_from_slice(elements);
+                                }
+                            }
                         }
                     }
                 }
@@ -79,7 +87,7 @@ fn rows(n: usize) -> Case {
             reading(&from, move |from, to| by_ndarray(ArrayView2::from_shape((n, n), from).expect("n * n"), to)),
         ),
     ];
-    Case { contenders, ..case("packing rows", n) }
+    Case { contenders, limits: vec![limits::copy(&from)], ..case("packing rows", n) }
 }
 
 fn by_ndarray(from: ArrayView2<f32>, to: &mut [f32]) {

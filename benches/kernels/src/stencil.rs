@@ -1,6 +1,6 @@
 //! A stencil of five points over a square matrix.
 
-use crate::{Case, Unit, input, reading};
+use crate::{Case, Unit, input, limits, reading};
 use colex::prelude::*;
 use colex_kernels::stencil::step;
 use ndarray::{ArrayView2, ArrayViewMut2, Zip, s};
@@ -40,6 +40,7 @@ fn case(n: usize) -> Case {
                 }),
             ),
         ],
+        limits: vec![limits::copy(&from)],
     }
 }
 

@@ -1,8 +1,9 @@
 //! The transpose of a row-major square matrix.
 
-use crate::{Case, Unit, input, reading};
+use crate::{Case, Unit, input, limits, reading};
 use colex::prelude::*;
-use colex_kernels::transpose::copy_by_tiles;
+use colex_kernels::square::{Square, transposed};
+use colex_kernels::transpose::copy_by_squares;
 use nalgebra::{DMatrixView, DMatrixViewMut};
 use ndarray::{ArrayView2, ArrayViewMut2};
 
@@ -20,7 +21,7 @@ fn case(n: usize) -> Case {
         unit: Unit::Element,
         output: n * n,
         contenders: vec![
-            ("layouts", reading(&from, move |from, to| by_layouts(n, from, to))),
+            ("layouts", reading(&from, move |from, to| by_layouts(n, from, to, transposed))),
             ("by hand", reading(&from, move |from, to| by_hand(n, from, to))),
             (
                 "ndarray",
@@ -47,31 +48,38 @@ fn case(n: usize) -> Case {
                 }),
             ),
         ],
+        limits: vec![
+            limits::copy(&from),
+            ("the same without shuffles", reading(&from, move |from, to| by_layouts(n, from, to, |square| square))),
+        ],
     }
 }
 
-fn by_layouts(n: usize, from: &[f32], to: &mut [f32]) {
-    let from = make_tensor(from, layout![(n, n) : (n, 1)]);
-    copy_by_tiles(from, make_tensor(to, layout![(n, n) : (1, n)]), shape![(16, 16)]);
+fn by_layouts(n: usize, from: &[f32], to: &mut [f32], columns_of: impl Fn(Square) -> Square) {
+    let (from, to) = (make_tensor(from, layout![(n, n) : (n, 1)]), make_tensor(to, layout![(n, n) : (1, n)]));
+    copy_by_squares(from, to, columns_of);
 }
 
-/// In the same tiles.
+/// In the same tiles, on slices.
 fn by_hand(n: usize, from: &[f32], to: &mut [f32]) {
-    const TILE: usize = 16;
-    for j in (0..n).step_by(TILE) {
-        for i in (0..n).step_by(TILE) {
-            if i + TILE <= n && j + TILE <= n {
-                let from = &from[i * n + j..][..(TILE - 1) * n + TILE];
-                for column in 0..TILE {
-                    let to = &mut to[(j + column) * n + i..][..TILE];
-                    for row in 0..TILE {
-                        to[row] = from[row * n + column];
+    let (rows, columns) = (8, 16);
+    for column in (0..n).step_by(columns) {
+        for row in (0..n).step_by(rows) {
+            if row + rows <= n && column + columns <= n {
+                for j in (column..column + columns).step_by(4) {
+                    for i in (row..row + rows).step_by(4) {
+                        let from = &from[i * n + j..][..3 * n + 4];
+                        let to = &mut to[j * n + i..][..3 * n + 4];
+                        let rows = [0, 1, 2, 3].map(|row| *from[row * n..].first_chunk().expect("four elements"));
+                        for (column, elements) in transposed(rows).iter().enumerate() {
+                            to[column * n..][..4].copy_from_slice(elements);
+                        }
                     }
                 }
             } else {
-                for column in j..n.min(j + TILE) {
-                    for row in i..n.min(i + TILE) {
-                        to[column * n + row] = from[row * n + column];
+                for j in column..n.min(column + columns) {
+                    for i in row..n.min(row + rows) {
+                        to[j * n + i] = from[i * n + j];
                     }
                 }
             }

@@ -17,5 +17,6 @@ pub mod gemm;
 pub mod matrix;
 pub mod measure;
 pub mod packing;
+pub mod square;
 pub mod stencil;
 pub mod transpose;

@@ -8,6 +8,7 @@
 //! The last panel is filled up with zeros, so that the kernel need not know how many rows there are.
 
 use crate::matrix::{Matrix, pair, sizes};
+use crate::transpose::transpose;
 use colex::Layout;
 use colex::algorithm::{copy, fill};
 use colex::bounds::SameShape;
@@ -48,6 +49,33 @@ pub fn pack<T, M, N, DM, DN, R, K, P, D>(
                 &mut panel.view_mut().window((0, 0), pair(rest, columns)),
             );
             fill(&mut panel.window((rest, 0), pair(R::VALUE - rest, columns)), T::default());
+        }
+    }
+}
+
+/// Packs a block of which the rows are contiguous: each panel is a transpose, by squares in registers.
+///
+/// # Panics
+/// As [`pack`].
+#[inline(always)]
+pub fn pack_rows<M, N, R, K, P, D>(
+    block: Matrix<f32, M, N, impl Integer, U1>,
+    panels: &mut Tensor<ViewMut<f32>, Panels<R, K, P, D>>,
+) where
+    M: Integer,
+    N: Integer,
+    R: StaticInteger,
+    K: Integer,
+    P: Integer,
+    D: Integer,
+{
+    let (rows, columns) = sizes(block.layout());
+    for (panel, row) in (0..rows.value()).step_by(R::VALUE).enumerate() {
+        let (whole, rest) = (pair(R::default(), columns), pair(R::VALUE.min(rows.value() - row), columns));
+        let mut panel = panels.view_mut().tile_at(panel).window((0, 0), whole);
+        transpose(block.window((row, 0), rest), panel.view_mut().window((0, 0), rest));
+        if rest.head < R::VALUE {
+            fill(&mut panel.window((rest.head, 0), pair(R::VALUE - rest.head, columns)), 0.0);
         }
     }
 }
