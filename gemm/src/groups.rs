@@ -22,7 +22,8 @@ use colex::algorithm::copy;
 use colex::prelude::*;
 #[cfg(target_arch = "x86_64")]
 use colex::typenum::U6;
-use colex::typenum::{U2, U4};
+use colex::typenum::{U0, U1, U2, U4};
+use core::array::from_fn;
 use half::bf16;
 
 /// An arithmetic of groups of numbers.
@@ -224,28 +225,48 @@ impl Groups for Bf16 {
     }
 }
 
-/// The groups of a matrix of `(M,K)`, in the order of the matrix: the strides of `(M,K/G)` are those of a row-major matrix
-/// if its rows are contiguous, and else those of a column-major one.
+/// The groups of a matrix of `(M,K)`, in the order of the matrix: row-major if its rows are contiguous, and then a row of
+/// groups is the row, filled up; else column-major.
 macro_rules! group {
     ($name:ident, $size:literal) => {
         fn $name<T: Copy + Default>(matrix: Matrix<'_, T>) -> Grouped<[T; $size]> {
-            let ([m, k], [_, dk]) = (sizes(matrix.layout()), strides(matrix.layout()));
+            let ([m, k], [dm, dk]) = (sizes(matrix.layout()), strides(matrix.layout()));
             let (whole, count) = (k / $size, k.div_ceil($size));
-            let [dm, dk] = if dk == 1 { [count, 1] } else { [1, m] };
             let mut groups = vec![[T::default(); $size]; m * count];
-            if m * whole > 0 {
-                let numbers = layout![(1, $size)].blocked_product(layout![(m, whole) : (dm, dk)]);
+            if dk == 1 {
+                let shape = pair(k, m);
+                let rows = matrix.select::<(U1, U0)>().with_layout(make_layout(shape, pair(U1::new(), dm)));
+                let filled_up = make_layout(shape, pair(U1::new(), $size * count));
+                copy(&rows, &mut make_tensor(groups.as_flattened_mut(), filled_up));
+                return Grouped { groups, shape: [m, count], stride: [count, 1] };
+            }
+            if dm == 1 && m > 0 {
+                let columns = matrix.with_layout(make_layout(pair(m, k), pair(U1::new(), dk)));
+                for (k, groups) in groups.chunks_exact_mut(m).take(whole).enumerate() {
+                    interleave(from_fn(|column| columns.tile_at($size * k + column).into_slice()), groups);
+                }
+            } else if m * whole > 0 {
+                let numbers = layout![(1, $size)].blocked_product(layout![(m, whole)]);
                 let matrix = matrix.window((0, 0), pair(m, $size * whole)).logical_divide(shape![(1, $size)]);
                 copy(&matrix, &mut make_tensor(groups.as_flattened_mut(), numbers));
             }
             for k in $size * whole..k {
                 for i in 0..m {
-                    groups[i * dm + whole * dk][k - $size * whole] = matrix[(i, k)];
+                    groups[i + whole * m][k - $size * whole] = matrix[(i, k)];
                 }
             }
-            Grouped { groups, shape: [m, count], stride: [dm, dk] }
+            Grouped { groups, shape: [m, count], stride: [1, m] }
         }
     };
+}
+
+/// The numbers of each group from as many columns, which are contiguous: vectors, where a copy in any order goes by single
+/// numbers.
+fn interleave<T: Copy, const G: usize>(columns: [&[T]; G], groups: &mut [[T; G]]) {
+    let columns = columns.map(|column| &column[..groups.len()]);
+    for (i, group) in groups.iter_mut().enumerate() {
+        *group = columns.map(|column| column[i]);
+    }
 }
 group!(groups_of_4, 4);
 group!(groups_of_2, 2);

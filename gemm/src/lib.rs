@@ -57,6 +57,24 @@ use product::Product;
 /// );
 /// assert_eq!(c, [4.0, 5.0, 10.0, 11.0]);
 /// ```
+///
+/// A result that is an operand, too, is a borrow that does not compile:
+/// ```compile_fail,E0502
+/// use colex::prelude::*;
+/// use colex_gemm::gemm;
+///
+/// let mut x = [1.0_f32; 4];
+/// let a = make_tensor(&x[..], layout![(2, 2)]);
+/// gemm(1.0, a, a, 0.0, make_tensor(&mut x[..], layout![(2, 2)]));
+/// ```
+/// ```
+/// use colex::prelude::*;
+/// use colex_gemm::gemm;
+///
+/// let (x, mut y) = ([1.0_f32; 4], [0.0; 4]);
+/// let a = make_tensor(&x[..], layout![(2, 2)]);
+/// gemm(1.0, a, a, 0.0, make_tensor(&mut y[..], layout![(2, 2)]));
+/// ```
 #[track_caller]
 pub fn gemm<T: Number>(
     alpha: T,

@@ -4,42 +4,53 @@
 use std::path::Path;
 use std::process::Command;
 
-/// A loop that must be there: so many multiplications, which are instructions and registers of these names, and nothing
-/// with these words.
+/// A loop that must be there: so many multiplications, which are instructions and registers of these names, and no register
+/// that is moved, by its name there, from or to one of these places.
 struct Tile {
     multiply: &'static str,
     register: &'static str,
     sums: usize,
-    memory: &'static str,
+    moved: &'static str,
+    memory: &'static [&'static str],
 }
 
-#[cfg(target_arch = "x86_64")]
-const TILES: [Tile; 6] = [
-    Tile { multiply: "vfmadd231ps", register: "%zmm", sums: 24, memory: "rsp" },
-    Tile { multiply: "vfmadd231pd", register: "%zmm", sums: 24, memory: "rsp" },
-    Tile { multiply: "vfmadd231ps", register: "%ymm", sums: 12, memory: "rsp" },
-    Tile { multiply: "vfmadd231pd", register: "%ymm", sums: 12, memory: "rsp" },
-    Tile { multiply: "mulps", register: "%xmm", sums: 8, memory: "rsp" },
-    Tile { multiply: "mulpd", register: "%xmm", sums: 8, memory: "rsp" },
+const OF_X86_64: [Tile; 6] = [
+    Tile { multiply: "vfmadd231ps", register: "%zmm", sums: 24, moved: "%zmm", memory: &["rsp"] },
+    Tile { multiply: "vfmadd231pd", register: "%zmm", sums: 24, moved: "%zmm", memory: &["rsp"] },
+    Tile { multiply: "vfmadd231ps", register: "%ymm", sums: 12, moved: "%ymm", memory: &["rsp"] },
+    Tile { multiply: "vfmadd231pd", register: "%ymm", sums: 12, moved: "%ymm", memory: &["rsp"] },
+    Tile { multiply: "mulps", register: "%xmm", sums: 8, moved: "%xmm", memory: &["rsp"] },
+    Tile { multiply: "mulpd", register: "%xmm", sums: 8, moved: "%xmm", memory: &["rsp"] },
 ];
-#[cfg(target_arch = "aarch64")]
-const TILES: [Tile; 2] = [
-    Tile { multiply: "fmla", register: ".4s", sums: 24, memory: "sp" },
-    Tile { multiply: "fmla", register: ".2d", sums: 24, memory: "sp" },
+const OF_AARCH64: [Tile; 2] = [
+    Tile { multiply: "fmla", register: ".4s", sums: 24, moved: "q", memory: &["[sp", "[x29"] },
+    Tile { multiply: "fmla", register: ".2d", sums: 24, moved: "q", memory: &["[sp", "[x29"] },
 ];
-#[cfg(not(any(target_arch = "x86_64", target_arch = "aarch64")))]
-const TILES: [Tile; 0] = [];
 
-/// So many steps in the depth are one round.
-const STEPS: usize = 4;
-
+/// The loops of both numbers of steps: one, and four where they are one round.
 #[test]
 fn the_sums_of_a_tile_stay_in_registers() {
+    if cfg!(target_arch = "x86_64") {
+        assert_in_registers(&OF_X86_64, &[1, 4], &[]);
+    } else if cfg!(target_arch = "aarch64") {
+        assert_in_registers(&OF_AARCH64, &[1], &[]);
+    }
+}
+
+/// The tiles of NEON as they are compiled here, with `rustup target add aarch64-unknown-linux-gnu`.
+#[test]
+#[ignore = "compiles everything for another processor, which has to be installed"]
+fn the_sums_of_a_tile_of_neon_stay_in_registers() {
+    assert_in_registers(&OF_AARCH64, &[1], &["--target", "aarch64-unknown-linux-gnu"]);
+}
+
+fn assert_in_registers(tiles: &[Tile], rounds: &[usize], target: &[&str]) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let file = folder.join("gemm.s");
+    let file = folder.join(format!("gemm{}.s", target.concat()));
     let output = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
         .args(["rustc", "--release", "--quiet", "--locked", "--offline", "--lib", "--target-dir"])
         .arg(folder.join("builds"))
+        .args(target)
         .args(["--", "-Ccodegen-units=1"])
         .arg(format!("--emit=asm={}", file.display()))
         .current_dir(env!("CARGO_MANIFEST_DIR"))
@@ -50,13 +61,15 @@ fn the_sums_of_a_tile_stay_in_registers() {
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let assembly = std::fs::read_to_string(file).expect("the assembly");
     let loops = loops(&assembly);
-    for Tile { multiply, register, sums, memory } in TILES {
+    for &Tile { multiply, register, sums, moved, memory } in tiles {
         let is_sum = |line: &&&str| line.starts_with(multiply) && line.contains(register);
         let count = |code: &Vec<&str>| code.iter().filter(is_sum).count();
-        let in_memory = |line: &&str| line.contains("call") || line.contains(register) && line.contains(memory);
-        // One step, and several where they are one round of the loop. A part of the tile of AVX2, which needs a mask, too,
-        // has one register too few: so not each loop with as many sums is asked.
-        for steps in [1, STEPS] {
+        let in_memory = |line: &&str| {
+            line.contains("call") || line.contains(moved) && memory.iter().any(|place| line.contains(place))
+        };
+        // A part of the tile of AVX2, which needs a mask, too, has one register too few: so not each loop with as many sums
+        // is asked.
+        for steps in rounds {
             let mut whole = loops.iter().filter(|code| count(code) == steps * sums).peekable();
             assert!(whole.peek().is_some(), "no loop has {steps} times {sums} {multiply} of {register}");
             assert!(whole.any(|code| !code.iter().any(in_memory)), "a sum of {multiply} of {register} is in memory");

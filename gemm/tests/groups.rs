@@ -27,9 +27,18 @@ fn check<G: Groups<C: std::fmt::Debug>>(
     expected: impl Fn(&[[usize; 2]], G::C) -> G::C,
 ) {
     for set in sets::<G>() {
-        for [m, n, k] in
-            [[1, 1, 1], [5, 7, 0], [3, 2, 5], [16, 6, 8], [33, 13, 31], [70, 1, 66], [1, 9, 70], [64, 6, 4]]
-        {
+        for [m, n, k] in [
+            [1, 1, 1],
+            [5, 7, 0],
+            [0, 3, 5],
+            [3, 0, 5],
+            [3, 2, 5],
+            [16, 6, 8],
+            [33, 13, 31],
+            [70, 1, 66],
+            [1, 9, 70],
+            [64, 6, 4],
+        ] {
             for order in 0..27 {
                 let [da, db, dc] = [([m, k], 0), ([n, k], 1), ([m, n], 2)]
                     .map(|(shape, operand)| orders(shape)[order / 3_usize.pow(operand) % 3]);
@@ -78,6 +87,29 @@ fn bf16_of_small_integers_are_exact() {
             let sum: f64 = places.iter().map(|&[i, j]| a[i].to_f64() * b[j].to_f64()).sum();
             (f64::from(factors[0]) * sum + f64::from(factors[1]) * f64::from(c)) as f32
         });
+    }
+}
+
+/// A stride of 0 repeats what is read, rows may overlap, and a slice may begin anywhere.
+#[test]
+fn operands_that_overlap_and_are_not_aligned() {
+    let (a, b) = (data(|i| (i % 251) as u8), data(|i| (i % 127) as i8));
+    let (m, n, k) = (19, 5, 14);
+    for set in sets::<Bytes>() {
+        for strides in [[0, 1], [1, 0], [1, 1], [0, 0], [2, 1], [1, 2]] {
+            for offset in 0..3 {
+                let (a, b, [dm, dk]) = (&a[offset..], &b[offset..], strides);
+                let left = make_tensor(a, layout![(m, k) : (dm, dk)]);
+                let right = make_tensor(b, layout![(n, k) : (dk, dm)]);
+                let mut c = vec![0; m * n + offset];
+                let result = make_tensor(&mut c[offset..], layout![(m, n) : (1, m)]);
+                try_gemm_in_groups_on::<Bytes>(set, 1, left, right, 0, result).expect("nothing is wrong");
+                for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
+                    let product = |k| i32::from(a[i * dm + k * dk]) * i32::from(b[j * dk + k * dm]);
+                    assert_eq!(c[offset + i + j * m], (0..k).map(product).sum::<i32>(), "{set:?} {strides:?}");
+                }
+            }
+        }
     }
 }
 

@@ -142,6 +142,19 @@ fn products_on_all_cores() {
     });
 }
 
+#[cfg(feature = "rayon")]
+#[test]
+fn what_is_wrong_is_told_on_all_cores() {
+    let (x, mut c) = ([1.0_f32; 6], [7.0; 6]);
+    let (a, b) = (matrix(&x, [2, 3], [1, 2]), matrix(&x, [3, 2], [1, 3]));
+    let [left, right] = ['A', 'B'].map(|operand| Mode { operand, mode: 1 });
+    let error = GemmError::Sizes { left, left_size: 3, right, right_size: 2 };
+    assert_eq!(colex_gemm::try_par_gemm(1.0, a, b, 0.0, matrix_mut(&mut c, [2, 3], [1, 2])), Err(error));
+    let error = GemmError::Overlap { shape: [2, 2], stride: [1, 0] };
+    assert_eq!(colex_gemm::try_par_gemm(1.0, a, a, 0.0, matrix_mut(&mut c, [2, 2], [1, 0])), Err(error));
+    assert_eq!(c, [7.0; 6], "something is written");
+}
+
 /// A stride of 0 repeats what is read, and a slice may begin anywhere.
 #[test]
 fn operands_that_overlap_and_are_not_aligned() {
