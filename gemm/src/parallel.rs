@@ -1,4 +1,5 @@
-//! A product on all cores: the blocks of `A` and of `B` are packed once, and each window of `C` is that of one task.
+//! A product on all cores: each window of `C` is that of one task. Where there are few, each is a product of its own; else the
+//! blocks of `A` and of `B` are packed once for all.
 
 use crate::blocking::Blocking;
 use crate::instructions::{Arithmetic, Instructions};
@@ -20,6 +21,17 @@ const TASKS: usize = 4;
 /// Up to how many multiplications a product is done sooner by one core.
 const SMALL: usize = 1 << 18;
 
+/// Up to how many threads pack for themselves.
+const FEW: usize = 4;
+
+/// How many parts of the rows and of the columns: as many as there are threads, so that the largest has the fewest tiles, and
+/// then that its sides are the shortest.
+fn grid(threads: usize, [m, n]: [usize; 2]) -> [usize; 2] {
+    let sides = |&[p, q]: &[usize; 2]| [m.div_ceil(p), n.div_ceil(q)];
+    let cost = |parts: &[usize; 2]| (sides(parts)[0] * sides(parts)[1], sides(parts)[0] + sides(parts)[1]);
+    (1..=threads).map(|p| [p, threads / p]).min_by_key(cost).unwrap_or([1, 1])
+}
+
 impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
     fn run<I: Instructions<R>, T: Tiles<R, I>>(self, instructions: I) {
         let Self(product) = self;
@@ -32,8 +44,22 @@ impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
         if k == 0 {
             return scale::<R>(beta, &mut c);
         }
-        let in_place = InPlace::of_tile::<R, I, T>(&a, &b);
         let c = Shared::new(c);
+        if threads <= FEW {
+            // Each thread has its part of `C`, packs for itself, and waits for none.
+            let [p, q] = grid(threads, [m.div_ceil(T::Rows::VALUE), n.div_ceil(T::Columns::VALUE)]);
+            let rows: Vec<_> = blocks(m, m.div_ceil(p).next_multiple_of(T::Rows::VALUE)).collect();
+            let columns: Vec<_> = blocks(n, n.div_ceil(q).next_multiple_of(T::Columns::VALUE)).collect();
+            return (0..rows.len() * columns.len()).into_par_iter().for_each(|task| {
+                let ((i, rows), (j, columns)) = (rows[task % rows.len()], columns[task / rows.len()]);
+                #[allow(unsafe_code, reason = "the windows of the tasks")]
+                // SAFETY: as below.
+                let c = unsafe { c.window((i, j), [rows, columns]) };
+                let (a, b) = (a.window((i, 0), pair(rows, k)), b.window((j, 0), pair(columns, k)));
+                Product::<R> { a, b, factors: [alpha, beta], c }.run::<I, T>(instructions);
+            });
+        }
+        let in_place = InPlace::of_tile::<R, I, T>(&a, &b);
         let block = Blocking::of_tile::<R, I, T>([m, n, k]).for_tasks(
             threads * TASKS,
             [T::Rows::VALUE, T::Columns::VALUE],

@@ -131,15 +131,18 @@ fn products_on_all_cores() {
     fn on_all<T: Small>(_: Set, [alpha, beta]: [T; 2], a: Matrix<'_, T>, b: Matrix<'_, T>, c: MatrixMut<'_, T>) {
         colex_gemm::par_gemm(alpha, a, b, beta, c);
     }
-    let threads = rayon::ThreadPoolBuilder::new().num_threads(3).build().expect("threads");
-    threads.install(|| {
-        for order in [0, 1, 4, 13, 26] {
-            for sizes in [[531, 77, 790], [7, 900, 100], [900, 7, 100], [65, 65, 64], [1, 5000, 100], [300, 300, 0]] {
-                check::<f32>(on_all, Set::of_processor(), sizes, order, [1, 1]);
-                check::<f64>(on_all, Set::of_processor(), sizes, order, [2, 0]);
+    // Few, each of which packs for itself, and more, which share what is packed.
+    for count in [3, 6] {
+        let threads = rayon::ThreadPoolBuilder::new().num_threads(count).build().expect("threads");
+        threads.install(|| {
+            for order in [0, 1, 4, 13, 26] {
+                for sizes in [[531, 77, 790], [7, 900, 100], [900, 7, 100], [65, 65, 64], [1, 5000, 100], [300, 300, 0]] {
+                    check::<f32>(on_all, Set::of_processor(), sizes, order, [1, 1]);
+                    check::<f64>(on_all, Set::of_processor(), sizes, order, [2, 0]);
+                }
             }
-        }
-    });
+        });
+    }
 }
 
 #[cfg(feature = "rayon")]
