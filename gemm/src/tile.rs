@@ -20,13 +20,6 @@ use core::ops::Mul;
 use generic_array::sequence::GenericSequence;
 use generic_array::{ArrayLength, GenericArray};
 
-/// So many steps in the depth are one round of the loop: processors foresee the end of a loop that has few rounds.
-#[cfg(not(target_arch = "aarch64"))]
-type Steps = U4;
-/// Of two steps LLVM loads the second column of `A` before the first is used up here, and sums are in memory.
-#[cfg(target_arch = "aarch64")]
-type Steps = U1;
-
 /// The tile of `MV` vectors times `NR` columns.
 #[derive(Debug)]
 pub struct Registers<MV, NR>(PhantomData<(MV, NR)>);
@@ -150,9 +143,11 @@ where
         }
         let fragment = make_layout(pair(mv, nr), pair(one, mv));
         let mut sums = Tensor::<GenericArray<I::Sums, Prod<MV, NR>>, _>::filled(fragment, instructions.zero());
-        let whole = depth / Steps::USIZE * Steps::USIZE;
-        for k in (0..whole).step_by(Steps::USIZE) {
-            add_product::<R, I, MV, NR, MR, LANES, DN, DK, Steps>(instructions, a, b, k, &mut sums);
+        // Four steps at once: processors foresee the end of a loop that has few rounds. For AArch64 LLVM loads the second column
+        // of `A` before the first is used up, and sums are in memory.
+        let whole = if cfg!(target_arch = "aarch64") { 0 } else { depth / 4 * 4 };
+        for k in (0..whole).step_by(4) {
+            add_product::<R, I, MV, NR, MR, LANES, DN, DK, U4>(instructions, a, b, k, &mut sums);
         }
         for k in whole..depth {
             add_product::<R, I, MV, NR, MR, LANES, DN, DK, U1>(instructions, a, b, k, &mut sums);

@@ -136,7 +136,8 @@ fn products_on_all_cores() {
         let threads = rayon::ThreadPoolBuilder::new().num_threads(count).build().expect("threads");
         threads.install(|| {
             for order in [0, 1, 4, 13, 26] {
-                for sizes in [[531, 77, 790], [7, 900, 100], [900, 7, 100], [65, 65, 64], [1, 5000, 100], [300, 300, 0]] {
+                for sizes in [[531, 77, 790], [7, 900, 100], [900, 7, 100], [65, 65, 64], [1, 5000, 100], [300, 300, 0]]
+                {
                     check::<f32>(on_all, Set::of_processor(), sizes, order, [1, 1]);
                     check::<f64>(on_all, Set::of_processor(), sizes, order, [2, 0]);
                 }
