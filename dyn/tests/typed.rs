@@ -1,6 +1,7 @@
 //! Typed layouts and those of run time: the same results in the same notation, the same laws in the same modes; and from
 //! one to the other and back.
 
+use colex::Narrow;
 use colex::prelude::*;
 use colex::{Layout, notation, try_compact_order, try_crd2idx, try_idx2crd};
 use colex_dyn::{DynLayout, DynTiler, DynTuple, Int, ToDyn};
@@ -219,7 +220,16 @@ fn a_typed_layout_goes_there_and_back() {
     assert_eq!(typed.shape().to_dyn(), here.shape());
     assert_eq!(Int::fixed(8).try_into_typed::<usize>(), Ok(8));
 
+    // What a type knows is checked.
+    let known: Layout![(Multiple<U4>, (Narrow, 2)) : (1, (Multiple<U4>, 24))] =
+        here.try_into_typed().expect("multiples");
+    assert_eq!(known.to_string(), "(4,(6,_2)):(_1,(4,_24))");
+
     let refused = |error: Result<(), colex_dyn::ConversionError>| error.unwrap_err().to_string();
+    assert_eq!(
+        refused(here.try_into_typed::<Layout![(Multiple<U3>, (usize, 2)) : (1, (4, 24))]>().map(|_| ())),
+        "the type has a size that is a multiple of 3 where the layout has 4, in mode<0>",
+    );
     assert_eq!(
         refused(here.try_into_typed::<Layout![(4, (usize, 3)) : (1, (4, 24))]>().map(|_| ())),
         "the type has the static size 3 where the layout has 2, in mode<1, 1>",

@@ -4,12 +4,12 @@ use super::sealed::Sealed;
 use crate::tree::Tree;
 use crate::{DynLayout, DynTuple, Int};
 use alloc::vec::Vec;
-use colex::Layout;
 use colex::bounds::Integer;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{UInt, UTerm};
+use colex::{Layout, Multiple};
 
-/// An integer or an int tuple of a typed layout: static integers become static, `usize` dynamic.
+/// An integer or an int tuple of a typed layout: static integers become static, all others dynamic.
 pub trait ToDyn: Sealed {
     /// The int tuple.
     fn to_dyn(&self) -> DynTuple;
@@ -24,6 +24,14 @@ pub trait ToDyn: Sealed {
 impl ToDyn for usize {
     fn to_dyn(&self) -> DynTuple {
         Tree::leaf(Int::dynamic(*self))
+    }
+}
+impl<D, W> ToDyn for Multiple<D, W>
+where
+    Self: Integer,
+{
+    fn to_dyn(&self) -> DynTuple {
+        Tree::leaf(Int::dynamic(Integer::value(*self)))
     }
 }
 impl ToDyn for UTerm {

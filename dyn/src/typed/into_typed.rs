@@ -7,7 +7,7 @@ use colex::bounds::Integer;
 use colex::bounds::StrideFor;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{UInt, UTerm};
-use colex::{Layout, LayoutError, ModePath};
+use colex::{Layout, LayoutError, ModePath, Multiple};
 use core::fmt;
 
 /// Why a layout of run time is not one of a type.
@@ -43,6 +43,10 @@ enum Kind {
     Rank { of_type: usize, rank: usize },
     /// The type has another static integer.
     Static { of_type: usize, integer: usize },
+    /// The type has a multiple of another number.
+    Multiple { divisor: usize, integer: usize },
+    /// The type has fewer bits.
+    Narrow { integer: usize },
 }
 
 impl ConversionError {
@@ -76,6 +80,15 @@ impl fmt::Display for ConversionError {
             Kind::Rank { of_type, rank } => {
                 write!(f, "the type has a tuple of rank {of_type} where the layout has one of rank {rank}")
             }
+            Kind::Multiple { divisor, integer } => {
+                write!(
+                    f,
+                    "the type has a {integer_kind} that is a multiple of {divisor} where the layout has {integer}"
+                )
+            }
+            Kind::Narrow { integer } => {
+                write!(f, "the type has a {integer_kind} of 32 bits where the layout has {integer}")
+            }
             Kind::Static { of_type, integer } => {
                 write!(f, "the type has the static {integer_kind} {of_type} where the layout has {integer}")
             }
@@ -88,8 +101,8 @@ impl core::error::Error for ConversionError {}
 
 /// A type of integers, int tuples or layouts, as which one of run time can be tried.
 ///
-/// A number is accepted where the type has a `usize`, whether it is marked static or not, and where the type has a static
-/// integer of this value.
+/// A number is accepted where the type has a `usize`, whether it is marked static or not, where the type has a static
+/// integer of this value, and where it has a [`Multiple`] that this number is.
 pub trait FromDyn: Sized + Sealed {
     /// What is tried: an int tuple, or a layout.
     type Of;
@@ -132,6 +145,16 @@ fn integer<I: Integer>(tuple: &DynTuple) -> Result<I, ConversionError> {
     }
 }
 
+fn multiple<I: Integer + TryFrom<usize, Error = LayoutError>>(tuple: &DynTuple) -> Result<I, ConversionError> {
+    let integer: usize = integer(tuple)?;
+    I::try_from(integer).map_err(|law| {
+        ConversionError::new(match law {
+            LayoutError::KnownDivisor { divisor, .. } => Kind::Multiple { divisor, integer },
+            _ => Kind::Narrow { integer },
+        })
+    })
+}
+
 fn list<L: FromModes>(tuple: &DynTuple) -> Result<L, ConversionError> {
     match tuple.as_tuple() {
         None => Err(ConversionError::new(Kind::NoTuple { rank: L::RANK, integer: tuple.as_int().value() })),
@@ -139,6 +162,11 @@ fn list<L: FromModes>(tuple: &DynTuple) -> Result<L, ConversionError> {
         Some(modes) => Err(ConversionError::new(Kind::Rank { of_type: L::RANK, rank: modes.len() })),
     }
 }
+
+/// A dynamic integer of which the type knows something.
+#[doc(hidden)]
+pub trait KnownInteger: Integer + TryFrom<usize, Error = LayoutError> {}
+impl<I: Integer + TryFrom<usize, Error = LayoutError>> KnownInteger for I {}
 
 macro_rules! from_dyn {
     ($([$($generics:ident)*] $type:ty, by $by:ident $(where $bound:path)?;)*) => { $(
@@ -152,6 +180,7 @@ macro_rules! from_dyn {
 }
 from_dyn! {
     [] usize, by integer;
+    [D W] Multiple<D, W>, by multiple where KnownInteger;
     [] UTerm, by integer;
     [U B] UInt<U, B>, by integer where Integer;
     [] HNil, by list;

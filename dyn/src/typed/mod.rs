@@ -14,6 +14,7 @@ mod sealed {
 
     pub trait Sealed {}
     impl Sealed for usize {}
+    impl<D, W> Sealed for colex::Multiple<D, W> {}
     impl Sealed for UTerm {}
     impl<U, B> Sealed for UInt<U, B> {}
     impl Sealed for HNil {}

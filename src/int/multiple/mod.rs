@@ -194,6 +194,29 @@ impl<D: StaticInteger, W: Word> Integer for Multiple<D, W> {
     }
 }
 
+/// # Errors
+/// [`KnownDivisor`](LayoutError::KnownDivisor) if `value` is no multiple of `D`; [`Overflow`](LayoutError::Overflow) if its
+/// quotient has more bits than are stored.
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex::Narrow;
+///
+/// assert_eq!(Multiple::<U8>::try_from(48)?.quotient(), 6);
+/// assert_eq!(Narrow::try_from(48)?.value(), 48);
+/// assert!(Multiple::<U8>::try_from(50).is_err());
+/// # Ok::<(), LayoutError>(())
+/// ```
+impl<D: StaticInteger + Divisor, W: Word> TryFrom<usize> for Multiple<D, W> {
+    type Error = LayoutError;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_from(value: usize) -> Result<Self, LayoutError> {
+        let multiple = Multiple::<D>::new(value)?;
+        if W::has(multiple.quotient) { Ok(Self::of(W::known(multiple.quotient))) } else { Err(LayoutError::Overflow) }
+    }
+}
+
 impl<D, W: Copy> Clone for Multiple<D, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn clone(&self) -> Self {

@@ -14,6 +14,8 @@ pub trait Word: sealed::Sealed + Copy + Ord + Hash + Debug + Send + Sync + 'stat
     fn wide(self) -> usize;
     /// The word of this value, which is known to be one.
     fn known(value: usize) -> Self;
+    /// Whether there is a word of this value.
+    fn has(value: usize) -> bool;
 }
 impl Word for usize {
     type Quotient = usize;
@@ -25,6 +27,10 @@ impl Word for usize {
     fn known(value: usize) -> usize {
         value
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn has(_: usize) -> bool {
+        true
+    }
 }
 impl Word for u32 {
     type Quotient = Multiple<UInt<UTerm, B1>, u32>;
@@ -34,8 +40,12 @@ impl Word for u32 {
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn known(value: usize) -> u32 {
-        debug_assert!(u32::try_from(value).is_ok(), "an integer of 32 bits was computed as {value}");
+        debug_assert!(Self::has(value), "an integer of 32 bits was computed as {value}");
         value as u32
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn has(value: usize) -> bool {
+        u32::try_from(value).is_ok()
     }
 }
 
