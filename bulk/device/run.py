@@ -1,85 +1,109 @@
 #!/usr/bin/env python3
 """The kernels on a GPU: checked against torch in f64, and measured beside it.
 
-    run.py KERNELS.ptx          all, at 4096
-    run.py KERNELS.ptx small    once each at small sizes: for compute-sanitizer
+    run.py KERNELS.ptx [WHAT]    all, or those with one of the words of WHAT, comma-separated, in their name
+    run.py KERNELS.ptx small     once each at small sizes: for compute-sanitizer
 Needs torch and cupy, and of this repository what build-ptx writes."""
 import re
 import sys
 import cupy
 import torch
 
-ptx, small = sys.argv[1], "small" in sys.argv[2:]
+ptx, what = sys.argv[1], (sys.argv[2:] + [""])[0]
+small = what == "small"
+wanted = [] if small else [word for word in what.split(",") if word]
 entries = {}
 module = cupy.RawModule(path=ptx)
 for name in re.findall(r"\.visible \.entry (\w+)", open(ptx).read()):
     kernel, shared = module.get_function(name), int(re.search(r"_s(\d+)", name)[1])
     # A block has 48 KiB, if it does not ask for more.
-    if 48 << 10 < shared < 200 << 10:
+    if 48 << 10 < shared < 228 << 10:
         kernel.max_dynamic_shared_size_bytes = shared
     entries[re.sub(r"_t\d+.*", "", name)] = (kernel, int(re.search(r"_t(\d+)", name)[1]), shared)
 bad = 0
 
 
+def has(name, *needed):
+    return all(entry in entries for entry in needed) and (not wanted or any(word in name for word in wanted))
+
+
 def launch(name, grid, *arguments):
     kernel, threads, shared = entries[name]
-    kernel(grid, (threads,), tuple(a if isinstance(a, int) else a.data_ptr() for a in arguments), shared_mem=shared)
+    with cupy.cuda.ExternalStream(torch.cuda.current_stream().cuda_stream):
+        kernel(grid, (threads,), tuple(a if isinstance(a, int) else a.data_ptr() for a in arguments), shared_mem=shared)
 
 
-def median(f, repeat=20):
-    """Milliseconds of a run; the runs take four buffers in turn, more than the L2 holds."""
-    times = []
-    for _ in range(11):
-        begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
-        begin.record()
+def recorded(f, repeat):
+    """A graph of so many runs, so that only the GPU's time counts; they take four buffers in turn, more than the L2 holds."""
+    f(0)
+    torch.cuda.synchronize()
+    graph = torch.cuda.CUDAGraph()
+    with torch.cuda.graph(graph):
         for i in range(repeat):
             f(i % 4)
-        end.record()
-        end.synchronize()
-        times.append(begin.elapsed_time(end) / repeat)
-    return sorted(times[1:])[5]
+    return graph
 
 
-def report(name, error, bound, work, ours, theirs, unit):
+def medians(ours, theirs, repeat, rounds=11):
+    """Milliseconds of a run of each, in turn."""
+    graphs, times = [recorded(f, repeat) for f in (ours, theirs)], ([], [])
+    for _ in range(rounds + 1):
+        for graph, to in zip(graphs, times):
+            begin, end = (torch.cuda.Event(enable_timing=True) for _ in range(2))
+            begin.record()
+            graph.replay()
+            end.record()
+            end.synchronize()
+            to.append(begin.elapsed_time(end) / repeat)
+    return [sorted(to[1:])[rounds // 2] for to in times]
+
+
+def report(name, error, bound, work, run, theirs, unit, repeat=20):
     global bad
     bad += not error <= bound
-    print(f"{name:26} error {error:8.1e} {'' if error <= bound else 'WRONG '}", end="")
-    print("" if small else f"{work / ours:9.1f} {unit}, torch {work / theirs:9.1f}")
+    print(f"{name:44} error {error:8.1e} {'' if error <= bound else 'WRONG '}", end="")
+    if small:
+        print()
+    else:
+        times = medians(run, theirs, repeat)
+        print(f"{work / times[0]:9.1f} {unit}, torch {work / times[1]:9.1f}, {times[1] / times[0]:5.2f}", flush=True)
 
 
 def matrix(rows, columns):
     return torch.rand(rows, columns, device="cuda") * 2 - 1
 
 
-def memory_bound(name, entry, grid, rows, columns, reference, bound, *sizes, beside=()):
-    if entry not in entries:
+def memory_bound(name, entry, grid, rows, columns, reference, bound, *sizes, beside=(), total=()):
+    if not has(name, entry):
         return
     xs = [matrix(rows, columns) for _ in range(4)]
     ys = [torch.full_like(reference(x), float("nan")) for x in xs]
-    run = lambda i: launch(entry, grid, xs[i], *beside, ys[i], *sizes)
+    run = lambda i: launch(entry, grid, xs[i], *beside, ys[i], *total, *sizes)
     for i in range(4):
         run(i)
     error = max((y.double() - reference(x.double())).abs().max().nan_to_num(9e9).item() for x, y in zip(xs, ys))
-    times = (1, 1) if small else (median(run), median(lambda i: reference(xs[i])))
-    report(name, error, bound, 4e-6 * (rows * columns + ys[0].numel()), *times, "GB/s")
+    for t in total:
+        # What the runs above have added to it.
+        error = max(error, (t.double() - sum(x.double().sum() for x in xs)).abs().item() / rows)
+    report(name, error, bound, 4e-6 * (rows * columns + ys[0].numel()), run, lambda i: reference(xs[i]), "GB/s")
 
 
-def sgemm(name, entry, m, n, k, *sizes, bias=False):
-    if entry not in entries:
+def product(name, entry, tile, m, n, k, orders, beside=(), sizes=True):
+    """C^T = B A^T of what has rows or terms as neighbours: torch sees it transposed, C is row-major there."""
+    name = f"{name} {m}x{n}x{k}"
+    if not has(name, entry):
         return
-    # Column-major, so transposed here: C^T = B A^T.
-    a, b = matrix(k, m), matrix(k, n)
+    a, b = (matrix(k, x).t() if rows else matrix(x, k) for x, rows in zip((m, n), orders))
     c = torch.full((n, m), float("nan"), device="cuda")
-    beside = [matrix(1, m)[0]] if bias else []
-    run = lambda _: launch(entry, (m // 128, n // 128), a, b, *beside, c, *sizes)
+    run = lambda _: launch(entry, (-(-m // tile[0]), -(-n // tile[1])), a, b, *beside, c, *((m, n, k) if sizes else ()))
     run(0)
-    want = b.double().t() @ a.double()
-    if bias:
+    want = b.double() @ a.double().t()
+    if beside:
         want = (want + beside[0].double()).relu()
     error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
-    theirs = (lambda _: torch.addmm(beside[0], b.t(), a).relu_()) if bias else (lambda _: torch.mm(b.t(), a))
-    times = (1, 1) if small else (median(run, 10), median(theirs, 10))
-    report(name, error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
+    theirs = (lambda _: torch.addmm(beside[0], b, a.t()).relu_()) if beside else (lambda _: torch.mm(b, a.t()))
+    work = 2e-9 * m * n * k
+    report(name, error, 1e-5, work, run, theirs, "TFLOP/s", max(3, min(30, int(2000 / work))))
 
 
 torch.backends.cuda.matmul.allow_tf32 = False
@@ -91,57 +115,38 @@ m, n = (64, 96) if small else (4096, 4096)
 memory_bound("transpose, dynamic", "transpose_dynamic", (n // 32, m // 32), m, n, transposed, 0, m, n)
 memory_bound("softmax", "softmax_4096", (4096, 1), 4096, 4096, softmax, 1e-6)
 m, n = (3, 8192) if small else (4096, 4096)
-memory_bound("sum of rows", "sum_of_rows", (m, 1), m, n, lambda x: x.sum(1), 1e-3, m, n)
+memory_bound("sum of rows", "sum_of_rows", (m, 1), m, n, lambda x: x.sum(1), 1e-3, m, n, total=[torch.zeros(1, device="cuda")])
 scale, shift = matrix(2, 4096)
 norm = lambda x: torch.nn.functional.layer_norm(x, (4096,), scale.to(x.dtype), shift.to(x.dtype), 1e-5)
 memory_bound("layer norm", "layer_norm_rows", (m, 1), m, 4096, norm, 1e-5, m, beside=(scale, shift))
-if "stencil_3x3" in entries:
+for entry, (rows, columns) in {"stencil_3x3": (32, 128)}.items():
+    if not has(entry, entry):
+        continue
     m, n = (64, 128) if small else (4096, 4096)
-    image, weights, out = matrix(m + 2, n + 2), matrix(3, 3), torch.full((m, n), float("nan"), device="cuda")
-    run = lambda _: launch("stencil_3x3", (m // 64, n // 32), image, weights, out, m, n)
-    theirs = lambda i, w: torch.nn.functional.conv2d(i[None, None], w[None, None])[0, 0]
-    run(0)
-    error = (out.double() - theirs(image.double(), weights.double())).abs().max().nan_to_num(9e9).item()
-    times = (1, 1) if small else (median(run), median(lambda _: theirs(image, weights)))
-    report("stencil", error, 1e-5, 8e-6 * m * n, *times, "GB/s")
-for name, by_columns in [("gemm_row_major", (False, False)), ("gemm_by_rows", (False, True)), ("gemm_transposed", (True, True))]:
-    if name in entries:
-        m, n, k = (128, 256, 48) if small else (4096, 4096, 4096)
-        a = matrix(k, m).t() if by_columns[0] else matrix(m, k)
-        b = matrix(n, k).t() if by_columns[1] else matrix(k, n)
-        c = torch.full((m, n), float("nan"), device="cuda")
-        run = lambda _: launch(name, (n // 128, m // 128), a, b, c, m, n, k)
-        run(0)
-        want = a.double() @ b.double()
-        error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
-        times = (1, 1) if small else (median(run, 10), median(lambda _: torch.mm(a, b), 10))
-        report(name.replace("_", " "), error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
-def split(m, n, k, slices):
-    """C = A B^T of row-major matrices, of slices of k, as C^T = B A^T."""
-    if "gemm_split_columns" not in entries:
-        return
-    a, b = matrix(m, k), matrix(n, k)
-    parts, c = torch.full((slices, m, n), float("nan"), device="cuda"), torch.full((m, n), float("nan"), device="cuda")
+    images, weights = [matrix(m + 2, n + 2) for _ in range(4)], matrix(3, 3)
+    outs = [torch.full((m, n), float("nan"), device="cuda") for _ in range(4)]
+    run = lambda i: launch(entry, (n // columns, m // rows), images[i], weights, outs[i], m, n)
+    theirs = lambda i, to=torch.float: torch.nn.functional.conv2d(images[i].to(to)[None, None], weights.to(to)[None, None])[0, 0]
+    for i in range(4):
+        run(i)
+    error = max((out.double() - theirs(i, torch.double)).abs().max().nan_to_num(9e9).item() for i, out in enumerate(outs))
+    report(entry, error, 1e-5, 8e-6 * m * n, run, theirs, "GB/s")
 
-    def run(_):
-        launch("gemm_split_columns", (slices * n // 128, m // 64), b, a, parts, n, m, k, slices * n)
-        launch("add_slices_beside", (m // 8, n // 128), parts, c, m, n, slices)
-
-    run(0)
-    want = a.double() @ b.double().t()
-    error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
-    times = (1, 1) if small else (median(run, 20), median(lambda _: torch.mm(a, b.t()), 20))
-    report(f"split {m}x{n}x{k} by {slices}", error, 1e-5, 2e-9 * m * n * k, *times, "TFLOP/s")
-
-
-for slices in [4] if small else [16, 8]:
-    split(*((64, 128, 128) if small else (64, 4096, 4096)), slices)
+ORDERS = {"rows_rows": (True, True), "rows_terms": (True, False), "terms_rows": (False, True), "terms_terms": (False, False)}
 if not small:
-    sgemm("sgemm", "sgemm_4096", 4096, 4096, 4096)
-SIZES = [(4096, 4096, 4096), (2048, 2048, 2048), (8192, 8192, 8192), (4096, 4096, 64)]
-for m, n, k in [(256, 128, 64)] if small else SIZES:
-    sgemm(f"sgemm {m}x{n}x{k}", "sgemm_dynamic", m, n, k, m, n, k)
-    sgemm(f"bias, relu {m}x{n}x{k}", "sgemm_bias_relu", m, n, k, m, n, k, bias=True)
+    product("sgemm", "sgemm_4096", (128, 128), 4096, 4096, 4096, (True, True), sizes=False)
+for size in [(256, 128, 64)] if small else [(4096,) * 3, (2048,) * 3, (8192,) * 3, (4096, 4096, 64)]:
+    product("sgemm", "sgemm_dynamic", (128, 128), *size, (True, True))
+    product("bias, relu", "sgemm_bias_relu", (128, 128), *size, (True, True), beside=[matrix(1, size[0])[0]])
+TILES = {
+    "gemm_64": ((64, 64), [(1000,) * 3, (2048,) * 3, (3000,) * 3, (4096,) * 3, (8192,) * 3, (4096, 4096, 64)], (100, 68, 36)),
+    "gemm_of_4": ((128, 64), [(1000,) * 3], (132, 68, 84)),
+    "gemm_of_8": ((64, 32), [(64, 4096, 4096), (4096, 64, 4096)], (64, 36, 132)),
+}
+for tiles, (tile, sizes, at_small_sizes) in TILES.items():
+    for size in [at_small_sizes] if small else sizes:
+        for order, by_rows in ORDERS.items():
+            product(f"{tiles} {order}", f"{tiles}_{order}", tile, *size, by_rows)
 torch.cuda.synchronize()
 print(torch.cuda.get_device_name(), "- all right" if not bad else f"- {bad} WRONG")
 sys.exit(bad > 0)

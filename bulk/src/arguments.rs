@@ -17,7 +17,7 @@ pub enum LaunchError {
     Grids((usize, usize), (usize, usize)),
     /// There is no output, and so no number of blocks.
     NoOutput,
-    /// A size is no multiple of what the kernel takes, or is 0 where there are blocks, or is more than 2^20.
+    /// A size is no multiple of what the kernel takes, or too small, or is 0 where there are blocks, or is more than 2^20.
     Size {
         /// Which one.
         name: &'static str,
@@ -25,6 +25,15 @@ pub enum LaunchError {
         size: usize,
         /// What it has to be a multiple of.
         multiple: usize,
+        /// How much it has to be at least.
+        least: usize,
+    },
+    /// A mode of an output is smaller than its tile, which is one with [`edges`](crate::edges()).
+    LessThanATile {
+        /// The size of the mode.
+        size: usize,
+        /// That of a tile.
+        tile: usize,
     },
     /// Memory has less elements than a layout reaches.
     Memory {
@@ -47,8 +56,11 @@ impl fmt::Display for LaunchError {
                 write!(f, "one output has {} by {} tiles, and another {} by {}", a.0, a.1, b.0, b.1)
             }
             Self::NoOutput => write!(f, "a kernel without outputs has no grid"),
-            Self::Size { name, size, multiple } => {
-                write!(f, "the size {name} is {size}, and not a multiple of {multiple} between 1 and 1048576")
+            Self::Size { name, size, multiple, least } => {
+                write!(f, "the size {name} is {size}, and not a multiple of {multiple} between {least} and 1048576")
+            }
+            Self::LessThanATile { size, tile } => {
+                write!(f, "an output has a mode of {size}, and its tile one of {tile}: it is to be at least a tile")
             }
             Self::Memory { needs, has } => write!(f, "a layout reaches {needs} elements of memory that has {has}"),
         }

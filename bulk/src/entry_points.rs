@@ -45,10 +45,12 @@
 /// ```
 ///
 /// Each entry point says
-/// - its sizes, and what each is a multiple of: they are checked where it is launched, and again on the device;
+/// - its sizes, and what each is a multiple of, and how large at least if that is more (`k: 4 from 16`): they are checked
+///   where it is launched, and again on the device;
 /// - how many threads a block has, how many bytes of memory, and, if that is to be told to the assembler, how many blocks
 ///   are to fit into a multiprocessor: `[256 threads, 16384 bytes, 2 blocks]`;
-/// - its inputs and outputs: type of the elements, layout, and tiler;
+/// - its inputs and outputs: type of the elements, layout, and tiler; and the numbers that all blocks change
+///   ([`Totals`](crate::Totals)), `adds total: f32 = 1;`: type, and how many;
 /// - the call of the kernel, with the block and all of these by their names.
 ///
 /// The launch takes the machine, the memory of the inputs and of the outputs, and the sizes.
@@ -61,10 +63,11 @@
 macro_rules! entry_points {
     ($(
         $(#[$about:meta])*
-        $name:ident($($size:ident: $multiple:literal),*)
+        $name:ident($($size:ident: $multiple:literal $(from $least:literal)?),*)
         [$threads:literal threads, $shared:literal bytes $(, $blocks:literal blocks)?]
         $(reads $input:ident: $from:ty = $of_input:expr;)*
         $(writes $output:ident: $to:ty = $of_output:expr, $tiler:expr;)+
+        $(adds $total:ident: $number:ty = $count:expr;)*
         |$block:ident| $call:expr;
     )*) => { $(
         #[cfg(target_arch = "nvptx64")]
@@ -77,10 +80,11 @@ macro_rules! entry_points {
             stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared
         ))]
         #[allow(clippy::too_many_arguments)]
-        pub unsafe extern "ptx-kernel" fn $name($($input: *const $from,)* $($output: *mut $to,)* $($size: usize),*) {
-            $(let $size = $crate::device::size::<$multiple>($size);)*
+        pub unsafe extern "ptx-kernel" fn $name($($input: *const $from,)* $($output: *mut $to,)* $($total: *mut $number,)* $($size: usize),*) {
+            $(let $size = $crate::device::size::<$multiple, { $crate::least!($multiple $($least)?) }>($size);)*
             $(let $input = ($input, $of_input);)*
             $(let $output = ($output, $of_output, $tiler);)*
+            $(let $total = ($total, $count);)*
             // SAFETY: the caller says so. The launch has seen that the layouts of the outputs are injective.
             unsafe {
                 $crate::device::run::<$crate::__private::U<$threads>>(
@@ -89,6 +93,7 @@ macro_rules! entry_points {
                     |$block| {
                         $(let $input = $crate::device::input($input.0, $input.1);)*
                         $(let $output = $crate::device::output($output.0, $output.1, $output.2);)*
+                        $(let $total = $crate::device::totals($total.0, $total.1);)*
                         $call
                     },
                 )
@@ -105,9 +110,12 @@ macro_rules! entry_points {
             machine: &M,
             $($input: &M::Memory<$from>,)*
             $($output: &mut M::Memory<$to>,)*
+            $($total: &mut M::Memory<$number>,)*
             $($size: usize),*
         ) -> Result<(), M::Error> {
-            $(let $size = $crate::size_of_launch(stringify!($size), $size, $multiple)?;)*
+            $(let $size = $crate::size_of_launch((
+                stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?)
+            ))?;)*
             // SAFETY: the entry point of this name is that above.
             let entry = unsafe {
                 $crate::Entry::new(
@@ -121,10 +129,23 @@ macro_rules! entry_points {
                 (
                     $($crate::In::<M, $from, _>::new($input, $of_input)?,)*
                     $($crate::Out::<M, $to, _, ()>::new($output, $of_output, $tiler)?,)*
+                    $($crate::Adds::<M, $number>::new($total, $count)?,)*
                 ),
-                &[$((stringify!($size), $size, $multiple)),*],
-                |$block, ($($input,)* $($output,)*)| $call,
+                &[$((stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?))),*],
+                |$block, ($($input,)* $($output,)* $($total,)*)| $call,
             )
         }
     )* };
+}
+
+/// The least size: what is said, or else what it is a multiple of.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! least {
+    ($multiple:literal) => {
+        $multiple
+    };
+    ($multiple:literal $least:literal) => {
+        $least
+    };
 }

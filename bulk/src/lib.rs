@@ -35,14 +35,15 @@ pub use arguments::{At, LaunchError};
 pub use counts::{AllThreads, SomeThreads};
 #[cfg(target_arch = "nvptx64")]
 pub use raw::device;
-pub use raw::{
-    Backend, Begun, Block, BlockTile, ByThreads, Element, F4, Fill, Filled, KernelArgument, Lend, Output, PerThread,
-    SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Unfilled, Uniform, Unwritten, WholeWarps,
-    Written,
-};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use raw::{
-    Entry, Host, In, LaunchArguments, Machine, Out, Place, PlaceMut, Sizes, Turns, grid_of_launch, size_of_launch,
+    Address, Adds, Entry, Host, In, LaunchArguments, Machine, Out, Place, PlaceMut, Sizes, Turns, grid_of_launch,
+    size_of_launch,
+};
+pub use raw::{
+    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, EdgePart, EdgeSplit, EdgeTile, Edges, Element,
+    F4, Fill, Filled, IntoTiler, KernelArgument, Lend, Output, OutputTiler, PerThread, SeveralStages, Shared, Split,
+    SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled, Uniform, Unwritten, WholeWarps, Written, edges,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -127,6 +127,30 @@
 //! gets the tile at its own place, once. (A tiler that a block chose for itself would not do: two blocks could choose
 //! different ones, whose tiles overlap.)
 //!
+//! With [`edges`](crate::edges()) the last tile of a mode begins earlier, so that all of it is in memory, and shares elements with
+//! the tile before it. Of those a block has no view at all: its threads give a value for each place of their part, and the
+//! library writes those from the block's own place in the grid on, which are the coordinates of an exact divide. The places
+//! of a tile are numbered by a layout of its own, column by column; what the threads' layout is for that is what it would be
+//! for the tile. What a block reads is a window, whose range is checked where it is taken.
+//!
+//! **What all blocks change nobody reads.** Of [`Totals`](crate::Totals) a thread can add to a number, or compare with it, by
+//! one instruction that is atomic, and there is no way for a thread or a block to read one, nor to have the memory as an
+//! input: it is borrowed exclusively for the launch. So what a kernel does does not depend on the order of blocks, and of
+//! integers the totals do not either; the sum of `f32` is rounded in another order in each run.
+//!
+//! ```compile_fail,E0608
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block, Totals};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>, all: Totals<'_, u32>) {
+//!     block.threads(&all, |_, all| assert!(all[0] == 0));
+//! }
+//! ```
+//! ```
+//! # use colex::{prelude::*, typenum::U64}; use colex_bulk::{Backend, Block, Totals};
+//! fn kernel<B: Backend>(block: &mut Block<'_, B, U64>, all: Totals<'_, u32>) {
+//!     block.threads(&all, |_, all| all.add(0, 1));
+//! }
+//! ```
+//!
 //! **The block learns nothing from a thread.** What the block does is done by each thread of the device for itself; so it
 //! must be the same in each, or a barrier would be met by some, and memory would be something else for others. Therefore
 //! the function of a phase is a value without bytes: it cannot have a reference to anything of the block, be that a
@@ -168,6 +192,10 @@
 //! **A wrong launch is an error, or a trap.** On the host the grid is computed from the outputs and their tilers, and what
 //! does not fit is a `LaunchError` before anything is written. On the device the entry compares the number of threads and
 //! the bytes of shared memory with those of the kernel, and takes the tile of the block with a check of its place.
+//!
+//! **Streams.** What a launcher does in one stream is done one after the other, and memory belongs to one stream: another
+//! one refuses it (`GpuError::OtherStream`), before anything is launched, until it has received it, which makes it wait for
+//! what the first one still does. Memory that goes away does so behind all of that.
 //!
 //! # Not guaranteed
 //!

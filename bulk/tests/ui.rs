@@ -82,6 +82,7 @@ fn our_messages() -> Vec<String> {
         "raw/warp.rs",
         "raw/ring.rs",
         "raw/stages.rs",
+        "raw/totals.rs",
     ]
     .map(|file| format!("../src/{file}"));
     let text: String = sources.iter().filter_map(|file| fs::read_to_string(root().join(file)).ok()).collect();

@@ -3,13 +3,18 @@
 
 use colex::prelude::*;
 use colex_bulk::{F4, entry_points};
-use colex_bulk_kernels::{
-    add_slices, copy, gemm, gemm_split, layer_norm, sgemm, sgemm_with, softmax, stencil, stencil_tile, sum, transpose,
-};
+use colex_bulk_kernels::{copy, gemm, layer_norm, sgemm, sgemm_with, softmax, stencil, stencil_tile, sum, transpose};
 
+#[cfg(not(target_arch = "nvptx64"))]
+mod choice;
 mod controls;
+mod products;
+#[cfg(not(target_arch = "nvptx64"))]
+pub use choice::{Tiles, gemm_rows_rows};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use controls::{control_lanes, control_mebibyte, control_panics};
+#[cfg(not(target_arch = "nvptx64"))]
+pub use products::*;
 
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
@@ -38,7 +43,7 @@ entry_points! {
     |block| transpose(block, (src, dst));
 
     /// The softmax of each of 4096 rows of 4096 `f32`.
-    softmax_4096() [256 threads, 2048 bytes]
+    softmax_4096() [256 threads, 64 bytes]
     reads src: F4 = layout![(4096, 1024) : (1024, 1)];
     writes dst: F4 = layout![(4096, 1024) : (1024, 1)], shape![(1, 1024)];
     |block| softmax(block, (src, dst));
@@ -65,14 +70,15 @@ entry_points! {
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], shape![(32, 128)];
     |block| sgemm_with(block, (a, b, bias, c), #[inline(always)] |sum, bias| (sum + bias).max(0.0));
 
-    /// The sum of each of `m` rows of `n` `f32`.
-    sum_of_rows(m: 1, n: 4096) [256 threads, 1024 bytes]
+    /// The sum of each of `m` rows of `n` `f32`, and of all of them, which is added to a total.
+    sum_of_rows(m: 1, n: 4096) [256 threads, 32 bytes]
     reads src: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)];
     writes dst: f32 = layout![(m, 1) : (1, 0)], shape![(1, 1)];
-    |block| sum(block, (src, dst));
+    adds total: f32 = 1;
+    |block| sum(block, (src, dst, total));
 
     /// The layer norm of each of `m` rows of 4096 `f32`, with epsilon 1e-5.
-    layer_norm_rows(m: 1) [256 threads, 3072 bytes]
+    layer_norm_rows(m: 1) [256 threads, 96 bytes]
     reads src: F4 = layout![(m, 1024) : (1024, 1)];
     reads scale: F4 = layout![(m, 1024) : (0, 1)];
     reads shift: F4 = layout![(m, 1024) : (0, 1)];
@@ -80,32 +86,11 @@ entry_points! {
     |block| layer_norm(block, (src, scale, shift, dst, 1e-5));
 
     /// Windows of 3 x 3 of an image of `m` by `n` `f32` with a halo of one on each side.
-    stencil_3x3(m: 64, n: 32) [256 threads, 0 bytes]
-    reads src: f32 = layout![(m, n, 3, 3) : ({ n + 2 }, 1, { n + 2 }, 1)];
-    reads weights: f32 = layout![(3, 3) : (3, 1)];
-    writes dst: f32 = layout![(m, n) : (n, 1)], stencil_tile();
+    stencil_3x3(m: 32, n: 128) [256 threads, 0 bytes, 3 blocks]
+    reads src: f32 = layout![(n, m, 3, 3) : (1, { n + 2 }, 1, { n + 2 })];
+    reads weights: f32 = layout![(3, 3) : (1, 3)];
+    writes dst: f32 = layout![(n, m) : (1, n)], stencil_tile();
     |block| stencil(block, (src, weights, dst));
-
-    /// `C = A B` of row-major matrices of `m` by `k`, `k` by `n` and `m` by `n` `f32`.
-    gemm_row_major(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
-    reads a: f32 = layout![(m, k) : (k, 1)];
-    reads b: f32 = layout![(n, k) : (1, n)];
-    writes c: F4 = layout![({ n / 4 }, m) : (1, { n / 4 })], shape![(32, 128)];
-    |block| gemm(block, (b, a, c, layout![(128, 1) : (1, 0)], layout![(8, 16) : (16, 1)]));
-
-    /// `C = A B^T` of row-major matrices of `m` by `k`, `n` by `k` and `m` by `n` `f32`.
-    gemm_by_rows(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
-    reads a: f32 = layout![(m, k) : (k, 1)];
-    reads b: f32 = layout![(n, k) : (k, 1)];
-    writes c: F4 = layout![({ n / 4 }, m) : (1, { n / 4 })], shape![(32, 128)];
-    |block| gemm(block, (b, a, c, layout![(8, 16) : (16, 1)], layout![(8, 16) : (16, 1)]));
-
-    /// `C = A^T B^T` of row-major matrices of `k` by `m`, `n` by `k` and `m` by `n` `f32`.
-    gemm_transposed(m: 128, n: 128, k: 16) [128 threads, 50688 bytes, 2 blocks]
-    reads a: f32 = layout![(m, k) : (1, m)];
-    reads b: f32 = layout![(n, k) : (k, 1)];
-    writes c: F4 = layout![({ n / 4 }, m) : (1, { n / 4 })], shape![(32, 128)];
-    |block| gemm(block, (b, a, c, layout![(8, 16) : (16, 1)], layout![(128, 1) : (1, 0)]));
 
     /// The convolution of images of 18 by 18 places, a halo among them, and 16 channels, with 128 filters of 3 by 3 places.
     convolution_18x18x16() [128 threads, 50688 bytes, 2 blocks]
@@ -113,18 +98,4 @@ entry_points! {
     reads filters: f32 = layout![(128, (16, 3, 3)) : (144, (1, 16, 48))];
     writes out: F4 = layout![(32, (16, 16)) : (1, (32, 512))], shape![(32, 128)];
     |block| gemm(block, (filters, image, out, layout![(8, 16) : (16, 1)], layout![(128, 1) : (1, 0)]));
-
-    /// `C = A B^T` of row-major `A` of `m` by `k` and `B` of `n` by `k` `f32`, of slices of `k`: `rows / m` column-major
-    /// matrices of `m` by `n`, whose columns are beside each other.
-    gemm_split_columns(m: 128, n: 64, k: 16, rows: 128) [64 threads, 38400 bytes, 4 blocks]
-    reads a: f32 = layout![(m, k) : (k, 1)];
-    reads b: f32 = layout![(n, k) : (k, 1)];
-    writes c: F4 = layout![({ rows / 4 }, n) : (1, { rows / 4 })], shape![(32, 64)];
-    |block| gemm_split(block, (a, b, c, layout![(4, 16) : (16, 1)], layout![(4, 16) : (16, 1)], rows / m));
-
-    /// The sum of `slices` row-major matrices of `m` by `n` `f32`, whose rows are beside each other.
-    add_slices_beside(m: 8, n: 128, slices: 4) [256 threads, 0 bytes]
-    reads src: F4 = layout![(m, { n / 4 }, slices) : ({ n / 4 * slices }, 1, { n / 4 })];
-    writes dst: F4 = layout![(m, { n / 4 }) : ({ n / 4 }, 1)], shape![(8, 32)];
-    |block| add_slices(block, (src, dst, slices));
 }

@@ -24,11 +24,11 @@ fn sizes_that_the_kernel_does_not_take_are_refused() {
     for (m, n, name, size) in [(33, 32, "m", 33), (32, 1, "n", 1), (1 << 21, 32, "m", 1 << 21)] {
         let mut out = untouched.clone();
         let error = transpose_dynamic(&HOST, &vec![0f32; 64 * 64], &mut out, m, n).unwrap_err();
-        assert_eq!(error, LaunchError::Size { name, size, multiple: 32 });
+        assert_eq!(error, LaunchError::Size { name, size, multiple: 32, least: 32 });
         assert_eq!(out, untouched);
     }
     let error = transpose_dynamic(&HOST, &vec![0f32; 64], &mut vec![0f32; 64], 33, 32).unwrap_err();
-    assert_eq!(error.to_string(), "the size m is 33, and not a multiple of 32 between 1 and 1048576");
+    assert_eq!(error.to_string(), "the size m is 33, and not a multiple of 32 between 32 and 1048576");
 }
 
 #[test]
@@ -37,7 +37,7 @@ fn a_size_of_0_is_nothing_to_do_where_nothing_is_to_be_written() {
     // Sums of no terms are elements that are to be written.
     let mut c = vec![F4::new([-1.0; 4]); 32 * 128];
     let error = sgemm_dynamic(&HOST, &Vec::new(), &Vec::new(), &mut c, 128, 128, 0);
-    assert_eq!(error, Err(LaunchError::Size { name: "k", size: 0, multiple: 16 }));
+    assert_eq!(error, Err(LaunchError::Size { name: "k", size: 0, multiple: 16, least: 16 }));
     assert!(c.iter().all(|four| four.array() == [-1.0; 4]));
 }
 

@@ -4,25 +4,18 @@ use crate::sgemm::{Sums, add_products, vector_of};
 use crate::sizes::sizes;
 use colex::bounds::{DataLayout, IntoNested, Matrix, PartitionsTensor, ReshapesTensor, SameShape, TilesTensorAt};
 use colex::prelude::*;
-use colex::typenum::{U3, U64, U128};
+use colex::typenum::{U3, U128};
 use colex_bulk::{AllThreads, At, Backend, Block, F4, Output, Stage};
 
 /// The tile of a block, in vectors of four along `m`: 128 x 128.
 pub type GemmTile = Shape![(32, 128)];
-/// The tile of a block of [`gemm_split`]: 128 x 64.
-pub type GemmSplitTile = Shape![(32, 64)];
 /// The tile of `A` that is in shared memory, and that of `B` if it has as many rows.
 type Slab = Shape![(128, 16)];
 /// Its layout there: with a padding, so that neighbours along `k` are in different banks.
 type InMemory = Layout![(128, 16) : (1, 132)];
-/// The tile of `B` of [`gemm_split`].
-type NarrowSlab = Shape![(64, 16)];
-type NarrowInMemory = Layout![(64, 16) : (1, 68)];
 /// The tile of a block, its columns in groups of four, and who has which part of it.
 type Grouped = Shape![(32, 4, 32)];
 type Compute = Layout![(8, 1, (4, 4)) : (1, 0, (8, 32))];
-type NarrowGrouped = Shape![(32, 4, 16)];
-type NarrowCompute = Layout![(8, 1, (4, 2)) : (1, 0, (8, 32))];
 /// The vectors of a thread.
 type Part = Shape![(4, 4, 2)];
 
@@ -73,59 +66,7 @@ pub fn gemm<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
     Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
 {
     let slabs = slabs_of(a.layout(), b.layout());
-    wide_product(block, block.at(), (0, slabs), (a, b, c, load_a, load_b));
-}
-
-/// `C((m, l), n) = sum over the slice l of k of A(m, k) B(n, k)`: for products of few tiles and many terms. What is left is to
-/// add up the slices ([`add_slices`](crate::add_slices)).
-///
-/// The rows of `C` are those of a product for each slice, one behind the other, in vectors of four.
-///
-/// # Panics
-/// As [`gemm`], and if the slices are not of whole slabs of 16.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn gemm_split<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
-    block: &mut Block<'k, B, U64>,
-    (a, b, c, load_a, load_b, slices): (
-        Tensor<View<'k, f32>, LA>,
-        Tensor<View<'k, f32>, LB>,
-        Output<'_, F4, LC, GemmSplitTile>,
-        LoadA,
-        LoadB,
-        usize,
-    ),
-) where
-    B: Backend,
-    LA: DataLayout<Shape: Matrix>,
-    LB: DataLayout<Shape: Matrix>,
-    LC: DataLayout,
-    TA: DataLayout,
-    TB: DataLayout,
-    TC: DataLayout,
-    PA: SameShape<PA>,
-    PB: SameShape<PB>,
-    Slab: TilesTensorAt<LA, At, Tile = TA>,
-    NarrowSlab: TilesTensorAt<LB, At, Tile = TB>,
-    LoadA: AllThreads<U64>
-        + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
-        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
-        + Sync,
-    LoadB: AllThreads<U64>
-        + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
-        + PartitionsTensor<NarrowInMemory, Part: DataLayout<Shape = PB>>
-        + Sync,
-    GemmSplitTile: TilesTensorAt<LC, At, Tile = TC>,
-    NarrowGrouped: ReshapesTensor<TC, Reshaped = G>,
-    G: DataLayout,
-    NarrowCompute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
-{
-    let slabs = slabs_of(a.layout(), b.layout());
-    assert!(slabs % slices == 0, "{slabs} slabs in {slices} slices");
-    let (x, y) = block.at();
-    // So many tiles has a slice.
-    let (tiles, slabs) = (sizes(a.layout()).0 / 128, slabs / slices);
-    let slice = x / tiles.max(1);
-    narrow_product(block, (x - tiles * slice, y), (slice * slabs, slabs), (a, b, c, load_a, load_b));
+    product_of_tiles(block, block.at(), (0, slabs), (a, b, c, load_a, load_b));
 }
 
 /// `C(m, (n, l)) = sum over k of A(m, k, l) B(n, k, l)`: products of many pairs of matrices, the number of the pair `l` in
@@ -175,96 +116,88 @@ pub fn gemm_batched<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
     let (rows, columns) = (sizes(a.layout()).0, sizes(b.layout()).0);
     let slabs = slabs_of(a.layout(), b.layout());
     // So many tiles has a column of tiles.
-    wide_product(block, (x + rows / columns.max(1) * y, y), (0, slabs), (a, b, c, load_a, load_b));
+    product_of_tiles(block, (x + rows / columns.max(1) * y, y), (0, slabs), (a, b, c, load_a, load_b));
 }
 
 /// The product of the tile of rows `row` of `A` and the tile of rows `column` of `B`, of `slabs` slabs from `first` on: tiles
 /// of 128 by 32 for each warp, 16 x 8 a thread.
-macro_rules! product_of_tiles {
-    ($name:ident: $threads:ty, $warps:literal warps, $tile:ty, $slab:ty, $in_memory:ty,
-        $grouped:ty, $compute:ty) => {
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn product_of_tiles<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
+    block: &mut Block<'k, B, U128>,
+    (row, column): (usize, usize),
+    (first, slabs): (usize, usize),
+    (a, b, c, load_a, load_b): (
+        Tensor<View<'k, f32>, LA>,
+        Tensor<View<'k, f32>, LB>,
+        Output<'_, F4, LC, GemmTile>,
+        LoadA,
+        LoadB,
+    ),
+) where
+    B: Backend,
+    LA: DataLayout<Shape: Matrix>,
+    LB: DataLayout<Shape: Matrix>,
+    LC: DataLayout,
+    TA: DataLayout,
+    TB: DataLayout,
+    TC: DataLayout,
+    PA: SameShape<PA>,
+    PB: SameShape<PB>,
+    Slab: TilesTensorAt<LA, At, Tile = TA> + TilesTensorAt<LB, At, Tile = TB>,
+    LoadA: AllThreads<U128>
+        + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
+        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
+        + Sync,
+    LoadB: AllThreads<U128>
+        + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
+        + PartitionsTensor<InMemory, Part: DataLayout<Shape = PB>>
+        + Sync,
+    GemmTile: TilesTensorAt<LC, At, Tile = TC>,
+    Grouped: ReshapesTensor<TC, Reshaped = G>,
+    G: DataLayout,
+    Compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
+{
+    let slab = shape![(128, 16)];
+    let (a, b) = (slab.divide(a), slab.divide(b));
+    let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
+    block.ring::<U3, _, _, _, _, _, _>(
+        (Stage::<f32, _, _>::new(InMemory::default(), load_a), Stage::<f32, _, _>::new(InMemory::default(), load_b)),
+        slabs,
         #[cfg_attr(not(debug_assertions), inline(always))]
-        fn $name<'k, B, LA, LB, LC, LoadA, LoadB, TA, TB, TC, PA, PB, G>(
-            block: &mut Block<'k, B, $threads>,
-            (row, column): (usize, usize),
-            (first, slabs): (usize, usize),
-            (a, b, c, load_a, load_b): (
-                Tensor<View<'k, f32>, LA>,
-                Tensor<View<'k, f32>, LB>,
-                Output<'_, F4, LC, $tile>,
-                LoadA,
-                LoadB,
-            ),
-        ) where
-            B: Backend,
-            LA: DataLayout<Shape: Matrix>,
-            LB: DataLayout<Shape: Matrix>,
-            LC: DataLayout,
-            TA: DataLayout,
-            TB: DataLayout,
-            TC: DataLayout,
-            PA: SameShape<PA>,
-            PB: SameShape<PB>,
-            Slab: TilesTensorAt<LA, At, Tile = TA>,
-            $slab: TilesTensorAt<LB, At, Tile = TB>,
-            LoadA: AllThreads<$threads>
-                + PartitionsTensor<TA, Part: DataLayout<Shape = PA>>
-                + PartitionsTensor<InMemory, Part: DataLayout<Shape = PA>>
-                + Sync,
-            LoadB: AllThreads<$threads>
-                + PartitionsTensor<TB, Part: DataLayout<Shape = PB>>
-                + PartitionsTensor<$in_memory, Part: DataLayout<Shape = PB>>
-                + Sync,
-            $tile: TilesTensorAt<LC, At, Tile = TC>,
-            $grouped: ReshapesTensor<TC, Reshaped = G>,
-            G: DataLayout,
-            $compute: PartitionsTensor<G, Part: DataLayout<Shape = Part>>,
-        {
-            let (slab, slab_b) = (shape![(128, 16)], <$slab>::default());
-            let (a, b) = (slab.divide(a), slab_b.divide(b));
-            let mut sums = block.per_thread::<Sums>(make_tensor([0.0; 128], layout![(16, 8)]));
-            block.ring::<U3, _, _, _, _, _, _>(
-                (Stage::<f32, _, _>::new(InMemory::default(), load_a), Stage::<f32, _, _>::new(<$in_memory>::default(), load_b)),
-                slabs,
+        |k| {
+            let from_a: Tensor<_, TA> = <Slab as TilesTensorAt<LA, At>>::tile_in(a, (row, first + k).into_nested());
+            let from_b: Tensor<_, TB> = <Slab as TilesTensorAt<LB, At>>::tile_in(b, (column, first + k).into_nested());
+            (from_a, from_b)
+        },
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        move |t, (to_a, to_b), (a, b)| {
+            let (a, b) = (load_a.partition_of(a, t.index()), load_b.partition_of(b, t.index()));
+            (to_a.copy_async(&a), to_b.copy_async(&b))
+        },
+        &mut sums,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (a, b), sums| {
+            let compute = layout![(8, (4, 4)) : (1, (8, 32))];
+            let (a, b) = (a.recast::<F4>(), b.recast::<F4>());
+            let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
+            let b = b.local_partition_by(compute, t.index(), coord![(_, 1)]);
+            for k in 0..16 {
+                add_products(sums, [0, 1, 2, 3].map(|m| a[(m, k)].array()), [0, 1].map(|n| b[(n, k)].array()));
+            }
+        },
+    );
+    let mut to = c.tile(block).with_shape(Grouped::default());
+    block.threads(
+        (&sums, to.by_mut(Compute::default())),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |_, (sums, mut to)| {
+            to.for_each_indexed_mut(
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                |k| {
-                    let from_a: Tensor<_, TA> = <Slab as TilesTensorAt<LA, At>>::tile_in(a, (row, first + k).into_nested());
-                    let from_b: Tensor<_, TB> = <$slab as TilesTensorAt<LB, At>>::tile_in(b, (column, first + k).into_nested());
-                    (from_a, from_b)
-                },
-                #[cfg_attr(not(debug_assertions), inline(always))]
-                move |t, (to_a, to_b), (a, b)| {
-                    let (a, b) = (load_a.partition_of(a, t.index()), load_b.partition_of(b, t.index()));
-                    (to_a.copy_async(&a), to_b.copy_async(&b))
-                },
-                &mut sums,
-                #[cfg_attr(not(debug_assertions), inline(always))]
-                |t, (a, b), sums| {
-                    let compute = layout![(8, (4, $warps)) : (1, (8, 32))];
-                    let (a, b) = (a.recast::<F4>(), b.recast::<F4>());
-                    let a = a.local_partition_by(compute, t.index(), coord![(1, _)]);
-                    let b = b.local_partition_by(compute, t.index(), coord![(_, 1)]);
-                    for k in 0..16 {
-                        add_products(sums, [0, 1, 2, 3].map(|m| a[(m, k)].array()), [0, 1].map(|n| b[(n, k)].array()));
-                    }
-                },
+                |at, to| *to = vector_of(sums, (at.0, at.1, at.2)),
             );
-            let mut to = c.tile(block).with_shape(<$grouped>::default());
-            block.threads(
-                (&sums, to.by_mut(<$compute>::default())),
-                #[cfg_attr(not(debug_assertions), inline(always))]
-                |_, (sums, mut to)| {
-                    to.for_each_indexed_mut(
-                        #[cfg_attr(not(debug_assertions), inline(always))]
-                        |at, to| *to = vector_of(sums, (at.0, at.1, at.2)),
-                    );
-                },
-            );
-        }
-    };
+        },
+    );
 }
-product_of_tiles! { wide_product: U128, 4 warps, GemmTile, Slab, InMemory, Grouped, Compute }
-product_of_tiles! { narrow_product: U64, 2 warps, GemmSplitTile, NarrowSlab, NarrowInMemory, NarrowGrouped, NarrowCompute }
 
 /// The number of slabs of both, which are of the same columns.
 #[cfg_attr(not(debug_assertions), inline(always))]

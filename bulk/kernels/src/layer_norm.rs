@@ -1,6 +1,5 @@
 //! Layer norm.
 
-use crate::reduce::reduce;
 use colex::bounds::{DataLayout, IntoNested, PartitionsTensor, TilesTensorAt};
 use colex::prelude::*;
 use colex::typenum::U256;
@@ -69,7 +68,7 @@ pub fn layer_norm<B, S, W, D, TS, TW, TD>(
             *moments = [16.0, mean, all().fold(0.0, |sum, x| fma(x - mean, x - mean, sum))];
         },
     );
-    reduce(block, &mut moments, join);
+    block.reduce(&mut moments, join);
     block.threads(
         (&row, &moments, (scale, shift), epsilon, to.by_mut(threads)),
         #[cfg_attr(not(debug_assertions), inline(always))]

@@ -22,11 +22,11 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
-mod add_slices;
 mod copy;
+mod factors;
 mod gemm;
+mod gemm_tiles;
 mod layer_norm;
-mod reduce;
 mod sgemm;
 mod sizes;
 mod softmax;
@@ -34,11 +34,13 @@ mod stencil;
 mod sum;
 mod transpose;
 
-pub use add_slices::{AddSlicesTile, add_slices};
 pub use copy::copy;
-pub use gemm::{GemmSplitTile, GemmTile, gemm, gemm_batched, gemm_split};
+pub use factors::{
+    ByRows, ByTerms, Factor, Fragment, Reader, Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms64,
+};
+pub use gemm::{GemmTile, gemm, gemm_batched};
+pub use gemm_tiles::{Gemm64Tile, GemmOf4Tile, GemmOf8Tile, Product, gemm_64, gemm_of_4, gemm_of_8};
 pub use layer_norm::{LayerNormTile, layer_norm};
-pub use reduce::reduce;
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
 pub use softmax::{SoftmaxTile, softmax};
 pub use stencil::{StencilTile, stencil, stencil_tile};

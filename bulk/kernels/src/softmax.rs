@@ -6,8 +6,6 @@ use colex::typenum::U256;
 use colex_bulk::{At, Backend, Block, F4, Output, exp2};
 use core::f32::consts::LOG2_E;
 
-use crate::reduce::reduce;
-
 /// The tile of a block, in vectors of four: a row of 4096.
 pub type SoftmaxTile = Shape![(1, 1024)];
 type Threads = Layout![(1, 256) : (0, 1)];
@@ -69,7 +67,7 @@ pub fn softmax<B, S, D, TS, TD>(
         #[cfg_attr(not(debug_assertions), inline(always))]
         |_, (own, all)| *all = *own,
     );
-    reduce(block, &mut all, join);
+    block.reduce(&mut all, join);
     block.threads(
         (&row, &own, &all, to.by_mut(threads)),
         #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,10 +1,9 @@
 //! Sums.
 
-use crate::reduce::reduce;
 use colex::bounds::{DataLayout, IntoNested, Matrix, Nest, PartitionsTensor, TilesTensorAt};
 use colex::prelude::*;
 use colex::typenum::U256;
-use colex_bulk::{At, Backend, Block, F4, Output};
+use colex_bulk::{At, Backend, Block, F4, Output, Totals};
 
 /// The tile of a block: the sum of a row.
 pub type SumTile = Shape![(1, 1)];
@@ -15,14 +14,14 @@ type Part = Shape![(1, 4)];
 /// Who writes the sum.
 type First = Layout![(1, 1) : (0, 0)];
 
-/// `dst(i, 0) = sum over j of src(i, j)`, of rows in vectors of four, any number of times 4096.
+/// `dst(i, 0) = sum over j of src(i, j)`, and `total(0) += sum over i of dst(i, 0)`, of rows in vectors of four, any number of times 4096.
 ///
 /// # Panics
 /// If the length of the rows is not a multiple of 4096, or there are less than sums.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn sum<B, S, D, TS, TD>(
     block: &mut Block<'_, B, U256>,
-    (src, dst): (Tensor<View<'_, F4>, S>, Output<'_, f32, D, SumTile>),
+    (src, dst, total): (Tensor<View<'_, F4>, S>, Output<'_, f32, D, SumTile>, Totals<'_, f32>),
 ) where
     B: Backend,
     S: DataLayout<Shape: Matrix>,
@@ -56,22 +55,22 @@ pub fn sum<B, S, D, TS, TD>(
             },
         );
     }
-    reduce(
-        block,
+    block.reduce(
         &mut sum,
         #[cfg_attr(not(debug_assertions), inline(always))]
         |a, b| a + b,
     );
     let mut to = dst.tile(block);
     block.threads(
-        (&sum, to.by_mut_of_some(layout![(1, 1) : (0, 0)])),
+        (&sum, to.by_mut_of_some(layout![(1, 1) : (0, 0)]), &total),
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |_, (sum, to)| {
+        |_, (sum, to, total)| {
             if let Some(mut to) = to {
                 to.for_each_mut(
                     #[cfg_attr(not(debug_assertions), inline(always))]
                     |to| *to = *sum,
                 );
+                total.add(0, *sum);
             }
         },
     );

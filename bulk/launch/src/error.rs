@@ -34,6 +34,8 @@ pub enum GpuError {
         /// The bytes that the GPU has for a block.
         has: usize,
     },
+    /// Memory of another stream, or of another GPU: [`receive`](crate::Gpu::receive) takes it over.
+    OtherStream,
     /// There are more blocks than a grid can have.
     Grid((usize, usize)),
     /// There is no room for so many bytes.
@@ -88,6 +90,7 @@ impl fmt::Display for GpuError {
             Self::SharedMemory { needs, has } => {
                 write!(f, "a block takes {needs} bytes of shared memory, and the GPU has {has}")
             }
+            Self::OtherStream => write!(f, "memory of another stream: `receive` takes it over"),
             Self::Grid((x, y)) => write!(f, "a grid of {x} by {y} blocks, and it can have 2147483647 by 65535"),
             Self::NoRoom(bytes) => write!(f, "there is no room for {bytes} bytes on the GPU"),
             Self::Launch(error) => write!(f, "{error}"),

@@ -18,6 +18,7 @@ fn told<T>(name: &str, result: Result<T, GpuError>, expected: impl Fn(&GpuError)
 /// All of them, the last one a kernel that fails, after which the GPU is lost. How many gave another error than expected.
 pub fn all(machine: Gpu, ptx: &str) -> usize {
     before_a_launch(&machine).unwrap_or_else(|error| told::<()>("a launch before", Err(error), |_| false))
+        + streams(&machine).unwrap_or_else(|error| told::<()>("streams", Err(error), |_| false))
         + what_was_built(ptx)
         + a_kernel_that_fails(&machine)
 }
@@ -28,7 +29,7 @@ fn before_a_launch(gpu: &Gpu) -> Result<usize, GpuError> {
     let mut small = gpu.memory(&[-1f32; 4095])?;
     let mut wrong = 0;
     wrong += told("33 rows of a multiple of 32", device::transpose_dynamic(gpu, &from, &mut to, 33, 32), |error| {
-        *error == GpuError::Launch(LaunchError::Size { name: "m", size: 33, multiple: 32 })
+        *error == GpuError::Launch(LaunchError::Size { name: "m", size: 33, multiple: 32, least: 32 })
     });
     wrong += told("an output that is too small", device::transpose_dynamic(gpu, &from, &mut small, 64, 64), |error| {
         *error == GpuError::Launch(LaunchError::Memory { needs: 4096, has: 4095 })
@@ -48,6 +49,23 @@ fn before_a_launch(gpu: &Gpu) -> Result<usize, GpuError> {
     let right = gpu.data(&to)?.iter().all(|x| *x == 0.0);
     println!("{:34} {}", "a launch behind them", if right { "is right" } else { "is WRONG" });
     Ok(wrong + usize::from(!untouched) + usize::from(!right))
+}
+
+/// Memory goes from stream to stream, and is taken by no other than its own.
+fn streams(gpu: &Gpu) -> Result<usize, GpuError> {
+    let (other, numbers) = (gpu.stream()?, Vec::from_iter((0..4096u16).map(f32::from)));
+    let (from, mut to) = (other.memory(&numbers)?, other.memory(&[0f32; 4096])?);
+    let strange = |error: &GpuError| *error == GpuError::OtherStream;
+    let mut wrong = told("a launch in another stream", device::transpose_dynamic(gpu, &from, &mut to, 64, 64), strange);
+    wrong += told("data of another stream", gpu.data(&to), strange);
+    device::transpose_dynamic(&other, &from, &mut to, 64, 64)?;
+    // Back again, here, behind what the other one does.
+    let (from, mut back) = (gpu.receive(to)?, gpu.memory(&[0f32; 4096])?);
+    device::transpose_dynamic(gpu, &from, &mut back, 64, 64)?;
+    let right = gpu.data(&back)? == numbers;
+    while !other.done()? {}
+    println!("{:34} {}", "memory of another stream", if right { "is right" } else { "is WRONG" });
+    Ok(wrong + usize::from(!right))
 }
 
 fn what_was_built(ptx: &str) -> usize {

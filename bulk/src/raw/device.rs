@@ -3,9 +3,9 @@
 use super::backend::Backend;
 use super::block::Block;
 use super::element::Element;
-use super::output::Output;
-use crate::arguments::At;
-use colex::bounds::{DataLayout, IntoNested, NestedOf, StaticInteger, TilesTensorAt};
+use super::output::{IntoTiler, Output, OutputTiler};
+use super::totals::{AtomicAdd, Totals};
+use colex::bounds::{DataLayout, StaticInteger};
 use colex::prelude::*;
 use core::arch::{asm, nvptx};
 use core::hint::assert_unchecked;
@@ -226,14 +226,14 @@ pub unsafe fn run<N: StaticInteger>(shared: usize, kernel: impl for<'k> FnOnce(&
     }
 }
 
-/// The size of a problem: a multiple of `M`, not 0 and at most 2^20. It traps if it is none.
+/// The size of a problem: a multiple of `M`, not 0, at least `LEAST` and at most 2^20. It traps if it is none.
 ///
 /// Then the optimiser knows it, and leaves out what would be checked again.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
-pub fn size<const M: usize>(n: usize) -> usize {
+pub fn size<const M: usize, const LEAST: usize>(n: usize) -> usize {
     // Not `n == 0`: from this the optimiser knows that there is a whole tile.
-    if n < M || n % M != 0 || n > 1 << 20 {
+    if n < M || n < LEAST || n % M != 0 || n > 1 << 20 {
         // SAFETY: it ends the grid.
         unsafe { nvptx::trap() }
     }
@@ -253,6 +253,17 @@ pub unsafe fn input<'g, T: Element, L: DataLayout>(pointer: *const T, layout: L)
     }
 }
 
+/// Numbers that all blocks change.
+///
+/// # Safety
+/// There are so many, for as long as the kernel runs, and nobody but the other blocks uses them, which do so by what is made
+/// of the same.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub unsafe fn totals<'g, T: AtomicAdd>(pointer: *mut T, length: usize) -> Totals<'g, T> {
+    // SAFETY: the caller says so.
+    unsafe { Totals::from_parts(NonNull::new_unchecked(pointer), length) }
+}
+
 /// An output: memory of the device by an injective layout, and a tiler.
 ///
 /// # Safety
@@ -260,14 +271,14 @@ pub unsafe fn input<'g, T: Element, L: DataLayout>(pointer: *const T, layout: L)
 /// made of the same memory, layout and tiler. Aligned to 16 bytes. The layout is injective: `Output::new` has seen that on
 /// the host, or its type says so.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub unsafe fn output<'g, T: Element, L, X>(pointer: *mut T, layout: L, tiler: X) -> Output<'g, T, L, NestedOf<X>>
+pub unsafe fn output<'g, T: Element, L, X>(pointer: *mut T, layout: L, tiler: X) -> Output<'g, T, L, X::Tiler>
 where
     L: DataLayout,
-    X: IntoNested<Nested: TilesTensorAt<L, At>>,
+    X: IntoTiler<Tiler: OutputTiler<L>>,
 {
     // SAFETY: the caller says so.
     unsafe {
         assert_unchecked(pointer.addr() % 16 == 0);
-        Output::from_parts(NonNull::new_unchecked(pointer), layout, tiler.into_nested())
+        Output::from_parts(NonNull::new_unchecked(pointer), layout, tiler.into_tiler())
     }
 }

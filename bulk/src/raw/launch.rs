@@ -1,11 +1,12 @@
 //! What entry points are launched with: [`entry_points`](crate::entry_points) writes it for the host.
 
 use super::element::Element;
-use super::machine::{Machine, Place, PlaceMut};
-use super::output::{GridShape, KernelArgument, Output};
+use super::machine::{Address, Machine, Place, PlaceMut};
+use super::output::{IntoTiler, KernelArgument, Output, OutputTiler};
 use super::shared::cosize;
+use super::totals::{AtomicAdd, Totals};
 use crate::arguments::LaunchError;
-use colex::bounds::{DataLayout, Genuine, IntoNested, NestedOf, Property, TilesTensor};
+use colex::bounds::{DataLayout, Property};
 use colex::prelude::*;
 use colex::{IsInjective, Proven};
 use std::vec::Vec;
@@ -29,7 +30,7 @@ pub trait LaunchArguments<M: Machine> {
     /// [`LaunchError`]
     fn on_host(&mut self) -> Result<Option<Self::OnHost<'_>>, LaunchError>;
     /// The addresses on the device, one after the other, if they are there.
-    fn addresses(&mut self, to: &mut Vec<u64>);
+    fn addresses(&mut self, to: &mut Vec<Address>);
 }
 
 /// The storage has all that a layout reaches.
@@ -75,7 +76,7 @@ where
             _ => Ok(None),
         }
     }
-    fn addresses(&mut self, to: &mut Vec<u64>) {
+    fn addresses(&mut self, to: &mut Vec<Address>) {
         if let Place::Device(address) = M::place(self.memory) {
             to.push(address);
         }
@@ -102,26 +103,25 @@ where
         memory: &'m mut M::Memory<T>,
         layout: Layout<S, D>,
         tiler: X,
-    ) -> Result<Out<'m, M, T, Layout<S, D>, NestedOf<X>>, LaunchError>
+    ) -> Result<Out<'m, M, T, Layout<S, D>, X::Tiler>, LaunchError>
     where
         IsInjective: Property<Layout<S, D>>,
-        X: IntoNested<Nested: TilesTensor<Layout<S, D>, Rest: DataLayout<Shape: GridShape>> + Genuine>,
+        X: IntoTiler<Tiler: OutputTiler<Layout<S, D>>>,
     {
         reaches(layout, M::length(memory))?;
         Proven::<_, IsInjective>::new(layout)?;
-        let tiler = tiler.into_nested();
-        let grid = super::output::grid_of(layout, tiler)?;
+        let tiler = tiler.into_tiler();
+        let grid = tiler.grid(layout)?;
         Ok(Out { memory, layout, tiler, grid })
     }
 }
-impl<M, T, S: Copy, D: Copy, X, R> LaunchArguments<M> for Out<'_, M, T, Layout<S, D>, X>
+impl<M, T, S: Copy, D: Copy, X> LaunchArguments<M> for Out<'_, M, T, Layout<S, D>, X>
 where
     M: Machine,
     T: Element,
     Layout<S, D>: DataLayout,
     IsInjective: Property<Layout<S, D>>,
-    X: Genuine + TilesTensor<Layout<S, D>, Rest = R>,
-    R: DataLayout<Shape: GridShape>,
+    X: OutputTiler<Layout<S, D>>,
 {
     type Of<'k> = Output<'k, T, Layout<S, D>, X>;
     type OnHost<'a>
@@ -141,7 +141,44 @@ where
             _ => Ok(None),
         }
     }
-    fn addresses(&mut self, to: &mut Vec<u64>) {
+    fn addresses(&mut self, to: &mut Vec<Address>) {
+        if let PlaceMut::Device(address) = M::place_mut(self.memory) {
+            to.push(address);
+        }
+    }
+}
+
+/// Numbers that all blocks of a launch change: memory of a machine.
+pub struct Adds<'m, M: Machine, T: AtomicAdd> {
+    memory: &'m mut M::Memory<T>,
+    count: usize,
+}
+impl<'m, M: Machine, T: AtomicAdd> Adds<'m, M, T> {
+    /// So many numbers.
+    ///
+    /// # Errors
+    /// The memory has less.
+    pub fn new(memory: &'m mut M::Memory<T>, count: usize) -> Result<Self, LaunchError> {
+        let has = M::length(memory);
+        if count > has { Err(LaunchError::Memory { needs: count, has }) } else { Ok(Self { memory, count }) }
+    }
+}
+impl<M: Machine, T: AtomicAdd> LaunchArguments<M> for Adds<'_, M, T> {
+    type Of<'k> = Totals<'k, T>;
+    type OnHost<'a>
+        = Totals<'a, T>
+    where
+        Self: 'a;
+    fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
+        Ok(None)
+    }
+    fn on_host(&mut self) -> Result<Option<Self::OnHost<'_>>, LaunchError> {
+        match M::place_mut(self.memory) {
+            PlaceMut::Host(data) => Ok(data.get_mut(..self.count).map(Totals::new)),
+            PlaceMut::Device(_) => Ok(None),
+        }
+    }
+    fn addresses(&mut self, to: &mut Vec<Address>) {
         if let PlaceMut::Device(address) = M::place_mut(self.memory) {
             to.push(address);
         }
@@ -165,7 +202,7 @@ macro_rules! tuples {
                 $( let Some($name) = $name.on_host()? else { return Ok(None) }; )*
                 Ok(Some(($($name,)*)))
             }
-            fn addresses(&mut self, to: &mut Vec<u64>) {
+            fn addresses(&mut self, to: &mut Vec<Address>) {
                 let ($($name,)*) = self;
                 $( $name.addresses(to); )*
             }

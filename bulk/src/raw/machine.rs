@@ -43,15 +43,24 @@ impl Entry {
 pub enum Place<'m, T> {
     /// On the host.
     Host(&'m [T]),
-    /// On a device, at this address.
-    Device(u64),
+    /// On a device.
+    Device(Address),
 }
 /// [`Place`], of elements that are written.
 pub enum PlaceMut<'m, T> {
     /// On the host.
     Host(&'m mut [T]),
-    /// On a device, at this address.
-    Device(u64),
+    /// On a device.
+    Device(Address),
+}
+
+/// An address on a device, and whose it is: a number of the queue in which it is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Address {
+    /// The address.
+    pub at: u64,
+    /// Whose it is.
+    pub owner: usize,
 }
 
 /// Where kernels are launched: the host, by [`Turns`], or a device.
@@ -98,19 +107,21 @@ pub trait Machine: Sized {
         F: for<'k> Fn(&mut Block<'k, Host, N>, A::Of<'k>) + Sync;
 }
 
-/// The sizes of a problem: name, size, and what it is a multiple of.
-pub type Sizes<'a> = &'a [(&'static str, usize, usize)];
+/// A size of a problem: its name, how much it is, what it is to be a multiple of, and the least that it can be.
+pub type Size = (&'static str, usize, usize, usize);
+/// The sizes of a problem.
+pub type Sizes<'a> = &'a [Size];
 
-/// A size, if it is one that an entry point takes: a multiple, of at most 2^20.
+/// A size, if it is one that an entry point takes: a multiple, not too small, of at most 2^20.
 ///
 /// 0 is refused when it is known that there are blocks ([`grid_of_launch`]).
 ///
 /// # Errors
 /// [`LaunchError::Size`].
 #[doc(hidden)]
-pub const fn size_of_launch(name: &'static str, size: usize, multiple: usize) -> Result<usize, LaunchError> {
-    if size % multiple != 0 || size > 1 << 20 {
-        return Err(LaunchError::Size { name, size, multiple });
+pub const fn size_of_launch((name, size, multiple, least): Size) -> Result<usize, LaunchError> {
+    if size % multiple != 0 || size > 1 << 20 || size != 0 && size < least {
+        return Err(LaunchError::Size { name, size, multiple, least });
     }
     Ok(size)
 }
@@ -127,8 +138,8 @@ pub fn grid_of_launch<M: Machine, A: LaunchArguments<M>>(
     if x == 0 || y == 0 {
         return Ok(None);
     }
-    match sizes.iter().find(|(_, size, _)| *size == 0) {
-        Some(&(name, size, multiple)) => Err(LaunchError::Size { name, size, multiple }),
+    match sizes.iter().find(|(_, size, ..)| *size == 0) {
+        Some(&(name, size, multiple, least)) => Err(LaunchError::Size { name, size, multiple, least }),
         None => Ok(Some((x, y))),
     }
 }

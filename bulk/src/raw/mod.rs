@@ -7,6 +7,9 @@
 //!   is initialised. Its layout is injective, by its type.
 //! - An [`Output`] has an injective layout, and of its tiles that at the place of the block belongs to this block alone.
 //!   A [`BlockTile`] is such a tile, or another shape of it, and its layout is injective.
+//! - An [`EdgeTile`] is a tile of an output that shares elements with other tiles; what of it is written is the block's
+//!   own ([`edges`](mod@edges)).
+//! - [`Totals`] are changed by atomic functions alone, and read by nobody.
 //! - Of a ring ([`ring`]) the stage that is read is filled, and the stage that is being filled is read by nobody: copies
 //!   into it are waited for, with a barrier, before it is read.
 //! - What a phase lends ([`Lend`]) has an item for each thread, and the items can be used at the same time.
@@ -16,6 +19,7 @@
 
 mod backend;
 mod block;
+mod edges;
 mod element;
 #[cfg(not(target_arch = "nvptx64"))]
 mod host;
@@ -28,9 +32,11 @@ mod math;
 mod output;
 mod per_thread;
 mod phase;
+mod reduce;
 mod ring;
 mod shared;
 mod stages;
+mod totals;
 mod warp;
 
 #[cfg(target_arch = "nvptx64")]
@@ -38,18 +44,20 @@ pub mod device;
 
 pub use backend::Backend;
 pub use block::{Block, Thread};
+pub use edges::{EdgePart, EdgeSplit, EdgeTile, Edges, edges};
 pub use element::{Element, F4};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use host::{Host, Turns};
 #[cfg(not(target_arch = "nvptx64"))]
-pub use launch::{In, LaunchArguments, Out};
+pub use launch::{Adds, In, LaunchArguments, Out};
 pub use lend::{Fill, Lend, Uniform};
 #[cfg(not(target_arch = "nvptx64"))]
-pub use machine::{Entry, Machine, Place, PlaceMut, Sizes, grid_of_launch, size_of_launch};
+pub use machine::{Address, Entry, Machine, Place, PlaceMut, Sizes, grid_of_launch, size_of_launch};
 pub use math::{exp2, fma, rolled, rsqrt};
-pub use output::{BlockTile, KernelArgument, Output};
+pub use output::{BlockTile, IntoTiler, KernelArgument, Output, OutputTiler};
 pub use per_thread::PerThread;
 pub use ring::{Begun, SeveralStages};
 pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwritten, Written};
 pub use stages::{Stage, Stages};
+pub use totals::{AtomicAdd, AtomicOrder, Total, Totals};
 pub use warp::WholeWarps;

@@ -2,6 +2,7 @@
 
 use super::backend::Backend;
 use super::block::Block;
+use super::edges::Edges;
 use super::element::Element;
 use super::lend::assume_reached;
 use super::shared::{Split, SplitOfSome};
@@ -20,10 +21,57 @@ use core::ptr::NonNull;
 // The invariant: the layout is injective, its elements are initialised and borrowed exclusively for `'g`, but for the
 // `Output`s of other blocks.
 pub struct Output<'g, T, L, X> {
-    pointer: NonNull<T>,
-    layout: L,
+    pub(super) pointer: NonNull<T>,
+    pub(super) layout: L,
     tiler: X,
     of: PhantomData<&'g mut T>,
+}
+
+/// What gives each block its tile of an output of layout `L`: a tiler that divides it exactly, or [`Edges`].
+#[diagnostic::on_unimplemented(
+    message = "no tiler of this output",
+    label = "expected a tiler that divides the layout of the output exactly, or `edges(tiler)`",
+    note = "a tiler with edges has two static sizes, and the output two modes, each an integer"
+)]
+pub trait OutputTiler<L>: Copy {
+    /// How many tiles there are in each mode.
+    ///
+    /// # Errors
+    /// The tiler does not divide the layout.
+    fn grid(self, layout: L) -> Result<(usize, usize), LaunchError>;
+}
+impl<L, X, R> OutputTiler<L> for X
+where
+    L: DataLayout,
+    X: Genuine + TilesTensor<L, Rest = R>,
+    R: DataLayout<Shape: GridShape>,
+{
+    fn grid(self, layout: L) -> Result<(usize, usize), LaunchError> {
+        let (_, rest) = self.try_tile_and_rest(layout)?;
+        Ok(rest.data_shape().grid()?)
+    }
+}
+
+/// What can be the tiler of an output: what is one as a nested list, or [`Edges`].
+pub trait IntoTiler {
+    /// The tiler.
+    type Tiler: Copy;
+    /// The tiler.
+    fn into_tiler(self) -> Self::Tiler;
+}
+impl<X: IntoNested<Nested: Copy>> IntoTiler for X {
+    type Tiler = X::Nested;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn into_tiler(self) -> X::Nested {
+        self.into_nested()
+    }
+}
+impl<X: Copy> IntoTiler for Edges<X> {
+    type Tiler = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn into_tiler(self) -> Self {
+        self
+    }
 }
 
 /// The shape of a grid: two modes.
@@ -43,17 +91,6 @@ where
     fn grid(self) -> Result<(usize, usize), LayoutError> {
         Ok((self.head.count()?, self.tail.head.count()?))
     }
-}
-
-/// How many tiles a layout has in each mode.
-pub(super) fn grid_of<L, X, R>(layout: L, tiler: X) -> Result<(usize, usize), LayoutError>
-where
-    L: DataLayout,
-    X: Genuine + TilesTensor<L, Rest = R>,
-    R: DataLayout<Shape: GridShape>,
-{
-    let (_, rest) = tiler.try_tile_and_rest(layout)?;
-    rest.data_shape().grid()
 }
 
 impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
@@ -92,17 +129,14 @@ impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
     /// let all = make_tensor(&mut data, layout![(4, 6) : (3, 1)]);
     /// Output::new(all, shape![(2, 3)]).unwrap();
     /// ```
-    pub fn new<P, X>(
-        mut tensor: Tensor<ViewMut<'g, T>, P>,
-        tiler: X,
-    ) -> Result<Output<'g, T, L, NestedOf<X>>, LaunchError>
+    pub fn new<P, X>(mut tensor: Tensor<ViewMut<'g, T>, P>, tiler: X) -> Result<Output<'g, T, L, X::Tiler>, LaunchError>
     where
         P: DataLayout + Injective + HasLayout<Layout = L>,
-        X: IntoNested<Nested: TilesTensor<L, Rest: DataLayout<Shape: GridShape>> + Genuine>,
+        X: IntoTiler<Tiler: OutputTiler<L>>,
     {
         let (layout, pointer) = (HasLayout::layout(tensor.layout()), tensor.as_mut_ptr());
-        let tiler = tiler.into_nested();
-        grid_of(layout, tiler)?;
+        let tiler = tiler.into_tiler();
+        tiler.grid(layout)?;
         // The invariant: a view is not null, and its elements are borrowed for `'g`.
         let pointer = NonNull::new(pointer).expect("a view is not null");
         Ok(Output { pointer, layout, tiler, of: PhantomData })
@@ -119,7 +153,7 @@ impl<T: Element, L: DataLayout, X> Output<'_, T, L, X> {
     }
 }
 
-impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X> {
+impl<T: Element, L: DataLayout, X: Copy> Output<'_, T, L, X> {
     /// # Safety
     /// The invariant.
     #[cfg(target_arch = "nvptx64")]
@@ -133,7 +167,8 @@ impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X>
     pub const fn tiler(&self) -> X {
         self.tiler
     }
-
+}
+impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X> {
     /// The tile of this block: that at its own place in the grid.
     ///
     /// # Panics
@@ -236,16 +271,10 @@ unsafe impl<T: Element, L: DataLayout> KernelArgument for Tensor<View<'_, T>, L>
     }
 }
 // SAFETY: each block has the tile at its own place.
-unsafe impl<T, L, X, R> KernelArgument for Output<'_, T, L, X>
-where
-    T: Element,
-    L: DataLayout,
-    X: Genuine + TilesTensor<L, Rest = R>,
-    R: DataLayout<Shape: GridShape>,
-{
+unsafe impl<T: Element, L: DataLayout, X: OutputTiler<L>> KernelArgument for Output<'_, T, L, X> {
     type Of<'k> = Output<'k, T, L, X>;
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
-        Ok(Some(grid_of(self.layout, self.tiler)?))
+        Ok(Some(self.tiler.grid(self.layout)?))
     }
     unsafe fn of_block<'k>(&self) -> Output<'k, T, L, X> {
         // The invariant: the argument is borrowed exclusively for `'k`, and other blocks have other tiles.

@@ -9,7 +9,6 @@ use colex::bounds::StaticInteger;
 use colex::typenum::{B0, UInt};
 use core::marker::PhantomData;
 
-#[cfg(not(target_arch = "nvptx64"))]
 /// The threads of a warp, on the host as on the devices.
 pub(super) const WARP: usize = 32;
 

@@ -1,7 +1,7 @@
 //! Products of matrices, and what is one.
 
 use super::{Check, distance, numbers, random, vectors};
-use colex_bulk::{F4, Machine};
+use colex_bulk::{Element, F4, Machine};
 use colex_bulk_device as device;
 
 /// `C = A B^T`, or `C = max(A B^T + bias, 0)`, of which up to 4096 elements are computed here.
@@ -43,23 +43,87 @@ pub fn product<'m, M: Machine>(
     Ok(Check { name: format!("{name} {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
 }
 
-/// `C = A B^T` of row-major `C`, and `A` and `B` of such strides.
-pub fn of_orders<'m, M: Machine>(
+/// Products of each order, of sizes that are no multiples of a tile, and of few rows or columns.
+pub fn products_of_each_order<M: Machine>(machine: &M, large: bool) -> Result<Vec<Check<'_, M::Error>>, M::Error> {
+    let mut checks = Vec::new();
+    let sizes: &[_] = if large { &[(3000, 3000, 3000), (4096, 4096, 64)] } else { &[(100, 68, 37)] };
+    for &size in sizes {
+        checks.push(of_order(
+            machine,
+            "gemm_64_rows_rows",
+            size,
+            device::gemm_64_rows_rows,
+            (vectors, vectors),
+            [true, true],
+        )?);
+        checks.push(of_order(
+            machine,
+            "gemm_64_rows_terms",
+            size,
+            device::gemm_64_rows_terms,
+            (vectors, <[f32]>::to_vec),
+            [true, false],
+        )?);
+        checks.push(of_order(
+            machine,
+            "gemm_64_terms_rows",
+            size,
+            device::gemm_64_terms_rows,
+            (<[f32]>::to_vec, vectors),
+            [false, true],
+        )?);
+        checks.push(of_order(
+            machine,
+            "gemm_64_terms_terms",
+            size,
+            device::gemm_64_terms_terms,
+            (<[f32]>::to_vec, <[f32]>::to_vec),
+            [false, false],
+        )?);
+    }
+    let size = if large { (1000, 1000, 1000) } else { (132, 68, 84) };
+    checks.push(of_order(
+        machine,
+        "gemm_of_4_rows_rows",
+        size,
+        device::gemm_of_4_rows_rows,
+        (vectors, vectors),
+        [true, true],
+    )?);
+    let sizes: &[_] = if large { &[(64, 4096, 4096), (4096, 64, 4096)] } else { &[(64, 36, 260)] };
+    for &size in sizes {
+        checks.push(of_order(
+            machine,
+            "gemm_of_8_rows_rows",
+            size,
+            device::gemm_of_8_rows_rows,
+            (vectors, vectors),
+            [true, true],
+        )?);
+    }
+    Ok(checks)
+}
+
+/// `C = A B^T` of column-major `C`, of which up to 4096 elements are computed here; and of each factor whether its rows are
+/// neighbours.
+fn of_order<'m, M: Machine, A: Element, B: Element>(
     machine: &'m M,
     name: &str,
     (m, n, k): (usize, usize, usize),
-    (of_a, of_b): ([usize; 2], [usize; 2]),
-    kernel: impl Fn(&M, &M::Memory<f32>, &M::Memory<f32>, &mut M::Memory<F4>, usize, usize, usize) -> Result<(), M::Error>
-    + 'm,
+    kernel: impl Fn(&M, &M::Memory<A>, &M::Memory<B>, &mut M::Memory<F4>, usize, usize, usize) -> Result<(), M::Error> + 'm,
+    (as_a, as_b): (impl Fn(&[f32]) -> Vec<A>, impl Fn(&[f32]) -> Vec<B>),
+    by_rows: [bool; 2],
 ) -> Result<Check<'m, M::Error>, M::Error> {
-    let (a, b) = (random(m * k, 11), random(k * n, 12));
-    let (on_a, on_b) = (machine.memory(&a)?, machine.memory(&b)?);
+    let strides = |by_rows, rows| if by_rows { [1, rows] } else { [k, 1] };
+    let (of_a, of_b) = (strides(by_rows[0], m), strides(by_rows[1], n));
+    let (a, b) = (random(m * k, 11), random(n * k, 12));
+    let (on_a, on_b) = (machine.memory(&as_a(&a))?, machine.memory(&as_b(&b))?);
     let mut c = machine.memory(&vec![F4::new([f32::NAN; 4]); m * n / 4])?;
     kernel(machine, &on_a, &on_b, &mut c, m, n, k)?;
     let got = numbers(&machine.data(&c)?);
     let some: Vec<usize> = (0..m * n).step_by((m * n / 4096).max(1) | 1).collect();
     let want = |at: usize| {
-        let (i, j) = (at / n, at % n);
+        let (i, j) = (at % m, at / m);
         let term = |p| f64::from(a[i * of_a[0] + p * of_a[1]]) * f64::from(b[j * of_b[0] + p * of_b[1]]);
         (0..k).map(term).sum()
     };

@@ -2,33 +2,60 @@
 
 use crate::error::GpuError;
 use colex::bounds::StaticInteger;
-use colex_bulk::{Block, Element, Entry, Host, LaunchArguments, Machine, Place, PlaceMut, Sizes, grid_of_launch};
-use cudarc::driver::sys::{CUdevice_attribute, CUevent_flags, CUfunction_attribute_enum, CUresult, is_culib_present};
+use colex_bulk::{
+    Address, Block, Element, Entry, Host, LaunchArguments, Machine, Place, PlaceMut, Sizes, grid_of_launch,
+};
+use cudarc::driver::sys::{
+    CUdevice_attribute, CUevent_flags, CUfunction_attribute_enum, CUresult, cuStreamQuery, is_culib_present,
+};
 use cudarc::driver::{
     CudaContext, CudaFunction, CudaModule, CudaSlice, CudaStream, DevicePtr, DevicePtrMut, DriverError, LaunchConfig,
     PushKernelArg,
 };
 use cudarc::nvrtc::Ptx;
-use std::cell::RefCell;
 use std::collections::HashMap;
 use std::marker::PhantomData;
 use std::mem::ManuallyDrop;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-/// The first GPU of this machine, with kernels that were built for it.
+/// The first GPU of this machine, with kernels that were built for it, and a stream of what is to be done there: one after
+/// the other, while other streams of it do theirs.
+///
+/// Memory is that of one stream, and no other takes it: so nobody reads what another stream still writes.
 pub struct Gpu {
     stream: Arc<CudaStream>,
+    kernels: Arc<Kernels>,
+}
+
+/// What all streams of a GPU have in common.
+struct Kernels {
     module: Arc<CudaModule>,
-    functions: RefCell<HashMap<&'static str, CudaFunction>>,
+    functions: Mutex<HashMap<&'static str, CudaFunction>>,
     most_shared: usize,
 }
 
 /// Elements in the memory of the GPU.
-// The invariant: `length` initialised elements.
+// The invariant: `length` initialised elements. What is done with them is in the stream of the owner, behind what was done
+// with them before.
 pub struct Memory<T> {
     bytes: CudaSlice<u8>,
     length: usize,
+    owner: Arc<CudaStream>,
     of: PhantomData<T>,
+}
+impl<T> Drop for Memory<T> {
+    fn drop(&mut self) {
+        // It goes back in the stream that it was made in, behind what its owner still does with it. If this fails the GPU is
+        // lost, and nothing is done any more.
+        if number(&self.owner) != number(self.bytes.stream()) {
+            let _ = self.bytes.stream().join(&self.owner);
+        }
+    }
+}
+
+/// The number of a stream, which no other has while it is there.
+fn number(stream: &Arc<CudaStream>) -> usize {
+    Arc::as_ptr(stream).addr()
 }
 
 /// The architecture that PTX is for, as 90, and whether it is for no later one.
@@ -66,7 +93,46 @@ impl Gpu {
         let stream = context.default_stream();
         let module = context.load_module(Ptx::from_src(ptx))?;
         let most_shared = usize::try_from(most).unwrap_or(0);
-        Ok(Self { stream, module, functions: RefCell::default(), most_shared })
+        let kernels = Kernels { module, functions: Mutex::default(), most_shared };
+        Ok(Self { stream, kernels: Arc::new(kernels) })
+    }
+
+    /// Another stream of this GPU, with the same kernels.
+    ///
+    /// # Errors
+    /// Those of the driver.
+    pub fn stream(&self) -> Result<Self, GpuError> {
+        Ok(Self { stream: self.stream.context().new_stream()?, kernels: self.kernels.clone() })
+    }
+
+    /// Memory of another stream, as memory of this one: what is done with it here waits for what was done with it there.
+    ///
+    /// # Errors
+    /// Those of the driver, and a kernel that has failed.
+    pub fn receive<T>(&self, mut memory: Memory<T>) -> Result<Memory<T>, GpuError> {
+        if number(&memory.owner) != number(&self.stream) {
+            self.stream.join(&memory.owner)?;
+            memory.owner = self.stream.clone();
+        }
+        Ok(memory)
+    }
+
+    /// Whether all kernels of this stream are done. It does not wait.
+    ///
+    /// # Errors
+    /// One of them has failed.
+    pub fn done(&self) -> Result<bool, GpuError> {
+        self.stream.context().bind_to_thread()?;
+        // SAFETY: the stream is there, and this only asks.
+        match unsafe { cuStreamQuery(self.stream.cu_stream()) } {
+            CUresult::CUDA_ERROR_NOT_READY => Ok(false),
+            said => Ok(said.result().map(|()| true)?),
+        }
+    }
+
+    /// The memory is that of this stream.
+    fn owns<T>(&self, memory: &Memory<T>) -> Result<(), GpuError> {
+        if number(&memory.owner) == number(&self.stream) { Ok(()) } else { Err(GpuError::OtherStream) }
     }
 
     /// Its name.
@@ -100,13 +166,13 @@ impl Gpu {
 
     /// The function of an entry point.
     fn function(&self, entry: &Entry) -> Result<CudaFunction, GpuError> {
-        if let Some(function) = self.functions.borrow().get(entry.name()) {
+        if let Some(function) = self.kernels.functions().get(entry.name()) {
             return Ok(function.clone());
         }
-        if entry.shared() > self.most_shared {
-            return Err(GpuError::SharedMemory { needs: entry.shared(), has: self.most_shared });
+        if entry.shared() > self.kernels.most_shared {
+            return Err(GpuError::SharedMemory { needs: entry.shared(), has: self.kernels.most_shared });
         }
-        let function = self.module.load_function(entry.name()).map_err(|error| match error.0 {
+        let function = self.kernels.module.load_function(entry.name()).map_err(|error| match error.0 {
             CUresult::CUDA_ERROR_NOT_FOUND => GpuError::NoKernel(entry.name()),
             _ => error.into(),
         })?;
@@ -115,8 +181,15 @@ impl Gpu {
             let most = CUfunction_attribute_enum::CU_FUNC_ATTRIBUTE_MAX_DYNAMIC_SHARED_SIZE_BYTES;
             function.set_attribute(most, entry.shared() as i32)?;
         }
-        self.functions.borrow_mut().insert(entry.name(), function.clone());
+        self.kernels.functions().insert(entry.name(), function.clone());
         Ok(function)
+    }
+}
+
+impl Kernels {
+    /// Those that were launched before. Whoever held them has not left them half changed.
+    fn functions(&self) -> MutexGuard<'_, HashMap<&'static str, CudaFunction>> {
+        self.functions.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -137,10 +210,11 @@ impl Machine for Gpu {
         // The copy takes from `data`, which may be gone after this.
         let bytes = bytes.map_err(room)?;
         self.wait()?;
-        Ok(Memory { bytes, length: data.len(), of: PhantomData })
+        Ok(Memory { bytes, length: data.len(), owner: self.stream.clone(), of: PhantomData })
     }
 
     fn data<T: Element>(&self, memory: &Memory<T>) -> Result<Vec<T>, GpuError> {
+        self.owns(memory)?;
         let mut data = ManuallyDrop::new(Vec::<T>::with_capacity(memory.length));
         let length = memory.length * size_of::<T>();
         // SAFETY: so many bytes were allocated, and plain data is its bytes, whatever they are. The invariant: there are
@@ -162,13 +236,14 @@ impl Machine for Gpu {
     }
 
     fn place<T: Element>(memory: &Memory<T>) -> Place<'_, T> {
-        Place::Device(memory.bytes.device_ptr(memory.bytes.stream()).0)
+        let (at, _) = memory.bytes.device_ptr(memory.bytes.stream());
+        Place::Device(Address { at, owner: number(&memory.owner) })
     }
 
     fn place_mut<T: Element>(memory: &mut Memory<T>) -> PlaceMut<'_, T> {
         let stream = memory.bytes.stream().clone();
-        let (address, _) = memory.bytes.device_ptr_mut(&stream);
-        PlaceMut::Device(address)
+        let (at, _) = memory.bytes.device_ptr_mut(&stream);
+        PlaceMut::Device(Address { at, owner: number(&memory.owner) })
     }
 
     fn launch<N, A, F>(&self, entry: &Entry, mut arguments: A, sizes: Sizes<'_>, _: F) -> Result<(), GpuError>
@@ -182,9 +257,13 @@ impl Machine for Gpu {
             return Err(GpuError::Grid((x, y)));
         }
         let function = self.function(entry)?;
-        let mut numbers = Vec::new();
-        arguments.addresses(&mut numbers);
-        numbers.extend(sizes.iter().map(|(_, size, _)| *size as u64));
+        let mut addresses = Vec::new();
+        arguments.addresses(&mut addresses);
+        if addresses.iter().any(|address| address.owner != number(&self.stream)) {
+            return Err(GpuError::OtherStream);
+        }
+        let mut numbers: Vec<u64> = addresses.iter().map(|address| address.at).collect();
+        numbers.extend(sizes.iter().map(|(_, size, ..)| *size as u64));
         let mut launch = self.stream.launch_builder(&function);
         for number in &numbers {
             launch.arg(number);
@@ -197,8 +276,8 @@ impl Machine for Gpu {
         // SAFETY: `Entry::new` says that the entry point of this name has these arguments, and `Gpu::new` that it is in
         // the module. Addresses are those of memory that is borrowed, with as many elements as the layouts reach, by `In`
         // and `Out`, from 256-byte aligned allocations; the layouts of outputs are injective, by `Out`, and their memory
-        // is borrowed exclusively. What is done with it later, its end among that, comes behind the kernel in the one
-        // stream.
+        // is borrowed exclusively. What is done with it later, its end among that, comes behind the kernel: in the same
+        // stream, which owns the memory, or in another one that has waited for it.
         unsafe { launch.launch(shape) }?;
         Ok(())
     }

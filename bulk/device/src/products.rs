@@ -1,0 +1,56 @@
+//! Entry points of products of matrices: of each order, of sizes that are no multiples of a tile, and of few rows or columns.
+
+use colex::prelude::*;
+use colex::typenum::{U2, U3};
+use colex_bulk::{F4, edges, entry_points};
+use colex_bulk_kernels::{Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms64, gemm_64, gemm_of_4, gemm_of_8};
+
+entry_points! {
+    /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` column-major, `C` column-major:
+    /// tiles of 64 by 64.
+    gemm_64_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16) [64 threads, 32768 bytes, 4 blocks]
+    reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
+    reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
+    writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
+    |block| gemm_64::<_, U3, Rows64, Rows64>(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` row-major, `C` column-major:
+    /// tiles of 64 by 64.
+    gemm_64_rows_terms(m: 4 from 64, n: 1 from 64, k: 1 from 16) [64 threads, 33728 bytes, 4 blocks]
+    reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
+    reads b: f32 = layout![(n, k) : (k, 1)];
+    writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
+    |block| gemm_64::<_, U3, Rows64, Terms64>(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` row-major, `B` column-major, `C` column-major:
+    /// tiles of 64 by 64.
+    gemm_64_terms_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16) [64 threads, 33728 bytes, 4 blocks]
+    reads a: f32 = layout![(m, k) : (k, 1)];
+    reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
+    writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
+    |block| gemm_64::<_, U3, Terms64, Rows64>(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` row-major, `B` row-major, `C` column-major:
+    /// tiles of 64 by 64.
+    gemm_64_terms_terms(m: 4 from 64, n: 1 from 64, k: 1 from 16) [64 threads, 34688 bytes, 4 blocks]
+    reads a: f32 = layout![(m, k) : (k, 1)];
+    reads b: f32 = layout![(n, k) : (k, 1)];
+    writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
+    |block| gemm_64::<_, U3, Terms64, Terms64>(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` column-major, `C` column-major:
+    /// tiles of 128 by 64.
+    gemm_of_4_rows_rows(m: 4 from 128, n: 4 from 64, k: 1 from 32) [256 threads, 229376 bytes, 1 blocks]
+    reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
+    reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
+    writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(32, 64)]);
+    |block| gemm_of_4::<_, U3, Rows128, Rows64Of4>(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` column-major, `C` column-major:
+    /// tiles of 64 by 32.
+    gemm_of_8_rows_rows(m: 4 from 64, n: 4 from 32, k: 1 from 128) [256 threads, 212992 bytes, 1 blocks]
+    reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
+    reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
+    writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 32)]);
+    |block| gemm_of_8::<_, U2, Rows64Of8, Rows32Of8>(block, (a, b, c));
+}

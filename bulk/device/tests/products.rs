@@ -1,0 +1,95 @@
+//! Products of each order, and of sizes that are no multiples of a tile, against plain loops in `f64`.
+#![cfg(not(miri))]
+
+use colex_bulk::{F4, LaunchError, Turns};
+use colex_bulk_device as device;
+
+type Product = fn(&Turns, &Vec<F4>, &Vec<F4>, &mut Vec<F4>, usize, usize, usize) -> Result<(), LaunchError>;
+
+/// A number between -1 and 1 for a row and a column.
+fn number(row: usize, column: usize, seed: usize) -> f32 {
+    let mixed = (row * 7919 + column * 104_729 + seed * 31_337).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed >> 40) as f32 / (1u64 << 23) as f32 - 1.0
+}
+
+fn is_right<A: Numbers, B: Numbers>(
+    product: Product<A, B>,
+    turns: Turns,
+    [a_by_terms, b_by_terms]: [bool; 2],
+    (m, n, k): (usize, usize, usize),
+) {
+    let matrix = |rows: usize, by_terms: bool, seed: usize| -> Vec<f32> {
+        let at = |i: usize| if by_terms { (i / k, i % k) } else { (i % rows, i / rows) };
+        (0..rows * k).map(|i| number(at(i).0, at(i).1, seed)).collect()
+    };
+    let (a, b) = (A::all(&matrix(m, a_by_terms, 1)), B::all(&matrix(n, b_by_terms, 2)));
+    let mut c = vec![F4::new([f32::NAN; 4]); m * n / 4];
+    product(&turns, &a, &b, &mut c, m, n, k).unwrap();
+    for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
+        let (i, j) = (at % m, at / m);
+        let want: f64 = (0..k).map(|p| f64::from(number(i, p, 1)) * f64::from(number(j, p, 2))).sum();
+        assert!((f64::from(got) - want).abs() < 1e-4, "{m} x {n} x {k}, ({i}, {j}): {got} {want}");
+    }
+}
+
+#[test]
+fn tiles_of_64_by_64() {
+    for (turns, size) in [(Turns::Threads(2), (100, 68, 28)), (Turns::Shuffled(4), (64, 128, 48))] {
+        is_right(device::gemm_64_rows_rows, turns, [false, false], size);
+        is_right(device::gemm_64_rows_terms, turns, [false, true], size);
+        is_right(device::gemm_64_terms_rows, turns, [true, false], size);
+        is_right(device::gemm_64_terms_terms, turns, [true, true], size);
+    }
+    is_right(device::gemm_64_rows_rows, Turns::Blocks(2), [false, false], (132, 64, 19));
+    is_right(device::gemm_64_rows_terms, Turns::Blocks(2), [false, true], (68, 67, 17));
+}
+
+#[test]
+fn tiles_of_128_by_64_in_four_shares() {
+    is_right(device::gemm_of_4_rows_rows, Turns::Threads(2), [false, false], (132, 68, 84));
+    is_right(device::gemm_of_4_rows_rows, Turns::Backward, [false, false], (128, 64, 65));
+}
+
+#[test]
+fn tiles_of_64_by_32_in_eight_shares() {
+    is_right(device::gemm_of_8_rows_rows, Turns::Threads(2), [false, false], (64, 36, 260));
+    is_right(device::gemm_of_8_rows_rows, Turns::Backward, [false, false], (68, 32, 255));
+}
+
+#[test]
+fn sizes_below_a_tile_are_refused() {
+    let (a, b, mut c) = (F4::all(&[1.0; 4096]), F4::all(&[1.0; 4096]), F4::all(&[-1.0; 4096]));
+    for (m, n, k, name, size, multiple, least) in
+        [(60, 64, 16, "m", 60, 4, 64), (64, 1, 16, "n", 1, 4, 64), (64, 64, 15, "k", 15, 1, 16)]
+    {
+        let error = device::gemm_64_rows_rows(&Turns::Forward, &a, &b, &mut c, m, n, k).unwrap_err();
+        assert_eq!(error, LaunchError::Size { name, size, multiple, least });
+    }
+    assert!(c.iter().all(|four| four.array() == [-1.0; 4]));
+}
+
+#[test]
+fn tiles_are_chosen_by_what_they_take() {
+    use device::Tiles::{InEightShares, InFourShares, Of64By64, Of128By128};
+    for (size, tiles) in [
+        ((4096, 4096, 4096), Some(Of128By128)),
+        ((2048, 2048, 2048), Some(Of128By128)),
+        ((3000, 3000, 3000), Some(Of64By64)),
+        ((1000, 1000, 1000), Some(InFourShares)),
+        ((64, 4096, 4096), Some(InEightShares)),
+        ((4096, 64, 4096), Some(InEightShares)),
+        ((64, 64, 16), Some(Of64By64)),
+        ((60, 64, 16), None),
+        ((0, 64, 16), None),
+    ] {
+        assert_eq!(device::Tiles::of(size, 132), tiles, "{size:?}");
+    }
+    let (a, b) = (F4::all(&[0.5; 64 * 128]), F4::all(&[0.25; 64 * 128]));
+    for (m, n, k) in [(64, 64, 16), (64, 32, 128)] {
+        let mut c = F4::all(&vec![f32::NAN; m * n]);
+        device::gemm_rows_rows(&Turns::Forward, &a, &b, &mut c, (m, n, k)).unwrap();
+        assert!(c.iter().all(|four| four.array() == [0.125 * k as f32; 4]));
+    }
+    let error = device::gemm_rows_rows(&Turns::Forward, &a, &b, &mut F4::all(&[0.0; 4]), (4, 4, 4)).unwrap_err();
+    assert_eq!(error, LaunchError::Size { name: "m", size: 4, multiple: 4, least: 64 });
+}

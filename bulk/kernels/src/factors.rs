@@ -1,0 +1,199 @@
+//! The factors of a product: how one lies in memory, and what a thread has of it.
+
+use colex::bounds::{DataLayout, PartitionsTensor, ReshapesTensor};
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{U1, U64, U256};
+use colex_bulk::{AllThreads, Begun, Element, F4, Unwritten, Written};
+
+/// A matrix in vectors of four along its rows' mode, (rows / 4, k), of any pitch: neighbours are rows.
+pub type ByRows = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usize, HNil>>>;
+/// A matrix of any pitch, (rows, k): neighbours are terms.
+pub type ByTerms = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<U1, HNil>>>;
+
+/// `V` vectors of four rows for each of four neighbours in `k`: what a thread multiplies at once.
+pub type Fragment<const V: usize> = [[[f32; 4]; V]; 4];
+
+/// Who reads of a stage: one of some lanes, and one of some shares of its terms.
+#[derive(Clone, Copy)]
+pub struct Reader {
+    /// Which of the lanes.
+    pub lane: usize,
+    /// Which of the shares: of the groups of four terms each of as many as there are shares.
+    pub share: usize,
+}
+
+/// A factor of a product, for blocks of `N` threads, of which each has `V` vectors of four rows.
+pub trait Factor<N, const V: usize> {
+    /// What it is copied by.
+    type Element: Element;
+    /// Its layout in the memory of the machine.
+    type Whole: DataLayout;
+    /// A slab of it there.
+    type Slab: DataLayout;
+    /// That of a slab in the memory of the block.
+    type Stage: DataLayout + Injective + Default;
+    /// Who loads it.
+    type Load: AllThreads<N> + PartitionsTensor<Self::Stage, Part = Self::Loaded> + Default + Send + Sync;
+    /// What each of them loads.
+    type Loaded: DataLayout;
+    /// What each reads of it.
+    type Part: DataLayout;
+    /// How many terms there are.
+    fn terms(whole: Self::Whole) -> usize;
+    /// The slab of rows from `row` on, and of terms from `k` on.
+    ///
+    /// # Panics
+    /// If it leads out of the matrix.
+    fn slab<'k>(
+        whole: Tensor<View<'k, Self::Element>, Self::Whole>,
+        row: usize,
+        k: usize,
+    ) -> Tensor<View<'k, Self::Element>, Self::Slab>;
+    /// Begins to copy what the thread `t` loads of a slab.
+    fn begin<'r>(
+        to: Unwritten<'r, Self::Element, Self::Loaded>,
+        from: Tensor<View<'r, Self::Element>, Self::Slab>,
+        t: usize,
+    ) -> Begun<'r, Self::Element, Self::Loaded>;
+    /// Copies what the thread `t` loads of a slab.
+    fn copy<'r>(
+        to: Unwritten<'r, Self::Element, Self::Loaded>,
+        from: Tensor<View<'_, Self::Element>, Self::Slab>,
+        t: usize,
+    ) -> Written<'r, Self::Element, Self::Loaded>;
+    /// What a reader has of a stage.
+    fn part<'r>(stage: Tensor<View<'r, Self::Element>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part>;
+    /// The fragment of the four terms of a group.
+    fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<V>;
+}
+
+/// A factor by rows: for blocks of so many threads, with so many vectors for each; how many vectors and terms a slab has;
+/// who loads it; and how many lanes read it, and in how many shares of its terms.
+macro_rules! by_rows {
+    ($($name:ident: $threads:ty, $v:literal, [$vectors:literal, $terms:literal, $groups:literal],
+        $load:ty, [$lanes:literal, $shares:literal];)*) => { $(
+        /// Slabs by rows.
+        pub enum $name {}
+        impl Factor<$threads, $v> for $name {
+            type Element = F4;
+            type Whole = ByRows;
+            type Slab = Layout<Shape![($vectors, $terms)], HCons<U1, HCons<usize, HNil>>>;
+            type Stage = Layout![($vectors, $terms) : (1, $vectors)];
+            type Load = $load;
+            type Loaded = <$load as PartitionsTensor<Self::Stage>>::Part;
+            type Part = <Layout![($lanes, 1, $shares) : (1, 0, $lanes)] as PartitionsTensor<
+                <Shape![($vectors, 4, $groups)] as ReshapesTensor<Self::Stage>>::Reshaped,
+            >>::Part;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn terms(whole: ByRows) -> usize {
+                whole.shape().tail.head
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn slab<'k>(whole: Tensor<View<'k, F4>, ByRows>, row: usize, k: usize) -> Tensor<View<'k, F4>, Self::Slab> {
+                whole.window((row / 4, k), shape![($vectors, $terms)])
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn begin<'r>(
+                to: Unwritten<'r, F4, Self::Loaded>,
+                from: Tensor<View<'r, F4>, Self::Slab>,
+                t: usize,
+            ) -> Begun<'r, F4, Self::Loaded> {
+                to.copy_async(&<$load>::default().partition_of(from, t))
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn copy<'r>(
+                to: Unwritten<'r, F4, Self::Loaded>,
+                from: Tensor<View<'_, F4>, Self::Slab>,
+                t: usize,
+            ) -> Written<'r, F4, Self::Loaded> {
+                to.copy_from(&<$load>::default().partition_of(from, t))
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn part<'r>(stage: Tensor<View<'r, F4>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
+                let readers = layout![($lanes, 1, $shares) : (1, 0, $lanes)];
+                readers.partition_of(shape![($vectors, 4, $groups)].reshape_of(stage), t.lane + $lanes * t.share)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<$v> {
+                let mut fragment = [[[0.0; 4]; $v]; 4];
+                for k in 0..4 {
+                    for v in 0..$v {
+                        fragment[k][v] = part[(v, k, group)].array();
+                    }
+                }
+                fragment
+            }
+        }
+    )* };
+}
+/// A factor by terms, which is copied element by element, four bytes at once: its stage is by rows, with a padding, so that
+/// neighbours along `k` are in different banks.
+macro_rules! by_terms {
+    ($($name:ident: $threads:ty, $v:literal, [$rows:literal, $vectors:literal, $terms:literal, $groups:literal],
+        pitch [$pitch:literal, $fours:literal], $load:ty, [$lanes:literal, $shares:literal];)*) => { $(
+        /// Slabs by terms.
+        pub enum $name {}
+        impl Factor<$threads, $v> for $name {
+            type Element = f32;
+            type Whole = ByTerms;
+            type Slab = Layout<Shape![($rows, $terms)], HCons<usize, HCons<U1, HNil>>>;
+            type Stage = Layout![($rows, $terms) : (1, $pitch)];
+            type Load = $load;
+            type Loaded = <$load as PartitionsTensor<Self::Stage>>::Part;
+            type Part = <Layout![($lanes, 1, $shares) : (1, 0, $lanes)] as PartitionsTensor<
+                <Shape![($vectors, 4, $groups)] as ReshapesTensor<Layout![($vectors, $terms) : (1, $fours)]>>::Reshaped,
+            >>::Part;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn terms(whole: ByTerms) -> usize {
+                whole.shape().tail.head
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn slab<'k>(whole: Tensor<View<'k, f32>, ByTerms>, row: usize, k: usize) -> Tensor<View<'k, f32>, Self::Slab> {
+                whole.window((row, k), shape![($rows, $terms)])
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn begin<'r>(
+                to: Unwritten<'r, f32, Self::Loaded>,
+                from: Tensor<View<'r, f32>, Self::Slab>,
+                t: usize,
+            ) -> Begun<'r, f32, Self::Loaded> {
+                to.copy_async(&<$load>::default().partition_of(from, t))
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn copy<'r>(
+                to: Unwritten<'r, f32, Self::Loaded>,
+                from: Tensor<View<'_, f32>, Self::Slab>,
+                t: usize,
+            ) -> Written<'r, f32, Self::Loaded> {
+                to.copy_from(&<$load>::default().partition_of(from, t))
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn part<'r>(stage: Tensor<View<'r, f32>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
+                let readers = layout![($lanes, 1, $shares) : (1, 0, $lanes)];
+                let stage = shape![($vectors, 4, $groups)].reshape_of(stage.recast::<F4>());
+                readers.partition_of(stage, t.lane + $lanes * t.share)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn fragment(part: &Tensor<View<'_, F4>, Self::Part>, group: usize) -> Fragment<$v> {
+                let mut fragment = [[[0.0; 4]; $v]; 4];
+                for k in 0..4 {
+                    for v in 0..$v {
+                        fragment[k][v] = part[(v, k, group)].array();
+                    }
+                }
+                fragment
+            }
+        }
+    )* };
+}
+by_rows! {
+    Rows64: U64, 2, [16, 16, 4], Layout![(16, 4) : (1, 16)], [8, 1];
+    Rows128: U256, 4, [32, 32, 8], Layout![(32, 8) : (1, 32)], [8, 4];
+    Rows64Of4: U256, 2, [16, 32, 8], Layout![(16, 16) : (1, 16)], [8, 4];
+    Rows64Of8: U256, 2, [16, 128, 32], Layout![(16, 16) : (1, 16)], [8, 8];
+    Rows32Of8: U256, 2, [8, 128, 32], Layout![(8, 32) : (1, 8)], [4, 8];
+}
+by_terms! {
+    Terms64: U64, 2, [64, 16, 16, 4], pitch [68, 17], Layout![(4, 16) : (16, 1)], [8, 1];
+}

@@ -1,0 +1,232 @@
+//! Products of matrices of each order, of sizes that are no multiples of a tile, and of few rows or columns.
+
+use crate::factors::{Factor, Reader};
+use colex::bounds::{PartitionsTensor, ReshapesTensor};
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{U, U1, U64, U256};
+use colex_bulk::{Backend, Block, Edges, F4, Output, PerThread, SeveralStages, Stage, fma, rolled};
+
+/// A product in vectors of four along `m`, (m / 4, n), of any pitch.
+pub type Product = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usize, HNil>>>;
+/// The sums of a thread: of `V` vectors of four rows and of eight columns.
+type Sums<const V: usize> = [[[f32; 8]; 4]; V];
+
+/// `sums(m, n) += a(m) b(n)`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn add_products<const V: usize>(sums: &mut Sums<V>, a: &[[f32; 4]; V], b: &[[f32; 4]; 2]) {
+    for v in 0..V {
+        for row in 0..4 {
+            for n in 0..8 {
+                // There and back again: each product has a factor of the one before it, which the GPU then reads once.
+                let n = if row % 2 == 0 { n } else { 7 - n };
+                sums[v][row][n] = fma(a[v][row], b[n / 4][n % 4], sums[v][row][n]);
+            }
+        }
+    }
+}
+
+/// The sums of a vector of a part: of its number `m`, and of the column `n` of a group of four.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn vector_of<const V: usize>(sums: &Sums<V>, (m, n, group): (usize, usize, usize)) -> F4 {
+    let [a, b, c, d] = sums[m];
+    F4::new([a, b, c, d].map(
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |row| row[n + 4 * group],
+    ))
+}
+
+/// The sums of the tile of a block that begins at `(row, column)`, of which each thread has its part; of the terms, in
+/// slabs of `K`, each has those of its share, of so many `SHARES`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn sums<'k, B, N, S, FA, FB, R, const V: usize, const K: usize, const SHARES: usize>(
+    block: &mut Block<'k, B, N>,
+    (row, column): (usize, usize),
+    (a, b): (Tensor<View<'k, FA::Element>, FA::Whole>, Tensor<View<'k, FB::Element>, FB::Whole>),
+    readers: R,
+) -> PerThread<B, Sums<V>, N>
+where
+    B: Backend,
+    N: StaticInteger,
+    S: SeveralStages,
+    FA: Factor<N, V>,
+    FB: Factor<N, 2>,
+    R: Fn(usize) -> (Reader, Reader) + Copy + Sync,
+{
+    let (terms, of_b) = (FA::terms(a.layout()), FB::terms(b.layout()));
+    assert!(terms == of_b && terms >= K, "A has {terms} columns, and B {of_b}");
+    let mut sums = block.per_thread::<Sums<V>>([[[0.0; 8]; 4]; V]);
+    let (stage_a, stage_b) = (FA::Stage::default(), FB::Stage::default());
+    block.ring::<S, _, _, _, _, _, _>(
+        (
+            Stage::<FA::Element, _, _>::new(stage_a, FA::Load::default()),
+            Stage::<FB::Element, _, _>::new(stage_b, FB::Load::default()),
+        ),
+        terms / K,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |slab| (FA::slab(a, row, slab * K), FB::slab(b, column, slab * K)),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (to_a, to_b), (a, b)| (FA::begin(to_a, a, t.index()), FB::begin(to_b, b, t.index())),
+        &mut sums,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        move |t, (a, b), sums| {
+            let (of_a, of_b) = readers(t.index());
+            let (a, b) = (FA::part(a, of_a), FB::part(b, of_b));
+            for group in 0..K / 4 / SHARES {
+                let (a, b) = (FA::fragment(&a, group), FB::fragment(&b, group));
+                for k in 0..4 {
+                    add_products(sums, &a[k], &b[k]);
+                }
+            }
+        },
+    );
+    if terms % K > 0 {
+        // The last `K` terms, of which those before the rest have been added.
+        let (first, skip) = (terms - K, K - terms % K);
+        let (to_a, to_b) = (block.shared::<FA::Element, _>(stage_a), block.shared::<FB::Element, _>(stage_b));
+        let (last_a, last_b) = block.fill(
+            (to_a.by(FA::Load::default()), to_b.by(FB::Load::default())),
+            (FA::slab(a, row, first), FB::slab(b, column, first)),
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |t, (to_a, to_b), (a, b)| (FA::copy(to_a, a, t.index()), FB::copy(to_b, b, t.index())),
+        );
+        block.threads(
+            (&last_a, &last_b, skip, &mut sums),
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            move |t, (a, b, skip, sums)| {
+                let (of_a, of_b) = readers(t.index());
+                let (a, b) = (FA::part(a, of_a), FB::part(b, of_b));
+                for group in 0..rolled(K / 4 / SHARES) {
+                    let (x, y) = (FA::fragment(&a, group), FB::fragment(&b, group));
+                    for k in 0..4 {
+                        if 4 * (SHARES * group + of_a.share) + k >= skip {
+                            add_products(sums, &x[k], &y[k]);
+                        }
+                    }
+                }
+            },
+        );
+    }
+    sums
+}
+
+/// The tiler of [`gemm_64`], in vectors of four along `m`: 64 x 64.
+pub type Gemm64Tile = Edges<Shape![(16, 64)]>;
+
+/// `C(m, n) = sum over k of A(m, k) B(n, k)` of each order, of any sizes from a tile on: tiles of 64 x 64, 8 x 8 a thread.
+///
+/// The factors say how they lie in memory: [`Rows64`](crate::Rows64), [`Terms64`](crate::Terms64). `S` is the number of the
+/// stages of their ring.
+///
+/// # Panics
+/// If `A` and `B` have not the same columns, 16 or more, or less rows than `C` has rows and columns.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn gemm_64<'k, B, S: SeveralStages, FA: Factor<U64, 2>, FB: Factor<U64, 2>>(
+    block: &mut Block<'k, B, U64>,
+    (a, b, c): (
+        Tensor<View<'k, FA::Element>, FA::Whole>,
+        Tensor<View<'k, FB::Element>, FB::Whole>,
+        Output<'_, F4, Product, Gemm64Tile>,
+    ),
+) where
+    B: Backend,
+{
+    let (m, n) = c.begin(block);
+    let sums = sums::<_, _, S, FA, FB, _, 2, 16, 1>(
+        block,
+        (4 * m, n),
+        (a, b),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t| (Reader { lane: t % 8, share: 0 }, Reader { lane: t / 8, share: 0 }),
+    );
+    // Only now: its addresses would take registers from the sums.
+    let mut to = c.tile(block).with_shape(shape![(16, 4, 16)]);
+    block.threads(
+        (&sums, to.by_mut(layout![(8, 1, 8) : (1, 0, 8)])),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |_, (sums, mut to)| {
+            to.set_with(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |at| vector_of(sums, (at.0, at.1, at.2)),
+            );
+        },
+    );
+}
+
+/// A kernel whose threads have shares of the terms, and then add up the sums of all shares.
+macro_rules! of_shares {
+    ($(#[$about:meta])* $name:ident, $tile:ident: $v:literal x 4 rows, slabs of $terms:literal,
+        tiles of [$vectors:literal, $columns:literal, $fours:literal], $shares:literal shares,
+        lanes [$lanes:literal, $across:literal], each $warps:literal, $beside:literal) => {
+        /// The tiler of the kernel of its name, in vectors of four along `m`.
+        pub type $tile = Edges<Shape![($vectors, $columns)]>;
+
+        $(#[$about])*
+        ///
+        /// # Panics
+        /// If `A` and `B` have not the same columns, as many as a slab or more, or less rows than `C` has rows and columns.
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        pub fn $name<'k, B, S: SeveralStages, FA: Factor<U256, $v>, FB: Factor<U256, 2>>(
+            block: &mut Block<'k, B, U256>,
+            (a, b, c): (
+                Tensor<View<'k, FA::Element>, FA::Whole>,
+                Tensor<View<'k, FB::Element>, FB::Whole>,
+                Output<'_, F4, Product, $tile>,
+            ),
+        ) where
+            B: Backend,
+        {
+            let (m, n) = c.begin(block);
+            let sums = sums::<_, _, S, FA, FB, _, $v, $terms, $shares>(
+                block,
+                (4 * m, n),
+                (a, b),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |t| {
+                    let share = t / ($lanes * $across);
+                    (Reader { lane: t % $lanes, share }, Reader { lane: t / $lanes % $across, share })
+                },
+            );
+            let of_shares = block.shared::<F4, _>(layout![
+                ($vectors, 4, $fours, $shares) : (1, $vectors, { U::<{ 4 * $vectors }>::default() }, { U::<{ $vectors * $columns }>::default() })
+            ]);
+            let of_shares = block.fill(
+                of_shares.by(layout![($lanes, 1, $across, $shares) : (1, 0, $lanes, $warps)]),
+                &sums,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |_, to, sums| to.set_with(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |at| vector_of(sums, (at.0, at.1, at.2)),
+                ),
+            );
+            let mut to = c.tile(block);
+            block.threads(
+                (&of_shares, to.by_mut(layout![($vectors, $beside) : (1, $vectors)])),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |t, (of_shares, mut to)| {
+                    let own = layout![($vectors, $beside, 1) : (1, $vectors, 0)];
+                    let own = own.partition_of(shape![($vectors, $columns, $shares)].reshape_of(of_shares), t.index());
+                    to.set_with(
+                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        |at| {
+                            let mut sum = own[(at.0, at.1, 0)].array();
+                            for share in 1..$shares {
+                                let other = own[(at.0, at.1, share)].array();
+                                sum = core::array::from_fn(|i| sum[i] + other[i]);
+                            }
+                            F4::new(sum)
+                        },
+                    );
+                },
+            );
+        }
+    };
+}
+of_shares! {
+    /// [`gemm_64`] for products of few tiles: tiles of 128 x 64, 16 x 8 a thread, and the terms in four shares.
+    gemm_of_4, GemmOf4Tile: 4 x 4 rows, slabs of 32, tiles of [32, 64, 16], 4 shares, lanes [8, 8], each 64, 8
+}
+of_shares! {
+    /// [`gemm_64`] for few rows or columns: tiles of 64 x 32, 8 x 8 a thread, and the terms in eight shares.
+    gemm_of_8, GemmOf8Tile: 2 x 4 rows, slabs of 128, tiles of [16, 32, 8], 8 shares, lanes [8, 4], each 32, 16
+}

@@ -1,0 +1,257 @@
+//! Tiles at the edges of an output whose sizes are no multiples of them.
+
+use super::backend::Backend;
+use super::block::Block;
+use super::element::Element;
+use super::lend::Lend;
+use super::output::{Output, OutputTiler};
+use crate::arguments::LaunchError;
+use crate::counts::AllThreads;
+use colex::bounds::{DataLayout, Integer, IntoNested, Nest, NestedOf, PartitionsTensor, ReshapesTensor, StaticInteger};
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+use colex::typenum::U1;
+use core::marker::PhantomData;
+use core::ptr::NonNull;
+
+/// A tiler of two modes, for an output whose sizes are no multiples of it: what [`edges`] makes.
+#[derive(Clone, Copy, Debug)]
+pub struct Edges<X>(X);
+
+/// A tiler for an output whose sizes need not be multiples of it: the last tile of each mode is moved back, so that it ends
+/// where the output ends.
+///
+/// **Definition.** Of a mode of size `n`, divided by `x`, the tile `b` begins at `min(b x, n - x)`; there are `n / x` of
+/// them, rounded up. The elements before `b x` belong to the tile before it: a block computes them, and does not write them.
+/// So whatever a block reads for its tile is in memory, and nothing has to be compared for it.
+///
+/// **Defined when** each size is at least that of a tile; otherwise the launch gives
+/// [`LaunchError::LessThanATile`], with the numbers.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::U64;
+/// use colex_bulk::{Backend, Block, Edges, LaunchError, Output, Turns, edges};
+///
+/// type Column = Layout![(usize, 1) : (1, 0)];
+/// type Numbers<'k> = Output<'k, u32, Layout![(usize, 1) : (1, 0)], Edges<Shape![(64, 1)]>>;
+/// /// Of each place its number.
+/// fn numbers<B: Backend>(block: &mut Block<'_, B, U64>, (out,): (Numbers<'_>,)) {
+///     let mut tile = out.tile(block);
+///     let (first, _) = tile.begin();
+///     block.threads((first, tile.by_mut(layout![(64, 1) : (1, 0)])), |t, (first, mut to)| {
+///         to.set_with(|_| (first + t.index()) as u32);
+///     });
+/// }
+///
+/// let mut data = [0; 100];
+/// let column = make_tensor(&mut data, layout![(100usize, 1) : (1, 0)]);
+/// Turns::Forward.launch((Output::new(column.prove_injective()?, edges(shape![(64, 1)]))?,), numbers)?;
+/// assert!((0..100).all(|i| data[i] == i as u32));
+///
+/// let mut data = [0; 50];
+/// let column = make_tensor(&mut data, layout![(50usize, 1) : (1, 0)]);
+/// let small = Output::new(column.prove_injective()?, edges(shape![(64, 1)]));
+/// assert_eq!(small.err(), Some(LaunchError::LessThanATile { size: 50, tile: 64 }));
+/// # Ok::<(), LaunchError>(())
+/// ```
+#[must_use]
+pub fn edges<X: IntoNested>(tiler: X) -> Edges<NestedOf<X>> {
+    Edges(tiler.into_nested())
+}
+
+/// A list of two.
+type Two<A, B> = HCons<A, HCons<B, HNil>>;
+/// A layout of two modes, each an integer.
+type Flat<M, N, DM, DN> = Layout<Two<M, N>, Two<DM, DN>>;
+/// The places of a tile: their numbers, column by column.
+type Places<X, Y> = Layout<Two<X, Y>, Two<U1, X>>;
+
+/// What the number of a place is told by: the place of a byte in here, which is never read.
+static BYTES: [u8; 1 << 15] = [0; 1 << 15];
+
+impl<M, N, DM, DN, X, Y> OutputTiler<Flat<M, N, DM, DN>> for Edges<Two<X, Y>>
+where
+    M: Integer,
+    N: Integer,
+    DM: Integer,
+    DN: Integer,
+    X: StaticInteger,
+    Y: StaticInteger,
+    Flat<M, N, DM, DN>: DataLayout,
+{
+    fn grid(self, layout: Flat<M, N, DM, DN>) -> Result<(usize, usize), LaunchError> {
+        let tiles = |size: usize, tile: usize| match size {
+            0 => Ok(0),
+            _ if size < tile => Err(LaunchError::LessThanATile { size, tile }),
+            _ => Ok(size.div_ceil(tile)),
+        };
+        let (m, n) = sizes(layout);
+        Ok((tiles(m, X::VALUE)?, tiles(n, Y::VALUE)?))
+    }
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn sizes<M: Integer, N: Integer, DM: Copy, DN: Copy>(layout: Flat<M, N, DM, DN>) -> (usize, usize)
+where
+    Two<M, N>: Copy,
+{
+    let shape = layout.shape();
+    (shape.head.value(), shape.tail.head.value())
+}
+
+impl<'g, T, M, N, DM, DN, X, Y> Output<'g, T, Flat<M, N, DM, DN>, Edges<Two<X, Y>>>
+where
+    T: Element,
+    M: Integer,
+    N: Integer,
+    DM: Integer,
+    DN: Integer,
+    X: StaticInteger,
+    Y: StaticInteger,
+    Flat<M, N, DM, DN>: DataLayout,
+    Places<X, Y>: DataLayout + Default,
+{
+    /// Where the tile of this block begins, as a coordinate of the output, and from where on it belongs to this block.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn begin_and_own<B: Backend, K>(&self, block: &Block<'_, B, K>) -> ((usize, usize), (usize, usize)) {
+        let (m, n) = sizes(self.layout);
+        let begin = |at: usize, size: usize, tile: usize| {
+            assert!(size >= tile && at < size.div_ceil(tile), "there is no tile {at} of {tile} in a mode of {size}");
+            let own = at * tile;
+            (own.min(size - tile), own)
+        };
+        let ((i, own_i), (j, own_j)) = (begin(block.at.0, m, X::VALUE), begin(block.at.1, n, Y::VALUE));
+        ((i, j), (own_i, own_j))
+    }
+
+    /// Where the tile of this block begins: a coordinate of the output.
+    ///
+    /// # Panics
+    /// As [`tile`](Self::tile).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn begin<B: Backend, K>(&self, block: &Block<'_, B, K>) -> (usize, usize) {
+        self.begin_and_own(block).0
+    }
+
+    /// The tile of this block: that at its own place in the grid, or moved back to the edge.
+    ///
+    /// # Panics
+    /// If there is none, because the grid is too large, or the output is smaller than a tile.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn tile<B: Backend, K>(self, block: &Block<'_, B, K>) -> EdgeTile<'g, T, Places<X, Y>> {
+        const { assert!(X::VALUE * Y::VALUE <= BYTES.len(), "a tile of more than 32768 elements") };
+        let stride = self.layout.stride();
+        let strides = (stride.head.value(), stride.tail.head.value());
+        let ((i, j), (own_i, own_j)) = self.begin_and_own(block);
+        // SAFETY: `(i, j)` is a coordinate of the layout, by `begin_and_own`, and its elements are in memory.
+        let pointer = unsafe { self.pointer.add(i * strides.0 + j * strides.1) };
+        let places = make_tensor(&BYTES[..], Places::<X, Y>::default());
+        // The invariant: with `i + x <= m` and `j + y <= n` all coordinates of the tile are coordinates of the output. Those
+        // from `(own_i, own_j)` on are in no other tile: they are the coordinates of the block in an exact divide of what
+        // is rounded up. No other block has this place, and this block has used up its output.
+        EdgeTile {
+            pointer,
+            strides,
+            rows: X::VALUE,
+            begin: (i, j),
+            own: (own_i - i, own_j - j),
+            places,
+            of: PhantomData,
+        }
+    }
+}
+
+/// The tile of an output with edges: all of it is in memory, and a part of it belongs to this block.
+// The invariant: the layout of the output is injective. The element at `(i, j)` of the tile is in memory, `i` and `j` times
+// the strides behind the pointer, for each place `i + rows j` that the layout of the places has. Those with `i` and `j` at
+// least `own` are borrowed exclusively for `'g`. No two coordinates of the layout of the places are one place.
+pub struct EdgeTile<'g, T, L> {
+    pointer: NonNull<T>,
+    strides: (usize, usize),
+    rows: usize,
+    begin: (usize, usize),
+    own: (usize, usize),
+    places: Tensor<View<'static, u8>, L>,
+    of: PhantomData<&'g mut T>,
+}
+
+impl<'g, T: Element, L: DataLayout> EdgeTile<'g, T, L> {
+    /// Where it begins: the coordinate of the output.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const fn begin(&self) -> (usize, usize) {
+        self.begin
+    }
+
+    /// By another shape.
+    ///
+    /// # Panics
+    /// If it has more elements.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn with_shape<X>(self, shape: X) -> EdgeTile<'g, T, <NestedOf<X> as ReshapesTensor<L>>::Reshaped>
+    where
+        X: IntoNested<Nested: ReshapesTensor<L>>,
+    {
+        let Self { pointer, strides, rows, begin, own, places, of } = self;
+        // The invariant: `ReshapesTensor` says that the layout stays injective, and it reaches no other elements.
+        EdgeTile { pointer, strides, rows, begin, own, places: shape.into_nested().reshape_of(places), of }
+    }
+
+    /// To be written, each part by one of threads that are laid out so.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn by_mut<TL>(&mut self, threads: TL) -> EdgeSplit<'_, T, L, TL> {
+        let &mut Self { pointer, strides, rows, begin, own, places, .. } = self;
+        EdgeSplit { tile: EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData }, threads }
+    }
+}
+
+/// A tile with edges, to be written by threads that are laid out so: what [`by_mut`](EdgeTile::by_mut) makes.
+pub struct EdgeSplit<'p, T, L, TL> {
+    tile: EdgeTile<'p, T, L>,
+    threads: TL,
+}
+// SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
+// `AllThreads`; the tiles divide the layout of the places exactly, by `PartitionsTensor`; and no two coordinates of that are
+// one place. So no two parts have an element in common. The block has no view of it.
+unsafe impl<'p, B, N, T, L, TL> Lend<B, N> for EdgeSplit<'p, T, L, TL>
+where
+    B: Backend,
+    T: Element,
+    L: DataLayout,
+    TL: AllThreads<N> + PartitionsTensor<L>,
+{
+    const IN_COMMON: bool = true;
+    type Item = EdgePart<'p, T, TL::Part>;
+    type Lent = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lend(self) -> Self {
+        self
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    unsafe fn item(lent: &Self, t: usize) -> Self::Item {
+        let &EdgeTile { pointer, strides, rows, begin, own, places, of } = &lent.tile;
+        EdgePart(EdgeTile { pointer, strides, rows, begin, own, places: lent.threads.partition_of(places, t), of })
+    }
+}
+
+/// The part of a thread of a tile with edges.
+pub struct EdgePart<'p, T, L>(EdgeTile<'p, T, L>);
+impl<T: Element, L: DataLayout> EdgePart<'_, T, L> {
+    /// Writes the elements of this part that belong to the block: what a function gives for each natural coordinate, a Rust
+    /// tuple.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn set_with(&mut self, mut value: impl FnMut(<L::Shape as Nest>::Tuple) -> T) {
+        let tile = &self.0;
+        self.0.places.for_each_indexed(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at, byte| {
+                let place = (&raw const *byte).addr() - BYTES.as_ptr().addr();
+                let (i, j) = (place % tile.rows, place / tile.rows);
+                if i >= tile.own.0 && j >= tile.own.1 {
+                    // SAFETY: the invariant of the tile, and the part is borrowed exclusively.
+                    unsafe { tile.pointer.add(i * tile.strides.0 + j * tile.strides.1).write(value(at)) };
+                }
+            },
+        );
+    }
+}

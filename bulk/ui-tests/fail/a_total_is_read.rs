@@ -1,0 +1,10 @@
+use colex::typenum::U64;
+use colex_bulk::{Backend, Block, Totals};
+
+fn kernel<B: Backend>(block: &mut Block<'_, B, U64>, all: Totals<'_, u32>) {
+    block.threads(&all, |_, all| assert!(all[0] == 0));
+}
+
+fn main() {
+    let _ = kernel::<colex_bulk::Host>;
+}
