@@ -6,8 +6,11 @@
 Needs torch and cupy, and of this repository what build-ptx writes."""
 import re
 import sys
+import warnings
 import cupy
 import torch
+
+warnings.filterwarnings("ignore", category=DeprecationWarning)
 
 ptx, what = sys.argv[1], (sys.argv[2:] + [""])[0]
 small = what == "small"

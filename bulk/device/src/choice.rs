@@ -1,7 +1,7 @@
 //! Which tiles a product is computed by: a table of what each tile costs.
 
 use crate::{gemm_64_rows_rows, gemm_of_4_rows_rows, gemm_of_8_rows_rows, sgemm_dynamic};
-use colex_bulk::{F4, LaunchError, Machine};
+use colex_bulk::{F4, Machine};
 
 /// The entry points of one product, whose factors are by rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,7 +48,7 @@ impl Tiles {
 /// H200, which has 132 multiprocessors.
 ///
 /// # Errors
-/// A [`LaunchError`], or what else the machine cannot do. Then nothing was written.
+/// A [`LaunchError`](colex_bulk::LaunchError), or what else the machine cannot do. Then nothing was written.
 pub fn gemm_rows_rows<M: Machine>(
     machine: &M,
     a: &M::Memory<F4>,

@@ -4,7 +4,23 @@
 use colex_bulk::{F4, LaunchError, Turns};
 use colex_bulk_device as device;
 
-type Product = fn(&Turns, &Vec<F4>, &Vec<F4>, &mut Vec<F4>, usize, usize, usize) -> Result<(), LaunchError>;
+/// A kernel, of matrices of what its entry point reads them by.
+type Product<A, B> = fn(&Turns, &Vec<A>, &Vec<B>, &mut Vec<F4>, usize, usize, usize) -> Result<(), LaunchError>;
+
+/// What an entry point reads a matrix by.
+trait Numbers: Sized {
+    fn all(numbers: &[f32]) -> Vec<Self>;
+}
+impl Numbers for f32 {
+    fn all(numbers: &[f32]) -> Vec<f32> {
+        numbers.to_vec()
+    }
+}
+impl Numbers for F4 {
+    fn all(numbers: &[f32]) -> Vec<F4> {
+        numbers.chunks_exact(4).map(|four| F4::new(four.try_into().expect("four of them"))).collect()
+    }
+}
 
 /// A number between -1 and 1 for a row and a column.
 fn number(row: usize, column: usize, seed: usize) -> f32 {

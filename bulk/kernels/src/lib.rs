@@ -6,16 +6,15 @@
 //! | [`transpose()`] | `dst(j, i) = src(i, j)` | 32 x 32, 256 |
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
-//! | [`sum()`] | of each row | a row, 256 |
-//! | [`stencil()`] | of windows of 3 x 3 | 64 x 32, 256 |
+//! | [`sum()`] | of each row, and of all | a row, 256 |
+//! | [`stencil()`] | of windows of 3 x 3 | 128 x 32, 256 |
 //! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts of `A` and `B`, convolution among these | 128 x 128, 128 with 16 x 8 each |
 //! | [`gemm_batched()`] | the same of many pairs of matrices | the same |
-//! | [`gemm_split()`] | the same of slices of `k`, for few rows or columns | 128 x 64, 64 with 16 x 8 each |
-//! | [`add_slices()`] | `dst(i, j) = sum over l of src(i, j, l)` | 8 x 128, 256 |
+//! | [`gemm_64()`] | the same of each order, of any sizes from a tile on | 64 x 64, 64 with 8 x 8 each |
+//! | [`gemm_of_4()`] | the same for few tiles: the terms in four shares | 128 x 64, 256 with 16 x 8 each |
+//! | [`gemm_of_8()`] | the same for few rows or columns: the terms in eight shares | 64 x 32, 256 with 8 x 8 each |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
 //! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
-//!
-//! [`reduce()`] is what softmax, layer norm and sum have in common.
 //!
 //! The layout of the result of each is chosen where it is launched, with the tiler that gives each block its tile; see
 //! `colex_bulk::Output`.

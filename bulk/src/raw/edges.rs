@@ -33,7 +33,6 @@ pub struct Edges<X>(X);
 /// use colex::typenum::U64;
 /// use colex_bulk::{Backend, Block, Edges, LaunchError, Output, Turns, edges};
 ///
-/// type Column = Layout![(usize, 1) : (1, 0)];
 /// type Numbers<'k> = Output<'k, u32, Layout![(usize, 1) : (1, 0)], Edges<Shape![(64, 1)]>>;
 /// /// Of each place its number.
 /// fn numbers<B: Backend>(block: &mut Block<'_, B, U64>, (out,): (Numbers<'_>,)) {
@@ -44,13 +43,13 @@ pub struct Edges<X>(X);
 ///     });
 /// }
 ///
-/// let mut data = [0; 100];
-/// let column = make_tensor(&mut data, layout![(100usize, 1) : (1, 0)]);
+/// let (rows, mut data) = (100, [0; 100]);
+/// let column = make_tensor(&mut data, layout![(rows, 1) : (1, 0)]);
 /// Turns::Forward.launch((Output::new(column.prove_injective()?, edges(shape![(64, 1)]))?,), numbers)?;
 /// assert!((0..100).all(|i| data[i] == i as u32));
 ///
-/// let mut data = [0; 50];
-/// let column = make_tensor(&mut data, layout![(50usize, 1) : (1, 0)]);
+/// let (rows, mut data) = (50, [0; 50]);
+/// let column = make_tensor(&mut data, layout![(rows, 1) : (1, 0)]);
 /// let small = Output::new(column.prove_injective()?, edges(shape![(64, 1)]));
 /// assert_eq!(small.err(), Some(LaunchError::LessThanATile { size: 50, tile: 64 }));
 /// # Ok::<(), LaunchError>(())
@@ -70,6 +69,7 @@ type Places<X, Y> = Layout<Two<X, Y>, Two<U1, X>>;
 /// What the number of a place is told by: the place of a byte in here, which is never read.
 static BYTES: [u8; 1 << 15] = [0; 1 << 15];
 
+#[diagnostic::do_not_recommend]
 impl<M, N, DM, DN, X, Y> OutputTiler<Flat<M, N, DM, DN>> for Edges<Two<X, Y>>
 where
     M: Integer,

@@ -98,8 +98,11 @@ unsafe impl AtomicAdd for f32 {
         use core::sync::atomic::{AtomicU32, Ordering::Relaxed};
         // SAFETY: the caller says so; both have four bytes, and any bits are a value.
         let bits = unsafe { AtomicU32::from_ptr(at.cast()) };
-        let sum = |old| Some((Self::from_bits(old) + value).to_bits());
-        let Ok(_) = bits.fetch_update(Relaxed, Relaxed, sum) else { unreachable!("there is always a sum") };
+        let mut old = bits.load(Relaxed);
+        while let Err(now) = bits.compare_exchange_weak(old, (Self::from_bits(old) + value).to_bits(), Relaxed, Relaxed)
+        {
+            old = now;
+        }
     }
 }
 

@@ -65,7 +65,7 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
             .push(transpose(machine, "transpose_4096", (4096, 4096), |m, a, b, _, _| device::transpose_4096(m, a, b))?);
         checks.push(of_rows(machine, "softmax_4096", rows, device::softmax_4096, 1e-6, softmax)?);
     }
-    if large {
+    if sizes != Sizes::Small {
         checks.push(product(machine, "sgemm_4096", (4096, 4096, 4096), false, |m, a, b, _, c, _| {
             device::sgemm_4096(m, a, b, c)
         })?);
