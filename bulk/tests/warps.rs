@@ -6,7 +6,7 @@ use colex_bulk::{Backend, Block, Edges, LaunchError, Output, Totals, Turns, edge
 
 /// Miri, which sees races, takes several threads of the machine.
 const TURNS: &[Turns] = if cfg!(miri) {
-    &[Turns::Threads(4), Turns::Blocks(4)]
+    &[Turns::Threads(4)]
 } else {
     &[Turns::Forward, Turns::Shuffled(3), Turns::Threads(4), Turns::Blocks(4)]
 };
@@ -58,6 +58,9 @@ type Matrix<'k> = Tensor<View<'k, u32>, Layout![(usize, usize) : (1, usize)]>;
 /// Tiles of 16 by 8, also at edges.
 type Tiles<'k> = Output<'k, u32, Layout![(usize, usize) : (1, usize)], Edges<Shape![(16, 8)]>>;
 
+/// Sizes that end at each place of a tile; Miri takes one.
+const SIZES: &[(usize, usize)] = if cfg!(miri) { &[(17, 9)] } else { &[(16, 8), (17, 8), (31, 15), (48, 9), (0, 8)] };
+
 /// A copy; the sum, the least and the greatest of what was copied, and how many elements of a block's own they were.
 fn totals<B: Backend>(
     block: &mut Block<'_, B, U64>,
@@ -84,7 +87,7 @@ fn totals<B: Backend>(
 #[test]
 fn tiles_at_edges_are_written_once() -> Result<(), LaunchError> {
     for &turns in TURNS {
-        for (m, n) in [(16, 8), (17, 8), (31, 15), (48, 9), (0, 8)] {
+        for &(m, n) in SIZES {
             let data: Vec<u32> = (0..m * n).map(|i| i as u32).collect();
             let (mut copy, mut sums, mut floats) = (vec![u32::MAX; m * n], [1, 5, -5], [0.0]);
             let src = make_tensor(&data[..], layout![(m, n) : (1, m)]);
