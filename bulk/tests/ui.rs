@@ -82,6 +82,7 @@ fn our_messages() -> Vec<String> {
         "raw/warp.rs",
         "raw/ring.rs",
         "raw/stages.rs",
+        "raw/tilers.rs",
         "raw/totals.rs",
     ]
     .map(|file| format!("../src/{file}"));

@@ -3,7 +3,8 @@
 use super::backend::Backend;
 use super::block::Block;
 use super::element::Element;
-use super::output::{IntoTiler, Output, OutputTiler};
+use super::output::Output;
+use super::tilers::{IntoTiler, OutputTiler};
 use super::totals::{AtomicAdd, Totals};
 use colex::bounds::{DataLayout, StaticInteger};
 use colex::prelude::*;

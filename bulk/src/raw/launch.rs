@@ -2,8 +2,9 @@
 
 use super::element::Element;
 use super::machine::{Address, Machine, Place, PlaceMut};
-use super::output::{IntoTiler, KernelArgument, Output, OutputTiler};
+use super::output::{KernelArgument, Output};
 use super::shared::cosize;
+use super::tilers::{IntoTiler, OutputTiler};
 use super::totals::{AtomicAdd, Totals};
 use crate::arguments::LaunchError;
 use colex::bounds::{DataLayout, Property};

@@ -36,6 +36,7 @@ mod reduce;
 mod ring;
 mod shared;
 mod stages;
+mod tilers;
 mod totals;
 mod warp;
 
@@ -54,10 +55,11 @@ pub use lend::{Fill, Lend, Uniform};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use machine::{Address, Entry, Machine, Place, PlaceMut, Sizes, grid_of_launch, size_of_launch};
 pub use math::{exp2, fma, rolled, rsqrt};
-pub use output::{BlockTile, IntoTiler, KernelArgument, Output, OutputTiler};
+pub use output::{BlockTile, KernelArgument, Output};
 pub use per_thread::PerThread;
 pub use ring::{Begun, SeveralStages};
 pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwritten, Written};
 pub use stages::{Stage, Stages};
+pub use tilers::{IntoTiler, OutputTiler};
 pub use totals::{AtomicAdd, AtomicOrder, Total, Totals};
 pub use warp::WholeWarps;

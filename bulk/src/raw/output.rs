@@ -2,15 +2,14 @@
 
 use super::backend::Backend;
 use super::block::Block;
-use super::edges::Edges;
 use super::element::Element;
 use super::lend::assume_reached;
 use super::shared::{Split, SplitOfSome};
+use super::tilers::{IntoTiler, OutputTiler};
 use crate::arguments::{At, LaunchError};
-use colex::bounds::{DataLayout, Genuine, IntoNested, Nest, NestedOf, ReshapesTensor, TilesTensor, TilesTensorAt};
+use colex::HasLayout;
+use colex::bounds::{DataLayout, IntoNested, NestedOf, ReshapesTensor, TilesTensorAt};
 use colex::prelude::*;
-use colex::tuple::{HCons, HNil};
-use colex::{HasLayout, LayoutError};
 use core::marker::PhantomData;
 use core::ptr::NonNull;
 
@@ -25,72 +24,6 @@ pub struct Output<'g, T, L, X> {
     pub(super) layout: L,
     tiler: X,
     of: PhantomData<&'g mut T>,
-}
-
-/// What gives each block its tile of an output of layout `L`: a tiler that divides it exactly, or [`Edges`].
-#[diagnostic::on_unimplemented(
-    message = "no tiler of this output",
-    label = "expected a tiler that divides the layout of the output exactly, or `edges(tiler)`",
-    note = "a tiler with edges has two static sizes, and the output two modes, each an integer"
-)]
-pub trait OutputTiler<L>: Copy {
-    /// How many tiles there are in each mode.
-    ///
-    /// # Errors
-    /// The tiler does not divide the layout.
-    fn grid(self, layout: L) -> Result<(usize, usize), LaunchError>;
-}
-impl<L, X, R> OutputTiler<L> for X
-where
-    L: DataLayout,
-    X: Genuine + TilesTensor<L, Rest = R>,
-    R: DataLayout<Shape: GridShape>,
-{
-    fn grid(self, layout: L) -> Result<(usize, usize), LaunchError> {
-        let (_, rest) = self.try_tile_and_rest(layout)?;
-        Ok(rest.data_shape().grid()?)
-    }
-}
-
-/// What can be the tiler of an output: what is one as a nested list, or [`Edges`].
-pub trait IntoTiler {
-    /// The tiler.
-    type Tiler: Copy;
-    /// The tiler.
-    fn into_tiler(self) -> Self::Tiler;
-}
-impl<X: IntoNested<Nested: Copy>> IntoTiler for X {
-    type Tiler = X::Nested;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_tiler(self) -> X::Nested {
-        self.into_nested()
-    }
-}
-impl<X: Copy> IntoTiler for Edges<X> {
-    type Tiler = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_tiler(self) -> Self {
-        self
-    }
-}
-
-/// The shape of a grid: two modes.
-#[diagnostic::on_unimplemented(
-    message = "a grid has two modes",
-    label = "an output with more modes than a grid, or less",
-    note = "a layout of rank 2 divided by a tiler of rank 2 has a tile for each place of a grid"
-)]
-pub trait GridShape: Nest {
-    /// Their sizes.
-    fn grid(self) -> Result<(usize, usize), LayoutError>;
-}
-impl<X: Nest, Y: Nest> GridShape for HCons<X, HCons<Y, HNil>>
-where
-    Self: Nest,
-{
-    fn grid(self) -> Result<(usize, usize), LayoutError> {
-        Ok((self.head.count()?, self.tail.head.count()?))
-    }
 }
 
 impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
