@@ -210,15 +210,12 @@ impl<T: Loops> Loops for HCons<Loop, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A>(self, at: Offsets, state: A, visit: &mut impl FnMut(A, Offsets) -> A) -> A {
         let Loop { size, stride, .. } = self.head;
-        // Called in two places it would be a function of its own, and each step of a loop a call.
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        let mut each = |mut state, at: Offsets| {
+        self.tail.fold(at, state, &mut |mut state, at| {
             for i in 0..size {
                 let at = Each { a: at.a + i * stride.a, b: at.b + i * stride.b, c: at.c + i * stride.c };
                 state = visit(state, at);
             }
             state
-        };
-        self.tail.fold(at, state, &mut each)
+        })
     }
 }
