@@ -42,11 +42,10 @@ pub use crate::{
     AppendOf, BlockedProductOf, CoalesceByOf, CoalesceOf, ComplementOf, CompositionOf, ConcatLayoutsOf, CosizeOf,
     CoverOf, DepthOf, DiceOf, DowncastOf, ExactFlatDivideOf, ExactLogicalDivideOf, ExactTiledDivideOf,
     ExactZippedDivideOf, FilterByOf, FilterOf, FilterZerosOf, FlatDivideOf, FlatProductOf, FlattenOf, GroupOf,
-    LayoutLeftOf, LayoutRightOf, LeftInverseOf, LogicalDivideOf, LogicalProductOf, MakeLayoutOf, MakeOrderedLayoutOf,
-    MaxCommonLayoutOf, MaxCommonVectorOf, ModeOf, NullspaceOf, PrependOf, RakedProductOf, RankOf, RecastLayoutOf,
-    ReplaceOf, ReverseOf, RightInverseOf, SelectOf, SizeOf, SliceAndOffsetOf, SliceOf, TakeOf, TileToShapeOf,
-    TileToShapeOrderedOf, TiledDivideOf, TiledProductOf, UngroupOf, UpcastOf, WithShapeOf, ZipOf, ZipWithOf,
-    ZippedDivideOf, ZippedProductOf,
+    LayoutLeftOf, LayoutRightOf, LeftInverseOf, LogicalDivideOf, LogicalProductOf, MakeLayoutOf, MaxCommonLayoutOf,
+    MaxCommonVectorOf, ModeOf, NullspaceOf, PrependOf, RakedProductOf, RankOf, RecastLayoutOf, ReplaceOf, ReverseOf,
+    RightInverseOf, SelectOf, SizeOf, SliceAndOffsetOf, SliceOf, TakeOf, TileToShapeOf, TileToShapeOrderedOf,
+    TiledDivideOf, TiledProductOf, UngroupOf, UpcastOf, WithShapeOf, ZipOf, ZipWithOf, ZippedDivideOf, ZippedProductOf,
 };
 #[doc(no_inline)]
 pub use crate::{
