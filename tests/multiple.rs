@@ -69,11 +69,26 @@ fn narrow_integers_stay_narrow() {
     for i in 0..480u32 {
         assert_eq!(a.at(narrow(i)), a.at(i as usize));
     }
-    // A `usize` makes the products wide, and nothing wraps at 32 bits.
-    let far = layout![(n, m) : (1, {narrow(u32::MAX)})];
+    assert_eq!(layout![n : ld].composition(layout![4 : 2]).stride().value(), 100);
+}
+
+/// Where a `usize` is wider.
+#[cfg(target_pointer_width = "64")]
+#[test]
+fn nothing_wraps_at_32_bits() {
+    let far = layout![({narrow(48)}, {narrow(10)}) : (1, {narrow(u32::MAX)})];
     assert_eq!(far.at((0, 9)), 9 * u32::MAX as usize);
     assert_eq!(far.cosize(), 9 * u32::MAX as usize + 48);
-    assert_eq!(layout![n : ld].composition(layout![4 : 2]).stride().value(), 100);
+    let tiles = far.zipped_divide(shape![(8, 5)]);
+    assert_eq!(tiles.at(((7, 4), (5, 1))), 47 + 9 * u32::MAX as usize);
+}
+
+/// Where it is not, what is too great is an error.
+#[cfg(target_pointer_width = "32")]
+#[test]
+fn what_is_too_wide_is_an_error() {
+    let far = layout![({narrow(48)}, {narrow(10)}) : (1, {narrow(u32::MAX)})];
+    assert_eq!(far.try_at((0, 9)).map_err(LayoutError::law), Err(LayoutError::Overflow));
 }
 
 #[test]
