@@ -164,3 +164,64 @@ fn a_stride_that_passes_over_a_mode_leaves_none_of_it() {
     let r = multiple::<U8>(2);
     of_type::<Layout![3 : usize]>(layout![(4, 100) : (100, 1)].composition(layout![3 : r]));
 }
+
+/// The same calls with plain dynamic integers, with known divisors and with 32 bits.
+#[test]
+fn other_kinds_of_layouts_take_them() {
+    use colex::coordinates::make_identity_tensor;
+
+    macro_rules! texts {
+        ($n:expr, $ld:expr) => {{
+            let (n, ld) = ($n, $ld);
+            let identity = make_identity_layout((n, 4));
+            let basis = layout![(n, 4) : ({ld}@0, 1@1)];
+            let mirrored = layout![(n, 4) : (-1, ld)];
+            let swizzled = make_composed_layout(Swizzle::<U2, U0, U3>::new(), U0::new(), layout![(n, 4) : (1, ld)]);
+            let tensor = make_identity_tensor((n, 4));
+            [
+                identity.to_string(),
+                identity.zipped_divide(shape![(8, 2)]).to_string(),
+                notation(&identity.at((3, 2))).to_string(),
+                notation(&identity.at(n)).to_string(),
+                basis.to_string(),
+                basis.composition(shape![(4, 2)]).to_string(),
+                notation(&basis.at((3, 2))).to_string(),
+                mirrored.to_string(),
+                mirrored.zipped_divide(shape![(8, 2)]).to_string(),
+                mirrored.cosize().to_string(),
+                mirrored.at((5, 3)).to_string(),
+                mirrored.coalesce().to_string(),
+                swizzled.to_string(),
+                swizzled.zipped_divide(shape![(8, 2)]).to_string(),
+                swizzled.cosize().to_string(),
+                swizzled.at((13, 2)).to_string(),
+                notation(&tensor.local_tile(shape![(8, 2)], (1, 0)).at((0, 0))).to_string(),
+            ]
+        }};
+    }
+    let plain = texts!(48, 64);
+    assert_eq!(texts!(multiple::<U8>(6), multiple::<U4>(16)), plain);
+    assert_eq!(texts!(narrow(48), narrow(64)), plain);
+}
+
+#[test]
+fn tensors_take_them() {
+    let data: Vec<u32> = (0..512).collect();
+    let mut copy = vec![0; 512];
+    let (n, ld) = (multiple::<U8>(6), narrow(64));
+    let a = make_tensor(&data, layout![(n, 8) : (1, ld)]);
+    assert_eq!((a[(47, 7)], a[50], a.get((48, 0))), (47 + 7 * 64, 66, None));
+    let mut b = make_tensor(&mut copy, layout![(n, 8) : (1, ld)]);
+    colex::algorithm::copy(&a, &mut b);
+    assert_eq!(b.tiles(shape![(8, 4)]).count(), 12);
+    b.for_each_mut(|x| *x += 1);
+    let mut b = b.prove_injective().unwrap();
+    for mut tile in b.tiles_mut(shape![(16, 8)]) {
+        tile[(0, 0)] = 7;
+    }
+    let rows: u32 = (0..3).map(|i| copy[i * 16]).sum();
+    assert_eq!((rows, copy[1], copy[48], copy[64]), (21, 2, 0, 65));
+    let short: Vec<u32> = vec![0; 440];
+    assert!(try_make_tensor(&short, layout![(n, 8) : (1, ld)]).is_err());
+    assert_eq!(a.window((8, 2), shape![(8, 2)])[(1, 1)], 9 + 3 * 64);
+}
