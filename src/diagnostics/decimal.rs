@@ -52,7 +52,7 @@ impl<U: InGroups> InGroups for UInt<U, B1> {
 #[cfg(all(test, feature = "std"))]
 mod tests {
     use super::{Decimal, InDecimal};
-    use crate::int::{Multiple, StaticInteger};
+    use crate::int::StaticInteger;
     use crate::shape;
     use std::string::{String, ToString};
     use std::vec::Vec;
