@@ -46,31 +46,26 @@ impl Corners for UTerm {
         UTerm
     }
 }
-impl Corners for usize {
-    type First = UTerm;
-    type Any = usize;
-    type Last = usize;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn first() -> UTerm {
-        UTerm
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last(self) -> usize {
-        self.saturating_sub(1)
-    }
+macro_rules! dynamic {
+    ($([$($parameter:ident: $bound:path),*] $size:ty;)*) => { $(
+        impl<$($parameter: $bound),*> Corners for $size {
+            type First = UTerm;
+            type Any = usize;
+            type Last = usize;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn first() -> UTerm {
+                UTerm
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn last(self) -> usize {
+                self.value().saturating_sub(1)
+            }
+        }
+    )* };
 }
-impl<K: StaticInteger, Z: Word> Corners for Multiple<K, Z> {
-    type First = UTerm;
-    type Any = usize;
-    type Last = usize;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn first() -> UTerm {
-        UTerm
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn last(self) -> usize {
-        self.value().saturating_sub(1)
-    }
+dynamic! {
+    [] usize;
+    [K: StaticInteger, Z: Word] Multiple<K, Z>;
 }
 impl<U, B> Corners for UInt<U, B>
 where

@@ -152,8 +152,7 @@ impl<D: StaticInteger> Multiple<D, u32> {
     where
         D: Divisor,
     {
-        let multiple = Multiple::<D>::new(value as usize)?;
-        Ok(Self::of(u32::known(multiple.quotient)))
+        Self::try_from(value as usize)
     }
 }
 
