@@ -43,7 +43,10 @@ pub fn every_case_is_right_or_refused(area: &Area<'_>) {
     for case in area.cases {
         match (area.program)(&table, case) {
             Ok(expression) => built.push((case, Probe { name: function_name(&case.id), expression })),
-            Err(_) => counts.add(&case.op, "not built"),
+            Err(why) => {
+                say(format_args!("{} is not built: {why}", described(case)));
+                counts.add(&case.op, "not built");
+            }
         }
     }
     let probes: Vec<Probe> = built.iter().map(|(_, probe)| probe.clone()).collect();

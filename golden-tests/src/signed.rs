@@ -6,9 +6,6 @@ use crate::generator::notation::{Node, parse};
 
 /// The case as an expression of type `Result<String, String>`, or why there is none.
 pub fn program(table: &str, case: &CoordinateCase) -> Result<String, String> {
-    if !case.args.iter().any(|arg| arg.contains('-')) {
-        return Err("no negative stride".into());
-    }
     filled(table, &format!("{}/{}", case.op, case.args.len()), &case.args, value)
 }
 

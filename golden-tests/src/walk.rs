@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::probe::{Outcome, Probe, outcomes};
+use crate::probe::{CompileError, Outcome, Probe, outcomes};
 use crate::report::{Counts, none_failed, say};
 
 /// A program of a walk.
@@ -33,7 +33,7 @@ pub fn walk(
     let outcomes = outcomes(&probes, &target.join(name), Path::new(manifest).parent().unwrap()).unwrap();
     let (mut counts, mut failures) = (Counts::default(), Vec::new());
     for (i, case) in cases.iter().enumerate() {
-        let judged = told(&outcomes[&format!("case_{i}")]).and_then(|told| match told {
+        let judged = told(case.op, &outcomes[&format!("case_{i}")]).and_then(|told| match told {
             Told::Printed(text) => judged(case, text).map(|()| "right".into()),
             Told::Refused(law) => Ok(law),
         });
@@ -74,7 +74,7 @@ enum Told<'a> {
 }
 
 /// What became of a program; an error that is not in the words of the library, a second one, or a panic is wrong.
-fn told(outcome: &Outcome) -> Result<Told<'_>, String> {
+fn told<'a>(op: &str, outcome: &'a Outcome) -> Result<Told<'a>, String> {
     match outcome {
         Outcome::Errors(errors) => {
             for error in errors {
@@ -83,7 +83,10 @@ fn told(outcome: &Outcome) -> Result<Told<'_>, String> {
                 }
             }
             match errors.as_slice() {
-                [error] => Ok(Told::Refused(error.headline.split(':').next().unwrap_or_default().into())),
+                // An upcast tells of each stride that it does not divide, and of those that reach too far together.
+                [error, others @ ..] if others.is_empty() || op == "upcast" && law_of(error).starts_with("upcast") => {
+                    Ok(Told::Refused(law_of(error).into()))
+                }
                 _ => Err(format!("{} errors: {errors:?}", errors.len())),
             }
         }
@@ -91,4 +94,9 @@ fn told(outcome: &Outcome) -> Result<Told<'_>, String> {
         Outcome::Ran(Err(law)) => Ok(Told::Refused(format!("dynamic: {}", law.split(':').next().unwrap_or_default()))),
         Outcome::Ran(Ok(text)) => Ok(Told::Printed(text)),
     }
+}
+
+/// The name of the law.
+fn law_of(error: &CompileError) -> &str {
+    error.headline.split(':').next().unwrap_or_default()
 }

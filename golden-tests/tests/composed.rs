@@ -26,7 +26,10 @@ fn every_composed_case_is_right_or_refused() {
     for case in &cases {
         match operations.program(case) {
             Ok(expression) => built.push((case, Probe { name: function_name(&case.id), expression })),
-            Err(_) => counts.add(&row(case), "not built"),
+            Err(why) => {
+                say(format_args!("{} {}({}) is not built: {why}", case.id, case.op, case.args.join(", ")));
+                counts.add(&row(case), "not built");
+            }
         }
     }
     let probes: Vec<Probe> = built.iter().map(|(_, probe)| probe.clone()).collect();

@@ -9,7 +9,7 @@ use colex_golden_tests::signed::value;
 use colex_golden_tests::walk::{Case, Random, walk};
 use colex_laws::signed::{Signed, check};
 
-const OPERATIONS: [&str; 10] = [
+const OPERATIONS: [&str; 20] = [
     "coalesce",
     "composition",
     "composition",
@@ -19,6 +19,16 @@ const OPERATIONS: [&str; 10] = [
     "raked_product",
     "complement",
     "right_inverse",
+    "left_inverse",
+    "left_inverse",
+    "upcast",
+    "upcast",
+    "downcast",
+    "make_layout_like",
+    "make_fragment_like",
+    "max_alignment",
+    "max_common_layout",
+    "max_common_vector",
     "cosize",
 ];
 
@@ -47,6 +57,21 @@ fn layout(random: &mut Random, rank: u64, strides: &[i64]) -> String {
     }
 }
 
+/// The layout with all strides running back.
+fn one_way(layout: &str) -> String {
+    let (shape, stride) = layout.split_once(':').expect("a layout");
+    let mut back = String::new();
+    let mut before = ' ';
+    for c in stride.replace('-', "").chars() {
+        if c.is_ascii_digit() && c != '0' && !before.is_ascii_digit() {
+            back.push('-');
+        }
+        back.push(c);
+        before = c;
+    }
+    format!("{shape}:{back}")
+}
+
 fn cases(count: usize) -> Vec<Case> {
     let mut random = Random(7);
     (0..count)
@@ -55,7 +80,16 @@ fn cases(count: usize) -> Vec<Case> {
             let a = layout(&mut random, 3, &[0, 1, 2, 3, 5, 8]);
             let b = layout(&mut random, 2, &[0, 1, 1, 2, 3, 4]);
             let args = match op {
-                "coalesce" | "right_inverse" | "cosize" => vec![a],
+                "coalesce" | "right_inverse" | "cosize" | "make_layout_like" | "make_fragment_like"
+                | "max_alignment" => {
+                    vec![a]
+                }
+                // One way, so that there is one as often as not.
+                "left_inverse" if random.below(3) != 0 => vec![one_way(&a)],
+                "left_inverse" => vec![a],
+                "upcast" | "downcast" => vec![a, random.one(&["1", "2", "3", "4", "6", "8"]).to_string()],
+                // The same to begin with.
+                "max_common_layout" | "max_common_vector" if random.below(2) == 0 => vec![a.clone(), a],
                 "complement" => vec![a, integer(&mut random, 24)],
                 // One that runs forward, as tiles do.
                 "logical_divide" => vec![a, b.replace('-', "")],
@@ -64,13 +98,21 @@ fn cases(count: usize) -> Vec<Case> {
             let rust: Vec<String> = args.iter().map(|arg| value(arg).expect("a layout")).collect();
             let values = match op {
                 "cosize" => "r.to_string()",
+                "max_alignment" | "max_common_vector" => "notation(&r).to_string()",
                 _ => {
                     "{ let values: Vec<String> = (0..r.size()).map(|i| r.at(i).to_string()).collect(); \
                      format!(\"{r} | {}\", values.join(\";\")) }"
                 }
             };
             let rest = rust[1..].join(", ");
-            let expression = format!("{}.try_{op}({rest}).map(|r| {values}).map_err(|e| e.to_string())", rust[0]);
+            let result = match op {
+                "upcast" | "downcast" => format!("{}.try_{op}::<typenum::U{}>()", rust[0], args[1]),
+                "max_alignment" | "max_common_layout" | "max_common_vector" => {
+                    format!("Ok::<_, LayoutError>({}.{op}({rest}))", rust[0])
+                }
+                _ => format!("{}.try_{op}({rest})", rust[0]),
+            };
+            let expression = format!("{result}.map(|r| {values}).map_err(|e| e.to_string())");
             Case { op, args, expression }
         })
         .collect()

@@ -80,7 +80,7 @@ pub(crate) use tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts, OnUntiled, T
 pub(crate) mod operations {
     pub(crate) use super::arrangement::Arrange;
     pub(crate) use super::coalesce::ByCoalesce;
-    pub(crate) use super::complement::CotargetFor;
+    pub(crate) use super::complement::{CotargetFor, FilteredCosize};
     pub(crate) use super::composition::ByComposition;
     pub(crate) use super::divide::ByDivide;
     pub(crate) use super::flatten::FlatModes;
@@ -90,5 +90,8 @@ pub(crate) mod operations {
     };
     pub(crate) use super::operand::{InGeneral, NoOperand, OperandTo, Operated};
     pub(crate) use super::pairing::{Concat, Logical, TakesSizes, Unzipped};
-    pub(crate) use super::product::{Backward, ByProduct, FilledWith, Forward, InBlocks, RepeatsIn};
+    pub(crate) use super::product::{
+        Backward, BlockOrder, BlocksIn, ByProduct, FilledWith, Forward, InBlocks, RepeatsIn,
+    };
+    pub(crate) use super::recast::{ByDowncast, ByUpcast, JoinedDigits, OnLeaf};
 }

@@ -40,6 +40,14 @@ pub trait SizeWithSign<'a> {}
 )]
 pub trait OneDirection<'a> {}
 
+/// A layout with a left inverse runs in one direction.
+#[diagnostic::on_unimplemented(
+    message = "signs: the left inverse of a layout that runs forward by one stride, and back by another one",
+    label = "strides of both signs",
+    note = "the digits of a value that goes forward and back are not told apart by quotients; `magnitudes()` runs one way"
+)]
+pub trait InvertedRunsOneWay<'a> {}
+
 /// A tiler of a divide runs forward.
 #[diagnostic::on_unimplemented(
     message = "signs: a divide by a layout with signs",

@@ -3,8 +3,9 @@
 use super::components::Magnitudes;
 use super::signed_layout::SignedLayout;
 use crate::algebra::Nullspace;
-use crate::algebra::operations::CotargetFor;
+use crate::algebra::operations::{CotargetFor, FilteredCosize};
 use crate::diagnostics::{LayoutError, checked};
+use crate::int::Integer;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::{CosizeValue, Layout, layout};
 
@@ -100,6 +101,45 @@ impl<S: Copy, D: Copy + Magnitudes> SignedLayout<S, D> {
         As<M, N>: CotargetFor<Layout<S, D::Output>, R>,
     {
         cotarget.into_nested().complement_of(self.magnitudes())
+    }
+
+    /// The complement in the cosize of the layout without its modes of static stride 0: only the holes.
+    ///
+    /// **Definition.** That of the [`magnitudes`](SignedLayout::magnitudes), see
+    /// [`Layout::complement_in_cosize`](crate::Layout::complement_in_cosize).
+    ///
+    /// **In CuTe**: `complement(layout)`, which gives negative sizes.
+    ///
+    /// # Panics
+    /// As [`complement`](SignedLayout::complement).
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(2, 4) : (-1, 6)].complement_in_cosize().to_string(), "_3:_2");
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn complement_in_cosize<M, R>(self) -> R
+    where
+        Layout<S, D::Output>: FilteredCosize<Output = M> + Copy,
+        M: Integer + CotargetFor<Layout<S, D::Output>, R>,
+    {
+        checked::lawful(self.try_complement_in_cosize())
+    }
+
+    /// [`complement_in_cosize`](SignedLayout::complement_in_cosize), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// Those of [`Layout::try_complement`](crate::Layout::try_complement).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_complement_in_cosize<M, R>(self) -> Result<R, LayoutError>
+    where
+        Layout<S, D::Output>: FilteredCosize<Output = M> + Copy,
+        M: Integer + CotargetFor<Layout<S, D::Output>, R>,
+    {
+        self.magnitudes().try_complement_in_cosize()
     }
 
     /// The layout of the coordinates at which the value is that at 0, as far as static strides of 0 tell.

@@ -17,13 +17,16 @@
 //! | --- | --- |
 //! | `at`, `slice`, `mode` and the like | as they are defined: sums of products |
 //! | `coalesce`, `composition` with a plain layout, divides by one | as they are defined, for they are linear in the strides of `A` |
-//! | `complement`, products | of the magnitudes of the strides: a mode that runs backwards has the same elements but for where it begins, so the complement is disjoint from both or from none |
+//! | `complement`, products, `tile_to_shape` | of the magnitudes of the strides: a mode that runs backwards has the same elements but for where it begins, so the complement is disjoint from both or from none |
 //! | `right_inverse` | what runs backwards is no part of the chain of strides |
 //! | `cosize` | of the magnitudes: the greatest value less the smallest one, plus 1 |
 //! | composition behind a plain layout | `A` goes to `-A` where all strides run backwards: the odd extension `A(-x) = -A(x)` |
+//! | `left_inverse` | where all strides run back, that of the magnitudes, running back; through strides of both signs there is none |
+//! | `upcast`, `downcast`, `recast_layout` | leaf by leaf, the magnitudes with their signs; a row that runs back begins at the last place of a new element |
+//! | `max_alignment`, `max_common_vector` | what is contiguous from 0 on runs forward |
+//! | `make_layout_like`, `make_fragment_like` | plain layouts, in the order of the strides as signed numbers |
 //!
-//! There is no left inverse, no upcast and no divide by a tiler that runs back: the first are functions of values that are
-//! not negative, and adjacent elements that run back are no larger element, whose address is that of the last one.
+//! A divide by a tiler that runs back is refused: tiles run forward.
 //!
 //! # Tensors
 //! A tensor over a signed layout has an origin inside of its slice, such that no element is outside:
@@ -39,17 +42,23 @@
 
 mod behind;
 mod coalesce;
+mod common;
 mod components;
 mod difference;
 mod directions;
 mod divide;
 mod evaluate;
+mod fill;
 mod inverse;
 mod leaf;
+mod left_inverse;
+mod like;
 mod measure;
 mod modes;
+mod moves;
 mod operand;
 mod product;
+mod recast;
 mod repeated;
 mod sign;
 mod signed_layout;

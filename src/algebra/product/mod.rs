@@ -19,7 +19,8 @@ pub use flat::{FlatProduct, FlatProductOf};
 pub(crate) use logical::{ByProduct, RepeatsIn};
 pub use logical::{LogicalProduct, LogicalProductOf};
 pub use raked::{RakedProduct, RakedProductOf};
-pub(crate) use tile_to_shape::FilledWith;
+pub(crate) use tile_counts::BlocksIn;
+pub(crate) use tile_to_shape::{BlockOrder, FilledWith};
 pub use tile_to_shape::{
     ColMajorBlocks, OrderedBlocks, TileToShape, TileToShapeOf, TileToShapeOrdered, TileToShapeOrderedOf,
 };

@@ -31,7 +31,7 @@ impl<Counts: CompactColMajor<U1> + Copy> BlockOrder<Counts> for ColMajorBlocks {
 }
 /// By an order.
 #[derive(Clone, Copy, Debug)]
-pub struct OrderedBlocks<O>(O);
+pub struct OrderedBlocks<O>(pub(crate) O);
 impl<Counts: Copy, O: CompactOrder<Counts>> BlockOrder<Counts> for OrderedBlocks<O> {
     type Output = Layout<Counts, O::Strides>;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,10 +1,9 @@
-//! Signed layouts: layouts of which strides are negative, and whose values are signed integers.
-//!
-//! Read from the text, on plain vectors of integers. A right operand that runs back goes through the odd extension of the left
-//! one, `A(-x) = -A(x)`.
+//! The laws, by operation.
 
 use std::collections::BTreeSet;
 
+use super::shapes::{compact_like, recast_down, recast_up};
+use super::{Signed, Tree};
 use crate::check::check as check_plain;
 use crate::complement::complement_modes;
 use crate::evaluate::{offset, offset_of_modes};
@@ -12,119 +11,6 @@ use crate::law::common::size_of;
 use crate::law::divide::chain_end;
 use crate::notation::{parse, parse_layout};
 use crate::value::Value;
-
-/// An integer, or a tuple of them.
-#[derive(Clone, Debug, PartialEq, Eq)]
-enum Tree {
-    Int(i128),
-    Tuple(Vec<Tree>),
-}
-
-impl Tree {
-    fn leaves(&self) -> Vec<i128> {
-        match self {
-            Self::Int(value) => vec![*value],
-            Self::Tuple(parts) => parts.iter().flat_map(Self::leaves).collect(),
-        }
-    }
-
-    fn parse(text: &str) -> Result<Self, String> {
-        let mut rest = text;
-        let tree = Self::read(&mut rest)?;
-        ensure!(rest.is_empty(), "{rest} is left of {text}");
-        Ok(tree)
-    }
-
-    fn read(rest: &mut &str) -> Result<Self, String> {
-        if let Some(inner) = rest.strip_prefix('(') {
-            *rest = inner;
-            let mut parts = Vec::new();
-            loop {
-                if let Some(after) = rest.strip_prefix(')') {
-                    *rest = after;
-                    return Ok(Self::Tuple(parts));
-                }
-                parts.push(Self::read(rest)?);
-                *rest = rest.strip_prefix(',').unwrap_or(rest);
-            }
-        }
-        let number = rest.strip_prefix('_').unwrap_or(rest);
-        let digits = number.strip_prefix('-').unwrap_or(number);
-        let end = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
-        let length = number.len() - digits.len() + end;
-        let (value, after) = number.split_at(length);
-        *rest = after;
-        value.parse().map(Self::Int).map_err(|why| format!("{value}: {why}"))
-    }
-}
-
-/// A layout whose strides may be negative, and a number that is added to its values.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Signed {
-    shape: Tree,
-    stride: Tree,
-    offset: i128,
-}
-
-impl Signed {
-    /// Reads a layout, or the pair of one and an offset, `((_5):(_-1),10)`. An integer `n` is the layout `n:1`.
-    pub fn parse(text: &str) -> Result<Self, String> {
-        if let Some((layout, offset)) =
-            text.strip_prefix('(').and_then(|text| text.strip_suffix(')')).and_then(|text| text.rsplit_once(','))
-        {
-            let mut depth = 0;
-            let is_balanced = layout.chars().all(|c| {
-                depth += i32::from(c == '(') - i32::from(c == ')');
-                depth >= 0
-            });
-            if is_balanced && layout.contains(':') && depth == 0 {
-                let Tree::Int(offset) = Tree::parse(offset)? else { return Err(format!("no offset: {offset}")) };
-                return Ok(Self { offset, ..Self::parse(layout)? });
-            }
-        }
-        let (shape, stride) = text.split_once(':').unwrap_or((text, "_1"));
-        let layout = Self { shape: Tree::parse(shape)?, stride: Tree::parse(stride)?, offset: 0 };
-        ensure!(layout.shape.leaves().len() == layout.stride.leaves().len(), "{text} is not congruent");
-        ensure!(layout.shape.leaves().iter().all(|size| *size >= 0), "{text} has a negative size");
-        Ok(layout)
-    }
-
-    /// The number of elements.
-    pub fn size(&self) -> i128 {
-        self.shape.leaves().iter().product()
-    }
-
-    /// The value at a 1-D coordinate; the last mode goes on beyond the layout, and behind an empty mode nothing is counted.
-    pub fn at(&self, index: i128) -> i128 {
-        let (sizes, strides) = (self.shape.leaves(), self.stride.leaves());
-        let (mut left, mut value) = (index, self.offset);
-        for (mode, (size, stride)) in sizes.iter().zip(&strides).enumerate() {
-            let coordinate = if mode + 1 == sizes.len() { left } else { left.checked_rem(*size).unwrap_or(0) };
-            value += coordinate * stride;
-            left = left.checked_div(*size).unwrap_or(0);
-        }
-        value
-    }
-
-    /// The odd extension.
-    fn at_signed(&self, index: i128) -> i128 {
-        if index < 0 { -self.at(-index) } else { self.at(index) }
-    }
-
-    fn values(&self) -> Vec<i128> {
-        (0..self.size()).map(|i| self.at(i)).collect()
-    }
-}
-
-impl Signed {
-    /// The sizes of the modes.
-    fn mode_sizes(&self) -> Vec<i128> {
-        match &self.shape {
-            Tree::Tuple(modes) => modes.iter().map(|mode| mode.leaves().iter().product()).collect(),
-            Tree::Int(size) => vec![*size],
-        }
-    }
-}
 
 /// The places in the block and in its repetition of the element `index` of a product.
 fn place_in_product(op: &str, a: &Signed, b: &Signed, index: i128) -> (i128, i128) {
@@ -215,8 +101,94 @@ pub fn check(op: &str, args: &[&str], result: &str) -> Result<bool, String> {
             ensure!(result.trim_start_matches('_') == extent.to_string(), "{result}, not {extent}");
             Ok(true)
         }
+        ("left_inverse", [a]) => {
+            let (a, inverse) = (Signed::parse(a)?, Signed::parse(result)?);
+            for (i, x) in (0..).zip(a.values()) {
+                let back = inverse.at_signed(x);
+                ensure!((0..a.size()).contains(&back) && a.at(back) == x, "{result} leads from {x}, at {i}, to {back}");
+            }
+            Ok(true)
+        }
+        ("upcast", [a, n]) => recast_up(&Signed::parse(a)?, number(n)?, &Signed::parse(result)?),
+        ("downcast", [a, n]) => recast_down(&Signed::parse(a)?, &marks(a), number(n)?, &Signed::parse(result)?),
+        ("make_layout_like", [a]) => compact_like(&Signed::parse(a)?, &marks(a), 0, &Signed::parse(result)?),
+        ("make_fragment_like", [text]) => {
+            let (a, marks) = (Signed::parse(text)?, marks(text));
+            let is_dynamic = marks[..marks.len() / 2].contains(&false);
+            match &a.shape {
+                Tree::Tuple(modes) if modes.len() > 1 && !is_dynamic => {
+                    compact_like(&a, &marks, modes[0].leaves().len(), &Signed::parse(result)?)
+                }
+                // Column-major.
+                shape => {
+                    let ones = shape.leaves().iter().map(|_| Tree::Int(1)).collect();
+                    let a = Signed { stride: Tree::Tuple(ones), ..a.clone() };
+                    compact_like(&a, &marks, marks.len(), &Signed::parse(result)?)
+                }
+            }
+        }
+        ("max_alignment", [a]) => {
+            let (values, n) = (Signed::parse(a)?.values().into_iter().collect::<BTreeSet<_>>(), number(result)?);
+            let is_whole = |x: &i128| (0..n).all(|k| values.contains(&(x - x.rem_euclid(n) + k)));
+            // Dynamic strides count as multiples of anything.
+            let is_static = marks(a).iter().all(|is_static| *is_static);
+            ensure!(
+                values.is_empty() || !is_static || n == 1 || n != 0 && values.iter().all(is_whole),
+                "{a} is not made of blocks of {n}"
+            );
+            Ok(true)
+        }
+        ("max_common_vector", [a, b]) => {
+            let (a, b) = (Signed::parse(a)?, Signed::parse(b)?);
+            // Of a layout of size 0 the strides count.
+            let count = if a.size() * b.size() == 0 { 0 } else { number(result)? };
+            for k in 0..count {
+                let is_at = |i: &i128| a.at(*i) == k && b.at(*i) == k;
+                ensure!((0..a.size().min(b.size())).any(|i| is_at(&i)), "no element of both is at {k}");
+            }
+            Ok(true)
+        }
+        ("max_common_layout", [a, b]) => {
+            let (a, b) = (Signed::parse(a)?, Signed::parse(b)?);
+            for (k, i) in (0..).zip(Signed::parse(result)?.values()) {
+                ensure!(a.at(i) == k && b.at(i) == k, "{result} has {i} at {k}, {} and {}", a.at(i), b.at(i));
+            }
+            Ok(true)
+        }
+        ("complement1", [a]) => {
+            let moving: Vec<_> = Signed::parse(a)?.leaves().into_iter().filter(|(_, stride)| *stride != 0).collect();
+            let extent: i128 = moving.iter().map(|(size, stride)| (size - 1) * stride.abs()).sum();
+            check("complement", &[a, &format!("_{}", extent + 1)], result)
+        }
+        ("tile_to_shape", [a, shape]) => {
+            let (block, shape) = (Signed::parse(a)?, Signed::parse(&format!("{shape}:{shape}"))?);
+            let (sizes, of_block) = (shape.mode_sizes(), block.mode_sizes());
+            let size = |mode: usize| of_block.get(mode).copied().unwrap_or(1);
+            let counts: Vec<_> = sizes.iter().enumerate().map(|(mode, whole)| whole / size(mode)).collect();
+            ensure!(counts.iter().enumerate().all(|(k, n)| n * size(k) == sizes[k]), "{a} does not fill {shape:?}");
+            let strides: Vec<i128> = (0..counts.len()).map(|mode| counts[..mode].iter().product()).collect();
+            let list = |numbers: &[i128]| numbers.iter().map(|n| format!("_{n}")).collect::<Vec<_>>().join(",");
+            check("blocked_product", &[a, &format!("({}):({})", list(&counts), list(&strides))], result)
+        }
         _ => Ok(false),
     }
+}
+
+fn number(text: &str) -> Result<i128, String> {
+    text.trim_start_matches('_').parse().map_err(|why| format!("{text}: {why}"))
+}
+
+/// Which integers of a text are static.
+fn marks(text: &str) -> Vec<bool> {
+    let mut before = ' ';
+    let mut marks = Vec::new();
+    for c in text.replace('-', "").chars() {
+        if c.is_ascii_digit() && !before.is_ascii_digit() {
+            marks.push(before == '_');
+        }
+        before = c;
+    }
+    marks
 }
 
 /// The layout of the magnitudes.
@@ -237,16 +209,6 @@ fn same(expected: &[i128], values: &[i128]) -> Result<bool, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn values_are_sums() {
-        let a = Signed::parse("(_4,(_2,3)):(_8,(-1,_-2))").unwrap();
-        assert_eq!((a.size(), a.at(0), a.at(5), a.at(23)), (24, 0, 7, 24 - 1 - 4));
-        // Beyond the layout.
-        assert_eq!(a.at(24), -6);
-        assert_eq!(Signed::parse("((_5):(_-1),10)").unwrap().at(2), 8);
-        assert!(Signed::parse("_-4:_1").is_err() && Signed::parse("(_4,_2):_1").is_err());
-    }
 
     #[test]
     fn laws_refuse_what_is_wrong() {

@@ -1,0 +1,185 @@
+//! Compact layouts with the order of a layout with signs.
+
+use super::signed_layout::SignedLayout;
+use crate::algebra::{MakeFragmentLike, MakeFragmentLikeOf, MakeLayoutLike, MakeLayoutLikeOf};
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Minus, MinusOf, Multiple, Plus, PlusOf, Signed};
+use crate::int_tuple::{HCons, HNil, static_instance};
+use crate::layout::{Layout, layout};
+use typenum::{NInt, NonZero, U1, UInt, UTerm, Unsigned};
+
+/// Strides with signs.
+pub trait ReachBack {
+    /// More than the sum of the magnitudes of those that run back.
+    type Reach;
+}
+/// Strides with signs, in their order.
+pub trait LiftedBy<K>: Copy {
+    /// Strides without signs in the same order: each but 0 is `K` more, where it is known before the run.
+    type Output: Copy;
+    /// The strides.
+    fn lifted(self) -> Self::Output;
+}
+macro_rules! dynamic {
+    ($([$($generics:ident)*] $stride:ty;)*) => { $(
+        impl<$($generics),*> ReachBack for $stride {
+            type Reach = U1;
+        }
+        impl<K, $($generics),*> LiftedBy<K> for $stride
+        where
+            $stride: Copy,
+        {
+            type Output = usize;
+            // Only static strides are looked at.
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn lifted(self) -> usize {
+                0
+            }
+        }
+    )* };
+}
+dynamic! {
+    [] usize;
+    [] Signed;
+    [N W] Multiple<N, W>;
+}
+impl ReachBack for UTerm {
+    type Reach = U1;
+}
+impl<K> LiftedBy<K> for UTerm {
+    type Output = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lifted(self) -> Self {
+        self
+    }
+}
+impl<U, B> ReachBack for UInt<U, B> {
+    type Reach = U1;
+}
+impl<K, U: Copy, B: Copy> LiftedBy<K> for UInt<U, B>
+where
+    Self: Plus<K, Output: Integer>,
+{
+    type Output = PlusOf<Self, K>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lifted(self) -> Self::Output {
+        static_instance()
+    }
+}
+impl<U: Unsigned + NonZero + Plus<U1>> ReachBack for NInt<U> {
+    type Reach = PlusOf<U, U1>;
+}
+impl<K: Minus<U, Output: Integer>, U: Unsigned + NonZero> LiftedBy<K> for NInt<U> {
+    type Output = MinusOf<K, U>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lifted(self) -> Self::Output {
+        static_instance()
+    }
+}
+impl ReachBack for HNil {
+    type Reach = U1;
+}
+impl<K> LiftedBy<K> for HNil {
+    type Output = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lifted(self) -> Self {
+        self
+    }
+}
+impl<H: ReachBack<Reach: Plus<T::Reach>>, T: ReachBack> ReachBack for HCons<H, T> {
+    type Reach = PlusOf<H::Reach, T::Reach>;
+}
+impl<K, H: LiftedBy<K>, T: LiftedBy<K>> LiftedBy<K> for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lifted(self) -> Self::Output {
+        HCons { head: self.head.lifted(), tail: self.tail.lifted() }
+    }
+}
+
+impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
+    /// The compact layout of the same shape, its modes in the order of the strides.
+    ///
+    /// **Definition.** As [`Layout::make_layout_like`](crate::Layout::make_layout_like), by the strides with their signs: what
+    /// runs back farthest comes first. The layout runs forward.
+    ///
+    /// **In CuTe**: `make_layout_like(layout)`.
+    ///
+    /// # Panics
+    /// If a stride overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(5, 4, 3) : (-12, 1, 60)].make_layout_like().to_string(), "(_5,_4,_3):(_1,_5,_20)");
+    /// assert_eq!(layout![(6, 2) : (-1, -6)].make_layout_like().to_string(), "(_6,_2):(_2,_1)");
+    /// ```
+    ///
+    /// **Cost.** None at run time for static shapes; otherwise a multiplication for each dynamic mode.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn make_layout_like<L>(self) -> MakeLayoutLikeOf<Layout<S, L>>
+    where
+        D: LiftedBy<D::Reach, Output = L>,
+        Layout<S, L>: MakeLayoutLike,
+    {
+        checked::lawful(self.try_make_layout_like())
+    }
+
+    /// [`make_layout_like`](SignedLayout::make_layout_like), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_make_layout_like<L>(self) -> Result<MakeLayoutLikeOf<Layout<S, L>>, LayoutError>
+    where
+        D: LiftedBy<D::Reach, Output = L>,
+        Layout<S, L>: MakeLayoutLike,
+    {
+        layout(self.layout.shape, self.layout.stride.lifted()).try_make_layout_like()
+    }
+
+    /// A compact layout of the same shape for a fragment: mode 0 first and column-major, the others in the order of their
+    /// strides.
+    ///
+    /// **Definition.** As [`Layout::make_fragment_like`](crate::Layout::make_fragment_like), by the strides with their signs.
+    /// The layout runs forward.
+    ///
+    /// **In CuTe**: `make_fragment_like(layout)`.
+    ///
+    /// # Panics
+    /// If a stride overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = layout![(3, 6, 2) : (-12, -2, -1)];
+    /// assert_eq!(a.make_fragment_like().to_string(), "(_3,_6,_2):(_1,_3,_18)");
+    /// ```
+    ///
+    /// **Cost.** None at run time for static shapes; otherwise a multiplication for each dynamic mode.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn make_fragment_like<L>(self) -> MakeFragmentLikeOf<Layout<S, L>>
+    where
+        D: LiftedBy<D::Reach, Output = L>,
+        Layout<S, L>: MakeFragmentLike,
+    {
+        checked::lawful(self.try_make_fragment_like())
+    }
+
+    /// [`make_fragment_like`](SignedLayout::make_fragment_like), or the law that dynamic integers break.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_make_fragment_like<L>(self) -> Result<MakeFragmentLikeOf<Layout<S, L>>, LayoutError>
+    where
+        D: LiftedBy<D::Reach, Output = L>,
+        Layout<S, L>: MakeFragmentLike,
+    {
+        layout(self.layout.shape, self.layout.stride.lifted()).try_make_fragment_like()
+    }
+}
