@@ -66,7 +66,7 @@ pub use bounds::{
     Compact, ConstInteger, Contiguous, Disjoint, DisjointPair, HasLayout, Injective, Integer, Static, StaticInteger,
     TypeNotation,
 };
-pub use composed::{ComposedLayout, Swizzle, make_composed_layout};
+pub use composed::{ComposedLayout, Swizzle, SwizzleOfMasks, make_composed_layout, make_swizzle};
 pub use diagnostics::{LawInMode, LayoutError, ModePath, ProductMode, StaticLaw};
 pub use int::{Multiple, Narrow, Signed, narrow, signed};
 pub use int_tuple::Underscore;

@@ -13,7 +13,7 @@ use super::inverse_end::StaysBelow;
 use super::offset_map::OffsetMap;
 use super::recast_offset::RecastsOffset;
 use super::recast_swizzle::RecastsMap;
-use crate::algebra::operations::{ByProduct, Logical, OperandTo};
+use crate::algebra::operations::{ByProduct, InZipped, Logical, OperandTo};
 use crate::algebra::{Complement, Composition, LogicalProduct};
 use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
@@ -77,6 +77,18 @@ where
         let places = layout(two(block.shape, places.shape), two(block.stride, places.stride));
         let b = layout(two(block.shape, tiler.shape), two(block.shape.compact_col_major(1)?.0, tiler.stride));
         Ok(ComposedLayout { a: F::smaller().after(places), offset: self.offset.try_smaller()?, b })
+    }
+}
+
+// A composed tiler is one mode: zipped, it is what it is.
+#[diagnostic::do_not_recommend]
+impl<S, D, F, O, T, R> OperandTo<InZipped<ByProduct>, Layout<S, D>, R> for ComposedLayout<F, O, T>
+where
+    Self: OperandTo<Logical<ByProduct>, Layout<S, D>, R>,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn operate(self, block: Layout<S, D>) -> Result<R, LayoutError> {
+        OperandTo::<Logical<ByProduct>, _, R>::operate(self, block)
     }
 }
 

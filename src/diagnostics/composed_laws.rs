@@ -48,6 +48,14 @@ pub trait OffsetDivisibility<Elements> {}
 )]
 pub trait InverseOffset {}
 
+/// A swizzle by its masks: the bits of `Self`, which it reads, are as many as those of `Changed`, which it changes.
+#[diagnostic::on_unimplemented(
+    message = "swizzle masks: the swizzle reads the bits of {Self} and changes those of {Changed}, which are not as many",
+    label = "this is no swizzle: each bit that changes depends on one bit",
+    note = "use two masks of as many bits, such as 56 and 7"
+)]
+pub trait SwizzleMasks<Changed> {}
+
 /// Composition of two swizzles: the bits that only one of them has, as a number from the lowest one on, are one run.
 #[diagnostic::on_unimplemented(
     message = "swizzle run: the bits of the two swizzles together are those of {Self}, and not one run",

@@ -44,6 +44,25 @@ fn law(op: &str, args: &[&str], result: &str) -> Result<Checked, String> {
         ("logical_product" | "zipped_product", [block, tiler]) if tiler.contains(" o ") => {
             repeated(block, tiler, result)
         }
+        ("make_swizzle", [reads, changes]) => {
+            let (sw, reads, changes) = (swizzle(result)?.ok_or("not a swizzle")?, number(reads)?, number(changes)?);
+            let bits = |mask: u64| (0..64).filter(move |bit| mask >> bit & 1 == 1);
+            for (from, to) in bits(reads).zip(bits(changes)) {
+                ensure!(sw.at(1 << from) == 1 << from | 1 << to, "{sw:?} does not change the bit {to} by {from}");
+            }
+            let others = |bit: &u64| reads >> bit & 1 == 0;
+            ensure!((0..63).filter(others).all(|bit| sw.at(1 << bit) == 1 << bit), "{sw:?} reads other bits");
+            Ok(Checked::Law)
+        }
+        ("make_layout", [sw]) => {
+            let (sw, layout) = (swizzle(sw)?.ok_or("not a swizzle")?, Composed::parse(result)?);
+            let bits = sw.bits + sw.base + sw.shift.unsigned_abs();
+            ensure!(layout.size() == 1 << bits, "{} offsets have {bits} bits", layout.size());
+            for i in 0..layout.size() {
+                ensure!(layout.at(i) == sw.at(i), "{result} is {} at {i}", layout.at(i));
+            }
+            Ok(Checked::Law)
+        }
         ("max_common_vector", [a, b]) => common_vector(a, b, number(result)?),
         ("max_common_layout", [a, b]) => common_layout(a, b, result),
         ("nullspace", [layout]) => check_plain("nullspace", &[inner(layout)?], &value(result)?),
