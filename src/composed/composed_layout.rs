@@ -95,13 +95,39 @@ pub struct ComposedLayout<A, O, B> {
 /// let a = make_composed_layout(layout![(3, 4) : (4, 1)], U0::new(), layout![(2, 3) : (6, 1)]);
 /// assert_eq!((a.to_string(), a.at((1, 2))), ("(_3,_4):(_4,_1) o _0 o (_2,_3):(_6,_1)".into(), 10));
 /// ```
+/// The offset in front of coordinates is a coordinate:
+/// ```
+/// use colex::prelude::*;
+///
+/// let a = make_composed_layout(layout![(8, 8) : (1, 8)], (4, 1), layout![(2, 2) : (1@0, 1@1)]);
+/// assert_eq!(a.at((1, 1)), 5 + 2 * 8);
+/// ```
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn make_composed_layout<A, O, S, D>(a: A, offset: O, layout: Layout<S, D>) -> ComposedLayout<A, O, Layout<S, D>>
+pub fn make_composed_layout<A, O, L>(a: A, offset: O, layout: L) -> L::Composed
 where
-    A: OffsetMap,
-    O: InnerOffset,
+    L: MadeOf<A, O>,
 {
-    ComposedLayout { a, offset, b: layout }
+    layout.made_of(a, offset)
+}
+
+/// What stands on the right of a composed layout, behind the function `A` and the offset `O`.
+#[diagnostic::on_unimplemented(
+    message = "not composed: `{Self}` behind the function `{A}` and the offset `{O}`",
+    label = "expected a layout",
+    note = "offsets are numbers, and coordinates where the layout on the right is one of coordinates"
+)]
+pub trait MadeOf<A, O> {
+    /// The composed layout.
+    type Composed;
+    /// The composed layout.
+    fn made_of(self, a: A, offset: O) -> Self::Composed;
+}
+impl<A: OffsetMap, O: InnerOffset, S, D> MadeOf<A, O> for Layout<S, D> {
+    type Composed = ComposedLayout<A, O, Self>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn made_of(self, a: A, offset: O) -> Self::Composed {
+        ComposedLayout { a, offset, b: self }
+    }
 }
 
 impl<A: Copy, O: Copy, B: Copy> ComposedLayout<A, O, B> {

@@ -38,7 +38,7 @@ mod swizzle;
 mod swizzle_laws;
 
 pub use atoms::{Inter, Sw32, Sw64, Sw128, layout_k_atom, layout_mn_atom};
-pub use composed_layout::{ComposedLayout, make_composed_layout};
+pub use composed_layout::{ComposedLayout, MadeOf, make_composed_layout};
 pub use cosize::Offsets;
 pub use masks::{SwizzleOfMasks, make_swizzle};
 pub use offset::InnerOffset;

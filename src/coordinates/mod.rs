@@ -39,6 +39,8 @@ mod divide;
 mod equal;
 mod evaluate;
 mod fold;
+mod in_front;
+mod in_front_operations;
 mod inner_product;
 mod into_coordinate;
 mod modes;
