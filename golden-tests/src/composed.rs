@@ -204,6 +204,9 @@ fn is_function(text: &str) -> bool {
 }
 
 fn single(text: &str) -> Result<String, String> {
+    if text.contains('@') {
+        return crate::coordinates::value(text);
+    }
     // An offset of which some bits are known.
     if let Some((_, value)) = text.strip_prefix("M_").and_then(|bits| bits.split_once('=')) {
         return Ok(format!("{value}usize"));

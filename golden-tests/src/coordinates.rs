@@ -89,9 +89,9 @@ pub fn filled(
 }
 
 /// A value: `layout![(4, {5}) : (1@0, {2}@1)]`.
-fn value(text: &str) -> Result<String, String> {
-    if text.contains(" o ") {
-        return Err("a composed layout over coordinates".into());
+pub fn value(text: &str) -> Result<String, String> {
+    if let [a, base, layout] = text.split(" o ").collect::<Vec<_>>()[..] {
+        return Ok(format!("make_composed_layout({}, {}, {})", value(a)?, value(base)?, value(layout)?));
     }
     if text.contains('-') {
         return Err("a negative integer".into());

@@ -6,7 +6,7 @@ use std::path::Path;
 use colex_golden_tests::area::{Area, every_case_is_right_or_refused, read};
 use colex_golden_tests::coordinates::{CoordinateCase, cases, program};
 use colex_laws::Checked;
-use colex_laws::coordinates::{Coordinate, Located, check, check_behind};
+use colex_laws::coordinates::{Coordinate, Located, check, check_behind, check_cosize_in_front};
 use serde_json::Value;
 
 const MANIFEST: &str = env!("CARGO_MANIFEST_DIR");
@@ -28,6 +28,8 @@ fn every_coordinate_case_is_right_or_refused_here() {
 fn lawful(case: &CoordinateCase, got: &str) -> Result<bool, String> {
     let args: Vec<&str> = case.args.iter().map(String::as_str).collect();
     match (case.op.as_str(), &args[..]) {
+        ("cosize", [a]) if a.contains(" o ") => check_cosize_in_front(a, got).map(|()| true),
+        _ if args.iter().any(|arg| arg.contains(" o ")) => Ok(false),
         ("composition", [_, b]) if b.contains('@') && args[0].contains('@') => Ok(false),
         ("composition", [a, b]) if b.contains('@') => check_behind(a, b, got).map(|()| true),
         (op @ ("composition" | "logical_divide" | "zipped_divide" | "tiled_divide" | "flat_divide"), [_, _]) => {

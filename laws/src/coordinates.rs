@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use crate::check::{Checked, check as check_plain};
 use crate::evaluate::{idx2crd, size};
 use crate::notation::{parse, parse_int_tuple, parse_layout};
-use crate::tuple::IntTuple;
+use crate::tuple::{IntTuple, Layout};
 
 /// The way to a component, from the outside to the inside.
 pub type Path = Vec<u64>;
@@ -234,19 +234,40 @@ pub fn check_behind(a: &str, b: &str, result: &str) -> Result<(), String> {
     let result = parse_layout(result).map_err(|why| why.to_string())?;
     let b = Located::parse(b)?;
     for i in 0..b.size()? {
-        let mut expected = 0;
-        for (path, value) in b.at(i)? {
-            let mut mode = layout.clone();
-            for index in path {
-                mode = mode.modes().get(index as usize).cloned().ok_or("a component that is no mode")?;
-            }
-            let coordinate = idx2crd(value, mode.shape()).numbers();
-            expected += coordinate.iter().zip(mode.stride().numbers()).map(|(c, d)| c * d).sum::<u64>();
-        }
+        let expected = offset_in(&layout, b.at(i)?)?;
         let coordinate = idx2crd(i, result.shape()).numbers();
         let got: u64 = coordinate.iter().zip(result.stride().numbers()).map(|(c, d)| c * d).sum();
         ensure!(got == expected, "at {i}: {got} instead of {expected}");
     }
     ensure!(size(result.shape()) == b.size()?, "another size");
+    Ok(())
+}
+
+/// The offset of a layout at a natural coordinate, whose components are 1-D coordinates of its modes.
+fn offset_in(layout: &Layout, coordinate: Vec<(Path, u64)>) -> Result<u64, String> {
+    let mut offset = 0;
+    for (path, value) in coordinate {
+        let mut mode = layout.clone();
+        for index in path {
+            mode = mode.modes().get(index as usize).cloned().ok_or("a component that is no mode")?;
+        }
+        let coordinate = idx2crd(value, mode.shape()).numbers();
+        offset += coordinate.iter().zip(mode.stride().numbers()).map(|(c, d)| c * d).sum::<u64>();
+    }
+    Ok(offset)
+}
+
+/// Checks the cosize of a layout in front of coordinates, `A o base o B`: the greatest offset, and 1 more.
+pub fn check_cosize_in_front(composed: &str, result: &str) -> Result<(), String> {
+    let [a, base, b] = composed.split(" o ").collect::<Vec<_>>()[..] else {
+        return Err(format!("{composed} is not composed of three parts"));
+    };
+    let layout = parse_layout(a).map_err(|why| why.to_string())?;
+    let b = Located { base: Coordinate::parse(base)?, layout: b.into() };
+    let mut cosize = 0;
+    for i in 0..b.size()? {
+        cosize = cosize.max(offset_in(&layout, b.at(i)?)? + 1);
+    }
+    ensure!(result.trim_start_matches('_') == cosize.to_string(), "{result}, not {cosize}");
     Ok(())
 }
