@@ -116,6 +116,10 @@ misuse! {
         layout![(4, 4) : (4, 1)].try_composition(layout![(2, 2) : ({signed(1)}, {signed(-1)})])
         => TwoDirections {};
         but layout![(4, 4) : (4, 1)].try_composition(layout![(2, 2) : ({signed(1)}, {signed(1)})]);
+    a_row_that_runs_below_the_first_offset_is_not_swizzled:
+        make_composed_layout(Swizzle::<U2, U0, U2>::new(), n(2), layout![4 : -1]).try_at(3)
+        => NegativeOffset { magnitude: 1 };
+        but make_composed_layout(Swizzle::<U2, U0, U2>::new(), n(3), layout![4 : -1]).try_at(3);
 }
 
 /// Errors of tensors, which have tests of their own.

@@ -106,6 +106,7 @@ fn an_error_has_the_words_of_the_compile_error_for_the_same_law() {
         "KnownDivisor",
         "Misaligned",
         "ModeOfSizeOne",
+        "NegativeOffset",
         "NegativeStride",
         "Overflow",
         "ProductShape",

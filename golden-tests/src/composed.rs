@@ -203,7 +203,8 @@ fn is_function(text: &str) -> bool {
     text.starts_with("Sw<") || text.contains(':')
 }
 
-fn single(text: &str) -> Result<String, String> {
+/// A swizzle, a layout, a tuple or an integer by itself.
+pub fn single(text: &str) -> Result<String, String> {
     if text.contains('@') {
         return crate::coordinates::value(text);
     }

@@ -1,12 +1,14 @@
 //! The recorded cases of layouts with negative strides as typed Rust.
 
+use crate::composed::single;
 use crate::coordinates::{CoordinateCase, filled};
 use crate::generator::expression;
 use crate::generator::notation::{Node, parse};
 
 /// The case as an expression of type `Result<String, String>`, or why there is none.
 pub fn program(table: &str, case: &CoordinateCase) -> Result<String, String> {
-    filled(table, &format!("{}/{}", case.op, case.args.len()), &case.args, value)
+    let form = if case.args.iter().any(|arg| arg.contains(" o ")) { " swizzled" } else { "" };
+    filled(table, &format!("{}/{}{form}", case.op, case.args.len()), &case.args, value)
 }
 
 /// In the place of negative integers, so that the parser need not know them: static ones and dynamic ones.
@@ -15,6 +17,10 @@ const DYNAMIC: u64 = 800_000_000;
 
 /// A value: `layout![(4, {5}) : (-1, {signed(-2)})]`.
 pub fn value(text: &str) -> Result<String, String> {
+    if let [swizzle, offset, layout] = text.split(" o ").collect::<Vec<_>>()[..] {
+        let [swizzle, offset] = [single(swizzle)?, single(offset)?];
+        return Ok(format!("make_composed_layout({swizzle}, {offset}, {})", value(layout)?));
+    }
     let mut plain = String::new();
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('-') {

@@ -44,5 +44,6 @@ pub use masks::{SwizzleOfMasks, make_swizzle};
 pub use offset::InnerOffset;
 pub use offset_map::{OffsetMap, OneToOne};
 pub use regions::{Permutes, Regions};
+pub use slice::MovedBy;
 pub use swizzle::{Shift, Swizzle};
 pub use swizzle_laws::SwizzleLaws;

@@ -183,6 +183,12 @@ laws! {
     /// A composition of a signed layout: what goes forward and what goes back are no layout together.
     TwoDirections:
         "signs: the strides that run forward and those that run back give different shapes";
+    /// A layout with signs behind a function of offsets, such as a swizzle: an offset is negative.
+    NegativeOffset {
+        /// How far it is below 0.
+        magnitude: usize,
+    }:
+        "negative offset: -{magnitude} in front of a function of offsets, which are not negative";
     /// A recast of a tensor: a mode of stride 1 is not filled by the larger elements.
     RecastFill {
         /// The size of the mode.

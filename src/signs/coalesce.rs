@@ -3,7 +3,7 @@
 use super::components::{Signs, WithSigns};
 use super::operand::SignedOperand;
 use super::signed_layout::{SignedLayout, of_modes};
-use crate::algebra::operations::{ByCoalesce, FlatModes};
+use crate::algebra::operations::{ByCoalesce, FlatModes, OperandTo};
 use crate::coordinates::{Fold, Moving, OrOne};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, HNil, IntoNested};
@@ -50,9 +50,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
         M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
         Y: WithSigns,
     {
-        let modes = layout(self.layout.shape, self.layout.stride.components());
-        let result = modes.flat_modes(HNil).fold()?.or_one();
-        Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
+        OperandTo::<ByCoalesce, _, _>::operate((), self)
     }
 
     /// The modes that move, coalesced.

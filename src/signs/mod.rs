@@ -63,6 +63,7 @@ mod repeated;
 mod sign;
 mod signed_layout;
 mod slice;
+mod swizzled;
 
 #[cfg(feature = "ndarray")]
 pub use crate::tensor::signed_tensor_of_array;

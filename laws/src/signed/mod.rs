@@ -5,8 +5,10 @@
 
 mod law;
 mod shapes;
+mod swizzled;
 
 pub use law::check;
+pub use swizzled::{Swizzled, check as check_swizzled};
 
 /// An integer, or a tuple of them.
 #[derive(Clone, Debug, PartialEq, Eq)]

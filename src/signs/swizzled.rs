@@ -1,0 +1,226 @@
+//! Layouts with signs behind a swizzle or another function of offsets: `Sw o offset o B`.
+//!
+//! A swizzle permutes offsets, which are not negative: the offset in front of the layout brings it there, and what it does not
+//! reach is an error. The operations are those of all composed layouts.
+
+use super::components::{Signs, WithSigns};
+use super::evaluate::SignedCoordinate;
+use super::operand::SignedOperand;
+use super::signed_layout::{SignedLayout, of_modes};
+use crate::algebra::operations::{
+    ByCoalesce, ByComposition, ByDivide, ByProduct, FlatModes, InFlat, InTiled, InZipped, Logical, NoOperand, OperandTo,
+};
+use crate::algebra::{Closed, DomainOffset, Slice, SliceAndOffset};
+use crate::composed::{ComposedLayout, InnerOffset, MadeOf, MovedBy, OffsetMap};
+use crate::coordinates::{Fold, OrOne};
+use crate::diagnostics::arithmetic::Checked;
+use crate::diagnostics::{LayoutError, checked};
+use crate::int::{Integer, Signed, signed};
+use crate::int_tuple::{As, Depth, Flatten, HNil, IntTuple, IntoNested};
+use crate::layout::{Layout, layout};
+
+impl<A: OffsetMap, O: InnerOffset, S, D> MadeOf<A, O> for SignedLayout<S, D> {
+    type Composed = ComposedLayout<A, O, Self>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn made_of(self, a: A, offset: O) -> Self::Composed {
+        ComposedLayout { a, offset, b: self }
+    }
+}
+
+impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, SignedLayout<S, D>> {
+    /// The offset of a coordinate.
+    ///
+    /// **Definition.** `a(offset + b(coordinate))`, where `b` has signs, and the sum is not negative.
+    ///
+    /// **In CuTe**: `layout(coordinate)`, which swizzles the two's complement of a negative sum.
+    ///
+    /// # Panics
+    /// If the sum is negative, or no `usize`.
+    ///
+    /// # Examples
+    /// A row from its last element to its first one, swizzled:
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::{U0, U2, U15};
+    ///
+    /// let swizzle = Swizzle::<U2, U0, U2>::new();
+    /// let a = make_composed_layout(swizzle, U15::new(), layout![(4, 4) : (-4, -1)]);
+    /// assert_eq!(a.to_string(), "Sw<2,0,2> o _15 o (_4,_4):(_-4,_-1)");
+    /// assert_eq!(a.at((1, 2)), swizzle.at(15 - 4 - 2));
+    /// assert_eq!(make_composed_layout(swizzle, U0::new(), layout![4 : -1]).try_at(3), Err(LayoutError::NegativeOffset { magnitude: 3 }));
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn at<C, N>(self, coordinate: C) -> usize
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: SignedCoordinate<S, D>,
+    {
+        checked::lawful(self.try_at(coordinate))
+    }
+
+    /// [`at`](ComposedLayout::at), or the error.
+    ///
+    /// # Errors
+    /// [`NegativeOffset`](LayoutError::NegativeOffset), [`Overflow`](LayoutError::Overflow) if the sum is no `usize`;
+    /// [`DivisionByZero`](LayoutError::DivisionByZero).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_at<C, N>(self, coordinate: C) -> Result<usize, LayoutError>
+    where
+        C: IntoNested<Nested = N>,
+        As<C, N>: SignedCoordinate<S, D>,
+    {
+        self.a.map::<Checked>(self.offset.moved_by(signed(self.b.try_at(coordinate)?))?)
+    }
+
+    /// The greatest offset, and 1 more; 0 if there is none.
+    ///
+    /// **In CuTe**: `cosize(layout)`, which leaves out the offset and what the swizzle does.
+    ///
+    /// # Panics
+    /// If an offset is negative, or no `usize`.
+    ///
+    /// **Cost.** An evaluation for each coordinate.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn cosize(self) -> usize
+    where
+        S: IntTuple,
+        usize: SignedCoordinate<S, D>,
+    {
+        checked::lawful(self.try_cosize())
+    }
+
+    /// [`cosize`](ComposedLayout::cosize), or the error.
+    ///
+    /// # Errors
+    /// [`NegativeOffset`](LayoutError::NegativeOffset), [`Overflow`](LayoutError::Overflow).
+    pub fn try_cosize(self) -> Result<usize, LayoutError>
+    where
+        S: IntTuple,
+        usize: SignedCoordinate<S, D>,
+    {
+        (0..self.try_size()?).try_fold(0, |cosize, i| Ok(checked::plus(self.try_at(i)?, 1)?.max(cosize)))
+    }
+
+    /// The shape: that of the layout on the right.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn shape(self) -> S {
+        self.b.shape()
+    }
+
+    /// The number of coordinates.
+    ///
+    /// # Panics
+    /// If it is no `usize`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn size(self) -> usize
+    where
+        S: IntTuple,
+    {
+        self.b.size()
+    }
+
+    /// [`size`](ComposedLayout::size), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_size(self) -> Result<usize, LayoutError>
+    where
+        S: IntTuple,
+    {
+        self.b.try_size()
+    }
+
+    /// The number of modes.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn rank(self) -> usize
+    where
+        S: IntTuple,
+    {
+        self.b.rank()
+    }
+
+    /// How deep the shape is nested.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn depth(self) -> usize
+    where
+        S: Depth<Output: Integer>,
+    {
+        self.b.depth()
+    }
+}
+
+// The operations that composed layouts take from what is inside of them.
+impl<O: InnerOffset> MovedBy<Signed> for O {
+    type Output = usize;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn moved_by(self, by: Signed) -> Result<usize, LayoutError> {
+        match self.value().checked_add_signed(by.value()) {
+            Some(offset) => Ok(offset),
+            None if by.value() < 0 => {
+                Err(LayoutError::NegativeOffset { magnitude: by.value().unsigned_abs() - self.value() })
+            }
+            None => Err(LayoutError::Overflow),
+        }
+    }
+}
+impl<S: Copy, D: Copy, X, Y, C> SliceAndOffset<SignedLayout<S, D>> for C
+where
+    C: Copy + Slice<Layout<S, D>, Output = Layout<X, Y>> + Closed<Output: SignedCoordinate<S, D>>,
+{
+    type Output = (SignedLayout<X, Y>, Signed);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_slice_and_offset_of(self, a: SignedLayout<S, D>) -> Result<Self::Output, LayoutError> {
+        let begin = self.closed().try_value(a.layout.shape, a.layout.stride)?;
+        Ok((of_modes(C::slice_of(a.layout)), signed(begin)))
+    }
+}
+impl<S: Copy, D: Copy, C: Closed<Output: SignedCoordinate<S, D>>> DomainOffset<SignedLayout<S, D>> for C {
+    type Output = (SignedLayout<S, D>, Signed);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_domain_offset_of(self, a: SignedLayout<S, D>) -> Result<Self::Output, LayoutError> {
+        Ok((a, signed(self.closed().try_value(a.layout.shape, a.layout.stride)?)))
+    }
+}
+impl<S, D, X, Y> Flatten for SignedLayout<S, D>
+where
+    Layout<S, D>: Flatten<Output = Layout<X, Y>>,
+{
+    type Output = SignedLayout<X, Y>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn flatten(self) -> Self::Output {
+        of_modes(Flatten::flatten(self.layout))
+    }
+}
+impl<S, D, C, M, X, Y, Z, N> OperandTo<ByCoalesce, SignedLayout<S, D>, SignedLayout<X, Z>> for N
+where
+    N: NoOperand,
+    D: Signs<Components = C>,
+    Layout<S, C>: FlatModes<HNil, Output = M>,
+    M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+    Y: WithSigns<Output = Z>,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn operate(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Z>, LayoutError> {
+        let modes = layout(a.layout.shape, a.layout.stride.components());
+        let result = modes.flat_modes(HNil).fold()?.or_one();
+        Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
+    }
+}
+macro_rules! operands {
+    ($($op:ty),*) => { $(
+        impl<S, D, R, T: SignedOperand<$op, S, D, R>> OperandTo<$op, SignedLayout<S, D>, R> for T {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn operate(self, a: SignedLayout<S, D>) -> Result<R, LayoutError> {
+                self.on_signed(a)
+            }
+        }
+    )* };
+}
+operands! {
+    ByComposition, Logical<ByDivide>, InZipped<ByDivide>, InTiled<ByDivide>, InFlat<ByDivide>, Logical<ByProduct>,
+    InZipped<ByProduct>, InTiled<ByProduct>, InFlat<ByProduct>
+}
