@@ -40,6 +40,23 @@ fn lawful(case: &CoordinateCase, got: &str) -> Result<bool, String> {
             let op = op.strip_prefix("it_").unwrap_or(op);
             check(op, &[&identity, tiler], got).map(|held| held == Checked::Law)
         }
+        // As many coordinates as have the value of the first one, and these.
+        ("nullspace", [a]) => {
+            let (a, got) = (Located::parse(a)?, Located::parse(got)?);
+            let is_still = |i: u64| Ok::<_, String>(a.at(i)?.iter().all(|(_, value)| *value == 0));
+            let mut still = 0;
+            for i in 0..a.size()? {
+                still += u64::from(is_still(i)?);
+            }
+            let mut seen = std::collections::BTreeSet::new();
+            for i in 0..got.size()? {
+                let at = got.at(i)?.iter().map(|(_, value)| *value).sum();
+                if !is_still(at)? || !seen.insert(at) {
+                    return Err(format!("{got:?} has {at}"));
+                }
+            }
+            if got.size()? == still { Ok(true) } else { Err(format!("{still} coordinates are still")) }
+        }
         ("cosize", [a]) => {
             let values: Result<Vec<_>, String> =
                 (0..Located::parse(a)?.size()?).map(|i| Located::parse(a)?.at(i)).collect();

@@ -3,9 +3,12 @@
 use super::arithmetic::CountEach;
 use super::coordinate_layout::CoordinateLayout;
 use super::evaluate::Toward;
+use super::one_component::OneComponent;
+use crate::algebra::Nullspace;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Multiple, Predecessor, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil, ProductValue};
+use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
 
 /// A path, and the component `I` of where it leads.
@@ -202,5 +205,43 @@ impl<S: Corners + Copy, D: Copy> CoordinateLayout<S, D> {
             Ok(0) => Ok(0),
             _ => self.try_coshape()?.try_product(),
         }
+    }
+
+    /// The layout of the 1-D coordinates at which the value is that at 0, as far as static strides of 0 tell.
+    ///
+    /// **Definition.** See [`Layout::nullspace`](crate::Layout::nullspace); a stride of no elements, `0@0`, does not move either.
+    ///
+    /// **In CuTe**: `nullspace(layout)`, which takes `0@0` for a stride that moves.
+    ///
+    /// # Panics
+    /// If a coordinate overflows.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// assert_eq!(layout![(2, 4, 3) : (1@0, 0, 1@1)].nullspace().to_string(), "_4:_2");
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    pub fn nullspace<R>(self) -> R
+    where
+        D: OneComponent,
+        Layout<S, D::Values>: Nullspace<Output = R>,
+    {
+        checked::lawful(self.try_nullspace())
+    }
+
+    /// [`nullspace`](CoordinateLayout::nullspace), or the error.
+    ///
+    /// # Errors
+    /// [`Overflow`](LayoutError::Overflow).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn try_nullspace<R>(self) -> Result<R, LayoutError>
+    where
+        D: OneComponent,
+        Layout<S, D::Values>: Nullspace<Output = R>,
+    {
+        layout(self.layout.shape, self.layout.stride.values()).try_nullspace()
     }
 }
