@@ -8,7 +8,7 @@
 //! | `s0*d0 == d1` statically, `s1` static or both strides 0 | are one mode, `s0*s1:d0` |
 //! | otherwise | is a mode of its own |
 
-use super::operand::{NoOperand, OperandTo, Operated, OrLawful};
+use super::operand::{Decided, NoOperand, Of, OperandTo, Operated, OrLawful};
 use super::statics::{StaticCoalesce, Tree};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
@@ -42,11 +42,12 @@ where
 }
 impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
 where
-    StaticCoalesce<S, D>: OrLawful<ByCoalesce, Layout<S, D>, N, Output = R>,
+    StaticCoalesce<S, D>: Decided<R>,
+    Of<StaticCoalesce<S, D>, R>: OrLawful<ByCoalesce, Layout<S, D>, N, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        StaticCoalesce::<S, D>::or_lawful(layout, self)
+        Of::<StaticCoalesce<S, D>, R>::or_lawful(layout, self)
     }
 }
 /// A profile at whose integers a layout `L` can be coalesced.

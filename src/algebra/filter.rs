@@ -1,6 +1,6 @@
 //! Filter: without the modes that do not move.
 
-use super::operand::{NoOperand, OperandTo, Operated, OrLawful};
+use super::operand::{Decided, NoOperand, Of, OperandTo, Operated, OrLawful};
 use super::statics::{StaticFilter, Tree};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
@@ -120,11 +120,12 @@ where
 }
 impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByFilter, Layout<S, D>, R> for N
 where
-    StaticFilter<S, D>: OrLawful<ByFilter, Layout<S, D>, N, Output = R>,
+    StaticFilter<S, D>: Decided<R>,
+    Of<StaticFilter<S, D>, R>: OrLawful<ByFilter, Layout<S, D>, N, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        StaticFilter::<S, D>::or_lawful(layout, self)
+        Of::<StaticFilter<S, D>, R>::or_lawful(layout, self)
     }
 }
 /// A profile at whose integers a layout `L` can be filtered.

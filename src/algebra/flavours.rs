@@ -1,7 +1,7 @@
 //! The four flavours of divide and product.
 
 use super::arrangement::Arrange;
-use super::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
+use super::operand::{Decided, InGeneral, Of, OperandTo, OrLawful, in_modes_of_tiler};
 use super::pairing::{Logical, Unzipped};
 use super::statics::{Evaluate, Known, Named, OnEach, OnPairs, StaticTile, StaticUnzip, Tiling, Tree, Two};
 use super::tiler::{LawfulTiler, Tiler};
@@ -30,11 +30,12 @@ pub type PairedBy<Op, S, D, T> = StaticUnzip<Op, S, D, T>;
 
 impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
 where
-    Concatenated<Op, S, D, T>: OrLawful<Logical<Op>, Layout<S, D>, T, Output = R>,
+    Concatenated<Op, S, D, T>: Decided<R>,
+    Of<Concatenated<Op, S, D, T>, R>: OrLawful<Logical<Op>, Layout<S, D>, T, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<Concatenated<Op, S, D, T>, Logical<Op>, _, _>(layout, self)
+        in_modes_of_tiler::<Of<Concatenated<Op, S, D, T>, R>, Logical<Op>, _, _>(layout, self)
     }
 }
 impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
@@ -72,11 +73,12 @@ macro_rules! flavours {
     ($($flavour:ident;)*) => { $(
         impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
         where
-            PairedBy<Op, S, D, T>: OrLawful<$flavour<Op>, Layout<S, D>, T, Output = R>,
+            PairedBy<Op, S, D, T>: Decided<R>,
+            Of<PairedBy<Op, S, D, T>, R>: OrLawful<$flavour<Op>, Layout<S, D>, T, Output = R>,
         {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-                in_modes_of_tiler::<PairedBy<Op, S, D, T>, $flavour<Op>, _, _>(layout, self)
+                in_modes_of_tiler::<Of<PairedBy<Op, S, D, T>, R>, $flavour<Op>, _, _>(layout, self)
             }
         }
         impl<Op, L, T> InGeneral<$flavour<Op>, L> for T

@@ -4,7 +4,7 @@
 //! dynamic integers in it, or [`Undecided`]; [`OrLawful`] gives the value or goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
-use super::statics::{BrokenModes, Evaluate, Known, Named, RightOperand, Tiling, Told, Tree, Undecided};
+use super::statics::{BrokenModes, Conditional, Evaluate, Known, Named, RightOperand, Tiling, Told, Tree, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::layout::Layout;
@@ -12,7 +12,12 @@ use crate::layout::Layout;
 /// `Self` if it is decided, otherwise what the operation `Op` makes of `A` and `B` in general, if it breaks no law.
 ///
 /// What is not decided goes on to [`InGeneral`], which each operation implements.
-pub trait OrLawful<Op, A, B> {
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from a type parameter: the result of this operation depends on it",
+    label = "the type of the result depends on a type parameter",
+    note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
+)]
+pub trait OrLawful<Op, A, B>: Decided<<Self as OrLawful<Op, A, B>>::Output, Type = Self> {
     /// The result.
     type Output;
     /// Whether an error can say of which integer of `A` it is, and not of which mode of the operation.
@@ -20,6 +25,41 @@ pub trait OrLawful<Op, A, B> {
     /// The result.
     fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
+
+/// The function of types knows what `Self` is: a layout, an error, or that it is undecided; `R` is the result.
+///
+/// Of a type parameter it knows nothing, and that is told here, before [`OrLawful`] is asked. Where a method asks, the result
+/// is not known yet; so rustc does not advise this trait as a bound of the caller.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from a type parameter: the result of this operation depends on it",
+    label = "the type of the result depends on a type parameter",
+    note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; a tensor is also tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`",
+    note = "or the function has a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
+)]
+pub trait Decided<R> {
+    /// `Self`.
+    type Type;
+}
+macro_rules! decided {
+    ($([$($parameter:ident)*] $result:ty;)*) => { $(
+        #[diagnostic::do_not_recommend]
+        impl<R, $($parameter),*> Decided<R> for $result {
+            type Type = Self;
+        }
+    )* };
+}
+decided! {
+    [] Undecided;
+    [S D] Layout<S, D>;
+    [A B] (A, B);
+    [L] Named<L>;
+    [L K] Conditional<L, K>;
+    [T L] Told<T, L>;
+    [L] BrokenModes<L>;
+}
+/// What the function of types says the result `R` is.
+pub type Of<X, R> = <X as Decided<R>>::Type;
+
 impl<S: Known, D: Known, Op, A, B> OrLawful<Op, A, B> for Layout<S, D> {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]

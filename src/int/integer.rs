@@ -2,6 +2,7 @@
 
 use super::leaf::IntegerLeaf;
 use super::multiple::Multiple;
+use crate::algebra::statics::{Number, Tree};
 use crate::diagnostics::laws::StaticOverflow;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int_tuple::{AllIntegers, AnInteger, IntegersInside, IntoNested, Kinded, OnlyIntegers};
@@ -82,6 +83,7 @@ pub trait Integer:
     + Kinded<Kind = AnInteger>
     + IntegersInside
     + OnlyIntegers<Checked = AllIntegers>
+    + Tree
     + Notation
     + TypeNotation
     + Copy
@@ -118,14 +120,14 @@ pub trait Integer:
 #[doc(alias = "Int")]
 #[doc(alias = "C")]
 #[doc(alias = "constant")]
-pub trait StaticInteger: Integer + Unsigned {
+pub trait StaticInteger: Integer + Unsigned + Number {
     /// The value.
     const VALUE: usize = Self::USIZE;
 }
 
 impl StaticInteger for UTerm {}
 impl<U: Unsigned + Send + Sync, B: Bit + Send + Sync> StaticInteger for UInt<U, B> where
-    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>>
+    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>> + Tree + Number
 {
 }
 
@@ -160,7 +162,7 @@ impl Integer for UTerm {
 
 impl<U: Unsigned + Send + Sync, B: Bit + Send + Sync> Integer for UInt<U, B>
 where
-    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>>,
+    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>> + Tree,
 {
     const STATIC: Option<usize> = Some(Self::USIZE);
 

@@ -1,6 +1,7 @@
 //! The cosize of a layout.
 
 use super::layout_type::Layout;
+use super::strided::Strided;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Plus, PlusOf, Predecessor, Times, TimesOf};
 use crate::int_tuple::{HCons, HNil, Product, ProductValue};
@@ -65,10 +66,6 @@ where
 {
     type Output = TimesOf<<UInt<U, B> as Predecessor>::Output, D>;
 }
-
-/// The integer `Self` fits in a `usize`.
-pub trait Countable {}
-impl<N: Integer> Countable for N {}
 
 /// The cosize of a layout: one more than the offset of its last coordinate; 0 if its size is 0.
 #[diagnostic::on_unimplemented(
@@ -196,22 +193,44 @@ where
 impl<S: Copy, D: Copy> Layout<S, D> {
     /// One more than the offset of the last coordinate; 0 if the size is 0. Static as [`CosizeOf`].
     ///
+    /// A generic function has it of modes `M, N: Integer` with strides `DM, DN: Integer`, and of any `S: Strided<D>`.
+    ///
     /// # Panics
-    /// If it overflows.
+    /// If it overflows. One of static integers alone that overflows does not compile, when code is generated.
     ///
     /// # Examples
     /// ```
     /// use colex::prelude::*;
     ///
     /// assert_eq!(layout![(2, 4) : (12, 1)].cosize(), 12 + 3 + 1);
+    ///
+    /// fn storage<M: Integer, N: Integer, D: Integer>(a: Layout![(M, N) : (1, D)]) -> Vec<f32> {
+    ///     vec![0.0; a.cosize()]
+    /// }
+    /// assert_eq!(storage(layout![(2, 4) : (1, {3})]).len(), 11);
+    /// ```
+    /// ```compile_fail,E0080
+    /// use colex::prelude::*;
+    ///
+    /// layout![(4294967295, 4294967295) : (1, 8589934592)].cosize();
+    /// ```
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// layout![(4294967295, 0) : (1, 8589934592)].cosize();
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn cosize(self) -> usize
     where
-        Self: CosizeValue<Output: Countable>,
+        S: Strided<D>,
     {
-        checked::lawful(CosizeValue::try_cosize(self))
+        const {
+            let empty = matches!(S::STATIC_SIZE, Some(Ok(0)));
+            let beyond = matches!(S::STATIC_REACH, Some(Err(_) | Ok(usize::MAX)));
+            assert!(empty || !beyond, "static overflow: the cosize is greater than `usize::MAX`");
+        }
+        checked::lawful(self.try_cosize())
     }
 
     /// [`cosize`](Layout::cosize), or the law that dynamic integers break.
@@ -221,8 +240,11 @@ impl<S: Copy, D: Copy> Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_cosize(self) -> Result<usize, LayoutError>
     where
-        Self: CosizeValue<Output: Countable>,
+        S: Strided<D>,
     {
-        CosizeValue::try_cosize(self)
+        match self.shape.try_size() {
+            Ok(0) => Ok(0),
+            _ => checked::plus(self.shape.reach(self.stride)?, 1),
+        }
     }
 }

@@ -4,6 +4,7 @@
 //! mode whose size is beyond `usize`.
 
 use crate::diagnostics::arithmetic::Arithmetic;
+use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil};
 
@@ -11,6 +12,12 @@ use crate::int_tuple::{HCons, HNil};
 pub trait OneDimensional<D>: Sized {
     /// Whether it is the empty tuple, behind which nothing is left.
     const IS_EMPTY: bool = false;
+
+    /// The offset of the last coordinate where all is static, or that it overflows. A mode of size 0 counts as one of 1.
+    const STATIC_REACH: Option<Result<usize, LayoutError>>;
+
+    /// The offset of the last coordinate. A mode of size 0 counts as one of 1.
+    fn reach(self, stride: D) -> Result<usize, LayoutError>;
 
     /// The offset of `i` in the last mode, which takes what is left of a 1-D coordinate, in range or not.
     fn last<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error>;
@@ -21,6 +28,18 @@ pub trait OneDimensional<D>: Sized {
 
 #[diagnostic::do_not_recommend]
 impl<S: Integer, D: Integer> OneDimensional<D> for S {
+    const STATIC_REACH: Option<Result<usize, LayoutError>> = match (S::STATIC, D::STATIC) {
+        (Some(size), Some(stride)) => Some(match size.saturating_sub(1).checked_mul(stride) {
+            Some(offset) => Ok(offset),
+            None => Err(LayoutError::Overflow),
+        }),
+        _ => None,
+    };
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn reach(self, stride: D) -> Result<usize, LayoutError> {
+        checked::times(self.value().saturating_sub(1), stride.value())
+    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn last<A: Arithmetic>(self, stride: D, i: usize) -> Result<usize, A::Error> {
         A::times(i, stride.value())
@@ -34,7 +53,12 @@ impl<S: Integer, D: Integer> OneDimensional<D> for S {
 }
 impl OneDimensional<HNil> for HNil {
     const IS_EMPTY: bool = true;
+    const STATIC_REACH: Option<Result<usize, LayoutError>> = Some(Ok(0));
 
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn reach(self, _: HNil) -> Result<usize, LayoutError> {
+        Ok(0)
+    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn last<A: Arithmetic>(self, _: HNil, _: usize) -> Result<usize, A::Error> {
         Ok(0)
@@ -46,6 +70,19 @@ impl OneDimensional<HNil> for HNil {
 }
 // One impl for all lists, so that a list whose tail is a type parameter has it.
 impl<H: OneDimensional<HD>, T: OneDimensional<TD>, HD, TD> OneDimensional<HCons<HD, TD>> for HCons<H, T> {
+    const STATIC_REACH: Option<Result<usize, LayoutError>> = match (H::STATIC_REACH, T::STATIC_REACH) {
+        (Some(Ok(head)), Some(Ok(tail))) => Some(match head.checked_add(tail) {
+            Some(offset) => Ok(offset),
+            None => Err(LayoutError::Overflow),
+        }),
+        (Some(Err(_)), _) | (_, Some(Err(_))) => Some(Err(LayoutError::Overflow)),
+        _ => None,
+    };
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn reach(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
+        checked::plus(self.head.reach(stride.head)?, self.tail.reach(stride.tail)?)
+    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn last<A: Arithmetic>(self, stride: HCons<HD, TD>, i: usize) -> Result<usize, A::Error> {
         if T::IS_EMPTY {

@@ -41,6 +41,7 @@ mod interop;
 #[forbid(unsafe_code)]
 mod iter;
 #[forbid(unsafe_code)]
+mod known;
 mod lent;
 #[forbid(unsafe_code)]
 mod loops;

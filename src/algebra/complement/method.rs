@@ -1,7 +1,7 @@
 //! The method.
 
 use crate::algebra::filter::{Filter, FilterOf};
-use crate::algebra::operand::OrLawful;
+use crate::algebra::operand::{Decided, Of, OrLawful};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{CotargetOperand, OrElse, StaticComplement, Tree};
 use crate::diagnostics::verdict::Outcome;
@@ -73,11 +73,12 @@ where
 }
 impl<S: Tree, D: Tree, M: CotargetOperand, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
 where
-    StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output = R>,
+    StaticComplement<S, D, M>: Decided<R>,
+    Of<StaticComplement<S, D, M>, R>: OrLawful<ByComplement, Layout<S, D>, M, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn complement_to(layout: Layout<S, D>, cotarget: M) -> Result<R, LayoutError> {
-        StaticComplement::<S, D, M>::or_lawful(layout, cotarget)
+        Of::<StaticComplement<S, D, M>, R>::or_lawful(layout, cotarget)
     }
 }
 /// [`Complement`] in the cotarget `M` of integers only, with its verdict.

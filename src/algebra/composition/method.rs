@@ -1,6 +1,6 @@
 //! The method.
 
-use crate::algebra::operand::{InGeneral, OperandTo, OrLawful, in_modes_of_tiler};
+use crate::algebra::operand::{Decided, InGeneral, Of, OperandTo, OrLawful, in_modes_of_tiler};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{NamedComposition, OnEach, OrElse, Part, StaticTile, Tiling, Tree};
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, OnUntiled, UntiledModes};
@@ -88,11 +88,12 @@ where
 }
 impl<S: Tree, D: Tree, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
 where
-    StaticTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
+    StaticTile<ByComposition, S, D, B>: Decided<R>,
+    Of<StaticTile<ByComposition, S, D, B>, R>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<StaticTile<ByComposition, S, D, B>, ByComposition, _, _>(a, self)
+        in_modes_of_tiler::<Of<StaticTile<ByComposition, S, D, B>, R>, ByComposition, _, _>(a, self)
     }
 }
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {

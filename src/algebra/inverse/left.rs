@@ -3,7 +3,7 @@
 //! The coalesced modes, each with the 1-D coordinate at which it begins, are sorted by stride. The gaps between the
 //! strides are the modes of the inverse, if no mode reaches into the next one.
 
-use crate::algebra::operand::{NoOperand, OperandTo, Operated, OrLawful};
+use crate::algebra::operand::{Decided, NoOperand, Of, OperandTo, Operated, OrLawful};
 use crate::algebra::statics::{StaticLeftInverse, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
@@ -49,11 +49,12 @@ where
 }
 impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByLeftInverse, Layout<S, D>, R> for N
 where
-    StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output = R>,
+    StaticLeftInverse<S, D>: Decided<R>,
+    Of<StaticLeftInverse<S, D>, R>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        StaticLeftInverse::<S, D>::or_lawful(layout, self)
+        Of::<StaticLeftInverse<S, D>, R>::or_lawful(layout, self)
     }
 }
 impl<S, D> Layout<S, D> {

@@ -1,6 +1,6 @@
 //! The right inverse.
 
-use crate::algebra::operand::{NoOperand, OperandTo, Operated, OrLawful};
+use crate::algebra::operand::{Decided, NoOperand, Of, OperandTo, Operated, OrLawful};
 use crate::algebra::statics::{StaticRightInverse, Tree};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
@@ -34,11 +34,12 @@ where
 }
 impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByRightInverse, Layout<S, D>, R> for N
 where
-    StaticRightInverse<S, D>: OrLawful<ByRightInverse, Layout<S, D>, N, Output = R>,
+    StaticRightInverse<S, D>: Decided<R>,
+    Of<StaticRightInverse<S, D>, R>: OrLawful<ByRightInverse, Layout<S, D>, N, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        StaticRightInverse::<S, D>::or_lawful(layout, self)
+        Of::<StaticRightInverse<S, D>, R>::or_lawful(layout, self)
     }
 }
 impl<S, D> Layout<S, D> {

@@ -2,7 +2,7 @@
 
 use super::logical::ByProduct;
 use crate::algebra::arrangement::Arrange;
-use crate::algebra::operand::{InGeneral, OperandTo, OrLawful};
+use crate::algebra::operand::{Decided, InGeneral, Of, OperandTo, OrLawful};
 use crate::algebra::pairing::{Concat, Zipped};
 use crate::algebra::statics::{Repeating, Tree};
 use crate::algebra::tiler::{InFrontOf, OnLayouts};
@@ -26,11 +26,12 @@ pub struct InBlocks<Order>(PhantomData<Order>);
 
 impl<Order, S: Tree, D: Tree, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
 where
-    B::Repeat<S, D>: OrLawful<InBlocks<Order>, Layout<S, D>, B, Output = R>,
+    B::Repeat<S, D>: Decided<R>,
+    Of<B::Repeat<S, D>, R>: OrLawful<InBlocks<Order>, Layout<S, D>, B, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        B::Repeat::<S, D>::or_lawful(a, self)
+        Of::<B::Repeat<S, D>, R>::or_lawful(a, self)
     }
 }
 impl<Order, A, N, R> InGeneral<InBlocks<Order>, A> for Layout<N, R>

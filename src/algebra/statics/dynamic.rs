@@ -225,6 +225,7 @@ impl<E: Symbol> Tree for Dynamic<E> {
     type DividedByOne<D: Tree> = D::OneByOne<Self>;
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 
+    type Leaves<X> = X;
     type Named<P> = Self;
 }
 impl<E: Symbol> Cotarget for Dynamic<E> {

@@ -60,7 +60,7 @@ use crate::int_tuple::HNil;
 use crate::layout::Layout;
 use complement::Moving;
 pub use complement::{CotargetOperand, Dividing, Reaching, RepeatingIn, StaticComplement};
-pub use conditional::{Both, RightOperand};
+pub use conditional::{Both, Conditional, RightOperand};
 use core::marker::PhantomData;
 pub use cotarget::Cotarget;
 pub use dynamic::Dynamic;
@@ -70,6 +70,7 @@ pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use known::Known;
 pub use modes::Modes;
 use modes::{NamedFold, NamedForm, Nothing, NothingExtended, NothingUntrimmed};
+pub use number::Number;
 pub use part::{Named, Part, Two};
 pub use plan::{PairByPlan, PlannedComposition};
 pub use product::{Repeating, StaticProduct};
@@ -145,6 +146,11 @@ type NamedUnzip<F, S, D, T> = <T as Tiling>::Unzip<F, <S as Tree>::Named<InShape
 ///
 /// A composition and a complement are always decided, and have an impl for [`ByPlan`](plan::PlannedComposition) and
 /// [`Conditional`](conditional::Conditional); a divide has one for [`Undecided`].
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from a type parameter: the result of this operation depends on it",
+    label = "the type of the result depends on a type parameter",
+    note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
+)]
 pub trait OrElse<Op, A, B> {
     /// The result.
     type Output;

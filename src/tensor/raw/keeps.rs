@@ -10,6 +10,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Flatten, Reverse};
 use crate::tensor::data_layout::{DataLayout, try_cosize};
 use crate::tensor::genuine::Genuine;
+use crate::tensor::known::{Computes, Known, OperandOn};
 use crate::tensor::nest::Nest;
 use crate::tensor::operations::{ShapeStaysIn, StaysIn};
 use core::marker::PhantomData;
@@ -120,11 +121,16 @@ macro_rules! with_operand {
         pub enum $name {}
         // SAFETY: as its documentation says. The operand and the layout are of types of this crate, so that the
         // operation is that of the algebra.
-        unsafe impl<L: DataLayout, T: Genuine + $algebra<L, Output = R>, R: DataLayout> Keeps<$name, L> for T {
+        unsafe impl<L: DataLayout, T, R: DataLayout> Keeps<$name, L> for T
+        where
+            T: Genuine + OperandOn<L>,
+    T::Known: Computes<T, R>,
+            <T::Known as Known<T>>::Operand: $algebra<L, Output = R>,
+        {
             type Output = R;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
-                $algebra::$apply(self, layout)
+                $algebra::$apply(T::Known::operand(self), layout)
             }
         }
     )* };
@@ -144,14 +150,17 @@ pub enum Composing {}
 unsafe impl<L, T, R> Keeps<Composing, L> for T
 where
     L: DataLayout,
-    T: Genuine + StaysIn<L> + Composition<L, Output = R>,
+    T: Genuine + OperandOn<L>,
+    T::Known: Computes<T, R>,
+    <T::Known as Known<T>>::Operand: Copy + StaysIn<L> + Composition<L, Output = R>,
     R: DataLayout,
 {
     type Output = R;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
-        self.stays_in(layout)?;
-        self.try_compose(layout)
+        let operand = T::Known::operand(self);
+        operand.stays_in(layout)?;
+        operand.try_compose(layout)
     }
 }
 
@@ -162,14 +171,17 @@ pub enum Reshaping {}
 unsafe impl<L, T, R> Keeps<Reshaping, L> for T
 where
     L: DataLayout,
-    T: Genuine + ShapeStaysIn<L> + WithShape<L, Output = R>,
+    T: Genuine + OperandOn<L>,
+    T::Known: Computes<T, R>,
+    <T::Known as Known<T>>::Operand: Copy + ShapeStaysIn<L> + WithShape<L, Output = R>,
     R: DataLayout,
 {
     type Output = R;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn keep(self, layout: L) -> Result<Self::Output, LayoutError> {
-        self.shape_stays_in(layout)?;
-        self.try_with_shape_of(layout)
+        let operand = T::Known::operand(self);
+        operand.shape_stays_in(layout)?;
+        operand.try_with_shape_of(layout)
     }
 }
 

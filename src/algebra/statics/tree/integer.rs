@@ -51,6 +51,7 @@ impl Tree for UTerm {
     type DividedByOne<D: Tree> = Undecided;
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 
+    type Leaves<X> = X;
     type Named<P> = Self;
 }
 impl Tree for U1 {
@@ -89,6 +90,7 @@ impl Tree for U1 {
     type DividedByOne<D: Tree> = Undecided;
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 
+    type Leaves<X> = X;
     type Named<P> = Self;
 }
 impl<V, High, Low> Tree for UInt<UInt<V, High>, Low>
@@ -130,6 +132,7 @@ where
     type DividedByOne<D: Tree> = D::OneByOne<Self>;
     type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
 
+    type Leaves<X> = X;
     type Named<P> = Self;
 }
 // Dynamic integers without a name.
@@ -170,6 +173,7 @@ macro_rules! unnamed {
             type DividedByOne<D: Tree> = Undecided;
             type OneByOne<S: Tree> = Undecided;
 
+            type Leaves<X> = X;
             type Named<P> = Dynamic<$name>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn leaf(&self, _: u128) -> usize {

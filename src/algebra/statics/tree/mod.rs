@@ -122,6 +122,8 @@ pub trait Tree: Cotarget {
     /// The same of the size `S` and the stride `Self`.
     type OneByOne<S: Tree>: Two;
 
+    /// `X`, if types know what each integer is, static or dynamic: nothing is known of a type parameter.
+    type Leaves<X>;
     /// `Self`, which stands at `P`, with its dynamic integers as [`Dynamic`].
     type Named<P>: Tree;
     /// The dynamic integer to which the path leads: a bit for each step, from the low end, 1 to pass by.

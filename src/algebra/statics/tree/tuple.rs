@@ -48,6 +48,7 @@ impl Tree for HNil {
     type DividedByOne<D: Tree> = Undecided;
     type OneByOne<S: Tree> = Undecided;
 
+    type Leaves<X> = X;
     type Named<P> = Self;
 }
 impl<HD: Tree, TD: Tree> Tree for HCons<HD, TD> {
@@ -87,6 +88,7 @@ impl<HD: Tree, TD: Tree> Tree for HCons<HD, TD> {
     type DividedByOne<D: Tree> = Undecided;
     type OneByOne<S: Tree> = Undecided;
 
+    type Leaves<X> = HD::Leaves<TD::Leaves<X>>;
     type Named<P> = HCons<HD::Named<First<P>>, TD::Named<Rest<P>>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf(&self, path: u128) -> usize {

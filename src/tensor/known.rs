@@ -1,0 +1,73 @@
+//! Operations that compute a type, on layouts of which types know each integer.
+//!
+//! What an operation on `Layout![(M, N) : (DM, DN)]` gives is not known for type parameters. That is told here, once, before
+//! the operation is asked, which would tell it for each mode.
+
+use crate::algebra::statics::Tree;
+use crate::int::Integer;
+use crate::int_tuple::{HCons, HNil, Underscore};
+use crate::layout::Layout;
+use crate::tensor::tiles::WindowTiler;
+
+/// A layout of integers.
+pub trait Leaves {
+    /// `()`, if types know of each integer whether it is static or dynamic.
+    type Known;
+}
+impl<S: Tree, D: Tree> Leaves for Layout<S, D> {
+    type Known = S::Leaves<D::Leaves<()>>;
+}
+
+/// An operand of operations on the layout `L`.
+pub trait OperandOn<L> {
+    /// `()`, if types know as much of `L` as the result depends on.
+    type Known;
+}
+// A window has the strides of the layout, whatever these are.
+impl<L, W> OperandOn<L> for WindowTiler<W> {
+    type Known = ();
+}
+macro_rules! computes {
+    ($([$($parameter:ident)*] $operand:ty;)*) => { $(
+        impl<L: Leaves, $($parameter),*> OperandOn<L> for $operand {
+            type Known = L::Known;
+        }
+    )* };
+}
+computes! {
+    [] HNil;
+    [H T] HCons<H, T>;
+    [S D] Layout<S, D>;
+    [] Underscore;
+}
+impl<L: Leaves, I: Integer> OperandOn<L> for I {
+    type Known = L::Known;
+}
+
+/// What an operation on the operand `T` asks: `Self` is what is known of the layout, and `()` if that suffices.
+pub trait Known<T> {
+    /// `T`.
+    type Operand;
+    /// The operand.
+    fn operand(operand: T) -> Self::Operand;
+}
+impl<T> Known<T> for () {
+    type Operand = T;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn operand(operand: T) -> T {
+        operand
+    }
+}
+
+/// [`Known`], and the result is `R`.
+///
+/// Where a method asks, the result is not known yet; so rustc does not advise this trait as a bound of the caller.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from a type parameter: the result of this operation depends on it",
+    label = "the type of the result depends on a type parameter",
+    note = "a tensor with type parameters is tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`, without a bound; or `to_dynamic()` forgets what types know, and all operations are there",
+    note = "or the function has a bound on the operand, for tiles of a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
+)]
+pub trait Computes<T, R>: Known<T> {}
+#[diagnostic::do_not_recommend]
+impl<T, R> Computes<T, R> for () {}
