@@ -23,11 +23,12 @@ impl Headline {
 }
 
 /// Files with the laws, and with the traits that say what kind of type is expected.
-const OTHERS: [&str; 21] = [
+const OTHERS: [&str; 23] = [
     "src/int/leaf.rs",
     "src/int_tuple/nested.rs",
     "src/print/same.rs",
     "src/algebra/complement/method.rs",
+    "src/algebra/operand.rs",
     "src/algebra/tiler.rs",
     "src/layout/at.rs",
     "src/layout/congruence.rs",
@@ -38,6 +39,7 @@ const OTHERS: [&str; 21] = [
     "src/tensor/tiles/extents.rs",
     "src/tensor/iter/in_shape.rs",
     "src/tensor/alignment.rs",
+    "src/tensor/known.rs",
     "src/tensor/matrix.rs",
     "src/tensor/owned/fragment.rs",
     "src/tensor/ranges.rs",

@@ -1,5 +1,5 @@
 use colex::prelude::*;
 
 fn main() {
-    layout![(4294967295, 4294967295) : (1, 1)].cosize();
+    let _ = cosize(layout![(4294967295, 4294967295) : (1, 1)]);
 }
