@@ -21,12 +21,12 @@
 //!
 //! | bound | what the body can do |
 //! | --- | --- |
-//! | `N: `[`Integer`], [`StaticInteger`] | have an integer of either kind, a static one, as a size or a stride in the macros; of a `Layout![(M, N) : (DM, DN)]` and its tensors: `at`, `size`, `rank`, `mode`, `slice`, `==`, `window`, access, iteration, `fill`, `reduce`, tiles by a [`window_tiler`](crate::window_tiler), `to_dynamic` |
+//! | `N: `[`Integer`], [`StaticInteger`] | have an integer of either kind, a static one, as a size or a stride in the macros; of a `Layout![(M, N) : (DM, DN)]` and its tensors: `at`, `size`, `cosize`, `rank`, `mode`, `slice`, `==`, `window`, access, iteration, `fill`, `reduce`, tiles by a [`window_tiler`](crate::window_tiler), `to_dynamic` |
 //! | `M: Integer + `[`SameShape`] | have it as a size in several places: `copy`, `gemm`, `transform` |
 //! | `T: `[`Static`] | insist on static integers, in whatever `T` is; its value in constants |
 //! | `Const<N>: `[`ConstInteger`] | use a const parameter as a static integer, `shape![(const N, 8)]` |
 //! | `S: `[`IntTuple`] | keep the shape or the stride of a layout, or any int tuple: its size, its rank, its text, `to_dynamic` |
-//! | `S: `[`Strided`]`<D>` | of a `Layout<S, D>`: size, rank, `at` with a 1-D coordinate |
+//! | `S: `[`Strided`]`<D>` | of a `Layout<S, D>`: size, cosize, rank, `at` with a 1-D coordinate |
 //! | `C: `[`Coordinate`]`<S, D>` | evaluate it at `C` |
 //! | `T: `[`Tiles`]`<Layout<S, D>>`, [`TilesExactly`] | tile it by `T`, and use what comes out |
 //! | `B: `[`ComposesWith`]`<Layout<S, D>>` | compose it with `B`, and use what comes out |
