@@ -142,7 +142,8 @@ pub trait InGeneral<Op, A> {
 #[diagnostic::on_unimplemented(
     message = "no result: the operation is not defined for these operands",
     label = "not an operand of this operation",
-    note = "a composed layout is an operand of `composition`, and of `logical_product` with a block of a static power of two elements"
+    note = "a composed layout is an operand of `composition`, and of `logical_product` with a block of a static power of two elements",
+    note = "of a layout with type parameters: `to_dynamic()`, or a bound on the operand, `T: Tiles<Layout<S, D>>`"
 )]
 pub trait OperandTo<Op, A, R> {
     /// The result.

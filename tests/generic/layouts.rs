@@ -168,6 +168,36 @@ fn the_offsets_are_those_of_the_call_outside() {
     assert_eq!(calls_sorted(layout![(6, 8) : (8, 1)], shape![(3, 4)]), Some(47));
 }
 
+/// The elements that the storage of a layout has at least: its cosize, with no bound but that of its integers.
+fn storage<M: Integer, N: Integer, DM: Integer, DN: Integer>(a: Layout![(M, N) : (DM, DN)]) -> usize {
+    a.cosize()
+}
+
+fn storage_of_any<S: Strided<D>, D: IntTuple>(a: Layout<S, D>) -> usize {
+    assert_eq!(a.try_cosize(), Ok(a.cosize()));
+    a.cosize()
+}
+
+fn calls_storage<M: Integer, N: Integer, D: Integer>(m: M, n: N, pitch: D) -> usize {
+    let a = layout![(m, n) : (pitch, 1)];
+    assert_eq!(storage_of_any(a), storage(a));
+    storage(a)
+}
+
+#[test]
+fn the_cosize_needs_no_bound() {
+    let (m, n, pitch) = (3, 4, 8);
+    assert_eq!(calls_storage(m, n, pitch), 20);
+    assert_eq!(calls_storage(shape![3], n, shape![8]), 20);
+    assert_eq!(calls_storage(shape![3], shape![4], shape![8]), 20);
+    assert_eq!(calls_storage(shape![0], n, pitch), 0);
+    assert_eq!(calls_storage(m, 0, pitch), 0);
+    assert_eq!(storage_of_any(layout![(2, (n, 0)) : (1, (2, 8))]), 0);
+    assert_eq!(make_layout((m, n), (usize::MAX, 1)).try_cosize(), Err(LayoutError::Overflow));
+    assert_eq!(make_layout((1, n), (usize::MAX, 1)).try_cosize(), Ok(4));
+    assert_eq!(make_layout(2, usize::MAX).try_cosize(), Err(LayoutError::Overflow));
+}
+
 /// Layouts of an integer of a generic type, in each place where one can stand.
 fn of_a_generic_integer<N: Integer>(n: N) -> (Layout![(N, 8) : (8, 1)], Layout![(8, (2, N)) : (N, (1, 2))]) {
     (layout![(n, 8) : (8, 1)], layout![(8, (2, n)) : (n, (1, 2))])

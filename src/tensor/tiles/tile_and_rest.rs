@@ -87,6 +87,11 @@ impl<L: DataLayout, T: Copy + IntoNested<Nested = N>, N: NestedTiler<L>> TilesTe
 /// `Self` is a tiler of the tensors of layout `L`, as a nested list.
 ///
 /// Of types of this crate only: that no two tiles have an element in common is more than that an operation keeps the data.
+#[diagnostic::on_unimplemented(
+    message = "no type can be computed from a type parameter: the result of this operation depends on it",
+    label = "the type of the result depends on a type parameter",
+    note = "a tensor with type parameters is tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`, without a bound; or `to_dynamic()` forgets what types know, and all operations are there"
+)]
 pub trait NestedTiler<L: DataLayout>:
     Genuine + Copy + IntoNested<Nested = Self> + Keeps<ZippedDivision, <L as HasLayout>::Layout>
 {
