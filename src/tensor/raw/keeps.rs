@@ -124,7 +124,7 @@ macro_rules! with_operand {
         unsafe impl<L: DataLayout, T, R: DataLayout> Keeps<$name, L> for T
         where
             T: Genuine + OperandOn<L>,
-    T::Known: Computes<T, R>,
+            T::Known: Computes<T, R>,
             <T::Known as Known<T>>::Operand: $algebra<L, Output = R>,
         {
             type Output = R;
