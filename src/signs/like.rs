@@ -3,10 +3,10 @@
 use super::signed_layout::SignedLayout;
 use crate::algebra::{MakeFragmentLike, MakeFragmentLikeOf, MakeLayoutLike, MakeLayoutLikeOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Minus, MinusOf, Multiple, Plus, PlusOf, Signed};
+use crate::int::{Integer, Minus, MinusOf, Multiple, Plus, PlusOf, Signed, Word};
 use crate::int_tuple::{HCons, HNil, static_instance};
 use crate::layout::{Layout, layout};
-use typenum::{NInt, NonZero, U1, UInt, UTerm, Unsigned};
+use typenum::{NInt, NonZero, U0, U1, UInt, UTerm, Unsigned};
 
 /// Strides with signs.
 pub trait ReachBack {
@@ -14,8 +14,8 @@ pub trait ReachBack {
     type Reach;
 }
 /// Strides with signs, in their order.
-pub trait LiftedBy<K>: Copy {
-    /// Strides without signs in the same order: each but 0 is `K` more, where it is known before the run.
+pub trait LiftedBy<K, Zero>: Copy {
+    /// Strides without signs in the same order: each is `K` more where it is known before the run, and 0 is `Zero`.
     type Output: Copy;
     /// The strides.
     fn lifted(self) -> Self::Output;
@@ -25,7 +25,7 @@ macro_rules! dynamic {
         impl<$($generics),*> ReachBack for $stride {
             type Reach = U1;
         }
-        impl<K, $($generics),*> LiftedBy<K> for $stride
+        impl<K, Zero, $($generics),*> LiftedBy<K, Zero> for $stride
         where
             $stride: Copy,
         {
@@ -46,17 +46,17 @@ dynamic! {
 impl ReachBack for UTerm {
     type Reach = U1;
 }
-impl<K> LiftedBy<K> for UTerm {
-    type Output = Self;
+impl<K, Zero: Integer> LiftedBy<K, Zero> for UTerm {
+    type Output = Zero;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn lifted(self) -> Self {
-        self
+    fn lifted(self) -> Zero {
+        static_instance()
     }
 }
 impl<U, B> ReachBack for UInt<U, B> {
     type Reach = U1;
 }
-impl<K, U: Copy, B: Copy> LiftedBy<K> for UInt<U, B>
+impl<K, Zero, U: Copy, B: Copy> LiftedBy<K, Zero> for UInt<U, B>
 where
     Self: Plus<K, Output: Integer>,
 {
@@ -69,7 +69,7 @@ where
 impl<U: Unsigned + NonZero + Plus<U1>> ReachBack for NInt<U> {
     type Reach = PlusOf<U, U1>;
 }
-impl<K: Minus<U, Output: Integer>, U: Unsigned + NonZero> LiftedBy<K> for NInt<U> {
+impl<K: Minus<U, Output: Integer>, Zero, U: Unsigned + NonZero> LiftedBy<K, Zero> for NInt<U> {
     type Output = MinusOf<K, U>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lifted(self) -> Self::Output {
@@ -79,7 +79,7 @@ impl<K: Minus<U, Output: Integer>, U: Unsigned + NonZero> LiftedBy<K> for NInt<U
 impl ReachBack for HNil {
     type Reach = U1;
 }
-impl<K> LiftedBy<K> for HNil {
+impl<K, Zero> LiftedBy<K, Zero> for HNil {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lifted(self) -> Self {
@@ -89,11 +89,53 @@ impl<K> LiftedBy<K> for HNil {
 impl<H: ReachBack<Reach: Plus<T::Reach>>, T: ReachBack> ReachBack for HCons<H, T> {
     type Reach = PlusOf<H::Reach, T::Reach>;
 }
-impl<K, H: LiftedBy<K>, T: LiftedBy<K>> LiftedBy<K> for HCons<H, T> {
+impl<K, Zero, H: LiftedBy<K, Zero>, T: LiftedBy<K, Zero>> LiftedBy<K, Zero> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lifted(self) -> Self::Output {
         HCons { head: self.head.lifted(), tail: self.tail.lifted() }
+    }
+}
+
+/// Strides with signs, in their order, of which 0 stays what it is in mode 0 only.
+pub trait LiftedInFragment<K>: Copy {
+    /// The strides.
+    type Output: Copy;
+    /// The strides.
+    fn lifted_in_fragment(self) -> Self::Output;
+}
+impl<K, H: LiftedBy<K, U0>, T: LiftedBy<K, K>> LiftedInFragment<K> for HCons<H, T> {
+    type Output = HCons<H::Output, T::Output>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lifted_in_fragment(self) -> Self::Output {
+        HCons { head: self.head.lifted(), tail: self.tail.lifted() }
+    }
+}
+// One mode is column-major, whatever its stride is.
+macro_rules! one_mode {
+    ($([$($generics:ident: $bound:path),*] $stride:ty;)*) => { $(
+        impl<K, $($generics: $bound),*> LiftedInFragment<K> for $stride {
+            type Output = U1;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn lifted_in_fragment(self) -> U1 {
+                U1::default()
+            }
+        }
+    )* };
+}
+one_mode! {
+    [] usize;
+    [] Signed;
+    [] UTerm;
+    [] HNil;
+    [N: Copy, W: Word] Multiple<N, W>;
+    [U: Copy, B: Copy] UInt<U, B>;
+}
+impl<K, U: Unsigned + NonZero> LiftedInFragment<K> for NInt<U> {
+    type Output = U1;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lifted_in_fragment(self) -> U1 {
+        U1::default()
     }
 }
 
@@ -121,7 +163,7 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     #[track_caller]
     pub fn make_layout_like<L>(self) -> MakeLayoutLikeOf<Layout<S, L>>
     where
-        D: LiftedBy<D::Reach, Output = L>,
+        D: LiftedBy<D::Reach, U0, Output = L>,
         Layout<S, L>: MakeLayoutLike,
     {
         checked::lawful(self.try_make_layout_like())
@@ -134,7 +176,7 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_make_layout_like<L>(self) -> Result<MakeLayoutLikeOf<Layout<S, L>>, LayoutError>
     where
-        D: LiftedBy<D::Reach, Output = L>,
+        D: LiftedBy<D::Reach, U0, Output = L>,
         Layout<S, L>: MakeLayoutLike,
     {
         layout(self.layout.shape, self.layout.stride.lifted()).try_make_layout_like()
@@ -164,7 +206,7 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     #[track_caller]
     pub fn make_fragment_like<L>(self) -> MakeFragmentLikeOf<Layout<S, L>>
     where
-        D: LiftedBy<D::Reach, Output = L>,
+        D: LiftedInFragment<D::Reach, Output = L>,
         Layout<S, L>: MakeFragmentLike,
     {
         checked::lawful(self.try_make_fragment_like())
@@ -177,9 +219,9 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_make_fragment_like<L>(self) -> Result<MakeFragmentLikeOf<Layout<S, L>>, LayoutError>
     where
-        D: LiftedBy<D::Reach, Output = L>,
+        D: LiftedInFragment<D::Reach, Output = L>,
         Layout<S, L>: MakeFragmentLike,
     {
-        layout(self.layout.shape, self.layout.stride.lifted()).try_make_fragment_like()
+        layout(self.layout.shape, self.layout.stride.lifted_in_fragment()).try_make_fragment_like()
     }
 }

@@ -44,8 +44,8 @@ pub(super) fn compact_like(a: &Signed, marks: &[bool], first: usize, result: &Si
     let (old, new) = (a.leaves(), result.leaves());
     ensure!(old.len() == new.len() && old.iter().zip(&new).all(|(a, b)| a.0 == b.0), "other sizes: {new:?}");
     let is_static = |leaf: usize| marks[old.len() + leaf];
-    // A dynamic 0 is a stride like others.
-    let moves = |leaf: usize| old[leaf].1 != 0 || !is_static(leaf);
+    // A dynamic 0 is a stride like others, and so is each one behind mode 0 of a fragment.
+    let moves = |leaf: usize| old[leaf].1 != 0 || !is_static(leaf) || first != 0 && leaf >= first;
     let mut order: Vec<_> = (0..old.len()).filter(|leaf| moves(*leaf)).collect();
     order.sort_by_key(|leaf| match *leaf {
         leaf if leaf < first => (0, 0),
