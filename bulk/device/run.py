@@ -134,8 +134,19 @@ for entry, (rows, columns) in {"stencil_3x3": (32, 128)}.items():
         run(i)
     error = max((out.double() - theirs(i, torch.double)).abs().max().nan_to_num(9e9).item() for i, out in enumerate(outs))
     report(entry, error, 1e-5, 8e-6 * m * n, run, theirs, "GB/s")
+    if not small and "copy_4096" in entries:
+        # What the copy has, in turn with it: a convolution of torch between them leaves other things in the caches.
+        xs, ys = ([matrix(4096, 4096) for _ in range(4)] for _ in range(2))
+        ours, copied = medians(run, lambda i: launch("copy_4096", (64, 32), xs[i], ys[i]), 20)
+        print(f"{entry + ', of copy':44} {8e-6 * m * n / ours:9.1f} GB/s, copy {8e-6 * 4096**2 / copied:9.1f}, {copied / ours:5.2f}")
 
 ORDERS = {"rows_rows": (True, True), "rows_terms": (True, False), "terms_rows": (False, True), "terms_terms": (False, False)}
+if small and has("sgemm", "sgemm_4096"):
+    # Two of its blocks: all of them take the checker minutes.
+    a, b, c = (matrix(4096, 4096) for _ in range(3))
+    launch("sgemm_4096", (2, 1), a, b, c)
+    want = b[:, :128].double().t() @ a[:, :256].double()
+    report("sgemm, two blocks", ((c[:128, :256] - want).norm() / want.norm()).item(), 1e-5, 0, None, None, "")
 if not small:
     product("sgemm", "sgemm_4096", (128, 128), 4096, 4096, 4096, (True, True), sizes=False)
 for size in [(256, 128, 64)] if small else [(4096,) * 3, (2048,) * 3, (8192,) * 3, (4096, 4096, 64)]:
