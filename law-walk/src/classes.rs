@@ -57,6 +57,9 @@ const COMPOSES: &[&str] = &[
     "tile_to_shape",
 ];
 
+/// The laws of an upcast, so that a new one that refuses needlessly is in no class.
+const UPCAST: &[&str] = &["upcast divisibility", "upcast carry"];
+
 const CLASSES: &[Class] = &[
     Class {
         operations: &["Injective", "Disjoint"],
@@ -160,6 +163,7 @@ const CLASSES: &[Class] = &[
     },
     Class {
         operations: &["upcast"],
+        laws: UPCAST,
         name: "upcast of dynamic strides",
         why: "which modes join neighbours is part of the type: a dynamic stride must be a multiple; and a mode of dynamic \
               size counts as one that moves",
@@ -167,6 +171,7 @@ const CLASSES: &[Class] = &[
     },
     Class {
         operations: &["upcast"],
+        laws: UPCAST,
         name: "upcast by chance",
         why: "neither of stride and number divides the other, and the few elements of the mode happen not to show it",
         ..ANY

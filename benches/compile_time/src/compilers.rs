@@ -42,7 +42,19 @@ impl Compiler {
 
     /// Whether it checks Rust and generates no code.
     pub fn checks_rust(&self) -> bool {
-        self.language == Language::Rust && self.name != BUILD
+        self.language == Language::Rust && self.only_checks()
+    }
+
+    /// Whether it generates no code.
+    pub fn only_checks(&self) -> bool {
+        self.name != BUILD
+    }
+
+    /// The same compiler, whose instructions callgrind counts.
+    pub fn counted(mut self) -> Self {
+        let valgrind = ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"];
+        self.command.splice(0..0, valgrind.map(str::to_owned));
+        self
     }
 
     /// The command that compiles the file.

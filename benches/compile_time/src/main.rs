@@ -27,8 +27,8 @@ use std::time::Duration;
 /// Measures what the layout algebra costs the compiler, and prints the tables of docs/COMPILE_TIME.md.
 #[derive(Parser)]
 struct Options {
-    /// Only these kinds of operations: their names, or the beginning of names with a `*` behind
-    #[arg(long, value_delimiter = ',')]
+    /// Only these kinds of operations: their names, with `;` between them, or the beginning of names with a `*` behind
+    #[arg(long, value_delimiter = ';')]
     kinds: Vec<String>,
     /// Only these ranks
     #[arg(long, value_delimiter = ',', default_values_t = RANKS)]
@@ -39,6 +39,9 @@ struct Options {
     /// At most so many operations in a file
     #[arg(long, default_value_t = 50)]
     functions: usize,
+    /// Millions of instructions, counted by callgrind, in place of milliseconds: valgrind has to be installed
+    #[arg(long)]
+    count: bool,
     /// At most so many modes in the left operands of a file: fewer operations at high ranks, which need fewer to be exact
     #[arg(long)]
     modes: Option<usize>,
@@ -136,6 +139,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for compiler in compilers.iter().filter(|compiler| compiler.checks_rust()) {
         verify::compiles(&verify::claims(2), compiler)?
             .map_err(|errors| format!("{}: not what CuTe computes\n{errors}", compiler.name))?;
+    }
+    if options.count {
+        compilers = compilers.into_iter().filter(Compiler::only_checks).map(Compiler::counted).collect();
     }
     let mut report = options.limits() + &report::preface(&compilers, options.effort());
     for form in [Form::Called, Form::Named] {

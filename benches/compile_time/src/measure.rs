@@ -9,7 +9,8 @@ use wait4::Wait4;
 /// What a command used, with the processes that it waited for.
 #[derive(Clone, Copy, Debug)]
 pub struct Usage {
-    /// User and system time: other work on the machine hardly changes it.
+    /// User and system time: other work on the machine hardly changes it. Where instructions are counted, which it does not
+    /// change at all, a nanosecond for each.
     pub cpu: Duration,
     /// The resident memory of the greatest of the processes, in bytes.
     pub peak: u64,
@@ -24,14 +25,26 @@ pub fn run(command: &mut Command) -> io::Result<(Usage, bool, String)> {
     let mut text = Vec::new();
     errors.rewind()?;
     errors.read_to_end(&mut text)?;
-    let used = ended.rusage;
-    let usage = Usage { cpu: used.utime + used.stime, peak: used.maxrss };
-    Ok((usage, ended.status.success(), String::from_utf8_lossy(&text).into_owned()))
+    let (used, text) = (ended.rusage, String::from_utf8_lossy(&text).into_owned());
+    let cpu = counted(&text).map_or(used.utime + used.stime, Duration::from_nanos);
+    Ok((Usage { cpu, peak: used.maxrss }, ended.status.success(), text))
+}
+
+/// The instructions that callgrind counted, if it did.
+fn counted(errors: &str) -> Option<u64> {
+    let count = errors.lines().rev().find_map(|line| line.split_once("Collected : "))?.1;
+    count.trim().parse().ok()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_count_is_the_last_line_that_has_one() {
+        assert_eq!(counted("error: no\n==7== Collected : 12\n==7== \n==9== Collected : 28345\n"), Some(28345));
+        assert_eq!(counted("error: no\n"), None);
+    }
 
     #[test]
     fn a_command_has_a_cost_and_an_end() {

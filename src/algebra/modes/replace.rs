@@ -1,7 +1,7 @@
 //! A layout with one mode replaced.
 
 use super::lists::{BeforeOf, Front, SplitAround};
-use crate::int::{First, Second};
+use crate::int::{First, Pair, Second};
 use crate::int_tuple::HCons;
 use crate::layout::{FromModes, Layout, LayoutModes};
 
@@ -16,20 +16,20 @@ pub trait Replace<L, M> {
 /// The type of `replace::<I, _>(mode)` of the layout `L` with a mode `M`.
 pub type ReplaceOf<L, I, M> = <I as Replace<L, M>>::Output;
 
-/// The split of the modes around mode `I`.
-type Split<L, I> = <I as SplitAround<<L as LayoutModes>::Output, I, L>>::Output;
-/// The new mode, and the modes behind.
-type NewAndRest<L, I, M> = HCons<M, Second<Second<Split<L, I>>>>;
+/// The new mode, and the modes behind, of the parts `P` of a list of modes around the old one.
+type NewAndRest<P, M> = HCons<M, Second<Second<P>>>;
 /// All modes.
-type AllModes<L, I, M> = BeforeOf<First<Split<L, I>>, NewAndRest<L, I, M>>;
+type AllModes<P, M> = BeforeOf<First<P>, NewAndRest<P, M>>;
 
-impl<L, I, M> Replace<L, M> for I
+// The parts are a parameter: a clause that projects from a split that fails hides its law from the next trait solver.
+impl<L, I, M, Parts> Replace<L, M> for I
 where
     L: LayoutModes,
-    I: SplitAround<L::Output, I, L>,
-    AllModes<L, I, M>: FromModes,
+    I: SplitAround<L::Output, I, L, Output = Parts>,
+    Parts: Pair<First: Front, Second: Pair>,
+    AllModes<Parts, M>: FromModes,
 {
-    type Output = Layout<<AllModes<L, I, M> as FromModes>::Shape, <AllModes<L, I, M> as FromModes>::Stride>;
+    type Output = Layout<<AllModes<Parts, M> as FromModes>::Shape, <AllModes<Parts, M> as FromModes>::Stride>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn replace_in(layout: L, mode: M) -> Self::Output {
         let (front, (_, back)) = I::split_around(layout.layout_modes());

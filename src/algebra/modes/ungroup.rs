@@ -15,22 +15,22 @@ pub trait Ungroup<L> {
 /// The type of `ungroup::<I>()` of the layout `L`.
 pub type UngroupOf<L, I> = <I as Ungroup<L>>::Output;
 
-/// The split of the modes around mode `I`.
-type Split<L, I> = <I as SplitAround<<L as LayoutModes>::Output, I, L>>::Output;
-/// The modes of mode `I`.
-type Inner<L, I> = <First<Second<Split<L, I>>> as LayoutModes>::Output;
-/// The modes from mode `I` on.
-type InnerAndRest<L, I> = BeforeOf<Inner<L, I>, Second<Second<Split<L, I>>>>;
+/// The modes of the mode that the list of modes with the parts `P` is split around.
+type Inner<P> = <First<Second<P>> as LayoutModes>::Output;
+/// The modes from there on.
+type InnerAndRest<P> = BeforeOf<Inner<P>, Second<Second<P>>>;
 /// All modes.
-type AllModes<L, I> = BeforeOf<First<Split<L, I>>, InnerAndRest<L, I>>;
+type AllModes<P> = BeforeOf<First<P>, InnerAndRest<P>>;
 
-impl<L, I> Ungroup<L> for I
+// The parts are a parameter: a clause that projects from a split that fails hides its law from the next trait solver.
+impl<L, I, Parts> Ungroup<L> for I
 where
     L: LayoutModes,
-    I: SplitAround<L::Output, I, L, Output: Pair<First: Front, Second: Pair<First: LayoutModes<Output: Front>>>>,
-    AllModes<L, I>: FromModes,
+    I: SplitAround<L::Output, I, L, Output = Parts>,
+    Parts: Pair<First: Front, Second: Pair<First: LayoutModes<Output: Front>>>,
+    AllModes<Parts>: FromModes,
 {
-    type Output = Layout<<AllModes<L, I> as FromModes>::Shape, <AllModes<L, I> as FromModes>::Stride>;
+    type Output = Layout<<AllModes<Parts> as FromModes>::Shape, <AllModes<Parts> as FromModes>::Stride>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn ungroup_in(layout: L) -> Self::Output {
         let (front, (mode, back)) = I::split_around(layout.layout_modes());
