@@ -94,6 +94,12 @@ pub trait Integer:
     /// The value where it is static.
     const STATIC: Option<usize>;
 
+    /// A number that divides the value, as far as the type knows: a static value itself, 1 for a `usize`.
+    const DIVISOR: usize = match Self::STATIC {
+        Some(value) => value,
+        None => 1,
+    };
+
     /// The value.
     fn value(self) -> usize;
 

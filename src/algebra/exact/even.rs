@@ -10,7 +10,8 @@
 //! | `size(T) * size(T*) == N != cosize((T, T*))` | [`Gaps`] |
 //! | otherwise, `size(T)` divides `N` | [`Covers`] |
 //! | otherwise | [`Divides`] |
-//! | one of the numbers is dynamic | checked at run time |
+//! | `T` is `0..t`, and the type of `N` knows that `t` divides it | exact |
+//! | otherwise one of the numbers is dynamic | checked at run time |
 
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Reaching};
@@ -18,9 +19,10 @@ use crate::diagnostics::laws::tiling::{Covers, Divides, Gaps};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
-    Compared, ComparedOf, DynamicOrder, ExactDivide, Minus, MinusOf, Multiple, Plus, PlusOf, Times, TimesOf, Undefined,
+    Compared, ComparedOf, DynamicOrder, ExactDivide, Integer, Minus, MinusOf, Multiple, Plus, PlusOf, Times, TimesOf,
+    Undefined,
 };
-use crate::int_tuple::{AllIntegers, Product, ProductValue};
+use crate::int_tuple::{AllIntegers, HCons, HNil, Product, ProductValue};
 use crate::layout::{Cosize, CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
 use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
 
@@ -60,8 +62,33 @@ pub trait EvenTile<A> {
     type Overlap: Outcome;
     /// The cosize of the tile and its complement.
     type Reach;
+    /// Whether types know that the tiles fill `A` exactly, though one of the numbers is dynamic.
+    const IS_KNOWN: bool;
     /// The numbers.
     fn extent(self, a: A) -> Result<Extent, LayoutError>;
+    /// The tiles fill `A`, or the law that they break.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn exact(self, a: A) -> Result<(), LayoutError>
+    where
+        Self: Sized,
+    {
+        if Self::IS_KNOWN { Ok(()) } else { self.extent(a)?.exact() }
+    }
+}
+
+/// The coalesced shape of what is tiled.
+pub trait TiledShape {
+    /// What divides it, if it is one mode.
+    const DIVISOR: Option<usize>;
+}
+impl<I: Integer> TiledShape for I {
+    const DIVISOR: Option<usize> = Some(I::DIVISOR);
+}
+impl TiledShape for HNil {
+    const DIVISOR: Option<usize> = None;
+}
+impl<H, T> TiledShape for HCons<H, T> {
+    const DIVISOR: Option<usize> = None;
 }
 
 /// The complement of the tile `T` in the shape of the coalesced layout `A`.
@@ -73,8 +100,8 @@ type SizeOf<L> = <L as Product>::Output;
 
 impl<A, S, D> EvenTile<A> for Layout<S, D>
 where
-    A: Copy + ProductValue + Coalesce<Output: LayoutParts>,
-    Self: Copy + CosizeValue + ProductValue<Output: Times<SizeOf<RestOfTile<A, Self>>>>,
+    A: Copy + ProductValue + Coalesce<Output: LayoutParts<Shape: TiledShape>>,
+    Self: Copy + CosizeValue<Output: Integer> + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
     AllIntegers: ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>, Output: Copy + CosizeValue + ProductValue>,
     Tiles<A, Self>: TogetherReach,
     Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Tiles<A, Self>, SizeOf<Self>, SizeOf<A>, Covered<A, Self>>>,
@@ -89,6 +116,11 @@ where
     >;
     type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>>>::Verdict;
     type Reach = <Tiles<A, Self> as TogetherReach>::Output;
+    // As many different offsets as it reaches are all of them, and `t` tiles what it divides.
+    const IS_KNOWN: bool = match (SizeOf::<Self>::STATIC, CosizeOf::<Self>::STATIC, ShapeOf::<CoalesceOf<A>>::DIVISOR) {
+        (Some(size), Some(cosize), Some(divisor)) => size == cosize && size != 0 && divisor % size == 0,
+        _ => false,
+    };
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn extent(self, a: A) -> Result<Extent, LayoutError> {
         // The modes that an error names are those of the coalesced layout.

@@ -21,7 +21,7 @@ where
     type Verdict = <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(a: A, tile: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        tile.extent(a)?.exact()?;
+        tile.exact(a)?;
         <<Layout<S, D> as EvenTile<A>>::Verdict as PairsIfEven<A, Layout<S, D>>>::pair_if_even(a, tile)
     }
 }

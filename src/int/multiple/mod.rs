@@ -181,6 +181,7 @@ impl<D: StaticInteger, W: Word> Multiple<D, W> {
 
 impl<D: StaticInteger, W: Word> Integer for Multiple<D, W> {
     const STATIC: Option<usize> = None;
+    const DIVISOR: usize = D::VALUE;
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn value(self) -> usize {
