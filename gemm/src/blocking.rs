@@ -78,7 +78,7 @@ impl Blocking {
     /// | block | fits in |
     /// | --- | --- |
     /// | a panel of `B`, `nr` times the depth | half of the first cache |
-    /// | the block of `A` | a third of the second cache |
+    /// | the block of `A` | half of the second cache |
     /// | the block of `B` | a quarter of the third cache, which other cores use, too |
     ///
     /// Blocks are equal parts, so that none is much smaller than the others.
@@ -86,7 +86,7 @@ impl Blocking {
         // Few rows of `C` are visited once for all of the depth rather than again and again.
         let most = if m <= FEW * mr { 1024 } else { 512 };
         let depth = parts(k, (caches.first / 2 / (nr * b_bytes)).clamp(64, most), 1);
-        let rows = parts(m, caches.second / 3 / (depth * a_bytes), mr);
+        let rows = parts(m, caches.second / 2 / (depth * a_bytes), mr);
         let columns = parts(n, caches.third / 4 / (depth * b_bytes), nr);
         Self { rows, columns, depth }
     }

@@ -232,32 +232,41 @@ macro_rules! group {
         fn $name<T: Copy + Default>(matrix: Matrix<'_, T>) -> Grouped<[T; $size]> {
             let ([m, k], [dm, dk]) = (sizes(matrix.layout()), strides(matrix.layout()));
             let (whole, count) = (k / $size, k.div_ceil($size));
-            let mut groups = vec![[T::default(); $size]; m * count];
             if dk == 1 {
+                let mut groups = vec![[T::default(); $size]; m * count];
                 let shape = pair(k, m);
                 let rows = matrix.select::<(U1, U0)>().with_layout(make_layout(shape, pair(U1::new(), dm)));
                 let filled_up = make_layout(shape, pair(U1::new(), $size * count));
                 copy(&rows, &mut make_tensor(groups.as_flattened_mut(), filled_up));
                 return Grouped { groups, shape: [m, count], stride: [count, 1] };
             }
+            let step = step_of_columns::<[T; $size]>(m);
+            let mut groups = vec![[T::default(); $size]; step * count];
             if dm == 1 && m > 0 {
                 let columns = matrix.with_layout(make_layout(pair(m, k), pair(U1::new(), dk)));
-                for (k, groups) in groups.chunks_exact_mut(m).take(whole).enumerate() {
-                    interleave(from_fn(|column| columns.tile_at($size * k + column).into_slice()), groups);
+                for (k, groups) in groups.chunks_exact_mut(step).take(whole).enumerate() {
+                    interleave(from_fn(|column| columns.tile_at($size * k + column).into_slice()), &mut groups[..m]);
                 }
             } else if m * whole > 0 {
-                let numbers = layout![(1, $size)].blocked_product(layout![(m, whole)]);
+                let numbers = layout![(1, $size)].blocked_product(layout![(m, whole) : (1, step)]);
                 let matrix = matrix.window((0, 0), pair(m, $size * whole)).logical_divide(shape![(1, $size)]);
                 copy(&matrix, &mut make_tensor(groups.as_flattened_mut(), numbers));
             }
             for k in $size * whole..k {
                 for i in 0..m {
-                    groups[i + whole * m][k - $size * whole] = matrix[(i, k)];
+                    groups[i + whole * step][k - $size * whole] = matrix[(i, k)];
                 }
             }
-            Grouped { groups, shape: [m, count], stride: [1, m] }
+            Grouped { groups, shape: [m, count], stride: [1, step] }
         }
     };
+}
+
+/// From column to column of groups: where columns would be multiples of 1 KiB apart, they would be in the same few sets of the
+/// caches, and are a line further.
+fn step_of_columns<T>(rows: usize) -> usize {
+    let line = 64 / size_of::<T>();
+    if (rows * size_of::<T>()).is_multiple_of(1024) { rows + line } else { rows }
 }
 
 /// The numbers of each group from as many columns, which are contiguous: vectors, where a copy in any order goes by single

@@ -131,7 +131,7 @@ pub fn try_gemm_on<T: Number>(
     Ok(())
 }
 
-/// [`gemm`] on all cores, which share the packed blocks: rayon's threads.
+/// [`gemm`] on all cores: by the threads of rayon, and by the calling one.
 ///
 /// # Panics
 /// As [`gemm`].

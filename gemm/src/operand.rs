@@ -17,7 +17,7 @@ use colex::typenum::U1;
 const FEW: usize = 4;
 /// Up to how many tiles a column of `B` is multiplied with before it is worth packing, if it is contiguous.
 const MANY: usize = 128;
-/// Up to how many bytes a matrix is small.
+/// Over how many bytes a matrix lies at most that is small: a part of a large one is on as many pages as that.
 const SMALL: usize = 64 << 10;
 
 /// Which of the matrices stay in place.
@@ -34,9 +34,9 @@ impl InPlace {
         b: &Matrix<'_, R::B>,
     ) -> Self {
         let ([m, k], [n, _]) = (sizes(a.layout()), sizes(b.layout()));
-        let ([dm, _], [_, dk]) = (strides(a.layout()), strides(b.layout()));
+        let ([dm, a_dk], [_, dk]) = (strides(a.layout()), strides(b.layout()));
         let few = n <= FEW * T::Columns::VALUE;
-        let a = dm == 1 && (few || size_of::<R::A>() * m * k <= SMALL);
+        let a = dm == 1 && (few || size_of::<R::A>() * (k.saturating_sub(1) * a_dk + m) <= SMALL);
         let b = m <= if dk == 1 { MANY } else { FEW } * T::Rows::VALUE || size_of::<R::B>() * n * k <= SMALL / 4;
         Self { a, b }
     }

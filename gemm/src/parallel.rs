@@ -1,5 +1,5 @@
-//! A product on all cores: each window of `C` is that of one task. Where there are few, each is a product of its own; else the
-//! blocks of `A` and of `B` are packed once for all.
+//! A product on all cores: each window of `C` is that of one task. Of few cores, and of small products, each is a product of
+//! its own; else the blocks of `A` and of `B` are packed once for all.
 
 use crate::blocking::Blocking;
 use crate::instructions::{Arithmetic, Instructions};
@@ -11,6 +11,8 @@ use crate::set::Job;
 use crate::shared::Shared;
 use crate::tile::Tiles;
 use colex::prelude::*;
+use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
+use rayon::Scope;
 use rayon::prelude::*;
 
 /// A product that all cores compute.
@@ -18,18 +20,66 @@ pub struct OnAllCores<'a, R: Arithmetic>(pub Product<'a, R>);
 
 /// How many tasks there are for each thread, so that one that is slow does not hold up the others.
 const TASKS: usize = 4;
+/// How many at most, where each packs for itself.
+const SHORT_TASKS: usize = 5;
+/// How many times to look whether the others are done, before this thread sleeps until then.
+const SPINS: usize = 1000;
 /// Up to how many multiplications a product is done sooner by one core.
-const SMALL: usize = 1 << 18;
+const SMALL: usize = 1 << 19;
+/// How many multiplications are worth a task.
+const TASK: usize = 1 << 18;
 
 /// Up to how many threads pack for themselves.
 const FEW: usize = 4;
+/// Up to how many multiplications for each thread more threads do.
+const FEW_EACH: usize = 1 << 21;
 
-/// How many parts of the rows and of the columns: as many as there are threads, so that the largest has the fewest tiles, and
-/// then that its sides are the shortest.
+/// Up to how many multiplications the waking of a thread counts beside a product.
+const SHORT: usize = 1 << 26;
+/// As long as so many steps in the depth takes the writing of `C`.
+const SHALLOW: usize = 64;
+
+/// How many parts of the rows and of the columns, one for each thread: so that the largest has the fewest tiles, and then that
+/// its sides are the shortest.
 fn grid(threads: usize, [m, n]: [usize; 2]) -> [usize; 2] {
     let sides = |&[p, q]: &[usize; 2]| [m.div_ceil(p), n.div_ceil(q)];
     let cost = |parts: &[usize; 2]| (sides(parts)[0] * sides(parts)[1], sides(parts)[0] + sides(parts)[1]);
     (1..=threads).map(|p| [p, threads / p]).min_by_key(cost).unwrap_or([1, 1])
+}
+
+/// The same of several parts for each thread, but at most so many: so that the thread that has the most is done soonest. One
+/// more is counted for the thread that is late, and a tile for each panel of `A` that a part packs.
+fn fine_grid(threads: usize, most: usize, [m, n]: [usize; 2]) -> [usize; 2] {
+    let cost = |&[p, q]: &[usize; 2]| ((p * q).div_ceil(threads) + 1) * m.div_ceil(p) * (n.div_ceil(q) + 1);
+    let pairs = (1..=most.min(m)).flat_map(|p| (1..=(most / p).min(n)).map(move |q| [p, q]));
+    pairs.min_by_key(cost).unwrap_or([1, 1])
+}
+
+/// Does tasks `0..count` on so many threads, of which the calling one is the first. Each begins with its own part of them, so
+/// that products one after the other have a part of `C` in the cache of one core, and goes on with what nobody has begun, so
+/// that none waits while another wakes up.
+fn for_each_task(threads: usize, count: usize, task: impl Fn(usize) + Sync) {
+    let (done, begun) = (AtomicUsize::new(0), (0..count).map(|_| AtomicBool::new(false)).collect::<Vec<_>>());
+    let work = |thread: usize| {
+        let first = thread * count / threads;
+        for place in (first..count).chain(0..first).filter(|&place| !begun[place].swap(true, Relaxed)) {
+            task(place);
+            done.fetch_add(1, Relaxed);
+        }
+    };
+    rayon::in_place_scope(|scope| {
+        take_part(scope, [0, threads], &work);
+        // Most often the others are nearly done: to sleep and to be woken would take longer.
+        (0..SPINS).take_while(|_| done.load(Relaxed) < count).for_each(|_| core::hint::spin_loop());
+    });
+}
+
+/// The part of a thread, which wakes the two that follow it in a tree, and works.
+fn take_part<'scope>(scope: &Scope<'scope>, [thread, threads]: [usize; 2], work: &'scope (impl Fn(usize) + Sync)) {
+    for next in [2 * thread + 1, 2 * thread + 2].into_iter().filter(|&next| next < threads) {
+        scope.spawn(move |scope| take_part(scope, [next, threads], work));
+    }
+    work(thread);
 }
 
 impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
@@ -37,7 +87,8 @@ impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
         let Self(product) = self;
         let ([m, n], [_, k]) = (sizes(product.c.layout()), sizes(product.a.layout()));
         let threads = rayon::current_num_threads();
-        if threads == 1 || m.saturating_mul(n).saturating_mul(k) <= SMALL {
+        let multiplications = m.saturating_mul(n).saturating_mul(k);
+        if threads == 1 || multiplications <= SMALL {
             return product.run::<I, T>(instructions);
         }
         let Product { a, b, factors: [alpha, beta], mut c } = product;
@@ -45,15 +96,20 @@ impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
             return scale::<R>(beta, &mut c);
         }
         let c = Shared::new(c);
-        if threads <= FEW {
-            // Each thread has its part of `C`, packs for itself, and waits for none.
-            let [p, q] = grid(threads, [m.div_ceil(T::Rows::VALUE), n.div_ceil(T::Columns::VALUE)]);
+        if threads <= FEW || multiplications / threads <= FEW_EACH {
+            // Each task has its part of `C`, packs for itself, and waits for none.
+            let tiles = [m.div_ceil(T::Rows::VALUE), n.div_ceil(T::Columns::VALUE)];
+            let [p, q] = if m.saturating_mul(n).saturating_mul(k.max(SHALLOW)) <= SHORT {
+                fine_grid(threads, (threads * SHORT_TASKS).min(multiplications / TASK), tiles)
+            } else {
+                grid(threads, tiles)
+            };
             let rows: Vec<_> = blocks(m, m.div_ceil(p).next_multiple_of(T::Rows::VALUE)).collect();
             let columns: Vec<_> = blocks(n, n.div_ceil(q).next_multiple_of(T::Columns::VALUE)).collect();
-            return (0..rows.len() * columns.len()).into_par_iter().for_each(|task| {
+            return for_each_task(threads.min(rows.len() * columns.len()), rows.len() * columns.len(), |task| {
                 let ((i, rows), (j, columns)) = (rows[task % rows.len()], columns[task / rows.len()]);
                 #[allow(unsafe_code, reason = "the windows of the tasks")]
-                // SAFETY: as below.
+                // SAFETY: as below; `for_each_task` does each task once.
                 let c = unsafe { c.window((i, j), [rows, columns]) };
                 let (a, b) = (a.window((i, 0), pair(rows, k)), b.window((j, 0), pair(columns, k)));
                 Product::<R> { a, b, factors: [alpha, beta], c }.run::<I, T>(instructions);

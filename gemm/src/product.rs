@@ -5,6 +5,7 @@ use crate::instructions::{Arithmetic, Instructions};
 use crate::matrix::{Matrix, MatrixMut, blocks, pair, sizes, strides};
 use crate::memory::Memory;
 use crate::operand::{BlockOfA, BlockOfB, InPlace, PanelOfB};
+use crate::pack::{pack, panels};
 use crate::set::Job;
 use crate::tile::{Part, Tiles};
 use crate::vector::multiply_vector;
@@ -55,9 +56,12 @@ impl<R: Arithmetic> Job<R> for Product<'_, R> {
                     let factors = [alpha, if p == 0 { beta } else { R::one() }];
                     for (i, rows) in blocks(m, block.rows) {
                         let a = a.window((i, p), pair(rows, depth));
-                        let a = BlockOfA::new(instructions, a, in_place, a_memory);
                         let c = c.view_mut().window((i, j), pair(rows, columns));
-                        multiply_blocks::<R, I, T>(instructions, a, b, factors, c);
+                        if in_place.a {
+                            multiply_blocks::<R, I, T>(instructions, BlockOfA::InPlace(a), b, factors, c);
+                        } else {
+                            multiply_and_pack::<R, I, T>(instructions, (a, &mut *a_memory), b, factors, c);
+                        }
                     }
                 }
             }
@@ -78,18 +82,54 @@ pub fn multiply_blocks<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     factors: [R::C; 2],
     mut c: MatrixMut<'_, R::C>,
 ) {
-    let ([m, n], [dm, _]) = (sizes(c.layout()), strides(c.layout()));
-    let contiguous = dm == 1;
+    let [m, n] = sizes(c.layout());
     for (j, columns) in blocks(n, T::Columns::VALUE) {
-        let b = b.panel(j, columns);
-        for (i, rows) in blocks(m, T::Rows::VALUE) {
-            let c = c.view_mut().window((i, j), pair(rows, columns));
-            if contiguous {
-                multiply_tile::<R, I, T>(instructions, &a, b, factors, c, i);
-            } else {
-                multiply_beside::<R, I, T>(instructions, &a, b, factors, c, i);
-            }
+        let c = c.view_mut().window((0, j), pair(m, columns));
+        multiply_columns::<R, I, T>(instructions, &a, b.panel(j, columns), factors, c);
+    }
+}
+
+/// The product of a block of `A` and a panel of `B`: compiled once, for all that is done with a block.
+#[inline(never)]
+fn multiply_columns<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
+    instructions: I,
+    a: &BlockOfA<'_, R::A, T::Rows>,
+    b: PanelOfB<'_, R::B, T::Columns>,
+    factors: [R::C; 2],
+    mut c: MatrixMut<'_, R::C>,
+) {
+    let ([m, columns], [dm, _]) = (sizes(c.layout()), strides(c.layout()));
+    for (i, rows) in blocks(m, T::Rows::VALUE) {
+        let c = c.view_mut().window((i, 0), pair(rows, columns));
+        if dm == 1 {
+            multiply_tile::<R, I, T>(instructions, a, b, factors, c, i);
+        } else {
+            multiply_beside::<R, I, T>(instructions, a, b, factors, c, i);
         }
+    }
+}
+
+/// [`multiply_blocks`] for a block of `A` that is packed into memory on the way: each panel just before it is multiplied with
+/// the first panel of `B`, while it is in the first caches.
+fn multiply_and_pack<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
+    instructions: I,
+    (a, memory): (Matrix<'_, R::A>, &mut [R::A]),
+    b: BlockOfB<'_, R::B, T::Columns>,
+    factors: [R::C; 2],
+    mut c: MatrixMut<'_, R::C>,
+) {
+    let ([m, n], [_, depth]) = (sizes(c.layout()), sizes(a.layout()));
+    let (mr, first) = (T::Rows::VALUE, T::Columns::VALUE.min(n));
+    let panel_of_b = b.panel(0, first);
+    for ((i, rows), memory) in blocks(m, mr).zip(memory.chunks_exact_mut(mr * depth)) {
+        let (a, c) = (a.window((i, 0), pair(rows, depth)), c.view_mut().window((i, 0), pair(rows, first)));
+        let a = BlockOfA::Packed(pack::<R, I, _, _>(instructions, a, memory));
+        multiply_columns::<R, I, T>(instructions, &a, panel_of_b, factors, c);
+    }
+    let a = BlockOfA::Packed(panels::<_, T::Rows>(&*memory, m, depth));
+    for (j, columns) in blocks(n, T::Columns::VALUE).skip(1) {
+        let c = c.view_mut().window((0, j), pair(m, columns));
+        multiply_columns::<R, I, T>(instructions, &a, b.panel(j, columns), factors, c);
     }
 }
 
