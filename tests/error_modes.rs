@@ -347,6 +347,8 @@ same_places! {
         layout![{n(12)} : 6].try_tile_to_shape((n(8), n(8)));
     "tile_divisibility/no_blocks_of_no_element_fill_a_mode_of_none":
         layout![({n(4)}, {n(0)}) : (1, 0)].try_tile_to_shape((n(8), n(0)));
+    "signs/mirrored_blocks_do_not_fill_three":
+        layout![(2, 2) : (-1, 2)].try_tile_to_shape((n(3), 2));
     "contexts/at_the_call_of_a_kernel_that_tiles_exactly":
         layout![(8, {n(9)}) : (9, 1)].try_exact_zipped_divide(shape![(4, 2)]);
 }
