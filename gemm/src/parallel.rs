@@ -6,6 +6,7 @@ use crate::instructions::{Arithmetic, Instructions};
 use crate::matrix::{blocks, pair, sizes};
 use crate::memory::Memory;
 use crate::operand::{BlockOfA, BlockOfB, InPlace};
+use crate::pack::pack;
 use crate::product::{Product, multiply_blocks, scale};
 use crate::set::Job;
 use crate::shared::Shared;
@@ -133,7 +134,11 @@ impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
                     let blocks = row_blocks.par_iter().zip(a_parts);
                     let pack = move |(&(i, rows), memory)| {
                         let block = a.window((i, p), pair(rows, depth));
-                        BlockOfA::<_, T::Rows>::new(instructions, block, in_place, memory)
+                        if in_place.a {
+                            BlockOfA::<_, T::Rows>::InPlace(block)
+                        } else {
+                            BlockOfA::Packed(pack(instructions, block, memory))
+                        }
                     };
                     blocks.map(pack).collect()
                 };
