@@ -30,9 +30,14 @@ use typenum::{B1, UInt, UTerm};
 /// fn copy<L: Contiguous>(_: L) {}
 /// copy(layout![(4, 3) : (3, 1)]);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "not proven contiguous: `{Self}`",
+    label = "this layout may not be the identity",
+    note = "a layout that is a type parameter has the bound `Contiguous`; `Proven::new` checks dynamic integers"
+)]
 pub trait Contiguous {}
 
-impl<L: Coalesce<Output: Iota<Verdict: Lawful>>> Contiguous for L {}
+impl<S, D> Contiguous for Layout<S, D> where Self: Coalesce<Output: Iota<Verdict: Lawful>> {}
 
 /// A coalesced layout, and whether it is the identity.
 pub trait Iota {

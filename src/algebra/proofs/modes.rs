@@ -36,9 +36,15 @@ use typenum::{B0, B1, Equal, Greater, Less, U0, U1, UInt, UTerm};
 /// fn scatter<L: Injective>(_: L) {}
 /// scatter(layout![(4, 2) : (2, 4)]);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "not proven injective: `{Self}`",
+    label = "this layout may map two coordinates to one index",
+    note = "a layout that is a type parameter has the bound `Injective`; `Proven::new` checks dynamic integers"
+)]
 pub trait Injective {}
 
-impl<L: LayoutProof<Injective: Lawful>> Injective for L {}
+// Not of any type: of a type parameter the missing bound is this one, and not what proves it of a layout.
+impl<S, D> Injective for Layout<S, D> where Self: LayoutProof<Injective: Lawful> {}
 
 /// What static integers prove of the layout `Self`.
 pub trait LayoutProof {
@@ -119,9 +125,14 @@ where
 /// fn fill<L: Compact>(_: L) {}
 /// fill(layout![(4, 2) : (1, 8)]);
 /// ```
+#[diagnostic::on_unimplemented(
+    message = "not proven compact: `{Self}`",
+    label = "this layout may be no bijection onto its size",
+    note = "a layout that is a type parameter has the bound `Compact`; `Proven::new` checks dynamic integers"
+)]
 pub trait Compact: Injective {}
 
-impl<L: LayoutProof<Injective: Lawful, Compact: Lawful>> Compact for L {}
+impl<S, D> Compact for Layout<S, D> where Self: LayoutProof<Injective: Lawful, Compact: Lawful> {}
 
 /// A coalesced list of modes, and whether it is injective.
 pub trait InjectiveModes {
