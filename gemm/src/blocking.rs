@@ -90,14 +90,6 @@ impl Blocking {
         let columns = parts(n, caches.third / 4 / (depth * b_bytes), nr);
         Self { rows, columns, depth }
     }
-
-    /// Smaller blocks, so that at least so many of `C` are there, if there are so many tiles of `mr` times `nr`.
-    #[cfg(feature = "rayon")]
-    pub(crate) fn for_tasks(self, tasks: usize, [mr, nr]: [usize; 2], [m, n]: [usize; 2]) -> Self {
-        let columns = parts(n, n.div_ceil(tasks.div_ceil(m.div_ceil(self.rows).max(1))), nr).min(self.columns);
-        let rows = parts(m, m.div_ceil(tasks.div_ceil(n.div_ceil(columns).max(1))), mr).min(self.rows);
-        Self { rows, columns, ..self }
-    }
 }
 
 /// Equal parts of at most `limit`, but at least one `unit`, and multiples of it.

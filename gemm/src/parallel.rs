@@ -1,28 +1,23 @@
-//! A product on all cores: each window of `C` is that of one task. Of few cores, and of small products, each is a product of
-//! its own; else the blocks of `A` and of `B` are packed once for all.
+//! A product on all cores: each window of `C` is that of one task, which is a product of its own. It packs for itself, and
+//! waits for no other.
 
-use crate::blocking::Blocking;
 use crate::instructions::{Arithmetic, Instructions};
 use crate::matrix::{blocks, pair, sizes};
-use crate::memory::Memory;
-use crate::operand::{BlockOfA, BlockOfB, InPlace};
-use crate::pack::pack;
-use crate::product::{Product, multiply_blocks, scale};
+use crate::product::{Product, scale};
 use crate::set::Job;
 use crate::shared::Shared;
 use crate::tile::Tiles;
 use colex::prelude::*;
 use core::sync::atomic::{AtomicBool, AtomicUsize, Ordering::Relaxed};
 use rayon::Scope;
-use rayon::prelude::*;
 
 /// A product that all cores compute.
 pub struct OnAllCores<'a, R: Arithmetic>(pub Product<'a, R>);
 
-/// How many tasks there are for each thread, so that one that is slow does not hold up the others.
-const TASKS: usize = 4;
-/// How many at most, where each packs for itself.
-const SHORT_TASKS: usize = 5;
+/// How many tasks there are for each of few threads at most, so that one that is slow does not hold up the others.
+const TASKS: usize = 5;
+/// For each of many.
+const TASKS_OF_MANY: usize = 8;
 /// How many times to look whether the others are done, before this thread sleeps until then.
 const SPINS: usize = 1000;
 /// Up to how many multiplications a product is done sooner by one core.
@@ -30,12 +25,10 @@ const SMALL: usize = 1 << 19;
 /// How many multiplications are worth a task.
 const TASK: usize = 1 << 18;
 
-/// Up to how many threads pack for themselves.
+/// Up to how many threads are few.
 const FEW: usize = 4;
-/// Up to how many multiplications for each thread more threads do.
-const FEW_EACH: usize = 1 << 21;
 
-/// Up to how many multiplications the waking of a thread counts beside a product.
+/// Up to how many multiplications the waking of a thread counts beside a product of few threads.
 const SHORT: usize = 1 << 26;
 /// As long as so many steps in the depth takes the writing of `C`.
 const SHALLOW: usize = 64;
@@ -54,6 +47,20 @@ fn fine_grid(threads: usize, most: usize, [m, n]: [usize; 2]) -> [usize; 2] {
     let cost = |&[p, q]: &[usize; 2]| ((p * q).div_ceil(threads) + 1) * m.div_ceil(p) * (n.div_ceil(q) + 1);
     let pairs = (1..=most.min(m)).flat_map(|p| (1..=(most / p).min(n)).map(move |q| [p, q]));
     pairs.min_by_key(cost).unwrap_or([1, 1])
+}
+
+/// How many parts of the rows and of the columns a product of `[m, n, k]` has.
+fn parts(threads: usize, tiles: [usize; 2], [m, n, k]: [usize; 3]) -> [usize; 2] {
+    let of_depth = |k| m.saturating_mul(n).saturating_mul(k);
+    let most = |tasks: usize| (threads * tasks).min(of_depth(k) / TASK);
+    if threads <= FEW {
+        if of_depth(k.max(SHALLOW)) <= SHORT { fine_grid(threads, most(TASKS), tiles) } else { grid(threads, tiles) }
+    } else if k <= SHALLOW && most(TASKS_OF_MANY) <= tiles[1] {
+        // Each task writes whole columns of `C`, one behind the other in memory.
+        [1, most(TASKS_OF_MANY)]
+    } else {
+        fine_grid(threads, most(TASKS_OF_MANY), tiles)
+    }
 }
 
 /// Does tasks `0..count` on so many threads, of which the calling one is the first. Each begins with its own part of them, so
@@ -97,70 +104,18 @@ impl<R: Arithmetic> Job<R> for OnAllCores<'_, R> {
             return scale::<R>(beta, &mut c);
         }
         let c = Shared::new(c);
-        if threads <= FEW || multiplications / threads <= FEW_EACH {
-            // Each task has its part of `C`, packs for itself, and waits for none.
-            let tiles = [m.div_ceil(T::Rows::VALUE), n.div_ceil(T::Columns::VALUE)];
-            let [p, q] = if m.saturating_mul(n).saturating_mul(k.max(SHALLOW)) <= SHORT {
-                fine_grid(threads, (threads * SHORT_TASKS).min(multiplications / TASK), tiles)
-            } else {
-                grid(threads, tiles)
-            };
-            let rows: Vec<_> = blocks(m, m.div_ceil(p).next_multiple_of(T::Rows::VALUE)).collect();
-            let columns: Vec<_> = blocks(n, n.div_ceil(q).next_multiple_of(T::Columns::VALUE)).collect();
-            return for_each_task(threads.min(rows.len() * columns.len()), rows.len() * columns.len(), |task| {
-                let ((i, rows), (j, columns)) = (rows[task % rows.len()], columns[task / rows.len()]);
-                #[allow(unsafe_code, reason = "the windows of the tasks")]
-                // SAFETY: as below; `for_each_task` does each task once.
-                let c = unsafe { c.window((i, j), [rows, columns]) };
-                let (a, b) = (a.window((i, 0), pair(rows, k)), b.window((j, 0), pair(columns, k)));
-                Product::<R> { a, b, factors: [alpha, beta], c }.run::<I, T>(instructions);
-            });
-        }
-        let in_place = InPlace::of_tile::<R, I, T>(&a, &b);
-        let block = Blocking::of_tile::<R, I, T>([m, n, k]).for_tasks(
-            threads * TASKS,
-            [T::Rows::VALUE, T::Columns::VALUE],
-            [m, n],
-        );
-        let (a_size, b_size) = (block.rows * block.depth, block.columns * block.depth);
-        let (rows, columns): (Vec<_>, Vec<_>) = (blocks(m, block.rows).collect(), blocks(n, block.columns).collect());
-        let sizes = [a_size * rows.len(), b_size * columns.len()];
-        Memory::of_thread(|memory| {
-            let (a_memory, b_memory) = memory.split::<R::A, R::B>(sizes);
-            for (p, depth) in blocks(k, block.depth) {
-                let (a_parts, b_parts) = (a_memory.par_chunks_mut(a_size), b_memory.par_chunks_mut(b_size));
-                let (row_blocks, column_blocks) = (&rows, &columns);
-                let pack_a = move || -> Vec<_> {
-                    let blocks = row_blocks.par_iter().zip(a_parts);
-                    let pack = move |(&(i, rows), memory)| {
-                        let block = a.window((i, p), pair(rows, depth));
-                        if in_place.a {
-                            BlockOfA::<_, T::Rows>::InPlace(block)
-                        } else {
-                            BlockOfA::Packed(pack(instructions, block, memory))
-                        }
-                    };
-                    blocks.map(pack).collect()
-                };
-                let pack_b = move || -> Vec<_> {
-                    let blocks = column_blocks.par_iter().zip(b_parts);
-                    let pack = move |(&(j, columns), memory)| {
-                        let block = b.window((j, p), pair(columns, depth));
-                        BlockOfB::<_, T::Columns>::new(instructions, block, in_place, memory)
-                    };
-                    blocks.map(pack).collect()
-                };
-                let (a, b) = rayon::join(pack_a, pack_b);
-                let factors = [alpha, if p == 0 { beta } else { R::one() }];
-                (0..rows.len() * columns.len()).into_par_iter().for_each(|task| {
-                    let (row, column) = (task % rows.len(), task / rows.len());
-                    let ((i, rows), (j, columns)) = (rows[row], columns[column]);
-                    #[allow(unsafe_code, reason = "the windows of the tasks")]
-                    // SAFETY: the blocks of the rows and of the columns are apart, and each pair of them is one task.
-                    let c = unsafe { c.window((i, j), [rows, columns]) };
-                    multiply_blocks::<R, I, T>(instructions, a[row], b[column], factors, c);
-                });
-            }
+        let tiles = [m.div_ceil(T::Rows::VALUE), n.div_ceil(T::Columns::VALUE)];
+        let [p, q] = parts(threads, tiles, [m, n, k]);
+        let rows: Vec<_> = blocks(m, m.div_ceil(p).next_multiple_of(T::Rows::VALUE)).collect();
+        let columns: Vec<_> = blocks(n, n.div_ceil(q).next_multiple_of(T::Columns::VALUE)).collect();
+        for_each_task(threads.min(rows.len() * columns.len()), rows.len() * columns.len(), |task| {
+            let ((i, rows), (j, columns)) = (rows[task % rows.len()], columns[task / rows.len()]);
+            #[allow(unsafe_code, reason = "the windows of the tasks")]
+            // SAFETY: the blocks of the rows and of the columns are apart, each pair of them is one task, and `for_each_task`
+            // does each task once.
+            let c = unsafe { c.window((i, j), [rows, columns]) };
+            let (a, b) = (a.window((i, 0), pair(rows, k)), b.window((j, 0), pair(columns, k)));
+            Product::<R> { a, b, factors: [alpha, beta], c }.run::<I, T>(instructions);
         });
     }
 }

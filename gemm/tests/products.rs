@@ -131,13 +131,20 @@ fn products_on_all_cores() {
     fn on_all<T: Small>(_: Set, [alpha, beta]: [T; 2], a: Matrix<'_, T>, b: Matrix<'_, T>, c: MatrixMut<'_, T>) {
         colex_gemm::par_gemm(alpha, a, b, beta, c);
     }
-    // Few, each of which packs for itself, and more, which share what is packed.
+    // Few and many; many have whole columns of `C` each, where the depth is small.
     for count in [3, 6] {
         let threads = rayon::ThreadPoolBuilder::new().num_threads(count).build().expect("threads");
         threads.install(|| {
             for order in [0, 1, 4, 13, 26] {
-                for sizes in [[531, 77, 790], [7, 900, 100], [900, 7, 100], [65, 65, 64], [1, 5000, 100], [300, 300, 0]]
-                {
+                for sizes in [
+                    [531, 77, 790],
+                    [7, 900, 100],
+                    [900, 7, 100],
+                    [257, 700, 16],
+                    [65, 65, 64],
+                    [1, 5000, 100],
+                    [300, 300, 0],
+                ] {
                     check::<f32>(on_all, Set::of_processor(), sizes, order, [1, 1]);
                     check::<f64>(on_all, Set::of_processor(), sizes, order, [2, 0]);
                 }
