@@ -43,7 +43,6 @@ impl InPlace {
 }
 
 /// A block of `A`.
-#[derive(Clone, Copy)]
 pub enum BlockOfA<'a, T, MR> {
     /// Where it is.
     InPlace(Matrix<'a, T>),

@@ -41,7 +41,7 @@ impl<R: Arithmetic> Job<R> for Product<'_, R> {
         let in_place = InPlace::of_tile::<R, I, T>(&a, &b);
         if in_place.a && in_place.b && k <= DEPTH && m <= DEPTH {
             let (a, b) = (BlockOfA::InPlace(a), BlockOfB::InPlace(b));
-            return multiply_blocks::<R, I, T>(instructions, a, b, [alpha, beta], c);
+            return multiply_blocks::<R, I, T>(instructions, &a, (b, 0), [alpha, beta], c);
         }
         let block = Blocking::of_tile::<R, I, T>([m, n, k]);
         let unless = |in_place: bool, size: usize| if in_place { 0 } else { size };
@@ -58,7 +58,7 @@ impl<R: Arithmetic> Job<R> for Product<'_, R> {
                         let a = a.window((i, p), pair(rows, depth));
                         let c = c.view_mut().window((i, j), pair(rows, columns));
                         if in_place.a {
-                            multiply_blocks::<R, I, T>(instructions, BlockOfA::InPlace(a), b, factors, c);
+                            multiply_blocks::<R, I, T>(instructions, &BlockOfA::InPlace(a), (b, 0), factors, c);
                         } else {
                             multiply_and_pack::<R, I, T>(instructions, (a, &mut *a_memory), b, factors, c);
                         }
@@ -74,18 +74,18 @@ pub fn scale<R: Arithmetic>(beta: R::C, c: &mut MatrixMut<'_, R::C>) {
     c.for_each_mut(|c| *c = R::combine([R::one(), beta], R::C::default(), *c));
 }
 
-/// The first caches: the product of two blocks, panel by panel.
-pub fn multiply_blocks<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
+/// The first caches: the product of two blocks, panel by panel of `B`, but for so many at the beginning.
+fn multiply_blocks<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     instructions: I,
-    a: BlockOfA<'_, R::A, T::Rows>,
-    b: BlockOfB<'_, R::B, T::Columns>,
+    a: &BlockOfA<'_, R::A, T::Rows>,
+    (b, done): (BlockOfB<'_, R::B, T::Columns>, usize),
     factors: [R::C; 2],
     mut c: MatrixMut<'_, R::C>,
 ) {
     let [m, n] = sizes(c.layout());
-    for (j, columns) in blocks(n, T::Columns::VALUE) {
+    for (j, columns) in blocks(n, T::Columns::VALUE).skip(done) {
         let c = c.view_mut().window((0, j), pair(m, columns));
-        multiply_columns::<R, I, T>(instructions, &a, b.panel(j, columns), factors, c);
+        multiply_columns::<R, I, T>(instructions, a, b.panel(j, columns), factors, c);
     }
 }
 
@@ -127,10 +127,7 @@ fn multiply_and_pack<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
         multiply_columns::<R, I, T>(instructions, &a, panel_of_b, factors, c);
     }
     let a = BlockOfA::Packed(panels::<_, T::Rows>(&*memory, m, depth));
-    for (j, columns) in blocks(n, T::Columns::VALUE).skip(1) {
-        let c = c.view_mut().window((0, j), pair(m, columns));
-        multiply_columns::<R, I, T>(instructions, &a, b.panel(j, columns), factors, c);
-    }
+    multiply_blocks::<R, I, T>(instructions, &a, (b, 1), factors, c);
 }
 
 /// The product of a panel of `A` from row `i` on and a panel of `B`: a tile of `C`, of which the rows are contiguous.
