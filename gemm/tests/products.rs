@@ -153,6 +153,64 @@ fn products_on_all_cores() {
     }
 }
 
+/// Sizes of no tile's multiple, more threads than there are tiles or cores, and all orders; by all factors, of which one or both
+/// are 0, where `C` is no number if it is not to be read.
+#[cfg(feature = "rayon")]
+#[test]
+fn products_of_awkward_sizes_on_all_cores() {
+    fn on_all<T: Small>(_: Set, [alpha, beta]: [T; 2], a: Matrix<'_, T>, b: Matrix<'_, T>, c: MatrixMut<'_, T>) {
+        colex_gemm::par_gemm(alpha, a, b, beta, c);
+    }
+    let sizes = [1, 2, 3, 7, 31, 65, 129, 259, 1031];
+    let factors = [[1, 0], [0, 0], [0, 2], [-1, 1], [2, -3]];
+    // Numbers in some order, of which each decides something.
+    let mut state = 1_u32;
+    let mut next = |below: usize| {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (state >> 16) as usize % below
+    };
+    for count in 5..=9 {
+        let threads = rayon::ThreadPoolBuilder::new().num_threads(count).build().expect("threads");
+        for _ in 0..if cfg!(debug_assertions) { 1 } else { 60 } {
+            // Of so many multiplications that there are tasks, and of no more than the definition does in a moment.
+            let size = loop {
+                let size = [0; 3].map(|_| sizes[next(sizes.len())]);
+                if (1 << 19..1 << 23).contains(&size.iter().product::<usize>()) {
+                    break size;
+                }
+            };
+            let (order, factors) = (next(27), factors[next(factors.len())]);
+            threads.install(|| check::<f32>(on_all, Set::of_processor(), size, order, factors));
+            threads.install(|| check::<f64>(on_all, Set::of_processor(), size, order, factors));
+        }
+        // Nothing to multiply, in each mode.
+        for size in [[0, 300, 300], [300, 0, 300], [300, 300, 0], [0, 0, 0], [1, 1, 900_000]] {
+            threads.install(|| check::<f32>(on_all, Set::of_processor(), size, 0, [1, 2]));
+        }
+    }
+}
+
+/// A stride of 0 repeats what is read, from any address, also where there are tasks.
+#[cfg(feature = "rayon")]
+#[test]
+fn operands_that_repeat_on_all_cores() {
+    let data: Vec<f64> = (0..2000).map(|i| f64::from(i % 7) - 3.0).collect();
+    let (m, n, k) = (131, 97, 70);
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(7).build().expect("threads");
+    for [da, db] in [[[0, 1], [1, 0]], [[1, 0], [0, 1]], [[0, 0], [1, 1]], [[1, 1], [0, 0]], [[1, 2], [2, 1]]] {
+        for (offset, order) in [(1, [1, m]), (3, [n, 1])] {
+            let (a, b) = (matrix(&data[offset..], [m, k], da), matrix(&data[offset..], [n, k], db));
+            let mut c = vec![f64::NAN; m * n + offset];
+            threads.install(|| colex_gemm::par_gemm(1.0, a, b, 0.0, matrix_mut(&mut c[offset..], [m, n], order)));
+            for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
+                let product = |k| data[offset + i * da[0] + k * da[1]] * data[offset + j * db[0] + k * db[1]];
+                let sum: f64 = (0..k).map(product).sum();
+                assert_eq!(c[offset + i * order[0] + j * order[1]], sum, "{da:?} {db:?} at ({i},{j})");
+            }
+        }
+    }
+}
+
 #[cfg(feature = "rayon")]
 #[test]
 fn what_is_wrong_is_told_on_all_cores() {
