@@ -48,6 +48,25 @@ macro_rules! by_numbers {
 /// gemm_batch(1.0, a, b, 0.0, make_tensor(&mut c[..], layout![(2, 1, 3) : (1, 2, 2)]));
 /// assert_eq!(c, [1.0, 10.0, 2.0, 20.0, 3.0, 30.0]);
 /// ```
+///
+/// Both operands may be one batch; a result that is an operand, too, is a borrow that does not compile:
+/// ```
+/// use colex::prelude::*;
+/// use colex_gemm::gemm_batch;
+///
+/// let (x, mut y) = ([1.0_f32, 2.0, 3.0, 4.0], [0.0; 4]);
+/// let a = make_tensor(&x[..], layout![(1, 1, 4)]);
+/// gemm_batch(1.0, a, a, 0.0, make_tensor(&mut y[..], layout![(1, 1, 4)]));
+/// assert_eq!(y, [1.0, 4.0, 9.0, 16.0]);
+/// ```
+/// ```compile_fail,E0502
+/// use colex::prelude::*;
+/// use colex_gemm::gemm_batch;
+///
+/// let mut x = [1.0_f32, 2.0, 3.0, 4.0];
+/// let a = make_tensor(&x[..], layout![(1, 1, 4)]);
+/// gemm_batch(1.0, a, a, 0.0, make_tensor(&mut x[..], layout![(1, 1, 4)]));
+/// ```
 #[track_caller]
 pub fn gemm_batch<T: Number>(
     alpha: T,

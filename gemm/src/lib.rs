@@ -135,6 +135,27 @@ pub fn try_gemm_on<T: Number>(
 ///
 /// # Panics
 /// As [`gemm`].
+///
+/// # Examples
+/// ```
+/// use colex::prelude::*;
+/// use colex_gemm::par_gemm;
+///
+/// let (x, mut y) = ([1.0_f32; 4], [0.0; 4]);
+/// let a = make_tensor(&x[..], layout![(2, 2)]);
+/// par_gemm(1.0, a, a, 0.0, make_tensor(&mut y[..], layout![(2, 2)]));
+/// assert_eq!(y, [2.0; 4]);
+/// ```
+///
+/// A result that is an operand, too, is a borrow that does not compile:
+/// ```compile_fail,E0502
+/// use colex::prelude::*;
+/// use colex_gemm::par_gemm;
+///
+/// let mut x = [1.0_f32; 4];
+/// let a = make_tensor(&x[..], layout![(2, 2)]);
+/// par_gemm(1.0, a, a, 0.0, make_tensor(&mut x[..], layout![(2, 2)]));
+/// ```
 #[cfg(feature = "rayon")]
 #[track_caller]
 pub fn par_gemm<T: Number>(

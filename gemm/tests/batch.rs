@@ -1,7 +1,7 @@
 //! Batches of products beside single ones, and which batches are refused.
 
 use colex::prelude::*;
-use colex_gemm::{GemmError, Mode, gemm, gemm_batch, try_gemm_batch};
+use colex_gemm::{GemmError, gemm, gemm_batch, try_gemm_batch};
 
 const A: [usize; 3] = [5, 3, 4];
 const B: [usize; 3] = [7, 3, 4];
@@ -35,17 +35,6 @@ fn each_matrix_is_a_product() {
             assert_eq!(c, expected, "{dc:?}");
         }
     }
-}
-
-#[test]
-fn modes_that_differ_are_named() {
-    let (a, b, mut c) = ([1.0; 100], [1.0; 100], [7.0; 100]);
-    let (a, b) = (make_tensor(&a[..], layout![(2, 3, 4)]), make_tensor(&b[..], layout![(5, 3, 3)]));
-    let error = try_gemm_batch(1.0, a, b, 0.0, make_tensor(&mut c[..], layout![(2, 5, 4)])).expect_err("they differ");
-    let [left, right] = ['B', 'C'].map(|operand| Mode { operand, mode: 2 });
-    assert_eq!(error, GemmError::Sizes { left, left_size: 3, right, right_size: 4 });
-    assert_eq!(error.to_string(), "gemm: mode 2 of B is 3, and mode 2 of C is 4: C(M,N) += A(M,K) * B(N,K)");
-    assert_eq!(c, [7.0; 100]);
 }
 
 /// What is taken has one element for each coordinate, and what is compact in any order is taken.

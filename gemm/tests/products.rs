@@ -1,7 +1,7 @@
 //! Products of all small sizes, orders and factors beside their definition, by each set of instructions.
 
 use colex::prelude::*;
-use colex_gemm::{GemmError, Matrix, MatrixMut, Mode, Number, Set, gemm, try_gemm, try_gemm_on};
+use colex_gemm::{Matrix, MatrixMut, Number, Set, try_gemm_on};
 
 /// A number that is made of small integers.
 trait Small: Number + std::fmt::Debug {
@@ -209,103 +209,4 @@ fn operands_that_repeat_on_all_cores() {
             }
         }
     }
-}
-
-#[cfg(feature = "rayon")]
-#[test]
-fn what_is_wrong_is_told_on_all_cores() {
-    let (x, mut c) = ([1.0_f32; 6], [7.0; 6]);
-    let (a, b) = (matrix(&x, [2, 3], [1, 2]), matrix(&x, [3, 2], [1, 3]));
-    let [left, right] = ['A', 'B'].map(|operand| Mode { operand, mode: 1 });
-    let error = GemmError::Sizes { left, left_size: 3, right, right_size: 2 };
-    assert_eq!(colex_gemm::try_par_gemm(1.0, a, b, 0.0, matrix_mut(&mut c, [2, 3], [1, 2])), Err(error));
-    let error = GemmError::Overlap { shape: [2, 2], stride: [1, 0] };
-    assert_eq!(colex_gemm::try_par_gemm(1.0, a, a, 0.0, matrix_mut(&mut c, [2, 2], [1, 0])), Err(error));
-    assert_eq!(c, [7.0; 6], "something is written");
-}
-
-/// A stride of 0 repeats what is read, and a slice may begin anywhere.
-#[test]
-fn operands_that_overlap_and_are_not_aligned() {
-    let data: Vec<f32> = (0..400).map(|i| (i % 5) as f32).collect();
-    let (m, n, k) = (20, 9, 12);
-    for offset in 0..3 {
-        // All rows of `A` are one, and the columns of `B` overlap.
-        let a = matrix(&data[offset..], [m, k], [0, 1]);
-        let b = matrix(&data[offset..], [n, k], [1, 1]);
-        let mut c = vec![0.0; m * n + offset];
-        gemm(1.0, a, b, 0.0, matrix_mut(&mut c[offset..], [m, n], [1, m]));
-        for i in 0..m {
-            for j in 0..n {
-                let sum: f32 = (0..k).map(|k| data[offset + k] * data[offset + j + k]).sum();
-                assert_eq!(c[offset + i + j * m], sum);
-            }
-        }
-    }
-}
-
-#[test]
-fn modes_that_differ_are_named() {
-    let data = [0.0; 100];
-    let error = |am, ak, bn, bk, cm, cn| {
-        let (a, b) = (matrix(&data, [am, ak], [1, am]), matrix(&data, [bn, bk], [1, bn]));
-        let mut c = [7.0; 100];
-        let error = try_gemm(1.0, a, b, 0.0, matrix_mut(&mut c, [cm, cn], [1, cm])).expect_err("they differ");
-        assert_eq!(c, [7.0; 100], "something is written");
-        error
-    };
-    let sizes = |left: (char, usize), left_size, right: (char, usize), right_size| {
-        let [left, right] = [left, right].map(|(operand, mode)| Mode { operand, mode });
-        GemmError::Sizes { left, left_size, right, right_size }
-    };
-    assert_eq!(error(2, 3, 4, 3, 5, 4), sizes(('A', 0), 2, ('C', 0), 5));
-    assert_eq!(error(2, 3, 4, 3, 2, 5), sizes(('B', 0), 4, ('C', 1), 5));
-    assert_eq!(error(2, 3, 4, 5, 2, 4), sizes(('A', 1), 3, ('B', 1), 5));
-    let text = "gemm: mode 1 of A is 3, and mode 1 of B is 5: C(M,N) += A(M,K) * B(N,K)";
-    assert_eq!(error(2, 3, 4, 5, 2, 4).to_string(), text);
-}
-
-/// Against the definition: all pairs of coordinates.
-#[test]
-fn a_result_that_overlaps_is_refused() {
-    let a = [1.0; 100];
-    for m in 0..5 {
-        for n in 0..5 {
-            for dm in 0..6 {
-                for dn in 0..6 {
-                    let mut offsets: Vec<_> = (0..m).flat_map(|i| (0..n).map(move |j| i * dm + j * dn)).collect();
-                    offsets.sort_unstable();
-                    let overlaps = offsets.windows(2).any(|pair| pair[0] == pair[1]);
-                    let mut c = [0.0; 100];
-                    let (a, b) = (matrix(&a, [m, 2], [1, m]), matrix(&a, [n, 2], [1, n]));
-                    let result = try_gemm(1.0, a, b, 0.0, matrix_mut(&mut c, [m, n], [dm, dn]));
-                    let error = GemmError::Overlap { shape: [m, n], stride: [dm, dn] };
-                    assert_eq!(result, if overlaps { Err(error) } else { Ok(()) }, "({m},{n}):({dm},{dn})");
-                }
-            }
-        }
-    }
-}
-
-#[test]
-fn a_set_that_the_processor_does_not_have_is_refused() {
-    for set in Set::ALL.into_iter().filter(|set| !set.is_available()) {
-        let a = [1.0; 1];
-        let result = try_gemm_on(
-            set,
-            1.0,
-            matrix(&a, [1, 1], [1, 1]),
-            matrix(&a, [1, 1], [1, 1]),
-            0.0,
-            matrix_mut(&mut [0.0], [1, 1], [1, 1]),
-        );
-        assert_eq!(result, Err(GemmError::Instructions(set)));
-    }
-}
-
-#[test]
-#[should_panic = "gemm: mode 0 of A is 2, and mode 0 of C is 3"]
-fn a_product_that_is_wrong_panics() {
-    let a = [1.0_f64; 6];
-    gemm(1.0, matrix(&a, [2, 3], [1, 2]), matrix(&a, [2, 3], [1, 2]), 0.0, matrix_mut(&mut [0.0; 6], [3, 2], [1, 3]));
 }
