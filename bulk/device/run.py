@@ -119,6 +119,9 @@ memory_bound("transpose, dynamic", "transpose_dynamic", (n // 32, m // 32), m, n
 memory_bound("softmax", "softmax_4096", (4096, 1), 4096, 4096, softmax, 1e-6)
 m, n = (3, 8192) if small else (4096, 4096)
 memory_bound("sum of rows", "sum_of_rows", (m, 1), m, n, lambda x: x.sum(1), 1e-3, m, n, total=[torch.zeros(1, device="cuda")])
+for rows, terms in [(36, 100)] if small else [(4096, 4096), (3000, 3000)]:
+    name = f"factor by rows {rows}x{terms}"
+    memory_bound(name, "factor_by_rows", (-(-rows // 32), -(-terms // 64)), rows, terms, transposed, 0, rows, terms)
 scale, shift = matrix(2, 4096)
 norm = lambda x: torch.nn.functional.layer_norm(x, (4096,), scale.to(x.dtype), shift.to(x.dtype), 1e-5)
 memory_bound("layer norm", "layer_norm_rows", (m, 1), m, 4096, norm, 1e-5, m, beside=(scale, shift))
@@ -161,6 +164,36 @@ for tiles, (tile, sizes, at_small_sizes) in TILES.items():
     for size in [at_small_sizes] if small else sizes:
         for order, by_rows in ORDERS.items():
             product(f"{tiles} {order}", f"{tiles}_{order}", tile, *size, by_rows)
+name = "gemm_64_batched rows_rows"
+if has(name, "gemm_64_batched_rows_rows"):
+    for m, n, k, l in [(68, 64, 20, 3)] if small else [(512, 512, 512, 64), (128, 128, 128, 1024), (100, 100, 100, 1024)]:
+        a, b = (torch.rand(l, k, x, device="cuda") * 2 - 1 for x in (m, n))
+        c = torch.full((l, n, m), float("nan"), device="cuda")
+        grid = (-(-m // 64), -(-n // 64) * l)
+        run = lambda _: launch("gemm_64_batched_rows_rows", grid, a, b, c, m, n, k, l)
+        run(0)
+        want = b.double().transpose(1, 2) @ a.double()
+        error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
+        report(f"{name} {m}x{n}x{k}, {l}", error, 1e-5, 2e-9 * m * n * k * l, run, lambda _: torch.bmm(b.transpose(1, 2), a), "TFLOP/s", 10)
+by_rows_first = "factor_by_rows", "gemm_64_rows_rows", "sgemm_dynamic"
+if has("by rows first", *by_rows_first) and not small:
+    for m, n, k in [(1000,) * 3, (2048,) * 3, (3000,) * 3, (4096,) * 3, (8192,) * 3, (4096, 4096, 64)]:
+        a, b, c = matrix(m, k), matrix(n, k), torch.full((n, m), float("nan"), device="cuda")
+        to_a, to_b = torch.empty(k, m, device="cuda"), torch.empty(k, n, device="cuda")
+        whole = m % 128 == 0 and n % 128 == 0
+        entry, tile = ("sgemm_dynamic", 128) if whole else ("gemm_64_rows_rows", 64)
+
+        def run(_):
+            for of, to, rows in ((a, to_a, m), (b, to_b, n)):
+                launch("factor_by_rows", (-(-rows // 32), -(-k // 64)), of, to, rows, k)
+            launch(entry, (-(-m // tile), -(-n // tile)), to_a, to_b, c, m, n, k)
+
+        run(0)
+        want = b.double() @ a.double().t()
+        error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
+        work = 2e-9 * m * n * k
+        theirs = lambda _: torch.mm(b, a.t())
+        report(f"by rows first, terms_terms {m}x{n}x{k}", error, 1e-5, work, run, theirs, "TFLOP/s", max(3, min(30, int(2000 / work))))
 torch.cuda.synchronize()
 print(torch.cuda.get_device_name(), "- all right" if not bad else f"- {bad} WRONG")
 sys.exit(bad > 0)

@@ -41,9 +41,10 @@ pub use raw::{
     size_of_launch,
 };
 pub use raw::{
-    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, EdgePart, EdgeSplit, EdgeTile, Edges, Element,
-    F4, Fill, Filled, IntoTiler, KernelArgument, Lend, Output, OutputTiler, PerThread, SeveralStages, Shared, Split,
-    SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled, Uniform, Unwritten, WholeWarps, Written, edges,
+    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, EdgePart, EdgeSplit, EdgeTile, Edges,
+    EdgesOfEach, Element, F4, Fill, Filled, IntoTiler, KernelArgument, Lend, Output, OutputTiler, PerThread,
+    SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled, Uniform, Unwritten,
+    WholeWarps, Written, edges, edges_of_each,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -2,8 +2,10 @@
 
 use colex::prelude::*;
 use colex::typenum::{U2, U3};
-use colex_bulk::{F4, edges, entry_points};
-use colex_bulk_kernels::{Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms64, gemm_64, gemm_of_4, gemm_of_8};
+use colex_bulk::{F4, edges, edges_of_each, entry_points};
+use colex_bulk_kernels::{
+    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms64, by_rows, gemm_64, gemm_64_batched, gemm_of_4, gemm_of_8,
+};
 
 entry_points! {
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` column-major, `C` column-major:
@@ -53,4 +55,18 @@ entry_points! {
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 32)]);
     |block| gemm_of_8::<_, U2, Rows64Of8, Rows32Of8>(block, (a, b, c));
+
+    /// `C(l) = A(l) B(l)^T` for each `l`, of `m` by `k` and `n` by `k` `f32`, all column-major, one behind the other: tiles of
+    /// 64 by 64.
+    gemm_64_batched_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16, l: 1) [64 threads, 32768 bytes, 4 blocks]
+    reads a: F4 = layout![({ m / 4 }, k, l) : (1, { m / 4 }, { m / 4 * k })];
+    reads b: F4 = layout![({ n / 4 }, k, l) : (1, { n / 4 }, { n / 4 * k })];
+    writes c: F4 = layout![({ m / 4 }, (n, l)) : (1, ({ m / 4 }, { m / 4 * n }))], edges_of_each(shape![(16, 64)]);
+    |block| gemm_64_batched::<_, U3, Rows64, Rows64>(block, (a, b, c));
+
+    /// A row-major matrix of `m` by `k` `f32`, made column-major.
+    factor_by_rows(m: 4 from 32, k: 1 from 64) [256 threads, 8320 bytes]
+    reads src: f32 = layout![(m, k) : (k, 1)];
+    writes dst: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })], edges(shape![(8, 64)]);
+    |block| by_rows(block, (src, dst));
 }

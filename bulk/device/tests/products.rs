@@ -61,6 +61,36 @@ fn tiles_of_64_by_64() {
 }
 
 #[test]
+fn many_products() {
+    for (turns, (m, n, k, l)) in [(Turns::Threads(2), (68, 100, 19, 3)), (Turns::Shuffled(3), (64, 64, 16, 2))] {
+        let all = |rows: usize, seed: usize| -> Vec<F4> {
+            F4::all(&(0..rows * k * l).map(|i| number(i % rows, i / rows, seed)).collect::<Vec<f32>>())
+        };
+        let mut c = F4::all(&vec![f32::NAN; m * n * l]);
+        device::gemm_64_batched_rows_rows(&turns, &all(m, 5), &all(n, 6), &mut c, m, n, k, l).unwrap();
+        for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
+            let (i, j, first) = (at % m, at / m % n, at / m / n * k);
+            let term = |p| f64::from(number(i, p, 5)) * f64::from(number(j, p, 6));
+            let want: f64 = (first..first + k).map(term).sum();
+            assert!((f64::from(got) - want).abs() < 1e-4, "{m} x {n} x {k}, {l}, ({i}, {j}) {first}: {got} {want}");
+        }
+    }
+    // No products are nothing to do.
+    device::gemm_64_batched_rows_rows(&Turns::Forward, &vec![], &vec![], &mut vec![], 64, 64, 16, 0).unwrap();
+}
+
+#[test]
+fn a_factor_by_terms_is_made_one_by_rows() {
+    for (turns, m, k) in [(Turns::Threads(2), 52, 100), (Turns::Shuffled(7), 32, 64), (Turns::Backward, 64, 129)] {
+        let terms: Vec<f32> = (0..m * k).map(|i| number(i / k, i % k, 9)).collect();
+        let mut rows = F4::all(&vec![f32::NAN; m * k]);
+        device::factor_by_rows(&turns, &terms, &mut rows, m, k).unwrap();
+        let rows = rows.iter().flat_map(|four| four.array());
+        assert!(rows.enumerate().all(|(at, x)| x == terms[at % m * k + at / m]), "{m} x {k}");
+    }
+}
+
+#[test]
 fn tiles_of_128_by_64_in_four_shares() {
     is_right(device::gemm_of_4_rows_rows, Turns::Threads(2), [false, false], (132, 68, 84));
     is_right(device::gemm_of_4_rows_rows, Turns::Backward, [false, false], (128, 64, 65));

@@ -11,6 +11,13 @@ pub type ByRows = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usize
 /// A matrix of any pitch, (rows, k): neighbours are terms.
 pub type ByTerms = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<U1, HNil>>>;
 
+/// Many matrices of any pitch, (rows / 4, k, number): neighbours are rows.
+pub type ManyByRows =
+    Layout<HCons<usize, HCons<usize, HCons<usize, HNil>>>, HCons<U1, HCons<usize, HCons<usize, HNil>>>>;
+/// Many matrices of any pitch, (rows, k, number): neighbours are terms.
+pub type ManyByTerms =
+    Layout<HCons<usize, HCons<usize, HCons<usize, HNil>>>, HCons<usize, HCons<U1, HCons<usize, HNil>>>>;
+
 /// `V` vectors of four rows for each of four neighbours in `k`: what a thread multiplies at once.
 pub type Fragment<const V: usize> = [[[f32; 4]; V]; 4];
 
@@ -29,6 +36,8 @@ pub trait Factor<N, const V: usize> {
     type Element: Element;
     /// Its layout in the memory of the machine.
     type Whole: DataLayout;
+    /// Many of them.
+    type Many: DataLayout;
     /// A slab of it there.
     type Slab: DataLayout;
     /// That of a slab in the memory of the block.
@@ -39,6 +48,14 @@ pub trait Factor<N, const V: usize> {
     type Loaded: DataLayout;
     /// What each reads of it.
     type Part: DataLayout;
+    /// One of many.
+    ///
+    /// # Panics
+    /// If there is no such one.
+    fn one_of<'k>(
+        many: Tensor<View<'k, Self::Element>, Self::Many>,
+        number: usize,
+    ) -> Tensor<View<'k, Self::Element>, Self::Whole>;
     /// How many terms there are.
     fn terms(whole: Self::Whole) -> usize;
     /// The slab of rows from `row` on, and of terms from `k` on.
@@ -78,6 +95,7 @@ macro_rules! by_rows {
         impl Factor<$threads, $v> for $name {
             type Element = F4;
             type Whole = ByRows;
+            type Many = ManyByRows;
             type Slab = Layout<Shape![($vectors, $terms)], HCons<U1, HCons<usize, HNil>>>;
             type Stage = Layout![($vectors, $terms) : (1, $vectors)];
             type Load = $load;
@@ -85,6 +103,10 @@ macro_rules! by_rows {
             type Part = <Layout![($lanes, 1, $shares) : (1, 0, $lanes)] as PartitionsTensor<
                 <Shape![($vectors, 4, $groups)] as ReshapesTensor<Self::Stage>>::Reshaped,
             >>::Part;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn one_of(many: Tensor<View<'_, F4>, ManyByRows>, number: usize) -> Tensor<View<'_, F4>, ByRows> {
+                many.slice(coord![(_, _, number)])
+            }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn terms(whole: ByRows) -> usize {
                 whole.shape().tail.head
@@ -137,6 +159,7 @@ macro_rules! by_terms {
         impl Factor<$threads, $v> for $name {
             type Element = f32;
             type Whole = ByTerms;
+            type Many = ManyByTerms;
             type Slab = Layout<Shape![($rows, $terms)], HCons<usize, HCons<U1, HNil>>>;
             type Stage = Layout![($rows, $terms) : (1, $pitch)];
             type Load = $load;
@@ -144,6 +167,10 @@ macro_rules! by_terms {
             type Part = <Layout![($lanes, 1, $shares) : (1, 0, $lanes)] as PartitionsTensor<
                 <Shape![($vectors, 4, $groups)] as ReshapesTensor<Layout![($vectors, $terms) : (1, $fours)]>>::Reshaped,
             >>::Part;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn one_of(many: Tensor<View<'_, f32>, ManyByTerms>, number: usize) -> Tensor<View<'_, f32>, ByTerms> {
+                many.slice(coord![(_, _, number)])
+            }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn terms(whole: ByTerms) -> usize {
                 whole.shape().tail.head

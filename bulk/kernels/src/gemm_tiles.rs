@@ -28,7 +28,7 @@ fn add_products<const V: usize>(sums: &mut Sums<V>, a: &[[f32; 4]; V], b: &[[f32
 
 /// The sums of a vector of a part: of its number `m`, and of the column `n` of a group of four.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn vector_of<const V: usize>(sums: &Sums<V>, (m, n, group): (usize, usize, usize)) -> F4 {
+pub(crate) fn vector_of<const V: usize>(sums: &Sums<V>, (m, n, group): (usize, usize, usize)) -> F4 {
     let [a, b, c, d] = sums[m];
     F4::new([a, b, c, d].map(
         #[cfg_attr(not(debug_assertions), inline(always))]
@@ -39,7 +39,7 @@ fn vector_of<const V: usize>(sums: &Sums<V>, (m, n, group): (usize, usize, usize
 /// The sums of the tile of a block that begins at `(row, column)`, of which each thread has its part; of the terms, in
 /// slabs of `K`, each has those of its share, of so many `SHARES`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn sums<'k, B, N, S, FA, FB, R, const V: usize, const K: usize, const SHARES: usize>(
+pub(crate) fn sums<'k, B, N, S, FA, FB, R, const V: usize, const K: usize, const SHARES: usize>(
     block: &mut Block<'k, B, N>,
     (row, column): (usize, usize),
     (a, b): (Tensor<View<'k, FA::Element>, FA::Whole>, Tensor<View<'k, FB::Element>, FB::Whole>),

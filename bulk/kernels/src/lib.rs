@@ -11,6 +11,8 @@
 //! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts of `A` and `B`, convolution among these | 128 x 128, 128 with 16 x 8 each |
 //! | [`gemm_batched()`] | the same of many pairs of matrices | the same |
 //! | [`gemm_64()`] | the same of each order, of any sizes from a tile on | 64 x 64, 64 with 8 x 8 each |
+//! | [`gemm_64_batched()`] | the same of many pairs of matrices | 64 x 64 of one of them, 64 with 8 x 8 each |
+//! | [`by_rows()`] | a factor by terms, made one by rows | 32 x 64, 256 |
 //! | [`gemm_of_4()`] | the same for few tiles: the terms in four shares | 128 x 64, 256 with 16 x 8 each |
 //! | [`gemm_of_8()`] | the same for few rows or columns: the terms in eight shares | 64 x 32, 256 with 8 x 8 each |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
@@ -21,9 +23,11 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+mod by_rows;
 mod copy;
 mod factors;
 mod gemm;
+mod gemm_64_batched;
 mod gemm_tiles;
 mod layer_norm;
 mod sgemm;
@@ -33,11 +37,14 @@ mod stencil;
 mod sum;
 mod transpose;
 
+pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;
 pub use factors::{
-    ByRows, ByTerms, Factor, Fragment, Reader, Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms64,
+    ByRows, ByTerms, Factor, Fragment, ManyByRows, ManyByTerms, Reader, Rows32Of8, Rows64, Rows64Of4, Rows64Of8,
+    Rows128, Terms64,
 };
 pub use gemm::{GemmTile, gemm, gemm_batched};
+pub use gemm_64_batched::{Gemm64BatchedTile, Products, gemm_64_batched};
 pub use gemm_tiles::{Gemm64Tile, GemmOf4Tile, GemmOf8Tile, Product, gemm_64, gemm_of_4, gemm_of_8};
 pub use layer_norm::{LayerNormTile, layer_norm};
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};

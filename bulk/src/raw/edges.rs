@@ -26,6 +26,8 @@ pub struct Edges<X>(X);
 /// them, rounded up. The elements before `b x` belong to the tile before it: a block computes them, and does not write them.
 /// So whatever a block reads for its tile is in memory, and nothing has to be compared for it.
 ///
+/// For an output of many matrices there is [`edges_of_each`](crate::edges_of_each()).
+///
 /// **Defined when** each size is at least that of a tile; otherwise the launch gives
 /// [`LaunchError::LessThanATile`], with the numbers.
 ///
@@ -61,11 +63,11 @@ pub fn edges<X: IntoNested>(tiler: X) -> Edges<NestedOf<X>> {
 }
 
 /// A list of two.
-type Two<A, B> = HCons<A, HCons<B, HNil>>;
+pub(super) type Two<A, B> = HCons<A, HCons<B, HNil>>;
 /// A layout of two modes, each an integer.
 type Flat<M, N, DM, DN> = Layout<Two<M, N>, Two<DM, DN>>;
 /// The places of a tile: their numbers, column by column.
-type Places<X, Y> = Layout<Two<X, Y>, Two<U1, X>>;
+pub(super) type Places<X, Y> = Layout<Two<X, Y>, Two<U1, X>>;
 
 /// What the number of a place is told by: the place of a byte in here, which is never read.
 static BYTES: [u8; 1 << 15] = [0; 1 << 15];
@@ -82,14 +84,29 @@ where
     Flat<M, N, DM, DN>: DataLayout,
 {
     fn grid(self, layout: Flat<M, N, DM, DN>) -> Result<(usize, usize), LaunchError> {
-        let tiles = |size: usize, tile: usize| match size {
-            0 => Ok(0),
-            _ if size < tile => Err(LaunchError::LessThanATile { size, tile }),
-            _ => Ok(size.div_ceil(tile)),
-        };
         let (m, n) = sizes(layout);
         Ok((tiles(m, X::VALUE)?, tiles(n, Y::VALUE)?))
     }
+}
+
+/// How many tiles a mode has.
+pub(super) const fn tiles(size: usize, tile: usize) -> Result<usize, LaunchError> {
+    match size {
+        0 => Ok(0),
+        _ if size < tile => Err(LaunchError::LessThanATile { size, tile }),
+        _ => Ok(size.div_ceil(tile)),
+    }
+}
+
+/// Where the tile `at` of a mode begins, and from where on it belongs to its block.
+///
+/// # Panics
+/// If there is no such tile.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn begin_and_own(at: usize, size: usize, tile: usize) -> (usize, usize) {
+    assert!(size >= tile && at < size.div_ceil(tile), "there is no tile {at} of {tile} in a mode of {size}");
+    let own = at * tile;
+    (own.min(size - tile), own)
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
@@ -117,12 +134,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn begin_and_own<B: Backend, K>(&self, block: &Block<'_, B, K>) -> ((usize, usize), (usize, usize)) {
         let (m, n) = sizes(self.layout);
-        let begin = |at: usize, size: usize, tile: usize| {
-            assert!(size >= tile && at < size.div_ceil(tile), "there is no tile {at} of {tile} in a mode of {size}");
-            let own = at * tile;
-            (own.min(size - tile), own)
-        };
-        let ((i, own_i), (j, own_j)) = (begin(block.at.0, m, X::VALUE), begin(block.at.1, n, Y::VALUE));
+        let ((i, own_i), (j, own_j)) = (begin_and_own(block.at.0, m, X::VALUE), begin_and_own(block.at.1, n, Y::VALUE));
         ((i, j), (own_i, own_j))
     }
 
@@ -141,25 +153,14 @@ where
     /// If there is none, because the grid is too large, or the output is smaller than a tile.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile<B: Backend, K>(self, block: &Block<'_, B, K>) -> EdgeTile<'g, T, Places<X, Y>> {
-        const { assert!(X::VALUE * Y::VALUE <= BYTES.len(), "a tile of more than 32768 elements") };
         let stride = self.layout.stride();
         let strides = (stride.head.value(), stride.tail.head.value());
-        let ((i, j), (own_i, own_j)) = self.begin_and_own(block);
-        // SAFETY: `(i, j)` is a coordinate of the layout, by `begin_and_own`, and its elements are in memory.
-        let pointer = unsafe { self.pointer.add(i * strides.0 + j * strides.1) };
-        let places = make_tensor(&BYTES[..], Places::<X, Y>::default());
-        // The invariant: with `i + x <= m` and `j + y <= n` all coordinates of the tile are coordinates of the output. Those
-        // from `(own_i, own_j)` on are in no other tile: they are the coordinates of the block in an exact divide of what
-        // is rounded up. No other block has this place, and this block has used up its output.
-        EdgeTile {
-            pointer,
-            strides,
-            rows: X::VALUE,
-            begin: (i, j),
-            own: (own_i - i, own_j - j),
-            places,
-            of: PhantomData,
-        }
+        let ((i, j), own) = self.begin_and_own(block);
+        // SAFETY: `(i, j)` is a coordinate of the layout, by `begin_and_own`, and its elements are in memory: with
+        // `i + x <= m` and `j + y <= n` all coordinates of the tile are coordinates of the output. Those from `own` on are in
+        // no other tile: they are the coordinates of the block in an exact divide of what is rounded up. No other block has
+        // this place, and this block has used up its output.
+        unsafe { EdgeTile::of(self.pointer.add(i * strides.0 + j * strides.1), strides, (i, j), own) }
     }
 }
 
@@ -177,6 +178,28 @@ pub struct EdgeTile<'g, T, L> {
     of: PhantomData<&'g mut T>,
 }
 
+impl<T: Element, X: StaticInteger, Y: StaticInteger> EdgeTile<'_, T, Places<X, Y>>
+where
+    Places<X, Y>: DataLayout + Default,
+{
+    /// The tile of `X` by `Y` elements whose first is here, with these strides; it begins at a coordinate of the output, and
+    /// from `own` on belongs to the block.
+    ///
+    /// # Safety
+    /// The invariant.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) unsafe fn of(
+        pointer: NonNull<T>,
+        strides: (usize, usize),
+        begin: (usize, usize),
+        own: (usize, usize),
+    ) -> Self {
+        const { assert!(X::VALUE * Y::VALUE <= BYTES.len(), "a tile of more than 32768 elements") };
+        let own = (own.0 - begin.0, own.1 - begin.1);
+        let places = make_tensor(&BYTES[..], Places::<X, Y>::default());
+        Self { pointer, strides, rows: X::VALUE, begin, own, places, of: PhantomData }
+    }
+}
 impl<'g, T: Element, L: DataLayout> EdgeTile<'g, T, L> {
     /// Where it begins: the coordinate of the output.
     #[cfg_attr(not(debug_assertions), inline(always))]

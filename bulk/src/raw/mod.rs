@@ -20,6 +20,7 @@
 mod backend;
 mod block;
 mod edges;
+mod edges_of_many;
 mod element;
 #[cfg(not(target_arch = "nvptx64"))]
 mod host;
@@ -46,6 +47,7 @@ pub mod device;
 pub use backend::Backend;
 pub use block::{Block, Thread};
 pub use edges::{EdgePart, EdgeSplit, EdgeTile, Edges, edges};
+pub use edges_of_many::{EdgesOfEach, edges_of_each};
 pub use element::{Element, F4};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use host::{Host, Turns};

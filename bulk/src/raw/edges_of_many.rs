@@ -1,0 +1,148 @@
+//! Tiles at the edges of many matrices, whose number is in the second mode of an output.
+
+use super::backend::Backend;
+use super::block::Block;
+use super::edges::{EdgeTile, Places, Two, begin_and_own, tiles};
+use super::element::Element;
+use super::output::Output;
+use super::tilers::{IntoTiler, OutputTiler};
+use crate::arguments::LaunchError;
+use colex::LayoutError;
+use colex::bounds::{DataLayout, Integer, IntoNested, NestedOf, StaticInteger};
+use colex::prelude::*;
+
+/// A layout of matrices, `(m, (n, l))`, each an integer.
+type Many<M, N, L, DM, DN, DL> = Layout<Two<M, Two<N, L>>, Two<DM, Two<DN, DL>>>;
+
+/// A tiler for an output of many matrices whose sizes are no multiples of it: what [`edges_of_each`] makes.
+#[derive(Clone, Copy, Debug)]
+pub struct EdgesOfEach<X>(X);
+
+/// A tiler for an output of many matrices, `(m, (n, l))`, where `l` is the number of the matrix: each of them has its own
+/// edges, as by [`edges`](crate::edges()).
+///
+/// **Definition.** The grid has the tiles of `m` in its first mode, and in its second those of `n` for each of the `l`
+/// matrices: the tile `b` is the tile `b % t` of the matrix `b / t`, where `t` is `n / y`, rounded up.
+///
+/// **Defined when** `m` and `n` are at least those of a tile; otherwise the launch gives
+/// [`LaunchError::LessThanATile`], with the numbers.
+///
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::U4;
+/// use colex_bulk::{Backend, Block, EdgesOfEach, LaunchError, Output, Turns, edges_of_each};
+///
+/// type Numbers<'k> = Output<'k, usize, Layout![(4, (usize, usize)) : (1, (4, usize))], EdgesOfEach<Shape![(4, 2)]>>;
+/// /// Of each element the number of its matrix.
+/// fn numbers<B: Backend>(block: &mut Block<'_, B, U4>, (out,): (Numbers<'_>,)) {
+///     let (_, number) = out.begin(block);
+///     let mut tile = out.tile(block);
+///     block.threads((number, tile.by_mut(layout![(4, 1) : (1, 0)])), |_, (number, mut to)| to.set_with(|_| number));
+/// }
+///
+/// // Three matrices of 4 by 3, and between them four elements that are nobody's.
+/// let (columns, count, distance, mut data) = (3usize, 3usize, 16usize, [9; 48]);
+/// let all = make_tensor(&mut data, layout![(4, (columns, count)) : (1, (4, distance))]);
+/// Turns::Forward.launch((Output::new(all.prove_injective()?, edges_of_each(shape![(4, 2)]))?,), numbers)?;
+/// assert!((0..48).all(|i| data[i] == if i % 16 < 12 { i / 16 } else { 9 }));
+///
+/// let all = make_tensor(&mut data, layout![(4, (columns, count)) : (1, (4, distance))]).prove_injective()?;
+/// let small = Output::new(all, edges_of_each(shape![(4, 8)]));
+/// assert_eq!(small.err(), Some(LaunchError::LessThanATile { size: 3, tile: 8 }));
+/// # Ok::<(), LaunchError>(())
+/// ```
+#[must_use]
+pub fn edges_of_each<X: IntoNested>(tiler: X) -> EdgesOfEach<NestedOf<X>> {
+    EdgesOfEach(tiler.into_nested())
+}
+impl<X: Copy> IntoTiler for EdgesOfEach<X> {
+    type Tiler = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn into_tiler(self) -> Self {
+        self
+    }
+}
+
+#[diagnostic::do_not_recommend]
+impl<M, N, L, DM, DN, DL, X, Y> OutputTiler<Many<M, N, L, DM, DN, DL>> for EdgesOfEach<Two<X, Y>>
+where
+    M: Integer,
+    N: Integer,
+    L: Integer,
+    DM: Integer,
+    DN: Integer,
+    DL: Integer,
+    X: StaticInteger,
+    Y: StaticInteger,
+    Many<M, N, L, DM, DN, DL>: DataLayout,
+{
+    fn grid(self, layout: Many<M, N, L, DM, DN, DL>) -> Result<(usize, usize), LaunchError> {
+        let (m, n, l) = sizes(layout);
+        let (rows, columns) = (tiles(m, X::VALUE)?, tiles(n, Y::VALUE)?);
+        let all = columns.checked_mul(l).ok_or(LayoutError::Overflow)?;
+        Ok((rows, all))
+    }
+}
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn sizes<M: Integer, N: Integer, L: Integer, DM, DN, DL>(layout: Many<M, N, L, DM, DN, DL>) -> (usize, usize, usize)
+where
+    Two<M, Two<N, L>>: Copy,
+    Two<DM, Two<DN, DL>>: Copy,
+{
+    let shape = layout.shape();
+    (shape.head.value(), shape.tail.head.head.value(), shape.tail.head.tail.head.value())
+}
+
+impl<'g, T, M, N, L, DM, DN, DL, X, Y> Output<'g, T, Many<M, N, L, DM, DN, DL>, EdgesOfEach<Two<X, Y>>>
+where
+    T: Element,
+    M: Integer,
+    N: Integer,
+    L: Integer,
+    DM: Integer,
+    DN: Integer,
+    DL: Integer,
+    X: StaticInteger,
+    Y: StaticInteger,
+    Many<M, N, L, DM, DN, DL>: DataLayout,
+    Places<X, Y>: DataLayout + Default,
+{
+    /// Where the tile of this block begins: a coordinate `(i, j)` of a matrix, and the number of the matrix.
+    ///
+    /// # Panics
+    /// As [`tile`](Self::tile).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn begin<B: Backend, K>(&self, block: &Block<'_, B, K>) -> ((usize, usize), usize) {
+        let (begin, _, number) = self.begin_own_and_number(block);
+        (begin, number)
+    }
+
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn begin_own_and_number<B: Backend, K>(&self, block: &Block<'_, B, K>) -> ((usize, usize), (usize, usize), usize) {
+        let (m, n, l) = sizes(self.layout);
+        let (row, all) = block.at;
+        let columns = n.div_ceil(Y::VALUE).max(1);
+        let (column, number) = (all % columns, all / columns);
+        assert!(number < l, "there is no matrix {number} of {l}");
+        let ((i, own_i), (j, own_j)) = (begin_and_own(row, m, X::VALUE), begin_and_own(column, n, Y::VALUE));
+        ((i, j), (own_i, own_j), number)
+    }
+
+    /// The tile of this block: that at its own place in the grid, or moved back to the edge of its matrix.
+    ///
+    /// # Panics
+    /// If there is none, because the grid is too large, or a matrix is smaller than a tile.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn tile<B: Backend, K>(self, block: &Block<'_, B, K>) -> EdgeTile<'g, T, Places<X, Y>> {
+        let stride = self.layout.stride();
+        let strides = (stride.head.value(), stride.tail.head.head.value());
+        let ((i, j), own, number) = self.begin_own_and_number(block);
+        let offset = i * strides.0 + j * strides.1 + number * stride.tail.head.tail.head.value();
+        // SAFETY: `(i, (j, number))` is a coordinate of the layout, by `begin_own_and_number`, and its elements are in memory. All
+        // coordinates of the tile are some of the same matrix, and those from `own` on are in no other tile, as in a matrix
+        // alone: a place of the grid is one of a matrix and the number of the matrix. No other block has this place, and this
+        // block has used up its output.
+        unsafe { EdgeTile::of(self.pointer.add(offset), strides, (i, j), own) }
+    }
+}
