@@ -175,25 +175,52 @@ if has(name, "gemm_64_batched_rows_rows"):
         want = b.double().transpose(1, 2) @ a.double()
         error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
         report(f"{name} {m}x{n}x{k}, {l}", error, 1e-5, 2e-9 * m * n * k * l, run, lambda _: torch.bmm(b.transpose(1, 2), a), "TFLOP/s", 10)
-by_rows_first = "factor_by_rows", "gemm_64_rows_rows", "sgemm_dynamic"
-if has("by rows first", *by_rows_first) and not small:
-    for m, n, k in [(1000,) * 3, (2048,) * 3, (3000,) * 3, (4096,) * 3, (8192,) * 3, (4096, 4096, 64)]:
-        a, b, c = matrix(m, k), matrix(n, k), torch.full((n, m), float("nan"), device="cuda")
-        to_a, to_b = torch.empty(k, m, device="cuda"), torch.empty(k, n, device="cuda")
-        whole = m % 128 == 0 and n % 128 == 0
-        entry, tile = ("sgemm_dynamic", 128) if whole else ("gemm_64_rows_rows", 64)
 
-        def run(_):
-            for of, to, rows in ((a, to_a, m), (b, to_b, n)):
-                launch("factor_by_rows", (-(-rows // 32), -(-k // 64)), of, to, rows, k)
-            launch(entry, (-(-m // tile), -(-n // tile)), to_a, to_b, c, m, n, k)
 
-        run(0)
-        want = b.double() @ a.double().t()
-        error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
-        work = 2e-9 * m * n * k
-        theirs = lambda _: torch.mm(b, a.t())
-        report(f"by rows first, terms_terms {m}x{n}x{k}", error, 1e-5, work, run, theirs, "TFLOP/s", max(3, min(30, int(2000 / work))))
+def by_rows_first(order, m, n, k, entry, tile):
+    """A product, of which those factors by terms that its kernel reads by rows are made ones by rows before it."""
+    name = f"by rows first, {order} {m}x{n}x{k}"
+    if not has(name, "factor_by_rows", entry):
+        return
+    factors = [(matrix(k, x).t() if rows else matrix(x, k), x, rows) for x, rows in zip((m, n), ORDERS[order])]
+    (a, *_), (b, *_) = factors
+    reads = entry.split("_")[-2:] if entry != "sgemm_dynamic" else ["rows", "rows"]
+    first = [not rows and by == "rows" for (*_, rows), by in zip(factors, reads)]
+    copies = [torch.empty(k, x, device="cuda") if copied else of for (of, x, _), copied in zip(factors, first)]
+    c = torch.full((n, m), float("nan"), device="cuda")
+
+    def run(_):
+        for (of, x, _), to, copied in zip(factors, copies, first):
+            if copied:
+                launch("factor_by_rows", (-(-x // 32), -(-k // 64)), of, to, x, k)
+        launch(entry, (-(-m // tile[0]), -(-n // tile[1])), *copies, c, m, n, k)
+
+    run(0)
+    want = b.double() @ a.double().t()
+    error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
+    work = 2e-9 * m * n * k
+    report(name, error, 1e-5, work, run, lambda _: torch.mm(b, a.t()), "TFLOP/s", max(3, min(30, int(2000 / work))))
+
+
+BY_ROWS_FIRST = {
+    ("sgemm_dynamic", (128, 128)): [(256, 128, 64)] if small else [(2048,) * 3, (4096,) * 3, (8192,) * 3, (4096, 4096, 64)],
+    ("gemm_64_rows_rows", (64, 64)): [(100, 68, 70)] if small else [(256,) * 3, (512,) * 3, (3000,) * 3, (512, 512, 4096)],
+    ("gemm_of_4_rows_rows", (128, 64)): [(132, 68, 84)] if small else [(512,) * 3, (1000,) * 3],
+}
+for (entry, tile), sizes in BY_ROWS_FIRST.items():
+    for size in sizes:
+        for order in [order for order in ORDERS if order != "rows_rows"]:
+            by_rows_first(order, *size, entry, tile)
+# The large factor of few rows or columns as it is.
+for order, entry, size in [
+    ("rows_terms", "rows_terms", (64, 4096, 4096)),
+    ("terms_rows", "rows_rows", (64, 4096, 4096)),
+    ("terms_terms", "rows_terms", (64, 4096, 4096)),
+    ("rows_terms", "rows_rows", (4096, 64, 4096)),
+    ("terms_rows", "terms_rows", (4096, 64, 4096)),
+    ("terms_terms", "terms_rows", (4096, 64, 4096)),
+]:
+    by_rows_first(order, *((64, 36, 132) if small else size), "gemm_of_8_" + entry, (64, 32))
 torch.cuda.synchronize()
 print(torch.cuda.get_device_name(), "- all right" if not bad else f"- {bad} WRONG")
 sys.exit(bad > 0)

@@ -8,11 +8,15 @@ use colex_bulk_kernels::{copy, gemm, layer_norm, sgemm, sgemm_with, softmax, ste
 #[cfg(not(target_arch = "nvptx64"))]
 mod choice;
 mod controls;
+#[cfg(not(target_arch = "nvptx64"))]
+mod orders;
 mod products;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use choice::{Tiles, gemm_rows_rows};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use controls::{control_lanes, control_mebibyte, control_panics};
+#[cfg(not(target_arch = "nvptx64"))]
+pub use orders::{Factor, Plan, gemm_of_any_order};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use products::*;
 

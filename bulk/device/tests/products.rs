@@ -3,6 +3,7 @@
 
 use colex_bulk::{F4, LaunchError, Turns};
 use colex_bulk_device as device;
+use device::{Factor, Plan, Tiles};
 
 /// A kernel, of matrices of what its entry point reads them by.
 type Product<A, B> = fn(&Turns, &Vec<A>, &Vec<B>, &mut Vec<F4>, usize, usize, usize) -> Result<(), LaunchError>;
@@ -100,6 +101,8 @@ fn tiles_of_128_by_64_in_four_shares() {
 fn tiles_of_64_by_32_in_eight_shares() {
     is_right(device::gemm_of_8_rows_rows, Turns::Threads(2), [false, false], (64, 36, 260));
     is_right(device::gemm_of_8_rows_rows, Turns::Backward, [false, false], (68, 32, 255));
+    is_right(device::gemm_of_8_rows_terms, Turns::Threads(2), [false, true], (64, 37, 260));
+    is_right(device::gemm_of_8_terms_rows, Turns::Shuffled(5), [true, false], (68, 36, 129));
 }
 
 #[test]
@@ -112,6 +115,54 @@ fn sizes_below_a_tile_are_refused() {
         assert_eq!(error, LaunchError::Size { name, size, multiple, least });
     }
     assert!(c.iter().all(|four| four.array() == [-1.0; 4]));
+}
+
+#[test]
+fn products_of_any_order_by_each_plan() {
+    let (m, n, k) = (68, 64, 130);
+    let matrix = |rows: usize, by_terms: bool, seed: usize| -> Vec<f32> {
+        let at = |i: usize| if by_terms { (i / k, i % k) } else { (i % rows, i / rows) };
+        (0..rows * k).map(|i| number(at(i).0, at(i).1, seed)).collect()
+    };
+    let want =
+        |i: usize, j: usize| -> f64 { (0..k).map(|p| f64::from(number(i, p, 1)) * f64::from(number(j, p, 2))).sum() };
+    for plan in 0..8 {
+        let by_rows_first = [plan % 2 > 0, plan / 2 % 2 > 0];
+        let plan = Plan { tiles: (plan / 4 > 0).then_some(Tiles::InEightShares), by_rows_first };
+        for order in 0..4 {
+            let by_terms = [order % 2 > 0, order / 2 > 0];
+            let [(of_a, mut to_a), (of_b, mut to_b)] = [(m, by_terms[0], 1), (n, by_terms[1], 2)]
+                .map(|(x, terms, seed)| (matrix(x, terms, seed), F4::all(&vec![f32::NAN; x * k])));
+            let (a_rows, b_rows) = (F4::all(&of_a), F4::all(&of_b));
+            let a = if by_terms[0] { Factor::ByTerms(&of_a, &mut to_a) } else { Factor::ByRows(&a_rows) };
+            let b = if by_terms[1] { Factor::ByTerms(&of_b, &mut to_b) } else { Factor::ByRows(&b_rows) };
+            let mut c = F4::all(&vec![f32::NAN; m * n]);
+            plan.run(&Turns::Forward, a, b, &mut c, (m, n, k)).unwrap();
+            for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
+                let want = want(at % m, at / m);
+                assert!((f64::from(got) - want).abs() < 1e-4, "{plan:?} {by_terms:?} {at}: {got} {want}");
+            }
+        }
+    }
+}
+
+#[test]
+fn plans() {
+    let (few, large) = (Some(Tiles::InEightShares), Some(Tiles::Of128By128));
+    for (sizes, tiles, by_rows_first) in [
+        ((4096, 4096, 4096), large, [true, true]),
+        ((4096, 4096, 64), large, [true, true]),
+        ((3000, 3000, 3000), Some(Tiles::Of64By64), [true, true]),
+        ((64, 4096, 4096), few, [true, false]),
+        ((4096, 64, 4096), few, [false, true]),
+        // Too small to gain, and sizes that only kernels by terms take.
+        ((300, 300, 64), Some(Tiles::InFourShares), [false, false]),
+        ((4096, 4095, 4096), None, [false, false]),
+        ((4096, 4096, 40), Some(Tiles::Of64By64), [false, false]),
+        ((0, usize::MAX, usize::MAX), None, [false, false]),
+    ] {
+        assert_eq!(Plan::of(sizes, 132), Plan { tiles, by_rows_first }, "{sizes:?}");
+    }
 }
 
 #[test]
@@ -128,7 +179,7 @@ fn tiles_are_chosen_by_what_they_take() {
         ((60, 64, 16), None),
         ((0, 64, 16), None),
     ] {
-        assert_eq!(device::Tiles::of(size, 132), tiles, "{size:?}");
+        assert_eq!(Tiles::of(size, 132), tiles, "{size:?}");
     }
     let (a, b) = (F4::all(&[0.5; 64 * 128]), F4::all(&[0.25; 64 * 128]));
     for (m, n, k) in [(64, 64, 16), (64, 32, 128)] {

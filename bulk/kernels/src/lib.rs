@@ -41,7 +41,7 @@ pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;
 pub use factors::{
     ByRows, ByTerms, Factor, Fragment, ManyByRows, ManyByTerms, Reader, Rows32Of8, Rows64, Rows64Of4, Rows64Of8,
-    Rows128, Terms64,
+    Rows128, Terms32Of8, Terms64, Terms64Of8,
 };
 pub use gemm::{GemmTile, gemm, gemm_batched};
 pub use gemm_64_batched::{Gemm64BatchedTile, Products, gemm_64_batched};

@@ -2,8 +2,10 @@
 
 use colex_bulk::{F4, Machine};
 use colex_bulk_device as device;
+use orders::{factor_by_rows, many_products, products_by_plans};
 use products::{convolution, product, products_of_each_order};
 
+mod orders;
 mod products;
 
 /// A kernel that has run.
@@ -92,6 +94,9 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
     }
     checks.push(stencil(machine, if large { (4096, 4096) } else { (64, 128) })?);
     checks.extend(products_of_each_order(machine, large)?);
+    checks.push(factor_by_rows(machine, if large { (4096, 4096) } else { (36, 100) })?);
+    checks.extend(products_by_plans(machine, large)?);
+    checks.push(many_products(machine, large)?);
     checks.push(convolution(machine)?);
     checks.push(lanes(machine)?);
     Ok(checks)

@@ -1,0 +1,97 @@
+//! Products of each order: which factors are made ones by rows before it.
+
+use crate::{
+    Tiles, factor_by_rows, gemm_64_rows_terms, gemm_64_terms_rows, gemm_64_terms_terms, gemm_of_8_rows_terms,
+    gemm_of_8_terms_rows, gemm_rows_rows,
+};
+use colex_bulk::{F4, Machine};
+
+/// A factor of a product, in memory of a machine.
+pub enum Factor<'m, M: Machine> {
+    /// Its rows are neighbours: column-major, in vectors of four rows.
+    ByRows(&'m M::Memory<F4>),
+    /// Its terms are neighbours: row-major; and memory for the same factor by rows, of which nothing is read.
+    ByTerms(&'m M::Memory<f32>, &'m mut M::Memory<F4>),
+}
+
+/// How a product is computed: by which tiles, and which of its factors, `A` and `B`, are made ones by rows before it if they
+/// are by terms.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Plan {
+    /// The tiles of what is by rows then.
+    pub tiles: Option<Tiles>,
+    /// Whether `A` is made one by rows, and whether `B` is.
+    pub by_rows_first: [bool; 2],
+}
+
+impl Plan {
+    /// What takes least, on a GPU of so many multiprocessors.
+    ///
+    /// **Definition.** Products by rows are the fastest, and what makes a factor one by rows is read and written once, while
+    /// the product reads it for each tile of the other: so it is made one, unless the product is smaller than 512 x 512 x 512,
+    /// or it is the large factor of a product of few rows or columns.
+    #[must_use]
+    pub fn of((m, n, k): (usize, usize, usize), multiprocessors: usize) -> Self {
+        let tiles = Tiles::of((m, n, k), multiprocessors);
+        let pays = tiles.is_some() && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 1 << 27;
+        let few = tiles == Some(Tiles::InEightShares);
+        Self { tiles, by_rows_first: [pays && !(few && m > n), pays && !(few && n >= m)] }
+    }
+
+    /// `C = A B^T` of factors of `m` by `k` and `n` by `k` `f32`, and of a column-major `C` of `m` by `n`, by this plan.
+    ///
+    /// # Errors
+    /// A [`LaunchError`](colex_bulk::LaunchError), or what else the machine cannot do. Then `C` was not written.
+    pub fn run<M: Machine>(
+        self,
+        machine: &M,
+        a: Factor<'_, M>,
+        b: Factor<'_, M>,
+        c: &mut M::Memory<F4>,
+        (m, n, k): (usize, usize, usize),
+    ) -> Result<(), M::Error> {
+        use Factor::{ByRows, ByTerms};
+        let a = by_rows(machine, a, self.by_rows_first[0], (m, k))?;
+        let b = by_rows(machine, b, self.by_rows_first[1], (n, k))?;
+        let few = self.tiles == Some(Tiles::InEightShares);
+        match (a, b) {
+            (ByRows(a), ByRows(b)) => gemm_rows_rows(machine, a, b, c, (m, n, k)),
+            (ByRows(a), ByTerms(b, _)) if few => gemm_of_8_rows_terms(machine, a, b, c, m, n, k),
+            (ByTerms(a, _), ByRows(b)) if few => gemm_of_8_terms_rows(machine, a, b, c, m, n, k),
+            (ByRows(a), ByTerms(b, _)) => gemm_64_rows_terms(machine, a, b, c, m, n, k),
+            (ByTerms(a, _), ByRows(b)) => gemm_64_terms_rows(machine, a, b, c, m, n, k),
+            (ByTerms(a, _), ByTerms(b, _)) => gemm_64_terms_terms(machine, a, b, c, m, n, k),
+        }
+    }
+}
+
+/// The factor, by rows if it is to be.
+fn by_rows<'m, M: Machine>(
+    machine: &M,
+    factor: Factor<'m, M>,
+    first: bool,
+    (rows, k): (usize, usize),
+) -> Result<Factor<'m, M>, M::Error> {
+    match factor {
+        Factor::ByTerms(terms, to) if first => {
+            factor_by_rows(machine, terms, to, rows, k)?;
+            Ok(Factor::ByRows(to))
+        }
+        factor => Ok(factor),
+    }
+}
+
+/// `C = A B^T` of factors of `m` by `k` and `n` by `k` `f32`, of any order, and of a column-major `C` of `m` by `n`, by what
+/// takes least on an H200, which has 132 multiprocessors: [`Plan`].
+///
+/// # Errors
+/// A [`LaunchError`](colex_bulk::LaunchError), or what else the machine cannot do. Then `C` was not written.
+pub fn gemm_of_any_order<M: Machine>(
+    machine: &M,
+    a: Factor<'_, M>,
+    b: Factor<'_, M>,
+    c: &mut M::Memory<F4>,
+    sizes: (usize, usize, usize),
+) -> Result<(), M::Error> {
+    Plan::of(sizes, 132).run(machine, a, b, c, sizes)
+}
