@@ -51,9 +51,10 @@
 ///   are to fit into a multiprocessor: `[256 threads, 16384 bytes, 2 blocks]`;
 /// - its inputs and outputs: type of the elements, layout, and tiler; and the numbers that all blocks change
 ///   ([`Totals`](crate::Totals)), `adds total: f32 = 1;`: type, and how many;
+/// - its constants ([`Constant`](crate::Constant)), `takes weights: [f32; 9];`: plain data of at most 512 bytes;
 /// - the call of the kernel, with the block and all of these by their names.
 ///
-/// The launch takes the machine, the memory of the inputs and of the outputs, and the sizes.
+/// The launch takes the machine, the memory of the inputs and of the outputs, the constants, and the sizes.
 ///
 /// # Errors
 /// The launch gives a [`LaunchError`](crate::LaunchError), as the error of the machine, before anything is written: a size
@@ -68,6 +69,7 @@ macro_rules! entry_points {
         $(reads $input:ident: $from:ty = $of_input:expr;)*
         $(writes $output:ident: $to:ty = $of_output:expr, $tiler:expr;)+
         $(adds $total:ident: $number:ty = $count:expr;)*
+        $(takes $constant:ident: $value:ty;)*
         |$block:ident| $call:expr;
     )*) => { $(
         #[cfg(target_arch = "nvptx64")]
@@ -80,11 +82,12 @@ macro_rules! entry_points {
             stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared
         ))]
         #[allow(clippy::too_many_arguments)]
-        pub unsafe extern "ptx-kernel" fn $name($($input: *const $from,)* $($output: *mut $to,)* $($total: *mut $number,)* $($size: usize),*) {
+        pub unsafe extern "ptx-kernel" fn $name($($input: *const $from,)* $($output: *mut $to,)* $($total: *mut $number,)* $($constant: $crate::Constant<$value>,)* $($size: usize),*) {
             $(let $size = $crate::device::size::<$multiple, { $crate::least!($multiple $($least)?) }>($size);)*
             $(let $input = ($input, $of_input);)*
             $(let $output = ($output, $of_output, $tiler);)*
             $(let $total = ($total, $count);)*
+            $(let $constant = $constant.0;)*
             // SAFETY: the caller says so. The launch has seen that the layouts of the outputs are injective.
             unsafe {
                 $crate::device::run::<$crate::__private::U<$threads>>(
@@ -111,6 +114,7 @@ macro_rules! entry_points {
             $($input: &M::Memory<$from>,)*
             $($output: &mut M::Memory<$to>,)*
             $($total: &mut M::Memory<$number>,)*
+            $($constant: $value,)*
             $($size: usize),*
         ) -> Result<(), M::Error> {
             $(let $size = $crate::size_of_launch((
@@ -130,9 +134,10 @@ macro_rules! entry_points {
                     $($crate::In::<M, $from, _>::new($input, $of_input)?,)*
                     $($crate::Out::<M, $to, _, ()>::new($output, $of_output, $tiler)?,)*
                     $($crate::Adds::<M, $number>::new($total, $count)?,)*
+                    $($crate::Constant::<$value>($constant),)*
                 ),
                 &[$((stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?))),*],
-                |$block, ($($input,)* $($output,)* $($total,)*)| $call,
+                |$block, ($($input,)* $($output,)* $($total,)* $($constant,)*)| $call,
             )
         }
     )* };

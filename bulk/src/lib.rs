@@ -37,12 +37,12 @@ pub use counts::{AllThreads, SomeThreads};
 pub use raw::device;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use raw::{
-    Address, Adds, Entry, Host, In, LaunchArguments, Machine, Out, Place, PlaceMut, Sizes, Turns, grid_of_launch,
-    size_of_launch,
+    Address, Adds, ConstantBytes, Entry, Host, In, LaunchArguments, Machine, Out, Place, PlaceMut, Sizes, Turns,
+    grid_of_launch, size_of_launch,
 };
 pub use raw::{
-    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, EdgePart, EdgeSplit, EdgeTile, Edges,
-    EdgesOfEach, Element, F4, Fill, Filled, IntoTiler, KernelArgument, Lend, Output, OutputTiler, PerThread,
+    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, Constant, EdgePart, EdgeSplit, EdgeTile,
+    Edges, EdgesOfEach, Element, F4, Fill, Filled, IntoTiler, KernelArgument, Lend, Output, OutputTiler, PerThread,
     SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled, Uniform, Unwritten,
     WholeWarps, Written, edges, edges_of_each,
 };

@@ -92,8 +92,8 @@ entry_points! {
     /// Windows of 3 x 3 of an image of `m` by `n` `f32` with a halo of one on each side.
     stencil_3x3(m: 32, n: 128) [256 threads, 0 bytes, 3 blocks]
     reads src: f32 = layout![(n, m, 3, 3) : (1, { n + 2 }, 1, { n + 2 })];
-    reads weights: f32 = layout![(3, 3) : (1, 3)];
     writes dst: f32 = layout![(n, m) : (1, n)], stencil_tile();
+    takes weights: [[f32; 3]; 3];
     |block| stencil(block, (src, weights, dst));
 
     /// The convolution of images of 18 by 18 places, a halo among them, and 16 channels, with 128 filters of 3 by 3 places.

@@ -3,7 +3,7 @@
 use colex::bounds::{DataLayout, IntoNested, NestedOf, PartitionsTensor, TilesTensorAt};
 use colex::prelude::*;
 use colex::typenum::U256;
-use colex_bulk::{At, Backend, Block, Output, fma};
+use colex_bulk::{At, Backend, Block, Output, Uniform, fma};
 
 /// The rows of a tile: of two groups of sixteen, first the first of each, so that a thread which takes every other one has
 /// sixteen neighbours. What their windows share is read once.
@@ -25,7 +25,7 @@ pub fn stencil_tile() -> StencilTile {
     (shape![128], layout![(2, 16) : (16, 1)]).into_nested()
 }
 
-/// `dst(j, i) = sum over a, b of weights(b, a) src(j, i, b, a)`, where `src(j, i, b, a)` is the element that lies `b` columns
+/// `dst(j, i) = sum over a, b of weights[a][b] src(j, i, b, a)`, where `src(j, i, b, a)` is the element that lies `b` columns
 /// and `a` rows behind the first of the window of the column `j` and the row `i`.
 ///
 /// The layout of `src` says that windows overlap: of a row-major image with a halo, `(W, H, 3, 3) : (1, P, 1, P)` with the
@@ -33,13 +33,12 @@ pub fn stencil_tile() -> StencilTile {
 ///
 /// Columns are the first mode, so that blocks which run at the same time are beside each other in memory.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn stencil<B, S, W, D, TS, TD>(
+pub fn stencil<B, S, D, TS, TD>(
     block: &mut Block<'_, B, U256>,
-    (src, weights, dst): (Tensor<View<'_, f32>, S>, Tensor<View<'_, f32>, W>, Output<'_, f32, D, StencilTile>),
+    (src, weights, dst): (Tensor<View<'_, f32>, S>, [[f32; 3]; 3], Output<'_, f32, D, StencilTile>),
 ) where
     B: Backend,
     S: DataLayout,
-    W: DataLayout<Shape = Shape![(3, 3)]>,
     D: DataLayout,
     TS: DataLayout,
     TD: DataLayout,
@@ -53,21 +52,16 @@ pub fn stencil<B, S, W, D, TS, TD>(
     let from = windows.tile_of(src, (x, y, 0usize, 0usize).into_nested());
     let mut to = dst.tile(block);
     block.threads(
-        (from, weights, to.by_mut(layout![(128, 2) : (1, 128)])),
+        (from, Uniform(weights), to.by_mut(layout![(128, 2) : (1, 128)])),
         #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (from, weights, mut to)| {
-            let mut weight = [[0f32; 3]; 3];
-            weights.for_each_indexed(
-                #[cfg_attr(not(debug_assertions), inline(always))]
-                |at, x| weight[at.0][at.1] = *x,
-            );
             let mut sums = [0f32; 16];
             let threads = layout![(128, 2, 1, 1) : (1, 128, 0, 0)];
             threads.partition_of(from, t.index()).for_each_indexed(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |at, x| {
                     let (row, b, a) = (at.1, at.2, at.3);
-                    sums[row] = fma(weight[b][a], *x, sums[row]);
+                    sums[row] = fma(weights[a][b], *x, sums[row]);
                 },
             );
             to.for_each_indexed_mut(

@@ -1,5 +1,6 @@
 //! What entry points are launched with: [`entry_points`](crate::entry_points) writes it for the host.
 
+use super::constants::ConstantBytes;
 use super::element::Element;
 use super::machine::{Address, Machine, Place, PlaceMut};
 use super::output::{KernelArgument, Output};
@@ -12,7 +13,7 @@ use colex::prelude::*;
 use colex::{IsInjective, Proven};
 use std::vec::Vec;
 
-/// What an entry point is launched with: [`In`] and [`Out`], and tuples of them.
+/// What an entry point is launched with: [`In`], [`Out`], [`Adds`], [`Constant`](crate::Constant), and tuples of them.
 pub trait LaunchArguments<M: Machine> {
     /// What a block gets of it.
     type Of<'k>;
@@ -32,6 +33,8 @@ pub trait LaunchArguments<M: Machine> {
     fn on_host(&mut self) -> Result<Option<Self::OnHost<'_>>, LaunchError>;
     /// The addresses on the device, one after the other, if they are there.
     fn addresses(&mut self, to: &mut Vec<Address>);
+    /// The bytes of the constants, one after the other.
+    fn constants(&self, _to: &mut Vec<ConstantBytes>) {}
 }
 
 /// The storage has all that a layout reaches.
@@ -206,6 +209,10 @@ macro_rules! tuples {
             fn addresses(&mut self, to: &mut Vec<Address>) {
                 let ($($name,)*) = self;
                 $( $name.addresses(to); )*
+            }
+            fn constants(&self, to: &mut Vec<ConstantBytes>) {
+                let ($($name,)*) = self;
+                $( $name.constants(to); )*
             }
         }
     )* };

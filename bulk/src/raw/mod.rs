@@ -19,6 +19,7 @@
 
 mod backend;
 mod block;
+mod constants;
 mod edges;
 mod edges_of_many;
 mod element;
@@ -46,6 +47,9 @@ pub mod device;
 
 pub use backend::Backend;
 pub use block::{Block, Thread};
+pub use constants::Constant;
+#[cfg(not(target_arch = "nvptx64"))]
+pub use constants::ConstantBytes;
 pub use edges::{EdgePart, EdgeSplit, EdgeTile, Edges, edges};
 pub use edges_of_many::{EdgesOfEach, edges_of_each};
 pub use element::{Element, F4};

@@ -11,7 +11,7 @@ use colex::tuple::{HCons, HNil};
 #[diagnostic::on_unimplemented(
     message = "no tiler of this output",
     label = "expected a tiler that divides the layout of the output exactly, or `edges(tiler)`",
-    note = "a tiler with edges has two static sizes, and the output two modes, each an integer"
+    note = "a tiler with edges has two static sizes, and the output two modes, each an integer; `edges_of_each(tiler)` is for many matrices, `(m, (n, l))`"
 )]
 pub trait OutputTiler<L>: Copy {
     /// How many tiles there are in each mode.

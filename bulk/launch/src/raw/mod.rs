@@ -262,11 +262,19 @@ impl Machine for Gpu {
         if addresses.iter().any(|address| address.owner != number(&self.stream)) {
             return Err(GpuError::OtherStream);
         }
-        let mut numbers: Vec<u64> = addresses.iter().map(|address| address.at).collect();
-        numbers.extend(sizes.iter().map(|(_, size, ..)| *size as u64));
+        let addresses: Vec<u64> = addresses.iter().map(|address| address.at).collect();
+        let sizes: Vec<u64> = sizes.iter().map(|(_, size, ..)| *size as u64).collect();
+        let mut constants = Vec::new();
+        arguments.constants(&mut constants);
         let mut launch = self.stream.launch_builder(&function);
-        for number in &numbers {
-            launch.arg(number);
+        for address in &addresses {
+            launch.arg(address);
+        }
+        for constant in &constants {
+            launch.arg(constant);
+        }
+        for size in &sizes {
+            launch.arg(size);
         }
         let shape = LaunchConfig {
             grid_dim: (x as u32, y as u32, 1),
@@ -274,7 +282,7 @@ impl Machine for Gpu {
             shared_mem_bytes: entry.shared() as u32,
         };
         // SAFETY: `Entry::new` says that the entry point of this name has these arguments, and `Gpu::new` that it is in
-        // the module. Addresses are those of memory that is borrowed, with as many elements as the layouts reach, by `In`
+        // the module; constants are of the types that it has. Addresses are those of memory that is borrowed, with as many elements as the layouts reach, by `In`
         // and `Out`, from 256-byte aligned allocations; the layouts of outputs are injective, by `Out`, and their memory
         // is borrowed exclusively. What is done with it later, its end among that, comes behind the kernel: in the same
         // stream, which owns the memory, or in another one that has waited for it.
