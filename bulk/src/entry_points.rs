@@ -87,7 +87,7 @@ macro_rules! entry_points {
             $(let $input = ($input, $of_input);)*
             $(let $output = ($output, $of_output, $tiler);)*
             $(let $total = ($total, $count);)*
-            $(let $constant = $constant.0;)*
+            $(let $constant = $constant.value();)*
             // SAFETY: the caller says so. The launch has seen that the layouts of the outputs are injective.
             unsafe {
                 $crate::device::run::<$crate::__private::U<$threads>>(
@@ -134,7 +134,7 @@ macro_rules! entry_points {
                     $($crate::In::<M, $from, _>::new($input, $of_input)?,)*
                     $($crate::Out::<M, $to, _, ()>::new($output, $of_output, $tiler)?,)*
                     $($crate::Adds::<M, $number>::new($total, $count)?,)*
-                    $($crate::Constant::<$value>($constant),)*
+                    $($crate::Constant::<$value>::new($constant),)*
                 ),
                 &[$((stringify!($size), $size, $multiple, $crate::least!($multiple $($least)?))),*],
                 |$block, ($($input,)* $($output,)* $($total,)* $($constant,)*)| $call,

@@ -31,21 +31,37 @@ use std::vec::Vec;
 ///
 /// let mut data = [0.0; 8];
 /// let out = Output::new(make_tensor(&mut data, layout![(8, 1)]), shape![(4, 1)])?;
-/// Turns::Forward.launch((Constant([1.0, 0.0, 2.0]), out), polynomial)?;
+/// Turns::Forward.launch((Constant::new([1.0, 0.0, 2.0]), out), polynomial)?;
 /// assert_eq!(data, [1.0, 3.0, 9.0, 19.0, 1.0, 3.0, 9.0, 19.0]);
 /// # Ok::<(), LaunchError>(())
 /// ```
 /// What leads to memory is none:
 /// ```compile_fail,E0277
-/// # use colex::prelude::*;
-/// # use colex_bulk::{Constant, Output, Turns};
-/// let (numbers, mut data) = ([1.0, 0.0, 2.0], [0.0; 8]);
-/// let out = Output::new(make_tensor(&mut data, layout![(8, 1)]), shape![(4, 1)]).unwrap();
-/// Turns::Forward.launch((Constant(&numbers), out), |_: &mut colex_bulk::Block<'_, _, colex::typenum::U4>, _| ()).unwrap();
+/// # use colex_bulk::Constant;
+/// let numbers = [1.0, 0.0, 2.0];
+/// Constant::new(&numbers);
 /// ```
 #[derive(Clone, Copy, Debug)]
 #[repr(C)]
-pub struct Constant<T>(pub T);
+pub struct Constant<T>(T);
+impl<T> Constant<T> {
+    /// The constant.
+    pub const fn new(value: T) -> Self
+    where
+        T: Element,
+    {
+        Self(value)
+    }
+
+    /// Its value.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const fn value(self) -> T
+    where
+        T: Element,
+    {
+        self.0
+    }
+}
 
 // SAFETY: each has a copy. Plain data has nothing that could be changed through it.
 unsafe impl<T: Element> KernelArgument for Constant<T> {
