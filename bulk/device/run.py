@@ -161,6 +161,7 @@ TILES = {
     "gemm_64": ((64, 64), [(1000,) * 3, (2048,) * 3, (3000,) * 3, (4096,) * 3, (8192,) * 3, (4096, 4096, 64)], (100, 68, 36)),
     "gemm_of_4": ((128, 64), [(1000,) * 3], (132, 68, 84)),
     "gemm_of_8": ((64, 32), [(64, 4096, 4096), (4096, 64, 4096)], (64, 36, 132)),
+    "gemm_of_8_wide": ((32, 64), [(4096, 64, 4096)], (36, 64, 132)),
 }
 for tiles, (tile, sizes, at_small_sizes) in TILES.items():
     for size in [at_small_sizes] if small else sizes:
@@ -219,10 +220,10 @@ for order, entry, size in [
     ("terms_rows", "rows_rows", (64, 4096, 4096)),
     ("terms_terms", "rows_terms", (64, 4096, 4096)),
     ("rows_terms", "rows_rows", (4096, 64, 4096)),
-    ("terms_rows", "terms_rows", (4096, 64, 4096)),
-    ("terms_terms", "terms_rows", (4096, 64, 4096)),
+    ("terms_rows", "wide_terms_rows", (4096, 64, 4096)),
+    ("terms_terms", "wide_terms_rows", (4096, 64, 4096)),
 ]:
-    by_rows_first(order, *((64, 36, 132) if small else size), "gemm_of_8_" + entry, (64, 32))
+    by_rows_first(order, *((64, 68, 132) if small else size), "gemm_of_8_" + entry, (32, 64) if "wide" in entry else (64, 32))
 torch.cuda.synchronize()
 print(torch.cuda.get_device_name(), "- all right" if not bad else f"- {bad} WRONG")
 sys.exit(bad > 0)

@@ -2,7 +2,7 @@
 
 use crate::{
     Tiles, factor_by_rows, gemm_64_rows_terms, gemm_64_terms_rows, gemm_64_terms_terms, gemm_of_8_rows_terms,
-    gemm_of_8_terms_rows, gemm_rows_rows,
+    gemm_of_8_wide_terms_rows, gemm_rows_rows,
 };
 use colex_bulk::{F4, Machine};
 
@@ -29,13 +29,13 @@ impl Plan {
     ///
     /// **Definition.** Products by rows are the fastest, and what makes a factor one by rows is read and written once, while
     /// the product reads it for each tile of the other: so it is made one, unless the product is smaller than 512 x 512 x 512,
-    /// or it is the large factor of a product of few rows or columns.
+    /// or it is the large factor of a product of few rows or columns, 64 at least if these are columns.
     #[must_use]
     pub fn of((m, n, k): (usize, usize, usize), multiprocessors: usize) -> Self {
         let tiles = Tiles::of((m, n, k), multiprocessors);
         let pays = tiles.is_some() && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 1 << 27;
         let few = tiles == Some(Tiles::InEightShares);
-        Self { tiles, by_rows_first: [pays && !(few && m > n), pays && !(few && n >= m)] }
+        Self { tiles, by_rows_first: [pays && !(few && m > n && n >= 64), pays && !(few && n >= m)] }
     }
 
     /// `C = A B^T` of factors of `m` by `k` and `n` by `k` `f32`, and of a column-major `C` of `m` by `n`, by this plan.
@@ -57,7 +57,7 @@ impl Plan {
         match (a, b) {
             (ByRows(a), ByRows(b)) => gemm_rows_rows(machine, a, b, c, (m, n, k)),
             (ByRows(a), ByTerms(b, _)) if few => gemm_of_8_rows_terms(machine, a, b, c, m, n, k),
-            (ByTerms(a, _), ByRows(b)) if few => gemm_of_8_terms_rows(machine, a, b, c, m, n, k),
+            (ByTerms(a, _), ByRows(b)) if few => gemm_of_8_wide_terms_rows(machine, a, b, c, m, n, k),
             (ByRows(a), ByTerms(b, _)) => gemm_64_rows_terms(machine, a, b, c, m, n, k),
             (ByTerms(a, _), ByRows(b)) => gemm_64_terms_rows(machine, a, b, c, m, n, k),
             (ByTerms(a, _), ByTerms(b, _)) => gemm_64_terms_terms(machine, a, b, c, m, n, k),

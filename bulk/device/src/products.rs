@@ -4,8 +4,8 @@ use colex::prelude::*;
 use colex::typenum::{U2, U3};
 use colex_bulk::{F4, edges, edges_of_each, entry_points};
 use colex_bulk_kernels::{
-    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms32Of8, Terms64, Terms64Of8, by_rows, gemm_64,
-    gemm_64_batched, gemm_of_4, gemm_of_8,
+    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms32Of8, Terms64, by_rows, gemm_64, gemm_64_batched,
+    gemm_of_4, gemm_of_8, gemm_of_8_wide,
 };
 
 entry_points! {
@@ -66,12 +66,12 @@ entry_points! {
     |block| gemm_of_8::<_, U2, Rows64Of8, Terms32Of8>(block, (a, b, c));
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` row-major, `B` column-major, `C` column-major:
-    /// tiles of 64 by 32.
-    gemm_of_8_terms_rows(m: 4 from 64, n: 4 from 32, k: 1 from 128) [256 threads, 219088 bytes, 1 blocks]
+    /// tiles of 32 by 64.
+    gemm_of_8_wide_terms_rows(m: 4 from 32, n: 4 from 64, k: 1 from 128) [256 threads, 219088 bytes, 1 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
-    writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 32)]);
-    |block| gemm_of_8::<_, U2, Terms64Of8, Rows32Of8>(block, (a, b, c));
+    writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(8, 64)]);
+    |block| gemm_of_8_wide::<_, U2, Terms32Of8, Rows64Of8>(block, (a, b, c));
 
     /// `C(l) = A(l) B(l)^T` for each `l`, of `m` by `k` and `n` by `k` `f32`, all column-major, one behind the other: tiles of
     /// 64 by 64.

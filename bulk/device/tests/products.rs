@@ -102,7 +102,7 @@ fn tiles_of_64_by_32_in_eight_shares() {
     is_right(device::gemm_of_8_rows_rows, Turns::Threads(2), [false, false], (64, 36, 260));
     is_right(device::gemm_of_8_rows_rows, Turns::Backward, [false, false], (68, 32, 255));
     is_right(device::gemm_of_8_rows_terms, Turns::Threads(2), [false, true], (64, 37, 260));
-    is_right(device::gemm_of_8_terms_rows, Turns::Shuffled(5), [true, false], (68, 36, 129));
+    is_right(device::gemm_of_8_wide_terms_rows, Turns::Shuffled(5), [true, false], (36, 68, 129));
 }
 
 #[test]
@@ -155,6 +155,7 @@ fn plans() {
         ((3000, 3000, 3000), Some(Tiles::Of64By64), [true, true]),
         ((64, 4096, 4096), few, [true, false]),
         ((4096, 64, 4096), few, [false, true]),
+        ((4096, 32, 4096), few, [true, true]),
         // Too small to gain, and sizes that only kernels by terms take.
         ((300, 300, 64), Some(Tiles::InFourShares), [false, false]),
         ((4096, 4095, 4096), None, [false, false]),

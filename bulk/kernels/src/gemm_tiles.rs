@@ -230,3 +230,7 @@ of_shares! {
     /// [`gemm_64`] for few rows or columns: tiles of 64 x 32, 8 x 8 a thread, and the terms in eight shares.
     gemm_of_8, GemmOf8Tile: 2 x 4 rows, slabs of 128, tiles of [16, 32, 8], 8 shares, lanes [8, 4], each 32, 16
 }
+of_shares! {
+    /// [`gemm_of_8`] with tiles of 32 x 64: where the long factor is `A`, and is by terms, it has the short side.
+    gemm_of_8_wide, GemmOf8WideTile: 2 x 4 rows, slabs of 128, tiles of [8, 64, 16], 8 shares, lanes [4, 8], each 32, 32
+}

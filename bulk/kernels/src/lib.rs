@@ -14,7 +14,7 @@
 //! | [`gemm_64_batched()`] | the same of many pairs of matrices | 64 x 64 of one of them, 64 with 8 x 8 each |
 //! | [`by_rows()`] | a factor by terms, made one by rows | 32 x 64, 256 |
 //! | [`gemm_of_4()`] | the same for few tiles: the terms in four shares | 128 x 64, 256 with 16 x 8 each |
-//! | [`gemm_of_8()`] | the same for few rows or columns: the terms in eight shares | 64 x 32, 256 with 8 x 8 each |
+//! | [`gemm_of_8()`], [`gemm_of_8_wide()`] | the same for few rows or columns: the terms in eight shares | 64 x 32 and 32 x 64, 256 with 8 x 8 each |
 //! | [`sgemm()`] | `C(m, n) = A(m, k) B(n, k)`, `f32` | 128 x 128, 128 with 16 x 8 each |
 //! | [`sgemm_with()`] | `C(m, n) = f(A(m, k) B(n, k), D(m, n))`: a bias and an activation, say | the same |
 //!
@@ -41,11 +41,13 @@ pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;
 pub use factors::{
     ByRows, ByTerms, Factor, Fragment, ManyByRows, ManyByTerms, Reader, Rows32Of8, Rows64, Rows64Of4, Rows64Of8,
-    Rows128, Terms32Of8, Terms64, Terms64Of8,
+    Rows128, Terms32Of8, Terms64,
 };
 pub use gemm::{GemmTile, gemm, gemm_batched};
 pub use gemm_64_batched::{Gemm64BatchedTile, Products, gemm_64_batched};
-pub use gemm_tiles::{Gemm64Tile, GemmOf4Tile, GemmOf8Tile, Product, gemm_64, gemm_of_4, gemm_of_8};
+pub use gemm_tiles::{
+    Gemm64Tile, GemmOf4Tile, GemmOf8Tile, GemmOf8WideTile, Product, gemm_64, gemm_of_4, gemm_of_8, gemm_of_8_wide,
+};
 pub use layer_norm::{LayerNormTile, layer_norm};
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
 pub use softmax::{SoftmaxTile, softmax};
