@@ -59,6 +59,8 @@ impl From<DriverError> for GpuError {
             _ => format!("{:?}", error.0),
         };
         match error.0 {
+            // The library that programs are linked with where there is no driver.
+            CUresult::CUDA_ERROR_STUB_LIBRARY => Self::NoDriver,
             CUresult::CUDA_ERROR_NO_DEVICE => Self::NoGpu,
             CUresult::CUDA_ERROR_UNSUPPORTED_PTX_VERSION | CUresult::CUDA_ERROR_SYSTEM_DRIVER_MISMATCH => {
                 Self::OldDriver(text())
@@ -72,6 +74,8 @@ impl From<DriverError> for GpuError {
             | CUresult::CUDA_ERROR_ASSERT
             | CUresult::CUDA_ERROR_LAUNCH_TIMEOUT
             | CUresult::CUDA_ERROR_ECC_UNCORRECTABLE
+            | CUresult::CUDA_ERROR_NVLINK_UNCORRECTABLE
+            | CUresult::CUDA_ERROR_CONTEXT_IS_DESTROYED
             | CUresult::CUDA_ERROR_LAUNCH_FAILED => Self::Lost(text()),
             _ => Self::Driver(text()),
         }

@@ -19,6 +19,7 @@ fn told<T>(name: &str, result: Result<T, GpuError>, expected: impl Fn(&GpuError)
 pub fn all(machine: Gpu, ptx: &str) -> usize {
     before_a_launch(&machine).unwrap_or_else(|error| told::<()>("a launch before", Err(error), |_| false))
         + streams(&machine).unwrap_or_else(|error| told::<()>("streams", Err(error), |_| false))
+        + no_room(&machine).unwrap_or_else(|error| told::<()>("room", Err(error), |_| false))
         + what_was_built(ptx)
         + a_kernel_that_fails(&machine)
 }
@@ -66,6 +67,25 @@ fn streams(gpu: &Gpu) -> Result<usize, GpuError> {
     while !other.done()? {}
     println!("{:34} {}", "memory of another stream", if right { "is right" } else { "is WRONG" });
     Ok(wrong + usize::from(!right))
+}
+
+/// Memory until there is no room: 2 GiB at once, of which the host has one piece.
+fn no_room(gpu: &Gpu) -> Result<usize, GpuError> {
+    let (piece, bytes) = (vec![0u64; 1 << 28], 1 << 31);
+    let mut all = Vec::new();
+    let full = loop {
+        match gpu.memory(&piece) {
+            // More than any GPU has.
+            Ok(memory) if all.len() < 1024 => all.push(memory),
+            result => break result,
+        }
+    };
+    let mut wrong = told(&format!("{} GiB and 2 more", 2 * all.len()), full, |error| *error == GpuError::NoRoom(bytes));
+    drop(all);
+    let right = gpu.memory(&piece).is_ok() && transposed(gpu)?.iter().all(|x| *x == 0.0);
+    println!("{:34} {}", "a launch behind it", if right { "is right" } else { "is WRONG" });
+    wrong += usize::from(!right);
+    Ok(wrong)
 }
 
 fn what_was_built(ptx: &str) -> usize {
