@@ -15,6 +15,8 @@ pub enum LaunchError {
     Layout(LayoutError),
     /// Two outputs are divided into different numbers of tiles, so that one grid cannot have a block for each of both.
     Grids((usize, usize), (usize, usize)),
+    /// A block has launched a kernel with the output that it was given itself: of that one it has a tile, and no more.
+    OfABlock,
     /// There is no output, and so no number of blocks.
     NoOutput,
     /// A size is no multiple of what the kernel takes, or too small, or is 0 where there are blocks, or is more than 2^20.
@@ -55,6 +57,7 @@ impl fmt::Display for LaunchError {
             Self::Grids(a, b) => {
                 write!(f, "one output has {} by {} tiles, and another {} by {}", a.0, a.1, b.0, b.1)
             }
+            Self::OfABlock => write!(f, "a block has a tile of its output, and cannot launch a kernel with all of it"),
             Self::NoOutput => write!(f, "a kernel without outputs has no grid"),
             Self::Size { name, size, multiple, least } => {
                 write!(f, "the size {name} is {size}, and not a multiple of {multiple} between {least} and 1048576")

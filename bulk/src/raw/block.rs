@@ -41,6 +41,14 @@ pub struct Block<'k, B, N> {
     of: PhantomData<(fn(&'k ()) -> &'k (), N)>,
 }
 
+#[cfg(not(target_arch = "nvptx64"))]
+impl<B, N> Block<'_, B, N> {
+    /// A number that no other block has that there is: the address of what it runs on, of which each has its own.
+    pub(super) fn number(&self) -> usize {
+        core::ptr::from_ref(self.backend).addr()
+    }
+}
+
 impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     /// # Safety
     /// The invariant: of one grid no other block has this place, and the backend has `N` threads.

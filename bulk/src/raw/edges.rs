@@ -150,17 +150,19 @@ where
     /// The tile of this block: that at its own place in the grid, or moved back to the edge.
     ///
     /// # Panics
-    /// If there is none, because the grid is too large, or the output is smaller than a tile.
+    /// If there is none, because the grid is too large, or the output is smaller than a tile; and if the output was given to
+    /// another block.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile<B: Backend, K>(self, block: &Block<'_, B, K>) -> EdgeTile<'g, T, Places<X, Y>> {
         let stride = self.layout.stride();
         let strides = (stride.head.value(), stride.tail.head.value());
         let ((i, j), own) = self.begin_and_own(block);
+        let pointer = self.pointer_for(block);
         // SAFETY: `(i, j)` is a coordinate of the layout, by `begin_and_own`, and its elements are in memory: with
         // `i + x <= m` and `j + y <= n` all coordinates of the tile are coordinates of the output. Those from `own` on are in
         // no other tile: they are the coordinates of the block in an exact divide of what is rounded up. No other block has
         // this place, and this block has used up its output.
-        unsafe { EdgeTile::of(self.pointer.add(i * strides.0 + j * strides.1), strides, (i, j), own) }
+        unsafe { EdgeTile::of(pointer.add(i * strides.0 + j * strides.1), strides, (i, j), own) }
     }
 }
 
@@ -237,7 +239,7 @@ pub struct EdgeSplit<'p, T, L, TL> {
 // SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
 // `AllThreads`; the tiles divide the layout of the places exactly, by `PartitionsTensor`; and no two coordinates of that are
 // one place. So no two parts have an element in common. The block has no view of it.
-unsafe impl<'p, B, N, T, L, TL> Lend<B, N> for EdgeSplit<'p, T, L, TL>
+unsafe impl<B, N, T, L, TL> Lend<B, N> for EdgeSplit<'_, T, L, TL>
 where
     B: Backend,
     T: Element,
@@ -245,16 +247,17 @@ where
     TL: AllThreads<N> + PartitionsTensor<L>,
 {
     const IN_COMMON: bool = true;
-    type Item = EdgePart<'p, T, TL::Part>;
+    type Item<'r> = EdgePart<'r, T, TL::Part>;
     type Lent = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item(lent: &Self, t: usize) -> Self::Item {
-        let &EdgeTile { pointer, strides, rows, begin, own, places, of } = &lent.tile;
-        EdgePart(EdgeTile { pointer, strides, rows, begin, own, places: lent.threads.partition_of(places, t), of })
+    unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
+        let &EdgeTile { pointer, strides, rows, begin, own, places, .. } = &lent.tile;
+        let places = lent.threads.partition_of(places, t);
+        EdgePart(EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData })
     }
 }
 

@@ -132,17 +132,19 @@ where
     /// The tile of this block: that at its own place in the grid, or moved back to the edge of its matrix.
     ///
     /// # Panics
-    /// If there is none, because the grid is too large, or a matrix is smaller than a tile.
+    /// If there is none, because the grid is too large, or a matrix is smaller than a tile; and if the output was given to
+    /// another block.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile<B: Backend, K>(self, block: &Block<'_, B, K>) -> EdgeTile<'g, T, Places<X, Y>> {
         let stride = self.layout.stride();
         let strides = (stride.head.value(), stride.tail.head.head.value());
         let ((i, j), own, number) = self.begin_own_and_number(block);
+        let pointer = self.pointer_for(block);
         let offset = i * strides.0 + j * strides.1 + number * stride.tail.head.tail.head.value();
         // SAFETY: `(i, (j, number))` is a coordinate of the layout, by `begin_own_and_number`, and its elements are in memory. All
         // coordinates of the tile are some of the same matrix, and those from `own` on are in no other tile, as in a matrix
         // alone: a place of the grid is one of a matrix and the number of the matrix. No other block has this place, and this
         // block has used up its output.
-        unsafe { EdgeTile::of(self.pointer.add(offset), strides, (i, j), own) }
+        unsafe { EdgeTile::of(pointer.add(offset), strides, (i, j), own) }
     }
 }

@@ -181,10 +181,11 @@ impl Turns {
         let arguments = Apart(arguments);
         let one = |index: usize| {
             let host = Host { turns: self, phases: Cell::new(0), memory: RefCell::default(), shared };
+            let number = (&raw const host).addr();
             // SAFETY: each place of the grid has one block. The arguments are here, exclusively, and for longer than the
             // block: the kernel takes any `'k`, and so cannot keep what it was given.
             let (mut block, arguments) =
-                unsafe { (Block::new(&host, (index % width, index / width)), arguments.get().of_block()) };
+                unsafe { (Block::new(&host, (index % width, index / width)), arguments.get().of_block(number)) };
             kernel(&mut block, arguments);
         };
         match self {

@@ -31,8 +31,9 @@ use core::hint::assert_unchecked;
 pub unsafe trait Lend<B: Backend, N>: Sized {
     /// Whether a thread reads or writes by it what another thread can: then there is a barrier behind the phase.
     const IN_COMMON: bool;
-    /// What a thread has.
-    type Item;
+    /// What a thread has in a phase, `'r`. What can be written is lent for that phase only: a ring lends it in each round anew,
+    /// and a `'static` reference to a value of a thread, say, could be kept from one round to the next.
+    type Item<'r>;
     /// What the items are made from.
     type Lent;
     /// Lends it.
@@ -40,8 +41,8 @@ pub unsafe trait Lend<B: Backend, N>: Sized {
     /// What the thread `t` has.
     ///
     /// # Safety
-    /// Once for each thread below `N` in each phase while the operand is borrowed; the items of an earlier phase are gone.
-    unsafe fn item(lent: &Self::Lent, t: usize) -> Self::Item;
+    /// Once for each thread below `N` in each phase while the operand is borrowed; `'r` ends with that phase.
+    unsafe fn item<'r>(lent: &Self::Lent, t: usize) -> Self::Item<'r>;
 }
 
 /// What a phase fills: [`by`](super::Shared::by) of unfilled memory and a layout of threads, or a tuple of such.
@@ -96,9 +97,9 @@ pub struct Uniform<T>(pub T);
 
 // SAFETY: all threads have the same view of elements that nobody writes. Plain data has nothing that could be changed
 // through a view.
-unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for Tensor<View<'p, T>, L> {
+unsafe impl<B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for Tensor<View<'_, T>, L> {
     const IN_COMMON: bool = false;
-    type Item = Self;
+    type Item<'r> = Self;
     type Lent = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {
@@ -107,21 +108,21 @@ unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout> Lend<B, N> for Tensor<
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item(lent: &Self, _: usize) -> Tensor<View<'p, T>, L> {
+    unsafe fn item<'r>(lent: &Self, _: usize) -> Self::Item<'r> {
         *lent
     }
 }
 // SAFETY: all threads have a copy; it has no lifetime, and so no reference to something of the block.
 unsafe impl<B: Backend, N, T: Copy + Send + Sync + 'static> Lend<B, N> for Uniform<T> {
     const IN_COMMON: bool = false;
-    type Item = T;
+    type Item<'r> = T;
     type Lent = T;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> T {
         self.0
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item(lent: &T, _: usize) -> T {
+    unsafe fn item<'r>(lent: &T, _: usize) -> Self::Item<'r> {
         *lent
     }
 }
@@ -130,14 +131,14 @@ unsafe impl<B: Backend, N, S: Copy + Send + Sync + 'static, D: Copy + Send + Syn
     for Layout<S, D>
 {
     const IN_COMMON: bool = false;
-    type Item = Self;
+    type Item<'r> = Self;
     type Lent = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item(lent: &Self, _: usize) -> Self {
+    unsafe fn item<'r>(lent: &Self, _: usize) -> Self::Item<'r> {
         *lent
     }
 }
@@ -146,14 +147,14 @@ macro_rules! numbers {
         // SAFETY: as above.
         unsafe impl<B: Backend, N> Lend<B, N> for $number {
             const IN_COMMON: bool = false;
-            type Item = Self;
+            type Item<'r> = Self;
             type Lent = Self;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn lend(self) -> Self {
                 self
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            unsafe fn item(lent: &Self, _: usize) -> Self {
+            unsafe fn item<'r>(lent: &Self, _: usize) -> Self::Item<'r> {
                 *lent
             }
         }
@@ -167,7 +168,7 @@ macro_rules! tuples {
         #[allow(non_snake_case, clippy::unused_unit)]
         unsafe impl<BB: Backend, N, $($name: Lend<BB, N>),*> Lend<BB, N> for ($($name,)*) {
             const IN_COMMON: bool = false $(|| $name::IN_COMMON)*;
-            type Item = ($($name::Item,)*);
+            type Item<'r> = ($($name::Item<'r>,)*);
             type Lent = ($($name::Lent,)*);
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn lend(self) -> Self::Lent {
@@ -175,7 +176,7 @@ macro_rules! tuples {
                 ($($name.lend(),)*)
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            unsafe fn item(($($name,)*): &Self::Lent, _t: usize) -> Self::Item {
+            unsafe fn item<'r>(($($name,)*): &Self::Lent, _t: usize) -> Self::Item<'r> {
                 // SAFETY: the caller says the same of the whole.
                 ($(unsafe { <$name as Lend<BB, N>>::item($name, _t) },)*)
             }

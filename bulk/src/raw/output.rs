@@ -18,11 +18,14 @@ use core::ptr::NonNull;
 /// The tiler is chosen where the kernel is launched, and no block can choose another one: the tiles of different tilers
 /// overlap.
 // The invariant: the layout is injective, its elements are initialised and borrowed exclusively for `'g`, but for the
-// `Output`s of other blocks.
+// `Output`s of other blocks. Such a one is used by its block alone, for its tile.
 pub struct Output<'g, T, L, X> {
     pub(super) pointer: NonNull<T>,
     pub(super) layout: L,
     tiler: X,
+    /// The block that it was given to. On a device there is no other one, and no launch.
+    #[cfg(not(target_arch = "nvptx64"))]
+    block: Option<usize>,
     of: PhantomData<&'g mut T>,
 }
 
@@ -72,7 +75,14 @@ impl<'g, T: Element, L: DataLayout> Output<'g, T, L, ()> {
         tiler.grid(layout)?;
         // The invariant: a view is not null, and its elements are borrowed for `'g`.
         let pointer = NonNull::new(pointer).expect("a view is not null");
-        Ok(Output { pointer, layout, tiler, of: PhantomData })
+        Ok(Output {
+            pointer,
+            layout,
+            tiler,
+            #[cfg(not(target_arch = "nvptx64"))]
+            block: None,
+            of: PhantomData,
+        })
     }
 }
 
@@ -82,7 +92,7 @@ impl<T: Element, L: DataLayout, X> Output<'_, T, L, X> {
     /// The invariant.
     pub(super) const unsafe fn on_host(pointer: *mut T, layout: L, tiler: X) -> Self {
         // SAFETY: the caller says that there are elements.
-        Self { pointer: unsafe { NonNull::new_unchecked(pointer) }, layout, tiler, of: PhantomData }
+        Self { pointer: unsafe { NonNull::new_unchecked(pointer) }, layout, tiler, block: None, of: PhantomData }
     }
 }
 
@@ -95,6 +105,17 @@ impl<T: Element, L: DataLayout, X: Copy> Output<'_, T, L, X> {
         Self { pointer, layout, tiler, of: PhantomData }
     }
 
+    /// Where the elements are, for the block that the output was given to.
+    ///
+    /// # Panics
+    /// If it is another block: the place of that one in its grid says nothing of this output.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn pointer_for<B: Backend, N>(&self, _block: &Block<'_, B, N>) -> NonNull<T> {
+        #[cfg(not(target_arch = "nvptx64"))]
+        assert!(self.block == Some(_block.number()), "the output of another block");
+        self.pointer
+    }
+
     /// The tiler: what gives an input the tile that belongs to that of this output.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn tiler(&self) -> X {
@@ -105,11 +126,13 @@ impl<'g, T: Element, L: DataLayout, X: TilesTensorAt<L, At>> Output<'g, T, L, X>
     /// The tile of this block: that at its own place in the grid.
     ///
     /// # Panics
-    /// If there is none, because the grid is too large.
+    /// If there is none, because the grid is too large. If the output was given to another block: to one that has launched a
+    /// kernel for this one.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn tile<B: Backend, N>(self, block: &Block<'_, B, N>) -> BlockTile<'g, T, X::Tile> {
+        let pointer = self.pointer_for(block);
         // SAFETY: the invariant; the view is used for the tile only.
-        let all = unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(self.pointer.as_ptr(), self.layout) };
+        let all = unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), self.layout) };
         // An exact divide is a bijection of the coordinates: the tile is injective, and those at other places have no
         // element of it. No other block has this place, and this block has used up its output.
         BlockTile(self.tiler.tile_of(all, block.at.into_nested()))
@@ -182,14 +205,14 @@ pub unsafe trait KernelArgument {
     /// How many blocks there have to be, if it tells.
     ///
     /// # Errors
-    /// Two outputs tell different numbers.
+    /// Two outputs tell different numbers. A block has given what it was given itself.
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError>;
-    /// What a block gets.
+    /// What the block of this number gets.
     ///
     /// # Safety
-    /// Once for each place of a grid, and used by the block of this place only. The argument is borrowed for `'k`,
-    /// exclusively.
-    unsafe fn of_block<'k>(&self) -> Self::Of<'k>;
+    /// Once for each place of a grid, and used by the block of this place only, whose number no other block has that there is.
+    /// The argument is borrowed for `'k`, exclusively. `grid` has given no error.
+    unsafe fn of_block<'k>(&self, block: usize) -> Self::Of<'k>;
 }
 
 // SAFETY: all have a shared view. Plain data has nothing that could be changed through it.
@@ -198,7 +221,7 @@ unsafe impl<T: Element, L: DataLayout> KernelArgument for Tensor<View<'_, T>, L>
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
         Ok(None)
     }
-    unsafe fn of_block<'k>(&self) -> Tensor<View<'k, T>, L> {
+    unsafe fn of_block<'k>(&self, _: usize) -> Tensor<View<'k, T>, L> {
         // SAFETY: the elements are those of the argument, which is borrowed for `'k`.
         unsafe { Tensor::<View<T>, _>::from_raw(self.as_ptr(), self.layout()) }
     }
@@ -207,11 +230,23 @@ unsafe impl<T: Element, L: DataLayout> KernelArgument for Tensor<View<'_, T>, L>
 unsafe impl<T: Element, L: DataLayout, X: OutputTiler<L>> KernelArgument for Output<'_, T, L, X> {
     type Of<'k> = Output<'k, T, L, X>;
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
+        // Of what a block was given all other blocks have their own.
+        #[cfg(not(target_arch = "nvptx64"))]
+        if self.block.is_some() {
+            return Err(LaunchError::OfABlock);
+        }
         Ok(Some(self.tiler.grid(self.layout)?))
     }
-    unsafe fn of_block<'k>(&self) -> Output<'k, T, L, X> {
+    unsafe fn of_block<'k>(&self, _block: usize) -> Output<'k, T, L, X> {
         // The invariant: the argument is borrowed exclusively for `'k`, and other blocks have other tiles.
-        Output { pointer: self.pointer, layout: self.layout, tiler: self.tiler, of: PhantomData }
+        Output {
+            pointer: self.pointer,
+            layout: self.layout,
+            tiler: self.tiler,
+            #[cfg(not(target_arch = "nvptx64"))]
+            block: Some(_block),
+            of: PhantomData,
+        }
     }
 }
 macro_rules! numbers {
@@ -222,7 +257,7 @@ macro_rules! numbers {
             fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
                 Ok(None)
             }
-            unsafe fn of_block<'k>(&self) -> Self::Of<'k> {
+            unsafe fn of_block<'k>(&self, _: usize) -> Self::Of<'k> {
                 *self
             }
         }
@@ -230,12 +265,12 @@ macro_rules! numbers {
 }
 numbers! { usize u32 i32 f32 f64 }
 // SAFETY: each has a copy.
-unsafe impl<S: Copy + 'static, D: Copy + 'static> KernelArgument for Layout<S, D> {
+unsafe impl<S: Copy + Send + Sync + 'static, D: Copy + Send + Sync + 'static> KernelArgument for Layout<S, D> {
     type Of<'k> = Self;
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
         Ok(None)
     }
-    unsafe fn of_block<'k>(&self) -> Self::Of<'k> {
+    unsafe fn of_block<'k>(&self, _: usize) -> Self::Of<'k> {
         *self
     }
 }
@@ -251,10 +286,10 @@ macro_rules! tuples {
                 $( grid = same_grid(grid, $name.grid()?)?; )*
                 Ok(grid)
             }
-            unsafe fn of_block<'k>(&self) -> Self::Of<'k> {
+            unsafe fn of_block<'k>(&self, block: usize) -> Self::Of<'k> {
                 let ($($name,)*) = self;
                 // SAFETY: the caller says the same of the whole.
-                ($(unsafe { $name.of_block() },)*)
+                ($(unsafe { $name.of_block(block) },)*)
             }
         }
     )* };

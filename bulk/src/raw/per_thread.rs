@@ -28,32 +28,32 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
 pub struct FirstSlot<T>(*mut T);
 
 // SAFETY: each thread has the value of its own slot, which is borrowed exclusively. `T` can be sent to it.
-unsafe impl<'p, B: Backend, T: Send, N: StaticInteger> Lend<B, N> for &'p mut PerThread<B, T, N> {
+unsafe impl<B: Backend, T: Send + 'static, N: StaticInteger> Lend<B, N> for &mut PerThread<B, T, N> {
     const IN_COMMON: bool = false;
-    type Item = &'p mut T;
+    type Item<'r> = &'r mut T;
     type Lent = FirstSlot<T>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> FirstSlot<T> {
         FirstSlot(B::first_mut(&mut self.slots))
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item(lent: &FirstSlot<T>, t: usize) -> &'p mut T {
+    unsafe fn item<'r>(lent: &FirstSlot<T>, t: usize) -> &'r mut T {
         // SAFETY: `Backend` says that there is a slot for each thread, and of each thread another one. It is borrowed
-        // for `'p`, and the caller takes the item of a thread once.
+        // for longer than `'r`, and the caller takes the item of a thread once.
         unsafe { &mut *lent.0.add(B::slot_of(t)) }
     }
 }
 // SAFETY: each thread reads the value of its own slot. `T` can be read by it.
-unsafe impl<'p, B: Backend, T: Sync, N: StaticInteger> Lend<B, N> for &'p PerThread<B, T, N> {
+unsafe impl<B: Backend, T: Sync + 'static, N: StaticInteger> Lend<B, N> for &PerThread<B, T, N> {
     const IN_COMMON: bool = false;
-    type Item = &'p T;
+    type Item<'r> = &'r T;
     type Lent = FirstSlot<T>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> FirstSlot<T> {
         FirstSlot(B::first(&self.slots).cast_mut())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item(lent: &FirstSlot<T>, t: usize) -> &'p T {
+    unsafe fn item<'r>(lent: &FirstSlot<T>, t: usize) -> &'r T {
         // SAFETY: as above; it is read only.
         unsafe { &*lent.0.add(B::slot_of(t)) }
     }

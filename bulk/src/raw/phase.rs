@@ -43,7 +43,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     pub fn threads<O, F>(&mut self, operands: O, f: F)
     where
         O: Lend<B, N>,
-        F: Fn(Thread<N>, O::Item) + Sync,
+        F: for<'r> Fn(Thread<N>, O::Item<'r>) + Sync,
     {
         const { takes_nothing::<F>() }
         let operands = Apart(operands.lend());
@@ -65,7 +65,7 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     where
         D: Fill<N>,
         O: Lend<B, N>,
-        F: Fn(Thread<N>, D::Item, O::Item) -> D::Written + Sync,
+        F: for<'r> Fn(Thread<N>, D::Item, O::Item<'r>) -> D::Written + Sync,
     {
         const { takes_nothing::<F>() }
         let (places, operands) = (Apart(to.lend()), Apart(operands.lend()));

@@ -99,8 +99,8 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
         P: Lend<B, N>,
         O: Lend<B, N>,
         I: FnMut(usize) -> P,
-        F: Fn(Thread<N>, D::Place<'k>, P::Item) -> D::Begun<'k> + Sync,
-        G: for<'r> Fn(Thread<N>, D::Filled<'r>, O::Item) + Sync,
+        F: for<'r> Fn(Thread<N>, D::Place<'k>, P::Item<'r>) -> D::Begun<'k> + Sync,
+        G: for<'r> Fn(Thread<N>, D::Filled<'r>, O::Item<'r>) + Sync,
     {
         const {
             takes_nothing::<F>();
@@ -133,8 +133,8 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
                     let &(stages, memory, full) = stage.get();
                     // SAFETY: all threads have filled this stage, and the backend has waited for that. It is written
                     // again behind the next barrier. Of the operands each thread takes its item once in each phase, and
-                    // has none of an earlier one: an item has a lifetime or is plain, and whatever `read` gets beside it
-                    // can keep no lifetime.
+                    // has none of an earlier one that can be written: such an item is of the lifetime of its round, which
+                    // `read` knows nothing of.
                     let (filled, item) = unsafe { (stages.filled(memory, full), O::item(operands.get(), t)) };
                     read(Thread::at(t), filled, item);
                 },
@@ -152,7 +152,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     where
         D: Stages<N>,
         P: Lend<B, N>,
-        F: Fn(Thread<N>, D::Place<'k>, P::Item) -> D::Begun<'k> + Sync,
+        F: for<'r> Fn(Thread<N>, D::Place<'k>, P::Item<'r>) -> D::Begun<'k> + Sync,
     {
         let Some(source) = source else { return self.backend.copies(N::VALUE, false, |_| ()) };
         let lent = Apart(source.lend());

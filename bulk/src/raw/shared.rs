@@ -79,20 +79,18 @@ impl<'k, T: Element, L: DataLayout + Injective> Shared<'k, T, L, Filled> {
 // SAFETY: all threads have a shared view of memory that is filled, which is the one `WrittenState`, and borrowed as long
 // as that. The block has no view of
 // it at all.
-unsafe impl<'p, B: Backend, N, T: Element, L: DataLayout, State: WrittenState> Lend<B, N>
-    for &'p Shared<'_, T, L, State>
-{
+unsafe impl<B: Backend, N, T: Element, L: DataLayout, State: WrittenState> Lend<B, N> for &Shared<'_, T, L, State> {
     const IN_COMMON: bool = true;
-    type Item = Tensor<View<'p, T>, L>;
+    type Item<'r> = Tensor<View<'r, T>, L>;
     type Lent = (NonNull<T>, L);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self::Lent {
         (self.pointer, self.layout)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item(&(pointer, layout): &Self::Lent, _: usize) -> Self::Item {
+    unsafe fn item<'r>(&(pointer, layout): &Self::Lent, _: usize) -> Self::Item<'r> {
         // SAFETY: the invariant of `Shared`: `cosize` elements of one allocation, aligned, those of the layout
-        // initialised. They are borrowed for `'p`, so that nobody writes.
+        // initialised. They are borrowed for longer than `'r`, so that nobody writes.
         unsafe { Tensor::<View<T>, _>::from_raw(pointer.as_ptr(), layout) }
     }
 }
@@ -108,7 +106,7 @@ pub struct Split<'p, T, L, TL> {
 // SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
 // `AllThreads`; the tiles divide the layout exactly, by `PartitionsTensor`; and the layout is injective: so no two parts
 // have an element in common. The block has no view of it.
-unsafe impl<'p, B, N, T, L, TL> Lend<B, N> for Split<'p, T, L, TL>
+unsafe impl<B, N, T, L, TL> Lend<B, N> for Split<'_, T, L, TL>
 where
     B: Backend,
     T: Element,
@@ -116,14 +114,14 @@ where
     TL: AllThreads<N> + PartitionsTensor<L>,
 {
     const IN_COMMON: bool = true;
-    type Item = Tensor<ViewMut<'p, T>, TL::Part>;
+    type Item<'r> = Tensor<ViewMut<'r, T>, TL::Part>;
     type Lent = (NonNull<T>, L, TL);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self::Lent {
         (self.pointer, self.layout, self.threads)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item {
+    unsafe fn item<'r>(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item<'r> {
         // A control for Miri: two threads have one part.
         #[cfg(colex_bulk_overlapping_parts)]
         let t = t / 2 * 2;
@@ -138,7 +136,7 @@ where
 pub struct SplitOfSome<'p, T, L, TL>(pub(super) Split<'p, T, L, TL>);
 // SAFETY: the layout of threads is a bijection of the numbers below its size and the places of a tile, as it is compact;
 // each thread of such a number has its part, as of `Split`, and the others have none. The block has no view of it.
-unsafe impl<'p, B, N, T, L, TL> Lend<B, N> for SplitOfSome<'p, T, L, TL>
+unsafe impl<B, N, T, L, TL> Lend<B, N> for SplitOfSome<'_, T, L, TL>
 where
     B: Backend,
     T: Element,
@@ -146,14 +144,14 @@ where
     TL: SomeThreads<N> + PartitionsTensor<L>,
 {
     const IN_COMMON: bool = true;
-    type Item = Option<Tensor<ViewMut<'p, T>, TL::Part>>;
+    type Item<'r> = Option<Tensor<ViewMut<'r, T>, TL::Part>>;
     type Lent = (NonNull<T>, L, TL);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self::Lent {
         (self.0.pointer, self.0.layout, self.0.threads)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item {
+    unsafe fn item<'r>(&(pointer, layout, threads): &Self::Lent, t: usize) -> Self::Item<'r> {
         // SAFETY: as of `Split`.
         let part =
             || threads.partition_of(unsafe { Tensor::<ViewMut<T>, _>::from_raw_mut(pointer.as_ptr(), layout) }, t);

@@ -182,7 +182,7 @@ unsafe impl<T: AtomicAdd> KernelArgument for Totals<'_, T> {
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
         Ok(None)
     }
-    unsafe fn of_block<'k>(&self) -> Totals<'k, T> {
+    unsafe fn of_block<'k>(&self, _: usize) -> Totals<'k, T> {
         // The invariant: the argument is borrowed exclusively for `'k`.
         Totals { first: self.first, length: self.length, of: PhantomData }
     }
@@ -195,16 +195,16 @@ pub struct Total<'p, T> {
     of: PhantomData<&'p T>,
 }
 // SAFETY: what threads do with them is atomic, and neither they nor the block can read them.
-unsafe impl<'p, B: Backend, N, T: AtomicAdd> Lend<B, N> for &'p Totals<'_, T> {
+unsafe impl<B: Backend, N, T: AtomicAdd> Lend<B, N> for &Totals<'_, T> {
     const IN_COMMON: bool = false;
-    type Item = Total<'p, T>;
+    type Item<'r> = Total<'r, T>;
     type Lent = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {
         self
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item(lent: &Self, _: usize) -> Total<'p, T> {
+    unsafe fn item<'r>(lent: &Self, _: usize) -> Total<'r, T> {
         Total { first: lent.first, length: lent.length, of: PhantomData }
     }
 }

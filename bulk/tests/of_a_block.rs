@@ -1,0 +1,70 @@
+//! What a block was given is of use to this block alone: where types cannot tell, the launch or the block says so.
+
+use colex::prelude::*;
+use colex::typenum::U1;
+use colex_bulk::{Backend, Block, Edges, LaunchError, Output, Turns, edges};
+use std::cell::RefCell;
+use std::panic::catch_unwind;
+
+type Row = Layout![(1, 4) : (4, 1)];
+type Out<'k> = Output<'k, u32, Row, Shape![(1, 1)]>;
+
+fn ones<B: Backend>(block: &mut Block<'_, B, U1>, (out,): (Out<'_>,)) {
+    let mut to = out.tile(block);
+    block.threads(to.by_mut(layout![(1, 1) : (0, 0)]), |_, mut to| to[(0, 0)] = 1);
+}
+
+/// All blocks together would write all of the output at once.
+#[test]
+fn a_block_cannot_launch_a_kernel_with_its_own_output() {
+    let mut data = [7; 4];
+    let out = Output::new(make_tensor(&mut data, layout![(1, 4) : (4, 1)]), shape![(1, 1)]).unwrap();
+    let kernel = |_: &mut Block<'_, _, U1>, (out,): (Out<'_>,)| {
+        assert_eq!(Turns::Forward.launch((out,), ones), Err(LaunchError::OfABlock));
+    };
+    Turns::Blocks(4).launch((out,), kernel).unwrap();
+    assert_eq!(data, [7; 4]);
+    let text = LaunchError::OfABlock.to_string();
+    assert_eq!(text, "a block has a tile of its output, and cannot launch a kernel with all of it");
+}
+
+/// What it makes itself is its own.
+#[test]
+fn a_block_launches_a_kernel_with_what_is_its_own() {
+    let mut data = [7; 4];
+    let out = Output::new(make_tensor(&mut data, layout![(1, 4) : (4, 1)]), shape![(1, 1)]).unwrap();
+    let kernel = |block: &mut Block<'_, _, U1>, (out,): (Out<'_>,)| {
+        let mut own = [0; 4];
+        let inner = Output::new(make_tensor(&mut own, layout![(1, 4) : (4, 1)]), shape![(1, 1)]).unwrap();
+        Turns::Forward.launch((inner,), ones).unwrap();
+        assert_eq!(own, [1; 4]);
+        ones(block, (out,));
+    };
+    Turns::Blocks(4).launch((out,), kernel).unwrap();
+    assert_eq!(data, [1; 4]);
+}
+
+type WithEdges = Output<'static, u32, Row, Edges<Shape![(1, 1)]>>;
+thread_local! {
+    static OUTPUT: RefCell<Option<Output<'static, u32, Row, Shape![(1, 1)]>>> = const { RefCell::new(None) };
+    static WITH_EDGES: RefCell<Option<WithEdges>> = const { RefCell::new(None) };
+}
+
+/// The place of a block says which tile of the output of its own launch it has, and of no other.
+#[test]
+fn a_block_has_no_tile_of_another_output() {
+    fn with(f: impl Fn(&mut Block<'_, colex_bulk::Host, U1>) + Sync + std::panic::RefUnwindSafe) -> String {
+        let caught = catch_unwind(|| {
+            let mut data = [7; 4];
+            let out = Output::new(make_tensor(&mut data, layout![(1, 4) : (4, 1)]), shape![(1, 1)]).unwrap();
+            Turns::Forward.launch((out,), |block: &mut Block<'_, _, U1>, _: (Out<'_>,)| f(block))
+        });
+        (*caught.unwrap_err().downcast::<&str>().unwrap()).to_owned()
+    }
+    let leak = || make_tensor(&mut *Box::leak(Box::new([7; 4])), layout![(1, 4) : (4, 1)]);
+    OUTPUT.set(Some(Output::new(leak(), shape![(1, 1)]).unwrap()));
+    WITH_EDGES.set(Some(Output::new(leak(), edges(shape![(1, 1)])).unwrap()));
+    let text = "the output of another block";
+    assert_eq!(with(|block| drop(OUTPUT.take().unwrap().tile(block))), text);
+    assert_eq!(with(|block| drop(WITH_EDGES.take().unwrap().tile(block))), text);
+}
