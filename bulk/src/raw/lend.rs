@@ -31,8 +31,8 @@ use core::hint::assert_unchecked;
 pub unsafe trait Lend<B: Backend, N>: Sized {
     /// Whether a thread reads or writes by it what another thread can: then there is a barrier behind the phase.
     const IN_COMMON: bool;
-    /// What a thread has in a phase, `'r`. What can be written is lent for that phase only: a ring lends it in each round anew,
-    /// and a `'static` reference to a value of a thread, say, could be kept from one round to the next.
+    /// What a thread has, for `'r`: for as long as the operand is borrowed, or less. A ring lends it in each round anew, for
+    /// that round only: otherwise it could be kept from one to the next, if the operand is borrowed for ever.
     type Item<'r>;
     /// What the items are made from.
     type Lent;
@@ -41,7 +41,7 @@ pub unsafe trait Lend<B: Backend, N>: Sized {
     /// What the thread `t` has.
     ///
     /// # Safety
-    /// Once for each thread below `N` in each phase while the operand is borrowed; `'r` ends with that phase.
+    /// Once for each thread below `N` in each phase while the operand is borrowed, for `'r`; the items of an earlier phase are gone.
     unsafe fn item<'r>(lent: &Self::Lent, t: usize) -> Self::Item<'r>;
 }
 

@@ -40,10 +40,10 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
     ///
     /// The function takes nothing along but types: whatever it works on is an operand. See [`Lend`] for what can be one.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn threads<O, F>(&mut self, operands: O, f: F)
+    pub fn threads<'p, O, F>(&mut self, operands: O, f: F)
     where
-        O: Lend<B, N>,
-        F: for<'r> Fn(Thread<N>, O::Item<'r>) + Sync,
+        O: Lend<B, N> + 'p,
+        F: Fn(Thread<N>, O::Item<'p>) + Sync,
     {
         const { takes_nothing::<F>() }
         let operands = Apart(operands.lend());
@@ -61,11 +61,11 @@ impl<B: Backend, N: StaticInteger> Block<'_, B, N> {
 
     /// A phase that fills memory of the block: each thread shows that it has written all of its part.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn fill<D, O, F>(&mut self, to: D, operands: O, f: F) -> D::Filled
+    pub fn fill<'p, D, O, F>(&mut self, to: D, operands: O, f: F) -> D::Filled
     where
         D: Fill<N>,
-        O: Lend<B, N>,
-        F: for<'r> Fn(Thread<N>, D::Item, O::Item<'r>) -> D::Written + Sync,
+        O: Lend<B, N> + 'p,
+        F: Fn(Thread<N>, D::Item, O::Item<'p>) -> D::Written + Sync,
     {
         const { takes_nothing::<F>() }
         let (places, operands) = (Apart(to.lend()), Apart(operands.lend()));

@@ -92,14 +92,21 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
     /// assert_eq!(out[0], (0 + 8 + 16 + 24 + 32) + (1 + 9 + 17 + 25 + 33));
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn ring<S, D, P, O, I, F, G>(&mut self, stages: D, count: usize, mut source: I, begin: F, operands: O, read: G)
-    where
+    pub fn ring<'p, S, D, P, O, I, F, G>(
+        &mut self,
+        stages: D,
+        count: usize,
+        mut source: I,
+        begin: F,
+        operands: O,
+        read: G,
+    ) where
         S: SeveralStages,
         D: Stages<N>,
-        P: Lend<B, N>,
+        P: Lend<B, N> + 'p,
         O: Lend<B, N>,
         I: FnMut(usize) -> P,
-        F: for<'r> Fn(Thread<N>, D::Place<'k>, P::Item<'r>) -> D::Begun<'k> + Sync,
+        F: Fn(Thread<N>, D::Place<'k>, P::Item<'p>) -> D::Begun<'k> + Sync,
         G: for<'r> Fn(Thread<N>, D::Filled<'r>, O::Item<'r>) + Sync,
     {
         const {
@@ -148,11 +155,11 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
 
     /// Begins to fill a stage of a ring, if there is something for it. In any case it is a group of copies.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn begin_stage<D, P, F>(&self, stage: Apart<(D, D::Memory, usize)>, source: Option<P>, begin: &F)
+    fn begin_stage<'p, D, P, F>(&self, stage: Apart<(D, D::Memory, usize)>, source: Option<P>, begin: &F)
     where
         D: Stages<N>,
-        P: Lend<B, N>,
-        F: for<'r> Fn(Thread<N>, D::Place<'k>, P::Item<'r>) -> D::Begun<'k> + Sync,
+        P: Lend<B, N> + 'p,
+        F: Fn(Thread<N>, D::Place<'k>, P::Item<'p>) -> D::Begun<'k> + Sync,
     {
         let Some(source) = source else { return self.backend.copies(N::VALUE, false, |_| ()) };
         let lent = Apart(source.lend());
