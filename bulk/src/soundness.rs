@@ -88,8 +88,9 @@
 //! reads one of them, and its threads begin to fill another one, that of the last round. Between two rounds is a wait of
 //! each thread for its copies, and a barrier. A thread has to return a `Begun` for its part, as of `Written`. A copy may go
 //! on behind the function that has begun it, so what is copied is borrowed for as long as there is the block: an input, of
-//! the lifetime of the block, which nobody writes. What a round lends is lent anew in the next one: of the round before,
-//! nothing is left, for it has a lifetime or is plain, and there is nowhere to keep what has a lifetime.
+//! the lifetime of the block, which nobody writes. What a round lends is lent anew in the next one, and for that round: of
+//! the round before nothing that can be written is left, for it is of a lifetime that the function of a round knows nothing
+//! of.
 //!
 //! ```compile_fail,E0308
 //! # use colex::{prelude::*, typenum::{U2, U64}}; use colex_bulk::{Backend, Block, Stage};
@@ -125,7 +126,9 @@
 //!
 //! **No two blocks write one element.** The tiler of an output is given at the launch, once for all blocks, and a block
 //! gets the tile at its own place, once. (A tiler that a block chose for itself would not do: two blocks could choose
-//! different ones, whose tiles overlap.)
+//! different ones, whose tiles overlap.) On the host a block can launch a kernel itself. What it was given is no output of
+//! that launch, for all of it was given to the other blocks, too: it is refused (`LaunchError::OfABlock`). And the blocks of
+//! that launch, whose places are those of another grid, get no tile of it: that is a panic.
 //!
 //! With [`edges`](crate::edges()) the last tile of a mode begins earlier, so that all of it is in memory, and shares elements with
 //! the tile before it. Of those a block has no view at all: its threads give a value for each place of their part, and the

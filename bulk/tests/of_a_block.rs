@@ -52,6 +52,7 @@ thread_local! {
 
 /// The place of a block says which tile of the output of its own launch it has, and of no other.
 #[test]
+#[cfg_attr(miri, ignore = "leaks memory on purpose")]
 fn a_block_has_no_tile_of_another_output() {
     fn with(f: impl Fn(&mut Block<'_, colex_bulk::Host, U1>) + Sync + std::panic::RefUnwindSafe) -> String {
         let caught = catch_unwind(|| {

@@ -1,4 +1,5 @@
-//! The kernels on the host, against plain loops in `f64`, with threads that take turns in any order.
+//! The kernels on the host, against plain loops in `f64`, with threads that take turns in any order. Miri has `whole.rs`.
+#![cfg(not(miri))]
 
 use colex::LayoutError;
 use colex::prelude::*;
@@ -6,12 +7,8 @@ use colex::typenum::U32;
 use colex_bulk::{Block, F4, LaunchError, Output, Turns};
 use colex_bulk_kernels::{copy, gemm_batched, sgemm, softmax, transpose};
 
-/// All orders; under Miri, which is slow, the one with several threads of the machine.
-const TURNS: &[Turns] = if cfg!(miri) {
-    &[Turns::Threads(4)]
-} else {
-    &[Turns::Forward, Turns::Backward, Turns::Shuffled(7), Turns::Threads(4), Turns::Blocks(3)]
-};
+/// All orders.
+const TURNS: &[Turns] = &[Turns::Forward, Turns::Backward, Turns::Shuffled(7), Turns::Threads(4), Turns::Blocks(3)];
 
 /// Numbers between -1 and 1.
 fn random(count: usize, seed: u64) -> Vec<f32> {
@@ -66,8 +63,7 @@ fn copy_copies_between_orders_static_and_dynamic() {
 
 #[test]
 fn transpose_transposes() {
-    // Miri takes a minute for more than a block.
-    let (m, n) = if cfg!(miri) { (32, 32) } else { (64, 96) };
+    let (m, n) = (64, 96);
     let data = random(m * n, 2);
     let want: Vec<f32> = (0..m * n).map(|i| data[i % m * n + i / m]).collect();
     for &turns in TURNS {
@@ -76,9 +72,6 @@ fn transpose_transposes() {
         let dst = make_tensor(&mut out[..], layout![(n, m) : (m, 1)]).prove_injective().unwrap();
         turns.launch((src, Output::new(dst, shape![(32, 32)]).unwrap()), transpose).unwrap();
         assert_eq!(out, want);
-        if cfg!(miri) {
-            continue;
-        }
 
         let mut out = vec![f32::NAN; m * n];
         let src = make_tensor(&data[..], layout![(64, 96) : (96, 1)]);
@@ -89,9 +82,8 @@ fn transpose_transposes() {
 }
 
 #[test]
-#[cfg_attr(miri, ignore = "takes minutes")]
 fn softmax_is_that_of_each_row() {
-    let rows = if cfg!(miri) { 1 } else { 3 };
+    let rows = 3;
     let mut data: Vec<f32> = random(rows * 4096, 3).iter().map(|x| 20.0 * x).collect();
     // The parts of some threads have nothing but these.
     data[..2000].fill(f32::NEG_INFINITY);
@@ -122,7 +114,6 @@ fn is_near(got: &[f32], want: &[f64], k: usize) -> bool {
 }
 
 #[test]
-#[cfg_attr(miri, ignore = "takes minutes")]
 fn sgemm_multiplies_static_sizes() {
     let (a, b) = (random(128 * 16, 4), random(128 * 16, 5));
     let (va, vb, want) = (vectors(&a), vectors(&b), product(&a, &b, (128, 128, 16)));
@@ -138,7 +129,6 @@ fn sgemm_multiplies_static_sizes() {
 }
 
 #[test]
-#[cfg_attr(miri, ignore = "takes minutes")]
 fn sgemm_multiplies_dynamic_sizes() {
     for (m, n, k) in [(256, 128, 48), (128, 384, 16), (128, 128, 0)] {
         let (a, b) = (random(m * k, 6), random(n * k, 7));
@@ -159,7 +149,6 @@ fn sgemm_multiplies_dynamic_sizes() {
 }
 
 #[test]
-#[cfg_attr(miri, ignore = "takes minutes")]
 fn a_batch_is_the_products_of_its_pairs() {
     let (m, n, k, l) = (256, 256, 32, 3);
     let (a, b) = (random(l * m * k, 14), random(l * k * n, 15));

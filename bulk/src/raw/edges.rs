@@ -29,7 +29,7 @@ pub struct Edges<X>(X);
 /// For an output of many matrices there is [`edges_of_each`](crate::edges_of_each()).
 ///
 /// **Defined when** each size is at least that of a tile; otherwise the launch gives
-/// [`LaunchError::LessThanATile`], with the numbers.
+/// [`LaunchError::LessThanATile`], with the numbers. A tile has elements, or where the code is generated it is an error.
 ///
 /// ```
 /// use colex::prelude::*;
@@ -56,6 +56,19 @@ pub struct Edges<X>(X);
 /// let small = Output::new(column.prove_injective()?, edges(shape![(64, 1)]));
 /// assert_eq!(small.err(), Some(LaunchError::LessThanATile { size: 50, tile: 64 }));
 /// # Ok::<(), LaunchError>(())
+/// ```
+/// A tile without elements, and with one:
+/// ```compile_fail,E0080
+/// # use colex::prelude::*; use colex_bulk::{Output, edges};
+/// # let mut data = [0; 4];
+/// let row = make_tensor(&mut data, layout![(1, 4) : (4, 1)]);
+/// Output::new(row, edges(shape![(1, 0)])).unwrap();
+/// ```
+/// ```
+/// # use colex::prelude::*; use colex_bulk::{Output, edges};
+/// # let mut data = [0; 4];
+/// let row = make_tensor(&mut data, layout![(1, 4) : (4, 1)]);
+/// Output::new(row, edges(shape![(1, 1)])).unwrap();
 /// ```
 #[must_use]
 pub fn edges<X: IntoNested>(tiler: X) -> Edges<NestedOf<X>> {
@@ -84,6 +97,7 @@ where
     Flat<M, N, DM, DN>: DataLayout,
 {
     fn grid(self, layout: Flat<M, N, DM, DN>) -> Result<(usize, usize), LaunchError> {
+        const { assert!(X::VALUE * Y::VALUE > 0, "a tile without elements") }
         let (m, n) = sizes(layout);
         Ok((tiles(m, X::VALUE)?, tiles(n, Y::VALUE)?))
     }

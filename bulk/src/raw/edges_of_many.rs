@@ -77,6 +77,7 @@ where
     Many<M, N, L, DM, DN, DL>: DataLayout,
 {
     fn grid(self, layout: Many<M, N, L, DM, DN, DL>) -> Result<(usize, usize), LaunchError> {
+        const { assert!(X::VALUE * Y::VALUE > 0, "a tile without elements") }
         let (m, n, l) = sizes(layout);
         let (rows, columns) = (tiles(m, X::VALUE)?, tiles(n, Y::VALUE)?);
         let all = columns.checked_mul(l).ok_or(LayoutError::Overflow)?;
