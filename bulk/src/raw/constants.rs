@@ -69,7 +69,7 @@ unsafe impl<T: Element> KernelArgument for Constant<T> {
     fn grid(&self) -> Result<Option<(usize, usize)>, LaunchError> {
         Ok(None)
     }
-    unsafe fn of_block<'k>(&self) -> Self::Of<'k> {
+    unsafe fn of_block<'k>(&self, _: usize) -> Self::Of<'k> {
         self.0
     }
 }
