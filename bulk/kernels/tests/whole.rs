@@ -1,45 +1,14 @@
 //! Each kernel as a whole, at the least size that has more than one block and, where the kernel takes them, edges: against
-//! plain loops in `f64`. This is what `bulk/memory-check` runs under Miri, where a kernel is seconds to a minute.
+//! plain loops in `f64`. This is what `bulk/memory-check` runs under Miri, where a kernel takes seconds to minutes. The
+//! products are in `whole_products.rs`.
+
+mod common;
 
 use colex::prelude::*;
-use colex::typenum::{U2, U3, U32};
-use colex_bulk::{Block, Constant, F4, Output, Totals, Turns, edges};
-use colex_bulk_kernels::{
-    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms64, copy, gemm, gemm_64, gemm_batched, gemm_of_4, gemm_of_8,
-    layer_norm, sgemm, sgemm_with, softmax, stencil, stencil_tile, sum, transpose,
-};
-
-/// The threads of each block are four of the machine. What several blocks change at once is run by several blocks, too.
-const THREADS: Turns = Turns::Threads(4);
-const BLOCKS: Turns = Turns::Blocks(4);
-
-/// Of how many elements one is computed anew; that each is written is seen of all.
-const SOME: usize = if cfg!(miri) { 23 } else { 1 };
-
-/// Numbers between -1 and 1.
-fn random(count: usize, seed: usize) -> Vec<f32> {
-    (0..count).map(|i| ((i * 7919 + seed * 104_729) % 2003) as f32 / 1001.0 - 1.0).collect()
-}
-fn vectors(numbers: &[f32]) -> Vec<F4> {
-    numbers.chunks_exact(4).map(|four| F4::new([four[0], four[1], four[2], four[3]])).collect()
-}
-/// Numbers that nobody has written.
-fn unwritten(count: usize) -> Vec<F4> {
-    vec![F4::new([f32::NAN; 4]); count / 4]
-}
-
-/// Each number was written, and some are near to those that a function gives for their places.
-fn is_near(got: &[F4], bound: f64, want: impl Fn(usize) -> f64) {
-    for (at, four) in got.iter().enumerate() {
-        for (i, x) in four.array().into_iter().enumerate() {
-            assert!(!x.is_nan(), "nobody has written the element {}", 4 * at + i);
-            if (4 * at + i) % SOME == 0 {
-                let want = want(4 * at + i);
-                assert!((f64::from(x) - want).abs() <= bound, "element {}: {x} {want}", 4 * at + i);
-            }
-        }
-    }
-}
+use colex::typenum::U32;
+use colex_bulk::{Block, Constant, Output, Totals, edges};
+use colex_bulk_kernels::{by_rows, copy, layer_norm, softmax, stencil, stencil_tile, sum, transpose};
+use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
 
 #[test]
 fn copy_of_rows_that_are_apart() {
@@ -138,7 +107,7 @@ fn stencil_of_two_tiles_with_their_halo() {
     let pitch = width + 2;
     let src = make_tensor(&image[..], layout![(width, height, 3, 3) : (1, pitch, 1, pitch)]);
     let dst = make_tensor(&mut out[..], layout![(width, height) : (1, width)]).prove_injective().unwrap();
-    let weight = Constant([0, 3, 6].map(|row| [weights[row], weights[row + 1], weights[row + 2]]));
+    let weight = Constant::new([0, 3, 6].map(|row| [weights[row], weights[row + 1], weights[row + 2]]));
     THREADS.launch((src, weight, Output::new(dst, stencil_tile()).unwrap()), stencil).unwrap();
     is_near(&vectors(&out), 1e-5, |at| {
         let of = |w: usize| f64::from(image[(at / width + w / 3) * pitch + at % width + w % 3]);
@@ -146,146 +115,14 @@ fn stencil_of_two_tiles_with_their_halo() {
     });
 }
 
-/// The sum of `k` products of elements of two matrices.
-fn product(k: usize, a: impl Fn(usize) -> f32, b: impl Fn(usize) -> f32) -> f64 {
-    (0..k).map(|p| f64::from(a(p)) * f64::from(b(p))).sum()
-}
-
-/// A matrix of these sizes in vectors of four along its first mode, its columns one behind the other.
-macro_rules! columns {
-    ($data:expr, $rows:expr, $columns:expr) => {{
-        let (quarter, columns) = ($rows / 4, $columns);
-        make_tensor(&$data[..], layout![(quarter, columns) : (1, quarter)])
-    }};
-}
-/// The same, to be written.
-macro_rules! columns_mut {
-    ($data:expr, $rows:expr, $columns:expr) => {{
-        let (quarter, columns) = ($rows / 4, $columns);
-        make_tensor(&mut $data[..], layout![(quarter, columns) : (1, quarter)]).prove_injective().unwrap()
-    }};
-}
-
-/// Two tiles, the second one moved back, and a rest of `k`.
+/// Two tiles, the second one moved back.
 #[test]
-fn gemm_64_by_rows_with_edges() {
-    let (m, n, k) = (68, 64, 17);
-    let (a, b, mut c) = (random(m * k, 10), random(n * k, 11), unwritten(m * n));
-    let (va, vb) = (vectors(&a), vectors(&b));
-    let dst = Output::new(columns_mut!(c, m, n), edges(shape![(16, 64)])).unwrap();
-    THREADS
-        .launch((columns!(va, m, k), columns!(vb, n, k), dst), |block: &mut Block<'_, _, _>, of| {
-            gemm_64::<_, U3, Rows64, Rows64>(block, of)
-        })
-        .unwrap();
-    is_near(&c, 1e-4, |at| product(k, |p| a[at % m + p * m], |p| b[at / m + p * n]));
-}
-
-#[test]
-fn gemm_64_by_terms_with_edges() {
-    let (m, n, k) = (68, 65, 19);
-    let (a, b, mut c) = (random(m * k, 12), random(n * k, 13), unwritten(m * n));
-    let of_a = make_tensor(&a[..], layout![(m, k) : (k, 1)]);
-    let of_b = make_tensor(&b[..], layout![(n, k) : (k, 1)]);
-    let dst = Output::new(columns_mut!(c, m, n), edges(shape![(16, 64)])).unwrap();
-    // Blocks at the same time: tiles that share elements.
-    BLOCKS
-        .launch((of_a, of_b, dst), |block: &mut Block<'_, _, _>, of| gemm_64::<_, U3, Terms64, Terms64>(block, of))
-        .unwrap();
-    is_near(&c, 1e-4, |at| product(k, |p| a[at % m * k + p], |p| b[at / m * k + p]));
-}
-
-#[test]
-fn gemm_of_four_shares_with_edges() {
-    let (m, n, k) = (132, 64, 35);
-    let (a, b, mut c) = (random(m * k, 14), random(n * k, 15), unwritten(m * n));
-    let (va, vb) = (vectors(&a), vectors(&b));
-    let dst = Output::new(columns_mut!(c, m, n), edges(shape![(32, 64)])).unwrap();
-    THREADS
-        .launch((columns!(va, m, k), columns!(vb, n, k), dst), |block: &mut Block<'_, _, _>, of| {
-            gemm_of_4::<_, U3, Rows128, Rows64Of4>(block, of)
-        })
-        .unwrap();
-    is_near(&c, 1e-4, |at| product(k, |p| a[at % m + p * m], |p| b[at / m + p * n]));
-}
-
-#[test]
-fn gemm_of_eight_shares_with_edges() {
-    let (m, n, k) = (64, 36, 130);
-    let (a, b, mut c) = (random(m * k, 16), random(n * k, 17), unwritten(m * n));
-    let (va, vb) = (vectors(&a), vectors(&b));
-    let dst = Output::new(columns_mut!(c, m, n), edges(shape![(16, 32)])).unwrap();
-    THREADS
-        .launch((columns!(va, m, k), columns!(vb, n, k), dst), |block: &mut Block<'_, _, _>, of| {
-            gemm_of_8::<_, U2, Rows64Of8, Rows32Of8>(block, of)
-        })
-        .unwrap();
-    is_near(&c, 1e-4, |at| product(k, |p| a[at % m + p * m], |p| b[at / m + p * n]));
-}
-
-/// Two blocks.
-#[test]
-fn sgemm_of_two_tiles() {
-    let (m, n, k) = (256, 128, 16);
-    let (a, b, mut c) = (random(m * k, 18), random(n * k, 19), unwritten(m * n));
-    let (va, vb) = (vectors(&a), vectors(&b));
-    let dst = Output::new(columns_mut!(c, m, n), shape![(32, 128)]).unwrap();
-    THREADS.launch((columns!(va, m, k), columns!(vb, n, k), dst), sgemm).unwrap();
-    is_near(&c, 1e-4, |at| product(k, |p| a[at % m + p * m], |p| b[at / m + p * n]));
-}
-
-#[test]
-fn sgemm_of_static_sizes_with_bias_and_activation() {
-    let (a, b, bias, mut c) = (random(128 * 16, 20), random(256 * 16, 21), random(128, 22), unwritten(128 * 256));
-    let (va, vb, with) = (vectors(&a), vectors(&b), vectors(&bias));
-    let of = (
-        make_tensor(&va[..], layout![(32, 16) : (1, 32)]),
-        make_tensor(&vb[..], layout![(64, 16) : (1, 64)]),
-        make_tensor(&with[..], layout![(32, 256) : (1, 0)]),
-        Output::new(make_tensor(&mut c[..], layout![(32, 256) : (1, 32)]), shape![(32, 128)]).unwrap(),
-    );
-    THREADS
-        .launch(of, |block: &mut Block<'_, _, _>, of| sgemm_with(block, of, |sum, bias| (sum + bias).max(0.0)))
-        .unwrap();
-    is_near(&c, 1e-4, |at| {
-        let sum = product(16, |p| a[at % 128 + p * 128], |p| b[at / 128 + p * 256]);
-        (sum + f64::from(bias[at % 128])).max(0.0)
-    });
-}
-
-/// Two products of one tile each; the matrices lie apart, and the rows of `A` are a pitch apart.
-#[test]
-fn products_of_two_pairs_of_matrices() {
-    let (a, b, mut c) = (random(2 * 128 * 20, 23), random(2 * 128 * 16, 24), unwritten(2 * 128 * 128));
-    let of = (
-        make_tensor(&a[..], layout![((128, 1, 2), 16) : ((20, 0, 2560), 1)]),
-        make_tensor(&b[..], layout![((128, 2), 16) : ((1, 2048), 128)]),
-        Output::new(make_tensor(&mut c[..], layout![(32, (128, 2)) : (1, (32, 4096))]), shape![(32, 128)]).unwrap(),
-        layout![(8, 16) : (16, 1)],
-        layout![(128, 1) : (1, 0)],
-    );
-    THREADS.launch(of, gemm_batched).unwrap();
-    is_near(&c, 1e-4, |at| {
-        let (pair, i, j) = (at / 16384, at % 128, at / 128 % 128);
-        product(16, |p| a[(pair * 128 + i) * 20 + p], |p| b[(pair * 16 + p) * 128 + j])
-    });
-}
-
-/// Windows of two places, one above the other, of an image of 16 x 17 with 16 channels, with 128 filters: the matrix of the
-/// windows is nowhere in memory.
-#[test]
-fn convolution_of_the_windows_of_an_image() {
-    let (image, filters, mut out) = (random(16 * 17 * 16, 25), random(128 * 32, 26), unwritten(128 * 256));
-    let of = (
-        make_tensor(&filters[..], layout![(128, (16, 2)) : (32, (1, 16))]),
-        make_tensor(&image[..], layout![((16, 16), (16, 2)) : ((16, 256), (1, 256))]),
-        Output::new(make_tensor(&mut out[..], layout![(32, (16, 16)) : (1, (32, 512))]), shape![(32, 128)]).unwrap(),
-        layout![(8, 16) : (16, 1)],
-        layout![(128, 1) : (1, 0)],
-    );
-    THREADS.launch(of, gemm).unwrap();
-    is_near(&out, 1e-4, |at| {
-        let (filter, place) = (at % 128, at / 128);
-        product(32, |p| filters[filter * 32 + p], |p| image[(place + p / 16 * 16) * 16 + p % 16])
-    });
+fn by_rows_of_a_factor_by_terms_with_edges() {
+    let (m, k) = (36, 64);
+    let (data, mut out) = (random(m * k, 30), unwritten(m * k));
+    let (rows, terms) = (m / 4, k);
+    let src = make_tensor(&data[..], layout![(m, k) : (k, 1)]);
+    let dst = make_tensor(&mut out[..], layout![(rows, terms) : (1, rows)]).prove_injective().unwrap();
+    THREADS.launch((src, Output::new(dst, edges(shape![(8, 64)])).unwrap()), by_rows).unwrap();
+    is_near(&out, 0.0, |at| f64::from(data[at % m * k + at / m]));
 }

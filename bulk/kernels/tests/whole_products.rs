@@ -1,0 +1,175 @@
+//! Each product as a whole, as in `whole.rs`.
+
+mod common;
+
+use colex::prelude::*;
+use colex::typenum::{U2, U3};
+use colex_bulk::{Block, Output, edges, edges_of_each};
+use colex_bulk_kernels::{
+    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms64, gemm, gemm_64, gemm_64_batched, gemm_batched, gemm_of_4,
+    gemm_of_8, sgemm, sgemm_with,
+};
+use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
+
+/// The sum of `k` products of elements of two matrices.
+fn product(k: usize, a: impl Fn(usize) -> f32, b: impl Fn(usize) -> f32) -> f64 {
+    (0..k).map(|p| f64::from(a(p)) * f64::from(b(p))).sum()
+}
+
+/// A matrix of these sizes in vectors of four along its first mode, its columns one behind the other.
+macro_rules! columns {
+    ($data:expr, $rows:expr, $columns:expr) => {{
+        let (quarter, columns) = ($rows / 4, $columns);
+        make_tensor(&$data[..], layout![(quarter, columns) : (1, quarter)])
+    }};
+}
+/// The same, to be written.
+macro_rules! columns_mut {
+    ($data:expr, $rows:expr, $columns:expr) => {{
+        let (quarter, columns) = ($rows / 4, $columns);
+        make_tensor(&mut $data[..], layout![(quarter, columns) : (1, quarter)]).prove_injective().unwrap()
+    }};
+}
+
+/// Two tiles, the second one moved back, and a rest of `k`.
+#[test]
+fn gemm_64_by_rows_with_edges() {
+    let (m, n, k) = (68, 64, 17);
+    let (a, b, mut c) = (random(m * k, 10), random(n * k, 11), unwritten(m * n));
+    let (va, vb) = (vectors(&a), vectors(&b));
+    let dst = Output::new(columns_mut!(c, m, n), edges(shape![(16, 64)])).unwrap();
+    THREADS
+        .launch((columns!(va, m, k), columns!(vb, n, k), dst), |block: &mut Block<'_, _, _>, of| {
+            gemm_64::<_, U3, Rows64, Rows64>(block, of)
+        })
+        .unwrap();
+    is_near(&c, 1e-4, |at| product(k, |p| a[at % m + p * m], |p| b[at / m + p * n]));
+}
+
+#[test]
+fn gemm_64_by_terms_with_edges() {
+    let (m, n, k) = (64, 65, 17);
+    let (a, b, mut c) = (random(m * k, 12), random(n * k, 13), unwritten(m * n));
+    let of_a = make_tensor(&a[..], layout![(m, k) : (k, 1)]);
+    let of_b = make_tensor(&b[..], layout![(n, k) : (k, 1)]);
+    let dst = Output::new(columns_mut!(c, m, n), edges(shape![(16, 64)])).unwrap();
+    // Blocks at the same time, whose tiles share elements.
+    BLOCKS
+        .launch((of_a, of_b, dst), |block: &mut Block<'_, _, _>, of| gemm_64::<_, U3, Terms64, Terms64>(block, of))
+        .unwrap();
+    is_near(&c, 1e-4, |at| product(k, |p| a[at % m * k + p], |p| b[at / m * k + p]));
+}
+
+/// Two pairs, which have one factor in common.
+#[test]
+fn gemm_64_of_two_pairs() {
+    let (m, n, k, pairs, together) = (16, 64, 16, 2, 0);
+    let (a, b, mut c) = (random(2 * 64 * k, 27), random(n * k, 28), unwritten(2 * 64 * n));
+    let (va, vb, of_one, of_product) = (vectors(&a), vectors(&b), m * k, m * n);
+    let dst = make_tensor(&mut c[..], layout![(m, (n, pairs)) : (1, (m, of_product))]).prove_injective().unwrap();
+    let of = (
+        make_tensor(&va[..], layout![(m, k, pairs) : (1, m, of_one)]),
+        make_tensor(&vb[..], layout![(m, k, pairs) : (1, m, together)]),
+        Output::new(dst, edges_of_each(shape![(16, 64)])).unwrap(),
+    );
+    BLOCKS.launch(of, |block: &mut Block<'_, _, _>, of| gemm_64_batched::<_, U3, Rows64, Rows64>(block, of)).unwrap();
+    is_near(&c, 1e-4, |at| {
+        let (pair, i, j) = (at / 4096, at % 64, at / 64 % 64);
+        product(k, |p| a[pair * 1024 + i + p * 64], |p| b[j + p * 64])
+    });
+}
+
+#[test]
+fn gemm_of_four_shares_with_edges() {
+    let (m, n, k) = (132, 64, 32);
+    let (a, b, mut c) = (random(m * k, 14), random(n * k, 15), unwritten(m * n));
+    let (va, vb) = (vectors(&a), vectors(&b));
+    let dst = Output::new(columns_mut!(c, m, n), edges(shape![(32, 64)])).unwrap();
+    THREADS
+        .launch((columns!(va, m, k), columns!(vb, n, k), dst), |block: &mut Block<'_, _, _>, of| {
+            gemm_of_4::<_, U3, Rows128, Rows64Of4>(block, of)
+        })
+        .unwrap();
+    is_near(&c, 1e-4, |at| product(k, |p| a[at % m + p * m], |p| b[at / m + p * n]));
+}
+
+#[test]
+fn gemm_of_eight_shares_with_edges() {
+    let (m, n, k) = (64, 36, 128);
+    let (a, b, mut c) = (random(m * k, 16), random(n * k, 17), unwritten(m * n));
+    let (va, vb) = (vectors(&a), vectors(&b));
+    let dst = Output::new(columns_mut!(c, m, n), edges(shape![(16, 32)])).unwrap();
+    THREADS
+        .launch((columns!(va, m, k), columns!(vb, n, k), dst), |block: &mut Block<'_, _, _>, of| {
+            gemm_of_8::<_, U2, Rows64Of8, Rows32Of8>(block, of)
+        })
+        .unwrap();
+    is_near(&c, 1e-4, |at| product(k, |p| a[at % m + p * m], |p| b[at / m + p * n]));
+}
+
+/// Two blocks.
+#[test]
+fn sgemm_of_two_tiles() {
+    let (m, n, k) = (256, 128, 16);
+    let (a, b, mut c) = (random(m * k, 18), random(n * k, 19), unwritten(m * n));
+    let (va, vb) = (vectors(&a), vectors(&b));
+    let dst = Output::new(columns_mut!(c, m, n), shape![(32, 128)]).unwrap();
+    THREADS.launch((columns!(va, m, k), columns!(vb, n, k), dst), sgemm).unwrap();
+    is_near(&c, 1e-4, |at| product(k, |p| a[at % m + p * m], |p| b[at / m + p * n]));
+}
+
+#[test]
+fn sgemm_of_static_sizes_with_bias_and_activation() {
+    let (a, b, bias, mut c) = (random(128 * 16, 20), random(256 * 16, 21), random(128, 22), unwritten(128 * 256));
+    let (va, vb, with) = (vectors(&a), vectors(&b), vectors(&bias));
+    let of = (
+        make_tensor(&va[..], layout![(32, 16) : (1, 32)]),
+        make_tensor(&vb[..], layout![(64, 16) : (1, 64)]),
+        make_tensor(&with[..], layout![(32, 256) : (1, 0)]),
+        Output::new(make_tensor(&mut c[..], layout![(32, 256) : (1, 32)]), shape![(32, 128)]).unwrap(),
+    );
+    THREADS
+        .launch(of, |block: &mut Block<'_, _, _>, of| sgemm_with(block, of, |sum, bias| (sum + bias).max(0.0)))
+        .unwrap();
+    is_near(&c, 1e-4, |at| {
+        let sum = product(16, |p| a[at % 128 + p * 128], |p| b[at / 128 + p * 256]);
+        (sum + f64::from(bias[at % 128])).max(0.0)
+    });
+}
+
+/// Two products of one tile each; the matrices lie apart, and the rows of `A` are a pitch apart.
+#[test]
+fn products_of_two_pairs_of_matrices() {
+    let (a, b, mut c) = (random(2 * 128 * 20, 23), random(2 * 128 * 16, 24), unwritten(2 * 128 * 128));
+    let of = (
+        make_tensor(&a[..], layout![((128, 1, 2), 16) : ((20, 0, 2560), 1)]),
+        make_tensor(&b[..], layout![((128, 2), 16) : ((1, 2048), 128)]),
+        Output::new(make_tensor(&mut c[..], layout![(32, (128, 2)) : (1, (32, 4096))]), shape![(32, 128)]).unwrap(),
+        layout![(8, 16) : (16, 1)],
+        layout![(128, 1) : (1, 0)],
+    );
+    THREADS.launch(of, gemm_batched).unwrap();
+    is_near(&c, 1e-4, |at| {
+        let (pair, i, j) = (at / 16384, at % 128, at / 128 % 128);
+        product(16, |p| a[(pair * 128 + i) * 20 + p], |p| b[(pair * 16 + p) * 128 + j])
+    });
+}
+
+/// Windows of two places, one above the other, of an image of 16 x 17 with 16 channels, with 128 filters: the matrix of the
+/// windows is nowhere in memory.
+#[test]
+fn convolution_of_the_windows_of_an_image() {
+    let (image, filters, mut out) = (random(16 * 17 * 16, 25), random(128 * 32, 26), unwritten(128 * 256));
+    let of = (
+        make_tensor(&filters[..], layout![(128, (16, 2)) : (32, (1, 16))]),
+        make_tensor(&image[..], layout![((16, 16), (16, 2)) : ((16, 256), (1, 256))]),
+        Output::new(make_tensor(&mut out[..], layout![(32, (16, 16)) : (1, (32, 512))]), shape![(32, 128)]).unwrap(),
+        layout![(8, 16) : (16, 1)],
+        layout![(128, 1) : (1, 0)],
+    );
+    THREADS.launch(of, gemm).unwrap();
+    is_near(&out, 1e-4, |at| {
+        let (filter, place) = (at % 128, at / 128);
+        product(32, |p| filters[filter * 32 + p], |p| image[(place + p / 16 * 16) * 16 + p % 16])
+    });
+}
