@@ -66,6 +66,6 @@ fn a_block_has_no_tile_of_another_output() {
     OUTPUT.set(Some(Output::new(leak(), shape![(1, 1)]).unwrap()));
     WITH_EDGES.set(Some(Output::new(leak(), edges(shape![(1, 1)])).unwrap()));
     let text = "the output of another block";
-    assert_eq!(with(|block| drop(OUTPUT.take().unwrap().tile(block))), text);
-    assert_eq!(with(|block| drop(WITH_EDGES.take().unwrap().tile(block))), text);
+    assert_eq!(with(|block| _ = OUTPUT.take().unwrap().tile(block)), text);
+    assert_eq!(with(|block| _ = WITH_EDGES.take().unwrap().tile(block)), text);
 }
