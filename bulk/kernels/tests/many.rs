@@ -56,7 +56,5 @@ fn less_pairs_than_products() {
     let of_c = layout![(m, (n, l)) : (1, (m, { m * n }))];
     let out = Output::new(make_tensor(&mut c[..], of_c).prove_injective().unwrap(), edges_of_each(shape![(16, 64)]));
     let arguments = (make_tensor(&a[..], one), make_tensor(&b[..], one), out.unwrap());
-    Turns::Forward
-        .launch(arguments, |block, arguments| gemm_64_batched::<_, U3, Rows64, Rows64>(block, arguments))
-        .unwrap();
+    Turns::Forward.launch(arguments, gemm_64_batched::<_, U3, Rows64, Rows64>).unwrap();
 }
