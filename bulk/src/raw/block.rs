@@ -63,7 +63,7 @@ impl<'k, B: Backend, N: StaticInteger> Block<'k, B, N> {
         self.at
     }
 
-    /// Memory of the block, which nobody has written.
+    /// Memory of the block, which nobody has written. It begins at a multiple of 16 bytes.
     ///
     /// # Panics
     /// If the block has less.

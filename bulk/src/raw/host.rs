@@ -79,8 +79,9 @@ unsafe impl Backend for Host {
         t
     }
     fn allocate<T: Element>(&self, used: &mut usize, length: usize) -> NonNull<T> {
-        let bytes = Bytes::array::<T>(length).expect("shared memory beyond the address space");
-        // As on a device: each piece begins at a multiple of 16 bytes.
+        // As on a device: each piece begins at a multiple of 16 bytes, so that numbers can be read in vectors.
+        let bytes = Bytes::array::<T>(length).and_then(|bytes| bytes.align_to(16));
+        let bytes = bytes.expect("shared memory beyond the address space");
         let end = used.checked_add(bytes.size()).expect("shared memory beyond the address space");
         assert!(end <= self.shared, "the kernel takes {end} bytes of shared memory and more, and has {}", self.shared);
         *used = end.next_multiple_of(16);
