@@ -61,7 +61,7 @@ pub trait Factor<N, const V: usize> {
     /// The slab of rows from `row` on, and of terms from `k` on.
     ///
     /// # Panics
-    /// If it leads out of the matrix.
+    /// If it leads out of the matrix, or does not begin with what it is copied by.
     fn slab<'k>(
         whole: Tensor<View<'k, Self::Element>, Self::Whole>,
         row: usize,
@@ -113,6 +113,7 @@ macro_rules! by_rows {
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn slab<'k>(whole: Tensor<View<'k, F4>, ByRows>, row: usize, k: usize) -> Tensor<View<'k, F4>, Self::Slab> {
+                assert!(row % 4 == 0, "rows from {row} on, in vectors of four");
                 whole.window((row / 4, k), shape![($vectors, $terms)])
             }
             #[cfg_attr(not(debug_assertions), inline(always))]

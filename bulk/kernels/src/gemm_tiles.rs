@@ -119,7 +119,8 @@ pub type Gemm64Tile = Edges<Shape![(16, 64)]>;
 /// stages of their ring.
 ///
 /// # Panics
-/// If `A` and `B` have not the same columns, 16 or more, or less rows than `C` has rows and columns.
+/// If `A` and `B` have not the same columns, 16 or more, or less rows than `C` has rows and columns; and if `B` is by rows and
+/// `C` has a number of columns that is no multiple of four, since the last tile then begins inside a vector.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn gemm_64<'k, B, S: SeveralStages, FA: Factor<U64, 2>, FB: Factor<U64, 2>>(
     block: &mut Block<'k, B, U64>,

@@ -2,8 +2,8 @@
 
 use colex::prelude::*;
 use colex::typenum::U3;
-use colex_bulk::{F4, LaunchError, Output, Turns, edges_of_each};
-use colex_bulk_kernels::{Rows64, Terms64, gemm_64_batched};
+use colex_bulk::{F4, LaunchError, Output, Turns, edges, edges_of_each};
+use colex_bulk_kernels::{Rows64, Terms64, gemm_64, gemm_64_batched};
 
 /// A number between -1 and 1 for a row, a column, and a matrix.
 fn number(row: usize, column: usize, matrix: usize) -> f32 {
@@ -57,4 +57,20 @@ fn less_pairs_than_products() {
     let out = Output::new(make_tensor(&mut c[..], of_c).prove_injective().unwrap(), edges_of_each(shape![(16, 64)]));
     let arguments = (make_tensor(&a[..], one), make_tensor(&b[..], one), out.unwrap());
     Turns::Forward.launch(arguments, gemm_64_batched::<_, U3, Rows64, Rows64>).unwrap();
+}
+
+/// A factor by rows is in vectors of four, and a tile that was moved back by one column begins inside of one.
+#[test]
+#[should_panic(expected = "rows from 1 on, in vectors of four")]
+fn columns_that_are_no_multiple_of_a_vector() {
+    let (m, n, k) = (16usize, 65usize, 16usize);
+    let (a, b) = (vec![F4::new([1.0; 4]); m * k], vec![F4::new([1.0; 4]); 17 * k]);
+    let mut c = vec![F4::new([9.0; 4]); m * n];
+    let of_b = layout![({ n.div_ceil(4) }, k) : (1, { n.div_ceil(4) })];
+    let out = Output::new(
+        make_tensor(&mut c[..], layout![(m, n) : (1, m)]).prove_injective().unwrap(),
+        edges(shape![(16, 64)]),
+    );
+    let arguments = (make_tensor(&a[..], layout![(m, k) : (1, m)]), make_tensor(&b[..], of_b), out.unwrap());
+    Turns::Forward.launch(arguments, |block, arguments| gemm_64::<_, U3, Rows64, Rows64>(block, arguments)).unwrap();
 }
