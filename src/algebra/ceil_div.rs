@@ -4,13 +4,13 @@ use super::complement::Complement;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Compared, ComparedOf, Times, TimesOf};
 use crate::int_tuple::{
-    CeilDiv, CeilDivides, EvenDivision, EvenlyDivides, IntTupleKind, Neither, Order, PairCase, Product, ProductValue,
-    RelatedCase,
+    CeilDiv, CeilDivides, EvenDivision, EvenlyDivides, IntTupleKind, NotIntTuple, Order, PairCase, Product,
+    ProductValue, RelatedCase,
 };
 use crate::layout::{Layout, LayoutParts, ShapeOf};
 
 // The shape of what the layout leaves out, as an integer leaves out its multiples.
-impl<A, KA: IntTupleKind, S, D> PairCase<CeilDiv, A, KA, Neither<Layout<S, D>>> for Layout<S, D>
+impl<A, KA: IntTupleKind, S, D> PairCase<CeilDiv, A, KA, NotIntTuple<Layout<S, D>>> for Layout<S, D>
 where
     A: Complement<Layout<S, D>, Output: LayoutParts>,
 {
@@ -24,7 +24,7 @@ where
 /// `size(B) * size(ceil_div(A, B))`
 type CoveredOf<A, B> = TimesOf<<B as Product>::Output, <<B as CeilDivides<A>>::Output as Product>::Output>;
 
-impl<A, KA: IntTupleKind, S: Copy, D: Copy> RelatedCase<EvenDivision, A, KA, Neither<Layout<S, D>>> for Layout<S, D>
+impl<A, KA: IntTupleKind, S: Copy, D: Copy> RelatedCase<EvenDivision, A, KA, NotIntTuple<Layout<S, D>>> for Layout<S, D>
 where
     Self: ProductValue<Output: Times<<<Self as CeilDivides<A>>::Output as Product>::Output>>
         + CeilDivides<A, Output: ProductValue>,
@@ -39,7 +39,7 @@ where
 }
 
 // A layout is divided as its shape.
-impl<S, D, B: EvenlyDivides<S>, K> RelatedCase<EvenDivision, Layout<S, D>, Neither<Layout<S, D>>, K> for B {
+impl<S, D, B: EvenlyDivides<S>, K> RelatedCase<EvenDivision, Layout<S, D>, NotIntTuple<Layout<S, D>>, K> for B {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(a: Layout<S, D>, b: B) -> bool {

@@ -1,6 +1,6 @@
 //! Coalesce: the simplest layout with the same function of a 1-D coordinate.
 //!
-//! The flat modes are folded from the last one to the first, as functions of types (`statics::tree` and `statics::modes`):
+//! The flat modes are folded from the last one to the first, as functions of types (`statics::shape_or_stride` and `statics::modes`):
 //!
 //! | mode `s0:d0` in front of `s1:d1` | |
 //! | --- | --- |
@@ -8,8 +8,8 @@
 //! | `s0*d0 == d1` statically, `s1` static or both strides 0 | are one mode, `s0*s1:d0` |
 //! | otherwise | is a mode of its own |
 
-use super::operand::{Decided, NoOperand, Of, OperandTo, Operated, OrLawful};
-use super::statics::{StaticCoalesce, Tree};
+use super::operand::{Decided, NoOperand, Of, OperandTo, Operated, Resolve};
+use super::statics::{ShapeOrStride, StaticCoalesce};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
@@ -34,20 +34,20 @@ pub trait Coalesce: Operated<ByCoalesce, <Self as Coalesce>::Output> {
 /// The type of `coalesce` of the layout `L`.
 pub type CoalesceOf<L> = <L as Coalesce>::Output;
 
-impl<S: Tree, D: Tree> Coalesce for Layout<S, D>
+impl<S: ShapeOrStride, D: ShapeOrStride> Coalesce for Layout<S, D>
 where
-    StaticCoalesce<S, D>: OrLawful<ByCoalesce, Self, (), Output: LayoutKind>,
+    StaticCoalesce<S, D>: Resolve<ByCoalesce, Self, (), Output: LayoutKind>,
 {
-    type Output = <StaticCoalesce<S, D> as OrLawful<ByCoalesce, Self, ()>>::Output;
+    type Output = <StaticCoalesce<S, D> as Resolve<ByCoalesce, Self, ()>>::Output;
 }
-impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
+impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
 where
     StaticCoalesce<S, D>: Decided<R>,
-    Of<StaticCoalesce<S, D>, R>: OrLawful<ByCoalesce, Layout<S, D>, N, Output = R>,
+    Of<StaticCoalesce<S, D>, R>: Resolve<ByCoalesce, Layout<S, D>, N, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Of::<StaticCoalesce<S, D>, R>::or_lawful(layout, self)
+        Of::<StaticCoalesce<S, D>, R>::resolve(layout, self)
     }
 }
 /// A profile at whose integers a layout `L` can be coalesced.

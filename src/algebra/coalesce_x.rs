@@ -1,8 +1,8 @@
 //! Coalesce as composition does with its left operand.
 
 use super::coalesce::ByCoalesce;
-use super::operand::OrLawful;
-use super::statics::{StaticCoalesceX, Tree};
+use super::operand::Resolve;
+use super::statics::{ShapeOrStride, StaticCoalesceX};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
 
@@ -17,14 +17,14 @@ pub trait CoalesceX {
 /// The type of `coalesce_x` of the layout `L`.
 pub type CoalesceXOf<L> = <L as CoalesceX>::Output;
 
-impl<S: Tree, D: Tree> CoalesceX for Layout<S, D>
+impl<S: ShapeOrStride, D: ShapeOrStride> CoalesceX for Layout<S, D>
 where
-    StaticCoalesceX<S, D>: OrLawful<ByCoalesce, Self, ()>,
+    StaticCoalesceX<S, D>: Resolve<ByCoalesce, Self, ()>,
 {
-    type Output = <StaticCoalesceX<S, D> as OrLawful<ByCoalesce, Self, ()>>::Output;
+    type Output = <StaticCoalesceX<S, D> as Resolve<ByCoalesce, Self, ()>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_coalesce_x(self) -> Result<Self::Output, LayoutError> {
-        StaticCoalesceX::<S, D>::or_lawful(self, ())
+        StaticCoalesceX::<S, D>::resolve(self, ())
     }
 }
 

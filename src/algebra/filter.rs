@@ -1,7 +1,7 @@
 //! Filter: without the modes that do not move.
 
-use super::operand::{Decided, NoOperand, Of, OperandTo, Operated, OrLawful};
-use super::statics::{StaticFilter, Tree};
+use super::operand::{Decided, NoOperand, Of, OperandTo, Operated, Resolve};
+use super::statics::{ShapeOrStride, StaticFilter};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::{LayoutError, checked};
@@ -111,20 +111,20 @@ pub trait Filter: Operated<ByFilter, <Self as Filter>::Output> {
 /// The type of `filter` of the layout `L`.
 pub type FilterOf<L> = <L as Filter>::Output;
 
-impl<S: Tree, D: Tree> Filter for Layout<S, D>
+impl<S: ShapeOrStride, D: ShapeOrStride> Filter for Layout<S, D>
 where
-    StaticFilter<S, D>: OrLawful<ByFilter, Self, (), Output: LayoutKind>,
+    StaticFilter<S, D>: Resolve<ByFilter, Self, (), Output: LayoutKind>,
 {
-    type Output = <StaticFilter<S, D> as OrLawful<ByFilter, Self, ()>>::Output;
+    type Output = <StaticFilter<S, D> as Resolve<ByFilter, Self, ()>>::Output;
 }
-impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByFilter, Layout<S, D>, R> for N
+impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByFilter, Layout<S, D>, R> for N
 where
     StaticFilter<S, D>: Decided<R>,
-    Of<StaticFilter<S, D>, R>: OrLawful<ByFilter, Layout<S, D>, N, Output = R>,
+    Of<StaticFilter<S, D>, R>: Resolve<ByFilter, Layout<S, D>, N, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Of::<StaticFilter<S, D>, R>::or_lawful(layout, self)
+        Of::<StaticFilter<S, D>, R>::resolve(layout, self)
     }
 }
 /// A profile at whose integers a layout `L` can be filtered.

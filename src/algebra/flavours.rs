@@ -1,9 +1,11 @@
 //! The four flavours of divide and product.
 
 use super::arrangement::Arrange;
-use super::operand::{Decided, InGeneral, Of, OperandTo, OrLawful, in_modes_of_tiler};
+use super::operand::{Decided, InGeneral, Of, OperandTo, Resolve, in_modes_of_tiler};
 use super::pairing::{Logical, Unzipped};
-use super::statics::{Evaluate, Known, Named, OnEach, OnPairs, StaticTile, StaticUnzip, Tiling, Tree, Two};
+use super::statics::{
+    Evaluate, Known, Named, OnEach, OnPairs, PairResult, ShapeOrStride, StaticTile, StaticUnzip, Tiling,
+};
 use super::tiler::{LawfulTiler, Tiler};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
@@ -18,9 +20,10 @@ pub struct InTiled<Op>(PhantomData<Op>);
 pub struct InFlat<Op>(PhantomData<Op>);
 
 impl<Op: OnPairs> OnEach for Logical<Op> {
-    type Each<S: Tree, D: Tree, N: Tree, R: Tree> = <Op::Pair<S, D, N, R> as Two>::Concat;
-    type EachOne<S: Tree, D: Tree> = <Op::PairOne<S, D> as Two>::Concat;
-    type Rest<S: Tree, D: Tree> = S::KeepModes<D>;
+    type Each<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> =
+        <Op::Pair<S, D, N, R> as PairResult>::Concat;
+    type EachOne<S: ShapeOrStride, D: ShapeOrStride> = <Op::PairOne<S, D> as PairResult>::Concat;
+    type Rest<S: ShapeOrStride, D: ShapeOrStride> = S::KeepModes<D>;
 }
 
 /// What the tiler `T` makes of the layout `S:D`, one layout in place of each pair.
@@ -28,10 +31,10 @@ pub type Concatenated<Op, S, D, T> = StaticTile<Logical<Op>, S, D, T>;
 /// The pair that the tiler `T` makes of the layout `S:D`.
 pub type PairedBy<Op, S, D, T> = StaticUnzip<Op, S, D, T>;
 
-impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
+impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
 where
     Concatenated<Op, S, D, T>: Decided<R>,
-    Of<Concatenated<Op, S, D, T>, R>: OrLawful<Logical<Op>, Layout<S, D>, T, Output = R>,
+    Of<Concatenated<Op, S, D, T>, R>: Resolve<Logical<Op>, Layout<S, D>, T, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
@@ -47,34 +50,35 @@ impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
 }
 
 // A pair that is decided.
-impl<F, X, Y, Z, W, A, B> OrLawful<F, A, B> for (Layout<X, Y>, Layout<Z, W>)
+impl<F, X, Y, Z, W, A, B> Resolve<F, A, B> for (Layout<X, Y>, Layout<Z, W>)
 where
     F: Arrange<Self, B, Output: Known>,
 {
     type Output = F::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(_: A, _: B) -> Result<Self::Output, LayoutError> {
         Ok(Known::known())
     }
 }
-impl<F, X, Y, Z, W, SA: Tree, DA: Tree, B> OrLawful<F, Layout<SA, DA>, B> for Named<(Layout<X, Y>, Layout<Z, W>)>
+impl<F, X, Y, Z, W, SA: ShapeOrStride, DA: ShapeOrStride, B> Resolve<F, Layout<SA, DA>, B>
+    for Named<(Layout<X, Y>, Layout<Z, W>)>
 where
     F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Evaluate>,
 {
     type Output = <F::Output as Evaluate>::Output;
     const TELLS_PLACES: bool = !<F::Output as Evaluate>::IS_STATIC;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
         F::Output::evaluate(&a)
     }
 }
 
 macro_rules! flavours {
     ($($flavour:ident;)*) => { $(
-        impl<Op: OnPairs, S: Tree, D: Tree, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
+        impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
         where
             PairedBy<Op, S, D, T>: Decided<R>,
-            Of<PairedBy<Op, S, D, T>, R>: OrLawful<$flavour<Op>, Layout<S, D>, T, Output = R>,
+            Of<PairedBy<Op, S, D, T>, R>: Resolve<$flavour<Op>, Layout<S, D>, T, Output = R>,
         {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {

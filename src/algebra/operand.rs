@@ -1,10 +1,12 @@
 //! An operation on a layout and an operand: as a function of types where it can be, and in general otherwise.
 //!
 //! The function of types ([`statics`](super::statics)) gives the result, [`Named`] if it has expressions of the layout's
-//! dynamic integers in it, or [`Undecided`]; [`OrLawful`] gives the value or goes on from there.
+//! dynamic integers in it, or [`Undecided`]; [`Resolve`] gives the value or goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
-use super::statics::{BrokenModes, Conditional, Evaluate, Known, Named, RightOperand, Tiling, Told, Tree, Undecided};
+use super::statics::{
+    BrokenModes, Conditional, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiling, Undecided,
+};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::layout::Layout;
@@ -17,18 +19,18 @@ use crate::layout::Layout;
     label = "the type of the result depends on a type parameter",
     note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
 )]
-pub trait OrLawful<Op, A, B>: Decided<<Self as OrLawful<Op, A, B>>::Output, Type = Self> {
+pub trait Resolve<Op, A, B>: Decided<<Self as Resolve<Op, A, B>>::Output, Type = Self> {
     /// The result.
     type Output;
     /// Whether an error can say of which integer of `A` it is, and not of which mode of the operation.
     const TELLS_PLACES: bool = false;
     /// The result.
-    fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError>;
+    fn resolve(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
 
 /// The function of types knows what `Self` is: a layout, an error, or that it is undecided; `R` is the result.
 ///
-/// Of a type parameter it knows nothing, and that is told here, before [`OrLawful`] is asked. Where a method asks, the result
+/// Of a type parameter it knows nothing, and that is told here, before [`Resolve`] is asked. Where a method asks, the result
 /// is not known yet; so rustc does not advise this trait as a bound of the caller.
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
@@ -54,28 +56,30 @@ decided! {
     [A B] (A, B);
     [L] Named<L>;
     [L K] Conditional<L, K>;
-    [T L] Told<T, L>;
+    [T L] Rejected<T, L>;
     [L] BrokenModes<L>;
 }
 /// What the function of types says the result `R` is.
 pub type Of<X, R> = <X as Decided<R>>::Type;
 
-impl<S: Known, D: Known, Op, A, B> OrLawful<Op, A, B> for Layout<S, D> {
+impl<S: Known, D: Known, Op, A, B> Resolve<Op, A, B> for Layout<S, D> {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_lawful(_: A, _: B) -> Result<Self, LayoutError> {
+    fn resolve(_: A, _: B) -> Result<Self, LayoutError> {
         Ok(Self::known())
     }
 }
-impl<S: Evaluate, D: Evaluate, Op, SA: Tree, DA: Tree, B> OrLawful<Op, Layout<SA, DA>, B> for Named<Layout<S, D>> {
+impl<S: Evaluate, D: Evaluate, Op, SA: ShapeOrStride, DA: ShapeOrStride, B> Resolve<Op, Layout<SA, DA>, B>
+    for Named<Layout<S, D>>
+{
     type Output = Layout<S::Output, D::Output>;
     const TELLS_PLACES: bool = !<Layout<S, D> as Evaluate>::IS_STATIC;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_lawful(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
         Layout::<S, D>::evaluate(&a)
     }
 }
-impl<Op, A, B> OrLawful<Op, A, B> for Undecided
+impl<Op, A, B> Resolve<Op, A, B> for Undecided
 where
     B: InGeneral<Op, A>,
 {
@@ -83,38 +87,38 @@ where
     // The modes that it names are those of what is divided, which is coalesced.
     const TELLS_PLACES: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_lawful(a: A, b: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(a: A, b: B) -> Result<Self::Output, LayoutError> {
         b.in_general(a)
     }
 }
 // What breaks a law as a whole is told here; in a mode it is undecided, for the general impls know in which one.
-impl<R, L, Op, A, B> OrLawful<Op, A, B> for Told<R, L>
+impl<R, L, Op, A, B> Resolve<Op, A, B> for Rejected<R, L>
 where
     BrokenLaw<L>: Yields,
 {
     type Output = Layout<usize, usize>;
-    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(_: A, _: B) -> Result<Self::Output, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-impl<L, Op, A, B> OrLawful<Op, A, B> for BrokenModes<L>
+impl<L, Op, A, B> Resolve<Op, A, B> for BrokenModes<L>
 where
     BrokenLaw<L>: Yields,
 {
     type Output = Layout<usize, usize>;
-    fn or_lawful(_: A, _: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(_: A, _: B) -> Result<Self::Output, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
 
-/// [`OrLawful`] of `X`, where an error is of the mode that the tiler has for it.
+/// [`Resolve`] of `X`, where an error is of the mode that the tiler has for it.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn in_modes_of_tiler<X, Op, A, B>(a: A, tiler: B) -> Result<X::Output, LayoutError>
 where
-    X: OrLawful<Op, A, B>,
+    X: Resolve<Op, A, B>,
     B: Tiling,
 {
-    let result = X::or_lawful(a, tiler);
+    let result = X::resolve(a, tiler);
     // Where it is known that there is nothing to tell, nothing is generated.
     if !X::TELLS_PLACES {
         return result;

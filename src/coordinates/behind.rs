@@ -8,7 +8,7 @@ use super::evaluate::Toward;
 use super::tilers::OnCoordinates;
 use crate::algebra::Tiler;
 use crate::algebra::operations::ByComposition;
-use crate::algebra::statics::{OnEach, OnPairs, Tiling, Tree, Undecided};
+use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};
 use crate::diagnostics::laws::CompositionDomain;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
@@ -241,6 +241,6 @@ compositions! {
 }
 // Only the general impls know it.
 impl<X, Y> Tiling for CoordinateLayout<X, Y> {
-    type Tile<F: OnEach, S: Tree, D: Tree> = Undecided;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = Undecided;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
 }

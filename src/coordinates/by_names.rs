@@ -6,7 +6,7 @@ use crate::algebra::OnLayouts;
 use crate::algebra::operations::{ByComposition, ByDivide, Logical};
 use crate::algebra::statics::Evaluate;
 use crate::algebra::statics::expression::{InShape, InStride};
-use crate::algebra::statics::{BrokenModes, Told, Tree, Two, Undecided};
+use crate::algebra::statics::{BrokenModes, PairResult, Rejected, ShapeOrStride, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::AlongOneComponent;
 use crate::diagnostics::places::BrokenIn;
@@ -22,16 +22,17 @@ pub trait ByName {
     /// The operation of two plain layouts, with one as the result.
     type Plain;
     /// The operation of the coordinate layout `S:D` and the plain layout `N:R`, by names.
-    type Of<S: Tree, D: Strides, N: Tree, R: Tree>;
+    type Of<S: ShapeOrStride, D: Strides, N: ShapeOrStride, R: ShapeOrStride>;
 }
 impl ByName for ByComposition {
     type Plain = Self;
-    type Of<S: Tree, D: Strides, N: Tree, R: Tree> = <S::Named<InShape> as Tree>::Composed<D::Named<InStride>, N, R>;
+    type Of<S: ShapeOrStride, D: Strides, N: ShapeOrStride, R: ShapeOrStride> =
+        <S::Named<InShape> as ShapeOrStride>::Composed<D::Named<InStride>, N, R>;
 }
 impl ByName for ByDivide {
     type Plain = Logical<Self>;
-    type Of<S: Tree, D: Strides, N: Tree, R: Tree> =
-        <<S::Named<InShape> as Tree>::Divided<D::Named<InStride>, N, R> as Two>::Concat;
+    type Of<S: ShapeOrStride, D: Strides, N: ShapeOrStride, R: ShapeOrStride> =
+        <<S::Named<InShape> as ShapeOrStride>::Divided<D::Named<InStride>, N, R> as PairResult>::Concat;
 }
 
 /// The operation `Op` on strides of which each is an integer of either sign: what names do not decide is the difference of what
@@ -39,7 +40,7 @@ impl ByName for ByDivide {
 pub struct OrDifference<Op>(PhantomData<Op>);
 impl<Op: ByName> ByName for OrDifference<Op> {
     type Plain = Op::Plain;
-    type Of<S: Tree, D: Strides, N: Tree, R: Tree> = Op::Of<S, D, N, R>;
+    type Of<S: ShapeOrStride, D: Strides, N: ShapeOrStride, R: ShapeOrStride> = Op::Of<S, D, N, R>;
 }
 
 /// `Self` is the result of the operation `Op` of the coordinate layout `S:D` and the layout `T`, as it is decided by names.
@@ -49,7 +50,7 @@ pub trait ByNames<Op, S, D, T> {
     /// The result.
     fn by_names(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError>;
 }
-impl<X: Evaluate, Y: Unnamed, Op, S: Tree, D: Strides, T> ByNames<Op, S, D, T> for Layout<X, Y> {
+impl<X: Evaluate, Y: Unnamed, Op, S: ShapeOrStride, D: Strides, T> ByNames<Op, S, D, T> for Layout<X, Y> {
     type Output = (Layout<X::Output, Y::Output>, ());
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_names(modes: Layout<S, D>, _: T) -> Result<First<Self::Output>, LayoutError> {
@@ -87,7 +88,7 @@ macro_rules! broken {
     )* };
 }
 broken! {
-    [X] Told<X, L>;
+    [X] Rejected<X, L>;
     [] BrokenModes<L>;
 }
 /// What stands for a result that does not exist: two modes, so that a divide has its tile and its tiles.

@@ -2,7 +2,7 @@
 
 use super::basis::ScaledBasis;
 use crate::int::Truth;
-use crate::int_tuple::{AndOf, AndThen, EqualTo, Kinded};
+use crate::int_tuple::{AndOf, AndThen, EqualTo, HasKind};
 use typenum::B0;
 
 // Equal: the same path, and as much of it.
@@ -18,14 +18,14 @@ where
     }
 }
 // An int tuple is no basis element.
-impl<V, P, B: Kinded> EqualTo<ScaledBasis<V, P>> for B {
+impl<V, P, B: HasKind> EqualTo<ScaledBasis<V, P>> for B {
     type Output = B0;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn equal(_: ScaledBasis<V, P>, _: B) -> bool {
         false
     }
 }
-impl<A: Kinded, W, Q> EqualTo<A> for ScaledBasis<W, Q> {
+impl<A: HasKind, W, Q> EqualTo<A> for ScaledBasis<W, Q> {
     type Output = B0;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn equal(_: A, _: Self) -> bool {

@@ -4,7 +4,7 @@ use super::basis::ScaledBasis;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::expression::{First, Operands, Place, Quotient, Rest, Scaled, Tuple};
 use crate::algebra::statics::number::Number;
-use crate::algebra::statics::{Tree, Undecided};
+use crate::algebra::statics::{ShapeOrStride, Undecided};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Signed, Times, TimesOf, signed};
 use crate::int_tuple::{HCons, HNil};
@@ -23,9 +23,9 @@ impl<V, Q, P> Symbol for Along<V, Q, P> {
 /// The stride of a coordinate layout.
 pub trait Strides {
     /// The same at the place `P`, with each basis element by its name.
-    type Named<P>: Tree;
+    type Named<P>: ShapeOrStride;
     /// The same with a dynamic integer for each basis element: what is lawful for that is lawful for this.
-    type Plain: Tree;
+    type Plain: ShapeOrStride;
     /// The value of the basis element to which the path leads: a bit for each step, from the low end, 1 to pass by.
     fn leaf_at(&self, path: u128) -> usize;
 }
@@ -105,7 +105,7 @@ impl<H: Strides, T: Strides> Strides for HCons<H, T> {
 
 /// A coordinate layout, in which the integers of expressions stand.
 pub struct Named<S, D>(pub Layout<S, D>);
-impl<S: Tree, D: Strides> Operands for Named<S, D> {
+impl<S: ShapeOrStride, D: Strides> Operands for Named<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf(&self, tuple: Tuple, path: u128) -> usize {
         match tuple {

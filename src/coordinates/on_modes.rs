@@ -7,7 +7,7 @@ use super::names::Strides;
 use super::one_component::{AlongSeveral, GoesAlong, Nowhere, OneComponent, OnlyAlong};
 use crate::algebra::OnLayouts;
 use crate::algebra::operations::{ByComposition, ByDivide, FlatModes};
-use crate::algebra::statics::{BrokenModes, Told, Tree, Undecided};
+use crate::algebra::statics::{BrokenModes, Rejected, ShapeOrStride, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Outcome;
 use crate::int::{First, Integral, Multiple, Pair};
@@ -67,7 +67,7 @@ macro_rules! several_modes {
         }
     )* };
     (@names_first [$($generics:ident)*] $stride:ty, $op:ty) => {
-        impl<S: Tree, N: Tree, R: Tree, $($generics),*> OnModes<$op, Layout<N, R>> for Layout<S, $stride>
+        impl<S: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride, $($generics),*> OnModes<$op, Layout<N, R>> for Layout<S, $stride>
         where
             $stride: Strides,
             <$op as ByName>::Of<S, $stride, N, R>: OrCoalesced<$op, S, $stride, Layout<N, R>>,
@@ -109,7 +109,7 @@ macro_rules! decided {
 }
 decided! {
     [X Y] Layout<X, Y>;
-    [X L] Told<X, L>;
+    [X L] Rejected<X, L>;
     [L] BrokenModes<L>;
 }
 impl<Op, S, D, T> OrCoalesced<Op, S, D, T> for Undecided
@@ -175,7 +175,8 @@ where
     }
 }
 // Along several: by names.
-impl<Op: ByName, S: Tree, D: Strides, N: Tree, R: Tree> OnComponents<Op, S, D, Layout<N, R>> for AlongSeveral
+impl<Op: ByName, S: ShapeOrStride, D: Strides, N: ShapeOrStride, R: ShapeOrStride> OnComponents<Op, S, D, Layout<N, R>>
+    for AlongSeveral
 where
     Op::Of<S, D, N, R>: ByNames<Op, S, D, Layout<N, R>>,
 {

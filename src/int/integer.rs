@@ -2,10 +2,10 @@
 
 use super::leaf::IntegerLeaf;
 use super::multiple::Multiple;
-use crate::algebra::statics::{Number, Tree};
+use crate::algebra::statics::{Number, ShapeOrStride};
 use crate::diagnostics::laws::StaticOverflow;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int_tuple::{AllIntegers, AnInteger, IntegersInside, IntoNested, Kinded, OnlyIntegers};
+use crate::int_tuple::{AllIntegers, AnInteger, HasKind, IntegersInside, IntoNested, OnlyIntegers};
 use crate::print::{Notation, TypeNotation};
 use core::marker::PhantomData;
 use typenum::{B0, B1, Bit, UInt, UTerm, Unsigned};
@@ -80,10 +80,10 @@ pub trait Integer:
     Integral
     + IntegerLeaf<Self>
     + IntoNested<Nested = Self>
-    + Kinded<Kind = AnInteger>
+    + HasKind<Kind = AnInteger>
     + IntegersInside
     + OnlyIntegers<Checked = AllIntegers>
-    + Tree
+    + ShapeOrStride
     + Notation
     + TypeNotation
     + Copy
@@ -133,7 +133,7 @@ pub trait StaticInteger: Integer + Unsigned + Number {
 
 impl StaticInteger for UTerm {}
 impl<U: Unsigned + Send + Sync, B: Bit + Send + Sync> StaticInteger for UInt<U, B> where
-    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>> + Tree + Number
+    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>> + ShapeOrStride + Number
 {
 }
 
@@ -168,7 +168,7 @@ impl Integer for UTerm {
 
 impl<U: Unsigned + Send + Sync, B: Bit + Send + Sync> Integer for UInt<U, B>
 where
-    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>> + Tree,
+    Self: BytesLeft<UsizeBytes, Output: FitsUsize<Self>> + ShapeOrStride,
 {
     const STATIC: Option<usize> = Some(Self::USIZE);
 

@@ -7,7 +7,7 @@ use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
-/// An operand is of the kind [`AnInteger`], [`ATuple`] or [`Neither`].
+/// An operand is of the kind [`AnInteger`], [`ATuple`] or [`NotIntTuple`].
 ///
 /// A trait of an operation has the kinds of its operands as its last parameters. So at most one impl unifies with
 /// given operands, and when a law inside it is broken, rustc reports the law and not the operation.
@@ -16,13 +16,13 @@ use typenum::{UInt, UTerm};
     label = "expected an integer or a tuple of integers",
     note = "an int tuple is written `shape![(3, (2, {{n}}))]`, or as a Rust tuple of integers"
 )]
-pub trait Kinded {
+pub trait HasKind {
     /// The kind.
     type Kind;
 }
 
 /// The kind of `T`.
-pub type KindOf<T> = <T as Kinded>::Kind;
+pub type KindOf<T> = <T as HasKind>::Kind;
 
 /// The kind of integers.
 #[derive(Clone, Copy, Debug)]
@@ -39,35 +39,35 @@ impl IntTupleKind for ATuple {}
 
 /// The kind of `T`, a layout or `_`. It [breaks a law](IsIntTuple).
 #[derive(Clone, Copy, Debug)]
-pub struct Neither<T>(PhantomData<T>);
+pub struct NotIntTuple<T>(PhantomData<T>);
 
 #[diagnostic::do_not_recommend]
-impl Kinded for usize {
+impl HasKind for usize {
     type Kind = AnInteger;
 }
 #[diagnostic::do_not_recommend]
-impl Kinded for UTerm {
+impl HasKind for UTerm {
     type Kind = AnInteger;
 }
 #[diagnostic::do_not_recommend]
-impl<U, B> Kinded for UInt<U, B> {
+impl<U, B> HasKind for UInt<U, B> {
     type Kind = AnInteger;
 }
 #[diagnostic::do_not_recommend]
-impl Kinded for HNil {
+impl HasKind for HNil {
     type Kind = ATuple;
 }
 #[diagnostic::do_not_recommend]
-impl<H, T> Kinded for HCons<H, T> {
+impl<H, T> HasKind for HCons<H, T> {
     type Kind = ATuple;
 }
 #[diagnostic::do_not_recommend]
-impl Kinded for Underscore {
-    type Kind = Neither<Self>;
+impl HasKind for Underscore {
+    type Kind = NotIntTuple<Self>;
 }
 // Of the first two of three operands, taken as one.
 #[diagnostic::do_not_recommend]
-impl<A: Kinded, B: Kinded> Kinded for (A, B) {
+impl<A: HasKind, B: HasKind> HasKind for (A, B) {
     type Kind = (A::Kind, B::Kind);
 }
 

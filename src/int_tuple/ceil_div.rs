@@ -1,6 +1,6 @@
 //! Division, rounded up.
 
-use super::case::{IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded, Neither};
+use super::case::{HasKind, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, NotIntTuple};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::DivisorRanks;
 use super::pairwise::{Collect, PairCase};
@@ -29,9 +29,9 @@ pub trait CeilDivides<A> {
 /// `ceil_div`, mode by mode. The case of a layout is in `algebra::ceil_div`.
 pub type CeilDiv = Collect<Divide<RoundedUp>, DivisorRanks>;
 
-impl<A: Kinded, B> CeilDivides<A> for B
+impl<A: HasKind, B> CeilDivides<A> for B
 where
-    B: Kinded + PairCase<CeilDiv, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + PairCase<CeilDiv, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -44,13 +44,13 @@ where
 pub type CeilDivOf<A, B> = <NestedOf<B> as CeilDivides<IntTupleOf<A>>>::Output;
 
 // A layout or `_`.
-impl<A, X, K, B> PairCase<CeilDiv, A, Neither<X>, K> for B {
+impl<A, X, K, B> PairCase<CeilDiv, A, NotIntTuple<X>, K> for B {
     type Output = U1;
     fn pair_case(_: CeilDiv, _: A, _: B) -> Result<U1, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-impl<A, KA: IntTupleKind> PairCase<CeilDiv, A, KA, Neither<Underscore>> for Underscore
+impl<A, KA: IntTupleKind> PairCase<CeilDiv, A, KA, NotIntTuple<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {

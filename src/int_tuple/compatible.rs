@@ -1,6 +1,6 @@
 //! Compatible and weakly compatible: every coordinate of one shape is a coordinate of the other.
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded, Neither};
+use super::case::{ATuple, AnInteger, HasKind, KindOf, NotIntTuple};
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
 use super::relation::{Compare, RelatedCase};
@@ -22,9 +22,9 @@ pub trait CompatibleWith<A> {
 #[derive(Clone, Copy, Debug)]
 pub enum Compatibility {}
 
-impl<A: Kinded, B> CompatibleWith<A> for B
+impl<A: HasKind, B> CompatibleWith<A> for B
 where
-    B: Kinded + RelatedCase<Compare<Compatibility>, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + RelatedCase<Compare<Compatibility>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -62,7 +62,7 @@ impl<A, B> RelatedCase<Compare<Compatibility>, A, ATuple, AnInteger> for B {
     }
 }
 // An integer and `_`.
-impl<A> RelatedCase<Compare<Compatibility>, A, AnInteger, Neither<Underscore>> for Underscore
+impl<A> RelatedCase<Compare<Compatibility>, A, AnInteger, NotIntTuple<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
@@ -111,9 +111,9 @@ pub trait WeaklyCompatibleWith<A> {
 #[derive(Clone, Copy, Debug)]
 pub enum WeakCompatibility {}
 
-impl<A: Kinded, B> WeaklyCompatibleWith<A> for B
+impl<A: HasKind, B> WeaklyCompatibleWith<A> for B
 where
-    B: Kinded + RelatedCase<Compare<WeakCompatibility>, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + RelatedCase<Compare<WeakCompatibility>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -174,7 +174,7 @@ impl<A, B> RelatedCase<Compare<WeakCompatibility>, A, ATuple, AnInteger> for B {
     }
 }
 // An integer and `_`.
-impl<A> RelatedCase<Compare<WeakCompatibility>, A, AnInteger, Neither<Underscore>> for Underscore
+impl<A> RelatedCase<Compare<WeakCompatibility>, A, AnInteger, NotIntTuple<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {

@@ -1,6 +1,6 @@
 //! Congruent and weakly congruent: the same profile, or a coarser one.
 
-use super::case::{ATuple, AnInteger, IntegersInside, KindOf, Kinded, Neither};
+use super::case::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple};
 use super::nested::{As, IntoNested, NestedOf};
 use super::relation::{Compare, RelatedCase};
 use crate::int::Truth;
@@ -16,9 +16,9 @@ pub trait CongruentWith<A> {
 #[derive(Clone, Copy, Debug)]
 pub enum Congruence {}
 
-impl<A: Kinded, B> CongruentWith<A> for B
+impl<A: HasKind, B> CongruentWith<A> for B
 where
-    B: Kinded + RelatedCase<Compare<Congruence>, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + RelatedCase<Compare<Congruence>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
 }
@@ -48,7 +48,7 @@ impl<A, B> RelatedCase<Compare<Congruence>, A, ATuple, AnInteger> for B {
     }
 }
 // A layout or `_`.
-impl<A, X: IntegersInside> RelatedCase<Compare<Congruence>, A, AnInteger, Neither<X>> for X {
+impl<A, X: IntegersInside> RelatedCase<Compare<Congruence>, A, AnInteger, NotIntTuple<X>> for X {
     type Output = B0;
     fn related_case(_: A, _: X) -> bool {
         unreachable!("a static law is broken")
@@ -89,9 +89,9 @@ pub trait WeaklyCongruentWith<A> {
 #[derive(Clone, Copy, Debug)]
 pub enum WeakCongruence {}
 
-impl<A: Kinded, B> WeaklyCongruentWith<A> for B
+impl<A: HasKind, B> WeaklyCongruentWith<A> for B
 where
-    B: Kinded + RelatedCase<Compare<WeakCongruence>, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + RelatedCase<Compare<WeakCongruence>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
 }

@@ -1,6 +1,8 @@
 //! From a coordinate to an index.
 
-use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, Kinded, Neither};
+use super::case::{
+    ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
+};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pair_sum::SumCase;
 use super::pairs::{EqualRanks, PairedWith, PairsOf};
@@ -38,9 +40,9 @@ pub trait Crd2Idx<C, S> {
 #[derive(Clone, Copy, Debug)]
 pub enum OfIndices {}
 
-impl<C: Kinded, S: Kinded, D> Crd2Idx<C, S> for D
+impl<C: HasKind, S: HasKind, D> Crd2Idx<C, S> for D
 where
-    D: Kinded + SumCase<OfIndices, (C, S), (KindOf<C>, KindOf<S>), KindOf<D>>,
+    D: HasKind + SumCase<OfIndices, (C, S), (KindOf<C>, KindOf<S>), KindOf<D>>,
 {
     type Output = D::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -130,11 +132,11 @@ macro_rules! other {
     )* };
 }
 other! {
-    <X, KS, K> (Neither<X>, KS), K;
-    <X, K> (AnInteger, Neither<X>), K;
-    <X, K> (ATuple, Neither<X>), K;
+    <X, KS, K> (NotIntTuple<X>, KS), K;
+    <X, K> (AnInteger, NotIntTuple<X>), K;
+    <X, K> (ATuple, NotIntTuple<X>), K;
 }
-impl<A, KC: IntTupleKind, KS: IntTupleKind, X: IntegersInside> SumCase<OfIndices, A, (KC, KS), Neither<X>> for X {
+impl<A, KC: IntTupleKind, KS: IntTupleKind, X: IntegersInside> SumCase<OfIndices, A, (KC, KS), NotIntTuple<X>> for X {
     type Output = U0;
     fn sum_case(_: A, _: X) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")

@@ -1,6 +1,8 @@
 //! From a coordinate to its number in the colexicographical order of a shape.
 
-use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, Kinded, Neither};
+use super::case::{
+    ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
+};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::{CoordinateRank, PairedWith, PairsOf};
 use super::product::{Product, ProductValue};
@@ -27,9 +29,9 @@ pub trait Crd2IdxCompact<C, Behind> {
     fn crd2idx_compact(coordinate: C, shape: Self, behind: usize) -> Result<usize, LayoutError>;
 }
 
-impl<C: Kinded, Behind, Z, R> Crd2IdxCompact<C, Behind> for Z
+impl<C: HasKind, Behind, Z, R> Crd2IdxCompact<C, Behind> for Z
 where
-    Z: Kinded + Crd2IdxCompactCase<C, Behind, KindOf<C>, KindOf<Z>, Output = R>,
+    Z: HasKind + Crd2IdxCompactCase<C, Behind, KindOf<C>, KindOf<Z>, Output = R>,
 {
     type Output = Z::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -109,13 +111,13 @@ where
     }
 }
 // A layout or `_`: of the first operand, functions and aliases ask by themselves.
-impl<C, X, Behind, K, S> Crd2IdxCompactCase<C, Behind, Neither<X>, K> for S {
+impl<C, X, Behind, K, S> Crd2IdxCompactCase<C, Behind, NotIntTuple<X>, K> for S {
     type Output = U0;
     fn crd2idx_compact_case(_: C, _: S, _: usize) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-impl<C, KC: IntTupleKind, X: IntegersInside, Behind> Crd2IdxCompactCase<C, Behind, KC, Neither<X>> for X {
+impl<C, KC: IntTupleKind, X: IntegersInside, Behind> Crd2IdxCompactCase<C, Behind, KC, NotIntTuple<X>> for X {
     type Output = U0;
     fn crd2idx_compact_case(_: C, _: X, _: usize) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")

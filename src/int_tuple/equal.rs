@@ -1,6 +1,6 @@
 //! Equal: the same profile and the same integers.
 
-use super::case::{ATuple, AnInteger, IntegersInside, KindOf, Kinded, Neither};
+use super::case::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple};
 use super::nested::{As, IntoNested, NestedOf};
 use super::relation::{Compare, RelatedCase};
 use super::truth::Order;
@@ -30,9 +30,9 @@ pub trait EqualTo<A> {
 #[derive(Clone, Copy, Debug)]
 pub enum Equality {}
 
-impl<A: Kinded, B> EqualTo<A> for B
+impl<A: HasKind, B> EqualTo<A> for B
 where
-    B: Kinded + RelatedCase<Compare<Equality>, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + RelatedCase<Compare<Equality>, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -72,7 +72,7 @@ impl<A, B> RelatedCase<Compare<Equality>, A, ATuple, AnInteger> for B {
     }
 }
 // A layout or `_`.
-impl<A, X: IntegersInside> RelatedCase<Compare<Equality>, A, AnInteger, Neither<X>> for X {
+impl<A, X: IntegersInside> RelatedCase<Compare<Equality>, A, AnInteger, NotIntTuple<X>> for X {
     type Output = B0;
     fn related_case(_: A, _: X) -> bool {
         unreachable!("a static law is broken")

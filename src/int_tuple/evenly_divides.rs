@@ -1,6 +1,6 @@
 //! Evenly divides: a tiler divides a shape without a remainder.
 
-use super::case::{ATuple, AnInteger, IntTupleKind, KindOf, Kinded, Neither};
+use super::case::{ATuple, AnInteger, HasKind, IntTupleKind, KindOf, NotIntTuple};
 use super::ceil_div::CeilDivides;
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
@@ -36,9 +36,9 @@ impl Relation for EvenDivision {
     type SecondEnds = B1;
 }
 
-impl<A: Kinded, B> EvenlyDivides<A> for B
+impl<A: HasKind, B> EvenlyDivides<A> for B
 where
-    B: Kinded + RelatedCase<EvenDivision, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + RelatedCase<EvenDivision, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -100,7 +100,7 @@ impl<A: Integer, B, B2, T> RelatedCase<EvenDivision, A, AnInteger, ATuple> for H
     }
 }
 // `_`.
-impl<K, B> RelatedCase<EvenDivision, Underscore, Neither<Underscore>, K> for B
+impl<K, B> RelatedCase<EvenDivision, Underscore, NotIntTuple<Underscore>, K> for B
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
@@ -109,7 +109,7 @@ where
         unreachable!("a static law is broken")
     }
 }
-impl<A, KA: IntTupleKind> RelatedCase<EvenDivision, A, KA, Neither<Underscore>> for Underscore
+impl<A, KA: IntTupleKind> RelatedCase<EvenDivision, A, KA, NotIntTuple<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {

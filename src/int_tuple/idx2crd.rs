@@ -1,6 +1,6 @@
 //! From an index to a coordinate.
 
-use super::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, HasKind, IntTupleOf, IsIntTuple, KindOf};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::CoordinateRank;
 use super::pairwise::{Collect, PairCase, only_int_tuples};
@@ -34,9 +34,9 @@ pub struct CoordinateAt;
 /// `idx2crd`, mode by mode.
 pub type IndicesToCoordinates = Collect<CoordinateAt, CoordinateRank>;
 
-impl<I: Kinded, S> Idx2Crd<I> for S
+impl<I: HasKind, S> Idx2Crd<I> for S
 where
-    S: Kinded + PairCase<IndicesToCoordinates, I, KindOf<I>, KindOf<S>>,
+    S: HasKind + PairCase<IndicesToCoordinates, I, KindOf<I>, KindOf<S>>,
 {
     type Output = S::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -64,7 +64,7 @@ impl<I: Integer> PairCase<IndicesToCoordinates, I, AnInteger, ATuple> for HNil {
         Ok(HNil)
     }
 }
-impl<I, H: Kinded> PairCase<IndicesToCoordinates, I, AnInteger, ATuple> for HCons<H, HNil>
+impl<I, H: HasKind> PairCase<IndicesToCoordinates, I, AnInteger, ATuple> for HCons<H, HNil>
 where
     I: Integer,
     H: PairCase<IndicesToCoordinates, I, AnInteger, KindOf<H>>,
@@ -75,7 +75,7 @@ where
         Ok(HCons { head: H::pair_case(op, index, shape.head).in_first()?, tail: HNil })
     }
 }
-impl<I, H: Kinded, H2, T, Inside: Integer, Rest: Integer> PairCase<IndicesToCoordinates, I, AnInteger, ATuple>
+impl<I, H: HasKind, H2, T, Inside: Integer, Rest: Integer> PairCase<IndicesToCoordinates, I, AnInteger, ATuple>
     for HCons<H, HCons<H2, T>>
 where
     I: Integer + Remainder<<H as Product>::Output, Output = Inside> + DividedBy<<H as Product>::Output, Output = Rest>,

@@ -1,6 +1,6 @@
 //! From an index to a coordinate, with the strides of the modes.
 
-use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IsIntTuple, KindOf};
 use super::compact_col::CompactColMajor;
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::EqualRanks;
@@ -35,9 +35,9 @@ pub struct AtIndex<I>(I);
 type OwnIndices = Collect<OwnIndex, EqualRanks>;
 type OneIndex<I> = Collect<AtIndex<I>, EqualRanks>;
 
-impl<I: Kinded, S: Kinded, D> Idx2CrdWithStride<I, S> for D
+impl<I: HasKind, S: HasKind, D> Idx2CrdWithStride<I, S> for D
 where
-    D: Kinded + PairCase<OwnIndices, (I, S), (KindOf<I>, KindOf<S>), KindOf<D>>,
+    D: HasKind + PairCase<OwnIndices, (I, S), (KindOf<I>, KindOf<S>), KindOf<D>>,
 {
     type Output = D::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,6 +1,8 @@
 //! Inner product: the sum of the products of corresponding integers.
 
-use super::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, Kinded, Neither};
+use super::case::{
+    ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
+};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pair_sum::SumCase;
 use super::pairs::IntegerForTuple;
@@ -20,9 +22,9 @@ pub trait InnerProductWith<A> {
 #[derive(Clone, Copy, Debug)]
 pub enum OfProducts {}
 
-impl<A: Kinded, B> InnerProductWith<A> for B
+impl<A: HasKind, B> InnerProductWith<A> for B
 where
-    B: Kinded + SumCase<OfProducts, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + SumCase<OfProducts, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -56,13 +58,13 @@ impl<A, B: IntegerForTuple<A>> SumCase<OfProducts, A, ATuple, AnInteger> for B {
     }
 }
 // A layout or `_`: of the first operand, functions and aliases ask by themselves.
-impl<A, X, K, B> SumCase<OfProducts, A, Neither<X>, K> for B {
+impl<A, X, K, B> SumCase<OfProducts, A, NotIntTuple<X>, K> for B {
     type Output = U0;
     fn sum_case(_: A, _: B) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-impl<A, KA: IntTupleKind, X: IntegersInside> SumCase<OfProducts, A, KA, Neither<X>> for X {
+impl<A, KA: IntTupleKind, X: IntegersInside> SumCase<OfProducts, A, KA, NotIntTuple<X>> for X {
     type Output = U0;
     fn sum_case(_: A, _: X) -> Result<usize, LayoutError> {
         unreachable!("a static law is broken")

@@ -66,7 +66,7 @@ mod unwrap;
 mod wrap;
 mod zip2_by;
 
-pub use case::{ATuple, AllIntegers, AnInteger, IntTupleKind, IntegersInside, Kinded, Neither, OnlyIntegers};
+pub use case::{ATuple, AllIntegers, AnInteger, HasKind, IntTupleKind, IntegersInside, NotIntTuple, OnlyIntegers};
 pub use ceil_div::{CeilDiv, CeilDivOf, CeilDivides, ceil_div, try_ceil_div};
 pub use coalesce_shape::{CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
 pub use compact::CompactMode;

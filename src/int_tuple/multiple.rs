@@ -1,6 +1,6 @@
 //! A [`Multiple`] in int tuples: what a `usize` is there.
 
-use super::case::{AllIntegers, AnInteger, IntegersInside, Kinded, OnlyIntegers};
+use super::case::{AllIntegers, AnInteger, HasKind, IntegersInside, OnlyIntegers};
 use super::coalesce_shape::SameKind;
 use super::compact::CompactMode;
 use super::get::{Dynamically, ModeIndex};
@@ -12,7 +12,7 @@ use crate::int::{CeilDividedBy, CeilQuotientOf, DividedBy, Integer, Multiple, Re
 use typenum::{B0, B1, UInt, UTerm};
 
 #[diagnostic::do_not_recommend]
-impl<D, W> Kinded for Multiple<D, W> {
+impl<D, W> HasKind for Multiple<D, W> {
     type Kind = AnInteger;
 }
 impl<D, W> IntegersInside for Multiple<D, W> {}

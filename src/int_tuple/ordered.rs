@@ -162,14 +162,14 @@ pub trait CompactOrder<S> {
 /// The type of [`compact_order`] of the shape `S` by the order `O`.
 pub type CompactOrderOf<S, O> = <NestedOf<O> as CompactOrder<IntTupleOf<S>>>::Strides;
 
-impl<S, O, Tree, Sorted, Slots, Total> CompactOrder<S> for O
+impl<S, O, ShapeOrStride, Sorted, Slots, Total> CompactOrder<S> for O
 where
-    O: Pairwise<OrderTree, S, Output = Tree>,
-    Tree: SortOrders<HNil, Output = Sorted>,
+    O: Pairwise<OrderTree, S, Output = ShapeOrStride>,
+    ShapeOrStride: SortOrders<HNil, Output = Sorted>,
     Sorted: SlotStrides<U1, Output = Slots, Total = Total>,
-    Tree: OrderedStrides<Slots, Total>,
+    ShapeOrStride: OrderedStrides<Slots, Total>,
 {
-    type Strides = <Tree as OrderedStrides<Slots, Total>>::Strides;
+    type Strides = <ShapeOrStride as OrderedStrides<Slots, Total>>::Strides;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn compact_order(shape: S, order: O) -> Result<Self::Strides, LayoutError> {
         let tree = O::pairwise(Collect::of(WithOrder), shape, order)?;

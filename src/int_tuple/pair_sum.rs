@@ -3,7 +3,7 @@
 //! An operation says in its file what it gives at two integers, and at an integer and a tuple, by an impl of [`SumCase`]
 //! for each. Two tuples of the same rank are taken mode by mode here.
 
-use super::case::{ATuple, KindOf, Kinded};
+use super::case::{ATuple, HasKind, KindOf};
 use super::pairs::{CoordinateRank, EqualRanks, ModeCount, PairedWith, PairsOf, SameCount};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Plus, PlusOf};
@@ -60,9 +60,9 @@ impl<Op> SumModes<Op, HNil> for HNil {
         Ok(0)
     }
 }
-impl<Op, HA: Kinded, TA, HB, TB, First, Rest> SumModes<Op, HCons<HA, TA>> for HCons<HB, TB>
+impl<Op, HA: HasKind, TA, HB, TB, First, Rest> SumModes<Op, HCons<HA, TA>> for HCons<HB, TB>
 where
-    HB: Kinded + SumCase<Op, HA, KindOf<HA>, KindOf<HB>, Output = First>,
+    HB: HasKind + SumCase<Op, HA, KindOf<HA>, KindOf<HB>, Output = First>,
     TB: SumModes<Op, TA, Output = Rest>,
     First: Plus<Rest>,
 {

@@ -3,7 +3,7 @@
 //! An operation says in its file what it gives at two integers, and at an integer and a tuple, by an impl of
 //! [`PairCase`] for each. Two tuples are taken mode by mode here; which ranks they have is a law of the operation.
 
-use super::case::{ATuple, KindOf, Kinded};
+use super::case::{ATuple, HasKind, KindOf};
 use super::pairs::{CoordinateRank, DivisorRanks, EqualRanks, PairedWith, PairsOf, RanksDiffer};
 use crate::diagnostics::{LayoutError, OfModes};
 use core::marker::PhantomData;
@@ -18,9 +18,9 @@ pub trait Pairwise<Op, A> {
     fn pairwise(op: Op, a: A, b: Self) -> Result<Self::Output, LayoutError>;
 }
 
-impl<Op, A: Kinded, B> Pairwise<Op, A> for B
+impl<Op, A: HasKind, B> Pairwise<Op, A> for B
 where
-    B: Kinded + PairCase<Op, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + PairCase<Op, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -81,9 +81,9 @@ impl<Op, W> PairModes<Op, HNil, W> for HNil {
         Ok(HNil)
     }
 }
-impl<Op: Copy, HA: Kinded, TA, HB, TB, W> PairModes<Op, HCons<HA, TA>, W> for HCons<HB, TB>
+impl<Op: Copy, HA: HasKind, TA, HB, TB, W> PairModes<Op, HCons<HA, TA>, W> for HCons<HB, TB>
 where
-    HB: Kinded + PairCase<Op, HA, KindOf<HA>, KindOf<HB>>,
+    HB: HasKind + PairCase<Op, HA, KindOf<HA>, KindOf<HB>>,
     TB: PairModes<Op, TA, W>,
 {
     type Output = HCons<HB::Output, TB::Output>;
@@ -143,14 +143,14 @@ impl EqualRank for CoordinateRank {}
 /// error.
 macro_rules! only_int_tuples {
     ($op:ty, $output:ty) => {
-        impl<A, X, K, B> $crate::int_tuple::PairCase<$op, A, $crate::int_tuple::Neither<X>, K> for B {
+        impl<A, X, K, B> $crate::int_tuple::PairCase<$op, A, $crate::int_tuple::NotIntTuple<X>, K> for B {
             type Output = $output;
             fn pair_case(_: $op, _: A, _: B) -> Result<$output, LayoutError> {
                 unreachable!("a static law is broken")
             }
         }
         impl<A, KA: $crate::int_tuple::IntTupleKind, X>
-            $crate::int_tuple::PairCase<$op, A, KA, $crate::int_tuple::Neither<X>> for X
+            $crate::int_tuple::PairCase<$op, A, KA, $crate::int_tuple::NotIntTuple<X>> for X
         where
             X: $crate::int_tuple::IntegersInside,
         {
@@ -167,13 +167,13 @@ pub(crate) use only_int_tuples;
 macro_rules! only_three_int_tuples {
     ($op:ty, <$($parameter:ident),*>, $output:ty) => {
         $crate::int_tuple::pairwise::only_three_int_tuples!(@first $op, <X, KB, K, C $(, $parameter)*>, $output;
-            ($crate::int_tuple::Neither<X>, KB), K);
+            ($crate::int_tuple::NotIntTuple<X>, KB), K);
         $crate::int_tuple::pairwise::only_three_int_tuples!(@first $op, <X, K, C $(, $parameter)*>, $output;
-            ($crate::int_tuple::AnInteger, $crate::int_tuple::Neither<X>), K);
+            ($crate::int_tuple::AnInteger, $crate::int_tuple::NotIntTuple<X>), K);
         $crate::int_tuple::pairwise::only_three_int_tuples!(@first $op, <X, K, C $(, $parameter)*>, $output;
-            ($crate::int_tuple::ATuple, $crate::int_tuple::Neither<X>), K);
+            ($crate::int_tuple::ATuple, $crate::int_tuple::NotIntTuple<X>), K);
         impl<A, KA: $crate::int_tuple::IntTupleKind, KB: $crate::int_tuple::IntTupleKind, X $(, $parameter)*>
-            $crate::int_tuple::PairCase<$op, A, (KA, KB), $crate::int_tuple::Neither<X>> for X
+            $crate::int_tuple::PairCase<$op, A, (KA, KB), $crate::int_tuple::NotIntTuple<X>> for X
         where
             X: $crate::int_tuple::IntegersInside,
         {

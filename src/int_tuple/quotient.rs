@@ -7,7 +7,7 @@
 //! | tuple | integer | the first mode by the integer, the others by what is left of it |
 //! | tuple | tuple | mode by mode |
 
-use super::case::{ATuple, AnInteger, KindOf, Kinded};
+use super::case::{ATuple, AnInteger, HasKind, KindOf};
 use super::pairwise::{Collect, PairCase};
 use super::product::{Product, ProductValue};
 use crate::diagnostics::laws::DivisionByZero;
@@ -62,7 +62,7 @@ impl<O: Quotient, R: Copy, B: Integer> PairCase<Collect<Divide<O>, R>, HNil, ATu
         Ok(HNil)
     }
 }
-impl<O: Quotient, R: Copy, H: Kinded, B> PairCase<Collect<Divide<O>, R>, HCons<H, HNil>, ATuple, AnInteger> for B
+impl<O: Quotient, R: Copy, H: HasKind, B> PairCase<Collect<Divide<O>, R>, HCons<H, HNil>, ATuple, AnInteger> for B
 where
     B: PairCase<Collect<Divide<O>, R>, H, KindOf<H>, AnInteger>,
 {
@@ -72,7 +72,7 @@ where
         Ok(HCons { head: B::pair_case(op, a.head, b).in_first()?, tail: HNil })
     }
 }
-impl<O: Quotient, R: Copy, H: Kinded, H2, T, B, Left>
+impl<O: Quotient, R: Copy, H: HasKind, H2, T, B, Left>
     PairCase<Collect<Divide<O>, R>, HCons<H, HCons<H2, T>>, ATuple, AnInteger> for B
 where
     B: Copy + PairCase<Collect<Divide<O>, R>, H, KindOf<H>, AnInteger>,

@@ -3,7 +3,7 @@
 //! A relation says in its file when it holds of two integers, and of an integer and a tuple, by an impl of
 //! [`RelatedCase`] for each. Two tuples are taken mode by mode here.
 
-use super::case::{ATuple, IntegersInside, KindOf, Kinded, Neither};
+use super::case::{ATuple, HasKind, IntegersInside, KindOf, NotIntTuple};
 use super::truth::{AndOf, AndThen};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
@@ -39,9 +39,9 @@ pub trait Related<R, A> {
     fn related(a: A, b: Self) -> bool;
 }
 
-impl<R, A: Kinded, B> Related<R, A> for B
+impl<R, A: HasKind, B> Related<R, A> for B
 where
-    B: Kinded + RelatedCase<R, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + RelatedCase<R, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -81,9 +81,9 @@ impl<R: Relation, H, T> RelatedCase<R, HCons<H, T>, ATuple, ATuple> for HNil {
     }
 }
 // Mode by mode.
-impl<R, HA: Kinded, TA, HB, TB> RelatedCase<R, HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
+impl<R, HA: HasKind, TA, HB, TB> RelatedCase<R, HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
-    HB: Kinded + RelatedCase<R, HA, KindOf<HA>, KindOf<HB>>,
+    HB: HasKind + RelatedCase<R, HA, KindOf<HA>, KindOf<HB>>,
     TB: RelatedCase<R, TA, ATuple, ATuple>,
     HB::Output: AndThen<TB::Output>,
 {
@@ -95,7 +95,7 @@ where
 }
 
 // `_` is not compared, nor a tuple with a layout.
-impl<R, K, B> RelatedCase<Compare<R>, Underscore, Neither<Underscore>, K> for B
+impl<R, K, B> RelatedCase<Compare<R>, Underscore, NotIntTuple<Underscore>, K> for B
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
@@ -104,7 +104,7 @@ where
         unreachable!("a static law is broken")
     }
 }
-impl<R, A, X: IntegersInside> RelatedCase<Compare<R>, A, ATuple, Neither<X>> for X {
+impl<R, A, X: IntegersInside> RelatedCase<Compare<R>, A, ATuple, NotIntTuple<X>> for X {
     type Output = B0;
     fn related_case(_: A, _: X) -> bool {
         unreachable!("a static law is broken")

@@ -1,6 +1,6 @@
 //! Division of shapes.
 
-use super::case::{IntTupleOf, IsIntTuple, KindOf, Kinded};
+use super::case::{HasKind, IntTupleOf, IsIntTuple, KindOf};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::pairs::EqualRanks;
 use super::pairwise::{Collect, PairCase, only_int_tuples};
@@ -28,9 +28,9 @@ pub trait ShapeDivides<A> {
 /// `shape_div`, mode by mode.
 pub type ShapeDiv = Collect<Divide<ShapeQuotient>, EqualRanks>;
 
-impl<A: Kinded, B> ShapeDivides<A> for B
+impl<A: HasKind, B> ShapeDivides<A> for B
 where
-    B: Kinded + PairCase<ShapeDiv, A, KindOf<A>, KindOf<B>>,
+    B: HasKind + PairCase<ShapeDiv, A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]

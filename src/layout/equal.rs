@@ -2,10 +2,10 @@
 
 use super::layout_type::Layout;
 use crate::int::Integer;
-use crate::int_tuple::{AndOf, AndThen, Compare, EqualTo, Equality, HCons, HNil, Neither, RelatedCase};
+use crate::int_tuple::{AndOf, AndThen, Compare, EqualTo, Equality, HCons, HNil, NotIntTuple, RelatedCase};
 use core::hash::{Hash, Hasher};
 
-impl<SA, DA, SB, DB> RelatedCase<Compare<Equality>, Layout<SA, DA>, Neither<Layout<SA, DA>>, Neither<Self>>
+impl<SA, DA, SB, DB> RelatedCase<Compare<Equality>, Layout<SA, DA>, NotIntTuple<Layout<SA, DA>>, NotIntTuple<Self>>
     for Layout<SB, DB>
 where
     SB: EqualTo<SA>,

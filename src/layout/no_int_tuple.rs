@@ -6,12 +6,12 @@
 use super::layout_type::Layout;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::{LayoutForTuple, UnderscoreForTuple};
-use crate::int_tuple::{ColMajor, IntegersInside, Kinded, Neither, RowMajor, Underscore};
+use crate::int_tuple::{ColMajor, HasKind, IntegersInside, NotIntTuple, RowMajor, Underscore};
 use typenum::U0;
 
 #[diagnostic::do_not_recommend]
-impl<S, D> Kinded for Layout<S, D> {
-    type Kind = Neither<Self>;
+impl<S, D> HasKind for Layout<S, D> {
+    type Kind = NotIntTuple<Self>;
 }
 impl<S, D> IntegersInside for Layout<S, D> where (): LayoutForTuple<Self> {}
 

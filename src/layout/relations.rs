@@ -3,7 +3,7 @@
 use super::layout_type::Layout;
 use crate::diagnostics::laws::{TupleForLayout, UnderscoreForTuple};
 use crate::int_tuple::{
-    ATuple, AnInteger, Compare, Compatibility, Congruence, Neither, Related, RelatedCase, Underscore,
+    ATuple, AnInteger, Compare, Compatibility, Congruence, NotIntTuple, Related, RelatedCase, Underscore,
     WeakCompatibility, WeakCongruence,
 };
 use typenum::B0;
@@ -12,7 +12,7 @@ use typenum::B0;
 macro_rules! of_shapes {
     ($($relation:ty)*) => { $(
         impl<SA, DA, SB: Related<Compare<$relation>, SA>, DB>
-            RelatedCase<Compare<$relation>, Layout<SA, DA>, Neither<Layout<SA, DA>>, Neither<Self>> for Layout<SB, DB>
+            RelatedCase<Compare<$relation>, Layout<SA, DA>, NotIntTuple<Layout<SA, DA>>, NotIntTuple<Self>> for Layout<SB, DB>
         {
             type Output = SB::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -25,7 +25,7 @@ macro_rules! of_shapes {
 of_shapes!(Congruence WeakCongruence Compatibility WeakCompatibility);
 
 // A layout is not compared with what is no layout.
-impl<R, S, D, B> RelatedCase<Compare<R>, Layout<S, D>, Neither<Layout<S, D>>, AnInteger> for B
+impl<R, S, D, B> RelatedCase<Compare<R>, Layout<S, D>, NotIntTuple<Layout<S, D>>, AnInteger> for B
 where
     (): TupleForLayout<B>,
 {
@@ -34,7 +34,7 @@ where
         unreachable!("a static law is broken")
     }
 }
-impl<R, S, D, B> RelatedCase<Compare<R>, Layout<S, D>, Neither<Layout<S, D>>, ATuple> for B
+impl<R, S, D, B> RelatedCase<Compare<R>, Layout<S, D>, NotIntTuple<Layout<S, D>>, ATuple> for B
 where
     (): TupleForLayout<B>,
 {
@@ -43,7 +43,7 @@ where
         unreachable!("a static law is broken")
     }
 }
-impl<R, S, D> RelatedCase<Compare<R>, Layout<S, D>, Neither<Layout<S, D>>, Neither<Underscore>> for Underscore
+impl<R, S, D> RelatedCase<Compare<R>, Layout<S, D>, NotIntTuple<Layout<S, D>>, NotIntTuple<Underscore>> for Underscore
 where
     for<'a> (): UnderscoreForTuple<'a>,
 {
@@ -56,7 +56,7 @@ where
 // An integer and a layout, as with the shape of the layout.
 macro_rules! of_integers {
     ($($relation:ty)*) => { $(
-        impl<A, S: Related<Compare<$relation>, A>, D> RelatedCase<Compare<$relation>, A, AnInteger, Neither<Self>> for Layout<S, D> {
+        impl<A, S: Related<Compare<$relation>, A>, D> RelatedCase<Compare<$relation>, A, AnInteger, NotIntTuple<Self>> for Layout<S, D> {
             type Output = S::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn related_case(a: A, b: Self) -> bool {

@@ -82,14 +82,14 @@ impl<Zero, One, K, Z> With<Multiple<K, Z>> for Banks<Zero, One> {
 }
 
 /// The tree with the numbers of the list `Self`.
-pub trait PutInto<Tree> {
+pub trait PutInto<ShapeOrStride> {
     /// The tree.
     type Output;
 }
-impl<Tree> PutInto<Tree> for HNil {
-    type Output = Tree;
+impl<ShapeOrStride> PutInto<ShapeOrStride> for HNil {
+    type Output = ShapeOrStride;
 }
-impl<H, T: PutInto<WithOf<Tree, H>>, Tree: With<H>> PutInto<Tree> for HCons<H, T> {
+impl<H, T: PutInto<WithOf<ShapeOrStride, H>>, ShapeOrStride: With<H>> PutInto<ShapeOrStride> for HCons<H, T> {
     type Output = T::Output;
 }
 

@@ -6,7 +6,7 @@ use super::components::{Magnitudes, Negated, Signs, WithSigns};
 use super::sign::{AllSigns, Both, Either, Minus, Multiplied, Plus, Still};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{ByComposition, ByDivide, FlatModes, Logical, Unzipped};
-use crate::algebra::statics::{OnEach, OnPairs, Tiling, Tree, Undecided};
+use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};
 use crate::algebra::{LawfulTiler, Tiler};
 use crate::coordinates::{FoldAsLeft, Harmless, OnCoordinates, OrDifference, OrOne};
 use crate::diagnostics::LayoutError;
@@ -14,7 +14,7 @@ use crate::diagnostics::laws::{OneDirection, TilerRunsForward};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::int::{Signed, signed};
-use crate::int_tuple::{ATuple, AnInteger, HNil, Kinded};
+use crate::int_tuple::{ATuple, AnInteger, HNil, HasKind};
 use crate::layout::{Layout, layout};
 use typenum::{U0, U1};
 
@@ -35,8 +35,8 @@ where
     }
 }
 impl<X, Y> Tiling for SignedLayout<X, Y> {
-    type Tile<F: OnEach, S: Tree, D: Tree> = Undecided;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = Undecided;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
 }
 // Where it is a signed one.
 impl<SA, C, S, D> Tiler<OnCoordinates<OrDifference<ByComposition>>, Layout<SA, C>> for SignedLayout<S, D>
@@ -96,7 +96,7 @@ impl<SA, C, S, D, M, X, Y, K> Behind<Layout<SA, C>> for SignedLayout<S, D>
 where
     Layout<SA, C>: FlatModes<HNil, Output = M> + Copy,
     M: FoldAsLeft<Output: OrOne<Output = Layout<X, Y>>>,
-    X: Kinded<Kind = K>,
+    X: HasKind<Kind = K>,
     K: BehindModes<Layout<SA, C>, Y, Self>,
 {
     type Verdict = K::Verdict;

@@ -8,7 +8,7 @@ use crate::algebra::Tiler;
 use crate::algebra::operations::{
     Arrange, ByProduct, Concat, InBlocks, InFlat, InGeneral, InTiled, InZipped, Logical, RepeatsIn, Unzipped,
 };
-use crate::algebra::statics::{Repeating, Tree, Undecided};
+use crate::algebra::statics::{Repeating, ShapeOrStride, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Outcome, Yields};
 use crate::layout::{Layout, LayoutKind, layout};
@@ -91,7 +91,7 @@ where
     }
 }
 impl<X, Y> Repeating for SignedLayout<X, Y> {
-    type Repeat<S: Tree, D: Tree> = Undecided;
+    type Repeat<S: ShapeOrStride, D: ShapeOrStride> = Undecided;
 }
 impl<Order, S, D, N, E, X, Y, Z, W> InGeneral<InBlocks<Order>, Layout<S, D>> for SignedLayout<N, E>
 where

@@ -3,7 +3,7 @@
 //! What an operation on `Layout![(M, N) : (DM, DN)]` gives is not known for type parameters. That is told here, once, before
 //! the operation is asked, which would tell it for each mode.
 
-use crate::algebra::statics::Tree;
+use crate::algebra::statics::ShapeOrStride;
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
@@ -14,7 +14,7 @@ pub trait Leaves {
     /// `()`, if types know of each integer whether it is static or dynamic.
     type Known;
 }
-impl<S: Tree, D: Tree> Leaves for Layout<S, D> {
+impl<S: ShapeOrStride, D: ShapeOrStride> Leaves for Layout<S, D> {
     type Known = S::Leaves<D::Leaves<()>>;
 }
 

@@ -1,9 +1,9 @@
 //! The method.
 
 use crate::algebra::filter::{Filter, FilterOf};
-use crate::algebra::operand::{Decided, Of, OrLawful};
+use crate::algebra::operand::{Decided, Of, Resolve};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{CotargetOperand, OrElse, StaticComplement, Tree};
+use crate::algebra::statics::{CotargetOperand, ResolveWithVerdict, ShapeOrStride, StaticComplement};
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -65,20 +65,20 @@ pub trait ComplementTo<L, M, R> {
     /// The complement.
     fn complement_to(layout: L, cotarget: M) -> Result<R, LayoutError>;
 }
-impl<S: Tree, D: Tree, M: CotargetOperand, R> ComplementLawful<Layout<S, D>, M> for AllIntegers
+impl<S: ShapeOrStride, D: ShapeOrStride, M: CotargetOperand, R> ComplementLawful<Layout<S, D>, M> for AllIntegers
 where
-    StaticComplement<S, D, M>: OrLawful<ByComplement, Layout<S, D>, M, Output = R>,
+    StaticComplement<S, D, M>: Resolve<ByComplement, Layout<S, D>, M, Output = R>,
 {
     type Output = R;
 }
-impl<S: Tree, D: Tree, M: CotargetOperand, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
+impl<S: ShapeOrStride, D: ShapeOrStride, M: CotargetOperand, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
 where
     StaticComplement<S, D, M>: Decided<R>,
-    Of<StaticComplement<S, D, M>, R>: OrLawful<ByComplement, Layout<S, D>, M, Output = R>,
+    Of<StaticComplement<S, D, M>, R>: Resolve<ByComplement, Layout<S, D>, M, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn complement_to(layout: Layout<S, D>, cotarget: M) -> Result<R, LayoutError> {
-        Of::<StaticComplement<S, D, M>, R>::or_lawful(layout, cotarget)
+        Of::<StaticComplement<S, D, M>, R>::resolve(layout, cotarget)
     }
 }
 /// [`Complement`] in the cotarget `M` of integers only, with its verdict.
@@ -90,15 +90,15 @@ pub trait ComplementChecked<L, M> {
     /// The complement.
     fn complement_checked(layout: L, cotarget: M) -> Result<Self::Output, LayoutError>;
 }
-impl<S: Tree, D: Tree, M: CotargetOperand> ComplementChecked<Layout<S, D>, M> for AllIntegers
+impl<S: ShapeOrStride, D: ShapeOrStride, M: CotargetOperand> ComplementChecked<Layout<S, D>, M> for AllIntegers
 where
-    StaticComplement<S, D, M>: OrElse<ByComplement, Layout<S, D>, M>,
+    StaticComplement<S, D, M>: ResolveWithVerdict<ByComplement, Layout<S, D>, M>,
 {
-    type Output = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Output;
-    type Verdict = <StaticComplement<S, D, M> as OrElse<ByComplement, Layout<S, D>, M>>::Verdict;
+    type Output = <StaticComplement<S, D, M> as ResolveWithVerdict<ByComplement, Layout<S, D>, M>>::Output;
+    type Verdict = <StaticComplement<S, D, M> as ResolveWithVerdict<ByComplement, Layout<S, D>, M>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn complement_checked(layout: Layout<S, D>, cotarget: M) -> Result<Self::Output, LayoutError> {
-        <StaticComplement<S, D, M> as OrElse<ByComplement, _, _>>::or_else(layout, cotarget)
+        <StaticComplement<S, D, M> as ResolveWithVerdict<ByComplement, _, _>>::or_else(layout, cotarget)
     }
 }
 

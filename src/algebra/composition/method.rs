@@ -1,8 +1,10 @@
 //! The method.
 
-use crate::algebra::operand::{Decided, InGeneral, Of, OperandTo, OrLawful, in_modes_of_tiler};
+use crate::algebra::operand::{Decided, InGeneral, Of, OperandTo, Resolve, in_modes_of_tiler};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{NamedComposition, OnEach, OrElse, Part, StaticTile, Tiling, Tree};
+use crate::algebra::statics::{
+    LayoutResult, NamedComposition, OnEach, ResolveWithVerdict, ShapeOrStride, StaticTile, Tiling,
+};
 use crate::algebra::tiler::{LawfulTiler, OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -29,17 +31,18 @@ impl<M> UntiledModes<M> for ByComposition {
 }
 
 /// The layout of `SA` and `DA` composed with that of `S` and `D`.
-type Composed<SA, DA, S, D> = <NamedComposition<SA, DA, S, D> as Part>::OrPlanned<SA, DA, S, D>;
+type Composed<SA, DA, S, D> = <NamedComposition<SA, DA, S, D> as LayoutResult>::OrPlanned<SA, DA, S, D>;
 
-impl<SA: Tree, DA: Tree, S: Tree, D: Tree> OnLayouts<Layout<SA, DA>, Layout<S, D>> for ByComposition
+impl<SA: ShapeOrStride, DA: ShapeOrStride, S: ShapeOrStride, D: ShapeOrStride> OnLayouts<Layout<SA, DA>, Layout<S, D>>
+    for ByComposition
 where
-    Composed<SA, DA, S, D>: OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>,
+    Composed<SA, DA, S, D>: ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>>,
 {
-    type Output = <Composed<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
-    type Verdict = <Composed<SA, DA, S, D> as OrElse<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Verdict;
+    type Output = <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Output;
+    type Verdict = <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(a: Layout<SA, DA>, b: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        <Composed<SA, DA, S, D> as OrElse<ByComposition, _, _>>::or_else(a, b)
+        <Composed<SA, DA, S, D> as ResolveWithVerdict<ByComposition, _, _>>::or_else(a, b)
     }
 }
 // The integer N is the layout N:1.
@@ -75,21 +78,21 @@ pub trait Composition<A>: OperandTo<ByComposition, A, <Self as Composition<A>>::
 pub type CompositionOf<A, B> = <B as Gives<ByComposition, A>>::Type;
 
 impl OnEach for ByComposition {
-    type Each<S: Tree, D: Tree, N: Tree, R: Tree> = S::Composed<D, N, R>;
-    type EachOne<S: Tree, D: Tree> = S::Composed<D, U1, U1>;
-    type Rest<S: Tree, D: Tree> = Layout<HNil, HNil>;
+    type Each<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = S::Composed<D, N, R>;
+    type EachOne<S: ShapeOrStride, D: ShapeOrStride> = S::Composed<D, U1, U1>;
+    type Rest<S: ShapeOrStride, D: ShapeOrStride> = Layout<HNil, HNil>;
 }
 
-impl<S: Tree, D: Tree, B: Tiling, R> Composition<Layout<S, D>> for B
+impl<S: ShapeOrStride, D: ShapeOrStride, B: Tiling, R> Composition<Layout<S, D>> for B
 where
-    StaticTile<ByComposition, S, D, B>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
+    StaticTile<ByComposition, S, D, B>: Resolve<ByComposition, Layout<S, D>, B, Output = R>,
 {
     type Output = R;
 }
-impl<S: Tree, D: Tree, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
+impl<S: ShapeOrStride, D: ShapeOrStride, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
 where
     StaticTile<ByComposition, S, D, B>: Decided<R>,
-    Of<StaticTile<ByComposition, S, D, B>, R>: OrLawful<ByComposition, Layout<S, D>, B, Output = R>,
+    Of<StaticTile<ByComposition, S, D, B>, R>: Resolve<ByComposition, Layout<S, D>, B, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {

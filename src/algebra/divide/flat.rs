@@ -2,9 +2,9 @@
 
 use super::logical::ByDivide;
 use crate::algebra::flavours::{InFlat, PairedBy};
-use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{Tiling, Tree};
+use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
@@ -26,9 +26,9 @@ pub trait FlatDivide<A>: OperandTo<InFlat<ByDivide>, A, <Self as FlatDivide<A>>:
 /// The type of `flat_divide` of the layout `A` by the tiler `T`.
 pub type FlatDivideOf<A, T> = <T as Gives<InFlat<ByDivide>, A>>::Type;
 
-impl<S: Tree, D: Tree, T: Tiling, R> FlatDivide<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> FlatDivide<Layout<S, D>> for T
 where
-    PairedBy<ByDivide, S, D, T>: OrLawful<InFlat<ByDivide>, Layout<S, D>, T, Output = R>,
+    PairedBy<ByDivide, S, D, T>: Resolve<InFlat<ByDivide>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

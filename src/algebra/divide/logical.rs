@@ -3,11 +3,12 @@
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Dividing};
 use crate::algebra::flavours::Concatenated;
-use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::pairing::{Concat, Logical};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{
-    Both, NamedDivide, OnPairs, OrElse, PairByPlan, PlannedComposition, RightOperand, Tiling, Tree, Undecided,
+    Both, NamedDivide, OnPairs, PairByPlan, PlannedComposition, ResolveWithVerdict, RightOperand, ShapeOrStride,
+    Tiling, Undecided,
 };
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::{Broken, Outcome};
@@ -19,22 +20,23 @@ use crate::layout::{Layout, LayoutParts, ShapeOf};
 #[derive(Clone, Copy, Debug)]
 pub enum ByDivide {}
 impl OnPairs for ByDivide {
-    type Pair<S: Tree, D: Tree, N: Tree, R: Tree> = S::Divided<D, N, R>;
-    type PairOne<S: Tree, D: Tree> = S::DividedByOne<D>;
+    type Pair<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = S::Divided<D, N, R>;
+    type PairOne<S: ShapeOrStride, D: ShapeOrStride> = S::DividedByOne<D>;
 }
 
-impl<SA: Tree, DA: Tree, S: Tree, D: Tree> OnLayouts<Layout<SA, DA>, Layout<S, D>> for ByDivide
+impl<SA: ShapeOrStride, DA: ShapeOrStride, S: ShapeOrStride, D: ShapeOrStride> OnLayouts<Layout<SA, DA>, Layout<S, D>>
+    for ByDivide
 where
-    NamedDivide<SA, DA, S, D>: OrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>,
+    NamedDivide<SA, DA, S, D>: ResolveWithVerdict<ByDivide, Layout<SA, DA>, Layout<S, D>>,
 {
-    type Output = <NamedDivide<SA, DA, S, D> as OrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
-    type Verdict = <NamedDivide<SA, DA, S, D> as OrElse<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
+    type Output = <NamedDivide<SA, DA, S, D> as ResolveWithVerdict<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Output;
+    type Verdict = <NamedDivide<SA, DA, S, D> as ResolveWithVerdict<ByDivide, Layout<SA, DA>, Layout<S, D>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(a: Layout<SA, DA>, tiler: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        <NamedDivide<SA, DA, S, D> as OrElse<ByDivide, _, _>>::or_else(a, tiler)
+        <NamedDivide<SA, DA, S, D> as ResolveWithVerdict<ByDivide, _, _>>::or_else(a, tiler)
     }
 }
-impl<A, S, D> OrElse<ByDivide, A, Layout<S, D>> for Undecided
+impl<A, S, D> ResolveWithVerdict<ByDivide, A, Layout<S, D>> for Undecided
 where
     A: Coalesce<Output: LayoutParts>,
     AllIntegers: ComplementChecked<Layout<S, D>, Dividing<ShapeOf<CoalesceOf<A>>>, Verdict: DividesIf<A, Layout<S, D>>>,
@@ -99,7 +101,8 @@ pub trait IsRest<A, T> {
 }
 /// A list of two.
 type Two<T, R> = HCons<T, HCons<R, HNil>>;
-impl<SA: Tree, DA: Tree, S: Tree, D: Tree, SR: Tree, DR: Tree> IsRest<Layout<SA, DA>, Layout<S, D>> for Layout<SR, DR>
+impl<SA: ShapeOrStride, DA: ShapeOrStride, S: ShapeOrStride, D: ShapeOrStride, SR: ShapeOrStride, DR: ShapeOrStride>
+    IsRest<Layout<SA, DA>, Layout<S, D>> for Layout<SR, DR>
 where
     PlannedComposition<SA, DA, Two<S, SR>, Two<D, DR>>: PairByPlan,
     Two<S, SR>: RightOperand,
@@ -131,9 +134,9 @@ pub trait LogicalDivide<A>: OperandTo<Logical<ByDivide>, A, <Self as LogicalDivi
 /// The type of `logical_divide` of the layout `A` by the tiler `T`.
 pub type LogicalDivideOf<A, T> = <T as Gives<Logical<ByDivide>, A>>::Type;
 
-impl<S: Tree, D: Tree, T: Tiling, R> LogicalDivide<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> LogicalDivide<Layout<S, D>> for T
 where
-    Concatenated<ByDivide, S, D, T>: OrLawful<Logical<ByDivide>, Layout<S, D>, T, Output = R>,
+    Concatenated<ByDivide, S, D, T>: Resolve<Logical<ByDivide>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -2,9 +2,9 @@
 
 use super::logical::ByDivide;
 use crate::algebra::flavours::{InTiled, PairedBy};
-use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{Tiling, Tree};
+use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
@@ -26,9 +26,9 @@ pub trait TiledDivide<A>: OperandTo<InTiled<ByDivide>, A, <Self as TiledDivide<A
 /// The type of `tiled_divide` of the layout `A` by the tiler `T`.
 pub type TiledDivideOf<A, T> = <T as Gives<InTiled<ByDivide>, A>>::Type;
 
-impl<S: Tree, D: Tree, T: Tiling, R> TiledDivide<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> TiledDivide<Layout<S, D>> for T
 where
-    PairedBy<ByDivide, S, D, T>: OrLawful<InTiled<ByDivide>, Layout<S, D>, T, Output = R>,
+    PairedBy<ByDivide, S, D, T>: Resolve<InTiled<ByDivide>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -2,9 +2,9 @@
 
 use super::logical::ByDivide;
 use crate::algebra::flavours::{InZipped, PairedBy};
-use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{Tiling, Tree};
+use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
@@ -26,11 +26,11 @@ pub trait ZippedDivide<A>: OperandTo<InZipped<ByDivide>, A, <Self as ZippedDivid
 /// The type of `zipped_divide` of the layout `A` by the tiler `T`.
 pub type ZippedDivideOf<A, T> = <T as Gives<InZipped<ByDivide>, A>>::Type;
 
-impl<S: Tree, D: Tree, T: Tiling> ZippedDivide<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling> ZippedDivide<Layout<S, D>> for T
 where
-    PairedBy<ByDivide, S, D, T>: OrLawful<InZipped<ByDivide>, Layout<S, D>, T>,
+    PairedBy<ByDivide, S, D, T>: Resolve<InZipped<ByDivide>, Layout<S, D>, T>,
 {
-    type Output = <PairedBy<ByDivide, S, D, T> as OrLawful<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
+    type Output = <PairedBy<ByDivide, S, D, T> as Resolve<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
 }
 
 impl<S, D> Layout<S, D> {

@@ -3,8 +3,8 @@
 //! The coalesced modes, each with the 1-D coordinate at which it begins, are sorted by stride. The gaps between the
 //! strides are the modes of the inverse, if no mode reaches into the next one.
 
-use crate::algebra::operand::{Decided, NoOperand, Of, OperandTo, Operated, OrLawful};
-use crate::algebra::statics::{StaticLeftInverse, Tree};
+use crate::algebra::operand::{Decided, NoOperand, Of, OperandTo, Operated, Resolve};
+use crate::algebra::statics::{ShapeOrStride, StaticLeftInverse};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
 
@@ -41,20 +41,20 @@ pub trait LeftInverseOperand<L>: OperandTo<ByLeftInverse, L, <Self as LeftInvers
     /// The left inverse.
     type Output;
 }
-impl<S: Tree, D: Tree, N: NoOperand, R> LeftInverseOperand<Layout<S, D>> for N
+impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> LeftInverseOperand<Layout<S, D>> for N
 where
-    StaticLeftInverse<S, D>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output = R>,
+    StaticLeftInverse<S, D>: Resolve<ByLeftInverse, Layout<S, D>, N, Output = R>,
 {
     type Output = R;
 }
-impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByLeftInverse, Layout<S, D>, R> for N
+impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByLeftInverse, Layout<S, D>, R> for N
 where
     StaticLeftInverse<S, D>: Decided<R>,
-    Of<StaticLeftInverse<S, D>, R>: OrLawful<ByLeftInverse, Layout<S, D>, N, Output = R>,
+    Of<StaticLeftInverse<S, D>, R>: Resolve<ByLeftInverse, Layout<S, D>, N, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Of::<StaticLeftInverse<S, D>, R>::or_lawful(layout, self)
+        Of::<StaticLeftInverse<S, D>, R>::resolve(layout, self)
     }
 }
 impl<S, D> Layout<S, D> {

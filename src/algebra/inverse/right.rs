@@ -1,7 +1,7 @@
 //! The right inverse.
 
-use crate::algebra::operand::{Decided, NoOperand, Of, OperandTo, Operated, OrLawful};
-use crate::algebra::statics::{StaticRightInverse, Tree};
+use crate::algebra::operand::{Decided, NoOperand, Of, OperandTo, Operated, Resolve};
+use crate::algebra::statics::{ShapeOrStride, StaticRightInverse};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
 
@@ -26,20 +26,20 @@ pub enum ByRightInverse {}
 /// The type of `right_inverse` of the layout `L`.
 pub type RightInverseOf<L> = <L as RightInverse>::Output;
 
-impl<S: Tree, D: Tree, R> RightInverse for Layout<S, D>
+impl<S: ShapeOrStride, D: ShapeOrStride, R> RightInverse for Layout<S, D>
 where
-    StaticRightInverse<S, D>: OrLawful<ByRightInverse, Self, (), Output = R>,
+    StaticRightInverse<S, D>: Resolve<ByRightInverse, Self, (), Output = R>,
 {
     type Output = R;
 }
-impl<S: Tree, D: Tree, N: NoOperand, R> OperandTo<ByRightInverse, Layout<S, D>, R> for N
+impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByRightInverse, Layout<S, D>, R> for N
 where
     StaticRightInverse<S, D>: Decided<R>,
-    Of<StaticRightInverse<S, D>, R>: OrLawful<ByRightInverse, Layout<S, D>, N, Output = R>,
+    Of<StaticRightInverse<S, D>, R>: Resolve<ByRightInverse, Layout<S, D>, N, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Of::<StaticRightInverse<S, D>, R>::or_lawful(layout, self)
+        Of::<StaticRightInverse<S, D>, R>::resolve(layout, self)
     }
 }
 impl<S, D> Layout<S, D> {

@@ -1,9 +1,9 @@
 //! `blocked_product`.
 
 use super::blocks::{Forward, InBlocks};
-use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{Repeating, Tree};
+use crate::algebra::statics::{Repeating, ShapeOrStride};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
@@ -25,9 +25,9 @@ pub trait BlockedProduct<A>: OperandTo<InBlocks<Forward>, A, <Self as BlockedPro
 /// The type of `blocked_product` of the layouts `A` and `B`.
 pub type BlockedProductOf<A, B> = <B as Gives<InBlocks<Forward>, A>>::Type;
 
-impl<S: Tree, D: Tree, B: Repeating, R> BlockedProduct<Layout<S, D>> for B
+impl<S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> BlockedProduct<Layout<S, D>> for B
 where
-    B::Repeat<S, D>: OrLawful<InBlocks<Forward>, Layout<S, D>, B, Output = R>,
+    B::Repeat<S, D>: Resolve<InBlocks<Forward>, Layout<S, D>, B, Output = R>,
 {
     type Output = R;
 }

@@ -2,9 +2,9 @@
 
 use super::logical::ByProduct;
 use crate::algebra::arrangement::Arrange;
-use crate::algebra::operand::{Decided, InGeneral, Of, OperandTo, OrLawful};
+use crate::algebra::operand::{Decided, InGeneral, Of, OperandTo, Resolve};
 use crate::algebra::pairing::{Concat, Zipped};
-use crate::algebra::statics::{Repeating, Tree};
+use crate::algebra::statics::{Repeating, ShapeOrStride};
 use crate::algebra::tiler::{InFrontOf, OnLayouts};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
@@ -24,14 +24,14 @@ pub enum Backward {}
 /// The product by blocks in the order `Order` as an operation.
 pub struct InBlocks<Order>(PhantomData<Order>);
 
-impl<Order, S: Tree, D: Tree, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
+impl<Order, S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
 where
     B::Repeat<S, D>: Decided<R>,
-    Of<B::Repeat<S, D>, R>: OrLawful<InBlocks<Order>, Layout<S, D>, B, Output = R>,
+    Of<B::Repeat<S, D>, R>: Resolve<InBlocks<Order>, Layout<S, D>, B, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        Of::<B::Repeat<S, D>, R>::or_lawful(a, self)
+        Of::<B::Repeat<S, D>, R>::resolve(a, self)
     }
 }
 impl<Order, A, N, R> InGeneral<InBlocks<Order>, A> for Layout<N, R>

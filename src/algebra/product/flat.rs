@@ -2,9 +2,9 @@
 
 use super::logical::ByProduct;
 use crate::algebra::flavours::{InFlat, PairedBy};
-use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{Tiling, Tree};
+use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
@@ -26,9 +26,9 @@ pub trait FlatProduct<A>: OperandTo<InFlat<ByProduct>, A, <Self as FlatProduct<A
 /// The type of `flat_product` of the layout `A` by the tiler `T`.
 pub type FlatProductOf<A, T> = <T as Gives<InFlat<ByProduct>, A>>::Type;
 
-impl<S: Tree, D: Tree, T: Tiling, R> FlatProduct<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> FlatProduct<Layout<S, D>> for T
 where
-    PairedBy<ByProduct, S, D, T>: OrLawful<InFlat<ByProduct>, Layout<S, D>, T, Output = R>,
+    PairedBy<ByProduct, S, D, T>: Resolve<InFlat<ByProduct>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -3,10 +3,10 @@
 use crate::algebra::complement::{ComplementChecked, RepeatingIn};
 use crate::algebra::composition::ByComposition;
 use crate::algebra::flavours::Concatenated;
-use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::pairing::Logical;
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{OnPairs, StaticProduct, Tiling, Tree};
+use crate::algebra::statics::{OnPairs, ShapeOrStride, StaticProduct, Tiling};
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, checked};
@@ -19,8 +19,8 @@ use typenum::{U1, UTerm};
 #[derive(Clone, Copy, Debug)]
 pub enum ByProduct {}
 impl OnPairs for ByProduct {
-    type Pair<S: Tree, D: Tree, N: Tree, R: Tree> = StaticProduct<S, D, N, R>;
-    type PairOne<S: Tree, D: Tree> = StaticProduct<S, D, U1, UTerm>;
+    type Pair<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = StaticProduct<S, D, N, R>;
+    type PairOne<S: ShapeOrStride, D: ShapeOrStride> = StaticProduct<S, D, U1, UTerm>;
 }
 
 /// The cotarget of the complement of the block `A`, repeated by the tiler `T`: the offsets at which `T` repeats it
@@ -89,9 +89,9 @@ pub trait LogicalProduct<A>: OperandTo<Logical<ByProduct>, A, <Self as LogicalPr
 /// The type of `logical_product` of the layout `A` by the tiler `T`.
 pub type LogicalProductOf<A, T> = <T as Gives<Logical<ByProduct>, A>>::Type;
 
-impl<S: Tree, D: Tree, T: Tiling, R> LogicalProduct<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> LogicalProduct<Layout<S, D>> for T
 where
-    Concatenated<ByProduct, S, D, T>: OrLawful<Logical<ByProduct>, Layout<S, D>, T, Output = R>,
+    Concatenated<ByProduct, S, D, T>: Resolve<Logical<ByProduct>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

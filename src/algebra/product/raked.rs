@@ -1,9 +1,9 @@
 //! `raked_product`.
 
 use super::blocks::{Backward, InBlocks};
-use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{Repeating, Tree};
+use crate::algebra::statics::{Repeating, ShapeOrStride};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
@@ -25,9 +25,9 @@ pub trait RakedProduct<A>: OperandTo<InBlocks<Backward>, A, <Self as RakedProduc
 /// The type of `raked_product` of the layouts `A` and `B`.
 pub type RakedProductOf<A, B> = <B as Gives<InBlocks<Backward>, A>>::Type;
 
-impl<S: Tree, D: Tree, B: Repeating, R> RakedProduct<Layout<S, D>> for B
+impl<S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> RakedProduct<Layout<S, D>> for B
 where
-    B::Repeat<S, D>: OrLawful<InBlocks<Backward>, Layout<S, D>, B, Output = R>,
+    B::Repeat<S, D>: Resolve<InBlocks<Backward>, Layout<S, D>, B, Output = R>,
 {
     type Output = R;
 }

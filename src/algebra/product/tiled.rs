@@ -2,9 +2,9 @@
 
 use super::logical::ByProduct;
 use crate::algebra::flavours::{InTiled, PairedBy};
-use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{Tiling, Tree};
+use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
@@ -26,9 +26,9 @@ pub trait TiledProduct<A>: OperandTo<InTiled<ByProduct>, A, <Self as TiledProduc
 /// The type of `tiled_product` of the layout `A` by the tiler `T`.
 pub type TiledProductOf<A, T> = <T as Gives<InTiled<ByProduct>, A>>::Type;
 
-impl<S: Tree, D: Tree, T: Tiling, R> TiledProduct<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> TiledProduct<Layout<S, D>> for T
 where
-    PairedBy<ByProduct, S, D, T>: OrLawful<InTiled<ByProduct>, Layout<S, D>, T, Output = R>,
+    PairedBy<ByProduct, S, D, T>: Resolve<InTiled<ByProduct>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

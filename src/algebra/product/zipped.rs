@@ -2,9 +2,9 @@
 
 use super::logical::ByProduct;
 use crate::algebra::flavours::{InZipped, PairedBy};
-use crate::algebra::operand::{OperandTo, OrLawful};
+use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
-use crate::algebra::statics::{Tiling, Tree};
+use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Layout;
@@ -26,9 +26,9 @@ pub trait ZippedProduct<A>: OperandTo<InZipped<ByProduct>, A, <Self as ZippedPro
 /// The type of `zipped_product` of the layout `A` by the tiler `T`.
 pub type ZippedProductOf<A, T> = <T as Gives<InZipped<ByProduct>, A>>::Type;
 
-impl<S: Tree, D: Tree, T: Tiling, R> ZippedProduct<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ZippedProduct<Layout<S, D>> for T
 where
-    PairedBy<ByProduct, S, D, T>: OrLawful<InZipped<ByProduct>, Layout<S, D>, T, Output = R>,
+    PairedBy<ByProduct, S, D, T>: Resolve<InZipped<ByProduct>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -1,15 +1,15 @@
 //! Results under conditions: a structure whose dynamic integers are expressions, and what must hold of these.
 
-use super::OrElse;
+use super::ResolveWithVerdict;
 use super::Undecided;
 use super::complement::SizeValues;
 use super::evaluate::Evaluate;
 use super::expression::{Operands, Tuple};
 use super::modes::{Modes, NamedForm};
 use super::number::Number;
-use super::refused::BrokenModes;
-use super::tree::Tree;
-use crate::algebra::operand::OrLawful;
+use super::rejected::BrokenModes;
+use super::shape_or_stride::ShapeOrStride;
+use crate::algebra::operand::Resolve;
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -61,7 +61,7 @@ pub trait Conditioned {
     /// The layout.
     type AsLayout;
     /// The layout of the form `F` of the layout of `S` and `D`; where it is undecided, the one with names.
-    type OrNamed<F: NamedForm, S: Tree, D: Tree>;
+    type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride>;
 }
 impl<L: Modes, K0> Conditioned for Conditional<L, K0> {
     type Behind<Q: Number, C: Number, K> = Conditional<Q::AsHole<C, L>, (K, K0)>;
@@ -70,7 +70,7 @@ impl<L: Modes, K0> Conditioned for Conditional<L, K0> {
     type UnlessEmpty<S> = Conditional<L, UnlessEmpty<S, K0>>;
     type AsLayout = Conditional<L::AsLayout, K0>;
     // Without names there is nothing to check.
-    type OrNamed<F: NamedForm, S: Tree, D: Tree> = L::AsLayout;
+    type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = L::AsLayout;
 }
 impl<L> Conditioned for BrokenModes<L> {
     type Behind<Q: Number, C: Number, K> = Self;
@@ -78,7 +78,7 @@ impl<L> Conditioned for BrokenModes<L> {
     type Checked<K> = Self;
     type UnlessEmpty<S> = Self;
     type AsLayout = <Self as Modes>::AsLayout;
-    type OrNamed<F: NamedForm, S: Tree, D: Tree> = <Self as Modes>::AsLayout;
+    type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = <Self as Modes>::AsLayout;
 }
 impl Conditioned for Undecided {
     type Behind<Q: Number, C: Number, K> = Undecided;
@@ -86,7 +86,7 @@ impl Conditioned for Undecided {
     type Checked<K> = Undecided;
     type UnlessEmpty<S> = Undecided;
     type AsLayout = Undecided;
-    type OrNamed<F: NamedForm, S: Tree, D: Tree> = F::Of<S, D>;
+    type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = F::Of<S, D>;
 }
 
 /// The right operand, where the dynamic integers of an operation stand that are not those of the layout.
@@ -107,7 +107,7 @@ impl<S: RightOperand, D: RightOperand> RightOperand for Layout<S, D> {
 
 /// The layout and the right operand of an operation.
 pub struct Both<L, M>(pub L, pub M);
-impl<S: Tree, D: Tree, M: RightOperand> Operands for Both<Layout<S, D>, M> {
+impl<S: ShapeOrStride, D: ShapeOrStride, M: RightOperand> Operands for Both<Layout<S, D>, M> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf(&self, tuple: Tuple, path: u128) -> usize {
         match tuple {
@@ -130,17 +130,17 @@ impl<X: Evaluate, Y: Evaluate, K: Condition> Conditional<Layout<X, Y>, K> {
         Layout::<X, Y>::evaluate(operands)
     }
 }
-impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: Tree, D: Tree, M: RightOperand> OrLawful<Op, Layout<S, D>, M>
-    for Conditional<Layout<X, Y>, K>
+impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: ShapeOrStride, D: ShapeOrStride, M: RightOperand>
+    Resolve<Op, Layout<S, D>, M> for Conditional<Layout<X, Y>, K>
 {
     type Output = Layout<X::Output, Y::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_lawful(layout: Layout<S, D>, operand: M) -> Result<Self::Output, LayoutError> {
+    fn resolve(layout: Layout<S, D>, operand: M) -> Result<Self::Output, LayoutError> {
         Self::of(&Both(layout, operand))
     }
 }
-impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: Tree, D: Tree, M: RightOperand> OrElse<Op, Layout<S, D>, M>
-    for Conditional<Layout<X, Y>, K>
+impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: ShapeOrStride, D: ShapeOrStride, M: RightOperand>
+    ResolveWithVerdict<Op, Layout<S, D>, M> for Conditional<Layout<X, Y>, K>
 {
     type Output = Layout<X::Output, Y::Output>;
     type Verdict = ();

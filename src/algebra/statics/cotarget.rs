@@ -1,9 +1,9 @@
 //! Cotargets of a complement: static integers, flat tuples of them, and coalesced lists of modes.
 
 use super::Undecided;
-use super::magnitude::Magnitude;
 use super::modes::{Last, Mode, Modes, Nothing, NothingExtended, NothingUntrimmed};
 use super::number::Number;
+use super::number_case::NumberCase;
 use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
@@ -27,17 +27,17 @@ impl Cotarget for UTerm {
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     // An empty cotarget has no number of elements that a complement could reach.
     type Size = Undecided;
-    type RestAbove<C: Number> = <Self::Above<C> as Magnitude>::Meet<C, Nothing>;
+    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, Nothing>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 impl<V, B> Cotarget for UInt<V, B>
 where
     Self: Number,
 {
-    type Above<C: Number> = <C::Divides<Self> as Magnitude>::RoundedOr<Self, C>;
-    type AboveThen<C: Number, T: Cotarget> = <C::Divides<Self> as Magnitude>::AboveOr<Self, C, T>;
+    type Above<C: Number> = <C::Divides<Self> as NumberCase>::RoundedOr<Self, C>;
+    type AboveThen<C: Number, T: Cotarget> = <C::Divides<Self> as NumberCase>::AboveOr<Self, C, T>;
     type Size = Self;
-    type RestAbove<C: Number> = <C::Divides<Self> as Magnitude>::Rest<Self, C>;
+    type RestAbove<C: Number> = <C::Divides<Self> as NumberCase>::Rest<Self, C>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 impl<K, W> Cotarget for Multiple<K, W> {
@@ -58,29 +58,29 @@ impl Cotarget for HNil {
     type Above<C: Number> = C::Divides<U1>;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     type Size = U1;
-    type RestAbove<C: Number> = <Self::Above<C> as Magnitude>::Meet<C, Nothing>;
+    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, Nothing>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 impl<H: Cotarget, T: Cotarget> Cotarget for HCons<H, T> {
     type Above<C: Number> = H::AboveThen<C, T>;
     type AboveThen<C: Number, R: Cotarget> = Undecided;
     type Size = <H::Size as Number>::Times<T::Size>;
-    type RestAbove<C: Number> = <Self::Above<C> as Magnitude>::Meet<C, Nothing>;
+    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, Nothing>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 impl<S: Number, D, T: Cotarget> Cotarget for Mode<S, D, T> {
-    type Above<C: Number> = <C::Divides<S> as Magnitude>::AboveRounded<S, C, T>;
+    type Above<C: Number> = <C::Divides<S> as NumberCase>::AboveRounded<S, C, T>;
     type AboveThen<C: Number, R: Cotarget> = Undecided;
     type Size = S::Times<T::Size>;
     type RestAbove<C: Number> = T::EndAbove<C, Self::Above<C>>;
     type EndAbove<C: Number, Q: Number> = T::EndAbove<C, Q>;
 }
 impl<S: Number, D> Cotarget for Last<S, D> {
-    type Above<C: Number> = <C::Divides<S> as Magnitude>::RoundedOr<S, C>;
+    type Above<C: Number> = <C::Divides<S> as NumberCase>::RoundedOr<S, C>;
     type AboveThen<C: Number, R: Cotarget> = Undecided;
     type Size = S;
-    type RestAbove<C: Number> = <C::Divides<S> as Magnitude>::Rest<S, C>;
-    type EndAbove<C: Number, Q: Number> = Q::Meet<C, Nothing>;
+    type RestAbove<C: Number> = <C::Divides<S> as NumberCase>::Rest<S, C>;
+    type EndAbove<C: Number, Q: Number> = Q::PushMode<C, Nothing>;
 }
 impl Cotarget for Nothing {
     type Above<C: Number> = Undecided;

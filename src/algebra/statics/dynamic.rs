@@ -5,18 +5,18 @@
 //! sizes. So a dynamic integer is taken along as an [expression](super::expression) of those of the layout, and
 //! evaluated in the end. What would depend on its value is undecided.
 
+use super::composition_walk::DigitsByMode;
 use super::cotarget::Cotarget;
 use super::dynamic_modes::LastDynamic;
 use super::expression::{Divisible, Leaf, Quotient, Repeating, Scaled};
 use super::inverse::Placed;
-use super::magnitude::Magnitude;
 use super::modes::Modes;
 use super::number::{Digit0, Digit1, Digit2, Digit3, Mixed, Number};
-use super::part::Part;
+use super::number_case::NumberCase;
+use super::results::LayoutResult;
+use super::shape_or_stride::{CoalescePolicy, ShapeOrStride};
 use super::tiling::{OnEach, OnPairs, Tiling};
-use super::tree::{How, Tree};
 use super::truth::Verdict;
-use super::walked::Used;
 use super::{AtRunTime, Undecided};
 use crate::diagnostics::{Decimal, InDecimal, InGroups};
 use crate::int_tuple::{HCons, HNil};
@@ -109,7 +109,7 @@ impl<E: Symbol> Number for Dynamic<E> {
     type ProductAnd2<R: Number> = Undecided;
     type ProductAnd3<R: Number> = Undecided;
 
-    type Stretch<D: Number> = Undecided;
+    type TimesAsStride<D: Number> = Undecided;
     type StretchedBy<A: Number> = E::Times<A>;
     type StretchMore<D: Number> = Undecided;
     type StretchOdd<D: Number> = Undecided;
@@ -133,7 +133,7 @@ impl<E: Symbol> Number for Dynamic<E> {
     type Same2<U: Number> = B0;
     type Same3<U: Number> = B0;
     // Only where both are 0 the sizes do not matter.
-    type Ends<D: Number, E0: Number> = <D::Plus<E0> as Magnitude>::IsZero;
+    type Ends<D: Number, E0: Number> = <D::Plus<E0> as NumberCase>::IsZero;
     type EndsOf1<U: Number, E0: Number> = B0;
     type EndsOf2<U: Number, E0: Number> = B0;
     type EndsOf3<U: Number, E0: Number> = B0;
@@ -147,7 +147,7 @@ impl<E: Symbol> Number for Dynamic<E> {
 
     type Modulo<S: Number> = Undecided;
 }
-impl<E: Symbol> Magnitude for Dynamic<E> {
+impl<E: Symbol> NumberCase for Dynamic<E> {
     type Or<Other: Number> = Self;
 
     type IsZero = B0;
@@ -155,12 +155,12 @@ impl<E: Symbol> Magnitude for Dynamic<E> {
     type AboveZero<Below: Verdict> = AtRunTime;
     type AboveOne<Below: Verdict> = AtRunTime;
 
-    type Meet<D: Number, L: Modes> = L::PrependDynamic<E, D>;
+    type PushMode<D: Number, L: Modes> = L::PrependDynamic<E, D>;
 
-    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
-    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
-    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
-    type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: DigitsByMode, S: Number> = Undecided;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
+    type Inside<R: Number, S: Number, D: Number, U: DigitsByMode> = Undecided;
 
     type FirstHole<S: Number, T: Modes, M: Cotarget> = Undecided;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
@@ -174,12 +174,12 @@ impl<E: Symbol> Magnitude for Dynamic<E> {
 
     type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> = Undecided;
 
-    type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Dynamic<Repeating<E, N>>, N::Stretch<D>>);
+    type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Dynamic<Repeating<E, N>>, N::TimesAsStride<D>>);
     type Spread<D: Number, N: Number, R: Number> = (
         Layout<N, R::Times<D>>,
         Layout<
             HCons<R, HCons<Dynamic<Repeating<E, N::Times<R>>>, HNil>>,
-            HCons<D, HCons<N::Stretch<R::Times<D>>, HNil>>,
+            HCons<D, HCons<N::TimesAsStride<R::Times<D>>, HNil>>,
         >,
     );
 }
@@ -190,40 +190,40 @@ impl<E> InGroups for Dynamic<E> {
     type Groups = <UTerm as InGroups>::Groups;
 }
 
-impl<E: Symbol> Tree for Dynamic<E> {
-    type Fold<F: How, D: Tree, L: Modes> = D::FoldDynamic<F, E, L>;
-    type FoldEmpty<L: Modes> = L::PrependApart<UTerm, Self>;
+impl<E: Symbol> ShapeOrStride for Dynamic<E> {
+    type Fold<F: CoalescePolicy, D: ShapeOrStride, L: Modes> = D::FoldDynamic<F, E, L>;
+    type FoldEmpty<L: Modes> = L::PrependUnmerged<UTerm, Self>;
     type FoldOne<L: Modes> = L::DropOne<Self>;
-    type FoldInteger<F: How, S: Number, L: Modes> = L::Prepend<S, Self>;
-    type FoldDynamic<F: How, E0: Symbol, L: Modes> = L::PrependDynamic<E0, Self>;
-    type FoldTuple<F: How, H: Tree, T: Tree, L: Modes> = Undecided;
-    type Compose<D: Tree, A: Modes, U: Used> = D::ComposeInteger<Self, A, U>;
-    type ComposeInteger<S: Number, A: Modes, U: Used> = U::Leaf<S, Self, A>;
-    type ComposeTuple<H: Tree, T: Tree, A: Modes, U: Used> = Undecided;
+    type FoldInteger<F: CoalescePolicy, S: Number, L: Modes> = L::Prepend<S, Self>;
+    type FoldDynamic<F: CoalescePolicy, E0: Symbol, L: Modes> = L::PrependDynamic<E0, Self>;
+    type FoldTuple<F: CoalescePolicy, H: ShapeOrStride, T: ShapeOrStride, L: Modes> = Undecided;
+    type Compose<D: ShapeOrStride, A: Modes, U: DigitsByMode> = D::ComposeInteger<Self, A, U>;
+    type ComposeInteger<S: Number, A: Modes, U: DigitsByMode> = U::Leaf<S, Self, A>;
+    type ComposeTuple<H: ShapeOrStride, T: ShapeOrStride, A: Modes, U: DigitsByMode> = Undecided;
 
-    type IfStatic<X: Part> = X;
-    type KeepModes<D: Tree> = Undecided;
+    type IfStatic<X: LayoutResult> = X;
+    type KeepModes<D: ShapeOrStride> = Undecided;
 
-    type TileFirst<F: OnEach, D: Tree, H: Tiling, T: Tiling> = Undecided;
-    type TileTuple<F: OnEach, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
-    type UnzipFirst<F: OnPairs, D: Tree, H: Tiling, T: Tiling> = Undecided;
-    type UnzipTuple<F: OnPairs, SH: Tree, ST: Tree, H: Tiling, T: Tiling> = Undecided;
+    type TileFirst<F: OnEach, D: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
+    type TileTuple<F: OnEach, SH: ShapeOrStride, ST: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
+    type UnzipFirst<F: OnPairs, D: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
+    type UnzipTuple<F: OnPairs, SH: ShapeOrStride, ST: ShapeOrStride, H: Tiling, T: Tiling> = Undecided;
 
-    type Reach<D: Tree> = Undecided;
+    type Reach<D: ShapeOrStride> = Undecided;
     type ReachLeaf<S: Number> = Undecided;
-    type ReachTuple<SH: Tree, ST: Tree> = Undecided;
+    type ReachTuple<SH: ShapeOrStride, ST: ShapeOrStride> = Undecided;
 
-    type Composed<D: Tree, N: Tree, R: Tree> = D::ComposedMode<Self, N, R>;
-    type ComposedMode<S: Number, N: Tree, R: Tree> = N::OfMode<S, Self, R>;
-    type OfMode<S: Number, D: Number, R: Tree> = Undecided;
+    type Composed<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = D::ComposedMode<Self, N, R>;
+    type ComposedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::OfMode<S, Self, R>;
+    type OfMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type OfModeLeaf<D: Number, N: Number> = Undecided;
 
-    type Divided<D: Tree, N: Tree, R: Tree> = D::DividedMode<Self, N, R>;
-    type DividedMode<S: Number, N: Tree, R: Tree> = N::DivideMode<S, Self, R>;
-    type DivideMode<S: Number, D: Number, R: Tree> = Undecided;
+    type Divided<D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = D::DividedMode<Self, N, R>;
+    type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideMode<S, Self, R>;
+    type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
-    type DividedByOne<D: Tree> = D::OneByOne<Self>;
-    type OneByOne<S: Tree> = (Layout<U1, UTerm>, Layout<S, Self>);
+    type DividedByOne<D: ShapeOrStride> = D::OneByOne<Self>;
+    type OneByOne<S: ShapeOrStride> = (Layout<U1, UTerm>, Layout<S, Self>);
 
     type Leaves<X> = X;
     type Named<P> = Self;

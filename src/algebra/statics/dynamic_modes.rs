@@ -2,14 +2,14 @@
 
 use super::Undecided;
 use super::complement::CotargetOperand;
+use super::composition_walk::{CompositionWalk, DigitsByMode, WalkedMode};
 use super::cotarget::Cotarget;
 use super::dynamic::{Dynamic, Symbol};
 use super::expression::Repeating;
 use super::modes::{Last, Mode, Modes, NamedForm};
 use super::number::Number;
 use super::plan::{Diagonal, PlanLast};
-use super::tree::Tree;
-use super::walked::{One, Used, Walked};
+use super::shape_or_stride::ShapeOrStride;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -22,7 +22,7 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     // A dynamic size continues nothing.
     type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type DropOne<D0: Number> = Self;
-    type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type PrependUnmerged<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E0: Symbol, D0: Number> = DynamicMode<E0, D0, Self>;
 
     type AsLayout = Layout<Dynamic<E>, D>;
@@ -34,15 +34,15 @@ impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     type Insert<S0: Number, D0: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrNamed<F: NamedForm, S0: Tree, D0: Tree> = Self::AsLayout;
+    type OrNamed<F: NamedForm, S0: ShapeOrStride, D0: ShapeOrStride> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
-    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = PlanLast<N, R, D, W, G>;
-    type ComposeModes<A: Modes, U: Used> = A::Walk<Dynamic<E>, D, U>;
-    type ComposeRest<A: Modes, U: Used> = <A::Walk<Dynamic<E>, D, U> as Walked>::Alone;
-    type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;
+    type Walk<N: Number, R: Number, U: DigitsByMode> = WalkedMode<N, R::TimesAsStride<D>, U>;
+    type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = PlanLast<N, R, D, W, G>;
+    type ComposeModes<A: Modes, U: DigitsByMode> = A::Walk<Dynamic<E>, D, U>;
+    type ComposeRest<A: Modes, U: DigitsByMode> = <A::Walk<Dynamic<E>, D, U> as CompositionWalk>::Alone;
+    type Repeats<S0, D0, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
 }
 impl<E: Symbol, D> Cotarget for LastDynamic<E, D> {
     type Above<C: Number> = Dynamic<E::Over<C>>;
@@ -59,7 +59,7 @@ impl<E: Symbol, D: Number, T: Modes> Modes for DynamicMode<E, D, T> {
     // A dynamic size continues nothing.
     type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type DropOne<D0: Number> = Self;
-    type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type PrependUnmerged<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E0: Symbol, D0: Number> = DynamicMode<E0, D0, Self>;
 
     type AsLayout = T::AsRest<Dynamic<E>, D>;
@@ -71,15 +71,15 @@ impl<E: Symbol, D: Number, T: Modes> Modes for DynamicMode<E, D, T> {
     type Insert<S0: Number, D0: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrNamed<F: NamedForm, S0: Tree, D0: Tree> = Self::AsLayout;
+    type OrNamed<F: NamedForm, S0: ShapeOrStride, D0: ShapeOrStride> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    type Walk<N: Number, R: Number, U: Used> = Undecided;
-    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = N::Enter<R, Dynamic<E>, D, T, W, G>;
-    type ComposeModes<A: Modes, U: Used> = Undecided;
-    type ComposeRest<A: Modes, U: Used> = Undecided;
-    type Repeats<S0, D0, N: Tree, R: Tree> = Undecided;
+    type Walk<N: Number, R: Number, U: DigitsByMode> = Undecided;
+    type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = N::Enter<R, Dynamic<E>, D, T, W, G>;
+    type ComposeModes<A: Modes, U: DigitsByMode> = Undecided;
+    type ComposeRest<A: Modes, U: DigitsByMode> = Undecided;
+    type Repeats<S0, D0, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
 }
 impl<E: Symbol, D, T> Cotarget for DynamicMode<E, D, T> {
     type Above<C: Number> = Undecided;

@@ -1,6 +1,6 @@
 //! Dynamic integers as expressions of those of a layout, and their values.
 
-use super::tree::Tree;
+use super::shape_or_stride::ShapeOrStride;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, KnownDivisor};
 use crate::layout::Layout;
@@ -34,7 +34,7 @@ pub trait Place {
     const TUPLE: Tuple;
     /// How many steps lead there.
     const STEPS: u32;
-    /// The steps, for [`Tree::leaf`].
+    /// The steps, for [`ShapeOrStride::leaf`].
     const PATH: u128;
 }
 impl Place for InShape {
@@ -68,7 +68,7 @@ pub trait Operands {
     /// The dynamic integer to which the path leads in an int tuple; of a [`Multiple`](crate::Multiple) the quotient.
     fn leaf(&self, tuple: Tuple, path: u128) -> usize;
 }
-impl<S: Tree, D: Tree> Operands for Layout<S, D> {
+impl<S: ShapeOrStride, D: ShapeOrStride> Operands for Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf(&self, tuple: Tuple, path: u128) -> usize {
         match tuple {

@@ -6,33 +6,34 @@
 //! and the other arguments cost it nothing, however long they are; the impls have no where clauses of their own. This
 //! takes a fraction of the time, see `docs/COMPILE_TIME.md`.
 //!
-//! The functions are total. A law that they find broken is [`Told`], with the numbers that the general impls would tell,
+//! The functions are total. A law that they find broken is [`Rejected`], with the numbers that the general impls would tell,
 //! so that a refused program does not pay for both. What a tiler makes is tried once more where it is not decided: then a
 //! dynamic integer of the left operand is taken along as an expression, if nothing depends on its value ([`dynamic`]).
 //! What is not decided is [`Undecided`]. A composition is planned then, for all integers ([`plan`]); for what is by mode the
-//! general impl of the operation goes on: by [`OrLawful`](super::operand::OrLawful) for the whole operation, by [`OrElse`]
+//! general impl of the operation goes on: by [`Resolve`](super::operand::OrLawful) for the whole operation, by [`ResolveWithVerdict`]
 //! for one mode of it. Coalesce, filter, the inverses and the complement are decided for all integers ([`conditional`]).
 //!
 //! | file | |
 //! | --- | --- |
 //! | [`number`] | static integers and their arithmetic |
-//! | [`magnitude`] | what follows from a number being 0, 1 or more |
+//! | [`number_case`] | what follows from a number being 0, 1 or more |
 //! | [`cotarget`] | cotargets of a complement |
-//! | [`tree`] | shapes and strides: coalesce, filter, composition; by mode |
+//! | [`shape_or_stride`] | shapes and strides: coalesce, filter, composition; by mode |
 //! | [`modes`] | coalesced lists of modes: sorting, complement, the walk of a leaf of a composition |
-//! | [`walked`] | what a walk leaves, and the carry law |
+//! | [`composition_walk`] | what a walk leaves, and the carry law |
 //! | [`truth`] | answers, and what follows from them |
 //! | [`known`] | the values of static types |
 //! | [`dynamic`], [`dynamic_modes`], [`expression`], [`scalar`] | dynamic integers, as expressions |
 //! | [`conditional`] | results under conditions |
 //! | [`plan`] | compositions of static and dynamic integers |
 //! | [`complement`] | complements of static and dynamic integers |
-//! | [`refused`] | broken laws |
-//! | [`tiling`], [`part`] | tilers by mode |
+//! | [`rejected`] | broken laws |
+//! | [`tiling`], [`results`] | tilers by mode |
 //! | [`product`] | products |
 //! | [`inverse`] | inverses |
 
 mod complement;
+mod composition_walk;
 mod conditional;
 mod cotarget;
 pub(crate) mod dynamic;
@@ -41,18 +42,17 @@ mod evaluate;
 pub(crate) mod expression;
 mod inverse;
 mod known;
-mod magnitude;
 mod modes;
 pub(crate) mod number;
-mod part;
+mod number_case;
 mod plan;
 mod product;
-mod refused;
+mod rejected;
+mod results;
 mod scalar;
+mod shape_or_stride;
 mod tiling;
-mod tree;
 mod truth;
-mod walked;
 
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
@@ -60,6 +60,7 @@ use crate::int_tuple::HNil;
 use crate::layout::Layout;
 use complement::Moving;
 pub use complement::{CotargetOperand, Dividing, Reaching, RepeatingIn, StaticComplement};
+pub use composition_walk::CompositionWalk;
 pub use conditional::{Both, Conditional, RightOperand};
 use core::marker::PhantomData;
 pub use cotarget::Cotarget;
@@ -71,14 +72,13 @@ pub use known::Known;
 pub use modes::Modes;
 use modes::{NamedFold, NamedForm, Nothing, NothingExtended, NothingUntrimmed};
 pub use number::Number;
-pub use part::{Named, Part, Two};
 pub use plan::{PairByPlan, PlannedComposition};
 pub use product::{Repeating, StaticProduct};
-pub use refused::{BrokenModes, Told};
+pub use rejected::{BrokenModes, Rejected};
+pub use results::{LayoutResult, Named, PairResult};
+pub use shape_or_stride::ShapeOrStride;
+use shape_or_stride::{AsLeft, CoalescePolicy, Entire, Filtered, Plain};
 pub use tiling::{OnEach, OnPairs, Tiling};
-pub use tree::Tree;
-use tree::{AsLeft, Entire, Filtered, How, Plain};
-pub use walked::Walked;
 
 /// What is not decided here: a number, a list or a layout.
 #[derive(Clone, Copy, Debug)]
@@ -88,59 +88,72 @@ pub enum Undecided {}
 pub enum AtRunTime {}
 
 /// The layout of the shape `S` and the stride `D`, coalesced.
-pub type StaticCoalesce<S, D> = <<S as Tree>::Fold<Plain, D, Nothing> as Modes>::OrNamed<Folded<Entire>, S, D>;
+pub type StaticCoalesce<S, D> = <<S as ShapeOrStride>::Fold<Plain, D, Nothing> as Modes>::OrNamed<Folded<Entire>, S, D>;
 
 /// The layout of the shape `S` and the stride `D`, coalesced as the left operand of a composition.
-pub type StaticCoalesceX<S, D> = <<S as Tree>::Fold<Plain, D, NothingExtended> as Modes>::OrNamed<LeftForm, S, D>;
+pub type StaticCoalesceX<S, D> =
+    <<S as ShapeOrStride>::Fold<Plain, D, NothingExtended> as Modes>::OrNamed<LeftForm, S, D>;
 /// [`NamedLeft`] as a layout.
 pub enum LeftForm {}
 impl NamedForm for LeftForm {
-    type Of<S: Tree, D: Tree> = <<NamedLeft<S, D> as Modes>::AsLayout as Part>::AsNamed;
+    type Of<S: ShapeOrStride, D: ShapeOrStride> = <<NamedLeft<S, D> as Modes>::AsLayout as LayoutResult>::AsNamed;
 }
 /// The modes of the layout of `S` and `D`, with names, coalesced as the left operand of a composition.
-type NamedLeft<S, D> =
-    <<S as Tree>::Named<InShape> as Tree>::Fold<AsLeft, <D as Tree>::Named<InStride>, NothingExtended>;
+type NamedLeft<S, D> = <<S as ShapeOrStride>::Named<InShape> as ShapeOrStride>::Fold<
+    AsLeft,
+    <D as ShapeOrStride>::Named<InStride>,
+    NothingExtended,
+>;
 
 /// The coalesced layout of `S` and `D` composed with that of `T` and `E`.
-pub type StaticComposition<S, D, T, E> =
-    <<T as Tree>::Compose<E, <S as Tree>::Fold<Plain, D, NothingExtended>, HNil> as Walked>::AsLayout;
+pub type StaticComposition<S, D, T, E> = <<T as ShapeOrStride>::Compose<
+    E,
+    <S as ShapeOrStride>::Fold<Plain, D, NothingExtended>,
+    HNil,
+> as CompositionWalk>::AsLayout;
 
 /// [`StaticComposition`], where dynamic integers of the left operand are taken along as expressions.
 pub type NamedComposition<S, D, T, E> =
-    StaticComposition<<S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>, T, E>;
+    StaticComposition<<S as ShapeOrStride>::Named<InShape>, <D as ShapeOrStride>::Named<InStride>, T, E>;
 
 /// The layout of the shape `S` and the stride `D` without the modes of stride 0, coalesced.
-pub type StaticFilter<S, D> = <<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::OrNamed<Folded<Moving>, S, D>;
+pub type StaticFilter<S, D> =
+    <<S as ShapeOrStride>::Fold<Filtered, D, Nothing> as Modes>::OrNamed<Folded<Moving>, S, D>;
 
 /// The coalesced layout, as `F` says.
 pub struct Folded<F>(PhantomData<F>);
-impl<F: How> NamedForm for Folded<F> {
-    type Of<S: Tree, D: Tree> = <<NamedFold<F, S, D> as Modes>::AsLayout as Part>::AsNamed;
+impl<F: CoalescePolicy> NamedForm for Folded<F> {
+    type Of<S: ShapeOrStride, D: ShapeOrStride> = <<NamedFold<F, S, D> as Modes>::AsLayout as LayoutResult>::AsNamed;
 }
 
 /// The modes of the complement of the layout of `S` and `D` in the cotarget `M`.
-type ComplementModes<S, D, M> = <<<S as Tree>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::AllHoles<M>;
+type ComplementModes<S, D, M> =
+    <<<S as ShapeOrStride>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::AllHoles<M>;
 
 /// The pair of the tile and the rest of the layout of `S` and `D` divided by that of `T` and `E`.
 ///
 /// The layout is coalesced once, for both compositions and as the cotarget.
-pub type StaticDivide<S, D, T, E> = DivideModes<<S as Tree>::Fold<Plain, D, NothingUntrimmed>, T, E>;
+pub type StaticDivide<S, D, T, E> = DivideModes<<S as ShapeOrStride>::Fold<Plain, D, NothingUntrimmed>, T, E>;
 /// [`StaticDivide`], where dynamic integers of the left operand are taken along as expressions.
-pub type NamedDivide<S, D, T, E> = StaticDivide<<S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>, T, E>;
+pub type NamedDivide<S, D, T, E> =
+    StaticDivide<<S as ShapeOrStride>::Named<InShape>, <D as ShapeOrStride>::Named<InStride>, T, E>;
 /// The same for the modes `A`.
-type DivideModes<A, T, E> = <<T as Tree>::Compose<E, A, HNil> as Walked>::WithRest<ComplementModes<T, E, A>, A>;
+type DivideModes<A, T, E> =
+    <<T as ShapeOrStride>::Compose<E, A, HNil> as CompositionWalk>::WithRest<ComplementModes<T, E, A>, A>;
 
 /// What the tiler `T` makes of the layout of `S` and `D`; only if that is not decided, its dynamic integers are taken
 /// along as expressions.
 ///
 /// To name the place of each leaf would cost the static layouts a tenth.
-pub type StaticTile<F, S, D, T> = <<T as Tiling>::Tile<F, S, D> as Part>::OrNamed<F, T, S, D>;
+pub type StaticTile<F, S, D, T> = <<T as Tiling>::Tile<F, S, D> as LayoutResult>::OrNamed<F, T, S, D>;
 /// The same for pairs of layouts.
-pub type StaticUnzip<F, S, D, T> = <<T as Tiling>::Unzip<F, S, D> as Two>::OrNamed<F, T, S, D>;
+pub type StaticUnzip<F, S, D, T> = <<T as Tiling>::Unzip<F, S, D> as PairResult>::OrNamed<F, T, S, D>;
 /// [`StaticTile`], with names from the beginning.
-type NamedTile<F, S, D, T> = <T as Tiling>::Tile<F, <S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>>;
+type NamedTile<F, S, D, T> =
+    <T as Tiling>::Tile<F, <S as ShapeOrStride>::Named<InShape>, <D as ShapeOrStride>::Named<InStride>>;
 /// [`StaticUnzip`], with names from the beginning.
-type NamedUnzip<F, S, D, T> = <T as Tiling>::Unzip<F, <S as Tree>::Named<InShape>, <D as Tree>::Named<InStride>>;
+type NamedUnzip<F, S, D, T> =
+    <T as Tiling>::Unzip<F, <S as ShapeOrStride>::Named<InShape>, <D as ShapeOrStride>::Named<InStride>>;
 
 /// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
 ///
@@ -151,7 +164,7 @@ type NamedUnzip<F, S, D, T> = <T as Tiling>::Unzip<F, <S as Tree>::Named<InShape
     label = "the type of the result depends on a type parameter",
     note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
 )]
-pub trait OrElse<Op, A, B> {
+pub trait ResolveWithVerdict<Op, A, B> {
     /// The result.
     type Output;
     /// The law that is broken, if any, and in which mode.
@@ -161,7 +174,7 @@ pub trait OrElse<Op, A, B> {
 }
 macro_rules! decided {
     ($([$($parameter:ident)*] $result:ty;)*) => { $(
-        impl<Op, SA: Tree, DA: Tree, B, $($parameter: Evaluate),*> OrElse<Op, Layout<SA, DA>, B> for $result {
+        impl<Op, SA: ShapeOrStride, DA: ShapeOrStride, B, $($parameter: Evaluate),*> ResolveWithVerdict<Op, Layout<SA, DA>, B> for $result {
             type Output = <Self as Evaluate>::Output;
             type Verdict = ();
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -175,7 +188,7 @@ decided! {
     [S D] Layout<S, D>;
     [S D T E] (Layout<S, D>, Layout<T, E>);
 }
-impl<R: Evaluate, L, Op, A, B> OrElse<Op, A, B> for Told<R, L> {
+impl<R: Evaluate, L, Op, A, B> ResolveWithVerdict<Op, A, B> for Rejected<R, L> {
     type Output = R::Output;
     type Verdict = BrokenLaw<L>;
     fn or_else(_: A, _: B) -> Result<R::Output, LayoutError> {
@@ -183,7 +196,7 @@ impl<R: Evaluate, L, Op, A, B> OrElse<Op, A, B> for Told<R, L> {
     }
 }
 // A law that the tile of a divide breaks.
-impl<L, Op, A, B> OrElse<Op, A, B> for BrokenModes<L> {
+impl<L, Op, A, B> ResolveWithVerdict<Op, A, B> for BrokenModes<L> {
     type Output = (A, A);
     type Verdict = BrokenLaw<L>;
     fn or_else(_: A, _: B) -> Result<(A, A), LayoutError> {

@@ -2,19 +2,19 @@
 
 use super::Undecided;
 use super::complement::CotargetOperand;
+use super::composition_walk::{CompositionWalk, DigitsByMode, WalkedMode};
 use super::conditional::Conditioned;
 use super::cotarget::Cotarget;
 use super::dynamic::{Dynamic, Symbol};
 use super::dynamic_modes::LastDynamic;
 use super::expression::{InShape, InStride};
 use super::inverse::Inverted;
-use super::magnitude::Magnitude;
 use super::number::Number;
-use super::part::{Part, Two};
+use super::number_case::NumberCase;
 use super::plan::{Diagonal, PlanLast};
-use super::tree::Tree;
+use super::results::{LayoutResult, PairResult};
+use super::shape_or_stride::ShapeOrStride;
 use super::truth::Verdict;
-use super::walked::{One, Used, Walked};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -34,10 +34,11 @@ pub enum NothingUntrimmed {}
 /// What an operation makes of one layout, where its dynamic integers are expressions.
 pub trait NamedForm {
     /// The result of the layout of `S` and `D`.
-    type Of<S: Tree, D: Tree>;
+    type Of<S: ShapeOrStride, D: ShapeOrStride>;
 }
 /// The modes of the layout of `S` and `D`, with names, coalesced as `F` says.
-pub type NamedFold<F, S, D> = <<S as Tree>::Named<InShape> as Tree>::Fold<F, <D as Tree>::Named<InStride>, Nothing>;
+pub type NamedFold<F, S, D> =
+    <<S as ShapeOrStride>::Named<InShape> as ShapeOrStride>::Fold<F, <D as ShapeOrStride>::Named<InStride>, Nothing>;
 
 /// A coalesced list of modes, or [`Undecided`]. The list is made from the last mode to the first.
 pub trait Modes: Cotarget + Inverted {
@@ -46,14 +47,14 @@ pub trait Modes: Cotarget + Inverted {
     /// With the mode `1:D` in front.
     type DropOne<D: Number>: Modes;
     /// With the mode `S:D` in front, `S` at least 2, which does not end where the list begins.
-    type PrependApart<S: Number, D: Number>: Modes;
+    type PrependUnmerged<S: Number, D: Number>: Modes;
     /// With a mode of stride `D` in front whose size is the expression `E`.
     type PrependDynamic<E: Symbol, D: Number>: Modes;
 
     /// The layout.
-    type AsLayout: Part;
+    type AsLayout: LayoutResult;
     /// The layout with the mode `S:D` in front.
-    type AsRest<S, D>: Part;
+    type AsRest<S, D>: LayoutResult;
     /// The list of sizes.
     type Sizes;
     /// The list of strides.
@@ -68,27 +69,27 @@ pub trait Modes: Cotarget + Inverted {
     /// The same above the reach `C`.
     type Holes<C: Number, M: Cotarget>: Modes;
     /// The layout of the form `F` of that of `S` and `D`; where it is undecided, the one with names.
-    type OrNamed<F: NamedForm, S: Tree, D: Tree>;
+    type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride>;
     /// The complement of the sorted modes in the cotarget `M`, of static and dynamic integers.
     type Complement<M: CotargetOperand>: Conditioned;
     /// The same above the reach `C` with the slack `X`.
     type HolesWith<C: Number, X: Number, M: CotargetOperand>: Conditioned;
 
     /// A leaf of `N` elements at stride `R`, where the digits `U` are used.
-    type Walk<N: Number, R: Number, U: Used>: Walked;
+    type Walk<N: Number, R: Number, U: DigitsByMode>: CompositionWalk;
     /// The plan of such a leaf with the diagonal `G`, where the digits `W` are used.
-    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal>: Walked;
+    type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal>: CompositionWalk;
     /// `Self` as the right operand of a composition with the modes `A`.
-    type ComposeModes<A: Modes, U: Used>: Walked;
+    type ComposeModes<A: Modes, U: DigitsByMode>: CompositionWalk;
     /// The same, where `Self` is the rest of a list.
-    type ComposeRest<A: Modes, U: Used>: Walked;
+    type ComposeRest<A: Modes, U: DigitsByMode>: CompositionWalk;
     /// The pair of the block `S:D`, whose holes are `Self`, and its repetition by the layout `N:R`.
-    type Repeats<S, D, N: Tree, R: Tree>: Two;
+    type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride>: PairResult;
 }
 impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::Join<S0, D0, S, D, T>;
     type DropOne<D0: Number> = Self;
-    type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type PrependUnmerged<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> =
         <<Dynamic<E> as Number>::Ends<D0, D> as Verdict>::JoinDynamic<E, D0, Self, S, T>;
 
@@ -100,21 +101,22 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
     type Sort = <T::Sort as Modes>::Insert<S, D>;
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::Insert<S0, D0, S, D, T>;
     type AllHoles<M: Cotarget> = D::FirstHole<S, T, M>;
-    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Magnitude>::Hole<C, S, D, T, M>;
-    type OrNamed<F: NamedForm, S0: Tree, D0: Tree> = Self::AsLayout;
+    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as NumberCase>::Hole<C, S, D, T, M>;
+    type OrNamed<F: NamedForm, S0: ShapeOrStride, D0: ShapeOrStride> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Self::HolesWith<U1, UTerm, M>;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, T, M>;
 
-    type Walk<N: Number, R: Number, U: Used> = <S::Divides<R> as Magnitude>::Step<N, R, S, D, T, U>;
-    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = N::Enter<R, S, D, T, W, G>;
-    type ComposeModes<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
-    type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::ThenModes<T, A>;
-    type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
+    type Walk<N: Number, R: Number, U: DigitsByMode> = <S::Divides<R> as NumberCase>::Step<N, R, S, D, T, U>;
+    type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = N::Enter<R, S, D, T, W, G>;
+    type ComposeModes<A: Modes, U: DigitsByMode> = <A::Walk<S, D, U> as CompositionWalk>::ThenModes<T, A>;
+    type ComposeRest<A: Modes, U: DigitsByMode> = <A::Walk<S, D, U> as CompositionWalk>::ThenModes<T, A>;
+    type Repeats<S0, D0, N: ShapeOrStride, R: ShapeOrStride> =
+        <N::Compose<R, Self, HNil> as CompositionWalk>::Behind<S0, D0>;
 }
 impl<S: Number, D: Number> Modes for Last<S, D> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::JoinLast<S0, D0, S, D>;
     type DropOne<D0: Number> = Self;
-    type PrependApart<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type PrependUnmerged<S0: Number, D0: Number> = Mode<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> =
         <<Dynamic<E> as Number>::Ends<D0, D> as Verdict>::JoinDynamic<E, D0, Self, S, Nothing>;
 
@@ -126,22 +128,23 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type Sort = Self;
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::InsertLast<S0, D0, S, D>;
     type AllHoles<M: Cotarget> = D::FirstHole<S, Nothing, M>;
-    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as Magnitude>::Hole<C, S, D, Nothing, M>;
-    type OrNamed<F: NamedForm, S0: Tree, D0: Tree> = Self::AsLayout;
+    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as NumberCase>::Hole<C, S, D, Nothing, M>;
+    type OrNamed<F: NamedForm, S0: ShapeOrStride, D0: ShapeOrStride> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Self::HolesWith<U1, UTerm, M>;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, Nothing, M>;
 
     // The last mode is not bounded.
-    type Walk<N: Number, R: Number, U: Used> = One<N, R::Stretch<D>, U>;
-    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = PlanLast<N, R, D, W, G>;
-    type ComposeModes<A: Modes, U: Used> = A::Walk<S, D, U>;
-    type ComposeRest<A: Modes, U: Used> = <A::Walk<S, D, U> as Walked>::Alone;
-    type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
+    type Walk<N: Number, R: Number, U: DigitsByMode> = WalkedMode<N, R::TimesAsStride<D>, U>;
+    type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = PlanLast<N, R, D, W, G>;
+    type ComposeModes<A: Modes, U: DigitsByMode> = A::Walk<S, D, U>;
+    type ComposeRest<A: Modes, U: DigitsByMode> = <A::Walk<S, D, U> as CompositionWalk>::Alone;
+    type Repeats<S0, D0, N: ShapeOrStride, R: ShapeOrStride> =
+        <N::Compose<R, Self, HNil> as CompositionWalk>::Behind<S0, D0>;
 }
 impl Modes for Nothing {
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Nothing;
-    type PrependApart<S: Number, D: Number> = Last<S, D>;
+    type PrependUnmerged<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Layout<U1, UTerm>;
@@ -154,20 +157,21 @@ impl Modes for Nothing {
     // Without a mode that moves, nothing is covered.
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = M::RestAbove<C>;
-    type OrNamed<F: NamedForm, S0: Tree, D0: Tree> = Self::AsLayout;
+    type OrNamed<F: NamedForm, S0: ShapeOrStride, D0: ShapeOrStride> = Self::AsLayout;
     type Complement<M: CotargetOperand> = M::Uncovered;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = M::RestWith<C, X>;
 
-    type Walk<N: Number, R: Number, U: Used> = Undecided;
-    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = Undecided;
-    type ComposeModes<A: Modes, U: Used> = One<U1, UTerm, U>;
-    type ComposeRest<A: Modes, U: Used> = Undecided;
-    type Repeats<S0, D0, N: Tree, R: Tree> = <N::Compose<R, Self, HNil> as Walked>::Behind<S0, D0>;
+    type Walk<N: Number, R: Number, U: DigitsByMode> = Undecided;
+    type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = Undecided;
+    type ComposeModes<A: Modes, U: DigitsByMode> = WalkedMode<U1, UTerm, U>;
+    type ComposeRest<A: Modes, U: DigitsByMode> = Undecided;
+    type Repeats<S0, D0, N: ShapeOrStride, R: ShapeOrStride> =
+        <N::Compose<R, Self, HNil> as CompositionWalk>::Behind<S0, D0>;
 }
 impl Modes for NothingExtended {
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Last<U2, D>;
-    type PrependApart<S: Number, D: Number> = Last<S, D>;
+    type PrependUnmerged<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Layout<U1, UTerm>;
@@ -179,21 +183,21 @@ impl Modes for NothingExtended {
     type Insert<S: Number, D: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrNamed<F: NamedForm, S: Tree, D: Tree> = Self::AsLayout;
+    type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    type Walk<N: Number, R: Number, U: Used> = Undecided;
+    type Walk<N: Number, R: Number, U: DigitsByMode> = Undecided;
     // One element, from which nothing moves.
-    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = PlanLast<N, R, UTerm, W, G>;
-    type ComposeModes<A: Modes, U: Used> = Undecided;
-    type ComposeRest<A: Modes, U: Used> = Undecided;
-    type Repeats<S, D, N: Tree, R: Tree> = Undecided;
+    type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = PlanLast<N, R, UTerm, W, G>;
+    type ComposeModes<A: Modes, U: DigitsByMode> = Undecided;
+    type ComposeRest<A: Modes, U: DigitsByMode> = Undecided;
+    type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
 }
 impl Modes for NothingUntrimmed {
     type Prepend<S: Number, D: Number> = Last<S, D>;
     type DropOne<D: Number> = Undecided;
-    type PrependApart<S: Number, D: Number> = Last<S, D>;
+    type PrependUnmerged<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
     type AsLayout = Undecided;
@@ -205,20 +209,20 @@ impl Modes for NothingUntrimmed {
     type Insert<S: Number, D: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrNamed<F: NamedForm, S: Tree, D: Tree> = Undecided;
+    type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    type Walk<N: Number, R: Number, U: Used> = Undecided;
-    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = Undecided;
-    type ComposeModes<A: Modes, U: Used> = Undecided;
-    type ComposeRest<A: Modes, U: Used> = Undecided;
-    type Repeats<S, D, N: Tree, R: Tree> = Undecided;
+    type Walk<N: Number, R: Number, U: DigitsByMode> = Undecided;
+    type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = Undecided;
+    type ComposeModes<A: Modes, U: DigitsByMode> = Undecided;
+    type ComposeRest<A: Modes, U: DigitsByMode> = Undecided;
+    type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
 }
 impl Modes for Undecided {
     type Prepend<S: Number, D: Number> = Undecided;
     type DropOne<D: Number> = Undecided;
-    type PrependApart<S: Number, D: Number> = Undecided;
+    type PrependUnmerged<S: Number, D: Number> = Undecided;
     type PrependDynamic<E: Symbol, D: Number> = Undecided;
 
     type AsLayout = Undecided;
@@ -230,13 +234,13 @@ impl Modes for Undecided {
     type Insert<S: Number, D: Number> = Undecided;
     type AllHoles<M: Cotarget> = Undecided;
     type Holes<C: Number, M: Cotarget> = Undecided;
-    type OrNamed<F: NamedForm, S: Tree, D: Tree> = F::Of<S, D>;
+    type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = F::Of<S, D>;
     type Complement<M: CotargetOperand> = Undecided;
     type HolesWith<C: Number, X: Number, M: CotargetOperand> = Undecided;
 
-    type Walk<N: Number, R: Number, U: Used> = Undecided;
-    type PlanWalk<N: Number, R: Number, W: Used, G: Diagonal> = Undecided;
-    type ComposeModes<A: Modes, U: Used> = Undecided;
-    type ComposeRest<A: Modes, U: Used> = Undecided;
-    type Repeats<S, D, N: Tree, R: Tree> = Undecided;
+    type Walk<N: Number, R: Number, U: DigitsByMode> = Undecided;
+    type PlanWalk<N: Number, R: Number, W: DigitsByMode, G: Diagonal> = Undecided;
+    type ComposeModes<A: Modes, U: DigitsByMode> = Undecided;
+    type ComposeRest<A: Modes, U: DigitsByMode> = Undecided;
+    type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
 }

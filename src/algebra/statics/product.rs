@@ -1,11 +1,11 @@
 //! The product: a block, and its repetition.
 
 use super::cotarget::Cotarget;
-use super::magnitude::Magnitude;
 use super::modes::{Modes, Nothing};
 use super::number::Number;
-use super::part::Two;
-use super::tree::Tree;
+use super::number_case::NumberCase;
+use super::results::PairResult;
+use super::shape_or_stride::ShapeOrStride;
 use super::truth::Verdict;
 use super::{ComplementModes, Undecided};
 use crate::int::Multiple;
@@ -24,28 +24,28 @@ pub type StaticProduct<S, D, N, R> = <ComplementModes<S, D, Repeated<S, N, R>> a
 ///
 /// The last mode of the complement is unbounded in the composition that follows, so that its size does not count.
 pub struct Repeated<S, N, R>(PhantomData<(S, N, R)>);
-impl<S: Tree, N: Tree, R: Tree> Cotarget for Repeated<S, N, R> {
+impl<S: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> Cotarget for Repeated<S, N, R> {
     type Above<C: Number> = <<<S::Size as Number>::Times<Cosize<N, R>> as Number>::AtMost<C, B1> as Verdict>::Repeats;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     type Size = Undecided;
-    type RestAbove<C: Number> = <Self::Above<C> as Magnitude>::Meet<C, Nothing>;
+    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, Nothing>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 /// The cosize of the layout `N:R`.
-type Cosize<N, R> = <<N as Tree>::Reach<R> as Number>::Plus<U1>;
+type Cosize<N, R> = <<N as ShapeOrStride>::Reach<R> as Number>::Plus<U1>;
 
 /// The right operand of a product by blocks, which has to be a layout.
 pub trait Repeating {
     /// The pair of the block `S:D` and its repetition.
-    type Repeat<S: Tree, D: Tree>: Two;
+    type Repeat<S: ShapeOrStride, D: ShapeOrStride>: PairResult;
 }
-impl<N: Tree, R: Tree> Repeating for Layout<N, R> {
-    type Repeat<S: Tree, D: Tree> = StaticProduct<S, D, N, R>;
+impl<N: ShapeOrStride, R: ShapeOrStride> Repeating for Layout<N, R> {
+    type Repeat<S: ShapeOrStride, D: ShapeOrStride> = StaticProduct<S, D, N, R>;
 }
 macro_rules! no_layouts {
     ($([$($generics:ident)*] $operand:ty;)*) => { $(
         impl<$($generics),*> Repeating for $operand {
-            type Repeat<S: Tree, D: Tree> = Undecided;
+            type Repeat<S: ShapeOrStride, D: ShapeOrStride> = Undecided;
         }
     )* };
 }

@@ -2,8 +2,8 @@
 
 use super::Undecided;
 use super::number::Number;
-use super::part::{Part, Two};
-use super::tree::Tree;
+use super::results::{LayoutResult, PairResult};
+use super::shape_or_stride::ShapeOrStride;
 use crate::diagnostics::LayoutError;
 use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, Underscore};
@@ -13,19 +13,19 @@ use typenum::{U1, UInt, UTerm};
 /// An operation on two layouts that gives one.
 pub trait OnEach {
     /// The layout `S:D`, and the layout `N:R` of a tiler.
-    type Each<S: Tree, D: Tree, N: Tree, R: Tree>: Part;
+    type Each<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride>: LayoutResult;
     /// The layout `S:D`, and the integer 1 as a tiler.
-    type EachOne<S: Tree, D: Tree>: Part;
+    type EachOne<S: ShapeOrStride, D: ShapeOrStride>: LayoutResult;
     /// The modes `S:D` beyond a tuple.
-    type Rest<S: Tree, D: Tree>: Part;
+    type Rest<S: ShapeOrStride, D: ShapeOrStride>: LayoutResult;
 }
 
 /// An operation on two layouts that gives a pair of them.
 pub trait OnPairs {
     /// The layout `S:D`, and the layout `N:R` of a tiler.
-    type Pair<S: Tree, D: Tree, N: Tree, R: Tree>: Two;
+    type Pair<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride>: PairResult;
     /// The layout `S:D`, and the integer 1 as a tiler.
-    type PairOne<S: Tree, D: Tree>: Two;
+    type PairOne<S: ShapeOrStride, D: ShapeOrStride>: PairResult;
 }
 
 /// A tiler: a layout, an integer, `_`, or a tuple of tilers.
@@ -35,9 +35,9 @@ pub trait OnPairs {
 )]
 pub trait Tiling {
     /// The operation `F` on the layout `S:D`.
-    type Tile<F: OnEach, S: Tree, D: Tree>: Part;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride>: LayoutResult;
     /// The operation `F` on the layout `S:D`, the first of all pairs apart from the second.
-    type Unzip<F: OnPairs, S: Tree, D: Tree>: Two;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride>: PairResult;
 
     /// The error of an integer of the left operand, as that of the mode for which there is a tiler.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -51,46 +51,47 @@ pub trait Tiling {
     }
 }
 
-impl<N: Tree, R: Tree> Tiling for Layout<N, R> {
-    type Tile<F: OnEach, S: Tree, D: Tree> = F::Each<S, D, N, R>;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = F::Pair<S, D, N, R>;
+impl<N: ShapeOrStride, R: ShapeOrStride> Tiling for Layout<N, R> {
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = F::Each<S, D, N, R>;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = F::Pair<S, D, N, R>;
 }
 // The integer N is the layout N:1, and of a product 1 is 1:0.
 impl<V, High, Low> Tiling for UInt<UInt<V, High>, Low>
 where
     Self: Number,
 {
-    type Tile<F: OnEach, S: Tree, D: Tree> = F::Each<S, D, Self, U1>;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = F::Pair<S, D, Self, U1>;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = F::Each<S, D, Self, U1>;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = F::Pair<S, D, Self, U1>;
 }
 impl Tiling for U1 {
-    type Tile<F: OnEach, S: Tree, D: Tree> = F::EachOne<S, D>;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = F::PairOne<S, D>;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = F::EachOne<S, D>;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = F::PairOne<S, D>;
 }
 impl Tiling for UTerm {
-    type Tile<F: OnEach, S: Tree, D: Tree> = Undecided;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = Undecided;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
 }
 impl Tiling for usize {
-    type Tile<F: OnEach, S: Tree, D: Tree> = Undecided;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = Undecided;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
 }
 impl<K, W> Tiling for Multiple<K, W> {
-    type Tile<F: OnEach, S: Tree, D: Tree> = Undecided;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = Undecided;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
 }
 impl Tiling for Underscore {
-    type Tile<F: OnEach, S: Tree, D: Tree> = S::IfStatic<D::IfStatic<Layout<S, D>>>;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = S::IfStatic<D::IfStatic<Layout<S, D>>>;
     // The whole mode is in the first of the pair, and nothing is left.
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = <S::IfStatic<D::IfStatic<Layout<S, D>>> as Part>::And<U1, UTerm>;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> =
+        <S::IfStatic<D::IfStatic<Layout<S, D>>> as LayoutResult>::And<U1, UTerm>;
 }
 impl Tiling for HNil {
-    type Tile<F: OnEach, S: Tree, D: Tree> = F::Rest<S, D>;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = <S::KeepModes<D> as Part>::Behind<HNil, HNil>;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = F::Rest<S, D>;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = <S::KeepModes<D> as LayoutResult>::Behind<HNil, HNil>;
 }
 impl<H: Tiling, T: Tiling> Tiling for HCons<H, T> {
-    type Tile<F: OnEach, S: Tree, D: Tree> = S::TileFirst<F, D, H, T>;
-    type Unzip<F: OnPairs, S: Tree, D: Tree> = S::UnzipFirst<F, D, H, T>;
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = S::TileFirst<F, D, H, T>;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = S::UnzipFirst<F, D, H, T>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_mode_of_tiler(error: LayoutError) -> LayoutError {
         match error.mode().and_then(|path| path.indices().next()) {

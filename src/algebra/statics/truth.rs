@@ -1,16 +1,16 @@
 //! Answers to questions about static integers.
 
 use super::complement::{CosizeWith, CotargetOperand, Demand, Sizes};
+use super::composition_walk::{CompositionWalk, Digits, DigitsByMode, ModeDigits, Sum};
 use super::conditional::{Conditional, Conditioned};
 use super::dynamic::{Dynamic, Symbol};
 use super::dynamic_modes::DynamicMode;
 use super::inverse::Sought;
-use super::magnitude::Magnitude;
 use super::modes::{Last, Mode, Modes};
 use super::number::Number;
+use super::number_case::NumberCase;
 use super::plan::{Diagonal, Planning, SplitAtRunTime};
-use super::refused::{BrokenModes, Over};
-use super::walked::{Claims, Digits, Sum, Used, Walked};
+use super::rejected::{BrokenModes, CarriedOut};
 use super::{AtRunTime, Undecided};
 use crate::diagnostics::Decimal;
 use crate::diagnostics::laws::complement::{HasDynamicStride, Overlap, Short};
@@ -31,18 +31,18 @@ pub trait Verdict: Sought {
     /// `S:D` sorted into the list of `S1:D1` and `T`: is it the smaller one?
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes>: Modes;
     /// `N` elements at stride `R` in a mode `S:D`: do they end inside, or lose step?
-    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
+    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode>: CompositionWalk;
     /// `N` elements at stride `R` in a mode `S:D`, which `F` of them fill: do they end inside?
-    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used>: Walked;
+    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: DigitsByMode>: CompositionWalk;
     /// `N` elements at stride `R` in a mode `S:D` that neither divides the other: is `R` the smaller one?
-    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode>: CompositionWalk;
     /// The same, taking a remainder along: do they stay inside, or lose step?
-    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode>: CompositionWalk;
     /// `N` elements at stride `R`, of the digit `G` in a mode `S:D`, go beyond it: do those of the later rounds reach the
     /// first step?
-    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode>: CompositionWalk;
     /// A dynamic number `N` of elements at stride `R` in a mode `S:D` that does not divide it: is `R` the smaller one?
-    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal>: Walked;
+    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal>: CompositionWalk;
     /// A mode of stride `D` above the reach `C`, which does not divide it: is `D` the smaller one?
     type Overlaps<D: Number, C: Number>: Modes;
     /// The complement of a mode `S:D` and the sorted modes `T`, above the reach `C`, which does not divide `D`, with the
@@ -52,7 +52,7 @@ pub trait Verdict: Sought {
     /// the cotarget reached?
     type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number>: Conditioned;
     /// Digits that sum to `Z` in a mode `S:D`: do they carry?
-    type Carries<Z: Number, S: Number, D: Number>: Claims;
+    type Carries<Z: Number, S: Number, D: Number>: ModeDigits;
     /// Is a block at the end of all repetitions? 1, or a greater number of repetitions.
     type Repeats: Number;
 }
@@ -61,18 +61,18 @@ impl Verdict for B1 {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Last<S::Times<S1>, D>;
     type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S::Times<S1>, D, T>;
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> =
-        <S1::MixedTimes<Dynamic<E>> as Magnitude>::Meet<D, T>;
+        <S1::MixedTimes<Dynamic<E>> as NumberCase>::PushMode<D, T>;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S, D, Last<S1, D1>>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S, D, Mode<S1, D1, T>>;
-    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = N::Inside<R, S, D, U>;
-    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> = N::Inside<R, S, D, U>;
-    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = N::Inside<R, S, D, U>;
+    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: DigitsByMode> = N::Inside<R, S, D, U>;
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         <<Digits<N, R> as Number>::AtMost<S, B0> as Verdict>::InStep<N, R, S, D, T, U>;
-    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Diagonal<N, R, S, D, T>;
-    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = U::Diagonal<N, R, S, D, T>;
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
-    type Carries<Z: Number, S: Number, D: Number> = Over<Decimal<Z>, Decimal<S>, Decimal<D>>;
-    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
+    type Carries<Z: Number, S: Number, D: Number> = CarriedOut<Decimal<Z>, Decimal<S>, Decimal<D>>;
+    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         SplitAtRunTime<R, D, T, W, G>;
     type Overlaps<D: Number, C: Number> = BrokenModes<Overlap<Decimal<D>, Decimal<C>>>;
     type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
@@ -86,20 +86,20 @@ impl Verdict for B0 {
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = DynamicMode<E, D, L>;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S1, D1, Last<S, D>>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S1, D1, T::Insert<S, D>>;
-    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         <LaterRounds<N, R, S> as Verdict>::ComeAround<R, N, R, S, D, T, U>;
-    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> =
+    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: DigitsByMode> =
         U::Break<FillsPartly<Decimal<N>, Decimal<F>, Decimal<S>, Decimal<D>>>;
-    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         <<Digits<N, R::Modulo<S>> as Number>::AtMost<S, B0> as Verdict>::Diagonal<N, R, S, D, T, U>;
-    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         <LaterRounds<N, R::Modulo<S>, S> as Verdict>::ComeAround<R::Modulo<S>, N, R, S, D, T, U>;
-    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         U::ComeAround<G, N, R, S, D, T>;
     type Carries<Z: Number, S: Number, D: Number> = Sum<Z>;
     // The elements fall short of their reach.
-    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> =
-        <Planning<W, G> as Used>::Diagonal<N, R, S, D, T>;
+    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
+        <Planning<W, G> as DigitsByMode>::Diagonal<N, R, S, D, T>;
     type Overlaps<D: Number, C: Number> = Undecided;
     type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> =
         S::BehindHole<C::Divides<D::Minus<D::Modulo<C>>>, C, D, X::WithRemainder<D, C>, T, M>;
@@ -114,13 +114,14 @@ impl Verdict for AtRunTime {
     // A dynamic stride has no place in the order.
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = BrokenModes<HasDynamicStride>;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = BrokenModes<HasDynamicStride>;
-    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
-    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
-    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
-    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
-    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
+    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: DigitsByMode> = Undecided;
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
     type Carries<Z: Number, S: Number, D: Number> = AtRunTime;
-    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
+    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
+        Undecided;
     type Overlaps<D: Number, C: Number> = Undecided;
     type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = Undecided;
     type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> =
@@ -133,15 +134,16 @@ impl Verdict for Undecided {
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = Undecided;
     type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Undecided;
     type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Undecided;
-    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
-    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: Used> = Undecided;
-    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
-    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
+    type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
+    type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: DigitsByMode> = Undecided;
+    type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
+    type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
     // The first round is no part of all elements.
-    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+    type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         U::Break<LosesStep<Decimal<N>, Decimal<R>, Decimal<S>, Decimal<D>>>;
     type Carries<Z: Number, S: Number, D: Number> = AtRunTime;
-    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: Used, G: Diagonal> = Undecided;
+    type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
+        Undecided;
     type Overlaps<D: Number, C: Number> = Undecided;
     type HoleOrOverlap<C: Number, S: Number, D: Number, X: Number, T: Modes, M: CotargetOperand> = Undecided;
     type Reached<F: Demand, M: Sizes, L: Sizes, C: Number, X: Number> = Undecided;
@@ -149,7 +151,7 @@ impl Verdict for Undecided {
 }
 
 /// How many elements at stride `G` stay in a mode of size `S`: `⌈S/G⌉`, `G` less than `S`.
-pub type FirstRound<G, S> = <<G as Number>::Divides<S> as Magnitude>::RoundedOr<S, G>;
+pub type FirstRound<G, S> = <<G as Number>::Divides<S> as NumberCase>::RoundedOr<S, G>;
 /// Whether `G <= (N/q)*(q*G - S)`, with `q = ⌈S/G⌉`; undecided if `q` does not divide `N`.
 type LaterRounds<N, G, S> = <G as Number>::AtMost<
     <<FirstRound<G, S> as Number>::Divides<N> as Number>::Times<

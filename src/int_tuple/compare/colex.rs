@@ -2,7 +2,7 @@
 
 use super::NegationOf;
 use super::lex::LexOrdered;
-use crate::int_tuple::case::{ATuple, AnInteger, IntTupleOf, IsIntTuple, KindOf, Kinded, Neither};
+use crate::int_tuple::case::{ATuple, AnInteger, HasKind, IntTupleOf, IsIntTuple, KindOf, NotIntTuple};
 use crate::int_tuple::nested::{As, IntoNested, NestedOf};
 use crate::int_tuple::truth::Order;
 use core::cmp::Ordering;
@@ -18,8 +18,8 @@ pub trait ColexOrdered<A> {
 
 impl<A, B> ColexOrdered<A> for B
 where
-    A: Kinded + ReverseInside<KindOf<A>>,
-    B: Kinded + ReverseInside<KindOf<B>>,
+    A: HasKind + ReverseInside<KindOf<A>>,
+    B: HasKind + ReverseInside<KindOf<B>>,
     B::Output: LexOrdered<A::Output>,
 {
     type Output = <B::Output as LexOrdered<A::Output>>::Output;
@@ -43,7 +43,7 @@ impl<I> ReverseInside<AnInteger> for I {
         self
     }
 }
-impl<X> ReverseInside<Neither<X>> for X {
+impl<X> ReverseInside<NotIntTuple<X>> for X {
     type Output = X;
     fn reverse_inside(self) -> X {
         self
@@ -73,7 +73,7 @@ impl<Done> ReverseInsideOnto<Done> for HNil {
 }
 impl<H, T, Done> ReverseInsideOnto<Done> for HCons<H, T>
 where
-    H: Kinded + ReverseInside<KindOf<H>>,
+    H: HasKind + ReverseInside<KindOf<H>>,
     T: ReverseInsideOnto<HCons<H::Output, Done>>,
 {
     type Output = T::Output;

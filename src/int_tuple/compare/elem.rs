@@ -2,7 +2,7 @@
 
 use super::{Negated, NegationOf};
 use crate::int::{Compared, ComparedOf, Integer, Truth};
-use crate::int_tuple::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, Neither};
+use crate::int_tuple::case::{ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, NotIntTuple};
 use crate::int_tuple::nested::{As, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
 use crate::int_tuple::relation::{Related, RelatedCase, Relation};
@@ -108,13 +108,13 @@ impl<R, A, B: IntegerForTuple<A>> RelatedCase<ByElement<R>, A, ATuple, AnInteger
     }
 }
 // A layout or `_`: of the first operand, functions and aliases ask by themselves.
-impl<R, A, X, K, B> RelatedCase<ByElement<R>, A, Neither<X>, K> for B {
+impl<R, A, X, K, B> RelatedCase<ByElement<R>, A, NotIntTuple<X>, K> for B {
     type Output = B0;
     fn related_case(_: A, _: B) -> bool {
         unreachable!("a static law is broken")
     }
 }
-impl<R, A, KA: IntTupleKind, X: IntegersInside> RelatedCase<ByElement<R>, A, KA, Neither<X>> for X {
+impl<R, A, KA: IntTupleKind, X: IntegersInside> RelatedCase<ByElement<R>, A, KA, NotIntTuple<X>> for X {
     type Output = B0;
     fn related_case(_: A, _: X) -> bool {
         unreachable!("a static law is broken")

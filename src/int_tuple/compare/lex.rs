@@ -3,7 +3,7 @@
 use super::{NegationOf, OrElse};
 use crate::int::{Compared, ComparedOf, Integer};
 use crate::int_tuple::case::{
-    ATuple, AnInteger, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, Kinded, Neither,
+    ATuple, AnInteger, HasKind, IntTupleKind, IntTupleOf, IntegersInside, IsIntTuple, KindOf, NotIntTuple,
 };
 use crate::int_tuple::nested::{As, IntoNested, NestedOf};
 use crate::int_tuple::pairs::IntegerForTuple;
@@ -20,9 +20,9 @@ pub trait LexOrdered<A> {
     fn lex_order(a: A, b: Self) -> Ordering;
 }
 
-impl<A: Kinded, B> LexOrdered<A> for B
+impl<A: HasKind, B> LexOrdered<A> for B
 where
-    B: Kinded + LexOrderedCase<A, KindOf<A>, KindOf<B>>,
+    B: HasKind + LexOrderedCase<A, KindOf<A>, KindOf<B>>,
 {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -67,7 +67,7 @@ impl<H, T> LexOrderedCase<HCons<H, T>, ATuple, ATuple> for HNil {
         Ordering::Greater
     }
 }
-impl<HA: Kinded, TA, HB: Kinded, TB> LexOrderedCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
+impl<HA: HasKind, TA, HB: HasKind, TB> LexOrderedCase<HCons<HA, TA>, ATuple, ATuple> for HCons<HB, TB>
 where
     TB: LexOrderedCase<TA, ATuple, ATuple>,
     HB: LexOrderedCase<HA, KindOf<HA>, KindOf<HB>, Output: OrElse<TB::Output>>,
@@ -92,13 +92,13 @@ impl<B: Integer + IntegerForTuple<HCons<H, T>>, H, T> LexOrderedCase<HCons<H, T>
     }
 }
 // A layout or `_`: of the first operand, functions and aliases ask by themselves.
-impl<A, X, K, B> LexOrderedCase<A, Neither<X>, K> for B {
+impl<A, X, K, B> LexOrderedCase<A, NotIntTuple<X>, K> for B {
     type Output = Equal;
     fn lex_order_case(_: A, _: B) -> Ordering {
         unreachable!("a static law is broken")
     }
 }
-impl<A, KA: IntTupleKind, X: IntegersInside> LexOrderedCase<A, KA, Neither<X>> for X {
+impl<A, KA: IntTupleKind, X: IntegersInside> LexOrderedCase<A, KA, NotIntTuple<X>> for X {
     type Output = Equal;
     fn lex_order_case(_: A, _: X) -> Ordering {
         unreachable!("a static law is broken")

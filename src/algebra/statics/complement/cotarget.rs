@@ -7,8 +7,8 @@ use crate::algebra::statics::dynamic::Dynamic;
 use crate::algebra::statics::expression::{Divisible, First, InRight, Leaf, Rest};
 use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::{Mixed, Number};
-use crate::algebra::statics::refused::BrokenModes;
-use crate::algebra::statics::tree::KnownNumber;
+use crate::algebra::statics::rejected::BrokenModes;
+use crate::algebra::statics::shape_or_stride::KnownNumber;
 use crate::algebra::statics::truth::Verdict;
 use crate::algebra::statics::{Cotarget, Undecided};
 use crate::diagnostics::laws::complement::IsEmpty;
@@ -31,7 +31,7 @@ impl RightOperand for UTerm {}
 impl<U, B> RightOperand for UInt<U, B> {}
 impl RightOperand for HNil {}
 /// What is left above the reach `C` of a cotarget of the sizes `L`.
-type RestOf<F, L, C, X> = <<<L as Sizes>::Divided<C> as Sizes>::Coalesced as Sizes>::AsRest<F, L, C, X>;
+type CotargetRest<F, L, C, X> = <<<L as Sizes>::Divided<C> as Sizes>::Coalesced as Sizes>::AsRest<F, L, C, X>;
 /// The compact modes of the sizes `L`.
 type WholeOf<L> = Conditional<<L as Sizes>::CompactWhole<U1>, (EachFits<L>, (StridesFit<L, U1>, ()))>;
 
@@ -47,17 +47,17 @@ where
 {
     type Flat<P, L: Sizes> = HCons<Self, L>;
     type Uncovered = WholeOf<SizesOf<Self>>;
-    type RestWith<C: Number, X: Number> = RestOf<ToFill, SizesOf<Self>, C, X>;
+    type RestWith<C: Number, X: Number> = CotargetRest<ToFill, SizesOf<Self>, C, X>;
 }
 impl CotargetOperand for usize {
     type Flat<P, L: Sizes> = HCons<Dynamic<Leaf<P>>, L>;
     type Uncovered = WholeOf<SizesOf<Self>>;
-    type RestWith<C: Number, X: Number> = RestOf<ToFill, SizesOf<Self>, C, X>;
+    type RestWith<C: Number, X: Number> = CotargetRest<ToFill, SizesOf<Self>, C, X>;
 }
 impl<K: KnownNumber, W: Word> CotargetOperand for Multiple<K, W> {
     type Flat<P, L: Sizes> = HCons<Dynamic<Divisible<K, W, P>>, L>;
     type Uncovered = WholeOf<SizesOf<Self>>;
-    type RestWith<C: Number, X: Number> = RestOf<ToFill, SizesOf<Self>, C, X>;
+    type RestWith<C: Number, X: Number> = CotargetRest<ToFill, SizesOf<Self>, C, X>;
 }
 impl<K: StaticInteger, W: Word> RightOperand for Multiple<K, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -74,12 +74,12 @@ impl RightOperand for usize {
 impl CotargetOperand for HNil {
     type Flat<P, L: Sizes> = L;
     type Uncovered = WholeOf<<HNil as Sizes>::Coalesced>;
-    type RestWith<C: Number, X: Number> = RestOf<ToFill, HNil, C, X>;
+    type RestWith<C: Number, X: Number> = CotargetRest<ToFill, HNil, C, X>;
 }
 impl<H: CotargetOperand, T: CotargetOperand> CotargetOperand for HCons<H, T> {
     type Flat<P, L: Sizes> = H::Flat<First<P>, T::Flat<Rest<P>, L>>;
     type Uncovered = WholeOf<<SizesOf<Self> as Sizes>::Coalesced>;
-    type RestWith<C: Number, X: Number> = RestOf<ToFill, SizesOf<Self>, C, X>;
+    type RestWith<C: Number, X: Number> = CotargetRest<ToFill, SizesOf<Self>, C, X>;
 }
 impl<H: RightOperand, T: RightOperand> RightOperand for HCons<H, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -117,7 +117,7 @@ macro_rules! demands {
         impl<M: CotargetOperand> CotargetOperand for $cotarget<M> {
             type Flat<P, L: Sizes> = M::Flat<P, L>;
             type Uncovered = M::Uncovered;
-            type RestWith<C: Number, X: Number> = RestOf<$demand, SizesOf<M>, C, X>;
+            type RestWith<C: Number, X: Number> = CotargetRest<$demand, SizesOf<M>, C, X>;
         }
         impl<M: RightOperand> RightOperand for $cotarget<M> {
             #[cfg_attr(not(debug_assertions), inline(always))]

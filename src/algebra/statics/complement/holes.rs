@@ -11,7 +11,7 @@ use crate::algebra::statics::conditional::Conditioned;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::Number;
-use crate::algebra::statics::refused::BrokenModes;
+use crate::algebra::statics::rejected::BrokenModes;
 use crate::algebra::statics::scalar::{FloorQuotient, OrOne, PlusRemainder, Reach};
 use crate::algebra::statics::truth::Verdict;
 use crate::diagnostics::laws::complement::HasEmptyMode;

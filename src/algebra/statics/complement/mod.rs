@@ -21,7 +21,7 @@ use super::ComplementModes;
 use super::conditional::Conditioned;
 use super::modes::{Modes, NamedFold, NamedForm};
 use super::number::Number;
-use super::tree::{How, Tree};
+use super::shape_or_stride::{CoalescePolicy, ShapeOrStride};
 use core::marker::PhantomData;
 use typenum::UTerm;
 
@@ -38,13 +38,13 @@ pub type StaticComplement<S, D, M> = <ComplementModes<S, D, M> as Modes>::OrName
 /// The complement in the cotarget `M`.
 pub struct InCotargetOf<M>(PhantomData<M>);
 impl<M: CotargetOperand> NamedForm for InCotargetOf<M> {
-    type Of<S: Tree, D: Tree> =
+    type Of<S: ShapeOrStride, D: ShapeOrStride> =
         <<<NamedFold<Moving, S, D> as Modes>::Sort as Modes>::Complement<M> as Conditioned>::AsLayout;
 }
 
 /// Without the modes of static stride 0; what has the size 0 is a mode of its own.
 pub enum Moving {}
-impl How for Moving {
+impl CoalescePolicy for Moving {
     type Zero<S: Number, L: Modes> = L;
-    type Empty<D: Tree, L: Modes> = D::FoldInteger<Self, UTerm, L>;
+    type Empty<D: ShapeOrStride, L: Modes> = D::FoldInteger<Self, UTerm, L>;
 }

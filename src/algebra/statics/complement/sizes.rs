@@ -5,10 +5,10 @@ use crate::algebra::statics::Undecided;
 use crate::algebra::statics::conditional::Conditioned;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::expression::Quotient;
-use crate::algebra::statics::magnitude::Magnitude;
 use crate::algebra::statics::modes::{Modes, Nothing};
 use crate::algebra::statics::number::{Mixed, Number};
-use crate::algebra::statics::refused::BrokenModes;
+use crate::algebra::statics::number_case::NumberCase;
+use crate::algebra::statics::rejected::BrokenModes;
 use crate::algebra::statics::scalar::Multiplied;
 use crate::diagnostics::Decimal;
 use crate::diagnostics::laws::tuples::DividedByNothing;
@@ -60,7 +60,7 @@ impl<N: Number, T: Sizes> Sizes for HCons<N, T> {
     type Coalesced = T::CoalescedBehind<N>;
     type CoalescedBehind<N0: Number> = N0::WithNext<N, T>;
     type Compact<C: Number> = N::CompactFirst<C, T>;
-    type CompactOpen<C: Number> = <<N::Next as Magnitude>::Or<N> as SizeCase>::CompactFirst<C, T>;
+    type CompactOpen<C: Number> = <<N::Next as NumberCase>::Or<N> as SizeCase>::CompactFirst<C, T>;
     type CompactWhole<C: Number> = N::CompactFirstWhole<C, T>;
     type AsRest<F: Demand, M: Sizes, C: Number, X: Number> = F::Rest<M, Self, C, X>;
 }
@@ -116,8 +116,8 @@ impl SizeCase for UTerm {
     type WithNext<N: Number, T: Sizes> = N::BehindStatic<Self, T>;
     type BehindStatic<N: Number, T: Sizes> = T::CoalescedBehind<UTerm>;
     type BehindDynamic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
-    type CompactFirst<C: Number, T: Sizes> = <T::Compact<UTerm> as Modes>::PrependApart<Self, C>;
-    type CompactFirstWhole<C: Number, T: Sizes> = <T::CompactWhole<UTerm> as Modes>::PrependApart<Self, C>;
+    type CompactFirst<C: Number, T: Sizes> = <T::Compact<UTerm> as Modes>::PrependUnmerged<Self, C>;
+    type CompactFirstWhole<C: Number, T: Sizes> = <T::CompactWhole<UTerm> as Modes>::PrependUnmerged<Self, C>;
     type AsHole<C: Number, L: Modes> = Undecided;
 }
 impl SizeCase for U1 {
@@ -128,7 +128,7 @@ impl SizeCase for U1 {
     type BehindStatic<N: Number, T: Sizes> = T::CoalescedBehind<N>;
     type BehindDynamic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
     type CompactFirst<C: Number, T: Sizes> = T::Compact<C>;
-    type CompactFirstWhole<C: Number, T: Sizes> = <T::CompactWhole<C> as Modes>::PrependApart<Self, UTerm>;
+    type CompactFirstWhole<C: Number, T: Sizes> = <T::CompactWhole<C> as Modes>::PrependUnmerged<Self, UTerm>;
     type AsHole<C: Number, L: Modes> = L;
 }
 impl<V, High, Low> SizeCase for UInt<UInt<V, High>, Low>
@@ -142,10 +142,10 @@ where
     type BehindStatic<N: Number, T: Sizes> = T::CoalescedBehind<N::Times<Self>>;
     type BehindDynamic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
     type CompactFirst<C: Number, T: Sizes> =
-        <T::Compact<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
+        <T::Compact<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependUnmerged<Self, C>;
     type CompactFirstWhole<C: Number, T: Sizes> =
-        <T::CompactWhole<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
-    type AsHole<C: Number, L: Modes> = L::PrependApart<Self, C>;
+        <T::CompactWhole<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependUnmerged<Self, C>;
+    type AsHole<C: Number, L: Modes> = L::PrependUnmerged<Self, C>;
 }
 impl<E: Symbol> SizeCase for Dynamic<E> {
     type SizeWith<Z: Number, L> = Dynamic<SizeOf<L>>;
@@ -155,10 +155,10 @@ impl<E: Symbol> SizeCase for Dynamic<E> {
     type BehindStatic<N: Number, T: Sizes> = <T::CoalescedBehind<Self> as Sizes>::Cons<N>;
     type BehindDynamic<N: Number, T: Sizes> = T::CoalescedBehind<Dynamic<Multiplied<N, Self>>>;
     type CompactFirst<C: Number, T: Sizes> =
-        <T::Compact<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
+        <T::Compact<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependUnmerged<Self, C>;
     type CompactFirstWhole<C: Number, T: Sizes> =
-        <T::CompactWhole<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependApart<Self, C>;
-    type AsHole<C: Number, L: Modes> = L::PrependApart<Self, C>;
+        <T::CompactWhole<<Self as Mixed>::MixedTimes<C>> as Modes>::PrependUnmerged<Self, C>;
+    type AsHole<C: Number, L: Modes> = L::PrependUnmerged<Self, C>;
 }
 impl SizeCase for Undecided {
     type SizeWith<Z: Number, L> = Undecided;

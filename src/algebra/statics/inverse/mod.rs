@@ -26,8 +26,8 @@ use super::dynamic::{Dynamic, Symbol};
 use super::dynamic_modes::{DynamicMode, LastDynamic};
 use super::modes::{Last, Mode, Modes, NamedFold, NamedForm, Nothing, NothingExtended, NothingUntrimmed};
 use super::number::{Mixed, Number};
-use super::refused::BrokenModes;
-use super::tree::{Entire, Plain, Tree};
+use super::rejected::BrokenModes;
+use super::shape_or_stride::{Entire, Plain, ShapeOrStride};
 use super::truth::Verdict;
 use crate::diagnostics::Decimal;
 use crate::diagnostics::laws::inverse::{HasDynamicStride, NoMultiple};
@@ -43,7 +43,7 @@ pub type StaticRightInverse<S, D> = <<Sorted<Right, S, D> as Placed>::Chain<U1> 
 pub type StaticLeftInverse<S, D> =
     <<Sorted<Left, S, D> as Placed>::Gaps<U1, UTerm, B0> as Conditioned>::OrNamed<Left, S, D>;
 /// The coalesced modes of the layout of `S` and `D` with their places, sorted by stride.
-type Sorted<F, S, D> = <<S as Tree>::Fold<Plain, D, Nothing> as Inverted>::Places<F, U1>;
+type Sorted<F, S, D> = <<S as ShapeOrStride>::Fold<Plain, D, Nothing> as Inverted>::Places<F, U1>;
 
 /// What an inverse makes of the modes that have no place in the order.
 pub trait Inversion {
@@ -59,7 +59,7 @@ impl Inversion for Right {
     type Nowhere<T: Placed> = NoPlace;
 }
 impl NamedForm for Right {
-    type Of<S: Tree, D: Tree> = Conditional<
+    type Of<S: ShapeOrStride, D: ShapeOrStride> = Conditional<
         <ChainOf<S, D> as Modes>::AsLayout,
         (LeadSomewhere<<ChainOf<S, D> as Modes>::Sizes, <ChainOf<S, D> as Modes>::Strides>, ()),
     >;
@@ -73,7 +73,7 @@ impl Inversion for Left {
     type Nowhere<T: Placed> = T;
 }
 impl NamedForm for Left {
-    type Of<S: Tree, D: Tree> = <GapsOf<NamedFold<Entire, S, D>> as Conditioned>::AsLayout;
+    type Of<S: ShapeOrStride, D: ShapeOrStride> = <GapsOf<NamedFold<Entire, S, D>> as Conditioned>::AsLayout;
 }
 /// The left inverse of the modes `L`, with names.
 type GapsOf<L> = <AllGapsOf<L> as Conditioned>::UnlessEmpty<<L as Modes>::Sizes>;

@@ -5,7 +5,7 @@ use super::conditions::Ends;
 use crate::algebra::statics::conditional::{Conditional, Conditioned};
 use crate::algebra::statics::modes::{Modes, Nothing};
 use crate::algebra::statics::number::Number;
-use crate::algebra::statics::refused::BrokenModes;
+use crate::algebra::statics::rejected::BrokenModes;
 use crate::algebra::statics::truth::Verdict;
 use crate::algebra::statics::{AtRunTime, Undecided};
 use crate::diagnostics::Decimal;
@@ -30,7 +30,7 @@ pub trait Sought {
 }
 impl Sought for B1 {
     type Or<V: Verdict> = B1;
-    type Link<S: Number, P: Number, T: Placed, C: Number> = S::Meet<P, T::Chain<S::MixedTimes<C>>>;
+    type Link<S: Number, P: Number, T: Placed, C: Number> = S::PushMode<P, T::Chain<S::MixedTimes<C>>>;
     type EndsBelow<S: Number, B: Number, D: Number, Z: Verdict, M: Conditioned> = M;
     type Beyond<S: Number, B: Number, D: Number, M: Conditioned> = M;
     type InFront<F: Inversion, D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
@@ -94,8 +94,8 @@ impl Placed for NoPlace {
     type Insert<F: Inversion, D: Number, S: Number, P: Number> = D::Alone<F, S, P>;
     type Chain<C: Number> = Nothing;
     type Gaps<B: Number, Q: Number, Z: Verdict> = Conditional<Nothing, ()>;
-    type GapsBehind<D: Number, S: Number, P: Number, Z: Verdict> = Conditional<S::Meet<P, Nothing>, ()>;
-    type GapsBehindStill<S: Number, Z: Verdict> = Conditional<S::Meet<UTerm, Nothing>, ()>;
+    type GapsBehind<D: Number, S: Number, P: Number, Z: Verdict> = Conditional<S::PushMode<P, Nothing>, ()>;
+    type GapsBehindStill<S: Number, Z: Verdict> = Conditional<S::PushMode<UTerm, Nothing>, ()>;
 }
 macro_rules! no_places {
     ($([$($generics:ident)*] $places:ty;)*) => { $(

@@ -50,7 +50,7 @@ impl<V: Number> Number for Digit0<V> {
     type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<Digit0<V::Product<R>>>;
     type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<Digit0<V::Product<R>>>;
 
-    type Stretch<D: Number> = D::StretchedBy<Self>;
+    type TimesAsStride<D: Number> = D::StretchedBy<Self>;
     type StretchedBy<A: Number> = A::StretchMore<Self>;
     type StretchMore<D: Number> = Digit0<V::StretchMore<D>>;
     type StretchOdd<D: Number> = D::TimesOf<Self::DoubleNext>;
@@ -132,7 +132,7 @@ impl<V: Number> Number for Digit2<V> {
     type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<V::ProductAnd2<R>>;
     type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<V::ProductAnd2<R>>;
 
-    type Stretch<D: Number> = D::StretchedBy<Self>;
+    type TimesAsStride<D: Number> = D::StretchedBy<Self>;
     type StretchedBy<A: Number> = A::StretchMore<Self>;
     type StretchMore<D: Number> = UInt<V::StretchOdd<D>, B0>;
     type StretchOdd<D: Number> = D::TimesOf<Self::DoubleNext>;

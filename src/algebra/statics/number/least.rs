@@ -50,7 +50,7 @@ impl Number for UTerm {
     type ProductAnd2<R: Number> = R::Double;
     type ProductAnd3<R: Number> = R::Triple;
 
-    type Stretch<D: Number> = UTerm;
+    type TimesAsStride<D: Number> = UTerm;
     type StretchedBy<A: Number> = UTerm;
     type StretchMore<D: Number> = UTerm;
     type StretchOdd<D: Number> = D;
@@ -132,7 +132,7 @@ impl Number for U1 {
     type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<R>;
     type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<R>;
 
-    type Stretch<D: Number> = D;
+    type TimesAsStride<D: Number> = D;
     type StretchedBy<A: Number> = A;
     type StretchMore<D: Number> = D;
     type StretchOdd<D: Number> = D::Triple;

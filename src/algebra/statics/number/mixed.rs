@@ -4,7 +4,7 @@ use super::{Number, RoundedUp};
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::expression::Divisible;
-use crate::algebra::statics::magnitude::Magnitude;
+use crate::algebra::statics::number_case::NumberCase;
 use crate::algebra::statics::scalar::{CeilQuotient, Difference, Multiplied};
 use typenum::{UInt, UTerm};
 
@@ -48,7 +48,7 @@ where
     type MixedTimes<R: Number> = R::MixedTimesOf<Self>;
     type MixedTimesOf<A: Number> = A::Times<Self>;
     type MinusOrZero<R: Number> = R::MinusOrZeroFrom<Self>;
-    type MinusOrZeroFrom<A: Number> = <A::Minus<Self> as Magnitude>::Or<UTerm>;
+    type MinusOrZeroFrom<A: Number> = <A::Minus<Self> as NumberCase>::Or<UTerm>;
     type CeilDiv<C: Number> = C::CeilDivOf<Self>;
     type CeilDivOf<A: Number> = <<Self as Number>::Divides<A> as Mixed>::OrRoundedUp<A, Self>;
     type OrRoundedUp<N: Number, C: Number> = Self;

@@ -11,7 +11,7 @@ mod mixed;
 mod odd;
 mod undecided;
 
-use super::magnitude::Magnitude;
+use super::number_case::NumberCase;
 use super::truth::Verdict;
 pub use mixed::Mixed;
 use typenum::{B0, B1, UInt};
@@ -26,7 +26,7 @@ pub type Digit2<V> = UInt<UInt<V, B1>, B0>;
 pub type Digit3<V> = UInt<UInt<V, B1>, B1>;
 
 /// A static integer, or [`Undecided`](super::Undecided).
-pub trait Number: Magnitude {
+pub trait Number: NumberCase {
     /// `4 * Self`.
     type Append0: Number;
     /// `4 * Self + 1`.
@@ -111,7 +111,7 @@ pub trait Number: Magnitude {
 
     /// `Self * D`, the stride of a result. Nothing is asked of it any more, so that it need not be a number and is doubled
     /// in one step, however long.
-    type Stretch<D: Number>;
+    type TimesAsStride<D: Number>;
     /// `A * Self` as a stride, `A` at least 2.
     type StretchedBy<A: Number>;
     /// `Self * D` as a stride, `Self` at least 1 and `D` at least 2.
@@ -183,7 +183,7 @@ pub trait Number: Magnitude {
 }
 
 /// `N - S`, or `N` where it is less than `S`.
-type Reduced<N, S> = <<N as Number>::Minus<S> as Magnitude>::Or<N>;
+type Reduced<N, S> = <<N as Number>::Minus<S> as NumberCase>::Or<N>;
 
 /// `N / S`, rounded up; `S` does not divide `N`.
 pub type RoundedUp<N, S> = <S as Number>::Divides<<<N as Number>::Minus<<N as Number>::Modulo<S>> as Number>::Plus<S>>;

@@ -50,7 +50,7 @@ impl<V: Number> Number for Digit1<V> {
     type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<R::Plus0<V::Product<R>>>;
     type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<R::Plus0<V::Product<R>>>;
 
-    type Stretch<D: Number> = D::StretchedBy<Self>;
+    type TimesAsStride<D: Number> = D::StretchedBy<Self>;
     type StretchedBy<A: Number> = A::StretchMore<Self>;
     type StretchMore<D: Number> = D::TimesOf<Self>;
     type StretchOdd<D: Number> = D::TimesOf<Self::DoubleNext>;
@@ -132,7 +132,7 @@ impl<V: Number> Number for Digit3<V> {
     type ProductAnd2<R: Number> = <R::Double as Number>::Plus0<V::ProductAnd3<R>>;
     type ProductAnd3<R: Number> = <R::Triple as Number>::Plus0<V::ProductAnd3<R>>;
 
-    type Stretch<D: Number> = D::StretchedBy<Self>;
+    type TimesAsStride<D: Number> = D::StretchedBy<Self>;
     type StretchedBy<A: Number> = A::StretchMore<Self>;
     type StretchMore<D: Number> = D::TimesOf<Self>;
     type StretchOdd<D: Number> = D::TimesOf<Self::DoubleNext>;

@@ -49,7 +49,7 @@ impl Number for Undecided {
     type ProductAnd2<R: Number> = Undecided;
     type ProductAnd3<R: Number> = Undecided;
 
-    type Stretch<D: Number> = Undecided;
+    type TimesAsStride<D: Number> = Undecided;
     type StretchedBy<A: Number> = Undecided;
     type StretchMore<D: Number> = Undecided;
     type StretchOdd<D: Number> = Undecided;

@@ -1,6 +1,6 @@
 //! Compositions of which something is known at run time only: a plan of the steps that each leaf takes.
 //!
-//! The leaves of `B` walk over the modes of `A` as in [`walked`](super::walked), and the same functions decide what a
+//! The leaves of `B` walk over the modes of `A` as in [`composition_walk`](super::composition_walk), and the same functions decide what a
 //! leaf does in a mode. But what comes out is not a mode of the result yet: it is a step of the leaf's plan, a type that
 //! says for which modes of the result there is a place, and which of their integers are static. Where a step depends on a
 //! dynamic integer there is a place of dynamic size, and what goes there is found at run time ([`values`]). So the
@@ -20,11 +20,11 @@ mod planning;
 mod steps;
 mod values;
 
+use super::composition_walk::CompositionWalk;
 use super::dynamic::{Dynamic, Symbol};
 use super::expression::{First, InRight, Quotient, Rest, Scaled};
 use super::number::Number;
-use super::tree::Tree;
-use super::walked::Walked;
+use super::shape_or_stride::ShapeOrStride;
 use super::{NamedLeft, Undecided};
 use crate::int_tuple::HNil;
 use crate::layout::Layout;
@@ -38,11 +38,11 @@ pub use values::PairByPlan;
 /// The layout of `S` and `D` composed with that of `T` and `E`: [`ByPlan`](values::ByPlan), or a broken law.
 ///
 /// Where a law is broken the right operand stands for the result, which has its profile.
-pub type PlannedComposition<S, D, T, E> = <<<T as Tree>::Named<First<InRight>> as Tree>::Compose<
-    <E as Tree>::Named<Rest<InRight>>,
+pub type PlannedComposition<S, D, T, E> = <<<T as ShapeOrStride>::Named<First<InRight>> as ShapeOrStride>::Compose<
+    <E as ShapeOrStride>::Named<Rest<InRight>>,
     NamedLeft<S, D>,
     Planning<HNil, UTerm>,
-> as Walked>::AsPlan<NamedLeft<S, D>, Layout<T, E>>;
+> as CompositionWalk>::AsPlan<NamedLeft<S, D>, Layout<T, E>>;
 /// The digits `W` used, of a leaf whose walk is planned; `G` is the diagonal that it has taken along so far.
 pub struct Planning<W, G>(PhantomData<(W, G)>);
 

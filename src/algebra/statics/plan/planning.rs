@@ -4,29 +4,30 @@ use super::diagonal::Perhaps;
 use super::steps::{AroundInside, Ends, Fills, MayStay, NothingMoves, PassesOver, Round, TakesAlong, Unbounded};
 use super::values::{NoLeaf, StillLeaf};
 use super::{Diagonal, Entering, Planned, Planning, Unknown};
+use crate::algebra::statics::composition_walk::{CompositionWalk, DigitsByMode, ModeDigits};
 use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::Number;
-use crate::algebra::statics::refused::{Refused, Stopped};
+use crate::algebra::statics::rejected::{RejectedWalk, Stopped};
 use crate::algebra::statics::truth::FirstRound;
-use crate::algebra::statics::walked::{Claims, Used, Walked};
 use crate::int_tuple::{HCons, HNil};
 use typenum::U1;
 
 /// The walk of `N` elements at stride `R` with the diagonal `G` through the modes `T`, where the digits behind those of
 /// `W` are used.
-type Behind<N, R, T, W, G> = <T as Modes>::PlanWalk<N, R, <W as Used>::Behind, G>;
+type Behind<N, R, T, W, G> = <T as Modes>::PlanWalk<N, R, <W as DigitsByMode>::Behind, G>;
 /// The plan `X` with the step `K` in front, which uses the digits `C` of the mode.
-type Claiming<W, C, X, K> = <W as Used>::Halts<<C as Claims>::PushTo<<X as Walked>::Step<K>>>;
+type Claiming<W, C, X, K> = <W as DigitsByMode>::Halts<<C as ModeDigits>::PushTo<<X as CompositionWalk>::Step<K>>>;
 /// The same, where the step uses none.
-type Passing<W, X, K> = <W as Used>::Halts<<<X as Walked>::Step<K> as Walked>::Push<<W as Used>::First>>;
+type Passing<W, X, K> =
+    <W as DigitsByMode>::Halts<<<X as CompositionWalk>::Step<K> as CompositionWalk>::Push<<W as DigitsByMode>::First>>;
 /// The digits used in the mode `S:D`, with those of `N` elements at stride `R`.
-type Added<W, N, R, S, D> = <<W as Used>::First as Claims>::Add<N, R, S, D>;
+type Added<W, N, R, S, D> = <<W as DigitsByMode>::First as ModeDigits>::Add<N, R, S, D>;
 /// The digits used in the mode, with some that are known at run time only.
-type AddedUnknown<W> = <<W as Used>::First as Claims>::AddUnknown;
+type AddedUnknown<W> = <<W as DigitsByMode>::First as ModeDigits>::AddUnknown;
 
 /// The leaf ends in the last mode, of stride `D`, which is not bounded.
 pub type PlanLast<N, R, D, W, G> =
-    <W as Used>::Halts<Planned<HCons<Unbounded<N, <G as Diagonal>::Stride<R, D>>, HNil>, W>>;
+    <W as DigitsByMode>::Halts<Planned<HCons<Unbounded<N, <G as Diagonal>::Stride<R, D>>, HNil>, W>>;
 /// One element or none in front of the modes `T`: nothing moves, and the stride becomes `R`.
 pub type PassAlone<N, R, T, W, G> = Passing<W, Behind<N, R, T, W, G>, NothingMoves>;
 /// A dynamic number of elements at the static stride `R` in a mode of stride `D` in front of `T`, and below its size: some
@@ -41,12 +42,12 @@ pub type SplitAtRunTime<R, D, T, W, G> = Claiming<
 pub type StepAtRunTime<R, D, T, W, G> =
     Claiming<W, AddedUnknown<W>, Behind<Unknown, Unknown, T, W, Perhaps>, MayStay<<G as Diagonal>::Stride<R, D>>>;
 
-impl<W: Used, G: Diagonal> Used for Planning<W, G> {
+impl<W: DigitsByMode, G: Diagonal> DigitsByMode for Planning<W, G> {
     type First = W::First;
     type Behind = W::Behind;
-    type Halts<X: Walked> = W::Halts<X>;
+    type Halts<X: CompositionWalk> = W::Halts<X>;
 
-    type Leaf<N: Number, R: Number, A: Modes> = <A::PlanWalk<N, R, W, G> as Walked>::AsLeaf<N, R>;
+    type Leaf<N: Number, R: Number, A: Modes> = <A::PlanWalk<N, R, W, G> as CompositionWalk>::AsLeaf<N, R>;
     type Still<N: Number> = Planned<StillLeaf<N>, W>;
     type NoLeaf = Planned<NoLeaf, W>;
 
@@ -63,7 +64,7 @@ impl<W: Used, G: Diagonal> Used for Planning<W, G> {
     >;
     type ComeAround<G0: Number, N: Number, R: Number, S: Number, D: Number, T: Modes> =
         <S::Divides<R::Minus<G0>> as Entering>::ComeAround<FirstRound<G0, S>, G0, N, S, D, T, W, G>;
-    type Break<L> = W::Halts<Refused<Planned<HNil, Stopped<L>>>>;
+    type Break<L> = W::Halts<RejectedWalk<Planned<HNil, Stopped<L>>>>;
     type Tell<R> = W::Tell<R>;
 }
 
@@ -75,7 +76,7 @@ type Over<F, G, S> = <<F as Number>::Times<G> as Number>::Minus<S>;
 type RoundDiagonal<F, E, D, G> = <<G as Diagonal>::Repeated<F> as Diagonal>::With<E, D>;
 /// The digits used in the mode `S:D`, with those of the `F` elements of the first round, of digit `G`, and of the first
 /// ones of all rounds.
-type AddedRounds<F, G, N, S, D, W> = <Added<W, F, G, S, D> as Claims>::Add<Rounds<F, N>, Over<F, G, S>, S, D>;
+type AddedRounds<F, G, N, S, D, W> = <Added<W, F, G, S, D> as ModeDigits>::Add<Rounds<F, N>, Over<F, G, S>, S, D>;
 
 /// `N` elements whose stride is the digit `G0`: the `F` of the first round stay in the mode, and the first ones of all
 /// rounds go on.
@@ -89,9 +90,9 @@ pub type RoundsInside<F, G0, N, S, D, T, W, G> = Claiming<
 type RoundStride<F, Q> = <<F as Number>::Times<Q> as Number>::Next;
 /// `N` elements whose stride is `Q` sizes of the mode and the digit `G0`: the `F` of the first round go on, and then the
 /// first ones of all rounds.
-pub type RoundsBehind<F, G0, Q, N, S, D, T, W, G> = <W as Used>::Halts<
-    <AddedRounds<F, G0, N, S, D, W> as Claims>::PushTo<
-        <Behind<F, Q, T, W, <G as Diagonal>::With<G0, D>> as Walked>::NextRound<
+pub type RoundsBehind<F, G0, Q, N, S, D, T, W, G> = <W as DigitsByMode>::Halts<
+    <AddedRounds<F, G0, N, S, D, W> as ModeDigits>::PushTo<
+        <Behind<F, Q, T, W, <G as Diagonal>::With<G0, D>> as CompositionWalk>::NextRound<
             Round<F, G0, Q, Rounds<F, N>, Over<F, G0, S>, RoundStride<F, Q>>,
             Rounds<F, N>,
             RoundStride<F, Q>,

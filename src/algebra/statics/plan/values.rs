@@ -3,17 +3,17 @@
 use super::steps::{AroundBehind, InResult, Steps};
 use super::{Diagonal, Planned, Planning};
 use crate::algebra::composition::{ByComposition, Leaf, LeftMode, LeftModes, Neighbours, walk_or_split};
+use crate::algebra::statics::composition_walk::{CompositionWalk, DigitsByMode, ModeDigits};
 use crate::algebra::statics::conditional::{Both, RightOperand};
 use crate::algebra::statics::dynamic::Dynamic;
 use crate::algebra::statics::dynamic_modes::{DynamicMode, LastDynamic};
 use crate::algebra::statics::expression::{Expression, Operands};
 use crate::algebra::statics::modes::{Last, Mode, Modes, NothingExtended};
 use crate::algebra::statics::number::Number;
-use crate::algebra::statics::refused::Refused;
+use crate::algebra::statics::rejected::RejectedWalk;
 use crate::algebra::statics::scalar::Scalar;
-use crate::algebra::statics::tree::Tree;
-use crate::algebra::statics::walked::{Claims, Used, Walked};
-use crate::algebra::statics::{OrElse, Told, Undecided};
+use crate::algebra::statics::shape_or_stride::ShapeOrStride;
+use crate::algebra::statics::{Rejected, ResolveWithVerdict, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::int::Integer;
@@ -31,17 +31,18 @@ pub struct TuplePlan<H, T>(PhantomData<(H, T)>);
 /// No leaf.
 pub enum NoLeaf {}
 
-impl<P, U: Used> Walked for Planned<P, U> {
-    type Push<H: Claims> = Planned<P, HCons<H, U>>;
+impl<P, U: DigitsByMode> CompositionWalk for Planned<P, U> {
+    type Push<H: ModeDigits> = Planned<P, HCons<H, U>>;
     type Step<K> = Planned<HCons<K, P>, U>;
     type NextRound<K, N: Number, R: Number, G: Diagonal, T: Modes> =
-        <T::PlanWalk<N, R, U, G> as Walked>::Step<AroundBehind<K, P>>;
+        <T::PlanWalk<N, R, U, G> as CompositionWalk>::Step<AroundBehind<K, P>>;
     type AsLeaf<N, R> = Planned<LeafPlan<N, R, P>, U>;
-    type Then<TS: Tree, TD: Tree, A: Modes> = <TS::Compose<TD, A, Planning<U, UTerm>> as Walked>::ConsPlan<P>;
+    type Then<TS: ShapeOrStride, TD: ShapeOrStride, A: Modes> =
+        <TS::Compose<TD, A, Planning<U, UTerm>> as CompositionWalk>::ConsPlan<P>;
     type ConsPlan<H> = Planned<TuplePlan<H, P>, U>;
     type AsPlan<A: Modes, X> = ByPlan<P, A>;
     type Claimed = U;
-    type Refuse = Refused<Self>;
+    type Refuse = RejectedWalk<Self>;
 
     type Prepend<S, D> = Undecided;
     type ThenModes<T: Modes, A: Modes> = Undecided;
@@ -163,8 +164,8 @@ impl<P: Plan, A: ModeValues> ByPlan<P, A> {
         P::result(operands, &mut A::values(operands)?, neighbours)
     }
 }
-impl<P: Plan, A: ModeValues, SA: Tree, DA: Tree, B: RightOperand> OrElse<ByComposition, Layout<SA, DA>, B>
-    for ByPlan<P, A>
+impl<P: Plan, A: ModeValues, SA: ShapeOrStride, DA: ShapeOrStride, B: RightOperand>
+    ResolveWithVerdict<ByComposition, Layout<SA, DA>, B> for ByPlan<P, A>
 {
     type Output = Layout<P::Shape, P::Stride>;
     type Verdict = ();
@@ -193,7 +194,7 @@ impl<H: Plan, T: Plan, A: ModeValues> PairByPlan for ByPlan<TuplePlan<H, TuplePl
         Ok((layout(shape.head, stride.head), layout(shape.tail.head, stride.tail.head)))
     }
 }
-impl<S, SR, D, DR, L> PairByPlan for Told<Layout<HCons<S, HCons<SR, HNil>>, HCons<D, HCons<DR, HNil>>>, L> {
+impl<S, SR, D, DR, L> PairByPlan for Rejected<Layout<HCons<S, HCons<SR, HNil>>, HCons<D, HCons<DR, HNil>>>, L> {
     type Output = (Layout<S, D>, Layout<SR, DR>);
     type Verdict = BrokenLaw<L>;
     fn pair<O: Operands>(_: &O) -> Result<Self::Output, LayoutError> {

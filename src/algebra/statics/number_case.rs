@@ -2,6 +2,7 @@
 
 use super::Undecided;
 use super::complement::{HoleBelow, SizeCase, Slack};
+use super::composition_walk::{CompositionWalk, DigitsByMode};
 use super::conditional::Conditioned;
 use super::cotarget::Cotarget;
 use super::dynamic::Symbol;
@@ -10,17 +11,16 @@ use super::expression::Repeating;
 use super::inverse::{Placed, Positioned};
 use super::modes::{Last, Mode, Modes, Nothing};
 use super::number::{Mixed, Number, RoundedUp};
-use super::part::Two;
 use super::plan::{Diagonal, Entering, Offset};
+use super::results::PairResult;
 use super::truth::Verdict;
-use super::walked::{Used, Walked};
 use crate::diagnostics::{Decimal, InDecimal, InGroups};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use typenum::{B0, B1, U1, UInt, UTerm};
 
 /// A static integer, or [`Undecided`].
-pub trait Magnitude:
+pub trait NumberCase:
     InDecimal + InGroups + Mixed + HoleBelow + SizeCase + Slack + Positioned + Entering + Diagonal + Offset
 {
     /// `Self`, or `Other` where it is undecided.
@@ -36,16 +36,16 @@ pub trait Magnitude:
     type AboveOne<Below: Verdict>: Verdict;
 
     /// The mode `Self:D` in front of the coalesced modes `L`.
-    type Meet<D: Number, L: Modes>: Modes;
+    type PushMode<D: Number, L: Modes>: Modes;
 
     /// `Self` is `R / S`: what `N` elements at stride `R` leave in a mode `S:D` in front of the modes `T`.
-    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode>: CompositionWalk;
     /// `Self` is `S / R`, how many elements fill the mode.
-    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number>: Walked;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: DigitsByMode, S: Number>: CompositionWalk;
     /// `Self` is `N / F`, how many times the elements fill the mode, which `F` of them do.
-    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used>: Walked;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode>: CompositionWalk;
     /// `Self` elements at stride `R` end inside a mode `S:D`.
-    type Inside<R: Number, S: Number, D: Number, U: Used>: Walked;
+    type Inside<R: Number, S: Number, D: Number, U: DigitsByMode>: CompositionWalk;
 
     /// `Self` is the first hole, of stride 1, below a mode of `S` elements in front of the sorted modes `T`.
     ///
@@ -72,13 +72,13 @@ pub trait Magnitude:
 
     /// A mode divided by `N` elements of stride `D`, which fill it `Self` times. A tile `N:R` of a mode `S` has the
     /// complement `(R, Q):(1, N*R)` with `Q = S / (N*R)`, of which modes of size 1 are left out.
-    type Stack<D: Number, N: Number>: Two;
+    type Stack<D: Number, N: Number>: PairResult;
     /// The same by `N` elements at stride `R`, at least 2, of a mode of stride `D`, which with those between fill it
     /// `Self` times.
-    type Spread<D: Number, N: Number, R: Number>: Two;
+    type Spread<D: Number, N: Number, R: Number>: PairResult;
 }
 
-impl Magnitude for UTerm {
+impl NumberCase for UTerm {
     type Or<Other: Number> = Self;
 
     type IsZero = B1;
@@ -86,12 +86,12 @@ impl Magnitude for UTerm {
     type AboveZero<Below: Verdict> = Below;
     type AboveOne<Below: Verdict> = B0;
 
-    type Meet<D: Number, L: Modes> = L::Prepend<Self, D>;
+    type PushMode<D: Number, L: Modes> = L::Prepend<Self, D>;
 
-    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
-    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = Undecided;
-    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = Undecided;
-    type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: DigitsByMode, S: Number> = Undecided;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = Undecided;
+    type Inside<R: Number, S: Number, D: Number, U: DigitsByMode> = Undecided;
 
     type FirstHole<S: Number, T: Modes, M: Cotarget> = Undecided;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = Undecided;
@@ -107,7 +107,7 @@ impl Magnitude for UTerm {
     type Stack<D: Number, N: Number> = Undecided;
     type Spread<D: Number, N: Number, R: Number> = Undecided;
 }
-impl Magnitude for U1 {
+impl NumberCase for U1 {
     type Or<Other: Number> = Self;
 
     type IsZero = B0;
@@ -115,14 +115,15 @@ impl Magnitude for U1 {
     type AboveZero<Below: Verdict> = B1;
     type AboveOne<Below: Verdict> = Below;
 
-    type Meet<D: Number, L: Modes> = L::DropOne<D>;
+    type PushMode<D: Number, L: Modes> = L::DropOne<D>;
 
-    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Pass<N, Self, T>;
-    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> = N::Split<Self, N, R, S, D, T, U>;
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = U::Pass<N, Self, T>;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: DigitsByMode, S: Number> = N::Split<Self, N, R, S, D, T, U>;
     // The elements fill the mode once.
-    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Inside<N, R, S, D>;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
+        U::Inside<N, R, S, D>;
     // A lone element has another stride than others would.
-    type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type Inside<R: Number, S: Number, D: Number, U: DigitsByMode> = Undecided;
 
     type FirstHole<S: Number, T: Modes, M: Cotarget> = T::Holes<S, M>;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = T::Holes<S::Times<D>, M>;
@@ -137,9 +138,9 @@ impl Magnitude for U1 {
         <B::Divides<Self> as Positioned>::GapBefore<B, Q, Self, T::GapsBehind<Self, S, P, Z>>;
 
     type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<U1, UTerm>);
-    type Spread<D: Number, N: Number, R: Number> = (Layout<N, R::Stretch<D>>, Layout<R, D>);
+    type Spread<D: Number, N: Number, R: Number> = (Layout<N, R::TimesAsStride<D>>, Layout<R, D>);
 }
-impl<V, High, Low> Magnitude for UInt<UInt<V, High>, Low>
+impl<V, High, Low> NumberCase for UInt<UInt<V, High>, Low>
 where
     Self: Number,
 {
@@ -150,20 +151,20 @@ where
     type AboveZero<Below: Verdict> = B1;
     type AboveOne<Below: Verdict> = B1;
 
-    type Meet<D: Number, L: Modes> = L::Prepend<Self, D>;
+    type PushMode<D: Number, L: Modes> = L::Prepend<Self, D>;
 
-    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> = U::Pass<N, Self, T>;
-    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> =
-        <<Self as Number>::Divides<N> as Magnitude>::Split<Self, N, R, S, D, T, U>;
-    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = U::Pass<N, Self, T>;
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: DigitsByMode, S: Number> =
+        <<Self as Number>::Divides<N> as NumberCase>::Split<Self, N, R, S, D, T, U>;
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         U::Split<F, R, S, D, Self, T>;
-    type Inside<R: Number, S: Number, D: Number, U: Used> = U::Inside<Self, R, S, D>;
+    type Inside<R: Number, S: Number, D: Number, U: DigitsByMode> = U::Inside<Self, R, S, D>;
 
     // The first stride is mostly short: its digits are gone through, and not those of the size.
     type FirstHole<S: Number, T: Modes, M: Cotarget> =
-        <T::Holes<<Self as Number>::Times<S>, M> as Modes>::PrependApart<Self, U1>;
+        <T::Holes<<Self as Number>::Times<S>, M> as Modes>::PrependUnmerged<Self, U1>;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> =
-        <T::Holes<S::Times<D>, M> as Modes>::PrependApart<Self, C>;
+        <T::Holes<S::Times<D>, M> as Modes>::PrependUnmerged<Self, C>;
     type AboveOr<S: Number, C: Number, T: Cotarget> = <Self as Number>::Times<T::Size>;
     type Rest<S: Number, C: Number> = Last<Self, C>;
     type RoundedOr<S: Number, C: Number> = Self;
@@ -175,11 +176,13 @@ where
     type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> =
         <B::Divides<Self> as Positioned>::GapBefore<B, Q, Self, T::GapsBehind<Self, S, P, Z>>;
 
-    type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Self, N::Stretch<D>>);
-    type Spread<D: Number, N: Number, R: Number> =
-        (Layout<N, R::Times<D>>, Layout<HCons<R, HCons<Self, HNil>>, HCons<D, HCons<N::Stretch<R::Times<D>>, HNil>>>);
+    type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Self, N::TimesAsStride<D>>);
+    type Spread<D: Number, N: Number, R: Number> = (
+        Layout<N, R::Times<D>>,
+        Layout<HCons<R, HCons<Self, HNil>>, HCons<D, HCons<N::TimesAsStride<R::Times<D>>, HNil>>>,
+    );
 }
-impl Magnitude for Undecided {
+impl NumberCase for Undecided {
     type Or<Other: Number> = Other;
 
     // A difference below zero.
@@ -188,26 +191,26 @@ impl Magnitude for Undecided {
     type AboveZero<Below: Verdict> = Undecided;
     type AboveOne<Below: Verdict> = Undecided;
 
-    type Meet<D: Number, L: Modes> = Undecided;
+    type PushMode<D: Number, L: Modes> = Undecided;
 
     // The stride is no multiple of the size: is it a divisor?
-    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
-        <R::Divides<S> as Magnitude>::Fill<N, R, D, T, U, S>;
+    type Step<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
+        <R::Divides<S> as NumberCase>::Fill<N, R, D, T, U, S>;
     // Nor is it: do the elements stay inside, or take a remainder along?
-    type Fill<N: Number, R: Number, D: Number, T: Modes, U: Used, S: Number> =
+    type Fill<N: Number, R: Number, D: Number, T: Modes, U: DigitsByMode, S: Number> =
         <R::AtMost<S, B1> as Verdict>::StepBelow<N, R, S, D, T, U>;
     // They do not fill the mode a whole number of times: are they too few?
-    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: Used> =
+    type Split<F: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         <N::AtMost<F, B1> as Verdict>::FewerThan<F, N, R, S, D, U>;
-    type Inside<R: Number, S: Number, D: Number, U: Used> = Undecided;
+    type Inside<R: Number, S: Number, D: Number, U: DigitsByMode> = Undecided;
 
     // The reach does not divide the stride: is it beyond?
     type FirstHole<S: Number, T: Modes, M: Cotarget> = Undecided;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = <D::AtMost<C, B1> as Verdict>::Overlaps<D, C>;
     type AboveOr<S: Number, C: Number, T: Cotarget> = T::Above<S::Divides<C>>;
-    type Rest<S: Number, C: Number> = <RoundedUp<S, C> as Magnitude>::Meet<C, Nothing>;
+    type Rest<S: Number, C: Number> = <RoundedUp<S, C> as NumberCase>::PushMode<C, Nothing>;
     type RoundedOr<S: Number, C: Number> = RoundedUp<S, C>;
-    type AboveRounded<S: Number, C: Number, T: Cotarget> = <S::Divides<C> as Magnitude>::AboveFirst<S, C, T>;
+    type AboveRounded<S: Number, C: Number, T: Cotarget> = <S::Divides<C> as NumberCase>::AboveFirst<S, C, T>;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = <RoundedUp<S, C> as Number>::Times<T::Above<RoundedUp<C, S>>>;
     type BeforeDynamic<C: Number, E: Symbol> = Undecided;
 

@@ -1,9 +1,9 @@
 //! Layouts of an operation by mode, and pairs of them.
 
 use super::plan::PlannedComposition;
-use super::refused::{BrokenModes, Told};
+use super::rejected::{BrokenModes, Rejected};
+use super::shape_or_stride::ShapeOrStride;
 use super::tiling::{OnEach, OnPairs, Tiling};
-use super::tree::Tree;
 use super::{NamedTile, NamedUnzip, Undecided};
 use crate::algebra::pairing::Zipped;
 use crate::int_tuple::HCons;
@@ -16,82 +16,84 @@ pub struct Named<X>(PhantomData<X>);
 /// A layout, or [`Undecided`].
 ///
 /// A broken law is not decided here: the general impls say in which mode.
-pub trait Part {
+pub trait LayoutResult {
     /// As the first mode of a list, in front of what the tuple `T` gives by mode on the layout `S:D`.
-    type Then<F: OnEach, T: Tiling, S: Tree, D: Tree>: Part;
+    type Then<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>: LayoutResult;
     /// The list with the mode `S:D` in front.
-    type Cons<S, D>: Part;
+    type Cons<S, D>: LayoutResult;
     /// The pair with the layout `S:D` behind.
-    type And<S, D>: Two;
+    type And<S, D>: PairResult;
     /// The pair with the layout `S:D` in front.
-    type Behind<S, D>: Two;
+    type Behind<S, D>: PairResult;
     /// `Self` if it is decided, otherwise what the tiler `T` makes of the layout of `S` and `D` by name.
-    type OrNamed<F: OnEach, T: Tiling, S: Tree, D: Tree>;
+    type OrNamed<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
     /// `Self` if it is decided, otherwise the composition of the layout of `S` and `D` with that of `N` and `R` by a plan.
-    type OrPlanned<S: Tree, D: Tree, N: Tree, R: Tree>;
+    type OrPlanned<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride>;
     /// `Self` as [`Named`].
     type AsNamed;
 }
-impl<X, Y> Part for Layout<X, Y> {
-    type Then<F: OnEach, T: Tiling, S: Tree, D: Tree> = <T::Tile<F, S, D> as Part>::Cons<X, Y>;
+impl<X, Y> LayoutResult for Layout<X, Y> {
+    type Then<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> =
+        <T::Tile<F, S, D> as LayoutResult>::Cons<X, Y>;
     type Cons<S, D> = Layout<HCons<S, X>, HCons<D, Y>>;
     type And<S, D> = (Self, Layout<S, D>);
     type Behind<S, D> = (Layout<S, D>, Self);
-    type OrNamed<F: OnEach, T: Tiling, S: Tree, D: Tree> = Self;
-    type OrPlanned<S: Tree, D: Tree, N: Tree, R: Tree> = Self;
+    type OrNamed<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Self;
+    type OrPlanned<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = Self;
     type AsNamed = Named<Self>;
 }
 macro_rules! parts {
     ($([$($generics:ident)*] $undecided:ty: $or_named:ty, $or_planned:ty;)*) => { $(
-        impl<$($generics),*> Part for $undecided {
-            type Then<F: OnEach, T: Tiling, S: Tree, D: Tree> = Undecided;
+        impl<$($generics),*> LayoutResult for $undecided {
+            type Then<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
             type Cons<S, D> = Undecided;
             type And<S, D> = Undecided;
             type Behind<S, D> = Undecided;
-            type OrNamed<F: OnEach, T: Tiling, S: Tree, D: Tree> = $or_named;
-            type OrPlanned<S: Tree, D: Tree, N: Tree, R: Tree> = $or_planned;
+            type OrNamed<F: OnEach, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = $or_named;
+            type OrPlanned<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> = $or_planned;
             type AsNamed = Self;
         }
     )* };
 }
 parts! {
-    [] Undecided: <NamedTile<F, S, D, T> as Part>::AsNamed, PlannedComposition<S, D, N, R>;
-    [R0 L] Told<R0, L>: Self, Self;
+    [] Undecided: <NamedTile<F, S, D, T> as LayoutResult>::AsNamed, PlannedComposition<S, D, N, R>;
+    [R0 L] Rejected<R0, L>: Self, Self;
 }
 
 /// A pair of layouts, or [`Undecided`].
-pub trait Two {
+pub trait PairResult {
     /// As the first modes of two lists, in front of what the tuple `T` gives by mode on the layout `S:D`.
-    type Then<F: OnPairs, T: Tiling, S: Tree, D: Tree>: Two;
+    type Then<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>: PairResult;
     /// The lists with the modes `S:D` and `N:R` in front.
-    type Cons<S, D, N, R>: Two;
+    type Cons<S, D, N, R>: PairResult;
     /// The two as the modes of one layout.
-    type Concat: Part;
+    type Concat: LayoutResult;
     /// `Self` if it is decided, otherwise what the tiler `T` makes of the layout of `S` and `D` by name.
-    type OrNamed<F: OnPairs, T: Tiling, S: Tree, D: Tree>;
+    type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
     /// `Self` as [`Named`].
     type AsNamed;
 }
-impl<X, Y, Z, W> Two for (Layout<X, Y>, Layout<Z, W>) {
-    type Then<F: OnPairs, T: Tiling, S: Tree, D: Tree> = <T::Unzip<F, S, D> as Two>::Cons<X, Y, Z, W>;
+impl<X, Y, Z, W> PairResult for (Layout<X, Y>, Layout<Z, W>) {
+    type Then<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> =
+        <T::Unzip<F, S, D> as PairResult>::Cons<X, Y, Z, W>;
     type Cons<S, D, N, R> = (Layout<HCons<S, X>, HCons<D, Y>>, Layout<HCons<N, Z>, HCons<R, W>>);
     type Concat = Zipped<X, Y, Z, W>;
-    type OrNamed<F: OnPairs, T: Tiling, S: Tree, D: Tree> = Self;
+    type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Self;
     type AsNamed = Named<Self>;
 }
 macro_rules! pairs {
     ($([$($generics:ident)*] $undecided:ty: $or_named:ty;)*) => { $(
-        impl<$($generics),*> Two for $undecided {
-            type Then<F: OnPairs, T: Tiling, S: Tree, D: Tree> = Undecided;
+        impl<$($generics),*> PairResult for $undecided {
+            type Then<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
             type Cons<S, D, N, R> = Undecided;
             type Concat = Undecided;
-            type OrNamed<F: OnPairs, T: Tiling, S: Tree, D: Tree> = $or_named;
+            type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = $or_named;
             type AsNamed = Self;
         }
     )* };
 }
 pairs! {
-    [] Undecided: <NamedUnzip<F, S, D, T> as Two>::AsNamed;
-    [X L] Told<X, L>: Self;
+    [] Undecided: <NamedUnzip<F, S, D, T> as PairResult>::AsNamed;
+    [X L] Rejected<X, L>: Self;
     [L] BrokenModes<L>: Self;
 }
