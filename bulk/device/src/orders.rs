@@ -28,13 +28,14 @@ impl Plan {
     /// What takes least, on a GPU of so many multiprocessors.
     ///
     /// **Definition.** Products by rows are the fastest, and what makes a factor one by rows is read and written once, while
-    /// the product reads it for each tile of the other: so it is made one, unless the product is smaller than 512 x 512 x 512,
-    /// or it is the large factor of a product of few rows or columns, 64 at least if these are columns.
+    /// the product reads it for each tile of the other: so it is made one, if there are 64 terms. But of a product in eight
+    /// shares the longer factor is read by terms as it is, `B` if both are equal, and `A` only if there are 64 columns; and of
+    /// any other one that is smaller than 512 x 512 x 512 both are.
     #[must_use]
     pub fn of((m, n, k): (usize, usize, usize), multiprocessors: usize) -> Self {
         let tiles = Tiles::of((m, n, k), multiprocessors);
-        let pays = tiles.is_some() && k >= 64 && m.saturating_mul(n).saturating_mul(k) >= 1 << 27;
         let few = tiles == Some(Tiles::InEightShares);
+        let pays = tiles.is_some() && k >= 64 && (few || m.saturating_mul(n).saturating_mul(k) >= 1 << 27);
         Self { tiles, by_rows_first: [pays && !(few && m > n && n >= 64), pays && !(few && n >= m)] }
     }
 

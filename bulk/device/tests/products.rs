@@ -156,6 +156,7 @@ fn plans() {
         ((64, 4096, 4096), few, [true, false]),
         ((4096, 64, 4096), few, [false, true]),
         ((4096, 32, 4096), few, [true, true]),
+        ((256, 256, 256), few, [true, false]),
         // Too small to gain, and sizes that only kernels by terms take.
         ((300, 300, 64), Some(Tiles::InFourShares), [false, false]),
         ((4096, 4095, 4096), None, [false, false]),

@@ -10,7 +10,7 @@
 //! so that a refused program does not pay for both. What a tiler makes is tried once more where it is not decided: then a
 //! dynamic integer of the left operand is taken along as an expression, if nothing depends on its value ([`dynamic`]).
 //! What is not decided is [`Undecided`]. A composition is planned then, for all integers ([`plan`]); for what is by mode the
-//! general impl of the operation goes on: by [`Resolve`](super::operand::OrLawful) for the whole operation, by [`ResolveWithVerdict`]
+//! general impl of the operation goes on: by [`Resolve`](super::operand::Resolve) for the whole operation, by [`ResolveWithVerdict`]
 //! for one mode of it. Coalesce, filter, the inverses and the complement are decided for all integers ([`conditional`]).
 //!
 //! | file | |

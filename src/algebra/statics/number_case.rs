@@ -59,7 +59,7 @@ pub trait NumberCase:
     type Rest<S: Number, C: Number>: Modes;
     /// `Self` is `S / C`; the same rounded up.
     type RoundedOr<S: Number, C: Number>: Number;
-    /// `Self` is `S / C`; [`AboveOr`](Magnitude::AboveOr), where each size is divided rounding up.
+    /// `Self` is `S / C`; [`AboveOr`](NumberCase::AboveOr), where each size is divided rounding up.
     type AboveRounded<S: Number, C: Number, T: Cotarget>: Number;
     /// The same, where `Self` is `C / S`.
     type AboveFirst<S: Number, C: Number, T: Cotarget>: Number;
