@@ -72,5 +72,5 @@ fn columns_that_are_no_multiple_of_a_vector() {
         edges(shape![(16, 64)]),
     );
     let arguments = (make_tensor(&a[..], layout![(m, k) : (1, m)]), make_tensor(&b[..], of_b), out.unwrap());
-    Turns::Forward.launch(arguments, |block, arguments| gemm_64::<_, U3, Rows64, Rows64>(block, arguments)).unwrap();
+    Turns::Forward.launch(arguments, gemm_64::<_, U3, Rows64, Rows64>).unwrap();
 }
