@@ -123,6 +123,44 @@ memory_bound("sum of rows", "sum_of_rows", (m, 1), m, n, lambda x: x.sum(1), 1e-
 for rows, terms in [(36, 100)] if small else [(4096, 4096), (3000, 3000)]:
     name = f"factor by rows {rows}x{terms}"
     memory_bound(name, "factor_by_rows", (-(-rows // 32), -(-terms // 64)), rows, terms, transposed, 0, rows, terms)
+
+
+def along(by, m, n):
+    """Reductions of the second mode of (m, n), where rows or columns are neighbours in memory."""
+    if not has(f"along {by}", f"sum_along_{by}"):
+        return
+    columns = by == "columns"
+    xs = [matrix(n, m).t() if columns else matrix(m, n) for _ in range(4)]
+    outs = [torch.full_like(xs[0], float("nan")) for _ in range(4)]
+    sums, scale, shift = torch.full((m,), float("nan"), device="cuda"), matrix(1, n)[0], matrix(1, n)[0]
+    of_rows = torch.full((m, 3), float("nan"), device="cuda")
+    reduce, each = (-(-m // (32 if columns else 8)), 1), (-(-m // 32), -(-n // 32))
+
+    def softmax(i):
+        launch(f"most_and_sum_along_{by}", reduce, xs[i], of_rows, m, n)
+        launch(f"softmax_along_{by}", each, xs[i], of_rows, outs[i], m, n)
+
+    def norm(i):
+        launch(f"moments_along_{by}", reduce, xs[i], of_rows, m, n)
+        launch(f"layer_norm_along_{by}", each, xs[i], of_rows, scale, shift, outs[i], m, n)
+
+    x, size = xs[0].double(), f"along {by} {m}x{n}"
+    total = lambda i: launch(f"sum_along_{by}", reduce, xs[i], sums, m, n)
+    total(0)
+    report(f"sum {size}", (sums - x.sum(1)).abs().max().nan_to_num(9e9).item(), 1e-3, 4e-6 * m * n, total, lambda i: xs[i].sum(1), "GB/s")
+    softmax(0)
+    error = (outs[0] - x.softmax(1)).abs().max().nan_to_num(9e9).item()
+    report(f"softmax {size}", error, 1e-6, 8e-6 * m * n, softmax, lambda i: xs[i].softmax(1), "GB/s")
+    norm(0)
+    theirs = lambda i, to=torch.float: torch.nn.functional.layer_norm(xs[i].to(to), (n,), scale.to(to), shift.to(to), 1e-5)
+    error = (outs[0] - theirs(0, torch.double)).abs().max().nan_to_num(9e9).item()
+    report(f"layer norm {size}", error, 1e-4, 8e-6 * m * n, norm, theirs, "GB/s")
+
+
+for m, n in [(45, 70)] if small else [(4096, 4096), (3001, 5003)]:
+    along("rows", m, n)
+    along("columns", m, n)
+m = 3 if small else 4096
 scale, shift = matrix(2, 4096)
 norm = lambda x: torch.nn.functional.layer_norm(x, (4096,), scale.to(x.dtype), shift.to(x.dtype), 1e-5)
 memory_bound("layer norm", "layer_norm_rows", (m, 1), m, 4096, norm, 1e-5, m, beside=(scale, shift))

@@ -41,10 +41,10 @@ pub use raw::{
     grid_of_launch, size_of_launch,
 };
 pub use raw::{
-    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, Constant, EdgePart, EdgeSplit, EdgeTile,
-    Edges, EdgesOfEach, Element, F4, Fill, Filled, IntoTiler, KernelArgument, Lend, Output, OutputTiler, PerThread,
-    SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled, Uniform, Unwritten,
-    WholeWarps, Written, edges, edges_of_each,
+    AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, Constant, EdgePart, EdgeSplit,
+    EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled, IntoTiler, KernelArgument, Lend, Output,
+    OutputTiler, PerThread, SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled,
+    Uniform, Unwritten, WholeWarps, Written, edges, edges_of_each,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -5,12 +5,15 @@ use colex::prelude::*;
 use colex_bulk::{F4, entry_points};
 use colex_bulk_kernels::{copy, gemm, layer_norm, sgemm, sgemm_with, softmax, stencil, stencil_tile, sum, transpose};
 
+mod along;
 #[cfg(not(target_arch = "nvptx64"))]
 mod choice;
 mod controls;
 #[cfg(not(target_arch = "nvptx64"))]
 mod orders;
 mod products;
+#[cfg(not(target_arch = "nvptx64"))]
+pub use along::*;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use choice::{Tiles, gemm_rows_rows};
 #[cfg(not(target_arch = "nvptx64"))]

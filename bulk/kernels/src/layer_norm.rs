@@ -11,9 +11,36 @@ type Threads = Layout![(1, 256) : (0, 1)];
 type Part = Shape![(1, 4)];
 
 /// Of some numbers: how many, their mean, and the sum of the squares of their distances from it.
-type Moments = [f32; 3];
+pub type Moments = [f32; 3];
 
-/// Those of both.
+/// Those of one number.
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[must_use]
+pub const fn moments_of(x: f32) -> Moments {
+    [1.0, x, 0.0]
+}
+
+/// `(x - mean) / sqrt(variance + epsilon) scale + shift`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[must_use]
+pub fn normalised(x: f32, [all, mean, squares]: Moments, epsilon: f32, scale: f32, shift: f32) -> f32 {
+    fma((x - mean) * rsqrt(squares / all + epsilon), scale, shift)
+}
+
+/// Those of both, of numbers that there are, or of none at all: `[0, 0, 0]`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[must_use]
+pub fn join_moments(a: Moments, b: Moments) -> Moments {
+    if a[0] == 0.0 {
+        b
+    } else if b[0] == 0.0 {
+        a
+    } else {
+        join(a, b)
+    }
+}
+
+/// Those of both, of numbers that there are.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn join([a, a_mean, a_squares]: Moments, [b, b_mean, b_squares]: Moments) -> Moments {
     let (all, apart) = (a + b, b_mean - a_mean);

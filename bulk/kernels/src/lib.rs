@@ -6,6 +6,8 @@
 //! | [`transpose()`] | `dst(j, i) = src(i, j)` | 32 x 32, 256 |
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
+//! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows or 32, 256 |
+//! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 32 x 32, 256 |
 //! | [`sum()`] | of each row, and of all | a row, 256 |
 //! | [`stencil()`] | of windows of 3 x 3 | 128 x 32, 256 |
 //! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts of `A` and `B`, convolution among these | 128 x 128, 128 with 16 x 8 each |
@@ -23,6 +25,7 @@
 #![no_std]
 #![forbid(unsafe_code)]
 
+mod along;
 mod by_rows;
 mod copy;
 mod factors;
@@ -37,6 +40,10 @@ mod stencil;
 mod sum;
 mod transpose;
 
+pub use along::{
+    MapTile, OfRows, ReduceColumnsTile, ReduceRowsTile, Strided, map_columns, map_columns_by, map_rows, map_rows_by,
+    reduce_columns, reduce_rows,
+};
 pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;
 pub use factors::{
@@ -48,9 +55,9 @@ pub use gemm_64_batched::{Gemm64BatchedTile, Products, gemm_64_batched};
 pub use gemm_tiles::{
     Gemm64Tile, GemmOf4Tile, GemmOf8Tile, GemmOf8WideTile, Product, gemm_64, gemm_of_4, gemm_of_8, gemm_of_8_wide,
 };
-pub use layer_norm::{LayerNormTile, layer_norm};
+pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, moments_of, normalised};
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
-pub use softmax::{SoftmaxTile, softmax};
+pub use softmax::{MostAndSum, SoftmaxTile, join_most_and_sum, most_and_sum_of, softmax, softmax_by};
 pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};

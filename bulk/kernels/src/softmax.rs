@@ -11,12 +11,27 @@ pub type SoftmaxTile = Shape![(1, 1024)];
 type Threads = Layout![(1, 256) : (0, 1)];
 type Part = Shape![(1, 4)];
 
-/// The greatest number of some, and the sum of `exp(x - greatest)` over them.
-type MostAndSum = [f32; 2];
+/// The greatest number of some, and the sum of `exp(x - greatest)` over them; of none, the least number and 0.
+pub type MostAndSum = [f32; 2];
+
+/// That of one number. Negative infinity is none, and of what is no number, or infinite, the sum is no number.
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[must_use]
+pub fn most_and_sum_of(x: f32) -> MostAndSum {
+    [x.max(f32::MIN), if x < f32::MIN { 0.0 } else { x - x + 1.0 }]
+}
+
+/// `exp(x - greatest) / sum`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[must_use]
+pub fn softmax_by(x: f32, [most, sum]: MostAndSum) -> f32 {
+    exp2((x - most) * LOG2_E) / sum
+}
 
 /// Those of both.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn join([a_most, a_sum]: MostAndSum, [b_most, b_sum]: MostAndSum) -> MostAndSum {
+#[must_use]
+pub fn join_most_and_sum([a_most, a_sum]: MostAndSum, [b_most, b_sum]: MostAndSum) -> MostAndSum {
     let most = a_most.max(b_most);
     [most, a_sum * exp2((a_most - most) * LOG2_E) + b_sum * exp2((b_most - most) * LOG2_E)]
 }
@@ -67,7 +82,7 @@ pub fn softmax<B, S, D, TS, TD>(
         #[cfg_attr(not(debug_assertions), inline(always))]
         |_, (own, all)| *all = *own,
     );
-    block.reduce(&mut all, join);
+    block.reduce(&mut all, join_most_and_sum);
     block.threads(
         (&row, &own, &all, to.by_mut(threads)),
         #[cfg_attr(not(debug_assertions), inline(always))]

@@ -3,12 +3,10 @@
 use super::backend::Backend;
 use super::block::Block;
 use super::element::Element;
-use super::lend::Lend;
 use super::output::Output;
 use super::tilers::OutputTiler;
 use crate::arguments::LaunchError;
-use crate::counts::AllThreads;
-use colex::bounds::{DataLayout, Integer, IntoNested, Nest, NestedOf, PartitionsTensor, ReshapesTensor, StaticInteger};
+use colex::bounds::{DataLayout, Integer, IntoNested, NestedOf, ReshapesTensor, StaticInteger};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::U1;
@@ -83,7 +81,7 @@ type Flat<M, N, DM, DN> = Layout<Two<M, N>, Two<DM, DN>>;
 pub(super) type Places<X, Y> = Layout<Two<X, Y>, Two<U1, X>>;
 
 /// What the number of a place is told by: the place of a byte in here, which is never read.
-static BYTES: [u8; 1 << 15] = [0; 1 << 15];
+pub(super) static BYTES: [u8; 1 << 15] = [0; 1 << 15];
 
 #[diagnostic::do_not_recommend]
 impl<M, N, DM, DN, X, Y> OutputTiler<Flat<M, N, DM, DN>> for Edges<Two<X, Y>>
@@ -185,13 +183,13 @@ where
 // the strides behind the pointer, for each place `i + rows j` that the layout of the places has. Those with `i` and `j` at
 // least `own` are borrowed exclusively for `'g`. No two coordinates of the layout of the places are one place.
 pub struct EdgeTile<'g, T, L> {
-    pointer: NonNull<T>,
-    strides: (usize, usize),
-    rows: usize,
-    begin: (usize, usize),
-    own: (usize, usize),
-    places: Tensor<View<'static, u8>, L>,
-    of: PhantomData<&'g mut T>,
+    pub(super) pointer: NonNull<T>,
+    pub(super) strides: (usize, usize),
+    pub(super) rows: usize,
+    pub(super) begin: (usize, usize),
+    pub(super) own: (usize, usize),
+    pub(super) places: Tensor<View<'static, u8>, L>,
+    pub(super) of: PhantomData<&'g mut T>,
 }
 
 impl<T: Element, X: StaticInteger, Y: StaticInteger> EdgeTile<'_, T, Places<X, Y>>
@@ -235,64 +233,5 @@ impl<'g, T: Element, L: DataLayout> EdgeTile<'g, T, L> {
         let Self { pointer, strides, rows, begin, own, places, of } = self;
         // The invariant: `ReshapesTensor` says that the layout stays injective, and it reaches no other elements.
         EdgeTile { pointer, strides, rows, begin, own, places: shape.into_nested().reshape_of(places), of }
-    }
-
-    /// To be written, each part by one of threads that are laid out so.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn by_mut<TL>(&mut self, threads: TL) -> EdgeSplit<'_, T, L, TL> {
-        let &mut Self { pointer, strides, rows, begin, own, places, .. } = self;
-        EdgeSplit { tile: EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData }, threads }
-    }
-}
-
-/// A tile with edges, to be written by threads that are laid out so: what [`by_mut`](EdgeTile::by_mut) makes.
-pub struct EdgeSplit<'p, T, L, TL> {
-    tile: EdgeTile<'p, T, L>,
-    threads: TL,
-}
-// SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
-// `AllThreads`; the tiles divide the layout of the places exactly, by `PartitionsTensor`; and no two coordinates of that are
-// one place. So no two parts have an element in common. The block has no view of it.
-unsafe impl<B, N, T, L, TL> Lend<B, N> for EdgeSplit<'_, T, L, TL>
-where
-    B: Backend,
-    T: Element,
-    L: DataLayout,
-    TL: AllThreads<N> + PartitionsTensor<L>,
-{
-    const IN_COMMON: bool = true;
-    type Item<'r> = EdgePart<'r, T, TL::Part>;
-    type Lent = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn lend(self) -> Self {
-        self
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
-        let &EdgeTile { pointer, strides, rows, begin, own, places, .. } = &lent.tile;
-        let places = lent.threads.partition_of(places, t);
-        EdgePart(EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData })
-    }
-}
-
-/// The part of a thread of a tile with edges.
-pub struct EdgePart<'p, T, L>(EdgeTile<'p, T, L>);
-impl<T: Element, L: DataLayout> EdgePart<'_, T, L> {
-    /// Writes the elements of this part that belong to the block: what a function gives for each natural coordinate, a Rust
-    /// tuple.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn set_with(&mut self, mut value: impl FnMut(<L::Shape as Nest>::Tuple) -> T) {
-        let tile = &self.0;
-        self.0.places.for_each_indexed(
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |at, byte| {
-                let place = (&raw const *byte).addr() - BYTES.as_ptr().addr();
-                let (i, j) = (place % tile.rows, place / tile.rows);
-                if i >= tile.own.0 && j >= tile.own.1 {
-                    // SAFETY: the invariant of the tile, and the part is borrowed exclusively.
-                    unsafe { tile.pointer.add(i * tile.strides.0 + j * tile.strides.1).write(value(at)) };
-                }
-            },
-        );
     }
 }

@@ -20,6 +20,7 @@
 mod backend;
 mod block;
 mod constants;
+mod edge_split;
 mod edges;
 mod edges_of_many;
 mod element;
@@ -50,7 +51,8 @@ pub use block::{Block, Thread};
 pub use constants::Constant;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use constants::ConstantBytes;
-pub use edges::{EdgePart, EdgeSplit, EdgeTile, Edges, edges};
+pub use edge_split::{EdgePart, EdgeSplit, EdgeSplitOfSome};
+pub use edges::{EdgeTile, Edges, edges};
 pub use edges_of_many::{EdgesOfEach, edges_of_each};
 pub use element::{Element, F4};
 #[cfg(not(target_arch = "nvptx64"))]

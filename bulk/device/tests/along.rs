@@ -1,0 +1,121 @@
+//! Reductions along any mode, of sizes that are no multiples of anything, against plain loops in `f64`.
+#![cfg(not(miri))]
+
+use colex_bulk::{LaunchError, Turns};
+use colex_bulk_device as device;
+
+const TURNS: [Turns; 3] = [Turns::Forward, Turns::Shuffled(5), Turns::Threads(2)];
+const SIZES: [(usize, usize); 4] = [(33, 70), (64, 32), (45, 133), (32, 1000)];
+
+/// A number between -4 and 4 of a row and a column, and far from 0 in odd rows.
+fn number(i: usize, j: usize) -> f32 {
+    let mixed = (i * 7919 + j * 104_729).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+    (mixed >> 40) as f32 / (1u64 << 21) as f32 - 4.0 + 20.0 * (i % 2) as f32
+}
+/// The matrix, and what is at its row and column, by rows or by columns.
+fn matrix((m, n): (usize, usize), by_rows: bool) -> (Vec<f32>, impl Fn(&[f32], usize, usize) -> f64) {
+    let at = move |i: usize, j: usize| if by_rows { i * n + j } else { i + j * m };
+    let mut data = vec![0.0; m * n];
+    for (i, j) in (0..m).flat_map(|i| (0..n).map(move |j| (i, j))) {
+        data[at(i, j)] = number(i, j);
+    }
+    (data, move |data, i, j| f64::from(data[at(i, j)]))
+}
+fn row(n: usize, i: usize) -> impl Iterator<Item = f64> + Clone {
+    (0..n).map(move |j| f64::from(number(i, j)))
+}
+
+#[test]
+fn sums() {
+    for (turns, (m, n)) in
+        TURNS.into_iter().flat_map(|turns| [(8, 1), (39, 3)].into_iter().chain(SIZES).map(move |size| (turns, size)))
+    {
+        let mut got = vec![f32::NAN; m];
+        device::sum_along_rows(&turns, &matrix((m, n), true).0, &mut got, m, n).unwrap();
+        assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");
+        if m >= 32 {
+            let mut got = vec![f32::NAN; m];
+            device::sum_along_columns(&turns, &matrix((m, n), false).0, &mut got, m, n).unwrap();
+            assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");
+        }
+    }
+}
+
+#[test]
+fn softmax() {
+    for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| SIZES.map(move |size| (turns, size))) {
+        for by_rows in [true, false] {
+            let (data, at) = matrix((m, n), by_rows);
+            let (mut of_rows, mut out) = (vec![[f32::NAN; 2]; m], vec![f32::NAN; m * n]);
+            if by_rows {
+                device::most_and_sum_along_rows(&turns, &data, &mut of_rows, m, n).unwrap();
+                device::softmax_along_rows(&turns, &data, &of_rows, &mut out, m, n).unwrap();
+            } else {
+                device::most_and_sum_along_columns(&turns, &data, &mut of_rows, m, n).unwrap();
+                device::softmax_along_columns(&turns, &data, &of_rows, &mut out, m, n).unwrap();
+            }
+            for i in 0..m {
+                let most = row(n, i).fold(f64::MIN, f64::max);
+                let sum: f64 = row(n, i).map(|x| (x - most).exp()).sum();
+                for (j, x) in row(n, i).enumerate() {
+                    let (got, want) = (at(&out, i, j), (x - most).exp() / sum);
+                    assert!((got - want).abs() < 1e-6, "{m} x {n}, {by_rows}: ({i}, {j}) {got} {want}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn layer_norm() {
+    for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| SIZES.map(move |size| (turns, size))) {
+        let scale: Vec<f32> = (0..n).map(|j| number(j, 7)).collect();
+        let shift: Vec<f32> = (0..n).map(|j| number(7, j)).collect();
+        for by_rows in [true, false] {
+            let (data, at) = matrix((m, n), by_rows);
+            let (mut of_rows, mut out) = (vec![[f32::NAN; 3]; m], vec![f32::NAN; m * n]);
+            if by_rows {
+                device::moments_along_rows(&turns, &data, &mut of_rows, m, n).unwrap();
+                device::layer_norm_along_rows(&turns, &data, &of_rows, &scale, &shift, &mut out, m, n).unwrap();
+            } else {
+                device::moments_along_columns(&turns, &data, &mut of_rows, m, n).unwrap();
+                device::layer_norm_along_columns(&turns, &data, &of_rows, &scale, &shift, &mut out, m, n).unwrap();
+            }
+            for i in 0..m {
+                let mean = row(n, i).sum::<f64>() / n as f64;
+                let variance = row(n, i).map(|x| (x - mean).powi(2)).sum::<f64>() / n as f64;
+                for (j, x) in row(n, i).enumerate() {
+                    let want = (x - mean) / (variance + 1e-5).sqrt() * f64::from(scale[j]) + f64::from(shift[j]);
+                    let got = at(&out, i, j);
+                    assert!((got - want).abs() < 1e-3, "{m} x {n}, {by_rows}: ({i}, {j}) {got} {want}");
+                }
+            }
+        }
+    }
+}
+
+/// Negative infinities count as nothing, and what is no number makes a row of such.
+#[test]
+fn softmax_of_what_is_no_number() {
+    let (m, n) = (32, 40);
+    let mut data = vec![1.0; m * n];
+    data[..n - 1].fill(f32::NEG_INFINITY);
+    data[n + 3] = f32::NAN;
+    data[2 * n + 3] = f32::INFINITY;
+    let (mut of_rows, mut out) = (vec![[f32::NAN; 2]; m], vec![0.0; m * n]);
+    device::most_and_sum_along_rows(&Turns::Forward, &data, &mut of_rows, m, n).unwrap();
+    device::softmax_along_rows(&Turns::Forward, &data, &of_rows, &mut out, m, n).unwrap();
+    assert!(out[..n - 1].iter().all(|x| *x == 0.0) && out[n - 1] == 1.0, "{:?}", &out[..n]);
+    assert!(out[n..3 * n].iter().all(|x| x.is_nan()), "{:?}", &out[n..3 * n]);
+    assert!(out[3 * n..].iter().all(|x| (x - 0.025).abs() < 1e-7));
+}
+
+#[test]
+fn sizes_below_a_tile_are_refused() {
+    let (data, mut out) = (vec![1.0; 4096], vec![-1.0; 64]);
+    let error = device::sum_along_rows(&Turns::Forward, &data, &mut out, 7, 9).unwrap_err();
+    assert_eq!(error, LaunchError::Size { name: "m", size: 7, multiple: 1, least: 8 });
+    let error = device::sum_along_rows(&Turns::Forward, &data, &mut out, 64, 65).unwrap_err();
+    assert_eq!(error, LaunchError::Memory { needs: 4160, has: 4096 });
+    assert!(out.iter().all(|x| *x == -1.0));
+}

@@ -1,0 +1,208 @@
+//! Reductions along any mode of a matrix of any size, and what is made of an element and what its row has been reduced to.
+
+use crate::sizes::sizes;
+use colex::bounds::PartitionsTensor;
+use colex::prelude::*;
+use colex::tuple::{HCons, HNil};
+use colex::typenum::{U0, U1, U256};
+use colex_bulk::{Backend, Block, Edges, Element, Filled, Output, PerThread, Shared};
+
+/// A matrix of any strides, (rows, n).
+pub type Strided = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<usize, HNil>>>;
+/// One element for each row, (rows, 1).
+pub type OfRows = Layout<HCons<usize, HCons<U1, HNil>>, HCons<U1, HCons<U0, HNil>>>;
+/// The tiler of [`reduce_rows`].
+pub type ReduceRowsTile = Edges<Shape![(8, 1)]>;
+/// The tiler of [`reduce_columns`].
+pub type ReduceColumnsTile = Edges<Shape![(32, 1)]>;
+
+/// `dst(i, 0)` is what `join` makes of `zero` and of `of(src(i, j))` for all `j`: the sum of each row, say, where `of` gives
+/// the number and `join` adds two.
+///
+/// `join` is associative and commutative, but for rounding, and `zero` changes nothing. Of a block, eight rows have 32 threads
+/// each, which are neighbours along `j`: so the elements of a row are to be neighbours in memory.
+///
+/// # Panics
+/// If `src` has less rows than `dst`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn reduce_rows<B: Backend, T: Element>(
+    block: &mut Block<'_, B, U256>,
+    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceRowsTile>),
+    zero: T,
+    of: impl Fn(f32) -> T + Copy + Sync,
+    join: impl Fn(T, T) -> T + Copy + Sync,
+) {
+    let (first, _) = dst.begin(block);
+    let own = own_shares::<B, T, 32, 32, 1>(block, (src, first), zero, of, join);
+    let all = all_shares(block, &own);
+    let mut to = dst.tile(block);
+    block.threads(
+        (&all, to.by_mut_of_some(layout![(8, 1) : (1, 0)])),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        move |t, (all, to)| {
+            if let Some(mut to) = to {
+                to.set_with(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |_| of_row::<T, 32, 1>(all, 32 * t.index(), join),
+                );
+            }
+        },
+    );
+}
+
+/// [`reduce_rows`] where the elements of a column are neighbours in memory: of a block, 32 rows that are neighbours have eight
+/// threads each.
+///
+/// # Panics
+/// If `src` has less rows than `dst`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn reduce_columns<B: Backend, T: Element>(
+    block: &mut Block<'_, B, U256>,
+    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceColumnsTile>),
+    zero: T,
+    of: impl Fn(f32) -> T + Copy + Sync,
+    join: impl Fn(T, T) -> T + Copy + Sync,
+) {
+    let (first, _) = dst.begin(block);
+    let own = own_shares::<B, T, 8, 1, 32>(block, (src, first), zero, of, join);
+    let all = all_shares(block, &own);
+    let mut to = dst.tile(block);
+    block.threads(
+        (&all, to.by_mut_of_some(layout![(32, 1) : (1, 0)])),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        move |t, (all, to)| {
+            if let Some(mut to) = to {
+                to.set_with(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |_| of_row::<T, 8, 32>(all, t.index(), join),
+                );
+            }
+        },
+    );
+}
+
+/// What each thread has of its row: the thread `t` that of `t / ROW`, from the row `first` on, of `LANES` lanes `t / LANE`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn own_shares<B: Backend, T: Element, const LANES: usize, const ROW: usize, const LANE: usize>(
+    block: &mut Block<'_, B, U256>,
+    (src, first): (Tensor<View<'_, f32>, Strided>, usize),
+    zero: T,
+    of: impl Fn(f32) -> T + Copy + Sync,
+    join: impl Fn(T, T) -> T + Copy + Sync,
+) -> PerThread<B, T, U256> {
+    let mut own = block.per_thread::<T>(zero);
+    block.threads(
+        (src, first, &mut own),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        move |t, (src, first, own)| {
+            let (_, n) = sizes(src.layout());
+            let (row, mut j) = (first + t.index() / ROW % (256 / LANES), t.index() / LANE % LANES);
+            // Four at once, so that four are on their way from memory.
+            while j + 3 * LANES < n {
+                let at = (row, j);
+                let (a, b) = (src[at], src[(at.0, at.1 + LANES)]);
+                let (c, d) = (src[(at.0, at.1 + 2 * LANES)], src[(at.0, at.1 + 3 * LANES)]);
+                *own = join(*own, join(join(of(a), of(b)), join(of(c), of(d))));
+                j += 4 * LANES;
+            }
+            while j < n {
+                *own = join(*own, of(src[(row, j)]));
+                j += LANES;
+            }
+        },
+    );
+    own
+}
+
+/// What all threads have.
+type AllShares<'k, T> = Shared<'k, T, Layout![256 : 1], Filled>;
+
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn all_shares<'k, B: Backend, T: Element>(
+    block: &mut Block<'k, B, U256>,
+    own: &PerThread<B, T, U256>,
+) -> AllShares<'k, T> {
+    let all = block.shared::<T, _>(layout![256 : 1]);
+    block.fill(
+        all.by(layout![256 : 1]),
+        own,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |_, to, own| to.set(*own),
+    )
+}
+
+/// What the lanes of a row have together, of which the first is `first`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn of_row<T: Element, const LANES: usize, const LANE: usize>(
+    all: Tensor<View<'_, T>, Layout![256 : 1]>,
+    first: usize,
+    join: impl Fn(T, T) -> T,
+) -> T {
+    let mut sum = all[first];
+    for lane in 1..LANES {
+        sum = join(sum, all[first + LANE * lane]);
+    }
+    sum
+}
+
+/// The tiler of what is made of each element.
+pub type MapTile = Edges<Shape![(32, 32)]>;
+
+/// A function of each element, and of the same elements of other inputs: for blocks whose threads have four elements each.
+macro_rules! map_kernel {
+    ($(#[$about:meta])* $name:ident($($with:ident: $type:ident),*), threads $threads:tt : $strides:tt, each $i:ident => $at:expr) => {
+        $(#[$about])*
+        ///
+        /// # Panics
+        /// If an input is smaller than `dst`.
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        pub fn $name<B: Backend, $($type: Element),*>(
+            block: &mut Block<'_, B, U256>,
+            (src, $($with,)* dst): (
+                Tensor<View<'_, f32>, Strided>,
+                $(Tensor<View<'_, $type>, Strided>,)*
+                Output<'_, f32, Strided, MapTile>,
+            ),
+            f: impl Fn(f32, $($type),*) -> f32 + Copy + Sync,
+        ) {
+            let (begin, threads) = (dst.begin(block), layout![$threads : $strides]);
+            let src = src.window(begin, shape![(32, 32)]);
+            $(let $with = $with.window(begin, shape![(32, 32)]);)*
+            let mut to = dst.tile(block);
+            block.threads(
+                (src, $($with,)* to.by_mut(threads)),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                move |t, (src, $($with,)* mut to)| {
+                    let src = threads.partition_of(src, t.index());
+                    $(let $with = threads.partition_of($with, t.index());)*
+                    // All of them before the first is written, so that they are on their way together.
+                    let four: [f32; 4] = core::array::from_fn(
+                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        |$i| f(src[$at], $($with[$at]),*),
+                    );
+                    to.set_with(
+                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        |at| four[at.0 + at.1],
+                    );
+                },
+            );
+        }
+    };
+}
+map_kernel! {
+    /// `dst(i, j) = f(src(i, j), with(i, j))`, of any sizes from 32 on, and of any strides: where `with` has a stride of 0 along
+    /// `j`, it is what the row has been reduced to. Threads that are neighbours have neighbours of a row.
+    map_rows(with: T), threads (8, 32) : (32, 1), each i => (i, 0usize)
+}
+map_kernel! {
+    /// [`map_rows`] where the elements of a column are neighbours in memory.
+    map_columns(with: T), threads (32, 8) : (1, 32), each i => (0usize, i)
+}
+map_kernel! {
+    /// `dst(i, j) = f(src(i, j), with(i, j), scale(i, j), shift(i, j))`, otherwise as [`map_rows`].
+    map_rows_by(with: T, scale: U, shift: V), threads (8, 32) : (32, 1), each i => (i, 0usize)
+}
+map_kernel! {
+    /// [`map_rows_by`] where the elements of a column are neighbours in memory.
+    map_columns_by(with: T, scale: U, shift: V), threads (32, 8) : (1, 32), each i => (0usize, i)
+}
