@@ -1,5 +1,11 @@
 //! The entry points of the kernels on a GPU; and, on the host, what launches them.
-#![cfg_attr(target_arch = "nvptx64", no_std, feature(abi_ptx, stdarch_nvptx))]
+#![cfg_attr(
+    target_arch = "nvptx64",
+    no_std,
+    feature(abi_ptx, stdarch_nvptx, core_intrinsics, gpu_launch_sized_workgroup_mem, gpu_intrinsics)
+)]
+// Of the memory of a block in the twins.
+#![cfg_attr(target_arch = "nvptx64", allow(internal_features))]
 
 use colex::prelude::*;
 use colex_bulk::{F4, entry_points};
@@ -12,6 +18,8 @@ mod controls;
 #[cfg(not(target_arch = "nvptx64"))]
 mod orders;
 mod products;
+#[cfg(target_arch = "nvptx64")]
+pub mod twins;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use along::*;
 #[cfg(not(target_arch = "nvptx64"))]

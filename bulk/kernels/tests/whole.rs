@@ -5,9 +5,12 @@
 mod common;
 
 use colex::prelude::*;
-use colex::typenum::U32;
+use colex::typenum::{U32, U256};
 use colex_bulk::{Block, Constant, Output, Totals, edges};
-use colex_bulk_kernels::{by_rows, copy, layer_norm, softmax, stencil, stencil_tile, sum, transpose};
+use colex_bulk_kernels::{
+    by_rows, copy, join_most_and_sum, layer_norm, map_rows, most_and_sum_of, reduce_columns, reduce_rows, softmax,
+    softmax_by, stencil, stencil_tile, sum, transpose,
+};
 use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
 
 #[test]
@@ -125,4 +128,49 @@ fn by_rows_of_a_factor_by_terms_with_edges() {
     let dst = make_tensor(&mut out[..], layout![(rows, terms) : (1, rows)]).prove_injective().unwrap();
     THREADS.launch((src, Output::new(dst, edges(shape![(8, 64)])).unwrap()), by_rows).unwrap();
     is_near(&out, 0.0, |at| f64::from(data[at % m * k + at / m]));
+}
+
+/// Two tiles of rows, the second one moved back, and more terms than lanes.
+#[test]
+fn softmax_of_any_size_by_rows() {
+    let (m, n) = (33, 35);
+    let data = random(m * n, 31);
+    let (mut of_rows, mut out) = (vec![[f32::NAN; 2]; m], vec![f32::NAN; m * n]);
+    let src = make_tensor(&data[..], layout![(m, n) : (n, { 1usize })]);
+    let to = Output::new(make_tensor(&mut of_rows[..], layout![(m, 1) : (1, 0)]), edges(shape![(8, 1)])).unwrap();
+    THREADS
+        .launch((src, to), |block: &mut Block<'_, _, U256>, of| {
+            reduce_rows(block, of, [f32::MIN, 0.0], most_and_sum_of, join_most_and_sum);
+        })
+        .unwrap();
+    let of_rows = make_tensor(&of_rows[..], layout![(m, n) : ({ 1usize }, { 0usize })]);
+    let to = make_tensor(&mut out[..], layout![(m, n) : (n, { 1usize })]).prove_injective().unwrap();
+    THREADS
+        .launch(
+            (src, of_rows, Output::new(to, edges(shape![(32, 32)])).unwrap()),
+            |block: &mut Block<'_, _, U256>, of| map_rows(block, of, softmax_by),
+        )
+        .unwrap();
+    for i in 0..m {
+        let row = || data[i * n..(i + 1) * n].iter().map(|x| f64::from(*x).exp());
+        let sum: f64 = row().sum();
+        assert!(row().zip(&out[i * n..]).all(|(x, got)| (f64::from(*got) - x / sum).abs() < 1e-6), "row {i}");
+    }
+}
+
+/// Two tiles of rows that are neighbours, the second one moved back.
+#[test]
+fn sums_of_any_size_by_columns() {
+    let (m, n) = (33, 9);
+    let data = random(m * n, 32);
+    let mut sums = vec![f32::NAN; m];
+    let src = make_tensor(&data[..], layout![(m, n) : ({ 1usize }, m)]);
+    let to = Output::new(make_tensor(&mut sums[..], layout![(m, 1) : (1, 0)]), edges(shape![(32, 1)])).unwrap();
+    THREADS
+        .launch((src, to), |block: &mut Block<'_, _, U256>, of| reduce_columns(block, of, 0.0, |x| x, |a, b| a + b))
+        .unwrap();
+    for (i, got) in sums.into_iter().enumerate() {
+        let want: f64 = (0..n).map(|j| f64::from(data[i + m * j])).sum();
+        assert!((f64::from(got) - want).abs() < 1e-5, "row {i}: {got} {want}");
+    }
 }
