@@ -53,14 +53,6 @@ macro_rules! of_its_size {
     )* };
 }
 of_its_size!(AnInteger ATuple);
-// A tuple is not compatible with an integer.
-impl<A, B> RelatedCase<Compare<Compatibility>, A, ATuple, AnInteger> for B {
-    type Output = B0;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn related_case(_: A, _: B) -> bool {
-        false
-    }
-}
 // An integer and `_`.
 impl<A> RelatedCase<Compare<Compatibility>, A, AnInteger, NotIntTuple<Underscore>> for Underscore
 where
@@ -166,13 +158,6 @@ macro_rules! of_a_multiple {
     )* };
 }
 of_a_multiple!(AnInteger ATuple);
-impl<A, B> RelatedCase<Compare<WeakCompatibility>, A, ATuple, AnInteger> for B {
-    type Output = B0;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn related_case(_: A, _: B) -> bool {
-        false
-    }
-}
 // An integer and `_`.
 impl<A> RelatedCase<Compare<WeakCompatibility>, A, AnInteger, NotIntTuple<Underscore>> for Underscore
 where

@@ -40,13 +40,6 @@ impl<A, B> RelatedCase<Compare<Congruence>, A, AnInteger, ATuple> for B {
         false
     }
 }
-impl<A, B> RelatedCase<Compare<Congruence>, A, ATuple, AnInteger> for B {
-    type Output = B0;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn related_case(_: A, _: B) -> bool {
-        false
-    }
-}
 // A layout or `_`.
 impl<A, X: IntegersInside> RelatedCase<Compare<Congruence>, A, AnInteger, NotIntTuple<X>> for X {
     type Output = B0;
@@ -104,13 +97,6 @@ impl<A, B, K> RelatedCase<Compare<WeakCongruence>, A, AnInteger, K> for B {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(_: A, _: B) -> bool {
         true
-    }
-}
-impl<A, B> RelatedCase<Compare<WeakCongruence>, A, ATuple, AnInteger> for B {
-    type Output = B0;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn related_case(_: A, _: B) -> bool {
-        false
     }
 }
 

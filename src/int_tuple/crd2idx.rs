@@ -70,7 +70,7 @@ where
 // An integer in a tuple.
 impl<C: Integer, S, D, R: SplitIndex<C>> SumCase<OfIndices, (C, S), (AnInteger, ATuple), ATuple> for D
 where
-    D: PairedWith<S, EqualRanks, Output = R>,
+    D: PairedWith<S, EqualRanks, (S, D), Output = R>,
 {
     type Output = <PairsOf<S, D, EqualRanks> as SplitIndex<C>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]

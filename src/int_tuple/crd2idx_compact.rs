@@ -83,7 +83,7 @@ macro_rules! tuples {
     ($($coordinate:ty, $shape:ty, <$($parameter:ident),*>;)*) => { $(
         impl<$($parameter,)* Behind, R: Horner<Behind>> Crd2IdxCompactCase<$coordinate, Behind, ATuple, ATuple> for $shape
         where
-            $shape: PairedWith<$coordinate, CoordinateRank, Output = R>,
+            $shape: PairedWith<$coordinate, CoordinateRank, ($coordinate, Self), Output = R>,
         {
             type Output = <PairsOf<$coordinate, $shape, CoordinateRank> as Horner<Behind>>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]

@@ -64,13 +64,6 @@ impl<A, B> RelatedCase<Compare<Equality>, A, AnInteger, ATuple> for B {
         false
     }
 }
-impl<A, B> RelatedCase<Compare<Equality>, A, ATuple, AnInteger> for B {
-    type Output = B0;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn related_case(_: A, _: B) -> bool {
-        false
-    }
-}
 // A layout or `_`.
 impl<A, X: IntegersInside> RelatedCase<Compare<Equality>, A, AnInteger, NotIntTuple<X>> for X {
     type Output = B0;

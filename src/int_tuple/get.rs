@@ -2,10 +2,9 @@
 
 use super::nested::{Argument, IntoNested, NestedOf, OperandOf};
 use super::rank::Rank;
-use crate::diagnostics::Decimal;
-use crate::diagnostics::InDecimal;
 use crate::diagnostics::laws::{DynamicIndex, ModeOutOfRange};
 use crate::diagnostics::verdict::{Holds, Lawful};
+use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Multiple, Predecessor};
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
@@ -44,79 +43,68 @@ pub trait Edits<Op> {
 
 /// To get the mode of the index `I`, as an operation.
 pub struct Getting<I>(PhantomData<I>);
-impl<I: ModeIndex<T>, T> Edits<Getting<I>> for T {
+impl<I: IndexInto<T, T, I>, T> Edits<Getting<I>> for T {
     type Result = I::Output;
     type Verdict = I::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn edited(self) -> I::Output {
-        I::get_from(self)
+        I::index_into(self)
     }
-}
-
-/// `Self` is the index of a mode of `Tuple`; a dynamic one breaks the law.
-#[diagnostic::on_unimplemented(
-    message = "`{Self}` is not the index of a mode",
-    label = "the index of a mode is a static integer such as `U1`"
-)]
-pub trait ModeIndex<Tuple> {
-    /// The mode.
-    type Output;
-    /// Whether there is one.
-    type Verdict;
-    /// The mode.
-    fn get_from(tuple: Tuple) -> Self::Output;
-}
-impl<T> ModeIndex<T> for usize {
-    type Output = T;
-    type Verdict = Dynamically<T>;
-    fn get_from(tuple: T) -> T {
-        tuple
-    }
-}
-impl<T> ModeIndex<T> for UTerm
-where
-    UTerm: IndexInto<T>,
-{
-    type Output = <UTerm as IndexInto<T>>::Output;
-    type Verdict = <UTerm as IndexInto<T>>::Verdict;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn get_from(tuple: T) -> Self::Output {
-        UTerm::index_into(tuple)
-    }
-}
-impl<T, U, B> ModeIndex<T> for UInt<U, B>
-where
-    UInt<U, B>: IndexInto<T>,
-{
-    type Output = <UInt<U, B> as IndexInto<T>>::Output;
-    type Verdict = <UInt<U, B> as IndexInto<T>>::Verdict;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn get_from(tuple: T) -> Self::Output {
-        <UInt<U, B>>::index_into(tuple)
-    }
-}
-
-/// The verdict that the index of a mode of `T` is dynamic.
-pub struct Dynamically<T>(PhantomData<T>);
-impl<T> Holds for Dynamically<T> where Decimal<usize>: DynamicIndex<T> {}
-
-/// The mode of `Tuple` with the index `Self`, a static integer.
-pub trait IndexInto<Tuple> {
-    /// The mode.
-    type Output;
-    /// Whether there is one.
-    type Verdict;
-    /// The mode.
-    fn index_into(tuple: Tuple) -> Self::Output;
 }
 
 /// The type of mode `I` of `T`.
 pub type GetOf<T, I> = <NestedOf<T> as Get<I>>::Output;
 
+/// Mode `Self` of `List`, the last modes of the tuple `Whole` in which it is mode `Index`; a dynamic one breaks the law.
+#[diagnostic::on_unimplemented(
+    message = "`{Self}` is not the index of a mode",
+    label = "the index of a mode is a static integer such as `U1`"
+)]
+pub trait IndexInto<List, Whole, Index> {
+    /// The mode.
+    type Output;
+    /// Whether there is one.
+    type Verdict;
+    /// The mode.
+    fn index_into(list: List) -> Self::Output;
+}
+impl<H, T, Whole, Index> IndexInto<HCons<H, T>, Whole, Index> for UTerm {
+    type Output = H;
+    type Verdict = ();
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn index_into(list: HCons<H, T>) -> H {
+        list.head
+    }
+}
+impl<H, T, Whole, Index, U, B> IndexInto<HCons<H, T>, Whole, Index> for UInt<U, B>
+where
+    Self: Predecessor<Output: IndexInto<T, Whole, Index>>,
+{
+    type Output = <<Self as Predecessor>::Output as IndexInto<T, Whole, Index>>::Output;
+    type Verdict = <<Self as Predecessor>::Output as IndexInto<T, Whole, Index>>::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn index_into(list: HCons<H, T>) -> Self::Output {
+        <<Self as Predecessor>::Output as IndexInto<T, Whole, Index>>::index_into(list.tail)
+    }
+}
+impl<Whole, Index> IndexInto<HNil, Whole, Index> for UTerm {
+    type Output = HNil;
+    type Verdict = OutOfRange<Index, Whole>;
+    fn index_into(list: HNil) -> HNil {
+        list
+    }
+}
+impl<Whole, Index, U, B> IndexInto<HNil, Whole, Index> for UInt<U, B> {
+    type Output = HNil;
+    type Verdict = OutOfRange<Index, Whole>;
+    fn index_into(list: HNil) -> HNil {
+        list
+    }
+}
 // An integer is its own mode 0.
 macro_rules! integers {
     ($($integer:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<$($parameter),*> IndexInto<$integer> for UTerm {
+        impl<Whole, Index, $($parameter),*> IndexInto<$integer, Whole, Index> for UTerm {
             type Output = $integer;
             type Verdict = ();
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -124,9 +112,9 @@ macro_rules! integers {
                 integer
             }
         }
-        impl<U, B, $($parameter),*> IndexInto<$integer> for UInt<U, B> {
+        impl<Whole, Index, U, B, $($parameter),*> IndexInto<$integer, Whole, Index> for UInt<U, B> {
             type Output = $integer;
-            type Verdict = OutOfRange<Self, $integer>;
+            type Verdict = OutOfRange<Index, Whole>;
             fn index_into(integer: $integer) -> $integer {
                 integer
             }
@@ -139,89 +127,26 @@ integers! {
     UTerm, <>;
     UInt<V, C>, <V, C>;
 }
-impl<H, T> IndexInto<HCons<H, T>> for UTerm {
-    type Output = H;
-    type Verdict = ();
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn index_into(tuple: HCons<H, T>) -> H {
-        tuple.head
-    }
+// A dynamic index.
+macro_rules! dynamic {
+    ($($index:ty, <$($parameter:ident),*>;)*) => { $(
+        impl<List, Whole, Index, $($parameter),*> IndexInto<List, Whole, Index> for $index {
+            type Output = List;
+            type Verdict = Dynamically<Whole>;
+            fn index_into(list: List) -> List {
+                list
+            }
+        }
+    )* };
 }
-impl<H, T, U, B> IndexInto<HCons<H, T>> for UInt<U, B>
-where
-    UInt<U, B>: Predecessor + IndexFrom<T, HCons<H, T>, UInt<U, B>>,
-{
-    type Output = <UInt<U, B> as IndexFrom<T, HCons<H, T>, UInt<U, B>>>::Output;
-    type Verdict = <UInt<U, B> as IndexFrom<T, HCons<H, T>, UInt<U, B>>>::Verdict;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn index_into(tuple: HCons<H, T>) -> Self::Output {
-        <UInt<U, B> as IndexFrom<T, HCons<H, T>, UInt<U, B>>>::index_from(tuple.tail)
-    }
-}
-impl<I> IndexInto<HNil> for I {
-    type Output = HNil;
-    type Verdict = OutOfRange<I, HNil>;
-    fn index_into(tuple: HNil) -> HNil {
-        tuple
-    }
+dynamic! {
+    usize, <>;
+    Multiple<K, Z>, <K, Z>;
 }
 
-/// Mode `Self` counted from one element before `Tail`, of the whole tuple `Whole` in which it was mode `Index`.
-pub trait IndexFrom<Tail, Whole, Index> {
-    /// The mode.
-    type Output;
-    /// Whether there is one.
-    type Verdict;
-    /// The mode.
-    fn index_from(tail: Tail) -> Self::Output;
-}
-impl<H, T, Whole, Index, U, B> IndexFrom<HCons<H, T>, Whole, Index> for UInt<U, B>
-where
-    UInt<U, B>: Predecessor<Output: IndexAt<HCons<H, T>, Whole, Index>>,
-{
-    type Output = <<Self as Predecessor>::Output as IndexAt<HCons<H, T>, Whole, Index>>::Output;
-    type Verdict = <<Self as Predecessor>::Output as IndexAt<HCons<H, T>, Whole, Index>>::Verdict;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn index_from(tail: HCons<H, T>) -> Self::Output {
-        <<Self as Predecessor>::Output as IndexAt<HCons<H, T>, Whole, Index>>::index_at(tail)
-    }
-}
-impl<Whole, Index, U, B> IndexFrom<HNil, Whole, Index> for UInt<U, B> {
-    type Output = HNil;
-    type Verdict = OutOfRange<Index, Whole>;
-    fn index_from(tail: HNil) -> HNil {
-        tail
-    }
-}
-
-/// Mode `Self` of `Tuple`.
-pub trait IndexAt<Tuple, Whole, Index> {
-    /// The mode.
-    type Output;
-    /// Whether there is one.
-    type Verdict;
-    /// The mode.
-    fn index_at(tuple: Tuple) -> Self::Output;
-}
-impl<H, T, Whole, Index> IndexAt<HCons<H, T>, Whole, Index> for UTerm {
-    type Output = H;
-    type Verdict = ();
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn index_at(tuple: HCons<H, T>) -> H {
-        tuple.head
-    }
-}
-impl<H, T, Whole, Index, U, B> IndexAt<HCons<H, T>, Whole, Index> for UInt<U, B>
-where
-    UInt<U, B>: IndexFrom<T, Whole, Index>,
-{
-    type Output = <UInt<U, B> as IndexFrom<T, Whole, Index>>::Output;
-    type Verdict = <UInt<U, B> as IndexFrom<T, Whole, Index>>::Verdict;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn index_at(tuple: HCons<H, T>) -> Self::Output {
-        <UInt<U, B> as IndexFrom<T, Whole, Index>>::index_from(tuple.tail)
-    }
-}
+/// The verdict that the index of a mode of `T` is dynamic.
+pub struct Dynamically<T>(PhantomData<T>);
+impl<T> Holds for Dynamically<T> where Decimal<usize>: DynamicIndex<T> {}
 
 /// The verdict that the index `I` is not below the rank of `Tuple`.
 pub struct OutOfRange<I, Tuple>(PhantomData<(I, Tuple)>);

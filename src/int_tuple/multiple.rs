@@ -3,7 +3,6 @@
 use super::case::{AllIntegers, AnInteger, HasKind, IntegersInside, OnlyIntegers};
 use super::coalesce_shape::SameKind;
 use super::compact::CompactMode;
-use super::get::{Dynamically, ModeIndex};
 use super::idx2crd_stride::ModeCoordinate;
 use super::nested::IntoNested;
 use super::quotient::{Divides, RoundedUp};
@@ -25,13 +24,6 @@ impl<D, W> IntoNested for Multiple<D, W> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_nested(self) -> Self {
         self
-    }
-}
-impl<T, D, W> ModeIndex<T> for Multiple<D, W> {
-    type Output = T;
-    type Verdict = Dynamically<T>;
-    fn get_from(tuple: T) -> T {
-        tuple
     }
 }
 

@@ -33,7 +33,7 @@ where
 // Three tuples: the first two, which are a coordinate and a shape, are taken as one tuple of pairs.
 impl<Op, A, B, C> SumCase<Op, (A, B), (ATuple, ATuple), ATuple> for C
 where
-    B: PairedWith<A, CoordinateRank, Output: ModeCount>,
+    B: PairedWith<A, CoordinateRank, (A, B), Output: ModeCount>,
     C: ModeCount,
     C::AsManyAs<PairsOf<A, B, CoordinateRank>>: SameCount<PairsOf<A, B, CoordinateRank>, C, EqualRanks>,
     C: SumModes<Op, PairsOf<A, B, CoordinateRank>>,

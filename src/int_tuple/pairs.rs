@@ -7,8 +7,9 @@ use crate::diagnostics::{Decimal, InDecimal};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1, U0};
 
-/// The pairs of the modes of the tuples `A` and `Self`, which have the same rank; otherwise `Law` is broken.
-pub trait PairedWith<A, Law> {
+/// The pairs of the modes `A` and `Self`, the last ones of the tuples `Whole`, which have the same rank; otherwise `Law` is
+/// broken.
+pub trait PairedWith<A, Law, Whole> {
     /// The list of pairs.
     type Output;
     /// Pairs the modes.
@@ -16,81 +17,36 @@ pub trait PairedWith<A, Law> {
 }
 
 /// The list of the pairs of the modes of `A` and `B`.
-pub type PairsOf<A, B, Law> = <B as PairedWith<A, Law>>::Output;
+pub type PairsOf<A, B, Law> = <B as PairedWith<A, Law, (A, B)>>::Output;
 
-impl<Law> PairedWith<HNil, Law> for HNil {
+impl<Law, W> PairedWith<HNil, Law, W> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn paired(_: HNil, _: HNil) -> HNil {
         HNil
     }
 }
-impl<HA, TA, HB, TB, Law> PairedWith<HCons<HA, TA>, Law> for HCons<HB, TB>
-where
-    TB: RestPairedWith<TA, HCons<HA, TA>, HCons<HB, TB>, Law>,
-{
+impl<HA, TA, HB, TB: PairedWith<TA, Law, W>, Law, W> PairedWith<HCons<HA, TA>, Law, W> for HCons<HB, TB> {
     type Output = HCons<(HA, HB), TB::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn paired(a: HCons<HA, TA>, b: Self) -> Self::Output {
-        HCons { head: (a.head, b.head), tail: TB::rest_paired(a.tail, b.tail) }
+        HCons { head: (a.head, b.head), tail: TB::paired(a.tail, b.tail) }
     }
 }
-// Tuples of which one is empty.
-impl<HB, TB, Law> PairedWith<HNil, Law> for HCons<HB, TB>
+// One tuple is longer than the other.
+impl<HB, TB, A, B, Law> PairedWith<HNil, Law, (A, B)> for HCons<HB, TB>
 where
-    Law: RanksDiffer<HNil, HCons<HB, TB>> + Lacks<HCons<HB, TB>>,
+    Law: RanksDiffer<A, B> + Lacks<HCons<HB, TB>>,
 {
     type Output = Law::Output;
     fn paired(_: HNil, _: Self) -> Self::Output {
         unreachable!("a static law is broken")
     }
 }
-impl<HA, TA, Law: RanksDiffer<HCons<HA, TA>, HNil>> PairedWith<HCons<HA, TA>, Law> for HNil {
+impl<HA, TA, A, B, Law: RanksDiffer<A, B>> PairedWith<HCons<HA, TA>, Law, (A, B)> for HNil {
     type Output = HNil;
     fn paired(_: HCons<HA, TA>, _: HNil) -> HNil {
-        HNil
-    }
-}
-
-/// The pairs of the rest `TA` of the tuple `A` and the rest `Self` of the tuple `B`.
-pub trait RestPairedWith<TA, A, B, Law> {
-    /// The list of pairs.
-    type Output;
-    /// Pairs the modes.
-    fn rest_paired(a: TA, b: Self) -> Self::Output;
-}
-
-impl<A, B, Law> RestPairedWith<HNil, A, B, Law> for HNil {
-    type Output = HNil;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rest_paired(_: HNil, _: HNil) -> HNil {
-        HNil
-    }
-}
-impl<HA, TA, HB, TB, A, B, Law> RestPairedWith<HCons<HA, TA>, A, B, Law> for HCons<HB, TB>
-where
-    TB: RestPairedWith<TA, A, B, Law>,
-{
-    type Output = HCons<(HA, HB), TB::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn rest_paired(a: HCons<HA, TA>, b: Self) -> Self::Output {
-        HCons { head: (a.head, b.head), tail: TB::rest_paired(a.tail, b.tail) }
-    }
-}
-// One tuple is longer than the other.
-impl<HB, TB, A, B, Law> RestPairedWith<HNil, A, B, Law> for HCons<HB, TB>
-where
-    Law: RanksDiffer<A, B> + Lacks<HCons<HB, TB>>,
-{
-    type Output = Law::Output;
-    fn rest_paired(_: HNil, _: Self) -> Self::Output {
         unreachable!("a static law is broken")
-    }
-}
-impl<HA, TA, A, B, Law: RanksDiffer<A, B>> RestPairedWith<HCons<HA, TA>, A, B, Law> for HNil {
-    type Output = HNil;
-    fn rest_paired(_: HCons<HA, TA>, _: HNil) -> HNil {
-        HNil
     }
 }
 

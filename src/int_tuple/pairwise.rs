@@ -98,7 +98,7 @@ where
 // Three tuples: the first two, which are a coordinate and a shape, are taken as one tuple of pairs.
 impl<O, R, A, B, C> PairCase<Collect<O, R>, (A, B), (ATuple, ATuple), ATuple> for C
 where
-    B: PairedWith<A, CoordinateRank>,
+    B: PairedWith<A, CoordinateRank, (A, B)>,
     C: PairModes<Collect<O, R>, PairsOf<A, B, CoordinateRank>, (PairsOf<A, B, CoordinateRank>, C)>,
 {
     type Output = C::Output;

@@ -1,9 +1,9 @@
 //! Relations of two int tuples: the one recursion of those that hold where they hold in each mode.
 //!
 //! A relation says in its file when it holds of two integers, and of an integer and a tuple, by an impl of
-//! [`RelatedCase`] for each. Two tuples are taken mode by mode here.
+//! [`RelatedCase`] for each. Two tuples are taken mode by mode here; no tuple is related to an integer.
 
-use super::case::{ATuple, HasKind, IntegersInside, KindOf, NotIntTuple};
+use super::case::{ATuple, AnInteger, HasKind, IntegersInside, KindOf, NotIntTuple};
 use super::truth::{AndOf, AndThen};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
@@ -94,6 +94,14 @@ where
     }
 }
 
+// A tuple and an integer.
+impl<R, A, B> RelatedCase<Compare<R>, A, ATuple, AnInteger> for B {
+    type Output = B0;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn related_case(_: A, _: B) -> bool {
+        false
+    }
+}
 // `_` is not compared, nor a tuple with a layout.
 impl<R, K, B> RelatedCase<Compare<R>, Underscore, NotIntTuple<Underscore>, K> for B
 where
