@@ -4,8 +4,8 @@ use super::complement::Complement;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Compared, ComparedOf, Times, TimesOf};
 use crate::int_tuple::{
-    CeilDiv, CeilDivides, EvenDivision, EvenlyDivides, IntTupleKind, NotIntTuple, Order, PairCase, Product,
-    ProductValue, RelatedCase,
+    CeilDiv, CeilDivides, EvenDivision, IntTupleKind, NotIntTuple, Order, PairCase, Product, ProductValue, Related,
+    RelatedCase,
 };
 use crate::layout::{Layout, LayoutParts, ShapeOf};
 
@@ -39,10 +39,10 @@ where
 }
 
 // A layout is divided as its shape.
-impl<S, D, B: EvenlyDivides<S>, K> RelatedCase<EvenDivision, Layout<S, D>, NotIntTuple<Layout<S, D>>, K> for B {
+impl<S, D, B: Related<EvenDivision, S>, K> RelatedCase<EvenDivision, Layout<S, D>, NotIntTuple<Layout<S, D>>, K> for B {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(a: Layout<S, D>, b: B) -> bool {
-        <B as EvenlyDivides<S>>::evenly_divides(a.into_parts().0, b)
+        B::related(a.into_parts().0, b)
     }
 }

@@ -1,11 +1,14 @@
 //! Coalesce of a shape: neighbours multiplied.
 
+use super::all_static::AllStatic;
 use super::flatten::{FlatListOf, Leaves};
 use super::nested::{As, IntoNested, Later, NestedOf};
+use super::unwrap::Unwrap;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Times, TimesOf};
+use core::ops::BitXor;
 use frunk_core::hlist::{HCons, HNil};
-use typenum::{B0, B1, U1, UInt, UTerm};
+use typenum::{B0, B1, U1, Xor};
 
 /// An int tuple whose neighbours are multiplied where both are static or both dynamic: a coalesced shape.
 pub trait CoalesceShape {
@@ -42,12 +45,12 @@ impl CoalesceSizes for HNil {
 }
 impl<H, T: MergeSizes<H>> CoalesceSizes for HCons<H, T>
 where
-    T::Output: UnwrapOne,
+    T::Output: Unwrap,
 {
-    type Output = <T::Output as UnwrapOne>::Output;
+    type Output = <T::Output as Unwrap>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn coalesce_sizes(self) -> Result<Self::Output, LayoutError> {
-        Ok(self.tail.merge_sizes(self.head)?.unwrap_one())
+        Ok(self.tail.merge_sizes(self.head)?.unwrap())
     }
 }
 
@@ -67,56 +70,25 @@ impl<H> MergeSizes<H> for HNil {
 }
 impl<H, N, T> MergeSizes<H> for HCons<N, T>
 where
-    H: SameKind<N, Output: MergeIfSame<H, N, T>>,
+    H: AllStatic<Output: BitXor<N::Output, Output: MergeUnless<H, N, T>>>,
+    N: AllStatic,
 {
-    type Output = <H::Output as MergeIfSame<H, N, T>>::Output;
+    type Output = <Xor<H::Output, N::Output> as MergeUnless<H, N, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn merge_sizes(self, head: H) -> Result<Self::Output, LayoutError> {
-        <H::Output as MergeIfSame<H, N, T>>::merge_if_same(head, self)
+        <Xor<H::Output, N::Output>>::merge_unless(head, self)
     }
 }
 
-/// Whether two integers are both static or both dynamic.
-pub trait SameKind<N> {
-    /// `B1` or `B0`.
-    type Output;
-}
-impl SameKind<usize> for usize {
-    type Output = B1;
-}
-impl SameKind<UTerm> for usize {
-    type Output = B0;
-}
-impl<V, C> SameKind<UInt<V, C>> for usize {
-    type Output = B0;
-}
-impl SameKind<usize> for UTerm {
-    type Output = B0;
-}
-impl SameKind<UTerm> for UTerm {
-    type Output = B1;
-}
-impl<V, C> SameKind<UInt<V, C>> for UTerm {
-    type Output = B1;
-}
-impl<U, B> SameKind<usize> for UInt<U, B> {
-    type Output = B0;
-}
-impl<U, B> SameKind<UTerm> for UInt<U, B> {
-    type Output = B1;
-}
-impl<U, B, V, C> SameKind<UInt<V, C>> for UInt<U, B> {
-    type Output = B1;
-}
-
-/// The size `H` in front of the sizes `N` and `T`; `Self` says whether it merges with `N`.
-pub trait MergeIfSame<H, N, T> {
+/// The size `H` in front of the sizes `N` and `T`, with which it merges unless `Self` says that only one of `H` and `N` is
+/// static.
+pub trait MergeUnless<H, N, T> {
     /// The list.
     type Output;
     /// The list.
-    fn merge_if_same(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError>;
+    fn merge_unless(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError>;
 }
-impl<H, N, T> MergeIfSame<H, N, T> for B1
+impl<H, N, T> MergeUnless<H, N, T> for B0
 where
     H: Integer + Times<N, Output: Integer>,
     N: Integer,
@@ -124,38 +96,16 @@ where
 {
     type Output = T::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn merge_if_same(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError> {
+    fn merge_unless(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError> {
         let size = checked::times(head.value(), sizes.head.value())?;
         sizes.tail.merge_sizes(Integer::from_value(size))
     }
 }
-impl<H, N, T: MergeSizes<N>> MergeIfSame<H, N, T> for B0 {
+impl<H, N, T: MergeSizes<N>> MergeUnless<H, N, T> for B1 {
     type Output = HCons<H, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn merge_if_same(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError> {
+    fn merge_unless(head: H, sizes: HCons<N, T>) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head, tail: sizes.tail.merge_sizes(sizes.head)? })
-    }
-}
-
-/// A list of one size as an integer.
-pub trait UnwrapOne {
-    /// The int tuple.
-    type Output;
-    /// The int tuple.
-    fn unwrap_one(self) -> Self::Output;
-}
-impl<N> UnwrapOne for HCons<N, HNil> {
-    type Output = N;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unwrap_one(self) -> N {
-        self.head
-    }
-}
-impl<N, M, T> UnwrapOne for HCons<N, HCons<M, T>> {
-    type Output = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn unwrap_one(self) -> Self {
-        self
     }
 }
 

@@ -1,34 +1,26 @@
 //! Evenly divides: a tiler divides a shape without a remainder.
 
-use super::case::{ATuple, AnInteger, HasKind, IntTupleKind, KindOf, NotIntTuple};
+use super::case::{ATuple, AnInteger, IntTupleKind, NotIntTuple};
 use super::ceil_div::CeilDivides;
 use super::nested::{As, IntoNested, NestedOf};
 use super::product::{Product, ProductValue};
-use super::relation::{RelatedCase, Relation};
+use super::relation::{Related, RelatedCase, Relation};
 use super::truth::Order;
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Compared, ComparedOf, Integer, Times, TimesOf, Truth};
+use crate::int::{Compared, ComparedOf, Integer, Times, TimesOf};
 use frunk_core::hlist::{HCons, HNil};
 use typenum::{B0, B1};
 
-/// Whether `Self` divides the shape `A` evenly.
-///
-/// | `A` | `Self` | |
-/// | --- | --- | --- |
-/// | integer or tuple | integer or layout | whether `size(A) == size(Self) * size(ceil_div(A, Self))` |
-/// | integer | tuple of rank 1 | whether the only mode divides it |
-/// | tuple | tuple of its rank or less | whether each mode of `Self` divides the mode of `A` |
-/// | | a tuple of greater rank | no |
-pub trait EvenlyDivides<A> {
-    /// `B1` or `B0` where it is static, `bool` otherwise.
-    type Output: Truth;
-    /// Whether it does.
-    fn evenly_divides(a: A, b: Self) -> bool;
-}
-
 /// The relation of a shape to what divides it evenly; that to a layout is in `algebra::ceil_div`.
+///
+/// | `A` | `B` | |
+/// | --- | --- | --- |
+/// | integer or tuple | integer or layout | whether `size(A) == size(B) * size(ceil_div(A, B))` |
+/// | integer | tuple of rank 1 | whether the only mode divides it |
+/// | tuple | tuple of its rank or less | whether each mode of `B` divides the mode of `A` |
+/// | | a tuple of greater rank | no |
 #[derive(Clone, Copy, Debug)]
 pub enum EvenDivision {}
 impl Relation for EvenDivision {
@@ -36,19 +28,8 @@ impl Relation for EvenDivision {
     type SecondEnds = B1;
 }
 
-impl<A: HasKind, B> EvenlyDivides<A> for B
-where
-    B: HasKind + RelatedCase<EvenDivision, A, KindOf<A>, KindOf<B>>,
-{
-    type Output = B::Output;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn evenly_divides(a: A, b: B) -> bool {
-        B::related_case(a, b)
-    }
-}
-
 /// Whether `A` is divided evenly by `B`: `B1` or `B0` where it is static, `bool` otherwise.
-pub type EvenlyDividesOf<A, B> = <NestedOf<B> as EvenlyDivides<NestedOf<A>>>::Output;
+pub type EvenlyDividesOf<A, B> = <NestedOf<B> as Related<EvenDivision, NestedOf<A>>>::Output;
 
 /// `size(ceil_div(A, B))`
 type QuotientSizeOf<A, B> = <<B as CeilDivides<A>>::Output as Product>::Output;
@@ -85,11 +66,11 @@ impl<A: Integer> RelatedCase<EvenDivision, A, AnInteger, ATuple> for HNil {
         true
     }
 }
-impl<A: Integer, B: EvenlyDivides<A>> RelatedCase<EvenDivision, A, AnInteger, ATuple> for HCons<B, HNil> {
+impl<A: Integer, B: Related<EvenDivision, A>> RelatedCase<EvenDivision, A, AnInteger, ATuple> for HCons<B, HNil> {
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn related_case(a: A, b: Self) -> bool {
-        <B as EvenlyDivides<A>>::evenly_divides(a, b.head)
+        B::related(a, b.head)
     }
 }
 impl<A: Integer, B, B2, T> RelatedCase<EvenDivision, A, AnInteger, ATuple> for HCons<B, HCons<B2, T>> {
@@ -145,7 +126,7 @@ pub fn evenly_divides<A, B, NA, NB>(a: A, b: B) -> bool
 where
     A: IntoNested<Nested = NA>,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: EvenlyDivides<NA>,
+    As<B, NB>: Related<EvenDivision, NA>,
 {
-    EvenlyDivides::evenly_divides(a.into_nested(), b.into_nested())
+    <NB>::related(a.into_nested(), b.into_nested())
 }

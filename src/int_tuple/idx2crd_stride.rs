@@ -50,26 +50,26 @@ where
 pub type Idx2CrdWithStrideOf<I, S, D> = <NestedOf<D> as Idx2CrdWithStride<IntTupleOf<I>, IntTupleOf<S>>>::Output;
 
 /// The coordinate of the index `I` in a mode of the integral size `Self` at the stride `D`.
-pub trait ModeCoordinate<I, D> {
+pub trait DigitOfMode<I, D> {
     /// The coordinate.
     type Output;
 }
-impl<I, D> ModeCoordinate<I, D> for UInt<UTerm, B1> {
+impl<I, D> DigitOfMode<I, D> for UInt<UTerm, B1> {
     type Output = U0;
 }
-impl<I, D, U, B, C> ModeCoordinate<I, D> for UInt<UInt<U, B>, C>
+impl<I, D, U, B, C> DigitOfMode<I, D> for UInt<UInt<U, B>, C>
 where
     I: DividedBy<D, Output: Remainder<Self>>,
 {
     type Output = RemainderOf<I::Output, Self>;
 }
-impl<I, D> ModeCoordinate<I, D> for usize
+impl<I, D> DigitOfMode<I, D> for usize
 where
     I: DividedBy<D, Output: Remainder<usize>>,
 {
     type Output = RemainderOf<I::Output, usize>;
 }
-impl<I, D> ModeCoordinate<I, D> for UTerm
+impl<I, D> DigitOfMode<I, D> for UTerm
 where
     Dividend<I>: DivisibleBy<UTerm>,
 {
@@ -127,7 +127,7 @@ pub trait OneProfile {}
 impl<I, S, D, R: Integer> PairCase<OneIndex<I>, S, AnInteger, AnInteger> for D
 where
     I: Integer,
-    S: Integer + ModeCoordinate<I, D, Output = R>,
+    S: Integer + DigitOfMode<I, D, Output = R>,
     D: Integer,
 {
     type Output = S::Output;

@@ -11,6 +11,7 @@
 //! A trait of two int tuples is implemented for the **right** one, because a bound whose `Self` is not yet known
 //! makes rustc wait, and one whose parameters are not yet known makes it guess.
 
+mod all_static;
 mod case;
 mod ceil_div;
 mod coalesce_shape;
@@ -66,6 +67,7 @@ mod unwrap;
 mod wrap;
 mod zip2_by;
 
+pub use all_static::AllStatic;
 pub use case::{ATuple, AllIntegers, AnInteger, HasKind, IntTupleKind, IntegersInside, NotIntTuple, OnlyIntegers};
 pub use ceil_div::{CeilDiv, CeilDivOf, CeilDivides, ceil_div, try_ceil_div};
 pub use coalesce_shape::{CoalesceShapeOf, coalesce_shape, try_coalesce_shape};
@@ -95,7 +97,7 @@ pub use crd2idx_compact::{Crd2IdxCompact, Crd2IdxCompactOf, crd2idx_compact, try
 pub use depth::{Depth, DepthOf, depth};
 pub use elem_scale::{ElemScaleOf, elem_scale, try_elem_scale};
 pub use equal::{EqualOf, EqualTo, Equality, equal};
-pub use evenly_divides::{EvenDivision, EvenlyDivides, EvenlyDividesOf, evenly_divides};
+pub use evenly_divides::{EvenDivision, EvenlyDividesOf, evenly_divides};
 pub use extremum::{GcdOf, MaxOf, MinOf, gcd, max, min};
 pub use flatten::{FlatListOf, Flatten, FlattenTupleOf, Leaves, flatten};
 pub use flatten_to_tuple::{FlattenToTupleOf, flatten_to_tuple};

@@ -1,14 +1,13 @@
 //! A [`Multiple`] in int tuples: what a `usize` is there.
 
 use super::case::{AllIntegers, AnInteger, HasKind, IntegersInside, OnlyIntegers};
-use super::coalesce_shape::SameKind;
 use super::compact::CompactMode;
-use super::idx2crd_stride::ModeCoordinate;
+use super::idx2crd_stride::DigitOfMode;
 use super::nested::IntoNested;
 use super::quotient::{Divides, RoundedUp};
 use super::shape_div::ShapeQuotient;
 use crate::int::{CeilDividedBy, CeilQuotientOf, DividedBy, Integer, Multiple, Remainder, RemainderOf, Times, TimesOf};
-use typenum::{B0, B1, UInt, UTerm};
+use typenum::UInt;
 
 #[diagnostic::do_not_recommend]
 impl<D, W> HasKind for Multiple<D, W> {
@@ -43,28 +42,9 @@ where
     type Stride = Current;
     type Next = TimesOf<Self, Current>;
 }
-impl<I, Stride, D, W> ModeCoordinate<I, Stride> for Multiple<D, W>
+impl<I, Stride, D, W> DigitOfMode<I, Stride> for Multiple<D, W>
 where
     I: DividedBy<Stride, Output: Remainder<Self>>,
 {
     type Output = RemainderOf<I::Output, Self>;
-}
-
-impl<D, W, E, X> SameKind<Multiple<E, X>> for Multiple<D, W> {
-    type Output = B1;
-}
-macro_rules! kinds {
-    ($([$($parameter:ident)*] $integer:ty: $is_dynamic:ty;)*) => { $(
-        impl<D, W, $($parameter),*> SameKind<$integer> for Multiple<D, W> {
-            type Output = $is_dynamic;
-        }
-        impl<D, W, $($parameter),*> SameKind<Multiple<D, W>> for $integer {
-            type Output = $is_dynamic;
-        }
-    )* };
-}
-kinds! {
-    [] usize: B1;
-    [] UTerm: B0;
-    [U B] UInt<U, B>: B0;
 }

@@ -1,8 +1,7 @@
 //! Coordinates of a tile, and of a place in all tiles, in a divided layout.
 
 use super::{HCons, HNil, Rank, Repeat, RepeatOf, Underscore};
-use crate::int::{Integer, Multiple};
-use typenum::{UInt, UTerm};
+use crate::int::{Integer, Integral};
 
 /// A coordinate in the shape `S`, that of the tiles or of the rests: an integer is a 1-D coordinate, and a tuple may leave out modes at the
 /// end, which are kept.
@@ -12,23 +11,19 @@ pub trait PartCoord<S> {
     /// The coordinate that slices.
     fn part_coord(self) -> Self::Output;
 }
-macro_rules! leaves {
-    ($([$($generics:ident)*] $leaf:ty;)*) => { $(
-        impl<S, $($generics),*> PartCoord<S> for $leaf {
-            type Output = Self;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn part_coord(self) -> Self {
-                self
-            }
-        }
-    )* };
+impl<S, I: Integral> PartCoord<S> for I {
+    type Output = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn part_coord(self) -> Self {
+        self
+    }
 }
-leaves! {
-    [] usize;
-    [K Z] Multiple<K, Z>;
-    [] UTerm;
-    [U B] UInt<U, B>;
-    [] Underscore;
+impl<S> PartCoord<S> for Underscore {
+    type Output = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn part_coord(self) -> Self {
+        self
+    }
 }
 macro_rules! tuples {
     ($([$($generics:ident)*] $tuple:ty;)*) => { $(

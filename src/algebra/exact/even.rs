@@ -23,7 +23,7 @@ use crate::int::{
     Undefined,
 };
 use crate::int_tuple::{AllIntegers, HCons, HNil, Product, ProductValue};
-use crate::layout::{Cosize, CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
+use crate::layout::{CosizeOf, CosizeValue, Layout, LayoutParts, ShapeOf};
 use typenum::{Equal, Greater, Less, U1, UInt, UTerm};
 
 /// What a tile and its complement are in a mode, as numbers.
@@ -93,29 +93,30 @@ impl<H, T> TiledShape for HCons<H, T> {
 
 /// The complement of the tile `T` in the shape of the coalesced layout `A`.
 type RestOfTile<A, T> = <AllIntegers as ComplementChecked<T, Reaching<ShapeOf<CoalesceOf<A>>>>>::Output;
-/// The tile `T` and its complement.
-type Tiles<A, T> = (T, RestOfTile<A, T>);
+/// The cosize of the tile `T` and its complement as the modes of one layout.
+type Reach<A, T> = <CosizeOf<T> as ReachWith<CosizeOf<RestOfTile<A, T>>>>::Output;
 /// The size of a layout.
 type SizeOf<L> = <L as Product>::Output;
 
 impl<A, S, D> EvenTile<A> for Layout<S, D>
 where
     A: Copy + ProductValue + Coalesce<Output: LayoutParts<Shape: TiledShape>>,
-    Self: Copy + CosizeValue<Output: Integer> + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
+    Self: Copy
+        + CosizeValue<Output: Integer + ReachWith<CosizeOf<RestOfTile<A, Self>>>>
+        + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
     AllIntegers: ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>, Output: Copy + CosizeValue + ProductValue>,
-    Tiles<A, Self>: TogetherReach,
-    Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Tiles<A, Self>, SizeOf<Self>, SizeOf<A>, Covered<A, Self>>>,
+    Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Reach<A, Self>, SizeOf<Self>, SizeOf<A>, Covered<A, Self>>>,
 {
     type Verdict = <Self::Overlap as Outcome>::Then<
         <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<
-            Tiles<A, Self>,
+            Reach<A, Self>,
             SizeOf<Self>,
             SizeOf<A>,
             Covered<A, Self>,
         >>::Verdict,
     >;
     type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>>>::Verdict;
-    type Reach = <Tiles<A, Self> as TogetherReach>::Output;
+    type Reach = Reach<A, Self>;
     // As many different offsets as it reaches are all of them, and `t` tiles what it divides.
     const IS_KNOWN: bool = match (SizeOf::<Self>::STATIC, CosizeOf::<Self>::STATIC, ShapeOf::<CoalesceOf<A>>::DIVISOR) {
         (Some(size), Some(cosize), Some(divisor)) => size == cosize && size != 0 && divisor % size == 0,
@@ -135,20 +136,6 @@ where
 
 /// The size of the tile `T` and its complement in `A`.
 type Covered<A, T> = TimesOf<SizeOf<T>, SizeOf<RestOfTile<A, T>>>;
-
-/// The cosize of a pair of layouts as the modes of one.
-pub trait TogetherReach {
-    /// The cosize.
-    type Output;
-}
-impl<A, B> TogetherReach for (A, B)
-where
-    A: Cosize,
-    B: Cosize,
-    CosizeOf<A>: ReachWith<CosizeOf<B>>,
-{
-    type Output = <CosizeOf<A> as ReachWith<CosizeOf<B>>>::Output;
-}
 
 /// The cosize of two layouts, the one of cosize `Self`, the other of cosize `B`.
 pub trait ReachWith<B> {
@@ -180,74 +167,62 @@ where
     type Output = MinusOf<PlusOf<UInt<U, C>, UInt<V, E>>, U1>;
 }
 
-/// The verdict of the tiles `P`, each of size `Z`, which cover `C` elements of a mode of size `N`; `Self` is the order
+/// The verdict of tiles that reach `R`, each of size `Z`, which cover `C` elements of a mode of size `N`; `Self` is the order
 /// of `C` and `N`.
-pub trait EvenIf<P, Z, N, C> {
+pub trait EvenIf<R, Z, N, C> {
     /// `()` or the law.
     type Verdict: Outcome;
 }
-impl<P, Z, N, C> EvenIf<P, Z, N, C> for DynamicOrder {
+impl<R, Z, N, C> EvenIf<R, Z, N, C> for DynamicOrder {
     type Verdict = ();
 }
-impl<P: TogetherReach, Z, N: FilledBy<P::Output>, C> EvenIf<P, Z, N, C> for Equal {
+impl<R, Z, N: ReachedBy<R>, C> EvenIf<R, Z, N, C> for Equal {
     type Verdict = N::Verdict;
 }
-impl<P, Z, N: UnevenBy<Z, C>, C> EvenIf<P, Z, N, C> for Less {
-    type Verdict = N::Verdict;
+impl<R, Z, N: ExactDivide<Z, Output: UnevenIf<Z, N, C>>, C> EvenIf<R, Z, N, C> for Less {
+    type Verdict = <N::Output as UnevenIf<Z, N, C>>::Verdict;
 }
-impl<P, Z, N: UnevenBy<Z, C>, C> EvenIf<P, Z, N, C> for Greater {
-    type Verdict = N::Verdict;
+impl<R, Z, N: ExactDivide<Z, Output: UnevenIf<Z, N, C>>, C> EvenIf<R, Z, N, C> for Greater {
+    type Verdict = <N::Output as UnevenIf<Z, N, C>>::Verdict;
 }
 
 /// A mode of size `Self` has no gaps if as many elements reach `R`.
-pub trait FilledBy<R> {
+pub trait ReachedBy<R> {
     /// `()` or the law.
     type Verdict: Outcome;
 }
-impl<R> FilledBy<R> for usize {
+impl<R> ReachedBy<R> for usize {
     type Verdict = ();
 }
-impl<R, K, Z> FilledBy<R> for Multiple<K, Z> {
+impl<R, K, Z> ReachedBy<R> for Multiple<K, Z> {
     type Verdict = ();
 }
-impl<R> FilledBy<R> for UTerm {
+impl<R> ReachedBy<R> for UTerm {
     type Verdict = ();
 }
-impl<U, B, R> FilledBy<R> for UInt<U, B>
+impl<U, B, R> ReachedBy<R> for UInt<U, B>
 where
-    R: Compared<UInt<U, B>, Output: FilledIf<R, UInt<U, B>>>,
+    R: Compared<UInt<U, B>, Output: ReachedIf<R, UInt<U, B>>>,
 {
-    type Verdict = <ComparedOf<R, UInt<U, B>> as FilledIf<R, UInt<U, B>>>::Verdict;
+    type Verdict = <ComparedOf<R, UInt<U, B>> as ReachedIf<R, UInt<U, B>>>::Verdict;
 }
 
 /// `Self` is the order of the reach `R` and the size `N`.
-pub trait FilledIf<R, N> {
+pub trait ReachedIf<R, N> {
     /// `()` or the law.
     type Verdict: Outcome;
 }
-impl<R, N> FilledIf<R, N> for Equal {
+impl<R, N> ReachedIf<R, N> for Equal {
     type Verdict = ();
 }
-impl<R, N> FilledIf<R, N> for DynamicOrder {
+impl<R, N> ReachedIf<R, N> for DynamicOrder {
     type Verdict = ();
 }
-impl<R: InDecimal, N: InDecimal> FilledIf<R, N> for Greater {
+impl<R: InDecimal, N: InDecimal> ReachedIf<R, N> for Greater {
     type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
 }
-impl<R: InDecimal, N: InDecimal> FilledIf<R, N> for Less {
+impl<R: InDecimal, N: InDecimal> ReachedIf<R, N> for Less {
     type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
-}
-
-/// The law that tiles of size `Z` break, which cover `C` elements of a mode of size `Self`.
-pub trait UnevenBy<Z, C> {
-    /// The law.
-    type Verdict: Outcome;
-}
-impl<N, Z, C> UnevenBy<Z, C> for N
-where
-    N: ExactDivide<Z, Output: UnevenIf<Z, N, C>>,
-{
-    type Verdict = <N::Output as UnevenIf<Z, N, C>>::Verdict;
 }
 
 /// `Self` is the number of tiles, if it is whole.

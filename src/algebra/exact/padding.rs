@@ -24,7 +24,7 @@ pub type CoverOf<L, T> = <NestedOf<T> as Tiler<ByCover, L>>::Output;
 /// `Self` is a tiler of the layout `L`.
 ///
 /// Apart from [`Tiler`], so that rustc does not list its impls when a law is broken.
-pub trait Covers<L> {
+pub trait CoversLayout<L> {
     /// The [`Cover`].
     type Output;
     /// The cover.
@@ -32,7 +32,7 @@ pub trait Covers<L> {
     /// The tiles divide the layout exactly, or the law that they break.
     fn covers_exactly(self, layout: L) -> Result<(), LayoutError>;
 }
-impl<L, T: Tiler<ByCover, L, Verdict: Yields> + Tiler<ByExactness, L>> Covers<L> for T {
+impl<L, T: Tiler<ByCover, L, Verdict: Yields> + Tiler<ByExactness, L>> CoversLayout<L> for T {
     type Output = <T as Tiler<ByCover, L>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn covers(self, layout: L) -> Result<Self::Output, LayoutError> {
@@ -45,7 +45,7 @@ impl<L, T: Tiler<ByCover, L, Verdict: Yields> + Tiler<ByExactness, L>> Covers<L>
 }
 
 /// The cover of the layout `L` by the tiler `T`.
-type CoveredBy<L, T> = <OperandOf<T> as Covers<L>>::Output;
+type CoveredBy<L, T> = <OperandOf<T> as CoversLayout<L>>::Output;
 
 impl<S: Copy, P: Copy> Cover<S, P> {
     /// The sizes of what is divided: an integer, or one for each mode where the tiler is a tuple.
@@ -103,7 +103,7 @@ impl<S: Copy, P: Copy> Cover<S, P> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn contains(self, place: usize) -> bool
     where
-        S: Inside<P>,
+        S: ContainsPlace<P>,
     {
         S::inside(self.sizes, self.padded, place) == Some(0)
     }
@@ -122,24 +122,24 @@ impl<S: ProductValue, P: ProductValue> Padding for Cover<S, P> {
 }
 
 /// Sizes of a shape that is padded to `P`.
-pub trait Inside<P>: Sized {
+pub trait ContainsPlace<P>: Sized {
     /// What is left of a place behind this shape, unless it is in the padding.
     fn inside(self, padded: P, place: usize) -> Option<usize>;
 }
-impl<S: Integer, P: Integer> Inside<P> for S {
+impl<S: Integer, P: Integer> ContainsPlace<P> for S {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn inside(self, padded: P, place: usize) -> Option<usize> {
         let digit = place.checked_rem(padded.value())?;
         (digit < self.value()).then_some(place / padded.value())
     }
 }
-impl Inside<HNil> for HNil {
+impl ContainsPlace<HNil> for HNil {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn inside(self, _: HNil, place: usize) -> Option<usize> {
         Some(place)
     }
 }
-impl<H: Inside<HP>, T: Inside<TP>, HP, TP> Inside<HCons<HP, TP>> for HCons<H, T> {
+impl<H: ContainsPlace<HP>, T: ContainsPlace<TP>, HP, TP> ContainsPlace<HCons<HP, TP>> for HCons<H, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn inside(self, padded: HCons<HP, TP>, place: usize) -> Option<usize> {
         self.tail.inside(padded.tail, self.head.inside(padded.head, place)?)
@@ -192,7 +192,7 @@ impl<S, D> Layout<S, D> {
     #[track_caller]
     pub fn cover<T>(self, tiler: T) -> CoveredBy<Self, T>
     where
-        T: IntoNested + Argument<Nested: Covers<Self>>,
+        T: IntoNested + Argument<Nested: CoversLayout<Self>>,
     {
         checked::lawful(self.try_cover(tiler))
     }
@@ -204,7 +204,7 @@ impl<S, D> Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_cover<T>(self, tiler: T) -> Result<CoveredBy<Self, T>, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Covers<Self>>,
+        T: IntoNested + Argument<Nested: CoversLayout<Self>>,
     {
         tiler.into_argument().covers(self)
     }
@@ -230,7 +230,7 @@ impl<S, D> Layout<S, D> {
     #[track_caller]
     pub fn padding<T>(self, tiler: T) -> usize
     where
-        T: IntoNested + Argument<Nested: Covers<Self, Output: Padding>>,
+        T: IntoNested + Argument<Nested: CoversLayout<Self, Output: Padding>>,
     {
         checked::lawful(self.try_padding(tiler))
     }
@@ -242,7 +242,7 @@ impl<S, D> Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_padding<T>(self, tiler: T) -> Result<usize, LayoutError>
     where
-        T: IntoNested + Argument<Nested: Covers<Self, Output: Padding>>,
+        T: IntoNested + Argument<Nested: CoversLayout<Self, Output: Padding>>,
     {
         tiler.into_argument().covers(self)?.beyond()
     }
@@ -264,7 +264,7 @@ impl<S, D> Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn is_exact_divide<T>(self, tiler: T) -> bool
     where
-        T: IntoNested + Argument<Nested: Covers<Self>>,
+        T: IntoNested + Argument<Nested: CoversLayout<Self>>,
     {
         tiler.into_argument().covers_exactly(self).is_ok()
     }

@@ -5,7 +5,7 @@
 //! that is out of step ends it. Only static integers tell, and no law can be broken.
 
 use super::right::{RightInverse, RightInverseOf};
-use super::step::{Front, InStep, Nothing, Whole};
+use super::step::{AllOfMode, FrontOfMode, InStep, NoneOfMode};
 use crate::algebra::coalesce_x::{CoalesceX, CoalesceXOf};
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::int::{Integer, Multiple, Times, TimesOf};
@@ -165,13 +165,13 @@ pub trait CommonFrom<N, R, T, A, Unit> {
     /// The list.
     type Output;
 }
-impl<N: Times<Unit>, R, T: CommonModes<A, TimesOf<N, Unit>>, A, Unit> CommonFrom<N, R, T, A, Unit> for Whole {
+impl<N: Times<Unit>, R, T: CommonModes<A, TimesOf<N, Unit>>, A, Unit> CommonFrom<N, R, T, A, Unit> for AllOfMode {
     type Output = HCons<Layout<N, R>, T::Output>;
 }
-impl<M, N, R, T, A, Unit> CommonFrom<N, R, T, A, Unit> for Front<M> {
+impl<M, N, R, T, A, Unit> CommonFrom<N, R, T, A, Unit> for FrontOfMode<M> {
     type Output = HCons<Layout<M, R>, HNil>;
 }
-impl<N, R, T, A, Unit> CommonFrom<N, R, T, A, Unit> for Nothing {
+impl<N, R, T, A, Unit> CommonFrom<N, R, T, A, Unit> for NoneOfMode {
     type Output = HNil;
 }
 

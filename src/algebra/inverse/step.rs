@@ -10,25 +10,25 @@ use core::marker::PhantomData;
 use typenum::{B0, B1, Equal, Greater, Less, UInt, UTerm};
 
 /// All elements are in step.
-pub struct Whole;
+pub struct AllOfMode;
 /// The first `M` elements are in step.
-pub struct Front<M>(PhantomData<M>);
+pub struct FrontOfMode<M>(PhantomData<M>);
 /// No element but the first is in step.
-pub struct Nothing;
+pub struct NoneOfMode;
 
 /// How many of `N` elements at stride `R` have the offsets `0, U, 2U, …` in the modes `Self`, as far as static
 /// integers tell.
 pub trait InStep<N, R, U> {
-    /// [`Whole`], [`Front`] or [`Nothing`].
+    /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
     type Output;
 }
 
 // The last mode is not bounded.
 impl<S, D, N, R, U> InStep<N, R, U> for HCons<Layout<S, D>, HNil>
 where
-    R: Times<D, Output: SameNumber<U, Output: WholeIf>>,
+    R: Times<D, Output: SameNumber<U, Output: AllOfModeIf>>,
 {
-    type Output = <<TimesOf<R, D> as SameNumber<U>>::Output as WholeIf>::Output;
+    type Output = <<TimesOf<R, D> as SameNumber<U>>::Output as AllOfModeIf>::Output;
 }
 impl<S, D, M, T, N, R, U> InStep<N, R, U> for HCons<Layout<S, D>, HCons<M, T>>
 where
@@ -37,32 +37,32 @@ where
     type Output = S::Output;
 }
 
-/// [`Whole`] if `Self` is `B1`.
-pub trait WholeIf {
-    /// [`Whole`] or [`Nothing`].
+/// [`AllOfMode`] if `Self` is `B1`.
+pub trait AllOfModeIf {
+    /// [`AllOfMode`] or [`NoneOfMode`].
     type Output;
 }
-impl WholeIf for B1 {
-    type Output = Whole;
+impl AllOfModeIf for B1 {
+    type Output = AllOfMode;
 }
-impl WholeIf for B0 {
-    type Output = Nothing;
+impl AllOfModeIf for B0 {
+    type Output = NoneOfMode;
 }
 
 /// [`InStep`] in a mode of size `Self` and stride `D`, in front of the modes `T`.
 pub trait ModeInStep<D, T, N, R, U> {
-    /// [`Whole`], [`Front`] or [`Nothing`].
+    /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
     type Output;
 }
-// Nothing is known of a dynamic size, and nothing is in a mode of size 0.
+// NoneOfMode is known of a dynamic size, and nothing is in a mode of size 0.
 impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for usize {
-    type Output = Nothing;
+    type Output = NoneOfMode;
 }
 impl<D, T, N, R, U, K, Z> ModeInStep<D, T, N, R, U> for Multiple<K, Z> {
-    type Output = Nothing;
+    type Output = NoneOfMode;
 }
 impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for UTerm {
-    type Output = Nothing;
+    type Output = NoneOfMode;
 }
 impl<D, T, N, R, U, V, B> ModeInStep<D, T, N, R, U> for UInt<V, B>
 where
@@ -76,7 +76,7 @@ where
 
 /// [`InStep`] by the remainder `Self` and the quotient `Q` of `R` and the size `S`.
 pub trait Remaining<Q, S, D, T, N, R, U> {
-    /// [`Whole`], [`Front`] or [`Nothing`].
+    /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
     type Output;
 }
 // The elements pass over the mode in whole steps.
@@ -85,55 +85,55 @@ impl<Q, S, D, T: InStep<N, Q, U>, N, R, U> Remaining<Q, S, D, T, N, R, U> for UT
 }
 impl<Q, S, D, T, N, R, U, V, B> Remaining<Q, S, D, T, N, R, U> for UInt<V, B>
 where
-    Q: Inside<S, D, N, R, U>,
+    Q: StartsInside<S, D, N, R, U>,
 {
     type Output = Q::Output;
 }
 
 /// [`InStep`] by the quotient `Self`, where there is a remainder.
-pub trait Inside<S, D, N, R, U> {
-    /// [`Whole`], [`Front`] or [`Nothing`].
+pub trait StartsInside<S, D, N, R, U> {
+    /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
     type Output;
 }
 // The elements begin inside of the mode.
-impl<S, D, N, R, U> Inside<S, D, N, R, U> for UTerm
+impl<S, D, N, R, U> StartsInside<S, D, N, R, U> for UTerm
 where
-    R: Times<D, Output: SameNumber<U, Output: InsideIf<S, N, R>>>,
+    R: Times<D, Output: SameNumber<U, Output: StartsInsideIf<S, N, R>>>,
 {
-    type Output = <<TimesOf<R, D> as SameNumber<U>>::Output as InsideIf<S, N, R>>::Output;
+    type Output = <<TimesOf<R, D> as SameNumber<U>>::Output as StartsInsideIf<S, N, R>>::Output;
 }
 // A diagonal.
-impl<S, D, N, R, U, V, B> Inside<S, D, N, R, U> for UInt<V, B> {
-    type Output = Nothing;
+impl<S, D, N, R, U, V, B> StartsInside<S, D, N, R, U> for UInt<V, B> {
+    type Output = NoneOfMode;
 }
 
 /// The elements up to the end of a mode of size `S`, if `Self`, whether they are in step, is `B1`.
-pub trait InsideIf<S, N, R> {
-    /// [`Whole`], [`Front`] or [`Nothing`].
+pub trait StartsInsideIf<S, N, R> {
+    /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
     type Output;
 }
-impl<S, N, R> InsideIf<S, N, R> for B0 {
-    type Output = Nothing;
+impl<S, N, R> StartsInsideIf<S, N, R> for B0 {
+    type Output = NoneOfMode;
 }
-impl<S, N, R> InsideIf<S, N, R> for B1
+impl<S, N, R> StartsInsideIf<S, N, R> for B1
 where
     S: CeilDividedBy<R>,
-    N: Compared<S::Output, Output: UpTo<S::Output>>,
+    N: Compared<S::Output, Output: AtMostOf<S::Output>>,
 {
-    type Output = <ComparedOf<N, CeilQuotientOf<S, R>> as UpTo<CeilQuotientOf<S, R>>>::Output;
+    type Output = <ComparedOf<N, CeilQuotientOf<S, R>> as AtMostOf<CeilQuotientOf<S, R>>>::Output;
 }
 
 /// All elements, or the first `M`; `Self` is the order of their number and `M`.
-pub trait UpTo<M> {
-    /// [`Whole`] or [`Front`].
+pub trait AtMostOf<M> {
+    /// [`AllOfMode`] or [`FrontOfMode`].
     type Output;
 }
-impl<M> UpTo<M> for Less {
-    type Output = Whole;
+impl<M> AtMostOf<M> for Less {
+    type Output = AllOfMode;
 }
-impl<M> UpTo<M> for Equal {
-    type Output = Whole;
+impl<M> AtMostOf<M> for Equal {
+    type Output = AllOfMode;
 }
-impl<M> UpTo<M> for Greater {
-    type Output = Front<M>;
+impl<M> AtMostOf<M> for Greater {
+    type Output = FrontOfMode<M>;
 }

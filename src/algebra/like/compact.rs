@@ -20,23 +20,23 @@ pub struct Numbered<S, I> {
 }
 
 /// The flat list of modes `Self` with numbers from `I` on.
-pub trait Number<I> {
+pub trait NumberModes<I> {
     /// The list.
     type Output;
     /// Numbers them.
     fn number(self) -> Self::Output;
 }
-impl<I> Number<I> for HNil {
+impl<I> NumberModes<I> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn number(self) -> HNil {
         HNil
     }
 }
-impl<S, D, T, I> Number<I> for HCons<Layout<S, D>, T>
+impl<S, D, T, I> NumberModes<I> for HCons<Layout<S, D>, T>
 where
     I: Integer + Plus<U1>,
-    T: Number<PlusOf<I, U1>>,
+    T: NumberModes<PlusOf<I, U1>>,
 {
     type Output = HCons<Layout<Numbered<S, I>, D>, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -140,7 +140,7 @@ pub trait CompactLike<Current, S> {
     fn compact_like(self, current: usize) -> Result<Self::Output, LayoutError>;
 }
 
-type NumberedOf<M> = <M as Number<UTerm>>::Output;
+type NumberedOf<M> = <M as NumberModes<UTerm>>::Output;
 type SortedOf<M> = <<NumberedOf<M> as ByStride>::Static as SortedTail>::Output;
 type OrderedOf<M> = BeforeOf<SortedOf<M>, <NumberedOf<M> as ByStride>::Dynamic>;
 type StridesOf<M, Current> = <<OrderedOf<M> as CompactInOrder<Current>>::Output as SortedTail>::Output;
@@ -148,7 +148,7 @@ type NestedOf<M, Current, S> = First<<S as TakeProfile<StridesOf<M, Current>, ()
 
 impl<M, Current, S> CompactLike<Current, S> for M
 where
-    M: Number<UTerm, Output: ByStride<Static: SortedTail>>,
+    M: NumberModes<UTerm, Output: ByStride<Static: SortedTail>>,
     SortedOf<M>: Front<Before<<NumberedOf<M> as ByStride>::Dynamic>: CompactInOrder<Current, Output: SortedTail>>,
     S: TakeProfile<StridesOf<M, Current>, (), Output: Pair<First: LayoutParts>>,
 {

@@ -4,8 +4,7 @@ use super::compact::CompactLike;
 use crate::algebra::filter::FilterZerosShape;
 use crate::algebra::flatten::{FlatModes, FlatModesOf};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Multiple;
-use crate::int_tuple::{CompactColMajor, HCons, HNil};
+use crate::int_tuple::{AllStatic, CompactColMajor, HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
 use typenum::{B0, B1, U1, UInt, UTerm};
 
@@ -19,42 +18,6 @@ pub trait MakeFragmentLike {
 
 /// The type of `make_fragment_like` of the layout `L`.
 pub type MakeFragmentLikeOf<L> = <L as MakeFragmentLike>::Output;
-
-/// Whether all integers of the shape `Self` are static.
-pub trait AllStatic {
-    /// `B1` or `B0`.
-    type Output;
-}
-impl AllStatic for usize {
-    type Output = B0;
-}
-impl<K, Z> AllStatic for Multiple<K, Z> {
-    type Output = B0;
-}
-impl AllStatic for UTerm {
-    type Output = B1;
-}
-impl<U, B> AllStatic for UInt<U, B> {
-    type Output = B1;
-}
-impl AllStatic for HNil {
-    type Output = B1;
-}
-impl<H: AllStatic<Output: AndAllOf<T>>, T> AllStatic for HCons<H, T> {
-    type Output = <H::Output as AndAllOf<T>>::Output;
-}
-
-/// `B0` if `Self` is, otherwise whether all integers of the shape `T` are static.
-pub trait AndAllOf<T> {
-    /// `B1` or `B0`.
-    type Output;
-}
-impl<T> AndAllOf<T> for B0 {
-    type Output = B0;
-}
-impl<T: AllStatic> AndAllOf<T> for B1 {
-    type Output = T::Output;
-}
 
 /// The shape `Self` of a layout of the stride `D`; `Static` says whether it is static.
 pub trait FragmentShape<D, Static>: Sized {

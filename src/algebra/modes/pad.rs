@@ -85,7 +85,7 @@ where
 type Joined<M> = Layout<<M as FromModes>::Shape, <M as FromModes>::Stride>;
 
 /// The list `Self` of modes added to the layout `L`, which stays what it is, an integer or a tuple, if there are none.
-pub trait AddTo<L> {
+pub trait AddModesTo<L> {
     /// The layout with the modes behind it.
     type Behind;
     /// The layout with the modes in front of it.
@@ -95,7 +95,7 @@ pub trait AddTo<L> {
     /// Adds them in front.
     fn add_in_front(self, layout: L) -> Self::InFront;
 }
-impl<L> AddTo<L> for HNil {
+impl<L> AddModesTo<L> for HNil {
     type Behind = L;
     type InFront = L;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -107,7 +107,7 @@ impl<L> AddTo<L> for HNil {
         layout
     }
 }
-impl<L, H, T> AddTo<L> for HCons<H, T>
+impl<L, H, T> AddModesTo<L> for HCons<H, T>
 where
     L: LayoutModes<Output: Front<Before<HCons<H, T>>: FromModes>>,
     HCons<H, T>: Front<Before<L::Output>: FromModes>,
@@ -135,7 +135,7 @@ pub trait AppendToRank<L, M> {
 /// The type of `append_to_rank::<N, _>(mode)` of the layout `L`.
 pub type AppendToRankOf<L, N, M> = <N as AppendToRank<L, M>>::Output;
 
-impl<L: LayoutModes, N, M, Added: AddTo<L>> AppendToRank<L, M> for N
+impl<L: LayoutModes, N, M, Added: AddModesTo<L>> AppendToRank<L, M> for N
 where
     N: Copies<L::Output, M, N, L, Output = Added>,
 {
@@ -157,7 +157,7 @@ pub trait PrependToRank<L, M> {
 /// The type of `prepend_to_rank::<N, _>(mode)` of the layout `L`.
 pub type PrependToRankOf<L, N, M> = <N as PrependToRank<L, M>>::Output;
 
-impl<L: LayoutModes, N, M, Added: AddTo<L>> PrependToRank<L, M> for N
+impl<L: LayoutModes, N, M, Added: AddModesTo<L>> PrependToRank<L, M> for N
 where
     N: Copies<L::Output, M, N, L, Output = Added>,
 {

@@ -25,12 +25,12 @@ pub trait Halves<L> {
 
 macro_rules! ends {
     ($([$($generics:ident)*] $end:ty;)*) => { $(
-        impl<L: PairOfModes, $($generics),*> Halves<L> for $end {
-            type Output = L::Output;
-            type Verdict = L::Verdict;
+        impl<L: LayoutModes<Output: TwoModes<L>>, $($generics),*> Halves<L> for $end {
+            type Output = <L::Output as TwoModes<L>>::Output;
+            type Verdict = <L::Output as TwoModes<L>>::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>) {
-                layout.pair_of_modes()
+                layout.layout_modes().two_modes()
             }
         }
     )* };
@@ -110,24 +110,6 @@ impl<L: RankInDecimal, T: RankInDecimal, HT, TT> HalvesByMode<HNil, L, T> for HC
     type Verdict = BrokenLaw<TooManyModes<L::Output, T::Output>>;
     fn halves_by_mode(list: HNil) -> (HNil, HNil) {
         (list, list)
-    }
-}
-
-/// A layout of two modes.
-pub trait PairOfModes {
-    /// The pair.
-    type Output: Pair;
-    /// Whether there are two.
-    type Verdict;
-    /// The modes.
-    fn pair_of_modes(self) -> (First<Self::Output>, Second<Self::Output>);
-}
-impl<L: LayoutModes<Output: TwoModes<L>>> PairOfModes for L {
-    type Output = <L::Output as TwoModes<L>>::Output;
-    type Verdict = <L::Output as TwoModes<L>>::Verdict;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pair_of_modes(self) -> (First<Self::Output>, Second<Self::Output>) {
-        self.layout_modes().two_modes()
     }
 }
 

@@ -1,9 +1,9 @@
 //! Layouts brought to the rank of a shape.
 
-use crate::int::{Integer, Multiple};
+use crate::int::{Integer, Integral};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
-use typenum::{U0, U1, UInt, UTerm};
+use typenum::{U0, U1, UTerm};
 
 /// The layout `S:D` padded to the rank of the shape `Self`.
 pub trait PadShape<S, D> {
@@ -12,28 +12,7 @@ pub trait PadShape<S, D> {
     /// Pads.
     fn pad_shape(layout: Layout<S, D>) -> Self::Output;
 }
-impl<S, D> PadShape<S, D> for usize {
-    type Output = Layout<S, D>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
-        layout
-    }
-}
-impl<S, D, K, Z> PadShape<S, D> for Multiple<K, Z> {
-    type Output = Layout<S, D>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
-        layout
-    }
-}
-impl<S, D> PadShape<S, D> for UTerm {
-    type Output = Layout<S, D>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {
-        layout
-    }
-}
-impl<S, D, U, B> PadShape<S, D> for UInt<U, B> {
+impl<S, D, I: Integral> PadShape<S, D> for I {
     type Output = Layout<S, D>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pad_shape(layout: Layout<S, D>) -> Layout<S, D> {

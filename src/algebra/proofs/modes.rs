@@ -146,9 +146,9 @@ pub trait CompactModes {
 }
 impl<M> InjectiveModes for M
 where
-    M: StaticModes<Output: SortedTail<Output: Above<U1>>>,
+    M: StaticModes<Output: SortedTail<Output: AboveReach<U1>>>,
 {
-    type Verdict = <M::Verdict as Outcome>::Then<<<M::Output as SortedTail>::Output as Above<U1>>::Verdict>;
+    type Verdict = <M::Verdict as Outcome>::Then<<<M::Output as SortedTail>::Output as AboveReach<U1>>::Verdict>;
 }
 impl<M> CompactModes for M
 where
@@ -208,14 +208,14 @@ pub struct HasDynamic<S>(PhantomData<S>);
 impl<S, P> BrokenIn<P> for HasDynamic<S> where (): NoStaticProof<S> {}
 
 /// The sorted modes `Self` lie above each other, from `Reach` on, one more than the last offset so far.
-pub trait Above<Reach> {
+pub trait AboveReach<Reach> {
     /// The verdict.
     type Verdict: Outcome;
 }
-impl<Reach> Above<Reach> for HNil {
+impl<Reach> AboveReach<Reach> for HNil {
     type Verdict = ();
 }
-impl<S, D, T, Reach> Above<Reach> for HCons<Layout<S, D>, T>
+impl<S, D, T, Reach> AboveReach<Reach> for HCons<Layout<S, D>, T>
 where
     D: Compared<Reach, Output: AboveIf<S, D, T, Reach>>,
 {
@@ -250,10 +250,10 @@ pub trait Extend<D, T, Reach> {
     /// The verdict.
     type Verdict: Outcome;
 }
-impl<D, T: Above<usize>, Reach> Extend<D, T, Reach> for usize {
+impl<D, T: AboveReach<usize>, Reach> Extend<D, T, Reach> for usize {
     type Verdict = T::Verdict;
 }
-impl<D, T: Above<usize>, Reach, K, Z> Extend<D, T, Reach> for Multiple<K, Z> {
+impl<D, T: AboveReach<usize>, Reach, K, Z> Extend<D, T, Reach> for Multiple<K, Z> {
     type Verdict = T::Verdict;
 }
 // Nothing is in a mode of size 0.
@@ -264,7 +264,7 @@ impl<D, T, Reach, U, B> Extend<D, T, Reach> for UInt<U, B>
 where
     UInt<U, B>: Predecessor<Output: Times<D>>,
     Reach: Plus<TimesOf<<UInt<U, B> as Predecessor>::Output, D>>,
-    T: Above<PlusOf<Reach, TimesOf<<UInt<U, B> as Predecessor>::Output, D>>>,
+    T: AboveReach<PlusOf<Reach, TimesOf<<UInt<U, B> as Predecessor>::Output, D>>>,
 {
     type Verdict = T::Verdict;
 }

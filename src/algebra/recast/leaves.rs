@@ -1,10 +1,9 @@
 //! An operation at the leaves of a layout.
 
 use crate::diagnostics::{LayoutError, OfModes};
-use crate::int::Multiple;
+use crate::int::Integral;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutParts, layout};
-use typenum::{UInt, UTerm};
 
 /// The operation `Self` on a mode of integral size `S` and stride `D`.
 pub trait OnLeaf<S, D> {
@@ -26,23 +25,13 @@ pub trait AtLeaves<Op, D>: Sized {
     fn at_leaves(self, stride: D) -> Result<Self::Output, LayoutError>;
 }
 
-macro_rules! leaves {
-    ($([$($generics:ident)*] $size:ty;)*) => { $(
-        impl<Op: OnLeaf<$size, D>, D, $($generics),*> AtLeaves<Op, D> for $size {
-            type Output = Op::Output;
-            type Verdict = Op::Verdict;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn at_leaves(self, stride: D) -> Result<Self::Output, LayoutError> {
-                Op::on_leaf(self, stride)
-            }
-        }
-    )* };
-}
-leaves! {
-    [] usize;
-    [K Z] Multiple<K, Z>;
-    [] UTerm;
-    [U B] UInt<U, B>;
+impl<Op: OnLeaf<S, D>, S: Integral, D> AtLeaves<Op, D> for S {
+    type Output = Op::Output;
+    type Verdict = Op::Verdict;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn at_leaves(self, stride: D) -> Result<Self::Output, LayoutError> {
+        Op::on_leaf(self, stride)
+    }
 }
 impl<Op> AtLeaves<Op, HNil> for HNil {
     type Output = Layout<HNil, HNil>;

@@ -1,9 +1,11 @@
 //! Cotargets of a complement: static integers, flat tuples of them, and coalesced lists of modes.
 
 use super::Undecided;
+use super::dynamic_modes::DynamicMode;
 use super::modes::{Last, Mode, Modes, Nothing, NothingExtended, NothingUntrimmed};
 use super::number::Number;
 use super::number_case::NumberCase;
+use super::rejected::BrokenModes;
 use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil};
 use typenum::{U1, UInt, UTerm};
@@ -40,20 +42,6 @@ where
     type RestAbove<C: Number> = <C::Divides<Self> as NumberCase>::Rest<Self, C>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
-impl<K, W> Cotarget for Multiple<K, W> {
-    type Above<C: Number> = Undecided;
-    type AboveThen<C: Number, T: Cotarget> = Undecided;
-    type Size = Undecided;
-    type RestAbove<C: Number> = Undecided;
-    type EndAbove<C: Number, Q: Number> = Undecided;
-}
-impl Cotarget for usize {
-    type Above<C: Number> = Undecided;
-    type AboveThen<C: Number, T: Cotarget> = Undecided;
-    type Size = Undecided;
-    type RestAbove<C: Number> = Undecided;
-    type EndAbove<C: Number, Q: Number> = Undecided;
-}
 impl Cotarget for HNil {
     type Above<C: Number> = C::Divides<U1>;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
@@ -82,31 +70,25 @@ impl<S: Number, D> Cotarget for Last<S, D> {
     type RestAbove<C: Number> = <C::Divides<S> as NumberCase>::Rest<S, C>;
     type EndAbove<C: Number, Q: Number> = Q::PushMode<C, Nothing>;
 }
-impl Cotarget for Nothing {
-    type Above<C: Number> = Undecided;
-    type AboveThen<C: Number, T: Cotarget> = Undecided;
-    type Size = Undecided;
-    type RestAbove<C: Number> = Undecided;
-    type EndAbove<C: Number, Q: Number> = Undecided;
+// What has no static size.
+macro_rules! undecided {
+    ($([$($parameter:ident)*] $cotarget:ty;)*) => { $(
+        impl<$($parameter),*> Cotarget for $cotarget {
+            type Above<C: Number> = Undecided;
+            type AboveThen<C: Number, R: Cotarget> = Undecided;
+            type Size = Undecided;
+            type RestAbove<C: Number> = Undecided;
+            type EndAbove<C: Number, Q: Number> = Undecided;
+        }
+    )* };
 }
-impl Cotarget for NothingExtended {
-    type Above<C: Number> = Undecided;
-    type AboveThen<C: Number, T: Cotarget> = Undecided;
-    type Size = Undecided;
-    type RestAbove<C: Number> = Undecided;
-    type EndAbove<C: Number, Q: Number> = Undecided;
-}
-impl Cotarget for NothingUntrimmed {
-    type Above<C: Number> = Undecided;
-    type AboveThen<C: Number, T: Cotarget> = Undecided;
-    type Size = Undecided;
-    type RestAbove<C: Number> = Undecided;
-    type EndAbove<C: Number, Q: Number> = Undecided;
-}
-impl Cotarget for Undecided {
-    type Above<C: Number> = Undecided;
-    type AboveThen<C: Number, T: Cotarget> = Undecided;
-    type Size = Undecided;
-    type RestAbove<C: Number> = Undecided;
-    type EndAbove<C: Number, Q: Number> = Undecided;
+undecided! {
+    [] usize;
+    [K W] Multiple<K, W>;
+    [E D T] DynamicMode<E, D, T>;
+    [] Nothing;
+    [] NothingExtended;
+    [] NothingUntrimmed;
+    [L] BrokenModes<L>;
+    [] Undecided;
 }

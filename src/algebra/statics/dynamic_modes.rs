@@ -81,10 +81,3 @@ impl<E: Symbol, D: Number, T: Modes> Modes for DynamicMode<E, D, T> {
     type ComposeRest<A: Modes, U: DigitsByMode> = Undecided;
     type Repeats<S0, D0, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
 }
-impl<E: Symbol, D, T> Cotarget for DynamicMode<E, D, T> {
-    type Above<C: Number> = Undecided;
-    type AboveThen<C: Number, T0: Cotarget> = Undecided;
-    type Size = Undecided;
-    type RestAbove<C: Number> = Undecided;
-    type EndAbove<C: Number, Q: Number> = Undecided;
-}

@@ -104,13 +104,6 @@ impl<L> Modes for BrokenModes<L> {
     type ComposeRest<A: Modes, U: DigitsByMode> = Self;
     type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride> = Self;
 }
-impl<L> Cotarget for BrokenModes<L> {
-    type Above<C: Number> = Undecided;
-    type AboveThen<C: Number, T: Cotarget> = Undecided;
-    type Size = Undecided;
-    type RestAbove<C: Number> = Undecided;
-    type EndAbove<C: Number, Q: Number> = Undecided;
-}
 // As the rest of a divide: the law of the tiler is told before those of the tile.
 impl<L> CompositionWalk for BrokenModes<L> {
     type Push<H: ModeDigits> = Self;
