@@ -1,65 +1,10 @@
 //! Division with remainder.
 
-use super::bits::{AppendBit, Undefined};
-use super::exact_divide::ExactDivide;
-use super::minus::MinusBits;
-use super::pair::{First, Pair, Second};
-use super::plus::PlusCarry;
+use crate::algebra::statics::{Mixed, Number, RoundedDown};
 use crate::diagnostics::laws::DivisionByZero;
 use crate::diagnostics::{Decimal, InDecimal};
 use core::marker::PhantomData;
-use typenum::{B0, B1, UInt, UTerm};
-
-/// `(Self / D, Self % D)` of static integers, `D` at least 1, as the pair `Output`.
-///
-/// Trailing zeros of the divisor are stripped; the rest is restoring division, one subtraction for each bit of the
-/// dividend. Where the division is likely to be exact, [`ExactDivide`] is cheaper.
-pub trait DivRem<D> {
-    /// Quotient and remainder.
-    type Output: Pair;
-}
-
-impl<V, C> DivRem<UInt<V, C>> for UTerm {
-    type Output = (UTerm, UTerm);
-}
-impl<U, B> DivRem<UInt<UTerm, B1>> for UInt<U, B> {
-    type Output = (UInt<U, B>, UTerm);
-}
-impl<U, B, V, C> DivRem<UInt<UInt<V, C>, B0>> for UInt<U, B>
-where
-    U: DivRem<UInt<V, C>, Output: Pair<Second: AppendBit<B>>>,
-{
-    type Output = (First<U::Output>, <Second<U::Output> as AppendBit<B>>::Output);
-}
-impl<U, B, V, C> DivRem<UInt<UInt<V, C>, B1>> for UInt<U, B>
-where
-    U: DivRem<UInt<UInt<V, C>, B1>>,
-    Second<U::Output>: AppendBit<B, Output: MinusBits<UInt<UInt<V, C>, B1>, B0>>,
-    Trial<U, B, UInt<UInt<V, C>, B1>>: Restore<First<U::Output>, Partial<U, B, UInt<UInt<V, C>, B1>>>,
-{
-    type Output =
-        <Trial<U, B, UInt<UInt<V, C>, B1>> as Restore<First<U::Output>, Partial<U, B, UInt<UInt<V, C>, B1>>>>::Output;
-}
-
-/// The remainder of `U / D` with the next bit of the dividend.
-type Partial<U, B, D> = <Second<<U as DivRem<D>>::Output> as AppendBit<B>>::Output;
-/// The partial remainder less the divisor.
-type Trial<U, B, D> = <Partial<U, B, D> as MinusBits<D, B0>>::Output;
-
-/// One step of restoring division: `Self` is the trial difference.
-pub trait Restore<Q, Partial> {
-    /// Quotient and remainder.
-    type Output: Pair;
-}
-impl<Q: AppendBit<B0>, Partial> Restore<Q, Partial> for Undefined {
-    type Output = (Q::Output, Partial);
-}
-impl<Q: AppendBit<B1>, Partial> Restore<Q, Partial> for UTerm {
-    type Output = (Q::Output, UTerm);
-}
-impl<Q: AppendBit<B1>, Partial, U, B> Restore<Q, Partial> for UInt<U, B> {
-    type Output = (Q::Output, UInt<U, B>);
-}
+use typenum::{B1, UInt, UTerm};
 
 /// The dividend `N` of a division, in the law [`DivisibleBy`].
 ///
@@ -119,9 +64,10 @@ where
 }
 impl<U, B, V, C> DividedBy<UInt<V, C>> for UInt<U, B>
 where
-    UInt<U, B>: DivRem<UInt<V, C>>,
+    Self: Number,
+    UInt<V, C>: Number,
 {
-    type Output = First<<UInt<U, B> as DivRem<UInt<V, C>>>::Output>;
+    type Output = RoundedDown<Self, UInt<V, C>>;
 }
 
 /// `Self % D`: static if both are, or if `Self` is static zero, or if `D` is static one.
@@ -170,9 +116,10 @@ where
 }
 impl<U, B, V, C> Remainder<UInt<V, C>> for UInt<U, B>
 where
-    UInt<U, B>: DivRem<UInt<V, C>>,
+    Self: Number,
+    UInt<V, C>: Number,
 {
-    type Output = Second<<UInt<U, B> as DivRem<UInt<V, C>>>::Output>;
+    type Output = <Self as Number>::Modulo<UInt<V, C>>;
 }
 
 /// `Self / D`, rounded up: static if both are, or if `Self` is static zero.
@@ -217,28 +164,10 @@ where
 {
     type Output = UInt<UTerm, B1>;
 }
-// Exact in the usual case.
 impl<U, B, V, C> CeilDividedBy<UInt<V, C>> for UInt<U, B>
 where
-    UInt<U, B>: ExactDivide<UInt<V, C>, Output: OrRoundUp<UInt<U, B>, UInt<V, C>>>,
+    Self: Number,
+    UInt<V, C>: Number,
 {
-    type Output = <<UInt<U, B> as ExactDivide<UInt<V, C>>>::Output as OrRoundUp<UInt<U, B>, UInt<V, C>>>::Output;
-}
-
-/// `Self` if the division was exact, `N / D` rounded up otherwise.
-pub trait OrRoundUp<N, D> {
-    /// The quotient.
-    type Output;
-}
-impl<N, D> OrRoundUp<N, D> for UTerm {
-    type Output = UTerm;
-}
-impl<N, D, U, B> OrRoundUp<N, D> for UInt<U, B> {
-    type Output = UInt<U, B>;
-}
-impl<N, D> OrRoundUp<N, D> for Undefined
-where
-    N: DivRem<D, Output: Pair<First: PlusCarry<UTerm>>>,
-{
-    type Output = <First<N::Output> as PlusCarry<UTerm>>::Output;
+    type Output = <Self as Mixed>::CeilDiv<UInt<V, C>>;
 }

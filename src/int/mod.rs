@@ -7,10 +7,9 @@
 //! run time only. Values are computed beside them on plain `usize`, with overflow checked, and are put into the
 //! result by [`Integer::from_value`]; so each operation exists once for every mixture.
 //!
-//! The bit-level arithmetic is our own. `typenum`'s operators have the same results, but their trait resolution
-//! takes several times as long, and compile time is a measured property of this crate.
+//! Static integers are computed by the functions of types (`statics::number`). `typenum`'s operators have the same results,
+//! but their trait resolution takes several times as long, and compile time is a measured property of this crate.
 
-mod bits;
 mod compare;
 mod divide;
 mod exact_divide;
@@ -26,12 +25,9 @@ mod same_number;
 mod signed;
 mod times;
 
-pub use bits::Undefined;
 pub use compare::{Compared, ComparedOf, DynamicOrder, Truth};
-pub use divide::{
-    CeilDividedBy, CeilQuotientOf, DivRem, DividedBy, Dividend, DivisibleBy, QuotientOf, Remainder, RemainderOf,
-};
-pub use exact_divide::ExactDivide;
+pub use divide::{CeilDividedBy, CeilQuotientOf, DividedBy, Dividend, DivisibleBy, QuotientOf, Remainder, RemainderOf};
+pub use exact_divide::{ExactDivide, Undefined};
 pub use gcd::{GcdWith, PairGcdOf};
 pub use integer::{Integer, Integral, StaticInteger};
 pub use leaf::IntegerLeaf;

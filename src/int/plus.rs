@@ -1,6 +1,7 @@
 //! Addition.
 
-use typenum::{B0, B1, UInt, UTerm};
+use crate::algebra::statics::Number;
+use typenum::{UInt, UTerm};
 
 /// `Self + R`: static if both are, or if one is static zero and the other static.
 #[diagnostic::on_unimplemented(
@@ -37,53 +38,11 @@ impl<V, C> Plus<UInt<V, C>> for usize {
 impl<U, B> Plus<usize> for UInt<U, B> {
     type Output = usize;
 }
-// Bit by bit, from the low end.
-impl<U: Plus<V>, V> Plus<UInt<V, B0>> for UInt<U, B0> {
-    type Output = UInt<U::Output, B0>;
-}
-impl<U: Plus<V>, V> Plus<UInt<V, B1>> for UInt<U, B0> {
-    type Output = UInt<U::Output, B1>;
-}
-impl<U: Plus<V>, V> Plus<UInt<V, B0>> for UInt<U, B1> {
-    type Output = UInt<U::Output, B1>;
-}
-impl<U: PlusCarry<V>, V> Plus<UInt<V, B1>> for UInt<U, B1> {
-    type Output = UInt<U::Output, B0>;
-}
-
-/// `Self + R + 1` of static integers.
-pub trait PlusCarry<R> {
-    /// The sum.
-    type Output;
-}
-
-impl PlusCarry<UTerm> for UTerm {
-    type Output = UInt<UTerm, B1>;
-}
-impl<V> PlusCarry<UInt<V, B0>> for UTerm {
-    type Output = UInt<V, B1>;
-}
-impl<V> PlusCarry<UInt<V, B1>> for UTerm
+// Static.
+impl<U, B, V, C> Plus<UInt<V, C>> for UInt<U, B>
 where
-    UTerm: PlusCarry<V>,
+    Self: Number,
+    UInt<V, C>: Number,
 {
-    type Output = UInt<<UTerm as PlusCarry<V>>::Output, B0>;
-}
-impl<U> PlusCarry<UTerm> for UInt<U, B0> {
-    type Output = UInt<U, B1>;
-}
-impl<U: PlusCarry<UTerm>> PlusCarry<UTerm> for UInt<U, B1> {
-    type Output = UInt<U::Output, B0>;
-}
-impl<U: Plus<V>, V> PlusCarry<UInt<V, B0>> for UInt<U, B0> {
-    type Output = UInt<U::Output, B1>;
-}
-impl<U: PlusCarry<V>, V> PlusCarry<UInt<V, B1>> for UInt<U, B0> {
-    type Output = UInt<U::Output, B0>;
-}
-impl<U: PlusCarry<V>, V> PlusCarry<UInt<V, B0>> for UInt<U, B1> {
-    type Output = UInt<U::Output, B0>;
-}
-impl<U: PlusCarry<V>, V> PlusCarry<UInt<V, B1>> for UInt<U, B1> {
-    type Output = UInt<U::Output, B1>;
+    type Output = <Self as Number>::Plus<UInt<V, C>>;
 }

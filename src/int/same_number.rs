@@ -1,5 +1,6 @@
 //! Whether two integers are static and equal.
 
+use crate::algebra::statics::Number;
 use typenum::{B0, B1, UInt, UTerm};
 
 /// Whether two integers are static and equal; ends at the lowest bit that differs.
@@ -25,15 +26,10 @@ impl<U, B> SameNumber<usize> for UInt<U, B> {
 impl<U, B> SameNumber<UTerm> for UInt<U, B> {
     type Output = B0;
 }
-impl<U: SameNumber<V>, V> SameNumber<UInt<V, B0>> for UInt<U, B0> {
-    type Output = U::Output;
-}
-impl<U: SameNumber<V>, V> SameNumber<UInt<V, B1>> for UInt<U, B1> {
-    type Output = U::Output;
-}
-impl<U, V> SameNumber<UInt<V, B1>> for UInt<U, B0> {
-    type Output = B0;
-}
-impl<U, V> SameNumber<UInt<V, B0>> for UInt<U, B1> {
-    type Output = B0;
+impl<U, B, V, C> SameNumber<UInt<V, C>> for UInt<U, B>
+where
+    Self: Number,
+    UInt<V, C>: Number,
+{
+    type Output = <Self as Number>::Same<UInt<V, C>>;
 }

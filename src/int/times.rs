@@ -1,12 +1,10 @@
 //! Multiplication.
 
-use super::plus::{Plus, PlusOf};
 use super::signed::Signed;
-use typenum::{B0, B1, UInt, UTerm};
+use crate::algebra::statics::Number;
+use typenum::{UInt, UTerm};
 
 /// `Self * R`: static if both are, or if one is static zero.
-///
-/// The static product recurs on the bits of `Self`: put the factor that is usually smaller there.
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from `{Self}` and `{R}`",
     label = "the type of the result depends on a type parameter",
@@ -48,11 +46,11 @@ impl<V, D> Times<UInt<V, D>> for usize {
 impl<U, B> Times<usize> for UInt<U, B> {
     type Output = usize;
 }
-// 2n * r = 2 (n * r)
-impl<U: Times<UInt<V, D>>, V, D> Times<UInt<V, D>> for UInt<U, B0> {
-    type Output = UInt<U::Output, B0>;
-}
-// (2n + 1) * (2r + d) = 2 (n * (2r + d) + r) + d
-impl<U: Times<UInt<V, D>, Output: Plus<V>>, V, D> Times<UInt<V, D>> for UInt<U, B1> {
-    type Output = UInt<PlusOf<U::Output, V>, D>;
+// Static.
+impl<U, B, V, D> Times<UInt<V, D>> for UInt<U, B>
+where
+    Self: Number,
+    UInt<V, D>: Number,
+{
+    type Output = <Self as Number>::Times<UInt<V, D>>;
 }

@@ -1,8 +1,7 @@
 //! How far one mode of a right inverse goes through a layout in step.
 
 use crate::int::{
-    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, DivRem, First, Multiple, Pair, SameNumber, Second, Times,
-    TimesOf,
+    CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, ExactDivide, Multiple, SameNumber, Times, TimesOf, Undefined,
 };
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
@@ -54,7 +53,7 @@ pub trait ModeInStep<D, T, N, R, U> {
     /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
     type Output;
 }
-// NoneOfMode is known of a dynamic size, and nothing is in a mode of size 0.
+// Nothing is known of a dynamic size, and nothing is in a mode of size 0.
 impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for usize {
     type Output = NoneOfMode;
 }
@@ -66,44 +65,43 @@ impl<D, T, N, R, U> ModeInStep<D, T, N, R, U> for UTerm {
 }
 impl<D, T, N, R, U, V, B> ModeInStep<D, T, N, R, U> for UInt<V, B>
 where
-    R: DivRem<
-            UInt<V, B>,
-            Output: Pair<Second: Remaining<First<<R as DivRem<UInt<V, B>>>::Output>, Self, D, T, N, R, U>>,
-        >,
+    R: ExactDivide<Self, Output: BehindMode<Self, D, T, N, R, U>>,
 {
-    type Output = <Second<R::Output> as Remaining<First<R::Output>, Self, D, T, N, R, U>>::Output;
+    type Output = <R::Output as BehindMode<Self, D, T, N, R, U>>::Output;
 }
 
-/// [`InStep`] by the remainder `Self` and the quotient `Q` of `R` and the size `S`.
-pub trait Remaining<Q, S, D, T, N, R, U> {
+/// [`InStep`] where the quotient of `R` and the size `S` is `Self`.
+pub trait BehindMode<S, D, T, N, R, U> {
     /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
     type Output;
 }
 // The elements pass over the mode in whole steps.
-impl<Q, S, D, T: InStep<N, Q, U>, N, R, U> Remaining<Q, S, D, T, N, R, U> for UTerm {
+impl<S, D, T, N, R, U, V, B> BehindMode<S, D, T, N, R, U> for UInt<V, B>
+where
+    T: InStep<N, Self, U>,
+{
     type Output = T::Output;
 }
-impl<Q, S, D, T, N, R, U, V, B> Remaining<Q, S, D, T, N, R, U> for UInt<V, B>
+impl<S, D, T, N, R, U> BehindMode<S, D, T, N, R, U> for Undefined
 where
-    Q: StartsInside<S, D, N, R, U>,
+    R: Compared<S, Output: StartsInside<S, D, N, R, U>>,
 {
-    type Output = Q::Output;
+    type Output = <R::Output as StartsInside<S, D, N, R, U>>::Output;
 }
 
-/// [`InStep`] by the quotient `Self`, where there is a remainder.
+/// [`InStep`] where the elements do not pass over the mode of size `S`; `Self` is the order of `R` and `S`.
 pub trait StartsInside<S, D, N, R, U> {
     /// [`AllOfMode`], [`FrontOfMode`] or [`NoneOfMode`].
     type Output;
 }
-// The elements begin inside of the mode.
-impl<S, D, N, R, U> StartsInside<S, D, N, R, U> for UTerm
+impl<S, D, N, R, U> StartsInside<S, D, N, R, U> for Less
 where
     R: Times<D, Output: SameNumber<U, Output: StartsInsideIf<S, N, R>>>,
 {
     type Output = <<TimesOf<R, D> as SameNumber<U>>::Output as StartsInsideIf<S, N, R>>::Output;
 }
 // A diagonal.
-impl<S, D, N, R, U, V, B> StartsInside<S, D, N, R, U> for UInt<V, B> {
+impl<S, D, N, R, U> StartsInside<S, D, N, R, U> for Greater {
     type Output = NoneOfMode;
 }
 

@@ -71,7 +71,7 @@ pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use known::Known;
 pub use modes::Modes;
 use modes::{NamedFold, NamedForm, Nothing, NothingExtended, NothingUntrimmed};
-pub use number::Number;
+pub use number::{Mixed, Number, RoundedDown};
 pub use plan::{PairByPlan, PlannedComposition};
 pub use product::{Repeating, StaticProduct};
 pub use rejected::{BrokenModes, Rejected};

@@ -2,9 +2,8 @@
 
 use super::Multiple;
 use super::word::{KnownDivisor, MultipleOf};
-use crate::int::bits::Undefined;
 use crate::int::divide::{CeilDividedBy, DividedBy, Dividend, DivisibleBy, DivisibleByZero, Remainder};
-use crate::int::exact_divide::ExactDivide;
+use crate::int::exact_divide::{ExactDivide, Undefined};
 use typenum::{UInt, UTerm};
 
 /// What is known of a quotient of a multiple of `D`, where `Self` is `D / C` if that is whole.

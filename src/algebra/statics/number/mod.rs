@@ -185,5 +185,8 @@ pub trait Number: NumberCase {
 /// `N - S`, or `N` where it is less than `S`.
 type Reduced<N, S> = <<N as Number>::Minus<S> as NumberCase>::Or<N>;
 
+/// `N / S`, rounded down; `S` is not 0.
+pub type RoundedDown<N, S> = <S as Number>::Divides<<N as Number>::Minus<<N as Number>::Modulo<S>>>;
+
 /// `N / S`, rounded up; `S` does not divide `N`.
 pub type RoundedUp<N, S> = <S as Number>::Divides<<<N as Number>::Minus<<N as Number>::Modulo<S>> as Number>::Plus<S>>;
