@@ -1,5 +1,6 @@
 //! Comparison.
 
+use crate::algebra::statics::{Number, NumberCase};
 use typenum::{B0, B1, Equal, Greater, Less, UInt, UTerm};
 
 /// The order of two integers of which at least one is dynamic.
@@ -40,40 +41,10 @@ impl<U, B> Compared<UTerm> for UInt<U, B> {
 }
 impl<U, B, V, C> Compared<UInt<V, C>> for UInt<U, B>
 where
-    UInt<U, B>: CompareBits<UInt<V, C>, Equal>,
+    Self: Number,
+    UInt<V, C>: Number,
 {
-    type Output = <UInt<U, B> as CompareBits<UInt<V, C>, Equal>>::Output;
-}
-
-/// How static integers compare, where `Below` is the order of the bits below them.
-///
-/// The walk goes from the low end and keeps the order of the highest bits that differ so far; it ends with the
-/// shorter number.
-pub trait CompareBits<R, Below> {
-    /// The order.
-    type Output;
-}
-
-impl<Below> CompareBits<UTerm, Below> for UTerm {
-    type Output = Below;
-}
-impl<V, C, Below> CompareBits<UInt<V, C>, Below> for UTerm {
-    type Output = Less;
-}
-impl<U, B, Below> CompareBits<UTerm, Below> for UInt<U, B> {
-    type Output = Greater;
-}
-impl<U: CompareBits<V, Below>, V, Below> CompareBits<UInt<V, B0>, Below> for UInt<U, B0> {
-    type Output = U::Output;
-}
-impl<U: CompareBits<V, Below>, V, Below> CompareBits<UInt<V, B1>, Below> for UInt<U, B1> {
-    type Output = U::Output;
-}
-impl<U: CompareBits<V, Less>, V, Below> CompareBits<UInt<V, B1>, Below> for UInt<U, B0> {
-    type Output = U::Output;
-}
-impl<U: CompareBits<V, Greater>, V, Below> CompareBits<UInt<V, B0>, Below> for UInt<U, B1> {
-    type Output = U::Output;
+    type Output = <<Self as Number>::Minus<UInt<V, C>> as NumberCase>::Order;
 }
 
 /// The answer to a question about integers: `B1` or `B0` where it is static, `bool` where it is known at run time.

@@ -19,6 +19,7 @@ use super::tiling::{OnEach, OnPairs, Tiling};
 use super::truth::Verdict;
 use super::{AtRunTime, Undecided};
 use crate::diagnostics::{Decimal, InDecimal, InGroups};
+use crate::int::DynamicOrder;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -152,6 +153,7 @@ impl<E: Symbol> NumberCase for Dynamic<E> {
 
     type IsZero = B0;
     type IsOne = B0;
+    type Order = DynamicOrder;
     type AboveZero<Below: Verdict> = AtRunTime;
     type AboveOne<Below: Verdict> = AtRunTime;
 

@@ -72,6 +72,7 @@ pub use known::Known;
 pub use modes::Modes;
 use modes::{NamedFold, NamedForm, Nothing, NothingExtended, NothingUntrimmed};
 pub use number::{Mixed, Number, RoundedDown};
+pub use number_case::NumberCase;
 pub use plan::{PairByPlan, PlannedComposition};
 pub use product::{Repeating, StaticProduct};
 pub use rejected::{BrokenModes, Rejected};

@@ -17,7 +17,7 @@ use super::truth::Verdict;
 use crate::diagnostics::{Decimal, InDecimal, InGroups};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::Layout;
-use typenum::{B0, B1, U1, UInt, UTerm};
+use typenum::{B0, B1, Equal, Greater, Less, U1, UInt, UTerm};
 
 /// A static integer, or [`Undecided`].
 pub trait NumberCase:
@@ -30,6 +30,8 @@ pub trait NumberCase:
     type IsZero: Verdict;
     /// Whether `Self` is 1.
     type IsOne: Verdict;
+    /// The order of two numbers of which `Self` is the difference.
+    type Order;
     /// Whether 0 is at most `Self`, where `Below` says so of the digits below.
     type AboveZero<Below: Verdict>: Verdict;
     /// Whether 1 is at most `Self`.
@@ -83,6 +85,7 @@ impl NumberCase for UTerm {
 
     type IsZero = B1;
     type IsOne = B0;
+    type Order = Equal;
     type AboveZero<Below: Verdict> = Below;
     type AboveOne<Below: Verdict> = B0;
 
@@ -112,6 +115,7 @@ impl NumberCase for U1 {
 
     type IsZero = B0;
     type IsOne = B1;
+    type Order = Greater;
     type AboveZero<Below: Verdict> = B1;
     type AboveOne<Below: Verdict> = Below;
 
@@ -148,6 +152,7 @@ where
 
     type IsZero = B0;
     type IsOne = B0;
+    type Order = Greater;
     type AboveZero<Below: Verdict> = B1;
     type AboveOne<Below: Verdict> = B1;
 
@@ -188,6 +193,7 @@ impl NumberCase for Undecided {
     // A difference below zero.
     type IsZero = B0;
     type IsOne = Undecided;
+    type Order = Less;
     type AboveZero<Below: Verdict> = Undecided;
     type AboveOne<Below: Verdict> = Undecided;
 
