@@ -3,9 +3,9 @@
 use super::hier_coord::HierCoord;
 use super::layout_type::Layout;
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Multiple};
+use crate::int::{Integer, Integral};
 use crate::int_tuple::{As, Crd2IdxCompact, HCons, HNil, IntoNested, Later, NestedOf};
-use typenum::{U0, UInt, UTerm};
+use typenum::U0;
 
 /// `Self` is an index with a flat coordinate in the layout `L`.
 #[diagnostic::on_unimplemented(
@@ -41,22 +41,12 @@ pub trait IndexEach<C> {
     /// The coordinates, unless one overflows.
     fn try_index_each(self, coordinate: C) -> Result<Self::Output, LayoutError>;
 }
-macro_rules! integers {
-    ($($integer:ty, <$($parameter:ident),*>;)*) => { $(
-        impl<C, $($parameter),*> IndexEach<C> for $integer {
-            type Output = C;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn try_index_each(self, coordinate: C) -> Result<C, LayoutError> {
-                Ok(coordinate)
-            }
-        }
-    )* };
-}
-integers! {
-    usize, <>;
-    Multiple<K, Z>, <K, Z>;
-    UTerm, <>;
-    UInt<U, B>, <U, B>;
+impl<I: Integral, C> IndexEach<C> for I {
+    type Output = C;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_index_each(self, coordinate: C) -> Result<C, LayoutError> {
+        Ok(coordinate)
+    }
 }
 impl IndexEach<HNil> for HNil {
     type Output = HNil;

@@ -1,9 +1,8 @@
 //! What is kept, as an int tuple or a layout again.
 
-use crate::int::Multiple;
+use crate::int::Integral;
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{FromModes, Layout, layout};
-use typenum::{UInt, UTerm};
 
 /// The list of parts `Self` of `X` as an operand of the kind of `X`.
 pub trait Gather<X> {
@@ -34,25 +33,7 @@ impl<List: FromModes, S, D> Gather<Layout<S, D>> for List {
     }
 }
 // Where a law is broken: a tuple as the coordinate of an integer.
-impl<List> Gather<usize> for List {
-    type Output = List;
-    fn gather(self) -> List {
-        self
-    }
-}
-impl<List, K, Z> Gather<Multiple<K, Z>> for List {
-    type Output = List;
-    fn gather(self) -> List {
-        self
-    }
-}
-impl<List> Gather<UTerm> for List {
-    type Output = List;
-    fn gather(self) -> List {
-        self
-    }
-}
-impl<List, U, B> Gather<UInt<U, B>> for List {
+impl<List, I: Integral> Gather<I> for List {
     type Output = List;
     fn gather(self) -> List {
         self
@@ -67,8 +48,8 @@ pub trait Empty {
     fn empty() -> Self::Output;
 }
 macro_rules! empty {
-    ($([$($generics:ident)*] $x:ty;)*) => { $(
-        impl<$($generics),*> Empty for $x {
+    ($(<$($generics:ident $(: $bound:path)?),*> $x:ty;)*) => { $(
+        impl<$($generics $(: $bound)?),*> Empty for $x {
             type Output = HNil;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn empty() -> HNil {
@@ -78,12 +59,9 @@ macro_rules! empty {
     )* };
 }
 empty! {
-    [] usize;
-    [K Z] Multiple<K, Z>;
-    [] UTerm;
-    [U B] UInt<U, B>;
-    [] HNil;
-    [H T] HCons<H, T>;
+    <I: Integral> I;
+    <> HNil;
+    <H, T> HCons<H, T>;
 }
 impl<S, D> Empty for Layout<S, D> {
     type Output = Layout<HNil, HNil>;

@@ -5,7 +5,7 @@ use crate::diagnostics::laws::LayoutForTuple;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Multiple, Plus, PlusOf};
+use crate::int::{Integer, Integral, Multiple, Plus, PlusOf};
 use crate::int_tuple::{Crd2Idx, HCons, HNil, NestedOf, Underscore};
 use crate::layout::Layout;
 use typenum::{U0, UInt, UTerm};
@@ -135,25 +135,12 @@ macro_rules! no_offset {
     )* };
 }
 no_offset!(Underscore, HNil);
-macro_rules! offset_of_integers {
-    ($([$($generics:ident)*] $integer:ty;)*) => { $(
-        impl<S, D, $($generics),*> OffsetIn<S, D> for $integer
-        where
-            D: Crd2Idx<Self, S, Output: Integer>,
-        {
-            type Output = D::Output;
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn offset_in(self, shape: S, stride: D) -> Result<usize, LayoutError> {
-                D::crd2idx(self, shape, stride)
-            }
-        }
-    )* };
-}
-offset_of_integers! {
-    [] usize;
-    [K Z] Multiple<K, Z>;
-    [] UTerm;
-    [U B] UInt<U, B>;
+impl<I: Integral, S, D: Crd2Idx<I, S, Output: Integer>> OffsetIn<S, D> for I {
+    type Output = D::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn offset_in(self, shape: S, stride: D) -> Result<usize, LayoutError> {
+        D::crd2idx(self, shape, stride)
+    }
 }
 impl<HC, TC, HS, TS, HD, TD> OffsetIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<HC, TC>
 where

@@ -7,10 +7,9 @@ use crate::diagnostics::arithmetic::Checked;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::Broken;
 use crate::diagnostics::{LayoutError, OfModes, checked};
-use crate::int::{Integer, Multiple};
+use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::{Layout, OneDimensional};
-use typenum::{UInt, UTerm};
 
 /// `Self` is a coordinate that slices the layout `L`.
 pub trait SliceAt<L> {
@@ -64,24 +63,11 @@ macro_rules! nowhere {
     )* };
 }
 nowhere!(Underscore, HNil);
-macro_rules! integers {
-    ($([$($generics:ident)*] $integer:ty;)*) => { $(
-        impl<S: OneDimensional<D>, D, $($generics),*> PlaceIn<S, D> for $integer
-        where
-            Self: Integer,
-        {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn place_in(self, shape: S, stride: D) -> Result<usize, LayoutError> {
-                shape.last::<Checked>(stride, self.value())
-            }
-        }
-    )* };
-}
-integers! {
-    [] usize;
-    [K Z] Multiple<K, Z>;
-    [] UTerm;
-    [U B] UInt<U, B>;
+impl<I: Integer, S: OneDimensional<D>, D> PlaceIn<S, D> for I {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn place_in(self, shape: S, stride: D) -> Result<usize, LayoutError> {
+        shape.last::<Checked>(stride, self.value())
+    }
 }
 impl<HC, TC, HS, TS, HD, TD> PlaceIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<HC, TC>
 where
