@@ -44,6 +44,7 @@ mod nested;
 mod order_slots;
 mod order_tree;
 mod ordered;
+mod pad_to;
 mod pair_sum;
 mod pairs;
 mod pairwise;
@@ -110,6 +111,7 @@ pub use insert::{InsertOf, insert};
 pub use kind::{IntTuple, Modes};
 pub use nested::{Argument, ArgumentOf, As, IntoNested, Later, NestedOf, OperandOf};
 pub use ordered::{CompactOrder, CompactOrderOf, compact_order, try_compact_order};
+pub use pad_to::PadTo;
 pub use pairwise::PairCase;
 pub use part_coord::{InnerCoord, OuterCoord, PartCoord};
 pub use product::{

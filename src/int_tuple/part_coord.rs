@@ -1,7 +1,7 @@
 //! Coordinates of a tile, and of a place in all tiles, in a divided layout.
 
-use super::{HCons, HNil, Rank, Repeat, RepeatOf, Underscore};
-use crate::int::{Integer, Integral};
+use super::{HCons, HNil, PadTo, Rank, Repeat, RepeatOf, Underscore};
+use crate::int::Integral;
 
 /// A coordinate in the shape `S`, that of the tiles or of the rests: an integer is a 1-D coordinate, and a tuple may leave out modes at the
 /// end, which are kept.
@@ -29,12 +29,12 @@ macro_rules! tuples {
     ($([$($generics:ident)*] $tuple:ty;)*) => { $(
         impl<S, $($generics),*> PartCoord<S> for $tuple
         where
-            Self: PadCoord<S>,
+            Self: PadTo<S, Underscore>,
         {
-            type Output = <Self as PadCoord<S>>::Output;
+            type Output = <Self as PadTo<S, Underscore>>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn part_coord(self) -> Self::Output {
-                self.pad()
+                self.pad_to(Underscore)
             }
         }
     )* };
@@ -42,61 +42,6 @@ macro_rules! tuples {
 tuples! {
     [] HNil;
     [H T] HCons<H, T>;
-}
-
-/// The coordinate `Self` with an `_` for each mode of the shape `S` that it does not reach, as CuTe's `append`.
-pub trait PadCoord<S> {
-    /// The coordinate.
-    type Output;
-    /// Appends.
-    fn pad(self) -> Self::Output;
-}
-impl PadCoord<HNil> for HNil {
-    type Output = HNil;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pad(self) -> HNil {
-        self
-    }
-}
-impl<H, T> PadCoord<HCons<H, T>> for HNil
-where
-    HNil: PadCoord<T>,
-{
-    type Output = HCons<Underscore, <HNil as PadCoord<T>>::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pad(self) -> Self::Output {
-        HCons { head: Underscore, tail: PadCoord::<T>::pad(self) }
-    }
-}
-impl<C, D: PadCoord<T>, H, T> PadCoord<HCons<H, T>> for HCons<C, D> {
-    type Output = HCons<C, D::Output>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pad(self) -> Self::Output {
-        HCons { head: self.head, tail: self.tail.pad() }
-    }
-}
-// More than there are modes, or a tuple where the shape is an integer: the slice reports it.
-impl<C, D> PadCoord<HNil> for HCons<C, D> {
-    type Output = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pad(self) -> Self {
-        self
-    }
-}
-impl<I: Integer, C, D> PadCoord<I> for HCons<C, D> {
-    type Output = Self;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pad(self) -> Self {
-        self
-    }
-}
-// The one mode that it does not reach.
-impl<I: Integer> PadCoord<I> for HNil {
-    type Output = Underscore;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pad(self) -> Underscore {
-        Underscore
-    }
 }
 
 /// `Self` as a coordinate that slices mode 1 of a divided layout of the shape `(TS, RS)`, and keeps the modes of mode 0.

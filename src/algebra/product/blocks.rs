@@ -224,8 +224,10 @@ where
     }
 }
 
+/// A mode of one element.
+pub type One = Layout<U1, UTerm>;
 /// The layout of one element.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn one() -> Layout<U1, UTerm> {
+pub fn one() -> One {
     layout(U1::from_value(1), UTerm)
 }

@@ -11,7 +11,7 @@ use super::dynamic_modes::LastDynamic;
 use super::expression::{Divisible, Leaf, Quotient, Repeating, Scaled};
 use super::inverse::Placed;
 use super::modes::Modes;
-use super::number::{Digit0, Digit1, Digit2, Digit3, Mixed, Number};
+use super::number::{Digit0, Digit1, Digit2, Digit3, Mixed, Number, without_digits};
 use super::number_case::NumberCase;
 use super::results::LayoutResult;
 use super::shape_or_stride::{CoalescePolicy, ShapeOrStride};
@@ -66,56 +66,11 @@ impl<E, C> Symbol for Repeating<E, C> {
 }
 
 impl<E: Symbol> Number for Dynamic<E> {
-    type Append0 = Undecided;
-    type Append1 = Undecided;
-    type Append2 = Undecided;
-    type Append3 = Undecided;
+    without_digits!();
 
-    type Next = Undecided;
-    type Previous = Undecided;
-
-    type Plus<R: Number> = Undecided;
-    type Plus0<U: Number> = Undecided;
-    type Plus1<U: Number> = Undecided;
-    type Plus2<U: Number> = Undecided;
-    type Plus3<U: Number> = Undecided;
-    type PlusCarry<R: Number> = Undecided;
-    type PlusCarry0<U: Number> = Undecided;
-    type PlusCarry1<U: Number> = Undecided;
-    type PlusCarry2<U: Number> = Undecided;
-    type PlusCarry3<U: Number> = Undecided;
-
-    type Minus<R: Number> = Undecided;
-    type FromZero = Undecided;
-    type FromOne = Undecided;
-    type From0<U: Number> = Undecided;
-    type From1<U: Number> = Undecided;
-    type From2<U: Number> = Undecided;
-    type From3<U: Number> = Undecided;
-    type MinusBorrow<R: Number> = Undecided;
-    type FromBorrow0<U: Number> = Undecided;
-    type FromBorrow1<U: Number> = Undecided;
-    type FromBorrow2<U: Number> = Undecided;
-    type FromBorrow3<U: Number> = Undecided;
-
-    type Double = Undecided;
-    type DoubleNext = Undecided;
-    type Triple = Undecided;
-    type Triple1 = Undecided;
-    type Triple2 = Undecided;
-
-    type Times<R: Number> = Undecided;
     type TimesOf<A: Number> = E::Times<A>;
-    type Product<R: Number> = Undecided;
-    type ProductAnd2<R: Number> = Undecided;
-    type ProductAnd3<R: Number> = Undecided;
-
-    type TimesAsStride<D: Number> = Undecided;
     type StretchedBy<A: Number> = E::Times<A>;
-    type StretchMore<D: Number> = Undecided;
-    type StretchOdd<D: Number> = Undecided;
 
-    type Divides<N: Number> = Undecided;
     // Rounded up, as what is left of a size above a reach.
     type By0<W: Number> = Dynamic<E::Over<Digit0<W>>>;
     type By1<W: Number> = Dynamic<E::Over<Digit1<W>>>;
@@ -139,14 +94,10 @@ impl<E: Symbol> Number for Dynamic<E> {
     type EndsOf2<U: Number, E0: Number> = B0;
     type EndsOf3<U: Number, E0: Number> = B0;
     type Behind0<U: Number, D: Number> = B0;
-    type Reaches<D: Number, A: Number, E0: Number> = Undecided;
-    type ReachesFrom<U: Number, D: Number, E0: Number> = Undecided;
     type ReachedFrom0<U: Number, D: Number, A: Number> = B0;
     type ReachedFrom1<U: Number, D: Number, A: Number> = B0;
     type ReachedFrom2<U: Number, D: Number, A: Number> = B0;
     type ReachedFrom3<U: Number, D: Number, A: Number> = B0;
-
-    type Modulo<S: Number> = Undecided;
 }
 impl<E: Symbol> NumberCase for Dynamic<E> {
     type Or<Other: Number> = Self;

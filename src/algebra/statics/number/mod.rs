@@ -15,6 +15,7 @@ use super::number_case::NumberCase;
 use super::truth::Verdict;
 pub use mixed::Mixed;
 use typenum::{B0, B1, UInt};
+pub(super) use undecided::without_digits;
 
 /// `4V`, `V` at least 1.
 pub type Digit0<V> = UInt<UInt<V, B0>, B0>;
