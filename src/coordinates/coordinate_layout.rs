@@ -8,7 +8,7 @@ use crate::diagnostics::verdict::{Broken, HasSigns};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested};
-use crate::layout::{AsStride, Fits, IdentityLayout, Layout, LayoutKind, layout};
+use crate::layout::{AsStride, Fits, IdentityLayout, Layout, LayoutKind, LayoutParts, layout};
 use typenum::{U1, UTerm};
 
 /// A layout whose strides are basis elements, or static 0: a function from coordinates to coordinates.
@@ -157,6 +157,14 @@ pub(super) fn identity_stride<D: IntTuple>() -> D {
     D::with_zeros()
 }
 
+impl<S, D> LayoutParts for CoordinateLayout<S, D> {
+    type Shape = S;
+    type Stride = D;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn into_parts(self) -> (S, D) {
+        self.layout.into_parts()
+    }
+}
 impl<S, D> IntoNested for CoordinateLayout<S, D> {
     type Nested = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -40,8 +40,6 @@ mod equal;
 mod evaluate;
 mod fold;
 mod in_front;
-mod in_front_divide;
-mod in_front_modes;
 mod inner_product;
 mod into_coordinate;
 mod modes;
