@@ -1,7 +1,7 @@
 //! The type [`CoordinateLayout`].
 
-use super::basis::{Path, ScaledBasis};
-use super::coshape::{Corners, Inside};
+use super::basis::{ComponentPath, ScaledBasis};
+use super::coshape::{Corners, InnerPath};
 use super::evaluate::Toward;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, HasSigns};
@@ -106,7 +106,7 @@ pub trait IdentityStride<P> {
     /// Its stride: each leaf the basis element of its path, which begins with `P`.
     type Stride: IntTuple;
 }
-impl<I: Integral, P: Path> IdentityStride<P> for I {
+impl<I: Integral, P: ComponentPath> IdentityStride<P> for I {
     type Stride = ScaledBasis<U1, P>;
 }
 impl<P> IdentityStride<P> for HNil {
@@ -126,7 +126,7 @@ pub trait IdentityModes<P, I> {
 impl<P, I> IdentityModes<P, I> for HNil {
     type Strides = HNil;
 }
-impl<H, T, P: Inside<I>, I: crate::int::Plus<U1>> IdentityModes<P, I> for HCons<H, T>
+impl<H, T, P: InnerPath<I>, I: crate::int::Plus<U1>> IdentityModes<P, I> for HCons<H, T>
 where
     H: IdentityStride<P::Output>,
     T: IdentityModes<P, I::Output>,

@@ -3,7 +3,7 @@
 //! It is `c -> A((i,j) + B(c))`: the offsets of a tensor of coordinates ([`CoordinateTensor`](super::CoordinateTensor)) in the
 //! layout `A`. The operations are those of composed layouts, and `A` stays as it is.
 
-use super::arithmetic::Sum;
+use super::arithmetic::CoordinateSum;
 use super::coordinate_layout::{CoordinateLayout, of_modes};
 use super::evaluate::Locates;
 use super::fold::{Fold, OrOne};
@@ -61,7 +61,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
         I: IntoNested<Nested = N>,
         As<I, N>: Locates<S, D>,
         N: Locates<S, D, Output = F>,
-        HCons<H, T>: Sum<F, Output: Coordinate<SA, DA>>,
+        HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
     {
         checked::lawful(self.try_at(coordinate))
     }
@@ -76,7 +76,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
         I: IntoNested<Nested = N>,
         As<I, N>: Locates<S, D>,
         N: Locates<S, D, Output = F>,
-        HCons<H, T>: Sum<F, Output: Coordinate<SA, DA>>,
+        HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
     {
         let coordinate = coordinate.into_nested().locate(self.b.shape(), self.b.stride())?;
         self.offset.sum(coordinate)?.try_offset(self.a.shape, self.a.stride)
@@ -96,7 +96,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
     where
         S: IntTuple,
         usize: Locates<S, D, Output = F>,
-        HCons<H, T>: Sum<F, Output: Coordinate<SA, DA>>,
+        HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
     {
         checked::lawful(self.try_cosize())
     }
@@ -109,7 +109,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
     where
         S: IntTuple,
         usize: Locates<S, D, Output = F>,
-        HCons<H, T>: Sum<F, Output: Coordinate<SA, DA>>,
+        HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
     {
         (0..self.try_size()?).try_fold(0, |cosize, i| {
             let coordinate = self.offset.sum(i.locate(self.b.shape(), self.b.stride())?)?;
@@ -161,9 +161,9 @@ impl<S, D, H: Copy, T: Copy> Between<Layout<S, D>> for HCons<H, T> {
 }
 impl<H: Copy, T: Copy, F> MovedBy<F> for HCons<H, T>
 where
-    Self: Sum<F>,
+    Self: CoordinateSum<F>,
 {
-    type Output = <Self as Sum<F>>::Output;
+    type Output = <Self as CoordinateSum<F>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn moved_by(self, by: F) -> Result<Self::Output, LayoutError> {
         self.sum(by)

@@ -65,9 +65,9 @@ pub use inner_product::{inner_product, try_inner_product};
 pub use into_coordinate::as_arithmetic_tuple;
 pub use tensor::{CoordinateTensor, make_identity_tensor};
 
-pub(crate) use basis::Path;
+pub(crate) use basis::ComponentPath;
 pub(crate) use by_names::{ByName, ByNames, Harmless, OrDifference};
 pub(crate) use fold::{Fold, FoldAsLeft, Moving, OrOne};
-pub(crate) use names::Strides;
+pub(crate) use names::BasisStrides;
 pub(crate) use on_modes::Tagged;
 pub(crate) use tilers::OnCoordinates;
