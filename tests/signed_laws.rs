@@ -159,6 +159,8 @@ fn behind_a_swizzle_are_offsets() {
         assert_eq!((a.rank(), a.depth(), a.shape()), (2, 1, a.layout_b().shape()));
     });
     let a = make_composed_layout(swizzle, n(31), layout![(8, 4) : (-1, -8)]);
+    let rows = a.composition(layout![(4, 2) : (2, 8)]);
+    assert!((0..8).all(|i| rows.at(i) == a.at((2 * (i % 4), i / 4))));
     let tiles = a.zipped_divide(shape![(4, 2)]);
     assert!((0..32).all(|i| tiles.at(((i % 4, i / 4 % 2), (i / 8 % 2, i / 16)))
         == a.at((i % 4 + 4 * (i / 8 % 2), i / 4 % 2 + 2 * (i / 16)))));

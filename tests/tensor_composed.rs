@@ -101,6 +101,15 @@ macro_rules! parts {
         same!(a.try_inner_partition(shape![(1, 2)], coord![(_, 0)]), plain.try_inner_partition(shape![(1, 2)], coord![(_, 0)]));
         same!(a.try_outer_partition(shape![(2, 1)], (1, 0)), plain.try_outer_partition(shape![(2, 1)], (1, 0)));
         same!(a.try_local_partition(layout![(1, 2)], { 1 }), plain.try_local_partition(layout![(1, 2)], { 1 }));
+        let (threads, tiler) = (layout![(1, 2, 3)], shape![(2, 1, 3)]);
+        same!(a.try_local_partition_by(threads, 1, coord![(1, 1, _)]), plain.try_local_partition_by(threads, 1, coord![(1, 1, _)]));
+        same!(
+            a.try_local_tile_by(tiler, (0, at.1, 0), coord![(1, 1, _)]),
+            plain.try_local_tile_by(tiler, (0, at.1, 0), coord![(1, 1, _)])
+        );
+        same!(a.try_domain_offset((1, at.1)), plain.try_domain_offset((1, at.1)));
+        same!(a.try_window((0, 1), (1, 2)), plain.try_window((0, 1), (1, 2)));
+        same!(a.try_ranges((1.., ..2)), plain.try_ranges((1.., ..2)));
         if s.0 % 2 == 0 {
             let tiles: Vec<_> = a.tiles(shape![(2, 1)]).map(|tile| tile.to_vec()).collect();
             assert_eq!(tiles, plain.tiles(shape![(2, 1)]).map(|tile| tile.to_vec()).collect::<Vec<_>>());

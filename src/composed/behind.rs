@@ -5,7 +5,7 @@
 //! for bits beyond the layout.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::InnerOffset;
+use super::offset::{Between, InnerOffset};
 use super::offset_map::OffsetMap;
 use super::swizzle::Swizzle;
 use crate::algebra::Composition;
@@ -44,11 +44,11 @@ impl<A, L: Behind<A, U0, Output = R>, R> BehindSwizzle<A, R> for L {
     }
 }
 
-impl<A: OffsetMap, O: InnerOffset, S, D> Behind<A, O> for Layout<S, D> {
-    type Output = A::Around<O, Self>;
+impl<A, O: Between<A>, S, D> Behind<A, O> for Layout<S, D> {
+    type Output = O::Around<Self>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind(self, a: A, offset: O) -> Self::Output {
-        a.around(offset, self)
+        offset.around(a, self)
     }
 }
 impl<A: OffsetMap, O: InnerOffset, A2: OffsetMap, O2: InnerOffset, S, D> Behind<A, O>

@@ -85,7 +85,7 @@ where
 /// The composition of a swizzle, an offset and a layout.
 type Swizzled<A, O, L> = <A as OffsetMap>::Around<O, L>;
 
-impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
+impl<A: Copy, O: Copy, L> ComposedLayout<A, O, L> {
     /// The composition `self ∘ t`: first `t`, then this.
     ///
     /// **Definition.** `c -> a(offset + b(t(c)))`, that is `a o offset o b.composition(t)`; for a tuple mode by mode. Where

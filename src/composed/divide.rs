@@ -1,13 +1,12 @@
 //! The divides: which coordinates are in which tile is a matter of the layout on the right alone.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::InnerOffset;
-use super::offset_map::OffsetMap;
+use super::offset::Between;
 use crate::algebra::operations::{ByDivide, InFlat, InTiled, InZipped, Logical, OperandTo};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 
-impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
+impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// Each mode split into the tile and the rest.
     ///
     /// **Definition.** `a o offset o b.logical_divide(tiler)`: see [`Layout::logical_divide`](crate::Layout::logical_divide).
@@ -18,7 +17,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// If dynamic integers break a law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn logical_divide<T, N, R>(self, tiler: T) -> A::Around<O, R>
+    pub fn logical_divide<T, N, R>(self, tiler: T) -> O::Around<R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<Logical<ByDivide>, L, R>,
@@ -31,12 +30,12 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// # Errors
     /// Those of [`Layout::try_logical_divide`](crate::Layout::try_logical_divide).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
+    pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<O::Around<R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<Logical<ByDivide>, L, R>,
     {
-        Ok(self.a.around(self.offset, tiler.into_nested().operate(self.b)?))
+        Ok(self.offset.around(self.a, tiler.into_nested().operate(self.b)?))
     }
 
     /// The tiles in mode 0, the rests in mode 1.
@@ -60,7 +59,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn zipped_divide<T, N, R>(self, tiler: T) -> A::Around<O, R>
+    pub fn zipped_divide<T, N, R>(self, tiler: T) -> O::Around<R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InZipped<ByDivide>, L, R>,
@@ -73,12 +72,12 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// # Errors
     /// Those of [`Layout::try_zipped_divide`](crate::Layout::try_zipped_divide).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
+    pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<O::Around<R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InZipped<ByDivide>, L, R>,
     {
-        Ok(self.a.around(self.offset, tiler.into_nested().operate(self.b)?))
+        Ok(self.offset.around(self.a, tiler.into_nested().operate(self.b)?))
     }
 
     /// The tiles in mode 0, each rest a mode behind it.
@@ -91,7 +90,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// If dynamic integers break a law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn tiled_divide<T, N, R>(self, tiler: T) -> A::Around<O, R>
+    pub fn tiled_divide<T, N, R>(self, tiler: T) -> O::Around<R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InTiled<ByDivide>, L, R>,
@@ -104,12 +103,12 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// # Errors
     /// Those of [`Layout::try_tiled_divide`](crate::Layout::try_tiled_divide).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
+    pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<O::Around<R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InTiled<ByDivide>, L, R>,
     {
-        Ok(self.a.around(self.offset, tiler.into_nested().operate(self.b)?))
+        Ok(self.offset.around(self.a, tiler.into_nested().operate(self.b)?))
     }
 
     /// Each tile and each rest a mode.
@@ -122,7 +121,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// If dynamic integers break a law.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn flat_divide<T, N, R>(self, tiler: T) -> A::Around<O, R>
+    pub fn flat_divide<T, N, R>(self, tiler: T) -> O::Around<R>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InFlat<ByDivide>, L, R>,
@@ -135,11 +134,11 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// # Errors
     /// Those of [`Layout::try_flat_divide`](crate::Layout::try_flat_divide).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<A::Around<O, R>, LayoutError>
+    pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<O::Around<R>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: OperandTo<InFlat<ByDivide>, L, R>,
     {
-        Ok(self.a.around(self.offset, tiler.into_nested().operate(self.b)?))
+        Ok(self.offset.around(self.a, tiler.into_nested().operate(self.b)?))
     }
 }

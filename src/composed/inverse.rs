@@ -4,7 +4,7 @@
 //! [the swizzle does not lead out of it](super::inverse_end).
 
 use super::composed_layout::ComposedLayout;
-use super::inverse_end::{Ends, InverseWay};
+use super::inverse_end::{InverseEnd, InverseWay};
 use super::swizzle::Swizzle;
 use crate::algebra::operations::{ByLeftInverse, ByRightInverse, LeftInverseOperand, NoOperand, OperandTo, Operated};
 use crate::algebra::{LeftInverse, RightInverse};
@@ -18,20 +18,20 @@ use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
 /// The offset of a composed layout that has an inverse: static 0.
-pub trait Origin {
+pub trait InvertibleOffset {
     /// Whether it is.
     type Verdict;
 }
-impl Origin for UTerm {
+impl InvertibleOffset for UTerm {
     type Verdict = ();
 }
-impl<U, B> Origin for UInt<U, B> {
+impl<U, B> InvertibleOffset for UInt<U, B> {
     type Verdict = Added<Self>;
 }
-impl Origin for usize {
+impl InvertibleOffset for usize {
     type Verdict = Added<usize>;
 }
-impl<K, Z> Origin for Multiple<K, Z> {
+impl<K, Z> InvertibleOffset for Multiple<K, Z> {
     type Verdict = Added<usize>;
 }
 /// The offset `O` is added.
@@ -59,7 +59,7 @@ impl<Op, M, S, L> Inverts<Op, L> for Swizzle<UTerm, M, S> {
 impl<Op, U, C, M, B, S, D> Inverts<Op, Layout<S, D>> for Swizzle<UInt<U, C>, M, B>
 where
     S: ProductValue + Copy,
-    Op: Ends<Self, S::Output, Way: InverseWay<Self, Layout<S, D>>>,
+    Op: InverseEnd<Self, S::Output, Way: InverseWay<Self, Layout<S, D>>>,
 {
     type Output = <Op::Way as InverseWay<Self, Layout<S, D>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -71,7 +71,7 @@ where
 
 impl<A, O, L> RightInverse for ComposedLayout<A, O, L>
 where
-    O: Origin<Verdict: Lawful>,
+    O: InvertibleOffset<Verdict: Lawful>,
     L: RightInverse,
     A: Inverts<ByRightInverse, L::Output>,
 {
@@ -79,7 +79,7 @@ where
 }
 impl<A, O, L, N: NoOperand, R> OperandTo<ByRightInverse, ComposedLayout<A, O, L>, R> for N
 where
-    O: Origin<Verdict: Lawful>,
+    O: InvertibleOffset<Verdict: Lawful>,
     L: RightInverse,
     A: Inverts<ByRightInverse, L::Output, Output = R>,
 {
@@ -90,7 +90,7 @@ where
 }
 impl<A, O, L, N: NoOperand, R> LeftInverseOperand<ComposedLayout<A, O, L>> for N
 where
-    O: Origin<Verdict: Lawful>,
+    O: InvertibleOffset<Verdict: Lawful>,
     L: LeftInverse,
     A: Inverts<ByLeftInverse, L::Output, Output = R>,
 {
@@ -98,7 +98,7 @@ where
 }
 impl<A, O, L, N: NoOperand, R> OperandTo<ByLeftInverse, ComposedLayout<A, O, L>, R> for N
 where
-    O: Origin<Verdict: Lawful>,
+    O: InvertibleOffset<Verdict: Lawful>,
     L: LeftInverse,
     A: Inverts<ByLeftInverse, L::Output, Output = R>,
 {

@@ -28,7 +28,7 @@ use typenum::{U0, U1, UInt, UTerm, Unsigned};
 
 /// Where the inverse of a layout behind the swizzle `A` ends, for the operation `Self`, if without the swizzle it has `N`
 /// coordinates.
-pub trait Ends<A, N> {
+pub trait InverseEnd<A, N> {
     /// What becomes of it.
     type Way;
     /// The number of coordinates.
@@ -39,7 +39,7 @@ type IsUnmoved<A, N> = NegationOf<<ComparedOf<N, <A as Regions>::ReadStart> as O
 /// `N`, rounded down to whole blocks.
 type Blocks<A, N> = MinusOf<N, RemainderOf<N, <A as Regions>::WriteEnd>>;
 
-impl<B, M, S, N> Ends<Swizzle<B, M, S>, N> for ByRightInverse
+impl<B, M, S, N> InverseEnd<Swizzle<B, M, S>, N> for ByRightInverse
 where
     Swizzle<B, M, S>: Regions,
     B: Unsigned,
@@ -61,7 +61,7 @@ where
         Ok(n.min(start).max(n & !in_block))
     }
 }
-impl<B, M, S, N> Ends<Swizzle<B, M, S>, N> for ByLeftInverse
+impl<B, M, S, N> InverseEnd<Swizzle<B, M, S>, N> for ByLeftInverse
 where
     Swizzle<B, M, S>: Regions + StaysBelow<N>,
     B: Unsigned,

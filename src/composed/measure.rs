@@ -3,10 +3,10 @@
 use super::composed_layout::ComposedLayout;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
-use crate::int_tuple::{Depth, IntTuple};
-use crate::layout::Layout;
+use crate::int_tuple::{Depth, IntTuple, static_instance};
+use crate::layout::LayoutParts;
 
-impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
+impl<A, O, S: Copy, B: LayoutParts<Shape = S>> ComposedLayout<A, O, B> {
     /// The shape: that of the layout on the right.
     ///
     /// # Examples
@@ -20,7 +20,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn shape(self) -> S {
-        self.b.shape
+        self.b.into_parts().0
     }
 
     /// The number of coordinates.
@@ -45,7 +45,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     where
         S: IntTuple,
     {
-        self.b.try_size()
+        self.shape().try_size()
     }
 
     /// The number of modes.
@@ -54,7 +54,7 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     where
         S: IntTuple,
     {
-        self.b.rank()
+        S::MODES
     }
 
     /// How deep the modes are nested.
@@ -63,6 +63,6 @@ impl<A: Copy, O: Copy, S: Copy, D: Copy> ComposedLayout<A, O, Layout<S, D>> {
     where
         S: Depth<Output: Integer>,
     {
-        self.b.depth()
+        static_instance::<S::Output>().value()
     }
 }

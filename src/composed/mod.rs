@@ -38,10 +38,11 @@ mod swizzle;
 mod swizzle_laws;
 
 pub use atoms::{Inter, Sw32, Sw64, Sw128, layout_k_atom, layout_mn_atom};
+pub use behind::Behind;
 pub use composed_layout::{ComposedLayout, MadeOf, make_composed_layout};
 pub use cosize::Offsets;
 pub use masks::{SwizzleOfMasks, make_swizzle};
-pub use offset::InnerOffset;
+pub use offset::{Between, InnerOffset};
 pub use offset_map::{OffsetMap, OneToOne};
 pub use regions::{Permutes, Regions};
 pub use slice::MovedBy;

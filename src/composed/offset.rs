@@ -1,6 +1,7 @@
 //! The offset between the two functions of a composed layout.
 
 use super::composed_layout::ComposedLayout;
+use super::offset_map::OffsetMap;
 use crate::int::{Integer, Multiple, StaticInteger, Word};
 use typenum::{U1, UInt, UTerm};
 
@@ -50,5 +51,20 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn behind_identity<A, B>(self, a: A, b: B) -> ComposedLayout<A, Self, B> {
         ComposedLayout { a, offset: self, b }
+    }
+}
+
+/// What is added between the function `A` and a layout: an offset, or, where these are coordinates, a coordinate.
+pub trait Between<A>: Copy {
+    /// The composition of the function, this and the layout `B`: `B` alone where that is the same by its type.
+    type Around<B>;
+    /// The composition.
+    fn around<B>(self, a: A, b: B) -> Self::Around<B>;
+}
+impl<A: OffsetMap, O: InnerOffset> Between<A> for O {
+    type Around<B> = A::Around<O, B>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn around<B>(self, a: A, b: B) -> A::Around<O, B> {
+        a.around(self, b)
     }
 }

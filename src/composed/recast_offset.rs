@@ -66,14 +66,14 @@ impl<N: StaticInteger, K: StaticInteger, Z: Word> RecastsOffset<N> for Multiple<
 }
 impl<N, U, C> RecastsOffset<N> for UInt<U, C>
 where
-    Self: InnerOffset + ExactDivide<N, Output: Quotient<Self, N>> + Times<N, Output: InnerOffset + StaticInteger>,
+    Self: InnerOffset + ExactDivide<N, Output: OffsetQuotient<Self, N>> + Times<N, Output: InnerOffset + StaticInteger>,
 {
-    type Larger = <<Self as ExactDivide<N>>::Output as Quotient<Self, N>>::Output;
-    type LargerVerdict = <<Self as ExactDivide<N>>::Output as Quotient<Self, N>>::Verdict;
+    type Larger = <<Self as ExactDivide<N>>::Output as OffsetQuotient<Self, N>>::Output;
+    type LargerVerdict = <<Self as ExactDivide<N>>::Output as OffsetQuotient<Self, N>>::Verdict;
     type Smaller = TimesOf<Self, N>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_larger(self) -> Result<Self::Larger, LayoutError> {
-        Ok(<<Self as ExactDivide<N>>::Output as Quotient<Self, N>>::quotient())
+        Ok(<<Self as ExactDivide<N>>::Output as OffsetQuotient<Self, N>>::quotient())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_smaller(self) -> Result<Self::Smaller, LayoutError> {
@@ -82,7 +82,7 @@ where
 }
 
 /// The quotient of the offset `O` and `N`, if `Self` is one.
-pub trait Quotient<O, N> {
+pub trait OffsetQuotient<O, N> {
     /// The quotient.
     type Output: InnerOffset;
     /// Whether it is a whole number.
@@ -90,7 +90,7 @@ pub trait Quotient<O, N> {
     /// The quotient.
     fn quotient() -> Self::Output;
 }
-impl<O, N, U, C> Quotient<O, N> for UInt<U, C>
+impl<O, N, U, C> OffsetQuotient<O, N> for UInt<U, C>
 where
     Self: InnerOffset + StaticInteger,
 {
@@ -101,7 +101,7 @@ where
         Integer::from_value(Self::VALUE)
     }
 }
-impl<O, N> Quotient<O, N> for Undefined {
+impl<O, N> OffsetQuotient<O, N> for Undefined {
     type Output = U0;
     type Verdict = NoMultiple<O, N>;
     fn quotient() -> U0 {

@@ -1,14 +1,14 @@
 //! Coalesce, flatten and group: other coordinates of the same function.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::InnerOffset;
+use super::offset::{Between, InnerOffset};
 use super::offset_map::OffsetMap;
 use crate::algebra::operations::{ByCoalesce, Operated};
 use crate::algebra::{CoalesceBy, Group, WithShape};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, Flatten, IntoNested, Later};
 
-impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
+impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// The simplest composed layout with the same function of a 1-D coordinate.
     ///
     /// **Definition.** `a o offset o b.coalesce()`.
@@ -28,7 +28,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn coalesce<R>(self) -> A::Around<O, R>
+    pub fn coalesce<R>(self) -> O::Around<R>
     where
         L: Operated<ByCoalesce, R>,
     {
@@ -40,13 +40,28 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// # Errors
     /// Those of [`Layout::try_coalesce`](crate::Layout::try_coalesce).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce<R>(self) -> Result<A::Around<O, R>, LayoutError>
+    pub fn try_coalesce<R>(self) -> Result<O::Around<R>, LayoutError>
     where
         L: Operated<ByCoalesce, R>,
     {
-        Ok(self.a.around(self.offset, self.b.operated()?))
+        Ok(self.offset.around(self.a, self.b.operated()?))
     }
 
+    /// The composed layout without nesting.
+    ///
+    /// **Definition.** `a o offset o b.flatten()`.
+    ///
+    /// **In CuTe**: `flatten(layout)`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn flatten(self) -> O::Around<L::Output>
+    where
+        L: Flatten,
+    {
+        self.offset.around(self.a, self.b.flatten())
+    }
+}
+
+impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// Coalesce at the integers of a profile.
     ///
     /// **Definition.** `a o offset o b.coalesce_by(profile)`.
@@ -78,19 +93,6 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         Later<P, N>: CoalesceBy<L, Output = R>,
     {
         Ok(self.a.around(self.offset, profile.into_nested().try_coalesce_by(self.b)?))
-    }
-
-    /// The composed layout without nesting.
-    ///
-    /// **Definition.** `a o offset o b.flatten()`.
-    ///
-    /// **In CuTe**: `flatten(layout)`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn flatten(self) -> A::Around<O, L::Output>
-    where
-        L: Flatten,
-    {
-        self.a.around(self.offset, self.b.flatten())
     }
 
     /// The modes from `I` up to but not with `E` as one mode.

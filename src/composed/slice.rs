@@ -2,8 +2,7 @@
 //! any offset, where a sum behind it, or an exclusive or, is for some only.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::InnerOffset;
-use super::offset_map::OffsetMap;
+use super::offset::{Between, InnerOffset};
 use super::straight::Slices;
 use crate::algebra::{DomainOffset, SliceAndOffset};
 use crate::diagnostics::{LayoutError, checked};
@@ -11,13 +10,13 @@ use crate::int::{Integer, Plus, PlusOf};
 use crate::int_tuple::{As, IntoNested, Later};
 use typenum::U0;
 
-/// A composed layout with the offset moved by an integer of the type `F`.
-type Moved<A, O, F, B> = <A as OffsetMap>::Around<<O as MovedBy<F>>::Output, B>;
+/// A composed layout whose offset is moved by `F`.
+type Moved<A, O, F, B> = <<O as MovedBy<F>>::Output as Between<A>>::Around<B>;
 
-/// An offset in front of a layout to which an integer of the type `F` is added.
-pub trait MovedBy<F>: InnerOffset {
+/// An offset in front of a layout, or a coordinate, to which one of the type `F` is added.
+pub trait MovedBy<F>: Sized {
     /// The sum.
-    type Output: InnerOffset;
+    type Output;
     /// The sum, unless it overflows.
     fn moved_by(self, by: F) -> Result<Self::Output, LayoutError>;
 }
@@ -33,7 +32,7 @@ where
     }
 }
 
-impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
+impl<A: Copy, O: Between<A>, L> ComposedLayout<A, O, L> {
     /// The modes at the underscores of a coordinate, at the integers of the others.
     ///
     /// **Definition.** `a o (offset + f) o b.slice(coordinate)`, where `f` is the offset in `b` of the coordinate with 0 for
@@ -64,7 +63,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<L>,
         Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
-        O: MovedBy<F>,
+        O: MovedBy<F, Output: Between<A>>,
     {
         checked::lawful(self.try_slice(coordinate))
     }
@@ -79,10 +78,10 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: SliceAndOffset<L>,
         Later<C, N>: SliceAndOffset<L, Output = (R, F)>,
-        O: MovedBy<F>,
+        O: MovedBy<F, Output: Between<A>>,
     {
         let (rest, offset) = coordinate.into_nested().try_slice_and_offset_of(self.b)?;
-        Ok(self.a.around(self.offset.moved_by(offset)?, rest))
+        Ok(self.offset.moved_by(offset)?.around(self.a, rest))
     }
 
     /// The slice, and the offset at which it begins.
@@ -170,7 +169,7 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: DomainOffset<L>,
         Later<C, N>: DomainOffset<L, Output = (R, F)>,
-        O: MovedBy<F>,
+        O: MovedBy<F, Output: Between<A>>,
     {
         checked::lawful(self.try_domain_offset(coordinate))
     }
@@ -185,9 +184,9 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         C: IntoNested<Nested = N>,
         As<C, N>: DomainOffset<L>,
         Later<C, N>: DomainOffset<L, Output = (R, F)>,
-        O: MovedBy<F>,
+        O: MovedBy<F, Output: Between<A>>,
     {
         let (b, offset) = coordinate.into_nested().try_domain_offset_of(self.b)?;
-        Ok((self.a.around(self.offset.moved_by(offset)?, b), U0::from_value(0)))
+        Ok((self.offset.moved_by(offset)?.around(self.a, b), U0::from_value(0)))
     }
 }

@@ -20,18 +20,18 @@
 //! In the third row each bit that is read adds the bit that it changes, which is 0 before.
 
 use super::composed_layout::ComposedLayout;
-use super::offset::InnerOffset;
+use super::offset::Between;
 use super::offset_map::OffsetMap;
 use super::regions::{Permutes, Regions, Straightens};
 use super::swizzle::{Shift, Swizzle};
 use crate::int::{Compared, Integer, Multiple, Plus, PlusOf, Remainder, RemainderOf, StaticInteger, Word};
 use crate::int_tuple::{AndOf, AndThen, IntTuple, Order};
-use crate::layout::{Layout, OneDimensional, layout};
+use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
 use typenum::{B0, B1, U0, UInt, UTerm, Unsigned};
 
 /// The slice `b` at the offset `K` behind this function, and the offset apart.
-pub trait Slices<K, B>: OffsetMap {
+pub trait Slices<K, B> {
     /// The pair of the slice and the offset.
     type Output;
     /// The pair.
@@ -58,15 +58,15 @@ where
         K::Way::go(self, offset, b)
     }
 }
-impl<S: OneDimensional<D> + Copy, D: Copy, K: InnerOffset, B> Slices<K, B> for Layout<S, D> {
-    type Output = (Self::Around<K, B>, U0);
+impl<S, D, K: Between<Self>, B> Slices<K, B> for Layout<S, D> {
+    type Output = (K::Around<B>, U0);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sliced(self, offset: K, b: B) -> Self::Output {
         Stays::go(self, offset, b)
     }
 }
-impl<A: OffsetMap, O: InnerOffset, F: OffsetMap, K: InnerOffset, B> Slices<K, B> for ComposedLayout<A, O, F> {
-    type Output = (Self::Around<K, B>, U0);
+impl<A, O, F, K: Between<Self>, B> Slices<K, B> for ComposedLayout<A, O, F> {
+    type Output = (K::Around<B>, U0);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sliced(self, offset: K, b: B) -> Self::Output {
         Stays::go(self, offset, b)
@@ -82,11 +82,11 @@ pub trait Way<A, K, B> {
 }
 /// It stays composed.
 pub enum Stays {}
-impl<A: OffsetMap, K: InnerOffset, B> Way<A, K, B> for Stays {
-    type Output = (A::Around<K, B>, U0);
+impl<A, K: Between<A>, B> Way<A, K, B> for Stays {
+    type Output = (K::Around<B>, U0);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn go(a: A, offset: K, b: B) -> Self::Output {
-        (a.around(offset, b), U0::from_value(0))
+        (offset.around(a, b), U0::from_value(0))
     }
 }
 /// It is plain, with the static stride `D`, and the static offset `F`.

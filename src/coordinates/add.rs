@@ -1,18 +1,18 @@
 //! The sum of coordinates and basis elements.
 
-use super::arithmetic::Sum;
+use super::arithmetic::CoordinateSum;
 use super::into_coordinate::IntoCoordinate;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 
 /// `Self`, added to the coordinate `A`, where the sum is `R`.
-pub trait AddTo<A, R> {
+pub trait AddToCoordinate<A, R> {
     /// The sum.
     fn add_to(self, a: A) -> Result<R, LayoutError>;
 }
-impl<A: IntoCoordinate, B: IntoCoordinate, R> AddTo<A, R> for B
+impl<A: IntoCoordinate, B: IntoCoordinate, R> AddToCoordinate<A, R> for B
 where
-    A::Output: Sum<B::Output, Output = R>,
+    A::Output: CoordinateSum<B::Output, Output = R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn add_to(self, a: A) -> Result<R, LayoutError> {
@@ -60,7 +60,7 @@ pub fn add<A, B, NA, NB, R>(a: A, b: B) -> R
 where
     A: IntoNested<Nested = NA>,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: AddTo<NA, R>,
+    As<B, NB>: AddToCoordinate<NA, R>,
 {
     checked::lawful(try_add(a, b))
 }
@@ -74,7 +74,7 @@ pub fn try_add<A, B, NA, NB, R>(a: A, b: B) -> Result<R, LayoutError>
 where
     A: IntoNested<Nested = NA>,
     B: IntoNested<Nested = NB>,
-    As<B, NB>: AddTo<NA, R>,
+    As<B, NB>: AddToCoordinate<NA, R>,
 {
     b.into_nested().add_to(a.into_nested())
 }

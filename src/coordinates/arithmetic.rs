@@ -10,14 +10,14 @@ use typenum::{U1, UInt, UTerm};
 /// zero of all of them.
 ///
 /// **In CuTe**: the sum of two `ArithmeticTuple`s.
-pub trait Sum<B> {
+pub trait CoordinateSum<B> {
     /// The sum.
     type Output;
     /// The sum.
     fn sum(self, b: B) -> Result<Self::Output, LayoutError>;
 }
 
-impl<B> Sum<B> for UTerm {
+impl<B> CoordinateSum<B> for UTerm {
     type Output = B;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, b: B) -> Result<B, LayoutError> {
@@ -27,7 +27,7 @@ impl<B> Sum<B> for UTerm {
 // Pair by pair, so that of two that do not go together one impl tells the law.
 macro_rules! integers {
     ($([$($generics:ident)*] $a:ty, $b:ty;)*) => { $(
-        impl<$($generics),*> Sum<$b> for $a
+        impl<$($generics),*> CoordinateSum<$b> for $a
         where
             $a: Integer + Plus<$b, Output: Integer>,
             $b: Integer,
@@ -57,7 +57,7 @@ integers! {
 // What are no components of one coordinate.
 macro_rules! mismatches {
     ($([$($generics:ident)*] $a:ty, $b:ty;)*) => { $(
-        impl<$($generics),*> Sum<$b> for $a
+        impl<$($generics),*> CoordinateSum<$b> for $a
         where
             for<'a> (): BasisMismatch<'a>,
         {
@@ -82,42 +82,42 @@ mismatches! {
     [H T] HCons<H, T>, usize;
     [H T U V] HCons<H, T>, UInt<U, V>;
 }
-impl Sum<UTerm> for HNil {
+impl CoordinateSum<UTerm> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, _: UTerm) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
-impl Sum<HNil> for HNil {
+impl CoordinateSum<HNil> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, _: HNil) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
-impl<H, T> Sum<HCons<H, T>> for HNil {
+impl<H, T> CoordinateSum<HCons<H, T>> for HNil {
     type Output = HCons<H, T>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, b: HCons<H, T>) -> Result<Self::Output, LayoutError> {
         Ok(b)
     }
 }
-impl<H, T> Sum<UTerm> for HCons<H, T> {
+impl<H, T> CoordinateSum<UTerm> for HCons<H, T> {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, _: UTerm) -> Result<Self, LayoutError> {
         Ok(self)
     }
 }
-impl<H, T> Sum<HNil> for HCons<H, T> {
+impl<H, T> CoordinateSum<HNil> for HCons<H, T> {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, _: HNil) -> Result<Self, LayoutError> {
         Ok(self)
     }
 }
-impl<H: Sum<HB>, T: Sum<TB>, HB, TB> Sum<HCons<HB, TB>> for HCons<H, T> {
+impl<H: CoordinateSum<HB>, T: CoordinateSum<TB>, HB, TB> CoordinateSum<HCons<HB, TB>> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn sum(self, b: HCons<HB, TB>) -> Result<Self::Output, LayoutError> {

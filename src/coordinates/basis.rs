@@ -72,7 +72,7 @@ impl<V: Integer, P> PartialEq for ScaledBasis<V, P> {
     }
 }
 // Where an int tuple is a stride: what is asked of that are its dynamic integers, which are those of the scale.
-impl<V: IntTuple + Integer, P: Path> IntTuple for ScaledBasis<V, P> {
+impl<V: IntTuple + Integer, P: ComponentPath> IntTuple for ScaledBasis<V, P> {
     const IS_STATIC: bool = <V as IntTuple>::IS_STATIC;
     const MODES: usize = 1;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = V::STATIC_SIZE;
@@ -91,7 +91,7 @@ impl<V: IntTuple + Integer, P: Path> IntTuple for ScaledBasis<V, P> {
     }
 }
 
-impl<P: Path> IntTuple for ScaledBasis<Signed, P> {
+impl<P: ComponentPath> IntTuple for ScaledBasis<Signed, P> {
     const MODES: usize = 1;
     const IS_STATIC: bool = false;
     const STATIC_SIZE: Option<Result<usize, LayoutError>> = None;
@@ -126,7 +126,7 @@ pub const fn basis<P, V>(value: V) -> ScaledBasis<V, P> {
 }
 
 /// A path to a component: a list of static indices.
-pub trait Path {
+pub trait ComponentPath {
     /// The coordinate that is `X` in this component, and static 0 in those before it.
     type At<X>;
     /// The coordinate.
@@ -134,7 +134,7 @@ pub trait Path {
     /// The indices as CuTe prints them, the innermost first.
     const NOTATION: &'static Text;
 }
-impl Path for HNil {
+impl ComponentPath for HNil {
     type At<X> = X;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn at<X>(x: X) -> X {
@@ -142,7 +142,7 @@ impl Path for HNil {
     }
     const NOTATION: &'static Text = &Text::new("");
 }
-impl<I: Component, P: Path> Path for HCons<I, P> {
+impl<I: Component, P: ComponentPath> ComponentPath for HCons<I, P> {
     type At<X> = I::Zeros<HCons<P::At<X>, HNil>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn at<X>(x: X) -> Self::At<X> {

@@ -1,6 +1,6 @@
 //! Operations by names: what is decided whatever the strides are.
 
-use super::names::{Named, Strides, Unnamed};
+use super::names::{BasisStrides, Named, Unnamed};
 use super::on_modes::PlainVerdict;
 use crate::algebra::OnLayouts;
 use crate::algebra::operations::{ByComposition, ByDivide, Logical};
@@ -22,16 +22,16 @@ pub trait ByName {
     /// The operation of two plain layouts, with one as the result.
     type Plain;
     /// The operation of the coordinate layout `S:D` and the plain layout `N:R`, by names.
-    type Of<S: ShapeOrStride, D: Strides, N: ShapeOrStride, R: ShapeOrStride>;
+    type Of<S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride>;
 }
 impl ByName for ByComposition {
     type Plain = Self;
-    type Of<S: ShapeOrStride, D: Strides, N: ShapeOrStride, R: ShapeOrStride> =
+    type Of<S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride> =
         <S::Named<InShape> as ShapeOrStride>::Composed<D::Named<InStride>, N, R>;
 }
 impl ByName for ByDivide {
     type Plain = Logical<Self>;
-    type Of<S: ShapeOrStride, D: Strides, N: ShapeOrStride, R: ShapeOrStride> =
+    type Of<S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride> =
         <<S::Named<InShape> as ShapeOrStride>::Divided<D::Named<InStride>, N, R> as PairResult>::Concat;
 }
 
@@ -40,7 +40,7 @@ impl ByName for ByDivide {
 pub struct OrDifference<Op>(PhantomData<Op>);
 impl<Op: ByName> ByName for OrDifference<Op> {
     type Plain = Op::Plain;
-    type Of<S: ShapeOrStride, D: Strides, N: ShapeOrStride, R: ShapeOrStride> = Op::Of<S, D, N, R>;
+    type Of<S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride> = Op::Of<S, D, N, R>;
 }
 
 /// `Self` is the result of the operation `Op` of the coordinate layout `S:D` and the layout `T`, as it is decided by names.
@@ -50,7 +50,7 @@ pub trait ByNames<Op, S, D, T> {
     /// The result.
     fn by_names(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError>;
 }
-impl<X: Evaluate, Y: Unnamed, Op, S: ShapeOrStride, D: Strides, T> ByNames<Op, S, D, T> for Layout<X, Y> {
+impl<X: Evaluate, Y: Unnamed, Op, S: ShapeOrStride, D: BasisStrides, T> ByNames<Op, S, D, T> for Layout<X, Y> {
     type Output = (Layout<X::Output, Y::Output>, ());
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_names(modes: Layout<S, D>, _: T) -> Result<First<Self::Output>, LayoutError> {
@@ -61,7 +61,7 @@ impl<X: Evaluate, Y: Unnamed, Op, S: ShapeOrStride, D: Strides, T> ByNames<Op, S
 // A law is told with the numbers of the plain layout; if it breaks none, a dynamic integer decides, or a sum of strides.
 macro_rules! not_along {
     ($($op:ty),*) => { $(
-        impl<S, D: Strides, T> ByNames<$op, S, D, T> for Undecided
+        impl<S, D: BasisStrides, T> ByNames<$op, S, D, T> for Undecided
         where
             <$op as ByName>::Plain: OnLayouts<Layout<S, D::Plain>, T>,
         {

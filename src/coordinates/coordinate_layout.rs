@@ -1,14 +1,14 @@
 //! The type [`CoordinateLayout`].
 
-use super::basis::{Path, ScaledBasis};
-use super::coshape::{Corners, Inside};
+use super::basis::{ComponentPath, ScaledBasis};
+use super::coshape::{Corners, InnerPath};
 use super::evaluate::Toward;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, HasSigns};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Integer, Integral};
 use crate::int_tuple::{As, Depth, HCons, HNil, IntTuple, IntoNested};
-use crate::layout::{AsStride, Fits, IdentityLayout, Layout, LayoutKind, layout};
+use crate::layout::{AsStride, Fits, IdentityLayout, Layout, LayoutKind, LayoutParts, layout};
 use typenum::{U1, UTerm};
 
 /// A layout whose strides are basis elements, or static 0: a function from coordinates to coordinates.
@@ -106,7 +106,7 @@ pub trait IdentityStride<P> {
     /// Its stride: each leaf the basis element of its path, which begins with `P`.
     type Stride: IntTuple;
 }
-impl<I: Integral, P: Path> IdentityStride<P> for I {
+impl<I: Integral, P: ComponentPath> IdentityStride<P> for I {
     type Stride = ScaledBasis<U1, P>;
 }
 impl<P> IdentityStride<P> for HNil {
@@ -126,7 +126,7 @@ pub trait IdentityModes<P, I> {
 impl<P, I> IdentityModes<P, I> for HNil {
     type Strides = HNil;
 }
-impl<H, T, P: Inside<I>, I: crate::int::Plus<U1>> IdentityModes<P, I> for HCons<H, T>
+impl<H, T, P: InnerPath<I>, I: crate::int::Plus<U1>> IdentityModes<P, I> for HCons<H, T>
 where
     H: IdentityStride<P::Output>,
     T: IdentityModes<P, I::Output>,
@@ -157,6 +157,14 @@ pub(super) fn identity_stride<D: IntTuple>() -> D {
     D::with_zeros()
 }
 
+impl<S, D> LayoutParts for CoordinateLayout<S, D> {
+    type Shape = S;
+    type Stride = D;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn into_parts(self) -> (S, D) {
+        self.layout.into_parts()
+    }
+}
 impl<S, D> IntoNested for CoordinateLayout<S, D> {
     type Nested = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]

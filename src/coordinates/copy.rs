@@ -1,6 +1,6 @@
 //! Copies up to an edge.
 
-use super::arithmetic::Sum;
+use super::arithmetic::CoordinateSum;
 use super::evaluate::Locates;
 use super::tensor::CoordinateTensor;
 use crate::int_tuple::{ByElement, IntTuple, IntoNested, LessThan, Related};
@@ -35,7 +35,7 @@ use core::ops::{Index, IndexMut};
 #[track_caller]
 pub fn copy_within<C, S, D, R, B, M, T, X, Y>(coordinates: CoordinateTensor<C, S, D>, shape: B, x: &X, y: &mut Y)
 where
-    C: Copy + Sum<<usize as Locates<S, D>>::Output, Output = R>,
+    C: Copy + CoordinateSum<<usize as Locates<S, D>>::Output, Output = R>,
     S: Copy + IntTuple,
     D: Copy,
     usize: Locates<S, D>,

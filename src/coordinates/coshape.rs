@@ -12,14 +12,14 @@ use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
 
 /// A path, and the component `I` of where it leads.
-pub trait Inside<I> {
+pub trait InnerPath<I> {
     /// The path.
     type Output;
 }
-impl<I> Inside<I> for HNil {
+impl<I> InnerPath<I> for HNil {
     type Output = HCons<I, HNil>;
 }
-impl<I, J, P: Inside<I>> Inside<I> for HCons<J, P> {
+impl<I, J, P: InnerPath<I>> InnerPath<I> for HCons<J, P> {
     type Output = HCons<J, P::Output>;
 }
 

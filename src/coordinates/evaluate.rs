@@ -1,7 +1,7 @@
 //! Evaluation: the coordinate at a coordinate.
 
-use super::arithmetic::Sum;
-use super::basis::{Path, ScaledBasis};
+use super::arithmetic::CoordinateSum;
+use super::basis::{ComponentPath, ScaledBasis};
 use super::coordinate_layout::CoordinateLayout;
 use crate::diagnostics::laws::IntegerStrides;
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes, checked};
@@ -28,7 +28,7 @@ impl<C: Integer> Toward<C> for UTerm {
         Ok(UTerm)
     }
 }
-impl<C: Integer + Times<V, Output: Integer>, V: Integer, P: Path> Toward<C> for ScaledBasis<V, P> {
+impl<C: Integer + Times<V, Output: Integer>, V: Integer, P: ComponentPath> Toward<C> for ScaledBasis<V, P> {
     type Output = P::At<TimesOf<C, V>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn toward(self, coordinate: C) -> Result<Self::Output, LayoutError> {
@@ -106,7 +106,7 @@ impl<HC, TC, HD, TD, HO, TO> Toward<HCons<HC, TC>> for HCons<HD, TD>
 where
     HD: Toward<HC, Output = HO>,
     TD: Toward<TC, Output = TO>,
-    HO: Sum<TO>,
+    HO: CoordinateSum<TO>,
 {
     type Output = HO::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]

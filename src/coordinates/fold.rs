@@ -21,7 +21,7 @@ impl Fold for HNil {
         Ok(self)
     }
 }
-impl<M: InFront<T::Output>, T: Fold> Fold for HCons<M, T> {
+impl<M: BeforeCoalesced<T::Output>, T: Fold> Fold for HCons<M, T> {
     type Output = M::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold(self) -> Result<M::Output, LayoutError> {
@@ -55,7 +55,7 @@ impl<M> FoldAsLeft for HCons<M, HNil> {
 impl<M, N, T> FoldAsLeft for HCons<M, HCons<N, T>>
 where
     HCons<N, T>: FoldAsLeft,
-    M: InFront<<HCons<N, T> as FoldAsLeft>::Output>,
+    M: BeforeCoalesced<<HCons<N, T> as FoldAsLeft>::Output>,
 {
     type Output = M::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -65,14 +65,14 @@ where
 }
 
 /// A mode in front of the coalesced list `L`.
-pub trait InFront<L> {
+pub trait BeforeCoalesced<L> {
     /// The coalesced list.
     type Output;
     /// The list.
     fn in_front(self, list: L) -> Result<Self::Output, LayoutError>;
 }
 // A mode of size 1 is dropped.
-impl<D, L> InFront<L> for Layout<U1, D> {
+impl<D, L> BeforeCoalesced<L> for Layout<U1, D> {
     type Output = L;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_front(self, list: L) -> Result<L, LayoutError> {
@@ -81,16 +81,16 @@ impl<D, L> InFront<L> for Layout<U1, D> {
 }
 macro_rules! sizes {
     ($([$($generics:ident)*] $size:ty;)*) => { $(
-        impl<D, $($generics),*> InFront<HNil> for Layout<$size, D> {
+        impl<D, $($generics),*> BeforeCoalesced<HNil> for Layout<$size, D> {
             type Output = HCons<Self, HNil>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn in_front(self, _: HNil) -> Result<Self::Output, LayoutError> {
                 Ok(HCons { head: self, tail: HNil })
             }
         }
-        impl<D, S1, D1, T, $($generics),*> InFront<HCons<Layout<S1, D1>, T>> for Layout<$size, D>
+        impl<D, S1, D1, T, $($generics),*> BeforeCoalesced<HCons<Layout<S1, D1>, T>> for Layout<$size, D>
         where
-            D: Ends<$size, S1, D1, Output: Joins<Self, Layout<S1, D1>, T>>,
+            D: EndsAtNext<$size, S1, D1, Output: Joins<Self, Layout<S1, D1>, T>>,
         {
             type Output = <D::Output as Joins<Self, Layout<S1, D1>, T>>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -108,22 +108,22 @@ sizes! {
 }
 
 /// Whether a mode `S:Self` ends where the mode `S1:D1` begins, as the types tell.
-pub trait Ends<S, S1, D1> {
+pub trait EndsAtNext<S, S1, D1> {
     /// The answer.
     type Output;
 }
-impl<S, S1> Ends<S, S1, UTerm> for UTerm {
+impl<S, S1> EndsAtNext<S, S1, UTerm> for UTerm {
     type Output = B1;
 }
-impl<S, S1, V, P> Ends<S, S1, ScaledBasis<V, P>> for UTerm {
+impl<S, S1, V, P> EndsAtNext<S, S1, ScaledBasis<V, P>> for UTerm {
     type Output = B0;
 }
-impl<S, S1, V, P> Ends<S, S1, UTerm> for ScaledBasis<V, P> {
+impl<S, S1, V, P> EndsAtNext<S, S1, UTerm> for ScaledBasis<V, P> {
     type Output = B0;
 }
 /// The size of a mode, which has to be static, and its stride.
 type Key<S, V> = HCons<S, HCons<V, HNil>>;
-impl<S, S1, V: EndsBefore<S, S1, V1, P, P1>, P, V1, P1> Ends<S, S1, ScaledBasis<V1, P1>> for ScaledBasis<V, P> {
+impl<S, S1, V: EndsBefore<S, S1, V1, P, P1>, P, V1, P1> EndsAtNext<S, S1, ScaledBasis<V1, P1>> for ScaledBasis<V, P> {
     type Output = V::Output;
 }
 

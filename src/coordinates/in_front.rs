@@ -1,16 +1,20 @@
 //! A layout in front of coordinates: `A o (i,j) o B`, where `B` is a coordinate layout, and `(i,j)` is where it begins.
 //!
-//! It is `c -> A((i,j) + B(c))`: the offsets of a tensor of coordinates ([`CoordinateTensor`]) in the layout `A`. The operations
-//! are those of the tensor, and `A` stays as it is.
+//! It is `c -> A((i,j) + B(c))`: the offsets of a tensor of coordinates ([`CoordinateTensor`](super::CoordinateTensor)) in the
+//! layout `A`. The operations are those of composed layouts, and `A` stays as it is.
 
-use super::arithmetic::Sum;
-use super::coordinate_layout::CoordinateLayout;
+use super::arithmetic::CoordinateSum;
+use super::coordinate_layout::{CoordinateLayout, of_modes};
 use super::evaluate::Locates;
-use super::tensor::CoordinateTensor;
-use crate::composed::{ComposedLayout, MadeOf};
+use super::fold::{Fold, OrOne};
+use super::tilers::OnCoordinates;
+use crate::algebra::operations::{
+    ByCoalesce, ByComposition, ByDivide, FlatModes, InFlat, InGeneral, InTiled, InZipped, Logical, NoOperand, OperandTo,
+};
+use crate::algebra::{Closed, DomainOffset, Group, LawfulTiler, Mode, Slice, SliceAndOffset, Take};
+use crate::composed::{Behind, Between, ComposedLayout, MadeOf, MovedBy};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::Integer;
-use crate::int_tuple::{As, Depth, HCons, IntTuple, IntoNested};
+use crate::int_tuple::{As, Flatten, HCons, HNil, IntTuple, IntoNested};
 use crate::layout::{Coordinate, Layout};
 
 /// A layout in front of the coordinates from the base `C` on.
@@ -30,24 +34,6 @@ where
 }
 
 impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, DA>, HCons<H, T>, S, D> {
-    /// The coordinates.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn coordinates(self) -> CoordinateTensor<HCons<H, T>, S, D> {
-        CoordinateTensor { base: self.offset, layout: self.b }
-    }
-
-    /// The same layout in front of other coordinates.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn before<C, X, Y>(self, coordinates: CoordinateTensor<C, X, Y>) -> InFront<Layout<SA, DA>, C, X, Y> {
-        ComposedLayout { a: self.a, offset: coordinates.base, b: coordinates.layout }
-    }
-
-    /// The same layout in front of another layout of the coordinates.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn before_layout<X, Y>(self, b: CoordinateLayout<X, Y>) -> InFront<Layout<SA, DA>, HCons<H, T>, X, Y> {
-        ComposedLayout { a: self.a, offset: self.offset, b }
-    }
-
     /// The offset of the element at a coordinate.
     ///
     /// **Definition.** `a.at(base + b.at(coordinate))`, see [`Layout::at`](crate::Layout::at): the coordinates of `a` go on
@@ -75,7 +61,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
         I: IntoNested<Nested = N>,
         As<I, N>: Locates<S, D>,
         N: Locates<S, D, Output = F>,
-        HCons<H, T>: Sum<F, Output: Coordinate<SA, DA>>,
+        HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
     {
         checked::lawful(self.try_at(coordinate))
     }
@@ -90,9 +76,10 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
         I: IntoNested<Nested = N>,
         As<I, N>: Locates<S, D>,
         N: Locates<S, D, Output = F>,
-        HCons<H, T>: Sum<F, Output: Coordinate<SA, DA>>,
+        HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
     {
-        self.coordinates().try_at(coordinate)?.try_offset(self.a.shape, self.a.stride)
+        let coordinate = coordinate.into_nested().locate(self.b.shape(), self.b.stride())?;
+        self.offset.sum(coordinate)?.try_offset(self.a.shape, self.a.stride)
     }
 
     /// The greatest offset, and 1 more; 0 if there is none.
@@ -109,7 +96,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
     where
         S: IntTuple,
         usize: Locates<S, D, Output = F>,
-        HCons<H, T>: Sum<F, Output: Coordinate<SA, DA>>,
+        HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
     {
         checked::lawful(self.try_cosize())
     }
@@ -122,7 +109,7 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
     where
         S: IntTuple,
         usize: Locates<S, D, Output = F>,
-        HCons<H, T>: Sum<F, Output: Coordinate<SA, DA>>,
+        HCons<H, T>: CoordinateSum<F, Output: Coordinate<SA, DA>>,
     {
         (0..self.try_size()?).try_fold(0, |cosize, i| {
             let coordinate = self.offset.sum(i.locate(self.b.shape(), self.b.stride())?)?;
@@ -130,52 +117,122 @@ impl<SA: Copy, DA: Copy, H: Copy, T: Copy, S: Copy, D: Copy> InFront<Layout<SA, 
         })
     }
 
-    /// The shape: that of the coordinate layout.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn shape(self) -> S {
-        self.b.shape()
-    }
-
-    /// The number of coordinates.
+    /// The mode with the index `I`, from the same base.
     ///
-    /// # Panics
-    /// If it is no `usize`.
+    /// **In CuTe**: `layout<I>(l)`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn size(self) -> usize
+    pub fn mode<I, X, Y>(self) -> InFront<Layout<SA, DA>, HCons<H, T>, X, Y>
     where
-        S: IntTuple,
+        I: Mode<Layout<S, D>, Output = Layout<X, Y>>,
     {
-        self.b.size()
+        self.offset.around(self.a, self.b.mode::<I, X, Y>())
     }
 
-    /// [`size`](InFront::size), or the error.
+    /// The modes from `B` to before `E`, from the same base.
     ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
+    /// **In CuTe**: `take<B, E>(l)`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_size(self) -> Result<usize, LayoutError>
+    pub fn take<B, E, X, Y>(self) -> InFront<Layout<SA, DA>, HCons<H, T>, X, Y>
     where
-        S: IntTuple,
+        B: Take<Layout<S, D>, E, Output = Layout<X, Y>>,
     {
-        self.b.try_size()
+        self.offset.around(self.a, self.b.take::<B, E, X, Y>())
     }
 
-    /// The number of modes.
+    /// The modes from `B` to before `E` as one mode.
+    ///
+    /// **In CuTe**: `group<B, E>(l)`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn rank(self) -> usize
+    pub fn group<B, E, X, Y>(self) -> InFront<Layout<SA, DA>, HCons<H, T>, X, Y>
     where
-        S: IntTuple,
+        B: Group<Layout<S, D>, E, Output = Layout<X, Y>>,
     {
-        self.b.rank()
+        self.offset.around(self.a, self.b.group::<B, E, X, Y>())
     }
+}
 
-    /// How deep the shape is nested.
+// What is asked of the layout on the right, and of the base: all other operations are those of composed layouts.
+impl<S, D, H: Copy, T: Copy> Between<Layout<S, D>> for HCons<H, T> {
+    type Around<B> = ComposedLayout<Layout<S, D>, Self, B>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn depth(self) -> usize
-    where
-        S: Depth<Output: Integer>,
-    {
-        self.b.depth()
+    fn around<B>(self, a: Layout<S, D>, b: B) -> Self::Around<B> {
+        ComposedLayout { a, offset: self, b }
     }
+}
+impl<H: Copy, T: Copy, F> MovedBy<F> for HCons<H, T>
+where
+    Self: CoordinateSum<F>,
+{
+    type Output = <Self as CoordinateSum<F>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn moved_by(self, by: F) -> Result<Self::Output, LayoutError> {
+        self.sum(by)
+    }
+}
+impl<A, O: Between<A>, S, D> Behind<A, O> for CoordinateLayout<S, D> {
+    type Output = O::Around<Self>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn behind(self, a: A, offset: O) -> Self::Output {
+        offset.around(a, self)
+    }
+}
+
+impl<S: Copy, D: Copy, X, Y, F, C> SliceAndOffset<CoordinateLayout<S, D>> for C
+where
+    C: Copy + Slice<Layout<S, D>, Output = Layout<X, Y>> + Closed<Output: Locates<S, D, Output = F>>,
+{
+    type Output = (CoordinateLayout<X, Y>, F);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_slice_and_offset_of(self, a: CoordinateLayout<S, D>) -> Result<Self::Output, LayoutError> {
+        let begin = self.closed().locate(a.shape(), a.stride())?;
+        Ok((of_modes(C::slice_of(a.layout)), begin))
+    }
+}
+impl<S: Copy, D: Copy, F, C: Closed<Output: Locates<S, D, Output = F>>> DomainOffset<CoordinateLayout<S, D>> for C {
+    type Output = (CoordinateLayout<S, D>, F);
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_domain_offset_of(self, a: CoordinateLayout<S, D>) -> Result<Self::Output, LayoutError> {
+        Ok((a, self.closed().locate(a.shape(), a.stride())?))
+    }
+}
+impl<S, D, X, Y> Flatten for CoordinateLayout<S, D>
+where
+    Layout<S, D>: Flatten<Output = Layout<X, Y>>,
+{
+    type Output = CoordinateLayout<X, Y>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn flatten(self) -> Self::Output {
+        of_modes(Flatten::flatten(self.layout))
+    }
+}
+impl<S, D, M, X, Y, N> OperandTo<ByCoalesce, CoordinateLayout<S, D>, CoordinateLayout<X, Y>> for N
+where
+    N: NoOperand,
+    Layout<S, D>: FlatModes<HNil, Output = M>,
+    M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn operate(self, a: CoordinateLayout<S, D>) -> Result<CoordinateLayout<X, Y>, LayoutError> {
+        Ok(of_modes(a.layout.flat_modes(HNil).fold()?.or_one()))
+    }
+}
+macro_rules! operands {
+    ($($op:ty: $bound:ident<$on:ty>, $call:ident;)*) => { $(
+        impl<S, D, X, Y, T> OperandTo<$op, CoordinateLayout<S, D>, CoordinateLayout<X, Y>> for T
+        where
+            T: $bound<$on, Layout<S, D>, Output = Layout<X, Y>>,
+        {
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn operate(self, a: CoordinateLayout<S, D>) -> Result<CoordinateLayout<X, Y>, LayoutError> {
+                Ok(of_modes(self.$call(a.layout)?))
+            }
+        }
+    )* };
+}
+operands! {
+    ByComposition: LawfulTiler<OnCoordinates<ByComposition>>, tile_lawfully;
+    Logical<ByDivide>: InGeneral<Logical<OnCoordinates<ByDivide>>>, in_general;
+    InZipped<ByDivide>: InGeneral<InZipped<OnCoordinates<ByDivide>>>, in_general;
+    InTiled<ByDivide>: InGeneral<InTiled<OnCoordinates<ByDivide>>>, in_general;
+    InFlat<ByDivide>: InGeneral<InFlat<OnCoordinates<ByDivide>>>, in_general;
 }

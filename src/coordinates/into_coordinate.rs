@@ -1,6 +1,6 @@
 //! `as_arithmetic_tuple`: a basis element as a coordinate.
 
-use super::basis::{Path, ScaledBasis};
+use super::basis::{ComponentPath, ScaledBasis};
 use crate::int::Multiple;
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later};
 use typenum::{UInt, UTerm};
@@ -16,7 +16,7 @@ pub trait IntoCoordinate {
     /// The coordinate.
     fn into_coordinate(self) -> Self::Output;
 }
-impl<V, P: Path> IntoCoordinate for ScaledBasis<V, P> {
+impl<V, P: ComponentPath> IntoCoordinate for ScaledBasis<V, P> {
     type Output = P::At<V>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn into_coordinate(self) -> P::At<V> {

@@ -21,7 +21,7 @@ impl<V, Q, P> Symbol for Along<V, Q, P> {
 }
 
 /// The stride of a coordinate layout.
-pub trait Strides {
+pub trait BasisStrides {
     /// The same at the place `P`, with each basis element by its name.
     type Named<P>: ShapeOrStride;
     /// The same with a dynamic integer for each basis element: what is lawful for that is lawful for this.
@@ -72,7 +72,7 @@ impl Scale for Signed {
         product.map(|product| product as usize).ok_or(LayoutError::Overflow)
     }
 }
-impl<V: Scale, Q> Strides for ScaledBasis<V, Q> {
+impl<V: Scale, Q> BasisStrides for ScaledBasis<V, Q> {
     type Named<P> = Dynamic<Along<V, Q, P>>;
     type Plain = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -80,21 +80,21 @@ impl<V: Scale, Q> Strides for ScaledBasis<V, Q> {
         self.value.bits()
     }
 }
-impl Strides for UTerm {
+impl BasisStrides for UTerm {
     type Named<P> = UTerm;
     type Plain = UTerm;
     fn leaf_at(&self, _: u128) -> usize {
         unreachable!("no basis element")
     }
 }
-impl Strides for HNil {
+impl BasisStrides for HNil {
     type Named<P> = HNil;
     type Plain = HNil;
     fn leaf_at(&self, _: u128) -> usize {
         unreachable!("no basis element")
     }
 }
-impl<H: Strides, T: Strides> Strides for HCons<H, T> {
+impl<H: BasisStrides, T: BasisStrides> BasisStrides for HCons<H, T> {
     type Named<P> = HCons<H::Named<First<P>>, T::Named<Rest<P>>>;
     type Plain = HCons<H::Plain, T::Plain>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -105,7 +105,7 @@ impl<H: Strides, T: Strides> Strides for HCons<H, T> {
 
 /// A coordinate layout, in which the integers of expressions stand.
 pub struct Named<S, D>(pub Layout<S, D>);
-impl<S: ShapeOrStride, D: Strides> Operands for Named<S, D> {
+impl<S: ShapeOrStride, D: BasisStrides> Operands for Named<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf(&self, tuple: Tuple, path: u128) -> usize {
         match tuple {
@@ -144,8 +144,8 @@ impl<H: Unnamed, T: Unnamed> Unnamed for HCons<H, T> {
         Ok(HCons { head: H::unnamed(operands).in_first()?, tail: T::unnamed(operands).behind()? })
     }
 }
-impl<X: MultipleOf> Unnamed for Dynamic<X> {
-    type Output = ScaledBasis<X::Value, X::Path>;
+impl<X: MultipleOfName> Unnamed for Dynamic<X> {
+    type Output = ScaledBasis<X::Value, X::ComponentPath>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn unnamed<O: Operands>(operands: &O) -> Result<Self::Output, LayoutError> {
         Ok(ScaledBasis::of(Scale::of_bits(X::evaluated(operands)?)))
@@ -153,17 +153,17 @@ impl<X: MultipleOf> Unnamed for Dynamic<X> {
 }
 
 /// A name, or a static multiple of one.
-pub trait MultipleOf {
+pub trait MultipleOfName {
     /// What stands in front of the basis element.
     type Value: Scale;
     /// The path of the basis element.
-    type Path;
+    type ComponentPath;
     /// Its bits.
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
-impl<V: Scale, Q, P: Place> MultipleOf for Along<V, Q, P> {
+impl<V: Scale, Q, P: Place> MultipleOfName for Along<V, Q, P> {
     type Value = V;
-    type Path = Q;
+    type ComponentPath = Q;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         Ok(match V::STATIC {
@@ -172,9 +172,9 @@ impl<V: Scale, Q, P: Place> MultipleOf for Along<V, Q, P> {
         })
     }
 }
-impl<K: Integer + Times<X::Value, Output: Scale>, X: MultipleOf> MultipleOf for Scaled<K, X> {
+impl<K: Integer + Times<X::Value, Output: Scale>, X: MultipleOfName> MultipleOfName for Scaled<K, X> {
     type Value = TimesOf<K, X::Value>;
-    type Path = X::Path;
+    type ComponentPath = X::ComponentPath;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         X::Value::times(<K as Integer>::STATIC.unwrap_or(0), X::evaluated(operands)?)

@@ -3,7 +3,7 @@
 use super::basis::ScaledBasis;
 use super::by_names::{ByName, ByNames, OrDifference};
 use super::fold::{FoldAsLeft, OrOne};
-use super::names::Strides;
+use super::names::BasisStrides;
 use super::one_component::{AlongSeveral, GoesAlong, Nowhere, OneComponent, OnlyAlong};
 use crate::algebra::OnLayouts;
 use crate::algebra::operations::{ByComposition, ByDivide, FlatModes};
@@ -57,9 +57,9 @@ macro_rules! several_modes {
         several_modes! { @names_first [$($generics)*] $stride, ByDivide }
         impl<Op, S, T, $($generics),*> OnModes<OrDifference<Op>, T> for Layout<S, $stride>
         where
-            Self: Coalesced<OrDifference<Op>, T>,
+            Self: OnCoalesced<OrDifference<Op>, T>,
         {
-            type Output = <Self as Coalesced<OrDifference<Op>, T>>::Output;
+            type Output = <Self as OnCoalesced<OrDifference<Op>, T>>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
                 self.coalesced(t)
@@ -69,7 +69,7 @@ macro_rules! several_modes {
     (@names_first [$($generics:ident)*] $stride:ty, $op:ty) => {
         impl<S: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride, $($generics),*> OnModes<$op, Layout<N, R>> for Layout<S, $stride>
         where
-            $stride: Strides,
+            $stride: BasisStrides,
             <$op as ByName>::Of<S, $stride, N, R>: OrCoalesced<$op, S, $stride, Layout<N, R>>,
         {
             type Output = <<$op as ByName>::Of<S, $stride, N, R> as OrCoalesced<$op, S, $stride, Layout<N, R>>>::Output;
@@ -114,9 +114,9 @@ decided! {
 }
 impl<Op, S, D, T> OrCoalesced<Op, S, D, T> for Undecided
 where
-    Layout<S, D>: Coalesced<Op, T>,
+    Layout<S, D>: OnCoalesced<Op, T>,
 {
-    type Output = <Layout<S, D> as Coalesced<Op, T>>::Output;
+    type Output = <Layout<S, D> as OnCoalesced<Op, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
         modes.coalesced(t)
@@ -124,13 +124,13 @@ where
 }
 
 /// The operation `Op` of the coordinate layout `Self`, coalesced, and the layout `T`.
-pub trait Coalesced<Op, T> {
+pub trait OnCoalesced<Op, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
     /// The result.
     fn coalesced(self, t: T) -> Result<First<Self::Output>, LayoutError>;
 }
-impl<Op, S, D, T, M, X, Y, G> Coalesced<Op, T> for Layout<S, D>
+impl<Op, S, D, T, M, X, Y, G> OnCoalesced<Op, T> for Layout<S, D>
 where
     Self: FlatModes<HNil, Output = M>,
     M: FoldAsLeft<Output: OrOne<Output = Layout<X, Y>>>,
@@ -175,8 +175,8 @@ where
     }
 }
 // Along several: by names.
-impl<Op: ByName, S: ShapeOrStride, D: Strides, N: ShapeOrStride, R: ShapeOrStride> OnComponents<Op, S, D, Layout<N, R>>
-    for AlongSeveral
+impl<Op: ByName, S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride>
+    OnComponents<Op, S, D, Layout<N, R>> for AlongSeveral
 where
     Op::Of<S, D, N, R>: ByNames<Op, S, D, Layout<N, R>>,
 {

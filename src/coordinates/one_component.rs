@@ -27,8 +27,8 @@ impl<V: InOneDirection<P>, P> GoesAlong for ScaledBasis<V, P> {
 impl GoesAlong for HNil {
     type Output = Nowhere;
 }
-impl<H: GoesAlong<Output: And<T::Output>>, T: GoesAlong> GoesAlong for HCons<H, T> {
-    type Output = <H::Output as And<T::Output>>::Output;
+impl<H: GoesAlong<Output: AndComponents<T::Output>>, T: GoesAlong> GoesAlong for HCons<H, T> {
+    type Output = <H::Output as AndComponents<T::Output>>::Output;
 }
 
 /// A value, in the component at the path `P`.
@@ -45,23 +45,23 @@ impl<P> InOneDirection<P> for Signed {
 }
 
 /// Along which components some strides go, and others.
-pub trait And<Others> {
+pub trait AndComponents<Others> {
     /// Along which all of them go.
     type Output;
 }
-impl<G> And<G> for Nowhere {
+impl<G> AndComponents<G> for Nowhere {
     type Output = G;
 }
-impl<G> And<G> for AlongSeveral {
+impl<G> AndComponents<G> for AlongSeveral {
     type Output = Self;
 }
-impl<P> And<Nowhere> for OnlyAlong<P> {
+impl<P> AndComponents<Nowhere> for OnlyAlong<P> {
     type Output = Self;
 }
-impl<P> And<AlongSeveral> for OnlyAlong<P> {
+impl<P> AndComponents<AlongSeveral> for OnlyAlong<P> {
     type Output = AlongSeveral;
 }
-impl<P: EqualTo<Q, Output: IfSame<P>>, Q> And<OnlyAlong<Q>> for OnlyAlong<P> {
+impl<P: EqualTo<Q, Output: IfSame<P>>, Q> AndComponents<OnlyAlong<Q>> for OnlyAlong<P> {
     type Output = <P::Output as IfSame<P>>::Output;
 }
 /// Whether two paths are the same, `Self`, of which one is `P`.

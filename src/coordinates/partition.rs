@@ -1,6 +1,6 @@
 //! Tiles and partitions of tensors of coordinates, as those of data.
 
-use super::arithmetic::Sum;
+use super::arithmetic::CoordinateSum;
 use super::coordinate_layout::of_modes;
 use super::evaluate::Locates;
 use super::tensor::{CoordinateTensor, Moved};
@@ -150,8 +150,8 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
-        M: InnerCoord<TS, RS, Output: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
-        C: Sum<F>,
+        M: InnerCoord<TS, RS, Output: SlicedPart<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
+        C: CoordinateSum<F>,
     {
         checked::lawful(self.try_local_tile(tiler, coordinate))
     }
@@ -170,8 +170,8 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         T: IntoNested<Nested = N>,
         As<T, N>: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
-        M: InnerCoord<TS, RS, Output: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
-        C: Sum<F>,
+        M: InnerCoord<TS, RS, Output: SlicedPart<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
+        C: CoordinateSum<F>,
     {
         let zipped = tiler.into_nested().in_general(self.layout.layout)?;
         part_at(self.base, zipped, coordinate.into_nested().inner_coord())
@@ -208,8 +208,8 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         N: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
         M: FlatCoord<Layout<HS, HD>, Output = K>,
-        K: OuterCoord<TS, RS, Output: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
-        C: Sum<F>,
+        K: OuterCoord<TS, RS, Output: SlicedPart<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
+        C: CoordinateSum<F>,
     {
         checked::lawful(self.try_local_partition(threads, index))
     }
@@ -230,8 +230,8 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         N: InGeneral<InZipped<OnCoordinates<ByDivide>>, Layout<S, D>, Output = Layout<Two<TS, RS>, Two<TD, RD>>>,
         I: IntoNested<Nested = M>,
         M: FlatCoord<Layout<HS, HD>, Output = K>,
-        K: OuterCoord<TS, RS, Output: Part<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
-        C: Sum<F>,
+        K: OuterCoord<TS, RS, Output: SlicedPart<Two<TS, RS>, Two<TD, RD>, Shape = X, Stride = Y, Offset = F>>,
+        C: CoordinateSum<F>,
     {
         let tile = threads.shape().try_product_each()?;
         let zipped = tile.in_general(self.layout.layout)?;
@@ -243,7 +243,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
 type Two<A, B> = HCons<A, HCons<B, HNil>>;
 
 /// A coordinate with underscores, and what it leaves of the coordinate layout `S:D`.
-pub trait Part<S, D> {
+pub trait SlicedPart<S, D> {
     /// The shape of the slice.
     type Shape;
     /// The stride of the slice.
@@ -253,7 +253,7 @@ pub trait Part<S, D> {
     /// The slice, and where it begins.
     fn part(self, modes: Layout<S, D>) -> Result<(Layout<Self::Shape, Self::Stride>, Self::Offset), LayoutError>;
 }
-impl<I, S: Copy, D: Copy, X, Y> Part<S, D> for I
+impl<I, S: Copy, D: Copy, X, Y> SlicedPart<S, D> for I
 where
     I: Slice<Layout<S, D>, Output = Layout<X, Y>> + Closed<Output: Locates<S, D>>,
 {
@@ -267,7 +267,7 @@ where
 }
 /// The slice of the tensor of the base `base` and these modes.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn part_at<C: Sum<I::Offset>, S, D, I: Part<S, D>>(
+fn part_at<C: CoordinateSum<I::Offset>, S, D, I: SlicedPart<S, D>>(
     base: C,
     modes: Layout<S, D>,
     coordinate: I,

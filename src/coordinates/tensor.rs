@@ -1,6 +1,6 @@
 //! Tensors of coordinates: a layout of coordinates and where it begins, and no data.
 
-use super::arithmetic::Sum;
+use super::arithmetic::CoordinateSum;
 use super::coordinate_layout::{CoordinateLayout, IdentityStride, identity_stride, of_modes};
 use super::coshape::Corners;
 use super::evaluate::Locates;
@@ -51,7 +51,7 @@ where
 }
 
 /// The base `C` moved by `F`.
-pub(super) type Moved<C, F> = <C as Sum<F>>::Output;
+pub(super) type Moved<C, F> = <C as CoordinateSum<F>>::Output;
 
 impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
     /// The coordinate where it begins.
@@ -100,7 +100,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         I: IntoNested<Nested = N>,
         As<I, N>: Locates<S, D>,
         N: Locates<S, D>,
-        C: Sum<<N as Locates<S, D>>::Output, Output = R>,
+        C: CoordinateSum<<N as Locates<S, D>>::Output, Output = R>,
     {
         checked::lawful(self.try_at(coordinate))
     }
@@ -115,7 +115,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         I: IntoNested<Nested = N>,
         As<I, N>: Locates<S, D>,
         N: Locates<S, D>,
-        C: Sum<<N as Locates<S, D>>::Output, Output = R>,
+        C: CoordinateSum<<N as Locates<S, D>>::Output, Output = R>,
     {
         self.base.sum(coordinate.into_nested().locate(self.shape(), self.layout.stride())?)
     }
@@ -135,7 +135,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         I: IntoNested<Nested = N>,
         As<I, N>: Locates<S, D>,
         N: Locates<S, D>,
-        C: Sum<<N as Locates<S, D>>::Output, Output = R>,
+        C: CoordinateSum<<N as Locates<S, D>>::Output, Output = R>,
         B: IntoNested<Nested = M>,
         M: Related<ByElement<LessThan>, R>,
     {
@@ -156,7 +156,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         As<I, N>: Slice<Layout<S, D>>,
         Later<I, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
         N: Closed<Output: Locates<S, D, Output = F>>,
-        C: Sum<F>,
+        C: CoordinateSum<F>,
     {
         checked::lawful(self.try_slice(coordinate))
     }
@@ -172,7 +172,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         As<I, N>: Slice<Layout<S, D>>,
         Later<I, N>: Slice<Layout<S, D>, Output = Layout<X, Y>>,
         N: Closed<Output: Locates<S, D, Output = F>>,
-        C: Sum<F>,
+        C: CoordinateSum<F>,
     {
         let (layout, offset) = self.layout.try_slice_and_offset(coordinate)?;
         Ok(CoordinateTensor { base: self.base.sum(offset)?, layout })
@@ -191,7 +191,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         I: IntoNested<Nested = N>,
         As<I, N>: Closed,
         N: Closed<Output: Locates<S, D, Output = F>>,
-        C: Sum<F>,
+        C: CoordinateSum<F>,
     {
         checked::lawful(self.try_domain_offset(coordinate))
     }
@@ -206,7 +206,7 @@ impl<C: Copy, S: Copy, D: Copy> CoordinateTensor<C, S, D> {
         I: IntoNested<Nested = N>,
         As<I, N>: Closed,
         N: Closed<Output: Locates<S, D, Output = F>>,
-        C: Sum<F>,
+        C: CoordinateSum<F>,
     {
         let (layout, offset) = self.layout.try_domain_offset(coordinate)?;
         Ok(CoordinateTensor { base: self.base.sum(offset)?, layout })

@@ -1,6 +1,6 @@
 //! What a warp touches with one access.
 
-use super::offsets::{Apply, Map, Moved, Offsets, OffsetsOf};
+use super::offsets::{Apply, ListedOffsets, Map, Moved, OffsetsOf};
 use super::vector_width::InVectors;
 use crate::composed::{ComposedLayout, Permutes, Swizzle};
 use crate::diagnostics::laws::memory::{IsDynamic, NoWidth, TooManyLanes};
@@ -125,11 +125,11 @@ pub trait InWarp<S, D> {
     /// The offset of each.
     type Starts;
 }
-impl<S: Offsets<D, UTerm, HNil>, D> InWarp<S, D> for Less {
+impl<S: ListedOffsets<D, UTerm, HNil>, D> InWarp<S, D> for Less {
     type Verdict = ();
     type Starts = OffsetsOf<S, D>;
 }
-impl<S: Offsets<D, UTerm, HNil>, D> InWarp<S, D> for Equal {
+impl<S: ListedOffsets<D, UTerm, HNil>, D> InWarp<S, D> for Equal {
     type Verdict = ();
     type Starts = OffsetsOf<S, D>;
 }

@@ -1,8 +1,8 @@
 //! The banks of shared memory.
 
 use super::access::{WarpAccess, Width};
-use super::distinct::{Count, CountOf, NoWords, PutInto};
-use super::offsets::{InWords, Map, Offsets, Scaled};
+use super::distinct::{CountDistinct, CountOf, NoWords, PutInto};
+use super::offsets::{InWords, ListedOffsets, Map, Scaled};
 use crate::diagnostics::laws::memory::Conflicts;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::{Maximum, MaximumOf, Predecessor};
@@ -110,30 +110,30 @@ pub type BankWaysOf<L, W> = <L as BankAccess<W>>::Ways;
 
 /// The words at which the lanes begin, of which each touches `Words`: `Lanes` of them are served at once. `Left` of those
 /// are still to come, the words of the others are in the tree.
-pub trait Served<Lanes, Left, ShapeOrStride, Words> {
+pub trait Served<Lanes, Left, Tree, Words> {
     /// How many words of a bank are touched at once.
     type Ways;
 }
-impl<Lanes, Left, ShapeOrStride: Count, Words> Served<Lanes, Left, ShapeOrStride, Words> for HNil {
-    type Ways = CountOf<ShapeOrStride>;
+impl<Lanes, Left, Tree: CountDistinct, Words> Served<Lanes, Left, Tree, Words> for HNil {
+    type Ways = CountOf<Tree>;
 }
-impl<Lanes, ShapeOrStride: Count, Words, H, T> Served<Lanes, UTerm, ShapeOrStride, Words> for HCons<H, T>
+impl<Lanes, Tree: CountDistinct, Words, H, T> Served<Lanes, UTerm, Tree, Words> for HCons<H, T>
 where
     Self: Served<Lanes, Lanes, NoWords, Words>,
-    CountOf<ShapeOrStride>: Maximum<<Self as Served<Lanes, Lanes, NoWords, Words>>::Ways>,
+    CountOf<Tree>: Maximum<<Self as Served<Lanes, Lanes, NoWords, Words>>::Ways>,
 {
-    type Ways = MaximumOf<CountOf<ShapeOrStride>, <Self as Served<Lanes, Lanes, NoWords, Words>>::Ways>;
+    type Ways = MaximumOf<CountOf<Tree>, <Self as Served<Lanes, Lanes, NoWords, Words>>::Ways>;
 }
-impl<Lanes, U, B, ShapeOrStride, Words, H, T> Served<Lanes, UInt<U, B>, ShapeOrStride, Words> for HCons<H, T>
+impl<Lanes, U, B, Tree, Words, H, T> Served<Lanes, UInt<U, B>, Tree, Words> for HCons<H, T>
 where
     UInt<U, B>: Predecessor,
-    Words: Offsets<U1, H, HNil, Output: PutInto<ShapeOrStride>>,
-    T: Served<Lanes, <UInt<U, B> as Predecessor>::Output, <Words::Output as PutInto<ShapeOrStride>>::Output, Words>,
+    Words: ListedOffsets<U1, H, HNil, Output: PutInto<Tree>>,
+    T: Served<Lanes, <UInt<U, B> as Predecessor>::Output, <Words::Output as PutInto<Tree>>::Output, Words>,
 {
     type Ways = <T as Served<
         Lanes,
         <UInt<U, B> as Predecessor>::Output,
-        <Words::Output as PutInto<ShapeOrStride>>::Output,
+        <Words::Output as PutInto<Tree>>::Output,
         Words,
     >>::Ways;
 }

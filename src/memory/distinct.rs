@@ -9,7 +9,7 @@ use core::marker::PhantomData;
 use typenum::{B0, B1, U0, U1, UInt, UTerm};
 
 /// No number.
-pub enum Nothing {}
+pub enum NoNumbers {}
 /// `Here` tells how often a number ends here, once or never; `Zero` and `One` are those that go on with such a bit.
 pub struct Node<Here, Zero, One>(PhantomData<(Here, Zero, One)>);
 /// A bit of the number of a bank, which no number ends before: 0 goes on in zeros.
@@ -17,7 +17,7 @@ pub struct Banks<Zero, One>(PhantomData<(Zero, One)>);
 
 type Two<T> = Banks<T, T>;
 /// 32 banks without words.
-pub type NoWords = Two<Two<Two<Two<Two<Nothing>>>>>;
+pub type NoWords = Two<Two<Two<Two<Two<NoNumbers>>>>>;
 
 /// The tree `Self` with the number `N`.
 pub trait With<N> {
@@ -26,20 +26,20 @@ pub trait With<N> {
 }
 type WithOf<T, N> = <T as With<N>>::Output;
 
-impl With<UTerm> for Nothing {
-    type Output = Node<U1, Nothing, Nothing>;
+impl With<UTerm> for NoNumbers {
+    type Output = Node<U1, NoNumbers, NoNumbers>;
 }
-impl<U> With<UInt<U, B0>> for Nothing
+impl<U> With<UInt<U, B0>> for NoNumbers
 where
-    Nothing: With<U>,
+    NoNumbers: With<U>,
 {
-    type Output = Node<U0, WithOf<Nothing, U>, Nothing>;
+    type Output = Node<U0, WithOf<NoNumbers, U>, NoNumbers>;
 }
-impl<U> With<UInt<U, B1>> for Nothing
+impl<U> With<UInt<U, B1>> for NoNumbers
 where
-    Nothing: With<U>,
+    NoNumbers: With<U>,
 {
-    type Output = Node<U0, Nothing, WithOf<Nothing, U>>;
+    type Output = Node<U0, NoNumbers, WithOf<NoNumbers, U>>;
 }
 impl<Here, Zero, One> With<UTerm> for Node<Here, Zero, One> {
     type Output = Node<U1, Zero, One>;
@@ -61,7 +61,7 @@ impl<Zero, One: With<U>, U> With<UInt<U, B1>> for Banks<Zero, One> {
 }
 
 // Of dynamic numbers nothing is counted: a law is broken.
-impl With<usize> for Nothing {
+impl With<usize> for NoNumbers {
     type Output = Self;
 }
 impl<Here, Zero, One> With<usize> for Node<Here, Zero, One> {
@@ -71,7 +71,7 @@ impl<Zero, One> With<usize> for Banks<Zero, One> {
     type Output = Self;
 }
 
-impl<K, Z> With<Multiple<K, Z>> for Nothing {
+impl<K, Z> With<Multiple<K, Z>> for NoNumbers {
     type Output = Self;
 }
 impl<Here, Zero, One, K, Z> With<Multiple<K, Z>> for Node<Here, Zero, One> {
@@ -82,36 +82,36 @@ impl<Zero, One, K, Z> With<Multiple<K, Z>> for Banks<Zero, One> {
 }
 
 /// The tree with the numbers of the list `Self`.
-pub trait PutInto<ShapeOrStride> {
+pub trait PutInto<Tree> {
     /// The tree.
     type Output;
 }
-impl<ShapeOrStride> PutInto<ShapeOrStride> for HNil {
-    type Output = ShapeOrStride;
+impl<Tree> PutInto<Tree> for HNil {
+    type Output = Tree;
 }
-impl<H, T: PutInto<WithOf<ShapeOrStride, H>>, ShapeOrStride: With<H>> PutInto<ShapeOrStride> for HCons<H, T> {
+impl<H, T: PutInto<WithOf<Tree, H>>, Tree: With<H>> PutInto<Tree> for HCons<H, T> {
     type Output = T::Output;
 }
 
 /// How many numbers there are.
-pub trait Count {
+pub trait CountDistinct {
     /// The count; of banks the greatest one.
     type Output;
 }
 /// The count of the tree `T`.
-pub type CountOf<T> = <T as Count>::Output;
+pub type CountOf<T> = <T as CountDistinct>::Output;
 
-impl Count for Nothing {
+impl CountDistinct for NoNumbers {
     type Output = U0;
 }
-impl<Here, Zero: Count, One: Count> Count for Node<Here, Zero, One>
+impl<Here, Zero: CountDistinct, One: CountDistinct> CountDistinct for Node<Here, Zero, One>
 where
     Zero::Output: Plus<One::Output>,
     Here: Plus<PlusOf<Zero::Output, One::Output>>,
 {
     type Output = PlusOf<Here, PlusOf<Zero::Output, One::Output>>;
 }
-impl<Zero: Count, One: Count> Count for Banks<Zero, One>
+impl<Zero: CountDistinct, One: CountDistinct> CountDistinct for Banks<Zero, One>
 where
     Zero::Output: Maximum<One::Output>,
 {
@@ -119,4 +119,4 @@ where
 }
 
 /// How many different numbers the list `L` has.
-pub type DistinctOf<L> = CountOf<<L as PutInto<Nothing>>::Output>;
+pub type DistinctOf<L> = CountOf<<L as PutInto<NoNumbers>>::Output>;

@@ -5,30 +5,30 @@ use crate::int_tuple::{HCons, HNil};
 use typenum::{UInt, UTerm};
 
 /// The offsets of a layout of the shape `Self` and the stride `D`, each plus `Base`, in front of the list `Rest`.
-pub trait Offsets<D, Base, Rest> {
+pub trait ListedOffsets<D, Base, Rest> {
     /// The list.
     type Output;
 }
 /// The offsets of the layout `S:D`.
-pub type OffsetsOf<S, D> = <S as Offsets<D, UTerm, HNil>>::Output;
+pub type OffsetsOf<S, D> = <S as ListedOffsets<D, UTerm, HNil>>::Output;
 
-impl<D, Base, Rest> Offsets<D, Base, Rest> for UTerm {
+impl<D, Base, Rest> ListedOffsets<D, Base, Rest> for UTerm {
     type Output = Rest;
 }
-impl<U, B, D, Base, Rest> Offsets<D, Base, Rest> for UInt<U, B>
+impl<U, B, D, Base, Rest> ListedOffsets<D, Base, Rest> for UInt<U, B>
 where
-    Self: Predecessor<Output: Offsets<D, PlusOf<Base, D>, Rest>>,
+    Self: Predecessor<Output: ListedOffsets<D, PlusOf<Base, D>, Rest>>,
     Base: Plus<D>,
 {
-    type Output = HCons<Base, <<Self as Predecessor>::Output as Offsets<D, PlusOf<Base, D>, Rest>>::Output>;
+    type Output = HCons<Base, <<Self as Predecessor>::Output as ListedOffsets<D, PlusOf<Base, D>, Rest>>::Output>;
 }
-impl<Base, Rest> Offsets<HNil, Base, Rest> for HNil {
+impl<Base, Rest> ListedOffsets<HNil, Base, Rest> for HNil {
     type Output = HCons<Base, Rest>;
 }
 // The first mode is the fastest: its offsets for each one of the others.
-impl<H, T, HD, TD, Base, Rest> Offsets<HCons<HD, TD>, Base, Rest> for HCons<H, T>
+impl<H, T, HD, TD, Base, Rest> ListedOffsets<HCons<HD, TD>, Base, Rest> for HCons<H, T>
 where
-    T: Offsets<TD, Base, HNil, Output: Each<H, HD, Rest>>,
+    T: ListedOffsets<TD, Base, HNil, Output: Each<H, HD, Rest>>,
 {
     type Output = <T::Output as Each<H, HD, Rest>>::Output;
 }
@@ -44,7 +44,7 @@ impl<S, D, Rest> Each<S, D, Rest> for HNil {
 impl<S, D, Rest, H, T> Each<S, D, Rest> for HCons<H, T>
 where
     T: Each<S, D, Rest>,
-    S: Offsets<D, H, T::Output>,
+    S: ListedOffsets<D, H, T::Output>,
 {
     type Output = S::Output;
 }

@@ -1,8 +1,8 @@
 //! The sectors of global memory.
 
 use super::access::WarpAccess;
-use super::distinct::{Count, CountOf, DistinctOf, Nothing, PutInto};
-use super::offsets::{InSectors, Map, Moved, Offsets, Scaled};
+use super::distinct::{CountDistinct, CountOf, DistinctOf, NoNumbers, PutInto};
+use super::offsets::{InSectors, ListedOffsets, Map, Moved, Scaled};
 use super::vector_width::MultipleOf;
 use crate::diagnostics::laws::memory::{TooManySectors, UnalignedBase};
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
@@ -63,8 +63,8 @@ impl<L, W, A, N, Starts, Bytes, Most> SectorAccess<W, A> for L
 where
     L: WarpAccess<W, Bytes = N, Starts = Starts>,
     A: Alignment<N>,
-    Starts:
-        Map<Scaled<W>, Output = Bytes> + PutInto<Nothing, Output: Count<Output: Times<N, Output: CeilDividedBy<U32>>>>,
+    Starts: Map<Scaled<W>, Output = Bytes>
+        + PutInto<NoNumbers, Output: CountDistinct<Output: Times<N, Output: CeilDividedBy<U32>>>>,
     A::Bases: FromEach<Bytes, U0, Output = Most>,
     Most: SameNumber<LeastOf<Starts, N>, Output: IfCoalesced<Most, LeastOf<Starts, N>>>,
 {
@@ -139,10 +139,10 @@ pub trait InSector<A, N> {
 }
 impl<A, N, U, B> InSector<A, N> for UInt<U, B>
 where
-    Self: Offsets<A, UTerm, HNil>,
+    Self: ListedOffsets<A, UTerm, HNil>,
 {
     type Verdict = ();
-    type Bases = <Self as Offsets<A, UTerm, HNil>>::Output;
+    type Bases = <Self as ListedOffsets<A, UTerm, HNil>>::Output;
 }
 impl<A, N> InSector<A, N> for Undefined {
     type Verdict = BrokenLaw<UnalignedBase<A, N>>;
@@ -159,14 +159,14 @@ impl<Bytes, Most> FromEach<Bytes, Most> for HNil {
 }
 impl<H, T, Bytes, Most> FromEach<Bytes, Most> for HCons<H, T>
 where
-    Bytes: Map<Moved<H>, Output: Map<InSectors, Output: PutInto<Nothing, Output: Count>>>,
+    Bytes: Map<Moved<H>, Output: Map<InSectors, Output: PutInto<NoNumbers, Output: CountDistinct>>>,
     Most: Maximum<TouchedFrom<H, Bytes>>,
     T: FromEach<Bytes, MaximumOf<Most, TouchedFrom<H, Bytes>>>,
 {
     type Output = T::Output;
 }
 type TouchedFrom<H, Bytes> =
-    CountOf<<<<Bytes as Map<Moved<H>>>::Output as Map<InSectors>>::Output as PutInto<Nothing>>::Output>;
+    CountOf<<<<Bytes as Map<Moved<H>>>::Output as Map<InSectors>>::Output as PutInto<NoNumbers>>::Output>;
 
 /// The verdict on `Most` sectors where `Least` would do, which are as many if `Self` says so.
 pub trait IfCoalesced<Most, Least> {

@@ -52,32 +52,32 @@ pub trait InVectors<N, W> {
 }
 impl<S, D, N, W> InVectors<N, W> for Layout<S, D>
 where
-    N: Elements<W, Output: InWhole<Self, N, W>>,
+    N: ElementsOfBytes<W, Output: InWhole<Self, N, W>>,
 {
     type Verdict = <N::Output as InWhole<Self, N, W>>::Verdict;
 }
 impl<B, M, S, O, L, N, W> InVectors<N, W> for ComposedLayout<Swizzle<B, M, S>, O, L>
 where
-    N: Elements<W, Output: InWhole<Self, N, W>>,
+    N: ElementsOfBytes<W, Output: InWhole<Self, N, W>>,
 {
     type Verdict = <N::Output as InWhole<Self, N, W>>::Verdict;
 }
 
 /// How many elements of `W` bytes are `Self` bytes.
-pub trait Elements<W> {
+pub trait ElementsOfBytes<W> {
     /// Their number, or [`Undefined`].
     type Output;
 }
-impl<W> Elements<W> for usize {
+impl<W> ElementsOfBytes<W> for usize {
     type Output = Undefined;
 }
-impl<W, K, Z> Elements<W> for Multiple<K, Z> {
+impl<W, K, Z> ElementsOfBytes<W> for Multiple<K, Z> {
     type Output = Undefined;
 }
-impl<W> Elements<W> for UTerm {
+impl<W> ElementsOfBytes<W> for UTerm {
     type Output = Undefined;
 }
-impl<U, B, W> Elements<W> for UInt<U, B>
+impl<U, B, W> ElementsOfBytes<W> for UInt<U, B>
 where
     Self: ExactDivide<W>,
 {
@@ -103,9 +103,9 @@ pub trait OfElements<V> {
 }
 impl<S, D, V> OfElements<V> for Layout<S, D>
 where
-    Self: Coalesce<Output: LayoutParts<Stride: Begins<ShapeOf<Self>, V>>>,
+    Self: Coalesce<Output: LayoutParts<Stride: BeginsVectors<ShapeOf<Self>, V>>>,
 {
-    type Verdict = <StrideOf<Self> as Begins<ShapeOf<Self>, V>>::Verdict;
+    type Verdict = <StrideOf<Self> as BeginsVectors<ShapeOf<Self>, V>>::Verdict;
 }
 type ShapeOf<L> = <<L as Coalesce>::Output as LayoutParts>::Shape;
 type StrideOf<L> = <<L as Coalesce>::Output as LayoutParts>::Stride;
@@ -123,18 +123,18 @@ where
 }
 
 /// The coalesced layout of the shape `S` and the stride `Self` in vectors of `V` elements.
-pub trait Begins<S, V> {
+pub trait BeginsVectors<S, V> {
     /// The verdict.
     type Verdict: Outcome;
 }
 // Contiguous.
-impl<S: MultipleOf<V, TornVector<S, V>>, V> Begins<S, V> for UInt<UTerm, B1> {
+impl<S: MultipleOf<V, TornVector<S, V>>, V> BeginsVectors<S, V> for UInt<UTerm, B1> {
     type Verdict = S::Verdict;
 }
 // Runs of one element.
 macro_rules! apart {
     ($([$($generics:ident)*] $stride:ty;)*) => { $(
-        impl<S, V, $($generics),*> Begins<S, V> for $stride
+        impl<S, V, $($generics),*> BeginsVectors<S, V> for $stride
         where
             U1: MultipleOf<V, TornVector<U1, V>>,
         {
@@ -148,13 +148,13 @@ apart! {
     [] UTerm;
     [U B C] UInt<UInt<U, B>, C>;
 }
-impl<V> Begins<HNil, V> for HNil
+impl<V> BeginsVectors<HNil, V> for HNil
 where
     U1: MultipleOf<V, TornVector<U1, V>>,
 {
     type Verdict = <U1 as MultipleOf<V, TornVector<U1, V>>>::Verdict;
 }
-impl<H, T, HD: Begins<H, V>, TD: Multiples<V>, V> Begins<HCons<H, T>, V> for HCons<HD, TD> {
+impl<H, T, HD: BeginsVectors<H, V>, TD: Multiples<V>, V> BeginsVectors<HCons<H, T>, V> for HCons<HD, TD> {
     type Verdict = <HD::Verdict as Outcome>::Then<TD::Verdict>;
 }
 

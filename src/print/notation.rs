@@ -1,7 +1,7 @@
 //! CuTe's notation: `((_2,_2),_3):((_24,_2),_8)`, a static integer with an underscore in front.
 
 use crate::composed::{ComposedLayout, Shift, Swizzle};
-use crate::coordinates::{CoordinateLayout, CoordinateTensor, Path, ScaledBasis};
+use crate::coordinates::{ComponentPath, CoordinateLayout, CoordinateTensor, ScaledBasis};
 use crate::int::{Integer, Multiple, Signed, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
@@ -119,7 +119,7 @@ impl<A: Notation, O: Notation, B: Notation> Notation for ComposedLayout<A, O, B>
         self.b.write_notation(out)
     }
 }
-impl<V: Notation, P: Path> Notation for ScaledBasis<V, P> {
+impl<V: Notation, P: ComponentPath> Notation for ScaledBasis<V, P> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         self.value.write_notation(out)?;
         out.write_str(P::NOTATION.as_str())
@@ -239,7 +239,7 @@ macro_rules! displayed {
 displayed! {
     [B: Unsigned, M: Unsigned, S: Shift] Swizzle<B, M, S>;
     [A: Notation, O: Notation, B: Notation] ComposedLayout<A, O, B>;
-    [V: Notation, P: Path] ScaledBasis<V, P>;
+    [V: Notation, P: ComponentPath] ScaledBasis<V, P>;
 }
 
 impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for CoordinateLayout<S, D> {

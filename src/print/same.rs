@@ -15,14 +15,14 @@ use typenum::{UInt, UTerm};
     label = "expected an integer, an int tuple, a coordinate or a layout, without type parameters"
 )]
 pub trait SameAs<B, const LAWFUL: bool> {}
-impl<A: SameKind<B>, B> SameAs<B, true> for A {}
+impl<A: SameAsKind<B>, B> SameAs<B, true> for A {}
 
 /// [`SameAs`], by what `Self` is; apart from it, so that rustc does not list the impls of what is asserted.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` has no notation",
     label = "expected an integer, an int tuple, a coordinate or a layout, without type parameters"
 )]
-pub trait SameKind<B> {}
+pub trait SameAsKind<B> {}
 
 /// `Self` is the layout of the shape `S` and the stride `D`.
 #[diagnostic::on_unimplemented(
@@ -53,7 +53,7 @@ impl<T: ShownKind<T>> Shown<true> for T {}
 )]
 pub trait ShownKind<T> {}
 
-impl<S, D, B: SameAsLayout<S, D>> SameKind<B> for Layout<S, D> {}
+impl<S, D, B: SameAsLayout<S, D>> SameAsKind<B> for Layout<S, D> {}
 impl<S: InNotation, D: InNotation, S2: InNotation, D2: InNotation> SameAsLayout<S, D> for Layout<S2, D2> where
     S::Output: SameLayout<D::Output, S2::Output, D2::Output>
 {
@@ -67,7 +67,7 @@ impl<T, S: InNotation, D: InNotation> ShownKind<T> for Layout<S, D> where S::Out
 // What is no layout, head by head: with one impl for all, rustc would not know which was meant.
 macro_rules! others {
     ($([$($parameter:ident)*] $other:ty;)*) => { $(
-        impl<B: SameAsOther<$other>, $($parameter),*> SameKind<B> for $other {}
+        impl<B: SameAsOther<$other>, $($parameter),*> SameAsKind<B> for $other {}
         impl<S: InNotation, D: InNotation, $($parameter),*> SameAsLayout<S, D> for $other
         where
             $other: InNotation,

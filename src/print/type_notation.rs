@@ -1,7 +1,7 @@
 //! The notation of a type, without a value.
 
 use crate::composed::{ComposedLayout, Shift, Swizzle};
-use crate::coordinates::{CoordinateLayout, CoordinateTensor, Path, ScaledBasis};
+use crate::coordinates::{ComponentPath, CoordinateLayout, CoordinateTensor, ScaledBasis};
 use crate::int::{Integer, Multiple, Signed};
 use crate::int_tuple::{HCons, HNil, Underscore};
 use crate::layout::Layout;
@@ -159,7 +159,7 @@ impl<B: Unsigned, M: Unsigned, S: Shift> TypeNotation for Swizzle<B, M, S> {
 impl<A: TypeNotation, O: TypeNotation, B: TypeNotation> TypeNotation for ComposedLayout<A, O, B> {
     const TEXT: &'static Text = &A::TEXT.then(" o ").then_text(O::TEXT).then(" o ").then_text(B::TEXT);
 }
-impl<V: TypeNotation, P: Path> TypeNotation for ScaledBasis<V, P> {
+impl<V: TypeNotation, P: ComponentPath> TypeNotation for ScaledBasis<V, P> {
     const TEXT: &'static Text = &Text::new("").then_text(V::TEXT).then_text(P::NOTATION);
 }
 impl<S: TypeNotation, D: TypeNotation> TypeNotation for CoordinateLayout<S, D> {

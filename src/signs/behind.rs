@@ -2,7 +2,7 @@
 //!
 //! What runs back goes through the odd extension of the left operand, `A(-x) = -A(x)`.
 
-use super::components::{Magnitudes, Negated, Signs, WithSigns};
+use super::components::{Magnitudes, NegatedStride, Signs, WithSigns};
 use super::sign::{AllSigns, Both, Either, Minus, Multiplied, Plus, Still};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{ByComposition, ByDivide, FlatModes, Logical, Unzipped};
@@ -22,13 +22,13 @@ use typenum::{U0, U1};
 impl<SA, DA, S, D> Tiler<ByComposition, Layout<SA, DA>> for SignedLayout<S, D>
 where
     DA: Signs,
-    Self: Behind<Layout<SA, DA::Components>>,
+    Self: SignedBehind<Layout<SA, DA::Components>>,
 {
     type Output = SignedLayout<
-        <Self as Behind<Layout<SA, DA::Components>>>::Shape,
-        <Self as Behind<Layout<SA, DA::Components>>>::Stride,
+        <Self as SignedBehind<Layout<SA, DA::Components>>>::Shape,
+        <Self as SignedBehind<Layout<SA, DA::Components>>>::Stride,
     >;
-    type Verdict = <Self as Behind<Layout<SA, DA::Components>>>::Verdict;
+    type Verdict = <Self as SignedBehind<Layout<SA, DA::Components>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile(self, a: Layout<SA, DA>) -> Result<Self::Output, LayoutError> {
         self.behind(layout(a.shape, a.stride.components()))
@@ -41,11 +41,13 @@ impl<X, Y> Tiling for SignedLayout<X, Y> {
 // Where it is a signed one.
 impl<SA, C, S, D> Tiler<OnCoordinates<OrDifference<ByComposition>>, Layout<SA, C>> for SignedLayout<S, D>
 where
-    Self: Behind<Layout<SA, C>, Stride: Signs>,
+    Self: SignedBehind<Layout<SA, C>, Stride: Signs>,
 {
-    type Output =
-        Layout<<Self as Behind<Layout<SA, C>>>::Shape, <<Self as Behind<Layout<SA, C>>>::Stride as Signs>::Components>;
-    type Verdict = <Self as Behind<Layout<SA, C>>>::Verdict;
+    type Output = Layout<
+        <Self as SignedBehind<Layout<SA, C>>>::Shape,
+        <<Self as SignedBehind<Layout<SA, C>>>::Stride as Signs>::Components,
+    >;
+    type Verdict = <Self as SignedBehind<Layout<SA, C>>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn tile(self, a: Layout<SA, C>) -> Result<Self::Output, LayoutError> {
         let SignedLayout { layout: Layout { shape, stride } } = self.behind(a)?;
@@ -82,7 +84,7 @@ pub enum TilerHasSigns {}
 impl<P> BrokenIn<P> for TilerHasSigns where for<'a> (): TilerRunsForward<'a> {}
 
 /// A right operand of the composition with the components `A` of a signed layout.
-pub trait Behind<A> {
+pub trait SignedBehind<A> {
     /// The law that is broken, if any.
     type Verdict: Outcome;
     /// The shape of the composition.
@@ -92,7 +94,7 @@ pub trait Behind<A> {
     /// The composition.
     fn behind(self, a: A) -> Result<SignedLayout<Self::Shape, Self::Stride>, LayoutError>;
 }
-impl<SA, C, S, D, M, X, Y, K> Behind<Layout<SA, C>> for SignedLayout<S, D>
+impl<SA, C, S, D, M, X, Y, K> SignedBehind<Layout<SA, C>> for SignedLayout<S, D>
 where
     Layout<SA, C>: FlatModes<HNil, Output = M> + Copy,
     M: FoldAsLeft<Output: OrOne<Output = Layout<X, Y>>>,
@@ -199,7 +201,7 @@ macro_rules! forward {
     )* };
 }
 forward!(Still, Plus);
-impl<A, B: Forwards<A, Stride = Y>, Y: Negated> Direction<A, B> for Minus {
+impl<A, B: Forwards<A, Stride = Y>, Y: NegatedStride> Direction<A, B> for Minus {
     type Verdict = ();
     type Shape = B::Shape;
     type Stride = Y::Output;

@@ -1,10 +1,10 @@
 //! Coalesce, filter: the simplest layout with the same values.
 
 use super::components::{Signs, WithSigns};
-use super::operand::SignedOperand;
 use super::signed_layout::{SignedLayout, of_modes};
+use crate::algebra::LawfulTiler;
 use crate::algebra::operations::{ByCoalesce, FlatModes, OperandTo};
-use crate::coordinates::{Fold, Moving, OrOne};
+use crate::coordinates::{Fold, Moving, OnCoordinates, OrOne};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, HNil, IntoNested};
 use crate::layout::{Layout, layout};
@@ -106,10 +106,12 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn coalesce_by<P, N, R>(self, profile: P) -> R
+    pub fn coalesce_by<P, N, C, X, Y>(self, profile: P) -> SignedLayout<X, Y::Output>
     where
         P: IntoNested<Nested = N>,
-        As<P, N>: SignedOperand<ByCoalesce, S, D, R>,
+        D: Signs<Components = C>,
+        As<P, N>: LawfulTiler<OnCoordinates<ByCoalesce>, Layout<S, C>, Output = Layout<X, Y>>,
+        Y: WithSigns,
     {
         checked::lawful(self.try_coalesce_by(profile))
     }
@@ -119,11 +121,15 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     /// # Errors
     /// [`Overflow`](LayoutError::Overflow).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_coalesce_by<P, N, R>(self, profile: P) -> Result<R, LayoutError>
+    pub fn try_coalesce_by<P, N, C, X, Y>(self, profile: P) -> Result<SignedLayout<X, Y::Output>, LayoutError>
     where
         P: IntoNested<Nested = N>,
-        As<P, N>: SignedOperand<ByCoalesce, S, D, R>,
+        D: Signs<Components = C>,
+        As<P, N>: LawfulTiler<OnCoordinates<ByCoalesce>, Layout<S, C>, Output = Layout<X, Y>>,
+        Y: WithSigns,
     {
-        profile.into_nested().on_signed(self)
+        let modes = layout(self.layout.shape, self.layout.stride.components());
+        let result = profile.into_nested().tile_lawfully(modes)?;
+        Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
     }
 }

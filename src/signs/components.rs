@@ -95,7 +95,7 @@ impl<V: Copy> WithSigns for ScaledBasis<V, Component<Forward>> {
         Ok(self.value)
     }
 }
-impl<V: Negated> WithSigns for ScaledBasis<V, Component<Backward>> {
+impl<V: NegatedStride> WithSigns for ScaledBasis<V, Component<Backward>> {
     type Output = V::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_signs(self) -> Result<V::Output, LayoutError> {
@@ -125,62 +125,62 @@ impl<H: WithSigns, T: WithSigns> WithSigns for HCons<H, T> {
 }
 
 /// A stride that runs the other way.
-pub trait Negated {
+pub trait NegatedStride {
     /// The stride.
     type Output: Copy;
     /// The stride.
     fn negated(self) -> Result<Self::Output, LayoutError>;
 }
-impl Negated for UTerm {
+impl NegatedStride for UTerm {
     type Output = UTerm;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn negated(self) -> Result<UTerm, LayoutError> {
         Ok(self)
     }
 }
-impl<U: Unsigned, B: Bit> Negated for UInt<U, B> {
+impl<U: Unsigned, B: Bit> NegatedStride for UInt<U, B> {
     type Output = NInt<UInt<U, B>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn negated(self) -> Result<Self::Output, LayoutError> {
         Ok(NInt::new())
     }
 }
-impl Negated for usize {
+impl NegatedStride for usize {
     type Output = Signed;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn negated(self) -> Result<Signed, LayoutError> {
         0isize.checked_sub_unsigned(self).map(signed).ok_or(LayoutError::Overflow)
     }
 }
-impl<K: StaticInteger, Z: Word> Negated for Multiple<K, Z> {
+impl<K: StaticInteger, Z: Word> NegatedStride for Multiple<K, Z> {
     type Output = Signed;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn negated(self) -> Result<Signed, LayoutError> {
         0isize.checked_sub_unsigned(self.value()).map(signed).ok_or(LayoutError::Overflow)
     }
 }
-impl<U: Unsigned + NonZero> Negated for NInt<U> {
+impl<U: Unsigned + NonZero> NegatedStride for NInt<U> {
     type Output = U;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn negated(self) -> Result<U, LayoutError> {
         Ok(U::default())
     }
 }
-impl Negated for Signed {
+impl NegatedStride for Signed {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn negated(self) -> Result<Self, LayoutError> {
         self.value().checked_neg().map(signed).ok_or(LayoutError::Overflow)
     }
 }
-impl Negated for HNil {
+impl NegatedStride for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn negated(self) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
-impl<H: Negated, T: Negated> Negated for HCons<H, T> {
+impl<H: NegatedStride, T: NegatedStride> NegatedStride for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn negated(self) -> Result<Self::Output, LayoutError> {

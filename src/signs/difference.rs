@@ -3,7 +3,7 @@
 use super::components::{Backward, Component, Forward};
 use crate::algebra::OnLayouts;
 use crate::algebra::statics::Undecided;
-use crate::coordinates::{ByName, ByNames, OrDifference, ScaledBasis, Strides};
+use crate::coordinates::{BasisStrides, ByName, ByNames, OrDifference, ScaledBasis};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Multiple, Signed, StaticInteger, Word, signed};
 use crate::int_tuple::{HCons, HNil};
@@ -20,7 +20,7 @@ pub enum Part {
 }
 
 /// Strides along the components, as dynamic ones of a plain layout.
-pub trait InParts: Strides {
+pub trait InParts: BasisStrides {
     /// One of the two parts.
     fn part(self, part: Part) -> Self::Plain;
 }

@@ -1,6 +1,6 @@
 //! Strides with signs apart by direction, and a mode that is reversed.
 
-use super::components::Negated;
+use super::components::NegatedStride;
 use crate::diagnostics::LayoutError;
 use crate::int::{Multiple, Predecessor, Signed, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil};
@@ -79,7 +79,7 @@ pub trait ReversedMode<I> {
     /// The stride.
     fn reversed_mode(self) -> Result<Self::Output, LayoutError>;
 }
-impl<H: Negated, T: Copy> ReversedMode<UTerm> for HCons<H, T> {
+impl<H: NegatedStride, T: Copy> ReversedMode<UTerm> for HCons<H, T> {
     type Output = HCons<H::Output, T>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reversed_mode(self) -> Result<Self::Output, LayoutError> {
@@ -101,7 +101,7 @@ where
 macro_rules! one_mode {
     ($([$($generics:ident: $bound:path),*] $stride:ty;)*) => { $(
         impl<$($generics: $bound),*> ReversedMode<UTerm> for $stride {
-            type Output = <Self as Negated>::Output;
+            type Output = <Self as NegatedStride>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn reversed_mode(self) -> Result<Self::Output, LayoutError> {
                 self.negated()

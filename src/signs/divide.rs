@@ -1,8 +1,7 @@
 //! Composition with a plain layout, and the divides.
 
-use super::operand::SignedOperand;
 use super::signed_layout::SignedLayout;
-use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InTiled, InZipped, Logical};
+use crate::algebra::operations::{ByComposition, ByDivide, InFlat, InTiled, InZipped, Logical, OperandTo};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, CompactColMajor, IntoNested};
 use crate::layout::{Layout, layout};
@@ -45,7 +44,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn composition<T, N, R>(self, t: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<ByComposition, S, D, R>,
+        As<T, N>: OperandTo<ByComposition, Self, R>,
     {
         checked::lawful(self.try_composition(t))
     }
@@ -58,9 +57,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_composition<T, N, R>(self, t: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<ByComposition, S, D, R>,
+        As<T, N>: OperandTo<ByComposition, Self, R>,
     {
-        t.into_nested().on_signed(self)
+        t.into_nested().operate(self)
     }
 
     /// The same values at the coordinates of another shape: the composition with the compact layout of the shape.
@@ -75,7 +74,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     where
         T: IntoNested<Nested = N>,
         As<T, N>: CompactColMajor<U1, Strides = E> + Copy,
-        Layout<N, E>: SignedOperand<ByComposition, S, D, R>,
+        Layout<N, E>: OperandTo<ByComposition, Self, R>,
     {
         checked::lawful(self.try_with_shape(shape))
     }
@@ -89,11 +88,11 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     where
         T: IntoNested<Nested = N>,
         As<T, N>: CompactColMajor<U1, Strides = E> + Copy,
-        Layout<N, E>: SignedOperand<ByComposition, S, D, R>,
+        Layout<N, E>: OperandTo<ByComposition, Self, R>,
     {
         let shape = shape.into_nested();
         let (stride, _) = As::<T, N>::compact_col_major(shape, 1)?;
-        layout(shape, stride).on_signed(self)
+        layout(shape, stride).operate(self)
     }
 
     /// The tile in mode 0, the tiles in mode 1; by mode for a tuple.
@@ -111,7 +110,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn logical_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<Logical<ByDivide>, S, D, R>,
+        As<T, N>: OperandTo<Logical<ByDivide>, Self, R>,
     {
         checked::lawful(self.try_logical_divide(tiler))
     }
@@ -124,9 +123,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<Logical<ByDivide>, S, D, R>,
+        As<T, N>: OperandTo<Logical<ByDivide>, Self, R>,
     {
-        tiler.into_nested().on_signed(self)
+        tiler.into_nested().operate(self)
     }
 
     /// The tile in mode 0, the tiles in mode 1.
@@ -152,7 +151,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn zipped_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InZipped<ByDivide>, S, D, R>,
+        As<T, N>: OperandTo<InZipped<ByDivide>, Self, R>,
     {
         checked::lawful(self.try_zipped_divide(tiler))
     }
@@ -165,9 +164,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InZipped<ByDivide>, S, D, R>,
+        As<T, N>: OperandTo<InZipped<ByDivide>, Self, R>,
     {
-        tiler.into_nested().on_signed(self)
+        tiler.into_nested().operate(self)
     }
 
     /// The tile in mode 0, each mode of the tiles behind it.
@@ -185,7 +184,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn tiled_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InTiled<ByDivide>, S, D, R>,
+        As<T, N>: OperandTo<InTiled<ByDivide>, Self, R>,
     {
         checked::lawful(self.try_tiled_divide(tiler))
     }
@@ -198,9 +197,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InTiled<ByDivide>, S, D, R>,
+        As<T, N>: OperandTo<InTiled<ByDivide>, Self, R>,
     {
-        tiler.into_nested().on_signed(self)
+        tiler.into_nested().operate(self)
     }
 
     /// Each mode of the tile and of the tiles a mode.
@@ -218,7 +217,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn flat_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InFlat<ByDivide>, S, D, R>,
+        As<T, N>: OperandTo<InFlat<ByDivide>, Self, R>,
     {
         checked::lawful(self.try_flat_divide(tiler))
     }
@@ -231,8 +230,8 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InFlat<ByDivide>, S, D, R>,
+        As<T, N>: OperandTo<InFlat<ByDivide>, Self, R>,
     {
-        tiler.into_nested().on_signed(self)
+        tiler.into_nested().operate(self)
     }
 }

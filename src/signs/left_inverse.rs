@@ -1,6 +1,6 @@
 //! The left inverse.
 
-use super::components::{Magnitudes, Negated};
+use super::components::{Magnitudes, NegatedStride};
 use super::moves::StaticSigns;
 use super::sign::{Both, Minus, Plus, Still};
 use super::signed_layout::{SignedLayout, of_modes};
@@ -34,7 +34,7 @@ macro_rules! forward {
 }
 forward!(Still, Plus);
 // As the odd extension goes through it, `R(-x) = -R(x)`.
-impl<L: LeftInverse<Output = Layout<X, Y>>, X, Y: Negated> InvertsInDirection<L> for Minus {
+impl<L: LeftInverse<Output = Layout<X, Y>>, X, Y: NegatedStride> InvertsInDirection<L> for Minus {
     type Verdict = ();
     type Output = SignedLayout<X, Y::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -14,7 +14,7 @@ pub trait ReachBack {
     type Reach;
 }
 /// Strides with signs, in their order.
-pub trait LiftedBy<K, Zero>: Copy {
+pub trait LiftedSigns<K, Zero>: Copy {
     /// Strides without signs in the same order: each is `K` more where it is known before the run, and 0 is `Zero`.
     type Output: Copy;
     /// The strides.
@@ -25,7 +25,7 @@ macro_rules! dynamic {
         impl<$($generics),*> ReachBack for $stride {
             type Reach = U1;
         }
-        impl<K, Zero, $($generics),*> LiftedBy<K, Zero> for $stride
+        impl<K, Zero, $($generics),*> LiftedSigns<K, Zero> for $stride
         where
             $stride: Copy,
         {
@@ -46,7 +46,7 @@ dynamic! {
 impl ReachBack for UTerm {
     type Reach = U1;
 }
-impl<K, Zero: Integer> LiftedBy<K, Zero> for UTerm {
+impl<K, Zero: Integer> LiftedSigns<K, Zero> for UTerm {
     type Output = Zero;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lifted(self) -> Zero {
@@ -56,7 +56,7 @@ impl<K, Zero: Integer> LiftedBy<K, Zero> for UTerm {
 impl<U, B> ReachBack for UInt<U, B> {
     type Reach = U1;
 }
-impl<K, Zero, U: Copy, B: Copy> LiftedBy<K, Zero> for UInt<U, B>
+impl<K, Zero, U: Copy, B: Copy> LiftedSigns<K, Zero> for UInt<U, B>
 where
     Self: Plus<K, Output: Integer>,
 {
@@ -69,7 +69,7 @@ where
 impl<U: Unsigned + NonZero + Plus<U1>> ReachBack for NInt<U> {
     type Reach = PlusOf<U, U1>;
 }
-impl<K: Minus<U, Output: Integer>, Zero, U: Unsigned + NonZero> LiftedBy<K, Zero> for NInt<U> {
+impl<K: Minus<U, Output: Integer>, Zero, U: Unsigned + NonZero> LiftedSigns<K, Zero> for NInt<U> {
     type Output = MinusOf<K, U>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lifted(self) -> Self::Output {
@@ -79,7 +79,7 @@ impl<K: Minus<U, Output: Integer>, Zero, U: Unsigned + NonZero> LiftedBy<K, Zero
 impl ReachBack for HNil {
     type Reach = U1;
 }
-impl<K, Zero> LiftedBy<K, Zero> for HNil {
+impl<K, Zero> LiftedSigns<K, Zero> for HNil {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lifted(self) -> Self {
@@ -89,7 +89,7 @@ impl<K, Zero> LiftedBy<K, Zero> for HNil {
 impl<H: ReachBack<Reach: Plus<T::Reach>>, T: ReachBack> ReachBack for HCons<H, T> {
     type Reach = PlusOf<H::Reach, T::Reach>;
 }
-impl<K, Zero, H: LiftedBy<K, Zero>, T: LiftedBy<K, Zero>> LiftedBy<K, Zero> for HCons<H, T> {
+impl<K, Zero, H: LiftedSigns<K, Zero>, T: LiftedSigns<K, Zero>> LiftedSigns<K, Zero> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lifted(self) -> Self::Output {
@@ -104,7 +104,7 @@ pub trait LiftedInFragment<K>: Copy {
     /// The strides.
     fn lifted_in_fragment(self) -> Self::Output;
 }
-impl<K, H: LiftedBy<K, U0>, T: LiftedBy<K, K>> LiftedInFragment<K> for HCons<H, T> {
+impl<K, H: LiftedSigns<K, U0>, T: LiftedSigns<K, K>> LiftedInFragment<K> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lifted_in_fragment(self) -> Self::Output {
@@ -163,7 +163,7 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     #[track_caller]
     pub fn make_layout_like<L>(self) -> MakeLayoutLikeOf<Layout<S, L>>
     where
-        D: LiftedBy<D::Reach, U0, Output = L>,
+        D: LiftedSigns<D::Reach, U0, Output = L>,
         Layout<S, L>: MakeLayoutLike,
     {
         checked::lawful(self.try_make_layout_like())
@@ -176,7 +176,7 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_make_layout_like<L>(self) -> Result<MakeLayoutLikeOf<Layout<S, L>>, LayoutError>
     where
-        D: LiftedBy<D::Reach, U0, Output = L>,
+        D: LiftedSigns<D::Reach, U0, Output = L>,
         Layout<S, L>: MakeLayoutLike,
     {
         layout(self.layout.shape, self.layout.stride.lifted()).try_make_layout_like()

@@ -1,6 +1,6 @@
 //! Which modes move, and in which direction.
 
-use super::sign::{AllSigns, And, Still};
+use super::sign::{AllSigns, AndSigns, Still};
 use crate::int::{Multiple, Signed, StaticInteger, Word};
 use crate::int_tuple::{HCons, HNil};
 use typenum::{NInt, NonZero, U1, UInt, UTerm, Unsigned};
@@ -60,8 +60,8 @@ impl StaticSigns<HNil> for HNil {
 }
 impl<S, T, H, R> StaticSigns<HCons<S, T>> for HCons<H, R>
 where
-    H: StaticSigns<S, Signs: And<R::Signs>>,
+    H: StaticSigns<S, Signs: AndSigns<R::Signs>>,
     R: StaticSigns<T>,
 {
-    type Signs = <H::Signs as And<R::Signs>>::Signs;
+    type Signs = <H::Signs as AndSigns<R::Signs>>::Signs;
 }

@@ -3,7 +3,7 @@
 use super::components::{Component, Forward, Magnitudes, Signs, WithSigns};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{
-    Arrange, ByCoalesce, ByComposition, ByDivide, ByProduct, InBlocks, InFlat, InGeneral, InTiled, InZipped, Logical,
+    Arrange, ByComposition, ByDivide, ByProduct, InBlocks, InFlat, InGeneral, InTiled, InZipped, Logical, OperandTo,
     TakesSizes,
 };
 use crate::algebra::{LawfulTiler, OnLayouts};
@@ -13,25 +13,16 @@ use crate::diagnostics::verdict::Yields;
 use crate::layout::{Layout, LayoutKind, layout};
 use core::marker::PhantomData;
 
-/// `Self` is the operand of the operation `Op` with the signed layout `S:D`, and the result is `R`.
-#[diagnostic::on_unimplemented(
-    message = "no result: the operation is not defined for these operands",
-    label = "not an operand of this operation on a layout with signs"
-)]
-pub trait SignedOperand<Op, S, D, R> {
-    /// The result.
-    fn on_signed(self, a: SignedLayout<S, D>) -> Result<R, LayoutError>;
-}
 macro_rules! operations {
     ($($op:ty: $bound:ident<$on:ty>, $call:ident;)*) => { $(
-        impl<S, D, C, X, Y, T> SignedOperand<$op, S, D, SignedLayout<X, Y::Output>> for T
+        impl<S, D, C, X, Y, T> OperandTo<$op, SignedLayout<S, D>, SignedLayout<X, Y::Output>> for T
         where
             D: Signs<Components = C>,
             T: $bound<$on, Layout<S, C>, Output = Layout<X, Y>>,
             Y: WithSigns,
         {
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn on_signed(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Y::Output>, LayoutError> {
+            fn operate(self, a: SignedLayout<S, D>) -> Result<SignedLayout<X, Y::Output>, LayoutError> {
                 let SignedLayout { layout: Layout { shape, stride } } = a;
                 let result = self.$call(layout(shape, stride.components()))?;
                 Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
@@ -41,7 +32,6 @@ macro_rules! operations {
 }
 operations! {
     ByComposition: LawfulTiler<OnCoordinates<OrDifference<ByComposition>>>, tile_lawfully;
-    ByCoalesce: LawfulTiler<OnCoordinates<ByCoalesce>>, tile_lawfully;
     Logical<ByDivide>: InGeneral<Logical<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
     InZipped<ByDivide>: InGeneral<InZipped<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
     InTiled<ByDivide>: InGeneral<InTiled<OnCoordinates<OrDifference<ByDivide>>>>, in_general;
@@ -74,7 +64,7 @@ where
 type Pair<A, T> = <OnMagnitudes<ByProduct> as OnLayouts<A, T>>::Output;
 /// `Self` repeats the signed block `S:D` with the modes of both put together by index, and the result is `R`.
 ///
-/// Apart from [`SignedOperand`], whose impls are for any operand: rustc would list this one in the error of each.
+/// Apart from [`OperandTo`]: rustc would list an impl for layouts in the error of each operation.
 #[diagnostic::on_unimplemented(
     message = "no result: the operation is not defined for these operands",
     label = "not an operand of this operation on a layout with signs"

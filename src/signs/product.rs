@@ -1,8 +1,8 @@
 //! Products: the repetition is that of the magnitudes.
 
-use super::operand::{BlocksOf, SignedOperand};
+use super::operand::BlocksOf;
 use super::signed_layout::SignedLayout;
-use crate::algebra::operations::{Backward, ByProduct, Forward, InFlat, InTiled, InZipped, Logical};
+use crate::algebra::operations::{Backward, ByProduct, Forward, InFlat, InTiled, InZipped, Logical, OperandTo};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested};
 
@@ -28,7 +28,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn logical_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<Logical<ByProduct>, S, D, R>,
+        As<T, N>: OperandTo<Logical<ByProduct>, Self, R>,
     {
         checked::lawful(self.try_logical_product(tiler))
     }
@@ -41,9 +41,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_logical_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<Logical<ByProduct>, S, D, R>,
+        As<T, N>: OperandTo<Logical<ByProduct>, Self, R>,
     {
-        tiler.into_nested().on_signed(self)
+        tiler.into_nested().operate(self)
     }
 
     /// The block in mode 0, the repetitions in mode 1.
@@ -60,7 +60,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn zipped_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InZipped<ByProduct>, S, D, R>,
+        As<T, N>: OperandTo<InZipped<ByProduct>, Self, R>,
     {
         checked::lawful(self.try_zipped_product(tiler))
     }
@@ -73,9 +73,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_zipped_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InZipped<ByProduct>, S, D, R>,
+        As<T, N>: OperandTo<InZipped<ByProduct>, Self, R>,
     {
-        tiler.into_nested().on_signed(self)
+        tiler.into_nested().operate(self)
     }
 
     /// The block in mode 0, each mode of the repetition behind it.
@@ -92,7 +92,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn tiled_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InTiled<ByProduct>, S, D, R>,
+        As<T, N>: OperandTo<InTiled<ByProduct>, Self, R>,
     {
         checked::lawful(self.try_tiled_product(tiler))
     }
@@ -105,9 +105,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_tiled_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InTiled<ByProduct>, S, D, R>,
+        As<T, N>: OperandTo<InTiled<ByProduct>, Self, R>,
     {
-        tiler.into_nested().on_signed(self)
+        tiler.into_nested().operate(self)
     }
 
     /// Each mode of the block and of the repetition a mode.
@@ -124,7 +124,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn flat_product<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InFlat<ByProduct>, S, D, R>,
+        As<T, N>: OperandTo<InFlat<ByProduct>, Self, R>,
     {
         checked::lawful(self.try_flat_product(tiler))
     }
@@ -137,9 +137,9 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     pub fn try_flat_product<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: SignedOperand<InFlat<ByProduct>, S, D, R>,
+        As<T, N>: OperandTo<InFlat<ByProduct>, Self, R>,
     {
-        tiler.into_nested().on_signed(self)
+        tiler.into_nested().operate(self)
     }
 
     /// The modes of the block and of its repetition put together by index, the block first.

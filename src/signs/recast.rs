@@ -2,7 +2,7 @@
 //!
 //! A stride that runs back is recast as its magnitude is, and runs back again.
 
-use super::components::Negated;
+use super::components::NegatedStride;
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{ByDowncast, ByUpcast, JoinedDigits, OnLeaf};
 use crate::algebra::{Downcast, NoUnit, RecastLayout, UnitModes, Upcast};
@@ -16,7 +16,7 @@ impl<N, S, U, X, Y> OnLeaf<S, NInt<U>> for ByUpcast<N>
 where
     U: Unsigned + NonZero,
     Self: OnLeaf<S, U, Output = Layout<X, Y>>,
-    Y: Negated,
+    Y: NegatedStride,
     Layout<X, Y::Output>: LayoutParts,
 {
     type Output = Layout<X, Y::Output>;
@@ -65,10 +65,10 @@ where
     N: StaticInteger,
     S: Integer,
     U: Unsigned + NonZero + Times<N, Output = V>,
-    V: Negated + Unsigned,
+    V: NegatedStride + Unsigned,
     Layout<S, V::Output>: LayoutParts,
 {
-    type Output = Layout<S, <TimesOf<U, N> as Negated>::Output>;
+    type Output = Layout<S, <TimesOf<U, N> as NegatedStride>::Output>;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn on_leaf(size: S, _: NInt<U>) -> Result<Self::Output, LayoutError> {

@@ -1,6 +1,6 @@
 //! Products by a signed layout: the repetition runs back.
 
-use super::behind::Behind;
+use super::behind::SignedBehind;
 use super::components::{Magnitudes, Signs};
 use super::operand::{BlocksOf, OnMagnitudes};
 use super::signed_layout::{SignedLayout, of_modes};
@@ -31,13 +31,13 @@ where
     E: Magnitudes + Copy,
     Layout<N, E::Output>: RepeatsIn<Layout<S, D::Output>, Holes = Layout<SH, DH>>,
     DH: Signs<Components = CH>,
-    Self: Behind<Layout<SH, CH>, Shape: Copy, Stride: Signs>,
+    Self: SignedBehind<Layout<SH, CH>, Shape: Copy, Stride: Signs>,
 {
     type Verdict = <<Layout<N, E::Output> as RepeatsIn<Layout<S, D::Output>>>::Verdict as Outcome>::Then<
-        <Self as Behind<Layout<SH, CH>>>::Verdict,
+        <Self as SignedBehind<Layout<SH, CH>>>::Verdict,
     >;
-    type Shape = <Self as Behind<Layout<SH, CH>>>::Shape;
-    type Stride = <Self as Behind<Layout<SH, CH>>>::Stride;
+    type Shape = <Self as SignedBehind<Layout<SH, CH>>>::Shape;
+    type Stride = <Self as SignedBehind<Layout<SH, CH>>>::Stride;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn repetition(self, block: Layout<S, D>) -> Result<SignedLayout<Self::Shape, Self::Stride>, LayoutError> {
         let holes = self.magnitudes().holes(layout(block.shape, block.stride.magnitudes()))?;

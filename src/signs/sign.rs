@@ -1,6 +1,6 @@
 //! The sign of a stride, and the product of two strides.
 
-use super::components::{Magnitudes, Negated};
+use super::components::{Magnitudes, NegatedStride};
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int::{Integer, Multiple, Signed, StaticInteger, Times, Word, signed};
 use crate::int_tuple::{HCons, HNil};
@@ -86,7 +86,7 @@ impl<V: Copy> InFrontOfMagnitude<V> for Plus {
         Ok(magnitude)
     }
 }
-impl<V: Negated> InFrontOfMagnitude<V> for Minus {
+impl<V: NegatedStride> InFrontOfMagnitude<V> for Minus {
     type Output = V::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_front(magnitude: V, _: bool) -> Result<V::Output, LayoutError> {
@@ -207,8 +207,8 @@ impl AllSigns for HNil {
         (false, false)
     }
 }
-impl<H: AllSigns<Signs: And<T::Signs>>, T: AllSigns> AllSigns for HCons<H, T> {
-    type Signs = <H::Signs as And<T::Signs>>::Signs;
+impl<H: AllSigns<Signs: AndSigns<T::Signs>>, T: AllSigns> AllSigns for HCons<H, T> {
+    type Signs = <H::Signs as AndSigns<T::Signs>>::Signs;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn directions(self) -> (bool, bool) {
         let (first, rest) = (self.head.directions(), self.tail.directions());
@@ -217,19 +217,19 @@ impl<H: AllSigns<Signs: And<T::Signs>>, T: AllSigns> AllSigns for HCons<H, T> {
 }
 
 /// Some signs, and others.
-pub trait And<Others> {
+pub trait AndSigns<Others> {
     /// All of them.
     type Signs;
 }
-impl<S> And<S> for Still {
+impl<S> AndSigns<S> for Still {
     type Signs = S;
 }
-impl<S> And<S> for Both {
+impl<S> AndSigns<S> for Both {
     type Signs = Both;
 }
 macro_rules! and {
     ($($a:ty: $($b:ty => $all:ty),*;)*) => { $($(
-        impl And<$b> for $a {
+        impl AndSigns<$b> for $a {
             type Signs = $all;
         }
     )*)* };

@@ -4,7 +4,7 @@ use super::components::Signs;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{As, Depth, IntTuple, IntoNested};
-use crate::layout::{Layout, StrideFor, layout};
+use crate::layout::{Layout, LayoutParts, StrideFor, layout};
 
 /// A layout whose strides have signs: a function from coordinates to signed integers.
 ///
@@ -78,6 +78,14 @@ where
     of_modes(layout(shape.into_nested(), stride.into_nested()))
 }
 
+impl<S, D> LayoutParts for SignedLayout<S, D> {
+    type Shape = S;
+    type Stride = D;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn into_parts(self) -> (S, D) {
+        self.layout.into_parts()
+    }
+}
 impl<S, D> IntoNested for SignedLayout<S, D> {
     type Nested = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]

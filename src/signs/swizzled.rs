@@ -5,18 +5,15 @@
 
 use super::components::{Signs, WithSigns};
 use super::evaluate::SignedCoordinate;
-use super::operand::SignedOperand;
 use super::signed_layout::{SignedLayout, of_modes};
-use crate::algebra::operations::{
-    ByCoalesce, ByComposition, ByDivide, ByProduct, FlatModes, InFlat, InTiled, InZipped, Logical, NoOperand, OperandTo,
-};
+use crate::algebra::operations::{ByCoalesce, FlatModes, NoOperand, OperandTo};
 use crate::algebra::{Closed, DomainOffset, Slice, SliceAndOffset};
-use crate::composed::{ComposedLayout, InnerOffset, MadeOf, MovedBy, OffsetMap};
+use crate::composed::{Behind, Between, ComposedLayout, InnerOffset, MadeOf, MovedBy, OffsetMap};
 use crate::coordinates::{Fold, OrOne};
 use crate::diagnostics::arithmetic::Checked;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{Integer, Signed, signed};
-use crate::int_tuple::{As, Depth, Flatten, HNil, IntTuple, IntoNested};
+use crate::int::{Signed, signed};
+use crate::int_tuple::{As, Flatten, HNil, IntTuple, IntoNested};
 use crate::layout::{Layout, layout};
 
 impl<A: OffsetMap, O: InnerOffset, S, D> MadeOf<A, O> for SignedLayout<S, D> {
@@ -102,58 +99,16 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Signed
     {
         (0..self.try_size()?).try_fold(0, |cosize, i| Ok(checked::plus(self.try_at(i)?, 1)?.max(cosize)))
     }
-
-    /// The shape: that of the layout on the right.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn shape(self) -> S {
-        self.b.shape()
-    }
-
-    /// The number of coordinates.
-    ///
-    /// # Panics
-    /// If it is no `usize`.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    #[track_caller]
-    pub fn size(self) -> usize
-    where
-        S: IntTuple,
-    {
-        self.b.size()
-    }
-
-    /// [`size`](ComposedLayout::size), or the error.
-    ///
-    /// # Errors
-    /// [`Overflow`](LayoutError::Overflow).
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_size(self) -> Result<usize, LayoutError>
-    where
-        S: IntTuple,
-    {
-        self.b.try_size()
-    }
-
-    /// The number of modes.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn rank(self) -> usize
-    where
-        S: IntTuple,
-    {
-        self.b.rank()
-    }
-
-    /// How deep the shape is nested.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn depth(self) -> usize
-    where
-        S: Depth<Output: Integer>,
-    {
-        self.b.depth()
-    }
 }
 
 // The operations that composed layouts take from what is inside of them.
+impl<A, O: Between<A>, S, D> Behind<A, O> for SignedLayout<S, D> {
+    type Output = O::Around<Self>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn behind(self, a: A, offset: O) -> Self::Output {
+        offset.around(a, self)
+    }
+}
 impl<O: InnerOffset> MovedBy<Signed> for O {
     type Output = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -209,18 +164,4 @@ where
         let result = modes.flat_modes(HNil).fold()?.or_one();
         Ok(of_modes(layout(result.shape, result.stride.with_signs()?)))
     }
-}
-macro_rules! operands {
-    ($($op:ty),*) => { $(
-        impl<S, D, R, T: SignedOperand<$op, S, D, R>> OperandTo<$op, SignedLayout<S, D>, R> for T {
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            fn operate(self, a: SignedLayout<S, D>) -> Result<R, LayoutError> {
-                self.on_signed(a)
-            }
-        }
-    )* };
-}
-operands! {
-    ByComposition, Logical<ByDivide>, InZipped<ByDivide>, InTiled<ByDivide>, InFlat<ByDivide>, Logical<ByProduct>,
-    InZipped<ByProduct>, InTiled<ByProduct>, InFlat<ByProduct>
 }

@@ -18,7 +18,8 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 /// both are static and it has not.
 ///
 /// The layout can be [composed](ComposedLayout): then the elements are behind its swizzle, and what is compared is its true
-/// cosize, when the tensor is made.
+/// cosize, when the tensor is made. Slices, tiles, windows, divides and compositions of such a tensor are those of the layout
+/// on the right.
 ///
 /// **In CuTe**: `make_tensor(pointer, layout)`, which cannot check it.
 ///
@@ -49,6 +50,20 @@ pub type MakeTensorOf<St, L> = Tensor<<St as Storage>::Engine, L>;
 ///
 /// let data: Vec<i32> = (0..11).collect();
 /// assert_eq!(make_tensor(&data[..], layout)[8], 10);
+/// ```
+///
+/// A column, and tiles, behind the swizzle:
+/// ```
+/// use colex::prelude::*;
+/// use colex::typenum::{U0, U2};
+///
+/// let layout = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 4) : (4, 1)]);
+/// let data: Vec<i32> = (0..16).collect();
+/// let a = make_tensor(&data[..], layout);
+/// assert_eq!(a.slice(coord![(_, 1)]).to_vec(), [1, 4, 11, 14]);
+/// let tiles = a.zipped_divide(shape![(2, 2)]);
+/// assert_eq!(tiles.layout().to_string(), "Sw<2,0,2> o _0 o ((_2,_2),(_2,_2)):((_4,_1),(_8,_2))");
+/// assert_eq!(tiles[((1, 0), (0, 1))], a[(1, 2)]);
 /// ```
 ///
 /// An array of 12 does not take a layout of cosize 13:

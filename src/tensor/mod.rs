@@ -29,8 +29,6 @@ mod beside;
 #[forbid(unsafe_code)]
 mod compare;
 #[forbid(unsafe_code)]
-mod composed;
-#[forbid(unsafe_code)]
 mod data_layout;
 #[forbid(unsafe_code)]
 mod domain_offset;

@@ -2,7 +2,7 @@
 
 use super::data_layout::DataLayout;
 use super::nest::Nest;
-use super::raw::{Advance, Tensor};
+use super::raw::{MovesInside, Tensor};
 use super::window::Origin;
 use crate::diagnostics::LayoutError;
 use crate::int::Integer;
@@ -125,7 +125,7 @@ tuples! {
     A SA 0 B SB 1 C SC 2 D SD 3 E SE 4 F SF 5 G SG 6 H SH 7;
 }
 
-impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
@@ -171,14 +171,18 @@ where
     /// **Cost.** A comparison for each mode, and the offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn ranges<C, W: Copy, O>(self, ranges: C) -> Tensor<E, Layout<W, D>>
+    pub fn ranges<C, W: Copy, O>(self, ranges: C) -> Tensor<E, L::Moved<Layout<W, D>>>
     where
         C: RangesIn<S, Window = W, Origin = O>,
         O: Origin<W, S, D>,
     {
-        self.placed(
+        L::moved(
+            self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_ranges(ranges),
+            |place| {
+                let (origin, window) = ranges.origin_and_window(place.shape())?;
+                place.try_window_at(origin, window)
+            },
         )
     }
 
@@ -188,12 +192,18 @@ where
     /// [`CoordinateRange`](LayoutError::CoordinateRange): with the last coordinate and the size of the first mode in which a
     /// range leads out, or with the begin and the end of a range that ends before it begins.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_ranges<C, W: Copy, O>(self, ranges: C) -> Result<Tensor<E, Layout<W, D>>, LayoutError>
+    pub fn try_ranges<C, W: Copy, O>(self, ranges: C) -> Result<Tensor<E, L::Moved<Layout<W, D>>>, LayoutError>
     where
         C: RangesIn<S, Window = W, Origin = O>,
         O: Origin<W, S, D>,
     {
-        let (origin, window) = ranges.origin_and_window(self.layout().shape())?;
-        self.try_window_at(origin, window)
+        L::try_moved(
+            self,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| {
+                let (origin, window) = ranges.origin_and_window(place.shape())?;
+                place.try_window_at(origin, window)
+            },
+        )
     }
 }

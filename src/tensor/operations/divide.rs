@@ -4,9 +4,9 @@ use crate::diagnostics::LayoutError;
 use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, FlatDivision, Keeps, LogicalDivision, Tensor, TiledDivision, ZippedDivision};
+use crate::tensor::raw::{FlatDivision, Keeps, KeepsInside, LogicalDivision, Tensor, TiledDivision, ZippedDivision};
 
-impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+impl<E, L: KeepsInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout,
 {
@@ -45,13 +45,13 @@ where
     /// **Cost.** That of the divide of the layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn logical_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
+    pub fn logical_divide<T, N, R>(self, tiler: T) -> Tensor<E, L::Kept<R>>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Keeps<LogicalDivision, Layout<S, D>>,
         Later<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<LogicalDivision, _>(tiler.into_nested())
+        L::keeping::<LogicalDivision, _>(self, tiler.into_nested())
     }
 
     /// [`logical_divide`](Tensor::logical_divide), or the law that dynamic integers break.
@@ -59,13 +59,13 @@ where
     /// # Errors
     /// Those of [`try_exact_logical_divide`](Layout::try_exact_logical_divide).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
+    pub fn try_logical_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Keeps<LogicalDivision, Layout<S, D>>,
         Later<T, N>: Keeps<LogicalDivision, Layout<S, D>, Output = R>,
     {
-        self.try_keeping::<LogicalDivision, _>(tiler.into_nested())
+        L::try_keeping::<LogicalDivision, _>(self, tiler.into_nested())
     }
 
     /// The tensor divided by tiles: all tiles in mode 0, all rests in mode 1.
@@ -103,13 +103,13 @@ where
     /// **Cost.** That of the divide of the layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn zipped_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
+    pub fn zipped_divide<T, N, R>(self, tiler: T) -> Tensor<E, L::Kept<R>>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Keeps<ZippedDivision, Layout<S, D>>,
         Later<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<ZippedDivision, _>(tiler.into_nested())
+        L::keeping::<ZippedDivision, _>(self, tiler.into_nested())
     }
 
     /// [`zipped_divide`](Tensor::zipped_divide), or the law that dynamic integers break.
@@ -117,13 +117,13 @@ where
     /// # Errors
     /// Those of [`try_exact_zipped_divide`](Layout::try_exact_zipped_divide).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
+    pub fn try_zipped_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Keeps<ZippedDivision, Layout<S, D>>,
         Later<T, N>: Keeps<ZippedDivision, Layout<S, D>, Output = R>,
     {
-        self.try_keeping::<ZippedDivision, _>(tiler.into_nested())
+        L::try_keeping::<ZippedDivision, _>(self, tiler.into_nested())
     }
 
     /// The tensor divided by tiles: all tiles in mode 0, each rest a mode behind it.
@@ -161,13 +161,13 @@ where
     /// **Cost.** That of the divide of the layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn tiled_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
+    pub fn tiled_divide<T, N, R>(self, tiler: T) -> Tensor<E, L::Kept<R>>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Keeps<TiledDivision, Layout<S, D>>,
         Later<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<TiledDivision, _>(tiler.into_nested())
+        L::keeping::<TiledDivision, _>(self, tiler.into_nested())
     }
 
     /// [`tiled_divide`](Tensor::tiled_divide), or the law that dynamic integers break.
@@ -175,13 +175,13 @@ where
     /// # Errors
     /// Those of [`try_exact_tiled_divide`](Layout::try_exact_tiled_divide).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
+    pub fn try_tiled_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Keeps<TiledDivision, Layout<S, D>>,
         Later<T, N>: Keeps<TiledDivision, Layout<S, D>, Output = R>,
     {
-        self.try_keeping::<TiledDivision, _>(tiler.into_nested())
+        L::try_keeping::<TiledDivision, _>(self, tiler.into_nested())
     }
 
     /// The tensor divided by tiles: the tiles, then the rests, each a mode.
@@ -219,13 +219,13 @@ where
     /// **Cost.** That of the divide of the layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn flat_divide<T, N, R>(self, tiler: T) -> Tensor<E, R>
+    pub fn flat_divide<T, N, R>(self, tiler: T) -> Tensor<E, L::Kept<R>>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Keeps<FlatDivision, Layout<S, D>>,
         Later<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
-        self.keeping::<FlatDivision, _>(tiler.into_nested())
+        L::keeping::<FlatDivision, _>(self, tiler.into_nested())
     }
 
     /// [`flat_divide`](Tensor::flat_divide), or the law that dynamic integers break.
@@ -233,12 +233,12 @@ where
     /// # Errors
     /// Those of [`try_exact_flat_divide`](Layout::try_exact_flat_divide).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, R>, LayoutError>
+    pub fn try_flat_divide<T, N, R>(self, tiler: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Keeps<FlatDivision, Layout<S, D>>,
         Later<T, N>: Keeps<FlatDivision, Layout<S, D>, Output = R>,
     {
-        self.try_keeping::<FlatDivision, _>(tiler.into_nested())
+        L::try_keeping::<FlatDivision, _>(self, tiler.into_nested())
     }
 }

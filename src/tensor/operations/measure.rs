@@ -5,19 +5,22 @@ use crate::int::StaticInteger;
 use crate::int_tuple::{Depth, IntTuple};
 use crate::tensor::DataLayout;
 use crate::tensor::nest::Nest;
-use crate::tensor::raw::Tensor;
+use crate::tensor::raw::{LocatedLayout, Tensor};
 
-impl<E, L: DataLayout> Tensor<E, L> {
+/// The shape of a tensor of the layout `L`.
+type ShapeOf<L> = <<L as LocatedLayout>::Inner as DataLayout>::Shape;
+
+impl<E, L: LocatedLayout> Tensor<E, L> {
     /// The shape.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn shape(&self) -> L::Shape {
-        self.layout().data_shape()
+    pub fn shape(&self) -> ShapeOf<L> {
+        self.layout().inner().data_shape()
     }
 
     /// The stride.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn stride(&self) -> L::Stride {
-        self.layout().data_stride()
+    pub fn stride(&self) -> <L::Inner as DataLayout>::Stride {
+        self.layout().inner().data_stride()
     }
 
     /// The number of coordinates: [`size`](crate::Layout::size) of the layout.
@@ -50,15 +53,15 @@ impl<E, L: DataLayout> Tensor<E, L> {
     /// The number of modes.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn rank(&self) -> usize {
-        <L::Shape as IntTuple>::MODES
+        <ShapeOf<L> as IntTuple>::MODES
     }
 
     /// How deep the shape is nested.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn depth(&self) -> usize
     where
-        L::Shape: Depth<Output: StaticInteger>,
+        ShapeOf<L>: Depth<Output: StaticInteger>,
     {
-        <<L::Shape as Depth>::Output as StaticInteger>::VALUE
+        <<ShapeOf<L> as Depth>::Output as StaticInteger>::VALUE
     }
 }

@@ -6,11 +6,11 @@ use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{
-    Coalescence, CoalescenceBy, Composing, Engine, Filtering, Flattening, Keeps, KeepsByType, Reshaping, Reversal,
-    Tensor, ZeroFilter,
+    Coalescence, CoalescenceBy, Composing, Engine, Filtering, Flattening, Keeps, KeepsByType, KeepsInside, Reshaping,
+    Reversal, Tensor, ZeroFilter,
 };
 
-impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+impl<E, L: KeepsInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout,
 {
@@ -55,13 +55,13 @@ where
     /// **Cost.** That of the composition of the layout, and a comparison.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn composition<T, N, R>(self, b: T) -> Tensor<E, R>
+    pub fn composition<T, N, R>(self, b: T) -> Tensor<E, L::Kept<R>>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Keeps<Composing, Layout<S, D>>,
         Later<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
-        self.keeping::<Composing, _>(b.into_nested())
+        L::keeping::<Composing, _>(self, b.into_nested())
     }
 
     /// [`composition`](Tensor::composition), or the law that dynamic integers break.
@@ -69,15 +69,20 @@ where
     /// # Errors
     /// Those of [`try_composition`](Layout::try_composition); [`CompositionDomain`](LayoutError::CompositionDomain).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_composition<T, N, R>(self, b: T) -> Result<Tensor<E, R>, LayoutError>
+    pub fn try_composition<T, N, R>(self, b: T) -> Result<Tensor<E, L::Kept<R>>, LayoutError>
     where
         T: IntoNested<Nested = N>,
         As<T, N>: Keeps<Composing, Layout<S, D>>,
         Later<T, N>: Keeps<Composing, Layout<S, D>, Output = R>,
     {
-        self.try_keeping::<Composing, _>(b.into_nested())
+        L::try_keeping::<Composing, _>(self, b.into_nested())
     }
+}
 
+impl<E: Engine, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout,
+{
     /// The tensor of another shape: the same element for a 1-D coordinate.
     ///
     /// **Defined when** [`with_shape`](Layout::with_shape) of the layout is, and the shape has at most its size.

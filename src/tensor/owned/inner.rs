@@ -29,11 +29,11 @@ mod heap {
     use crate::layout::{Layout, layout};
     use crate::tensor::data_layout::DataLayout;
     use crate::tensor::nest::{Nest, StridedNest};
-    use crate::tensor::raw::{Engine, Tensor};
+    use crate::tensor::raw::{Engine, LocatedLayout, Tensor};
     use alloc::vec::Vec;
     use typenum::U1;
 
-    impl<E: Engine<Element: Clone>, L: DataLayout> Tensor<E, L> {
+    impl<E: Engine<Element: Clone>, L: LocatedLayout> Tensor<E, L> {
         /// The elements in colexicographical order of their coordinates.
         ///
         /// # Examples
@@ -44,11 +44,13 @@ mod heap {
         /// assert_eq!(a.to_vec(), [1, 4, 2, 5, 3, 6]);
         /// ```
         pub fn to_vec(&self) -> Vec<E::Element> {
-            let mut elements = Vec::with_capacity(self.layout().data_shape().count().unwrap_or(0));
+            let mut elements = Vec::with_capacity(self.layout().inner().data_shape().count().unwrap_or(0));
             self.for_each(|element| elements.push(element.clone()));
             elements
         }
+    }
 
+    impl<E: Engine<Element: Clone>, L: DataLayout> Tensor<E, L> {
         /// The elements in a tensor of its own, of the same shape and column-major.
         ///
         /// # Panics

@@ -9,50 +9,139 @@
 //! they can go in the place of `b` and `offset`, and no element is there that was not there before.
 
 use super::access::Tensor;
+use super::engine::Engine;
+use super::image::Advance;
+use super::keeps::Keeps;
 use super::place::Place;
+use super::stored_layout::LocatedLayout;
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::{LayoutError, checked};
+use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 
-impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
-    /// The same elements by what an operation makes of the layout on the right, or a panic with the law that is broken.
+/// What operations that begin where the layout began make of a tensor with the engine `E`: they change the layout inside.
+pub trait KeepsInside<E>: LocatedLayout {
+    /// This layout with `M` inside.
+    type Kept<M>;
+    /// The same elements by the result of an operation, or a panic with the law that is broken.
     ///
     /// No `Result` has the address in it, as of [`placed`](Tensor::placed).
+    #[track_caller]
+    fn keeping<Op, T: Keeps<Op, Self::Inner>>(tensor: Tensor<E, Self>, operand: T) -> Tensor<E, Self::Kept<T::Output>>;
+    /// [`keeping`](KeepsInside::keeping), or the law that is broken.
+    fn try_keeping<Op, T: Keeps<Op, Self::Inner>>(
+        tensor: Tensor<E, Self>,
+        operand: T,
+    ) -> Result<Tensor<E, Self::Kept<T::Output>>, LayoutError>;
+}
+
+/// What operations that can begin elsewhere make of a tensor with the engine `E`.
+pub trait MovesInside<E>: LocatedLayout {
+    /// This layout with `M` inside, from another element on.
+    type Moved<M>;
+    /// What an operation on the layout inside makes of the tensor, or a panic with the law that is broken.
+    ///
+    /// No `Result` has the address in it, as of [`placed`](Tensor::placed).
+    #[track_caller]
+    fn moved<M>(
+        tensor: Tensor<E, Self>,
+        operation: impl for<'p> FnOnce(Tensor<Place<'p>, Self::Inner>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
+    ) -> Tensor<E, Self::Moved<M>>;
+    /// [`moved`](MovesInside::moved), or the law that is broken.
+    fn try_moved<M>(
+        tensor: Tensor<E, Self>,
+        operation: impl for<'p> FnOnce(Tensor<Place<'p>, Self::Inner>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
+    ) -> Result<Tensor<E, Self::Moved<M>>, LayoutError>;
+}
+
+// A plain layout is the layout inside itself.
+impl<E: Engine, S: Copy, D: Copy> KeepsInside<E> for Layout<S, D>
+where
+    Self: DataLayout,
+{
+    type Kept<M> = M;
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub(in crate::tensor) fn inside<M>(
-        self,
-        operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
-    ) -> Tensor<E, ComposedLayout<A, usize, M>> {
-        let layout = checked::lawful(self.layout.moved_by(operation));
-        // The invariant, as `moved_by` says.
-        Tensor { engine: self.engine, layout }
+    fn keeping<Op, T: Keeps<Op, Self>>(tensor: Tensor<E, Self>, operand: T) -> Tensor<E, T::Output> {
+        tensor.keeping(operand)
     }
-
-    /// [`inside`](Tensor::inside), or the law that is broken.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn try_inside<M>(
-        self,
-        operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
-    ) -> Result<Tensor<E, ComposedLayout<A, usize, M>>, LayoutError> {
-        let layout = self.layout.moved_by(operation)?;
-        // The invariant, as `moved_by` says.
-        Ok(Tensor { engine: self.engine, layout })
+    fn try_keeping<Op, T: Keeps<Op, Self>>(
+        tensor: Tensor<E, Self>,
+        operand: T,
+    ) -> Result<Tensor<E, T::Output>, LayoutError> {
+        tensor.try_keeping(operand)
     }
-
-    /// [`inside`](Tensor::inside), where the operation begins where the layout began.
+}
+impl<E: Advance, S: Copy, D: Copy> MovesInside<E> for Layout<S, D>
+where
+    Self: DataLayout,
+{
+    type Moved<M> = M;
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub(in crate::tensor) fn inside_from_0<M>(
-        self,
-        operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
-    ) -> Tensor<E, ComposedLayout<A, O, M>> {
-        let layout = checked::lawful(self.layout.kept_by(operation));
+    fn moved<M>(
+        tensor: Tensor<E, Self>,
+        operation: impl for<'p> FnOnce(Tensor<Place<'p>, Self>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
+    ) -> Tensor<E, M> {
+        tensor.placed(operation)
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_moved<M>(
+        tensor: Tensor<E, Self>,
+        operation: impl for<'p> FnOnce(Tensor<Place<'p>, Self>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
+    ) -> Result<Tensor<E, M>, LayoutError> {
+        tensor.try_placed(operation)
+    }
+}
+impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> KeepsInside<E> for ComposedLayout<A, O, L> {
+    type Kept<M> = ComposedLayout<A, O, M>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn keeping<Op, T: Keeps<Op, L>>(tensor: Tensor<E, Self>, operand: T) -> Tensor<E, Self::Kept<T::Output>> {
+        let layout = checked::lawful(tensor.layout.kept_by(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| place.try_keeping(operand),
+        ));
         // The invariant, as `kept_by` says.
-        Tensor { engine: self.engine, layout }
+        Tensor { engine: tensor.engine, layout }
     }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_keeping<Op, T: Keeps<Op, L>>(
+        tensor: Tensor<E, Self>,
+        operand: T,
+    ) -> Result<Tensor<E, Self::Kept<T::Output>>, LayoutError> {
+        tensor.try_inside_from_0(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| place.try_keeping(operand),
+        )
+    }
+}
+impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> MovesInside<E> for ComposedLayout<A, O, L> {
+    type Moved<M> = ComposedLayout<A, usize, M>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    #[track_caller]
+    fn moved<M>(
+        tensor: Tensor<E, Self>,
+        operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
+    ) -> Tensor<E, Self::Moved<M>> {
+        let layout = checked::lawful(tensor.layout.moved_by(operation));
+        // The invariant, as `moved_by` says.
+        Tensor { engine: tensor.engine, layout }
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_moved<M>(
+        tensor: Tensor<E, Self>,
+        operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
+    ) -> Result<Tensor<E, Self::Moved<M>>, LayoutError> {
+        let layout = tensor.layout.moved_by(operation)?;
+        // The invariant, as `moved_by` says.
+        Ok(Tensor { engine: tensor.engine, layout })
+    }
+}
 
-    /// [`inside_from_0`](Tensor::inside_from_0), or the law that is broken.
+impl<E, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
+    /// The same elements by what an operation makes of the layout on the right, where it begins where the layout began.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn try_inside_from_0<M>(
         self,

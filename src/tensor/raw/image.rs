@@ -1,6 +1,7 @@
 //! Tensors that begin at another element.
 
 use super::access::Tensor;
+use super::behind::MovesInside;
 use super::engine::{Engine, View, ViewMut};
 use crate::algebra::SliceAt;
 use crate::diagnostics::LayoutError;
@@ -44,7 +45,7 @@ unsafe impl<T> Advance for ViewMut<'_, T> {
 /// The slice of the layout `L` by the nested coordinate `C`.
 pub type SlicedBy<C, L> = <C as SliceAt<L>>::Output;
 
-impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
@@ -84,13 +85,14 @@ where
     /// **Cost.** That of the offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn slice<C>(self, coordinate: C) -> Tensor<E, SlicedBy<OperandOf<C>, Layout<S, D>>>
+    pub fn slice<C>(self, coordinate: C) -> Tensor<E, L::Moved<SlicedBy<OperandOf<C>, Layout<S, D>>>>
     where
         C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
     {
-        self.placed(
+        L::moved(
+            self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_slice(coordinate),
+            |place| place.sliced(coordinate.into_argument()),
         )
     }
 
@@ -99,23 +101,18 @@ where
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_slice<C>(self, coordinate: C) -> Result<Tensor<E, SlicedBy<OperandOf<C>, Layout<S, D>>>, LayoutError>
+    pub fn try_slice<C>(
+        self,
+        coordinate: C,
+    ) -> Result<Tensor<E, L::Moved<SlicedBy<OperandOf<C>, Layout<S, D>>>>, LayoutError>
     where
         C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
     {
-        let coordinate = coordinate.into_argument();
-        coordinate.within(self.layout.shape())?;
-        let (layout, offset) = coordinate.try_slice_at(self.layout)?;
-        if layout.data_shape().is_empty() {
-            // It has no element to begin at.
-            return Ok(Tensor { engine: self.engine, layout });
-        }
-        // SAFETY: the coordinate is of types of this crate, since `WithinShape` is sealed, and so is the layout: the pair
-        // is that of the algebra. The coordinate is in range, and the slice is not empty, so `offset` is the offset of a
-        // coordinate of this layout, that with 0 for each underscore. Each offset of the slice, and `offset`, are together
-        // the offset of a coordinate of this layout.
-        let engine = unsafe { self.engine.advanced(offset) };
-        Ok(Tensor { engine, layout })
+        L::try_moved(
+            self,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| place.sliced(coordinate.into_argument()),
+        )
     }
 
     /// The elements from a coordinate on: what is left of each mode.
@@ -157,15 +154,16 @@ where
     /// **Cost.** A comparison for each dynamic integer, and the offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn domain_offset<C, N, R>(self, coordinate: C) -> Tensor<E, Layout<R, D>>
+    pub fn domain_offset<C, N, R>(self, coordinate: C) -> Tensor<E, L::Moved<Layout<R, D>>>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: LeavesOf<S, D, R>,
         R: StridedNest<D>,
     {
-        self.placed(
+        L::moved(
+            self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_domain_offset(coordinate),
+            |place| place.behind_coordinate(coordinate.into_nested()),
         )
     }
 
@@ -174,13 +172,51 @@ where
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_domain_offset<C, N, R>(self, coordinate: C) -> Result<Tensor<E, Layout<R, D>>, LayoutError>
+    pub fn try_domain_offset<C, N, R>(self, coordinate: C) -> Result<Tensor<E, L::Moved<Layout<R, D>>>, LayoutError>
     where
         C: IntoNested<Nested = N>,
         As<C, N>: LeavesOf<S, D, R>,
         R: StridedNest<D>,
     {
-        let coordinate = coordinate.into_nested();
+        L::try_moved(
+            self,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| place.behind_coordinate(coordinate.into_nested()),
+        )
+    }
+}
+
+impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
+    /// The [`slice`](Tensor::slice) by a nested coordinate.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(in crate::tensor) fn sliced<C>(self, coordinate: C) -> Result<Tensor<E, C::Output>, LayoutError>
+    where
+        C: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>,
+    {
+        coordinate.within(self.layout.shape())?;
+        let (layout, offset) = coordinate.try_slice_at(self.layout)?;
+        if layout.data_shape().is_empty() {
+            // It has no element to begin at.
+            return Ok(Tensor { engine: self.engine, layout });
+        }
+        // SAFETY: the coordinate is of types of this crate, since `WithinShape` is sealed, and so is the layout: the pair
+        // is that of the algebra. The coordinate is in range, and the slice is not empty, so `offset` is the offset of a
+        // coordinate of this layout, that with 0 for each underscore. Each offset of the slice, and `offset`, are together
+        // the offset of a coordinate of this layout.
+        let engine = unsafe { self.engine.advanced(offset) };
+        Ok(Tensor { engine, layout })
+    }
+
+    /// [`domain_offset`](Tensor::domain_offset) by a nested coordinate.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn behind_coordinate<C, R>(self, coordinate: C) -> Result<Tensor<E, Layout<R, D>>, LayoutError>
+    where
+        C: LeavesOf<S, D, R>,
+        R: StridedNest<D>,
+    {
         let rest = coordinate.rest(self.layout.shape())?;
         let layout = layout(rest, self.layout.stride());
         if rest.is_empty() {

@@ -82,6 +82,7 @@ pub use access::Tensor;
 pub use aligned::Aligned;
 #[cfg(feature = "alloc")]
 pub use aligned::AlignedVec;
+pub use behind::{KeepsInside, MovesInside};
 pub use behind_tiles::ComposedTiles;
 pub use engine::{Engine, EngineMut, View, ViewMut};
 pub use image::{Advance, SlicedBy};
@@ -105,6 +106,6 @@ pub use signed::{make_signed_tensor, make_signed_tensor_mut, try_make_signed_ten
 pub use signed_arrays::signed_tensor_of_array;
 pub use static_value::{Static, static_value};
 pub use storage::{KnownLength, Storage};
-pub use stored_layout::StoredLayout;
+pub use stored_layout::{LocatedLayout, StoredLayout};
 pub(in crate::tensor) use tiles::{RestBy, TileBy};
 pub use tiles::{TensorTiles, TileKind, Whole};

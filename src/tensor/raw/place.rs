@@ -10,7 +10,7 @@ use core::ptr::NonNull;
 
 /// An engine without data: how far a tensor was advanced. Its elements take no space.
 ///
-/// `'p` is invariant, and of one call of [`placed`](Tensor::placed) alone.
+/// `'p` is invariant, and of one call of [`found`](Place::found) alone.
 #[derive(Clone, Copy)]
 pub struct Place<'p> {
     offset: usize,
@@ -66,5 +66,17 @@ impl<E: Advance, L: DataLayout> Tensor<E, L> {
         // SAFETY: so far is an offset of the layout before, as `found` says, or 0.
         let engine = unsafe { self.engine.advanced(further) };
         Tensor { engine, layout }
+    }
+
+    /// [`placed`](Tensor::placed), or the law that is broken.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn try_placed<M>(
+        self,
+        operation: impl for<'p> FnOnce(Tensor<Place<'p>, L>) -> Result<Tensor<Place<'p>, M>, LayoutError>,
+    ) -> Result<Tensor<E, M>, LayoutError> {
+        let (further, layout) = Place::found(self.layout, operation)?;
+        // SAFETY: so far is an offset of the layout before, as `found` says, or 0.
+        let engine = unsafe { self.engine.advanced(further) };
+        Ok(Tensor { engine, layout })
     }
 }

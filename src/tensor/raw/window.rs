@@ -1,7 +1,7 @@
 //! A window of a tensor.
 
 use super::access::Tensor;
-use super::engine::Engine;
+use super::behind::MovesInside;
 use super::image::Advance;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{IntoNested, NestedOf};
@@ -9,7 +9,7 @@ use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::window::{Begins, Origin};
 
-impl<E: Engine + Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
@@ -63,14 +63,15 @@ where
     #[doc(alias = "domain_offset")]
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn window<C, W>(self, origin: C, shape: W) -> Tensor<E, Layout<NestedOf<W>, D>>
+    pub fn window<C, W>(self, origin: C, shape: W) -> Tensor<E, L::Moved<Layout<NestedOf<W>, D>>>
     where
         W: IntoNested<Nested: Copy>,
         C: IntoNested<Nested: Origin<W::Nested, S, D>>,
     {
-        self.placed(
+        L::moved(
+            self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_window(origin, shape),
+            |place| place.try_window_at(origin.into_nested(), shape.into_nested()),
         )
     }
 
@@ -80,14 +81,27 @@ where
     /// [`CoordinateRange`](LayoutError::CoordinateRange) with the last coordinate of the window in the first mode that
     /// it leaves.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_window<C, W>(self, origin: C, shape: W) -> Result<Tensor<E, Layout<NestedOf<W>, D>>, LayoutError>
+    pub fn try_window<C, W>(
+        self,
+        origin: C,
+        shape: W,
+    ) -> Result<Tensor<E, L::Moved<Layout<NestedOf<W>, D>>>, LayoutError>
     where
         W: IntoNested<Nested: Copy>,
         C: IntoNested<Nested: Origin<W::Nested, S, D>>,
     {
-        self.try_window_at(origin.into_nested(), shape.into_nested())
+        L::try_moved(
+            self,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| place.try_window_at(origin.into_nested(), shape.into_nested()),
+        )
     }
+}
 
+impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+where
+    Layout<S, D>: DataLayout<Shape = S, Stride = D>,
+{
     /// [`try_window`](Tensor::try_window) of nested lists.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(in crate::tensor) fn try_window_at<C, W: Copy>(

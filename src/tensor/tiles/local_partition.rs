@@ -8,7 +8,7 @@ use crate::int_tuple::{As, IntoNested, Later, NestedOf, ProductEach};
 use crate::layout::{CosizeOf, CosizeValue, FlatCoord, Layout, of_cosize};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
-use crate::tensor::raw::{Keeps, ZippedDivision};
+use crate::tensor::raw::{Keeps, MovesInside, ZippedDivision};
 use crate::tensor::within::WithinShape;
 
 /// `Self` is the index of a thread in the layout `TL` of threads, by which a tensor of layout `L` is partitioned.
@@ -57,7 +57,7 @@ where
     }
 }
 
-impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
@@ -93,15 +93,24 @@ where
     /// **Cost.** That of the coordinate, two divisions for each mode of the threads.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn local_partition<TS: Copy, TD: Copy, I, N, R>(self, threads: Layout<TS, TD>, index: I) -> Tensor<E, R>
+    pub fn local_partition<TS: Copy, TD: Copy, I, N, R>(
+        self,
+        threads: Layout<TS, TD>,
+        index: I,
+    ) -> Tensor<E, L::Moved<R>>
     where
         I: IntoNested<Nested = N>,
         As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>,
         Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
     {
-        self.placed(
+        let index = index.into_nested();
+        L::moved(
+            self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_local_partition(threads, index),
+            |place| {
+                index.check(threads)?;
+                index.partition(place, threads)
+            },
         )
     }
 
@@ -115,15 +124,21 @@ where
         self,
         threads: Layout<TS, TD>,
         index: I,
-    ) -> Result<Tensor<E, R>, LayoutError>
+    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
         I: IntoNested<Nested = N>,
         As<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>> + IndexIn<Layout<TS, TD>>,
         Later<I, N>: LocalPartition<Layout<S, D>, Layout<TS, TD>, Output = R>,
     {
         let index = index.into_nested();
-        index.check(threads)?;
-        index.partition(self, threads)
+        L::try_moved(
+            self,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| {
+                index.check(threads)?;
+                index.partition(place, threads)
+            },
+        )
     }
 
     /// The elements of one thread, of threads of which only some modes are those of this tensor.
@@ -158,8 +173,8 @@ where
         self,
         threads: Layout<TS, TD>,
         index: I,
-        projection: P,
-    ) -> Tensor<E, R>
+        _projection: P,
+    ) -> Tensor<E, L::Moved<R>>
     where
         P: IntoNested<Nested = NP>,
         As<P, NP>: Dice<Layout<TS, TD>>,
@@ -168,9 +183,14 @@ where
         As<I, NI>: LocalPartition<Layout<S, D>, TP> + IndexIn<Layout<TS, TD>>,
         Later<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R>,
     {
-        self.placed(
+        let index = index.into_nested();
+        L::moved(
+            self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_local_partition_by(threads, index, projection),
+            |place| {
+                index.check(threads)?;
+                index.partition(place, <NP as Dice<_>>::dice_of(threads))
+            },
         )
     }
 
@@ -184,7 +204,7 @@ where
         threads: Layout<TS, TD>,
         index: I,
         _projection: P,
-    ) -> Result<Tensor<E, R>, LayoutError>
+    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
         P: IntoNested<Nested = NP>,
         As<P, NP>: Dice<Layout<TS, TD>>,
@@ -194,7 +214,13 @@ where
         Later<I, NI>: LocalPartition<Layout<S, D>, TP, Output = R>,
     {
         let index = index.into_nested();
-        index.check(threads)?;
-        index.partition(self, <NP as Dice<_>>::dice_of(threads))
+        L::try_moved(
+            self,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| {
+                index.check(threads)?;
+                index.partition(place, <NP as Dice<_>>::dice_of(threads))
+            },
+        )
     }
 }

@@ -7,7 +7,7 @@ use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
-use crate::tensor::raw::{Keeps, ZippedDivision};
+use crate::tensor::raw::{Keeps, MovesInside, ZippedDivision};
 
 /// The layout of `local_tile` of a tensor of layout `L` by the tiler `T` and the coordinate `C`.
 pub type LocalTileOf<L, T, C> = InnerPartitionOf<L, T, C>;
@@ -47,7 +47,7 @@ where
     }
 }
 
-impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
@@ -96,7 +96,7 @@ where
     /// **Cost.** That of the offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
+    pub fn local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, L::Moved<R>>
     where
         T: IntoNested<Nested = NT>,
         As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
@@ -105,9 +105,10 @@ where
         As<C, NC>: InnerPartition<Z>,
         Later<C, NC>: InnerPartition<Z, Output = R>,
     {
-        self.placed(
+        L::moved(
+            self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_local_tile(tiler, coordinate),
+            |place| coordinate.into_nested().inner(place.divided(tiler.into_nested())?),
         )
     }
 
@@ -116,7 +117,11 @@ where
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_local_tile<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
+    pub fn try_local_tile<T, NT, Z, C, NC, R>(
+        self,
+        tiler: T,
+        coordinate: C,
+    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
         T: IntoNested<Nested = NT>,
         As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
@@ -157,7 +162,12 @@ where
     /// **Cost.** That of the offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn local_tile_by<T, NT, C, NC, P, NP, R>(self, tiler: T, coordinate: C, projection: P) -> Tensor<E, R>
+    pub fn local_tile_by<T, NT, C, NC, P, NP, R>(
+        self,
+        tiler: T,
+        coordinate: C,
+        _projection: P,
+    ) -> Tensor<E, L::Moved<R>>
     where
         T: IntoNested<Nested = NT>,
         C: IntoNested<Nested = NC>,
@@ -165,9 +175,10 @@ where
         As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC>,
         Later<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
     {
-        self.placed(
+        L::moved(
+            self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_local_tile_by(tiler, coordinate, projection),
+            |place| <NP as LocalTileBy<_, _, _>>::tile_by(place, tiler.into_nested(), coordinate.into_nested()),
         )
     }
 
@@ -181,7 +192,7 @@ where
         tiler: T,
         coordinate: C,
         _projection: P,
-    ) -> Result<Tensor<E, R>, LayoutError>
+    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
         T: IntoNested<Nested = NT>,
         C: IntoNested<Nested = NC>,
@@ -189,6 +200,10 @@ where
         As<P, NP>: LocalTileBy<Layout<S, D>, NT, NC>,
         Later<P, NP>: LocalTileBy<Layout<S, D>, NT, NC, Output = R>,
     {
-        <NP as LocalTileBy<_, _, _>>::tile_by(self, tiler.into_nested(), coordinate.into_nested())
+        L::try_moved(
+            self,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| <NP as LocalTileBy<_, _, _>>::tile_by(place, tiler.into_nested(), coordinate.into_nested()),
+        )
     }
 }

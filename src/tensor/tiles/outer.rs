@@ -6,7 +6,7 @@ use crate::int_tuple::{As, IntoNested, Later, NestedOf, OuterCoord, PartCoord};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
-use crate::tensor::raw::{Keeps, ZippedDivision};
+use crate::tensor::raw::{Keeps, MovesInside, ZippedDivision};
 use crate::tensor::within::WithinShape;
 
 /// `Self` is a coordinate in the tiles of the divided layout `Z`.
@@ -33,7 +33,7 @@ where
     }
 }
 
-impl<E: Advance, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
+impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
@@ -68,7 +68,7 @@ where
     /// **Cost.** That of the offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, R>
+    pub fn outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Tensor<E, L::Moved<R>>
     where
         T: IntoNested<Nested = NT>,
         As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
@@ -77,9 +77,10 @@ where
         As<C, NC>: OuterPartition<Z>,
         Later<C, NC>: OuterPartition<Z, Output = R>,
     {
-        self.placed(
+        L::moved(
+            self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.try_outer_partition(tiler, coordinate),
+            |place| coordinate.into_nested().outer(place.divided(tiler.into_nested())?),
         )
     }
 
@@ -88,7 +89,11 @@ where
     /// # Errors
     /// Those of [`try_zipped_divide`](Tensor::try_zipped_divide); [`CoordinateRange`](LayoutError::CoordinateRange).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_outer_partition<T, NT, Z, C, NC, R>(self, tiler: T, coordinate: C) -> Result<Tensor<E, R>, LayoutError>
+    pub fn try_outer_partition<T, NT, Z, C, NC, R>(
+        self,
+        tiler: T,
+        coordinate: C,
+    ) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
         T: IntoNested<Nested = NT>,
         As<T, NT>: Keeps<ZippedDivision, Layout<S, D>>,
@@ -97,6 +102,10 @@ where
         As<C, NC>: OuterPartition<Z>,
         Later<C, NC>: OuterPartition<Z, Output = R>,
     {
-        coordinate.into_nested().outer(self.try_zipped_divide(tiler)?)
+        L::try_moved(
+            self,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |place| coordinate.into_nested().outer(place.divided(tiler.into_nested())?),
+        )
     }
 }

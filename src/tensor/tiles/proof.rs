@@ -1,6 +1,7 @@
 //! The proof that the layout of a tensor has a property.
 
 use crate::algebra::{IsInjective, Property, Proven};
+use crate::composed::{ComposedLayout, InnerOffset, OffsetMap};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
@@ -61,5 +62,25 @@ where
         P: Property<Layout<S, D>>,
     {
         self.with_proof()
+    }
+}
+
+impl<E, A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> Tensor<E, ComposedLayout<A, O, Layout<S, D>>>
+where
+    Layout<S, D>: DataLayout,
+{
+    /// The tensor with the proof that the layout on the right is injective, if it is: what exclusive tiles ask for, of a
+    /// layout whose type does not prove it.
+    ///
+    /// # Errors
+    /// [`NotInjective`](LayoutError::NotInjective), [`Overflow`](LayoutError::Overflow).
+    #[inline]
+    pub fn prove_injective(
+        self,
+    ) -> Result<Tensor<E, ComposedLayout<A, O, Proven<Layout<S, D>, IsInjective>>>, LayoutError>
+    where
+        IsInjective: Property<Layout<S, D>>,
+    {
+        self.try_inside_from_0(|place| place.with_proof())
     }
 }

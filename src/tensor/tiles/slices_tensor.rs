@@ -2,7 +2,6 @@
 
 use crate::algebra::SliceAt;
 use crate::diagnostics::LayoutError;
-use crate::int_tuple::IntoNested;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::raw::{Advance, Tensor};
@@ -17,12 +16,12 @@ pub trait SlicesTensor<Z> {
 }
 impl<C, S: Copy, D: Copy> SlicesTensor<Layout<S, D>> for C
 where
-    C: IntoNested<Nested = C> + SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>,
+    C: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>,
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
     type Output = <C as SliceAt<Layout<S, D>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
-        tensor.try_slice(self)
+        tensor.sliced(self)
     }
 }
