@@ -81,7 +81,8 @@ pub use print::{Notated, notation, type_notation};
 pub use tensor::ParTensorTiles;
 pub use tensor::{
     Aligned, ComposedTiles, Coords, CoordsInShape, InShape, Indexed, IndexedIter, Iter, IterMut, Lent, Padded,
-    PaddedTile, Tensor, TensorTiles, View, ViewMut, Whole, WindowTiler, make_tensor, try_make_tensor, window_tiler,
+    PaddedTile, Tensor, TensorTiles, View, ViewMut, WholeTiles, WindowTiler, make_tensor, try_make_tensor,
+    window_tiler,
 };
 #[cfg(feature = "generic-array")]
 pub use tensor::{AlignedFragment, Fragment};

@@ -20,7 +20,7 @@ use integer::{compile_error, integer_type, wrong};
 use mistakes::{Mistake, first_mistake};
 use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 use tokens::{Crate, bang, inside, split, tokens};
-use tree::ShapeOrStride;
+use tree::LiteralTuple;
 
 /// `static_integer!((crate) literal)` is the type of a static integer, a `typenum` unsigned type.
 ///
@@ -44,7 +44,7 @@ pub fn static_integer(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn int_tuple_type(input: TokenStream) -> TokenStream {
     let (root, tuple) = Crate::of(input);
-    let output = match ShapeOrStride::of(&tuple) {
+    let output = match LiteralTuple::of(&tuple) {
         Some(tree) => tree.int_tuple_type(&root),
         None => bang(root.named("__Shape"), tuple),
     };
@@ -55,7 +55,7 @@ pub fn int_tuple_type(input: TokenStream) -> TokenStream {
 #[proc_macro]
 pub fn int_tuple_value(input: TokenStream) -> TokenStream {
     let (root, tuple) = Crate::of(input);
-    let output = match ShapeOrStride::of(&tuple) {
+    let output = match LiteralTuple::of(&tuple) {
         Some(tree) => literals("__private::int_tuple_of_literals", [tree.int_tuple_type(&root)], &root),
         None => first_mistake(&tuple).map_or_else(|| bang(root.named("__shape"), with_calls(tuple, &root)), told),
     };
@@ -75,7 +75,7 @@ pub fn layout_type(input: TokenStream) -> TokenStream {
             return signed_layout_type(shape, stride, &root).into_iter().collect();
         }
     }
-    let trees = split(&layout, ':').into_iter().map(ShapeOrStride::of).collect::<Option<Vec<_>>>();
+    let trees = split(&layout, ':').into_iter().map(LiteralTuple::of).collect::<Option<Vec<_>>>();
     let output = match trees.as_deref() {
         Some([shape, stride]) => root.applied("Layout", [shape.int_tuple_type(&root), stride.int_tuple_type(&root)]),
         Some([shape]) => root.applied("LayoutLeftOf", [shape.int_tuple_type(&root)]),
@@ -97,7 +97,7 @@ pub fn layout_value(input: TokenStream) -> TokenStream {
             return signed_layout(shape, stride, &root).into_iter().collect();
         }
     }
-    let trees = split(&layout, ':').into_iter().map(ShapeOrStride::of).collect::<Option<Vec<_>>>();
+    let trees = split(&layout, ':').into_iter().map(LiteralTuple::of).collect::<Option<Vec<_>>>();
     let output = match trees.as_deref() {
         Some([shape, stride]) if shape.is_congruent(stride) => {
             let types = [shape.int_tuple_type(&root), stride.int_tuple_type(&root)];

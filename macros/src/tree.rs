@@ -6,14 +6,14 @@ use crate::tokens::{Crate, inside, split};
 use proc_macro::{Delimiter, Literal, TokenTree};
 
 /// An int tuple of literals and constants.
-pub enum ShapeOrStride {
+pub enum LiteralTuple {
     Leaf(Literal),
     /// What stands behind `const`: a name, or an expression in braces.
     Constant(TokenTree),
-    Tuple(Vec<ShapeOrStride>),
+    Tuple(Vec<LiteralTuple>),
 }
 
-impl ShapeOrStride {
+impl LiteralTuple {
     /// The int tuple, unless there is something else than literals in it.
     pub fn of(input: &[TokenTree]) -> Option<Self> {
         match input {
@@ -65,8 +65,8 @@ fn is_const(token: &TokenTree) -> bool {
 const LONGEST: usize = 8;
 
 /// `L3<A, B, C>`, a list by one name: each name costs the compiler more than what it stands for.
-fn list(modes: &[ShapeOrStride], root: &Crate) -> Vec<TokenTree> {
-    let types = |modes: &[ShapeOrStride]| modes.iter().map(|mode| mode.int_tuple_type(root)).collect::<Vec<_>>();
+fn list(modes: &[LiteralTuple], root: &Crate) -> Vec<TokenTree> {
+    let types = |modes: &[LiteralTuple]| modes.iter().map(|mode| mode.int_tuple_type(root)).collect::<Vec<_>>();
     match modes {
         [] => root.named("__private::HNil"),
         [first @ .., _] if first.len() < LONGEST => {

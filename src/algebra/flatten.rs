@@ -81,7 +81,7 @@ impl Flatten for Layout<HNil, HNil> {
 // The shape and the stride each by itself: a step for an integer, where a list of modes takes three.
 impl<HS: Leaves, TS: Leaves, HD: Leaves, TD: Leaves> Flatten for Layout<HCons<HS, TS>, HCons<HD, TD>>
 where
-    HCons<HS, TS>: Beside<HCons<HD, TD>>,
+    HCons<HS, TS>: SameProfileAs<HCons<HD, TD>>,
 {
     type Output = Layout<HS::Before<TS::Before<HNil>>, HD::Before<TD::Before<HNil>>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -93,10 +93,10 @@ where
 /// The int tuples `Self` and `D` have the same profile.
 ///
 /// Values are congruent from the beginning; a type may be written that is not, and has no flat layout.
-pub trait Beside<D> {}
-impl<S: Integral, D: Integral> Beside<D> for S {}
-impl Beside<HNil> for HNil {}
-impl<HS: Beside<HD>, TS: Beside<TD>, HD, TD> Beside<HCons<HD, TD>> for HCons<HS, TS> {}
+pub trait SameProfileAs<D> {}
+impl<S: Integral, D: Integral> SameProfileAs<D> for S {}
+impl SameProfileAs<HNil> for HNil {}
+impl<HS: SameProfileAs<HD>, TS: SameProfileAs<TD>, HD, TD> SameProfileAs<HCons<HD, TD>> for HCons<HS, TS> {}
 
 impl<S, D> Layout<S, D> {
     /// The layout without nesting; an integral layout stays as it is.

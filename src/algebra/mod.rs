@@ -45,7 +45,7 @@ pub use exact::{
     ExactTiledDivideOf, ExactZippedDivide, ExactZippedDivideOf,
 };
 pub use filter::{Filter, FilterBy, FilterByOf, FilterOf, FilterZeros, FilterZerosOf};
-pub use flatten::{Beside, FlattenOf};
+pub use flatten::{FlattenOf, SameProfileAs};
 pub use inverse::{
     DomainDistribute, DomainDistributeOf, LeftInverse, LeftInverseOf, MaxAlignment, MaxAlignmentOf, MaxCommonLayout,
     MaxCommonLayoutOf, MaxCommonVector, MaxCommonVectorOf, Nullspace, NullspaceOf, RightInverse, RightInverseOf,

@@ -11,7 +11,7 @@ use crate::diagnostics::arithmetic::Checked;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::{HCons, HNil, ProductValue};
-use crate::layout::{Layout, Reach};
+use crate::layout::{LastOffset, Layout};
 
 /// The search for the greatest value of a function.
 pub struct Search<A> {
@@ -36,7 +36,7 @@ impl<A: OffsetMap> Search<A> {
 type Behind<'a, A> = &'a mut dyn FnMut(&mut Search<A>, usize) -> Result<(), LayoutError>;
 
 /// The offsets of a layout of the shape `Self` and the stride `D`, each behind one that is given.
-pub trait Offsets<D>: Reach<D> + ProductValue + Copy {
+pub trait OffsetsBehind<D>: LastOffset<D> + ProductValue + Copy {
     /// Goes through those that are not settled; what is `behind` adds at most `more`.
     fn search<A: OffsetMap>(
         self,
@@ -48,7 +48,7 @@ pub trait Offsets<D>: Reach<D> + ProductValue + Copy {
     ) -> Result<(), LayoutError>;
 }
 
-impl<S: Integer + Reach<D> + ProductValue, D: Integer> Offsets<D> for S {
+impl<S: Integer + LastOffset<D> + ProductValue, D: Integer> OffsetsBehind<D> for S {
     fn search<A: OffsetMap>(
         self,
         stride: D,
@@ -69,7 +69,7 @@ impl<S: Integer + Reach<D> + ProductValue, D: Integer> Offsets<D> for S {
         Ok(())
     }
 }
-impl Offsets<HNil> for HNil {
+impl OffsetsBehind<HNil> for HNil {
     fn search<A: OffsetMap>(
         self,
         _: HNil,
@@ -81,9 +81,9 @@ impl Offsets<HNil> for HNil {
         behind(search, offset)
     }
 }
-impl<H: Offsets<HD>, T: Offsets<TD>, HD: Copy, TD: Copy> Offsets<HCons<HD, TD>> for HCons<H, T>
+impl<H: OffsetsBehind<HD>, T: OffsetsBehind<TD>, HD: Copy, TD: Copy> OffsetsBehind<HCons<HD, TD>> for HCons<H, T>
 where
-    Self: Reach<HCons<HD, TD>> + ProductValue,
+    Self: LastOffset<HCons<HD, TD>> + ProductValue,
 {
     fn search<A: OffsetMap>(
         self,
@@ -127,7 +127,7 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
     #[track_caller]
     pub fn cosize(self) -> usize
     where
-        S: Offsets<D>,
+        S: OffsetsBehind<D>,
     {
         checked::lawful(self.try_cosize())
     }
@@ -138,7 +138,7 @@ impl<A: OffsetMap, O: InnerOffset, S: Copy, D: Copy> ComposedLayout<A, O, Layout
     /// [`Overflow`](LayoutError::Overflow), [`DivisionByZero`](LayoutError::DivisionByZero).
     pub fn try_cosize(self) -> Result<usize, LayoutError>
     where
-        S: Offsets<D>,
+        S: OffsetsBehind<D>,
     {
         let Layout { shape, stride } = self.b;
         if shape.try_product() == Ok(0) {

@@ -13,7 +13,7 @@
 
 use super::composed_layout::ComposedLayout;
 use super::regions::Regions;
-use super::straight::{Choice, Choose};
+use super::straight::{Choice, IfYes};
 use super::swizzle::{Shift, Swizzle};
 use crate::algebra::operations::{ByLeftInverse, ByRightInverse};
 use crate::diagnostics::{LayoutError, checked};
@@ -21,7 +21,7 @@ use crate::int::{
     CeilDividedBy, CeilQuotientOf, Compared, ComparedOf, Integer, Maximum, MaximumOf, Minimum, MinimumOf, Minus,
     MinusOf, Remainder, RemainderOf, Times, TimesOf,
 };
-use crate::int_tuple::{Negated, NegationOf, Order};
+use crate::int_tuple::{NegatedTruth, NegationOf, Order};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
 use typenum::{U0, U1, UInt, UTerm, Unsigned};
@@ -45,12 +45,12 @@ where
     B: Unsigned,
     M: Unsigned,
     S: Shift,
-    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: Negated<Output: Choice>>>,
+    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: NegatedTruth<Output: Choice>>>,
     N: Minimum<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Maximum<Blocks<Swizzle<B, M, S>, N>>>,
     N: Remainder<<Swizzle<B, M, S> as Regions>::WriteEnd>,
     N: Minus<RemainderOf<N, <Swizzle<B, M, S> as Regions>::WriteEnd>>,
 {
-    type Way = Choose<
+    type Way = IfYes<
         IsUnmoved<Swizzle<B, M, S>, N>,
         Unmoved,
         UpTo<MaximumOf<MinimumOf<N, <Swizzle<B, M, S> as Regions>::ReadStart>, Blocks<Swizzle<B, M, S>, N>>>,
@@ -67,9 +67,9 @@ where
     B: Unsigned,
     M: Unsigned,
     S: Shift,
-    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: Negated<Output: Choice>>>,
+    N: Compared<<Swizzle<B, M, S> as Regions>::ReadStart, Output: Order<IsGreater: NegatedTruth<Output: Choice>>>,
 {
-    type Way = Choose<IsUnmoved<Swizzle<B, M, S>, N>, Unmoved, UpTo<<Swizzle<B, M, S> as StaysBelow<N>>::End>>;
+    type Way = IfYes<IsUnmoved<Swizzle<B, M, S>, N>, Unmoved, UpTo<<Swizzle<B, M, S> as StaysBelow<N>>::End>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn end(n: usize) -> Result<usize, LayoutError> {
         match Swizzle::<B, M, S>::start_and_block() {

@@ -40,7 +40,7 @@ mod swizzle_laws;
 pub use atoms::{Inter, Sw32, Sw64, Sw128, layout_k_atom, layout_mn_atom};
 pub use behind::Behind;
 pub use composed_layout::{ComposedLayout, MadeOf, make_composed_layout};
-pub use cosize::Offsets;
+pub use cosize::OffsetsBehind;
 pub use masks::{SwizzleOfMasks, make_swizzle};
 pub use offset::{Between, InnerOffset};
 pub use offset_map::{OffsetMap, OneToOne};

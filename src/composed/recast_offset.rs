@@ -103,12 +103,12 @@ where
 }
 impl<O, N> OffsetQuotient<O, N> for Undefined {
     type Output = U0;
-    type Verdict = NoMultiple<O, N>;
+    type Verdict = OffsetNoMultiple<O, N>;
     fn quotient() -> U0 {
         unreachable!("a static law is broken")
     }
 }
 
 /// The offset `O` is no multiple of `N`.
-pub struct NoMultiple<O, N>(PhantomData<(O, N)>);
-impl<O: InDecimal, N: InDecimal> Holds for NoMultiple<O, N> where Decimal<O>: OffsetDivisibility<Decimal<N>> {}
+pub struct OffsetNoMultiple<O, N>(PhantomData<(O, N)>);
+impl<O: InDecimal, N: InDecimal> Holds for OffsetNoMultiple<O, N> where Decimal<O>: OffsetDivisibility<Decimal<N>> {}

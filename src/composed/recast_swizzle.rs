@@ -61,7 +61,7 @@ where
     type Larger = Swizzle<UInt<U, C>, N::Lowered, S>;
     type LargerVerdict = <N as Lowers<M, Torn<N, M>>>::Verdict;
     type Smaller = Swizzle<UInt<U, C>, N::Raised, S>;
-    type SmallerVerdict = (<N as Raises<M, N>>::Verdict, Keeps<Self::Smaller>);
+    type SmallerVerdict = (<N as Raises<M, N>>::Verdict, LawfulSwizzle<Self::Smaller>);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn larger() -> Self::Larger {
         Swizzle::lawful()
@@ -165,8 +165,8 @@ impl<B, M, S> Swizzle<B, M, S> {
 }
 
 /// The laws of the swizzle `A` hold.
-pub struct Keeps<A>(PhantomData<A>);
-impl<A: SwizzleLaws<Verdict: Lawful>> Holds for Keeps<A> {}
+pub struct LawfulSwizzle<A>(PhantomData<A>);
+impl<A: SwizzleLaws<Verdict: Lawful>> Holds for LawfulSwizzle<A> {}
 
 /// `M - log2(Self)`, or the law `Torn` if that is no number.
 pub trait Lowers<M, Torn> {

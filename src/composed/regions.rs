@@ -3,7 +3,7 @@
 use super::swizzle::Swizzle;
 use crate::int::{ExactDivide, Multiple, Plus, PlusOf, Undefined};
 use crate::int_tuple::{HCons, HNil};
-use crate::layout::Reach;
+use crate::layout::LastOffset;
 use core::ops::{BitAnd, BitXor, Shl, Shr};
 use typenum::{And, B0, B1, NInt, NonZero, Shleft, Shright, U0, U1, UInt, UTerm, Unsigned, Xor};
 
@@ -189,14 +189,14 @@ pub trait ReadingOr<D, S, A> {
 impl<D, S, A, U, C> ReadingOr<D, S, A> for UInt<U, C>
 where
     A: Regions,
-    S: Reach<D>,
+    S: LastOffset<D>,
     D: ExactDivide<A::Distance> + Plus<<D as ExactDivide<<A as Regions>::Distance>>::Output>,
 {
     type Stride = PlusOf<D, <D as ExactDivide<A::Distance>>::Output>;
     type Near = U0;
     type Reading = S::Output;
 }
-impl<D, S: Reach<D>, A> ReadingOr<D, S, A> for Undefined {
+impl<D, S: LastOffset<D>, A> ReadingOr<D, S, A> for Undefined {
     type Stride = D;
     type Near = S::Output;
     type Reading = U0;

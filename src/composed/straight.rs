@@ -114,7 +114,7 @@ macro_rules! static_offsets {
     ($([$($generics:ident)*] $offset:ty;)*) => { $(
         impl<A, B, W, $($generics),*> SlicesFrom<A, B> for $offset
         where
-            Static<$offset>: Decides<A, B, Way = W>,
+            StaticOffset<$offset>: Decides<A, B, Way = W>,
             W: Way<A, Self, B>,
         {
             type Way = W;
@@ -127,7 +127,7 @@ static_offsets! {
 }
 
 /// The static offset `K`.
-pub struct Static<K>(PhantomData<K>);
+pub struct StaticOffset<K>(PhantomData<K>);
 
 /// Which row of the table holds, of the offset that `Self` is.
 pub trait Decides<A, B> {
@@ -143,7 +143,7 @@ type End<K, P, N> = PlusOf<RemainderOf<K, P>, N>;
 /// Whether `X` is below `Y`.
 type IsBelow<X, Y> = <<X as Compared<Y>>::Output as Order>::IsLess;
 
-impl<A, S, D, K> Decides<A, Layout<S, D>> for Static<K>
+impl<A, S, D, K> Decides<A, Layout<S, D>> for StaticOffset<K>
 where
     A: Regions + Permutes<K>,
     D: Straightens<S, A>,
@@ -163,16 +163,16 @@ where
         AndThen<IsBelow<RemainderOf<K, A::WriteEnd>, A::Run>, Output: Choice>,
     IsBelow<End<K, A::Period, Low<A, S, D>>, A::ReadStart>: Choice,
 {
-    type Way = Choose<
+    type Way = IfYes<
         IsBelow<End<K, A::Period, Low<A, S, D>>, A::ReadStart>,
         Straight<D, K>,
-        Choose<
+        IfYes<
             AndOf<
                 IsBelow<End<K, A::Run, Near<A, S, D>>, A::Run>,
                 <<D::Reading as Compared<U0>>::Output as Order>::IsEqual,
             >,
             Straight<D, A::Output>,
-            Choose<
+            IfYes<
                 AndOf<
                     AndOf<
                         IsBelow<End<K, A::Run, Near<A, S, D>>, A::Run>,
@@ -188,7 +188,7 @@ where
 }
 
 /// `T` if the answer `V` is a static yes, otherwise `E`.
-pub type Choose<V, T, E> = <V as Choice>::If<T, E>;
+pub type IfYes<V, T, E> = <V as Choice>::If<T, E>;
 /// An answer that chooses.
 pub trait Choice {
     /// The first if it is a static yes, otherwise the second.

@@ -1,6 +1,6 @@
 //! What three numbers keep to be a swizzle.
 
-use super::straight::{Choice, Choose};
+use super::straight::{Choice, IfYes};
 use super::swizzle::{Shift, Swizzle};
 use crate::diagnostics::laws::{SwizzleOverlap, SwizzleWidth};
 use crate::diagnostics::verdict::Holds;
@@ -35,8 +35,8 @@ where
     PlusOf<B, M>: Plus<S::Size, Output: Compared<BitsOfUsize, Output: Order<IsGreater: Choice>>>,
 {
     type Verdict = (
-        Choose<<ComparedOf<S::Size, B> as Order>::IsLess, Overlap<B, S::Size>, ()>,
-        Choose<<ComparedOf<WidthOf<B, M, S>, BitsOfUsize> as Order>::IsGreater, TooWide<WidthOf<B, M, S>>, ()>,
+        IfYes<<ComparedOf<S::Size, B> as Order>::IsLess, BitsOverlap<B, S::Size>, ()>,
+        IfYes<<ComparedOf<WidthOf<B, M, S>, BitsOfUsize> as Order>::IsGreater, TooWide<WidthOf<B, M, S>>, ()>,
     );
 }
 
@@ -44,8 +44,8 @@ where
 type WidthOf<B, M, S> = PlusOf<PlusOf<B, M>, <S as Shift>::Size>;
 
 /// `B` bits at the distance `D` overlap.
-pub struct Overlap<B, D>(PhantomData<(B, D)>);
-impl<B: InDecimal, D: InDecimal> Holds for Overlap<B, D> where Decimal<B>: SwizzleOverlap<Decimal<D>> {}
+pub struct BitsOverlap<B, D>(PhantomData<(B, D)>);
+impl<B: InDecimal, D: InDecimal> Holds for BitsOverlap<B, D> where Decimal<B>: SwizzleOverlap<Decimal<D>> {}
 
 /// `W` bits are more than a `usize` has.
 pub struct TooWide<W>(PhantomData<W>);

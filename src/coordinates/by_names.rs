@@ -1,44 +1,44 @@
 //! Operations by names: what is decided whatever the strides are.
 
-use super::names::{BasisStrides, Named, Unnamed};
+use super::names::{BasisStrides, NamedCoordinates, Unnamed};
 use super::on_modes::PlainVerdict;
 use crate::algebra::OnLayouts;
 use crate::algebra::operations::{ByComposition, ByDivide, Logical};
 use crate::algebra::statics::Evaluate;
-use crate::algebra::statics::expression::{InShape, InStride};
+use crate::algebra::statics::expression::{FromShape, FromStride};
 use crate::algebra::statics::{BrokenModes, PairResult, Rejected, ShapeOrStride, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::AlongOneComponent;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
-use crate::int::{First, Pair};
+use crate::int::{FirstOfPair, Pair};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
 use typenum::{U0, U1};
 
 /// An operation on coordinate layouts.
-pub trait ByName {
+pub trait OperationByNames {
     /// The operation of two plain layouts, with one as the result.
     type Plain;
     /// The operation of the coordinate layout `S:D` and the plain layout `N:R`, by names.
     type Of<S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride>;
 }
-impl ByName for ByComposition {
+impl OperationByNames for ByComposition {
     type Plain = Self;
     type Of<S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride> =
-        <S::Named<InShape> as ShapeOrStride>::Composed<D::Named<InStride>, N, R>;
+        <S::Named<FromShape> as ShapeOrStride>::Composed<D::Named<FromStride>, N, R>;
 }
-impl ByName for ByDivide {
+impl OperationByNames for ByDivide {
     type Plain = Logical<Self>;
     type Of<S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride> =
-        <<S::Named<InShape> as ShapeOrStride>::Divided<D::Named<InStride>, N, R> as PairResult>::Concat;
+        <<S::Named<FromShape> as ShapeOrStride>::Divided<D::Named<FromStride>, N, R> as PairResult>::Concat;
 }
 
 /// The operation `Op` on strides of which each is an integer of either sign: what names do not decide is the difference of what
 /// goes forward and what goes back.
 pub struct OrDifference<Op>(PhantomData<Op>);
-impl<Op: ByName> ByName for OrDifference<Op> {
+impl<Op: OperationByNames> OperationByNames for OrDifference<Op> {
     type Plain = Op::Plain;
     type Of<S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride> = Op::Of<S, D, N, R>;
 }
@@ -48,13 +48,13 @@ pub trait ByNames<Op, S, D, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
     /// The result.
-    fn by_names(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError>;
+    fn by_names(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 impl<X: Evaluate, Y: Unnamed, Op, S: ShapeOrStride, D: BasisStrides, T> ByNames<Op, S, D, T> for Layout<X, Y> {
     type Output = (Layout<X::Output, Y::Output>, ());
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn by_names(modes: Layout<S, D>, _: T) -> Result<First<Self::Output>, LayoutError> {
-        let operands = Named(modes);
+    fn by_names(modes: Layout<S, D>, _: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
+        let operands = NamedCoordinates(modes);
         Ok(layout(X::evaluate(&operands)?, Y::unnamed(&operands)?))
     }
 }
@@ -63,7 +63,7 @@ macro_rules! not_along {
     ($($op:ty),*) => { $(
         impl<S, D: BasisStrides, T> ByNames<$op, S, D, T> for Undecided
         where
-            <$op as ByName>::Plain: OnLayouts<Layout<S, D::Plain>, T>,
+            <$op as OperationByNames>::Plain: OnLayouts<Layout<S, D::Plain>, T>,
         {
             type Output =
                 (Harmless, <PlainVerdict<$op, Layout<S, D::Plain>, T> as Outcome>::Then<BrokenLaw<NotAlong>>);

@@ -1,7 +1,7 @@
 //! Coalesce, filter: the simplest layout with the same values.
 
 use super::coordinate_layout::{CoordinateLayout, of_modes};
-use super::fold::{Fold, Moving, OrOne};
+use super::fold::{Fold, OnlyMovingModes, OrUnitMode};
 use super::tilers::OnCoordinates;
 use crate::algebra::operations::ByCoalesce;
 use crate::algebra::operations::FlatModes;
@@ -33,7 +33,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn coalesce<M, X, Y>(self) -> CoordinateLayout<X, Y>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
-        M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+        M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
     {
         checked::lawful(self.try_coalesce())
     }
@@ -46,7 +46,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn try_coalesce<M, X, Y>(self) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
-        M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+        M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
     {
         Ok(of_modes(self.layout.flat_modes(HNil).fold()?.or_one()))
     }
@@ -64,7 +64,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn filter<M, X, Y>(self) -> CoordinateLayout<X, Y>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
-        M: Moving<Output: Fold<Output: OrOne<Output = Layout<X, Y>>>>,
+        M: OnlyMovingModes<Output: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>>,
     {
         checked::lawful(self.try_filter())
     }
@@ -77,7 +77,7 @@ impl<S: Copy, D: Copy> CoordinateLayout<S, D> {
     pub fn try_filter<M, X, Y>(self) -> Result<CoordinateLayout<X, Y>, LayoutError>
     where
         Layout<S, D>: FlatModes<HNil, Output = M>,
-        M: Moving<Output: Fold<Output: OrOne<Output = Layout<X, Y>>>>,
+        M: OnlyMovingModes<Output: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>>,
     {
         Ok(of_modes(self.layout.flat_modes(HNil).moving().fold()?.or_one()))
     }
@@ -124,9 +124,9 @@ impl KeepRest for OnCoordinates<ByCoalesce> {}
 impl<S, D, M, P: Integral> OnInteger<Layout<S, D>, P> for OnCoordinates<ByCoalesce>
 where
     Layout<S, D>: FlatModes<HNil, Output = M>,
-    M: Fold<Output: OrOne>,
+    M: Fold<Output: OrUnitMode>,
 {
-    type Output = <M::Output as OrOne>::Output;
+    type Output = <M::Output as OrUnitMode>::Output;
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn apply(modes: Layout<S, D>, _: P) -> Result<Self::Output, LayoutError> {

@@ -189,27 +189,27 @@ macro_rules! apart {
 apart!(B0, bool);
 
 /// A list of modes, without those of stride 0.
-pub trait Moving {
+pub trait OnlyMovingModes {
     /// The list.
     type Output;
     /// The list.
     fn moving(self) -> Self::Output;
 }
-impl Moving for HNil {
+impl OnlyMovingModes for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn moving(self) -> HNil {
         self
     }
 }
-impl<S, T: Moving> Moving for HCons<Layout<S, UTerm>, T> {
+impl<S, T: OnlyMovingModes> OnlyMovingModes for HCons<Layout<S, UTerm>, T> {
     type Output = T::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn moving(self) -> T::Output {
         self.tail.moving()
     }
 }
-impl<S, P, T: Moving> Moving for HCons<Layout<S, ScaledBasis<UTerm, P>>, T> {
+impl<S, P, T: OnlyMovingModes> OnlyMovingModes for HCons<Layout<S, ScaledBasis<UTerm, P>>, T> {
     type Output = T::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn moving(self) -> T::Output {
@@ -218,7 +218,7 @@ impl<S, P, T: Moving> Moving for HCons<Layout<S, ScaledBasis<UTerm, P>>, T> {
 }
 macro_rules! moving {
     ($([$($generics:ident)*] $value:ty;)*) => { $(
-        impl<S, P, T: Moving, $($generics),*> Moving for HCons<Layout<S, ScaledBasis<$value, P>>, T> {
+        impl<S, P, T: OnlyMovingModes, $($generics),*> OnlyMovingModes for HCons<Layout<S, ScaledBasis<$value, P>>, T> {
             type Output = HCons<Layout<S, ScaledBasis<$value, P>>, T::Output>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn moving(self) -> Self::Output {
@@ -235,20 +235,20 @@ moving! {
 }
 
 /// A coalesced list of modes as a layout: no mode is `_1:_0`, and one is that mode.
-pub trait OrOne {
+pub trait OrUnitMode {
     /// The layout.
     type Output;
     /// The layout.
     fn or_one(self) -> Self::Output;
 }
-impl OrOne for HNil {
+impl OrUnitMode for HNil {
     type Output = Layout<U1, U0>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn or_one(self) -> Self::Output {
         layout(U1::with_zeros(), UTerm)
     }
 }
-impl<M, T> OrOne for HCons<M, T>
+impl<M, T> OrUnitMode for HCons<M, T>
 where
     Self: JoinModes,
 {

@@ -6,7 +6,7 @@
 use super::arithmetic::CoordinateSum;
 use super::coordinate_layout::{CoordinateLayout, of_modes};
 use super::evaluate::Locates;
-use super::fold::{Fold, OrOne};
+use super::fold::{Fold, OrUnitMode};
 use super::tilers::OnCoordinates;
 use crate::algebra::operations::{
     ByCoalesce, ByComposition, ByDivide, FlatModes, InFlat, InGeneral, InTiled, InZipped, Logical, NoOperand, OperandTo,
@@ -209,7 +209,7 @@ impl<S, D, M, X, Y, N> OperandTo<ByCoalesce, CoordinateLayout<S, D>, CoordinateL
 where
     N: NoOperand,
     Layout<S, D>: FlatModes<HNil, Output = M>,
-    M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+    M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: CoordinateLayout<S, D>) -> Result<CoordinateLayout<X, Y>, LayoutError> {

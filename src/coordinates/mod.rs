@@ -66,8 +66,8 @@ pub use into_coordinate::as_arithmetic_tuple;
 pub use tensor::{CoordinateTensor, make_identity_tensor};
 
 pub(crate) use basis::ComponentPath;
-pub(crate) use by_names::{ByName, ByNames, Harmless, OrDifference};
-pub(crate) use fold::{Fold, FoldAsLeft, Moving, OrOne};
+pub(crate) use by_names::{ByNames, Harmless, OperationByNames, OrDifference};
+pub(crate) use fold::{Fold, FoldAsLeft, OnlyMovingModes, OrUnitMode};
 pub(crate) use names::BasisStrides;
 pub(crate) use on_modes::Tagged;
 pub(crate) use tilers::OnCoordinates;

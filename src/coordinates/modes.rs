@@ -2,7 +2,7 @@
 
 use super::basis::ScaledBasis;
 use super::coordinate_layout::{CoordinateLayout, of_modes};
-use crate::algebra::{Beside, Group, Mode, Take};
+use crate::algebra::{Group, Mode, SameProfileAs, Take};
 use crate::int::Integral;
 use crate::int_tuple::{Flatten, HCons, HNil, Leaves};
 use crate::layout::{JoinModes, Layout};
@@ -15,7 +15,7 @@ impl<V, P> Leaves for ScaledBasis<V, P> {
         HCons { head: self, tail: rest }
     }
 }
-impl<S: Integral, V, P> Beside<ScaledBasis<V, P>> for S {}
+impl<S: Integral, V, P> SameProfileAs<ScaledBasis<V, P>> for S {}
 impl<S: Integral, V, P> Flatten for Layout<S, ScaledBasis<V, P>> {
     type Output = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -2,7 +2,7 @@
 
 use super::basis::ScaledBasis;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
-use crate::algebra::statics::expression::{First, Operands, Place, Quotient, Rest, Scaled, Tuple};
+use crate::algebra::statics::expression::{ExpressionCeilDiv, First, OperandPlace, Operands, Rest, Scaled, Tuple};
 use crate::algebra::statics::number::Number;
 use crate::algebra::statics::{ShapeOrStride, Undecided};
 use crate::diagnostics::{LayoutError, OfModes, checked};
@@ -16,7 +16,7 @@ use typenum::UTerm;
 pub struct Along<V, Q, P>(PhantomData<(V, Q, P)>);
 impl<V, Q, P> Symbol for Along<V, Q, P> {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
-    type Over<C: Number> = Quotient<Self, C>;
+    type Over<C: Number> = ExpressionCeilDiv<Self, C>;
     type Exactly<C: Number> = Undecided;
 }
 
@@ -104,8 +104,8 @@ impl<H: BasisStrides, T: BasisStrides> BasisStrides for HCons<H, T> {
 }
 
 /// A coordinate layout, in which the integers of expressions stand.
-pub struct Named<S, D>(pub Layout<S, D>);
-impl<S: ShapeOrStride, D: BasisStrides> Operands for Named<S, D> {
+pub struct NamedCoordinates<S, D>(pub Layout<S, D>);
+impl<S: ShapeOrStride, D: BasisStrides> Operands for NamedCoordinates<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn leaf(&self, tuple: Tuple, path: u128) -> usize {
         match tuple {
@@ -161,7 +161,7 @@ pub trait MultipleOfName {
     /// Its bits.
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
-impl<V: Scale, Q, P: Place> MultipleOfName for Along<V, Q, P> {
+impl<V: Scale, Q, P: OperandPlace> MultipleOfName for Along<V, Q, P> {
     type Value = V;
     type ComponentPath = Q;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,8 +1,8 @@
 //! An operation of a coordinate layout and a plain one: by names, or along one component as that of plain layouts.
 
 use super::basis::ScaledBasis;
-use super::by_names::{ByName, ByNames, OrDifference};
-use super::fold::{FoldAsLeft, OrOne};
+use super::by_names::{ByNames, OperationByNames, OrDifference};
+use super::fold::{FoldAsLeft, OrUnitMode};
 use super::names::BasisStrides;
 use super::one_component::{AlongSeveral, GoesAlong, Nowhere, OneComponent, OnlyAlong};
 use crate::algebra::OnLayouts;
@@ -10,7 +10,7 @@ use crate::algebra::operations::{ByComposition, ByDivide, FlatModes};
 use crate::algebra::statics::{BrokenModes, Rejected, ShapeOrStride, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Outcome;
-use crate::int::{First, Integral, Multiple, Pair};
+use crate::int::{FirstOfPair, Integral, Multiple, Pair};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{UInt, UTerm};
@@ -20,12 +20,12 @@ pub trait OnModes<Op, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
     /// The result.
-    fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError>;
+    fn on_modes(self, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 /// The result of the operation `Op` of the plain layouts `L` and `T`.
-type OnPlain<Op, L, T> = <<Op as ByName>::Plain as OnLayouts<L, T>>::Output;
+type OnPlain<Op, L, T> = <<Op as OperationByNames>::Plain as OnLayouts<L, T>>::Output;
 /// The law that it breaks, if any.
-pub type PlainVerdict<Op, L, T> = <<Op as ByName>::Plain as OnLayouts<L, T>>::Verdict;
+pub type PlainVerdict<Op, L, T> = <<Op as OperationByNames>::Plain as OnLayouts<L, T>>::Verdict;
 /// The layout `L` along the component at the path `P`.
 type Along<L, P> = Layout<<L as LayoutParts>::Shape, <<L as LayoutParts>::Stride as Tagged<P>>::Output>;
 
@@ -39,7 +39,7 @@ macro_rules! one_mode {
         {
             type Output = <<$stride as GoesAlong>::Output as OnComponents<Op, I, $stride, T>>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
+            fn on_modes(self, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
                 <<$stride as GoesAlong>::Output as OnComponents<Op, I, $stride, T>>::on_components(self, t)
             }
         }
@@ -61,7 +61,7 @@ macro_rules! several_modes {
         {
             type Output = <Self as OnCoalesced<OrDifference<Op>, T>>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn on_modes(self, t: T) -> Result<First<Self::Output>, LayoutError> {
+            fn on_modes(self, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
                 self.coalesced(t)
             }
         }
@@ -70,12 +70,12 @@ macro_rules! several_modes {
         impl<S: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride, $($generics),*> OnModes<$op, Layout<N, R>> for Layout<S, $stride>
         where
             $stride: BasisStrides,
-            <$op as ByName>::Of<S, $stride, N, R>: OrCoalesced<$op, S, $stride, Layout<N, R>>,
+            <$op as OperationByNames>::Of<S, $stride, N, R>: OrCoalesced<$op, S, $stride, Layout<N, R>>,
         {
-            type Output = <<$op as ByName>::Of<S, $stride, N, R> as OrCoalesced<$op, S, $stride, Layout<N, R>>>::Output;
+            type Output = <<$op as OperationByNames>::Of<S, $stride, N, R> as OrCoalesced<$op, S, $stride, Layout<N, R>>>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn on_modes(self, t: Layout<N, R>) -> Result<First<Self::Output>, LayoutError> {
-                <<$op as ByName>::Of<S, $stride, N, R> as OrCoalesced<$op, S, $stride, _>>::or_coalesced(self, t)
+            fn on_modes(self, t: Layout<N, R>) -> Result<FirstOfPair<Self::Output>, LayoutError> {
+                <<$op as OperationByNames>::Of<S, $stride, N, R> as OrCoalesced<$op, S, $stride, _>>::or_coalesced(self, t)
             }
         }
     };
@@ -91,7 +91,7 @@ pub trait OrCoalesced<Op, S, D, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
     /// The result.
-    fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError>;
+    fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 macro_rules! decided {
     ($([$($generics:ident)*] $decided:ty;)*) => { $(
@@ -101,7 +101,7 @@ macro_rules! decided {
         {
             type Output = <Self as ByNames<Op, S, D, T>>::Output;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
+            fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
                 <Self as ByNames<Op, S, D, T>>::by_names(modes, t)
             }
         }
@@ -118,7 +118,7 @@ where
 {
     type Output = <Layout<S, D> as OnCoalesced<Op, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
+    fn or_coalesced(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
         modes.coalesced(t)
     }
 }
@@ -128,18 +128,18 @@ pub trait OnCoalesced<Op, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
     /// The result.
-    fn coalesced(self, t: T) -> Result<First<Self::Output>, LayoutError>;
+    fn coalesced(self, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 impl<Op, S, D, T, M, X, Y, G> OnCoalesced<Op, T> for Layout<S, D>
 where
     Self: FlatModes<HNil, Output = M>,
-    M: FoldAsLeft<Output: OrOne<Output = Layout<X, Y>>>,
+    M: FoldAsLeft<Output: OrUnitMode<Output = Layout<X, Y>>>,
     Y: GoesAlong<Output = G>,
     G: OnComponents<Op, X, Y, T>,
 {
     type Output = G::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn coalesced(self, t: T) -> Result<First<Self::Output>, LayoutError> {
+    fn coalesced(self, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
         G::on_components(self.flat_modes(HNil).fold_as_left()?.or_one(), t)
     }
 }
@@ -149,40 +149,40 @@ pub trait OnComponents<Op, S, D, T> {
     /// The result and the verdict.
     type Output: Pair<Second: Outcome>;
     /// The result.
-    fn on_components(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError>;
+    fn on_components(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError>;
 }
 // Along one component it is as the plain layout of the values.
-impl<Op: ByName, S, D: OneComponent, T, P> OnComponents<Op, S, D, T> for OnlyAlong<P>
+impl<Op: OperationByNames, S, D: OneComponent, T, P> OnComponents<Op, S, D, T> for OnlyAlong<P>
 where
     Op::Plain: OnLayouts<Layout<S, D::Values>, T>,
     OnPlain<Op, Layout<S, D::Values>, T>: LayoutParts<Stride: Tagged<P>>,
 {
     type Output = (Along<OnPlain<Op, Layout<S, D::Values>, T>, P>, PlainVerdict<Op, Layout<S, D::Values>, T>);
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn on_components(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
+    fn on_components(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
         let (shape, stride) = Op::Plain::apply(layout(modes.shape, modes.stride.values()), t)?.into_parts();
         Ok(layout(shape, stride.tagged()))
     }
 }
-impl<Op: ByName, S, D, T> OnComponents<Op, S, D, T> for Nowhere
+impl<Op: OperationByNames, S, D, T> OnComponents<Op, S, D, T> for Nowhere
 where
     OnlyAlong<HNil>: OnComponents<Op, S, D, T>,
 {
     type Output = <OnlyAlong<HNil> as OnComponents<Op, S, D, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn on_components(modes: Layout<S, D>, t: T) -> Result<First<Self::Output>, LayoutError> {
+    fn on_components(modes: Layout<S, D>, t: T) -> Result<FirstOfPair<Self::Output>, LayoutError> {
         OnlyAlong::<HNil>::on_components(modes, t)
     }
 }
 // Along several: by names.
-impl<Op: ByName, S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride>
+impl<Op: OperationByNames, S: ShapeOrStride, D: BasisStrides, N: ShapeOrStride, R: ShapeOrStride>
     OnComponents<Op, S, D, Layout<N, R>> for AlongSeveral
 where
     Op::Of<S, D, N, R>: ByNames<Op, S, D, Layout<N, R>>,
 {
     type Output = <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn on_components(modes: Layout<S, D>, t: Layout<N, R>) -> Result<First<Self::Output>, LayoutError> {
+    fn on_components(modes: Layout<S, D>, t: Layout<N, R>) -> Result<FirstOfPair<Self::Output>, LayoutError> {
         <Op::Of<S, D, N, R> as ByNames<Op, S, D, Layout<N, R>>>::by_names(modes, t)
     }
 }

@@ -6,7 +6,7 @@ use crate::algebra::operations::{ByComposition, ByDivide};
 use crate::algebra::{OnInteger, OnLayouts, OnUntiled, UntiledModes};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Outcome;
-use crate::int::{First, Integer, Second};
+use crate::int::{FirstOfPair, Integer, SecondOfPair};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, layout};
 use core::marker::PhantomData;
@@ -31,8 +31,8 @@ macro_rules! compositions {
             }
         }
         impl<L: OnModes<$composition, T>, T> OnLayouts<L, T> for OnCoordinates<$composition> {
-            type Output = First<L::Output>;
-            type Verdict = Second<L::Output>;
+            type Output = FirstOfPair<L::Output>;
+            type Verdict = SecondOfPair<L::Output>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn apply(modes: L, t: T) -> Result<Self::Output, LayoutError> {
                 modes.on_modes(t)
@@ -40,8 +40,8 @@ macro_rules! compositions {
         }
         // The integer N is the layout N:1.
         impl<L: OnModes<$composition, Layout<N, U1>>, N> OnInteger<L, N> for OnCoordinates<$composition> {
-            type Output = First<L::Output>;
-            type Verdict = Second<L::Output>;
+            type Output = FirstOfPair<L::Output>;
+            type Verdict = SecondOfPair<L::Output>;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn apply(modes: L, n: N) -> Result<Self::Output, LayoutError> {
                 modes.on_modes(layout(n, U1::from_value(1)))

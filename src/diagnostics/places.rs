@@ -32,7 +32,7 @@ impl<I, P> Path for In<I, P> {
 }
 
 /// The name of the place at the path `P`.
-pub type Place<P> = <P as InPlace>::Output;
+pub type PlaceName<P> = <P as InPlace>::Output;
 
 /// A path that has a name.
 pub trait InPlace {

@@ -34,7 +34,7 @@ pub use leaf::IntegerLeaf;
 pub use min_max::{Maximum, MaximumOf, Minimum, MinimumOf};
 pub use minus::{Minus, MinusOf, Predecessor};
 pub use multiple::{KnownDivisor, Multiple, Narrow, Word, narrow};
-pub use pair::{First, Pair, Second};
+pub use pair::{FirstOfPair, Pair, SecondOfPair};
 pub use plus::{Plus, PlusOf};
 pub use same_number::SameNumber;
 pub use signed::{Signed, signed};

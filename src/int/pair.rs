@@ -15,6 +15,6 @@ impl<A, B> Pair for (A, B) {
     type Second = B;
 }
 /// The first of a pair of types.
-pub type First<P> = <P as Pair>::First;
+pub type FirstOfPair<P> = <P as Pair>::First;
 /// The second of a pair of types.
-pub type Second<P> = <P as Pair>::Second;
+pub type SecondOfPair<P> = <P as Pair>::Second;

@@ -136,28 +136,28 @@ impl<H: IntTuple, T: IntTuple> IntTuple for HCons<H, T> {
 }
 
 /// The modes of `Self` as a list: of an integer, the list of that integer.
-pub trait Modes {
+pub trait ModeList {
     /// The list.
     type Output;
     /// The modes.
     fn modes(self) -> Self::Output;
 }
 
-impl<I: Integral> Modes for I {
+impl<I: Integral> ModeList for I {
     type Output = HCons<I, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> Self::Output {
         HCons { head: self, tail: HNil }
     }
 }
-impl Modes for HNil {
+impl ModeList for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> Self::Output {
         self
     }
 }
-impl<H, T> Modes for HCons<H, T> {
+impl<H, T> ModeList for HCons<H, T> {
     type Output = HCons<H, T>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn modes(self) -> Self::Output {

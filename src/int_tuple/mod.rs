@@ -83,7 +83,7 @@ pub use compare::{
     LexLeqOf, LexLessOf, colex_geq, colex_gtr, colex_leq, colex_less, elem_geq, elem_gtr, elem_leq, elem_less, lex_geq,
     lex_gtr, lex_leq, lex_less,
 };
-pub(crate) use compare::{Negated, NegationOf};
+pub(crate) use compare::{NegatedTruth, NegationOf};
 pub use compatible::{
     Compatibility, CompatibleOf, CompatibleWith, WeakCompatibility, WeaklyCompatibleOf, WeaklyCompatibleWith,
     compatible, weakly_compatible,
@@ -108,7 +108,7 @@ pub use idx2crd::{Idx2Crd, Idx2CrdOf, idx2crd, try_idx2crd};
 pub use idx2crd_stride::{Idx2CrdWithStride, Idx2CrdWithStrideOf, idx2crd_with_stride, try_idx2crd_with_stride};
 pub use inner_product::{InnerProductOf, inner_product, try_inner_product};
 pub use insert::{InsertOf, insert};
-pub use kind::{IntTuple, Modes};
+pub use kind::{IntTuple, ModeList};
 pub use nested::{Argument, ArgumentOf, As, IntoNested, Later, NestedOf, OperandOf};
 pub use ordered::{CompactOrder, CompactOrderOf, compact_order, try_compact_order};
 pub use pad_to::PadTo;

@@ -36,14 +36,14 @@ impl<HA, TA, HB, TB: PairedWith<TA, Law, W>, Law, W> PairedWith<HCons<HA, TA>, L
 // One tuple is longer than the other.
 impl<HB, TB, A, B, Law> PairedWith<HNil, Law, (A, B)> for HCons<HB, TB>
 where
-    Law: RanksDiffer<A, B> + Lacks<HCons<HB, TB>>,
+    Law: DifferentRanks<A, B> + Lacks<HCons<HB, TB>>,
 {
     type Output = Law::Output;
     fn paired(_: HNil, _: Self) -> Self::Output {
         unreachable!("a static law is broken")
     }
 }
-impl<HA, TA, A, B, Law: RanksDiffer<A, B>> PairedWith<HCons<HA, TA>, Law, (A, B)> for HNil {
+impl<HA, TA, A, B, Law: DifferentRanks<A, B>> PairedWith<HCons<HA, TA>, Law, (A, B)> for HNil {
     type Output = HNil;
     fn paired(_: HCons<HA, TA>, _: HNil) -> HNil {
         unreachable!("a static law is broken")
@@ -82,10 +82,10 @@ impl<H, T: ModeCount> ModeCount for HCons<H, T> {
 /// The tuples `A` and `B` have the same rank if `Self` is `B1`; otherwise `Law` is broken.
 pub trait SameCount<A, B, Law> {}
 impl<A, B, Law> SameCount<A, B, Law> for B1 {}
-impl<A, B, Law: RanksDiffer<A, B>> SameCount<A, B, Law> for B0 {}
+impl<A, B, Law: DifferentRanks<A, B>> SameCount<A, B, Law> for B0 {}
 
 /// The error that `A` and `B` do not have the same rank, in the words of the law `Self`.
-pub trait RanksDiffer<A, B> {}
+pub trait DifferentRanks<A, B> {}
 
 /// The law of two int tuples of the same rank.
 #[derive(Clone, Copy, Debug)]
@@ -93,7 +93,7 @@ pub enum EqualRanks {}
 impl<Rest> Lacks<Rest> for EqualRanks {
     type Output = HNil;
 }
-impl<A, B> RanksDiffer<A, B> for EqualRanks
+impl<A, B> DifferentRanks<A, B> for EqualRanks
 where
     A: Rank<Output: InDecimal>,
     B: Rank<Output: InDecimal>,
@@ -113,7 +113,7 @@ where
 {
     type Output = HCons<(U0, H), <CoordinateRank as Lacks<T>>::Output>;
 }
-impl<C, S> RanksDiffer<C, S> for CoordinateRank
+impl<C, S> DifferentRanks<C, S> for CoordinateRank
 where
     C: Rank<Output: InDecimal>,
     S: Rank<Output: InDecimal>,
@@ -124,7 +124,7 @@ where
 /// The law of a dividend and a divisor, of at most its rank.
 #[derive(Clone, Copy, Debug)]
 pub enum DivisorRanks {}
-impl<A, B> RanksDiffer<A, B> for DivisorRanks
+impl<A, B> DifferentRanks<A, B> for DivisorRanks
 where
     A: Rank<Output: InDecimal>,
     B: Rank<Output: InDecimal>,

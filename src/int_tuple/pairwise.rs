@@ -4,7 +4,7 @@
 //! [`PairCase`] for each. Two tuples are taken mode by mode here; which ranks they have is a law of the operation.
 
 use super::case::{ATuple, HasKind, KindOf};
-use super::pairs::{CoordinateRank, DivisorRanks, EqualRanks, PairedWith, PairsOf, RanksDiffer};
+use super::pairs::{CoordinateRank, DifferentRanks, DivisorRanks, EqualRanks, PairedWith, PairsOf};
 use crate::diagnostics::{LayoutError, OfModes};
 use core::marker::PhantomData;
 use frunk_core::hlist::{HCons, HNil};
@@ -108,14 +108,14 @@ where
     }
 }
 // The second tuple is longer.
-impl<O, R: RanksDiffer<A, B>, H, T, A, B> PairModes<Collect<O, R>, HNil, (A, B)> for HCons<H, T> {
+impl<O, R: DifferentRanks<A, B>, H, T, A, B> PairModes<Collect<O, R>, HNil, (A, B)> for HCons<H, T> {
     type Output = HNil;
     fn pair_modes(_: Collect<O, R>, _: HNil, _: Self) -> Result<HNil, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
 // The first tuple is longer.
-impl<O, R: EqualRank + RanksDiffer<A, B>, H, T, A, B> PairModes<Collect<O, R>, HCons<H, T>, (A, B)> for HNil {
+impl<O, R: EqualRank + DifferentRanks<A, B>, H, T, A, B> PairModes<Collect<O, R>, HCons<H, T>, (A, B)> for HNil {
     type Output = HNil;
     fn pair_modes(_: Collect<O, R>, _: HCons<H, T>, _: HNil) -> Result<HNil, LayoutError> {
         unreachable!("a static law is broken")

@@ -101,7 +101,7 @@ where
 // The end is before the begin.
 impl<List, Of, V, W> TakeUpTo<List, UInt<V, W>, Of> for UTerm {
     type Output = HNil;
-    type Verdict = Backward<Of>;
+    type Verdict = RangeBackward<Of>;
     fn take_up_to(_: List) -> HNil {
         HNil
     }
@@ -109,19 +109,22 @@ impl<List, Of, V, W> TakeUpTo<List, UInt<V, W>, Of> for UTerm {
 // The end is beyond the rank.
 impl<Begin, Of, U, C> TakeUpTo<HNil, Begin, Of> for UInt<U, C> {
     type Output = HNil;
-    type Verdict = BeyondRank<Of>;
+    type Verdict = RangeBeyondRank<Of>;
     fn take_up_to(list: HNil) -> HNil {
         list
     }
 }
 
 /// The verdict that a range ends before it begins.
-pub struct Backward<Of>(PhantomData<Of>);
-impl<B: InDecimal, E: InDecimal, Whole> Holds for Backward<Range<B, E, Whole>> where Decimal<B>: EmptyRange<Decimal<E>> {}
+pub struct RangeBackward<Of>(PhantomData<Of>);
+impl<B: InDecimal, E: InDecimal, Whole> Holds for RangeBackward<Range<B, E, Whole>> where
+    Decimal<B>: EmptyRange<Decimal<E>>
+{
+}
 
 /// The verdict that a range ends beyond the rank.
-pub struct BeyondRank<Of>(PhantomData<Of>);
-impl<B: InDecimal, E: InDecimal, Whole> Holds for BeyondRank<Range<B, E, Whole>>
+pub struct RangeBeyondRank<Of>(PhantomData<Of>);
+impl<B: InDecimal, E: InDecimal, Whole> Holds for RangeBeyondRank<Range<B, E, Whole>>
 where
     Whole: Rank<Output: InDecimal>,
     Decimal<B>: RangeOutOfBounds<Decimal<E>, Decimal<<Whole as Rank>::Output>>,

@@ -1,10 +1,10 @@
 //! Wrap: an integer as a tuple.
 
-use super::kind::Modes;
+use super::kind::ModeList;
 use super::nested::{As, IntoNested, Later, NestedOf};
 
 /// The type of [`wrap`] of `T`.
-pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
+pub type WrapOf<T> = <NestedOf<T> as ModeList>::Output;
 
 /// An integer as a tuple of rank 1; a tuple as it is.
 ///
@@ -26,8 +26,8 @@ pub type WrapOf<T> = <NestedOf<T> as Modes>::Output;
 pub fn wrap<T, N, R>(tuple: T) -> R
 where
     T: IntoNested<Nested = N>,
-    As<T, N>: Modes,
-    Later<T, N>: Modes<Output = R>,
+    As<T, N>: ModeList,
+    Later<T, N>: ModeList<Output = R>,
 {
     tuple.into_nested().modes()
 }

@@ -5,7 +5,7 @@ use super::rank::Rank;
 use crate::diagnostics::laws::{NotAPair, TilerRank};
 use crate::diagnostics::printed::the_layout;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{First, Integral, Pair, Second};
+use crate::int::{FirstOfPair, Integral, Pair, SecondOfPair};
 use frunk_core::hlist::{HCons, HNil};
 
 /// `Self` is a guide at whose integers the tuple `T` has pairs.
@@ -20,7 +20,7 @@ pub trait Zip2By<T> {
 pub type Zip2ByOf<T, G> = <NestedOf<G> as Zip2By<NestedOf<T>>>::Output;
 
 impl<T, G: TupleHalves<T>> Zip2By<T> for G {
-    type Output = HCons<First<G::Output>, HCons<Second<G::Output>, HNil>>;
+    type Output = HCons<FirstOfPair<G::Output>, HCons<SecondOfPair<G::Output>, HNil>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn zip2_by(tuple: T) -> Self::Output {
         let (first, second) = G::tuple_halves(tuple);
@@ -33,14 +33,14 @@ pub trait TupleHalves<T> {
     /// The pair of the halves.
     type Output: Pair;
     /// Takes the tuple apart.
-    fn tuple_halves(tuple: T) -> (First<Self::Output>, Second<Self::Output>);
+    fn tuple_halves(tuple: T) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
 // At an integer of the guide: a pair.
 impl<T: PairOfHalves, G: Integral> TupleHalves<T> for G {
     type Output = T::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tuple_halves(tuple: T) -> (First<T::Output>, Second<T::Output>) {
+    fn tuple_halves(tuple: T) -> (FirstOfPair<T::Output>, SecondOfPair<T::Output>) {
         tuple.pair_of_halves()
     }
 }
@@ -48,14 +48,14 @@ impl<T: PairOfHalves, G: Integral> TupleHalves<T> for G {
 impl<T: HalvesRest<HNil, T, HNil>> TupleHalves<T> for HNil {
     type Output = T::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tuple_halves(tuple: T) -> (First<T::Output>, Second<T::Output>) {
+    fn tuple_halves(tuple: T) -> (FirstOfPair<T::Output>, SecondOfPair<T::Output>) {
         tuple.halves_rest()
     }
 }
 impl<T: HalvesRest<HCons<G, R>, T, HCons<G, R>>, G, R> TupleHalves<T> for HCons<G, R> {
     type Output = T::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn tuple_halves(tuple: T) -> (First<T::Output>, Second<T::Output>) {
+    fn tuple_halves(tuple: T) -> (FirstOfPair<T::Output>, SecondOfPair<T::Output>) {
         tuple.halves_rest()
     }
 }
@@ -70,7 +70,7 @@ pub trait HalvesRest<Guides, T, Guide> {
     /// The pair of lists.
     type Output: Pair;
     /// Takes the modes apart.
-    fn halves_rest(self) -> (First<Self::Output>, Second<Self::Output>);
+    fn halves_rest(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 impl<T, Guide> HalvesRest<HNil, T, Guide> for HNil {
     type Output = (HNil, HNil);
@@ -91,9 +91,12 @@ where
     G: TupleHalves<M>,
     N: HalvesRest<R, T, Guide>,
 {
-    type Output = (HCons<First<G::Output>, First<N::Output>>, HCons<Second<G::Output>, Second<N::Output>>);
+    type Output = (
+        HCons<FirstOfPair<G::Output>, FirstOfPair<N::Output>>,
+        HCons<SecondOfPair<G::Output>, SecondOfPair<N::Output>>,
+    );
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn halves_rest(self) -> (First<Self::Output>, Second<Self::Output>) {
+    fn halves_rest(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         let (first, second) = G::tuple_halves(self.head);
         let (firsts, seconds) = self.tail.halves_rest();
         (HCons { head: first, tail: firsts }, HCons { head: second, tail: seconds })
@@ -120,7 +123,7 @@ pub trait PairOfHalves {
     /// The pair.
     type Output: Pair;
     /// The modes.
-    fn pair_of_halves(self) -> (First<Self::Output>, Second<Self::Output>);
+    fn pair_of_halves(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 impl<A, B> PairOfHalves for HCons<A, HCons<B, HNil>> {
     type Output = (A, B);

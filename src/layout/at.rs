@@ -6,8 +6,8 @@ use super::one_dimensional::OneDimensional;
 use super::strided::Strided;
 use crate::diagnostics::arithmetic::{Arithmetic, Checked, Unchecked, unchecked};
 use crate::diagnostics::laws::HasOffset;
-use crate::diagnostics::laws::congruence::IsLayout;
-use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::laws::congruence::LayoutInTuple;
+use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Lawful, Outcome};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -108,7 +108,7 @@ impl<S: TakesCoordinates<HCons<H, T>, D, HCons<H, T>>, D, H, T> ModeCoordinate<S
 
 // A layout is no coordinate.
 impl<S, D, S2, D2> ModeCoordinate<S, D> for Layout<S2, D2> {
-    type Verdict = BrokenLaw<IsLayout<Self>>;
+    type Verdict = BrokenLaw<LayoutInTuple<Self>>;
     fn mode_offset<A: Arithmetic>(self, _: S, _: D) -> Result<usize, A::Error> {
         unreachable!("a static law is broken")
     }
@@ -208,7 +208,7 @@ impl<HC, TC, D, Whole, Shape> CoordinateModes<HNil, D, Whole, Shape> for HCons<H
 
 /// A coordinate that has an offset has an underscore in it.
 pub enum KeepsAMode {}
-impl<P: InPlace> BrokenIn<P> for KeepsAMode where Underscore: HasOffset<Place<P>> {}
+impl<P: InPlace> BrokenIn<P> for KeepsAMode where Underscore: HasOffset<PlaceName<P>> {}
 
 impl<S, D> Layout<S, D> {
     /// The offset of a coordinate.

@@ -1,7 +1,7 @@
 //! The law that shape and stride are congruent.
 
 use super::layout_type::{Layout, layout};
-use crate::diagnostics::laws::congruence::{IsLayout, IsUnderscore, RanksDiffer, StrideIsInteger, StrideIsTuple};
+use crate::diagnostics::laws::congruence::{IsUnderscore, LayoutInTuple, RanksDiffer, StrideIsInteger, StrideIsTuple};
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
@@ -188,13 +188,13 @@ where
 
 // What is no int tuple.
 impl<O, S, D> Fits<O, AsStride> for Layout<S, D> {
-    type Verdict = BrokenLaw<IsLayout<Self>>;
+    type Verdict = BrokenLaw<LayoutInTuple<Self>>;
 }
 impl<O, S, D> Fits<O, AsShapeOfInteger> for Layout<S, D> {
-    type Verdict = BrokenLaw<IsLayout<Self>>;
+    type Verdict = BrokenLaw<LayoutInTuple<Self>>;
 }
 impl<O, S, D> Fits<O, AsShapeOfTuple> for Layout<S, D> {
-    type Verdict = BrokenLaw<IsLayout<Self>>;
+    type Verdict = BrokenLaw<LayoutInTuple<Self>>;
 }
 impl<O> Fits<O, AsStride> for Underscore {
     type Verdict = BrokenLaw<IsUnderscore<O>>;

@@ -1,7 +1,7 @@
 //! The laws of coordinates, broken.
 
 use crate::diagnostics::laws::{CoordinateDepth, CoordinateProfile};
-use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int_tuple::Rank;
 use core::marker::PhantomData;
@@ -13,7 +13,7 @@ where
     C: Rank<Output: InDecimal>,
     S: InDecimal,
     P: InPlace,
-    Decimal<<C as Rank>::Output>: CoordinateDepth<Decimal<S>, Place<P>>,
+    Decimal<<C as Rank>::Output>: CoordinateDepth<Decimal<S>, PlaceName<P>>,
 {
 }
 
@@ -24,6 +24,6 @@ where
     C: Rank<Output: InDecimal>,
     S: Rank<Output: InDecimal>,
     P: InPlace,
-    Decimal<<C as Rank>::Output>: CoordinateProfile<Decimal<<S as Rank>::Output>, Place<P>>,
+    Decimal<<C as Rank>::Output>: CoordinateProfile<Decimal<<S as Rank>::Output>, PlaceName<P>>,
 {
 }

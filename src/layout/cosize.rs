@@ -8,14 +8,14 @@ use crate::int_tuple::{HCons, HNil, Product, ProductValue};
 use typenum::{U0, U1, UInt, UTerm};
 
 /// The offset of the last coordinate of the shape `Self`, without modes of size 0, at the stride `D`.
-pub trait Reach<D> {
+pub trait LastOffset<D> {
     /// The offset.
     type Output;
     /// Its value.
     fn reach(self, stride: D) -> Result<usize, LayoutError>;
 }
 
-impl<S, D> Reach<D> for S
+impl<S, D> LastOffset<D> for S
 where
     S: Integer + ModeReach<D>,
     D: Integer,
@@ -26,17 +26,17 @@ where
         checked::times(self.value().saturating_sub(1), stride.value())
     }
 }
-impl Reach<HNil> for HNil {
+impl LastOffset<HNil> for HNil {
     type Output = U0;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(self, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }
-impl<H, T, HD, TD> Reach<HCons<HD, TD>> for HCons<H, T>
+impl<H, T, HD, TD> LastOffset<HCons<HD, TD>> for HCons<H, T>
 where
-    H: Reach<HD>,
-    T: Reach<TD>,
+    H: LastOffset<HD>,
+    T: LastOffset<TD>,
     H::Output: Plus<T::Output>,
 {
     type Output = PlusOf<H::Output, T::Output>;
@@ -95,16 +95,16 @@ pub type CosizeOf<L> = <L as Cosize>::Output;
 #[diagnostic::do_not_recommend]
 impl<S, D> Cosize for Layout<S, D>
 where
-    S: Product + Reach<D>,
-    <S as Product>::Output: CosizeOfSize<<S as Reach<D>>::Output>,
+    S: Product + LastOffset<D>,
+    <S as Product>::Output: CosizeOfSize<<S as LastOffset<D>>::Output>,
 {
-    type Output = <<S as Product>::Output as CosizeOfSize<<S as Reach<D>>::Output>>::Output;
+    type Output = <<S as Product>::Output as CosizeOfSize<<S as LastOffset<D>>::Output>>::Output;
 }
 #[diagnostic::do_not_recommend]
 impl<S, D> CosizeValue for Layout<S, D>
 where
     Self: Cosize,
-    S: ProductValue + Reach<D> + Copy,
+    S: ProductValue + LastOffset<D> + Copy,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_cosize(self) -> Result<usize, LayoutError> {

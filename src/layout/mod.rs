@@ -31,7 +31,7 @@ pub(crate) use congruence::{AsShapeOfInteger, AsShapeOfTuple, AsStride, Fits, Ma
 pub(crate) use coordinate_laws::{OtherRank, TooDeep};
 pub use coprofile::CoprofileOf;
 pub(crate) use cosize::of_cosize;
-pub use cosize::{Cosize, CosizeOf, CosizeValue, Reach, cosize, try_cosize};
+pub use cosize::{Cosize, CosizeOf, CosizeValue, LastOffset, cosize, try_cosize};
 pub use flat_coord::{FlatCoord, FlatCoordOf};
 pub use hier_coord::HierCoordOf;
 pub(crate) use identity::IdentityLayout;

@@ -69,16 +69,16 @@ where
 }
 
 /// What the macros make of `const N`.
-pub type ConstantByName<const N: usize> = <ByName<N> as Named>::Integer;
+pub type ConstantByName<const N: usize> = <ByName<N> as NamedConstant>::Integer;
 /// The constant `N`, as the macros name it.
 pub struct ByName<const N: usize>;
 /// [`ConstInteger`], one step away: what is missing in the definition of a type is told of what the definition asks for, and
 /// so of that trait and not of typenum's.
-pub trait Named {
+pub trait NamedConstant {
     /// The static integer.
     type Integer: StaticInteger + Static;
 }
-impl<const N: usize, I: StaticInteger + Static> Named for ByName<N>
+impl<const N: usize, I: StaticInteger + Static> NamedConstant for ByName<N>
 where
     Const<N>: ConstInteger<Integer = I>,
 {
@@ -89,7 +89,7 @@ where
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub const fn constant<const N: usize, I: Static>() -> I
 where
-    ByName<N>: Named<Integer = I>,
+    ByName<N>: NamedConstant<Integer = I>,
 {
     static_value()
 }

@@ -13,5 +13,5 @@ pub type L7<A, B, C, D, E, F, G> = HCons<A, L6<B, C, D, E, F, G>>;
 pub type L8<A, B, C, D, E, F, G, H> = HCons<A, L7<B, C, D, E, F, G, H>>;
 
 /// Eight elements in front of a list.
-pub type Before<A, B, C, D, E, F, G, H, T> =
+pub type EightBefore<A, B, C, D, E, F, G, H, T> =
     HCons<A, HCons<B, HCons<C, HCons<D, HCons<E, HCons<F, HCons<G, HCons<H, T>>>>>>>>;

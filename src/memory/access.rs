@@ -1,6 +1,6 @@
 //! What a warp touches with one access.
 
-use super::offsets::{Apply, ListedOffsets, Map, Moved, OffsetsOf};
+use super::offsets::{Apply, BytesFurther, ListedOffsets, Map, OffsetsOf};
 use super::vector_width::InVectors;
 use crate::composed::{ComposedLayout, Permutes, Swizzle};
 use crate::diagnostics::laws::memory::{IsDynamic, NoWidth, TooManyLanes};
@@ -51,7 +51,7 @@ where
     VS: Product<Output: Times<W, Output = N>>,
     N: WidthOf<Bytes1, N>,
     ComposedLayout<Swizzle<B, M, T>, O, ValuesFirst<VS, VD, LS, LD>>: InVectors<N, W>,
-    StartsOf<LS, LD>: Map<Moved<O>, Output = Moving>,
+    StartsOf<LS, LD>: Map<BytesFurther<O>, Output = Moving>,
     Moving: Map<Through<Swizzle<B, M, T>>, Output = Starts> + EachStatic,
 {
     type Verdict = AllOf<

@@ -2,7 +2,7 @@
 
 use super::access::{WarpAccess, Width};
 use super::distinct::{CountDistinct, CountOf, NoWords, PutInto};
-use super::offsets::{InWords, ListedOffsets, Map, Scaled};
+use super::offsets::{FirstBytes, InWords, ListedOffsets, Map};
 use crate::diagnostics::laws::memory::Conflicts;
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::{Maximum, MaximumOf, Predecessor};
@@ -77,7 +77,7 @@ where
     L: WarpAccess<
             W,
             Starts: Map<
-                Scaled<W>,
+                FirstBytes<W>,
                 Output: Map<InWords, Output: Served<LanesOf<L, W>, LanesOf<L, W>, NoWords, WordsOf<L, W>>>,
             >,
         >,
@@ -88,7 +88,7 @@ where
 }
 type LanesOf<L, W> = <<L as WarpAccess<W>>::Width as Width>::Lanes;
 type WordsOf<L, W> = <<L as WarpAccess<W>>::Width as Width>::Words;
-type BytesOf<L, W> = <<L as WarpAccess<W>>::Starts as Map<Scaled<W>>>::Output;
+type BytesOf<L, W> = <<L as WarpAccess<W>>::Starts as Map<FirstBytes<W>>>::Output;
 type StartingWordsOf<L, W> = <BytesOf<L, W> as Map<InWords>>::Output;
 type WaysOf<L, W> = <StartingWordsOf<L, W> as Served<LanesOf<L, W>, LanesOf<L, W>, NoWords, WordsOf<L, W>>>::Ways;
 

@@ -67,14 +67,14 @@ pub trait Apply<N> {
     type Output;
 }
 
-/// `Scaled<W>`: of elements the first byte, each of `W` bytes.
-pub struct Scaled<W>(core::marker::PhantomData<W>);
-impl<N: Times<W>, W> Apply<N> for Scaled<W> {
+/// `FirstBytes<W>`: of elements the first byte, each of `W` bytes.
+pub struct FirstBytes<W>(core::marker::PhantomData<W>);
+impl<N: Times<W>, W> Apply<N> for FirstBytes<W> {
     type Output = TimesOf<N, W>;
 }
-/// `Moved<K>`: of each byte the one that is `K` bytes further.
-pub struct Moved<K>(core::marker::PhantomData<K>);
-impl<N: Plus<K>, K> Apply<N> for Moved<K> {
+/// `BytesFurther<K>`: of each byte the one that is `K` bytes further.
+pub struct BytesFurther<K>(core::marker::PhantomData<K>);
+impl<N: Plus<K>, K> Apply<N> for BytesFurther<K> {
     type Output = PlusOf<N, K>;
 }
 /// Of bytes the words of 4 bytes in which they are.

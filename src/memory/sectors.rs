@@ -2,8 +2,8 @@
 
 use super::access::WarpAccess;
 use super::distinct::{CountDistinct, CountOf, DistinctOf, NoNumbers, PutInto};
-use super::offsets::{InSectors, ListedOffsets, Map, Moved, Scaled};
-use super::vector_width::MultipleOf;
+use super::offsets::{BytesFurther, FirstBytes, InSectors, ListedOffsets, Map};
+use super::vector_width::IsMultipleOf;
 use crate::diagnostics::laws::memory::{TooManySectors, UnalignedBase};
 use crate::diagnostics::verdict::{BrokenLaw, Lawful, Outcome};
 use crate::int::{
@@ -62,8 +62,8 @@ pub trait SectorAccess<W, A> {
 impl<L, W, A, N, Starts, Bytes, Most> SectorAccess<W, A> for L
 where
     L: WarpAccess<W, Bytes = N, Starts = Starts>,
-    A: Alignment<N>,
-    Starts: Map<Scaled<W>, Output = Bytes>
+    A: AlignmentOfBase<N>,
+    Starts: Map<FirstBytes<W>, Output = Bytes>
         + PutInto<NoNumbers, Output: CountDistinct<Output: Times<N, Output: CeilDividedBy<U32>>>>,
     A::Bases: FromEach<Bytes, U0, Output = Most>,
     Most: SameNumber<LeastOf<Starts, N>, Output: IfCoalesced<Most, LeastOf<Starts, N>>>,
@@ -93,17 +93,17 @@ type LeastOf<Starts, N> = CeilQuotientOf<TimesOf<DistinctOf<Starts>, N>, U32>;
 pub type SectorsOf<L, W, A> = <L as SectorAccess<W, A>>::Sectors;
 
 /// An alignment of the base, for an access of `N` bytes of each lane.
-pub trait Alignment<N> {
+pub trait AlignmentOfBase<N> {
     /// Whether it is one.
     type Verdict: Outcome;
     /// The places in a sector where a base may be.
     type Bases;
 }
-impl<A, N> Alignment<N> for A
+impl<A, N> AlignmentOfBase<N> for A
 where
-    A: ExactDivide<U32, Output: Sector<A, N>> + MultipleOf<N, UnalignedBase<A, N>>,
+    A: ExactDivide<U32, Output: Sector<A, N>> + IsMultipleOf<N, UnalignedBase<A, N>>,
 {
-    type Verdict = <<A as MultipleOf<N, UnalignedBase<A, N>>>::Verdict as Outcome>::Then<
+    type Verdict = <<A as IsMultipleOf<N, UnalignedBase<A, N>>>::Verdict as Outcome>::Then<
         <<A as ExactDivide<U32>>::Output as Sector<A, N>>::Verdict,
     >;
     type Bases = <<A as ExactDivide<U32>>::Output as Sector<A, N>>::Bases;
@@ -159,14 +159,14 @@ impl<Bytes, Most> FromEach<Bytes, Most> for HNil {
 }
 impl<H, T, Bytes, Most> FromEach<Bytes, Most> for HCons<H, T>
 where
-    Bytes: Map<Moved<H>, Output: Map<InSectors, Output: PutInto<NoNumbers, Output: CountDistinct>>>,
+    Bytes: Map<BytesFurther<H>, Output: Map<InSectors, Output: PutInto<NoNumbers, Output: CountDistinct>>>,
     Most: Maximum<TouchedFrom<H, Bytes>>,
     T: FromEach<Bytes, MaximumOf<Most, TouchedFrom<H, Bytes>>>,
 {
     type Output = T::Output;
 }
 type TouchedFrom<H, Bytes> =
-    CountOf<<<<Bytes as Map<Moved<H>>>::Output as Map<InSectors>>::Output as PutInto<NoNumbers>>::Output>;
+    CountOf<<<<Bytes as Map<BytesFurther<H>>>::Output as Map<InSectors>>::Output as PutInto<NoNumbers>>::Output>;
 
 /// The verdict on `Most` sectors where `Least` would do, which are as many if `Self` says so.
 pub trait IfCoalesced<Most, Least> {

@@ -112,14 +112,14 @@ type StrideOf<L> = <<L as Coalesce>::Output as LayoutParts>::Stride;
 // The swizzle keeps vectors together, and they begin where vectors begin.
 impl<B, M, S, O, L, V> OfElements<V> for ComposedLayout<Swizzle<B, M, S>, O, L>
 where
-    Swizzle<B, M, S>: Regions<Run: MultipleOf<V, TornVector<<Swizzle<B, M, S> as Regions>::Run, V>>>,
-    O: MultipleOf<V, Misaligned<O, V>>,
+    Swizzle<B, M, S>: Regions<Run: IsMultipleOf<V, TornVector<<Swizzle<B, M, S> as Regions>::Run, V>>>,
+    O: IsMultipleOf<V, Misaligned<O, V>>,
     L: OfElements<V>,
 {
-    type Verdict = <<<Swizzle<B, M, S> as Regions>::Run as MultipleOf<
+    type Verdict = <<<Swizzle<B, M, S> as Regions>::Run as IsMultipleOf<
         V,
         TornVector<<Swizzle<B, M, S> as Regions>::Run, V>,
-    >>::Verdict as Outcome>::Then<<<O as MultipleOf<V, Misaligned<O, V>>>::Verdict as Outcome>::Then<L::Verdict>>;
+    >>::Verdict as Outcome>::Then<<<O as IsMultipleOf<V, Misaligned<O, V>>>::Verdict as Outcome>::Then<L::Verdict>>;
 }
 
 /// The coalesced layout of the shape `S` and the stride `Self` in vectors of `V` elements.
@@ -128,7 +128,7 @@ pub trait BeginsVectors<S, V> {
     type Verdict: Outcome;
 }
 // Contiguous.
-impl<S: MultipleOf<V, TornVector<S, V>>, V> BeginsVectors<S, V> for UInt<UTerm, B1> {
+impl<S: IsMultipleOf<V, TornVector<S, V>>, V> BeginsVectors<S, V> for UInt<UTerm, B1> {
     type Verdict = S::Verdict;
 }
 // Runs of one element.
@@ -136,9 +136,9 @@ macro_rules! apart {
     ($([$($generics:ident)*] $stride:ty;)*) => { $(
         impl<S, V, $($generics),*> BeginsVectors<S, V> for $stride
         where
-            U1: MultipleOf<V, TornVector<U1, V>>,
+            U1: IsMultipleOf<V, TornVector<U1, V>>,
         {
-            type Verdict = <U1 as MultipleOf<V, TornVector<U1, V>>>::Verdict;
+            type Verdict = <U1 as IsMultipleOf<V, TornVector<U1, V>>>::Verdict;
         }
     )* };
 }
@@ -150,9 +150,9 @@ apart! {
 }
 impl<V> BeginsVectors<HNil, V> for HNil
 where
-    U1: MultipleOf<V, TornVector<U1, V>>,
+    U1: IsMultipleOf<V, TornVector<U1, V>>,
 {
-    type Verdict = <U1 as MultipleOf<V, TornVector<U1, V>>>::Verdict;
+    type Verdict = <U1 as IsMultipleOf<V, TornVector<U1, V>>>::Verdict;
 }
 impl<H, T, HD: BeginsVectors<H, V>, TD: Multiples<V>, V> BeginsVectors<HCons<H, T>, V> for HCons<HD, TD> {
     type Verdict = <HD::Verdict as Outcome>::Then<TD::Verdict>;
@@ -166,29 +166,29 @@ pub trait Multiples<V> {
 impl<V> Multiples<V> for HNil {
     type Verdict = ();
 }
-impl<H: MultipleOf<V, Misaligned<H, V>>, T: Multiples<V>, V> Multiples<V> for HCons<H, T> {
+impl<H: IsMultipleOf<V, Misaligned<H, V>>, T: Multiples<V>, V> Multiples<V> for HCons<H, T> {
     type Verdict = <H::Verdict as Outcome>::Then<T::Verdict>;
 }
 
 /// `Self` is a multiple of `V`, which is at least 1, or breaks the law `Law`.
-pub trait MultipleOf<V, Law> {
+pub trait IsMultipleOf<V, Law> {
     /// The verdict.
     type Verdict: Outcome;
 }
-impl<V, Law> MultipleOf<V, Law> for UTerm {
+impl<V, Law> IsMultipleOf<V, Law> for UTerm {
     type Verdict = ();
 }
-impl<Law> MultipleOf<U1, Law> for usize {
+impl<Law> IsMultipleOf<U1, Law> for usize {
     type Verdict = ();
 }
-impl<U, B, C, Law> MultipleOf<UInt<UInt<U, B>, C>, Law> for usize {
+impl<U, B, C, Law> IsMultipleOf<UInt<UInt<U, B>, C>, Law> for usize {
     type Verdict = BrokenLaw<IsDynamic<usize>>;
 }
 // What divides the known divisor divides the number.
-impl<K: MultipleOf<V, IsDynamic<usize>>, Z, V, Law> MultipleOf<V, Law> for Multiple<K, Z> {
+impl<K: IsMultipleOf<V, IsDynamic<usize>>, Z, V, Law> IsMultipleOf<V, Law> for Multiple<K, Z> {
     type Verdict = K::Verdict;
 }
-impl<U, B, V, Law> MultipleOf<V, Law> for UInt<U, B>
+impl<U, B, V, Law> IsMultipleOf<V, Law> for UInt<U, B>
 where
     Self: ExactDivide<V, Output: IsExact<Law>>,
 {

@@ -3,12 +3,12 @@
 //! What runs back goes through the odd extension of the left operand, `A(-x) = -A(x)`.
 
 use super::components::{Magnitudes, NegatedStride, Signs, WithSigns};
-use super::sign::{AllSigns, Both, Either, Minus, Multiplied, Plus, Still};
+use super::sign::{AllSigns, Either, SignBoth, SignMinus, SignPlus, Still, StrideTimes};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{ByComposition, ByDivide, FlatModes, Logical, Unzipped};
 use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};
 use crate::algebra::{LawfulTiler, Tiler};
-use crate::coordinates::{FoldAsLeft, Harmless, OnCoordinates, OrDifference, OrOne};
+use crate::coordinates::{FoldAsLeft, Harmless, OnCoordinates, OrDifference, OrUnitMode};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::laws::{OneDirection, TilerRunsForward};
 use crate::diagnostics::places::BrokenIn;
@@ -97,7 +97,7 @@ pub trait SignedBehind<A> {
 impl<SA, C, S, D, M, X, Y, K> SignedBehind<Layout<SA, C>> for SignedLayout<S, D>
 where
     Layout<SA, C>: FlatModes<HNil, Output = M> + Copy,
-    M: FoldAsLeft<Output: OrOne<Output = Layout<X, Y>>>,
+    M: FoldAsLeft<Output: OrUnitMode<Output = Layout<X, Y>>>,
     X: HasKind<Kind = K>,
     K: BehindModes<Layout<SA, C>, Y, Self>,
 {
@@ -126,7 +126,7 @@ pub trait BehindModes<A, Y, B> {
 impl<A, Y, S: Copy, D> BehindModes<A, Y, SignedLayout<S, D>> for AnInteger
 where
     Y: WithSigns,
-    D: Multiplied<Y::Output> + Copy,
+    D: StrideTimes<Y::Output> + Copy,
 {
     type Verdict = ();
     type Shape = S;
@@ -200,8 +200,8 @@ macro_rules! forward {
         }
     )* };
 }
-forward!(Still, Plus);
-impl<A, B: Forwards<A, Stride = Y>, Y: NegatedStride> Direction<A, B> for Minus {
+forward!(Still, SignPlus);
+impl<A, B: Forwards<A, Stride = Y>, Y: NegatedStride> Direction<A, B> for SignMinus {
     type Verdict = ();
     type Shape = B::Shape;
     type Stride = Y::Output;
@@ -211,7 +211,7 @@ impl<A, B: Forwards<A, Stride = Y>, Y: NegatedStride> Direction<A, B> for Minus 
         Ok(of_modes(layout(shape, stride.negated()?)))
     }
 }
-impl<A, B: Forwards<A, Stride = Y>, Y: Multiplied<Signed>> Direction<A, B> for Either {
+impl<A, B: Forwards<A, Stride = Y>, Y: StrideTimes<Signed>> Direction<A, B> for Either {
     type Verdict = ();
     type Shape = B::Shape;
     type Stride = Y::Output;
@@ -229,7 +229,7 @@ impl<A, B: Forwards<A, Stride = Y>, Y: Multiplied<Signed>> Direction<A, B> for E
         Ok(of_modes(layout(shape, stride.multiplied(sign)?)))
     }
 }
-impl<A, S, D> Direction<A, Layout<S, D>> for Both {
+impl<A, S, D> Direction<A, Layout<S, D>> for SignBoth {
     type Verdict = BrokenLaw<RunsBothWays>;
     type Shape = S;
     type Stride = D;

@@ -4,7 +4,7 @@ use super::components::{Signs, WithSigns};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::LawfulTiler;
 use crate::algebra::operations::{ByCoalesce, FlatModes, OperandTo};
-use crate::coordinates::{Fold, Moving, OnCoordinates, OrOne};
+use crate::coordinates::{Fold, OnCoordinates, OnlyMovingModes, OrUnitMode};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, HNil, IntoNested};
 use crate::layout::{Layout, layout};
@@ -32,7 +32,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     where
         D: Signs<Components = C>,
         Layout<S, C>: FlatModes<HNil, Output = M>,
-        M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+        M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
         Y: WithSigns,
     {
         checked::lawful(self.try_coalesce())
@@ -47,7 +47,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     where
         D: Signs<Components = C>,
         Layout<S, C>: FlatModes<HNil, Output = M>,
-        M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+        M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
         Y: WithSigns,
     {
         OperandTo::<ByCoalesce, _, _>::operate((), self)
@@ -67,7 +67,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     where
         D: Signs<Components = C>,
         Layout<S, C>: FlatModes<HNil, Output = M>,
-        M: Moving<Output: Fold<Output: OrOne<Output = Layout<X, Y>>>>,
+        M: OnlyMovingModes<Output: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>>,
         Y: WithSigns,
     {
         checked::lawful(self.try_filter())
@@ -82,7 +82,7 @@ impl<S: Copy, D: Copy> SignedLayout<S, D> {
     where
         D: Signs<Components = C>,
         Layout<S, C>: FlatModes<HNil, Output = M>,
-        M: Moving<Output: Fold<Output: OrOne<Output = Layout<X, Y>>>>,
+        M: OnlyMovingModes<Output: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>>,
         Y: WithSigns,
     {
         let modes = layout(self.layout.shape, self.layout.stride.components());

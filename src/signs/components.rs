@@ -7,11 +7,11 @@ use crate::int_tuple::{HCons, HNil};
 use typenum::{Bit, NInt, NonZero, U0, U1, U2, UInt, UTerm, Unsigned};
 
 /// The path to a component of the index `I`.
-pub type Component<I> = HCons<I, HNil>;
+pub type PathToComponent<I> = HCons<I, HNil>;
 /// What goes forward.
-pub type Forward = U0;
+pub type GoesForward = U0;
 /// What goes back.
-pub type Backward = U1;
+pub type GoesBack = U1;
 /// What goes as a sign says that is known at run time.
 type Either = U2;
 
@@ -32,7 +32,7 @@ impl Signs for UTerm {
 macro_rules! forward {
     ($([$($generics:ident: $bound:path),*] $integer:ty;)*) => { $(
         impl<$($generics: $bound),*> Signs for $integer {
-            type Components = ScaledBasis<Self, Component<Forward>>;
+            type Components = ScaledBasis<Self, PathToComponent<GoesForward>>;
                     #[cfg_attr(not(debug_assertions), inline(always))]
             fn components(self) -> Self::Components {
                 ScaledBasis::of(self)
@@ -46,14 +46,14 @@ forward! {
     [U: Copy, B: Copy] UInt<U, B>;
 }
 impl<U: Unsigned + NonZero> Signs for NInt<U> {
-    type Components = ScaledBasis<U, Component<Backward>>;
+    type Components = ScaledBasis<U, PathToComponent<GoesBack>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn components(self) -> Self::Components {
         ScaledBasis::of(U::default())
     }
 }
 impl Signs for Signed {
-    type Components = ScaledBasis<Self, Component<Either>>;
+    type Components = ScaledBasis<Self, PathToComponent<Either>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn components(self) -> Self::Components {
         ScaledBasis::of(self)
@@ -88,21 +88,21 @@ impl WithSigns for UTerm {
         Ok(self)
     }
 }
-impl<V: Copy> WithSigns for ScaledBasis<V, Component<Forward>> {
+impl<V: Copy> WithSigns for ScaledBasis<V, PathToComponent<GoesForward>> {
     type Output = V;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_signs(self) -> Result<V, LayoutError> {
         Ok(self.value)
     }
 }
-impl<V: NegatedStride> WithSigns for ScaledBasis<V, Component<Backward>> {
+impl<V: NegatedStride> WithSigns for ScaledBasis<V, PathToComponent<GoesBack>> {
     type Output = V::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_signs(self) -> Result<V::Output, LayoutError> {
         self.value.negated()
     }
 }
-impl<V: Copy> WithSigns for ScaledBasis<V, Component<Either>> {
+impl<V: Copy> WithSigns for ScaledBasis<V, PathToComponent<Either>> {
     type Output = V;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn with_signs(self) -> Result<V, LayoutError> {

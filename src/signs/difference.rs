@@ -1,9 +1,9 @@
 //! What goes forward less what goes back.
 
-use super::components::{Backward, Component, Forward};
+use super::components::{GoesBack, GoesForward, PathToComponent};
 use crate::algebra::OnLayouts;
 use crate::algebra::statics::Undecided;
-use crate::coordinates::{BasisStrides, ByName, ByNames, OrDifference, ScaledBasis};
+use crate::coordinates::{BasisStrides, ByNames, OperationByNames, OrDifference, ScaledBasis};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Multiple, Signed, StaticInteger, Word, signed};
 use crate::int_tuple::{HCons, HNil};
@@ -12,7 +12,7 @@ use typenum::{U2, UInt, UTerm};
 
 /// Which part of a stride with a sign.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub enum SignedPart {
     /// What goes forward; 0 for what goes back.
     Forward,
     /// What goes back.
@@ -22,44 +22,44 @@ pub enum Part {
 /// Strides along the components, as dynamic ones of a plain layout.
 pub trait InParts: BasisStrides {
     /// One of the two parts.
-    fn part(self, part: Part) -> Self::Plain;
+    fn part(self, part: SignedPart) -> Self::Plain;
 }
 impl InParts for UTerm {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn part(self, _: Part) -> UTerm {
+    fn part(self, _: SignedPart) -> UTerm {
         self
     }
 }
 macro_rules! parts {
     ($($component:ty: $part:ident;)*) => { $(
-        impl<V: Integer> InParts for ScaledBasis<V, Component<$component>> {
+        impl<V: Integer> InParts for ScaledBasis<V, PathToComponent<$component>> {
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn part(self, part: Part) -> usize {
-                if part == Part::$part { self.value.value() } else { 0 }
+            fn part(self, part: SignedPart) -> usize {
+                if part == SignedPart::$part { self.value.value() } else { 0 }
             }
         }
     )* };
 }
 parts! {
-    Forward: Forward;
-    Backward: Backward;
+    GoesForward: Forward;
+    GoesBack: Backward;
 }
-impl InParts for ScaledBasis<Signed, Component<U2>> {
+impl InParts for ScaledBasis<Signed, PathToComponent<U2>> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn part(self, part: Part) -> usize {
+    fn part(self, part: SignedPart) -> usize {
         let value = self.value.value();
-        if (value < 0) == (part == Part::Backward) { value.unsigned_abs() } else { 0 }
+        if (value < 0) == (part == SignedPart::Backward) { value.unsigned_abs() } else { 0 }
     }
 }
 impl InParts for HNil {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn part(self, _: Part) -> HNil {
+    fn part(self, _: SignedPart) -> HNil {
         self
     }
 }
 impl<H: InParts, T: InParts> InParts for HCons<H, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn part(self, part: Part) -> Self::Plain {
+    fn part(self, part: SignedPart) -> Self::Plain {
         HCons { head: self.head.part(part), tail: self.tail.part(part) }
     }
 }
@@ -79,7 +79,7 @@ impl Less for UTerm {
     }
 }
 impl Less for usize {
-    type Output = ScaledBasis<Signed, Component<U2>>;
+    type Output = ScaledBasis<Signed, PathToComponent<U2>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn less(self, back: Self) -> Result<Self::Output, LayoutError> {
         let forward = 0isize.checked_add_unsigned(self);
@@ -88,7 +88,7 @@ impl Less for usize {
     }
 }
 impl<K: StaticInteger, Z: Word> Less for Multiple<K, Z> {
-    type Output = ScaledBasis<Signed, Component<U2>>;
+    type Output = ScaledBasis<Signed, PathToComponent<U2>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn less(self, back: Self) -> Result<Self::Output, LayoutError> {
         self.value().less(back.value())
@@ -118,7 +118,7 @@ impl<H: Less, T: Less> Less for HCons<H, T> {
 
 // Both parts are results of the plain operation, for which it is defined. Where they have one shape, the difference of their
 // values at a coordinate is the value there, and so it is that of the strides.
-impl<Op: ByName, S: Copy, D: InParts + Copy, T: Copy, X, Y> ByNames<OrDifference<Op>, S, D, T> for Undecided
+impl<Op: OperationByNames, S: Copy, D: InParts + Copy, T: Copy, X, Y> ByNames<OrDifference<Op>, S, D, T> for Undecided
 where
     Op::Plain: OnLayouts<Layout<S, D::Plain>, T, Output = Layout<X, Y>>,
     X: PartialEq,
@@ -127,8 +127,8 @@ where
     type Output = (Layout<X, Y::Output>, <Op::Plain as OnLayouts<Layout<S, D::Plain>, T>>::Verdict);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn by_names(modes: Layout<S, D>, t: T) -> Result<Layout<X, Y::Output>, LayoutError> {
-        let forward = Op::Plain::apply(layout(modes.shape, modes.stride.part(Part::Forward)), t)?;
-        let back = Op::Plain::apply(layout(modes.shape, modes.stride.part(Part::Backward)), t)?;
+        let forward = Op::Plain::apply(layout(modes.shape, modes.stride.part(SignedPart::Forward)), t)?;
+        let back = Op::Plain::apply(layout(modes.shape, modes.stride.part(SignedPart::Backward)), t)?;
         if forward.shape != back.shape {
             return Err(LayoutError::TwoDirections);
         }

@@ -1,7 +1,7 @@
 //! Integers with signs as the leaves of a stride.
 
 use super::signed_layout::{SignedLayout, of_modes};
-use crate::algebra::Beside;
+use crate::algebra::SameProfileAs;
 use crate::diagnostics::laws::SizeWithSign;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{BrokenLaw, HasSigns, Outcome};
@@ -46,7 +46,7 @@ macro_rules! leaves {
                 HCons { head: self, tail: rest }
             }
         }
-        impl<S: Integral, $($generics: Unsigned + NonZero),*> Beside<$leaf> for S {}
+        impl<S: Integral, $($generics: Unsigned + NonZero),*> SameProfileAs<$leaf> for S {}
         impl<S: Integral, $($generics: Unsigned + NonZero),*> Flatten for Layout<S, $leaf> {
             type Output = Self;
             #[cfg_attr(not(debug_assertions), inline(always))]

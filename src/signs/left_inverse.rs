@@ -2,7 +2,7 @@
 
 use super::components::{Magnitudes, NegatedStride};
 use super::moves::StaticSigns;
-use super::sign::{Both, Minus, Plus, Still};
+use super::sign::{SignBoth, SignMinus, SignPlus, Still};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::LeftInverse;
 use crate::diagnostics::laws::InvertedRunsOneWay;
@@ -32,9 +32,9 @@ macro_rules! forward {
         }
     )* };
 }
-forward!(Still, Plus);
+forward!(Still, SignPlus);
 // As the odd extension goes through it, `R(-x) = -R(x)`.
-impl<L: LeftInverse<Output = Layout<X, Y>>, X, Y: NegatedStride> InvertsInDirection<L> for Minus {
+impl<L: LeftInverse<Output = Layout<X, Y>>, X, Y: NegatedStride> InvertsInDirection<L> for SignMinus {
     type Verdict = ();
     type Output = SignedLayout<X, Y::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -43,16 +43,16 @@ impl<L: LeftInverse<Output = Layout<X, Y>>, X, Y: NegatedStride> InvertsInDirect
         Ok(of_modes(layout(shape, stride.negated()?)))
     }
 }
-impl<L> InvertsInDirection<L> for Both {
-    type Verdict = BrokenLaw<RunsBothWays>;
+impl<L> InvertsInDirection<L> for SignBoth {
+    type Verdict = BrokenLaw<InverseRunsBothWays>;
     type Output = L;
     fn invert(_: L) -> Result<L, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
 /// The strides of a layout run forward and back.
-pub enum RunsBothWays {}
-impl<P> BrokenIn<P> for RunsBothWays where for<'a> (): InvertedRunsOneWay<'a> {}
+pub enum InverseRunsBothWays {}
+impl<P> BrokenIn<P> for InverseRunsBothWays where for<'a> (): InvertedRunsOneWay<'a> {}
 
 impl<S: Copy, D: Copy + StaticSigns<S> + Magnitudes> SignedLayout<S, D> {
     /// The left inverse: from a value back to its 1-D coordinate.

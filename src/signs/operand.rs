@@ -1,6 +1,6 @@
 //! An operation on a signed layout: that on the layout of its components.
 
-use super::components::{Component, Forward, Magnitudes, Signs, WithSigns};
+use super::components::{GoesForward, Magnitudes, PathToComponent, Signs, WithSigns};
 use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{
     Arrange, ByComposition, ByDivide, ByProduct, InBlocks, InFlat, InGeneral, InTiled, InZipped, Logical, OperandTo,
@@ -50,7 +50,7 @@ where
     S: Copy,
     C: Copy + Magnitudes,
     Op: OnLayouts<Layout<S, C::Output>, Layout<N, E>, Output = (Layout<S, C::Output>, Layout<Z, W>)>,
-    W: Tagged<Component<Forward>>,
+    W: Tagged<PathToComponent<GoesForward>>,
 {
     type Output = (Layout<S, C>, Layout<Z, W::Output>);
     type Verdict = Op::Verdict;

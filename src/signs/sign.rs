@@ -7,14 +7,14 @@ use crate::int_tuple::{HCons, HNil};
 use typenum::{NInt, NonZero, UInt, UTerm, Unsigned};
 
 /// Not negative.
-pub enum Plus {}
+pub enum SignPlus {}
 /// Negative.
-pub enum Minus {}
+pub enum SignMinus {}
 /// Known at run time.
 pub enum Either {}
 
 /// Both.
-pub enum Both {}
+pub enum SignBoth {}
 /// No stride moves.
 pub enum Still {}
 
@@ -37,14 +37,14 @@ macro_rules! signs {
     )* };
 }
 signs! {
-    [] UTerm: Plus, |_| false;
-    [] usize: Plus, |_| false;
-    [K: StaticInteger, Z: Word] Multiple<K, Z>: Plus, |_| false;
-    [U: Copy, B: Copy] UInt<U, B>: Plus, |_| false;
+    [] UTerm: SignPlus, |_| false;
+    [] usize: SignPlus, |_| false;
+    [K: StaticInteger, Z: Word] Multiple<K, Z>: SignPlus, |_| false;
+    [U: Copy, B: Copy] UInt<U, B>: SignPlus, |_| false;
     [] Signed: Either, |stride: Self| stride.value() < 0;
 }
 impl<U: Unsigned + NonZero> HasSign for NInt<U> {
-    type Sign = Minus;
+    type Sign = SignMinus;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_negative(self) -> bool {
         true
@@ -56,19 +56,19 @@ pub trait OfProduct<B> {
     /// The sign.
     type Sign;
 }
-impl<B> OfProduct<B> for Plus {
+impl<B> OfProduct<B> for SignPlus {
     type Sign = B;
 }
 impl<B> OfProduct<B> for Either {
     type Sign = Either;
 }
-impl OfProduct<Plus> for Minus {
-    type Sign = Minus;
+impl OfProduct<SignPlus> for SignMinus {
+    type Sign = SignMinus;
 }
-impl OfProduct<Minus> for Minus {
-    type Sign = Plus;
+impl OfProduct<SignMinus> for SignMinus {
+    type Sign = SignPlus;
 }
-impl OfProduct<Either> for Minus {
+impl OfProduct<Either> for SignMinus {
     type Sign = Either;
 }
 
@@ -79,14 +79,14 @@ pub trait InFrontOfMagnitude<V> {
     /// The stride.
     fn in_front(magnitude: V, is_negative: bool) -> Result<Self::Output, LayoutError>;
 }
-impl<V: Copy> InFrontOfMagnitude<V> for Plus {
+impl<V: Copy> InFrontOfMagnitude<V> for SignPlus {
     type Output = V;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_front(magnitude: V, _: bool) -> Result<V, LayoutError> {
         Ok(magnitude)
     }
 }
-impl<V: NegatedStride> InFrontOfMagnitude<V> for Minus {
+impl<V: NegatedStride> InFrontOfMagnitude<V> for SignMinus {
     type Output = V::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_front(magnitude: V, _: bool) -> Result<V::Output, LayoutError> {
@@ -124,13 +124,13 @@ either! {
 }
 
 /// A stride, or a tuple of them, `A` times as much.
-pub trait Multiplied<A> {
+pub trait StrideTimes<A> {
     /// The products.
     type Output: Copy;
     /// The products.
     fn multiplied(self, by: A) -> Result<Self::Output, LayoutError>;
 }
-impl<A, B, MA, MB, V, SA, SB, S> Multiplied<A> for B
+impl<A, B, MA, MB, V, SA, SB, S> StrideTimes<A> for B
 where
     A: HasSign<Sign = SA> + Magnitudes<Output = MA>,
     B: HasSign<Sign = SB> + Magnitudes<Output = MB>,
@@ -147,14 +147,14 @@ where
         S::in_front(Integer::from_value(magnitude), by.is_negative() != self.is_negative())
     }
 }
-impl<A> Multiplied<A> for HNil {
+impl<A> StrideTimes<A> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn multiplied(self, _: A) -> Result<HNil, LayoutError> {
         Ok(self)
     }
 }
-impl<A: Copy, H: Multiplied<A>, T: Multiplied<A>> Multiplied<A> for HCons<H, T> {
+impl<A: Copy, H: StrideTimes<A>, T: StrideTimes<A>> StrideTimes<A> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn multiplied(self, by: A) -> Result<Self::Output, LayoutError> {
@@ -188,13 +188,13 @@ macro_rules! one_sign {
     )* };
 }
 one_sign! {
-    [] usize: Plus, |stride| (stride != 0, false);
-    [K: StaticInteger, Z: Word] Multiple<K, Z>: Plus, |stride: Self| (stride.value() != 0, false);
-    [U: Copy, B: Copy] UInt<U, B>: Plus, |_| (true, false);
+    [] usize: SignPlus, |stride| (stride != 0, false);
+    [K: StaticInteger, Z: Word] Multiple<K, Z>: SignPlus, |stride: Self| (stride.value() != 0, false);
+    [U: Copy, B: Copy] UInt<U, B>: SignPlus, |_| (true, false);
     [] Signed: Either, |stride: Self| (stride.value() > 0, stride.value() < 0);
 }
 impl<U: Unsigned + NonZero> AllSigns for NInt<U> {
-    type Signs = Minus;
+    type Signs = SignMinus;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn directions(self) -> (bool, bool) {
         (false, true)
@@ -224,8 +224,8 @@ pub trait AndSigns<Others> {
 impl<S> AndSigns<S> for Still {
     type Signs = S;
 }
-impl<S> AndSigns<S> for Both {
-    type Signs = Both;
+impl<S> AndSigns<S> for SignBoth {
+    type Signs = SignBoth;
 }
 macro_rules! and {
     ($($a:ty: $($b:ty => $all:ty),*;)*) => { $($(
@@ -235,7 +235,7 @@ macro_rules! and {
     )*)* };
 }
 and! {
-    Plus: Still => Plus, Plus => Plus, Minus => Both, Either => Either, Both => Both;
-    Minus: Still => Minus, Plus => Both, Minus => Minus, Either => Either, Both => Both;
-    Either: Still => Either, Plus => Either, Minus => Either, Either => Either, Both => Both;
+    SignPlus: Still => SignPlus, SignPlus => SignPlus, SignMinus => SignBoth, Either => Either, SignBoth => SignBoth;
+    SignMinus: Still => SignMinus, SignPlus => SignBoth, SignMinus => SignMinus, Either => Either, SignBoth => SignBoth;
+    Either: Still => Either, SignPlus => Either, SignMinus => Either, Either => Either, SignBoth => SignBoth;
 }

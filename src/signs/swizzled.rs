@@ -9,7 +9,7 @@ use super::signed_layout::{SignedLayout, of_modes};
 use crate::algebra::operations::{ByCoalesce, FlatModes, NoOperand, OperandTo};
 use crate::algebra::{Closed, DomainOffset, Slice, SliceAndOffset};
 use crate::composed::{Behind, Between, ComposedLayout, InnerOffset, MadeOf, MovedBy, OffsetMap};
-use crate::coordinates::{Fold, OrOne};
+use crate::coordinates::{Fold, OrUnitMode};
 use crate::diagnostics::arithmetic::Checked;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::{Signed, signed};
@@ -155,7 +155,7 @@ where
     N: NoOperand,
     D: Signs<Components = C>,
     Layout<S, C>: FlatModes<HNil, Output = M>,
-    M: Fold<Output: OrOne<Output = Layout<X, Y>>>,
+    M: Fold<Output: OrUnitMode<Output = Layout<X, Y>>>,
     Y: WithSigns<Output = Z>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,7 +1,7 @@
 //! Two shapes beside each other, mode by mode: the verdict whether they are of the same sizes.
 
 use super::nest::Nest;
-use super::same_shape::{Profiles, Ranks, Sizes};
+use super::same_shape::{Profiles, Ranks, SizesDiffer};
 use crate::diagnostics::LayoutError;
 use crate::int::{Compared, DynamicOrder, Integer, Multiple};
 use crate::int_tuple::{HCons, HNil, Rank};
@@ -123,10 +123,10 @@ impl<A, B> SameIf<A, B> for Equal {
     type Verdict = ();
 }
 impl<A, B> SameIf<A, B> for Less {
-    type Verdict = Sizes<A, B>;
+    type Verdict = SizesDiffer<A, B>;
 }
 impl<A, B> SameIf<A, B> for Greater {
-    type Verdict = Sizes<A, B>;
+    type Verdict = SizesDiffer<A, B>;
 }
 
 /// The shape `Self` beside the tuple `M`; of the tuples `Whole` and `Other` these are the rests.

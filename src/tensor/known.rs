@@ -10,11 +10,11 @@ use crate::layout::Layout;
 use crate::tensor::tiles::WindowTiler;
 
 /// A layout of integers.
-pub trait Leaves {
+pub trait LeavesOfLayout {
     /// `()`, if types know of each integer whether it is static or dynamic.
     type Known;
 }
-impl<S: ShapeOrStride, D: ShapeOrStride> Leaves for Layout<S, D> {
+impl<S: ShapeOrStride, D: ShapeOrStride> LeavesOfLayout for Layout<S, D> {
     type Known = S::Leaves<D::Leaves<()>>;
 }
 
@@ -29,7 +29,7 @@ impl<L, W> OperandOn<L> for WindowTiler<W> {
 }
 macro_rules! computes {
     ($([$($parameter:ident)*] $operand:ty;)*) => { $(
-        impl<L: Leaves, $($parameter),*> OperandOn<L> for $operand {
+        impl<L: LeavesOfLayout, $($parameter),*> OperandOn<L> for $operand {
             type Known = L::Known;
         }
     )* };
@@ -40,18 +40,18 @@ computes! {
     [S D] Layout<S, D>;
     [] Underscore;
 }
-impl<L: Leaves, I: Integer> OperandOn<L> for I {
+impl<L: LeavesOfLayout, I: Integer> OperandOn<L> for I {
     type Known = L::Known;
 }
 
 /// What an operation on the operand `T` asks: `Self` is what is known of the layout, and `()` if that suffices.
-pub trait Known<T> {
+pub trait KnownLayout<T> {
     /// `T`.
     type Operand;
     /// The operand.
     fn operand(operand: T) -> Self::Operand;
 }
-impl<T> Known<T> for () {
+impl<T> KnownLayout<T> for () {
     type Operand = T;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operand(operand: T) -> T {
@@ -59,7 +59,7 @@ impl<T> Known<T> for () {
     }
 }
 
-/// [`Known`], and the result is `R`.
+/// [`KnownLayout`], and the result is `R`.
 ///
 /// Where a method asks, the result is not known yet; so rustc does not advise this trait as a bound of the caller.
 #[diagnostic::on_unimplemented(
@@ -68,6 +68,6 @@ impl<T> Known<T> for () {
     note = "a tensor with type parameters is tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`, without a bound; or `to_dynamic()` forgets what types know, and all operations are there",
     note = "or the function has a bound on the operand, for tiles of a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
 )]
-pub trait Computes<T, R>: Known<T> {}
+pub trait Computes<T, R>: KnownLayout<T> {}
 #[diagnostic::do_not_recommend]
 impl<T, R> Computes<T, R> for () {}

@@ -9,7 +9,7 @@ use crate::int_tuple::{HCons, HNil};
 
 /// What each of three layouts has. One that is not there has the stride 0.
 #[derive(Clone, Copy, Debug)]
-pub struct Each<T> {
+pub struct EachLayout<T> {
     /// Of the first: what is written.
     pub a: T,
     /// Of the second.
@@ -19,24 +19,24 @@ pub struct Each<T> {
 }
 
 /// An offset for each layout.
-pub type Offsets = Each<usize>;
+pub type OffsetOfEach = EachLayout<usize>;
 
-impl Offsets {
+impl OffsetOfEach {
     /// Where the loops begin.
     pub(in crate::tensor) const ZERO: Self = Self { a: 0, b: 0, c: 0 };
 }
 
-impl<T: Copy> Each<T> {
+impl<T: Copy> EachLayout<T> {
     /// A function of each.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn map<U>(self, f: impl Fn(T) -> U) -> Each<U> {
-        Each { a: f(self.a), b: f(self.b), c: f(self.c) }
+    pub(in crate::tensor) fn map<U>(self, f: impl Fn(T) -> U) -> EachLayout<U> {
+        EachLayout { a: f(self.a), b: f(self.b), c: f(self.c) }
     }
 }
 
 /// The strides of a layout, in the profile of its shape.
 #[derive(Clone, Copy, Debug)]
-pub struct Strides<C> {
+pub struct StridesOfEach<C> {
     /// Their values.
     pub value: C,
     /// 1 for a dynamic one.
@@ -51,9 +51,9 @@ pub struct Loop {
     /// Whether that is known at compile time.
     pub is_static: bool,
     /// The strides.
-    pub stride: Each<usize>,
+    pub stride: EachLayout<usize>,
     /// Which of them are dynamic.
-    pub dynamic: Each<bool>,
+    pub dynamic: EachLayout<bool>,
 }
 
 impl Loop {
@@ -61,14 +61,14 @@ impl Loop {
     const ONCE: Self = Self {
         size: 1,
         is_static: true,
-        stride: Each { a: 0, b: 0, c: 0 },
-        dynamic: Each { a: false, b: false, c: false },
+        stride: EachLayout { a: 0, b: 0, c: 0 },
+        dynamic: EachLayout { a: false, b: false, c: false },
     };
 
     /// Whether static integers tell that it goes from one element to the next, in each layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) const fn is_unit(&self) -> Each<bool> {
-        Each {
+    pub(in crate::tensor) const fn is_unit(&self) -> EachLayout<bool> {
+        EachLayout {
             a: self.stride.a == 1 && !self.dynamic.a,
             b: self.stride.b == 1 && !self.dynamic.b,
             c: self.stride.c == 1 && !self.dynamic.c,
@@ -134,12 +134,12 @@ pub trait Loops: Copy {
     fn split(self) -> (Loop, Self::Rest);
 
     /// Runs the loops, with a state that goes from each round to the next.
-    fn fold<A>(self, at: Offsets, state: A, visit: &mut impl FnMut(A, Offsets) -> A) -> A;
+    fn fold<A>(self, at: OffsetOfEach, state: A, visit: &mut impl FnMut(A, OffsetOfEach) -> A) -> A;
 
     /// Runs the loops.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn each(self, mut visit: impl FnMut(Offsets)) {
-        self.fold(Offsets::ZERO, (), &mut |(), at| visit(at));
+    fn each(self, mut visit: impl FnMut(OffsetOfEach)) {
+        self.fold(OffsetOfEach::ZERO, (), &mut |(), at| visit(at));
     }
 }
 
@@ -166,7 +166,7 @@ impl Loops for HNil {
         (Loop::ONCE, self)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold<A>(self, at: Offsets, state: A, visit: &mut impl FnMut(A, Offsets) -> A) -> A {
+    fn fold<A>(self, at: OffsetOfEach, state: A, visit: &mut impl FnMut(A, OffsetOfEach) -> A) -> A {
         visit(state, at)
     }
 }
@@ -208,11 +208,11 @@ impl<T: Loops> Loops for HCons<Loop, T> {
         (self.head, self.tail)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold<A>(self, at: Offsets, state: A, visit: &mut impl FnMut(A, Offsets) -> A) -> A {
+    fn fold<A>(self, at: OffsetOfEach, state: A, visit: &mut impl FnMut(A, OffsetOfEach) -> A) -> A {
         let Loop { size, stride, .. } = self.head;
         self.tail.fold(at, state, &mut |mut state, at| {
             for i in 0..size {
-                let at = Each { a: at.a + i * stride.a, b: at.b + i * stride.b, c: at.c + i * stride.c };
+                let at = EachLayout { a: at.a + i * stride.a, b: at.b + i * stride.b, c: at.c + i * stride.c };
                 state = visit(state, at);
             }
             state

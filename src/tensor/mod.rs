@@ -99,7 +99,7 @@ pub use raw::{Engine, EngineMut, Storage, Tensor, View, ViewMut};
 pub use raw::{Indexed, IndexedIter, Iter, IterMut};
 pub use raw::{Padded, PaddedTile};
 pub use raw::{Static, static_value};
-pub use raw::{TensorTiles, Whole};
+pub use raw::{TensorTiles, WholeTiles};
 pub use raw::{make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor, try_make_signed_tensor_mut};
 pub use same_shape::SameShape;
 #[cfg(feature = "rayon")]

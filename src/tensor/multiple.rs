@@ -4,7 +4,7 @@ use super::beside::{Beside, LikeInteger};
 use super::domain_offset::{OffsetIn, RestIf, rest_of};
 use super::make::Stores;
 use super::nest::Nest;
-use super::recast::{FilledBy, WholeSteps};
+use super::recast::{RecastFills, WholeSteps};
 use super::window::EndsIn;
 use super::within::{HoldsIndex, InRange, below};
 use crate::diagnostics::LayoutError;
@@ -25,7 +25,7 @@ impl<I, K: StaticInteger, Z: Word> LikeInteger<I> for Multiple<K, Z> {
     }
 }
 impl<L, K, Z> Stores<L> for Multiple<K, Z> {}
-impl<N, K, Z> FilledBy<N> for Multiple<K, Z> {
+impl<N, K, Z> RecastFills<N> for Multiple<K, Z> {
     type Verdict = ();
 }
 impl<N, K, Z> WholeSteps<N> for Multiple<K, Z> {

@@ -151,36 +151,36 @@ impl<N> JoinedBy<N> for NoUnit {
 impl<N> JoinedBy<N> for ManyUnits {
     type Verdict = Several<N>;
 }
-impl<S: FilledBy<N>, N> JoinedBy<N> for OneUnit<S> {
+impl<S: RecastFills<N>, N> JoinedBy<N> for OneUnit<S> {
     type Verdict = S::Verdict;
 }
 
 /// Whether `N` elements at a time fill a mode of size `Self`.
-pub trait FilledBy<N> {
+pub trait RecastFills<N> {
     /// The verdict.
     type Verdict;
 }
-impl<N> FilledBy<N> for usize {
+impl<N> RecastFills<N> for usize {
     type Verdict = ();
 }
-impl<N> FilledBy<N> for UTerm {
+impl<N> RecastFills<N> for UTerm {
     type Verdict = ();
 }
-impl<U, B, N> FilledBy<N> for UInt<U, B>
+impl<U, B, N> RecastFills<N> for UInt<U, B>
 where
-    Self: ExactDivide<N, Output: FilledIf<Self, N>>,
+    Self: ExactDivide<N, Output: RecastFillsIf<Self, N>>,
 {
-    type Verdict = <<Self as ExactDivide<N>>::Output as FilledIf<Self, N>>::Verdict;
+    type Verdict = <<Self as ExactDivide<N>>::Output as RecastFillsIf<Self, N>>::Verdict;
 }
 /// `Self` is the quotient of `S` and `N` if it is exact.
-pub trait FilledIf<S, N> {
+pub trait RecastFillsIf<S, N> {
     /// The verdict.
     type Verdict;
 }
-impl<U, B, S, N> FilledIf<S, N> for UInt<U, B> {
+impl<U, B, S, N> RecastFillsIf<S, N> for UInt<U, B> {
     type Verdict = ();
 }
-impl<S, N> FilledIf<S, N> for Undefined {
+impl<S, N> RecastFillsIf<S, N> for Undefined {
     type Verdict = Unfilled<S, N>;
 }
 /// The verdict that `N` elements at a time do not fill a mode of size `S`.

@@ -96,7 +96,7 @@ macro_rules! roles {
         impl ModeOfProduct for $role {
             const MODE: ProductMode = ProductMode::$mode;
         }
-        impl<A: InDecimal, B: InDecimal> InProduct<$role> for Sizes<A, B> where Decimal<A>: $law<Decimal<B>> {}
+        impl<A: InDecimal, B: InDecimal> InProduct<$role> for SizesDiffer<A, B> where Decimal<A>: $law<Decimal<B>> {}
     )* };
 }
 roles! {
@@ -112,7 +112,7 @@ roles! {
 pub trait Same: InProduct<OfM> + InProduct<OfN> + InProduct<OfK> {}
 impl Same for () {}
 impl<A: Same, B: Same> Same for (A, B) {}
-impl<A: InDecimal, B: InDecimal> Same for Sizes<A, B> where Decimal<A>: ShapeMismatch<Decimal<B>> {}
+impl<A: InDecimal, B: InDecimal> Same for SizesDiffer<A, B> where Decimal<A>: ShapeMismatch<Decimal<B>> {}
 impl<I: InDecimal, R: InDecimal> Same for Profiles<I, R> where Decimal<I>: ProfileMismatch<Decimal<R>> {}
 impl<R: InDecimal, Q: InDecimal> Same for Ranks<R, Q> where Decimal<R>: RankMismatch<Decimal<Q>> {}
 
@@ -126,7 +126,7 @@ impl<Role, I: InDecimal, R: InDecimal> InProduct<Role> for Profiles<I, R> where 
 impl<Role, R: InDecimal, Q: InDecimal> InProduct<Role> for Ranks<R, Q> where Decimal<R>: RankMismatch<Decimal<Q>> {}
 
 /// The verdict that the sizes `A` and `B` differ.
-pub struct Sizes<A, B>(PhantomData<(A, B)>);
+pub struct SizesDiffer<A, B>(PhantomData<(A, B)>);
 /// The verdict that the integer `I` is beside a tuple of rank `R`.
 pub struct Profiles<I, R>(PhantomData<(I, R)>);
 /// The verdict that a tuple of rank `R` is beside one of rank `Q`.

@@ -7,7 +7,7 @@ use crate::layout::{Layout, layout};
 
 /// A leaf of `B` on its way through the modes of `A`.
 #[derive(Clone, Copy, Debug)]
-pub struct Leaf {
+pub struct WalkingLeaf {
     /// How many elements are left.
     pub n: usize,
     /// Their stride, in elements of the mode ahead.
@@ -35,7 +35,7 @@ pub fn reserve(used: usize, n: usize, digit: usize, size: usize) -> Result<usize
     if used > 0 && digits >= size { Err(LayoutError::Carry { digits, size }) } else { Ok(digits) }
 }
 
-impl Leaf {
+impl WalkingLeaf {
     /// The stride of the elements of this leaf in a mode of stride `d`.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn stride(self, d: usize) -> Result<usize, LayoutError> {
@@ -45,7 +45,7 @@ impl Leaf {
     /// Passes over a mode of size `s`, with the stride rounded up as CuTe does it: nothing moves.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn pass(self, s: usize) -> Result<Self, LayoutError> {
-        Ok(Leaf { r: checked::ceil_div(self.r, s)?, ..self })
+        Ok(WalkingLeaf { r: checked::ceil_div(self.r, s)?, ..self })
     }
 
     /// Takes the remainder in a mode `s:d` along as a diagonal.
@@ -56,14 +56,14 @@ impl Leaf {
             return Err(LayoutError::StrideDivisibility { elements: self.n, stride: self.r, size: s });
         }
         let diagonal = checked::plus(self.diagonal, checked::times(remainder, d)?)?;
-        Ok(Leaf { r: quotient, diagonal, ..self })
+        Ok(WalkingLeaf { r: quotient, diagonal, ..self })
     }
 
     /// The `fill` elements of the first round in a mode of stride `d`: of digit `digit` there, and at stride `r` behind.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn first_round(self, fill: usize, digit: usize, r: usize, d: usize) -> Result<Self, LayoutError> {
         let diagonal = checked::plus(self.diagonal, checked::times(digit, d)?)?;
-        Ok(Leaf { n: fill, r, diagonal })
+        Ok(WalkingLeaf { n: fill, r, diagonal })
     }
 
     /// The first elements of each round of `fill` elements, `n` of them, in a mode of stride `d`: of digit `over` there,
@@ -71,7 +71,7 @@ impl Leaf {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn next_round(self, fill: usize, n: usize, over: usize, r: usize, d: usize) -> Result<Self, LayoutError> {
         let diagonal = checked::plus(checked::times(fill, self.diagonal)?, checked::times(over, d)?)?;
-        Ok(Leaf { n, r, diagonal })
+        Ok(WalkingLeaf { n, r, diagonal })
     }
 }
 
@@ -86,23 +86,23 @@ impl LeftMode {
     /// A step of which something is known at run time only. Gives the size and the stride of what the leaf leaves in the
     /// mode (1 element where it leaves nothing), and the leaf behind.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn step(&mut self, leaf: Leaf) -> Result<(usize, usize, Leaf), LayoutError> {
-        let Leaf { n, r, diagonal } = leaf;
+    pub fn step(&mut self, leaf: WalkingLeaf) -> Result<(usize, usize, WalkingLeaf), LayoutError> {
+        let WalkingLeaf { n, r, diagonal } = leaf;
         let (s, d) = (self.size, self.stride);
         if n <= 1 {
-            return Ok((n, checked::times(r, d)?, Leaf { n: 1, r: checked::ceil_div(r, s)?, diagonal: 0 }));
+            return Ok((n, checked::times(r, d)?, WalkingLeaf { n: 1, r: checked::ceil_div(r, s)?, diagonal: 0 }));
         }
         if s == 0 {
             return Err(LayoutError::EmptyMode);
         }
         let (quotient, remainder) = (r / s, r % s);
         if remainder == 0 {
-            return Ok((1, checked::times(r, d)?, Leaf { r: quotient, ..leaf }));
+            return Ok((1, checked::times(r, d)?, WalkingLeaf { r: quotient, ..leaf }));
         }
         if fits(n, remainder, s) {
             self.reserve(n, remainder)?;
             if quotient == 0 {
-                return Ok((n, leaf.stride(d)?, Leaf { n: 1, r: 1, diagonal: 0 }));
+                return Ok((n, leaf.stride(d)?, WalkingLeaf { n: 1, r: 1, diagonal: 0 }));
             }
             return Ok((1, checked::times(r, d)?, leaf.diagonal(s, d)?));
         }
@@ -115,7 +115,7 @@ impl LeftMode {
         }
         self.reserve(fill, remainder)?;
         let diagonal_behind = checked::times(fill, diagonal)?;
-        Ok((fill, leaf.stride(d)?, Leaf { n: n / fill, r: 1, diagonal: diagonal_behind }))
+        Ok((fill, leaf.stride(d)?, WalkingLeaf { n: n / fill, r: 1, diagonal: diagonal_behind }))
     }
 }
 

@@ -24,7 +24,7 @@ mod left;
 mod method;
 mod prefixes;
 
-pub(super) use leaf::{Leaf, emit};
+pub(super) use leaf::{WalkingLeaf, emit};
 pub(super) use left::{LeftMode, LeftModes, Neighbours};
 pub use method::{ByComposition, Composition, CompositionOf};
 pub(super) use prefixes::{Places, walk_or_split};

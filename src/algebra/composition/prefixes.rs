@@ -9,7 +9,7 @@
 //! stride, and no more. If `p` divides the number of elements, the others are a leaf of `n/p` at stride `p*r`, and so on;
 //! otherwise there is no layout. See `docs/COMPOSITION.md`.
 
-use super::leaf::Leaf;
+use super::leaf::WalkingLeaf;
 use super::left::{EachMode, LeftMode, LeftModes, Neighbours};
 use crate::diagnostics::LayoutError;
 use crate::int::Integer;
@@ -21,9 +21,9 @@ use crate::layout::{Layout, layout};
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn walk_or_split<A: LeftModes, P: Places>(
     modes: &mut A,
-    leaf: Leaf,
+    leaf: WalkingLeaf,
     neighbours: Neighbours,
-    walk: impl FnOnce(Leaf, &mut A) -> Result<P, LayoutError>,
+    walk: impl FnOnce(WalkingLeaf, &mut A) -> Result<P, LayoutError>,
 ) -> Result<P, LayoutError> {
     let before = *modes;
     match walk(leaf, modes) {
@@ -48,7 +48,7 @@ fn may_be_split(error: LayoutError) -> bool {
 
 /// The prefixes of the leaf in the places `P`.
 #[cold]
-fn split<P: Places>(modes: &mut dyn EachMode, leaf: Leaf, neighbours: Neighbours) -> Option<P> {
+fn split<P: Places>(modes: &mut dyn EachMode, leaf: WalkingLeaf, neighbours: Neighbours) -> Option<P> {
     let mut prefixes = Prefixes { modes: Runs { modes, neighbours }, n: leaf.n, r: leaf.r, found: None };
     let places = P::filled(&mut prefixes)?;
     let all_placed = prefixes.found.is_none() && prefixes.n == 1;

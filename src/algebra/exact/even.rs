@@ -9,13 +9,13 @@
 //! | `size(T) * size(T*) == N == cosize((T, T*))` | exact |
 //! | `size(T) * size(T*) == N != cosize((T, T*))` | [`Gaps`] |
 //! | otherwise, `size(T)` divides `N` | [`Covers`] |
-//! | otherwise | [`Divides`] |
+//! | otherwise | [`TileLeavesRest`] |
 //! | `T` is `0..t`, and the type of `N` knows that `t` divides it | exact |
 //! | otherwise one of the numbers is dynamic | checked at run time |
 
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Reaching};
-use crate::diagnostics::laws::tiling::{Covers, Divides, Gaps};
+use crate::diagnostics::laws::tiling::{Covers, Gaps, TileLeavesRest};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
@@ -231,7 +231,7 @@ pub trait UnevenIf<Z, N, C> {
     type Verdict: Outcome;
 }
 impl<Z: InDecimal, N: InDecimal, C> UnevenIf<Z, N, C> for Undefined {
-    type Verdict = BrokenLaw<Divides<Decimal<Z>, Decimal<N>>>;
+    type Verdict = BrokenLaw<TileLeavesRest<Decimal<Z>, Decimal<N>>>;
 }
 impl<Z, N: InDecimal, C: InDecimal> UnevenIf<Z, N, C> for UTerm {
     type Verdict = BrokenLaw<Covers<Decimal<C>, Decimal<N>>>;

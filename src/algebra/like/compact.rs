@@ -7,7 +7,7 @@
 use crate::algebra::modes::{BeforeOf, Front, TakeProfile};
 use crate::algebra::sort::SortedTail;
 use crate::diagnostics::LayoutError;
-use crate::int::{First, Integer, Multiple, Pair, Plus, PlusOf, StaticInteger, Word};
+use crate::int::{FirstOfPair, Integer, Multiple, Pair, Plus, PlusOf, StaticInteger, Word};
 use crate::int_tuple::{CompactColMajor, HCons, HNil, static_instance};
 use crate::layout::{Layout, LayoutParts, layout};
 use typenum::{U1, UInt, UTerm};
@@ -144,7 +144,7 @@ type NumberedOf<M> = <M as NumberModes<UTerm>>::Output;
 type SortedOf<M> = <<NumberedOf<M> as ByStride>::Static as SortedTail>::Output;
 type OrderedOf<M> = BeforeOf<SortedOf<M>, <NumberedOf<M> as ByStride>::Dynamic>;
 type StridesOf<M, Current> = <<OrderedOf<M> as CompactInOrder<Current>>::Output as SortedTail>::Output;
-type NestedOf<M, Current, S> = First<<S as TakeProfile<StridesOf<M, Current>, ()>>::Output>;
+type NestedOf<M, Current, S> = FirstOfPair<<S as TakeProfile<StridesOf<M, Current>, ()>>::Output>;
 
 impl<M, Current, S> CompactLike<Current, S> for M
 where

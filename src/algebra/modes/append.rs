@@ -1,6 +1,6 @@
-//! One more mode, behind or in front.
+//! ListOfOne more mode, behind or in front.
 
-use super::lists::{BeforeOf, Front, One, one};
+use super::lists::{BeforeOf, Front, ListOfOne, one};
 use crate::int_tuple::HCons;
 use crate::layout::{FromModes, Layout, LayoutModes};
 
@@ -17,11 +17,11 @@ pub trait Append<L> {
 pub type AppendOf<L, M> = <M as Append<L>>::Output;
 
 /// The modes of `L` and the mode `M`.
-type Appended<L, M> = BeforeOf<<L as LayoutModes>::Output, One<M>>;
+type Appended<L, M> = BeforeOf<<L as LayoutModes>::Output, ListOfOne<M>>;
 
 impl<L, S, D> Append<L> for Layout<S, D>
 where
-    L: LayoutModes<Output: Front<Before<One<Layout<S, D>>>: FromModes>>,
+    L: LayoutModes<Output: Front<Before<ListOfOne<Layout<S, D>>>: FromModes>>,
 {
     type Output = Layout<<Appended<L, Self> as FromModes>::Shape, <Appended<L, Self> as FromModes>::Stride>;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -2,7 +2,7 @@
 
 use super::lists::{BeforeOf, Front};
 use super::range::ModeRange;
-use crate::int::{First, Pair, Second};
+use crate::int::{FirstOfPair, Pair, SecondOfPair};
 use crate::int_tuple::HCons;
 use crate::layout::{FromModes, Layout};
 
@@ -18,12 +18,12 @@ pub trait Group<L, E> {
 pub type GroupOf<L, B, E> = <B as Group<L, E>>::Output;
 
 /// The modes in the range, of the three parts `P` of a list of modes.
-type Grouped<P> = First<Second<P>>;
+type Grouped<P> = FirstOfPair<SecondOfPair<P>>;
 /// The group, and the modes behind.
 type GroupAndRest<P> =
-    HCons<Layout<<Grouped<P> as FromModes>::Shape, <Grouped<P> as FromModes>::Stride>, Second<Second<P>>>;
+    HCons<Layout<<Grouped<P> as FromModes>::Shape, <Grouped<P> as FromModes>::Stride>, SecondOfPair<SecondOfPair<P>>>;
 /// All modes.
-type AllModes<P> = BeforeOf<First<P>, GroupAndRest<P>>;
+type AllModes<P> = BeforeOf<FirstOfPair<P>, GroupAndRest<P>>;
 
 impl<L, B, E, Parts> Group<L, E> for B
 where

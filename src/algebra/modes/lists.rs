@@ -2,7 +2,7 @@
 
 use crate::diagnostics::laws::ModeOutOfRange;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{First, Pair, Predecessor, Second};
+use crate::int::{FirstOfPair, Pair, Predecessor, SecondOfPair};
 use crate::int_tuple::{HCons, HNil, Rank};
 use crate::layout::{Layout, layout};
 use typenum::{UInt, UTerm};
@@ -36,11 +36,11 @@ pub type BeforeOf<A, B> = <A as Front>::Before<B>;
 type Nothing = Layout<HNil, HNil>;
 
 /// The list of one element.
-pub(super) type One<M> = HCons<M, HNil>;
+pub(super) type ListOfOne<M> = HCons<M, HNil>;
 
 /// The list of one element.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn one<M>(mode: M) -> One<M> {
+pub(super) fn one<M>(mode: M) -> ListOfOne<M> {
     HCons { head: mode, tail: HNil }
 }
 
@@ -49,7 +49,7 @@ pub trait SplitAt<List, Law> {
     /// The pair of the elements before and the elements behind.
     type Output: Pair<First: Front>;
     /// Splits.
-    fn split_at(list: List) -> (First<Self::Output>, Second<Self::Output>);
+    fn split_at(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
 /// The law that a list is long enough.
@@ -66,9 +66,9 @@ impl<H, T, Law, U, B> SplitAt<HCons<H, T>, Law> for UInt<U, B>
 where
     UInt<U, B>: Predecessor<Output: SplitAt<T, Law>>,
 {
-    type Output = (HCons<H, First<SplitOf<Self, T, Law>>>, Second<SplitOf<Self, T, Law>>);
+    type Output = (HCons<H, FirstOfPair<SplitOf<Self, T, Law>>>, SecondOfPair<SplitOf<Self, T, Law>>);
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn split_at(list: HCons<H, T>) -> (First<Self::Output>, Second<Self::Output>) {
+    fn split_at(list: HCons<H, T>) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         let (front, back) = <<Self as Predecessor>::Output as SplitAt<T, Law>>::split_at(list.tail);
         (HCons { head: list.head, tail: front }, back)
     }
@@ -138,7 +138,7 @@ pub trait SplitAround<List, Index, Whole> {
 }
 
 /// The values of a list split around an element.
-pub(super) type Around<P> = (First<P>, (First<Second<P>>, Second<Second<P>>));
+pub(super) type Around<P> = (FirstOfPair<P>, (FirstOfPair<SecondOfPair<P>>, SecondOfPair<SecondOfPair<P>>));
 
 /// The rest `T` of a list split one element earlier than `N`.
 type AroundOf<N, T, Index, Whole> = <<N as Predecessor>::Output as SplitAround<T, Index, Whole>>::Output;
@@ -154,7 +154,8 @@ impl<H, T, Index, Whole, U, B> SplitAround<HCons<H, T>, Index, Whole> for UInt<U
 where
     UInt<U, B>: Predecessor<Output: SplitAround<T, Index, Whole>>,
 {
-    type Output = (HCons<H, First<AroundOf<Self, T, Index, Whole>>>, Second<AroundOf<Self, T, Index, Whole>>);
+    type Output =
+        (HCons<H, FirstOfPair<AroundOf<Self, T, Index, Whole>>>, SecondOfPair<AroundOf<Self, T, Index, Whole>>);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_around(list: HCons<H, T>) -> Around<Self::Output> {
         let (front, back) = <<Self as Predecessor>::Output as SplitAround<T, Index, Whole>>::split_around(list.tail);

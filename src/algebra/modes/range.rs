@@ -3,7 +3,7 @@
 use super::lists::{SplitAt, TooShort};
 use crate::diagnostics::laws::{DynamicIndex, EmptyRange, RangeOutOfBounds};
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{Compared, ComparedOf, DynamicOrder, First, Pair, Second};
+use crate::int::{Compared, ComparedOf, DynamicOrder, FirstOfPair, Pair, SecondOfPair};
 use crate::int_tuple::{HNil, Rank};
 use crate::layout::{FromModes, LayoutModes};
 use core::marker::PhantomData;
@@ -18,7 +18,7 @@ pub trait ModeRange<E, L> {
 }
 
 /// The values of a list split at both ends of a range.
-pub(super) type Ranged<P> = (First<P>, (First<Second<P>>, Second<Second<P>>));
+pub(super) type Ranged<P> = (FirstOfPair<P>, (FirstOfPair<SecondOfPair<P>>, SecondOfPair<SecondOfPair<P>>));
 
 impl<B, E, L> ModeRange<E, L> for B
 where
@@ -47,10 +47,10 @@ impl<B, E, L, AtEnd: Pair, AtBegin: Pair> OrderedRange<B, E, L> for Less
 where
     L: LayoutModes,
     E: SplitAt<L::Output, Within<B, E, L>, Output = AtEnd>,
-    B: SplitAt<First<AtEnd>, Within<B, E, L>, Output = AtBegin>,
-    Second<AtBegin>: FromModes,
+    B: SplitAt<FirstOfPair<AtEnd>, Within<B, E, L>, Output = AtBegin>,
+    SecondOfPair<AtBegin>: FromModes,
 {
-    type Output = (First<AtBegin>, (Second<AtBegin>, Second<AtEnd>));
+    type Output = (FirstOfPair<AtBegin>, (SecondOfPair<AtBegin>, SecondOfPair<AtEnd>));
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_range(layout: L) -> Ranged<Self::Output> {
         let (front, back) = E::split_at(layout.layout_modes());

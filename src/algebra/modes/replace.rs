@@ -1,7 +1,7 @@
 //! A layout with one mode replaced.
 
 use super::lists::{BeforeOf, Front, SplitAround};
-use crate::int::{First, Pair, Second};
+use crate::int::{FirstOfPair, Pair, SecondOfPair};
 use crate::int_tuple::HCons;
 use crate::layout::{FromModes, Layout, LayoutModes};
 
@@ -17,9 +17,9 @@ pub trait Replace<L, M> {
 pub type ReplaceOf<L, I, M> = <I as Replace<L, M>>::Output;
 
 /// The new mode, and the modes behind, of the parts `P` of a list of modes around the old one.
-type NewAndRest<P, M> = HCons<M, Second<Second<P>>>;
+type NewAndRest<P, M> = HCons<M, SecondOfPair<SecondOfPair<P>>>;
 /// All modes.
-type AllModes<P, M> = BeforeOf<First<P>, NewAndRest<P, M>>;
+type AllModes<P, M> = BeforeOf<FirstOfPair<P>, NewAndRest<P, M>>;
 
 // The parts are a parameter: a clause that projects from a split that fails hides its law from the next trait solver.
 impl<L, I, M, Parts> Replace<L, M> for I

@@ -4,7 +4,7 @@ use super::lists::PickAt;
 use crate::diagnostics::laws::DuplicateMode;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::SameNumber;
-use crate::int_tuple::{HCons, HNil, IntoNested, Modes, NestedOf};
+use crate::int_tuple::{HCons, HNil, IntoNested, ModeList, NestedOf};
 use crate::layout::{FromModes, Layout, LayoutModes};
 use typenum::{B0, B1};
 
@@ -20,14 +20,14 @@ pub trait Select<L> {
 pub type SelectOf<L, T> = <T as Select<L>>::Output;
 
 /// The list of indices.
-type IndicesOf<T> = <NestedOf<T> as Modes>::Output;
+type IndicesOf<T> = <NestedOf<T> as ModeList>::Output;
 /// The list of modes.
 type Selected<L, T> = <IndicesOf<T> as SelectModes<<L as LayoutModes>::Output, L>>::Output;
 
 impl<L, T, R: FromModes> Select<L> for T
 where
     L: LayoutModes<Output: Copy>,
-    T: IntoNested<Nested: Modes<Output: SelectModes<L::Output, L, Output = R>>>,
+    T: IntoNested<Nested: ModeList<Output: SelectModes<L::Output, L, Output = R>>>,
 {
     type Output = Layout<<Selected<L, T> as FromModes>::Shape, <Selected<L, T> as FromModes>::Stride>;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,7 +1,7 @@
 //! A range of modes as a layout.
 
 use super::range::ModeRange;
-use crate::int::{First, Second};
+use crate::int::{FirstOfPair, SecondOfPair};
 use crate::layout::{FromModes, Layout};
 
 /// The modes from `Self` up to but not with `E`, of the layout `L`, as a layout.
@@ -16,7 +16,7 @@ pub trait Take<L, E> {
 pub type TakeOf<L, B, E> = <B as Take<L, E>>::Output;
 
 /// The modes in the range.
-type Taken<L, B, E> = First<Second<<B as ModeRange<E, L>>::Output>>;
+type Taken<L, B, E> = FirstOfPair<SecondOfPair<<B as ModeRange<E, L>>::Output>>;
 
 impl<L, B, E> Take<L, E> for B
 where

@@ -3,7 +3,7 @@
 use crate::diagnostics::laws::NotAPair;
 use crate::diagnostics::laws::tiling::TooManyModes;
 use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful};
-use crate::int::{First, Multiple, Pair, Second};
+use crate::int::{FirstOfPair, Multiple, Pair, SecondOfPair};
 use crate::int_tuple::{As, HCons, HNil, IntoNested, Later, NestedOf, RankInDecimal, Underscore};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
@@ -20,16 +20,16 @@ pub trait Halves<L> {
     /// Whether there are pairs.
     type Verdict;
     /// Takes them apart.
-    fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>);
+    fn halves(layout: L) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
 macro_rules! ends {
     ($([$($generics:ident)*] $end:ty;)*) => { $(
-        impl<L: LayoutModes<Output: TwoModes<L>>, $($generics),*> Halves<L> for $end {
-            type Output = <L::Output as TwoModes<L>>::Output;
-            type Verdict = <L::Output as TwoModes<L>>::Verdict;
+        impl<L: LayoutModes<Output: ListOfTwoModes<L>>, $($generics),*> Halves<L> for $end {
+            type Output = <L::Output as ListOfTwoModes<L>>::Output;
+            type Verdict = <L::Output as ListOfTwoModes<L>>::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>) {
+            fn halves(layout: L) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
                 layout.layout_modes().two_modes()
             }
         }
@@ -54,7 +54,7 @@ macro_rules! tuples {
             type Output = JoinedHalves<L, Self>;
             type Verdict = <Self as HalvesByMode<L::Output, L, Self>>::Verdict;
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn halves(layout: L) -> (First<Self::Output>, Second<Self::Output>) {
+            fn halves(layout: L) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
                 let (first, second) = <Self as HalvesByMode<L::Output, L, Self>>::halves_by_mode(layout.layout_modes());
                 (first.joined(), second.joined())
             }
@@ -71,7 +71,7 @@ type ListsOf<L, T> = <T as HalvesByMode<<L as LayoutModes>::Output, L, T>>::Outp
 /// A list of modes as a layout.
 type Joined<M> = Layout<<M as FromModes>::Shape, <M as FromModes>::Stride>;
 /// The two layouts.
-type JoinedHalves<L, T> = (Joined<First<ListsOf<L, T>>>, Joined<Second<ListsOf<L, T>>>);
+type JoinedHalves<L, T> = (Joined<FirstOfPair<ListsOf<L, T>>>, Joined<SecondOfPair<ListsOf<L, T>>>);
 
 /// The list of tilers `Self` on a list of modes; modes beyond it belong to the second halves. `L` and `T` are the
 /// layout and the tiler of which these are the rests.
@@ -81,7 +81,7 @@ pub trait HalvesByMode<List, L, T> {
     /// Whether there are pairs, and enough modes.
     type Verdict;
     /// Takes them apart.
-    fn halves_by_mode(list: List) -> (First<Self::Output>, Second<Self::Output>);
+    fn halves_by_mode(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 impl<List, L, T> HalvesByMode<List, L, T> for HNil {
     type Output = (HNil, List);
@@ -96,10 +96,13 @@ where
     HT: Halves<M>,
     TT: HalvesByMode<N, L, T>,
 {
-    type Output = (HCons<First<HT::Output>, First<TT::Output>>, HCons<Second<HT::Output>, Second<TT::Output>>);
+    type Output = (
+        HCons<FirstOfPair<HT::Output>, FirstOfPair<TT::Output>>,
+        HCons<SecondOfPair<HT::Output>, SecondOfPair<TT::Output>>,
+    );
     type Verdict = (HT::Verdict, TT::Verdict);
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn halves_by_mode(list: HCons<M, N>) -> (First<Self::Output>, Second<Self::Output>) {
+    fn halves_by_mode(list: HCons<M, N>) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         let (first, second) = HT::halves(list.head);
         let (firsts, seconds) = TT::halves_by_mode(list.tail);
         (HCons { head: first, tail: firsts }, HCons { head: second, tail: seconds })
@@ -114,15 +117,15 @@ impl<L: RankInDecimal, T: RankInDecimal, HT, TT> HalvesByMode<HNil, L, T> for HC
 }
 
 /// A list of two modes of the layout `L`.
-pub trait TwoModes<L> {
+pub trait ListOfTwoModes<L> {
     /// The pair.
     type Output: Pair;
     /// Whether there are two.
     type Verdict;
     /// The modes.
-    fn two_modes(self) -> (First<Self::Output>, Second<Self::Output>);
+    fn two_modes(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
-impl<M, N, L> TwoModes<L> for HCons<M, HCons<N, HNil>> {
+impl<M, N, L> ListOfTwoModes<L> for HCons<M, HCons<N, HNil>> {
     type Output = (M, N);
     type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -132,7 +135,7 @@ impl<M, N, L> TwoModes<L> for HCons<M, HCons<N, HNil>> {
 }
 macro_rules! not_two {
     ($([$($generics:ident)*] $list:ty;)*) => { $(
-        impl<L, $($generics),*> TwoModes<L> for $list {
+        impl<L, $($generics),*> ListOfTwoModes<L> for $list {
             type Output = (Layout<HNil, HNil>, Layout<HNil, HNil>);
             type Verdict = NoPair<L>;
             fn two_modes(self) -> Self::Output {
@@ -163,7 +166,7 @@ pub trait TileUnzip<L> {
 pub type TileUnzipOf<L, T> = <NestedOf<T> as TileUnzip<L>>::Output;
 
 /// The list of the two halves.
-type ListOf<P> = HCons<First<P>, HCons<Second<P>, HNil>>;
+type ListOf<P> = HCons<FirstOfPair<P>, HCons<SecondOfPair<P>, HNil>>;
 
 impl<L, T, Parts: Pair> TileUnzip<L> for T
 where

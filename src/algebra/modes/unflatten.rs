@@ -2,7 +2,7 @@
 
 use crate::diagnostics::laws::ProfileSize;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::{First, Multiple, Pair, Second};
+use crate::int::{FirstOfPair, Multiple, Pair, SecondOfPair};
 use crate::int_tuple::{As, FlatListOf, HCons, HNil, IntoNested, Later, Leaves, NestedOf, Rank};
 use crate::layout::{FromModes, Layout, LayoutModes, layout};
 use core::marker::PhantomData;
@@ -20,14 +20,14 @@ pub trait Unflatten<L> {
 pub type UnflattenOf<L, P> = <NestedOf<P> as Unflatten<L>>::Output;
 
 /// The layout and the modes that are left.
-type Taken<L, P> = <P as TakeProfile<<L as LayoutModes>::Output, Fits<P, L>>>::Output;
+type Taken<L, P> = <P as TakeProfile<<L as LayoutModes>::Output, ProfileFits<P, L>>>::Output;
 
-impl<L, P, R: Pair<Second: NothingLeft<Fits<P, L>>>> Unflatten<L> for P
+impl<L, P, R: Pair<Second: NothingLeft<ProfileFits<P, L>>>> Unflatten<L> for P
 where
     L: LayoutModes,
-    P: TakeProfile<L::Output, Fits<P, L>, Output = R>,
+    P: TakeProfile<L::Output, ProfileFits<P, L>, Output = R>,
 {
-    type Output = First<Taken<L, P>>;
+    type Output = FirstOfPair<Taken<L, P>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn unflatten_modes(layout: L) -> Self::Output {
         P::take_profile(layout.layout_modes()).0
@@ -43,41 +43,41 @@ pub trait TakeProfile<List, Law> {
     /// The pair of the layout and the modes that are left.
     type Output: Pair;
     /// Takes them.
-    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>);
+    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
-impl<List: FirstMode<Law>, Law> TakeProfile<List, Law> for usize {
+impl<List: HasFirstMode<Law>, Law> TakeProfile<List, Law> for usize {
     type Output = List::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         list.first_mode()
     }
 }
-impl<List: FirstMode<Law>, Law, K, Z> TakeProfile<List, Law> for Multiple<K, Z> {
+impl<List: HasFirstMode<Law>, Law, K, Z> TakeProfile<List, Law> for Multiple<K, Z> {
     type Output = List::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         list.first_mode()
     }
 }
-impl<List: FirstMode<Law>, Law> TakeProfile<List, Law> for UTerm {
+impl<List: HasFirstMode<Law>, Law> TakeProfile<List, Law> for UTerm {
     type Output = List::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         list.first_mode()
     }
 }
-impl<List: FirstMode<Law>, Law, U, B> TakeProfile<List, Law> for UInt<U, B> {
+impl<List: HasFirstMode<Law>, Law, U, B> TakeProfile<List, Law> for UInt<U, B> {
     type Output = List::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         list.first_mode()
     }
 }
 impl<List, Law> TakeProfile<List, Law> for HNil {
     type Output = (Layout<HNil, HNil>, List);
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         (layout(HNil, HNil), list)
     }
 }
@@ -87,13 +87,13 @@ where
 {
     type Output = (
         Layout<
-            <First<<Self as TakeProfiles<List, Law>>::Output> as FromModes>::Shape,
-            <First<<Self as TakeProfiles<List, Law>>::Output> as FromModes>::Stride,
+            <FirstOfPair<<Self as TakeProfiles<List, Law>>::Output> as FromModes>::Shape,
+            <FirstOfPair<<Self as TakeProfiles<List, Law>>::Output> as FromModes>::Stride,
         >,
-        Second<<Self as TakeProfiles<List, Law>>::Output>,
+        SecondOfPair<<Self as TakeProfiles<List, Law>>::Output>,
     );
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profile(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+    fn take_profile(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         let (modes, list) = Self::take_profiles(list);
         (modes.joined(), list)
     }
@@ -104,7 +104,7 @@ pub trait TakeProfiles<List, Law> {
     /// The pair of the list of layouts and the modes that are left.
     type Output: Pair;
     /// Takes them.
-    fn take_profiles(list: List) -> (First<Self::Output>, Second<Self::Output>);
+    fn take_profiles(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 impl<List, Law> TakeProfiles<List, Law> for HNil {
     type Output = (HNil, List);
@@ -116,11 +116,11 @@ impl<List, Law> TakeProfiles<List, Law> for HNil {
 impl<List, Law, H, T> TakeProfiles<List, Law> for HCons<H, T>
 where
     H: TakeProfile<List, Law>,
-    T: TakeProfiles<Second<H::Output>, Law>,
+    T: TakeProfiles<SecondOfPair<H::Output>, Law>,
 {
-    type Output = (HCons<First<H::Output>, First<T::Output>>, Second<T::Output>);
+    type Output = (HCons<FirstOfPair<H::Output>, FirstOfPair<T::Output>>, SecondOfPair<T::Output>);
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take_profiles(list: List) -> (First<Self::Output>, Second<Self::Output>) {
+    fn take_profiles(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
         let (head, list) = H::take_profile(list);
         let (tail, list) = T::take_profiles(list);
         (HCons { head, tail }, list)
@@ -128,20 +128,20 @@ where
 }
 
 /// The first mode of the list `Self`, if there is one.
-pub trait FirstMode<Law> {
+pub trait HasFirstMode<Law> {
     /// The pair of the mode and the rest.
     type Output: Pair;
     /// Takes it.
-    fn first_mode(self) -> (First<Self::Output>, Second<Self::Output>);
+    fn first_mode(self) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
-impl<H, T, Law> FirstMode<Law> for HCons<H, T> {
+impl<H, T, Law> HasFirstMode<Law> for HCons<H, T> {
     type Output = (H, T);
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn first_mode(self) -> (H, T) {
         (self.head, self.tail)
     }
 }
-impl<Law: ProfileMismatch> FirstMode<Law> for HNil {
+impl<Law: IntegersForModes> HasFirstMode<Law> for HNil {
     type Output = (Layout<HNil, HNil>, HNil);
     fn first_mode(self) -> (Layout<HNil, HNil>, HNil) {
         (layout(self, self), self)
@@ -151,14 +151,14 @@ impl<Law: ProfileMismatch> FirstMode<Law> for HNil {
 /// No mode is left.
 pub trait NothingLeft<Law> {}
 impl<Law> NothingLeft<Law> for HNil {}
-impl<H, T, Law: ProfileMismatch> NothingLeft<Law> for HCons<H, T> {}
+impl<H, T, Law: IntegersForModes> NothingLeft<Law> for HCons<H, T> {}
 
 /// The law that a profile has as many integers as a layout has modes.
-pub trait ProfileMismatch {}
+pub trait IntegersForModes {}
 
 /// The law for the profile `P` and the layout `L`.
-pub struct Fits<P, L>(PhantomData<(P, L)>);
-impl<P, L> ProfileMismatch for Fits<P, L>
+pub struct ProfileFits<P, L>(PhantomData<(P, L)>);
+impl<P, L> IntegersForModes for ProfileFits<P, L>
 where
     P: Leaves<Before<HNil>: Rank<Output: InDecimal>>,
     L: Rank<Output: InDecimal>,

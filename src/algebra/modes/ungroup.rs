@@ -1,7 +1,7 @@
 //! The modes of one mode in its place.
 
 use super::lists::{BeforeOf, Front, SplitAround};
-use crate::int::{First, Pair, Second};
+use crate::int::{FirstOfPair, Pair, SecondOfPair};
 use crate::layout::{FromModes, Layout, LayoutModes};
 
 /// Mode `Self` of the layout `L` taken apart.
@@ -16,11 +16,11 @@ pub trait Ungroup<L> {
 pub type UngroupOf<L, I> = <I as Ungroup<L>>::Output;
 
 /// The modes of the mode that the list of modes with the parts `P` is split around.
-type Inner<P> = <First<Second<P>> as LayoutModes>::Output;
+type Inner<P> = <FirstOfPair<SecondOfPair<P>> as LayoutModes>::Output;
 /// The modes from there on.
-type InnerAndRest<P> = BeforeOf<Inner<P>, Second<Second<P>>>;
+type InnerAndRest<P> = BeforeOf<Inner<P>, SecondOfPair<SecondOfPair<P>>>;
 /// All modes.
-type AllModes<P> = BeforeOf<First<P>, InnerAndRest<P>>;
+type AllModes<P> = BeforeOf<FirstOfPair<P>, InnerAndRest<P>>;
 
 // The parts are a parameter: a clause that projects from a split that fails hides its law from the next trait solver.
 impl<L, I, Parts> Ungroup<L> for I

@@ -1,6 +1,6 @@
 //! Zip: the modes of modes, first with first, second with second.
 
-use super::lists::{One, one};
+use super::lists::{ListOfOne, one};
 use crate::algebra::result::{GivesByType, Zipping, ZippingWith};
 use crate::diagnostics::laws::SameRank;
 use crate::diagnostics::verdict::{Holds, Lawful};
@@ -91,7 +91,7 @@ impl OneEach for HNil {
     }
 }
 impl<H, T: OneEach> OneEach for HCons<H, T> {
-    type Output = HCons<One<H>, T::Output>;
+    type Output = HCons<ListOfOne<H>, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn one_each(self) -> Self::Output {
         HCons { head: one(self.head), tail: self.tail.one_each() }
@@ -130,22 +130,22 @@ where
 // Modes of different rank.
 impl<H, T, A, B> PutOnEach<HCons<H, T>, A, B> for HNil {
     type Output = HNil;
-    type Verdict = OtherRank<A, B>;
+    type Verdict = ZipRanksDiffer<A, B>;
     fn put_on_each(self, _: HCons<H, T>) -> HNil {
         HNil
     }
 }
 impl<C, R, A, B> PutOnEach<HNil, A, B> for HCons<C, R> {
     type Output = HNil;
-    type Verdict = OtherRank<A, B>;
+    type Verdict = ZipRanksDiffer<A, B>;
     fn put_on_each(self, row: HNil) -> HNil {
         row
     }
 }
 
 /// The verdict that the layouts `A` and `B` are of different rank.
-pub struct OtherRank<A, B>(PhantomData<(A, B)>);
-impl<A, B> Holds for OtherRank<A, B>
+pub struct ZipRanksDiffer<A, B>(PhantomData<(A, B)>);
+impl<A, B> Holds for ZipRanksDiffer<A, B>
 where
     A: Rank<Output: InDecimal>,
     B: Rank<Output: InDecimal>,
@@ -190,7 +190,7 @@ pub trait ZipWith<L> {
 pub type ZipWithOf<A, B> = <B as GivesByType<ZippingWith, A>>::Type;
 
 /// The two layouts as modes of one.
-type PairOf<L, S, D> = HCons<L, One<Layout<S, D>>>;
+type PairOf<L, S, D> = HCons<L, ListOfOne<Layout<S, D>>>;
 /// The modes of the zipped layout.
 type ZippedPair<L, S, D> = <<PairOf<L, S, D> as Columns>::Output as JoinEach>::Output;
 

@@ -225,9 +225,9 @@ where
 }
 
 /// A mode of one element.
-pub type One = Layout<U1, UTerm>;
+pub type OneElement = Layout<U1, UTerm>;
 /// The layout of one element.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn one() -> One {
+pub fn one() -> OneElement {
     layout(U1::from_value(1), UTerm)
 }

@@ -1,6 +1,6 @@
 //! Layouts brought to the rank of a shape.
 
-use super::blocks::{One, one};
+use super::blocks::{OneElement, one};
 use crate::int::Integral;
 use crate::int_tuple::{HCons, HNil, PadTo};
 use crate::layout::{FromModes, Layout, LayoutModes};
@@ -36,7 +36,7 @@ impl<S, D, H> PadShape<S, D> for HCons<H, HNil> {
 }
 impl<S, D, H, H2, T> PadShape<S, D> for HCons<H, HCons<H2, T>>
 where
-    Layout<S, D>: LayoutModes<Output: PadTo<HCons<H, HCons<H2, T>>, One, Output: FromModes>>,
+    Layout<S, D>: LayoutModes<Output: PadTo<HCons<H, HCons<H2, T>>, OneElement, Output: FromModes>>,
 {
     type Output = Layout<
         <PaddedModes<Layout<S, D>, Self> as FromModes>::Shape,
@@ -49,4 +49,4 @@ where
 }
 
 /// The modes of `L` padded to the tuple `T`.
-type PaddedModes<L, T> = <<L as LayoutModes>::Output as PadTo<T, One>>::Output;
+type PaddedModes<L, T> = <<L as LayoutModes>::Output as PadTo<T, OneElement>>::Output;

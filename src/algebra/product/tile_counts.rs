@@ -1,7 +1,7 @@
 //! How many blocks fill each mode of a shape.
 
 use super::pad::PadShape;
-use crate::diagnostics::laws::tiling::{Divides, TooManyModes};
+use crate::diagnostics::laws::tiling::{TileLeavesRest, TooManyModes};
 use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, OfModes};
 use crate::int::{ExactDivide, Integer, Multiple, Undefined};
@@ -137,7 +137,7 @@ impl<U, C, K, Z> TileCount<Multiple<K, Z>> for UInt<U, C> {
     type Output = usize;
 }
 impl TileCount<UTerm> for UTerm {
-    type Verdict = BrokenLaw<Divides<Decimal<UTerm>, Decimal<UTerm>>>;
+    type Verdict = BrokenLaw<TileLeavesRest<Decimal<UTerm>, Decimal<UTerm>>>;
     type Output = UTerm;
 }
 impl<U, C> TileCount<usize> for UInt<U, C> {
@@ -148,7 +148,7 @@ impl<U, C> TileCount<UTerm> for UInt<U, C>
 where
     Self: InDecimal,
 {
-    type Verdict = BrokenLaw<Divides<Decimal<UTerm>, Decimal<Self>>>;
+    type Verdict = BrokenLaw<TileLeavesRest<Decimal<UTerm>, Decimal<Self>>>;
     type Output = UTerm;
 }
 impl<U, C, V, E> TileCount<UInt<V, E>> for UInt<U, C>
@@ -171,6 +171,6 @@ impl<U, C, B, S> ExactTiles<B, S> for UInt<U, C> {
     type Output = Self;
 }
 impl<B: InDecimal, S: InDecimal> ExactTiles<B, S> for Undefined {
-    type Verdict = BrokenLaw<Divides<Decimal<B>, Decimal<S>>>;
+    type Verdict = BrokenLaw<TileLeavesRest<Decimal<B>, Decimal<S>>>;
     type Output = U1;
 }

@@ -57,17 +57,17 @@ layouts! {
     [] UTerm, UInt<UTerm, B1> => ();
     [U B] UInt<U, B>, UInt<UTerm, B1> => ();
     [] UInt<UTerm, B1>, UTerm => ();
-    [S] S, usize => Moves<S>;
-    [S K Z] S, Multiple<K, Z> => Moves<S>;
-    [] usize, UTerm => Moves<usize>;
-    [K Z] Multiple<K, Z>, UTerm => Moves<usize>;
-    [] UTerm, UTerm => Moves<UTerm>;
-    [U B C] UInt<UInt<U, B>, C>, UTerm => Moves<UInt<UInt<U, B>, C>>;
-    [S U B C] S, UInt<UInt<U, B>, C> => Moves<S>;
-    [H T HD TD] HCons<H, T>, HCons<HD, TD> => Moves<HCons<H, T>>;
-    [] HNil, HNil => Moves<HNil>;
+    [S] S, usize => NotIdentity<S>;
+    [S K Z] S, Multiple<K, Z> => NotIdentity<S>;
+    [] usize, UTerm => NotIdentity<usize>;
+    [K Z] Multiple<K, Z>, UTerm => NotIdentity<usize>;
+    [] UTerm, UTerm => NotIdentity<UTerm>;
+    [U B C] UInt<UInt<U, B>, C>, UTerm => NotIdentity<UInt<UInt<U, B>, C>>;
+    [S U B C] S, UInt<UInt<U, B>, C> => NotIdentity<S>;
+    [H T HD TD] HCons<H, T>, HCons<HD, TD> => NotIdentity<HCons<H, T>>;
+    [] HNil, HNil => NotIdentity<HNil>;
 }
 
 /// The verdict that a layout of the shape `S` is not proven to be the identity.
-pub struct Moves<S>(PhantomData<S>);
-impl<S> Holds for Moves<S> where (): NotProvenContiguous<S> {}
+pub struct NotIdentity<S>(PhantomData<S>);
+impl<S> Holds for NotIdentity<S> where (): NotProvenContiguous<S> {}

@@ -80,7 +80,7 @@ pub enum IsCompact {}
 #[derive(Clone, Copy, Debug)]
 pub enum IsContiguous {}
 
-impl<L: FlatModes<HNil, Output: ModeValues>> Property<L> for IsInjective {
+impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsInjective {
     #[inline]
     fn check(layout: L) -> Result<(), LayoutError> {
         // One more than the last offset of the modes so far.
@@ -92,13 +92,13 @@ impl<L: FlatModes<HNil, Output: ModeValues>> Property<L> for IsInjective {
         })
     }
 }
-impl<L: FlatModes<HNil, Output: ModeValues>> Property<L> for IsCompact {
+impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsCompact {
     #[inline]
     fn check(layout: L) -> Result<(), LayoutError> {
         by_stride(&layout.flat_modes(HNil), follow)
     }
 }
-impl<L: FlatModes<HNil, Output: ModeValues>> Property<L> for IsContiguous {
+impl<L: FlatModes<HNil, Output: WitnessedModes>> Property<L> for IsContiguous {
     #[inline]
     fn check(layout: L) -> Result<(), LayoutError> {
         let modes = layout.flat_modes(HNil);
@@ -126,7 +126,7 @@ fn follow(end: usize, size: usize, stride: usize) -> Result<usize, LayoutError> 
 
 /// Folds the modes of more than one element by increasing stride, from 1 on. A mode of size 0 makes the layout empty,
 /// and every property holds.
-fn by_stride<M: ModeValues>(
+fn by_stride<M: WitnessedModes>(
     modes: &M,
     step: impl Fn(usize, usize, usize) -> Result<usize, LayoutError>,
 ) -> Result<(), LayoutError> {
@@ -148,19 +148,19 @@ fn by_stride<M: ModeValues>(
 }
 
 /// A flat list of modes with their values.
-pub trait ModeValues {
+pub trait WitnessedModes {
     /// How many there are.
     const COUNT: usize;
     /// Size and stride of the mode `k`.
     fn mode_value(&self, k: usize) -> (usize, usize);
 }
-impl ModeValues for HNil {
+impl WitnessedModes for HNil {
     const COUNT: usize = 0;
     fn mode_value(&self, _: usize) -> (usize, usize) {
         unreachable!("the list is empty")
     }
 }
-impl<S: Integer, D: Integer, T: ModeValues> ModeValues for HCons<Layout<S, D>, T> {
+impl<S: Integer, D: Integer, T: WitnessedModes> WitnessedModes for HCons<Layout<S, D>, T> {
     const COUNT: usize = 1 + T::COUNT;
     #[inline]
     fn mode_value(&self, k: usize) -> (usize, usize) {

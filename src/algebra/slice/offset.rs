@@ -101,7 +101,7 @@ pub trait OffsetsIf<C, S, D> {
     /// The offset.
     fn offset_if(coordinate: C, layout: Layout<S, D>) -> Result<Self::Offset, LayoutError>;
 }
-impl<C: OffsetIn<S, D>, S, D> OffsetsIf<C, S, D> for () {
+impl<C: SliceOffset<S, D>, S, D> OffsetsIf<C, S, D> for () {
     type Offset = C::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_if(coordinate: C, layout: Layout<S, D>) -> Result<C::Output, LayoutError> {
@@ -117,7 +117,7 @@ impl<C, S, D, L: BrokenIn<P>, P> OffsetsIf<C, S, D> for Broken<L, P> {
 
 /// The offset of the coordinate `Self`, which fits, in the layout of the shape `S` and the stride `D`: [`Crd2Idx`] with 0
 /// for each underscore, but without a look at what is there.
-pub trait OffsetIn<S, D> {
+pub trait SliceOffset<S, D> {
     /// The offset.
     type Output: Integer;
     /// Its value, unless it overflows or has to pass a mode of size 0.
@@ -125,7 +125,7 @@ pub trait OffsetIn<S, D> {
 }
 macro_rules! no_offset {
     ($($coordinate:ty),*) => { $(
-        impl<S, D> OffsetIn<S, D> for $coordinate {
+        impl<S, D> SliceOffset<S, D> for $coordinate {
             type Output = U0;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn offset_in(self, _: S, _: D) -> Result<usize, LayoutError> {
@@ -135,17 +135,17 @@ macro_rules! no_offset {
     )* };
 }
 no_offset!(Underscore, HNil);
-impl<I: Integral, S, D: Crd2Idx<I, S, Output: Integer>> OffsetIn<S, D> for I {
+impl<I: Integral, S, D: Crd2Idx<I, S, Output: Integer>> SliceOffset<S, D> for I {
     type Output = D::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn offset_in(self, shape: S, stride: D) -> Result<usize, LayoutError> {
         D::crd2idx(self, shape, stride)
     }
 }
-impl<HC, TC, HS, TS, HD, TD> OffsetIn<HCons<HS, TS>, HCons<HD, TD>> for HCons<HC, TC>
+impl<HC, TC, HS, TS, HD, TD> SliceOffset<HCons<HS, TS>, HCons<HD, TD>> for HCons<HC, TC>
 where
-    HC: OffsetIn<HS, HD>,
-    TC: OffsetIn<TS, TD>,
+    HC: SliceOffset<HS, HD>,
+    TC: SliceOffset<TS, TD>,
     HC::Output: Plus<TC::Output, Output: Integer>,
 {
     type Output = PlusOf<HC::Output, TC::Output>;

@@ -200,9 +200,9 @@ impl<H: ModeDigits, U: DigitsByMode> DigitsByMode for HCons<H, U> {
 /// The digits of one leaf: `N` elements at stride `R`, the largest `(N - 1) * R`.
 pub struct LeafDigits<N, R>(PhantomData<(N, R)>);
 /// The digits of several leaves, whose largest sum to `Z`.
-pub struct Sum<Z>(PhantomData<Z>);
+pub struct DigitSum<Z>(PhantomData<Z>);
 
-/// The digits used in one mode: none (`UTerm`), [`LeafDigits`], [`Sum`], [`CarriedOut`](super::rejected::CarriedOut) if they carry, or [`AtRunTime`].
+/// The digits used in one mode: none (`UTerm`), [`LeafDigits`], [`DigitSum`], [`CarriedOut`](super::rejected::CarriedOut) if they carry, or [`AtRunTime`].
 ///
 /// The digits of the first leaf are only noted, because one leaf never carries by itself.
 pub trait ModeDigits {
@@ -222,12 +222,12 @@ impl ModeDigits for UTerm {
     type TellOr<R, U: DigitsByMode> = U::Tell<R>;
 }
 impl<N0: Number, R0: Number> ModeDigits for LeafDigits<N0, R0> {
-    type Add<N: Number, R: Number, S: Number, D: Number> = <Sum<Digits<N0, R0>> as ModeDigits>::Add<N, R, S, D>;
+    type Add<N: Number, R: Number, S: Number, D: Number> = <DigitSum<Digits<N0, R0>> as ModeDigits>::Add<N, R, S, D>;
     type AddUnknown = AtRunTime;
     type PushTo<W: CompositionWalk> = W::Push<Self>;
     type TellOr<R, U: DigitsByMode> = U::Tell<R>;
 }
-impl<Z: Number> ModeDigits for Sum<Z> {
+impl<Z: Number> ModeDigits for DigitSum<Z> {
     type Add<N: Number, R: Number, S: Number, D: Number> =
         <S::AtMost<Z::Plus<Digits<N, R>>, B1> as Verdict>::Carries<Z::Plus<Digits<N, R>>, S, D>;
     type AddUnknown = AtRunTime;

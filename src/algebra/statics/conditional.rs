@@ -34,8 +34,8 @@ impl<K: Condition, Next: Condition> Condition for (K, Next) {
 }
 
 /// The conditions `K`, unless one of the sizes `S` is 0.
-pub struct UnlessEmpty<S, K>(PhantomData<(S, K)>);
-impl<S: SizeValues, K: Condition> Condition for UnlessEmpty<S, K> {
+pub struct ConditionsUnlessEmpty<S, K>(PhantomData<(S, K)>);
+impl<S: SizeValues, K: Condition> Condition for ConditionsUnlessEmpty<S, K> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         if S::has_zero(operands)? { Ok(()) } else { K::check(operands) }
@@ -67,7 +67,7 @@ impl<L: Modes, K0> Conditioned for Conditional<L, K0> {
     type Behind<Q: Number, C: Number, K> = Conditional<Q::AsHole<C, L>, (K, K0)>;
     type Coalesced<Q: Number, C: Number> = Conditional<L::Prepend<Q, C>, K0>;
     type Checked<K> = Conditional<L, (K, K0)>;
-    type UnlessEmpty<S> = Conditional<L, UnlessEmpty<S, K0>>;
+    type UnlessEmpty<S> = Conditional<L, ConditionsUnlessEmpty<S, K0>>;
     type AsLayout = Conditional<L::AsLayout, K0>;
     // Without names there is nothing to check.
     type OrNamed<F: NamedForm, S: ShapeOrStride, D: ShapeOrStride> = L::AsLayout;

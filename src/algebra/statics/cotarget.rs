@@ -2,7 +2,7 @@
 
 use super::Undecided;
 use super::dynamic_modes::DynamicMode;
-use super::modes::{Last, Mode, Modes, Nothing, NothingExtended, NothingUntrimmed};
+use super::modes::{Last, ModeCons, Modes, NoModes, NothingExtended, NothingUntrimmed};
 use super::number::Number;
 use super::number_case::NumberCase;
 use super::rejected::BrokenModes;
@@ -29,7 +29,7 @@ impl Cotarget for UTerm {
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     // An empty cotarget has no number of elements that a complement could reach.
     type Size = Undecided;
-    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, Nothing>;
+    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, NoModes>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 impl<V, B> Cotarget for UInt<V, B>
@@ -46,17 +46,17 @@ impl Cotarget for HNil {
     type Above<C: Number> = C::Divides<U1>;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     type Size = U1;
-    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, Nothing>;
+    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, NoModes>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 impl<H: Cotarget, T: Cotarget> Cotarget for HCons<H, T> {
     type Above<C: Number> = H::AboveThen<C, T>;
     type AboveThen<C: Number, R: Cotarget> = Undecided;
     type Size = <H::Size as Number>::Times<T::Size>;
-    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, Nothing>;
+    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, NoModes>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
-impl<S: Number, D, T: Cotarget> Cotarget for Mode<S, D, T> {
+impl<S: Number, D, T: Cotarget> Cotarget for ModeCons<S, D, T> {
     type Above<C: Number> = <C::Divides<S> as NumberCase>::AboveRounded<S, C, T>;
     type AboveThen<C: Number, R: Cotarget> = Undecided;
     type Size = S::Times<T::Size>;
@@ -68,7 +68,7 @@ impl<S: Number, D> Cotarget for Last<S, D> {
     type AboveThen<C: Number, R: Cotarget> = Undecided;
     type Size = S;
     type RestAbove<C: Number> = <C::Divides<S> as NumberCase>::Rest<S, C>;
-    type EndAbove<C: Number, Q: Number> = Q::PushMode<C, Nothing>;
+    type EndAbove<C: Number, Q: Number> = Q::PushMode<C, NoModes>;
 }
 // What has no static size.
 macro_rules! undecided {
@@ -86,7 +86,7 @@ undecided! {
     [] usize;
     [K W] Multiple<K, W>;
     [E D T] DynamicMode<E, D, T>;
-    [] Nothing;
+    [] NoModes;
     [] NothingExtended;
     [] NothingUntrimmed;
     [L] BrokenModes<L>;

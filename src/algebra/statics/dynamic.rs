@@ -8,7 +8,7 @@
 use super::composition_walk::DigitsByMode;
 use super::cotarget::Cotarget;
 use super::dynamic_modes::LastDynamic;
-use super::expression::{Divisible, Leaf, Quotient, Repeating, Scaled};
+use super::expression::{Divisible, ExpressionCeilDiv, Leaf, Repetitions, Scaled};
 use super::inverse::Placed;
 use super::modes::Modes;
 use super::number::{Digit0, Digit1, Digit2, Digit3, Mixed, Number, without_digits};
@@ -39,29 +39,29 @@ pub trait Symbol {
 }
 impl<P> Symbol for Leaf<P> {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
-    type Over<C: Number> = Quotient<Self, C>;
+    type Over<C: Number> = ExpressionCeilDiv<Self, C>;
     type Exactly<C: Number> = Undecided;
 }
 impl<N, E> Symbol for Scaled<N, E> {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
-    type Over<C: Number> = Quotient<Self, C>;
+    type Over<C: Number> = ExpressionCeilDiv<Self, C>;
     type Exactly<C: Number> = Undecided;
 }
 // What is known to be divided by `C` stays a multiple.
 impl<D: Number, W, P> Symbol for Divisible<D, W, P> {
     type Times<K: Number> = Dynamic<Divisible<D::Times<K>, W, P>>;
-    type Over<C: Number> = <C::Divides<D> as Mixed>::DivisibleOr<Quotient<Self, C>, W, P>;
+    type Over<C: Number> = <C::Divides<D> as Mixed>::DivisibleOr<ExpressionCeilDiv<Self, C>, W, P>;
     type Exactly<C: Number> = <C::Divides<D> as Mixed>::Divisible<W, P>;
 }
 // A size: static sizes before it are modes of their own.
-impl<E, C> Symbol for Quotient<E, C> {
+impl<E, C> Symbol for ExpressionCeilDiv<E, C> {
     type Times<K: Number> = Undecided;
-    type Over<C0: Number> = Quotient<Self, C0>;
+    type Over<C0: Number> = ExpressionCeilDiv<Self, C0>;
     type Exactly<C0: Number> = Undecided;
 }
-impl<E, C> Symbol for Repeating<E, C> {
+impl<E, C> Symbol for Repetitions<E, C> {
     type Times<K: Number> = Undecided;
-    type Over<C0: Number> = Quotient<Self, C0>;
+    type Over<C0: Number> = ExpressionCeilDiv<Self, C0>;
     type Exactly<C0: Number> = Undecided;
 }
 
@@ -123,15 +123,15 @@ impl<E: Symbol> NumberCase for Dynamic<E> {
     type AboveRounded<S: Number, C: Number, T: Cotarget> = Undecided;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = Undecided;
     // The static sizes are below the reach.
-    type BeforeDynamic<C: Number, E0: Symbol> = LastDynamic<Repeating<E, C>, C>;
+    type BeforeDynamic<C: Number, E0: Symbol> = LastDynamic<Repetitions<E, C>, C>;
 
     type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> = Undecided;
 
-    type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Dynamic<Repeating<E, N>>, N::TimesAsStride<D>>);
+    type Stack<D: Number, N: Number> = (Layout<N, D>, Layout<Dynamic<Repetitions<E, N>>, N::TimesAsStride<D>>);
     type Spread<D: Number, N: Number, R: Number> = (
         Layout<N, R::Times<D>>,
         Layout<
-            HCons<R, HCons<Dynamic<Repeating<E, N::Times<R>>>, HNil>>,
+            HCons<R, HCons<Dynamic<Repetitions<E, N::Times<R>>>, HNil>>,
             HCons<D, HCons<N::TimesAsStride<R::Times<D>>, HNil>>,
         >,
     );

@@ -5,8 +5,8 @@ use super::complement::CotargetOperand;
 use super::composition_walk::{CompositionWalk, DigitsByMode, WalkedMode};
 use super::cotarget::Cotarget;
 use super::dynamic::{Dynamic, Symbol};
-use super::expression::Repeating;
-use super::modes::{Last, Mode, Modes, NamedForm};
+use super::expression::Repetitions;
+use super::modes::{Last, ModeCons, Modes, NamedForm};
 use super::number::Number;
 use super::plan::{Diagonal, PlanLast};
 use super::shape_or_stride::ShapeOrStride;
@@ -20,9 +20,9 @@ pub struct LastDynamic<E, D>(PhantomData<(E, D)>);
 
 impl<E: Symbol, D: Number> Modes for LastDynamic<E, D> {
     // A dynamic size continues nothing.
-    type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type Prepend<S0: Number, D0: Number> = ModeCons<S0, D0, Self>;
     type DropOne<D0: Number> = Self;
-    type PrependUnmerged<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type PrependUnmerged<S0: Number, D0: Number> = ModeCons<S0, D0, Self>;
     type PrependDynamic<E0: Symbol, D0: Number> = DynamicMode<E0, D0, Self>;
 
     type AsLayout = Layout<Dynamic<E>, D>;
@@ -48,7 +48,7 @@ impl<E: Symbol, D> Cotarget for LastDynamic<E, D> {
     type Above<C: Number> = Dynamic<E::Over<C>>;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     type Size = U1;
-    type RestAbove<C: Number> = LastDynamic<Repeating<E::Over<C>, C>, C>;
+    type RestAbove<C: Number> = LastDynamic<Repetitions<E::Over<C>, C>, C>;
     type EndAbove<C: Number, Q: Number> = Q::BeforeDynamic<C, E>;
 }
 
@@ -57,9 +57,9 @@ pub struct DynamicMode<E, D, T>(PhantomData<(E, D, T)>);
 
 impl<E: Symbol, D: Number, T: Modes> Modes for DynamicMode<E, D, T> {
     // A dynamic size continues nothing.
-    type Prepend<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type Prepend<S0: Number, D0: Number> = ModeCons<S0, D0, Self>;
     type DropOne<D0: Number> = Self;
-    type PrependUnmerged<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type PrependUnmerged<S0: Number, D0: Number> = ModeCons<S0, D0, Self>;
     type PrependDynamic<E0: Symbol, D0: Number> = DynamicMode<E0, D0, Self>;
 
     type AsLayout = T::AsRest<Dynamic<E>, D>;

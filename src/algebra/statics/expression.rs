@@ -7,11 +7,11 @@ use crate::layout::Layout;
 use core::marker::PhantomData;
 
 /// The shape of the layout, as the place where a path begins.
-pub enum InShape {}
+pub enum FromShape {}
 /// The stride of the layout, as the place where a path begins.
-pub enum InStride {}
+pub enum FromStride {}
 /// The right operand, as the place where a path begins.
-pub enum InRight {}
+pub enum FromRight {}
 /// The first element of the tuple at `P`.
 pub struct First<P>(PhantomData<P>);
 /// The elements behind the first one of the tuple at `P`.
@@ -29,7 +29,7 @@ pub enum Tuple {
 }
 
 /// A place in the operands, at most 128 steps from the beginning of an int tuple.
-pub trait Place {
+pub trait OperandPlace {
     /// The int tuple.
     const TUPLE: Tuple;
     /// How many steps lead there.
@@ -37,27 +37,27 @@ pub trait Place {
     /// The steps, for [`ShapeOrStride::leaf`].
     const PATH: u128;
 }
-impl Place for InShape {
+impl OperandPlace for FromShape {
     const TUPLE: Tuple = Tuple::Shape;
     const STEPS: u32 = 0;
     const PATH: u128 = 0;
 }
-impl Place for InStride {
+impl OperandPlace for FromStride {
     const TUPLE: Tuple = Tuple::Stride;
     const STEPS: u32 = 0;
     const PATH: u128 = 0;
 }
-impl Place for InRight {
+impl OperandPlace for FromRight {
     const TUPLE: Tuple = Tuple::Right;
     const STEPS: u32 = 0;
     const PATH: u128 = 0;
 }
-impl<P: Place> Place for First<P> {
+impl<P: OperandPlace> OperandPlace for First<P> {
     const TUPLE: Tuple = P::TUPLE;
     const STEPS: u32 = P::STEPS + 1;
     const PATH: u128 = P::PATH;
 }
-impl<P: Place> Place for Rest<P> {
+impl<P: OperandPlace> OperandPlace for Rest<P> {
     const TUPLE: Tuple = P::TUPLE;
     const STEPS: u32 = P::STEPS + 1;
     const PATH: u128 = P::PATH | 1 << P::STEPS;
@@ -84,9 +84,9 @@ pub struct Leaf<P>(PhantomData<P>);
 /// The static integer `K` times the expression `E`.
 pub struct Scaled<K, E>(PhantomData<(K, E)>);
 /// The quotient of the expression `E` and the static integer `C`, rounded up.
-pub struct Quotient<E, C>(PhantomData<(E, C)>);
+pub struct ExpressionCeilDiv<E, C>(PhantomData<(E, C)>);
 /// The expression `E`, a number of repetitions of the reach `C` that ends inside a `usize`.
-pub struct Repeating<E, C>(PhantomData<(E, C)>);
+pub struct Repetitions<E, C>(PhantomData<(E, C)>);
 
 /// The static integer `K` times the quotient, stored as `W`, of the [`Multiple`](crate::Multiple) at the place `P`.
 pub struct Divisible<K, W, P>(PhantomData<(K, W, P)>);
@@ -94,7 +94,7 @@ pub struct Divisible<K, W, P>(PhantomData<(K, W, P)>);
 /// An expression of the dynamic integers of the operands.
 pub trait Expression {
     /// The place of its dynamic integer.
-    type Place: Place;
+    type Place: OperandPlace;
     /// The type of its value.
     type Output: Integer;
     /// The type of a number that is at most its value, such as a quotient.
@@ -102,7 +102,7 @@ pub trait Expression {
     /// The value.
     fn evaluated<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
-impl<P: Place> Expression for Leaf<P> {
+impl<P: OperandPlace> Expression for Leaf<P> {
     type Place = P;
     type Output = usize;
     type AtMost = usize;
@@ -111,7 +111,7 @@ impl<P: Place> Expression for Leaf<P> {
         Ok(operands.leaf(P::TUPLE, P::PATH))
     }
 }
-impl<K, W, P: Place> Expression for Divisible<K, W, P>
+impl<K, W, P: OperandPlace> Expression for Divisible<K, W, P>
 where
     K: Integer + KnownDivisor<W, Multiple: Integer, Quotient: Integer>,
 {
@@ -132,7 +132,7 @@ impl<K: Integer, E: Expression> Expression for Scaled<K, E> {
         times::<E::Place>(value_of::<K>(), E::evaluated(operands)?)
     }
 }
-impl<E: Expression, C: Integer> Expression for Quotient<E, C> {
+impl<E: Expression, C: Integer> Expression for ExpressionCeilDiv<E, C> {
     type Place = E::Place;
     type Output = E::AtMost;
     type AtMost = E::AtMost;
@@ -141,7 +141,7 @@ impl<E: Expression, C: Integer> Expression for Quotient<E, C> {
         checked::ceil_div(E::evaluated(operands)?, value_of::<C>())
     }
 }
-impl<E: Expression, C: Integer> Expression for Repeating<E, C> {
+impl<E: Expression, C: Integer> Expression for Repetitions<E, C> {
     type Place = E::Place;
     type Output = E::Output;
     type AtMost = E::AtMost;
@@ -155,7 +155,7 @@ impl<E: Expression, C: Integer> Expression for Repeating<E, C> {
 
 /// The product of numbers of which one comes from the place `P`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn times<P: Place>(a: usize, b: usize) -> Result<usize, LayoutError> {
+fn times<P: OperandPlace>(a: usize, b: usize) -> Result<usize, LayoutError> {
     // A constant, so that nothing is left of it where a caller asks only whether there is an error.
     a.checked_mul(b).ok_or(const { overflow(P::PATH, P::STEPS) })
 }

@@ -66,11 +66,11 @@ use core::marker::PhantomData;
 pub use cotarget::Cotarget;
 pub use dynamic::Dynamic;
 pub use evaluate::Evaluate;
-pub use expression::{InShape, InStride};
+pub use expression::{FromShape, FromStride};
 pub use inverse::{StaticLeftInverse, StaticRightInverse};
 pub use known::Known;
 pub use modes::Modes;
-use modes::{NamedFold, NamedForm, Nothing, NothingExtended, NothingUntrimmed};
+use modes::{NamedFold, NamedForm, NoModes, NothingExtended, NothingUntrimmed};
 pub use number::{Mixed, Number, RoundedDown};
 pub use number_case::NumberCase;
 pub use plan::{PairByPlan, PlannedComposition};
@@ -89,7 +89,7 @@ pub enum Undecided {}
 pub enum AtRunTime {}
 
 /// The layout of the shape `S` and the stride `D`, coalesced.
-pub type StaticCoalesce<S, D> = <<S as ShapeOrStride>::Fold<Plain, D, Nothing> as Modes>::OrNamed<Folded<Entire>, S, D>;
+pub type StaticCoalesce<S, D> = <<S as ShapeOrStride>::Fold<Plain, D, NoModes> as Modes>::OrNamed<Folded<Entire>, S, D>;
 
 /// The layout of the shape `S` and the stride `D`, coalesced as the left operand of a composition.
 pub type StaticCoalesceX<S, D> =
@@ -100,9 +100,9 @@ impl NamedForm for LeftForm {
     type Of<S: ShapeOrStride, D: ShapeOrStride> = <<NamedLeft<S, D> as Modes>::AsLayout as LayoutResult>::AsNamed;
 }
 /// The modes of the layout of `S` and `D`, with names, coalesced as the left operand of a composition.
-type NamedLeft<S, D> = <<S as ShapeOrStride>::Named<InShape> as ShapeOrStride>::Fold<
+type NamedLeft<S, D> = <<S as ShapeOrStride>::Named<FromShape> as ShapeOrStride>::Fold<
     AsLeft,
-    <D as ShapeOrStride>::Named<InStride>,
+    <D as ShapeOrStride>::Named<FromStride>,
     NothingExtended,
 >;
 
@@ -115,11 +115,11 @@ pub type StaticComposition<S, D, T, E> = <<T as ShapeOrStride>::Compose<
 
 /// [`StaticComposition`], where dynamic integers of the left operand are taken along as expressions.
 pub type NamedComposition<S, D, T, E> =
-    StaticComposition<<S as ShapeOrStride>::Named<InShape>, <D as ShapeOrStride>::Named<InStride>, T, E>;
+    StaticComposition<<S as ShapeOrStride>::Named<FromShape>, <D as ShapeOrStride>::Named<FromStride>, T, E>;
 
 /// The layout of the shape `S` and the stride `D` without the modes of stride 0, coalesced.
 pub type StaticFilter<S, D> =
-    <<S as ShapeOrStride>::Fold<Filtered, D, Nothing> as Modes>::OrNamed<Folded<Moving>, S, D>;
+    <<S as ShapeOrStride>::Fold<Filtered, D, NoModes> as Modes>::OrNamed<Folded<Moving>, S, D>;
 
 /// The coalesced layout, as `F` says.
 pub struct Folded<F>(PhantomData<F>);
@@ -129,7 +129,7 @@ impl<F: CoalescePolicy> NamedForm for Folded<F> {
 
 /// The modes of the complement of the layout of `S` and `D` in the cotarget `M`.
 type ComplementModes<S, D, M> =
-    <<<S as ShapeOrStride>::Fold<Filtered, D, Nothing> as Modes>::Sort as Modes>::AllHoles<M>;
+    <<<S as ShapeOrStride>::Fold<Filtered, D, NoModes> as Modes>::Sort as Modes>::AllHoles<M>;
 
 /// The pair of the tile and the rest of the layout of `S` and `D` divided by that of `T` and `E`.
 ///
@@ -137,7 +137,7 @@ type ComplementModes<S, D, M> =
 pub type StaticDivide<S, D, T, E> = DivideModes<<S as ShapeOrStride>::Fold<Plain, D, NothingUntrimmed>, T, E>;
 /// [`StaticDivide`], where dynamic integers of the left operand are taken along as expressions.
 pub type NamedDivide<S, D, T, E> =
-    StaticDivide<<S as ShapeOrStride>::Named<InShape>, <D as ShapeOrStride>::Named<InStride>, T, E>;
+    StaticDivide<<S as ShapeOrStride>::Named<FromShape>, <D as ShapeOrStride>::Named<FromStride>, T, E>;
 /// The same for the modes `A`.
 type DivideModes<A, T, E> =
     <<T as ShapeOrStride>::Compose<E, A, HNil> as CompositionWalk>::WithRest<ComplementModes<T, E, A>, A>;
@@ -151,10 +151,10 @@ pub type StaticTile<F, S, D, T> = <<T as Tiling>::Tile<F, S, D> as LayoutResult>
 pub type StaticUnzip<F, S, D, T> = <<T as Tiling>::Unzip<F, S, D> as PairResult>::OrNamed<F, T, S, D>;
 /// [`StaticTile`], with names from the beginning.
 type NamedTile<F, S, D, T> =
-    <T as Tiling>::Tile<F, <S as ShapeOrStride>::Named<InShape>, <D as ShapeOrStride>::Named<InStride>>;
+    <T as Tiling>::Tile<F, <S as ShapeOrStride>::Named<FromShape>, <D as ShapeOrStride>::Named<FromStride>>;
 /// [`StaticUnzip`], with names from the beginning.
 type NamedUnzip<F, S, D, T> =
-    <T as Tiling>::Unzip<F, <S as ShapeOrStride>::Named<InShape>, <D as ShapeOrStride>::Named<InStride>>;
+    <T as Tiling>::Unzip<F, <S as ShapeOrStride>::Named<FromShape>, <D as ShapeOrStride>::Named<FromStride>>;
 
 /// `Self` if it is decided, or a broken law, otherwise what the operation `Op` makes of `A` and `B` in general.
 ///

@@ -7,7 +7,7 @@ use super::conditional::Conditioned;
 use super::cotarget::Cotarget;
 use super::dynamic::{Dynamic, Symbol};
 use super::dynamic_modes::LastDynamic;
-use super::expression::{InShape, InStride};
+use super::expression::{FromShape, FromStride};
 use super::inverse::Inverted;
 use super::number::Number;
 use super::number_case::NumberCase;
@@ -21,11 +21,11 @@ use core::marker::PhantomData;
 use typenum::{B1, U1, U2, UTerm};
 
 /// The mode `S:D` in front of the modes `T`.
-pub struct Mode<S, D, T>(PhantomData<(S, D, T)>);
+pub struct ModeCons<S, D, T>(PhantomData<(S, D, T)>);
 /// The last mode, `S:D`.
 pub struct Last<S, D>(PhantomData<(S, D)>);
 /// No mode but such of size 1, which are dropped.
-pub enum Nothing {}
+pub enum NoModes {}
 /// No mode yet; a last one of size 1 counts as 2.
 pub enum NothingExtended {}
 /// No mode yet; a last one of size 1 is not decided here.
@@ -37,8 +37,11 @@ pub trait NamedForm {
     type Of<S: ShapeOrStride, D: ShapeOrStride>;
 }
 /// The modes of the layout of `S` and `D`, with names, coalesced as `F` says.
-pub type NamedFold<F, S, D> =
-    <<S as ShapeOrStride>::Named<InShape> as ShapeOrStride>::Fold<F, <D as ShapeOrStride>::Named<InStride>, Nothing>;
+pub type NamedFold<F, S, D> = <<S as ShapeOrStride>::Named<FromShape> as ShapeOrStride>::Fold<
+    F,
+    <D as ShapeOrStride>::Named<FromStride>,
+    NoModes,
+>;
 
 /// A coalesced list of modes, or [`Undecided`]. The list is made from the last mode to the first.
 pub trait Modes: Cotarget + Inverted {
@@ -86,10 +89,10 @@ pub trait Modes: Cotarget + Inverted {
     /// The pair of the block `S:D`, whose holes are `Self`, and its repetition by the layout `N:R`.
     type Repeats<S, D, N: ShapeOrStride, R: ShapeOrStride>: PairResult;
 }
-impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
+impl<S: Number, D: Number, T: Modes> Modes for ModeCons<S, D, T> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::Join<S0, D0, S, D, T>;
     type DropOne<D0: Number> = Self;
-    type PrependUnmerged<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type PrependUnmerged<S0: Number, D0: Number> = ModeCons<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> =
         <<Dynamic<E> as Number>::Ends<D0, D> as Verdict>::JoinDynamic<E, D0, Self, S, T>;
 
@@ -116,9 +119,9 @@ impl<S: Number, D: Number, T: Modes> Modes for Mode<S, D, T> {
 impl<S: Number, D: Number> Modes for Last<S, D> {
     type Prepend<S0: Number, D0: Number> = <S0::Ends<D0, D> as Verdict>::JoinLast<S0, D0, S, D>;
     type DropOne<D0: Number> = Self;
-    type PrependUnmerged<S0: Number, D0: Number> = Mode<S0, D0, Self>;
+    type PrependUnmerged<S0: Number, D0: Number> = ModeCons<S0, D0, Self>;
     type PrependDynamic<E: Symbol, D0: Number> =
-        <<Dynamic<E> as Number>::Ends<D0, D> as Verdict>::JoinDynamic<E, D0, Self, S, Nothing>;
+        <<Dynamic<E> as Number>::Ends<D0, D> as Verdict>::JoinDynamic<E, D0, Self, S, NoModes>;
 
     type AsLayout = Layout<S, D>;
     type AsRest<S0, D0> = Layout<HCons<S0, HCons<S, HNil>>, HCons<D0, HCons<D, HNil>>>;
@@ -127,11 +130,11 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
 
     type Sort = Self;
     type Insert<S0: Number, D0: Number> = <D0::AtMost<D, B1> as Verdict>::InsertLast<S0, D0, S, D>;
-    type AllHoles<M: Cotarget> = D::FirstHole<S, Nothing, M>;
-    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as NumberCase>::Hole<C, S, D, Nothing, M>;
+    type AllHoles<M: Cotarget> = D::FirstHole<S, NoModes, M>;
+    type Holes<C: Number, M: Cotarget> = <C::Divides<D> as NumberCase>::Hole<C, S, D, NoModes, M>;
     type OrNamed<F: NamedForm, S0: ShapeOrStride, D0: ShapeOrStride> = Self::AsLayout;
     type Complement<M: CotargetOperand> = Self::HolesWith<U1, UTerm, M>;
-    type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, Nothing, M>;
+    type HolesWith<C: Number, X: Number, M: CotargetOperand> = C::HolesAbove<S, D, X, NoModes, M>;
 
     // The last mode is not bounded.
     type Walk<N: Number, R: Number, U: DigitsByMode> = WalkedMode<N, R::TimesAsStride<D>, U>;
@@ -141,9 +144,9 @@ impl<S: Number, D: Number> Modes for Last<S, D> {
     type Repeats<S0, D0, N: ShapeOrStride, R: ShapeOrStride> =
         <N::Compose<R, Self, HNil> as CompositionWalk>::Behind<S0, D0>;
 }
-impl Modes for Nothing {
+impl Modes for NoModes {
     type Prepend<S: Number, D: Number> = Last<S, D>;
-    type DropOne<D: Number> = Nothing;
+    type DropOne<D: Number> = NoModes;
     type PrependUnmerged<S: Number, D: Number> = Last<S, D>;
     type PrependDynamic<E: Symbol, D: Number> = LastDynamic<E, D>;
 
@@ -152,7 +155,7 @@ impl Modes for Nothing {
     type Sizes = HNil;
     type Strides = HNil;
 
-    type Sort = Nothing;
+    type Sort = NoModes;
     type Insert<S: Number, D: Number> = Last<S, D>;
     // Without a mode that moves, nothing is covered.
     type AllHoles<M: Cotarget> = Undecided;

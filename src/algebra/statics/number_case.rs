@@ -7,10 +7,10 @@ use super::conditional::Conditioned;
 use super::cotarget::Cotarget;
 use super::dynamic::Symbol;
 use super::dynamic_modes::LastDynamic;
-use super::expression::Repeating;
+use super::expression::Repetitions;
 use super::inverse::{Placed, Positioned};
-use super::modes::{Last, Mode, Modes, Nothing};
-use super::number::{Mixed, Number, RoundedUp};
+use super::modes::{Last, ModeCons, Modes, NoModes};
+use super::number::{Mixed, Number, QuotientRoundedUp};
 use super::plan::{Diagonal, Entering, Offset};
 use super::results::PairResult;
 use super::truth::Verdict;
@@ -132,11 +132,11 @@ impl NumberCase for U1 {
     type FirstHole<S: Number, T: Modes, M: Cotarget> = T::Holes<S, M>;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = T::Holes<S::Times<D>, M>;
     type AboveOr<S: Number, C: Number, T: Cotarget> = T::Size;
-    type Rest<S: Number, C: Number> = Nothing;
+    type Rest<S: Number, C: Number> = NoModes;
     type RoundedOr<S: Number, C: Number> = Self;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = T::Size;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
-    type BeforeDynamic<C: Number, E: Symbol> = LastDynamic<Repeating<E, C>, C>;
+    type BeforeDynamic<C: Number, E: Symbol> = LastDynamic<Repetitions<E, C>, C>;
 
     type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> =
         <B::Divides<Self> as Positioned>::GapBefore<B, Q, Self, T::GapsBehind<Self, S, P, Z>>;
@@ -176,7 +176,7 @@ where
     type AboveRounded<S: Number, C: Number, T: Cotarget> = <Self as Number>::Times<T::Size>;
     type AboveFirst<S: Number, C: Number, T: Cotarget> = T::Above<Self>;
     type BeforeDynamic<C: Number, E: Symbol> =
-        Mode<Self, C, LastDynamic<Repeating<E, <Self as Number>::Times<C>>, <Self as Number>::Times<C>>>;
+        ModeCons<Self, C, LastDynamic<Repetitions<E, <Self as Number>::Times<C>>, <Self as Number>::Times<C>>>;
 
     type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> =
         <B::Divides<Self> as Positioned>::GapBefore<B, Q, Self, T::GapsBehind<Self, S, P, Z>>;
@@ -214,10 +214,11 @@ impl NumberCase for Undecided {
     type FirstHole<S: Number, T: Modes, M: Cotarget> = Undecided;
     type Hole<C: Number, S: Number, D: Number, T: Modes, M: Cotarget> = <D::AtMost<C, B1> as Verdict>::Overlaps<D, C>;
     type AboveOr<S: Number, C: Number, T: Cotarget> = T::Above<S::Divides<C>>;
-    type Rest<S: Number, C: Number> = <RoundedUp<S, C> as NumberCase>::PushMode<C, Nothing>;
-    type RoundedOr<S: Number, C: Number> = RoundedUp<S, C>;
+    type Rest<S: Number, C: Number> = <QuotientRoundedUp<S, C> as NumberCase>::PushMode<C, NoModes>;
+    type RoundedOr<S: Number, C: Number> = QuotientRoundedUp<S, C>;
     type AboveRounded<S: Number, C: Number, T: Cotarget> = <S::Divides<C> as NumberCase>::AboveFirst<S, C, T>;
-    type AboveFirst<S: Number, C: Number, T: Cotarget> = <RoundedUp<S, C> as Number>::Times<T::Above<RoundedUp<C, S>>>;
+    type AboveFirst<S: Number, C: Number, T: Cotarget> =
+        <QuotientRoundedUp<S, C> as Number>::Times<T::Above<QuotientRoundedUp<C, S>>>;
     type BeforeDynamic<C: Number, E: Symbol> = Undecided;
 
     type Gap<B: Number, Q: Number, S: Number, P: Number, T: Placed, Z: Verdict> = Undecided;

@@ -1,7 +1,7 @@
 //! The product: a block, and its repetition.
 
 use super::cotarget::Cotarget;
-use super::modes::{Modes, Nothing};
+use super::modes::{Modes, NoModes};
 use super::number::Number;
 use super::number_case::NumberCase;
 use super::results::PairResult;
@@ -28,7 +28,7 @@ impl<S: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> Cotarget for Repeated
     type Above<C: Number> = <<<S::Size as Number>::Times<Cosize<N, R>> as Number>::AtMost<C, B1> as Verdict>::Repeats;
     type AboveThen<C: Number, T: Cotarget> = Undecided;
     type Size = Undecided;
-    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, Nothing>;
+    type RestAbove<C: Number> = <Self::Above<C> as NumberCase>::PushMode<C, NoModes>;
     type EndAbove<C: Number, Q: Number> = Undecided;
 }
 /// The cosize of the layout `N:R`.

@@ -2,7 +2,7 @@
 
 use super::Undecided;
 use super::dynamic::{Dynamic, Symbol};
-use super::expression::{Expression, InShape, Operands, Quotient, Scaled, value_of};
+use super::expression::{Expression, ExpressionCeilDiv, FromShape, Operands, Scaled, value_of};
 use super::number::Number;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
@@ -10,17 +10,17 @@ use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
 
 /// A number with a value.
-pub trait Scalar {
+pub trait ScalarExpression {
     /// The value, unless it overflows.
     fn scalar<O: Operands>(operands: &O) -> Result<usize, LayoutError>;
 }
-impl Scalar for UTerm {
+impl ScalarExpression for UTerm {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn scalar<O: Operands>(_: &O) -> Result<usize, LayoutError> {
         Ok(0)
     }
 }
-impl<U, B> Scalar for UInt<U, B>
+impl<U, B> ScalarExpression for UInt<U, B>
 where
     UInt<U, B>: Integer,
 {
@@ -29,7 +29,7 @@ where
         Ok(value_of::<Self>())
     }
 }
-impl<E: Expression> Scalar for Dynamic<E> {
+impl<E: Expression> ScalarExpression for Dynamic<E> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn scalar<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         E::evaluated(operands)
@@ -56,11 +56,11 @@ macro_rules! scalars {
     ($($scalar:ident <$($part:ident),*>: $value:expr;)*) => { $(
         impl<$($part),*> Symbol for $scalar<$($part),*> {
             type Times<K: Number> = Dynamic<Scaled<K, Self>>;
-            type Over<Z: Number> = Quotient<Self, Z>;
+            type Over<Z: Number> = ExpressionCeilDiv<Self, Z>;
             type Exactly<Z: Number> = Undecided;
         }
-        impl<$($part: Scalar),*> Expression for $scalar<$($part),*> {
-            type Place = InShape;
+        impl<$($part: ScalarExpression),*> Expression for $scalar<$($part),*> {
+            type Place = FromShape;
             type Output = usize;
             type AtMost = usize;
             #[cfg_attr(not(debug_assertions), inline(always))]

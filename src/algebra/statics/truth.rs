@@ -1,12 +1,12 @@
 //! Answers to questions about static integers.
 
 use super::complement::{CosizeWith, CotargetOperand, Demand, Sizes};
-use super::composition_walk::{CompositionWalk, Digits, DigitsByMode, ModeDigits, Sum};
+use super::composition_walk::{CompositionWalk, DigitSum, Digits, DigitsByMode, ModeDigits};
 use super::conditional::{Conditional, Conditioned};
 use super::dynamic::{Dynamic, Symbol};
 use super::dynamic_modes::DynamicMode;
 use super::inverse::Sought;
-use super::modes::{Last, Mode, Modes};
+use super::modes::{Last, ModeCons, Modes};
 use super::number::Number;
 use super::number_case::NumberCase;
 use super::plan::{Diagonal, Planning, SplitAtRunTime};
@@ -59,11 +59,11 @@ pub trait Verdict: Sought {
 
 impl Verdict for B1 {
     type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Last<S::Times<S1>, D>;
-    type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S::Times<S1>, D, T>;
+    type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = ModeCons<S::Times<S1>, D, T>;
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> =
         <S1::MixedTimes<Dynamic<E>> as NumberCase>::PushMode<D, T>;
-    type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S, D, Last<S1, D1>>;
-    type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S, D, Mode<S1, D1, T>>;
+    type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = ModeCons<S, D, Last<S1, D1>>;
+    type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = ModeCons<S, D, ModeCons<S1, D1, T>>;
     type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> = N::Inside<R, S, D, U>;
     type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: DigitsByMode> = N::Inside<R, S, D, U>;
     type StepBelow<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
@@ -81,11 +81,11 @@ impl Verdict for B1 {
     type Repeats = U1;
 }
 impl Verdict for B0 {
-    type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S, D, Last<S1, D1>>;
-    type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S, D, Mode<S1, D1, T>>;
+    type JoinLast<S: Number, D: Number, S1: Number, D1: Number> = ModeCons<S, D, Last<S1, D1>>;
+    type Join<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = ModeCons<S, D, ModeCons<S1, D1, T>>;
     type JoinDynamic<E: Symbol, D: Number, L: Modes, S1: Number, T: Modes> = DynamicMode<E, D, L>;
-    type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = Mode<S1, D1, Last<S, D>>;
-    type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = Mode<S1, D1, T::Insert<S, D>>;
+    type InsertLast<S: Number, D: Number, S1: Number, D1: Number> = ModeCons<S1, D1, Last<S, D>>;
+    type Insert<S: Number, D: Number, S1: Number, D1: Number, T: Modes> = ModeCons<S1, D1, T::Insert<S, D>>;
     type InStep<N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         <LaterRounds<N, R, S> as Verdict>::ComeAround<R, N, R, S, D, T, U>;
     type FewerThan<F: Number, N: Number, R: Number, S: Number, D: Number, U: DigitsByMode> =
@@ -96,7 +96,7 @@ impl Verdict for B0 {
         <LaterRounds<N, R::Modulo<S>, S> as Verdict>::ComeAround<R::Modulo<S>, N, R, S, D, T, U>;
     type ComeAround<G: Number, N: Number, R: Number, S: Number, D: Number, T: Modes, U: DigitsByMode> =
         U::ComeAround<G, N, R, S, D, T>;
-    type Carries<Z: Number, S: Number, D: Number> = Sum<Z>;
+    type Carries<Z: Number, S: Number, D: Number> = DigitSum<Z>;
     // The elements fall short of their reach.
     type SplitOrDiagonal<N: Number, R: Number, S: Number, D: Number, T: Modes, W: DigitsByMode, G: Diagonal> =
         <Planning<W, G> as DigitsByMode>::Diagonal<N, R, S, D, T>;

@@ -1,7 +1,7 @@
 //! The laws of complements.
 
 use crate::diagnostics::Decimal;
-use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;
 use typenum::UTerm;
 
@@ -15,7 +15,7 @@ pub trait NotInjective<Reach, Place> {}
 
 /// [`NotInjective`] is broken: the stride `D` is inside the reach `C` of the modes below it.
 pub struct Overlap<D, C>(PhantomData<(D, C)>);
-impl<D: NotInjective<C, Place<P>>, C, P: InPlace> BrokenIn<P> for Overlap<D, C> {}
+impl<D: NotInjective<C, PlaceName<P>>, C, P: InPlace> BrokenIn<P> for Overlap<D, C> {}
 
 /// Complement: the layout with its complement reaches the cotarget.
 #[diagnostic::on_unimplemented(
@@ -27,7 +27,7 @@ pub trait Coverage<Cotarget, Place> {}
 
 /// [`Coverage`] is broken: the layout and its complement reach `N`, not the cotarget, of size `M`.
 pub struct Short<N, M>(PhantomData<(N, M)>);
-impl<N: Coverage<M, Place<P>>, M, P: InPlace> BrokenIn<P> for Short<N, M> {}
+impl<N: Coverage<M, PlaceName<P>>, M, P: InPlace> BrokenIn<P> for Short<N, M> {}
 
 /// Complement: no mode of the layout has the size `Self`, 0.
 #[diagnostic::on_unimplemented(
@@ -39,7 +39,7 @@ pub trait EmptyTile<Place> {}
 
 /// [`EmptyTile`] is broken: a mode of the layout has the size 0.
 pub enum HasEmptyMode {}
-impl<P: InPlace> BrokenIn<P> for HasEmptyMode where Decimal<UTerm>: EmptyTile<Place<P>> {}
+impl<P: InPlace> BrokenIn<P> for HasEmptyMode where Decimal<UTerm>: EmptyTile<PlaceName<P>> {}
 
 /// Complement: the cotarget, of size `Self`, is not empty.
 #[diagnostic::on_unimplemented(
@@ -50,8 +50,8 @@ impl<P: InPlace> BrokenIn<P> for HasEmptyMode where Decimal<UTerm>: EmptyTile<Pl
 pub trait EmptyCotarget<Place> {}
 
 /// [`EmptyCotarget`] is broken: the cotarget has the size 0.
-pub enum IsEmpty {}
-impl<P: InPlace> BrokenIn<P> for IsEmpty where Decimal<UTerm>: EmptyCotarget<Place<P>> {}
+pub enum CotargetIsEmpty {}
+impl<P: InPlace> BrokenIn<P> for CotargetIsEmpty where Decimal<UTerm>: EmptyCotarget<PlaceName<P>> {}
 
 /// Complement: the strides of a layout of rank above 1 are static.
 #[diagnostic::on_unimplemented(
@@ -63,4 +63,4 @@ pub trait DynamicStride<Place> {}
 
 /// [`DynamicStride`] is broken: a mode of several has a dynamic stride.
 pub enum HasDynamicStride {}
-impl<P: InPlace> BrokenIn<P> for HasDynamicStride where (): DynamicStride<Place<P>> {}
+impl<P: InPlace> BrokenIn<P> for HasDynamicStride where (): DynamicStride<PlaceName<P>> {}

@@ -1,6 +1,6 @@
 //! The laws of composition.
 
-use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;
 
 /// Composition: `Self` elements at stride `Stride` stay inside a mode of size `Size` of the left operand, or pass
@@ -14,7 +14,7 @@ pub trait StrideDivisibility<Stride, Size, ModeStride, Place> {}
 
 /// [`StrideDivisibility`] is broken: `N` elements at stride `R` lose step with a mode `S:D`.
 pub struct LosesStep<N, R, S, D>(PhantomData<(N, R, S, D)>);
-impl<N: StrideDivisibility<R, S, D, Place<P>>, R, S, D, P: InPlace> BrokenIn<P> for LosesStep<N, R, S, D> {}
+impl<N: StrideDivisibility<R, S, D, PlaceName<P>>, R, S, D, P: InPlace> BrokenIn<P> for LosesStep<N, R, S, D> {}
 
 /// Composition: `Self` elements fill a mode of size `Size`, which holds `Fill` of them, a whole number of times.
 #[diagnostic::on_unimplemented(
@@ -26,7 +26,10 @@ pub trait ShapeDivisibility<Fill, Size, ModeStride, Place> {}
 
 /// [`ShapeDivisibility`] is broken: `N` elements do not fill whole modes `S:D`, which hold `Fill` of them.
 pub struct FillsPartly<N, Fill, S, D>(PhantomData<(N, Fill, S, D)>);
-impl<N: ShapeDivisibility<Fill, S, D, Place<P>>, Fill, S, D, P: InPlace> BrokenIn<P> for FillsPartly<N, Fill, S, D> {}
+impl<N: ShapeDivisibility<Fill, S, D, PlaceName<P>>, Fill, S, D, P: InPlace> BrokenIn<P>
+    for FillsPartly<N, Fill, S, D>
+{
+}
 
 /// Composition: the modes of the right operand together do not carry out of a mode of size `Size`.
 #[diagnostic::on_unimplemented(
@@ -38,7 +41,7 @@ pub trait Carry<Size, ModeStride, Place> {}
 
 /// [`Carry`] is broken: the leaves reach `Z` in a mode `S:D`.
 pub struct CarriesOut<Z, S, D>(PhantomData<(Z, S, D)>);
-impl<Z: Carry<S, D, Place<P>>, S, D, P: InPlace> BrokenIn<P> for CarriesOut<Z, S, D> {}
+impl<Z: Carry<S, D, PlaceName<P>>, S, D, P: InPlace> BrokenIn<P> for CarriesOut<Z, S, D> {}
 
 /// Composition: the left operand has coordinates.
 #[diagnostic::on_unimplemented(
@@ -50,4 +53,4 @@ pub trait EmptyMode<Place> {}
 
 /// [`EmptyMode`] is broken: the mode is `0:D`.
 pub struct IsEmpty<D>(PhantomData<D>);
-impl<D: EmptyMode<Place<P>>, P: InPlace> BrokenIn<P> for IsEmpty<D> {}
+impl<D: EmptyMode<PlaceName<P>>, P: InPlace> BrokenIn<P> for IsEmpty<D> {}

@@ -1,6 +1,6 @@
 //! The laws of shapes and strides: congruence, and what is no int tuple or no layout.
 
-use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;
 
 /// Shape and stride are congruent: a stride of rank `Self` for a shape of rank `Shape`.
@@ -13,7 +13,7 @@ pub trait Incongruent<Shape, Place> {}
 
 /// [`Incongruent`] is broken: the stride has the rank `D`, the shape `S`.
 pub struct RanksDiffer<D, S>(PhantomData<(D, S)>);
-impl<D: Incongruent<S, Place<P>>, S, P: InPlace> BrokenIn<P> for RanksDiffer<D, S> {}
+impl<D: Incongruent<S, PlaceName<P>>, S, P: InPlace> BrokenIn<P> for RanksDiffer<D, S> {}
 
 /// Shape and stride are congruent: the integer `Self` is the stride of a mode that is a tuple of rank `Rank`.
 #[diagnostic::on_unimplemented(
@@ -25,7 +25,7 @@ pub trait IntegerStride<Rank, Place> {}
 
 /// [`IntegerStride`] is broken: the stride `D` is an integer where the shape is a tuple of rank `S`.
 pub struct StrideIsInteger<D, S>(PhantomData<(D, S)>);
-impl<D: IntegerStride<S, Place<P>>, S, P: InPlace> BrokenIn<P> for StrideIsInteger<D, S> {}
+impl<D: IntegerStride<S, PlaceName<P>>, S, P: InPlace> BrokenIn<P> for StrideIsInteger<D, S> {}
 
 /// Shape and stride are congruent: the size `Self` is an integer where the stride is a tuple of rank `Rank`.
 #[diagnostic::on_unimplemented(
@@ -37,7 +37,7 @@ pub trait TupleStride<Rank, Place> {}
 
 /// [`TupleStride`] is broken: the stride is a tuple of rank `D` where the shape is the integer `S`.
 pub struct StrideIsTuple<S, D>(PhantomData<(S, D)>);
-impl<S: TupleStride<D, Place<P>>, D, P: InPlace> BrokenIn<P> for StrideIsTuple<S, D> {}
+impl<S: TupleStride<D, PlaceName<P>>, D, P: InPlace> BrokenIn<P> for StrideIsTuple<S, D> {}
 
 /// A layout: not the int tuple `Tuple`.
 #[diagnostic::on_unimplemented(
@@ -56,8 +56,8 @@ pub trait TupleForLayout<Tuple> {}
 pub trait LayoutForTuple<Layout> {}
 
 /// [`LayoutForTuple`] is broken: the shape or the stride is the layout `L`.
-pub struct IsLayout<L>(PhantomData<L>);
-impl<L, P> BrokenIn<P> for IsLayout<L> where (): LayoutForTuple<L> {}
+pub struct LayoutInTuple<L>(PhantomData<L>);
+impl<L, P> BrokenIn<P> for LayoutInTuple<L> where (): LayoutForTuple<L> {}
 
 /// An int tuple: not `Underscore`. The lifetime is there because rustc decides a bound without parameters at the impl.
 #[diagnostic::on_unimplemented(

@@ -1,6 +1,6 @@
 //! The laws of inverses.
 
-use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;
 
 /// `left_inverse`: the strides are static.
@@ -12,8 +12,8 @@ use core::marker::PhantomData;
 pub trait InverseDynamicStride<Place> {}
 
 /// [`InverseDynamicStride`] is broken: a mode has a dynamic stride.
-pub enum HasDynamicStride {}
-impl<P: InPlace> BrokenIn<P> for HasDynamicStride where (): InverseDynamicStride<Place<P>> {}
+pub enum InverseHasDynamicStride {}
+impl<P: InPlace> BrokenIn<P> for InverseHasDynamicStride where (): InverseDynamicStride<PlaceName<P>> {}
 
 /// `left_inverse`: each stride, `Self`, is a multiple of the next smaller one, `Below`.
 #[diagnostic::on_unimplemented(

@@ -1,6 +1,6 @@
 //! The laws of tilers, and of tiles that fill what they divide.
 
-use crate::diagnostics::places::{BrokenIn, InPlace, Place};
+use crate::diagnostics::places::{BrokenIn, InPlace, PlaceName};
 use core::marker::PhantomData;
 
 /// A by-mode operation: the tiler, of rank `Self`, has at most the `Rank` modes of the layout.
@@ -13,7 +13,7 @@ pub trait TilerRank<Rank, Place> {}
 
 /// [`TilerRank`] is broken: the tiler has `W` modes, more than the layout, which has `L`.
 pub struct TooManyModes<L, W>(PhantomData<(L, W)>);
-impl<L, W: TilerRank<L, Place<P>>, P: InPlace> BrokenIn<P> for TooManyModes<L, W> {}
+impl<L, W: TilerRank<L, PlaceName<P>>, P: InPlace> BrokenIn<P> for TooManyModes<L, W> {}
 
 /// `tile_to_shape` and exact divides: a tile of size `Self` divides a mode of size `Size`.
 #[diagnostic::on_unimplemented(
@@ -24,8 +24,8 @@ impl<L, W: TilerRank<L, Place<P>>, P: InPlace> BrokenIn<P> for TooManyModes<L, W
 pub trait TileDivides<Size, Place> {}
 
 /// [`TileDivides`] is broken: a tile of size `Z` does not divide a mode of size `N`.
-pub struct Divides<Z, N>(PhantomData<(Z, N)>);
-impl<Z: TileDivides<N, Place<P>>, N, P: InPlace> BrokenIn<P> for Divides<Z, N> {}
+pub struct TileLeavesRest<Z, N>(PhantomData<(Z, N)>);
+impl<Z: TileDivides<N, PlaceName<P>>, N, P: InPlace> BrokenIn<P> for TileLeavesRest<Z, N> {}
 
 /// Exact divides: the tiles cover as many elements, `Self`, as the mode has, `Size`.
 #[diagnostic::on_unimplemented(
@@ -37,7 +37,7 @@ pub trait TilesCover<Size, Place> {}
 
 /// [`TilesCover`] is broken: the tiles cover `C` elements of a mode of size `N`.
 pub struct Covers<C, N>(PhantomData<(C, N)>);
-impl<C: TilesCover<N, Place<P>>, N, P: InPlace> BrokenIn<P> for Covers<C, N> {}
+impl<C: TilesCover<N, PlaceName<P>>, N, P: InPlace> BrokenIn<P> for Covers<C, N> {}
 
 /// Exact divides: the tiles, which reach up to `Self`, leave no gaps in a mode of size `Size`.
 #[diagnostic::on_unimplemented(
@@ -49,4 +49,4 @@ pub trait TilesLeaveGaps<Size, Place> {}
 
 /// [`TilesLeaveGaps`] is broken: the tiles reach `R` in a mode of size `N`, and leave gaps.
 pub struct Gaps<R, N>(PhantomData<(R, N)>);
-impl<R: TilesLeaveGaps<N, Place<P>>, N, P: InPlace> BrokenIn<P> for Gaps<R, N> {}
+impl<R: TilesLeaveGaps<N, PlaceName<P>>, N, P: InPlace> BrokenIn<P> for Gaps<R, N> {}

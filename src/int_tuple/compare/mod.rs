@@ -24,21 +24,21 @@ pub use elem::{ElemGeqOf, ElemGtrOf, ElemLeqOf, ElemLessOf, elem_geq, elem_gtr, 
 pub use lex::{LexGeqOf, LexGtrOf, LexLeqOf, LexLessOf, lex_geq, lex_gtr, lex_leq, lex_less};
 
 /// An answer that can be turned round.
-pub trait Negated: Truth {
+pub trait NegatedTruth: Truth {
     /// The opposite answer.
     type Output: Truth;
 }
 
 /// The opposite of the answer `A`.
-pub type NegationOf<A> = <A as Negated>::Output;
+pub type NegationOf<A> = <A as NegatedTruth>::Output;
 
-impl Negated for B0 {
+impl NegatedTruth for B0 {
     type Output = B1;
 }
-impl Negated for B1 {
+impl NegatedTruth for B1 {
     type Output = B0;
 }
-impl Negated for bool {
+impl NegatedTruth for bool {
     type Output = bool;
 }
 

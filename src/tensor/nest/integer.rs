@@ -5,7 +5,7 @@ use crate::diagnostics::arithmetic::Arithmetic;
 use crate::diagnostics::{LayoutError, checked};
 use crate::int::Integer;
 use crate::int_tuple::HCons;
-use crate::tensor::loops::{Each, Loop, Loops, Strides};
+use crate::tensor::loops::{EachLayout, Loop, Loops, StridesOfEach};
 
 impl<I: Integer> Nest for I {
     type Coord = usize;
@@ -66,7 +66,7 @@ impl<I: Integer> Nest for I {
     }
     type Inside<Rest: Loops> = HCons<Loop, Rest>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn loops<Rest: Loops>(self, strides: Each<Strides<usize>>, rest: Rest) -> HCons<Loop, Rest> {
+    fn loops<Rest: Loops>(self, strides: EachLayout<StridesOfEach<usize>>, rest: Rest) -> HCons<Loop, Rest> {
         let head = Loop {
             size: self.value(),
             is_static: I::STATIC.is_some(),
@@ -86,7 +86,7 @@ impl<I: Integer, D: Integer> StridedNest<D> for I {
         checked::times(self.value().saturating_sub(1), stride.value())
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn strides(stride: D) -> Strides<usize> {
-        Strides { value: stride.value(), dynamic: usize::from(D::STATIC.is_none()) }
+    fn strides(stride: D) -> StridesOfEach<usize> {
+        StridesOfEach { value: stride.value(), dynamic: usize::from(D::STATIC.is_none()) }
     }
 }

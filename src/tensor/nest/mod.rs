@@ -10,7 +10,7 @@ mod tuple;
 
 pub use natural::{CoordValue, NaturalCoord};
 
-use super::loops::{Each, Loops, Strides};
+use super::loops::{EachLayout, Loops, StridesOfEach};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::arithmetic::Arithmetic;
 use crate::layout::OneDimensional;
@@ -99,7 +99,7 @@ pub trait Nest: sealed::Sealed + Copy + Send + Sync {
     type Inside<Rest: Loops>: Loops;
 
     /// The loops over the offsets of several layouts of this shape, inside others.
-    fn loops<Rest: Loops>(self, strides: Each<Strides<Self::Coord>>, rest: Rest) -> Self::Inside<Rest>;
+    fn loops<Rest: Loops>(self, strides: EachLayout<StridesOfEach<Self::Coord>>, rest: Rest) -> Self::Inside<Rest>;
 }
 
 /// A shape with strides: each of its coordinates has an offset.
@@ -113,5 +113,5 @@ pub trait StridedNest<D>: Nest + OneDimensional<D> + sealed::Strides<D> {
     fn last_offset(self, stride: D) -> Result<usize, LayoutError>;
 
     /// The strides, in the place of coordinates.
-    fn strides(stride: D) -> Strides<Self::Coord>;
+    fn strides(stride: D) -> StridesOfEach<Self::Coord>;
 }

@@ -4,7 +4,7 @@ use super::{NaturalCoord, Nest, StridedNest};
 use crate::diagnostics::arithmetic::Arithmetic;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int_tuple::{HCons, HNil};
-use crate::tensor::loops::{Each, Loops, Strides};
+use crate::tensor::loops::{EachLayout, Loops, StridesOfEach};
 
 impl Nest for HNil {
     type Coord = HNil;
@@ -53,7 +53,7 @@ impl Nest for HNil {
     }
     type Inside<Rest: Loops> = Rest;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn loops<Rest: Loops>(self, _: Each<Strides<HNil>>, rest: Rest) -> Rest {
+    fn loops<Rest: Loops>(self, _: EachLayout<StridesOfEach<HNil>>, rest: Rest) -> Rest {
         rest
     }
 }
@@ -67,8 +67,8 @@ impl StridedNest<HNil> for HNil {
         Ok(0)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn strides(_: HNil) -> Strides<HNil> {
-        Strides { value: HNil, dynamic: HNil }
+    fn strides(_: HNil) -> StridesOfEach<HNil> {
+        StridesOfEach { value: HNil, dynamic: HNil }
     }
 }
 
@@ -143,9 +143,9 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     }
     type Inside<Rest: Loops> = H::Inside<T::Inside<Rest>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn loops<Rest: Loops>(self, strides: Each<Strides<Self::Coord>>, rest: Rest) -> Self::Inside<Rest> {
-        let heads = strides.map(|s| Strides { value: s.value.head, dynamic: s.dynamic.head });
-        let tails = strides.map(|s| Strides { value: s.value.tail, dynamic: s.dynamic.tail });
+    fn loops<Rest: Loops>(self, strides: EachLayout<StridesOfEach<Self::Coord>>, rest: Rest) -> Self::Inside<Rest> {
+        let heads = strides.map(|s| StridesOfEach { value: s.value.head, dynamic: s.dynamic.head });
+        let tails = strides.map(|s| StridesOfEach { value: s.value.tail, dynamic: s.dynamic.tail });
         self.head.loops(heads, self.tail.loops(tails, rest))
     }
 }
@@ -160,9 +160,9 @@ impl<H: StridedNest<HD>, T: StridedNest<TD>, HD, TD> StridedNest<HCons<HD, TD>> 
         checked::plus(self.head.last_offset(stride.head)?, self.tail.last_offset(stride.tail)?)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn strides(stride: HCons<HD, TD>) -> Strides<Self::Coord> {
+    fn strides(stride: HCons<HD, TD>) -> StridesOfEach<Self::Coord> {
         let (head, tail) = (H::strides(stride.head), T::strides(stride.tail));
-        Strides {
+        StridesOfEach {
             value: HCons { head: head.value, tail: tail.value },
             dynamic: HCons { head: head.dynamic, tail: tail.dynamic },
         }

@@ -9,7 +9,7 @@ use crate::diagnostics::checked;
 use crate::int_tuple::{As, IntoNested};
 use crate::layout::Coordinate;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::loops::{Loops, Offsets as At};
+use crate::tensor::loops::{Loops, OffsetOfEach as At};
 use crate::tensor::nest::Nest;
 use crate::tensor::same_shape::SameShape;
 use crate::tensor::within::WithinShape;

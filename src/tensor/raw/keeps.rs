@@ -10,7 +10,7 @@ use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{Flatten, Reverse};
 use crate::tensor::data_layout::{DataLayout, try_cosize};
 use crate::tensor::genuine::Genuine;
-use crate::tensor::known::{Computes, Known, OperandOn};
+use crate::tensor::known::{Computes, KnownLayout, OperandOn};
 use crate::tensor::nest::Nest;
 use crate::tensor::operations::{ShapeStaysIn, StaysIn};
 use core::marker::PhantomData;
@@ -125,7 +125,7 @@ macro_rules! with_operand {
         where
             T: Genuine + OperandOn<L>,
             T::Known: Computes<T, R>,
-            <T::Known as Known<T>>::Operand: $algebra<L, Output = R>,
+            <T::Known as KnownLayout<T>>::Operand: $algebra<L, Output = R>,
         {
             type Output = R;
             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -152,7 +152,7 @@ where
     L: DataLayout,
     T: Genuine + OperandOn<L>,
     T::Known: Computes<T, R>,
-    <T::Known as Known<T>>::Operand: Copy + StaysIn<L> + Composition<L, Output = R>,
+    <T::Known as KnownLayout<T>>::Operand: Copy + StaysIn<L> + Composition<L, Output = R>,
     R: DataLayout,
 {
     type Output = R;
@@ -173,7 +173,7 @@ where
     L: DataLayout,
     T: Genuine + OperandOn<L>,
     T::Known: Computes<T, R>,
-    <T::Known as Known<T>>::Operand: Copy + ShapeStaysIn<L> + WithShape<L, Output = R>,
+    <T::Known as KnownLayout<T>>::Operand: Copy + ShapeStaysIn<L> + WithShape<L, Output = R>,
     R: DataLayout,
 {
     type Output = R;

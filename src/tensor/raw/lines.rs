@@ -3,7 +3,7 @@
 use super::access::Tensor;
 use super::engine::{Engine, EngineMut, View, ViewMut};
 use super::share::Share;
-use super::tiles::{TensorTiles, Whole};
+use super::tiles::{TensorTiles, WholeTiles};
 use crate::algebra::Injective;
 use crate::diagnostics::{LayoutError, checked};
 use crate::tensor::data_layout::DataLayout;
@@ -20,7 +20,7 @@ impl<E: Share, L: MatrixLayout> Tensor<E, L> {
         // SAFETY: the offset of `(i, j)` is that of `i` in mode 0 and that of `j` in mode 1 together, so that the row at
         // `i` has elements of this tensor. Two rows have no coordinate in common, and if no two coordinates have the same
         // offset no element.
-        unsafe { TensorTiles::new(self.engine, (columns, rows), Whole) }
+        unsafe { TensorTiles::new(self.engine, (columns, rows), WholeTiles) }
     }
 
     /// The columns of this tensor.
@@ -31,7 +31,7 @@ impl<E: Share, L: MatrixLayout> Tensor<E, L> {
     unsafe fn columns_of(self) -> Result<TensorTiles<E, L::First, L::Second>, LayoutError> {
         let (rows, columns) = self.layout.modes();
         // SAFETY: as of the rows, with the modes exchanged.
-        unsafe { TensorTiles::new(self.engine, (rows, columns), Whole) }
+        unsafe { TensorTiles::new(self.engine, (rows, columns), WholeTiles) }
     }
 }
 

@@ -7,7 +7,7 @@ use super::stored_layout::LocatedLayout;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::HNil;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::loops::{Each, Loops, Offsets};
+use crate::tensor::loops::{EachLayout, Loops, OffsetOfEach};
 use crate::tensor::nest::{NaturalCoord, Nest};
 use crate::tensor::same_shape::SameShape;
 use core::slice;
@@ -39,7 +39,7 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
         if layout.inner().data_shape().is_empty() {
             return first;
         }
-        loops_of_one(layout.inner()).fold(Offsets::ZERO, first, &mut |state, at| {
+        loops_of_one(layout.inner()).fold(OffsetOfEach::ZERO, first, &mut |state, at| {
             // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be read.
             visit(state, unsafe { &*pointer.add(layout.locate(at.a)) })
         })
@@ -151,7 +151,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         }
         let pointer = self.engine.pointer_mut();
         let none = no_strides::<L::Shape>();
-        let strides = Each { a: strides(self.layout), b: none, c: none };
+        let strides = EachLayout { a: strides(self.layout), b: none, c: none };
         let loops = self.layout.data_shape().loops(strides, HNil).sorted().merged();
         let (inner, outer) = loops.split();
         if inner.is_unit().a {
@@ -222,7 +222,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         if shape.is_empty() {
             return Ok(());
         }
-        let strides = Each {
+        let strides = EachLayout {
             a: strides(self.layout),
             b: in_place::<M::Shape, L::Shape>(strides(x.layout)),
             c: in_place::<N::Shape, L::Shape>(strides(y.layout)),

@@ -108,4 +108,4 @@ pub use static_value::{Static, static_value};
 pub use storage::{KnownLength, Storage};
 pub use stored_layout::{LocatedLayout, StoredLayout};
 pub(in crate::tensor) use tiles::{RestBy, TileBy};
-pub use tiles::{TensorTiles, TileKind, Whole};
+pub use tiles::{TensorTiles, TileKind, WholeTiles};

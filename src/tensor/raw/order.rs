@@ -5,7 +5,7 @@ use crate::diagnostics::arithmetic::{Unchecked, unchecked};
 use crate::int_tuple::HNil;
 use crate::tensor::beside::Beside;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::loops::{Each, Loops, Strides};
+use crate::tensor::loops::{EachLayout, Loops, StridesOfEach};
 use crate::tensor::nest::{Nest, StridedNest};
 use crate::tensor::same_shape::SameShape;
 
@@ -26,20 +26,20 @@ pub(super) fn offset<L: DataLayout>(layout: L, coordinate: CoordOf<L>) -> usize 
 
 /// The strides of a layout.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn strides<L: DataLayout>(layout: L) -> Strides<CoordOf<L>> {
+pub(super) fn strides<L: DataLayout>(layout: L) -> StridesOfEach<CoordOf<L>> {
     <L::Shape as StridedNest<L::Stride>>::strides(layout.data_stride())
 }
 
 /// The strides of a layout that is not there.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn no_strides<S: Nest>() -> Strides<S::Coord> {
-    Strides { value: S::origin(), dynamic: S::origin() }
+pub(super) fn no_strides<S: Nest>() -> StridesOfEach<S::Coord> {
+    StridesOfEach { value: S::origin(), dynamic: S::origin() }
 }
 
 /// The strides of a layout of shape `M` in the profile of the shape `S`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(super) fn in_place<M: Beside<S>, S: Nest>(strides: Strides<M::Coord>) -> Strides<S::Coord> {
-    Strides { value: M::converted(strides.value), dynamic: M::converted(strides.dynamic) }
+pub(super) fn in_place<M: Beside<S>, S: Nest>(strides: StridesOfEach<M::Coord>) -> StridesOfEach<S::Coord> {
+    StridesOfEach { value: M::converted(strides.value), dynamic: M::converted(strides.dynamic) }
 }
 
 /// The two layouts have the same sizes, or the first that differ.
@@ -58,7 +58,7 @@ where
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(super) fn loops_of_one<L: DataLayout>(layout: L) -> LoopsOf<L> {
     let none = no_strides::<L::Shape>();
-    layout.data_shape().loops(Each { a: strides(layout), b: none, c: none }, HNil).merged()
+    layout.data_shape().loops(EachLayout { a: strides(layout), b: none, c: none }, HNil).merged()
 }
 
 /// The loops of two layouts, in the order of the strides of the first.
@@ -71,5 +71,5 @@ where
     let shape = a.data_shape();
     b.data_shape().same_shape(shape)?;
     let b = in_place::<M::Shape, L::Shape>(strides(b));
-    Ok(shape.loops(Each { a: strides(a), b, c: no_strides::<L::Shape>() }, HNil).sorted().merged())
+    Ok(shape.loops(EachLayout { a: strides(a), b, c: no_strides::<L::Shape>() }, HNil).sorted().merged())
 }

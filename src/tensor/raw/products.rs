@@ -6,7 +6,7 @@ use super::order::{in_place, no_strides, strides};
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::HNil;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::loops::{Each, Loops, Offsets, Strides};
+use crate::tensor::loops::{EachLayout, Loops, OffsetOfEach, StridesOfEach};
 use crate::tensor::matrix::{FirstOf, Matrix, SecondOf};
 use crate::tensor::nest::Nest;
 use crate::tensor::same_shape::{OfK, OfM, OfN, SameMode};
@@ -16,10 +16,10 @@ use core::slice;
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn strides_by_mode<L: DataLayout<Shape: Matrix>>(
     layout: L,
-) -> (Strides<<FirstOf<L> as Nest>::Coord>, Strides<<SecondOf<L> as Nest>::Coord>) {
-    let Strides { value, dynamic } = strides(layout);
+) -> (StridesOfEach<<FirstOf<L> as Nest>::Coord>, StridesOfEach<<SecondOf<L> as Nest>::Coord>) {
+    let StridesOfEach { value, dynamic } = strides(layout);
     let (value, dynamic) = (L::Shape::split(value), L::Shape::split(dynamic));
-    (Strides { value: value.0, dynamic: dynamic.0 }, Strides { value: value.1, dynamic: dynamic.1 })
+    (StridesOfEach { value: value.0, dynamic: dynamic.0 }, StridesOfEach { value: value.1, dynamic: dynamic.1 })
 }
 
 impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
@@ -48,9 +48,10 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
         }
         let ((c_m, c_n), (a_m, a_k), (b_n, b_k)) =
             (strides_by_mode(self.layout), strides_by_mode(a.layout), strides_by_mode(b.layout));
-        let of_m = Each { a: c_m, b: in_place::<FirstOf<LA>, FirstOf<L>>(a_m), c: no_strides::<FirstOf<L>>() };
-        let of_n = Each { a: c_n, b: no_strides::<SecondOf<L>>(), c: in_place::<FirstOf<LB>, SecondOf<L>>(b_n) };
-        let of_k = Each { a: no_strides::<SecondOf<LA>>(), b: a_k, c: in_place::<SecondOf<LB>, SecondOf<LA>>(b_k) };
+        let of_m = EachLayout { a: c_m, b: in_place::<FirstOf<LA>, FirstOf<L>>(a_m), c: no_strides::<FirstOf<L>>() };
+        let of_n = EachLayout { a: c_n, b: no_strides::<SecondOf<L>>(), c: in_place::<FirstOf<LB>, SecondOf<L>>(b_n) };
+        let of_k =
+            EachLayout { a: no_strides::<SecondOf<LA>>(), b: a_k, c: in_place::<SecondOf<LB>, SecondOf<LA>>(b_k) };
         let elements = m.loops(of_m, n.loops(of_n, HNil)).sorted().merged();
         let terms = k.loops(of_k, HNil).merged();
         let (c, a, b) = (self.engine.pointer_mut(), a.engine.pointer(), b.engine.pointer());
@@ -61,7 +62,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
         let unit = inner.is_unit();
         terms.each(|at| {
             if unit.a && unit.b && b_stays {
-                outer.fold(at, (), &mut |(), at: Offsets| {
+                outer.fold(at, (), &mut |(), at: OffsetOfEach| {
                     // SAFETY: the loop goes through `size` coordinates at stride 1 in `c` and `a`, and stays in `b`, so
                     // by the invariant these are elements that can be written and read. `self` is borrowed exclusively.
                     let (c, a, b) = unsafe {
@@ -71,7 +72,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
                     c.iter_mut().zip(a).for_each(|(c, a)| visit(c, a, b));
                 });
             } else if unit.a && unit.c && a_stays {
-                outer.fold(at, (), &mut |(), at: Offsets| {
+                outer.fold(at, (), &mut |(), at: OffsetOfEach| {
                     // SAFETY: as above, with `a` and `b` exchanged.
                     let (c, a, b) = unsafe {
                         let c = slice::from_raw_parts_mut(c.add(at.a), inner.size);
@@ -80,7 +81,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
                     c.iter_mut().zip(b).for_each(|(c, b)| visit(c, a, b));
                 });
             } else {
-                elements.fold(at, (), &mut |(), at: Offsets| {
+                elements.fold(at, (), &mut |(), at: OffsetOfEach| {
                     // SAFETY: the offsets are those of a coordinate in each domain; as above.
                     unsafe { visit(&mut *c.add(at.a), &*a.add(at.b), &*b.add(at.c)) }
                 });

@@ -1,6 +1,6 @@
 //! Values of static types, in constants.
 
-use crate::algebra::Beside;
+use crate::algebra::SameProfileAs;
 use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, Swizzle, SwizzleLaws};
 use crate::diagnostics::verdict::Lawful;
 use crate::int::Integer;
@@ -86,9 +86,9 @@ unsafe impl<H: Static, T: Static> Static for HCons<H, T> {}
 // SAFETY: a unit struct.
 unsafe impl Static for Underscore {}
 // SAFETY: shape and stride are such types, and congruent, which is all that a layout asks for.
-unsafe impl<S: Static + Beside<D>, D: Static> Static for Layout<S, D> {}
+unsafe impl<S: Static + SameProfileAs<D>, D: Static> Static for Layout<S, D> {}
 // SAFETY: shape and stride are such types, and a signed layout asks for no more than a layout does.
-unsafe impl<S: Static + Beside<D>, D: Static> Static for SignedLayout<S, D> {}
+unsafe impl<S: Static + SameProfileAs<D>, D: Static> Static for SignedLayout<S, D> {}
 // SAFETY: it has no fields but a `PhantomData`, and whoever may make one by `new` has the same.
 unsafe impl<B, M, S> Static for Swizzle<B, M, S> where Self: SwizzleLaws<Verdict: Lawful> {}
 // SAFETY: the three parts are such types, and `make_composed_layout` makes one of any three.
@@ -105,13 +105,13 @@ pub const fn static_value<T: Static>() -> T {
     unsafe { core::mem::zeroed() }
 }
 
-impl<S: Static + Beside<D>, D: Static> Default for Layout<S, D> {
+impl<S: Static + SameProfileAs<D>, D: Static> Default for Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn default() -> Self {
         Self::VALUE
     }
 }
-impl<S: Static + Beside<D>, D: Static> Default for SignedLayout<S, D> {
+impl<S: Static + SameProfileAs<D>, D: Static> Default for SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn default() -> Self {
         Self::VALUE

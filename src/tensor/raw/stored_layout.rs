@@ -1,6 +1,6 @@
 //! The layouts that a tensor can have, and how many elements they need.
 
-use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, Offsets};
+use crate::composed::{ComposedLayout, InnerOffset, OffsetMap, OffsetsBehind};
 use crate::diagnostics::arithmetic::{Unchecked, unchecked};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
@@ -78,7 +78,7 @@ unsafe impl<A, O, S, D> StoredLayout for ComposedLayout<A, O, Layout<S, D>>
 where
     A: OffsetMap,
     O: InnerOffset,
-    S: StridedNest<D> + Offsets<D>,
+    S: StridedNest<D> + OffsetsBehind<D>,
     D: Copy,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -23,7 +23,7 @@ use crate::tensor::tiles::NestedTiler;
 // is exclusive, write them, and no two places have an element in common. `front` is the coordinate of `start`, or
 // anything if there are no tiles left.
 #[derive(Debug)]
-pub struct TensorTiles<E, L, R: DataLayout, K = Whole> {
+pub struct TensorTiles<E, L, R: DataLayout, K = WholeTiles> {
     engine: E,
     tile: L,
     rest: R,
@@ -34,9 +34,9 @@ pub struct TensorTiles<E, L, R: DataLayout, K = Whole> {
 }
 
 pub(super) mod sealed {
-    // In each parameter, too. Of `Whole` there is an impl for all, and so no place for another.
+    // In each parameter, too. Of `WholeTiles` there is an impl for all, and so no place for another.
     pub trait Sealed<E, L, R> {}
-    impl<E, L, R> Sealed<E, L, R> for super::Whole {}
+    impl<E, L, R> Sealed<E, L, R> for super::WholeTiles {}
 }
 
 /// What is made of a tile.
@@ -55,8 +55,8 @@ pub trait TileKind<E, L, R: DataLayout>: sealed::Sealed<E, L, R> + Copy {
 
 /// Tiles that fill a tensor exactly: each is a tensor.
 #[derive(Clone, Copy, Debug)]
-pub struct Whole;
-impl<E, L, R: DataLayout> TileKind<E, L, R> for Whole {
+pub struct WholeTiles;
+impl<E, L, R: DataLayout> TileKind<E, L, R> for WholeTiles {
     type Item = Tensor<E, L>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item(self, engine: E, tile: L, _: R, _: CoordOf<R>) -> Tensor<E, L> {
@@ -232,7 +232,7 @@ impl<E: Share, L: DataLayout> Tensor<E, L> {
         // SAFETY: the tiler is `Genuine`, by `NestedTiler`, so that the divide is that of the algebra, and more is known of
         // it than `Keeps` says. An exact divide is a bijection of the coordinates: the tiles have the elements of this
         // tensor. If no two of its coordinates have the same offset, no two tiles have an element in common.
-        unsafe { TensorTiles::new(self.engine, (tile, rest), Whole) }
+        unsafe { TensorTiles::new(self.engine, (tile, rest), WholeTiles) }
     }
 }
 

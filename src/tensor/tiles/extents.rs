@@ -3,7 +3,7 @@
 use crate::algebra::{HasLayout, ZippedDivide};
 use crate::diagnostics::LayoutError;
 use crate::int::{Integer, Multiple};
-use crate::int_tuple::{HCons, HNil, IntoNested, Modes, Underscore};
+use crate::int_tuple::{HCons, HNil, IntoNested, ModeList, Underscore};
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::genuine::Genuine;
@@ -12,7 +12,7 @@ use crate::tensor::tiles::{Clip, SideBySide, TileAndRest, WindowTiler};
 use typenum::{UInt, UTerm};
 
 mod sealed {
-    use super::{ExtentsByMode, HCons, HNil, Integer, Modes, Nest, SideBySide, Underscore, WindowTiler};
+    use super::{ExtentsByMode, HCons, HNil, Integer, ModeList, Nest, SideBySide, Underscore, WindowTiler};
 
     // In each parameter, too: what the impls say of the shape.
     pub trait SealedExtents<S, RS> {}
@@ -20,7 +20,7 @@ mod sealed {
     impl<S: Nest, RS: Nest> SealedExtents<S, RS> for Underscore {}
     impl<S, RS, W: SideBySide<S, Count = RS>> SealedExtents<S, RS> for WindowTiler<W> {}
     impl<S, RS: Nest> SealedExtents<S, RS> for HNil {}
-    impl<H, T, S: Modes, RS: Nest> SealedExtents<S, RS> for HCons<H, T> where Self: ExtentsByMode<S::Output, RS> {}
+    impl<H, T, S: ModeList, RS: Nest> SealedExtents<S, RS> for HCons<H, T> where Self: ExtentsByMode<S::Output, RS> {}
 
     pub trait SealedByMode<S, RS> {}
     impl<S, RS: Nest> SealedByMode<S, RS> for HNil {}
@@ -84,7 +84,7 @@ impl<S, RS: Nest> Extents<S, RS> for HNil {
         HNil
     }
 }
-impl<H, T, S: Modes, RS: Nest> Extents<S, RS> for HCons<H, T>
+impl<H, T, S: ModeList, RS: Nest> Extents<S, RS> for HCons<H, T>
 where
     Self: ExtentsByMode<S::Output, RS>,
 {

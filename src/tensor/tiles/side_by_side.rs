@@ -19,11 +19,14 @@ mod sealed {
     impl Sealed<HNil> for HNil {}
     impl<H: Sealed<HS>, T: Sealed<TS>, HS, TS> Sealed<HCons<HS, TS>> for HCons<H, T> {}
 
-    pub trait Strides<S, D> {}
-    impl<W: Integer, S: Integer, D: Integer> Strides<S, D> for W {}
-    impl<S: StridedNest<D>, D> Strides<S, D> for Underscore {}
-    impl Strides<HNil, HNil> for HNil {}
-    impl<H: Strides<HS, HD>, T: Strides<TS, TD>, HS, TS, HD, TD> Strides<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T> {}
+    pub trait SideBySideStrides<S, D> {}
+    impl<W: Integer, S: Integer, D: Integer> SideBySideStrides<S, D> for W {}
+    impl<S: StridedNest<D>, D> SideBySideStrides<S, D> for Underscore {}
+    impl SideBySideStrides<HNil, HNil> for HNil {}
+    impl<H: SideBySideStrides<HS, HD>, T: SideBySideStrides<TS, TD>, HS, TS, HD, TD>
+        SideBySideStrides<HCons<HS, TS>, HCons<HD, TD>> for HCons<H, T>
+    {
+    }
 }
 
 /// `Self` is the shape of windows side by side in the shape `S`: an integer or `_` for each integer.
@@ -183,7 +186,7 @@ macro_rules! other_profiles {
             }
         }
         impl<$($parameter $(: $bound)?),*> sealed::Sealed<$shape> for $window {}
-        impl<$($parameter $(: $bound)?,)* D> sealed::Strides<$shape, D> for $window {}
+        impl<$($parameter $(: $bound)?,)* D> sealed::SideBySideStrides<$shape, D> for $window {}
     )* };
 }
 other_profiles! {
@@ -204,7 +207,8 @@ other_profiles! {
     note = "a window has a size for each integer of the shape, or `_` for the whole mode"
 )]
 pub trait WindowsIn<S, D>:
-    sealed::Strides<S, D> + SideBySide<S, Size: StridedNest<D>, Count: StridedNest<<Self as WindowsIn<S, D>>::Steps>>
+    sealed::SideBySideStrides<S, D>
+    + SideBySide<S, Size: StridedNest<D>, Count: StridedNest<<Self as WindowsIn<S, D>>::Steps>>
 {
     /// The strides from window to window.
     type Steps: Copy + Send + Sync;

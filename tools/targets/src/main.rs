@@ -1,6 +1,6 @@
 //! Counts what the library consists of, and what of it a user can name.
 //!
-//! Lines, traits and long files are those of `src` and `macros/src`. What can be named is what the public modules list,
+//! Lines, traits, names and long files are those of `src` and `macros/src`. What can be named is what the public modules list,
 //! hidden or not; the pages are those that rustdoc writes.
 //!
 //!     cargo run -p targets                  makes the documentation first
@@ -41,6 +41,25 @@ fn traits(text: &str) -> impl Iterator<Item = &str> {
         let name = words.next().filter(|_| is_trait)?;
         name.split(|c: char| !c.is_alphanumeric()).next()
     })
+}
+
+/// The names of the public types and traits that a text declares; what is in an impl or a trait is not `pub`.
+fn public_types(text: &str) -> impl Iterator<Item = &str> {
+    text.lines().filter_map(|line| {
+        let declared = line.trim_start().strip_prefix("pub")?;
+        let mut words = declared.split_whitespace().skip_while(|word| word.starts_with('(') || *word == "unsafe");
+        let is_type = matches!(words.next()?, "trait" | "struct" | "enum" | "type");
+        // What begins otherwise is a parameter of a macro.
+        let name = words.next().filter(|name| is_type && name.starts_with(char::is_uppercase))?;
+        name.split(|c: char| !c.is_alphanumeric()).next()
+    })
+}
+
+/// The names that stand for several public types or traits. `Sealed` may: it is what a trait of a private module is called.
+fn homonyms(files: &[(PathBuf, String)]) -> BTreeSet<&str> {
+    let mut once = BTreeSet::new();
+    let names = files.iter().flat_map(|(_, text)| public_types(text)).filter(|name| *name != "Sealed");
+    names.filter(|name| !once.insert(*name)).collect()
 }
 
 /// The names in the statements `pub use …;` of a text.
@@ -89,9 +108,14 @@ fn main() -> ExitCode {
         eprintln!("there is no documentation, or it could not be made");
         return ExitCode::FAILURE;
     };
+    let homonyms = homonyms(&files);
+    for name in &homonyms {
+        eprintln!("{name} is the name of several types or traits");
+    }
     let rows = [
         Row("lines", files.iter().map(|(_, text)| text.lines().count()).sum(), None),
         Row("traits", declared.len(), None),
+        Row("names of several types or traits", homonyms.len(), Some(1)),
         Row("traits that a user can name", can_be_named.count(), Some(120)),
         Row("pages of traits in the rustdoc", pages, Some(130)),
         Row("names in the prelude", names("src/prelude.rs").len(), Some(150)),

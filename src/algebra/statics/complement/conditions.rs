@@ -2,15 +2,15 @@
 
 use super::sizes::SizeOf;
 use crate::algebra::statics::conditional::Condition;
-use crate::algebra::statics::expression::{Expression, InShape, Operands};
-use crate::algebra::statics::scalar::Scalar;
+use crate::algebra::statics::expression::{Expression, FromShape, Operands};
+use crate::algebra::statics::scalar::ScalarExpression;
 use crate::diagnostics::{LayoutError, OfModes, checked};
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
 
 /// The mode `S:D` is above the reach `C`, and its own reach is a `usize`.
 pub struct Above<S, D, C>(PhantomData<(S, D, C)>);
-impl<S: Scalar, D: Scalar, C: Scalar> Condition for Above<S, D, C> {
+impl<S: ScalarExpression, D: ScalarExpression, C: ScalarExpression> Condition for Above<S, D, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         let (size, stride, reach) = (S::scalar(operands)?, D::scalar(operands)?, C::scalar(operands)?);
@@ -34,7 +34,7 @@ impl<S: Scalar, D: Scalar, C: Scalar> Condition for Above<S, D, C> {
 
 /// A cotarget of the size `N` is not empty.
 pub struct NotEmpty<N>(PhantomData<N>);
-impl<N: Scalar> Condition for NotEmpty<N> {
+impl<N: ScalarExpression> Condition for NotEmpty<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         if N::scalar(operands)? == 0 { Err(LayoutError::EmptyCotarget) } else { Ok(()) }
@@ -43,7 +43,7 @@ impl<N: Scalar> Condition for NotEmpty<N> {
 
 /// Layout and complement, of the cosize `Z` together, reach a cotarget of the size `N`.
 pub struct Reaches<Z, N>(PhantomData<(Z, N)>);
-impl<Z: Scalar, N: Scalar> Condition for Reaches<Z, N> {
+impl<Z: ScalarExpression, N: ScalarExpression> Condition for Reaches<Z, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         let (cosize, cotarget) = (Z::scalar(operands)?, N::scalar(operands)?);
@@ -53,7 +53,7 @@ impl<Z: Scalar, N: Scalar> Condition for Reaches<Z, N> {
 
 /// [`Reaches`], if there is a slack `X`.
 pub struct ReachesWithGaps<X, Z, N>(PhantomData<(X, Z, N)>);
-impl<X: Scalar, Z: Scalar, N: Scalar> Condition for ReachesWithGaps<X, Z, N> {
+impl<X: ScalarExpression, Z: ScalarExpression, N: ScalarExpression> Condition for ReachesWithGaps<X, Z, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         let (cosize, cotarget) = (Z::scalar(operands)?, N::scalar(operands)?);
@@ -65,8 +65,8 @@ impl<X: Scalar, Z: Scalar, N: Scalar> Condition for ReachesWithGaps<X, Z, N> {
 }
 
 /// The number `N` is a `usize`.
-pub struct Fits<N>(PhantomData<N>);
-impl<N: Scalar> Condition for Fits<N> {
+pub struct NumberFits<N>(PhantomData<N>);
+impl<N: ScalarExpression> Condition for NumberFits<N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         N::scalar(operands)?;
@@ -94,7 +94,7 @@ impl<L: SizeValues> Condition for EachFits<L> {
 
 /// The compact strides of the sizes `L` from `C` on, and their end, are `usize`.
 pub struct StridesFit<L, C>(PhantomData<(L, C)>);
-impl<L: SizeValues, C: Scalar> Condition for StridesFit<L, C> {
+impl<L: SizeValues, C: ScalarExpression> Condition for StridesFit<L, C> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         L::strides_fit(operands, C::scalar(operands)?)
@@ -139,7 +139,7 @@ impl SizeValues for HNil {
         Ok(())
     }
 }
-impl<N: Scalar, T: SizeValues> SizeValues for HCons<N, T> {
+impl<N: ScalarExpression, T: SizeValues> SizeValues for HCons<N, T> {
     const IS_EMPTY: bool = false;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn has_zero<O: Operands>(operands: &O) -> Result<bool, LayoutError> {
@@ -174,7 +174,7 @@ impl<N: Scalar, T: SizeValues> SizeValues for HCons<N, T> {
     }
 }
 impl<L: SizeValues> Expression for SizeOf<L> {
-    type Place = InShape;
+    type Place = FromShape;
     type Output = usize;
     type AtMost = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,17 +1,17 @@
 //! Cotargets, and what they ask for.
 
-use super::conditions::{Divisors, EachFits, Fits, NotEmpty, Reaches, ReachesWithGaps, StridesFit};
+use super::conditions::{Divisors, EachFits, NotEmpty, NumberFits, Reaches, ReachesWithGaps, StridesFit};
 use super::sizes::Sizes;
 use crate::algebra::statics::conditional::{Conditional, Conditioned, RightOperand};
 use crate::algebra::statics::dynamic::Dynamic;
-use crate::algebra::statics::expression::{Divisible, First, InRight, Leaf, Rest};
+use crate::algebra::statics::expression::{Divisible, First, FromRight, Leaf, Rest};
 use crate::algebra::statics::modes::Modes;
 use crate::algebra::statics::number::{Mixed, Number};
 use crate::algebra::statics::rejected::BrokenModes;
 use crate::algebra::statics::shape_or_stride::KnownNumber;
 use crate::algebra::statics::truth::Verdict;
 use crate::algebra::statics::{Cotarget, Undecided};
-use crate::diagnostics::laws::complement::IsEmpty;
+use crate::diagnostics::laws::complement::CotargetIsEmpty;
 use crate::int::{Multiple, StaticInteger, Word};
 use crate::int_tuple::{AllIntegers, HCons, HNil, OnlyIntegers};
 use typenum::{B1, U1, UInt, UTerm};
@@ -26,7 +26,7 @@ pub trait CotargetOperand: Cotarget + RightOperand {
     type RestWith<C: Number, X: Number>: Conditioned;
 }
 /// The sizes of the cotarget `M`.
-type SizesOf<M> = <M as CotargetOperand>::Flat<InRight, HNil>;
+type SizesOf<M> = <M as CotargetOperand>::Flat<FromRight, HNil>;
 impl RightOperand for UTerm {}
 impl<U, B> RightOperand for UInt<U, B> {}
 impl RightOperand for HNil {}
@@ -39,7 +39,7 @@ impl CotargetOperand for UTerm {
     type Flat<P, L: Sizes> = HCons<Self, L>;
     type Uncovered = WholeOf<SizesOf<Self>>;
     // A cotarget of size 0 is reached by no layout.
-    type RestWith<C: Number, X: Number> = BrokenModes<IsEmpty>;
+    type RestWith<C: Number, X: Number> = BrokenModes<CotargetIsEmpty>;
 }
 impl<U, B> CotargetOperand for UInt<U, B>
 where
@@ -160,7 +160,7 @@ pub enum ToDivide {}
 impl Demand for ToDivide {
     type Rest<M: Sizes, L: Sizes, C: Number, X: Number> = X::RestToDivide<M, L, C>;
     type Conditions<M: Sizes, L: Sizes, C: Number, X: Number> = (
-        Fits<M::Size>,
+        NumberFits<M::Size>,
         (Divisors<M>, (EachFits<L>, (ReachesWithGaps<X, CosizeWith<L, C, X>, M::Size>, (StridesFit<L, C>, ())))),
     );
 }

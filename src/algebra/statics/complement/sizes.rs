@@ -4,8 +4,8 @@ use super::cotarget::Demand;
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::conditional::Conditioned;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
-use crate::algebra::statics::expression::Quotient;
-use crate::algebra::statics::modes::{Modes, Nothing};
+use crate::algebra::statics::expression::ExpressionCeilDiv;
+use crate::algebra::statics::modes::{Modes, NoModes};
 use crate::algebra::statics::number::{Mixed, Number};
 use crate::algebra::statics::number_case::NumberCase;
 use crate::algebra::statics::rejected::BrokenModes;
@@ -47,9 +47,9 @@ impl Sizes for HNil {
     type Cons<N: Number> = HCons<N, HNil>;
     type Coalesced = HCons<U1, HNil>;
     type CoalescedBehind<N: Number> = HCons<N, HNil>;
-    type Compact<C: Number> = Nothing;
-    type CompactOpen<C: Number> = Nothing;
-    type CompactWhole<C: Number> = Nothing;
+    type Compact<C: Number> = NoModes;
+    type CompactOpen<C: Number> = NoModes;
+    type CompactWhole<C: Number> = NoModes;
     type AsRest<F: Demand, M: Sizes, C: Number, X: Number> = F::Rest<M, Self, C, X>;
 }
 impl<N: Number, T: Sizes> Sizes for HCons<N, T> {
@@ -84,7 +84,7 @@ impl<L> Sizes for BrokenSizes<L> {
 pub struct SizeOf<L>(PhantomData<L>);
 impl<L> Symbol for SizeOf<L> {
     type Times<K: Number> = Undecided;
-    type Over<C: Number> = Quotient<Self, C>;
+    type Over<C: Number> = ExpressionCeilDiv<Self, C>;
     type Exactly<C: Number> = Undecided;
 }
 

@@ -2,14 +2,14 @@
 
 use crate::algebra::statics::conditional::Condition;
 use crate::algebra::statics::expression::Operands;
-use crate::algebra::statics::scalar::Scalar;
+use crate::algebra::statics::scalar::ScalarExpression;
 use crate::diagnostics::LayoutError;
 use crate::int_tuple::{HCons, HNil};
 use core::marker::PhantomData;
 
 /// The mode `S:D` ends before the stride `E`.
-pub struct Ends<S, D, E>(PhantomData<(S, D, E)>);
-impl<S: Scalar, D: Scalar, E: Scalar> Condition for Ends<S, D, E> {
+pub struct EndsBeforeStride<S, D, E>(PhantomData<(S, D, E)>);
+impl<S: ScalarExpression, D: ScalarExpression, E: ScalarExpression> Condition for EndsBeforeStride<S, D, E> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn check<O: Operands>(operands: &O) -> Result<(), LayoutError> {
         let (size, stride, next) = (S::scalar(operands)?, D::scalar(operands)?, E::scalar(operands)?);
@@ -47,7 +47,7 @@ impl Elements<HNil> for HNil {
         Ok(false)
     }
 }
-impl<S: Scalar, T: Elements<Q>, P: Scalar, Q> Elements<HCons<P, Q>> for HCons<S, T> {
+impl<S: ScalarExpression, T: Elements<Q>, P: ScalarExpression, Q> Elements<HCons<P, Q>> for HCons<S, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn count<O: Operands>(operands: &O) -> Result<usize, LayoutError> {
         Ok(S::scalar(operands)?.saturating_mul(T::count(operands)?))

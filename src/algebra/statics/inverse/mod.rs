@@ -24,13 +24,13 @@ use super::Undecided;
 use super::conditional::{Conditional, Conditioned};
 use super::dynamic::{Dynamic, Symbol};
 use super::dynamic_modes::{DynamicMode, LastDynamic};
-use super::modes::{Last, Mode, Modes, NamedFold, NamedForm, Nothing, NothingExtended, NothingUntrimmed};
+use super::modes::{Last, ModeCons, Modes, NamedFold, NamedForm, NoModes, NothingExtended, NothingUntrimmed};
 use super::number::{Mixed, Number};
 use super::rejected::BrokenModes;
 use super::shape_or_stride::{Entire, Plain, ShapeOrStride};
 use super::truth::Verdict;
 use crate::diagnostics::Decimal;
-use crate::diagnostics::laws::inverse::{HasDynamicStride, NoMultiple};
+use crate::diagnostics::laws::inverse::{InverseHasDynamicStride, NoMultiple};
 use conditions::LeadSomewhere;
 use order::{At, NoPlace};
 use typenum::{B0, U1, UInt, UTerm};
@@ -43,7 +43,7 @@ pub type StaticRightInverse<S, D> = <<Sorted<Right, S, D> as Placed>::Chain<U1> 
 pub type StaticLeftInverse<S, D> =
     <<Sorted<Left, S, D> as Placed>::Gaps<U1, UTerm, B0> as Conditioned>::OrNamed<Left, S, D>;
 /// The coalesced modes of the layout of `S` and `D` with their places, sorted by stride.
-type Sorted<F, S, D> = <<S as ShapeOrStride>::Fold<Plain, D, Nothing> as Inverted>::Places<F, U1>;
+type Sorted<F, S, D> = <<S as ShapeOrStride>::Fold<Plain, D, NoModes> as Inverted>::Places<F, U1>;
 
 /// What an inverse makes of the modes that have no place in the order.
 pub trait Inversion {
@@ -69,7 +69,7 @@ type ChainOf<S, D> = <<NamedFold<Entire, S, D> as Inverted>::Places<Right, U1> a
 /// The left inverse, which needs all strides.
 pub enum Left {}
 impl Inversion for Left {
-    type DynamicStride<T: Placed> = BrokenModes<HasDynamicStride>;
+    type DynamicStride<T: Placed> = BrokenModes<InverseHasDynamicStride>;
     type Nowhere<T: Placed> = T;
 }
 impl NamedForm for Left {
@@ -86,7 +86,7 @@ pub trait Inverted {
     /// Whether a mode has the static size 0.
     type IsEmpty: Verdict;
 }
-impl<S: Number, D: Number, T: Modes> Inverted for Mode<S, D, T> {
+impl<S: Number, D: Number, T: Modes> Inverted for ModeCons<S, D, T> {
     type Places<F: Inversion, P: Number> = <S::PlacesBehind<F, P, T> as Placed>::Insert<F, D, S, P>;
     type IsEmpty = <S::IsZero as Sought>::Or<T::IsEmpty>;
 }
@@ -103,7 +103,7 @@ impl<E: Symbol, D: Number> Inverted for LastDynamic<E, D> {
     type Places<F: Inversion, P: Number> = D::Alone<F, Dynamic<E>, P>;
     type IsEmpty = B0;
 }
-impl Inverted for Nothing {
+impl Inverted for NoModes {
     type Places<F: Inversion, P: Number> = NoPlace;
     type IsEmpty = B0;
 }

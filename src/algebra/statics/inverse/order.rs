@@ -1,9 +1,9 @@
 //! Modes sorted by stride, and the inverses of such a list.
 
 use super::Inversion;
-use super::conditions::Ends;
+use super::conditions::EndsBeforeStride;
 use crate::algebra::statics::conditional::{Conditional, Conditioned};
-use crate::algebra::statics::modes::{Modes, Nothing};
+use crate::algebra::statics::modes::{Modes, NoModes};
 use crate::algebra::statics::number::Number;
 use crate::algebra::statics::rejected::BrokenModes;
 use crate::algebra::statics::truth::Verdict;
@@ -48,7 +48,7 @@ impl Sought for B0 {
 impl Sought for AtRunTime {
     type Or<V: Verdict> = V;
     type Link<S: Number, P: Number, T: Placed, C: Number> = Undecided;
-    type EndsBelow<S: Number, B: Number, D: Number, Z: Verdict, M: Conditioned> = M::Checked<Ends<S, B, D>>;
+    type EndsBelow<S: Number, B: Number, D: Number, Z: Verdict, M: Conditioned> = M::Checked<EndsBeforeStride<S, B, D>>;
     type Beyond<S: Number, B: Number, D: Number, M: Conditioned> = Undecided;
     type InFront<F: Inversion, D: Number, S: Number, P: Number, D1: Number, S1: Number, P1: Number, T: Placed> =
         F::DynamicStride<At<D1, S1, P1, T>>;
@@ -92,10 +92,10 @@ impl<D: Number, S: Number, P: Number, T: Placed> Placed for At<D, S, P, T> {
 }
 impl Placed for NoPlace {
     type Insert<F: Inversion, D: Number, S: Number, P: Number> = D::Alone<F, S, P>;
-    type Chain<C: Number> = Nothing;
-    type Gaps<B: Number, Q: Number, Z: Verdict> = Conditional<Nothing, ()>;
-    type GapsBehind<D: Number, S: Number, P: Number, Z: Verdict> = Conditional<S::PushMode<P, Nothing>, ()>;
-    type GapsBehindStill<S: Number, Z: Verdict> = Conditional<S::PushMode<UTerm, Nothing>, ()>;
+    type Chain<C: Number> = NoModes;
+    type Gaps<B: Number, Q: Number, Z: Verdict> = Conditional<NoModes, ()>;
+    type GapsBehind<D: Number, S: Number, P: Number, Z: Verdict> = Conditional<S::PushMode<P, NoModes>, ()>;
+    type GapsBehindStill<S: Number, Z: Verdict> = Conditional<S::PushMode<UTerm, NoModes>, ()>;
 }
 macro_rules! no_places {
     ($([$($generics:ident)*] $places:ty;)*) => { $(

@@ -1,6 +1,6 @@
 //! Arithmetic of static integers and expressions: total, and static where both are.
 
-use super::{Number, RoundedUp};
+use super::{Number, QuotientRoundedUp};
 use crate::algebra::statics::Undecided;
 use crate::algebra::statics::dynamic::{Dynamic, Symbol};
 use crate::algebra::statics::expression::Divisible;
@@ -74,7 +74,7 @@ impl Mixed for Undecided {
     type MinusOrZeroFrom<A: Number> = Undecided;
     type CeilDiv<C: Number> = Undecided;
     type CeilDivOf<A: Number> = Undecided;
-    type OrRoundedUp<N: Number, C: Number> = RoundedUp<N, C>;
+    type OrRoundedUp<N: Number, C: Number> = QuotientRoundedUp<N, C>;
     type DivisibleOr<X: Symbol, W, P> = X;
     type Divisible<W, P> = Undecided;
 }

@@ -190,4 +190,5 @@ type Reduced<N, S> = <<N as Number>::Minus<S> as NumberCase>::Or<N>;
 pub type RoundedDown<N, S> = <S as Number>::Divides<<N as Number>::Minus<<N as Number>::Modulo<S>>>;
 
 /// `N / S`, rounded up; `S` does not divide `N`.
-pub type RoundedUp<N, S> = <S as Number>::Divides<<<N as Number>::Minus<<N as Number>::Modulo<S>> as Number>::Plus<S>>;
+pub type QuotientRoundedUp<N, S> =
+    <S as Number>::Divides<<<N as Number>::Minus<<N as Number>::Modulo<S>> as Number>::Plus<S>>;

@@ -22,7 +22,7 @@ mod values;
 
 use super::composition_walk::CompositionWalk;
 use super::dynamic::{Dynamic, Symbol};
-use super::expression::{First, InRight, Quotient, Rest, Scaled};
+use super::expression::{ExpressionCeilDiv, First, FromRight, Rest, Scaled};
 use super::number::Number;
 use super::shape_or_stride::ShapeOrStride;
 use super::{NamedLeft, Undecided};
@@ -38,8 +38,8 @@ pub use values::PairByPlan;
 /// The layout of `S` and `D` composed with that of `T` and `E`: [`ByPlan`](values::ByPlan), or a broken law.
 ///
 /// Where a law is broken the right operand stands for the result, which has its profile.
-pub type PlannedComposition<S, D, T, E> = <<<T as ShapeOrStride>::Named<First<InRight>> as ShapeOrStride>::Compose<
-    <E as ShapeOrStride>::Named<Rest<InRight>>,
+pub type PlannedComposition<S, D, T, E> = <<<T as ShapeOrStride>::Named<First<FromRight>> as ShapeOrStride>::Compose<
+    <E as ShapeOrStride>::Named<Rest<FromRight>>,
     NamedLeft<S, D>,
     Planning<HNil, UTerm>,
 > as CompositionWalk>::AsPlan<NamedLeft<S, D>, Layout<T, E>>;
@@ -53,7 +53,7 @@ pub struct Planned<P, U>(PhantomData<(P, U)>);
 pub enum Found {}
 impl Symbol for Found {
     type Times<K: Number> = Dynamic<Scaled<K, Self>>;
-    type Over<C: Number> = Quotient<Self, C>;
+    type Over<C: Number> = ExpressionCeilDiv<Self, C>;
     type Exactly<C: Number> = Undecided;
 }
 /// A number that is found on the way.

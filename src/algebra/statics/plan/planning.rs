@@ -1,7 +1,7 @@
 //! What a leaf does in a mode, as a step of its plan.
 
 use super::diagonal::Perhaps;
-use super::steps::{AroundInside, Ends, Fills, MayStay, NothingMoves, PassesOver, Round, TakesAlong, Unbounded};
+use super::steps::{AroundInside, EndsInside, Fills, MayStay, NothingMoves, PassesOver, Round, TakesAlong, Unbounded};
 use super::values::{NoLeaf, StillLeaf};
 use super::{Diagonal, Entering, Planned, Planning, Unknown};
 use crate::algebra::statics::composition_walk::{CompositionWalk, DigitsByMode, ModeDigits};
@@ -53,7 +53,7 @@ impl<W: DigitsByMode, G: Diagonal> DigitsByMode for Planning<W, G> {
 
     type Pass<N: Number, R: Number, T: Modes> = Passing<W, Behind<N, R, T, W, G>, PassesOver>;
     type Inside<N: Number, R: Number, S: Number, D: Number> =
-        Claiming<W, Added<W, N, R, S, D>, Planned<HNil, W::Behind>, Ends<N, G::Stride<R, D>>>;
+        Claiming<W, Added<W, N, R, S, D>, Planned<HNil, W::Behind>, EndsInside<N, G::Stride<R, D>>>;
     type Split<F: Number, R: Number, S: Number, D: Number, P: Number, T: Modes> =
         Claiming<W, Added<W, F, R, S, D>, Behind<P, U1, T, W, G::Repeated<F>>, Fills<F, G::Stride<R, D>>>;
     type Diagonal<N: Number, R: Number, S: Number, D: Number, T: Modes> = Claiming<

@@ -3,7 +3,7 @@
 //! The steps say what the leaf does in one mode after the other; with the values of the leaf and of the modes they give
 //! the modes of the result.
 
-use crate::algebra::composition::{Leaf, LeftModes, Places, emit};
+use crate::algebra::composition::{LeftModes, Places, WalkingLeaf, emit};
 use crate::algebra::modes::{BeforeOf, Front};
 use crate::algebra::statics::dynamic::Dynamic;
 use crate::algebra::statics::expression::value_of;
@@ -21,7 +21,7 @@ pub enum PassesOver {}
 /// The leaf takes the remainder `G` along as a diagonal.
 pub struct TakesAlong<G>(PhantomData<G>);
 /// The leaf ends inside the mode, and leaves `N` elements at stride `X`.
-pub struct Ends<N, X>(PhantomData<(N, X)>);
+pub struct EndsInside<N, X>(PhantomData<(N, X)>);
 /// The leaf ends in the last mode, which is not bounded, and leaves `N` elements at stride `X`.
 pub struct Unbounded<N, X>(PhantomData<(N, X)>);
 /// The leaf fills the mode, with `F` elements at stride `X`, and goes on at stride 1.
@@ -40,7 +40,7 @@ pub trait Steps {
     /// The list of modes that the leaf leaves.
     type Left: Places;
     /// Takes the steps.
-    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError>;
+    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError>;
 }
 
 /// An integer of a result: static, or `usize` where a value is found on the way.
@@ -66,22 +66,22 @@ type Mode<N, X> = Layout<<N as InResult>::Integer, <X as InResult>::Integer>;
 impl<T: Steps> Steps for HCons<NothingMoves, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         T::take(leaf.pass(modes.first().size)?, modes.behind())
     }
 }
 impl<T: Steps> Steps for HCons<PassesOver, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         // The new stride may be static, but its value is not asked for: each new number costs the trait solver time.
-        T::take(Leaf { r: leaf.r / modes.first().size, ..leaf }, modes.behind())
+        T::take(WalkingLeaf { r: leaf.r / modes.first().size, ..leaf }, modes.behind())
     }
 }
 impl<G: Integer, T: Steps> Steps for HCons<TakesAlong<G>, T> {
     type Left = T::Left;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let mode = modes.first();
         let behind = leaf.diagonal(mode.size, mode.stride)?;
         let left = T::take(behind, modes.behind())?;
@@ -89,10 +89,10 @@ impl<G: Integer, T: Steps> Steps for HCons<TakesAlong<G>, T> {
         Ok(left)
     }
 }
-impl<N: InResult, X: InResult> Steps for HCons<Ends<N, X>, HNil> {
+impl<N: InResult, X: InResult> Steps for HCons<EndsInside<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let mode = modes.first();
         let left = emit(leaf.n, leaf.stride(mode.stride)?)?;
         mode.reserve(leaf.n, leaf.r)?;
@@ -102,18 +102,18 @@ impl<N: InResult, X: InResult> Steps for HCons<Ends<N, X>, HNil> {
 impl<N: InResult, X: InResult> Steps for HCons<Unbounded<N, X>, HNil> {
     type Left = HCons<Mode<N, X>, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         Ok(HCons { head: emit(leaf.n, leaf.stride(modes.first().stride)?)?, tail: HNil })
     }
 }
 impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, T> {
     type Left = HCons<Mode<F, X>, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let fill = value_of::<F>();
         let stride = leaf.stride(modes.first().stride)?;
         let diagonal = checked::times(fill, leaf.diagonal)?;
-        let behind = T::take(Leaf { n: leaf.n / fill, r: 1, diagonal }, modes.behind())?;
+        let behind = T::take(WalkingLeaf { n: leaf.n / fill, r: 1, diagonal }, modes.behind())?;
         let left = HCons { head: emit(fill, stride)?, tail: behind };
         modes.first().reserve(fill, leaf.r)?;
         Ok(left)
@@ -122,7 +122,7 @@ impl<F: Integer + InResult, X: InResult, T: Steps> Steps for HCons<Fills<F, X>, 
 impl<X: InResult, T: Steps> Steps for HCons<MayStay<X>, T> {
     type Left = HCons<Layout<usize, X::Integer>, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (size, stride, behind) = modes.first().step(leaf)?;
         let left = emit(size, stride)?;
         Ok(HCons { head: left, tail: T::take(behind, modes.behind())? })
@@ -135,7 +135,7 @@ where
 {
     type Left = HCons<Mode<F, X>, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (fill, n, over) = (value_of::<F>(), value_of::<N>(), value_of::<E>());
         let d = modes.first().stride;
         let stride = leaf.stride(d)?;
@@ -158,7 +158,7 @@ where
 {
     type Left = BeforeOf<P::Left, T::Left>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn take<A: LeftModes>(leaf: Leaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
+    fn take<A: LeftModes>(leaf: WalkingLeaf, modes: &mut A) -> Result<Self::Left, LayoutError> {
         let (fill, digit, n, over) = (value_of::<F>(), value_of::<G>(), value_of::<N>(), value_of::<E>());
         let d = modes.first().stride;
         let first = P::take(leaf.first_round(fill, digit, value_of::<Q>(), d)?, modes.behind())?;

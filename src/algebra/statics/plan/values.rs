@@ -2,16 +2,16 @@
 
 use super::steps::{AroundBehind, InResult, Steps};
 use super::{Diagonal, Planned, Planning};
-use crate::algebra::composition::{ByComposition, Leaf, LeftMode, LeftModes, Neighbours, walk_or_split};
+use crate::algebra::composition::{ByComposition, LeftMode, LeftModes, Neighbours, WalkingLeaf, walk_or_split};
 use crate::algebra::statics::composition_walk::{CompositionWalk, DigitsByMode, ModeDigits};
 use crate::algebra::statics::conditional::{Both, RightOperand};
 use crate::algebra::statics::dynamic::Dynamic;
 use crate::algebra::statics::dynamic_modes::{DynamicMode, LastDynamic};
 use crate::algebra::statics::expression::{Expression, Operands};
-use crate::algebra::statics::modes::{Last, Mode, Modes, NothingExtended};
+use crate::algebra::statics::modes::{Last, ModeCons, Modes, NothingExtended};
 use crate::algebra::statics::number::Number;
 use crate::algebra::statics::rejected::RejectedWalk;
-use crate::algebra::statics::scalar::Scalar;
+use crate::algebra::statics::scalar::ScalarExpression;
 use crate::algebra::statics::shape_or_stride::ShapeOrStride;
 use crate::algebra::statics::{Rejected, ResolveWithVerdict, Undecided};
 use crate::diagnostics::LayoutError;
@@ -69,17 +69,19 @@ pub trait Plan {
 /// The result of the plan `P`.
 type ResultOf<P> = Result<Layout<<P as Plan>::Shape, <P as Plan>::Stride>, LayoutError>;
 
-impl<N: Scalar, R: Scalar, P: Steps<Left: JoinModes<Output: LayoutParts>>> Plan for LeafPlan<N, R, P> {
+impl<N: ScalarExpression, R: ScalarExpression, P: Steps<Left: JoinModes<Output: LayoutParts>>> Plan
+    for LeafPlan<N, R, P>
+{
     type Shape = <<P::Left as JoinModes>::Output as LayoutParts>::Shape;
     type Stride = <<P::Left as JoinModes>::Output as LayoutParts>::Stride;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn result<O: Operands, A: LeftModes>(operands: &O, modes: &mut A, neighbours: Neighbours) -> ResultOf<Self> {
-        let leaf = Leaf { n: N::scalar(operands)?, r: R::scalar(operands)?, diagonal: 0 };
+        let leaf = WalkingLeaf { n: N::scalar(operands)?, r: R::scalar(operands)?, diagonal: 0 };
         let (shape, stride) = walk_or_split(modes, leaf, neighbours, P::take)?.join_modes().into_parts();
         Ok(layout(shape, stride))
     }
 }
-impl<N: Scalar + InResult> Plan for StillLeaf<N> {
+impl<N: ScalarExpression + InResult> Plan for StillLeaf<N> {
     type Shape = N::Integer;
     type Stride = UTerm;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -117,31 +119,31 @@ pub trait ModeValues {
 }
 /// The mode `S:D`, in which no digits are used.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn mode<S: Scalar, D: Scalar, O: Operands>(operands: &O) -> Result<LeftMode, LayoutError> {
+fn mode<S: ScalarExpression, D: ScalarExpression, O: Operands>(operands: &O) -> Result<LeftMode, LayoutError> {
     Ok(LeftMode { size: S::scalar(operands)?, stride: D::scalar(operands)?, used: 0 })
 }
-impl<S: Scalar, D: Scalar, T: ModeValues> ModeValues for Mode<S, D, T> {
+impl<S: ScalarExpression, D: ScalarExpression, T: ModeValues> ModeValues for ModeCons<S, D, T> {
     type Values = HCons<LeftMode, T::Values>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: mode::<S, D, O>(operands)?, tail: T::values(operands)? })
     }
 }
-impl<E: Expression, D: Scalar, T: ModeValues> ModeValues for DynamicMode<E, D, T> {
+impl<E: Expression, D: ScalarExpression, T: ModeValues> ModeValues for DynamicMode<E, D, T> {
     type Values = HCons<LeftMode, T::Values>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: mode::<Dynamic<E>, D, O>(operands)?, tail: T::values(operands)? })
     }
 }
-impl<S: Scalar, D: Scalar> ModeValues for Last<S, D> {
+impl<S: ScalarExpression, D: ScalarExpression> ModeValues for Last<S, D> {
     type Values = HCons<LeftMode, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
         Ok(HCons { head: mode::<S, D, O>(operands)?, tail: HNil })
     }
 }
-impl<E: Expression, D: Scalar> ModeValues for LastDynamic<E, D> {
+impl<E: Expression, D: ScalarExpression> ModeValues for LastDynamic<E, D> {
     type Values = HCons<LeftMode, HNil>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn values<O: Operands>(operands: &O) -> Result<Self::Values, LayoutError> {
