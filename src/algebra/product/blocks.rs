@@ -8,11 +8,11 @@ use crate::algebra::statics::{Repeating, ShapeOrStride};
 use crate::algebra::tiler::{InFrontOf, OnLayouts};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Yielded, Yields};
-use crate::int::{Integer, Integral};
+use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil};
 use crate::layout::{Layout, LayoutKind, layout};
 use core::marker::PhantomData;
-use typenum::{U1, UTerm};
+use typenum::{U1, UInt, UTerm};
 
 /// The block's mode before its repetition.
 #[derive(Clone, Copy, Debug)]
@@ -90,17 +90,27 @@ pub trait Listed {
     /// The modes.
     fn of_rank_one<T>(tree: T) -> Self::OfRankOne<T>;
 }
-impl<I: Integral> Listed for I {
-    type Modes<N: Listed, T> = OneMode<T>;
-    type OfRankOne<T> = OneMode<T>;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn modes<N: Listed, T>(tree: T) -> OneMode<T> {
-        one_mode(tree)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn of_rank_one<T>(tree: T) -> OneMode<T> {
-        one_mode(tree)
-    }
+macro_rules! integers {
+    ($([$($digits:ident)*] $integer:ty;)*) => { $(
+        impl<$($digits),*> Listed for $integer {
+            type Modes<N: Listed, T> = OneMode<T>;
+            type OfRankOne<T> = OneMode<T>;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn modes<N: Listed, T>(tree: T) -> OneMode<T> {
+                one_mode(tree)
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn of_rank_one<T>(tree: T) -> OneMode<T> {
+                one_mode(tree)
+            }
+        }
+    )* };
+}
+integers! {
+    [] usize;
+    [K Z] Multiple<K, Z>;
+    [] UTerm;
+    [U B] UInt<U, B>;
 }
 impl Listed for HNil {
     type Modes<N: Listed, T> = HNil;
