@@ -74,152 +74,71 @@ impl<'a, T> Storage for &'a mut [T] {
         ViewMut::new(NonNull::from(self).cast())
     }
 }
-impl<T, const N: usize> sealed::Sealed for [T; N] {}
-#[diagnostic::do_not_recommend]
-impl<T, const N: usize> Storage for [T; N]
-where
-    Const<N>: KnownLength,
-{
-    type Engine = Self;
-    type Length = <Const<N> as KnownLength>::Length;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn length(&self) -> usize {
-        N
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_engine(self) -> Self {
-        self
-    }
-}
-impl<T, const N: usize> sealed::Sealed for &[T; N] {}
-#[diagnostic::do_not_recommend]
-impl<'a, T, const N: usize> Storage for &'a [T; N]
-where
-    Const<N>: KnownLength,
-{
-    type Engine = View<'a, T>;
-    type Length = <Const<N> as KnownLength>::Length;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn length(&self) -> usize {
-        N
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_engine(self) -> View<'a, T> {
-        self.as_slice().into_engine()
-    }
-}
-impl<T, const N: usize> sealed::Sealed for &mut [T; N] {}
-#[diagnostic::do_not_recommend]
-impl<'a, T, const N: usize> Storage for &'a mut [T; N]
-where
-    Const<N>: KnownLength,
-{
-    type Engine = ViewMut<'a, T>;
-    type Length = <Const<N> as KnownLength>::Length;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn length(&self) -> usize {
-        N
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn into_engine(self) -> ViewMut<'a, T> {
-        self.as_mut_slice().into_engine()
-    }
-}
 
+/// Storage that owns its elements, and references to it: the length of each as a type.
+macro_rules! owned {
+    ($([$($generics:tt)*] $storage:ty where [$($bounds:tt)*]: $length:ty;)*) => { $(
+        impl<$($generics)*> sealed::Sealed for $storage {}
+        #[diagnostic::do_not_recommend]
+        impl<$($generics)*> Storage for $storage
+        where
+            $($bounds)*
+        {
+            type Engine = Self;
+            type Length = $length;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn length(&self) -> usize {
+                self.as_slice().len()
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn into_engine(self) -> Self {
+                self
+            }
+        }
+        impl<$($generics)*> sealed::Sealed for &$storage {}
+        #[diagnostic::do_not_recommend]
+        impl<'a, $($generics)*> Storage for &'a $storage
+        where
+            $($bounds)*
+        {
+            type Engine = View<'a, T>;
+            type Length = $length;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn length(&self) -> usize {
+                self.as_slice().len()
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn into_engine(self) -> View<'a, T> {
+                self.as_slice().into_engine()
+            }
+        }
+        impl<$($generics)*> sealed::Sealed for &mut $storage {}
+        #[diagnostic::do_not_recommend]
+        impl<'a, $($generics)*> Storage for &'a mut $storage
+        where
+            $($bounds)*
+        {
+            type Engine = ViewMut<'a, T>;
+            type Length = $length;
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn length(&self) -> usize {
+                self.as_slice().len()
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn into_engine(self) -> ViewMut<'a, T> {
+                self.as_mut_slice().into_engine()
+            }
+        }
+    )* };
+}
+owned! {
+    [T, const N: usize] [T; N] where [Const<N>: KnownLength]: <Const<N> as KnownLength>::Length;
+}
 #[cfg(feature = "alloc")]
-mod heap {
-    use super::*;
-    use alloc::vec::Vec;
-
-    impl<T> sealed::Sealed for Vec<T> {}
-    #[diagnostic::do_not_recommend]
-    impl<T> Storage for Vec<T> {
-        type Engine = Self;
-        type Length = usize;
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn length(&self) -> usize {
-            self.len()
-        }
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn into_engine(self) -> Self {
-            self
-        }
-    }
-    impl<T> sealed::Sealed for &Vec<T> {}
-    #[diagnostic::do_not_recommend]
-    impl<'a, T> Storage for &'a Vec<T> {
-        type Engine = View<'a, T>;
-        type Length = usize;
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn length(&self) -> usize {
-            self.len()
-        }
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn into_engine(self) -> View<'a, T> {
-            self.as_slice().into_engine()
-        }
-    }
-    impl<T> sealed::Sealed for &mut Vec<T> {}
-    #[diagnostic::do_not_recommend]
-    impl<'a, T> Storage for &'a mut Vec<T> {
-        type Engine = ViewMut<'a, T>;
-        type Length = usize;
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn length(&self) -> usize {
-            self.len()
-        }
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn into_engine(self) -> ViewMut<'a, T> {
-            self.as_mut_slice().into_engine()
-        }
-    }
+owned! {
+    [T] alloc::vec::Vec<T> where []: usize;
 }
-
 #[cfg(feature = "generic-array")]
-mod array {
-    use super::*;
-    use generic_array::{ArrayLength, GenericArray};
-
-    impl<T, N: ArrayLength> sealed::Sealed for GenericArray<T, N> {}
-    #[diagnostic::do_not_recommend]
-    impl<T, N: ArrayLength> Storage for GenericArray<T, N> {
-        type Engine = Self;
-        type Length = N;
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn length(&self) -> usize {
-            N::USIZE
-        }
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn into_engine(self) -> Self {
-            self
-        }
-    }
-    impl<T, N: ArrayLength> sealed::Sealed for &GenericArray<T, N> {}
-    #[diagnostic::do_not_recommend]
-    impl<'a, T, N: ArrayLength> Storage for &'a GenericArray<T, N> {
-        type Engine = View<'a, T>;
-        type Length = N;
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn length(&self) -> usize {
-            N::USIZE
-        }
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn into_engine(self) -> View<'a, T> {
-            self.as_slice().into_engine()
-        }
-    }
-    impl<T, N: ArrayLength> sealed::Sealed for &mut GenericArray<T, N> {}
-    #[diagnostic::do_not_recommend]
-    impl<'a, T, N: ArrayLength> Storage for &'a mut GenericArray<T, N> {
-        type Engine = ViewMut<'a, T>;
-        type Length = N;
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn length(&self) -> usize {
-            N::USIZE
-        }
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        fn into_engine(self) -> ViewMut<'a, T> {
-            self.as_mut_slice().into_engine()
-        }
-    }
+owned! {
+    [T, N: generic_array::ArrayLength] generic_array::GenericArray<T, N> where []: N;
 }
