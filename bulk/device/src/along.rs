@@ -3,10 +3,12 @@
 //! *Rows* and *columns* say what are neighbours in memory; all reduce the second mode.
 
 use colex::prelude::*;
-use colex_bulk::{edges, entry_points};
+use colex_bulk::{edges, entry_points, predicated};
 use colex_bulk_kernels::{
     Moments, MostAndSum, join_moments, join_most_and_sum, map_columns, map_columns_by, map_rows, map_rows_by,
-    moments_of, most_and_sum_of, normalised, reduce_columns, reduce_rows, softmax_by,
+    moments_of, moments_of_all, most_and_sum_of, most_and_sum_of_all, norm_factor, norm_times, normalised,
+    reduce_columns, reduce_rows, softmax_by, softmax_factor, softmax_times, whole_columns, whole_columns_by,
+    whole_rows, whole_rows_by,
 };
 
 entry_points! {
@@ -77,4 +79,34 @@ entry_points! {
     reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     writes dst: f32 = layout![(m, n) : ({ 1usize }, m)], edges(shape![(32, 32)]);
     |block| map_columns_by(block, (src, of_rows, scale, shift, dst), #[inline(always)] |x, row, scale, shift| normalised(x, row, 1e-5, scale, shift));
+
+    /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 4096 elements in one pass.
+    softmax_of_rows(m: 1, n: 1) [256 threads, 64 bytes]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 4096)]);
+    |block| whole_rows(block, (src, dst), [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum, softmax_factor, softmax_times);
+
+    /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 4096 elements in
+    /// one pass; scale and shift of each column.
+    layer_norm_of_rows(m: 1, n: 1) [256 threads, 96 bytes]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
+    reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
+    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 4096)]);
+    |block| whole_rows_by(block, (src, scale, shift, dst), [0.0; 3], moments_of_all, join_moments, norm_factor, norm_times);
+
+    /// The softmax of each of `m` rows of `n` `f32`, where columns are neighbours: of up to 4096 elements in one pass.
+    softmax_of_columns(m: 1, n: 1) [1024 threads, 16384 bytes]
+    reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
+    writes dst: f32 = layout![(m, n) : ({ 1usize }, m)], predicated(shape![(8, 4096)]);
+    |block| whole_columns(block, (src, dst), [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum, softmax_factor, softmax_times);
+
+    /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where columns are neighbours: of up to 4096 elements in
+    /// one pass; scale and shift of each column.
+    layer_norm_of_columns(m: 1, n: 1) [1024 threads, 24576 bytes]
+    reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
+    reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
+    reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
+    writes dst: f32 = layout![(m, n) : ({ 1usize }, m)], predicated(shape![(8, 4096)]);
+    |block| whole_columns_by(block, (src, scale, shift, dst), [0.0; 3], moments_of_all, join_moments, norm_factor, norm_times);
 }

@@ -41,6 +41,51 @@ fn sums() {
     }
 }
 
+fn is_softmax((m, n): (usize, usize), got: impl Fn(usize, usize) -> f64) {
+    for i in 0..m {
+        let most = row(n, i).fold(f64::MIN, f64::max);
+        let sum: f64 = row(n, i).map(|x| (x - most).exp()).sum();
+        for (j, x) in row(n, i).enumerate() {
+            let (got, want) = (got(i, j), (x - most).exp() / sum);
+            assert!((got - want).abs() < 1e-6, "{m} x {n}: ({i}, {j}) {got} {want}");
+        }
+    }
+}
+fn is_layer_norm((m, n): (usize, usize), (scale, shift): (&[f32], &[f32]), got: impl Fn(usize, usize) -> f64) {
+    for i in 0..m {
+        let mean = row(n, i).sum::<f64>() / n as f64;
+        let variance = row(n, i).map(|x| (x - mean).powi(2)).sum::<f64>() / n as f64;
+        for (j, x) in row(n, i).enumerate() {
+            let want = (x - mean) / (variance + 1e-5).sqrt() * f64::from(scale[j]) + f64::from(shift[j]);
+            let got = got(i, j);
+            assert!((got - want).abs() < 1e-3, "{m} x {n}: ({i}, {j}) {got} {want}");
+        }
+    }
+}
+
+/// Of blocks that hold whole rows: below a tile, and rows of more than one block.
+#[test]
+fn softmax_and_layer_norm_in_one_pass() {
+    let sizes = [(1, 1), (3, 5), (9, 257), (16, 4096), (2, 4097), (1, 8200)];
+    for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| sizes.map(move |size| (turns, size))) {
+        let scale: Vec<f32> = (0..n).map(|j| number(j, 7)).collect();
+        let shift: Vec<f32> = (0..n).map(|j| number(7, j)).collect();
+        for by_rows in [true, false] {
+            let (data, at) = matrix((m, n), by_rows);
+            let (mut out, mut norm) = (vec![f32::NAN; m * n], vec![f32::NAN; m * n]);
+            if by_rows {
+                device::softmax_of_rows(&turns, &data, &mut out, m, n).unwrap();
+                device::layer_norm_of_rows(&turns, &data, &scale, &shift, &mut norm, m, n).unwrap();
+            } else {
+                device::softmax_of_columns(&turns, &data, &mut out, m, n).unwrap();
+                device::layer_norm_of_columns(&turns, &data, &scale, &shift, &mut norm, m, n).unwrap();
+            }
+            is_softmax((m, n), |i, j| at(&out, i, j));
+            is_layer_norm((m, n), (&scale, &shift), |i, j| at(&norm, i, j));
+        }
+    }
+}
+
 #[test]
 fn softmax() {
     for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| SIZES.map(move |size| (turns, size))) {
@@ -54,14 +99,7 @@ fn softmax() {
                 device::most_and_sum_along_columns(&turns, &data, &mut of_rows, m, n).unwrap();
                 device::softmax_along_columns(&turns, &data, &of_rows, &mut out, m, n).unwrap();
             }
-            for i in 0..m {
-                let most = row(n, i).fold(f64::MIN, f64::max);
-                let sum: f64 = row(n, i).map(|x| (x - most).exp()).sum();
-                for (j, x) in row(n, i).enumerate() {
-                    let (got, want) = (at(&out, i, j), (x - most).exp() / sum);
-                    assert!((got - want).abs() < 1e-6, "{m} x {n}, {by_rows}: ({i}, {j}) {got} {want}");
-                }
-            }
+            is_softmax((m, n), |i, j| at(&out, i, j));
         }
     }
 }
@@ -81,15 +119,7 @@ fn layer_norm() {
                 device::moments_along_columns(&turns, &data, &mut of_rows, m, n).unwrap();
                 device::layer_norm_along_columns(&turns, &data, &of_rows, &scale, &shift, &mut out, m, n).unwrap();
             }
-            for i in 0..m {
-                let mean = row(n, i).sum::<f64>() / n as f64;
-                let variance = row(n, i).map(|x| (x - mean).powi(2)).sum::<f64>() / n as f64;
-                for (j, x) in row(n, i).enumerate() {
-                    let want = (x - mean) / (variance + 1e-5).sqrt() * f64::from(scale[j]) + f64::from(shift[j]);
-                    let got = at(&out, i, j);
-                    assert!((got - want).abs() < 1e-3, "{m} x {n}, {by_rows}: ({i}, {j}) {got} {want}");
-                }
-            }
+            is_layer_norm((m, n), (&scale, &shift), |i, j| at(&out, i, j));
         }
     }
 }
@@ -105,9 +135,13 @@ fn softmax_of_what_is_no_number() {
     let (mut of_rows, mut out) = (vec![[f32::NAN; 2]; m], vec![0.0; m * n]);
     device::most_and_sum_along_rows(&Turns::Forward, &data, &mut of_rows, m, n).unwrap();
     device::softmax_along_rows(&Turns::Forward, &data, &of_rows, &mut out, m, n).unwrap();
-    assert!(out[..n - 1].iter().all(|x| *x == 0.0) && out[n - 1] == 1.0, "{:?}", &out[..n]);
-    assert!(out[n..3 * n].iter().all(|x| x.is_nan()), "{:?}", &out[n..3 * n]);
-    assert!(out[3 * n..].iter().all(|x| (x - 0.025).abs() < 1e-7));
+    let mut in_one_pass = vec![0.0; m * n];
+    device::softmax_of_rows(&Turns::Forward, &data, &mut in_one_pass, m, n).unwrap();
+    for out in [out, in_one_pass] {
+        assert!(out[..n - 1].iter().all(|x| *x == 0.0) && out[n - 1] == 1.0, "{:?}", &out[..n]);
+        assert!(out[n..3 * n].iter().all(|x| x.is_nan()), "{:?}", &out[n..3 * n]);
+        assert!(out[3 * n..].iter().all(|x| (x - 0.025).abs() < 1e-7));
+    }
 }
 
 #[test]

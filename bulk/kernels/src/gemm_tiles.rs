@@ -154,11 +154,30 @@ pub fn gemm_64<'k, B, S: SeveralStages, FA: Factor<U64, 2>, FB: Factor<U64, 2>>(
     );
 }
 
-/// A kernel whose threads have shares of the terms, and then add up the sums of all shares.
+/// The same of sums whose columns are along `m`: of the group `group` of four columns, of the row `row` of the vector `v`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn vector_across<const V: usize>(sums: &Sums<V>, (group, row, v): (usize, usize, usize)) -> F4 {
+    let of = &sums[v][row];
+    F4::new([of[4 * group], of[4 * group + 1], of[4 * group + 2], of[4 * group + 3]])
+}
+
+/// Rows and columns as they are.
+#[cfg_attr(not(debug_assertions), inline(always))]
+const fn straight<A: Copy, B: Copy>(a: A, b: B) -> (A, B) {
+    (a, b)
+}
+/// Rows and columns exchanged.
+#[cfg_attr(not(debug_assertions), inline(always))]
+const fn across<A: Copy, B: Copy>(a: A, b: B) -> (B, A) {
+    (b, a)
+}
+
+/// A kernel whose threads have shares of the terms, and then add up the sums of all shares. The sums are those of the product,
+/// `straight`, of `FA` and `FB`, or those of its transpose, `across`, of `FB` and `FA`.
 macro_rules! of_shares {
-    ($(#[$about:meta])* $name:ident, $tile:ident: $v:literal x 4 rows, slabs of $terms:literal,
-        tiles of [$vectors:literal, $columns:literal, $fours:literal], $shares:literal shares,
-        lanes [$lanes:literal, $across:literal], each $warps:literal, $beside:literal) => {
+    ($(#[$about:meta])* $name:ident, $tile:ident: $turn:ident [$first:ident, $second:ident], $v:literal x 4 rows, slabs of $terms:literal,
+        tiles of [$vectors:literal, $columns:literal, $fours:literal], $shares:literal shares, pitch [$four:literal, $share:literal],
+        lanes [$lanes:literal, $across:literal], threads $threads:tt : $strides:tt, $vector_of:ident, $beside:literal) => {
         /// The tiler of the kernel of its name, in vectors of four along `m`.
         pub type $tile = Edges<Shape![($vectors, $columns)]>;
 
@@ -178,10 +197,10 @@ macro_rules! of_shares {
             B: Backend,
         {
             let (m, n) = c.begin(block);
-            let sums = sums::<_, _, S, FA, FB, _, $v, $terms, $shares>(
+            let sums = sums::<_, _, S, $first, $second, _, $v, $terms, $shares>(
                 block,
-                (4 * m, n),
-                (a, b),
+                $turn(4 * m, n),
+                $turn(a, b),
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |t| {
                     let share = t / ($lanes * $across);
@@ -189,15 +208,15 @@ macro_rules! of_shares {
                 },
             );
             let of_shares = block.shared::<F4, _>(layout![
-                ($vectors, 4, $fours, $shares) : (1, $vectors, { U::<{ 4 * $vectors }>::default() }, { U::<{ $vectors * $columns }>::default() })
+                ($vectors, 4, $fours, $shares) : (1, $vectors, $four, { U::<$share>::default() })
             ]);
             let of_shares = block.fill(
-                of_shares.by(layout![($lanes, 1, $across, $shares) : (1, 0, $lanes, $warps)]),
+                of_shares.by(layout![$threads : $strides]),
                 &sums,
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |_, to, sums| to.set_with(
                     #[cfg_attr(not(debug_assertions), inline(always))]
-                    |at| vector_of(sums, (at.0, at.1, at.2)),
+                    |at| $vector_of(sums, (at.0, at.1, at.2)),
                 ),
             );
             let mut to = c.tile(block);
@@ -225,13 +244,17 @@ macro_rules! of_shares {
 }
 of_shares! {
     /// [`gemm_64`] for products of few tiles: tiles of 128 x 64, 16 x 8 a thread, and the terms in four shares.
-    gemm_of_4, GemmOf4Tile: 4 x 4 rows, slabs of 32, tiles of [32, 64, 16], 4 shares, lanes [8, 8], each 64, 8
+    gemm_of_4, GemmOf4Tile: straight [FA, FB], 4 x 4 rows, slabs of 32, tiles of [32, 64, 16], 4 shares, pitch [128, 2048],
+    lanes [8, 8], threads (8, 1, 8, 4) : (1, 0, 8, 64), vector_of, 8
 }
 of_shares! {
     /// [`gemm_64`] for few rows or columns: tiles of 64 x 32, 8 x 8 a thread, and the terms in eight shares.
-    gemm_of_8, GemmOf8Tile: 2 x 4 rows, slabs of 128, tiles of [16, 32, 8], 8 shares, lanes [8, 4], each 32, 16
+    gemm_of_8, GemmOf8Tile: straight [FA, FB], 2 x 4 rows, slabs of 128, tiles of [16, 32, 8], 8 shares, pitch [64, 512],
+    lanes [8, 4], threads (8, 1, 4, 8) : (1, 0, 8, 32), vector_of, 16
 }
 of_shares! {
-    /// [`gemm_of_8`] with tiles of 32 x 64: where the long factor is `A`, and is by terms, it has the short side.
-    gemm_of_8_wide, GemmOf8WideTile: 2 x 4 rows, slabs of 128, tiles of [8, 64, 16], 8 shares, lanes [4, 8], each 32, 32
+    /// [`gemm_of_8`] with tiles of 32 x 64: where the long factor is `A`, and is by terms, it has the short side. Its sums are
+    /// those of [`gemm_of_8`] with `A` and `B` exchanged.
+    gemm_of_8_wide, GemmOf8WideTile: across [FB, FA], 2 x 4 rows, slabs of 128, tiles of [8, 64, 16], 8 shares, pitch [33, 528],
+    lanes [8, 4], threads (4, 1, 8, 8) : (8, 0, 1, 32), vector_across, 32
 }
