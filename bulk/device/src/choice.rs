@@ -24,7 +24,7 @@ pub enum Tiles {
 const TABLE: [(Tiles, [usize; 3], usize, usize); 4] = [
     (Tiles::Of128By128, [128, 128, 16], 20, 52),
     (Tiles::Of64By64, [64, 64, 16], 26, 47),
-    (Tiles::InFourShares, [128, 64, 32], 10, 40),
+    (Tiles::InFourShares, [128, 64, 64], 10, 40),
     (Tiles::InEightShares, [64, 32, 128], 10, 37),
 ];
 

@@ -27,17 +27,15 @@ fn row(n: usize, i: usize) -> impl Iterator<Item = f64> + Clone {
 
 #[test]
 fn sums() {
-    for (turns, (m, n)) in
-        TURNS.into_iter().flat_map(|turns| [(8, 1), (39, 3)].into_iter().chain(SIZES).map(move |size| (turns, size)))
-    {
+    for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| {
+        [(1, 1), (7, 9), (8, 1), (39, 3), (9, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size))
+    }) {
         let mut got = vec![f32::NAN; m];
         device::sum_along_rows(&turns, &matrix((m, n), true).0, &mut got, m, n).unwrap();
         assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");
-        if m >= 32 {
-            let mut got = vec![f32::NAN; m];
-            device::sum_along_columns(&turns, &matrix((m, n), false).0, &mut got, m, n).unwrap();
-            assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");
-        }
+        let mut got = vec![f32::NAN; m];
+        device::sum_along_columns(&turns, &matrix((m, n), false).0, &mut got, m, n).unwrap();
+        assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");
     }
 }
 
@@ -145,11 +143,13 @@ fn softmax_of_what_is_no_number() {
 }
 
 #[test]
-fn sizes_below_a_tile_are_refused() {
-    let (data, mut out) = (vec![1.0; 4096], vec![-1.0; 64]);
-    let error = device::sum_along_rows(&Turns::Forward, &data, &mut out, 7, 9).unwrap_err();
-    assert_eq!(error, LaunchError::Size { name: "m", size: 7, multiple: 1, least: 8 });
+fn what_does_not_fit_is_refused() {
+    let (data, of_rows, mut out) = (vec![1.0; 4096], vec![[0.0; 2]; 64], vec![-1.0; 4096]);
+    let error = device::softmax_along_rows(&Turns::Forward, &data, &of_rows, &mut out, 31, 40).unwrap_err();
+    assert_eq!(error, LaunchError::Size { name: "m", size: 31, multiple: 1, least: 32 });
     let error = device::sum_along_rows(&Turns::Forward, &data, &mut out, 64, 65).unwrap_err();
     assert_eq!(error, LaunchError::Memory { needs: 4160, has: 4096 });
+    let error = device::softmax_of_columns(&Turns::Forward, &data, &mut out, 3, 1366).unwrap_err();
+    assert_eq!(error, LaunchError::Memory { needs: 4098, has: 4096 });
     assert!(out.iter().all(|x| *x == -1.0));
 }

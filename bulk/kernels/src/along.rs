@@ -5,21 +5,19 @@ use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U0, U1, U256};
-use colex_bulk::{Backend, Block, Edges, Element, Filled, Output, PerThread, Shared};
+use colex_bulk::{Backend, Block, Edges, Element, Filled, Output, PerThread, Predicated, Shared};
 
 /// A matrix of any strides, (rows, n).
 pub type Strided = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<usize, HNil>>>;
 /// One element for each row, (rows, 1).
 pub type OfRows = Layout<HCons<usize, HCons<U1, HNil>>, HCons<U1, HCons<U0, HNil>>>;
-/// The tiler of [`reduce_rows`].
-pub type ReduceRowsTile = Edges<Shape![(8, 1)]>;
-/// The tiler of [`reduce_columns`].
-pub type ReduceColumnsTile = Edges<Shape![(32, 1)]>;
+/// The tiler of [`reduce_rows`] and of [`reduce_columns`].
+pub type ReduceTile = Predicated<Shape![(8, 1)]>;
 
-/// `dst(i, 0)` is what `join` makes of `zero` and of `of(src(i, j))` for all `j`: the sum of each row, say, where `of` gives
-/// the number and `join` adds two.
+/// `dst(i, 0)` is what the row `i` is reduced to: `join` of what `summary` gives for some of its elements each time, of up to
+/// 16 and how many they are; those behind are negative infinity.
 ///
-/// `join` is associative and commutative, but for rounding, and `zero` changes nothing. Of a block, eight rows have 32 threads
+/// `join` is associative and commutative, but for rounding, and `none` changes nothing. Of a block, eight rows have 32 threads
 /// each, which are neighbours along `j`: so the elements of a row are to be neighbours in memory.
 ///
 /// # Panics
@@ -27,13 +25,54 @@ pub type ReduceColumnsTile = Edges<Shape![(32, 1)]>;
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub fn reduce_rows<B: Backend, T: Element>(
     block: &mut Block<'_, B, U256>,
-    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceRowsTile>),
-    zero: T,
-    of: impl Fn(f32) -> T + Copy + Sync,
+    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceTile>),
+    none: T,
+    summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
+    join: impl Fn(T, T) -> T + Copy + Sync,
+) {
+    reduce::<B, T, 32, 1>(block, (src, dst), none, summary, join);
+}
+
+/// [`reduce_rows`] where the elements of a column are neighbours in memory: of a block, eight rows that are neighbours have 32
+/// threads each.
+///
+/// # Panics
+/// If `src` has less rows than `dst`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn reduce_columns<B: Backend, T: Element>(
+    block: &mut Block<'_, B, U256>,
+    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceTile>),
+    none: T,
+    summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
+    join: impl Fn(T, T) -> T + Copy + Sync,
+) {
+    reduce::<B, T, 1, 8>(block, (src, dst), none, summary, join);
+}
+
+/// Of a block of eight rows, the thread `t` has that of `t / ROW`, and of its 32 lanes `t / LANE`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn reduce<B: Backend, T: Element, const ROW: usize, const LANE: usize>(
+    block: &mut Block<'_, B, U256>,
+    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceTile>),
+    none: T,
+    summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
     join: impl Fn(T, T) -> T + Copy + Sync,
 ) {
     let (first, _) = dst.begin(block);
-    let own = own_shares::<B, T, 32, 32, 1>(block, (src, first), zero, of, join);
+    let mut own = block.per_thread::<T>(none);
+    block.threads(
+        (src, first, &mut own),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        move |t, (src, first, own)| {
+            let (m, n) = sizes(src.layout());
+            let (row, mut j) = (first + t.index() / ROW % 8, t.index() / LANE % 32);
+            // 16 at once, so that they are on their way from memory together.
+            while row < m && j < n {
+                *own = join(*own, summary(&elements::<16, 32>(&src, row, j, n), count::<16, 32>(j, n)));
+                j += 16 * 32;
+            }
+        },
+    );
     let all = all_shares(block, &own);
     let mut to = dst.tile(block);
     block.threads(
@@ -43,75 +82,41 @@ pub fn reduce_rows<B: Backend, T: Element>(
             if let Some(mut to) = to {
                 to.set_with(
                     #[cfg_attr(not(debug_assertions), inline(always))]
-                    |_| of_row::<T, 32, 1>(all, 32 * t.index(), join),
+                    |_| of_row::<T, 32, LANE>(all, ROW * t.index(), join),
                 );
             }
         },
     );
 }
 
-/// [`reduce_rows`] where the elements of a column are neighbours in memory: of a block, 32 rows that are neighbours have eight
-/// threads each.
-///
-/// # Panics
-/// If `src` has less rows than `dst`.
+/// The elements `j + EVERY k` of a row of `n`, and negative infinity where there is none.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn reduce_columns<B: Backend, T: Element>(
-    block: &mut Block<'_, B, U256>,
-    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceColumnsTile>),
-    zero: T,
-    of: impl Fn(f32) -> T + Copy + Sync,
-    join: impl Fn(T, T) -> T + Copy + Sync,
-) {
-    let (first, _) = dst.begin(block);
-    let own = own_shares::<B, T, 8, 1, 32>(block, (src, first), zero, of, join);
-    let all = all_shares(block, &own);
-    let mut to = dst.tile(block);
-    block.threads(
-        (&all, to.by_mut_of_some(layout![(32, 1) : (1, 0)])),
+pub(crate) fn elements<const N: usize, const EVERY: usize>(
+    src: &Tensor<View<'_, f32>, Strided>,
+    i: usize,
+    j: usize,
+    n: usize,
+) -> [f32; N] {
+    core::array::from_fn(
         #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, (all, to)| {
-            if let Some(mut to) = to {
-                to.set_with(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |_| of_row::<T, 8, 32>(all, t.index(), join),
-                );
-            }
-        },
-    );
+        |k| if j + EVERY * k < n { src[(i, j + EVERY * k)] } else { f32::NEG_INFINITY },
+    )
+}
+/// How many of them there are.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(crate) fn count<const N: usize, const EVERY: usize>(j: usize, n: usize) -> usize {
+    n.saturating_sub(j).div_ceil(EVERY).min(N)
 }
 
-/// What each thread has of its row: the thread `t` that of `t / ROW`, from the row `first` on, of `LANES` lanes `t / LANE`.
+/// The sum of the first `count` numbers.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn own_shares<B: Backend, T: Element, const LANES: usize, const ROW: usize, const LANE: usize>(
-    block: &mut Block<'_, B, U256>,
-    (src, first): (Tensor<View<'_, f32>, Strided>, usize),
-    zero: T,
-    of: impl Fn(f32) -> T + Copy + Sync,
-    join: impl Fn(T, T) -> T + Copy + Sync,
-) -> PerThread<B, T, U256> {
-    let mut own = block.per_thread::<T>(zero);
-    block.threads(
-        (src, first, &mut own),
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, (src, first, own)| {
-            let (_, n) = sizes(src.layout());
-            let (row, mut j) = (first + t.index() / ROW % (256 / LANES), t.index() / LANE % LANES);
-            // Four at once, so that four are on their way from memory.
-            while j + 3 * LANES < n {
-                let at = (row, j);
-                let (a, b) = (src[at], src[(at.0, at.1 + LANES)]);
-                let (c, d) = (src[(at.0, at.1 + 2 * LANES)], src[(at.0, at.1 + 3 * LANES)]);
-                *own = join(*own, join(join(of(a), of(b)), join(of(c), of(d))));
-                j += 4 * LANES;
-            }
-            while j < n {
-                *own = join(*own, of(src[(row, j)]));
-                j += LANES;
-            }
-        },
-    );
-    own
+#[must_use]
+pub fn sum_of_all<const N: usize>(all: &[f32; N], count: usize) -> f32 {
+    let mut sum = 0.0;
+    for k in 0..N {
+        sum += if k < count { all[k] } else { 0.0 };
+    }
+    sum
 }
 
 /// What all threads have.

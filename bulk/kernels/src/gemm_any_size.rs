@@ -52,14 +52,15 @@ macro_rules! elements {
                     return to.copy_async(&<$load>::default().partition_of(whole.window((row, k), shape![(64, 16)]), $t));
                 }
                 let (i, p): (usize, usize) = $first;
-                let copied = to.set_with(
+                to.copy_async_each(
+                    &whole,
+                    0.0,
                     #[cfg_attr(not(debug_assertions), inline(always))]
                     |at| {
                         let (i, p) = (row + i + $rows * at.0, k + p + $terms * at.1);
-                        if i < rows && p < terms { whole[(i, p)] } else { 0.0 }
+                        (i < rows && p < terms).then_some((i, p))
                     },
-                );
-                copied.into()
+                )
             }
         }
     )* };

@@ -5,7 +5,7 @@ use colex::bounds::{PartitionsTensor, ReshapesTensor};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U, U1, U64, U256};
-use colex_bulk::{Backend, Block, Edges, F4, Output, PerThread, SeveralStages, Stage, fma, rolled};
+use colex_bulk::{Backend, Block, Edges, F4, Output, PerThread, SeveralStages, Stage, fma};
 
 /// A product in vectors of four along `m`, (m / 4, n), of any pitch.
 pub type Product = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usize, HNil>>>;
@@ -62,11 +62,22 @@ where
             Stage::<FA::Element, _, _>::new(stage_a, FA::Load::default()),
             Stage::<FB::Element, _, _>::new(stage_b, FB::Load::default()),
         ),
-        terms / K,
+        terms.div_ceil(K),
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |slab| (FA::slab(a, row, slab * K), FB::slab(b, column, slab * K)),
+        |slab| {
+            // The last slab is the last `K` terms, of which those before the rest have been added: in their place are zeros.
+            let k = (slab * K).min(terms - K);
+            (FA::slab(a, row, k), FB::slab(b, column, k), slab * K - k)
+        },
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |t, (to_a, to_b), (a, b)| (FA::begin(to_a, a, t.index()), FB::begin(to_b, b, t.index())),
+        |t, (to_a, to_b), (a, b, skip)| {
+            let t = t.index();
+            if skip == 0 {
+                (FA::begin(to_a, a, t), FB::begin(to_b, b, t))
+            } else {
+                (FA::begin_behind(to_a, a, t, skip), FB::begin_behind(to_b, b, t, skip))
+            }
+        },
         &mut sums,
         #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (a, b), sums| {
@@ -80,33 +91,6 @@ where
             }
         },
     );
-    if terms % K > 0 {
-        // The last `K` terms, of which those before the rest have been added.
-        let (first, skip) = (terms - K, K - terms % K);
-        let (to_a, to_b) = (block.shared::<FA::Element, _>(stage_a), block.shared::<FB::Element, _>(stage_b));
-        let (last_a, last_b) = block.fill(
-            (to_a.by(FA::Load::default()), to_b.by(FB::Load::default())),
-            (FA::slab(a, row, first), FB::slab(b, column, first)),
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |t, (to_a, to_b), (a, b)| (FA::copy(to_a, a, t.index()), FB::copy(to_b, b, t.index())),
-        );
-        block.threads(
-            (&last_a, &last_b, skip, &mut sums),
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            move |t, (a, b, skip, sums)| {
-                let (of_a, of_b) = readers(t.index());
-                let (a, b) = (FA::part(a, of_a), FB::part(b, of_b));
-                for group in 0..rolled(K / 4 / SHARES) {
-                    let (x, y) = (FA::fragment(&a, group), FB::fragment(&b, group));
-                    for k in 0..4 {
-                        if 4 * (SHARES * group + of_a.share) + k >= skip {
-                            add_products(sums, &x[k], &y[k]);
-                        }
-                    }
-                }
-            },
-        );
-    }
     sums
 }
 
@@ -244,7 +228,7 @@ macro_rules! of_shares {
 }
 of_shares! {
     /// [`gemm_64`] for products of few tiles: tiles of 128 x 64, 16 x 8 a thread, and the terms in four shares.
-    gemm_of_4, GemmOf4Tile: straight [FA, FB], 4 x 4 rows, slabs of 32, tiles of [32, 64, 16], 4 shares, pitch [128, 2048],
+    gemm_of_4, GemmOf4Tile: straight [FA, FB], 4 x 4 rows, slabs of 64, tiles of [32, 64, 16], 4 shares, pitch [128, 2048],
     lanes [8, 8], threads (8, 1, 8, 4) : (1, 0, 8, 64), vector_of, 8
 }
 of_shares! {

@@ -6,7 +6,7 @@
 //! | [`transpose()`] | `dst(j, i) = src(i, j)` | 32 x 32, 256 |
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
-//! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows or 32, 256 |
+//! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows, 256 |
 //! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 32 x 32, 256 |
 //! | [`whole_rows()`], [`whole_columns()`], [`whole_rows_by()`], [`whole_columns_by()`] | both at once, of rows that a block holds in its registers | a row of 4096, 256; eight of them, 1024 |
 //! | [`sum()`] | of each row, and of all | a row, 256 |
@@ -45,8 +45,8 @@ mod transpose;
 mod whole_rows;
 
 pub use along::{
-    MapTile, OfRows, ReduceColumnsTile, ReduceRowsTile, Strided, map_columns, map_columns_by, map_rows, map_rows_by,
-    reduce_columns, reduce_rows,
+    MapTile, OfRows, ReduceTile, Strided, map_columns, map_columns_by, map_rows, map_rows_by, reduce_columns,
+    reduce_rows, sum_of_all,
 };
 pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;
@@ -60,9 +60,9 @@ pub use gemm_any_size::{Elements, ElementsByRows, GemmAnySizeTile, RowsOfAnySize
 pub use gemm_tiles::{
     Gemm64Tile, GemmOf4Tile, GemmOf8Tile, GemmOf8WideTile, Product, gemm_64, gemm_of_4, gemm_of_8, gemm_of_8_wide,
 };
-pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, moments_of, normalised};
+pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, normalised};
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
-pub use softmax::{MostAndSum, SoftmaxTile, join_most_and_sum, most_and_sum_of, softmax, softmax_by};
+pub use softmax::{MostAndSum, SoftmaxTile, join_most_and_sum, softmax, softmax_by};
 pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};

@@ -1,6 +1,6 @@
 //! Softmax and layer norm along any mode, of any sizes, by blocks that hold whole rows in their registers: what is read once.
 
-use crate::along::Strided;
+use crate::along::{Strided, count, elements};
 use crate::layer_norm::Moments;
 use crate::sizes::sizes;
 use crate::softmax::MostAndSum;
@@ -174,13 +174,13 @@ macro_rules! of_whole_rows {
                     let (i, j) = (row + $i, $j);
                     if i < m {
                         *held = elements::<$held, $every>(&src, i, first + j, n);
-                        *own = summary(held, count(first + j, n, $held, $every));
+                        *own = summary(held, count::<$held, $every>(first + j, n));
                         // What other blocks hold of the rows: none of a row of as many as this one can.
                         let mut begin = 0;
                         while begin < n {
                             if begin != first {
                                 let others = elements::<$held, $every>(&src, i, begin + j, n);
-                                *own = join(*own, summary(&others, count(begin + j, n, $held, $every)));
+                                *own = join(*own, summary(&others, count::<$held, $every>(begin + j, n)));
                             }
                             begin += $columns;
                         }
@@ -212,24 +212,6 @@ macro_rules! of_whole_rows {
     };
 }
 
-/// The elements `j + EVERY k` of a row of `n`, and negative infinity where there is none.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn elements<const N: usize, const EVERY: usize>(
-    src: &Tensor<View<'_, f32>, Strided>,
-    i: usize,
-    j: usize,
-    n: usize,
-) -> [f32; N] {
-    core::array::from_fn(
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |k| if j + EVERY * k < n { src[(i, j + EVERY * k)] } else { f32::NEG_INFINITY },
-    )
-}
-/// How many of them there are.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn count(j: usize, n: usize, held: usize, every: usize) -> usize {
-    n.saturating_sub(j).div_ceil(every).min(held)
-}
 /// The elements `(i, j + EVERY k)` of a matrix, and 0 where there is none.
 #[cfg_attr(not(debug_assertions), inline(always))]
 fn within<const N: usize, const EVERY: usize>(of: &Tensor<View<'_, f32>, Strided>, i: usize, j: usize) -> [f32; N] {
