@@ -4,89 +4,87 @@ use crate::sizes::sizes;
 use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{U0, U1, U256};
-use colex_bulk::{Backend, Block, Edges, Element, Filled, Output, PerThread, Predicated, Shared};
+use colex::typenum::{U, U0, U1, U256};
+use colex_bulk::{Backend, Block, Edges, Element, Output, Predicated};
 
 /// A matrix of any strides, (rows, n).
 pub type Strided = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<usize, HNil>>>;
 /// One element for each row, (rows, 1).
 pub type OfRows = Layout<HCons<usize, HCons<U1, HNil>>, HCons<U1, HCons<U0, HNil>>>;
-/// The tiler of [`reduce_rows`] and of [`reduce_columns`].
-pub type ReduceTile = Predicated<Shape![(8, 1)]>;
+/// A reduction by blocks of so many rows, which have 32 threads each: the thread `t` has the row `t / ROW`, and of its lanes
+/// `t / LANE`.
+macro_rules! reduce_kernel {
+    ($(#[$about:meta])* $name:ident, $tile:ident: $rows:literal rows, $threads:literal threads, row $row:literal, lane $lane:literal) => {
+        /// The tiler of the kernel of its name.
+        pub type $tile = Predicated<Shape![($rows, 1)]>;
 
-/// `dst(i, 0)` is what the row `i` is reduced to: `join` of what `summary` gives for some of its elements each time, of up to
-/// 16 and how many they are; those behind are negative infinity.
-///
-/// `join` is associative and commutative, but for rounding, and `none` changes nothing. Of a block, eight rows have 32 threads
-/// each, which are neighbours along `j`: so the elements of a row are to be neighbours in memory.
-///
-/// # Panics
-/// If `src` has less rows than `dst`.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn reduce_rows<B: Backend, T: Element>(
-    block: &mut Block<'_, B, U256>,
-    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceTile>),
-    none: T,
-    summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
-    join: impl Fn(T, T) -> T + Copy + Sync,
-) {
-    reduce::<B, T, 32, 1>(block, (src, dst), none, summary, join);
-}
-
-/// [`reduce_rows`] where the elements of a column are neighbours in memory: of a block, eight rows that are neighbours have 32
-/// threads each.
-///
-/// # Panics
-/// If `src` has less rows than `dst`.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn reduce_columns<B: Backend, T: Element>(
-    block: &mut Block<'_, B, U256>,
-    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceTile>),
-    none: T,
-    summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
-    join: impl Fn(T, T) -> T + Copy + Sync,
-) {
-    reduce::<B, T, 1, 8>(block, (src, dst), none, summary, join);
-}
-
-/// Of a block of eight rows, the thread `t` has that of `t / ROW`, and of its 32 lanes `t / LANE`.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn reduce<B: Backend, T: Element, const ROW: usize, const LANE: usize>(
-    block: &mut Block<'_, B, U256>,
-    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceTile>),
-    none: T,
-    summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
-    join: impl Fn(T, T) -> T + Copy + Sync,
-) {
-    let (first, _) = dst.begin(block);
-    let mut own = block.per_thread::<T>(none);
-    block.threads(
-        (src, first, &mut own),
+        $(#[$about])*
+        ///
+        /// # Panics
+        /// If `src` has less rows than `dst`.
         #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, (src, first, own)| {
-            let (m, n) = sizes(src.layout());
-            let (row, mut j) = (first + t.index() / ROW % 8, t.index() / LANE % 32);
-            // 16 at once, so that they are on their way from memory together.
-            while row < m && j < n {
-                *own = join(*own, summary(&elements::<16, 32>(&src, row, j, n), count::<16, 32>(j, n)));
-                j += 16 * 32;
-            }
-        },
-    );
-    let all = all_shares(block, &own);
-    let mut to = dst.tile(block);
-    block.threads(
-        (&all, to.by_mut_of_some(layout![(8, 1) : (1, 0)])),
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, (all, to)| {
-            if let Some(mut to) = to {
-                to.set_with(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |_| of_row::<T, 32, LANE>(all, ROW * t.index(), join),
-                );
-            }
-        },
-    );
+        pub fn $name<B: Backend, T: Element>(
+            block: &mut Block<'_, B, U<$threads>>,
+            (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, $tile>),
+            none: T,
+            summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
+            join: impl Fn(T, T) -> T + Copy + Sync,
+        ) {
+            let (first, _) = dst.begin(block);
+            let mut own = block.per_thread::<T>(none);
+            block.threads(
+                (src, first, &mut own),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                move |t, (src, first, own)| {
+                    let (m, n) = sizes(src.layout());
+                    let (row, mut j) = (first + t.index() / $row % $rows, t.index() / $lane % 32);
+                    // 16 at once, so that they are on their way from memory together.
+                    while row < m && j < n {
+                        *own = join(*own, summary(&elements::<16, 32>(&src, row, j, n), count::<16, 32>(j, n)));
+                        j += 16 * 32;
+                    }
+                },
+            );
+            let all = block.shared::<T, _>(layout![$threads : 1]);
+            let all = block.fill(
+                all.by(layout![$threads : 1]),
+                &own,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |_, to, own| to.set(*own),
+            );
+            let mut to = dst.tile(block);
+            block.threads(
+                (&all, to.by_mut_of_some(layout![($rows, 1) : (1, 0)])),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                move |t, (all, to)| {
+                    if let Some(mut to) = to {
+                        let first = $row * t.index();
+                        let mut sum = all[first];
+                        for lane in 1..32 {
+                            sum = join(sum, all[first + $lane * lane]);
+                        }
+                        to.set_with(
+                            #[cfg_attr(not(debug_assertions), inline(always))]
+                            |_| sum,
+                        );
+                    }
+                },
+            );
+        }
+    };
+}
+reduce_kernel! {
+    /// `dst(i, 0)` is what the row `i` is reduced to: `join` of what `summary` gives for some of its elements each time, of up to
+    /// 16 and how many they are; those behind are negative infinity.
+    ///
+    /// `join` is associative and commutative, but for rounding, and `none` changes nothing. Of a block, eight rows have 32 threads
+    /// each, which are neighbours along `j`: so the elements of a row are to be neighbours in memory.
+    reduce_rows, ReduceRowsTile: 8 rows, 256 threads, row 32, lane 1
+}
+reduce_kernel! {
+    /// [`reduce_rows`] where the elements of a column are neighbours in memory: of a block, 16 rows that are neighbours have 32
+    /// threads each.
+    reduce_columns, ReduceColumnsTile: 16 rows, 512 threads, row 1, lane 16
 }
 
 /// The elements `j + EVERY k` of a row of `n`, and negative infinity where there is none.
@@ -115,37 +113,6 @@ pub fn sum_of_all<const N: usize>(all: &[f32; N], count: usize) -> f32 {
     let mut sum = 0.0;
     for k in 0..N {
         sum += if k < count { all[k] } else { 0.0 };
-    }
-    sum
-}
-
-/// What all threads have.
-type AllShares<'k, T> = Shared<'k, T, Layout![256 : 1], Filled>;
-
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn all_shares<'k, B: Backend, T: Element>(
-    block: &mut Block<'k, B, U256>,
-    own: &PerThread<B, T, U256>,
-) -> AllShares<'k, T> {
-    let all = block.shared::<T, _>(layout![256 : 1]);
-    block.fill(
-        all.by(layout![256 : 1]),
-        own,
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |_, to, own| to.set(*own),
-    )
-}
-
-/// What the lanes of a row have together, of which the first is `first`.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn of_row<T: Element, const LANES: usize, const LANE: usize>(
-    all: Tensor<View<'_, T>, Layout![256 : 1]>,
-    first: usize,
-    join: impl Fn(T, T) -> T,
-) -> T {
-    let mut sum = all[first];
-    for lane in 1..LANES {
-        sum = join(sum, all[first + LANE * lane]);
     }
     sum
 }

@@ -136,9 +136,9 @@ macro_rules! by_rows {
                     &from,
                     F4::new([0.0; 4]),
                     #[cfg_attr(not(debug_assertions), inline(always))]
-                    |at| {
+                    |at, from| {
                         let k = t / $vectors + $step * at.1;
-                        (k >= skip).then_some((t % $vectors, k))
+                        if k < skip { None } else { from.get((t % $vectors, k)) }
                     },
                 )
             }
@@ -209,9 +209,9 @@ macro_rules! by_terms {
                     &from,
                     0.0,
                     #[cfg_attr(not(debug_assertions), inline(always))]
-                    |at| {
+                    |at, from| {
                         let k = t % $step + $step * at.1;
-                        (k >= skip).then_some((t / $step + $beside * at.0, k))
+                        if k < skip { None } else { from.get((t / $step + $beside * at.0, k)) }
                     },
                 )
             }

@@ -56,10 +56,7 @@ macro_rules! elements {
                     &whole,
                     0.0,
                     #[cfg_attr(not(debug_assertions), inline(always))]
-                    |at| {
-                        let (i, p) = (row + i + $rows * at.0, k + p + $terms * at.1);
-                        (i < rows && p < terms).then_some((i, p))
-                    },
+                    |at, whole| whole.get((row + i + $rows * at.0, k + p + $terms * at.1)),
                 )
             }
         }

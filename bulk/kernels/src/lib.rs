@@ -6,9 +6,9 @@
 //! | [`transpose()`] | `dst(j, i) = src(i, j)` | 32 x 32, 256 |
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
-//! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows, 256 |
+//! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows, 256; 16, 512 |
 //! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 32 x 32, 256 |
-//! | [`whole_rows()`], [`whole_columns()`], [`whole_rows_by()`], [`whole_columns_by()`] | both at once, of rows that a block holds in its registers | a row of 4096, 256; eight of them, 1024 |
+//! | [`whole_rows()`], [`whole_rows_by()`] | both at once, of rows that a block holds in its registers | a row of 4096, 256 |
 //! | [`sum()`] | of each row, and of all | a row, 256 |
 //! | [`stencil()`] | of windows of 3 x 3 | 128 x 32, 256 |
 //! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts of `A` and `B`, convolution among these | 128 x 128, 128 with 16 x 8 each |
@@ -45,8 +45,8 @@ mod transpose;
 mod whole_rows;
 
 pub use along::{
-    MapTile, OfRows, ReduceTile, Strided, map_columns, map_columns_by, map_rows, map_rows_by, reduce_columns,
-    reduce_rows, sum_of_all,
+    MapTile, OfRows, ReduceColumnsTile, ReduceRowsTile, Strided, map_columns, map_columns_by, map_rows, map_rows_by,
+    reduce_columns, reduce_rows, sum_of_all,
 };
 pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;
@@ -67,6 +67,6 @@ pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};
 pub use whole_rows::{
-    WholeColumnsTile, WholeRowsTile, moments_of_all, most_and_sum_of_all, norm_factor, norm_times, softmax_factor,
-    softmax_times, whole_columns, whole_columns_by, whole_rows, whole_rows_by,
+    WholeRowsTile, moments_of_all, most_and_sum_of_all, norm_factor, norm_times, softmax_factor, softmax_times,
+    whole_rows, whole_rows_by,
 };

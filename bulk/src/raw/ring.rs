@@ -13,7 +13,6 @@ use colex::prelude::*;
 use colex::typenum::UInt;
 use core::hint::assert_unchecked;
 use core::marker::PhantomData;
-use core::ops::Index;
 
 /// The proof that a thread has begun to fill its part, or has filled it: a [`Written`] is one, too.
 // It is neither `Copy` nor made anywhere else than by using up an `Unwritten`.
@@ -53,8 +52,8 @@ impl<'r, T: Element, P: SameShape<P>, L: DataLayout<Shape = P>> Unwritten<'r, T,
 }
 impl<'r, T: Element, L: DataLayout> Unwritten<'r, T, L> {
     /// Begins to write all elements, as [`copy_async`](Self::copy_async): of each natural coordinate of this part, a Rust tuple,
-    /// the element of another tensor at the coordinate that a function gives, and a value where it gives none: so it is
-    /// predicated.
+    /// the element of another tensor that a function gives, and a value where it gives none. So it is predicated: the
+    /// function looks whether there is an element.
     ///
     /// ```
     /// use colex::{prelude::*, typenum::{U2, U8}};
@@ -70,7 +69,7 @@ impl<'r, T: Element, L: DataLayout> Unwritten<'r, T, L> {
     ///         Stage::<u32, _, _>::new(threads, threads),
     ///         5,
     ///         |k| (src, k),
-    ///         |t, to, (src, k)| to.copy_async_each(&src, 7, |_| (t.index() < 6).then_some((t.index(), k))),
+    ///         |t, to, (src, k)| to.copy_async_each(&src, 7, |_, src| src.get((t.index(), k))),
     ///         &mut sum,
     ///         |t, column, sum| *sum += column[t.index()],
     ///     );
@@ -83,28 +82,20 @@ impl<'r, T: Element, L: DataLayout> Unwritten<'r, T, L> {
     /// Turns::Shuffled(1).launch((make_tensor(&data[..], layout![(6, 5) : (1, 6)]), to), sums).unwrap();
     /// assert_eq!(out, [60, 65, 70, 75, 80, 85, 35, 35]);
     /// ```
-    ///
-    /// # Panics
-    /// If the other tensor has no such coordinate.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn copy_async_each<M, C>(
+    pub fn copy_async_each<M>(
         self,
         from: &Tensor<View<'r, T>, M>,
         otherwise: T,
-        mut at: impl FnMut(<L::Shape as Nest>::Tuple) -> Option<C>,
-    ) -> Begun<'r, T, L>
-    where
-        Tensor<View<'r, T>, M>: Index<C, Output = T>,
-    {
+        mut element: impl for<'s> FnMut(<L::Shape as Nest>::Tuple, &'s Tensor<View<'r, T>, M>) -> Option<&'s T>,
+    ) -> Begun<'r, T, L> {
         self.each_address(
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place, to| match at(place) {
-                // SAFETY: the address is that of an element of this part, which is nobody else's until the stage is read, and
-                // that is behind the wait for its group. What a tensor gives however long it is borrowed itself, is borrowed
-                // for `'r`, or is in the tensor, which is no memory of the device, and so is copied at once. A block never
-                // sees the end of `'r`, so that nobody writes it.
-                Some(at) => unsafe { begin_copy(to, &raw const from[at]) },
-                // SAFETY: as above.
+            // SAFETY: the address is that of an element of this part, which is nobody else's until the stage is read, and
+            // that is behind the wait for its group. What a function of every lifetime gives is borrowed for `'r`: an element
+            // of the tensor, or something else that is. A block never sees the end of that, so that nobody writes it.
+            |at, to| match element(at, from) {
+                Some(from) => unsafe { begin_copy(to, from) },
                 None => unsafe { to.write(otherwise) },
             },
         );
