@@ -4,8 +4,8 @@ use crate::factors::{Factor, Reader};
 use colex::bounds::{PartitionsTensor, ReshapesTensor};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{U, U1, U64, U256};
-use colex_bulk::{Backend, Block, Edges, F4, Output, PerThread, SeveralStages, Stage, fma};
+use colex::typenum::{U, U1, U2, U64, U256};
+use colex_bulk::{Backend, Block, Edges, F4, Output, PerThread, SeveralStages, Stage, fma, rolled};
 
 /// A product in vectors of four along `m`, (m / 4, n), of any pitch.
 pub type Product = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usize, HNil>>>;
@@ -57,22 +57,25 @@ where
     assert!(terms == of_b && terms >= K, "A has {terms} columns, and B {of_b}");
     let mut sums = block.per_thread::<Sums<V>>([[[0.0; 8]; 4]; V]);
     let (stage_a, stage_b) = (FA::Stage::default(), FB::Stage::default());
+    let stages = (
+        Stage::<FA::Element, _, _>::new(stage_a, FA::Load::default()),
+        Stage::<FB::Element, _, _>::new(stage_b, FB::Load::default()),
+    );
+    // The last slab is the last `K` terms, of which those before the rest have been added: in their place are zeros. Of small
+    // slabs it is one behind the ring, since in the ring it costs each of them some instructions.
+    let (slabs, rest) = if K > 16 { (terms.div_ceil(K), 0) } else { (terms / K, terms % K) };
     block.ring::<S, _, _, _, _, _, _>(
-        (
-            Stage::<FA::Element, _, _>::new(stage_a, FA::Load::default()),
-            Stage::<FB::Element, _, _>::new(stage_b, FB::Load::default()),
-        ),
-        terms.div_ceil(K),
+        stages,
+        slabs,
         #[cfg_attr(not(debug_assertions), inline(always))]
         |slab| {
-            // The last slab is the last `K` terms, of which those before the rest have been added: in their place are zeros.
-            let k = (slab * K).min(terms - K);
+            let k = if K > 16 { (slab * K).min(terms - K) } else { slab * K };
             (FA::slab(a, row, k), FB::slab(b, column, k), slab * K - k)
         },
         #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (to_a, to_b), (a, b, skip)| {
             let t = t.index();
-            if skip == 0 {
+            if K <= 16 || skip == 0 {
                 (FA::begin(to_a, a, t), FB::begin(to_b, b, t))
             } else {
                 (FA::begin_behind(to_a, a, t, skip), FB::begin_behind(to_b, b, t, skip))
@@ -91,6 +94,30 @@ where
             }
         },
     );
+    if rest > 0 {
+        block.ring::<U2, _, _, _, _, _, _>(
+            stages,
+            1,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |_| (FA::slab(a, row, terms - K), FB::slab(b, column, terms - K), K - rest),
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |t, (to_a, to_b), (a, b, skip)| {
+                (FA::begin_behind(to_a, a, t.index(), skip), FB::begin_behind(to_b, b, t.index(), skip))
+            },
+            &mut sums,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            move |t, (a, b), sums| {
+                let (of_a, of_b) = readers(t.index());
+                let (a, b) = (FA::part(a, of_a), FB::part(b, of_b));
+                for group in 0..rolled(K / 4 / SHARES) {
+                    let (a, b) = (FA::fragment(&a, group), FB::fragment(&b, group));
+                    for k in 0..4 {
+                        add_products(sums, &a[k], &b[k]);
+                    }
+                }
+            },
+        );
+    }
     sums
 }
 
