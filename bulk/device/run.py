@@ -136,7 +136,7 @@ def along(by, m, n):
     outs = [torch.full_like(xs[0], float("nan")) for _ in range(4)]
     sums, scale, shift = torch.full((m,), float("nan"), device="cuda"), matrix(1, n)[0], matrix(1, n)[0]
     of_rows = torch.full((m, 3), float("nan"), device="cuda")
-    reduce, each = (-(-m // (16 if columns else 8)), 1), (-(-m // 32), -(-n // 32))
+    reduce, each = (-(-m // (32 if columns else 8)), 1), (-(-m // 32), -(-n // 32))
 
     def softmax(i):
         launch(f"most_and_sum_along_{by}", reduce, xs[i], of_rows, m, n)

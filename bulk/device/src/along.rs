@@ -46,21 +46,21 @@ entry_points! {
     |block| map_rows_by(block, (src, of_rows, scale, shift, dst), #[inline(always)] |x, row, scale, shift| normalised(x, row, 1e-5, scale, shift));
 
     /// The sum of each of `m` rows of `n` `f32`, where columns are neighbours.
-    sum_along_columns(m: 1, n: 1) [512 threads, 2048 bytes]
+    sum_along_columns(m: 1, n: 1) [1024 threads, 4096 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
-    writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(16, 1)]);
+    writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
     |block| reduce_columns(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
 
     /// The greatest number of each of `m` rows of `n` `f32`, where columns are neighbours, and the sum of `exp(x - greatest)`.
-    most_and_sum_along_columns(m: 1, n: 1) [512 threads, 4096 bytes]
+    most_and_sum_along_columns(m: 1, n: 1) [1024 threads, 8192 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
-    writes dst: MostAndSum = layout![(m, 1) : (1, 0)], predicated(shape![(16, 1)]);
+    writes dst: MostAndSum = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
     |block| reduce_columns(block, (src, dst), [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum);
 
     /// Of each of `m` rows of `n` `f32`, where columns are neighbours: how many, their mean, and the squares of the distances from it.
-    moments_along_columns(m: 1, n: 1) [512 threads, 6144 bytes]
+    moments_along_columns(m: 1, n: 1) [1024 threads, 12288 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
-    writes dst: Moments = layout![(m, 1) : (1, 0)], predicated(shape![(16, 1)]);
+    writes dst: Moments = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
     |block| reduce_columns(block, (src, dst), [0.0; 3], moments_of_all, join_moments);
 
     /// The softmax of each row, by its `most_and_sum_along_columns`.
@@ -87,7 +87,7 @@ entry_points! {
 
     /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 4096 elements in
     /// one pass; scale and shift of each column.
-    layer_norm_of_rows(m: 1, n: 1) [256 threads, 96 bytes, 5 blocks]
+    layer_norm_of_rows(m: 1, n: 1) [256 threads, 96 bytes]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];

@@ -28,7 +28,7 @@ fn row(n: usize, i: usize) -> impl Iterator<Item = f64> + Clone {
 #[test]
 fn sums() {
     for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| {
-        [(1, 1), (7, 9), (8, 1), (39, 3), (17, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size))
+        [(1, 1), (7, 9), (8, 1), (39, 3), (33, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size))
     }) {
         let mut got = vec![f32::NAN; m];
         device::sum_along_rows(&turns, &matrix((m, n), true).0, &mut got, m, n).unwrap();

@@ -82,9 +82,9 @@ reduce_kernel! {
     reduce_rows, ReduceRowsTile: 8 rows, 256 threads, row 32, lane 1
 }
 reduce_kernel! {
-    /// [`reduce_rows`] where the elements of a column are neighbours in memory: of a block, 16 rows that are neighbours have 32
+    /// [`reduce_rows`] where the elements of a column are neighbours in memory: of a block, 32 rows that are neighbours have 32
     /// threads each.
-    reduce_columns, ReduceColumnsTile: 16 rows, 512 threads, row 1, lane 16
+    reduce_columns, ReduceColumnsTile: 32 rows, 1024 threads, row 1, lane 32
 }
 
 /// The elements `j + EVERY k` of a row of `n`, and negative infinity where there is none.

@@ -6,7 +6,7 @@
 //! | [`transpose()`] | `dst(j, i) = src(i, j)` | 32 x 32, 256 |
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
-//! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows, 256; 16, 512 |
+//! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows, 256; 32, 1024 |
 //! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 32 x 32, 256 |
 //! | [`whole_rows()`], [`whole_rows_by()`] | both at once, of rows that a block holds in its registers | a row of 4096, 256 |
 //! | [`sum()`] | of each row, and of all | a row, 256 |

@@ -58,13 +58,24 @@ pub fn norm_times(x: f32, [_, mean, by]: Moments, scale: f32, shift: f32) -> f32
     fma((x - mean) * by, scale, shift)
 }
 
-/// The elements `(i, j + EVERY k)` of a matrix, and 0 where there is none.
+/// The elements `j + 256 k` of a row that has all of them.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn within<const N: usize, const EVERY: usize>(of: &Tensor<View<'_, f32>, Strided>, i: usize, j: usize) -> [f32; N] {
-    let (m, n) = sizes(of.layout());
+fn whole(of: &Tensor<View<'_, f32>, Strided>, i: usize, j: usize) -> [f32; 16] {
     core::array::from_fn(
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |k| if i < m && j + EVERY * k < n { of[(i, j + EVERY * k)] } else { 0.0 },
+        |k| of[(i, j + 256 * k)],
+    )
+}
+/// The elements `j + 256 k` of a row, of those from `first` on, and 0 where there is none.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn within(of: &Tensor<View<'_, f32>, Strided>, i: usize, first: usize, j: usize) -> [f32; 16] {
+    let (_, n) = sizes(of.layout());
+    if first + 4096 <= n {
+        return whole(of, i, j);
+    }
+    core::array::from_fn(
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |k| if j + 256 * k < n { of[(i, j + 256 * k)] } else { 0.0 },
     )
 }
 
@@ -102,8 +113,14 @@ macro_rules! of_whole_rows {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |t, (src, row, first, held, own)| {
                     let (n, j) = (sizes(src.layout()).1, t.index());
-                    *held = elements::<16, 256>(&src, row, first + j, n);
-                    *own = summary(held, count::<16, 256>(first + j, n));
+                    if first + 4096 <= n {
+                        // Nothing to compare.
+                        *held = whole(&src, row, first + j);
+                        *own = summary(held, 16);
+                    } else {
+                        *held = elements::<16, 256>(&src, row, first + j, n);
+                        *own = summary(held, count::<16, 256>(first + j, n));
+                    }
                     // What other blocks hold of the row: nothing of one of up to 4096.
                     let mut begin = 0;
                     while begin < n {
@@ -121,7 +138,7 @@ macro_rules! of_whole_rows {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |t, (own, held, (_row, first), ($($with,)*))| {
                     let (of, _j) = (finish(*own), first + t.index());
-                    $(let $with: [$type; 16] = within::<16, 256>(&$with, _row, _j);)*
+                    $(let $with: [$type; 16] = within(&$with, _row, first, _j);)*
                     for k in 0..16 {
                         held[k] = f(held[k], of, $($with[k]),*);
                     }

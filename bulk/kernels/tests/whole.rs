@@ -5,7 +5,7 @@
 mod common;
 
 use colex::prelude::*;
-use colex::typenum::{U32, U256, U512};
+use colex::typenum::{U32, U256, U1024};
 use colex_bulk::{Block, Constant, Output, Totals, edges, predicated};
 use colex_bulk_kernels::{
     by_rows, copy, join_moments, join_most_and_sum, layer_norm, map_rows, moments_of_all, most_and_sum_of_all,
@@ -162,13 +162,13 @@ fn softmax_of_any_size_by_rows() {
 /// Two tiles of rows that are neighbours, the second one cut off.
 #[test]
 fn sums_of_any_size_by_columns() {
-    let (m, n) = (17, 33);
+    let (m, n) = (33, 33);
     let data = random(m * n, 32);
     let mut sums = vec![f32::NAN; m];
     let src = make_tensor(&data[..], layout![(m, n) : ({ 1usize }, m)]);
-    let to = Output::new(make_tensor(&mut sums[..], layout![(m, 1) : (1, 0)]), predicated(shape![(16, 1)])).unwrap();
+    let to = Output::new(make_tensor(&mut sums[..], layout![(m, 1) : (1, 0)]), predicated(shape![(32, 1)])).unwrap();
     THREADS
-        .launch((src, to), |block: &mut Block<'_, _, U512>, of| {
+        .launch((src, to), |block: &mut Block<'_, _, U1024>, of| {
             reduce_columns(block, of, 0.0, sum_of_all, |a, b| a + b)
         })
         .unwrap();
