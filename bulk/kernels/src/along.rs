@@ -109,6 +109,8 @@ pub(crate) fn count<const N: usize, const EVERY: usize>(j: usize, n: usize) -> u
 /// The sum of the first `count` numbers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
+// By numbers, which the device has no registers for but constants.
+#[allow(clippy::needless_range_loop)]
 pub fn sum_of_all<const N: usize>(all: &[f32; N], count: usize) -> f32 {
     let mut sum = 0.0;
     for k in 0..N {
