@@ -109,7 +109,7 @@ pub(crate) fn count<const N: usize, const EVERY: usize>(j: usize, n: usize) -> u
 /// The sum of the first `count` numbers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
-// By numbers, which the device has no registers for but constants.
+// By numbers: the loop is unrolled, and each is a register.
 #[allow(clippy::needless_range_loop)]
 pub fn sum_of_all<const N: usize>(all: &[f32; N], count: usize) -> f32 {
     let mut sum = 0.0;

@@ -33,7 +33,7 @@ pub fn softmax_times(x: f32, [most, by]: MostAndSum) -> f32 {
 /// Those of the first `count` numbers.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
-// By numbers, which the device has no registers for but constants.
+// By numbers: the loop is unrolled, and each is a register.
 #[allow(clippy::needless_range_loop)]
 pub fn moments_of_all<const N: usize>(all: &[f32; N], count: usize) -> Moments {
     let (mut sum, mut squares) = (0.0, 0.0);
