@@ -3,7 +3,8 @@
 
     run.py KERNELS.ptx [WHAT]    all, or those with one of the words of WHAT, comma-separated, in their name
     run.py KERNELS.ptx small     once each at small sizes: for compute-sanitizer
-Needs torch and cupy, and of this repository what build-ptx writes."""
+Needs torch and cupy, and of this repository what build-ptx writes: machine code, KERNELS.cubin, is taken where it is."""
+import os
 import re
 import sys
 import warnings
@@ -17,7 +18,8 @@ ptx, what = sys.argv[1], (sys.argv[2:] + [""])[0]
 small = what == "small"
 wanted = [] if small else [word for word in what.split(",") if word]
 entries = {}
-module = cupy.RawModule(path=ptx)
+cubin = ptx.removesuffix("ptx") + "cubin"
+module = cupy.RawModule(path=cubin if os.path.exists(cubin) else ptx)
 for name in re.findall(r"\.visible \.entry (\w+)", open(ptx).read()):
     kernel, shared = module.get_function(name), int(re.search(r"_s(\d+)", name)[1])
     # A block has 48 KiB, if it does not ask for more.
@@ -155,9 +157,22 @@ def along(by, m, n):
     theirs = lambda i, to=torch.float: torch.nn.functional.layer_norm(xs[i].to(to), (n,), scale.to(to), shift.to(to), 1e-5)
     error = (outs[0] - theirs(0, torch.double)).abs().max().nan_to_num(9e9).item()
     report(f"layer norm {size}", error, 1e-4, 8e-6 * m * n, norm, theirs, "GB/s")
+    if columns:
+        return
+    for out in outs:
+        out.fill_(float("nan"))
+    whole = (m, -(-n // 4096))
+    softmax = lambda i: launch("softmax_of_rows", whole, xs[i], outs[i], m, n)
+    softmax(0)
+    error = (outs[0] - x.softmax(1)).abs().max().nan_to_num(9e9).item()
+    report(f"softmax in one pass, {size}", error, 1e-6, 8e-6 * m * n, softmax, lambda i: xs[i].softmax(1), "GB/s")
+    norm = lambda i: launch("layer_norm_of_rows", whole, xs[i], scale, shift, outs[i], m, n)
+    norm(0)
+    error = (outs[0] - theirs(0, torch.double)).abs().max().nan_to_num(9e9).item()
+    report(f"layer norm in one pass, {size}", error, 1e-4, 8e-6 * m * n, norm, theirs, "GB/s")
 
 
-for m, n in [(45, 70)] if small else [(4096, 4096), (3001, 5003)]:
+for m, n in [(45, 70)] if small else [(4096, 4096), (3001, 4001), (3001, 5003)]:
     along("rows", m, n)
     along("columns", m, n)
 m = 3 if small else 4096
@@ -200,6 +215,7 @@ TILES = {
     "gemm_of_4": ((128, 64), [(1000,) * 3], (132, 68, 84)),
     "gemm_of_8": ((64, 32), [(256,) * 3, (512,) * 3, (512, 512, 4096), (64, 4096, 4096), (4096, 64, 4096)], (64, 36, 132)),
     "gemm_of_8_wide": ((32, 64), [(4096, 64, 4096)], (36, 64, 132)),
+    "gemm_any_size": ((64, 64), [(4095,) * 3, (1001,) * 3, (50,) * 3, (1, 4096, 4096)], (67, 3, 21)),
 }
 for tiles, (tile, sizes, at_small_sizes) in TILES.items():
     for size in [at_small_sizes] if small else sizes:

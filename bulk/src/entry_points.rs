@@ -49,7 +49,8 @@
 ///   where it is launched, and again on the device;
 /// - how many threads a block has, how many bytes of memory, and, if that is to be told to the assembler, how many blocks
 ///   are to fit into a multiprocessor: `[256 threads, 16384 bytes, 2 blocks]`;
-/// - its inputs and outputs: type of the elements, layout, and tiler; and the numbers that all blocks change
+/// - its inputs and outputs: type of the elements, layout, and tiler; `F4 as f32` is memory of vectors, by a layout of their
+///   numbers ([`Holds`](crate::Holds)); and the numbers that all blocks change
 ///   ([`Totals`](crate::Totals)), `adds total: f32 = 1;`: type, and how many;
 /// - its constants ([`Constant`](crate::Constant)), `takes weights: [f32; 9];`: plain data of at most 512 bytes;
 /// - the call of the kernel, with the block and all of these by their names.
@@ -66,8 +67,8 @@ macro_rules! entry_points {
         $(#[$about:meta])*
         $name:ident($($size:ident: $multiple:literal $(from $least:literal)?),*)
         [$threads:literal threads, $shared:literal bytes $(, $blocks:literal blocks)?]
-        $(reads $input:ident: $from:ty = $of_input:expr;)*
-        $(writes $output:ident: $to:ty = $of_output:expr, $tiler:expr;)+
+        $(reads $input:ident: $from:ty $(as $read:ty)? = $of_input:expr;)*
+        $(writes $output:ident: $to:ty $(as $written:ty)? = $of_output:expr, $tiler:expr;)+
         $(adds $total:ident: $number:ty = $count:expr;)*
         $(takes $constant:ident: $value:ty;)*
         |$block:ident| $call:expr;
@@ -82,7 +83,7 @@ macro_rules! entry_points {
             stringify!($name), "_t", $threads $(, "_b", $blocks)?, "_s", $shared
         ))]
         #[allow(clippy::too_many_arguments)]
-        pub unsafe extern "ptx-kernel" fn $name($($input: *const $from,)* $($output: *mut $to,)* $($total: *mut $number,)* $($constant: $crate::Constant<$value>,)* $($size: usize),*) {
+        pub unsafe extern "ptx-kernel" fn $name($($input: *const $crate::element!($from $(=> $read)?),)* $($output: *mut $crate::element!($to $(=> $written)?),)* $($total: *mut $number,)* $($constant: $crate::Constant<$value>,)* $($size: usize),*) {
             $(let $size = $crate::device::size::<$multiple, { $crate::least!($multiple $($least)?) }>($size);)*
             $(let $input = ($input, $of_input);)*
             $(let $output = ($output, $of_output, $tiler);)*
@@ -131,8 +132,8 @@ macro_rules! entry_points {
             machine.launch::<$crate::__private::U<$threads>, _, _>(
                 &entry,
                 (
-                    $($crate::In::<M, $from, _>::new($input, $of_input)?,)*
-                    $($crate::Out::<M, $to, _, ()>::new($output, $of_output, $tiler)?,)*
+                    $($crate::In::<M, $from, $crate::element!($from $(=> $read)?), _>::new($input, $of_input)?,)*
+                    $($crate::Out::<M, $to, $crate::element!($to $(=> $written)?), _, ()>::new($output, $of_output, $tiler)?,)*
                     $($crate::Adds::<M, $number>::new($total, $count)?,)*
                     $($crate::Constant::<$value>::new($constant),)*
                 ),
@@ -141,6 +142,18 @@ macro_rules! entry_points {
             )
         }
     )* };
+}
+
+/// What the elements of an argument are: what is said, or else what its memory is of.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! element {
+    ($memory:ty) => {
+        $memory
+    };
+    ($memory:ty => $element:ty) => {
+        $element
+    };
 }
 
 /// The least size: what is said, or else what it is a multiple of.

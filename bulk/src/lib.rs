@@ -42,9 +42,9 @@ pub use raw::{
 };
 pub use raw::{
     AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, Constant, EdgePart, EdgeSplit,
-    EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled, IntoTiler, KernelArgument, Lend, Output,
-    OutputTiler, PerThread, SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled,
-    Uniform, Unwritten, WholeWarps, Written, edges, edges_of_each,
+    EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled, FromOn, Holds, IntoTiler, KernelArgument,
+    Lend, Output, OutputTiler, Own, PerThread, Predicated, SeveralStages, Shared, Split, SplitOfSome, Stage, Stages,
+    Thread, Total, Totals, Unfilled, Uniform, Unwritten, UpTo, WholeWarps, Written, edges, edges_of_each, predicated,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -134,7 +134,9 @@
 //! the tile before it. Of those a block has no view at all: its threads give a value for each place of their part, and the
 //! library writes those from the block's own place in the grid on, which are the coordinates of an exact divide. The places
 //! of a tile are numbered by a layout of its own, column by column; what the threads' layout is for that is what it would be
-//! for the tile. What a block reads is a window, whose range is checked where it is taken.
+//! for the tile. What a block reads is a window, whose range is checked where it is taken. With
+//! [`predicated`](crate::predicated()) the last tile is cut off in the place of that, and of the places of a part those that are no
+//! coordinate of the output are not written.
 //!
 //! **What all blocks change nobody reads.** Of [`Totals`](crate::Totals) a thread can add to a number, or compare with it, by
 //! one instruction that is atomic, and there is no way for a thread or a block to read one, nor to have the memory as an

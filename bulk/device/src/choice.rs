@@ -1,6 +1,6 @@
 //! Which tiles a product is computed by: a table of what each tile costs.
 
-use crate::{gemm_64_rows_rows, gemm_of_4_rows_rows, gemm_of_8_rows_rows, sgemm_dynamic};
+use crate::{gemm_64_rows_rows, gemm_any_size_rows_rows, gemm_of_4_rows_rows, gemm_of_8_rows_rows, sgemm_dynamic};
 use colex_bulk::{F4, Machine};
 
 /// The entry points of one product, whose factors are by rows.
@@ -14,6 +14,9 @@ pub enum Tiles {
     InFourShares,
     /// [`gemm_of_8_rows_rows`]: 64 x 32, the terms in eight shares.
     InEightShares,
+    /// [`gemm_any_size_rows_rows`]: 64 x 64, filled up with zeros, for what is smaller than each of the others, and for sizes
+    /// that are no multiples of four.
+    OfAnySize,
 }
 
 /// A tile: its rows and columns, the least number of terms, how many a multiprocessor has at once before it is busy, in
@@ -21,17 +24,17 @@ pub enum Tiles {
 const TABLE: [(Tiles, [usize; 3], usize, usize); 4] = [
     (Tiles::Of128By128, [128, 128, 16], 20, 52),
     (Tiles::Of64By64, [64, 64, 16], 26, 47),
-    (Tiles::InFourShares, [128, 64, 32], 10, 40),
+    (Tiles::InFourShares, [128, 64, 64], 10, 40),
     (Tiles::InEightShares, [64, 32, 128], 10, 37),
 ];
 
 impl Tiles {
-    /// Those that take least, on a GPU of so many multiprocessors; `None` if the product is smaller than each of them.
+    /// Those that take least, on a GPU of so many multiprocessors.
     ///
     /// **Definition.** A multiprocessor has the tiles divided by their number, rounded up, and at least those before it is
-    /// busy; each takes its elements divided by its speed.
+    /// busy; each takes its elements divided by its speed. What none of them fits is [`OfAnySize`](Self::OfAnySize).
     #[must_use]
-    pub fn of((m, n, k): (usize, usize, usize), multiprocessors: usize) -> Option<Self> {
+    pub fn of((m, n, k): (usize, usize, usize), multiprocessors: usize) -> Self {
         let takes = |tile: Self, [rows, columns, terms]: [usize; 3], busy: usize, speed: usize| {
             let whole = m % rows == 0 && n % columns == 0 && k % terms == 0;
             let fits = m >= rows && n >= columns && k >= terms && m % 4 == 0 && n % 4 == 0;
@@ -40,12 +43,13 @@ impl Tiles {
             (fits && (whole || tile != Self::Of128By128)).then_some((1000 * tenths / speed, tile))
         };
         let all = TABLE.iter().filter_map(|&(tile, sizes, busy, speed)| takes(tile, sizes, busy, speed));
-        all.min_by_key(|(time, _)| *time).map(|(_, tile)| tile)
+        all.min_by_key(|(time, _)| *time).map_or(Self::OfAnySize, |(_, tile)| tile)
     }
 }
 
 /// `C = A B^T` of column-major matrices of `m` by `k`, `n` by `k` and `m` by `n` `f32`, by the tiles that take least on an
-/// H200, which has 132 multiprocessors.
+/// H200, which has 132 multiprocessors; of any sizes from 1 on. A matrix is in vectors of four numbers, one column behind the
+/// other, and the last vector filled up with whatever there is.
 ///
 /// # Errors
 /// A [`LaunchError`](colex_bulk::LaunchError), or what else the machine cannot do. Then nothing was written.
@@ -57,10 +61,10 @@ pub fn gemm_rows_rows<M: Machine>(
     (m, n, k): (usize, usize, usize),
 ) -> Result<(), M::Error> {
     match Tiles::of((m, n, k), 132) {
-        Some(Tiles::Of128By128) => sgemm_dynamic(machine, a, b, c, m, n, k),
-        Some(Tiles::InFourShares) => gemm_of_4_rows_rows(machine, a, b, c, m, n, k),
-        Some(Tiles::InEightShares) => gemm_of_8_rows_rows(machine, a, b, c, m, n, k),
-        // What is too small for each tile this one refuses, with the numbers.
-        Some(Tiles::Of64By64) | None => gemm_64_rows_rows(machine, a, b, c, m, n, k),
+        Tiles::Of128By128 => sgemm_dynamic(machine, a, b, c, m, n, k),
+        Tiles::InFourShares => gemm_of_4_rows_rows(machine, a, b, c, m, n, k),
+        Tiles::InEightShares => gemm_of_8_rows_rows(machine, a, b, c, m, n, k),
+        Tiles::Of64By64 => gemm_64_rows_rows(machine, a, b, c, m, n, k),
+        Tiles::OfAnySize => gemm_any_size_rows_rows(machine, a, b, c, m, n, k),
     }
 }

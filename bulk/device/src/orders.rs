@@ -1,14 +1,16 @@
 //! Products of each order: which factors are made ones by rows before it.
 
 use crate::{
-    Tiles, factor_by_rows, gemm_64_rows_terms, gemm_64_terms_rows, gemm_64_terms_terms, gemm_of_8_rows_terms,
-    gemm_of_8_wide_terms_rows, gemm_rows_rows,
+    Tiles, factor_by_rows, gemm_64_rows_terms, gemm_64_terms_rows, gemm_64_terms_terms, gemm_any_size_rows_terms,
+    gemm_any_size_terms_rows, gemm_any_size_terms_terms, gemm_of_8_rows_terms, gemm_of_8_wide_terms_rows,
+    gemm_rows_rows,
 };
 use colex_bulk::{F4, Machine};
 
 /// A factor of a product, in memory of a machine.
 pub enum Factor<'m, M: Machine> {
-    /// Its rows are neighbours: column-major, in vectors of four rows.
+    /// Its rows are neighbours: column-major, in vectors of four numbers, of which the last one is filled up with whatever there
+    /// is.
     ByRows(&'m M::Memory<F4>),
     /// Its terms are neighbours: row-major; and memory for the same factor by rows, of which nothing is read.
     ByTerms(&'m M::Memory<f32>, &'m mut M::Memory<F4>),
@@ -19,7 +21,7 @@ pub enum Factor<'m, M: Machine> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Plan {
     /// The tiles of what is by rows then.
-    pub tiles: Option<Tiles>,
+    pub tiles: Tiles,
     /// Whether `A` is made one by rows, and whether `B` is.
     pub by_rows_first: [bool; 2],
 }
@@ -34,8 +36,8 @@ impl Plan {
     #[must_use]
     pub fn of((m, n, k): (usize, usize, usize), multiprocessors: usize) -> Self {
         let tiles = Tiles::of((m, n, k), multiprocessors);
-        let few = tiles == Some(Tiles::InEightShares);
-        let pays = tiles.is_some() && k >= 64 && (few || m.saturating_mul(n).saturating_mul(k) >= 1 << 27);
+        let few = tiles == Tiles::InEightShares;
+        let pays = tiles != Tiles::OfAnySize && k >= 64 && (few || m.saturating_mul(n).saturating_mul(k) >= 1 << 27);
         Self { tiles, by_rows_first: [pays && !(few && m > n && n >= 64), pays && !(few && n >= m)] }
     }
 
@@ -54,14 +56,18 @@ impl Plan {
         use Factor::{ByRows, ByTerms};
         let a = by_rows(machine, a, self.by_rows_first[0], (m, k))?;
         let b = by_rows(machine, b, self.by_rows_first[1], (n, k))?;
-        let few = self.tiles == Some(Tiles::InEightShares);
+        let few = self.tiles == Tiles::InEightShares;
+        let tiles_of_64 = m >= 64 && n >= 64 && k >= 16 && m % 4 == 0;
         match (a, b) {
             (ByRows(a), ByRows(b)) => gemm_rows_rows(machine, a, b, c, (m, n, k)),
             (ByRows(a), ByTerms(b, _)) if few => gemm_of_8_rows_terms(machine, a, b, c, m, n, k),
             (ByTerms(a, _), ByRows(b)) if few => gemm_of_8_wide_terms_rows(machine, a, b, c, m, n, k),
-            (ByRows(a), ByTerms(b, _)) => gemm_64_rows_terms(machine, a, b, c, m, n, k),
-            (ByTerms(a, _), ByRows(b)) => gemm_64_terms_rows(machine, a, b, c, m, n, k),
-            (ByTerms(a, _), ByTerms(b, _)) => gemm_64_terms_terms(machine, a, b, c, m, n, k),
+            (ByRows(a), ByTerms(b, _)) if tiles_of_64 => gemm_64_rows_terms(machine, a, b, c, m, n, k),
+            (ByTerms(a, _), ByRows(b)) if tiles_of_64 && n % 4 == 0 => gemm_64_terms_rows(machine, a, b, c, m, n, k),
+            (ByTerms(a, _), ByTerms(b, _)) if tiles_of_64 => gemm_64_terms_terms(machine, a, b, c, m, n, k),
+            (ByRows(a), ByTerms(b, _)) => gemm_any_size_rows_terms(machine, a, b, c, m, n, k),
+            (ByTerms(a, _), ByRows(b)) => gemm_any_size_terms_rows(machine, a, b, c, m, n, k),
+            (ByTerms(a, _), ByTerms(b, _)) => gemm_any_size_terms_terms(machine, a, b, c, m, n, k),
         }
     }
 }
@@ -82,8 +88,9 @@ fn by_rows<'m, M: Machine>(
     }
 }
 
-/// `C = A B^T` of factors of `m` by `k` and `n` by `k` `f32`, of any order, and of a column-major `C` of `m` by `n`, by what
-/// takes least on an H200, which has 132 multiprocessors: [`Plan`].
+/// `C = A B^T` of factors of `m` by `k` and `n` by `k` `f32`, of any order and of any sizes from 1 to 2^20, and of a
+/// column-major `C` of `m` by `n` in vectors of four numbers, by what takes least on an H200, which has 132 multiprocessors:
+/// [`Plan`].
 ///
 /// # Errors
 /// A [`LaunchError`](colex_bulk::LaunchError), or what else the machine cannot do. Then `C` was not written.

@@ -2,16 +2,16 @@
 
 use colex::prelude::*;
 use colex::typenum::{U2, U3};
-use colex_bulk::{F4, edges, edges_of_each, entry_points};
+use colex_bulk::{F4, edges, edges_of_each, entry_points, predicated};
 use colex_bulk_kernels::{
-    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms32Of8, Terms64, by_rows, gemm_64, gemm_64_batched,
-    gemm_of_4, gemm_of_8, gemm_of_8_wide,
+    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, RowsOfAnySize, Terms32Of8, Terms64, TermsOfAnySize, by_rows,
+    gemm_64, gemm_64_batched, gemm_any_size, gemm_of_4, gemm_of_8, gemm_of_8_wide,
 };
 
 entry_points! {
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` column-major, `C` column-major:
     /// tiles of 64 by 64.
-    gemm_64_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16) [64 threads, 32768 bytes, 4 blocks]
+    gemm_64_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16) [64 threads, 40960 bytes, 4 blocks]
     reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
@@ -19,7 +19,7 @@ entry_points! {
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` row-major, `C` column-major:
     /// tiles of 64 by 64.
-    gemm_64_rows_terms(m: 4 from 64, n: 1 from 64, k: 1 from 16) [64 threads, 33728 bytes, 4 blocks]
+    gemm_64_rows_terms(m: 4 from 64, n: 1 from 64, k: 1 from 16) [64 threads, 42160 bytes, 4 blocks]
     reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
     reads b: f32 = layout![(n, k) : (k, 1)];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
@@ -27,7 +27,7 @@ entry_points! {
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` row-major, `B` column-major, `C` column-major:
     /// tiles of 64 by 64.
-    gemm_64_terms_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16) [64 threads, 33728 bytes, 4 blocks]
+    gemm_64_terms_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16) [64 threads, 42160 bytes, 4 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
@@ -35,7 +35,7 @@ entry_points! {
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` row-major, `B` row-major, `C` column-major:
     /// tiles of 64 by 64.
-    gemm_64_terms_terms(m: 4 from 64, n: 1 from 64, k: 1 from 16) [64 threads, 34688 bytes, 4 blocks]
+    gemm_64_terms_terms(m: 4 from 64, n: 1 from 64, k: 1 from 16) [64 threads, 43360 bytes, 4 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: f32 = layout![(n, k) : (k, 1)];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
@@ -43,11 +43,11 @@ entry_points! {
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` column-major, `C` column-major:
     /// tiles of 128 by 64.
-    gemm_of_4_rows_rows(m: 4 from 128, n: 4 from 64, k: 1 from 32) [256 threads, 229376 bytes, 1 blocks]
+    gemm_of_4_rows_rows(m: 4 from 128, n: 4 from 64, k: 1 from 64) [256 threads, 229376 bytes, 1 blocks]
     reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(32, 64)]);
-    |block| gemm_of_4::<_, U3, Rows128, Rows64Of4>(block, (a, b, c));
+    |block| gemm_of_4::<_, U2, Rows128, Rows64Of4>(block, (a, b, c));
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` column-major, `C` column-major:
     /// tiles of 64 by 32.
@@ -55,7 +55,7 @@ entry_points! {
     reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 32)]);
-    |block| gemm_of_8::<_, U2, Rows64Of8, Rows32Of8>(block, (a, b, c));
+    |block| gemm_of_8::<_, U3, Rows64Of8, Rows32Of8>(block, (a, b, c));
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` row-major, `C` column-major:
     /// tiles of 64 by 32.
@@ -63,19 +63,47 @@ entry_points! {
     reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
     reads b: f32 = layout![(n, k) : (k, 1)];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 32)]);
-    |block| gemm_of_8::<_, U2, Rows64Of8, Terms32Of8>(block, (a, b, c));
+    |block| gemm_of_8::<_, U3, Rows64Of8, Terms32Of8>(block, (a, b, c));
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` row-major, `B` column-major, `C` column-major:
     /// tiles of 32 by 64.
-    gemm_of_8_wide_terms_rows(m: 4 from 32, n: 4 from 64, k: 1 from 128) [256 threads, 219088 bytes, 1 blocks]
+    gemm_of_8_wide_terms_rows(m: 4 from 32, n: 4 from 64, k: 1 from 128) [256 threads, 221136 bytes, 1 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(8, 64)]);
-    |block| gemm_of_8_wide::<_, U2, Terms32Of8, Rows64Of8>(block, (a, b, c));
+    |block| gemm_of_8_wide::<_, U3, Terms32Of8, Rows64Of8>(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` column-major, `C` column-major, of any sizes.
+    gemm_any_size_rows_rows(m: 1, n: 1, k: 1) [256 threads, 26112 bytes]
+    reads a: F4 as f32 = layout![(m, k) : (1, m)];
+    reads b: F4 as f32 = layout![(n, k) : (1, n)];
+    writes c: F4 as f32 = layout![(m, n) : (1, m)], predicated(shape![(64, 64)]);
+    |block| gemm_any_size::<_, RowsOfAnySize, RowsOfAnySize>(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` row-major, `C` column-major, of any sizes.
+    gemm_any_size_rows_terms(m: 1, n: 1, k: 1) [256 threads, 26112 bytes]
+    reads a: F4 as f32 = layout![(m, k) : (1, m)];
+    reads b: f32 = layout![(n, k) : (k, 1)];
+    writes c: F4 as f32 = layout![(m, n) : (1, m)], predicated(shape![(64, 64)]);
+    |block| gemm_any_size::<_, RowsOfAnySize, TermsOfAnySize>(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` row-major, `B` column-major, `C` column-major, of any sizes.
+    gemm_any_size_terms_rows(m: 1, n: 1, k: 1) [256 threads, 26112 bytes]
+    reads a: f32 = layout![(m, k) : (k, 1)];
+    reads b: F4 as f32 = layout![(n, k) : (1, n)];
+    writes c: F4 as f32 = layout![(m, n) : (1, m)], predicated(shape![(64, 64)]);
+    |block| gemm_any_size::<_, TermsOfAnySize, RowsOfAnySize>(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` row-major, `B` row-major, `C` column-major, of any sizes.
+    gemm_any_size_terms_terms(m: 1, n: 1, k: 1) [256 threads, 26112 bytes]
+    reads a: f32 = layout![(m, k) : (k, 1)];
+    reads b: f32 = layout![(n, k) : (k, 1)];
+    writes c: F4 as f32 = layout![(m, n) : (1, m)], predicated(shape![(64, 64)]);
+    |block| gemm_any_size::<_, TermsOfAnySize, TermsOfAnySize>(block, (a, b, c));
 
     /// `C(l) = A(l) B(l)^T` for each `l`, of `m` by `k` and `n` by `k` `f32`, all column-major, one behind the other: tiles of
     /// 64 by 64.
-    gemm_64_batched_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16, l: 1) [64 threads, 32768 bytes, 4 blocks]
+    gemm_64_batched_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16, l: 1) [64 threads, 40960 bytes, 4 blocks]
     reads a: F4 = layout![({ m / 4 }, k, l) : (1, { m / 4 }, { m / 4 * k })];
     reads b: F4 = layout![({ n / 4 }, k, l) : (1, { n / 4 }, { n / 4 * k })];
     writes c: F4 = layout![({ m / 4 }, (n, l)) : (1, ({ m / 4 }, { m / 4 * n }))], edges_of_each(shape![(16, 64)]);

@@ -27,17 +27,53 @@ fn row(n: usize, i: usize) -> impl Iterator<Item = f64> + Clone {
 
 #[test]
 fn sums() {
-    for (turns, (m, n)) in
-        TURNS.into_iter().flat_map(|turns| [(8, 1), (39, 3)].into_iter().chain(SIZES).map(move |size| (turns, size)))
-    {
+    for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| {
+        [(1, 1), (7, 9), (8, 1), (39, 3), (33, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size))
+    }) {
         let mut got = vec![f32::NAN; m];
         device::sum_along_rows(&turns, &matrix((m, n), true).0, &mut got, m, n).unwrap();
         assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");
-        if m >= 32 {
-            let mut got = vec![f32::NAN; m];
-            device::sum_along_columns(&turns, &matrix((m, n), false).0, &mut got, m, n).unwrap();
-            assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");
+        let mut got = vec![f32::NAN; m];
+        device::sum_along_columns(&turns, &matrix((m, n), false).0, &mut got, m, n).unwrap();
+        assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");
+    }
+}
+
+fn is_softmax((m, n): (usize, usize), got: impl Fn(usize, usize) -> f64) {
+    for i in 0..m {
+        let most = row(n, i).fold(f64::MIN, f64::max);
+        let sum: f64 = row(n, i).map(|x| (x - most).exp()).sum();
+        for (j, x) in row(n, i).enumerate() {
+            let (got, want) = (got(i, j), (x - most).exp() / sum);
+            assert!((got - want).abs() < 1e-6, "{m} x {n}: ({i}, {j}) {got} {want}");
         }
+    }
+}
+fn is_layer_norm((m, n): (usize, usize), (scale, shift): (&[f32], &[f32]), got: impl Fn(usize, usize) -> f64) {
+    for i in 0..m {
+        let mean = row(n, i).sum::<f64>() / n as f64;
+        let variance = row(n, i).map(|x| (x - mean).powi(2)).sum::<f64>() / n as f64;
+        for (j, x) in row(n, i).enumerate() {
+            let want = (x - mean) / (variance + 1e-5).sqrt() * f64::from(scale[j]) + f64::from(shift[j]);
+            let got = got(i, j);
+            assert!((got - want).abs() < 1e-3, "{m} x {n}: ({i}, {j}) {got} {want}");
+        }
+    }
+}
+
+/// Of blocks that hold whole rows: below a tile, and rows of more than one block.
+#[test]
+fn softmax_and_layer_norm_in_one_pass() {
+    let sizes = [(1, 1), (3, 5), (9, 257), (16, 4096), (2, 4097), (1, 8200)];
+    for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| sizes.map(move |size| (turns, size))) {
+        let scale: Vec<f32> = (0..n).map(|j| number(j, 7)).collect();
+        let shift: Vec<f32> = (0..n).map(|j| number(7, j)).collect();
+        let (data, at) = matrix((m, n), true);
+        let (mut out, mut norm) = (vec![f32::NAN; m * n], vec![f32::NAN; m * n]);
+        device::softmax_of_rows(&turns, &data, &mut out, m, n).unwrap();
+        device::layer_norm_of_rows(&turns, &data, &scale, &shift, &mut norm, m, n).unwrap();
+        is_softmax((m, n), |i, j| at(&out, i, j));
+        is_layer_norm((m, n), (&scale, &shift), |i, j| at(&norm, i, j));
     }
 }
 
@@ -54,14 +90,7 @@ fn softmax() {
                 device::most_and_sum_along_columns(&turns, &data, &mut of_rows, m, n).unwrap();
                 device::softmax_along_columns(&turns, &data, &of_rows, &mut out, m, n).unwrap();
             }
-            for i in 0..m {
-                let most = row(n, i).fold(f64::MIN, f64::max);
-                let sum: f64 = row(n, i).map(|x| (x - most).exp()).sum();
-                for (j, x) in row(n, i).enumerate() {
-                    let (got, want) = (at(&out, i, j), (x - most).exp() / sum);
-                    assert!((got - want).abs() < 1e-6, "{m} x {n}, {by_rows}: ({i}, {j}) {got} {want}");
-                }
-            }
+            is_softmax((m, n), |i, j| at(&out, i, j));
         }
     }
 }
@@ -81,15 +110,7 @@ fn layer_norm() {
                 device::moments_along_columns(&turns, &data, &mut of_rows, m, n).unwrap();
                 device::layer_norm_along_columns(&turns, &data, &of_rows, &scale, &shift, &mut out, m, n).unwrap();
             }
-            for i in 0..m {
-                let mean = row(n, i).sum::<f64>() / n as f64;
-                let variance = row(n, i).map(|x| (x - mean).powi(2)).sum::<f64>() / n as f64;
-                for (j, x) in row(n, i).enumerate() {
-                    let want = (x - mean) / (variance + 1e-5).sqrt() * f64::from(scale[j]) + f64::from(shift[j]);
-                    let got = at(&out, i, j);
-                    assert!((got - want).abs() < 1e-3, "{m} x {n}, {by_rows}: ({i}, {j}) {got} {want}");
-                }
-            }
+            is_layer_norm((m, n), (&scale, &shift), |i, j| at(&out, i, j));
         }
     }
 }
@@ -105,17 +126,23 @@ fn softmax_of_what_is_no_number() {
     let (mut of_rows, mut out) = (vec![[f32::NAN; 2]; m], vec![0.0; m * n]);
     device::most_and_sum_along_rows(&Turns::Forward, &data, &mut of_rows, m, n).unwrap();
     device::softmax_along_rows(&Turns::Forward, &data, &of_rows, &mut out, m, n).unwrap();
-    assert!(out[..n - 1].iter().all(|x| *x == 0.0) && out[n - 1] == 1.0, "{:?}", &out[..n]);
-    assert!(out[n..3 * n].iter().all(|x| x.is_nan()), "{:?}", &out[n..3 * n]);
-    assert!(out[3 * n..].iter().all(|x| (x - 0.025).abs() < 1e-7));
+    let mut in_one_pass = vec![0.0; m * n];
+    device::softmax_of_rows(&Turns::Forward, &data, &mut in_one_pass, m, n).unwrap();
+    for out in [out, in_one_pass] {
+        assert!(out[..n - 1].iter().all(|x| *x == 0.0) && out[n - 1] == 1.0, "{:?}", &out[..n]);
+        assert!(out[n..3 * n].iter().all(|x| x.is_nan()), "{:?}", &out[n..3 * n]);
+        assert!(out[3 * n..].iter().all(|x| (x - 0.025).abs() < 1e-7));
+    }
 }
 
 #[test]
-fn sizes_below_a_tile_are_refused() {
-    let (data, mut out) = (vec![1.0; 4096], vec![-1.0; 64]);
-    let error = device::sum_along_rows(&Turns::Forward, &data, &mut out, 7, 9).unwrap_err();
-    assert_eq!(error, LaunchError::Size { name: "m", size: 7, multiple: 1, least: 8 });
+fn what_does_not_fit_is_refused() {
+    let (data, of_rows, mut out) = (vec![1.0; 4096], vec![[0.0; 2]; 64], vec![-1.0; 4096]);
+    let error = device::softmax_along_rows(&Turns::Forward, &data, &of_rows, &mut out, 31, 40).unwrap_err();
+    assert_eq!(error, LaunchError::Size { name: "m", size: 31, multiple: 1, least: 32 });
     let error = device::sum_along_rows(&Turns::Forward, &data, &mut out, 64, 65).unwrap_err();
     assert_eq!(error, LaunchError::Memory { needs: 4160, has: 4096 });
+    let error = device::softmax_of_rows(&Turns::Forward, &data, &mut out, 3, 1366).unwrap_err();
+    assert_eq!(error, LaunchError::Memory { needs: 4098, has: 4096 });
     assert!(out.iter().all(|x| *x == -1.0));
 }

@@ -128,7 +128,7 @@ fn products_of_any_order_by_each_plan() {
         |i: usize, j: usize| -> f64 { (0..k).map(|p| f64::from(number(i, p, 1)) * f64::from(number(j, p, 2))).sum() };
     for plan in 0..8 {
         let by_rows_first = [plan % 2 > 0, plan / 2 % 2 > 0];
-        let plan = Plan { tiles: (plan / 4 > 0).then_some(Tiles::InEightShares), by_rows_first };
+        let plan = Plan { tiles: if plan / 4 > 0 { Tiles::InEightShares } else { Tiles::Of64By64 }, by_rows_first };
         for order in 0..4 {
             let by_terms = [order % 2 > 0, order / 2 > 0];
             let [(of_a, mut to_a), (of_b, mut to_b)] = [(m, by_terms[0], 1), (n, by_terms[1], 2)]
@@ -148,20 +148,20 @@ fn products_of_any_order_by_each_plan() {
 
 #[test]
 fn plans() {
-    let (few, large) = (Some(Tiles::InEightShares), Some(Tiles::Of128By128));
+    let (few, large) = (Tiles::InEightShares, Tiles::Of128By128);
     for (sizes, tiles, by_rows_first) in [
         ((4096, 4096, 4096), large, [true, true]),
         ((4096, 4096, 64), large, [true, true]),
-        ((3000, 3000, 3000), Some(Tiles::Of64By64), [true, true]),
+        ((3000, 3000, 3000), Tiles::Of64By64, [true, true]),
         ((64, 4096, 4096), few, [true, false]),
         ((4096, 64, 4096), few, [false, true]),
         ((4096, 32, 4096), few, [true, true]),
         ((256, 256, 256), few, [true, false]),
         // Too small to gain, and sizes that only kernels by terms take.
-        ((300, 300, 64), Some(Tiles::InFourShares), [false, false]),
-        ((4096, 4095, 4096), None, [false, false]),
-        ((4096, 4096, 40), Some(Tiles::Of64By64), [false, false]),
-        ((0, usize::MAX, usize::MAX), None, [false, false]),
+        ((300, 300, 64), Tiles::InFourShares, [false, false]),
+        ((4096, 4095, 4096), Tiles::OfAnySize, [false, false]),
+        ((4096, 4096, 40), Tiles::Of64By64, [false, false]),
+        ((0, usize::MAX, usize::MAX), Tiles::OfAnySize, [false, false]),
     ] {
         assert_eq!(Plan::of(sizes, 132), Plan { tiles, by_rows_first }, "{sizes:?}");
     }
@@ -169,26 +169,88 @@ fn plans() {
 
 #[test]
 fn tiles_are_chosen_by_what_they_take() {
-    use device::Tiles::{InEightShares, InFourShares, Of64By64, Of128By128};
+    use device::Tiles::{InEightShares, InFourShares, Of64By64, Of128By128, OfAnySize};
     for (size, tiles) in [
-        ((4096, 4096, 4096), Some(Of128By128)),
-        ((2048, 2048, 2048), Some(Of128By128)),
-        ((3000, 3000, 3000), Some(Of64By64)),
-        ((1000, 1000, 1000), Some(InFourShares)),
-        ((64, 4096, 4096), Some(InEightShares)),
-        ((4096, 64, 4096), Some(InEightShares)),
-        ((64, 64, 16), Some(Of64By64)),
-        ((60, 64, 16), None),
-        ((0, 64, 16), None),
+        ((4096, 4096, 4096), Of128By128),
+        ((2048, 2048, 2048), Of128By128),
+        ((3000, 3000, 3000), Of64By64),
+        ((1000, 1000, 1000), InFourShares),
+        ((64, 4096, 4096), InEightShares),
+        ((4096, 64, 4096), InEightShares),
+        ((64, 64, 16), Of64By64),
+        ((60, 64, 16), OfAnySize),
+        ((0, 64, 16), OfAnySize),
     ] {
         assert_eq!(Tiles::of(size, 132), tiles, "{size:?}");
     }
     let (a, b) = (F4::all(&[0.5; 64 * 128]), F4::all(&[0.25; 64 * 128]));
-    for (m, n, k) in [(64, 64, 16), (64, 32, 128)] {
+    for (m, n, k) in [(64, 64, 16), (64, 32, 128), (4, 4, 4)] {
         let mut c = F4::all(&vec![f32::NAN; m * n]);
         device::gemm_rows_rows(&Turns::Forward, &a, &b, &mut c, (m, n, k)).unwrap();
         assert!(c.iter().all(|four| four.array() == [0.125 * k as f32; 4]));
     }
-    let error = device::gemm_rows_rows(&Turns::Forward, &a, &b, &mut F4::all(&[0.0; 4]), (4, 4, 4)).unwrap_err();
-    assert_eq!(error, LaunchError::Size { name: "m", size: 4, multiple: 4, least: 64 });
+}
+
+/// `C = A B^T` of such an order, by `gemm_of_any_order`; what is behind its last number is left as it is.
+fn is_right_in_any_order(turns: Turns, by_terms: [bool; 2], (m, n, k): (usize, usize, usize)) {
+    let matrix = |rows: usize, by_terms: bool, seed: usize| -> Vec<f32> {
+        let at = |i: usize| if by_terms { (i / k, i % k) } else { (i % rows, i / rows) };
+        (0..rows * k).map(|i| number(at(i).0, at(i).1, seed)).collect()
+    };
+    // Behind the last number of a factor there is none.
+    let filled_up = |mut numbers: Vec<f32>| {
+        numbers.resize(numbers.len().next_multiple_of(4), f32::NAN);
+        F4::all(&numbers)
+    };
+    let [(of_a, mut to_a), (of_b, mut to_b)] = [(m, by_terms[0], 1), (n, by_terms[1], 2)]
+        .map(|(x, terms, seed)| (matrix(x, terms, seed), filled_up(vec![f32::NAN; x * k])));
+    let (a_rows, b_rows) = (filled_up(of_a.clone()), filled_up(of_b.clone()));
+    let a = if by_terms[0] { Factor::ByTerms(&of_a, &mut to_a) } else { Factor::ByRows(&a_rows) };
+    let b = if by_terms[1] { Factor::ByTerms(&of_b, &mut to_b) } else { Factor::ByRows(&b_rows) };
+    let mut c = F4::all(&vec![-7.0; (m * n).next_multiple_of(4)]);
+    device::gemm_of_any_order(&turns, a, b, &mut c, (m, n, k)).unwrap();
+    for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
+        let (i, j) = (at % m, at / m);
+        let want: f64 = if at < m * n {
+            (0..k).map(|p| f64::from(number(i, p, 1)) * f64::from(number(j, p, 2))).sum()
+        } else {
+            -7.0
+        };
+        assert!((f64::from(got) - want).abs() < 1e-4, "{m} x {n} x {k} {by_terms:?}, ({i}, {j}): {got} {want}");
+    }
+}
+
+#[test]
+fn products_of_any_sizes_in_each_order() {
+    // Of each size one, a tile and one less and more; and forty at random.
+    let mut sizes = vec![(1, 1, 1), (1, 70, 70), (70, 1, 3), (64, 64, 15), (63, 65, 16), (65, 63, 17), (66, 130, 33)];
+    let mut state = 12345usize;
+    let mut next = || {
+        state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        1 + (state >> 33) % 70
+    };
+    sizes.extend((0..40).map(|_| (next(), next(), next())));
+    for (number, size) in sizes.into_iter().enumerate() {
+        let turns = [Turns::Shuffled(number as u64), Turns::Backward, Turns::Threads(2), Turns::Blocks(2)][number % 4];
+        for by_terms in [[false, false], [false, true], [true, false], [true, true]] {
+            is_right_in_any_order(turns, by_terms, size);
+        }
+    }
+}
+
+#[test]
+fn sums_of_no_terms_are_refused_and_no_elements_are_nothing_to_do() {
+    let (factor, mut c) = (F4::all(&[1.0; 4]), F4::all(&[-1.0; 4]));
+    let mut of = |sizes| {
+        device::gemm_of_any_order(&Turns::Forward, Factor::ByRows(&factor), Factor::ByRows(&factor), &mut c, sizes)
+    };
+    assert_eq!(of((0, 2, 2)), Ok(()));
+    assert_eq!(of((2, 0, 0)), Ok(()));
+    assert_eq!(of((2, 2, 0)), Err(LaunchError::Size { name: "k", size: 0, multiple: 1, least: 1 }));
+    // One number more than there is memory for: of a factor, and of the product.
+    assert_eq!(of((2, 2, 3)), Err(LaunchError::Memory { needs: 6, has: 4 }));
+    assert_eq!(of((4, 2, 1)), Err(LaunchError::Memory { needs: 8, has: 4 }));
+    let most = (1 << 20) + 1;
+    assert_eq!(of((most, 1, 1)), Err(LaunchError::Size { name: "m", size: most, multiple: 1, least: 1 }));
+    assert!(c.iter().all(|four| four.array() == [-1.0; 4]));
 }

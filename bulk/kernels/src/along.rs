@@ -4,143 +4,117 @@ use crate::sizes::sizes;
 use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{U0, U1, U256};
-use colex_bulk::{Backend, Block, Edges, Element, Filled, Output, PerThread, Shared};
+use colex::typenum::{U, U0, U1, U256};
+use colex_bulk::{Backend, Block, Edges, Element, Output, Predicated};
 
 /// A matrix of any strides, (rows, n).
 pub type Strided = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<usize, HNil>>>;
 /// One element for each row, (rows, 1).
 pub type OfRows = Layout<HCons<usize, HCons<U1, HNil>>, HCons<U1, HCons<U0, HNil>>>;
-/// The tiler of [`reduce_rows`].
-pub type ReduceRowsTile = Edges<Shape![(8, 1)]>;
-/// The tiler of [`reduce_columns`].
-pub type ReduceColumnsTile = Edges<Shape![(32, 1)]>;
+/// A reduction by blocks of so many rows, which have 32 threads each: the thread `t` has the row `t / ROW`, and of its lanes
+/// `t / LANE`.
+macro_rules! reduce_kernel {
+    ($(#[$about:meta])* $name:ident, $tile:ident: $rows:literal rows, $threads:literal threads, row $row:literal, lane $lane:literal) => {
+        /// The tiler of the kernel of its name.
+        pub type $tile = Predicated<Shape![($rows, 1)]>;
 
-/// `dst(i, 0)` is what `join` makes of `zero` and of `of(src(i, j))` for all `j`: the sum of each row, say, where `of` gives
-/// the number and `join` adds two.
-///
-/// `join` is associative and commutative, but for rounding, and `zero` changes nothing. Of a block, eight rows have 32 threads
-/// each, which are neighbours along `j`: so the elements of a row are to be neighbours in memory.
-///
-/// # Panics
-/// If `src` has less rows than `dst`.
-#[cfg_attr(not(debug_assertions), inline(always))]
-pub fn reduce_rows<B: Backend, T: Element>(
-    block: &mut Block<'_, B, U256>,
-    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceRowsTile>),
-    zero: T,
-    of: impl Fn(f32) -> T + Copy + Sync,
-    join: impl Fn(T, T) -> T + Copy + Sync,
-) {
-    let (first, _) = dst.begin(block);
-    let own = own_shares::<B, T, 32, 32, 1>(block, (src, first), zero, of, join);
-    let all = all_shares(block, &own);
-    let mut to = dst.tile(block);
-    block.threads(
-        (&all, to.by_mut_of_some(layout![(8, 1) : (1, 0)])),
+        $(#[$about])*
+        ///
+        /// # Panics
+        /// If `src` has less rows than `dst`.
         #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, (all, to)| {
-            if let Some(mut to) = to {
-                to.set_with(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |_| of_row::<T, 32, 1>(all, 32 * t.index(), join),
-                );
-            }
-        },
-    );
+        pub fn $name<B: Backend, T: Element>(
+            block: &mut Block<'_, B, U<$threads>>,
+            (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, $tile>),
+            none: T,
+            summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
+            join: impl Fn(T, T) -> T + Copy + Sync,
+        ) {
+            let (first, _) = dst.begin(block);
+            let mut own = block.per_thread::<T>(none);
+            block.threads(
+                (src, first, &mut own),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                move |t, (src, first, own)| {
+                    let (m, n) = sizes(src.layout());
+                    let (row, mut j) = (first + t.index() / $row % $rows, t.index() / $lane % 32);
+                    // 16 at once, so that they are on their way from memory together.
+                    while row < m && j < n {
+                        *own = join(*own, summary(&elements::<16, 32>(&src, row, j, n), count::<16, 32>(j, n)));
+                        j += 16 * 32;
+                    }
+                },
+            );
+            let all = block.shared::<T, _>(layout![$threads : 1]);
+            let all = block.fill(
+                all.by(layout![$threads : 1]),
+                &own,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |_, to, own| to.set(*own),
+            );
+            let mut to = dst.tile(block);
+            block.threads(
+                (&all, to.by_mut_of_some(layout![($rows, 1) : (1, 0)])),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                move |t, (all, to)| {
+                    if let Some(mut to) = to {
+                        let first = $row * t.index();
+                        let mut sum = all[first];
+                        for lane in 1..32 {
+                            sum = join(sum, all[first + $lane * lane]);
+                        }
+                        to.set_with(
+                            #[cfg_attr(not(debug_assertions), inline(always))]
+                            |_| sum,
+                        );
+                    }
+                },
+            );
+        }
+    };
+}
+reduce_kernel! {
+    /// `dst(i, 0)` is what the row `i` is reduced to: `join` of what `summary` gives for some of its elements each time, of up to
+    /// 16 and how many they are; those behind are negative infinity.
+    ///
+    /// `join` is associative and commutative, but for rounding, and `none` changes nothing. Of a block, eight rows have 32 threads
+    /// each, which are neighbours along `j`: so the elements of a row are to be neighbours in memory.
+    reduce_rows, ReduceRowsTile: 8 rows, 256 threads, row 32, lane 1
+}
+reduce_kernel! {
+    /// [`reduce_rows`] where the elements of a column are neighbours in memory: of a block, 32 rows that are neighbours have 32
+    /// threads each.
+    reduce_columns, ReduceColumnsTile: 32 rows, 1024 threads, row 1, lane 32
 }
 
-/// [`reduce_rows`] where the elements of a column are neighbours in memory: of a block, 32 rows that are neighbours have eight
-/// threads each.
-///
-/// # Panics
-/// If `src` has less rows than `dst`.
+/// The elements `j + EVERY k` of a row of `n`, and negative infinity where there is none.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn reduce_columns<B: Backend, T: Element>(
-    block: &mut Block<'_, B, U256>,
-    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceColumnsTile>),
-    zero: T,
-    of: impl Fn(f32) -> T + Copy + Sync,
-    join: impl Fn(T, T) -> T + Copy + Sync,
-) {
-    let (first, _) = dst.begin(block);
-    let own = own_shares::<B, T, 8, 1, 32>(block, (src, first), zero, of, join);
-    let all = all_shares(block, &own);
-    let mut to = dst.tile(block);
-    block.threads(
-        (&all, to.by_mut_of_some(layout![(32, 1) : (1, 0)])),
+pub(crate) fn elements<const N: usize, const EVERY: usize>(
+    src: &Tensor<View<'_, f32>, Strided>,
+    i: usize,
+    j: usize,
+    n: usize,
+) -> [f32; N] {
+    core::array::from_fn(
         #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, (all, to)| {
-            if let Some(mut to) = to {
-                to.set_with(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |_| of_row::<T, 8, 32>(all, t.index(), join),
-                );
-            }
-        },
-    );
-}
-
-/// What each thread has of its row: the thread `t` that of `t / ROW`, from the row `first` on, of `LANES` lanes `t / LANE`.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn own_shares<B: Backend, T: Element, const LANES: usize, const ROW: usize, const LANE: usize>(
-    block: &mut Block<'_, B, U256>,
-    (src, first): (Tensor<View<'_, f32>, Strided>, usize),
-    zero: T,
-    of: impl Fn(f32) -> T + Copy + Sync,
-    join: impl Fn(T, T) -> T + Copy + Sync,
-) -> PerThread<B, T, U256> {
-    let mut own = block.per_thread::<T>(zero);
-    block.threads(
-        (src, first, &mut own),
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, (src, first, own)| {
-            let (_, n) = sizes(src.layout());
-            let (row, mut j) = (first + t.index() / ROW % (256 / LANES), t.index() / LANE % LANES);
-            // Four at once, so that four are on their way from memory.
-            while j + 3 * LANES < n {
-                let at = (row, j);
-                let (a, b) = (src[at], src[(at.0, at.1 + LANES)]);
-                let (c, d) = (src[(at.0, at.1 + 2 * LANES)], src[(at.0, at.1 + 3 * LANES)]);
-                *own = join(*own, join(join(of(a), of(b)), join(of(c), of(d))));
-                j += 4 * LANES;
-            }
-            while j < n {
-                *own = join(*own, of(src[(row, j)]));
-                j += LANES;
-            }
-        },
-    );
-    own
-}
-
-/// What all threads have.
-type AllShares<'k, T> = Shared<'k, T, Layout![256 : 1], Filled>;
-
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn all_shares<'k, B: Backend, T: Element>(
-    block: &mut Block<'k, B, U256>,
-    own: &PerThread<B, T, U256>,
-) -> AllShares<'k, T> {
-    let all = block.shared::<T, _>(layout![256 : 1]);
-    block.fill(
-        all.by(layout![256 : 1]),
-        own,
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |_, to, own| to.set(*own),
+        |k| if j + EVERY * k < n { src[(i, j + EVERY * k)] } else { f32::NEG_INFINITY },
     )
 }
-
-/// What the lanes of a row have together, of which the first is `first`.
+/// How many of them there are.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn of_row<T: Element, const LANES: usize, const LANE: usize>(
-    all: Tensor<View<'_, T>, Layout![256 : 1]>,
-    first: usize,
-    join: impl Fn(T, T) -> T,
-) -> T {
-    let mut sum = all[first];
-    for lane in 1..LANES {
-        sum = join(sum, all[first + LANE * lane]);
+pub(crate) fn count<const N: usize, const EVERY: usize>(j: usize, n: usize) -> usize {
+    n.saturating_sub(j).div_ceil(EVERY).min(N)
+}
+
+/// The sum of the first `count` numbers.
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[must_use]
+// By numbers: the loop is unrolled, and each is a register.
+#[allow(clippy::needless_range_loop)]
+pub fn sum_of_all<const N: usize>(all: &[f32; N], count: usize) -> f32 {
+    let mut sum = 0.0;
+    for k in 0..N {
+        sum += if k < count { all[k] } else { 0.0 };
     }
     sum
 }

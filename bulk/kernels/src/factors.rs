@@ -4,7 +4,7 @@ use colex::bounds::{DataLayout, PartitionsTensor, ReshapesTensor};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U64, U256};
-use colex_bulk::{AllThreads, Begun, Element, F4, Unwritten, Written};
+use colex_bulk::{AllThreads, Begun, Element, F4, Unwritten};
 
 /// A matrix in vectors of four along its rows' mode, (rows / 4, k), of any pitch: neighbours are rows.
 pub type ByRows = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usize, HNil>>>;
@@ -73,12 +73,13 @@ pub trait Factor<N, const V: usize> {
         from: Tensor<View<'r, Self::Element>, Self::Slab>,
         t: usize,
     ) -> Begun<'r, Self::Element, Self::Loaded>;
-    /// Copies what the thread `t` loads of a slab.
-    fn copy<'r>(
+    /// The same, but of the first `skip` terms zeros.
+    fn begin_behind<'r>(
         to: Unwritten<'r, Self::Element, Self::Loaded>,
-        from: Tensor<View<'_, Self::Element>, Self::Slab>,
+        from: Tensor<View<'r, Self::Element>, Self::Slab>,
         t: usize,
-    ) -> Written<'r, Self::Element, Self::Loaded>;
+        skip: usize,
+    ) -> Begun<'r, Self::Element, Self::Loaded>;
     /// What a reader has of a stage.
     fn part<'r>(stage: Tensor<View<'r, Self::Element>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part>;
     /// The fragment of the four terms of a group.
@@ -86,10 +87,10 @@ pub trait Factor<N, const V: usize> {
 }
 
 /// A factor by rows: for blocks of so many threads, with so many vectors for each; how many vectors and terms a slab has;
-/// who loads it; and how many lanes read it, and in how many shares of its terms.
+/// how many terms it loads at once; and how many lanes read it, and in how many shares of its terms.
 macro_rules! by_rows {
     ($($name:ident: $threads:ty, $v:literal, [$vectors:literal, $terms:literal, $groups:literal],
-        $load:ty, [$lanes:literal, $shares:literal];)*) => { $(
+        loads $step:literal, [$lanes:literal, $shares:literal];)*) => { $(
         /// Slabs by rows.
         pub enum $name {}
         impl Factor<$threads, $v> for $name {
@@ -98,8 +99,8 @@ macro_rules! by_rows {
             type Many = ManyByRows;
             type Slab = Layout<Shape![($vectors, $terms)], HCons<U1, HCons<usize, HNil>>>;
             type Stage = Layout![($vectors, $terms) : (1, $vectors)];
-            type Load = $load;
-            type Loaded = <$load as PartitionsTensor<Self::Stage>>::Part;
+            type Load = Layout![($vectors, $step) : (1, $vectors)];
+            type Loaded = <Self::Load as PartitionsTensor<Self::Stage>>::Part;
             type Part = <Layout![($lanes, 1, $shares) : (1, 0, $lanes)] as PartitionsTensor<
                 <Shape![($vectors, 4, $groups)] as ReshapesTensor<Self::Stage>>::Reshaped,
             >>::Part;
@@ -122,15 +123,24 @@ macro_rules! by_rows {
                 from: Tensor<View<'r, F4>, Self::Slab>,
                 t: usize,
             ) -> Begun<'r, F4, Self::Loaded> {
-                to.copy_async(&<$load>::default().partition_of(from, t))
+                to.copy_async(&Self::Load::default().partition_of(from, t))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn copy<'r>(
+            fn begin_behind<'r>(
                 to: Unwritten<'r, F4, Self::Loaded>,
-                from: Tensor<View<'_, F4>, Self::Slab>,
+                from: Tensor<View<'r, F4>, Self::Slab>,
                 t: usize,
-            ) -> Written<'r, F4, Self::Loaded> {
-                to.copy_from(&<$load>::default().partition_of(from, t))
+                skip: usize,
+            ) -> Begun<'r, F4, Self::Loaded> {
+                to.copy_async_each(
+                    &from,
+                    F4::new([0.0; 4]),
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |at, from| {
+                        let k = t / $vectors + $step * at.1;
+                        if k < skip { None } else { from.get((t % $vectors, k)) }
+                    },
+                )
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn part<'r>(stage: Tensor<View<'r, F4>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
@@ -154,7 +164,7 @@ macro_rules! by_rows {
 /// neighbours along `k` are in different banks.
 macro_rules! by_terms {
     ($($name:ident: $threads:ty, $v:literal, [$rows:literal, $vectors:literal, $terms:literal, $groups:literal],
-        pitch [$pitch:literal, $fours:literal], $load:ty, [$lanes:literal, $shares:literal];)*) => { $(
+        pitch [$pitch:literal, $fours:literal], loads [$beside:literal, $step:literal], [$lanes:literal, $shares:literal];)*) => { $(
         /// Slabs by terms.
         pub enum $name {}
         impl Factor<$threads, $v> for $name {
@@ -163,8 +173,8 @@ macro_rules! by_terms {
             type Many = ManyByTerms;
             type Slab = Layout<Shape![($rows, $terms)], HCons<usize, HCons<U1, HNil>>>;
             type Stage = Layout![($rows, $terms) : (1, $pitch)];
-            type Load = $load;
-            type Loaded = <$load as PartitionsTensor<Self::Stage>>::Part;
+            type Load = Layout![($beside, $step) : ($step, 1)];
+            type Loaded = <Self::Load as PartitionsTensor<Self::Stage>>::Part;
             type Part = <Layout![($lanes, 1, $shares) : (1, 0, $lanes)] as PartitionsTensor<
                 <Shape![($vectors, 4, $groups)] as ReshapesTensor<Layout![($vectors, $terms) : (1, $fours)]>>::Reshaped,
             >>::Part;
@@ -186,15 +196,24 @@ macro_rules! by_terms {
                 from: Tensor<View<'r, f32>, Self::Slab>,
                 t: usize,
             ) -> Begun<'r, f32, Self::Loaded> {
-                to.copy_async(&<$load>::default().partition_of(from, t))
+                to.copy_async(&Self::Load::default().partition_of(from, t))
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
-            fn copy<'r>(
+            fn begin_behind<'r>(
                 to: Unwritten<'r, f32, Self::Loaded>,
-                from: Tensor<View<'_, f32>, Self::Slab>,
+                from: Tensor<View<'r, f32>, Self::Slab>,
                 t: usize,
-            ) -> Written<'r, f32, Self::Loaded> {
-                to.copy_from(&<$load>::default().partition_of(from, t))
+                skip: usize,
+            ) -> Begun<'r, f32, Self::Loaded> {
+                to.copy_async_each(
+                    &from,
+                    0.0,
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |at, from| {
+                        let k = t % $step + $step * at.1;
+                        if k < skip { None } else { from.get((t / $step + $beside * at.0, k)) }
+                    },
+                )
             }
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn part<'r>(stage: Tensor<View<'r, f32>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part> {
@@ -216,13 +235,13 @@ macro_rules! by_terms {
     )* };
 }
 by_rows! {
-    Rows64: U64, 2, [16, 16, 4], Layout![(16, 4) : (1, 16)], [8, 1];
-    Rows128: U256, 4, [32, 32, 8], Layout![(32, 8) : (1, 32)], [8, 4];
-    Rows64Of4: U256, 2, [16, 32, 8], Layout![(16, 16) : (1, 16)], [8, 4];
-    Rows64Of8: U256, 2, [16, 128, 32], Layout![(16, 16) : (1, 16)], [8, 8];
-    Rows32Of8: U256, 2, [8, 128, 32], Layout![(8, 32) : (1, 8)], [4, 8];
+    Rows64: U64, 2, [16, 16, 4], loads 4, [8, 1];
+    Rows128: U256, 4, [32, 64, 16], loads 8, [8, 4];
+    Rows64Of4: U256, 2, [16, 64, 16], loads 16, [8, 4];
+    Rows64Of8: U256, 2, [16, 128, 32], loads 16, [8, 8];
+    Rows32Of8: U256, 2, [8, 128, 32], loads 32, [4, 8];
 }
 by_terms! {
-    Terms64: U64, 2, [64, 16, 16, 4], pitch [68, 17], Layout![(4, 16) : (16, 1)], [8, 1];
-    Terms32Of8: U256, 2, [32, 8, 128, 32], pitch [36, 9], Layout![(16, 16) : (16, 1)], [4, 8];
+    Terms64: U64, 2, [64, 16, 16, 4], pitch [68, 17], loads [4, 16], [8, 1];
+    Terms32Of8: U256, 2, [32, 8, 128, 32], pitch [36, 9], loads [16, 16], [4, 8];
 }

@@ -4,7 +4,7 @@ use crate::factors::{Factor, Reader};
 use colex::bounds::{PartitionsTensor, ReshapesTensor};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{U, U1, U64, U256};
+use colex::typenum::{U, U1, U2, U64, U256};
 use colex_bulk::{Backend, Block, Edges, F4, Output, PerThread, SeveralStages, Stage, fma, rolled};
 
 /// A product in vectors of four along `m`, (m / 4, n), of any pitch.
@@ -57,16 +57,30 @@ where
     assert!(terms == of_b && terms >= K, "A has {terms} columns, and B {of_b}");
     let mut sums = block.per_thread::<Sums<V>>([[[0.0; 8]; 4]; V]);
     let (stage_a, stage_b) = (FA::Stage::default(), FB::Stage::default());
+    let stages = (
+        Stage::<FA::Element, _, _>::new(stage_a, FA::Load::default()),
+        Stage::<FB::Element, _, _>::new(stage_b, FB::Load::default()),
+    );
+    // The last slab is the last `K` terms, of which those before the rest have been added: in their place are zeros. Of small
+    // slabs it is one behind the ring, since in the ring it costs each of them some instructions.
+    let (slabs, rest) = if K > 16 { (terms.div_ceil(K), 0) } else { (terms / K, terms % K) };
     block.ring::<S, _, _, _, _, _, _>(
-        (
-            Stage::<FA::Element, _, _>::new(stage_a, FA::Load::default()),
-            Stage::<FB::Element, _, _>::new(stage_b, FB::Load::default()),
-        ),
-        terms / K,
+        stages,
+        slabs,
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |slab| (FA::slab(a, row, slab * K), FB::slab(b, column, slab * K)),
+        |slab| {
+            let k = if K > 16 { (slab * K).min(terms - K) } else { slab * K };
+            (FA::slab(a, row, k), FB::slab(b, column, k), slab * K - k)
+        },
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |t, (to_a, to_b), (a, b)| (FA::begin(to_a, a, t.index()), FB::begin(to_b, b, t.index())),
+        |t, (to_a, to_b), (a, b, skip)| {
+            let t = t.index();
+            if K <= 16 || skip == 0 {
+                (FA::begin(to_a, a, t), FB::begin(to_b, b, t))
+            } else {
+                (FA::begin_behind(to_a, a, t, skip), FB::begin_behind(to_b, b, t, skip))
+            }
+        },
         &mut sums,
         #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (a, b), sums| {
@@ -80,28 +94,25 @@ where
             }
         },
     );
-    if terms % K > 0 {
-        // The last `K` terms, of which those before the rest have been added.
-        let (first, skip) = (terms - K, K - terms % K);
-        let (to_a, to_b) = (block.shared::<FA::Element, _>(stage_a), block.shared::<FB::Element, _>(stage_b));
-        let (last_a, last_b) = block.fill(
-            (to_a.by(FA::Load::default()), to_b.by(FB::Load::default())),
-            (FA::slab(a, row, first), FB::slab(b, column, first)),
+    if rest > 0 {
+        block.ring::<U2, _, _, _, _, _, _>(
+            stages,
+            1,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |t, (to_a, to_b), (a, b)| (FA::copy(to_a, a, t.index()), FB::copy(to_b, b, t.index())),
-        );
-        block.threads(
-            (&last_a, &last_b, skip, &mut sums),
+            |_| (FA::slab(a, row, terms - K), FB::slab(b, column, terms - K), K - rest),
             #[cfg_attr(not(debug_assertions), inline(always))]
-            move |t, (a, b, skip, sums)| {
+            |t, (to_a, to_b), (a, b, skip)| {
+                (FA::begin_behind(to_a, a, t.index(), skip), FB::begin_behind(to_b, b, t.index(), skip))
+            },
+            &mut sums,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            move |t, (a, b), sums| {
                 let (of_a, of_b) = readers(t.index());
                 let (a, b) = (FA::part(a, of_a), FB::part(b, of_b));
                 for group in 0..rolled(K / 4 / SHARES) {
-                    let (x, y) = (FA::fragment(&a, group), FB::fragment(&b, group));
+                    let (a, b) = (FA::fragment(&a, group), FB::fragment(&b, group));
                     for k in 0..4 {
-                        if 4 * (SHARES * group + of_a.share) + k >= skip {
-                            add_products(sums, &x[k], &y[k]);
-                        }
+                        add_products(sums, &a[k], &b[k]);
                     }
                 }
             },
@@ -154,11 +165,30 @@ pub fn gemm_64<'k, B, S: SeveralStages, FA: Factor<U64, 2>, FB: Factor<U64, 2>>(
     );
 }
 
-/// A kernel whose threads have shares of the terms, and then add up the sums of all shares.
+/// The same of sums whose columns are along `m`: of the group `group` of four columns, of the row `row` of the vector `v`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn vector_across<const V: usize>(sums: &Sums<V>, (group, row, v): (usize, usize, usize)) -> F4 {
+    let of = &sums[v][row];
+    F4::new([of[4 * group], of[4 * group + 1], of[4 * group + 2], of[4 * group + 3]])
+}
+
+/// Rows and columns as they are.
+#[cfg_attr(not(debug_assertions), inline(always))]
+const fn straight<A: Copy, B: Copy>(a: A, b: B) -> (A, B) {
+    (a, b)
+}
+/// Rows and columns exchanged.
+#[cfg_attr(not(debug_assertions), inline(always))]
+const fn across<A: Copy, B: Copy>(a: A, b: B) -> (B, A) {
+    (b, a)
+}
+
+/// A kernel whose threads have shares of the terms, and then add up the sums of all shares. The sums are those of the product,
+/// `straight`, of `FA` and `FB`, or those of its transpose, `across`, of `FB` and `FA`.
 macro_rules! of_shares {
-    ($(#[$about:meta])* $name:ident, $tile:ident: $v:literal x 4 rows, slabs of $terms:literal,
-        tiles of [$vectors:literal, $columns:literal, $fours:literal], $shares:literal shares,
-        lanes [$lanes:literal, $across:literal], each $warps:literal, $beside:literal) => {
+    ($(#[$about:meta])* $name:ident, $tile:ident: $turn:ident [$first:ident, $second:ident], $v:literal x 4 rows, slabs of $terms:literal,
+        tiles of [$vectors:literal, $columns:literal, $fours:literal], $shares:literal shares, pitch [$four:literal, $share:literal],
+        lanes [$lanes:literal, $across:literal], threads $threads:tt : $strides:tt, $vector_of:ident, $beside:literal) => {
         /// The tiler of the kernel of its name, in vectors of four along `m`.
         pub type $tile = Edges<Shape![($vectors, $columns)]>;
 
@@ -178,10 +208,10 @@ macro_rules! of_shares {
             B: Backend,
         {
             let (m, n) = c.begin(block);
-            let sums = sums::<_, _, S, FA, FB, _, $v, $terms, $shares>(
+            let sums = sums::<_, _, S, $first, $second, _, $v, $terms, $shares>(
                 block,
-                (4 * m, n),
-                (a, b),
+                $turn(4 * m, n),
+                $turn(a, b),
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |t| {
                     let share = t / ($lanes * $across);
@@ -189,15 +219,15 @@ macro_rules! of_shares {
                 },
             );
             let of_shares = block.shared::<F4, _>(layout![
-                ($vectors, 4, $fours, $shares) : (1, $vectors, { U::<{ 4 * $vectors }>::default() }, { U::<{ $vectors * $columns }>::default() })
+                ($vectors, 4, $fours, $shares) : (1, $vectors, $four, { U::<$share>::default() })
             ]);
             let of_shares = block.fill(
-                of_shares.by(layout![($lanes, 1, $across, $shares) : (1, 0, $lanes, $warps)]),
+                of_shares.by(layout![$threads : $strides]),
                 &sums,
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |_, to, sums| to.set_with(
                     #[cfg_attr(not(debug_assertions), inline(always))]
-                    |at| vector_of(sums, (at.0, at.1, at.2)),
+                    |at| $vector_of(sums, (at.0, at.1, at.2)),
                 ),
             );
             let mut to = c.tile(block);
@@ -225,13 +255,17 @@ macro_rules! of_shares {
 }
 of_shares! {
     /// [`gemm_64`] for products of few tiles: tiles of 128 x 64, 16 x 8 a thread, and the terms in four shares.
-    gemm_of_4, GemmOf4Tile: 4 x 4 rows, slabs of 32, tiles of [32, 64, 16], 4 shares, lanes [8, 8], each 64, 8
+    gemm_of_4, GemmOf4Tile: straight [FA, FB], 4 x 4 rows, slabs of 64, tiles of [32, 64, 16], 4 shares, pitch [128, 2048],
+    lanes [8, 8], threads (8, 1, 8, 4) : (1, 0, 8, 64), vector_of, 8
 }
 of_shares! {
     /// [`gemm_64`] for few rows or columns: tiles of 64 x 32, 8 x 8 a thread, and the terms in eight shares.
-    gemm_of_8, GemmOf8Tile: 2 x 4 rows, slabs of 128, tiles of [16, 32, 8], 8 shares, lanes [8, 4], each 32, 16
+    gemm_of_8, GemmOf8Tile: straight [FA, FB], 2 x 4 rows, slabs of 128, tiles of [16, 32, 8], 8 shares, pitch [64, 512],
+    lanes [8, 4], threads (8, 1, 4, 8) : (1, 0, 8, 32), vector_of, 16
 }
 of_shares! {
-    /// [`gemm_of_8`] with tiles of 32 x 64: where the long factor is `A`, and is by terms, it has the short side.
-    gemm_of_8_wide, GemmOf8WideTile: 2 x 4 rows, slabs of 128, tiles of [8, 64, 16], 8 shares, lanes [4, 8], each 32, 32
+    /// [`gemm_of_8`] with tiles of 32 x 64: where the long factor is `A`, and is by terms, it has the short side. Its sums are
+    /// those of [`gemm_of_8`] with `A` and `B` exchanged.
+    gemm_of_8_wide, GemmOf8WideTile: across [FB, FA], 2 x 4 rows, slabs of 128, tiles of [8, 64, 16], 8 shares, pitch [33, 528],
+    lanes [8, 4], threads (4, 1, 8, 8) : (8, 0, 1, 32), vector_across, 32
 }

@@ -13,13 +13,6 @@ type Part = Shape![(1, 4)];
 /// Of some numbers: how many, their mean, and the sum of the squares of their distances from it.
 pub type Moments = [f32; 3];
 
-/// Those of one number.
-#[cfg_attr(not(debug_assertions), inline(always))]
-#[must_use]
-pub const fn moments_of(x: f32) -> Moments {
-    [1.0, x, 0.0]
-}
-
 /// `(x - mean) / sqrt(variance + epsilon) scale + shift`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]

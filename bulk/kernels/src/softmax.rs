@@ -3,7 +3,7 @@
 use colex::bounds::{DataLayout, IntoNested, PartitionsTensor, TilesTensorAt};
 use colex::prelude::*;
 use colex::typenum::U256;
-use colex_bulk::{At, Backend, Block, F4, Output, exp2, fma};
+use colex_bulk::{At, Backend, Block, F4, Output, exp2};
 use core::f32::consts::LOG2_E;
 
 /// The tile of a block, in vectors of four: a row of 4096.
@@ -13,13 +13,6 @@ type Part = Shape![(1, 4)];
 
 /// The greatest number of some, and the sum of `exp(x - greatest)` over them; of none, the least number and 0.
 pub type MostAndSum = [f32; 2];
-
-/// That of one number. Negative infinity is none, and of what is no number, or infinite, the sum is no number.
-#[cfg_attr(not(debug_assertions), inline(always))]
-#[must_use]
-pub fn most_and_sum_of(x: f32) -> MostAndSum {
-    [x.max(f32::MIN), if x < f32::MIN { 0.0 } else { fma(x, 0.0, 1.0) }]
-}
 
 /// `exp(x - greatest) / sum`.
 #[cfg_attr(not(debug_assertions), inline(always))]

@@ -5,11 +5,12 @@
 mod common;
 
 use colex::prelude::*;
-use colex::typenum::{U32, U256};
-use colex_bulk::{Block, Constant, Output, Totals, edges};
+use colex::typenum::{U32, U256, U1024};
+use colex_bulk::{Block, Constant, Output, Totals, edges, predicated};
 use colex_bulk_kernels::{
-    by_rows, copy, join_most_and_sum, layer_norm, map_rows, most_and_sum_of, reduce_columns, reduce_rows, softmax,
-    softmax_by, stencil, stencil_tile, sum, transpose,
+    by_rows, copy, join_moments, join_most_and_sum, layer_norm, map_rows, moments_of_all, most_and_sum_of_all,
+    norm_factor, norm_times, reduce_columns, reduce_rows, softmax, softmax_by, stencil, stencil_tile, sum, sum_of_all,
+    transpose, whole_rows_by,
 };
 use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
 
@@ -130,17 +131,17 @@ fn by_rows_of_a_factor_by_terms_with_edges() {
     is_near(&out, 0.0, |at| f64::from(data[at % m * k + at / m]));
 }
 
-/// Two tiles of rows, the second one moved back, and more terms than lanes.
+/// Several tiles of rows, the last one cut off or moved back, and more terms than lanes.
 #[test]
 fn softmax_of_any_size_by_rows() {
     let (m, n) = (33, 35);
     let data = random(m * n, 31);
     let (mut of_rows, mut out) = (vec![[f32::NAN; 2]; m], vec![f32::NAN; m * n]);
     let src = make_tensor(&data[..], layout![(m, n) : (n, { 1usize })]);
-    let to = Output::new(make_tensor(&mut of_rows[..], layout![(m, 1) : (1, 0)]), edges(shape![(8, 1)])).unwrap();
+    let to = Output::new(make_tensor(&mut of_rows[..], layout![(m, 1) : (1, 0)]), predicated(shape![(8, 1)])).unwrap();
     THREADS
         .launch((src, to), |block: &mut Block<'_, _, U256>, of| {
-            reduce_rows(block, of, [f32::MIN, 0.0], most_and_sum_of, join_most_and_sum);
+            reduce_rows(block, of, [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum);
         })
         .unwrap();
     let of_rows = make_tensor(&of_rows[..], layout![(m, n) : ({ 1usize }, { 0usize })]);
@@ -158,19 +159,47 @@ fn softmax_of_any_size_by_rows() {
     }
 }
 
-/// Two tiles of rows that are neighbours, the second one moved back.
+/// Two tiles of rows that are neighbours, the second one cut off.
 #[test]
 fn sums_of_any_size_by_columns() {
-    let (m, n) = (33, 9);
+    let (m, n) = (33, 33);
     let data = random(m * n, 32);
     let mut sums = vec![f32::NAN; m];
     let src = make_tensor(&data[..], layout![(m, n) : ({ 1usize }, m)]);
-    let to = Output::new(make_tensor(&mut sums[..], layout![(m, 1) : (1, 0)]), edges(shape![(32, 1)])).unwrap();
+    let to = Output::new(make_tensor(&mut sums[..], layout![(m, 1) : (1, 0)]), predicated(shape![(32, 1)])).unwrap();
     THREADS
-        .launch((src, to), |block: &mut Block<'_, _, U256>, of| reduce_columns(block, of, 0.0, |x| x, |a, b| a + b))
+        .launch((src, to), |block: &mut Block<'_, _, U1024>, of| {
+            reduce_columns(block, of, 0.0, sum_of_all, |a, b| a + b)
+        })
         .unwrap();
     for (i, got) in sums.into_iter().enumerate() {
         let want: f64 = (0..n).map(|j| f64::from(data[i + m * j])).sum();
         assert!((f64::from(got) - want).abs() < 1e-5, "row {i}: {got} {want}");
+    }
+}
+
+/// Two rows, each less than a tile, which a block holds in registers.
+#[test]
+fn layer_norm_of_any_size_in_one_pass() {
+    let (m, n) = (2, 300);
+    let (data, scale, shift, mut out) = (random(m * n, 33), random(n, 34), random(n, 35), vec![f32::NAN; m * n]);
+    let of_columns = layout![(m, n) : ({ 0usize }, { 1usize })];
+    let src = make_tensor(&data[..], layout![(m, n) : (n, { 1usize })]);
+    let to = make_tensor(&mut out[..], layout![(m, n) : (n, { 1usize })]).prove_injective().unwrap();
+    let to = Output::new(to, predicated(shape![(1, 4096)])).unwrap();
+    let of = (src, make_tensor(&scale[..], of_columns), make_tensor(&shift[..], of_columns), to);
+    THREADS
+        .launch(of, |block: &mut Block<'_, _, U256>, of| {
+            whole_rows_by(block, of, [0.0; 3], moments_of_all, join_moments, norm_factor, norm_times);
+        })
+        .unwrap();
+    for i in 0..m {
+        let row = || data[i * n..(i + 1) * n].iter().map(|x| f64::from(*x));
+        let mean = row().sum::<f64>() / n as f64;
+        let by = 1.0 / (row().map(|x| (x - mean).powi(2)).sum::<f64>() / n as f64 + 1e-5).sqrt();
+        for (j, x) in row().enumerate() {
+            let want = (x - mean) * by * f64::from(scale[j]) + f64::from(shift[j]);
+            assert!((f64::from(out[i * n + j]) - want).abs() < 1e-5, "({i}, {j})");
+        }
     }
 }

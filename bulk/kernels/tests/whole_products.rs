@@ -4,10 +4,10 @@ mod common;
 
 use colex::prelude::*;
 use colex::typenum::{U2, U3};
-use colex_bulk::{Block, Output, edges, edges_of_each};
+use colex_bulk::{Block, Output, edges, edges_of_each, predicated};
 use colex_bulk_kernels::{
-    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Terms64, gemm, gemm_64, gemm_64_batched, gemm_batched, gemm_of_4,
-    gemm_of_8, sgemm, sgemm_with,
+    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, RowsOfAnySize, Terms64, TermsOfAnySize, gemm, gemm_64,
+    gemm_64_batched, gemm_any_size, gemm_batched, gemm_of_4, gemm_of_8, sgemm, sgemm_with,
 };
 use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
 
@@ -81,13 +81,13 @@ fn gemm_64_of_two_pairs() {
 
 #[test]
 fn gemm_of_four_shares_with_edges() {
-    let (m, n, k) = (132, 64, 32);
+    let (m, n, k) = (132, 64, 65);
     let (a, b, mut c) = (random(m * k, 14), random(n * k, 15), unwritten(m * n));
     let (va, vb) = (vectors(&a), vectors(&b));
     let dst = Output::new(columns_mut!(c, m, n), edges(shape![(32, 64)])).unwrap();
     THREADS
         .launch((columns!(va, m, k), columns!(vb, n, k), dst), |block: &mut Block<'_, _, _>, of| {
-            gemm_of_4::<_, U3, Rows128, Rows64Of4>(block, of)
+            gemm_of_4::<_, U2, Rows128, Rows64Of4>(block, of)
         })
         .unwrap();
     is_near(&c, 1e-4, |at| product(k, |p| a[at % m + p * m], |p| b[at / m + p * n]));
@@ -101,7 +101,7 @@ fn gemm_of_eight_shares_with_edges() {
     let dst = Output::new(columns_mut!(c, m, n), edges(shape![(16, 32)])).unwrap();
     THREADS
         .launch((columns!(va, m, k), columns!(vb, n, k), dst), |block: &mut Block<'_, _, _>, of| {
-            gemm_of_8::<_, U2, Rows64Of8, Rows32Of8>(block, of)
+            gemm_of_8::<_, U3, Rows64Of8, Rows32Of8>(block, of)
         })
         .unwrap();
     is_near(&c, 1e-4, |at| product(k, |p| a[at % m + p * m], |p| b[at / m + p * n]));
@@ -172,4 +172,24 @@ fn convolution_of_the_windows_of_an_image() {
         let (filter, place) = (at % 128, at / 128);
         product(32, |p| filters[filter * 32 + p], |p| image[(place + p / 16 * 16) * 16 + p % 16])
     });
+}
+
+/// Two tiles, each cut off, of less rows and columns than a tile has, and a slab that is.
+#[test]
+fn gemm_of_any_size_by_terms_and_rows() {
+    let (m, n, k) = (66, 3, 17);
+    let (a, b, mut c) = (random(m * k, 29), random(n * k, 30), vec![f32::NAN; m * n]);
+    let of_a = make_tensor(&a[..], layout![(m, k) : (k, 1)]);
+    let of_b = make_tensor(&b[..], layout![(n, k) : (1, n)]);
+    let to = make_tensor(&mut c[..], layout![(m, n) : (1, m)]).prove_injective().unwrap();
+    THREADS
+        .launch(
+            (of_a, of_b, Output::new(to, predicated(shape![(64, 64)])).unwrap()),
+            |block: &mut Block<'_, _, _>, of| gemm_any_size::<_, TermsOfAnySize, RowsOfAnySize>(block, of),
+        )
+        .unwrap();
+    for (at, got) in c.into_iter().enumerate() {
+        let want = product(k, |p| a[at % m * k + p], |p| b[at / m + p * n]);
+        assert!((f64::from(got) - want).abs() < 1e-4, "{at}: {got} {want}");
+    }
 }

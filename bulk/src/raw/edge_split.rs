@@ -1,17 +1,17 @@
 //! Who writes a tile with edges.
 
 use super::backend::Backend;
-use super::edges::{BYTES, EdgeTile};
+use super::edges::{BYTES, EdgeTile, FromOn, Own};
 use super::element::Element;
 use super::lend::Lend;
 use crate::counts::{AllThreads, SomeThreads};
 use colex::bounds::{DataLayout, Nest, PartitionsTensor};
 use core::marker::PhantomData;
 
-impl<T: Element, L: DataLayout> EdgeTile<'_, T, L> {
+impl<T: Element, L: DataLayout, O: Own> EdgeTile<'_, T, L, O> {
     /// To be written, each part by one of threads that are laid out so.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn by_mut<TL>(&mut self, threads: TL) -> EdgeSplit<'_, T, L, TL> {
+    pub fn by_mut<TL>(&mut self, threads: TL) -> EdgeSplit<'_, T, L, TL, O> {
         let &mut Self { pointer, strides, rows, begin, own, places, .. } = self;
         EdgeSplit { tile: EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData }, threads }
     }
@@ -20,28 +20,29 @@ impl<T: Element, L: DataLayout> EdgeTile<'_, T, L> {
     ///
     /// Each of them has its part, and the others have none: for tiles that have less elements than the block threads.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn by_mut_of_some<TL>(&mut self, threads: TL) -> EdgeSplitOfSome<'_, T, L, TL> {
+    pub fn by_mut_of_some<TL>(&mut self, threads: TL) -> EdgeSplitOfSome<'_, T, L, TL, O> {
         EdgeSplitOfSome(self.by_mut(threads))
     }
 }
 
 /// A tile with edges, to be written by threads that are laid out so: what [`by_mut`](EdgeTile::by_mut) makes.
-pub struct EdgeSplit<'p, T, L, TL> {
-    tile: EdgeTile<'p, T, L>,
+pub struct EdgeSplit<'p, T, L, TL, O = FromOn> {
+    tile: EdgeTile<'p, T, L, O>,
     threads: TL,
 }
 // SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
 // `AllThreads`; the tiles divide the layout of the places exactly, by `PartitionsTensor`; and no two coordinates of that are
 // one place. So no two parts have an element in common. The block has no view of it.
-unsafe impl<B, N, T, L, TL> Lend<B, N> for EdgeSplit<'_, T, L, TL>
+unsafe impl<B, N, T, L, TL, O> Lend<B, N> for EdgeSplit<'_, T, L, TL, O>
 where
+    O: Own,
     B: Backend,
     T: Element,
     L: DataLayout,
     TL: AllThreads<N> + PartitionsTensor<L>,
 {
     const IN_COMMON: bool = true;
-    type Item<'r> = EdgePart<'r, T, TL::Part>;
+    type Item<'r> = EdgePart<'r, T, TL::Part, O>;
     type Lent = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {
@@ -54,13 +55,13 @@ where
     }
 }
 
-impl<T: Element, L: DataLayout, TL: PartitionsTensor<L>> EdgeSplit<'_, T, L, TL> {
+impl<T: Element, L: DataLayout, TL: PartitionsTensor<L>, O: Own> EdgeSplit<'_, T, L, TL, O> {
     /// The part of the thread `t`.
     ///
     /// # Safety
     /// As of [`Lend::item`]; the layout of threads is compact, and `t` below its size.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) unsafe fn part<'r>(&self, t: usize) -> EdgePart<'r, T, TL::Part> {
+    pub(super) unsafe fn part<'r>(&self, t: usize) -> EdgePart<'r, T, TL::Part, O> {
         let &EdgeTile { pointer, strides, rows, begin, own, places, .. } = &self.tile;
         let places = self.threads.partition_of(places, t);
         EdgePart(EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData })
@@ -68,8 +69,8 @@ impl<T: Element, L: DataLayout, TL: PartitionsTensor<L>> EdgeSplit<'_, T, L, TL>
 }
 
 /// The part of a thread of a tile with edges.
-pub struct EdgePart<'p, T, L>(EdgeTile<'p, T, L>);
-impl<T: Element, L: DataLayout> EdgePart<'_, T, L> {
+pub struct EdgePart<'p, T, L, O = FromOn>(EdgeTile<'p, T, L, O>);
+impl<T: Element, L: DataLayout, O: Own> EdgePart<'_, T, L, O> {
     /// Writes the elements of this part that belong to the block: what a function gives for each natural coordinate, a Rust
     /// tuple.
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -80,7 +81,7 @@ impl<T: Element, L: DataLayout> EdgePart<'_, T, L> {
             |at, byte| {
                 let place = (&raw const *byte).addr() - BYTES.as_ptr().addr();
                 let (i, j) = (place % tile.rows, place / tile.rows);
-                if i >= tile.own.0 && j >= tile.own.1 {
+                if tile.own.has((i, j)) {
                     // SAFETY: the invariant of the tile, and the part is borrowed exclusively.
                     unsafe { tile.pointer.add(i * tile.strides.0 + j * tile.strides.1).write(value(at)) };
                 }
@@ -91,18 +92,19 @@ impl<T: Element, L: DataLayout> EdgePart<'_, T, L> {
 
 /// A tile with edges, to be written by some of the threads: what [`by_mut_of_some`](EdgeTile::by_mut_of_some) makes.
 // The invariant is that of `EdgeSplit`.
-pub struct EdgeSplitOfSome<'p, T, L, TL>(EdgeSplit<'p, T, L, TL>);
+pub struct EdgeSplitOfSome<'p, T, L, TL, O = FromOn>(EdgeSplit<'p, T, L, TL, O>);
 // SAFETY: the layout of threads is a bijection of the numbers below its size and the places of a tile, as it is compact;
 // each thread of such a number has its part, as of `EdgeSplit`, and the others have none. The block has no view of it.
-unsafe impl<B, N, T, L, TL> Lend<B, N> for EdgeSplitOfSome<'_, T, L, TL>
+unsafe impl<B, N, T, L, TL, O> Lend<B, N> for EdgeSplitOfSome<'_, T, L, TL, O>
 where
+    O: Own,
     B: Backend,
     T: Element,
     L: DataLayout,
     TL: SomeThreads<N> + PartitionsTensor<L>,
 {
     const IN_COMMON: bool = true;
-    type Item<'r> = Option<EdgePart<'r, T, TL::Part>>;
+    type Item<'r> = Option<EdgePart<'r, T, TL::Part, O>>;
     type Lent = Self;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn lend(self) -> Self {

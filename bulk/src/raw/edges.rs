@@ -24,7 +24,8 @@ pub struct Edges<X>(X);
 /// them, rounded up. The elements before `b x` belong to the tile before it: a block computes them, and does not write them.
 /// So whatever a block reads for its tile is in memory, and nothing has to be compared for it.
 ///
-/// For an output of many matrices there is [`edges_of_each`](crate::edges_of_each()).
+/// For an output of many matrices there is [`edges_of_each`](crate::edges_of_each()), and for one that may be smaller than a
+/// tile [`predicated`](crate::predicated()).
 ///
 /// **Defined when** each size is at least that of a tile; otherwise the launch gives
 /// [`LaunchError::LessThanATile`], with the numbers. A tile has elements, or where the code is generated it is an error.
@@ -76,7 +77,7 @@ pub fn edges<X: IntoNested>(tiler: X) -> Edges<NestedOf<X>> {
 /// A list of two.
 pub(super) type Two<A, B> = HCons<A, HCons<B, HNil>>;
 /// A layout of two modes, each an integer.
-type Flat<M, N, DM, DN> = Layout<Two<M, N>, Two<DM, DN>>;
+pub(super) type Flat<M, N, DM, DN> = Layout<Two<M, N>, Two<DM, DN>>;
 /// The places of a tile: their numbers, column by column.
 pub(super) type Places<X, Y> = Layout<Two<X, Y>, Two<U1, X>>;
 
@@ -122,7 +123,7 @@ pub(super) fn begin_and_own(at: usize, size: usize, tile: usize) -> (usize, usiz
 }
 
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn sizes<M: Integer, N: Integer, DM: Copy, DN: Copy>(layout: Flat<M, N, DM, DN>) -> (usize, usize)
+pub(super) fn sizes<M: Integer, N: Integer, DM: Copy, DN: Copy>(layout: Flat<M, N, DM, DN>) -> (usize, usize)
 where
     Two<M, N>: Copy,
 {
@@ -174,47 +175,57 @@ where
         // `i + x <= m` and `j + y <= n` all coordinates of the tile are coordinates of the output. Those from `own` on are in
         // no other tile: they are the coordinates of the block in an exact divide of what is rounded up. No other block has
         // this place, and this block has used up its output.
+        let own = FromOn((own.0 - i, own.1 - j));
         unsafe { EdgeTile::of(pointer.add(i * strides.0 + j * strides.1), strides, (i, j), own) }
     }
 }
 
-/// The tile of an output with edges: all of it is in memory, and a part of it belongs to this block.
+/// Which places of a tile with edges belong to its block.
+pub trait Own: Copy {
+    /// Whether this one does.
+    fn has(self, place: (usize, usize)) -> bool;
+}
+/// Those from a place on: the tile was moved back.
+#[derive(Clone, Copy)]
+pub struct FromOn(pub(super) (usize, usize));
+impl Own for FromOn {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn has(self, (i, j): (usize, usize)) -> bool {
+        i >= self.0.0 && j >= self.0.1
+    }
+}
+
+/// The tile of an output with edges, of which a part belongs to this block.
 // The invariant: the layout of the output is injective. The element at `(i, j)` of the tile is in memory, `i` and `j` times
-// the strides behind the pointer, for each place `i + rows j` that the layout of the places has. Those with `i` and `j` at
-// least `own` are borrowed exclusively for `'g`. No two coordinates of the layout of the places are one place.
-pub struct EdgeTile<'g, T, L> {
+// the strides behind the pointer, for each place `i + rows j` that the layout of the places has and that `own` has. They are
+// borrowed exclusively for `'g`. No two coordinates of the layout of the places are one place.
+pub struct EdgeTile<'g, T, L, O = FromOn> {
     pub(super) pointer: NonNull<T>,
     pub(super) strides: (usize, usize),
     pub(super) rows: usize,
     pub(super) begin: (usize, usize),
-    pub(super) own: (usize, usize),
+    pub(super) own: O,
     pub(super) places: Tensor<View<'static, u8>, L>,
     pub(super) of: PhantomData<&'g mut T>,
 }
 
-impl<T: Element, X: StaticInteger, Y: StaticInteger> EdgeTile<'_, T, Places<X, Y>>
+impl<T: Element, X: StaticInteger, Y: StaticInteger, O: Own> EdgeTile<'_, T, Places<X, Y>, O>
 where
     Places<X, Y>: DataLayout + Default,
 {
     /// The tile of `X` by `Y` elements whose first is here, with these strides; it begins at a coordinate of the output, and
-    /// from `own` on belongs to the block.
+    /// what `own` has belongs to the block.
     ///
     /// # Safety
     /// The invariant.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) unsafe fn of(
-        pointer: NonNull<T>,
-        strides: (usize, usize),
-        begin: (usize, usize),
-        own: (usize, usize),
-    ) -> Self {
+    pub(super) unsafe fn of(pointer: NonNull<T>, strides: (usize, usize), begin: (usize, usize), own: O) -> Self {
         const { assert!(X::VALUE * Y::VALUE <= BYTES.len(), "a tile of more than 32768 elements") };
-        let own = (own.0 - begin.0, own.1 - begin.1);
         let places = make_tensor(&BYTES[..], Places::<X, Y>::default());
         Self { pointer, strides, rows: X::VALUE, begin, own, places, of: PhantomData }
     }
 }
-impl<'g, T: Element, L: DataLayout> EdgeTile<'g, T, L> {
+impl<'g, T: Element, L: DataLayout, O: Own> EdgeTile<'g, T, L, O> {
     /// Where it begins: the coordinate of the output.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn begin(&self) -> (usize, usize) {
@@ -226,7 +237,7 @@ impl<'g, T: Element, L: DataLayout> EdgeTile<'g, T, L> {
     /// # Panics
     /// If it has more elements.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn with_shape<X>(self, shape: X) -> EdgeTile<'g, T, <NestedOf<X> as ReshapesTensor<L>>::Reshaped>
+    pub fn with_shape<X>(self, shape: X) -> EdgeTile<'g, T, <NestedOf<X> as ReshapesTensor<L>>::Reshaped, O>
     where
         X: IntoNested<Nested: ReshapesTensor<L>>,
     {

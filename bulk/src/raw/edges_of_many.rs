@@ -2,7 +2,7 @@
 
 use super::backend::Backend;
 use super::block::Block;
-use super::edges::{EdgeTile, Places, Two, begin_and_own, tiles};
+use super::edges::{EdgeTile, FromOn, Places, Two, begin_and_own, tiles};
 use super::element::Element;
 use super::output::Output;
 use super::tilers::{IntoTiler, OutputTiler};
@@ -142,6 +142,7 @@ where
         let ((i, j), own, number) = self.begin_own_and_number(block);
         let pointer = self.pointer_for(block);
         let offset = i * strides.0 + j * strides.1 + number * stride.tail.head.tail.head.value();
+        let own = FromOn((own.0 - i, own.1 - j));
         // SAFETY: `(i, (j, number))` is a coordinate of the layout, by `begin_own_and_number`, and its elements are in memory. All
         // coordinates of the tile are some of the same matrix, and those from `own` on are in no other tile, as in a matrix
         // alone: a place of the grid is one of a matrix and the number of the matrix. No other block has this place, and this

@@ -39,3 +39,20 @@ impl F4 {
 unsafe impl PlainData for F4 {
     type Bytes = U16;
 }
+
+/// Memory of `Self` is memory of so many `T`, one behind the other: of four `f32` in the place of each [`F4`].
+///
+/// # Safety
+/// `Self` is an array of them, with nothing between, and aligned to what they are.
+pub unsafe trait Holds<T: Element>: Element {
+    /// How many.
+    const COUNT: usize;
+}
+// SAFETY: it is one.
+unsafe impl<T: Element> Holds<T> for T {
+    const COUNT: usize = 1;
+}
+// SAFETY: four numbers without padding, aligned to 16 bytes.
+unsafe impl Holds<f32> for F4 {
+    const COUNT: usize = 4;
+}

@@ -1,7 +1,7 @@
 //! What entry points are launched with: [`entry_points`](crate::entry_points) writes it for the host.
 
 use super::constants::ConstantBytes;
-use super::element::Element;
+use super::element::{Element, Holds};
 use super::machine::{Address, Machine, Place, PlaceMut};
 use super::output::{KernelArgument, Output};
 use super::shared::cosize;
@@ -11,6 +11,7 @@ use crate::arguments::LaunchError;
 use colex::bounds::{DataLayout, Property};
 use colex::prelude::*;
 use colex::{IsInjective, Proven};
+use std::marker::PhantomData;
 use std::vec::Vec;
 
 /// What an entry point is launched with: [`In`], [`Out`], [`Adds`], [`Constant`](crate::Constant), and tuples of them.
@@ -37,28 +38,30 @@ pub trait LaunchArguments<M: Machine> {
     fn constants(&self, _to: &mut Vec<ConstantBytes>) {}
 }
 
-/// The storage has all that a layout reaches.
-fn reaches<L: DataLayout>(layout: L, length: usize) -> Result<(), LaunchError> {
-    let cosize = cosize(layout);
+/// The storage, of so many `V`, has all that a layout of `T` reaches.
+fn reaches<V: Holds<T>, T: Element, L: DataLayout>(layout: L, length: usize) -> Result<(), LaunchError> {
+    // What is too many for a `usize` is more than any layout reaches.
+    let (cosize, length) = (cosize(layout), length.saturating_mul(V::COUNT));
     if cosize > length { Err(LaunchError::Memory { needs: cosize, has: length }) } else { Ok(()) }
 }
 
-/// An input of a launch: memory of a machine by a layout.
-pub struct In<'m, M: Machine, T: Element, L> {
-    memory: &'m M::Memory<T>,
+/// An input of a launch: memory of a machine, of `V`, by a layout of `T`.
+pub struct In<'m, M: Machine, V: Element, T, L> {
+    memory: &'m M::Memory<V>,
     layout: L,
+    of: PhantomData<fn() -> T>,
 }
-impl<'m, M: Machine, T: Element, L: DataLayout> In<'m, M, T, L> {
+impl<'m, M: Machine, V: Holds<T>, T: Element, L: DataLayout> In<'m, M, V, T, L> {
     /// The memory by the layout.
     ///
     /// # Errors
     /// It has less elements than the layout reaches.
-    pub fn new(memory: &'m M::Memory<T>, layout: L) -> Result<Self, LaunchError> {
-        reaches(layout, M::length(memory))?;
-        Ok(Self { memory, layout })
+    pub fn new(memory: &'m M::Memory<V>, layout: L) -> Result<Self, LaunchError> {
+        reaches::<V, T, L>(layout, M::length(memory))?;
+        Ok(Self { memory, layout, of: PhantomData })
     }
 }
-impl<M: Machine, T: Element, S: Copy, D: Copy> LaunchArguments<M> for In<'_, M, T, Layout<S, D>>
+impl<M: Machine, V: Holds<T>, T: Element, S: Copy, D: Copy> LaunchArguments<M> for In<'_, M, V, T, Layout<S, D>>
 where
     Layout<S, D>: DataLayout,
 {
@@ -73,9 +76,9 @@ where
     fn on_host(&mut self) -> Result<Option<Self::OnHost<'_>>, LaunchError> {
         match M::place(self.memory) {
             // SAFETY: `In::new` has seen that there are so many elements as the layout reaches; they are initialised,
-            // and borrowed.
-            Place::Host(data) if reaches(self.layout, data.len()).is_ok() => {
-                Ok(Some(unsafe { Tensor::<View<T>, _>::from_raw(data.as_ptr(), self.layout) }))
+            // and borrowed. A `V` is `V::COUNT` of them.
+            Place::Host(data) if reaches::<V, T, _>(self.layout, data.len()).is_ok() => {
+                Ok(Some(unsafe { Tensor::<View<T>, _>::from_raw(data.as_ptr().cast(), self.layout) }))
             }
             _ => Ok(None),
         }
@@ -87,14 +90,16 @@ where
     }
 }
 
-/// An output of a launch: memory of a machine by an injective layout, and the tiler that gives each block its tile.
-pub struct Out<'m, M: Machine, T: Element, L, X> {
-    memory: &'m mut M::Memory<T>,
+/// An output of a launch: memory of a machine, of `V`, by an injective layout of `T`, and the tiler that gives each block its
+/// tile.
+pub struct Out<'m, M: Machine, V: Element, T, L, X> {
+    memory: &'m mut M::Memory<V>,
     layout: L,
     tiler: X,
     grid: (usize, usize),
+    of: PhantomData<fn() -> T>,
 }
-impl<'m, M: Machine, T: Element, S: Copy, D: Copy> Out<'m, M, T, Layout<S, D>, ()>
+impl<'m, M: Machine, V: Holds<T>, T: Element, S: Copy, D: Copy> Out<'m, M, V, T, Layout<S, D>, ()>
 where
     Layout<S, D>: DataLayout,
 {
@@ -104,24 +109,25 @@ where
     /// It has less elements than the layout reaches, two coordinates are one element, so far as that can be told, or the
     /// tiler does not divide the layout.
     pub fn new<X>(
-        memory: &'m mut M::Memory<T>,
+        memory: &'m mut M::Memory<V>,
         layout: Layout<S, D>,
         tiler: X,
-    ) -> Result<Out<'m, M, T, Layout<S, D>, X::Tiler>, LaunchError>
+    ) -> Result<Out<'m, M, V, T, Layout<S, D>, X::Tiler>, LaunchError>
     where
         IsInjective: Property<Layout<S, D>>,
         X: IntoTiler<Tiler: OutputTiler<Layout<S, D>>>,
     {
-        reaches(layout, M::length(memory))?;
+        reaches::<V, T, _>(layout, M::length(memory))?;
         Proven::<_, IsInjective>::new(layout)?;
         let tiler = tiler.into_tiler();
         let grid = tiler.grid(layout)?;
-        Ok(Out { memory, layout, tiler, grid })
+        Ok(Out { memory, layout, tiler, grid, of: PhantomData })
     }
 }
-impl<M, T, S: Copy, D: Copy, X> LaunchArguments<M> for Out<'_, M, T, Layout<S, D>, X>
+impl<M, V, T, S: Copy, D: Copy, X> LaunchArguments<M> for Out<'_, M, V, T, Layout<S, D>, X>
 where
     M: Machine,
+    V: Holds<T>,
     T: Element,
     Layout<S, D>: DataLayout,
     IsInjective: Property<Layout<S, D>>,
@@ -139,8 +145,8 @@ where
         match M::place_mut(self.memory) {
             // SAFETY: the invariant of `Output`: `Out::new` has seen that the layout is injective; there are so many
             // elements as it reaches, initialised and borrowed exclusively.
-            PlaceMut::Host(data) if reaches(self.layout, data.len()).is_ok() => {
-                Ok(Some(unsafe { Output::on_host(data.as_mut_ptr(), self.layout, self.tiler) }))
+            PlaceMut::Host(data) if reaches::<V, T, _>(self.layout, data.len()).is_ok() => {
+                Ok(Some(unsafe { Output::on_host(data.as_mut_ptr().cast(), self.layout, self.tiler) }))
             }
             _ => Ok(None),
         }

@@ -8,7 +8,7 @@
 //! - An [`Output`] has an injective layout, and of its tiles that at the place of the block belongs to this block alone.
 //!   A [`BlockTile`] is such a tile, or another shape of it, and its layout is injective.
 //! - An [`EdgeTile`] is a tile of an output that shares elements with other tiles; what of it is written is the block's
-//!   own ([`edges`](mod@edges)).
+//!   own ([`edges`](mod@edges), [`predicated`](mod@predicated)).
 //! - [`Totals`] are changed by atomic functions alone, and read by nobody.
 //! - Of a ring ([`ring`]) the stage that is read is filled, and the stage that is being filled is read by nobody: copies
 //!   into it are waited for, with a barrier, before it is read.
@@ -35,6 +35,7 @@ mod math;
 mod output;
 mod per_thread;
 mod phase;
+mod predicated;
 mod reduce;
 mod ring;
 mod shared;
@@ -52,9 +53,9 @@ pub use constants::Constant;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use constants::ConstantBytes;
 pub use edge_split::{EdgePart, EdgeSplit, EdgeSplitOfSome};
-pub use edges::{EdgeTile, Edges, edges};
+pub use edges::{EdgeTile, Edges, FromOn, Own, edges};
 pub use edges_of_many::{EdgesOfEach, edges_of_each};
-pub use element::{Element, F4};
+pub use element::{Element, F4, Holds};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use host::{Host, Turns};
 #[cfg(not(target_arch = "nvptx64"))]
@@ -65,6 +66,7 @@ pub use machine::{Address, Entry, Machine, Place, PlaceMut, Sizes, grid_of_launc
 pub use math::{exp2, fma, rolled, rsqrt};
 pub use output::{BlockTile, KernelArgument, Output};
 pub use per_thread::PerThread;
+pub use predicated::{Predicated, UpTo, predicated};
 pub use ring::{Begun, SeveralStages};
 pub use shared::{ByThreads, Filled, Shared, Split, SplitOfSome, Unfilled, Unwritten, Written};
 pub use stages::{Stage, Stages};

@@ -8,7 +8,7 @@ use super::math::rolled;
 use super::phase::{Apart, takes_nothing};
 use super::shared::{Unwritten, Written};
 use super::stages::Stages;
-use colex::bounds::{DataLayout, SameShape, StaticInteger};
+use colex::bounds::{DataLayout, Nest, SameShape, StaticInteger};
 use colex::prelude::*;
 use colex::typenum::UInt;
 use core::hint::assert_unchecked;
@@ -46,6 +46,58 @@ impl<'r, T: Element, P: SameShape<P>, L: DataLayout<Shape = P>> Unwritten<'r, T,
             // that is behind the wait for its group. `from` is borrowed for `'r`, which a block never sees the end of, so
             // that nobody writes it.
             |to, from| unsafe { begin_copy(to, from) },
+        );
+        Begun(PhantomData)
+    }
+}
+impl<'r, T: Element, L: DataLayout> Unwritten<'r, T, L> {
+    /// Begins to write all elements, as [`copy_async`](Self::copy_async): of each natural coordinate of this part, a Rust tuple,
+    /// the element of another tensor that a function gives, and a value where it gives none. So it is predicated: the
+    /// function looks whether there is an element.
+    ///
+    /// ```
+    /// use colex::{prelude::*, typenum::{U2, U8}};
+    /// use colex_bulk::{Backend, Block, Output, Stage, Turns};
+    ///
+    /// type Sums<'k> = Output<'k, u32, Layout![(8, 1) : (1, 0)], Shape![(8, 1)]>;
+    /// type Rows<'k> = Tensor<View<'k, u32>, Layout![(6, 5) : (1, 6)]>;
+    /// /// The sums of six rows, and of two that are none.
+    /// fn sums<'k, B: Backend>(block: &mut Block<'k, B, U8>, (src, out): (Rows<'k>, Sums<'k>)) {
+    ///     let mut sum = block.per_thread(0);
+    ///     let threads = layout![8 : 1];
+    ///     block.ring::<U2, _, _, _, _, _, _>(
+    ///         Stage::<u32, _, _>::new(threads, threads),
+    ///         5,
+    ///         |k| (src, k),
+    ///         |t, to, (src, k)| to.copy_async_each(&src, 7, |_, src| src.get((t.index(), k))),
+    ///         &mut sum,
+    ///         |t, column, sum| *sum += column[t.index()],
+    ///     );
+    ///     let mut tile = out.tile(block);
+    ///     block.threads((&sum, tile.by_mut(layout![(8, 1) : (1, 0)])), |_, (sum, mut to)| to[(0, 0)] = *sum);
+    /// }
+    ///
+    /// let (data, mut out): (Vec<u32>, _) = ((0..30).collect(), [0; 8]);
+    /// let to = Output::new(make_tensor(&mut out, layout![(8, 1) : (1, 0)]), shape![(8, 1)]).unwrap();
+    /// Turns::Shuffled(1).launch((make_tensor(&data[..], layout![(6, 5) : (1, 6)]), to), sums).unwrap();
+    /// assert_eq!(out, [60, 65, 70, 75, 80, 85, 35, 35]);
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn copy_async_each<M>(
+        self,
+        from: &Tensor<View<'r, T>, M>,
+        otherwise: T,
+        mut element: impl for<'s> FnMut(<L::Shape as Nest>::Tuple, &'s Tensor<View<'r, T>, M>) -> Option<&'s T>,
+    ) -> Begun<'r, T, L> {
+        self.each_address(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            // SAFETY: the address is that of an element of this part, which is nobody else's until the stage is read, and
+            // that is behind the wait for its group. What a function of every lifetime gives is borrowed for `'r`: an element
+            // of the tensor, or something else that is. A block never sees the end of that, so that nobody writes it.
+            |at, to| match element(at, from) {
+                Some(from) => unsafe { begin_copy(to, from) },
+                None => unsafe { to.write(otherwise) },
+            },
         );
         Begun(PhantomData)
     }

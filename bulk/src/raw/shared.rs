@@ -239,6 +239,18 @@ impl<'k, T: Element, L: DataLayout> Unwritten<'k, T, L> {
         );
     }
 
+    /// Calls a function with each natural coordinate and the address of its element.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) fn each_address(mut self, mut f: impl FnMut(<L::Shape as Nest>::Tuple, *mut T)) {
+        let (pointer, layout) = (self.0.as_mut_ptr(), self.0.layout());
+        // SAFETY: the elements of this part, which is used up. A cell can be written through a shared view.
+        let cells = unsafe { Tensor::<View<UnsafeCell<MaybeUninit<T>>>, _>::from_raw(pointer.cast(), layout) };
+        cells.for_each_indexed(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at, to| f(at, to.get().cast()),
+        );
+    }
+
     /// Writes all elements: those of another tensor.
     ///
     /// # Panics

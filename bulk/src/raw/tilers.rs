@@ -6,8 +6,8 @@ use colex::LayoutError;
 use colex::bounds::{DataLayout, Genuine, IntoNested, Nest, TilesTensor};
 use colex::tuple::{HCons, HNil};
 
-/// What gives each block its tile of an output of layout `L`: a tiler that divides it exactly, [`Edges`], or
-/// [`EdgesOfEach`](crate::EdgesOfEach).
+/// What gives each block its tile of an output of layout `L`: a tiler that divides it exactly, [`Edges`],
+/// [`Predicated`](crate::Predicated), or [`EdgesOfEach`](crate::EdgesOfEach).
 #[diagnostic::on_unimplemented(
     message = "no tiler of this output",
     label = "expected a tiler that divides the layout of the output exactly, or `edges(tiler)`",
@@ -32,7 +32,7 @@ where
     }
 }
 
-/// What can be the tiler of an output: what is one as a nested list, [`Edges`], or
+/// What can be the tiler of an output: what is one as a nested list, [`Edges`], [`Predicated`](crate::Predicated), or
 /// [`EdgesOfEach`](crate::EdgesOfEach).
 pub trait IntoTiler {
     /// The tiler.

@@ -1,10 +1,12 @@
 //! What is launched, and how far it is from what `f64` gives.
 
+use along::along_modes;
 use colex_bulk::{F4, Machine};
 use colex_bulk_device as device;
 use orders::{factor_by_rows, many_products, products_by_plans};
 use products::{convolution, product, products_of_each_order};
 
+mod along;
 mod orders;
 mod products;
 
@@ -32,8 +34,10 @@ fn random(count: usize, seed: u64) -> Vec<f32> {
     };
     std::iter::repeat_with(next).take(count).collect()
 }
+/// The numbers in vectors, of which the last one is filled up.
 fn vectors(numbers: &[f32]) -> Vec<F4> {
-    numbers.chunks_exact(4).map(|four| F4::new([four[0], four[1], four[2], four[3]])).collect()
+    let of = |four: &[f32]| F4::new(std::array::from_fn(|i| four.get(i).copied().unwrap_or(f32::NAN)));
+    numbers.chunks(4).map(of).collect()
 }
 fn numbers(vectors: &[F4]) -> Vec<f32> {
     vectors.iter().flat_map(|four| four.array()).collect()
@@ -92,6 +96,7 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
             device::sgemm_bias_relu(machine, a, b, bias, c, m, n, k)
         })?);
     }
+    checks.extend(along_modes(machine, if large { (3001, 4001) } else { (45, 70) })?);
     checks.push(stencil(machine, if large { (4096, 4096) } else { (64, 128) })?);
     checks.extend(products_of_each_order(machine, large)?);
     checks.push(factor_by_rows(machine, if large { (4096, 4096) } else { (36, 100) })?);
