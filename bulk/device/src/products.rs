@@ -11,7 +11,7 @@ use colex_bulk_kernels::{
 entry_points! {
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` column-major, `C` column-major:
     /// tiles of 64 by 64.
-    gemm_64_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16) [64 threads, 40960 bytes, 4 blocks]
+    gemm_64_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16) [64 threads, 32768 bytes, 4 blocks]
     reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
@@ -19,7 +19,7 @@ entry_points! {
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` column-major, `B` row-major, `C` column-major:
     /// tiles of 64 by 64.
-    gemm_64_rows_terms(m: 4 from 64, n: 1 from 64, k: 1 from 16) [64 threads, 42160 bytes, 4 blocks]
+    gemm_64_rows_terms(m: 4 from 64, n: 1 from 64, k: 1 from 16) [64 threads, 33728 bytes, 4 blocks]
     reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
     reads b: f32 = layout![(n, k) : (k, 1)];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
@@ -27,7 +27,7 @@ entry_points! {
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` row-major, `B` column-major, `C` column-major:
     /// tiles of 64 by 64.
-    gemm_64_terms_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16) [64 threads, 42160 bytes, 4 blocks]
+    gemm_64_terms_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16) [64 threads, 33728 bytes, 4 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: F4 = layout![({ n / 4 }, k) : (1, { n / 4 })];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
@@ -35,7 +35,7 @@ entry_points! {
 
     /// `C = A B^T` of `m` by `k` and `n` by `k` `f32`, `A` row-major, `B` row-major, `C` column-major:
     /// tiles of 64 by 64.
-    gemm_64_terms_terms(m: 4 from 64, n: 1 from 64, k: 1 from 16) [64 threads, 43360 bytes, 4 blocks]
+    gemm_64_terms_terms(m: 4 from 64, n: 1 from 64, k: 1 from 16) [64 threads, 34688 bytes, 4 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: f32 = layout![(n, k) : (k, 1)];
     writes c: F4 = layout![({ m / 4 }, n) : (1, { m / 4 })], edges(shape![(16, 64)]);
@@ -103,7 +103,7 @@ entry_points! {
 
     /// `C(l) = A(l) B(l)^T` for each `l`, of `m` by `k` and `n` by `k` `f32`, all column-major, one behind the other: tiles of
     /// 64 by 64.
-    gemm_64_batched_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16, l: 1) [64 threads, 40960 bytes, 4 blocks]
+    gemm_64_batched_rows_rows(m: 4 from 64, n: 4 from 64, k: 1 from 16, l: 1) [64 threads, 32768 bytes, 4 blocks]
     reads a: F4 = layout![({ m / 4 }, k, l) : (1, { m / 4 }, { m / 4 * k })];
     reads b: F4 = layout![({ n / 4 }, k, l) : (1, { n / 4 }, { n / 4 * k })];
     writes c: F4 = layout![({ m / 4 }, (n, l)) : (1, ({ m / 4 }, { m / 4 * n }))], edges_of_each(shape![(16, 64)]);

@@ -4,7 +4,7 @@ use colex::bounds::{DataLayout, PartitionsTensor, ReshapesTensor};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U1, U64, U256};
-use colex_bulk::{AllThreads, Begun, Element, F4, Unwritten};
+use colex_bulk::{AllThreads, Begun, Element, F4, Unwritten, Written};
 
 /// A matrix in vectors of four along its rows' mode, (rows / 4, k), of any pitch: neighbours are rows.
 pub type ByRows = Layout<HCons<usize, HCons<usize, HNil>>, HCons<U1, HCons<usize, HNil>>>;
@@ -80,6 +80,13 @@ pub trait Factor<N, const V: usize> {
         t: usize,
         skip: usize,
     ) -> Begun<'r, Self::Element, Self::Loaded>;
+    /// Copies what the thread `t` loads of a slab, and of the first `skip` terms zeros.
+    fn copy_behind<'r>(
+        to: Unwritten<'r, Self::Element, Self::Loaded>,
+        from: Tensor<View<'_, Self::Element>, Self::Slab>,
+        t: usize,
+        skip: usize,
+    ) -> Written<'r, Self::Element, Self::Loaded>;
     /// What a reader has of a stage.
     fn part<'r>(stage: Tensor<View<'r, Self::Element>, Self::Stage>, t: Reader) -> Tensor<View<'r, F4>, Self::Part>;
     /// The fragment of the four terms of a group.
@@ -139,6 +146,21 @@ macro_rules! by_rows {
                     |at, from| {
                         let k = t / $vectors + $step * at.1;
                         if k < skip { None } else { from.get((t % $vectors, k)) }
+                    },
+                )
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn copy_behind<'r>(
+                to: Unwritten<'r, F4, Self::Loaded>,
+                from: Tensor<View<'_, F4>, Self::Slab>,
+                t: usize,
+                skip: usize,
+            ) -> Written<'r, F4, Self::Loaded> {
+                to.set_with(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |at| {
+                        let k = t / $vectors + $step * at.1;
+                        if k < skip { F4::new([0.0; 4]) } else { from[(t % $vectors, k)] }
                     },
                 )
             }
@@ -212,6 +234,21 @@ macro_rules! by_terms {
                     |at, from| {
                         let k = t % $step + $step * at.1;
                         if k < skip { None } else { from.get((t / $step + $beside * at.0, k)) }
+                    },
+                )
+            }
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            fn copy_behind<'r>(
+                to: Unwritten<'r, f32, Self::Loaded>,
+                from: Tensor<View<'_, f32>, Self::Slab>,
+                t: usize,
+                skip: usize,
+            ) -> Written<'r, f32, Self::Loaded> {
+                to.set_with(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |at| {
+                        let k = t % $step + $step * at.1;
+                        if k < skip { 0.0 } else { from[(t / $step + $beside * at.0, k)] }
                     },
                 )
             }

@@ -4,7 +4,7 @@ use crate::factors::{Factor, Reader};
 use colex::bounds::{PartitionsTensor, ReshapesTensor};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{U, U1, U2, U64, U256};
+use colex::typenum::{U, U1, U64, U256};
 use colex_bulk::{Backend, Block, Edges, F4, Output, PerThread, SeveralStages, Stage, fma, rolled};
 
 /// A product in vectors of four along `m`, (m / 4, n), of any pitch.
@@ -95,18 +95,19 @@ where
         },
     );
     if rest > 0 {
-        block.ring::<U2, _, _, _, _, _, _>(
-            stages,
-            1,
-            #[cfg_attr(not(debug_assertions), inline(always))]
-            |_| (FA::slab(a, row, terms - K), FB::slab(b, column, terms - K), K - rest),
+        let (to_a, to_b) = (block.shared::<FA::Element, _>(stage_a), block.shared::<FB::Element, _>(stage_b));
+        let (last_a, last_b) = block.fill(
+            (to_a.by(FA::Load::default()), to_b.by(FB::Load::default())),
+            (FA::slab(a, row, terms - K), FB::slab(b, column, terms - K), K - rest),
             #[cfg_attr(not(debug_assertions), inline(always))]
             |t, (to_a, to_b), (a, b, skip)| {
-                (FA::begin_behind(to_a, a, t.index(), skip), FB::begin_behind(to_b, b, t.index(), skip))
+                (FA::copy_behind(to_a, a, t.index(), skip), FB::copy_behind(to_b, b, t.index(), skip))
             },
-            &mut sums,
+        );
+        block.threads(
+            (&last_a, &last_b, &mut sums),
             #[cfg_attr(not(debug_assertions), inline(always))]
-            move |t, (a, b), sums| {
+            move |t, (a, b, sums)| {
                 let (of_a, of_b) = readers(t.index());
                 let (a, b) = (FA::part(a, of_a), FB::part(b, of_b));
                 for group in 0..rolled(K / 4 / SHARES) {

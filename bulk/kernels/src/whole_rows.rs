@@ -60,21 +60,10 @@ pub fn norm_times(x: f32, [_, mean, by]: Moments, scale: f32, shift: f32) -> f32
     fma((x - mean) * by, scale, shift)
 }
 
-/// The elements `j + 256 k` of a row that has all of them.
+/// The elements `j + 256 k` of a row, and 0 where there is none.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn whole(of: &Tensor<View<'_, f32>, Strided>, i: usize, j: usize) -> [f32; 16] {
-    core::array::from_fn(
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |k| of[(i, j + 256 * k)],
-    )
-}
-/// The elements `j + 256 k` of a row, of those from `first` on, and 0 where there is none.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn within(of: &Tensor<View<'_, f32>, Strided>, i: usize, first: usize, j: usize) -> [f32; 16] {
+fn within(of: &Tensor<View<'_, f32>, Strided>, i: usize, j: usize) -> [f32; 16] {
     let (_, n) = sizes(of.layout());
-    if first + 4096 <= n {
-        return whole(of, i, j);
-    }
     core::array::from_fn(
         #[cfg_attr(not(debug_assertions), inline(always))]
         |k| if j + 256 * k < n { of[(i, j + 256 * k)] } else { 0.0 },
@@ -115,14 +104,8 @@ macro_rules! of_whole_rows {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |t, (src, row, first, held, own)| {
                     let (n, j) = (sizes(src.layout()).1, t.index());
-                    if first + 4096 <= n {
-                        // Nothing to compare.
-                        *held = whole(&src, row, first + j);
-                        *own = summary(held, 16);
-                    } else {
-                        *held = elements::<16, 256>(&src, row, first + j, n);
-                        *own = summary(held, count::<16, 256>(first + j, n));
-                    }
+                    *held = elements::<16, 256>(&src, row, first + j, n);
+                    *own = summary(held, count::<16, 256>(first + j, n));
                     // What other blocks hold of the row: nothing of one of up to 4096.
                     let mut begin = 0;
                     while begin < n {
@@ -140,7 +123,7 @@ macro_rules! of_whole_rows {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |t, (own, held, (_row, first), ($($with,)*))| {
                     let (of, _j) = (finish(*own), first + t.index());
-                    $(let $with: [$type; 16] = within(&$with, _row, first, _j);)*
+                    $(let $with: [$type; 16] = within(&$with, _row, _j);)*
                     for k in 0..16 {
                         held[k] = f(held[k], of, $($with[k]),*);
                     }
