@@ -6,6 +6,7 @@
 mod divide;
 mod domain;
 mod dynamic;
+mod filter;
 mod measure;
 mod modes;
 mod rearrange;
