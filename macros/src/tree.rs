@@ -76,7 +76,7 @@ fn list(modes: &[LiteralTuple], root: &Crate) -> Vec<TokenTree> {
             let (first, rest) = modes.split_at(LONGEST);
             let mut types = types(first);
             types.push(list(rest, root));
-            root.applied("__private::lists::Before", types)
+            root.applied("__private::lists::EightBefore", types)
         }
     }
 }
