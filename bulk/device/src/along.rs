@@ -3,11 +3,11 @@
 //! *Rows* and *columns* say what are neighbours in memory; all reduce the second mode.
 
 use colex::prelude::*;
-use colex_bulk::{edges, entry_points, predicated};
+use colex_bulk::{entry_points, fma, predicated};
 use colex_bulk_kernels::{
-    Moments, MostAndSum, join_moments, join_most_and_sum, map_columns, map_columns_by, map_rows, map_rows_by,
-    moments_of_all, most_and_sum_of_all, norm_factor, norm_times, normalised, reduce_columns, reduce_rows, softmax_by,
-    softmax_factor, softmax_times, sum_of_all, whole_rows, whole_rows_by,
+    Moments, MostAndSum, distances, exponents, join_moments, join_most_and_sum, map_columns, map_columns_by, map_rows,
+    map_rows_by, moments_of_all, most_and_sum_of_all, most_of_all, norm_factor, normalised, reduce_columns, reduce_rows,
+    softmax_by, sum_of_all, whole_long_rows, whole_long_rows_by, whole_rows, whole_rows_by,
 };
 
 entry_points! {
@@ -30,67 +30,82 @@ entry_points! {
     |block| reduce_rows(block, (src, dst), [0.0; 3], moments_of_all, join_moments);
 
     /// The softmax of each row, by its `most_and_sum_along_rows`.
-    softmax_along_rows(m: 1 from 32, n: 1 from 32) [256 threads, 0 bytes]
+    softmax_along_rows(m: 1, n: 1) [256 threads, 0 bytes]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     reads of_rows: MostAndSum = layout![(m, n) : ({ 1usize }, { 0usize })];
-    writes dst: f32 = layout![(m, n) : (n, { 1usize })], edges(shape![(32, 32)]);
+    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(16, 128)]);
     |block| map_rows(block, (src, of_rows, dst), softmax_by);
 
     /// The layer norm of each row with epsilon 1e-5, by its `moments_along_rows`; scale and shift of each column.
-    layer_norm_along_rows(m: 1 from 32, n: 1 from 32) [256 threads, 0 bytes]
+    layer_norm_along_rows(m: 1, n: 1) [256 threads, 0 bytes]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     reads of_rows: Moments = layout![(m, n) : ({ 1usize }, { 0usize })];
     reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
-    writes dst: f32 = layout![(m, n) : (n, { 1usize })], edges(shape![(32, 32)]);
+    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(16, 128)]);
     |block| map_rows_by(block, (src, of_rows, scale, shift, dst), #[inline(always)] |x, row, scale, shift| normalised(x, row, 1e-5, scale, shift));
 
     /// The sum of each of `m` rows of `n` `f32`, where columns are neighbours.
-    sum_along_columns(m: 1, n: 1) [1024 threads, 4096 bytes]
+    sum_along_columns(m: 1, n: 1) [1024 threads, 4224 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
-    |block| reduce_columns(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
+    |block| reduce_columns::<_, _, 4, 8>(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
 
     /// The greatest number of each of `m` rows of `n` `f32`, where columns are neighbours, and the sum of `exp(x - greatest)`.
-    most_and_sum_along_columns(m: 1, n: 1) [1024 threads, 8192 bytes]
+    most_and_sum_along_columns(m: 1, n: 1) [1024 threads, 8448 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     writes dst: MostAndSum = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
-    |block| reduce_columns(block, (src, dst), [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum);
+    |block| reduce_columns::<_, _, 16, 2>(block, (src, dst), [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum);
 
     /// Of each of `m` rows of `n` `f32`, where columns are neighbours: how many, their mean, and the squares of the distances from it.
-    moments_along_columns(m: 1, n: 1) [1024 threads, 12288 bytes]
+    moments_along_columns(m: 1, n: 1) [1024 threads, 12672 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     writes dst: Moments = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
-    |block| reduce_columns(block, (src, dst), [0.0; 3], moments_of_all, join_moments);
+    |block| reduce_columns::<_, _, 16, 2>(block, (src, dst), [0.0; 3], moments_of_all, join_moments);
 
     /// The softmax of each row, by its `most_and_sum_along_columns`.
-    softmax_along_columns(m: 1 from 32, n: 1 from 32) [256 threads, 0 bytes]
+    softmax_along_columns(m: 1, n: 1) [256 threads, 0 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     reads of_rows: MostAndSum = layout![(m, n) : ({ 1usize }, { 0usize })];
-    writes dst: f32 = layout![(m, n) : ({ 1usize }, m)], edges(shape![(32, 32)]);
+    writes dst: f32 = layout![(m, n) : ({ 1usize }, m)], predicated(shape![(128, 16)]);
     |block| map_columns(block, (src, of_rows, dst), softmax_by);
 
     /// The layer norm of each row with epsilon 1e-5, by its `moments_along_columns`; scale and shift of each column.
-    layer_norm_along_columns(m: 1 from 32, n: 1 from 32) [256 threads, 0 bytes]
+    layer_norm_along_columns(m: 1, n: 1) [256 threads, 0 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     reads of_rows: Moments = layout![(m, n) : ({ 1usize }, { 0usize })];
     reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
-    writes dst: f32 = layout![(m, n) : ({ 1usize }, m)], edges(shape![(32, 32)]);
+    writes dst: f32 = layout![(m, n) : ({ 1usize }, m)], predicated(shape![(128, 16)]);
     |block| map_columns_by(block, (src, of_rows, scale, shift, dst), #[inline(always)] |x, row, scale, shift| normalised(x, row, 1e-5, scale, shift));
 
     /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 4096 elements in one pass.
     softmax_of_rows(m: 1, n: 1) [256 threads, 64 bytes]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 4096)]);
-    |block| whole_rows(block, (src, dst), [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum, softmax_factor, softmax_times);
+    |block| whole_rows(block, (src, dst), most_of_all, #[inline(always)] |a, b| a.max(b), exponents, #[inline(always)] |sum, _| 1.0 / sum, #[inline(always)] |x, by| x * by);
 
     /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 4096 elements in
     /// one pass; scale and shift of each column.
-    layer_norm_of_rows(m: 1, n: 1) [256 threads, 96 bytes]
+    layer_norm_of_rows(m: 1, n: 1) [256 threads, 64 bytes]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 4096)]);
-    |block| whole_rows_by(block, (src, scale, shift, dst), [0.0; 3], moments_of_all, join_moments, norm_factor, norm_times);
+    |block| whole_rows_by(block, (src, scale, shift, dst), sum_of_all, #[inline(always)] |a, b| a + b, distances, norm_factor, #[inline(always)] |x, by, scale, shift| fma(x * by, scale, shift));
+
+    /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 8192 elements in one pass.
+    softmax_of_long_rows(m: 1, n: 1) [512 threads, 128 bytes]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 8192)]);
+    |block| whole_long_rows(block, (src, dst), most_of_all, #[inline(always)] |a, b| a.max(b), exponents, #[inline(always)] |sum, _| 1.0 / sum, #[inline(always)] |x, by| x * by);
+
+    /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 8192 elements in
+    /// one pass; scale and shift of each column.
+    layer_norm_of_long_rows(m: 1, n: 1) [512 threads, 128 bytes]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
+    reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
+    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 8192)]);
+    |block| whole_long_rows_by(block, (src, scale, shift, dst), sum_of_all, #[inline(always)] |a, b| a + b, distances, norm_factor, #[inline(always)] |x, by, scale, shift| fma(x * by, scale, shift));
 }

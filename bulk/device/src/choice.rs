@@ -1,5 +1,6 @@
 //! Which tiles a product is computed by: a table of what each tile costs.
 
+use crate::orders::{Factor, of_vectors};
 use crate::{gemm_64_rows_rows, gemm_any_size_rows_rows, gemm_of_4_rows_rows, gemm_of_8_rows_rows, sgemm_dynamic};
 use colex_bulk::{F4, Machine};
 
@@ -14,6 +15,9 @@ pub enum Tiles {
     InFourShares,
     /// [`gemm_of_8_rows_rows`]: 64 x 32, the terms in eight shares.
     InEightShares,
+    /// [`gemv_rows_rows`](crate::gemv_rows_rows) and the others of that name: a matrix and up to 16 vectors, whose number is the
+    /// smaller of rows and columns.
+    OfVectors,
     /// [`gemm_any_size_rows_rows`]: 64 x 64, filled up with zeros, for what is smaller than each of the others, and for sizes
     /// that are no multiples of four.
     OfAnySize,
@@ -32,9 +36,13 @@ impl Tiles {
     /// Those that take least, on a GPU of so many multiprocessors.
     ///
     /// **Definition.** A multiprocessor has the tiles divided by their number, rounded up, and at least those before it is
-    /// busy; each takes its elements divided by its speed. What none of them fits is [`OfAnySize`](Self::OfAnySize).
+    /// busy; each takes its elements divided by its speed. Up to 16 rows or columns are [`OfVectors`](Self::OfVectors), if no
+    /// size is 0 or more than 2^20, and what none of all these fits is [`OfAnySize`](Self::OfAnySize).
     #[must_use]
     pub fn of((m, n, k): (usize, usize, usize), multiprocessors: usize) -> Self {
+        if m.min(n) <= 16 && [m, n, k].iter().all(|size| (1..=1 << 20).contains(size)) {
+            return Self::OfVectors;
+        }
         let takes = |tile: Self, [rows, columns, terms]: [usize; 3], busy: usize, speed: usize| {
             let whole = m % rows == 0 && n % columns == 0 && k % terms == 0;
             let fits = m >= rows && n >= columns && k >= terms && m % 4 == 0 && n % 4 == 0;
@@ -65,6 +73,7 @@ pub fn gemm_rows_rows<M: Machine>(
         Tiles::InFourShares => gemm_of_4_rows_rows(machine, a, b, c, m, n, k),
         Tiles::InEightShares => gemm_of_8_rows_rows(machine, a, b, c, m, n, k),
         Tiles::Of64By64 => gemm_64_rows_rows(machine, a, b, c, m, n, k),
+        Tiles::OfVectors => of_vectors(machine, Factor::ByRows(a), Factor::ByRows(b), c, (m, n, k)),
         Tiles::OfAnySize => gemm_any_size_rows_rows(machine, a, b, c, m, n, k),
     }
 }

@@ -3,7 +3,8 @@
 use crate::{
     Tiles, factor_by_rows, gemm_64_rows_terms, gemm_64_terms_rows, gemm_64_terms_terms, gemm_any_size_rows_terms,
     gemm_any_size_terms_rows, gemm_any_size_terms_terms, gemm_of_8_rows_terms, gemm_of_8_wide_terms_rows,
-    gemm_rows_rows,
+    gemm_rows_rows, gemv_each_row_rows, gemv_each_row_terms, gemv_rows_rows, gemv_rows_terms, gemv_terms_rows,
+    gemv_terms_terms,
 };
 use colex_bulk::{F4, Machine};
 
@@ -37,7 +38,7 @@ impl Plan {
     pub fn of((m, n, k): (usize, usize, usize), multiprocessors: usize) -> Self {
         let tiles = Tiles::of((m, n, k), multiprocessors);
         let few = tiles == Tiles::InEightShares;
-        let pays = tiles != Tiles::OfAnySize && k >= 64 && (few || m.saturating_mul(n).saturating_mul(k) >= 1 << 27);
+        let pays = !matches!(tiles, Tiles::OfAnySize | Tiles::OfVectors) && k >= 64 && (few || m.saturating_mul(n).saturating_mul(k) >= 1 << 27);
         Self { tiles, by_rows_first: [pays && !(few && m > n && n >= 64), pays && !(few && n >= m)] }
     }
 
@@ -58,6 +59,9 @@ impl Plan {
         let b = by_rows(machine, b, self.by_rows_first[1], (n, k))?;
         let few = self.tiles == Tiles::InEightShares;
         let tiles_of_64 = m >= 64 && n >= 64 && k >= 16 && m % 4 == 0;
+        if self.tiles == Tiles::OfVectors {
+            return of_vectors(machine, a, b, c, (m, n, k));
+        }
         match (a, b) {
             (ByRows(a), ByRows(b)) => gemm_rows_rows(machine, a, b, c, (m, n, k)),
             (ByRows(a), ByTerms(b, _)) if few => gemm_of_8_rows_terms(machine, a, b, c, m, n, k),
@@ -69,6 +73,27 @@ impl Plan {
             (ByTerms(a, _), ByRows(b)) => gemm_any_size_terms_rows(machine, a, b, c, m, n, k),
             (ByTerms(a, _), ByTerms(b, _)) => gemm_any_size_terms_terms(machine, a, b, c, m, n, k),
         }
+    }
+}
+
+/// A product with few rows or columns: each factor as it is. That with more rows is read once.
+pub(crate) fn of_vectors<M: Machine>(
+    machine: &M,
+    a: Factor<'_, M>,
+    b: Factor<'_, M>,
+    c: &mut M::Memory<F4>,
+    (m, n, k): (usize, usize, usize),
+) -> Result<(), M::Error> {
+    use Factor::{ByRows, ByTerms};
+    // `C`, or its transpose: how far its rows are apart, and its columns.
+    let (matrix, vectors, m, n, p, q) = if n <= m { (a, b, m, n, 1, m) } else { (b, a, n, m, m, 1) };
+    match (matrix, vectors) {
+        (ByRows(a), ByRows(b)) if m % 4 == 0 => gemv_rows_rows(machine, a, b, c, m, n, k, p, q),
+        (ByRows(a), ByTerms(b, _)) if m % 4 == 0 => gemv_rows_terms(machine, a, b, c, m, n, k, p, q),
+        (ByRows(a), ByRows(b)) => gemv_each_row_rows(machine, a, b, c, m, n, k, p, q),
+        (ByRows(a), ByTerms(b, _)) => gemv_each_row_terms(machine, a, b, c, m, n, k, p, q),
+        (ByTerms(a, _), ByRows(b)) => gemv_terms_rows(machine, a, b, c, m, n, k, p, q),
+        (ByTerms(a, _), ByTerms(b, _)) => gemv_terms_terms(machine, a, b, c, m, n, k, p, q),
     }
 }
 

@@ -4,8 +4,9 @@ use colex::prelude::*;
 use colex::typenum::{U2, U3};
 use colex_bulk::{F4, edges, edges_of_each, entry_points, predicated};
 use colex_bulk_kernels::{
-    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, RowsOfAnySize, Terms32Of8, Terms64, TermsOfAnySize, by_rows,
-    gemm_64, gemm_64_batched, gemm_any_size, gemm_of_4, gemm_of_8, gemm_of_8_wide,
+    Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, Rows128Of8, Rows128Of16, RowsOfAnySize, Terms32Of8, Terms64,
+    TermsOfAnySize, by_rows, gemm_64, gemm_64_batched, gemm_128_batched, gemm_any_size, gemm_of_4, gemm_of_8,
+    gemm_of_8_wide, gemv_each_row, gemv_rows, gemv_terms,
 };
 
 entry_points! {
@@ -109,9 +110,64 @@ entry_points! {
     writes c: F4 = layout![({ m / 4 }, (n, l)) : (1, ({ m / 4 }, { m / 4 * n }))], edges_of_each(shape![(16, 64)]);
     |block| gemm_64_batched::<_, U3, Rows64, Rows64>(block, (a, b, c));
 
+    /// The same by tiles of 128 by 128.
+    gemm_128_batched_rows_rows(m: 4 from 128, n: 4 from 128, k: 1 from 16, l: 1) [128 threads, 65536 bytes, 2 blocks]
+    reads a: F4 = layout![({ m / 4 }, k, l) : (1, { m / 4 }, { m / 4 * k })];
+    reads b: F4 = layout![({ n / 4 }, k, l) : (1, { n / 4 }, { n / 4 * k })];
+    writes c: F4 = layout![({ m / 4 }, (n, l)) : (1, ({ m / 4 }, { m / 4 * n }))], edges_of_each(shape![(32, 128)]);
+    |block| gemm_128_batched::<_, U3, Rows128Of16, Rows128Of8>(block, (a, b, c));
+
     /// A row-major matrix of `m` by `k` `f32`, made column-major.
     factor_by_rows(m: 4 from 32, k: 1 from 64) [256 threads, 8320 bytes]
     reads src: f32 = layout![(m, k) : (k, 1)];
     writes dst: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })], edges(shape![(8, 64)]);
     |block| by_rows(block, (src, dst));
+
+    /// `C = A B^T` of `m` by `k` and few, `n`, by `k` `f32`, `A` column-major, `B` column-major; `C` has its rows `p` apart and its
+    /// columns `q`.
+    gemv_rows_rows(m: 4, n: 1, k: 1, p: 1, q: 1) [1024 threads, 18432 bytes]
+    reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
+    reads b: F4 as f32 = layout![(n, k) : ({ 1usize }, n)];
+    writes c: F4 as f32 = layout![(n, m) : (q, p)], predicated(shape![(1, 32)]);
+    |block| gemv_rows(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and few, `n`, by `k` `f32`, `A` column-major, `B` row-major; `C` has its rows `p` apart and its
+    /// columns `q`.
+    gemv_rows_terms(m: 4, n: 1, k: 1, p: 1, q: 1) [1024 threads, 18432 bytes]
+    reads a: F4 = layout![({ m / 4 }, k) : (1, { m / 4 })];
+    reads b: f32 = layout![(n, k) : (k, { 1usize })];
+    writes c: F4 as f32 = layout![(n, m) : (q, p)], predicated(shape![(1, 32)]);
+    |block| gemv_rows(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and few, `n`, by `k` `f32`, `A` column-major, `B` column-major; `C` has its rows `p` apart and its
+    /// columns `q`.
+    gemv_each_row_rows(m: 1, n: 1, k: 1, p: 1, q: 1) [1024 threads, 4224 bytes]
+    reads a: F4 as f32 = layout![(m, k) : (1, m)];
+    reads b: F4 as f32 = layout![(n, k) : ({ 1usize }, n)];
+    writes c: F4 as f32 = layout![(n, m) : (q, p)], predicated(shape![(1, 32)]);
+    |block| gemv_each_row(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and few, `n`, by `k` `f32`, `A` column-major, `B` row-major; `C` has its rows `p` apart and its
+    /// columns `q`.
+    gemv_each_row_terms(m: 1, n: 1, k: 1, p: 1, q: 1) [1024 threads, 4224 bytes]
+    reads a: F4 as f32 = layout![(m, k) : (1, m)];
+    reads b: f32 = layout![(n, k) : (k, { 1usize })];
+    writes c: F4 as f32 = layout![(n, m) : (q, p)], predicated(shape![(1, 32)]);
+    |block| gemv_each_row(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and few, `n`, by `k` `f32`, `A` row-major, `B` column-major; `C` has its rows `p` apart and its
+    /// columns `q`.
+    gemv_terms_rows(m: 1, n: 1, k: 1, p: 1, q: 1) [256 threads, 16384 bytes]
+    reads a: f32 = layout![(m, k) : (k, 1)];
+    reads b: F4 as f32 = layout![(n, k) : ({ 1usize }, n)];
+    writes c: F4 as f32 = layout![(n, m) : (q, p)], predicated(shape![(4, 4)]);
+    |block| gemv_terms(block, (a, b, c));
+
+    /// `C = A B^T` of `m` by `k` and few, `n`, by `k` `f32`, `A` row-major, `B` row-major; `C` has its rows `p` apart and its
+    /// columns `q`.
+    gemv_terms_terms(m: 1, n: 1, k: 1, p: 1, q: 1) [256 threads, 16384 bytes]
+    reads a: f32 = layout![(m, k) : (k, 1)];
+    reads b: f32 = layout![(n, k) : (k, { 1usize })];
+    writes c: F4 as f32 = layout![(n, m) : (q, p)], predicated(shape![(4, 4)]);
+    |block| gemv_terms(block, (a, b, c));
 }

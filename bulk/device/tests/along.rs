@@ -5,7 +5,7 @@ use colex_bulk::{LaunchError, Turns};
 use colex_bulk_device as device;
 
 const TURNS: [Turns; 3] = [Turns::Forward, Turns::Shuffled(5), Turns::Threads(2)];
-const SIZES: [(usize, usize); 4] = [(33, 70), (64, 32), (45, 133), (32, 1000)];
+const SIZES: [(usize, usize); 6] = [(1, 1), (3, 5), (33, 70), (64, 32), (130, 133), (32, 2100)];
 
 /// A number between -4 and 4 of a row and a column, and far from 0 in odd rows.
 fn number(i: usize, j: usize) -> f32 {
@@ -28,7 +28,7 @@ fn row(n: usize, i: usize) -> impl Iterator<Item = f64> + Clone {
 #[test]
 fn sums() {
     for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| {
-        [(1, 1), (7, 9), (8, 1), (39, 3), (33, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size))
+        [(7, 9), (8, 1), (39, 3), (33, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size))
     }) {
         let mut got = vec![f32::NAN; m];
         device::sum_along_rows(&turns, &matrix((m, n), true).0, &mut got, m, n).unwrap();
@@ -72,6 +72,22 @@ fn softmax_and_layer_norm_in_one_pass() {
         let (mut out, mut norm) = (vec![f32::NAN; m * n], vec![f32::NAN; m * n]);
         device::softmax_of_rows(&turns, &data, &mut out, m, n).unwrap();
         device::layer_norm_of_rows(&turns, &data, &scale, &shift, &mut norm, m, n).unwrap();
+        is_softmax((m, n), |i, j| at(&out, i, j));
+        is_layer_norm((m, n), (&scale, &shift), |i, j| at(&norm, i, j));
+    }
+}
+
+/// The same of longer rows.
+#[test]
+fn softmax_and_layer_norm_of_long_rows_in_one_pass() {
+    let sizes = [(1, 1), (3, 513), (2, 8192), (1, 8193)];
+    for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| sizes.map(move |size| (turns, size))) {
+        let scale: Vec<f32> = (0..n).map(|j| number(j, 7)).collect();
+        let shift: Vec<f32> = (0..n).map(|j| number(7, j)).collect();
+        let (data, at) = matrix((m, n), true);
+        let (mut out, mut norm) = (vec![f32::NAN; m * n], vec![f32::NAN; m * n]);
+        device::softmax_of_long_rows(&turns, &data, &mut out, m, n).unwrap();
+        device::layer_norm_of_long_rows(&turns, &data, &scale, &shift, &mut norm, m, n).unwrap();
         is_softmax((m, n), |i, j| at(&out, i, j));
         is_layer_norm((m, n), (&scale, &shift), |i, j| at(&norm, i, j));
     }
@@ -138,8 +154,10 @@ fn softmax_of_what_is_no_number() {
 #[test]
 fn what_does_not_fit_is_refused() {
     let (data, of_rows, mut out) = (vec![1.0; 4096], vec![[0.0; 2]; 64], vec![-1.0; 4096]);
-    let error = device::softmax_along_rows(&Turns::Forward, &data, &of_rows, &mut out, 31, 40).unwrap_err();
-    assert_eq!(error, LaunchError::Size { name: "m", size: 31, multiple: 1, least: 32 });
+    let error = device::softmax_along_rows(&Turns::Forward, &data, &of_rows, &mut out, 65, 40).unwrap_err();
+    assert_eq!(error, LaunchError::Memory { needs: 65, has: 64 });
+    let error = device::sum_along_columns(&Turns::Forward, &data, &mut out, 31, 0).unwrap_err();
+    assert_eq!(error, LaunchError::Size { name: "n", size: 0, multiple: 1, least: 1 });
     let error = device::sum_along_rows(&Turns::Forward, &data, &mut out, 64, 65).unwrap_err();
     assert_eq!(error, LaunchError::Memory { needs: 4160, has: 4096 });
     let error = device::softmax_of_rows(&Turns::Forward, &data, &mut out, 3, 1366).unwrap_err();

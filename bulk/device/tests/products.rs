@@ -76,6 +76,18 @@ fn many_products() {
             assert!((f64::from(got) - want).abs() < 1e-4, "{m} x {n} x {k}, {l}, ({i}, {j}) {first}: {got} {want}");
         }
     }
+    let (m, n, k, l) = (128, 132, 19, 2);
+    let all = |rows: usize, seed: usize| -> Vec<F4> {
+        F4::all(&(0..rows * k * l).map(|i| number(i % rows, i / rows, seed)).collect::<Vec<f32>>())
+    };
+    let mut c = F4::all(&vec![f32::NAN; m * n * l]);
+    device::gemm_128_batched_rows_rows(&Turns::Threads(2), &all(m, 5), &all(n, 6), &mut c, m, n, k, l).unwrap();
+    for (at, got) in c.iter().flat_map(|four| four.array()).enumerate() {
+        let (i, j, first) = (at % m, at / m % n, at / m / n * k);
+        let term = |p| f64::from(number(i, p, 5)) * f64::from(number(j, p, 6));
+        let want: f64 = (first..first + k).map(term).sum();
+        assert!((f64::from(got) - want).abs() < 1e-4, "{m} x {n} x {k}, {l}, ({i}, {j}) {first}: {got} {want}");
+    }
     // No products are nothing to do.
     device::gemm_64_batched_rows_rows(&Turns::Forward, &vec![], &vec![], &mut vec![], 64, 64, 16, 0).unwrap();
 }
@@ -162,6 +174,9 @@ fn plans() {
         ((4096, 4095, 4096), Tiles::OfAnySize, [false, false]),
         ((4096, 4096, 40), Tiles::Of64By64, [false, false]),
         ((0, usize::MAX, usize::MAX), Tiles::OfAnySize, [false, false]),
+        ((1, 4096, 4096), Tiles::OfVectors, [false, false]),
+        ((1001, 16, 64), Tiles::OfVectors, [false, false]),
+        ((1001, 17, 64), Tiles::OfAnySize, [false, false]),
     ] {
         assert_eq!(Plan::of(sizes, 132), Plan { tiles, by_rows_first }, "{sizes:?}");
     }
@@ -169,7 +184,7 @@ fn plans() {
 
 #[test]
 fn tiles_are_chosen_by_what_they_take() {
-    use device::Tiles::{InEightShares, InFourShares, Of64By64, Of128By128, OfAnySize};
+    use device::Tiles::{InEightShares, InFourShares, Of64By64, Of128By128, OfAnySize, OfVectors};
     for (size, tiles) in [
         ((4096, 4096, 4096), Of128By128),
         ((2048, 2048, 2048), Of128By128),
@@ -180,6 +195,9 @@ fn tiles_are_chosen_by_what_they_take() {
         ((64, 64, 16), Of64By64),
         ((60, 64, 16), OfAnySize),
         ((0, 64, 16), OfAnySize),
+        ((64, 4, 0), OfAnySize),
+        ((1, 1, 1 << 20), OfVectors),
+        ((1, (1 << 20) + 1, 1), OfAnySize),
     ] {
         assert_eq!(Tiles::of(size, 132), tiles, "{size:?}");
     }
@@ -234,6 +252,21 @@ fn products_of_any_sizes_in_each_order() {
         let turns = [Turns::Shuffled(number as u64), Turns::Backward, Turns::Threads(2), Turns::Blocks(2)][number % 4];
         for by_terms in [[false, false], [false, true], [true, false], [true, true]] {
             is_right_in_any_order(turns, by_terms, size);
+        }
+    }
+}
+
+/// Each number of vectors from one to five, and the sizes of a tile, one less and more, each way and of each order.
+#[test]
+fn products_of_a_matrix_and_few_vectors() {
+    let sizes = [(1, 1), (32, 1), (31, 2), (36, 3), (67, 4), (128, 5), (4, 1), (1, 16)];
+    for (number, (rows, vectors)) in sizes.into_iter().enumerate() {
+        let turns = [Turns::Shuffled(number as u64), Turns::Backward, Turns::Threads(2), Turns::Blocks(2)][number % 4];
+        for k in [1, 33, 1030] {
+            for by_terms in [[false, false], [false, true], [true, false], [true, true]] {
+                is_right_in_any_order(turns, by_terms, (rows, vectors, k));
+                is_right_in_any_order(turns, by_terms, (vectors, rows, k));
+            }
         }
     }
 }

@@ -3,7 +3,7 @@
 use colex::bounds::{DataLayout, PartitionsTensor, ReshapesTensor};
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{U1, U64, U256};
+use colex::typenum::{U1, U64, U128, U256};
 use colex_bulk::{AllThreads, Begun, Element, F4, Unwritten, Written};
 
 /// A matrix in vectors of four along its rows' mode, (rows / 4, k), of any pitch: neighbours are rows.
@@ -273,6 +273,8 @@ macro_rules! by_terms {
 }
 by_rows! {
     Rows64: U64, 2, [16, 16, 4], loads 4, [8, 1];
+    Rows128Of16: U128, 4, [32, 16, 4], loads 4, [8, 1];
+    Rows128Of8: U128, 2, [32, 16, 4], loads 4, [16, 1];
     Rows128: U256, 4, [32, 64, 16], loads 8, [8, 4];
     Rows64Of4: U256, 2, [16, 64, 16], loads 16, [8, 4];
     Rows64Of8: U256, 2, [16, 128, 32], loads 16, [8, 8];

@@ -7,8 +7,9 @@
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
 //! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows, 256; 32, 1024 |
-//! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 32 x 32, 256 |
+//! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 16 x 128, 256; 128 x 16, 256 |
 //! | [`whole_rows()`], [`whole_rows_by()`] | both at once, of rows that a block holds in its registers | a row of 4096, 256 |
+//! | [`whole_long_rows()`], [`whole_long_rows_by()`] | the same | a row of 8192, 512 |
 //! | [`sum()`] | of each row, and of all | a row, 256 |
 //! | [`stencil()`] | of windows of 3 x 3 | 128 x 32, 256 |
 //! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts of `A` and `B`, convolution among these | 128 x 128, 128 with 16 x 8 each |
@@ -16,6 +17,8 @@
 //! | [`gemm_64()`] | the same of each order, of any sizes from a tile on | 64 x 64, 64 with 8 x 8 each |
 //! | [`gemm_any_size()`] | the same of any sizes at all | 64 x 64, 256 with 4 x 4 each |
 //! | [`gemm_64_batched()`] | the same of many pairs of matrices | 64 x 64 of one of them, 64 with 8 x 8 each |
+//! | [`gemm_128_batched()`] | the same | 128 x 128 of one of them, 128 with 16 x 8 each |
+//! | [`gemv_rows()`], [`gemv_each_row()`], [`gemv_terms()`] | the same of a matrix and few vectors: the matrix is read once | 32 of one vector, 1024; 4 of four vectors, 256 |
 //! | [`by_rows()`] | a factor by terms, made one by rows | 32 x 64, 256 |
 //! | [`gemm_of_4()`] | the same for few tiles: the terms in four shares | 128 x 64, 256 with 16 x 8 each |
 //! | [`gemm_of_8()`], [`gemm_of_8_wide()`] | the same for few rows or columns: the terms in eight shares | 64 x 32 and 32 x 64, 256 with 8 x 8 each |
@@ -32,10 +35,11 @@ mod by_rows;
 mod copy;
 mod factors;
 mod gemm;
-mod gemm_64_batched;
 mod gemm_any_size;
 mod gemm_tiles;
+mod gemv;
 mod layer_norm;
+mod many_products;
 mod sgemm;
 mod sizes;
 mod softmax;
@@ -45,28 +49,29 @@ mod transpose;
 mod whole_rows;
 
 pub use along::{
-    MapTile, OfRows, ReduceColumnsTile, ReduceRowsTile, Strided, map_columns, map_columns_by, map_rows, map_rows_by,
-    reduce_columns, reduce_rows, sum_of_all,
+    MapColumnsTile, MapRowsTile, OfRows, ReduceColumnsTile, ReduceRowsTile, Strided, map_columns, map_columns_by, map_rows,
+    map_rows_by, reduce_columns, reduce_rows, sum_of_all,
 };
 pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;
 pub use factors::{
     ByRows, ByTerms, Factor, Fragment, ManyByRows, ManyByTerms, Reader, Rows32Of8, Rows64, Rows64Of4, Rows64Of8,
-    Rows128, Terms32Of8, Terms64,
+    Rows128, Rows128Of8, Rows128Of16, Terms32Of8, Terms64,
 };
 pub use gemm::{GemmTile, gemm, gemm_batched};
-pub use gemm_64_batched::{Gemm64BatchedTile, Products, gemm_64_batched};
 pub use gemm_any_size::{Elements, ElementsByRows, GemmAnySizeTile, RowsOfAnySize, TermsOfAnySize, gemm_any_size};
 pub use gemm_tiles::{
     Gemm64Tile, GemmOf4Tile, GemmOf8Tile, GemmOf8WideTile, Product, gemm_64, gemm_of_4, gemm_of_8, gemm_of_8_wide,
 };
+pub use gemv::{GemvRowsTile, GemvTermsTile, gemv_each_row, gemv_rows, gemv_terms};
 pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, normalised};
+pub use many_products::{Gemm64BatchedTile, Gemm128BatchedTile, Products, gemm_64_batched, gemm_128_batched};
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
 pub use softmax::{MostAndSum, SoftmaxTile, join_most_and_sum, softmax, softmax_by};
 pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};
 pub use whole_rows::{
-    WholeRowsTile, moments_of_all, most_and_sum_of_all, norm_factor, norm_times, softmax_factor, softmax_times,
-    whole_rows, whole_rows_by,
+    WholeLongRowsTile, WholeRowsTile, distances, exponents, moments_of_all, most_and_sum_of_all, most_of_all, norm_factor,
+    whole_long_rows, whole_long_rows_by, whole_rows, whole_rows_by,
 };

@@ -5,8 +5,8 @@ use crate::layer_norm::Moments;
 use crate::sizes::sizes;
 use crate::softmax::MostAndSum;
 use colex::prelude::*;
-use colex::typenum::U256;
-use colex_bulk::{Backend, Block, Element, Output, Predicated, exp2, fma, rsqrt};
+use colex::typenum::U;
+use colex_bulk::{Backend, Block, Output, Predicated, exp2, fma, rsqrt};
 use core::f32::consts::LOG2_E;
 
 /// That of some numbers, of which those that are none are negative infinity.
@@ -17,17 +17,21 @@ pub fn most_and_sum_of_all<const N: usize>(all: &[f32; N], _: usize) -> MostAndS
     let most = all.iter().copied().fold(f32::MIN, f32::max);
     [most, all.iter().fold(0.0, |sum, x| sum + exp2((x - most) * LOG2_E))]
 }
-/// The greatest number, and what the exponents of the others are multiplied by.
+/// The greatest of some numbers, or the least number that there is.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
-pub fn softmax_factor([most, sum]: MostAndSum) -> MostAndSum {
-    [most, 1.0 / sum]
+pub fn most_of_all<const N: usize>(all: &[f32; N], _: usize) -> f32 {
+    all.iter().copied().fold(f32::MIN, f32::max)
 }
-/// `exp(x - greatest) by`.
+/// Each number becomes `exp(x - most)`; their sum.
 #[cfg_attr(not(debug_assertions), inline(always))]
-#[must_use]
-pub fn softmax_times(x: f32, [most, by]: MostAndSum) -> f32 {
-    exp2((x - most) * LOG2_E) * by
+pub fn exponents<const N: usize>(all: &mut [f32; N], _: usize, (most, _): (f32, usize)) -> f32 {
+    let mut sum = 0.0;
+    for x in all {
+        *x = exp2((*x - most) * LOG2_E);
+        sum += *x;
+    }
+    sum
 }
 
 /// Those of the first `count` numbers.
@@ -47,109 +51,139 @@ pub fn moments_of_all<const N: usize>(all: &[f32; N], count: usize) -> Moments {
     }
     [count as f32, mean, squares]
 }
-/// The mean, and what the distance from it is multiplied by, with epsilon 1e-5.
+/// Of numbers with this sum, of which there are so many in all: each becomes its distance from their mean; the squares of the
+/// first `count`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-#[must_use]
-pub fn norm_factor([all, mean, squares]: Moments) -> Moments {
-    [all, mean, rsqrt(squares / all + 1e-5)]
+// By numbers: the loop is unrolled, and each is a register.
+#[allow(clippy::needless_range_loop)]
+pub fn distances<const N: usize>(all: &mut [f32; N], count: usize, (sum, of_all): (f32, usize)) -> f32 {
+    let (mean, mut squares) = (sum / of_all as f32, 0.0);
+    for k in 0..N {
+        all[k] -= mean;
+        squares = if k < count { fma(all[k], all[k], squares) } else { squares };
+    }
+    squares
 }
-/// `(x - mean) by scale + shift`.
+/// What a distance from the mean is multiplied by, with epsilon 1e-5, where the squares of so many have this sum.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
-pub fn norm_times(x: f32, [_, mean, by]: Moments, scale: f32, shift: f32) -> f32 {
-    fma((x - mean) * by, scale, shift)
+pub fn norm_factor(squares: f32, of_all: usize) -> f32 {
+    rsqrt(squares / of_all as f32 + 1e-5)
 }
 
-/// The elements `j + 256 k` of a row, and 0 where there is none.
+/// The elements `j + EVERY k` of a row, and 0 where there is none.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn within(of: &Tensor<View<'_, f32>, Strided>, i: usize, j: usize) -> [f32; 16] {
+fn within<const EVERY: usize>(of: &Tensor<View<'_, f32>, Strided>, i: usize, j: usize) -> [f32; 16] {
     let (_, n) = sizes(of.layout());
     core::array::from_fn(
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |k| if j + 256 * k < n { of[(i, j + 256 * k)] } else { 0.0 },
+        |k| if j + EVERY * k < n { of[(i, j + EVERY * k)] } else { 0.0 },
     )
 }
 
-/// The tiler of [`whole_rows`]: a row of 4096.
-pub type WholeRowsTile = Predicated<Shape![(1, 4096)]>;
-
 /// What each element of a matrix of any sizes becomes by what its row has been reduced to.
 macro_rules! of_whole_rows {
-    ($(#[$about:meta])* $name:ident($($with:ident: $type:ty),*)) => {
+    ($(#[$about:meta])* $name:ident($($with:ident: $type:ty),*), $tile:ident of $elements:literal, $threads:literal threads) => {
         $(#[$about])*
-        ///
-        /// `summary` is that of the elements of a thread and how many they are; those behind are negative infinity. `none` is
-        /// that of none, `join` is associative and commutative, but for rounding, and `finish` is done once for each thread.
         ///
         /// # Panics
         /// If an input is smaller than `dst`.
         #[cfg_attr(not(debug_assertions), inline(always))]
-        pub fn $name<B: Backend, T: Element>(
-            block: &mut Block<'_, B, U256>,
+        pub fn $name<B: Backend>(
+            block: &mut Block<'_, B, U<$threads>>,
             (src, $($with,)* dst): (
                 Tensor<View<'_, f32>, Strided>,
                 $(Tensor<View<'_, $type>, Strided>,)*
-                Output<'_, f32, Strided, WholeRowsTile>,
+                Output<'_, f32, Strided, $tile>,
             ),
-            none: T,
-            summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
-            join: impl Fn(T, T) -> T + Copy + Sync,
-            finish: impl Fn(T) -> T + Copy + Sync,
-            f: impl Fn(f32, T, $($type),*) -> f32 + Copy + Sync,
+            first: impl Fn(&[f32; 16], usize) -> f32 + Copy + Sync,
+            join: impl Fn(f32, f32) -> f32 + Copy + Sync,
+            second: impl Fn(&mut [f32; 16], usize, (f32, usize)) -> f32 + Copy + Sync,
+            factor: impl Fn(f32, usize) -> f32 + Copy + Sync,
+            f: impl Fn(f32, f32, $($type),*) -> f32 + Copy + Sync,
         ) {
             let at = dst.begin(block);
-            let (mut held, mut own) = (block.per_thread([f32::NEG_INFINITY; 16]), block.per_thread(none));
+            let (mut held, mut all) = (block.per_thread([f32::NEG_INFINITY; 16]), block.per_thread(0f32));
+            $(let mut $with = (block.per_thread::<[$type; 16]>([0.0; 16]), $with);)*
             block.threads(
-                (src, at.0, at.1, &mut held, &mut own),
+                (src, at, &mut held, &mut all, ($((&mut $with.0, $with.1),)*)),
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                move |t, (src, row, first, held, own)| {
+                move |t, (src, (row, begin), held, all, ($($with,)*))| {
                     let (n, j) = (sizes(src.layout()).1, t.index());
-                    *held = elements::<16, 256>(&src, row, first + j, n);
-                    *own = summary(held, count::<16, 256>(first + j, n));
-                    // What other blocks hold of the row: nothing of one of up to 4096.
-                    let mut begin = 0;
-                    while begin < n {
-                        if begin != first {
-                            let others = elements::<16, 256>(&src, row, begin + j, n);
-                            *own = join(*own, summary(&others, count::<16, 256>(begin + j, n)));
+                    *held = elements::<16, $threads>(&src, row, begin + j, n);
+                    // Before it waits for these.
+                    $(*$with.0 = within::<$threads>(&$with.1, row, begin + j);)*
+                    *all = first(held, count::<16, $threads>(begin + j, n));
+                    // What other blocks hold of the row: nothing of one that is no longer than a tile.
+                    for other in (0..n).step_by($elements) {
+                        if other != begin {
+                            let others = elements::<16, $threads>(&src, row, other + j, n);
+                            *all = join(*all, first(&others, count::<16, $threads>(other + j, n)));
                         }
-                        begin += 4096;
                     }
                 },
             );
-            block.reduce(&mut own, join);
+            block.reduce(&mut all, join);
+            let mut sum = block.per_thread(0f32);
             block.threads(
-                (&own, &mut held, (at.0, at.1), ($($with,)*)),
+                (src, at, &mut held, &all, &mut sum),
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                move |t, (own, held, (_row, first), ($($with,)*))| {
-                    let (of, _j) = (finish(*own), first + t.index());
-                    $(let $with: [$type; 16] = within(&$with, _row, _j);)*
-                    for k in 0..16 {
-                        held[k] = f(held[k], of, $($with[k]),*);
+                move |t, (src, (row, begin), held, all, sum)| {
+                    let (n, j) = (sizes(src.layout()).1, t.index());
+                    *sum = second(held, count::<16, $threads>(begin + j, n), (*all, n));
+                    for other in (0..n).step_by($elements) {
+                        if other != begin {
+                            let mut others = elements::<16, $threads>(&src, row, other + j, n);
+                            *sum += second(&mut others, count::<16, $threads>(other + j, n), (*all, n));
+                        }
                     }
                 },
             );
-            let mut to = dst.tile(block);
-            block.threads(
-                (&held, to.by_mut(layout![(1, 256) : (0, 1)])),
+            block.reduce(
+                &mut sum,
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                |_, (held, mut to)| to.set_with(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |at| held[at.0 + at.1],
-                ),
+                |a, b| a + b,
+            );
+            let (n, mut to) = (sizes(src.layout()).1, dst.tile(block));
+            block.threads(
+                (n, &held, &sum, ($(&$with.0,)*), to.by_mut(layout![(1, $threads) : (0, 1)])),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                move |_, (n, held, sum, ($($with,)*), mut to)| {
+                    let by = factor(*sum, n);
+                    to.set_with(
+                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        |at| f(held[at.0 + at.1], by, $($with[at.0 + at.1]),*),
+                    );
+                },
             );
         }
     };
 }
+/// The tiler of [`whole_rows`]: a row of 4096.
+pub type WholeRowsTile = Predicated<Shape![(1, 4096)]>;
+/// The tiler of [`whole_long_rows`]: a row of 8192.
+pub type WholeLongRowsTile = Predicated<Shape![(1, 8192)]>;
 of_whole_rows! {
-    /// `dst(i, j) = f(src(i, j), s_i)`, with `s_i` what the elements of the row `i` are reduced to, where the elements of a row
-    /// are neighbours in memory.
+    /// `dst(i, j) = f(h(i, j), b_i)`, where the elements of a row are neighbours in memory.
     ///
-    /// A row of up to 4096 is read once; of a longer one each block, of 4096 elements, reads all, and then
+    /// `a_i` is `join` of what `first` gives for some of the elements of the row `i` each time, of up to 16 and how many they
+    /// are; those behind are negative infinity. Then `second` makes `h(i, j)` of these elements, by `a_i` and the number of all,
+    /// and gives what is added up; and `b_i` is `factor` of that and the number of all. `join` is associative and commutative,
+    /// but for rounding.
+    ///
+    /// A row of up to 4096 is read once; of a longer one each block, of 4096 elements, reads all twice, and then
     /// [`reduce_rows`](crate::reduce_rows()) and [`map_rows`](crate::map_rows()) read less.
-    whole_rows()
+    whole_rows(), WholeRowsTile of 4096, 256 threads
 }
 of_whole_rows! {
     /// [`whole_rows`] with `scale(i, j)` and `shift(i, j)`.
-    whole_rows_by(scale: f32, shift: f32)
+    whole_rows_by(scale: f32, shift: f32), WholeRowsTile of 4096, 256 threads
+}
+of_whole_rows! {
+    /// [`whole_rows`] of up to 8192 elements.
+    whole_long_rows(), WholeLongRowsTile of 8192, 512 threads
+}
+of_whole_rows! {
+    /// [`whole_long_rows`] with `scale(i, j)` and `shift(i, j)`.
+    whole_long_rows_by(scale: f32, shift: f32), WholeLongRowsTile of 8192, 512 threads
 }

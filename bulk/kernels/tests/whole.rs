@@ -8,9 +8,8 @@ use colex::prelude::*;
 use colex::typenum::{U32, U256, U1024};
 use colex_bulk::{Block, Constant, Output, Totals, edges, predicated};
 use colex_bulk_kernels::{
-    by_rows, copy, join_moments, join_most_and_sum, layer_norm, map_rows, moments_of_all, most_and_sum_of_all,
-    norm_factor, norm_times, reduce_columns, reduce_rows, softmax, softmax_by, stencil, stencil_tile, sum, sum_of_all,
-    transpose, whole_rows_by,
+    by_rows, copy, distances, join_most_and_sum, layer_norm, map_rows, most_and_sum_of_all, norm_factor, reduce_columns,
+    reduce_rows, softmax, softmax_by, stencil, stencil_tile, sum, sum_of_all, transpose, whole_rows_by,
 };
 use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
 
@@ -148,7 +147,7 @@ fn softmax_of_any_size_by_rows() {
     let to = make_tensor(&mut out[..], layout![(m, n) : (n, { 1usize })]).prove_injective().unwrap();
     THREADS
         .launch(
-            (src, of_rows, Output::new(to, edges(shape![(32, 32)])).unwrap()),
+            (src, of_rows, Output::new(to, predicated(shape![(16, 128)])).unwrap()),
             |block: &mut Block<'_, _, U256>, of| map_rows(block, of, softmax_by),
         )
         .unwrap();
@@ -169,7 +168,7 @@ fn sums_of_any_size_by_columns() {
     let to = Output::new(make_tensor(&mut sums[..], layout![(m, 1) : (1, 0)]), predicated(shape![(32, 1)])).unwrap();
     THREADS
         .launch((src, to), |block: &mut Block<'_, _, U1024>, of| {
-            reduce_columns(block, of, 0.0, sum_of_all, |a, b| a + b)
+            reduce_columns::<_, _, 4, 8>(block, of, 0.0, sum_of_all, |a, b| a + b)
         })
         .unwrap();
     for (i, got) in sums.into_iter().enumerate() {
@@ -190,7 +189,15 @@ fn layer_norm_of_any_size_in_one_pass() {
     let of = (src, make_tensor(&scale[..], of_columns), make_tensor(&shift[..], of_columns), to);
     THREADS
         .launch(of, |block: &mut Block<'_, _, U256>, of| {
-            whole_rows_by(block, of, [0.0; 3], moments_of_all, join_moments, norm_factor, norm_times);
+            whole_rows_by(
+                block,
+                of,
+                sum_of_all,
+                |a, b| a + b,
+                distances,
+                norm_factor,
+                |x, by, scale, shift| x * by * scale + shift,
+            );
         })
         .unwrap();
     for i in 0..m {

@@ -1,0 +1,219 @@
+//! Products of a matrix and a few vectors, which are bound by memory: the matrix is read once.
+
+use crate::along::Strided;
+use crate::factors::{ByRows, ByTerms};
+use crate::gemm_any_size::ElementsByRows;
+use crate::sizes::sizes;
+use colex::prelude::*;
+use colex::typenum::{U256, U1024};
+use colex_bulk::{Backend, Block, F4, Output, Predicated, fma};
+
+/// The tiler of [`gemv_rows`] and of [`gemv_each_row`], (n, m): of one vector 32 rows.
+pub type GemvRowsTile = Predicated<Shape![(1, 32)]>;
+
+/// A matrix by rows, by elements of so many rows each: `ROWS` of them beside each other, and `LANES` threads for each.
+macro_rules! by_rows {
+    ($(#[$about:meta])* $name:ident: $element:ty, $matrix:ty, $rows:literal x $lanes:literal of $each:literal,
+        pitch $pitch:literal, loads $loads:literal, $none:expr, $x:ident => $numbers:expr, $of:ident => $sum:expr) => {
+        $(#[$about])*
+        ///
+        /// Of a block, 32 rows have 1024 threads, of which those that are neighbours along the rows are neighbours in memory.
+        ///
+        /// # Panics
+        /// If `A` and `B` have not the same columns, or less rows than `C` has columns and rows.
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        pub fn $name<B: Backend>(
+            block: &mut Block<'_, B, U1024>,
+            (a, b, c): (
+                Tensor<View<'_, $element>, $matrix>,
+                Tensor<View<'_, f32>, Strided>,
+                Output<'_, f32, Strided, GemvRowsTile>,
+            ),
+        ) {
+            let (column, row) = c.begin(block);
+            let ((_, terms), (columns, of_b)) = (sizes(a.layout()), sizes(b.layout()));
+            assert!(terms == of_b && column < columns, "A has {terms} columns, and B {of_b}, and {columns} rows");
+            let mut own = block.per_thread::<$element>($none);
+            block.threads(
+                (a, b, column, row / $each, &mut own),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |t, (a, b, column, first, own)| {
+                    let ((rows, terms), i) = (sizes(a.layout()), first + t.index() % $rows);
+                    let (mut sums, mut k) = ([0f32; $each], t.index() / $rows);
+                    while i < rows && k < terms {
+                        // All at once, so that they are on their way from memory together.
+                        let of_a: [$element; $loads] = core::array::from_fn(
+                            #[cfg_attr(not(debug_assertions), inline(always))]
+                            |u| if k + $lanes * u < terms { a[(i, k + $lanes * u)] } else { $none },
+                        );
+                        let of_b: [f32; $loads] = core::array::from_fn(
+                            #[cfg_attr(not(debug_assertions), inline(always))]
+                            |u| if k + $lanes * u < terms { b[(column, k + $lanes * u)] } else { 0.0 },
+                        );
+                        for u in 0..$loads {
+                            let $x = of_a[u];
+                            let numbers: [f32; $each] = $numbers;
+                            for e in 0..$each {
+                                sums[e] = fma(numbers[e], of_b[u], sums[e]);
+                            }
+                        }
+                        k += $lanes * $loads;
+                    }
+                    let $of = sums;
+                    *own = $sum;
+                },
+            );
+            // The threads of an element become neighbours, those of whole warps.
+            let all = block.shared::<$element, _>(layout![($rows, $lanes) : (1, $pitch)]);
+            let all = block.fill(
+                all.by(layout![($rows, $lanes) : (1, $rows)]),
+                &own,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |_, to, own| to.set(*own),
+            );
+            block.threads(
+                (&all, &mut own),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |t, (all, own)| *own = all[(t.index() / $lanes, t.index() % $lanes)],
+            );
+            block.reduce_in_warps(
+                &mut own,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |a, b| {
+                    let ($x, mut $of): (_, [f32; $each]) = (a, [0.0; $each]);
+                    let numbers: [f32; $each] = $numbers;
+                    let $x = b;
+                    let others: [f32; $each] = $numbers;
+                    for e in 0..$each {
+                        $of[e] = numbers[e] + others[e];
+                    }
+                    $sum
+                },
+            );
+            let all = block.fill(
+                all.forget().by(layout![($rows, $lanes) : (1, $rows)]),
+                &own,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |_, to, own| to.set(*own),
+            );
+            let mut to = c.tile(block);
+            block.threads(
+                (&all, to.by_mut_of_some(layout![(1, 32) : (0, 1)])),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |t, (all, to)| {
+                    if let Some(mut to) = to {
+                        // What the first thread of a warp has: that of this row, and of those behind it that have the same.
+                        let (element, mut sum) = (t.index() / $each, 0.0);
+                        for warp in 0..$lanes / 32 {
+                            let first = $lanes * element + 32 * warp;
+                            let $x = all[(first % $rows, first / $rows)];
+                            let numbers: [f32; $each] = $numbers;
+                            for e in 0..$each {
+                                sum += if e == t.index() % $each { numbers[e] } else { 0.0 };
+                            }
+                        }
+                        to.set_with(
+                            #[cfg_attr(not(debug_assertions), inline(always))]
+                            |_| sum,
+                        );
+                    }
+                },
+            );
+        }
+    };
+}
+by_rows! {
+    /// `C(n, m) = sum over k of B(n, k) A(m, k)` for few `n`, where rows of `A` are neighbours in memory, in vectors of four.
+    gemv_rows: F4, ByRows, 8 x 128 of 4, pitch 9, loads 8, F4::new([0.0; 4]), x => x.array(), sums => F4::new(sums)
+}
+by_rows! {
+    /// [`gemv_rows`] where `A` has any number of rows.
+    gemv_each_row: f32, ElementsByRows, 32 x 32 of 1, pitch 33, loads 16, 0.0, x => [x], sums => sums[0]
+}
+/// The tiler of [`gemv_terms`], (n, m): of four vectors four rows.
+pub type GemvTermsTile = Predicated<Shape![(4, 4)]>;
+
+/// `C(n, m) = sum over k of B(n, k) A(m, k)` for few `n`, where terms of `A` are neighbours in memory.
+///
+/// Of a block, 256 threads have four rows and four vectors: so a matrix is read once for each four of them.
+///
+/// # Panics
+/// If `A` and `B` have not the same columns, or less rows than `C` has columns and rows.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn gemv_terms<B: Backend>(
+    block: &mut Block<'_, B, U256>,
+    (a, b, c): (Tensor<View<'_, f32>, ByTerms>, Tensor<View<'_, f32>, Strided>, Output<'_, f32, Strided, GemvTermsTile>),
+) {
+    let (column, row) = c.begin(block);
+    let ((_, terms), (_, of_b)) = (sizes(a.layout()), sizes(b.layout()));
+    assert!(terms == of_b, "A has {terms} columns, and B {of_b}");
+    let mut sums = block.per_thread([[0f32; 4]; 4]);
+    block.threads(
+        (a, b, column, row, &mut sums),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (a, b, column, row, sums)| {
+            let ((rows, terms), columns, mut k) = (sizes(a.layout()), sizes(b.layout()).0, t.index());
+            while k < terms {
+                let of_a: [[f32; 4]; 4] = core::array::from_fn(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |i| core::array::from_fn(
+                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        |u| if row + i < rows && k + 256 * u < terms { a[(row + i, k + 256 * u)] } else { 0.0 },
+                    ),
+                );
+                let of_b: [[f32; 4]; 4] = core::array::from_fn(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |j| core::array::from_fn(
+                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        |u| if column + j < columns && k + 256 * u < terms { b[(column + j, k + 256 * u)] } else { 0.0 },
+                    ),
+                );
+                for i in 0..4 {
+                    for j in 0..4 {
+                        for u in 0..4 {
+                            sums[i][j] = fma(of_a[i][u], of_b[j][u], sums[i][j]);
+                        }
+                    }
+                }
+                k += 4 * 256;
+            }
+        },
+    );
+    block.reduce_in_warps(
+        &mut sums,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |a, b| {
+            let mut sum = a;
+            for i in 0..4 {
+                for j in 0..4 {
+                    sum[i][j] += b[i][j];
+                }
+            }
+            sum
+        },
+    );
+    let all = block.shared::<[[f32; 4]; 4], _>(layout![256 : 1]);
+    let all = block.fill(
+        all.by(layout![256 : 1]),
+        &sums,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |_, to, sums| to.set(*sums),
+    );
+    let mut to = c.tile(block);
+    block.threads(
+        (&all, to.by_mut_of_some(layout![(4, 4) : (1, 4)])),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (all, to)| {
+            if let Some(mut to) = to {
+                let (i, j, mut sum) = (t.index() / 4, t.index() % 4, 0.0);
+                for warp in 0..8 {
+                    sum += all[32 * warp][i][j];
+                }
+                to.set_with(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |_| sum,
+                );
+            }
+        },
+    );
+}
