@@ -136,7 +136,7 @@ def along(by, m, n):
     outs = [torch.full_like(xs[0], float("nan")) for _ in range(4)]
     sums, scale, shift = torch.full((m,), float("nan"), device="cuda"), matrix(1, n)[0], matrix(1, n)[0]
     of_rows = torch.full((m, 3), float("nan"), device="cuda")
-    reduce, each = (-(-m // (32 if columns else 8)), 1), (-(-m // 32), -(-n // 32))
+    reduce, each = ((-(-m // 32), 1), (-(-m // 128), -(-n // 16))) if columns else ((-(-m // 8), 1), (-(-m // 16), -(-n // 128)))
 
     def softmax(i):
         launch(f"most_and_sum_along_{by}", reduce, xs[i], of_rows, m, n)
@@ -159,20 +159,23 @@ def along(by, m, n):
     report(f"layer norm {size}", error, 1e-4, 8e-6 * m * n, norm, theirs, "GB/s")
     if columns:
         return
-    for out in outs:
-        out.fill_(float("nan"))
-    whole = (m, -(-n // 4096))
-    softmax = lambda i: launch("softmax_of_rows", whole, xs[i], outs[i], m, n)
-    softmax(0)
-    error = (outs[0] - x.softmax(1)).abs().max().nan_to_num(9e9).item()
-    report(f"softmax in one pass, {size}", error, 1e-6, 8e-6 * m * n, softmax, lambda i: xs[i].softmax(1), "GB/s")
-    norm = lambda i: launch("layer_norm_of_rows", whole, xs[i], scale, shift, outs[i], m, n)
-    norm(0)
-    error = (outs[0] - theirs(0, torch.double)).abs().max().nan_to_num(9e9).item()
-    report(f"layer norm in one pass, {size}", error, 1e-4, 8e-6 * m * n, norm, theirs, "GB/s")
+    for rows, tile in [("rows", 4096), ("long_rows", 8192)]:
+        if n > tile or n <= tile // 2 and not small:
+            continue
+        for out in outs:
+            out.fill_(float("nan"))
+        softmax = lambda i: launch(f"softmax_of_{rows}", (m, 1), xs[i], outs[i], m, n)
+        softmax(0)
+        error = (outs[0] - x.softmax(1)).abs().max().nan_to_num(9e9).item()
+        report(f"softmax of {rows}, {size}", error, 1e-6, 8e-6 * m * n, softmax, lambda i: xs[i].softmax(1), "GB/s")
+        outs[0].fill_(float("nan"))
+        norm = lambda i: launch(f"layer_norm_of_{rows}", (m, 1), xs[i], scale, shift, outs[i], m, n)
+        norm(0)
+        error = (outs[0] - theirs(0, torch.double)).abs().max().nan_to_num(9e9).item()
+        report(f"layer norm of {rows}, {size}", error, 1e-4, 8e-6 * m * n, norm, theirs, "GB/s")
 
 
-for m, n in [(45, 70)] if small else [(4096, 4096), (3001, 4001), (3001, 5003)]:
+for m, n in [(45, 70)] if small else [(4096, 4096), (3001, 4001), (3001, 5003), (2048, 8192), (1501, 10007)]:
     along("rows", m, n)
     along("columns", m, n)
 m = 3 if small else 4096
@@ -221,17 +224,45 @@ for tiles, (tile, sizes, at_small_sizes) in TILES.items():
     for size in [at_small_sizes] if small else sizes:
         for order, by_rows in ORDERS.items():
             product(f"{tiles} {order}", f"{tiles}_{order}", tile, *size, by_rows)
-name = "gemm_64_batched rows_rows"
-if has(name, "gemm_64_batched_rows_rows"):
-    for m, n, k, l in [(68, 64, 20, 3)] if small else [(512, 512, 512, 64), (128, 128, 128, 1024), (100, 100, 100, 1024)]:
+for tile in 64, 128:
+    name = f"gemm_{tile}_batched"
+    for m, n, k, l in [(tile + 4, tile, 20, 3)] if small else [(512, 512, 512, 64), (128, 128, 128, 1024), (100, 100, 100, 1024)]:
+        if tile > m or not has(name, name + "_rows_rows"):
+            continue
         a, b = (torch.rand(l, k, x, device="cuda") * 2 - 1 for x in (m, n))
         c = torch.full((l, n, m), float("nan"), device="cuda")
-        grid = (-(-m // 64), -(-n // 64) * l)
-        run = lambda _: launch("gemm_64_batched_rows_rows", grid, a, b, c, m, n, k, l)
+        grid = (-(-m // tile), -(-n // tile) * l)
+        run = lambda _: launch(name + "_rows_rows", grid, a, b, c, m, n, k, l)
         run(0)
         want = b.double().transpose(1, 2) @ a.double()
         error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
         report(f"{name} {m}x{n}x{k}, {l}", error, 1e-5, 2e-9 * m * n * k * l, run, lambda _: torch.bmm(b.transpose(1, 2), a), "TFLOP/s", 10)
+
+
+def vectors(order, m, n, k):
+    """A matrix and few vectors: bound by memory, so the bytes of the matrix count. As many columns, or as many rows."""
+    entry = f"gemv_{order if order.startswith('terms') or m % 4 == 0 else order.replace('rows', 'each_row', 1)}"
+    name = f"{entry} {m}x{n}x{k}"
+    if not has(name, entry):
+        return
+    by_rows = ORDERS[order]
+    matrices = [matrix(k, m).t() if by_rows[0] else matrix(m, k) for _ in range(4)]
+    few = matrix(k, n).t() if by_rows[1] else matrix(n, k)
+    tile = (1, 32) if by_rows[0] else (4, 4)
+    for what, p, q in [("columns", 1, m), ("rows", n, 1)]:
+        c = torch.full((n, m) if q > 1 or m == 1 else (m, n), float("nan"), device="cuda")
+        run = lambda i: launch(entry, (-(-n // tile[0]), -(-m // tile[1])), matrices[i], few, c, m, n, k, p, q)
+        run(0)
+        want = few.double() @ matrices[0].double().t()
+        want = want if c.shape == want.shape else want.t()
+        error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
+        theirs = (lambda i: torch.mm(few, matrices[i].t())) if q > 1 else (lambda i: torch.mm(matrices[i], few.t()))
+        report(f"{name}, few {what}", error, 1e-5, 4e-6 * m * k, run, theirs, "GB/s")
+
+
+for order in ORDERS:
+    for size in [(37, 5, 70)] if small else [(4096, 1, 4096), (4096, 4, 4096), (4096, 16, 4096), (1001, 1, 1001)]:
+        vectors(order, *size)
 
 
 def by_rows_first(order, m, n, k, entry, tile):

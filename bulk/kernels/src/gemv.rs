@@ -102,19 +102,21 @@ macro_rules! by_rows {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |t, (all, to)| {
                     if let Some(mut to) = to {
-                        // What the first thread of a warp has: that of this row, and of those behind it that have the same.
-                        let (element, mut sum) = (t.index() / $each, 0.0);
-                        for warp in 0..$lanes / 32 {
-                            let first = $lanes * element + 32 * warp;
-                            let $x = all[(first % $rows, first / $rows)];
-                            let numbers: [f32; $each] = $numbers;
-                            for e in 0..$each {
-                                sum += if e == t.index() % $each { numbers[e] } else { 0.0 };
-                            }
-                        }
                         to.set_with(
                             #[cfg_attr(not(debug_assertions), inline(always))]
-                            |_| sum,
+                            |_| {
+                                // What the first threads of the warps of this element have.
+                                let (element, mut sum) = (t.index() / $each, 0.0);
+                                for warp in 0..$lanes / 32 {
+                                    let first = $lanes * element + 32 * warp;
+                                    let $x = all[(first % $rows, first / $rows)];
+                                    let numbers: [f32; $each] = $numbers;
+                                    for e in 0..$each {
+                                        sum += if e == t.index() % $each { numbers[e] } else { 0.0 };
+                                    }
+                                }
+                                sum
+                            },
                         );
                     }
                 },
@@ -205,13 +207,9 @@ pub fn gemv_terms<B: Backend>(
         #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (all, to)| {
             if let Some(mut to) = to {
-                let (i, j, mut sum) = (t.index() / 4, t.index() % 4, 0.0);
-                for warp in 0..8 {
-                    sum += all[32 * warp][i][j];
-                }
                 to.set_with(
                     #[cfg_attr(not(debug_assertions), inline(always))]
-                    |_| sum,
+                    |_| (0..8).map(#[cfg_attr(not(debug_assertions), inline(always))] |warp| all[32 * warp][t.index() / 4][t.index() % 4]).sum(),
                 );
             }
         },

@@ -88,21 +88,28 @@ pub fn along_modes<M: Machine>(machine: &M, (m, n): (usize, usize)) -> Result<Ve
         if !by_rows {
             continue;
         }
+        let long = n > 4096;
         let (src, ..) = inputs()?;
         checks.push(check(
             machine,
-            name("softmax_of"),
+            name(if long { "softmax_of_long" } else { "softmax_of" }),
             (m * n, all, 1e-6),
             |i| soft[i],
-            move |to| device::softmax_of_rows(machine, &src, to, m, n),
+            move |to| {
+                let f = if long { device::softmax_of_long_rows } else { device::softmax_of_rows };
+                f(machine, &src, to, m, n)
+            },
         )?);
         let (src, scale, shift) = inputs()?;
         checks.push(check(
             machine,
-            name("layer_norm_of"),
+            name(if long { "layer_norm_of_long" } else { "layer_norm_of" }),
             (m * n, all, 1e-4),
             |i| norm[i],
-            move |to| device::layer_norm_of_rows(machine, &src, &scale, &shift, to, m, n),
+            move |to| {
+                let f = if long { device::layer_norm_of_long_rows } else { device::layer_norm_of_rows };
+                f(machine, &src, &scale, &shift, to, m, n)
+            },
         )?);
     }
     Ok(checks)

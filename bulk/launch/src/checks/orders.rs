@@ -9,9 +9,9 @@ use std::cell::RefCell;
 /// Products of each order by what takes least, of small sizes or of large ones.
 pub fn products_by_plans<M: Machine>(machine: &M, large: bool) -> Result<Vec<Check<'_, M::Error>>, M::Error> {
     let sizes: &[_] = if large {
-        &[(3000, 3000, 3000), (64, 4096, 4096), (4096, 64, 4096), (1001, 1003, 999)]
+        &[(3000, 3000, 3000), (64, 4096, 4096), (4096, 64, 4096), (1001, 1003, 999), (4096, 1, 4096), (1, 1001, 1001)]
     } else {
-        &[(68, 64, 130), (67, 3, 21), (1, 1, 1)]
+        &[(68, 64, 130), (67, 30, 21), (67, 3, 21), (5, 36, 70), (1, 1, 1)]
     };
     let mut checks = Vec::new();
     for &size in sizes {
@@ -67,13 +67,14 @@ fn of_any_order<M: Machine>(
     })
 }
 
-/// Products of many pairs.
-pub fn many_products<M: Machine>(machine: &M, large: bool) -> Result<Check<'_, M::Error>, M::Error> {
-    let (m, n, k, l) = if large { (512, 512, 512, 64) } else { (68, 100, 20, 3) };
+/// Products of many pairs, by tiles of 64 by 64 or of 128 by 128.
+pub fn many_products<M: Machine>(machine: &M, large: bool, tile: usize) -> Result<Check<'_, M::Error>, M::Error> {
+    let (m, n, k, l) = if large { (512, 512, 512, 64) } else { (tile + 4, tile + 36, 20, 3) };
+    let kernel = if tile == 64 { device::gemm_64_batched_rows_rows } else { device::gemm_128_batched_rows_rows };
     let (a, b) = (random(m * k * l, 17), random(n * k * l, 18));
     let (on_a, on_b) = (machine.memory(&vectors(&a))?, machine.memory(&vectors(&b))?);
     let c = RefCell::new(machine.memory(&vec![F4::new([f32::NAN; 4]); m * n * l / 4])?);
-    device::gemm_64_batched_rows_rows(machine, &on_a, &on_b, &mut c.borrow_mut(), m, n, k, l)?;
+    kernel(machine, &on_a, &on_b, &mut c.borrow_mut(), m, n, k, l)?;
     let got = numbers(&machine.data(&c.borrow())?);
     let some: Vec<usize> = (0..m * n * l).step_by((m * n * l / 4096).max(1) | 1).collect();
     let want = |at: usize| {
@@ -83,11 +84,10 @@ pub fn many_products<M: Machine>(machine: &M, large: bool) -> Result<Check<'_, M
     let picked: Vec<f32> = some.iter().map(|at| got[*at]).collect();
     let wrote_all = got.iter().all(|x| !x.is_nan());
     let error = if wrote_all { distance(&picked, |i| want(some[i])) } else { f64::INFINITY };
-    let launch =
-        Box::new(move || device::gemm_64_batched_rows_rows(machine, &on_a, &on_b, &mut c.borrow_mut(), m, n, k, l));
+    let launch = Box::new(move || kernel(machine, &on_a, &on_b, &mut c.borrow_mut(), m, n, k, l));
     let work = 2e-12 * (m * n * l) as f64 * k as f64;
     let bound = k as f64 * (k as f64).sqrt() * f64::from(f32::EPSILON);
-    Ok(Check { name: format!("gemm_64_batched {l} of {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
+    Ok(Check { name: format!("gemm_{tile}_batched {l} of {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
 }
 
 /// A factor by terms, by rows.
