@@ -49,7 +49,7 @@ entry_points! {
     sum_along_columns(m: 1, n: 1) [1024 threads, 4224 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
-    |block| reduce_columns::<_, _, 4, 8>(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
+    |block| reduce_columns::<_, _, 8, 4>(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
 
     /// The greatest number of each of `m` rows of `n` `f32`, where columns are neighbours, and the sum of `exp(x - greatest)`.
     most_and_sum_along_columns(m: 1, n: 1) [1024 threads, 8448 bytes]
@@ -87,7 +87,7 @@ entry_points! {
 
     /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 4096 elements in
     /// one pass; scale and shift of each column.
-    layer_norm_of_rows(m: 1, n: 1) [256 threads, 64 bytes]
+    layer_norm_of_rows(m: 1, n: 1) [256 threads, 64 bytes, 4 blocks]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
@@ -95,14 +95,14 @@ entry_points! {
     |block| whole_rows_by(block, (src, scale, shift, dst), sum_of_all, #[inline(always)] |a, b| a + b, distances, norm_factor, #[inline(always)] |x, by, scale, shift| fma(x * by, scale, shift));
 
     /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 8192 elements in one pass.
-    softmax_of_long_rows(m: 1, n: 1) [512 threads, 128 bytes]
+    softmax_of_long_rows(m: 1, n: 1) [512 threads, 128 bytes, 3 blocks]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 8192)]);
     |block| whole_long_rows(block, (src, dst), most_of_all, #[inline(always)] |a, b| a.max(b), exponents, #[inline(always)] |sum, _| 1.0 / sum, #[inline(always)] |x, by| x * by);
 
     /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 8192 elements in
     /// one pass; scale and shift of each column.
-    layer_norm_of_long_rows(m: 1, n: 1) [512 threads, 128 bytes]
+    layer_norm_of_long_rows(m: 1, n: 1) [512 threads, 128 bytes, 2 blocks]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];

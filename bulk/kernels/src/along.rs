@@ -1,10 +1,11 @@
 //! Reductions along any mode of a matrix of any size, and what is made of an element and what its row has been reduced to.
 
 use crate::sizes::sizes;
+use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U0, U1, U256, U1024};
-use colex_bulk::{Backend, Block, Element, Output, Predicated};
+use colex_bulk::{Backend, Block, Element, Output, Predicated, rolled};
 
 /// A matrix of any strides, (rows, n).
 pub type Strided = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<usize, HNil>>>;
@@ -90,18 +91,29 @@ pub fn reduce_columns<B: Backend, T: Element, const N: usize, const G: usize>(
         move |t, (src, first, own)| {
             let (m, n) = sizes(src.layout());
             let (row, mut j) = (first + t.index() % 32, t.index() / 32);
-            if row < m {
+            if row >= m {
+                return;
+            }
+            // What all threads have: the next is on its way while this is reduced.
+            let whole = n / (32 * N * G);
+            if whole > 0 {
                 let mut on_their_way: [[f32; N]; G] = core::array::from_fn(
                     #[cfg_attr(not(debug_assertions), inline(always))]
-                    |g| elements::<N, 32>(&src, row, j + 32 * N * g, n),
+                    |g| far_apart(&src, row, 32 * N * g, j),
                 );
-                while j < n {
-                    for some in &mut on_their_way {
-                        *own = join(*own, summary(some, count::<N, 32>(j, n)));
-                        *some = elements::<N, 32>(&src, row, j + 32 * N * G, n);
-                        j += 32 * N;
+                for next in 1..=whole {
+                    for g in 0..G {
+                        *own = join(*own, summary(&on_their_way[g], N));
+                        if next < whole {
+                            on_their_way[g] = far_apart(&src, row, 32 * N * (G * next + g), j);
+                        }
                     }
                 }
+            }
+            j += 32 * N * G * whole;
+            while j < n {
+                *own = join(*own, summary(&elements::<N, 32>(&src, row, j, n), count::<N, 32>(j, n)));
+                j += 32 * N;
             }
         },
     );
@@ -155,6 +167,20 @@ pub(crate) fn elements<const N: usize, const EVERY: usize>(
         |k| if j + EVERY * k < n { src[(i, j + EVERY * k)] } else { f32::NEG_INFINITY },
     )
 }
+/// The elements `begin + lane + 32 k` of a row, where all of them are, and neighbours are a distance of the run apart. Of where
+/// each fourth one is the optimiser knows nothing: otherwise it keeps in registers how far each is from the first, two for each.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn far_apart<const N: usize>(src: &Tensor<View<'_, f32>, Strided>, row: usize, begin: usize, lane: usize) -> [f32; N] {
+    let mut all = [0.0; N];
+    for four in 0..N / 4 {
+        let of_lanes = src.window((row, rolled(begin + 128 * four)), shape![(1, 128)]);
+        let own = layout![(1, 32) : (0, 1)].partition_of(of_lanes, lane);
+        for k in 0..4 {
+            all[4 * four + k] = own[(0, k)];
+        }
+    }
+    all
+}
 /// How many of them there are.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn count<const N: usize, const EVERY: usize>(j: usize, n: usize) -> usize {
@@ -176,8 +202,8 @@ pub fn sum_of_all<const N: usize>(all: &[f32; N], count: usize) -> f32 {
 
 /// A function of each element, and of the same elements of other inputs: for blocks whose threads have eight elements each.
 macro_rules! map_kernel {
-    ($(#[$about:meta])* $name:ident, $tile:ident $($with:ident: $type:ident),*; threads $threads:tt : $strides:tt,
-        $t:ident, $i:ident => $at:expr) => {
+    ($(#[$about:meta])* $name:ident, $tile:ident $($with:ident: $type:ident),*; tile [$rows:literal, $columns:literal],
+        threads $threads:tt : $strides:tt, $t:ident, $i:ident => $own:expr, $at:expr) => {
         $(#[$about])*
         ///
         /// # Panics
@@ -199,23 +225,26 @@ macro_rules! map_kernel {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |t, (begin, src, ($($with,)*), mut to)| {
                     let ((m, n), $t) = (sizes(src.layout()), t.index());
-                    let places: [(usize, usize); 8] = core::array::from_fn(
-                        #[cfg_attr(not(debug_assertions), inline(always))]
-                        |$i| {
-                            let (i, j): (usize, usize) = $at;
-                            // What is no element is not written: it may be another one.
-                            ((begin.0 + i).min(m - 1), (begin.1 + j).min(n - 1))
-                        },
-                    );
                     // All of them before the first is written, so that they are on their way together.
-                    let all = places.map(
-                        #[cfg_attr(not(debug_assertions), inline(always))]
-                        |at| src[at],
-                    );
-                    let all: [f32; 8] = core::array::from_fn(
-                        #[cfg_attr(not(debug_assertions), inline(always))]
-                        |i| f(all[i], $($with[places[i]]),*),
-                    );
+                    let all: [f32; 8] = if begin.0 + $rows <= m && begin.1 + $columns <= n {
+                        let threads = layout![$threads : $strides];
+                        let src = threads.partition_of(src.window(begin, shape![($rows, $columns)]), $t);
+                        $(let $with = threads.partition_of($with.window(begin, shape![($rows, $columns)]), $t);)*
+                        core::array::from_fn(
+                            #[cfg_attr(not(debug_assertions), inline(always))]
+                            |$i| f(src[$own], $($with[$own]),*),
+                        )
+                    } else {
+                        core::array::from_fn(
+                            #[cfg_attr(not(debug_assertions), inline(always))]
+                            |$i| {
+                                let (i, j): (usize, usize) = $at;
+                                // What is no element is not written: it may be another one.
+                                let at = ((begin.0 + i).min(m - 1), (begin.1 + j).min(n - 1));
+                                f(src[at], $($with[at]),*)
+                            },
+                        )
+                    };
                     to.set_with(
                         #[cfg_attr(not(debug_assertions), inline(always))]
                         |at| all[at.0 + at.1],
@@ -232,17 +261,21 @@ pub type MapColumnsTile = Predicated<Shape![(128, 16)]>;
 map_kernel! {
     /// `dst(i, j) = f(src(i, j), with(i, j))`, of any sizes and of any strides: where `with` has a stride of 0 along `j`, it is
     /// what the row has been reduced to. Threads that are neighbours have neighbours of a row.
-    map_rows, MapRowsTile with: T; threads (2, 128) : (128, 1), t, i => (t / 128 + 2 * i, t % 128)
+    map_rows, MapRowsTile with: T; tile [16, 128],
+    threads (2, 128) : (128, 1), t, i => (i, 0usize), (t / 128 + 2 * i, t % 128)
 }
 map_kernel! {
     /// [`map_rows`] where the elements of a column are neighbours in memory.
-    map_columns, MapColumnsTile with: T; threads (128, 2) : (1, 128), t, i => (t % 128, t / 128 + 2 * i)
+    map_columns, MapColumnsTile with: T; tile [128, 16],
+    threads (128, 2) : (1, 128), t, i => (0usize, i), (t % 128, t / 128 + 2 * i)
 }
 map_kernel! {
     /// `dst(i, j) = f(src(i, j), with(i, j), scale(i, j), shift(i, j))`, otherwise as [`map_rows`].
-    map_rows_by, MapRowsTile with: T, scale: U, shift: V; threads (2, 128) : (128, 1), t, i => (t / 128 + 2 * i, t % 128)
+    map_rows_by, MapRowsTile with: T, scale: U, shift: V; tile [16, 128],
+    threads (2, 128) : (128, 1), t, i => (i, 0usize), (t / 128 + 2 * i, t % 128)
 }
 map_kernel! {
     /// [`map_rows_by`] where the elements of a column are neighbours in memory.
-    map_columns_by, MapColumnsTile with: T, scale: U, shift: V; threads (128, 2) : (1, 128), t, i => (t % 128, t / 128 + 2 * i)
+    map_columns_by, MapColumnsTile with: T, scale: U, shift: V; tile [128, 16],
+    threads (128, 2) : (1, 128), t, i => (0usize, i), (t % 128, t / 128 + 2 * i)
 }

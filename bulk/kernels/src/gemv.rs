@@ -4,9 +4,10 @@ use crate::along::Strided;
 use crate::factors::{ByRows, ByTerms};
 use crate::gemm_any_size::ElementsByRows;
 use crate::sizes::sizes;
+use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::typenum::{U256, U1024};
-use colex_bulk::{Backend, Block, F4, Output, Predicated, fma};
+use colex_bulk::{Backend, Block, F4, Output, Predicated, fma, rolled};
 
 /// The tiler of [`gemv_rows`] and of [`gemv_each_row`], (n, m): of one vector 32 rows.
 pub type GemvRowsTile = Predicated<Shape![(1, 32)]>;
@@ -44,11 +45,17 @@ macro_rules! by_rows {
                         // All at once, so that they are on their way from memory together.
                         let of_a: [$element; $loads] = core::array::from_fn(
                             #[cfg_attr(not(debug_assertions), inline(always))]
-                            |u| if k + $lanes * u < terms { a[(i, k + $lanes * u)] } else { $none },
+                            |u| {
+                                let k = place::<$lanes>(k, u);
+                                if k < terms { a[(i, k)] } else { $none }
+                            },
                         );
                         let of_b: [f32; $loads] = core::array::from_fn(
                             #[cfg_attr(not(debug_assertions), inline(always))]
-                            |u| if k + $lanes * u < terms { b[(column, k + $lanes * u)] } else { 0.0 },
+                            |u| {
+                                let k = place::<$lanes>(k, u);
+                                if k < terms { b[(column, k)] } else { 0.0 }
+                            },
                         );
                         for u in 0..$loads {
                             let $x = of_a[u];
@@ -96,27 +103,32 @@ macro_rules! by_rows {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |_, to, own| to.set(*own),
             );
+            let mut sum = block.per_thread(0f32);
+            block.threads(
+                (&all, &mut sum),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |t, (all, sum)| {
+                    // What the first threads of the warps of this element have.
+                    let element = t.index() % 32 / $each;
+                    for warp in 0..$lanes / 32 {
+                        let first = $lanes * element + 32 * warp;
+                        let $x = all[(first % $rows, first / $rows)];
+                        let numbers: [f32; $each] = $numbers;
+                        for e in 0..$each {
+                            *sum += if e == t.index() % $each { numbers[e] } else { 0.0 };
+                        }
+                    }
+                },
+            );
             let mut to = c.tile(block);
             block.threads(
-                (&all, to.by_mut_of_some(layout![(1, 32) : (0, 1)])),
+                (&sum, to.by_mut_of_some(layout![(1, 32) : (0, 1)])),
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                |t, (all, to)| {
+                |_, (sum, to)| {
                     if let Some(mut to) = to {
                         to.set_with(
                             #[cfg_attr(not(debug_assertions), inline(always))]
-                            |_| {
-                                // What the first threads of the warps of this element have.
-                                let (element, mut sum) = (t.index() / $each, 0.0);
-                                for warp in 0..$lanes / 32 {
-                                    let first = $lanes * element + 32 * warp;
-                                    let $x = all[(first % $rows, first / $rows)];
-                                    let numbers: [f32; $each] = $numbers;
-                                    for e in 0..$each {
-                                        sum += if e == t.index() % $each { numbers[e] } else { 0.0 };
-                                    }
-                                }
-                                sum
-                            },
+                            |_| *sum,
                         );
                     }
                 },
@@ -132,6 +144,13 @@ by_rows! {
     /// [`gemv_rows`] where `A` has any number of rows.
     gemv_each_row: f32, ElementsByRows, 32 x 32 of 1, pitch 33, loads 16, 0.0, x => [x], sums => sums[0]
 }
+/// `k + EVERY u`, where of each fourth one the optimiser knows nothing: otherwise it keeps in registers how far each element is
+/// from the first, two for each.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn place<const EVERY: usize>(k: usize, u: usize) -> usize {
+    rolled(k + EVERY * (u / 4 * 4)) + EVERY * (u % 4)
+}
+
 /// The tiler of [`gemv_terms`], (n, m): of four vectors four rows.
 pub type GemvTermsTile = Predicated<Shape![(4, 4)]>;
 
@@ -156,20 +175,34 @@ pub fn gemv_terms<B: Backend>(
         |t, (a, b, column, row, sums)| {
             let ((rows, terms), columns, mut k) = (sizes(a.layout()), sizes(b.layout()).0, t.index());
             while k < terms {
-                let of_a: [[f32; 4]; 4] = core::array::from_fn(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |i| core::array::from_fn(
-                        #[cfg_attr(not(debug_assertions), inline(always))]
-                        |u| if row + i < rows && k + 256 * u < terms { a[(row + i, k + 256 * u)] } else { 0.0 },
-                    ),
-                );
-                let of_b: [[f32; 4]; 4] = core::array::from_fn(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |j| core::array::from_fn(
-                        #[cfg_attr(not(debug_assertions), inline(always))]
-                        |u| if column + j < columns && k + 256 * u < terms { b[(column + j, k + 256 * u)] } else { 0.0 },
-                    ),
-                );
+                let (first, whole) = (k - t.index(), k - t.index() + 1024 <= terms);
+                let lanes = layout![(1, 256) : (0, 1)];
+                let mut of_b = [[0f32; 4]; 4];
+                for j in 0..4 {
+                    if column + j < columns && whole {
+                        let own = lanes.partition_of(b.window((column + j, first), shape![(1, 1024)]), t.index());
+                        of_b[j] = [own[(0, 0)], own[(0, 1)], own[(0, 2)], own[(0, 3)]];
+                    } else if column + j < columns {
+                        of_b[j] = core::array::from_fn(
+                            #[cfg_attr(not(debug_assertions), inline(always))]
+                            |u| if k + 256 * u < terms { b[(column + j, k + 256 * u)] } else { 0.0 },
+                        );
+                    }
+                }
+                let mut of_a = [[0f32; 4]; 4];
+                if row + 4 <= rows && whole {
+                    let own = lanes.partition_of(a.window((row, first), shape![(4, 1024)]), t.index());
+                    for i in 0..4 {
+                        of_a[i] = [own[(i, 0)], own[(i, 1)], own[(i, 2)], own[(i, 3)]];
+                    }
+                } else {
+                    for i in 0..4 {
+                        of_a[i] = core::array::from_fn(
+                            #[cfg_attr(not(debug_assertions), inline(always))]
+                            |u| if row + i < rows && k + 256 * u < terms { a[(row + i, k + 256 * u)] } else { 0.0 },
+                        );
+                    }
+                }
                 for i in 0..4 {
                     for j in 0..4 {
                         for u in 0..4 {
@@ -201,15 +234,26 @@ pub fn gemv_terms<B: Backend>(
         #[cfg_attr(not(debug_assertions), inline(always))]
         |_, to, sums| to.set(*sums),
     );
+    let mut sum = block.per_thread(0f32);
+    block.threads(
+        (&all, &mut sum),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (all, sum)| {
+            let (i, j) = (t.index() / 4 % 4, t.index() % 4);
+            for warp in 0..8 {
+                *sum += all[32 * warp][i][j];
+            }
+        },
+    );
     let mut to = c.tile(block);
     block.threads(
-        (&all, to.by_mut_of_some(layout![(4, 4) : (1, 4)])),
+        (&sum, to.by_mut_of_some(layout![(4, 4) : (1, 4)])),
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |t, (all, to)| {
+        |_, (sum, to)| {
             if let Some(mut to) = to {
                 to.set_with(
                     #[cfg_attr(not(debug_assertions), inline(always))]
-                    |_| (0..8).map(#[cfg_attr(not(debug_assertions), inline(always))] |warp| all[32 * warp][t.index() / 4][t.index() % 4]).sum(),
+                    |_| *sum,
                 );
             }
         },

@@ -73,7 +73,7 @@ pub fn norm_factor(squares: f32, of_all: usize) -> f32 {
 
 /// The elements `j + EVERY k` of a row, and 0 where there is none.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn within<const EVERY: usize>(of: &Tensor<View<'_, f32>, Strided>, i: usize, j: usize) -> [f32; 16] {
+fn within<const N: usize, const EVERY: usize>(of: &Tensor<View<'_, f32>, Strided>, i: usize, j: usize) -> [f32; N] {
     let (_, n) = sizes(of.layout());
     core::array::from_fn(
         #[cfg_attr(not(debug_assertions), inline(always))]
@@ -83,7 +83,7 @@ fn within<const EVERY: usize>(of: &Tensor<View<'_, f32>, Strided>, i: usize, j: 
 
 /// What each element of a matrix of any sizes becomes by what its row has been reduced to.
 macro_rules! of_whole_rows {
-    ($(#[$about:meta])* $name:ident($($with:ident: $type:ty),*), $tile:ident of $elements:literal, $threads:literal threads) => {
+    ($(#[$about:meta])* $name:ident($($with:ident: $type:ty),*), $tile:ident of $elements:literal, $threads:literal threads with $each:literal) => {
         $(#[$about])*
         ///
         /// # Panics
@@ -96,29 +96,26 @@ macro_rules! of_whole_rows {
                 $(Tensor<View<'_, $type>, Strided>,)*
                 Output<'_, f32, Strided, $tile>,
             ),
-            first: impl Fn(&[f32; 16], usize) -> f32 + Copy + Sync,
+            first: impl Fn(&[f32; $each], usize) -> f32 + Copy + Sync,
             join: impl Fn(f32, f32) -> f32 + Copy + Sync,
-            second: impl Fn(&mut [f32; 16], usize, (f32, usize)) -> f32 + Copy + Sync,
+            second: impl Fn(&mut [f32; $each], usize, (f32, usize)) -> f32 + Copy + Sync,
             factor: impl Fn(f32, usize) -> f32 + Copy + Sync,
             f: impl Fn(f32, f32, $($type),*) -> f32 + Copy + Sync,
         ) {
             let at = dst.begin(block);
-            let (mut held, mut all) = (block.per_thread([f32::NEG_INFINITY; 16]), block.per_thread(0f32));
-            $(let mut $with = (block.per_thread::<[$type; 16]>([0.0; 16]), $with);)*
+            let (mut held, mut all) = (block.per_thread([f32::NEG_INFINITY; $each]), block.per_thread(0f32));
             block.threads(
-                (src, at, &mut held, &mut all, ($((&mut $with.0, $with.1),)*)),
+                (src, at, &mut held, &mut all),
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                move |t, (src, (row, begin), held, all, ($($with,)*))| {
+                move |t, (src, (row, begin), held, all)| {
                     let (n, j) = (sizes(src.layout()).1, t.index());
-                    *held = elements::<16, $threads>(&src, row, begin + j, n);
-                    // Before it waits for these.
-                    $(*$with.0 = within::<$threads>(&$with.1, row, begin + j);)*
-                    *all = first(held, count::<16, $threads>(begin + j, n));
+                    *held = elements::<$each, $threads>(&src, row, begin + j, n);
+                    *all = first(held, count::<$each, $threads>(begin + j, n));
                     // What other blocks hold of the row: nothing of one that is no longer than a tile.
                     for other in (0..n).step_by($elements) {
                         if other != begin {
-                            let others = elements::<16, $threads>(&src, row, other + j, n);
-                            *all = join(*all, first(&others, count::<16, $threads>(other + j, n)));
+                            let others = elements::<$each, $threads>(&src, row, other + j, n);
+                            *all = join(*all, first(&others, count::<$each, $threads>(other + j, n)));
                         }
                     }
                 },
@@ -130,11 +127,11 @@ macro_rules! of_whole_rows {
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |t, (src, (row, begin), held, all, sum)| {
                     let (n, j) = (sizes(src.layout()).1, t.index());
-                    *sum = second(held, count::<16, $threads>(begin + j, n), (*all, n));
+                    *sum = second(held, count::<$each, $threads>(begin + j, n), (*all, n));
                     for other in (0..n).step_by($elements) {
                         if other != begin {
-                            let mut others = elements::<16, $threads>(&src, row, other + j, n);
-                            *sum += second(&mut others, count::<16, $threads>(other + j, n), (*all, n));
+                            let mut others = elements::<$each, $threads>(&src, row, other + j, n);
+                            *sum += second(&mut others, count::<$each, $threads>(other + j, n), (*all, n));
                         }
                     }
                 },
@@ -146,9 +143,10 @@ macro_rules! of_whole_rows {
             );
             let (n, mut to) = (sizes(src.layout()).1, dst.tile(block));
             block.threads(
-                (n, &held, &sum, ($(&$with.0,)*), to.by_mut(layout![(1, $threads) : (0, 1)])),
+                (n, at, &held, &sum, ($($with,)*), to.by_mut(layout![(1, $threads) : (0, 1)])),
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                move |_, (n, held, sum, ($($with,)*), mut to)| {
+                move |_t, (n, (_row, _begin), held, sum, ($($with,)*), mut to)| {
+                    $(let $with: [$type; $each] = within::<$each, $threads>(&$with, _row, _begin + _t.index());)*
                     let by = factor(*sum, n);
                     to.set_with(
                         #[cfg_attr(not(debug_assertions), inline(always))]
@@ -173,17 +171,17 @@ of_whole_rows! {
     ///
     /// A row of up to 4096 is read once; of a longer one each block, of 4096 elements, reads all twice, and then
     /// [`reduce_rows`](crate::reduce_rows()) and [`map_rows`](crate::map_rows()) read less.
-    whole_rows(), WholeRowsTile of 4096, 256 threads
+    whole_rows(), WholeRowsTile of 4096, 256 threads with 16
 }
 of_whole_rows! {
     /// [`whole_rows`] with `scale(i, j)` and `shift(i, j)`.
-    whole_rows_by(scale: f32, shift: f32), WholeRowsTile of 4096, 256 threads
+    whole_rows_by(scale: f32, shift: f32), WholeRowsTile of 4096, 256 threads with 16
 }
 of_whole_rows! {
     /// [`whole_rows`] of up to 8192 elements.
-    whole_long_rows(), WholeLongRowsTile of 8192, 512 threads
+    whole_long_rows(), WholeLongRowsTile of 8192, 512 threads with 16
 }
 of_whole_rows! {
     /// [`whole_long_rows`] with `scale(i, j)` and `shift(i, j)`.
-    whole_long_rows_by(scale: f32, shift: f32), WholeLongRowsTile of 8192, 512 threads
+    whole_long_rows_by(scale: f32, shift: f32), WholeLongRowsTile of 8192, 512 threads with 16
 }

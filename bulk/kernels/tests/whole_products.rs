@@ -7,7 +7,8 @@ use colex::typenum::{U2, U3};
 use colex_bulk::{Block, Output, edges, edges_of_each, predicated};
 use colex_bulk_kernels::{
     Rows32Of8, Rows64, Rows64Of4, Rows64Of8, Rows128, RowsOfAnySize, Terms64, TermsOfAnySize, gemm, gemm_64,
-    gemm_64_batched, gemm_any_size, gemm_batched, gemm_of_4, gemm_of_8, sgemm, sgemm_with,
+    gemm_64_batched, gemm_any_size, gemm_batched, gemm_of_4, gemm_of_8, gemv_each_row, gemv_rows, gemv_terms, sgemm,
+    sgemm_with,
 };
 use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
 
@@ -190,6 +191,47 @@ fn gemm_of_any_size_by_terms_and_rows() {
         .unwrap();
     for (at, got) in c.into_iter().enumerate() {
         let want = product(k, |p| a[at % m * k + p], |p| b[at / m + p * n]);
+        assert!((f64::from(got) - want).abs() < 1e-4, "{at}: {got} {want}");
+    }
+}
+
+/// Two blocks of rows for each of two vectors, the second one cut off, and of the terms more than one for some threads.
+#[test]
+fn a_matrix_by_rows_and_two_vectors() {
+    let (m, n, k) = (36, 2, 130);
+    let (a, b) = (random(m * k, 31), random(n * k, 32));
+    let vectors_of_a = vectors(&a);
+    for each in [false, true] {
+        let mut c = vec![f32::NAN; n * m];
+        let of_b = make_tensor(&b[..], layout![(n, k) : (k, { 1usize })]);
+        let to = make_tensor(&mut c[..], layout![(n, m) : (m, { 1usize })]).prove_injective().unwrap();
+        let to = Output::new(to, predicated(shape![(1, 32)])).unwrap();
+        if each {
+            let of = (make_tensor(&a[..], layout![(m, k) : (1, m)]), of_b, to);
+            THREADS.launch(of, |block: &mut Block<'_, _, _>, of| gemv_each_row(block, of)).unwrap();
+        } else {
+            let of = (columns!(vectors_of_a, m, k), of_b, to);
+            THREADS.launch(of, |block: &mut Block<'_, _, _>, of| gemv_rows(block, of)).unwrap();
+        }
+        for (at, got) in c.into_iter().enumerate() {
+            let want = product(k, |p| a[at % m + p * m], |p| b[at / m * k + p]);
+            assert!((f64::from(got) - want).abs() < 1e-4, "{at}: {got} {want}");
+        }
+    }
+}
+
+/// Two blocks of four rows and four vectors each, cut off both ways.
+#[test]
+fn a_matrix_by_terms_and_three_vectors() {
+    let (m, n, k) = (6, 3, 260);
+    let (a, b, mut c) = (random(m * k, 33), random(n * k, 34), vec![f32::NAN; n * m]);
+    let of_a = make_tensor(&a[..], layout![(m, k) : (k, 1)]);
+    let of_b = make_tensor(&b[..], layout![(n, k) : ({ 1usize }, n)]);
+    let to = make_tensor(&mut c[..], layout![(n, m) : ({ 1usize }, n)]).prove_injective().unwrap();
+    let to = Output::new(to, predicated(shape![(4, 4)])).unwrap();
+    THREADS.launch((of_a, of_b, to), |block: &mut Block<'_, _, _>, of| gemv_terms(block, of)).unwrap();
+    for (at, got) in c.into_iter().enumerate() {
+        let want = product(k, |p| a[at / n * k + p], |p| b[at % n + n * p]);
         assert!((f64::from(got) - want).abs() < 1e-4, "{at}: {got} {want}");
     }
 }

@@ -112,7 +112,13 @@ where
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
-        // SAFETY: the caller says so, and of `t` below the number of these threads it is the part of one of them.
-        (t < TL::COUNT).then(|| unsafe { lent.0.part(t) })
+        if TL::COUNT == 0 {
+            return None;
+        }
+        // Before it is asked who has it: behind that the optimiser does not see what the places of a part are.
+        // SAFETY: the caller says so, and of a number below that of these threads it is the part of one of them, which alone
+        // gets it.
+        let part = unsafe { lent.0.part(t.min(TL::COUNT - 1)) };
+        (t < TL::COUNT).then_some(part)
     }
 }
