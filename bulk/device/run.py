@@ -248,7 +248,7 @@ def vectors(order, m, n, k):
     by_rows = ORDERS[order]
     matrices = [matrix(k, m).t() if by_rows[0] else matrix(m, k) for _ in range(4)]
     few = matrix(k, n).t() if by_rows[1] else matrix(n, k)
-    tile = (1, 32) if by_rows[0] else (4, 4)
+    tile = (1, 32) if by_rows[0] else (2, 4)
     for what, p, q in [("columns", 1, m), ("rows", n, 1)]:
         c = torch.full((n, m) if q > 1 or m == 1 else (m, n), float("nan"), device="cuda")
         run = lambda i: launch(entry, (-(-n // tile[0]), -(-m // tile[1])), matrices[i], few, c, m, n, k, p, q)

@@ -49,19 +49,19 @@ entry_points! {
     sum_along_columns(m: 1, n: 1) [1024 threads, 4224 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
-    |block| reduce_columns::<_, _, 8, 4>(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
+    |block| reduce_columns::<_, _, 8, 2>(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
 
     /// The greatest number of each of `m` rows of `n` `f32`, where columns are neighbours, and the sum of `exp(x - greatest)`.
     most_and_sum_along_columns(m: 1, n: 1) [1024 threads, 8448 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     writes dst: MostAndSum = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
-    |block| reduce_columns::<_, _, 16, 2>(block, (src, dst), [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum);
+    |block| reduce_columns::<_, _, 8, 2>(block, (src, dst), [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum);
 
     /// Of each of `m` rows of `n` `f32`, where columns are neighbours: how many, their mean, and the squares of the distances from it.
     moments_along_columns(m: 1, n: 1) [1024 threads, 12672 bytes]
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     writes dst: Moments = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
-    |block| reduce_columns::<_, _, 16, 2>(block, (src, dst), [0.0; 3], moments_of_all, join_moments);
+    |block| reduce_columns::<_, _, 8, 2>(block, (src, dst), [0.0; 3], moments_of_all, join_moments);
 
     /// The softmax of each row, by its `most_and_sum_along_columns`.
     softmax_along_columns(m: 1, n: 1) [256 threads, 0 bytes]

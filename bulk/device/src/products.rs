@@ -157,17 +157,17 @@ entry_points! {
 
     /// `C = A B^T` of `m` by `k` and few, `n`, by `k` `f32`, `A` row-major, `B` column-major; `C` has its rows `p` apart and its
     /// columns `q`.
-    gemv_terms_rows(m: 1, n: 1, k: 1, p: 1, q: 1) [256 threads, 16384 bytes, 3 blocks]
+    gemv_terms_rows(m: 1, n: 1, k: 1, p: 1, q: 1) [256 threads, 8192 bytes, 3 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: F4 as f32 = layout![(n, k) : ({ 1usize }, n)];
-    writes c: F4 as f32 = layout![(n, m) : (q, p)], predicated(shape![(4, 4)]);
+    writes c: F4 as f32 = layout![(n, m) : (q, p)], predicated(shape![(2, 4)]);
     |block| gemv_terms(block, (a, b, c));
 
     /// `C = A B^T` of `m` by `k` and few, `n`, by `k` `f32`, `A` row-major, `B` row-major; `C` has its rows `p` apart and its
     /// columns `q`.
-    gemv_terms_terms(m: 1, n: 1, k: 1, p: 1, q: 1) [256 threads, 16384 bytes, 3 blocks]
+    gemv_terms_terms(m: 1, n: 1, k: 1, p: 1, q: 1) [256 threads, 8192 bytes, 3 blocks]
     reads a: f32 = layout![(m, k) : (k, 1)];
     reads b: f32 = layout![(n, k) : (k, { 1usize })];
-    writes c: F4 as f32 = layout![(n, m) : (q, p)], predicated(shape![(4, 4)]);
+    writes c: F4 as f32 = layout![(n, m) : (q, p)], predicated(shape![(2, 4)]);
     |block| gemv_terms(block, (a, b, c));
 }

@@ -151,12 +151,12 @@ fn place<const EVERY: usize>(k: usize, u: usize) -> usize {
     rolled(k + EVERY * (u / 4 * 4)) + EVERY * (u % 4)
 }
 
-/// The tiler of [`gemv_terms`], (n, m): of four vectors four rows.
-pub type GemvTermsTile = Predicated<Shape![(4, 4)]>;
+/// The tiler of [`gemv_terms`], (n, m): of two vectors four rows.
+pub type GemvTermsTile = Predicated<Shape![(2, 4)]>;
 
 /// `C(n, m) = sum over k of B(n, k) A(m, k)` for few `n`, where terms of `A` are neighbours in memory.
 ///
-/// Of a block, 256 threads have four rows and four vectors: so a matrix is read once for each four of them.
+/// Of a block, 256 threads have four rows and two vectors: so a matrix is read once for each two of them.
 ///
 /// # Panics
 /// If `A` and `B` have not the same columns, or less rows than `C` has columns and rows.
@@ -168,7 +168,7 @@ pub fn gemv_terms<B: Backend>(
     let (column, row) = c.begin(block);
     let ((_, terms), (_, of_b)) = (sizes(a.layout()), sizes(b.layout()));
     assert!(terms == of_b, "A has {terms} columns, and B {of_b}");
-    let mut sums = block.per_thread([[0f32; 4]; 4]);
+    let mut sums = block.per_thread([[0f32; 2]; 4]);
     block.threads(
         (a, b, column, row, &mut sums),
         #[cfg_attr(not(debug_assertions), inline(always))]
@@ -177,8 +177,8 @@ pub fn gemv_terms<B: Backend>(
             while k < terms {
                 let (first, whole) = (k - t.index(), k - t.index() + 1024 <= terms);
                 let lanes = layout![(1, 256) : (0, 1)];
-                let mut of_b = [[0f32; 4]; 4];
-                for j in 0..4 {
+                let mut of_b = [[0f32; 4]; 2];
+                for j in 0..2 {
                     if column + j < columns && whole {
                         let own = lanes.partition_of(b.window((column + j, first), shape![(1, 1024)]), t.index());
                         of_b[j] = [own[(0, 0)], own[(0, 1)], own[(0, 2)], own[(0, 3)]];
@@ -204,7 +204,7 @@ pub fn gemv_terms<B: Backend>(
                     }
                 }
                 for i in 0..4 {
-                    for j in 0..4 {
+                    for j in 0..2 {
                         for u in 0..4 {
                             sums[i][j] = fma(of_a[i][u], of_b[j][u], sums[i][j]);
                         }
@@ -220,14 +220,14 @@ pub fn gemv_terms<B: Backend>(
         |a, b| {
             let mut sum = a;
             for i in 0..4 {
-                for j in 0..4 {
+                for j in 0..2 {
                     sum[i][j] += b[i][j];
                 }
             }
             sum
         },
     );
-    let all = block.shared::<[[f32; 4]; 4], _>(layout![256 : 1]);
+    let all = block.shared::<[[f32; 2]; 4], _>(layout![256 : 1]);
     let all = block.fill(
         all.by(layout![256 : 1]),
         &sums,
@@ -239,7 +239,7 @@ pub fn gemv_terms<B: Backend>(
         (&all, &mut sum),
         #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (all, sum)| {
-            let (i, j) = (t.index() / 4 % 4, t.index() % 4);
+            let (i, j) = (t.index() / 2 % 4, t.index() % 2);
             for warp in 0..8 {
                 *sum += all[32 * warp][i][j];
             }
@@ -247,7 +247,7 @@ pub fn gemv_terms<B: Backend>(
     );
     let mut to = c.tile(block);
     block.threads(
-        (&sum, to.by_mut_of_some(layout![(4, 4) : (1, 4)])),
+        (&sum, to.by_mut_of_some(layout![(2, 4) : (1, 2)])),
         #[cfg_attr(not(debug_assertions), inline(always))]
         |_, (sum, to)| {
             if let Some(mut to) = to {

@@ -18,7 +18,7 @@
 //! | [`gemm_any_size()`] | the same of any sizes at all | 64 x 64, 256 with 4 x 4 each |
 //! | [`gemm_64_batched()`] | the same of many pairs of matrices | 64 x 64 of one of them, 64 with 8 x 8 each |
 //! | [`gemm_128_batched()`] | the same | 128 x 128 of one of them, 128 with 16 x 8 each |
-//! | [`gemv_rows()`], [`gemv_each_row()`], [`gemv_terms()`] | the same of a matrix and few vectors: the matrix is read once | 32 of one vector, 1024; 4 of four vectors, 256 |
+//! | [`gemv_rows()`], [`gemv_each_row()`], [`gemv_terms()`] | the same of a matrix and few vectors: the matrix is read once | 32 of one vector, 1024; 4 of two vectors, 256 |
 //! | [`by_rows()`] | a factor by terms, made one by rows | 32 x 64, 256 |
 //! | [`gemm_of_4()`] | the same for few tiles: the terms in four shares | 128 x 64, 256 with 16 x 8 each |
 //! | [`gemm_of_8()`], [`gemm_of_8_wide()`] | the same for few rows or columns: the terms in eight shares | 64 x 32 and 32 x 64, 256 with 8 x 8 each |

@@ -168,7 +168,7 @@ fn sums_of_any_size_by_columns() {
     let to = Output::new(make_tensor(&mut sums[..], layout![(m, 1) : (1, 0)]), predicated(shape![(32, 1)])).unwrap();
     THREADS
         .launch((src, to), |block: &mut Block<'_, _, U1024>, of| {
-            reduce_columns::<_, _, 8, 4>(block, of, 0.0, sum_of_all, |a, b| a + b)
+            reduce_columns::<_, _, 8, 2>(block, of, 0.0, sum_of_all, |a, b| a + b)
         })
         .unwrap();
     for (i, got) in sums.into_iter().enumerate() {
