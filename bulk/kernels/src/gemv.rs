@@ -173,35 +173,20 @@ pub fn gemv_terms<B: Backend>(
         (a, b, column, row, &mut sums),
         #[cfg_attr(not(debug_assertions), inline(always))]
         |t, (a, b, column, row, sums)| {
-            let ((rows, terms), columns, mut k) = (sizes(a.layout()), sizes(b.layout()).0, t.index());
-            while k < terms {
-                let (first, whole) = (k - t.index(), k - t.index() + 1024 <= terms);
-                let lanes = layout![(1, 256) : (0, 1)];
-                let mut of_b = [[0f32; 4]; 2];
-                for j in 0..2 {
-                    if column + j < columns && whole {
-                        let own = lanes.partition_of(b.window((column + j, first), shape![(1, 1024)]), t.index());
-                        of_b[j] = [own[(0, 0)], own[(0, 1)], own[(0, 2)], own[(0, 3)]];
-                    } else if column + j < columns {
-                        of_b[j] = core::array::from_fn(
-                            #[cfg_attr(not(debug_assertions), inline(always))]
-                            |u| if k + 256 * u < terms { b[(column + j, k + 256 * u)] } else { 0.0 },
-                        );
-                    }
+            let ((rows, terms), columns, lanes) = (sizes(a.layout()), sizes(b.layout()).0, layout![(1, 256) : (0, 1)]);
+            // What is no row, or no vector, is not written: it may be another one.
+            let (row, column) = (|i: usize| (row + i).min(rows - 1), |j: usize| (column + j).min(columns - 1));
+            let whole = terms / 1024 * 1024;
+            for k in (0..whole).step_by(1024) {
+                // All at once, so that they are on their way from memory together.
+                let (mut of_a, mut of_b) = ([[0f32; 4]; 4], [[0f32; 4]; 2]);
+                for i in 0..4 {
+                    let own = lanes.partition_of(a.window((row(i), k), shape![(1, 1024)]), t.index());
+                    of_a[i] = [own[(0, 0)], own[(0, 1)], own[(0, 2)], own[(0, 3)]];
                 }
-                let mut of_a = [[0f32; 4]; 4];
-                if row + 4 <= rows && whole {
-                    let own = lanes.partition_of(a.window((row, first), shape![(4, 1024)]), t.index());
-                    for i in 0..4 {
-                        of_a[i] = [own[(i, 0)], own[(i, 1)], own[(i, 2)], own[(i, 3)]];
-                    }
-                } else {
-                    for i in 0..4 {
-                        of_a[i] = core::array::from_fn(
-                            #[cfg_attr(not(debug_assertions), inline(always))]
-                            |u| if row + i < rows && k + 256 * u < terms { a[(row + i, k + 256 * u)] } else { 0.0 },
-                        );
-                    }
+                for j in 0..2 {
+                    let own = lanes.partition_of(b.window((column(j), k), shape![(1, 1024)]), t.index());
+                    of_b[j] = [own[(0, 0)], own[(0, 1)], own[(0, 2)], own[(0, 3)]];
                 }
                 for i in 0..4 {
                     for j in 0..2 {
@@ -210,7 +195,15 @@ pub fn gemv_terms<B: Backend>(
                         }
                     }
                 }
-                k += 4 * 256;
+            }
+            for k in (whole + t.index()..terms).step_by(256) {
+                let of_b = [b[(column(0), k)], b[(column(1), k)]];
+                for i in 0..4 {
+                    let of_a = a[(row(i), k)];
+                    for j in 0..2 {
+                        sums[i][j] = fma(of_a, of_b[j], sums[i][j]);
+                    }
+                }
             }
         },
     );
