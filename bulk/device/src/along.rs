@@ -6,8 +6,8 @@ use colex::prelude::*;
 use colex_bulk::{entry_points, fma, predicated};
 use colex_bulk_kernels::{
     Moments, MostAndSum, distances, exponents, join_moments, join_most_and_sum, map_columns, map_columns_by, map_rows,
-    map_rows_by, moments_of_all, most_and_sum_of_all, most_of_all, norm_factor, normalised, reduce_columns, reduce_rows,
-    softmax_by, sum_of_all, whole_long_rows, whole_long_rows_by, whole_rows, whole_rows_by,
+    map_rows_by, moments_of_all, most_and_sum_of_all, most_of_all, norm_factor, normalised, reduce_columns,
+    reduce_rows, softmax_by, sum_of_all, whole_long_rows, whole_long_rows_by, whole_rows, whole_rows_by,
 };
 
 entry_points! {

@@ -38,7 +38,9 @@ impl Plan {
     pub fn of((m, n, k): (usize, usize, usize), multiprocessors: usize) -> Self {
         let tiles = Tiles::of((m, n, k), multiprocessors);
         let few = tiles == Tiles::InEightShares;
-        let pays = !matches!(tiles, Tiles::OfAnySize | Tiles::OfVectors) && k >= 64 && (few || m.saturating_mul(n).saturating_mul(k) >= 1 << 27);
+        let pays = !matches!(tiles, Tiles::OfAnySize | Tiles::OfVectors)
+            && k >= 64
+            && (few || m.saturating_mul(n).saturating_mul(k) >= 1 << 27);
         Self { tiles, by_rows_first: [pays && !(few && m > n && n >= 64), pays && !(few && n >= m)] }
     }
 

@@ -27,9 +27,10 @@ fn row(n: usize, i: usize) -> impl Iterator<Item = f64> + Clone {
 
 #[test]
 fn sums() {
-    for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| {
-        [(7, 9), (8, 1), (39, 3), (33, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size))
-    }) {
+    for (turns, (m, n)) in TURNS
+        .into_iter()
+        .flat_map(|turns| [(7, 9), (8, 1), (39, 3), (33, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size)))
+    {
         let mut got = vec![f32::NAN; m];
         device::sum_along_rows(&turns, &matrix((m, n), true).0, &mut got, m, n).unwrap();
         assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");

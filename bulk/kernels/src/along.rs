@@ -76,6 +76,8 @@ pub fn reduce_rows<B: Backend, T: Element>(
 /// # Panics
 /// If `src` has less rows than `dst`.
 #[cfg_attr(not(debug_assertions), inline(always))]
+// By numbers: the loop is unrolled, and each is a register.
+#[allow(clippy::needless_range_loop)]
 pub fn reduce_columns<B: Backend, T: Element, const N: usize, const G: usize>(
     block: &mut Block<'_, B, U1024>,
     (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceColumnsTile>),

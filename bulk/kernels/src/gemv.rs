@@ -23,6 +23,8 @@ macro_rules! by_rows {
         /// # Panics
         /// If `A` and `B` have not the same columns, or less rows than `C` has columns and rows.
         #[cfg_attr(not(debug_assertions), inline(always))]
+        // Of elements of one row.
+        #[allow(clippy::modulo_one)]
         pub fn $name<B: Backend>(
             block: &mut Block<'_, B, U1024>,
             (a, b, c): (
@@ -161,9 +163,15 @@ pub type GemvTermsTile = Predicated<Shape![(2, 4)]>;
 /// # Panics
 /// If `A` and `B` have not the same columns, or less rows than `C` has columns and rows.
 #[cfg_attr(not(debug_assertions), inline(always))]
+// By numbers: the loops are unrolled, and each is a register.
+#[allow(clippy::needless_range_loop)]
 pub fn gemv_terms<B: Backend>(
     block: &mut Block<'_, B, U256>,
-    (a, b, c): (Tensor<View<'_, f32>, ByTerms>, Tensor<View<'_, f32>, Strided>, Output<'_, f32, Strided, GemvTermsTile>),
+    (a, b, c): (
+        Tensor<View<'_, f32>, ByTerms>,
+        Tensor<View<'_, f32>, Strided>,
+        Output<'_, f32, Strided, GemvTermsTile>,
+    ),
 ) {
     let (column, row) = c.begin(block);
     let ((_, terms), (_, of_b)) = (sizes(a.layout()), sizes(b.layout()));

@@ -49,8 +49,8 @@ mod transpose;
 mod whole_rows;
 
 pub use along::{
-    MapColumnsTile, MapRowsTile, OfRows, ReduceColumnsTile, ReduceRowsTile, Strided, map_columns, map_columns_by, map_rows,
-    map_rows_by, reduce_columns, reduce_rows, sum_of_all,
+    MapColumnsTile, MapRowsTile, OfRows, ReduceColumnsTile, ReduceRowsTile, Strided, map_columns, map_columns_by,
+    map_rows, map_rows_by, reduce_columns, reduce_rows, sum_of_all,
 };
 pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;
@@ -72,6 +72,6 @@ pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};
 pub use whole_rows::{
-    WholeLongRowsTile, WholeRowsTile, distances, exponents, moments_of_all, most_and_sum_of_all, most_of_all, norm_factor,
-    whole_long_rows, whole_long_rows_by, whole_rows, whole_rows_by,
+    WholeLongRowsTile, WholeRowsTile, distances, exponents, moments_of_all, most_and_sum_of_all, most_of_all,
+    norm_factor, whole_long_rows, whole_long_rows_by, whole_rows, whole_rows_by,
 };

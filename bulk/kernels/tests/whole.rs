@@ -8,8 +8,8 @@ use colex::prelude::*;
 use colex::typenum::{U32, U256, U1024};
 use colex_bulk::{Block, Constant, Output, Totals, edges, predicated};
 use colex_bulk_kernels::{
-    by_rows, copy, distances, join_most_and_sum, layer_norm, map_rows, most_and_sum_of_all, norm_factor, reduce_columns,
-    reduce_rows, softmax, softmax_by, stencil, stencil_tile, sum, sum_of_all, transpose, whole_rows_by,
+    by_rows, copy, distances, join_most_and_sum, layer_norm, map_rows, most_and_sum_of_all, norm_factor,
+    reduce_columns, reduce_rows, softmax, softmax_by, stencil, stencil_tile, sum, sum_of_all, transpose, whole_rows_by,
 };
 use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
 

@@ -87,7 +87,14 @@ pub fn many_products<M: Machine>(machine: &M, large: bool, tile: usize) -> Resul
     let launch = Box::new(move || kernel(machine, &on_a, &on_b, &mut c.borrow_mut(), m, n, k, l));
     let work = 2e-12 * (m * n * l) as f64 * k as f64;
     let bound = k as f64 * (k as f64).sqrt() * f64::from(f32::EPSILON);
-    Ok(Check { name: format!("gemm_{tile}_batched {l} of {m} x {n} x {k}"), error, bound, work, unit: "TFLOP/s", launch })
+    Ok(Check {
+        name: format!("gemm_{tile}_batched {l} of {m} x {n} x {k}"),
+        error,
+        bound,
+        work,
+        unit: "TFLOP/s",
+        launch,
+    })
 }
 
 /// A factor by terms, by rows.
