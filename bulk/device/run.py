@@ -75,6 +75,11 @@ def report(name, error, bound, work, run, theirs, unit, repeat=20):
         print(f"{work / times[0]:9.1f} {unit}, torch {work / times[1]:9.1f}, {times[1] / times[0]:5.2f}", flush=True)
 
 
+# The greatest difference, and that of all together, relative; of what is no number, more than anything may be.
+away = lambda got, want: (got.double() - want).abs().max().nan_to_num(9e9).item()
+norm_away = lambda got, want: ((got - want).norm() / want.norm()).nan_to_num(9e9).item()
+
+
 def matrix(rows, columns):
     return torch.rand(rows, columns, device="cuda") * 2 - 1
 
@@ -85,9 +90,8 @@ def memory_bound(name, entry, grid, rows, columns, reference, bound, *sizes, bes
     xs = [matrix(rows, columns) for _ in range(4)]
     ys = [torch.full_like(reference(x), float("nan")) for x in xs]
     run = lambda i: launch(entry, grid, xs[i], *beside, ys[i], *total, *sizes)
-    for i in range(4):
-        run(i)
-    error = max((y.double() - reference(x.double())).abs().max().nan_to_num(9e9).item() for x, y in zip(xs, ys))
+    list(map(run, range(4)))
+    error = max(away(y, reference(x.double())) for x, y in zip(xs, ys))
     for t in total:
         # What the runs above have added to it.
         error = max(error, (t.double() - sum(x.double().sum() for x in xs)).abs().item() / rows)
@@ -106,10 +110,9 @@ def product(name, entry, tile, m, n, k, orders, beside=(), sizes=True):
     want = b.double() @ a.double().t()
     if beside:
         want = (want + beside[0].double()).relu()
-    error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
     theirs = (lambda _: torch.addmm(beside[0], b, a.t()).relu_()) if beside else (lambda _: torch.mm(b, a.t()))
     work = 2e-9 * m * n * k
-    report(name, error, 1e-5, work, run, theirs, "TFLOP/s", max(3, min(30, int(2000 / work))))
+    report(name, norm_away(c, want), 1e-5, work, run, theirs, "TFLOP/s", max(3, min(30, int(2000 / work))))
 
 
 torch.backends.cuda.matmul.allow_tf32 = False
@@ -131,48 +134,34 @@ def along(by, m, n):
     """Reductions of the second mode of (m, n), where rows or columns are neighbours in memory."""
     if not has(f"along {by}", f"sum_along_{by}"):
         return
-    columns = by == "columns"
+    columns, nan = by == "columns", float("nan")
     xs = [matrix(n, m).t() if columns else matrix(m, n) for _ in range(4)]
-    outs = [torch.full_like(xs[0], float("nan")) for _ in range(4)]
-    sums, scale, shift = torch.full((m,), float("nan"), device="cuda"), matrix(1, n)[0], matrix(1, n)[0]
-    of_rows = torch.full((m, 3), float("nan"), device="cuda")
+    outs = [torch.full_like(xs[0], nan) for _ in range(4)]
+    sums, of_rows = torch.full((m,), nan, device="cuda"), torch.full((m, 3), nan, device="cuda")
+    scale, shift = matrix(2, n)
     reduce, each = ((-(-m // 32), 1), (-(-m // 128), -(-n // 16))) if columns else ((-(-m // 8), 1), (-(-m // 16), -(-n // 128)))
 
-    def softmax(i):
-        launch(f"most_and_sum_along_{by}", reduce, xs[i], of_rows, m, n)
-        launch(f"softmax_along_{by}", each, xs[i], of_rows, outs[i], m, n)
+    def both(first, second, *with_):
+        return lambda i: (launch(first, reduce, xs[i], of_rows, m, n), launch(second, each, xs[i], of_rows, *with_, outs[i], m, n))
 
-    def norm(i):
-        launch(f"moments_along_{by}", reduce, xs[i], of_rows, m, n)
-        launch(f"layer_norm_along_{by}", each, xs[i], of_rows, scale, shift, outs[i], m, n)
-
+    runs = [("softmax", both(f"most_and_sum_along_{by}", f"softmax_along_{by}"))]
+    runs += [("layer norm", both(f"moments_along_{by}", f"layer_norm_along_{by}", scale, shift))]
     x, size = xs[0].double(), f"along {by} {m}x{n}"
     total = lambda i: launch(f"sum_along_{by}", reduce, xs[i], sums, m, n)
     total(0)
-    report(f"sum {size}", (sums - x.sum(1)).abs().max().nan_to_num(9e9).item(), 1e-3, 4e-6 * m * n, total, lambda i: xs[i].sum(1), "GB/s")
-    softmax(0)
-    error = (outs[0] - x.softmax(1)).abs().max().nan_to_num(9e9).item()
-    report(f"softmax {size}", error, 1e-6, 8e-6 * m * n, softmax, lambda i: xs[i].softmax(1), "GB/s")
-    norm(0)
+    report(f"sum {size}", away(sums, x.sum(1)), 1e-3, 4e-6 * m * n, total, lambda i: xs[i].sum(1), "GB/s")
     theirs = lambda i, to=torch.float: torch.nn.functional.layer_norm(xs[i].to(to), (n,), scale.to(to), shift.to(to), 1e-5)
-    error = (outs[0] - theirs(0, torch.double)).abs().max().nan_to_num(9e9).item()
-    report(f"layer norm {size}", error, 1e-4, 8e-6 * m * n, norm, theirs, "GB/s")
-    if columns:
-        return
     for rows, tile in [("rows", 4096), ("long_rows", 8192)]:
-        if n > tile or n <= tile // 2 and not small:
-            continue
-        for out in outs:
-            out.fill_(float("nan"))
-        softmax = lambda i: launch(f"softmax_of_{rows}", (m, 1), xs[i], outs[i], m, n)
-        softmax(0)
-        error = (outs[0] - x.softmax(1)).abs().max().nan_to_num(9e9).item()
-        report(f"softmax of {rows}, {size}", error, 1e-6, 8e-6 * m * n, softmax, lambda i: xs[i].softmax(1), "GB/s")
+        if not columns and n <= tile and (n > tile // 2 or small):
+            # In one pass.
+            soft = lambda i, rows=rows: launch(f"softmax_of_{rows}", (m, 1), xs[i], outs[i], m, n)
+            norm = lambda i, rows=rows: launch(f"layer_norm_of_{rows}", (m, 1), xs[i], scale, shift, outs[i], m, n)
+            runs += [(f"softmax of {rows},", soft), (f"layer norm of {rows},", norm)]
+    for what, run in runs:
         outs[0].fill_(float("nan"))
-        norm = lambda i: launch(f"layer_norm_of_{rows}", (m, 1), xs[i], scale, shift, outs[i], m, n)
-        norm(0)
-        error = (outs[0] - theirs(0, torch.double)).abs().max().nan_to_num(9e9).item()
-        report(f"layer norm of {rows}, {size}", error, 1e-4, 8e-6 * m * n, norm, theirs, "GB/s")
+        run(0)
+        like, bound = (lambda i, to=torch.float: xs[i].to(to).softmax(1), 1e-6) if what.startswith("softmax") else (theirs, 1e-4)
+        report(f"{what} {size}", away(outs[0], like(0, torch.double)), bound, 8e-6 * m * n, run, like, "GB/s")
 
 
 for m, n in [(45, 70)] if small else [(4096, 4096), (3001, 4001), (3001, 5003), (2048, 8192), (1501, 10007)]:
@@ -191,9 +180,8 @@ for entry, (rows, columns) in {"stencil_3x3": (32, 128)}.items():
     by_value = numpy.array((weights.cpu().numpy(),), dtype=[("weights", "f4", (3, 3))])
     run = lambda i: launch(entry, (n // columns, m // rows), images[i], outs[i], by_value, m, n)
     theirs = lambda i, to=torch.float: torch.nn.functional.conv2d(images[i].to(to)[None, None], weights.to(to)[None, None])[0, 0]
-    for i in range(4):
-        run(i)
-    error = max((out.double() - theirs(i, torch.double)).abs().max().nan_to_num(9e9).item() for i, out in enumerate(outs))
+    list(map(run, range(4)))
+    error = max(away(out, theirs(i, torch.double)) for i, out in enumerate(outs))
     report(entry, error, 1e-5, 8e-6 * m * n, run, theirs, "GB/s")
     if not small and "copy_4096" in entries:
         # What the copy has, in turn with it: a convolution of torch between them leaves other things in the caches.
@@ -235,8 +223,7 @@ for tile in 64, 128:
         run = lambda _: launch(name + "_rows_rows", grid, a, b, c, m, n, k, l)
         run(0)
         want = b.double().transpose(1, 2) @ a.double()
-        error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
-        report(f"{name} {m}x{n}x{k}, {l}", error, 1e-5, 2e-9 * m * n * k * l, run, lambda _: torch.bmm(b.transpose(1, 2), a), "TFLOP/s", 10)
+        report(f"{name} {m}x{n}x{k}, {l}", norm_away(c, want), 1e-5, 2e-9 * m * n * k * l, run, lambda _: torch.bmm(b.transpose(1, 2), a), "TFLOP/s", 10)
 
 
 def vectors(order, m, n, k):
@@ -245,19 +232,17 @@ def vectors(order, m, n, k):
     name = f"{entry} {m}x{n}x{k}"
     if not has(name, entry):
         return
-    by_rows = ORDERS[order]
+    by_rows, tile = ORDERS[order], (2, 4) if order.startswith("terms") else (1, 32)
     matrices = [matrix(k, m).t() if by_rows[0] else matrix(m, k) for _ in range(4)]
     few = matrix(k, n).t() if by_rows[1] else matrix(n, k)
-    tile = (1, 32) if by_rows[0] else (2, 4)
     for what, p, q in [("columns", 1, m), ("rows", n, 1)]:
         c = torch.full((n, m) if q > 1 or m == 1 else (m, n), float("nan"), device="cuda")
         run = lambda i: launch(entry, (-(-n // tile[0]), -(-m // tile[1])), matrices[i], few, c, m, n, k, p, q)
         run(0)
         want = few.double() @ matrices[0].double().t()
         want = want if c.shape == want.shape else want.t()
-        error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
         theirs = (lambda i: torch.mm(few, matrices[i].t())) if q > 1 else (lambda i: torch.mm(matrices[i], few.t()))
-        report(f"{name}, few {what}", error, 1e-5, 4e-6 * m * k, run, theirs, "GB/s")
+        report(f"{name}, few {what}", norm_away(c, want), 1e-5, 4e-6 * m * k, run, theirs, "GB/s")
 
 
 for order in ORDERS:
@@ -285,9 +270,8 @@ def by_rows_first(order, m, n, k, entry, tile):
 
     run(0)
     want = b.double() @ a.double().t()
-    error = ((c - want).norm() / want.norm()).nan_to_num(9e9).item()
     work = 2e-9 * m * n * k
-    report(name, error, 1e-5, work, run, lambda _: torch.mm(b, a.t()), "TFLOP/s", max(3, min(30, int(2000 / work))))
+    report(name, norm_away(c, want), 1e-5, work, run, lambda _: torch.mm(b, a.t()), "TFLOP/s", max(3, min(30, int(2000 / work))))
 
 
 BY_ROWS_FIRST = {
