@@ -4,7 +4,7 @@ use crate::blocking::Blocking;
 use crate::instructions::{Arithmetic, Instructions};
 use crate::matrix::{Matrix, MatrixMut, blocks, pair, sizes, strides};
 use crate::memory::Memory;
-use crate::operand::{BlockOfA, BlockOfB, InPlace, PanelOfB};
+use crate::operand::{BlockOfA, BlockOfB, InPlace};
 use crate::pack::{pack, panels};
 use crate::set::Job;
 use crate::tile::{Part, Tiles};
@@ -94,7 +94,7 @@ fn multiply_blocks<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
 fn multiply_columns<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     instructions: I,
     a: &BlockOfA<'_, R::A, T::Rows>,
-    b: PanelOfB<'_, R::B, T::Columns>,
+    b: Matrix<'_, R::B>,
     factors: [R::C; 2],
     mut c: MatrixMut<'_, R::C>,
 ) {
@@ -135,24 +135,28 @@ fn multiply_and_pack<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
 fn multiply_tile<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     instructions: I,
     a: &BlockOfA<'_, R::A, T::Rows>,
-    b: PanelOfB<'_, R::B, T::Columns>,
+    b: Matrix<'_, R::B>,
     factors: [R::C; 2],
     c: MatrixMut<'_, R::C>,
     i: usize,
 ) {
-    let ([rows, columns], [_, dn]) = (sizes(c.layout()), strides(c.layout()));
-    if [rows, columns] != [T::Rows::VALUE, T::Columns::VALUE] {
-        let c = c.with_layout(make_layout(pair(rows, columns), pair(U1::new(), dn)));
-        return T::multiply_smaller(instructions, Part { a: a.part(i, rows), b: b.part(columns), factors, c });
-    }
-    let tile = pair(T::Rows::default(), T::Columns::default());
-    let (a, c) = (a.panel(i), c.window((0, 0), tile).with_layout(make_layout(tile, pair(U1::new(), dn))));
-    match b {
-        PanelOfB::Packed(b) => T::multiply(instructions, a, b, factors, c),
-        PanelOfB::InPlace(b) => {
-            let shape = pair(T::Columns::default(), a.layout().shape().tail.head);
-            T::multiply(instructions, a, b.window((0, 0), shape), factors, c);
+    let ([rows, columns], [_, c_dn]) = (sizes(c.layout()), strides(c.layout()));
+    let ([_, depth], [dn, dk]) = (sizes(b.layout()), strides(b.layout()));
+    let whole = [rows, columns] == [T::Rows::VALUE, T::Columns::VALUE];
+    if whole && (dn == 1 || dk == 1) {
+        let tile = pair(T::Rows::default(), T::Columns::default());
+        let (a, c) = (a.panel(i), c.window((0, 0), tile).with_layout(make_layout(tile, pair(U1::new(), c_dn))));
+        // The stride that is 1 becomes static, so that the tile is compiled for it.
+        let shape = pair(T::Columns::default(), depth);
+        let b = b.window((0, 0), shape);
+        if dn == 1 {
+            T::multiply(instructions, a, b.with_layout(make_layout(shape, pair(U1::new(), dk))), factors, c);
+        } else {
+            T::multiply(instructions, a, b.with_layout(make_layout(shape, pair(dn, U1::new()))), factors, c);
         }
+    } else {
+        let c = c.with_layout(make_layout(pair(rows, columns), pair(U1::new(), c_dn)));
+        T::multiply_smaller(instructions, Part { a: a.part(i, rows), b, factors, c });
     }
 }
 
@@ -160,7 +164,7 @@ fn multiply_tile<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
 fn multiply_beside<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     instructions: I,
     a: &BlockOfA<'_, R::A, T::Rows>,
-    b: PanelOfB<'_, R::B, T::Columns>,
+    b: Matrix<'_, R::B>,
     [alpha, beta]: [R::C; 2],
     c: MatrixMut<'_, R::C>,
     i: usize,
