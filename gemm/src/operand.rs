@@ -51,6 +51,16 @@ pub enum BlockOfA<'a, T, MR> {
 }
 
 impl<'a, T: Copy + Default, MR: StaticInteger + SameShape<MR>> BlockOfA<'a, T, MR> {
+    /// A block of a matrix.
+    pub fn new<R: Arithmetic, I: Instructions<R>>(
+        instructions: I,
+        block: Matrix<'a, T>,
+        in_place: InPlace,
+        memory: &'a mut [T],
+    ) -> Self {
+        if in_place.a { Self::InPlace(block) } else { Self::Packed(pack(instructions, block, memory)) }
+    }
+
     /// The panel from row `i` on, all of whose rows are there.
     #[inline(always)]
     pub fn panel(&self, i: usize) -> PanelA<'a, T, MR> {

@@ -148,9 +148,9 @@ where
         let fragment = make_layout(pair(mv, nr), pair(one, mv));
         let mut sums = Tensor::<GenericArray<I::Sums, Prod<MV, NR>>, _>::filled(fragment, instructions.zero());
         // What is left of the panels moves along, so that each address of a round is that of the first number and something that
-        // stays the same.
+        // stays the same. For AArch64 LLVM loads the second column of `A` before the first is used up, and sums are in memory.
         let (height, mut a, mut b, mut left) = (a.layout().shape().head, a, b, depth);
-        while left >= K::VALUE {
+        while cfg!(not(target_arch = "aarch64")) && left >= K::VALUE {
             let first = (a, b);
             left -= K::VALUE;
             a = a.window((0, K::VALUE), pair(height, left));
