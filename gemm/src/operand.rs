@@ -8,7 +8,7 @@
 use crate::instructions::{Arithmetic, Instructions};
 use crate::matrix::{Matrix, by_numbers, pair, sizes, strides};
 use crate::pack::{Panels, pack};
-use crate::tile::{PanelA, PanelB, Tile};
+use crate::tile::{PanelA, Tile};
 use colex::bounds::SameShape;
 use colex::prelude::*;
 use colex::typenum::U1;
@@ -51,6 +51,16 @@ pub enum BlockOfA<'a, T, MR> {
 }
 
 impl<'a, T: Copy + Default, MR: StaticInteger + SameShape<MR>> BlockOfA<'a, T, MR> {
+    /// A block of a matrix.
+    pub fn new<R: Arithmetic, I: Instructions<R>>(
+        instructions: I,
+        block: Matrix<'a, T>,
+        in_place: InPlace,
+        memory: &'a mut [T],
+    ) -> Self {
+        if in_place.a { Self::InPlace(block) } else { Self::Packed(pack(instructions, block, memory)) }
+    }
+
     /// The panel from row `i` on, all of whose rows are there.
     #[inline(always)]
     pub fn panel(&self, i: usize) -> PanelA<'a, T, MR> {
@@ -112,36 +122,11 @@ impl<'a, T: Copy + Default, NR: StaticInteger + SameShape<NR>> BlockOfB<'a, T, N
 
     /// The panel from column `j` on.
     #[inline(always)]
-    pub fn panel(&self, j: usize, columns: usize) -> PanelOfB<'a, T, NR> {
-        match self {
-            Self::InPlace(block) => {
-                let [_, depth] = sizes(block.layout());
-                PanelOfB::InPlace(block.window((j, 0), pair(columns, depth)))
-            }
-            Self::Packed(panels) => PanelOfB::Packed(panels.tile_at(j / NR::VALUE)),
-        }
-    }
-}
-
-/// A panel of `B`.
-#[derive(Clone, Copy)]
-pub enum PanelOfB<'a, T, NR> {
-    /// Where it is.
-    InPlace(Matrix<'a, T>),
-    /// Packed: of as many columns as a tile has.
-    Packed(PanelB<'a, T, NR, U1, NR>),
-}
-
-impl<'a, T: Copy + Default, NR: StaticInteger + SameShape<NR>> PanelOfB<'a, T, NR> {
-    /// The first columns.
-    #[inline(always)]
-    pub fn part(self, columns: usize) -> Matrix<'a, T> {
-        match self {
-            Self::InPlace(panel) => panel,
-            Self::Packed(panel) => {
-                let panel = by_numbers(panel);
-                panel.window((0, 0), pair(columns, sizes(panel.layout())[1]))
-            }
-        }
+    pub fn panel(&self, j: usize, columns: usize) -> Matrix<'a, T> {
+        let (panel, j) = match self {
+            Self::InPlace(block) => (*block, j),
+            Self::Packed(panels) => (by_numbers(panels.tile_at(j / NR::VALUE)), 0),
+        };
+        panel.window((j, 0), pair(columns, sizes(panel.layout())[1]))
     }
 }

@@ -44,15 +44,22 @@ impl<T: Copy + Default, MR: StaticInteger + SameShape<MR>> Work for Pack<'_, T, 
     fn run(self) {
         let Self { block, mut panels } = self;
         let ([rows, depth], [dm, dk]) = (sizes(block.layout()), strides(block.layout()));
-        for (panel, (row, rest)) in blocks(rows, MR::VALUE).enumerate() {
+        // Contiguous columns go by one after the other, each as a whole: pieces of some lines from many pages would wait for
+        // memory each.
+        let whole = if dm == 1 { rows / MR::VALUE } else { 0 };
+        let shape = pair(MR::default(), U1::new());
+        for k in 0..depth {
+            for panel in 0..whole {
+                // The stride that is 1 becomes static, so that the copy is compiled for it.
+                let part = block.window((panel * MR::VALUE, k), shape);
+                let part = part.with_layout(make_layout(shape, pair(U1::new(), dk)));
+                copy(&part, &mut panels.view_mut().tile_at(panel).window((0, k), shape));
+            }
+        }
+        for (panel, (row, rest)) in blocks(rows, MR::VALUE).enumerate().skip(whole) {
             let mut panel = panels.view_mut().tile_at(panel);
             let (shape, part) = (pair(rest, depth), block.window((row, 0), pair(rest, depth)));
-            // The strides that are 1 become static, so that the copies are compiled for them.
-            if dm == 1 && rest == MR::VALUE {
-                let shape = pair(MR::default(), depth);
-                let part = block.window((row, 0), shape).with_layout(make_layout(shape, pair(U1::new(), dk)));
-                copy(&part, &mut panel);
-            } else if dk == 1 && rest == MR::VALUE && MR::VALUE <= FEW {
+            if dk == 1 && rest == MR::VALUE && MR::VALUE <= FEW {
                 let shape = pair(MR::default(), depth);
                 let part = block.window((row, 0), shape).with_layout(make_layout(shape, pair(dm, U1::new())));
                 copy(&part, &mut panel);

@@ -4,8 +4,7 @@ use crate::blocking::Blocking;
 use crate::instructions::{Arithmetic, Instructions};
 use crate::matrix::{Matrix, MatrixMut, blocks, pair, sizes, strides};
 use crate::memory::Memory;
-use crate::operand::{BlockOfA, BlockOfB, InPlace, PanelOfB};
-use crate::pack::{pack, panels};
+use crate::operand::{BlockOfA, BlockOfB, InPlace};
 use crate::set::Job;
 use crate::tile::{Part, Tiles};
 use crate::vector::multiply_vector;
@@ -41,7 +40,7 @@ impl<R: Arithmetic> Job<R> for Product<'_, R> {
         let in_place = InPlace::of_tile::<R, I, T>(&a, &b);
         if in_place.a && in_place.b && k <= DEPTH && m <= DEPTH {
             let (a, b) = (BlockOfA::InPlace(a), BlockOfB::InPlace(b));
-            return multiply_blocks::<R, I, T>(instructions, &a, (b, 0), [alpha, beta], c);
+            return multiply_blocks::<R, I, T>(instructions, &a, b, [alpha, beta], c);
         }
         let block = Blocking::of_tile::<R, I, T>([m, n, k]);
         let unless = |in_place: bool, size: usize| if in_place { 0 } else { size };
@@ -57,11 +56,8 @@ impl<R: Arithmetic> Job<R> for Product<'_, R> {
                     for (i, rows) in blocks(m, block.rows) {
                         let a = a.window((i, p), pair(rows, depth));
                         let c = c.view_mut().window((i, j), pair(rows, columns));
-                        if in_place.a {
-                            multiply_blocks::<R, I, T>(instructions, &BlockOfA::InPlace(a), (b, 0), factors, c);
-                        } else {
-                            multiply_and_pack::<R, I, T>(instructions, (a, &mut *a_memory), b, factors, c);
-                        }
+                        let a = BlockOfA::new(instructions, a, in_place, a_memory);
+                        multiply_blocks::<R, I, T>(instructions, &a, b, factors, c);
                     }
                 }
             }
@@ -74,16 +70,16 @@ pub fn scale<R: Arithmetic>(beta: R::C, c: &mut MatrixMut<'_, R::C>) {
     c.for_each_mut(|c| *c = R::combine([R::one(), beta], R::C::default(), *c));
 }
 
-/// The first caches: the product of two blocks, panel by panel of `B`, but for so many at the beginning.
+/// The first caches: the product of two blocks, panel by panel of `B`.
 fn multiply_blocks<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     instructions: I,
     a: &BlockOfA<'_, R::A, T::Rows>,
-    (b, done): (BlockOfB<'_, R::B, T::Columns>, usize),
+    b: BlockOfB<'_, R::B, T::Columns>,
     factors: [R::C; 2],
     mut c: MatrixMut<'_, R::C>,
 ) {
     let [m, n] = sizes(c.layout());
-    for (j, columns) in blocks(n, T::Columns::VALUE).skip(done) {
+    for (j, columns) in blocks(n, T::Columns::VALUE) {
         let c = c.view_mut().window((0, j), pair(m, columns));
         multiply_columns::<R, I, T>(instructions, a, b.panel(j, columns), factors, c);
     }
@@ -94,7 +90,7 @@ fn multiply_blocks<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
 fn multiply_columns<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     instructions: I,
     a: &BlockOfA<'_, R::A, T::Rows>,
-    b: PanelOfB<'_, R::B, T::Columns>,
+    b: Matrix<'_, R::B>,
     factors: [R::C; 2],
     mut c: MatrixMut<'_, R::C>,
 ) {
@@ -109,50 +105,33 @@ fn multiply_columns<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     }
 }
 
-/// [`multiply_blocks`] for a block of `A` that is packed into memory on the way: each panel just before it is multiplied with
-/// the first panel of `B`, while it is in the first caches.
-fn multiply_and_pack<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
-    instructions: I,
-    (a, memory): (Matrix<'_, R::A>, &mut [R::A]),
-    b: BlockOfB<'_, R::B, T::Columns>,
-    factors: [R::C; 2],
-    mut c: MatrixMut<'_, R::C>,
-) {
-    let ([m, n], [_, depth]) = (sizes(c.layout()), sizes(a.layout()));
-    let (mr, first) = (T::Rows::VALUE, T::Columns::VALUE.min(n));
-    let panel_of_b = b.panel(0, first);
-    for ((i, rows), memory) in blocks(m, mr).zip(memory.chunks_exact_mut(mr * depth)) {
-        let (a, c) = (a.window((i, 0), pair(rows, depth)), c.view_mut().window((i, 0), pair(rows, first)));
-        let a = BlockOfA::Packed(pack::<R, I, _, _>(instructions, a, memory));
-        multiply_columns::<R, I, T>(instructions, &a, panel_of_b, factors, c);
-    }
-    let a = BlockOfA::Packed(panels::<_, T::Rows>(&*memory, m, depth));
-    multiply_blocks::<R, I, T>(instructions, &a, (b, 1), factors, c);
-}
-
 /// The product of a panel of `A` from row `i` on and a panel of `B`: a tile of `C`, of which the rows are contiguous.
 #[inline(always)]
 fn multiply_tile<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     instructions: I,
     a: &BlockOfA<'_, R::A, T::Rows>,
-    b: PanelOfB<'_, R::B, T::Columns>,
+    b: Matrix<'_, R::B>,
     factors: [R::C; 2],
     c: MatrixMut<'_, R::C>,
     i: usize,
 ) {
-    let ([rows, columns], [_, dn]) = (sizes(c.layout()), strides(c.layout()));
-    if [rows, columns] != [T::Rows::VALUE, T::Columns::VALUE] {
-        let c = c.with_layout(make_layout(pair(rows, columns), pair(U1::new(), dn)));
-        return T::multiply_smaller(instructions, Part { a: a.part(i, rows), b: b.part(columns), factors, c });
-    }
-    let tile = pair(T::Rows::default(), T::Columns::default());
-    let (a, c) = (a.panel(i), c.window((0, 0), tile).with_layout(make_layout(tile, pair(U1::new(), dn))));
-    match b {
-        PanelOfB::Packed(b) => T::multiply(instructions, a, b, factors, c),
-        PanelOfB::InPlace(b) => {
-            let shape = pair(T::Columns::default(), a.layout().shape().tail.head);
-            T::multiply(instructions, a, b.window((0, 0), shape), factors, c);
+    let ([rows, columns], [_, c_dn]) = (sizes(c.layout()), strides(c.layout()));
+    let ([_, depth], [dn, dk]) = (sizes(b.layout()), strides(b.layout()));
+    let whole = [rows, columns] == [T::Rows::VALUE, T::Columns::VALUE];
+    if whole && (dn == 1 || dk == 1) {
+        let tile = pair(T::Rows::default(), T::Columns::default());
+        let (a, c) = (a.panel(i), c.window((0, 0), tile).with_layout(make_layout(tile, pair(U1::new(), c_dn))));
+        // The stride that is 1 becomes static, so that the tile is compiled for it.
+        let shape = pair(T::Columns::default(), depth);
+        let b = b.window((0, 0), shape);
+        if dn == 1 {
+            T::multiply(instructions, a, b.with_layout(make_layout(shape, pair(U1::new(), dk))), factors, c);
+        } else {
+            T::multiply(instructions, a, b.with_layout(make_layout(shape, pair(dn, U1::new()))), factors, c);
         }
+    } else {
+        let c = c.with_layout(make_layout(pair(rows, columns), pair(U1::new(), c_dn)));
+        T::multiply_smaller(instructions, Part { a: a.part(i, rows), b, factors, c });
     }
 }
 
@@ -160,7 +139,7 @@ fn multiply_tile<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
 fn multiply_beside<R: Arithmetic, I: Instructions<R>, T: Tiles<R, I>>(
     instructions: I,
     a: &BlockOfA<'_, R::A, T::Rows>,
-    b: PanelOfB<'_, R::B, T::Columns>,
+    b: Matrix<'_, R::B>,
     [alpha, beta]: [R::C; 2],
     c: MatrixMut<'_, R::C>,
     i: usize,

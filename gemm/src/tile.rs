@@ -88,7 +88,7 @@ where
         factors: [R::C; 2],
         c: TileC<'_, R::C, MR, NR>,
     ) {
-        instructions.run(Multiply { instructions, a, b, factors, c, vectors: PhantomData::<(MV, R)> });
+        instructions.run(Multiply { instructions, a, b, factors, c, tile: PhantomData::<(MV, U4)> });
     }
 
     #[inline(always)]
@@ -99,20 +99,23 @@ where
         factors: [R::C; 2],
         c: TileC<'_, R::C, usize, NR>,
     ) {
-        instructions.run(Multiply { instructions, a, b, factors, c, vectors: PhantomData::<(MV, R)> });
+        instructions.run(Multiply { instructions, a, b, factors, c, tile: PhantomData::<(MV, U2)> });
     }
 }
 
 /// One tile: a function of its own, compiled for the instructions.
-struct Multiply<'a, R: Arithmetic, I, MV, MR, NR, DN, DK> {
+///
+/// `K` steps in the depth are one round of its loop: several, since processors foresee the end of a loop that has few rounds.
+/// For a `B` of any strides four have more addresses than there are registers for them, and LLVM then keeps sums in memory.
+struct Multiply<'a, R: Arithmetic, I, MV, MR, NR, DN, DK, K> {
     instructions: I,
     a: PanelA<'a, R::A, MR>,
     b: PanelB<'a, R::B, NR, DN, DK>,
     factors: [R::C; 2],
     c: TileC<'a, R::C, MR, NR>,
-    vectors: PhantomData<(MV, R)>,
+    tile: PhantomData<(MV, K)>,
 }
-impl<R, I, MV, MR, NR, LANES, DN, DK> Work for Multiply<'_, R, I, MV, MR, NR, DN, DK>
+impl<R, I, MV, MR, NR, LANES, DN, DK, K> Work for Multiply<'_, R, I, MV, MR, NR, DN, DK, K>
 where
     R: Arithmetic,
     I: Instructions<R, Lanes = LANES>,
@@ -125,6 +128,7 @@ where
     Layout![MR : U1]: Compact,
     DN: Integer,
     DK: Integer,
+    K: StaticInteger,
 {
     type Output = ();
     #[inline(always)]
@@ -143,14 +147,18 @@ where
         }
         let fragment = make_layout(pair(mv, nr), pair(one, mv));
         let mut sums = Tensor::<GenericArray<I::Sums, Prod<MV, NR>>, _>::filled(fragment, instructions.zero());
-        // Four steps at once: processors foresee the end of a loop that has few rounds. For AArch64 LLVM loads the second column
-        // of `A` before the first is used up, and sums are in memory.
-        let whole = if cfg!(target_arch = "aarch64") { 0 } else { depth / 4 * 4 };
-        for k in (0..whole).step_by(4) {
-            add_product::<R, I, MV, NR, MR, LANES, DN, DK, U4>(instructions, a, b, k, &mut sums);
+        // What is left of the panels moves along, so that each address of a round is that of the first number and something that
+        // stays the same. For AArch64 LLVM loads the second column of `A` before the first is used up, and sums are in memory.
+        let (height, mut a, mut b, mut left) = (a.layout().shape().head, a, b, depth);
+        while cfg!(not(target_arch = "aarch64")) && left >= K::VALUE {
+            let first = (a, b);
+            left -= K::VALUE;
+            a = a.window((0, K::VALUE), pair(height, left));
+            b = b.window((0, K::VALUE), pair(nr, left));
+            add_product::<R, I, MV, NR, MR, LANES, DN, DK, K>(instructions, first, 0, &mut sums);
         }
-        for k in whole..depth {
-            add_product::<R, I, MV, NR, MR, LANES, DN, DK, U1>(instructions, a, b, k, &mut sums);
+        for k in 0..left {
+            add_product::<R, I, MV, NR, MR, LANES, DN, DK, U1>(instructions, (a, b), k, &mut sums);
         }
         let sums = sums.into_inner();
         for (j, sums) in sums.chunks_exact(MV::VALUE).enumerate() {
@@ -171,8 +179,7 @@ where
 #[inline(always)]
 fn add_product<R, I, MV, NR, MR, LANES, DN, DK, K>(
     instructions: I,
-    a: PanelA<'_, R::A, MR>,
-    b: PanelB<'_, R::B, NR, DN, DK>,
+    (a, b): (PanelA<'_, R::A, MR>, PanelB<'_, R::B, NR, DN, DK>),
     k: usize,
     sums: &mut Tensor<GenericArray<I::Sums, Prod<MV, NR>>, Layout![(MV, NR) : (U1, MV)]>,
 ) where
