@@ -3,9 +3,7 @@
 use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
 use super::offset_map::OffsetMap;
-use crate::algebra::{
-    Append, AppendToRank, Lawful, Mode, Prepend, PrependToRank, Replace, Select, Take, Ungroup, Zip,
-};
+use crate::algebra::{Append, AppendToRank, Lawful, Mode, Prepend, PrependToRank, Replace, Select, Take, Ungroup, Zip};
 use crate::int_tuple::Reverse;
 
 impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {

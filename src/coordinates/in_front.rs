@@ -21,8 +21,8 @@ use crate::layout::{Coordinate, Layout};
 pub type InFront<A, C, S, D> = ComposedLayout<A, C, CoordinateLayout<S, D>>;
 
 // The base is a tuple of integers.
-impl<SA: Copy, DA: Copy, O, N: Copy, S: Copy, D: Copy>
-    MadeOf<Layout<SA, DA>, O, InFront<Layout<SA, DA>, N, S, D>> for CoordinateLayout<S, D>
+impl<SA: Copy, DA: Copy, O, N: Copy, S: Copy, D: Copy> MadeOf<Layout<SA, DA>, O, InFront<Layout<SA, DA>, N, S, D>>
+    for CoordinateLayout<S, D>
 where
     O: IntoNested<Nested = N>,
     N: IntTuple,
