@@ -25,8 +25,8 @@ type AroundOf<A, O, L> = <A as OffsetMap>::Around<O, L>;
 /// is one mistake.
 ///
 /// Where it is asked, and not where it is made: an impl for all layouts inside is not to depend on the verdict of one.
-pub struct FirstOf<V, Next>(PhantomData<(V, Next)>);
-impl<V: Then<Next, Verdict: Holds>, Next> Holds for FirstOf<V, Next> {}
+pub struct FirstMistake<V, Next>(PhantomData<(V, Next)>);
+impl<V: Then<Next, Verdict: Holds>, Next> Holds for FirstMistake<V, Next> {}
 
 impl<A, O, L, U, C> Upcast<ComposedLayout<A, O, L>> for UInt<U, C>
 where
@@ -35,7 +35,7 @@ where
     O: RecastsOffset<UInt<U, C>>,
 {
     type Output = AroundOf<A::Larger, O::Larger, <Self as Upcast<L>>::Output>;
-    type Verdict = FirstOf<A::LargerVerdict, FirstOf<O::LargerVerdict, <Self as Upcast<L>>::Verdict>>;
+    type Verdict = FirstMistake<A::LargerVerdict, FirstMistake<O::LargerVerdict, <Self as Upcast<L>>::Verdict>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_upcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
         let offset = layout.offset.try_larger()?;
