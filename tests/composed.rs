@@ -223,6 +223,10 @@ fn modes_are_those_of_the_layout_inside() {
     assert_eq!(c.take::<U1, U3>().to_string(), "Sw<2,0,3> o _0 o (_4,_3):(_8,_2)");
     assert_eq!(c.select::<(U2, U0)>().to_string(), "Sw<2,0,3> o _0 o (_3,_2):(_2,_1)");
     assert_eq!(c.append(layout![5 : 64]).to_string(), "Sw<2,0,3> o _0 o (_2,_4,_3,_5):(_1,_8,_2,_64)");
+    assert_eq!(c.reverse().to_string(), "Sw<2,0,3> o _0 o (_3,_4,_2):(_2,_8,_1)");
+    assert!((0..2).all(|i| (0..4).all(|j| (0..3).all(|k| c.reverse().at((k, j, i)) == c.at((i, j, k))))));
+    assert_eq!(c.replace::<U1, _>(layout![5 : 64]).to_string(), "Sw<2,0,3> o _0 o (_2,_5,_3):(_1,_64,_2)");
+    assert_eq!(c.group::<U0, U2>().ungroup::<U0>().to_string(), c.to_string());
     assert_eq!(c.prepend(layout![5 : 64]).to_string(), "Sw<2,0,3> o _0 o (_5,_2,_4,_3):(_64,_1,_8,_2)");
     assert_eq!(c.with_shape(shape![(2, 2)]).to_string(), "Sw<2,0,3> o _0 o (_2,_2):(_1,_8)");
     assert_eq!(c.coalesce_by(shape![(1, 1)]), c);

@@ -197,6 +197,22 @@ fn strides_that_overflow_are_an_error() {
     let half = usize::MAX / 2 + 1;
     assert_eq!(try_compact_col_major((half, 2, 2)).err(), Some(LayoutError::Overflow));
     assert_eq!(try_compact_row_major((2, 2, half)).err(), Some(LayoutError::Overflow));
+    // Nor is there a place for one more mode.
+    assert_eq!(try_compact_col_major((half, 2)).err(), Some(LayoutError::Overflow));
+    assert_eq!(try_compact_row_major((2, half)).err(), Some(LayoutError::Overflow));
+    assert_eq!(try_compact_order((half, 2), shape![(1, 0)]).err(), Some(LayoutError::Overflow));
+    assert!(try_compact_col_major((half, 1)).is_ok() && try_compact_row_major((1, half)).is_ok());
+}
+
+#[test]
+fn a_mode_that_is_passed_has_a_size() {
+    let half = usize::MAX / 2 + 1;
+    let overflow = Some(LayoutError::Overflow);
+    assert_eq!(try_idx2crd(5, ((2, half), 3)).err().map(LayoutError::law), overflow);
+    assert_eq!(try_crd2idx(5, ((2, half), 3), ((1, 1), 1)).err().map(LayoutError::law), overflow);
+    assert_eq!(try_crd2crd(5, 8, ((2, half), 3)).err().map(LayoutError::law), overflow);
+    // The last one is not passed.
+    assert_eq!(notation(&try_idx2crd(5, (3, (2, half))).unwrap()).to_string(), "(2,(1,0))");
 }
 
 /// The empty tuple is one tile of everything: it has no mode that would not divide it.

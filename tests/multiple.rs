@@ -29,6 +29,8 @@ fn what_a_result_knows_is_in_its_type() {
     // Products.
     of_type::<Multiple<U24>>(tuple::elem_scale(n, U3::new()));
     of_type::<Multiple<U8>>(tuple::elem_scale(n, 7));
+    of_type::<usize>(tuple::elem_scale(narrow(6), 7));
+    of_type::<usize>(tuple::elem_scale(7, narrow(6)));
     // Sums.
     of_type::<Multiple<U4>>(tuple::sum((n, m)));
     of_type::<usize>(tuple::sum((n, 3)));

@@ -201,7 +201,7 @@ impl<A: OffsetMap, O, L> ComposedLayout<A, O, L> {
     /// **In CuTe**: `make_fragment_like(layout)`.
     ///
     /// # Panics
-    /// If a stride overflows.
+    /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
     pub fn make_fragment_like(self) -> MakeFragmentLikeOf<L>

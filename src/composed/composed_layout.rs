@@ -95,6 +95,15 @@ pub struct ComposedLayout<A, O, B> {
 /// let a = make_composed_layout(layout![(3, 4) : (4, 1)], U0::new(), layout![(2, 3) : (6, 1)]);
 /// assert_eq!((a.to_string(), a.at((1, 2))), ("(_3,_4):(_4,_1) o _0 o (_2,_3):(_6,_1)".into(), 10));
 /// ```
+/// The layout on the right can be composed:
+/// ```
+/// use colex::prelude::*;
+///
+/// let a = make_composed_layout(Swizzle::<U2, U0, U2>::new(), 3, layout![(4, 4) : (4, 1)]);
+/// let b = make_composed_layout(Swizzle::<U1, U0, U3>::new(), 8, a);
+/// assert_eq!(b.to_string(), "Sw<1,0,3> o 8 o Sw<2,0,2> o 3 o (_4,_4):(_4,_1)");
+/// assert_eq!(b.at((1, 2)), Swizzle::<U1, U0, U3>::new().at(8 + a.at((1, 2))));
+/// ```
 /// The offset in front of coordinates is a coordinate:
 /// ```
 /// use colex::prelude::*;
@@ -103,30 +112,36 @@ pub struct ComposedLayout<A, O, B> {
 /// assert_eq!(a.at((1, 1)), 5 + 2 * 8);
 /// ```
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn make_composed_layout<A, O, L>(a: A, offset: O, layout: L) -> L::Composed
+pub fn make_composed_layout<A, O, L, R>(a: A, offset: O, layout: L) -> R
 where
-    L: MadeOf<A, O>,
+    L: MadeOf<A, O, R>,
 {
     layout.made_of(a, offset)
 }
 
-/// What stands on the right of a composed layout, behind the function `A` and the offset `O`.
+/// What stands on the right of a composed layout, behind the function `A` and the offset `O`; the composed layout is `R`.
 #[diagnostic::on_unimplemented(
-    message = "not composed: `{Self}` behind the function `{A}` and the offset `{O}`",
+    message = "`{Self}` is not the layout on the right of a composed layout",
     label = "expected a layout",
     note = "offsets are numbers, and coordinates where the layout on the right is one of coordinates"
 )]
-pub trait MadeOf<A, O> {
+pub trait MadeOf<A, O, R> {
     /// The composed layout.
-    type Composed;
-    /// The composed layout.
-    fn made_of(self, a: A, offset: O) -> Self::Composed;
+    fn made_of(self, a: A, offset: O) -> R;
 }
-impl<A: OffsetMap, O: InnerOffset, S, D> MadeOf<A, O> for Layout<S, D> {
-    type Composed = ComposedLayout<A, O, Self>;
+impl<A: OffsetMap, O: InnerOffset, S, D> MadeOf<A, O, ComposedLayout<A, O, Self>> for Layout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn made_of(self, a: A, offset: O) -> Self::Composed {
+    fn made_of(self, a: A, offset: O) -> ComposedLayout<A, O, Self> {
         ComposedLayout { a, offset, b: self }
+    }
+}
+// Behind two functions: the second one is that of a composed layout, too.
+impl<A: OffsetMap, O: InnerOffset, A2: OffsetMap, O2: InnerOffset, B>
+    MadeOf<A, O, ComposedLayout<ComposedLayout<A, O, A2>, O2, B>> for ComposedLayout<A2, O2, B>
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn made_of(self, a: A, offset: O) -> ComposedLayout<ComposedLayout<A, O, A2>, O2, B> {
+        ComposedLayout { a: ComposedLayout { a, offset, b: self.a }, offset: self.offset, b: self.b }
     }
 }
 

@@ -3,7 +3,8 @@
 use super::composed_layout::ComposedLayout;
 use super::offset::InnerOffset;
 use super::offset_map::OffsetMap;
-use crate::algebra::{Append, AppendToRank, Lawful, Mode, Prepend, PrependToRank, Select, Take, Zip};
+use crate::algebra::{Append, AppendToRank, Lawful, Mode, Prepend, PrependToRank, Replace, Select, Take, Ungroup, Zip};
+use crate::int_tuple::Reverse;
 
 impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
     /// Mode `I`, as a composed layout.
@@ -117,5 +118,51 @@ impl<A: OffsetMap, O: InnerOffset, L> ComposedLayout<A, O, L> {
         L: Zip<Verdict: Lawful>,
     {
         self.a.around(self.offset, self.b.zip())
+    }
+
+    /// The modes in the opposite order.
+    ///
+    /// **Definition.** `a o offset o b.reverse()`.
+    ///
+    /// **In CuTe**: `reverse(l)`, of plain layouts.
+    ///
+    /// # Examples
+    /// ```
+    /// use colex::prelude::*;
+    ///
+    /// let a = Swizzle::<U2, U0, U2>::new().composition(layout![(4, 8) : (8, 1)]);
+    /// assert_eq!(a.reverse().to_string(), "Sw<2,0,2> o _0 o (_8,_4):(_1,_8)");
+    /// assert_eq!(a.reverse().at((5, 2)), a.at((2, 5)));
+    /// ```
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn reverse(self) -> A::Around<O, L::Output>
+    where
+        L: Reverse,
+    {
+        self.a.around(self.offset, self.b.reverse())
+    }
+
+    /// Mode `I` replaced by `mode`.
+    ///
+    /// **Definition.** `a o offset o b.replace::<I, _>(mode)`.
+    ///
+    /// **In CuTe**: `replace<I>(l, mode)`, of plain layouts.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn replace<I, M>(self, mode: M) -> A::Around<O, I::Output>
+    where
+        I: Replace<L, M>,
+    {
+        self.a.around(self.offset, I::replace_in(self.b, mode))
+    }
+
+    /// The modes of mode `I` as modes of the layout.
+    ///
+    /// **Definition.** `a o offset o b.ungroup::<I>()`.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn ungroup<I>(self) -> A::Around<O, I::Output>
+    where
+        I: Ungroup<L>,
+    {
+        self.a.around(self.offset, I::ungroup_in(self.b))
     }
 }

@@ -13,13 +13,20 @@ use super::offset_map::OffsetMap;
 use super::recast_offset::RecastsOffset;
 use super::recast_swizzle::RecastsMap;
 use crate::algebra::{Downcast, RecastLayout, Upcast};
-use crate::diagnostics::verdict::Lawful;
+use crate::diagnostics::verdict::{Holds, Lawful, Then};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::{Layout, LayoutKind};
+use core::marker::PhantomData;
 use typenum::UInt;
 
 /// What goes around the recast layout.
 type AroundOf<A, O, L> = <A as OffsetMap>::Around<O, L>;
+/// The verdict `V`, and if it is lawful the verdict `Next`: an offset in the middle of an element that a swizzle tears apart
+/// is one mistake.
+///
+/// Where it is asked, and not where it is made: an impl for all layouts inside is not to depend on the verdict of one.
+pub struct FirstMistake<V, Next>(PhantomData<(V, Next)>);
+impl<V: Then<Next, Verdict: Holds>, Next> Holds for FirstMistake<V, Next> {}
 
 impl<A, O, L, U, C> Upcast<ComposedLayout<A, O, L>> for UInt<U, C>
 where
@@ -28,7 +35,7 @@ where
     O: RecastsOffset<UInt<U, C>>,
 {
     type Output = AroundOf<A::Larger, O::Larger, <Self as Upcast<L>>::Output>;
-    type Verdict = ((A::LargerVerdict, O::LargerVerdict), <Self as Upcast<L>>::Verdict);
+    type Verdict = FirstMistake<A::LargerVerdict, FirstMistake<O::LargerVerdict, <Self as Upcast<L>>::Verdict>>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_upcast_of(layout: ComposedLayout<A, O, L>) -> Result<Self::Output, LayoutError> {
         let offset = layout.offset.try_larger()?;

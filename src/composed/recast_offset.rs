@@ -2,7 +2,7 @@
 
 use super::offset::InnerOffset;
 use crate::diagnostics::laws::OffsetDivisibility;
-use crate::diagnostics::verdict::Holds;
+use crate::diagnostics::verdict::{Holds, Then};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Multiple, StaticInteger, Times, TimesOf, Undefined, Word};
 use core::marker::PhantomData;
@@ -111,4 +111,7 @@ impl<O, N> OffsetQuotient<O, N> for Undefined {
 
 /// The offset `O` is no multiple of `N`.
 pub struct OffsetNoMultiple<O, N>(PhantomData<(O, N)>);
+impl<O, N, Next> Then<Next> for OffsetNoMultiple<O, N> {
+    type Verdict = Self;
+}
 impl<O: InDecimal, N: InDecimal> Holds for OffsetNoMultiple<O, N> where Decimal<O>: OffsetDivisibility<Decimal<N>> {}

@@ -7,7 +7,7 @@ use super::swizzle::{Shift, Swizzle};
 use super::swizzle_laws::SwizzleLaws;
 use crate::algebra::{Downcast, RecastLayout, Upcast};
 use crate::diagnostics::laws::{SwizzleGranularity, SwizzleParts};
-use crate::diagnostics::verdict::{Holds, Lawful};
+use crate::diagnostics::verdict::{Holds, Lawful, Then};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{Plus, PlusOf, Predecessor};
 use core::marker::PhantomData;
@@ -199,6 +199,9 @@ where
 
 /// `N` elements do not stay together where runs of `2^M` do.
 pub struct Torn<N, M>(PhantomData<(N, M)>);
+impl<N, M, Next> Then<Next> for Torn<N, M> {
+    type Verdict = Self;
+}
 impl<N: InDecimal, M: InDecimal> Holds for Torn<N, M> where Decimal<N>: SwizzleGranularity<Decimal<M>> {}
 
 /// `M + log2(Self)`, or the law that `N` is no power of two.

@@ -21,14 +21,14 @@ use crate::layout::{Coordinate, Layout};
 pub type InFront<A, C, S, D> = ComposedLayout<A, C, CoordinateLayout<S, D>>;
 
 // The base is a tuple of integers.
-impl<SA: Copy, DA: Copy, O, N: Copy, S: Copy, D: Copy> MadeOf<Layout<SA, DA>, O> for CoordinateLayout<S, D>
+impl<SA: Copy, DA: Copy, O, N: Copy, S: Copy, D: Copy> MadeOf<Layout<SA, DA>, O, InFront<Layout<SA, DA>, N, S, D>>
+    for CoordinateLayout<S, D>
 where
     O: IntoNested<Nested = N>,
     N: IntTuple,
 {
-    type Composed = InFront<Layout<SA, DA>, N, S, D>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn made_of(self, a: Layout<SA, DA>, base: O) -> Self::Composed {
+    fn made_of(self, a: Layout<SA, DA>, base: O) -> InFront<Layout<SA, DA>, N, S, D> {
         ComposedLayout { a, offset: base.into_nested(), b: self }
     }
 }

@@ -78,7 +78,7 @@ pub type CompactColMajorOf<S> = <NestedOf<S> as CompactColMajor<U1>>::Strides;
 /// **Type.** [`CompactColMajorOf`]`<S>`.
 ///
 /// # Panics
-/// If a stride overflows.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
 ///
 /// # Examples
 /// ```

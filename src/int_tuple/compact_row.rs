@@ -66,7 +66,7 @@ pub type CompactRowMajorOf<S> = <NestedOf<S> as CompactRowMajor<U1>>::Strides;
 /// **Type.** [`CompactRowMajorOf`]`<S>`.
 ///
 /// # Panics
-/// If a stride overflows.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
 ///
 /// # Examples
 /// ```

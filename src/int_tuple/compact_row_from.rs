@@ -50,7 +50,8 @@ only_int_tuples!(CompactRowMajorFrom, U0);
 /// **In CuTe**: `compact_row_major(shape, current)`.
 ///
 /// # Panics
-/// If a stride overflows; [`try_compact_row_major_from`] gives the error instead.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows;
+/// [`try_compact_row_major_from`] gives the error instead.
 ///
 /// # Examples
 /// ```

@@ -80,7 +80,8 @@ only_three_int_tuples!(Crd2Crd, <>, U0);
 /// **In CuTe**: `crd2crd(coord, src_shape, dst_shape)`.
 ///
 /// # Panics
-/// If an index overflows or has to pass a mode of dynamic size 0; [`try_crd2crd`] gives the error instead.
+/// If an index overflows, or has to pass a mode of dynamic size 0 or one whose size overflows; [`try_crd2crd`] gives the
+/// error instead.
 ///
 /// # Examples
 /// ```

@@ -157,8 +157,8 @@ impl<A, KC: IntTupleKind, KS: IntTupleKind, X: IntegersInside> SumCase<OfIndices
 /// **In CuTe**: `crd2idx(coord, shape, stride)`.
 ///
 /// # Panics
-/// If the index overflows, or a 1-D coordinate has to pass a mode of dynamic size 0; [`try_crd2idx`] gives the error
-/// instead.
+/// If the index overflows, or a 1-D coordinate has to pass a mode of dynamic size 0, or one whose size overflows;
+/// [`try_crd2idx`] gives the error instead.
 ///
 /// # Examples
 /// ```

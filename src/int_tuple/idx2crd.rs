@@ -123,7 +123,8 @@ only_int_tuples!(IndicesToCoordinates, HNil);
 /// **In CuTe**: `idx2crd(index, shape)`.
 ///
 /// # Panics
-/// If the index has to pass a mode of dynamic size 0; [`try_idx2crd`] gives the error instead.
+/// If the index has to pass a mode of dynamic size 0, or one whose size overflows; [`try_idx2crd`] gives the error
+/// instead.
 ///
 /// # Examples
 /// ```

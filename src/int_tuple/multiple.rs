@@ -29,10 +29,10 @@ impl<D, W> IntoNested for Multiple<D, W> {
 impl<A: CeilDividedBy<Self, Output: Integer>, D, W> Divides<RoundedUp, A> for Multiple<D, W> {
     type Output = CeilQuotientOf<A, Self>;
 }
-impl<A: Integer, D, W> Divides<ShapeQuotient, A> for Multiple<D, W> {
+impl<L, A: Integer, D, W> Divides<ShapeQuotient<L>, A> for Multiple<D, W> {
     type Output = usize;
 }
-impl<U, B, D, W> Divides<ShapeQuotient, Multiple<D, W>> for UInt<U, B> {
+impl<L, U, B, D, W> Divides<ShapeQuotient<L>, Multiple<D, W>> for UInt<U, B> {
     type Output = usize;
 }
 impl<Current, D, W> CompactMode<Current> for Multiple<D, W>

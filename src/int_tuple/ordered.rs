@@ -192,7 +192,8 @@ where
 /// **In CuTe**: `compact_order(shape, order)`, where equal orders give modes that overlap.
 ///
 /// # Panics
-/// If a stride overflows; [`try_compact_order`] gives the error instead.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows;
+/// [`try_compact_order`] gives the error instead.
 ///
 /// # Examples
 /// ```

@@ -1,5 +1,6 @@
 //! Size: the product of all integers of an int tuple.
 
+use super::case::{ATuple, AnInteger, HasKind, KindOf};
 use super::nested::{As, IntoNested, Later, NestedOf};
 use super::underscore::Underscore;
 use crate::diagnostics::laws::UnderscoreForTuple;
@@ -151,27 +152,43 @@ pub trait ProductEach {
 /// The type of [`product_each`] of `T`.
 pub type ProductEachOf<T> = <NestedOf<T> as ProductEach>::Output;
 
-impl<I: Integral> ProductEach for I {
-    type Output = HCons<I, HNil>;
+impl<T: HasKind + ProductEachCase<KindOf<T>>> ProductEach for T {
+    type Output = T::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_product_each(self) -> Result<Self::Output, LayoutError> {
+        self.products()
+    }
+}
+
+/// [`ProductEach`] of an int tuple of the kind `K`: with one impl for each kind rustc goes on to the law that a product of
+/// static integers breaks.
+pub trait ProductEachCase<K> {
+    /// The products.
+    type Output;
+    /// The products, unless one overflows.
+    fn products(self) -> Result<Self::Output, LayoutError>;
+}
+impl<I: Integral> ProductEachCase<AnInteger> for I {
+    type Output = HCons<I, HNil>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn products(self) -> Result<Self::Output, LayoutError> {
         Ok(HCons { head: self, tail: HNil })
     }
 }
-impl ProductEach for HNil {
+impl ProductEachCase<ATuple> for HNil {
     type Output = HNil;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_product_each(self) -> Result<HNil, LayoutError> {
+    fn products(self) -> Result<HNil, LayoutError> {
         Ok(HNil)
     }
 }
-impl<H: ProductValue<Output: Integer>, T: ProductEach> ProductEach for HCons<H, T> {
+impl<H: ProductValue<Output: Integer>, T: ProductEachCase<ATuple>> ProductEachCase<ATuple> for HCons<H, T> {
     type Output = HCons<H::Output, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_product_each(self) -> Result<Self::Output, LayoutError> {
+    fn products(self) -> Result<Self::Output, LayoutError> {
         Ok(HCons {
             head: H::Output::from_value(self.head.try_product().in_first()?),
-            tail: self.tail.try_product_each().behind()?,
+            tail: self.tail.products().behind()?,
         })
     }
 }

@@ -18,6 +18,12 @@ use typenum::{U1, UInt, UTerm};
 
 /// A division of integers, by which tuples are divided.
 pub trait Quotient: Copy {
+    /// The division that leaves of a divisor what the modes behind one are divided by.
+    ///
+    /// Where the mode has been divided by the law of `Self`, this one holds as well: it tells of no mistake again.
+    type Left: Quotient;
+    /// That division.
+    fn left(self) -> Self::Left;
     /// `a` divided by `b`.
     fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError>;
 }
@@ -76,12 +82,12 @@ impl<O: Quotient, R: Copy, H: HasKind, H2, T, B, Left>
     PairCase<Collect<Divide<O>, R>, HCons<H, HCons<H2, T>>, ATuple, AnInteger> for B
 where
     B: Copy + PairCase<Collect<Divide<O>, R>, H, KindOf<H>, AnInteger>,
-    H: Copy + PairCase<Collect<Divide<O>, R>, B, AnInteger, KindOf<H>, Output = Left>,
+    H: Copy + PairCase<Collect<Divide<O::Left>, R>, B, AnInteger, KindOf<H>, Output = Left>,
     Left: PairCase<Collect<Divide<O>, R>, HCons<H2, T>, ATuple, AnInteger>,
 {
     type Output = HCons<
         B::Output,
-        <<H as PairCase<Collect<Divide<O>, R>, B, AnInteger, KindOf<H>>>::Output as PairCase<
+        <<H as PairCase<Collect<Divide<O::Left>, R>, B, AnInteger, KindOf<H>>>::Output as PairCase<
             Collect<Divide<O>, R>,
             HCons<H2, T>,
             ATuple,
@@ -91,7 +97,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pair_case(op: Collect<Divide<O>, R>, a: HCons<H, HCons<H2, T>>, b: B) -> Result<Self::Output, LayoutError> {
         let head = B::pair_case(op, a.head, b).in_first()?;
-        let rest = H::pair_case(op, b, a.head).in_first()?;
+        let rest = H::pair_case(Collect::of(Divide(op.op().0.left())), b, a.head).in_first()?;
         Ok(HCons { head, tail: PairCase::pair_case(op, a.tail, rest).behind()? })
     }
 }
@@ -101,6 +107,11 @@ where
 pub struct RoundedUp;
 
 impl Quotient for RoundedUp {
+    type Left = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn left(self) -> Self {
+        self
+    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError> {
         checked::ceil_div(a, b)

@@ -8,6 +8,7 @@ use super::quotient::{Divide, Divides, Quotient};
 use crate::diagnostics::laws::{DivisionByZero, ShapeDivDivisibility};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{ExactDivide, Integer, Undefined};
+use core::marker::PhantomData;
 use typenum::{U1, UInt, UTerm};
 
 /// The shape `A` divided by `Self`.
@@ -26,7 +27,7 @@ pub trait ShapeDivides<A> {
 }
 
 /// `shape_div`, mode by mode.
-pub type ShapeDiv = Collect<Divide<ShapeQuotient>, EqualRanks>;
+pub type ShapeDiv = Collect<Divide<ShapeQuotient<Told>>, EqualRanks>;
 
 impl<A: HasKind, B> ShapeDivides<A> for B
 where
@@ -35,7 +36,7 @@ where
     type Output = B::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn shape_div<const EXACT: bool>(a: A, b: B) -> Result<B::Output, LayoutError> {
-        B::pair_case(Collect::of(Divide(ShapeQuotient { exact: EXACT })), a, b)
+        B::pair_case(Collect::of(Divide(ShapeQuotient { exact: EXACT, law: PhantomData::<Told> })), a, b)
     }
 }
 
@@ -43,13 +44,27 @@ where
 pub type ShapeDivOf<A, B> = <NestedOf<B> as ShapeDivides<IntTupleOf<A>>>::Output;
 
 /// The quotient of two integers of which one divides the other: 1 if the divisor is the greater.
+///
+/// Where neither of two static integers divides the other, `Law` says whether that is told.
 #[derive(Clone, Copy, Debug)]
-pub struct ShapeQuotient {
-    /// Whether it is an error that neither divides the other.
+pub struct ShapeQuotient<Law> {
+    /// Whether it is an error that neither of two dynamic integers divides the other.
     exact: bool,
+    law: PhantomData<Law>,
 }
+/// That the law is broken is told.
+#[derive(Clone, Copy, Debug)]
+pub struct Told;
+/// That the law is broken has been told: the quotient is 1, which divides the modes behind, too.
+#[derive(Clone, Copy, Debug)]
+pub struct Untold;
 
-impl Quotient for ShapeQuotient {
+impl<Law: Copy> Quotient for ShapeQuotient<Law> {
+    type Left = ShapeQuotient<Untold>;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn left(self) -> Self::Left {
+        ShapeQuotient { exact: self.exact, law: PhantomData }
+    }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn quotient(self, a: usize, b: usize) -> Result<usize, LayoutError> {
         let quotient = checked::ceil_div(a, b)?;
@@ -61,54 +76,57 @@ impl Quotient for ShapeQuotient {
 }
 
 // Dynamic.
-impl<A: Integer> Divides<ShapeQuotient, A> for usize {
+impl<L, A: Integer> Divides<ShapeQuotient<L>, A> for usize {
     type Output = usize;
 }
-impl<U, B> Divides<ShapeQuotient, usize> for UInt<U, B> {
+impl<L, U, B> Divides<ShapeQuotient<L>, usize> for UInt<U, B> {
     type Output = usize;
 }
-// Zero.
-impl<A: InDecimal> Divides<ShapeQuotient, A> for UTerm
+// Zero. The quotient is not 0, which another mode may be divided by: one mistake is one error.
+impl<L, A: InDecimal> Divides<ShapeQuotient<L>, A> for UTerm
 where
     Decimal<A>: DivisionByZero,
 {
-    type Output = UTerm;
+    type Output = U1;
 }
-impl<V, C> Divides<ShapeQuotient, UTerm> for UInt<V, C> {
+impl<L, V, C> Divides<ShapeQuotient<L>, UTerm> for UInt<V, C> {
     type Output = UTerm;
 }
 // Static.
-impl<U, B, V, C> Divides<ShapeQuotient, UInt<U, B>> for UInt<V, C>
+impl<L, U, B, V, C> Divides<ShapeQuotient<L>, UInt<U, B>> for UInt<V, C>
 where
     UInt<U, B>: ExactDivide<UInt<V, C>>,
     UInt<V, C>: ExactDivide<UInt<U, B>>,
-    (Exactly<UInt<U, B>, UInt<V, C>>, Exactly<UInt<V, C>, UInt<U, B>>): OneOfTwo<UInt<U, B>, UInt<V, C>>,
+    (Exactly<UInt<U, B>, UInt<V, C>>, Exactly<UInt<V, C>, UInt<U, B>>): OneOfTwo<L, UInt<U, B>, UInt<V, C>>,
 {
-    type Output = <(Exactly<UInt<U, B>, Self>, Exactly<Self, UInt<U, B>>) as OneOfTwo<UInt<U, B>, Self>>::Output;
+    type Output = <(Exactly<UInt<U, B>, Self>, Exactly<Self, UInt<U, B>>) as OneOfTwo<L, UInt<U, B>, Self>>::Output;
 }
 
 /// `N / D`, if that is a whole number.
 type Exactly<N, D> = <N as ExactDivide<D>>::Output;
 
 /// The pair of `N / D` and `D / N`, if they are whole numbers: the quotient of the shapes is the first, or else 1, and one
-/// of the two is a whole number.
-pub trait OneOfTwo<N, D> {
+/// of the two is a whole number, or the law is broken, and told if it is to be.
+pub trait OneOfTwo<Law, N, D> {
     /// The quotient.
     type Output: Integer;
 }
-impl<N, D, U, B, Q> OneOfTwo<N, D> for (UInt<U, B>, Q)
+impl<L, N, D, U, B, Q> OneOfTwo<L, N, D> for (UInt<U, B>, Q)
 where
     UInt<U, B>: Integer,
 {
     type Output = UInt<U, B>;
 }
-impl<N, D, U, B> OneOfTwo<N, D> for (Undefined, UInt<U, B>) {
+impl<L, N, D, U, B> OneOfTwo<L, N, D> for (Undefined, UInt<U, B>) {
     type Output = U1;
 }
-impl<N: InDecimal, D: InDecimal> OneOfTwo<N, D> for (Undefined, Undefined)
+impl<N: InDecimal, D: InDecimal> OneOfTwo<Told, N, D> for (Undefined, Undefined)
 where
     Decimal<N>: ShapeDivDivisibility<Decimal<D>>,
 {
+    type Output = U1;
+}
+impl<N, D> OneOfTwo<Untold, N, D> for (Undefined, Undefined) {
     type Output = U1;
 }
 

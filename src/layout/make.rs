@@ -53,7 +53,7 @@ where
 /// **In CuTe**: `make_layout(shape)`, `make_layout(shape, LayoutLeft{})`.
 ///
 /// # Panics
-/// If a stride overflows.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
 ///
 /// # Examples
 /// ```
@@ -96,7 +96,7 @@ where
 /// **In CuTe**: `make_layout(shape, LayoutRight{})`.
 ///
 /// # Panics
-/// If a stride overflows.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
 ///
 /// # Examples
 /// ```

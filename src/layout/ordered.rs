@@ -17,7 +17,8 @@ pub type MakeOrderedLayoutOf<S, O> = Layout<NestedOf<S>, CompactOrderOf<S, O>>;
 /// **In CuTe**: `make_ordered_layout(shape, order)`, where equal orders give modes that overlap.
 ///
 /// # Panics
-/// If a stride overflows; [`try_make_ordered_layout`] gives the error instead.
+/// If a stride, or the product of all sizes that one more mode would have as its stride, overflows;
+/// [`try_make_ordered_layout`] gives the error instead.
 ///
 /// # Examples
 /// ```

@@ -148,7 +148,7 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     /// **In CuTe**: `make_layout_like(layout)`.
     ///
     /// # Panics
-    /// If a stride overflows.
+    /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
     ///
     /// # Examples
     /// ```
@@ -191,7 +191,7 @@ impl<S: Copy, D: Copy + ReachBack> SignedLayout<S, D> {
     /// **In CuTe**: `make_fragment_like(layout)`.
     ///
     /// # Panics
-    /// If a stride overflows.
+    /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
     ///
     /// # Examples
     /// ```

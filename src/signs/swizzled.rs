@@ -16,10 +16,9 @@ use crate::int::{Signed, signed};
 use crate::int_tuple::{As, Flatten, HNil, IntTuple, IntoNested};
 use crate::layout::{Layout, layout};
 
-impl<A: OffsetMap, O: InnerOffset, S, D> MadeOf<A, O> for SignedLayout<S, D> {
-    type Composed = ComposedLayout<A, O, Self>;
+impl<A: OffsetMap, O: InnerOffset, S, D> MadeOf<A, O, ComposedLayout<A, O, Self>> for SignedLayout<S, D> {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn made_of(self, a: A, offset: O) -> Self::Composed {
+    fn made_of(self, a: A, offset: O) -> ComposedLayout<A, O, Self> {
         ComposedLayout { a, offset, b: self }
     }
 }

@@ -130,7 +130,7 @@ impl<S, D> Layout<S, D> {
     /// **In CuTe**: `make_fragment_like(l)`. As there, the second mode of a layout of rank 2 becomes a tuple of one.
     ///
     /// # Panics
-    /// If a stride overflows.
+    /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
     ///
     /// # Examples
     /// ```

@@ -45,7 +45,7 @@ impl<S, D> Layout<S, D> {
     /// **In CuTe**: `make_layout_like(l)`, where modes of equal stride get equal strides again, and overlap.
     ///
     /// # Panics
-    /// If a stride overflows.
+    /// If a stride, or the product of all sizes that one more mode would have as its stride, overflows.
     ///
     /// # Examples
     /// ```

@@ -20,11 +20,11 @@ impl<D, W> Times<UTerm> for Multiple<D, W> {
 impl<D, W> Times<Signed> for Multiple<D, W> {
     type Output = Signed;
 }
-impl<D, W> Times<usize> for Multiple<D, W> {
-    type Output = Multiple<D>;
+impl<D: KnownDivisor<usize>, W> Times<usize> for Multiple<D, W> {
+    type Output = MultipleOf<D, usize>;
 }
-impl<D, W> Times<Multiple<D, W>> for usize {
-    type Output = Multiple<D>;
+impl<D: KnownDivisor<usize>, W> Times<Multiple<D, W>> for usize {
+    type Output = MultipleOf<D, usize>;
 }
 // The quotient stays what it is.
 impl<U, B, W, V, C> Times<UInt<V, C>> for Multiple<UInt<U, B>, W>

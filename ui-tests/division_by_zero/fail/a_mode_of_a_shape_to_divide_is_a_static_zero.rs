@@ -1,0 +1,5 @@
+use colex::{prelude::*, tuple::shape_div};
+
+fn main() {
+    shape_div(shape![((0, 3), 4)], shape![6]);
+}
