@@ -1,7 +1,7 @@
 //! The four flavours of divide and product.
 
 use super::arrangement::Arrange;
-use super::operand::{Decided, InGeneral, Of, OperandTo, Resolve, in_modes_of_tiler};
+use super::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler};
 use super::pairing::{Logical, Unzipped};
 use super::statics::{
     Evaluate, Known, Named, OnEach, OnPairs, PairResult, ShapeOrStride, StaticTile, StaticUnzip, Tiling,
@@ -33,12 +33,11 @@ pub type PairedBy<Op, S, D, T> = StaticUnzip<Op, S, D, T>;
 
 impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
 where
-    Concatenated<Op, S, D, T>: Decided<R>,
-    Of<Concatenated<Op, S, D, T>, R>: Resolve<Logical<Op>, Layout<S, D>, T, Output = R>,
+    Logical<Op>: ResolveTo<Concatenated<Op, S, D, T>, Layout<S, D>, T, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<Of<Concatenated<Op, S, D, T>, R>, Logical<Op>, _, _>(layout, self)
+        in_modes_of_tiler::<Concatenated<Op, S, D, T>, Logical<Op>, _, _, R>(layout, self)
     }
 }
 impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
@@ -50,25 +49,36 @@ impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
 }
 
 // A pair that is decided.
-impl<F, X, Y, Z, W, A, B> Resolve<F, A, B> for (Layout<X, Y>, Layout<Z, W>)
+impl<F, X, Y, Z, W, A, B> Resolve<(Layout<X, Y>, Layout<Z, W>), A, B> for F
 where
-    F: Arrange<Self, B, Output: Known>,
+    F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Known>,
 {
     type Output = F::Output;
+}
+impl<F, X, Y, Z, W, A, B, R: Known> ResolveTo<(Layout<X, Y>, Layout<Z, W>), A, B, R> for F
+where
+    F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output = R>,
+{
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve(_: A, _: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(_: A, _: B) -> Result<R, LayoutError> {
         Ok(Known::known())
     }
 }
-impl<F, X, Y, Z, W, SA: ShapeOrStride, DA: ShapeOrStride, B> Resolve<F, Layout<SA, DA>, B>
-    for Named<(Layout<X, Y>, Layout<Z, W>)>
+impl<F, X, Y, Z, W, SA: ShapeOrStride, DA: ShapeOrStride, B>
+    Resolve<Named<(Layout<X, Y>, Layout<Z, W>)>, Layout<SA, DA>, B> for F
 where
     F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Evaluate>,
 {
     type Output = <F::Output as Evaluate>::Output;
+}
+impl<F, X, Y, Z, W, SA: ShapeOrStride, DA: ShapeOrStride, B, R>
+    ResolveTo<Named<(Layout<X, Y>, Layout<Z, W>)>, Layout<SA, DA>, B, R> for F
+where
+    F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Evaluate<Output = R>>,
+{
     const TELLS_PLACES: bool = !<F::Output as Evaluate>::IS_STATIC;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(a: Layout<SA, DA>, _: B) -> Result<R, LayoutError> {
         F::Output::evaluate(&a)
     }
 }
@@ -77,12 +87,11 @@ macro_rules! flavours {
     ($($flavour:ident;)*) => { $(
         impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
         where
-            PairedBy<Op, S, D, T>: Decided<R>,
-            Of<PairedBy<Op, S, D, T>, R>: Resolve<$flavour<Op>, Layout<S, D>, T, Output = R>,
+            $flavour<Op>: ResolveTo<PairedBy<Op, S, D, T>, Layout<S, D>, T, R>,
         {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-                in_modes_of_tiler::<Of<PairedBy<Op, S, D, T>, R>, $flavour<Op>, _, _>(layout, self)
+                in_modes_of_tiler::<PairedBy<Op, S, D, T>, $flavour<Op>, _, _, R>(layout, self)
             }
         }
         impl<Op, L, T> InGeneral<$flavour<Op>, L> for T

@@ -28,9 +28,9 @@ pub type ZippedDivideOf<A, T> = <T as Gives<InZipped<ByDivide>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling> ZippedDivide<Layout<S, D>> for T
 where
-    PairedBy<ByDivide, S, D, T>: Resolve<InZipped<ByDivide>, Layout<S, D>, T>,
+    InZipped<ByDivide>: Resolve<PairedBy<ByDivide, S, D, T>, Layout<S, D>, T>,
 {
-    type Output = <PairedBy<ByDivide, S, D, T> as Resolve<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
+    type Output = <InZipped<ByDivide> as Resolve<PairedBy<ByDivide, S, D, T>, Layout<S, D>, T>>::Output;
 }
 
 impl<S, D> Layout<S, D> {

@@ -28,7 +28,7 @@ pub type ZippedProductOf<A, T> = <T as Gives<InZipped<ByProduct>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ZippedProduct<Layout<S, D>> for T
 where
-    PairedBy<ByProduct, S, D, T>: Resolve<InZipped<ByProduct>, Layout<S, D>, T, Output = R>,
+    InZipped<ByProduct>: Resolve<PairedBy<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -61,7 +61,7 @@ use crate::layout::Layout;
 use complement::Moving;
 pub use complement::{CotargetOperand, Dividing, Reaching, RepeatingIn, StaticComplement};
 pub use composition_walk::CompositionWalk;
-pub use conditional::{Both, Conditional, RightOperand};
+pub use conditional::{Both, RightOperand};
 use core::marker::PhantomData;
 pub use cotarget::Cotarget;
 pub use dynamic::Dynamic;
