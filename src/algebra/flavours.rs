@@ -4,7 +4,7 @@ use super::arrangement::Arrange;
 use super::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler};
 use super::pairing::{Logical, Unzipped};
 use super::statics::{
-    Evaluate, Known, Named, OnEach, OnPairs, PairResult, ShapeOrStride, StaticTile, StaticUnzip, Tiling,
+    Evaluate, Known, Named, OnEach, OnPairs, PairResult, ShapeOrStride, StaticTile, StaticUnzip, StaticZip, Tiling,
 };
 use super::tiler::{LawfulTiler, Tiler};
 use crate::diagnostics::LayoutError;
@@ -30,6 +30,8 @@ impl<Op: OnPairs> OnEach for Logical<Op> {
 pub type Concatenated<Op, S, D, T> = StaticTile<Logical<Op>, S, D, T>;
 /// The pair that the tiler `T` makes of the layout `S:D`.
 pub type PairedBy<Op, S, D, T> = StaticUnzip<Op, S, D, T>;
+/// The same, as the modes of one layout.
+pub type ZippedBy<Op, S, D, T> = StaticZip<Op, S, D, T>;
 
 impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
 where
@@ -84,14 +86,14 @@ where
 }
 
 macro_rules! flavours {
-    ($($flavour:ident;)*) => { $(
+    ($($flavour:ident: $paired:ident;)*) => { $(
         impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
         where
-            $flavour<Op>: ResolveTo<PairedBy<Op, S, D, T>, Layout<S, D>, T, R>,
+            $flavour<Op>: ResolveTo<$paired<Op, S, D, T>, Layout<S, D>, T, R>,
         {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-                in_modes_of_tiler::<PairedBy<Op, S, D, T>, $flavour<Op>, _, _, R>(layout, self)
+                in_modes_of_tiler::<$paired<Op, S, D, T>, $flavour<Op>, _, _, R>(layout, self)
             }
         }
         impl<Op, L, T> InGeneral<$flavour<Op>, L> for T
@@ -109,7 +111,7 @@ macro_rules! flavours {
     )* };
 }
 flavours! {
-    InZipped;
-    InTiled;
-    InFlat;
+    InZipped: ZippedBy;
+    InTiled: PairedBy;
+    InFlat: PairedBy;
 }

@@ -4,9 +4,7 @@
 //! dynamic integers in it, or [`Undecided`]; [`Resolve`] gives the value or goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
-use super::statics::{
-    BrokenModes, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiling, Undecided,
-};
+use super::statics::{BrokenModes, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiling, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::layout::Layout;
