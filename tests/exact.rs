@@ -241,3 +241,63 @@ fn what_is_covered_is_static_where_the_layout_is() {
     assert_eq!(cover.try_padding(), Ok(54));
     assert!(cover.contains(9 + 12 * 8) && !cover.contains(10) && !cover.contains(12 * 9) && !cover.contains(144));
 }
+
+/// The divides of a mode of `n` elements at stride `d` by the tiles, with `n` dynamic and known to be a multiple of 4, and the
+/// stride static and dynamic; and with `n` static by those that fill it. Some are decided by type, some are checked, and all
+/// are the same.
+macro_rules! same_decisions {
+    ($($n:literal filled by [$($filling:expr),*], not by [$($other:expr),*];)*) => { $(
+        $({
+            let (d, tile) = (3, $filling);
+            let offsets = same_decision!($n, tile, true).unwrap();
+            assert_eq!(offsets_of!(layout![($n, 2) : (3, 1)].exact_logical_divide((tile, shape![2]))), offsets);
+            assert_eq!(offsets_of!(layout![($n, 2) : (d, 1)].exact_logical_divide((tile, shape![2]))), offsets);
+        })*
+        $( assert!(same_decision!($n, $other, false).is_none()); )*
+    )* };
+}
+/// The offsets of all coordinates.
+macro_rules! offsets_of {
+    ($layout:expr) => {{
+        let layout = $layout;
+        (0..layout.size().value()).map(|i| layout.at(i)).collect::<Vec<_>>()
+    }};
+}
+/// The offsets of the divide, if it is exact.
+macro_rules! same_decision {
+    ($n:literal, $tile:expr, $fills:literal) => {{
+        let (d, tile) = (3, $tile);
+        let known = Multiple::<U4>::new($n).unwrap();
+        let divided = layout![{ $n } : 1].try_logical_divide(tile);
+        let fills = divided.is_ok_and(|divided| is_bijection(places(&plain(tile), divided.size() as u64), $n));
+        assert_eq!(fills, $fills, "{} by {tile}", $n);
+        let divides = [
+            layout![({ $n }, 2) : (3, 1)].try_exact_logical_divide((tile, shape![2])).map(|r| offsets_of!(r)),
+            layout![({ $n }, 2) : (d, 1)].try_exact_logical_divide((tile, shape![2])).map(|r| offsets_of!(r)),
+            layout![(known, 2) : (3, 1)].try_exact_logical_divide((tile, shape![2])).map(|r| offsets_of!(r)),
+            layout![(known, 2) : (d, 1)].try_exact_logical_divide((tile, shape![2])).map(|r| offsets_of!(r)),
+        ];
+        for divided in &divides {
+            assert_eq!(divided.is_ok(), fills, "{} by {tile}: {divided:?}", $n);
+            assert_eq!(divided, &divides[0], "{} by {tile}", $n);
+        }
+        divides[0].clone().ok()
+    }};
+}
+#[test]
+fn what_types_decide_is_what_is_checked() {
+    use colex::typenum::U4;
+    same_decisions! {
+        8 filled by [
+            layout![1 : 1], layout![2 : 1], layout![4 : 1], layout![4 : 2], layout![2 : 4], layout![8 : 1],
+            layout![(2, 2) : (1, 2)], layout![(2, 2) : (2, 1)], layout![(2, 2) : (1, 4)]
+        ], not by [
+            layout![3 : 1], layout![2 : 3], layout![4 : 0], layout![(2, 2) : (3, 0)], layout![(2, 2) : (0, 1)],
+            layout![(2, 2) : (1, 0)], layout![16 : 1], layout![4 : 4]
+        ];
+        12 filled by [
+            layout![2 : 1], layout![4 : 1], layout![4 : 3], layout![3 : 4], layout![6 : 2], layout![(2, 2) : (1, 6)],
+            layout![(2, 2) : (2, 1)]
+        ], not by [layout![8 : 1], layout![2 : 4], layout![(2, 2) : (3, 0)], layout![(4, 3) : (0, 2)]];
+    }
+}

@@ -8,7 +8,7 @@
 //! | `s0*d0 == d1` statically, `s1` static or both strides 0 | are one mode, `s0*s1:d0` |
 //! | otherwise | is a mode of its own |
 
-use super::operand::{Decided, NoOperand, Of, OperandTo, Operated, Resolve};
+use super::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use super::statics::{ShapeOrStride, StaticCoalesce};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
@@ -36,18 +36,17 @@ pub type CoalesceOf<L> = <L as Coalesce>::Output;
 
 impl<S: ShapeOrStride, D: ShapeOrStride> Coalesce for Layout<S, D>
 where
-    StaticCoalesce<S, D>: Resolve<ByCoalesce, Self, (), Output: LayoutKind>,
+    ByCoalesce: Resolve<StaticCoalesce<S, D>, Self, (), Output: LayoutKind>,
 {
-    type Output = <StaticCoalesce<S, D> as Resolve<ByCoalesce, Self, ()>>::Output;
+    type Output = <ByCoalesce as Resolve<StaticCoalesce<S, D>, Self, ()>>::Output;
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByCoalesce, Layout<S, D>, R> for N
 where
-    StaticCoalesce<S, D>: Decided<R>,
-    Of<StaticCoalesce<S, D>, R>: Resolve<ByCoalesce, Layout<S, D>, N, Output = R>,
+    ByCoalesce: ResolveTo<StaticCoalesce<S, D>, Layout<S, D>, N, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Of::<StaticCoalesce<S, D>, R>::resolve(layout, self)
+        ByCoalesce::resolve(layout, self)
     }
 }
 /// A profile at whose integers a layout `L` can be coalesced.

@@ -1,7 +1,7 @@
 //! Coalesce as composition does with its left operand.
 
 use super::coalesce::ByCoalesce;
-use super::operand::Resolve;
+use super::operand::{Resolve, ResolveTo};
 use super::statics::{ShapeOrStride, StaticCoalesceX};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
@@ -19,12 +19,12 @@ pub type CoalesceXOf<L> = <L as CoalesceX>::Output;
 
 impl<S: ShapeOrStride, D: ShapeOrStride> CoalesceX for Layout<S, D>
 where
-    StaticCoalesceX<S, D>: Resolve<ByCoalesce, Self, ()>,
+    ByCoalesce: Resolve<StaticCoalesceX<S, D>, Self, ()>,
 {
-    type Output = <StaticCoalesceX<S, D> as Resolve<ByCoalesce, Self, ()>>::Output;
+    type Output = <ByCoalesce as Resolve<StaticCoalesceX<S, D>, Self, ()>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_coalesce_x(self) -> Result<Self::Output, LayoutError> {
-        StaticCoalesceX::<S, D>::resolve(self, ())
+        ByCoalesce::resolve(self, ())
     }
 }
 

@@ -1,6 +1,6 @@
 //! Filter: without the modes that do not move.
 
-use super::operand::{Decided, NoOperand, Of, OperandTo, Operated, Resolve};
+use super::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use super::statics::{ShapeOrStride, StaticFilter};
 use super::tiler::{KeepRest, LawfulTiler, OnInteger, OnLayouts};
 use crate::diagnostics::laws::LayoutForTuple;
@@ -113,18 +113,17 @@ pub type FilterOf<L> = <L as Filter>::Output;
 
 impl<S: ShapeOrStride, D: ShapeOrStride> Filter for Layout<S, D>
 where
-    StaticFilter<S, D>: Resolve<ByFilter, Self, (), Output: LayoutKind>,
+    ByFilter: Resolve<StaticFilter<S, D>, Self, (), Output: LayoutKind>,
 {
-    type Output = <StaticFilter<S, D> as Resolve<ByFilter, Self, ()>>::Output;
+    type Output = <ByFilter as Resolve<StaticFilter<S, D>, Self, ()>>::Output;
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByFilter, Layout<S, D>, R> for N
 where
-    StaticFilter<S, D>: Decided<R>,
-    Of<StaticFilter<S, D>, R>: Resolve<ByFilter, Layout<S, D>, N, Output = R>,
+    ByFilter: ResolveTo<StaticFilter<S, D>, Layout<S, D>, N, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Of::<StaticFilter<S, D>, R>::resolve(layout, self)
+        ByFilter::resolve(layout, self)
     }
 }
 /// A profile at whose integers a layout `L` can be filtered.

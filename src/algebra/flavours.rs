@@ -1,10 +1,10 @@
 //! The four flavours of divide and product.
 
 use super::arrangement::Arrange;
-use super::operand::{Decided, InGeneral, Of, OperandTo, Resolve, in_modes_of_tiler};
+use super::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler};
 use super::pairing::{Logical, Unzipped};
 use super::statics::{
-    Evaluate, Known, Named, OnEach, OnPairs, PairResult, ShapeOrStride, StaticTile, StaticUnzip, Tiling,
+    Evaluate, Known, Named, OnEach, OnPairs, PairResult, ShapeOrStride, StaticTile, StaticUnzip, StaticZip, Tiling,
 };
 use super::tiler::{LawfulTiler, Tiler};
 use crate::diagnostics::LayoutError;
@@ -30,15 +30,16 @@ impl<Op: OnPairs> OnEach for Logical<Op> {
 pub type Concatenated<Op, S, D, T> = StaticTile<Logical<Op>, S, D, T>;
 /// The pair that the tiler `T` makes of the layout `S:D`.
 pub type PairedBy<Op, S, D, T> = StaticUnzip<Op, S, D, T>;
+/// The same, as the modes of one layout.
+pub type ZippedBy<Op, S, D, T> = StaticZip<Op, S, D, T>;
 
 impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<Logical<Op>, Layout<S, D>, R> for T
 where
-    Concatenated<Op, S, D, T>: Decided<R>,
-    Of<Concatenated<Op, S, D, T>, R>: Resolve<Logical<Op>, Layout<S, D>, T, Output = R>,
+    Logical<Op>: ResolveTo<Concatenated<Op, S, D, T>, Layout<S, D>, T, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<Of<Concatenated<Op, S, D, T>, R>, Logical<Op>, _, _>(layout, self)
+        in_modes_of_tiler::<Concatenated<Op, S, D, T>, Logical<Op>, _, _, R>(layout, self)
     }
 }
 impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
@@ -50,39 +51,49 @@ impl<Op, L, T: LawfulTiler<Logical<Op>, L>> InGeneral<Logical<Op>, L> for T {
 }
 
 // A pair that is decided.
-impl<F, X, Y, Z, W, A, B> Resolve<F, A, B> for (Layout<X, Y>, Layout<Z, W>)
+impl<F, X, Y, Z, W, A, B> Resolve<(Layout<X, Y>, Layout<Z, W>), A, B> for F
 where
-    F: Arrange<Self, B, Output: Known>,
+    F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Known>,
 {
     type Output = F::Output;
+}
+impl<F, X, Y, Z, W, A, B, R: Known> ResolveTo<(Layout<X, Y>, Layout<Z, W>), A, B, R> for F
+where
+    F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output = R>,
+{
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve(_: A, _: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(_: A, _: B) -> Result<R, LayoutError> {
         Ok(Known::known())
     }
 }
-impl<F, X, Y, Z, W, SA: ShapeOrStride, DA: ShapeOrStride, B> Resolve<F, Layout<SA, DA>, B>
-    for Named<(Layout<X, Y>, Layout<Z, W>)>
+impl<F, X, Y, Z, W, SA: ShapeOrStride, DA: ShapeOrStride, B>
+    Resolve<Named<(Layout<X, Y>, Layout<Z, W>)>, Layout<SA, DA>, B> for F
 where
     F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Evaluate>,
 {
     type Output = <F::Output as Evaluate>::Output;
+}
+impl<F, X, Y, Z, W, SA: ShapeOrStride, DA: ShapeOrStride, B, R>
+    ResolveTo<Named<(Layout<X, Y>, Layout<Z, W>)>, Layout<SA, DA>, B, R> for F
+where
+    F: Arrange<(Layout<X, Y>, Layout<Z, W>), B, Output: Evaluate<Output = R>>,
+{
     const TELLS_PLACES: bool = !<F::Output as Evaluate>::IS_STATIC;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(a: Layout<SA, DA>, _: B) -> Result<R, LayoutError> {
         F::Output::evaluate(&a)
     }
 }
 
 macro_rules! flavours {
-    ($($flavour:ident;)*) => { $(
+    ($($flavour:ident: $paired:ident;)*) => { $(
         impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
         where
-            PairedBy<Op, S, D, T>: Decided<R>,
-            Of<PairedBy<Op, S, D, T>, R>: Resolve<$flavour<Op>, Layout<S, D>, T, Output = R>,
+            $flavour<Op>: ResolveTo<$paired<Op, S, D, T>, Layout<S, D>, T, R>,
         {
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-                in_modes_of_tiler::<Of<PairedBy<Op, S, D, T>, R>, $flavour<Op>, _, _>(layout, self)
+                in_modes_of_tiler::<$paired<Op, S, D, T>, $flavour<Op>, _, _, R>(layout, self)
             }
         }
         impl<Op, L, T> InGeneral<$flavour<Op>, L> for T
@@ -100,7 +111,7 @@ macro_rules! flavours {
     )* };
 }
 flavours! {
-    InZipped;
-    InTiled;
-    InFlat;
+    InZipped: ZippedBy;
+    InTiled: PairedBy;
+    InFlat: PairedBy;
 }

@@ -4,14 +4,12 @@
 //! dynamic integers in it, or [`Undecided`]; [`Resolve`] gives the value or goes on from there.
 //! The methods ask for [`OperandTo`], which has the result as a parameter.
 
-use super::statics::{
-    BrokenModes, Conditional, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiling, Undecided,
-};
+use super::statics::{BrokenModes, Evaluate, Known, Named, Rejected, RightOperand, ShapeOrStride, Tiling, Undecided};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{BrokenLaw, Yields};
 use crate::layout::Layout;
 
-/// `Self` if it is decided, otherwise what the operation `Op` makes of `A` and `B` in general, if it breaks no law.
+/// What the operation `Self` makes of `A` and `B`: `X` if it is decided, otherwise what it makes of them in general.
 ///
 /// What is not decided goes on to [`InGeneral`], which each operation implements.
 #[diagnostic::on_unimplemented(
@@ -19,108 +17,109 @@ use crate::layout::Layout;
     label = "the type of the result depends on a type parameter",
     note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; a tensor is also tiled by windows, `window_tiler(shape![(4, 8)])`"
 )]
-pub trait Resolve<Op, A, B>: Decided<<Self as Resolve<Op, A, B>>::Output, Type = Self> {
+pub trait Resolve<X, A, B>: ResolveTo<X, A, B, <Self as Resolve<X, A, B>>::Output> {
     /// The result.
     type Output;
-    /// Whether an error can say of which integer of `A` it is, and not of which mode of the operation.
-    const TELLS_PLACES: bool = false;
-    /// The result.
-    fn resolve(a: A, b: B) -> Result<Self::Output, LayoutError>;
 }
 
-/// The function of types knows what `Self` is: a layout, an error, or that it is undecided; `R` is the result.
+/// [`Resolve`], where the result is `R`.
 ///
-/// Of a type parameter it knows nothing, and that is told here, before [`Resolve`] is asked. Where a method asks, the result
-/// is not known yet; so rustc does not advise this trait as a bound of the caller.
+/// The function of types knows what `X` is: a layout, an error, or that it is undecided. Of a type parameter it knows
+/// nothing, and that is told here. Where a method asks, the result is not known yet; so rustc does not advise this trait as
+/// a bound of the caller. And the impls are for all operations: rustc would list those for a type of its own.
 #[diagnostic::on_unimplemented(
     message = "no type can be computed from a type parameter: the result of this operation depends on it",
     label = "the type of the result depends on a type parameter",
     note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; a tensor is also tiled by windows, `a.tiles(window_tiler(shape![(4, 8)]))`",
     note = "or the function has a bound on the operand: `T: Tiles<Layout<S, D>>`, `B: ComposesWith<Layout<S, D>>`, for a tensor `Shape![(4, 8)]: TilesTensor<Layout![(M, N) : (DM, DN)]>`"
 )]
-pub trait Decided<R> {
-    /// `Self`.
-    type Type;
+pub trait ResolveTo<X, A, B, R> {
+    /// Whether an error can say of which integer of `A` it is, and not of which mode of the operation.
+    const TELLS_PLACES: bool = false;
+    /// The result.
+    fn resolve(a: A, b: B) -> Result<R, LayoutError>;
 }
-macro_rules! decided {
-    ($([$($parameter:ident)*] $result:ty;)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<R, $($parameter),*> Decided<R> for $result {
-            type Type = Self;
-        }
-    )* };
-}
-decided! {
-    [] Undecided;
-    [S D] Layout<S, D>;
-    [A B] (A, B);
-    [L] Named<L>;
-    [L K] Conditional<L, K>;
-    [T L] Rejected<T, L>;
-    [L] BrokenModes<L>;
-}
-/// What the function of types says the result `R` is.
-pub type Of<X, R> = <X as Decided<R>>::Type;
 
-impl<S: Known, D: Known, Op, A, B> Resolve<Op, A, B> for Layout<S, D> {
-    type Output = Self;
+impl<S: Known, D: Known, Op, A, B> Resolve<Layout<S, D>, A, B> for Op {
+    type Output = Layout<S, D>;
+}
+impl<S: Known, D: Known, Op, A, B> ResolveTo<Layout<S, D>, A, B, Layout<S, D>> for Op {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve(_: A, _: B) -> Result<Self, LayoutError> {
-        Ok(Self::known())
+    fn resolve(_: A, _: B) -> Result<Layout<S, D>, LayoutError> {
+        Ok(Known::known())
     }
 }
-impl<S: Evaluate, D: Evaluate, Op, SA: ShapeOrStride, DA: ShapeOrStride, B> Resolve<Op, Layout<SA, DA>, B>
-    for Named<Layout<S, D>>
+impl<S: Evaluate, D: Evaluate, Op, SA: ShapeOrStride, DA: ShapeOrStride, B>
+    Resolve<Named<Layout<S, D>>, Layout<SA, DA>, B> for Op
 {
     type Output = Layout<S::Output, D::Output>;
+}
+impl<S: Evaluate, D: Evaluate, Op, SA: ShapeOrStride, DA: ShapeOrStride, B>
+    ResolveTo<Named<Layout<S, D>>, Layout<SA, DA>, B, Layout<S::Output, D::Output>> for Op
+{
     const TELLS_PLACES: bool = !<Layout<S, D> as Evaluate>::IS_STATIC;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve(a: Layout<SA, DA>, _: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(a: Layout<SA, DA>, _: B) -> Result<Layout<S::Output, D::Output>, LayoutError> {
         Layout::<S, D>::evaluate(&a)
     }
 }
-impl<Op, A, B> Resolve<Op, A, B> for Undecided
+impl<Op, A, B, R> Resolve<Undecided, A, B> for Op
 where
-    B: InGeneral<Op, A>,
+    B: InGeneral<Op, A, Output = R>,
 {
-    type Output = B::Output;
+    type Output = R;
+}
+impl<Op, A, B, R> ResolveTo<Undecided, A, B, R> for Op
+where
+    B: InGeneral<Op, A, Output = R>,
+{
     // The modes that it names are those of what is divided, which is coalesced.
     const TELLS_PLACES: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve(a: A, b: B) -> Result<Self::Output, LayoutError> {
+    fn resolve(a: A, b: B) -> Result<R, LayoutError> {
         b.in_general(a)
     }
 }
 // What breaks a law as a whole is told here; in a mode it is undecided, for the general impls know in which one.
-impl<R, L, Op, A, B> Resolve<Op, A, B> for Rejected<R, L>
+impl<T, L, Op, A, B> Resolve<Rejected<T, L>, A, B> for Op
 where
     BrokenLaw<L>: Yields,
 {
     type Output = Layout<usize, usize>;
-    fn resolve(_: A, _: B) -> Result<Self::Output, LayoutError> {
+}
+impl<T, L, Op, A, B> ResolveTo<Rejected<T, L>, A, B, Layout<usize, usize>> for Op
+where
+    BrokenLaw<L>: Yields,
+{
+    fn resolve(_: A, _: B) -> Result<Layout<usize, usize>, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
-impl<L, Op, A, B> Resolve<Op, A, B> for BrokenModes<L>
+impl<L, Op, A, B> Resolve<BrokenModes<L>, A, B> for Op
 where
     BrokenLaw<L>: Yields,
 {
     type Output = Layout<usize, usize>;
-    fn resolve(_: A, _: B) -> Result<Self::Output, LayoutError> {
+}
+impl<L, Op, A, B> ResolveTo<BrokenModes<L>, A, B, Layout<usize, usize>> for Op
+where
+    BrokenLaw<L>: Yields,
+{
+    fn resolve(_: A, _: B) -> Result<Layout<usize, usize>, LayoutError> {
         unreachable!("a static law is broken")
     }
 }
 
 /// [`Resolve`] of `X`, where an error is of the mode that the tiler has for it.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn in_modes_of_tiler<X, Op, A, B>(a: A, tiler: B) -> Result<X::Output, LayoutError>
+pub fn in_modes_of_tiler<X, Op, A, B, R>(a: A, tiler: B) -> Result<R, LayoutError>
 where
-    X: Resolve<Op, A, B>,
+    Op: ResolveTo<X, A, B, R>,
     B: Tiling,
 {
-    let result = X::resolve(a, tiler);
+    let result = Op::resolve(a, tiler);
     // Where it is known that there is nothing to tell, nothing is generated.
-    if !X::TELLS_PLACES {
+    if !Op::TELLS_PLACES {
         return result;
     }
     match result {

@@ -1,7 +1,7 @@
 //! The method.
 
 use crate::algebra::filter::{Filter, FilterOf};
-use crate::algebra::operand::{Decided, Of, Resolve};
+use crate::algebra::operand::{Resolve, ResolveTo};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{CotargetOperand, ResolveWithVerdict, ShapeOrStride, StaticComplement};
 use crate::diagnostics::verdict::Outcome;
@@ -67,18 +67,17 @@ pub trait ComplementTo<L, M, R> {
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, M: CotargetOperand, R> ComplementLawful<Layout<S, D>, M> for AllIntegers
 where
-    StaticComplement<S, D, M>: Resolve<ByComplement, Layout<S, D>, M, Output = R>,
+    ByComplement: Resolve<StaticComplement<S, D, M>, Layout<S, D>, M, Output = R>,
 {
     type Output = R;
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, M: CotargetOperand, R> ComplementTo<Layout<S, D>, M, R> for AllIntegers
 where
-    StaticComplement<S, D, M>: Decided<R>,
-    Of<StaticComplement<S, D, M>, R>: Resolve<ByComplement, Layout<S, D>, M, Output = R>,
+    ByComplement: ResolveTo<StaticComplement<S, D, M>, Layout<S, D>, M, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn complement_to(layout: Layout<S, D>, cotarget: M) -> Result<R, LayoutError> {
-        Of::<StaticComplement<S, D, M>, R>::resolve(layout, cotarget)
+        ByComplement::resolve(layout, cotarget)
     }
 }
 /// [`Complement`] in the cotarget `M` of integers only, with its verdict.

@@ -1,6 +1,6 @@
 //! The method.
 
-use crate::algebra::operand::{Decided, InGeneral, Of, OperandTo, Resolve, in_modes_of_tiler};
+use crate::algebra::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{
     LayoutResult, NamedComposition, OnEach, ResolveWithVerdict, ShapeOrStride, StaticTile, Tiling,
@@ -85,18 +85,17 @@ impl OnEach for ByComposition {
 
 impl<S: ShapeOrStride, D: ShapeOrStride, B: Tiling, R> Composition<Layout<S, D>> for B
 where
-    StaticTile<ByComposition, S, D, B>: Resolve<ByComposition, Layout<S, D>, B, Output = R>,
+    ByComposition: Resolve<StaticTile<ByComposition, S, D, B>, Layout<S, D>, B, Output = R>,
 {
     type Output = R;
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, B: Tiling, R> OperandTo<ByComposition, Layout<S, D>, R> for B
 where
-    StaticTile<ByComposition, S, D, B>: Decided<R>,
-    Of<StaticTile<ByComposition, S, D, B>, R>: Resolve<ByComposition, Layout<S, D>, B, Output = R>,
+    ByComposition: ResolveTo<StaticTile<ByComposition, S, D, B>, Layout<S, D>, B, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<Of<StaticTile<ByComposition, S, D, B>, R>, ByComposition, _, _>(a, self)
+        in_modes_of_tiler::<StaticTile<ByComposition, S, D, B>, ByComposition, _, _, R>(a, self)
     }
 }
 impl<A, B: LawfulTiler<ByComposition, A>> InGeneral<ByComposition, A> for B {

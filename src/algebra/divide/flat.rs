@@ -28,7 +28,7 @@ pub type FlatDivideOf<A, T> = <T as Gives<InFlat<ByDivide>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> FlatDivide<Layout<S, D>> for T
 where
-    PairedBy<ByDivide, S, D, T>: Resolve<InFlat<ByDivide>, Layout<S, D>, T, Output = R>,
+    InFlat<ByDivide>: Resolve<PairedBy<ByDivide, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

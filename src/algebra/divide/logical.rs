@@ -136,7 +136,7 @@ pub type LogicalDivideOf<A, T> = <T as Gives<Logical<ByDivide>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> LogicalDivide<Layout<S, D>> for T
 where
-    Concatenated<ByDivide, S, D, T>: Resolve<Logical<ByDivide>, Layout<S, D>, T, Output = R>,
+    Logical<ByDivide>: Resolve<Concatenated<ByDivide, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

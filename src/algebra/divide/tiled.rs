@@ -28,7 +28,7 @@ pub type TiledDivideOf<A, T> = <T as Gives<InTiled<ByDivide>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> TiledDivide<Layout<S, D>> for T
 where
-    PairedBy<ByDivide, S, D, T>: Resolve<InTiled<ByDivide>, Layout<S, D>, T, Output = R>,
+    InTiled<ByDivide>: Resolve<PairedBy<ByDivide, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -1,7 +1,7 @@
 //! `zipped_divide`.
 
 use super::logical::ByDivide;
-use crate::algebra::flavours::{InZipped, PairedBy};
+use crate::algebra::flavours::{InZipped, ZippedBy};
 use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
@@ -28,9 +28,9 @@ pub type ZippedDivideOf<A, T> = <T as Gives<InZipped<ByDivide>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling> ZippedDivide<Layout<S, D>> for T
 where
-    PairedBy<ByDivide, S, D, T>: Resolve<InZipped<ByDivide>, Layout<S, D>, T>,
+    InZipped<ByDivide>: Resolve<ZippedBy<ByDivide, S, D, T>, Layout<S, D>, T>,
 {
-    type Output = <PairedBy<ByDivide, S, D, T> as Resolve<InZipped<ByDivide>, Layout<S, D>, T>>::Output;
+    type Output = <InZipped<ByDivide> as Resolve<ZippedBy<ByDivide, S, D, T>, Layout<S, D>, T>>::Output;
 }
 
 impl<S, D> Layout<S, D> {

@@ -10,7 +10,7 @@
 //! | `size(T) * size(T*) == N != cosize((T, T*))` | [`Gaps`] |
 //! | otherwise, `size(T)` divides `N` | [`Covers`] |
 //! | otherwise | [`TileLeavesRest`] |
-//! | `T` is `0..t`, and the type of `N` knows that `t` divides it | exact |
+//! | `T` coalesced is `t:1`, and the type of `N` knows that `t` divides it | exact |
 //! | otherwise one of the numbers is dynamic | checked at run time |
 
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
@@ -76,7 +76,7 @@ pub trait EvenTile<A> {
     }
 }
 
-/// The coalesced shape of what is tiled.
+/// The shape of a coalesced layout.
 pub trait TiledShape {
     /// What divides it, if it is one mode.
     const DIVISOR: Option<usize>;
@@ -102,6 +102,7 @@ impl<A, S, D> EvenTile<A> for Layout<S, D>
 where
     A: Copy + ProductValue + Coalesce<Output: LayoutParts<Shape: TiledShape>>,
     Self: Copy
+        + Coalesce<Output: LayoutParts<Shape: TiledShape>>
         + CosizeValue<Output: Integer + ReachWith<CosizeOf<RestOfTile<A, Self>>>>
         + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
     AllIntegers: ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>, Output: Copy + CosizeValue + ProductValue>,
@@ -117,9 +118,13 @@ where
     >;
     type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>>>::Verdict;
     type Reach = Reach<A, Self>;
-    // As many different offsets as it reaches are all of them, and `t` tiles what it divides.
-    const IS_KNOWN: bool = match (SizeOf::<Self>::STATIC, CosizeOf::<Self>::STATIC, ShapeOf::<CoalesceOf<A>>::DIVISOR) {
-        (Some(size), Some(cosize), Some(divisor)) => size == cosize && size != 0 && divisor % size == 0,
+    // Of one mode, which reaches as far as it has elements, the offsets are `0..t`, and that tiles what `t` divides. Of more
+    // modes they need not be: `(2,2):(3,0)` reaches 4, too.
+    const IS_KNOWN: bool = match (
+        (SizeOf::<Self>::STATIC, CosizeOf::<Self>::STATIC),
+        (ShapeOf::<CoalesceOf<Self>>::DIVISOR, ShapeOf::<CoalesceOf<A>>::DIVISOR),
+    ) {
+        ((Some(size), Some(cosize)), (Some(_), Some(divisor))) => size == cosize && size != 0 && divisor % size == 0,
         _ => false,
     };
     #[cfg_attr(not(debug_assertions), inline(always))]

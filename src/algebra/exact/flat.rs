@@ -1,8 +1,9 @@
 //! `exact_flat_divide`.
 
 use super::pair::ByExactDivide;
-use crate::algebra::flavours::InFlat;
-use crate::algebra::operand::InGeneral;
+use crate::algebra::flavours::{InFlat, PairedBy};
+use crate::algebra::operand::{Resolve, in_modes_of_tiler};
+use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
@@ -18,11 +19,14 @@ pub trait ExactFlatDivide<A> {
 /// The type of `exact_flat_divide` of the layout `A` by the tiler `T`: that of `flat_divide`.
 pub type ExactFlatDivideOf<A, T> = <NestedOf<T> as ExactFlatDivide<A>>::Output;
 
-impl<A, T: InGeneral<InFlat<ByExactDivide>, A>> ExactFlatDivide<A> for T {
-    type Output = T::Output;
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ExactFlatDivide<Layout<S, D>> for T
+where
+    InFlat<ByExactDivide>: Resolve<PairedBy<ByExactDivide, S, D, T>, Layout<S, D>, T, Output = R>,
+{
+    type Output = R;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_exact_flat_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.in_general(a)
+    fn try_exact_flat_divide(self, a: Layout<S, D>) -> Result<R, LayoutError> {
+        in_modes_of_tiler::<PairedBy<ByExactDivide, S, D, T>, InFlat<ByExactDivide>, _, _, R>(a, self)
     }
 }
 

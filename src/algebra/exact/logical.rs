@@ -1,8 +1,10 @@
 //! `exact_logical_divide`.
 
 use super::pair::ByExactDivide;
+use crate::algebra::flavours::Concatenated;
+use crate::algebra::operand::{Resolve, in_modes_of_tiler};
 use crate::algebra::pairing::Logical;
-use crate::algebra::tiler::LawfulTiler;
+use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
@@ -18,14 +20,14 @@ pub trait ExactLogicalDivide<A> {
 /// The type of `exact_logical_divide` of the layout `A` by the tiler `T`: that of `logical_divide`.
 pub type ExactLogicalDivideOf<A, T> = <NestedOf<T> as ExactLogicalDivide<A>>::Output;
 
-impl<A, T> ExactLogicalDivide<A> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ExactLogicalDivide<Layout<S, D>> for T
 where
-    T: LawfulTiler<Logical<ByExactDivide>, A>,
+    Logical<ByExactDivide>: Resolve<Concatenated<ByExactDivide, S, D, T>, Layout<S, D>, T, Output = R>,
 {
-    type Output = T::Output;
+    type Output = R;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_exact_logical_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.tile_lawfully(a)
+    fn try_exact_logical_divide(self, a: Layout<S, D>) -> Result<R, LayoutError> {
+        in_modes_of_tiler::<Concatenated<ByExactDivide, S, D, T>, Logical<ByExactDivide>, _, _, R>(a, self)
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::even::EvenTile;
 use crate::algebra::divide::ByDivide;
+use crate::algebra::statics::{OnPairs, ShapeOrStride};
 use crate::algebra::tiler::OnLayouts;
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::{Broken, Outcome};
@@ -11,6 +12,12 @@ use typenum::{U0, U1};
 /// Exact divide as an operation on two layouts: the pair of the tile and the rest.
 #[derive(Clone, Copy, Debug)]
 pub enum ByExactDivide {}
+/// One static mode divided by one that fills it: it is known that the divide is exact. The rest goes the way of [`EvenTile`].
+impl OnPairs for ByExactDivide {
+    type Pair<S: ShapeOrStride, D: ShapeOrStride, N: ShapeOrStride, R: ShapeOrStride> =
+        D::EvenlyDividedMode<S::Size, N, R>;
+    type PairOne<S: ShapeOrStride, D: ShapeOrStride> = S::DividedByOne<D>;
+}
 
 impl<A, S, D> OnLayouts<A, Layout<S, D>> for ByExactDivide
 where

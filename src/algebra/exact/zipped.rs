@@ -1,8 +1,9 @@
 //! `exact_zipped_divide`.
 
 use super::pair::ByExactDivide;
-use crate::algebra::flavours::InZipped;
-use crate::algebra::operand::InGeneral;
+use crate::algebra::flavours::{InZipped, ZippedBy};
+use crate::algebra::operand::{Resolve, in_modes_of_tiler};
+use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
 use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
@@ -18,11 +19,14 @@ pub trait ExactZippedDivide<A> {
 /// The type of `exact_zipped_divide` of the layout `A` by the tiler `T`: that of `zipped_divide`.
 pub type ExactZippedDivideOf<A, T> = <NestedOf<T> as ExactZippedDivide<A>>::Output;
 
-impl<A, T: InGeneral<InZipped<ByExactDivide>, A>> ExactZippedDivide<A> for T {
-    type Output = T::Output;
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ExactZippedDivide<Layout<S, D>> for T
+where
+    InZipped<ByExactDivide>: Resolve<ZippedBy<ByExactDivide, S, D, T>, Layout<S, D>, T, Output = R>,
+{
+    type Output = R;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_exact_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError> {
-        self.in_general(a)
+    fn try_exact_zipped_divide(self, a: Layout<S, D>) -> Result<R, LayoutError> {
+        in_modes_of_tiler::<ZippedBy<ByExactDivide, S, D, T>, InZipped<ByExactDivide>, _, _, R>(a, self)
     }
 }
 

@@ -3,7 +3,7 @@
 //! The coalesced modes, each with the 1-D coordinate at which it begins, are sorted by stride. The gaps between the
 //! strides are the modes of the inverse, if no mode reaches into the next one.
 
-use crate::algebra::operand::{Decided, NoOperand, Of, OperandTo, Operated, Resolve};
+use crate::algebra::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use crate::algebra::statics::{ShapeOrStride, StaticLeftInverse};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
@@ -43,18 +43,17 @@ pub trait LeftInverseOperand<L>: OperandTo<ByLeftInverse, L, <Self as LeftInvers
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> LeftInverseOperand<Layout<S, D>> for N
 where
-    StaticLeftInverse<S, D>: Resolve<ByLeftInverse, Layout<S, D>, N, Output = R>,
+    ByLeftInverse: Resolve<StaticLeftInverse<S, D>, Layout<S, D>, N, Output = R>,
 {
     type Output = R;
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByLeftInverse, Layout<S, D>, R> for N
 where
-    StaticLeftInverse<S, D>: Decided<R>,
-    Of<StaticLeftInverse<S, D>, R>: Resolve<ByLeftInverse, Layout<S, D>, N, Output = R>,
+    ByLeftInverse: ResolveTo<StaticLeftInverse<S, D>, Layout<S, D>, N, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Of::<StaticLeftInverse<S, D>, R>::resolve(layout, self)
+        ByLeftInverse::resolve(layout, self)
     }
 }
 impl<S, D> Layout<S, D> {

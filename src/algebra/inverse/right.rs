@@ -1,6 +1,6 @@
 //! The right inverse.
 
-use crate::algebra::operand::{Decided, NoOperand, Of, OperandTo, Operated, Resolve};
+use crate::algebra::operand::{NoOperand, OperandTo, Operated, Resolve, ResolveTo};
 use crate::algebra::statics::{ShapeOrStride, StaticRightInverse};
 use crate::diagnostics::{LayoutError, checked};
 use crate::layout::Layout;
@@ -28,18 +28,17 @@ pub type RightInverseOf<L> = <L as RightInverse>::Output;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, R> RightInverse for Layout<S, D>
 where
-    StaticRightInverse<S, D>: Resolve<ByRightInverse, Self, (), Output = R>,
+    ByRightInverse: Resolve<StaticRightInverse<S, D>, Self, (), Output = R>,
 {
     type Output = R;
 }
 impl<S: ShapeOrStride, D: ShapeOrStride, N: NoOperand, R> OperandTo<ByRightInverse, Layout<S, D>, R> for N
 where
-    StaticRightInverse<S, D>: Decided<R>,
-    Of<StaticRightInverse<S, D>, R>: Resolve<ByRightInverse, Layout<S, D>, N, Output = R>,
+    ByRightInverse: ResolveTo<StaticRightInverse<S, D>, Layout<S, D>, N, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, layout: Layout<S, D>) -> Result<R, LayoutError> {
-        Of::<StaticRightInverse<S, D>, R>::resolve(layout, self)
+        ByRightInverse::resolve(layout, self)
     }
 }
 impl<S, D> Layout<S, D> {

@@ -27,7 +27,7 @@ pub type BlockedProductOf<A, B> = <B as Gives<InBlocks<Forward>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> BlockedProduct<Layout<S, D>> for B
 where
-    B::Repeat<S, D>: Resolve<InBlocks<Forward>, Layout<S, D>, B, Output = R>,
+    InBlocks<Forward>: Resolve<B::Repeat<S, D>, Layout<S, D>, B, Output = R>,
 {
     type Output = R;
 }

@@ -2,7 +2,7 @@
 
 use super::logical::ByProduct;
 use crate::algebra::arrangement::Arrange;
-use crate::algebra::operand::{Decided, InGeneral, Of, OperandTo, Resolve};
+use crate::algebra::operand::{InGeneral, OperandTo, ResolveTo};
 use crate::algebra::pairing::{Concat, Zipped};
 use crate::algebra::statics::{Repeating, ShapeOrStride};
 use crate::algebra::tiler::{InFrontOf, OnLayouts};
@@ -26,12 +26,11 @@ pub struct InBlocks<Order>(PhantomData<Order>);
 
 impl<Order, S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> OperandTo<InBlocks<Order>, Layout<S, D>, R> for B
 where
-    B::Repeat<S, D>: Decided<R>,
-    Of<B::Repeat<S, D>, R>: Resolve<InBlocks<Order>, Layout<S, D>, B, Output = R>,
+    InBlocks<Order>: ResolveTo<B::Repeat<S, D>, Layout<S, D>, B, R>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn operate(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        Of::<B::Repeat<S, D>, R>::resolve(a, self)
+        <InBlocks<Order> as ResolveTo<B::Repeat<S, D>, _, _, R>>::resolve(a, self)
     }
 }
 impl<Order, A, N, R> InGeneral<InBlocks<Order>, A> for Layout<N, R>

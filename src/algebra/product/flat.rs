@@ -28,7 +28,7 @@ pub type FlatProductOf<A, T> = <T as Gives<InFlat<ByProduct>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> FlatProduct<Layout<S, D>> for T
 where
-    PairedBy<ByProduct, S, D, T>: Resolve<InFlat<ByProduct>, Layout<S, D>, T, Output = R>,
+    InFlat<ByProduct>: Resolve<PairedBy<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

@@ -91,7 +91,7 @@ pub type LogicalProductOf<A, T> = <T as Gives<Logical<ByProduct>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> LogicalProduct<Layout<S, D>> for T
 where
-    Concatenated<ByProduct, S, D, T>: Resolve<Logical<ByProduct>, Layout<S, D>, T, Output = R>,
+    Logical<ByProduct>: Resolve<Concatenated<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

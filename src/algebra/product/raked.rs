@@ -27,7 +27,7 @@ pub type RakedProductOf<A, B> = <B as Gives<InBlocks<Backward>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, B: Repeating, R> RakedProduct<Layout<S, D>> for B
 where
-    B::Repeat<S, D>: Resolve<InBlocks<Backward>, Layout<S, D>, B, Output = R>,
+    InBlocks<Backward>: Resolve<B::Repeat<S, D>, Layout<S, D>, B, Output = R>,
 {
     type Output = R;
 }

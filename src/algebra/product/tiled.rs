@@ -28,7 +28,7 @@ pub type TiledProductOf<A, T> = <T as Gives<InTiled<ByProduct>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> TiledProduct<Layout<S, D>> for T
 where
-    PairedBy<ByProduct, S, D, T>: Resolve<InTiled<ByProduct>, Layout<S, D>, T, Output = R>,
+    InTiled<ByProduct>: Resolve<PairedBy<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

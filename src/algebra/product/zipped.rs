@@ -1,7 +1,7 @@
 //! `zipped_product`.
 
 use super::logical::ByProduct;
-use crate::algebra::flavours::{InZipped, PairedBy};
+use crate::algebra::flavours::{InZipped, ZippedBy};
 use crate::algebra::operand::{OperandTo, Resolve};
 use crate::algebra::result::Gives;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
@@ -28,7 +28,7 @@ pub type ZippedProductOf<A, T> = <T as Gives<InZipped<ByProduct>, A>>::Type;
 
 impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ZippedProduct<Layout<S, D>> for T
 where
-    PairedBy<ByProduct, S, D, T>: Resolve<InZipped<ByProduct>, Layout<S, D>, T, Output = R>,
+    InZipped<ByProduct>: Resolve<ZippedBy<ByProduct, S, D, T>, Layout<S, D>, T, Output = R>,
 {
     type Output = R;
 }

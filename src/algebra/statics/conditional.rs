@@ -9,7 +9,7 @@ use super::modes::{Modes, NamedForm};
 use super::number::Number;
 use super::rejected::BrokenModes;
 use super::shape_or_stride::ShapeOrStride;
-use crate::algebra::operand::Resolve;
+use crate::algebra::operand::{Resolve, ResolveTo};
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use core::marker::PhantomData;
@@ -131,12 +131,16 @@ impl<X: Evaluate, Y: Evaluate, K: Condition> Conditional<Layout<X, Y>, K> {
     }
 }
 impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: ShapeOrStride, D: ShapeOrStride, M: RightOperand>
-    Resolve<Op, Layout<S, D>, M> for Conditional<Layout<X, Y>, K>
+    Resolve<Conditional<Layout<X, Y>, K>, Layout<S, D>, M> for Op
 {
     type Output = Layout<X::Output, Y::Output>;
+}
+impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: ShapeOrStride, D: ShapeOrStride, M: RightOperand>
+    ResolveTo<Conditional<Layout<X, Y>, K>, Layout<S, D>, M, Layout<X::Output, Y::Output>> for Op
+{
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve(layout: Layout<S, D>, operand: M) -> Result<Self::Output, LayoutError> {
-        Self::of(&Both(layout, operand))
+    fn resolve(layout: Layout<S, D>, operand: M) -> Result<Layout<X::Output, Y::Output>, LayoutError> {
+        Conditional::<Layout<X, Y>, K>::of(&Both(layout, operand))
     }
 }
 impl<X: Evaluate, Y: Evaluate, K: Condition, Op, S: ShapeOrStride, D: ShapeOrStride, M: RightOperand>

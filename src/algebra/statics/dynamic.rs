@@ -175,6 +175,8 @@ impl<E: Symbol> ShapeOrStride for Dynamic<E> {
     type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideMode<S, Self, R>;
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideModeEvenly<S, Self, R>;
+    type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = D::OneByOne<Self>;
     type OneByOne<S: ShapeOrStride> = (Layout<U1, UTerm>, Layout<S, Self>);
 

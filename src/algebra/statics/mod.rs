@@ -61,7 +61,7 @@ use crate::layout::Layout;
 use complement::Moving;
 pub use complement::{CotargetOperand, Dividing, Reaching, RepeatingIn, StaticComplement};
 pub use composition_walk::CompositionWalk;
-pub use conditional::{Both, Conditional, RightOperand};
+pub use conditional::{Both, RightOperand};
 use core::marker::PhantomData;
 pub use cotarget::Cotarget;
 pub use dynamic::Dynamic;
@@ -149,6 +149,8 @@ type DivideModes<A, T, E> =
 pub type StaticTile<F, S, D, T> = <<T as Tiling>::Tile<F, S, D> as LayoutResult>::OrNamed<F, T, S, D>;
 /// The same for pairs of layouts.
 pub type StaticUnzip<F, S, D, T> = <<T as Tiling>::Unzip<F, S, D> as PairResult>::OrNamed<F, T, S, D>;
+/// The same, the two as the modes of one layout.
+pub type StaticZip<F, S, D, T> = <<T as Tiling>::Unzip<F, S, D> as PairResult>::ZippedOrNamed<F, T, S, D>;
 /// [`StaticTile`], with names from the beginning.
 type NamedTile<F, S, D, T> =
     <T as Tiling>::Tile<F, <S as ShapeOrStride>::Named<FromShape>, <D as ShapeOrStride>::Named<FromStride>>;

@@ -70,6 +70,8 @@ pub trait PairResult {
     type Concat: LayoutResult;
     /// `Self` if it is decided, otherwise what the tiler `T` makes of the layout of `S` and `D` by name.
     type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
+    /// The same, the two as the modes of one layout.
+    type ZippedOrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
     /// `Self` as [`Named`].
     type AsNamed;
 }
@@ -79,21 +81,25 @@ impl<X, Y, Z, W> PairResult for (Layout<X, Y>, Layout<Z, W>) {
     type Cons<S, D, N, R> = (Layout<HCons<S, X>, HCons<D, Y>>, Layout<HCons<N, Z>, HCons<R, W>>);
     type Concat = Zipped<X, Y, Z, W>;
     type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Self;
+    type ZippedOrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Zipped<X, Y, Z, W>;
     type AsNamed = Named<Self>;
 }
 macro_rules! pairs {
-    ($([$($generics:ident)*] $undecided:ty: $or_named:ty;)*) => { $(
+    ($([$($generics:ident)*] $undecided:ty: $or_named:ty, $zipped_or_named:ty;)*) => { $(
         impl<$($generics),*> PairResult for $undecided {
             type Then<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
             type Cons<S, D, N, R> = Undecided;
             type Concat = Undecided;
             type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = $or_named;
+            type ZippedOrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = $zipped_or_named;
             type AsNamed = Self;
         }
     )* };
 }
 pairs! {
-    [] Undecided: <NamedUnzip<F, S, D, T> as PairResult>::AsNamed;
-    [X L] Rejected<X, L>: Self;
-    [L] BrokenModes<L>: Self;
+    [] Undecided:
+        <NamedUnzip<F, S, D, T> as PairResult>::AsNamed,
+        <<NamedUnzip<F, S, D, T> as PairResult>::Concat as LayoutResult>::AsNamed;
+    [X L] Rejected<X, L>: Self, Self;
+    [L] BrokenModes<L>: Self, Self;
 }

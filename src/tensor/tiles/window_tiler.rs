@@ -1,5 +1,6 @@
 //! Tiles that are windows: whether they fill a tensor is found out at run time.
 
+use crate::algebra::statics::{OnEach, OnPairs, ShapeOrStride, Tiling, Undecided};
 use crate::algebra::{ByExactDivide, Concat, Tiler, TwoModes, Unzipped};
 use crate::diagnostics::LayoutError;
 use crate::diagnostics::verdict::Lawful;
@@ -88,6 +89,11 @@ impl<W> WindowTiler<W> {
     }
 }
 
+// Nothing of it is decided by the functions of types.
+impl<W> Tiling for WindowTiler<W> {
+    type Tile<F: OnEach, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
+    type Unzip<F: OnPairs, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
+}
 // An exact divide: the windows fill the layout, so that each element is that of one of them.
 impl<S: StridedNest<D>, D: Copy, W: WindowsIn<S, D>> Tiler<Unzipped<ByExactDivide>, Layout<S, D>> for WindowTiler<W> {
     type Output = Windows<W, S, D>;

@@ -48,6 +48,8 @@ impl ShapeOrStride for UTerm {
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     // A tile that does not move covers nothing.
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideModeEvenly<S, Self, R>;
+    type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = Undecided;
     type OneByOne<S: ShapeOrStride> = (Layout<U1, UTerm>, Layout<S, Self>);
 
@@ -87,6 +89,8 @@ impl ShapeOrStride for U1 {
     type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideMode<S, Self, R>;
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = <N::Divides<S> as NumberCase>::Stack<D, N>;
+    type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideModeEvenly<S, Self, R>;
+    type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = Undecided;
     type OneByOne<S: ShapeOrStride> = (Layout<U1, UTerm>, Layout<S, Self>);
 
@@ -129,6 +133,8 @@ where
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = R::DivideModeLeaf<S, D, Self>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> =
         <<N::Times<Self> as Number>::Divides<S> as NumberCase>::Spread<D, N, Self>;
+    type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = N::DivideModeEvenly<S, Self, R>;
+    type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = R::DivideModeLeaf<S, D, Self>;
     type DividedByOne<D: ShapeOrStride> = D::OneByOne<Self>;
     type OneByOne<S: ShapeOrStride> = (Layout<U1, UTerm>, Layout<S, Self>);
 
@@ -170,6 +176,8 @@ macro_rules! unnamed {
             type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
             type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
             type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+            type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
+            type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
             type DividedByOne<D: ShapeOrStride> = Undecided;
             type OneByOne<S: ShapeOrStride> = Undecided;
 

@@ -117,6 +117,10 @@ pub trait ShapeOrStride: Cotarget {
     type DivideMode<S: Number, D: Number, R: ShapeOrStride>: PairResult;
     /// The same by the size `N`, at least 2, and the stride `Self`.
     type DivideModeLeaf<S: Number, D: Number, N: Number>: PairResult;
+    /// The mode of size `S` and stride `Self` divided by the layout `N:R`, if it is one mode that fills it.
+    type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride>: PairResult;
+    /// The mode `S:D` divided by the mode of size `Self` and stride `R`, if that fills it.
+    type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride>: PairResult;
     /// The mode of size `Self` and stride `D` divided by the integer 1.
     type DividedByOne<D: ShapeOrStride>: PairResult;
     /// The same of the size `S` and the stride `Self`.

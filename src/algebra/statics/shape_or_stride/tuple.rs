@@ -45,6 +45,8 @@ impl ShapeOrStride for HNil {
     type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
+    type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = Undecided;
     type OneByOne<S: ShapeOrStride> = Undecided;
 
@@ -87,6 +89,8 @@ impl<HD: ShapeOrStride, TD: ShapeOrStride> ShapeOrStride for HCons<HD, TD> {
     type DividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
     type DivideMode<S: Number, D: Number, R: ShapeOrStride> = DivideModes<Last<S, D>, Self, R>;
     type DivideModeLeaf<S: Number, D: Number, N: Number> = Undecided;
+    type EvenlyDividedMode<S: Number, N: ShapeOrStride, R: ShapeOrStride> = Undecided;
+    type DivideModeEvenly<S: Number, D: Number, R: ShapeOrStride> = Undecided;
     type DividedByOne<D: ShapeOrStride> = Undecided;
     type OneByOne<S: ShapeOrStride> = Undecided;
 
