@@ -63,11 +63,11 @@ impl<S: Evaluate, D: Evaluate, Op, SA: ShapeOrStride, DA: ShapeOrStride, B>
         Layout::<S, D>::evaluate(&a)
     }
 }
-impl<Op, A, B, R> Resolve<Undecided, A, B> for Op
+impl<Op, A, B> Resolve<Undecided, A, B> for Op
 where
-    B: InGeneral<Op, A, Output = R>,
+    B: InGeneral<Op, A>,
 {
-    type Output = R;
+    type Output = B::Output;
 }
 impl<Op, A, B, R> ResolveTo<Undecided, A, B, R> for Op
 where

@@ -19,14 +19,14 @@ pub trait ExactFlatDivide<A> {
 /// The type of `exact_flat_divide` of the layout `A` by the tiler `T`: that of `flat_divide`.
 pub type ExactFlatDivideOf<A, T> = <NestedOf<T> as ExactFlatDivide<A>>::Output;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ExactFlatDivide<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling> ExactFlatDivide<Layout<S, D>> for T
 where
-    InFlat<ByExactDivide>: Resolve<PairedBy<ByExactDivide, S, D, T>, Layout<S, D>, T, Output = R>,
+    InFlat<ByExactDivide>: Resolve<PairedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>,
 {
-    type Output = R;
+    type Output = <InFlat<ByExactDivide> as Resolve<PairedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_exact_flat_divide(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<PairedBy<ByExactDivide, S, D, T>, InFlat<ByExactDivide>, _, _, R>(a, self)
+    fn try_exact_flat_divide(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        in_modes_of_tiler::<PairedBy<ByExactDivide, S, D, T>, InFlat<ByExactDivide>, _, _, _>(a, self)
     }
 }
 

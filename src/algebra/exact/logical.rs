@@ -20,14 +20,14 @@ pub trait ExactLogicalDivide<A> {
 /// The type of `exact_logical_divide` of the layout `A` by the tiler `T`: that of `logical_divide`.
 pub type ExactLogicalDivideOf<A, T> = <NestedOf<T> as ExactLogicalDivide<A>>::Output;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ExactLogicalDivide<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling> ExactLogicalDivide<Layout<S, D>> for T
 where
-    Logical<ByExactDivide>: Resolve<Concatenated<ByExactDivide, S, D, T>, Layout<S, D>, T, Output = R>,
+    Logical<ByExactDivide>: Resolve<Concatenated<ByExactDivide, S, D, T>, Layout<S, D>, T>,
 {
-    type Output = R;
+    type Output = <Logical<ByExactDivide> as Resolve<Concatenated<ByExactDivide, S, D, T>, Layout<S, D>, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_exact_logical_divide(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<Concatenated<ByExactDivide, S, D, T>, Logical<ByExactDivide>, _, _, R>(a, self)
+    fn try_exact_logical_divide(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        in_modes_of_tiler::<Concatenated<ByExactDivide, S, D, T>, Logical<ByExactDivide>, _, _, _>(a, self)
     }
 }
 

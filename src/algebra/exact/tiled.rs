@@ -19,14 +19,14 @@ pub trait ExactTiledDivide<A> {
 /// The type of `exact_tiled_divide` of the layout `A` by the tiler `T`: that of `tiled_divide`.
 pub type ExactTiledDivideOf<A, T> = <NestedOf<T> as ExactTiledDivide<A>>::Output;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ExactTiledDivide<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling> ExactTiledDivide<Layout<S, D>> for T
 where
-    InTiled<ByExactDivide>: Resolve<PairedBy<ByExactDivide, S, D, T>, Layout<S, D>, T, Output = R>,
+    InTiled<ByExactDivide>: Resolve<PairedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>,
 {
-    type Output = R;
+    type Output = <InTiled<ByExactDivide> as Resolve<PairedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_exact_tiled_divide(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<PairedBy<ByExactDivide, S, D, T>, InTiled<ByExactDivide>, _, _, R>(a, self)
+    fn try_exact_tiled_divide(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        in_modes_of_tiler::<PairedBy<ByExactDivide, S, D, T>, InTiled<ByExactDivide>, _, _, _>(a, self)
     }
 }
 

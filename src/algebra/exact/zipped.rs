@@ -19,14 +19,14 @@ pub trait ExactZippedDivide<A> {
 /// The type of `exact_zipped_divide` of the layout `A` by the tiler `T`: that of `zipped_divide`.
 pub type ExactZippedDivideOf<A, T> = <NestedOf<T> as ExactZippedDivide<A>>::Output;
 
-impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> ExactZippedDivide<Layout<S, D>> for T
+impl<S: ShapeOrStride, D: ShapeOrStride, T: Tiling> ExactZippedDivide<Layout<S, D>> for T
 where
-    InZipped<ByExactDivide>: Resolve<ZippedBy<ByExactDivide, S, D, T>, Layout<S, D>, T, Output = R>,
+    InZipped<ByExactDivide>: Resolve<ZippedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>,
 {
-    type Output = R;
+    type Output = <InZipped<ByExactDivide> as Resolve<ZippedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_exact_zipped_divide(self, a: Layout<S, D>) -> Result<R, LayoutError> {
-        in_modes_of_tiler::<ZippedBy<ByExactDivide, S, D, T>, InZipped<ByExactDivide>, _, _, R>(a, self)
+    fn try_exact_zipped_divide(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        in_modes_of_tiler::<ZippedBy<ByExactDivide, S, D, T>, InZipped<ByExactDivide>, _, _, _>(a, self)
     }
 }
 
