@@ -5,6 +5,7 @@ use super::operand::{InGeneral, OperandTo, Resolve, ResolveTo, in_modes_of_tiler
 use super::pairing::{Logical, Unzipped};
 use super::statics::{
     Evaluate, Known, Named, OnEach, OnPairs, PairResult, ShapeOrStride, StaticTile, StaticUnzip, StaticZip, Tiling,
+    UndecidedPair,
 };
 use super::tiler::{LawfulTiler, Tiler};
 use crate::diagnostics::LayoutError;
@@ -85,8 +86,36 @@ where
     }
 }
 
+// One that is not: the law is a goal nearer than by `InGeneral`, for the next solver looks nine goals deep.
+impl<F: Flavour, A, T> Resolve<UndecidedPair, A, T> for F
+where
+    T: Tiler<Unzipped<F::Operation>, A, Verdict: Yields>,
+    T: InGeneral<F, A>,
+{
+    type Output = <T as InGeneral<F, A>>::Output;
+}
+impl<F: Flavour, A, T, R> ResolveTo<UndecidedPair, A, T, R> for F
+where
+    T: Tiler<Unzipped<F::Operation>, A, Verdict: Yields>,
+    T: InGeneral<F, A, Output = R>,
+{
+    const TELLS_PLACES: bool = true;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn resolve(a: A, tiler: T) -> Result<R, LayoutError> {
+        tiler.in_general(a)
+    }
+}
+/// A flavour of divide or product.
+pub trait Flavour {
+    /// The operation that makes the pair.
+    type Operation;
+}
+
 macro_rules! flavours {
     ($($flavour:ident: $paired:ident;)*) => { $(
+        impl<Op> Flavour for $flavour<Op> {
+            type Operation = Op;
+        }
         impl<Op: OnPairs, S: ShapeOrStride, D: ShapeOrStride, T: Tiling, R> OperandTo<$flavour<Op>, Layout<S, D>, R> for T
         where
             $flavour<Op>: ResolveTo<$paired<Op, S, D, T>, Layout<S, D>, T, R>,

@@ -76,7 +76,7 @@ pub use number_case::NumberCase;
 pub use plan::{PairByPlan, PlannedComposition};
 pub use product::{Repeating, StaticProduct};
 pub use rejected::{BrokenModes, Rejected};
-pub use results::{LayoutResult, Named, PairResult};
+pub use results::{LayoutResult, Named, PairResult, UndecidedPair};
 pub use shape_or_stride::ShapeOrStride;
 use shape_or_stride::{AsLeft, CoalescePolicy, Entire, Filtered, Plain};
 pub use tiling::{OnEach, OnPairs, Tiling};

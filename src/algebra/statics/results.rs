@@ -12,6 +12,8 @@ use core::marker::PhantomData;
 
 /// A decided `X` that may have expressions of the dynamic integers of the left operand in it.
 pub struct Named<X>(PhantomData<X>);
+/// A pair of layouts that is not decided, with names neither.
+pub enum UndecidedPair {}
 
 /// A layout, or [`Undecided`].
 ///
@@ -72,8 +74,10 @@ pub trait PairResult {
     type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
     /// The same, the two as the modes of one layout.
     type ZippedOrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride>;
-    /// `Self` as [`Named`].
+    /// `Self` as [`Named`], or [`UndecidedPair`].
     type AsNamed;
+    /// The same, the two as the modes of one layout.
+    type AsNamedZipped;
 }
 impl<X, Y, Z, W> PairResult for (Layout<X, Y>, Layout<Z, W>) {
     type Then<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> =
@@ -83,23 +87,26 @@ impl<X, Y, Z, W> PairResult for (Layout<X, Y>, Layout<Z, W>) {
     type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Self;
     type ZippedOrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Zipped<X, Y, Z, W>;
     type AsNamed = Named<Self>;
+    type AsNamedZipped = Named<Zipped<X, Y, Z, W>>;
 }
 macro_rules! pairs {
-    ($([$($generics:ident)*] $undecided:ty: $or_named:ty, $zipped_or_named:ty;)*) => { $(
+    ($([$($generics:ident)*] $undecided:ty: $or_named:ty, $zipped_or_named:ty, $as_named:ty;)*) => { $(
         impl<$($generics),*> PairResult for $undecided {
             type Then<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = Undecided;
             type Cons<S, D, N, R> = Undecided;
             type Concat = Undecided;
             type OrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = $or_named;
             type ZippedOrNamed<F: OnPairs, T: Tiling, S: ShapeOrStride, D: ShapeOrStride> = $zipped_or_named;
-            type AsNamed = Self;
+            type AsNamed = $as_named;
+            type AsNamedZipped = $as_named;
         }
     )* };
 }
 pairs! {
     [] Undecided:
         <NamedUnzip<F, S, D, T> as PairResult>::AsNamed,
-        <<NamedUnzip<F, S, D, T> as PairResult>::Concat as LayoutResult>::AsNamed;
-    [X L] Rejected<X, L>: Self, Self;
-    [L] BrokenModes<L>: Self, Self;
+        <NamedUnzip<F, S, D, T> as PairResult>::AsNamedZipped,
+        UndecidedPair;
+    [X L] Rejected<X, L>: Self, Self, Self;
+    [L] BrokenModes<L>: Self, Self, Self;
 }
