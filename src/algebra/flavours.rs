@@ -86,25 +86,31 @@ where
     }
 }
 
-// One that is not: the law is a goal nearer than by `InGeneral`, for the next solver looks nine goals deep.
-impl<F: Flavour, A, T> Resolve<UndecidedPair, A, T> for F
+// One that is not: as `InGeneral`, but with the law a goal nearer, for the next solver looks nine goals deep.
+impl<F, A, T> Resolve<UndecidedPair, A, T> for F
 where
+    F: Flavour + Arrange<PairOf<F, A, T>, T, Output: LayoutKind>,
     T: Tiler<Unzipped<F::Operation>, A, Verdict: Yields>,
-    T: InGeneral<F, A>,
 {
-    type Output = <T as InGeneral<F, A>>::Output;
+    type Output = InParts<F, A, T>;
 }
-impl<F: Flavour, A, T, R> ResolveTo<UndecidedPair, A, T, R> for F
+impl<F, A, T> ResolveTo<UndecidedPair, A, T, InParts<F, A, T>> for F
 where
+    F: Flavour + Arrange<PairOf<F, A, T>, T, Output: LayoutKind>,
     T: Tiler<Unzipped<F::Operation>, A, Verdict: Yields>,
-    T: InGeneral<F, A, Output = R>,
 {
     const TELLS_PLACES: bool = true;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn resolve(a: A, tiler: T) -> Result<R, LayoutError> {
-        tiler.in_general(a)
+    fn resolve(a: A, tiler: T) -> Result<InParts<F, A, T>, LayoutError> {
+        // Also where the result is static: the dynamic integers of the operands can break a law of it.
+        Ok(T::Verdict::yields(F::arrange(tiler.tile(a)?)))
     }
 }
+/// The pair that the operation of the flavour `F` makes of `A` and the tiler `T`.
+type PairOf<F, A, T> = <T as Tiler<Unzipped<<F as Flavour>::Operation>, A>>::Output;
+/// That pair in the flavour `F`.
+type InParts<F, A, T> =
+    Yielded<<T as Tiler<Unzipped<<F as Flavour>::Operation>, A>>::Verdict, <F as Arrange<PairOf<F, A, T>, T>>::Output>;
 /// A flavour of divide or product.
 pub trait Flavour {
     /// The operation that makes the pair.
