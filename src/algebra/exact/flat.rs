@@ -2,24 +2,18 @@
 
 use super::pair::ByExactDivide;
 use crate::algebra::flavours::{InFlat, PairedBy};
-use crate::algebra::operand::{OperandTo, Resolve};
+use crate::algebra::operand::{Resolve, in_modes_of_tiler};
 use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A` evenly.
-pub trait ExactFlatDivide<A>: OperandTo<InFlat<ByExactDivide>, A, <Self as ExactFlatDivide<A>>::Output> {
+pub trait ExactFlatDivide<A> {
     /// The divided layout.
     type Output;
     /// Divides.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_exact_flat_divide(self, a: A) -> Result<Self::Output, LayoutError>
-    where
-        Self: Sized,
-    {
-        self.operate(a)
-    }
+    fn try_exact_flat_divide(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
 /// The type of `exact_flat_divide` of the layout `A` by the tiler `T`: that of `flat_divide`.
@@ -30,6 +24,10 @@ where
     InFlat<ByExactDivide>: Resolve<PairedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>,
 {
     type Output = <InFlat<ByExactDivide> as Resolve<PairedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_exact_flat_divide(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        in_modes_of_tiler::<PairedBy<ByExactDivide, S, D, T>, InFlat<ByExactDivide>, _, _, _>(a, self)
+    }
 }
 
 impl<S, D> Layout<S, D> {
@@ -75,7 +73,8 @@ impl<S, D> Layout<S, D> {
     pub fn exact_flat_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InFlat<ByExactDivide>, Self, R>,
+        As<T, N>: ExactFlatDivide<Self>,
+        Later<T, N>: ExactFlatDivide<Self, Output = R>,
     {
         checked::lawful(self.try_exact_flat_divide(tiler))
     }
@@ -88,8 +87,9 @@ impl<S, D> Layout<S, D> {
     pub fn try_exact_flat_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InFlat<ByExactDivide>, Self, R>,
+        As<T, N>: ExactFlatDivide<Self>,
+        Later<T, N>: ExactFlatDivide<Self, Output = R>,
     {
-        tiler.into_nested().operate(self)
+        tiler.into_nested().try_exact_flat_divide(self)
     }
 }

@@ -2,25 +2,19 @@
 
 use super::pair::ByExactDivide;
 use crate::algebra::flavours::Concatenated;
-use crate::algebra::operand::{OperandTo, Resolve};
+use crate::algebra::operand::{Resolve, in_modes_of_tiler};
 use crate::algebra::pairing::Logical;
 use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A` evenly.
-pub trait ExactLogicalDivide<A>: OperandTo<Logical<ByExactDivide>, A, <Self as ExactLogicalDivide<A>>::Output> {
+pub trait ExactLogicalDivide<A> {
     /// The divided layout.
     type Output;
     /// Divides.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_exact_logical_divide(self, a: A) -> Result<Self::Output, LayoutError>
-    where
-        Self: Sized,
-    {
-        self.operate(a)
-    }
+    fn try_exact_logical_divide(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
 /// The type of `exact_logical_divide` of the layout `A` by the tiler `T`: that of `logical_divide`.
@@ -31,6 +25,10 @@ where
     Logical<ByExactDivide>: Resolve<Concatenated<ByExactDivide, S, D, T>, Layout<S, D>, T>,
 {
     type Output = <Logical<ByExactDivide> as Resolve<Concatenated<ByExactDivide, S, D, T>, Layout<S, D>, T>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_exact_logical_divide(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        in_modes_of_tiler::<Concatenated<ByExactDivide, S, D, T>, Logical<ByExactDivide>, _, _, _>(a, self)
+    }
 }
 
 impl<S, D> Layout<S, D> {
@@ -90,7 +88,8 @@ impl<S, D> Layout<S, D> {
     pub fn exact_logical_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<Logical<ByExactDivide>, Self, R>,
+        As<T, N>: ExactLogicalDivide<Self>,
+        Later<T, N>: ExactLogicalDivide<Self, Output = R>,
     {
         checked::lawful(self.try_exact_logical_divide(tiler))
     }
@@ -113,8 +112,9 @@ impl<S, D> Layout<S, D> {
     pub fn try_exact_logical_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<Logical<ByExactDivide>, Self, R>,
+        As<T, N>: ExactLogicalDivide<Self>,
+        Later<T, N>: ExactLogicalDivide<Self, Output = R>,
     {
-        tiler.into_nested().operate(self)
+        tiler.into_nested().try_exact_logical_divide(self)
     }
 }

@@ -2,24 +2,18 @@
 
 use super::pair::ByExactDivide;
 use crate::algebra::flavours::{InZipped, ZippedBy};
-use crate::algebra::operand::{OperandTo, Resolve};
+use crate::algebra::operand::{Resolve, in_modes_of_tiler};
 use crate::algebra::statics::{ShapeOrStride, Tiling};
 use crate::diagnostics::{LayoutError, checked};
-use crate::int_tuple::{As, IntoNested, NestedOf};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::Layout;
 
 /// `Self` is a tiler that divides the layout `A` evenly.
-pub trait ExactZippedDivide<A>: OperandTo<InZipped<ByExactDivide>, A, <Self as ExactZippedDivide<A>>::Output> {
+pub trait ExactZippedDivide<A> {
     /// The divided layout.
     type Output;
     /// Divides.
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn try_exact_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError>
-    where
-        Self: Sized,
-    {
-        self.operate(a)
-    }
+    fn try_exact_zipped_divide(self, a: A) -> Result<Self::Output, LayoutError>;
 }
 
 /// The type of `exact_zipped_divide` of the layout `A` by the tiler `T`: that of `zipped_divide`.
@@ -30,6 +24,10 @@ where
     InZipped<ByExactDivide>: Resolve<ZippedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>,
 {
     type Output = <InZipped<ByExactDivide> as Resolve<ZippedBy<ByExactDivide, S, D, T>, Layout<S, D>, T>>::Output;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn try_exact_zipped_divide(self, a: Layout<S, D>) -> Result<Self::Output, LayoutError> {
+        in_modes_of_tiler::<ZippedBy<ByExactDivide, S, D, T>, InZipped<ByExactDivide>, _, _, _>(a, self)
+    }
 }
 
 impl<S, D> Layout<S, D> {
@@ -75,7 +73,8 @@ impl<S, D> Layout<S, D> {
     pub fn exact_zipped_divide<T, N, R>(self, tiler: T) -> R
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InZipped<ByExactDivide>, Self, R>,
+        As<T, N>: ExactZippedDivide<Self>,
+        Later<T, N>: ExactZippedDivide<Self, Output = R>,
     {
         checked::lawful(self.try_exact_zipped_divide(tiler))
     }
@@ -88,8 +87,9 @@ impl<S, D> Layout<S, D> {
     pub fn try_exact_zipped_divide<T, N, R>(self, tiler: T) -> Result<R, LayoutError>
     where
         T: IntoNested<Nested = N>,
-        As<T, N>: OperandTo<InZipped<ByExactDivide>, Self, R>,
+        As<T, N>: ExactZippedDivide<Self>,
+        Later<T, N>: ExactZippedDivide<Self, Output = R>,
     {
-        tiler.into_nested().operate(self)
+        tiler.into_nested().try_exact_zipped_divide(self)
     }
 }
