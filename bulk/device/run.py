@@ -151,7 +151,7 @@ def along(by, m, n):
     total(0)
     report(f"sum {size}", away(sums, x.sum(1)), 1e-3, 4e-6 * m * n, total, lambda i: xs[i].sum(1), "GB/s")
     theirs = lambda i, to=torch.float: torch.nn.functional.layer_norm(xs[i].to(to), (n,), scale.to(to), shift.to(to), 1e-5)
-    for rows, tile in [("rows", 4096), ("long_rows", 8192)]:
+    for rows, tile in [("rows", 4096), ("long_rows", 8192), ("longest_rows", 16384)]:
         if not columns and n <= tile and (n > tile // 2 or small):
             # In one pass.
             soft = lambda i, rows=rows: launch(f"softmax_of_{rows}", (m, 1), xs[i], outs[i], m, n)
@@ -164,7 +164,7 @@ def along(by, m, n):
         report(f"{what} {size}", away(outs[0], like(0, torch.double)), bound, 8e-6 * m * n, run, like, "GB/s")
 
 
-for m, n in [(45, 70)] if small else [(4096, 4096), (3001, 4001), (3001, 5003), (2048, 8192), (1501, 10007)]:
+for m, n in [(45, 70)] if small else [(4096, 4096), (3001, 4001), (3001, 5003), (2048, 8192), (1501, 10007), (2048, 16384)]:
     along("rows", m, n)
     along("columns", m, n)
 m = 3 if small else 4096

@@ -7,7 +7,8 @@ use colex_bulk::{entry_points, fma, predicated};
 use colex_bulk_kernels::{
     Moments, MostAndSum, distances, exponents, join_moments, join_most_and_sum, map_columns, map_columns_by, map_rows,
     map_rows_by, moments_of_all, most_and_sum_of_all, most_of_all, norm_factor, normalised, reduce_columns,
-    reduce_rows, softmax_by, sum_of_all, whole_long_rows, whole_long_rows_by, whole_rows, whole_rows_by,
+    reduce_rows, softmax_by, sum_of_all, whole_long_rows, whole_long_rows_by, whole_longest_rows,
+    whole_longest_rows_by, whole_rows, whole_rows_by,
 };
 
 entry_points! {
@@ -95,17 +96,32 @@ entry_points! {
     |block| whole_rows_by(block, (src, scale, shift, dst), sum_of_all, #[inline(always)] |a, b| a + b, distances, norm_factor, #[inline(always)] |x, by, scale, shift| fma(x * by, scale, shift));
 
     /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 8192 elements in one pass.
-    softmax_of_long_rows(m: 1, n: 1) [512 threads, 128 bytes, 3 blocks]
+    softmax_of_long_rows(m: 1, n: 1) [256 threads, 64 bytes, 4 blocks]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 8192)]);
     |block| whole_long_rows(block, (src, dst), most_of_all, #[inline(always)] |a, b| a.max(b), exponents, #[inline(always)] |sum, _| 1.0 / sum, #[inline(always)] |x, by| x * by);
 
     /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 8192 elements in
     /// one pass; scale and shift of each column.
-    layer_norm_of_long_rows(m: 1, n: 1) [512 threads, 128 bytes, 2 blocks]
+    layer_norm_of_long_rows(m: 1, n: 1) [256 threads, 64 bytes, 4 blocks]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 8192)]);
     |block| whole_long_rows_by(block, (src, scale, shift, dst), sum_of_all, #[inline(always)] |a, b| a + b, distances, norm_factor, #[inline(always)] |x, by, scale, shift| fma(x * by, scale, shift));
+
+    /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 16384 elements in one pass.
+    softmax_of_longest_rows(m: 1, n: 1) [512 threads, 128 bytes, 2 blocks]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 16384)]);
+    |block| whole_longest_rows(block, (src, dst), most_of_all, #[inline(always)] |a, b| a.max(b), exponents, #[inline(always)] |sum, _| 1.0 / sum, #[inline(always)] |x, by| x * by);
+
+    /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 16384 elements in
+    /// one pass; scale and shift of each column.
+    layer_norm_of_longest_rows(m: 1, n: 1) [512 threads, 128 bytes, 2 blocks]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
+    reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
+    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 16384)]);
+    |block| whole_longest_rows_by(block, (src, scale, shift, dst), sum_of_all, #[inline(always)] |a, b| a + b, distances, norm_factor, #[inline(always)] |x, by, scale, shift| fma(x * by, scale, shift));
 }

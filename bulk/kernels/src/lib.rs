@@ -9,7 +9,8 @@
 //! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows, 256; 32, 1024 |
 //! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 16 x 128, 256; 128 x 16, 256 |
 //! | [`whole_rows()`], [`whole_rows_by()`] | both at once, of rows that a block holds in its registers | a row of 4096, 256 |
-//! | [`whole_long_rows()`], [`whole_long_rows_by()`] | the same | a row of 8192, 512 |
+//! | [`whole_long_rows()`], [`whole_long_rows_by()`] | the same | a row of 8192, 256 |
+//! | [`whole_longest_rows()`], [`whole_longest_rows_by()`] | the same | a row of 16384, 512 |
 //! | [`sum()`] | of each row, and of all | a row, 256 |
 //! | [`stencil()`] | of windows of 3 x 3 | 128 x 32, 256 |
 //! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts of `A` and `B`, convolution among these | 128 x 128, 128 with 16 x 8 each |
@@ -72,6 +73,7 @@ pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};
 pub use whole_rows::{
-    WholeLongRowsTile, WholeRowsTile, distances, exponents, moments_of_all, most_and_sum_of_all, most_of_all,
-    norm_factor, whole_long_rows, whole_long_rows_by, whole_rows, whole_rows_by,
+    WholeLongRowsTile, WholeLongestRowsTile, WholeRowsTile, distances, exponents, moments_of_all, most_and_sum_of_all,
+    most_of_all, norm_factor, whole_long_rows, whole_long_rows_by, whole_longest_rows, whole_longest_rows_by,
+    whole_rows, whole_rows_by,
 };

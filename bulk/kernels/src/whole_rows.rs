@@ -146,11 +146,21 @@ macro_rules! of_whole_rows {
                 (n, at, &held, &sum, ($($with,)*), to.by_mut(layout![(1, $threads) : (0, 1)])),
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |_t, (n, (_row, _begin), held, sum, ($($with,)*), mut to)| {
-                    $(let $with: [$type; $each] = within::<$each, $threads>(&$with, _row, _begin + _t.index());)*
                     let by = factor(*sum, n);
+                    // What is read beside the row is read for eight elements at once: for all of them a thread has no registers.
+                    let mut eight = [0.0; 8];
                     to.set_with(
                         #[cfg_attr(not(debug_assertions), inline(always))]
-                        |at| f(held[at.0 + at.1], by, $($with[at.0 + at.1]),*),
+                        |at| {
+                            let k = at.0 + at.1;
+                            if k % 8 == 0 {
+                                $(let $with: [$type; 8] = within::<8, $threads>(&$with, _row, _begin + _t.index() + $threads * k);)*
+                                for i in 0..8 {
+                                    eight[i] = f(held[k + i], by, $($with[i]),*);
+                                }
+                            }
+                            eight[k % 8]
+                        },
                     );
                 },
             );
@@ -161,11 +171,13 @@ macro_rules! of_whole_rows {
 pub type WholeRowsTile = Predicated<Shape![(1, 4096)]>;
 /// The tiler of [`whole_long_rows`]: a row of 8192.
 pub type WholeLongRowsTile = Predicated<Shape![(1, 8192)]>;
+/// The tiler of [`whole_longest_rows`]: a row of 16384.
+pub type WholeLongestRowsTile = Predicated<Shape![(1, 16384)]>;
 of_whole_rows! {
     /// `dst(i, j) = f(h(i, j), b_i)`, where the elements of a row are neighbours in memory.
     ///
-    /// `a_i` is `join` of what `first` gives for some of the elements of the row `i` each time, of up to 16 and how many they
-    /// are; those behind are negative infinity. Then `second` makes `h(i, j)` of these elements, by `a_i` and the number of all,
+    /// `a_i` is `join` of what `first` gives for some of the elements of the row `i` each time, of as many as a thread has and how
+    /// many of them there are; those behind are negative infinity. Then `second` makes `h(i, j)` of these elements, by `a_i` and the number of all,
     /// and gives what is added up; and `b_i` is `factor` of that and the number of all. `join` is associative and commutative,
     /// but for rounding.
     ///
@@ -179,9 +191,17 @@ of_whole_rows! {
 }
 of_whole_rows! {
     /// [`whole_rows`] of up to 8192 elements.
-    whole_long_rows(), WholeLongRowsTile of 8192, 512 threads with 16
+    whole_long_rows(), WholeLongRowsTile of 8192, 256 threads with 32
 }
 of_whole_rows! {
     /// [`whole_long_rows`] with `scale(i, j)` and `shift(i, j)`.
-    whole_long_rows_by(scale: f32, shift: f32), WholeLongRowsTile of 8192, 512 threads with 16
+    whole_long_rows_by(scale: f32, shift: f32), WholeLongRowsTile of 8192, 256 threads with 32
+}
+of_whole_rows! {
+    /// [`whole_rows`] of up to 16384 elements.
+    whole_longest_rows(), WholeLongestRowsTile of 16384, 512 threads with 32
+}
+of_whole_rows! {
+    /// [`whole_longest_rows`] with `scale(i, j)` and `shift(i, j)`.
+    whole_longest_rows_by(scale: f32, shift: f32), WholeLongestRowsTile of 16384, 512 threads with 32
 }

@@ -5,6 +5,13 @@ use colex_bulk::Machine;
 use colex_bulk_device as device;
 use std::cell::RefCell;
 
+/// The launch of a softmax of rows.
+type SoftmaxOf<M> = fn(&M, &Memory<M>, &mut Memory<M>, usize, usize) -> Result<(), <M as Machine>::Error>;
+/// The launch of a layer norm of rows, with scale and shift.
+type LayerNormOf<M> =
+    fn(&M, &Memory<M>, &Memory<M>, &Memory<M>, &mut Memory<M>, usize, usize) -> Result<(), <M as Machine>::Error>;
+type Memory<M> = <M as Machine>::Memory<f32>;
+
 /// What writes so many numbers, and what they are to be.
 fn check<'m, M: Machine>(
     machine: &'m M,
@@ -88,28 +95,27 @@ pub fn along_modes<M: Machine>(machine: &M, (m, n): (usize, usize)) -> Result<Ve
         if !by_rows {
             continue;
         }
-        let long = n > 4096;
+        // A row in one block.
+        let (rows, softmax_of, layer_norm_of): (_, SoftmaxOf<M>, LayerNormOf<M>) = match n {
+            ..=4096 => ("", device::softmax_of_rows, device::layer_norm_of_rows),
+            4097..=8192 => ("_long", device::softmax_of_long_rows, device::layer_norm_of_long_rows),
+            _ => ("_longest", device::softmax_of_longest_rows, device::layer_norm_of_longest_rows),
+        };
         let (src, ..) = inputs()?;
         checks.push(check(
             machine,
-            name(if long { "softmax_of_long" } else { "softmax_of" }),
+            name(&format!("softmax_of{rows}")),
             (m * n, all, 1e-6),
             |i| soft[i],
-            move |to| {
-                let f = if long { device::softmax_of_long_rows } else { device::softmax_of_rows };
-                f(machine, &src, to, m, n)
-            },
+            move |to| softmax_of(machine, &src, to, m, n),
         )?);
         let (src, scale, shift) = inputs()?;
         checks.push(check(
             machine,
-            name(if long { "layer_norm_of_long" } else { "layer_norm_of" }),
+            name(&format!("layer_norm_of{rows}")),
             (m * n, all, 1e-4),
             |i| norm[i],
-            move |to| {
-                let f = if long { device::layer_norm_of_long_rows } else { device::layer_norm_of_rows };
-                f(machine, &src, &scale, &shift, to, m, n)
-            },
+            move |to| layer_norm_of(machine, &src, &scale, &shift, to, m, n),
         )?);
     }
     Ok(checks)

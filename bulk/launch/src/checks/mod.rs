@@ -98,6 +98,7 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
     }
     checks.extend(along_modes(machine, if large { (3001, 4001) } else { (45, 70) })?);
     checks.extend(along_modes(machine, if large { (3001, 5003) } else { (2, 4099) })?);
+    checks.extend(along_modes(machine, if large { (1501, 10007) } else { (2, 8195) })?);
     checks.push(stencil(machine, if large { (4096, 4096) } else { (64, 128) })?);
     checks.extend(products_of_each_order(machine, large)?);
     checks.push(factor_by_rows(machine, if large { (4096, 4096) } else { (36, 100) })?);
