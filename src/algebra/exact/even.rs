@@ -139,12 +139,7 @@ where
     Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>,
 {
     type Verdict = <Self::Overlap as Outcome>::Then<
-        <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<
-            Reach<A, Self>,
-            Self,
-            SizeOf<A>,
-            Covered<A, Self>,
-        >>::Verdict,
+        <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>::Verdict,
     >;
     type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>>>::Verdict;
     type Reach = Reach<A, Self>;
