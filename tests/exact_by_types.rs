@@ -76,6 +76,7 @@ fn of_static_integers() {
     // Gaps, and as many elements twice.
     ask!(16, layout![(2, 2, 2, 2) : (1, 3, 11, 0)]);
     ask!(16, layout![(2, 2, (2, 2)) : (1, 3, (0, 11))]);
+    ask!(16, layout![(2, 2, 2, 2) : (1, 3, 10, 0)]);
     ask!(16, layout![(2, 2, 2, 1) : (1, 3, 11, 0)]);
     ask!(16, layout![(2, 2, 2, 1) : (1, 4, 2, 0)]);
     println!("{:?}", tally.0);
