@@ -13,8 +13,6 @@ pub trait LastOffset<D> {
     type Output;
     /// Its value.
     fn reach(self, stride: D) -> Result<usize, LayoutError>;
-    /// Whether a mode of more than one element has the stride 0.
-    fn stands_still(self, stride: D) -> bool;
 }
 
 impl<S, D> LastOffset<D> for S
@@ -27,20 +25,12 @@ where
     fn reach(self, stride: D) -> Result<usize, LayoutError> {
         checked::times(self.value().saturating_sub(1), stride.value())
     }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn stands_still(self, stride: D) -> bool {
-        stride.value() == 0 && self.value() > 1
-    }
 }
 impl LastOffset<HNil> for HNil {
     type Output = U0;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(self, _: HNil) -> Result<usize, LayoutError> {
         Ok(0)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn stands_still(self, _: HNil) -> bool {
-        false
     }
 }
 impl<H, T, HD, TD> LastOffset<HCons<HD, TD>> for HCons<H, T>
@@ -53,10 +43,6 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn reach(self, stride: HCons<HD, TD>) -> Result<usize, LayoutError> {
         checked::plus(self.head.reach(stride.head)?, self.tail.reach(stride.tail)?)
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn stands_still(self, stride: HCons<HD, TD>) -> bool {
-        self.head.stands_still(stride.head) || self.tail.stands_still(stride.tail)
     }
 }
 
@@ -101,9 +87,6 @@ pub trait Cosize {
 pub trait CosizeValue: Cosize {
     /// The cosize, unless it overflows.
     fn try_cosize(self) -> Result<usize, LayoutError>;
-    /// Whether a mode of more than one element has the stride 0. It is asked of what a cosize is asked of: a trait of its own
-    /// would be one more for rustc to look for.
-    fn stands_still(self) -> bool;
 }
 
 /// The cosize of the layout `L`, an integer.
@@ -129,10 +112,6 @@ where
             Ok(0) => Ok(0),
             _ => checked::plus(self.shape.reach(self.stride)?, 1),
         }
-    }
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn stands_still(self) -> bool {
-        self.shape.stands_still(self.stride)
     }
 }
 

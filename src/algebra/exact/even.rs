@@ -96,6 +96,30 @@ impl<H, T> TiledShape for HCons<H, T> {
     const DIVISOR: Option<usize> = None;
 }
 
+/// The shape of a tile of stride `D`.
+pub trait Moves<D> {
+    /// Whether a mode of more than one element has the stride 0.
+    fn stands_still(self, stride: D) -> bool;
+}
+impl<S: Integer, D: Integer> Moves<D> for S {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn stands_still(self, stride: D) -> bool {
+        stride.value() == 0 && self.value() > 1
+    }
+}
+impl Moves<HNil> for HNil {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn stands_still(self, _: HNil) -> bool {
+        false
+    }
+}
+impl<H: Moves<HD>, T: Moves<TD>, HD, TD> Moves<HCons<HD, TD>> for HCons<H, T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn stands_still(self, stride: HCons<HD, TD>) -> bool {
+        self.head.stands_still(stride.head) || self.tail.stands_still(stride.tail)
+    }
+}
+
 /// The complement of the tile `T` in the shape of the coalesced layout `A`.
 type RestOfTile<A, T> = <AllIntegers as ComplementChecked<T, Reaching<ShapeOf<CoalesceOf<A>>>>>::Output;
 /// The cosize of the tile `T` and its complement as the modes of one layout.
@@ -110,6 +134,7 @@ where
         + Coalesce<Output: LayoutParts<Shape: TiledShape>>
         + CosizeValue<Output: Integer + ReachWith<CosizeOf<RestOfTile<A, Self>>>>
         + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
+    S: Moves<D>,
     AllIntegers: ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>, Output: Copy + CosizeValue + ProductValue>,
     Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>,
 {
@@ -135,7 +160,7 @@ where
         let (tile, rests) = (self.try_product()?, rest.try_product()?);
         let (first, last) = (self.try_cosize()?, rest.try_cosize()?);
         let reach = if first == 0 || last == 0 { 0 } else { checked::plus(first - 1, last)? };
-        let stands_still = CosizeValue::stands_still(self);
+        let stands_still = self.shape.stands_still(self.stride);
         Ok(Extent { size: a.try_product()?, tile, covered: checked::times(tile, rests)?, reach, stands_still })
     }
 }
