@@ -86,11 +86,26 @@ fn proofs(cases: &mut Cases) {
         exclusive.iter().chain(&slices).for_each(|body| cases.ask_tensor("u8", layout, body, false));
     }
     // A property of the layout is no other one.
-    for (property, holds) in [("IsInjective", [true, false]), ("IsCompact", [true; 2]), ("IsContiguous", [true; 2])] {
+    let asked = [
+        "let _ = a.iter_mut();",
+        "let _ = a.as_slice();",
+        "fn contiguous<L: Contiguous>(_: L) {} contiguous(a.layout());",
+    ];
+    for (property, count) in [("IsInjective", 1), ("IsCompact", 2), ("IsContiguous", 3)] {
         let proven = format!("let mut a = a.into_proven::<colex::{property}>().unwrap();");
-        for (body, holds) in ["let _ = a.iter_mut();", "let _ = a.as_slice();"].into_iter().zip(holds) {
-            cases.ask_tensor("u8", "layout![({2}, 3) : (1, {2})]", &format!("{proven} {body}"), holds);
+        for (k, body) in asked.iter().enumerate() {
+            cases.ask_tensor("u8", "layout![({2}, 3) : (1, {2})]", &format!("{proven} {body}"), k < count);
         }
+    }
+}
+
+/// Tiles in which two coordinates are one have no complement.
+fn covers(cases: &mut Cases) {
+    for (strides, holds) in [("(1, 1)", false), ("(1, 2)", true), ("(1, 4)", true), ("(4, 0)", true)] {
+        let tile = format!("layout![(2, 2) : {strides}]");
+        cases.ask(&format!("let _ = layout![8 : 1].cover({tile});"), holds);
+        cases.ask(&format!("let _ = layout![{{8}} : 1].padding({tile});"), holds);
+        cases.ask(&format!("let _ = layout![8 : 1].is_exact_divide({tile});"), holds);
     }
 }
 
@@ -153,10 +168,11 @@ fn recasts(cases: &mut Cases) {
 fn what_types_accept_is_what_is_defined() {
     let mut cases = Cases::default();
     proofs(&mut cases);
+    covers(&mut cases);
     coordinates(&mut cases);
     recasts(&mut cases);
     let mut source = String::from(
-        "#![allow(unused)]\nuse colex::prelude::*; use colex::typenum::*; use colex::{InShape, Swizzle, make_composed_layout, narrow};\n",
+        "#![allow(unused)]\nuse colex::prelude::*; use colex::typenum::*; use colex::{Contiguous, InShape, Swizzle, make_composed_layout, narrow};\n",
     );
     for (k, (body, _)) in cases.lines.iter().enumerate() {
         writeln!(source, "fn case_{k}() {{ {body} }}").expect("a text");
