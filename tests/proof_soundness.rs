@@ -4,6 +4,7 @@
 mod common;
 
 use colex::prelude::*;
+use colex::typenum::U4;
 use colex::{DisjointPair, IsCompact, IsContiguous, IsInjective, Proven, ProvenDisjoint};
 use colex_laws::evaluate::{offset, size};
 use common::{layout_of, plain, random};
@@ -199,6 +200,50 @@ fn layouts_with_a_dynamic_size() {
         each!(first!() 1 2 3 4);
     }
     tally.print("layouts with a dynamic size");
+    assert!(tally.proven.iter().all(|&count| count > 5));
+}
+
+#[test]
+fn layouts_with_integers_of_which_types_know_something() {
+    let mut tally = Tally::default();
+    for n in 0..5 {
+        macro_rules! case {
+            ($layout:expr) => {{
+                let layout = $layout;
+                let ask = ask(&layout);
+                let (proven, truth) = ([ask.injective(), ask.compact(), ask.contiguous()], truth(&plain(layout)));
+                for k in 0..3 {
+                    assert!(truth[k] || !proven[k], "a false proof of property {k} of {layout}");
+                    tally.proven[k] += usize::from(proven[k]);
+                }
+            }};
+        }
+        macro_rules! cases {
+            ($known:expr) => {{
+                let known = $known;
+                case!(layout![known : 0]);
+                case!(layout![known : 1]);
+                case!(layout![known : 2]);
+                case!(layout![4 : known]);
+                case!(layout![1 : known]);
+                case!(layout![known : known]);
+                case!(layout![(known, 3) : (1, 0)]);
+                case!(layout![(known, 3) : (1, 4)]);
+                case!(layout![(known, 3) : (0, 1)]);
+                case!(layout![(3, known) : (1, 0)]);
+                case!(layout![(3, known) : (1, 3)]);
+                case!(layout![(3, known) : (1, 2)]);
+                case!(layout![(3, known) : (2, 1)]);
+                case!(layout![(3, 4) : (1, known)]);
+                case!(layout![(3, 4) : (known, 1)]);
+                case!(layout![(known, 4) : (1, known)]);
+            }};
+        }
+        cases!(n as usize);
+        cases!(narrow(n));
+        cases!(Multiple::<U4>::new(4 * n as usize).unwrap());
+    }
+    println!("integers of which types know something: {:?} proven", tally.proven);
     assert!(tally.proven.iter().all(|&count| count > 5));
 }
 

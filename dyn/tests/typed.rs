@@ -251,3 +251,11 @@ fn a_typed_layout_goes_there_and_back() {
         "the type has a tuple of rank 2 where the layout has the size 4, in mode<0>",
     );
 }
+
+/// Modes that stand still make up for gaps: as many elements as there are, up to the end, and half of them.
+#[test]
+fn an_exact_divide_has_each_element_once() {
+    let (whole, tile, moving) = (parsed("16:_1"), "(_2,_2,_2,_2):(_1,_3,_11,_0)", "(_2,_2,_2,_2):(_1,_4,_2,_8)");
+    assert_eq!(whole.exact_logical_divide(parsed(tile)).unwrap_err(), LayoutError::TileGaps { reach: 16, size: 16 });
+    assert_eq!(whole.exact_logical_divide(parsed(moving)).unwrap().size().unwrap().value(), 16);
+}

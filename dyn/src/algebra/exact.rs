@@ -1,13 +1,14 @@
 //! Exact divides: without padding.
 //!
-//! The tile `T` and its complement `T*` in a mode of size `N` are injective together, so they are a bijection of `0..N` if
-//! they have `N` elements and reach `N`.
+//! The tile `T` and its complement `T*` in a mode of size `N` are injective together, but for modes of stride 0. So they are
+//! a bijection of `0..N` if they have `N` elements, reach `N`, and each mode of more than one element moves. With one that
+//! does not, `(2,2,2,2):(1,3,11,0)` has 16 elements and reaches 16, and yet it has gaps.
 //!
 //! | condition | verdict |
 //! | --- | --- |
 //! | `size(T) * size(T*) == N`, and `N` is 0 | exact |
-//! | `size(T) * size(T*) == N == cosize((T, T*))` | exact |
-//! | `size(T) * size(T*) == N != cosize((T, T*))` | [`TileGaps`](LayoutError::TileGaps) |
+//! | `size(T) * size(T*) == N == cosize((T, T*))`, and all of `T` moves | exact |
+//! | `size(T) * size(T*) == N` otherwise | [`TileGaps`](LayoutError::TileGaps) |
 //! | otherwise, `size(T)` divides `N` | [`TileCover`](LayoutError::TileCover) |
 //! | otherwise | [`TileDivisibility`](LayoutError::TileDivisibility) |
 
@@ -96,7 +97,8 @@ impl DynLayout {
                 _ => LayoutError::TileDivisibility { size, tile },
             });
         }
-        if size == 0 || reach == size { Ok(()) } else { Err(LayoutError::TileGaps { reach, size }) }
+        let stands_still = tiler.flat().iter().any(|mode| mode.stride().value() == 0 && mode.shape().value() > 1);
+        if size == 0 || (reach == size && !stands_still) { Ok(()) } else { Err(LayoutError::TileGaps { reach, size }) }
     }
 
     /// What a tile and its complement are in this layout, as numbers.

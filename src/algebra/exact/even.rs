@@ -1,13 +1,14 @@
 //! Whether a tile divides a layout evenly.
 //!
-//! The tile `T` and its complement `T*` in a mode of size `N` are injective together, so they are a bijection of
-//! `0..N` if they have `N` elements and reach `N`.
+//! The tile `T` and its complement `T*` in a mode of size `N` are injective together, but for modes of stride 0. So they are
+//! a bijection of `0..N` if they have `N` elements, reach `N`, and each mode of more than one element moves. With one that
+//! does not, `(2,2,2,2):(1,3,11,0)` has 16 elements and reaches 16, and yet it has gaps.
 //!
 //! | condition | verdict |
 //! | --- | --- |
 //! | `size(T) * size(T*) == N`, and `N` is 0 | exact |
-//! | `size(T) * size(T*) == N == cosize((T, T*))` | exact |
-//! | `size(T) * size(T*) == N != cosize((T, T*))` | [`Gaps`] |
+//! | `size(T) * size(T*) == N == cosize((T, T*))`, and all of `T` moves | exact |
+//! | `size(T) * size(T*) == N` otherwise | [`Gaps`] |
 //! | otherwise, `size(T)` divides `N` | [`Covers`] |
 //! | otherwise | [`TileLeavesRest`] |
 //! | `T` coalesced is `t:1`, and the type of `N` knows that `t` divides it | exact |
@@ -15,6 +16,7 @@
 
 use crate::algebra::coalesce::{Coalesce, CoalesceOf};
 use crate::algebra::complement::{ComplementChecked, Reaching};
+use crate::algebra::filter::{FilterZeros, FilterZerosOf};
 use crate::diagnostics::laws::tiling::{Covers, Gaps, TileLeavesRest};
 use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
@@ -37,15 +39,18 @@ pub struct Extent {
     covered: usize,
     /// Their cosize.
     pub(super) reach: usize,
+    /// Whether a mode of the tile has several elements in one place.
+    stands_still: bool,
 }
 
 impl Extent {
     /// The tiles fill the mode, or the law that they break.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) fn exact(self) -> Result<(), LayoutError> {
-        let Self { size, tile, covered, reach } = self;
+        let Self { size, tile, covered, reach, stands_still } = self;
         if covered == size {
-            return if size == 0 || reach == size { Ok(()) } else { Err(LayoutError::TileGaps { reach, size }) };
+            let is_exact = size == 0 || (reach == size && !stands_still);
+            return if is_exact { Ok(()) } else { Err(LayoutError::TileGaps { reach, size }) };
         }
         Err(match size.checked_rem(tile) {
             Some(0) => LayoutError::TileCover { covered, size },
@@ -91,6 +96,30 @@ impl<H, T> TiledShape for HCons<H, T> {
     const DIVISOR: Option<usize> = None;
 }
 
+/// The shape of a tile of stride `D`.
+pub trait Moves<D> {
+    /// Whether a mode of more than one element has the stride 0.
+    fn stands_still(self, stride: D) -> bool;
+}
+impl<S: Integer, D: Integer> Moves<D> for S {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn stands_still(self, stride: D) -> bool {
+        stride.value() == 0 && self.value() > 1
+    }
+}
+impl Moves<HNil> for HNil {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn stands_still(self, _: HNil) -> bool {
+        false
+    }
+}
+impl<H: Moves<HD>, T: Moves<TD>, HD, TD> Moves<HCons<HD, TD>> for HCons<H, T> {
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn stands_still(self, stride: HCons<HD, TD>) -> bool {
+        self.head.stands_still(stride.head) || self.tail.stands_still(stride.tail)
+    }
+}
+
 /// The complement of the tile `T` in the shape of the coalesced layout `A`.
 type RestOfTile<A, T> = <AllIntegers as ComplementChecked<T, Reaching<ShapeOf<CoalesceOf<A>>>>>::Output;
 /// The cosize of the tile `T` and its complement as the modes of one layout.
@@ -105,16 +134,12 @@ where
         + Coalesce<Output: LayoutParts<Shape: TiledShape>>
         + CosizeValue<Output: Integer + ReachWith<CosizeOf<RestOfTile<A, Self>>>>
         + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
+    S: Moves<D>,
     AllIntegers: ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>, Output: Copy + CosizeValue + ProductValue>,
-    Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Reach<A, Self>, SizeOf<Self>, SizeOf<A>, Covered<A, Self>>>,
+    Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>,
 {
     type Verdict = <Self::Overlap as Outcome>::Then<
-        <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<
-            Reach<A, Self>,
-            SizeOf<Self>,
-            SizeOf<A>,
-            Covered<A, Self>,
-        >>::Verdict,
+        <ComparedOf<Covered<A, Self>, SizeOf<A>> as EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>::Verdict,
     >;
     type Overlap = <AllIntegers as ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>>>::Verdict;
     type Reach = Reach<A, Self>;
@@ -135,7 +160,8 @@ where
         let (tile, rests) = (self.try_product()?, rest.try_product()?);
         let (first, last) = (self.try_cosize()?, rest.try_cosize()?);
         let reach = if first == 0 || last == 0 { 0 } else { checked::plus(first - 1, last)? };
-        Ok(Extent { size: a.try_product()?, tile, covered: checked::times(tile, rests)?, reach })
+        let stands_still = self.shape.stands_still(self.stride);
+        Ok(Extent { size: a.try_product()?, tile, covered: checked::times(tile, rests)?, reach, stands_still })
     }
 }
 
@@ -172,61 +198,82 @@ where
     type Output = MinusOf<PlusOf<UInt<U, C>, UInt<V, E>>, U1>;
 }
 
-/// The verdict of tiles that reach `R`, each of size `Z`, which cover `C` elements of a mode of size `N`; `Self` is the order
-/// of `C` and `N`.
-pub trait EvenIf<R, Z, N, C> {
+/// The verdict of the tiles `T` that reach `R`, which cover `C` elements of a mode of size `N`; `Self` is the order of `C` and
+/// `N`.
+pub trait EvenIf<R, T, N, C> {
     /// `()` or the law.
     type Verdict: Outcome;
 }
-impl<R, Z, N, C> EvenIf<R, Z, N, C> for DynamicOrder {
+impl<R, T, N, C> EvenIf<R, T, N, C> for DynamicOrder {
     type Verdict = ();
 }
-impl<R, Z, N: ReachedBy<R>, C> EvenIf<R, Z, N, C> for Equal {
+impl<R, T, N: ReachedBy<R, T>, C> EvenIf<R, T, N, C> for Equal {
     type Verdict = N::Verdict;
 }
-impl<R, Z, N: ExactDivide<Z, Output: UnevenIf<Z, N, C>>, C> EvenIf<R, Z, N, C> for Less {
-    type Verdict = <N::Output as UnevenIf<Z, N, C>>::Verdict;
+macro_rules! uneven {
+    ($($order:ty)*) => { $(
+        impl<R, T: Product, N: ExactDivide<T::Output, Output: UnevenIf<T::Output, N, C>>, C> EvenIf<R, T, N, C> for $order {
+            type Verdict = <N::Output as UnevenIf<T::Output, N, C>>::Verdict;
+        }
+    )* };
 }
-impl<R, Z, N: ExactDivide<Z, Output: UnevenIf<Z, N, C>>, C> EvenIf<R, Z, N, C> for Greater {
-    type Verdict = <N::Output as UnevenIf<Z, N, C>>::Verdict;
-}
+uneven! { Less Greater }
 
-/// A mode of size `Self` has no gaps if as many elements reach `R`.
-pub trait ReachedBy<R> {
+/// A mode of size `Self` has no gaps if as many elements of the tiles `T` reach `R`.
+pub trait ReachedBy<R, T> {
     /// `()` or the law.
     type Verdict: Outcome;
 }
-impl<R> ReachedBy<R> for usize {
+impl<R, T> ReachedBy<R, T> for usize {
     type Verdict = ();
 }
-impl<R, K, Z> ReachedBy<R> for Multiple<K, Z> {
+impl<R, T, K, Z> ReachedBy<R, T> for Multiple<K, Z> {
     type Verdict = ();
 }
-impl<R> ReachedBy<R> for UTerm {
+impl<R, T> ReachedBy<R, T> for UTerm {
     type Verdict = ();
 }
-impl<U, B, R> ReachedBy<R> for UInt<U, B>
+impl<U, B, R, T> ReachedBy<R, T> for UInt<U, B>
 where
-    R: Compared<UInt<U, B>, Output: ReachedIf<R, UInt<U, B>>>,
+    R: Compared<UInt<U, B>, Output: ReachedIf<R, UInt<U, B>, T>>,
 {
-    type Verdict = <ComparedOf<R, UInt<U, B>> as ReachedIf<R, UInt<U, B>>>::Verdict;
+    type Verdict = <ComparedOf<R, UInt<U, B>> as ReachedIf<R, UInt<U, B>, T>>::Verdict;
 }
 
-/// `Self` is the order of the reach `R` and the size `N`.
-pub trait ReachedIf<R, N> {
+/// `Self` is the order of the reach `R` and the size `N`, which is that of the tiles `T` with their complement.
+pub trait ReachedIf<R, N, T> {
     /// `()` or the law.
     type Verdict: Outcome;
 }
-impl<R, N> ReachedIf<R, N> for Equal {
+impl<R, N, T> ReachedIf<R, N, T> for Equal
+where
+    T: Product + FilterZeros<Output: Product>,
+    SizeOf<T>: Compared<SizeOf<FilterZerosOf<T>>, Output: MovesIf<R, N>>,
+{
+    type Verdict = <ComparedOf<SizeOf<T>, SizeOf<FilterZerosOf<T>>> as MovesIf<R, N>>::Verdict;
+}
+impl<R, N, T> ReachedIf<R, N, T> for DynamicOrder {
     type Verdict = ();
 }
-impl<R, N> ReachedIf<R, N> for DynamicOrder {
-    type Verdict = ();
-}
-impl<R: InDecimal, N: InDecimal> ReachedIf<R, N> for Greater {
+impl<R: InDecimal, N: InDecimal, T> ReachedIf<R, N, T> for Greater {
     type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
 }
-impl<R: InDecimal, N: InDecimal> ReachedIf<R, N> for Less {
+impl<R: InDecimal, N: InDecimal, T> ReachedIf<R, N, T> for Less {
+    type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
+}
+
+/// `Self` is the order of the size of a tile and that without the modes of stride 0; the tiles reach `R`, the size `N`.
+pub trait MovesIf<R, N> {
+    /// `()` or the law.
+    type Verdict: Outcome;
+}
+impl<R, N> MovesIf<R, N> for Equal {
+    type Verdict = ();
+}
+impl<R, N> MovesIf<R, N> for DynamicOrder {
+    type Verdict = ();
+}
+impl<R: InDecimal, N: InDecimal> MovesIf<R, N> for Greater {
     type Verdict = BrokenLaw<Gaps<Decimal<R>, Decimal<N>>>;
 }
 

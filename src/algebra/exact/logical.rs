@@ -38,8 +38,8 @@ impl<S, D> Layout<S, D> {
     /// once: the tile and its complement are a bijection of the coordinates of the mode that they divide.
     ///
     /// **Defined when** [`logical_divide`](Layout::logical_divide) is, and in each mode that is divided the tile and
-    /// its complement have as many elements as the mode, and reach no further. For a tile `n:1` that is: `n` divides
-    /// the size of the mode. Static misuse does not compile.
+    /// its complement have as many elements as the mode, each at its own place, and reach no further. For a tile `n:1` that
+    /// is: `n` divides the size of the mode. Static misuse does not compile.
     ///
     /// **Type.** [`ExactLogicalDivideOf`]`<Self, T>`.
     ///
