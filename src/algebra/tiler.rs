@@ -12,8 +12,7 @@
 //!
 //! An operation makes a layout, a pair of layouts, or what else can be put together mode by mode ([`InFrontOf`]).
 
-use crate::diagnostics::laws::tiling::TooManyModes;
-use crate::diagnostics::verdict::{BrokenLaw, InMode, Outcome, Yielded, Yields};
+use crate::diagnostics::verdict::{BeyondLayout, InMode, Outcome, Yielded, Yields};
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::Multiple;
 use crate::int_tuple::{HCons, HNil, RankInDecimal, Underscore};
@@ -221,7 +220,7 @@ where
 // Too many modes in the tiler.
 impl<Op: UntiledModes<HNil>, H, T, L: RankInDecimal, W: RankInDecimal> ByMode<Op, HNil, (L, W)> for HCons<H, T> {
     type Output = Op::Output;
-    type Verdict = BrokenLaw<TooManyModes<L::Output, W::Output>>;
+    type Verdict = BeyondLayout<L::Output, W::Output>;
     fn by_mode(self, modes: HNil) -> Result<Op::Output, LayoutError> {
         Op::untiled_modes(modes)
     }

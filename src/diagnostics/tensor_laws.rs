@@ -45,7 +45,14 @@ pub trait CompositionDomain<Size> {}
     label = "the tensors do not have one shape",
     note = "an algorithm goes through the coordinates of all its tensors together, so that their sizes must be equal"
 )]
-pub trait ShapeMismatch<Size>: ProductM<Size> + ProductN<Size> + ProductK<Size> {}
+pub trait ShapeMismatch<Size>:
+    ProductM<Size, Kept = <Self as ShapeMismatch<Size>>::Kept>
+    + ProductN<Size, Kept = <Self as ShapeMismatch<Size>>::Kept>
+    + ProductK<Size, Kept = <Self as ShapeMismatch<Size>>::Kept>
+{
+    /// What is known where the law is kept.
+    type Kept;
+}
 
 /// A product of matrices: mode 0 of `a(m, k)`, of size `Self`, has the size `Size` in `c(m, n)`.
 #[diagnostic::on_unimplemented(
@@ -53,7 +60,10 @@ pub trait ShapeMismatch<Size>: ProductM<Size> + ProductN<Size> + ProductK<Size> 
     label = "`gemm` takes `a(m, k)`, `b(n, k)` and `c(m, n)`, in this order",
     note = "the mode of the sum is the last of both `a` and `b`: a matrix `b(k, n)` is passed as `b.transpose()`"
 )]
-pub trait ProductM<Size> {}
+pub trait ProductM<Size> {
+    /// What is known where the law is kept.
+    type Kept;
+}
 
 /// A product of matrices: mode 0 of `b(n, k)`, of size `Self`, has the size `Size` in `c(m, n)`, where it is mode 1.
 #[diagnostic::on_unimplemented(
@@ -61,7 +71,10 @@ pub trait ProductM<Size> {}
     label = "`gemm` takes `a(m, k)`, `b(n, k)` and `c(m, n)`, in this order",
     note = "the mode of the sum is the last of both `a` and `b`: a matrix `b(k, n)` is passed as `b.transpose()`"
 )]
-pub trait ProductN<Size> {}
+pub trait ProductN<Size> {
+    /// What is known where the law is kept.
+    type Kept;
+}
 
 /// A product of matrices: mode 1 of `b(n, k)`, of size `Self`, has the size `Size` in `a(m, k)`.
 #[diagnostic::on_unimplemented(
@@ -69,7 +82,10 @@ pub trait ProductN<Size> {}
     label = "`gemm` takes `a(m, k)`, `b(n, k)` and `c(m, n)`, in this order",
     note = "the mode of the sum is the last of both `a` and `b`: a matrix `b(k, n)` is passed as `b.transpose()`"
 )]
-pub trait ProductK<Size> {}
+pub trait ProductK<Size> {
+    /// What is known where the law is kept.
+    type Kept;
+}
 
 /// Tensors of one shape: a mode is an integer in one, of size `Self`, and a tuple of rank `Rank` in the other.
 #[diagnostic::on_unimplemented(
@@ -77,7 +93,10 @@ pub trait ProductK<Size> {}
     label = "the tensors do not have one profile",
     note = "no element is found by a division: give both the same shape first, with `with_shape`, a divide or `group`"
 )]
-pub trait ProfileMismatch<Rank> {}
+pub trait ProfileMismatch<Rank> {
+    /// What is known where the law is kept.
+    type Kept;
+}
 
 /// Tensors of one shape: a mode is a tuple of rank `Self` in one, and of rank `Rank` in the other.
 #[diagnostic::on_unimplemented(
@@ -85,7 +104,10 @@ pub trait ProfileMismatch<Rank> {}
     label = "the tensors do not have one profile",
     note = "give both the same shape first, with `with_shape`, a divide or `group`"
 )]
-pub trait RankMismatch<Rank> {}
+pub trait RankMismatch<Rank> {
+    /// What is known where the law is kept.
+    type Kept;
+}
 
 /// A recast of a tensor: of the sizes of the old and the new elements, in bytes, one divides the other.
 #[diagnostic::on_unimplemented(

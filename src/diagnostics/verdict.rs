@@ -4,7 +4,8 @@
 //! says which law is: a method whose result type cannot be computed is not there for rustc, and the error would be
 //! about a missing method. The method asks for a [`Lawful`] verdict.
 
-use super::places::{BrokenIn, FirstMode, In, Path, Whole};
+use super::laws::tiling::TilerRank;
+use super::places::{BrokenIn, FirstMode, In, InPlace, Path, PlaceName, Whole};
 use crate::int::Multiple;
 use core::marker::PhantomData;
 use typenum::{UInt, UTerm};
@@ -59,6 +60,24 @@ impl<L, P: Path> Outcome for Broken<L, P> {
     type InMode<Rest: Outcome> = Broken<L, In<FirstMode, P>>;
     type Behind = Broken<L, P::Behind>;
     type WithSigns = Self;
+}
+
+/// The verdict that a tiler has `W` modes, more than the layout, which has `L`, in the mode at the path `P`.
+///
+/// As [`Broken`], but nothing is known of the result: what is asked of it next, a coordinate of the tiles for one, would
+/// be one error more.
+pub struct BeyondLayout<L, W, P = Whole>(PhantomData<(L, W, P)>);
+impl<L, W, P: Path> Outcome for BeyondLayout<L, W, P> {
+    type Then<Next: Outcome> = Self;
+    type InMode<Rest: Outcome> = BeyondLayout<L, W, In<FirstMode, P>>;
+    type Behind = BeyondLayout<L, W, P::Behind>;
+    type WithSigns = Self;
+}
+impl<L, W: TilerRank<L, PlaceName<P>>, P: InPlace> Yields for BeyondLayout<L, W, P> {
+    type Output<T> = W::Result<T>;
+    fn yields<T>(_: T) -> W::Result<T> {
+        unreachable!("a static law is broken")
+    }
 }
 
 /// The verdict that no law is broken, of a shape and a stride with signed integers in it.

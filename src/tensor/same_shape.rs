@@ -40,7 +40,7 @@ use core::marker::PhantomData;
 /// product(a, a, &mut make_tensor(&mut c, layout![(m, m) : (1, pitch)]));
 /// assert_eq!(c, [10., 14., 0., 0., 14., 20., 0., 0.]);
 /// ```
-pub trait SameShape<S: Nest = Self>: Beside<S, Verdict: Same> {
+pub trait SameShape<S: Nest = Self>: Beside<S, Verdict: Same<Kept, Shape = Kept>> {
     /// The numbers in the place of this shape's integers, in that of the other's.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn in_place(numbers: Self::Coord) -> S::Coord {
@@ -56,7 +56,7 @@ pub trait SameShape<S: Nest = Self>: Beside<S, Verdict: Same> {
         self.same_sizes(other)
     }
 }
-impl<S: Nest, T: Beside<S, Verdict: Same>> SameShape<S> for T {}
+impl<S: Nest, T: Beside<S, Verdict: Same<Kept, Shape = Kept>>> SameShape<S> for T {}
 
 /// The shape `Self` can be equal to the shape `S`, as modes of matrices that are multiplied: `Role` says which.
 ///
@@ -66,14 +66,14 @@ impl<S: Nest, T: Beside<S, Verdict: Same>> SameShape<S> for T {}
     label = "two sizes that have to be equal",
     note = "a type parameter that is a size of two operands has the bound `SameShape` beside `Integer`: `M: Integer + SameShape`; a shape has the bound `SameShape<S>`"
 )]
-pub trait SameMode<Role, S: Nest>: Beside<S, Verdict: InProduct<Role>> {
+pub trait SameMode<Role, S: Nest>: Beside<S, Verdict: InProduct<Role, Kept>> {
     /// The sizes are equal, or the first that differ.
     ///
     /// # Errors
     /// [`ProductShape`](LayoutError::ProductShape).
     fn same_mode(self, other: S) -> Result<(), LayoutError>;
 }
-impl<Role: ModeOfProduct, S: Nest, T: Beside<S, Verdict: InProduct<Role>>> SameMode<Role, S> for T {
+impl<Role: ModeOfProduct, S: Nest, T: Beside<S, Verdict: InProduct<Role, Kept>>> SameMode<Role, S> for T {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn same_mode(self, other: S) -> Result<(), LayoutError> {
         match self.same_sizes(other) {
@@ -96,7 +96,9 @@ macro_rules! roles {
         impl ModeOfProduct for $role {
             const MODE: ProductMode = ProductMode::$mode;
         }
-        impl<A: InDecimal, B: InDecimal> InProduct<$role> for SizesDiffer<A, B> where Decimal<A>: $law<Decimal<B>> {}
+        impl<A: InDecimal, B: InDecimal> InProduct<$role, Kept> for SizesDiffer<A, B> where Decimal<A>: $law<Decimal<B>> {
+            type Product = <Decimal<A> as $law<Decimal<B>>>::Kept;
+        }
     )* };
 }
 roles! {
@@ -108,22 +110,115 @@ roles! {
     OfK K ProductK;
 }
 
-/// The verdict that two shapes can be the same.
-pub trait Same: InProduct<OfM> + InProduct<OfN> + InProduct<OfK> {}
-impl Same for () {}
-impl<A: Same, B: Same> Same for (A, B) {}
-impl<A: InDecimal, B: InDecimal> Same for SizesDiffer<A, B> where Decimal<A>: ShapeMismatch<Decimal<B>> {}
-impl<I: InDecimal, R: InDecimal> Same for Profiles<I, R> where Decimal<I>: ProfileMismatch<Decimal<R>> {}
-impl<R: InDecimal, Q: InDecimal> Same for Ranks<R, Q> where Decimal<R>: RankMismatch<Decimal<Q>> {}
+/// The verdict that two shapes can be the same, where `P` is [`Kept`].
+///
+/// Of several mistakes the first one is told: `P` is what the modes in front give, and is not known where one of them
+/// breaks a law. A step takes two modes, because the next trait solver counts the steps to a law.
+pub trait Same<P>:
+    InProduct<OfM, P, Product = <Self as Same<P>>::Shape>
+    + InProduct<OfN, P, Product = <Self as Same<P>>::Shape>
+    + InProduct<OfK, P, Product = <Self as Same<P>>::Shape>
+{
+    /// [`Kept`], or what is not known where a law is broken.
+    type Shape;
+}
+impl<P> Same<P> for () {
+    type Shape = P;
+}
+impl<A: Same<P>, P> Same<P> for (A, ()) {
+    type Shape = A::Shape;
+}
+impl<A: Same<P, Shape = K>, B: Same<K, Shape = L>, C: Same<L>, P, K, L> Same<P> for (A, (B, C)) {
+    type Shape = <C as Same<L>>::Shape;
+}
+impl<A: Same<P, Shape = K>, R, Q, P, K> Same<P> for (A, Ranks<R, Q>)
+where
+    Ranks<R, Q>: Same<K>,
+{
+    type Shape = <Ranks<R, Q> as Same<K>>::Shape;
+}
+impl<A: InDecimal, B: InDecimal> Same<Kept> for SizesDiffer<A, B>
+where
+    Decimal<A>: ShapeMismatch<Decimal<B>>,
+{
+    type Shape = <Decimal<A> as ShapeMismatch<Decimal<B>>>::Kept;
+}
+impl<I: InDecimal, R: InDecimal> Same<Kept> for Profiles<I, R>
+where
+    Decimal<I>: ProfileMismatch<Decimal<R>>,
+{
+    type Shape = <Decimal<I> as ProfileMismatch<Decimal<R>>>::Kept;
+}
+impl<R: InDecimal, Q: InDecimal> Same<Kept> for Ranks<R, Q>
+where
+    Decimal<R>: RankMismatch<Decimal<Q>>,
+{
+    type Shape = <Decimal<R> as RankMismatch<Decimal<Q>>>::Kept;
+}
+impl<V: Mismatch> Same<Either> for V {
+    type Shape = Either;
+}
+impl<V: Mismatch> Same<Or> for V {
+    type Shape = Or;
+}
 
-/// The verdict that two modes of a product of matrices can be the same.
+/// The verdict that two modes of a product of matrices can be the same, where `P` is [`Kept`].
 ///
 /// What is the [`Same`] is: that law of sizes implies these.
-pub trait InProduct<Role> {}
-impl<Role> InProduct<Role> for () {}
-impl<Role, A: InProduct<Role>, B: InProduct<Role>> InProduct<Role> for (A, B) {}
-impl<Role, I: InDecimal, R: InDecimal> InProduct<Role> for Profiles<I, R> where Decimal<I>: ProfileMismatch<Decimal<R>> {}
-impl<Role, R: InDecimal, Q: InDecimal> InProduct<Role> for Ranks<R, Q> where Decimal<R>: RankMismatch<Decimal<Q>> {}
+pub trait InProduct<Role, P> {
+    /// [`Kept`], or what is not known where a law is broken.
+    type Product;
+}
+impl<Role, P> InProduct<Role, P> for () {
+    type Product = P;
+}
+impl<Role, A: InProduct<Role, P>, P> InProduct<Role, P> for (A, ()) {
+    type Product = A::Product;
+}
+impl<Role, A, B, C, P, K, L> InProduct<Role, P> for (A, (B, C))
+where
+    A: InProduct<Role, P, Product = K>,
+    B: InProduct<Role, K, Product = L>,
+    C: InProduct<Role, L>,
+{
+    type Product = C::Product;
+}
+impl<Role, A: InProduct<Role, P, Product = K>, R, Q, P, K> InProduct<Role, P> for (A, Ranks<R, Q>)
+where
+    Ranks<R, Q>: InProduct<Role, K>,
+{
+    type Product = <Ranks<R, Q> as InProduct<Role, K>>::Product;
+}
+impl<Role, I: InDecimal, R: InDecimal> InProduct<Role, Kept> for Profiles<I, R>
+where
+    Decimal<I>: ProfileMismatch<Decimal<R>>,
+{
+    type Product = <Decimal<I> as ProfileMismatch<Decimal<R>>>::Kept;
+}
+impl<Role, R: InDecimal, Q: InDecimal> InProduct<Role, Kept> for Ranks<R, Q>
+where
+    Decimal<R>: RankMismatch<Decimal<Q>>,
+{
+    type Product = <Decimal<R> as RankMismatch<Decimal<Q>>>::Kept;
+}
+impl<Role, V: Mismatch> InProduct<Role, Either> for V {
+    type Product = Either;
+}
+impl<Role, V: Mismatch> InProduct<Role, Or> for V {
+    type Product = Or;
+}
+
+/// What is known where no law is broken.
+pub enum Kept {}
+/// What is never known. It is there for rustc to choose from: of several impls that could apply it asks none.
+pub enum Either {}
+/// See [`Either`].
+pub enum Or {}
+/// The verdict that a law is broken.
+pub trait Mismatch {}
+impl<A, B> Mismatch for SizesDiffer<A, B> {}
+impl<I, R> Mismatch for Profiles<I, R> {}
+impl<R, Q> Mismatch for Ranks<R, Q> {}
 
 /// The verdict that the sizes `A` and `B` differ.
 pub struct SizesDiffer<A, B>(PhantomData<(A, B)>);

@@ -9,7 +9,10 @@ use core::marker::PhantomData;
     label = "too many modes in the tiler of {Place}",
     note = "a tuple is applied mode by mode; it may have fewer modes than the layout, not more"
 )]
-pub trait TilerRank<Rank, Place> {}
+pub trait TilerRank<Rank, Place> {
+    /// The result `T`, if it is known.
+    type Result<T>;
+}
 
 /// [`TilerRank`] is broken: the tiler has `W` modes, more than the layout, which has `L`.
 pub struct TooManyModes<L, W>(PhantomData<(L, W)>);
