@@ -102,6 +102,19 @@ impl Toward<HNil> for HNil {
         Ok(UTerm)
     }
 }
+// A stride that is not congruent to the shape, which is told where it is made.
+impl<H, T> Toward<HCons<H, T>> for HNil {
+    type Output = UTerm;
+    fn toward(self, _: HCons<H, T>) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
+impl<H, T> Toward<HNil> for HCons<H, T> {
+    type Output = UTerm;
+    fn toward(self, _: HNil) -> Result<UTerm, LayoutError> {
+        unreachable!("a static law is broken")
+    }
+}
 impl<HC, TC, HD, TD, HO, TO> Toward<HCons<HC, TC>> for HCons<HD, TD>
 where
     HD: Toward<HC, Output = HO>,
@@ -122,7 +135,7 @@ pub trait Locates<S, D> {
     /// The coordinate.
     fn locate(self, shape: S, stride: D) -> Result<Self::Output, LayoutError>;
 }
-impl<C, S: Idx2Crd<C>, D: Toward<S::Output>> Locates<S, D> for C {
+impl<C, S: Idx2Crd<C, Output = N>, D: Toward<N>, N> Locates<S, D> for C {
     type Output = D::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn locate(self, shape: S, stride: D) -> Result<D::Output, LayoutError> {

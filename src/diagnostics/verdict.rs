@@ -124,19 +124,19 @@ impl<L: BrokenIn<P>, P> Yields for Broken<L, P> {
 
 /// The verdict `V` on a layout of the size `Self`, unless that is a static 0: a layout without coordinates breaks no law
 /// about them.
-pub trait UnlessEmpty<V> {
+pub trait UnlessEmpty<V: Outcome> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
-impl<V> UnlessEmpty<V> for usize {
+impl<V: Outcome> UnlessEmpty<V> for usize {
     type Verdict = V;
 }
-impl<V, K, Z> UnlessEmpty<V> for Multiple<K, Z> {
+impl<V: Outcome, K, Z> UnlessEmpty<V> for Multiple<K, Z> {
     type Verdict = V;
 }
-impl<V> UnlessEmpty<V> for UTerm {
+impl<V: Outcome> UnlessEmpty<V> for UTerm {
     type Verdict = ();
 }
-impl<U, B, V> UnlessEmpty<V> for UInt<U, B> {
+impl<U, B, V: Outcome> UnlessEmpty<V> for UInt<U, B> {
     type Verdict = V;
 }

@@ -11,6 +11,8 @@
 
 use crate::algebra::{Downcast, Holds, ManyUnits, NoUnit, OneUnit, Scattered, Several, UnitModes, Upcast};
 use crate::diagnostics::laws::{RecastFill, RecastSize, RecastStride};
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
 use crate::int::{ExactDivide, Integral, StaticInteger, Undefined};
 use crate::int_tuple::{HCons, HNil};
@@ -76,7 +78,7 @@ where
     D: UnitModes<S, Output: JoinedBy<Self>> + WholeSteps<Self> + Copy,
 {
     type Output = <Self as Upcast<Layout<S, D>>>::Output;
-    type Verdict = (<D::Output as JoinedBy<Self>>::Verdict, <D as WholeSteps<Self>>::Verdict);
+    type Verdict = <<D::Output as JoinedBy<Self>>::Verdict as Outcome>::Then<<D as WholeSteps<Self>>::Verdict>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn join_or_split(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         let size = layout.stride().unit_size(layout.shape());
@@ -143,13 +145,13 @@ impl<Old: InDecimal, New: InDecimal> Holds for Cut<Old, New> where Decimal<Old>:
 /// The verdict on the modes of static stride 1, `N` elements of which make one.
 pub trait JoinedBy<N> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<N> JoinedBy<N> for NoUnit {
-    type Verdict = Scattered<N>;
+    type Verdict = BrokenLaw<Scattered<N>>;
 }
 impl<N> JoinedBy<N> for ManyUnits {
-    type Verdict = Several<N>;
+    type Verdict = BrokenLaw<Several<N>>;
 }
 impl<S: RecastFills<N>, N> JoinedBy<N> for OneUnit<S> {
     type Verdict = S::Verdict;
@@ -158,7 +160,7 @@ impl<S: RecastFills<N>, N> JoinedBy<N> for OneUnit<S> {
 /// Whether `N` elements at a time fill a mode of size `Self`.
 pub trait RecastFills<N> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<N> RecastFills<N> for usize {
     type Verdict = ();
@@ -175,22 +177,22 @@ where
 /// `Self` is the quotient of `S` and `N` if it is exact.
 pub trait RecastFillsIf<S, N> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<U, B, S, N> RecastFillsIf<S, N> for UInt<U, B> {
     type Verdict = ();
 }
 impl<S, N> RecastFillsIf<S, N> for Undefined {
-    type Verdict = Unfilled<S, N>;
+    type Verdict = BrokenLaw<Unfilled<S, N>>;
 }
 /// The verdict that `N` elements at a time do not fill a mode of size `S`.
 pub struct Unfilled<S, N>(PhantomData<(S, N)>);
-impl<S: InDecimal, N: InDecimal> Holds for Unfilled<S, N> where Decimal<S>: RecastFill<Decimal<N>> {}
+impl<S: InDecimal, N: InDecimal, P> BrokenIn<P> for Unfilled<S, N> where Decimal<S>: RecastFill<Decimal<N>> {}
 
 /// Whether the strides above 1 of `Self` are whole steps of `N` elements.
 pub trait WholeSteps<N> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 macro_rules! any_step {
     ($($stride:ty)*) => { $(
@@ -207,19 +209,19 @@ where
     type Verdict = <<Self as ExactDivide<N>>::Output as WholeIf<Self, N>>::Verdict;
 }
 impl<N, H: WholeSteps<N>, T: WholeSteps<N>> WholeSteps<N> for HCons<H, T> {
-    type Verdict = (H::Verdict, T::Verdict);
+    type Verdict = <H::Verdict as Outcome>::Then<T::Verdict>;
 }
 /// `Self` is the quotient of `D` and `N` if it is exact.
 pub trait WholeIf<D, N> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<U, B, D, N> WholeIf<D, N> for UInt<U, B> {
     type Verdict = ();
 }
 impl<D, N> WholeIf<D, N> for Undefined {
-    type Verdict = PartialStep<D, N>;
+    type Verdict = BrokenLaw<PartialStep<D, N>>;
 }
 /// The verdict that the stride `D` is not a whole number of steps of `N` elements.
 pub struct PartialStep<D, N>(PhantomData<(D, N)>);
-impl<D: InDecimal, N: InDecimal> Holds for PartialStep<D, N> where Decimal<D>: RecastStride<Decimal<N>> {}
+impl<D: InDecimal, N: InDecimal, P> BrokenIn<P> for PartialStep<D, N> where Decimal<D>: RecastStride<Decimal<N>> {}

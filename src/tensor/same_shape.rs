@@ -155,11 +155,11 @@ where
 {
     type Shape = <Decimal<R> as RankMismatch<Decimal<Q>>>::Kept;
 }
-impl<V: Mismatch> Same<Either> for V {
-    type Shape = Either;
+impl<V: Mismatch> Same<Unasked> for V {
+    type Shape = Unasked;
 }
-impl<V: Mismatch> Same<Or> for V {
-    type Shape = Or;
+impl<V: Mismatch> Same<OrUnasked> for V {
+    type Shape = OrUnasked;
 }
 
 /// The verdict that two modes of a product of matrices can be the same, where `P` is [`Kept`].
@@ -201,19 +201,19 @@ where
 {
     type Product = <Decimal<R> as RankMismatch<Decimal<Q>>>::Kept;
 }
-impl<Role, V: Mismatch> InProduct<Role, Either> for V {
-    type Product = Either;
+impl<Role, V: Mismatch> InProduct<Role, Unasked> for V {
+    type Product = Unasked;
 }
-impl<Role, V: Mismatch> InProduct<Role, Or> for V {
-    type Product = Or;
+impl<Role, V: Mismatch> InProduct<Role, OrUnasked> for V {
+    type Product = OrUnasked;
 }
 
 /// What is known where no law is broken.
 pub enum Kept {}
 /// What is never known. It is there for rustc to choose from: of several impls that could apply it asks none.
-pub enum Either {}
-/// See [`Either`].
-pub enum Or {}
+pub enum Unasked {}
+/// See [`Unasked`].
+pub enum OrUnasked {}
 /// The verdict that a law is broken.
 pub trait Mismatch {}
 impl<A, B> Mismatch for SizesDiffer<A, B> {}

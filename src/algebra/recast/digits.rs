@@ -5,7 +5,8 @@
 //! element that no coordinate of the result leads to.
 
 use crate::diagnostics::laws::UpcastCarry;
-use crate::diagnostics::verdict::Holds;
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{
     Compared, DynamicOrder, ExactDivide, Integer, Minimum, MinimumOf, Multiple, Plus, PlusOf, Predecessor,
@@ -137,7 +138,7 @@ impl<S, D> DigitsJoined<S, D> for Undefined {
 /// The verdict on the last place `Self` within an element of `N`.
 pub trait InsideElement<N> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<N, Digits> InsideElement<N> for Digits
 where
@@ -148,7 +149,7 @@ where
 /// The verdict; `Self` is the order of the last place `Digits` and `N`.
 pub trait InsideInOrder<Digits, N> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<Digits, N> InsideInOrder<Digits, N> for Less {
     type Verdict = ();
@@ -157,11 +158,14 @@ impl<Digits, N> InsideInOrder<Digits, N> for DynamicOrder {
     type Verdict = ();
 }
 impl<Digits, N> InsideInOrder<Digits, N> for Equal {
-    type Verdict = ReachesNext<Digits, N>;
+    type Verdict = BrokenLaw<ReachesNext<Digits, N>>;
 }
 impl<Digits, N> InsideInOrder<Digits, N> for Greater {
-    type Verdict = ReachesNext<Digits, N>;
+    type Verdict = BrokenLaw<ReachesNext<Digits, N>>;
 }
 /// The verdict that the modes together reach the place `Digits`, beyond an element of `N`.
 pub struct ReachesNext<Digits, N>(PhantomData<(Digits, N)>);
-impl<Digits: InDecimal, N: InDecimal> Holds for ReachesNext<Digits, N> where Decimal<Digits>: UpcastCarry<Decimal<N>> {}
+impl<Digits: InDecimal, N: InDecimal, P> BrokenIn<P> for ReachesNext<Digits, N> where
+    Decimal<Digits>: UpcastCarry<Decimal<N>>
+{
+}

@@ -1,5 +1,6 @@
 //! An operation at the leaves of a layout.
 
+use crate::diagnostics::verdict::Outcome;
 use crate::diagnostics::{LayoutError, OfModes};
 use crate::int::Integral;
 use crate::int_tuple::{HCons, HNil};
@@ -9,8 +10,8 @@ use crate::layout::{Layout, LayoutParts, layout};
 pub trait OnLeaf<S, D> {
     /// The mode.
     type Output: LayoutParts;
-    /// Whether no law is broken.
-    type Verdict;
+    /// The law that is broken first, if any.
+    type Verdict: Outcome;
     /// Applies it.
     fn on_leaf(size: S, stride: D) -> Result<Self::Output, LayoutError>;
 }
@@ -19,8 +20,8 @@ pub trait OnLeaf<S, D> {
 pub trait AtLeaves<Op, D>: Sized {
     /// The layout.
     type Output: LayoutParts;
-    /// Whether no law is broken.
-    type Verdict;
+    /// The law that is broken first, if any.
+    type Verdict: Outcome;
     /// Applies the operation.
     fn at_leaves(self, stride: D) -> Result<Self::Output, LayoutError>;
 }
@@ -50,7 +51,7 @@ where
         HCons<<H::Output as LayoutParts>::Shape, <T::Output as LayoutParts>::Shape>,
         HCons<<H::Output as LayoutParts>::Stride, <T::Output as LayoutParts>::Stride>,
     >;
-    type Verdict = (H::Verdict, T::Verdict);
+    type Verdict = <H::Verdict as Outcome>::Then<T::Verdict>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn at_leaves(self, stride: HCons<HD, TD>) -> Result<Self::Output, LayoutError> {
         let (shape, d) = self.head.at_leaves(stride.head).in_first()?.into_parts();

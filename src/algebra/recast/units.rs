@@ -1,7 +1,8 @@
 //! The modes of static stride 1, whose elements lie side by side.
 
 use crate::diagnostics::laws::{AdjacentElements, OneUnitMode};
-use crate::diagnostics::verdict::Holds;
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::{BrokenLaw, Outcome};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Integer, Multiple};
 use crate::int_tuple::{HCons, HNil};
@@ -83,10 +84,10 @@ impl<Other> AndUnits<Other> for ManyUnits {
 /// The verdict on the modes of static stride 1, of whose elements each makes `N`.
 pub trait SplitBy<N> {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl<N> SplitBy<N> for NoUnit {
-    type Verdict = Scattered<N>;
+    type Verdict = BrokenLaw<Scattered<N>>;
 }
 impl<N: SplitsSeveral> SplitBy<N> for ManyUnits {
     type Verdict = N::Verdict;
@@ -97,10 +98,10 @@ impl<S, N> SplitBy<N> for OneUnit<S> {
 
 /// The verdict that no elements lie side by side.
 pub struct Scattered<N>(PhantomData<N>);
-impl<N: InDecimal> Holds for Scattered<N> where Decimal<N>: AdjacentElements {}
+impl<N: InDecimal, P> BrokenIn<P> for Scattered<N> where Decimal<N>: AdjacentElements {}
 /// The verdict that several modes have the stride 1.
 pub struct Several<N>(PhantomData<N>);
-impl<N: InDecimal> Holds for Several<N> where Decimal<N>: OneUnitMode {}
+impl<N: InDecimal, P> BrokenIn<P> for Several<N> where Decimal<N>: OneUnitMode {}
 
 /// The verdict on several modes of stride 1, of whose elements each makes `Self`.
 ///
@@ -108,11 +109,11 @@ impl<N: InDecimal> Holds for Several<N> where Decimal<N>: OneUnitMode {}
 /// what it was.
 pub trait SplitsSeveral {
     /// The verdict.
-    type Verdict;
+    type Verdict: Outcome;
 }
 impl SplitsSeveral for UInt<UTerm, B1> {
     type Verdict = ();
 }
 impl<U, B, C> SplitsSeveral for UInt<UInt<U, B>, C> {
-    type Verdict = Several<Self>;
+    type Verdict = BrokenLaw<Several<Self>>;
 }

@@ -4,7 +4,8 @@ use super::digits::{InsideElement, JoinedDigits};
 use super::leaves::{AtLeaves, OnLeaf};
 use crate::algebra::result::{GivesByType, Upcasting};
 use crate::diagnostics::laws::{RecastByZero, UpcastDivisibility};
-use crate::diagnostics::verdict::{Holds, Lawful, UnlessEmpty};
+use crate::diagnostics::places::BrokenIn;
+use crate::diagnostics::verdict::{BrokenLaw, Holds, Lawful, Outcome, UnlessEmpty};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError, checked};
 use crate::int::{
     CeilDividedBy, CeilQuotientOf, DividedBy, ExactDivide, Integer, Multiple, QuotientOf, StaticInteger, Undefined,
@@ -43,7 +44,8 @@ where
     UInt<U, B>: StaticInteger,
 {
     type Output = <S as AtLeaves<ByUpcast<Self>, D>>::Output;
-    type Verdict = (S::Verdict, <<S as Product>::Output as UnlessEmpty<Inside<S, D, UInt<U, B>>>>::Verdict);
+    type Verdict =
+        <S::Verdict as Outcome>::Then<<<S as Product>::Output as UnlessEmpty<Inside<S, D, UInt<U, B>>>>::Verdict>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_upcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
         if <S as AtLeaves<ByUpcast<Self>, D>>::Output::IS_STATIC {
@@ -133,7 +135,7 @@ pub trait UpcastStride<S, D, N> {
     /// The stride.
     type Stride: Integer;
     /// Whether no law is broken.
-    type Verdict;
+    type Verdict: Outcome;
     /// The size.
     fn upcast_size(size: S) -> Self::Size;
 }
@@ -168,7 +170,7 @@ pub trait UpcastSize<S, D, N> {
     /// The size.
     type Output: Integer;
     /// Whether no law is broken.
-    type Verdict;
+    type Verdict: Outcome;
     /// The size.
     fn joined_size(size: S) -> Self::Output;
 }
@@ -186,7 +188,7 @@ where
 }
 impl<S: Integer, D, N> UpcastSize<S, D, N> for Undefined {
     type Output = S;
-    type Verdict = Indivisible<D, N>;
+    type Verdict = BrokenLaw<Indivisible<D, N>>;
     fn joined_size(size: S) -> S {
         size
     }
@@ -194,7 +196,7 @@ impl<S: Integer, D, N> UpcastSize<S, D, N> for Undefined {
 
 /// The verdict that neither of the stride `D` and `N` divides the other.
 pub struct Indivisible<D, N>(PhantomData<(D, N)>);
-impl<D: InDecimal, N: InDecimal> Holds for Indivisible<D, N> where Decimal<D>: UpcastDivisibility<Decimal<N>> {}
+impl<D: InDecimal, N: InDecimal, P> BrokenIn<P> for Indivisible<D, N> where Decimal<D>: UpcastDivisibility<Decimal<N>> {}
 
 impl<S, D> Layout<S, D> {
     /// The layout in elements of which each is `N` old ones.

@@ -14,12 +14,12 @@ pub trait SlicesTensor<Z> {
     /// The slice, unless the coordinate is out of range.
     fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Z>) -> Result<Tensor<E, Self::Output>, LayoutError>;
 }
-impl<C, S: Copy, D: Copy> SlicesTensor<Layout<S, D>> for C
+impl<C, S: Copy, D: Copy, R: DataLayout> SlicesTensor<Layout<S, D>> for C
 where
-    C: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>,
+    C: SliceAt<Layout<S, D>, Output = R> + WithinShape<S>,
     Layout<S, D>: DataLayout<Shape = S, Stride = D>,
 {
-    type Output = <C as SliceAt<Layout<S, D>>>::Output;
+    type Output = R;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn slice_tensor<E: Advance>(self, tensor: Tensor<E, Layout<S, D>>) -> Result<Tensor<E, Self::Output>, LayoutError> {
         tensor.sliced(self)
