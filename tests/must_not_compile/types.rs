@@ -5,7 +5,7 @@
 use colex::{DisjointPair, HasLayout};
 use colex::bounds::*;
 use colex::prelude::*;
-use colex::typenum::{U1, U2, U4};
+use colex::typenum::{U0, U1, U2, U4};
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Mine;
@@ -56,6 +56,13 @@ impl ExactZippedDivide<Four> for Tiler {
 }
 fn tiles_that_overlap() {
     make_tensor(&mut [1, 2, 3, 4], layout![4 : 1]).tiles_mut(Tiler); //~ E0277
+}
+
+// The layout between the swizzle and the right one takes several offsets to one.
+fn tiles_behind_a_layout_that_stands_still() {
+    let between = make_composed_layout(Swizzle::<U1, U0, U1>::new(), U0::new(), layout![4 : 0]);
+    let layout = make_composed_layout(between, U0::new(), layout![(2, 2) : (1, 2)]);
+    make_tensor(&mut [1], layout).tiles_mut(shape![(1, 1)]); //~ E0599
 }
 
 // What can be claimed by `unsafe` only.

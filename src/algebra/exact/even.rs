@@ -97,23 +97,23 @@ impl<H, T> TiledShape for HCons<H, T> {
 }
 
 /// The shape of a tile of stride `D`.
-pub trait Moves<D> {
+pub trait StandsStill<D> {
     /// Whether a mode of more than one element has the stride 0.
     fn stands_still(self, stride: D) -> bool;
 }
-impl<S: Integer, D: Integer> Moves<D> for S {
+impl<S: Integer, D: Integer> StandsStill<D> for S {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn stands_still(self, stride: D) -> bool {
         stride.value() == 0 && self.value() > 1
     }
 }
-impl Moves<HNil> for HNil {
+impl StandsStill<HNil> for HNil {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn stands_still(self, _: HNil) -> bool {
         false
     }
 }
-impl<H: Moves<HD>, T: Moves<TD>, HD, TD> Moves<HCons<HD, TD>> for HCons<H, T> {
+impl<H: StandsStill<HD>, T: StandsStill<TD>, HD, TD> StandsStill<HCons<HD, TD>> for HCons<H, T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn stands_still(self, stride: HCons<HD, TD>) -> bool {
         self.head.stands_still(stride.head) || self.tail.stands_still(stride.tail)
@@ -134,7 +134,7 @@ where
         + Coalesce<Output: LayoutParts<Shape: TiledShape>>
         + CosizeValue<Output: Integer + ReachWith<CosizeOf<RestOfTile<A, Self>>>>
         + ProductValue<Output: Integer + Times<SizeOf<RestOfTile<A, Self>>>>,
-    S: Moves<D>,
+    S: StandsStill<D>,
     AllIntegers: ComplementChecked<Self, Reaching<ShapeOf<CoalesceOf<A>>>, Output: Copy + CosizeValue + ProductValue>,
     Covered<A, Self>: Compared<SizeOf<A>, Output: EvenIf<Reach<A, Self>, Self, SizeOf<A>, Covered<A, Self>>>,
 {
