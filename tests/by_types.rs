@@ -172,7 +172,7 @@ fn what_types_accept_is_what_is_defined() {
     coordinates(&mut cases);
     recasts(&mut cases);
     let mut source = String::from(
-        "#![allow(unused)]\nuse colex::prelude::*; use colex::typenum::*; use colex::{Contiguous, InShape, Swizzle, make_composed_layout, narrow};\n",
+        "use colex::{Contiguous, InShape, Swizzle, make_composed_layout, narrow};\nuse colex::{prelude::*, typenum::*};\n",
     );
     for (k, (body, _)) in cases.lines.iter().enumerate() {
         writeln!(source, "fn case_{k}() {{ {body} }}").expect("a text");

@@ -3,6 +3,9 @@
 //! such modes make up for, are among them.
 
 mod common;
+#[macro_use]
+#[path = "common/each.rs"]
+mod each;
 
 use colex::bounds::ExactLogicalDivide;
 use colex::prelude::*;
@@ -47,16 +50,6 @@ impl Tally {
         assert_eq!(found, fills(tile, n), "{tile} in {n} elements");
         self.0[usize::from(found)] += 1;
     }
-}
-
-/// Calls a macro with each combination of some tokens behind the given ones.
-macro_rules! each {
-    ($next:ident!($($given:tt)*) $($value:tt)*) => { each!(@ $next [$($given)*] $($value)*) };
-    (@ $next:ident $given:tt) => {};
-    (@ $next:ident [$($given:tt)*] $value:tt $($rest:tt)*) => {
-        $next!($($given)* $value);
-        each!(@ $next [$($given)*] $($rest)*);
-    };
 }
 
 #[test]

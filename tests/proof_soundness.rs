@@ -2,6 +2,9 @@
 //! which the compiler is asked whether the trait holds, against brute force.
 
 mod common;
+#[macro_use]
+#[path = "common/each.rs"]
+mod each;
 
 use colex::prelude::*;
 use colex::typenum::U4;
@@ -105,16 +108,6 @@ impl Tally {
             println!("{name}: {layouts} layouts, {} {property}, {} proven", is_true[k], proven[k]);
         }
     }
-}
-
-/// Calls a macro with each combination of some tokens behind the given ones.
-macro_rules! each {
-    ($next:ident!($($given:tt)*) $($value:tt)*) => { each!(@ $next [$($given)*] $($value)*) };
-    (@ $next:ident $given:tt) => {};
-    (@ $next:ident [$($given:tt)*] $value:tt $($rest:tt)*) => {
-        $next!($($given)* $value);
-        each!(@ $next [$($given)*] $($rest)*);
-    };
 }
 
 #[test]

@@ -34,7 +34,6 @@ fn the_sums_of_a_tile_stay_in_registers() {
 }
 
 #[test]
-#[ignore = "compiles everything once more"]
 fn the_sums_of_a_tile_stay_in_registers_in_a_single_codegen_unit() {
     assert_here("1");
 }

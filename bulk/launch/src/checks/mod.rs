@@ -96,9 +96,14 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
             device::sgemm_bias_relu(machine, a, b, bias, c, m, n, k)
         })?);
     }
-    checks.extend(along_modes(machine, if large { (3001, 4001) } else { (45, 70) })?);
-    checks.extend(along_modes(machine, if large { (3001, 5003) } else { (2, 4099) })?);
-    checks.extend(along_modes(machine, if large { (1501, 10007) } else { (2, 8195) })?);
+    let sizes = if large {
+        &[(3001, 4001), (3001, 5003), (1501, 10007)][..]
+    } else {
+        &[(45, 70), (3, 1), (2, 4099), (2, 8195), (2, 16385)]
+    };
+    for &size in sizes {
+        checks.extend(along_modes(machine, size)?);
+    }
     checks.push(stencil(machine, if large { (4096, 4096) } else { (64, 128) })?);
     checks.extend(products_of_each_order(machine, large)?);
     checks.push(factor_by_rows(machine, if large { (4096, 4096) } else { (36, 100) })?);
