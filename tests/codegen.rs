@@ -133,6 +133,20 @@ fn assert_in_registers(functions: &Functions) {
     assert_eq!(count("rsp"), 0, "the tile is in memory");
 }
 
+/// Where a closure of the library is not `#[inline(always)]`, LLVM makes a function of it as soon as it has two callers.
+#[test]
+#[cfg(target_arch = "x86_64")]
+fn an_algorithm_is_compiled_for_the_instructions_of_each_caller() {
+    let functions = compile("callers", include_str!("codegen/callers.rs"), &[], &[]);
+    for caller in ["first_by_layout", "second_by_layout", "third_by_layout"] {
+        let code = functions.code(caller);
+        let call = code.iter().find(|code| code.starts_with("call") || code.starts_with("jmp _"));
+        assert_eq!(call, None, "{caller} calls what was compiled without its instructions");
+    }
+    let of = |caller: &str, what| functions.code(caller).iter().any(|code| code.starts_with(what));
+    assert!(of("first_by_layout", "vfmadd") && of("second_by_layout", "vfmadd") && of("third_by_layout", "vaddps"));
+}
+
 #[test]
 fn the_pair_in_the_documents_is_one_that_is_compared() {
     let (source, document) = (include_str!("codegen/vectors.rs"), include_str!("../docs/PERFORMANCE.md"));

@@ -134,12 +134,17 @@ pub trait Loops: Copy {
     fn split(self) -> (Loop, Self::Rest);
 
     /// Runs the loops, with a state that goes from each round to the next.
-    fn fold<A>(self, at: OffsetOfEach, state: A, visit: &mut impl FnMut(A, OffsetOfEach) -> A) -> A;
+    fn fold<A>(self, at: OffsetOfEach, state: A, visit: impl FnMut(A, OffsetOfEach) -> A) -> A;
 
     /// Runs the loops.
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn each(self, mut visit: impl FnMut(OffsetOfEach)) {
-        self.fold(OffsetOfEach::ZERO, (), &mut |(), at| visit(at));
+        self.fold(
+            OffsetOfEach::ZERO,
+            (),
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |(), at| visit(at),
+        );
     }
 }
 
@@ -166,7 +171,7 @@ impl Loops for HNil {
         (Loop::ONCE, self)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold<A>(self, at: OffsetOfEach, state: A, visit: &mut impl FnMut(A, OffsetOfEach) -> A) -> A {
+    fn fold<A>(self, at: OffsetOfEach, state: A, mut visit: impl FnMut(A, OffsetOfEach) -> A) -> A {
         visit(state, at)
     }
 }
@@ -208,14 +213,19 @@ impl<T: Loops> Loops for HCons<Loop, T> {
         (self.head, self.tail)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold<A>(self, at: OffsetOfEach, state: A, visit: &mut impl FnMut(A, OffsetOfEach) -> A) -> A {
+    fn fold<A>(self, at: OffsetOfEach, state: A, mut visit: impl FnMut(A, OffsetOfEach) -> A) -> A {
         let Loop { size, stride, .. } = self.head;
-        self.tail.fold(at, state, &mut |mut state, at| {
-            for i in 0..size {
-                let at = EachLayout { a: at.a + i * stride.a, b: at.b + i * stride.b, c: at.c + i * stride.c };
-                state = visit(state, at);
-            }
-            state
-        })
+        self.tail.fold(
+            at,
+            state,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |mut state, at| {
+                for i in 0..size {
+                    let at = EachLayout { a: at.a + i * stride.a, b: at.b + i * stride.b, c: at.c + i * stride.c };
+                    state = visit(state, at);
+                }
+                state
+            },
+        )
     }
 }

@@ -56,8 +56,16 @@ where
     M: DataLayout,
 {
     if beta == T::default() {
-        y.any_order_with(x, |y, &x| *y = alpha * x)
+        y.any_order_with(
+            x,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |y, &x| *y = alpha * x,
+        )
     } else {
-        y.any_order_with(x, |y, &x| *y = alpha * x + beta * *y)
+        y.any_order_with(
+            x,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |y, &x| *y = alpha * x + beta * *y,
+        )
     }
 }

@@ -58,9 +58,14 @@ where
     L: DataLayout<Shape: SameShape<M::Shape>>,
     M: DataLayout,
 {
-    y.any_order_with_two(&CopiedFrom::view_of(x), p, |y, x, p| {
-        if *p {
-            *y = *x;
-        }
-    })
+    y.any_order_with_two(
+        &CopiedFrom::view_of(x),
+        p,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |y, x, p| {
+            if *p {
+                *y = *x;
+            }
+        },
+    )
 }

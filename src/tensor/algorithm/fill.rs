@@ -22,7 +22,10 @@ where
     E: EngineMut<Element: Clone>,
     L: DataLayout,
 {
-    y.any_order_mut(|y| *y = value.clone());
+    y.any_order_mut(
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |y| *y = value.clone(),
+    );
 }
 
 /// Sets each element to its default, 0 for numbers.
@@ -44,5 +47,8 @@ where
     E: EngineMut<Element: Default>,
     L: DataLayout,
 {
-    y.any_order_mut(|y| *y = Default::default());
+    y.any_order_mut(
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |y| *y = Default::default(),
+    );
 }

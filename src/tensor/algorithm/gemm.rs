@@ -85,7 +85,12 @@ where
     LB: DataLayout<Shape: Matrix<First: SameMode<OfN, SecondOf<LC>>, Second: SameMode<OfK, SecondOf<LA>>>>,
     LC: DataLayout<Shape: Matrix>,
 {
-    c.each_product(a, b, |c, a, b| *c += *a * *b)
+    c.each_product(
+        a,
+        b,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |c, a, b| *c += *a * *b,
+    )
 }
 
 /// [`gemm()`] with another product and sum: `f(c(m, n), a(m, k), b(n, k))` for each `k`, in colexicographical order, and

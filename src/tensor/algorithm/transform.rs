@@ -51,7 +51,11 @@ where
     L: DataLayout<Shape: SameShape<M::Shape>>,
     M: DataLayout,
 {
-    y.any_order_with(x, |y, x| *y = f(x))
+    y.any_order_with(
+        x,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |y, x| *y = f(x),
+    )
 }
 
 /// Sets each element to a function of itself: `y(i) = f(y(i))`, for each coordinate once.
@@ -73,7 +77,10 @@ where
     E: EngineMut,
     L: DataLayout,
 {
-    y.any_order_mut(|y| *y = f(y));
+    y.any_order_mut(
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |y| *y = f(y),
+    );
 }
 
 /// Sets each element to a function of the elements of two other tensors: `y(i) = f(x(i), z(i))`.
@@ -134,5 +141,10 @@ where
     N: DataLayout<Shape: SameShape<M::Shape>>,
     M: DataLayout,
 {
-    y.any_order_with_two(x, z, |y, x, z| *y = f(x, z))
+    y.any_order_with_two(
+        x,
+        z,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |y, x, z| *y = f(x, z),
+    )
 }

@@ -78,7 +78,11 @@ impl<S: Nest> Iterator for Coords<S> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A, F: FnMut(A, S::Tuple) -> A>(self, state: A, mut visit: F) -> A {
-        self.fold_steps(state, |state, coordinate| visit(state, coordinate.into_tuple()))
+        self.fold_steps(
+            state,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |state, coordinate| visit(state, coordinate.into_tuple()),
+        )
     }
 }
 impl<S: Nest> ExactSizeIterator for Coords<S> {}

@@ -182,7 +182,11 @@ impl<S: StaticShape> Iterator for CoordsInShape<S> {
 
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A, F: FnMut(A, InShape<S>) -> A>(self, state: A, mut visit: F) -> A {
-        self.0.fold_steps(state, |state, coordinate| visit(state, InShape(coordinate)))
+        self.0.fold_steps(
+            state,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |state, coordinate| visit(state, InShape(coordinate)),
+        )
     }
 }
 impl<S: StaticShape> ExactSizeIterator for CoordsInShape<S> {}

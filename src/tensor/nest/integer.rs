@@ -11,7 +11,7 @@ impl<I: Integer> Nest for I {
     type Coord = usize;
     type Tuple = usize;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold_filled<A>(self, mut state: A, visit: &mut impl FnMut(A, usize) -> A) -> A {
+    fn fold_filled<A>(self, mut state: A, mut visit: impl FnMut(A, usize) -> A) -> A {
         for i in 0..self.value() {
             state = visit(state, i);
         }
@@ -30,7 +30,7 @@ impl<I: Integer> Nest for I {
         coordinate
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn each_below(self, end: usize, visit: &mut impl FnMut(usize)) {
+    fn each_below(self, end: usize, mut visit: impl FnMut(usize)) {
         for i in 0..end {
             visit(i);
         }

@@ -50,18 +50,22 @@ pub trait Nest: sealed::Sealed + Copy + Send + Sync {
 
     /// Visits all coordinates, with a state that goes from each to the next.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A {
+    fn fold<A>(self, state: A, visit: impl FnMut(A, Self::Coord) -> A) -> A {
         // The loops of an empty shape would go through its other modes, which can be of any size.
         if self.is_empty() { state } else { self.fold_filled(state, visit) }
     }
 
     /// [`fold`](Nest::fold), of a shape that is not empty.
-    fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A;
+    fn fold_filled<A>(self, state: A, visit: impl FnMut(A, Self::Coord) -> A) -> A;
 
     /// Visits all coordinates.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn each(self, visit: &mut impl FnMut(Self::Coord)) {
-        self.fold((), &mut |(), coordinate| visit(coordinate));
+    fn each(self, mut visit: impl FnMut(Self::Coord)) {
+        self.fold(
+            (),
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |(), coordinate| visit(coordinate),
+        );
     }
 
     /// The first coordinate: all 0.
@@ -74,7 +78,7 @@ pub trait Nest: sealed::Sealed + Copy + Send + Sync {
     fn index(self, coordinate: Self::Coord) -> usize;
 
     /// Visits the coordinates whose 1-D coordinate is below `end`, which is at most the size.
-    fn each_below(self, end: usize, visit: &mut impl FnMut(Self::Coord));
+    fn each_below(self, end: usize, visit: impl FnMut(Self::Coord));
 
     /// Steps to the next coordinate; from the last one to the first, and then says `false`.
     fn advance(self, coordinate: &mut Self::Coord) -> bool;

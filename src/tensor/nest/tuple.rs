@@ -10,7 +10,7 @@ impl Nest for HNil {
     type Coord = HNil;
     type Tuple = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, HNil) -> A) -> A {
+    fn fold_filled<A>(self, state: A, mut visit: impl FnMut(A, HNil) -> A) -> A {
         visit(state, HNil)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -26,7 +26,7 @@ impl Nest for HNil {
         0
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn each_below(self, end: usize, visit: &mut impl FnMut(HNil)) {
+    fn each_below(self, end: usize, mut visit: impl FnMut(HNil)) {
         if end > 0 {
             visit(HNil);
         }
@@ -87,10 +87,18 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
     type Coord = HCons<H::Coord, T::Coord>;
     type Tuple = <Self::Coord as NaturalCoord>::Tuple;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn fold_filled<A>(self, state: A, visit: &mut impl FnMut(A, Self::Coord) -> A) -> A {
-        self.tail.fold_filled(state, &mut |state, tail| {
-            self.head.fold_filled(state, &mut |state, head| visit(state, HCons { head, tail }))
-        })
+    fn fold_filled<A>(self, state: A, mut visit: impl FnMut(A, Self::Coord) -> A) -> A {
+        self.tail.fold_filled(
+            state,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |state, tail| {
+                self.head.fold_filled(
+                    state,
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |state, head| visit(state, HCons { head, tail }),
+                )
+            },
+        )
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn origin() -> Self::Coord {
@@ -106,14 +114,28 @@ impl<H: Nest, T: Nest> Nest for HCons<H, T> {
         self.head.index(coordinate.head) + self.tail.index(coordinate.tail) * self.head.count().unwrap_or(0)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn each_below(self, end: usize, visit: &mut impl FnMut(Self::Coord)) {
+    fn each_below(self, end: usize, mut visit: impl FnMut(Self::Coord)) {
         let (whole, part) = split(end, self.head);
         // Where there is a whole one, it is not empty.
         let head = self.head;
-        self.tail.each_below(whole, &mut |tail| head.fold_filled((), &mut |(), head| visit(HCons { head, tail })));
+        self.tail.each_below(
+            whole,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |tail| {
+                head.fold_filled(
+                    (),
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |(), head| visit(HCons { head, tail }),
+                )
+            },
+        );
         if part > 0 {
             let tail = self.tail.place(whole);
-            self.head.each_below(part, &mut |head| visit(HCons { head, tail }));
+            self.head.each_below(
+                part,
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |head| visit(HCons { head, tail }),
+            );
         }
     }
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -84,10 +84,15 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
             return checked::lawful(loops_of_two(to.inner(), self.layout.b).map(|_| ()));
         }
         let pointer = other.engine.pointer_mut();
-        checked::lawful(loops_of_two(to.inner(), self.layout.b)).fold(At::ZERO, (), &mut |(), at| {
-            // SAFETY: the offsets are those of one coordinate, in the domain of both. `other` is borrowed exclusively.
-            unsafe { *pointer.add(to.locate(at.a)) = *self.address(at.b) }
-        });
+        checked::lawful(loops_of_two(to.inner(), self.layout.b)).fold(
+            At::ZERO,
+            (),
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |(), at| {
+                // SAFETY: the offsets are those of one coordinate, in the domain of both. `other` is borrowed exclusively.
+                unsafe { *pointer.add(to.locate(at.a)) = *self.address(at.b) }
+            },
+        );
     }
 }
 
@@ -133,10 +138,15 @@ impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, Compos
             return;
         }
         let (pointer, from_pointer) = (self.engine.pointer_mut(), other.engine.pointer());
-        loops.fold(At::ZERO, (), &mut |(), at| {
-            // SAFETY: the offsets are those of one coordinate, in the domain of both. `self` is borrowed exclusively.
-            unsafe { *pointer.add(located(layout.a, layout.offset, at.a)) = *from_pointer.add(from.locate(at.b)) }
-        });
+        loops.fold(
+            At::ZERO,
+            (),
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |(), at| {
+                // SAFETY: the offsets are those of one coordinate, in the domain of both. `self` is borrowed exclusively.
+                unsafe { *pointer.add(located(layout.a, layout.offset, at.a)) = *from_pointer.add(from.locate(at.b)) }
+            },
+        );
     }
 }
 

@@ -64,7 +64,11 @@ impl<'a, T, L: DataLayout> Iterator for IndexedIter<'a, T, L> {
     fn fold<A, F: FnMut(A, Self::Item) -> A>(self, state: A, mut visit: F) -> A {
         let tensor = self.tensor;
         // SAFETY: the coordinates are those of the shape of the layout.
-        self.coords.fold_steps(state, |state, c| visit(state, (c.into_tuple(), unsafe { tensor.lent(c) })))
+        self.coords.fold_steps(
+            state,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |state, c| visit(state, (c.into_tuple(), unsafe { tensor.lent(c) })),
+        )
     }
 }
 
@@ -80,7 +84,11 @@ impl<'a, T, L: DataLayout> Iterator for Iter<'a, T, L> {
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn fold<A, F: FnMut(A, &'a T) -> A>(self, state: A, mut visit: F) -> A {
-        self.0.fold(state, |state, (_, element)| visit(state, element))
+        self.0.fold(
+            state,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |state, (_, element)| visit(state, element),
+        )
     }
 }
 
@@ -102,7 +110,11 @@ impl<'a, T, L: DataLayout> Iterator for IterMut<'a, T, L> {
     fn fold<A, F: FnMut(A, &'a mut T) -> A>(self, state: A, mut visit: F) -> A {
         let mut tensor = self.tensor;
         // SAFETY: as in `next`.
-        self.coords.fold_steps(state, |state, c| visit(state, unsafe { tensor.lent_mut(c) }))
+        self.coords.fold_steps(
+            state,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |state, c| visit(state, unsafe { tensor.lent_mut(c) }),
+        )
     }
 }
 

@@ -39,10 +39,15 @@ impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
         if layout.inner().data_shape().is_empty() {
             return first;
         }
-        loops_of_one(layout.inner()).fold(OffsetOfEach::ZERO, first, &mut |state, at| {
-            // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be read.
-            visit(state, unsafe { &*pointer.add(layout.locate(at.a)) })
-        })
+        loops_of_one(layout.inner()).fold(
+            OffsetOfEach::ZERO,
+            first,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |state, at| {
+                // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be read.
+                visit(state, unsafe { &*pointer.add(layout.locate(at.a)) })
+            },
+        )
     }
 }
 
@@ -55,7 +60,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     ///
     /// let a = make_tensor(&[1, 2, 3, 4], layout![(2, 2) : (2, 1)]);
     /// let mut diagonal = 0;
-    /// a.for_each_indexed(|(i, j), x| {
+    /// a.for_each_indexed(#[cfg_attr(not(debug_assertions), inline(always))] |(i, j), x| {
     ///     if i == j {
     ///         diagonal += x;
     ///     }
@@ -68,7 +73,10 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     pub fn for_each_indexed(&self, mut visit: impl FnMut(TupleOf<L>, &E::Element)) {
         let (pointer, layout) = (self.engine.pointer(), self.layout);
         // SAFETY: each coordinate is in the domain, so by the invariant the element can be read.
-        layout.data_shape().each(&mut |c| visit(c.into_tuple(), unsafe { &*pointer.add(offset(layout, c)) }));
+        layout.data_shape().each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |c| visit(c.into_tuple(), unsafe { &*pointer.add(offset(layout, c)) }),
+        );
     }
 
     /// Calls a function with each element of two tensors, of shapes of one profile whose sizes are the same.
@@ -85,10 +93,13 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         same_sizes(self.layout, other.layout)?;
         let (a, b) = (self.engine.pointer(), other.engine.pointer());
         let (la, lb) = (self.layout, other.layout);
-        la.data_shape().each(&mut |c| {
-            // SAFETY: each coordinate is in the domain of both, so by the invariant the elements can be read.
-            unsafe { visit(&*a.add(offset(la, c)), &*b.add(offset(lb, c))) }
-        });
+        la.data_shape().each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |c| {
+                // SAFETY: each coordinate is in the domain of both, so by the invariant the elements can be read.
+                unsafe { visit(&*a.add(offset(la, c)), &*b.add(offset(lb, c))) }
+            },
+        );
         Ok(())
     }
 }
@@ -118,7 +129,10 @@ impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
         let pointer = self.engine.pointer_mut();
         // SAFETY: the offset is that of a coordinate in the domain, so by the invariant the element can be written. The
         // reference does not outlive the call.
-        loops_of_one(layout.inner()).each(|at| visit(unsafe { &mut *pointer.add(layout.locate(at.a)) }));
+        loops_of_one(layout.inner()).each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at| visit(unsafe { &mut *pointer.add(layout.locate(at.a)) }),
+        );
     }
 }
 
@@ -131,7 +145,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// use colex::prelude::*;
     ///
     /// let mut a = make_tensor([0; 6], layout![(2, 3)]);
-    /// a.for_each_indexed_mut(|(i, j), x| *x = 10 * i + j);
+    /// a.for_each_indexed_mut(#[cfg_attr(not(debug_assertions), inline(always))] |(i, j), x| *x = 10 * i + j);
     /// assert_eq!(a.to_vec(), [0, 10, 1, 11, 2, 12]);
     /// ```
     ///
@@ -140,7 +154,10 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element)) {
         let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
         // SAFETY: as in `for_each_mut`.
-        layout.data_shape().each(&mut |c| visit(c.into_tuple(), unsafe { &mut *pointer.add(offset(layout, c)) }));
+        layout.data_shape().each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |c| visit(c.into_tuple(), unsafe { &mut *pointer.add(offset(layout, c)) }),
+        );
     }
 
     /// Calls a function with each element, to be written, in the order that suits the layout.
@@ -155,15 +172,21 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         let loops = self.layout.data_shape().loops(strides, HNil).sorted().merged();
         let (inner, outer) = loops.split();
         if inner.is_unit().a {
-            outer.each(|at| {
-                // SAFETY: the loop goes through `size` coordinates at stride 1, so by the invariant these are elements
-                // that can be written.
-                let run = unsafe { slice::from_raw_parts_mut(pointer.add(at.a), inner.size) };
-                run.iter_mut().for_each(&mut visit);
-            });
+            outer.each(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |at| {
+                    // SAFETY: the loop goes through `size` coordinates at stride 1, so by the invariant these are elements
+                    // that can be written.
+                    let run = unsafe { slice::from_raw_parts_mut(pointer.add(at.a), inner.size) };
+                    run.iter_mut().for_each(&mut visit);
+                },
+            );
         } else {
             // SAFETY: as in `for_each_mut`.
-            loops.each(|at| visit(unsafe { &mut *pointer.add(at.a) }));
+            loops.each(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |at| visit(unsafe { &mut *pointer.add(at.a) }),
+            );
         }
     }
 
@@ -186,17 +209,26 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         let (a, b) = (self.engine.pointer_mut(), other.engine.pointer());
         let (inner, outer) = loops.split();
         if inner.is_unit().a && inner.is_unit().b {
-            outer.each(|at| {
-                // SAFETY: the loop goes through `size` coordinates at stride 1 in both, so by the invariant these are
-                // elements that can be written and read. They are different ones: `self` is borrowed exclusively.
-                let (a, b) = unsafe {
-                    (slice::from_raw_parts_mut(a.add(at.a), inner.size), slice::from_raw_parts(b.add(at.b), inner.size))
-                };
-                each_pair(a, b, &mut visit);
-            });
+            outer.each(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |at| {
+                    // SAFETY: the loop goes through `size` coordinates at stride 1 in both, so by the invariant these are
+                    // elements that can be written and read. They are different ones: `self` is borrowed exclusively.
+                    let (a, b) = unsafe {
+                        (
+                            slice::from_raw_parts_mut(a.add(at.a), inner.size),
+                            slice::from_raw_parts(b.add(at.b), inner.size),
+                        )
+                    };
+                    each_pair(a, b, &mut visit);
+                },
+            );
         } else {
             // SAFETY: the offsets are those of a coordinate in both domains; as above.
-            loops.each(|at| visit(unsafe { &mut *a.add(at.a) }, unsafe { &*b.add(at.b) }));
+            loops.each(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |at| visit(unsafe { &mut *a.add(at.a) }, unsafe { &*b.add(at.b) }),
+            );
         }
         Ok(())
     }
@@ -228,11 +260,14 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
             c: in_place::<N::Shape, L::Shape>(strides(y.layout)),
         };
         let (a, b, c) = (self.engine.pointer_mut(), x.engine.pointer(), y.engine.pointer());
-        shape.loops(strides, HNil).sorted().merged().each(|at| {
-            // SAFETY: the offsets are those of a coordinate in each domain, so by the invariant the elements can be
-            // written and read. `self` is borrowed exclusively.
-            unsafe { visit(&mut *a.add(at.a), &*b.add(at.b), &*c.add(at.c)) }
-        });
+        shape.loops(strides, HNil).sorted().merged().each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at| {
+                // SAFETY: the offsets are those of a coordinate in each domain, so by the invariant the elements can be
+                // written and read. `self` is borrowed exclusively.
+                unsafe { visit(&mut *a.add(at.a), &*b.add(at.b), &*c.add(at.c)) }
+            },
+        );
         Ok(())
     }
 }

@@ -142,7 +142,7 @@ impl<E, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
 
     /// Visits the coordinates in range, by nested loops: of a full tile with the trip counts of its shape.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) fn each(&self, visit: &mut impl FnMut(CoordOf<L>)) {
+    pub(super) fn each(&self, visit: impl FnMut(CoordOf<L>)) {
         let shape = self.layout.data_shape();
         if self.is_full() {
             shape.each(visit)

@@ -80,7 +80,10 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// **Cost.** Nested loops; for a full tile with the trip counts of its shape.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each(&self, mut visit: impl FnMut(&E::Element)) {
-        self.for_each_indexed(|_, x| visit(x));
+        self.for_each_indexed(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |_, x| visit(x),
+        );
     }
 
     /// Calls a function with each natural coordinate in range, as a Rust tuple, and its element.
@@ -88,7 +91,10 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     pub fn for_each_indexed(&self, mut visit: impl FnMut(TupleOf<L>, &E::Element)) {
         let (pointer, layout) = (self.engine.pointer(), self.layout);
         // SAFETY: each coordinate is in range.
-        self.each(&mut |c| visit(c.into_tuple(), unsafe { &*pointer.add(offset(layout, c)) }));
+        self.each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |c| visit(c.into_tuple(), unsafe { &*pointer.add(offset(layout, c)) }),
+        );
     }
 
     /// Copies the elements in range to a tensor of the shape of the whole tile; its other elements stay.
@@ -141,11 +147,14 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
         self.layout.data_shape().same_shape(to.layout.data_shape())?;
         let (from, layout) = (self.engine.pointer(), self.layout);
         let (pointer, other) = (to.engine.pointer_mut(), to.layout);
-        self.each(&mut |c| {
-            // SAFETY: the coordinate is in range, and in the domain of the other tensor, which has the same sizes. Its
-            // elements are different ones: it is borrowed exclusively.
-            unsafe { *pointer.add(offset(other, L::Shape::in_place(c))) = *from.add(offset(layout, c)) };
-        });
+        self.each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |c| {
+                // SAFETY: the coordinate is in range, and in the domain of the other tensor, which has the same sizes. Its
+                // elements are different ones: it is borrowed exclusively.
+                unsafe { *pointer.add(offset(other, L::Shape::in_place(c))) = *from.add(offset(layout, c)) };
+            },
+        );
         Ok(())
     }
 }
@@ -175,7 +184,10 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// **Cost.** Nested loops; for a full tile with the trip counts of its shape.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
-        self.for_each_indexed_mut(|_, x| visit(x));
+        self.for_each_indexed_mut(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |_, x| visit(x),
+        );
     }
 
     /// Calls a function with each natural coordinate in range, as a Rust tuple, and its element, to be written.
@@ -183,7 +195,10 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element)) {
         let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
         // SAFETY: each coordinate is in range, and the reference does not outlive the call.
-        self.each(&mut |c| visit(c.into_tuple(), unsafe { &mut *pointer.add(offset(layout, c)) }));
+        self.each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |c| visit(c.into_tuple(), unsafe { &mut *pointer.add(offset(layout, c)) }),
+        );
     }
 
     /// Copies the elements of a tensor of the shape of the whole tile to those in range.
@@ -221,10 +236,13 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
         self.layout.data_shape().same_shape(from.layout.data_shape())?;
         let (to, layout) = (self.engine.pointer_mut(), self.layout);
         let (pointer, other) = (from.engine.pointer(), from.layout);
-        self.each(&mut |c| {
-            // SAFETY: as in `copy_to`, the other way round.
-            unsafe { *to.add(offset(layout, c)) = *pointer.add(offset(other, L::Shape::in_place(c))) };
-        });
+        self.each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |c| {
+                // SAFETY: as in `copy_to`, the other way round.
+                unsafe { *to.add(offset(layout, c)) = *pointer.add(offset(other, L::Shape::in_place(c))) };
+            },
+        );
         Ok(())
     }
 }

@@ -60,33 +60,51 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
         // In the inner loop the element of `a` stays, or that of `b`.
         let (a_stays, b_stays) = (inner.stride.b == 0 && !inner.dynamic.b, inner.stride.c == 0 && !inner.dynamic.c);
         let unit = inner.is_unit();
-        terms.each(|at| {
-            if unit.a && unit.b && b_stays {
-                outer.fold(at, (), &mut |(), at: OffsetOfEach| {
-                    // SAFETY: the loop goes through `size` coordinates at stride 1 in `c` and `a`, and stays in `b`, so
-                    // by the invariant these are elements that can be written and read. `self` is borrowed exclusively.
-                    let (c, a, b) = unsafe {
-                        let c = slice::from_raw_parts_mut(c.add(at.a), inner.size);
-                        (c, slice::from_raw_parts(a.add(at.b), inner.size), &*b.add(at.c))
-                    };
-                    c.iter_mut().zip(a).for_each(|(c, a)| visit(c, a, b));
-                });
-            } else if unit.a && unit.c && a_stays {
-                outer.fold(at, (), &mut |(), at: OffsetOfEach| {
-                    // SAFETY: as above, with `a` and `b` exchanged.
-                    let (c, a, b) = unsafe {
-                        let c = slice::from_raw_parts_mut(c.add(at.a), inner.size);
-                        (c, &*a.add(at.b), slice::from_raw_parts(b.add(at.c), inner.size))
-                    };
-                    c.iter_mut().zip(b).for_each(|(c, b)| visit(c, a, b));
-                });
-            } else {
-                elements.fold(at, (), &mut |(), at: OffsetOfEach| {
-                    // SAFETY: the offsets are those of a coordinate in each domain; as above.
-                    unsafe { visit(&mut *c.add(at.a), &*a.add(at.b), &*b.add(at.c)) }
-                });
-            }
-        });
+        terms.each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at| {
+                if unit.a && unit.b && b_stays {
+                    outer.fold(
+                        at,
+                        (),
+                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        |(), at: OffsetOfEach| {
+                            // SAFETY: the loop goes through `size` coordinates at stride 1 in `c` and `a`, and stays in `b`, so
+                            // by the invariant these are elements that can be written and read. `self` is borrowed exclusively.
+                            let (c, a, b) = unsafe {
+                                let c = slice::from_raw_parts_mut(c.add(at.a), inner.size);
+                                (c, slice::from_raw_parts(a.add(at.b), inner.size), &*b.add(at.c))
+                            };
+                            c.iter_mut().zip(a).for_each(|(c, a)| visit(c, a, b));
+                        },
+                    );
+                } else if unit.a && unit.c && a_stays {
+                    outer.fold(
+                        at,
+                        (),
+                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        |(), at: OffsetOfEach| {
+                            // SAFETY: as above, with `a` and `b` exchanged.
+                            let (c, a, b) = unsafe {
+                                let c = slice::from_raw_parts_mut(c.add(at.a), inner.size);
+                                (c, &*a.add(at.b), slice::from_raw_parts(b.add(at.c), inner.size))
+                            };
+                            c.iter_mut().zip(b).for_each(|(c, b)| visit(c, a, b));
+                        },
+                    );
+                } else {
+                    elements.fold(
+                        at,
+                        (),
+                        #[cfg_attr(not(debug_assertions), inline(always))]
+                        |(), at: OffsetOfEach| {
+                            // SAFETY: the offsets are those of a coordinate in each domain; as above.
+                            unsafe { visit(&mut *c.add(at.a), &*a.add(at.b), &*b.add(at.c)) }
+                        },
+                    );
+                }
+            },
+        );
         Ok(())
     }
 }

@@ -27,10 +27,16 @@ impl<E: EngineMut<Element: Copy>, L: DataLayout> Tensor<E, L> {
         if inner.is_unit().a && inner.is_unit().b {
             // SAFETY: the loop goes through `size` coordinates at stride 1 in both, so by the invariant these are
             // elements that can be written and read. They do not overlap: `self` is borrowed exclusively.
-            outer.each(|at| unsafe { ptr::copy_nonoverlapping(from.add(at.b), to.add(at.a), inner.size) });
+            outer.each(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |at| unsafe { ptr::copy_nonoverlapping(from.add(at.b), to.add(at.a), inner.size) },
+            );
         } else {
             // SAFETY: the offsets are those of a coordinate in both domains; as above.
-            loops.each(|at| unsafe { *to.add(at.a) = *from.add(at.b) });
+            loops.each(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |at| unsafe { *to.add(at.a) = *from.add(at.b) },
+            );
         }
         Ok(())
     }

@@ -48,7 +48,7 @@ where
     /// use colex::signs::make_signed_tensor;
     ///
     /// let mut seen = Vec::new();
-    /// make_signed_tensor(&[1, 2, 3], layout![3 : -1]).for_each(|&x| seen.push(x));
+    /// make_signed_tensor(&[1, 2, 3], layout![3 : -1]).for_each(#[cfg_attr(not(debug_assertions), inline(always))] |&x| seen.push(x));
     /// assert_eq!(seen, [3, 2, 1]);
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -58,7 +58,10 @@ where
     {
         let (pointer, layout) = (self.engine.pointer(), self.layout);
         // SAFETY: the coordinates are those of the domain.
-        layout.layout.shape.each(&mut |coordinate| f(unsafe { &*pointer.offset(value_at(layout, coordinate)) }));
+        layout.layout.shape.each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |coordinate| f(unsafe { &*pointer.offset(value_at(layout, coordinate)) }),
+        );
     }
 
     /// Copies each element to a tensor of a plain layout and the same shape.
@@ -78,11 +81,14 @@ where
         checked::lawful(self.layout.layout.shape.same_shape(other.layout.data_shape()));
         let (from, layout) = (self.engine.pointer(), self.layout);
         let (to, stride) = (other.engine.pointer_mut(), other.layout.data_stride());
-        layout.layout.shape.each(&mut |coordinate| {
-            let offset = unchecked(<M::Shape as StridedNest<M::Stride>>::offset::<Unchecked>(coordinate, stride));
-            // SAFETY: the coordinate is in the domain of both, whose shapes are the same. `other` is borrowed exclusively.
-            unsafe { *to.add(offset) = *from.offset(value_at(layout, coordinate)) };
-        });
+        layout.layout.shape.each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |coordinate| {
+                let offset = unchecked(<M::Shape as StridedNest<M::Stride>>::offset::<Unchecked>(coordinate, stride));
+                // SAFETY: the coordinate is in the domain of both, whose shapes are the same. `other` is borrowed exclusively.
+                unsafe { *to.add(offset) = *from.offset(value_at(layout, coordinate)) };
+            },
+        );
     }
 }
 

@@ -165,8 +165,8 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     /// let mut a = make_tensor(&mut data, layout![12 : 1]);
     /// let (left, right) = a.tiles_mut(shape![3]).split_at(1);
     /// std::thread::scope(|scope| {
-    ///     scope.spawn(|| left.for_each(|mut tile| tile.for_each_mut(|x| *x = 1)));
-    ///     scope.spawn(|| right.for_each(|mut tile| tile.for_each_mut(|x| *x = 2)));
+    ///     scope.spawn(|| left.for_each(#[cfg_attr(not(debug_assertions), inline(always))] |mut tile| tile.for_each_mut(|x| *x = 1)));
+    ///     scope.spawn(|| right.for_each(#[cfg_attr(not(debug_assertions), inline(always))] |mut tile| tile.for_each_mut(|x| *x = 2)));
     /// });
     /// assert_eq!(data, [1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2]);
     /// ```
@@ -189,7 +189,10 @@ impl<E: Share, L: DataLayout, R: DataLayout, K: TileKind<E, L, R>> TensorTiles<E
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub(super) unsafe fn each_of_all(self, mut visit: impl FnMut(K::Item)) {
         // SAFETY: each place is visited once, and nothing is left of `self`.
-        self.rest.data_shape().each(&mut |at| visit(unsafe { self.item(at) }));
+        self.rest.data_shape().each(
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |at| visit(unsafe { self.item(at) }),
+        );
     }
 
     /// Calls a function with all tiles that are left.

@@ -39,7 +39,7 @@ pub trait Clip<X>: Nest + sealed::SealedClip<X> {
     /// Whether none are in range.
     fn none_in(self, extent: X) -> bool;
     /// Visits the coordinates in range, of which there are some.
-    fn each_in(self, extent: X, visit: &mut impl FnMut(Self::Coord));
+    fn each_in(self, extent: X, visit: impl FnMut(Self::Coord));
     /// Whether a coordinate of the shape is in range.
     fn is_in(self, extent: X, coordinate: Self::Coord) -> bool;
     /// How many coordinates are in range, of which there are some.
@@ -53,7 +53,7 @@ impl<S: Nest> Clip<usize> for S {
         extent == 0
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn each_in(self, extent: usize, visit: &mut impl FnMut(Self::Coord)) {
+    fn each_in(self, extent: usize, visit: impl FnMut(Self::Coord)) {
         self.each_below(extent, visit);
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -75,7 +75,7 @@ impl Clip<HNil> for HNil {
         false
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn each_in(self, _: HNil, visit: &mut impl FnMut(HNil)) {
+    fn each_in(self, _: HNil, mut visit: impl FnMut(HNil)) {
         visit(HNil);
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -97,9 +97,19 @@ impl<H: Clip<X>, T: Clip<Y>, X: Copy, Y: Copy> Clip<HCons<X, Y>> for HCons<H, T>
         self.head.none_in(extent.head) || self.tail.none_in(extent.tail)
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn each_in(self, extent: HCons<X, Y>, visit: &mut impl FnMut(Self::Coord)) {
+    fn each_in(self, extent: HCons<X, Y>, mut visit: impl FnMut(Self::Coord)) {
         let (head, tail) = (self.head, self.tail);
-        tail.each_in(extent.tail, &mut |t| head.each_in(extent.head, &mut |h| visit(HCons { head: h, tail: t })));
+        tail.each_in(
+            extent.tail,
+            #[cfg_attr(not(debug_assertions), inline(always))]
+            |t| {
+                head.each_in(
+                    extent.head,
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |h| visit(HCons { head: h, tail: t }),
+                )
+            },
+        );
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn is_in(self, extent: HCons<X, Y>, coordinate: Self::Coord) -> bool {
