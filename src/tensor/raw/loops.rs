@@ -93,7 +93,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
+impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     /// Calls a function with each element, to be written, in colexicographical order of the coordinates.
     ///
     /// An element that has several coordinates is visited several times.
@@ -110,7 +110,10 @@ impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
     ///
     /// **Cost.** That of [`for_each`](Tensor::for_each).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
+    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element))
+    where
+        E: EngineMut,
+    {
         let layout = self.layout;
         if layout.inner().data_shape().is_empty() {
             return;
@@ -122,7 +125,7 @@ impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// Calls a function with each natural coordinate, as a Rust tuple, and its element, to be written, in
     /// colexicographical order.
     ///
@@ -137,7 +140,10 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// **Cost.** That of [`for_each_indexed`](Tensor::for_each_indexed).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element)) {
+    pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element))
+    where
+        E: EngineMut,
+    {
         let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
         // SAFETY: as in `for_each_mut`.
         layout.data_shape().each(&mut |c| visit(c.into_tuple(), unsafe { &mut *pointer.add(offset(layout, c)) }));
@@ -145,7 +151,10 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
 
     /// Calls a function with each element, to be written, in the order that suits the layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn any_order_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
+    pub(in crate::tensor) fn any_order_mut(&mut self, mut visit: impl FnMut(&mut E::Element))
+    where
+        E: EngineMut,
+    {
         if self.layout.data_shape().is_empty() {
             return;
         }
@@ -176,6 +185,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         mut visit: impl FnMut(&mut E::Element, &F::Element),
     ) -> Result<(), LayoutError>
     where
+        E: EngineMut,
         F: Engine,
         M: DataLayout<Shape: SameShape<L::Shape>>,
     {
@@ -211,6 +221,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         mut visit: impl FnMut(&mut E::Element, &F::Element, &G::Element),
     ) -> Result<(), LayoutError>
     where
+        E: EngineMut,
         F: Engine,
         G: Engine,
         M: DataLayout<Shape: SameShape<L::Shape>>,

@@ -57,7 +57,7 @@ pub type RecastOf<L, T, U> = <<T as PlainData>::Bytes as RecastElements<L, <U as
 
 impl<E, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
-    E: Reinterpret<Element: PlainData>,
+    E: Reinterpret,
     Layout<S, D>: DataLayout,
 {
     /// The same memory in elements of type `U`.
@@ -105,6 +105,7 @@ where
     #[track_caller]
     pub fn recast<U>(self) -> Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
+        E::Element: PlainData,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
@@ -131,6 +132,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_recast<U>(self) -> Result<Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
     where
+        E::Element: PlainData,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
@@ -143,6 +145,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn recast_layout<U>(&self) -> Result<RecastOf<Layout<S, D>, E::Element, U>, LayoutError>
     where
+        E::Element: PlainData,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
@@ -177,6 +180,7 @@ where
         layout: RecastOf<Layout<S, D>, E::Element, U>,
     ) -> Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
+        E::Element: PlainData,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
