@@ -53,7 +53,24 @@ unsafe impl<'a, T> Reinterpret for ViewMut<'a, T> {
 }
 
 /// The layout of `recast::<U>()` of a tensor of elements `T` by the layout `L`.
-pub type RecastOf<L, T, U> = <<T as PlainData>::Bytes as RecastElements<L, <U as PlainData>::Bytes>>::Output;
+pub type RecastOf<L, T, U> = <U as RecastFrom<L, T>>::Output;
+
+/// The layout `L` of elements `T`, as one of elements `Self`.
+///
+/// `U` is not known yet where rustc looks for the method, and so it does not ask there whether `T` is plain data, and say
+/// that there is no such method.
+pub trait RecastFrom<L, T> {
+    /// The layout.
+    type Output;
+}
+impl<L, T, U, Old, New> RecastFrom<L, T> for U
+where
+    T: PlainData<Bytes = Old>,
+    U: PlainData<Bytes = New>,
+    Old: RecastElements<L, New>,
+{
+    type Output = Old::Output;
+}
 
 impl<E, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
