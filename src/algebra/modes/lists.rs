@@ -44,44 +44,49 @@ pub(super) fn one<M>(mode: M) -> ListOfOne<M> {
     HCons { head: mode, tail: HNil }
 }
 
-/// The static integer `Self` splits a list behind as many elements; a shorter list breaks `Law`.
-pub trait SplitAt<List, Law> {
+/// The static integer `Self` splits a list behind as many elements; a shorter one behind its last.
+pub trait SplitAt<List> {
     /// The pair of the elements before and the elements behind.
     type Output: Pair<First: Front>;
+    /// Whether the list is long enough: `()`, or [`BehindLast`].
+    type Verdict;
     /// Splits.
     fn split_at(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
-/// The law that a list is long enough.
-pub trait TooShort {}
+/// A list has fewer elements.
+pub enum BehindLast {}
 
-impl<List, Law> SplitAt<List, Law> for UTerm {
+impl<List> SplitAt<List> for UTerm {
     type Output = (HNil, List);
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_at(list: List) -> (HNil, List) {
         (HNil, list)
     }
 }
-impl<H, T, Law, U, B> SplitAt<HCons<H, T>, Law> for UInt<U, B>
+impl<H, T, U, B> SplitAt<HCons<H, T>> for UInt<U, B>
 where
-    UInt<U, B>: Predecessor<Output: SplitAt<T, Law>>,
+    UInt<U, B>: Predecessor<Output: SplitAt<T>>,
 {
-    type Output = (HCons<H, FirstOfPair<SplitOf<Self, T, Law>>>, SecondOfPair<SplitOf<Self, T, Law>>);
+    type Output = (HCons<H, FirstOfPair<SplitOf<Self, T>>>, SecondOfPair<SplitOf<Self, T>>);
+    type Verdict = <<Self as Predecessor>::Output as SplitAt<T>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_at(list: HCons<H, T>) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
-        let (front, back) = <<Self as Predecessor>::Output as SplitAt<T, Law>>::split_at(list.tail);
+        let (front, back) = <<Self as Predecessor>::Output as SplitAt<T>>::split_at(list.tail);
         (HCons { head: list.head, tail: front }, back)
     }
 }
-impl<Law: TooShort, U, B> SplitAt<HNil, Law> for UInt<U, B> {
+impl<U, B> SplitAt<HNil> for UInt<U, B> {
     type Output = (HNil, HNil);
+    type Verdict = BehindLast;
     fn split_at(list: HNil) -> (HNil, HNil) {
         (list, list)
     }
 }
 
 /// The rest `T` of a list split one element earlier than `N`.
-type SplitOf<N, T, Law> = <<N as Predecessor>::Output as SplitAt<T, Law>>::Output;
+type SplitOf<N, T> = <<N as Predecessor>::Output as SplitAt<T>>::Output;
 
 /// The element of a list that is `Self` places from its front, of a list `Whole` in which it has the index `Index`.
 #[diagnostic::on_unimplemented(
