@@ -88,56 +88,64 @@ impl<U, B> SplitAt<HNil> for UInt<U, B> {
 /// The rest `T` of a list split one element earlier than `N`.
 type SplitOf<N, T> = <<N as Predecessor>::Output as SplitAt<T>>::Output;
 
-/// The element of a list that is `Self` places from its front, of a list `Whole` in which it has the index `Index`.
+/// The element of a list that is `Self` places from its front.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the index of a mode",
     label = "a static integer is needed here, such as `U1`"
 )]
-pub trait PickAt<List, Index, Whole> {
+pub trait PickAt<List> {
     /// The element.
     type Output;
+    /// Whether there is one: `()`, or [`BehindLast`].
+    type Verdict;
     /// Picks.
     fn pick_at(list: List) -> Self::Output;
 }
 
-impl<H, T, Index, Whole> PickAt<HCons<H, T>, Index, Whole> for UTerm {
+impl<H, T> PickAt<HCons<H, T>> for UTerm {
     type Output = H;
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pick_at(list: HCons<H, T>) -> H {
         list.head
     }
 }
-impl<H, T, Index, Whole, U, B> PickAt<HCons<H, T>, Index, Whole> for UInt<U, B>
+impl<H, T, U, B> PickAt<HCons<H, T>> for UInt<U, B>
 where
-    UInt<U, B>: Predecessor<Output: PickAt<T, Index, Whole>>,
+    UInt<U, B>: Predecessor<Output: PickAt<T>>,
 {
-    type Output = <<Self as Predecessor>::Output as PickAt<T, Index, Whole>>::Output;
+    type Output = <<Self as Predecessor>::Output as PickAt<T>>::Output;
+    type Verdict = <<Self as Predecessor>::Output as PickAt<T>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pick_at(list: HCons<H, T>) -> Self::Output {
-        <<Self as Predecessor>::Output as PickAt<T, Index, Whole>>::pick_at(list.tail)
+        <<Self as Predecessor>::Output as PickAt<T>>::pick_at(list.tail)
     }
 }
-impl<Index: BeyondRank<Whole>, Whole> PickAt<HNil, Index, Whole> for UTerm {
+impl PickAt<HNil> for UTerm {
     type Output = Nothing;
+    type Verdict = BehindLast;
     fn pick_at(list: HNil) -> Nothing {
         layout(list, list)
     }
 }
-impl<Index: BeyondRank<Whole>, Whole, U, B> PickAt<HNil, Index, Whole> for UInt<U, B> {
+impl<U, B> PickAt<HNil> for UInt<U, B> {
     type Output = Nothing;
+    type Verdict = BehindLast;
     fn pick_at(list: HNil) -> Nothing {
         layout(list, list)
     }
 }
 
-/// A list split around the element that is `Self` places from its front; `Index` and `Whole` as in [`PickAt`].
+/// A list split around the element that is `Self` places from its front.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the index of a mode",
     label = "a static integer is needed here, such as `U1`"
 )]
-pub trait SplitAround<List, Index, Whole> {
+pub trait SplitAround<List> {
     /// The pair of the elements before, and of the pair of the element and the elements behind.
     type Output: Pair<First: Front, Second: Pair>;
+    /// Whether there is that element: `()`, or [`BehindLast`].
+    type Verdict;
     /// Splits.
     fn split_around(list: List) -> Around<Self::Output>;
 }
@@ -146,43 +154,50 @@ pub trait SplitAround<List, Index, Whole> {
 pub(super) type Around<P> = (FirstOfPair<P>, (FirstOfPair<SecondOfPair<P>>, SecondOfPair<SecondOfPair<P>>));
 
 /// The rest `T` of a list split one element earlier than `N`.
-type AroundOf<N, T, Index, Whole> = <<N as Predecessor>::Output as SplitAround<T, Index, Whole>>::Output;
+type AroundOf<N, T> = <<N as Predecessor>::Output as SplitAround<T>>::Output;
 
-impl<H, T, Index, Whole> SplitAround<HCons<H, T>, Index, Whole> for UTerm {
+impl<H, T> SplitAround<HCons<H, T>> for UTerm {
     type Output = (HNil, (H, T));
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_around(list: HCons<H, T>) -> Around<Self::Output> {
         (HNil, (list.head, list.tail))
     }
 }
-impl<H, T, Index, Whole, U, B> SplitAround<HCons<H, T>, Index, Whole> for UInt<U, B>
+impl<H, T, U, B> SplitAround<HCons<H, T>> for UInt<U, B>
 where
-    UInt<U, B>: Predecessor<Output: SplitAround<T, Index, Whole>>,
+    UInt<U, B>: Predecessor<Output: SplitAround<T>>,
 {
-    type Output =
-        (HCons<H, FirstOfPair<AroundOf<Self, T, Index, Whole>>>, SecondOfPair<AroundOf<Self, T, Index, Whole>>);
+    type Output = (HCons<H, FirstOfPair<AroundOf<Self, T>>>, SecondOfPair<AroundOf<Self, T>>);
+    type Verdict = <<Self as Predecessor>::Output as SplitAround<T>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_around(list: HCons<H, T>) -> Around<Self::Output> {
-        let (front, back) = <<Self as Predecessor>::Output as SplitAround<T, Index, Whole>>::split_around(list.tail);
+        let (front, back) = <<Self as Predecessor>::Output as SplitAround<T>>::split_around(list.tail);
         (HCons { head: list.head, tail: front }, back)
     }
 }
-impl<Index: BeyondRank<Whole>, Whole> SplitAround<HNil, Index, Whole> for UTerm {
+impl SplitAround<HNil> for UTerm {
     type Output = (HNil, (Nothing, HNil));
+    type Verdict = BehindLast;
     fn split_around(list: HNil) -> Around<Self::Output> {
         (list, (layout(list, list), list))
     }
 }
-impl<Index: BeyondRank<Whole>, Whole, U, B> SplitAround<HNil, Index, Whole> for UInt<U, B> {
+impl<U, B> SplitAround<HNil> for UInt<U, B> {
     type Output = (HNil, (Nothing, HNil));
+    type Verdict = BehindLast;
     fn split_around(list: HNil) -> Around<Self::Output> {
         (list, (layout(list, list), list))
     }
 }
 
-/// The error of the index `Self` that is not below the rank of `Whole`.
-pub trait BeyondRank<Whole> {}
-impl<I, Whole> BeyondRank<Whole> for I
+/// The verdict `Self` on the index `I` of a mode of `Whole`: whether it is below the rank.
+///
+/// It is a type, and no clause of each step to the mode, so that the law is as deep for each index: the next solver tells what
+/// is few goals away.
+pub trait BelowRank<I, Whole> {}
+impl<I, Whole> BelowRank<I, Whole> for () {}
+impl<I, Whole> BelowRank<I, Whole> for BehindLast
 where
     I: InDecimal,
     Whole: Rank<Output: InDecimal>,

@@ -1,6 +1,6 @@
 //! One mode of a layout.
 
-use super::lists::PickAt;
+use super::lists::{BelowRank, PickAt};
 use crate::layout::{Layout, LayoutModes};
 
 /// The static integer `Self` is the index of a mode of the layout `L`.
@@ -17,7 +17,7 @@ pub type ModeOf<L, I> = <I as Mode<L>>::Output;
 impl<L, I> Mode<L> for I
 where
     L: LayoutModes,
-    I: PickAt<L::Output, I, L>,
+    I: PickAt<L::Output, Verdict: BelowRank<I, L>>,
 {
     type Output = I::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]

@@ -1,6 +1,6 @@
 //! Modes by their indices.
 
-use super::lists::PickAt;
+use super::lists::{BelowRank, PickAt};
 use crate::diagnostics::laws::DuplicateMode;
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::SameNumber;
@@ -52,7 +52,7 @@ impl<List, Whole> SelectModes<List, Whole> for HNil {
 }
 impl<List: Copy, Whole, I, T> SelectModes<List, Whole> for HCons<I, T>
 where
-    I: PickAt<List, I, Whole>,
+    I: PickAt<List, Verdict: BelowRank<I, Whole>>,
     T: SelectModes<List, Whole> + Without<I>,
 {
     type Output = HCons<I::Output, T::Output>;
