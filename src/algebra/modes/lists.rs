@@ -94,17 +94,16 @@ type SplitOf<N, T> = <<N as Predecessor>::Output as SplitAt<T>>::Output;
     label = "a static integer is needed here, such as `U1`"
 )]
 pub trait PickAt<List> {
-    /// The element.
-    type Output;
-    /// Whether there is one: `()`, or [`BehindLast`].
-    type Verdict;
+    /// The pair of the element and whether there is one: `()`, or [`BehindLast`].
+    ///
+    /// They are one type, for each is found by a walk.
+    type Output: Pair;
     /// Picks.
-    fn pick_at(list: List) -> Self::Output;
+    fn pick_at(list: List) -> FirstOfPair<Self::Output>;
 }
 
 impl<H, T> PickAt<HCons<H, T>> for UTerm {
-    type Output = H;
-    type Verdict = ();
+    type Output = (H, ());
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pick_at(list: HCons<H, T>) -> H {
         list.head
@@ -115,22 +114,19 @@ where
     UInt<U, B>: Predecessor<Output: PickAt<T>>,
 {
     type Output = <<Self as Predecessor>::Output as PickAt<T>>::Output;
-    type Verdict = <<Self as Predecessor>::Output as PickAt<T>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pick_at(list: HCons<H, T>) -> Self::Output {
+    fn pick_at(list: HCons<H, T>) -> FirstOfPair<Self::Output> {
         <<Self as Predecessor>::Output as PickAt<T>>::pick_at(list.tail)
     }
 }
 impl PickAt<HNil> for UTerm {
-    type Output = Nothing;
-    type Verdict = BehindLast;
+    type Output = (Nothing, BehindLast);
     fn pick_at(list: HNil) -> Nothing {
         layout(list, list)
     }
 }
 impl<U, B> PickAt<HNil> for UInt<U, B> {
-    type Output = Nothing;
-    type Verdict = BehindLast;
+    type Output = (Nothing, BehindLast);
     fn pick_at(list: HNil) -> Nothing {
         layout(list, list)
     }
@@ -197,6 +193,8 @@ impl<U, B> SplitAround<HNil> for UInt<U, B> {
 /// is few goals away.
 pub trait BelowRank<I, Whole> {}
 impl<I, Whole> BelowRank<I, Whole> for () {}
+impl<M, I, Whole> BelowRank<I, Whole> for (M, ()) {}
+impl<M, I, Whole> BelowRank<I, Whole> for (M, BehindLast) where BehindLast: BelowRank<I, Whole> {}
 impl<I, Whole> BelowRank<I, Whole> for BehindLast
 where
     I: InDecimal,
