@@ -229,9 +229,10 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
 ///
 /// # Panics
 /// If a dynamic coordinate is out of range.
-impl<E: Engine, L: DataLayout, C> Index<C> for Tensor<E, L>
+impl<E: Engine, L: DataLayout, C, N> Index<C> for Tensor<E, L>
 where
-    C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+    C: IntoNested<Nested = N>,
+    N: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
 {
     type Output = E::Element;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -243,9 +244,10 @@ where
         unsafe { &*self.element(coordinate) }
     }
 }
-impl<E: EngineMut, L: DataLayout, C> IndexMut<C> for Tensor<E, L>
+impl<E: EngineMut, L: DataLayout, C, N> IndexMut<C> for Tensor<E, L>
 where
-    C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+    C: IntoNested<Nested = N>,
+    N: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
