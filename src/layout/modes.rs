@@ -58,6 +58,11 @@ impl<HS, TS: ModesWith<TD>, HD, TD> ModesWith<HCons<HD, TD>> for HCons<HS, TS> {
 }
 
 /// The layout whose modes are the layouts of the list `Self`: their concatenation.
+#[diagnostic::on_unimplemented(
+    message = "not a list of layouts: each mode of a layout is a layout",
+    label = "expected layouts, in a tuple",
+    note = "the compact layout of a shape is `make_layout_left(shape)`, and a tuple of one is written `(layout,)`"
+)]
 pub trait FromModes {
     /// The shapes.
     type Shape;

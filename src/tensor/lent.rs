@@ -9,13 +9,13 @@ use super::domain_offset::LeavesOf;
 use super::nest::StridedNest;
 use super::owned::OwnedStorage;
 use super::ranges::RangesIn;
-use super::raw::{EngineMut, Keeps, Lent, SlicedBy, Tensor, View, ViewMut, ZippedDivision};
+use super::raw::{EngineMut, Keeps, Lent, Tensor, View, ViewMut, ZippedDivision};
 use super::tiles::{IndexIn, InnerPartition, LocalPartition, LocalTileBy, OuterPartition};
 use super::window::Origin;
 use super::within::WithinShape;
 use crate::algebra::{Dice, SliceAt, TwoModes};
 use crate::diagnostics::LayoutError;
-use crate::int_tuple::{Argument, As, IntoNested, Later, NestedOf, OperandOf};
+use crate::int_tuple::{As, IntoNested, Later, NestedOf};
 use crate::layout::{Coordinate, Layout};
 
 /// Operations of a view, borrowing: the four names, the parameters, and the layout of the result.
@@ -95,8 +95,13 @@ macro_rules! lends {
 lends! {
     of [S: Copy, D: Copy] [Layout<S, D>] where [Layout<S, D>: DataLayout<Shape = S, Stride = D>] {
         slice, try_slice, slice_mut, try_slice_mut
-            [C] (coordinate: C) -> SlicedBy<OperandOf<C>, Layout<S, D>>
-            where [C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>];
+            [C, N, R] (coordinate: C) -> R
+            where [
+                C: IntoNested<Nested = N>,
+                As<C, N>: SliceAt<Layout<S, D>> + WithinShape<S>,
+                Later<C, N>: SliceAt<Layout<S, D>, Output = R>,
+                R: DataLayout,
+            ];
 
         domain_offset, try_domain_offset, domain_offset_mut, try_domain_offset_mut
             [C, N, R] (coordinate: C) -> Layout<R, D>

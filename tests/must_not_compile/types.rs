@@ -76,7 +76,7 @@ fn what_is_no_plain_data() {
     make_tensor(&nothing, layout![4 : 1]).recast::<[u8; 0]>(); //~ E0277
     make_tensor(&numbers, layout![4 : 1]).recast::<bool>(); //~ E0277
     make_tensor(&numbers, layout![4 : 1]).recast::<&u32>(); //~ E0277
-    make_tensor(&[true; 4], layout![4 : 1]).recast::<u8>(); //~ E0599
+    make_tensor(&[true; 4], layout![4 : 1]).recast::<u8>(); //~ E0277
 }
 
 fn threads() {

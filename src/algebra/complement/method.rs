@@ -61,6 +61,11 @@ pub trait ComplementLawful<L, M>: ComplementTo<L, M, <Self as ComplementLawful<L
     type Output;
 }
 /// [`ComplementLawful`], where the complement is `R`.
+#[diagnostic::on_unimplemented(
+    message = "no result: the operation is not defined for these operands",
+    label = "no cotarget of this layout",
+    note = "of a layout with type parameters: `to_dynamic()`, or a bound on the cotarget, `M: Complement<Layout<S, D>>`"
+)]
 pub trait ComplementTo<L, M, R> {
     /// The complement.
     fn complement_to(layout: L, cotarget: M) -> Result<R, LayoutError>;

@@ -1,23 +1,34 @@
 //! Layouts as the modes of one.
 
-use crate::int_tuple::{IntoNested, NestedOf};
+use crate::int_tuple::IntoNested;
 use crate::layout::{FromModes, Layout};
 
 /// A tuple of layouts as the modes of one layout.
-pub trait ConcatLayouts {
+pub trait ConcatLayouts: ConcatTo<<Self as ConcatLayouts>::Output> {
     /// The layout.
     type Output;
+}
+
+/// [`ConcatLayouts`], where the layout is `R`.
+#[diagnostic::on_unimplemented(
+    message = "not a list of layouts: each mode of a layout is a layout",
+    label = "expected layouts, in a tuple",
+    note = "the compact layout of a shape is `make_layout_left(shape)`, and a tuple of one is written `(layout,)`"
+)]
+pub trait ConcatTo<R> {
     /// Concatenates.
-    fn concat(self) -> Self::Output;
+    fn concat(self) -> R;
 }
 
 /// The type of [`concat_layouts`] of the tuple `T`.
 pub type ConcatLayoutsOf<T> = <T as ConcatLayouts>::Output;
 
-impl<T: IntoNested<Nested: FromModes>> ConcatLayouts for T {
-    type Output = Layout<<NestedOf<T> as FromModes>::Shape, <NestedOf<T> as FromModes>::Stride>;
+impl<T: IntoNested<Nested = N>, N: FromModes> ConcatLayouts for T {
+    type Output = Layout<N::Shape, N::Stride>;
+}
+impl<T: IntoNested<Nested = N>, N: FromModes<Shape = S, Stride = D>, S, D> ConcatTo<Layout<S, D>> for T {
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn concat(self) -> Self::Output {
+    fn concat(self) -> Layout<S, D> {
         self.into_nested().joined()
     }
 }
@@ -38,6 +49,6 @@ impl<T: IntoNested<Nested: FromModes>> ConcatLayouts for T {
 /// **Cost.** None at run time.
 #[doc(alias = "make_layout")]
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn concat_layouts<T: ConcatLayouts>(layouts: T) -> ConcatLayoutsOf<T> {
+pub fn concat_layouts<T: ConcatTo<R>, R>(layouts: T) -> R {
     layouts.concat()
 }

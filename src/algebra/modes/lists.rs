@@ -44,95 +44,104 @@ pub(super) fn one<M>(mode: M) -> ListOfOne<M> {
     HCons { head: mode, tail: HNil }
 }
 
-/// The static integer `Self` splits a list behind as many elements; a shorter list breaks `Law`.
-pub trait SplitAt<List, Law> {
+/// The static integer `Self` splits a list behind as many elements; a shorter one behind its last.
+pub trait SplitAt<List> {
     /// The pair of the elements before and the elements behind.
     type Output: Pair<First: Front>;
+    /// Whether the list is long enough: `()`, or [`BehindLast`].
+    type Verdict;
     /// Splits.
     fn split_at(list: List) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>);
 }
 
-/// The law that a list is long enough.
-pub trait TooShort {}
+/// A list has fewer elements.
+pub enum BehindLast {}
 
-impl<List, Law> SplitAt<List, Law> for UTerm {
+impl<List> SplitAt<List> for UTerm {
     type Output = (HNil, List);
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_at(list: List) -> (HNil, List) {
         (HNil, list)
     }
 }
-impl<H, T, Law, U, B> SplitAt<HCons<H, T>, Law> for UInt<U, B>
+impl<H, T, U, B> SplitAt<HCons<H, T>> for UInt<U, B>
 where
-    UInt<U, B>: Predecessor<Output: SplitAt<T, Law>>,
+    UInt<U, B>: Predecessor<Output: SplitAt<T>>,
 {
-    type Output = (HCons<H, FirstOfPair<SplitOf<Self, T, Law>>>, SecondOfPair<SplitOf<Self, T, Law>>);
+    type Output = (HCons<H, FirstOfPair<SplitOf<Self, T>>>, SecondOfPair<SplitOf<Self, T>>);
+    type Verdict = <<Self as Predecessor>::Output as SplitAt<T>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_at(list: HCons<H, T>) -> (FirstOfPair<Self::Output>, SecondOfPair<Self::Output>) {
-        let (front, back) = <<Self as Predecessor>::Output as SplitAt<T, Law>>::split_at(list.tail);
+        let (front, back) = <<Self as Predecessor>::Output as SplitAt<T>>::split_at(list.tail);
         (HCons { head: list.head, tail: front }, back)
     }
 }
-impl<Law: TooShort, U, B> SplitAt<HNil, Law> for UInt<U, B> {
+impl<U, B> SplitAt<HNil> for UInt<U, B> {
     type Output = (HNil, HNil);
+    type Verdict = BehindLast;
     fn split_at(list: HNil) -> (HNil, HNil) {
         (list, list)
     }
 }
 
 /// The rest `T` of a list split one element earlier than `N`.
-type SplitOf<N, T, Law> = <<N as Predecessor>::Output as SplitAt<T, Law>>::Output;
+type SplitOf<N, T> = <<N as Predecessor>::Output as SplitAt<T>>::Output;
 
-/// The element of a list that is `Self` places from its front, of a list `Whole` in which it has the index `Index`.
+/// The element of a list that is `Self` places from its front.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the index of a mode",
     label = "a static integer is needed here, such as `U1`"
 )]
-pub trait PickAt<List, Index, Whole> {
-    /// The element.
-    type Output;
+pub trait PickAt<List> {
+    /// The pair of the element and whether there is one: `()`, or [`BehindLast`].
+    ///
+    /// They are one type, for each is found by a walk.
+    type Output: Pair;
     /// Picks.
-    fn pick_at(list: List) -> Self::Output;
+    fn pick_at(list: List) -> FirstOfPair<Self::Output>;
 }
 
-impl<H, T, Index, Whole> PickAt<HCons<H, T>, Index, Whole> for UTerm {
-    type Output = H;
+impl<H, T> PickAt<HCons<H, T>> for UTerm {
+    type Output = (H, ());
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pick_at(list: HCons<H, T>) -> H {
         list.head
     }
 }
-impl<H, T, Index, Whole, U, B> PickAt<HCons<H, T>, Index, Whole> for UInt<U, B>
+impl<H, T, U, B> PickAt<HCons<H, T>> for UInt<U, B>
 where
-    UInt<U, B>: Predecessor<Output: PickAt<T, Index, Whole>>,
+    UInt<U, B>: Predecessor<Output: PickAt<T>>,
 {
-    type Output = <<Self as Predecessor>::Output as PickAt<T, Index, Whole>>::Output;
+    type Output = <<Self as Predecessor>::Output as PickAt<T>>::Output;
     #[cfg_attr(not(debug_assertions), inline(always))]
-    fn pick_at(list: HCons<H, T>) -> Self::Output {
-        <<Self as Predecessor>::Output as PickAt<T, Index, Whole>>::pick_at(list.tail)
+    fn pick_at(list: HCons<H, T>) -> FirstOfPair<Self::Output> {
+        <<Self as Predecessor>::Output as PickAt<T>>::pick_at(list.tail)
     }
 }
-impl<Index: BeyondRank<Whole>, Whole> PickAt<HNil, Index, Whole> for UTerm {
-    type Output = Nothing;
+impl PickAt<HNil> for UTerm {
+    type Output = (Nothing, BehindLast);
     fn pick_at(list: HNil) -> Nothing {
         layout(list, list)
     }
 }
-impl<Index: BeyondRank<Whole>, Whole, U, B> PickAt<HNil, Index, Whole> for UInt<U, B> {
-    type Output = Nothing;
+impl<U, B> PickAt<HNil> for UInt<U, B> {
+    type Output = (Nothing, BehindLast);
     fn pick_at(list: HNil) -> Nothing {
         layout(list, list)
     }
 }
 
-/// A list split around the element that is `Self` places from its front; `Index` and `Whole` as in [`PickAt`].
+/// A list split around the element that is `Self` places from its front.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not the index of a mode",
     label = "a static integer is needed here, such as `U1`"
 )]
-pub trait SplitAround<List, Index, Whole> {
+pub trait SplitAround<List> {
     /// The pair of the elements before, and of the pair of the element and the elements behind.
     type Output: Pair<First: Front, Second: Pair>;
+    /// Whether there is that element: `()`, or [`BehindLast`].
+    type Verdict;
     /// Splits.
     fn split_around(list: List) -> Around<Self::Output>;
 }
@@ -141,43 +150,59 @@ pub trait SplitAround<List, Index, Whole> {
 pub(super) type Around<P> = (FirstOfPair<P>, (FirstOfPair<SecondOfPair<P>>, SecondOfPair<SecondOfPair<P>>));
 
 /// The rest `T` of a list split one element earlier than `N`.
-type AroundOf<N, T, Index, Whole> = <<N as Predecessor>::Output as SplitAround<T, Index, Whole>>::Output;
+type AroundOf<N, T> = <<N as Predecessor>::Output as SplitAround<T>>::Output;
 
-impl<H, T, Index, Whole> SplitAround<HCons<H, T>, Index, Whole> for UTerm {
+impl<H, T> SplitAround<HCons<H, T>> for UTerm {
     type Output = (HNil, (H, T));
+    type Verdict = ();
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_around(list: HCons<H, T>) -> Around<Self::Output> {
         (HNil, (list.head, list.tail))
     }
 }
-impl<H, T, Index, Whole, U, B> SplitAround<HCons<H, T>, Index, Whole> for UInt<U, B>
+impl<H, T, U, B> SplitAround<HCons<H, T>> for UInt<U, B>
 where
-    UInt<U, B>: Predecessor<Output: SplitAround<T, Index, Whole>>,
+    UInt<U, B>: Predecessor<Output: SplitAround<T>>,
 {
-    type Output =
-        (HCons<H, FirstOfPair<AroundOf<Self, T, Index, Whole>>>, SecondOfPair<AroundOf<Self, T, Index, Whole>>);
+    type Output = (HCons<H, FirstOfPair<AroundOf<Self, T>>>, SecondOfPair<AroundOf<Self, T>>);
+    type Verdict = <<Self as Predecessor>::Output as SplitAround<T>>::Verdict;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn split_around(list: HCons<H, T>) -> Around<Self::Output> {
-        let (front, back) = <<Self as Predecessor>::Output as SplitAround<T, Index, Whole>>::split_around(list.tail);
+        let (front, back) = <<Self as Predecessor>::Output as SplitAround<T>>::split_around(list.tail);
         (HCons { head: list.head, tail: front }, back)
     }
 }
-impl<Index: BeyondRank<Whole>, Whole> SplitAround<HNil, Index, Whole> for UTerm {
+impl SplitAround<HNil> for UTerm {
     type Output = (HNil, (Nothing, HNil));
+    type Verdict = BehindLast;
     fn split_around(list: HNil) -> Around<Self::Output> {
         (list, (layout(list, list), list))
     }
 }
-impl<Index: BeyondRank<Whole>, Whole, U, B> SplitAround<HNil, Index, Whole> for UInt<U, B> {
+impl<U, B> SplitAround<HNil> for UInt<U, B> {
     type Output = (HNil, (Nothing, HNil));
+    type Verdict = BehindLast;
     fn split_around(list: HNil) -> Around<Self::Output> {
         (list, (layout(list, list), list))
     }
 }
 
-/// The error of the index `Self` that is not below the rank of `Whole`.
-pub trait BeyondRank<Whole> {}
-impl<I, Whole> BeyondRank<Whole> for I
+/// The verdict `Self` on the index `I` of a mode of `Whole`: whether it is below the rank.
+///
+/// It is a type, and no clause of each step to the mode, so that the law is as deep for each index: the next solver tells what
+/// is few goals away.
+pub trait BelowRank<I, Whole> {}
+impl<I, Whole> BelowRank<I, Whole> for () {}
+impl<M, I, Whole> BelowRank<I, Whole> for (M, ()) {}
+impl<I, Whole> BelowRank<I, Whole> for BehindLast
+where
+    I: InDecimal,
+    Whole: Rank<Output: InDecimal>,
+    Decimal<I>: ModeOutOfRange<Decimal<<Whole as Rank>::Output>>,
+{
+}
+// Not by the impl above: one step less is two lines less in an error.
+impl<M, I, Whole> BelowRank<I, Whole> for (M, BehindLast)
 where
     I: InDecimal,
     Whole: Rank<Output: InDecimal>,

@@ -1,6 +1,7 @@
 //! One mode of a layout.
 
-use super::lists::PickAt;
+use super::lists::{BelowRank, PickAt};
+use crate::int::FirstOfPair;
 use crate::layout::{Layout, LayoutModes};
 
 /// The static integer `Self` is the index of a mode of the layout `L`.
@@ -17,9 +18,9 @@ pub type ModeOf<L, I> = <I as Mode<L>>::Output;
 impl<L, I> Mode<L> for I
 where
     L: LayoutModes,
-    I: PickAt<L::Output, I, L>,
+    I: PickAt<L::Output, Output: BelowRank<I, L>>,
 {
-    type Output = I::Output;
+    type Output = FirstOfPair<I::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn mode_of(layout: L) -> Self::Output {
         I::pick_at(layout.layout_modes())

@@ -1,12 +1,11 @@
 //! A range of the modes of a layout.
 
-use super::lists::{SplitAt, TooShort};
+use super::lists::{BehindLast, SplitAt};
 use crate::diagnostics::laws::{DynamicIndex, EmptyRange, RangeOutOfBounds};
 use crate::diagnostics::{Decimal, InDecimal};
 use crate::int::{Compared, ComparedOf, DynamicOrder, FirstOfPair, Pair, SecondOfPair};
 use crate::int_tuple::{HNil, Rank};
 use crate::layout::{FromModes, LayoutModes};
-use core::marker::PhantomData;
 use typenum::{Equal, Greater, Less};
 
 /// The modes from `Self` up to but not with `E`, of the layout `L`.
@@ -46,8 +45,8 @@ pub trait OrderedRange<B, E, L> {
 impl<B, E, L, AtEnd: Pair, AtBegin: Pair> OrderedRange<B, E, L> for Less
 where
     L: LayoutModes,
-    E: SplitAt<L::Output, Within<B, E, L>, Output = AtEnd>,
-    B: SplitAt<FirstOfPair<AtEnd>, Within<B, E, L>, Output = AtBegin>,
+    E: SplitAt<L::Output, Output = AtEnd, Verdict: EndsWithin<B, E, L>>,
+    B: SplitAt<FirstOfPair<AtEnd>, Output = AtBegin>,
     SecondOfPair<AtBegin>: FromModes,
 {
     type Output = (FirstOfPair<AtBegin>, (SecondOfPair<AtBegin>, SecondOfPair<AtEnd>));
@@ -87,9 +86,13 @@ where
     }
 }
 
-/// The law that a range ends within the rank.
-pub struct Within<B, E, L>(PhantomData<(B, E, L)>);
-impl<B: InDecimal, E: InDecimal, L> TooShort for Within<B, E, L>
+/// The verdict `Self` on the end of the range from `B` up to `E` in `L`: whether it is within the rank.
+///
+/// It is a type, and no clause of each step to the end, so that the law is as deep for each range: the next solver tells what
+/// is few goals away.
+pub trait EndsWithin<B, E, L> {}
+impl<B, E, L> EndsWithin<B, E, L> for () {}
+impl<B: InDecimal, E: InDecimal, L> EndsWithin<B, E, L> for BehindLast
 where
     L: Rank<Output: InDecimal>,
     Decimal<B>: RangeOutOfBounds<Decimal<E>, Decimal<<L as Rank>::Output>>,

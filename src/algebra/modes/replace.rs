@@ -1,6 +1,6 @@
 //! A layout with one mode replaced.
 
-use super::lists::{BeforeOf, Front, SplitAround};
+use super::lists::{BeforeOf, BelowRank, Front, SplitAround};
 use crate::int::{FirstOfPair, Pair, SecondOfPair};
 use crate::int_tuple::HCons;
 use crate::layout::{FromModes, Layout, LayoutModes};
@@ -25,7 +25,7 @@ type AllModes<P, M> = BeforeOf<FirstOfPair<P>, NewAndRest<P, M>>;
 impl<L, I, M, Parts> Replace<L, M> for I
 where
     L: LayoutModes,
-    I: SplitAround<L::Output, I, L, Output = Parts>,
+    I: SplitAround<L::Output, Output = Parts, Verdict: BelowRank<I, L>>,
     Parts: Pair<First: Front, Second: Pair>,
     AllModes<Parts, M>: FromModes,
 {

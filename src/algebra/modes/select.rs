@@ -1,9 +1,9 @@
 //! Modes by their indices.
 
-use super::lists::PickAt;
+use super::lists::{BelowRank, PickAt};
 use crate::diagnostics::laws::DuplicateMode;
 use crate::diagnostics::{Decimal, InDecimal};
-use crate::int::SameNumber;
+use crate::int::{FirstOfPair, SameNumber};
 use crate::int_tuple::{HCons, HNil, IntoNested, ModeList, NestedOf};
 use crate::layout::{FromModes, Layout, LayoutModes};
 use typenum::{B0, B1};
@@ -52,10 +52,10 @@ impl<List, Whole> SelectModes<List, Whole> for HNil {
 }
 impl<List: Copy, Whole, I, T> SelectModes<List, Whole> for HCons<I, T>
 where
-    I: PickAt<List, I, Whole>,
+    I: PickAt<List, Output: BelowRank<I, Whole>>,
     T: SelectModes<List, Whole> + Without<I>,
 {
-    type Output = HCons<I::Output, T::Output>;
+    type Output = HCons<FirstOfPair<I::Output>, T::Output>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn select_modes(list: List) -> Self::Output {
         HCons { head: I::pick_at(list), tail: T::select_modes(list) }

@@ -1,6 +1,6 @@
 //! The modes of one mode in its place.
 
-use super::lists::{BeforeOf, Front, SplitAround};
+use super::lists::{BeforeOf, BelowRank, Front, SplitAround};
 use crate::int::{FirstOfPair, Pair, SecondOfPair};
 use crate::layout::{FromModes, Layout, LayoutModes};
 
@@ -26,7 +26,7 @@ type AllModes<P> = BeforeOf<FirstOfPair<P>, InnerAndRest<P>>;
 impl<L, I, Parts> Ungroup<L> for I
 where
     L: LayoutModes,
-    I: SplitAround<L::Output, I, L, Output = Parts>,
+    I: SplitAround<L::Output, Output = Parts, Verdict: BelowRank<I, L>>,
     Parts: Pair<First: Front, Second: Pair<First: LayoutModes<Output: Front>>>,
     AllModes<Parts>: FromModes,
 {

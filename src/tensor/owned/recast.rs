@@ -5,7 +5,7 @@ use crate::algebra::Lawful;
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{EngineMut, Lent, PlainData, RecastOf, Tensor, View, ViewMut};
+use crate::tensor::raw::{Engine, EngineMut, Lent, PlainData, RecastOf, Tensor, View, ViewMut};
 use crate::tensor::recast::RecastElements;
 
 /// The storage `E` is aligned for elements of type `U`, if its type says to what it is aligned.
@@ -18,7 +18,7 @@ const fn is_aligned_for<E: OwnedStorage, U>() -> bool {
 
 impl<E, S: Copy, D: Copy> Lent<E, Layout<S, D>>
 where
-    E: OwnedStorage<Element: PlainData>,
+    E: OwnedStorage,
     Layout<S, D>: DataLayout,
 {
     /// [`recast`](Tensor::recast) of a view of this tensor.
@@ -67,6 +67,7 @@ where
     #[track_caller]
     pub fn recast<U>(&self) -> Tensor<View<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
+        E::Element: PlainData,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
@@ -81,6 +82,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_recast<U>(&self) -> Result<Tensor<View<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
     where
+        E::Element: PlainData,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
@@ -91,7 +93,7 @@ where
 
 impl<E, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
-    E: EngineMut<Element: PlainData>,
+    E: Engine,
     Layout<S, D>: DataLayout,
 {
     /// [`recast`](Tensor::recast) of an exclusive view of this tensor, to be written.
@@ -102,6 +104,7 @@ where
     #[track_caller]
     pub fn recast_mut<U>(&mut self) -> Tensor<ViewMut<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
+        E: EngineMut<Element: PlainData>,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
@@ -117,6 +120,7 @@ where
         &mut self,
     ) -> Result<Tensor<ViewMut<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
     where
+        E: EngineMut<Element: PlainData>,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {

@@ -134,7 +134,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
+impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     /// An exclusive view of all elements.
     ///
     /// # Examples
@@ -147,7 +147,10 @@ impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
     /// assert_eq!(a.to_vec(), [0, 7, 1, 7, 2, 7]);
     /// ```
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn view_mut(&mut self) -> Tensor<ViewMut<'_, E::Element>, L> {
+    pub fn view_mut(&mut self) -> Tensor<ViewMut<'_, E::Element>, L>
+    where
+        E: EngineMut,
+    {
         // SAFETY: the pointer of an engine is not null. The invariant: the engine is borrowed exclusively as long as the
         // view lives.
         let pointer = unsafe { NonNull::new_unchecked(self.engine.pointer_mut()) };
@@ -155,10 +158,13 @@ impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The address of the element at offset 0.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn as_mut_ptr(&mut self) -> *mut E::Element {
+    pub fn as_mut_ptr(&mut self) -> *mut E::Element
+    where
+        E: EngineMut,
+    {
         self.engine.pointer_mut()
     }
 
@@ -177,6 +183,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
+        E: EngineMut,
         C: IntoNested<Nested = N>,
         As<C, N>: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
     {
@@ -192,6 +199,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub unsafe fn get_unchecked_mut<C, N>(&mut self, coordinate: C) -> &mut E::Element
     where
+        E: EngineMut,
         C: IntoNested<Nested = N>,
         As<C, N>: Coordinate<L::Shape, L::Stride>,
     {
@@ -205,7 +213,10 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     /// Its offset is that of a coordinate in range. For one that is `WithinShape` it is enough that it is in range: that
     /// trait is sealed, and so the offset is by this crate.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(super) unsafe fn element_mut<C: Coordinate<L::Shape, L::Stride>>(&mut self, coordinate: C) -> *mut E::Element {
+    pub(super) unsafe fn element_mut<C: Coordinate<L::Shape, L::Stride>>(&mut self, coordinate: C) -> *mut E::Element
+    where
+        E: EngineMut,
+    {
         let offset = coordinate.offset(self.layout.data_shape(), self.layout.data_stride());
         // SAFETY: by the invariant the element is in the allocation.
         unsafe { self.engine.pointer_mut().add(offset) }
@@ -218,9 +229,10 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
 ///
 /// # Panics
 /// If a dynamic coordinate is out of range.
-impl<E: Engine, L: DataLayout, C> Index<C> for Tensor<E, L>
+impl<E: Engine, L: DataLayout, C, N> Index<C> for Tensor<E, L>
 where
-    C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+    C: IntoNested<Nested = N>,
+    N: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
 {
     type Output = E::Element;
     #[cfg_attr(not(debug_assertions), inline(always))]
@@ -232,9 +244,10 @@ where
         unsafe { &*self.element(coordinate) }
     }
 }
-impl<E: EngineMut, L: DataLayout, C> IndexMut<C> for Tensor<E, L>
+impl<E: EngineMut, L: DataLayout, C, N> IndexMut<C> for Tensor<E, L>
 where
-    C: IntoNested<Nested: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>>,
+    C: IntoNested<Nested = N>,
+    N: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]

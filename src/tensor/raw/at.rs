@@ -70,7 +70,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The element at a coordinate, to be written, as `&mut a[coordinate]` is.
     ///
     /// # Panics
@@ -88,6 +88,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn at_mut<C, N>(&mut self, coordinate: C) -> &mut E::Element
     where
+        E: EngineMut,
         C: IntoNested<Nested = N>,
         As<C, N>: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
     {
@@ -104,6 +105,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_at_mut<C, N>(&mut self, coordinate: C) -> Result<&mut E::Element, LayoutError>
     where
+        E: EngineMut,
         C: IntoNested<Nested = N>,
         As<C, N>: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
     {

@@ -96,11 +96,12 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
     }
 }
 
-impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
+impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
     /// The element at a coordinate, to be written, if the coordinate is in range.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
+        E: EngineMut,
         C: IntoNested<Nested = N>,
         As<C, N>: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape>,
     {
@@ -115,7 +116,10 @@ impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, Compos
     /// # Safety
     /// As of `address`.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    unsafe fn address_mut(&mut self, offset: usize) -> *mut E::Element {
+    unsafe fn address_mut(&mut self, offset: usize) -> *mut E::Element
+    where
+        E: EngineMut,
+    {
         // SAFETY: by the invariant the element is in the allocation.
         unsafe { self.engine.pointer_mut().add(located(self.layout.a, self.layout.offset, offset)) }
     }
@@ -128,6 +132,7 @@ impl<E: EngineMut, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, Compos
     #[track_caller]
     pub fn copy_from<F, M>(&mut self, other: &Tensor<F, M>)
     where
+        E: EngineMut,
         F: Engine<Element = E::Element>,
         E::Element: Copy,
         M: LocatedLayout<Inner: DataLayout<Shape: SameShape<L::Shape>>>,

@@ -134,7 +134,7 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
         checked::lawful(unsafe { ComposedTiles::new(self.view(), tiler.into_nested()) })
     }
 }
-impl<E: EngineMut, A: OneToOne, O: InnerOffset, L: DataLayout + Injective> Tensor<E, ComposedLayout<A, O, L>> {
+impl<E: Engine, A: OneToOne, O: InnerOffset, L: DataLayout + Injective> Tensor<E, ComposedLayout<A, O, L>> {
     /// All tiles: an iterator of exclusive tensors, which can be used at the same time, and sent to other threads.
     ///
     /// **Defined when** the tiler divides the tensor exactly, the layout on the right is [`Injective`], and a swizzle in
@@ -181,6 +181,7 @@ impl<E: EngineMut, A: OneToOne, O: InnerOffset, L: DataLayout + Injective> Tenso
         tiler: T,
     ) -> ComposedTiles<ViewMut<'_, E::Element>, A, P, R>
     where
+        E: EngineMut,
         T: IntoNested<Nested = N>,
         As<T, N>: NestedTiler<L>,
         Later<T, N>: NestedTiler<L, Tile = P, Rest = R>,

@@ -133,6 +133,7 @@ unsafe impl<T, const N: usize> Engine for [T; N] {
     }
 }
 // SAFETY: as above.
+#[diagnostic::do_not_recommend]
 unsafe impl<T, const N: usize> EngineMut for [T; N] {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer_mut(&mut self) -> *mut T {
@@ -151,6 +152,7 @@ unsafe impl<T> Engine for alloc::vec::Vec<T> {
 }
 #[cfg(feature = "alloc")]
 // SAFETY: as above.
+#[diagnostic::do_not_recommend]
 unsafe impl<T> EngineMut for alloc::vec::Vec<T> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer_mut(&mut self) -> *mut T {
@@ -169,6 +171,7 @@ unsafe impl<T, N: generic_array::ArrayLength> Engine for generic_array::GenericA
 }
 #[cfg(feature = "generic-array")]
 // SAFETY: as above.
+#[diagnostic::do_not_recommend]
 unsafe impl<T, N: generic_array::ArrayLength> EngineMut for generic_array::GenericArray<T, N> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn pointer_mut(&mut self) -> *mut T {

@@ -5,7 +5,7 @@ use super::behind::MovesInside;
 use super::engine::{Engine, View, ViewMut};
 use crate::algebra::SliceAt;
 use crate::diagnostics::LayoutError;
-use crate::int_tuple::{Argument, As, IntoNested, OperandOf};
+use crate::int_tuple::{As, IntoNested, Later};
 use crate::layout::{Layout, layout};
 use crate::tensor::data_layout::DataLayout;
 use crate::tensor::domain_offset::LeavesOf;
@@ -41,9 +41,6 @@ unsafe impl<T> Advance for ViewMut<'_, T> {
         Self::new(unsafe { address.add(offset) })
     }
 }
-
-/// The slice of the layout `L` by the nested coordinate `C`.
-pub type SlicedBy<C, L> = <C as SliceAt<L>>::Output;
 
 impl<E, L: MovesInside<E, Inner = Layout<S, D>>, S: Copy, D: Copy> Tensor<E, L>
 where
@@ -85,14 +82,17 @@ where
     /// **Cost.** That of the offset.
     #[cfg_attr(not(debug_assertions), inline(always))]
     #[track_caller]
-    pub fn slice<C>(self, coordinate: C) -> Tensor<E, L::Moved<SlicedBy<OperandOf<C>, Layout<S, D>>>>
+    pub fn slice<C, N, R>(self, coordinate: C) -> Tensor<E, L::Moved<R>>
     where
-        C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: SliceAt<Layout<S, D>> + WithinShape<S>,
+        Later<C, N>: SliceAt<Layout<S, D>, Output = R>,
+        R: DataLayout,
     {
         L::moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.sliced(coordinate.into_argument()),
+            |place| place.sliced(coordinate.into_nested()),
         )
     }
 
@@ -101,17 +101,17 @@ where
     /// # Errors
     /// [`CoordinateRange`](LayoutError::CoordinateRange).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn try_slice<C>(
-        self,
-        coordinate: C,
-    ) -> Result<Tensor<E, L::Moved<SlicedBy<OperandOf<C>, Layout<S, D>>>>, LayoutError>
+    pub fn try_slice<C, N, R>(self, coordinate: C) -> Result<Tensor<E, L::Moved<R>>, LayoutError>
     where
-        C: IntoNested + Argument<Nested: SliceAt<Layout<S, D>, Output: DataLayout> + WithinShape<S>>,
+        C: IntoNested<Nested = N>,
+        As<C, N>: SliceAt<Layout<S, D>> + WithinShape<S>,
+        Later<C, N>: SliceAt<Layout<S, D>, Output = R>,
+        R: DataLayout,
     {
         L::try_moved(
             self,
             #[cfg_attr(not(debug_assertions), inline(always))]
-            |place| place.sliced(coordinate.into_argument()),
+            |place| place.sliced(coordinate.into_nested()),
         )
     }
 

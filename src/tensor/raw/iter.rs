@@ -198,7 +198,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         Ok(IndexedIter { tensor: self.view(), coords: self.try_coords()? })
     }
 }
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The elements, to be written, in colexicographical order of their coordinates.
     ///
     /// **Defined when** the layout is proven injective: no element is lent twice. Of a layout that is not,
@@ -233,6 +233,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn iter_mut(&mut self) -> IterMut<'_, E::Element, L>
     where
+        E: EngineMut,
         L: Injective,
     {
         let coords = self.coords();
@@ -246,6 +247,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_iter_mut(&mut self) -> Result<IterMut<'_, E::Element, L>, LayoutError>
     where
+        E: EngineMut,
         L: Injective,
     {
         let coords = self.try_coords()?;

@@ -193,13 +193,14 @@ macro_rules! by_type {
         pub struct $name<$($parameter)*>($(PhantomData<$parameter>)*);
         // SAFETY: as its documentation says. The operand and the layout are of types of this crate, so that the
         // operation is that of the algebra.
-        unsafe impl<L, T, $($parameter)*> KeepsByType<$name<$($parameter)*>, L> for T
+        unsafe impl<L, T, R, $($parameter)*> KeepsByType<$name<$($parameter)*>, L> for T
         where
             L: DataLayout,
-            T: Genuine + $algebra<L, $($parameter,)* Output: DataLayout>,
+            T: Genuine + $algebra<L, $($parameter,)* Output = R>,
+            R: DataLayout,
             $($parameter: Genuine,)*
         {
-            type Output = <T as $algebra<L, $($parameter)*>>::Output;
+            type Output = R;
             #[cfg_attr(not(debug_assertions), inline(always))]
             fn keep_by_type(layout: L) -> Result<Self::Output, LayoutError> {
                 Ok(<T as $algebra<L, $($parameter)*>>::$apply(layout))

@@ -163,7 +163,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The rows of a matrix: an iterator of exclusive tensors, which can be used at the same time, and sent to other
     /// threads.
     ///
@@ -201,6 +201,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn rows_mut<R: DataLayout, C: DataLayout>(&mut self) -> TensorTiles<ViewMut<'_, E::Element>, C, R>
     where
+        E: EngineMut,
         L: Injective + MatrixLayout<First = R, Second = C>,
     {
         checked::lawful(self.try_rows_mut())
@@ -215,6 +216,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         &mut self,
     ) -> Result<TensorTiles<ViewMut<'_, E::Element>, C, R>, LayoutError>
     where
+        E: EngineMut,
         L: Injective + MatrixLayout<First = R, Second = C>,
     {
         // SAFETY: the layout is injective, by its type or by a check.
@@ -233,6 +235,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn columns_mut<R: DataLayout, C: DataLayout>(&mut self) -> TensorTiles<ViewMut<'_, E::Element>, R, C>
     where
+        E: EngineMut,
         L: Injective + MatrixLayout<First = R, Second = C>,
     {
         checked::lawful(self.try_columns_mut())
@@ -247,6 +250,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         &mut self,
     ) -> Result<TensorTiles<ViewMut<'_, E::Element>, R, C>, LayoutError>
     where
+        E: EngineMut,
         L: Injective + MatrixLayout<First = R, Second = C>,
     {
         // SAFETY: the layout is injective, by its type or by a check.

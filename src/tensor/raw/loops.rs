@@ -104,7 +104,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
+impl<E: Engine, L: LocatedLayout> Tensor<E, L> {
     /// Calls a function with each element, to be written, in colexicographical order of the coordinates.
     ///
     /// An element that has several coordinates is visited several times.
@@ -121,7 +121,10 @@ impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
     ///
     /// **Cost.** That of [`for_each`](Tensor::for_each).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
+    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element))
+    where
+        E: EngineMut,
+    {
         let layout = self.layout;
         if layout.inner().data_shape().is_empty() {
             return;
@@ -136,7 +139,7 @@ impl<E: EngineMut, L: LocatedLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// Calls a function with each natural coordinate, as a Rust tuple, and its element, to be written, in
     /// colexicographical order.
     ///
@@ -151,7 +154,10 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     ///
     /// **Cost.** That of [`for_each_indexed`](Tensor::for_each_indexed).
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element)) {
+    pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element))
+    where
+        E: EngineMut,
+    {
         let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
         // SAFETY: as in `for_each_mut`.
         layout.data_shape().each(
@@ -162,7 +168,10 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
 
     /// Calls a function with each element, to be written, in the order that suits the layout.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub(in crate::tensor) fn any_order_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
+    pub(in crate::tensor) fn any_order_mut(&mut self, mut visit: impl FnMut(&mut E::Element))
+    where
+        E: EngineMut,
+    {
         if self.layout.data_shape().is_empty() {
             return;
         }
@@ -199,6 +208,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         mut visit: impl FnMut(&mut E::Element, &F::Element),
     ) -> Result<(), LayoutError>
     where
+        E: EngineMut,
         F: Engine,
         M: DataLayout<Shape: SameShape<L::Shape>>,
     {
@@ -243,6 +253,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         mut visit: impl FnMut(&mut E::Element, &F::Element, &G::Element),
     ) -> Result<(), LayoutError>
     where
+        E: EngineMut,
         F: Engine,
         G: Engine,
         M: DataLayout<Shape: SameShape<L::Shape>>,

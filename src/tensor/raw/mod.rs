@@ -85,7 +85,7 @@ pub use aligned::AlignedVec;
 pub use behind::{KeepsInside, MovesInside};
 pub use behind_tiles::ComposedTiles;
 pub use engine::{Engine, EngineMut, View, ViewMut};
-pub use image::{Advance, SlicedBy};
+pub use image::Advance;
 pub use indexed::Indexed;
 pub use iter::{IndexedIter, Iter, IterMut};
 pub use keeps::{

@@ -159,11 +159,12 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
+impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// The element at a coordinate, to be written, if the coordinate is in range.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
+        E: EngineMut,
         C: IntoNested<Nested = N>,
         As<C, N>: Coordinate<L::Shape, L::Stride> + WithinShape<L::Shape> + Locate<L::Shape>,
     {
@@ -174,7 +175,10 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
 
     /// The tile as a tensor to be written, if all of it is in range: access without a predicate.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn full_mut(&mut self) -> Option<Tensor<ViewMut<'_, E::Element>, L>> {
+    pub fn full_mut(&mut self) -> Option<Tensor<ViewMut<'_, E::Element>, L>>
+    where
+        E: EngineMut,
+    {
         // SAFETY: as of `Tensor::view_mut`; all coordinates are in range.
         self.is_full().then(|| unsafe { Tensor::from_raw_mut(self.engine.pointer_mut(), self.layout) })
     }
@@ -183,7 +187,10 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     ///
     /// **Cost.** Nested loops; for a full tile with the trip counts of its shape.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element)) {
+    pub fn for_each_mut(&mut self, mut visit: impl FnMut(&mut E::Element))
+    where
+        E: EngineMut,
+    {
         self.for_each_indexed_mut(
             #[cfg_attr(not(debug_assertions), inline(always))]
             |_, x| visit(x),
@@ -192,7 +199,10 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
 
     /// Calls a function with each natural coordinate in range, as a Rust tuple, and its element, to be written.
     #[cfg_attr(not(debug_assertions), inline(always))]
-    pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element)) {
+    pub fn for_each_indexed_mut(&mut self, mut visit: impl FnMut(TupleOf<L>, &mut E::Element))
+    where
+        E: EngineMut,
+    {
         let (pointer, layout) = (self.engine.pointer_mut(), self.layout);
         // SAFETY: each coordinate is in range, and the reference does not outlive the call.
         self.each(
@@ -213,6 +223,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     #[track_caller]
     pub fn copy_from<F, M>(&mut self, from: &Tensor<F, M>)
     where
+        E: EngineMut,
         E: EngineMut<Element: Copy>,
         F: Engine<Element = E::Element>,
         M: DataLayout,
@@ -228,6 +239,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_copy_from<F, M>(&mut self, from: &Tensor<F, M>) -> Result<(), LayoutError>
     where
+        E: EngineMut,
         E: EngineMut<Element: Copy>,
         F: Engine<Element = E::Element>,
         M: DataLayout,

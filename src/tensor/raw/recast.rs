@@ -53,11 +53,28 @@ unsafe impl<'a, T> Reinterpret for ViewMut<'a, T> {
 }
 
 /// The layout of `recast::<U>()` of a tensor of elements `T` by the layout `L`.
-pub type RecastOf<L, T, U> = <<T as PlainData>::Bytes as RecastElements<L, <U as PlainData>::Bytes>>::Output;
+pub type RecastOf<L, T, U> = <U as RecastFrom<L, T>>::Output;
+
+/// The layout `L` of elements `T`, as one of elements `Self`.
+///
+/// `U` is not known yet where rustc looks for the method, and so it does not ask there whether `T` is plain data, and say
+/// that there is no such method.
+pub trait RecastFrom<L, T> {
+    /// The layout.
+    type Output;
+}
+impl<L, T, U, Old, New> RecastFrom<L, T> for U
+where
+    T: PlainData<Bytes = Old>,
+    U: PlainData<Bytes = New>,
+    Old: RecastElements<L, New>,
+{
+    type Output = Old::Output;
+}
 
 impl<E, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
 where
-    E: Reinterpret<Element: PlainData>,
+    E: Reinterpret,
     Layout<S, D>: DataLayout,
 {
     /// The same memory in elements of type `U`.
@@ -105,6 +122,7 @@ where
     #[track_caller]
     pub fn recast<U>(self) -> Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
+        E::Element: PlainData,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
@@ -131,6 +149,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn try_recast<U>(self) -> Result<Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
     where
+        E::Element: PlainData,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
@@ -143,6 +162,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn recast_layout<U>(&self) -> Result<RecastOf<Layout<S, D>, E::Element, U>, LayoutError>
     where
+        E::Element: PlainData,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
@@ -177,6 +197,7 @@ where
         layout: RecastOf<Layout<S, D>, E::Element, U>,
     ) -> Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
+        E::Element: PlainData,
         U: PlainData,
         <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {

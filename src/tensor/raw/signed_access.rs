@@ -92,7 +92,7 @@ where
     }
 }
 
-impl<E: EngineMut, S: Copy, D: Copy> Tensor<E, SignedLayout<S, D>>
+impl<E: Engine, S: Copy, D: Copy> Tensor<E, SignedLayout<S, D>>
 where
     SignedLayout<S, D>: SignedData<Shape = S>,
 {
@@ -100,6 +100,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
     where
+        E: EngineMut,
         C: IntoNested<Nested = N>,
         As<C, N>: SignedCoordinate<S, D> + WithinShape<S>,
     {

@@ -87,7 +87,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The elements as a slice to be written, in the order of their offsets.
     ///
     /// **Defined when** [`as_slice`](Tensor::as_slice) is.
@@ -103,6 +103,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn as_mut_slice(&mut self) -> &mut [E::Element]
     where
+        E: EngineMut,
         L: Compact,
     {
         // SAFETY: as in `as_slice`; the tensor is borrowed exclusively.
@@ -116,6 +117,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[inline]
     pub fn try_as_mut_slice(&mut self) -> Result<&mut [E::Element], LayoutError>
     where
+        E: EngineMut,
         IsCompact: Property<<L as HasLayout>::Layout>,
     {
         IsCompact::check(HasLayout::layout(self.layout))?;

@@ -111,7 +111,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The tensor in two parts to be written, which can be used at the same time.
     ///
     /// **Definition.** As [`split_at`](Tensor::split_at).
@@ -151,6 +151,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn split_at_mut<I, K: Copy>(&mut self, count: K) -> Parts<ViewMut<'_, E::Element>, L, I, K>
     where
+        E: EngineMut,
         L: Injective,
         I: SplitsMode<L::Layout, K>,
     {
@@ -167,6 +168,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         count: K,
     ) -> Result<Parts<ViewMut<'_, E::Element>, L, I, K>, LayoutError>
     where
+        E: EngineMut,
         L: Injective,
         I: SplitsMode<L::Layout, K>,
     {

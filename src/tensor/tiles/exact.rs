@@ -124,7 +124,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// All tiles: an iterator of exclusive tensors, which can be used at the same time, and sent to other threads.
     ///
     /// **Definition.** As [`tiles`](Tensor::tiles).
@@ -167,6 +167,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn tiles_mut<T, N, P, R: DataLayout>(&mut self, tiler: T) -> TensorTiles<ViewMut<'_, E::Element>, P, R>
     where
+        E: EngineMut,
         L: Injective,
         T: IntoNested<Nested = N>,
         As<T, N>: NestedTiler<L>,
@@ -185,6 +186,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         tiler: T,
     ) -> Result<TensorTiles<ViewMut<'_, E::Element>, P, R>, LayoutError>
     where
+        E: EngineMut,
         L: Injective,
         T: IntoNested<Nested = N>,
         As<T, N>: NestedTiler<L>,
@@ -201,6 +203,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn for_each_tile_mut<T, N, P>(&mut self, tiler: T, visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, P>))
     where
+        E: EngineMut,
         L: Injective,
         T: IntoNested<Nested = N>,
         As<T, N>: NestedTiler<L>,
@@ -220,6 +223,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         visit: impl FnMut(Tensor<ViewMut<'_, E::Element>, P>),
     ) -> Result<(), LayoutError>
     where
+        E: EngineMut,
         L: Injective,
         T: IntoNested<Nested = N>,
         As<T, N>: NestedTiler<L>,

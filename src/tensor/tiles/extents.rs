@@ -25,6 +25,7 @@ mod sealed {
     pub trait SealedByMode<S, RS> {}
     impl<S, RS: Nest> SealedByMode<S, RS> for HNil {}
     impl<H, T, HS, TS, HR: Nest, TR: Nest> SealedByMode<HCons<HS, TS>, HCons<HR, TR>> for HCons<H, T> {}
+    impl<H, T, RS: Nest> SealedByMode<HNil, RS> for HCons<H, T> {}
 }
 
 /// `Self` is a tiler of integers, by which the shape `S` is divided to the rest `RS`: of each tile it can be told, mode
@@ -131,6 +132,13 @@ where
             head: self.head.extent(shape.head, rest.head, at.head),
             tail: self.tail.extent_by_mode(shape.tail, rest.tail, at.tail),
         }
+    }
+}
+// More tilers than modes break a law, which the divide tells.
+impl<H: Copy, T: Copy, RS: Nest> ExtentsByMode<HNil, RS> for HCons<H, T> {
+    type Extent = HNil;
+    fn extent_by_mode(self, _: HNil, _: RS, _: RS::Coord) -> HNil {
+        unreachable!("a static law is broken")
     }
 }
 

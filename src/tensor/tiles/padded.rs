@@ -77,7 +77,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// All tiles by a tiler that need not divide the tensor: an iterator of exclusive
     /// [`PaddedTile`](crate::PaddedTile)s, which can be used at the same time, and sent to other threads.
     ///
@@ -104,6 +104,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn padded_tiles_mut<T>(&mut self, tiler: T) -> OperandTiles<ViewMut<'_, E::Element>, L, T>
     where
+        E: EngineMut,
         L: Injective,
         T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
@@ -120,6 +121,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         tiler: T,
     ) -> Result<OperandTiles<ViewMut<'_, E::Element>, L, T>, LayoutError>
     where
+        E: EngineMut,
         L: Injective,
         T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {

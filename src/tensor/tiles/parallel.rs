@@ -175,7 +175,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     }
 }
 
-impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
+impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// [`tiles_mut`](Tensor::tiles_mut) as a parallel iterator: each tile is written by one thread. Feature `rayon`.
     ///
     /// # Panics
@@ -198,6 +198,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         tiler: T,
     ) -> ParTensorTiles<TensorTiles<ViewMut<'_, E::Element>, P, R>>
     where
+        E: EngineMut,
         L: Injective,
         T: IntoNested<Nested = N>,
         As<T, N>: NestedTiler<L>,
@@ -216,6 +217,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         tiler: T,
     ) -> Result<ParTensorTiles<TensorTiles<ViewMut<'_, E::Element>, P, R>>, LayoutError>
     where
+        E: EngineMut,
         L: Injective,
         T: IntoNested<Nested = N>,
         As<T, N>: NestedTiler<L>,
@@ -232,6 +234,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
     #[track_caller]
     pub fn par_padded_tiles_mut<T>(&mut self, tiler: T) -> ParPaddedBy<ViewMut<'_, E::Element>, L, T>
     where
+        E: EngineMut,
         L: Injective,
         T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {
@@ -248,6 +251,7 @@ impl<E: EngineMut, L: DataLayout> Tensor<E, L> {
         tiler: T,
     ) -> Result<ParPaddedBy<ViewMut<'_, E::Element>, L, T>, LayoutError>
     where
+        E: EngineMut,
         L: Injective,
         T: IntoNested + Argument<Nested: NestedPadding<L>>,
     {

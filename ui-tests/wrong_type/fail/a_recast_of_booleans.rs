@@ -1,0 +1,7 @@
+use colex::prelude::*;
+
+fn main() {
+    let data = [false; 8];
+    let a = make_tensor(&data, layout![8]);
+    a.recast::<u32>();
+}
