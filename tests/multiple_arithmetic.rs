@@ -92,6 +92,11 @@ fn sums_products_and_comparisons() {
                 tally.same(of(try_elem_scale(a, b)), plain(x.checked_mul(y).map(|n| [n])));
                 tally.same(of(try_product((a, b))), plain(x.checked_mul(y).map(|n| [n])));
                 tally.same(of(try_product((a, b, 0))), plain(Some([0])));
+                // Of a dynamic size and a static stride 0 the type has the last word.
+                let stands_still = (<$a>::STATIC, <$b>::STATIC) == (None, Some(0));
+                let reach = if x == 0 { Some(0) } else { (x - 1).checked_mul(y).and_then(|n| n.checked_add(1)) };
+                let cosize = if stands_still { Some(1) } else { reach };
+                tally.same(of(try_cosize(layout![a : b])), plain(cosize.map(|n| [n])));
                 let inner = x.checked_mul(y).and_then(|n| n.checked_add(y.checked_mul(3)?));
                 tally.same(of(try_inner_product((a, b), (b, 3))), plain(inner.map(|n| [n])));
                 tally.same(of(Ok(gcd((a, b)))), plain(Some([greatest_common_divisor(x, y)])));
