@@ -7,6 +7,14 @@ use colex_laws::Value;
 /// A result on plain numbers, or the law that was broken.
 pub type Answer = Result<Value, LayoutError>;
 
+/// The dynamic integer of which the type knows something.
+///
+/// # Panics
+/// If it is none.
+pub fn known<T: TryFrom<usize, Error = LayoutError>>(number: usize) -> T {
+    T::try_from(number).expect("a number of this type")
+}
+
 /// The answer of an operation that may be refused.
 pub fn checked<T: Plain>(result: Result<T, LayoutError>) -> Answer {
     result.map(|value| value.plain())

@@ -2,7 +2,7 @@
 
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{UInt, UTerm, Unsigned};
-use colex::{Cover, Layout};
+use colex::{Cover, Integer, Layout, Multiple};
 use colex_laws::{Int, IntTuple, Layout as PlainLayout, Value};
 
 /// An integer or an int tuple.
@@ -14,6 +14,14 @@ pub trait PlainTuple {
 impl PlainTuple for usize {
     fn plain_tuple(&self) -> IntTuple {
         IntTuple::Int(Int::dynamic(*self as u64))
+    }
+}
+impl<K, W> PlainTuple for Multiple<K, W>
+where
+    Self: Integer,
+{
+    fn plain_tuple(&self) -> IntTuple {
+        IntTuple::Int(Int::dynamic(Integer::value(*self) as u64))
     }
 }
 impl PlainTuple for UTerm {
@@ -86,6 +94,7 @@ macro_rules! tuples {
 }
 tuples! {
     <> usize;
+    <K, W> Multiple<K, W>;
     <> UTerm;
     <> HNil;
     <U, B> UInt<U, B>;

@@ -14,6 +14,8 @@ pub struct Program {
     pub args: &'static [&'static str],
     /// Whether all numbers are tried, or a sample of them.
     pub complete: bool,
+    /// What divides each dynamic integer, as its type knows.
+    pub divisors: &'static [u64],
     /// The call.
     pub call: Call,
 }
@@ -32,7 +34,9 @@ pub struct Read {
     /// The operation.
     pub operation: &'static Operation,
     args: Vec<Value>,
+    /// How many times its divisor each dynamic integer is at most.
     greatest: Vec<u64>,
+    divisors: &'static [u64],
 }
 
 impl Program {
@@ -47,7 +51,8 @@ impl Program {
         for arg in &args {
             limits(arg, &mut greatest);
         }
-        Read { operation: operation.expect("an operation"), args, greatest }
+        greatest.iter_mut().zip(self.divisors).for_each(|(greatest, divisor)| *greatest /= divisor);
+        Read { operation: operation.expect("an operation"), args, greatest, divisors: self.divisors }
     }
 }
 
@@ -61,8 +66,8 @@ impl Read {
     pub fn numbers(&self, case: u64, numbers: &mut Vec<usize>) {
         let mut rest = case;
         numbers.clear();
-        for greatest in &self.greatest {
-            numbers.push(usize::try_from(rest % (greatest + 1)).expect("a small number"));
+        for (greatest, divisor) in self.greatest.iter().zip(self.divisors) {
+            numbers.push(usize::try_from(rest % (greatest + 1) * divisor).expect("a small number"));
             rest /= greatest + 1;
         }
     }

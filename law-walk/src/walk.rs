@@ -80,7 +80,11 @@ fn described(program: &Program, args: &[colex_laws::Value], verdict: &Verdict) -
         Verdict::RefusedNeedlessly(refusal) => &refusal.law,
         _ => "",
     };
-    format!("{}({}): {what}", program.operation, args.join(", "))
+    let known = match program.divisors.iter().all(|divisor| *divisor == 1) {
+        true => String::new(),
+        false => format!(" of dynamic multiples of {:?}", program.divisors),
+    };
+    format!("{}({}){known}: {what}", program.operation, args.join(", "))
 }
 
 fn message(panic: &(dyn std::any::Any + Send)) -> String {

@@ -15,6 +15,8 @@ pub struct Written {
     pub args: Vec<String>,
     /// Whether all numbers are tried.
     pub complete: bool,
+    /// What divides each dynamic integer, as its type knows.
+    pub divisors: Vec<u64>,
     /// The Rust expression.
     pub call: String,
 }
@@ -24,15 +26,25 @@ const PAIRS: usize = 11;
 
 /// All programs, or those of the operations that `LAW_WALK_ONLY` names.
 pub fn programs(seed: u64) -> Vec<Written> {
-    let mut random = Rng::with_seed(seed);
+    let (mut random, mut kinds) = (Rng::with_seed(seed), Rng::with_seed(seed));
     let only = env::var("LAW_WALK_ONLY").unwrap_or_default();
-    let programs = operations().flat_map(|operation| of(operation, &mut random));
+    let programs = operations().flat_map(|operation| of(operation, &mut random, &mut kinds));
     programs.filter(|program| only.is_empty() || only.split(',').any(|name| name == program.operation.name)).collect()
 }
 
-fn of(operation: &'static Operation, random: &mut Rng) -> Vec<Written> {
+/// One in so many programs is written once more with integers of which types know something, unless `LAW_WALK_KNOWN` is
+/// another number.
+const KNOWN: usize = 8;
+
+fn of(operation: &'static Operation, random: &mut Rng, kinds: &mut Rng) -> Vec<Written> {
     let mut found = Vec::new();
-    let mut add = |args: Vec<String>, complete| found.push(written(operation, &args, complete));
+    let known = env::var("LAW_WALK_KNOWN").ok().and_then(|number| number.parse().ok()).unwrap_or(KNOWN);
+    let mut add = |args: Vec<String>, complete| {
+        found.push(written(operation, &args, complete, None));
+        if args.iter().any(|arg| arg.contains('?')) && kinds.usize(0..known) == 0 {
+            found.push(written(operation, &args, complete, Some(&mut *kinds)));
+        }
+    };
     match operation.operands {
         Operands::None => {
             for Pattern { text, complete, .. } in patterns::patterns(operation.statics, random) {
@@ -173,7 +185,18 @@ fn is_profile(arg: &str, profile: &str) -> bool {
     goes_with(arg, profile) && rank(profile) > 0
 }
 
-fn written(operation: &'static Operation, texts: &[String], complete: bool) -> Written {
+/// The kinds of dynamic integers: what divides them, and how they are written.
+const KINDS: [(u64, &str); 6] = [
+    (1, "{n[@]}"),
+    (1, "{known::<Narrow>(n[@])}"),
+    (2, "{known::<Multiple<typenum::U2>>(n[@])}"),
+    (3, "{known::<Multiple<typenum::U3>>(n[@])}"),
+    (4, "{known::<Multiple<typenum::U4>>(n[@])}"),
+    (2, "{known::<Multiple<typenum::U2, u32>>(n[@])}"),
+];
+
+/// The call; of dynamic integers of several kinds, where there are such.
+fn written(operation: &'static Operation, texts: &[String], complete: bool, kinds: Option<&mut Rng>) -> Written {
     let mut place = 0;
     let args: Vec<String> = texts
         .iter()
@@ -190,7 +213,15 @@ fn written(operation: &'static Operation, texts: &[String], complete: bool) -> W
         .collect();
     let nodes: Result<Vec<_>, String> = args.iter().map(|arg| notation::parse(arg)).collect();
     let call = nodes.and_then(|nodes| template::fill(operation.call, &nodes));
+    let mut call = call.unwrap_or_else(|why| panic!("{}: {why}", operation.name));
     // A dynamic integer is written in braces: that of its place.
-    let call = call.unwrap_or_else(|why| panic!("{}: {why}", operation.name)).replace('{', "{n[").replace('}', "]}");
-    Written { operation, args, complete, call }
+    let kinds: Vec<_> = match kinds {
+        None => vec![KINDS[0]; place],
+        Some(random) => (0..place).map(|_| KINDS[random.usize(0..KINDS.len())]).collect(),
+    };
+    for (place, (_, text)) in kinds.iter().enumerate() {
+        call = call.replace(&format!("{{{place}}}"), &text.replace('@', &place.to_string()));
+    }
+    let divisors = kinds.iter().map(|kind| kind.0).collect();
+    Written { operation, args, complete, divisors, call }
 }

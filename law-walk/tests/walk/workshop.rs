@@ -72,7 +72,7 @@ fn cargo(folder: &Path, command: &str, more: &[&str]) -> Command {
 fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, folder: &Path) -> Result<(), String> {
     let mut text = String::new();
     let mut table = String::new();
-    for (k, Written { operation, args, complete, call }) in programs.iter().enumerate() {
+    for (k, Written { operation, args, complete, divisors, call }) in programs.iter().enumerate() {
         let call = match refused.get(&k) {
             None => {
                 text += &format!("fn p{k}(n: &[usize]) -> Answer {{ _ = n; {call} }}\n");
@@ -89,8 +89,9 @@ fn write(programs: &[Written], refused: &BTreeMap<usize, Vec<CompileError>>, fol
             }
         };
         let name = operation.name;
-        table +=
-            &format!("Program {{ operation: {name:?}, args: &{args:?}, complete: {complete}, call: Call::{call} }},\n");
+        table += &format!(
+            "Program {{ operation: {name:?}, args: &{args:?}, complete: {complete}, divisors: &{divisors:?}, call: Call::{call} }},\n"
+        );
     }
     text += HEADER;
     text += &format!(

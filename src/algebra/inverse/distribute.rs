@@ -86,6 +86,10 @@ impl<T, N, Current> Distribute<N, Current> for HCons<usize, T> {
     type Output = HNil;
     type Verdict = NotStatic<T>;
 }
+impl<T, N, Current, K, Z> Distribute<N, Current> for HCons<Multiple<K, Z>, T> {
+    type Output = HNil;
+    type Verdict = NotStatic<T>;
+}
 macro_rules! sizes {
     ($([$($generics:ident)*] $size:ty;)*) => { $(
         impl<T, N, Current, $($generics),*> Distribute<N, Current> for HCons<$size, T>

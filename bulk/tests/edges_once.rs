@@ -1,0 +1,91 @@
+//! Tiles at the edges of an output: each element is written once, and no place beyond, whatever the sizes are; of some
+//! threads each has its part, and no other one.
+
+use colex::prelude::*;
+use colex::typenum::{U1, U8};
+use colex_bulk::{Backend, Block, Edges, LaunchError, Output, Predicated, Totals, Turns, edges, predicated};
+
+type Matrix = Layout![(usize, usize) : (1, usize)];
+type Tile = Shape![(2, 3)];
+
+/// Adds to a number for each element of a tile that is written, by the first two of eight threads, and then by the first six.
+macro_rules! counted {
+    ($name:ident, $tiler:ty) => {
+        fn $name<B: Backend>(
+            block: &mut Block<'_, B, U8>,
+            (out, all): (Output<'_, u32, Matrix, $tiler>, Totals<'_, u32>),
+        ) {
+            let mut tile = out.tile(block);
+            block.threads((tile.by_mut_of_some(layout![(2, 1) : (1, 0)]), &all), |t, (to, all)| {
+                assert_eq!(to.is_some(), t.index() < 2);
+                if let Some(mut to) = to {
+                    to.set_with(|_| {
+                        all.add(0, 1);
+                        1
+                    });
+                }
+            });
+            block.threads((tile.by_mut_of_some(layout![(2, 3) : (3, 1)]), &all), |t, (to, all)| {
+                assert_eq!(to.is_some(), t.index() < 6);
+                if let Some(mut to) = to {
+                    to.set_with(|_| {
+                        all.add(1, 1);
+                        2
+                    });
+                }
+            });
+        }
+    };
+}
+counted!(with_edges, Edges<Tile>);
+counted!(cut_off, Predicated<Tile>);
+
+/// The columns of an output are a pitch apart, and nobody writes between them nor behind the last.
+#[test]
+fn each_element_is_written_once_and_nothing_beyond() {
+    for (rows, columns, gap) in (1..8).flat_map(|m| (1..8).flat_map(move |n| [0, 1, 3].map(|gap| (m, n, gap)))) {
+        let (pitch, all) = (rows + gap, (rows * columns) as u32);
+        let written =
+            |launch: &dyn Fn(Tensor<ViewMut<'_, u32>, Matrix>, Totals<'_, u32>) -> Result<(), LaunchError>| {
+                let (mut data, mut count) = (vec![9; pitch * columns + 4], [0, 0]);
+                let result =
+                    launch(make_tensor(&mut data[..], layout![(rows, columns) : (1, pitch)]), Totals::new(&mut count));
+                let value = if result.is_ok() { 2 } else { 9 };
+                let is_there = |i| i % pitch < rows && i / pitch < columns;
+                assert!(
+                    (0..data.len()).all(|i| data[i] == if is_there(i) { value } else { 9 }),
+                    "{rows} by {columns}: {data:?}"
+                );
+                assert_eq!(count, if result.is_ok() { [all, all] } else { [0, 0] }, "{rows} by {columns}");
+                result
+            };
+        let result = written(&|out, count| {
+            Turns::Shuffled(3)
+                .launch((Output::new(out.prove_injective()?, predicated(shape![(2, 3)]))?, count), cut_off)
+        });
+        assert_eq!(result, Ok(()));
+        let result = written(&|out, count| {
+            Turns::Shuffled(3).launch((Output::new(out.prove_injective()?, edges(shape![(2, 3)]))?, count), with_edges)
+        });
+        assert_eq!(result.is_ok(), rows >= 2 && columns >= 3, "{rows} by {columns}: {result:?}");
+    }
+}
+
+/// The grids of two outputs are the same in both modes, or there is none.
+#[test]
+fn outputs_have_one_grid() {
+    type Whole<'k, T> = Output<'k, u8, Layout![(8, 8)], T>;
+    fn nothing<B: Backend, X, Y>(_: &mut Block<'_, B, U1>, _: (Whole<'_, X>, Whole<'_, Y>)) {
+        unreachable!("it is not launched");
+    }
+    let (mut a, mut b) = ([0; 64], [0; 64]);
+    macro_rules! refused {
+        ($x:tt, $y:tt) => {{
+            let first = Output::new(make_tensor(&mut a, layout![(8, 8)]), shape![$x]).unwrap();
+            let second = Output::new(make_tensor(&mut b, layout![(8, 8)]), shape![$y]).unwrap();
+            Turns::Forward.launch((first, second), nothing)
+        }};
+    }
+    assert_eq!(refused!((2, 2), (2, 4)), Err(LaunchError::Grids((4, 4), (4, 2))));
+    assert_eq!(refused!((2, 4), (4, 4)), Err(LaunchError::Grids((4, 2), (2, 2))));
+}

@@ -1,0 +1,9 @@
+use colex::prelude::*;
+use colex::typenum::U64;
+use colex_bulk::SomeThreads;
+
+fn some<TL: SomeThreads<U64>>(_: TL) {}
+
+fn main() {
+    some(layout![(16, 2) : (4, 1)]);
+}

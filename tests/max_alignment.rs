@@ -1,0 +1,44 @@
+//! How many elements can be moved as one, against the definition: overlapping modes, equal strides, and sizes and strides of
+//! run time in front of static ones and behind them.
+
+mod common;
+#[macro_use]
+#[path = "common/each.rs"]
+mod each;
+
+use colex::prelude::*;
+use colex::typenum::U2;
+
+/// A size of run time, and a stride.
+fn number(number: usize) -> usize {
+    number
+}
+
+#[test]
+fn of_two_and_three_modes() {
+    let mut cases = 0;
+    macro_rules! aligned {
+        ($layout:expr) => {{
+            let layout = $layout;
+            common::assert_lawful("max_alignment", &[common::value(layout)], layout.max_alignment());
+            cases += 1;
+        }};
+    }
+    macro_rules! case { ($m:tt $n:tt $d:tt $e:tt) => { aligned!(layout![($m, $n) : ($d, $e)]) }; }
+    macro_rules! second_stride { ($($given:tt)*) => { each!(case!($($given)*) 0 1 4 8 {number(8)}) }; }
+    macro_rules! first_stride { ($($given:tt)*) => { each!(second_stride!($($given)*) 1 2 4 {number(4)}) }; }
+    macro_rules! second_size { ($($given:tt)*) => { each!(first_stride!($($given)*) 2 4 {number(3)}) }; }
+    each!(second_size!() 1 2 4 {number(0)} {number(2)} {number(4)});
+    // A chain with modes of the same stride.
+    macro_rules! in_a_chain { ($k:tt $d:tt $e:tt) => {
+        aligned!(layout![(4, $k, 2) : (1, $d, $e)]);
+        aligned!(layout![($k, 4, 2) : ($d, 1, $e)]);
+        aligned!(layout![(4, 2, $k) : (1, $e, $d)]);
+        aligned!(layout![(4, ($k, 2), 3) : (1, ($d, 4), $e)]);
+    }; }
+    macro_rules! strides { ($k:tt $d:tt) => { each!(in_a_chain!($k $d) 4 8 12) }; }
+    macro_rules! sizes { ($k:tt) => { each!(strides!($k) 1 4 8) }; }
+    each!(sizes!() 2 3 {number(2)} {number(3)} {Multiple::<U2>::new(4).unwrap()});
+    println!("{cases} layouts");
+    assert!(cases > 500);
+}
