@@ -5,12 +5,14 @@ use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U0, U1, U256, U1024};
-use colex_bulk::{Backend, Block, Element, Output, Predicated, rolled};
+use colex_bulk::{Backend, Block, Element, Output, PerThread, Predicated, Shared, rolled};
 
 /// A matrix of any strides, (rows, n).
 pub type Strided = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<usize, HNil>>>;
 /// One element for each row, (rows, 1).
 pub type OfRows = Layout<HCons<usize, HCons<U1, HNil>>, HCons<U1, HCons<U0, HNil>>>;
+/// 32 rows of 32 threads, where both ways are 32 banks.
+type Turned = Layout![(32, 32) : (1, 33)];
 /// The tiler of [`reduce_rows`].
 pub type ReduceRowsTile = Predicated<Shape![(8, 1)]>;
 /// The tiler of [`reduce_columns`].
@@ -92,54 +94,31 @@ pub fn reduce_columns<B: Backend, T: Element, const N: usize, const G: usize>(
         #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (src, first, own)| {
             let (m, n) = sizes(src.layout());
-            let (row, mut j) = (first + t.index() % 32, t.index() / 32);
+            let (row, j) = (first + t.index() % 32, t.index() / 32);
             if row >= m {
                 return;
             }
-            // What all threads have: the next is on its way while this is reduced.
+            // What all threads have: the next is on its way while this is reduced, and so is what is left behind the last.
             let whole = n / (32 * N * G);
-            if whole > 0 {
-                let mut on_their_way: [[f32; N]; G] = core::array::from_fn(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |g| far_apart(&src, row, 32 * N * g, j),
-                );
-                for next in 1..=whole {
-                    for g in 0..G {
-                        *own = join(*own, summary(&on_their_way[g], N));
-                        if next < whole {
-                            on_their_way[g] = far_apart(&src, row, 32 * N * (G * next + g), j);
-                        }
-                    }
+            let mut on_their_way: [[f32; N]; G] = core::array::from_fn(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |g| of_round::<N, G>(&src, row, (0, whole), g, j, n),
+            );
+            for round in 1..=whole {
+                for g in 0..G {
+                    *own = join(*own, summary(&on_their_way[g], N));
+                    on_their_way[g] = of_round::<N, G>(&src, row, (round, whole), g, j, n);
                 }
             }
-            j += 32 * N * G * whole;
-            while j < n {
-                *own = join(*own, summary(&elements::<N, 32>(&src, row, j, n), count::<N, 32>(j, n)));
-                j += 32 * N;
+            for g in 0..G {
+                let left = 32 * N * (G * whole + g) + j;
+                if left < n {
+                    *own = join(*own, summary(&on_their_way[g], count::<N, 32>(left, n)));
+                }
             }
         },
     );
-    // The 32 threads of a row become those of a warp, and both ways are 32 banks.
-    let turned = layout![(32, 32) : (1, 33)];
-    let all = block.shared::<T, _>(turned);
-    let all = block.fill(
-        all.by(layout![(32, 32) : (1, 32)]),
-        &own,
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |_, to, own| to.set(*own),
-    );
-    block.threads(
-        (&all, &mut own),
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |t, (all, own)| *own = all[(t.index() / 32, t.index() % 32)],
-    );
-    block.reduce_in_warps(&mut own, join);
-    let all = block.fill(
-        all.forget().by(layout![(32, 32) : (1, 32)]),
-        &own,
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |_, to, own| to.set(*own),
-    );
+    let all = join_lanes(block, &mut own, join);
     let mut to = dst.tile(block);
     block.threads(
         (&all, to.by_mut_of_some(layout![(32, 1) : (1, 0)])),
@@ -154,6 +133,35 @@ pub fn reduce_columns<B: Backend, T: Element, const N: usize, const G: usize>(
             }
         },
     );
+}
+
+/// The 32 rows of which 32 threads have something each: at `(0, i)` what those of row `i` are joined to.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(crate) fn join_lanes<'k, B: Backend, T: Element>(
+    block: &mut Block<'k, B, U1024>,
+    own: &mut PerThread<B, T, U1024>,
+    join: impl Fn(T, T) -> T + Copy + Sync,
+) -> Shared<'k, T, Turned> {
+    // The 32 threads of a row become those of a warp.
+    let all = block.shared::<T, _>(layout![(32, 32) : (1, 33)]);
+    let all = block.fill(
+        all.by(layout![(32, 32) : (1, 32)]),
+        &*own,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |_, to, own| to.set(*own),
+    );
+    block.threads(
+        (&all, &mut *own),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (all, own)| *own = all[(t.index() / 32, t.index() % 32)],
+    );
+    block.reduce_in_warps(own, join);
+    block.fill(
+        all.forget().by(layout![(32, 32) : (1, 32)]),
+        &*own,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |_, to, own| to.set(*own),
+    )
 }
 
 /// The elements `j + EVERY k` of a row of `n`, and negative infinity where there is none.
@@ -172,7 +180,7 @@ pub(crate) fn elements<const N: usize, const EVERY: usize>(
 /// The elements `begin + lane + 32 k` of a row, where all of them are, and neighbours are a distance of the run apart. Of where
 /// each fourth one is the optimiser knows nothing: otherwise it keeps in registers how far each is from the first, two for each.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn far_apart<const N: usize>(src: &Tensor<View<'_, f32>, Strided>, row: usize, begin: usize, lane: usize) -> [f32; N] {
+pub(crate) fn far_apart<const N: usize>(src: &Tensor<View<'_, f32>, Strided>, row: usize, begin: usize, lane: usize) -> [f32; N] {
     let mut all = [0.0; N];
     for four in 0..N / 4 {
         let of_lanes = src.window((row, rolled(begin + 128 * four)), shape![(1, 128)]);
@@ -182,6 +190,33 @@ fn far_apart<const N: usize>(src: &Tensor<View<'_, f32>, Strided>, row: usize, b
         }
     }
     all
+}
+/// [`far_apart`] of a row of `n`, and negative infinity where there is none.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn up_to_end<const N: usize>(src: &Tensor<View<'_, f32>, Strided>, row: usize, begin: usize, lane: usize, n: usize) -> [f32; N] {
+    let mut all = [f32::NEG_INFINITY; N];
+    for four in 0..N / 4 {
+        let j = rolled(begin + 128 * four) + lane;
+        for k in 0..4 {
+            if j + 32 * k < n {
+                all[4 * four + k] = src[(row, j + 32 * k)];
+            }
+        }
+    }
+    all
+}
+/// Those of a round, of which so many are whole, and its run `g`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn of_round<const N: usize, const G: usize>(
+    src: &Tensor<View<'_, f32>, Strided>,
+    row: usize,
+    (round, whole): (usize, usize),
+    g: usize,
+    lane: usize,
+    n: usize,
+) -> [f32; N] {
+    let begin = 32 * N * (G * round + g);
+    if round < whole { far_apart(src, row, begin, lane) } else { up_to_end(src, row, begin, lane, n) }
 }
 /// How many of them there are.
 #[cfg_attr(not(debug_assertions), inline(always))]

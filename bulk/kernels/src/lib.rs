@@ -11,6 +11,7 @@
 //! | [`whole_rows()`], [`whole_rows_by()`] | both at once, of rows that a block holds in its registers | a row of 4096, 256 |
 //! | [`whole_long_rows()`], [`whole_long_rows_by()`] | the same | a row of 8192, 256 |
 //! | [`whole_longest_rows()`], [`whole_longest_rows_by()`] | the same | a row of 16384, 512 |
+//! | [`whole_columns()`], [`whole_columns_by()`] | both at once, of rows whose columns are neighbours in memory | 32 rows of 4096, 1024 |
 //! | [`sum()`] | of each row, and of all | a row, 256 |
 //! | [`stencil()`] | of windows of 3 x 3 | 128 x 32, 256 |
 //! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts of `A` and `B`, convolution among these | 128 x 128, 128 with 16 x 8 each |
@@ -47,6 +48,7 @@ mod softmax;
 mod stencil;
 mod sum;
 mod transpose;
+mod whole_columns;
 mod whole_rows;
 
 pub use along::{
@@ -72,6 +74,7 @@ pub use softmax::{MostAndSum, SoftmaxTile, join_most_and_sum, softmax, softmax_b
 pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};
+pub use whole_columns::{WholeColumnsTile, whole_columns, whole_columns_by};
 pub use whole_rows::{
     WholeLongRowsTile, WholeLongestRowsTile, WholeRowsTile, distances, exponents, moments_of_all, most_and_sum_of_all,
     most_of_all, norm_factor, whole_long_rows, whole_long_rows_by, whole_longest_rows, whole_longest_rows_by,

@@ -1,0 +1,165 @@
+//! Softmax and layer norm of rows whose columns are neighbours in memory, by blocks that hold most of what they read.
+
+use crate::along::{Strided, far_apart, join_lanes};
+use crate::sizes::sizes;
+use colex::prelude::*;
+use colex::typenum::U1024;
+use colex_bulk::{Backend, Block, Element, Output, rolled};
+
+/// The tiler of [`whole_columns`]: 32 rows.
+pub type WholeColumnsTile = Shape![(32, usize)];
+
+/// A run: eight elements of a thread, of 256 neighbours of a row.
+const RUN: usize = 256;
+/// The runs from which on a thread holds them in the memory of the block, those before in registers.
+const IN_MEMORY: usize = 2;
+/// The runs from which on it holds them no more.
+const READ_AGAIN: usize = 8;
+
+macro_rules! of_whole_columns {
+    ($(#[$about:meta])* $name:ident($($with:ident: $type:ty),*)) => {
+        $(#[$about])*
+        ///
+        /// # Panics
+        /// If an input is smaller than `dst`, and if the sizes are no multiples of 32 and 256.
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        // By numbers: the loops are unrolled, and each is a register.
+        #[allow(clippy::needless_range_loop)]
+        pub fn $name<B: Backend, T: Element>(
+            block: &mut Block<'_, B, U1024>,
+            (src, $($with,)* dst): (
+                Tensor<View<'_, f32>, Strided>,
+                $(Tensor<View<'_, $type>, Strided>,)*
+                Output<'_, f32, Strided, WholeColumnsTile>,
+            ),
+            none: T,
+            summary: impl Fn(&[f32; 8], usize) -> T + Copy + Sync,
+            join: impl Fn(T, T) -> T + Copy + Sync,
+            f: impl Fn(f32, T, $($type),*) -> f32 + Copy + Sync,
+        ) {
+            let first = 32 * block.at().0;
+            let (mut own, mut held) = (block.per_thread(none), block.per_thread([[0f32; 8]; IN_MEMORY]));
+            // Two runs are on their way from memory at any time: of a pair, the first and the second.
+            let mut ahead = block.per_thread([[0f32; 8]; 2]);
+            block.threads(
+                (src, first, &mut held, &mut ahead),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                move |t, (src, first, held, ahead)| {
+                    for q in 0..IN_MEMORY {
+                        held[q] = run(&src, first, t.index(), q);
+                    }
+                    for g in 0..2 {
+                        ahead[g] = run(&src, first, t.index(), IN_MEMORY + g);
+                    }
+                },
+            );
+            let mut to = dst.tile(block);
+            let kept = block.shared::<f32, _>(layout![(1024, 48) : (1, 1024)]);
+            let mut kept = block.fill(
+                kept.by(layout![(1024, 1) : (1, 0)]),
+                (),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |_, to, ()| to.set(0.0),
+            );
+            block.threads(
+                (src, first, &mut held, &mut ahead, &mut own, kept.by_mut(layout![(1024, 1) : (1, 0)])),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                move |t, (src, first, held, ahead, own, mut kept)| {
+                    for q in 0..IN_MEMORY {
+                        *own = join(*own, summary(&held[q], 8));
+                    }
+                    // Loops that are not taken apart: otherwise loads are begun for which there are no registers.
+                    for p in 0..rolled((READ_AGAIN - IN_MEMORY) / 2) {
+                        for g in 0..2 {
+                            *own = join(*own, summary(&ahead[g], 8));
+                            let mut eight = kept.view_mut().window((0, 8 * (2 * p + g)), shape![(1, 8)]);
+                            for i in 0..8 {
+                                eight[(0, i)] = ahead[g][i];
+                            }
+                            ahead[g] = run(&src, first, t.index(), IN_MEMORY + 2 * (p + 1) + g);
+                        }
+                    }
+                    let runs = sizes(src.layout()).1 / RUN;
+                    // Of these the last pair stays.
+                    for p in 0..pairs(runs) {
+                        let q = READ_AGAIN + 2 * p;
+                        for g in 0..2 {
+                            if q + g < runs {
+                                *own = join(*own, summary(&ahead[g], 8));
+                            }
+                            if q + 2 < runs {
+                                ahead[g] = run(&src, first, t.index(), q + g + 2);
+                            }
+                        }
+                    }
+                },
+            );
+            let of_rows = join_lanes(block, &mut own, join);
+            block.threads(
+                (src, first, &held, (&kept, &mut ahead), (&of_rows, ($($with,)*)), to.by_mut(layout![(32, 32) : (1, 32)])),
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                move |t, (src, first, held, (kept, ahead), (of_rows, ($($with,)*)), mut to)| {
+                    let (row, runs) = (of_rows[(0, t.index() % 32)], sizes(src.layout()).1 / RUN);
+                    let mut write = |q: usize, x: &[f32; 8]| {
+                        $(let $with: [$type; 8] = run(&$with, first, t.index(), q);)*
+                        let mut eight = [0f32; 8];
+                        for i in 0..8 {
+                            eight[i] = f(x[i], row, $($with[i]),*);
+                        }
+                        let mut to = to.view_mut().window((0, 8 * q), shape![(1, 8)]);
+                        for i in 0..8 {
+                            to[(0, i)] = eight[i];
+                        }
+                    };
+                    // From the end on: what was read last is still in the second cache.
+                    for p in (0..pairs(runs)).rev() {
+                        let q = READ_AGAIN + 2 * p;
+                        for g in 0..2 {
+                            if q + g < runs {
+                                write(q + g, &ahead[g]);
+                            }
+                            if p > 0 {
+                                ahead[g] = run(&src, first, t.index(), q + g - 2);
+                            }
+                        }
+                    }
+                    for q in 0..IN_MEMORY {
+                        write(rolled(q), &held[q]);
+                    }
+                    for q in IN_MEMORY..rolled(READ_AGAIN) {
+                        let eight = kept.window((0, 8 * (q - IN_MEMORY)), shape![(1024, 8)]);
+                        write(q, &core::array::from_fn(
+                            #[cfg_attr(not(debug_assertions), inline(always))]
+                            |i| eight[(t.index(), i)],
+                        ));
+                    }
+                },
+            );
+        }
+    };
+}
+of_whole_columns! {
+    /// `dst(i, j) = f(src(i, j), a_i)`, where `a_i` is `join` of what `summary` gives for eight elements of the row `i` each
+    /// time; for rows whose columns are neighbours in memory.
+    ///
+    /// A block has 32 rows, and of each it holds 2048 elements, in registers and in its memory; what it reads again it has read
+    /// last, so that it is in the second cache. It is [`reduce_columns`](crate::reduce_columns()) and
+    /// [`map_columns`](crate::map_columns()) at once, for rows of at least 2048 elements and not many more than 4096, and for as
+    /// many of them as have a block on most multiprocessors.
+    whole_columns()
+}
+of_whole_columns! {
+    /// [`whole_columns`] with `scale(i, j)` and `shift(i, j)`.
+    whole_columns_by(scale: f32, shift: f32)
+}
+
+/// The run `q` of a thread, if there is one.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn run(src: &Tensor<View<'_, f32>, Strided>, first: usize, t: usize, q: usize) -> [f32; 8] {
+    if RUN * q < sizes(src.layout()).1 { far_apart(src, first + t % 32, RUN * q, t / 32) } else { [0.0; 8] }
+}
+/// How many pairs of runs are read again, of so many runs.
+#[cfg_attr(not(debug_assertions), inline(always))]
+const fn pairs(runs: usize) -> usize {
+    runs.saturating_sub(READ_AGAIN).div_ceil(2)
+}
