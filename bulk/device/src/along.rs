@@ -81,18 +81,18 @@ entry_points! {
     |block| map_columns_by(block, (src, of_rows, scale, shift, dst), #[inline(always)] |x, row, scale, shift| normalised(x, row, 1e-5, scale, shift));
 
     /// The softmax of each of `m` rows of `n` `f32`, where columns are neighbours, most of which are read once.
-    softmax_of_columns(m: 32, n: 256 from 2048) [1024 threads, 205056 bytes, 1 blocks]
-    reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
-    writes dst: f32 = layout![(m, n) : ({ 1usize }, m)], shape![(32, n)];
+    softmax_of_columns(m: 32) [1024 threads, 205056 bytes, 1 blocks]
+    reads src: f32 = layout![(m, 4096) : (1, m)];
+    writes dst: f32 = layout![(m, 4096) : (1, m)], shape![(32, 4096)];
     |block| whole_columns(block, (src, dst), [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum, softmax_by);
 
-    /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where columns are neighbours, most
+    /// The layer norm of each of `m` rows of 4096 `f32` with epsilon 1e-5, where columns are neighbours, most
     /// of which are read once; scale and shift of each column.
-    layer_norm_of_columns(m: 32, n: 256 from 2048) [1024 threads, 209280 bytes, 1 blocks]
-    reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
-    reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
-    reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
-    writes dst: f32 = layout![(m, n) : ({ 1usize }, m)], shape![(32, n)];
+    layer_norm_of_columns(m: 32) [1024 threads, 209280 bytes, 1 blocks]
+    reads src: f32 = layout![(m, 4096) : (1, m)];
+    reads scale: f32 = layout![(1, 4096) : (0, 1)];
+    reads shift: f32 = layout![(1, 4096) : (0, 1)];
+    writes dst: f32 = layout![(m, 4096) : (1, m)], shape![(32, 4096)];
     |block| whole_columns_by(block, (src, scale, shift, dst), [0.0; 3], moments_of_all, join_moments, #[inline(always)] |x, row, scale, shift| normalised(x, row, 1e-5, scale, shift));
 
     /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 4096 elements in one pass.

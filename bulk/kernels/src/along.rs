@@ -180,7 +180,7 @@ pub(crate) fn elements<const N: usize, const EVERY: usize>(
 /// The elements `begin + lane + 32 k` of a row, where all of them are, and neighbours are a distance of the run apart. Of where
 /// each fourth one is the optimiser knows nothing: otherwise it keeps in registers how far each is from the first, two for each.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(crate) fn far_apart<const N: usize>(src: &Tensor<View<'_, f32>, Strided>, row: usize, begin: usize, lane: usize) -> [f32; N] {
+fn far_apart<const N: usize>(src: &Tensor<View<'_, f32>, Strided>, row: usize, begin: usize, lane: usize) -> [f32; N] {
     let mut all = [0.0; N];
     for four in 0..N / 4 {
         let of_lanes = src.window((row, rolled(begin + 128 * four)), shape![(1, 128)]);

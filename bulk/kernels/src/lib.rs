@@ -74,7 +74,7 @@ pub use softmax::{MostAndSum, SoftmaxTile, join_most_and_sum, softmax, softmax_b
 pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};
-pub use whole_columns::{WholeColumnsTile, whole_columns, whole_columns_by};
+pub use whole_columns::{Columns4096, WholeColumnsTile, whole_columns, whole_columns_by};
 pub use whole_rows::{
     WholeLongRowsTile, WholeLongestRowsTile, WholeRowsTile, distances, exponents, moments_of_all, most_and_sum_of_all,
     most_of_all, norm_factor, whole_long_rows, whole_long_rows_by, whole_longest_rows, whole_longest_rows_by,

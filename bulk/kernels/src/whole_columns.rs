@@ -1,13 +1,15 @@
 //! Softmax and layer norm of rows whose columns are neighbours in memory, by blocks that hold most of what they read.
 
-use crate::along::{Strided, far_apart, join_lanes};
-use crate::sizes::sizes;
+use crate::along::join_lanes;
 use colex::prelude::*;
 use colex::typenum::U1024;
 use colex_bulk::{Backend, Block, Element, Output, rolled};
+use core::ops::Range;
 
+/// A matrix with 4096 columns, of which those of a row are neighbours in memory.
+pub type Columns4096 = Layout![(usize, 4096) : (1, usize)];
 /// The tiler of [`whole_columns`]: 32 rows.
-pub type WholeColumnsTile = Shape![(32, usize)];
+pub type WholeColumnsTile = Shape![(32, 4096)];
 
 /// A run: eight elements of a thread, of 256 neighbours of a row.
 const RUN: usize = 256;
@@ -15,6 +17,8 @@ const RUN: usize = 256;
 const IN_MEMORY: usize = 2;
 /// The runs from which on it holds them no more.
 const READ_AGAIN: usize = 8;
+/// All of a row.
+const RUNS: usize = 16;
 
 macro_rules! of_whole_columns {
     ($(#[$about:meta])* $name:ident($($with:ident: $type:ty),*)) => {
@@ -28,9 +32,9 @@ macro_rules! of_whole_columns {
         pub fn $name<B: Backend, T: Element>(
             block: &mut Block<'_, B, U1024>,
             (src, $($with,)* dst): (
-                Tensor<View<'_, f32>, Strided>,
-                $(Tensor<View<'_, $type>, Strided>,)*
-                Output<'_, f32, Strided, WholeColumnsTile>,
+                Tensor<View<'_, f32>, Columns4096>,
+                $(Tensor<View<'_, $type>, Layout![(1, 4096) : (0, 1)]>,)*
+                Output<'_, f32, Columns4096, WholeColumnsTile>,
             ),
             none: T,
             summary: impl Fn(&[f32; 8], usize) -> T + Copy + Sync,
@@ -69,7 +73,7 @@ macro_rules! of_whole_columns {
                         *own = join(*own, summary(&held[q], 8));
                     }
                     // Loops that are not taken apart: otherwise loads are begun for which there are no registers.
-                    for p in 0..rolled((READ_AGAIN - IN_MEMORY) / 2) {
+                    for p in 0..pairs(IN_MEMORY..READ_AGAIN) {
                         for g in 0..2 {
                             *own = join(*own, summary(&ahead[g], 8));
                             let mut eight = kept.view_mut().window((0, 8 * (2 * p + g)), shape![(1, 8)]);
@@ -79,18 +83,15 @@ macro_rules! of_whole_columns {
                             ahead[g] = run(&src, first, t.index(), IN_MEMORY + 2 * (p + 1) + g);
                         }
                     }
-                    let runs = sizes(src.layout()).1 / RUN;
                     // Of these the last pair stays.
-                    for p in 0..pairs(runs) {
-                        let q = READ_AGAIN + 2 * p;
+                    for p in 1..pairs(READ_AGAIN..RUNS) {
                         for g in 0..2 {
-                            if q + g < runs {
-                                *own = join(*own, summary(&ahead[g], 8));
-                            }
-                            if q + 2 < runs {
-                                ahead[g] = run(&src, first, t.index(), q + g + 2);
-                            }
+                            *own = join(*own, summary(&ahead[g], 8));
+                            ahead[g] = run(&src, first, t.index(), READ_AGAIN + 2 * p + g);
                         }
+                    }
+                    for g in 0..2 {
+                        *own = join(*own, summary(&ahead[g], 8));
                     }
                 },
             );
@@ -99,12 +100,12 @@ macro_rules! of_whole_columns {
                 (src, first, &held, (&kept, &mut ahead), (&of_rows, ($($with,)*)), to.by_mut(layout![(32, 32) : (1, 32)])),
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |t, (src, first, held, (kept, ahead), (of_rows, ($($with,)*)), mut to)| {
-                    let (row, runs) = (of_rows[(0, t.index() % 32)], sizes(src.layout()).1 / RUN);
+                    let row = of_rows[(0, t.index() % 32)];
                     let mut write = |q: usize, x: &[f32; 8]| {
-                        $(let $with: [$type; 8] = run(&$with, first, t.index(), q);)*
+                        $(let $with = $with.window((0, RUN * q), shape![(1, 256)]);)*
                         let mut eight = [0f32; 8];
                         for i in 0..8 {
-                            eight[i] = f(x[i], row, $($with[i]),*);
+                            eight[i] = f(x[i], row, $($with[(0, t.index() / 32 + 32 * i)]),*);
                         }
                         let mut to = to.view_mut().window((0, 8 * q), shape![(1, 8)]);
                         for i in 0..8 {
@@ -112,21 +113,18 @@ macro_rules! of_whole_columns {
                         }
                     };
                     // From the end on: what was read last is still in the second cache.
-                    for p in (0..pairs(runs)).rev() {
-                        let q = READ_AGAIN + 2 * p;
+                    for p in (0..pairs(READ_AGAIN..RUNS)).rev() {
                         for g in 0..2 {
-                            if q + g < runs {
-                                write(q + g, &ahead[g]);
-                            }
+                            write(READ_AGAIN + 2 * p + g, &ahead[g]);
                             if p > 0 {
-                                ahead[g] = run(&src, first, t.index(), q + g - 2);
+                                ahead[g] = run(&src, first, t.index(), READ_AGAIN + 2 * (p - 1) + g);
                             }
                         }
                     }
                     for q in 0..IN_MEMORY {
-                        write(rolled(q), &held[q]);
+                        write(q, &held[q]);
                     }
-                    for q in IN_MEMORY..rolled(READ_AGAIN) {
+                    for q in IN_MEMORY..rolled(READ_AGAIN).min(READ_AGAIN) {
                         let eight = kept.window((0, 8 * (q - IN_MEMORY)), shape![(1024, 8)]);
                         write(q, &core::array::from_fn(
                             #[cfg_attr(not(debug_assertions), inline(always))]
@@ -153,13 +151,17 @@ of_whole_columns! {
     whole_columns_by(scale: f32, shift: f32)
 }
 
-/// The run `q` of a thread, if there is one.
+/// The run `q` of a thread.
 #[cfg_attr(not(debug_assertions), inline(always))]
-fn run(src: &Tensor<View<'_, f32>, Strided>, first: usize, t: usize, q: usize) -> [f32; 8] {
-    if RUN * q < sizes(src.layout()).1 { far_apart(src, first + t % 32, RUN * q, t / 32) } else { [0.0; 8] }
+fn run(src: &Tensor<View<'_, f32>, Columns4096>, first: usize, t: usize, q: usize) -> [f32; 8] {
+    let all = src.window((first + t % 32, RUN * q + t / 32), shape![(1, 225)]);
+    core::array::from_fn(
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |i| all[(0, 32 * i)],
+    )
 }
-/// How many pairs of runs are read again, of so many runs.
+/// How many pairs of these runs there are, for a loop that is not taken apart.
 #[cfg_attr(not(debug_assertions), inline(always))]
-const fn pairs(runs: usize) -> usize {
-    runs.saturating_sub(READ_AGAIN).div_ceil(2)
+fn pairs(runs: Range<usize>) -> usize {
+    rolled(runs.len() / 2).min(runs.len() / 2)
 }

@@ -83,7 +83,7 @@ fn within<const N: usize, const EVERY: usize>(of: &Tensor<View<'_, f32>, Strided
 
 /// What each element of a matrix of any sizes becomes by what its row has been reduced to.
 macro_rules! of_whole_rows {
-    ($(#[$about:meta])* $name:ident($($with:ident of $some:ident: $type:ty),*), $tile:ident of $elements:literal, $threads:literal threads with $each:literal, $few:literal at once) => {
+    ($(#[$about:meta])* $name:ident($($with:ident: $type:ty),*), $tile:ident of $elements:literal, $threads:literal threads with $each:literal) => {
         $(#[$about])*
         ///
         /// # Panics
@@ -122,15 +122,11 @@ macro_rules! of_whole_rows {
             );
             block.reduce(&mut all, join);
             let mut sum = block.per_thread(0f32);
-            // What is read beside the row is read for a few elements at once: for all of them a thread has no registers. The first
-            // are on their way while the sum is made, and the next while those before are written.
-            $(let mut $some = block.per_thread([<$type>::default(); $few]);)*
             block.threads(
-                (src, at, &mut held, &all, &mut sum, ($(($with, &mut $some),)*)),
+                (src, at, &mut held, &all, &mut sum),
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                move |t, (src, (row, begin), held, all, sum, ($(($with, $some),)*))| {
+                move |t, (src, (row, begin), held, all, sum)| {
                     let (n, j) = (sizes(src.layout()).1, t.index());
-                    $(*$some = within::<$few, $threads>(&$with, row, begin + j);)*
                     *sum = second(held, count::<$each, $threads>(begin + j, n), (*all, n));
                     for other in (0..n).step_by($elements) {
                         if other != begin {
@@ -147,24 +143,23 @@ macro_rules! of_whole_rows {
             );
             let (n, mut to) = (sizes(src.layout()).1, dst.tile(block));
             block.threads(
-                (n, at, &held, &sum, ($(($with, &mut $some),)*), to.by_mut(layout![(1, $threads) : (0, 1)])),
+                (n, at, &held, &sum, ($($with,)*), to.by_mut(layout![(1, $threads) : (0, 1)])),
                 #[cfg_attr(not(debug_assertions), inline(always))]
-                move |_t, (n, (_row, _begin), held, sum, ($(($with, $some),)*), mut to)| {
+                move |_t, (n, (_row, _begin), held, sum, ($($with,)*), mut to)| {
                     let by = factor(*sum, n);
-                    let mut few = [0.0; $few];
+                    // What is read beside the row is read for eight elements at once: for all of them a thread has no registers.
+                    let mut eight = [0.0; 8];
                     to.set_with(
                         #[cfg_attr(not(debug_assertions), inline(always))]
                         |at| {
                             let k = at.0 + at.1;
-                            if k % $few == 0 {
-                                for i in 0..$few {
-                                    few[i] = f(held[k + i], by, $($some[i]),*);
-                                }
-                                if k + $few < $each {
-                                    $(*$some = within::<$few, $threads>(&$with, _row, _begin + _t.index() + $threads * (k + $few));)*
+                            if k % 8 == 0 {
+                                $(let $with: [$type; 8] = within::<8, $threads>(&$with, _row, _begin + _t.index() + $threads * k);)*
+                                for i in 0..8 {
+                                    eight[i] = f(held[k + i], by, $($with[i]),*);
                                 }
                             }
-                            few[k % $few]
+                            eight[k % 8]
                         },
                     );
                 },
@@ -188,25 +183,25 @@ of_whole_rows! {
     ///
     /// A row of up to 4096 is read once; of a longer one each block, of 4096 elements, reads all twice, and then
     /// [`reduce_rows`](crate::reduce_rows()) and [`map_rows`](crate::map_rows()) read less.
-    whole_rows(), WholeRowsTile of 4096, 256 threads with 16, 8 at once
+    whole_rows(), WholeRowsTile of 4096, 256 threads with 16
 }
 of_whole_rows! {
     /// [`whole_rows`] with `scale(i, j)` and `shift(i, j)`.
-    whole_rows_by(scale of scales: f32, shift of shifts: f32), WholeRowsTile of 4096, 256 threads with 16, 8 at once
+    whole_rows_by(scale: f32, shift: f32), WholeRowsTile of 4096, 256 threads with 16
 }
 of_whole_rows! {
     /// [`whole_rows`] of up to 8192 elements.
-    whole_long_rows(), WholeLongRowsTile of 8192, 256 threads with 32, 4 at once
+    whole_long_rows(), WholeLongRowsTile of 8192, 256 threads with 32
 }
 of_whole_rows! {
     /// [`whole_long_rows`] with `scale(i, j)` and `shift(i, j)`.
-    whole_long_rows_by(scale of scales: f32, shift of shifts: f32), WholeLongRowsTile of 8192, 256 threads with 32, 4 at once
+    whole_long_rows_by(scale: f32, shift: f32), WholeLongRowsTile of 8192, 256 threads with 32
 }
 of_whole_rows! {
     /// [`whole_rows`] of up to 16384 elements.
-    whole_longest_rows(), WholeLongestRowsTile of 16384, 512 threads with 32, 4 at once
+    whole_longest_rows(), WholeLongestRowsTile of 16384, 512 threads with 32
 }
 of_whole_rows! {
     /// [`whole_longest_rows`] with `scale(i, j)` and `shift(i, j)`.
-    whole_longest_rows_by(scale of scales: f32, shift of shifts: f32), WholeLongestRowsTile of 16384, 512 threads with 32, 4 at once
+    whole_longest_rows_by(scale: f32, shift: f32), WholeLongestRowsTile of 16384, 512 threads with 32
 }
