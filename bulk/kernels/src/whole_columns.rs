@@ -25,11 +25,11 @@ macro_rules! of_whole_columns {
         $(#[$about])*
         ///
         /// # Panics
-        /// If an input is smaller than `dst`, and if the sizes are no multiples of 32 and 256.
+        /// If `src` has less rows than `dst`.
         #[cfg_attr(not(debug_assertions), inline(always))]
         // By numbers: the loops are unrolled, and each is a register.
         #[allow(clippy::needless_range_loop)]
-        pub fn $name<B: Backend, T: Element>(
+        pub fn $name<B: Backend, T: Element, R: Copy>(
             block: &mut Block<'_, B, U1024>,
             (src, $($with,)* dst): (
                 Tensor<View<'_, f32>, Columns4096>,
@@ -39,7 +39,8 @@ macro_rules! of_whole_columns {
             none: T,
             summary: impl Fn(&[f32; 8], usize) -> T + Copy + Sync,
             join: impl Fn(T, T) -> T + Copy + Sync,
-            f: impl Fn(f32, T, $($type),*) -> f32 + Copy + Sync,
+            by: impl Fn(T) -> R + Copy + Sync,
+            f: impl Fn(f32, R, $($type),*) -> f32 + Copy + Sync,
         ) {
             let first = 32 * block.at().0;
             let (mut own, mut held) = (block.per_thread(none), block.per_thread([[0f32; 8]; IN_MEMORY]));
@@ -100,7 +101,7 @@ macro_rules! of_whole_columns {
                 (src, first, &held, (&kept, &mut ahead), (&of_rows, ($($with,)*)), to.by_mut(layout![(32, 32) : (1, 32)])),
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |t, (src, first, held, (kept, ahead), (of_rows, ($($with,)*)), mut to)| {
-                    let row = of_rows[(0, t.index() % 32)];
+                    let row = by(of_rows[(0, t.index() % 32)]);
                     let mut write = |q: usize, x: &[f32; 8]| {
                         $(let $with = $with.window((0, RUN * q), shape![(1, 256)]);)*
                         let mut eight = [0f32; 8];
@@ -137,17 +138,16 @@ macro_rules! of_whole_columns {
     };
 }
 of_whole_columns! {
-    /// `dst(i, j) = f(src(i, j), a_i)`, where `a_i` is `join` of what `summary` gives for eight elements of the row `i` each
-    /// time; for rows whose columns are neighbours in memory.
+    /// `dst(i, j) = f(src(i, j), by(a_i))`, where `a_i` is `join` of what `summary` gives for eight elements of the row `i` each
+    /// time; for rows of 4096 whose columns are neighbours in memory.
     ///
-    /// A block has 32 rows, and of each it holds 2048 elements, in registers and in its memory; what it reads again it has read
-    /// last, so that it is in the second cache. It is [`reduce_columns`](crate::reduce_columns()) and
-    /// [`map_columns`](crate::map_columns()) at once, for rows of at least 2048 elements and not many more than 4096, and for as
-    /// many of them as have a block on most multiprocessors.
+    /// A block has 32 rows. Of each it holds half, in registers and in its memory; and what it reads again it has read last, so
+    /// that most of it is still in the second cache. For as many rows as have a block on most multiprocessors this is
+    /// [`reduce_columns`](crate::reduce_columns()) and [`map_columns`](crate::map_columns()) at once.
     whole_columns()
 }
 of_whole_columns! {
-    /// [`whole_columns`] with `scale(i, j)` and `shift(i, j)`.
+    /// [`whole_columns`] with `scale(j)` and `shift(j)`.
     whole_columns_by(scale: f32, shift: f32)
 }
 
