@@ -151,12 +151,12 @@ def along(by, m, n):
     total(0)
     report(f"sum {size}", away(sums, x.sum(1)), 1e-3, 4e-6 * m * n, total, lambda i: xs[i].sum(1), "GB/s")
     theirs = lambda i, to=torch.float: torch.nn.functional.layer_norm(xs[i].to(to), (n,), scale.to(to), shift.to(to), 1e-5)
-    for rows, tile in [("rows", 4096), ("long_rows", 8192), ("longest_rows", 16384)]:
-        if not columns and n <= tile and (n > tile // 2 or small):
-            # In one pass.
-            soft = lambda i, rows=rows: launch(f"softmax_of_{rows}", (m, 1), xs[i], outs[i], m, n)
-            norm = lambda i, rows=rows: launch(f"layer_norm_of_{rows}", (m, 1), xs[i], scale, shift, outs[i], m, n)
-            runs += [(f"softmax of {rows},", soft), (f"layer norm of {rows},", norm)]
+    kinds = [("columns", m // 32, m)] if columns and n == 4096 and m % 32 == 0 else []
+    kinds += [(rows, m, m, n) for rows, tile in [("rows", 4096), ("long_rows", 8192), ("longest_rows", 16384)] if not columns and n <= tile and (n > tile // 2 or small)]
+    for of, grid, *sizes in kinds:
+        # In one pass, or most of it.
+        once = lambda what, *with_, of=of, grid=grid, sizes=sizes: (f"{what} of {of},", lambda i: launch(f"{what.replace(' ', '_')}_of_{of}", (grid, 1), xs[i], *with_, outs[i], *sizes))
+        runs += [once("softmax"), once("layer norm", scale, shift)]
     for what, run in runs:
         outs[0].fill_(float("nan"))
         run(0)
@@ -164,7 +164,7 @@ def along(by, m, n):
         report(f"{what} {size}", away(outs[0], like(0, torch.double)), bound, 8e-6 * m * n, run, like, "GB/s")
 
 
-for m, n in [(45, 70)] if small else [(4096, 4096), (3001, 4001), (3001, 5003), (2048, 8192), (1501, 10007), (2048, 16384)]:
+for m, n in [(45, 70), (64, 4096)] if small else [(4096, 4096), (3001, 4001), (3001, 5003), (2048, 8192), (1501, 10007), (2048, 16384)]:
     along("rows", m, n)
     along("columns", m, n)
 m = 3 if small else 4096

@@ -6,9 +6,9 @@ use colex::prelude::*;
 use colex_bulk::{entry_points, fma, predicated};
 use colex_bulk_kernels::{
     Moments, MostAndSum, distances, exponents, join_moments, join_most_and_sum, map_columns, map_columns_by, map_rows,
-    map_rows_by, moments_of_all, most_and_sum_of_all, most_of_all, norm_factor, normalised, reduce_columns,
-    reduce_rows, softmax_by, sum_of_all, whole_long_rows, whole_long_rows_by, whole_longest_rows,
-    whole_longest_rows_by, whole_rows, whole_rows_by,
+    map_rows_by, mean_and_factor, moments_of_all, most_and_factor, most_and_sum_of_all, most_of_all, norm_factor,
+    normalised, reduce_columns, reduce_rows, softmax_by, softmax_times, sum_of_all, whole_columns, whole_columns_by,
+    whole_long_rows, whole_long_rows_by, whole_longest_rows, whole_longest_rows_by, whole_rows, whole_rows_by,
 };
 
 entry_points! {
@@ -79,6 +79,21 @@ entry_points! {
     reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     writes dst: f32 = layout![(m, n) : ({ 1usize }, m)], predicated(shape![(128, 16)]);
     |block| map_columns_by(block, (src, of_rows, scale, shift, dst), #[inline(always)] |x, row, scale, shift| normalised(x, row, 1e-5, scale, shift));
+
+    /// The softmax of each of `m` rows of 4096 `f32`, where columns are neighbours: most of them are read once.
+    softmax_of_columns(m: 32) [1024 threads, 205056 bytes, 1 blocks]
+    reads src: f32 = layout![(m, 4096) : (1, m)];
+    writes dst: f32 = layout![(m, 4096) : (1, m)], shape![(32, 4096)];
+    |block| whole_columns(block, (src, dst), [f32::MIN, 0.0], most_and_sum_of_all, join_most_and_sum, most_and_factor, softmax_times);
+
+    /// The layer norm of each of `m` rows of 4096 `f32` with epsilon 1e-5, where columns are neighbours: most
+    /// of them are read once; scale and shift of each column.
+    layer_norm_of_columns(m: 32) [1024 threads, 209280 bytes, 1 blocks]
+    reads src: f32 = layout![(m, 4096) : (1, m)];
+    reads scale: f32 = layout![(1, 4096) : (0, 1)];
+    reads shift: f32 = layout![(1, 4096) : (0, 1)];
+    writes dst: f32 = layout![(m, 4096) : (1, m)], shape![(32, 4096)];
+    |block| whole_columns_by(block, (src, scale, shift, dst), [0.0; 3], moments_of_all, join_moments, #[inline(always)] |row| mean_and_factor(row, 1e-5), #[inline(always)] |x, [mean, by], scale, shift| fma((x - mean) * by, scale, shift));
 
     /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 4096 elements in one pass.
     softmax_of_rows(m: 1, n: 1) [256 threads, 64 bytes]

@@ -78,6 +78,22 @@ fn softmax_and_layer_norm_in_one_pass() {
     }
 }
 
+/// Of blocks that hold half of 32 rows.
+#[test]
+fn softmax_and_layer_norm_of_columns() {
+    let (m, n) = (64, 4096);
+    let scale: Vec<f32> = (0..n).map(|j| number(j, 7)).collect();
+    let shift: Vec<f32> = (0..n).map(|j| number(7, j)).collect();
+    let (data, at) = matrix((m, n), false);
+    for turns in TURNS {
+        let (mut out, mut norm) = (vec![f32::NAN; m * n], vec![f32::NAN; m * n]);
+        device::softmax_of_columns(&turns, &data, &mut out, m).unwrap();
+        device::layer_norm_of_columns(&turns, &data, &scale, &shift, &mut norm, m).unwrap();
+        is_softmax((m, n), |i, j| at(&out, i, j));
+        is_layer_norm((m, n), (&scale, &shift), |i, j| at(&norm, i, j));
+    }
+}
+
 /// The same of longer rows.
 #[test]
 fn softmax_and_layer_norm_of_long_rows_in_one_pass() {
@@ -163,5 +179,9 @@ fn what_does_not_fit_is_refused() {
     assert_eq!(error, LaunchError::Memory { needs: 4160, has: 4096 });
     let error = device::softmax_of_rows(&Turns::Forward, &data, &mut out, 3, 1366).unwrap_err();
     assert_eq!(error, LaunchError::Memory { needs: 4098, has: 4096 });
+    let error = device::softmax_of_columns(&Turns::Forward, &data, &mut out, 33).unwrap_err();
+    assert_eq!(error, LaunchError::Size { name: "m", size: 33, multiple: 32, least: 32 });
+    let error = device::softmax_of_columns(&Turns::Forward, &data, &mut out, 32).unwrap_err();
+    assert_eq!(error, LaunchError::Memory { needs: 131_072, has: 4096 });
     assert!(out.iter().all(|x| *x == -1.0));
 }

@@ -1,16 +1,18 @@
-//! Reductions along any mode of a matrix of any size, and what is made of an element and what its row has been reduced to.
+//! Reductions along any mode of a matrix of any size.
 
 use crate::sizes::sizes;
 use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
 use colex::typenum::{U0, U1, U256, U1024};
-use colex_bulk::{Backend, Block, Element, Output, Predicated, rolled};
+use colex_bulk::{Backend, Block, Element, Output, PerThread, Predicated, Shared, rolled};
 
 /// A matrix of any strides, (rows, n).
 pub type Strided = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<usize, HNil>>>;
 /// One element for each row, (rows, 1).
 pub type OfRows = Layout<HCons<usize, HCons<U1, HNil>>, HCons<U1, HCons<U0, HNil>>>;
+/// 32 rows of 32 threads, where both ways are 32 banks.
+type Turned = Layout![(32, 32) : (1, 33)];
 /// The tiler of [`reduce_rows`].
 pub type ReduceRowsTile = Predicated<Shape![(8, 1)]>;
 /// The tiler of [`reduce_columns`].
@@ -92,54 +94,31 @@ pub fn reduce_columns<B: Backend, T: Element, const N: usize, const G: usize>(
         #[cfg_attr(not(debug_assertions), inline(always))]
         move |t, (src, first, own)| {
             let (m, n) = sizes(src.layout());
-            let (row, mut j) = (first + t.index() % 32, t.index() / 32);
+            let (row, j) = (first + t.index() % 32, t.index() / 32);
             if row >= m {
                 return;
             }
-            // What all threads have: the next is on its way while this is reduced.
+            // What all threads have: the next is on its way while this is reduced, and so is what is left behind the last.
             let whole = n / (32 * N * G);
-            if whole > 0 {
-                let mut on_their_way: [[f32; N]; G] = core::array::from_fn(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |g| far_apart(&src, row, 32 * N * g, j),
-                );
-                for next in 1..=whole {
-                    for g in 0..G {
-                        *own = join(*own, summary(&on_their_way[g], N));
-                        if next < whole {
-                            on_their_way[g] = far_apart(&src, row, 32 * N * (G * next + g), j);
-                        }
-                    }
+            let mut on_their_way: [[f32; N]; G] = core::array::from_fn(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |g| of_round::<N, G>(&src, row, (0, whole), g, j, n),
+            );
+            for round in 1..=whole {
+                for g in 0..G {
+                    *own = join(*own, summary(&on_their_way[g], N));
+                    on_their_way[g] = of_round::<N, G>(&src, row, (round, whole), g, j, n);
                 }
             }
-            j += 32 * N * G * whole;
-            while j < n {
-                *own = join(*own, summary(&elements::<N, 32>(&src, row, j, n), count::<N, 32>(j, n)));
-                j += 32 * N;
+            for g in 0..G {
+                let left = 32 * N * (G * whole + g) + j;
+                if left < n {
+                    *own = join(*own, summary(&on_their_way[g], count::<N, 32>(left, n)));
+                }
             }
         },
     );
-    // The 32 threads of a row become those of a warp, and both ways are 32 banks.
-    let turned = layout![(32, 32) : (1, 33)];
-    let all = block.shared::<T, _>(turned);
-    let all = block.fill(
-        all.by(layout![(32, 32) : (1, 32)]),
-        &own,
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |_, to, own| to.set(*own),
-    );
-    block.threads(
-        (&all, &mut own),
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |t, (all, own)| *own = all[(t.index() / 32, t.index() % 32)],
-    );
-    block.reduce_in_warps(&mut own, join);
-    let all = block.fill(
-        all.forget().by(layout![(32, 32) : (1, 32)]),
-        &own,
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |_, to, own| to.set(*own),
-    );
+    let all = join_lanes(block, &mut own, join);
     let mut to = dst.tile(block);
     block.threads(
         (&all, to.by_mut_of_some(layout![(32, 1) : (1, 0)])),
@@ -154,6 +133,35 @@ pub fn reduce_columns<B: Backend, T: Element, const N: usize, const G: usize>(
             }
         },
     );
+}
+
+/// The 32 rows of which 32 threads have something each: at `(0, i)` what those of row `i` are joined to.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(crate) fn join_lanes<'k, B: Backend, T: Element>(
+    block: &mut Block<'k, B, U1024>,
+    own: &mut PerThread<B, T, U1024>,
+    join: impl Fn(T, T) -> T + Copy + Sync,
+) -> Shared<'k, T, Turned> {
+    // The 32 threads of a row become those of a warp.
+    let all = block.shared::<T, _>(layout![(32, 32) : (1, 33)]);
+    let all = block.fill(
+        all.by(layout![(32, 32) : (1, 32)]),
+        &*own,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |_, to, own| to.set(*own),
+    );
+    block.threads(
+        (&all, &mut *own),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |t, (all, own)| *own = all[(t.index() / 32, t.index() % 32)],
+    );
+    block.reduce_in_warps(own, join);
+    block.fill(
+        all.forget().by(layout![(32, 32) : (1, 32)]),
+        &*own,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |_, to, own| to.set(*own),
+    )
 }
 
 /// The elements `j + EVERY k` of a row of `n`, and negative infinity where there is none.
@@ -183,6 +191,39 @@ fn far_apart<const N: usize>(src: &Tensor<View<'_, f32>, Strided>, row: usize, b
     }
     all
 }
+/// [`far_apart`] of a row of `n`, and negative infinity where there is none.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn up_to_end<const N: usize>(
+    src: &Tensor<View<'_, f32>, Strided>,
+    row: usize,
+    begin: usize,
+    lane: usize,
+    n: usize,
+) -> [f32; N] {
+    let mut all = [f32::NEG_INFINITY; N];
+    for four in 0..N / 4 {
+        let j = rolled(begin + 128 * four) + lane;
+        for k in 0..4 {
+            if j + 32 * k < n {
+                all[4 * four + k] = src[(row, j + 32 * k)];
+            }
+        }
+    }
+    all
+}
+/// Those of a round, of which so many are whole, and its run `g`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+fn of_round<const N: usize, const G: usize>(
+    src: &Tensor<View<'_, f32>, Strided>,
+    row: usize,
+    (round, whole): (usize, usize),
+    g: usize,
+    lane: usize,
+    n: usize,
+) -> [f32; N] {
+    let begin = 32 * N * (G * round + g);
+    if round < whole { far_apart(src, row, begin, lane) } else { up_to_end(src, row, begin, lane, n) }
+}
 /// How many of them there are.
 #[cfg_attr(not(debug_assertions), inline(always))]
 pub(crate) fn count<const N: usize, const EVERY: usize>(j: usize, n: usize) -> usize {
@@ -200,95 +241,4 @@ pub fn sum_of_all<const N: usize>(all: &[f32; N], count: usize) -> f32 {
         sum += if k < count { all[k] } else { 0.0 };
     }
     sum
-}
-
-/// A function of each of eight values, of which all are there before it is called.
-#[cfg_attr(not(debug_assertions), inline(always))]
-fn each<T>(value: impl FnMut(usize) -> T, f: impl FnMut(T) -> f32) -> [f32; 8] {
-    core::array::from_fn(value).map(f)
-}
-
-/// A function of each element, and of the same elements of other inputs: for blocks whose threads have eight elements each.
-macro_rules! map_kernel {
-    ($(#[$about:meta])* $name:ident, $tile:ident $($with:ident: $type:ident),*; tile [$rows:literal, $columns:literal],
-        threads $threads:tt : $strides:tt, $t:ident, $i:ident => $own:expr, $at:expr, $place:ident => $number:expr) => {
-        $(#[$about])*
-        ///
-        /// # Panics
-        /// If an input is smaller than `dst`.
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        pub fn $name<B: Backend, $($type: Element),*>(
-            block: &mut Block<'_, B, U256>,
-            (src, $($with,)* dst): (
-                Tensor<View<'_, f32>, Strided>,
-                $(Tensor<View<'_, $type>, Strided>,)*
-                Output<'_, f32, Strided, $tile>,
-            ),
-            f: impl Fn(f32, $($type),*) -> f32 + Copy + Sync,
-        ) {
-            let begin = dst.begin(block);
-            let mut to = dst.tile(block);
-            block.threads(
-                (begin, src, ($($with,)*), to.by_mut(layout![$threads : $strides])),
-                #[cfg_attr(not(debug_assertions), inline(always))]
-                move |t, (begin, src, ($($with,)*), mut to)| {
-                    let ((m, n), $t) = (sizes(src.layout()), t.index());
-                    // All of them before anything is made of the first, so that they are on their way together; and that in each
-                    // branch, where the optimiser sees which of them are the same.
-                    let all: [f32; 8] = if begin.0 + $rows <= m && begin.1 + $columns <= n {
-                        let threads = layout![$threads : $strides];
-                        let src = threads.partition_of(src.window(begin, shape![($rows, $columns)]), $t);
-                        $(let $with = threads.partition_of($with.window(begin, shape![($rows, $columns)]), $t);)*
-                        each(
-                            #[cfg_attr(not(debug_assertions), inline(always))]
-                            |$i| (src[$own], $($with[$own]),*),
-                            #[cfg_attr(not(debug_assertions), inline(always))]
-                            |(x, $($with),*)| f(x, $($with),*),
-                        )
-                    } else {
-                        each(
-                            #[cfg_attr(not(debug_assertions), inline(always))]
-                            |$i| {
-                                let (i, j): (usize, usize) = $at;
-                                // What is no element is not written: it may be another one.
-                                let at = ((begin.0 + i).min(m - 1), (begin.1 + j).min(n - 1));
-                                (src[at], $($with[at]),*)
-                            },
-                            #[cfg_attr(not(debug_assertions), inline(always))]
-                            |(x, $($with),*)| f(x, $($with),*),
-                        )
-                    };
-                    to.set_with(
-                        #[cfg_attr(not(debug_assertions), inline(always))]
-                        |$place| all[$number],
-                    );
-                },
-            );
-        }
-    };
-}
-/// The tiler of [`map_rows`].
-pub type MapRowsTile = Predicated<Shape![(16, 128)]>;
-/// The tiler of [`map_columns`].
-pub type MapColumnsTile = Predicated<Shape![(128, 16)]>;
-map_kernel! {
-    /// `dst(i, j) = f(src(i, j), with(i, j))`, of any sizes and of any strides: where `with` has a stride of 0 along `j`, it is
-    /// what the row has been reduced to. Threads that are neighbours have neighbours of a row.
-    map_rows, MapRowsTile with: T; tile [16, 128],
-    threads (8, 32) : (32, 1), t, i => (i / 4, i % 4), (t / 32 + 8 * (i / 4), t % 32 + 32 * (i % 4)), at => 4 * at.0 + at.1
-}
-map_kernel! {
-    /// [`map_rows`] where the elements of a column are neighbours in memory.
-    map_columns, MapColumnsTile with: T; tile [128, 16],
-    threads (128, 2) : (1, 128), t, i => (0usize, i), (t % 128, t / 128 + 2 * i), at => at.0 + at.1
-}
-map_kernel! {
-    /// `dst(i, j) = f(src(i, j), with(i, j), scale(i, j), shift(i, j))`, otherwise as [`map_rows`].
-    map_rows_by, MapRowsTile with: T, scale: U, shift: V; tile [16, 128],
-    threads (8, 32) : (32, 1), t, i => (i / 4, i % 4), (t / 32 + 8 * (i / 4), t % 32 + 32 * (i % 4)), at => 4 * at.0 + at.1
-}
-map_kernel! {
-    /// [`map_rows_by`] where the elements of a column are neighbours in memory.
-    map_columns_by, MapColumnsTile with: T, scale: U, shift: V; tile [128, 16],
-    threads (128, 2) : (1, 128), t, i => (0usize, i), (t % 128, t / 128 + 2 * i), at => at.0 + at.1
 }

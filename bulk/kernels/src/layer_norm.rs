@@ -16,8 +16,15 @@ pub type Moments = [f32; 3];
 /// `(x - mean) / sqrt(variance + epsilon) scale + shift`.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
-pub fn normalised(x: f32, [all, mean, squares]: Moments, epsilon: f32, scale: f32, shift: f32) -> f32 {
-    fma((x - mean) * rsqrt(squares / all + epsilon), scale, shift)
+pub fn normalised(x: f32, of_row: Moments, epsilon: f32, scale: f32, shift: f32) -> f32 {
+    let [mean, by] = mean_and_factor(of_row, epsilon);
+    fma((x - mean) * by, scale, shift)
+}
+/// The mean, and what a distance from it is multiplied by.
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[must_use]
+pub fn mean_and_factor([all, mean, squares]: Moments, epsilon: f32) -> [f32; 2] {
+    [mean, rsqrt(squares / all + epsilon)]
 }
 
 /// Those of both, of numbers that there are, or of none at all: `[0, 0, 0]`.

@@ -11,6 +11,7 @@
 //! | [`whole_rows()`], [`whole_rows_by()`] | both at once, of rows that a block holds in its registers | a row of 4096, 256 |
 //! | [`whole_long_rows()`], [`whole_long_rows_by()`] | the same | a row of 8192, 256 |
 //! | [`whole_longest_rows()`], [`whole_longest_rows_by()`] | the same | a row of 16384, 512 |
+//! | [`whole_columns()`], [`whole_columns_by()`] | both at once, of rows of 4096 whose columns are neighbours in memory | 32 rows of 4096, 1024 |
 //! | [`sum()`] | of each row, and of all | a row, 256 |
 //! | [`stencil()`] | of windows of 3 x 3 | 128 x 32, 256 |
 //! | [`gemm()`] | `C(m, n) = A(m, k) B(n, k)` of any layouts of `A` and `B`, convolution among these | 128 x 128, 128 with 16 x 8 each |
@@ -34,6 +35,7 @@
 mod along;
 mod by_rows;
 mod copy;
+mod each_element;
 mod factors;
 mod gemm;
 mod gemm_any_size;
@@ -47,14 +49,13 @@ mod softmax;
 mod stencil;
 mod sum;
 mod transpose;
+mod whole_columns;
 mod whole_rows;
 
-pub use along::{
-    MapColumnsTile, MapRowsTile, OfRows, ReduceColumnsTile, ReduceRowsTile, Strided, map_columns, map_columns_by,
-    map_rows, map_rows_by, reduce_columns, reduce_rows, sum_of_all,
-};
+pub use along::{OfRows, ReduceColumnsTile, ReduceRowsTile, Strided, reduce_columns, reduce_rows, sum_of_all};
 pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;
+pub use each_element::{MapColumnsTile, MapRowsTile, map_columns, map_columns_by, map_rows, map_rows_by};
 pub use factors::{
     ByRows, ByTerms, Factor, Fragment, ManyByRows, ManyByTerms, Reader, Rows32Of8, Rows64, Rows64Of4, Rows64Of8,
     Rows128, Rows128Of8, Rows128Of16, Terms32Of8, Terms64,
@@ -65,13 +66,14 @@ pub use gemm_tiles::{
     Gemm64Tile, GemmOf4Tile, GemmOf8Tile, GemmOf8WideTile, Product, gemm_64, gemm_of_4, gemm_of_8, gemm_of_8_wide,
 };
 pub use gemv::{GemvRowsTile, GemvTermsTile, gemv_each_row, gemv_rows, gemv_terms};
-pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, normalised};
+pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, mean_and_factor, normalised};
 pub use many_products::{Gemm64BatchedTile, Gemm128BatchedTile, Products, gemm_64_batched, gemm_128_batched};
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
-pub use softmax::{MostAndSum, SoftmaxTile, join_most_and_sum, softmax, softmax_by};
+pub use softmax::{MostAndSum, SoftmaxTile, join_most_and_sum, most_and_factor, softmax, softmax_by, softmax_times};
 pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
 pub use transpose::{TransposeTile, transpose};
+pub use whole_columns::{Columns4096, WholeColumnsTile, whole_columns, whole_columns_by};
 pub use whole_rows::{
     WholeLongRowsTile, WholeLongestRowsTile, WholeRowsTile, distances, exponents, moments_of_all, most_and_sum_of_all,
     most_of_all, norm_factor, whole_long_rows, whole_long_rows_by, whole_longest_rows, whole_longest_rows_by,

@@ -18,7 +18,19 @@ pub type MostAndSum = [f32; 2];
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]
 pub fn softmax_by(x: f32, [most, sum]: MostAndSum) -> f32 {
-    exp2((x - most) * LOG2_E) * (1.0 / sum)
+    softmax_times(x, most_and_factor([most, sum]))
+}
+/// The greatest number, and 1 by the sum: what [`softmax_times`] takes.
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[must_use]
+pub fn most_and_factor([most, sum]: MostAndSum) -> [f32; 2] {
+    [most, 1.0 / sum]
+}
+/// `exp(x - greatest) by`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+#[must_use]
+pub fn softmax_times(x: f32, [most, by]: [f32; 2]) -> f32 {
+    exp2((x - most) * LOG2_E) * by
 }
 
 /// Those of both.

@@ -8,8 +8,9 @@ use colex::prelude::*;
 use colex::typenum::{U32, U256, U1024};
 use colex_bulk::{Block, Constant, Output, Totals, edges, predicated};
 use colex_bulk_kernels::{
-    by_rows, copy, distances, join_most_and_sum, layer_norm, map_rows, most_and_sum_of_all, norm_factor,
-    reduce_columns, reduce_rows, softmax, softmax_by, stencil, stencil_tile, sum, sum_of_all, transpose, whole_rows_by,
+    by_rows, copy, distances, join_most_and_sum, layer_norm, map_rows, most_and_factor, most_and_sum_of_all,
+    norm_factor, reduce_columns, reduce_rows, softmax, softmax_by, softmax_times, stencil, stencil_tile, sum,
+    sum_of_all, transpose, whole_columns, whole_rows_by,
 };
 use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
 
@@ -208,5 +209,28 @@ fn layer_norm_of_any_size_in_one_pass() {
             let want = (x - mean) * by * f64::from(scale[j]) + f64::from(shift[j]);
             assert!((f64::from(out[i * n + j]) - want).abs() < 1e-5, "({i}, {j})");
         }
+    }
+}
+
+/// Two blocks, each of 32 rows of which it holds half.
+#[test]
+fn softmax_of_columns_of_4096() {
+    let m = 64;
+    let (data, mut out) = (random(m * 4096, 36), vec![f32::NAN; m * 4096]);
+    let src = make_tensor(&data[..], layout![(m, 4096) : (1, m)]);
+    let to = make_tensor(&mut out[..], layout![(m, 4096) : (1, m)]).prove_injective().unwrap();
+    THREADS
+        .launch((src, Output::new(to, shape![(32, 4096)]).unwrap()), |block: &mut Block<'_, _, U1024>, of| {
+            let none = [f32::MIN, 0.0];
+            whole_columns(block, of, none, most_and_sum_of_all, join_most_and_sum, most_and_factor, softmax_times);
+        })
+        .unwrap();
+    for i in 0..m {
+        let row = || data[i..].iter().step_by(m).map(|x| f64::from(*x).exp());
+        let sum: f64 = row().sum();
+        assert!(
+            row().zip(out[i..].iter().step_by(m)).all(|(x, got)| (f64::from(*got) - x / sum).abs() < 1e-6),
+            "row {i}"
+        );
     }
 }
