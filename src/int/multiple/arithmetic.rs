@@ -6,7 +6,7 @@ use super::word::{KnownDivisor, MultipleOf};
 use crate::int::compare::{Compared, DynamicOrder};
 use crate::int::exact_divide::ExactDivide;
 use crate::int::gcd::{GcdWith, PairGcdOf};
-use crate::int::minus::{Minus, Predecessor};
+use crate::int::minus::Minus;
 use crate::int::plus::Plus;
 use crate::int::same_number::SameNumber;
 use crate::int::signed::Signed;
@@ -82,9 +82,6 @@ impl<D, W> Minus<Multiple<D, W>> for UTerm {
     type Output = usize;
 }
 impl<U, B, D, W> Minus<Multiple<D, W>> for UInt<U, B> {
-    type Output = usize;
-}
-impl<D, W> Predecessor for Multiple<D, W> {
     type Output = usize;
 }
 
