@@ -27,7 +27,8 @@ fn check<'m, M: Machine>(
     Ok(Check { name, error, bound, work: 1e-9 * bytes as f64, unit: "GB/s", launch })
 }
 
-/// Those of the rows of a matrix, where rows or columns are neighbours; softmax and layer norm in two passes, and of rows in one.
+/// Those of the rows of a matrix, where rows or columns are neighbours; softmax and layer norm in two passes, and in one where
+/// there is a kernel for it.
 pub fn along_modes<M: Machine>(machine: &M, (m, n): (usize, usize)) -> Result<Vec<Check<'_, M::Error>>, M::Error> {
     let data = random(m * n, 21);
     let (scale, shift) = (random(n, 22), random(n, 23));
@@ -92,14 +93,17 @@ pub fn along_modes<M: Machine>(machine: &M, (m, n): (usize, usize)) -> Result<Ve
                 }
             },
         )?);
-        if !by_rows {
-            continue;
-        }
-        // A row in one block.
-        let (rows, softmax_of, layer_norm_of): (_, SoftmaxOf<M>, LayerNormOf<M>) = match n {
-            ..=4096 => ("", device::softmax_of_rows, device::layer_norm_of_rows),
-            4097..=8192 => ("_long", device::softmax_of_long_rows, device::layer_norm_of_long_rows),
-            _ => ("_longest", device::softmax_of_longest_rows, device::layer_norm_of_longest_rows),
+        // A row in one block, or 32 of them.
+        let (rows, softmax_of, layer_norm_of): (_, SoftmaxOf<M>, LayerNormOf<M>) = match (by_rows, n) {
+            (true, ..=4096) => ("", device::softmax_of_rows, device::layer_norm_of_rows),
+            (true, 4097..=8192) => ("_long", device::softmax_of_long_rows, device::layer_norm_of_long_rows),
+            (true, _) => ("_longest", device::softmax_of_longest_rows, device::layer_norm_of_longest_rows),
+            (false, 4096) if m % 32 == 0 => (
+                "",
+                |machine, src, to, m, _| device::softmax_of_columns(machine, src, to, m),
+                |machine, src, scale, shift, to, m, _| device::layer_norm_of_columns(machine, src, scale, shift, to, m),
+            ),
+            _ => continue,
         };
         let (src, ..) = inputs()?;
         checks.push(check(

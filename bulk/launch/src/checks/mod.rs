@@ -97,9 +97,9 @@ pub fn all<M: Machine>(machine: &M, sizes: Sizes) -> Result<Vec<Check<'_, M::Err
         })?);
     }
     let sizes = if large {
-        &[(3001, 4001), (3001, 5003), (1501, 10007)][..]
+        &[(3001, 4001), (3001, 5003), (1501, 10007), (4096, 4096)][..]
     } else {
-        &[(45, 70), (3, 1), (2, 4099), (2, 8195), (2, 16385)]
+        &[(45, 70), (3, 1), (2, 4099), (2, 8195), (2, 16385), (64, 4096)]
     };
     for &size in sizes {
         checks.extend(along_modes(machine, size)?);
