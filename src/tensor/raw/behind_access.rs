@@ -89,9 +89,7 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
             unsafe { *pointer.add(to.locate(at.a)) = *self.address(at.b) }
         });
     }
-}
 
-impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
     /// The element at a coordinate, to be written, if the coordinate is in range.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>
