@@ -48,6 +48,36 @@ impl<U: InGroups> InGroups for UInt<U, B1> {
     type Groups = <U::Groups as Groups>::Odd;
 }
 
+/// [`Decimal`] of a number beyond `usize`.
+pub type FarDecimal<N> = <<N as InGroupsByPairs>::Groups as Groups>::Named<()>;
+
+/// [`InGroups`], two bits in a step: so the product of two numbers of 64 bits is told within the recursion limit.
+///
+/// What static integers compute has to be provable for any number, one bit longer than another, so [`InGroups`] takes them
+/// one by one.
+pub trait InGroupsByPairs {
+    /// The number.
+    type Groups: Groups;
+}
+impl InGroupsByPairs for UTerm {
+    type Groups = _0;
+}
+impl InGroupsByPairs for UInt<UTerm, B1> {
+    type Groups = <_0 as Groups>::Odd;
+}
+impl<U: InGroupsByPairs> InGroupsByPairs for UInt<UInt<U, B0>, B0> {
+    type Groups = <<U::Groups as Groups>::Even as Groups>::Even;
+}
+impl<U: InGroupsByPairs> InGroupsByPairs for UInt<UInt<U, B0>, B1> {
+    type Groups = <<U::Groups as Groups>::Even as Groups>::Odd;
+}
+impl<U: InGroupsByPairs> InGroupsByPairs for UInt<UInt<U, B1>, B0> {
+    type Groups = <<U::Groups as Groups>::Odd as Groups>::Even;
+}
+impl<U: InGroupsByPairs> InGroupsByPairs for UInt<UInt<U, B1>, B1> {
+    type Groups = <<U::Groups as Groups>::Odd as Groups>::Odd;
+}
+
 /// Each static integer has the name of its decimal digits.
 #[cfg(all(test, feature = "std"))]
 mod tests {

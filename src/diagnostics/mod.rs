@@ -26,7 +26,7 @@ mod tensor_laws;
 mod type_laws;
 pub mod verdict;
 
-pub use decimal::{Decimal, InDecimal, InGroups};
+pub use decimal::{Decimal, FarDecimal, InDecimal, InGroups, InGroupsByPairs};
 pub use error::LayoutError;
 pub(crate) use in_mode::OfModes;
 pub use in_mode::{LawInMode, ModePath};

@@ -4,7 +4,7 @@ use super::leaf::IntegerLeaf;
 use super::multiple::Multiple;
 use crate::algebra::statics::{Number, ShapeOrStride};
 use crate::diagnostics::laws::StaticOverflow;
-use crate::diagnostics::{Decimal, InDecimal};
+use crate::diagnostics::{FarDecimal, InGroupsByPairs};
 use crate::int_tuple::{AllIntegers, AnInteger, HasKind, IntegersInside, IntoNested, OnlyIntegers};
 use crate::print::{Notation, TypeNotation};
 use core::marker::PhantomData;
@@ -192,7 +192,7 @@ where
 /// `Self` is `B1`, or the number `N` breaks the law.
 pub trait FitsUsize<N> {}
 impl<N> FitsUsize<N> for B1 {}
-impl<N: InDecimal> FitsUsize<N> for B0 where Decimal<N>: StaticOverflow {}
+impl<N: InGroupsByPairs> FitsUsize<N> for B0 where FarDecimal<N>: StaticOverflow {}
 
 /// One byte more than `Bytes`.
 pub struct Byte<Bytes>(PhantomData<Bytes>);

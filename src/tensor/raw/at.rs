@@ -68,9 +68,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         // SAFETY: the coordinate is in range.
         Ok(unsafe { &*self.element(coordinate) })
     }
-}
 
-impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The element at a coordinate, to be written, as `&mut a[coordinate]` is.
     ///
     /// # Panics

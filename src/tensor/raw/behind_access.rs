@@ -94,9 +94,7 @@ impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedL
             },
         );
     }
-}
 
-impl<E: Engine, A: OffsetMap, O: InnerOffset, L: DataLayout> Tensor<E, ComposedLayout<A, O, L>> {
     /// The element at a coordinate, to be written, if the coordinate is in range.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>

@@ -161,9 +161,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         // The invariant: the coordinates are the same ones in another order, and so are the parts of the offsets.
         Tensor { engine: self.engine, layout: self.layout.transposed() }
     }
-}
 
-impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The rows of a matrix: an iterator of exclusive tensors, which can be used at the same time, and sent to other
     /// threads.
     ///

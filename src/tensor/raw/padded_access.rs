@@ -157,9 +157,7 @@ impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
         );
         Ok(())
     }
-}
 
-impl<E: Engine, L: DataLayout<Shape: Clip<X>>, X: Copy> PaddedTile<E, L, X> {
     /// The element at a coordinate, to be written, if the coordinate is in range.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn get_mut<C, N>(&mut self, coordinate: C) -> Option<&mut E::Element>

@@ -85,9 +85,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         // SAFETY: as in `as_slice`.
         Ok(unsafe { slice::from_raw_parts(self.engine.pointer(), compact_length(self.layout)) })
     }
-}
 
-impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The elements as a slice to be written, in the order of their offsets.
     ///
     /// **Defined when** [`as_slice`](Tensor::as_slice) is.

@@ -109,9 +109,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
         // SAFETY: the engine is shared.
         unsafe { self.view().parts::<I, K>(count) }
     }
-}
 
-impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// The tensor in two parts to be written, which can be used at the same time.
     ///
     /// **Definition.** As [`split_at`](Tensor::split_at).

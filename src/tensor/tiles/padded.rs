@@ -75,9 +75,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     {
         self.view().try_into_padded_tiles(tiler)
     }
-}
 
-impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// All tiles by a tiler that need not divide the tensor: an iterator of exclusive
     /// [`PaddedTile`](crate::PaddedTile)s, which can be used at the same time, and sent to other threads.
     ///

@@ -173,9 +173,7 @@ impl<E: Engine, L: DataLayout> Tensor<E, L> {
     {
         self.try_padded_tiles(tiler).map(ParTensorTiles)
     }
-}
 
-impl<E: Engine, L: DataLayout> Tensor<E, L> {
     /// [`tiles_mut`](Tensor::tiles_mut) as a parallel iterator: each tile is written by one thread. Feature `rayon`.
     ///
     /// # Panics
