@@ -47,6 +47,7 @@ pub unsafe trait PlainData: Copy + 'static {
 macro_rules! numbers {
     ($($bytes:ty: $($number:ty)*;)*) => { $($(
         // SAFETY: a number without padding; any bits are one.
+        #[diagnostic::do_not_recommend] // The list of them is another one with each feature.
         unsafe impl PlainData for $number {
             type Bytes = $bytes;
         }
@@ -72,6 +73,7 @@ numbers! {
     U4: usize isize;
 }
 // SAFETY: elements without padding between them.
+#[diagnostic::do_not_recommend]
 unsafe impl<T: PlainData, const N: usize> PlainData for [T; N]
 where
     Const<N>: KnownLength<Length: Times<T::Bytes, Output: StaticInteger>>,
