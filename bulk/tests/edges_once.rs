@@ -43,7 +43,10 @@ counted!(cut_off, Predicated<Tile>);
 /// The columns of an output are a pitch apart, and nobody writes between them nor behind the last.
 #[test]
 fn each_element_is_written_once_and_nothing_beyond() {
-    for (rows, columns, gap) in (1..8).flat_map(|m| (1..8).flat_map(move |n| [0, 1, 3].map(|gap| (m, n, gap)))) {
+    // Under Miri a launch takes a second: there it is one tile more than the first, and one gap.
+    let (end, gaps): (usize, &[usize]) = if cfg!(miri) { (5, &[3]) } else { (8, &[0, 1, 3]) };
+    let sizes = (1..end).flat_map(|m| (1..end).map(move |n| (m, n)));
+    for ((rows, columns), &gap) in sizes.flat_map(|size| gaps.iter().map(move |gap| (size, gap))) {
         let (pitch, all) = (rows + gap, (rows * columns) as u32);
         let written =
             |launch: &dyn Fn(Tensor<ViewMut<'_, u32>, Matrix>, Totals<'_, u32>) -> Result<(), LaunchError>| {
