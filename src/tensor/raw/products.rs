@@ -58,6 +58,7 @@ impl<E: EngineMut, L: DataLayout<Shape: Matrix>> Tensor<E, L> {
 
         let (inner, outer) = elements.split();
         // In the inner loop the element of `a` stays, or that of `b`.
+        // What is handed to the iterators is not always inlined: the loops of a convolution had other instructions with it.
         let (a_stays, b_stays) = (inner.stride.b == 0 && !inner.dynamic.b, inner.stride.c == 0 && !inner.dynamic.c);
         let unit = inner.is_unit();
         terms.each(
