@@ -150,12 +150,19 @@ def along(by, m, n):
     total = lambda i: launch(f"sum_along_{by}", reduce, xs[i], sums, m, n)
     total(0)
     report(f"sum {size}", away(sums, x.sum(1)), 1e-3, 4e-6 * m * n, total, lambda i: xs[i].sum(1), "GB/s")
+    if n <= 512 or small:
+        sums.fill_(nan)
+        short = lambda i: launch(f"sum_along_short_{by}", (-(-m // (128 if columns else 32)), 1), xs[i], sums, m, n)
+        short(0)
+        report(f"sum of short, {size}", away(sums, x.sum(1)), 1e-3, 4e-6 * m * n, short, lambda i: xs[i].sum(1), "GB/s")
     theirs = lambda i, to=torch.float: torch.nn.functional.layer_norm(xs[i].to(to), (n,), scale.to(to), shift.to(to), 1e-5)
-    kinds = [("columns", m // 32, m)] if columns and n == 4096 and m % 32 == 0 else []
-    kinds += [(rows, m, m, n) for rows, tile in [("rows", 4096), ("long_rows", 8192), ("longest_rows", 16384)] if not columns and n <= tile and (n > tile // 2 or small)]
+    kinds = [("columns", (m // 32, 1), m)] if columns and n == 4096 and m % 32 == 0 else []
+    held = {"rows": [(32, 128), (8, 512), (8, 1024), (1, 2048), (1, 4096), (1, 8192), (1, 16384)], "columns": [(64, 64), (32, 128), (32, 256), (32, 512), (16, 1024), (8, 2048)]}[by]
+    fit = [(f"{by}_to_{most}", (-(-m // few), -(-n // most)), m, n) for few, most in held if n <= most or small]
+    kinds += fit if small else fit[:1]
     for of, grid, *sizes in kinds:
         # In one pass, or most of it.
-        once = lambda what, *with_, of=of, grid=grid, sizes=sizes: (f"{what} of {of},", lambda i: launch(f"{what.replace(' ', '_')}_of_{of}", (grid, 1), xs[i], *with_, outs[i], *sizes))
+        once = lambda what, *with_, of=of, grid=grid, sizes=sizes: (f"{what} of {of},", lambda i: launch(f"{what.replace(' ', '_')}_of_{of}", grid, xs[i], *with_, outs[i], *sizes))
         runs += [once("softmax"), once("layer norm", scale, shift)]
     for what, run in runs:
         outs[0].fill_(float("nan"))
@@ -164,7 +171,10 @@ def along(by, m, n):
         report(f"{what} {size}", away(outs[0], like(0, torch.double)), bound, 8e-6 * m * n, run, like, "GB/s")
 
 
-for m, n in [(45, 70), (64, 4096)] if small else [(4096, 4096), (3001, 4001), (3001, 5003), (2048, 8192), (1501, 10007), (2048, 16384)]:
+for m, n in [(45, 70), (64, 4096)] if small else [
+    *[(262144, 64), (131072, 128), (120011, 101), (65536, 256), (32768, 512), (40009, 401), (16384, 1024), (20011, 777), (8192, 2048), (6001, 2501)],
+    *[(4096, 4096), (3001, 4001), (3001, 5003), (2048, 8192), (1501, 10007), (2048, 16384)],
+]:
     along("rows", m, n)
     along("columns", m, n)
 m = 3 if small else 4096

@@ -3,7 +3,7 @@
 use colex::__private::{Decimal, InDecimal};
 use colex::bounds::{Product, StaticInteger};
 use colex::prelude::*;
-use colex::typenum::{Cmp, Equal, Greater, Less, UInt, UTerm};
+use colex::typenum::{Bit, Cmp, Equal, Greater, Less, UInt, UTerm, Unsigned};
 
 /// `Self` is a layout of all `N` threads of a block: a bijection onto the numbers below `N`.
 ///
@@ -13,12 +13,23 @@ use colex::typenum::{Cmp, Equal, Greater, Less, UInt, UTerm};
     label = "expected a compact layout of size `{N}`",
     note = "each thread has one place in it, and each place one thread"
 )]
-pub trait AllThreads<N>: Compact + Copy {}
+pub trait AllThreads<N>: Compact + Copy {
+    /// How many they are.
+    const COUNT: usize;
+
+    /// The number of the thread `t`, counted from the thread `first` on, round about.
+    #[doc(hidden)]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn counted_from(first: usize, t: usize) -> usize {
+        if first == 0 { t } else { (t + (Self::COUNT - first % Self::COUNT)) % Self::COUNT }
+    }
+}
 impl<N, TS: Copy, TD: Copy> AllThreads<N> for Layout<TS, TD>
 where
     Self: Compact,
     TS: Product<Output: IsCount<N>>,
 {
+    const COUNT: usize = <TS::Output as IsCount<N>>::COUNT;
 }
 
 /// `Self` is a layout of the first threads of a block of `N`: a bijection onto the numbers below its size.
@@ -62,9 +73,22 @@ pub trait MoreThreadsThan<N> {}
     label = "a layout of so many threads as the run tells",
     note = "a block has a static number of threads, so that their layout can be proven to be one of all of them"
 )]
-pub trait IsCount<N> {}
-impl<N> IsCount<N> for UTerm where Self: Cmp<N, Output: Counts<Self, N>> {}
-impl<N, U, B> IsCount<N> for UInt<U, B> where Self: Cmp<N, Output: Counts<Self, N>> {}
+pub trait IsCount<N> {
+    /// It.
+    const COUNT: usize;
+}
+impl<N> IsCount<N> for UTerm
+where
+    Self: Cmp<N, Output: Counts<Self, N>>,
+{
+    const COUNT: usize = 0;
+}
+impl<N, U: Unsigned, B: Bit> IsCount<N> for UInt<U, B>
+where
+    Self: Cmp<N, Output: Counts<Self, N>>,
+{
+    const COUNT: usize = <Self as Unsigned>::USIZE;
+}
 
 /// `Self` is how `M` compares with `N`, and they are equal.
 pub trait Counts<M, N> {}

@@ -42,9 +42,10 @@ pub use raw::{
 };
 pub use raw::{
     AtomicAdd, AtomicOrder, Backend, Begun, Block, BlockTile, ByThreads, Constant, EdgePart, EdgeSplit,
-    EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled, FromOn, Holds, IntoTiler, KernelArgument,
-    Lend, Output, OutputTiler, Own, PerThread, Predicated, SeveralStages, Shared, Split, SplitOfSome, Stage, Stages,
-    Thread, Total, Totals, Unfilled, Uniform, Unwritten, UpTo, WholeWarps, Written, edges, edges_of_each, predicated,
+    EdgeSplitOfSome, EdgeTile, Edges, EdgesOfEach, Element, F4, Fill, Filled, FromOn, Holds, InputPart, InputSplit,
+    InputTile, IntoTiler, KernelArgument, Lend, MatrixOfIntegers, Output, OutputTiler, Own, PerThread, Predicated,
+    SeveralStages, Shared, Split, SplitOfSome, Stage, Stages, Thread, Total, Totals, Unfilled, Uniform, Unwritten,
+    UpTo, WholeWarps, Written, edges, edges_of_each, predicated,
 };
 pub use raw::{exp2, fma, rolled, rsqrt};
 

@@ -136,7 +136,11 @@
 //! of a tile are numbered by a layout of its own, column by column; what the threads' layout is for that is what it would be
 //! for the tile. What a block reads is a window, whose range is checked where it is taken. With
 //! [`predicated`](crate::predicated()) the last tile is cut off in the place of that, and of the places of a part those that are no
-//! coordinate of the output are not written.
+//! coordinate of the output are not written. What is read for such a tile is that of an input at the same
+//! place ([`tile_of`](crate::Output::tile_of)), whose sizes are checked to be at least those of the output where it is taken,
+//! and a thread gets nothing where the output has ended. Threads that are counted from another one than the first
+//! ([`from_thread`](crate::EdgeSplit::from_thread)) have the parts of each other: each thread that of `(t - first) mod n`, which
+//! is a bijection of the threads, so that the parts are the same and each has one thread.
 //!
 //! **What all blocks change nobody reads.** Of [`Totals`](crate::Totals) a thread can add to a number, or compare with it, by
 //! one instruction that is atomic, and there is no way for a thread or a block to read one, nor to have the memory as an

@@ -77,6 +77,7 @@ fn our_messages() -> Vec<String> {
         "counts.rs",
         "raw/lend.rs",
         "raw/output.rs",
+        "raw/edges.rs",
         "raw/element.rs",
         "raw/shared.rs",
         "raw/warp.rs",

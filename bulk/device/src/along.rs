@@ -5,10 +5,9 @@
 use colex::prelude::*;
 use colex_bulk::{entry_points, fma, predicated};
 use colex_bulk_kernels::{
-    Moments, MostAndSum, distances, exponents, join_moments, join_most_and_sum, map_columns, map_columns_by, map_rows,
-    map_rows_by, mean_and_factor, moments_of_all, most_and_factor, most_and_sum_of_all, most_of_all, norm_factor,
-    normalised, reduce_columns, reduce_rows, softmax_by, softmax_times, sum_of_all, whole_columns, whole_columns_by,
-    whole_long_rows, whole_long_rows_by, whole_longest_rows, whole_longest_rows_by, whole_rows, whole_rows_by,
+    Moments, MostAndSum, join_moments, join_most_and_sum, map_columns, map_columns_by, map_rows, map_rows_by,
+    mean_and_factor, moments_of_all, most_and_factor, most_and_sum_of_all, normalised, reduce_columns, reduce_rows,
+    reduce_short_columns, reduce_short_rows, softmax_by, softmax_times, sum_of_all, whole_columns, whole_columns_by,
 };
 
 entry_points! {
@@ -17,6 +16,12 @@ entry_points! {
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(8, 1)]);
     |block| reduce_rows(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
+
+    /// The same of rows that have few elements.
+    sum_along_short_rows(m: 1, n: 1) [256 threads, 1024 bytes]
+    reads src: f32 = layout![(m, n) : (n, { 1usize })];
+    writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
+    |block| reduce_short_rows(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
 
     /// The greatest number of each of `m` rows of `n` `f32`, where rows are neighbours, and the sum of `exp(x - greatest)`.
     most_and_sum_along_rows(m: 1, n: 1) [256 threads, 2048 bytes]
@@ -51,6 +56,12 @@ entry_points! {
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
     |block| reduce_columns::<_, _, 8, 2>(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
+
+    /// The same of many rows.
+    sum_along_short_columns(m: 1, n: 1) [128 threads, 0 bytes]
+    reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
+    writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(128, 1)]);
+    |block| reduce_short_columns(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
 
     /// The greatest number of each of `m` rows of `n` `f32`, where columns are neighbours, and the sum of `exp(x - greatest)`.
     most_and_sum_along_columns(m: 1, n: 1) [1024 threads, 8448 bytes]
@@ -94,49 +105,4 @@ entry_points! {
     reads shift: f32 = layout![(1, 4096) : (0, 1)];
     writes dst: f32 = layout![(m, 4096) : (1, m)], shape![(32, 4096)];
     |block| whole_columns_by(block, (src, scale, shift, dst), [0.0; 3], moments_of_all, join_moments, #[inline(always)] |row| mean_and_factor(row, 1e-5), #[inline(always)] |x, [mean, by], scale, shift| fma((x - mean) * by, scale, shift));
-
-    /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 4096 elements in one pass.
-    softmax_of_rows(m: 1, n: 1) [256 threads, 64 bytes]
-    reads src: f32 = layout![(m, n) : (n, { 1usize })];
-    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 4096)]);
-    |block| whole_rows(block, (src, dst), most_of_all, #[inline(always)] |a, b| a.max(b), exponents, #[inline(always)] |sum, _| 1.0 / sum, #[inline(always)] |x, by| x * by);
-
-    /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 4096 elements in
-    /// one pass; scale and shift of each column.
-    layer_norm_of_rows(m: 1, n: 1) [256 threads, 64 bytes, 4 blocks]
-    reads src: f32 = layout![(m, n) : (n, { 1usize })];
-    reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
-    reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
-    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 4096)]);
-    |block| whole_rows_by(block, (src, scale, shift, dst), sum_of_all, #[inline(always)] |a, b| a + b, distances, norm_factor, #[inline(always)] |x, by, scale, shift| fma(x * by, scale, shift));
-
-    /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 8192 elements in one pass.
-    softmax_of_long_rows(m: 1, n: 1) [256 threads, 64 bytes, 4 blocks]
-    reads src: f32 = layout![(m, n) : (n, { 1usize })];
-    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 8192)]);
-    |block| whole_long_rows(block, (src, dst), most_of_all, #[inline(always)] |a, b| a.max(b), exponents, #[inline(always)] |sum, _| 1.0 / sum, #[inline(always)] |x, by| x * by);
-
-    /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 8192 elements in
-    /// one pass; scale and shift of each column.
-    layer_norm_of_long_rows(m: 1, n: 1) [256 threads, 64 bytes, 4 blocks]
-    reads src: f32 = layout![(m, n) : (n, { 1usize })];
-    reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
-    reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
-    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 8192)]);
-    |block| whole_long_rows_by(block, (src, scale, shift, dst), sum_of_all, #[inline(always)] |a, b| a + b, distances, norm_factor, #[inline(always)] |x, by, scale, shift| fma(x * by, scale, shift));
-
-    /// The softmax of each of `m` rows of `n` `f32`, where rows are neighbours: of up to 16384 elements in one pass.
-    softmax_of_longest_rows(m: 1, n: 1) [512 threads, 128 bytes, 2 blocks]
-    reads src: f32 = layout![(m, n) : (n, { 1usize })];
-    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 16384)]);
-    |block| whole_longest_rows(block, (src, dst), most_of_all, #[inline(always)] |a, b| a.max(b), exponents, #[inline(always)] |sum, _| 1.0 / sum, #[inline(always)] |x, by| x * by);
-
-    /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 16384 elements in
-    /// one pass; scale and shift of each column.
-    layer_norm_of_longest_rows(m: 1, n: 1) [512 threads, 128 bytes, 2 blocks]
-    reads src: f32 = layout![(m, n) : (n, { 1usize })];
-    reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
-    reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
-    writes dst: f32 = layout![(m, n) : (n, { 1usize })], predicated(shape![(1, 16384)]);
-    |block| whole_longest_rows_by(block, (src, scale, shift, dst), sum_of_all, #[inline(always)] |a, b| a + b, distances, norm_factor, #[inline(always)] |x, by, scale, shift| fma(x * by, scale, shift));
 }

@@ -17,9 +17,12 @@ mod choice;
 mod controls;
 #[cfg(not(target_arch = "nvptx64"))]
 mod orders;
+#[cfg(not(target_arch = "nvptx64"))]
+mod passes;
 mod products;
 #[cfg(target_arch = "nvptx64")]
 pub mod twins;
+mod whole;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use along::*;
 #[cfg(not(target_arch = "nvptx64"))]
@@ -29,7 +32,11 @@ pub use controls::{control_lanes, control_mebibyte, control_panics};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use orders::{Factor, Plan, gemm_of_any_order};
 #[cfg(not(target_arch = "nvptx64"))]
+pub use passes::{Neighbours, Passes, layer_norm_of_any_size, softmax_of_any_size, sum_of_any_size};
+#[cfg(not(target_arch = "nvptx64"))]
 pub use products::*;
+#[cfg(not(target_arch = "nvptx64"))]
+pub use whole::*;
 
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]

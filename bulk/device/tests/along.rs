@@ -25,18 +25,27 @@ fn row(n: usize, i: usize) -> impl Iterator<Item = f64> + Clone {
     (0..n).map(move |j| f64::from(number(i, j)))
 }
 
+fn are_sums((m, n): (usize, usize), got: &[f32]) {
+    for (i, got) in got.iter().enumerate().take(m) {
+        // Added up one after the other, at worst.
+        let (want, bound) = (row(n, i).sum::<f64>(), 1e-3 + 2e-6 * row(n, i).map(f64::abs).sum::<f64>());
+        assert!((f64::from(*got) - want).abs() < bound, "{m} x {n}: {got} {want} of row {i}");
+    }
+}
+
 #[test]
 fn sums() {
-    for (turns, (m, n)) in TURNS
+    for (turns, size @ (m, n)) in TURNS
         .into_iter()
         .flat_map(|turns| [(7, 9), (8, 1), (39, 3), (33, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size)))
     {
-        let mut got = vec![f32::NAN; m];
-        device::sum_along_rows(&turns, &matrix((m, n), true).0, &mut got, m, n).unwrap();
-        assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");
-        let mut got = vec![f32::NAN; m];
-        device::sum_along_columns(&turns, &matrix((m, n), false).0, &mut got, m, n).unwrap();
-        assert!((0..m).all(|i| (f64::from(got[i]) - row(n, i).sum::<f64>()).abs() < 1e-2), "{m} x {n}: {got:?}");
+        let (rows, columns) = (matrix(size, true).0, matrix(size, false).0);
+        let mut got = [(); 4].map(|()| vec![f32::NAN; m]);
+        device::sum_along_rows(&turns, &rows, &mut got[0], m, n).unwrap();
+        device::sum_along_short_rows(&turns, &rows, &mut got[1], m, n).unwrap();
+        device::sum_along_columns(&turns, &columns, &mut got[2], m, n).unwrap();
+        device::sum_along_short_columns(&turns, &columns, &mut got[3], m, n).unwrap();
+        got.iter().for_each(|got| are_sums(size, got));
     }
 }
 
@@ -62,20 +71,40 @@ fn is_layer_norm((m, n): (usize, usize), (scale, shift): (&[f32], &[f32]), got: 
     }
 }
 
-/// Of blocks that hold whole rows: below a tile, and rows of more than one block.
-#[test]
-fn softmax_and_layer_norm_in_one_pass() {
-    let sizes = [(1, 1), (3, 5), (9, 257), (16, 4096), (2, 4097), (1, 8200)];
-    for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| sizes.map(move |size| (turns, size))) {
-        let scale: Vec<f32> = (0..n).map(|j| number(j, 7)).collect();
-        let shift: Vec<f32> = (0..n).map(|j| number(7, j)).collect();
-        let (data, at) = matrix((m, n), true);
-        let (mut out, mut norm) = (vec![f32::NAN; m * n], vec![f32::NAN; m * n]);
-        device::softmax_of_rows(&turns, &data, &mut out, m, n).unwrap();
-        device::layer_norm_of_rows(&turns, &data, &scale, &shift, &mut norm, m, n).unwrap();
-        is_softmax((m, n), |i, j| at(&out, i, j));
-        is_layer_norm((m, n), (&scale, &shift), |i, j| at(&norm, i, j));
-    }
+/// Of blocks that hold whole rows in their registers: rows of few elements, of as many as are held, and of one more, which are
+/// those of several blocks.
+macro_rules! in_one_pass {
+    ($($test:ident: $softmax:ident, $layer_norm:ident, $by_rows:literal, $most:literal;)*) => { $(
+        #[test]
+        fn $test() {
+            let sizes = [(1, 1), (3, 5), (33, 40), (9, $most / 2 + 1), (2, $most), (1, $most + 1), (3, $most + 70)];
+            for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| sizes.map(move |size| (turns, size))) {
+                let scale: Vec<f32> = (0..n).map(|j| number(j, 7)).collect();
+                let shift: Vec<f32> = (0..n).map(|j| number(7, j)).collect();
+                let (data, at) = matrix((m, n), $by_rows);
+                let (mut out, mut norm) = (vec![f32::NAN; m * n], vec![f32::NAN; m * n]);
+                device::$softmax(&turns, &data, &mut out, m, n).unwrap();
+                device::$layer_norm(&turns, &data, &scale, &shift, &mut norm, m, n).unwrap();
+                is_softmax((m, n), |i, j| at(&out, i, j));
+                is_layer_norm((m, n), (&scale, &shift), |i, j| at(&norm, i, j));
+            }
+        }
+    )* };
+}
+in_one_pass! {
+    rows_to_128: softmax_of_rows_to_128, layer_norm_of_rows_to_128, true, 128;
+    rows_to_512: softmax_of_rows_to_512, layer_norm_of_rows_to_512, true, 512;
+    rows_to_1024: softmax_of_rows_to_1024, layer_norm_of_rows_to_1024, true, 1024;
+    rows_to_2048: softmax_of_rows_to_2048, layer_norm_of_rows_to_2048, true, 2048;
+    rows_to_4096: softmax_of_rows_to_4096, layer_norm_of_rows_to_4096, true, 4096;
+    rows_to_8192: softmax_of_rows_to_8192, layer_norm_of_rows_to_8192, true, 8192;
+    rows_to_16384: softmax_of_rows_to_16384, layer_norm_of_rows_to_16384, true, 16_384;
+    columns_to_64: softmax_of_columns_to_64, layer_norm_of_columns_to_64, false, 64;
+    columns_to_128: softmax_of_columns_to_128, layer_norm_of_columns_to_128, false, 128;
+    columns_to_256: softmax_of_columns_to_256, layer_norm_of_columns_to_256, false, 256;
+    columns_to_512: softmax_of_columns_to_512, layer_norm_of_columns_to_512, false, 512;
+    columns_to_1024: softmax_of_columns_to_1024, layer_norm_of_columns_to_1024, false, 1024;
+    columns_to_2048: softmax_of_columns_to_2048, layer_norm_of_columns_to_2048, false, 2048;
 }
 
 /// Of blocks that hold half of 32 rows.
@@ -94,20 +123,38 @@ fn softmax_and_layer_norm_of_columns() {
     }
 }
 
-/// The same of longer rows.
+/// By whichever kernels take least, each of them among these.
 #[test]
-fn softmax_and_layer_norm_of_long_rows_in_one_pass() {
-    let sizes = [(1, 1), (3, 513), (2, 8192), (1, 8193)];
-    for (turns, (m, n)) in TURNS.into_iter().flat_map(|turns| sizes.map(move |size| (turns, size))) {
+fn of_any_size() {
+    use device::{Neighbours, Passes};
+    let of = |sizes: &[usize], neighbours| sizes.iter().map(move |n| ((3, *n), neighbours)).collect::<Vec<_>>();
+    let rows = of(&Passes::OF_ROWS, Neighbours::Rows).into_iter().chain([((2, 16_385), Neighbours::Rows)]);
+    let columns = of(&Passes::OF_COLUMNS, Neighbours::Columns).into_iter().chain(
+        [(8, 513), (8, 1025), (8, 2049), (32, 4096), (33, 4096), (65_537, 2)].map(|size| (size, Neighbours::Columns)),
+    );
+    let mut all = Vec::new();
+    for (size @ (m, n), neighbours) in rows.chain(columns) {
         let scale: Vec<f32> = (0..n).map(|j| number(j, 7)).collect();
         let shift: Vec<f32> = (0..n).map(|j| number(7, j)).collect();
-        let (data, at) = matrix((m, n), true);
+        let (data, at) = matrix(size, neighbours == Neighbours::Rows);
+        let (mut sums, mut pairs, mut moments) = (vec![f32::NAN; m], vec![[f32::NAN; 2]; m], vec![[f32::NAN; 3]; m]);
         let (mut out, mut norm) = (vec![f32::NAN; m * n], vec![f32::NAN; m * n]);
-        device::softmax_of_long_rows(&turns, &data, &mut out, m, n).unwrap();
-        device::layer_norm_of_long_rows(&turns, &data, &scale, &shift, &mut norm, m, n).unwrap();
-        is_softmax((m, n), |i, j| at(&out, i, j));
-        is_layer_norm((m, n), (&scale, &shift), |i, j| at(&norm, i, j));
+        let turns = Turns::Forward;
+        device::sum_of_any_size(&turns, &data, &mut sums, size, neighbours).unwrap();
+        device::softmax_of_any_size(&turns, &data, &mut pairs, &mut out, size, neighbours).unwrap();
+        let of_columns = [&scale, &shift];
+        device::layer_norm_of_any_size(&turns, &data, of_columns, &mut moments, &mut norm, size, neighbours).unwrap();
+        are_sums(size, &sums);
+        is_softmax(size, |i, j| at(&out, i, j));
+        is_layer_norm(size, (&scale, &shift), |i, j| at(&norm, i, j));
+        // What rows are reduced to goes through memory in two passes, and not at all in one.
+        let passes = Passes::of(size, neighbours);
+        assert_eq!(pairs[0][0].is_nan() && moments[0][0].is_nan(), passes != Passes::Two, "{m} x {n}");
+        all.push((passes, neighbours));
     }
+    all.sort_by_key(|all| format!("{all:?}"));
+    all.dedup();
+    assert_eq!(all.len(), Passes::OF_ROWS.len() + Passes::OF_COLUMNS.len() + 3, "{all:?}");
 }
 
 #[test]
@@ -160,7 +207,7 @@ fn softmax_of_what_is_no_number() {
     device::most_and_sum_along_rows(&Turns::Forward, &data, &mut of_rows, m, n).unwrap();
     device::softmax_along_rows(&Turns::Forward, &data, &of_rows, &mut out, m, n).unwrap();
     let mut in_one_pass = vec![0.0; m * n];
-    device::softmax_of_rows(&Turns::Forward, &data, &mut in_one_pass, m, n).unwrap();
+    device::softmax_of_rows_to_128(&Turns::Forward, &data, &mut in_one_pass, m, n).unwrap();
     for out in [out, in_one_pass] {
         assert!(out[..n - 1].iter().all(|x| *x == 0.0) && out[n - 1] == 1.0, "{:?}", &out[..n]);
         assert!(out[n..3 * n].iter().all(|x| x.is_nan()), "{:?}", &out[n..3 * n]);
@@ -177,7 +224,7 @@ fn what_does_not_fit_is_refused() {
     assert_eq!(error, LaunchError::Size { name: "n", size: 0, multiple: 1, least: 1 });
     let error = device::sum_along_rows(&Turns::Forward, &data, &mut out, 64, 65).unwrap_err();
     assert_eq!(error, LaunchError::Memory { needs: 4160, has: 4096 });
-    let error = device::softmax_of_rows(&Turns::Forward, &data, &mut out, 3, 1366).unwrap_err();
+    let error = device::softmax_of_rows_to_2048(&Turns::Forward, &data, &mut out, 3, 1366).unwrap_err();
     assert_eq!(error, LaunchError::Memory { needs: 4098, has: 4096 });
     let error = device::softmax_of_columns(&Turns::Forward, &data, &mut out, 33).unwrap_err();
     assert_eq!(error, LaunchError::Size { name: "m", size: 33, multiple: 32, least: 32 });

@@ -4,8 +4,8 @@ use crate::sizes::sizes;
 use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{U0, U1, U256, U1024};
-use colex_bulk::{Backend, Block, Element, Output, PerThread, Predicated, Shared, rolled};
+use colex::typenum::{U0, U1, U128, U1024};
+use colex_bulk::{Backend, Block, Element, Output, PerThread, Predicated, Shared, Uniform, rolled};
 
 /// A matrix of any strides, (rows, n).
 pub type Strided = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<usize, HNil>>>;
@@ -13,66 +13,45 @@ pub type Strided = Layout<HCons<usize, HCons<usize, HNil>>, HCons<usize, HCons<u
 pub type OfRows = Layout<HCons<usize, HCons<U1, HNil>>, HCons<U1, HCons<U0, HNil>>>;
 /// 32 rows of 32 threads, where both ways are 32 banks.
 type Turned = Layout![(32, 32) : (1, 33)];
-/// The tiler of [`reduce_rows`].
+/// The tiler of [`reduce_rows`](crate::reduce_rows()).
 pub type ReduceRowsTile = Predicated<Shape![(8, 1)]>;
-/// The tiler of [`reduce_columns`].
+/// The tiler of [`reduce_columns`], and of [`reduce_short_rows`](crate::reduce_short_rows()).
 pub type ReduceColumnsTile = Predicated<Shape![(32, 1)]>;
+/// The tiler of [`reduce_short_columns`].
+pub type ReduceShortColumnsTile = Predicated<Shape![(128, 1)]>;
 
-/// `dst(i, 0)` is what the row `i` is reduced to: `join` of what `summary` gives for some of its elements each time, of up to
-/// 16 and how many they are; those behind are negative infinity.
-///
-/// `join` is associative and commutative, but for rounding, and `none` changes nothing. Of a block, eight rows have 32 threads
-/// each, which are neighbours along `j`: so the elements of a row are to be neighbours in memory.
+/// [`reduce_rows`](crate::reduce_rows()) where the elements of a column are neighbours in memory, and there are many rows: each has one thread.
 ///
 /// # Panics
 /// If `src` has less rows than `dst`.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn reduce_rows<B: Backend, T: Element>(
-    block: &mut Block<'_, B, U256>,
-    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceRowsTile>),
+pub fn reduce_short_columns<B: Backend, T: Element>(
+    block: &mut Block<'_, B, U128>,
+    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceShortColumnsTile>),
     none: T,
     summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
     join: impl Fn(T, T) -> T + Copy + Sync,
 ) {
     let (first, _) = dst.begin(block);
-    let mut own = block.per_thread::<T>(none);
-    block.threads(
-        (src, first, &mut own),
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        move |t, (src, first, own)| {
-            let (m, n) = sizes(src.layout());
-            let (row, mut j) = (first + t.index() / 32, t.index() % 32);
-            // 16 at once, so that they are on their way from memory together.
-            while row < m && j < n {
-                *own = join(*own, summary(&elements::<16, 32>(&src, row, j, n), count::<16, 32>(j, n)));
-                j += 16 * 32;
-            }
-        },
-    );
-    block.reduce_in_warps(&mut own, join);
-    let all = block.shared::<T, _>(layout![256 : 1]);
-    let all = block.fill(
-        all.by(layout![256 : 1]),
-        &own,
-        #[cfg_attr(not(debug_assertions), inline(always))]
-        |_, to, own| to.set(*own),
-    );
     let mut to = dst.tile(block);
     block.threads(
-        (&all, to.by_mut_of_some(layout![(8, 1) : (1, 0)])),
+        (src, first, Uniform(none), to.by_mut(layout![(128, 1) : (1, 0)])),
         #[cfg_attr(not(debug_assertions), inline(always))]
-        |t, (all, to)| {
-            if let Some(mut to) = to {
-                to.set_with(
-                    #[cfg_attr(not(debug_assertions), inline(always))]
-                    |_| all[32 * t.index()],
-                );
+        move |t, (src, first, none, mut to)| {
+            let (m, n) = sizes(src.layout());
+            let (row, mut all) = (first + t.index(), none);
+            for j in (0..if row < m { n } else { 0 }).step_by(16) {
+                all = join(all, summary(&elements::<16, 1>(&src, row, j, n), count::<16, 1>(j, n)));
             }
+            to.set_with(
+                #[cfg_attr(not(debug_assertions), inline(always))]
+                |_| all,
+            );
         },
     );
 }
 
-/// [`reduce_rows`] where the elements of a column are neighbours in memory: of a block, 32 rows that are neighbours have 32
+/// [`reduce_rows`](crate::reduce_rows()) where the elements of a column are neighbours in memory: of a block, 32 rows that are neighbours have 32
 /// threads each. `summary` is that of `N` elements, and `G` times as many are on their way from memory at any time.
 ///
 /// # Panics

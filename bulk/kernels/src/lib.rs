@@ -7,10 +7,21 @@
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
 //! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows, 256; 32, 1024 |
+//! | [`reduce_short_rows()`], [`reduce_short_columns()`] | the same of rows with few elements, or of many rows | 32 rows, 256; 128, 128 |
 //! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 16 x 128, 256; 128 x 16, 256 |
-//! | [`whole_rows()`], [`whole_rows_by()`] | both at once, of rows that a block holds in its registers | a row of 4096, 256 |
-//! | [`whole_long_rows()`], [`whole_long_rows_by()`] | the same | a row of 8192, 256 |
-//! | [`whole_longest_rows()`], [`whole_longest_rows_by()`] | the same | a row of 16384, 512 |
+//! | [`whole_rows_to_128()`], [`whole_rows_to_128_by()`] | both at once, of rows that a block holds in its registers, whose rows are neighbours | 32 rows of 128, 256 |
+//! | [`whole_rows_to_512()`], [`whole_rows_to_512_by()`] | the same | 8 rows of 512, 256 |
+//! | [`whole_rows_to_1024()`], [`whole_rows_to_1024_by()`] | the same | 8 rows of 1024, 256 |
+//! | [`whole_rows_to_2048()`], [`whole_rows_to_2048_by()`] | the same | a row of 2048, 128 |
+//! | [`whole_rows_to_4096()`], [`whole_rows_to_4096_by()`] | the same | a row of 4096, 256 |
+//! | [`whole_rows_to_8192()`], [`whole_rows_to_8192_by()`] | the same | a row of 8192, 256 |
+//! | [`whole_rows_to_16384()`], [`whole_rows_to_16384_by()`] | the same | a row of 16384, 512 |
+//! | [`whole_columns_to_64()`], [`whole_columns_to_64_by()`] | the same, whose columns are neighbours | 64 rows of 64, 256 |
+//! | [`whole_columns_to_128()`], [`whole_columns_to_128_by()`] | the same | 32 rows of 128, 256 |
+//! | [`whole_columns_to_256()`], [`whole_columns_to_256_by()`] | the same | 32 rows of 256, 256 |
+//! | [`whole_columns_to_512()`], [`whole_columns_to_512_by()`] | the same | 32 rows of 512, 512 |
+//! | [`whole_columns_to_1024()`], [`whole_columns_to_1024_by()`] | the same | 16 rows of 1024, 512 |
+//! | [`whole_columns_to_2048()`], [`whole_columns_to_2048_by()`] | the same | 8 rows of 2048, 512 |
 //! | [`whole_columns()`], [`whole_columns_by()`] | both at once, of rows of 4096 whose columns are neighbours in memory | 32 rows of 4096, 1024 |
 //! | [`sum()`] | of each row, and of all | a row, 256 |
 //! | [`stencil()`] | of windows of 3 x 3 | 128 x 32, 256 |
@@ -43,16 +54,24 @@ mod gemm_tiles;
 mod gemv;
 mod layer_norm;
 mod many_products;
+mod reduce_rows;
+mod row_function;
 mod sgemm;
 mod sizes;
 mod softmax;
 mod stencil;
 mod sum;
+mod summaries;
 mod transpose;
+mod whole;
 mod whole_columns;
 mod whole_rows;
+mod whole_short_columns;
 
-pub use along::{OfRows, ReduceColumnsTile, ReduceRowsTile, Strided, reduce_columns, reduce_rows, sum_of_all};
+pub use along::{
+    OfRows, ReduceColumnsTile, ReduceRowsTile, ReduceShortColumnsTile, Strided, reduce_columns, reduce_short_columns,
+    sum_of_all,
+};
 pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;
 pub use each_element::{MapColumnsTile, MapRowsTile, map_columns, map_columns_by, map_rows, map_rows_by};
@@ -68,14 +87,24 @@ pub use gemm_tiles::{
 pub use gemv::{GemvRowsTile, GemvTermsTile, gemv_each_row, gemv_rows, gemv_terms};
 pub use layer_norm::{LayerNormTile, Moments, join_moments, layer_norm, mean_and_factor, normalised};
 pub use many_products::{Gemm64BatchedTile, Gemm128BatchedTile, Products, gemm_64_batched, gemm_128_batched};
+pub use reduce_rows::{reduce_rows, reduce_short_rows};
+pub use row_function::{LayerNorm, RowFunction, Softmax, scaled_and_shifted, times};
 pub use sgemm::{SgemmTile, sgemm, sgemm_with};
 pub use softmax::{MostAndSum, SoftmaxTile, join_most_and_sum, most_and_factor, softmax, softmax_by, softmax_times};
 pub use stencil::{StencilTile, stencil, stencil_tile};
 pub use sum::{SumTile, sum};
+pub use summaries::{moments_of_all, most_and_sum_of_all};
 pub use transpose::{TransposeTile, transpose};
 pub use whole_columns::{Columns4096, WholeColumnsTile, whole_columns, whole_columns_by};
 pub use whole_rows::{
-    WholeLongRowsTile, WholeLongestRowsTile, WholeRowsTile, distances, exponents, moments_of_all, most_and_sum_of_all,
-    most_of_all, norm_factor, whole_long_rows, whole_long_rows_by, whole_longest_rows, whole_longest_rows_by,
-    whole_rows, whole_rows_by,
+    RowsTo128, RowsTo512, RowsTo1024, RowsTo2048, RowsTo4096, RowsTo8192, RowsTo16384, whole_rows_to_128,
+    whole_rows_to_128_by, whole_rows_to_512, whole_rows_to_512_by, whole_rows_to_1024, whole_rows_to_1024_by,
+    whole_rows_to_2048, whole_rows_to_2048_by, whole_rows_to_4096, whole_rows_to_4096_by, whole_rows_to_8192,
+    whole_rows_to_8192_by, whole_rows_to_16384, whole_rows_to_16384_by,
+};
+pub use whole_short_columns::{
+    ColumnsTo64, ColumnsTo128, ColumnsTo256, ColumnsTo512, ColumnsTo1024, ColumnsTo2048, whole_columns_to_64,
+    whole_columns_to_64_by, whole_columns_to_128, whole_columns_to_128_by, whole_columns_to_256,
+    whole_columns_to_256_by, whole_columns_to_512, whole_columns_to_512_by, whole_columns_to_1024,
+    whole_columns_to_1024_by, whole_columns_to_2048, whole_columns_to_2048_by,
 };

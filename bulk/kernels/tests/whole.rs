@@ -8,9 +8,9 @@ use colex::prelude::*;
 use colex::typenum::{U32, U256, U1024};
 use colex_bulk::{Block, Constant, Output, Totals, edges, predicated};
 use colex_bulk_kernels::{
-    by_rows, copy, distances, join_most_and_sum, layer_norm, map_rows, most_and_factor, most_and_sum_of_all,
-    norm_factor, reduce_columns, reduce_rows, softmax, softmax_by, softmax_times, stencil, stencil_tile, sum,
-    sum_of_all, transpose, whole_columns, whole_rows_by,
+    LayerNorm, by_rows, copy, join_most_and_sum, layer_norm, map_rows, most_and_factor, most_and_sum_of_all,
+    reduce_columns, reduce_rows, softmax, softmax_by, softmax_times, stencil, stencil_tile, sum, sum_of_all, transpose,
+    whole_columns, whole_rows_to_4096_by,
 };
 use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
 
@@ -190,15 +190,7 @@ fn layer_norm_of_any_size_in_one_pass() {
     let of = (src, make_tensor(&scale[..], of_columns), make_tensor(&shift[..], of_columns), to);
     THREADS
         .launch(of, |block: &mut Block<'_, _, U256>, of| {
-            whole_rows_by(
-                block,
-                of,
-                sum_of_all,
-                |a, b| a + b,
-                distances,
-                norm_factor,
-                |x, by, scale, shift| x * by * scale + shift,
-            );
+            whole_rows_to_4096_by::<_, LayerNorm>(block, of, |x, by, scale, shift| x * by * scale + shift);
         })
         .unwrap();
     for i in 0..m {

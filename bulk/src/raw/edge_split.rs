@@ -13,7 +13,7 @@ impl<T: Element, L: DataLayout, O: Own> EdgeTile<'_, T, L, O> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn by_mut<TL>(&mut self, threads: TL) -> EdgeSplit<'_, T, L, TL, O> {
         let &mut Self { pointer, strides, rows, begin, own, places, .. } = self;
-        EdgeSplit { tile: EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData }, threads }
+        EdgeSplit { tile: EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData }, threads, first: 0 }
     }
 
     /// To be written by some of the threads, which are laid out so: the first ones.
@@ -29,10 +29,44 @@ impl<T: Element, L: DataLayout, O: Own> EdgeTile<'_, T, L, O> {
 pub struct EdgeSplit<'p, T, L, TL, O = FromOn> {
     tile: EdgeTile<'p, T, L, O>,
     threads: TL,
+    first: usize,
+}
+impl<T, L, TL, O> EdgeSplit<'_, T, L, TL, O> {
+    /// The thread `first` has the first part, and so on round about.
+    ///
+    /// **Definition.** Of `n` threads the thread `t` has the part that `(t - first) mod n` has otherwise. So the threads of a
+    /// warp can be those that write one line of the cache, wherever the tile begins: with `first` the offset of its first
+    /// element, by the elements of a line.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U8;
+    /// use colex_bulk::{Backend, Block, LaunchError, Output, Predicated, Turns, predicated};
+    ///
+    /// type Row<'k> = Output<'k, usize, Layout![(1, usize) : (0, 1)], Predicated<Shape![(1, 16)]>>;
+    /// /// Which thread has written each element.
+    /// fn threads<B: Backend>(block: &mut Block<'_, B, U8>, (out,): (Row<'_>,)) {
+    ///     let mut tile = out.tile(block);
+    ///     let to = tile.by_mut(layout![(1, 8) : (0, 1)]).from_thread(3);
+    ///     block.threads(to, |t, mut to| to.set_with(|_| t.index()));
+    /// }
+    ///
+    /// let mut out = [9; 12];
+    /// let row = make_tensor(&mut out, layout![(1, { 12usize }) : (0, 1)]);
+    /// Turns::Forward.launch((Output::new(row.prove_injective()?, predicated(shape![(1, 16)]))?,), threads)?;
+    /// assert_eq!(out, [3, 4, 5, 6, 7, 0, 1, 2, 3, 4, 5, 6]);
+    /// # Ok::<(), LaunchError>(())
+    /// ```
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn from_thread(self, first: usize) -> Self {
+        Self { first, ..self }
+    }
 }
 // SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
 // `AllThreads`; the tiles divide the layout of the places exactly, by `PartitionsTensor`; and no two coordinates of that are
-// one place. So no two parts have an element in common. The block has no view of it.
+// one place. So no two parts have an element in common, also if the threads are counted from another one than the first, which is a bijection
+// of them. The block has no view of it.
 unsafe impl<B, N, T, L, TL, O> Lend<B, N> for EdgeSplit<'_, T, L, TL, O>
 where
     O: Own,
@@ -50,8 +84,8 @@ where
     }
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
-        // SAFETY: the caller says so.
-        unsafe { lent.part(t) }
+        // SAFETY: the caller says so, and it is another one for each `t`.
+        unsafe { lent.part(TL::counted_from(lent.first, t)) }
     }
 }
 

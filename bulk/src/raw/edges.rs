@@ -131,6 +131,28 @@ where
     (shape.head.value(), shape.tail.head.value())
 }
 
+/// A layout of two modes, each an integer.
+#[diagnostic::on_unimplemented(
+    message = "an input whose layout is not one of two integers",
+    label = "expected a layout of two modes, each an integer",
+    note = "the tile of an input belongs to that of an output of two modes, each an integer"
+)]
+pub trait MatrixOfIntegers: DataLayout {
+    /// The sizes, and the strides.
+    fn sizes_and_strides(self) -> ((usize, usize), (usize, usize));
+}
+#[diagnostic::do_not_recommend]
+impl<M: Integer, N: Integer, DM: Integer, DN: Integer> MatrixOfIntegers for Flat<M, N, DM, DN>
+where
+    Self: DataLayout,
+{
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn sizes_and_strides(self) -> ((usize, usize), (usize, usize)) {
+        let stride = self.stride();
+        (sizes(self), (stride.head.value(), stride.tail.head.value()))
+    }
+}
+
 impl<'g, T, M, N, DM, DN, X, Y> Output<'g, T, Flat<M, N, DM, DN>, Edges<Two<X, Y>>>
 where
     T: Element,

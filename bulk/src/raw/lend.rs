@@ -12,6 +12,7 @@ use core::hint::assert_unchecked;
 /// | --- | --- |
 /// | `&Shared`, filled | a view of all of it |
 /// | `shared.by_mut(threads)`, `tile.by_mut(threads)` | its part, to be written |
+/// | `input_tile.by(threads)` | its part, to be read |
 /// | `&mut PerThread` | its value, to be written |
 /// | `&PerThread` | its value |
 /// | `Tensor` over a `View`: an input, or a tile of it | the same view |

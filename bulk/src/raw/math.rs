@@ -46,6 +46,25 @@ pub fn rolled(n: usize) -> usize {
     n
 }
 
+/// The number in 32 bits, of which the optimiser of the device knows nothing: otherwise it compares with the one of 64 bits,
+/// which takes two instructions.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub(super) fn of_32_bits(n: usize) -> u32 {
+    let n = n as u32;
+    #[cfg(target_arch = "nvptx64")]
+    {
+        let m;
+        // SAFETY: a move of a register.
+        unsafe {
+            core::arch::asm!("mov.u32 {m}, {n};", m = out(reg32) m, n = in(reg32) n,
+                options(pure, nomem, nostack, preserves_flags));
+        }
+        m
+    }
+    #[cfg(not(target_arch = "nvptx64"))]
+    n
+}
+
 /// `1 / sqrt(x)`, on the device to within 2 units in the last place.
 #[cfg_attr(not(debug_assertions), inline(always))]
 #[must_use]

@@ -9,6 +9,7 @@
 //!   A [`BlockTile`] is such a tile, or another shape of it, and its layout is injective.
 //! - An [`EdgeTile`] is a tile of an output that shares elements with other tiles; what of it is written is the block's
 //!   own ([`edges`](mod@edges), [`predicated`](mod@predicated)).
+//! - An [`InputTile`] is that of an input, whose elements are in memory as far as the output goes.
 //! - [`Totals`] are changed by atomic functions alone, and read by nobody.
 //! - Of a ring ([`ring`]) the stage that is read is filled, and the stage that is being filled is read by nobody: copies
 //!   into it are waited for, with a barrier, before it is read.
@@ -26,6 +27,7 @@ mod edges_of_many;
 mod element;
 #[cfg(not(target_arch = "nvptx64"))]
 mod host;
+mod input_tile;
 #[cfg(not(target_arch = "nvptx64"))]
 mod launch;
 mod lend;
@@ -53,11 +55,12 @@ pub use constants::Constant;
 #[cfg(not(target_arch = "nvptx64"))]
 pub use constants::ConstantBytes;
 pub use edge_split::{EdgePart, EdgeSplit, EdgeSplitOfSome};
-pub use edges::{EdgeTile, Edges, FromOn, Own, edges};
+pub use edges::{EdgeTile, Edges, FromOn, MatrixOfIntegers, Own, edges};
 pub use edges_of_many::{EdgesOfEach, edges_of_each};
 pub use element::{Element, F4, Holds};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use host::{Host, Turns};
+pub use input_tile::{InputPart, InputSplit, InputTile};
 #[cfg(not(target_arch = "nvptx64"))]
 pub use launch::{Adds, In, LaunchArguments, Out};
 pub use lend::{Fill, Lend, Uniform};

@@ -2,12 +2,16 @@
 
 use super::backend::Backend;
 use super::block::Block;
-use super::edges::{EdgeTile, Flat, Own, Places, Two, sizes};
+use super::edges::{EdgeTile, Flat, MatrixOfIntegers, Own, Places, Two, sizes};
 use super::element::Element;
+use super::input_tile::InputTile;
+use super::math::of_32_bits;
 use super::output::Output;
 use super::tilers::{IntoTiler, OutputTiler};
 use crate::arguments::LaunchError;
 use colex::bounds::{DataLayout, Integer, IntoNested, NestedOf, StaticInteger};
+use colex::prelude::*;
+use core::ptr::NonNull;
 
 /// A tiler of two modes, for an output of any sizes: what [`predicated`] makes.
 #[derive(Clone, Copy, Debug)]
@@ -91,11 +95,21 @@ where
 
 /// The places of a tile up to the end of the output.
 #[derive(Clone, Copy)]
-pub struct UpTo((usize, usize));
+pub struct UpTo(u32, u32);
+impl UpTo {
+    /// Of a tile with so many places in each mode, those below the rest.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn of<X: StaticInteger, Y: StaticInteger>((m, n): (usize, usize)) -> Self {
+        // One place that there is needs no comparison, so the optimiser is to know of it.
+        let up_to = |rest: usize, all: usize| if all == 1 { 1.min(rest) as u32 } else { of_32_bits(rest.min(all)) };
+        Self(up_to(m, X::VALUE), up_to(n, Y::VALUE))
+    }
+}
 impl Own for UpTo {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn has(self, (i, j): (usize, usize)) -> bool {
-        i < self.0.0 && j < self.0.1
+        // A tile has at most 2^15 places.
+        (i as u32) < self.0 && (j as u32) < self.1
     }
 }
 
@@ -129,6 +143,54 @@ where
         self.begin_and_rest(block).0
     }
 
+    /// The tile of an input that belongs to that of this block: the elements of the same coordinates, as far as the output goes.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U64;
+    /// use colex_bulk::{Backend, Block, LaunchError, Output, Predicated, Turns, predicated};
+    ///
+    /// type Row = Layout![(1, usize) : (0, 1)];
+    /// type Kernel<'k> = (Tensor<View<'k, u32>, Row>, Output<'k, u32, Row, Predicated<Shape![(1, 128)]>>);
+    /// /// Twice each number.
+    /// fn double<B: Backend>(block: &mut Block<'_, B, U64>, (src, dst): Kernel<'_>) {
+    ///     let (from, threads) = (dst.tile_of(block, src), layout![(1, 64) : (0, 1)]);
+    ///     let mut to = dst.tile(block);
+    ///     block.threads((from.by(threads), to.by_mut(threads)), |_, (from, mut to)| {
+    ///         to.set_with(|at| 2 * from.get(at).unwrap_or(0));
+    ///     });
+    /// }
+    ///
+    /// let (src, mut dst) = ((0..300).collect::<Vec<u32>>(), [7; 300]);
+    /// let row = layout![(1, { 300usize }) : (0, 1)];
+    /// let out = Output::new(make_tensor(&mut dst, row).prove_injective()?, predicated(shape![(1, 128)]))?;
+    /// Turns::Forward.launch((make_tensor(&src[..], row), out), double)?;
+    /// assert!((0..300).all(|i| dst[i] == 2 * i as u32));
+    /// # Ok::<(), LaunchError>(())
+    /// ```
+    ///
+    /// # Panics
+    /// If the input is smaller than the output, in either mode; and as [`tile`](Self::tile).
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn tile_of<'k, B: Backend, K, U: Element, L>(
+        &self,
+        block: &Block<'_, B, K>,
+        input: Tensor<View<'k, U>, L>,
+    ) -> InputTile<'k, U, Places<X, Y>>
+    where
+        L: MatrixOfIntegers,
+    {
+        let ((i, j), rest) = self.begin_and_rest(block);
+        let ((m, n), strides) = input.layout().sizes_and_strides();
+        assert!(i + rest.0 <= m && j + rest.1 <= n, "an input of {m} by {n} is smaller than the output");
+        // SAFETY: the coordinates of the tile up to the rest are coordinates of the input, by the assertion, and the elements
+        // of those are in memory and borrowed for `'k`.
+        unsafe {
+            let first = input.as_ptr().add(i * strides.0 + j * strides.1);
+            InputTile::of(NonNull::new_unchecked(first.cast_mut()), strides, UpTo::of::<X, Y>(rest))
+        }
+    }
+
     /// The tile of this block: that at its own place in the grid, as far as the output goes.
     ///
     /// # Panics
@@ -142,6 +204,6 @@ where
         // SAFETY: `(i, j)` is a coordinate of the layout, by `begin_and_rest`, and its element is in memory; so are those at the
         // places below the rest, which are the coordinates of the block in an exact divide of what is rounded up. No other
         // block has this place, and this block has used up its output.
-        unsafe { EdgeTile::of(pointer.add(i * strides.0 + j * strides.1), strides, (i, j), UpTo(rest)) }
+        unsafe { EdgeTile::of(pointer.add(i * strides.0 + j * strides.1), strides, (i, j), UpTo::of::<X, Y>(rest)) }
     }
 }

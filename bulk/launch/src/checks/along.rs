@@ -2,15 +2,8 @@
 
 use super::{Check, distance, layer_norm, random, softmax};
 use colex_bulk::Machine;
-use colex_bulk_device as device;
+use colex_bulk_device::{self as device, Neighbours};
 use std::cell::RefCell;
-
-/// The launch of a softmax of rows.
-type SoftmaxOf<M> = fn(&M, &Memory<M>, &mut Memory<M>, usize, usize) -> Result<(), <M as Machine>::Error>;
-/// The launch of a layer norm of rows, with scale and shift.
-type LayerNormOf<M> =
-    fn(&M, &Memory<M>, &Memory<M>, &Memory<M>, &mut Memory<M>, usize, usize) -> Result<(), <M as Machine>::Error>;
-type Memory<M> = <M as Machine>::Memory<f32>;
 
 /// What writes so many numbers, and what they are to be.
 fn check<'m, M: Machine>(
@@ -27,8 +20,8 @@ fn check<'m, M: Machine>(
     Ok(Check { name, error, bound, work: 1e-9 * bytes as f64, unit: "GB/s", launch })
 }
 
-/// Those of the rows of a matrix, where rows or columns are neighbours; softmax and layer norm in two passes, and in one where
-/// there is a kernel for it.
+/// Those of the rows of a matrix, where rows or columns are neighbours: softmax and layer norm in two passes, and all by what takes
+/// least.
 pub fn along_modes<M: Machine>(machine: &M, (m, n): (usize, usize)) -> Result<Vec<Check<'_, M::Error>>, M::Error> {
     let data = random(m * n, 21);
     let (scale, shift) = (random(n, 22), random(n, 23));
@@ -93,33 +86,35 @@ pub fn along_modes<M: Machine>(machine: &M, (m, n): (usize, usize)) -> Result<Ve
                 }
             },
         )?);
-        // A row in one block, or 32 of them.
-        let (rows, softmax_of, layer_norm_of): (_, SoftmaxOf<M>, LayerNormOf<M>) = match (by_rows, n) {
-            (true, ..=4096) => ("", device::softmax_of_rows, device::layer_norm_of_rows),
-            (true, 4097..=8192) => ("_long", device::softmax_of_long_rows, device::layer_norm_of_long_rows),
-            (true, _) => ("_longest", device::softmax_of_longest_rows, device::layer_norm_of_longest_rows),
-            (false, 4096) if m % 32 == 0 => (
-                "",
-                |machine, src, to, m, _| device::softmax_of_columns(machine, src, to, m),
-                |machine, src, scale, shift, to, m, _| device::layer_norm_of_columns(machine, src, scale, shift, to, m),
-            ),
-            _ => continue,
-        };
+        let neighbours = if by_rows { Neighbours::Rows } else { Neighbours::Columns };
         let (src, ..) = inputs()?;
         checks.push(check(
             machine,
-            name(&format!("softmax_of{rows}")),
-            (m * n, all, 1e-6),
-            |i| soft[i],
-            move |to| softmax_of(machine, &src, to, m, n),
+            name("sum_of_any_size"),
+            (m, 4 * m * n, 1e-3),
+            |i| sums[i],
+            move |to| device::sum_of_any_size(machine, &src, to, (m, n), neighbours),
         )?);
-        let (src, scale, shift) = inputs()?;
+        let (src, ..) = inputs()?;
+        let between = RefCell::new(machine.memory(&vec![[f32::NAN; 2]; m])?);
         checks.push(check(
             machine,
-            name(&format!("layer_norm_of{rows}")),
+            name("softmax_of_any_size"),
+            (m * n, all, 1e-6),
+            |i| soft[i],
+            move |to| device::softmax_of_any_size(machine, &src, &mut between.borrow_mut(), to, (m, n), neighbours),
+        )?);
+        let (src, scale, shift) = inputs()?;
+        let between = RefCell::new(machine.memory(&vec![[f32::NAN; 3]; m])?);
+        checks.push(check(
+            machine,
+            name("layer_norm_of_any_size"),
             (m * n, all, 1e-4),
             |i| norm[i],
-            move |to| layer_norm_of(machine, &src, &scale, &shift, to, m, n),
+            move |to| {
+                let (with, of_rows) = ([&scale, &shift], &mut *between.borrow_mut());
+                device::layer_norm_of_any_size(machine, &src, with, of_rows, to, (m, n), neighbours)
+            },
         )?);
     }
     Ok(checks)

@@ -1,0 +1,135 @@
+//! What a block reads for a tile that is cut off where an output ends.
+
+use super::backend::Backend;
+use super::edges::{BYTES, Own, Places};
+use super::element::Element;
+use super::lend::Lend;
+use super::predicated::UpTo;
+use crate::counts::AllThreads;
+use colex::bounds::{DataLayout, PartitionsTensor, StaticInteger};
+use colex::prelude::*;
+use core::marker::PhantomData;
+use core::ops::Index;
+use core::ptr::NonNull;
+
+/// The tile of an input that belongs to that of an output of any sizes: what [`tile_of`](crate::Output::tile_of) gives.
+// The invariant: the element at `(i, j)` of the tile is in memory, `i` and `j` times the strides behind the pointer, for each
+// place `i + rows j` that the layout of the places has and that `own` has. They are borrowed for `'k`.
+#[derive(Clone, Copy)]
+pub struct InputTile<'k, T, L> {
+    pointer: NonNull<T>,
+    strides: (usize, usize),
+    rows: usize,
+    own: UpTo,
+    places: Tensor<View<'static, u8>, L>,
+    of: PhantomData<&'k T>,
+}
+// SAFETY: nobody writes the elements while they are borrowed.
+unsafe impl<T: Sync, L: Send> Send for InputTile<'_, T, L> {}
+// SAFETY: the same.
+unsafe impl<T: Sync, L: Sync> Sync for InputTile<'_, T, L> {}
+
+impl<T: Element, X: StaticInteger, Y: StaticInteger> InputTile<'_, T, Places<X, Y>>
+where
+    Places<X, Y>: DataLayout + Default,
+{
+    /// The tile of `X` by `Y` elements whose first is here, with these strides.
+    ///
+    /// # Safety
+    /// The invariant.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(super) unsafe fn of(pointer: NonNull<T>, strides: (usize, usize), own: UpTo) -> Self {
+        const { assert!(X::VALUE * Y::VALUE <= BYTES.len(), "a tile of more than 32768 elements") };
+        let places = make_tensor(&BYTES[..], Places::<X, Y>::default());
+        Self { pointer, strides, rows: X::VALUE, own, places, of: PhantomData }
+    }
+}
+impl<'k, T: Element, L: DataLayout> InputTile<'k, T, L> {
+    /// To be read, each part by one of threads that are laid out so.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub const fn by<TL>(self, threads: TL) -> InputSplit<'k, T, L, TL> {
+        InputSplit { tile: self, threads, first: 0 }
+    }
+
+    /// Row and column of the place at a coordinate.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn place<C>(&self, at: C) -> (usize, usize)
+    where
+        Tensor<View<'static, u8>, L>: Index<C, Output = u8>,
+    {
+        let place = (&raw const self.places[at]).addr() - BYTES.as_ptr().addr();
+        (place % self.rows, place / self.rows)
+    }
+}
+
+/// A tile of an input, to be read by threads that are laid out so: what [`by`](InputTile::by) makes.
+#[derive(Clone, Copy)]
+pub struct InputSplit<'k, T, L, TL> {
+    tile: InputTile<'k, T, L>,
+    threads: TL,
+    first: usize,
+}
+impl<T, L, TL> InputSplit<'_, T, L, TL> {
+    /// The thread `first` has the first part, and so on round about: as of
+    /// [`EdgeSplit::from_thread`](crate::EdgeSplit::from_thread).
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn from_thread(self, first: usize) -> Self {
+        Self { first, ..self }
+    }
+}
+// SAFETY: all threads read elements that nobody writes. Plain data has nothing that could be changed through a view.
+unsafe impl<'k, B, N, T, L, TL> Lend<B, N> for InputSplit<'k, T, L, TL>
+where
+    B: Backend,
+    T: Element,
+    L: DataLayout,
+    TL: AllThreads<N> + PartitionsTensor<L>,
+{
+    const IN_COMMON: bool = false;
+    type Item<'r> = InputPart<'k, T, TL::Part>;
+    type Lent = Self;
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    fn lend(self) -> Self {
+        self
+    }
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
+        let InputTile { pointer, strides, rows, own, places, of } = lent.tile;
+        let places = lent.threads.partition_of(places, TL::counted_from(lent.first, t));
+        // The invariant: an exact divide of the places has no others.
+        InputPart(InputTile { pointer, strides, rows, own, places, of })
+    }
+}
+
+/// The part of a thread of a tile of an input.
+#[derive(Clone, Copy)]
+pub struct InputPart<'k, T, L>(InputTile<'k, T, L>);
+impl<T: Element, L: DataLayout> InputPart<'_, T, L> {
+    /// The element at a coordinate of this part, or nothing where the output has ended.
+    ///
+    /// # Panics
+    /// If the part has no such coordinate.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn get<C>(&self, at: C) -> Option<T>
+    where
+        Tensor<View<'static, u8>, L>: Index<C, Output = u8>,
+    {
+        let InputTile { pointer, strides, own, .. } = self.0;
+        let (i, j) = self.0.place(at);
+        // SAFETY: the invariant.
+        own.has((i, j)).then(|| unsafe { pointer.add(i * strides.0 + j * strides.1).read() })
+    }
+
+    /// Whether there is an element at a coordinate of this part.
+    ///
+    /// # Panics
+    /// If the part has no such coordinate.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn has<C>(&self, at: C) -> bool
+    where
+        Tensor<View<'static, u8>, L>: Index<C, Output = u8>,
+    {
+        self.0.own.has(self.0.place(at))
+    }
+}

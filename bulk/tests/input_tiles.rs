@@ -1,0 +1,65 @@
+//! Tiles of inputs that are cut off where the output ends, and threads that are counted from another one than the first: each
+//! element is read where it is, and written once, whatever the sizes are.
+
+use colex::prelude::*;
+use colex::typenum::U6;
+use colex_bulk::{Backend, Block, Output, Predicated, Totals, Turns, predicated};
+
+type Matrix = Layout![(usize, usize) : (1, usize)];
+type Kernel<'k> =
+    (Tensor<View<'k, u32>, Matrix>, usize, Output<'k, u32, Matrix, Predicated<Shape![(4, 6)]>>, Totals<'k, u32>);
+
+/// Ten times each element, and the thread that has it; and how many were written, and how many there are besides.
+fn kernel<B: Backend>(block: &mut Block<'_, B, U6>, (src, first, dst, counts): Kernel<'_>) {
+    let threads = layout![(2, 3) : (1, 2)];
+    let from = dst.tile_of(block, src).by(threads).from_thread(first);
+    let mut to = dst.tile(block);
+    let to = to.by_mut(threads).from_thread(first);
+    block.threads((from, to, &counts), |t, (from, mut to, counts)| {
+        for at in (0..2).flat_map(|i| (0..2).map(move |j| (i, j))) {
+            assert_eq!(from.has(at), from.get(at).is_some());
+            counts.add(1, u32::from(!from.has(at)));
+        }
+        to.set_with(|at| {
+            counts.add(0, 1);
+            10 * from.get(at).expect("an element that is written is one that can be read") + t.index() as u32
+        });
+    });
+}
+
+#[test]
+fn each_element_is_read_where_it_is_and_written_once() {
+    let (end, firsts): (usize, &[usize]) = if cfg!(miri) { (6, &[4]) } else { (14, &[0, 1, 5, 6, 17]) };
+    for (rows, columns) in (1..end).flat_map(|m| (1..end).map(move |n| (m, n))) {
+        for &first in firsts {
+            // An input that is larger than the output, and of another pitch.
+            let (of_src, of_dst) = (rows + 3, rows + 2);
+            let src: Vec<u32> = (0..(of_src * (columns + 1)) as u32).collect();
+            let (mut dst, mut counts) = (vec![7; of_dst * columns], [0, 0]);
+            let from = make_tensor(&src[..], layout![({ rows + 1 }, { columns + 1 }) : (1, of_src)]);
+            let to = make_tensor(&mut dst[..], layout![(rows, columns) : (1, of_dst)]).prove_injective().unwrap();
+            let out = Output::new(to, predicated(shape![(4, 6)])).unwrap();
+            Turns::Shuffled(3).launch((from, first, out, Totals::new(&mut counts)), kernel).unwrap();
+            for (place, got) in dst.iter().enumerate() {
+                let (i, j) = (place % of_dst, place / of_dst);
+                // The thread whose number, counted from `first` on, is that of this place.
+                let thread = (i % 4 % 2 + 2 * (j % 6 % 3) + first) % 6;
+                let want = if i < rows { 10 * (i + of_src * j) + thread } else { 7 };
+                assert_eq!(*got, want as u32, "({i}, {j}) of {rows} by {columns}, from thread {first}");
+            }
+            let all = 24 * rows.div_ceil(4) * columns.div_ceil(6);
+            assert_eq!(counts.map(|count| count as usize), [rows * columns, all - rows * columns]);
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "an input of 3 by 9 is smaller than the output")]
+fn an_input_that_is_smaller_than_the_output_is_refused() {
+    let (src, mut dst, mut counts) = ([1; 27], [0; 36], [0, 0]);
+    let (three, four, nine) = (3, 4, 9);
+    let to = make_tensor(&mut dst[..], layout![(four, nine) : (1, four)]).prove_injective().unwrap();
+    let out = Output::new(to, predicated(shape![(4, 6)])).unwrap();
+    let from = make_tensor(&src[..], layout![(three, nine) : (1, three)]);
+    let _ = Turns::Forward.launch((from, 0usize, out, Totals::new(&mut counts)), kernel);
+}
