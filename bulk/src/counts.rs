@@ -16,13 +16,6 @@ use colex::typenum::{Bit, Cmp, Equal, Greater, Less, UInt, UTerm, Unsigned};
 pub trait AllThreads<N>: Compact + Copy {
     /// How many they are.
     const COUNT: usize;
-
-    /// The number of the thread `t`, counted from the thread `first` on, round about.
-    #[doc(hidden)]
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn counted_from(first: usize, t: usize) -> usize {
-        if first == 0 { t } else { (t + (Self::COUNT - first % Self::COUNT)) % Self::COUNT }
-    }
 }
 impl<N, TS: Copy, TD: Copy> AllThreads<N> for Layout<TS, TD>
 where
@@ -30,6 +23,44 @@ where
     TS: Product<Output: IsCount<N>>,
 {
     const COUNT: usize = <TS::Output as IsCount<N>>::COUNT;
+}
+
+/// Which number each thread has where not the first one is the first: a bijection of all threads.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Counting {
+    /// So many threads are counted by themselves; of 0 all are.
+    group: usize,
+    /// The first thread of the first group.
+    first: usize,
+    /// How much further that of each next group is.
+    step: usize,
+}
+impl Counting {
+    /// From the first one on.
+    pub(crate) const PLAIN: Self = Self { group: 1, first: 0, step: 0 };
+
+    pub(crate) const fn from_thread(first: usize) -> Self {
+        Self { group: 0, first, step: 0 }
+    }
+    pub(crate) const fn from_thread_of_each(group: usize, first: usize, step: usize) -> Self {
+        Self { group, first, step }
+    }
+
+    /// The number of the thread `t` of `count`.
+    ///
+    /// # Panics
+    /// If the groups do not divide the threads.
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub(crate) fn number(self, t: usize, count: usize) -> usize {
+        let group = if self.group == 0 { count } else { self.group };
+        assert!(count % group == 0, "groups of {group} threads do not divide {count} of them");
+        // A mask in the place of a remainder: of that LLVM makes a comparison, and knows no longer that it is below the group.
+        let within = |n: usize| if group.is_power_of_two() { n & (group - 1) } else { n % group };
+        let (g, own) = (t / group, within(t));
+        // What is beyond the largest number wraps to another number, which is one of the group, too.
+        let first = within(self.first.wrapping_add(g.wrapping_mul(self.step)));
+        g * group + within(own + (group - first))
+    }
 }
 
 /// `Self` is a layout of the first threads of a block of `N`: a bijection onto the numbers below its size.

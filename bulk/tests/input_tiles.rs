@@ -2,7 +2,7 @@
 //! element is read where it is, and written once, whatever the sizes are.
 
 use colex::prelude::*;
-use colex::typenum::U6;
+use colex::typenum::{U4, U6};
 use colex_bulk::{Backend, Block, Output, Predicated, Totals, Turns, predicated};
 
 type Matrix = Layout![(usize, usize) : (1, usize)];
@@ -12,9 +12,14 @@ type Kernel<'k> =
 /// Ten times each element, and the thread that has it; and how many were written, and how many there are besides.
 fn kernel<B: Backend>(block: &mut Block<'_, B, U6>, (src, first, dst, counts): Kernel<'_>) {
     let threads = layout![(2, 3) : (1, 2)];
-    let from = dst.tile_of(block, src).by(threads).from_thread(first);
+    let from = dst.tile_of(block, src).by(threads);
     let mut to = dst.tile(block);
-    let to = to.by_mut(threads).from_thread(first);
+    let to = to.by_mut(threads);
+    let (from, to) = if first < 100 {
+        (from.from_thread(first), to.from_thread(first))
+    } else {
+        (from.from_thread_of_each::<3>(first, 2), to.from_thread_of_each::<3>(first, 2))
+    };
     block.threads((from, to, &counts), |t, (from, mut to, counts)| {
         for at in (0..2).flat_map(|i| (0..2).map(move |j| (i, j))) {
             assert_eq!(from.has(at), from.get(at).is_some());
@@ -29,7 +34,8 @@ fn kernel<B: Backend>(block: &mut Block<'_, B, U6>, (src, first, dst, counts): K
 
 #[test]
 fn each_element_is_read_where_it_is_and_written_once() {
-    let (end, firsts): (usize, &[usize]) = if cfg!(miri) { (6, &[4]) } else { (14, &[0, 1, 5, 6, 17]) };
+    let (end, firsts): (usize, &[usize]) =
+        if cfg!(miri) { (6, &[4, 100]) } else { (14, &[0, 1, 5, 6, 17, 100, 101, 102]) };
     for (rows, columns) in (1..end).flat_map(|m| (1..end).map(move |n| (m, n))) {
         for &first in firsts {
             // An input that is larger than the output, and of another pitch.
@@ -43,7 +49,9 @@ fn each_element_is_read_where_it_is_and_written_once() {
             for (place, got) in dst.iter().enumerate() {
                 let (i, j) = (place % of_dst, place / of_dst);
                 // The thread whose number, counted from `first` on, is that of this place.
-                let thread = (i % 4 % 2 + 2 * (j % 6 % 3) + first) % 6;
+                let number = i % 4 % 2 + 2 * (j % 6 % 3);
+                let of_group = number / 3 * 3 + (number + first + number / 3 * 2) % 3;
+                let thread = if first < 100 { (number + first) % 6 } else { of_group };
                 let want = if i < rows { 10 * (i + of_src * j) + thread } else { 7 };
                 assert_eq!(*got, want as u32, "({i}, {j}) of {rows} by {columns}, from thread {first}");
             }
@@ -62,4 +70,21 @@ fn an_input_that_is_smaller_than_the_output_is_refused() {
     let out = Output::new(to, predicated(shape![(4, 6)])).unwrap();
     let from = make_tensor(&src[..], layout![(three, nine) : (1, three)]);
     let _ = Turns::Forward.launch((from, 0usize, out, Totals::new(&mut counts)), kernel);
+}
+
+#[test]
+#[should_panic(expected = "groups of 3 threads do not divide 4 of them")]
+fn groups_that_do_not_divide_the_threads_are_refused() {
+    fn kernel<B: Backend>(
+        block: &mut Block<'_, B, U4>,
+        (dst,): (Output<'_, u32, Matrix, Predicated<Shape![(4, 1)]>>,),
+    ) {
+        let mut to = dst.tile(block);
+        block.threads(to.by_mut(layout![(4, 1) : (1, 0)]).from_thread_of_each::<3>(0, 0), |_, mut to| {
+            to.set_with(|_| 1)
+        });
+    }
+    let (mut dst, four) = ([0; 16], 4);
+    let to = make_tensor(&mut dst[..], layout![(four, four) : (1, four)]).prove_injective().unwrap();
+    let _ = Turns::Forward.launch((Output::new(to, predicated(shape![(4, 1)])).unwrap(),), kernel);
 }

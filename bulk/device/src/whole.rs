@@ -53,7 +53,7 @@ entry_points! {
 
     /// The layer norm of each of `m` rows of `n` `f32` with epsilon 1e-5, where rows are neighbours: of up to 1024 elements in one
     /// pass; scale and shift of each column.
-    layer_norm_of_rows_to_1024(m: 1, n: 1) [256 threads, 0 bytes]
+    layer_norm_of_rows_to_1024(m: 1, n: 1) [256 threads, 0 bytes, 4 blocks]
     reads src: f32 = layout![(m, n) : (n, { 1usize })];
     reads scale: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];
     reads shift: f32 = layout![(m, n) : ({ 0usize }, { 1usize })];

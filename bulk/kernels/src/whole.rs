@@ -21,11 +21,11 @@ pub(crate) fn of_other_tiles<const TILE: usize, const EVERY: usize>(
         }
     }
 }
-/// Which thread has the first element of a tile, so that those of a warp have a line of the cache, of which the rows go on.
+/// Where a tile begins in memory, in elements, and how far its rows are apart.
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub(crate) fn first_thread(layout: Strided, (row, begin): (usize, usize)) -> usize {
+pub(crate) fn begin_and_step(layout: Strided, (row, begin): (usize, usize)) -> (usize, usize) {
     let stride = layout.stride();
-    (row * stride.head + begin * stride.tail.head) % 32
+    (row * stride.head + begin * stride.tail.head, stride.head)
 }
 
 /// Each value becomes the reduction of those of its `THREADS` neighbours: eight, a warp, or all. `none` is any value.
@@ -95,9 +95,9 @@ macro_rules! of_whole_rows {
         ) {
             let (at, n) = (dst.begin(block), sizes(src.layout()).1);
             let threads = of_whole_rows!(@layout $neighbours $rows $threads);
-            let first = if $rows == 1 { first_thread(src.layout(), at) } else { 0 };
-            let from = dst.tile_of(block, src).by(threads).from_thread(first);
-            $(let $with = dst.tile_of(block, $with).by(threads).from_thread(first);)*
+            let (begin, step) = begin_and_step(src.layout(), at);
+            let from = of_whole_rows!(@counted $neighbours $threads, dst.tile_of(block, src).by(threads), begin, step);
+            $(let $with = of_whole_rows!(@counted $neighbours $threads, dst.tile_of(block, $with).by(threads), begin, step);)*
             let (mut held, mut all) = (block.per_thread([R::NONE; $each]), block.per_thread(R::NONE));
             block.threads(
                 (from, src, (at, n), &mut held, &mut all),
@@ -158,7 +158,7 @@ macro_rules! of_whole_rows {
             of_whole_rows!(@reduce $neighbours $block $rows $threads, block, sum, core::ops::Add::add);
             let mut to = dst.tile(block);
             block.threads(
-                (n, &held, &sum, ($($with,)*), to.by_mut(threads).from_thread(first)),
+                (n, &held, &sum, ($($with,)*), of_whole_rows!(@counted $neighbours $threads, to.by_mut(threads), begin, step)),
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 move |_, (n, held, sum, ($($with,)*), mut to)| {
                     let by = R::factor(*sum, n);
@@ -184,6 +184,14 @@ macro_rules! of_whole_rows {
     // The threads of a row are neighbours, or those of a column.
     (@layout rows $rows:literal $threads:literal) => { layout![($rows, $threads) : ($threads, 1)] };
     (@layout columns $rows:literal $threads:literal) => { layout![($rows, $threads) : (1, $rows)] };
+    // So that the neighbours have a line of the cache, or a sector of one, of which the rows go on.
+    (@counted rows $threads:literal, $split:expr, $begin:ident, $step:ident) => {
+        $split.from_thread_of_each::<$threads>($begin, $step)
+    };
+    (@counted columns $threads:literal, $split:expr, $begin:ident, $step:ident) => {{
+        let _ = ($begin, $step);
+        $split
+    }};
     (@place rows $rows:literal $threads:literal, $t:expr) => { ($t / $threads, $t % $threads) };
     (@place columns $rows:literal $threads:literal, $t:expr) => { ($t % $rows, $t / $rows) };
     (@reduce rows $block:literal $rows:literal $threads:literal, $b:ident, $values:ident, $f:expr) => {

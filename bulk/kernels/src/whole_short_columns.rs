@@ -3,7 +3,7 @@
 use crate::along::Strided;
 use crate::row_function::RowFunction;
 use crate::sizes::sizes;
-use crate::whole::{first_thread, of_other_tiles, of_whole_rows};
+use crate::whole::{begin_and_step, of_other_tiles, of_whole_rows};
 use colex::prelude::*;
 use colex::typenum::U;
 use colex_bulk::{Backend, Block, Output, Predicated};

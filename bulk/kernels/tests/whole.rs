@@ -8,9 +8,9 @@ use colex::prelude::*;
 use colex::typenum::{U32, U256, U1024};
 use colex_bulk::{Block, Constant, Output, Totals, edges, predicated};
 use colex_bulk_kernels::{
-    LayerNorm, by_rows, copy, join_most_and_sum, layer_norm, map_rows, most_and_factor, most_and_sum_of_all,
-    reduce_columns, reduce_rows, softmax, softmax_by, softmax_times, stencil, stencil_tile, sum, sum_of_all, transpose,
-    whole_columns, whole_rows_to_4096_by,
+    LayerNorm, Softmax, by_rows, copy, join_most_and_sum, layer_norm, map_rows, most_and_factor, most_and_sum_of_all,
+    reduce_columns, reduce_rows, softmax, softmax_by, softmax_times, stencil, stencil_tile, sum, sum_of_all, times,
+    transpose, whole_columns, whole_columns_to_64, whole_rows_to_128, whole_rows_to_4096_by,
 };
 use common::{BLOCKS, THREADS, is_near, random, unwritten, vectors};
 
@@ -152,11 +152,7 @@ fn softmax_of_any_size_by_rows() {
             |block: &mut Block<'_, _, U256>, of| map_rows(block, of, softmax_by),
         )
         .unwrap();
-    for i in 0..m {
-        let row = || data[i * n..(i + 1) * n].iter().map(|x| f64::from(*x).exp());
-        let sum: f64 = row().sum();
-        assert!(row().zip(&out[i * n..]).all(|(x, got)| (f64::from(*got) - x / sum).abs() < 1e-6), "row {i}");
-    }
+    is_softmax(n, &data, &out, |i, j| i * n + j);
 }
 
 /// Two tiles of rows that are neighbours, the second one cut off.
@@ -202,6 +198,44 @@ fn layer_norm_of_any_size_in_one_pass() {
             assert!((f64::from(out[i * n + j]) - want).abs() < 1e-5, "({i}, {j})");
         }
     }
+}
+
+fn is_softmax(n: usize, data: &[f32], out: &[f32], at: impl Fn(usize, usize) -> usize) {
+    for i in 0..data.len() / n {
+        let row = || (0..n).map(|j| (f64::from(data[at(i, j)]).exp(), f64::from(out[at(i, j)])));
+        let sum: f64 = row().map(|(exp, _)| exp).sum();
+        assert!(row().all(|(exp, got)| (got - exp / sum).abs() < 1e-6), "row {i}");
+    }
+}
+
+/// Two blocks, of 32 rows and of one, each of which begins at another place of a sector.
+#[test]
+fn softmax_of_short_rows_in_one_pass() {
+    let (m, n) = (33, 11);
+    let (data, mut out) = (random(m * n, 36), vec![f32::NAN; m * n]);
+    let src = make_tensor(&data[..], layout![(m, n) : (n, { 1usize })]);
+    let to = make_tensor(&mut out[..], layout![(m, n) : (n, { 1usize })]).prove_injective().unwrap();
+    THREADS
+        .launch((src, Output::new(to, predicated(shape![(32, 128)])).unwrap()), |block: &mut Block<'_, _, U256>, of| {
+            whole_rows_to_128::<_, Softmax>(block, of, times)
+        })
+        .unwrap();
+    is_softmax(n, &data, &out, |i, j| i * n + j);
+}
+
+/// The same, of 64 and of one, where columns are neighbours.
+#[test]
+fn softmax_of_short_columns_in_one_pass() {
+    let (m, n) = (65, 6);
+    let (data, mut out) = (random(m * n, 37), vec![f32::NAN; m * n]);
+    let src = make_tensor(&data[..], layout![(m, n) : ({ 1usize }, m)]);
+    let to = make_tensor(&mut out[..], layout![(m, n) : ({ 1usize }, m)]).prove_injective().unwrap();
+    THREADS
+        .launch((src, Output::new(to, predicated(shape![(64, 64)])).unwrap()), |block: &mut Block<'_, _, U256>, of| {
+            whole_columns_to_64::<_, Softmax>(block, of, times)
+        })
+        .unwrap();
+    is_softmax(n, &data, &out, |i, j| i + m * j);
 }
 
 /// Two blocks, each of 32 rows of which it holds half.

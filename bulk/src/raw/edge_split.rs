@@ -4,7 +4,7 @@ use super::backend::Backend;
 use super::edges::{BYTES, EdgeTile, FromOn, Own};
 use super::element::Element;
 use super::lend::Lend;
-use crate::counts::{AllThreads, SomeThreads};
+use crate::counts::{AllThreads, Counting, SomeThreads};
 use colex::bounds::{DataLayout, Nest, PartitionsTensor};
 use core::marker::PhantomData;
 
@@ -13,7 +13,11 @@ impl<T: Element, L: DataLayout, O: Own> EdgeTile<'_, T, L, O> {
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn by_mut<TL>(&mut self, threads: TL) -> EdgeSplit<'_, T, L, TL, O> {
         let &mut Self { pointer, strides, rows, begin, own, places, .. } = self;
-        EdgeSplit { tile: EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData }, threads, first: 0 }
+        EdgeSplit {
+            tile: EdgeTile { pointer, strides, rows, begin, own, places, of: PhantomData },
+            threads,
+            counting: Counting::PLAIN,
+        }
     }
 
     /// To be written by some of the threads, which are laid out so: the first ones.
@@ -29,7 +33,7 @@ impl<T: Element, L: DataLayout, O: Own> EdgeTile<'_, T, L, O> {
 pub struct EdgeSplit<'p, T, L, TL, O = FromOn> {
     tile: EdgeTile<'p, T, L, O>,
     threads: TL,
-    first: usize,
+    counting: Counting,
 }
 impl<T, L, TL, O> EdgeSplit<'_, T, L, TL, O> {
     /// The thread `first` has the first part, and so on round about.
@@ -60,7 +64,44 @@ impl<T, L, TL, O> EdgeSplit<'_, T, L, TL, O> {
     #[must_use]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn from_thread(self, first: usize) -> Self {
-        Self { first, ..self }
+        Self { counting: Counting::from_thread(first), ..self }
+    }
+
+    /// The same of each `GROUP` threads by themselves: of the group `g` that is the thread `first + g step`, modulo `GROUP`.
+    ///
+    /// For a tile of several rows, each of which has a group of threads: with `step` how far the rows are apart.
+    ///
+    /// **Definition.** The thread `t` has the part that the thread `g GROUP + (t - first - g step) mod GROUP` has otherwise, with
+    /// `g` the whole part of `t / GROUP`.
+    ///
+    /// **Defined when** `GROUP` divides the number of threads; otherwise the phase panics, with both numbers. Groups without
+    /// threads are an error where the code is generated.
+    ///
+    /// ```
+    /// use colex::prelude::*;
+    /// use colex::typenum::U8;
+    /// use colex_bulk::{Backend, Block, LaunchError, Output, Predicated, Turns, predicated};
+    ///
+    /// type Rows<'k> = Output<'k, usize, Layout![(2, 5) : (5, 1)], Predicated<Shape![(2, 8)]>>;
+    /// /// Which thread has written each element.
+    /// fn threads<B: Backend>(block: &mut Block<'_, B, U8>, (out,): (Rows<'_>,)) {
+    ///     let mut tile = out.tile(block);
+    ///     let to = tile.by_mut(layout![(2, 4) : (4, 1)]).from_thread_of_each::<4>(0, 5);
+    ///     block.threads(to, |t, mut to| to.set_with(|_| t.index()));
+    /// }
+    ///
+    /// let mut out = [9; 10];
+    /// let rows = make_tensor(&mut out, layout![(2, 5) : (5, 1)]);
+    /// Turns::Forward.launch((Output::new(rows, predicated(shape![(2, 8)]))?,), threads)?;
+    /// // The second row begins at the place 5, which the second thread of its group has.
+    /// assert_eq!(out, [0, 1, 2, 3, 0, 5, 6, 7, 4, 5]);
+    /// # Ok::<(), LaunchError>(())
+    /// ```
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn from_thread_of_each<const GROUP: usize>(self, first: usize, step: usize) -> Self {
+        const { assert!(GROUP > 0, "groups without threads") }
+        Self { counting: Counting::from_thread_of_each(GROUP, first, step), ..self }
     }
 }
 // SAFETY: each thread has its part. The layout of threads is a bijection of all threads and the places of a tile, by
@@ -85,7 +126,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
         // SAFETY: the caller says so, and it is another one for each `t`.
-        unsafe { lent.part(TL::counted_from(lent.first, t)) }
+        unsafe { lent.part(lent.counting.number(t, TL::COUNT)) }
     }
 }
 

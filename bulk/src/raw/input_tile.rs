@@ -5,7 +5,7 @@ use super::edges::{BYTES, Own, Places};
 use super::element::Element;
 use super::lend::Lend;
 use super::predicated::UpTo;
-use crate::counts::AllThreads;
+use crate::counts::{AllThreads, Counting};
 use colex::bounds::{DataLayout, PartitionsTensor, StaticInteger};
 use colex::prelude::*;
 use core::marker::PhantomData;
@@ -48,7 +48,7 @@ impl<'k, T: Element, L: DataLayout> InputTile<'k, T, L> {
     /// To be read, each part by one of threads that are laid out so.
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub const fn by<TL>(self, threads: TL) -> InputSplit<'k, T, L, TL> {
-        InputSplit { tile: self, threads, first: 0 }
+        InputSplit { tile: self, threads, counting: Counting::PLAIN }
     }
 
     /// Row and column of the place at a coordinate.
@@ -67,7 +67,7 @@ impl<'k, T: Element, L: DataLayout> InputTile<'k, T, L> {
 pub struct InputSplit<'k, T, L, TL> {
     tile: InputTile<'k, T, L>,
     threads: TL,
-    first: usize,
+    counting: Counting,
 }
 impl<T, L, TL> InputSplit<'_, T, L, TL> {
     /// The thread `first` has the first part, and so on round about: as of
@@ -75,7 +75,16 @@ impl<T, L, TL> InputSplit<'_, T, L, TL> {
     #[must_use]
     #[cfg_attr(not(debug_assertions), inline(always))]
     pub fn from_thread(self, first: usize) -> Self {
-        Self { first, ..self }
+        Self { counting: Counting::from_thread(first), ..self }
+    }
+
+    /// The same of each `GROUP` threads by themselves: as of
+    /// [`EdgeSplit::from_thread_of_each`](crate::EdgeSplit::from_thread_of_each).
+    #[must_use]
+    #[cfg_attr(not(debug_assertions), inline(always))]
+    pub fn from_thread_of_each<const GROUP: usize>(self, first: usize, step: usize) -> Self {
+        const { assert!(GROUP > 0, "groups without threads") }
+        Self { counting: Counting::from_thread_of_each(GROUP, first, step), ..self }
     }
 }
 // SAFETY: all threads read elements that nobody writes. Plain data has nothing that could be changed through a view.
@@ -96,7 +105,7 @@ where
     #[cfg_attr(not(debug_assertions), inline(always))]
     unsafe fn item<'r>(lent: &Self, t: usize) -> Self::Item<'r> {
         let InputTile { pointer, strides, rows, own, places, of } = lent.tile;
-        let places = lent.threads.partition_of(places, TL::counted_from(lent.first, t));
+        let places = lent.threads.partition_of(places, lent.counting.number(t, TL::COUNT));
         // The invariant: an exact divide of the places has no others.
         InputPart(InputTile { pointer, strides, rows, own, places, of })
     }
