@@ -6,8 +6,9 @@ use colex::prelude::*;
 use colex_bulk::{entry_points, fma, predicated};
 use colex_bulk_kernels::{
     Moments, MostAndSum, join_moments, join_most_and_sum, map_columns, map_columns_by, map_rows, map_rows_by,
-    mean_and_factor, moments_of_all, most_and_factor, most_and_sum_of_all, normalised, reduce_columns, reduce_rows,
-    reduce_short_columns, reduce_short_rows, softmax_by, softmax_times, sum_of_all, whole_columns, whole_columns_by,
+    mean_and_factor, moments_of_all, most_and_factor, most_and_sum_of_all, normalised, reduce_columns,
+    reduce_many_columns, reduce_rows, reduce_short_columns, reduce_short_rows, softmax_by, softmax_times, sum_of_all,
+    whole_columns, whole_columns_by,
 };
 
 entry_points! {
@@ -62,6 +63,12 @@ entry_points! {
     reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
     writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(128, 1)]);
     |block| reduce_short_columns(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
+
+    /// The same of more rows.
+    sum_along_many_columns(m: 1, n: 1) [256 threads, 1024 bytes]
+    reads src: f32 = layout![(m, n) : ({ 1usize }, m)];
+    writes dst: f32 = layout![(m, 1) : (1, 0)], predicated(shape![(32, 1)]);
+    |block| reduce_many_columns(block, (src, dst), 0.0, sum_of_all, #[inline(always)] |a, b| a + b);
 
     /// The greatest number of each of `m` rows of `n` `f32`, where columns are neighbours, and the sum of `exp(x - greatest)`.
     most_and_sum_along_columns(m: 1, n: 1) [1024 threads, 8448 bytes]

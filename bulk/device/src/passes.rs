@@ -68,8 +68,9 @@ pub fn sum_of_any_size<M: Machine>(
     match neighbours {
         Neighbours::Rows if n <= 256 => sum_along_short_rows(machine, src, dst, m, n),
         Neighbours::Rows => sum_along_rows(machine, src, dst, m, n),
-        // Enough rows for all multiprocessors, each of one thread.
+        // Enough rows for all multiprocessors, of one thread or of eight for each.
         Neighbours::Columns if m >= 1 << 16 => sum_along_short_columns(machine, src, dst, m, n),
+        Neighbours::Columns if m >= 1 << 14 && n <= 512 => sum_along_many_columns(machine, src, dst, m, n),
         Neighbours::Columns => sum_along_columns(machine, src, dst, m, n),
     }
 }

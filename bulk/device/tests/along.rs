@@ -40,11 +40,12 @@ fn sums() {
         .flat_map(|turns| [(7, 9), (8, 1), (39, 3), (33, 1030)].into_iter().chain(SIZES).map(move |size| (turns, size)))
     {
         let (rows, columns) = (matrix(size, true).0, matrix(size, false).0);
-        let mut got = [(); 4].map(|()| vec![f32::NAN; m]);
+        let mut got = [(); 5].map(|()| vec![f32::NAN; m]);
         device::sum_along_rows(&turns, &rows, &mut got[0], m, n).unwrap();
         device::sum_along_short_rows(&turns, &rows, &mut got[1], m, n).unwrap();
         device::sum_along_columns(&turns, &columns, &mut got[2], m, n).unwrap();
         device::sum_along_short_columns(&turns, &columns, &mut got[3], m, n).unwrap();
+        device::sum_along_many_columns(&turns, &columns, &mut got[4], m, n).unwrap();
         got.iter().for_each(|got| are_sums(size, got));
     }
 }
@@ -130,7 +131,8 @@ fn of_any_size() {
     let of = |sizes: &[usize], neighbours| sizes.iter().map(move |n| ((3, *n), neighbours)).collect::<Vec<_>>();
     let rows = of(&Passes::OF_ROWS, Neighbours::Rows).into_iter().chain([((2, 16_385), Neighbours::Rows)]);
     let columns = of(&Passes::OF_COLUMNS, Neighbours::Columns).into_iter().chain(
-        [(8, 513), (8, 1025), (8, 2049), (32, 4096), (33, 4096), (65_537, 2)].map(|size| (size, Neighbours::Columns)),
+        [(8, 513), (8, 1025), (8, 2049), (32, 4096), (33, 4096), (16_384, 2), (65_537, 2)]
+            .map(|size| (size, Neighbours::Columns)),
     );
     let mut all = Vec::new();
     for (size @ (m, n), neighbours) in rows.chain(columns) {

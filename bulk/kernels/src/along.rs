@@ -4,7 +4,7 @@ use crate::sizes::sizes;
 use colex::bounds::PartitionsTensor;
 use colex::prelude::*;
 use colex::tuple::{HCons, HNil};
-use colex::typenum::{U0, U1, U128, U1024};
+use colex::typenum::{U0, U1, U128, U256, U1024};
 use colex_bulk::{Backend, Block, Element, Output, PerThread, Predicated, Shared, Uniform, rolled};
 
 /// A matrix of any strides, (rows, n).
@@ -47,6 +47,54 @@ pub fn reduce_short_columns<B: Backend, T: Element>(
                 #[cfg_attr(not(debug_assertions), inline(always))]
                 |_| all,
             );
+        },
+    );
+}
+
+/// [`reduce_columns`] of more rows that have fewer elements: of a block, 32 rows have eight threads each.
+///
+/// # Panics
+/// If `src` has less rows than `dst`.
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn reduce_many_columns<B: Backend, T: Element>(
+    block: &mut Block<'_, B, U256>,
+    (src, dst): (Tensor<View<'_, f32>, Strided>, Output<'_, T, OfRows, ReduceColumnsTile>),
+    none: T,
+    summary: impl Fn(&[f32; 16], usize) -> T + Copy + Sync,
+    join: impl Fn(T, T) -> T + Copy + Sync,
+) {
+    let (first, _) = dst.begin(block);
+    let mut own = block.per_thread::<T>(none);
+    block.threads(
+        (src, first, &mut own),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        move |t, (src, first, own)| {
+            let (m, n) = sizes(src.layout());
+            let (row, mut j) = (first + t.index() % 32, t.index() / 32);
+            while row < m && j < n {
+                *own = join(*own, summary(&elements::<16, 8>(&src, row, j, n), count::<16, 8>(j, n)));
+                j += 16 * 8;
+            }
+        },
+    );
+    let all = block.shared::<T, _>(layout![(32, 8)]);
+    let all = block.fill(
+        all.by(layout![(32, 8)]),
+        &own,
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        |_, to, own| to.set(*own),
+    );
+    let mut to = dst.tile(block);
+    block.threads(
+        (&all, to.by_mut_of_some(layout![(32, 1) : (1, 0)])),
+        #[cfg_attr(not(debug_assertions), inline(always))]
+        move |t, (all, to)| {
+            if let Some(mut to) = to {
+                to.set_with(
+                    #[cfg_attr(not(debug_assertions), inline(always))]
+                    |_| (1..8).fold(all[(t.index(), 0)], |sum, k| join(sum, all[(t.index(), k)])),
+                );
+            }
         },
     );
 }

@@ -7,7 +7,7 @@
 //! | [`softmax()`] | of each row | a row of 4096, 256 |
 //! | [`layer_norm()`] | of each row | a row of 4096, 256 |
 //! | [`reduce_rows()`], [`reduce_columns()`] | a reduction of each row, of any size, whose rows or columns are neighbours in memory | 8 rows, 256; 32, 1024 |
-//! | [`reduce_short_rows()`], [`reduce_short_columns()`] | the same of rows with few elements, or of many rows | 32 rows, 256; 128, 128 |
+//! | [`reduce_short_rows()`], [`reduce_many_columns()`], [`reduce_short_columns()`] | the same of rows with few elements, or of many rows | 32 rows, 256; 32, 256; 128, 128 |
 //! | [`map_rows()`], [`map_columns()`], [`map_rows_by()`], [`map_columns_by()`] | a function of each element and of what its row has been reduced to | 16 x 128, 256; 128 x 16, 256 |
 //! | [`whole_rows_to_128()`], [`whole_rows_to_128_by()`] | both at once, of rows that a block holds in its registers, whose rows are neighbours | 32 rows of 128, 256 |
 //! | [`whole_rows_to_512()`], [`whole_rows_to_512_by()`] | the same | 8 rows of 512, 256 |
@@ -69,8 +69,8 @@ mod whole_rows;
 mod whole_short_columns;
 
 pub use along::{
-    OfRows, ReduceColumnsTile, ReduceRowsTile, ReduceShortColumnsTile, Strided, reduce_columns, reduce_short_columns,
-    sum_of_all,
+    OfRows, ReduceColumnsTile, ReduceRowsTile, ReduceShortColumnsTile, Strided, reduce_columns, reduce_many_columns,
+    reduce_short_columns, sum_of_all,
 };
 pub use by_rows::{ByRowsTile, by_rows};
 pub use copy::copy;

@@ -17,7 +17,7 @@ use core::hint::assert_unchecked;
 /// | `&PerThread` | its value |
 /// | `Tensor` over a `View`: an input, or a tile of it | the same view |
 /// | a number, a [layout](struct@Layout), [`Uniform`] | the same value |
-/// | a tuple | that of each |
+/// | a tuple of up to six | that of each |
 ///
 /// # Safety
 /// The items of different threads can be used at the same time, on different threads of the machine. The block cannot
