@@ -5,7 +5,7 @@ use super::upcast::{ByZero, Upcast};
 use crate::algebra::result::{GivesByType, Recasting};
 use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{ExactDivide, GcdWith, PairGcdOf};
+use crate::int::{ExactDivide, GcdWith, PairGcdOf, StaticInteger};
 use crate::layout::Layout;
 use typenum::{B1, UInt, UTerm};
 
@@ -27,6 +27,7 @@ type Reduced<A, B> = <A as ExactDivide<PairGcdOf<A, B>>>::Output;
 
 impl<L, Old, New> RecastLayout<L, New> for Old
 where
+    Old: StaticInteger,
     New: GcdWith<Old> + ExactDivide<PairGcdOf<New, Old>, Output: Upcast<L>>,
     Old: GcdWith<New> + ExactDivide<PairGcdOf<Old, New>, Output: SplitInto<<Reduced<New, Old> as Upcast<L>>::Output>>,
 {

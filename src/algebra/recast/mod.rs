@@ -13,6 +13,7 @@ mod bits;
 mod digits;
 mod downcast;
 mod leaves;
+mod no_count;
 mod units;
 mod upcast;
 
