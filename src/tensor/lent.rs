@@ -5,8 +5,8 @@
 //! on the view says; so this is a table of signatures.
 
 use super::data_layout::DataLayout;
-use super::domain_offset::LeavesOf;
 use super::nest::StridedNest;
+use super::offset_profile::LeavesOf;
 use super::owned::OwnedStorage;
 use super::ranges::RangesIn;
 use super::raw::{EngineMut, Keeps, Lent, Tensor, View, ViewMut, ZippedDivision};

@@ -102,7 +102,10 @@ pub trait SecondFactor<N: Nest, K: Nest>: Matrix<First: Beside<N>, Second: Besid
 }
 impl<S, N: Nest, K: Nest, P> SecondFactor<N, K> for S
 where
-    S: Matrix<First: Beside<N, Verdict: InProduct<OfN, Kept, Product = P>>, Second: Beside<K, Verdict: InProduct<OfK, P>>>,
+    S: Matrix<
+            First: Beside<N, Verdict: InProduct<OfN, Kept, Product = P>>,
+            Second: Beside<K, Verdict: InProduct<OfK, P>>,
+        >,
 {
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn same_modes(self, n: N, k: K) -> Result<(), LayoutError> {
