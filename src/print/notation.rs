@@ -98,11 +98,33 @@ impl<H: Notation, T: Notation> Notation for HCons<H, T> {
         self.tail.write_rest(out)
     }
 }
-impl<S: Notation + Copy, D: Notation + Copy> Notation for Layout<S, D> {
+impl<S: BesideStride<D>, D> Notation for Layout<S, D> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
-        self.shape().write_notation(out)?;
+        self.shape.write_beside(&self.stride, out)
+    }
+}
+
+/// A layout of the shape `Self` and the stride `D` has a notation.
+///
+/// One bound for both, so that of a layout of type parameters one error is told, and not one for each.
+#[diagnostic::on_unimplemented(
+    message = "no notation: the shape or the stride of the layout is a type parameter without a bound, or has one in it",
+    label = "expected a layout of integers, and of tuples of them",
+    note = "a type parameter that is a shape or a stride has the bound `IntTuple`, one that is an integer `Integer`"
+)]
+pub trait BesideStride<D> {
+    /// Writes the notation of the layout.
+    ///
+    /// # Errors
+    /// What `out` reports.
+    fn write_beside(&self, stride: &D, out: &mut dyn Write) -> fmt::Result;
+}
+#[diagnostic::do_not_recommend]
+impl<S: Notation + Copy, D: Notation + Copy> BesideStride<D> for S {
+    fn write_beside(&self, stride: &D, out: &mut dyn Write) -> fmt::Result {
+        self.write_notation(out)?;
         out.write_str(":")?;
-        self.stride().write_notation(out)
+        stride.write_notation(out)
     }
 }
 impl<B: Unsigned, M: Unsigned, S: Shift> Notation for Swizzle<B, M, S> {
@@ -125,12 +147,12 @@ impl<V: Notation, P: ComponentPath> Notation for ScaledBasis<V, P> {
         out.write_str(P::NOTATION.as_str())
     }
 }
-impl<S: Notation + Copy, D: Notation + Copy> Notation for CoordinateLayout<S, D> {
+impl<S: BesideStride<D>, D> Notation for CoordinateLayout<S, D> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         self.layout.write_notation(out)
     }
 }
-impl<S: Notation + Copy, D: Notation + Copy> Notation for SignedLayout<S, D> {
+impl<S: BesideStride<D>, D> Notation for SignedLayout<S, D> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         self.layout.write_notation(out)
     }
@@ -211,25 +233,14 @@ impl<T: Notation> PartialEq<&str> for Notated<T> {
     }
 }
 
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for Layout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for Layout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
-
 macro_rules! displayed {
-    ($([$($generics:ident: $bound:path),*] $type:ty;)*) => { $(
-        impl<$($generics: $bound),*> fmt::Display for $type {
+    ($([$($generics:ident $(: $bound:path)?),*] $type:ty;)*) => { $(
+        impl<$($generics $(: $bound)?),*> fmt::Display for $type {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.write_notation(f)
             }
         }
-        impl<$($generics: $bound),*> fmt::Debug for $type {
+        impl<$($generics $(: $bound)?),*> fmt::Debug for $type {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.write_notation(f)
             }
@@ -237,31 +248,14 @@ macro_rules! displayed {
     )* };
 }
 displayed! {
+    [S: BesideStride<D>, D] Layout<S, D>;
+    [S: BesideStride<D>, D] CoordinateLayout<S, D>;
+    [S: BesideStride<D>, D] SignedLayout<S, D>;
     [B: Unsigned, M: Unsigned, S: Shift] Swizzle<B, M, S>;
     [A: Notation, O: Notation, B: Notation] ComposedLayout<A, O, B>;
     [V: Notation, P: ComponentPath] ScaledBasis<V, P>;
 }
 
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for CoordinateLayout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for CoordinateLayout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Display for SignedLayout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
-impl<S: Notation + Copy, D: Notation + Copy> fmt::Debug for SignedLayout<S, D> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.write_notation(f)
-    }
-}
 impl<C: Notation, S: Notation + Copy, D: Notation + Copy> fmt::Display for CoordinateTensor<C, S, D> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.write_notation(f)
