@@ -79,10 +79,20 @@ where
     stride.into_nested().coordinates_of(shape.into_nested())
 }
 
-/// A coordinate layout, as the macro writes it.
+/// A coordinate layout, as the macro writes it where it sees that shape and stride are congruent.
 #[doc(hidden)]
 #[cfg_attr(not(debug_assertions), inline(always))]
-pub fn coordinate_layout_of<S, D: CoordinateStride<S, L>, L>(shape: S, stride: D) -> L {
+pub fn coordinate_layout_of<S, D>(shape: S, stride: D) -> CoordinateLayout<S, D>
+where
+    D: CoordinateStride<S, CoordinateLayout<S, D>>,
+{
+    stride.coordinates_of(shape)
+}
+
+/// A coordinate layout, as the macro writes it otherwise: of a result that is not known where it breaks the law.
+#[doc(hidden)]
+#[cfg_attr(not(debug_assertions), inline(always))]
+pub fn lawful_coordinate_layout<S, D: CoordinateStride<S, L>, L>(shape: S, stride: D) -> L {
     stride.coordinates_of(shape)
 }
 

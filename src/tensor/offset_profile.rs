@@ -8,8 +8,8 @@ use crate::diagnostics::laws::congruence::LayoutInTuple;
 use crate::diagnostics::places::BrokenIn;
 use crate::diagnostics::verdict::{Broken, BrokenLaw, InMode, Outcome};
 use crate::diagnostics::{Decimal, InDecimal, LayoutError};
-use crate::int::Multiple;
-use crate::int_tuple::{ATuple, AnInteger, HCons, HNil, HasKind, Rank, Underscore};
+use crate::int::{Integer, Multiple};
+use crate::int_tuple::{HCons, HNil, Rank, Underscore};
 use crate::layout::{Layout, OtherRank, TooDeep};
 use crate::tensor::domain_offset::OffsetIn;
 use core::marker::PhantomData;
@@ -77,14 +77,16 @@ impl<S> OffsetProfile<S> for Underscore {
 macro_rules! integers {
     ($([$($parameter:ident)*] $number:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<S: HasKind<Kind: ProfileFor<Self, S>>, $($parameter),*> OffsetProfile<S> for $number {
-            type Verdict = <S::Kind as ProfileFor<Self, S>>::Verdict;
-        }
-        impl<S, $($parameter),*> ProfileFor<$number, S> for AnInteger {
+        impl<S: Integer, $($parameter),*> OffsetProfile<S> for $number {
             type Verdict = ();
         }
-        impl<S, $($parameter),*> ProfileFor<$number, S> for ATuple {
-            type Verdict = BrokenLaw<OneForSeveral<S>>;
+        #[diagnostic::do_not_recommend]
+        impl<$($parameter),*> OffsetProfile<HNil> for $number {
+            type Verdict = BrokenLaw<OneForSeveral<HNil>>;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<HS, TS, $($parameter),*> OffsetProfile<HCons<HS, TS>> for $number {
+            type Verdict = BrokenLaw<OneForSeveral<HCons<HS, TS>>>;
         }
     )* };
 }
@@ -97,14 +99,22 @@ integers! {
 macro_rules! tuples {
     ($([$($parameter:ident)*] $tuple:ty;)*) => { $(
         #[diagnostic::do_not_recommend]
-        impl<S: HasKind<Kind: ProfileFor<Self, S>>, $($parameter),*> OffsetProfile<S> for $tuple {
-            type Verdict = <S::Kind as ProfileFor<Self, S>>::Verdict;
-        }
-        impl<S, $($parameter),*> ProfileFor<$tuple, S> for AnInteger {
+        impl<S: Integer, $($parameter),*> OffsetProfile<S> for $tuple {
             type Verdict = BrokenLaw<TooDeep<$tuple, S>>;
         }
-        impl<S: ModesFor<$tuple, $tuple, S>, $($parameter),*> ProfileFor<$tuple, S> for ATuple {
-            type Verdict = S::Verdict;
+        #[diagnostic::do_not_recommend]
+        impl<$($parameter),*> OffsetProfile<HNil> for $tuple
+        where
+            HNil: ModesFor<$tuple, $tuple, HNil>,
+        {
+            type Verdict = <HNil as ModesFor<$tuple, $tuple, HNil>>::Verdict;
+        }
+        #[diagnostic::do_not_recommend]
+        impl<HS, TS, $($parameter),*> OffsetProfile<HCons<HS, TS>> for $tuple
+        where
+            HCons<HS, TS>: ModesFor<$tuple, $tuple, HCons<HS, TS>>,
+        {
+            type Verdict = <HCons<HS, TS> as ModesFor<$tuple, $tuple, HCons<HS, TS>>>::Verdict;
         }
     )* };
 }
@@ -114,12 +124,6 @@ tuples! {
 }
 impl<X, S, D> OffsetProfile<X> for Layout<S, D> {
     type Verdict = BrokenLaw<LayoutInTuple<Self>>;
-}
-
-/// [`OffsetProfile`] of the coordinate `C` in the shape `S`, which is of the kind `Self`.
-pub trait ProfileFor<C, S> {
-    /// The verdict.
-    type Verdict: Outcome;
 }
 
 /// [`OffsetProfile`] of the list of coordinates `C` in the list of sizes `Self`: `Whole` and `Shape` are the tuples of which

@@ -5,7 +5,7 @@ use super::upcast::{ByZero, Upcast};
 use crate::algebra::result::{GivesByType, Recasting};
 use crate::diagnostics::verdict::Lawful;
 use crate::diagnostics::{LayoutError, checked};
-use crate::int::{ExactDivide, GcdWith, PairGcdOf, StaticInteger};
+use crate::int::{ExactDivide, GcdWith, PairGcdOf};
 use crate::layout::Layout;
 use typenum::{B1, UInt, UTerm};
 
@@ -19,6 +19,11 @@ pub trait RecastLayout<L, New> {
     fn try_recast(layout: L) -> Result<Self::Output, LayoutError>;
 }
 
+/// A static integer, and no type of an element, of which there is a result without a lawful verdict.
+pub trait NumberOfBits {}
+impl NumberOfBits for UTerm {}
+impl<U, B> NumberOfBits for UInt<U, B> {}
+
 /// The type of `recast_layout::<Old, New>()` of the layout `L`.
 pub type RecastLayoutOf<L, Old, New> = <Old as GivesByType<Recasting<New>, L>>::Type;
 
@@ -27,7 +32,7 @@ type Reduced<A, B> = <A as ExactDivide<PairGcdOf<A, B>>>::Output;
 
 impl<L, Old, New> RecastLayout<L, New> for Old
 where
-    Old: StaticInteger,
+    Old: NumberOfBits,
     New: GcdWith<Old> + ExactDivide<PairGcdOf<New, Old>, Output: Upcast<L>>,
     Old: GcdWith<New> + ExactDivide<PairGcdOf<Old, New>, Output: SplitInto<<Reduced<New, Old> as Upcast<L>>::Output>>,
 {

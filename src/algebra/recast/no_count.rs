@@ -62,4 +62,4 @@ macro_rules! no_counts {
         }
     )* };
 }
-no_counts! { u8 i8 u16 i16 u32 i32 f32 u64 i64 f64 u128 i128 usize isize bool }
+no_counts! { u8 u16 u32 f32 f64 usize }

@@ -5,7 +5,8 @@ use crate::algebra::Lawful;
 use crate::diagnostics::LayoutError;
 use crate::layout::Layout;
 use crate::tensor::data_layout::DataLayout;
-use crate::tensor::raw::{Engine, EngineMut, Lent, PlainData, RecastFrom, RecastOf, Tensor, View, ViewMut};
+use crate::tensor::raw::{Engine, EngineMut, Lent, PlainData, RecastOf, Tensor, View, ViewMut};
+use crate::tensor::recast::RecastElements;
 
 /// The storage `E` is aligned for elements of type `U`, if its type says to what it is aligned.
 const fn is_aligned_for<E: OwnedStorage, U>() -> bool {
@@ -67,7 +68,8 @@ where
     pub fn recast<U>(&self) -> Tensor<View<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
         E::Element: PlainData,
-        U: PlainData + RecastFrom<Layout<S, D>, E::Element, Output: DataLayout, Verdict: Lawful>,
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
         const { assert!(is_aligned_for::<E, U>(), "recast: the storage is aligned to fewer bytes than the elements") }
         self.tensor().view().recast()
@@ -81,7 +83,8 @@ where
     pub fn try_recast<U>(&self) -> Result<Tensor<View<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
     where
         E::Element: PlainData,
-        U: PlainData + RecastFrom<Layout<S, D>, E::Element, Output: DataLayout, Verdict: Lawful>,
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
         const { assert!(is_aligned_for::<E, U>(), "recast: the storage is aligned to fewer bytes than the elements") }
         self.tensor().view().try_recast()
@@ -102,7 +105,8 @@ where
     pub fn recast_mut<U>(&mut self) -> Tensor<ViewMut<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
         E: EngineMut<Element: PlainData>,
-        U: PlainData + RecastFrom<Layout<S, D>, E::Element, Output: DataLayout, Verdict: Lawful>,
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
         self.view_mut().recast()
     }
@@ -117,7 +121,8 @@ where
     ) -> Result<Tensor<ViewMut<'_, U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
     where
         E: EngineMut<Element: PlainData>,
-        U: PlainData + RecastFrom<Layout<S, D>, E::Element, Output: DataLayout, Verdict: Lawful>,
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
         self.view_mut().try_recast()
     }

@@ -98,7 +98,7 @@ pub(in crate::tensor) use order::TupleOf;
 pub(in crate::tensor) use padded::PaddedBy;
 pub use padded::{Padded, PaddedTile};
 pub use plain_data::PlainData;
-pub use recast::{RecastFrom, RecastOf};
+pub use recast::RecastOf;
 pub(super) use runs::static_run;
 pub use share::Share;
 pub use signed::{make_signed_tensor, make_signed_tensor_mut, try_make_signed_tensor, try_make_signed_tensor_mut};

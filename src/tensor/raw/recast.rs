@@ -11,7 +11,6 @@ use crate::tensor::data_layout::DataLayout;
 use crate::tensor::nest::Nest;
 use crate::tensor::recast::RecastElements;
 use core::ptr::NonNull;
-use typenum::{UInt, UTerm};
 
 /// A view whose elements can be taken for others.
 ///
@@ -63,10 +62,6 @@ pub type RecastOf<L, T, U> = <U as RecastFrom<L, T>>::Output;
 pub trait RecastFrom<L, T> {
     /// The layout.
     type Output;
-    /// Whether no law is broken.
-    type Verdict;
-    /// The layout, unless dynamic integers break a law.
-    fn recast_elements(layout: L) -> Result<Self::Output, LayoutError>;
 }
 impl<L, T, U, Old, New> RecastFrom<L, T> for U
 where
@@ -75,40 +70,6 @@ where
     Old: RecastElements<L, New>,
 {
     type Output = Old::Output;
-    type Verdict = Old::Verdict;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn recast_elements(layout: L) -> Result<Self::Output, LayoutError> {
-        Old::recast_elements(layout)
-    }
-}
-
-/// What is taken for an element, and is no plain data: a type for the next trait solver, which would tell a second time that
-/// there is none. The methods ask for [`PlainData`].
-macro_rules! no_plain_data {
-    ($(<$($parameter:ident),*> from $from:ty, to $to:ty;)*) => { $(
-        #[diagnostic::do_not_recommend]
-        impl<L, $($parameter),*> RecastFrom<L, $from> for $to {
-            type Output = L;
-            type Verdict = ();
-            fn recast_elements(_: L) -> Result<L, LayoutError> {
-                unreachable!("it is no plain data")
-            }
-        }
-    )* };
-}
-no_plain_data! {
-    <T> from T, to bool;
-    <T> from T, to char;
-    <T> from T, to UTerm;
-    <T, U, B> from T, to UInt<U, B>;
-}
-#[diagnostic::do_not_recommend]
-impl<L, New: PlainData> RecastFrom<L, bool> for New {
-    type Output = L;
-    type Verdict = ();
-    fn recast_elements(_: L) -> Result<L, LayoutError> {
-        unreachable!("it is no plain data")
-    }
 }
 
 impl<E, S: Copy, D: Copy> Tensor<E, Layout<S, D>>
@@ -162,7 +123,8 @@ where
     pub fn recast<U>(self) -> Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
         E::Element: PlainData,
-        U: PlainData + RecastFrom<Layout<S, D>, E::Element, Output: DataLayout, Verdict: Lawful>,
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
         let layout = checked::lawful(self.recast_layout::<U>());
         // SAFETY: the layout is that.
@@ -188,7 +150,8 @@ where
     pub fn try_recast<U>(self) -> Result<Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>, LayoutError>
     where
         E::Element: PlainData,
-        U: PlainData + RecastFrom<Layout<S, D>, E::Element, Output: DataLayout, Verdict: Lawful>,
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
         let layout = self.recast_layout::<U>()?;
         // SAFETY: the layout is that.
@@ -200,7 +163,8 @@ where
     fn recast_layout<U>(&self) -> Result<RecastOf<Layout<S, D>, E::Element, U>, LayoutError>
     where
         E::Element: PlainData,
-        U: PlainData + RecastFrom<Layout<S, D>, E::Element, Output: DataLayout, Verdict: Lawful>,
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
         const {
             assert!(
@@ -209,7 +173,7 @@ where
                 "`PlainData::Bytes` is not the size of the type"
             );
         }
-        let layout = U::recast_elements(self.layout)?;
+        let layout = <E::Element as PlainData>::Bytes::recast_elements(self.layout)?;
         if layout.data_shape().is_empty() {
             return Ok(layout);
         }
@@ -234,7 +198,8 @@ where
     ) -> Tensor<E::As<U>, RecastOf<Layout<S, D>, E::Element, U>>
     where
         E::Element: PlainData,
-        U: PlainData + RecastFrom<Layout<S, D>, E::Element, Output: DataLayout, Verdict: Lawful>,
+        U: PlainData,
+        <E::Element as PlainData>::Bytes: RecastElements<Layout<S, D>, U::Bytes, Output: DataLayout, Verdict: Lawful>,
     {
         if layout.data_shape().is_empty() {
             // SAFETY: there is no element, so that nothing is read or written.
