@@ -17,7 +17,7 @@ mod tree;
 use basis::{coordinate_layout, coordinate_layout_type, has_basis, has_sign, signed_layout, signed_layout_type};
 use dynamic::with_calls;
 use integer::{compile_error, integer_type, wrong};
-use mistakes::{Mistake, first_mistake, first_mistake_in_type};
+use mistakes::{Mistake, first_mistake};
 use proc_macro::{Delimiter, Group, Span, TokenStream, TokenTree};
 use tokens::{Crate, bang, inside, split, tokens};
 use tree::LiteralTuple;
@@ -46,7 +46,7 @@ pub fn int_tuple_type(input: TokenStream) -> TokenStream {
     let (root, tuple) = Crate::of(input);
     let output = match LiteralTuple::of(&tuple) {
         Some(tree) => tree.int_tuple_type(&root),
-        None => first_mistake_in_type(&tuple).map_or_else(|| bang(root.named("__Shape"), tuple), told),
+        None => bang(root.named("__Shape"), tuple),
     };
     output.into_iter().collect()
 }
@@ -79,7 +79,7 @@ pub fn layout_type(input: TokenStream) -> TokenStream {
     let output = match trees.as_deref() {
         Some([shape, stride]) => root.applied("Layout", [shape.int_tuple_type(&root), stride.int_tuple_type(&root)]),
         Some([shape]) => root.applied("LayoutLeftOf", [shape.int_tuple_type(&root)]),
-        _ => first_mistake_in_type(&layout).map_or_else(|| bang(root.named("__Layout"), layout), told),
+        _ => bang(root.named("__Layout"), layout),
     };
     output.into_iter().collect()
 }

@@ -63,33 +63,6 @@ fn no_mode(what: &str) -> String {
     }
 }
 
-/// The first mode of the type of an int tuple or layout that is a tuple in other brackets, a negative number or one that is
-/// computed, if there is one, and no type has arguments, whose commas are others.
-pub fn first_mistake_in_type(tuple: &[TokenTree]) -> Option<Mistake> {
-    split(tuple, ':').into_iter().find_map(mistake_in_type)
-}
-
-fn mistake_in_type(mode: &[TokenTree]) -> Option<Mistake> {
-    let (first, last) = (mode.first()?, mode.last()?);
-    let why = match mode {
-        modes if modes.iter().any(|token| is(token, '<')) => return None,
-        [token] => match inside(token) {
-            TokenTree::Group(group) if group.delimiter() == Delimiter::Parenthesis => {
-                let modes: Vec<_> = group.stream().into_iter().collect();
-                let has_arguments = modes.iter().any(|token| is(token, '<'));
-                return if has_arguments { None } else { split(&modes, ',').into_iter().find_map(mistake_in_type) };
-            }
-            TokenTree::Group(group) if is_list_in_brackets(&group) => in_parentheses(&group),
-            _ => return None,
-        },
-        modes if modes.iter().any(|token| is(token, ',')) => COMMA.to_owned(),
-        [minus, TokenTree::Literal(number)] if is(minus, '-') => negative(number),
-        [TokenTree::Literal(_), ..] => format!("an expression is written as a constant: `const {{{}}}`", text(mode)),
-        _ => return None,
-    };
-    Some(Mistake { why, first: first.span(), last: last.span() })
-}
-
 const COMMA: &str = "a comma outside of parentheses: a tuple is written `(4, 8)`, and a layout `shape : stride`";
 
 fn negative(number: &Literal) -> String {

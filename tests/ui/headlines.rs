@@ -32,7 +32,7 @@ const OTHERS: [&str; 30] = [
     "src/algebra/operand.rs",
     "src/algebra/proofs/contiguous.rs",
     "src/algebra/proofs/modes.rs",
-    "src/algebra/recast/no_count.rs",
+    "src/algebra/recast/no_bits.rs",
     "src/algebra/tiler.rs",
     "src/layout/at.rs",
     "src/layout/congruence.rs",

@@ -36,48 +36,22 @@ pub type UpcastOf<L, N> = <N as GivesByType<Upcasting, L>>::Type;
 /// Upcast by `N` as an operation at the leaves.
 pub struct ByUpcast<N>(PhantomData<N>);
 
-impl<S: UpcastWith<D, UInt<U, B>>, D, U, B> Upcast<Layout<S, D>> for UInt<U, B> {
-    type Output = S::Output;
-    type Verdict = S::Verdict;
+impl<S, D, U, B> Upcast<Layout<S, D>> for UInt<U, B>
+where
+    S: AtLeaves<ByUpcast<UInt<U, B>>, D, Output: LayoutKind> + Copy,
+    S: ProductValue<Output: UnlessEmpty<Inside<S, D, UInt<U, B>>>>,
+    D: JoinedDigits<S, UInt<U, B>, Output: InsideElement<UInt<U, B>>>,
+    UInt<U, B>: StaticInteger,
+{
+    type Output = <S as AtLeaves<ByUpcast<Self>, D>>::Output;
+    type Verdict =
+        <S::Verdict as Outcome>::Then<<<S as Product>::Output as UnlessEmpty<Inside<S, D, UInt<U, B>>>>::Verdict>;
     #[cfg_attr(not(debug_assertions), inline(always))]
     fn try_upcast_of(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        <S as UpcastWith<D, Self>>::upcast_with(layout)
-    }
-}
-
-/// [`Upcast`] of the layout of the shape `Self` and the stride `D` by `N`: one bound, so that what types cannot tell of type
-/// parameters is told once.
-#[diagnostic::on_unimplemented(
-    message = "no type can be computed from a type parameter: the result of this operation depends on it",
-    label = "the type of the result depends on a type parameter",
-    note = "`to_dynamic()` of a layout or a tensor forgets what types know, and all operations are there; or the function has a bound on the operation, such as `U4: Upcast<Layout<S, D>>`"
-)]
-pub trait UpcastWith<D, N>: Sized {
-    /// The layout in larger elements.
-    type Output;
-    /// Whether no law is broken.
-    type Verdict;
-    /// The layout, unless a dynamic stride is not a multiple of the number.
-    fn upcast_with(layout: Layout<Self, D>) -> Result<Self::Output, LayoutError>;
-}
-#[diagnostic::do_not_recommend]
-impl<S, D, N> UpcastWith<D, N> for S
-where
-    S: AtLeaves<ByUpcast<N>, D, Output: LayoutKind> + Copy,
-    S: ProductValue<Output: UnlessEmpty<Inside<S, D, N>>>,
-    D: JoinedDigits<S, N, Output: InsideElement<N>>,
-    N: StaticInteger,
-{
-    type Output = <S as AtLeaves<ByUpcast<N>, D>>::Output;
-    type Verdict = <<S as AtLeaves<ByUpcast<N>, D>>::Verdict as Outcome>::Then<
-        <<S as Product>::Output as UnlessEmpty<Inside<S, D, N>>>::Verdict,
-    >;
-    #[cfg_attr(not(debug_assertions), inline(always))]
-    fn upcast_with(layout: Layout<S, D>) -> Result<Self::Output, LayoutError> {
-        if <S as AtLeaves<ByUpcast<N>, D>>::Output::IS_STATIC {
+        if <S as AtLeaves<ByUpcast<Self>, D>>::Output::IS_STATIC {
             return Ok(LayoutKind::with_zeros());
         }
-        let (reach, elements) = (D::joined_digits(layout.shape), N::VALUE);
+        let (reach, elements) = (D::joined_digits(layout.shape), Self::VALUE);
         if reach >= elements && layout.shape.try_product() != Ok(0) {
             return Err(LayoutError::UpcastCarry { reach, elements });
         }
