@@ -98,33 +98,12 @@ impl<H: Notation, T: Notation> Notation for HCons<H, T> {
         self.tail.write_rest(out)
     }
 }
-impl<S: BesideStride<D>, D> Notation for Layout<S, D> {
-    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
-        self.shape.write_beside(&self.stride, out)
-    }
-}
-
-/// A layout of the shape `Self` and the stride `D` has a notation.
-///
-/// One bound for both, so that of a layout of type parameters one error is told, and not one for each.
-#[diagnostic::on_unimplemented(
-    message = "no notation: the shape or the stride of the layout is a type parameter without a bound, or has one in it",
-    label = "expected a layout of integers, and of tuples of them",
-    note = "a type parameter that is a shape or a stride has the bound `IntTuple`, one that is an integer `Integer`"
-)]
-pub trait BesideStride<D> {
-    /// Writes the notation of the layout.
-    ///
-    /// # Errors
-    /// What `out` reports.
-    fn write_beside(&self, stride: &D, out: &mut dyn Write) -> fmt::Result;
-}
 #[diagnostic::do_not_recommend]
-impl<S: Notation + Copy, D: Notation + Copy> BesideStride<D> for S {
-    fn write_beside(&self, stride: &D, out: &mut dyn Write) -> fmt::Result {
-        self.write_notation(out)?;
+impl<S: Notation + Copy, D: Notation + Copy> Notation for Layout<S, D> {
+    fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
+        self.shape().write_notation(out)?;
         out.write_str(":")?;
-        stride.write_notation(out)
+        self.stride().write_notation(out)
     }
 }
 impl<B: Unsigned, M: Unsigned, S: Shift> Notation for Swizzle<B, M, S> {
@@ -147,12 +126,14 @@ impl<V: Notation, P: ComponentPath> Notation for ScaledBasis<V, P> {
         out.write_str(P::NOTATION.as_str())
     }
 }
-impl<S: BesideStride<D>, D> Notation for CoordinateLayout<S, D> {
+#[diagnostic::do_not_recommend]
+impl<S: Notation + Copy, D: Notation + Copy> Notation for CoordinateLayout<S, D> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         self.layout.write_notation(out)
     }
 }
-impl<S: BesideStride<D>, D> Notation for SignedLayout<S, D> {
+#[diagnostic::do_not_recommend]
+impl<S: Notation + Copy, D: Notation + Copy> Notation for SignedLayout<S, D> {
     fn write_notation(&self, out: &mut dyn Write) -> fmt::Result {
         self.layout.write_notation(out)
     }
@@ -233,14 +214,21 @@ impl<T: Notation> PartialEq<&str> for Notated<T> {
     }
 }
 
+// Of a layout of type parameters one bound is told, and not one for each.
 macro_rules! displayed {
     ($([$($generics:ident $(: $bound:path)?),*] $type:ty;)*) => { $(
-        impl<$($generics $(: $bound)?),*> fmt::Display for $type {
+        impl<$($generics $(: $bound)?),*> fmt::Display for $type
+        where
+            Self: Notation,
+        {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.write_notation(f)
             }
         }
-        impl<$($generics $(: $bound)?),*> fmt::Debug for $type {
+        impl<$($generics $(: $bound)?),*> fmt::Debug for $type
+        where
+            Self: Notation,
+        {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.write_notation(f)
             }
@@ -248,9 +236,9 @@ macro_rules! displayed {
     )* };
 }
 displayed! {
-    [S: BesideStride<D>, D] Layout<S, D>;
-    [S: BesideStride<D>, D] CoordinateLayout<S, D>;
-    [S: BesideStride<D>, D] SignedLayout<S, D>;
+    [S, D] Layout<S, D>;
+    [S, D] CoordinateLayout<S, D>;
+    [S, D] SignedLayout<S, D>;
     [B: Unsigned, M: Unsigned, S: Shift] Swizzle<B, M, S>;
     [A: Notation, O: Notation, B: Notation] ComposedLayout<A, O, B>;
     [V: Notation, P: ComponentPath] ScaledBasis<V, P>;
